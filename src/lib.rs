@@ -1,0 +1,8 @@
+//! Cardwright: a language for card games, and the machine that runs it.
+//!
+//! `docs/architecture.md` is the map. Each module may use only those below it.
+
+pub mod diagnostic;
+pub mod source;
+pub mod syntax;
+pub mod vocabulary;

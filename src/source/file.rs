@@ -1,0 +1,48 @@
+//! The files of one run.
+
+use std::path::{Path, PathBuf};
+
+use super::LineIndex;
+
+/// The number of a file in [`Sources`].
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub struct FileId(pub u32);
+
+/// One file: the path it is shown under, and its text.
+#[derive(Clone, Debug)]
+pub struct SourceFile {
+    pub path: PathBuf,
+    pub text: String,
+    pub lines: LineIndex,
+}
+
+/// All files of one run, in the order they were read.
+#[derive(Clone, Debug, Default)]
+pub struct Sources {
+    files: Vec<SourceFile>,
+}
+
+impl Sources {
+    pub fn add(&mut self, path: impl Into<PathBuf>, text: impl Into<String>) -> FileId {
+        let text = text.into();
+        let id = FileId(u32::try_from(self.files.len()).expect("fewer than four billion files"));
+        self.files.push(SourceFile { path: path.into(), lines: LineIndex::new(&text), text });
+        id
+    }
+
+    pub fn get(&self, id: FileId) -> &SourceFile {
+        &self.files[id.0 as usize]
+    }
+
+    pub fn text(&self, id: FileId) -> &str {
+        &self.get(id).text
+    }
+
+    pub fn path(&self, id: FileId) -> &Path {
+        &self.get(id).path
+    }
+
+    pub fn iter(&self) -> impl Iterator<Item = (FileId, &SourceFile)> {
+        self.files.iter().enumerate().map(|(number, file)| (FileId(number as u32), file))
+    }
+}

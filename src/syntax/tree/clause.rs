@@ -1,0 +1,49 @@
+//! Clauses: who does what, one step of a sentence.
+
+use super::{Act, At, Condition, Measure, Person, Standing, Word};
+
+/// Steps joined in one sentence: `draw a card, then if that card matches, you may discard it`.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Steps {
+    pub first: Clause,
+    pub more: Vec<Step>,
+    pub at: At,
+}
+
+/// A further step.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Step {
+    And(Clause),
+    /// then if …, …: its condition governs this clause and those after it
+    ThenIf {
+        condition: Condition,
+        clause: Clause,
+    },
+}
+
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Clause {
+    pub kind: ClauseKind,
+    pub at: At,
+}
+
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum ClauseKind {
+    /// Without a subject: you, or in a later clause the subject of the clause before.
+    Do {
+        subject: Option<Person>,
+        in_turn_order: bool,
+        may: bool,
+        act: Act,
+    },
+    /// the penalty becomes zero
+    Becomes {
+        value: Word,
+        measure: Measure,
+    },
+    GameEnds,
+    SeriesEnds,
+    /// your turn ends
+    TurnEnds(Person),
+    Standing(Standing),
+}

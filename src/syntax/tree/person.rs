@@ -1,0 +1,125 @@
+//! People: you, each opponent, the player on your left.
+
+use super::{Amount, At, Binder, Measure, PersonPredicate, Thing};
+
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Person {
+    pub kind: PersonKind,
+    pub at: At,
+}
+
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum PersonKind {
+    You,
+    /// the subject of the same clause: they, their
+    They,
+    /// that player, that opponent
+    That(Role),
+    /// those players, those opponents
+    Those(Role),
+    /// the dealer
+    Dealer,
+    /// the next player
+    Next,
+    /// the other player: two players only
+    Other,
+    /// the player on your left
+    Beside {
+        side: Side,
+        of: Box<Person>,
+    },
+    /// its controller, that card's controller
+    ControllerOf(Box<Thing>),
+    /// the guest
+    Bound(Binder),
+    Some(Box<PersonNoun>),
+}
+
+/// A described person or persons. The parts stand in this order, each at most once.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct PersonNoun {
+    pub determiner: PersonDeterminer,
+    pub other: bool,
+    pub random: bool,
+    pub role: Role,
+    /// each opponent of the low player
+    pub of: Option<Person>,
+    pub clause: Option<PersonClause>,
+    pub chooser: Option<Chooser>,
+}
+
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum PersonDeterminer {
+    /// a player
+    A,
+    /// each player
+    Each,
+    /// all players
+    All,
+    /// the player (with the most cards in hand); the opponent
+    The,
+    /// no player
+    No,
+    /// players
+    Bare,
+    /// two players
+    Count(Amount),
+    /// only one player
+    Only(u32),
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Role {
+    Player,
+    Opponent,
+    Ally,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Side {
+    Left,
+    Right,
+}
+
+/// What narrows a person down.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum PersonClause {
+    /// who controls two or more assets
+    Who(PersonPredicate),
+    /// with the most cards in hand
+    With { extreme: Extreme, of: Ranked },
+    /// with four or more cards in hand
+    WithAmount(Thing),
+    /// with more cards in hand than you
+    WithMoreThan { more: bool, of: Ranked, than: Person },
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Extreme {
+    Most,
+    Fewest,
+    Highest,
+    Lowest,
+}
+
+/// What players are compared by.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Ranked {
+    /// cards in hand, assets, blue cards in their hand
+    Things(Box<Thing>),
+    /// points
+    Points,
+    /// result (of a die)
+    Result,
+    /// worth of cards in hand
+    Worth(Box<Thing>),
+    /// (highest) penalty: any other measure
+    Measure(Box<Measure>),
+}
+
+/// Who picks: of your choice, of that player's choice.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Chooser {
+    pub person: Box<Person>,
+    pub at: At,
+}

@@ -1,0 +1,151 @@
+//! Sentences and paragraphs.
+
+use super::{
+    At, Clause, Condition, CounterAmount, Event, Moment, Person, SimpleVerb, Steps, Thing, Time, Until, Word,
+};
+
+/// One ability, or one text of a rule: sentences done in this order.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Paragraph {
+    pub sentences: Vec<Sentence>,
+    pub at: At,
+}
+
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Sentence {
+    pub kind: SentenceKind,
+    pub at: At,
+}
+
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum SentenceKind {
+    /// At the beginning of your turn, if …, …
+    At {
+        moment: Moment,
+        condition: Option<Condition>,
+        steps: Steps,
+    },
+    /// Whenever a player discards an eight, if …, …
+    Whenever {
+        event: Event,
+        condition: Option<Condition>,
+        steps: Steps,
+    },
+    /// As soon as a player has no cards in hand, …
+    AsSoonAs {
+        condition: Condition,
+        steps: Steps,
+    },
+    /// If … would …, …
+    Would {
+        event: Event,
+        outcome: Outcome,
+    },
+    /// If it is blue, …
+    If {
+        condition: Condition,
+        steps: Steps,
+    },
+    Otherwise {
+        steps: Steps,
+    },
+    /// If you do, … / If that player doesn't, …
+    IfDone {
+        who: Person,
+        not: bool,
+        steps: Steps,
+    },
+    /// Until the end of your turn, whenever …, if …, …
+    UntilWhenever {
+        until: Until,
+        event: Event,
+        condition: Option<Condition>,
+        steps: Steps,
+    },
+    /// Once during your turn, you may …
+    Once {
+        during: Time,
+        steps: Steps,
+    },
+    /// For each asset you control, …
+    ForEach {
+        each: Each,
+        steps: Steps,
+    },
+    /// Repeat until you have four cards in hand: …
+    Repeat {
+        until: Condition,
+        steps: Steps,
+    },
+    /// In any order, you may … and you may …
+    AnyOrder {
+        clauses: Vec<Clause>,
+    },
+    /// At the same time, each player …
+    SameTime {
+        steps: Steps,
+    },
+    Steps(Steps),
+    /// A card matches if …
+    Defines {
+        what: Thing,
+        predicate: Word,
+        condition: Condition,
+    },
+    /// To destroy a card, …
+    DefinesVerb {
+        verb: DefinedVerb,
+        what: Option<Thing>,
+        steps: Steps,
+    },
+    /// Fleeting.
+    Keyword(Word),
+}
+
+/// What comes of an event that would happen.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Outcome {
+    /// the same verb with another number
+    Changed(Steps),
+    /// …, you may … instead
+    Instead(Steps),
+    /// …, first …
+    First(Steps),
+}
+
+/// What a sentence is done once for each of.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Each {
+    Thing(Thing),
+    Person(Person),
+    /// each wish counter on this card
+    Counter {
+        counter: Word,
+        on: Thing,
+    },
+}
+
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum DefinedVerb {
+    BuiltIn(SimpleVerb),
+    Own(Word),
+}
+
+/// What a card needs before it may be played: the `requires` field.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Requirement {
+    Person(Person),
+    Thing(Thing),
+    /// requires you to have no balls in your rack
+    YouHave(Thing),
+    /// requires you to control an asset
+    YouControl(Thing),
+}
+
+/// What a card has on entering play: the `enters with` field.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct EntersWith {
+    pub amount: CounterAmount,
+    pub counter: Word,
+    pub at: At,
+}

@@ -1,0 +1,11 @@
+//! Words: the phrases of the language as data, the words a game declares, and how English bends them.
+//! Knows no grammar rule by type and no card.
+
+mod dialect;
+pub mod english;
+mod lexicon;
+mod number;
+
+pub use dialect::{CardLine, Dialect, LinePart};
+pub use lexicon::{Declaration, DeclaredWord, Lexicon, WordForm, WordId, WordKind};
+pub use number::{LARGEST, number_from_word, number_in_words, ordinal_from_word, ordinal_in_words};
