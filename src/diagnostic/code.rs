@@ -39,6 +39,24 @@ macro_rules! codes {
 codes! {
     UnknownWord = "CW201" Error "a word the language does not have";
     SentenceTooLong = "CW202" Error "a sentence too long to read";
+    MissingPeriod = "CW203" Error "a sentence without its period";
+    OtherWording = "CW204" Error "the language says it in other words";
+    Misspelled = "CW205" Error "a misspelled word";
+    MissingComma = "CW206" Error "a missing comma";
+    MissingArticle = "CW207" Error "a missing \"a\", \"an\" or \"the\"";
+    MissingWord = "CW208" Error "a missing word";
+    WordTooMany = "CW209" Error "a word too many";
+    MisplacedWord = "CW210" Error "a word that does not fit here";
+    SentenceStops = "CW211" Error "a sentence that stops too early";
+    StrayPeriod = "CW212" Error "a period at the end of a field";
+    NotAValue = "CW213" Error "a number used as a kind of card";
+    NumberTooLarge = "CW214" Error "a number that is too large";
+    StrayWould = "CW215" Error "\"would\" where it does not belong";
+    SubjectList = "CW216" Error "a list of subjects";
+    NotStanding = "CW217" Error "\"while\" or \"until\" with something that happens once";
+    Rounding = "CW218" Error "unclear rounding";
+    AmountTwice = "CW219" Error "two numbers for one thing";
+    TooDeep = "CW220" Error "things inside things, too deep to follow";
 }
 
 impl Code {

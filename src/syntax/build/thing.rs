@@ -129,7 +129,7 @@ impl Builder<'_> {
             Rule::article => Determiner::A,
             Rule::kw_each => Determiner::Each,
             Rule::kw_all => Determiner::All,
-            Rule::kw_any => Determiner::Any,
+            Rule::any_other => return (Determiner::Any, true),
             Rule::kw_the => Determiner::The,
             Rule::kw_no => Determiner::No,
             _ => {
