@@ -1,0 +1,3 @@
+//! Every sentence of the language has one reading. pest would hide a second one.
+
+mod twin;
