@@ -80,8 +80,7 @@ struct Converter {
 
 impl Converter {
     fn convert(pest_rules: Vec<PestRule>) -> Result<Grammar, String> {
-        let is_phrase = |rule: &&PestRule| !is_atomic(rule) && !is_filler(&rule.name);
-        let phrases: Vec<PestRule> = pest_rules.iter().filter(is_phrase).cloned().collect();
+        let phrases = phrases(&pest_rules);
         let rule_names: HashMap<String, RuleId> =
             phrases.iter().enumerate().map(|(number, rule)| (rule.name.clone(), number)).collect();
         let pest_rules = pest_rules.into_iter().map(|rule| (rule.name.clone(), rule)).collect();
@@ -186,6 +185,26 @@ impl Converter {
 
 fn is_atomic(rule: &PestRule) -> bool {
     matches!(rule.ty, RuleType::Atomic | RuleType::CompoundAtomic)
+}
+
+/// The rules of words and phrases: those that leave a node, and the silent ones they speak of. A
+/// silent rule that only words speak of is the inside of a word.
+fn phrases(rules: &[PestRule]) -> Vec<PestRule> {
+    let is_candidate = |rule: &&PestRule| !is_atomic(rule) && !is_filler(&rule.name);
+    let (mut found, mut silent): (Vec<PestRule>, Vec<PestRule>) =
+        rules.iter().filter(is_candidate).cloned().partition(|rule| rule.ty != RuleType::Silent);
+    loop {
+        let is_spoken_of = |wanted: &PestRule| {
+            let names = |expr: Expr| matches!(expr, Expr::Ident(name) if name == wanted.name);
+            found.iter().any(|rule| rule.expr.iter_top_down().any(names))
+        };
+        let (spoken_of, rest): (Vec<_>, Vec<_>) = silent.into_iter().partition(is_spoken_of);
+        if spoken_of.is_empty() {
+            return found;
+        }
+        found.extend(spoken_of);
+        silent = rest;
+    }
 }
 
 /// The rules pest puts between the parts by itself.

@@ -86,7 +86,7 @@ fn a_counted_repetition_keeps_to_its_numbers() {
 
 #[test]
 fn readings_without_number_are_cut_off() {
-    let text = vec!["a"; 12].join(" + ");
+    let text = ["a"; 12].join(" + ");
     assert_eq!(count(SUM, &text), MOST_READINGS);
 }
 
