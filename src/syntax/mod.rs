@@ -2,5 +2,5 @@
 //! fails as a whole; then each sentence is parsed strictly on its own. The only room that knows pest.
 
 mod grammar;
-mod mask;
+pub mod mask;
 pub mod tree;

@@ -68,6 +68,10 @@ impl Grammar {
     pub fn rule(&self, name: &str) -> RuleId {
         *self.rule_names.get(name).unwrap_or_else(|| panic!("the grammar has a phrase rule {name}"))
     }
+
+    pub fn rule_names(&self) -> impl Iterator<Item = &str> {
+        self.rules.iter().map(|rule| rule.name.as_str())
+    }
 }
 
 struct Converter {

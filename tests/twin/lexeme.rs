@@ -15,6 +15,10 @@ impl Lexemes {
         Lexemes { rules }
     }
 
+    pub fn rule(&self, name: &str) -> Option<&Rule> {
+        self.rules.get(name)
+    }
+
     /// The place after the whitespace that begins at `at`.
     pub fn skip_filler(&self, text: &str, mut at: usize) -> usize {
         while let Some(end) =

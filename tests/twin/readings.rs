@@ -30,20 +30,30 @@ type Ends = BTreeMap<usize, Vec<Row>>;
 
 /// The readings of a text as a whole.
 pub struct Readings<'g> {
-    finder: Finder<'g>,
+    /// What to quote: the text, or what it was before its names were masked.
+    text: &'g str,
+    nodes: Vec<Node>,
     pub roots: Vec<Row>,
     /// The furthest place a word was matched up to.
     pub furthest: usize,
 }
 
 impl<'g> Readings<'g> {
-    /// All readings of `text` as `entry`.
-    pub fn of(grammar: &'g Grammar, entry: &str, text: &'g str) -> Readings<'g> {
+    /// All readings of `text` as one of the `entries`.
+    pub fn of(grammar: &Grammar, entries: &[&str], text: &'g str) -> Readings<'g> {
         let mut finder = Finder::new(grammar, text);
         let start = grammar.lexemes.skip_filler(text, 0);
-        let mut ends = finder.rule(grammar.rule(entry), start).as_ref().clone();
-        let roots = ends.remove(&text.len()).unwrap_or_default();
-        Readings { furthest: finder.furthest, finder, roots }
+        let mut roots = Vec::new();
+        for entry in entries {
+            let ends = finder.rule(grammar.rule(entry), start);
+            roots.extend(ends.get(&text.len()).into_iter().flatten().cloned());
+        }
+        Readings { text, nodes: finder.nodes, roots, furthest: finder.furthest }
+    }
+
+    /// The same readings, quoted from the text as it was written, place by place.
+    pub fn unmasked(self, text: &str) -> Readings<'_> {
+        Readings { text, nodes: self.nodes, roots: self.roots, furthest: self.furthest }
     }
 
     pub fn count(&self) -> usize {
@@ -51,11 +61,20 @@ impl<'g> Readings<'g> {
     }
 
     pub fn node(&self, id: NodeId) -> &Node {
-        &self.finder.nodes[id]
+        &self.nodes[id]
+    }
+
+    /// All nodes that were tried, also those of no reading.
+    pub fn nodes(&self) -> impl Iterator<Item = &Node> {
+        self.nodes.iter()
+    }
+
+    pub fn text_of(&self, node: &Node) -> &str {
+        self.text[node.start..node.end].trim()
     }
 
     pub fn text(&self) -> &str {
-        self.finder.text
+        self.text
     }
 }
 

@@ -1,56 +1,88 @@
 //! Writes readings as bracketed texts, so that a person sees which phrase took what.
 
-use super::readings::{NodeId, Readings};
+use super::readings::{Node, NodeId, Readings};
 
-impl Readings<'_> {
-    /// Two of the readings, told apart: by their phrases if these differ, else by their words too.
-    pub fn two_shown(&self) -> Option<(String, String)> {
-        let (one, other) = (self.roots.first()?, self.roots.get(1)?);
-        let phrases = (self.shown(one, false), self.shown(other, false));
-        if phrases.0 != phrases.1 {
-            Some(phrases)
-        } else {
-            Some((self.shown(one, true), self.shown(other, true)))
-        }
-    }
-
-    pub fn shown(&self, row: &[NodeId], with_words: bool) -> String {
-        let mut written = String::new();
-        for &id in row {
-            self.write(id, with_words, &mut written);
-        }
-        written
-    }
-
-    fn write(&self, id: NodeId, with_words: bool, written: &mut String) {
-        let node = self.node(id);
-        let named = !node.is_word || with_words;
-        if named {
-            written.push('[');
-            written.push_str(&node.name);
-        }
-        let mut at = node.start;
-        for &child in node.children.iter() {
-            append(&self.text()[at..self.node(child).start], named, written);
-            if !self.node(child).is_word || with_words {
-                written.push(' ');
-                self.write(child, with_words, written);
-            } else {
-                append(&self.text()[self.node(child).start..self.node(child).end], true, written);
-            }
-            at = self.node(child).end;
-        }
-        append(&self.text()[at..node.end], named, written);
-        if named {
-            written.push(']');
-        }
-    }
+/// How much of a reading is written.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Detail {
+    /// Phrases of several words; where one is all there is of another, only the outer.
+    Outline,
+    /// All phrases.
+    Phrases,
+    /// The rules of single words too.
+    Words,
 }
 
-fn append(text: &str, spaced: bool, written: &mut String) {
-    let text = text.trim();
-    if spaced && !text.is_empty() {
-        written.push(' ');
+impl Readings<'_> {
+    /// Two of the readings, in as little detail as tells them apart.
+    pub fn two_shown(&self) -> Option<(String, String)> {
+        let (one, other) = (self.roots.first()?, self.roots.get(1)?);
+        let shown = |detail| (self.shown(one, detail), self.shown(other, detail));
+        [Detail::Outline, Detail::Phrases, Detail::Words]
+            .into_iter()
+            .map(shown)
+            .find(|(one, other)| one != other)
     }
-    written.push_str(text);
+
+    fn shown(&self, row: &[NodeId], detail: Detail) -> String {
+        let mut parts = Vec::new();
+        for &id in row {
+            self.collect(self.node(id), None, detail, &mut parts);
+        }
+        parts.join(" ")
+    }
+
+    fn collect(&self, node: &Node, parent: Option<&Node>, detail: Detail, parts: &mut Vec<String>) {
+        let named = match detail {
+            Detail::Outline => {
+                let whole = parent.is_some_and(|parent| (parent.start, parent.end) == (node.start, node.end));
+                !node.is_word && !whole && self.text_of(node).contains(' ')
+            }
+            Detail::Phrases => !node.is_word,
+            Detail::Words => true,
+        };
+        let mut inside = Vec::new();
+        let mut at = node.start;
+        for &child in node.children.iter() {
+            let child = self.node(child);
+            inside.extend(self.written(at, child.start));
+            self.collect(child, Some(node), detail, &mut inside);
+            at = child.end;
+        }
+        inside.extend(self.written(at, node.end));
+        if named {
+            inside.insert(0, node.name.clone());
+            parts.push(format!("[{}]", inside.join(" ")));
+        } else {
+            parts.append(&mut inside);
+        }
+    }
+
+    fn written(&self, start: usize, end: usize) -> Option<String> {
+        let text = self.text()[start..end].trim();
+        (!text.is_empty()).then(|| text.to_string())
+    }
+
+    pub fn divergence(&self) -> String {
+        let (mut one, mut other) = (self.roots[0].clone(), self.roots[1].clone());
+        let mut parent = String::new();
+        loop {
+            let names = |row: &[NodeId]| {
+                row.iter().map(|&id| self.node(id).name.clone()).collect::<Vec<_>>().join(" ")
+            };
+            let spans = |row: &[NodeId]| {
+                row.iter()
+                    .map(|&id| (self.node(id).name.clone(), self.node(id).start, self.node(id).end))
+                    .collect::<Vec<_>>()
+            };
+            if spans(&one) != spans(&other) {
+                return format!("{parent}: {} / {}", names(&one), names(&other));
+            }
+            let index = (0..one.len()).find(|&i| one[i] != other[i]).unwrap();
+            parent = self.node(one[index]).name.clone();
+            let next = (self.node(one[index]).children.clone(), self.node(other[index]).children.clone());
+            one = next.0;
+            other = next.1;
+        }
+    }
 }

@@ -15,7 +15,7 @@ fn grammar(rules: &str) -> Grammar {
 }
 
 fn count(rules: &str, text: &str) -> usize {
-    Readings::of(&grammar(rules), "text", text).count()
+    Readings::of(&grammar(rules), &["text"], text).count()
 }
 
 /// Each row of terms can be cut into groups as an ordered tree can.
@@ -55,7 +55,7 @@ fn a_text_that_goes_on_has_no_reading() {
 
 #[test]
 fn the_furthest_word_is_known_where_there_is_no_reading() {
-    assert_eq!(Readings::of(&grammar(SUM), "text", "a + a b").furthest, 6);
+    assert_eq!(Readings::of(&grammar(SUM), &["text"], "a + a b").furthest, 6);
 }
 
 #[test]
@@ -93,14 +93,14 @@ fn readings_without_number_are_cut_off() {
 #[test]
 fn two_readings_are_shown_by_who_took_what() {
     let grammar = grammar("text = { outer ~ EOI } outer = { inner ~ b? } inner = { a ~ b? }");
-    let shown = Readings::of(&grammar, "text", "a b").two_shown();
+    let shown = Readings::of(&grammar, &["text"], "a b").two_shown();
     assert_eq!(shown, Some(("[text [outer [inner a] b]]".into(), "[text [outer [inner a b]]]".into())));
 }
 
 #[test]
 fn readings_that_differ_in_a_word_only_show_their_words() {
     let grammar = grammar(r#"same = @{ "a" } text = { (a | same) ~ EOI }"#);
-    let shown = Readings::of(&grammar, "text", "a").two_shown();
+    let shown = Readings::of(&grammar, &["text"], "a").two_shown();
     assert_eq!(shown, Some(("[text [a a]]".into(), "[text [same a]]".into())));
 }
 
