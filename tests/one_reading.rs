@@ -2,7 +2,8 @@
 
 mod twin;
 
-use twin::corpus::{Verdict, judge, texts};
+use cardwright::vocabulary::Dialect;
+use twin::corpus::{Verdict, judge, refusals, texts};
 use twin::grammar::Grammar;
 use twin::words::lexicon;
 
@@ -16,6 +17,13 @@ fn grammar() -> Grammar {
 fn verdicts() -> Vec<Verdict> {
     let (grammar, lexicon) = (grammar(), lexicon());
     texts(CORPUS).flat_map(|text| judge(&grammar, &lexicon, &text)).collect()
+}
+
+#[test]
+fn every_sentence_of_the_corpus_is_read() {
+    let dialect = Dialect { lexicon: lexicon(), ..Dialect::default() };
+    let refused: Vec<String> = texts(CORPUS).flat_map(|text| refusals(&dialect, &text)).collect();
+    assert!(refused.is_empty(), "{}", refused.join("\n"));
 }
 
 #[test]

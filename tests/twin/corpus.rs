@@ -1,7 +1,10 @@
 //! Cuts texts into sentences, masks their declared words, and asks the twin for the readings of each.
 
+use cardwright::diagnostic::Diagnostics;
+use cardwright::source::FileId;
 use cardwright::syntax::mask::{BinderName, mask};
-use cardwright::vocabulary::Lexicon;
+use cardwright::syntax::{read_enters_with, read_paragraph, read_requires};
+use cardwright::vocabulary::{Dialect, Lexicon};
 
 use super::grammar::Grammar;
 use super::readings::Readings;
@@ -23,6 +26,27 @@ pub fn texts(corpus: &str) -> impl Iterator<Item = Text<'_>> {
         (None, Some(field)) => Text::EntersWith(field),
         (None, None) => Text::Paragraph(line),
     })
+}
+
+/// What the real parser has against a text, quoted.
+pub fn refusals(dialect: &Dialect, text: &Text) -> Vec<String> {
+    let mut diagnostics = Diagnostics::default();
+    let file = FileId(0);
+    let text = match text {
+        Text::Paragraph(text) => {
+            read_paragraph(dialect, text, 0, file, &mut diagnostics);
+            text
+        }
+        Text::Requires(text) => {
+            read_requires(dialect, text, 0, file, &mut diagnostics);
+            text
+        }
+        Text::EntersWith(text) => {
+            read_enters_with(dialect, text, 0, file, &mut diagnostics);
+            text
+        }
+    };
+    diagnostics.iter().map(|diagnostic| format!("{text}\n  {}", diagnostic.message)).collect()
 }
 
 /// How many readings a sentence has, and what a person needs to see why.
