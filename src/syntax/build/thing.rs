@@ -112,13 +112,14 @@ impl Builder<'_> {
         let first = parts.expect();
         let (determiner, another) = match first.as_rule() {
             Rule::amount => (Determiner::Count(self.amount(first)), false),
+            Rule::kw_the => (Determiner::The, false),
             _ => self.determiner(only(first)),
         };
         let mut adjectives = Parts::of(parts.must(Rule::adjectives));
         let other = adjectives.has(Rule::kw_other) || another;
         let random = adjectives.has(Rule::kw_random);
         let additional = adjectives.has(Rule::kw_additional);
-        let order = adjectives.take(Rule::order).map(|order| self.order(order));
+        let order = parts.take(Rule::order).map(|order| self.order(order));
         let noun = plain_noun(determiner, self.head(parts.expect()));
         ThingNoun { other, random, additional, order, ..noun }
     }
@@ -130,7 +131,6 @@ impl Builder<'_> {
             Rule::kw_each => Determiner::Each,
             Rule::kw_all => Determiner::All,
             Rule::kw_any => Determiner::Any,
-            Rule::kw_the => Determiner::The,
             Rule::kw_no => Determiner::No,
             _ => {
                 let mut parts = Parts::of(pair);
