@@ -74,7 +74,9 @@ impl Builder<'_> {
 
     fn person_front(&self, pair: Pair<'_>) -> PersonNoun {
         let mut parts = Parts::of(pair);
+        let the = parts.has(Rule::kw_the);
         let (determiner, another) = match parts.take(Rule::person_determiner) {
+            None if the => (PersonDeterminer::The, false),
             None => (PersonDeterminer::Bare, false),
             Some(determiner) => {
                 let inner = only(determiner);
@@ -93,7 +95,6 @@ impl Builder<'_> {
             Rule::kw_another | Rule::article => PersonDeterminer::A,
             Rule::kw_each => PersonDeterminer::Each,
             Rule::kw_all => PersonDeterminer::All,
-            Rule::kw_the => PersonDeterminer::The,
             Rule::kw_no => PersonDeterminer::No,
             Rule::only_number => PersonDeterminer::Only(self.number(&Parts::of(pair).must(Rule::number))),
             _ => PersonDeterminer::Count(self.amount(pair)),
