@@ -90,6 +90,13 @@ impl Builder<'_> {
         let mut parts = Parts::of(pair);
         let mut noun = self.front(only(parts.must(Rule::thing_front)));
         self.middle(parts.must(Rule::thing_middle), &mut noun);
+        if let Some(equal) = parts.take(Rule::equal_to) {
+            if noun.determiner != Determiner::Bare {
+                self.misfit(MisfitKind::AmountTwice, &equal);
+            }
+            let measure = self.measure(Parts::of(equal).must(Rule::measure));
+            noun.determiner = Determiner::Count(Amount::EqualTo(Box::new(measure)));
+        }
         if let Some(clauses) = parts.take(Rule::thing_clauses) {
             let clauses = Parts::of(clauses).all(Rule::thing_clause_part);
             noun.that = clauses.map(|clause| self.thing_clause_part(clause)).collect();
@@ -118,10 +125,9 @@ impl Builder<'_> {
         let mut adjectives = Parts::of(parts.must(Rule::adjectives));
         let other = adjectives.has(Rule::kw_other) || another;
         let random = adjectives.has(Rule::kw_random);
-        let additional = adjectives.has(Rule::kw_additional);
         let order = parts.take(Rule::order).map(|order| self.order(order));
         let noun = plain_noun(determiner, self.head(parts.expect()));
-        ThingNoun { other, random, additional, order, ..noun }
+        ThingNoun { other, random, order, ..noun }
     }
 
     fn determiner(&self, pair: Pair<'_>) -> (Determiner, bool) {
@@ -179,13 +185,6 @@ impl Builder<'_> {
         let whole = pair.clone();
         let mut parts = Parts::of(pair);
         noun.of = parts.take(Rule::of_attribute).map(|of| self.of_attribute(of));
-        if let Some(equal) = parts.take(Rule::equal_to) {
-            if noun.determiner != Determiner::Bare {
-                self.misfit(MisfitKind::AmountTwice, &equal);
-            }
-            let measure = self.measure(Parts::of(equal).must(Rule::measure));
-            noun.determiner = Determiner::Count(Amount::EqualTo(Box::new(measure)));
-        }
         let rounded = parts.take(Rule::rounded);
         match (rounded, matches!(noun.determiner, Determiner::Count(Amount::HalfAsMany(_)))) {
             (Some(rounded), true) => {
