@@ -9,7 +9,7 @@ use crate::syntax::tree::{
 };
 
 impl Builder<'_> {
-    /// `person` and `closed_person`.
+    /// `person`, `closed_person` and `zone_person`.
     pub(super) fn person(&self, pair: Pair<'_>) -> Person {
         let at = self.at(&pair);
         let inner = only(pair);
@@ -57,11 +57,12 @@ impl Builder<'_> {
         Chooser { person: Box::new(self.owner(Parts::of(pair).must(Rule::owner))), at }
     }
 
-    /// `person_noun` and `short_person`.
+    /// `person_noun`, `short_person` and `picked_person`.
     fn person_noun(&self, pair: Pair<'_>) -> PersonNoun {
         let whole = pair.clone();
         let mut parts = Parts::of(pair);
         let mut noun = self.person_front(parts.must(Rule::person_front));
+        noun.chooser = parts.take(Rule::chooser).map(|chooser| self.chooser(chooser));
         let Some(tail) = parts.take(Rule::person_tail) else { return noun };
         let mut tail = Parts::of(tail);
         noun.of = tail.take(Rule::of_person).map(|of| self.person(Parts::of(of).must(Rule::closed_person)));
@@ -125,7 +126,7 @@ impl Builder<'_> {
                 let mut parts = Parts::of(inner);
                 let more = parts.has(Rule::kw_more);
                 let of = self.ranked(parts.must(Rule::ranked));
-                PersonClause::WithMoreThan { more, of, than: self.person(parts.must(Rule::person)) }
+                PersonClause::WithMoreThan { more, of, than: self.person(parts.must(Rule::closed_person)) }
             }
             Rule::amount_points => PersonClause::WithPoints(self.amount_points(inner)),
             _ => PersonClause::WithAmount(self.thing(inner)),

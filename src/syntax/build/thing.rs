@@ -10,12 +10,15 @@ use crate::syntax::tree::{
 use crate::vocabulary::ordinal_from_word;
 
 impl Builder<'_> {
+    /// `thing` and `described`.
     pub(super) fn thing(&self, pair: Pair<'_>) -> Thing {
         let at = self.at(&pair);
         let whole = pair.clone();
         let inner = only(pair);
         let kind = match inner.as_rule() {
-            Rule::thing_noun => ThingKind::Some(Box::new(self.deeper(&whole, || self.thing_noun(inner)))),
+            Rule::thing_noun | Rule::described_noun => {
+                ThingKind::Some(Box::new(self.deeper(&whole, || self.thing_noun(inner))))
+            }
             Rule::more_than_in => {
                 let mut parts = Parts::of(inner);
                 let head = self.head(parts.must(Rule::heads));
@@ -85,7 +88,7 @@ impl Builder<'_> {
         }
     }
 
-    /// `thing_noun` and `thing_inner_noun`.
+    /// `thing_noun`, `described_noun` and `thing_inner_noun`.
     fn thing_noun(&self, pair: Pair<'_>) -> ThingNoun {
         let mut parts = Parts::of(pair);
         let mut noun = self.front(only(parts.must(Rule::thing_front)));
