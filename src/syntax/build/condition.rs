@@ -55,7 +55,9 @@ impl Builder<'_> {
         let mut parts = Parts::of(inner);
         let kind = match rule {
             Rule::has_person => self.has_person(parts),
-            Rule::controls => PersonPredicateKind::Controls(Box::new(self.thing(parts.must(Rule::described)))),
+            Rule::controls => {
+                PersonPredicateKind::Controls(Box::new(self.thing(parts.must(Rule::described))))
+            }
             Rule::did_this_turn => {
                 let verb = past_verb(parts.must(Rule::past_verb));
                 let what = Box::new(self.thing(parts.must(Rule::described)));

@@ -49,6 +49,7 @@ impl Builder<'_> {
         self.time(Parts::of(pair).must(Rule::time))
     }
 
+    /// `duration` and `term`.
     pub(super) fn duration(&self, pair: Pair<'_>) -> Duration {
         let mut parts = Parts::of(pair);
         let first = parts.expect();
