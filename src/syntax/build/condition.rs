@@ -19,6 +19,12 @@ impl Builder<'_> {
         Condition { any: any.collect(), at }
     }
 
+    /// A `simple_condition` that stands alone.
+    pub(super) fn lone_condition(&self, pair: Pair<'_>) -> Condition {
+        let at = self.at(&pair);
+        Condition { any: vec![vec![self.simple_condition(pair)]], at }
+    }
+
     fn simple_condition(&self, pair: Pair<'_>) -> SimpleCondition {
         let at = self.at(&pair);
         let inner = only(pair);
