@@ -8,7 +8,7 @@ use crate::syntax::tree::{
 };
 
 impl Builder<'_> {
-    /// `act` and `lasting_act`.
+    /// `act` and `clause_act`.
     pub(super) fn act(&self, pair: Pair<'_>) -> Act {
         let at = self.at(&pair);
         let inner = only(pair);
@@ -46,7 +46,7 @@ impl Builder<'_> {
                 let what = self.next_thing(&mut parts);
                 ActKind::Give { what, to: self.person(parts.must(Rule::person)) }
             }
-            Rule::choose_act => self.choose(parts),
+            Rule::choose_act | Rule::choose_one_act => self.choose(parts),
             Rule::name_act | Rule::name_lasting => {
                 let attribute = self.word(&parts.must(Rule::mark_attribute));
                 ActKind::Name { attribute, duration: self.term(&mut parts) }

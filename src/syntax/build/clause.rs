@@ -71,7 +71,7 @@ impl Builder<'_> {
                 if let Some(allowance) = parts.take(Rule::allowance) {
                     return self.allowance(person, allowance, at);
                 }
-                let act = self.act(parts.find_either(Rule::lasting_act, Rule::act));
+                let act = self.act(parts.find_either(Rule::clause_act, Rule::act));
                 match parts.take(Rule::during) {
                     Some(during) => {
                         let during = self.during(during);
