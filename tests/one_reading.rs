@@ -83,8 +83,8 @@ fn unmark(text: &str) -> String {
         (3, "color"),
         (4, "hand"),
         (5, "hands"),
-        (6, "wish-counter"),
-        (7, "main-phase"),
+        (6, "wish counter"),
+        (7, "main phase"),
         (8, "penalty"),
         (0xe, "matches"),
         (0xf, "banish"),
@@ -98,4 +98,64 @@ fn unmark(text: &str) -> String {
         text = text.replace(char::from(byte as u8), name);
     }
     text
+}
+
+#[test]
+#[ignore = "explores"]
+fn explore_refused() {
+    use rand::SeedableRng;
+    use std::collections::BTreeMap;
+    let grammar = grammar();
+    let dialect = Dialect { lexicon: lexicon(), ..Dialect::default() };
+    let mut speaker = twin::speak::Speaker::new(&grammar, rand_chacha::ChaCha8Rng::seed_from_u64(2));
+    let entries: Vec<String> =
+        grammar.rule_names().filter(|n| n.ends_with("_sentence")).map(String::from).collect();
+    let mut found: BTreeMap<String, (usize, String)> = BTreeMap::new();
+    let n: usize = std::env::var("N").unwrap().parse().unwrap();
+    let mut total = 0;
+    for round in 0..n {
+        let entry = &entries[round % entries.len()];
+        let text = speaker.say(entry);
+        if text.len() > 300 || text.contains(['\u{12}', '\u{13}', '\t', '\n', '\r']) {
+            continue;
+        }
+        let plain = unmark(&text).replace(" 's", "'s").replace(" ’s", "’s").replace(" ’ ", "’ ");
+        if entry == "would_sentence" && !plain.split(',').next().unwrap().contains("would") {
+            continue;
+        }
+        total += 1;
+        for refusal in refusals(&dialect, &twin::corpus::Text::Paragraph(&plain)) {
+            if !refusal.contains("does not fit here") {
+                continue;
+            }
+            let at: usize = refusal
+                .split("--> 1:")
+                .nth(1)
+                .and_then(|r| r.lines().next())
+                .and_then(|r| r.trim().parse().ok())
+                .unwrap_or(1);
+            let before: Vec<&str> = plain.get(..at - 1).unwrap_or("").split_whitespace().collect();
+            let after: Vec<&str> = plain.get(at - 1..).unwrap_or("").split_whitespace().take(1).collect();
+            let key = format!("{} | {}", before[before.len().saturating_sub(1)..].join(" "), after.join(" "));
+            let better = found.get(&key).is_none_or(|(l, _)| *l > plain.len());
+            if better {
+                found.insert(
+                    key,
+                    (
+                        plain.len(),
+                        format!(
+                            "{plain}\n      at {}",
+                            &plain[at - 1..].chars().take(30).collect::<String>()
+                        ),
+                    ),
+                );
+            }
+        }
+    }
+    println!("{total} tried");
+    let mut all: Vec<_> = found.into_values().collect();
+    all.sort();
+    for (_, text) in all {
+        println!("-- {text}");
+    }
 }

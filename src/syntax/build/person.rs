@@ -57,11 +57,11 @@ impl Builder<'_> {
         Chooser { person: Box::new(self.owner(Parts::of(pair).must(Rule::owner))), at }
     }
 
-    /// `person_noun`, `short_person` and `picked_person`.
+    /// `person_noun`, `short_person`, `picked_person` and `every_person`.
     fn person_noun(&self, pair: Pair<'_>) -> PersonNoun {
         let whole = pair.clone();
         let mut parts = Parts::of(pair);
-        let mut noun = self.person_front(parts.must(Rule::person_front));
+        let mut noun = self.person_front(parts.expect());
         noun.chooser = parts.take(Rule::chooser).map(|chooser| self.chooser(chooser));
         let Some(tail) = parts.take(Rule::person_tail) else { return noun };
         let mut tail = Parts::of(tail);
@@ -73,10 +73,12 @@ impl Builder<'_> {
         noun
     }
 
+    /// `person_front`, `picked_front` and `every_front`.
     fn person_front(&self, pair: Pair<'_>) -> PersonNoun {
         let mut parts = Parts::of(pair);
         let the = parts.has(Rule::kw_the);
-        let (determiner, another) = match parts.take(Rule::person_determiner) {
+        let determiners = [Rule::person_determiner, Rule::picked_determiner, Rule::every_determiner];
+        let (determiner, another) = match determiners.into_iter().find_map(|rule| parts.take(rule)) {
             None if the => (PersonDeterminer::The, false),
             None => (PersonDeterminer::Bare, false),
             Some(determiner) => {
