@@ -5,7 +5,7 @@ mod build;
 mod dispatch;
 mod explain;
 mod grammar;
-mod mask;
+pub mod mask;
 mod read;
 mod split;
 pub mod tree;
