@@ -38,6 +38,23 @@ macro_rules! codes {
 
 codes! {
     UnknownWord = "CW201" Error "a word the language does not have";
+    TomlSyntax = "CW701" Error "settings that can't be read";
+    TomlUnknownKey = "CW702" Error "a setting that does not exist";
+    TomlWrongKind = "CW703" Error "a setting of the wrong kind";
+    TomlChoice = "CW704" Error "a setting that is not one of the choices";
+    TomlNumber = "CW705" Error "a number out of range";
+    TomlMissing = "CW706" Error "a setting that is missing";
+    TomlTwice = "CW707" Error "a name that is declared twice";
+    TomlUndeclared = "CW708" Error "a name that is not declared";
+    TomlLanguageWord = "CW709" Error "a name that the language needs for itself";
+    TomlRange = "CW710" Error "a range of players that can't be";
+    TomlLine = "CW711" Error "a card line that can't be read";
+    TomlDeck = "CW712" Error "a number of players without a deck";
+    TomlNeedsWord = "CW713" Error "a value that can't be spoken";
+    TomlZones = "CW714" Error "zones that don't fit together";
+    TomlAllow = "CW715" Error "a warning that can't be allowed";
+    TomlDerived = "CW716" Error "a derived attribute that does not fit its source";
+    TomlNoEnd = "CW717" Error "a game that might never end";
 }
 
 impl Code {
