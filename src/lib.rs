@@ -6,3 +6,4 @@ pub mod diagnostic;
 pub mod source;
 pub mod syntax;
 pub mod vocabulary;
+pub mod workspace;

@@ -37,6 +37,11 @@ macro_rules! codes {
 }
 
 codes! {
+    FileMissing = "CW101" Error "a file or folder that is not there";
+    FileUnreadable = "CW102" Error "a file or folder that can't be read";
+    NotUtf8 = "CW103" Error "a file that is not text";
+    NothingFound = "CW104" Error "a folder without a game";
+    NotAGameFile = "CW105" Error "a file that belongs to no game";
     UnknownWord = "CW201" Error "a word the language does not have";
     TomlSyntax = "CW701" Error "settings that can't be read";
     TomlUnknownKey = "CW702" Error "a setting that does not exist";
