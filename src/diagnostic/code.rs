@@ -43,6 +43,7 @@ codes! {
     NothingFound = "CW104" Error "a folder without a game";
     NotAGameFile = "CW105" Error "a file that belongs to no game";
     UnknownWord = "CW201" Error "a word the language does not have";
+    SentenceTooLong = "CW202" Error "a sentence too long to read";
     TomlSyntax = "CW701" Error "settings that can't be read";
     TomlUnknownKey = "CW702" Error "a setting that does not exist";
     TomlWrongKind = "CW703" Error "a setting of the wrong kind";
