@@ -7,8 +7,10 @@ mod explain;
 mod grammar;
 pub mod manifest;
 mod mask;
+mod outline;
 mod read;
 mod split;
 pub mod tree;
 
+pub use outline::*;
 pub use read::{ReadParagraph, read_enters_with, read_paragraph, read_requires};
