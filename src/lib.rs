@@ -2,6 +2,8 @@
 //!
 //! `docs/architecture.md` is the map. Each module may use only those below it.
 
+pub mod analysis;
+pub mod cli;
 pub mod diagnostic;
 pub mod source;
 pub mod syntax;
