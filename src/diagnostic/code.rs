@@ -68,6 +68,7 @@ codes! {
     CardLineShape = "CW144" Error "a card line with the right values, written another way";
     CardLineNotDeclared = "CW145" Error "a card line in a game that declares none";
     UnknownWord = "CW201" Error "a word the language does not have";
+    SentenceTooLong = "CW202" Error "a sentence too long to read";
 }
 
 impl Code {
