@@ -38,6 +38,7 @@ macro_rules! codes {
 
 codes! {
     UnknownWord = "CW201" Error "a word the language does not have";
+    SentenceTooLong = "CW202" Error "a sentence too long to read";
 }
 
 impl Code {
