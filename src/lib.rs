@@ -5,6 +5,7 @@
 pub mod analysis;
 pub mod cli;
 pub mod diagnostic;
+pub mod format;
 pub mod source;
 pub mod syntax;
 pub mod vocabulary;

@@ -54,8 +54,8 @@ pub(super) fn run(arguments: &CheckArguments) -> Outcome {
         }
         print(&closing(&checked));
     }
-    let failed = checked.diagnostics.has_errors()
-        || (arguments.deny_warnings && !checked.diagnostics.is_empty());
+    let failed =
+        checked.diagnostics.has_errors() || (arguments.deny_warnings && !checked.diagnostics.is_empty());
     if failed { Outcome::Problems } else { Outcome::Fine }
 }
 

@@ -50,7 +50,11 @@ impl GameFolder {
     }
 
     pub(crate) fn all_files(&self) -> Vec<FileId> {
-        [self.file].into_iter().chain(self.files.iter().copied()).chain(self.scenarios.iter().copied()).collect()
+        [self.file]
+            .into_iter()
+            .chain(self.files.iter().copied())
+            .chain(self.scenarios.iter().copied())
+            .collect()
     }
 }
 
@@ -74,16 +78,22 @@ impl Project {
             match FileKind::of(&source.path) {
                 Some(FileKind::Game) => {
                     let mut found = Diagnostics::default();
-                    let manifest =
-                        if is_unread { GameManifest::default() } else { read_game(file, &source.text, &mut found) };
+                    let manifest = if is_unread {
+                        GameManifest::default()
+                    } else {
+                        read_game(file, &source.text, &mut found)
+                    };
                     let is_read = !is_unread && !found.iter().any(|item| item.code == Code::TomlSyntax);
                     diagnostics.append(found);
                     let (files, scenarios) = (Vec::new(), Vec::new());
                     project.games.push(GameFolder { folder, file, manifest, is_read, files, scenarios });
                 }
                 Some(FileKind::Set) => {
-                    let manifest =
-                        if is_unread { SetManifest::default() } else { read_set(file, &source.text, diagnostics) };
+                    let manifest = if is_unread {
+                        SetManifest::default()
+                    } else {
+                        read_set(file, &source.text, diagnostics)
+                    };
                     project.sets.push(SetFolder { folder, file, manifest, game: None, files: Vec::new() });
                 }
                 Some(FileKind::Cards | FileKind::Scenario) | None => {}
@@ -134,9 +144,11 @@ impl Project {
         match nearest(name, all) {
             Some(near) => {
                 let span = place.span;
-                diagnostic
-                    .help(format!("Did you mean \"{near}\"?"))
-                    .fix(format!("write \"{near}\""), span, format!("\"{near}\""))
+                diagnostic.help(format!("Did you mean \"{near}\"?")).fix(
+                    format!("write \"{near}\""),
+                    span,
+                    format!("\"{near}\""),
+                )
             }
             None if names.is_empty() => diagnostic.help("No game was found. Give its folder as a path too."),
             None => diagnostic.help(format!("The games are {}.", quoted_list(names.iter().copied()))),
@@ -148,7 +160,8 @@ impl Project {
             let folder = source.path.parent().unwrap_or(Path::new(""));
             let game = self.nearest_game(folder);
             let game_depth = game.map(|game| depth(&self.games[game].folder));
-            let set = self.nearest_set(folder).filter(|set| Some(depth(&self.sets[*set].folder)) >= game_depth);
+            let set =
+                self.nearest_set(folder).filter(|set| Some(depth(&self.sets[*set].folder)) >= game_depth);
             match (FileKind::of(&source.path), set, game) {
                 (Some(FileKind::Cards), Some(set), _) => self.sets[set].files.push(file),
                 (Some(FileKind::Cards), None, Some(game)) => self.games[game].files.push(file),

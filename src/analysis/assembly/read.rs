@@ -33,11 +33,7 @@ pub fn assemble(project: &Project, sources: &Sources, diagnostics: &mut Diagnost
 }
 
 /// The outlines of all files with cards and rules, those that belong to nothing too.
-fn outlines(
-    project: &Project,
-    sources: &Sources,
-    diagnostics: &mut Diagnostics,
-) -> HashMap<FileId, Outline> {
+fn outlines(project: &Project, sources: &Sources, diagnostics: &mut Diagnostics) -> HashMap<FileId, Outline> {
     let of_games = project.games.iter().flat_map(|game| &game.files);
     let of_sets = project.sets.iter().flat_map(|set| &set.files);
     let files: Vec<FileId> = of_games.chain(of_sets).chain(&project.loose).copied().collect();

@@ -68,5 +68,9 @@ fn label(sources: &Sources, place: Place, text: String, primary: bool) -> Labele
     let length = sources.text(place.file).len();
     let range = place.span.range();
     let range = range.start.min(length)..range.end.min(length);
-    if primary { LabeledSpan::new_primary_with_span(Some(text), range) } else { LabeledSpan::new_with_span(Some(text), range) }
+    if primary {
+        LabeledSpan::new_primary_with_span(Some(text), range)
+    } else {
+        LabeledSpan::new_with_span(Some(text), range)
+    }
 }

@@ -48,7 +48,8 @@ pub(super) fn mistake(
             return doubled(dialect, attribute, *second, problems);
         }
     }
-    if let Some((attribute, ..)) = attributes().find(|(attribute, _, optional)| !optional && !has(*attribute)) {
+    if let Some((attribute, ..)) = attributes().find(|(attribute, _, optional)| !optional && !has(*attribute))
+    {
         let at = tokens.get(stopped).map_or(Span::gap(whole.end as usize), |token| token.span);
         return missing(dialect, attribute, whole, at, problems);
     }
@@ -127,9 +128,11 @@ fn unknown_value(
                 nearest(written, values().flat_map(|(_, word)| forms(word)))
             };
             let problem = match near {
-                Some(near) => problem
-                    .label(format!("did you mean \"{near}\"?"))
-                    .fix(format!("write \"{near}\""), span, near),
+                Some(near) => problem.label(format!("did you mean \"{near}\"?")).fix(
+                    format!("write \"{near}\""),
+                    span,
+                    near,
+                ),
                 None => problem.label(format!("a {name} is expected")),
             };
             let all = quoted_list(values().map(|(id, _)| dialect.value_on_line(id)).take(40));
@@ -161,7 +164,8 @@ fn missing(dialect: &Dialect, attribute: WordId, whole: Span, at: Span, problems
         if at.is_empty() { whole } else { at },
         || format!("This card line has no {name}."),
         |problem| {
-            let values = dialect.lexicon.iter().filter(|(_, word)| word.kind == WordKind::Value { attribute });
+            let values =
+                dialect.lexicon.iter().filter(|(_, word)| word.kind == WordKind::Value { attribute });
             let all = quoted_list(values.map(|(id, _)| dialect.value_on_line(id)).take(40));
             problem
                 .label(format!("the {name} is missing"))

@@ -15,7 +15,7 @@ mod tests;
 mod text;
 mod tree;
 
-pub(crate) use problems::{MOST, excerpt};
+pub(super) use problems::{MOST, Problems, excerpt};
 pub use tree::{Comment, Declared, FieldLine, FieldText, HeaderLine, Outline, OutlineBlock, TextRun};
 
 use crate::diagnostic::{Code, Diagnostic, Diagnostics};

@@ -141,29 +141,20 @@ impl OutlineBlock {
 }
 
 impl TextRun {
-    /// The text for the sentences: comments, tabs and rare spaces become spaces and curly quotes
-    /// straight ones, everything at its old place.
+    /// The text for the sentences: comments, tabs and rare spaces become spaces, so that
+    /// everything keeps its place.
     pub fn plain(&self, text: &str) -> String {
         let base = self.at.start as usize;
         let raw = text.get(self.at.range()).unwrap_or("");
         let mut plain = String::with_capacity(raw.len());
         let mut comments = self.comments.iter().filter(|comment| comment.at.start < self.at.end).peekable();
-        let mut open_quote = None;
         for (offset, letter) in raw.char_indices() {
             while comments.next_if(|comment| comment.at.end as usize <= base + offset).is_some() {}
             let commented = comments.peek().is_some_and(|comment| comment.at.contains(base + offset));
-            let blank = commented || (letter.is_whitespace() && letter != '\n');
-            match letter {
-                _ if blank => plain.extend(std::iter::repeat_n(' ', letter.len_utf8())),
-                '"' => {
-                    open_quote = if open_quote.is_some() { None } else { Some(letter) };
-                    plain.push('"');
-                }
-                '“' | '”' | '„' if open_quote != Some('"') => {
-                    plain.push_str(if open_quote.is_some() { "\"  " } else { "  \"" });
-                    open_quote = if open_quote.is_some() { None } else { Some(letter) };
-                }
-                _ => plain.push(letter),
+            if commented || (letter.is_whitespace() && letter != '\n') {
+                plain.extend(std::iter::repeat_n(' ', letter.len_utf8()));
+            } else {
+                plain.push(letter);
             }
         }
         plain
