@@ -26,6 +26,8 @@ Exit code 0: fine. 1: problems in the files. 2: the command can't be done.";
 #[derive(Debug, Subcommand)]
 pub(super) enum Command {
     Check(CheckArguments),
+    Fmt(FmtArguments),
+    Card(CardArguments),
     Explain(ExplainArguments),
     New(NewArguments),
 }
@@ -63,6 +65,54 @@ pub(super) enum Format {
     Json,
     /// For code scanning services: SARIF 2.1.0
     Sarif,
+}
+
+/// Write files in the one form: wording, order of fields, blank lines, width.
+#[derive(Debug, Args)]
+#[command(after_help = "\
+Examples:
+  cardwright fmt
+  cardwright fmt cards/crazier-eights
+  cardwright fmt cards --check
+  cardwright fmt --stdin --stdin-path cards/crazier-eights/base/new.cards < new.cards")]
+pub(super) struct FmtArguments {
+    /// Files and folders. Without one: the games here.
+    pub paths: Vec<PathBuf>,
+    /// Change nothing; show what would change, and end with code 1 where something would.
+    #[arg(long)]
+    pub check: bool,
+    /// Read a text from standard input and write it to standard output.
+    #[arg(long, conflicts_with_all = ["check", "paths"])]
+    pub stdin: bool,
+    /// Where the text of standard input stands: its game is looked for there.
+    #[arg(long, value_name = "PATH", requires = "stdin")]
+    pub stdin_path: Option<PathBuf>,
+}
+
+/// Look at a card, or list all of them.
+#[derive(Debug, Args)]
+#[command(after_help = "\
+Examples:
+  cardwright card
+  cardwright card \"Angel of Hope\"
+  cardwright card \"Angel of Hope\" --in cards/crazier-eights --format json")]
+pub(super) struct CardArguments {
+    /// The name of the card. Without one: the list.
+    pub name: Option<String>,
+    /// The folder of the games. Without one: the games here, or where there are none those built in.
+    #[arg(long = "in", value_name = "PATH")]
+    pub paths: Vec<PathBuf>,
+    /// How it is written.
+    #[arg(long, value_enum, default_value_t = CardFormat::Text)]
+    pub format: CardFormat,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+pub(super) enum CardFormat {
+    /// A frame as wide as a card
+    Text,
+    /// For programs
+    Json,
 }
 
 /// Say what a code means, with a wrong and a right example.

@@ -1,9 +1,13 @@
 //! The command line: arguments in, text and an exit code out. Knows no rule of any game.
 
 mod arguments;
+mod card;
+mod card_frame;
 mod check;
+mod diff;
 mod explain;
 mod fix;
+mod fmt;
 mod new;
 mod output;
 mod render;
@@ -41,6 +45,8 @@ pub fn main() -> ExitCode {
     let arguments = Arguments::parse();
     let outcome = match arguments.command {
         Command::Check(arguments) => check::run(&arguments),
+        Command::Fmt(arguments) => fmt::run(&arguments),
+        Command::Card(arguments) => card::run(&arguments),
         Command::Explain(arguments) => explain::run(&arguments),
         Command::New(arguments) => new::run(&arguments),
     };

@@ -56,6 +56,19 @@ impl Workspace {
         workspace
     }
 
+    /// A text that stands, or will stand, at a path, with the game it belongs to there.
+    pub fn around(path: &Path, text: String) -> Workspace {
+        let mut workspace = Workspace::default();
+        let mut found = Found::default();
+        // What the disk holds at the path is older than the text.
+        found.add(path.to_path_buf());
+        found.files.clear();
+        let id = workspace.sources.add(path, text);
+        workspace.asked.push(id);
+        workspace.add_surroundings(&mut found);
+        workspace
+    }
+
     fn look(&mut self, path: &Path, found: &mut Found) {
         match fs::metadata(path) {
             Err(error) => found.failures.push((path.to_path_buf(), error)),

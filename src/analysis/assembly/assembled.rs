@@ -18,6 +18,8 @@ pub struct Assembled {
     /// stood, removed ones are gone, and no block is a change any more.
     pub blocks: Vec<(FileId, Block)>,
     pub sets: Vec<AssembledSet>,
+    /// The files with cards and rules that are this game's own, not a base game's.
+    pub own_files: Vec<FileId>,
     /// Something of the game could not be read and was reported.
     pub broken: bool,
 }

@@ -79,9 +79,7 @@ fn assemble_game(
         .collect();
     let mut game = Game::default();
     for (level, member) in chain.iter().enumerate() {
-        let own = project.games[*member].files.iter();
-        let of_sets = project.sets.iter().filter(|set| set.game == Some(*member)).flat_map(|set| &set.files);
-        let files = own.chain(of_sets).filter_map(|file| Some((*file, outlines.get(file)?)));
+        let files = own_files(project, *member).filter_map(|file| Some((file, outlines.get(&file)?)));
         let entries: Vec<Entry<'_>> = files.flat_map(|(file, outline)| Entry::all(file, outline)).collect();
         game.add_level(level, &entries, &mut found);
     }
@@ -97,6 +95,7 @@ fn assemble_game(
         dialect,
         blocks,
         sets,
+        own_files: own_files(project, last).collect(),
         broken: broken_block || !complete || found.iter().any(|item| item.severity() == Severity::Error),
     };
     super::options::check_options(&assembled, &mut found);
@@ -105,6 +104,12 @@ fn assemble_game(
     sets::check_sets(&assembled, &own_sets.collect::<Vec<_>>(), &mut found);
     diagnostics.append(found);
     assembled
+}
+
+/// The files of a game and its sets, without those of its base game.
+fn own_files(project: &Project, game: usize) -> impl Iterator<Item = FileId> {
+    let of_sets = project.sets.iter().filter(move |set| set.game == Some(game)).flat_map(|set| &set.files);
+    project.games[game].files.iter().chain(of_sets).copied()
 }
 
 /// Reads the sentences of the blocks in force, file by file, and puts them back in order.
