@@ -37,6 +37,41 @@ macro_rules! codes {
 }
 
 codes! {
+    FileMissing = "CW101" Error "a file or folder that is not there";
+    FileUnreadable = "CW102" Error "a file or folder that can't be read";
+    NotUtf8 = "CW103" Error "a file that is not text";
+    NothingFound = "CW104" Error "a folder without a game";
+    NotAGameFile = "CW105" Error "a file that belongs to no game";
+    ControlCharacter = "CW110" Error "a character that no text can have";
+    UnknownBlock = "CW111" Error "a block that the language does not have";
+    NameWithoutQuotes = "CW112" Error "a name without quotes";
+    UnclosedQuote = "CW113" Error "a quote that is not closed on its line";
+    NameMissing = "CW114" Error "a block without the name it needs";
+    NameNotWanted = "CW115" Error "a name for a block that has none";
+    TextBeforeBlock = "CW116" Error "text before the first block";
+    NotIndented = "CW117" Error "text at the edge of the line";
+    HeaderIndented = "CW118" Error "the first line of a block away from the edge";
+    UnknownField = "CW119" Error "a line under the header that the language does not have";
+    DuplicateField = "CW120" Error "the same field twice";
+    FieldNotHere = "CW121" Error "a field in a block that does not have it";
+    FieldOutOfPlace = "CW122" Error "a field away from its header";
+    BlankLineMissing = "CW123" Error "no blank line between the fields and the text";
+    CardLineMissing = "CW124" Error "a card without its card line";
+    TextMissing = "CW125" Error "a block without the text it needs";
+    TextNotWanted = "CW126" Error "text in a block that has none";
+    ExtraText = "CW127" Error "something after the end of a line";
+    WithNotUnderstood = "CW128" Error "with what, in a header";
+    PlayerCount = "CW129" Error "a number of players that cannot be";
+    CopiesNumber = "CW130" Error "a number of copies that cannot be";
+    TooLong = "CW131" Error "a line or a paragraph too long to be read";
+    TooManyProblems = "CW132" Error "more problems in a file than are shown";
+    FieldEmpty = "CW133" Error "a field that says nothing";
+    UnknownCardLineValue = "CW140" Error "a word in the card line that is no value";
+    CardLineOrder = "CW141" Error "the parts of a card line in another order";
+    CardLinePartMissing = "CW142" Error "a card line with a part missing";
+    CardLineDoubled = "CW143" Error "a card line with a part twice";
+    CardLineShape = "CW144" Error "a card line with the right values, written another way";
+    CardLineNotDeclared = "CW145" Error "a card line in a game that declares none";
     UnknownWord = "CW201" Error "a word the language does not have";
     SentenceTooLong = "CW202" Error "a sentence too long to read";
     MissingPeriod = "CW203" Error "a sentence without its period";
@@ -57,6 +92,40 @@ codes! {
     Rounding = "CW218" Error "unclear rounding";
     AmountTwice = "CW219" Error "two numbers for one thing";
     TooDeep = "CW220" Error "things inside things, too deep to follow";
+    NoGame = "CW501" Error "a file or set without a game";
+    UnknownGame = "CW502" Error "a game that is not there";
+    VariantLoop = "CW503" Error "a variant of itself";
+    GameTwice = "CW504" Error "two games with one name";
+    SetTwice = "CW505" Error "two sets with one name";
+    CardTwice = "CW506" Error "two cards with one name";
+    BlockTwice = "CW507" Error "the same block twice";
+    NothingToChange = "CW508" Error "a change that hits nothing";
+    ChangedTwice = "CW509" Error "two changes of one block";
+    WordTwice = "CW510" Error "a word with two meanings";
+    WordTaken = "CW511" Error "a word that the language needs for itself";
+    TooManyWords = "CW512" Error "more words than a game can have";
+    CardCount = "CW513" Error "another number of cards than the set says";
+    CardMissing = "CW514" Error "a card missing from a complete set";
+    CombinationTwice = "CW515" Error "one combination on two cards of a complete set";
+    UnknownOption = "CW516" Error "an option that the game does not have";
+    AllowedNothing = "CW601" Warning "an allowed warning that never comes";
+    TomlSyntax = "CW701" Error "settings that can't be read";
+    TomlUnknownKey = "CW702" Error "a setting that does not exist";
+    TomlWrongKind = "CW703" Error "a setting of the wrong kind";
+    TomlChoice = "CW704" Error "a setting that is not one of the choices";
+    TomlNumber = "CW705" Error "a number out of range";
+    TomlMissing = "CW706" Error "a setting that is missing";
+    TomlTwice = "CW707" Error "a name that is declared twice";
+    TomlUndeclared = "CW708" Error "a name that is not declared";
+    TomlLanguageWord = "CW709" Error "a name that the language needs for itself";
+    TomlRange = "CW710" Error "a range of players that can't be";
+    TomlLine = "CW711" Error "a card line that can't be read";
+    TomlDeck = "CW712" Error "a number of players without a deck";
+    TomlNeedsWord = "CW713" Error "a value that can't be spoken";
+    TomlZones = "CW714" Error "zones that don't fit together";
+    TomlAllow = "CW715" Error "a warning that can't be allowed";
+    TomlDerived = "CW716" Error "a derived attribute that does not fit its source";
+    TomlNoEnd = "CW717" Error "a game that might never end";
 }
 
 impl Code {
