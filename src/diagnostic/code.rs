@@ -37,6 +37,11 @@ macro_rules! codes {
 }
 
 codes! {
+    FileMissing = "CW101" Error "a file or folder that is not there";
+    FileUnreadable = "CW102" Error "a file or folder that can't be read";
+    NotUtf8 = "CW103" Error "a file that is not text";
+    NothingFound = "CW104" Error "a folder without a game";
+    NotAGameFile = "CW105" Error "a file that belongs to no game";
     ControlCharacter = "CW110" Error "a character that no text can have";
     UnknownBlock = "CW111" Error "a block that the language does not have";
     NameWithoutQuotes = "CW112" Error "a name without quotes";
@@ -69,6 +74,58 @@ codes! {
     CardLineNotDeclared = "CW145" Error "a card line in a game that declares none";
     UnknownWord = "CW201" Error "a word the language does not have";
     SentenceTooLong = "CW202" Error "a sentence too long to read";
+    MissingPeriod = "CW203" Error "a sentence without its period";
+    OtherWording = "CW204" Error "the language says it in other words";
+    Misspelled = "CW205" Error "a misspelled word";
+    MissingComma = "CW206" Error "a missing comma";
+    MissingArticle = "CW207" Error "a missing \"a\", \"an\" or \"the\"";
+    MissingWord = "CW208" Error "a missing word";
+    WordTooMany = "CW209" Error "a word too many";
+    MisplacedWord = "CW210" Error "a word that does not fit here";
+    SentenceStops = "CW211" Error "a sentence that stops too early";
+    StrayPeriod = "CW212" Error "a period at the end of a field";
+    NotAValue = "CW213" Error "a number used as a kind of card";
+    NumberTooLarge = "CW214" Error "a number that is too large";
+    StrayWould = "CW215" Error "\"would\" where it does not belong";
+    SubjectList = "CW216" Error "a list of subjects";
+    NotStanding = "CW217" Error "\"while\" or \"until\" with something that happens once";
+    Rounding = "CW218" Error "unclear rounding";
+    AmountTwice = "CW219" Error "two numbers for one thing";
+    TooDeep = "CW220" Error "things inside things, too deep to follow";
+    NoGame = "CW501" Error "a file or set without a game";
+    UnknownGame = "CW502" Error "a game that is not there";
+    VariantLoop = "CW503" Error "a variant of itself";
+    GameTwice = "CW504" Error "two games with one name";
+    SetTwice = "CW505" Error "two sets with one name";
+    CardTwice = "CW506" Error "two cards with one name";
+    BlockTwice = "CW507" Error "the same block twice";
+    NothingToChange = "CW508" Error "a change that hits nothing";
+    ChangedTwice = "CW509" Error "two changes of one block";
+    WordTwice = "CW510" Error "a word with two meanings";
+    WordTaken = "CW511" Error "a word that the language needs for itself";
+    TooManyWords = "CW512" Error "more words than a game can have";
+    CardCount = "CW513" Error "another number of cards than the set says";
+    CardMissing = "CW514" Error "a card missing from a complete set";
+    CombinationTwice = "CW515" Error "one combination on two cards of a complete set";
+    UnknownOption = "CW516" Error "an option that the game does not have";
+    AllowedNothing = "CW601" Warning "an allowed warning that never comes";
+    TomlSyntax = "CW701" Error "settings that can't be read";
+    TomlUnknownKey = "CW702" Error "a setting that does not exist";
+    TomlWrongKind = "CW703" Error "a setting of the wrong kind";
+    TomlChoice = "CW704" Error "a setting that is not one of the choices";
+    TomlNumber = "CW705" Error "a number out of range";
+    TomlMissing = "CW706" Error "a setting that is missing";
+    TomlTwice = "CW707" Error "a name that is declared twice";
+    TomlUndeclared = "CW708" Error "a name that is not declared";
+    TomlLanguageWord = "CW709" Error "a name that the language needs for itself";
+    TomlRange = "CW710" Error "a range of players that can't be";
+    TomlLine = "CW711" Error "a card line that can't be read";
+    TomlDeck = "CW712" Error "a number of players without a deck";
+    TomlNeedsWord = "CW713" Error "a value that can't be spoken";
+    TomlZones = "CW714" Error "zones that don't fit together";
+    TomlAllow = "CW715" Error "a warning that can't be allowed";
+    TomlDerived = "CW716" Error "a derived attribute that does not fit its source";
+    TomlNoEnd = "CW717" Error "a game that might never end";
 }
 
 impl Code {
