@@ -18,27 +18,26 @@ pub fn document(
     file: FileId,
     diagnostics: &mut Diagnostics,
 ) -> Document {
-    let mut found = Diagnostics::default();
+    let mut found = Diagnostics::at_most(MOST);
     let mut blocks = Vec::new();
     let mut unread_from = None;
     for block in &outline.blocks {
         let Some(head) = block.head() else { continue };
-        if found.len() >= MOST {
-            unread_from.get_or_insert(block.at);
-            continue;
-        }
         blocks.push(read_block(block, head, text, dialect, file, &mut found));
+        if found.is_full() {
+            unread_from.get_or_insert(block.at);
+        }
     }
+    diagnostics.append(found);
     if let Some(span) = unread_from {
         let message =
-            format!("This file has {MOST} problems already; from here on its sentences were not read.");
-        found.push(
+            format!("This file has {MOST} problems already; what follows them in its texts was not read.");
+        diagnostics.push(
             Diagnostic::new(Code::TooManyProblems, Place::new(file, span), message)
-                .label("not read")
+                .label("not read to the end, nor what is below")
                 .help("Repair those that are shown and check again."),
         );
     }
-    diagnostics.append(found);
     Document { blocks }
 }
 
@@ -62,7 +61,7 @@ fn read_block(
     // Fields have an order of their own, so that moving a line never changes what a file says.
     fields.sort_by_key(|field| order(&field.kind));
     for run in &block.paragraphs {
-        if found.len() >= MOST {
+        if found.is_full() {
             broken = true;
             break;
         }

@@ -78,24 +78,29 @@ proptest! {
     }
 
     #[test]
-    fn formatting_changes_no_meaning(text in files()) {
-        prop_assert_eq!(read(&formatted(&text)).0, read(&text).0);
-    }
-
-    #[test]
     fn formatting_loses_no_comment(text in files()) {
         let written = formatted(&text);
         prop_assert_eq!(comments(&written), comments(&text));
     }
 
     #[test]
-    fn formatting_makes_no_new_problem(text in files()) {
-        prop_assert!(read(&formatted(&text)).1.len() <= read(&text).1.len());
-    }
-
-    #[test]
     fn any_text_can_be_formatted(text in "[ -~\n\t“”é]*") {
         let once = formatted(&text);
         prop_assert_eq!(formatted(&once), once);
+    }
+}
+
+// Explaining what is wrong takes its time, so these get fewer files.
+proptest! {
+    #![proptest_config(ProptestConfig::with_cases(64))]
+
+    #[test]
+    fn formatting_changes_no_meaning(text in files()) {
+        prop_assert_eq!(read(&formatted(&text)).0, read(&text).0);
+    }
+
+    #[test]
+    fn formatting_makes_no_new_problem(text in files()) {
+        prop_assert!(read(&formatted(&text)).1.len() <= read(&text).1.len());
     }
 }

@@ -93,3 +93,10 @@ fn ten_mistakes_are_ten_problems_each_on_its_line() {
         .collect();
     assert_eq!(lines, [1, 2, 4, 6, 7, 8, 10, 12, 15, 19, 23]);
 }
+
+#[test]
+fn texts_full_of_mistakes_give_a_bounded_list() {
+    let text = format!("rule \"a\"\n{}", "  Xyz. Xyz.\n\n".repeat(5_000));
+    assert_eq!(read(&text).1.len(), 101);
+    assert_eq!(formatted(&text), text.trim_end().to_string() + "\n");
+}
