@@ -38,7 +38,7 @@ fn dialect() -> Dialect {
 }
 
 /// The line in its one form, or its only problem.
-fn read(text: &str) -> Result<String, Diagnostic> {
+fn read(text: &str) -> Result<String, Box<Diagnostic>> {
     let dialect = dialect();
     let mut problems = Problems::new(FileId(0));
     let values = read_card_line(&dialect, text, 0, &mut problems);
@@ -46,7 +46,7 @@ fn read(text: &str) -> Result<String, Diagnostic> {
     problems.hand_over(&mut diagnostics);
     let Some(values) = values else {
         assert_eq!(diagnostics.len(), 1, "{diagnostics:#?}");
-        return Err(diagnostics.into_iter().next().expect("there is one"));
+        return Err(Box::new(diagnostics.into_iter().next().expect("there is one")));
     };
     assert!(diagnostics.is_empty());
     let values: Vec<_> = values
