@@ -7,7 +7,7 @@ use super::readings::Readings;
 use super::speak::Speaker;
 
 /// Longer sentences only repeat what shorter ones show.
-const LONGEST: usize = 400;
+const LONGEST: usize = 250;
 
 /// Makes up sentences and fields in turn, and returns the shortest example of each difference
 /// between two readings that is not known yet.
