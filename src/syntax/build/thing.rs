@@ -129,7 +129,12 @@ impl Builder<'_> {
         let other = adjectives.has(Rule::kw_other) || another;
         let random = adjectives.has(Rule::kw_random);
         let order = parts.take(Rule::order).map(|order| self.order(order));
-        let noun = plain_noun(determiner, self.head(parts.expect()));
+        let head = parts.expect();
+        let determiner = match determiner {
+            Determiner::The if order.is_none() && speaks_of_several(&head) => Determiner::TheMany,
+            other => other,
+        };
+        let noun = plain_noun(determiner, self.head(head));
         ThingNoun { other, random, order, ..noun }
     }
 
@@ -139,7 +144,7 @@ impl Builder<'_> {
             Rule::article => Determiner::A,
             Rule::kw_each => Determiner::Each,
             Rule::kw_all => Determiner::All,
-            Rule::kw_any => Determiner::Any,
+            Rule::any_other => return (Determiner::Any, true),
             Rule::kw_no => Determiner::No,
             _ => {
                 let mut parts = Parts::of(pair);
@@ -256,6 +261,15 @@ pub(super) fn past_verb(pair: Pair<'_>) -> PastVerb {
         Rule::kw_looked_at | Rule::kw_look_at => PastVerb::LookAt,
         _ => PastVerb::Take,
     }
+}
+
+/// Whether the noun of a `that_head` is in the plural.
+fn speaks_of_several(head: &Pair<'_>) -> bool {
+    head.clone().into_inner().any(|part| match part.as_rule() {
+        Rule::mark_value_plural | Rule::mark_zone_plural => true,
+        Rule::kw_card => part.as_str().trim_end().ends_with(['s', 'S']),
+        _ => false,
+    })
 }
 
 /// A noun with nothing but its determiner and head.
