@@ -2,11 +2,14 @@
 
 mod twin;
 
+use std::path::Path;
+
 use cardwright::vocabulary::Dialect;
 use rand::SeedableRng;
 use rand_chacha::ChaCha8Rng;
 use twin::corpus::{Verdict, judge, refusals, texts};
 use twin::exceptions::{EXCEPTIONS, complaints};
+use twin::files::{examples, judge_file, judge_games};
 use twin::grammar::Grammar;
 use twin::search::unknown_differences;
 use twin::speak::Speaker;
@@ -31,6 +34,27 @@ fn every_sentence_of_the_corpus_has_one_reading() {
     let (grammar, lexicon) = (grammar(), lexicon());
     let verdicts: Vec<Verdict> = texts(CORPUS).flat_map(|text| judge(&grammar, &lexicon, &text)).collect();
     let complaints = complaints(&verdicts, EXCEPTIONS);
+    assert!(complaints.is_empty(), "{}", complaints.join("\n"));
+}
+
+#[test]
+fn every_sentence_of_the_games_has_one_reading() {
+    let verdicts = judge_games(&grammar(), &Path::new(env!("CARGO_MANIFEST_DIR")).join("cards"));
+    assert!(
+        verdicts.iter().any(|verdict| verdict.sentence.contains("of your choice")),
+        "cards are looked at"
+    );
+    let complaints = complaints(&verdicts, &[]);
+    assert!(complaints.is_empty(), "{}", complaints.join("\n"));
+}
+
+#[test]
+fn every_example_of_the_documents_has_one_reading() {
+    let (grammar, lexicon) = (grammar(), lexicon());
+    let examples = examples(&Path::new(env!("CARGO_MANIFEST_DIR")).join("docs"));
+    let verdicts: Vec<Verdict> =
+        examples.iter().flat_map(|example| judge_file(&grammar, &lexicon, example)).collect();
+    let complaints = complaints(&verdicts, &[]);
     assert!(complaints.is_empty(), "{}", complaints.join("\n"));
 }
 

@@ -4,6 +4,7 @@
 
 pub mod corpus;
 pub mod exceptions;
+pub mod files;
 pub mod grammar;
 pub mod lexeme;
 pub mod readings;
