@@ -51,7 +51,9 @@ fn every_sentence_of_the_games_has_one_reading() {
 #[test]
 fn every_example_of_the_documents_has_one_reading() {
     let (grammar, lexicon) = (grammar(), lexicon());
-    let examples = examples(&Path::new(env!("CARGO_MANIFEST_DIR")).join("docs"));
+    let root = Path::new(env!("CARGO_MANIFEST_DIR"));
+    let examples = [examples(&root.join("README.md")), examples(&root.join("docs"))].concat();
+    assert!(!examples.is_empty(), "the documents have examples marked as cards");
     let verdicts: Vec<Verdict> =
         examples.iter().flat_map(|example| judge_file(&grammar, &lexicon, example)).collect();
     let complaints = complaints(&verdicts, &[]);

@@ -50,19 +50,17 @@ pub fn judge_file(grammar: &Grammar, lexicon: &Lexicon, text: &str) -> Vec<Verdi
     verdicts
 }
 
-/// The examples marked as `cards` in the documents of a folder and the folders in it.
-pub fn examples(folder: &Path) -> Vec<String> {
-    let mut examples = Vec::new();
-    for path in entries(folder) {
-        if path.is_dir() {
-            examples.extend(self::examples(&path));
-        } else if path.extension().is_some_and(|extension| extension == "md") {
-            let page = fs::read_to_string(&path).expect("a document is text");
-            let fenced = page.split("```cards\n").skip(1).filter_map(|rest| rest.split("```").next());
-            examples.extend(fenced.map(str::to_string));
-        }
+/// The examples marked as `cards` in a document, or in the documents of a folder and the folders in it.
+pub fn examples(path: &Path) -> Vec<String> {
+    if path.is_dir() {
+        return entries(path).iter().flat_map(|entry| examples(entry)).collect();
     }
-    examples
+    if path.extension().is_none_or(|extension| extension != "md") {
+        return Vec::new();
+    }
+    let page = fs::read_to_string(path).expect("a document is text");
+    let fenced = page.split("```cards\n").skip(1).filter_map(|rest| rest.split("```").next());
+    fenced.map(str::to_string).collect()
 }
 
 fn entries(folder: &Path) -> Vec<PathBuf> {
