@@ -6,7 +6,7 @@ use proptest::prelude::*;
 use proptest::sample::select;
 
 use super::condition::thing_clause;
-use super::person::{chooser, closed_person, guest, several_persons};
+use super::person::{chooser, guest, owner, several_persons};
 use super::zone::{in_zone, last_zone, zone};
 use super::{Random, count, maybe, one_of, seldom, shared};
 use crate::support::build::{at, card, measure, noun, quoted, some, thing};
@@ -98,7 +98,8 @@ fn with_middle(front: Random<ThingNoun>) -> Random<ThingNoun> {
         one_of(&ATTRIBUTES).prop_map(OfAttribute::Named),
         one_of(&SUITS).prop_map(OfAttribute::Value),
     ];
-    let held = (any::<bool>(), closed_person(), past_verb());
+    // Not "an asset three players control": that would be a rank.
+    let held = (any::<bool>(), owner(), past_verb());
     (
         front,
         maybe(0.1, of.boxed()),

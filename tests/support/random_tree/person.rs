@@ -103,9 +103,10 @@ pub fn person_of_choice() -> Random<Person> {
 }
 
 pub fn chooser() -> Random<Chooser> {
-    shared("person::chooser", 0, || {
-        owner().prop_map(|person| Chooser { person: Box::new(person), at: at() }).boxed()
-    })
+    // "from the draw pile of that player's choice" reads as the draw pile of that player.
+    prop_oneof![Just(PersonKind::You), Just(PersonKind::They)]
+        .prop_map(|kind| Chooser { person: Box::new(person(kind)), at: at() })
+        .boxed()
 }
 
 pub fn guest() -> Binder {

@@ -35,6 +35,10 @@ fn for_a_while(depth: u32) -> Random<StandingKind> {
             (any_person(depth), select(&[AllowedVerb::Discard, AllowedVerb::Play]), amount())
                 .prop_map(|(who, verb, amount)| StandingKind::Allowance { who, verb, amount }),
             (subject(depth), vec(is(), 1..=2)).prop_map(|(what, mut any)| {
+                // Values in a row are one list.
+                if matches!(any.as_slice(), [Is::Values(_), Is::Values(_)]) {
+                    any.pop();
+                }
                 // One value at a time: "or" joins them already.
                 for is in &mut any {
                     if let Is::Values(values) = is {
