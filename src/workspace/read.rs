@@ -5,7 +5,7 @@ use std::io;
 use std::path::{Path, PathBuf};
 
 use super::builtin;
-use super::find::{Found, game_above};
+use super::find::{Found, game_above, home};
 use crate::diagnostic::{Code, Diagnostic, Diagnostics};
 use crate::source::{FileId, FileKind, Place, Sources, Span};
 use crate::syntax::manifest::{read_game, read_set};
@@ -63,7 +63,7 @@ impl Workspace {
         // What the disk holds at the path is older than the text.
         found.add(path.to_path_buf());
         found.files.clear();
-        let id = workspace.sources.add(path, text);
+        let id = workspace.sources.add_at(path, home(path), text);
         workspace.asked.push(id);
         workspace.add_surroundings(&mut found);
         workspace
@@ -85,11 +85,11 @@ impl Workspace {
             Ok(_) if FileKind::of(path).is_some() => found.add(path.to_path_buf()),
             Ok(_) => {
                 let place = self.place_of(path);
-                let message = format!("\"{}\" is no file of a game", path.display());
+                let message = format!("\"{}\" is no file of a game.", path.display());
                 self.diagnostics.push(
                     Diagnostic::new(Code::NotAGameFile, place, message)
                         .label("not read")
-                        .help("the files of a game are game.toml, set.toml, *.cards and *.scenario"),
+                        .help("The files of a game are game.toml, set.toml, *.cards and *.scenario."),
                 );
             }
         }
@@ -192,23 +192,23 @@ impl Workspace {
             }
         };
         match String::from_utf8(bytes) {
-            Ok(text) => Some(self.sources.add(path, text)),
+            Ok(text) => Some(self.sources.add_at(path, home(path), text)),
             Err(error) => {
                 let good = error.utf8_error().valid_up_to();
                 let byte = error.as_bytes()[good];
                 let text = String::from_utf8_lossy(error.as_bytes()).into_owned();
-                let id = self.sources.add(path, text);
+                let id = self.sources.add_at(path, home(path), text);
                 self.unread.push(id);
                 let place = Place::new(id, Span::new(good, good + '\u{fffd}'.len_utf8()));
                 let line = self.sources.get(id).lines.position(self.sources.text(id), good).line;
                 let message = format!(
-                    "the file is not UTF-8 text: line {line} holds the byte {byte:#04x}, the {} of the file",
+                    "The file is not UTF-8 text: line {line} holds the byte {byte:#04x}, the {} of the file.",
                     ordinal(good + 1)
                 );
                 self.diagnostics.push(
                     Diagnostic::new(Code::NotUtf8, place, message)
                         .label("no character")
-                        .help("open the file in an editor and save it with the encoding UTF-8"),
+                        .help("Open the file in an editor and save it with the encoding UTF-8."),
                 );
                 Some(id)
             }
@@ -217,12 +217,12 @@ impl Workspace {
 
     fn nothing_in(&mut self, folder: &Path) {
         let place = self.place_of(folder);
-        let message = format!("\"{}\" holds no game and no set", folder.display());
+        let message = format!("\"{}\" holds no game and no set.", folder.display());
         self.diagnostics.push(
             Diagnostic::new(Code::NothingFound, place, message)
                 .label("nothing to read")
-                .help("a game has a game.toml, a set has a set.toml, cards stand in files named *.cards")
-                .help("`cardwright new game NAME` makes a folder to begin with"),
+                .help("A game has a game.toml, a set has a set.toml, cards stand in files named *.cards.")
+                .help("`cardwright new game NAME` makes a folder to begin with."),
         );
     }
 
@@ -231,27 +231,27 @@ impl Workspace {
         let shown = path.display();
         let diagnostic = match error.kind() {
             io::ErrorKind::NotFound => {
-                Diagnostic::new(Code::FileMissing, place, format!("there is no \"{shown}\""))
+                Diagnostic::new(Code::FileMissing, place, format!("There is no \"{shown}\"."))
                     .label("not there")
-                    .help("look at the spelling, and at the folder you are in")
+                    .help("Look at the spelling, and at the folder you are in.")
             }
             io::ErrorKind::PermissionDenied => Diagnostic::new(
                 Code::FileUnreadable,
                 place,
-                format!("\"{shown}\" can't be read: you have no permission"),
+                format!("\"{shown}\" can't be read: you have no permission."),
             )
             .label("not readable")
-            .help("change its permissions, or ask the one it belongs to"),
-            _ => Diagnostic::new(Code::FileUnreadable, place, format!("\"{shown}\" can't be read: {error}"))
+            .help("Change its permissions, or ask the one it belongs to."),
+            _ => Diagnostic::new(Code::FileUnreadable, place, format!("\"{shown}\" can't be read: {error}."))
                 .label("not readable")
-                .help("look at the path: it may link to itself, or be no ordinary file"),
+                .help("Look at the path: it may link to itself, or be no ordinary file"),
         };
         self.diagnostics.push(diagnostic);
     }
 
     /// The beginning of a file that has no text.
     fn place_of(&mut self, path: &Path) -> Place {
-        let id = self.sources.add(path, "");
+        let id = self.sources.add_at(path, home(path), "");
         self.unread.push(id);
         Place::new(id, Span::gap(0))
     }
