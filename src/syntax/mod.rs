@@ -8,7 +8,7 @@ mod document;
 mod explain;
 mod grammar;
 pub mod manifest;
-mod mask;
+pub mod mask;
 mod outline;
 mod read;
 mod split;

@@ -59,7 +59,7 @@ const COMPLAINTS: &[(&str, &str, &str)] = &[
     (
         "unquoted key",
         "this can't be a key",
-        "A key of several words stands between quotes: [zones.\"draw pile\"]",
+        "A key of several words stands between quotes: [zones.\"two words\"]",
     ),
     ("multi-line", "a key stands on one line", "Use single quotes around the key."),
     ("leading zero", "a number can't begin with zero", "Delete the zero."),

@@ -1,3 +1,5 @@
+//! What holds for every text.
+
 use proptest::prelude::*;
 
 use super::*;
