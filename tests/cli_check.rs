@@ -140,6 +140,18 @@ fn a_variant_finds_its_base_game_beside_it() {
 }
 
 #[test]
+fn a_variant_finds_its_base_game_by_name_too() {
+    let games = folder(&[
+        ("a/game.toml", GAME.as_bytes()),
+        ("a/b/game.toml", b"name = \"Other\"\nvariant-of = \"Small\"\n"),
+    ]);
+    for arguments in [&["check"][..], &["check", "a/b"]] {
+        let run = run(games.path(), arguments);
+        assert_eq!(run.code, 0, "{}", run.out);
+    }
+}
+
+#[test]
 fn ten_mistakes_in_one_file_are_ten_problems() {
     let mut game = GAME.to_string();
     for number in 0..10 {

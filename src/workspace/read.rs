@@ -143,8 +143,7 @@ impl Workspace {
             };
             if let Some(name) = name.filter(|name| !looked_for.contains(&name.value)) {
                 looked_for.push(name.value.clone());
-                let known = self.game_folders().any(|folder| is_called(&folder, &name.value));
-                if !known {
+                if !self.has_game(&name.value) {
                     let folder = file.path.parent().unwrap_or(Path::new("")).to_path_buf();
                     return Some((name.value, folder));
                 }
@@ -153,9 +152,10 @@ impl Workspace {
         None
     }
 
-    fn game_folders(&self) -> impl Iterator<Item = PathBuf> {
+    /// Whether a game of this name or in a folder of this name was read.
+    fn has_game(&self, name: &str) -> bool {
         let games = self.sources.iter().filter(|(_, file)| FileKind::of(&file.path) == Some(FileKind::Game));
-        games.filter_map(|(_, file)| file.path.parent().map(Path::to_path_buf))
+        games.into_iter().any(|(_, file)| is_game(&file.home, &file.text, name))
     }
 
     fn add_builtin(&mut self) {
@@ -168,15 +168,17 @@ impl Workspace {
 
     fn add_builtin_game(&mut self, name: &str) {
         let games: Vec<(PathBuf, &str)> = builtin::files().collect();
-        let manifest = |path: &Path| FileKind::of(path) == Some(FileKind::Game);
-        let folder = games.iter().filter(|(path, _)| manifest(path)).find_map(|(path, text)| {
-            let folder = path.parent()?;
-            let named = read_game(FileId(0), text, &mut Diagnostics::default()).name;
-            let fits = is_called(folder, name) || named.is_some_and(|named| named.value == name);
-            fits.then(|| folder.to_path_buf())
-        });
-        let Some(folder) = folder else { return };
-        for (path, text) in games.iter().filter(|(path, _)| path.starts_with(&folder)) {
+        let manifests = || games.iter().filter(|(path, _)| FileKind::of(path) == Some(FileKind::Game));
+        let found = manifests().find(|(path, text)| is_game(path, text, name));
+        let Some(folder) = found.and_then(|(path, _)| path.parent()) else { return };
+        // Variants in folders below it are games of their own.
+        let below: Vec<&Path> = manifests()
+            .filter_map(|(path, _)| path.parent())
+            .filter(|other| *other != folder && other.starts_with(folder))
+            .collect();
+        let is_own =
+            |path: &Path| path.starts_with(folder) && !below.iter().any(|other| path.starts_with(other));
+        for (path, text) in games.iter().filter(|(path, _)| is_own(path)) {
             if !self.sources.iter().any(|(_, file)| file.path == *path) {
                 self.sources.add(path.clone(), *text);
             }
@@ -269,8 +271,11 @@ fn ordinal(number: usize) -> String {
     format!("{number}{ending}")
 }
 
-fn is_called(folder: &Path, name: &str) -> bool {
-    folder.file_name().is_some_and(|last| last == name)
+/// Whether a `game.toml` is that of a game of this name or in a folder of this name.
+fn is_game(manifest: &Path, text: &str, name: &str) -> bool {
+    let folder = manifest.parent().and_then(Path::file_name).is_some_and(|last| last == name);
+    let said = || read_game(FileId(0), text, &mut Diagnostics::default()).name;
+    folder || said().is_some_and(|said| said.value == name)
 }
 
 /// The folder of a game of this name beside or above a folder.
@@ -283,8 +288,7 @@ fn named_game(near: &Path, name: &str) -> Option<PathBuf> {
     let steps = full.ancestors().take(4).count();
     let mut above = near.to_path_buf();
     for _ in 0..steps {
-        let folder = above.join(name);
-        if folder.join("game.toml").exists() {
+        if let Some(folder) = game_in(&above, name) {
             return Some(folder);
         }
         above = match above.parent() {
@@ -295,4 +299,15 @@ fn named_game(near: &Path, name: &str) -> Option<PathBuf> {
         };
     }
     None
+}
+
+/// A folder itself or one directly in it, if it is that of the game.
+fn game_in(above: &Path, name: &str) -> Option<PathBuf> {
+    let is = |folder: &Path| {
+        let manifest = folder.join("game.toml");
+        fs::read_to_string(&manifest).is_ok_and(|text| is_game(&manifest, &text, name))
+    };
+    let mut folders: Vec<PathBuf> = fs::read_dir(above).ok()?.flatten().map(|entry| entry.path()).collect();
+    folders.sort();
+    std::iter::once(above.to_path_buf()).chain(folders).find(|folder| is(folder))
 }
