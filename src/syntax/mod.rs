@@ -7,7 +7,10 @@ mod explain;
 mod grammar;
 mod mask;
 mod read;
+mod rules_used;
 mod split;
 pub mod tree;
 
 pub use read::{ReadParagraph, read_enters_with, read_paragraph, read_requires};
+#[doc(hidden)]
+pub use rules_used::{RuleText, rules_used};
