@@ -1,1 +1,7 @@
-fn main() {}
+//! The `cardwright` command.
+
+use std::process::ExitCode;
+
+fn main() -> ExitCode {
+    cardwright::cli::main()
+}

@@ -36,6 +36,7 @@ impl Printer<'_> {
         match amount {
             CounterAmount::A => with_article(one),
             CounterAmount::No => format!("no {many}"),
+            CounterAmount::All => format!("all {many}"),
             CounterAmount::Count(amount) => self.counted(amount, one, many),
         }
     }
@@ -45,16 +46,25 @@ impl Printer<'_> {
         self.counted(&Amount::Exactly(count), "point", "points")
     }
 
+    /// What somebody has: 500 or more points, no points.
+    pub fn amount_of_points(&self, amount: &Amount) -> String {
+        if *amount == Amount::Exactly(0) {
+            "no points".into()
+        } else {
+            self.counted(amount, "point", "points")
+        }
+    }
+
     pub fn measure(&self, measure: &Measure) -> String {
         match &measure.kind {
             MeasureKind::Literal(number) => number_in_words(*number),
-            MeasureKind::NumberOfThings(what) => format!("the number of {}", self.things(what)),
+            MeasureKind::NumberOfThings(what) => format!("the number of {}", self.thing(what)),
             MeasureKind::NumberOfCounters { counter, on } => {
                 format!("the number of {} on {}", self.plural(*counter), self.thing(on))
             }
             MeasureKind::NumberOfPersons(who) => format!("the number of {}", self.person(who)),
             MeasureKind::NumberOfGames => "the number of games in the series".into(),
-            MeasureKind::WorthOf(what) => format!("the worth of {}", self.things(what)),
+            MeasureKind::WorthOf(what) => format!("the worth of {}", self.thing(what)),
             MeasureKind::AttributeOf { attribute, of } => {
                 format!("the {} of {}", self.word(*attribute), self.thing(of))
             }

@@ -6,8 +6,11 @@ mod act;
 mod amount;
 mod clause;
 mod condition;
+mod document;
 mod english;
 mod event;
+mod header;
+mod page;
 mod person;
 mod predicate;
 mod printer;
@@ -18,6 +21,8 @@ mod time;
 mod verb_phrase;
 mod zone;
 
+pub use document::document;
+pub use header::{field, header};
 use printer::Printer;
 
 use crate::syntax::tree;

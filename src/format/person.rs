@@ -88,6 +88,7 @@ impl Printer<'_> {
                 format!("with the {extreme} {}", self.ranked(of))
             }
             PersonClause::WithAmount(what) => format!("with {}", self.thing(what)),
+            PersonClause::WithPoints(amount) => format!("with {}", self.amount_of_points(amount)),
             PersonClause::WithMoreThan { more, of, than } => {
                 format!("with {} {} than {}", more_or_fewer(*more), self.ranked(of), self.person(than))
             }
@@ -96,10 +97,10 @@ impl Printer<'_> {
 
     fn ranked(&self, ranked: &Ranked) -> String {
         match ranked {
-            Ranked::Things(what) => self.things(what),
+            Ranked::Things(what) => self.thing(what),
             Ranked::Points => "points".into(),
             Ranked::Result => "result".into(),
-            Ranked::Worth(what) => format!("worth of {}", self.things(what)),
+            Ranked::Worth(what) => format!("worth of {}", self.thing(what)),
             Ranked::Measure(measure) => {
                 let measure = self.measure(measure);
                 measure.strip_prefix("the ").map(str::to_string).unwrap_or(measure)

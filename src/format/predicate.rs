@@ -78,10 +78,10 @@ impl Printer<'_> {
         match &predicate.kind {
             PersonPredicateKind::Has(what) => format!("{have} {}", self.thing(what)),
             PersonPredicateKind::HasPoints(amount) => {
-                format!("{have} {}", self.counted(amount, "point", "points"))
+                format!("{have} {}", self.amount_of_points(amount))
             }
             PersonPredicateKind::HasMoreThan { more, what, than } => {
-                format!("{have} {} {} than {}", more_or_fewer(*more), self.things(what), self.person(than))
+                format!("{have} {} {} than {}", more_or_fewer(*more), self.thing(what), self.person(than))
             }
             PersonPredicateKind::HasMorePointsThan { more, than } => {
                 format!("{have} {} points than {}", more_or_fewer(*more), self.person(than))

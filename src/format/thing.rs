@@ -13,15 +13,6 @@ use crate::vocabulary::{Verb, VerbForm, number_in_words, ordinal_in_words};
 
 impl Printer<'_> {
     pub fn thing(&self, thing: &Thing) -> String {
-        self.thing_as(thing, Number::One)
-    }
-
-    /// A thing of which there are several by its place in the sentence: the number of the cards in your hand.
-    pub fn things(&self, thing: &Thing) -> String {
-        self.thing_as(thing, Number::Many)
-    }
-
-    fn thing_as(&self, thing: &Thing, the: Number) -> String {
         match &thing.kind {
             ThingKind::This => "this card".into(),
             ThingKind::It => "it".into(),
@@ -33,12 +24,12 @@ impl Printer<'_> {
             ThingKind::That(head) => format!("that {}", self.head(head, Number::One)),
             ThingKind::Those(head) => format!("those {}", self.head(head, Number::Many)),
             ThingKind::Bound(binder) => format!("the {}", binder.text),
-            ThingKind::Some(noun) => self.thing_noun(noun, the),
+            ThingKind::Some(noun) => self.thing_noun(noun),
         }
     }
 
-    fn thing_noun(&self, noun: &ThingNoun, the: Number) -> String {
-        let number = number_of_noun(noun, the);
+    fn thing_noun(&self, noun: &ThingNoun) -> String {
+        let number = number_of_noun(noun);
         let mut text = self.front(noun, number);
         let mut add = |part: String| {
             text.push(' ');
@@ -77,10 +68,8 @@ impl Printer<'_> {
             Determiner::Each => format!("each {one}"),
             Determiner::All => format!("all {many}"),
             Determiner::Any => format!("any {one}"),
-            Determiner::The => match number {
-                Number::One => format!("the {one}"),
-                Number::Many => format!("the {many}"),
-            },
+            Determiner::The if number == Number::One => format!("the {one}"),
+            Determiner::The | Determiner::TheMany => format!("the {many}"),
             Determiner::No => format!("no {many}"),
             Determiner::Bare => many,
             Determiner::Count(amount) => self.counted(amount, &one, &many),
@@ -149,19 +138,17 @@ pub(super) fn number_of_thing(thing: &Thing) -> Number {
         }
         ThingKind::Them | ThingKind::Rest | ThingKind::Those(_) => Number::Many,
         ThingKind::OfThem(amount) => number_of_amount(amount),
-        ThingKind::Some(noun) => number_of_noun(noun, Number::One),
+        ThingKind::Some(noun) => number_of_noun(noun),
     }
 }
 
-/// `the` says nothing of how many; its order or its place in the sentence does.
-fn number_of_noun(noun: &ThingNoun, the: Number) -> Number {
+fn number_of_noun(noun: &ThingNoun) -> Number {
     match &noun.determiner {
         Determiner::A | Determiner::Each | Determiner::Any | Determiner::Ordinal(_) => Number::One,
-        Determiner::All | Determiner::No | Determiner::Bare => Number::Many,
+        Determiner::All | Determiner::TheMany | Determiner::No | Determiner::Bare => Number::Many,
         Determiner::The => match &noun.order {
             Some(Order::Top(count) | Order::Bottom(count)) => Number::of(*count),
-            Some(Order::Next | Order::Last | Order::First) => Number::One,
-            None => the,
+            Some(Order::Next | Order::Last | Order::First) | None => Number::One,
         },
         Determiner::Count(amount) => number_of_amount(amount),
     }

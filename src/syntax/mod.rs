@@ -2,15 +2,23 @@
 //! fails as a whole; then each sentence is parsed strictly on its own. The only room that knows pest.
 
 mod build;
+mod card_line;
 mod dispatch;
+mod document;
 mod explain;
 mod grammar;
-mod mask;
+pub mod manifest;
+pub mod mask;
+mod outline;
 mod read;
 mod rules_used;
 mod split;
 pub mod tree;
 
+pub use document::{document, read_field, read_text};
+pub use outline::{
+    Comment, Declared, FieldLine, FieldText, HeaderLine, Outline, OutlineBlock, TextRun, outline,
+};
 pub use read::{ReadParagraph, read_enters_with, read_paragraph, read_requires};
 #[doc(hidden)]
 pub use rules_used::{RuleText, rules_used};

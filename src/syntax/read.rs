@@ -109,7 +109,7 @@ impl Reading<'_> {
         let pair = match SentenceGrammar::parse(rule, &masked.text) {
             Ok(mut pairs) => pairs.next().expect("an entry rule gives one pair"),
             Err(error) => {
-                diagnostics.push(explain::refused(self, &masked, rule, &error));
+                diagnostics.push(explain::refused(self, rule, &error));
                 return None;
             }
         };

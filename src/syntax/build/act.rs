@@ -8,6 +8,7 @@ use crate::syntax::tree::{
 };
 
 impl Builder<'_> {
+    /// `act` and `clause_act`.
     pub(super) fn act(&self, pair: Pair<'_>) -> Act {
         let at = self.at(&pair);
         let inner = only(pair);
@@ -37,18 +38,18 @@ impl Builder<'_> {
             Rule::exchange_act => {
                 ActKind::Exchange { what: parts.all(Rule::thing).map(|thing| self.thing(thing)).collect() }
             }
-            Rule::gain_control_act => {
+            Rule::gain_control_act | Rule::gain_control_lasting => {
                 let what = self.next_thing(&mut parts);
-                ActKind::GainControl { what, duration: self.optional_duration(&mut parts) }
+                ActKind::GainControl { what, duration: self.term(&mut parts) }
             }
             Rule::give_act => {
                 let what = self.next_thing(&mut parts);
                 ActKind::Give { what, to: self.person(parts.must(Rule::person)) }
             }
-            Rule::choose_act => self.choose(parts),
-            Rule::name_act => {
+            Rule::choose_act | Rule::choose_one_act => self.choose(parts),
+            Rule::name_act | Rule::name_lasting => {
                 let attribute = self.word(&parts.must(Rule::mark_attribute));
-                ActKind::Name { attribute, duration: self.optional_duration(&mut parts) }
+                ActKind::Name { attribute, duration: self.term(&mut parts) }
             }
             Rule::search_act => {
                 let zone = self.zone(parts.must(Rule::zone));
@@ -64,9 +65,9 @@ impl Builder<'_> {
             }
             Rule::take_act => self.take_turn_or_action(parts),
             Rule::skip_act => self.skip(parts),
-            Rule::reverse_act => {
+            Rule::reverse_act | Rule::reverse_lasting => {
                 parts.must(Rule::kw_the_direction_of_play);
-                ActKind::Reverse { duration: self.optional_duration(&mut parts) }
+                ActKind::Reverse { duration: self.term(&mut parts) }
             }
             Rule::roll_act => ActKind::RollDie,
             Rule::add_act => {
@@ -113,6 +114,10 @@ impl Builder<'_> {
 
     fn next_thing(&self, parts: &mut Parts<'_>) -> Thing {
         self.thing(parts.must(Rule::thing))
+    }
+
+    fn term(&self, parts: &mut Parts<'_>) -> Option<Duration> {
+        parts.take(Rule::term).map(|term| self.duration(term))
     }
 
     pub(super) fn optional_duration(&self, parts: &mut Parts<'_>) -> Option<Duration> {

@@ -4,7 +4,7 @@ use super::parts::{Pair, Parts, only};
 use super::{Builder, Misfit, MisfitKind};
 use crate::syntax::grammar::Rule;
 use crate::syntax::tree::{
-    AllowedVerb, Amount, At, Clause, ClauseKind, Duration, Person, Standing, StandingKind, Step, Steps,
+    AllowedVerb, Amount, At, Clause, ClauseKind, Duration, Is, Person, Standing, StandingKind, Step, Steps,
     Thing, ThingPredicate, ThingPredicateKind, Worth,
 };
 
@@ -71,7 +71,7 @@ impl Builder<'_> {
                 if let Some(allowance) = parts.take(Rule::allowance) {
                     return self.allowance(person, allowance, at);
                 }
-                let act = self.act(parts.must(Rule::act));
+                let act = self.act(parts.find_either(Rule::clause_act, Rule::act));
                 match parts.take(Rule::during) {
                     Some(during) => {
                         let during = self.during(during);
@@ -132,13 +132,11 @@ impl Builder<'_> {
                 StandingKind::Also { what, values }
             }
             Rule::must_be => {
-                let mut any = Vec::new();
+                let mut any: Vec<ThingPredicate> = Vec::new();
                 while parts.peek() != Some(Rule::duration) {
                     let Some(part) = parts.next() else { break };
-                    if part.as_rule() == Rule::is_what {
-                        let at = self.at(&part);
-                        let kind = ThingPredicateKind::Is { not: false, what: self.is_what(part) };
-                        any.push(ThingPredicate { kind, at });
+                    if part.as_rule() == Rule::must_what {
+                        self.add_alternative(&mut any, part);
                     }
                 }
                 StandingKind::MustBe { what, any }
@@ -147,6 +145,19 @@ impl Builder<'_> {
         };
         let duration = self.optional_duration(&mut parts);
         standing(kind, duration, at)
+    }
+
+    /// Values that follow each other are one predicate: blue or green.
+    fn add_alternative(&self, any: &mut Vec<ThingPredicate>, pair: Pair<'_>) {
+        let at = self.at(&pair);
+        let what = self.must_what(pair);
+        let before = any.last_mut().map(|last| &mut last.kind);
+        match (before, what) {
+            (Some(ThingPredicateKind::Is { what: Is::Values(values), .. }), Is::Values(more)) => {
+                values.extend(more);
+            }
+            (_, what) => any.push(ThingPredicate { kind: ThingPredicateKind::Is { not: false, what }, at }),
+        }
     }
 }
 

@@ -19,6 +19,12 @@ impl Builder<'_> {
         Condition { any: any.collect(), at }
     }
 
+    /// A `simple_condition` that stands alone.
+    pub(super) fn lone_condition(&self, pair: Pair<'_>) -> Condition {
+        let at = self.at(&pair);
+        Condition { any: vec![vec![self.simple_condition(pair)]], at }
+    }
+
     fn simple_condition(&self, pair: Pair<'_>) -> SimpleCondition {
         let at = self.at(&pair);
         let inner = only(pair);
@@ -29,7 +35,7 @@ impl Builder<'_> {
                 let no = parts.has(Rule::kw_no);
                 SimpleConditionKind::Named { attribute: self.word(&parts.must(Rule::mark_attribute)), no }
             }
-            Rule::there_are => SimpleConditionKind::ThereAre(self.thing(parts.must(Rule::thing))),
+            Rule::there_are => SimpleConditionKind::ThereAre(self.thing(parts.must(Rule::described))),
             Rule::turn_condition => SimpleConditionKind::TurnOf(self.owner(parts.must(Rule::owner))),
             Rule::measure_condition => {
                 let measure = self.measure_phrase(parts.must(Rule::measure_phrase));
@@ -55,15 +61,17 @@ impl Builder<'_> {
         let mut parts = Parts::of(inner);
         let kind = match rule {
             Rule::has_person => self.has_person(parts),
-            Rule::controls => PersonPredicateKind::Controls(Box::new(self.thing(parts.must(Rule::thing)))),
+            Rule::controls => {
+                PersonPredicateKind::Controls(Box::new(self.thing(parts.must(Rule::described))))
+            }
             Rule::did_this_turn => {
                 let verb = past_verb(parts.must(Rule::past_verb));
-                let what = Box::new(self.thing(parts.must(Rule::thing)));
+                let what = Box::new(self.thing(parts.must(Rule::described)));
                 PersonPredicateKind::Did { not: false, verb, what }
             }
             Rule::did_not_this_turn => {
                 let verb = past_verb(parts.must(Rule::plain_past));
-                let what = Box::new(self.thing(parts.must(Rule::thing)));
+                let what = Box::new(self.thing(parts.must(Rule::described)));
                 PersonPredicateKind::Did { not: true, verb, what }
             }
             Rule::took_no_other => PersonPredicateKind::TookNoOtherAction,
@@ -87,7 +95,7 @@ impl Builder<'_> {
                 let mut parts = Parts::of(inner);
                 let more = parts.has(Rule::kw_more);
                 let what = parts.find_either(Rule::kw_points, Rule::bare_things);
-                let than = Box::new(self.person(parts.must(Rule::person)));
+                let than = Box::new(self.person(parts.must(Rule::closed_person)));
                 match what.as_rule() {
                     Rule::kw_points => PersonPredicateKind::HasMorePointsThan { more, than },
                     _ => PersonPredicateKind::HasMoreThan {
@@ -180,6 +188,14 @@ impl Builder<'_> {
             Rule::done => Is::Done(past_verb(first)),
             Rule::thing_inner => Is::A(Box::new(self.thing_inner(first))),
             _ => Is::Values(self.value_list(first)),
+        }
+    }
+
+    /// `must_what`: as `is_what`, with one value instead of a list.
+    pub(super) fn must_what(&self, pair: Pair<'_>) -> Is {
+        match Parts::of(pair.clone()).take(Rule::mark_value) {
+            Some(value) => Is::Values(vec![self.word(&value)]),
+            None => self.is_what(pair),
         }
     }
 

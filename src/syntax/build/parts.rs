@@ -4,8 +4,12 @@ use crate::syntax::grammar::Rule;
 
 pub type Pair<'i> = pest::iterators::Pair<'i, Rule>;
 
-/// The children of a rule, taken one after the other.
+/// The children of a rule, taken one after the other. Punctuation says nothing and is passed over.
 pub struct Parts<'i>(pest::iterators::Pairs<'i, Rule>);
+
+fn is_punctuation(rule: Rule) -> bool {
+    matches!(rule, Rule::comma | Rule::period | Rule::colon)
+}
 
 impl<'i> Parts<'i> {
     pub fn of(pair: Pair<'i>) -> Parts<'i> {
@@ -13,22 +17,22 @@ impl<'i> Parts<'i> {
     }
 
     pub fn peek(&self) -> Option<Rule> {
-        self.0.peek().map(|pair| pair.as_rule())
+        self.0.clone().map(|pair| pair.as_rule()).find(|rule| !is_punctuation(*rule))
     }
 
     /// The next child, whatever it is.
     pub fn next(&mut self) -> Option<Pair<'i>> {
-        self.0.next()
+        self.0.find(|pair| !is_punctuation(pair.as_rule()))
     }
 
     /// The next child, which the grammar promises.
     pub fn expect(&mut self) -> Pair<'i> {
-        self.0.next().expect("the grammar gives the rule all its parts")
+        self.next().expect("the grammar gives the rule all its parts")
     }
 
     /// The next child if it is of this rule.
     pub fn take(&mut self, rule: Rule) -> Option<Pair<'i>> {
-        if self.peek() == Some(rule) { self.0.next() } else { None }
+        if self.peek() == Some(rule) { self.next() } else { None }
     }
 
     /// Whether the next child is of this rule; if so it is taken.

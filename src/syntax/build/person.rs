@@ -9,7 +9,7 @@ use crate::syntax::tree::{
 };
 
 impl Builder<'_> {
-    /// `person` and `closed_person`.
+    /// `person`, `closed_person` and `zone_person`.
     pub(super) fn person(&self, pair: Pair<'_>) -> Person {
         let at = self.at(&pair);
         let inner = only(pair);
@@ -57,11 +57,12 @@ impl Builder<'_> {
         Chooser { person: Box::new(self.owner(Parts::of(pair).must(Rule::owner))), at }
     }
 
-    /// `person_noun` and `short_person`.
+    /// `person_noun`, `short_person`, `picked_person` and `every_person`.
     fn person_noun(&self, pair: Pair<'_>) -> PersonNoun {
         let whole = pair.clone();
         let mut parts = Parts::of(pair);
-        let mut noun = self.person_front(parts.must(Rule::person_front));
+        let mut noun = self.person_front(parts.expect());
+        noun.chooser = parts.take(Rule::chooser).map(|chooser| self.chooser(chooser));
         let Some(tail) = parts.take(Rule::person_tail) else { return noun };
         let mut tail = Parts::of(tail);
         noun.of = tail.take(Rule::of_person).map(|of| self.person(Parts::of(of).must(Rule::closed_person)));
@@ -72,9 +73,13 @@ impl Builder<'_> {
         noun
     }
 
+    /// `person_front`, `picked_front` and `every_front`.
     fn person_front(&self, pair: Pair<'_>) -> PersonNoun {
         let mut parts = Parts::of(pair);
-        let (determiner, another) = match parts.take(Rule::person_determiner) {
+        let the = parts.has(Rule::kw_the);
+        let determiners = [Rule::person_determiner, Rule::picked_determiner, Rule::every_determiner];
+        let (determiner, another) = match determiners.into_iter().find_map(|rule| parts.take(rule)) {
+            None if the => (PersonDeterminer::The, false),
             None => (PersonDeterminer::Bare, false),
             Some(determiner) => {
                 let inner = only(determiner);
@@ -93,7 +98,6 @@ impl Builder<'_> {
             Rule::kw_another | Rule::article => PersonDeterminer::A,
             Rule::kw_each => PersonDeterminer::Each,
             Rule::kw_all => PersonDeterminer::All,
-            Rule::kw_the => PersonDeterminer::The,
             Rule::kw_no => PersonDeterminer::No,
             Rule::only_number => PersonDeterminer::Only(self.number(&Parts::of(pair).must(Rule::number))),
             _ => PersonDeterminer::Count(self.amount(pair)),
@@ -124,7 +128,7 @@ impl Builder<'_> {
                 let mut parts = Parts::of(inner);
                 let more = parts.has(Rule::kw_more);
                 let of = self.ranked(parts.must(Rule::ranked));
-                PersonClause::WithMoreThan { more, of, than: self.person(parts.must(Rule::person)) }
+                PersonClause::WithMoreThan { more, of, than: self.person(parts.must(Rule::closed_person)) }
             }
             Rule::amount_points => PersonClause::WithPoints(self.amount_points(inner)),
             _ => PersonClause::WithAmount(self.thing(inner)),

@@ -10,12 +10,15 @@ use crate::syntax::tree::{
 use crate::vocabulary::ordinal_from_word;
 
 impl Builder<'_> {
+    /// `thing` and `described`.
     pub(super) fn thing(&self, pair: Pair<'_>) -> Thing {
         let at = self.at(&pair);
         let whole = pair.clone();
         let inner = only(pair);
         let kind = match inner.as_rule() {
-            Rule::thing_noun => ThingKind::Some(Box::new(self.deeper(&whole, || self.thing_noun(inner)))),
+            Rule::thing_noun | Rule::described_noun => {
+                ThingKind::Some(Box::new(self.deeper(&whole, || self.thing_noun(inner))))
+            }
             Rule::more_than_in => {
                 let mut parts = Parts::of(inner);
                 let head = self.head(parts.must(Rule::heads));
@@ -85,11 +88,18 @@ impl Builder<'_> {
         }
     }
 
-    /// `thing_noun` and `thing_inner_noun`.
+    /// `thing_noun`, `described_noun` and `thing_inner_noun`.
     fn thing_noun(&self, pair: Pair<'_>) -> ThingNoun {
         let mut parts = Parts::of(pair);
         let mut noun = self.front(only(parts.must(Rule::thing_front)));
         self.middle(parts.must(Rule::thing_middle), &mut noun);
+        if let Some(equal) = parts.take(Rule::equal_to) {
+            if noun.determiner != Determiner::Bare {
+                self.misfit(MisfitKind::AmountTwice, &equal);
+            }
+            let measure = self.measure(Parts::of(equal).must(Rule::measure));
+            noun.determiner = Determiner::Count(Amount::EqualTo(Box::new(measure)));
+        }
         if let Some(clauses) = parts.take(Rule::thing_clauses) {
             let clauses = Parts::of(clauses).all(Rule::thing_clause_part);
             noun.that = clauses.map(|clause| self.thing_clause_part(clause)).collect();
@@ -112,15 +122,20 @@ impl Builder<'_> {
         let first = parts.expect();
         let (determiner, another) = match first.as_rule() {
             Rule::amount => (Determiner::Count(self.amount(first)), false),
+            Rule::kw_the => (Determiner::The, false),
             _ => self.determiner(only(first)),
         };
         let mut adjectives = Parts::of(parts.must(Rule::adjectives));
         let other = adjectives.has(Rule::kw_other) || another;
         let random = adjectives.has(Rule::kw_random);
-        let additional = adjectives.has(Rule::kw_additional);
-        let order = adjectives.take(Rule::order).map(|order| self.order(order));
-        let noun = plain_noun(determiner, self.head(parts.expect()));
-        ThingNoun { other, random, additional, order, ..noun }
+        let order = parts.take(Rule::order).map(|order| self.order(order));
+        let head = parts.expect();
+        let determiner = match determiner {
+            Determiner::The if order.is_none() && speaks_of_several(&head) => Determiner::TheMany,
+            other => other,
+        };
+        let noun = plain_noun(determiner, self.head(head));
+        ThingNoun { other, random, order, ..noun }
     }
 
     fn determiner(&self, pair: Pair<'_>) -> (Determiner, bool) {
@@ -129,8 +144,7 @@ impl Builder<'_> {
             Rule::article => Determiner::A,
             Rule::kw_each => Determiner::Each,
             Rule::kw_all => Determiner::All,
-            Rule::kw_any => Determiner::Any,
-            Rule::kw_the => Determiner::The,
+            Rule::any_other => return (Determiner::Any, true),
             Rule::kw_no => Determiner::No,
             _ => {
                 let mut parts = Parts::of(pair);
@@ -179,13 +193,6 @@ impl Builder<'_> {
         let whole = pair.clone();
         let mut parts = Parts::of(pair);
         noun.of = parts.take(Rule::of_attribute).map(|of| self.of_attribute(of));
-        if let Some(equal) = parts.take(Rule::equal_to) {
-            if noun.determiner != Determiner::Bare {
-                self.misfit(MisfitKind::AmountTwice, &equal);
-            }
-            let measure = self.measure(Parts::of(equal).must(Rule::measure));
-            noun.determiner = Determiner::Count(Amount::EqualTo(Box::new(measure)));
-        }
         let rounded = parts.take(Rule::rounded);
         match (rounded, matches!(noun.determiner, Determiner::Count(Amount::HalfAsMany(_)))) {
             (Some(rounded), true) => {
@@ -254,6 +261,15 @@ pub(super) fn past_verb(pair: Pair<'_>) -> PastVerb {
         Rule::kw_looked_at | Rule::kw_look_at => PastVerb::LookAt,
         _ => PastVerb::Take,
     }
+}
+
+/// Whether the noun of a `that_head` is in the plural.
+fn speaks_of_several(head: &Pair<'_>) -> bool {
+    head.clone().into_inner().any(|part| match part.as_rule() {
+        Rule::mark_value_plural | Rule::mark_zone_plural => true,
+        Rule::kw_card => part.as_str().trim_end().ends_with(['s', 'S']),
+        _ => false,
+    })
 }
 
 /// A noun with nothing but its determiner and head.

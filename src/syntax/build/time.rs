@@ -49,6 +49,7 @@ impl Builder<'_> {
         self.time(Parts::of(pair).must(Rule::time))
     }
 
+    /// `duration` and `term`.
     pub(super) fn duration(&self, pair: Pair<'_>) -> Duration {
         let mut parts = Parts::of(pair);
         let first = parts.expect();
@@ -58,7 +59,7 @@ impl Builder<'_> {
             Rule::rest_of_game => Duration::RestOfGame,
             Rule::during => Duration::During(self.during(first)),
             Rule::kw_until => Duration::Until(self.until(parts.expect())),
-            _ => Duration::While(Box::new(self.condition(parts.expect()))),
+            _ => Duration::While(Box::new(self.lone_condition(parts.expect()))),
         }
     }
 }

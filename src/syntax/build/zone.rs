@@ -20,7 +20,7 @@ impl Builder<'_> {
         let word = self.word(&only(parts.must(Rule::zone_word)));
         match (rule, owner) {
             (_, Some(owner)) => ZoneKind::Of(word, Box::new(owner)),
-            (Rule::zone_of, None) => ZoneKind::Of(word, Box::new(self.person(parts.must(Rule::person)))),
+            (Rule::zone_of, None) => ZoneKind::Of(word, Box::new(self.person(parts.must(Rule::zone_person)))),
             (Rule::empty_zone, None) => ZoneKind::Empty(word),
             (Rule::that_zone, None) => ZoneKind::That(word),
             (Rule::bare_zone, None) => ZoneKind::Bare(word),

@@ -1,56 +1,51 @@
-//! Why a sentence was refused, in a designer's words.
+//! Why a sentence was refused, in a designer's words. A repair is only offered after it was tried: the
+//! sentence with it reads, or reads further than before.
 
-use super::build::{Misfit, MisfitKind};
+mod expected;
+mod friend;
+mod misfit;
+mod names;
+mod repair;
+mod spelling;
+mod words;
+
 use super::grammar::Rule;
-use super::mask::Masked;
 use super::read::Reading;
 use crate::diagnostic::{Code, Diagnostic};
 use crate::source::{Place, Span};
 
+pub use misfit::misfit;
+
 /// A sentence that goes on and on.
 pub fn too_long(reading: &Reading<'_>, longest: usize) -> Diagnostic {
-    let start = Span::new(
-        reading.base,
-        reading.base + reading.text.chars().take(40).map(char::len_utf8).sum::<usize>(),
-    );
-    Diagnostic::new(
-        Code::SentenceTooLong,
-        Place::new(reading.file, start),
-        "This sentence is too long to read.",
-    )
-    .label("starts here")
-    .help(format!(
-        "A sentence ends with a period and has at most {longest} characters: split it into several."
-    ))
+    let shown: usize = reading.text.chars().take(40).map(char::len_utf8).sum();
+    let place = Place::new(reading.file, Span::new(reading.base, reading.base + shown));
+    Diagnostic::new(Code::SentenceTooLong, place, "This sentence is too long to be read.")
+        .label("it starts here")
+        .help(format!(
+            "A sentence ends with a period and has at most {longest} characters. Split it into several."
+        ))
 }
 
 /// A sentence the grammar does not take.
-pub fn refused(
-    reading: &Reading<'_>,
-    masked: &Masked,
-    rule: Rule,
-    error: &pest::error::Error<Rule>,
-) -> Diagnostic {
-    let offset = match error.location {
-        pest::error::InputLocation::Pos(at) => at,
-        pest::error::InputLocation::Span((at, _)) => at,
-    };
-    let rest = &reading.text[offset.min(reading.text.len())..];
-    let word = rest.split_whitespace().next().unwrap_or("");
-    let span = Span::new(offset, offset + word.len()).shifted(reading.base);
-    let _ = (masked, rule);
-    Diagnostic::new(
-        Code::UnknownWord,
-        Place::new(reading.file, span),
-        format!("\"{word}\" does not fit here. {error}"),
-    )
+pub fn refused(reading: &Reading<'_>, rule: Rule, error: &pest::error::Error<Rule>) -> Diagnostic {
+    let stuck = words::snap_to_word(reading.text, offset_of(error));
+    let known = words::is_known(reading, stuck);
+    let repaired = repair::missing_end(reading, rule)
+        .or_else(|| friend::find(reading, rule, stuck))
+        .or_else(|| known.then(|| repair::missing_word(reading, rule, stuck)).flatten())
+        .or_else(|| spelling::find(reading, rule, stuck))
+        .or_else(|| repair::missing_word(reading, rule, stuck))
+        .or_else(|| known.then(|| repair::word_too_many(reading, rule, stuck)).flatten());
+    match repaired {
+        Some(repair) => repair.into_diagnostic(reading),
+        None => expected::diagnostic(reading, stuck, error),
+    }
 }
 
-/// A sentence the grammar takes and the language does not.
-pub fn misfit(reading: &Reading<'_>, misfit: Misfit) -> Diagnostic {
-    let message = match &misfit.kind {
-        MisfitKind::NotAValue(text) => format!("No card of this game is \"a {text}\"."),
-        other => format!("{other:?}"),
-    };
-    Diagnostic::new(Code::UnknownWord, Place::new(reading.file, misfit.span), message)
+/// Where the parser could not go on.
+fn offset_of(error: &pest::error::Error<Rule>) -> usize {
+    match error.location {
+        pest::error::InputLocation::Pos(at) | pest::error::InputLocation::Span((at, _)) => at,
+    }
 }
