@@ -6,16 +6,19 @@ use std::fs;
 use cardwright::diagnostic::Diagnostics;
 use cardwright::format;
 use cardwright::source::FileId;
-use cardwright::syntax::{RuleText, read_paragraph, rules_used};
+use cardwright::syntax::{RuleText, document, outline, read_paragraph, rules_used};
 use cardwright::vocabulary::catalogue::{Phrase, catalogue, examples_for_rule, reference_page};
 
 /// Rules that shape other rules and carry no phrase that could be shown.
 const PLUMBING: &[&str] = &[
-    // white space, word ends and the letters of words
+    // white space, word ends, punctuation and the letters of words
     "WHITESPACE",
     "eow",
     "apostrophe",
     "gap",
+    "comma",
+    "period",
+    "colon",
     "number_word",
     "article",
     "possessive_s",
@@ -29,6 +32,11 @@ const PLUMBING: &[&str] = &[
     "person_tail",
     "person_narrow",
     "thing_middle",
+    "is_no_value",
+    "picked_front",
+    "picked_determiner",
+    "every_front",
+    "every_determiner",
     // the game and the series, inside longer phrases
     "the_game",
     "the_series",
@@ -45,6 +53,55 @@ const PLUMBING: &[&str] = &[
     "mark_person_binder",
 ];
 
+/// The same for the structure of a file, where mistakes are read in order to be refused by name.
+const PLUMBING_OF_STRUCTURE: &[&str] = &[
+    "gap",
+    "edge",
+    "header",
+    "change",
+    "kind",
+    "unknown_kind",
+    "name",
+    "bare_name",
+    "only_intro",
+    "only",
+    "bare_option",
+    "only_faulty",
+    "number",
+    "to",
+    "field",
+    "bare_text",
+    "words",
+    "quoted",
+    "straight",
+    "mixed",
+    "curly",
+    "straight_text",
+    "curly_text",
+    "unclosed",
+    "colon",
+    "extra",
+];
+
+/// Keywords of the structure that begin no block: they stand inside the phrases of others.
+const SMALL_WORDS_OF_STRUCTURE: &[&str] = &[
+    "kw_with",
+    "kw_and",
+    "kw_to",
+    "kw_players",
+    "kw_illustrator",
+    "kw_flavor",
+    "kw_requires",
+    "kw_enters",
+    "kw_copies",
+];
+
+/// How the catalogue tells the rules of a file's structure from those of sentences.
+const STRUCTURE: &str = "structure/";
+
+/// The card line is read by the shape its game declares, not by a rule.
+const WITHOUT_A_RULE: &[&str] = &["card-line"];
+
 fn grammar_file(name: &str) -> String {
     let path = format!("{}/grammar/{name}", env!("CARGO_MANIFEST_DIR"));
     fs::read_to_string(path).expect("the grammar is there")
@@ -57,22 +114,40 @@ fn rule_names(grammar: &str) -> BTreeSet<&str> {
     grammar.lines().filter(is_rule).filter_map(|line| Some(&line[..name(line)?])).collect()
 }
 
-fn sentences() -> impl Iterator<Item = &'static Phrase> {
-    catalogue().phrases().iter().filter(|phrase| !phrase.is_block())
-}
-
-/// What the reader has against a text.
-fn problems(text: &str) -> Vec<String> {
-    let mut diagnostics = Diagnostics::default();
-    read_paragraph(catalogue().example_dialect(), text, 0, FileId(0), &mut diagnostics);
-    diagnostics.iter().map(|problem| problem.message.clone()).collect()
-}
-
-/// A text in its canonical wording.
-fn formatted(text: &str) -> String {
+/// What the reader has against a text, and its canonical wording.
+fn read(text: &str) -> (Vec<String>, String) {
     let dialect = catalogue().example_dialect();
-    let read = read_paragraph(dialect, text, 0, FileId(0), &mut Diagnostics::default());
-    format::paragraph(dialect, &read.paragraph).join(" ")
+    let mut diagnostics = Diagnostics::default();
+    let printed = if text.contains('\n') {
+        let outline = outline(text, FileId(0), &mut diagnostics);
+        document(&outline, text, dialect, FileId(0), &mut diagnostics);
+        format::document(text, &outline, dialect)
+    } else {
+        let read = read_paragraph(dialect, text, 0, FileId(0), &mut diagnostics);
+        format::paragraph(dialect, &read.paragraph).join(" ")
+    };
+    (diagnostics.iter().map(|problem| problem.message.clone()).collect(), printed)
+}
+
+/// The names of all rules that read a text, those of its structure marked as such.
+fn used(text: &str) -> BTreeSet<String> {
+    let dialect = catalogue().example_dialect();
+    if !text.contains('\n') {
+        return rules_used(dialect, RuleText::Paragraph(text));
+    }
+    let (lines, paragraphs) = text.split_once("\n\n").unwrap_or((text, ""));
+    let mut all = rules_used(dialect, RuleText::Paragraph(paragraphs));
+    for line in lines.lines() {
+        let structure = rules_used(dialect, RuleText::Line(line));
+        all.extend(structure.into_iter().map(|rule| format!("{STRUCTURE}{rule}")));
+        if let Some(field) = line.trim().strip_prefix("requires ") {
+            all.extend(rules_used(dialect, RuleText::Requires(field)));
+        }
+        if let Some(field) = line.trim().strip_prefix("enters with ") {
+            all.extend(rules_used(dialect, RuleText::EntersWith(field)));
+        }
+    }
+    all
 }
 
 /// Fails with all complaints at once.
@@ -82,9 +157,10 @@ fn assert_none(complaints: Vec<String>) {
 
 #[test]
 fn every_example_is_read_without_a_problem() {
+    let problems =
+        |phrase: &'static Phrase| read(&phrase.example).0.into_iter().map(move |text| (phrase, text));
     assert_none(
-        sentences()
-            .flat_map(|phrase| problems(&phrase.example).into_iter().map(move |text| (phrase, text)))
+        (catalogue().phrases().iter().flat_map(problems))
             .map(|(phrase, text)| format!("{}: {}\n  {text}", phrase.name, phrase.example))
             .collect(),
     );
@@ -93,8 +169,8 @@ fn every_example_is_read_without_a_problem() {
 #[test]
 fn every_example_is_printed_back_unchanged() {
     assert_none(
-        sentences()
-            .map(|phrase| (phrase, formatted(&phrase.example)))
+        (catalogue().phrases().iter())
+            .map(|phrase| (phrase, read(&phrase.example).1))
             .filter(|(phrase, printed)| phrase.example != *printed)
             .map(|(phrase, printed)| format!("{}: {}\n  {printed}", phrase.name, phrase.example))
             .collect(),
@@ -103,23 +179,21 @@ fn every_example_is_printed_back_unchanged() {
 
 #[test]
 fn every_variant_is_rewritten_into_its_example() {
-    let variants = sentences().flat_map(|phrase| phrase.variants.iter().map(move |text| (phrase, text)));
+    let phrases = catalogue().phrases().iter();
+    let variants = phrases.flat_map(|phrase| phrase.variants.iter().map(move |text| (phrase, text)));
     assert_none(
         variants
-            .filter(|(phrase, variant)| **variant == phrase.example || formatted(variant) != phrase.example)
-            .map(|(phrase, text)| {
-                format!("{}: {text}\n  {}\n  {:?}", phrase.name, formatted(text), problems(text))
-            })
+            .filter(|(phrase, variant)| **variant == phrase.example || read(variant).1 != phrase.example)
+            .map(|(phrase, text)| format!("{}: {text}\n  {:?}", phrase.name, read(text)))
             .collect(),
     );
 }
 
 #[test]
 fn every_example_uses_the_rules_it_is_shown_for() {
-    let dialect = catalogue().example_dialect();
     let mut complaints = Vec::new();
-    for phrase in sentences() {
-        let used = rules_used(dialect, RuleText::Paragraph(&phrase.example));
+    for phrase in catalogue().phrases() {
+        let used = used(&phrase.example);
         let unused: Vec<_> = phrase.rule.iter().filter(|rule| !used.contains(*rule)).collect();
         if !unused.is_empty() {
             complaints.push(format!("{} does not use {unused:?}", phrase.name));
@@ -132,34 +206,51 @@ fn every_example_uses_the_rules_it_is_shown_for() {
 }
 
 #[test]
+fn every_phrase_names_a_rule() {
+    let without = catalogue().phrases().iter().filter(|phrase| phrase.rule.is_empty());
+    assert_eq!(without.map(|phrase| phrase.name.as_str()).collect::<Vec<_>>(), WITHOUT_A_RULE);
+}
+
+#[test]
 fn every_rule_of_the_grammar_is_shown_by_a_phrase_or_a_slot() {
-    let grammar = grammar_file("sentence.pest");
+    let (sentence, structure) = (grammar_file("sentence.pest"), grammar_file("structure.pest"));
     let catalogue = catalogue();
     let phrases = catalogue.phrases().iter().flat_map(|phrase| &phrase.rule);
     let slots = catalogue.slots().iter().flat_map(|slot| &slot.rule);
-    let shown: BTreeSet<&str> = phrases.chain(slots).map(String::as_str).collect();
-    let missing = rule_names(&grammar)
+    let shown: BTreeSet<String> = phrases.chain(slots).cloned().collect();
+    let of_sentences = rule_names(&sentence)
         .into_iter()
-        .filter(|rule| !rule.starts_with("kw_") && !rule.starts_with("oops_"))
-        .filter(|rule| !shown.contains(rule) && !PLUMBING.contains(rule));
+        .filter(|rule| !rule.starts_with("kw_") && !rule.starts_with("oops_") && !PLUMBING.contains(rule))
+        .map(str::to_string);
+    let of_structure = rule_names(&structure)
+        .into_iter()
+        .filter(|rule| !PLUMBING_OF_STRUCTURE.contains(rule) && !SMALL_WORDS_OF_STRUCTURE.contains(rule))
+        .map(|rule| format!("{STRUCTURE}{rule}"));
+    let missing = of_sentences.chain(of_structure).filter(|rule| !shown.contains(rule));
     assert_none(missing.map(|rule| format!("no phrase shows the rule {rule}")).collect());
 }
 
 #[test]
 fn plumbing_is_neither_shown_nor_gone() {
-    let grammar = grammar_file("sentence.pest");
-    let rules = rule_names(&grammar);
-    let shown = |rule: &&&str| !rules.contains(**rule) || examples_for_rule(rule).next().is_some();
-    assert_eq!(PLUMBING.iter().filter(shown).collect::<Vec<_>>(), [&""; 0]);
+    let (sentence, structure) = (grammar_file("sentence.pest"), grammar_file("structure.pest"));
+    let (of_sentences, of_structure) = (rule_names(&sentence), rule_names(&structure));
+    let gone = PLUMBING.iter().filter(|rule| !of_sentences.contains(*rule));
+    let listed = PLUMBING_OF_STRUCTURE.iter().chain(SMALL_WORDS_OF_STRUCTURE);
+    let gone = gone.chain(listed.filter(|rule| !of_structure.contains(*rule)));
+    let shown = PLUMBING.iter().filter(|rule| examples_for_rule(rule).next().is_some());
+    assert_eq!(gone.chain(shown).collect::<Vec<_>>(), [&""; 0]);
 }
 
 #[test]
 fn every_named_rule_is_in_the_grammar() {
-    let grammar = grammar_file("sentence.pest");
-    let rules = rule_names(&grammar);
-    let named = sentences().flat_map(|phrase| phrase.rule.iter().chain(&phrase.words));
+    let (sentence, structure) = (grammar_file("sentence.pest"), grammar_file("structure.pest"));
+    let (of_sentences, of_structure) = (rule_names(&sentence), rule_names(&structure));
+    let named = catalogue().phrases().iter().flat_map(|phrase| phrase.rule.iter().chain(&phrase.words));
     let named = named.chain(catalogue().slots().iter().flat_map(|slot| &slot.rule));
-    let unknown = named.filter(|rule| !rules.contains(rule.as_str()));
+    let unknown = named.filter(|rule| match rule.strip_prefix(STRUCTURE) {
+        Some(rule) => !of_structure.contains(rule),
+        None => !of_sentences.contains(rule.as_str()),
+    });
     assert_none(unknown.map(|rule| format!("the grammar has no rule {rule}")).collect());
 }
 
@@ -169,7 +260,11 @@ fn two_phrases_of_one_rule_differ_in_their_words() {
     let mut complaints = Vec::new();
     for phrase in catalogue().phrases() {
         for rule in &phrase.rule {
-            let words = if phrase.words.is_empty() { vec![""] } else { phrase.words.iter().map(|word| word.as_str()).collect() };
+            let words = if phrase.words.is_empty() {
+                vec![""]
+            } else {
+                phrase.words.iter().map(|word| word.as_str()).collect()
+            };
             for word in words {
                 if let Some(other) = seen.insert((rule, word), &phrase.name) {
                     complaints.push(format!("{} and {other} both stand for {rule} {word}", phrase.name));
@@ -193,7 +288,8 @@ fn names_are_given_once_and_references_lead_somewhere() {
             complaints.push(format!("{} is in the unknown group {}", phrase.name, phrase.group));
         }
         let unknown = |name: &&String| catalogue.phrase(name).is_none() || **name == phrase.name;
-        complaints.extend(phrase.see.iter().filter(unknown).map(|name| format!("{} sees {name}", phrase.name)));
+        complaints
+            .extend(phrase.see.iter().filter(unknown).map(|name| format!("{} sees {name}", phrase.name)));
     }
     for slot in catalogue.slots() {
         let unknown = slot.show.iter().filter(|name| catalogue.phrase(name).is_none());
@@ -210,7 +306,8 @@ fn what_a_gap_is_like_stands_in_an_example() {
     let examples: Vec<String> =
         catalogue().phrases().iter().map(|phrase| phrase.example.to_lowercase()).collect();
     let likes = catalogue().slots().iter().flat_map(|slot| &slot.like);
-    let invented = likes.filter(|like| !examples.iter().any(|example| example.contains(&like.to_lowercase())));
+    let invented =
+        likes.filter(|like| !examples.iter().any(|example| example.contains(&like.to_lowercase())));
     assert_eq!(invented.collect::<Vec<_>>(), [""; 0]);
 }
 
@@ -220,7 +317,8 @@ fn every_gap_in_a_wording_is_explained() {
     let mut complaints = Vec::new();
     for phrase in catalogue().phrases() {
         let words = phrase.wording.split(|letter: char| !letter.is_ascii_alphabetic());
-        let gaps = words.filter(|word| word.len() > 1 && word.chars().all(|letter| letter.is_ascii_uppercase()));
+        let gaps =
+            words.filter(|word| word.len() > 1 && word.chars().all(|letter| letter.is_ascii_uppercase()));
         let unknown = gaps.filter(|gap| !known.contains(gap));
         complaints.extend(unknown.map(|gap| format!("{}: {gap}", phrase.name)));
     }

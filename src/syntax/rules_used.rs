@@ -8,6 +8,7 @@ use pest::Parser;
 use super::dispatch::entry_rule;
 use super::grammar::{Rule, SentenceGrammar};
 use super::mask::{BinderName, mask};
+use super::outline::rules_of_line;
 use super::split;
 use crate::vocabulary::Dialect;
 
@@ -19,6 +20,8 @@ pub enum RuleText<'t> {
     Requires(&'t str),
     /// What follows `enters with`.
     EntersWith(&'t str),
+    /// A line of a file's structure: a header, or a field with its indentation.
+    Line(&'t str),
 }
 
 /// The names of all rules in the parse of a text; those of sentences that cannot be read are missing.
@@ -35,6 +38,7 @@ pub fn rules_used(dialect: &Dialect, text: RuleText<'_>) -> BTreeSet<String> {
         }
         RuleText::Requires(text) => collect(dialect, text, Some(Rule::requires_field), &[], &mut used),
         RuleText::EntersWith(text) => collect(dialect, text, Some(Rule::enters_field), &[], &mut used),
+        RuleText::Line(line) => used.extend(rules_of_line(line)),
     }
     used
 }

@@ -13,6 +13,18 @@ pub(super) struct Data {
     pub phrases: Vec<Phrase>,
 }
 
+impl Data {
+    /// Puts each meaning, which the file breaks into lines, on one.
+    pub fn unfold(&mut self) {
+        let meanings = (self.slots.iter_mut().map(|slot| &mut slot.meaning))
+            .chain(self.groups.iter_mut().map(|group| &mut group.meaning))
+            .chain(self.phrases.iter_mut().map(|phrase| &mut phrase.meaning));
+        for meaning in meanings {
+            *meaning = meaning.split_whitespace().collect::<Vec<_>>().join(" ");
+        }
+    }
+}
+
 /// A word in capitals that stands for any phrase of a kind: `THING` in `destroy THING`.
 #[derive(Clone, Debug, Deserialize, Serialize)]
 #[serde(deny_unknown_fields)]

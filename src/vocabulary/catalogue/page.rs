@@ -44,7 +44,7 @@ fn slots(catalogue: &Catalogue, page: &mut String) {
             "| [`{}`](#{}) | {} | {} |",
             slot.name,
             anchor_of_group(catalogue, &slot.group),
-            one_line(&slot.meaning),
+            slot.meaning,
             like.join(", ")
         );
     }
@@ -64,7 +64,7 @@ fn contents(catalogue: &Catalogue, page: &mut String) {
 }
 
 fn chapter(catalogue: &Catalogue, group: &Group, page: &mut String) {
-    let _ = writeln!(page, "## {}\n\n{}\n", group.title, one_line(&group.meaning));
+    let _ = writeln!(page, "## {}\n\n{}\n", group.title, group.meaning);
     for phrase in catalogue.in_group(group) {
         entry(phrase, page);
     }
@@ -72,15 +72,14 @@ fn chapter(catalogue: &Catalogue, group: &Group, page: &mut String) {
 
 fn entry(phrase: &Phrase, page: &mut String) {
     let _ = writeln!(page, "### <a id=\"{}\"></a>`{}`\n", phrase.name, phrase.wording);
-    let _ = writeln!(page, "{}\n", one_line(&phrase.meaning));
+    let _ = writeln!(page, "{}\n", phrase.meaning);
     let _ = writeln!(page, "```cards\n{}\n```\n", phrase.example.trim_end());
     if !phrase.variants.is_empty() {
         let variants: Vec<String> = phrase.variants.iter().map(|variant| format!("`{variant}`")).collect();
         let _ = writeln!(page, "Also understood: {}\n", variants.join(" · "));
     }
     if !phrase.see.is_empty() {
-        let see: Vec<String> =
-            phrase.see.iter().map(|name| format!("[{}](#{name})", spoken(name))).collect();
+        let see: Vec<String> = phrase.see.iter().map(|name| format!("[{}](#{name})", spoken(name))).collect();
         let _ = writeln!(page, "See: {}\n", see.join(" · "));
     }
 }
@@ -98,10 +97,8 @@ fn anchor_of_group(catalogue: &Catalogue, name: &str) -> String {
 /// The address a heading gets.
 fn anchor(title: &str) -> String {
     let kept = title.to_lowercase();
-    kept.chars().filter(|letter| letter.is_alphanumeric() || *letter == ' ').collect::<String>().replace(' ', "-")
-}
-
-/// The lines of a text in the file as one.
-fn one_line(text: &str) -> String {
-    text.split_whitespace().collect::<Vec<_>>().join(" ")
+    kept.chars()
+        .filter(|letter| letter.is_alphanumeric() || *letter == ' ')
+        .collect::<String>()
+        .replace(' ', "-")
 }
