@@ -1,6 +1,8 @@
 //! From the outline of a file to its tree, with the words of its game. What cannot be read is
 //! reported and left out; the block then says that something is missing.
 
+use rayon::prelude::*;
+
 use super::card_line::read_card_line;
 use super::outline::{FieldLine, FieldText, HeaderLine, MOST, Outline, OutlineBlock, Problems, TextRun};
 use super::read::{ReadParagraph, read_enters_with, read_paragraph, read_requires};
@@ -8,6 +10,9 @@ use super::tree::{At, Block, BlockKind, Broken, Change, Document, Field, FieldKi
 use crate::diagnostic::{Code, Diagnostic, Diagnostics};
 use crate::source::{FileId, Place, Span};
 use crate::vocabulary::{Dialect, LinePart};
+
+/// How many blocks are read at a time.
+const BATCH: usize = 256;
 
 /// Reads the fields and sentences of an outline. Stops reading when a file has more problems than
 /// anyone will look at.
@@ -21,13 +26,21 @@ pub fn document(
     let mut found = Diagnostics::default();
     let mut blocks = Vec::new();
     let mut unread_from = None;
-    for block in &outline.blocks {
-        let Some(head) = block.head() else { continue };
+    // A batch is read in parallel and put back in order; whether to go on is asked between batches,
+    // so that the result does not depend on the number of threads.
+    for batch in outline.blocks.chunks(BATCH) {
         if found.len() >= MOST {
-            unread_from.get_or_insert(block.at);
-            continue;
+            unread_from.get_or_insert(batch[0].at);
+            break;
         }
-        blocks.push(read_block(block, head, text, dialect, file, &mut found));
+        let read = batch.par_iter().filter_map(|block| {
+            let mut found = Diagnostics::default();
+            Some((read_block(block, block.head()?, text, dialect, file, &mut found), found))
+        });
+        for (block, problems) in read.collect::<Vec<_>>() {
+            blocks.push(block);
+            found.append(problems);
+        }
     }
     if let Some(span) = unread_from {
         let message =
