@@ -2,6 +2,7 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
+use std::process::Command;
 
 use cardwright::diagnostic::Diagnostics;
 use cardwright::format;
@@ -344,4 +345,43 @@ fn the_reference_page_is_up_to_date() {
         written == page,
         "docs/phrases.md is stale. Write it anew: UPDATE_PHRASES=1 cargo test --test catalogue"
     );
+}
+
+/// Runs `cardwright phrases` and gives its exit code, output and complaint.
+fn phrases_command(arguments: &[&str]) -> (Option<i32>, String, String) {
+    let mut command = Command::new(env!("CARGO_BIN_EXE_cardwright"));
+    let output = command.arg("phrases").args(arguments).output().expect("the command runs");
+    let text = |bytes| String::from_utf8(bytes).expect("the output is text");
+    (output.status.code(), text(output.stdout), text(output.stderr))
+}
+
+#[test]
+fn the_command_shows_the_phrase_first_that_has_the_name() {
+    let (code, output, _) = phrases_command(&["draw"]);
+    assert_eq!(code, Some(0));
+    assert!(output.starts_with("draw NUMBER cards [from ZONE]\n  Take cards from the top"), "{output}");
+}
+
+#[test]
+fn the_command_lists_every_wording() {
+    let (code, output, _) = phrases_command(&[]);
+    assert_eq!(code, Some(0));
+    let output = output.split_whitespace().collect::<Vec<_>>().join(" ");
+    let missing = catalogue().phrases().iter().filter(|phrase| !output.contains(&phrase.wording));
+    assert_eq!(missing.map(|phrase| &phrase.name).collect::<Vec<_>>(), [""; 0]);
+}
+
+#[test]
+fn the_command_answers_an_unknown_word_with_the_nearest_and_code_one() {
+    let (code, output, complaint) = phrases_command(&["destory"]);
+    assert_eq!((code, output.as_str()), (Some(1), ""));
+    assert!(complaint.contains("did you mean \"destroy\"?"), "{complaint}");
+}
+
+#[test]
+fn the_command_writes_json_for_programs() {
+    let (_, output, _) = phrases_command(&["gain", "control", "--format", "json"]);
+    let json: serde_json::Value = serde_json::from_str(&output).expect("the output is JSON");
+    assert_eq!(json[0]["name"], "gain-control");
+    assert_eq!(json[0]["example"], "Gain control of an asset of your choice.");
 }

@@ -54,23 +54,22 @@ fn slots(catalogue: &Catalogue, page: &mut String) {
 fn contents(catalogue: &Catalogue, page: &mut String) {
     page.push_str("## Contents\n\n");
     for group in catalogue.groups() {
-        let names: Vec<String> = catalogue
-            .in_group(group)
-            .map(|phrase| format!("[{}](#{})", spoken(&phrase.name), phrase.name))
-            .collect();
-        let _ = writeln!(page, "- **[{}](#{})**: {}", group.title, anchor(&group.title), names.join(" · "));
+        let count = catalogue.in_group(group).count();
+        let _ = writeln!(page, "- [{}](#{}) ({count})", group.title, anchor(&group.title));
     }
     page.push('\n');
 }
 
 fn chapter(catalogue: &Catalogue, group: &Group, page: &mut String) {
     let _ = writeln!(page, "## {}\n\n{}\n", group.title, group.meaning);
+    let wordings: Vec<String> = catalogue.in_group(group).map(link).collect();
+    let _ = writeln!(page, "{}\n", wordings.join(" · "));
     for phrase in catalogue.in_group(group) {
-        entry(phrase, page);
+        entry(catalogue, phrase, page);
     }
 }
 
-fn entry(phrase: &Phrase, page: &mut String) {
+fn entry(catalogue: &Catalogue, phrase: &Phrase, page: &mut String) {
     let _ = writeln!(page, "### <a id=\"{}\"></a>`{}`\n", phrase.name, phrase.wording);
     let _ = writeln!(page, "{}\n", phrase.meaning);
     let _ = writeln!(page, "```cards\n{}\n```\n", phrase.example.trim_end());
@@ -78,15 +77,15 @@ fn entry(phrase: &Phrase, page: &mut String) {
         let variants: Vec<String> = phrase.variants.iter().map(|variant| format!("`{variant}`")).collect();
         let _ = writeln!(page, "Also understood: {}\n", variants.join(" · "));
     }
-    if !phrase.see.is_empty() {
-        let see: Vec<String> = phrase.see.iter().map(|name| format!("[{}](#{name})", spoken(name))).collect();
+    let see: Vec<String> = phrase.see.iter().filter_map(|name| catalogue.phrase(name)).map(link).collect();
+    if !see.is_empty() {
         let _ = writeln!(page, "See: {}\n", see.join(" · "));
     }
 }
 
-/// A name as it is read aloud: `look-at` is "look at".
-fn spoken(name: &str) -> String {
-    name.replace('-', " ")
+/// A phrase by its wording, leading to its entry.
+fn link(phrase: &Phrase) -> String {
+    format!("[`{}`](#{})", phrase.wording, phrase.name)
 }
 
 fn anchor_of_group(catalogue: &Catalogue, name: &str) -> String {

@@ -112,7 +112,7 @@ mod tests {
 
     #[test]
     fn several_words_stand_in_a_row() {
-        assert_eq!(names("gain control"), ["gain-control"]);
+        assert_eq!(names("gain control"), ["gain-control", "gain-control-for-a-while"]);
     }
 
     #[test]
