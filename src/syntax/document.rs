@@ -23,35 +23,35 @@ pub fn document(
     file: FileId,
     diagnostics: &mut Diagnostics,
 ) -> Document {
-    let mut found = Diagnostics::default();
+    let mut found = Diagnostics::at_most(MOST);
     let mut blocks = Vec::new();
     let mut unread_from = None;
-    // A batch is read in parallel and put back in order; whether to go on is asked between batches,
-    // so that the result does not depend on the number of threads.
+    // A batch is read in parallel and put back in order; how many problems are still told is asked
+    // between batches, so that the result does not depend on the number of threads.
     for batch in outline.blocks.chunks(BATCH) {
-        if found.len() >= MOST {
-            unread_from.get_or_insert(batch[0].at);
-            break;
-        }
+        let room = if found.is_full() { 0 } else { MOST };
         let read = batch.par_iter().filter_map(|block| {
-            let mut found = Diagnostics::default();
+            let mut found = Diagnostics::at_most(room);
             Some((read_block(block, block.head()?, text, dialect, file, &mut found), found))
         });
         for (block, problems) in read.collect::<Vec<_>>() {
-            blocks.push(block);
             found.append(problems);
+            if found.is_full() {
+                unread_from.get_or_insert(block.at.0);
+            }
+            blocks.push(block);
         }
     }
+    diagnostics.append(found);
     if let Some(span) = unread_from {
         let message =
-            format!("This file has {MOST} problems already; from here on its sentences were not read.");
-        found.push(
+            format!("This file has {MOST} problems already; what follows them in its texts was not read.");
+        diagnostics.push(
             Diagnostic::new(Code::TooManyProblems, Place::new(file, span), message)
-                .label("not read")
+                .label("not read to the end, nor what is below")
                 .help("Repair those that are shown and check again."),
         );
     }
-    diagnostics.append(found);
     Document { blocks }
 }
 
@@ -75,7 +75,7 @@ fn read_block(
     // Fields have an order of their own, so that moving a line never changes what a file says.
     fields.sort_by_key(|field| order(&field.kind));
     for run in &block.paragraphs {
-        if found.len() >= MOST {
+        if found.is_full() {
             broken = true;
             break;
         }
