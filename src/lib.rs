@@ -3,6 +3,7 @@
 //! `docs/architecture.md` is the map. Each module may use only those below it.
 
 pub mod diagnostic;
+pub mod program;
 pub mod source;
 pub mod syntax;
 pub mod vocabulary;
