@@ -2,5 +2,6 @@
 //! fails as a whole; then each sentence is parsed strictly on its own. The only room that knows pest.
 
 mod grammar;
+pub mod manifest;
 mod mask;
 pub mod tree;

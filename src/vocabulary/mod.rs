@@ -5,7 +5,9 @@ mod dialect;
 pub mod english;
 mod lexicon;
 mod number;
+mod reserved;
 
 pub use dialect::{CardLine, Dialect, LinePart};
 pub use lexicon::{Declaration, DeclaredWord, Lexicon, WordForm, WordId, WordKind};
 pub use number::{LARGEST, number_from_word, number_in_words, ordinal_from_word, ordinal_in_words};
+pub use reserved::{is_language_word, is_only_language};

@@ -1,0 +1,26 @@
+//! `game.toml` and `set.toml`: from text to typed data with the place of everything a message may
+//! point at. Reports every problem of a file, not only the first. Knows no other file: whether a
+//! variant's base game exists, or a named set has cards, is asked in `analysis`.
+
+mod check;
+mod check_deck;
+mod game;
+mod line;
+mod merge;
+mod read_attributes;
+mod read_game;
+mod read_set;
+mod read_zones;
+mod set;
+mod syntax_error;
+mod table;
+mod told;
+mod value;
+
+pub use check::check_game;
+pub use game::*;
+pub use line::{LineTemplate, TemplatePart};
+pub use read_game::read_game;
+pub use read_set::read_set;
+pub use set::*;
+pub use told::Told;
