@@ -2,6 +2,7 @@
 //!
 //! `docs/architecture.md` is the map. Each module may use only those below it.
 
+pub mod analysis;
 pub mod diagnostic;
 pub mod program;
 pub mod source;

@@ -39,6 +39,10 @@ pub enum Ask {
     EventTo(PlaceId),
     /// the event takes its card from this zone
     EventFrom(PlaceId),
+    /// the event is about the attribute, number, counter, phase or action with this id
+    EventAbout(u16),
+    /// the event gives its card to one of these
+    EventReceiver(Who),
     /// it lands on top or at the bottom
     EventOnTop,
     EventOnBottom,

@@ -13,7 +13,7 @@ pub struct Choice {
     pub random: bool,
     /// What it is chosen for: options that can't happen are not offered.
     pub purpose: EventKind,
-    pub into: Into,
+    pub into: Kept,
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -40,7 +40,7 @@ pub enum Count {
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub enum Into {
+pub enum Kept {
     Local(Local),
     Scratch(Scratch),
 }

@@ -23,6 +23,7 @@ pub enum Expr {
     Difference(Num, Num),
     Half(Num, Rounding),
     Twice(Num),
+    Times(Num, Num),
     /// what a player has of a number that is kept for each
     CellOf(CellId, Who),
     Points(Who),

@@ -15,6 +15,8 @@ pub enum Lifetime {
     /// until this ability's event happens
     UntilEvent(AbilityId),
     While(TestId),
+    /// until it has happened once
+    Once,
 }
 
 /// A stretch of the game, and whose.

@@ -34,7 +34,7 @@ pub use ask::{Ask, Compare, Jump, Proposal, Test};
 pub use card::{AttributeDef, CardDef, EntersWith, ValueDef};
 pub use cards::{Cards, CardsKind};
 pub use cell::{CellDef, CellOwner, CellUse};
-pub use choice::{Choice, ChoiceOf, Count, Into};
+pub use choice::{Choice, ChoiceOf, Count, Kept};
 pub use event_kind::EventKind;
 pub use expr::{Expr, Rounding};
 pub use flow::{Action, Direction, Flow, Phase, PlayKind, PlayThen, Teams};

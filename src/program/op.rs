@@ -56,7 +56,7 @@ pub enum Op {
     Apart,
     /// An offer of the turn flow: the options follow, then `Ask`.
     Option {
-        unless: TestId,
+        only_if: TestId,
         then: Pc,
     },
     OptionCards {
@@ -74,8 +74,11 @@ pub enum Op {
     LetPlayers(Local, Who),
     LetCards(Scratch, Cards),
     LetCard(Local, Cards),
-    /// The first cards no longer belong to the second.
+    LetZone(Local, PlaceId),
+    /// The cards no longer belong to the others.
     Without(Scratch, Cards),
+    /// The cards belong to the others too.
+    With(Scratch, Cards),
 
     // Events
     SetEventAmount(Num),

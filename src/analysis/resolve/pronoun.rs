@@ -1,0 +1,89 @@
+//! Finding what a pronoun points at: exactly one thing, or a reason why not.
+
+use crate::program::Cards;
+
+use super::Noun;
+use super::noun::Fit;
+use super::scope::{Binding, Mention, Scope, Slot};
+
+/// What a pronoun means.
+pub type Found<T> = Result<T, Lost>;
+
+/// Why it means nothing, with what could have been meant.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Lost {
+    Nothing(Vec<Binding>),
+    Two(Binding, Binding),
+    /// "it" for several cards
+    Several(Mention),
+    TwoMentions(Mention, Mention),
+}
+
+impl Scope {
+    /// `that NOUN`: the one thing of that noun.
+    pub fn that(&self, repeated: &Noun) -> Found<&Binding> {
+        self.pick(repeated, false)
+    }
+
+    /// `those NOUNS`: the one group of that noun.
+    pub fn those(&self, repeated: &Noun) -> Found<&Binding> {
+        self.pick(repeated, true)
+    }
+
+    fn pick(&self, repeated: &Noun, many: bool) -> Found<&Binding> {
+        let fitting = |wanted: Fit| {
+            self.bindings
+                .iter()
+                .filter(move |named| named.many == many && named.noun.fit(repeated) == Some(wanted))
+                .collect::<Vec<_>>()
+        };
+        // The very noun wins over a narrower one: "that ball" is no cue ball.
+        for wanted in [Fit::Same, Fit::Wider] {
+            let mut candidates = fitting(wanted);
+            let Some(last) = candidates.pop() else { continue };
+            return match candidates.into_iter().rev().find(|other| other.slot != last.slot) {
+                Some(other) => Err(Lost::Two(other.clone(), last.clone())),
+                None => Ok(last),
+            };
+        }
+        Err(Lost::Nothing(self.bindings.clone()))
+    }
+
+    /// Single cards named in the last sentence that named two or more: "those cards" after
+    /// "choose a card … and a card …".
+    pub fn pair(&self, repeated: &Noun) -> Vec<Cards> {
+        let singles = || {
+            self.bindings.iter().filter(|named| {
+                !named.many && named.noun.fit(repeated).is_some() && matches!(named.slot, Slot::Cards(_))
+            })
+        };
+        let Some(sentence) = singles().map(|named| named.sentence).max() else { return Vec::new() };
+        let cards =
+            singles().filter(|named| named.sentence == sentence).filter_map(|named| match named.slot {
+                Slot::Cards(cards) => Some(cards),
+                Slot::Person(_) | Slot::Zone(_) | Slot::Value(_) => None,
+            });
+        cards.collect()
+    }
+
+    /// `it`: the one card last spoken of.
+    pub fn it(&self) -> Found<Cards> {
+        if let Some(defined) = self.defined {
+            return Ok(defined);
+        }
+        let Some(last) = self.mentions.last() else { return Err(Lost::Nothing(self.bindings.clone())) };
+        if last.many {
+            return Err(Lost::Several(*last));
+        }
+        let rival = self
+            .mentions
+            .iter()
+            .rev()
+            .skip(1)
+            .find(|other| other.clause == last.clause && other.cards != last.cards && !other.many);
+        match rival {
+            Some(other) => Err(Lost::TwoMentions(*other, *last)),
+            None => Ok(last.cards),
+        }
+    }
+}
