@@ -3,8 +3,11 @@
 //! `docs/architecture.md` is the map. Each module may use only those below it.
 
 pub mod analysis;
+pub mod cli;
 pub mod diagnostic;
+pub mod format;
 pub mod program;
 pub mod source;
 pub mod syntax;
 pub mod vocabulary;
+pub mod workspace;

@@ -1,5 +1,30 @@
-//! From syntax trees to a checked program: what names and pronouns mean, what fits together, and the
-//! program that comes of it. Reports in a designer's words; runs nothing.
+//! From texts to checked games: which files make a game, what its words are, and whether everything
+//! fits together. Never touches the disk, so that tests and editors can hand in what they like.
 
+mod allowed;
+pub mod assembly;
 pub mod lower;
 pub mod resolve;
+
+use crate::diagnostic::Diagnostics;
+use crate::source::{FileId, Sources};
+
+pub use assembly::{Assembled, AssembledSet};
+
+/// What is known of a run's files.
+#[derive(Debug, Default)]
+pub struct Analysis {
+    /// Every game that could be put together, in the order of its files.
+    pub games: Vec<Assembled>,
+    /// All problems, in the order of files and lines, without those that are allowed.
+    pub diagnostics: Diagnostics,
+}
+
+/// Reads and checks all files. Of the files in `unread` nothing is known but that they are there.
+pub fn analyze(sources: &Sources, unread: &[FileId]) -> Analysis {
+    let mut diagnostics = Diagnostics::default();
+    let project = assembly::Project::find(sources, unread, &mut diagnostics);
+    let games = assembly::assemble(&project, sources, &mut diagnostics);
+    let diagnostics = allowed::without_allowed(&project, diagnostics.sorted());
+    Analysis { games, diagnostics: diagnostics.sorted() }
+}

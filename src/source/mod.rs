@@ -2,9 +2,11 @@
 //! the rim reads files and hands their text in.
 
 mod file;
+mod kind;
 mod line_index;
 mod span;
 
 pub use file::{FileId, SourceFile, Sources};
+pub use kind::FileKind;
 pub use line_index::{LineIndex, Position};
 pub use span::{Place, Span};

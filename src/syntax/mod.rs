@@ -1,7 +1,21 @@
 //! From text to a tree with spans, in two stages. The structure of a file is found first and never
 //! fails as a whole; then each sentence is parsed strictly on its own. The only room that knows pest.
 
+mod build;
+mod card_line;
+mod dispatch;
+mod document;
+mod explain;
 mod grammar;
 pub mod manifest;
-mod mask;
+pub mod mask;
+mod outline;
+mod read;
+mod split;
 pub mod tree;
+
+pub use document::{document, read_field, read_text};
+pub use outline::{
+    Comment, Declared, FieldLine, FieldText, HeaderLine, Outline, OutlineBlock, TextRun, outline,
+};
+pub use read::{ReadParagraph, read_enters_with, read_paragraph, read_requires};

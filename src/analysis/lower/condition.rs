@@ -118,7 +118,7 @@ impl Lowering<'_> {
         leaves.push(narrowed);
         let set = self.set(&leaves);
         match &noun.determiner {
-            Determiner::Each | Determiner::All | Determiner::The => {
+            Determiner::Each | Determiner::All | Determiner::TheMany | Determiner::The => {
                 Some(Boolean::Ask(Ask::In(Cards::set(all), set)))
             }
             Determiner::A | Determiner::Any | Determiner::Bare => {

@@ -1,7 +1,7 @@
 //! How many: as a choice, as a comparison, as a number.
 
 use crate::diagnostic::Code;
-use crate::program::{Compare, Count, Expr, How, Leaf, Num, Rounding};
+use crate::program::{Cards, Compare, Count, CounterId, Expr, How, Leaf, Num, Rounding};
 use crate::syntax::tree::{self, Amount, At, CounterAmount, Determiner};
 
 use super::Lowering;
@@ -115,7 +115,7 @@ impl Lowering<'_> {
             | Determiner::Any
             | Determiner::Bare
             | Determiner::The
-            | Determiner::All
+            | Determiner::All | Determiner::TheMany
             | Determiner::Each => Some(Boolean::compare(Compare::AtLeast, count, Num::ONE)),
             Determiner::No => Some(Boolean::compare(Compare::Equal, count, Num::ZERO)),
             Determiner::Count(amount) => self.compared(count, amount, at),
@@ -132,16 +132,23 @@ impl Lowering<'_> {
 
     pub fn counters_compared(&mut self, count: Num, amount: &CounterAmount, at: At) -> Option<Boolean> {
         match amount {
-            CounterAmount::A => Some(Boolean::compare(Compare::AtLeast, count, Num::ONE)),
+            CounterAmount::A | CounterAmount::All => Some(Boolean::compare(Compare::AtLeast, count, Num::ONE)),
             CounterAmount::No => Some(Boolean::compare(Compare::Equal, count, Num::ZERO)),
             CounterAmount::Count(amount) => self.compared(count, amount, at),
         }
     }
 
     /// How many counters are put or removed.
-    pub fn counter_number(&mut self, amount: &CounterAmount, at: At) -> Option<Num> {
+    pub fn counter_number(
+        &mut self,
+        amount: &CounterAmount,
+        counter: CounterId,
+        on: Cards,
+        at: At,
+    ) -> Option<Num> {
         match amount {
             CounterAmount::A => Some(Num::ONE),
+            CounterAmount::All => Some(self.expr(Expr::Counters(counter, on))),
             CounterAmount::Count(amount) => self.number(amount, at),
             CounterAmount::No => self.nothing_to_do(at),
         }

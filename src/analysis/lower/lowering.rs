@@ -80,7 +80,11 @@ impl<'a> Lowering<'a> {
         text.split_whitespace().collect::<Vec<_>>().join(" ")
     }
 
-    pub fn report(&mut self, diagnostic: Diagnostic) {
+    pub fn report(&mut self, mut diagnostic: Diagnostic) {
+        diagnostic.message = as_sentence(&diagnostic.message);
+        for help in &mut diagnostic.help {
+            *help = as_sentence(help);
+        }
         self.diagnostics.push(diagnostic);
     }
 
@@ -226,6 +230,17 @@ impl<'a> Lowering<'a> {
         self.text.origins.push(Origin { file: self.file.0, start: at.0.start, end: at.0.end });
         id
     }
+}
+
+/// With a capital and a period, as all messages are.
+fn as_sentence(text: &str) -> String {
+    let mut letters = text.chars();
+    let mut sentence: String =
+        letters.next().map_or(String::new(), |first| first.to_uppercase().chain(letters).collect());
+    if !sentence.ends_with(['.', '?', '…']) {
+        sentence.push('.');
+    }
+    sentence
 }
 
 fn intern<T: PartialEq>(table: &mut Vec<T>, item: T) -> u16 {

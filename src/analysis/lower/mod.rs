@@ -9,6 +9,7 @@ mod condition;
 mod count;
 mod definition;
 mod event;
+mod game;
 mod lost;
 mod lowering;
 mod measure;
@@ -25,4 +26,8 @@ mod thing_predicate;
 mod time;
 mod zone;
 
+mod block;
+mod requirement;
+
+pub use game::program;
 pub use lowering::Lowering;

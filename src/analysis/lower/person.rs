@@ -220,6 +220,10 @@ impl Lowering<'_> {
         let boolean = match clause {
             PersonClause::Who(predicate) => self.person_predicate(candidate, predicate)?,
             PersonClause::WithAmount(thing) => self.person_has(candidate, thing)?,
+            PersonClause::WithPoints(amount) => {
+                let points = self.expr(Expr::Points(candidate));
+                self.compared(points, amount, at)?
+            }
             PersonClause::WithMoreThan { more, of, than } => self.has_more(candidate, *more, of, than)?,
             PersonClause::With { extreme, of } => {
                 let number = self.ranked(candidate, of)?;

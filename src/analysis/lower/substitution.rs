@@ -88,7 +88,7 @@ impl Lowering<'_> {
                 (self.number(amount, what.at)?, commutes)
             }
             Determiner::Each
-            | Determiner::All
+            | Determiner::All | Determiner::TheMany
             | Determiner::Any
             | Determiner::The
             | Determiner::Bare

@@ -4,6 +4,8 @@
 
 mod check;
 mod check_deck;
+mod check_words;
+mod check_zones;
 mod game;
 mod line;
 mod merge;
@@ -14,6 +16,8 @@ mod read_zones;
 mod set;
 mod syntax_error;
 mod table;
+#[cfg(test)]
+mod tests;
 mod told;
 mod value;
 

@@ -86,6 +86,7 @@ pub enum CounterAmount {
     /// a wish counter: one or more
     A,
     No,
+    All,
     Count(Amount),
 }
 

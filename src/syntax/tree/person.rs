@@ -90,6 +90,8 @@ pub enum PersonClause {
     With { extreme: Extreme, of: Ranked },
     /// with four or more cards in hand
     WithAmount(Thing),
+    /// with 100 or more points
+    WithPoints(Amount),
     /// with more cards in hand than you
     WithMoreThan { more: bool, of: Ranked, than: Person },
 }

@@ -79,7 +79,10 @@ pub enum Determiner {
     All,
     /// any (other) card: the rest of a table
     Any,
+    /// the card; with an order also the top two cards
     The,
+    /// the cards (in your hand): without an order
+    TheMany,
     No,
     /// cards
     Bare,

@@ -127,7 +127,7 @@ impl Lowering<'_> {
             Determiner::Count(Amount::Exactly(number)) => Num::constant(*number),
             Determiner::Count(amount) => self.number(amount, what.at)?,
             Determiner::Each
-            | Determiner::All
+            | Determiner::All | Determiner::TheMany
             | Determiner::Any
             | Determiner::The
             | Determiner::No

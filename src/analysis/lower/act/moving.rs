@@ -90,12 +90,13 @@ impl Lowering<'_> {
         on: &Thing,
         at: At,
     ) -> Option<()> {
-        let count = self.counter_number(amount, at)?;
         let on = self.select(
             on,
             Purpose { position: Position::Seen, ..moved(who, EventKind::PutCounters, Where::InPlay) },
         )?;
-        self.emit(Op::PutCounters { counter: self.world.counter(counter), count, on });
+        let counter = self.world.counter(counter);
+        let count = self.counter_number(amount, counter, on, at)?;
+        self.emit(Op::PutCounters { counter, count, on });
         Some(())
     }
 
@@ -107,11 +108,12 @@ impl Lowering<'_> {
         from: &Thing,
         at: At,
     ) -> Option<()> {
-        let count = self.counter_number(amount, at)?;
         let purpose =
             Purpose { position: Position::Seen, ..moved(who, EventKind::RemoveCounters, Where::InPlay) };
         let from = self.select(from, purpose)?;
-        self.emit(Op::RemoveCounters { counter: self.world.counter(counter), count, from });
+        let counter = self.world.counter(counter);
+        let count = self.counter_number(amount, counter, from, at)?;
+        self.emit(Op::RemoveCounters { counter, count, from });
         Some(())
     }
 

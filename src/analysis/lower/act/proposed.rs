@@ -110,7 +110,7 @@ impl Lowering<'_> {
                 Determiner::Count(_)
                 | Determiner::A
                 | Determiner::Each
-                | Determiner::All
+                | Determiner::All | Determiner::TheMany
                 | Determiner::Any
                 | Determiner::The
                 | Determiner::No

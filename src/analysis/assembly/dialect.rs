@@ -1,0 +1,195 @@
+//! The words of a game, from its manifest and from the names its blocks give.
+
+use std::collections::HashMap;
+
+use super::blocks::Entry;
+use crate::diagnostic::{Code, Diagnostic, Diagnostics};
+use crate::source::{Place, Sources};
+use crate::syntax::manifest::{GameManifest, TemplatePart};
+use crate::syntax::tree::BlockKind;
+use crate::vocabulary::{
+    CardLine, Declaration, Dialect, Lexicon, LinePart, WordId, WordKind, is_only_language,
+};
+
+/// More words than this are no game but an accident.
+const MOST_WORDS: usize = 60_000;
+
+/// The verbs a definition can redirect: such a definition declares no word.
+const BUILT_IN_VERBS: [&str; 6] = ["draw", "discard", "play", "destroy", "look at", "reveal"];
+
+pub(super) fn dialect<'o>(
+    manifest: &GameManifest,
+    entries: impl Iterator<Item = Entry<'o>>,
+    sources: &Sources,
+    diagnostics: &mut Diagnostics,
+) -> Dialect {
+    let mut words = Words::default();
+    words.from_manifest(manifest, diagnostics);
+    for entry in entries {
+        words.from_block(&entry, sources, diagnostics);
+    }
+    let card_line = words.card_line(manifest);
+    Dialect { lexicon: words.lexicon, card_line }
+}
+
+#[derive(Default)]
+struct Words {
+    lexicon: Lexicon,
+    count: usize,
+    attributes: HashMap<String, WordId>,
+    /// Where each spoken form was declared, and as what.
+    spoken: HashMap<String, (Place, WordKind)>,
+}
+
+impl Words {
+    fn declare(
+        &mut self,
+        declaration: Declaration,
+        place: Place,
+        diagnostics: &mut Diagnostics,
+    ) -> Option<WordId> {
+        self.count += 1;
+        if self.count == MOST_WORDS {
+            let message = format!("The game declares more than {MOST_WORDS} words.");
+            diagnostics.push(
+                Diagnostic::new(Code::TooManyWords, place, message)
+                    .label("one word too many")
+                    .help("No game needs so many values, counters and definitions."),
+            );
+        }
+        if self.count >= MOST_WORDS {
+            return None;
+        }
+        let kind = declaration.kind;
+        let id = self.lexicon.declare(declaration);
+        self.spoken.entry(self.lexicon.get(id).singular.to_lowercase()).or_insert((place, kind));
+        Some(id)
+    }
+
+    fn from_manifest(&mut self, manifest: &GameManifest, diagnostics: &mut Diagnostics) {
+        for attribute in &manifest.attributes {
+            let name = &attribute.name;
+            let declaration = Declaration::new(WordKind::Attribute, &name.value);
+            let Some(id) = self.declare(declaration, name.place, diagnostics) else { return };
+            self.attributes.insert(name.value.clone(), id);
+            for value in &attribute.values {
+                let spoken = value.spoken();
+                let symbol = value.word.as_ref().map(|_| value.name.value.clone());
+                let declaration = Declaration::new(WordKind::Value { attribute: id }, &spoken.value)
+                    .plural(value.plural.clone())
+                    .symbol(symbol);
+                self.declare(declaration, spoken.place, diagnostics);
+            }
+        }
+        // The language has words of its own for the zone in play.
+        for zone in manifest.zones.iter().filter(|zone| !zone.in_play) {
+            let declaration = Declaration::new(WordKind::Zone, &zone.name.value).plural(zone.plural.clone());
+            self.declare(declaration, zone.name.place, diagnostics);
+        }
+        for value in &manifest.values {
+            self.declare(
+                Declaration::new(WordKind::Number, &value.name.value),
+                value.name.place,
+                diagnostics,
+            );
+        }
+    }
+
+    fn from_block(&mut self, entry: &Entry<'_>, sources: &Sources, diagnostics: &mut Diagnostics) {
+        let Some(name) = &entry.header.name else { return };
+        let kind = match entry.header.kind {
+            BlockKind::Phase => WordKind::Phase,
+            BlockKind::Counter => WordKind::Counter,
+            BlockKind::Keyword => WordKind::Keyword,
+            BlockKind::Definition if is_built_in(&name.text) => return,
+            BlockKind::Definition => defined(entry, sources),
+            BlockKind::Card
+            | BlockKind::Setup
+            | BlockKind::Action
+            | BlockKind::Rule
+            | BlockKind::Scoring
+            | BlockKind::Teams
+            | BlockKind::Option => return,
+        };
+        let place = Place::new(entry.file, name.at.0);
+        let declaration = Declaration::new(kind, &name.text);
+        let spoken = match kind {
+            WordKind::Phase => format!("{} phase", name.text),
+            WordKind::Counter => format!("{} counter", name.text),
+            WordKind::Value { .. }
+            | WordKind::Attribute
+            | WordKind::Zone
+            | WordKind::Number
+            | WordKind::Predicate
+            | WordKind::Verb
+            | WordKind::Keyword => name.text.clone(),
+        };
+        let needs_suffix = matches!(kind, WordKind::Phase | WordKind::Counter);
+        if !needs_suffix && is_only_language(&name.text) {
+            let message = format!("\"{}\" can't be a word of your own: the language needs it.", name.text);
+            diagnostics.push(
+                Diagnostic::new(Code::WordTaken, place, message)
+                    .label("a word of the language")
+                    .help("Choose another word."),
+            );
+            return;
+        }
+        match self.spoken.get(&spoken.to_lowercase()) {
+            // One phase with two players and another with three are one word.
+            Some((_, first_kind)) if *first_kind == kind => {}
+            Some((first, first_kind)) => diagnostics.push(
+                Diagnostic::new(
+                    Code::WordTwice,
+                    place,
+                    format!("\"{}\" is {}, but already {}.", name.text, what(kind), what(*first_kind)),
+                )
+                .label("the second meaning")
+                .note(*first, "the first")
+                .help("Give one of them another name."),
+            ),
+            None => {
+                self.declare(declaration, place, diagnostics);
+            }
+        }
+    }
+
+    fn card_line(&self, manifest: &GameManifest) -> CardLine {
+        let Some(line) = &manifest.line else { return CardLine::default() };
+        let parts = line.value.parts.iter().filter_map(|part| match part {
+            TemplatePart::Literal(text) => Some(LinePart::Literal(text.clone())),
+            TemplatePart::Attribute { name, optional, .. } => {
+                let attribute = *self.attributes.get(name)?;
+                let declared = manifest.attributes.iter().find(|declared| declared.name.value == *name);
+                let several = declared.is_some_and(|declared| declared.several);
+                Some(LinePart::Attribute { attribute, several, optional: *optional })
+            }
+        });
+        CardLine { parts: parts.collect() }
+    }
+}
+
+fn is_built_in(name: &str) -> bool {
+    BUILT_IN_VERBS.iter().any(|verb| verb.eq_ignore_ascii_case(name))
+}
+
+/// "To banish a card, …" defines a verb; everything else is said of a card.
+fn defined(entry: &Entry<'_>, sources: &Sources) -> WordKind {
+    let text = sources.text(entry.file);
+    let first = entry.block.paragraphs.first().map(|run| run.plain(text)).unwrap_or_default();
+    let opens = first.split_whitespace().next().unwrap_or("");
+    if opens.eq_ignore_ascii_case("to") { WordKind::Verb } else { WordKind::Predicate }
+}
+
+fn what(kind: WordKind) -> &'static str {
+    match kind {
+        WordKind::Value { .. } => "a value",
+        WordKind::Attribute => "an attribute",
+        WordKind::Zone => "a zone",
+        WordKind::Counter => "a counter",
+        WordKind::Phase => "a phase",
+        WordKind::Number => "a named value",
+        WordKind::Predicate => "a definition",
+        WordKind::Verb => "a defined verb",
+        WordKind::Keyword => "a keyword",
+    }
+}

@@ -1,0 +1,149 @@
+//! What can be asked for on the command line.
+
+use std::path::PathBuf;
+
+use clap::{Args, Parser, Subcommand, ValueEnum};
+
+/// A language for card games, and the machine that runs it.
+#[derive(Debug, Parser)]
+#[command(name = "cardwright", version, about, after_help = EXAMPLES)]
+pub(super) struct Arguments {
+    #[command(subcommand)]
+    pub command: Command,
+}
+
+const EXAMPLES: &str = "\
+Examples:
+  cardwright check                     check the games here, or those built in
+  cardwright check cards --fix         check a folder and repair what can be repaired
+  cardwright fmt cards                 write all files in the one form
+  cardwright card \"Angel of Hope\"      look at a card
+  cardwright explain CW702             what a code means
+  cardwright new game \"Night Market\"   begin a game of your own
+
+Exit code 0: fine. 1: problems in the files. 2: the command can't be done.";
+
+#[derive(Debug, Subcommand)]
+pub(super) enum Command {
+    Check(CheckArguments),
+    Fmt(FmtArguments),
+    Card(CardArguments),
+    Explain(ExplainArguments),
+    New(NewArguments),
+}
+
+/// Look for mistakes in games, sets and scenarios.
+#[derive(Debug, Args)]
+#[command(after_help = "\
+Examples:
+  cardwright check
+  cardwright check cards/crazier-eights
+  cardwright check my-set.cards --format short
+  cardwright check cards --fix
+  cardwright check cards --format sarif > problems.sarif")]
+pub(super) struct CheckArguments {
+    /// Files and folders. Without one: the games here, or where there are none those built in.
+    pub paths: Vec<PathBuf>,
+    /// How problems are written.
+    #[arg(long, value_enum, default_value_t = Format::Text)]
+    pub format: Format,
+    /// Repair what can be repaired, then check again.
+    #[arg(long)]
+    pub fix: bool,
+    /// Let warnings count as problems.
+    #[arg(long)]
+    pub deny_warnings: bool,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+pub(super) enum Format {
+    /// For people: the line, marked, with help
+    Text,
+    /// One line for each problem
+    Short,
+    /// For programs: a list of objects
+    Json,
+    /// For code scanning services: SARIF 2.1.0
+    Sarif,
+}
+
+/// Write files in the one form: wording, order of fields, blank lines, width.
+#[derive(Debug, Args)]
+#[command(after_help = "\
+Examples:
+  cardwright fmt
+  cardwright fmt cards/crazier-eights
+  cardwright fmt cards --check
+  cardwright fmt --stdin --stdin-path cards/crazier-eights/base/new.cards < new.cards")]
+pub(super) struct FmtArguments {
+    /// Files and folders. Without one: the games here.
+    pub paths: Vec<PathBuf>,
+    /// Change nothing; show what would change, and end with code 1 where something would.
+    #[arg(long)]
+    pub check: bool,
+    /// Read a text from standard input and write it to standard output.
+    #[arg(long, conflicts_with_all = ["check", "paths"])]
+    pub stdin: bool,
+    /// Where the text of standard input stands: its game is looked for there.
+    #[arg(long, value_name = "PATH", requires = "stdin")]
+    pub stdin_path: Option<PathBuf>,
+}
+
+/// Look at a card, or list all of them.
+#[derive(Debug, Args)]
+#[command(after_help = "\
+Examples:
+  cardwright card
+  cardwright card \"Angel of Hope\"
+  cardwright card \"Angel of Hope\" --in cards/crazier-eights --format json")]
+pub(super) struct CardArguments {
+    /// The name of the card. Without one: the list.
+    pub name: Option<String>,
+    /// The folder of the games. Without one: the games here, or where there are none those built in.
+    #[arg(long = "in", value_name = "PATH")]
+    pub paths: Vec<PathBuf>,
+    /// How it is written.
+    #[arg(long, value_enum, default_value_t = CardFormat::Text)]
+    pub format: CardFormat,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+pub(super) enum CardFormat {
+    /// A frame as wide as a card
+    Text,
+    /// For programs
+    Json,
+}
+
+/// Say what a code means, with a wrong and a right example.
+#[derive(Debug, Args)]
+#[command(after_help = "Example:\n  cardwright explain CW702")]
+pub(super) struct ExplainArguments {
+    /// The code, as a problem shows it
+    pub code: String,
+}
+
+/// Make a folder to begin with. It passes `cardwright check`.
+#[derive(Debug, Args)]
+#[command(after_help = "\
+Examples:
+  cardwright new game \"Night Market\"
+  cardwright new set \"Arabian Nights\" --in cards/crazier-eights")]
+pub(super) struct NewArguments {
+    /// What to make
+    #[arg(value_enum)]
+    pub what: NewKind,
+    /// Its name
+    pub name: String,
+    /// The folder to make it in
+    #[arg(long = "in", value_name = "DIR", default_value = ".")]
+    pub folder: PathBuf,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+pub(super) enum NewKind {
+    /// Cards for a game that exists
+    Set,
+    /// A game of its own
+    Game,
+}

@@ -1,0 +1,140 @@
+//! A card drawn with box characters, as wide as a card.
+
+use unicode_width::UnicodeWidthStr as _;
+
+use super::card::CardView;
+
+/// Columns between the edges.
+const WIDTH: usize = 38;
+
+pub(super) fn frame(card: &CardView) -> String {
+    let mut lines = vec![edge('╭', '╮')];
+    lines.extend(head(card));
+    lines.push(edge('├', '┤'));
+    if card.rules.is_empty() {
+        lines.push(row(""));
+    }
+    for (number, rule) in card.rules.iter().enumerate() {
+        if number > 0 {
+            lines.push(row(""));
+        }
+        lines.extend(wrapped(rule).iter().map(|line| row(line)));
+    }
+    if let Some(flavor) = &card.flavor {
+        lines.push(edge('├', '┤'));
+        lines.extend(wrapped(flavor).iter().map(|line| row(line)));
+    }
+    lines.push(edge('├', '┤'));
+    lines.extend(foot(card));
+    lines.push(edge('╰', '╯'));
+    lines.join("\n") + "\n"
+}
+
+/// The name at the left, what the first attributes show at the right, and the line below.
+fn head(card: &CardView) -> Vec<String> {
+    // The last attribute of a line says what kind of card it is; in a corner stand the others.
+    let corner = card.attributes.len().saturating_sub(1).max(1);
+    let symbols = card.attributes.iter().take(corner).flat_map(|attribute| attribute.symbols.clone());
+    let symbols = symbols.collect::<Vec<_>>().join(" ");
+    let mut lines = Vec::new();
+    if card.name.width() + symbols.width() < WIDTH - 2 {
+        lines.push(two_ends(&card.name, &symbols));
+    } else {
+        lines.extend(wrapped(&card.name).iter().map(|line| row(line)));
+        lines.extend(wrapped(&symbols).iter().map(|line| row(line)));
+    }
+    lines.extend(wrapped(&card.line).iter().map(|line| row(line)));
+    lines
+}
+
+fn foot(card: &CardView) -> Vec<String> {
+    let made_by = card.illustrator.as_ref().map(|name| format!("Illustrated by {name}"));
+    let belongs = card.set.as_ref().unwrap_or(&card.game).clone();
+    let copies = (card.copies > 1).then(|| format!("{} copies", card.copies));
+    let parts = made_by.into_iter().chain([belongs]).chain(copies);
+    parts.flat_map(|part| wrapped(&part)).map(|line| row(&line)).collect()
+}
+
+fn edge(left: char, right: char) -> String {
+    format!("{left}{}{right}", "─".repeat(WIDTH))
+}
+
+fn row(text: &str) -> String {
+    two_ends(text, "")
+}
+
+fn two_ends(left: &str, right: &str) -> String {
+    let room = (WIDTH - 2).saturating_sub(left.width() + right.width());
+    format!("│ {left}{}{right} │", " ".repeat(room))
+}
+
+/// The text in lines that fit; a word that is too long alone is cut.
+fn wrapped(text: &str) -> Vec<String> {
+    let room = WIDTH - 2;
+    let mut lines: Vec<String> = Vec::new();
+    let mut line = String::new();
+    for word in text.split_whitespace() {
+        for piece in pieces(word, room) {
+            if !line.is_empty() && line.width() + 1 + piece.width() > room {
+                lines.push(std::mem::take(&mut line));
+            }
+            if !line.is_empty() {
+                line.push(' ');
+            }
+            line.push_str(&piece);
+        }
+    }
+    if !line.is_empty() {
+        lines.push(line);
+    }
+    lines
+}
+
+fn pieces(word: &str, room: usize) -> Vec<String> {
+    let mut pieces = vec![String::new()];
+    for letter in word.chars() {
+        let last = pieces.last_mut().expect("there is always one");
+        if last.width() + letter.to_string().width() > room {
+            pieces.push(letter.to_string());
+        } else {
+            last.push(letter);
+        }
+    }
+    pieces
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn card(name: &str, rule: &str) -> CardView {
+        CardView {
+            name: name.into(),
+            game: "Game".into(),
+            set: None,
+            line: "1 of red".into(),
+            attributes: Vec::new(),
+            copies: 1,
+            rules: vec![rule.into()],
+            flavor: Some("Words.".into()),
+            illustrator: Some("Somebody".into()),
+        }
+    }
+
+    #[test]
+    fn every_line_is_as_wide_as_the_others() {
+        let long = "x".repeat(100);
+        for (name, rule) in [("Short", "Draw a card."), (long.as_str(), long.as_str()), ("日本語の名前", "")]
+        {
+            let drawn = frame(&card(name, rule));
+            assert!(drawn.lines().all(|line| line.width() == WIDTH + 2), "{drawn}");
+        }
+    }
+
+    #[test]
+    fn the_text_is_wrapped_at_words() {
+        let drawn = frame(&card("Name", "one two three four five six seven eight nine ten"));
+        assert!(drawn.contains("one two three four five six seven"), "{drawn}");
+        assert!(drawn.contains("eight nine ten"), "{drawn}");
+    }
+}

@@ -1,0 +1,85 @@
+//! `check`: every problem of every file.
+
+use std::collections::BTreeMap;
+use std::path::PathBuf;
+
+use super::Outcome;
+use super::arguments::{CheckArguments, Format};
+use super::output::{complain, print};
+use super::summary::{counted, of_problems};
+use super::{fix, render::render};
+use crate::analysis::{Analysis, Assembled, analyze};
+use crate::diagnostic::Diagnostics;
+use crate::source::Sources;
+use crate::syntax::tree::BlockKind;
+use crate::workspace::Workspace;
+
+/// The files of a run, read and checked.
+pub(super) struct Checked {
+    pub workspace: Workspace,
+    pub analysis: Analysis,
+    /// Those of reading the files and those of what they say.
+    pub diagnostics: Diagnostics,
+}
+
+/// Reads and checks what the paths name.
+pub(super) fn read_and_check(paths: &[PathBuf]) -> Checked {
+    let mut workspace = Workspace::read(paths);
+    let mut analysis = analyze(&workspace.sources, &workspace.unread);
+    let mut diagnostics = std::mem::take(&mut workspace.diagnostics);
+    diagnostics.append(std::mem::take(&mut analysis.diagnostics));
+    Checked { workspace, analysis, diagnostics: diagnostics.sorted() }
+}
+
+pub(super) fn run(arguments: &CheckArguments) -> Outcome {
+    let mut checked = read_and_check(&arguments.paths);
+    let mut repaired = 0;
+    if arguments.fix {
+        if checked.workspace.is_builtin {
+            complain("there is no game here to repair; give a folder");
+            return Outcome::WrongUse;
+        }
+        match fix::repair(&arguments.paths, checked) {
+            Ok((after, count)) => (checked, repaired) = (after, count),
+            Err(error) => {
+                complain(&format!("a file could not be written: {error}"));
+                return Outcome::WrongUse;
+            }
+        }
+    }
+    print(&render(arguments.format, &checked.workspace.sources, &checked.diagnostics));
+    if arguments.format == Format::Text {
+        if repaired > 0 {
+            print(&format!("repaired {}\n", counted(repaired, "problem")));
+        }
+        print(&closing(&checked));
+    }
+    let failed =
+        checked.diagnostics.has_errors() || (arguments.deny_warnings && !checked.diagnostics.is_empty());
+    if failed { Outcome::Problems } else { Outcome::Fine }
+}
+
+/// What was found, in one line; where nothing was, a line for each game.
+fn closing(checked: &Checked) -> String {
+    if !checked.diagnostics.is_empty() {
+        return format!("{}\n", of_problems(&checked.diagnostics));
+    }
+    let games = checked.analysis.games.iter();
+    let lines = games.map(|game| format!("{}\n", of_game(&checked.workspace.sources, game)));
+    lines.collect()
+}
+
+fn of_game(sources: &Sources, game: &Assembled) -> String {
+    let folder = sources.path(game.file).parent().map(|folder| folder.display().to_string());
+    let folder = folder.filter(|folder| !folder.is_empty()).unwrap_or_else(|| ".".into());
+    let mut counts: BTreeMap<BlockKind, usize> = BTreeMap::new();
+    for (_, block) in &game.blocks {
+        *counts.entry(block.header.kind).or_default() += 1;
+    }
+    let count = |kind: BlockKind| counts.get(&kind).copied().unwrap_or(0);
+    format!(
+        "{folder}: {}, {}: no problems",
+        counted(count(BlockKind::Card), "card"),
+        counted(count(BlockKind::Rule), "rule")
+    )
+}

@@ -1,0 +1,54 @@
+//! The command line: arguments in, text and an exit code out. Knows no rule of any game.
+
+mod arguments;
+mod card;
+mod card_frame;
+mod check;
+mod diff;
+mod explain;
+mod fix;
+mod fmt;
+mod new;
+mod output;
+mod render;
+mod summary;
+
+use std::process::ExitCode;
+
+use clap::Parser;
+
+use arguments::{Arguments, Command};
+
+/// How a run ended.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Outcome {
+    Fine,
+    /// Problems were found in the files.
+    Problems,
+    /// The command was not understood or can't be done.
+    WrongUse,
+}
+
+impl From<Outcome> for ExitCode {
+    fn from(outcome: Outcome) -> ExitCode {
+        match outcome {
+            Outcome::Fine => ExitCode::SUCCESS,
+            Outcome::Problems => ExitCode::from(1),
+            Outcome::WrongUse => ExitCode::from(2),
+        }
+    }
+}
+
+/// Runs the command that the process was started with.
+pub fn main() -> ExitCode {
+    // Wrong arguments end the process with code 2 and a help text; `--help` with 0.
+    let arguments = Arguments::parse();
+    let outcome = match arguments.command {
+        Command::Check(arguments) => check::run(&arguments),
+        Command::Fmt(arguments) => fmt::run(&arguments),
+        Command::Card(arguments) => card::run(&arguments),
+        Command::Explain(arguments) => explain::run(&arguments),
+        Command::New(arguments) => new::run(&arguments),
+    };
+    outcome.into()
+}

@@ -1,0 +1,93 @@
+//! `new set` and `new game`: a folder to begin with. Never overwrites anything.
+
+use std::fs;
+use std::io::{self, Write as _};
+use std::path::Path;
+
+use super::Outcome;
+use super::arguments::{NewArguments, NewKind};
+use super::output::{complain, print};
+
+/// What a new game holds: file names and texts, in which `NAME` stands for the name.
+const GAME: &[(&str, &str)] = &[
+    ("game.toml", include_str!("new/game.toml")),
+    ("rules.cards", include_str!("new/rules.cards")),
+    ("first-set/set.toml", include_str!("new/set.toml")),
+    ("first-set/first.cards", include_str!("new/first.cards")),
+];
+
+const SET: &[(&str, &str)] = &[("set.toml", include_str!("new/own-set.toml"))];
+
+pub(super) fn run(arguments: &NewArguments) -> Outcome {
+    let name = arguments.name.trim();
+    let slug = slug(name);
+    if slug.is_empty() || name.contains(['"', '\\']) || name.chars().any(char::is_control) {
+        complain(&format!(
+            "\"{name}\" can't be a name: it needs a letter or digit, and no quotes or backslashes"
+        ));
+        return Outcome::WrongUse;
+    }
+    let folder = arguments.folder.join(&slug);
+    let (files, next) = match arguments.what {
+        NewKind::Game => (GAME, "cardwright check"),
+        NewKind::Set => (SET, "write cards into a file that ends in .cards, then cardwright check"),
+    };
+    if arguments.what == NewKind::Set && !is_in_a_game(&arguments.folder) {
+        complain("a set belongs into the folder of a game; say which with --in DIR");
+        return Outcome::WrongUse;
+    }
+    match make(&folder, files, name) {
+        Ok(()) => {
+            print(&format!("made {}\nnext: {next} {}\n", folder.display(), folder.display()));
+            Outcome::Fine
+        }
+        Err(error) if error.kind() == io::ErrorKind::AlreadyExists => {
+            complain(&format!("\"{}\" is there already; nothing was changed", folder.display()));
+            Outcome::WrongUse
+        }
+        Err(error) => {
+            complain(&format!("\"{}\" could not be made: {error}", folder.display()));
+            Outcome::WrongUse
+        }
+    }
+}
+
+fn make(folder: &Path, files: &[(&str, &str)], name: &str) -> io::Result<()> {
+    if let Some(parent) = folder.parent() {
+        fs::create_dir_all(parent)?;
+    }
+    // Fails where there is something already.
+    fs::create_dir(folder)?;
+    for (path, text) in files {
+        let path = folder.join(path);
+        if let Some(parent) = path.parent() {
+            fs::create_dir_all(parent)?;
+        }
+        let mut file = fs::File::create_new(path)?;
+        file.write_all(text.replace("NAME", name).as_bytes())?;
+    }
+    Ok(())
+}
+
+fn is_in_a_game(folder: &Path) -> bool {
+    let full = fs::canonicalize(folder).unwrap_or_default();
+    full.ancestors().any(|folder| folder.join("game.toml").exists())
+}
+
+/// A folder's name: small letters, digits and hyphens.
+fn slug(name: &str) -> String {
+    let letters = name.to_lowercase();
+    let words = letters.split(|letter: char| !letter.is_alphanumeric()).filter(|word| !word.is_empty());
+    words.collect::<Vec<_>>().join("-")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_name_becomes_a_folder_name() {
+        assert_eq!(slug("Night Market!"), "night-market");
+        assert_eq!(slug("../.."), "");
+    }
+}

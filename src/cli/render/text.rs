@@ -1,0 +1,76 @@
+//! Problems for people, drawn by miette: the line, marked, with help.
+
+use std::io::IsTerminal as _;
+
+use miette::{GraphicalReportHandler, GraphicalTheme, LabeledSpan, MietteDiagnostic, NamedSource, Report};
+
+use super::location::path;
+use crate::diagnostic::{Diagnostic, Diagnostics, Severity};
+use crate::source::{Place, Sources};
+
+/// Lines are folded at this width where the terminal does not tell its own.
+const WIDTH: usize = 100;
+
+pub(super) fn render(sources: &Sources, diagnostics: &Diagnostics) -> String {
+    let handler = handler();
+    let mut text = String::new();
+    for item in diagnostics {
+        let report = report(sources, item);
+        // The handler writes into a string; a failure would be one of its own drawing.
+        if handler.render_report(&mut text, report.as_ref()).is_err() {
+            text.push_str(&format!("{}: {}\n", item.code.id(), item.message));
+        }
+        text.push('\n');
+    }
+    text
+}
+
+/// Color only on a terminal that wants it.
+fn handler() -> GraphicalReportHandler {
+    let wants_color = std::env::var_os("NO_COLOR").is_none_or(|value| value.is_empty());
+    let colored = wants_color && std::io::stdout().is_terminal();
+    let theme = if colored { GraphicalTheme::unicode() } else { GraphicalTheme::unicode_nocolor() };
+    GraphicalReportHandler::new_themed(theme).with_links(false).with_width(WIDTH).with_context_lines(1)
+}
+
+fn report(sources: &Sources, item: &Diagnostic) -> Report {
+    let mut labels = vec![label(sources, item.place, item.label.clone(), true)];
+    let mut elsewhere = Vec::new();
+    for note in &item.notes {
+        if note.place.file == item.place.file {
+            labels.push(label(sources, note.place, note.text.clone(), false));
+        } else {
+            // miette shows one file; other places are named.
+            let file = sources.get(note.place.file);
+            let at = file.lines.position(&file.text, note.place.span.start as usize);
+            elsewhere.push(format!("{}: {}:{}:{}", note.text, path(sources, note.place), at.line, at.column));
+        }
+    }
+    let help: Vec<String> = item.help.iter().cloned().chain(elsewhere).collect();
+    let severity = match item.severity() {
+        Severity::Error => miette::Severity::Error,
+        Severity::Warning => miette::Severity::Warning,
+    };
+    let mut diagnostic = MietteDiagnostic::new(item.message.clone())
+        .with_code(item.code.id())
+        .with_severity(severity)
+        .with_labels(labels);
+    if !help.is_empty() {
+        diagnostic = diagnostic.with_help(help.join("\n"));
+    }
+    let file = sources.get(item.place.file);
+    let source = NamedSource::new(path(sources, item.place), file.text.clone());
+    Report::new(diagnostic).with_source_code(source)
+}
+
+fn label(sources: &Sources, place: Place, text: String, primary: bool) -> LabeledSpan {
+    // An empty file has no character to mark.
+    let length = sources.text(place.file).len();
+    let range = place.span.range();
+    let range = range.start.min(length)..range.end.min(length);
+    if primary {
+        LabeledSpan::new_primary_with_span(Some(text), range)
+    } else {
+        LabeledSpan::new_with_span(Some(text), range)
+    }
+}

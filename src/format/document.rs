@@ -1,0 +1,157 @@
+//! A whole file in its one form: order of fields, blank lines, width, wording. Comments keep their
+//! places, and what could not be read stays as it was written.
+
+use super::header::{field, header, sets_text_apart};
+use super::page::Page;
+use crate::diagnostic::Diagnostics;
+use crate::source::{FileId, Span};
+use crate::syntax::tree::{Paragraph, Sentence};
+use crate::syntax::{Comment, FieldLine, HeaderLine, Outline, OutlineBlock, TextRun, read_field, read_text};
+use crate::vocabulary::Dialect;
+
+/// The canonical text of a file. `outline` is the outline of `text`.
+pub fn document(text: &str, outline: &Outline, dialect: &Dialect) -> String {
+    if outline.refused {
+        return text.to_string();
+    }
+    let mut writer = Writer { text, dialect, page: Page::default() };
+    for block in &outline.blocks {
+        writer.page.blank();
+        writer.block(block);
+    }
+    writer.page.blank();
+    writer.comments(&outline.end, false);
+    writer.page.into_text()
+}
+
+struct Writer<'a> {
+    text: &'a str,
+    dialect: &'a Dialect,
+    page: Page,
+}
+
+/// A formatter reports nothing: what it cannot read it leaves alone.
+const UNREPORTED: FileId = FileId(0);
+
+impl Writer<'_> {
+    fn slice(&self, span: Span) -> &str {
+        self.text.get(span.range()).unwrap_or("")
+    }
+
+    fn block(&mut self, block: &OutlineBlock) {
+        if let Some(line) = &block.header {
+            self.header(line);
+        }
+        let mut fields: Vec<&FieldLine> = block.fields.iter().collect();
+        fields.sort_by_key(|field| field.kind.order());
+        for line in fields {
+            self.field(line);
+        }
+        let apart = !block.fields.is_empty() || block.head().is_some_and(|head| sets_text_apart(head.kind));
+        for (number, run) in block.paragraphs.iter().enumerate() {
+            if number > 0 || apart {
+                self.page.blank();
+            }
+            // Without a header nothing says whether a comment belongs to the block: it stays at its edge.
+            let indented =
+                block.head().is_some() || run.above.iter().any(|comment| self.is_indented(comment));
+            self.comments(&run.above, indented);
+            self.text_run(run, block.head().is_some());
+        }
+        if !block.paragraphs.is_empty() && !block.below.is_empty() {
+            self.page.blank();
+        }
+        self.comments(&block.below, true);
+    }
+
+    fn is_indented(&self, comment: &Comment) -> bool {
+        let before = self.text.get(..comment.at.start as usize).unwrap_or("");
+        before.ends_with(|letter: char| letter.is_whitespace() && letter != '\n')
+    }
+
+    fn comments(&mut self, comments: &[Comment], indented: bool) {
+        for comment in comments {
+            let words = self.slice(comment.at).to_string();
+            if indented {
+                self.page.indented(&words);
+            } else {
+                self.page.line(words);
+            }
+            if comment.gap_after {
+                self.page.blank();
+            }
+        }
+    }
+
+    fn header(&mut self, line: &HeaderLine) {
+        self.comments(&line.above, false);
+        let written = match &line.header {
+            Some(read) if !line.faulty => header(read),
+            Some(_) | None => self.slice(line.at).to_string(),
+        };
+        let written = self.with_comment(written, line.comment);
+        self.page.line(written);
+    }
+
+    fn field(&mut self, line: &FieldLine) {
+        for comment in &line.above {
+            let words = self.slice(comment.at).to_string();
+            self.page.indented(&words);
+        }
+        let read = read_field(line, self.text, self.dialect, UNREPORTED, &mut Diagnostics::default());
+        let written = match read {
+            Some(kind) => field(self.dialect, &kind),
+            None => self.slice(line.at).to_string(),
+        };
+        let written = self.with_comment(written, line.comment);
+        self.page.indented(&written);
+    }
+
+    fn with_comment(&self, line: String, comment: Option<Span>) -> String {
+        match comment {
+            Some(comment) => format!("{line}  {}", self.slice(comment)),
+            None => line,
+        }
+    }
+
+    fn text_run(&mut self, run: &TextRun, readable: bool) {
+        let read = readable
+            .then(|| read_text(run, self.text, self.dialect, UNREPORTED, &mut Diagnostics::default()))
+            .flatten();
+        match read {
+            Some(read) if !read.broken && !read.paragraph.sentences.is_empty() => {
+                self.paragraph(run, &read.paragraph);
+            }
+            Some(_) | None => {
+                for line in self.text.get(run.lines.range()).unwrap_or("").split('\n') {
+                    self.page.line(line.strip_suffix('\r').unwrap_or(line));
+                }
+            }
+        }
+    }
+
+    fn paragraph(&mut self, run: &TextRun, paragraph: &Paragraph) {
+        let mut waiting: Vec<String> = Vec::new();
+        for (number, sentence) in super::paragraph(self.dialect, paragraph).into_iter().enumerate() {
+            let of_this = |comment: &&Comment| self.sentence_of(comment, &paragraph.sentences) == number;
+            let comments: Vec<Comment> = run.comments.iter().filter(of_this).copied().collect();
+            if !comments.is_empty() {
+                self.page.paragraph(&std::mem::take(&mut waiting).join(" "));
+                self.comments(&comments, true);
+            }
+            waiting.push(sentence);
+        }
+        self.page.paragraph(&waiting.join(" "));
+    }
+
+    /// The sentence a comment stands before: on a line of its own the one that goes on below, behind a
+    /// line the one that the line's last words belong to.
+    fn sentence_of(&self, comment: &Comment, sentences: &[Sentence]) -> usize {
+        let last = sentences.len().saturating_sub(1);
+        let start = comment.at.start;
+        if comment.own_line {
+            return sentences.iter().position(|sentence| sentence.at.0.end > start).unwrap_or(last);
+        }
+        sentences.iter().rposition(|sentence| sentence.at.0.start < start).unwrap_or(0)
+    }
+}

@@ -1,0 +1,89 @@
+//! From the tree back to text: the one canonical wording of everything the language can say.
+//!
+//! Knows nothing of where a node stood or whether it makes sense: what a tree says is printed.
+
+mod act;
+mod amount;
+mod clause;
+mod condition;
+mod document;
+mod english;
+mod event;
+mod header;
+mod page;
+mod person;
+mod predicate;
+mod printer;
+mod sentence;
+mod standing;
+mod thing;
+mod time;
+mod verb_phrase;
+mod zone;
+
+pub use document::document;
+pub use header::{field, header};
+use printer::Printer;
+
+use crate::syntax::tree;
+use crate::vocabulary::{Dialect, VerbForm};
+
+/// The sentences of a paragraph, each with its period.
+pub fn paragraph(dialect: &Dialect, paragraph: &tree::Paragraph) -> Vec<String> {
+    paragraph.sentences.iter().map(|one| sentence(dialect, one)).collect()
+}
+
+/// A sentence with its capital and its period.
+pub fn sentence(dialect: &Dialect, sentence: &tree::Sentence) -> String {
+    format!("{}.", english::capital(&Printer::new(dialect).sentence(sentence)))
+}
+
+/// What follows the word `requires`.
+pub fn requirement(dialect: &Dialect, requirement: &tree::Requirement) -> String {
+    Printer::new(dialect).requirement(requirement)
+}
+
+/// What follows the words `enters with`.
+pub fn enters_with(dialect: &Dialect, enters: &tree::EntersWith) -> String {
+    Printer::new(dialect).counters(&enters.amount, enters.counter)
+}
+
+/// A card or another thing, as a message quotes it: `a card from your hand`.
+pub fn thing(dialect: &Dialect, thing: &tree::Thing) -> String {
+    Printer::new(dialect).thing(thing)
+}
+
+/// A player or players: `the player on your left`.
+pub fn person(dialect: &Dialect, person: &tree::Person) -> String {
+    Printer::new(dialect).person(person)
+}
+
+/// A zone with its article or owner: `that player's hand`.
+pub fn zone(dialect: &Dialect, zone: &tree::Zone) -> String {
+    Printer::new(dialect).zone(zone)
+}
+
+/// A number that is worked out: `the number of cards in your hand`.
+pub fn measure(dialect: &Dialect, measure: &tree::Measure) -> String {
+    Printer::new(dialect).measure(measure)
+}
+
+/// A condition without the `if` before it.
+pub fn condition(dialect: &Dialect, condition: &tree::Condition) -> String {
+    Printer::new(dialect).condition(condition)
+}
+
+/// An event as it stands after `whenever`.
+pub fn event(dialect: &Dialect, event: &tree::Event) -> String {
+    Printer::new(dialect).event(event)
+}
+
+/// An act without a subject, in the plain form: `draw two cards`.
+pub fn act(dialect: &Dialect, act: &tree::Act) -> String {
+    Printer::new(dialect).act(act, VerbForm::Plain)
+}
+
+/// A stretch of the game: `your next turn`.
+pub fn time(dialect: &Dialect, time: &tree::Time) -> String {
+    Printer::new(dialect).time(time)
+}

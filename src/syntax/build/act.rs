@@ -1,0 +1,250 @@
+//! Acts: one function per verb that takes more than a thing.
+
+use super::Builder;
+use super::parts::{Pair, Parts, only};
+use crate::syntax::grammar::Rule;
+use crate::syntax::tree::{
+    Act, ActKind, Announced, Called, Chosen, Duration, Move, Points, PutManner, SimpleVerb, Thing,
+};
+
+impl Builder<'_> {
+    /// `act` and `clause_act`.
+    pub(super) fn act(&self, pair: Pair<'_>) -> Act {
+        let at = self.at(&pair);
+        let inner = only(pair);
+        let rule = inner.as_rule();
+        let mut parts = Parts::of(inner);
+        let kind = match rule {
+            Rule::simple_act => {
+                let verb = simple_verb(parts.must(Rule::simple_verb));
+                let what = self.next_thing(&mut parts);
+                ActKind::Simple { verb, what, one_at_a_time: parts.has(Rule::one_at_a_time) }
+            }
+            Rule::put_act => self.put(parts),
+            Rule::remove_act => {
+                let (amount, counter) = self.counters(parts.must(Rule::counters));
+                ActKind::RemoveCounters { amount, counter, from: self.next_thing(&mut parts) }
+            }
+            Rule::set_aside_act => {
+                let what = self.next_thing(&mut parts);
+                parts.must(Rule::kw_aside);
+                let with_this = parts.has(Rule::with_this_card);
+                ActKind::SetAside { what, with_this, face_down: parts.has(Rule::kw_face_down) }
+            }
+            Rule::return_act => {
+                let what = self.next_thing(&mut parts);
+                ActKind::Return { what, to: self.zone(parts.must(Rule::zone)) }
+            }
+            Rule::exchange_act => {
+                ActKind::Exchange { what: parts.all(Rule::thing).map(|thing| self.thing(thing)).collect() }
+            }
+            Rule::gain_control_act | Rule::gain_control_lasting => {
+                let what = self.next_thing(&mut parts);
+                ActKind::GainControl { what, duration: self.term(&mut parts) }
+            }
+            Rule::give_act => {
+                let what = self.next_thing(&mut parts);
+                ActKind::Give { what, to: self.person(parts.must(Rule::person)) }
+            }
+            Rule::choose_act | Rule::choose_one_act => self.choose(parts),
+            Rule::name_act | Rule::name_lasting => {
+                let attribute = self.word(&parts.must(Rule::mark_attribute));
+                ActKind::Name { attribute, duration: self.term(&mut parts) }
+            }
+            Rule::search_act => {
+                let zone = self.zone(parts.must(Rule::zone));
+                ActKind::Search { zone, what: self.next_thing(&mut parts) }
+            }
+            Rule::shuffle_act => {
+                let zone = self.zone(parts.must(Rule::zone));
+                ActKind::Shuffle { zone, into: parts.find(Rule::zone).map(|into| self.zone(into)) }
+            }
+            Rule::deal_act => {
+                let what = self.next_thing(&mut parts);
+                ActKind::Deal { what, to: self.person(parts.must(Rule::person)) }
+            }
+            Rule::take_act => self.take_turn_or_action(parts),
+            Rule::skip_act => self.skip(parts),
+            Rule::reverse_act | Rule::reverse_lasting => {
+                parts.must(Rule::kw_the_direction_of_play);
+                ActKind::Reverse { duration: self.term(&mut parts) }
+            }
+            Rule::roll_act => ActKind::RollDie,
+            Rule::add_act => {
+                let amount = self.measure(parts.must(Rule::measure));
+                ActKind::Add { amount, to: self.word(&parts.must(Rule::mark_number)) }
+            }
+            Rule::subtract_act => {
+                let amount = self.measure(parts.must(Rule::measure));
+                ActKind::Subtract { amount, from: self.word(&parts.must(Rule::mark_number)) }
+            }
+            Rule::become_act => ActKind::BecomeDealer,
+            Rule::win_act => {
+                if parts.find(Rule::the_series).is_some() {
+                    ActKind::WinSeries
+                } else {
+                    ActKind::WinGame
+                }
+            }
+            Rule::lose_act => ActKind::LoseGame,
+            Rule::score_act => ActKind::Score(self.points(parts.must(Rule::points))),
+            Rule::announce_act => {
+                parts.must(Rule::kw_announce);
+                ActKind::Announce(self.announced(parts.expect()))
+            }
+            Rule::cause_act => {
+                let who = self.person(parts.must(Rule::person));
+                ActKind::Cause { who, act: Box::new(self.act(parts.must(Rule::act))) }
+            }
+            Rule::call_act => {
+                let called = parts.find_either(Rule::person, Rule::thing);
+                let what = match called.as_rule() {
+                    Rule::person => Called::Person(self.person(called)),
+                    _ => Called::Thing(self.thing(called)),
+                };
+                ActKind::Call { what, name: self.binder(&parts.must(Rule::quoted)) }
+            }
+            _ => {
+                let verb = self.word(&parts.must(Rule::mark_verb));
+                ActKind::Own { verb, what: parts.take(Rule::thing).map(|thing| self.thing(thing)) }
+            }
+        };
+        Act { kind, at }
+    }
+
+    fn next_thing(&self, parts: &mut Parts<'_>) -> Thing {
+        self.thing(parts.must(Rule::thing))
+    }
+
+    fn term(&self, parts: &mut Parts<'_>) -> Option<Duration> {
+        parts.take(Rule::term).map(|term| self.duration(term))
+    }
+
+    pub(super) fn optional_duration(&self, parts: &mut Parts<'_>) -> Option<Duration> {
+        parts.take(Rule::duration).map(|duration| self.duration(duration))
+    }
+
+    fn put(&self, mut parts: Parts<'_>) -> ActKind {
+        parts.must(Rule::kw_put);
+        let inner = parts.expect();
+        let rule = inner.as_rule();
+        let mut parts = Parts::of(inner);
+        if rule == Rule::put_counters {
+            let (amount, counter) = self.counters(parts.must(Rule::counters));
+            return ActKind::PutCounters { amount, counter, on: self.next_thing(&mut parts) };
+        }
+        let mut moves = Vec::new();
+        let (mut manner, mut after_effect) = (None, false);
+        while let Some(part) = parts.next() {
+            match part.as_rule() {
+                Rule::r#move => moves.push(self.move_of(part)),
+                Rule::manner => manner = Some(put_manner(part)),
+                Rule::kw_after_its_effect => after_effect = true,
+                _ => {}
+            }
+        }
+        ActKind::Put { moves, manner, after_effect }
+    }
+
+    fn move_of(&self, pair: Pair<'_>) -> Move {
+        let mut parts = Parts::of(pair);
+        let things = Parts::of(parts.must(Rule::put_list)).all(Rule::thing);
+        let things = things.map(|thing| self.thing(thing)).collect();
+        Move { things, to: self.destination(parts.must(Rule::destination)) }
+    }
+
+    fn choose(&self, mut parts: Parts<'_>) -> ActKind {
+        parts.must(Rule::kw_choose);
+        if let Some(modes) = parts.take(Rule::modes) {
+            let clauses = Parts::of(modes).all(Rule::clause);
+            return ActKind::ChooseOne { modes: clauses.map(|clause| self.clause(clause)).collect() };
+        }
+        ActKind::Choose { what: parts.all(Rule::chosen).map(|chosen| self.chosen(only(chosen))).collect() }
+    }
+
+    fn chosen(&self, pair: Pair<'_>) -> Chosen {
+        match pair.as_rule() {
+            Rule::number_range => {
+                let mut numbers = Parts::of(pair).all(Rule::number).map(|number| self.number(&number));
+                let from = numbers.next().unwrap_or_default();
+                Chosen::Number { from, to: numbers.next().unwrap_or_default() }
+            }
+            Rule::person => Chosen::Person(self.person(pair)),
+            _ => Chosen::Thing(self.thing(pair)),
+        }
+    }
+
+    fn take_turn_or_action(&self, mut parts: Parts<'_>) -> ActKind {
+        parts.must(Rule::kw_take);
+        match parts.peek() {
+            Some(Rule::first_turn) => ActKind::TakeFirstTurn,
+            Some(Rule::another_turn) => ActKind::TakeAnotherTurn,
+            Some(Rule::one_action) => ActKind::TakeOneAction,
+            _ => {
+                let names = parts.all(Rule::named_action);
+                ActKind::TakeAction(
+                    names.map(|name| self.quoted(&Parts::of(name).must(Rule::quoted))).collect(),
+                )
+            }
+        }
+    }
+
+    fn skip(&self, mut parts: Parts<'_>) -> ActKind {
+        parts.must(Rule::kw_skip);
+        let Some(owner) = parts.take(Rule::owner) else { return ActKind::SkipTurn };
+        let of = self.owner(owner);
+        let last = parts.expect();
+        if last.as_rule() == Rule::next_turn {
+            return ActKind::SkipNextTurn(of);
+        }
+        let mut last = Parts::of(last);
+        let next = last.has(Rule::kw_next);
+        ActKind::SkipPhase { of, next, phase: self.word(&last.must(Rule::mark_phase)) }
+    }
+
+    fn points(&self, pair: Pair<'_>) -> Points {
+        let inner = only(pair);
+        let rule = inner.as_rule();
+        if rule == Rule::measure {
+            return Points::Measure(self.measure(inner));
+        }
+        let mut parts = Parts::of(inner);
+        match rule {
+            Rule::points_that_many => Points::ThatMany,
+            Rule::points_for_each => {
+                let number = self.number(&parts.must(Rule::number));
+                Points::ForEach(number, Box::new(self.next_thing(&mut parts)))
+            }
+            _ => Points::Fixed(self.number(&parts.must(Rule::number))),
+        }
+    }
+
+    fn announced(&self, pair: Pair<'_>) -> Announced {
+        match pair.as_rule() {
+            Rule::quoted => Announced::Word(self.quoted(&pair)),
+            Rule::measure => Announced::Measure(self.measure(pair)),
+            _ => Announced::Thing(self.thing(pair)),
+        }
+    }
+}
+
+pub(super) fn simple_verb(pair: Pair<'_>) -> SimpleVerb {
+    match only(pair).as_rule() {
+        Rule::kw_draw => SimpleVerb::Draw,
+        Rule::kw_discard => SimpleVerb::Discard,
+        Rule::kw_play => SimpleVerb::Play,
+        Rule::kw_destroy => SimpleVerb::Destroy,
+        Rule::kw_look_at => SimpleVerb::LookAt,
+        _ => SimpleVerb::Reveal,
+    }
+}
+
+fn put_manner(pair: Pair<'_>) -> PutManner {
+    match only(pair).as_rule() {
+        Rule::kw_in_any_order => PutManner::AnyOrder,
+        Rule::kw_in_that_order => PutManner::ThatOrder,
+        Rule::kw_in_a_random_order => PutManner::RandomOrder,
+        Rule::kw_face_down => PutManner::FaceDown,
+        _ => PutManner::FaceUp,
+    }
+}

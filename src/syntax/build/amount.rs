@@ -1,0 +1,135 @@
+//! Amounts, measures and comparisons.
+
+use super::Builder;
+use super::parts::{Pair, Parts, only};
+use crate::syntax::grammar::Rule;
+use crate::syntax::tree::{Amount, Comparison, CounterAmount, Measure, MeasureKind, Rounding, Word};
+
+impl Builder<'_> {
+    pub(super) fn amount(&self, pair: Pair<'_>) -> Amount {
+        let mut parts = Parts::of(pair);
+        let first = parts.expect();
+        match first.as_rule() {
+            Rule::kw_any_number_of => Amount::AnyNumber,
+            Rule::kw_that => Amount::ThatMany,
+            Rule::kw_up_to => Amount::UpTo(self.number(&parts.expect())),
+            Rule::amount_than => {
+                let mut than = Parts::of(first);
+                let more = than.has(Rule::kw_more);
+                let number = self.number(&than.must(Rule::number));
+                if more { Amount::MoreThan(number) } else { Amount::FewerThan(number) }
+            }
+            Rule::amount_as_many => {
+                let twice = Parts::of(first).has(Rule::kw_twice);
+                if twice { Amount::TwiceAsMany } else { Amount::HalfAsMany(Rounding::Down) }
+            }
+            _ => {
+                let number = self.number(&first);
+                match parts.peek() {
+                    Some(Rule::kw_or_more) => Amount::OrMore(number),
+                    Some(Rule::kw_or_fewer) => Amount::OrFewer(number),
+                    Some(Rule::kw_more) => Amount::More(number),
+                    Some(Rule::kw_fewer) => Amount::Fewer(number),
+                    _ => Amount::Exactly(number),
+                }
+            }
+        }
+    }
+
+    pub(super) fn rounding(&self, pair: Pair<'_>) -> Rounding {
+        match Parts::of(pair).find(Rule::kw_up) {
+            Some(_) => Rounding::Up,
+            None => Rounding::Down,
+        }
+    }
+
+    /// `counters`: how many counters of which kind.
+    pub(super) fn counters(&self, pair: Pair<'_>) -> (CounterAmount, Word) {
+        let mut parts = Parts::of(pair);
+        let first = parts.expect();
+        let amount = match first.as_rule() {
+            Rule::kw_no => CounterAmount::No,
+            Rule::kw_all => CounterAmount::All,
+            Rule::article => CounterAmount::A,
+            _ => CounterAmount::Count(self.amount(first)),
+        };
+        (amount, self.word(&parts.expect()))
+    }
+
+    pub(super) fn measure(&self, pair: Pair<'_>) -> Measure {
+        let inner = only(pair);
+        match inner.as_rule() {
+            Rule::number => Measure { at: self.at(&inner), kind: MeasureKind::Literal(self.number(&inner)) },
+            _ => self.measure_phrase(inner),
+        }
+    }
+
+    pub(super) fn measure_phrase(&self, pair: Pair<'_>) -> Measure {
+        let at = self.at(&pair);
+        let inner = only(pair);
+        let rule = inner.as_rule();
+        let mut parts = Parts::of(inner);
+        let kind = match rule {
+            Rule::number_of => self.number_of(parts),
+            Rule::worth_of => MeasureKind::WorthOf(Box::new(self.thing(parts.must(Rule::thing)))),
+            Rule::difference => {
+                let first = self.measure(parts.must(Rule::measure));
+                MeasureKind::Difference(Box::new(first), Box::new(self.measure(parts.must(Rule::measure))))
+            }
+            Rule::half => {
+                let whole = self.measure(parts.must(Rule::measure));
+                MeasureKind::Half(Box::new(whole), self.rounding(parts.must(Rule::rounded)))
+            }
+            Rule::twice => MeasureKind::Twice(Box::new(self.measure(parts.must(Rule::measure)))),
+            Rule::the_result => MeasureKind::Result,
+            Rule::that_number => MeasureKind::ThatNumber,
+            Rule::attribute_of => {
+                let attribute = self.word(&parts.must(Rule::mark_attribute));
+                let of = Box::new(self.thing_inner(parts.must(Rule::thing_inner)));
+                MeasureKind::AttributeOf { attribute, of }
+            }
+            _ => MeasureKind::Value(self.word(&parts.must(Rule::mark_number))),
+        };
+        Measure { kind, at }
+    }
+
+    fn number_of(&self, mut parts: Parts<'_>) -> MeasureKind {
+        parts.must(Rule::kw_of);
+        let counted = parts.expect();
+        match counted.as_rule() {
+            Rule::games_in_series => MeasureKind::NumberOfGames,
+            Rule::counters_on => {
+                let mut on = Parts::of(counted);
+                let counter = self.word(&on.expect());
+                MeasureKind::NumberOfCounters { counter, on: Box::new(self.thing(on.must(Rule::thing))) }
+            }
+            Rule::person_many => MeasureKind::NumberOfPersons(Box::new(self.person(only(counted)))),
+            _ => MeasureKind::NumberOfThings(Box::new(self.thing(only(counted)))),
+        }
+    }
+
+    pub(super) fn comparison(&self, pair: Pair<'_>) -> Comparison {
+        let mut parts = Parts::of(pair);
+        parts.must(Rule::kw_is);
+        if parts.has(Rule::kw_not) {
+            return Comparison::IsNot(self.measure(parts.expect()));
+        }
+        let next = parts.expect();
+        match next.as_rule() {
+            Rule::more_than_measure => {
+                Comparison::MoreThan(self.measure(Parts::of(next).must(Rule::measure)))
+            }
+            Rule::fewer_than_measure => {
+                Comparison::FewerThan(self.measure(Parts::of(next).must(Rule::measure)))
+            }
+            _ => {
+                let measure = self.measure(next);
+                match parts.peek() {
+                    Some(Rule::kw_or_more) => Comparison::OrMore(measure),
+                    Some(Rule::kw_or_fewer) => Comparison::OrFewer(measure),
+                    _ => Comparison::Is(measure),
+                }
+            }
+        }
+    }
+}

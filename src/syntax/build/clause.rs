@@ -1,0 +1,166 @@
+//! Steps, clauses and standing texts.
+
+use super::parts::{Pair, Parts, only};
+use super::{Builder, Misfit, MisfitKind};
+use crate::syntax::grammar::Rule;
+use crate::syntax::tree::{
+    AllowedVerb, Amount, At, Clause, ClauseKind, Duration, Is, Person, Standing, StandingKind, Step, Steps,
+    Thing, ThingPredicate, ThingPredicateKind, Worth,
+};
+
+impl Builder<'_> {
+    pub(super) fn steps(&self, pair: Pair<'_>) -> Steps {
+        let at = self.at(&pair);
+        let mut parts = Parts::of(pair);
+        let first = self.clause(parts.expect());
+        let mut more = Vec::new();
+        while let Some(part) = parts.next() {
+            let conditional = part.as_rule() == Rule::then_if;
+            let mut step = Parts::of(part);
+            more.push(if conditional {
+                let condition = self.condition(step.must(Rule::condition));
+                Step::ThenIf { condition, clause: self.clause(step.must(Rule::clause)) }
+            } else {
+                Step::And(self.clause(step.must(Rule::clause)))
+            });
+        }
+        Steps { first, more, at }
+    }
+
+    /// `clause` and `standing_clause`.
+    pub(super) fn clause(&self, pair: Pair<'_>) -> Clause {
+        let at = self.at(&pair);
+        let inner = only(pair);
+        let rule = inner.as_rule();
+        let mut parts = Parts::of(inner);
+        let kind = match rule {
+            Rule::act_clause => {
+                let act = self.act(parts.expect());
+                ClauseKind::Do { subject: None, in_turn_order: false, may: false, act }
+            }
+            Rule::becomes_clause => {
+                let value = self.word(&parts.must(Rule::mark_number));
+                ClauseKind::Becomes { value, measure: self.measure(parts.must(Rule::measure)) }
+            }
+            Rule::ends_clause => match parts.expect() {
+                first if first.as_rule() == Rule::the_game => ClauseKind::GameEnds,
+                first if first.as_rule() == Rule::the_series => ClauseKind::SeriesEnds,
+                first => ClauseKind::TurnEnds(self.owner(first)),
+            },
+            Rule::person_clause => self.person_clause(parts, at),
+            _ => self.thing_clause(parts, at),
+        };
+        Clause { kind, at }
+    }
+
+    fn person_clause(&self, mut parts: Parts<'_>, at: At) -> ClauseKind {
+        let person = self.person(parts.must(Rule::person));
+        let in_turn_order = parts.has(Rule::in_turn_order);
+        let inner = parts.expect();
+        let rule = inner.as_rule();
+        match rule {
+            Rule::person_cant => {
+                let mut parts = Parts::of(inner);
+                let act = Box::new(self.act(parts.must(Rule::act)));
+                let duration = self.optional_duration(&mut parts);
+                standing(StandingKind::PersonCant { who: person, act }, duration, at)
+            }
+            Rule::person_may => {
+                let mut parts = Parts::of(inner);
+                parts.must(Rule::kw_may);
+                if let Some(allowance) = parts.take(Rule::allowance) {
+                    return self.allowance(person, allowance, at);
+                }
+                let act = self.act(parts.find_either(Rule::clause_act, Rule::act));
+                match parts.take(Rule::during) {
+                    Some(during) => {
+                        let during = self.during(during);
+                        let kind = StandingKind::Permission { who: person, act: Box::new(act), during };
+                        standing(kind, None, at)
+                    }
+                    None => ClauseKind::Do { subject: Some(person), in_turn_order, may: true, act },
+                }
+            }
+            _ => {
+                let act = self.act(inner);
+                ClauseKind::Do { subject: Some(person), in_turn_order, may: false, act }
+            }
+        }
+    }
+
+    fn allowance(&self, who: Person, pair: Pair<'_>, at: At) -> ClauseKind {
+        let mut parts = Parts::of(pair);
+        let verb = match parts.expect().as_rule() {
+            Rule::kw_discard => AllowedVerb::Discard,
+            _ => AllowedVerb::Play,
+        };
+        let amount = match parts.take(Rule::amount) {
+            Some(amount) => self.amount(amount),
+            None => Amount::Exactly(1),
+        };
+        parts.must(Rule::kw_card);
+        let duration = self.optional_duration(&mut parts);
+        standing(StandingKind::Allowance { who, verb, amount }, duration, at)
+    }
+
+    fn thing_clause(&self, mut parts: Parts<'_>, at: At) -> ClauseKind {
+        let list = parts.must(Rule::thing_list);
+        let mut things: Vec<Thing> =
+            Parts::of(list).all(Rule::thing).map(|thing| self.thing(thing)).collect();
+        let inner = parts.expect();
+        let rule = inner.as_rule();
+        let mut parts = Parts::of(inner);
+        if rule == Rule::worth {
+            let measure = parts.find_either(Rule::number, Rule::mark_attribute);
+            let worth = match measure.as_rule() {
+                Rule::number => Worth::Points(self.number(&measure)),
+                _ => Worth::Its(self.word(&measure)),
+            };
+            return standing(StandingKind::Worth { what: things, worth }, None, at);
+        }
+        if things.len() > 1 {
+            self.misfits.borrow_mut().push(Misfit { kind: MisfitKind::SubjectList, span: at.0 });
+        }
+        let what = things.remove(0);
+        let kind = match rule {
+            Rule::thing_cant => {
+                let verb = self.passive(parts.must(Rule::passive));
+                StandingKind::ThingCant { what, verb, by: self.by(&mut parts) }
+            }
+            Rule::also => {
+                let values = self.value_list(parts.must(Rule::value_list));
+                StandingKind::Also { what, values }
+            }
+            Rule::must_be => {
+                let mut any: Vec<ThingPredicate> = Vec::new();
+                while parts.peek() != Some(Rule::duration) {
+                    let Some(part) = parts.next() else { break };
+                    if part.as_rule() == Rule::must_what {
+                        self.add_alternative(&mut any, part);
+                    }
+                }
+                StandingKind::MustBe { what, any }
+            }
+            _ => StandingKind::Own { what, predicate: self.word(&parts.must(Rule::mark_predicate)) },
+        };
+        let duration = self.optional_duration(&mut parts);
+        standing(kind, duration, at)
+    }
+
+    /// Values that follow each other are one predicate: blue or green.
+    fn add_alternative(&self, any: &mut Vec<ThingPredicate>, pair: Pair<'_>) {
+        let at = self.at(&pair);
+        let what = self.must_what(pair);
+        let before = any.last_mut().map(|last| &mut last.kind);
+        match (before, what) {
+            (Some(ThingPredicateKind::Is { what: Is::Values(values), .. }), Is::Values(more)) => {
+                values.extend(more);
+            }
+            (_, what) => any.push(ThingPredicate { kind: ThingPredicateKind::Is { not: false, what }, at }),
+        }
+    }
+}
+
+fn standing(kind: StandingKind, duration: Option<Duration>, at: At) -> ClauseKind {
+    ClauseKind::Standing(Standing { kind, duration, at })
+}

@@ -1,0 +1,172 @@
+//! Whole sentences and the fields that are sentences.
+
+use super::act::simple_verb;
+use super::parts::{Pair, Parts, only};
+use super::{Builder, Misfit, MisfitKind};
+use crate::syntax::grammar::Rule;
+use crate::syntax::tree::{
+    ClauseKind, Condition, DefinedVerb, Duration, Each, EntersWith, Outcome, Requirement, Sentence,
+    SentenceKind, Steps,
+};
+
+impl Builder<'_> {
+    pub fn sentence(&self, pair: Pair<'_>) -> Sentence {
+        let at = self.at(&pair);
+        let rule = pair.as_rule();
+        let mut parts = Parts::of(pair);
+        let kind = match rule {
+            Rule::at_sentence => {
+                let moment = self.moment(parts.must(Rule::moment));
+                let (condition, steps) = self.condition_and_steps(parts);
+                SentenceKind::At { moment, condition, steps }
+            }
+            Rule::whenever_sentence => {
+                let event = self.event(parts.must(Rule::event), false);
+                let (condition, steps) = self.condition_and_steps(parts);
+                SentenceKind::Whenever { event, condition, steps }
+            }
+            Rule::as_soon_as_sentence => {
+                let condition = self.condition(parts.must(Rule::condition));
+                SentenceKind::AsSoonAs { condition, steps: self.last_steps(parts) }
+            }
+            Rule::would_sentence => {
+                let event = self.event(parts.must(Rule::event), true);
+                SentenceKind::Would { event, outcome: self.outcome(parts.must(Rule::outcome)) }
+            }
+            Rule::if_sentence => {
+                let condition = self.condition(parts.must(Rule::condition));
+                SentenceKind::If { condition, steps: self.last_steps(parts) }
+            }
+            Rule::if_done_sentence => {
+                let who = self.person(parts.must(Rule::closed_person));
+                let not = Parts::of(parts.must(Rule::did)).has(Rule::kw_do_not);
+                SentenceKind::IfDone { who, not, steps: self.last_steps(parts) }
+            }
+            Rule::otherwise_sentence => SentenceKind::Otherwise { steps: self.last_steps(parts) },
+            Rule::while_sentence => {
+                let condition = self.condition(parts.must(Rule::condition));
+                self.led_by(Duration::While(Box::new(condition)), parts)
+            }
+            Rule::until_sentence => {
+                let until = self.until(parts.must(Rule::until));
+                match parts.take(Rule::until_whenever) {
+                    None => self.led_by(Duration::Until(until), parts),
+                    Some(whenever) => {
+                        let mut parts = Parts::of(whenever);
+                        let event = self.event(parts.must(Rule::event), false);
+                        let (condition, steps) = self.condition_and_steps(parts);
+                        SentenceKind::UntilWhenever { until, event, condition, steps }
+                    }
+                }
+            }
+            Rule::once_sentence => {
+                let during = self.time(parts.must(Rule::time));
+                SentenceKind::Once { during, steps: self.last_steps(parts) }
+            }
+            Rule::for_each_sentence => {
+                let each = self.each(parts.must(Rule::each));
+                SentenceKind::ForEach { each, steps: self.last_steps(parts) }
+            }
+            Rule::repeat_sentence => {
+                let until = self.condition(parts.must(Rule::condition));
+                SentenceKind::Repeat { until, steps: self.last_steps(parts) }
+            }
+            Rule::any_order_sentence => {
+                let clauses = parts.all(Rule::clause).map(|clause| self.clause(clause)).collect();
+                SentenceKind::AnyOrder { clauses }
+            }
+            Rule::same_time_sentence => SentenceKind::SameTime { steps: self.last_steps(parts) },
+            Rule::defines_sentence => {
+                let what = self.thing_inner(parts.must(Rule::thing_inner));
+                let predicate = self.word(&parts.must(Rule::mark_predicate));
+                SentenceKind::Defines {
+                    what,
+                    predicate,
+                    condition: self.condition(parts.must(Rule::condition)),
+                }
+            }
+            Rule::to_verb_sentence => {
+                let verb = only(parts.must(Rule::defined_verb));
+                let verb = match verb.as_rule() {
+                    Rule::simple_verb => DefinedVerb::BuiltIn(simple_verb(verb)),
+                    _ => DefinedVerb::Own(self.word(&verb)),
+                };
+                let what = parts.take(Rule::thing_inner).map(|what| self.thing_inner(what));
+                SentenceKind::DefinesVerb { verb, what, steps: self.last_steps(parts) }
+            }
+            Rule::keyword_sentence => SentenceKind::Keyword(self.word(&parts.must(Rule::mark_keyword))),
+            _ => SentenceKind::Steps(self.last_steps(parts)),
+        };
+        Sentence { kind, at }
+    }
+
+    /// `requires_field`.
+    pub fn requirement(&self, pair: Pair<'_>) -> Requirement {
+        let inner = only(pair);
+        match inner.as_rule() {
+            Rule::you_to_have => Requirement::YouHave(self.thing(Parts::of(inner).must(Rule::thing))),
+            Rule::you_to_control => Requirement::YouControl(self.thing(Parts::of(inner).must(Rule::thing))),
+            Rule::person => Requirement::Person(self.person(inner)),
+            _ => Requirement::Thing(self.thing(inner)),
+        }
+    }
+
+    /// `enters_field`.
+    pub fn enters_with(&self, pair: Pair<'_>) -> EntersWith {
+        let at = self.at(&pair);
+        let (amount, counter) = self.counters(Parts::of(pair).must(Rule::counters));
+        EntersWith { amount, counter, at }
+    }
+
+    fn condition_and_steps(&self, mut parts: Parts<'_>) -> (Option<Condition>, Steps) {
+        let next = parts.find_either(Rule::condition, Rule::steps);
+        match next.as_rule() {
+            Rule::condition => (Some(self.condition(next)), self.last_steps(parts)),
+            _ => (None, self.steps(next)),
+        }
+    }
+
+    fn last_steps(&self, mut parts: Parts<'_>) -> Steps {
+        self.steps(parts.must(Rule::steps))
+    }
+
+    /// A standing text led by its duration is the same as one that ends with it.
+    fn led_by(&self, duration: Duration, mut parts: Parts<'_>) -> SentenceKind {
+        let mut clause = self.clause(parts.must(Rule::standing_clause));
+        let at = clause.at;
+        match &mut clause.kind {
+            ClauseKind::Standing(standing) if standing.duration.is_none() => {
+                standing.duration = Some(duration)
+            }
+            _ => self.misfits.borrow_mut().push(Misfit { kind: MisfitKind::NotStanding, span: at.0 }),
+        }
+        SentenceKind::Steps(Steps { first: clause, more: Vec::new(), at })
+    }
+
+    fn outcome(&self, pair: Pair<'_>) -> Outcome {
+        let inner = only(pair);
+        let first = inner.as_rule() == Rule::outcome_first;
+        let mut parts = Parts::of(inner);
+        let steps = self.steps(parts.must(Rule::steps));
+        if first {
+            Outcome::First(steps)
+        } else if parts.has(Rule::kw_instead) {
+            Outcome::Instead(steps)
+        } else {
+            Outcome::Changed(steps)
+        }
+    }
+
+    fn each(&self, pair: Pair<'_>) -> Each {
+        let mut parts = Parts::of(pair);
+        let first = parts.expect();
+        match first.as_rule() {
+            Rule::kw_each => {
+                let counter = self.word(&parts.must(Rule::mark_counter));
+                Each::Counter { counter, on: self.thing(parts.must(Rule::thing)) }
+            }
+            Rule::person => Each::Person(self.person(first)),
+            _ => Each::Thing(self.thing(first)),
+        }
+    }
+}

@@ -1,0 +1,293 @@
+//! Things.
+
+use super::parts::{Pair, Parts, only};
+use super::{Builder, MisfitKind};
+use crate::syntax::grammar::Rule;
+use crate::syntax::tree::{
+    Amount, Determiner, Handled, Head, HeadNoun, OfAttribute, Order, PastVerb, Thing, ThingKind, ThingNoun,
+    ThingPlace,
+};
+use crate::vocabulary::ordinal_from_word;
+
+impl Builder<'_> {
+    /// `thing` and `described`.
+    pub(super) fn thing(&self, pair: Pair<'_>) -> Thing {
+        let at = self.at(&pair);
+        let whole = pair.clone();
+        let inner = only(pair);
+        let kind = match inner.as_rule() {
+            Rule::thing_noun | Rule::described_noun => {
+                ThingKind::Some(Box::new(self.deeper(&whole, || self.thing_noun(inner))))
+            }
+            Rule::more_than_in => {
+                let mut parts = Parts::of(inner);
+                let head = self.head(parts.must(Rule::heads));
+                let mut noun = plain_noun(Determiner::Bare, head);
+                noun.determiner =
+                    Determiner::Count(Amount::MoreThanIn(Box::new(self.zone(parts.must(Rule::zone)))));
+                ThingKind::Some(Box::new(noun))
+            }
+            Rule::the_other => ThingKind::TheOther,
+            _ => self.closed_thing(inner),
+        };
+        Thing { kind, at }
+    }
+
+    pub(super) fn thing_inner(&self, pair: Pair<'_>) -> Thing {
+        let at = self.at(&pair);
+        let inner = only(pair);
+        let kind = match inner.as_rule() {
+            Rule::thing_inner_noun => ThingKind::Some(Box::new(self.thing_noun(inner))),
+            _ => self.closed_thing(inner),
+        };
+        Thing { kind, at }
+    }
+
+    /// A thing with one clause of its own, inside a clause of another.
+    pub(super) fn top_thing(&self, pair: Pair<'_>) -> Thing {
+        let at = self.at(&pair);
+        let clause = Parts::of(pair.clone()).must(Rule::thing_predicate);
+        let mut noun = self.thing_noun(pair);
+        noun.that.push(self.thing_predicate(clause));
+        Thing { kind: ThingKind::Some(Box::new(noun)), at }
+    }
+
+    /// Several things without a determiner.
+    pub(super) fn bare_things(&self, pair: Pair<'_>) -> Thing {
+        let at = self.at(&pair);
+        let mut parts = Parts::of(pair);
+        let mut noun = plain_noun(Determiner::Bare, self.head(parts.must(Rule::heads)));
+        self.middle(parts.must(Rule::thing_middle), &mut noun);
+        Thing { kind: ThingKind::Some(Box::new(noun)), at }
+    }
+
+    /// The possessor of `controller`: its, this card's, that card's.
+    pub(super) fn possessor(&self, mut parts: Parts<'_>) -> Thing {
+        let first = parts.expect();
+        let at = self.at(&first);
+        let kind = if first.as_rule() == Rule::kw_its { ThingKind::It } else { self.closed_thing(first) };
+        Thing { kind, at }
+    }
+
+    fn closed_thing(&self, pair: Pair<'_>) -> ThingKind {
+        let rule = pair.as_rule();
+        let mut parts = Parts::of(pair);
+        match rule {
+            Rule::this_card => ThingKind::This,
+            Rule::it => ThingKind::It,
+            Rule::them => ThingKind::Them,
+            Rule::the_rest => ThingKind::Rest,
+            Rule::of_them => {
+                let up_to = parts.has(Rule::kw_up_to);
+                let number = self.number(&parts.must(Rule::number));
+                ThingKind::OfThem(if up_to { Amount::UpTo(number) } else { Amount::Exactly(number) })
+            }
+            Rule::that_thing => ThingKind::That(self.head(parts.must(Rule::that_head))),
+            Rule::those_things => ThingKind::Those(self.head(parts.must(Rule::heads))),
+            _ => ThingKind::Bound(self.bound(&parts.must(Rule::mark_thing_binder))),
+        }
+    }
+
+    /// `thing_noun`, `described_noun` and `thing_inner_noun`.
+    fn thing_noun(&self, pair: Pair<'_>) -> ThingNoun {
+        let mut parts = Parts::of(pair);
+        let mut noun = self.front(only(parts.must(Rule::thing_front)));
+        self.middle(parts.must(Rule::thing_middle), &mut noun);
+        if let Some(equal) = parts.take(Rule::equal_to) {
+            if noun.determiner != Determiner::Bare {
+                self.misfit(MisfitKind::AmountTwice, &equal);
+            }
+            let measure = self.measure(Parts::of(equal).must(Rule::measure));
+            noun.determiner = Determiner::Count(Amount::EqualTo(Box::new(measure)));
+        }
+        if let Some(clauses) = parts.take(Rule::thing_clauses) {
+            let clauses = Parts::of(clauses).all(Rule::thing_clause_part);
+            noun.that = clauses.map(|clause| self.thing_clause_part(clause)).collect();
+        }
+        noun.except = parts
+            .take(Rule::except)
+            .map(|except| self.thing_inner(Parts::of(except).must(Rule::thing_inner)));
+        noun.chooser = parts.take(Rule::chooser).map(|chooser| self.chooser(chooser));
+        noun
+    }
+
+    fn front(&self, pair: Pair<'_>) -> ThingNoun {
+        let rule = pair.as_rule();
+        let mut parts = Parts::of(pair);
+        if rule == Rule::bare_front {
+            let (other, random) = (parts.has(Rule::kw_other), parts.has(Rule::kw_random));
+            let noun = plain_noun(Determiner::Bare, self.head(parts.must(Rule::heads)));
+            return ThingNoun { other, random, ..noun };
+        }
+        let first = parts.expect();
+        let (determiner, another) = match first.as_rule() {
+            Rule::amount => (Determiner::Count(self.amount(first)), false),
+            Rule::kw_the => (Determiner::The, false),
+            _ => self.determiner(only(first)),
+        };
+        let mut adjectives = Parts::of(parts.must(Rule::adjectives));
+        let other = adjectives.has(Rule::kw_other) || another;
+        let random = adjectives.has(Rule::kw_random);
+        let order = parts.take(Rule::order).map(|order| self.order(order));
+        let head = parts.expect();
+        let determiner = match determiner {
+            Determiner::The if order.is_none() && speaks_of_several(&head) => Determiner::TheMany,
+            other => other,
+        };
+        let noun = plain_noun(determiner, self.head(head));
+        ThingNoun { other, random, order, ..noun }
+    }
+
+    fn determiner(&self, pair: Pair<'_>) -> (Determiner, bool) {
+        let determiner = match pair.as_rule() {
+            Rule::kw_another => return (Determiner::A, true),
+            Rule::article => Determiner::A,
+            Rule::kw_each => Determiner::Each,
+            Rule::kw_all => Determiner::All,
+            Rule::any_other => return (Determiner::Any, true),
+            Rule::kw_no => Determiner::No,
+            _ => {
+                let mut parts = Parts::of(pair);
+                parts.must(Rule::article);
+                Determiner::Ordinal(ordinal_from_word(parts.expect().as_str()).unwrap_or(1))
+            }
+        };
+        (determiner, false)
+    }
+
+    fn order(&self, pair: Pair<'_>) -> Order {
+        let mut parts = Parts::of(pair);
+        let first = parts.expect();
+        let number = parts.take(Rule::number).map_or(1, |number| self.number(&number));
+        match first.as_rule() {
+            Rule::kw_top => Order::Top(number),
+            Rule::kw_bottom => Order::Bottom(number),
+            Rule::kw_next => Order::Next,
+            Rule::kw_last => Order::Last,
+            _ => Order::First,
+        }
+    }
+
+    /// `head`, `heads` and `that_head`: the values, and the noun they describe.
+    fn head(&self, pair: Pair<'_>) -> Head {
+        let mut parts = Parts::of(pair);
+        let mut values = Vec::new();
+        let mut noun = None;
+        while let Some(part) = parts.next() {
+            match part.as_rule() {
+                Rule::mark_value => values.push(self.word(&part)),
+                Rule::mark_value_plural => noun = Some(HeadNoun::Value(self.word(&part))),
+                Rule::number_as_value => noun = Some(HeadNoun::Value(self.number_as_value(&only(part)))),
+                Rule::mark_zone | Rule::mark_zone_plural => noun = Some(HeadNoun::Zone(self.word(&part))),
+                Rule::values_as_head => {
+                    values.extend(Parts::of(part).all(Rule::mark_value).map(|value| self.word(&value)));
+                    noun = values.pop().map(HeadNoun::Value);
+                }
+                _ => noun = Some(HeadNoun::Card),
+            }
+        }
+        Head { values, noun: noun.expect("the grammar gives every head a noun") }
+    }
+
+    fn middle(&self, pair: Pair<'_>, noun: &mut ThingNoun) {
+        let whole = pair.clone();
+        let mut parts = Parts::of(pair);
+        noun.of = parts.take(Rule::of_attribute).map(|of| self.of_attribute(of));
+        let rounded = parts.take(Rule::rounded);
+        match (rounded, matches!(noun.determiner, Determiner::Count(Amount::HalfAsMany(_)))) {
+            (Some(rounded), true) => {
+                noun.determiner = Determiner::Count(Amount::HalfAsMany(self.rounding(rounded)));
+            }
+            (None, true) => self.misfit(MisfitKind::Rounding, &whole),
+            (Some(rounded), false) => self.misfit(MisfitKind::Rounding, &rounded),
+            (None, false) => {}
+        }
+        noun.named = parts.take(Rule::named).map(|named| self.quoted(&Parts::of(named).must(Rule::quoted)));
+        noun.place = parts.take(Rule::place).map(|place| self.place(place));
+        if let Some(held) = parts.take(Rule::held_by) {
+            let at = self.at(&held);
+            let mut held = Parts::of(held);
+            let by = self.person(held.must(Rule::closed_person));
+            match held.take(Rule::past_verb) {
+                Some(verb) => noun.handled = Some(Handled { by, verb: past_verb(verb), at }),
+                None => noun.controlled_by = Some(by),
+            }
+        }
+    }
+
+    fn of_attribute(&self, pair: Pair<'_>) -> OfAttribute {
+        let mut parts = Parts::of(pair);
+        parts.must(Rule::kw_of);
+        let inner = parts.expect();
+        match inner.as_rule() {
+            Rule::that_value => OfAttribute::That(self.word(&Parts::of(inner).must(Rule::mark_attribute))),
+            Rule::named_value => OfAttribute::Named(self.word(&Parts::of(inner).must(Rule::mark_attribute))),
+            _ => OfAttribute::Value(self.word(&inner)),
+        }
+    }
+
+    fn place(&self, pair: Pair<'_>) -> ThingPlace {
+        let mut parts = Parts::of(pair);
+        let first = parts.expect();
+        match first.as_rule() {
+            Rule::among_them => ThingPlace::AmongThem,
+            Rule::kw_from => {
+                let zones = Parts::of(parts.must(Rule::zones)).all(Rule::zone);
+                ThingPlace::From(zones.map(|zone| self.zone(zone)).collect())
+            }
+            Rule::kw_in => {
+                let zones = Parts::of(parts.must(Rule::in_zones)).all(Rule::in_zone);
+                ThingPlace::In(zones.map(|zone| self.in_zone(zone)).collect())
+            }
+            Rule::kw_of => ThingPlace::Of(self.zone(parts.must(Rule::zone))),
+            _ => {
+                let with = Parts::of(first)
+                    .find(Rule::with_this_card)
+                    .map(|with| Box::new(Thing { at: self.at(&with), kind: ThingKind::This }));
+                ThingPlace::SetAside { with }
+            }
+        }
+    }
+}
+
+/// The verb of `past_verb`, `plain_past` or `done`.
+pub(super) fn past_verb(pair: Pair<'_>) -> PastVerb {
+    match only(pair).as_rule() {
+        Rule::kw_drew | Rule::kw_draw | Rule::kw_drawn => PastVerb::Draw,
+        Rule::kw_discarded | Rule::kw_discard => PastVerb::Discard,
+        Rule::kw_played | Rule::kw_play => PastVerb::Play,
+        Rule::kw_destroyed | Rule::kw_destroy => PastVerb::Destroy,
+        Rule::kw_revealed | Rule::kw_reveal => PastVerb::Reveal,
+        Rule::kw_looked_at | Rule::kw_look_at => PastVerb::LookAt,
+        _ => PastVerb::Take,
+    }
+}
+
+/// Whether the noun of a `that_head` is in the plural.
+fn speaks_of_several(head: &Pair<'_>) -> bool {
+    head.clone().into_inner().any(|part| match part.as_rule() {
+        Rule::mark_value_plural | Rule::mark_zone_plural => true,
+        Rule::kw_card => part.as_str().trim_end().ends_with(['s', 'S']),
+        _ => false,
+    })
+}
+
+/// A noun with nothing but its determiner and head.
+fn plain_noun(determiner: Determiner, head: Head) -> ThingNoun {
+    ThingNoun {
+        determiner,
+        other: false,
+        random: false,
+        additional: false,
+        order: None,
+        head,
+        of: None,
+        named: None,
+        place: None,
+        controlled_by: None,
+        handled: None,
+        that: Vec::new(),
+        except: None,
+        chooser: None,
+    }
+}

@@ -1,0 +1,72 @@
+//! The leading words of a sentence choose the rule that reads it, so that an error is about that phrase.
+
+use super::grammar::Rule;
+use super::mask::mark;
+
+/// The entry rule for a masked sentence.
+pub fn entry_rule(masked: &str) -> Rule {
+    let lower = masked.to_lowercase().replace('\u{2019}', "'");
+    let words: Vec<&str> = lower.split_whitespace().collect();
+    match words.as_slice() {
+        ["at", "the", "same", "time" | "time,", ..] => Rule::same_time_sentence,
+        ["at", ..] => Rule::at_sentence,
+        ["whenever", ..] => Rule::whenever_sentence,
+        ["as", "soon", ..] => Rule::as_soon_as_sentence,
+        ["if", ..] => if_rule(&lower),
+        ["otherwise" | "otherwise,", ..] => Rule::otherwise_sentence,
+        ["while", ..] => Rule::while_sentence,
+        ["until", ..] => Rule::until_sentence,
+        ["once", ..] => Rule::once_sentence,
+        ["for", "each", ..] => Rule::for_each_sentence,
+        ["repeat", ..] => Rule::repeat_sentence,
+        ["in", "any", "order" | "order,", ..] => Rule::any_order_sentence,
+        ["to", ..] => Rule::to_verb_sentence,
+        [word] if word.bytes().all(|byte| byte == mark::KEYWORD || byte == b'.') => Rule::keyword_sentence,
+        words if defines(words) => Rule::defines_sentence,
+        _ => Rule::plain_sentence,
+    }
+}
+
+/// An `If` is a substitution when `would` stands before its first comma, and speaks of what was offered
+/// when it asks who did.
+fn if_rule(lower: &str) -> Rule {
+    let head: Vec<&str> = lower.split(',').next().unwrap_or("").split_whitespace().collect();
+    let last = head.last().copied().unwrap_or("");
+    if head.contains(&"would") {
+        Rule::would_sentence
+    } else if matches!(last, "do" | "does" | "don't" | "doesn't")
+        || head.ends_with(&["do", "not"])
+        || head.ends_with(&["does", "not"])
+    {
+        Rule::if_done_sentence
+    } else {
+        Rule::if_sentence
+    }
+}
+
+/// `A card matches if …`: an own predicate right before the first `if`.
+fn defines(words: &[&str]) -> bool {
+    let before_if = words.iter().position(|word| *word == "if").and_then(|at| at.checked_sub(1));
+    before_if.is_some_and(|at| words[at].bytes().all(|byte| byte == mark::PREDICATE))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn leading_words_choose_the_rule() {
+        for (sentence, rule) in [
+            ("At the beginning of your turn, draw a card.", Rule::at_sentence),
+            ("At the same time, each player draws a card.", Rule::same_time_sentence),
+            ("If you would draw a card, first draw a card.", Rule::would_sentence),
+            ("If you don\u{2019}t, draw a card.", Rule::if_done_sentence),
+            ("If it is your turn, draw a card.", Rule::if_sentence),
+            ("A card \u{0e}\u{0e} if it is your turn.", Rule::defines_sentence),
+            ("\u{11}\u{11}.", Rule::keyword_sentence),
+            ("Draw a card.", Rule::plain_sentence),
+        ] {
+            assert_eq!(entry_rule(sentence), rule, "{sentence}");
+        }
+    }
+}

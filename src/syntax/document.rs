@@ -1,0 +1,163 @@
+//! From the outline of a file to its tree, with the words of its game. What cannot be read is
+//! reported and left out; the block then says that something is missing.
+
+use super::card_line::read_card_line;
+use super::outline::{FieldLine, FieldText, HeaderLine, MOST, Outline, OutlineBlock, Problems, TextRun};
+use super::read::{ReadParagraph, read_enters_with, read_paragraph, read_requires};
+use super::tree::{At, Block, BlockKind, Broken, Change, Document, Field, FieldKind, Header, Paragraph};
+use crate::diagnostic::{Code, Diagnostic, Diagnostics};
+use crate::source::{FileId, Place, Span};
+use crate::vocabulary::{Dialect, LinePart};
+
+/// Reads the fields and sentences of an outline. Stops reading when a file has more problems than
+/// anyone will look at.
+pub fn document(
+    outline: &Outline,
+    text: &str,
+    dialect: &Dialect,
+    file: FileId,
+    diagnostics: &mut Diagnostics,
+) -> Document {
+    let mut found = Diagnostics::default();
+    let mut blocks = Vec::new();
+    let mut unread_from = None;
+    for block in &outline.blocks {
+        let Some(head) = block.head() else { continue };
+        if found.len() >= MOST {
+            unread_from.get_or_insert(block.at);
+            continue;
+        }
+        blocks.push(read_block(block, head, text, dialect, file, &mut found));
+    }
+    if let Some(span) = unread_from {
+        let message =
+            format!("This file has {MOST} problems already; from here on its sentences were not read.");
+        found.push(
+            Diagnostic::new(Code::TooManyProblems, Place::new(file, span), message)
+                .label("not read")
+                .help("Repair those that are shown and check again."),
+        );
+    }
+    diagnostics.append(found);
+    Document { blocks }
+}
+
+fn read_block(
+    block: &OutlineBlock,
+    head: &Header,
+    text: &str,
+    dialect: &Dialect,
+    file: FileId,
+    found: &mut Diagnostics,
+) -> Block {
+    let mut broken = block.broken;
+    let mut fields = Vec::new();
+    let mut paragraphs: Vec<Paragraph> = Vec::new();
+    for line in &block.fields {
+        match read_field(line, text, dialect, file, found) {
+            Some(kind) => fields.push(Field { kind, at: At(line.at) }),
+            None => broken = true,
+        }
+    }
+    // Fields have an order of their own, so that moving a line never changes what a file says.
+    fields.sort_by_key(|field| order(&field.kind));
+    for run in &block.paragraphs {
+        if found.len() >= MOST {
+            broken = true;
+            break;
+        }
+        match read_text(run, text, dialect, file, found) {
+            Some(read) => {
+                broken |= read.broken;
+                paragraphs.push(read.paragraph);
+            }
+            None => broken = true,
+        }
+    }
+    if let Some(header) = &block.header {
+        check_card_line(block, head, header, dialect, file, found);
+    }
+    Block { header: head.clone(), fields, paragraphs, broken: Broken(broken), at: At(block.at) }
+}
+
+fn order(field: &FieldKind) -> u8 {
+    match field {
+        FieldKind::Line(_) => 0,
+        FieldKind::Copies(_) => 1,
+        FieldKind::Illustrator(_) => 2,
+        FieldKind::Flavor(_) => 3,
+        FieldKind::Requires(_) => 4,
+        FieldKind::EntersWith(_) => 5,
+    }
+}
+
+/// Reads one field line. Nothing when it could not be read; that is reported here or was before.
+pub fn read_field(
+    line: &FieldLine,
+    text: &str,
+    dialect: &Dialect,
+    file: FileId,
+    found: &mut Diagnostics,
+) -> Option<FieldKind> {
+    let slice = |span: Span| text.get(span.range()).unwrap_or("");
+    match &line.kind {
+        FieldText::CardLine => {
+            let mut problems = Problems::new(file);
+            let values = read_card_line(dialect, slice(line.at), line.at.start as usize, &mut problems);
+            problems.hand_over(found);
+            values.map(FieldKind::Line)
+        }
+        FieldText::Copies(count) => Some(FieldKind::Copies(*count)),
+        FieldText::Illustrator(name) => Some(FieldKind::Illustrator(name.clone())),
+        FieldText::Flavor(words) => Some(FieldKind::Flavor(words.clone())),
+        FieldText::Requires(at) => {
+            read_requires(dialect, slice(*at), at.start as usize, file, found).map(FieldKind::Requires)
+        }
+        FieldText::EntersWith(at) => {
+            read_enters_with(dialect, slice(*at), at.start as usize, file, found).map(FieldKind::EntersWith)
+        }
+        FieldText::Unread => None,
+    }
+}
+
+/// Reads a run of text as sentences. Nothing when stage one has refused it already.
+pub fn read_text(
+    run: &TextRun,
+    text: &str,
+    dialect: &Dialect,
+    file: FileId,
+    found: &mut Diagnostics,
+) -> Option<ReadParagraph> {
+    (!run.faulty).then(|| read_paragraph(dialect, &run.plain(text), run.at.start as usize, file, found))
+}
+
+/// A card says what it is, unless its game asks for nothing.
+fn check_card_line(
+    block: &OutlineBlock,
+    head: &Header,
+    header: &HeaderLine,
+    dialect: &Dialect,
+    file: FileId,
+    found: &mut Diagnostics,
+) {
+    let asked = dialect.card_line.parts.iter().any(|part| match part {
+        LinePart::Attribute { optional, .. } => !optional,
+        LinePart::Literal(_) => false,
+    });
+    let given = |field: &FieldLine| matches!(field.kind, FieldText::CardLine | FieldText::Unread);
+    let is_card = head.kind == BlockKind::Card && head.change != Change::Remove;
+    if !(asked && is_card) || block.fields.iter().any(given) {
+        return;
+    }
+    let name = head.name.as_ref().map_or(String::new(), |name| format!(" \"{}\"", name.text));
+    let shape = dialect.card_line_shape();
+    found.push(
+        Diagnostic::new(
+            Code::CardLineMissing,
+            Place::new(file, header.at),
+            format!("The card{name} does not say what it is."),
+        )
+        .label("its card line belongs under this")
+        .help(format!("Write this under the name, indented by two spaces: {shape}")),
+    );
+}

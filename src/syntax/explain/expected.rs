@@ -1,0 +1,132 @@
+//! No repair found: what was understood, where reading stopped, and what could follow.
+
+use super::names::{Expected, expected_name};
+use super::words::{is_known, word_at};
+use crate::diagnostic::{Code, Diagnostic, quoted_list};
+use crate::source::{Place, Span};
+use crate::syntax::grammar::Rule;
+use crate::syntax::read::Reading;
+use crate::vocabulary::{Lexicon, WordKind};
+
+/// How many things that could follow are told.
+const TOLD: usize = 6;
+
+pub fn diagnostic(reading: &Reading<'_>, stuck: usize, error: &pest::error::Error<Rule>) -> Diagnostic {
+    let word = word_at(reading.text, stuck);
+    let span = Span::new(word.start, word.end).shifted(reading.base);
+    let written = &reading.text[word.clone()];
+    let place = Place::new(reading.file, span);
+    let understood = reading.text[..stuck].split_whitespace().collect::<Vec<_>>().join(" ");
+
+    let mut diagnostic = if written.is_empty() || matches!(written, "." | ",") {
+        let message = match understood.as_str() {
+            "" => "There is no sentence here.".to_string(),
+            understood => format!("This sentence stops too early, after \"{}\".", tail(understood)),
+        };
+        Diagnostic::new(Code::SentenceStops, place, message).label("something is missing before this")
+    } else if is_known(reading, stuck) {
+        let message = format!("\"{written}\" does not fit here.");
+        Diagnostic::new(Code::MisplacedWord, place, message).label("not expected here")
+    } else {
+        let message = format!("The language has no word \"{written}\".");
+        Diagnostic::new(Code::UnknownWord, place, message).label("not a word of the language or of this game")
+    };
+    if !understood.is_empty() && !written.is_empty() {
+        diagnostic = diagnostic.help(format!("Understood so far: \"{}\".", tail(&understood)));
+    }
+    let (told, kinds) = told(error);
+    if !told.is_empty() {
+        diagnostic = diagnostic.help(format!("Here could stand {}.", joined(&told)));
+    }
+    for kind in kinds {
+        if let Some(list) = declared(kind, &reading.dialect.lexicon) {
+            diagnostic = diagnostic.help(list);
+        }
+    }
+    diagnostic.help("\"cardwright phrases WORD\" shows the sentences there are for a word.")
+}
+
+/// The end of a long beginning.
+fn tail(text: &str) -> String {
+    let words: Vec<&str> = text.split_whitespace().collect();
+    match words.len() {
+        0..=10 => text.to_string(),
+        many => format!("… {}", words[many - 10..].join(" ")),
+    }
+}
+
+/// What could follow, in words, and the kinds of declared names among it.
+fn told(error: &pest::error::Error<Rule>) -> (Vec<String>, Vec<WordKind>) {
+    let pest::error::ErrorVariant::ParsingError { positives, .. } = &error.variant else {
+        return (Vec::new(), Vec::new());
+    };
+    let mut phrases = Vec::new();
+    let mut words = Vec::new();
+    let mut kinds = Vec::new();
+    for rule in positives {
+        match expected_name(*rule) {
+            Expected::Phrase(name) if !phrases.iter().any(|told| told == name) => {
+                phrases.push(name.to_string())
+            }
+            Expected::Declared(name, kind) => {
+                if !phrases.iter().any(|told| told == name) {
+                    phrases.push(name.to_string());
+                }
+                if !kinds.contains(&kind) {
+                    kinds.push(kind);
+                }
+            }
+            Expected::Word(word) => words.push(format!("\"{word}\"")),
+            Expected::Phrase(_) | Expected::Nothing => {}
+        }
+    }
+    // Phrases say more than single words; many words say nothing.
+    if phrases.is_empty() || words.len() <= 3 {
+        phrases.append(&mut words);
+    }
+    phrases.truncate(TOLD);
+    (phrases, kinds)
+}
+
+fn joined(items: &[String]) -> String {
+    match items {
+        [] => String::new(),
+        [one] => one.clone(),
+        [most @ .., last] => format!("{} or {last}", most.join(", ")),
+    }
+}
+
+/// The declared words of a kind, as a sentence.
+fn declared(kind: WordKind, lexicon: &Lexicon) -> Option<String> {
+    let list = |wanted: &dyn Fn(WordKind) -> bool| {
+        let names: Vec<&str> = lexicon.of_kind(wanted).map(|(_, word)| word.singular.as_str()).collect();
+        (!names.is_empty()).then(|| quoted_list(names))
+    };
+    match kind {
+        WordKind::Value { .. } => {
+            let attributes = lexicon.of_kind(|kind| kind == WordKind::Attribute);
+            let lines = attributes.filter_map(|(id, attribute)| {
+                let values = list(&|kind| kind == WordKind::Value { attribute: id })?;
+                Some(format!("{}: {values}", attribute.singular))
+            });
+            let lines: Vec<String> = lines.collect();
+            (!lines.is_empty()).then(|| format!("The values of this game are {}.", lines.join("; ")))
+        }
+        WordKind::Zone => {
+            list(&|kind| kind == WordKind::Zone).map(|zones| format!("The zones of this game are {zones}."))
+        }
+        WordKind::Counter => {
+            list(&|kind| kind == WordKind::Counter).map(|names| format!("The counters are {names}."))
+        }
+        WordKind::Phase => {
+            list(&|kind| kind == WordKind::Phase).map(|names| format!("The phases are {names}."))
+        }
+        WordKind::Attribute => {
+            list(&|kind| kind == WordKind::Attribute).map(|names| format!("The attributes are {names}."))
+        }
+        WordKind::Number => {
+            list(&|kind| kind == WordKind::Number).map(|names| format!("The named numbers are {names}."))
+        }
+        WordKind::Predicate | WordKind::Verb | WordKind::Keyword => None,
+    }
+}

@@ -1,0 +1,156 @@
+//! Repairs from the table of false friends.
+
+use std::ops::Range;
+
+use super::repair::{Repair, helps};
+use super::words::{capitalized, decapitalized, plain, words};
+use crate::diagnostic::Code;
+use crate::syntax::grammar::Rule;
+use crate::syntax::mask::{mark, mask};
+use crate::syntax::read::Reading;
+use crate::vocabulary::{FalseFriend, english, false_friends};
+
+/// The first false friend that makes the sentence right; else the first that brings it further.
+pub fn find(reading: &Reading<'_>, rule: Rule, stuck: usize) -> Option<Repair> {
+    let mut further = None;
+    for friend in false_friends() {
+        let places =
+            if friend.is_pattern() { pattern_place(friend, reading) } else { row_places(friend, reading) };
+        for (said, replaced, replacement) in places {
+            match helps(reading, rule, &replaced, &replacement, stuck) {
+                Some(true) => return Some(repair(friend, reading, said, replaced, replacement, true)),
+                Some(false) if further.is_none() => {
+                    further = Some(repair(friend, reading, said, replaced, replacement, false));
+                }
+                Some(false) | None => {}
+            }
+        }
+    }
+    further
+}
+
+fn repair(
+    friend: &FalseFriend,
+    reading: &Reading<'_>,
+    said: Range<usize>,
+    replaced: Range<usize>,
+    replacement: String,
+    whole: bool,
+) -> Repair {
+    let written = reading.text[said.clone()].split_whitespace().collect::<Vec<_>>().join(" ");
+    let message = if friend.is_pattern() {
+        format!("\"{written}\" does not fit here.")
+    } else if friend.say.is_empty() {
+        format!("\"{written}\" is not needed.")
+    } else {
+        format!("For \"{written}\" the language says \"{}\".", replacement.trim().trim_matches(','))
+    };
+    let label = if friend.is_pattern() || friend.say.is_empty() {
+        "not said like this".into()
+    } else {
+        format!("say \"{}\"", replacement.trim())
+    };
+    Repair {
+        code: Code::OtherWording,
+        marked: said,
+        message,
+        label,
+        why: friend.why.clone(),
+        replaced,
+        replacement,
+        whole,
+        shown_only: friend.opposite,
+    }
+}
+
+/// Each place where the words of a friend stand in a row: what is marked, what is replaced, by what.
+fn row_places(friend: &FalseFriend, reading: &Reading<'_>) -> Vec<(Range<usize>, Range<usize>, String)> {
+    let text = reading.text;
+    let said = friend.said.trim_start_matches(", ");
+    let wanted: Vec<&str> = said.split_whitespace().collect();
+    let found = words(text);
+    let masked = mask(text, &reading.dialect.lexicon, reading.binders);
+    let is_value = |range: &Range<usize>| {
+        let first = masked.text.as_bytes()[range.start];
+        first == mark::VALUE || first == mark::VALUE_PLURAL
+    };
+    let fits = |window: &[Range<usize>]| {
+        window.iter().zip(&wanted).all(|(range, want)| match *want {
+            "{value}" => is_value(range),
+            want => plain(&text[range.clone()]) == want,
+        })
+    };
+    let places = found.windows(wanted.len()).filter(|window| fits(window)).map(|window| {
+        let said = window[0].start..window[window.len() - 1].end;
+        let value = window.iter().zip(&wanted).find(|(_, want)| **want == "{value}");
+        let mut say = friend.say.clone();
+        if let Some((range, _)) = value {
+            say = say.replace("{value}", &text[range.clone()]);
+        }
+        let mut replaced = said.clone();
+        if friend.said.starts_with(',') {
+            let before = text[..said.start].trim_end();
+            if !before.ends_with(',') {
+                return None;
+            }
+            replaced.start = before.len() - 1;
+        }
+        if say.is_empty() {
+            replaced.end += text[replaced.end..].len() - text[replaced.end..].trim_start().len();
+        }
+        let say = if replaced.start == 0 { capitalized(&say) } else { say };
+        Some((said, replaced, say))
+    });
+    places.flatten().collect()
+}
+
+/// Where a pattern of the whole sentence fits: the words between its gaps are marked.
+fn pattern_place(friend: &FalseFriend, reading: &Reading<'_>) -> Vec<(Range<usize>, Range<usize>, String)> {
+    let text = reading.text;
+    let Some(body) = text.strip_suffix('.') else { return Vec::new() };
+    let lower = body.to_ascii_lowercase();
+    let mut places = Vec::new();
+    let (before, rest) = friend.said.split_once("{a}").unwrap_or(("", ""));
+    let (between, after) = rest.split_once("{b}").unwrap_or((rest, ""));
+    if !lower.starts_with(before) || !lower.ends_with(after) {
+        return places;
+    }
+    let inner = before.len()..body.len() - after.len();
+    if inner.start >= inner.end {
+        return places;
+    }
+    let splits: Vec<usize> = if rest.contains("{b}") {
+        lower[inner.clone()].match_indices(between).map(|(at, _)| inner.start + at).collect()
+    } else if lower[inner.clone()].ends_with(between.trim_end()) {
+        vec![inner.end - between.trim_end().len()]
+    } else {
+        Vec::new()
+    };
+    for split in splits {
+        let a = body[inner.start..split].trim();
+        let b = body.get(split + between.len()..inner.end).unwrap_or("").trim();
+        if a.is_empty() || (b.is_empty() && rest.contains("{b}")) {
+            continue;
+        }
+        let marked_start = split + (between.len() - between.trim_start().len());
+        let marked = marked_start..(split + between.trim_end().len()).max(marked_start);
+        let sentence = fill(&friend.say, a, b);
+        places.push((marked, 0..text.len(), format!("{sentence}.")));
+    }
+    places
+}
+
+/// The right sentence with the gaps filled.
+fn fill(say: &str, a: &str, b: &str) -> String {
+    let starts_with_a = say.starts_with("{a}");
+    let a = if starts_with_a { a.to_string() } else { decapitalized(a) };
+    let mut verb_and_rest = b.splitn(2, ' ');
+    let verb = english::plural(verb_and_rest.next().unwrap_or(""));
+    let third = verb_and_rest.next().map_or(verb.clone(), |rest| format!("{verb} {rest}"));
+    let with_article = format!("{} {b}", english::article(b));
+    let new_sentence = say.contains(". {b}");
+    let b = if new_sentence { capitalized(b) } else { b.to_string() };
+    capitalized(
+        &say.replace("{a}", &a).replace("{b+s}", &third).replace("{an b}", &with_article).replace("{b}", &b),
+    )
+}

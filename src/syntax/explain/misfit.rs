@@ -1,0 +1,57 @@
+//! What the grammar takes and the language does not.
+
+use crate::diagnostic::{Code, Diagnostic};
+use crate::source::Place;
+use crate::syntax::build::{Misfit, MisfitKind};
+use crate::syntax::read::Reading;
+use crate::vocabulary::LARGEST;
+
+pub fn misfit(reading: &Reading<'_>, misfit: Misfit) -> Diagnostic {
+    let place = Place::new(reading.file, misfit.span);
+    let start = (misfit.span.start as usize).saturating_sub(reading.base);
+    let written = reading.text.get(start..start + misfit.span.len()).unwrap_or("").trim();
+    match misfit.kind {
+        MisfitKind::NotAValue(number) => {
+            Diagnostic::new(Code::NotAValue, place, format!("No card of this game is called \"{number}\"."))
+                .label("read as the kind of card, as in \"an ace\"")
+                .help(format!("For a number of cards say \"{number} cards\"."))
+        }
+        MisfitKind::NumberTooLarge(number) => {
+            Diagnostic::new(Code::NumberTooLarge, place, format!("The number {number} is too large."))
+                .label("too large")
+                .help(format!("Numbers go up to {LARGEST}."))
+        }
+        MisfitKind::StrayWould => {
+            Diagnostic::new(Code::StrayWould, place, format!("\"would\" does not fit in \"{written}\"."))
+                .label("something that happens is meant here")
+                .help("\"Whenever\" looks at what happens: \"Whenever a player draws a card, …\".")
+                .help("\"If … would …\" replaces what is about to happen: \"If you would draw a card, … instead.\"")
+        }
+        MisfitKind::SubjectList => {
+            Diagnostic::new(Code::SubjectList, place, "Only \"is worth\" takes a list of cards before it.")
+                .label("several cards before one verb")
+                .help("Say it in one sentence for each, or describe them together: \"each card that …\".")
+        }
+        MisfitKind::NotStanding => {
+            Diagnostic::new(Code::NotStanding, place, format!("\"{written}\" happens once; \"while\" and \"until\" need something that lasts."))
+                .label("happens once")
+                .help("What lasts is said like this: \"While you control a card, opponents can't draw cards.\"")
+                .help("For something that happens say when: \"Whenever …, …\" or \"At the beginning of your turn, if …, …\".")
+        }
+        MisfitKind::Rounding => {
+            Diagnostic::new(Code::Rounding, place, format!("How to round is not clear in \"{written}\"."))
+                .label("here")
+                .help("Halves say how they are rounded: \"half as many cards, rounded up\". Nothing else is rounded.")
+        }
+        MisfitKind::AmountTwice => {
+            Diagnostic::new(Code::AmountTwice, place, format!("\"{written}\" gives a second number for the same cards."))
+                .label("the second number")
+                .help("Say either \"two cards\" or \"cards equal to …\".")
+        }
+        MisfitKind::TooDeep => {
+            Diagnostic::new(Code::TooDeep, place, "This sentence describes things inside things inside things, too deep to follow.")
+                .label("too deep")
+                .help("Choose first, in a sentence of its own, and then say \"that card\".")
+        }
+    }
+}

@@ -1,0 +1,51 @@
+//! Why a sentence was refused, in a designer's words. A repair is only offered after it was tried: the
+//! sentence with it reads, or reads further than before.
+
+mod expected;
+mod friend;
+mod misfit;
+mod names;
+mod repair;
+mod spelling;
+mod words;
+
+use super::grammar::Rule;
+use super::read::Reading;
+use crate::diagnostic::{Code, Diagnostic};
+use crate::source::{Place, Span};
+
+pub use misfit::misfit;
+
+/// A sentence that goes on and on.
+pub fn too_long(reading: &Reading<'_>, longest: usize) -> Diagnostic {
+    let shown: usize = reading.text.chars().take(40).map(char::len_utf8).sum();
+    let place = Place::new(reading.file, Span::new(reading.base, reading.base + shown));
+    Diagnostic::new(Code::SentenceTooLong, place, "This sentence is too long to be read.")
+        .label("it starts here")
+        .help(format!(
+            "A sentence ends with a period and has at most {longest} characters. Split it into several."
+        ))
+}
+
+/// A sentence the grammar does not take.
+pub fn refused(reading: &Reading<'_>, rule: Rule, error: &pest::error::Error<Rule>) -> Diagnostic {
+    let stuck = words::snap_to_word(reading.text, offset_of(error));
+    let known = words::is_known(reading, stuck);
+    let repaired = repair::missing_end(reading, rule)
+        .or_else(|| friend::find(reading, rule, stuck))
+        .or_else(|| known.then(|| repair::missing_word(reading, rule, stuck)).flatten())
+        .or_else(|| spelling::find(reading, rule, stuck))
+        .or_else(|| repair::missing_word(reading, rule, stuck))
+        .or_else(|| known.then(|| repair::word_too_many(reading, rule, stuck)).flatten());
+    match repaired {
+        Some(repair) => repair.into_diagnostic(reading),
+        None => expected::diagnostic(reading, stuck, error),
+    }
+}
+
+/// Where the parser could not go on.
+fn offset_of(error: &pest::error::Error<Rule>) -> usize {
+    match error.location {
+        pest::error::InputLocation::Pos(at) | pest::error::InputLocation::Span((at, _)) => at,
+    }
+}

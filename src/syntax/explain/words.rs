@@ -1,0 +1,99 @@
+//! The words of a sentence as a reader sees them.
+
+use std::ops::Range;
+
+use super::spelling::language_words;
+use crate::syntax::read::Reading;
+use crate::vocabulary::number_from_word;
+
+fn in_word(letter: char) -> bool {
+    letter.is_alphanumeric() || matches!(letter, '-' | '\'' | '\u{2019}')
+}
+
+/// The words of a text outside quotes, apostrophes included: "can't" is one word.
+pub fn words(text: &str) -> Vec<Range<usize>> {
+    let mut found = Vec::new();
+    let mut start = None;
+    let mut quoted = false;
+    for (at, letter) in text.char_indices() {
+        if matches!(letter, '"' | '\u{201C}' | '\u{201D}') {
+            quoted = !quoted;
+        }
+        if !quoted && in_word(letter) {
+            start.get_or_insert(at);
+        } else {
+            found.extend(start.take().map(|start| start..at));
+        }
+    }
+    found.extend(start.map(|start| start..text.len()));
+    found
+}
+
+/// A word as tables spell it.
+pub fn plain(word: &str) -> String {
+    word.to_lowercase().replace('\u{2019}', "'")
+}
+
+/// The start of the word that holds `offset`, or of the first one after it.
+pub fn snap_to_word(text: &str, offset: usize) -> usize {
+    let mut offset = offset.min(text.len());
+    while !text.is_char_boundary(offset) {
+        offset -= 1;
+    }
+    let inside = text[..offset].chars().next_back().is_some_and(in_word);
+    if inside && text[offset..].chars().next().is_some_and(in_word) {
+        let word: usize =
+            text[..offset].chars().rev().take_while(|letter| in_word(*letter)).map(char::len_utf8).sum();
+        return offset - word;
+    }
+    let gap: usize =
+        text[offset..].chars().take_while(|letter| letter.is_whitespace()).map(char::len_utf8).sum();
+    offset + gap
+}
+
+/// The word at `offset`, or the one sign that stands there.
+pub fn word_at(text: &str, offset: usize) -> Range<usize> {
+    let rest = &text[offset.min(text.len())..];
+    let length: usize = rest.chars().take_while(|letter| in_word(*letter)).map(char::len_utf8).sum();
+    let sign = rest.chars().next().map_or(0, char::len_utf8);
+    offset..offset + length.max(if length == 0 { sign } else { 0 })
+}
+
+/// Whether the word at `offset` is one of the language or of the game.
+pub fn is_known(reading: &Reading<'_>, offset: usize) -> bool {
+    let word = plain(&reading.text[word_at(reading.text, offset)]);
+    language_words().contains(&word)
+        || number_from_word(&word).is_some()
+        || reading.dialect.lexicon.longest_match(&[word]).is_some()
+}
+
+/// With its first letter large.
+pub fn capitalized(text: &str) -> String {
+    let mut letters = text.chars();
+    letters.next().map_or_else(String::new, |first| first.to_uppercase().chain(letters).collect())
+}
+
+/// With its first letter small, unless the word is written in capitals.
+pub fn decapitalized(text: &str) -> String {
+    let mut letters = text.chars();
+    letters.next().map_or_else(String::new, |first| first.to_lowercase().chain(letters).collect())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_place_inside_a_word_becomes_its_start() {
+        assert_eq!(snap_to_word("draw the cards", 7), 5);
+        assert_eq!(snap_to_word("draw the cards", 4), 5);
+        assert_eq!(snap_to_word("draw.", 4), 4);
+    }
+
+    #[test]
+    fn words_keep_their_apostrophes() {
+        let text = "You can\u{2019}t say \"my name\".";
+        let found: Vec<&str> = words(text).into_iter().map(|range| &text[range]).collect();
+        assert_eq!(found, ["You", "can\u{2019}t", "say"]);
+    }
+}

@@ -1,0 +1,123 @@
+//! Stage two: a paragraph to its tree, each sentence on its own.
+
+use pest::Parser;
+
+use super::build::Builder;
+use super::dispatch::entry_rule;
+use super::explain;
+use super::grammar::{Rule, SentenceGrammar};
+use super::mask::{BinderName, mask};
+use super::split;
+use super::tree::{At, EntersWith, Paragraph, Requirement, Sentence};
+use crate::diagnostic::Diagnostics;
+use crate::source::{FileId, Span};
+use crate::vocabulary::Dialect;
+
+/// A paragraph as far as it could be read.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct ReadParagraph {
+    pub paragraph: Paragraph,
+    /// A sentence could not be read; it was reported and is missing from the paragraph.
+    pub broken: bool,
+}
+
+/// Reads a paragraph. `text` stands at byte `base` of `file`.
+pub fn read_paragraph(
+    dialect: &Dialect,
+    text: &str,
+    base: usize,
+    file: FileId,
+    diagnostics: &mut Diagnostics,
+) -> ReadParagraph {
+    let mut binders = Vec::new();
+    let mut sentences = Vec::new();
+    let mut broken = false;
+    for range in split::sentences(text) {
+        let sentence = &text[range.clone()];
+        binders.extend(split::binder_names(sentence));
+        match read_sentence(dialect, sentence, base + range.start, file, &binders, diagnostics) {
+            Some(sentence) => sentences.push(sentence),
+            None => broken = true,
+        }
+    }
+    let at = At(Span::new(base, base + text.trim_end().len()));
+    ReadParagraph { paragraph: Paragraph { sentences, at }, broken }
+}
+
+/// Reads one sentence with its period.
+fn read_sentence(
+    dialect: &Dialect,
+    text: &str,
+    base: usize,
+    file: FileId,
+    binders: &[BinderName],
+    diagnostics: &mut Diagnostics,
+) -> Option<Sentence> {
+    let reading = Reading { dialect, text, base, file, binders };
+    reading.read(None, diagnostics, |builder, pair| builder.sentence(pair))
+}
+
+/// Reads what follows `requires` on a field line.
+pub fn read_requires(
+    dialect: &Dialect,
+    text: &str,
+    base: usize,
+    file: FileId,
+    diagnostics: &mut Diagnostics,
+) -> Option<Requirement> {
+    let reading = Reading { dialect, text, base, file, binders: &[] };
+    reading.read(Some(Rule::requires_field), diagnostics, |builder, pair| builder.requirement(pair))
+}
+
+/// Reads what follows `enters with` on a field line.
+pub fn read_enters_with(
+    dialect: &Dialect,
+    text: &str,
+    base: usize,
+    file: FileId,
+    diagnostics: &mut Diagnostics,
+) -> Option<EntersWith> {
+    let reading = Reading { dialect, text, base, file, binders: &[] };
+    reading.read(Some(Rule::enters_field), diagnostics, |builder, pair| builder.enters_with(pair))
+}
+
+/// A text to be read by one entry rule.
+pub(super) struct Reading<'a> {
+    pub dialect: &'a Dialect,
+    pub text: &'a str,
+    pub base: usize,
+    pub file: FileId,
+    pub binders: &'a [BinderName],
+}
+
+/// The longest sentence, in bytes. Nobody reads further, and nothing nests deeper than it is long.
+const LONGEST: usize = 2_000;
+
+impl Reading<'_> {
+    fn read<T>(
+        &self,
+        rule: Option<Rule>,
+        diagnostics: &mut Diagnostics,
+        build: impl FnOnce(&Builder<'_>, super::build::Pair<'_>) -> T,
+    ) -> Option<T> {
+        if self.text.len() > LONGEST {
+            diagnostics.push(explain::too_long(self, LONGEST));
+            return None;
+        }
+        let masked = mask(self.text, &self.dialect.lexicon, self.binders);
+        let rule = rule.unwrap_or_else(|| entry_rule(&masked.text));
+        let pair = match SentenceGrammar::parse(rule, &masked.text) {
+            Ok(mut pairs) => pairs.next().expect("an entry rule gives one pair"),
+            Err(error) => {
+                diagnostics.push(explain::refused(self, rule, &error));
+                return None;
+            }
+        };
+        let builder = Builder::new(self.text, &masked, &self.dialect.lexicon, self.base);
+        let tree = build(&builder, pair);
+        let misfits = builder.into_misfits();
+        let fits = misfits.is_empty();
+        diagnostics.extend(misfits.into_iter().map(|misfit| explain::misfit(self, misfit)));
+        fits.then_some(tree)
+    }
+}

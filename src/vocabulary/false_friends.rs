@@ -1,0 +1,57 @@
+//! Words people use out of habit, and the words the language has for them: `grammar/false-friends.toml`.
+
+use std::sync::OnceLock;
+
+use serde::Deserialize;
+
+/// A habit and its right wording.
+#[derive(Clone, Debug, Deserialize, PartialEq, Eq)]
+#[serde(deny_unknown_fields)]
+pub struct FalseFriend {
+    /// Words in a row, or a pattern of a whole sentence with `{a}` and `{b}`.
+    pub said: String,
+    pub say: String,
+    pub why: String,
+    /// The repair turns the meaning round: it is shown and never applied.
+    #[serde(default)]
+    pub opposite: bool,
+    pub wrong: String,
+    pub right: String,
+}
+
+impl FalseFriend {
+    /// Whether it speaks of the whole sentence.
+    pub fn is_pattern(&self) -> bool {
+        self.said.contains("{a}")
+    }
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct File {
+    friend: Vec<FalseFriend>,
+}
+
+/// All of them, in the order they are tried.
+pub fn false_friends() -> &'static [FalseFriend] {
+    static FRIENDS: OnceLock<Vec<FalseFriend>> = OnceLock::new();
+    FRIENDS.get_or_init(|| {
+        let file: File = toml::from_str(include_str!("../../grammar/false-friends.toml"))
+            .expect("the table of false friends is read by a test");
+        file.friend
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_table_is_readable_and_says_why() {
+        assert!(false_friends().len() > 100);
+        for friend in false_friends() {
+            assert!(friend.why.ends_with('.') && !friend.said.is_empty(), "{}", friend.said);
+            assert_ne!(friend.wrong, friend.right);
+        }
+    }
+}

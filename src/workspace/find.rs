@@ -1,0 +1,98 @@
+//! Which files belong to a run: walks folders in the order of names, each folder once, so that a
+//! folder that links to itself has an end.
+
+use std::collections::BTreeSet;
+use std::fs;
+use std::io;
+use std::path::{Path, PathBuf};
+
+use crate::source::FileKind;
+
+/// Folders deeper than this are somebody else's.
+const DEEPEST: usize = 24;
+
+/// What was found below the paths of a run.
+#[derive(Default)]
+pub(super) struct Found {
+    /// In the order they are read.
+    pub files: Vec<PathBuf>,
+    pub failures: Vec<(PathBuf, io::Error)>,
+    seen_files: BTreeSet<PathBuf>,
+    seen_folders: BTreeSet<PathBuf>,
+}
+
+impl Found {
+    /// All files of a game below a folder.
+    pub fn walk(&mut self, folder: &Path) {
+        self.walk_to(folder, DEEPEST);
+    }
+
+    /// All files of a game below a folder, so many folders deep.
+    pub fn walk_to(&mut self, folder: &Path, depth: usize) {
+        match fs::canonicalize(folder) {
+            Ok(real) if self.seen_folders.insert(real.clone()) => {}
+            Ok(_) => return,
+            Err(error) => return self.failures.push((folder.to_path_buf(), error)),
+        }
+        let entries = match fs::read_dir(folder).and_then(|entries| entries.collect::<io::Result<Vec<_>>>()) {
+            Ok(entries) => entries,
+            Err(error) => return self.failures.push((folder.to_path_buf(), error)),
+        };
+        let mut folders = Vec::new();
+        let mut files = Vec::new();
+        for entry in entries {
+            let path = below(folder, &entry.file_name());
+            if is_hidden(&path) {
+                continue;
+            }
+            if path.is_dir() {
+                let linked = entry.file_type().is_ok_and(|kind| kind.is_symlink());
+                folders.push((linked, path));
+            } else if FileKind::of(&path).is_some() {
+                files.push(path);
+            }
+        }
+        files.sort();
+        files.into_iter().for_each(|file| self.add(file));
+        // What a link shows again stands under its real name.
+        folders.sort();
+        if depth > 0 {
+            folders.iter().for_each(|(_, folder)| self.walk_to(folder, depth - 1));
+        }
+    }
+
+    /// One file, unless it is there already.
+    pub fn add(&mut self, file: PathBuf) {
+        let real = fs::canonicalize(&file).unwrap_or_else(|_| file.clone());
+        if self.seen_files.insert(real) {
+            self.files.push(file);
+        }
+    }
+}
+
+/// A path below a folder, without a leading `./`.
+fn below(folder: &Path, name: &std::ffi::OsStr) -> PathBuf {
+    if folder == Path::new(".") { PathBuf::from(name) } else { folder.join(name) }
+}
+
+fn is_hidden(path: &Path) -> bool {
+    let name = path.file_name().and_then(|name| name.to_str()).unwrap_or("");
+    name.starts_with('.') || name == "target" || name == "node_modules"
+}
+
+/// The folder of the nearest `game.toml` in or above a folder.
+pub(super) fn game_above(folder: &Path) -> Option<PathBuf> {
+    let has_game = |folder: &Path| folder.join("game.toml").exists();
+    let written = folder.ancestors().find(|folder| !folder.as_os_str().is_empty() && has_game(folder));
+    if let Some(folder) = written {
+        return Some(folder.to_path_buf());
+    }
+    // What stands above the place a relative path starts from is found by its full name.
+    let full = fs::canonicalize(if folder.as_os_str().is_empty() { Path::new(".") } else { folder }).ok()?;
+    let found = full.ancestors().find(|folder| has_game(folder))?;
+    let current = std::env::current_dir().ok();
+    Some(match current.filter(|current| current == found) {
+        Some(_) => PathBuf::from("."),
+        None => found.to_path_buf(),
+    })
+}

@@ -1,0 +1,11 @@
+//! Finds and reads the files of a run. A rim: the only room that looks for files. Knows their names,
+//! not what they mean, except that a variant names the game it changes.
+
+mod builtin;
+mod find;
+mod read;
+mod write;
+
+pub use builtin::page;
+pub use read::Workspace;
+pub use write::write_whole;
