@@ -17,6 +17,7 @@ mod flow;
 mod gate;
 mod ids;
 mod lifetime;
+pub mod listing;
 mod num;
 mod op;
 mod place;

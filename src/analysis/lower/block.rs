@@ -38,7 +38,8 @@ pub fn block(
     // A card whose line could not be read may stay in play: what it says is not held against it.
     let unknown = block.header.kind == BlockKind::Card && values.is_empty();
     let context = BlockContext::new(block.header.kind, stays || unknown && block.broken.0);
-    let mut lowering = Lowering::new(shared.world, shared.sources, file, context, diagnostics, said);
+    let mut found = Diagnostics::default();
+    let mut lowering = Lowering::new(shared.world, shared.sources, file, context, &mut found, said);
     let mut copies = 1;
     let mut requires = None;
     let mut enters_with = None;
@@ -55,10 +56,30 @@ pub fn block(
     }
     let worth: Vec<WorthEntry> = lowering.worth.iter().map(|(entry, _)| *entry).collect();
     let (text, keywords, defined) = (lowering.text, lowering.keywords, lowering.defined);
+    if block.broken.0 {
+        found.retain(|problem| !leans_on_other_sentences(problem.code));
+    }
+    diagnostics.append(found);
     if !block.broken.0 {
         report_worth(shared.world, Place::new(file, block.header.at.0), &worth, diagnostics);
     }
     Lowered { text, values, copies, keywords, requires, enters_with, defined }
+}
+
+/// Problems that a sentence that could not be read may be the reason of.
+fn leans_on_other_sentences(code: Code) -> bool {
+    matches!(
+        code,
+        Code::PointsAtNothing
+            | Code::ItIsSeveral
+            | Code::NoGroup
+            | Code::NoNumber
+            | Code::NoMay
+            | Code::NoIf
+            | Code::NothingNamed
+            | Code::NeverHappens
+            | Code::NeedsDuration
+    )
 }
 
 fn card_values(world: &World<'_>, block: &Block) -> Vec<ValueId> {

@@ -115,7 +115,8 @@ impl Lowering<'_> {
             | Determiner::Any
             | Determiner::Bare
             | Determiner::The
-            | Determiner::All | Determiner::TheMany
+            | Determiner::All
+            | Determiner::TheMany
             | Determiner::Each => Some(Boolean::compare(Compare::AtLeast, count, Num::ONE)),
             Determiner::No => Some(Boolean::compare(Compare::Equal, count, Num::ZERO)),
             Determiner::Count(amount) => self.compared(count, amount, at),
@@ -132,7 +133,9 @@ impl Lowering<'_> {
 
     pub fn counters_compared(&mut self, count: Num, amount: &CounterAmount, at: At) -> Option<Boolean> {
         match amount {
-            CounterAmount::A | CounterAmount::All => Some(Boolean::compare(Compare::AtLeast, count, Num::ONE)),
+            CounterAmount::A | CounterAmount::All => {
+                Some(Boolean::compare(Compare::AtLeast, count, Num::ONE))
+            }
             CounterAmount::No => Some(Boolean::compare(Compare::Equal, count, Num::ZERO)),
             CounterAmount::Count(amount) => self.compared(count, amount, at),
         }

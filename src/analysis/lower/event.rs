@@ -220,7 +220,9 @@ impl Lowering<'_> {
                 self.scope.number = Some(number);
                 waited.asks(boolean);
             }
-            Determiner::Bare | Determiner::All | Determiner::TheMany => self.scope.number = Some(self.expr(Expr::EventAmount)),
+            Determiner::Bare | Determiner::All | Determiner::TheMany => {
+                self.scope.number = Some(self.expr(Expr::EventAmount))
+            }
             Determiner::A | Determiner::Each | Determiner::Any | Determiner::The => {}
             Determiner::No => return self.nothing_to_do(at),
         }
@@ -265,7 +267,14 @@ impl Lowering<'_> {
             (Determiner::Count(tree::Amount::Exactly(1)), None | Some(Order::Top(_) | Order::Bottom(_))) => {
                 true
             }
-            (Determiner::Count(_) | Determiner::All | Determiner::TheMany | Determiner::Bare | Determiner::No, _) => false,
+            (
+                Determiner::Count(_)
+                | Determiner::All
+                | Determiner::TheMany
+                | Determiner::Bare
+                | Determiner::No,
+                _,
+            ) => false,
         }
     }
 

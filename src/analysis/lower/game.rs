@@ -4,8 +4,8 @@ use crate::analysis::Assembled;
 use crate::analysis::resolve::{Family, World};
 use crate::diagnostic::Diagnostics;
 use crate::program::{
-    Action, ActionId, CardDef, CardId, Definition, Direction, End, Flow, Gate, Phase, PhaseId, PlayKind, PlayThen,
-    Program, Rule, Teams, Words, ZoneKindId,
+    Action, ActionId, CardDef, CardId, Definition, Direction, End, Flow, Gate, OptionId, Phase, PhaseId,
+    PlayKind, PlayThen, Program, Rule, Teams, Words,
 };
 use crate::source::Sources;
 use crate::syntax::manifest::{self, EmptyChoice, GameManifest, SpotEnd};
@@ -45,13 +45,16 @@ fn name_blocks(game: &Assembled, world: &mut World<'_>) {
                 let id = ActionId(world.actions.len() as u8);
                 world.actions.entry(name.text.clone()).or_insert(id);
             }
+            BlockKind::Option => {
+                let id = OptionId(world.options.len() as u8);
+                world.options.entry(name.text.clone()).or_insert(id);
+            }
             BlockKind::Setup
             | BlockKind::Phase
             | BlockKind::Definition
             | BlockKind::Rule
             | BlockKind::Scoring
             | BlockKind::Teams
-            | BlockKind::Option
             | BlockKind::Counter
             | BlockKind::Keyword => {}
         }
@@ -60,7 +63,8 @@ fn name_blocks(game: &Assembled, world: &mut World<'_>) {
 
 fn empty(game: &Assembled, world: &World<'_>) -> Program {
     let manifest = &game.manifest;
-    let players = manifest.players.as_ref().map_or((2, 2), |told| (told.value.min as u8, told.value.max as u8));
+    let players =
+        manifest.players.as_ref().map_or((2, 2), |told| (told.value.min as u8, told.value.max as u8));
     let decks = manifest.deck.copies.iter().map(|told| {
         let option = told.value.option.iter().filter_map(|name| world.options.get(&name.value).copied());
         let gate = Gate { players: None, options: option.collect() };
@@ -90,25 +94,30 @@ fn words(game: &Assembled, world: &World<'_>) -> Words {
         let blocks = game.blocks.iter().filter(|(_, block)| block.header.kind == kind);
         blocks.filter_map(|(_, block)| block.header.name.as_ref()).map(|name| name.text.clone()).collect()
     };
-    let mut actions = named(BlockKind::Action);
-    actions.dedup();
     Words {
         game: game.name.clone(),
         attributes: world.names(Family::Attribute),
         values: world.names(Family::Value),
-        zones: world.names(Family::Zone),
+        zones: world.zone_names.clone(),
         counters: world.names(Family::Counter),
         phases: world.names(Family::Phase),
         predicates: world.names(Family::Predicate),
         verbs: world.names(Family::Verb),
         keywords: world.names(Family::Keyword),
-        actions,
-        options: game.manifest.options.iter().map(|option| option.name.value.clone()).collect(),
+        actions: by_number(world.actions.iter().map(|(name, id)| (id.index(), name))),
+        options: by_number(world.options.iter().map(|(name, id)| (id.index(), name))),
         cells: world.cell_names.clone(),
         cards: named(BlockKind::Card),
         rules: Vec::new(),
         said: Vec::new(),
     }
+}
+
+/// Names in the order of their numbers.
+fn by_number<'n>(names: impl Iterator<Item = (usize, &'n String)>) -> Vec<String> {
+    let mut names: Vec<_> = names.collect();
+    names.sort_unstable();
+    names.into_iter().map(|(_, name)| name.clone()).collect()
 }
 
 fn flow(manifest: &GameManifest, world: &World<'_>) -> Flow {
@@ -120,7 +129,7 @@ fn flow(manifest: &GameManifest, world: &World<'_>) -> Flow {
                 manifest::PlayThen::After => PlayThen::After,
                 manifest::PlayThen::Enters => PlayThen::Enters,
             },
-            zone: ZoneKindId(world.find(Family::Zone, &kind.spot.value.zone)? as u8),
+            zone: world.zone_named(&kind.spot.value.zone)?,
             end: match kind.spot.value.end {
                 SpotEnd::Top => End::Top,
                 SpotEnd::Bottom => End::Bottom,
@@ -128,8 +137,11 @@ fn flow(manifest: &GameManifest, world: &World<'_>) -> Flow {
             },
         })
     });
-    let counterclockwise =
-        manifest.turn.direction.as_ref().is_some_and(|told| told.value == manifest::Direction::Counterclockwise);
+    let counterclockwise = manifest
+        .turn
+        .direction
+        .as_ref()
+        .is_some_and(|told| told.value == manifest::Direction::Counterclockwise);
     Flow {
         setup: Vec::new(),
         phases: Vec::new(),

@@ -15,7 +15,8 @@ impl Lowering<'_> {
             Requirement::YouHave(thing) => self.person_has(Who::YOU, thing)?,
             Requirement::YouControl(thing) => {
                 let cards = self.cards(thing)?;
-                let set = self.set(&[(How::Start, Leaf::These(cards)), (How::And, Leaf::ControlledBy(Who::YOU))]);
+                let set =
+                    self.set(&[(How::Start, Leaf::These(cards)), (How::And, Leaf::ControlledBy(Who::YOU))]);
                 let count = self.expr(Expr::Count(crate::program::Cards::set(set)));
                 self.counted_thing(count, thing)?
             }

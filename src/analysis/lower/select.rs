@@ -31,7 +31,8 @@ pub fn takes_several(noun: &ThingNoun) -> bool {
         Determiner::Count(Amount::Exactly(1)) => false,
         Determiner::Count(_)
         | Determiner::Each
-        | Determiner::All | Determiner::TheMany
+        | Determiner::All
+        | Determiner::TheMany
         | Determiner::Any
         | Determiner::No
         | Determiner::Bare => true,
@@ -83,9 +84,12 @@ impl Lowering<'_> {
                 let count = self.choice_count(amount, at)?;
                 self.pick_noun(noun, set, count, several, purpose, at)?
             }
-            Determiner::The | Determiner::All | Determiner::TheMany | Determiner::Each | Determiner::Bare | Determiner::Any => {
-                self.keep(set, several, at)?
-            }
+            Determiner::The
+            | Determiner::All
+            | Determiner::TheMany
+            | Determiner::Each
+            | Determiner::Bare
+            | Determiner::Any => self.keep(set, several, at)?,
             Determiner::No => return self.nothing_to_do(at),
             Determiner::Ordinal(_) => return self.ordinal_outside(at),
         };

@@ -88,7 +88,8 @@ impl Lowering<'_> {
                 (self.number(amount, what.at)?, commutes)
             }
             Determiner::Each
-            | Determiner::All | Determiner::TheMany
+            | Determiner::All
+            | Determiner::TheMany
             | Determiner::Any
             | Determiner::The
             | Determiner::Bare

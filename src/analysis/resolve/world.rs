@@ -19,7 +19,9 @@ pub struct World<'a> {
     pub attribute_words: Vec<WordId>,
     pub values: Vec<ValueDef>,
     pub value_words: Vec<WordId>,
+    /// As the manifest lists them, those whose cards are in play among them.
     pub zones: Vec<ZoneDef>,
+    pub zone_names: Vec<String>,
     pub cells: Vec<CellDef>,
     pub cell_names: Vec<String>,
     /// The cell that holds the named value of an attribute.
@@ -59,6 +61,7 @@ impl<'a> World<'a> {
             values: Vec::new(),
             value_words: words(Family::Value),
             zones: Vec::new(),
+            zone_names: Vec::new(),
             cells: Vec::new(),
             cell_names: Vec::new(),
             named: Vec::new(),
@@ -74,7 +77,7 @@ impl<'a> World<'a> {
         };
         world.read_attributes(manifest);
         world.read_options(manifest);
-        world.read_zones(manifest, &words(Family::Zone));
+        world.read_zones(manifest);
         world.read_cells(manifest, &words(Family::Number));
         world.read_play(manifest);
         world
@@ -110,13 +113,9 @@ impl<'a> World<'a> {
         }
     }
 
-    fn read_zones(&mut self, manifest: &GameManifest, words: &[WordId]) {
-        for (number, word) in words.iter().enumerate() {
+    fn read_zones(&mut self, manifest: &GameManifest) {
+        for (number, told) in manifest.zones.iter().enumerate() {
             let id = ZoneKindId(number as u8);
-            let Some(told) = manifest.zones.iter().find(|told| told.name.value == self.name(*word)) else {
-                self.zones.push(plain_zone());
-                continue;
-            };
             let zone = self.zone(told);
             let shared_pile = !zone.of_each_player && zone.count == 1 && zone.order == ZoneOrder::Pile;
             if zone.in_play {
@@ -129,6 +128,7 @@ impl<'a> World<'a> {
                 self.discards.get_or_insert(id);
             }
             self.zones.push(zone);
+            self.zone_names.push(told.name.value.clone());
         }
     }
 
@@ -229,7 +229,12 @@ impl<'a> World<'a> {
     }
 
     pub fn zone_kind(&self, word: Word) -> ZoneKindId {
-        ZoneKindId(self.number(word.id) as u8)
+        self.zone_named(self.name(word.id)).expect("a word for a zone comes from the manifest")
+    }
+
+    pub fn zone_named(&self, name: &str) -> Option<ZoneKindId> {
+        let position = self.zone_names.iter().position(|zone| zone == name)?;
+        Some(ZoneKindId(position as u8))
     }
 
     pub fn counter(&self, word: Word) -> CounterId {
@@ -311,17 +316,5 @@ fn family(kind: WordKind) -> Family {
         WordKind::Predicate => Family::Predicate,
         WordKind::Verb => Family::Verb,
         WordKind::Keyword => Family::Keyword,
-    }
-}
-
-fn plain_zone() -> ZoneDef {
-    ZoneDef {
-        of_each_player: false,
-        count: 1,
-        order: ZoneOrder::None,
-        seen_by: SeenBy::Everyone,
-        in_play: false,
-        starts_with_deck: false,
-        attributes: Vec::new(),
     }
 }

@@ -107,7 +107,8 @@ impl Lowering<'_> {
             Determiner::Count(_)
             | Determiner::A
             | Determiner::Each
-            | Determiner::All | Determiner::TheMany
+            | Determiner::All
+            | Determiner::TheMany
             | Determiner::Any
             | Determiner::The
             | Determiner::No
@@ -143,7 +144,12 @@ impl Lowering<'_> {
                 Count::AtLeast(_) => return self.number(amount, what.at).map(|_| ()),
                 Count::Any => self.chosen_count(who, Num::ZERO, Num::constant(99), at)?,
             },
-            Determiner::Each | Determiner::All | Determiner::TheMany | Determiner::Any | Determiner::The | Determiner::Bare => {
+            Determiner::Each
+            | Determiner::All
+            | Determiner::TheMany
+            | Determiner::Any
+            | Determiner::The
+            | Determiner::Bare => {
                 return self.number(&Amount::OrMore(1), what.at).map(|_| ());
             }
             Determiner::No => return self.nothing_to_do(what.at),

@@ -127,7 +127,8 @@ impl Lowering<'_> {
             Determiner::Count(Amount::Exactly(number)) => Num::constant(*number),
             Determiner::Count(amount) => self.number(amount, what.at)?,
             Determiner::Each
-            | Determiner::All | Determiner::TheMany
+            | Determiner::All
+            | Determiner::TheMany
             | Determiner::Any
             | Determiner::The
             | Determiner::No

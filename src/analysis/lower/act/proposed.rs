@@ -110,7 +110,8 @@ impl Lowering<'_> {
                 Determiner::Count(_)
                 | Determiner::A
                 | Determiner::Each
-                | Determiner::All | Determiner::TheMany
+                | Determiner::All
+                | Determiner::TheMany
                 | Determiner::Any
                 | Determiner::The
                 | Determiner::No
