@@ -33,12 +33,22 @@ pub fn diagnostic(
     } else if is_known(reading, stuck) {
         let message = format!("\"{written}\" does not fit here.");
         Diagnostic::new(Code::MisplacedWord, place, message).label("not expected here")
+    } else if !written.chars().any(char::is_alphanumeric) {
+        let message = format!("The sign \"{written}\" is not used in sentences.");
+        Diagnostic::new(Code::MisplacedWord, place, message)
+            .label("not expected here")
+            .help("Sentences have commas and periods, and a colon after \"choose one\" and \"repeat until\".")
     } else {
         let message = format!("The language has no word \"{written}\".");
         Diagnostic::new(Code::UnknownWord, place, message).label("not a word of the language or of this game")
     };
     if !understood.is_empty() && !written.is_empty() {
         diagnostic = diagnostic.help(format!("Understood so far: \"{}\".", tail(&understood)));
+    }
+    if stuck > 0 && written.chars().next().is_some_and(char::is_uppercase) {
+        diagnostic = diagnostic.help(
+            "A card speaks of itself as \"this card\", and of others by name in quotes: a card named \"…\".",
+        );
     }
     let (told, kinds) = told(error);
     if !told.is_empty() {
@@ -82,8 +92,17 @@ fn expects_verb(rule: Rule, stuck: usize, error: &pest::error::Error<Rule>) -> b
 
 /// All verbs one can be told to do.
 fn verbs() -> String {
-    let helpers =
-        [Verb::Be, Verb::Do, Verb::Have, Verb::Control, Verb::Change, Verb::End, Verb::Enter, Verb::Leave];
+    let helpers = [
+        Verb::Be,
+        Verb::Do,
+        Verb::Have,
+        Verb::Control,
+        Verb::Change,
+        Verb::End,
+        Verb::Enter,
+        Verb::Leave,
+        Verb::Share,
+    ];
     let told = Verb::ALL.iter().filter(|verb| !helpers.contains(verb));
     let names: Vec<&str> = told.map(|verb| verb.form(VerbForm::Plain)).collect();
     names.join(", ")
