@@ -3,6 +3,7 @@
 
 mod allowed;
 pub mod assembly;
+mod lint;
 
 use crate::diagnostic::Diagnostics;
 use crate::source::{FileId, Sources};
@@ -23,6 +24,7 @@ pub fn analyze(sources: &Sources, unread: &[FileId]) -> Analysis {
     let mut diagnostics = Diagnostics::default();
     let project = assembly::Project::find(sources, unread, &mut diagnostics);
     let games = assembly::assemble(&project, sources, &mut diagnostics);
+    lint::lint(&games, sources, &mut diagnostics);
     let diagnostics = allowed::without_allowed(&project, diagnostics.sorted());
     Analysis { games, diagnostics: diagnostics.sorted() }
 }
