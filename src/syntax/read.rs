@@ -34,7 +34,8 @@ pub fn read_paragraph(
     let mut broken = false;
     for range in split::sentences(text) {
         let sentence = &text[range.clone()];
-        binders.extend(split::binder_names(sentence));
+        let named = split::binder_names(sentence, &dialect.lexicon, &binders);
+        binders.extend(named);
         match read_sentence(dialect, sentence, base + range.start, file, &binders, diagnostics) {
             Some(sentence) => sentences.push(sentence),
             None => broken = true,
@@ -109,7 +110,10 @@ impl Reading<'_> {
         let pair = match SentenceGrammar::parse(rule, &masked.text) {
             Ok(mut pairs) => pairs.next().expect("an entry rule gives one pair"),
             Err(error) => {
-                diagnostics.push(explain::refused(self, rule, &error));
+                // An explanation tries many repairs: not where nobody will read it.
+                if !diagnostics.is_full() {
+                    diagnostics.push(explain::refused(self, rule, &error));
+                }
                 return None;
             }
         };

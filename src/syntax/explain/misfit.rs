@@ -13,7 +13,7 @@ pub fn misfit(reading: &Reading<'_>, misfit: Misfit) -> Diagnostic {
     match misfit.kind {
         MisfitKind::NotAValue(number) => {
             Diagnostic::new(Code::NotAValue, place, format!("No card of this game is called \"{number}\"."))
-                .label("read as the kind of card, as in \"an ace\"")
+                .label("read as a kind of card")
                 .help(format!("For a number of cards say \"{number} cards\"."))
         }
         MisfitKind::NumberTooLarge(number) => {
@@ -42,6 +42,12 @@ pub fn misfit(reading: &Reading<'_>, misfit: Misfit) -> Diagnostic {
             Diagnostic::new(Code::Rounding, place, format!("How to round is not clear in \"{written}\"."))
                 .label("here")
                 .help("Halves say how they are rounded: \"half as many cards, rounded up\". Nothing else is rounded.")
+        }
+        MisfitKind::AfterModes => {
+            Diagnostic::new(Code::AfterChoices, place, "Nothing can be joined to \"choose one\" with \"and\".")
+                .label("is this part of the last choice, or done in any case?")
+                .help("What is done in any case is a sentence of its own, before or after this one.")
+                .help("A choice is one step. For a choice of several steps, say afterwards what follows from it.")
         }
         MisfitKind::AmountTwice => {
             Diagnostic::new(Code::AmountTwice, place, format!("\"{written}\" gives a second number for the same cards."))

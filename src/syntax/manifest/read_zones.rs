@@ -100,11 +100,11 @@ fn read_option(name: Told<String>, mut table: Table<'_>, out: &mut Diagnostics) 
         let chosen = default.as_ref().map_or(min, |default| default.value);
         if !(min..=max).contains(&chosen) {
             let place = default.map_or(name.place, |default| default.place);
-            let message = format!("{chosen} is not between {min} and {max}");
+            let message = format!("{chosen} is not between {min} and {max}.");
             out.push(
                 Diagnostic::new(Code::TomlNumber, place, message)
                     .label("outside min and max")
-                    .help("change \"default\", \"min\" or \"max\" so that min ≤ default ≤ max"),
+                    .help("Change \"default\", \"min\" or \"max\" so that min ≤ default ≤ max."),
             );
             table.finish(out);
             return None;
@@ -113,6 +113,15 @@ fn read_option(name: Told<String>, mut table: Table<'_>, out: &mut Diagnostics) 
     } else {
         OptionKind::Switch { default: table.flag("default", out).unwrap_or(false) }
     };
+    let sets = if is_number {
+        let sets = table.text("sets", out);
+        if sets.is_none() {
+            table.missing_unless_wrong("sets", "sets = \"agreed number\"", out);
+        }
+        sets
+    } else {
+        None
+    };
     table.finish(out);
-    Some(GameOption { name, description, kind })
+    Some(GameOption { name, description, kind, sets })
 }
