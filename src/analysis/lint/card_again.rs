@@ -10,9 +10,12 @@ use crate::source::{Place, Sources, Span};
 use crate::syntax::tree::{At, Block, FieldKind};
 use crate::vocabulary::WordId;
 
+/// What playing a card does with it, and its texts.
+type Says = (Vec<WordId>, Vec<String>);
+
 pub(super) fn check(game: &Assembled, sources: &Sources, found: &mut Diagnostics) {
     let kinds: Vec<WordId> = kinds(game);
-    let mut alike: IndexMap<(Vec<WordId>, Vec<String>), Vec<(Place, &str)>> = IndexMap::new();
+    let mut alike: IndexMap<Says, Vec<(Place, &str)>> = IndexMap::new();
     for (file, block) in game.cards().filter(|(_, block)| !block.broken.0) {
         let texts = texts(block, sources.text(*file));
         let name = block.header.name.as_ref().map_or("", |name| &name.text);
