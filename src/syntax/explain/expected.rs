@@ -5,7 +5,7 @@ use super::words::{is_known, word_at};
 use crate::diagnostic::{Code, Diagnostic, quoted_list};
 use crate::source::{Place, Span};
 use crate::syntax::grammar::Rule;
-use crate::syntax::read::Reading;
+use crate::syntax::reading::Reading;
 use crate::vocabulary::{Lexicon, WordKind};
 
 /// How many things that could follow are told.

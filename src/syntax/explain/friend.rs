@@ -7,7 +7,7 @@ use super::words::{capitalized, decapitalized, plain, words};
 use crate::diagnostic::Code;
 use crate::syntax::grammar::Rule;
 use crate::syntax::mask::{mark, mask};
-use crate::syntax::read::Reading;
+use crate::syntax::reading::Reading;
 use crate::vocabulary::{FalseFriend, english, false_friends};
 
 /// The first false friend that makes the sentence right; else the first that brings it further.

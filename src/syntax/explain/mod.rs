@@ -11,7 +11,7 @@ mod undeclared;
 mod words;
 
 use super::grammar::Rule;
-use super::read::Reading;
+use super::reading::Reading;
 use crate::diagnostic::{Code, Diagnostic};
 use crate::source::{Place, Span};
 
