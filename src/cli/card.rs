@@ -47,7 +47,9 @@ pub(super) fn run(arguments: &CardArguments) -> Outcome {
     let all: Vec<CardView> =
         games.iter().flat_map(|game| own_cards(game).map(|(file, block)| view(game, *file, block))).collect();
     let unread = checked.diagnostics.has_errors();
-    match &arguments.name {
+    // A name of several words may come without quotes.
+    let name = (!arguments.name.is_empty()).then(|| arguments.name.join(" "));
+    match &name {
         None => print(&match arguments.format {
             CardFormat::Text => list(&all),
             CardFormat::Json => json(&all),
