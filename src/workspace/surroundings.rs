@@ -84,7 +84,7 @@ impl Workspace {
 fn is_game(manifest: &Path, text: &str, name: &str) -> bool {
     let folder = manifest.parent().and_then(Path::file_name).is_some_and(|last| last == name);
     let said = || read_game(FileId(0), text, &mut Diagnostics::default()).name;
-    folder || said().is_some_and(|said| said.value == name)
+    folder || said().is_some_and(|said| said.value.eq_ignore_ascii_case(name))
 }
 
 /// The folder of a game of this name in or beside a folder.
