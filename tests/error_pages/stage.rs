@@ -82,7 +82,8 @@ impl Stage {
             self.paths = paths.split_whitespace().map(str::to_string).collect();
         }
         for part in format!("\n{files}").split("\n=== ").skip(1) {
-            let (head, body) = part.split_once(" ===\n").expect("a file begins with === path ===");
+            let (head, body) = part.split_once(" ===").expect("a file begins with === path ===");
+            let body = body.strip_prefix('\n').unwrap_or(body);
             if let Some((path, target)) = head.split_once(" -> ") {
                 link(target, &self.folder.path().join(path));
             } else if let Some(path) = head.strip_suffix(" (bytes)") {
@@ -125,6 +126,14 @@ impl Stage {
         let text = String::from_utf8_lossy(&fs::read(path).unwrap_or_default()).into_owned();
         let marked = text.get(problem.start..problem.end).unwrap_or("");
         marked.split_whitespace().collect::<Vec<_>>().join(" ")
+    }
+
+    /// What the page says is marked.
+    pub fn promised(example: &Example) -> String {
+        match example.text.contains(" (bytes) ===") {
+            true => String::from_utf8_lossy(&bytes(&example.marked)).into_owned(),
+            false => example.marked.clone(),
+        }
     }
 
     /// Applies the fixes there are.

@@ -3,7 +3,7 @@
 
 use std::path::{Path, PathBuf};
 
-use crate::diagnostic::{Code, Diagnostic, Diagnostics, nearest, quoted_list};
+use crate::diagnostic::{Code, Diagnostic, Diagnostics, nearest, quoted_all};
 use crate::source::{FileId, FileKind, Place, Sources, Span};
 use crate::syntax::manifest::{GameManifest, SetManifest, read_game, read_set};
 
@@ -151,7 +151,7 @@ impl Project {
                 )
             }
             None if names.is_empty() => diagnostic.help("No game was found. Give its folder as a path too."),
-            None => diagnostic.help(format!("The games are {}.", quoted_list(names.iter().copied()))),
+            None => diagnostic.help(format!("The games are {}.", quoted_all(names.iter().copied()))),
         }
     }
 

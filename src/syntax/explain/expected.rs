@@ -2,7 +2,7 @@
 
 use super::names::{Expected, expected_name};
 use super::words::{is_known, word_at};
-use crate::diagnostic::{Code, Diagnostic, quoted_list};
+use crate::diagnostic::{Code, Diagnostic, quoted_all};
 use crate::source::{Place, Span};
 use crate::syntax::grammar::Rule;
 use crate::syntax::read::Reading;
@@ -31,7 +31,8 @@ pub fn diagnostic(reading: &Reading<'_>, stuck: usize, error: &pest::error::Erro
         let message = format!("The language has no word \"{written}\".");
         Diagnostic::new(Code::UnknownWord, place, message).label("not a word of the language or of this game")
     };
-    if !understood.is_empty() && !written.is_empty() {
+    // A sentence that stops has said it already.
+    if !understood.is_empty() && diagnostic.code != Code::SentenceStops {
         diagnostic = diagnostic.help(format!("Understood so far: \"{}\".", tail(&understood)));
     }
     let (told, kinds) = told(error);
@@ -92,7 +93,7 @@ fn joined(items: &[String]) -> String {
     match items {
         [] => String::new(),
         [one] => one.clone(),
-        [most @ .., last] => format!("{} or {last}", most.join(", ")),
+        [most @ .., last] => format!("{}, or {last}", most.join(", ")),
     }
 }
 
@@ -100,7 +101,7 @@ fn joined(items: &[String]) -> String {
 fn declared(kind: WordKind, lexicon: &Lexicon) -> Option<String> {
     let list = |wanted: &dyn Fn(WordKind) -> bool| {
         let names: Vec<&str> = lexicon.of_kind(wanted).map(|(_, word)| word.singular.as_str()).collect();
-        (!names.is_empty()).then(|| quoted_list(names))
+        (!names.is_empty()).then(|| quoted_all(names))
     };
     match kind {
         WordKind::Value { .. } => {

@@ -4,7 +4,7 @@ use std::ops::Range;
 use std::sync::OnceLock;
 
 use super::repair::{Repair, helps};
-use super::words::{capitalized, words};
+use super::words::{capitalized, is_known, words};
 use crate::diagnostic::Code;
 use crate::syntax::grammar::Rule;
 use crate::syntax::read::Reading;
@@ -33,11 +33,16 @@ pub fn find(reading: &Reading<'_>, rule: Rule, stuck: usize) -> Option<Repair> {
         let Some(window) = all.get(start..start.saturating_add(count)) else { continue };
         let (Some(first), Some(last)) = (window.first(), window.last()) else { continue };
         let range = first.start..last.end;
+        let known = count == 1 && is_known(reading, range.start);
         for candidate in close_to(&reading.text[range.clone()], reading) {
+            // A word that exists is no slip for another, but perhaps for another form of itself.
+            if known && !is_form_of(&candidate, &reading.text[range.clone()]) {
+                continue;
+            }
             let say = if range.start == 0 { capitalized(&candidate) } else { candidate.clone() };
             match helps(reading, rule, &range, &say, stuck) {
                 Some(true) => return Some(repair(reading, range, say, true)),
-                Some(false) if further.is_none() => {
+                Some(false) if further.is_none() && !known => {
                     further = Some(repair(reading, range.clone(), say, false))
                 }
                 Some(false) | None => {}
@@ -45,6 +50,11 @@ pub fn find(reading: &Reading<'_>, rule: Rule, stuck: usize) -> Option<Repair> {
         }
     }
     further
+}
+
+fn is_form_of(one: &str, other: &str) -> bool {
+    let (one, other) = (one.to_lowercase(), other.to_lowercase());
+    one.len().min(other.len()) > 2 && (one.starts_with(&other) || other.starts_with(&one))
 }
 
 /// Words of the language and names of the game close to `written`, closest first.

@@ -62,7 +62,9 @@ pub fn word_at(text: &str, offset: usize) -> Range<usize> {
 /// Whether the word at `offset` is one of the language or of the game.
 pub fn is_known(reading: &Reading<'_>, offset: usize) -> bool {
     let word = plain(&reading.text[word_at(reading.text, offset)]);
-    language_words().contains(&word)
+    // The article is too short to be among the words that are compared by spelling.
+    word == "a"
+        || language_words().contains(&word)
         || number_from_word(&word).is_some()
         || reading.dialect.lexicon.longest_match(&[word]).is_some()
 }

@@ -7,7 +7,7 @@ use super::check_deck::check_deck;
 use super::check_words::check_words;
 use super::check_zones::check_zones;
 use super::{GameManifest, TemplatePart, Told};
-use crate::diagnostic::{Code, Diagnostic, Diagnostics, nearest, quoted_list};
+use crate::diagnostic::{Code, Diagnostic, Diagnostics, nearest, quoted_all, quoted_list};
 use crate::source::{FileId, Place, Span};
 
 /// Checks a whole game, whose own manifest is `file`.
@@ -88,7 +88,7 @@ pub(super) fn declared(name: &Told<String>, what: &str, names: Vec<&str>, out: &
     diagnostic = match nearest(&name.value, names.iter().copied()) {
         Some(near) => diagnostic.help(format!("did you mean \"{near}\"?")),
         None if names.is_empty() => diagnostic.help(format!("the game declares no {what}")),
-        None => diagnostic.help(format!("the game has {}", quoted_list(names))),
+        None => diagnostic.help(format!("the game has {}", quoted_all(names))),
     };
     out.push(diagnostic);
     false

@@ -7,7 +7,7 @@ use toml::de::DeTable;
 
 use super::Told;
 use super::value::Value;
-use crate::diagnostic::{Code, Diagnostic, Diagnostics, nearest, quoted_list};
+use crate::diagnostic::{Code, Diagnostic, Diagnostics, nearest, quoted_all};
 use crate::source::{Place, Span};
 
 pub(super) struct Table<'t> {
@@ -154,7 +154,7 @@ impl<'t> Table<'t> {
                     near,
                 ),
                 None => diagnostic
-                    .help(format!("the settings here are {}", quoted_list(self.known.iter().copied()))),
+                    .help(format!("the settings here are {}", quoted_all(self.known.iter().copied()))),
             };
             out.push(diagnostic);
         }
