@@ -85,11 +85,11 @@ impl Workspace {
             Ok(_) if FileKind::of(path).is_some() => found.add(path.to_path_buf()),
             Ok(_) => {
                 let place = self.place_of(path);
-                let message = format!("\"{}\" is no file of a game", path.display());
+                let message = format!("\"{}\" is no file of a game.", path.display());
                 self.diagnostics.push(
                     Diagnostic::new(Code::NotAGameFile, place, message)
                         .label("not read")
-                        .help("the files of a game are game.toml, set.toml, *.cards and *.scenario"),
+                        .help("The files of a game are game.toml, set.toml, *.cards and *.scenario."),
                 );
             }
         }
@@ -202,13 +202,13 @@ impl Workspace {
                 let place = Place::new(id, Span::new(good, good + '\u{fffd}'.len_utf8()));
                 let line = self.sources.get(id).lines.position(self.sources.text(id), good).line;
                 let message = format!(
-                    "the file is not UTF-8 text: line {line} holds the byte {byte:#04x}, the {} of the file",
+                    "The file is not UTF-8 text: line {line} holds the byte {byte:#04x}, the {} of the file.",
                     ordinal(good + 1)
                 );
                 self.diagnostics.push(
                     Diagnostic::new(Code::NotUtf8, place, message)
                         .label("no character")
-                        .help("open the file in an editor and save it with the encoding UTF-8"),
+                        .help("Open the file in an editor and save it with the encoding UTF-8."),
                 );
                 Some(id)
             }
@@ -217,12 +217,12 @@ impl Workspace {
 
     fn nothing_in(&mut self, folder: &Path) {
         let place = self.place_of(folder);
-        let message = format!("\"{}\" holds no game and no set", folder.display());
+        let message = format!("\"{}\" holds no game and no set.", folder.display());
         self.diagnostics.push(
             Diagnostic::new(Code::NothingFound, place, message)
                 .label("nothing to read")
-                .help("a game has a game.toml, a set has a set.toml, cards stand in files named *.cards")
-                .help("`cardwright new game NAME` makes a folder to begin with"),
+                .help("A game has a game.toml, a set has a set.toml, cards stand in files named *.cards.")
+                .help("`cardwright new game NAME` makes a folder to begin with."),
         );
     }
 
@@ -231,20 +231,24 @@ impl Workspace {
         let shown = path.display();
         let diagnostic = match error.kind() {
             io::ErrorKind::NotFound => {
-                Diagnostic::new(Code::FileMissing, place, format!("there is no \"{shown}\""))
+                Diagnostic::new(Code::FileMissing, place, format!("There is no \"{shown}\"."))
                     .label("not there")
-                    .help("look at the spelling, and at the folder you are in")
+                    .help("Look at the spelling, and at the folder you are in.")
             }
             io::ErrorKind::PermissionDenied => Diagnostic::new(
                 Code::FileUnreadable,
                 place,
-                format!("\"{shown}\" can't be read: you have no permission"),
+                format!("\"{shown}\" can't be read: you have no permission."),
             )
             .label("not readable")
-            .help("change its permissions, or ask the one it belongs to"),
-            _ => Diagnostic::new(Code::FileUnreadable, place, format!("\"{shown}\" can't be read: {error}"))
-                .label("not readable")
-                .help("look at the path: it may link to itself, or be no ordinary file"),
+            .help("Change its permissions, or ask the one it belongs to."),
+            _ => Diagnostic::new(
+                Code::FileUnreadable,
+                place,
+                format!("\"{shown}\" can't be read: {}.", reason(error)),
+            )
+            .label("not readable")
+            .help("Look at the path: it may link to itself, or be no ordinary file."),
         };
         self.diagnostics.push(diagnostic);
     }
@@ -255,6 +259,12 @@ impl Workspace {
         self.unread.push(id);
         Place::new(id, Span::gap(0))
     }
+}
+
+/// What the system says, without the number it has for it.
+fn reason(error: &io::Error) -> String {
+    let said = error.to_string();
+    said.split(" (os error").next().unwrap_or(&said).to_string()
 }
 
 /// 1 → 1st.

@@ -73,8 +73,8 @@ fn told(error: &pest::error::Error<Rule>) -> (Vec<String>, Vec<WordKind>) {
                 if !phrases.iter().any(|told| told == name) {
                     phrases.push(name.to_string());
                 }
-                if !kinds.contains(&kind) {
-                    kinds.push(kind);
+                if !kinds.iter().any(|(_, other)| *other == kind) {
+                    kinds.push((name, kind));
                 }
             }
             Expected::Word(word) => words.push(format!("\"{word}\"")),
@@ -86,7 +86,9 @@ fn told(error: &pest::error::Error<Rule>) -> (Vec<String>, Vec<WordKind>) {
         phrases.append(&mut words);
     }
     phrases.truncate(TOLD);
-    (phrases, kinds)
+    // The names of a kind that is not told would answer nothing.
+    kinds.retain(|(name, _)| phrases.iter().any(|told| told == name));
+    (phrases, kinds.into_iter().map(|(_, kind)| kind).collect())
 }
 
 fn joined(items: &[String]) -> String {

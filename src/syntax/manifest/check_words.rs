@@ -24,22 +24,31 @@ pub(super) fn check_words(game: &GameManifest, out: &mut Diagnostics) {
                 Diagnostic::new(
                     Code::TomlLanguageWord,
                     name.place,
-                    format!("\"{}\" can't be a name: the language needs these words", name.value),
+                    format!("\"{}\" can't be a name: the language needs these words.", name.value),
                 )
                 .label("only words of the language")
-                .help(format!("add a word or join them: \"{}\"", name.value.replace(' ', "-") + "-card")),
+                .help(format!("Join the words or add one: \"{}\"", joined(&name.value))),
             );
         }
         match spoken.get(&name.value.to_lowercase()) {
+            Some((first, first_what)) if *first_what == what => {
+                let message = format!("\"{}\" is {what} twice.", name.value);
+                out.push(
+                    Diagnostic::new(Code::TomlTwice, name.place, message)
+                        .label("the second time")
+                        .note(*first, "the first")
+                        .help("Delete one of them, or give it another word."),
+                );
+            }
             Some((first, first_what)) => out.push(
                 Diagnostic::new(
                     Code::TomlTwice,
                     name.place,
-                    format!("\"{}\" is {what}, but already {first_what}", name.value),
+                    format!("\"{}\" is {what}, but already {first_what}.", name.value),
                 )
                 .label("the second meaning")
                 .note(*first, "the first")
-                .help("give one of them another word"),
+                .help("Give one of them another word."),
             ),
             None => {
                 spoken.insert(name.value.to_lowercase(), (name.place, what));
@@ -52,26 +61,29 @@ pub(super) fn check_words(game: &GameManifest, out: &mut Diagnostics) {
 /// "A" is an article and "2" a number: such values need a word of their own.
 fn check_speakable(game: &GameManifest, out: &mut Diagnostics) {
     for attribute in &game.attributes {
-        let mut names: HashMap<&str, Place> = HashMap::new();
+        let mut names: HashMap<&str, (Place, &String)> = HashMap::new();
         for value in &attribute.values {
             let name = &value.name;
-            if let Some(first) = names.insert(&name.value, name.place) {
-                let message = format!("\"{}\" is declared twice in {}", name.value, attribute.name.value);
+            // One that is also spoken the same was told above.
+            if let Some((first, spoken)) = names.insert(&name.value, (name.place, &value.spoken().value))
+                && *spoken != value.spoken().value
+            {
+                let message = format!("\"{}\" is declared twice in {}.", name.value, attribute.name.value);
                 out.push(
                     Diagnostic::new(Code::TomlTwice, name.place, message)
                         .label("the second time")
                         .note(first, "the first")
-                        .help("delete one of them"),
+                        .help("Delete one of them."),
                 );
             }
             let digits = name.value.chars().all(|c| c.is_ascii_digit());
             let letter = name.value.chars().count() == 1 && name.value.chars().all(char::is_alphabetic);
             if value.word.is_none() && (digits || letter) {
-                let message = format!("\"{}\" can't be spoken in a sentence", name.value);
+                let message = format!("\"{}\" can't be spoken in a sentence.", name.value);
                 out.push(
                     Diagnostic::new(Code::TomlNeedsWord, name.place, message).label("needs a word").help(
                         format!(
-                            "add how it is said: {{ name = \"{}\", word = \"…\", plural = \"…\" }}",
+                            "Add how it is said: {{ name = \"{}\", word = \"…\", plural = \"…\" }}",
                             name.value
                         ),
                     ),
@@ -81,13 +93,18 @@ fn check_speakable(game: &GameManifest, out: &mut Diagnostics) {
                 && word.value.chars().all(|c| c.is_ascii_digit())
                 && number_from_word(&word.value).is_some()
             {
-                let message = format!("\"{}\" is no word", word.value);
+                let message = format!("\"{}\" is no word.", word.value);
                 out.push(
                     Diagnostic::new(Code::TomlNeedsWord, word.place, message)
                         .label("digits")
-                        .help("write it in letters: word = \"two\", plural = \"twos\""),
+                        .help("Write it in letters: word = \"two\", plural = \"twos\""),
                 );
             }
         }
     }
+}
+
+/// A name like the one that can't be.
+fn joined(name: &str) -> String {
+    if name.contains(' ') { name.replace(' ', "-") } else { format!("{name}-card") }
 }
