@@ -19,6 +19,7 @@ pub fn check_game(file: FileId, game: &GameManifest, out: &mut Diagnostics) {
     check_zones(file, game, out);
     check_deck(game, out);
     check_play(game, out);
+    check_options(game, out);
 }
 
 fn check_missing(file: FileId, game: &GameManifest, out: &mut Diagnostics) {
@@ -139,13 +140,21 @@ fn check_derived(game: &GameManifest, out: &mut Diagnostics) {
         let left: Vec<&str> = left.into_iter().filter(|name| !taken.contains_key(name)).collect();
         if !left.is_empty() {
             let message =
-                format!("no {} follows from {}", attribute.name.value, quoted_list(left.iter().copied()));
+                format!("No {} follows from {}.", attribute.name.value, quoted_list(left.iter().copied()));
             out.push(
                 Diagnostic::new(Code::TomlDerived, attribute.name.place, message)
                     .label("not all values of its source are used")
                     .help(format!("Name each {} in the \"of\" of one value.", from.value)),
             );
         }
+    }
+}
+
+/// The number of an option goes into a named number: else nothing could ask for it.
+fn check_options(game: &GameManifest, out: &mut Diagnostics) {
+    for sets in game.options.iter().filter_map(|option| option.sets.as_ref()) {
+        let names = game.values.iter().map(|value| value.name.value.as_str()).collect();
+        declared(sets, "named value", names, out);
     }
 }
 

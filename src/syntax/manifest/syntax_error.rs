@@ -20,7 +20,7 @@ pub(super) fn diagnostic(file: FileId, text: &str, error: &toml::de::Error) -> D
     let message = if line.is_empty() {
         "The file ends in the middle of something.".to_string()
     } else {
-        format!("This line can't be read: {line}")
+        format!("The line \"{line}\" can't be read.")
     };
     Diagnostic::new(Code::TomlSyntax, place, message).label(label).help(help)
 }
@@ -66,7 +66,7 @@ const COMPLAINTS: &[(&str, &str, &str)] = &[
     ("quote", "this text has no end", "Put the text between two straight quotes."),
     ("string", "this text has no end", "Put the text between two straight quotes."),
     ("escape", "\\ has a special meaning", "Write \\\\ for a backslash."),
-    ("recurs", "too deeply nested", "Write it flat: no setting needs more than three levels"),
+    ("recurs", "too deeply nested", "Write it flat: no setting needs more than three levels."),
     ("carriage return", "half a line end", "Save the file with ordinary line ends."),
     ("comment", "a comment can't hold this", "Delete the odd character."),
     (
