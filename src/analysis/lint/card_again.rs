@@ -1,0 +1,101 @@
+//! Two cards of a game that do the same: one type and one text.
+//!
+//! Texts are held against each other word for word, as the formatter leaves them.
+
+use std::collections::HashMap;
+
+use crate::analysis::Assembled;
+use crate::diagnostic::{Code, Diagnostic, Diagnostics};
+use crate::source::{Place, Sources, Span};
+use crate::syntax::tree::{At, Block, FieldKind};
+use crate::vocabulary::WordId;
+
+pub(super) fn check(game: &Assembled, sources: &Sources, found: &mut Diagnostics) {
+    let kinds: Vec<WordId> = kinds(game);
+    let mut seen: HashMap<(Vec<WordId>, Vec<String>), (Place, &str)> = HashMap::new();
+    for (file, block) in game.cards().filter(|(_, block)| !block.broken.0) {
+        let texts = texts(block, sources.text(*file));
+        if texts.is_empty() {
+            continue;
+        }
+        let name = block.header.name.as_ref().map_or("", |name| &name.text);
+        let place = Place::new(*file, block.header.at.0);
+        let (first, first_name) = *seen.entry((values(block, &kinds), texts)).or_insert((place, name));
+        if first == place || !game.own_files.contains(file) {
+            continue;
+        }
+        let message = format!("The card \"{name}\" does the same as the card \"{first_name}\".");
+        found.push(
+            Diagnostic::new(Code::CardAgain, place, message)
+                .label("the same type and text")
+                .note(first, "the first")
+                .help("Give one of them another text, or write one card with copies: 2 copies."),
+        );
+    }
+}
+
+/// The values that say what playing a card does with it.
+fn kinds(game: &Assembled) -> Vec<WordId> {
+    let named = game
+        .manifest
+        .play
+        .kinds
+        .iter()
+        .filter_map(|kind| game.dialect.lexicon.value_spoken(&kind.value.value));
+    named.collect()
+}
+
+fn values(block: &Block, kinds: &[WordId]) -> Vec<WordId> {
+    let mut values = Vec::new();
+    for field in &block.fields {
+        if let FieldKind::Line(line) = &field.kind {
+            let all = line.iter().flat_map(|(_, values)| values).map(|value| value.id);
+            values.extend(all.filter(|value| kinds.contains(value)));
+        }
+    }
+    values
+}
+
+/// What the card says that counts in the game.
+fn texts(block: &Block, text: &str) -> Vec<String> {
+    let words = |span: Span| {
+        text.get(span.range()).unwrap_or("").split_whitespace().collect::<Vec<_>>().join(" ").to_lowercase()
+    };
+    let fields = block.fields.iter().filter_map(|field| match &field.kind {
+        FieldKind::Requires(_) | FieldKind::EntersWith(_) => Some(field.at),
+        FieldKind::Line(_) | FieldKind::Copies(_) | FieldKind::Illustrator(_) | FieldKind::Flavor(_) => None,
+    });
+    fields.chain(block.paragraphs.iter().map(|paragraph| paragraph.at)).map(|At(span)| words(span)).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::tests::{one, warnings};
+    use super::*;
+
+    fn two_cards(kind: &str, text: &str) -> String {
+        format!(
+            "card \"One\"\n  1 of red, event\n\n  Draw a card.\n\ncard \"Two\"\n  2 of black, {kind}\n\n  {text}\n"
+        )
+    }
+
+    #[test]
+    fn two_cards_of_one_type_and_text_do_the_same() {
+        let message = "The card \"Two\" does the same as the card \"One\".";
+        assert_eq!(
+            warnings(Code::CardAgain, &two_cards("event", "Draw  a card.")),
+            one("card \"Two\"", message)
+        );
+    }
+
+    #[test]
+    fn another_text_is_another_card() {
+        assert_eq!(warnings(Code::CardAgain, &two_cards("event", "Draw two cards.")), []);
+    }
+
+    #[test]
+    fn cards_without_a_text_are_told_apart_by_what_they_are() {
+        let cards = "card \"One\"\n  1 of red, event\n\ncard \"Two\"\n  2 of red, event\n";
+        assert_eq!(warnings(Code::CardAgain, cards), []);
+    }
+}
