@@ -45,7 +45,7 @@ pub struct Problem {
 
 impl Stage {
     pub fn set(example: &Example) -> Stage {
-        let folder = tempfile::tempdir().unwrap();
+        let folder = tempfile::tempdir_in(env!("CARGO_TARGET_TMPDIR")).unwrap();
         let mut stage = Stage { folder, paths: vec![".".into()] };
         let is_files = example.is("files");
         if example.is("cards") || example.is("set") || (is_files && example.is("game")) {
