@@ -1,7 +1,7 @@
 //! Puts an example into a folder of its own and checks it there with the real command.
 
 use std::fs;
-use std::path::Path;
+use std::path::{Path, PathBuf};
 use std::process::Command;
 
 use cardwright::diagnostic::Code;
@@ -47,6 +47,7 @@ impl Stage {
     pub fn set(example: &Example) -> Stage {
         let folder = tempfile::tempdir_in(env!("CARGO_TARGET_TMPDIR")).unwrap();
         let mut stage = Stage { folder, paths: vec![".".into()] };
+        fs::create_dir_all(stage.root()).unwrap();
         let is_files = example.is("files");
         if example.is("cards") || example.is("set") || (is_files && example.is("game")) {
             stage.add_reference_game();
@@ -63,6 +64,11 @@ impl Stage {
         stage
     }
 
+    /// A game is also looked for in the folders around: those of other examples are kept out of sight.
+    fn root(&self) -> PathBuf {
+        self.folder.path().join("a/b/c/d/e")
+    }
+
     fn add_reference_game(&self) {
         let game = Path::new(env!("CARGO_MANIFEST_DIR")).join("cards/crazier-eights");
         for name in ["game.toml", "rules.cards"] {
@@ -71,7 +77,7 @@ impl Stage {
     }
 
     fn write(&self, path: &str, bytes: &[u8]) {
-        let path = self.folder.path().join(path);
+        let path = self.root().join(path);
         fs::create_dir_all(path.parent().unwrap()).unwrap();
         fs::write(path, bytes).unwrap();
     }
@@ -85,7 +91,7 @@ impl Stage {
             let (head, body) = part.split_once(" ===").expect("a file begins with === path ===");
             let body = body.strip_prefix('\n').unwrap_or(body);
             if let Some((path, target)) = head.split_once(" -> ") {
-                link(target, &self.folder.path().join(path));
+                link(target, &self.root().join(path));
             } else if let Some(path) = head.strip_suffix(" (bytes)") {
                 self.write(path, &bytes(body));
             } else {
@@ -99,7 +105,7 @@ impl Stage {
             .arg("check")
             .args(&self.paths)
             .args(arguments)
-            .current_dir(self.folder.path())
+            .current_dir(self.root())
             .output()
             .unwrap();
         String::from_utf8(run.stdout).unwrap()
@@ -122,7 +128,7 @@ impl Stage {
 
     /// What is marked, on one line.
     pub fn marked(&self, problem: &Problem) -> String {
-        let path = self.folder.path().join(&problem.file);
+        let path = self.root().join(&problem.file);
         let text = String::from_utf8_lossy(&fs::read(path).unwrap_or_default()).into_owned();
         let marked = text.get(problem.start..problem.end).unwrap_or("");
         marked.split_whitespace().collect::<Vec<_>>().join(" ")
