@@ -2,7 +2,7 @@
 //!
 //! Texts are held against each other word for word, as the formatter leaves them.
 
-use std::collections::HashMap;
+use indexmap::IndexMap;
 
 use crate::analysis::Assembled;
 use crate::diagnostic::{Code, Diagnostic, Diagnostics};
@@ -10,28 +10,40 @@ use crate::source::{Place, Sources, Span};
 use crate::syntax::tree::{At, Block, FieldKind};
 use crate::vocabulary::WordId;
 
+/// What playing a card does with it, and its texts.
+type Says = (Vec<WordId>, Vec<String>);
+
 pub(super) fn check(game: &Assembled, sources: &Sources, found: &mut Diagnostics) {
     let kinds: Vec<WordId> = kinds(game);
-    let mut seen: HashMap<(Vec<WordId>, Vec<String>), (Place, &str)> = HashMap::new();
+    let mut alike: IndexMap<Says, Vec<(Place, &str)>> = IndexMap::new();
     for (file, block) in game.cards().filter(|(_, block)| !block.broken.0) {
         let texts = texts(block, sources.text(*file));
-        if texts.is_empty() {
-            continue;
-        }
         let name = block.header.name.as_ref().map_or("", |name| &name.text);
-        let place = Place::new(*file, block.header.at.0);
-        let (first, first_name) = *seen.entry((values(block, &kinds), texts)).or_insert((place, name));
-        if first == place || !game.own_files.contains(file) {
-            continue;
+        if !texts.is_empty() {
+            let place = Place::new(*file, block.header.at.0);
+            alike.entry((values(block, &kinds), texts)).or_default().push((place, name));
         }
-        let message = format!("The card \"{name}\" does the same as the card \"{first_name}\".");
-        found.push(
-            Diagnostic::new(Code::CardAgain, place, message)
-                .label("the same type and text")
-                .note(first, "the first")
-                .help("Give one of them another text, or write one card with copies: 2 copies."),
-        );
     }
+    for cards in alike.values() {
+        // What is alike in a base game is told with the base game.
+        if let [first, second, more @ ..] = cards.as_slice()
+            && cards.iter().any(|(place, _)| game.own_files.contains(&place.file))
+        {
+            found.push(again(first, second, more.len()));
+        }
+    }
+}
+
+fn again(first: &(Place, &str), second: &(Place, &str), more: usize) -> Diagnostic {
+    let others = match more {
+        0 => format!("The card \"{}\" does", second.1),
+        1 => format!("The card \"{}\" and another one do", second.1),
+        _ => format!("The card \"{}\" and {more} others do", second.1),
+    };
+    Diagnostic::new(Code::CardAgain, second.0, format!("{others} the same as the card \"{}\".", first.1))
+        .label("the same type and text")
+        .note(first.0, "the first")
+        .help("Give one of them another text, or write one card with copies: 2 copies.")
 }
 
 /// The values that say what playing a card does with it.
@@ -91,6 +103,14 @@ mod tests {
     #[test]
     fn another_text_is_another_card() {
         assert_eq!(warnings(Code::CardAgain, &two_cards("event", "Draw two cards.")), []);
+    }
+
+    #[test]
+    fn many_cards_that_do_the_same_are_told_once() {
+        let third = "\ncard \"Three\"\n  1 of black, event\n\n  Draw a card.\n";
+        let message = "The card \"Two\" and another one do the same as the card \"One\".";
+        let cards = two_cards("event", "Draw a card.") + third;
+        assert_eq!(warnings(Code::CardAgain, &cards), one("card \"Two\"", message));
     }
 
     #[test]

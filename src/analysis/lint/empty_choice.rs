@@ -2,18 +2,20 @@
 //!
 //! An empty first choice is no trouble for a card that has its effect when it is played: such a card can't be
 //! played then. A choice that nothing later speaks of is no trouble either. What is left is a card in play, or
-//! a later sentence, whose next steps are passed over without a word.
+//! a later sentence, whose next steps are passed over without a word. A card that requires something has
+//! thought of it.
 
 use super::Linted;
 use super::parts::{clauses, opens, steps};
 use crate::diagnostic::{Code, Diagnostic, Diagnostics};
 use crate::syntax::tree::{
-    ActKind, BlockKind, Chosen, ClauseKind, HeadNoun, Node, Paragraph, PersonKind, Sentence, SentenceKind,
-    Thing, ThingKind, Visit,
+    ActKind, At, BlockKind, Chosen, ClauseKind, Determiner, Field, FieldKind, HeadNoun, Node, Paragraph,
+    PersonKind, Sentence, SentenceKind, Thing, ThingKind, Visit, Word,
 };
 
 pub(super) fn check(linted: &Linted<'_>, found: &mut Diagnostics) {
-    if linted.block.header.kind != BlockKind::Card {
+    let requires = |field: &Field| matches!(field.kind, FieldKind::Requires(_));
+    if linted.block.header.kind != BlockKind::Card || linted.block.fields.iter().any(requires) {
         return;
     }
     for paragraph in &linted.block.paragraphs {
@@ -38,20 +40,24 @@ fn check_paragraph(linted: &Linted<'_>, paragraph: &Paragraph, found: &mut Diagn
             for chosen in what {
                 if let Chosen::Thing(thing) = chosen
                     && can_be_missing(thing)
+                    && !(waits && is_there_itself(linted, thing))
                 {
-                    found.push(
-                        Diagnostic::new(Code::EmptyChoice, linted.place(act.at), message(linted, thing))
-                            .label("there may be nothing to choose")
-                            .help("Then the next sentences do nothing. Say so: \"you may choose …. If you do, …\"."),
-                    );
+                    found.push(nothing_there(linted, act.at, thing, waits));
                 }
             }
         }
     }
 }
 
-fn message(linted: &Linted<'_>, thing: &Thing) -> String {
-    format!("There may not be \"{}\" to choose.", linted.quote(thing.at))
+fn nothing_there(linted: &Linted<'_>, at: At, thing: &Thing, waits: bool) -> Diagnostic {
+    let message = format!("There may not be \"{}\" to choose.", linted.quote(thing.at));
+    let diagnostic = Diagnostic::new(Code::EmptyChoice, linted.place(at), message)
+        .label("there may be nothing to choose")
+        .help("Then the next sentences do nothing. Say so: \"you may choose …. If you do, …\".");
+    if waits {
+        return diagnostic;
+    }
+    diagnostic.help("Or let the card need it to be played: \"requires …\" under its line.")
 }
 
 /// Whether a sentence speaks of what was chosen.
@@ -76,6 +82,31 @@ fn points_back(sentence: &Sentence) -> bool {
 /// Whether a sentence asks itself if there is something to go on with.
 fn asks(sentence: &Sentence) -> bool {
     matches!(sentence.kind, SentenceKind::If { .. } | SentenceKind::IfDone { .. })
+}
+
+/// Whether a card in play is itself one of those that can be chosen.
+fn is_there_itself(linted: &Linted<'_>, thing: &Thing) -> bool {
+    let ThingKind::Some(noun) = &thing.kind else { return false };
+    let HeadNoun::Value(kind) = &noun.head.noun else { return false };
+    let lines = linted.block.fields.iter().filter_map(|field| match &field.kind {
+        FieldKind::Line(line) => Some(line),
+        FieldKind::Copies(_)
+        | FieldKind::Illustrator(_)
+        | FieldKind::Flavor(_)
+        | FieldKind::Requires(_)
+        | FieldKind::EntersWith(_) => None,
+    });
+    let own: Vec<&Word> = lines.flatten().flat_map(|(_, values)| values).collect();
+    let is_of_the_kind = noun.head.values.iter().chain([kind]).all(|value| own.contains(&value));
+    let is_mine = noun.controlled_by.as_ref().is_none_or(|who| who.kind == PersonKind::You);
+    let narrowed = noun.other
+        || noun.of.is_some()
+        || noun.named.is_some()
+        || noun.place.is_some()
+        || noun.handled.is_some()
+        || !noun.that.is_empty()
+        || noun.except.is_some();
+    noun.determiner == Determiner::A && is_of_the_kind && is_mine && !narrowed
 }
 
 /// A card of a kind, or from somewhere. Zones that are chosen are always there.
@@ -109,6 +140,25 @@ mod tests {
         let text = asset(
             "At the end of your turn, you may choose an asset card from the discard pile. If you do, put that card into your hand.",
         );
+        assert_eq!(warnings(Code::EmptyChoice, &text), []);
+    }
+
+    #[test]
+    fn a_card_in_play_is_there_itself() {
+        let text = asset("At the end of your turn, choose an asset you control. Destroy that asset.");
+        assert_eq!(warnings(Code::EmptyChoice, &text), []);
+    }
+
+    #[test]
+    fn another_card_in_play_may_be_missing() {
+        let text = asset("At the end of your turn, choose another asset. Destroy that asset.");
+        let message = "There may not be \"another asset\" to choose.";
+        assert_eq!(warnings(Code::EmptyChoice, &text), one("choose another asset", message));
+    }
+
+    #[test]
+    fn a_card_that_requires_something_has_thought_of_it() {
+        let text = format!("card \"C\"\n  1 of red, event\n  requires an asset\n\n  Draw a card. {CHOICE}\n");
         assert_eq!(warnings(Code::EmptyChoice, &text), []);
     }
 

@@ -24,6 +24,8 @@ mod text_too_long;
 mod tied_players;
 mod unused;
 
+use std::collections::HashSet;
+
 use rayon::prelude::*;
 
 use super::Assembled;
@@ -77,8 +79,8 @@ impl Linted<'_> {
 pub(super) fn lint(games: &[Assembled], sources: &Sources, diagnostics: &mut Diagnostics) {
     for game in games {
         // The blocks of a base game are looked at with the base game.
-        let own =
-            game.blocks.par_iter().filter(|(file, block)| game.own_files.contains(file) && !block.broken.0);
+        let files: HashSet<FileId> = game.own_files.iter().copied().collect();
+        let own = game.blocks.par_iter().filter(|(file, block)| files.contains(file) && !block.broken.0);
         let found: Vec<Diagnostics> = own
             .map(|(file, block)| {
                 let linted = Linted { game, file: *file, block, text: sources.text(*file) };

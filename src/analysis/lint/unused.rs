@@ -31,7 +31,7 @@ pub(super) fn check(game: &Assembled, _: &Sources, found: &mut Diagnostics) {
         }
     }
     for option in &game.manifest.options {
-        if !used.options.contains(option.name.value.as_str()) {
+        if !used.options.contains(option.name.value.as_str()) && option.sets.is_none() {
             let help =
                 "Write a block for it (option \"…\", or \"with option …\" behind a header), or delete it.";
             tell("option", &option.name.value, option.name.place, help);

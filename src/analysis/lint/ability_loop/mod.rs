@@ -40,7 +40,7 @@ fn endless(first: &Ability<'_>, members: &[&Ability<'_>]) -> Diagnostic {
     };
     let mut diagnostic = Diagnostic::new(Code::AbilityLoop, first.place, message)
         .label("does what it waits for")
-        .help("Nobody can stop it; in a game the chain is cut off after many rounds, and play goes on.")
+        .help("Nobody can stop it: it goes on until no card is left for it, or until the game cuts it off after many rounds and play goes on.")
         .help("Let somebody decide (\"you may …\"), ask for something (\"Whenever …, if …, …\"), or count (\"a second card in a turn\").");
     if members.len() > 1 {
         diagnostic = diagnostic.label("part of the ring");

@@ -69,12 +69,12 @@ impl<'a> Web<'a> {
     }
 
     fn starts(&self, pattern: usize) -> impl Iterator<Item = Spot> + use<> {
-        let actors: &[Actor] = match self.patterns[pattern].who {
+        let actors: &'static [Actor] = match self.patterns[pattern].who {
             Watched::You => &[Actor::You],
             Watched::Opponents => &[Actor::Opponent],
             Watched::Anybody => &[Actor::You, Actor::Opponent, Actor::Somebody],
         };
-        actors.to_vec().into_iter().map(move |actor| (pattern, actor))
+        actors.iter().copied().map(move |actor| (pattern, actor))
     }
 
     /// The patterns that an ability meets when somebody has met its own.

@@ -124,3 +124,46 @@ impl Visit for Field {
         }
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::diagnostic::Diagnostics;
+    use crate::source::FileId;
+    use crate::syntax::read_paragraph;
+    use crate::vocabulary::{Declaration, Dialect, Lexicon, WordKind};
+
+    /// The declared words that a walk of a text comes by, as they are written.
+    fn words_in(text: &str) -> Vec<&str> {
+        let mut lexicon = Lexicon::default();
+        let color = lexicon.declare(Declaration::new(WordKind::Attribute, "color"));
+        lexicon.declare(Declaration::new(WordKind::Value { attribute: color }, "blue"));
+        lexicon.declare(Declaration::new(WordKind::Zone, "draw pile"));
+        lexicon.declare(Declaration::new(WordKind::Zone, "hand"));
+        lexicon.declare(Declaration::new(WordKind::Counter, "wish"));
+        lexicon.declare(Declaration::new(WordKind::Number, "penalty"));
+        let dialect = Dialect { lexicon, ..Dialect::default() };
+        let mut problems = Diagnostics::default();
+        let read = read_paragraph(&dialect, text, 0, FileId(0), &mut problems);
+        assert!(problems.is_empty(), "{problems:?}");
+        let mut words = Vec::new();
+        read.paragraph.visit(&mut |node| {
+            if let Node::Word(word) = node {
+                words.push(&text[word.at.0.range()]);
+            }
+        });
+        words
+    }
+
+    #[test]
+    fn a_walk_comes_by_every_declared_word_in_the_order_of_the_text() {
+        let text = "Whenever a player draws a blue card, if the penalty is two or more and this card has a wish counter, put a card from your hand that shares a color with that card on the bottom of the draw pile.";
+        assert_eq!(words_in(text), ["blue", "penalty", "wish counter", "hand", "color", "draw pile"]);
+    }
+
+    #[test]
+    fn a_walk_comes_by_the_words_of_a_standing_text() {
+        let text = "Blue cards can't be put into your hand while the penalty is zero.";
+        assert_eq!(words_in(text), ["Blue", "hand", "penalty"]);
+    }
+}
