@@ -15,8 +15,10 @@ use page::{Example, Page};
 use stage::{Problem, Stage};
 
 /// Codes whose wrong example can't help having other problems, which ones, and why.
-const COMPANIONS: &[(&str, &[&str], &str)] =
-    &[("CW132", &["CW203"], "the problems that are too many are of some kind themselves")];
+const COMPANIONS: &[(&str, &[&str], &str)] = &[
+    ("CW132", &["CW203"], "the problems that are too many are of some kind themselves"),
+    ("CW512", &["CW517"], "so many words are too many of some kind too"),
+];
 
 fn root() -> &'static Path {
     Path::new(env!("CARGO_MANIFEST_DIR"))
