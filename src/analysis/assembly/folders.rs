@@ -3,7 +3,7 @@
 
 use std::path::{Path, PathBuf};
 
-use crate::diagnostic::{Code, Diagnostic, Diagnostics, nearest, quoted_list};
+use crate::diagnostic::{Code, Diagnostic, Diagnostics, nearest, quoted_all};
 use crate::source::{FileId, FileKind, Place, Sources, Span};
 use crate::syntax::manifest::{GameManifest, SetManifest, read_game, read_set};
 
@@ -155,7 +155,7 @@ impl Project {
             None if names.is_empty() => diagnostic.help(
                 "Write the name of a game in the box as \"cardwright card\" shows it, or give the folder of your game as a path too.",
             ),
-            None => diagnostic.help(format!("The games are {}.", quoted_list(names.iter().copied()))),
+            None => diagnostic.help(format!("The games are {}.", quoted_all(names.iter().copied()))),
         }
     }
 

@@ -117,12 +117,13 @@ pub fn missing_end(reading: &Reading<'_>, rule: Rule) -> Option<Repair> {
         return (reach(reading, rule, &reading.text[..end - 1]) == Reach::Whole).then(|| Repair {
             code: Code::StrayPeriod,
             marked: dot.clone(),
-            message: "A field line has no period at its end.".into(),
+            message: "The lines under the name have no period at their end.".into(),
             label: "one sign too many".into(),
-            why: String::new(),
+            why: "Leave the period out: only the sentences of the text end with one.".into(),
             replaced: dot,
             replacement: String::new(),
-            whole: true,
+            // The line is no sentence that could be shown.
+            whole: false,
             shown_only: false,
         });
     }
