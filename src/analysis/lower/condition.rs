@@ -40,14 +40,9 @@ impl Lowering<'_> {
     pub fn condition(&mut self, condition: &Condition) -> Option<Held> {
         let mut any = Vec::new();
         let mut witnesses = Vec::new();
-        let mut asks_can = false;
         for row in &condition.any {
             let mut all = Vec::new();
             for simple in row {
-                if simple.kind == SimpleConditionKind::YouCan {
-                    asks_can = true;
-                    continue;
-                }
                 all.push(self.simple(simple, &mut witnesses)?);
             }
             any.push(match all.len() {
@@ -61,7 +56,17 @@ impl Lowering<'_> {
             witnesses.clear();
         }
         let boolean = if any.len() == 1 { any.remove(0) } else { Boolean::Any(any) };
-        Some(Held { boolean, witnesses, asks_can })
+        Some(Held { boolean, witnesses, asks_can: false })
+    }
+
+    /// The condition of an `If` sentence. Only there, and alone, "you can" asks for what follows.
+    pub fn if_condition(&mut self, condition: &Condition) -> Option<Held> {
+        match condition.any.as_slice() {
+            [row] if matches!(row.as_slice(), [only] if only.kind == SimpleConditionKind::YouCan) => {
+                Some(Held { boolean: Boolean::Always, witnesses: Vec::new(), asks_can: true })
+            }
+            _ => self.condition(condition),
+        }
     }
 
     fn simple(&mut self, simple: &SimpleCondition, witnesses: &mut Vec<Witness>) -> Option<Boolean> {

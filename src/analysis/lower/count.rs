@@ -32,9 +32,10 @@ impl Lowering<'_> {
     pub fn number(&mut self, amount: &Amount, at: At) -> Option<Num> {
         match amount {
             Amount::Exactly(number) => Some(Num::constant(*number)),
-            Amount::ThatMany => match self.scope.number {
-                Some(number) => Some(number),
-                None => self.no_number(at),
+            Amount::ThatMany => match (self.scope.picked, self.scope.number) {
+                (Some(picked), _) => Some(self.expr(Expr::Count(picked))),
+                (None, Some(number)) => Some(number),
+                (None, None) => self.no_number(at),
             },
             Amount::EqualTo(measure) => self.measure(measure),
             Amount::Fewer(number) => {

@@ -214,11 +214,13 @@ impl Lowering<'_> {
             }
             Determiner::Count(tree::Amount::OrMore(1)) => {
                 self.scope.number = Some(self.expr(Expr::EventAmount));
+                self.scope.picked = None;
             }
             Determiner::Count(amount) => {
                 let number = self.expr(Expr::EventAmount);
                 let boolean = self.compared(number, amount, at)?;
                 self.scope.number = Some(number);
+                self.scope.picked = None;
                 waited.asks(boolean);
             }
             Determiner::Bare | Determiner::All | Determiner::TheMany => {

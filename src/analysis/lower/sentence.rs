@@ -184,7 +184,7 @@ impl Lowering<'_> {
         open: &mut Open,
     ) -> Option<()> {
         self.scope.doer = None;
-        let held = self.condition(condition)?;
+        let held = self.if_condition(condition)?;
         let mut boolean = held.boolean;
         if held.asks_can {
             boolean = self.can_do(steps)?.and(boolean);

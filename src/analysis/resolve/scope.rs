@@ -46,6 +46,8 @@ pub struct Scope {
     pub group: Option<Cards>,
     /// The number of the event or of the last sentence: "that many".
     pub number: Option<Num>,
+    /// The cards the last sentence picked, if that was later than any number.
+    pub picked: Option<Cards>,
     /// The number that was chosen: "that number".
     pub chosen_number: Option<Num>,
     /// Who rolled: "the result".

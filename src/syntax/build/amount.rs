@@ -63,6 +63,7 @@ impl Builder<'_> {
 
     pub(super) fn measure_phrase(&self, pair: Pair<'_>) -> Measure {
         let at = self.at(&pair);
+        let whole = pair.clone();
         let inner = only(pair);
         let rule = inner.as_rule();
         let mut parts = Parts::of(inner);
@@ -70,14 +71,18 @@ impl Builder<'_> {
             Rule::number_of => self.number_of(parts),
             Rule::worth_of => MeasureKind::WorthOf(Box::new(self.thing(parts.must(Rule::thing)))),
             Rule::difference => {
-                let first = self.measure(parts.must(Rule::measure));
-                MeasureKind::Difference(Box::new(first), Box::new(self.measure(parts.must(Rule::measure))))
+                let mut next = || self.deeper(&whole, || self.measure(parts.must(Rule::measure)));
+                let first = next();
+                MeasureKind::Difference(Box::new(first), Box::new(next()))
             }
             Rule::half => {
-                let whole = self.measure(parts.must(Rule::measure));
+                let whole = self.deeper(&whole, || self.measure(parts.must(Rule::measure)));
                 MeasureKind::Half(Box::new(whole), self.rounding(parts.must(Rule::rounded)))
             }
-            Rule::twice => MeasureKind::Twice(Box::new(self.measure(parts.must(Rule::measure)))),
+            Rule::twice => {
+                let once = self.deeper(&whole, || self.measure(parts.must(Rule::measure)));
+                MeasureKind::Twice(Box::new(once))
+            }
             Rule::the_result => MeasureKind::Result,
             Rule::that_number => MeasureKind::ThatNumber,
             Rule::attribute_of => {

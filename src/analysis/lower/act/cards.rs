@@ -2,7 +2,7 @@
 
 use crate::diagnostic::Code;
 use crate::program::{
-    Cards, Choice, ChoiceOf, Count, EventKind, Kept, Leaf, Num, NumKind, Op, PlaceId, Who, ZoneRef,
+    Cards, CardsKind, Choice, ChoiceOf, Count, EventKind, Kept, Leaf, Num, NumKind, Op, PlaceId, Who, ZoneRef,
 };
 use crate::syntax::tree::{
     Amount, At, Determiner, HeadNoun, SimpleVerb, Thing, ThingKind, ThingNoun, ThingPlace, Word, Zone,
@@ -63,6 +63,10 @@ impl Lowering<'_> {
         }
         let cards = self.select(what, simple_purpose(who, verb))?;
         self.emit(simple_op(who, verb, cards));
+        // Those that were picked can be counted afterwards; a set would be worked out anew.
+        if matches!(cards.kind(), CardsKind::Scratch(_)) {
+            self.scope.picked = Some(cards);
+        }
         match verb {
             // What was seen can be spoken of as "them", also when it is one card.
             SimpleVerb::LookAt | SimpleVerb::Reveal => self.scope.group = Some(cards),
@@ -164,6 +168,7 @@ impl Lowering<'_> {
         let into = self.scratch(at)?;
         self.emit(Op::Draw { who, count, from, into });
         self.scope.number = Some(count);
+        self.scope.picked = None;
         self.bind_group(noun, into, takes_several(noun), what.at);
         Some(())
     }
@@ -247,6 +252,7 @@ impl Lowering<'_> {
         self.emit(Op::Goto(again));
         self.land(again);
         self.scope.number = Some(count);
+        self.scope.picked = None;
         self.bind_group(noun, all, true, at);
         Some(())
     }

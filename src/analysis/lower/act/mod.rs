@@ -75,6 +75,7 @@ impl Lowering<'_> {
                 self.scope.rolled = Some(who);
                 let result = self.expr(crate::program::Expr::Die(who));
                 self.scope.number = Some(result);
+                self.scope.picked = None;
                 self.does(Op::RollDie(who))
             }
             ActKind::BecomeDealer => self.does(Op::BecomeDealer(who)),
