@@ -41,6 +41,9 @@ fn head(ability: &Ability) -> String {
         ability.only_while.map(|test| format!("while {test:?}")),
         ability.code.map(|pc| format!("from {}", pc.0)),
     ];
+    if ability.commutes != super::Commutes::Nothing {
+        head.push_str(&format!(", commutes {:?}", ability.commutes));
+    }
     for part in parts.into_iter().flatten() {
         head.push_str(", ");
         head.push_str(&part);
@@ -114,7 +117,10 @@ fn named(program: &Program, listing: &str) -> String {
     for (prefix, names) in tables {
         let mut parts = text.split(prefix);
         let mut done = parts.next().unwrap_or_default().to_string();
-        for part in parts {
+        if ability.commutes != super::Commutes::Nothing {
+        head.push_str(&format!(", commutes {:?}", ability.commutes));
+    }
+    for part in parts {
             let (number, rest) = part.split_once(')').unwrap_or((part, ""));
             let name = number.parse::<usize>().ok().and_then(|number| names.get(number));
             match name {
