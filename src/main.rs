@@ -1,3 +1,5 @@
+//! The `cardwright` command.
+
 use std::process::ExitCode;
 
 fn main() -> ExitCode {

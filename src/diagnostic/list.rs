@@ -82,15 +82,28 @@ impl Diagnostic {
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Diagnostics {
     items: Vec<Diagnostic>,
+    limit: Option<usize>,
 }
 
 impl Diagnostics {
-    pub fn push(&mut self, diagnostic: Diagnostic) {
-        self.items.push(diagnostic);
+    /// A list that takes no more than `limit` problems and drops the rest.
+    pub fn at_most(limit: usize) -> Diagnostics {
+        Diagnostics { items: Vec::new(), limit: Some(limit) }
     }
 
-    pub fn append(&mut self, mut other: Diagnostics) {
-        self.items.append(&mut other.items);
+    /// Nothing more is taken: whoever would work out a message can save the work.
+    pub fn is_full(&self) -> bool {
+        self.limit.is_some_and(|limit| self.items.len() >= limit)
+    }
+
+    pub fn push(&mut self, diagnostic: Diagnostic) {
+        if !self.is_full() {
+            self.items.push(diagnostic);
+        }
+    }
+
+    pub fn append(&mut self, other: Diagnostics) {
+        self.extend(other);
     }
 
     /// In the order of files and lines, each problem once.
@@ -143,6 +156,8 @@ impl IntoIterator for Diagnostics {
 
 impl Extend<Diagnostic> for Diagnostics {
     fn extend<T: IntoIterator<Item = Diagnostic>>(&mut self, items: T) {
-        self.items.extend(items);
+        for item in items {
+            self.push(item);
+        }
     }
 }

@@ -9,8 +9,17 @@ use crate::vocabulary::{Verb, VerbForm};
 impl Printer<'_> {
     /// `draw a card, then if that card matches, you may discard it`
     pub fn steps(&self, steps: &Steps) -> String {
+        self.steps_from(self.first_clause(&steps.first), steps)
+    }
+
+    /// The same, but "you" is told where it stands: `you draw one fewer cards`.
+    pub fn steps_with_subject(&self, steps: &Steps) -> String {
+        self.steps_from(self.clause(&steps.first, VerbForm::Plain), steps)
+    }
+
+    fn steps_from(&self, first: String, steps: &Steps) -> String {
         let mut text = String::new();
-        let mut row = vec![self.first_clause(&steps.first)];
+        let mut row = vec![first];
         let mut form = form_after(&steps.first, VerbForm::Plain);
         for step in &steps.more {
             let clause = match step {

@@ -98,7 +98,7 @@ impl Writer<'_> {
             let words = self.slice(comment.at).to_string();
             self.page.indented(&words);
         }
-        let read = read_field(line, self.text, self.dialect, UNREPORTED, &mut Diagnostics::default());
+        let read = read_field(line, self.text, self.dialect, UNREPORTED, &mut Diagnostics::at_most(0));
         let written = match read {
             Some(kind) => field(self.dialect, &kind),
             None => self.slice(line.at).to_string(),
@@ -116,7 +116,7 @@ impl Writer<'_> {
 
     fn text_run(&mut self, run: &TextRun, readable: bool) {
         let read = readable
-            .then(|| read_text(run, self.text, self.dialect, UNREPORTED, &mut Diagnostics::default()))
+            .then(|| read_text(run, self.text, self.dialect, UNREPORTED, &mut Diagnostics::at_most(0)))
             .flatten();
         match read {
             Some(read) if !read.broken && !read.paragraph.sentences.is_empty() => {

@@ -94,7 +94,8 @@ impl Printer<'_> {
 
     fn outcome(&self, outcome: &Outcome) -> String {
         match outcome {
-            Outcome::Changed(steps) => self.steps(steps),
+            // The same verb as before, so the same subject: also "you".
+            Outcome::Changed(steps) => self.steps_with_subject(steps),
             Outcome::Instead(steps) => format!("{} instead", self.steps(steps)),
             Outcome::First(steps) => format!("first {}", self.steps(steps)),
         }

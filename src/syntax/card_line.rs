@@ -2,6 +2,8 @@
 //! Knows the shape and the values only from the [`Dialect`].
 
 mod report;
+#[cfg(test)]
+mod tests;
 mod tokens;
 
 use self::tokens::{Token, match_value, tokens};

@@ -1,6 +1,8 @@
 //! From the outline of a file to its tree, with the words of its game. What cannot be read is
 //! reported and left out; the block then says that something is missing.
 
+use rayon::prelude::*;
+
 use super::card_line::read_card_line;
 use super::outline::{FieldLine, FieldText, HeaderLine, MOST, Outline, OutlineBlock, Problems, TextRun};
 use super::read::{ReadParagraph, read_enters_with, read_paragraph, read_requires};
@@ -8,6 +10,9 @@ use super::tree::{At, Block, BlockKind, Broken, Change, Document, Field, FieldKi
 use crate::diagnostic::{Code, Diagnostic, Diagnostics};
 use crate::source::{FileId, Place, Span};
 use crate::vocabulary::{Dialect, LinePart};
+
+/// How many blocks are read at a time.
+const BATCH: usize = 256;
 
 /// Reads the fields and sentences of an outline. Stops reading when a file has more problems than
 /// anyone will look at.
@@ -18,27 +23,35 @@ pub fn document(
     file: FileId,
     diagnostics: &mut Diagnostics,
 ) -> Document {
-    let mut found = Diagnostics::default();
+    let mut found = Diagnostics::at_most(MOST);
     let mut blocks = Vec::new();
     let mut unread_from = None;
-    for block in &outline.blocks {
-        let Some(head) = block.head() else { continue };
-        if found.len() >= MOST {
-            unread_from.get_or_insert(block.at);
-            continue;
+    // A batch is read in parallel and put back in order; how many problems are still told is asked
+    // between batches, so that the result does not depend on the number of threads.
+    for batch in outline.blocks.chunks(BATCH) {
+        let room = if found.is_full() { 0 } else { MOST };
+        let read = batch.par_iter().filter_map(|block| {
+            let mut found = Diagnostics::at_most(room);
+            Some((read_block(block, block.head()?, text, dialect, file, &mut found), found))
+        });
+        for (block, problems) in read.collect::<Vec<_>>() {
+            found.append(problems);
+            if found.is_full() {
+                unread_from.get_or_insert(block.at.0);
+            }
+            blocks.push(block);
         }
-        blocks.push(read_block(block, head, text, dialect, file, &mut found));
     }
+    diagnostics.append(found);
     if let Some(span) = unread_from {
         let message =
-            format!("This file has {MOST} problems already; from here on its sentences were not read.");
-        found.push(
+            format!("This file has {MOST} problems already; what follows them in its texts was not read.");
+        diagnostics.push(
             Diagnostic::new(Code::TooManyProblems, Place::new(file, span), message)
-                .label("not read")
+                .label("not read to the end, nor what is below")
                 .help("Repair those that are shown and check again."),
         );
     }
-    diagnostics.append(found);
     Document { blocks }
 }
 
@@ -62,7 +75,7 @@ fn read_block(
     // Fields have an order of their own, so that moving a line never changes what a file says.
     fields.sort_by_key(|field| order(&field.kind));
     for run in &block.paragraphs {
-        if found.len() >= MOST {
+        if found.is_full() {
             broken = true;
             break;
         }

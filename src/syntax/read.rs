@@ -109,7 +109,10 @@ impl Reading<'_> {
         let pair = match SentenceGrammar::parse(rule, &masked.text) {
             Ok(mut pairs) => pairs.next().expect("an entry rule gives one pair"),
             Err(error) => {
-                diagnostics.push(explain::refused(self, rule, &error));
+                // An explanation tries many repairs: not where nobody will read it.
+                if !diagnostics.is_full() {
+                    diagnostics.push(explain::refused(self, rule, &error));
+                }
                 return None;
             }
         };

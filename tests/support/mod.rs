@@ -3,10 +3,6 @@
 #![allow(dead_code)]
 
 pub mod build;
-pub mod random_act;
-pub mod random_condition;
-pub mod random_noun;
-pub mod random_sentence;
 pub mod random_tree;
 
 use std::sync::LazyLock;

@@ -103,7 +103,9 @@ fn judge_one(
     sentence: &str,
 ) -> Verdict {
     let masked = mask(sentence, lexicon, binders);
-    let readings = Readings::of(grammar, entries, &masked.text).unmasked(sentence);
+    let mut readings = Readings::of(grammar, entries, &masked.text).unmasked(sentence);
+    // Events are shared by all sentences; after "if" one without "would" is refused when the tree is built.
+    readings.require("would_sentence", "kw_would");
     binders.extend(bound_by(&readings));
     let explanation = match readings.two_shown() {
         Some((one, other)) => format!("  {one}\n  {other}"),

@@ -3,9 +3,12 @@
 //! context-free grammar, and every reading of a sentence is found. Knows nothing of what a reading means.
 
 pub mod corpus;
+pub mod exceptions;
+pub mod files;
 pub mod grammar;
 pub mod lexeme;
 pub mod readings;
+pub mod search;
 mod show;
 pub mod speak;
 pub mod words;

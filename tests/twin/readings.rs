@@ -56,6 +56,17 @@ impl<'g> Readings<'g> {
         Readings { text, nodes: self.nodes, roots: self.roots, furthest: self.furthest }
     }
 
+    /// Leaves out the readings of an entry rule in which a word of this rule is missing.
+    pub fn require(&mut self, entry: &str, word: &str) {
+        let roots = std::mem::take(&mut self.roots);
+        let keeps = |row: &Row| row.iter().all(|&id| self.node(id).name != entry || self.has(id, word));
+        self.roots = roots.into_iter().filter(keeps).collect();
+    }
+
+    fn has(&self, id: NodeId, name: &str) -> bool {
+        self.node(id).name == name || self.node(id).children.iter().any(|&child| self.has(child, name))
+    }
+
     pub fn count(&self) -> usize {
         self.roots.len()
     }

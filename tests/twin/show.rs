@@ -63,26 +63,27 @@ impl Readings<'_> {
         (!text.is_empty()).then(|| text.to_string())
     }
 
-    pub fn divergence(&self) -> String {
-        let (mut one, mut other) = (self.roots[0].clone(), self.roots[1].clone());
-        let mut parent = String::new();
+    /// Which phrase can be cut in two ways, and how: the innermost one whose parts differ.
+    pub fn difference(&self) -> Option<String> {
+        let (mut one, mut other) = (self.roots.first()?.clone(), self.roots.get(1)?.clone());
+        let mut parent = "sentence";
         loop {
-            let names = |row: &[NodeId]| {
-                row.iter().map(|&id| self.node(id).name.clone()).collect::<Vec<_>>().join(" ")
-            };
-            let spans = |row: &[NodeId]| {
-                row.iter()
-                    .map(|&id| (self.node(id).name.clone(), self.node(id).start, self.node(id).end))
-                    .collect::<Vec<_>>()
-            };
-            if spans(&one) != spans(&other) {
-                return format!("{parent}: {} / {}", names(&one), names(&other));
+            if self.cut(&one) != self.cut(&other) {
+                return Some(format!("{parent}: {} / {}", self.names(&one), self.names(&other)));
             }
-            let index = (0..one.len()).find(|&i| one[i] != other[i]).unwrap();
-            parent = self.node(one[index]).name.clone();
-            let next = (self.node(one[index]).children.clone(), self.node(other[index]).children.clone());
-            one = next.0;
-            other = next.1;
+            let (left, right) = one.iter().zip(other.iter()).find(|(left, right)| left != right)?;
+            let (left, right) = (self.node(*left), self.node(*right));
+            parent = &left.name;
+            (one, other) = (left.children.clone(), right.children.clone());
         }
+    }
+
+    fn cut(&self, row: &[NodeId]) -> Vec<(&str, usize, usize)> {
+        let part = |&id: &NodeId| (self.node(id).name.as_str(), self.node(id).start, self.node(id).end);
+        row.iter().map(part).collect()
+    }
+
+    fn names(&self, row: &[NodeId]) -> String {
+        row.iter().map(|&id| self.node(id).name.as_str()).collect::<Vec<_>>().join(" ")
     }
 }

@@ -6,8 +6,9 @@ use rand_chacha::ChaCha8Rng;
 
 use super::grammar::{Grammar, Symbol, SymbolId};
 
-/// Deeper than this, the shortest way to an end is taken.
+/// Deeper than this, or after this many words, the shortest way to an end is taken.
 const DEEPEST: usize = 24;
+const MOST_WORDS: usize = 60;
 
 pub struct Speaker<'g> {
     grammar: &'g Grammar,
@@ -30,12 +31,13 @@ impl<'g> Speaker<'g> {
 
     fn speak(&mut self, symbol: SymbolId, depth: usize, words: &mut Vec<String>) {
         let grammar = self.grammar;
+        let hurry = depth > DEEPEST || words.len() > MOST_WORDS;
         match &grammar.symbols[symbol] {
             Symbol::Terminal(terminal) => words.push(self.word(&grammar.terminals[*terminal].expr)),
             Symbol::Rule(rule) => self.speak(grammar.rules[*rule].body, depth + 1, words),
             Symbol::Sequence(parts) => parts.iter().for_each(|&part| self.speak(part, depth, words)),
             Symbol::Choice(parts) => {
-                let part = if depth > DEEPEST {
+                let part = if hurry {
                     *parts.iter().min_by_key(|&&part| self.fewest[part]).expect("a choice has alternatives")
                 } else {
                     parts[self.random.random_range(0..parts.len())]
@@ -43,12 +45,12 @@ impl<'g> Speaker<'g> {
                 self.speak(part, depth, words);
             }
             Symbol::Optional(what) => {
-                if depth <= DEEPEST && self.random.random_bool(0.3) {
+                if !hurry && self.random.random_bool(0.3) {
                     self.speak(*what, depth, words);
                 }
             }
             Symbol::Repeat { what, least, most } => {
-                let more = usize::from(depth <= DEEPEST && self.random.random_bool(0.25));
+                let more = usize::from(!hurry && self.random.random_bool(0.25));
                 for _ in 0..(least + more).min(*most) {
                     self.speak(*what, depth, words);
                 }

@@ -13,7 +13,7 @@ pub fn misfit(reading: &Reading<'_>, misfit: Misfit) -> Diagnostic {
     match misfit.kind {
         MisfitKind::NotAValue(number) => {
             Diagnostic::new(Code::NotAValue, place, format!("No card of this game is called \"{number}\"."))
-                .label("read as the kind of card, as in \"an ace\"")
+                .label("read as a kind of card")
                 .help(format!("For a number of cards say \"{number} cards\"."))
         }
         MisfitKind::NumberTooLarge(number) => {

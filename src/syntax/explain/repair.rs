@@ -150,11 +150,16 @@ pub fn missing_end(reading: &Reading<'_>, rule: Rule) -> Option<Repair> {
 pub fn missing_word(reading: &Reading<'_>, rule: Rule, stuck: usize) -> Option<Repair> {
     const SMALL: [&str; 13] =
         ["a", "the", ",", "card", "cards", "of", "turn", "to", "from", "is", "are", "be", "and"];
-    let before = words(reading.text).into_iter().rfind(|word| word.end <= stuck).map(|word| word.start);
-    for at in [Some(stuck), before].into_iter().flatten() {
+    // A comma may have been missed some words before reading stopped; other words are missing near it.
+    let all = words(reading.text);
+    let before = all.iter().rev().filter(|word| word.end <= stuck).map(|word| word.start).take(4);
+    for (back, at) in std::iter::once(stuck).chain(before).enumerate() {
         for small in SMALL {
             let next = plain(&reading.text[word_at(reading.text, at)]);
             let small = if small == "a" { english::article(&next) } else { small };
+            if back > 1 && small != "," {
+                continue;
+            }
             let (place, insert) = match small {
                 "," => (reading.text[..at].trim_end().len(), ",".to_string()),
                 word => (at, format!("{word} ")),

@@ -69,9 +69,12 @@ fn check_speakable(game: &GameManifest, out: &mut Diagnostics) {
             if value.word.is_none() && (digits || letter) {
                 let message = format!("\"{}\" can't be spoken in a sentence", name.value);
                 out.push(
-                    Diagnostic::new(Code::TomlNeedsWord, name.place, message)
-                        .label("needs a word")
-                        .help("add how it is said: { name = \"A\", word = \"ace\", plural = \"aces\" }"),
+                    Diagnostic::new(Code::TomlNeedsWord, name.place, message).label("needs a word").help(
+                        format!(
+                            "add how it is said: {{ name = \"{}\", word = \"…\", plural = \"…\" }}",
+                            name.value
+                        ),
+                    ),
                 );
             }
             if let Some(word) = &value.word

@@ -15,7 +15,7 @@ fn read_attribute(name: Told<String>, mut table: Table<'_>, out: &mut Diagnostic
     let several = table.flag("several", out).unwrap_or(false);
     let from = table.text("from", out);
     let Some(values) = table.take("values") else {
-        let example = "values = [\"red\", \"black\"]";
+        let example = "values = [\"first\", \"second\"]";
         table.missing("values", example, out);
         table.finish(out);
         return Attribute { name, several, from, values: Vec::new() };

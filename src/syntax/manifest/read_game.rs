@@ -150,7 +150,7 @@ fn read_play_kind(value: Told<String>, what: Value<'_>, out: &mut Diagnostics) -
     let after = table.text("after", out).map(|text| (PlayThen::After, text));
     let enters = table.text("enters", out).map(|text| (PlayThen::Enters, text));
     if after.is_none() && enters.is_none() {
-        table.missing_unless_wrong("after", "after = \"bottom of the discard pile\"", out);
+        table.missing_unless_wrong("after", "after = \"bottom of the …\"", out);
     }
     if let (Some(_), Some((_, text))) = (&after, &enters) {
         out.push(

@@ -59,7 +59,7 @@ const COMPLAINTS: &[(&str, &str, &str)] = &[
     (
         "unquoted key",
         "this can't be a key",
-        "a key of several words stands between quotes: [zones.\"draw pile\"]",
+        "a key of several words stands between quotes: [zones.\"two words\"]",
     ),
     ("multi-line", "a key stands on one line", "use single quotes around the key"),
     ("leading zero", "a number can't begin with zero", "delete the zero"),

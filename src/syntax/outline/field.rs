@@ -50,6 +50,12 @@ pub(super) fn has_fields(kind: BlockKind) -> bool {
     belongs(kind, &FieldText::Requires(Span::default()))
 }
 
+/// Whether a line is a field wherever it stands.
+pub(super) fn begins(code: &str) -> bool {
+    let small = code.starts_with(|letter: char| letter.is_lowercase() || letter.is_ascii_digit());
+    small && find(code, 0).is_some()
+}
+
 /// A line that begins like a field: what it is, and how to read it in full.
 pub(super) struct Field<'a> {
     line: Pair<'a, Rule>,

@@ -20,8 +20,6 @@ pub(super) struct Reader<'a> {
     pub text: &'a str,
     pub problems: Problems,
     lines: Vec<Line>,
-    /// For each line, whether a sentence ends in it or in the lines right below.
-    sentence_ahead: Vec<bool>,
     pub blocks: Vec<OutlineBlock>,
     /// Comments that belong to what follows.
     pub pending: Vec<Comment>,
@@ -38,17 +36,10 @@ pub(super) struct Reader<'a> {
 
 pub(super) fn read(text: &str, file: FileId, diagnostics: &mut Diagnostics) -> Outline {
     let lines = lines(text);
-    let mut sentence_ahead = vec![false; lines.len()];
-    let mut ahead = false;
-    for (number, line) in lines.iter().enumerate().rev() {
-        ahead = !line.is_blank() && (ahead || line.has_sentence_end);
-        sentence_ahead[number] = ahead;
-    }
     let mut reader = Reader {
         text,
         problems: Problems::new(file),
         lines,
-        sentence_ahead,
         blocks: Vec::new(),
         pending: Vec::new(),
         area: Area::Fields,
@@ -202,8 +193,8 @@ impl Reader<'_> {
             Area::Fields => self.among_fields(number, line, kind),
             Area::Text => {
                 let code = self.text.get(line.code.range()).unwrap_or("");
-                let small = code.starts_with(|letter: char| letter.is_lowercase() || letter.is_ascii_digit());
-                let is_field = small && !self.mid_sentence && self.field_line(line, kind, true);
+                let fresh = !self.mid_sentence && field::begins(code);
+                let is_field = fresh && self.field_line(line, kind, true);
                 if !is_field {
                     self.text_line(line);
                 }
@@ -223,7 +214,7 @@ impl Reader<'_> {
         let code = self.text.get(line.code.range()).unwrap_or("");
         let fields = self.blocks.last().map_or(&[][..], |block| &block.fields);
         let has_line = fields.iter().any(|field| matches!(field.kind, FieldText::CardLine));
-        let sentence = if has_line || late { self.sentence_ahead[number] } else { line.has_sentence_end };
+        let sentence = if has_line || late { self.sentence_ahead(number) } else { line.has_sentence_end };
         if !line.has_sentence_end
             && field::report_near_miss(code, line.code.start as usize, &mut self.problems)
         {
@@ -243,6 +234,18 @@ impl Reader<'_> {
             }
             self.push_field(FieldText::CardLine, line);
         }
+    }
+
+    /// Whether a sentence ends in a line or in the lines that go on right below it.
+    fn sentence_ahead(&self, number: usize) -> bool {
+        const LINES_AHEAD: usize = 20;
+        let below = self.lines[number + 1..].iter().take_while(|line| {
+            let code = self.slice(line.code);
+            let base = line.code.start as usize;
+            line.indented && !line.is_blank() && !header::is_exact(code, base) && !field::begins(code)
+        });
+        let first = self.lines[number];
+        first.has_sentence_end || below.take(LINES_AHEAD).any(|line| line.has_sentence_end)
     }
 
     /// Takes a line that begins like a field.

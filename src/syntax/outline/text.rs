@@ -9,7 +9,7 @@ use crate::source::Span;
 use crate::syntax::tree::{BlockKind, Change};
 
 /// A longer paragraph is no ability of a card.
-const LONGEST_PARAGRAPH: usize = 1 << 16;
+const LONGEST_PARAGRAPH: usize = 8_000;
 
 impl Reader<'_> {
     /// A line of text: goes on with the open paragraph or begins one.

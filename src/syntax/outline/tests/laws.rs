@@ -1,3 +1,5 @@
+//! What holds for every text.
+
 use proptest::prelude::*;
 
 use super::*;
@@ -10,7 +12,7 @@ fn spans(outline: &Outline) -> Vec<Span> {
     for block in &outline.blocks {
         spans.push(block.at);
         spans.extend(block.below.iter().map(|comment| comment.at));
-        for header in &block.header {
+        if let Some(header) = &block.header {
             spans.push(header.at);
             spans.extend(header.above.iter().map(|comment| comment.at).chain(header.comment));
         }

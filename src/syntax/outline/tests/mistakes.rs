@@ -1,3 +1,5 @@
+//! Each mistake of structure and its message.
+
 use super::*;
 
 #[test]

@@ -1,3 +1,5 @@
+//! What the outline of a right file looks like.
+
 use super::*;
 use crate::syntax::outline::{FieldText, OutlineBlock};
 use crate::syntax::tree::{BlockKind, Change, Only};

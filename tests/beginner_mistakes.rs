@@ -1,0 +1,133 @@
+//! The mistakes a beginner makes, each with the words that have to be in its message. The list grows
+//! with every designer we watch.
+
+mod support;
+
+use cardwright::diagnostic::{Diagnostic, Diagnostics};
+use cardwright::source::FileId;
+use cardwright::syntax::read_paragraph;
+use cardwright::vocabulary::false_friends;
+
+/// What was written, the code, and what the message or its help must say.
+const MISTAKES: &[(&str, &str, &str)] = &[
+    // The twenty-two that were tried when the language was designed.
+    ("Destory a card that is in play on the table of your choice.", "CW205", "\"destroy\""),
+    ("At the start of your turn, draw a card.", "CW204", "beginning"),
+    ("At the beginning of your turn draw a card.", "CW206", "A comma is missing before \"draw\""),
+    ("Look at the top card of the drawpile.", "CW205", "\"draw pile\""),
+    ("Opponent draws two cards.", "CW207", "An opponent draws two cards."),
+    ("Draw two cards", "CW203", "no period"),
+    ("You can draw a card.", "CW204", "may"),
+    ("When your turn starts, draw a card.", "CW204", "At the beginning of your turn"),
+    ("Destroy target asset.", "CW204", "Destroy an asset of your choice."),
+    ("You may discard two extra cards this turn.", "CW204", "additional"),
+    ("Whenever a player discards an eight, he discards a card.", "CW204", "that player"),
+    ("Draw a card unless you control an asset.", "CW204", "If you control an asset, draw a card."),
+    ("Discard a pink card.", "CW201", "\"blue\""),
+    ("Choose an opponent to draw two cards.", "CW204", "An opponent of your choice draws two cards."),
+    ("Destroy an opponents asset.", "CW204", "Destroy an asset an opponent controls."),
+    ("If you control five aces you win the game.", "CW206", "A comma is missing before \"you\""),
+    ("Draw a card for each asset you control.", "CW204", "For each asset you control, draw a card."),
+    ("That player draws 2 cards then discards a card.", "CW204", "and"),
+    ("Put that card in your hand.", "CW204", "into your hand"),
+    ("Destroy a card of your choice that is in play on the table.", "CW204", "of your choice."),
+    ("Choose a card and each opponent draws a card.", "CW204", "Choose a card. Each opponent draws a card."),
+    // More slips of spelling and punctuation.
+    ("Draw a crad.", "CW205", "\"card\""),
+    ("Discrad a card.", "CW205", "\"discard\""),
+    ("Draw a card!", "CW203", "no period"),
+    ("Draw card.", "CW207", "Draw a card."),
+    ("At the end of you turn, draw a card.", "CW205", "\"your\""),
+    ("Shuffle the discardpile.", "CW205", "\"discard pile\""),
+    ("Put that card on top of the darw pile.", "CW205", "\"draw\""),
+    ("Whenever a player discards an eight that player draws a card.", "CW206", "A comma is missing"),
+    ("If you control an asset draw a card.", "CW206", "A comma is missing"),
+    ("Oponents can't draw cards.", "CW205", "opponents"),
+    ("Draw two very cards.", "CW201", "no word \"very\""),
+    // Words from elsewhere.
+    ("Summon a dragon.", "CW201", "no word \"Summon\""),
+    ("Tap this card.", "CW201", "no word \"Tap\""),
+    ("Draw.", "CW211", "stops too early"),
+    ("Draw a card of.", "CW211", "stops too early"),
+    // Grammar that reads, and says nothing.
+    ("Draw a seventeen.", "CW213", "seventeen cards"),
+    ("Draw 99999 cards.", "CW214", "9999"),
+    ("Whenever a player would draw a card, draw a card.", "CW215", "Whenever a player draws a card"),
+    ("While you control an asset, draw a card.", "CW217", "happens once"),
+    ("Draw two cards equal to the penalty.", "CW219", "cards equal to"),
+];
+
+fn diagnostics(text: &str) -> Vec<Diagnostic> {
+    let mut found = Diagnostics::default();
+    read_paragraph(support::dialect(), text, 0, FileId(0), &mut found);
+    found.into_iter().collect()
+}
+
+fn all_words(diagnostic: &Diagnostic) -> String {
+    format!("{} {} {}", diagnostic.message, diagnostic.label, diagnostic.help.join(" "))
+}
+
+/// The text with the fix of a diagnostic applied.
+fn fixed(text: &str, diagnostic: &Diagnostic) -> Option<String> {
+    let fix = diagnostic.fix.as_ref()?;
+    let mut text = text.to_string();
+    text.replace_range(fix.place.span.range(), &fix.replacement);
+    Some(text)
+}
+
+#[test]
+fn each_mistake_has_one_message_that_names_the_right_words() {
+    let mut wrong = Vec::new();
+    for (text, code, said) in MISTAKES {
+        let found = diagnostics(text);
+        let fits =
+            matches!(found.as_slice(), [one] if one.code.id() == *code && all_words(one).contains(said));
+        if !fits {
+            let told: Vec<String> =
+                found.iter().map(|one| format!("{} {}", one.code.id(), all_words(one))).collect();
+            wrong.push(format!("{text}\n  wanted {code} with {said:?}\n  got {told:#?}"));
+        }
+    }
+    assert!(wrong.is_empty(), "{}", wrong.join("\n"));
+}
+
+#[test]
+fn every_fix_leads_to_a_text_without_that_mistake() {
+    for (text, code, _) in MISTAKES {
+        for diagnostic in diagnostics(text) {
+            if let Some(after) = fixed(text, &diagnostic) {
+                let left = diagnostics(&after);
+                assert!(left.iter().all(|left| left.code.id() != *code), "{text} became {after}");
+            }
+        }
+    }
+}
+
+#[test]
+fn every_false_friend_is_repaired_as_the_table_says() {
+    let mut wrong = Vec::new();
+    for friend in false_friends() {
+        let found = diagnostics(&friend.wrong);
+        let after = found.first().and_then(|first| fixed(&friend.wrong, first));
+        let told = found.first().is_some_and(|first| first.help.contains(&friend.why));
+        let shown = found.first().is_some_and(|first| all_words(first).contains(&friend.right));
+        let repaired =
+            if friend.opposite { after.is_none() && shown } else { after.as_ref() == Some(&friend.right) };
+        if found.len() != 1 || !told || !repaired {
+            wrong.push(format!(
+                "{}\n  wanted {}\n  got {after:?} from {found:#?}",
+                friend.wrong, friend.right
+            ));
+        }
+    }
+    assert!(wrong.is_empty(), "{}", wrong.join("\n"));
+}
+
+#[test]
+fn ten_mistakes_in_one_paragraph_are_ten_problems_in_their_order() {
+    let paragraph = MISTAKES.iter().filter(|(text, ..)| text.ends_with('.')).take(10);
+    let texts: Vec<&str> = paragraph.map(|(text, ..)| *text).collect();
+    let found = diagnostics(&texts.join(" "));
+    assert_eq!(found.len(), 10);
+    assert!(found.windows(2).all(|pair| pair[0].place.span.start < pair[1].place.span.start));
+}

@@ -1,0 +1,251 @@
+//! Acts, clauses and steps.
+
+use cardwright::syntax::tree::*;
+use proptest::collection::vec;
+use proptest::prelude::*;
+use proptest::sample::select;
+
+use super::condition::any_condition;
+use super::event::{closed_duration, duration};
+use super::noun::{
+    any_measure, any_thing, changed_amount, counter_amount, each_thing, inner_thing, measure_phrase,
+};
+use super::person::{any_person, owner};
+use super::standing::standing;
+use super::zone::{destination, last_zone, zone};
+use super::{Random, count, maybe, one_of, seldom};
+use crate::support::ATTRIBUTES;
+use crate::support::build::{act, at, card, clause, noun, quoted, some, thing};
+
+pub fn simple_verb() -> Random<SimpleVerb> {
+    use SimpleVerb::*;
+    select(vec![Draw, Discard, Play, Destroy, LookAt, Reveal]).boxed()
+}
+
+fn simple_act(depth: u32) -> Random<ActKind> {
+    (simple_verb(), any_thing(depth), seldom())
+        .prop_map(|(verb, mut what, slowly)| {
+            let one_at_a_time =
+                slowly && matches!(verb, SimpleVerb::Draw | SimpleVerb::Discard | SimpleVerb::Play);
+            // After "you may discard" an additional card is an allowance.
+            if let (SimpleVerb::Draw, ThingKind::Some(noun)) = (verb, &mut what.kind) {
+                noun.additional = noun.random && noun.determiner != Determiner::Bare;
+            }
+            ActKind::Simple { verb, what, one_at_a_time }
+        })
+        .boxed()
+}
+
+/// Acts that take no duration and no list joined by "and".
+pub fn plain_act(depth: u32) -> Random<Act> {
+    let wish = crate::support::word("wish");
+    let penalty = crate::support::word("penalty");
+    let banish = crate::support::word("banish");
+    let what = move || any_thing(depth);
+    let simple = simple_act(depth);
+    let cards =
+        prop_oneof![
+            (counter_amount(), what()).prop_map(move |(amount, on)| ActKind::PutCounters {
+                amount,
+                counter: wish,
+                on
+            }),
+            (counter_amount(), what()).prop_map(move |(amount, from)| ActKind::RemoveCounters {
+                amount,
+                counter: wish,
+                from
+            }),
+            (what(), any::<bool>(), any::<bool>())
+                .prop_map(|(what, with_this, face_down)| ActKind::SetAside { what, with_this, face_down }),
+            (what(), last_zone()).prop_map(|(what, to)| ActKind::Return { what, to }),
+            (what(), any_person(depth)).prop_map(|(what, to)| ActKind::Give { what, to }),
+            (zone(), what()).prop_map(|(zone, what)| ActKind::Search { zone, what }),
+            (last_zone(), maybe(0.5, last_zone())).prop_map(|(zone, into)| ActKind::Shuffle { zone, into }),
+            (what(), any_person(depth)).prop_map(|(what, to)| ActKind::Deal { what, to }),
+            maybe(0.7, what()).prop_map(move |what| ActKind::Own { verb: banish, what }),
+            (vec(one_move(depth), 1..=2), maybe(0.3, manner()), seldom())
+                .prop_map(|(moves, manner, after_effect)| ActKind::Put { moves, manner, after_effect }),
+        ];
+    let game = prop_oneof![
+        select(vec![
+            ActKind::TakeFirstTurn,
+            ActKind::TakeAnotherTurn,
+            ActKind::TakeOneAction,
+            ActKind::SkipTurn,
+            ActKind::RollDie,
+            ActKind::BecomeDealer,
+            ActKind::WinGame,
+            ActKind::LoseGame,
+            ActKind::WinSeries,
+        ]),
+        (1..=2usize).prop_map(|names| {
+            ActKind::TakeAction(["Pocket a ball", "Pass"][..names].iter().map(|name| quoted(name)).collect())
+        }),
+        owner().prop_map(ActKind::SkipNextTurn),
+        (owner(), any::<bool>(), one_of(&["draw", "main"]))
+            .prop_map(|(of, next, phase)| ActKind::SkipPhase { of, next, phase }),
+        any_measure().prop_map(move |amount| ActKind::Add { amount, to: penalty }),
+        any_measure().prop_map(move |amount| ActKind::Subtract { amount, from: penalty }),
+        points().prop_map(ActKind::Score),
+        announced().prop_map(ActKind::Announce),
+    ];
+    prop_oneof![4 => simple, 3 => cards, 3 => game].prop_map(act).boxed()
+}
+
+fn one_move(depth: u32) -> Random<Move> {
+    (vec(any_thing(depth), 1..=3), destination()).prop_map(|(things, to)| Move { things, to }).boxed()
+}
+
+fn manner() -> Random<PutManner> {
+    use PutManner::*;
+    select(vec![AnyOrder, ThatOrder, RandomOrder, FaceDown, FaceUp]).boxed()
+}
+
+fn points() -> Random<Points> {
+    prop_oneof![
+        count().prop_map(Points::Fixed),
+        (count(), each_thing()).prop_map(|(count, each)| Points::ForEach(count, Box::new(each))),
+        measure_phrase().prop_map(Points::Measure),
+        Just(Points::ThatMany),
+    ]
+    .boxed()
+}
+
+fn announced() -> Random<Announced> {
+    prop_oneof![
+        Just(Announced::Word(quoted("Last card"))),
+        any_measure().prop_map(Announced::Measure),
+        inner_thing().prop_map(Announced::Thing),
+    ]
+    .boxed()
+}
+
+/// Acts that last: they take a duration.
+fn lasting_act(depth: u32, duration: Random<Duration>) -> Random<Act> {
+    let lasting = || maybe(0.5, duration.clone());
+    prop_oneof![
+        (any_thing(depth), lasting()).prop_map(|(what, duration)| ActKind::GainControl { what, duration }),
+        (one_of(&ATTRIBUTES), lasting())
+            .prop_map(|(attribute, duration)| ActKind::Name { attribute, duration }),
+        lasting().prop_map(|duration| ActKind::Reverse { duration }),
+    ]
+    .prop_map(act)
+    .boxed()
+}
+
+/// Acts whose list would go on with what follows: they end a sentence.
+fn last_act(depth: u32) -> Random<Act> {
+    let chosen = prop_oneof![
+        3 => any_thing(depth).prop_map(Chosen::Thing),
+        2 => any_person(depth).prop_map(Chosen::Person),
+        1 => (1..4u32, 4..30u32).prop_map(|(from, to)| Chosen::Number { from, to }),
+    ];
+    let modes = vec(step_clause(0), 2..=3).prop_map(|modes| ActKind::ChooseOne { modes });
+    let choice = prop_oneof![
+        2 => vec(chosen, 1..=3).prop_map(|what| ActKind::Choose { what }),
+        1 => vec(any_thing(depth), 1..=2).prop_map(|what| ActKind::Exchange { what }),
+        1 => modes,
+    ];
+    prop_oneof![2 => choice.prop_map(act), 1 => lasting_act(depth, duration(depth))].boxed()
+}
+
+fn done_by(subject: Random<Option<Person>>, act: Random<Act>) -> Random<Clause> {
+    (subject, seldom(), prop::bool::weighted(0.3), act)
+        .prop_map(|(subject, in_turn_order, may, act)| {
+            let somebody = subject.is_some();
+            let (in_turn_order, may) = (in_turn_order && somebody, may && somebody);
+            clause(ClauseKind::Do { subject, in_turn_order, may, act })
+        })
+        .boxed()
+}
+
+/// A clause that others may follow.
+fn step_clause(depth: u32) -> Random<Clause> {
+    let act = prop_oneof![6 => plain_act(depth), 1 => lasting_act(depth, closed_duration())].boxed();
+    let penalty = crate::support::word("penalty");
+    prop_oneof![
+        8 => done_by(maybe(0.6, any_person(depth)), act),
+        1 => any_measure().prop_map(move |measure| clause(ClauseKind::Becomes { value: penalty, measure })),
+        1 => Just(clause(ClauseKind::GameEnds)),
+        1 => Just(clause(ClauseKind::SeriesEnds)),
+        1 => owner().prop_map(|of| clause(ClauseKind::TurnEnds(of))),
+    ]
+    .boxed()
+}
+
+fn last_clause(depth: u32) -> Random<Clause> {
+    prop_oneof![2 => step_clause(depth), 1 => done_by(maybe(0.6, any_person(depth)), last_act(depth))].boxed()
+}
+
+fn step(depth: u32, clause: Random<Clause>) -> Random<Step> {
+    prop_oneof![
+        4 => clause.clone().prop_map(Step::And),
+        1 => (any_condition(depth.saturating_sub(1)), clause)
+            .prop_map(|(condition, clause)| Step::ThenIf { condition, clause }),
+    ]
+    .boxed()
+}
+
+pub fn steps(depth: u32) -> Random<Steps> {
+    let alone = prop_oneof![3 => last_clause(depth), 1 => standing(depth)];
+    let alone = alone.prop_map(|first| Steps { first, more: Vec::new(), at: at() });
+    let row =
+        (step_clause(depth), vec(step(depth, step_clause(depth)), 0..=2), step(depth, last_clause(depth)))
+            .prop_map(|(first, mut more, last)| {
+                more.push(last);
+                Steps { first, more, at: at() }
+            });
+    prop_oneof![3 => alone, 2 => row].prop_map(|steps| told(steps)).boxed()
+}
+
+/// You as the first subject are the imperative, but for winning, losing, skipping, gaining, and after `may`.
+fn told(mut steps: Steps) -> Steps {
+    if let ClauseKind::Do { subject, in_turn_order: false, may: false, act } = &mut steps.first.kind
+        && subject.as_ref().is_some_and(|subject| subject.kind == PersonKind::You)
+        && !matches!(
+            act.kind,
+            ActKind::WinGame
+                | ActKind::LoseGame
+                | ActKind::WinSeries
+                | ActKind::SkipTurn
+                | ActKind::SkipNextTurn(_)
+                | ActKind::SkipPhase { .. }
+                | ActKind::GainControl { .. }
+        )
+    {
+        *subject = None;
+    }
+    steps
+}
+
+/// The same verb with another number.
+pub fn changed_steps() -> Random<Steps> {
+    (any_person(0), simple_verb(), changed_amount(), any::<bool>(), any_person(0))
+        .prop_map(|(who, verb, amount, cause, other)| {
+            let what = some(noun(Determiner::Count(amount), card()));
+            let mut kind = ActKind::Simple { verb, what, one_at_a_time: false };
+            if cause {
+                kind = ActKind::Cause { who: other, act: Box::new(act(kind)) };
+            }
+            let first = clause(ClauseKind::Do {
+                subject: Some(who),
+                in_turn_order: false,
+                may: false,
+                act: act(kind),
+            });
+            Steps { first, more: Vec::new(), at: at() }
+        })
+        .boxed()
+}
+
+/// call it the "guest"
+pub fn call() -> Random<Act> {
+    let called = prop_oneof![
+        Just(ActKind::Call { what: Called::Thing(thing(ThingKind::It)), name: super::person::guest() }),
+        Just(ActKind::Call {
+            what: Called::Person(crate::support::build::person(PersonKind::Dealer)),
+            name: super::person::low_player()
+        }),
+    ];
+    called.prop_map(act).boxed()
+}
