@@ -144,6 +144,7 @@ codes! {
     NotANumber = "CW431" Error "an attribute that counts nothing";
     CardOrZone = "CW432" Error "a zone where a card is needed";
     CanWhat = "CW433" Error "\"If you can\" without something to do";
+    NothingChosen = "CW435" Error "a choice where nothing is chosen";
     HowMany = "CW434" Error "a number that says how many to look for, where something is done";
     TomlSyntax = "CW701" Error "settings that can't be read";
     TomlUnknownKey = "CW702" Error "a setting that does not exist";

@@ -117,10 +117,7 @@ fn named(program: &Program, listing: &str) -> String {
     for (prefix, names) in tables {
         let mut parts = text.split(prefix);
         let mut done = parts.next().unwrap_or_default().to_string();
-        if ability.commutes != super::Commutes::Nothing {
-        head.push_str(&format!(", commutes {:?}", ability.commutes));
-    }
-    for part in parts {
+        for part in parts {
             let (number, rest) = part.split_once(')').unwrap_or((part, ""));
             let name = number.parse::<usize>().ok().and_then(|number| names.get(number));
             match name {

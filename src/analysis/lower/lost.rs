@@ -50,13 +50,7 @@ impl Lowering<'_> {
         }
     }
 
-    fn two(
-        &self,
-        said: &str,
-        place: Place,
-        first: Span,
-        second: Span,
-    ) -> Diagnostic {
+    fn two(&self, said: &str, place: Place, first: Span, second: Span) -> Diagnostic {
         let one = self.quote_span(first);
         let other = self.quote_span(second);
         Diagnostic::new(Code::PointsAtTwo, place, format!("\"{said}\" could be \"{one}\" or \"{other}\""))
