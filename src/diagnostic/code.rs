@@ -92,6 +92,7 @@ codes! {
     Rounding = "CW218" Error "unclear rounding";
     AmountTwice = "CW219" Error "two numbers for one thing";
     TooDeep = "CW220" Error "things inside things, too deep to follow";
+    AfterChoices = "CW221" Error "something joined to a choice";
     NoGame = "CW501" Error "a file or set without a game";
     UnknownGame = "CW502" Error "a game that is not there";
     VariantLoop = "CW503" Error "a variant of itself";
