@@ -92,6 +92,7 @@ codes! {
     Rounding = "CW218" Error "unclear rounding";
     AmountTwice = "CW219" Error "two numbers for one thing";
     TooDeep = "CW220" Error "things inside things, too deep to follow";
+    AfterChoices = "CW221" Error "something joined to a choice";
     NoGame = "CW501" Error "a file or set without a game";
     UnknownGame = "CW502" Error "a game that is not there";
     VariantLoop = "CW503" Error "a variant of itself";
@@ -144,6 +145,7 @@ codes! {
     NotANumber = "CW431" Error "an attribute that counts nothing";
     CardOrZone = "CW432" Error "a zone where a card is needed";
     CanWhat = "CW433" Error "\"If you can\" without something to do";
+    NothingChosen = "CW435" Error "a choice where nothing is chosen";
     HowMany = "CW434" Error "a number that says how many to look for, where something is done";
     TomlSyntax = "CW701" Error "settings that can't be read";
     TomlUnknownKey = "CW702" Error "a setting that does not exist";

@@ -41,6 +41,9 @@ fn head(ability: &Ability) -> String {
         ability.only_while.map(|test| format!("while {test:?}")),
         ability.code.map(|pc| format!("from {}", pc.0)),
     ];
+    if ability.commutes != super::Commutes::Nothing {
+        head.push_str(&format!(", commutes {:?}", ability.commutes));
+    }
     for part in parts.into_iter().flatten() {
         head.push_str(", ");
         head.push_str(&part);

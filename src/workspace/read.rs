@@ -5,10 +5,9 @@ use std::io;
 use std::path::{Path, PathBuf};
 
 use super::builtin;
-use super::find::{Found, game_above};
+use super::find::{Found, home};
 use crate::diagnostic::{Code, Diagnostic, Diagnostics};
 use crate::source::{FileId, FileKind, Place, Sources, Span};
-use crate::syntax::manifest::{read_game, read_set};
 
 /// How deep an empty command line looks below the current folder.
 const NEAR: usize = 4;
@@ -63,7 +62,7 @@ impl Workspace {
         // What the disk holds at the path is older than the text.
         found.add(path.to_path_buf());
         found.files.clear();
-        let id = workspace.sources.add(path, text);
+        let id = workspace.sources.add_at(path, home(path), text);
         workspace.asked.push(id);
         workspace.add_surroundings(&mut found);
         workspace
@@ -85,11 +84,11 @@ impl Workspace {
             Ok(_) if FileKind::of(path).is_some() => found.add(path.to_path_buf()),
             Ok(_) => {
                 let place = self.place_of(path);
-                let message = format!("\"{}\" is no file of a game", path.display());
+                let message = format!("\"{}\" is no file of a game.", path.display());
                 self.diagnostics.push(
                     Diagnostic::new(Code::NotAGameFile, place, message)
                         .label("not read")
-                        .help("the files of a game are game.toml, set.toml, *.cards and *.scenario"),
+                        .help("The files of a game are game.toml, set.toml, *.cards and *.scenario."),
                 );
             }
         }
@@ -100,30 +99,7 @@ impl Workspace {
         found.files.iter().any(|file| file.starts_with(folder))
     }
 
-    /// The games that the files belong to, where those were not asked for themselves.
-    fn add_surroundings(&mut self, found: &mut Found) {
-        let folders: Vec<PathBuf> =
-            self.sources.iter().filter_map(|(_, file)| file.path.parent().map(Path::to_path_buf)).collect();
-        for folder in folders {
-            if let Some(game) = game_above(&folder) {
-                found.walk(&game);
-            }
-        }
-        self.load_found(found);
-        // A base game can itself be a variant.
-        let mut looked_for = Vec::new();
-        while let Some((name, near)) = self.next_missing(&mut looked_for) {
-            match named_game(&near, &name) {
-                Some(folder) => {
-                    found.walk(&folder);
-                    self.load_found(found);
-                }
-                None => self.add_builtin_game(&name),
-            }
-        }
-    }
-
-    fn load_found(&mut self, found: &mut Found) {
+    pub(super) fn load_found(&mut self, found: &mut Found) {
         for (path, error) in std::mem::take(&mut found.failures) {
             self.fail(&path, &error);
         }
@@ -132,54 +108,11 @@ impl Workspace {
         }
     }
 
-    /// A game that a manifest names and that was not looked for yet, and the folder of the manifest.
-    fn next_missing(&self, looked_for: &mut Vec<String>) -> Option<(String, PathBuf)> {
-        for (id, file) in self.sources.iter() {
-            let mut ignored = Diagnostics::default();
-            let name = match FileKind::of(&file.path) {
-                Some(FileKind::Game) => read_game(id, &file.text, &mut ignored).variant_of,
-                Some(FileKind::Set) => read_set(id, &file.text, &mut ignored).game,
-                Some(FileKind::Cards | FileKind::Scenario) | None => None,
-            };
-            if let Some(name) = name.filter(|name| !looked_for.contains(&name.value)) {
-                looked_for.push(name.value.clone());
-                let known = self.game_folders().any(|folder| is_called(&folder, &name.value));
-                if !known {
-                    let folder = file.path.parent().unwrap_or(Path::new("")).to_path_buf();
-                    return Some((name.value, folder));
-                }
-            }
-        }
-        None
-    }
-
-    fn game_folders(&self) -> impl Iterator<Item = PathBuf> {
-        let games = self.sources.iter().filter(|(_, file)| FileKind::of(&file.path) == Some(FileKind::Game));
-        games.filter_map(|(_, file)| file.path.parent().map(Path::to_path_buf))
-    }
-
     fn add_builtin(&mut self) {
         self.is_builtin = true;
         for (path, text) in builtin::files() {
             let id = self.sources.add(path, text);
             self.asked.push(id);
-        }
-    }
-
-    fn add_builtin_game(&mut self, name: &str) {
-        let games: Vec<(PathBuf, &str)> = builtin::files().collect();
-        let manifest = |path: &Path| FileKind::of(path) == Some(FileKind::Game);
-        let folder = games.iter().filter(|(path, _)| manifest(path)).find_map(|(path, text)| {
-            let folder = path.parent()?;
-            let named = read_game(FileId(0), text, &mut Diagnostics::default()).name;
-            let fits = is_called(folder, name) || named.is_some_and(|named| named.value == name);
-            fits.then(|| folder.to_path_buf())
-        });
-        let Some(folder) = folder else { return };
-        for (path, text) in games.iter().filter(|(path, _)| path.starts_with(&folder)) {
-            if !self.sources.iter().any(|(_, file)| file.path == *path) {
-                self.sources.add(path.clone(), *text);
-            }
         }
     }
 
@@ -192,23 +125,23 @@ impl Workspace {
             }
         };
         match String::from_utf8(bytes) {
-            Ok(text) => Some(self.sources.add(path, text)),
+            Ok(text) => Some(self.sources.add_at(path, home(path), text)),
             Err(error) => {
                 let good = error.utf8_error().valid_up_to();
                 let byte = error.as_bytes()[good];
                 let text = String::from_utf8_lossy(error.as_bytes()).into_owned();
-                let id = self.sources.add(path, text);
+                let id = self.sources.add_at(path, home(path), text);
                 self.unread.push(id);
                 let place = Place::new(id, Span::new(good, good + '\u{fffd}'.len_utf8()));
                 let line = self.sources.get(id).lines.position(self.sources.text(id), good).line;
                 let message = format!(
-                    "the file is not UTF-8 text: line {line} holds the byte {byte:#04x}, the {} of the file",
+                    "The file is not UTF-8 text: line {line} holds the byte {byte:#04x}, the {} of the file.",
                     ordinal(good + 1)
                 );
                 self.diagnostics.push(
                     Diagnostic::new(Code::NotUtf8, place, message)
                         .label("no character")
-                        .help("open the file in an editor and save it with the encoding UTF-8"),
+                        .help("Open the file in an editor and save it with the encoding UTF-8."),
                 );
                 Some(id)
             }
@@ -217,12 +150,12 @@ impl Workspace {
 
     fn nothing_in(&mut self, folder: &Path) {
         let place = self.place_of(folder);
-        let message = format!("\"{}\" holds no game and no set", folder.display());
+        let message = format!("\"{}\" holds no game and no set.", folder.display());
         self.diagnostics.push(
             Diagnostic::new(Code::NothingFound, place, message)
                 .label("nothing to read")
-                .help("a game has a game.toml, a set has a set.toml, cards stand in files named *.cards")
-                .help("`cardwright new game NAME` makes a folder to begin with"),
+                .help("A game has a game.toml, a set has a set.toml, cards stand in files named *.cards.")
+                .help("`cardwright new game NAME` makes a folder to begin with."),
         );
     }
 
@@ -231,27 +164,27 @@ impl Workspace {
         let shown = path.display();
         let diagnostic = match error.kind() {
             io::ErrorKind::NotFound => {
-                Diagnostic::new(Code::FileMissing, place, format!("there is no \"{shown}\""))
+                Diagnostic::new(Code::FileMissing, place, format!("There is no \"{shown}\"."))
                     .label("not there")
-                    .help("look at the spelling, and at the folder you are in")
+                    .help("Look at the spelling, and at the folder you are in.")
             }
             io::ErrorKind::PermissionDenied => Diagnostic::new(
                 Code::FileUnreadable,
                 place,
-                format!("\"{shown}\" can't be read: you have no permission"),
+                format!("\"{shown}\" can't be read: you have no permission."),
             )
             .label("not readable")
-            .help("change its permissions, or ask the one it belongs to"),
-            _ => Diagnostic::new(Code::FileUnreadable, place, format!("\"{shown}\" can't be read: {error}"))
+            .help("Change its permissions, or ask the one it belongs to."),
+            _ => Diagnostic::new(Code::FileUnreadable, place, format!("\"{shown}\" can't be read: {error}."))
                 .label("not readable")
-                .help("look at the path: it may link to itself, or be no ordinary file"),
+                .help("Look at the path: it may link to itself, or be no ordinary file"),
         };
         self.diagnostics.push(diagnostic);
     }
 
     /// The beginning of a file that has no text.
     fn place_of(&mut self, path: &Path) -> Place {
-        let id = self.sources.add(path, "");
+        let id = self.sources.add_at(path, home(path), "");
         self.unread.push(id);
         Place::new(id, Span::gap(0))
     }
@@ -267,32 +200,4 @@ fn ordinal(number: usize) -> String {
         _ => "th",
     };
     format!("{number}{ending}")
-}
-
-fn is_called(folder: &Path, name: &str) -> bool {
-    folder.file_name().is_some_and(|last| last == name)
-}
-
-/// The folder of a game of this name beside or above a folder.
-fn named_game(near: &Path, name: &str) -> Option<PathBuf> {
-    if name.contains(['/', '\\']) || name.starts_with('.') {
-        return None;
-    }
-    let near = if near.as_os_str().is_empty() { Path::new(".") } else { near };
-    let full = fs::canonicalize(near).ok()?;
-    let steps = full.ancestors().take(4).count();
-    let mut above = near.to_path_buf();
-    for _ in 0..steps {
-        let folder = above.join(name);
-        if folder.join("game.toml").exists() {
-            return Some(folder);
-        }
-        above = match above.parent() {
-            Some(parent) if !parent.as_os_str().is_empty() && above.file_name().is_some() => {
-                parent.to_path_buf()
-            }
-            _ => above.join(".."),
-        };
-    }
-    None
 }

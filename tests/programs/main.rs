@@ -1,6 +1,7 @@
 //! The games of the repository as programs.
 
 mod cards;
+mod corpus;
 mod meanings;
 
 use std::path::{Path, PathBuf};

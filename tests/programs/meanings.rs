@@ -242,3 +242,21 @@ fn a_sentence_that_could_not_be_read_is_no_reason_for_a_second_problem() {
     let found = event("You mya draw a card. If you do, draw a card.");
     assert_eq!(found.len(), 1, "{found:?}");
 }
+
+#[test]
+fn a_choice_where_nothing_is_chosen_is_refused() {
+    assert_eq!(
+        event("Destroy all assets of your choice."),
+        one(Code::NothingChosen, "all assets of your choice")
+    );
+}
+
+#[test]
+fn an_empty_pile_is_for_events() {
+    assert_eq!(event("Draw a card from an empty draw pile."), one(Code::PlaceWord, "an empty draw pile"));
+}
+
+#[test]
+fn what_is_done_at_the_end_of_this_turn_waits_on_an_event() {
+    assert_eq!(event("Draw a card. At the end of this turn, discard a card."), NONE);
+}

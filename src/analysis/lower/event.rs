@@ -108,6 +108,7 @@ impl Lowering<'_> {
             waited.asks(Boolean::Ask(Ask::Among(role, who)));
             return Some(());
         };
+        self.none_chosen(noun, person.at)?;
         let leaves = self.person_leaves(noun, person.at)?;
         if leaves.as_slice() != [(How::Start, WhoLeaf::These(Who::EVERYONE))] {
             let set = self.persons(&leaves);
@@ -193,7 +194,7 @@ impl Lowering<'_> {
     }
 
     fn event_zone(&mut self, zone: &Zone) -> Option<Boolean> {
-        let found = self.zone(zone)?;
+        let found = self.zone_or_part(zone)?;
         let place = self.zone_place(found);
         let from = Boolean::Ask(Ask::EventFrom(place));
         match &zone.kind {

@@ -1,8 +1,8 @@
 //! What is said when a pronoun points at nothing, or at two things.
 
-use crate::analysis::resolve::{Binding, Lost};
+use crate::analysis::resolve::Lost;
 use crate::diagnostic::{Code, Diagnostic, quoted_list};
-use crate::source::Place;
+use crate::source::{Place, Span};
 use crate::syntax::tree::At;
 
 use super::Lowering;
@@ -14,17 +14,16 @@ impl Lowering<'_> {
         let place = self.place(at);
         let diagnostic = match lost {
             Lost::Nothing(could) => self.nothing(&said, place, &could),
-            Lost::Two(first, second) => self.two(&said, place, first.span, second.span),
-            Lost::TwoMentions(first, second) => self.two(&said, place, first.span, second.span),
+            Lost::Two(first, second) => self.two(&said, place, first, second),
             Lost::Several(mention) => {
-                let several = self.quote_span(mention.span);
+                let several = self.quote_span(mention);
                 Diagnostic::new(
                     Code::ItIsSeveral,
                     place,
                     format!("\"{said}\" is one card, but the last named are \"{several}\""),
                 )
                 .label("more than one")
-                .note(Place::new(self.file, mention.span), "these were named last")
+                .note(Place::new(self.file, mention), "these were named last")
                 .help("write \"them\" or \"those cards\"")
                 .fix("write \"them\"", at.0, "them")
             }
@@ -33,8 +32,8 @@ impl Lowering<'_> {
         None
     }
 
-    fn nothing(&self, said: &str, place: Place, could: &[Binding]) -> Diagnostic {
-        let named: Vec<String> = could.iter().map(|binding| self.quote_span(binding.span)).collect();
+    fn nothing(&self, said: &str, place: Place, could: &[Span]) -> Diagnostic {
+        let named: Vec<String> = could.iter().map(|span| self.quote_span(*span)).collect();
         let diagnostic = Diagnostic::new(
             Code::PointsAtNothing,
             place,
@@ -51,13 +50,7 @@ impl Lowering<'_> {
         }
     }
 
-    fn two(
-        &self,
-        said: &str,
-        place: Place,
-        first: crate::source::Span,
-        second: crate::source::Span,
-    ) -> Diagnostic {
+    fn two(&self, said: &str, place: Place, first: Span, second: Span) -> Diagnostic {
         let one = self.quote_span(first);
         let other = self.quote_span(second);
         Diagnostic::new(Code::PointsAtTwo, place, format!("\"{said}\" could be \"{one}\" or \"{other}\""))

@@ -24,6 +24,16 @@ impl Lowering<'_> {
         at: At,
     ) -> Option<Leaves> {
         self.check_values(&noun.head);
+        let picks = matches!(position, Position::Moved | Position::Seen);
+        if (noun.chooser.is_some() || noun.random) && !picks {
+            return self.nothing_chosen(at);
+        }
+        if noun.additional {
+            let message = format!("\"{}\" does not say in addition to what", self.quote(at));
+            let help =
+                "\"additional\" raises what a turn allows: You may discard an additional card this turn.";
+            return self.refuse(Code::SentenceDoesNotFit, at, message, "additional to what?", help);
+        }
         let mut leaves = vec![(How::Start, Leaf::All)];
         if let Some(leaf) = self.ordered(noun, at)? {
             leaves.push((How::And, leaf));
@@ -108,7 +118,9 @@ impl Lowering<'_> {
             None => return Some(None),
             Some(Order::Top(count)) => (*count, true),
             Some(Order::Bottom(count)) => (*count, false),
-            Some(Order::Next | Order::Last | Order::First) => return self.ordinal_outside(at),
+            Some(Order::First) => (1, true),
+            Some(Order::Last) => (1, false),
+            Some(Order::Next) => return self.ordinal_outside(at),
         };
         let zone = match &noun.place {
             Some(ThingPlace::Of(zone)) => zone,

@@ -35,6 +35,7 @@ impl Lowering<'_> {
             PersonKind::Some(noun) => match self.the_opponent(noun) {
                 Some(opponent) => Some(opponent),
                 None => {
+                    self.none_chosen(noun, person.at)?;
                     let leaves = self.person_leaves(noun, person.at)?;
                     Some(self.persons(&leaves))
                 }
@@ -122,6 +123,7 @@ impl Lowering<'_> {
         let set = self.persons(&leaves);
         match &noun.determiner {
             PersonDeterminer::Each | PersonDeterminer::All | PersonDeterminer::Bare => {
+                self.none_chosen(noun, at)?;
                 self.scope.bind(Noun::Person(noun.role), Slot::Person(set), true, at.0);
                 Some(set)
             }
@@ -140,6 +142,21 @@ impl Lowering<'_> {
             }
             PersonDeterminer::No | PersonDeterminer::Only(_) => self.nothing_to_do(at),
         }
+    }
+
+    /// Refuses a chooser where everybody, or anybody, is meant.
+    pub fn none_chosen(&mut self, noun: &PersonNoun, at: At) -> Option<()> {
+        if noun.chooser.is_none() && !noun.random {
+            return Some(());
+        }
+        self.nothing_chosen(at)
+    }
+
+    pub fn nothing_chosen<T>(&mut self, at: At) -> Option<T> {
+        let message = format!("nothing is chosen with \"{}\"", self.quote(at));
+        let help =
+            "\"of your choice\" and \"random\" pick one or a few: a card of your choice; leave them out here";
+        self.refuse(Code::NothingChosen, at, message, "no choice to make", help)
     }
 
     fn choose_person(&mut self, noun: &PersonNoun, from: Who, count: Count, at: At) -> Option<Who> {
@@ -164,6 +181,9 @@ impl Lowering<'_> {
 
     /// Who decides where a text does not say.
     pub fn decider(&self) -> Who {
+        if let Some(chooser) = self.scope.chooser {
+            return chooser;
+        }
         match self.block.you {
             You::Controller | You::Player | You::Doer => Who::YOU,
             You::Nobody => self.scope.subject.unwrap_or(Who::new(WhoKind::Active)),

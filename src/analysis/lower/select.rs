@@ -78,6 +78,10 @@ impl Lowering<'_> {
         let leaves = self.noun_leaves(noun, purpose.position, purpose.default, at)?;
         let set = self.set(&leaves);
         let several = takes_several(noun);
+        let picks = matches!(noun.determiner, Determiner::A | Determiner::Count(_));
+        if !picks && (noun.chooser.is_some() || noun.random) {
+            return self.nothing_chosen(at);
+        }
         let cards = match &noun.determiner {
             Determiner::A => self.pick_noun(noun, set, Count::Exactly(Num::ONE), false, purpose, at)?,
             Determiner::Count(amount) => {
@@ -178,6 +182,19 @@ impl Lowering<'_> {
 
     /// Chooses a place that is chosen like a card.
     pub fn choose_zone(&mut self, noun: &ThingNoun, word: Word, actor: Who, at: At) -> Option<ZoneRef> {
+        let more = noun.place.is_some()
+            || noun.of.is_some()
+            || noun.named.is_some()
+            || noun.controlled_by.is_some()
+            || noun.handled.is_some()
+            || noun.except.is_some()
+            || noun.other
+            || !noun.head.values.is_empty();
+        if more {
+            let message = format!("\"{}\" says more of a place than a place has", self.quote(at));
+            let help = "of a place say \"whose top card is …\" or \"that shares … with …\"";
+            return self.refuse(crate::diagnostic::Code::CardOrZone, at, message, "only for cards", help);
+        }
         let mut all = Vec::new();
         for predicate in &noun.that {
             all.push(self.zone_predicate(predicate)?);

@@ -3,12 +3,12 @@
 use crate::analysis::resolve::{WorthEntry, WorthWhat};
 use crate::diagnostic::Code;
 use crate::program::{
-    self, Ability, AbilityId, Allowed, Commutes, EventKind, How, Leaf, Num, Op, Proposal, SetId, Stage,
-    Standing as Stands,
+    self, Ability, AbilityId, Allowed, Commutes, Compare, EventKind, Expr, How, Leaf, Num, Op, Proposal,
+    SetId, Stage, Standing as Stands, Who, WhoKind,
 };
 use crate::syntax::tree::{
-    AllowedVerb, At, Determiner, Duration, Event, EventKind as Happens, Is, Order, Standing, StandingKind,
-    Thing, ThingKind, ThingNoun, ThingPredicate, ThingPredicateKind, Worth,
+    Act, ActKind, AllowedVerb, Amount, At, Determiner, Duration, Event, EventKind as Happens, Is, Order,
+    Standing, StandingKind, Thing, ThingKind, ThingNoun, ThingPredicate, ThingPredicateKind, Worth,
 };
 
 use super::Lowering;
@@ -64,12 +64,13 @@ impl Lowering<'_> {
         let at = standing.at;
         match &standing.kind {
             StandingKind::PersonCant { who, act } => {
-                let kind = Happens::Does { who: who.clone(), act: act.clone() };
-                self.prohibition(&Event { kind, during: None, in_a_turn: false, at }, at)
+                let (act, most) = counted_in_a_turn(act);
+                let kind = Happens::Does { who: who.clone(), act: Box::new(act) };
+                self.prohibition(&Event { kind, during: None, in_a_turn: false, at }, most, at)
             }
             StandingKind::ThingCant { what, verb, by } => {
                 let kind = Happens::Done { what: what.clone(), verb: verb.clone(), by: by.clone() };
-                self.prohibition(&Event { kind, during: None, in_a_turn: false, at }, at)
+                self.prohibition(&Event { kind, during: None, in_a_turn: false, at }, None, at)
             }
             StandingKind::Allowance { who, verb, amount } => {
                 let who = self.person_set(who)?;
@@ -125,11 +126,15 @@ impl Lowering<'_> {
         )
     }
 
-    fn prohibition(&mut self, event: &Event, at: At) -> Option<Vec<AbilityId>> {
+    fn prohibition(&mut self, event: &Event, most: Option<u32>, at: At) -> Option<Vec<AbilityId>> {
         let before = self.scope.clone();
         let waited = self.event(event);
         self.scope = before;
-        let waited = Waited { stage: Stage::Prohibit, ..waited? };
+        let mut waited = Waited { stage: Stage::Prohibit, ..waited? };
+        if let Some(most) = most {
+            let done = self.expr(Expr::ThisTurn(waited.kind, Who::new(WhoKind::Actor)));
+            waited.asks(Boolean::compare(Compare::AtLeast, done, Num::constant(most)));
+        }
         Some(vec![self.waiting_ability(waited, None, at)])
     }
 
@@ -230,4 +235,18 @@ impl Lowering<'_> {
         };
         Some(self.stands(standing, at))
     }
+}
+
+/// "more than two cards": each card after the second of the turn.
+fn counted_in_a_turn(act: &Act) -> (Act, Option<u32>) {
+    let mut act = act.clone();
+    if let ActKind::Simple { what, .. } = &mut act.kind {
+        if let ThingKind::Some(noun) = &mut what.kind {
+            if let Determiner::Count(Amount::MoreThan(most)) = noun.determiner {
+                noun.determiner = Determiner::A;
+                return (act, Some(most));
+            }
+        }
+    }
+    (act, None)
 }

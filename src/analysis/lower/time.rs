@@ -1,5 +1,6 @@
 //! Times and durations.
 
+use crate::diagnostic::Code;
 use crate::program::{self, Ask, EventKind, Lifetime, LifetimeId, Span, When, Who, WhoKind};
 use crate::syntax::tree::{At, Duration, Edge, Moment, Time, Until};
 
@@ -48,6 +49,12 @@ impl Lowering<'_> {
 
     /// That the time is now.
     pub fn during(&mut self, time: &Time) -> Option<Boolean> {
+        if let Time::Turn { of, next: true } | Time::Phase { of, next: true, .. } = time {
+            let message = "a turn to come is one turn, and this is looked at in every turn";
+            let help =
+                "leave \"next\" out, or begin with how long it lasts: Until the end of your next turn, …";
+            return self.refuse(Code::NeedsDuration, of.at, message, "every turn or one?", help);
+        }
         Some(match time {
             Time::ThisTurn | Time::Game | Time::Series => Boolean::Always,
             Time::Turn { of, .. } => Boolean::Ask(Ask::TurnOf(self.person_set(of)?)),

@@ -8,7 +8,24 @@ use crate::syntax::tree::{At, Head, HeadNoun, Word, Zone, ZoneKind};
 use super::Lowering;
 
 impl Lowering<'_> {
+    /// A zone as a whole.
     pub fn zone(&mut self, zone: &Zone) -> Option<ZoneRef> {
+        if zone.except_top {
+            let message = format!("\"{}\" is only a part of a pile", self.quote(zone.at));
+            let help = "\"except its top card\" is for cards that are shuffled or taken from a pile";
+            return self.refuse(Code::PlaceWord, zone.at, message, "a part, not a place", help);
+        }
+        if let ZoneKind::Empty(word) = &zone.kind {
+            let name = self.world.name(word.id).to_string();
+            let message = format!("whether the {name} is empty is asked only in events");
+            let help = format!("write \"the {name}\", or ask before: If there are no cards in the {name}, …");
+            return self.refuse(Code::PlaceWord, zone.at, message, "not a place", help);
+        }
+        self.zone_or_part(zone)
+    }
+
+    /// A zone, whatever part of it is meant.
+    pub fn zone_or_part(&mut self, zone: &Zone) -> Option<ZoneRef> {
         match &zone.kind {
             ZoneKind::The(word) | ZoneKind::Empty(word) => self.shared_zone(*word, zone.at),
             ZoneKind::Bare(word) => {
@@ -68,7 +85,7 @@ impl Lowering<'_> {
     /// The zone, where it has a top and a bottom.
     pub fn pile(&mut self, zone: &Zone) -> Option<ZoneRef> {
         let word = zone_word(zone);
-        let found = self.zone(zone)?;
+        let found = self.zone_or_part(zone)?;
         let kind = self.world.zone_kind(word);
         match self.world.zones[kind.index()].order {
             ZoneOrder::Pile => Some(found),

@@ -51,7 +51,8 @@ impl Opener {
 fn is_next(time: &Time) -> bool {
     match time {
         Time::Turn { next, .. } | Time::Phase { next, .. } => *next,
-        Time::ThisTurn | Time::Game | Time::Series => false,
+        Time::ThisTurn => true,
+        Time::Game | Time::Series => false,
     }
 }
 

@@ -1,10 +1,11 @@
 //! Finding what a pronoun points at: exactly one thing, or a reason why not.
 
 use crate::program::Cards;
+use crate::source::Span;
 
 use super::Noun;
 use super::noun::Fit;
-use super::scope::{Binding, Mention, Scope, Slot};
+use super::scope::{Binding, Scope, Slot};
 
 /// What a pronoun means.
 pub type Found<T> = Result<T, Lost>;
@@ -12,11 +13,11 @@ pub type Found<T> = Result<T, Lost>;
 /// Why it means nothing, with what could have been meant.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Lost {
-    Nothing(Vec<Binding>),
-    Two(Binding, Binding),
+    /// what was named so far
+    Nothing(Vec<Span>),
+    Two(Span, Span),
     /// "it" for several cards
-    Several(Mention),
-    TwoMentions(Mention, Mention),
+    Several(Span),
 }
 
 impl Scope {
@@ -42,11 +43,15 @@ impl Scope {
             let mut candidates = fitting(wanted);
             let Some(last) = candidates.pop() else { continue };
             return match candidates.into_iter().rev().find(|other| other.slot != last.slot) {
-                Some(other) => Err(Lost::Two(other.clone(), last.clone())),
+                Some(other) => Err(Lost::Two(other.span, last.span)),
                 None => Ok(last),
             };
         }
-        Err(Lost::Nothing(self.bindings.clone()))
+        Err(self.nothing())
+    }
+
+    fn nothing(&self) -> Lost {
+        Lost::Nothing(self.bindings.iter().map(|binding| binding.span).collect())
     }
 
     /// Single cards named in the last sentence that named two or more: "those cards" after
@@ -71,9 +76,9 @@ impl Scope {
         if let Some(defined) = self.defined {
             return Ok(defined);
         }
-        let Some(last) = self.mentions.last() else { return Err(Lost::Nothing(self.bindings.clone())) };
+        let Some(last) = self.mentions.last() else { return Err(self.nothing()) };
         if last.many {
-            return Err(Lost::Several(*last));
+            return Err(Lost::Several(last.span));
         }
         let rival = self
             .mentions
@@ -82,7 +87,7 @@ impl Scope {
             .skip(1)
             .find(|other| other.clause == last.clause && other.cards != last.cards && !other.many);
         match rival {
-            Some(other) => Err(Lost::TwoMentions(*other, *last)),
+            Some(other) => Err(Lost::Two(other.span, last.span)),
             None => Ok(last.cards),
         }
     }

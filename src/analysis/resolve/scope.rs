@@ -54,6 +54,8 @@ pub struct Scope {
     pub may: Option<Local>,
     /// Who would cause what is substituted: "the opponent".
     pub opponent: Option<Who>,
+    /// Who chooses, where a verb says so.
+    pub chooser: Option<Who>,
     /// Who did the last clause: the next one without a subject is theirs too.
     pub doer: Option<Who>,
     /// The ability waits for somebody to do something: in a rule, the one who then acts.

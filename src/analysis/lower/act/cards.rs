@@ -155,6 +155,9 @@ impl Lowering<'_> {
             Determiner::No => return self.nothing_to_do(what.at),
             Determiner::Ordinal(_) => return self.ordinal_outside(what.at),
         };
+        if one_at_a_time {
+            return self.draw_singly(who, noun, count, from, at);
+        }
         let into = self.scratch(at)?;
         self.emit(Op::Draw { who, count, from, into });
         self.scope.number = Some(count);
@@ -163,7 +166,7 @@ impl Lowering<'_> {
     }
 
     /// A draw takes whatever is on top: it can't ask for a color.
-    fn draw_takes_cards(&mut self, noun: &ThingNoun, at: At) -> Option<()> {
+    pub fn draw_takes_cards(&mut self, noun: &ThingNoun, at: At) -> Option<()> {
         let described = !noun.head.values.is_empty() || noun.head.noun != HeadNoun::Card || noun.of.is_some();
         if !described || noun.order.is_some() {
             return Some(());
@@ -175,7 +178,15 @@ impl Lowering<'_> {
     }
 
     fn draws_described(&self, noun: &ThingNoun) -> bool {
-        !noun.that.is_empty() || noun.named.is_some() || noun.random || noun.other || noun.except.is_some()
+        let among = matches!(noun.place, Some(ThingPlace::AmongThem | ThingPlace::SetAside { .. }));
+        among
+            || noun.controlled_by.is_some()
+            || noun.handled.is_some()
+            || !noun.that.is_empty()
+            || noun.named.is_some()
+            || noun.random
+            || noun.other
+            || noun.except.is_some()
     }
 
     /// Where a draw takes its cards from: the draw pile, or what the noun says, or what the player picks.
@@ -219,6 +230,22 @@ impl Lowering<'_> {
             self.land(end);
         }
         Some(ZoneRef::Local(local))
+    }
+
+    /// As many draws of one card.
+    fn draw_singly(&mut self, who: Who, noun: &ThingNoun, count: Num, from: PlaceId, at: At) -> Option<()> {
+        let left = self.local(at)?;
+        let all = self.scratch(at)?;
+        let into = self.scratch(at)?;
+        self.emit(Op::Let(left, count));
+        let again = self.emit(Op::Countdown { left, done: crate::program::Pc(0) });
+        self.emit(Op::Draw { who, count: Num::ONE, from, into });
+        self.emit(Op::With(all, Cards::scratch(into)));
+        self.emit(Op::Goto(again));
+        self.land(again);
+        self.scope.number = Some(count);
+        self.bind_group(noun, all, true, at);
+        Some(())
     }
 
     fn draw_while_wanted(&mut self, who: Who, noun: &ThingNoun, from: PlaceId, at: At) -> Option<()> {

@@ -18,7 +18,10 @@ impl Lowering<'_> {
             match chosen {
                 Chosen::Thing(thing) => self.choose_thing(who, thing)?,
                 Chosen::Person(person) => {
-                    self.about(who, |lowering| lowering.who(person))?;
+                    let before = self.scope.chooser.replace(who);
+                    let chosen = self.about(who, |lowering| lowering.who(person));
+                    self.scope.chooser = before;
+                    chosen?;
                 }
                 Chosen::Number { from, to } => {
                     let number = self.chosen_count(who, Num::constant(*from), Num::constant(*to), at)?;
@@ -98,7 +101,7 @@ impl Lowering<'_> {
     }
 
     pub fn shuffle(&mut self, zone: &Zone, into: Option<&Zone>) -> Option<()> {
-        let found = self.zone(zone)?;
+        let found = self.zone_or_part(zone)?;
         if zone.except_top {
             let leaf = self.zone_leaf(zone)?;
             let scratch = self.scratch(zone.at)?;
@@ -135,6 +138,7 @@ impl Lowering<'_> {
             | Determiner::Bare
             | Determiner::Ordinal(_) => return self.deal_cards_only(what.at),
         };
+        self.draw_takes_cards(noun, what.at)?;
         let to = self.who(to)?;
         let zone = match (&noun.place, self.world.deck) {
             (Some(crate::syntax::tree::ThingPlace::From(zones)), _) if zones.len() == 1 => {

@@ -1,8 +1,10 @@
 //! Acts as events: "whenever a player discards an eight".
 
 use crate::diagnostic::Code;
-use crate::program::{Ask, EventKind, Who, WhoKind};
-use crate::syntax::tree::{Act, ActKind, Chosen, Event, Person, SimpleVerb, Thing, ThingKind};
+use crate::program::{Ask, Compare, EventKind, Expr, Num, Who, WhoKind};
+use crate::syntax::tree::{
+    Act, ActKind, Announced, Chosen, Event, Person, Points, SimpleVerb, Thing, ThingKind,
+};
 
 use crate::analysis::lower::Lowering;
 use crate::analysis::lower::boolean::Boolean;
@@ -30,6 +32,9 @@ impl Lowering<'_> {
         let about = |waited: &mut Waited, number: u16| waited.asks(Boolean::Ask(Ask::EventAbout(number)));
         match &act.kind {
             ActKind::Simple { verb, what, .. } => self.simple_event(waited, *verb, what)?,
+            ActKind::Put { manner: Some(_), .. } | ActKind::Put { after_effect: true, .. } => {
+                return self.one_event(act);
+            }
             ActKind::Put { moves, .. } => {
                 waited.kind = EventKind::Put;
                 let [only] = moves.as_slice() else { return self.one_event(act) };
@@ -49,6 +54,9 @@ impl Lowering<'_> {
                 self.event_counters(waited, amount, act)?;
                 self.event_card(waited, from)?;
             }
+            ActKind::SetAside { with_this: true, .. } | ActKind::SetAside { face_down: true, .. } => {
+                return self.one_event(act);
+            }
             ActKind::SetAside { what, .. } => {
                 waited.kind = EventKind::SetAside;
                 self.event_card(waited, what)?;
@@ -65,6 +73,11 @@ impl Lowering<'_> {
                 let [thing] = what.as_slice() else { return self.one_event(act) };
                 self.event_card(waited, thing)?;
             }
+            ActKind::GainControl { duration: Some(_), .. }
+            | ActKind::Name { duration: Some(_), .. }
+            | ActKind::Reverse { duration: Some(_) }
+            | ActKind::Shuffle { into: Some(_), .. }
+            | ActKind::SkipNextTurn(_) => return self.one_event(act),
             ActKind::GainControl { what, .. } => {
                 waited.kind = EventKind::ChangeControl;
                 self.event_card(waited, what)?;
@@ -88,8 +101,9 @@ impl Lowering<'_> {
                 waited.kind = EventKind::Name;
                 about(waited, u16::from(self.world.attribute(*attribute).0));
             }
-            ActKind::Search { zone, .. } => {
+            ActKind::Search { zone, what } => {
                 waited.kind = EventKind::Search;
+                self.event_card(waited, what)?;
                 let zone = self.zone(zone)?;
                 let place = self.zone_place(zone);
                 waited.asks(Boolean::Ask(Ask::EventFrom(place)));
@@ -100,12 +114,19 @@ impl Lowering<'_> {
                 let place = self.zone_place(zone);
                 waited.asks(Boolean::Ask(Ask::EventFrom(place)));
             }
-            ActKind::SkipPhase { phase, .. } => {
+            ActKind::SkipPhase { phase, of, next } => {
+                if *next {
+                    return self.one_event(act);
+                }
                 waited.kind = EventKind::SkipPhase;
+                let of = self.person_set(of)?;
+                waited.asks(Boolean::Ask(Ask::Among(Who::new(WhoKind::Actor), of)));
                 about(waited, u16::from(self.world.phase(*phase).0));
             }
-            ActKind::Add { to: word, .. } | ActKind::Subtract { from: word, .. } => {
+            ActKind::Add { to: word, amount } | ActKind::Subtract { from: word, amount } => {
                 waited.kind = EventKind::ChangeValue;
+                let amount = self.measure(amount)?;
+                self.event_equals(waited, amount);
                 about(waited, u16::from(self.world.cell(*word).0));
             }
             ActKind::TakeAction(names) => {
@@ -123,11 +144,16 @@ impl Lowering<'_> {
                     self.event_card(waited, what)?;
                 }
             }
-            ActKind::Deal { .. } => waited.kind = EventKind::Deal,
+            ActKind::Deal { what, to } => {
+                waited.kind = EventKind::Deal;
+                self.event_card(waited, what)?;
+                let to = self.person_set(to)?;
+                waited.asks(Boolean::Ask(Ask::EventReceiver(to)));
+            }
             ActKind::TakeFirstTurn => waited.kind = EventKind::TakeFirstTurn,
             ActKind::TakeAnotherTurn => waited.kind = EventKind::TakeAnotherTurn,
             ActKind::TakeOneAction => waited.kind = EventKind::TakeAction,
-            ActKind::SkipTurn | ActKind::SkipNextTurn(_) => waited.kind = EventKind::SkipTurn,
+            ActKind::SkipTurn => waited.kind = EventKind::SkipTurn,
             ActKind::Reverse { .. } => waited.kind = EventKind::Reverse,
             ActKind::RollDie => {
                 waited.kind = EventKind::RollDie;
@@ -137,8 +163,22 @@ impl Lowering<'_> {
             ActKind::WinGame => waited.kind = EventKind::WinGame,
             ActKind::LoseGame => waited.kind = EventKind::LoseGame,
             ActKind::WinSeries => waited.kind = EventKind::WinSeries,
-            ActKind::Score(_) => waited.kind = EventKind::Score,
-            ActKind::Announce(_) => waited.kind = EventKind::Announce,
+            ActKind::Score(Points::Fixed(points)) => {
+                waited.kind = EventKind::Score;
+                self.event_equals(waited, Num::constant(*points));
+            }
+            ActKind::Score(Points::Measure(measure)) => {
+                waited.kind = EventKind::Score;
+                let points = self.measure(measure)?;
+                self.event_equals(waited, points);
+            }
+            ActKind::Announce(Announced::Word(word)) => {
+                waited.kind = EventKind::Announce;
+                let word = self.announced_word(&word.text);
+                about(waited, word.0);
+            }
+            ActKind::Score(Points::ForEach(..) | Points::ThatMany)
+            | ActKind::Announce(Announced::Measure(_) | Announced::Thing(_)) => return self.one_event(act),
             ActKind::ChooseOne { .. } | ActKind::Cause { .. } | ActKind::Call { .. } => {
                 return self.one_event(act);
             }
@@ -147,6 +187,12 @@ impl Lowering<'_> {
             return self.ordinal_needed(event);
         }
         Some(())
+    }
+
+    /// The number of the event is this one.
+    fn event_equals(&mut self, waited: &mut Waited, number: Num) {
+        let amount = self.expr(Expr::EventAmount);
+        waited.asks(Boolean::compare(Compare::Equal, amount, number));
     }
 
     fn asks_which(&self, waited: &Waited) -> bool {

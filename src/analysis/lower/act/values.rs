@@ -26,7 +26,7 @@ impl Lowering<'_> {
         Some(())
     }
 
-    fn announced_word(&mut self, text: &str) -> WordNumber {
+    pub fn announced_word(&mut self, text: &str) -> WordNumber {
         let position = self.said.iter().position(|said| said == text).unwrap_or_else(|| {
             self.said.push(text.to_string());
             self.said.len() - 1
