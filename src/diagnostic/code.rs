@@ -93,6 +93,9 @@ codes! {
     AmountTwice = "CW219" Error "two numbers for one thing";
     TooDeep = "CW220" Error "things inside things, too deep to follow";
     AfterChoices = "CW221" Error "something joined to a choice";
+    UndeclaredCounter = "CW301" Error "a counter that nobody declared";
+    UndeclaredPhase = "CW302" Error "a phase that nobody declared";
+    UndeclaredKeyword = "CW303" Error "a keyword that nobody declared";
     NoGame = "CW501" Error "a file or set without a game";
     UnknownGame = "CW502" Error "a game that is not there";
     VariantLoop = "CW503" Error "a variant of itself";

@@ -48,8 +48,9 @@ fn count() -> Random<u32> {
 
 /// The same strategy for the same name and depth: trees are made of the same parts over and over.
 fn shared<T: 'static>(name: &'static str, depth: u32, make: impl FnOnce() -> Random<T>) -> Random<T> {
+    type Made = HashMap<(&'static str, u32), Box<dyn Any>>;
     thread_local! {
-        static MADE: RefCell<HashMap<(&'static str, u32), Box<dyn Any>>> = RefCell::default();
+        static MADE: RefCell<Made> = RefCell::default();
     }
     let made = MADE.with_borrow(|made| made.get(&(name, depth)).and_then(|any| any.downcast_ref().cloned()));
     made.unwrap_or_else(|| {

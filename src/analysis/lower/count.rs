@@ -159,7 +159,8 @@ impl Lowering<'_> {
 
     pub fn nothing_to_do<T>(&mut self, at: At) -> Option<T> {
         let message = format!("\"{}\" would do nothing", self.quote(at));
-        let help = "\"no\" is for conditions: If you have no cards in hand, …; a prohibition says \"can’t\"";
+        let help =
+            "\"no\" is for conditions: If you have no cards in ‹held›, …; a prohibition says \"can’t\"";
         self.refuse(Code::NothingToDo, at, message, "nothing", help)
     }
 }

@@ -42,11 +42,11 @@ impl Lowering<'_> {
         .label("which one?");
         if named.is_empty() {
             diagnostic
-                .help("name it first with \"a\" or \"an\": Choose a card from your hand. Put that card …")
+                .help("name it first with \"a\" or \"an\": Choose a card from your ‹held›. Put that card …")
         } else {
             diagnostic
                 .help(format!("named so far: {}", quoted_list(named.iter().map(String::as_str))))
-                .help("repeat the noun that was used there: \"an ace\", then \"that ace\"")
+                .help("after \"that\" repeat the noun that was used there, or just \"card\" or \"player\"")
         }
     }
 

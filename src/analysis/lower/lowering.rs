@@ -5,6 +5,7 @@ use crate::diagnostic::{Code, Diagnostic, Diagnostics};
 use crate::program::*;
 use crate::source::{FileId, Place, Sources, Span as Bytes};
 use crate::syntax::tree::At;
+use crate::vocabulary::WordId;
 
 /// How many cards, players and numbers a text can remember.
 const LOCALS: u8 = 24;
@@ -83,9 +84,20 @@ impl<'a> Lowering<'a> {
     pub fn report(&mut self, mut diagnostic: Diagnostic) {
         diagnostic.message = as_sentence(&diagnostic.message);
         for help in &mut diagnostic.help {
-            *help = as_sentence(help);
+            *help = as_sentence(&self.in_own_words(help));
         }
         self.diagnostics.push(diagnostic);
+    }
+
+    /// Examples speak of the game's own zones and values: the marks in them stand for these.
+    fn in_own_words(&self, help: &str) -> String {
+        let zone = |id: Option<ZoneKindId>| id.map_or("pile", |id| &self.world.zone_names[id.index()]);
+        let adjective = |word: &&WordId| self.world.dialect.lexicon.get(**word).plural.is_none();
+        let value = self.world.value_words.iter().find(adjective).or(self.world.value_words.first());
+        help.replace("‹deck›", zone(self.world.deck))
+            .replace("‹held›", zone(self.world.hand))
+            .replace("‹discards›", zone(self.world.discards))
+            .replace("‹value›", value.map_or("such and such", |word| self.world.name(*word)))
     }
 
     /// Reports and gives nothing, so that a caller can stop with `?`.

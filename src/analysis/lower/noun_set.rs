@@ -135,7 +135,7 @@ impl Lowering<'_> {
                     at,
                     message,
                     "of which pile?",
-                    "write \"the top card of the draw pile\"",
+                    "write \"the top card of the ‹deck›\"",
                 );
             }
         };
@@ -214,7 +214,7 @@ impl Lowering<'_> {
         match default {
             Where::HandOf(who) => match self.world.hand {
                 Some(hand) => leaves.push((How::And, Leaf::Zone(ZoneRef::Of(hand, who)))),
-                None => return self.no_zone(at, "a hand: a zone of each player that its owner sees"),
+                None => return self.no_zone(at, "a zone of each player that only its owner sees"),
             },
             Where::InPlay => leaves.push((How::And, Leaf::InPlay)),
             Where::Anywhere => {}
@@ -224,7 +224,7 @@ impl Lowering<'_> {
                 let message = format!("\"{said}\" does not say where the card is");
                 let word = if position == Position::Moved { "from" } else { "in" };
                 let help = format!(
-                    "say it after the noun: \"{said} {word} your hand\", or \"that is in play on the table\""
+                    "say it after the noun: \"{said} {word} your ‹held›\", or \"that is in play on the table\""
                 );
                 return self.refuse(Code::PlaceMissing, at, message, "from where?", help);
             }

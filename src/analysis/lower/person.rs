@@ -133,7 +133,7 @@ impl Lowering<'_> {
             }
             PersonDeterminer::The => {
                 let message = format!("this does not say which \"{}\"", self.quote(at));
-                let help = "write \"that player\" for one named before, or say which: the player with the most cards in hand";
+                let help = "write \"that player\" for one named before, or say which: the player with the most cards in ‹held›";
                 self.refuse(Code::WhichPlayer, at, message, "which one?", help)
             }
             PersonDeterminer::Count(amount) => {

@@ -84,7 +84,7 @@ impl Lowering<'_> {
                 }
                 None => {
                     let message = "\"Otherwise\" has no \"If\" directly before it";
-                    let help = "write the condition first: If that card is blue, draw a card. Otherwise, discard a card.";
+                    let help = "write the condition first: If that card is ‹value›, draw a card. Otherwise, discard a card.";
                     self.refuse(Code::NoIf, sentence.at, message, "otherwise than what?", help)
                 }
             },

@@ -198,7 +198,7 @@ impl Lowering<'_> {
 
     fn must_what<T>(&mut self, at: At) -> Option<T> {
         let message = "\"must be\" does not say for what";
-        let help = "say what is done with the card: The next card that is discarded must be blue.";
+        let help = "say what is done with the card: The next card that is discarded must be ‹value›.";
         self.refuse(Code::SentenceDoesNotFit, at, message, "must be, when?", help)
     }
 
@@ -210,7 +210,7 @@ impl Lowering<'_> {
                 thing.at,
                 message,
                 "which cards?",
-                "write: An eight is worth fifty points.",
+                "name a kind of card: A ‹value› card is worth fifty points",
             );
         };
         let any_other =

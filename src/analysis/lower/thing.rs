@@ -100,7 +100,7 @@ impl Lowering<'_> {
             Some(cards) => Some(cards),
             None => {
                 let message = format!("no cards came before that \"{}\" could mean", self.quote(at));
-                let help = "look at, reveal, draw or choose several cards first: Reveal the top three cards of the draw pile.";
+                let help = "look at, reveal, draw or choose several cards first: Reveal the top three cards of the ‹deck›.";
                 self.refuse(Code::NoGroup, at, message, "which cards?", help)
             }
         }

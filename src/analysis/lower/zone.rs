@@ -52,7 +52,7 @@ impl Lowering<'_> {
 
     fn not_a_zone<T>(&mut self, at: At) -> Option<T> {
         let message = format!("\"{}\" is no zone", self.quote(at));
-        self.refuse(Code::CardOrZone, at, message, "not a zone", "name the zone: the draw pile")
+        self.refuse(Code::CardOrZone, at, message, "not a zone", "name the zone: the ‹deck›")
     }
 
     fn shared_zone(&mut self, word: Word, at: At) -> Option<ZoneRef> {

@@ -217,7 +217,7 @@ pub fn steps(depth: u32) -> Random<Steps> {
                 more.push(last);
                 Steps { first, more, at: at() }
             });
-        prop_oneof![3 => alone, 2 => row].prop_map(|steps| told(steps)).boxed()
+        prop_oneof![3 => alone, 2 => row].prop_map(told).boxed()
     })
 }
 

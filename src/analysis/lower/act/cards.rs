@@ -173,7 +173,7 @@ impl Lowering<'_> {
         }
         let said = self.quote(at);
         let message = format!("a draw takes the next card, whatever it is: it can't ask for \"{said}\"");
-        let help = "write \"draw a card\", or search for it: Search the draw pile for a card that …, and put it into your hand.";
+        let help = "write \"draw a card\", or search for it: Search the ‹deck› for a card that …, and put it into your ‹held›.";
         self.refuse(Code::OnlyCards, at, message, "only \"card\" or \"cards\"", help)
     }
 
@@ -200,7 +200,7 @@ impl Lowering<'_> {
             [] => match self.world.deck {
                 Some(deck) => ZoneRef::Shared(deck),
                 None => {
-                    return self.no_zone(at, "a draw pile: the zone that holds the deck at the beginning");
+                    return self.no_zone(at, "a zone that holds the deck at the beginning");
                 }
             },
             [zone] => self.zone(zone)?,

@@ -178,7 +178,7 @@ impl Lowering<'_> {
 
     fn not_two<T>(&mut self, at: At) -> Option<T> {
         let message = "an exchange is between two cards";
-        let help = "name both: Exchange a card from your hand and the top card of the discard pile.";
+        let help = "name both: Exchange a card from your ‹held› and the top card of the ‹discards›.";
         self.refuse(Code::NoGroup, at, message, "which two?", help)
     }
 
