@@ -5,7 +5,9 @@
 pub mod analysis;
 pub mod cli;
 pub mod diagnostic;
+pub mod engine;
 pub mod format;
+pub mod game;
 pub mod program;
 pub mod source;
 pub mod syntax;
