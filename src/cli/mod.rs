@@ -11,7 +11,10 @@ mod fmt;
 mod new;
 mod output;
 mod render;
+mod rules;
+mod scenarios;
 mod summary;
+mod test;
 
 use std::process::ExitCode;
 
@@ -46,6 +49,7 @@ pub fn main() -> ExitCode {
     let outcome = match arguments.command {
         Command::Check(arguments) => check::run(&arguments),
         Command::Fmt(arguments) => fmt::run(&arguments),
+        Command::Test(arguments) => test::run(&arguments),
         Command::Card(arguments) => card::run(&arguments),
         Command::Explain(arguments) => explain::run(&arguments),
         Command::New(arguments) => new::run(&arguments),

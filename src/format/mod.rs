@@ -14,6 +14,7 @@ mod page;
 mod person;
 mod predicate;
 mod printer;
+mod scenario;
 mod sentence;
 mod standing;
 mod thing;
@@ -24,6 +25,7 @@ mod zone;
 pub use document::document;
 pub use header::{field, header};
 use printer::Printer;
+pub use scenario::scenario;
 
 use crate::syntax::tree;
 use crate::vocabulary::{Dialect, VerbForm};

@@ -11,6 +11,7 @@ pub mod manifest;
 pub mod mask;
 mod outline;
 mod read;
+pub mod scenario;
 mod split;
 pub mod tree;
 
