@@ -10,6 +10,7 @@ mod fix;
 mod fmt;
 mod new;
 mod output;
+mod phrases;
 mod render;
 mod rules;
 mod scenarios;
@@ -52,6 +53,7 @@ pub fn main() -> ExitCode {
         Command::Test(arguments) => test::run(&arguments),
         Command::Card(arguments) => card::run(&arguments),
         Command::Explain(arguments) => explain::run(&arguments),
+        Command::Phrases(arguments) => phrases::run(&arguments),
         Command::New(arguments) => new::run(&arguments),
     };
     outcome.into()

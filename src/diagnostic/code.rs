@@ -111,6 +111,7 @@ codes! {
     CardCount = "CW513" Error "another number of cards than the set says";
     CardMissing = "CW514" Error "a card missing from a complete set";
     CombinationTwice = "CW515" Error "one combination on two cards of a complete set";
+    TooMany = "CW517" Error "more of something than a game can have";
     UnknownOption = "CW516" Error "an option that the game does not have";
     AllowedNothing = "CW601" Warning "an allowed warning that never comes";
     UnknownCardName = "CW331" Error "a card that does not exist";

@@ -6,11 +6,14 @@ use crate::game::{Answer, Card, Player};
 use crate::program::EventKind;
 use crate::syntax::scenario::{LineKind, Name, Verb};
 
+/// Whether an option is what a line means.
+type Fits<'a> = Box<dyn Fn(&Answer) -> bool + 'a>;
+
 /// The option of the decision that is meant, or why there is none.
 pub(super) fn option(game: &Match<'_>, players: &[Name], line: &LineKind) -> Result<usize, String> {
     let Some(decision) = game.decision() else { return Err("nobody is asked anything".to_string()) };
     let asked = &players[decision.player.index()].text;
-    let (player, fits): (&Name, Box<dyn Fn(&Answer) -> bool + '_>) = match line {
+    let (player, fits): (&Name, Fits<'_>) = match line {
         LineKind::Orders { player, card } => {
             (player, Box::new(|answer| matches!(answer, Answer::Next(_, Some(one)) if is(game, *one, card))))
         }

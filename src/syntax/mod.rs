@@ -11,6 +11,8 @@ pub mod manifest;
 pub mod mask;
 mod outline;
 mod read;
+mod reading;
+mod rules_used;
 pub mod scenario;
 mod split;
 pub mod tree;
@@ -20,3 +22,5 @@ pub use outline::{
     Comment, Declared, FieldLine, FieldText, HeaderLine, Outline, OutlineBlock, TextRun, outline,
 };
 pub use read::{ReadParagraph, read_enters_with, read_paragraph, read_requires};
+#[doc(hidden)]
+pub use rules_used::{RuleText, rules_used};

@@ -38,7 +38,7 @@ const VALUES: &[(&str, &[(&str, &str)])] = &[
 ];
 
 const OTHERS: &[(WordKind, &[&str])] = &[
-    (WordKind::Zone, &["draw pile", "discard pile", "hand", "rack", "position"]),
+    (WordKind::Zone, &["draw pile", "discard pile", "hand", "rack", "position", "lane"]),
     (WordKind::Counter, &["wish", "oil"]),
     (WordKind::Phase, &["beginning", "draw", "main", "turn", "end", "action", "refill"]),
     (WordKind::Number, &["penalty", "agreed number"]),

@@ -52,10 +52,12 @@ impl Match<'_> {
             (_, Some(player)) => return Ok(Next::Ask(Pending { player, question, options })),
             (_, None) => None,
         };
-        let number = match chosen {
-            Some(Answer::Player(player)) => 1 << player.0,
-            Some(Answer::Number(number)) => number,
-            Some(_) | None => 0,
+        let number = if let Some(Answer::Player(player)) = chosen {
+            1 << player.0
+        } else if let Some(Answer::Number(number)) = chosen {
+            number
+        } else {
+            0
         };
         if let Kept::Local(local) = choice.into {
             frame.set_local(local, number);

@@ -8,7 +8,7 @@ mod verb;
 use super::Match;
 use super::evaluate::{Look, Met};
 use crate::game::{Answer, Frame, Kept, Missing, Outcome, Part, Pending, Players, Question, Work};
-use crate::program::Op;
+use crate::program::{Allowed, EventKind, Op};
 
 /// What an instruction leads to.
 enum Next {
@@ -61,6 +61,7 @@ impl Match<'_> {
     }
 
     fn execute(&mut self, frame: &mut Frame, op: Op) -> Met<Next> {
+        let mut roads = Vec::new();
         match op {
             Op::End => return Ok(Next::Over),
             Op::Goto(to) => frame.pc = to,
@@ -120,9 +121,10 @@ impl Match<'_> {
                 self.game.together += 1;
             }
             Op::Apart => self.game.together = self.game.together.saturating_sub(1),
-            Op::Option { .. } | Op::OptionCards { .. } | Op::OptionDone(_) | Op::Ask(_) => {
-                return self.offer(frame, op);
-            }
+            Op::Option { only_if, then } => self.offer_step(frame, only_if, then)?,
+            Op::OptionCards { cards, then, into } => self.offer_cards(frame, cards, then, into)?,
+            Op::OptionDone(then) => frame.offers.push(Answer::Leave(then)),
+            Op::Ask(who) => return self.ask_offer(frame, who),
             Op::Choose(choice) => return self.choose_for(frame, op, choice),
             Op::Let(local, num) => {
                 let number = self.look(frame).num(num)?;
@@ -173,26 +175,46 @@ impl Match<'_> {
                 let depth = self.game.stack.len() as u16;
                 self.game.ending = self.game.ending.or(Some(depth));
             }
-            Op::Draw { .. }
-            | Op::Discard { .. }
-            | Op::Play { .. }
-            | Op::Destroy { .. }
-            | Op::LookAt { .. }
-            | Op::Reveal { .. }
-            | Op::Put { .. }
-            | Op::Return { .. }
-            | Op::Give { .. }
-            | Op::Exchange(..)
-            | Op::GainControl { .. }
-            | Op::Name { .. }
-            | Op::Shuffle { .. }
-            | Op::TakeFirstTurn(_)
-            | Op::RollDie(_)
-            | Op::SetCell(..)
-            | Op::AddToCell(..)
-            | Op::SubtractFromCell(..)
-            | Op::WinGame(_)
-            | Op::LoseGame(_) => return self.verb(frame, op),
+            Op::Draw { who, count, from, into } => roads = self.draw(frame, who, count, from, into)?,
+            Op::Discard { who, cards } => {
+                self.count(frame, Allowed::Discard);
+                roads = self.for_cards(frame, EventKind::Discard, who, cards)?;
+            }
+            Op::Play { who, cards } => {
+                self.count(frame, Allowed::Play);
+                roads = self.for_cards(frame, EventKind::Play, who, cards)?;
+            }
+            Op::Destroy { who, cards } => roads = self.for_cards(frame, EventKind::Destroy, who, cards)?,
+            Op::LookAt { who, cards } => roads = self.seen(frame, EventKind::LookAt, who, cards)?,
+            Op::Reveal { who, cards } => roads = self.seen(frame, EventKind::Reveal, who, cards)?,
+            Op::Put { who, cards, to } => roads = self.put(frame, op, who, cards, to)?,
+            Op::Return { who, cards, to } => {
+                let zone = self.look(frame).one_zone(to)?;
+                roads = self.moved(frame, EventKind::Return, who, cards, zone)?;
+            }
+            Op::Give { who, cards, to } => {
+                let receiver = self.look(frame).person(to)?;
+                let hand = self.table.hand();
+                let zone = receiver.and_then(|receiver| Some(self.table.zone(hand?, receiver)));
+                roads = self.moved(frame, EventKind::Give, who, cards, zone)?;
+            }
+            Op::Exchange(one, other) => roads = self.exchange(frame, one, other)?,
+            Op::GainControl { who, cards, lasts } => {
+                roads = self.gain_control(frame, op, who, cards, lasts)?;
+            }
+            Op::Name { who, attribute, .. } => return self.name(frame, who, attribute),
+            Op::Shuffle { zone, except_top, into } => {
+                roads = self.shuffle_zone(frame, zone, except_top, into)?;
+            }
+            Op::TakeFirstTurn(who) => roads = self.for_players(frame, EventKind::TakeFirstTurn, who)?,
+            Op::RollDie(who) => roads = self.for_players(frame, EventKind::RollDie, who)?,
+            Op::SetCell(cell, num) => roads = self.set_cell(frame, cell, num, |_, new| new)?,
+            Op::AddToCell(cell, num) => roads = self.set_cell(frame, cell, num, |old, more| old + more)?,
+            Op::SubtractFromCell(cell, num) => {
+                roads = self.set_cell(frame, cell, num, |old, less| old - less)?;
+            }
+            Op::WinGame(who) => roads = self.for_players(frame, EventKind::WinGame, who)?,
+            Op::LoseGame(who) => roads = self.for_players(frame, EventKind::LoseGame, who)?,
             Op::Mode(_)
             | Op::TogetherInSecret
             | Op::DrawCards { .. }
@@ -218,6 +240,9 @@ impl Match<'_> {
             | Op::AnnounceCards(..)
             | Op::Do { .. } => return Err(Missing { part: Part::Op(op), at: frame.text }),
         }
-        Ok(Next::On)
+        if !roads.is_empty() && self.game.together == 0 {
+            self.game.batch += 1;
+        }
+        Ok(Next::First(roads.into_iter().map(|road| Work::Road(Box::new(road))).collect()))
     }
 }

@@ -4,89 +4,74 @@ use super::super::Match;
 use super::super::evaluate::{Look, Met};
 use super::super::flow::on_road;
 use super::Next;
-use crate::game::{Answer, Card, Event, Frame, Missing, OnRoad, Part, Pending, Player, Question, Work};
+use crate::game::{Answer, Card, Event, Frame, Missing, OnRoad, Part, Pending, Player, Question, Zone};
 use crate::program::{
-    Allowed, Cards, CardsKind, CellId, DestinationId, EventKind, Facing, Lifetime, Num, Op, PutOrder,
-    ValueId, Who,
+    Allowed, AttributeId, Cards, CardsKind, CellId, DestinationId, EventKind, Facing, Lifetime, Num, Op,
+    PlaceId, PutOrder, Scratch, ValueId, Who,
 };
 
 impl Match<'_> {
-    pub(super) fn verb(&mut self, frame: &mut Frame, op: Op) -> Met<Next> {
-        if self.game.together == 0 {
-            self.game.batch += 1;
+    pub(super) fn draw(
+        &self,
+        frame: &mut Frame,
+        who: Who,
+        count: Num,
+        from: PlaceId,
+        into: Scratch,
+    ) -> Met<Vec<OnRoad>> {
+        let amount = self.look(frame).num(count)?;
+        let zone = self.look(frame).one_zone(from)?;
+        frame.scratch_mut(into).clear();
+        let mut roads = self.for_players(frame, EventKind::Draw, who)?;
+        // A draw of no cards is no event: nothing sees it.
+        roads.retain(|_| amount > 0);
+        for road in &mut roads {
+            road.event.amount = amount;
+            road.event.from = zone;
+            road.into = Some(into);
         }
-        let roads = match op {
-            Op::Draw { who, count, from, into } => {
-                let amount = self.look(frame).num(count)?;
-                let zone = self.look(frame).one_zone(from)?;
-                frame.scratch_mut(into).clear();
-                let mut roads = self.for_players(frame, EventKind::Draw, who)?;
-                roads.retain(|_| amount > 0);
-                for road in &mut roads {
-                    road.event.amount = amount;
-                    road.event.from = zone;
-                    road.into = Some(into);
-                }
-                roads
-            }
-            Op::Discard { who, cards } => {
-                self.count(frame, Allowed::Discard);
-                self.for_cards(frame, EventKind::Discard, who, cards)?
-            }
-            Op::Play { who, cards } => {
-                self.count(frame, Allowed::Play);
-                self.for_cards(frame, EventKind::Play, who, cards)?
-            }
-            Op::Destroy { who, cards } => self.for_cards(frame, EventKind::Destroy, who, cards)?,
-            Op::LookAt { who, cards } => self.seen(frame, EventKind::LookAt, who, cards)?,
-            Op::Reveal { who, cards } => self.seen(frame, EventKind::Reveal, who, cards)?,
-            Op::Put { who, cards, to } => self.put(frame, op, who, cards, to)?,
-            Op::Return { who, cards, to } => {
-                let zone = self.look(frame).one_zone(to)?;
-                let mut roads = self.for_cards(frame, EventKind::Return, who, cards)?;
-                roads.iter_mut().for_each(|road| road.event.to = zone);
-                roads
-            }
-            Op::Give { who, cards, to } => {
-                let receiver = self.look(frame).person(to)?;
-                let hand = self.table.hand();
-                let zone = receiver.and_then(|receiver| Some(self.table.zone(hand?, receiver)));
-                let mut roads = self.for_cards(frame, EventKind::Give, who, cards)?;
-                roads.iter_mut().for_each(|road| road.event.to = zone);
-                roads
-            }
-            Op::Exchange(one, other) => self.exchange(frame, one, other)?,
-            Op::GainControl { who, cards, lasts } => self.gain_control(frame, op, who, cards, lasts)?,
-            Op::Name { who, attribute, .. } => {
-                let Some(player) = self.look(frame).person(who)? else { return Ok(Next::On) };
-                let values = self.table.program.values.iter().enumerate();
-                let of_it = values.filter(|(_, value)| value.attribute == attribute);
-                let options = of_it.map(|(number, _)| Answer::Value(ValueId(number as u16))).collect();
-                return Ok(Next::Ask(Pending { player, question: Question::Value, options }));
-            }
-            Op::Shuffle { zone, except_top, into } => {
-                let look = self.look(frame);
-                let mut event = caused(frame, EventKind::Shuffle);
-                event.player = Some(frame.you);
-                event.from = look.one_zone(zone)?;
-                event.to = look.one_zone(into)?;
-                event.about = except_top.into();
-                vec![road(frame, event)]
-            }
-            Op::TakeFirstTurn(who) => self.for_players(frame, EventKind::TakeFirstTurn, who)?,
-            Op::RollDie(who) => self.for_players(frame, EventKind::RollDie, who)?,
-            Op::SetCell(cell, num) => self.set_cell(frame, cell, num, |_, new| new)?,
-            Op::AddToCell(cell, num) => self.set_cell(frame, cell, num, |old, more| old + more)?,
-            Op::SubtractFromCell(cell, num) => self.set_cell(frame, cell, num, |old, less| old - less)?,
-            Op::WinGame(who) => self.for_players(frame, EventKind::WinGame, who)?,
-            Op::LoseGame(who) => self.for_players(frame, EventKind::LoseGame, who)?,
-            not_a_verb => return Err(Missing { part: Part::Op(not_a_verb), at: frame.text }),
-        };
-        Ok(Next::First(roads.into_iter().map(|road| Work::Road(Box::new(road))).collect()))
+        Ok(roads)
+    }
+
+    pub(super) fn moved(
+        &self,
+        frame: &Frame,
+        kind: EventKind,
+        who: Who,
+        cards: Cards,
+        zone: Option<Zone>,
+    ) -> Met<Vec<OnRoad>> {
+        let mut roads = self.for_cards(frame, kind, who, cards)?;
+        roads.iter_mut().for_each(|road| road.event.to = zone);
+        Ok(roads)
+    }
+
+    pub(super) fn shuffle_zone(
+        &self,
+        frame: &Frame,
+        zone: PlaceId,
+        except_top: bool,
+        into: PlaceId,
+    ) -> Met<Vec<OnRoad>> {
+        let look = self.look(frame);
+        let mut event = caused(frame, EventKind::Shuffle);
+        event.player = Some(frame.you);
+        event.from = look.one_zone(zone)?;
+        event.to = look.one_zone(into)?;
+        event.about = except_top.into();
+        Ok(vec![road(frame, event)])
+    }
+
+    pub(super) fn name(&self, frame: &Frame, who: Who, attribute: AttributeId) -> Met<Next> {
+        let Some(player) = self.look(frame).person(who)? else { return Ok(Next::On) };
+        let values = self.table.program.values.iter().enumerate();
+        let of_it = values.filter(|(_, value)| value.attribute == attribute);
+        let options = of_it.map(|(number, _)| Answer::Value(ValueId(number as u16))).collect();
+        Ok(Next::Ask(Pending { player, question: Question::Value, options }))
     }
 
     /// An offer of the turn was taken.
-    fn count(&mut self, frame: &Frame, allowed: Allowed) {
+    pub(super) fn count(&mut self, frame: &Frame, allowed: Allowed) {
         if frame.is_flow {
             let slot = match allowed {
                 Allowed::Discard => 0,
@@ -97,7 +82,7 @@ impl Match<'_> {
     }
 
     /// The same for each of the players, in turn order.
-    fn for_players(&self, frame: &Frame, kind: EventKind, who: Who) -> Met<Vec<OnRoad>> {
+    pub(super) fn for_players(&self, frame: &Frame, kind: EventKind, who: Who) -> Met<Vec<OnRoad>> {
         let look = self.look(frame);
         let players = look.in_turn_order(look.people(who)?);
         let event = |player| Event { player: Some(player), ..caused(frame, kind) };
@@ -105,7 +90,13 @@ impl Match<'_> {
     }
 
     /// The same for each of the cards.
-    fn for_cards(&self, frame: &Frame, kind: EventKind, who: Who, cards: Cards) -> Met<Vec<OnRoad>> {
+    pub(super) fn for_cards(
+        &self,
+        frame: &Frame,
+        kind: EventKind,
+        who: Who,
+        cards: Cards,
+    ) -> Met<Vec<OnRoad>> {
         let look = self.look(frame);
         let player = look.person(who)?;
         let cards = still_there(&look, cards)?;
@@ -119,7 +110,7 @@ impl Match<'_> {
     }
 
     /// Cards are looked at together: one event with their number.
-    fn seen(&self, frame: &Frame, kind: EventKind, who: Who, cards: Cards) -> Met<Vec<OnRoad>> {
+    pub(super) fn seen(&self, frame: &Frame, kind: EventKind, who: Who, cards: Cards) -> Met<Vec<OnRoad>> {
         let look = self.look(frame);
         let cards = look.cards(cards)?;
         let event = Event {
@@ -131,7 +122,14 @@ impl Match<'_> {
         Ok(if cards.is_empty() { Vec::new() } else { vec![road(frame, event)] })
     }
 
-    fn put(&self, frame: &Frame, op: Op, who: Who, cards: Cards, to: DestinationId) -> Met<Vec<OnRoad>> {
+    pub(super) fn put(
+        &self,
+        frame: &Frame,
+        op: Op,
+        who: Who,
+        cards: Cards,
+        to: DestinationId,
+    ) -> Met<Vec<OnRoad>> {
         let destination = self.table.text(frame.text).destinations[to.index()];
         let mut roads = self.for_cards(frame, EventKind::Put, who, cards)?;
         let is_ordered = roads.len() < 2 || destination.order == PutOrder::AsTheyAre;
@@ -147,7 +145,7 @@ impl Match<'_> {
     }
 
     /// Each goes where the other was; if one is not there, nothing happens.
-    fn exchange(&self, frame: &Frame, one: Cards, other: Cards) -> Met<Vec<OnRoad>> {
+    pub(super) fn exchange(&self, frame: &Frame, one: Cards, other: Cards) -> Met<Vec<OnRoad>> {
         let look = self.look(frame);
         let (one, other) = (still_there(&look, one)?, still_there(&look, other)?);
         let (Some(one), Some(other)) = (one.first(), other.first()) else { return Ok(Vec::new()) };
@@ -161,7 +159,7 @@ impl Match<'_> {
         Ok(vec![road(frame, to(*one, *other)), road(frame, to(*other, *one))])
     }
 
-    fn gain_control(
+    pub(super) fn gain_control(
         &self,
         frame: &Frame,
         op: Op,
@@ -182,7 +180,7 @@ impl Match<'_> {
         Ok(roads)
     }
 
-    fn set_cell(
+    pub(super) fn set_cell(
         &self,
         frame: &Frame,
         cell: CellId,

@@ -186,7 +186,8 @@ impl Match<'_> {
         }
         let cards = self.game.zones.cards(from);
         let count = if keeps_top { cards.len().saturating_sub(1) } else { cards.len() };
-        for card in cards[..count].to_vec() {
+        let moved: Vec<Card> = cards[..count].to_vec();
+        for card in moved {
             self.game.zones.relocate(card, to, End::Bottom);
         }
         self.game.zones.reorder(to, |cards| cards.shuffle(chance));

@@ -5,13 +5,19 @@ use super::words::{is_known, word_at};
 use crate::diagnostic::{Code, Diagnostic, quoted_list};
 use crate::source::{Place, Span};
 use crate::syntax::grammar::Rule;
-use crate::syntax::read::Reading;
-use crate::vocabulary::{Lexicon, WordKind};
+use crate::syntax::reading::Reading;
+use crate::vocabulary::catalogue::examples_for_rule;
+use crate::vocabulary::{Lexicon, Verb, VerbForm, WordKind};
 
 /// How many things that could follow are told.
 const TOLD: usize = 6;
 
-pub fn diagnostic(reading: &Reading<'_>, stuck: usize, error: &pest::error::Error<Rule>) -> Diagnostic {
+pub fn diagnostic(
+    reading: &Reading<'_>,
+    rule: Rule,
+    stuck: usize,
+    error: &pest::error::Error<Rule>,
+) -> Diagnostic {
     let word = word_at(reading.text, stuck);
     let span = Span::new(word.start, word.end).shifted(reading.base);
     let written = &reading.text[word.clone()];
@@ -38,12 +44,49 @@ pub fn diagnostic(reading: &Reading<'_>, stuck: usize, error: &pest::error::Erro
     if !told.is_empty() {
         diagnostic = diagnostic.help(format!("Here could stand {}.", joined(&told)));
     }
+    if expects_verb(rule, stuck, error) {
+        diagnostic = diagnostic.help(format!("The verbs are {}.", verbs()));
+    }
     for kind in kinds {
         if let Some(list) = declared(kind, &reading.dialect.lexicon) {
             diagnostic = diagnostic.help(list);
         }
     }
+    let examples = examples(rule, error);
+    if !examples.is_empty() {
+        diagnostic = diagnostic.help(format!("Right sentences look like this: {}", examples.join(" ")));
+    }
     diagnostic.help("\"cardwright phrases WORD\" shows the sentences there are for a word.")
+}
+
+/// Up to two right sentences: of the kind of the sentence, else of what was expected.
+fn examples(rule: Rule, error: &pest::error::Error<Rule>) -> Vec<&'static str> {
+    let expected = match &error.variant {
+        pest::error::ErrorVariant::ParsingError { positives, .. } => positives.as_slice(),
+        pest::error::ErrorVariant::CustomError { .. } => &[],
+    };
+    // A plain sentence can be anything: what was expected says more.
+    let entry = std::iter::once(&rule).filter(|rule| **rule != Rule::plain_sentence);
+    let rules = entry.chain(expected);
+    let rows = rules.map(|rule| examples_for_rule(&format!("{rule:?}")).take(2).collect::<Vec<_>>());
+    rows.into_iter().find(|row| !row.is_empty()).unwrap_or_default()
+}
+
+/// Whether a verb could stand where reading stopped.
+fn expects_verb(rule: Rule, stuck: usize, error: &pest::error::Error<Rule>) -> bool {
+    let at_start = rule == Rule::plain_sentence && stuck == 0;
+    at_start
+        || matches!(&error.variant, pest::error::ErrorVariant::ParsingError { positives, .. }
+            if positives.iter().any(|rule| matches!(rule, Rule::act | Rule::steps | Rule::clause)))
+}
+
+/// All verbs one can be told to do.
+fn verbs() -> String {
+    let helpers =
+        [Verb::Be, Verb::Do, Verb::Have, Verb::Control, Verb::Change, Verb::End, Verb::Enter, Verb::Leave];
+    let told = Verb::ALL.iter().filter(|verb| !helpers.contains(verb));
+    let names: Vec<&str> = told.map(|verb| verb.form(VerbForm::Plain)).collect();
+    names.join(", ")
 }
 
 /// The end of a long beginning.
@@ -83,6 +126,10 @@ fn told(error: &pest::error::Error<Rule>) -> (Vec<String>, Vec<WordKind>) {
     // Phrases say more than single words; many words say nothing.
     if phrases.is_empty() || words.len() <= 3 {
         phrases.append(&mut words);
+    }
+    // A person may stand here as well: the values of all cards would only hide that.
+    if positives.iter().any(|rule| matches!(rule, Rule::role | Rule::roles | Rule::person)) {
+        kinds.retain(|kind| !matches!(kind, WordKind::Value { .. }));
     }
     phrases.truncate(TOLD);
     (phrases, kinds)

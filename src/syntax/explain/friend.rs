@@ -7,7 +7,7 @@ use super::words::{capitalized, decapitalized, plain, words};
 use crate::diagnostic::Code;
 use crate::syntax::grammar::Rule;
 use crate::syntax::mask::{mark, mask};
-use crate::syntax::read::Reading;
+use crate::syntax::reading::Reading;
 use crate::vocabulary::{FalseFriend, english, false_friends};
 
 /// The first false friend that makes the sentence right; else the first that brings it further.
@@ -136,7 +136,10 @@ fn pattern_place(friend: &FalseFriend, reading: &Reading<'_>) -> Vec<(Range<usiz
             continue;
         }
         let marked_start = split + (between.len() - between.trim_start().len());
-        let marked = marked_start..(split + between.trim_end().len()).max(marked_start);
+        let marked = match marked_start..split + between.trim_end().len() {
+            marked if marked.is_empty() => 0..before.trim_end().len(),
+            marked => marked,
+        };
         let sentence = fill(&friend.say, a, b);
         places.push((marked, 0..text.len(), format!("{sentence}.")));
     }

@@ -3,7 +3,7 @@
 use crate::diagnostic::{Code, Diagnostic};
 use crate::source::Place;
 use crate::syntax::build::{Misfit, MisfitKind};
-use crate::syntax::read::Reading;
+use crate::syntax::reading::Reading;
 use crate::vocabulary::LARGEST;
 
 pub fn misfit(reading: &Reading<'_>, misfit: Misfit) -> Diagnostic {

@@ -10,7 +10,7 @@ use crate::source::{Place, Span};
 use crate::syntax::dispatch::entry_rule;
 use crate::syntax::grammar::{Rule, SentenceGrammar};
 use crate::syntax::mask::mask;
-use crate::syntax::read::Reading;
+use crate::syntax::reading::Reading;
 use crate::syntax::split;
 use crate::vocabulary::english;
 

@@ -5,7 +5,7 @@ use std::ops::Range;
 use super::words::{plain, words};
 use crate::diagnostic::{Code, Diagnostic, nearest, quoted_list};
 use crate::source::{Place, Span};
-use crate::syntax::read::Reading;
+use crate::syntax::reading::Reading;
 use crate::vocabulary::WordKind;
 
 /// The problem, if reading stopped at a counter, a phase or a keyword that nobody declared.
