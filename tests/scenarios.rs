@@ -133,6 +133,19 @@ fn one_card_in_two_places_is_a_mistake() {
 }
 
 #[test]
+fn an_expectation_of_an_unknown_player_does_not_pass() {
+    let mut sources = Sources::default();
+    for file in &FILES[..4] {
+        sources.add(format!("crazier-eights/{file}"), text(file));
+    }
+    let analysis = analyze(&sources, &[]);
+    let program = analysis.programs[0].as_ref().expect("the game has a program");
+    let scenario = "scenario \"X\"\nplayers Tina and Lora\nthen\nBob wins the game\n";
+    let tree = scenarios(scenario, FileId(0), &mut Diagnostics::default());
+    assert!(run(program, &tree.scenarios[0]).failure.is_some());
+}
+
+#[test]
 fn a_scenario_that_expects_nothing_is_a_mistake() {
     let found = problems("scenario \"X\"\nplayers Tina and Lora\n\nwhen Tina's turn begins\n");
     assert_eq!(found[0].0, Code::ScenarioStructure);

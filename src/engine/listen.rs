@@ -22,7 +22,7 @@ impl Match<'_> {
         also_hear: CardSet,
     ) -> Met<Vec<Listener>> {
         let mut found = Vec::new();
-        for rule in &self.table.rules {
+        for rule in self.table.rules.iter().filter(|rule| self.may_listen(**rule, &wanted)) {
             let you = event.player.unwrap_or(self.game.active);
             let frame = Frame::new(*rule, Default::default(), you, *event);
             self.gather(&wanted, &frame, |ability| ability.works_in == WorksIn::Always, &mut found)?;
@@ -30,6 +30,9 @@ impl Match<'_> {
         let nothing = Frame::new(TextId::Setup(0), Default::default(), Player(0), *event);
         let in_play = Look::new(self.table, &self.game, &nothing).in_play();
         for card in in_play.or(also_hear).iter() {
+            if !self.may_listen(self.table.text_of(card), &wanted) {
+                continue;
+            }
             let Some(you) = self.controller(card, event) else { continue };
             let mut frame = Frame::new(self.table.text_of(card), Default::default(), you, *event);
             frame.source = Some(card);
@@ -46,6 +49,10 @@ impl Match<'_> {
             }
         }
         Ok(found)
+    }
+
+    fn may_listen(&self, text: TextId, wanted: impl Fn(&Ability) -> bool) -> bool {
+        self.table.text(text).abilities.iter().any(wanted)
     }
 
     fn gather(

@@ -43,7 +43,14 @@ impl CardSet {
 
     /// In the order of their numbers.
     pub fn iter(self) -> impl Iterator<Item = Card> {
-        (0..=255).map(Card).filter(move |card| self.contains(*card))
+        (0..4u8).flat_map(move |word| {
+            let mut left = self.0[usize::from(word)];
+            std::iter::from_fn(move || {
+                let bit = left.trailing_zeros();
+                left &= left.checked_sub(1)?;
+                Some(Card(word * 64 + bit as u8))
+            })
+        })
     }
 }
 
@@ -54,5 +61,18 @@ impl FromIterator<Card> for CardSet {
             set.insert(card);
         }
         set
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_goes_in_comes_out_in_order() {
+        let cards = [Card(0), Card(63), Card(64), Card(130), Card(255)];
+        let set: CardSet = cards.into_iter().rev().collect();
+        assert_eq!(set.iter().collect::<Vec<_>>(), cards);
+        assert_eq!(set.len(), 5);
     }
 }

@@ -6,10 +6,15 @@ use crate::engine::Match;
 use crate::game::{Card, Player, Zone};
 use crate::syntax::scenario::{LineKind, Name};
 
-/// Nothing where it is so; else what is so instead.
-pub(super) fn expect(game: &Match<'_>, players: &[Name], line: &LineKind) -> Option<String> {
+/// An error says what is so instead.
+pub(super) fn expect(game: &Match<'_>, players: &[Name], line: &LineKind) -> Result<(), String> {
+    otherwise(game, players, line)?.map_or(Ok(()), Err)
+}
+
+/// Nothing where it is so; else what is so instead. An error where it speaks of what is not there.
+fn otherwise(game: &Match<'_>, players: &[Name], line: &LineKind) -> Result<Option<String>, String> {
     let look = Looking { game, players };
-    match line {
+    Ok(match line {
         LineKind::Controls { player, cards } => {
             let held = look.in_play(look.seat(player)?);
             let missing = cards.iter().any(|card| !look.has(&held, card));
@@ -31,8 +36,7 @@ pub(super) fn expect(game: &Match<'_>, players: &[Name], line: &LineKind) -> Opt
         }
         LineKind::Can { player, verb, card, can } => {
             let mut trial = game.clone();
-            let is_asked =
-                trial.decision().is_some_and(|decision| Some(decision.player) == look.seat(player));
+            let is_asked = trial.decision().is_some_and(|decision| Ok(decision.player) == look.seat(player));
             if !is_asked {
                 trial.offer_turn(look.seat(player)?);
             }
@@ -68,7 +72,7 @@ pub(super) fn expect(game: &Match<'_>, players: &[Name], line: &LineKind) -> Opt
         | LineKind::Accepts(_)
         | LineKind::Names { .. }
         | LineKind::Chooses { .. } => Some("this is nothing that can be expected".to_string()),
-    }
+    })
 }
 
 struct Looking<'a> {
@@ -77,9 +81,9 @@ struct Looking<'a> {
 }
 
 impl Looking<'_> {
-    /// A name that is not at the table was reported by the checker, and the scenario not run.
-    fn seat(&self, name: &Name) -> Option<Player> {
-        self.players.iter().position(|player| player.text == name.text).map(|seat| Player(seat as u8))
+    fn seat(&self, name: &Name) -> Result<Player, String> {
+        let seat = self.players.iter().position(|player| player.text == name.text);
+        seat.map(|seat| Player(seat as u8)).ok_or_else(|| format!("there is no player {}", name.text))
     }
 
     fn hand(&self, player: Player) -> Vec<Card> {
@@ -97,10 +101,11 @@ impl Looking<'_> {
         zones.flat_map(|zone| self.game.game().zones.cards(zone).to_vec()).collect()
     }
 
-    fn zone(&self, name: &Name) -> Option<Vec<Card>> {
+    fn zone(&self, name: &Name) -> Result<Vec<Card>, String> {
         let table = self.game.table();
-        let zone = table.zone(names::zone(table.program, &name.text)?, Player(0));
-        Some(self.game.game().zones.cards(zone).to_vec())
+        let kind = names::zone(table.program, &name.text);
+        let zone = table.zone(kind.ok_or_else(|| format!("there is no zone {}", name.text))?, Player(0));
+        Ok(self.game.game().zones.cards(zone).to_vec())
     }
 
     fn has(&self, cards: &[Card], name: &Name) -> bool {

@@ -53,9 +53,7 @@ fn play(program: &Program, scenario: &Scenario) -> Result<(), Failure> {
                 if let Some(open) = undecided(&game, players) {
                     return Err(failed(open));
                 }
-                if let Some(happened) = expect(&game, players, &line.kind) {
-                    return Err(failed(happened));
-                }
+                expect(&game, players, &line.kind).map_err(failed)?;
             }
         }
     }
