@@ -68,8 +68,8 @@ fn row_places(friend: &FalseFriend, reading: &Reading<'_>) -> Vec<(Range<usize>,
     let text = reading.text;
     let said = friend.said.trim_start_matches(", ");
     let wanted: Vec<&str> = said.split_whitespace().collect();
-    let found = words(text);
     let masked = mask(text, &reading.dialect.lexicon, reading.binders);
+    let found = names_as_words(words(text), masked.text.as_bytes());
     let is_a = |slot: &str, range: &Range<usize>| {
         let first = masked.text.as_bytes()[range.start];
         match slot {
@@ -105,6 +105,20 @@ fn row_places(friend: &FalseFriend, reading: &Reading<'_>) -> Vec<(Range<usize>,
         Some((said, replaced, say))
     });
     places.flatten().collect()
+}
+
+/// The words with those of one declared name joined: their gap is masked as well.
+fn names_as_words(words: Vec<Range<usize>>, masked: &[u8]) -> Vec<Range<usize>> {
+    let mut joined: Vec<Range<usize>> = Vec::new();
+    for word in words {
+        match joined.last_mut() {
+            Some(last) if masked[last.end] < b' ' && masked[last.end] == masked[last.start] => {
+                last.end = word.end
+            }
+            _ => joined.push(word),
+        }
+    }
+    joined
 }
 
 /// Where a pattern of the whole sentence fits: the words between its gaps are marked.

@@ -3,11 +3,11 @@
 use std::ops::Range;
 
 use super::repair::{Repair, helps};
-use super::words::{capitalized, words};
+use super::words::{capitalized, is_known_word, plain, words};
 use crate::diagnostic::Code;
 use crate::syntax::grammar::Rule;
 use crate::syntax::reading::Reading;
-use crate::vocabulary::language_words;
+use crate::vocabulary::{language_words, number_from_word};
 
 /// A word or a declared name close to what stands where reading stopped, or just before it.
 pub fn find(reading: &Reading<'_>, rule: Rule, stuck: usize) -> Option<Repair> {
@@ -20,7 +20,14 @@ pub fn find(reading: &Reading<'_>, rule: Rule, stuck: usize) -> Option<Repair> {
         let Some(window) = all.get(start..start.saturating_add(count)) else { continue };
         let (Some(first), Some(last)) = (window.first(), window.last()) else { continue };
         let range = first.start..last.end;
-        for candidate in close_to(&reading.text[range.clone()], reading) {
+        let written = &reading.text[range.clone()];
+        let known = is_known_word(reading, written);
+        for candidate in close_to(written, reading) {
+            // A word that is right somewhere is misspelled only if it lost its ending.
+            let lost_ending = number_from_word(written).is_none() && candidate.starts_with(&plain(written));
+            if known && !lost_ending {
+                continue;
+            }
             let say = if range.start == 0 { capitalized(&candidate) } else { candidate.clone() };
             match helps(reading, rule, &range, &say, stuck) {
                 Some(true) => return Some(repair(reading, range, say, true)),
@@ -46,8 +53,18 @@ fn close_to(written: &str, reading: &Reading<'_>) -> Vec<String> {
     let mut close: Vec<(usize, &str)> = candidates
         .filter(|candidate| !candidate.eq_ignore_ascii_case(written))
         .map(|candidate| (strsim::damerau_levenshtein(&goal, &squeezed(candidate)), candidate))
-        .filter(|(distance, candidate)| *distance <= (goal.len().max(candidate.len()) / 4).max(1))
-        .filter(|(distance, candidate)| *distance < candidate.len().min(goal.len()))
+        .filter(|(distance, candidate)| {
+            let shorter = goal.len().min(candidate.len());
+            let allowed = match shorter {
+                0..=2 => 0,
+                3..=5 => 1,
+                6..=9 => 2,
+                _ => 3,
+            };
+            // People seldom miss the first letter of a short word.
+            *distance <= allowed
+                && (shorter > 5 || goal.chars().next() == candidate.to_lowercase().chars().next())
+        })
         .collect();
     close.sort();
     close.dedup();

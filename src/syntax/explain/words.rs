@@ -60,7 +60,12 @@ pub fn word_at(text: &str, offset: usize) -> Range<usize> {
 
 /// Whether the word at `offset` is one of the language or of the game.
 pub fn is_known(reading: &Reading<'_>, offset: usize) -> bool {
-    let word = plain(&reading.text[word_at(reading.text, offset)]);
+    is_known_word(reading, &reading.text[word_at(reading.text, offset)])
+}
+
+/// Whether this is a word of the language or of the game.
+pub fn is_known_word(reading: &Reading<'_>, word: &str) -> bool {
+    let word = plain(word);
     is_language_word(&word)
         || number_from_word(&word).is_some()
         || reading.dialect.lexicon.longest_match(&[word]).is_some()
