@@ -134,7 +134,7 @@ mod tests {
         let (file, problems) = read_all(text);
         assert_eq!(problems, Vec::new());
         assert_eq!(file.scenarios[0].numbers.len(), 2);
-        assert_eq!(file.scenarios[0].lines.len(), 21);
+        assert_eq!(file.scenarios[0].lines.len(), 20);
     }
 
     #[test]
