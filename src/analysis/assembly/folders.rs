@@ -124,7 +124,7 @@ impl Project {
                         diagnostics.push(
                             Diagnostic::new(Code::NoGame, place, "The set belongs to no game.")
                                 .label("no game.toml above")
-                                .help("Add a line such as game = \"crazier-eights\", with the folder or name of the game.")
+                                .help("Add a line game = \"…\" with the name of the game, or of its folder.")
                                 .help("Or move the folder of the set into that of the game."),
                         );
                     }
@@ -198,7 +198,8 @@ impl Project {
 fn no_game(file: FileId) -> Diagnostic {
     Diagnostic::new(Code::NoGame, Place::new(file, Span::gap(0)), "The file belongs to no game.")
         .label("no game.toml in this folder or above")
-        .help("Move it into the folder of a game, or begin one with `cardwright new game NAME`.")
+        .help("Move it into the folder of a set or a game.")
+        .help("`cardwright new set NAME --game GAME` begins a set, `cardwright new game NAME` a game.")
 }
 
 fn depth(folder: &Path) -> usize {
