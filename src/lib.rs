@@ -5,8 +5,11 @@
 pub mod analysis;
 pub mod cli;
 pub mod diagnostic;
+pub mod engine;
 pub mod format;
+pub mod game;
 pub mod program;
+pub mod scenario;
 pub mod source;
 pub mod syntax;
 pub mod vocabulary;

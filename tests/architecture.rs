@@ -190,3 +190,13 @@ fn nothing_in_rust_knows_a_game_by_its_words() {
     }
     assert!(known.is_empty(), "{known:#?}");
 }
+
+#[test]
+fn cards_move_on_the_road_of_an_event_only() {
+    let movers: Vec<PathBuf> = rust_files(&source_folder())
+        .into_iter()
+        .filter(|path| !path.ends_with("game/zones.rs"))
+        .filter(|path| fs::read_to_string(path).expect("a text file").contains(".relocate("))
+        .collect();
+    assert_eq!(movers, [source_folder().join("engine/road/change.rs")]);
+}

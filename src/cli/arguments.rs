@@ -17,6 +17,7 @@ Examples:
   cardwright check                     check the games here, or those built in
   cardwright check cards --fix         check a folder and repair what can be repaired
   cardwright fmt cards                 write all files in the one form
+  cardwright test                      run the scenarios
   cardwright card \"Angel of Hope\"      look at a card
   cardwright explain CW702             what a code means
   cardwright phrases draw              how to say it
@@ -28,6 +29,7 @@ Exit code 0: fine. 1: problems in the files. 2: the command can't be done.";
 pub(super) enum Command {
     Check(CheckArguments),
     Fmt(FmtArguments),
+    Test(TestArguments),
     Card(CardArguments),
     Explain(ExplainArguments),
     Phrases(PhrasesArguments),
@@ -89,6 +91,28 @@ pub(super) struct FmtArguments {
     /// Where the text of standard input stands: its game is looked for there.
     #[arg(long, value_name = "PATH", requires = "stdin")]
     pub stdin_path: Option<PathBuf>,
+}
+
+/// Run the scenarios of games and sets.
+#[derive(Debug, Args)]
+#[command(after_help = "\
+Examples:
+  cardwright test
+  cardwright test cards/crazier-eights --filter Angel
+  cardwright test --rules
+  cardwright test --format json")]
+pub(super) struct TestArguments {
+    /// Files and folders. Without one: the games here, or where there are none those built in.
+    pub paths: Vec<PathBuf>,
+    /// Only scenarios with this in their name.
+    #[arg(long, value_name = "TEXT")]
+    pub filter: Option<String>,
+    /// List the numbers of the rules that scenarios name, and whether they pass.
+    #[arg(long)]
+    pub rules: bool,
+    /// How it is written.
+    #[arg(long, value_enum, default_value_t = CardFormat::Text)]
+    pub format: CardFormat,
 }
 
 /// Look at a card, or list all of them.

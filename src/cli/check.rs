@@ -6,6 +6,7 @@ use std::path::PathBuf;
 use super::Outcome;
 use super::arguments::{CheckArguments, Format};
 use super::output::{complain, print};
+use super::scenarios::problems;
 use super::summary::{counted, of_problems};
 use super::{fix, render::render};
 use crate::analysis::{Analysis, Assembled, analyze};
@@ -28,6 +29,7 @@ pub(super) fn read_and_check(paths: &[PathBuf]) -> Checked {
     let mut analysis = analyze(&workspace.sources, &workspace.unread);
     let mut diagnostics = std::mem::take(&mut workspace.diagnostics);
     diagnostics.append(std::mem::take(&mut analysis.diagnostics));
+    diagnostics.append(problems(&workspace.sources, &analysis, &workspace.unread));
     Checked { workspace, analysis, diagnostics: diagnostics.sorted() }
 }
 

@@ -13,6 +13,7 @@ use crate::diagnostic::{Diagnostic, Diagnostics, Severity};
 use crate::format;
 use crate::source::{FileId, FileKind, Sources};
 use crate::syntax::outline;
+use crate::syntax::scenario::scenarios;
 use crate::workspace::{Workspace, write_whole};
 
 pub(super) fn run(arguments: &FmtArguments) -> Outcome {
@@ -33,7 +34,7 @@ pub(super) fn run(arguments: &FmtArguments) -> Outcome {
     let mut changed = 0;
     for file in workspace.asked.iter().copied() {
         let path = workspace.sources.path(file);
-        if workspace.unread.contains(&file) || FileKind::of(path) != Some(FileKind::Cards) {
+        if workspace.unread.contains(&file) || !has_one_form(path) {
             continue;
         }
         let Some(new) = formatted(&workspace.sources, &analysis, file) else {
@@ -74,8 +75,18 @@ pub(super) fn run(arguments: &FmtArguments) -> Outcome {
     if failed || (arguments.check && changed > 0) { Outcome::Problems } else { Outcome::Fine }
 }
 
-/// The one form of a file, with the words of the game it belongs to.
+fn has_one_form(path: &Path) -> bool {
+    matches!(FileKind::of(path), Some(FileKind::Cards | FileKind::Scenario))
+}
+
+/// The one form of a file, with the words of the game it belongs to. A scenario with a line that can't be
+/// read has none: the line would get lost.
 fn formatted(sources: &Sources, analysis: &Analysis, file: FileId) -> Option<String> {
+    if FileKind::of(sources.path(file)) == Some(FileKind::Scenario) {
+        let mut diagnostics = Diagnostics::default();
+        let tree = scenarios(sources.text(file), file, &mut diagnostics);
+        return diagnostics.is_empty().then(|| format::scenario(&tree));
+    }
     let game = analysis.games.iter().find(|game| game.own_files.contains(&file))?;
     let text = sources.text(file);
     let outline = outline(text, file, &mut Diagnostics::default());
@@ -90,7 +101,7 @@ fn format_stdin(path: Option<&Path>) -> Outcome {
         return Outcome::WrongUse;
     }
     let path = path.map_or_else(|| PathBuf::from("stdin.cards"), Path::to_path_buf);
-    if FileKind::of(&path) != Some(FileKind::Cards) {
+    if !has_one_form(&path) {
         print(&text);
         return Outcome::Fine;
     }

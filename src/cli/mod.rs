@@ -12,7 +12,10 @@ mod new;
 mod output;
 mod phrases;
 mod render;
+mod rules;
+mod scenarios;
 mod summary;
+mod test;
 
 use std::process::ExitCode;
 
@@ -47,6 +50,7 @@ pub fn main() -> ExitCode {
     let outcome = match arguments.command {
         Command::Check(arguments) => check::run(&arguments),
         Command::Fmt(arguments) => fmt::run(&arguments),
+        Command::Test(arguments) => test::run(&arguments),
         Command::Card(arguments) => card::run(&arguments),
         Command::Explain(arguments) => explain::run(&arguments),
         Command::Phrases(arguments) => phrases::run(&arguments),

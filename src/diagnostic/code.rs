@@ -186,6 +186,12 @@ codes! {
     TomlAllow = "CW715" Error "a warning that can't be allowed";
     TomlDerived = "CW716" Error "a derived attribute that does not fit its source";
     TomlNoEnd = "CW717" Error "a game that might never end";
+    ScenarioLine = "CW801" Error "a line that no scenario has";
+    ScenarioStructure = "CW802" Error "a scenario with a part missing or out of place";
+    ScenarioPlayer = "CW803" Error "a player who does not sit at the table";
+    ScenarioCard = "CW804" Error "a card that the game does not have";
+    ScenarioCardTwice = "CW805" Error "one card in two places";
+    ScenarioZone = "CW806" Error "a zone or a value that the game does not have";
 }
 
 impl Code {

@@ -15,6 +15,7 @@ mod page;
 mod person;
 mod predicate;
 mod printer;
+mod scenario;
 mod sentence;
 mod standing;
 mod thing;
@@ -25,6 +26,7 @@ mod zone;
 pub use document::document;
 pub use header::{field, header};
 use printer::Printer;
+pub use scenario::scenario;
 
 use crate::syntax::tree;
 use crate::vocabulary::{Dialect, VerbForm};

@@ -13,6 +13,7 @@ mod outline;
 mod read;
 mod reading;
 mod rules_used;
+pub mod scenario;
 mod split;
 pub mod tree;
 

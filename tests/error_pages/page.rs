@@ -1,6 +1,7 @@
 //! Reads an error page. Its examples stand in fenced blocks:
 //!
 //! - `cards wrong`: a file of the reference game
+//! - `scenario wrong`: a scenario file next to its cards
 //! - `toml game wrong`: a whole `game.toml`; `toml set wrong`: the `set.toml` of a set of the reference game
 //! - `files wrong`: several files, each after a line `=== path ===`; `files game wrong`: in the folder of
 //!   the reference game. `=== path -> other ===` is a link, `<FF>` in `=== path (bytes) ===` a byte, and

@@ -52,7 +52,11 @@ impl Stage {
         if example.is("cards") || example.is("set") || (is_files && example.is("game")) {
             stage.add_reference_game();
         }
-        if example.is("cards") {
+        if example.is("scenario") {
+            stage.add_reference_game();
+            stage.add_reference_cards();
+            stage.write("base/example.scenario", example.text.as_bytes());
+        } else if example.is("cards") {
             stage.write("example.cards", example.text.as_bytes());
         } else if example.is("set") {
             stage.write("base/set.toml", example.text.as_bytes());
@@ -72,6 +76,13 @@ impl Stage {
     fn add_reference_game(&self) {
         let game = Path::new(env!("CARGO_MANIFEST_DIR")).join("cards/crazier-eights");
         for name in ["game.toml", "rules.cards"] {
+            self.write(name, &fs::read(game.join(name)).unwrap());
+        }
+    }
+
+    fn add_reference_cards(&self) {
+        let game = Path::new(env!("CARGO_MANIFEST_DIR")).join("cards/crazier-eights");
+        for name in ["base/set.toml", "base/rulebook.cards"] {
             self.write(name, &fs::read(game.join(name)).unwrap());
         }
     }

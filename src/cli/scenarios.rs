@@ -1,0 +1,62 @@
+//! The scenario files of a run, each with the program of the game it belongs to.
+
+use std::path::Path;
+
+use crate::analysis::{Analysis, Assembled};
+use crate::diagnostic::Diagnostics;
+use crate::program::Program;
+use crate::scenario;
+use crate::source::{FileId, FileKind, Sources};
+use crate::syntax::scenario::{ScenarioFile, scenarios};
+
+pub(super) struct Found<'a> {
+    pub file: FileId,
+    pub scenarios: ScenarioFile,
+    pub program: Option<&'a Program>,
+}
+
+/// Those among the files that were asked for.
+pub(super) fn find<'a>(sources: &Sources, analysis: &'a Analysis, asked: &[FileId]) -> Vec<Found<'a>> {
+    let is_one = |file: &&FileId| FileKind::of(sources.path(**file)) == Some(FileKind::Scenario);
+    let files = asked.iter().filter(is_one);
+    let found = files.map(|file| Found {
+        file: *file,
+        scenarios: scenarios(sources.text(*file), *file, &mut Diagnostics::default()),
+        program: program_of(sources, analysis, sources.path(*file)),
+    });
+    found.collect()
+}
+
+/// The problems of all scenario files.
+pub(super) fn problems(sources: &Sources, analysis: &Analysis, unread: &[FileId]) -> Diagnostics {
+    let mut diagnostics = Diagnostics::default();
+    for (file, source) in sources.iter() {
+        if FileKind::of(&source.path) != Some(FileKind::Scenario) || unread.contains(&file) {
+            continue;
+        }
+        let tree = scenarios(&source.text, file, &mut diagnostics);
+        if let Some(program) = program_of(sources, analysis, &source.path) {
+            scenario::check(file, &tree, program, &mut diagnostics);
+        }
+    }
+    diagnostics
+}
+
+/// The program of the nearest game, or of the game that the nearest set belongs to.
+fn program_of<'a>(sources: &Sources, analysis: &'a Analysis, path: &Path) -> Option<&'a Program> {
+    let depth = |game: &Assembled| {
+        let sets = game.sets.iter().map(|set| set.file);
+        let folders = sets.chain([game.file]).filter_map(|file| sources.path(file).parent());
+        folders.filter(|folder| path.starts_with(folder)).map(|folder| folder.components().count()).max()
+    };
+    let games = analysis.games.iter().zip(&analysis.programs);
+    let nearest = games.filter_map(|(game, program)| Some((depth(game)?, program)));
+    // A variant has the sets of its base game: the game itself comes first.
+    let mut best: Option<(usize, &Option<Program>)> = None;
+    for (depth, program) in nearest {
+        if best.is_none_or(|(other, _)| depth > other) {
+            best = Some((depth, program));
+        }
+    }
+    best.and_then(|(_, program)| program.as_ref())
+}

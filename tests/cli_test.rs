@@ -1,0 +1,106 @@
+//! `cardwright test`: what it says and how it ends.
+
+mod cli_support;
+
+use std::path::Path;
+
+use cli_support::{run, write};
+
+fn crazier_eights() -> cli_support::TempDir {
+    let folder = cli_support::TempDir::new().expect("a temporary folder can be made");
+    let from = Path::new(env!("CARGO_MANIFEST_DIR")).join("cards/crazier-eights");
+    for file in ["game.toml", "rules.cards", "base/set.toml", "base/rulebook.cards", "base/rulebook.scenario"]
+    {
+        write(folder.path(), file, &std::fs::read(from.join(file)).expect("is there"));
+    }
+    folder
+}
+
+const WRONG: &str = "scenario \"Too many\" (CE-48)\n  players Tina and Lora\n  Tina controls Angel of Hope\n  \
+    Lora holds 3 cards\n\n  when Tina's turn begins\n    Tina chooses Lora\n  then\n    Lora holds 9 cards\n";
+
+const MISSING: &str = "scenario \"A jinni\" (CE-48)\n  players Tina and Lora\n  Tina holds Captive Jinni and Death\n\n  \
+    when Tina plays Captive Jinni\n  then\n    Tina controls Captive Jinni\n";
+
+#[test]
+fn passing_scenarios_end_with_zero() {
+    let folder = crazier_eights();
+    let run = run(folder.path(), &["test"]);
+    assert_eq!(run.code, 0, "{}{}", run.out, run.err);
+    assert!(run.out.contains("passed, 0 failed"), "{}", run.out);
+}
+
+#[test]
+fn a_failing_scenario_shows_the_line_what_was_expected_and_what_happened() {
+    let folder = crazier_eights();
+    write(folder.path(), "base/wrong.scenario", WRONG.as_bytes());
+    let run = run(folder.path(), &["test"]);
+    assert_eq!(run.code, 1);
+    assert!(run.out.contains("wrong.scenario:9"), "{}", run.out);
+    assert!(run.out.contains("expected: Lora holds 9 cards"), "{}", run.out);
+    assert!(run.out.contains("happened: Lora holds 4 cards"), "{}", run.out);
+}
+
+#[test]
+fn a_text_the_engine_cannot_do_fails_with_its_name() {
+    let folder = crazier_eights();
+    write(folder.path(), "base/jinni.scenario", MISSING.as_bytes());
+    let run = run(folder.path(), &["test", "--filter", "jinni"]);
+    assert_eq!(run.code, 1);
+    assert!(run.out.contains("this engine can't do"), "{}", run.out);
+    assert!(run.out.contains("Captive Jinni"), "{}", run.out);
+}
+
+#[test]
+fn a_filter_runs_only_what_it_names() {
+    let folder = crazier_eights();
+    let run = run(folder.path(), &["test", "--filter", "lone dragon"]);
+    assert!(run.out.contains("1 scenario passed"), "{}", run.out);
+}
+
+#[test]
+fn the_rules_are_listed_with_their_results() {
+    let folder = crazier_eights();
+    write(folder.path(), "base/wrong.scenario", WRONG.as_bytes());
+    let run = run(folder.path(), &["test", "--rules"]);
+    let line = |number: &str| run.out.lines().find(|line| line.starts_with(number)).unwrap_or("").to_string();
+    assert!(line("CE-31").contains("passed"), "{}", run.out);
+    assert!(line("CE-48").contains("failed"), "{}", run.out);
+}
+
+#[test]
+fn json_names_rules_and_scenarios() {
+    let folder = crazier_eights();
+    let run = run(folder.path(), &["test", "--format", "json"]);
+    let all: serde_json::Value = serde_json::from_str(&run.out).expect("is JSON");
+    let rules = all["rules"].as_array().expect("a list");
+    let angel = rules.iter().find(|rule| rule["number"] == "CE-31").expect("is named");
+    assert_eq!(angel["passed"], true);
+    assert_eq!(angel["scenarios"][0], "Angel of Hope acts although the dragon ate it");
+}
+
+#[test]
+fn a_mistake_in_a_scenario_is_a_problem_of_check() {
+    let folder = crazier_eights();
+    write(folder.path(), "base/wrong.scenario", b"scenario \"X\"\n  players Tina and Lora\n  Tina juggles\n");
+    let run = run(folder.path(), &["check", "--format", "short"]);
+    assert_eq!(run.code, 1);
+    assert!(run.out.contains("CW801"), "{}", run.out);
+}
+
+#[test]
+fn fmt_writes_scenarios_in_their_one_form() {
+    let folder = crazier_eights();
+    write(folder.path(), "base/x.scenario", WRONG.replace("    ", "  ").as_bytes());
+    assert_eq!(run(folder.path(), &["fmt"]).code, 0);
+    assert_eq!(cli_support::read(folder.path(), "base/x.scenario"), WRONG);
+}
+
+#[test]
+fn fmt_leaves_a_scenario_alone_that_it_cannot_read() {
+    let folder = crazier_eights();
+    let text = "scenario \"X\"\nTina juggles\n";
+    write(folder.path(), "base/x.scenario", text.as_bytes());
+    assert_eq!(run(folder.path(), &["fmt"]).code, 1);
+    assert_eq!(cli_support::read(folder.path(), "base/x.scenario"), text);
+}
