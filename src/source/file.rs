@@ -12,6 +12,8 @@ pub struct FileId(pub u32);
 #[derive(Clone, Debug)]
 pub struct SourceFile {
     pub path: PathBuf,
+    /// Where it stands among the others: which folder is above which is asked of this path.
+    pub home: PathBuf,
     pub text: String,
     pub lines: LineIndex,
 }
@@ -24,9 +26,25 @@ pub struct Sources {
 
 impl Sources {
     pub fn add(&mut self, path: impl Into<PathBuf>, text: impl Into<String>) -> FileId {
+        let path = path.into();
+        self.add_at(path.clone(), path, text)
+    }
+
+    /// A file that is shown under one path and stands at another, fuller one.
+    pub fn add_at(
+        &mut self,
+        path: impl Into<PathBuf>,
+        home: impl Into<PathBuf>,
+        text: impl Into<String>,
+    ) -> FileId {
         let text = text.into();
         let id = FileId(u32::try_from(self.files.len()).expect("fewer than four billion files"));
-        self.files.push(SourceFile { path: path.into(), lines: LineIndex::new(&text), text });
+        self.files.push(SourceFile {
+            path: path.into(),
+            home: home.into(),
+            lines: LineIndex::new(&text),
+            text,
+        });
         id
     }
 

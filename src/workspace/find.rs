@@ -4,7 +4,7 @@
 use std::collections::BTreeSet;
 use std::fs;
 use std::io;
-use std::path::{Path, PathBuf};
+use std::path::{Component, Path, PathBuf};
 
 use crate::source::FileKind;
 
@@ -88,11 +88,35 @@ pub(super) fn game_above(folder: &Path) -> Option<PathBuf> {
         return Some(folder.to_path_buf());
     }
     // What stands above the place a relative path starts from is found by its full name.
-    let full = fs::canonicalize(if folder.as_os_str().is_empty() { Path::new(".") } else { folder }).ok()?;
-    let found = full.ancestors().find(|folder| has_game(folder))?;
-    let current = std::env::current_dir().ok();
-    Some(match current.filter(|current| current == found) {
-        Some(_) => PathBuf::from("."),
-        None => found.to_path_buf(),
-    })
+    let full = home(folder);
+    full.ancestors().find(|folder| has_game(folder)).map(shown)
+}
+
+/// The full path, without asking the disk: links stay links.
+pub(super) fn home(path: &Path) -> PathBuf {
+    let path = if path.as_os_str().is_empty() { Path::new(".") } else { path };
+    let full = std::path::absolute(path).unwrap_or_else(|_| path.to_path_buf());
+    let mut plain = PathBuf::new();
+    for part in full.components() {
+        match part {
+            Component::ParentDir => {
+                plain.pop();
+            }
+            Component::CurDir => {}
+            Component::Prefix(_) | Component::RootDir | Component::Normal(_) => plain.push(part),
+        }
+    }
+    plain
+}
+
+/// A full path as someone in the current folder would write it.
+fn shown(full: &Path) -> PathBuf {
+    let Ok(current) = std::env::current_dir() else { return full.to_path_buf() };
+    if let Ok(below) = full.strip_prefix(&current) {
+        return if below.as_os_str().is_empty() { PathBuf::from(".") } else { below.to_path_buf() };
+    }
+    match current.strip_prefix(full) {
+        Ok(steps) => steps.components().map(|_| "..").collect(),
+        Err(_) => full.to_path_buf(),
+    }
 }

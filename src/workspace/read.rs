@@ -5,7 +5,7 @@ use std::io;
 use std::path::{Path, PathBuf};
 
 use super::builtin;
-use super::find::{Found, game_above};
+use super::find::{Found, game_above, home};
 use crate::diagnostic::{Code, Diagnostic, Diagnostics};
 use crate::source::{FileId, FileKind, Place, Sources, Span};
 use crate::syntax::manifest::{read_game, read_set};
@@ -63,7 +63,7 @@ impl Workspace {
         // What the disk holds at the path is older than the text.
         found.add(path.to_path_buf());
         found.files.clear();
-        let id = workspace.sources.add(path, text);
+        let id = workspace.sources.add_at(path, home(path), text);
         workspace.asked.push(id);
         workspace.add_surroundings(&mut found);
         workspace
@@ -85,11 +85,11 @@ impl Workspace {
             Ok(_) if FileKind::of(path).is_some() => found.add(path.to_path_buf()),
             Ok(_) => {
                 let place = self.place_of(path);
-                let message = format!("\"{}\" is no file of a game", path.display());
+                let message = format!("\"{}\" is no file of a game.", path.display());
                 self.diagnostics.push(
                     Diagnostic::new(Code::NotAGameFile, place, message)
                         .label("not read")
-                        .help("the files of a game are game.toml, set.toml, *.cards and *.scenario"),
+                        .help("The files of a game are game.toml, set.toml, *.cards and *.scenario."),
                 );
             }
         }
@@ -143,8 +143,7 @@ impl Workspace {
             };
             if let Some(name) = name.filter(|name| !looked_for.contains(&name.value)) {
                 looked_for.push(name.value.clone());
-                let known = self.game_folders().any(|folder| is_called(&folder, &name.value));
-                if !known {
+                if !self.has_game(&name.value) {
                     let folder = file.path.parent().unwrap_or(Path::new("")).to_path_buf();
                     return Some((name.value, folder));
                 }
@@ -153,9 +152,10 @@ impl Workspace {
         None
     }
 
-    fn game_folders(&self) -> impl Iterator<Item = PathBuf> {
+    /// Whether a game of this name or in a folder of this name was read.
+    fn has_game(&self, name: &str) -> bool {
         let games = self.sources.iter().filter(|(_, file)| FileKind::of(&file.path) == Some(FileKind::Game));
-        games.filter_map(|(_, file)| file.path.parent().map(Path::to_path_buf))
+        games.into_iter().any(|(_, file)| is_game(&file.home, &file.text, name))
     }
 
     fn add_builtin(&mut self) {
@@ -168,15 +168,17 @@ impl Workspace {
 
     fn add_builtin_game(&mut self, name: &str) {
         let games: Vec<(PathBuf, &str)> = builtin::files().collect();
-        let manifest = |path: &Path| FileKind::of(path) == Some(FileKind::Game);
-        let folder = games.iter().filter(|(path, _)| manifest(path)).find_map(|(path, text)| {
-            let folder = path.parent()?;
-            let named = read_game(FileId(0), text, &mut Diagnostics::default()).name;
-            let fits = is_called(folder, name) || named.is_some_and(|named| named.value == name);
-            fits.then(|| folder.to_path_buf())
-        });
-        let Some(folder) = folder else { return };
-        for (path, text) in games.iter().filter(|(path, _)| path.starts_with(&folder)) {
+        let manifests = || games.iter().filter(|(path, _)| FileKind::of(path) == Some(FileKind::Game));
+        let found = manifests().find(|(path, text)| is_game(path, text, name));
+        let Some(folder) = found.and_then(|(path, _)| path.parent()) else { return };
+        // Variants in folders below it are games of their own.
+        let below: Vec<&Path> = manifests()
+            .filter_map(|(path, _)| path.parent())
+            .filter(|other| *other != folder && other.starts_with(folder))
+            .collect();
+        let is_own =
+            |path: &Path| path.starts_with(folder) && !below.iter().any(|other| path.starts_with(other));
+        for (path, text) in games.iter().filter(|(path, _)| is_own(path)) {
             if !self.sources.iter().any(|(_, file)| file.path == *path) {
                 self.sources.add(path.clone(), *text);
             }
@@ -192,23 +194,23 @@ impl Workspace {
             }
         };
         match String::from_utf8(bytes) {
-            Ok(text) => Some(self.sources.add(path, text)),
+            Ok(text) => Some(self.sources.add_at(path, home(path), text)),
             Err(error) => {
                 let good = error.utf8_error().valid_up_to();
                 let byte = error.as_bytes()[good];
                 let text = String::from_utf8_lossy(error.as_bytes()).into_owned();
-                let id = self.sources.add(path, text);
+                let id = self.sources.add_at(path, home(path), text);
                 self.unread.push(id);
                 let place = Place::new(id, Span::new(good, good + '\u{fffd}'.len_utf8()));
                 let line = self.sources.get(id).lines.position(self.sources.text(id), good).line;
                 let message = format!(
-                    "the file is not UTF-8 text: line {line} holds the byte {byte:#04x}, the {} of the file",
+                    "The file is not UTF-8 text: line {line} holds the byte {byte:#04x}, the {} of the file.",
                     ordinal(good + 1)
                 );
                 self.diagnostics.push(
                     Diagnostic::new(Code::NotUtf8, place, message)
                         .label("no character")
-                        .help("open the file in an editor and save it with the encoding UTF-8"),
+                        .help("Open the file in an editor and save it with the encoding UTF-8."),
                 );
                 Some(id)
             }
@@ -217,12 +219,12 @@ impl Workspace {
 
     fn nothing_in(&mut self, folder: &Path) {
         let place = self.place_of(folder);
-        let message = format!("\"{}\" holds no game and no set", folder.display());
+        let message = format!("\"{}\" holds no game and no set.", folder.display());
         self.diagnostics.push(
             Diagnostic::new(Code::NothingFound, place, message)
                 .label("nothing to read")
-                .help("a game has a game.toml, a set has a set.toml, cards stand in files named *.cards")
-                .help("`cardwright new game NAME` makes a folder to begin with"),
+                .help("A game has a game.toml, a set has a set.toml, cards stand in files named *.cards.")
+                .help("`cardwright new game NAME` makes a folder to begin with."),
         );
     }
 
@@ -231,27 +233,27 @@ impl Workspace {
         let shown = path.display();
         let diagnostic = match error.kind() {
             io::ErrorKind::NotFound => {
-                Diagnostic::new(Code::FileMissing, place, format!("there is no \"{shown}\""))
+                Diagnostic::new(Code::FileMissing, place, format!("There is no \"{shown}\"."))
                     .label("not there")
-                    .help("look at the spelling, and at the folder you are in")
+                    .help("Look at the spelling, and at the folder you are in.")
             }
             io::ErrorKind::PermissionDenied => Diagnostic::new(
                 Code::FileUnreadable,
                 place,
-                format!("\"{shown}\" can't be read: you have no permission"),
+                format!("\"{shown}\" can't be read: you have no permission."),
             )
             .label("not readable")
-            .help("change its permissions, or ask the one it belongs to"),
-            _ => Diagnostic::new(Code::FileUnreadable, place, format!("\"{shown}\" can't be read: {error}"))
+            .help("Change its permissions, or ask the one it belongs to."),
+            _ => Diagnostic::new(Code::FileUnreadable, place, format!("\"{shown}\" can't be read: {error}."))
                 .label("not readable")
-                .help("look at the path: it may link to itself, or be no ordinary file"),
+                .help("Look at the path: it may link to itself, or be no ordinary file"),
         };
         self.diagnostics.push(diagnostic);
     }
 
     /// The beginning of a file that has no text.
     fn place_of(&mut self, path: &Path) -> Place {
-        let id = self.sources.add(path, "");
+        let id = self.sources.add_at(path, home(path), "");
         self.unread.push(id);
         Place::new(id, Span::gap(0))
     }
@@ -269,8 +271,11 @@ fn ordinal(number: usize) -> String {
     format!("{number}{ending}")
 }
 
-fn is_called(folder: &Path, name: &str) -> bool {
-    folder.file_name().is_some_and(|last| last == name)
+/// Whether a `game.toml` is that of a game of this name or in a folder of this name.
+fn is_game(manifest: &Path, text: &str, name: &str) -> bool {
+    let folder = manifest.parent().and_then(Path::file_name).is_some_and(|last| last == name);
+    let said = || read_game(FileId(0), text, &mut Diagnostics::default()).name;
+    folder || said().is_some_and(|said| said.value == name)
 }
 
 /// The folder of a game of this name beside or above a folder.
@@ -283,8 +288,7 @@ fn named_game(near: &Path, name: &str) -> Option<PathBuf> {
     let steps = full.ancestors().take(4).count();
     let mut above = near.to_path_buf();
     for _ in 0..steps {
-        let folder = above.join(name);
-        if folder.join("game.toml").exists() {
+        if let Some(folder) = game_in(&above, name) {
             return Some(folder);
         }
         above = match above.parent() {
@@ -295,4 +299,15 @@ fn named_game(near: &Path, name: &str) -> Option<PathBuf> {
         };
     }
     None
+}
+
+/// A folder itself or one directly in it, if it is that of the game.
+fn game_in(above: &Path, name: &str) -> Option<PathBuf> {
+    let is = |folder: &Path| {
+        let manifest = folder.join("game.toml");
+        fs::read_to_string(&manifest).is_ok_and(|text| is_game(&manifest, &text, name))
+    };
+    let mut folders: Vec<PathBuf> = fs::read_dir(above).ok()?.flatten().map(|entry| entry.path()).collect();
+    folders.sort();
+    std::iter::once(above.to_path_buf()).chain(folders).find(|folder| is(folder))
 }

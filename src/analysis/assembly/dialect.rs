@@ -24,9 +24,9 @@ pub(super) fn dialect<'o>(
     diagnostics: &mut Diagnostics,
 ) -> Dialect {
     let mut words = Words::default();
-    words.from_manifest(manifest, diagnostics);
+    words.take_manifest(manifest, diagnostics);
     for entry in entries {
-        words.from_block(&entry, sources, diagnostics);
+        words.take_block(&entry, sources, diagnostics);
     }
     let card_line = words.card_line(manifest);
     Dialect { lexicon: words.lexicon, card_line }
@@ -66,7 +66,7 @@ impl Words {
         Some(id)
     }
 
-    fn from_manifest(&mut self, manifest: &GameManifest, diagnostics: &mut Diagnostics) {
+    fn take_manifest(&mut self, manifest: &GameManifest, diagnostics: &mut Diagnostics) {
         for attribute in &manifest.attributes {
             let name = &attribute.name;
             let declaration = Declaration::new(WordKind::Attribute, &name.value);
@@ -95,7 +95,7 @@ impl Words {
         }
     }
 
-    fn from_block(&mut self, entry: &Entry<'_>, sources: &Sources, diagnostics: &mut Diagnostics) {
+    fn take_block(&mut self, entry: &Entry<'_>, sources: &Sources, diagnostics: &mut Diagnostics) {
         let Some(name) = &entry.header.name else { return };
         let kind = match entry.header.kind {
             BlockKind::Phase => WordKind::Phase,

@@ -73,7 +73,7 @@ impl Project {
     pub fn find(sources: &Sources, unread: &[FileId], diagnostics: &mut Diagnostics) -> Project {
         let mut project = Project::default();
         for (file, source) in sources.iter() {
-            let folder = source.path.parent().unwrap_or(Path::new("")).to_path_buf();
+            let folder = source.home.parent().unwrap_or(Path::new("")).to_path_buf();
             let is_unread = unread.contains(&file);
             match FileKind::of(&source.path) {
                 Some(FileKind::Game) => {
@@ -83,7 +83,8 @@ impl Project {
                     } else {
                         read_game(file, &source.text, &mut found)
                     };
-                    let is_read = !is_unread && !found.iter().any(|item| item.code == Code::TomlSyntax);
+                    let is_read = !is_unread
+                        && !found.iter().any(|item| matches!(item.code, Code::TomlSyntax | Code::TomlTwice));
                     diagnostics.append(found);
                     let (files, scenarios) = (Vec::new(), Vec::new());
                     project.games.push(GameFolder { folder, file, manifest, is_read, files, scenarios });
@@ -157,7 +158,7 @@ impl Project {
 
     fn give_files_homes(&mut self, sources: &Sources, unread: &[FileId], diagnostics: &mut Diagnostics) {
         for (file, source) in sources.iter().filter(|(file, _)| !unread.contains(file)) {
-            let folder = source.path.parent().unwrap_or(Path::new(""));
+            let folder = source.home.parent().unwrap_or(Path::new(""));
             let game = self.nearest_game(folder);
             let game_depth = game.map(|game| depth(&self.games[game].folder));
             let set =
@@ -203,12 +204,6 @@ fn depth(folder: &Path) -> usize {
 
 /// The deepest of the folders that holds `folder`.
 fn nearest_above<'a>(folder: &Path, all: impl Iterator<Item = &'a Path>) -> Option<usize> {
-    let holding = all.enumerate().filter(|(_, candidate)| is_below(folder, candidate));
+    let holding = all.enumerate().filter(|(_, candidate)| folder.starts_with(candidate));
     holding.max_by_key(|(_, candidate)| depth(candidate)).map(|(index, _)| index)
-}
-
-/// Whether a folder is another or below it. What is read from the current folder has no leading part.
-fn is_below(folder: &Path, above: &Path) -> bool {
-    let here = above.as_os_str().is_empty() || above == Path::new(".");
-    folder.starts_with(above) || (here && folder.is_relative() && !folder.starts_with(".."))
 }

@@ -25,16 +25,16 @@ fn check_missing(file: FileId, game: &GameManifest, out: &mut Diagnostics) {
     let gap = Place::new(file, Span::gap(0));
     if game.players.is_none() {
         out.push(
-            Diagnostic::new(Code::TomlMissing, gap, "the game does not say how many can play")
+            Diagnostic::new(Code::TomlMissing, gap, "The game does not say how many can play.")
                 .label("not set")
-                .help("add a line such as players = { min = 2, max = 4 }"),
+                .help("Add a line such as players = { min = 2, max = 4 }"),
         );
     }
     if game.last_turn.is_none() {
         out.push(
-            Diagnostic::new(Code::TomlNoEnd, gap, "the game has no rule for when nothing moves on")
+            Diagnostic::new(Code::TomlNoEnd, gap, "The game has no rule for when nothing moves on.")
                 .label("no [ends]")
-                .help("add [ends] and under it turns = 1000: the game is over after that many turns"),
+                .help("Add [ends] and under it turns = 1000: the game is over after that many turns."),
         );
     }
 }
@@ -55,17 +55,17 @@ fn check_line(game: &GameManifest, out: &mut Diagnostics) {
                 Diagnostic::new(
                     Code::TomlDerived,
                     place,
-                    format!("\"{name}\" follows from another attribute"),
+                    format!("\"{name}\" follows from another attribute."),
                 )
                 .label("not written on a card")
-                .help(format!("take {} out of the line", name.to_uppercase())),
+                .help(format!("Take {} out of the line.", name.to_uppercase())),
             );
         }
         if seen.contains(&name.as_str()) {
             out.push(
-                Diagnostic::new(Code::TomlTwice, place, format!("\"{name}\" stands twice in the card line"))
+                Diagnostic::new(Code::TomlTwice, place, format!("\"{name}\" stands twice in the card line."))
                     .label("the second time")
-                    .help("each attribute stands once in the line"),
+                    .help("Each attribute stands once in the line."),
             );
         }
         seen.push(name);
@@ -83,12 +83,12 @@ pub(super) fn declared(name: &Told<String>, what: &str, names: Vec<&str>, out: &
     if names.contains(&name.value.as_str()) {
         return true;
     }
-    let message = format!("there is no {what} \"{}\"", name.value);
+    let message = format!("There is no {what} \"{}\".", name.value);
     let mut diagnostic = Diagnostic::new(Code::TomlUndeclared, name.place, message).label("not declared");
     diagnostic = match nearest(&name.value, names.iter().copied()) {
-        Some(near) => diagnostic.help(format!("did you mean \"{near}\"?")),
-        None if names.is_empty() => diagnostic.help(format!("the game declares no {what}")),
-        None => diagnostic.help(format!("the game has {}", quoted_list(names))),
+        Some(near) => diagnostic.help(format!("Did you mean \"{near}\"?")),
+        None if names.is_empty() => diagnostic.help(format!("The game declares no {what}.")),
+        None => diagnostic.help(format!("The game has {}.", quoted_list(names))),
     };
     out.push(diagnostic);
     false
@@ -99,11 +99,11 @@ fn check_derived(game: &GameManifest, out: &mut Diagnostics) {
     for attribute in &game.attributes {
         let Some(from) = &attribute.from else {
             for of in attribute.values.iter().flat_map(|value| &value.of) {
-                let message = format!("\"{}\" does not say what it is derived from", attribute.name.value);
+                let message = format!("\"{}\" does not say what it is derived from.", attribute.name.value);
                 out.push(
                     Diagnostic::new(Code::TomlDerived, of.place, message)
                         .label("\"of\" without \"from\"")
-                        .help("add from = \"suit\", or take \"of\" away"),
+                        .help("Add from = \"suit\", or take \"of\" away."),
                 );
             }
             continue;
@@ -113,11 +113,11 @@ fn check_derived(game: &GameManifest, out: &mut Diagnostics) {
         }
         let source = game.attributes.iter().find(|source| source.name.value == from.value);
         let Some(source) = source.filter(|source| source.from.is_none()) else {
-            let message = format!("\"{}\" is derived itself", from.value);
+            let message = format!("\"{}\" is derived itself.", from.value);
             out.push(
                 Diagnostic::new(Code::TomlDerived, from.place, message)
                     .label("a derived attribute")
-                    .help("derive both from the attribute that stands on the card"),
+                    .help("Derive both from the attribute that stands on the card."),
             );
             continue;
         };
@@ -126,12 +126,12 @@ fn check_derived(game: &GameManifest, out: &mut Diagnostics) {
             let names = source.values.iter().map(|value| value.name.value.as_str()).collect();
             declared(of, &source.name.value, names, out);
             if let Some(first) = taken.insert(&of.value, of.place) {
-                let message = format!("\"{}\" gives two values of \"{}\"", of.value, attribute.name.value);
+                let message = format!("\"{}\" gives two values of \"{}\".", of.value, attribute.name.value);
                 out.push(
                     Diagnostic::new(Code::TomlDerived, of.place, message)
                         .label("the second")
                         .note(first, "the first")
-                        .help("keep one of them"),
+                        .help("Keep one of them."),
                 );
             }
         }
@@ -139,11 +139,11 @@ fn check_derived(game: &GameManifest, out: &mut Diagnostics) {
         let left: Vec<&str> = left.into_iter().filter(|name| !taken.contains_key(name)).collect();
         if !left.is_empty() {
             let message =
-                format!("no {} follows from {}", attribute.name.value, quoted_list(left.iter().copied()));
+                format!("No {} follows from {}.", attribute.name.value, quoted_list(left.iter().copied()));
             out.push(
                 Diagnostic::new(Code::TomlDerived, attribute.name.place, message)
                     .label("not all values of its source are used")
-                    .help(format!("name each {} in one \"of\"", from.value)),
+                    .help(format!("Name each {} in one \"of\".", from.value)),
             );
         }
     }

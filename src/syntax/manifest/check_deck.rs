@@ -29,10 +29,10 @@ fn check_overlaps(game: &GameManifest, out: &mut Diagnostics) {
         });
         if let Some(first) = first {
             out.push(
-                Diagnostic::new(Code::TomlDeck, second.place, "some numbers of players have two decks")
+                Diagnostic::new(Code::TomlDeck, second.place, "Some numbers of players have two decks.")
                     .label("the second")
                     .note(copies[first].place, "the first")
-                    .help("let the ranges follow each other: \"2-4\", then \"5-8\""),
+                    .help("Let the ranges follow each other: \"2-4\", then \"5-8\"."),
             );
         }
     }
@@ -45,12 +45,12 @@ fn check_gaps(game: &GameManifest, out: &mut Diagnostics) {
         .map(|count| count.to_string())
         .collect();
     if !without.is_empty() {
-        let message = format!("nothing says how many decks {} players need", without.join(", "));
+        let message = format!("Nothing says how many decks {} players need.", without.join(", "));
         out.push(
             Diagnostic::new(Code::TomlDeck, last.place, message)
                 .label("the last range")
                 .note(players.place, "the players of the game")
-                .help("add a range to \"copies\", or change \"players\""),
+                .help("Add a range to \"copies\", or change \"players\"."),
         );
     }
 }

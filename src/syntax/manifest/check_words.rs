@@ -24,10 +24,10 @@ pub(super) fn check_words(game: &GameManifest, out: &mut Diagnostics) {
                 Diagnostic::new(
                     Code::TomlLanguageWord,
                     name.place,
-                    format!("\"{}\" can't be a name: the language needs these words", name.value),
+                    format!("\"{}\" can't be a name: the language needs these words.", name.value),
                 )
                 .label("only words of the language")
-                .help(format!("add a word or join them: \"{}\"", name.value.replace(' ', "-") + "-card")),
+                .help(format!("Add a word or join them: \"{}\"", name.value.replace(' ', "-") + "-card")),
             );
         }
         match spoken.get(&name.value.to_lowercase()) {
@@ -35,11 +35,11 @@ pub(super) fn check_words(game: &GameManifest, out: &mut Diagnostics) {
                 Diagnostic::new(
                     Code::TomlTwice,
                     name.place,
-                    format!("\"{}\" is {what}, but already {first_what}", name.value),
+                    format!("\"{}\" is {what}, but already {first_what}.", name.value),
                 )
                 .label("the second meaning")
                 .note(*first, "the first")
-                .help("give one of them another word"),
+                .help("Give one of them another word."),
             ),
             None => {
                 spoken.insert(name.value.to_lowercase(), (name.place, what));
@@ -56,22 +56,22 @@ fn check_speakable(game: &GameManifest, out: &mut Diagnostics) {
         for value in &attribute.values {
             let name = &value.name;
             if let Some(first) = names.insert(&name.value, name.place) {
-                let message = format!("\"{}\" is declared twice in {}", name.value, attribute.name.value);
+                let message = format!("\"{}\" is declared twice in {}.", name.value, attribute.name.value);
                 out.push(
                     Diagnostic::new(Code::TomlTwice, name.place, message)
                         .label("the second time")
                         .note(first, "the first")
-                        .help("delete one of them"),
+                        .help("Delete one of them."),
                 );
             }
             let digits = name.value.chars().all(|c| c.is_ascii_digit());
             let letter = name.value.chars().count() == 1 && name.value.chars().all(char::is_alphabetic);
             if value.word.is_none() && (digits || letter) {
-                let message = format!("\"{}\" can't be spoken in a sentence", name.value);
+                let message = format!("\"{}\" can't be spoken in a sentence.", name.value);
                 out.push(
                     Diagnostic::new(Code::TomlNeedsWord, name.place, message).label("needs a word").help(
                         format!(
-                            "add how it is said: {{ name = \"{}\", word = \"…\", plural = \"…\" }}",
+                            "Add how it is said: {{ name = \"{}\", word = \"…\", plural = \"…\" }}",
                             name.value
                         ),
                     ),
@@ -81,11 +81,11 @@ fn check_speakable(game: &GameManifest, out: &mut Diagnostics) {
                 && word.value.chars().all(|c| c.is_ascii_digit())
                 && number_from_word(&word.value).is_some()
             {
-                let message = format!("\"{}\" is no word", word.value);
+                let message = format!("\"{}\" is no word.", word.value);
                 out.push(
                     Diagnostic::new(Code::TomlNeedsWord, word.place, message)
                         .label("digits")
-                        .help("write it in letters: word = \"two\", plural = \"twos\""),
+                        .help("Write it in letters: word = \"two\", plural = \"twos\""),
                 );
             }
         }

@@ -11,18 +11,18 @@ pub(super) fn check_zones(file: FileId, game: &GameManifest, out: &mut Diagnosti
     if !game.zones.is_empty() && !game.zones.iter().any(|zone| zone.starts_with_deck) {
         let gap = Place::new(file, Span::gap(0));
         out.push(
-            Diagnostic::new(Code::TomlZones, gap, "no zone holds the deck when a game begins")
+            Diagnostic::new(Code::TomlZones, gap, "No zone holds the deck when a game begins.")
                 .label("no start = \"deck\"")
-                .help("add start = \"deck\" to the zone that holds all cards at first"),
+                .help("Add start = \"deck\" to the zone that holds all cards at first."),
         );
     }
     for zone in &game.zones {
         if zone.seen_by == SeenBy::Owner && !zone.of_each_player {
-            let message = format!("the \"{}\" belongs to nobody, so no owner can see it", zone.name.value);
+            let message = format!("The \"{}\" belongs to nobody, so no owner can see it.", zone.name.value);
             out.push(
                 Diagnostic::new(Code::TomlZones, zone.name.place, message)
                     .label("seen-by = \"owner\" without an owner")
-                    .help("add owner = \"player\", or write seen-by = \"everyone\" or \"nobody\""),
+                    .help("Add owner = \"player\", or write seen-by = \"everyone\" or \"nobody\"."),
             );
         }
         check_zone_attributes(game, zone, out);
@@ -33,12 +33,12 @@ fn at_most_one(game: &GameManifest, is: impl Fn(&ZoneManifest) -> bool, what: &s
     let mut zones = game.zones.iter().filter(|zone| is(zone));
     let Some(first) = zones.next() else { return };
     for zone in zones {
-        let message = format!("both \"{}\" and \"{}\" are {what}", first.name.value, zone.name.value);
+        let message = format!("Both \"{}\" and \"{}\" are {what}.", first.name.value, zone.name.value);
         out.push(
             Diagnostic::new(Code::TomlZones, zone.name.place, message)
                 .label("the second")
                 .note(first.name.place, "the first")
-                .help("one zone can be it"),
+                .help("One zone can be it."),
         );
     }
 }
@@ -58,7 +58,7 @@ fn check_zone_attributes(game: &GameManifest, zone: &ZoneManifest, out: &mut Dia
         }
         if given.values.len() != zone.count as usize {
             let message = format!(
-                "there are {} of \"{}\", but {} values",
+                "There are {} of \"{}\", but {} values.",
                 zone.count,
                 zone.name.value,
                 given.values.len()
@@ -66,7 +66,7 @@ fn check_zone_attributes(game: &GameManifest, zone: &ZoneManifest, out: &mut Dia
             out.push(
                 Diagnostic::new(Code::TomlZones, given.place, message)
                     .label("one value for each")
-                    .help("write as many values as \"count\" says"),
+                    .help("Write as many values as \"count\" says."),
             );
         }
     }

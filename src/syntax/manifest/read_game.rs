@@ -16,7 +16,7 @@ use crate::source::FileId;
 pub(super) const MOST_PLAYERS: u32 = 64;
 
 pub fn read_game(file: FileId, text: &str, out: &mut Diagnostics) -> GameManifest {
-    with_root(file, text, "a game", out, |root, out| {
+    with_root(file, text, "A game", out, |root, out| {
         let manifest = GameManifest {
             name: root.text("name", out),
             variant_of: root.text("variant-of", out),
@@ -52,11 +52,11 @@ fn read_player_limits(value: Value<'_>, out: &mut Diagnostics) -> Option<Told<Pl
     table.finish(out);
     let (min, max) = (min?, max?);
     if min.value > max.value {
-        let message = format!("at least {} and at most {} players can't both be", min.value, max.value);
+        let message = format!("At least {} and at most {} players can't both be.", min.value, max.value);
         out.push(
             Diagnostic::new(Code::TomlRange, value.place, message)
                 .label("\"min\" is more than \"max\"")
-                .help("write the smaller number as \"min\""),
+                .help("Write the smaller number as \"min\"."),
         );
         return None;
     }
@@ -77,11 +77,11 @@ pub(super) fn read_players(table: &mut Table<'_>, out: &mut Diagnostics) -> Opti
             Some(text.map(|_| PlayerRange { min, max }))
         }
         _ => {
-            let message = format!("\"{}\" is no number of players", text.value);
+            let message = format!("\"{}\" is no number of players.", text.value);
             out.push(
                 Diagnostic::new(Code::TomlRange, value.place, message)
                     .label("not a number or a range")
-                    .help("write one number, \"2\", or the smallest and the largest, \"2-4\""),
+                    .help("Write one number, \"2\", or the smallest and the largest, \"2-4\"."),
             );
             None
         }
@@ -93,10 +93,10 @@ fn read_line(text: Told<String>, out: &mut Diagnostics) -> Option<Told<LineTempl
         Ok(template) => Some(text.map(|_| template)),
         Err(why) => {
             out.push(
-                Diagnostic::new(Code::TomlLine, text.place, format!("the card line can't be read: {why}"))
+                Diagnostic::new(Code::TomlLine, text.place, format!("The card line can't be read: {why}."))
                     .label("the shape of a card's first line")
                     .help(
-                        "write attributes in capitals and the rest as it is printed: \"RANK of SUIT, TYPE\"",
+                        "Write attributes in capitals and the rest as it is printed: \"RANK of SUIT, TYPE\"",
                     ),
             );
             None
@@ -157,10 +157,10 @@ fn read_play_kind(value: Told<String>, what: Value<'_>, out: &mut Diagnostics) -
             Diagnostic::new(
                 Code::TomlChoice,
                 text.place,
-                "a card can't both go somewhere after its effect and enter somewhere",
+                "A card can't both go somewhere after its effect and enter somewhere.",
             )
             .label("\"after\" is set too")
-            .help("keep \"after\" for cards that act once, \"enters\" for cards that stay"),
+            .help("Keep \"after\" for cards that act once, \"enters\" for cards that stay."),
         );
     }
     table.finish(out);

@@ -8,7 +8,7 @@ use crate::diagnostic::{Code, Diagnostic, Diagnostics, Severity, nearest};
 use crate::source::{FileId, Place, Span};
 
 pub fn read_set(file: FileId, text: &str, out: &mut Diagnostics) -> SetManifest {
-    with_root(file, text, "a set", out, |table, out| {
+    with_root(file, text, "A set", out, |table, out| {
         let manifest = SetManifest {
             name: table.text("name", out),
             game: table.text("game", out),
@@ -64,21 +64,21 @@ pub(super) fn read_allow(table: &mut Table<'_>, out: &mut Diagnostics) -> Vec<Al
                 Diagnostic::new(
                     Code::TomlAllow,
                     id.place,
-                    format!("{} is an error and can't be allowed", code.id()),
+                    format!("{} is an error and can't be allowed.", code.id()),
                 )
                 .label(code.title())
-                .help("only warnings (CW6…) can be allowed"),
+                .help("Only warnings (CW6…) can be allowed."),
             ),
             None => {
                 let diagnostic = Diagnostic::new(
                     Code::TomlAllow,
                     id.place,
-                    format!("there is no warning \"{}\"", id.value),
+                    format!("There is no warning \"{}\".", id.value),
                 )
                 .label("unknown code");
                 out.push(match nearest(&id.value, warnings().map(|code| code.id())) {
-                    Some(near) => diagnostic.help(format!("did you mean {near}?")),
-                    None => diagnostic.help("write the code as the warning shows it, such as CW601"),
+                    Some(near) => diagnostic.help(format!("Did you mean {near}?")),
+                    None => diagnostic.help("Write the code as the warning shows it, such as CW601."),
                 });
             }
         }

@@ -100,11 +100,11 @@ fn read_option(name: Told<String>, mut table: Table<'_>, out: &mut Diagnostics) 
         let chosen = default.as_ref().map_or(min, |default| default.value);
         if !(min..=max).contains(&chosen) {
             let place = default.map_or(name.place, |default| default.place);
-            let message = format!("{chosen} is not between {min} and {max}");
+            let message = format!("{chosen} is not between {min} and {max}.");
             out.push(
                 Diagnostic::new(Code::TomlNumber, place, message)
                     .label("outside min and max")
-                    .help("change \"default\", \"min\" or \"max\" so that min ≤ default ≤ max"),
+                    .help("Change \"default\", \"min\" or \"max\" so that min ≤ default ≤ max."),
             );
             table.finish(out);
             return None;

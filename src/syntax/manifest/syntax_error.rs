@@ -11,16 +11,16 @@ pub(super) fn diagnostic(file: FileId, text: &str, error: &toml::de::Error) -> D
     let written = &text[span.range()];
     let place = Place::new(file, span);
     if words.contains("duplicate key") {
-        return Diagnostic::new(Code::TomlTwice, place, format!("\"{written}\" is set twice"))
+        return Diagnostic::new(Code::TomlTwice, place, format!("\"{written}\" is set twice."))
             .label("already set above")
-            .help("keep the line that is right and delete the other");
+            .help("Keep the line that is right and delete the other.");
     }
     let (label, help) = explained(words);
     let line = line_of(text, span);
     let message = if line.is_empty() {
-        "the file ends in the middle of something".to_string()
+        "The file ends in the middle of something.".to_string()
     } else {
-        format!("this line can't be read: {line}")
+        format!("The line \"{line}\" can't be read.")
     };
     Diagnostic::new(Code::TomlSyntax, place, message).label(label).help(help)
 }
@@ -30,49 +30,49 @@ const COMPLAINTS: &[(&str, &str, &str)] = &[
     (
         "string values must be quoted",
         "a text without quotes",
-        "put the text between two straight quotes: name = \"Crazy Cards\"",
+        "Put the text between two straight quotes: name = \"Crazy Cards\"",
     ),
-    ("array table", "this heading has no end", "close the heading with ]: [turn]"),
+    ("array table", "this heading has no end", "Close the heading with ]: [turn]"),
     (
         "unclosed array",
         "this list has no end",
-        "close the list with ] and put commas between its parts: sizes = [2, 3]",
+        "Close the list with ] and put commas between its parts: sizes = [2, 3]",
     ),
     (
         "unclosed inline table",
         "this group has no end",
-        "close the group with }: players = { min = 2, max = 4 }",
+        "Close the group with }: players = { min = 2, max = 4 }",
     ),
-    ("unclosed table", "this heading has no end", "close the heading with ]: [turn]"),
+    ("unclosed table", "this heading has no end", "Close the heading with ]: [turn]"),
     (
         "key with no value",
         "nothing is set here",
-        "write a key, an equals sign and a value: name = \"Crazy Cards\"",
+        "Write a key, an equals sign and a value: name = \"Crazy Cards\"",
     ),
-    ("missing assignment", "an equals sign is missing", "write key = value, such as turns = 1000"),
-    ("missing value", "the value is missing", "write a value after the equals sign: turns = 1000"),
-    ("extra comma", "one comma too many", "delete the comma"),
-    ("extra `=`", "one equals sign too many", "write key = value, with one equals sign"),
-    ("extra assignment", "one equals sign too many", "write key = value, with one equals sign"),
-    ("missing comma", "a comma is missing", "put commas between the parts: [2, 3]"),
-    ("unexpected key or value", "nothing was expected here", "one setting, one line"),
+    ("missing assignment", "an equals sign is missing", "Write key = value, such as turns = 1000"),
+    ("missing value", "the value is missing", "Write a value after the equals sign: turns = 1000"),
+    ("extra comma", "one comma too many", "Delete the comma."),
+    ("extra `=`", "one equals sign too many", "Write key = value, with one equals sign."),
+    ("extra assignment", "one equals sign too many", "Write key = value, with one equals sign."),
+    ("missing comma", "a comma is missing", "Put commas between the parts: [2, 3]"),
+    ("unexpected key or value", "nothing was expected here", "One setting, one line."),
     (
         "unquoted key",
         "this can't be a key",
-        "a key of several words stands between quotes: [zones.\"two words\"]",
+        "A key of several words stands between quotes: [zones.\"two words\"]",
     ),
-    ("multi-line", "a key stands on one line", "use single quotes around the key"),
-    ("leading zero", "a number can't begin with zero", "delete the zero"),
-    ("quote", "this text has no end", "put the text between two straight quotes"),
-    ("string", "this text has no end", "put the text between two straight quotes"),
-    ("escape", "\\ has a special meaning", "write \\\\ for a backslash"),
-    ("recurs", "too deeply nested", "write it flat: no setting needs more than three levels"),
-    ("carriage return", "half a line end", "save the file with ordinary line ends"),
-    ("comment", "a comment can't hold this", "delete the odd character"),
+    ("multi-line", "a key stands on one line", "Use single quotes around the key."),
+    ("leading zero", "a number can't begin with zero", "Delete the zero."),
+    ("quote", "this text has no end", "Put the text between two straight quotes."),
+    ("string", "this text has no end", "Put the text between two straight quotes."),
+    ("escape", "\\ has a special meaning", "Write \\\\ for a backslash."),
+    ("recurs", "too deeply nested", "Write it flat: no setting needs more than three levels."),
+    ("carriage return", "half a line end", "Save the file with ordinary line ends."),
+    ("comment", "a comment can't hold this", "Delete the odd character."),
     (
         "invalid",
         "this is no value",
-        "a text stands between quotes, a number in digits, a switch is true or false",
+        "A text stands between quotes, a number in digits, a switch is true or false.",
     ),
 ];
 
@@ -80,7 +80,7 @@ fn explained(words: &str) -> (&str, &str) {
     COMPLAINTS
         .iter()
         .find(|(part, _, _)| words.contains(part))
-        .map_or((words, "write key = value, one setting on each line"), |(_, label, help)| (*label, *help))
+        .map_or((words, "Write key = value, one setting on each line."), |(_, label, help)| (*label, *help))
 }
 
 /// A span that ends inside the text, on whole characters, and marks at least one where there is one.

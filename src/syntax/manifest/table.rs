@@ -112,9 +112,13 @@ impl<'t> Table<'t> {
         for (name, value) in table.rest() {
             if name.value.trim().is_empty() {
                 out.push(
-                    Diagnostic::new(Code::TomlWrongKind, name.place, format!("a name in \"{key}\" is empty"))
-                        .label("nothing between the quotes")
-                        .help(format!("write a name: [{key}.NAME]")),
+                    Diagnostic::new(
+                        Code::TomlWrongKind,
+                        name.place,
+                        format!("A name in \"{key}\" is empty."),
+                    )
+                    .label("nothing between the quotes")
+                    .help(format!("Write a name: [{key}.NAME]")),
                 );
             } else if let Some(table) = value.table(out) {
                 named.push((name, table));
@@ -125,12 +129,12 @@ impl<'t> Table<'t> {
 
     /// Reports a key that has to be there and is not.
     pub fn missing(&self, key: &str, example: &str, out: &mut Diagnostics) {
-        let message = format!("{} needs \"{key}\"", self.what);
+        let message = format!("{} needs \"{key}\".", self.what);
         let gap = Place::new(self.place.file, Span::gap(self.place.span.start as usize));
         out.push(
             Diagnostic::new(Code::TomlMissing, gap, message)
                 .label("not set")
-                .help(format!("add a line such as {example}")),
+                .help(format!("Add a line such as {example}")),
         );
     }
 
@@ -144,17 +148,17 @@ impl<'t> Table<'t> {
     /// Reports what nobody asked for.
     pub fn finish(self, out: &mut Diagnostics) {
         for entry in &self.entries {
-            let message = format!("{} has no setting \"{}\"", self.what, entry.key);
+            let message = format!("{} has no setting \"{}\".", self.what, entry.key);
             let mut diagnostic =
                 Diagnostic::new(Code::TomlUnknownKey, entry.place, message).label("unknown here");
             diagnostic = match nearest(entry.key, self.known.iter().copied()) {
-                Some(near) => diagnostic.help(format!("did you mean \"{near}\"?")).fix(
+                Some(near) => diagnostic.help(format!("Did you mean \"{near}\"?")).fix(
                     format!("write \"{near}\""),
                     entry.place.span,
                     near,
                 ),
                 None => diagnostic
-                    .help(format!("the settings here are {}", quoted_list(self.known.iter().copied()))),
+                    .help(format!("The settings here are {}.", quoted_list(self.known.iter().copied()))),
             };
             out.push(diagnostic);
         }

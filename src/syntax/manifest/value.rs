@@ -27,11 +27,11 @@ impl<'t> Value<'t> {
     pub fn text(self, out: &mut Diagnostics) -> Option<Told<String>> {
         match self.value.as_str() {
             Some("") => {
-                let message = format!("\"{}\" is empty", self.key);
+                let message = format!("\"{}\" is empty.", self.key);
                 out.push(
                     Diagnostic::new(Code::TomlWrongKind, self.place, message)
                         .label("nothing between the quotes")
-                        .help("write the text between the quotes, or delete the line"),
+                        .help("Write the text between the quotes, or delete the line."),
                 );
                 None
             }
@@ -55,11 +55,11 @@ impl<'t> Value<'t> {
         match number.and_then(|number| u32::try_from(number).ok()).filter(|number| range.contains(number)) {
             Some(number) => Some(Told::new(number, self.place)),
             None => {
-                let message = format!("\"{}\" can't be {}", self.key, integer.as_str());
+                let message = format!("\"{}\" can't be {}.", self.key, integer.as_str());
                 out.push(
                     Diagnostic::new(Code::TomlNumber, self.place, message)
                         .label("out of range")
-                        .help(format!("a number from {} to {} can stand here", range.start(), range.end())),
+                        .help(format!("A number from {} to {} can stand here.", range.start(), range.end())),
                 );
                 None
             }
@@ -73,10 +73,10 @@ impl<'t> Value<'t> {
             return Some(text.map(|_| *meant));
         }
         let choices = || words.iter().map(|(word, _)| *word);
-        let message = format!("\"{}\" can't be \"{}\"", self.key, text.value);
+        let message = format!("\"{}\" can't be \"{}\".", self.key, text.value);
         let mut diagnostic = Diagnostic::new(Code::TomlChoice, self.place, message)
             .label("not one of the choices")
-            .help(format!("write {}", quoted_list(choices())));
+            .help(format!("Write {}.", quoted_list(choices())));
         if let Some(near) = nearest(&text.value, choices()) {
             diagnostic = diagnostic.fix(format!("write \"{near}\""), self.place.span, format!("\"{near}\""));
         }
@@ -93,7 +93,7 @@ impl<'t> Value<'t> {
 
     pub fn table(self, out: &mut Diagnostics) -> Option<Table<'t>> {
         match self.value.as_table() {
-            Some(table) => Some(Table::new(self.key.to_string(), table, self.place)),
+            Some(table) => Some(Table::new(format!("\"{}\"", self.key), table, self.place)),
             None => self.wrong("a group in braces, such as { min = 2, max = 4 }", out),
         }
     }
@@ -113,11 +113,11 @@ impl<'t> Value<'t> {
             DeValue::Array(_) => "a list",
             DeValue::Table(_) => "a group of settings",
         };
-        let message = format!("\"{}\" should be {wanted}", self.key);
+        let message = format!("\"{}\" should be {wanted}.", self.key);
         out.push(
             Diagnostic::new(Code::TomlWrongKind, self.place, message)
                 .label(format!("this is {found}"))
-                .help(format!("write {wanted} after \"{} =\"", self.key)),
+                .help(format!("Write {wanted} after \"{} =\".", self.key)),
         );
         None
     }

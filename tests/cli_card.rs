@@ -1,0 +1,76 @@
+//! `cardwright card` and `cardwright new` as a designer meets them.
+
+mod cli_support;
+
+use cli_support::{folder, run, small_game, write};
+use serde_json::Value;
+
+#[test]
+fn a_card_is_shown_in_a_frame() {
+    let run = run(small_game().path(), &["card", "ruby"]);
+    assert_eq!(run.code, 0, "{}", run.err);
+    for part in ["Ruby", "1 of red", "It glows.", "Somebody", "╭", "╯"] {
+        assert!(run.out.contains(part), "{part}: {}", run.out);
+    }
+}
+
+#[test]
+fn a_card_as_json_has_its_parts() {
+    let run = run(small_game().path(), &["card", "Ruby", "--format", "json"]);
+    let cards: Value = serde_json::from_str(&run.out).unwrap();
+    assert_eq!(cards[0]["name"], "Ruby");
+    assert_eq!(cards[0]["line"], "1 of red");
+    assert_eq!(cards[0]["illustrator"], "Somebody");
+    assert_eq!(cards[0]["attributes"][1]["values"][0], "red");
+}
+
+#[test]
+fn without_a_name_all_cards_are_listed_by_set() {
+    let game = small_game();
+    write(game.path(), "s/set.toml", b"name = \"Stones\"\n");
+    write(game.path(), "s/s.cards", b"card \"Coal\"\n  1 of black\n");
+    let run = run(game.path(), &["card"]);
+    let expected = "Small (1 card)\n  Ruby: 1 of red\n\nSmall, Stones (1 card)\n  Coal: 1 of black\n";
+    assert_eq!(run.out, expected);
+}
+
+#[test]
+fn a_misspelt_name_finds_the_card_that_was_meant() {
+    let run = run(small_game().path(), &["card", "Rubi"]);
+    assert_eq!(run.code, 2);
+    assert!(run.err.contains("did you mean \"Ruby\"?"), "{}", run.err);
+}
+
+#[test]
+fn a_new_game_passes_the_check_and_is_in_its_one_form() {
+    let here = folder(&[]);
+    assert_eq!(run(here.path(), &["new", "game", "Night Market"]).code, 0);
+    let check = run(here.path(), &["check", "night-market", "--deny-warnings"]);
+    assert_eq!(check.code, 0, "{}", check.out);
+    let fmt = run(here.path(), &["fmt", "--check", "night-market"]);
+    assert_eq!(fmt.code, 0, "{}", fmt.out);
+}
+
+#[test]
+fn a_new_set_passes_the_check() {
+    let game = small_game();
+    assert_eq!(run(game.path(), &["new", "set", "Stones"]).code, 0);
+    let check = run(game.path(), &["check", "--deny-warnings"]);
+    assert_eq!(check.code, 0, "{}", check.out);
+}
+
+#[test]
+fn nothing_is_overwritten() {
+    let here = folder(&[("night-market/game.toml", b"mine")]);
+    let run = run(here.path(), &["new", "game", "Night Market"]);
+    assert_eq!(run.code, 2);
+    assert_eq!(cli_support::read(here.path(), "night-market/game.toml"), "mine");
+}
+
+#[test]
+fn a_set_outside_a_game_and_a_name_without_letters_are_refused() {
+    let here = folder(&[]);
+    assert_eq!(run(here.path(), &["new", "set", "Stones"]).code, 2);
+    assert_eq!(run(here.path(), &["new", "game", "../.."]).code, 2);
+    assert_eq!(std::fs::read_dir(here.path()).unwrap().count(), 0);
+}

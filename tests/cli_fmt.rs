@@ -1,0 +1,106 @@
+//! `cardwright fmt` as a designer meets it.
+
+mod cli_support;
+
+use std::time::SystemTime;
+
+use cli_support::{folder, read, run, run_with, small_game, write};
+
+const UNTIDY: &[u8] = b"card   \"Coal\"\n     1 of black\n";
+const TIDY: &str = "card \"Coal\"\n  1 of black\n";
+
+fn untidy() -> cli_support::TempDir {
+    let game = small_game();
+    write(game.path(), "b.cards", UNTIDY);
+    game
+}
+
+#[test]
+fn a_file_is_written_in_its_one_form() {
+    let game = untidy();
+    let run = run(game.path(), &["fmt"]);
+    assert_eq!((run.code, run.out.as_str()), (0, "b.cards\n"));
+    assert_eq!(read(game.path(), "b.cards"), TIDY);
+}
+
+#[test]
+fn a_file_in_its_one_form_is_not_touched() {
+    let game = small_game();
+    let path = game.path().join("a.cards");
+    let before: SystemTime = std::fs::metadata(&path).unwrap().modified().unwrap();
+    run(game.path(), &["fmt"]);
+    assert_eq!(std::fs::metadata(&path).unwrap().modified().unwrap(), before);
+}
+
+#[test]
+fn check_shows_the_difference_and_changes_nothing() {
+    let game = untidy();
+    let run = run(game.path(), &["fmt", "--check"]);
+    assert_eq!(run.code, 1);
+    assert!(run.out.contains("b.cards") && run.out.contains("+card \"Coal\""), "{}", run.out);
+    assert_eq!(read(game.path(), "b.cards").as_bytes(), UNTIDY);
+}
+
+#[test]
+fn no_temporary_file_is_left_behind() {
+    let game = untidy();
+    run(game.path(), &["fmt"]);
+    let mut names: Vec<String> = std::fs::read_dir(game.path())
+        .unwrap()
+        .map(|entry| entry.unwrap().file_name().into_string().unwrap())
+        .collect();
+    names.sort();
+    assert_eq!(names, ["a.cards", "b.cards", "game.toml"]);
+}
+
+#[test]
+fn only_the_named_file_is_written() {
+    let game = untidy();
+    write(game.path(), "c.cards", b"card   \"Other\"\n     2 of black\n");
+    run(game.path(), &["fmt", "b.cards"]);
+    assert_eq!(read(game.path(), "b.cards"), TIDY);
+    assert!(read(game.path(), "c.cards").starts_with("card   "));
+}
+
+#[test]
+fn a_text_from_standard_input_comes_out_tidy() {
+    let game = small_game();
+    let run = run_with(
+        game.path(),
+        &["fmt", "--stdin", "--stdin-path", "new.cards"],
+        std::str::from_utf8(UNTIDY).unwrap(),
+    );
+    assert_eq!((run.code, run.out.as_str()), (0, TIDY));
+}
+
+#[test]
+fn a_text_from_standard_input_without_a_game_comes_out_as_it_is() {
+    let here = folder(&[]);
+    let run = run_with(here.path(), &["fmt", "--stdin"], "card  \"A\"\n");
+    assert_eq!((run.code, run.out.as_str()), (1, "card  \"A\"\n"));
+}
+
+#[test]
+fn a_file_that_is_not_utf8_stays_as_it_is() {
+    let game = small_game();
+    write(game.path(), "b.cards", b"card   \"\xff\"\n");
+    assert_eq!(run(game.path(), &["fmt"]).code, 1);
+    assert_eq!(std::fs::read(game.path().join("b.cards")).unwrap(), b"card   \"\xff\"\n");
+}
+
+#[test]
+fn where_there_is_no_game_nothing_can_be_formatted() {
+    assert_eq!(run(folder(&[]).path(), &["fmt"]).code, 2);
+}
+
+#[cfg(unix)]
+#[test]
+fn the_permissions_of_a_file_stay() {
+    use std::os::unix::fs::PermissionsExt as _;
+    let game = untidy();
+    let path = game.path().join("b.cards");
+    std::fs::set_permissions(&path, std::fs::Permissions::from_mode(0o640)).unwrap();
+    run(game.path(), &["fmt"]);
+    assert_eq!(read(game.path(), "b.cards"), TIDY);
+    assert_eq!(std::fs::metadata(&path).unwrap().permissions().mode() & 0o777, 0o640);
+}
