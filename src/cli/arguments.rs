@@ -19,6 +19,7 @@ Examples:
   cardwright fmt cards                 write all files in the one form
   cardwright card \"Angel of Hope\"      look at a card
   cardwright explain CW702             what a code means
+  cardwright phrases draw              how to say it
   cardwright new game \"Night Market\"   begin a game of your own
 
 Exit code 0: fine. 1: problems in the files. 2: the command can't be done.";
@@ -29,6 +30,7 @@ pub(super) enum Command {
     Fmt(FmtArguments),
     Card(CardArguments),
     Explain(ExplainArguments),
+    Phrases(PhrasesArguments),
     New(NewArguments),
 }
 
@@ -121,6 +123,30 @@ pub(super) enum CardFormat {
 pub(super) struct ExplainArguments {
     /// The code, as a problem shows it
     pub code: String,
+}
+
+/// Look up how to say something.
+#[derive(Debug, Args)]
+#[command(after_help = "\
+Examples:
+  cardwright phrases
+  cardwright phrases draw
+  cardwright phrases gain control
+  cardwright phrases sacrifice --format json")]
+pub(super) struct PhrasesArguments {
+    /// A word, or several in a row. Without one: the list of all phrases.
+    pub word: Vec<String>,
+    /// How they are written.
+    #[arg(long, value_enum, default_value_t = PhrasesFormat::Text)]
+    pub format: PhrasesFormat,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+pub(super) enum PhrasesFormat {
+    /// For people
+    Text,
+    /// For programs: a list of objects
+    Json,
 }
 
 /// Make a folder to begin with. It passes `cardwright check`.

@@ -10,6 +10,7 @@ mod fix;
 mod fmt;
 mod new;
 mod output;
+mod phrases;
 mod render;
 mod summary;
 
@@ -48,6 +49,7 @@ pub fn main() -> ExitCode {
         Command::Fmt(arguments) => fmt::run(&arguments),
         Command::Card(arguments) => card::run(&arguments),
         Command::Explain(arguments) => explain::run(&arguments),
+        Command::Phrases(arguments) => phrases::run(&arguments),
         Command::New(arguments) => new::run(&arguments),
     };
     outcome.into()

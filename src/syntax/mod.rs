@@ -11,6 +11,7 @@ pub mod manifest;
 pub mod mask;
 mod outline;
 mod read;
+mod rules_used;
 mod split;
 pub mod tree;
 
@@ -19,3 +20,5 @@ pub use outline::{
     Comment, Declared, FieldLine, FieldText, HeaderLine, Outline, OutlineBlock, TextRun, outline,
 };
 pub use read::{ReadParagraph, read_enters_with, read_paragraph, read_requires};
+#[doc(hidden)]
+pub use rules_used::{RuleText, rules_used};

@@ -1,6 +1,7 @@
 //! Words: the phrases of the language as data, the words a game declares, and how English bends them.
 //! Knows no grammar rule by type and no card.
 
+pub mod catalogue;
 mod dialect;
 pub mod english;
 mod false_friends;

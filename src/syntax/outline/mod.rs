@@ -15,6 +15,7 @@ mod tests;
 mod text;
 mod tree;
 
+pub(super) use grammar::rules_of_line;
 pub(super) use problems::{MOST, Problems, excerpt};
 pub use tree::{Comment, Declared, FieldLine, FieldText, HeaderLine, Outline, OutlineBlock, TextRun};
 

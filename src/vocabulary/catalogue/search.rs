@@ -1,0 +1,134 @@
+//! Looking a phrase up by a word.
+
+use super::{Catalogue, Phrase};
+use crate::diagnostic::nearest;
+
+/// What was found for a word.
+#[derive(Debug)]
+pub struct Found<'a> {
+    /// Phrases that are about it: their name, wording or nickname has it.
+    pub about: Vec<&'a Phrase>,
+    /// Phrases whose meaning speaks of it.
+    pub mentioned: Vec<&'a Phrase>,
+    /// Where nothing was found: the word of the language that looks most like it.
+    pub nearest: Option<String>,
+}
+
+impl Found<'_> {
+    pub fn is_empty(&self) -> bool {
+        self.about.is_empty() && self.mentioned.is_empty()
+    }
+}
+
+impl Catalogue {
+    /// Finds phrases by a word or by several in a row, whatever their case and ending.
+    pub fn find(&self, word: &str) -> Found<'_> {
+        let wanted = words(word);
+        let mut found = Found { about: Vec::new(), mentioned: Vec::new(), nearest: None };
+        if wanted.is_empty() {
+            return found;
+        }
+        let mut ranked = Vec::new();
+        for phrase in self.phrases() {
+            match rank(phrase, &wanted) {
+                Some(rank) => ranked.push((rank, phrase)),
+                None if contains(&phrase.meaning, &wanted) => found.mentioned.push(phrase),
+                None => {}
+            }
+        }
+        // Stable: among equals the reading order stays.
+        ranked.sort_by_key(|(rank, _)| *rank);
+        found.about = ranked.into_iter().map(|(_, phrase)| phrase).collect();
+        if found.is_empty() {
+            found.nearest = self.nearest_word(word);
+        }
+        found
+    }
+
+    fn nearest_word(&self, written: &str) -> Option<String> {
+        let texts = self.phrases().iter().flat_map(|phrase| {
+            [&phrase.name, &phrase.wording].into_iter().chain(&phrase.also).map(String::as_str)
+        });
+        let known: Vec<String> = texts
+            .flat_map(|text| text.split(|letter: char| !letter.is_alphanumeric() && letter != '\''))
+            .filter(|word| word.len() > 1 && word.chars().any(char::is_lowercase))
+            .map(str::to_lowercase)
+            .collect();
+        nearest(written.trim(), known.iter().map(String::as_str)).map(str::to_string)
+    }
+}
+
+/// How closely a phrase is about the words; the smallest is the closest.
+fn rank(phrase: &Phrase, wanted: &[String]) -> Option<u8> {
+    let name = words(&phrase.name);
+    let wording = words(&phrase.wording);
+    if name == wanted {
+        Some(0)
+    } else if wording.starts_with(wanted) || phrase.also.iter().any(|nickname| words(nickname) == wanted) {
+        Some(1)
+    } else if contains(&phrase.name, wanted) || contains(&phrase.wording, wanted) {
+        Some(2)
+    } else {
+        None
+    }
+}
+
+/// Whether the words stand in a text, one after the other.
+fn contains(text: &str, wanted: &[String]) -> bool {
+    words(text).windows(wanted.len()).any(|window| window == wanted)
+}
+
+/// The words of a text in small letters, without the ending that counts or agrees: "draws", "cards".
+fn words(text: &str) -> Vec<String> {
+    let words = text.split(|letter: char| !letter.is_alphanumeric() && !matches!(letter, '\'' | '\u{2019}'));
+    let words = words.filter(|word| !word.is_empty());
+    words.map(|word| without_ending(&word.to_lowercase().replace('\u{2019}', "'"))).collect()
+}
+
+fn without_ending(word: &str) -> String {
+    match word.strip_suffix('s') {
+        Some(stem) if stem.len() > 2 && !stem.ends_with(['s', 'u', 'i']) => stem.to_string(),
+        Some(_) | None => word.to_string(),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::catalogue;
+
+    fn names(word: &str) -> Vec<&'static str> {
+        catalogue().find(word).about.iter().map(|phrase| phrase.name.as_str()).collect()
+    }
+
+    #[test]
+    fn a_phrase_is_found_first_under_its_own_name() {
+        assert_eq!(names("draw").first(), Some(&"draw"));
+    }
+
+    #[test]
+    fn endings_and_case_do_not_matter() {
+        assert_eq!(names("Draws"), names("draw"));
+    }
+
+    #[test]
+    fn several_words_stand_in_a_row() {
+        assert_eq!(names("gain control"), ["gain-control", "gain-control-for-a-while"]);
+    }
+
+    #[test]
+    fn a_word_from_another_game_finds_ours() {
+        assert_eq!(names("sacrifice"), ["destroy"]);
+    }
+
+    #[test]
+    fn a_slip_of_the_finger_is_answered_by_the_nearest_word() {
+        let found = catalogue().find("destory");
+        assert!(found.is_empty());
+        assert_eq!(found.nearest.as_deref(), Some("destroy"));
+    }
+
+    #[test]
+    fn nothing_is_found_for_nothing() {
+        assert!(catalogue().find(" \t").is_empty());
+    }
+}
