@@ -6,6 +6,7 @@ pub mod analysis;
 pub mod cli;
 pub mod diagnostic;
 pub mod format;
+pub mod program;
 pub mod source;
 pub mod syntax;
 pub mod vocabulary;

@@ -49,6 +49,13 @@ const MISTAKES: &[(&str, &str, &str)] = &[
     ("Tap this card.", "CW201", "no word \"Tap\""),
     ("Draw.", "CW211", "stops too early"),
     ("Draw a card of.", "CW211", "stops too early"),
+    // Names nobody declared.
+    ("Put a curse counter on this card.", "CW301", "counter \"curse\""),
+    ("Put a whish counter on this card.", "CW205", "wish counter"),
+    ("At the beginning of your combat phase, draw a card.", "CW302", "phase \"combat\""),
+    ("Flying.", "CW303", "keyword \"Flying\""),
+    ("Choose one: draw a card, or draw two cards and discard a card.", "CW221", "choose one"),
+    ("Reveal your hand.", "CW204", "Reveal all cards in your hand."),
     // Grammar that reads, and says nothing.
     ("Draw a seventeen.", "CW213", "seventeen cards"),
     ("Draw 99999 cards.", "CW214", "9999"),

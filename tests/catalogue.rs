@@ -194,7 +194,8 @@ fn every_variant_is_rewritten_into_its_example() {
 fn every_example_uses_the_rules_it_is_shown_for() {
     let mut complaints = Vec::new();
     for phrase in catalogue().phrases() {
-        let used = used(&phrase.example);
+        let texts = std::iter::once(&phrase.example).chain(&phrase.variants);
+        let used: BTreeSet<String> = texts.flat_map(|text| used(text)).collect();
         let unused: Vec<_> = phrase.rule.iter().filter(|rule| !used.contains(*rule)).collect();
         if !unused.is_empty() {
             complaints.push(format!("{} does not use {unused:?}", phrase.name));

@@ -15,9 +15,10 @@ use support::random_tree::{Random, sentence};
 /// Names given before, so that any sentence may use them.
 const NAMES: &str = "Call it the \"guest\". Call the dealer the \"low player\". ";
 
+/// So many cases that the suite stays short; `PROPTEST_CASES` asks for more.
 fn runner() -> TestRunner {
-    let cases = std::env::var("PROPTEST_CASES").ok().and_then(|cases| cases.parse().ok()).unwrap_or(512);
-    TestRunner::new(Config { cases, failure_persistence: None, ..Config::default() })
+    let cases = std::env::var("PROPTEST_CASES").ok().and_then(|cases| cases.parse().ok()).unwrap_or(96);
+    TestRunner::new(Config { cases, failure_persistence: None, max_shrink_iters: 200, ..Config::default() })
 }
 
 fn read(text: &str) -> Result<Paragraph, String> {
@@ -102,6 +103,8 @@ fn paragraphs_come_back() {
 fn requirements_come_back() {
     let outcome = runner().run(&sentence::requirement(), |requirement| {
         let printed = format::requirement(dialect(), &requirement);
+        // A field stands outside every paragraph: nothing was given a name there.
+        prop_assume!(!printed.contains("guest") && !printed.contains("low player"));
         let mut diagnostics = Diagnostics::default();
         let read = read_requires(dialect(), &printed, 0, FileId(0), &mut diagnostics);
         prop_assert_eq!(read, Some(requirement), "{}", printed);

@@ -3,8 +3,11 @@
 
 mod allowed;
 pub mod assembly;
+pub mod lower;
+pub mod resolve;
 
 use crate::diagnostic::Diagnostics;
+use crate::program::Program;
 use crate::source::{FileId, Sources};
 
 pub use assembly::{Assembled, AssembledSet};
@@ -14,6 +17,8 @@ pub use assembly::{Assembled, AssembledSet};
 pub struct Analysis {
     /// Every game that could be put together, in the order of its files.
     pub games: Vec<Assembled>,
+    /// What each of the games came to, where nothing of it is wrong.
+    pub programs: Vec<Option<Program>>,
     /// All problems, in the order of files and lines, without those that are allowed.
     pub diagnostics: Diagnostics,
 }
@@ -23,6 +28,7 @@ pub fn analyze(sources: &Sources, unread: &[FileId]) -> Analysis {
     let mut diagnostics = Diagnostics::default();
     let project = assembly::Project::find(sources, unread, &mut diagnostics);
     let games = assembly::assemble(&project, sources, &mut diagnostics);
+    let programs = games.iter().map(|game| lower::program(game, sources, &mut diagnostics)).collect();
     let diagnostics = allowed::without_allowed(&project, diagnostics.sorted());
-    Analysis { games, diagnostics: diagnostics.sorted() }
+    Analysis { games, programs, diagnostics: diagnostics.sorted() }
 }

@@ -34,7 +34,8 @@ pub fn read_paragraph(
     let mut broken = false;
     for range in split::sentences(text) {
         let sentence = &text[range.clone()];
-        binders.extend(split::binder_names(sentence));
+        let named = split::binder_names(sentence, &dialect.lexicon, &binders);
+        binders.extend(named);
         match read_sentence(dialect, sentence, base + range.start, file, &binders, diagnostics) {
             Some(sentence) => sentences.push(sentence),
             None => broken = true,

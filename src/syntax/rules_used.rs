@@ -32,7 +32,8 @@ pub fn rules_used(dialect: &Dialect, text: RuleText<'_>) -> BTreeSet<String> {
             let mut binders = Vec::new();
             for range in split::sentences(text) {
                 let sentence = &text[range];
-                binders.extend(split::binder_names(sentence));
+                let names = split::binder_names(sentence, &dialect.lexicon, &binders);
+                binders.extend(names);
                 collect(dialect, sentence, None, &binders, &mut used);
             }
         }

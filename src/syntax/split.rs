@@ -2,7 +2,11 @@
 
 use std::ops::Range;
 
-use super::mask::BinderName;
+use pest::Parser;
+
+use super::grammar::{Rule, SentenceGrammar};
+use super::mask::{BinderName, mask};
+use crate::vocabulary::Lexicon;
 
 /// The sentences of a paragraph, each with its period, without the white space around it. What follows
 /// the last period is a sentence without one.
@@ -35,30 +39,29 @@ fn trimmed(text: &str, range: Range<usize>) -> Option<Range<usize>> {
 }
 
 /// The names a sentence gives: `Call it the "guest".`
-pub fn binder_names(sentence: &str) -> Vec<BinderName> {
-    let lower = sentence.to_lowercase();
+pub fn binder_names(sentence: &str, lexicon: &Lexicon, known: &[BinderName]) -> Vec<BinderName> {
+    let lower = sentence.to_ascii_lowercase();
     let mut names = Vec::new();
     let mut from = 0;
     while let Some(call) = lower[from..].find("call").map(|at| at + from) {
         from = call + "call".len();
         let rest = &lower[from..];
         let Some(open) = rest.find(['"', '\u{201C}']) else { break };
-        let after = &rest[open..];
-        let inner = after.trim_start_matches(['"', '\u{201C}']);
+        let inner = rest[open..].trim_start_matches(['"', '\u{201C}']);
         let Some(close) = inner.find(['"', '\u{201D}']) else { break };
-        if rest[..open].trim_end().ends_with("the") {
+        if let Some(called) = rest[..open].trim_end().strip_suffix("the") {
             let name = inner[..close].split_whitespace().collect::<Vec<_>>().join(" ");
-            names.push(BinderName { name, person: speaks_of_a_person(&rest[..open]) });
+            let called = mask(called.trim_start_matches('s').trim(), lexicon, known);
+            names.push(BinderName { name, person: is_person(&called.text) });
         }
     }
     names
 }
 
-fn speaks_of_a_person(words: &str) -> bool {
-    let first = words.split_whitespace().find(|word| {
-        matches!(*word, "player" | "opponent" | "ally" | "dealer" | "controller" | "it" | "card" | "you")
-    });
-    first.is_some_and(|word| !matches!(word, "it" | "card"))
+/// Whether a masked noun reads as a person from its first to its last word.
+fn is_person(masked: &str) -> bool {
+    let read = SentenceGrammar::parse(Rule::person, masked);
+    read.is_ok_and(|pairs| pairs.as_str().trim_end().len() == masked.len())
 }
 
 #[cfg(test)]
@@ -86,9 +89,16 @@ mod tests {
 
     #[test]
     fn a_call_names_a_person_or_a_thing() {
-        let names = binder_names("Call the player with the fewest points the \"Low  Player\".");
+        let names = binder_names(
+            "Call the player with the fewest points the \"Low  Player\".",
+            &Lexicon::default(),
+            &[],
+        );
         assert_eq!(names, [BinderName { name: "low player".into(), person: true }]);
-        let names = binder_names("Choose a card and call it the \"guest\".");
+        let names = binder_names("Choose a card and call it the \"guest\".", &Lexicon::default(), &[]);
+        assert_eq!(names, [BinderName { name: "guest".into(), person: false }]);
+        let names =
+            binder_names("Call the card that player controls the \"guest\".", &Lexicon::default(), &[]);
         assert_eq!(names, [BinderName { name: "guest".into(), person: false }]);
     }
 }

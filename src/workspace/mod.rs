@@ -4,6 +4,7 @@
 mod builtin;
 mod find;
 mod read;
+mod surroundings;
 mod write;
 
 pub use builtin::page;

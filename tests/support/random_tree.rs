@@ -13,6 +13,10 @@ pub mod sentence;
 pub mod standing;
 pub mod zone;
 
+use std::any::Any;
+use std::cell::RefCell;
+use std::collections::HashMap;
+
 use proptest::prelude::*;
 use proptest::sample::select;
 use proptest::strategy::BoxedStrategy;
@@ -40,4 +44,18 @@ fn maybe<T: Clone + std::fmt::Debug + 'static>(chance: f64, what: Random<T>) -> 
 /// Numbers as they stand in texts: words, and digits above twenty.
 fn count() -> Random<u32> {
     prop_oneof![4 => 1..=3u32, 1 => 4..=40u32].boxed()
+}
+
+/// The same strategy for the same name and depth: trees are made of the same parts over and over.
+fn shared<T: 'static>(name: &'static str, depth: u32, make: impl FnOnce() -> Random<T>) -> Random<T> {
+    type Made = HashMap<(&'static str, u32), Box<dyn Any>>;
+    thread_local! {
+        static MADE: RefCell<Made> = RefCell::default();
+    }
+    let made = MADE.with_borrow(|made| made.get(&(name, depth)).and_then(|any| any.downcast_ref().cloned()));
+    made.unwrap_or_else(|| {
+        let strategy = make();
+        MADE.with_borrow_mut(|made| made.insert((name, depth), Box::new(strategy.clone())));
+        strategy
+    })
 }

@@ -38,8 +38,8 @@ const VALUES: &[(&str, &[(&str, &str)])] = &[
 ];
 
 const OTHERS: &[(WordKind, &[&str])] = &[
-    (WordKind::Zone, &["draw pile", "discard pile", "hand", "rack", "position"]),
-    (WordKind::Counter, &["wish"]),
+    (WordKind::Zone, &["draw pile", "discard pile", "hand", "rack", "position", "lane"]),
+    (WordKind::Counter, &["wish", "oil"]),
     (WordKind::Phase, &["beginning", "draw", "main", "turn", "end", "action", "refill"]),
     (WordKind::Number, &["penalty", "agreed number"]),
     (WordKind::Predicate, &["matches", "answers"]),

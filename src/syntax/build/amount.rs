@@ -19,10 +19,7 @@ impl Builder<'_> {
                 let number = self.number(&than.must(Rule::number));
                 if more { Amount::MoreThan(number) } else { Amount::FewerThan(number) }
             }
-            Rule::amount_as_many => {
-                let twice = Parts::of(first).has(Rule::kw_twice);
-                if twice { Amount::TwiceAsMany } else { Amount::HalfAsMany(Rounding::Down) }
-            }
+            Rule::amount_as_many => Amount::TwiceAsMany,
             _ => {
                 let number = self.number(&first);
                 match parts.peek() {

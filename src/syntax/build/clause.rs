@@ -4,8 +4,8 @@ use super::parts::{Pair, Parts, only};
 use super::{Builder, Misfit, MisfitKind};
 use crate::syntax::grammar::Rule;
 use crate::syntax::tree::{
-    AllowedVerb, Amount, At, Clause, ClauseKind, Duration, Is, Person, Standing, StandingKind, Step, Steps,
-    Thing, ThingPredicate, ThingPredicateKind, Worth,
+    ActKind, AllowedVerb, Amount, At, Clause, ClauseKind, Duration, Is, Person, Standing, StandingKind, Step,
+    Steps, Thing, ThingPredicate, ThingPredicateKind, Worth,
 };
 
 impl Builder<'_> {
@@ -23,6 +23,18 @@ impl Builder<'_> {
             } else {
                 Step::And(self.clause(step.must(Rule::clause)))
             });
+        }
+        // What follows a choice of clauses would read as part of the last one, or as done in any case.
+        let clauses = std::iter::once(&first).chain(more.iter().map(|step| match step {
+            Step::And(clause) | Step::ThenIf { clause, .. } => clause,
+        }));
+        let choices = clauses.filter(|clause| chooses_one(clause)).count();
+        let last_chooses = chooses_one(match more.last() {
+            Some(Step::And(clause) | Step::ThenIf { clause, .. }) => clause,
+            None => &first,
+        });
+        if choices > usize::from(last_chooses) {
+            self.misfits.borrow_mut().push(Misfit { kind: MisfitKind::AfterModes, span: at.0 });
         }
         Steps { first, more, at }
     }
@@ -159,6 +171,10 @@ impl Builder<'_> {
             (_, what) => any.push(ThingPredicate { kind: ThingPredicateKind::Is { not: false, what }, at }),
         }
     }
+}
+
+fn chooses_one(clause: &Clause) -> bool {
+    matches!(&clause.kind, ClauseKind::Do { act, .. } if matches!(act.kind, ActKind::ChooseOne { .. }))
 }
 
 fn standing(kind: StandingKind, duration: Option<Duration>, at: At) -> ClauseKind {

@@ -3,7 +3,10 @@
 use super::parts::{Pair, Parts, only};
 use super::{Builder, MisfitKind};
 use crate::syntax::grammar::Rule;
-use crate::syntax::tree::{Event, EventKind, PassiveVerb, Person, Thing};
+use crate::syntax::tree::{
+    Act, ActKind, At, Event, EventKind, PassiveVerb, Person, PersonDeterminer, PersonKind, PersonNoun, Role,
+    Thing,
+};
 
 impl Builder<'_> {
     /// An event; `would` tells whether the sentence is a substitution, which needs that word.
@@ -21,10 +24,19 @@ impl Builder<'_> {
     }
 
     fn event_kind(&self, pair: Pair<'_>) -> (EventKind, bool) {
+        let at = self.at(&pair);
         let rule = pair.as_rule();
         let mut parts = Parts::of(pair);
         match rule {
             Rule::turn_skipped => (EventKind::TurnSkipped, parts.find(Rule::kw_would).is_some()),
+            Rule::value_named => {
+                let attribute = parts.must(Rule::mark_attribute);
+                let would = parts.has(Rule::kw_would);
+                parts.must(Rule::kw_named);
+                let who = self.by(&mut parts).unwrap_or_else(|| a_player(at));
+                let kind = ActKind::Name { attribute: self.word(&attribute), duration: None };
+                (EventKind::Does { who, act: Box::new(Act { kind, at }) }, would)
+            }
             Rule::person_event => {
                 let who = self.person(parts.must(Rule::person));
                 let cannot = parts.has(Rule::kw_cant);
@@ -77,4 +89,18 @@ impl Builder<'_> {
             _ => PassiveVerb::Own(self.word(&first)),
         }
     }
+}
+
+/// "A player", where the sentence names nobody.
+fn a_player(at: At) -> Person {
+    let noun = PersonNoun {
+        determiner: PersonDeterminer::A,
+        other: false,
+        random: false,
+        role: Role::Player,
+        of: None,
+        clause: None,
+        chooser: None,
+    };
+    Person { kind: PersonKind::Some(Box::new(noun)), at }
 }

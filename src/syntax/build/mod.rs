@@ -57,6 +57,8 @@ pub enum MisfitKind {
     NotStanding,
     /// half without saying how to round, or rounding without half
     Rounding,
+    /// something joined to `choose one: …`
+    AfterModes,
     /// two numbers for one noun: two cards equal to the penalty
     AmountTwice,
     /// nouns inside nouns, deeper than anybody reads

@@ -4,8 +4,8 @@ use super::parts::{Pair, Parts, only};
 use super::{Builder, MisfitKind};
 use crate::syntax::grammar::Rule;
 use crate::syntax::tree::{
-    Amount, Determiner, Handled, Head, HeadNoun, OfAttribute, Order, PastVerb, Thing, ThingKind, ThingNoun,
-    ThingPlace,
+    Amount, Determiner, Handled, Head, HeadNoun, OfAttribute, Order, PastVerb, Rounding, Thing, ThingKind,
+    ThingNoun, ThingPlace,
 };
 use crate::vocabulary::ordinal_from_word;
 
@@ -120,6 +120,9 @@ impl Builder<'_> {
             return ThingNoun { other, random, ..noun };
         }
         let first = parts.expect();
+        if first.as_rule() == Rule::half_front {
+            return self.half_front(first);
+        }
         let (determiner, another) = match first.as_rule() {
             Rule::amount => (Determiner::Count(self.amount(first)), false),
             Rule::kw_the => (Determiner::The, false),
@@ -136,6 +139,24 @@ impl Builder<'_> {
         };
         let noun = plain_noun(determiner, self.head(head));
         ThingNoun { other, random, order, ..noun }
+    }
+
+    /// Half as many cards, rounded up.
+    fn half_front(&self, pair: Pair<'_>) -> ThingNoun {
+        let whole = pair.clone();
+        let mut parts = Parts::of(pair);
+        let mut adjectives = Parts::of(parts.must(Rule::adjectives));
+        let (other, random) = (adjectives.has(Rule::kw_other), adjectives.has(Rule::kw_random));
+        let head = self.head(parts.must(Rule::head));
+        let rounding = match parts.take(Rule::rounded) {
+            Some(rounded) => self.rounding(rounded),
+            None => {
+                self.misfit(MisfitKind::Rounding, &whole);
+                Rounding::Down
+            }
+        };
+        let determiner = Determiner::Count(Amount::HalfAsMany(rounding));
+        ThingNoun { other, random, ..plain_noun(determiner, head) }
     }
 
     fn determiner(&self, pair: Pair<'_>) -> (Determiner, bool) {
@@ -190,18 +211,8 @@ impl Builder<'_> {
     }
 
     fn middle(&self, pair: Pair<'_>, noun: &mut ThingNoun) {
-        let whole = pair.clone();
         let mut parts = Parts::of(pair);
         noun.of = parts.take(Rule::of_attribute).map(|of| self.of_attribute(of));
-        let rounded = parts.take(Rule::rounded);
-        match (rounded, matches!(noun.determiner, Determiner::Count(Amount::HalfAsMany(_)))) {
-            (Some(rounded), true) => {
-                noun.determiner = Determiner::Count(Amount::HalfAsMany(self.rounding(rounded)));
-            }
-            (None, true) => self.misfit(MisfitKind::Rounding, &whole),
-            (Some(rounded), false) => self.misfit(MisfitKind::Rounding, &rounded),
-            (None, false) => {}
-        }
         noun.named = parts.take(Rule::named).map(|named| self.quoted(&Parts::of(named).must(Rule::quoted)));
         noun.place = parts.take(Rule::place).map(|place| self.place(place));
         if let Some(held) = parts.take(Rule::held_by) {

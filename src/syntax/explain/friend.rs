@@ -70,22 +70,25 @@ fn row_places(friend: &FalseFriend, reading: &Reading<'_>) -> Vec<(Range<usize>,
     let wanted: Vec<&str> = said.split_whitespace().collect();
     let found = words(text);
     let masked = mask(text, &reading.dialect.lexicon, reading.binders);
-    let is_value = |range: &Range<usize>| {
+    let is_a = |slot: &str, range: &Range<usize>| {
         let first = masked.text.as_bytes()[range.start];
-        first == mark::VALUE || first == mark::VALUE_PLURAL
+        match slot {
+            "{value}" => first == mark::VALUE || first == mark::VALUE_PLURAL,
+            "{zone}" => first == mark::ZONE || first == mark::ZONE_PLURAL,
+            "{attribute}" => first == mark::ATTRIBUTE,
+            _ => false,
+        }
     };
     let fits = |window: &[Range<usize>]| {
-        window.iter().zip(&wanted).all(|(range, want)| match *want {
-            "{value}" => is_value(range),
-            want => plain(&text[range.clone()]) == want,
+        window.iter().zip(&wanted).all(|(range, want)| {
+            if want.starts_with('{') { is_a(want, range) } else { plain(&text[range.clone()]) == *want }
         })
     };
     let places = found.windows(wanted.len()).filter(|window| fits(window)).map(|window| {
         let said = window[0].start..window[window.len() - 1].end;
-        let value = window.iter().zip(&wanted).find(|(_, want)| **want == "{value}");
         let mut say = friend.say.clone();
-        if let Some((range, _)) = value {
-            say = say.replace("{value}", &text[range.clone()]);
+        for (range, slot) in window.iter().zip(&wanted).filter(|(_, want)| want.starts_with('{')) {
+            say = say.replace(slot, &text[range.clone()]);
         }
         let mut replaced = said.clone();
         if friend.said.starts_with(',') {

@@ -43,6 +43,12 @@ pub fn misfit(reading: &Reading<'_>, misfit: Misfit) -> Diagnostic {
                 .label("here")
                 .help("Halves say how they are rounded: \"half as many cards, rounded up\". Nothing else is rounded.")
         }
+        MisfitKind::AfterModes => {
+            Diagnostic::new(Code::AfterChoices, place, "Nothing can be joined to \"choose one\" with \"and\".")
+                .label("is this part of the last choice, or done in any case?")
+                .help("What is done in any case is a sentence of its own, before or after this one.")
+                .help("A choice is one step. For a choice of several steps, say afterwards what follows from it.")
+        }
         MisfitKind::AmountTwice => {
             Diagnostic::new(Code::AmountTwice, place, format!("\"{written}\" gives a second number for the same cards."))
                 .label("the second number")

@@ -7,6 +7,7 @@ mod misfit;
 mod names;
 mod repair;
 mod spelling;
+mod undeclared;
 mod words;
 
 use super::grammar::Rule;
@@ -39,7 +40,9 @@ pub fn refused(reading: &Reading<'_>, rule: Rule, error: &pest::error::Error<Rul
         .or_else(|| known.then(|| repair::word_too_many(reading, rule, stuck)).flatten());
     match repaired {
         Some(repair) => repair.into_diagnostic(reading),
-        None => expected::diagnostic(reading, stuck, error),
+        None => {
+            undeclared::find(reading, stuck).unwrap_or_else(|| expected::diagnostic(reading, stuck, error))
+        }
     }
 }
 

@@ -73,7 +73,8 @@ pub enum Reach {
 /// Tries a changed text. `rule` is kept for fields; sentences are dispatched anew.
 pub fn reach(reading: &Reading<'_>, rule: Rule, text: &str) -> Reach {
     let is_field = matches!(rule, Rule::requires_field | Rule::enters_field);
-    let parts = if is_field { vec![0..text.len()] } else { split::sentences(text) };
+    let whole = || std::iter::once(0..text.len()).collect();
+    let parts: Vec<Range<usize>> = if is_field { whole() } else { split::sentences(text) };
     for range in parts {
         let sentence = &text[range.clone()];
         let masked = mask(sentence, &reading.dialect.lexicon, reading.binders);

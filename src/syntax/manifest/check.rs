@@ -19,6 +19,7 @@ pub fn check_game(file: FileId, game: &GameManifest, out: &mut Diagnostics) {
     check_zones(file, game, out);
     check_deck(game, out);
     check_play(game, out);
+    check_options(game, out);
 }
 
 fn check_missing(file: FileId, game: &GameManifest, out: &mut Diagnostics) {
@@ -146,6 +147,14 @@ fn check_derived(game: &GameManifest, out: &mut Diagnostics) {
                     .help(format!("Name each {} in one \"of\".", from.value)),
             );
         }
+    }
+}
+
+/// The number of an option goes into a named number: else nothing could ask for it.
+fn check_options(game: &GameManifest, out: &mut Diagnostics) {
+    for sets in game.options.iter().filter_map(|option| option.sets.as_ref()) {
+        let names = game.values.iter().map(|value| value.name.value.as_str()).collect();
+        declared(sets, "named value", names, out);
     }
 }
 

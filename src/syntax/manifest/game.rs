@@ -223,6 +223,8 @@ pub struct GameOption {
     pub name: Told<String>,
     pub description: Option<String>,
     pub kind: OptionKind,
+    /// The named number that starts with the number agreed on.
+    pub sets: Option<Told<String>>,
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -113,6 +113,15 @@ fn read_option(name: Told<String>, mut table: Table<'_>, out: &mut Diagnostics) 
     } else {
         OptionKind::Switch { default: table.flag("default", out).unwrap_or(false) }
     };
+    let sets = if is_number {
+        let sets = table.text("sets", out);
+        if sets.is_none() {
+            table.missing_unless_wrong("sets", "sets = \"agreed number\"", out);
+        }
+        sets
+    } else {
+        None
+    };
     table.finish(out);
-    Some(GameOption { name, description, kind })
+    Some(GameOption { name, description, kind, sets })
 }

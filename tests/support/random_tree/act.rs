@@ -6,45 +6,45 @@ use proptest::prelude::*;
 use proptest::sample::select;
 
 use super::condition::any_condition;
-use super::event::{closed_duration, duration};
+use super::event::{closed_term, term};
 use super::noun::{
     any_measure, any_thing, changed_amount, counter_amount, each_thing, inner_thing, measure_phrase,
 };
 use super::person::{any_person, owner};
 use super::standing::standing;
 use super::zone::{destination, last_zone, zone};
-use super::{Random, count, maybe, one_of, seldom};
+use super::{Random, count, maybe, one_of, seldom, shared};
 use crate::support::ATTRIBUTES;
 use crate::support::build::{act, at, card, clause, noun, quoted, some, thing};
 
 pub fn simple_verb() -> Random<SimpleVerb> {
-    use SimpleVerb::*;
-    select(vec![Draw, Discard, Play, Destroy, LookAt, Reveal]).boxed()
+    shared("act::simple_verb", 0, || {
+        use SimpleVerb::*;
+        select(vec![Draw, Discard, Play, Destroy, LookAt, Reveal]).boxed()
+    })
 }
 
 fn simple_act(depth: u32) -> Random<ActKind> {
-    (simple_verb(), any_thing(depth), seldom())
-        .prop_map(|(verb, mut what, slowly)| {
-            let one_at_a_time =
-                slowly && matches!(verb, SimpleVerb::Draw | SimpleVerb::Discard | SimpleVerb::Play);
-            // After "you may discard" an additional card is an allowance.
-            if let (SimpleVerb::Draw, ThingKind::Some(noun)) = (verb, &mut what.kind) {
-                noun.additional = noun.random && noun.determiner != Determiner::Bare;
-            }
-            ActKind::Simple { verb, what, one_at_a_time }
-        })
-        .boxed()
+    shared("act::simple_act", depth, || {
+        (simple_verb(), any_thing(depth), seldom())
+            .prop_map(|(verb, what, slowly)| {
+                let one_at_a_time =
+                    slowly && matches!(verb, SimpleVerb::Draw | SimpleVerb::Discard | SimpleVerb::Play);
+                ActKind::Simple { verb, what, one_at_a_time }
+            })
+            .boxed()
+    })
 }
 
 /// Acts that take no duration and no list joined by "and".
 pub fn plain_act(depth: u32) -> Random<Act> {
-    let wish = crate::support::word("wish");
-    let penalty = crate::support::word("penalty");
-    let banish = crate::support::word("banish");
-    let what = move || any_thing(depth);
-    let simple = simple_act(depth);
-    let cards =
-        prop_oneof![
+    shared("act::plain_act", depth, || {
+        let wish = crate::support::word("wish");
+        let penalty = crate::support::word("penalty");
+        let banish = crate::support::word("banish");
+        let what = move || any_thing(depth);
+        let simple = simple_act(depth);
+        let cards = prop_oneof![
             (counter_amount(), what()).prop_map(move |(amount, on)| ActKind::PutCounters {
                 amount,
                 counter: wish,
@@ -66,58 +66,69 @@ pub fn plain_act(depth: u32) -> Random<Act> {
             (vec(one_move(depth), 1..=2), maybe(0.3, manner()), seldom())
                 .prop_map(|(moves, manner, after_effect)| ActKind::Put { moves, manner, after_effect }),
         ];
-    let game = prop_oneof![
-        select(vec![
-            ActKind::TakeFirstTurn,
-            ActKind::TakeAnotherTurn,
-            ActKind::TakeOneAction,
-            ActKind::SkipTurn,
-            ActKind::RollDie,
-            ActKind::BecomeDealer,
-            ActKind::WinGame,
-            ActKind::LoseGame,
-            ActKind::WinSeries,
-        ]),
-        (1..=2usize).prop_map(|names| {
-            ActKind::TakeAction(["Pocket a ball", "Pass"][..names].iter().map(|name| quoted(name)).collect())
-        }),
-        owner().prop_map(ActKind::SkipNextTurn),
-        (owner(), any::<bool>(), one_of(&["draw", "main"]))
-            .prop_map(|(of, next, phase)| ActKind::SkipPhase { of, next, phase }),
-        any_measure().prop_map(move |amount| ActKind::Add { amount, to: penalty }),
-        any_measure().prop_map(move |amount| ActKind::Subtract { amount, from: penalty }),
-        points().prop_map(ActKind::Score),
-        announced().prop_map(ActKind::Announce),
-    ];
-    prop_oneof![4 => simple, 3 => cards, 3 => game].prop_map(act).boxed()
+        let game = prop_oneof![
+            select(vec![
+                ActKind::TakeFirstTurn,
+                ActKind::TakeAnotherTurn,
+                ActKind::TakeOneAction,
+                ActKind::SkipTurn,
+                ActKind::RollDie,
+                ActKind::BecomeDealer,
+                ActKind::WinGame,
+                ActKind::LoseGame,
+                ActKind::WinSeries,
+            ]),
+            (1..=2usize).prop_map(|names| {
+                ActKind::TakeAction(
+                    ["Pocket a ball", "Pass"][..names].iter().map(|name| quoted(name)).collect(),
+                )
+            }),
+            owner().prop_map(ActKind::SkipNextTurn),
+            (owner(), any::<bool>(), one_of(&["draw", "main"]))
+                .prop_map(|(of, next, phase)| ActKind::SkipPhase { of, next, phase }),
+            any_measure().prop_map(move |amount| ActKind::Add { amount, to: penalty }),
+            any_measure().prop_map(move |amount| ActKind::Subtract { amount, from: penalty }),
+            points().prop_map(ActKind::Score),
+            announced().prop_map(ActKind::Announce),
+        ];
+        prop_oneof![4 => simple, 3 => cards, 3 => game].prop_map(act).boxed()
+    })
 }
 
 fn one_move(depth: u32) -> Random<Move> {
-    (vec(any_thing(depth), 1..=3), destination()).prop_map(|(things, to)| Move { things, to }).boxed()
+    shared("act::one_move", depth, || {
+        (vec(any_thing(depth), 1..=3), destination()).prop_map(|(things, to)| Move { things, to }).boxed()
+    })
 }
 
 fn manner() -> Random<PutManner> {
-    use PutManner::*;
-    select(vec![AnyOrder, ThatOrder, RandomOrder, FaceDown, FaceUp]).boxed()
+    shared("act::manner", 0, || {
+        use PutManner::*;
+        select(vec![AnyOrder, ThatOrder, RandomOrder, FaceDown, FaceUp]).boxed()
+    })
 }
 
 fn points() -> Random<Points> {
-    prop_oneof![
-        count().prop_map(Points::Fixed),
-        (count(), each_thing()).prop_map(|(count, each)| Points::ForEach(count, Box::new(each))),
-        measure_phrase().prop_map(Points::Measure),
-        Just(Points::ThatMany),
-    ]
-    .boxed()
+    shared("act::points", 0, || {
+        prop_oneof![
+            count().prop_map(Points::Fixed),
+            (count(), each_thing()).prop_map(|(count, each)| Points::ForEach(count, Box::new(each))),
+            measure_phrase().prop_map(Points::Measure),
+            Just(Points::ThatMany),
+        ]
+        .boxed()
+    })
 }
 
 fn announced() -> Random<Announced> {
-    prop_oneof![
-        Just(Announced::Word(quoted("Last card"))),
-        any_measure().prop_map(Announced::Measure),
-        inner_thing().prop_map(Announced::Thing),
-    ]
-    .boxed()
+    shared("act::announced", 0, || {
+        prop_oneof![
+            Just(Announced::Word(quoted("Last card"))),
+            any_measure().prop_map(Announced::Measure),
+            inner_thing().prop_map(Announced::Thing),
+        ]
+        .boxed()
+    })
 }
 
 /// Acts that last: they take a duration.
@@ -135,18 +146,20 @@ fn lasting_act(depth: u32, duration: Random<Duration>) -> Random<Act> {
 
 /// Acts whose list would go on with what follows: they end a sentence.
 fn last_act(depth: u32) -> Random<Act> {
-    let chosen = prop_oneof![
-        3 => any_thing(depth).prop_map(Chosen::Thing),
-        2 => any_person(depth).prop_map(Chosen::Person),
-        1 => (1..4u32, 4..30u32).prop_map(|(from, to)| Chosen::Number { from, to }),
-    ];
-    let modes = vec(step_clause(0), 2..=3).prop_map(|modes| ActKind::ChooseOne { modes });
-    let choice = prop_oneof![
-        2 => vec(chosen, 1..=3).prop_map(|what| ActKind::Choose { what }),
-        1 => vec(any_thing(depth), 1..=2).prop_map(|what| ActKind::Exchange { what }),
-        1 => modes,
-    ];
-    prop_oneof![2 => choice.prop_map(act), 1 => lasting_act(depth, duration(depth))].boxed()
+    shared("act::last_act", depth, || {
+        let chosen = prop_oneof![
+            3 => any_thing(depth).prop_map(Chosen::Thing),
+            2 => any_person(depth).prop_map(Chosen::Person),
+            1 => (1..4u32, 4..30u32).prop_map(|(from, to)| Chosen::Number { from, to }),
+        ];
+        let modes = vec(step_clause(0), 2..=3).prop_map(|modes| ActKind::ChooseOne { modes });
+        let choice = prop_oneof![
+            2 => vec(chosen, 1..=3).prop_map(|what| ActKind::Choose { what }),
+            1 => vec(any_thing(depth), 1..=2).prop_map(|what| ActKind::Exchange { what }),
+            1 => modes,
+        ];
+        prop_oneof![2 => choice.prop_map(act), 1 => lasting_act(depth, term(depth))].boxed()
+    })
 }
 
 fn done_by(subject: Random<Option<Person>>, act: Random<Act>) -> Random<Clause> {
@@ -161,9 +174,10 @@ fn done_by(subject: Random<Option<Person>>, act: Random<Act>) -> Random<Clause> 
 
 /// A clause that others may follow.
 fn step_clause(depth: u32) -> Random<Clause> {
-    let act = prop_oneof![6 => plain_act(depth), 1 => lasting_act(depth, closed_duration())].boxed();
-    let penalty = crate::support::word("penalty");
-    prop_oneof![
+    shared("act::step_clause", depth, || {
+        let act = prop_oneof![6 => plain_act(depth), 1 => lasting_act(depth, closed_term())].boxed();
+        let penalty = crate::support::word("penalty");
+        prop_oneof![
         8 => done_by(maybe(0.6, any_person(depth)), act),
         1 => any_measure().prop_map(move |measure| clause(ClauseKind::Becomes { value: penalty, measure })),
         1 => Just(clause(ClauseKind::GameEnds)),
@@ -171,10 +185,14 @@ fn step_clause(depth: u32) -> Random<Clause> {
         1 => owner().prop_map(|of| clause(ClauseKind::TurnEnds(of))),
     ]
     .boxed()
+    })
 }
 
 fn last_clause(depth: u32) -> Random<Clause> {
-    prop_oneof![2 => step_clause(depth), 1 => done_by(maybe(0.6, any_person(depth)), last_act(depth))].boxed()
+    shared("act::last_clause", depth, || {
+        prop_oneof![2 => step_clause(depth), 1 => done_by(maybe(0.6, any_person(depth)), last_act(depth))]
+            .boxed()
+    })
 }
 
 fn step(depth: u32, clause: Random<Clause>) -> Random<Step> {
@@ -187,15 +205,20 @@ fn step(depth: u32, clause: Random<Clause>) -> Random<Step> {
 }
 
 pub fn steps(depth: u32) -> Random<Steps> {
-    let alone = prop_oneof![3 => last_clause(depth), 1 => standing(depth)];
-    let alone = alone.prop_map(|first| Steps { first, more: Vec::new(), at: at() });
-    let row =
-        (step_clause(depth), vec(step(depth, step_clause(depth)), 0..=2), step(depth, last_clause(depth)))
+    shared("act::steps", depth, || {
+        let alone = prop_oneof![3 => last_clause(depth), 1 => standing(depth)];
+        let alone = alone.prop_map(|first| Steps { first, more: Vec::new(), at: at() });
+        let row = (
+            step_clause(depth),
+            vec(step(depth, step_clause(depth)), 0..=2),
+            step(depth, last_clause(depth)),
+        )
             .prop_map(|(first, mut more, last)| {
                 more.push(last);
                 Steps { first, more, at: at() }
             });
-    prop_oneof![3 => alone, 2 => row].prop_map(|steps| told(steps)).boxed()
+        prop_oneof![3 => alone, 2 => row].prop_map(told).boxed()
+    })
 }
 
 /// You as the first subject are the imperative, but for winning, losing, skipping, gaining, and after `may`.
@@ -220,32 +243,36 @@ fn told(mut steps: Steps) -> Steps {
 
 /// The same verb with another number.
 pub fn changed_steps() -> Random<Steps> {
-    (any_person(0), simple_verb(), changed_amount(), any::<bool>(), any_person(0))
-        .prop_map(|(who, verb, amount, cause, other)| {
-            let what = some(noun(Determiner::Count(amount), card()));
-            let mut kind = ActKind::Simple { verb, what, one_at_a_time: false };
-            if cause {
-                kind = ActKind::Cause { who: other, act: Box::new(act(kind)) };
-            }
-            let first = clause(ClauseKind::Do {
-                subject: Some(who),
-                in_turn_order: false,
-                may: false,
-                act: act(kind),
-            });
-            Steps { first, more: Vec::new(), at: at() }
-        })
-        .boxed()
+    shared("act::changed_steps", 0, || {
+        (any_person(0), simple_verb(), changed_amount(), any::<bool>(), any_person(0))
+            .prop_map(|(who, verb, amount, cause, other)| {
+                let what = some(noun(Determiner::Count(amount), card()));
+                let mut kind = ActKind::Simple { verb, what, one_at_a_time: false };
+                if cause {
+                    kind = ActKind::Cause { who: other, act: Box::new(act(kind)) };
+                }
+                let first = clause(ClauseKind::Do {
+                    subject: Some(who),
+                    in_turn_order: false,
+                    may: false,
+                    act: act(kind),
+                });
+                Steps { first, more: Vec::new(), at: at() }
+            })
+            .boxed()
+    })
 }
 
 /// call it the "guest"
 pub fn call() -> Random<Act> {
-    let called = prop_oneof![
-        Just(ActKind::Call { what: Called::Thing(thing(ThingKind::It)), name: super::person::guest() }),
-        Just(ActKind::Call {
-            what: Called::Person(crate::support::build::person(PersonKind::Dealer)),
-            name: super::person::low_player()
-        }),
-    ];
-    called.prop_map(act).boxed()
+    shared("act::call", 0, || {
+        let called = prop_oneof![
+            Just(ActKind::Call { what: Called::Thing(thing(ThingKind::It)), name: super::person::guest() }),
+            Just(ActKind::Call {
+                what: Called::Person(crate::support::build::person(PersonKind::Dealer)),
+                name: super::person::low_player()
+            }),
+        ];
+        called.prop_map(act).boxed()
+    })
 }

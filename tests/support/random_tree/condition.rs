@@ -11,27 +11,39 @@ use super::noun::{
 };
 use super::person::{any_person, owner, simple_person};
 use super::zone::{in_zone, zone};
-use super::{Random, one_of};
+use super::{Random, one_of, shared};
 use crate::support::build::{at, person_predicate as of_person, predicate, simple_condition};
 use crate::support::{ATTRIBUTES, COLORS, SUITS};
 
 /// With alternatives.
 pub fn any_condition(depth: u32) -> Random<Condition> {
-    vec(row(depth), 1..=3).prop_map(|any| Condition { any, at: at() }).boxed()
+    shared("condition::any_condition", depth, || {
+        vec(row(depth), 1..=3).prop_map(|any| Condition { any, at: at() }).boxed()
+    })
 }
 
 /// Without alternatives: after while, until, as soon as.
 pub fn one_condition(depth: u32) -> Random<Condition> {
-    row(depth).prop_map(|row| Condition { any: vec![row], at: at() }).boxed()
+    shared("condition::one_condition", depth, || {
+        row(depth).prop_map(|row| Condition { any: vec![row], at: at() }).boxed()
+    })
+}
+
+/// A single one: after a trailing while.
+pub fn single_condition(depth: u32) -> Random<Condition> {
+    simple(depth).prop_map(|simple| Condition { any: vec![vec![simple]], at: at() }).boxed()
 }
 
 fn row(depth: u32) -> Random<Vec<SimpleCondition>> {
-    let can = Just(vec![simple_condition(SimpleConditionKind::YouCan)]);
-    prop_oneof![8 => vec(simple(depth), 1..=2), 1 => can].boxed()
+    shared("condition::row", depth, || {
+        let can = Just(vec![simple_condition(SimpleConditionKind::YouCan)]);
+        prop_oneof![8 => vec(simple(depth), 1..=2), 1 => can].boxed()
+    })
 }
 
 fn simple(depth: u32) -> Random<SimpleCondition> {
-    prop_oneof![
+    shared("condition::simple", depth, || {
+        prop_oneof![
         4 => (subject(depth), thing_predicate()).prop_map(|(thing, what)| SimpleConditionKind::Thing(thing, what)),
         4 => (any_person(depth), person_predicate(depth))
             .prop_map(|(person, what)| SimpleConditionKind::Person(person, what)),
@@ -43,44 +55,50 @@ fn simple(depth: u32) -> Random<SimpleCondition> {
     ]
     .prop_map(simple_condition)
     .boxed()
+    })
 }
 
 pub fn comparison() -> Random<Comparison> {
-    let measure = any_measure;
-    prop_oneof![
-        measure().prop_map(Comparison::Is),
-        measure().prop_map(Comparison::IsNot),
-        measure().prop_map(Comparison::OrMore),
-        measure().prop_map(Comparison::OrFewer),
-        measure().prop_map(Comparison::MoreThan),
-        measure().prop_map(Comparison::FewerThan),
-    ]
-    .boxed()
+    shared("condition::comparison", 0, || {
+        let measure = any_measure;
+        prop_oneof![
+            measure().prop_map(Comparison::Is),
+            measure().prop_map(Comparison::IsNot),
+            measure().prop_map(Comparison::OrMore),
+            measure().prop_map(Comparison::OrFewer),
+            measure().prop_map(Comparison::MoreThan),
+            measure().prop_map(Comparison::FewerThan),
+        ]
+        .boxed()
+    })
 }
 
 pub fn is() -> Random<Is> {
-    prop_oneof![
-        3 => inner_thing().prop_map(|thing| Is::A(Box::new(thing))),
-        2 => vec(prop_oneof![one_of(&COLORS), one_of(&SUITS)], 1..=3).prop_map(Is::Values),
-        1 => one_of(&ATTRIBUTES).prop_map(Is::Named),
-        1 => one_of(&ATTRIBUTES).prop_map(Is::ThatValue),
-        1 => in_zone().prop_map(Is::In),
-        1 => zone().prop_map(Is::OnTopOf),
-        1 => zone().prop_map(Is::OnBottomOf),
-        1 => Just(Is::InPlay),
-        1 => past_verb().prop_map(Is::Done),
-        1 => Just(Is::FaceDown),
-        1 => Just(Is::FaceUp),
-    ]
-    .boxed()
+    shared("condition::is", 0, || {
+        prop_oneof![
+            3 => inner_thing().prop_map(|thing| Is::A(Box::new(thing))),
+            2 => vec(prop_oneof![one_of(&COLORS), one_of(&SUITS)], 1..=3).prop_map(Is::Values),
+            1 => one_of(&ATTRIBUTES).prop_map(Is::Named),
+            1 => one_of(&ATTRIBUTES).prop_map(Is::ThatValue),
+            1 => in_zone().prop_map(Is::In),
+            1 => zone().prop_map(Is::OnTopOf),
+            1 => zone().prop_map(Is::OnBottomOf),
+            1 => Just(Is::InPlay),
+            1 => past_verb().prop_map(Is::Done),
+            1 => Just(Is::FaceDown),
+            1 => Just(Is::FaceUp),
+        ]
+        .boxed()
+    })
 }
 
 /// After a thing or after "that".
 pub fn thing_predicate() -> Random<ThingPredicate> {
-    let keyword = crate::support::word("Fleeting");
-    let counter = crate::support::word("wish");
-    let own = crate::support::word("matches");
-    prop_oneof![
+    shared("condition::thing_predicate", 0, || {
+        let keyword = crate::support::word("Fleeting");
+        let counter = crate::support::word("wish");
+        let own = crate::support::word("matches");
+        prop_oneof![
         4 => (any::<bool>(), is()).prop_map(|(not, what)| ThingPredicateKind::Is { not, what }),
         2 => (any::<bool>(), vec(one_of(&ATTRIBUTES), 1..=3), inner_thing())
             .prop_map(|(not, attributes, with)| ThingPredicateKind::Shares { not, attributes, with: Box::new(with) }),
@@ -90,29 +108,33 @@ pub fn thing_predicate() -> Random<ThingPredicate> {
     ]
     .prop_map(predicate)
     .boxed()
+    })
 }
 
 /// After a noun, with "that" or "whose".
 pub fn thing_clause(_depth: u32) -> Random<ThingPredicate> {
-    let simple_comparison = prop_oneof![
-        simple_measure().prop_map(Comparison::Is),
-        simple_measure().prop_map(Comparison::OrMore),
-        simple_measure().prop_map(Comparison::FewerThan),
-    ];
-    let whose = prop_oneof![
-        (any::<bool>(), inner_thing())
-            .prop_map(|(not, what)| ThingPredicateKind::TopCard { not, what: Box::new(what) }),
-        (one_of(&ATTRIBUTES), simple_comparison).prop_map(|(attribute, comparison)| {
-            ThingPredicateKind::Attribute { attribute, comparison: Box::new(comparison) }
-        }),
-    ];
-    prop_oneof![4 => thing_predicate(), 1 => whose.prop_map(predicate)].boxed()
+    shared("condition::thing_clause", 0, || {
+        let simple_comparison = prop_oneof![
+            simple_measure().prop_map(Comparison::Is),
+            simple_measure().prop_map(Comparison::OrMore),
+            simple_measure().prop_map(Comparison::FewerThan),
+        ];
+        let whose = prop_oneof![
+            (any::<bool>(), inner_thing())
+                .prop_map(|(not, what)| ThingPredicateKind::TopCard { not, what: Box::new(what) }),
+            (one_of(&ATTRIBUTES), simple_comparison).prop_map(|(attribute, comparison)| {
+                ThingPredicateKind::Attribute { attribute, comparison: Box::new(comparison) }
+            }),
+        ];
+        prop_oneof![4 => thing_predicate(), 1 => whose.prop_map(predicate)].boxed()
+    })
 }
 
 pub fn person_predicate(depth: u32) -> Random<PersonPredicate> {
-    let thing = || thing_without_chooser(depth.saturating_sub(1)).prop_map(Box::new);
-    let than = || simple_person().prop_map(Box::new);
-    prop_oneof![
+    shared("condition::person_predicate", depth, || {
+        let thing = || thing_without_chooser(depth.saturating_sub(1)).prop_map(Box::new);
+        let than = || simple_person().prop_map(Box::new);
+        prop_oneof![
         3 => thing().prop_map(PersonPredicateKind::Has),
         1 => amount().prop_map(PersonPredicateKind::HasPoints),
         1 => (any::<bool>(), bare_things(), than()).prop_map(|(more, what, than)| {
@@ -128,4 +150,5 @@ pub fn person_predicate(depth: u32) -> Random<PersonPredicate> {
     ]
     .prop_map(of_person)
     .boxed()
+    })
 }

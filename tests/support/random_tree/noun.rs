@@ -6,36 +6,40 @@ use proptest::prelude::*;
 use proptest::sample::select;
 
 use super::condition::thing_clause;
-use super::person::{chooser, closed_person, guest, several_persons};
+use super::person::{chooser, guest, owner, several_persons};
 use super::zone::{in_zone, last_zone, zone};
-use super::{Random, count, maybe, one_of, seldom};
+use super::{Random, count, maybe, one_of, seldom, shared};
 use crate::support::build::{at, card, measure, noun, quoted, some, thing};
 use crate::support::{ATTRIBUTES, COLORS, NOUN_VALUES, NUMBER_RANKS, SUITS};
 
 /// Amounts that may stand anywhere.
 pub fn amount() -> Random<Amount> {
-    prop_oneof![
-        3 => count().prop_map(Amount::Exactly),
-        1 => count().prop_map(Amount::OrMore),
-        1 => count().prop_map(Amount::OrFewer),
-        1 => count().prop_map(Amount::UpTo),
-        1 => count().prop_map(Amount::MoreThan),
-        1 => count().prop_map(Amount::FewerThan),
-        1 => Just(Amount::AnyNumber),
-        1 => Just(Amount::ThatMany),
-    ]
-    .boxed()
+    shared("noun::amount", 0, || {
+        prop_oneof![
+            3 => count().prop_map(Amount::Exactly),
+            1 => count().prop_map(Amount::OrMore),
+            1 => count().prop_map(Amount::OrFewer),
+            1 => count().prop_map(Amount::UpTo),
+            1 => count().prop_map(Amount::MoreThan),
+            1 => count().prop_map(Amount::FewerThan),
+            1 => Just(Amount::AnyNumber),
+            1 => Just(Amount::ThatMany),
+        ]
+        .boxed()
+    })
 }
 
 /// Amounts of substitutions.
 pub fn changed_amount() -> Random<Amount> {
-    prop_oneof![
-        count().prop_map(Amount::Fewer),
-        count().prop_map(Amount::More),
-        Just(Amount::TwiceAsMany),
-        select(&[Rounding::Up, Rounding::Down]).prop_map(Amount::HalfAsMany),
-    ]
-    .boxed()
+    shared("noun::changed_amount", 0, || {
+        prop_oneof![
+            count().prop_map(Amount::Fewer),
+            count().prop_map(Amount::More),
+            Just(Amount::TwiceAsMany),
+            select(&[Rounding::Up, Rounding::Down]).prop_map(Amount::HalfAsMany),
+        ]
+        .boxed()
+    })
 }
 
 /// One of it. A rank that is spoken as a number needs an article or "that" before it.
@@ -55,26 +59,36 @@ fn head(ranks_spoken: bool) -> Random<Head> {
 }
 
 fn front() -> Random<ThingNoun> {
-    let one = select(vec![Determiner::A, Determiner::Each, Determiner::Any, Determiner::The]);
-    let many = select(vec![Determiner::All, Determiner::TheMany, Determiner::No, Determiner::Bare]);
-    let determined =
-        (prop_oneof![3 => one, 2 => many], head(true)).prop_map(|(determiner, head)| noun(determiner, head));
-    let counted = (amount(), head(false)).prop_map(|(amount, head)| noun(Determiner::Count(amount), head));
-    let ordered = (order(), head(false))
-        .prop_map(|(order, head)| ThingNoun { order: Some(order), ..noun(Determiner::The, head) });
-    let front = prop_oneof![4 => determined, 2 => counted, 1 => ordered];
-    (front, seldom(), seldom()).prop_map(|(noun, other, random)| ThingNoun { other, random, ..noun }).boxed()
+    shared("noun::front", 0, || {
+        let one = select(vec![Determiner::A, Determiner::Each, Determiner::Any, Determiner::The]);
+        let many = select(vec![Determiner::All, Determiner::TheMany, Determiner::No, Determiner::Bare]);
+        let determined = (prop_oneof![3 => one, 2 => many], head(true))
+            .prop_map(|(determiner, head)| noun(determiner, head));
+        let counted =
+            (amount(), head(false)).prop_map(|(amount, head)| noun(Determiner::Count(amount), head));
+        let ordered = (order(), head(false))
+            .prop_map(|(order, head)| ThingNoun { order: Some(order), ..noun(Determiner::The, head) });
+        let front = prop_oneof![4 => determined, 2 => counted, 1 => ordered];
+        (front, seldom(), seldom())
+            .prop_map(|(noun, other, random)| {
+                let other = other || noun.determiner == Determiner::Any;
+                ThingNoun { other, random, ..noun }
+            })
+            .boxed()
+    })
 }
 
 fn order() -> Random<Order> {
-    prop_oneof![
-        (1..6u32).prop_map(Order::Top),
-        (1..6u32).prop_map(Order::Bottom),
-        Just(Order::Next),
-        Just(Order::Last),
-        Just(Order::First),
-    ]
-    .boxed()
+    shared("noun::order", 0, || {
+        prop_oneof![
+            (1..6u32).prop_map(Order::Top),
+            (1..6u32).prop_map(Order::Bottom),
+            Just(Order::Next),
+            Just(Order::Last),
+            Just(Order::First),
+        ]
+        .boxed()
+    })
 }
 
 /// What stands between the noun and its clauses.
@@ -84,7 +98,8 @@ fn with_middle(front: Random<ThingNoun>) -> Random<ThingNoun> {
         one_of(&ATTRIBUTES).prop_map(OfAttribute::Named),
         one_of(&SUITS).prop_map(OfAttribute::Value),
     ];
-    let held = (any::<bool>(), closed_person(), past_verb());
+    // Not "an asset three players control": that would be a rank.
+    let held = (any::<bool>(), owner(), past_verb());
     (
         front,
         maybe(0.1, of.boxed()),
@@ -105,8 +120,10 @@ fn with_middle(front: Random<ThingNoun>) -> Random<ThingNoun> {
 }
 
 pub fn past_verb() -> Random<PastVerb> {
-    use PastVerb::*;
-    select(vec![Draw, Discard, Play, Destroy, Reveal, LookAt, Take]).boxed()
+    shared("noun::past_verb", 0, || {
+        use PastVerb::*;
+        select(vec![Draw, Discard, Play, Destroy, Reveal, LookAt, Take]).boxed()
+    })
 }
 
 fn place(zone: Random<Zone>) -> Random<ThingPlace> {
@@ -122,29 +139,33 @@ fn place(zone: Random<Zone>) -> Random<ThingPlace> {
 }
 
 fn closed_thing() -> Random<Thing> {
-    prop_oneof![
-        3 => Just(ThingKind::This),
-        3 => Just(ThingKind::It),
-        1 => Just(ThingKind::Them),
-        1 => Just(ThingKind::Rest),
-        1 => count().prop_map(|count| ThingKind::OfThem(Amount::Exactly(count))),
-        1 => count().prop_map(|count| ThingKind::OfThem(Amount::UpTo(count))),
-        2 => head(true).prop_map(ThingKind::That),
-        1 => head(true).prop_map(ThingKind::Those),
-        1 => Just(ThingKind::Bound(guest())),
-    ]
-    .prop_map(thing)
-    .boxed()
+    shared("noun::closed_thing", 0, || {
+        prop_oneof![
+            3 => Just(ThingKind::This),
+            3 => Just(ThingKind::It),
+            1 => Just(ThingKind::Them),
+            1 => Just(ThingKind::Rest),
+            1 => count().prop_map(|count| ThingKind::OfThem(Amount::Exactly(count))),
+            1 => count().prop_map(|count| ThingKind::OfThem(Amount::UpTo(count))),
+            2 => head(true).prop_map(ThingKind::That),
+            1 => head(true).prop_map(ThingKind::Those),
+            1 => Just(ThingKind::Bound(guest())),
+        ]
+        .prop_map(thing)
+        .boxed()
+    })
 }
 
 /// A thing inside a clause of another: nothing that could belong to the outer one.
 pub fn inner_thing() -> Random<Thing> {
-    prop_oneof![1 => closed_thing(), 2 => with_middle(front()).prop_map(some)].boxed()
+    shared("noun::inner_thing", 0, || {
+        prop_oneof![1 => closed_thing(), 2 => with_middle(front()).prop_map(some)].boxed()
+    })
 }
 
 /// A thing that does not begin with a value: after a list of values it would go on with it.
 pub fn subject(depth: u32) -> Random<Thing> {
-    thing_without_chooser(depth).prop_map(with_a_determiner).boxed()
+    shared("noun::subject", depth, || thing_without_chooser(depth).prop_map(with_a_determiner).boxed())
 }
 
 fn with_a_determiner(mut thing: Thing) -> Thing {
@@ -157,102 +178,123 @@ fn with_a_determiner(mut thing: Thing) -> Thing {
 }
 
 pub fn thing_without_chooser(depth: u32) -> Random<Thing> {
-    if depth == 0 {
-        return inner_thing();
-    }
-    let clauses = prop_oneof![2 => Just(Vec::new()), 2 => vec(thing_clause(depth - 1), 1), 1 => vec(thing_clause(depth - 1), 2)];
-    let full = (with_middle(front()), clauses, maybe(0.1, inner_thing()))
-        .prop_map(|(noun, that, except)| some(ThingNoun { that, except, ..noun }));
-    prop_oneof![1 => inner_thing(), 2 => full].boxed()
+    shared("noun::thing_without_chooser", depth, || {
+        if depth == 0 {
+            return inner_thing();
+        }
+        let clauses = prop_oneof![2 => Just(Vec::new()), 2 => vec(thing_clause(depth - 1), 1), 1 => vec(thing_clause(depth - 1), 2)];
+        let full = (with_middle(front()), clauses, maybe(0.1, inner_thing()))
+            .prop_map(|(noun, that, except)| some(ThingNoun { that, except, ..noun }));
+        prop_oneof![1 => inner_thing(), 2 => full].boxed()
+    })
 }
 
 pub fn any_thing(depth: u32) -> Random<Thing> {
-    let other = Just(thing(ThingKind::TheOther));
-    let from_afar = (with_middle(front()), place(last_zone())).prop_map(|(noun, place)| {
-        some(ThingNoun { place: Some(place), controlled_by: None, handled: None, ..noun })
-    });
-    let equal = (vec(one_of(&COLORS), 0..=1), simple_measure()).prop_map(|(values, measure)| {
-        let amount = Amount::EqualTo(Box::new(measure));
-        some(noun(Determiner::Count(amount), Head { values, noun: HeadNoun::Card }))
-    });
-    let chosen = (thing_without_chooser(depth), chooser()).prop_map(|(mut thing, chooser)| {
-        if let ThingKind::Some(noun) = &mut thing.kind {
-            noun.chooser = Some(chooser);
-        }
-        thing
-    });
-    prop_oneof![6 => thing_without_chooser(depth), 4 => chosen, 2 => from_afar, 1 => equal, 1 => other]
-        .boxed()
+    shared("noun::any_thing", depth, || {
+        let other = Just(thing(ThingKind::TheOther));
+        let from_afar = (with_middle(front()), place(last_zone())).prop_map(|(noun, place)| {
+            some(ThingNoun { place: Some(place), controlled_by: None, handled: None, ..noun })
+        });
+        let equal = (vec(one_of(&COLORS), 0..=1), simple_measure()).prop_map(|(values, measure)| {
+            let amount = Amount::EqualTo(Box::new(measure));
+            some(noun(Determiner::Count(amount), Head { values, noun: HeadNoun::Card }))
+        });
+        let chosen = (thing_without_chooser(depth), chooser()).prop_map(|(mut thing, chooser)| {
+            if let ThingKind::Some(noun) = &mut thing.kind {
+                noun.chooser = Some(chooser);
+            }
+            thing
+        });
+        prop_oneof![6 => thing_without_chooser(depth), 4 => chosen, 2 => from_afar, 1 => equal, 1 => other]
+            .boxed()
+    })
 }
 
 /// each card …, as it stands after "for"
 pub fn each_thing() -> Random<Thing> {
-    with_middle(head(true).prop_map(|head| noun(Determiner::Each, head)).boxed()).prop_map(some).boxed()
+    shared("noun::each_thing", 0, || {
+        with_middle(head(true).prop_map(|head| noun(Determiner::Each, head)).boxed()).prop_map(some).boxed()
+    })
 }
 
 /// a second card
 pub fn ordinal_thing() -> Random<Thing> {
-    (1..=5u32, head(true)).prop_map(|(place, head)| some(noun(Determiner::Ordinal(place), head))).boxed()
+    shared("noun::ordinal_thing", 0, || {
+        (1..=5u32, head(true)).prop_map(|(place, head)| some(noun(Determiner::Ordinal(place), head))).boxed()
+    })
 }
 
 /// more cards than are in the draw pile
 pub fn more_than_in() -> Random<Thing> {
-    zone().prop_map(|zone| some(noun(Determiner::Count(Amount::MoreThanIn(Box::new(zone))), card()))).boxed()
+    shared("noun::more_than_in", 0, || {
+        zone()
+            .prop_map(|zone| some(noun(Determiner::Count(Amount::MoreThanIn(Box::new(zone))), card())))
+            .boxed()
+    })
 }
 
 /// Several things without a determiner.
 pub fn bare_things() -> Random<Thing> {
-    with_middle(head(true).prop_map(|head| noun(Determiner::Bare, head)).boxed()).prop_map(some).boxed()
+    shared("noun::bare_things", 0, || {
+        with_middle(head(true).prop_map(|head| noun(Determiner::Bare, head)).boxed()).prop_map(some).boxed()
+    })
 }
 
 pub fn counter_amount() -> Random<CounterAmount> {
-    prop_oneof![
-        Just(CounterAmount::A),
-        Just(CounterAmount::No),
-        Just(CounterAmount::All),
-        amount().prop_map(CounterAmount::Count),
-    ]
-    .boxed()
+    shared("noun::counter_amount", 0, || {
+        prop_oneof![
+            Just(CounterAmount::A),
+            Just(CounterAmount::No),
+            Just(CounterAmount::All),
+            amount().prop_map(CounterAmount::Count),
+        ]
+        .boxed()
+    })
 }
 
 /// A measure without a noun in it.
 pub fn simple_measure() -> Random<Measure> {
-    let simple = prop_oneof![
-        (0..40u32).prop_map(MeasureKind::Literal),
-        one_of(&["penalty"]).prop_map(MeasureKind::Value),
-        Just(MeasureKind::Result),
-        Just(MeasureKind::ThatNumber),
-        Just(MeasureKind::NumberOfGames),
-    ];
-    simple.prop_map(measure).boxed()
+    shared("noun::simple_measure", 0, || {
+        let simple = prop_oneof![
+            (0..40u32).prop_map(MeasureKind::Literal),
+            one_of(&["penalty"]).prop_map(MeasureKind::Value),
+            Just(MeasureKind::Result),
+            Just(MeasureKind::ThatNumber),
+            Just(MeasureKind::NumberOfGames),
+        ];
+        simple.prop_map(measure).boxed()
+    })
 }
 
 /// A measure that is not just a number.
 pub fn measure_phrase() -> Random<Measure> {
-    let things = || inner_thing().prop_map(Box::new);
-    let basic = prop_oneof![
-        things().prop_map(MeasureKind::NumberOfThings),
-        things().prop_map(|on| MeasureKind::NumberOfCounters { counter: crate::support::word("wish"), on }),
-        several_persons().prop_map(|who| MeasureKind::NumberOfPersons(Box::new(who))),
-        Just(MeasureKind::NumberOfGames),
-        things().prop_map(MeasureKind::WorthOf),
-        (one_of(&ATTRIBUTES), things())
-            .prop_map(|(attribute, of)| MeasureKind::AttributeOf { attribute, of }),
-        one_of(&["penalty"]).prop_map(MeasureKind::Value),
-        Just(MeasureKind::Result),
-        Just(MeasureKind::ThatNumber),
-    ];
-    let basic = basic.prop_map(measure).boxed();
-    let rounding = select(&[Rounding::Up, Rounding::Down]);
-    prop_oneof![
+    shared("noun::measure_phrase", 0, || {
+        let things = || inner_thing().prop_map(Box::new);
+        let basic = prop_oneof![
+            things().prop_map(MeasureKind::NumberOfThings),
+            things()
+                .prop_map(|on| MeasureKind::NumberOfCounters { counter: crate::support::word("wish"), on }),
+            several_persons().prop_map(|who| MeasureKind::NumberOfPersons(Box::new(who))),
+            Just(MeasureKind::NumberOfGames),
+            things().prop_map(MeasureKind::WorthOf),
+            (one_of(&ATTRIBUTES), things())
+                .prop_map(|(attribute, of)| MeasureKind::AttributeOf { attribute, of }),
+            one_of(&["penalty"]).prop_map(MeasureKind::Value),
+            Just(MeasureKind::Result),
+            Just(MeasureKind::ThatNumber),
+        ];
+        let basic = basic.prop_map(measure).boxed();
+        let rounding = select(&[Rounding::Up, Rounding::Down]);
+        prop_oneof![
         4 => basic.clone(),
         1 => (basic.clone(), basic.clone()).prop_map(|(left, right)| measure(MeasureKind::Difference(Box::new(left), Box::new(right)))),
-        1 => (basic.clone(), rounding).prop_map(|(of, rounding)| measure(MeasureKind::Half(Box::new(of), rounding))),
+        1 => (simple_measure(), rounding).prop_map(|(of, rounding)| measure(MeasureKind::Half(Box::new(of), rounding))),
         1 => basic.prop_map(|of| measure(MeasureKind::Twice(Box::new(of)))),
     ]
     .boxed()
+    })
 }
 
 pub fn any_measure() -> Random<Measure> {
-    prop_oneof![simple_measure(), measure_phrase()].boxed()
+    shared("noun::any_measure", 0, || prop_oneof![simple_measure(), measure_phrase()].boxed())
 }

@@ -10,7 +10,7 @@ use super::event::{caused, happening, possible, until};
 use super::noun::{any_thing, counter_amount, each_thing, inner_thing, thing_without_chooser};
 use super::person::{any_person, closed_person, each_person};
 use super::zone::{moment, time};
-use super::{Random, maybe};
+use super::{Random, maybe, shared};
 use crate::support::build::{at, clause, one, sentence};
 use crate::support::word;
 
@@ -62,112 +62,138 @@ pub fn kinds() -> Vec<(&'static str, Random<Sentence>)> {
 
 /// A sentence of any kind.
 pub fn any_sentence() -> Random<Sentence> {
-    proptest::strategy::Union::new(kinds().into_iter().map(|(_, sentence)| sentence)).boxed()
+    shared("sentence::any_sentence", 0, || {
+        proptest::strategy::Union::new(kinds().into_iter().map(|(_, sentence)| sentence)).boxed()
+    })
 }
 
 fn at_sentence() -> Random<Sentence> {
-    made(
-        (moment(), maybe(0.3, any_condition(1)), steps(DEPTH))
-            .prop_map(|(moment, condition, steps)| SentenceKind::At { moment, condition, steps }),
-    )
+    shared("sentence::at_sentence", 0, || {
+        made(
+            (moment(), maybe(0.3, any_condition(1)), steps(DEPTH))
+                .prop_map(|(moment, condition, steps)| SentenceKind::At { moment, condition, steps }),
+        )
+    })
 }
 
 fn whenever() -> Random<Sentence> {
-    made(
-        (happening(DEPTH), maybe(0.3, any_condition(1)), steps(DEPTH))
-            .prop_map(|(event, condition, steps)| SentenceKind::Whenever { event, condition, steps }),
-    )
+    shared("sentence::whenever", 0, || {
+        made(
+            (happening(DEPTH), maybe(0.3, any_condition(1)), steps(DEPTH))
+                .prop_map(|(event, condition, steps)| SentenceKind::Whenever { event, condition, steps }),
+        )
+    })
 }
 
 fn as_soon_as() -> Random<Sentence> {
-    made(
-        (one_condition(DEPTH), steps(DEPTH))
-            .prop_map(|(condition, steps)| SentenceKind::AsSoonAs { condition, steps }),
-    )
+    shared("sentence::as_soon_as", 0, || {
+        made(
+            (one_condition(DEPTH), steps(DEPTH))
+                .prop_map(|(condition, steps)| SentenceKind::AsSoonAs { condition, steps }),
+        )
+    })
 }
 
 fn would() -> Random<Sentence> {
-    let outcome = prop_oneof![
-        changed_steps().prop_map(Outcome::Changed),
-        steps(1).prop_map(Outcome::Instead),
-        steps(1).prop_map(Outcome::First),
-    ];
-    made(
-        (prop_oneof![3 => possible(DEPTH), 1 => caused()], outcome)
-            .prop_map(|(event, outcome)| SentenceKind::Would { event, outcome }),
-    )
+    shared("sentence::would", 0, || {
+        let outcome = prop_oneof![
+            changed_steps().prop_map(Outcome::Changed),
+            steps(1).prop_map(Outcome::Instead),
+            steps(1).prop_map(Outcome::First),
+        ];
+        made(
+            (prop_oneof![3 => possible(DEPTH), 1 => caused()], outcome)
+                .prop_map(|(event, outcome)| SentenceKind::Would { event, outcome }),
+        )
+    })
 }
 
 fn if_done() -> Random<Sentence> {
-    made((closed_person(), any::<bool>(), steps(DEPTH)).prop_map(|(who, not, steps)| SentenceKind::IfDone {
-        who,
-        not,
-        steps,
-    }))
+    shared("sentence::if_done", 0, || {
+        made(
+            (closed_person(), any::<bool>(), steps(DEPTH))
+                .prop_map(|(who, not, steps)| SentenceKind::IfDone { who, not, steps }),
+        )
+    })
 }
 
 fn until_whenever() -> Random<Sentence> {
-    made((until(1), happening(1), maybe(0.3, any_condition(1)), steps(DEPTH)).prop_map(
-        |(until, event, condition, steps)| SentenceKind::UntilWhenever { until, event, condition, steps },
-    ))
+    shared("sentence::until_whenever", 0, || {
+        made((until(1), happening(1), maybe(0.3, any_condition(1)), steps(DEPTH)).prop_map(
+            |(until, event, condition, steps)| SentenceKind::UntilWhenever { until, event, condition, steps },
+        ))
+    })
 }
 
 fn for_each() -> Random<Sentence> {
-    let each = prop_oneof![
-        each_thing().prop_map(Each::Thing),
-        each_person().prop_map(Each::Person),
-        inner_thing().prop_map(|on| Each::Counter { counter: word("wish"), on }),
-    ];
-    made((each, steps(DEPTH)).prop_map(|(each, steps)| SentenceKind::ForEach { each, steps }))
+    shared("sentence::for_each", 0, || {
+        let each = prop_oneof![
+            each_thing().prop_map(Each::Thing),
+            each_person().prop_map(Each::Person),
+            inner_thing().prop_map(|on| Each::Counter { counter: word("wish"), on }),
+        ];
+        made((each, steps(DEPTH)).prop_map(|(each, steps)| SentenceKind::ForEach { each, steps }))
+    })
 }
 
 fn any_order() -> Random<Sentence> {
-    let offer = (any_person(1), any::<bool>(), plain_act(1)).prop_map(|(subject, may, act)| {
-        clause(ClauseKind::Do { subject: Some(subject), in_turn_order: false, may, act })
-    });
-    made(vec(offer, 2..=3).prop_map(|clauses| SentenceKind::AnyOrder { clauses }))
+    shared("sentence::any_order", 0, || {
+        let offer = (any_person(1), any::<bool>(), plain_act(1)).prop_map(|(subject, may, act)| {
+            clause(ClauseKind::Do { subject: Some(subject), in_turn_order: false, may, act })
+        });
+        made(vec(offer, 2..=3).prop_map(|clauses| SentenceKind::AnyOrder { clauses }))
+    })
 }
 
 fn call_sentence() -> Random<Sentence> {
-    made(call().prop_map(|act| {
-        SentenceKind::Steps(one(clause(ClauseKind::Do {
-            subject: None,
-            in_turn_order: false,
-            may: false,
-            act,
-        })))
-    }))
+    shared("sentence::call_sentence", 0, || {
+        made(call().prop_map(|act| {
+            SentenceKind::Steps(one(clause(ClauseKind::Do {
+                subject: None,
+                in_turn_order: false,
+                may: false,
+                act,
+            })))
+        }))
+    })
 }
 
 fn defines() -> Random<Sentence> {
-    made((inner_thing(), any_condition(DEPTH)).prop_map(|(what, condition)| SentenceKind::Defines {
-        what,
-        predicate: word("matches"),
-        condition,
-    }))
+    shared("sentence::defines", 0, || {
+        made((inner_thing(), any_condition(DEPTH)).prop_map(|(what, condition)| SentenceKind::Defines {
+            what,
+            predicate: word("matches"),
+            condition,
+        }))
+    })
 }
 
 fn defines_verb() -> Random<Sentence> {
-    let built_in =
-        (simple_verb(), inner_thing()).prop_map(|(verb, what)| (DefinedVerb::BuiltIn(verb), Some(what)));
-    let own = maybe(0.7, inner_thing()).prop_map(|what| (DefinedVerb::Own(word("banish")), what));
-    made((prop_oneof![built_in, own], steps(1)).prop_map(|((verb, what), steps)| SentenceKind::DefinesVerb {
-        verb,
-        what,
-        steps,
-    }))
+    shared("sentence::defines_verb", 0, || {
+        let built_in =
+            (simple_verb(), inner_thing()).prop_map(|(verb, what)| (DefinedVerb::BuiltIn(verb), Some(what)));
+        let own = maybe(0.7, inner_thing()).prop_map(|what| (DefinedVerb::Own(word("banish")), what));
+        made(
+            (prop_oneof![built_in, own], steps(1))
+                .prop_map(|((verb, what), steps)| SentenceKind::DefinesVerb { verb, what, steps }),
+        )
+    })
 }
 
 pub fn requirement() -> Random<Requirement> {
-    prop_oneof![
-        any_person(DEPTH).prop_map(Requirement::Person),
-        thing_without_chooser(DEPTH).prop_map(Requirement::Thing),
-        any_thing(DEPTH).prop_map(Requirement::YouHave),
-        any_thing(DEPTH).prop_map(Requirement::YouControl),
-    ]
-    .boxed()
+    shared("sentence::requirement", 0, || {
+        prop_oneof![
+            any_person(DEPTH).prop_map(Requirement::Person),
+            thing_without_chooser(DEPTH).prop_map(Requirement::Thing),
+            any_thing(DEPTH).prop_map(Requirement::YouHave),
+            any_thing(DEPTH).prop_map(Requirement::YouControl),
+        ]
+        .boxed()
+    })
 }
 
 pub fn enters_with() -> Random<EntersWith> {
-    counter_amount().prop_map(|amount| EntersWith { amount, counter: word("wish"), at: at() }).boxed()
+    shared("sentence::enters_with", 0, || {
+        counter_amount().prop_map(|amount| EntersWith { amount, counter: word("wish"), at: at() }).boxed()
+    })
 }

@@ -11,45 +11,58 @@ use super::event::{duration, passive};
 use super::noun::{amount, subject};
 use super::person::any_person;
 use super::zone::time;
-use super::{Random, count, maybe, one_of};
+use super::{Random, count, maybe, one_of, shared};
 use crate::support::build::{is as plain_is, standing as clause_of};
 use crate::support::{ATTRIBUTES, COLORS, NOUN_VALUES, SUITS};
 
 pub fn standing(depth: u32) -> Random<Clause> {
-    let lasting = (for_a_while(depth), maybe(0.6, duration(depth)));
-    let always = always(depth).prop_map(|kind| (kind, None));
-    prop_oneof![3 => lasting, 1 => always].prop_map(|(kind, duration)| clause_of(kind, duration)).boxed()
+    shared("standing::standing", depth, || {
+        let lasting = (for_a_while(depth), maybe(0.6, duration(depth)));
+        let always = always(depth).prop_map(|kind| (kind, None));
+        prop_oneof![3 => lasting, 1 => always].prop_map(|(kind, duration)| clause_of(kind, duration)).boxed()
+    })
 }
 
 fn for_a_while(depth: u32) -> Random<StandingKind> {
-    let values = prop_oneof![one_of(&COLORS), one_of(&SUITS), one_of(&NOUN_VALUES)];
-    let predicate = crate::support::word("matches");
-    prop_oneof![
-        (any_person(depth), plain_act(0))
-            .prop_map(|(who, act)| StandingKind::PersonCant { who, act: Box::new(act) }),
-        (subject(depth), passive(), maybe(0.3, any_person(0)))
-            .prop_map(|(what, verb, by)| StandingKind::ThingCant { what, verb, by }),
-        (any_person(depth), select(&[AllowedVerb::Discard, AllowedVerb::Play]), amount())
-            .prop_map(|(who, verb, amount)| StandingKind::Allowance { who, verb, amount }),
-        (subject(depth), vec(is(), 1..=2)).prop_map(|(what, mut any)| {
-            // Two lists of values in a row would be one.
-            if matches!(any.first(), Some(Is::Values(_))) && matches!(any.get(1), Some(Is::Values(_))) {
-                any.pop();
-            }
-            StandingKind::MustBe { what, any: any.into_iter().map(plain_is).collect() }
-        }),
-        (subject(depth), vec(values, 1..=3)).prop_map(|(what, values)| StandingKind::Also { what, values }),
-        subject(depth).prop_map(move |what| StandingKind::Own { what, predicate }),
-    ]
-    .boxed()
+    shared("standing::for_a_while", depth, || {
+        let values = prop_oneof![one_of(&COLORS), one_of(&SUITS), one_of(&NOUN_VALUES)];
+        let predicate = crate::support::word("matches");
+        prop_oneof![
+            (any_person(depth), plain_act(0))
+                .prop_map(|(who, act)| StandingKind::PersonCant { who, act: Box::new(act) }),
+            (subject(depth), passive(), maybe(0.3, any_person(0)))
+                .prop_map(|(what, verb, by)| StandingKind::ThingCant { what, verb, by }),
+            (any_person(depth), select(&[AllowedVerb::Discard, AllowedVerb::Play]), amount())
+                .prop_map(|(who, verb, amount)| StandingKind::Allowance { who, verb, amount }),
+            (subject(depth), vec(is(), 1..=2)).prop_map(|(what, mut any)| {
+                // Values in a row are one list.
+                if matches!(any.as_slice(), [Is::Values(_), Is::Values(_)]) {
+                    any.pop();
+                }
+                // One value at a time: "or" joins them already.
+                for is in &mut any {
+                    if let Is::Values(values) = is {
+                        values.truncate(1);
+                    }
+                }
+                StandingKind::MustBe { what, any: any.into_iter().map(plain_is).collect() }
+            }),
+            (subject(depth), vec(values, 1..=3))
+                .prop_map(|(what, values)| StandingKind::Also { what, values }),
+            subject(depth).prop_map(move |what| StandingKind::Own { what, predicate }),
+        ]
+        .boxed()
+    })
 }
 
 fn always(depth: u32) -> Random<StandingKind> {
-    let worth = prop_oneof![count().prop_map(Worth::Points), one_of(&ATTRIBUTES).prop_map(Worth::Its)];
-    prop_oneof![
-        (any_person(depth), plain_act(depth), time())
-            .prop_map(|(who, act, during)| StandingKind::Permission { who, act: Box::new(act), during }),
-        (vec(subject(0), 1..=3), worth).prop_map(|(what, worth)| StandingKind::Worth { what, worth }),
-    ]
-    .boxed()
+    shared("standing::always", depth, || {
+        let worth = prop_oneof![count().prop_map(Worth::Points), one_of(&ATTRIBUTES).prop_map(Worth::Its)];
+        prop_oneof![
+            (any_person(depth), plain_act(depth), time())
+                .prop_map(|(who, act, during)| StandingKind::Permission { who, act: Box::new(act), during }),
+            (vec(subject(0), 1..=3), worth).prop_map(|(what, worth)| StandingKind::Worth { what, worth }),
+        ]
+        .boxed()
+    })
 }

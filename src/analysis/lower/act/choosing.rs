@@ -1,0 +1,196 @@
+//! Choose, choose one, name, search, shuffle, deal, call.
+
+use crate::analysis::resolve::{Noun, Slot};
+use crate::diagnostic::Code;
+use crate::program::{Cards, EventKind, Num, NumKind, Op, Pc, Who, WhoKind, ZoneRef};
+use crate::syntax::tree::{
+    Amount, At, Binder, Called, Chosen, Clause, Determiner, Duration, Person, PersonKind, Thing, ThingKind,
+    Word, Zone,
+};
+
+use crate::analysis::lower::Lowering;
+use crate::analysis::lower::select::Purpose;
+use crate::analysis::lower::thing::{Position, Where};
+
+impl Lowering<'_> {
+    pub fn choose_things(&mut self, who: Who, what: &[Chosen], at: At) -> Option<()> {
+        for chosen in what {
+            match chosen {
+                Chosen::Thing(thing) => self.choose_thing(who, thing)?,
+                Chosen::Person(person) => {
+                    let before = self.scope.chooser.replace(who);
+                    let chosen = self.about(who, |lowering| lowering.who(person));
+                    self.scope.chooser = before;
+                    chosen?;
+                }
+                Chosen::Number { from, to } => {
+                    let number = self.chosen_count(who, Num::constant(*from), Num::constant(*to), at)?;
+                    self.scope.chosen_number = Some(number);
+                }
+            }
+        }
+        Some(())
+    }
+
+    fn choose_thing(&mut self, who: Who, thing: &Thing) -> Option<()> {
+        if let (Some(word), ThingKind::Some(noun)) = (Self::names_zone(thing), &thing.kind) {
+            self.choose_zone(noun, word, who, thing.at)?;
+            return Some(());
+        }
+        let purpose = Purpose {
+            actor: who,
+            kind: EventKind::Choose,
+            position: Position::Moved,
+            default: Where::Stated,
+        };
+        self.select(thing, purpose)?;
+        Some(())
+    }
+
+    pub fn choose_one(&mut self, who: Who, modes: &[Clause]) -> Option<()> {
+        self.emit(Op::ChooseMode { who, modes: modes.len() as u8 });
+        let jumps: Vec<Pc> = modes.iter().map(|_| self.emit(Op::Mode(Pc(0)))).collect();
+        let mut ends = Vec::new();
+        for (jump, mode) in jumps.into_iter().zip(modes) {
+            self.land(jump);
+            // What one mode names, another can't point at.
+            let before = self.scope.clone();
+            self.clause(mode)?;
+            self.scope = before;
+            ends.push(self.emit(Op::Goto(Pc(0))));
+        }
+        for end in ends {
+            self.land(end);
+        }
+        Some(())
+    }
+
+    pub fn name(&mut self, who: Who, attribute: Word, duration: Option<&Duration>, at: At) -> Option<()> {
+        let id = self.world.attribute(attribute);
+        let into = self.local(at)?;
+        self.emit(Op::Name { who, attribute: id, into });
+        self.scope.bind(Noun::Value(attribute.id), Slot::Value(into), false, at.0);
+        if let Some(duration) = duration {
+            let lasts = self.lasts(duration, at)?;
+            let cell = self.world.named_cell(id);
+            self.emit(Op::Keep { cell, value: Num::new(NumKind::Local(into)), lasts });
+        }
+        Some(())
+    }
+
+    pub fn search(&mut self, who: Who, zone: &Zone, what: &Thing) -> Option<()> {
+        let found = self.zone(zone)?;
+        let place = self.zone_place(found);
+        self.emit(Op::Search { who, zone: place });
+        let ThingKind::Some(noun) = &what.kind else {
+            let message =
+                format!("\"{}\" is already known: there is nothing to search for", self.quote(what.at));
+            return self.refuse(Code::PlaceMissing, what.at, message, "not searched for", "write \"a card\"");
+        };
+        let mut noun = noun.clone();
+        noun.place = Some(crate::syntax::tree::ThingPlace::In(vec![zone.clone()]));
+        let thing = Thing { kind: ThingKind::Some(noun), at: what.at };
+        let purpose = Purpose {
+            actor: who,
+            kind: EventKind::Search,
+            position: Position::Moved,
+            default: Where::Stated,
+        };
+        self.select(&thing, purpose)?;
+        Some(())
+    }
+
+    pub fn shuffle(&mut self, zone: &Zone, into: Option<&Zone>) -> Option<()> {
+        let found = self.zone_or_part(zone)?;
+        if zone.except_top {
+            let leaf = self.zone_leaf(zone)?;
+            let scratch = self.scratch(zone.at)?;
+            let cards = self.zone_cards(leaf);
+            self.emit(Op::LetCards(scratch, cards));
+            // "those cards" are the ones that were shuffled.
+            let head =
+                crate::syntax::tree::Head { values: Vec::new(), noun: crate::syntax::tree::HeadNoun::Card };
+            self.scope.bind(Noun::Thing(head), Slot::Cards(Cards::scratch(scratch)), true, zone.at.0);
+            self.scope.group = Some(Cards::scratch(scratch));
+        }
+        let into = match into {
+            Some(into) => self.zone(into)?,
+            None => found,
+        };
+        let zone_id = self.zone_place(found);
+        let into = self.zone_place(into);
+        self.emit(Op::Shuffle { zone: zone_id, except_top: zone.except_top, into });
+        Some(())
+    }
+
+    pub fn deal(&mut self, what: &Thing, to: &Person, at: At) -> Option<()> {
+        let ThingKind::Some(noun) = &what.kind else { return self.deal_cards_only(what.at) };
+        let count = match &noun.determiner {
+            Determiner::A => Num::ONE,
+            Determiner::Count(Amount::Exactly(number)) => Num::constant(*number),
+            Determiner::Count(amount) => self.number(amount, what.at)?,
+            Determiner::Each
+            | Determiner::All
+            | Determiner::TheMany
+            | Determiner::Any
+            | Determiner::The
+            | Determiner::No
+            | Determiner::Bare
+            | Determiner::Ordinal(_) => return self.deal_cards_only(what.at),
+        };
+        self.draw_takes_cards(noun, what.at)?;
+        let to = self.who(to)?;
+        let zone = match (&noun.place, self.world.deck) {
+            (Some(crate::syntax::tree::ThingPlace::From(zones)), _) if zones.len() == 1 => {
+                self.zone(&zones[0])?
+            }
+            (None, Some(deck)) => ZoneRef::Shared(deck),
+            (_, _) => return self.no_zone(at, "one pile to deal from"),
+        };
+        let from = self.zone_place(zone);
+        self.emit(Op::Deal { to, count, from });
+        Some(())
+    }
+
+    fn deal_cards_only<T>(&mut self, at: At) -> Option<T> {
+        let message = format!("\"{}\" can't be dealt", self.quote(at));
+        self.refuse(Code::OnlyCards, at, message, "how many cards?", "write: Deal five cards to each player.")
+    }
+
+    pub fn call(&mut self, what: &Called, name: &Binder) -> Option<()> {
+        let slot = match what {
+            Called::Thing(thing) => {
+                if let (Some(word), ThingKind::Some(noun)) = (Self::names_zone(thing), &thing.kind) {
+                    let decider = self.decider();
+                    Slot::Zone(self.choose_zone(noun, word, decider, thing.at)?)
+                } else {
+                    let purpose = Purpose {
+                        actor: self.decider(),
+                        kind: EventKind::Choose,
+                        position: Position::Seen,
+                        default: Where::Stated,
+                    };
+                    Slot::Cards(self.select(thing, purpose)?)
+                }
+            }
+            Called::Person(person) => Slot::Person(self.called_person(person)?),
+        };
+        // From here on the name is the only way to speak of it: "that card" can be another one.
+        let named = |binding: &crate::analysis::resolve::Binding| binding.slot == slot;
+        self.scope.bindings.retain(|binding| !named(binding));
+        self.scope.bind(Noun::Name(name.text.clone()), slot, false, name.at.0);
+        Some(())
+    }
+
+    fn called_person(&mut self, person: &Person) -> Option<Who> {
+        let who = self.who(person)?;
+        match (&person.kind, who.kind()) {
+            (PersonKind::Some(_), WhoKind::Set(_)) | (PersonKind::Beside { .. } | PersonKind::Next, _) => {
+                let local = self.local(person.at)?;
+                self.emit(Op::LetPlayers(local, who));
+                Some(Who::local(local))
+            }
+            (_, _) => Some(who),
+        }
+    }
+}

@@ -1,0 +1,251 @@
+//! Acts as events: "whenever a player discards an eight".
+
+use crate::diagnostic::Code;
+use crate::program::{Ask, Compare, EventKind, Expr, Num, Who, WhoKind};
+use crate::syntax::tree::{
+    Act, ActKind, Announced, Chosen, Event, Person, Points, SimpleVerb, Thing, ThingKind,
+};
+
+use crate::analysis::lower::Lowering;
+use crate::analysis::lower::boolean::Boolean;
+use crate::analysis::lower::event::Waited;
+
+use super::cards::simple_kind;
+
+impl Lowering<'_> {
+    pub fn act_event(&mut self, who: &Person, act: &Act, event: &Event) -> Option<Waited> {
+        let mut waited = Waited::new(EventKind::Nothing);
+        if let ActKind::Cause { who: affected, act } = &act.kind {
+            self.event_person(&mut waited, who, Who::new(WhoKind::Cause))?;
+            let subject = self.scope.subject;
+            self.event_person(&mut waited, affected, Who::new(WhoKind::Actor))?;
+            self.act_details(&mut waited, act, event)?;
+            self.scope.subject = subject;
+            return Some(waited);
+        }
+        self.event_person(&mut waited, who, Who::new(WhoKind::Actor))?;
+        self.act_details(&mut waited, act, event)?;
+        Some(waited)
+    }
+
+    fn act_details(&mut self, waited: &mut Waited, act: &Act, event: &Event) -> Option<()> {
+        let about = |waited: &mut Waited, number: u16| waited.asks(Boolean::Ask(Ask::EventAbout(number)));
+        match &act.kind {
+            ActKind::Simple { verb, what, .. } => self.simple_event(waited, *verb, what)?,
+            ActKind::Put { manner: Some(_), .. } | ActKind::Put { after_effect: true, .. } => {
+                return self.one_event(act);
+            }
+            ActKind::Put { moves, .. } => {
+                waited.kind = EventKind::Put;
+                let [only] = moves.as_slice() else { return self.one_event(act) };
+                let [thing] = only.things.as_slice() else { return self.one_event(act) };
+                self.event_card(waited, thing)?;
+                self.event_destination(waited, &only.to)?;
+            }
+            ActKind::PutCounters { counter, on, amount } => {
+                waited.kind = EventKind::PutCounters;
+                about(waited, u16::from(self.world.counter(*counter).0));
+                self.event_counters(waited, amount, act)?;
+                self.event_card(waited, on)?;
+            }
+            ActKind::RemoveCounters { counter, from, amount } => {
+                waited.kind = EventKind::RemoveCounters;
+                about(waited, u16::from(self.world.counter(*counter).0));
+                self.event_counters(waited, amount, act)?;
+                self.event_card(waited, from)?;
+            }
+            ActKind::SetAside { with_this: true, .. } | ActKind::SetAside { face_down: true, .. } => {
+                return self.one_event(act);
+            }
+            ActKind::SetAside { what, .. } => {
+                waited.kind = EventKind::SetAside;
+                self.event_card(waited, what)?;
+            }
+            ActKind::Return { what, to } => {
+                waited.kind = EventKind::Return;
+                self.event_card(waited, what)?;
+                let zone = self.zone(to)?;
+                let place = self.zone_place(zone);
+                waited.asks(Boolean::Ask(Ask::EventTo(place)));
+            }
+            ActKind::Exchange { what } => {
+                waited.kind = EventKind::Exchange;
+                let [thing] = what.as_slice() else { return self.one_event(act) };
+                self.event_card(waited, thing)?;
+            }
+            ActKind::GainControl { duration: Some(_), .. }
+            | ActKind::Name { duration: Some(_), .. }
+            | ActKind::Reverse { duration: Some(_) }
+            | ActKind::Shuffle { into: Some(_), .. }
+            | ActKind::SkipNextTurn(_) => return self.one_event(act),
+            ActKind::GainControl { what, .. } => {
+                waited.kind = EventKind::ChangeControl;
+                self.event_card(waited, what)?;
+            }
+            ActKind::Give { what, to } => {
+                waited.kind = EventKind::Give;
+                self.event_card(waited, what)?;
+                let to = self.person_set(to)?;
+                waited.asks(Boolean::Ask(Ask::EventReceiver(to)));
+            }
+            ActKind::Choose { what } => {
+                waited.kind = EventKind::Choose;
+                match what.as_slice() {
+                    [Chosen::Thing(thing)] => self.event_card(waited, thing)?,
+                    [Chosen::Person(_) | Chosen::Number { .. }] | [] | [_, _, ..] => {
+                        return self.one_event(act);
+                    }
+                }
+            }
+            ActKind::Name { attribute, .. } => {
+                waited.kind = EventKind::Name;
+                about(waited, u16::from(self.world.attribute(*attribute).0));
+            }
+            ActKind::Search { zone, what } => {
+                waited.kind = EventKind::Search;
+                self.event_card(waited, what)?;
+                let zone = self.zone(zone)?;
+                let place = self.zone_place(zone);
+                waited.asks(Boolean::Ask(Ask::EventFrom(place)));
+            }
+            ActKind::Shuffle { zone, .. } => {
+                waited.kind = EventKind::Shuffle;
+                let zone = self.zone(zone)?;
+                let place = self.zone_place(zone);
+                waited.asks(Boolean::Ask(Ask::EventFrom(place)));
+            }
+            ActKind::SkipPhase { phase, of, next } => {
+                if *next {
+                    return self.one_event(act);
+                }
+                waited.kind = EventKind::SkipPhase;
+                let of = self.person_set(of)?;
+                waited.asks(Boolean::Ask(Ask::Among(Who::new(WhoKind::Actor), of)));
+                about(waited, u16::from(self.world.phase(*phase).0));
+            }
+            ActKind::Add { to: word, amount } | ActKind::Subtract { from: word, amount } => {
+                waited.kind = EventKind::ChangeValue;
+                let amount = self.measure(amount)?;
+                self.event_equals(waited, amount);
+                about(waited, u16::from(self.world.cell(*word).0));
+            }
+            ActKind::TakeAction(names) => {
+                waited.kind = EventKind::TakeAction;
+                let mut any = Vec::new();
+                for name in names {
+                    let Some(action) = self.world.actions.get(&name.text) else { return self.one_event(act) };
+                    any.push(Boolean::Ask(Ask::EventAbout(u16::from(action.0))));
+                }
+                waited.asks(Boolean::Any(any));
+            }
+            ActKind::Own { verb, what } => {
+                waited.kind = EventKind::Own(self.world.verb(*verb));
+                if let Some(what) = what {
+                    self.event_card(waited, what)?;
+                }
+            }
+            ActKind::Deal { what, to } => {
+                waited.kind = EventKind::Deal;
+                self.event_card(waited, what)?;
+                let to = self.person_set(to)?;
+                waited.asks(Boolean::Ask(Ask::EventReceiver(to)));
+            }
+            ActKind::TakeFirstTurn => waited.kind = EventKind::TakeFirstTurn,
+            ActKind::TakeAnotherTurn => waited.kind = EventKind::TakeAnotherTurn,
+            ActKind::TakeOneAction => waited.kind = EventKind::TakeAction,
+            ActKind::SkipTurn => waited.kind = EventKind::SkipTurn,
+            ActKind::Reverse { .. } => waited.kind = EventKind::Reverse,
+            ActKind::RollDie => {
+                waited.kind = EventKind::RollDie;
+                self.scope.rolled = Some(Who::new(WhoKind::Actor));
+            }
+            ActKind::BecomeDealer => waited.kind = EventKind::BecomeDealer,
+            ActKind::WinGame => waited.kind = EventKind::WinGame,
+            ActKind::LoseGame => waited.kind = EventKind::LoseGame,
+            ActKind::WinSeries => waited.kind = EventKind::WinSeries,
+            ActKind::Score(Points::Fixed(points)) => {
+                waited.kind = EventKind::Score;
+                self.event_equals(waited, Num::constant(*points));
+            }
+            ActKind::Score(Points::Measure(measure)) => {
+                waited.kind = EventKind::Score;
+                let points = self.measure(measure)?;
+                self.event_equals(waited, points);
+            }
+            ActKind::Announce(Announced::Word(word)) => {
+                waited.kind = EventKind::Announce;
+                let word = self.announced_word(&word.text);
+                about(waited, word.0);
+            }
+            ActKind::Score(Points::ForEach(..) | Points::ThatMany)
+            | ActKind::Announce(Announced::Measure(_) | Announced::Thing(_)) => return self.one_event(act),
+            ActKind::ChooseOne { .. } | ActKind::Cause { .. } | ActKind::Call { .. } => {
+                return self.one_event(act);
+            }
+        }
+        if event.in_a_turn && !self.asks_which(waited) {
+            return self.ordinal_needed(event);
+        }
+        Some(())
+    }
+
+    /// The number of the event is this one.
+    fn event_equals(&mut self, waited: &mut Waited, number: Num) {
+        let amount = self.expr(Expr::EventAmount);
+        waited.asks(Boolean::compare(Compare::Equal, amount, number));
+    }
+
+    fn asks_which(&self, waited: &Waited) -> bool {
+        fn nth(boolean: &Boolean) -> bool {
+            match boolean {
+                Boolean::Ask(Ask::Nth(..)) => true,
+                Boolean::Always | Boolean::Never | Boolean::Ask(_) => false,
+                Boolean::Not(inner) => nth(inner),
+                Boolean::All(parts) | Boolean::Any(parts) => parts.iter().any(nth),
+            }
+        }
+        nth(&waited.condition)
+    }
+
+    fn ordinal_needed<T>(&mut self, event: &Event) -> Option<T> {
+        let message = "\"in a turn\" counts, but the event does not say which one";
+        let help = "write: Whenever a player draws a second card in a turn, …";
+        self.refuse(Code::OrdinalOutside, event.at, message, "the first, the second?", help)
+    }
+
+    fn one_event<T>(&mut self, act: &Act) -> Option<T> {
+        let message = format!("\"{}\" is more than one thing that can happen", self.quote(act.at));
+        let help = "wait for one thing: Whenever a player discards a card, …";
+        self.refuse(Code::SentenceDoesNotFit, act.at, message, "no single event", help)
+    }
+
+    fn event_counters(
+        &mut self,
+        waited: &mut Waited,
+        amount: &crate::syntax::tree::CounterAmount,
+        act: &Act,
+    ) -> Option<()> {
+        let number = self.expr(crate::program::Expr::EventAmount);
+        let boolean = self.counters_compared(number, amount, act.at)?;
+        waited.asks(boolean);
+        Some(())
+    }
+
+    fn simple_event(&mut self, waited: &mut Waited, verb: SimpleVerb, what: &Thing) -> Option<()> {
+        waited.kind = simple_kind(verb);
+        match (&what.kind, verb) {
+            (ThingKind::Some(noun), SimpleVerb::Draw) => {
+                if Self::draws_one(noun) {
+                    waited.kind = EventKind::DrawCard;
+                    return self.event_noun(waited, noun, what.at);
+                }
+                // Seen whole, a draw has a number and no card.
+                let before = self.scope.mentions.len();
+                self.event_noun(waited, noun, what.at)?;
+                self.scope.mentions.truncate(before);
+                Some(())
+            }
+            (_, _) => self.event_card(waited, what),
+        }
+    }
+}

@@ -1,0 +1,100 @@
+//! Acts: one file for each family of verbs.
+
+mod cards;
+mod choosing;
+mod event;
+mod moving;
+mod proposed;
+mod table;
+mod values;
+
+pub use cards::simple_kind;
+
+use crate::diagnostic::Code;
+use crate::program::{Op, Who};
+use crate::syntax::tree::{Act, ActKind, SimpleVerb};
+
+use super::Lowering;
+
+impl Lowering<'_> {
+    /// Does what the act says: `who` is one player, or several at once where the verb is the same for all.
+    pub fn act(&mut self, who: Who, act: &Act) -> Option<()> {
+        match &act.kind {
+            ActKind::Simple { verb: SimpleVerb::Draw, what, one_at_a_time } => {
+                self.draw(who, what, *one_at_a_time, act.at)
+            }
+            ActKind::Simple { verb, what, one_at_a_time } => {
+                self.simple_act(who, *verb, what, *one_at_a_time)
+            }
+            ActKind::Put { moves, manner, after_effect } => self.put(who, moves, *manner, *after_effect),
+            ActKind::PutCounters { amount, counter, on } => {
+                self.put_counters(who, amount, *counter, on, act.at)
+            }
+            ActKind::RemoveCounters { amount, counter, from } => {
+                self.remove_counters(who, amount, *counter, from, act.at)
+            }
+            ActKind::SetAside { what, with_this, face_down } => {
+                self.set_aside(who, what, *with_this, *face_down, act.at)
+            }
+            ActKind::Return { what, to } => self.return_cards(who, what, to),
+            ActKind::Exchange { what } => self.exchange(who, what, act.at),
+            ActKind::GainControl { what, duration } => {
+                self.gain_control(who, what, duration.as_ref(), act.at)
+            }
+            ActKind::Give { what, to } => self.give(who, what, to),
+            ActKind::Choose { what } => self.choose_things(who, what, act.at),
+            ActKind::ChooseOne { modes } => self.choose_one(who, modes),
+            ActKind::Name { attribute, duration } => self.name(who, *attribute, duration.as_ref(), act.at),
+            ActKind::Search { zone, what } => self.search(who, zone, what),
+            ActKind::Shuffle { zone, into } => self.shuffle(zone, into.as_ref()),
+            ActKind::Deal { what, to } => self.deal(what, to, act.at),
+            ActKind::Call { what, name } => self.call(what, name),
+            ActKind::Cause { .. } => {
+                let message = format!("\"{}\" has nothing to change", self.quote(act.at));
+                let help = "\"cause\" is for substitutions: If an opponent would cause you to draw one or more cards, …; here say who does what: that player draws a card";
+                self.refuse(Code::CauseOutside, act.at, message, "only after \"would cause\"", help)
+            }
+            ActKind::TakeFirstTurn => self.does(Op::TakeFirstTurn(who)),
+            ActKind::TakeAnotherTurn => self.does(Op::TakeAnotherTurn(who)),
+            ActKind::TakeOneAction => self.does(Op::TakeOneAction(who)),
+            ActKind::TakeAction(names) => self.take_action(who, names),
+            ActKind::SkipTurn => self.does(Op::SkipTurn(who)),
+            ActKind::SkipNextTurn(person) => {
+                let of = self.about(who, |lowering| lowering.who(person))?;
+                self.does(Op::SkipTurn(of))
+            }
+            ActKind::SkipPhase { of, next, phase } => {
+                let of = self.about(who, |lowering| lowering.who(of))?;
+                self.does(Op::SkipPhase { of, phase: self.world.phase(*phase), next: *next })
+            }
+            ActKind::Reverse { duration } => {
+                let lasts = self.lasts_or_forever(duration.as_ref(), act.at)?;
+                self.does(Op::Reverse(lasts))
+            }
+            ActKind::RollDie => {
+                self.scope.rolled = Some(who);
+                self.does(Op::RollDie(who))
+            }
+            ActKind::BecomeDealer => self.does(Op::BecomeDealer(who)),
+            ActKind::WinGame => self.does(Op::WinGame(who)),
+            ActKind::LoseGame => self.does(Op::LoseGame(who)),
+            ActKind::WinSeries => self.does(Op::WinSeries(who)),
+            ActKind::Add { amount, to } => {
+                let amount = self.measure(amount)?;
+                self.does(Op::AddToCell(self.world.cell(*to), amount))
+            }
+            ActKind::Subtract { amount, from } => {
+                let amount = self.measure(amount)?;
+                self.does(Op::SubtractFromCell(self.world.cell(*from), amount))
+            }
+            ActKind::Score(points) => self.score(who, points, act.at),
+            ActKind::Announce(announced) => self.announce(who, announced),
+            ActKind::Own { verb, what } => self.own_verb(who, *verb, what.as_ref()),
+        }
+    }
+
+    fn does(&mut self, op: Op) -> Option<()> {
+        self.emit(op);
+        Some(())
+    }
+}

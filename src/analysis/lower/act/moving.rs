@@ -1,0 +1,213 @@
+//! Put, set aside, return, exchange, gain control, give, counters.
+
+use crate::diagnostic::Code;
+use crate::program::{
+    Destination as Way, DestinationId, End, EventKind, Facing, LifetimeId, Op, PutOrder, Who, ZoneRef,
+};
+use crate::syntax::tree::{
+    At, CounterAmount, Destination, Duration, Move, Person, PutManner, Thing, ThingKind, Word, Zone,
+};
+
+use crate::analysis::lower::Lowering;
+use crate::analysis::lower::select::Purpose;
+use crate::analysis::lower::thing::{Position, Where};
+
+fn moved(who: Who, kind: EventKind, default: Where) -> Purpose {
+    Purpose { actor: who, kind, position: Position::Moved, default }
+}
+
+impl Lowering<'_> {
+    pub fn put(
+        &mut self,
+        who: Who,
+        moves: &[Move],
+        manner: Option<PutManner>,
+        after_effect: bool,
+    ) -> Option<()> {
+        // First everything is chosen, then everything moves at once.
+        let mut chosen = Vec::new();
+        for part in moves {
+            let mut cards = Vec::new();
+            for thing in &part.things {
+                cards.push(self.select(thing, moved(who, EventKind::Put, Where::Stated))?);
+            }
+            let way = self.way(&part.to, manner, after_effect)?;
+            chosen.push((cards, way));
+        }
+        let several = chosen.iter().map(|(cards, _)| cards.len()).sum::<usize>() > 1;
+        if several {
+            self.emit(Op::Together);
+        }
+        for (cards, to) in chosen {
+            for cards in cards {
+                self.emit(Op::Put { who, cards, to });
+            }
+        }
+        if several {
+            self.emit(Op::Apart);
+        }
+        Some(())
+    }
+
+    fn way(
+        &mut self,
+        to: &Destination,
+        manner: Option<PutManner>,
+        after_effect: bool,
+    ) -> Option<DestinationId> {
+        let (zone, end, under) = match to {
+            Destination::Into(zone) => (self.zone(zone)?, End::Into, None),
+            Destination::OnTop(zone) => (self.pile(zone)?, End::Top, None),
+            Destination::OnBottom(zone) => (self.pile(zone)?, End::Bottom, None),
+            Destination::IntoPlay { under } => {
+                let at = under.at;
+                let under = self.who(under)?;
+                match self.world.in_play {
+                    Some(kind) if self.world.zones[kind.index()].of_each_player => {
+                        (ZoneRef::Of(kind, under), End::Into, Some(under))
+                    }
+                    Some(kind) => (ZoneRef::Shared(kind), End::Into, Some(under)),
+                    None => return self.no_zone(at, "a zone whose cards are in play"),
+                }
+            }
+        };
+        let (order, facing) = match manner {
+            None | Some(PutManner::ThatOrder) => (PutOrder::AsTheyAre, Facing::AsTheZone),
+            Some(PutManner::AnyOrder) => (PutOrder::Any, Facing::AsTheZone),
+            Some(PutManner::RandomOrder) => (PutOrder::Random, Facing::AsTheZone),
+            Some(PutManner::FaceDown) => (PutOrder::AsTheyAre, Facing::Down),
+            Some(PutManner::FaceUp) => (PutOrder::AsTheyAre, Facing::Up),
+        };
+        let to = self.zone_place(zone);
+        Some(self.destination(Way { to, end, facing, order, under, after_effect }))
+    }
+
+    pub fn put_counters(
+        &mut self,
+        who: Who,
+        amount: &CounterAmount,
+        counter: Word,
+        on: &Thing,
+        at: At,
+    ) -> Option<()> {
+        let on = self.select(
+            on,
+            Purpose { position: Position::Seen, ..moved(who, EventKind::PutCounters, Where::InPlay) },
+        )?;
+        let counter = self.world.counter(counter);
+        let count = self.counter_number(amount, counter, on, at)?;
+        self.emit(Op::PutCounters { counter, count, on });
+        Some(())
+    }
+
+    pub fn remove_counters(
+        &mut self,
+        who: Who,
+        amount: &CounterAmount,
+        counter: Word,
+        from: &Thing,
+        at: At,
+    ) -> Option<()> {
+        let purpose =
+            Purpose { position: Position::Seen, ..moved(who, EventKind::RemoveCounters, Where::InPlay) };
+        let from = self.select(from, purpose)?;
+        let counter = self.world.counter(counter);
+        let count = self.counter_number(amount, counter, from, at)?;
+        self.emit(Op::RemoveCounters { counter, count, from });
+        Some(())
+    }
+
+    pub fn set_aside(
+        &mut self,
+        who: Who,
+        what: &Thing,
+        with_this: bool,
+        face_down: bool,
+        at: At,
+    ) -> Option<()> {
+        if with_this {
+            self.cards(&Thing { kind: ThingKind::This, at })?;
+        }
+        let cards = self.select(what, moved(who, EventKind::SetAside, Where::Stated))?;
+        self.emit(Op::SetAside { who, cards, with_this, face_down });
+        Some(())
+    }
+
+    pub fn return_cards(&mut self, who: Who, what: &Thing, to: &Zone) -> Option<()> {
+        let cards = self.select(what, moved(who, EventKind::Return, Where::InPlay))?;
+        let zone = self.zone(to)?;
+        let to = self.zone_place(zone);
+        self.emit(Op::Return { who, cards, to });
+        Some(())
+    }
+
+    pub fn exchange(&mut self, who: Who, what: &[Thing], at: At) -> Option<()> {
+        match what {
+            [one, other] => {
+                let one = self.select(one, moved(who, EventKind::Exchange, Where::Stated))?;
+                let other = self.select(other, moved(who, EventKind::Exchange, Where::Stated))?;
+                self.emit(Op::Exchange(one, other));
+                Some(())
+            }
+            [both] => {
+                let pair = match &both.kind {
+                    ThingKind::Those(head) => {
+                        self.scope.pair(&crate::analysis::resolve::Noun::Thing(head.clone()))
+                    }
+                    ThingKind::This
+                    | ThingKind::It
+                    | ThingKind::Them
+                    | ThingKind::Rest
+                    | ThingKind::TheOther
+                    | ThingKind::OfThem(_)
+                    | ThingKind::That(_)
+                    | ThingKind::Bound(_)
+                    | ThingKind::Some(_) => Vec::new(),
+                };
+                match pair.as_slice() {
+                    [one, other] => {
+                        self.emit(Op::Exchange(*one, *other));
+                        Some(())
+                    }
+                    _ => self.not_two(at),
+                }
+            }
+            _ => self.not_two(at),
+        }
+    }
+
+    fn not_two<T>(&mut self, at: At) -> Option<T> {
+        let message = "an exchange is between two cards";
+        let help = "name both: Exchange a card from your ‹held› and the top card of the ‹discards›.";
+        self.refuse(Code::NoGroup, at, message, "which two?", help)
+    }
+
+    pub fn gain_control(
+        &mut self,
+        who: Who,
+        what: &Thing,
+        duration: Option<&Duration>,
+        at: At,
+    ) -> Option<()> {
+        let purpose =
+            Purpose { position: Position::Seen, ..moved(who, EventKind::ChangeControl, Where::InPlay) };
+        let cards = self.select(what, purpose)?;
+        let lasts = self.lasts_or_forever(duration, at)?;
+        self.emit(Op::GainControl { who, cards, lasts });
+        Some(())
+    }
+
+    pub fn lasts_or_forever(&mut self, duration: Option<&Duration>, at: At) -> Option<LifetimeId> {
+        match duration {
+            Some(duration) => self.lasts(duration, at),
+            None => Some(LifetimeId(0)),
+        }
+    }
+
+    pub fn give(&mut self, who: Who, what: &Thing, to: &Person) -> Option<()> {
+        let cards = self.select(what, moved(who, EventKind::Give, Where::HandOf(who)))?;
+        let to = self.who(to)?;
+        self.emit(Op::Give { who, cards, to });
+        Some(())
+    }
+}

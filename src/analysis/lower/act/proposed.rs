@@ -1,0 +1,132 @@
+//! Acts that are only asked about: "if you can discard a card that matches".
+
+use crate::diagnostic::Code;
+use crate::program::{EventKind, How, Leaf, Num, Proposal, SetId, Who};
+use crate::syntax::tree::{Act, ActKind, Determiner, Thing, ThingKind};
+
+use crate::analysis::lower::Lowering;
+use crate::analysis::lower::thing::{Position, Where};
+
+use super::cards::{simple_kind, simple_purpose};
+
+impl Lowering<'_> {
+    pub fn proposed(&mut self, who: Who, act: &Act) -> Option<Proposal> {
+        let mut proposal = Proposal { kind: EventKind::Nothing, who, cards: None, amount: Num::ONE };
+        match &act.kind {
+            ActKind::Simple { verb, what, .. } => {
+                proposal.kind = simple_kind(*verb);
+                let default = simple_purpose(who, *verb).default;
+                let described = match (verb, default) {
+                    (crate::syntax::tree::SimpleVerb::Draw, _) => Where::Anywhere,
+                    (_, default) => default,
+                };
+                proposal.cards = Some(self.about(who, |lowering| lowering.proposed_cards(what, described))?);
+                proposal.amount = self.proposed_amount(what)?;
+            }
+            ActKind::Return { what, .. } => {
+                proposal.kind = EventKind::Return;
+                proposal.cards = Some(self.proposed_cards(what, Where::InPlay)?);
+            }
+            ActKind::Give { what, .. } => {
+                proposal.kind = EventKind::Give;
+                proposal.cards = Some(self.proposed_cards(what, Where::HandOf(who))?);
+            }
+            ActKind::SetAside { what, .. } => {
+                proposal.kind = EventKind::SetAside;
+                proposal.cards = Some(self.proposed_cards(what, Where::HandOf(who))?);
+            }
+            ActKind::GainControl { what, .. } => {
+                proposal.kind = EventKind::ChangeControl;
+                proposal.cards = Some(self.proposed_cards(what, Where::InPlay)?);
+            }
+            ActKind::Own { verb, what } => {
+                proposal.kind = EventKind::Own(self.world.verb(*verb));
+                if let Some(what) = what {
+                    proposal.cards = Some(self.proposed_cards(what, Where::InPlay)?);
+                }
+            }
+            ActKind::TakeOneAction | ActKind::TakeAction(_) => proposal.kind = EventKind::TakeAction,
+            ActKind::WinGame => proposal.kind = EventKind::WinGame,
+            ActKind::LoseGame => proposal.kind = EventKind::LoseGame,
+            ActKind::SkipTurn | ActKind::SkipNextTurn(_) => proposal.kind = EventKind::SkipTurn,
+            ActKind::TakeAnotherTurn => proposal.kind = EventKind::TakeAnotherTurn,
+            ActKind::Put { .. }
+            | ActKind::PutCounters { .. }
+            | ActKind::RemoveCounters { .. }
+            | ActKind::Exchange { .. }
+            | ActKind::Choose { .. }
+            | ActKind::ChooseOne { .. }
+            | ActKind::Name { .. }
+            | ActKind::Search { .. }
+            | ActKind::Shuffle { .. }
+            | ActKind::Deal { .. }
+            | ActKind::TakeFirstTurn
+            | ActKind::SkipPhase { .. }
+            | ActKind::Reverse { .. }
+            | ActKind::RollDie
+            | ActKind::Add { .. }
+            | ActKind::Subtract { .. }
+            | ActKind::BecomeDealer
+            | ActKind::WinSeries
+            | ActKind::Score(_)
+            | ActKind::Announce(_)
+            | ActKind::Cause { .. }
+            | ActKind::Call { .. } => {
+                let message = format!("whether somebody can \"{}\" is no question", self.quote(act.at));
+                let help = "\"can\" asks about cards: if you can discard a card that matches; otherwise ask for what is needed: if you have a card in ‹held›";
+                return self.refuse(Code::CanWhat, act.at, message, "can't be asked", help);
+            }
+        }
+        Some(proposal)
+    }
+
+    fn proposed_cards(&mut self, thing: &Thing, default: Where) -> Option<SetId> {
+        match &thing.kind {
+            ThingKind::Some(noun) => {
+                let leaves = self.noun_leaves(noun, Position::Moved, default, thing.at)?;
+                Some(self.set(&leaves))
+            }
+            ThingKind::This
+            | ThingKind::It
+            | ThingKind::Them
+            | ThingKind::Rest
+            | ThingKind::TheOther
+            | ThingKind::OfThem(_)
+            | ThingKind::That(_)
+            | ThingKind::Those(_)
+            | ThingKind::Bound(_) => {
+                let cards = self.cards(thing)?;
+                Some(self.set(&[(How::Start, Leaf::These(cards))]))
+            }
+        }
+    }
+
+    fn proposed_amount(&mut self, thing: &Thing) -> Option<Num> {
+        match &thing.kind {
+            ThingKind::Some(noun) => match &noun.determiner {
+                Determiner::Count(crate::syntax::tree::Amount::Exactly(number)) => {
+                    Some(Num::constant(*number))
+                }
+                Determiner::Count(_)
+                | Determiner::A
+                | Determiner::Each
+                | Determiner::All
+                | Determiner::TheMany
+                | Determiner::Any
+                | Determiner::The
+                | Determiner::No
+                | Determiner::Bare
+                | Determiner::Ordinal(_) => Some(Num::ONE),
+            },
+            ThingKind::This
+            | ThingKind::It
+            | ThingKind::Them
+            | ThingKind::Rest
+            | ThingKind::TheOther
+            | ThingKind::OfThem(_)
+            | ThingKind::That(_)
+            | ThingKind::Those(_)
+            | ThingKind::Bound(_) => Some(Num::ONE),
+        }
+    }
+}

@@ -1,0 +1,56 @@
+//! Points and announcements.
+
+use crate::program::{Expr, Num, Op, Who, WordNumber};
+use crate::syntax::tree::{Announced, At, Points};
+
+use crate::analysis::lower::Lowering;
+
+impl Lowering<'_> {
+    pub fn score(&mut self, who: Who, points: &Points, at: At) -> Option<()> {
+        let points = self.about(who, |lowering| lowering.points(points, at))?;
+        self.emit(Op::Score { who, points });
+        Some(())
+    }
+
+    pub fn announce(&mut self, who: Who, announced: &Announced) -> Option<()> {
+        let op = match announced {
+            Announced::Word(word) => Op::AnnounceWord(who, self.announced_word(&word.text)),
+            Announced::Measure(measure) => {
+                Op::AnnounceNumber(who, self.about(who, |lowering| lowering.measure(measure))?)
+            }
+            Announced::Thing(thing) => {
+                Op::AnnounceCards(who, self.about(who, |lowering| lowering.counted_cards(thing))?)
+            }
+        };
+        self.emit(op);
+        Some(())
+    }
+
+    pub fn announced_word(&mut self, text: &str) -> WordNumber {
+        let position = self.said.iter().position(|said| said == text).unwrap_or_else(|| {
+            self.said.push(text.to_string());
+            self.said.len() - 1
+        });
+        WordNumber(position as u16)
+    }
+
+    fn points(&mut self, points: &Points, at: At) -> Option<Num> {
+        match points {
+            Points::Fixed(number) => Some(Num::constant(*number)),
+            Points::ForEach(number, thing) => {
+                let cards = self.counted_cards(thing)?;
+                let count = self.expr(Expr::Count(cards));
+                match number {
+                    1 => Some(count),
+                    2 => Some(self.expr(Expr::Twice(count))),
+                    number => Some(self.expr(Expr::Times(count, Num::constant(*number)))),
+                }
+            }
+            Points::Measure(measure) => self.measure(measure),
+            Points::ThatMany => match self.scope.number.or(self.scope.chosen_number) {
+                Some(number) => Some(number),
+                None => self.no_number(at),
+            },
+        }
+    }
+}

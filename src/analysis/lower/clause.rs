@@ -1,0 +1,248 @@
+//! Clauses and steps: who does what, one after the other.
+
+use crate::analysis::resolve::{Noun, Slot, You};
+use crate::diagnostic::Code;
+use crate::program::{Local, Op, Pc, Who, WhoKind};
+use crate::syntax::tree::{
+    Act, At, BlockKind, Clause, ClauseKind, Person, PersonDeterminer, PersonKind, Role, Step, Steps,
+};
+
+use super::Lowering;
+
+impl Lowering<'_> {
+    pub fn steps(&mut self, steps: &Steps) -> Option<()> {
+        self.scope.doer = None;
+        let mut jumps = Vec::new();
+        let mut clauses: Vec<&Clause> = vec![&steps.first];
+        for step in &steps.more {
+            match step {
+                Step::And(clause) => {
+                    if !continues(clause) {
+                        self.run(&clauses)?;
+                        clauses.clear();
+                    }
+                    clauses.push(clause);
+                }
+                Step::ThenIf { condition, clause } => {
+                    self.run(&clauses)?;
+                    clauses.clear();
+                    let held = self.condition(condition)?;
+                    let test = self.some_test(&held.boolean, condition.at);
+                    jumps.push(self.emit(Op::Unless(test, Pc(0))));
+                    self.bind_witnesses(&held.witnesses)?;
+                    clauses.push(clause);
+                }
+            }
+        }
+        self.run(&clauses)?;
+        for jump in jumps {
+            self.land(jump);
+        }
+        Some(())
+    }
+
+    /// Clauses with one subject. Several people do them one after the other, each all of them.
+    fn run(&mut self, clauses: &[&Clause]) -> Option<()> {
+        let Some((first, rest)) = clauses.split_first() else { return Some(()) };
+        if let ClauseKind::Do { subject: Some(person), .. } = &first.kind {
+            if is_plural(person) {
+                let who = self.person_set(person)?;
+                let role = role_of(person);
+                return self.each_player(who, role, person.at, |lowering, one| {
+                    lowering.clause_by(first, one)?;
+                    rest.iter().try_for_each(|clause| lowering.clause_by(clause, one))
+                });
+            }
+        }
+        clauses.iter().try_for_each(|clause| self.clause(clause))
+    }
+
+    /// Does something for each of the players, in turn order.
+    pub fn each_player(
+        &mut self,
+        who: Who,
+        role: Role,
+        at: At,
+        body: impl FnOnce(&mut Self, Who) -> Option<()>,
+    ) -> Option<()> {
+        let left = self.local(at)?;
+        let one = self.local(at)?;
+        self.emit(Op::StartPlayers { who, left });
+        let next = self.emit(Op::NextPlayer { left, into: one, done: Pc(0) });
+        let mark = self.scope.bindings.len();
+        self.scope.bind(Noun::Person(role), Slot::Person(Who::local(one)), false, at.0);
+        let done = self.about(Who::local(one), |lowering| body(lowering, Who::local(one)));
+        // Outside the loop nobody in particular is "that player".
+        self.scope.bindings.remove(mark);
+        self.emit(Op::Goto(next));
+        self.land(next);
+        done
+    }
+
+    pub fn clause(&mut self, clause: &Clause) -> Option<()> {
+        let subject = match &clause.kind {
+            ClauseKind::Do { subject, .. } => subject.as_ref(),
+            ClauseKind::Becomes { .. }
+            | ClauseKind::GameEnds
+            | ClauseKind::SeriesEnds
+            | ClauseKind::TurnEnds(_)
+            | ClauseKind::Standing(_) => return self.other_clause(clause),
+        };
+        match subject {
+            Some(person) if is_plural(person) => self.run(&[clause]),
+            Some(person) => {
+                let who = self.who(person)?;
+                self.scope.doer = Some(who);
+                self.about(who, |lowering| lowering.clause_by(clause, who))
+            }
+            None => {
+                let who = self.doer();
+                self.clause_by(clause, who)
+            }
+        }
+    }
+
+    /// Who does what has no subject.
+    pub fn doer(&self) -> Who {
+        if let Some(doer) = self.scope.doer {
+            return doer;
+        }
+        match (self.block.you, self.block.kind) {
+            (You::Controller | You::Player | You::Doer, _) => Who::YOU,
+            (You::Nobody, BlockKind::Setup) => Who::new(WhoKind::Dealer),
+            (
+                You::Nobody,
+                BlockKind::Card
+                | BlockKind::Phase
+                | BlockKind::Action
+                | BlockKind::Definition
+                | BlockKind::Rule
+                | BlockKind::Scoring
+                | BlockKind::Teams
+                | BlockKind::Option
+                | BlockKind::Counter
+                | BlockKind::Keyword,
+            ) => Who::new(if self.scope.has_actor { WhoKind::Actor } else { WhoKind::Active }),
+        }
+    }
+
+    fn clause_by(&mut self, clause: &Clause, who: Who) -> Option<()> {
+        self.scope.clause += 1;
+        match &clause.kind {
+            ClauseKind::Do { may, act, .. } => self.do_act(who, *may, act, clause.at),
+            ClauseKind::Becomes { .. }
+            | ClauseKind::GameEnds
+            | ClauseKind::SeriesEnds
+            | ClauseKind::TurnEnds(_)
+            | ClauseKind::Standing(_) => self.other_clause(clause),
+        }
+    }
+
+    fn do_act(&mut self, who: Who, may: bool, act: &Act, at: At) -> Option<()> {
+        if !may {
+            return self.act(who, act);
+        }
+        let did: Local = self.local(at)?;
+        let skip = self.emit(Op::AskMay { who, did, skip: Pc(0) });
+        let done = self.act(who, act);
+        self.land(skip);
+        self.scope.may = Some(did);
+        done
+    }
+
+    fn other_clause(&mut self, clause: &Clause) -> Option<()> {
+        match &clause.kind {
+            ClauseKind::Becomes { value, measure } => {
+                let number = self.measure(measure)?;
+                self.emit(Op::SetCell(self.world.cell(*value), number));
+                Some(())
+            }
+            ClauseKind::GameEnds => {
+                self.emit(Op::EndGame);
+                Some(())
+            }
+            ClauseKind::SeriesEnds => {
+                self.emit(Op::EndSeries);
+                Some(())
+            }
+            ClauseKind::TurnEnds(person) => {
+                let who = self.who(person)?;
+                self.emit(Op::EndTurn(who));
+                Some(())
+            }
+            ClauseKind::Standing(standing) => self.float_standing(standing),
+            ClauseKind::Do { .. } => self.clause(clause),
+        }
+    }
+
+    /// What "If you can" asks of the step that follows.
+    pub fn can_do(&mut self, steps: &Steps) -> Option<super::boolean::Boolean> {
+        let ClauseKind::Do { subject, act, .. } = &steps.first.kind else {
+            let help = "write: If you can, discard a card that matches.";
+            return self.refuse(
+                Code::CanWhat,
+                steps.at,
+                "\"If you can\" needs something to do",
+                "can do what?",
+                help,
+            );
+        };
+        let who = match subject {
+            Some(person) => self.who(person)?,
+            None => self.doer(),
+        };
+        let proposal = self.proposed(who, act)?;
+        let proposal = self.proposal(proposal);
+        Some(super::boolean::Boolean::Ask(crate::program::Ask::Can(proposal)))
+    }
+}
+
+/// A clause without a subject of its own.
+fn continues(clause: &Clause) -> bool {
+    match &clause.kind {
+        ClauseKind::Do { subject, .. } => subject.is_none(),
+        ClauseKind::Becomes { .. }
+        | ClauseKind::GameEnds
+        | ClauseKind::SeriesEnds
+        | ClauseKind::TurnEnds(_)
+        | ClauseKind::Standing(_) => false,
+    }
+}
+
+pub fn is_plural(person: &Person) -> bool {
+    match &person.kind {
+        PersonKind::Some(noun) => match noun.determiner {
+            PersonDeterminer::Each | PersonDeterminer::All | PersonDeterminer::Bare => true,
+            PersonDeterminer::A
+            | PersonDeterminer::The
+            | PersonDeterminer::No
+            | PersonDeterminer::Count(_)
+            | PersonDeterminer::Only(_) => false,
+        },
+        PersonKind::Those(_) => true,
+        PersonKind::You
+        | PersonKind::They
+        | PersonKind::That(_)
+        | PersonKind::Dealer
+        | PersonKind::Next
+        | PersonKind::Other
+        | PersonKind::Beside { .. }
+        | PersonKind::ControllerOf(_)
+        | PersonKind::Bound(_) => false,
+    }
+}
+
+pub fn role_of(person: &Person) -> Role {
+    match &person.kind {
+        PersonKind::Some(noun) => noun.role,
+        PersonKind::That(role) | PersonKind::Those(role) => *role,
+        PersonKind::You
+        | PersonKind::They
+        | PersonKind::Dealer
+        | PersonKind::Next
+        | PersonKind::Other
+        | PersonKind::Beside { .. }
+        | PersonKind::ControllerOf(_)
+        | PersonKind::Bound(_) => Role::Player,
+    }
+}

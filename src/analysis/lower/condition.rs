@@ -1,0 +1,253 @@
+//! Conditions, and who or what made them true.
+
+use crate::analysis::resolve::{Noun, Slot};
+use crate::diagnostic::Code;
+use crate::program::{
+    Ask, Cards, Choice, ChoiceOf, Compare, Count, EventKind, Expr, How, Kept, Leaf, Num, NumKind, SetId, Who,
+    WhoKind, WhoLeaf,
+};
+use crate::syntax::tree::{
+    At, Condition, Determiner, Person, PersonDeterminer, PersonKind, PersonNoun, PersonPredicate,
+    SimpleCondition, SimpleConditionKind, Thing, ThingKind, ThingPredicate,
+};
+
+use super::Lowering;
+use super::boolean::Boolean;
+use super::thing::{Position, Where};
+
+/// A condition, and those who can make it true: "a player has no cards" is true of somebody.
+pub struct Held {
+    pub boolean: Boolean,
+    pub witnesses: Vec<Witness>,
+    /// It asks whether what follows can be done.
+    pub asks_can: bool,
+}
+
+#[derive(Clone)]
+pub struct Witness {
+    pub who: Candidates,
+    pub noun: Noun,
+    pub at: At,
+}
+
+#[derive(Clone, Copy)]
+pub enum Candidates {
+    Players(Who),
+    Cards(SetId),
+}
+
+impl Lowering<'_> {
+    pub fn condition(&mut self, condition: &Condition) -> Option<Held> {
+        let mut any = Vec::new();
+        let mut witnesses = Vec::new();
+        let mut asks_can = false;
+        for row in &condition.any {
+            let mut all = Vec::new();
+            for simple in row {
+                if simple.kind == SimpleConditionKind::YouCan {
+                    asks_can = true;
+                    continue;
+                }
+                all.push(self.simple(simple, &mut witnesses)?);
+            }
+            any.push(match all.len() {
+                0 => Boolean::Always,
+                1 => all.remove(0),
+                _ => Boolean::All(all),
+            });
+        }
+        // Several alternatives leave open who made it true.
+        if condition.any.len() > 1 {
+            witnesses.clear();
+        }
+        let boolean = if any.len() == 1 { any.remove(0) } else { Boolean::Any(any) };
+        Some(Held { boolean, witnesses, asks_can })
+    }
+
+    fn simple(&mut self, simple: &SimpleCondition, witnesses: &mut Vec<Witness>) -> Option<Boolean> {
+        match &simple.kind {
+            SimpleConditionKind::Thing(thing, predicate) => self.thing_condition(thing, predicate, witnesses),
+            SimpleConditionKind::Person(person, predicate) => {
+                self.person_condition(person, predicate, witnesses)
+            }
+            SimpleConditionKind::Named { attribute, no } => {
+                let cell = self.world.named_cell(self.world.attribute(*attribute));
+                let how = if *no { Compare::Equal } else { Compare::NotEqual };
+                Some(Boolean::compare(how, Num::new(NumKind::Cell(cell)), Num::ZERO))
+            }
+            SimpleConditionKind::Measure(measure, comparison) => {
+                let number = self.measure(measure)?;
+                self.comparison(number, comparison)
+            }
+            SimpleConditionKind::ThereAre(thing) => {
+                let cards = self.counted_cards(thing)?;
+                let count = self.expr(Expr::Count(cards));
+                self.counted_thing(count, thing)
+            }
+            SimpleConditionKind::TurnOf(person) => Some(Boolean::Ask(Ask::TurnOf(self.person_set(person)?))),
+            SimpleConditionKind::YouCan => {
+                let help =
+                    "write it at the beginning of a sentence: If you can, discard a card that matches.";
+                self.refuse(
+                    Code::CanWhat,
+                    simple.at,
+                    "\"you can\" asks whether what follows can be done",
+                    "can do what?",
+                    help,
+                )
+            }
+        }
+    }
+
+    fn thing_condition(
+        &mut self,
+        thing: &Thing,
+        predicate: &ThingPredicate,
+        witnesses: &mut Vec<Witness>,
+    ) -> Option<Boolean> {
+        let ThingKind::Some(noun) = &thing.kind else {
+            let cards = self.cards(thing)?;
+            self.scope.mention(cards, self.is_several(thing), thing.at.0);
+            let (how, leaf) = self.predicate_leaf(predicate)?;
+            let set = self.set(&[(How::Start, leaf)]);
+            return Some(Boolean::Ask(Ask::In(cards, set)).negated(how == How::AndNot));
+        };
+        let mut leaves = self.noun_leaves(noun, Position::Narrowed, Where::Anywhere, thing.at)?;
+        let all = self.set(&leaves);
+        let narrowed = self.predicate_leaf(predicate)?;
+        leaves.push(narrowed);
+        let set = self.set(&leaves);
+        match &noun.determiner {
+            Determiner::Each | Determiner::All | Determiner::TheMany | Determiner::The => {
+                Some(Boolean::Ask(Ask::In(Cards::set(all), set)))
+            }
+            Determiner::A | Determiner::Any | Determiner::Bare => {
+                witnesses.push(Witness {
+                    who: Candidates::Cards(set),
+                    noun: Noun::Thing(noun.head.clone()),
+                    at: thing.at,
+                });
+                Some(Boolean::Ask(Ask::Any(set)))
+            }
+            Determiner::No | Determiner::Count(_) | Determiner::Ordinal(_) => {
+                let count = self.expr(Expr::Count(Cards::set(set)));
+                self.counted(count, &noun.determiner, thing.at)
+            }
+        }
+    }
+
+    fn person_condition(
+        &mut self,
+        person: &Person,
+        predicate: &PersonPredicate,
+        witnesses: &mut Vec<Witness>,
+    ) -> Option<Boolean> {
+        let PersonKind::Some(noun) = &person.kind else {
+            let who = self.who(person)?;
+            return self.person_predicate(who, predicate);
+        };
+        let all = self.person_set(person)?;
+        if noun.determiner == PersonDeterminer::The && noun.clause.is_none() {
+            return self.person_predicate(all, predicate);
+        }
+        let boolean = self.person_predicate(Who::new(WhoKind::Candidate), predicate)?;
+        let test = self.some_test(&boolean, predicate.at);
+        let set = self.persons(&[(How::Start, WhoLeaf::These(all)), (How::And, WhoLeaf::Each(test))]);
+        self.quantified(noun, all, set, person.at, witnesses)
+    }
+
+    fn quantified(
+        &mut self,
+        noun: &PersonNoun,
+        all: Who,
+        set: Who,
+        at: At,
+        witnesses: &mut Vec<Witness>,
+    ) -> Option<Boolean> {
+        let count = self.expr(Expr::CountPlayers(set));
+        let witness = Witness { who: Candidates::Players(set), noun: Noun::Person(noun.role), at };
+        match &noun.determiner {
+            PersonDeterminer::A | PersonDeterminer::The | PersonDeterminer::Bare => {
+                witnesses.push(witness);
+                Some(Boolean::Ask(Ask::AnyPlayer(set)))
+            }
+            PersonDeterminer::Each | PersonDeterminer::All => Some(Boolean::Ask(Ask::Among(all, set))),
+            PersonDeterminer::No => Some(Boolean::Ask(Ask::AnyPlayer(set)).negated(true)),
+            PersonDeterminer::Count(amount) => self.compared(count, amount, at),
+            PersonDeterminer::Only(number) => {
+                witnesses.push(witness);
+                Some(Boolean::compare(Compare::Equal, count, Num::constant(*number)))
+            }
+        }
+    }
+
+    /// One of those who made a condition true, so that "that player" can point at them.
+    pub fn bind_witnesses(&mut self, witnesses: &[Witness]) -> Option<()> {
+        for witness in witnesses {
+            let local = self.local(witness.at)?;
+            let (of, slot) = match witness.who {
+                Candidates::Players(who) => (ChoiceOf::Players(who), Slot::Person(Who::local(local))),
+                Candidates::Cards(set) => (ChoiceOf::Cards(set), Slot::Cards(Cards::local(local))),
+            };
+            self.choose(Choice {
+                by: self.decider(),
+                of,
+                count: Count::Exactly(Num::ONE),
+                random: false,
+                purpose: EventKind::Choose,
+                into: Kept::Local(local),
+            });
+            if let Slot::Cards(cards) = slot {
+                self.scope.mention(cards, false, witness.at.0);
+            }
+            self.scope.bind(witness.noun.clone(), slot, false, witness.at.0);
+        }
+        Some(())
+    }
+
+    /// A condition about the card a definition speaks of, as a set of cards.
+    pub fn condition_set(&mut self, condition: &Condition, it: Cards) -> Option<SetId> {
+        let mut any = Vec::new();
+        for row in &condition.any {
+            let mut leaves = Vec::new();
+            for simple in row {
+                let leaf = match &simple.kind {
+                    SimpleConditionKind::Thing(thing, predicate)
+                        if matches!(thing.kind, ThingKind::It) && self.scope.it() == Ok(it) =>
+                    {
+                        self.predicate_leaf(predicate)?
+                    }
+                    SimpleConditionKind::Thing(..)
+                    | SimpleConditionKind::Person(..)
+                    | SimpleConditionKind::Named { .. }
+                    | SimpleConditionKind::Measure(..)
+                    | SimpleConditionKind::ThereAre(_)
+                    | SimpleConditionKind::TurnOf(_)
+                    | SimpleConditionKind::YouCan => {
+                        let boolean = self.simple(simple, &mut Vec::new())?;
+                        (How::And, Leaf::Guard(self.some_test(&boolean, simple.at)))
+                    }
+                };
+                leaves.push(leaf);
+            }
+            if leaves.first().is_some_and(|(how, _)| *how == How::AndNot) {
+                leaves.insert(0, (How::Start, Leaf::All));
+            }
+            any.push(leaves);
+        }
+        Some(match any.as_slice() {
+            [leaves] => self.set(leaves),
+            _ => {
+                let parts: Vec<_> = any.iter().map(|leaves| (How::Or, self.folded_set(leaves))).collect();
+                self.set(&parts)
+            }
+        })
+    }
+
+    fn folded_set(&mut self, leaves: &[(How, Leaf)]) -> Leaf {
+        match leaves {
+            [(How::Start | How::And | How::Or, leaf)] => *leaf,
+            _ => Leaf::Set(self.set(leaves)),
+        }
+    }
+}

@@ -1,0 +1,315 @@
+//! Events: what is waited for, with everything the text asks of it.
+
+use crate::analysis::resolve::{Noun, Slot};
+use crate::diagnostic::Code;
+use crate::program::{
+    Ability, AbilityId, Ask, Cards, Commutes, EventKind, Expr, How, Leaf, Num, Pc, SetId, Stage, Who,
+    WhoKind, WhoLeaf, WorksIn,
+};
+use crate::syntax::tree::{
+    self, At, Destination, Determiner, Event, Order, PassiveVerb, PastVerb, Person, PersonDeterminer,
+    PersonKind, Role, Thing, ThingKind, ThingNoun, ThingPlace, Zone, ZoneKind,
+};
+
+use super::Lowering;
+use super::boolean::Boolean;
+use super::thing::{Position, Where};
+
+/// What an ability waits for.
+pub struct Waited {
+    pub kind: EventKind,
+    pub stage: Stage,
+    pub printed: Option<SetId>,
+    pub condition: Boolean,
+}
+
+impl Waited {
+    pub fn new(kind: EventKind) -> Waited {
+        Waited { kind, stage: Stage::After, printed: None, condition: Boolean::Always }
+    }
+
+    pub fn asks(&mut self, boolean: Boolean) {
+        let before = std::mem::replace(&mut self.condition, Boolean::Always);
+        self.condition = before.and(boolean);
+    }
+}
+
+/// What a turn remembers of a verb.
+pub fn past_kind(verb: PastVerb) -> EventKind {
+    match verb {
+        PastVerb::Draw => EventKind::DrawCard,
+        PastVerb::Discard => EventKind::Discard,
+        PastVerb::Play => EventKind::Play,
+        PastVerb::Destroy => EventKind::Destroy,
+        PastVerb::Reveal => EventKind::Reveal,
+        PastVerb::LookAt => EventKind::LookAt,
+        PastVerb::Take => EventKind::Take,
+    }
+}
+
+impl Lowering<'_> {
+    /// The event, with its roles bound: who does it, which card, how many.
+    pub fn event(&mut self, event: &Event) -> Option<Waited> {
+        let mut waited = match &event.kind {
+            tree::EventKind::Does { who, act } => self.act_event(who, act, event)?,
+            tree::EventKind::Cannot { who, act } => {
+                let mut waited = self.act_event(who, act, event)?;
+                waited.stage = Stage::Impossible;
+                waited
+            }
+            tree::EventKind::Done { what, verb, by } => self.done_event(what, verb, by.as_ref())?,
+            tree::EventKind::Enters(thing) => self.card_event(EventKind::EnterPlay, thing)?,
+            tree::EventKind::Leaves(thing) => self.card_event(EventKind::LeavePlay, thing)?,
+            tree::EventKind::ChangesControl(thing) => self.card_event(EventKind::ChangeControl, thing)?,
+            tree::EventKind::TurnSkipped => Waited::new(EventKind::SkipTurn),
+        };
+        if let Some(time) = &event.during {
+            let now = self.during(time)?;
+            waited.asks(now);
+        }
+        Some(waited)
+    }
+
+    fn card_event(&mut self, kind: EventKind, thing: &Thing) -> Option<Waited> {
+        let mut waited = Waited::new(kind);
+        self.event_card(&mut waited, thing)?;
+        Some(waited)
+    }
+
+    fn done_event(&mut self, what: &Thing, verb: &PassiveVerb, by: Option<&Person>) -> Option<Waited> {
+        let kind = match verb {
+            PassiveVerb::Destroyed => EventKind::Destroy,
+            PassiveVerb::Discarded => EventKind::Discard,
+            PassiveVerb::Played => EventKind::Play,
+            PassiveVerb::Drawn => EventKind::DrawCard,
+            PassiveVerb::Revealed => EventKind::Reveal,
+            PassiveVerb::LookedAt => EventKind::LookAt,
+            PassiveVerb::Returned => EventKind::Return,
+            PassiveVerb::Put(_) => EventKind::Put,
+            PassiveVerb::Exchanged => EventKind::Exchange,
+            PassiveVerb::Own(word) => EventKind::Own(self.world.verb(*word)),
+        };
+        let mut waited = Waited::new(kind);
+        self.event_card(&mut waited, what)?;
+        if let PassiveVerb::Put(destination) = verb {
+            self.event_destination(&mut waited, destination)?;
+        }
+        if let Some(person) = by {
+            self.event_person(&mut waited, person, Who::new(WhoKind::Cause))?;
+        }
+        Some(waited)
+    }
+
+    /// Somebody takes part in the event; "that player" points at them from now on.
+    pub fn event_person(&mut self, waited: &mut Waited, person: &Person, role: Who) -> Option<()> {
+        self.scope.subject = Some(role);
+        let PersonKind::Some(noun) = &person.kind else {
+            let who = self.about_nobody(|lowering| lowering.who(person))?;
+            waited.asks(Boolean::Ask(Ask::Among(role, who)));
+            return Some(());
+        };
+        self.none_chosen(noun, person.at)?;
+        let leaves = self.person_leaves(noun, person.at)?;
+        if leaves.as_slice() != [(How::Start, WhoLeaf::These(Who::EVERYONE))] {
+            let set = self.persons(&leaves);
+            waited.asks(Boolean::Ask(Ask::Among(role, set)));
+        }
+        match &noun.determiner {
+            PersonDeterminer::No
+            | PersonDeterminer::Only(_)
+            | PersonDeterminer::Count(_)
+            | PersonDeterminer::The => {
+                let message = format!("\"{}\" does not say who does it", self.quote(person.at));
+                let help = "an event has one doer: a player, an opponent, you";
+                return self.refuse(Code::WhichPlayer, person.at, message, "who?", help);
+            }
+            PersonDeterminer::A | PersonDeterminer::Each | PersonDeterminer::All | PersonDeterminer::Bare => {
+            }
+        }
+        self.scope.bind(Noun::Person(noun.role), Slot::Person(role), false, person.at.0);
+        if noun.role == Role::Opponent {
+            self.scope.opponent = Some(role);
+        }
+        Some(())
+    }
+
+    fn about_nobody<T>(&mut self, inside: impl FnOnce(&mut Self) -> T) -> T {
+        let before = self.scope.subject.take();
+        let result = inside(self);
+        self.scope.subject = before;
+        result
+    }
+
+    /// The card of the event is the thing; "that card" and "it" point at it from now on.
+    pub fn event_card(&mut self, waited: &mut Waited, thing: &Thing) -> Option<()> {
+        let ThingKind::Some(noun) = &thing.kind else {
+            let cards = self.cards(thing)?;
+            let set = self.set(&[(How::Start, Leaf::These(cards))]);
+            waited.asks(Boolean::Ask(Ask::In(Cards::OF_EVENT, set)));
+            self.scope.mention(cards, false, thing.at.0);
+            return Some(());
+        };
+        self.event_noun(waited, noun, thing.at)
+    }
+
+    pub fn event_noun(&mut self, waited: &mut Waited, noun: &ThingNoun, at: At) -> Option<()> {
+        let plain = self.event_place(waited, noun)?;
+        let leaves = self.noun_leaves(&plain, Position::Described, Where::Anywhere, at)?;
+        let (printed, rest): (Vec<_>, Vec<_>) = leaves
+            .into_iter()
+            .partition(|(how, leaf)| *how != How::AndNot && matches!(leaf, Leaf::Printed(_)));
+        if !printed.is_empty() {
+            let printed: Vec<_> = printed.into_iter().map(|(_, leaf)| (How::And, leaf)).collect();
+            waited.printed = Some(self.set(&printed));
+        }
+        let rest: Vec<_> = rest.into_iter().filter(|(_, leaf)| *leaf != Leaf::All).collect();
+        if !rest.is_empty() {
+            let mut steps = vec![(How::Start, Leaf::All)];
+            steps.extend(rest);
+            if steps[1].0 != How::AndNot {
+                steps.remove(0);
+            }
+            let set = self.set(&steps);
+            waited.asks(Boolean::Ask(Ask::In(Cards::OF_EVENT, set)));
+        }
+        self.event_amount(waited, &noun.determiner, at)?;
+        let several = super::select::takes_several(noun);
+        self.scope.bind(Noun::Thing(noun.head.clone()), Slot::Cards(Cards::OF_EVENT), several, at.0);
+        self.scope.mention(Cards::OF_EVENT, several, at.0);
+        Some(())
+    }
+
+    /// Where the event takes its card from. What is left of the noun describes the card.
+    fn event_place(&mut self, waited: &mut Waited, noun: &ThingNoun) -> Option<ThingNoun> {
+        let mut plain = noun.clone();
+        if let Some(ThingPlace::From(zones)) = &noun.place {
+            let mut any = Vec::new();
+            for zone in zones {
+                any.push(self.event_zone(zone)?);
+            }
+            waited.asks(if any.len() == 1 { any.remove(0) } else { Boolean::Any(any) });
+            plain.place = None;
+        }
+        Some(plain)
+    }
+
+    fn event_zone(&mut self, zone: &Zone) -> Option<Boolean> {
+        let found = self.zone_or_part(zone)?;
+        let place = self.zone_place(found);
+        let from = Boolean::Ask(Ask::EventFrom(place));
+        match &zone.kind {
+            ZoneKind::Empty(_) => {
+                let set = self.set(&[(How::Start, Leaf::Zone(found))]);
+                Some(from.and(Boolean::Ask(Ask::Any(set)).negated(true)))
+            }
+            ZoneKind::The(_) | ZoneKind::Bare(_) | ZoneKind::Of(..) | ZoneKind::That(_) => Some(from),
+        }
+    }
+
+    /// How many the event is about.
+    fn event_amount(&mut self, waited: &mut Waited, determiner: &Determiner, at: At) -> Option<()> {
+        match determiner {
+            Determiner::Ordinal(number) => {
+                waited.asks(Boolean::Ask(Ask::Nth(waited.kind, Num::constant(*number))));
+            }
+            Determiner::Count(tree::Amount::OrMore(1)) => {
+                self.scope.number = Some(self.expr(Expr::EventAmount));
+            }
+            Determiner::Count(amount) => {
+                let number = self.expr(Expr::EventAmount);
+                let boolean = self.compared(number, amount, at)?;
+                self.scope.number = Some(number);
+                waited.asks(boolean);
+            }
+            Determiner::Bare | Determiner::All | Determiner::TheMany => {
+                self.scope.number = Some(self.expr(Expr::EventAmount))
+            }
+            Determiner::A | Determiner::Each | Determiner::Any | Determiner::The => {}
+            Determiner::No => return self.nothing_to_do(at),
+        }
+        Some(())
+    }
+
+    pub fn event_destination(&mut self, waited: &mut Waited, destination: &Destination) -> Option<()> {
+        match destination {
+            Destination::Into(zone) => {
+                let zone = self.zone(zone)?;
+                let place = self.zone_place(zone);
+                waited.asks(Boolean::Ask(Ask::EventTo(place)));
+            }
+            Destination::OnTop(zone) => {
+                let zone = self.pile(zone)?;
+                let place = self.zone_place(zone);
+                waited.asks(Boolean::Ask(Ask::EventTo(place)));
+                waited.asks(Boolean::Ask(Ask::EventOnTop));
+            }
+            Destination::OnBottom(zone) => {
+                let zone = self.pile(zone)?;
+                let place = self.zone_place(zone);
+                waited.asks(Boolean::Ask(Ask::EventTo(place)));
+                waited.asks(Boolean::Ask(Ask::EventOnBottom));
+            }
+            Destination::IntoPlay { under } => {
+                waited.kind = EventKind::EnterPlay;
+                let under = self.person_set(under)?;
+                waited.asks(Boolean::Ask(Ask::Among(Who::new(WhoKind::Actor), under)));
+            }
+        }
+        Some(())
+    }
+
+    /// Whether the draw is seen card by card or whole.
+    pub fn draws_one(noun: &ThingNoun) -> bool {
+        match (&noun.determiner, &noun.order) {
+            (
+                Determiner::A | Determiner::Each | Determiner::The | Determiner::Ordinal(_) | Determiner::Any,
+                _,
+            ) => true,
+            (Determiner::Count(tree::Amount::Exactly(1)), None | Some(Order::Top(_) | Order::Bottom(_))) => {
+                true
+            }
+            (
+                Determiner::Count(_)
+                | Determiner::All
+                | Determiner::TheMany
+                | Determiner::Bare
+                | Determiner::No,
+                _,
+            ) => false,
+        }
+    }
+
+    pub fn waiting_ability(&mut self, waited: Waited, code: Option<Pc>, at: At) -> AbilityId {
+        let condition = self.test(&waited.condition, at);
+        self.ability(
+            Ability {
+                stage: waited.stage,
+                kind: waited.kind,
+                printed: waited.printed,
+                condition,
+                only_while: None,
+                code,
+                works_in: self.works_in(),
+                commutes: Commutes::Nothing,
+            },
+            at,
+        )
+    }
+
+    pub fn works_in(&self) -> WorksIn {
+        match self.block.kind {
+            tree::BlockKind::Card | tree::BlockKind::Keyword if self.block.stays => WorksIn::Play,
+            tree::BlockKind::Keyword => WorksIn::Play,
+            tree::BlockKind::Card => WorksIn::WhenPlayed,
+            tree::BlockKind::Setup
+            | tree::BlockKind::Phase
+            | tree::BlockKind::Action
+            | tree::BlockKind::Definition
+            | tree::BlockKind::Rule
+            | tree::BlockKind::Scoring
+            | tree::BlockKind::Teams
+            | tree::BlockKind::Option
+            | tree::BlockKind::Counter => WorksIn::Always,
+        }
+    }
+}

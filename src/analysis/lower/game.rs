@@ -1,0 +1,216 @@
+//! A whole game: its manifest, its blocks in order, its cards.
+
+use crate::analysis::Assembled;
+use crate::analysis::resolve::{Family, World};
+use crate::diagnostic::Diagnostics;
+use crate::program::{
+    Action, ActionId, CardDef, CardId, Definition, Direction, End, Flow, Gate, OptionId, Phase, PhaseId,
+    PlayKind, PlayThen, Program, Rule, Teams, Words,
+};
+use crate::source::Sources;
+use crate::syntax::manifest::{self, EmptyChoice, GameManifest, SpotEnd};
+use crate::syntax::tree::{Block, BlockKind, Only};
+
+use super::block::{Lowered, Shared, block};
+use super::definition::Defined;
+
+/// The program of a game. Nothing where a text means nothing, or was not read; that was reported.
+pub fn program(game: &Assembled, sources: &Sources, diagnostics: &mut Diagnostics) -> Option<Program> {
+    let mut world = World::new(&game.dialect, &game.manifest);
+    name_blocks(game, &mut world);
+    let mut found = Diagnostics::default();
+    let mut program = empty(game, &world);
+    let mut said = Vec::new();
+    let shared = Shared { world: &world, sources };
+    for (file, tree) in &game.blocks {
+        let lowered = block(&shared, *file, tree, &mut found, &mut said);
+        place(&mut program, &world, tree, lowered);
+    }
+    program.words.said = said;
+    let broken = game.broken || found.has_errors();
+    diagnostics.append(found);
+    (!broken).then_some(program)
+}
+
+/// The names that texts speak of in quotes.
+fn name_blocks(game: &Assembled, world: &mut World<'_>) {
+    for (_, block) in &game.blocks {
+        let Some(name) = &block.header.name else { continue };
+        match block.header.kind {
+            BlockKind::Card => {
+                let id = CardId(world.cards.len() as u16);
+                world.cards.entry(name.text.clone()).or_insert(id);
+            }
+            BlockKind::Action => {
+                let id = ActionId(world.actions.len() as u8);
+                world.actions.entry(name.text.clone()).or_insert(id);
+            }
+            BlockKind::Option => {
+                let id = OptionId(world.options.len() as u8);
+                world.options.entry(name.text.clone()).or_insert(id);
+            }
+            BlockKind::Setup
+            | BlockKind::Phase
+            | BlockKind::Definition
+            | BlockKind::Rule
+            | BlockKind::Scoring
+            | BlockKind::Teams
+            | BlockKind::Counter
+            | BlockKind::Keyword => {}
+        }
+    }
+}
+
+fn empty(game: &Assembled, world: &World<'_>) -> Program {
+    let manifest = &game.manifest;
+    let players =
+        manifest.players.as_ref().map_or((2, 2), |told| (told.value.min as u8, told.value.max as u8));
+    let decks = manifest.deck.copies.iter().map(|told| {
+        let option = told.value.option.iter().filter_map(|name| world.options.get(&name.value).copied());
+        let gate = Gate { players: None, options: option.collect() };
+        (told.value.players.min as u8, told.value.players.max as u8, told.value.count as u16, gate)
+    });
+    let one_of_each =
+        manifest.deck.one_of_each.iter().filter_map(|name| world.attribute_named(&name.value)).collect();
+    Program {
+        players,
+        decks: decks.collect(),
+        one_of_each,
+        attributes: world.attributes.clone(),
+        values: world.values.clone(),
+        zones: world.zones.clone(),
+        cells: world.cells.clone(),
+        flow: flow(manifest, world),
+        rules: Vec::new(),
+        definitions: Vec::new(),
+        keywords: Vec::new(),
+        cards: Vec::new(),
+        words: words(game, world),
+    }
+}
+
+fn words(game: &Assembled, world: &World<'_>) -> Words {
+    let named = |kind: BlockKind| -> Vec<String> {
+        let blocks = game.blocks.iter().filter(|(_, block)| block.header.kind == kind);
+        blocks.filter_map(|(_, block)| block.header.name.as_ref()).map(|name| name.text.clone()).collect()
+    };
+    Words {
+        game: game.name.clone(),
+        attributes: world.names(Family::Attribute),
+        values: world.names(Family::Value),
+        zones: world.zone_names.clone(),
+        counters: world.names(Family::Counter),
+        phases: world.names(Family::Phase),
+        predicates: world.names(Family::Predicate),
+        verbs: world.names(Family::Verb),
+        keywords: world.names(Family::Keyword),
+        actions: by_number(world.actions.iter().map(|(name, id)| (id.index(), name))),
+        options: by_number(world.options.iter().map(|(name, id)| (id.index(), name))),
+        cells: world.cell_names.clone(),
+        cards: named(BlockKind::Card),
+        rules: Vec::new(),
+        said: Vec::new(),
+    }
+}
+
+/// Names in the order of their numbers.
+fn by_number<'n>(names: impl Iterator<Item = (usize, &'n String)>) -> Vec<String> {
+    let mut names: Vec<_> = names.collect();
+    names.sort_unstable();
+    names.into_iter().map(|(_, name)| name.clone()).collect()
+}
+
+fn flow(manifest: &GameManifest, world: &World<'_>) -> Flow {
+    let allowed = |told: &Option<manifest::Told<u32>>| told.as_ref().map_or(0, |told| told.value as u16);
+    let play = manifest.play.kinds.iter().filter_map(|kind| {
+        Some(PlayKind {
+            value: world.value_named(&kind.value.value)?,
+            then: match kind.then {
+                manifest::PlayThen::After => PlayThen::After,
+                manifest::PlayThen::Enters => PlayThen::Enters,
+            },
+            zone: world.zone_named(&kind.spot.value.zone)?,
+            end: match kind.spot.value.end {
+                SpotEnd::Top => End::Top,
+                SpotEnd::Bottom => End::Bottom,
+                SpotEnd::Into => End::Into,
+            },
+        })
+    });
+    let counterclockwise = manifest
+        .turn
+        .direction
+        .as_ref()
+        .is_some_and(|told| told.value == manifest::Direction::Counterclockwise);
+    Flow {
+        setup: Vec::new(),
+        phases: Vec::new(),
+        actions: Vec::new(),
+        direction: if counterclockwise { Direction::Counterclockwise } else { Direction::Clockwise },
+        discards_each_turn: allowed(&manifest.turn.discards),
+        plays_each_turn: allowed(&manifest.turn.plays),
+        play: play.collect(),
+        empty_choice_forbids: manifest
+            .play
+            .empty_choice
+            .as_ref()
+            .is_some_and(|told| told.value == EmptyChoice::CantPlay),
+        last_turn: manifest.last_turn.as_ref().map(|told| told.value as u16),
+        teams: manifest.teams.as_ref().map(|teams| Teams {
+            sizes: teams.sizes.iter().map(|size| size.value as u8).collect(),
+            shared_turn: teams.shared_turn,
+            hands_seen_by_allies: teams.hands_seen_by_allies,
+        }),
+    }
+}
+
+/// Puts what a block came to in its place.
+fn place(program: &mut Program, world: &World<'_>, block: &Block, lowered: Lowered) {
+    let name = block.header.name.as_ref().map_or("", |name| name.text.as_str());
+    let gate = gate(world, block, name);
+    let Lowered { text, values, copies, keywords, requires, enters_with, defined } = lowered;
+    match block.header.kind {
+        BlockKind::Card => {
+            program.cards.push(CardDef { values, copies, keywords, text, requires, enters_with });
+        }
+        BlockKind::Setup => program.flow.setup.push((gate, text)),
+        BlockKind::Phase => {
+            let id = PhaseId(world.find(Family::Phase, name).unwrap_or_default() as u8);
+            program.flow.phases.push(Phase { id, gate, text });
+        }
+        BlockKind::Action => {
+            let id = world.actions.get(name).copied().unwrap_or_default();
+            program.flow.actions.push(Action { id, gate, requires, text });
+        }
+        BlockKind::Definition => match defined {
+            Some(Defined::Predicate { word, holds }) => {
+                let id = world.predicate(word);
+                program.definitions.push(Definition::Predicate { gate, id, holds, text });
+            }
+            Some(Defined::Verb(kind)) => program.definitions.push(Definition::Verb { gate, kind, text }),
+            None => {}
+        },
+        BlockKind::Rule | BlockKind::Scoring | BlockKind::Teams | BlockKind::Option => {
+            let for_teams = block.header.kind == BlockKind::Teams;
+            let title = if name.is_empty() { block.header.kind.word() } else { name };
+            program.words.rules.push(title.to_string());
+            program.rules.push(Rule { gate, for_teams, text });
+        }
+        BlockKind::Keyword => program.keywords.push(text),
+        BlockKind::Counter => {}
+    }
+}
+
+fn gate(world: &World<'_>, block: &Block, name: &str) -> Gate {
+    let mut gate = Gate::open();
+    if block.header.kind == BlockKind::Option {
+        gate.options.extend(world.options.get(name));
+    }
+    for only in &block.header.only {
+        match only {
+            Only::Players { min, max } => gate.players = Some((*min as u8, *max as u8)),
+            Only::Option(name) => gate.options.extend(world.options.get(&name.text)),
+        }
+    }
+    gate
+}

@@ -1,0 +1,266 @@
+//! The state of lowering one text: the text so far, what can be pointed at, and where to report.
+
+use crate::analysis::resolve::{BlockContext, Scope, World, WorthEntry, You};
+use crate::diagnostic::{Code, Diagnostic, Diagnostics};
+use crate::program::*;
+use crate::source::{FileId, Place, Sources, Span as Bytes};
+use crate::syntax::tree::At;
+use crate::vocabulary::WordId;
+
+/// How many cards, players and numbers a text can remember.
+const LOCALS: u8 = 24;
+const SCRATCHES: u8 = 12;
+
+pub struct Lowering<'a> {
+    pub world: &'a World<'a>,
+    pub sources: &'a Sources,
+    pub file: FileId,
+    pub block: BlockContext,
+    pub diagnostics: &'a mut Diagnostics,
+    pub text: Text,
+    pub scope: Scope,
+    pub said: &'a mut Vec<String>,
+    /// Keywords the text names.
+    pub keywords: Vec<KeywordId>,
+    /// Lines of a worth table, with the cards of each.
+    pub worth: Vec<(WorthEntry, SetId)>,
+    /// What a definition block came to.
+    pub defined: Option<super::definition::Defined>,
+    locals: u8,
+    scratches: u8,
+}
+
+impl<'a> Lowering<'a> {
+    pub fn new(
+        world: &'a World<'a>,
+        sources: &'a Sources,
+        file: FileId,
+        block: BlockContext,
+        diagnostics: &'a mut Diagnostics,
+        said: &'a mut Vec<String>,
+    ) -> Lowering<'a> {
+        let text = Text { lifetimes: vec![Lifetime::RestOfGame], ..Text::default() };
+        let scope = Scope::default();
+        Lowering {
+            world,
+            sources,
+            file,
+            block,
+            diagnostics,
+            text,
+            scope,
+            said,
+            keywords: Vec::new(),
+            worth: Vec::new(),
+            defined: None,
+            locals: 0,
+            scratches: 0,
+        }
+    }
+
+    /// Forgets what was named: another ability begins.
+    pub fn begin_ability(&mut self) {
+        self.scope = Scope { sentence: self.scope.sentence, clause: self.scope.clause, ..Scope::default() };
+        self.locals = 0;
+        self.scratches = 0;
+    }
+
+    // Reporting
+
+    pub fn place(&self, at: At) -> Place {
+        Place::new(self.file, at.0)
+    }
+
+    /// What stands there, on one line.
+    pub fn quote(&self, at: At) -> String {
+        self.quote_span(at.0)
+    }
+
+    pub fn quote_span(&self, span: Bytes) -> String {
+        let text = self.sources.text(self.file).get(span.range()).unwrap_or("");
+        text.split_whitespace().collect::<Vec<_>>().join(" ")
+    }
+
+    pub fn report(&mut self, mut diagnostic: Diagnostic) {
+        diagnostic.message = as_sentence(&diagnostic.message);
+        for help in &mut diagnostic.help {
+            *help = as_sentence(&self.in_own_words(help));
+        }
+        self.diagnostics.push(diagnostic);
+    }
+
+    /// Examples speak of the game's own zones and values: the marks in them stand for these.
+    fn in_own_words(&self, help: &str) -> String {
+        let zone = |id: Option<ZoneKindId>| id.map_or("pile", |id| &self.world.zone_names[id.index()]);
+        let adjective = |word: &&WordId| self.world.dialect.lexicon.get(**word).plural.is_none();
+        let value = self.world.value_words.iter().find(adjective).or(self.world.value_words.first());
+        help.replace("‹deck›", zone(self.world.deck))
+            .replace("‹held›", zone(self.world.hand))
+            .replace("‹discards›", zone(self.world.discards))
+            .replace("‹value›", value.map_or("such and such", |word| self.world.name(*word)))
+    }
+
+    /// Reports and gives nothing, so that a caller can stop with `?`.
+    pub fn refuse<T>(
+        &mut self,
+        code: Code,
+        at: At,
+        message: impl Into<String>,
+        label: &str,
+        help: impl Into<String>,
+    ) -> Option<T> {
+        let place = self.place(at);
+        self.report(Diagnostic::new(code, place, message).label(label).help(help));
+        None
+    }
+
+    /// Who "you" is, if somebody is.
+    pub fn you(&mut self, at: At) -> Option<Who> {
+        match self.block.you {
+            You::Controller | You::Player | You::Doer => Some(Who::YOU),
+            You::Nobody => {
+                let message = format!("nobody is \"you\" in this {}", self.block.kind.word());
+                let help = "a rule speaks of \"a player\", and then of \"that player\": Whenever a player …, that player …";
+                self.refuse(Code::NobodyIsYou, at, message, "who is meant?", help)
+            }
+        }
+    }
+
+    // Room
+
+    pub fn local(&mut self, at: At) -> Option<Local> {
+        if self.locals == LOCALS {
+            return self.too_much(at);
+        }
+        self.locals += 1;
+        Some(Local(self.locals - 1))
+    }
+
+    pub fn scratch(&mut self, at: At) -> Option<Scratch> {
+        if self.scratches == SCRATCHES {
+            return self.too_much(at);
+        }
+        self.scratches += 1;
+        Some(Scratch(self.scratches - 1))
+    }
+
+    fn too_much<T>(&mut self, at: At) -> Option<T> {
+        let message = "this text speaks of more cards and players than one text can keep apart";
+        self.refuse(Code::TooMuch, at, message, "one too many", "split the text into two paragraphs")
+    }
+
+    // Code
+
+    pub fn here(&self) -> Pc {
+        Pc(self.text.code.len() as u16)
+    }
+
+    pub fn emit(&mut self, op: Op) -> Pc {
+        let pc = self.here();
+        self.text.code.push(op);
+        pc
+    }
+
+    /// Makes the jump at `pc` lead here.
+    pub fn land(&mut self, pc: Pc) {
+        let here = self.here();
+        if let Op::Goto(to)
+        | Op::Unless(_, to)
+        | Op::AskMay { skip: to, .. }
+        | Op::Mode(to)
+        | Op::NextPlayer { done: to, .. }
+        | Op::NextCard { done: to, .. }
+        | Op::Countdown { done: to, .. }
+        | Op::Option { then: to, .. }
+        | Op::OptionCards { then: to, .. }
+        | Op::OptionDone(to) = &mut self.text.code[pc.index()]
+        {
+            *to = here;
+        } else {
+            unreachable!("only jumps are landed");
+        }
+    }
+
+    // Tables of the text. Equal entries are kept once.
+
+    pub fn expr(&mut self, expr: Expr) -> Num {
+        Num::new(NumKind::Expr(self.expr_id(expr)))
+    }
+
+    pub fn expr_id(&mut self, expr: Expr) -> ExprId {
+        ExprId(intern(&mut self.text.exprs, expr))
+    }
+
+    pub fn zone_place(&mut self, zone: ZoneRef) -> PlaceId {
+        PlaceId(intern(&mut self.text.places, zone))
+    }
+
+    pub fn destination(&mut self, destination: Destination) -> DestinationId {
+        DestinationId(intern(&mut self.text.destinations, destination))
+    }
+
+    pub fn lifetime(&mut self, lifetime: Lifetime) -> LifetimeId {
+        LifetimeId(intern(&mut self.text.lifetimes, lifetime))
+    }
+
+    pub fn proposal(&mut self, proposal: Proposal) -> ProposalId {
+        ProposalId(intern(&mut self.text.proposals, proposal))
+    }
+
+    pub fn standing_id(&mut self, standing: Standing) -> StandingId {
+        StandingId(intern(&mut self.text.standings, standing))
+    }
+
+    pub fn choose(&mut self, choice: Choice) -> Pc {
+        let id = ChoiceId(intern(&mut self.text.choices, choice));
+        self.emit(Op::Choose(id))
+    }
+
+    /// A set of cards from its leaves.
+    pub fn set(&mut self, leaves: &[(How, Leaf)]) -> SetId {
+        let id = SetId(self.text.sets.len() as u16);
+        for (number, (how, leaf)) in leaves.iter().enumerate() {
+            let how = if number == 0 { How::Start } else { *how };
+            self.text.sets.push(SetStep { leaf: *leaf, how, last: number + 1 == leaves.len() });
+        }
+        id
+    }
+
+    /// A set of players from its leaves.
+    pub fn persons(&mut self, leaves: &[(How, WhoLeaf)]) -> Who {
+        let id = PersonsId(self.text.persons.len() as u16);
+        for (number, (how, leaf)) in leaves.iter().enumerate() {
+            let how = if number == 0 { How::Start } else { *how };
+            self.text.persons.push(WhoStep { leaf: *leaf, how, last: number + 1 == leaves.len() });
+        }
+        Who::new(WhoKind::Set(id))
+    }
+
+    pub fn ability(&mut self, ability: Ability, at: At) -> AbilityId {
+        let id = AbilityId(self.text.abilities.len() as u16);
+        self.text.abilities.push(ability);
+        self.text.origins.push(Origin { file: self.file.0, start: at.0.start, end: at.0.end });
+        id
+    }
+}
+
+/// With a capital and a period, as all messages are.
+fn as_sentence(text: &str) -> String {
+    let mut letters = text.chars();
+    let mut sentence: String =
+        letters.next().map_or(String::new(), |first| first.to_uppercase().chain(letters).collect());
+    if !sentence.ends_with(['.', '?', '…']) {
+        sentence.push('.');
+    }
+    sentence
+}
+
+fn intern<T: PartialEq>(table: &mut Vec<T>, item: T) -> u16 {
+    match table.iter().position(|known| *known == item) {
+        Some(position) => position as u16,
+        None => {
+            table.push(item);
+            (table.len() - 1) as u16
+        }
+    }
+}

@@ -1,0 +1,71 @@
+//! Numbers that are worked out.
+
+use crate::diagnostic::Code;
+use crate::program::{AttributeId, Compare, Expr, Num, NumKind};
+use crate::syntax::tree::{Comparison, Measure, MeasureKind, Word};
+
+use super::Lowering;
+use super::boolean::Boolean;
+use super::count::rounding;
+
+impl Lowering<'_> {
+    pub fn measure(&mut self, measure: &Measure) -> Option<Num> {
+        let expr = match &measure.kind {
+            MeasureKind::Literal(number) => return Some(Num::constant(*number)),
+            MeasureKind::Value(word) => return Some(Num::new(NumKind::Cell(self.world.cell(*word)))),
+            MeasureKind::ThatNumber => {
+                return match self.scope.chosen_number.or(self.scope.number) {
+                    Some(number) => Some(number),
+                    None => self.no_number(measure.at),
+                };
+            }
+            MeasureKind::Result => match self.scope.rolled {
+                Some(who) => Expr::Die(who),
+                None => return self.no_number(measure.at),
+            },
+            MeasureKind::NumberOfThings(thing) => Expr::Count(self.counted_cards(thing)?),
+            MeasureKind::NumberOfCounters { counter, on } => {
+                Expr::Counters(self.world.counter(*counter), self.cards(on)?)
+            }
+            MeasureKind::NumberOfPersons(person) => Expr::CountPlayers(self.who(person)?),
+            MeasureKind::NumberOfGames => Expr::Games,
+            MeasureKind::WorthOf(thing) => Expr::Worth(self.counted_cards(thing)?),
+            MeasureKind::AttributeOf { attribute, of } => {
+                Expr::Attribute(self.counting_attribute(*attribute)?, self.cards(of)?)
+            }
+            MeasureKind::Difference(a, b) => Expr::Difference(self.measure(a)?, self.measure(b)?),
+            MeasureKind::Half(inner, round) => Expr::Half(self.measure(inner)?, rounding(*round)),
+            MeasureKind::Twice(inner) => Expr::Twice(self.measure(inner)?),
+        };
+        Some(self.expr(expr))
+    }
+
+    /// An attribute whose values count something.
+    pub fn counting_attribute(&mut self, word: Word) -> Option<AttributeId> {
+        let attribute = self.world.attribute(word);
+        let counts =
+            self.world.values.iter().any(|value| value.attribute == attribute && value.number.is_some());
+        if counts {
+            return Some(attribute);
+        }
+        let name = self.world.name(word.id).to_string();
+        let message = format!("a {name} is no number");
+        let help = format!(
+            "only an attribute whose values have a number in game.toml can be counted; {name} has none"
+        );
+        self.refuse(Code::NotANumber, word.at, message, "not a number", help)
+    }
+
+    pub fn comparison(&mut self, number: Num, comparison: &Comparison) -> Option<Boolean> {
+        let (how, measure) = match comparison {
+            Comparison::Is(measure) => (Compare::Equal, measure),
+            Comparison::IsNot(measure) => (Compare::NotEqual, measure),
+            Comparison::OrMore(measure) => (Compare::AtLeast, measure),
+            Comparison::OrFewer(measure) => (Compare::AtMost, measure),
+            Comparison::MoreThan(measure) => (Compare::More, measure),
+            Comparison::FewerThan(measure) => (Compare::Fewer, measure),
+        };
+        let other = self.measure(measure)?;
+        Some(Boolean::compare(how, number, other))
+    }
+}

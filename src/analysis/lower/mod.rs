@@ -1,0 +1,33 @@
+//! From resolved trees to the program: each text on its own, one file for each kind of node.
+//! Asks `resolve` what words mean, and reports where they mean nothing.
+
+mod act;
+mod any_order;
+mod boolean;
+mod clause;
+mod condition;
+mod count;
+mod definition;
+mod event;
+mod game;
+mod lost;
+mod lowering;
+mod measure;
+mod noun_set;
+mod person;
+mod person_predicate;
+mod select;
+mod sentence;
+mod standing;
+mod substitution;
+mod text;
+mod thing;
+mod thing_predicate;
+mod time;
+mod zone;
+
+mod block;
+mod requirement;
+
+pub use game::program;
+pub use lowering::Lowering;

@@ -1,0 +1,287 @@
+//! People.
+
+use crate::analysis::resolve::{Noun, Slot, You};
+use crate::diagnostic::Code;
+use crate::program::{self, Choice, ChoiceOf, Count, EventKind, Expr, How, Kept, Num, Who, WhoKind, WhoLeaf};
+use crate::syntax::tree::{
+    At, Binder, Extreme, Person, PersonClause, PersonDeterminer, PersonKind, PersonNoun, Ranked, Role, Side,
+};
+
+use super::Lowering;
+
+type Leaves = Vec<(How, WhoLeaf)>;
+
+impl Lowering<'_> {
+    /// The person or persons, where something is done: what is to be chosen is chosen here.
+    pub fn who(&mut self, person: &Person) -> Option<Who> {
+        match &person.kind {
+            PersonKind::Some(noun) => self.some_person(noun, person.at),
+            PersonKind::You
+            | PersonKind::They
+            | PersonKind::That(_)
+            | PersonKind::Those(_)
+            | PersonKind::Dealer
+            | PersonKind::Next
+            | PersonKind::Other
+            | PersonKind::Beside { .. }
+            | PersonKind::ControllerOf(_)
+            | PersonKind::Bound(_) => self.pointed_person(person),
+        }
+    }
+
+    /// The persons as a set: nothing is chosen.
+    pub fn person_set(&mut self, person: &Person) -> Option<Who> {
+        match &person.kind {
+            PersonKind::Some(noun) => match self.the_opponent(noun) {
+                Some(opponent) => Some(opponent),
+                None => {
+                    self.none_chosen(noun, person.at)?;
+                    let leaves = self.person_leaves(noun, person.at)?;
+                    Some(self.persons(&leaves))
+                }
+            },
+            PersonKind::You
+            | PersonKind::They
+            | PersonKind::That(_)
+            | PersonKind::Those(_)
+            | PersonKind::Dealer
+            | PersonKind::Next
+            | PersonKind::Other
+            | PersonKind::Beside { .. }
+            | PersonKind::ControllerOf(_)
+            | PersonKind::Bound(_) => self.pointed_person(person),
+        }
+    }
+
+    fn pointed_person(&mut self, person: &Person) -> Option<Who> {
+        match &person.kind {
+            PersonKind::You => self.you(person.at),
+            PersonKind::They => match self.scope.subject {
+                Some(subject) => Some(subject),
+                None => self.they_is_nobody(person.at),
+            },
+            PersonKind::That(role) => self.bound_person(&Noun::Person(*role), false, person.at),
+            PersonKind::Those(role) => self.bound_person(&Noun::Person(*role), true, person.at),
+            PersonKind::Dealer => Some(Who::new(WhoKind::Dealer)),
+            PersonKind::Next => Some(self.persons(&[(How::Start, WhoLeaf::Next)])),
+            PersonKind::Other => {
+                let than = match self.block.you {
+                    You::Nobody => Who::new(WhoKind::Dealer),
+                    You::Controller | You::Player | You::Doer => Who::YOU,
+                };
+                Some(self.persons(&[(How::Start, WhoLeaf::OthersThan(than))]))
+            }
+            PersonKind::Beside { side, of } => {
+                let of = self.who(of)?;
+                let side = match side {
+                    Side::Left => program::Side::Left,
+                    Side::Right => program::Side::Right,
+                };
+                Some(self.persons(&[(How::Start, WhoLeaf::Beside(side, of))]))
+            }
+            PersonKind::ControllerOf(thing) => {
+                let cards = self.cards(thing)?;
+                Some(self.persons(&[(How::Start, WhoLeaf::ControllersOf(cards))]))
+            }
+            PersonKind::Bound(Binder { text, .. }) => {
+                self.bound_person(&Noun::Name(text.clone()), false, person.at)
+            }
+            PersonKind::Some(noun) => self.some_person(noun, person.at),
+        }
+    }
+
+    fn they_is_nobody<T>(&mut self, at: At) -> Option<T> {
+        let message =
+            format!("\"{}\" is the subject of the same clause, and this clause has none", self.quote(at));
+        let help = "write \"your\" for yourself, \"that player’s\" for somebody named before";
+        self.refuse(Code::TheyIsNobody, at, message, "who?", help)
+    }
+
+    fn bound_person(&mut self, noun: &Noun, many: bool, at: At) -> Option<Who> {
+        let found = if many { self.scope.those(noun) } else { self.scope.that(noun) };
+        match found.map(|binding| binding.slot) {
+            Ok(Slot::Person(who)) => Some(who),
+            Ok(Slot::Cards(_) | Slot::Zone(_) | Slot::Value(_)) => {
+                let message = format!("\"{}\" is no player", self.quote(at));
+                self.refuse(Code::PointsAtNothing, at, message, "a card, not a player", "name a player first")
+            }
+            Err(lost) => self.lost(at, lost),
+        }
+    }
+
+    /// "the opponent", where a substitution began with one.
+    fn the_opponent(&mut self, noun: &PersonNoun) -> Option<Who> {
+        let repeats = noun.determiner == PersonDeterminer::The && noun.clause.is_none() && noun.of.is_none();
+        if repeats { self.scope.opponent } else { None }
+    }
+
+    fn some_person(&mut self, noun: &PersonNoun, at: At) -> Option<Who> {
+        if let Some(opponent) = self.the_opponent(noun) {
+            return Some(opponent);
+        }
+        let leaves = self.person_leaves(noun, at)?;
+        let set = self.persons(&leaves);
+        match &noun.determiner {
+            PersonDeterminer::Each | PersonDeterminer::All | PersonDeterminer::Bare => {
+                self.none_chosen(noun, at)?;
+                self.scope.bind(Noun::Person(noun.role), Slot::Person(set), true, at.0);
+                Some(set)
+            }
+            PersonDeterminer::A => self.choose_person(noun, set, Count::Exactly(Num::ONE), at),
+            PersonDeterminer::The if noun.clause.is_some() => {
+                self.choose_person(noun, set, Count::Exactly(Num::ONE), at)
+            }
+            PersonDeterminer::The => {
+                let message = format!("this does not say which \"{}\"", self.quote(at));
+                let help = "write \"that player\" for one named before, or say which: the player with the most cards in ‹held›";
+                self.refuse(Code::WhichPlayer, at, message, "which one?", help)
+            }
+            PersonDeterminer::Count(amount) => {
+                let count = self.choice_count(amount, at)?;
+                self.choose_person(noun, set, count, at)
+            }
+            PersonDeterminer::No | PersonDeterminer::Only(_) => self.nothing_to_do(at),
+        }
+    }
+
+    /// Refuses a chooser where everybody, or anybody, is meant.
+    pub fn none_chosen(&mut self, noun: &PersonNoun, at: At) -> Option<()> {
+        if noun.chooser.is_none() && !noun.random {
+            return Some(());
+        }
+        self.nothing_chosen(at)
+    }
+
+    pub fn nothing_chosen<T>(&mut self, at: At) -> Option<T> {
+        let message = format!("nothing is chosen with \"{}\"", self.quote(at));
+        let help =
+            "\"of your choice\" and \"random\" pick one or a few: a card of your choice; leave them out here";
+        self.refuse(Code::NothingChosen, at, message, "no choice to make", help)
+    }
+
+    fn choose_person(&mut self, noun: &PersonNoun, from: Who, count: Count, at: At) -> Option<Who> {
+        let by = match &noun.chooser {
+            Some(chooser) => self.who(&chooser.person)?,
+            None => self.decider(),
+        };
+        let local = self.local(at)?;
+        self.choose(Choice {
+            by,
+            of: ChoiceOf::Players(from),
+            count,
+            random: noun.random,
+            purpose: EventKind::Choose,
+            into: Kept::Local(local),
+        });
+        let who = Who::local(local);
+        let many = matches!(noun.determiner, PersonDeterminer::Count(_));
+        self.scope.bind(Noun::Person(noun.role), Slot::Person(who), many, at.0);
+        Some(who)
+    }
+
+    /// Who decides where a text does not say.
+    pub fn decider(&self) -> Who {
+        if let Some(chooser) = self.scope.chooser {
+            return chooser;
+        }
+        match self.block.you {
+            You::Controller | You::Player | You::Doer => Who::YOU,
+            You::Nobody => self.scope.subject.unwrap_or(Who::new(WhoKind::Active)),
+        }
+    }
+
+    /// Whose opponents and allies are meant.
+    fn anchor(&mut self, noun: &PersonNoun, at: At) -> Option<Who> {
+        if let Some(of) = &noun.of {
+            return self.who(of);
+        }
+        match self.block.you {
+            You::Controller | You::Player | You::Doer => Some(Who::YOU),
+            You::Nobody => {
+                let last = self.scope.bindings.iter().rev().find_map(|binding| match binding.slot {
+                    Slot::Person(who) if !binding.many => Some(who),
+                    Slot::Person(_) | Slot::Cards(_) | Slot::Zone(_) | Slot::Value(_) => None,
+                });
+                match last {
+                    Some(who) => Some(who),
+                    None => {
+                        let message = format!("\"{}\" does not say of whom", self.quote(at));
+                        let help = "in a rule, name a player first: Whenever a player …, each opponent of that player …";
+                        self.refuse(Code::NobodyIsYou, at, message, "whose?", help)
+                    }
+                }
+            }
+        }
+    }
+
+    pub fn person_leaves(&mut self, noun: &PersonNoun, at: At) -> Option<Leaves> {
+        let first = match noun.role {
+            Role::Player => WhoLeaf::These(Who::EVERYONE),
+            Role::Opponent => WhoLeaf::OpponentsOf(self.anchor(noun, at)?),
+            Role::Ally => WhoLeaf::AlliesOf(self.anchor(noun, at)?),
+        };
+        let mut leaves = vec![(How::Start, first)];
+        if noun.other {
+            let than = match self.scope.subject {
+                Some(subject) => subject,
+                None => self.anchor(noun, at)?,
+            };
+            leaves.push((How::AndNot, WhoLeaf::These(than)));
+        }
+        if let Some(clause) = &noun.clause {
+            let leaf = self.person_clause(clause, at)?;
+            leaves.push((How::And, leaf));
+        }
+        Some(leaves)
+    }
+
+    fn person_clause(&mut self, clause: &PersonClause, at: At) -> Option<WhoLeaf> {
+        let candidate = Who::new(WhoKind::Candidate);
+        let boolean = match clause {
+            PersonClause::Who(predicate) => self.person_predicate(candidate, predicate)?,
+            PersonClause::WithAmount(thing) => self.person_has(candidate, thing)?,
+            PersonClause::WithPoints(amount) => {
+                let points = self.expr(Expr::Points(candidate));
+                self.compared(points, amount, at)?
+            }
+            PersonClause::WithMoreThan { more, of, than } => self.has_more(candidate, *more, of, than)?,
+            PersonClause::With { extreme, of } => {
+                let number = self.ranked(candidate, of)?;
+                let extreme = match extreme {
+                    Extreme::Most | Extreme::Highest => program::Extreme::Most,
+                    Extreme::Fewest | Extreme::Lowest => program::Extreme::Fewest,
+                };
+                let expr = match number.kind() {
+                    program::NumKind::Expr(expr) => expr,
+                    program::NumKind::Constant(_)
+                    | program::NumKind::Cell(_)
+                    | program::NumKind::Local(_) => self.expr_id(Expr::Plus(number, Num::ZERO)),
+                };
+                return Some(WhoLeaf::Extreme(extreme, expr));
+            }
+        };
+        Some(WhoLeaf::Each(self.some_test(&boolean, at)))
+    }
+
+    /// What players are compared by, for one of them.
+    pub fn ranked(&mut self, who: Who, ranked: &Ranked) -> Option<Num> {
+        self.about(who, |lowering| {
+            let expr = match ranked {
+                Ranked::Things(thing) => Expr::Count(lowering.held_cards(who, thing)?),
+                Ranked::Points => Expr::Points(who),
+                Ranked::Result => Expr::Die(who),
+                Ranked::Worth(thing) => Expr::Worth(lowering.held_cards(who, thing)?),
+                Ranked::Measure(measure) => return lowering.measure(measure),
+            };
+            Some(lowering.expr(expr))
+        })
+    }
+
+    /// Lowers with another subject: "they" is `who` inside.
+    pub fn about<T>(&mut self, who: Who, inside: impl FnOnce(&mut Self) -> T) -> T {
+        let before = self.scope.subject.replace(who);
+        let result = inside(self);
+        self.scope.subject = before;
+        result
+    }
+}

@@ -1,0 +1,221 @@
+//! Cards that something is done to: what is to be chosen is chosen, and can be pointed at afterwards.
+
+use crate::analysis::resolve::{Noun, Slot};
+use crate::program::{
+    Cards, CardsKind, Choice, ChoiceOf, Count, EventKind, Kept, Num, Op, Scratch, SetId, Who, ZoneRef,
+};
+use crate::syntax::tree::{Amount, At, Determiner, Order, Thing, ThingKind, ThingNoun, ThingPlace, Word};
+
+use super::Lowering;
+use super::boolean::Boolean;
+use super::thing::{Position, Where};
+
+/// Who picks, what for, and where cards are if the noun does not say.
+#[derive(Clone, Copy)]
+pub struct Purpose {
+    pub actor: Who,
+    pub kind: EventKind,
+    pub position: Position,
+    pub default: Where,
+}
+
+/// Whether a noun can mean more than one card.
+pub fn takes_several(noun: &ThingNoun) -> bool {
+    let ordered = match noun.order {
+        Some(Order::Top(count) | Order::Bottom(count)) => Some(count > 1),
+        Some(Order::Next | Order::Last | Order::First) | None => None,
+    };
+    match &noun.determiner {
+        Determiner::A | Determiner::Ordinal(_) => false,
+        Determiner::The => ordered.unwrap_or(false),
+        Determiner::Count(Amount::Exactly(1)) => false,
+        Determiner::Count(_)
+        | Determiner::Each
+        | Determiner::All
+        | Determiner::TheMany
+        | Determiner::Any
+        | Determiner::No
+        | Determiner::Bare => true,
+    }
+}
+
+impl Lowering<'_> {
+    pub fn select(&mut self, thing: &Thing, purpose: Purpose) -> Option<Cards> {
+        let cards = match &thing.kind {
+            ThingKind::Some(noun) => return self.select_noun(noun, purpose, thing.at),
+            ThingKind::OfThem(amount) => {
+                let group = self.group(thing.at)?;
+                let set = self.set(&[(crate::program::How::Start, crate::program::Leaf::These(group))]);
+                let count = self.choice_count(amount, thing.at)?;
+                let several = *amount != Amount::Exactly(1);
+                let of = ChoiceOf::OutOf(group, set);
+                let cards = self.pick(of, count, several, false, purpose.actor, purpose.kind, thing.at)?;
+                self.leave_group(cards);
+                cards
+            }
+            ThingKind::This
+            | ThingKind::It
+            | ThingKind::Them
+            | ThingKind::Rest
+            | ThingKind::TheOther
+            | ThingKind::That(_)
+            | ThingKind::Those(_)
+            | ThingKind::Bound(_) => self.cards(thing)?,
+        };
+        let several = self.is_several(thing);
+        self.scope.mention(cards, several, thing.at.0);
+        Some(cards)
+    }
+
+    /// What was picked out of a group no longer belongs to "the rest".
+    fn leave_group(&mut self, cards: Cards) {
+        if let Some(CardsKind::Scratch(scratch)) = self.scope.group.map(Cards::kind) {
+            self.emit(Op::Without(scratch, cards));
+        }
+    }
+
+    fn select_noun(&mut self, noun: &ThingNoun, purpose: Purpose, at: At) -> Option<Cards> {
+        let leaves = self.noun_leaves(noun, purpose.position, purpose.default, at)?;
+        let set = self.set(&leaves);
+        let several = takes_several(noun);
+        let picks = matches!(noun.determiner, Determiner::A | Determiner::Count(_));
+        if !picks && (noun.chooser.is_some() || noun.random) {
+            return self.nothing_chosen(at);
+        }
+        let cards = match &noun.determiner {
+            Determiner::A => self.pick_noun(noun, set, Count::Exactly(Num::ONE), false, purpose, at)?,
+            Determiner::Count(amount) => {
+                let count = self.choice_count(amount, at)?;
+                self.pick_noun(noun, set, count, several, purpose, at)?
+            }
+            Determiner::The
+            | Determiner::All
+            | Determiner::TheMany
+            | Determiner::Each
+            | Determiner::Bare
+            | Determiner::Any => self.keep(set, several, at)?,
+            Determiner::No => return self.nothing_to_do(at),
+            Determiner::Ordinal(_) => return self.ordinal_outside(at),
+        };
+        self.bind_cards(noun, cards, several, at);
+        Some(cards)
+    }
+
+    fn pick_noun(
+        &mut self,
+        noun: &ThingNoun,
+        set: SetId,
+        count: Count,
+        several: bool,
+        purpose: Purpose,
+        at: At,
+    ) -> Option<Cards> {
+        let by = match &noun.chooser {
+            Some(chooser) => self.who(&chooser.person)?,
+            None => purpose.actor,
+        };
+        let among = match noun.place {
+            Some(ThingPlace::AmongThem) => Some(self.group(at)?),
+            Some(
+                ThingPlace::From(_) | ThingPlace::In(_) | ThingPlace::Of(_) | ThingPlace::SetAside { .. },
+            )
+            | None => None,
+        };
+        let of = match among {
+            Some(group) => ChoiceOf::OutOf(group, set),
+            None => ChoiceOf::Cards(set),
+        };
+        let cards = self.pick(of, count, several, noun.random, by, purpose.kind, at)?;
+        if among.is_some() {
+            self.leave_group(cards);
+        }
+        Some(cards)
+    }
+
+    #[allow(clippy::too_many_arguments)] // the parts of a choice, each of another type
+    fn pick(
+        &mut self,
+        of: ChoiceOf,
+        count: Count,
+        several: bool,
+        random: bool,
+        by: Who,
+        purpose: EventKind,
+        at: At,
+    ) -> Option<Cards> {
+        let (into, cards) = if several {
+            let scratch = self.scratch(at)?;
+            (Kept::Scratch(scratch), Cards::scratch(scratch))
+        } else {
+            let local = self.local(at)?;
+            (Kept::Local(local), Cards::local(local))
+        };
+        self.choose(Choice { by, of, count, random, purpose, into });
+        Some(cards)
+    }
+
+    /// Remembers the cards of a set as they are now.
+    fn keep(&mut self, set: SetId, several: bool, at: At) -> Option<Cards> {
+        if several {
+            let scratch = self.scratch(at)?;
+            self.emit(Op::LetCards(scratch, Cards::set(set)));
+            Some(Cards::scratch(scratch))
+        } else {
+            let local = self.local(at)?;
+            self.emit(Op::LetCard(local, Cards::set(set)));
+            Some(Cards::local(local))
+        }
+    }
+
+    pub fn bind_cards(&mut self, noun: &ThingNoun, cards: Cards, several: bool, at: At) {
+        self.scope.bind(Noun::Thing(noun.head.clone()), Slot::Cards(cards), several, at.0);
+        self.scope.mention(cards, several, at.0);
+        if several {
+            self.scope.group = Some(cards);
+        }
+    }
+
+    /// A group that verbs such as draw make.
+    pub fn bind_group(&mut self, noun: &ThingNoun, scratch: Scratch, several: bool, at: At) {
+        self.bind_cards(noun, Cards::scratch(scratch), several, at);
+    }
+
+    /// Chooses a place that is chosen like a card.
+    pub fn choose_zone(&mut self, noun: &ThingNoun, word: Word, actor: Who, at: At) -> Option<ZoneRef> {
+        let more = noun.place.is_some()
+            || noun.of.is_some()
+            || noun.named.is_some()
+            || noun.controlled_by.is_some()
+            || noun.handled.is_some()
+            || noun.except.is_some()
+            || noun.other
+            || !noun.head.values.is_empty();
+        if more {
+            let message = format!("\"{}\" says more of a place than a place has", self.quote(at));
+            let help = "of a place say \"whose top card is …\" or \"that shares … with …\"";
+            return self.refuse(crate::diagnostic::Code::CardOrZone, at, message, "only for cards", help);
+        }
+        let mut all = Vec::new();
+        for predicate in &noun.that {
+            all.push(self.zone_predicate(predicate)?);
+        }
+        let boolean = if all.is_empty() { Boolean::Always } else { Boolean::All(all) };
+        let test = self.test(&boolean, at);
+        let local = self.local(at)?;
+        let by = match &noun.chooser {
+            Some(chooser) => self.who(&chooser.person)?,
+            None => actor,
+        };
+        self.choose(Choice {
+            by,
+            of: ChoiceOf::Zones(self.world.zone_kind(word), test),
+            count: Count::Exactly(Num::ONE),
+            random: noun.random,
+            purpose: EventKind::Choose,
+            into: Kept::Local(local),
+        });
+        let zone = ZoneRef::Local(local);
+        self.scope.bind(Noun::Thing(noun.head.clone()), Slot::Zone(zone), false, at.0);
+        Some(zone)
+    }
+}

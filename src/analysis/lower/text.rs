@@ -1,0 +1,116 @@
+//! Paragraphs: which sentences make one ability.
+
+use crate::analysis::resolve::{Opener, fits};
+use crate::diagnostic::Diagnostic;
+use crate::program::{Ability, Commutes, EventKind, Op, Pc, Stage, WorksIn};
+use crate::syntax::tree::{ClauseKind, Paragraph, Sentence, SentenceKind};
+
+use super::Lowering;
+
+/// What the sentences before left open.
+#[derive(Default)]
+pub struct Open {
+    /// An ability that further sentences belong to.
+    pub ability: bool,
+    /// The jump of an "If" sentence directly before: where "Otherwise" goes on.
+    pub otherwise: Option<Pc>,
+}
+
+impl Lowering<'_> {
+    pub fn paragraph(&mut self, paragraph: &Paragraph) {
+        self.begin_ability();
+        let mut open = Open::default();
+        for (number, sentence) in paragraph.sentences.iter().enumerate() {
+            let next = paragraph.sentences.get(number + 1);
+            // A sentence that means nothing was reported; those after it are still looked at.
+            self.sentence_of(sentence, next, &mut open);
+        }
+        self.close(&mut open);
+    }
+
+    fn close(&mut self, open: &mut Open) {
+        if open.ability {
+            self.emit(Op::End);
+        }
+        *open = Open::default();
+    }
+
+    fn sentence_of(&mut self, sentence: &Sentence, next: Option<&Sentence>, open: &mut Open) -> Option<()> {
+        let opener = Opener::of(sentence);
+        self.scope.sentence += 1;
+        self.scope.clause += 1;
+        match opener {
+            Opener::Waits | Opener::Once | Opener::Defines => {
+                self.close(open);
+                self.begin_ability();
+                self.check_fit(sentence, opener)?;
+                open.ability = true;
+                self.opening(sentence)
+            }
+            Opener::Keyword => {
+                self.check_fit(sentence, opener)?;
+                self.opening(sentence)
+            }
+            Opener::Stands if !open.ability && self.stands_alone() => {
+                self.check_fit(sentence, opener)?;
+                let SentenceKind::Steps(steps) = &sentence.kind else { return Some(()) };
+                let ClauseKind::Standing(standing) = &steps.first.kind else { return Some(()) };
+                self.standing_ability(standing)
+            }
+            Opener::Stands | Opener::Does => {
+                if !open.ability {
+                    self.check_fit(sentence, opener)?;
+                    self.effect(sentence);
+                    open.ability = true;
+                }
+                self.following(sentence, next, open)
+            }
+        }
+    }
+
+    /// Whether a standing sentence here needs nothing to begin it.
+    fn stands_alone(&self) -> bool {
+        use crate::syntax::tree::BlockKind;
+        match self.block.kind {
+            BlockKind::Card => self.block.stays,
+            BlockKind::Rule
+            | BlockKind::Scoring
+            | BlockKind::Teams
+            | BlockKind::Option
+            | BlockKind::Keyword => true,
+            BlockKind::Setup
+            | BlockKind::Phase
+            | BlockKind::Action
+            | BlockKind::Definition
+            | BlockKind::Counter => false,
+        }
+    }
+
+    fn check_fit(&mut self, sentence: &Sentence, opener: Opener) -> Option<()> {
+        let Some((code, message, help)) = fits(self.block, opener) else { return Some(()) };
+        let place = self.place(sentence.at);
+        self.report(Diagnostic::new(code, place, message).label("not here").help(help));
+        None
+    }
+
+    /// The text that is done when a card is played, or as a step of the turn.
+    fn effect(&mut self, sentence: &Sentence) {
+        let code = Some(self.here());
+        let works_in = match self.works_in() {
+            WorksIn::Play | WorksIn::WhenPlayed => WorksIn::WhenPlayed,
+            WorksIn::Zone(zone) => WorksIn::Zone(zone),
+            WorksIn::Always => WorksIn::Always,
+        };
+        let effect = Ability {
+            stage: Stage::Effect,
+            kind: EventKind::Nothing,
+            printed: None,
+            condition: None,
+            only_while: None,
+            code,
+            works_in,
+            commutes: Commutes::Nothing,
+        };
+        self.ability(effect, sentence.at);
+    }
+}

@@ -1,0 +1,92 @@
+//! Times and durations.
+
+use crate::diagnostic::Code;
+use crate::program::{self, Ask, EventKind, Lifetime, LifetimeId, Span, When, Who, WhoKind};
+use crate::syntax::tree::{At, Duration, Edge, Moment, Time, Until};
+
+use super::Lowering;
+use super::boolean::Boolean;
+
+impl Lowering<'_> {
+    pub fn when(&mut self, time: &Time) -> Option<When> {
+        Some(match time {
+            Time::ThisTurn => When { span: Span::ThisTurn, of: Who::new(WhoKind::Active), next: false },
+            Time::Turn { of, next } => When { span: Span::Turn, of: self.person_set(of)?, next: *next },
+            Time::Phase { of, next, phase } => {
+                When { span: Span::Phase(self.world.phase(*phase)), of: self.person_set(of)?, next: *next }
+            }
+            Time::Game => When { span: Span::Game, of: Who::EVERYONE, next: false },
+            Time::Series => When { span: Span::Series, of: Who::EVERYONE, next: false },
+        })
+    }
+
+    pub fn lasts(&mut self, duration: &Duration, at: At) -> Option<LifetimeId> {
+        let lifetime = match duration {
+            Duration::ThisTurn => Lifetime::ThisTurn,
+            Duration::EachTurn => Lifetime::EachTurn,
+            Duration::RestOfGame => Lifetime::RestOfGame,
+            Duration::During(time) => Lifetime::During(self.when(time)?),
+            Duration::Until(until) => self.until(until, at)?,
+            Duration::While(condition) => {
+                let boolean = self.condition(condition)?.boolean;
+                Lifetime::While(self.some_test(&boolean, at))
+            }
+        };
+        Some(self.lifetime(lifetime))
+    }
+
+    pub fn until(&mut self, until: &Until, at: At) -> Option<Lifetime> {
+        Some(match until {
+            Until::Moment(Moment { edge: of_time, time }) => {
+                Lifetime::Until(edge(*of_time), self.when(time)?)
+            }
+            Until::Event(event) => {
+                let waited = self.event(event)?;
+                Lifetime::UntilEvent(self.waiting_ability(waited, None, at))
+            }
+        })
+    }
+
+    /// That the time is now.
+    pub fn during(&mut self, time: &Time) -> Option<Boolean> {
+        if let Time::Turn { of, next: true } | Time::Phase { of, next: true, .. } = time {
+            let message = "a turn to come is one turn, and this is looked at in every turn";
+            let help =
+                "leave \"next\" out, or begin with how long it lasts: Until the end of your next turn, …";
+            return self.refuse(Code::NeedsDuration, of.at, message, "every turn or one?", help);
+        }
+        Some(match time {
+            Time::ThisTurn | Time::Game | Time::Series => Boolean::Always,
+            Time::Turn { of, .. } => Boolean::Ask(Ask::TurnOf(self.person_set(of)?)),
+            Time::Phase { of, phase, .. } => {
+                Boolean::Ask(Ask::Phase(self.world.phase(*phase), self.person_set(of)?))
+            }
+        })
+    }
+
+    /// What happens at the moment, and whose it is.
+    pub fn moment(&mut self, moment: &Moment) -> Option<(EventKind, Option<Who>)> {
+        let begins = moment.edge == Edge::Beginning;
+        Some(match &moment.time {
+            Time::ThisTurn => (if begins { EventKind::TurnBegins } else { EventKind::TurnEnds }, None),
+            Time::Turn { of, .. } => {
+                let of = self.person_set(of)?;
+                (if begins { EventKind::TurnBegins } else { EventKind::TurnEnds }, Some(of))
+            }
+            Time::Phase { of, phase, .. } => {
+                let phase = self.world.phase(*phase);
+                let of = self.person_set(of)?;
+                (if begins { EventKind::PhaseBegins(phase) } else { EventKind::PhaseEnds(phase) }, Some(of))
+            }
+            Time::Game => (if begins { EventKind::GameBegins } else { EventKind::GameEnds }, None),
+            Time::Series => (if begins { EventKind::SeriesBegins } else { EventKind::SeriesEnds }, None),
+        })
+    }
+}
+
+pub fn edge(edge: Edge) -> program::Edge {
+    match edge {
+        Edge::Beginning => program::Edge::Beginning,
+        Edge::End => program::Edge::End,
+    }
+}

@@ -1,0 +1,20 @@
+//! The meaning of words that point at other things: who is "you", what "that card" is, which values
+//! fit together, which sentence fits which block. Emits no instructions.
+
+mod block;
+mod fit;
+mod head;
+mod noun;
+mod pronoun;
+mod scope;
+mod world;
+mod worth;
+
+pub use block::{BlockContext, You};
+pub use fit::{Opener, fits};
+pub use head::check_head;
+pub use noun::Noun;
+pub use pronoun::{Found, Lost};
+pub use scope::{Binding, Mention, Scope, Slot};
+pub use world::{Family, World};
+pub use worth::{WorthEntry, WorthProblem, WorthWhat, check_worth};

@@ -1,0 +1,94 @@
+//! Finding what a pronoun points at: exactly one thing, or a reason why not.
+
+use crate::program::Cards;
+use crate::source::Span;
+
+use super::Noun;
+use super::noun::Fit;
+use super::scope::{Binding, Scope, Slot};
+
+/// What a pronoun means.
+pub type Found<T> = Result<T, Lost>;
+
+/// Why it means nothing, with what could have been meant.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Lost {
+    /// what was named so far
+    Nothing(Vec<Span>),
+    Two(Span, Span),
+    /// "it" for several cards
+    Several(Span),
+}
+
+impl Scope {
+    /// `that NOUN`: the one thing of that noun.
+    pub fn that(&self, repeated: &Noun) -> Found<&Binding> {
+        self.pick(repeated, false)
+    }
+
+    /// `those NOUNS`: the one group of that noun.
+    pub fn those(&self, repeated: &Noun) -> Found<&Binding> {
+        self.pick(repeated, true)
+    }
+
+    fn pick(&self, repeated: &Noun, many: bool) -> Found<&Binding> {
+        let fitting = |wanted: Fit| {
+            self.bindings
+                .iter()
+                .filter(move |named| named.many == many && named.noun.fit(repeated) == Some(wanted))
+                .collect::<Vec<_>>()
+        };
+        // The very noun wins over a narrower one: "that ball" is no cue ball.
+        for wanted in [Fit::Same, Fit::Wider] {
+            let mut candidates = fitting(wanted);
+            let Some(last) = candidates.pop() else { continue };
+            return match candidates.into_iter().rev().find(|other| other.slot != last.slot) {
+                Some(other) => Err(Lost::Two(other.span, last.span)),
+                None => Ok(last),
+            };
+        }
+        Err(self.nothing())
+    }
+
+    fn nothing(&self) -> Lost {
+        Lost::Nothing(self.bindings.iter().map(|binding| binding.span).collect())
+    }
+
+    /// Single cards named in the last sentence that named two or more: "those cards" after
+    /// "choose a card … and a card …".
+    pub fn pair(&self, repeated: &Noun) -> Vec<Cards> {
+        let singles = || {
+            self.bindings.iter().filter(|named| {
+                !named.many && named.noun.fit(repeated).is_some() && matches!(named.slot, Slot::Cards(_))
+            })
+        };
+        let Some(sentence) = singles().map(|named| named.sentence).max() else { return Vec::new() };
+        let cards =
+            singles().filter(|named| named.sentence == sentence).filter_map(|named| match named.slot {
+                Slot::Cards(cards) => Some(cards),
+                Slot::Person(_) | Slot::Zone(_) | Slot::Value(_) => None,
+            });
+        cards.collect()
+    }
+
+    /// `it`: the one card last spoken of.
+    pub fn it(&self) -> Found<Cards> {
+        if let Some(defined) = self.defined {
+            return Ok(defined);
+        }
+        let Some(last) = self.mentions.last() else { return Err(self.nothing()) };
+        if last.many {
+            return Err(Lost::Several(last.span));
+        }
+        let rival = self
+            .mentions
+            .iter()
+            .rev()
+            .skip(1)
+            .find(|other| other.clause == last.clause && other.cards != last.cards && !other.many);
+        match rival {
+            Some(other) => Err(Lost::Two(other.span, last.span)),
+            None => Ok(last.cards),
+        }
+    }
+}

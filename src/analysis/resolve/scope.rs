@@ -1,0 +1,77 @@
+//! What can be pointed at, at one place of a text.
+
+use crate::program::{Cards, Local, Num, Who, ZoneRef};
+use crate::source::Span;
+
+use super::Noun;
+
+/// Something that was named, and where it is kept.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Binding {
+    pub noun: Noun,
+    pub slot: Slot,
+    /// More than one of it.
+    pub many: bool,
+    pub span: Span,
+    /// The sentence it was named in.
+    pub sentence: u32,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Slot {
+    Cards(Cards),
+    Person(Who),
+    Zone(ZoneRef),
+    Value(Local),
+}
+
+/// A card that was spoken of: what "it" can be.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Mention {
+    pub cards: Cards,
+    pub many: bool,
+    pub span: Span,
+    pub clause: u32,
+}
+
+#[derive(Clone, Debug, Default)]
+pub struct Scope {
+    pub bindings: Vec<Binding>,
+    pub mentions: Vec<Mention>,
+    /// The one card a definition is about: "it", wherever it stands.
+    pub defined: Option<Cards>,
+    /// Who the clause is about: "they".
+    pub subject: Option<Who>,
+    /// The cards that were looked at, revealed, chosen: "them".
+    pub group: Option<Cards>,
+    /// The number of the event or of the last sentence: "that many".
+    pub number: Option<Num>,
+    /// The number that was chosen: "that number".
+    pub chosen_number: Option<Num>,
+    /// Who rolled: "the result".
+    pub rolled: Option<Who>,
+    /// Whether the last "may" was done.
+    pub may: Option<Local>,
+    /// Who would cause what is substituted: "the opponent".
+    pub opponent: Option<Who>,
+    /// Who chooses, where a verb says so.
+    pub chooser: Option<Who>,
+    /// Who did the last clause: the next one without a subject is theirs too.
+    pub doer: Option<Who>,
+    /// The ability waits for somebody to do something: in a rule, the one who then acts.
+    pub has_actor: bool,
+    /// In the outcome of a substitution.
+    pub substituting: bool,
+    pub sentence: u32,
+    pub clause: u32,
+}
+
+impl Scope {
+    pub fn bind(&mut self, noun: Noun, slot: Slot, many: bool, span: Span) {
+        self.bindings.push(Binding { noun, slot, many, span, sentence: self.sentence });
+    }
+
+    pub fn mention(&mut self, cards: Cards, many: bool, span: Span) {
+        self.mentions.push(Mention { cards, many, span, clause: self.clause });
+    }
+}

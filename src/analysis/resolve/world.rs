@@ -1,0 +1,320 @@
+//! What a text can lean on: the declared words with their numbers, and what the manifest says of them.
+
+use std::collections::HashMap;
+
+use crate::program::{
+    ActionId, AttributeDef, AttributeId, CardId, CellDef, CellId, CellOwner, CellUse, CounterId, KeywordId,
+    OptionId, PhaseId, PredicateId, SeenBy, ValueDef, ValueId, VerbId, ZoneDef, ZoneKindId, ZoneOrder,
+};
+use crate::syntax::manifest::{self, GameManifest, OptionKind, PlayThen, ValueSource};
+use crate::syntax::tree::Word;
+use crate::vocabulary::{Dialect, WordId, WordKind};
+
+/// The facts of one game that its texts are read against.
+#[derive(Clone, Debug)]
+pub struct World<'a> {
+    pub dialect: &'a Dialect,
+    numbers: Vec<u16>,
+    pub attributes: Vec<AttributeDef>,
+    pub attribute_words: Vec<WordId>,
+    pub values: Vec<ValueDef>,
+    pub value_words: Vec<WordId>,
+    /// As the manifest lists them, those whose cards are in play among them.
+    pub zones: Vec<ZoneDef>,
+    pub zone_names: Vec<String>,
+    pub cells: Vec<CellDef>,
+    pub cell_names: Vec<String>,
+    /// The cell that holds the named value of an attribute.
+    named: Vec<CellId>,
+    enters_play: Vec<ValueId>,
+    /// Every value that says what playing a card does.
+    played: Vec<ValueId>,
+    pub hand: Option<ZoneKindId>,
+    pub deck: Option<ZoneKindId>,
+    pub discards: Option<ZoneKindId>,
+    pub in_play: Option<ZoneKindId>,
+    pub cards: HashMap<String, CardId>,
+    pub actions: HashMap<String, ActionId>,
+    pub options: HashMap<String, OptionId>,
+}
+
+impl<'a> World<'a> {
+    pub fn new(dialect: &'a Dialect, manifest: &GameManifest) -> World<'a> {
+        let lexicon = &dialect.lexicon;
+        let mut next = HashMap::new();
+        let numbers = lexicon
+            .iter()
+            .map(|(_, word)| {
+                let counter: &mut u16 = next.entry(family(word.kind)).or_default();
+                *counter += 1;
+                *counter - 1
+            })
+            .collect();
+        let words = |wanted: Family| -> Vec<WordId> {
+            lexicon.of_kind(|kind| family(kind) == wanted).map(|(id, _)| id).collect()
+        };
+        let mut world = World {
+            dialect,
+            numbers,
+            attributes: Vec::new(),
+            attribute_words: words(Family::Attribute),
+            values: Vec::new(),
+            value_words: words(Family::Value),
+            zones: Vec::new(),
+            zone_names: Vec::new(),
+            cells: Vec::new(),
+            cell_names: Vec::new(),
+            named: Vec::new(),
+            enters_play: Vec::new(),
+            played: Vec::new(),
+            hand: None,
+            deck: None,
+            discards: None,
+            in_play: None,
+            cards: HashMap::new(),
+            actions: HashMap::new(),
+            options: HashMap::new(),
+        };
+        world.read_attributes(manifest);
+        world.read_options(manifest);
+        world.read_zones(manifest);
+        world.read_cells(manifest, &words(Family::Number));
+        world.read_play(manifest);
+        world
+    }
+
+    fn read_attributes(&mut self, manifest: &GameManifest) {
+        for word in self.attribute_words.clone() {
+            let told = manifest.attributes.iter().find(|told| told.name.value == self.name(word));
+            let from =
+                told.and_then(|told| told.from.as_ref()).and_then(|from| self.attribute_named(&from.value));
+            self.attributes.push(AttributeDef { several: told.is_some_and(|told| told.several), from });
+        }
+        for word in self.value_words.clone() {
+            let WordKind::Value { attribute } = self.dialect.lexicon.kind(word) else { continue };
+            let attribute_name = self.name(attribute);
+            let told = manifest
+                .attributes
+                .iter()
+                .filter(|told| told.name.value == attribute_name)
+                .flat_map(|told| &told.values)
+                .find(|value| value.spoken().value == self.name(word));
+            let attribute = AttributeId(self.number(attribute) as u8);
+            let of = told.map_or(&[][..], |told| &told.of);
+            let of = of.iter().filter_map(|name| self.value_named(&name.value)).collect();
+            let number = told.and_then(|told| told.number).map(|number| number as u16);
+            self.values.push(ValueDef { attribute, number, of });
+        }
+    }
+
+    fn read_options(&mut self, manifest: &GameManifest) {
+        for (number, option) in manifest.options.iter().enumerate() {
+            self.options.insert(option.name.value.clone(), OptionId(number as u8));
+        }
+    }
+
+    fn read_zones(&mut self, manifest: &GameManifest) {
+        for (number, told) in manifest.zones.iter().enumerate() {
+            let id = ZoneKindId(number as u8);
+            let zone = self.zone(told);
+            let shared_pile = !zone.of_each_player && zone.count == 1 && zone.order == ZoneOrder::Pile;
+            if zone.in_play {
+                self.in_play.get_or_insert(id);
+            } else if zone.starts_with_deck {
+                self.deck.get_or_insert(id);
+            } else if zone.of_each_player && zone.seen_by == SeenBy::Owner {
+                self.hand.get_or_insert(id);
+            } else if shared_pile && zone.seen_by == SeenBy::Everyone {
+                self.discards.get_or_insert(id);
+            }
+            self.zones.push(zone);
+            self.zone_names.push(told.name.value.clone());
+        }
+    }
+
+    fn zone(&self, told: &manifest::ZoneManifest) -> ZoneDef {
+        let attributes = told.attributes.iter().filter_map(|row| {
+            let attribute = self.attribute_named(&row.attribute.value)?;
+            Some((attribute, row.values.iter().filter_map(|value| self.value_named(&value.value)).collect()))
+        });
+        ZoneDef {
+            of_each_player: told.of_each_player,
+            count: told.count as u8,
+            order: match told.order {
+                manifest::ZoneOrder::Pile => ZoneOrder::Pile,
+                manifest::ZoneOrder::None => ZoneOrder::None,
+            },
+            seen_by: match told.seen_by {
+                manifest::SeenBy::Owner => SeenBy::Owner,
+                manifest::SeenBy::Everyone => SeenBy::Everyone,
+                manifest::SeenBy::Nobody => SeenBy::Nobody,
+            },
+            in_play: told.in_play,
+            starts_with_deck: told.starts_with_deck,
+            attributes: attributes.collect(),
+        }
+    }
+
+    fn read_cells(&mut self, manifest: &GameManifest, words: &[WordId]) {
+        for word in words {
+            let name = self.name(*word).to_string();
+            let told = manifest.values.iter().find(|told| told.name.value == name);
+            let agreed = manifest.options.iter().position(|option| option.name.value == name);
+            let holds = match (told.map(|told| told.from), agreed) {
+                (Some(ValueSource::Clock), _) => CellUse::Clock,
+                (None, Some(option)) => CellUse::Option(OptionId(option as u8)),
+                (Some(ValueSource::Sentences), _) | (None, None) => CellUse::Number,
+            };
+            let agreed_start = agreed.map(|option| match manifest.options[option].kind {
+                OptionKind::Switch { default } => u32::from(default),
+                OptionKind::Number { default, .. } => default,
+            });
+            let start = told.map(|told| told.start).or(agreed_start).unwrap_or(0) as u16;
+            let starts = told.map_or(&[][..], |told| &told.starts).iter().map(|told| {
+                (told.value.players.min as u8, told.value.players.max as u8, told.value.start as u16)
+            });
+            self.cells.push(CellDef { holds, owner: CellOwner::Game, start, starts: starts.collect() });
+            self.cell_names.push(name);
+        }
+        for (number, word) in self.attribute_words.clone().into_iter().enumerate() {
+            let holds = CellUse::Named(AttributeId(number as u8));
+            self.named.push(CellId(self.cells.len() as u8));
+            self.cells.push(CellDef { holds, owner: CellOwner::Game, start: 0, starts: Vec::new() });
+            self.cell_names.push(format!("named {}", self.name(word)));
+        }
+    }
+
+    fn read_play(&mut self, manifest: &GameManifest) {
+        for kind in &manifest.play.kinds {
+            let Some(value) = self.value_named(&kind.value.value) else { continue };
+            self.played.push(value);
+            match kind.then {
+                PlayThen::Enters => self.enters_play.push(value),
+                PlayThen::After => {}
+            }
+        }
+    }
+
+    fn number(&self, word: WordId) -> u16 {
+        self.numbers[word.0 as usize]
+    }
+
+    pub fn name(&self, word: WordId) -> &str {
+        self.dialect.lexicon.name(word)
+    }
+
+    pub fn attribute_named(&self, name: &str) -> Option<AttributeId> {
+        let position = self.attribute_words.iter().position(|word| self.name(*word) == name)?;
+        Some(AttributeId(position as u8))
+    }
+
+    pub fn value_named(&self, name: &str) -> Option<ValueId> {
+        let position = self.value_words.iter().position(|word| {
+            let word = self.dialect.lexicon.get(*word);
+            word.name == name || word.symbol.as_deref() == Some(name)
+        })?;
+        Some(ValueId(position as u16))
+    }
+
+    pub fn attribute(&self, word: Word) -> AttributeId {
+        AttributeId(self.number(word.id) as u8)
+    }
+
+    pub fn value(&self, word: Word) -> ValueId {
+        ValueId(self.number(word.id))
+    }
+
+    pub fn attribute_of(&self, value: Word) -> AttributeId {
+        self.values[self.value(value).index()].attribute
+    }
+
+    pub fn zone_kind(&self, word: Word) -> ZoneKindId {
+        self.zone_named(self.name(word.id)).expect("a word for a zone comes from the manifest")
+    }
+
+    pub fn zone_named(&self, name: &str) -> Option<ZoneKindId> {
+        let position = self.zone_names.iter().position(|zone| zone == name)?;
+        Some(ZoneKindId(position as u8))
+    }
+
+    pub fn counter(&self, word: Word) -> CounterId {
+        CounterId(self.number(word.id) as u8)
+    }
+
+    pub fn phase(&self, word: Word) -> PhaseId {
+        PhaseId(self.number(word.id) as u8)
+    }
+
+    pub fn cell(&self, word: Word) -> CellId {
+        CellId(self.number(word.id) as u8)
+    }
+
+    pub fn predicate(&self, word: Word) -> PredicateId {
+        PredicateId(self.number(word.id) as u8)
+    }
+
+    pub fn verb(&self, word: Word) -> VerbId {
+        VerbId(self.number(word.id) as u8)
+    }
+
+    pub fn keyword(&self, word: Word) -> KeywordId {
+        KeywordId(self.number(word.id) as u8)
+    }
+
+    pub fn named_cell(&self, attribute: AttributeId) -> CellId {
+        self.named[attribute.index()]
+    }
+
+    /// Whether a card with the value stays in play when it is played.
+    pub fn enters_play(&self, value: ValueId) -> bool {
+        self.enters_play.contains(&value)
+    }
+
+    /// Whether the value says what playing a card does.
+    pub fn is_played(&self, value: ValueId) -> bool {
+        self.played.contains(&value)
+    }
+
+    /// The names of all words of a kind, in the order of their numbers.
+    pub fn names(&self, wanted: Family) -> Vec<String> {
+        self.dialect
+            .lexicon
+            .of_kind(|kind| family(kind) == wanted)
+            .map(|(_, word)| word.name.clone())
+            .collect()
+    }
+
+    /// The number of a declared word by its name.
+    pub fn find(&self, wanted: Family, name: &str) -> Option<u16> {
+        let word = self.dialect.lexicon.find(|kind| family(kind) == wanted, name)?;
+        Some(self.number(word))
+    }
+}
+
+/// The kinds of declared words, each counted on its own.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Family {
+    Value,
+    Attribute,
+    Zone,
+    Counter,
+    Phase,
+    Number,
+    Predicate,
+    Verb,
+    Keyword,
+}
+
+fn family(kind: WordKind) -> Family {
+    match kind {
+        WordKind::Value { .. } => Family::Value,
+        WordKind::Attribute => Family::Attribute,
+        WordKind::Zone => Family::Zone,
+        WordKind::Counter => Family::Counter,
+        WordKind::Phase => Family::Phase,
+        WordKind::Number => Family::Number,
+        WordKind::Predicate => Family::Predicate,
+        WordKind::Verb => Family::Verb,
+        WordKind::Keyword => Family::Keyword,
+    }
+}

@@ -1,0 +1,38 @@
+//! Cards and what is printed on them.
+
+use serde::{Deserialize, Serialize};
+
+use super::{AttributeId, CounterId, KeywordId, TestId, Text, ValueId};
+
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct CardDef {
+    pub values: Vec<ValueId>,
+    pub copies: u16,
+    pub keywords: Vec<KeywordId>,
+    pub text: Text,
+    /// It may be played only where this holds: a test of its text.
+    pub requires: Option<TestId>,
+    pub enters_with: Option<EntersWith>,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct EntersWith {
+    pub counter: CounterId,
+    pub count: u16,
+}
+
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct AttributeDef {
+    pub several: bool,
+    /// The attribute it follows from.
+    pub from: Option<AttributeId>,
+}
+
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct ValueDef {
+    pub attribute: AttributeId,
+    /// What it counts.
+    pub number: Option<u16>,
+    /// Of a derived attribute: the values it follows from.
+    pub of: Vec<ValueId>,
+}

@@ -1,0 +1,46 @@
+//! What somebody picks, or chance picks.
+
+use serde::{Deserialize, Serialize};
+
+use super::{Cards, EventKind, Local, Num, Scratch, SetId, TestId, Who, ZoneKindId};
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Choice {
+    pub by: Who,
+    pub of: ChoiceOf,
+    pub count: Count,
+    /// Chance picks instead of the player.
+    pub random: bool,
+    /// What it is chosen for: options that can't happen are not offered.
+    pub purpose: EventKind,
+    pub into: Kept,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub enum ChoiceOf {
+    Cards(SetId),
+    /// out of cards that were looked at or revealed, which it takes them from
+    OutOf(Cards, SetId),
+    Players(Who),
+    /// one of the zones of the kind for which the test holds
+    Zones(ZoneKindId, Option<TestId>),
+    /// one of the shared or own places to take from
+    Number {
+        from: Num,
+        to: Num,
+    },
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub enum Count {
+    Exactly(Num),
+    UpTo(Num),
+    AtLeast(Num),
+    Any,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub enum Kept {
+    Local(Local),
+    Scratch(Scratch),
+}

@@ -1,0 +1,241 @@
+//! The instructions: one for each verb, and a few for flow. Eight bytes each.
+
+use serde::{Deserialize, Serialize};
+
+use super::{
+    AbilityId, ActionId, AttributeId, Cards, CellId, ChoiceId, CounterId, DestinationId, LifetimeId, Local,
+    Num, Pc, PhaseId, PlaceId, Scratch, SetId, TestId, VerbId, Who, WordNumber,
+};
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub enum Op {
+    // Flow
+    End,
+    Goto(Pc),
+    Unless(TestId, Pc),
+    /// Asks whether to; the local is 1 for yes, 2 for no, 0 where it can't be done.
+    AskMay {
+        who: Who,
+        did: Local,
+        skip: Pc,
+    },
+    /// Whoever is to choose a mode; jumps to the one chosen. That many `Mode`s follow.
+    ChooseMode {
+        who: Who,
+        modes: u8,
+    },
+    Mode(Pc),
+    /// The players in turn order, one after the other.
+    StartPlayers {
+        who: Who,
+        left: Local,
+    },
+    NextPlayer {
+        left: Local,
+        into: Local,
+        done: Pc,
+    },
+    StartCards {
+        cards: Cards,
+        left: Scratch,
+    },
+    NextCard {
+        left: Scratch,
+        into: Local,
+        done: Pc,
+    },
+    /// Counts down; jumps at zero.
+    Countdown {
+        left: Local,
+        done: Pc,
+    },
+    /// What follows until `Apart` is one batch.
+    Together,
+    /// As `Together`, and what is chosen stays secret until `Apart`.
+    TogetherInSecret,
+    Apart,
+    /// An offer of the turn flow: the options follow, then `Ask`.
+    Option {
+        only_if: TestId,
+        then: Pc,
+    },
+    OptionCards {
+        cards: SetId,
+        then: Pc,
+        into: Local,
+    },
+    OptionDone(Pc),
+    Ask(Who),
+
+    // Picking and remembering
+    Choose(ChoiceId),
+    /// Keeps a number, a player, a card in a local.
+    Let(Local, Num),
+    LetPlayers(Local, Who),
+    LetCards(Scratch, Cards),
+    LetCard(Local, Cards),
+    LetZone(Local, PlaceId),
+    /// The cards no longer belong to the others.
+    Without(Scratch, Cards),
+    /// The cards belong to the others too.
+    With(Scratch, Cards),
+
+    // Events
+    SetEventAmount(Num),
+    Draw {
+        who: Who,
+        count: Num,
+        from: PlaceId,
+        into: Scratch,
+    },
+    DrawCards {
+        who: Who,
+        cards: Cards,
+    },
+    Discard {
+        who: Who,
+        cards: Cards,
+    },
+    Play {
+        who: Who,
+        cards: Cards,
+    },
+    Destroy {
+        who: Who,
+        cards: Cards,
+    },
+    LookAt {
+        who: Who,
+        cards: Cards,
+    },
+    Reveal {
+        who: Who,
+        cards: Cards,
+    },
+    Put {
+        who: Who,
+        cards: Cards,
+        to: DestinationId,
+    },
+    Return {
+        who: Who,
+        cards: Cards,
+        to: PlaceId,
+    },
+    PutCounters {
+        counter: CounterId,
+        count: Num,
+        on: Cards,
+    },
+    RemoveCounters {
+        counter: CounterId,
+        count: Num,
+        from: Cards,
+    },
+    SetAside {
+        who: Who,
+        cards: Cards,
+        with_this: bool,
+        face_down: bool,
+    },
+    Exchange(Cards, Cards),
+    GainControl {
+        who: Who,
+        cards: Cards,
+        lasts: LifetimeId,
+    },
+    Give {
+        who: Who,
+        cards: Cards,
+        to: Who,
+    },
+    Name {
+        who: Who,
+        attribute: AttributeId,
+        into: Local,
+    },
+    Search {
+        who: Who,
+        zone: PlaceId,
+    },
+    Shuffle {
+        zone: PlaceId,
+        except_top: bool,
+        into: PlaceId,
+    },
+    Deal {
+        to: Who,
+        count: Num,
+        from: PlaceId,
+    },
+    TakeFirstTurn(Who),
+    TakeAnotherTurn(Who),
+    TakeOneAction(Who),
+    /// One of the actions that follow as `Action`.
+    TakeAction {
+        who: Who,
+        actions: u8,
+    },
+    Action(ActionId),
+    SkipTurn(Who),
+    SkipPhase {
+        of: Who,
+        phase: PhaseId,
+        next: bool,
+    },
+    Reverse(LifetimeId),
+    RollDie(Who),
+    SetCell(CellId, Num),
+    AddToCell(CellId, Num),
+    SubtractFromCell(CellId, Num),
+    /// Sets a cell for a while.
+    Keep {
+        cell: CellId,
+        value: Num,
+        lasts: LifetimeId,
+    },
+    BecomeDealer(Who),
+    WinGame(Who),
+    LoseGame(Who),
+    WinSeries(Who),
+    EndGame,
+    EndSeries,
+    EndTurn(Who),
+    Score {
+        who: Who,
+        points: Num,
+    },
+    AnnounceWord(Who, WordNumber),
+    AnnounceNumber(Who, Num),
+    AnnounceCards(Who, Cards),
+    /// A verb of the game's own.
+    Do {
+        verb: VerbId,
+        who: Who,
+        cards: Option<Cards>,
+    },
+    /// Makes an ability of this text work for a while, with the locals as they are.
+    Float {
+        ability: AbilityId,
+        lasts: LifetimeId,
+    },
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::program::{Ask, Leaf, SetStep, Test};
+
+    #[test]
+    fn an_instruction_has_eight_bytes() {
+        assert_eq!(size_of::<Op>(), 8);
+    }
+
+    #[test]
+    fn a_question_and_a_step_have_eight_bytes() {
+        assert_eq!(size_of::<Ask>(), 6);
+        assert_eq!(size_of::<Test>(), 8);
+        assert_eq!(size_of::<Leaf>(), 6);
+        assert_eq!(size_of::<SetStep>(), 8);
+    }
+}

@@ -1,0 +1,44 @@
+//! The whole checked program of a game.
+
+use serde::{Deserialize, Serialize};
+
+use super::{
+    AttributeDef, CardDef, CellDef, EventKind, Flow, Gate, PredicateId, SetId, Text, ValueDef, Words, ZoneDef,
+};
+
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Program {
+    pub players: (u8, u8),
+    /// How often each card is in the deck: players from, to, count, behind which option.
+    pub decks: Vec<(u8, u8, u16, Gate)>,
+    /// A plain deck: one card for each combination of these attributes.
+    pub one_of_each: Vec<super::AttributeId>,
+    pub attributes: Vec<AttributeDef>,
+    pub values: Vec<ValueDef>,
+    pub zones: Vec<ZoneDef>,
+    pub cells: Vec<CellDef>,
+    pub flow: Flow,
+    pub rules: Vec<Rule>,
+    pub definitions: Vec<Definition>,
+    pub keywords: Vec<Text>,
+    pub cards: Vec<CardDef>,
+    pub words: Words,
+}
+
+/// A rule of the game, of its scoring, or for its teams.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Rule {
+    pub gate: Gate,
+    /// Only where there are teams.
+    pub for_teams: bool,
+    pub text: Text,
+}
+
+/// What a word of the game's own means.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub enum Definition {
+    /// The cards for which it holds, as a set of its text.
+    Predicate { gate: Gate, id: PredicateId, holds: SetId, text: Text },
+    /// What doing it comes to: the first instruction of its text. Its card is the event's.
+    Verb { gate: Gate, kind: EventKind, text: Text },
+}

@@ -1,0 +1,56 @@
+//! Words that look like names a set or game could declare, and has not.
+
+use std::ops::Range;
+
+use super::words::{plain, words};
+use crate::diagnostic::{Code, Diagnostic, nearest, quoted_list};
+use crate::source::{Place, Span};
+use crate::syntax::read::Reading;
+use crate::vocabulary::WordKind;
+
+/// The problem, if reading stopped at a counter, a phase or a keyword that nobody declared.
+pub fn find(reading: &Reading<'_>, stuck: usize) -> Option<Diagnostic> {
+    let all = words(reading.text);
+    let here = all.iter().position(|word| word.end > stuck)?;
+    let kind_of = |word: &Range<usize>| match plain(&reading.text[word.clone()]).as_str() {
+        "counter" | "counters" => Some((Code::UndeclaredCounter, WordKind::Counter, "counter")),
+        "phase" => Some((Code::UndeclaredPhase, WordKind::Phase, "phase")),
+        _ => None,
+    };
+    // The name stands right before its kind: "wish counters", "draw phase".
+    let named =
+        all.iter().enumerate().skip(here + 1).take(2).find_map(|(at, word)| Some((at, kind_of(word)?)));
+    if let Some((at, (code, kind, word))) = named {
+        return Some(report(reading, all[here].start..all[at - 1].end, code, kind, word));
+    }
+    let alone = all.len() <= 2 && here == 0 && reading.text.ends_with('.');
+    let name = all.first()?.start..all.last()?.end;
+    let capital = reading.text[name.clone()].chars().next().is_some_and(char::is_uppercase);
+    (alone && capital).then(|| report(reading, name, Code::UndeclaredKeyword, WordKind::Keyword, "keyword"))
+}
+
+fn report(reading: &Reading<'_>, name: Range<usize>, code: Code, kind: WordKind, word: &str) -> Diagnostic {
+    let written = reading.text[name.clone()].split_whitespace().collect::<Vec<_>>().join(" ");
+    let place = Place::new(reading.file, Span::new(name.start, name.end).shifted(reading.base));
+    let declared: Vec<&str> =
+        reading.dialect.lexicon.of_kind(|other| other == kind).map(|(_, word)| word.name.as_str()).collect();
+    let message = format!("No {word} \"{written}\" is declared.");
+    let mut diagnostic = Diagnostic::new(code, place, message).label(format!("not a {word} of this game"));
+    if let Some(near) = nearest(&written, declared.iter().copied()) {
+        let span = diagnostic.place.span;
+        diagnostic =
+            diagnostic.help(format!("Did you mean \"{near}\"?")).fix(format!("write \"{near}\""), span, near);
+    }
+    let declare = match kind {
+        WordKind::Keyword => {
+            format!("A keyword is declared in a block of its own, with what it means: keyword \"{written}\".")
+        }
+        WordKind::Phase => format!("A phase is declared among the rules of the game: phase \"{written}\"."),
+        _ => format!("Declare it on a line of its own: counter \"{written}\"."),
+    };
+    diagnostic = diagnostic.help(declare);
+    if !declared.is_empty() {
+        diagnostic = diagnostic.help(format!("There is {}.", quoted_list(declared)));
+    }
+    diagnostic
+}

@@ -1,0 +1,128 @@
+//! The examples of the documents run: cards are checked and stand in the one form, commands print what
+//! the page says they print.
+
+use std::fs;
+use std::path::{Path, PathBuf};
+use std::process::{Command, Output};
+
+/// A fenced block: what stands behind the opening fence, its text, and its line in the page.
+struct Fence {
+    info: String,
+    text: String,
+    line: usize,
+}
+
+fn root() -> &'static Path {
+    Path::new(env!("CARGO_MANIFEST_DIR"))
+}
+
+fn fences(page: &str) -> Vec<Fence> {
+    let text = fs::read_to_string(root().join(page)).expect("the page is there");
+    let mut found = Vec::new();
+    let mut open: Option<Fence> = None;
+    for (number, line) in text.lines().enumerate() {
+        match (line.strip_prefix("```"), open.take()) {
+            (Some(_), Some(fence)) => found.push(fence),
+            (Some(info), None) => {
+                open = Some(Fence { info: info.trim().into(), text: String::new(), line: number + 1 });
+            }
+            (None, Some(mut fence)) => {
+                fence.text.push_str(line);
+                fence.text.push('\n');
+                open = Some(fence);
+            }
+            (None, None) => {}
+        }
+    }
+    assert!(open.is_none(), "{page}: a fence is not closed");
+    found
+}
+
+fn copy(from: &str, to: &Path) {
+    fs::copy(root().join("cards").join(from), to).expect("the file is copied");
+}
+
+/// A folder with the reference game, without its cards.
+fn game_folder() -> tempfile::TempDir {
+    let folder = tempfile::tempdir().expect("a temporary folder");
+    copy("crazier-eights/game.toml", &folder.path().join("game.toml"));
+    copy("crazier-eights/rules.cards", &folder.path().join("rules.cards"));
+    folder
+}
+
+fn cardwright(folder: &Path, arguments: &[&str]) -> Output {
+    Command::new(env!("CARGO_BIN_EXE_cardwright"))
+        .args(arguments)
+        .current_dir(folder)
+        .env("NO_COLOR", "1")
+        .output()
+        .expect("the command runs")
+}
+
+fn printed(output: &Output) -> String {
+    format!("{}{}", String::from_utf8_lossy(&output.stdout), String::from_utf8_lossy(&output.stderr))
+}
+
+/// Checks all fences of one kind as files of a set, and that the formatter leaves them alone.
+fn check_cards(page: &str) -> usize {
+    let folder = game_folder();
+    let set = folder.path().join("set");
+    fs::create_dir(&set).expect("a folder for the set");
+    fs::write(set.join("set.toml"), "name = \"Examples\"\n").expect("the set is written");
+    let cards: Vec<Fence> = fences(page).into_iter().filter(|fence| fence.info == "cards").collect();
+    for fence in &cards {
+        let name: PathBuf = format!("line-{}.cards", fence.line).into();
+        fs::write(set.join(name), &fence.text).expect("the example is written");
+    }
+    for arguments in [&["check", "--deny-warnings", "--format", "short", "."][..], &["fmt", "--check", "."]] {
+        let output = cardwright(folder.path(), arguments);
+        assert!(output.status.success(), "{page}, cardwright {arguments:?}:\n{}", printed(&output));
+    }
+    cards.len()
+}
+
+#[test]
+fn the_cards_of_the_tutorial_are_right_and_in_the_one_form() {
+    assert!(check_cards("docs/language.md") >= 10);
+}
+
+#[test]
+fn the_cards_of_the_readme_are_right_and_in_the_one_form() {
+    assert!(check_cards("README.md") >= 1);
+}
+
+#[test]
+fn the_rules_of_the_tutorial_are_right() {
+    let rules: Vec<Fence> =
+        fences("docs/language.md").into_iter().filter(|fence| fence.info == "rules").collect();
+    assert!(!rules.is_empty());
+    for fence in rules {
+        let folder = tempfile::tempdir().expect("a temporary folder");
+        copy("crazy-eights/game.toml", &folder.path().join("game.toml"));
+        fs::write(folder.path().join("rules.cards"), &fence.text).expect("the example is written");
+        for arguments in [&["check", "--format", "short", "."][..], &["fmt", "--check", "."]] {
+            let output = cardwright(folder.path(), arguments);
+            assert!(output.status.success(), "line {}: {}", fence.line, printed(&output));
+        }
+    }
+}
+
+#[test]
+fn the_commands_of_the_tutorial_print_what_it_says() {
+    let folder = game_folder();
+    let mut commands = 0;
+    for fence in fences("docs/language.md") {
+        if let Some(name) = fence.info.strip_prefix("file ") {
+            fs::write(folder.path().join(name), &fence.text).expect("the file is written");
+        }
+        if fence.info == "console" {
+            let (command, expected) = fence.text.split_once('\n').expect("a command and its output");
+            let words: Vec<&str> = command.trim_start_matches("$ cardwright ").split(' ').collect();
+            let output = cardwright(folder.path(), &words);
+            let told = printed(&output);
+            assert!(told.starts_with(expected), "line {}: {told}", fence.line);
+            commands += 1;
+        }
+    }
+    assert!(commands > 0);
+}
