@@ -29,23 +29,28 @@ fn holds(law: fn(&str), spoil: fn(&mut Spoiler, &str) -> String, texts: &[String
 }
 
 #[test]
+fn spoilt_sentences_that_are_read_print_and_read_back() {
+    holds(laws::unexplained_sentence, Spoiler::words, &seeds::sentences(), 2_000);
+}
+
+#[test]
 fn spoilt_sentences_keep_the_laws_of_sentences() {
-    holds(laws::sentence, Spoiler::words, &seeds::sentences(), 1_500);
+    holds(laws::sentence, Spoiler::words, &seeds::sentences(), 100);
 }
 
 #[test]
 fn spoilt_letters_keep_the_laws_of_sentences() {
-    holds(laws::sentence, Spoiler::letters, &seeds::sentences(), 1_000);
+    holds(laws::sentence, Spoiler::letters, &seeds::sentences(), 100);
 }
 
 #[test]
 fn spoilt_files_keep_the_laws_of_files() {
-    holds(laws::structure, Spoiler::lines, &seeds::blocks(), 400);
+    holds(laws::structure, Spoiler::lines, &seeds::blocks(), 100);
 }
 
 #[test]
 fn random_bytes_keep_the_laws_of_files() {
-    holds(laws::structure, Spoiler::letters, &seeds::blocks(), 400);
+    holds(laws::structure, Spoiler::letters, &seeds::blocks(), 300);
 }
 
 #[test]
