@@ -3,6 +3,7 @@
 #![no_main]
 
 #[path = "../../tests/support/laws.rs"]
+#[allow(dead_code, reason = "a target uses a part of the laws")]
 mod laws;
 
 use libfuzzer_sys::fuzz_target;

@@ -52,7 +52,6 @@ pub fn sentence(text: &str) {
 }
 
 /// The same without the explanations, which take most of the time.
-#[allow(dead_code, reason = "the fuzz targets want the explanations")]
 pub fn unexplained_sentence(text: &str) {
     let Some(text) = as_paragraph(text) else { return };
     prints_and_reads_back(&read_below(&text, &mut Diagnostics::at_most(0)));
