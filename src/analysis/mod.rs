@@ -3,6 +3,7 @@
 
 mod allowed;
 pub mod assembly;
+mod lint;
 pub mod lower;
 pub mod resolve;
 
@@ -29,6 +30,7 @@ pub fn analyze(sources: &Sources, unread: &[FileId]) -> Analysis {
     let project = assembly::Project::find(sources, unread, &mut diagnostics);
     let games = assembly::assemble(&project, sources, &mut diagnostics);
     let programs = games.iter().map(|game| lower::program(game, sources, &mut diagnostics)).collect();
+    lint::lint(&games, sources, &mut diagnostics);
     let diagnostics = allowed::without_allowed(&project, diagnostics.sorted());
     Analysis { games, programs, diagnostics: diagnostics.sorted() }
 }

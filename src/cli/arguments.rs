@@ -100,7 +100,7 @@ Examples:
   cardwright card \"Angel of Hope\" --in cards/crazier-eights --format json")]
 pub(super) struct CardArguments {
     /// The name of the card. Without one: the list.
-    pub name: Option<String>,
+    pub name: Vec<String>,
     /// The folder of the games. Without one: the games here, or where there are none those built in.
     #[arg(long = "in", value_name = "PATH")]
     pub paths: Vec<PathBuf>,
@@ -154,6 +154,7 @@ pub(super) enum PhrasesFormat {
 #[command(after_help = "\
 Examples:
   cardwright new game \"Night Market\"
+  cardwright new set \"Arabian Nights\" --game \"Crazier Eights\"
   cardwright new set \"Arabian Nights\" --in cards/crazier-eights")]
 pub(super) struct NewArguments {
     /// What to make
@@ -164,6 +165,9 @@ pub(super) struct NewArguments {
     /// The folder to make it in
     #[arg(long = "in", value_name = "DIR", default_value = ".")]
     pub folder: PathBuf,
+    /// For a set outside the folder of a game: the game it is for
+    #[arg(long)]
+    pub game: Option<String>,
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]

@@ -12,7 +12,7 @@ use super::output::{complain, print};
 use super::summary::counted;
 use crate::analysis::Assembled;
 use crate::diagnostic::nearest;
-use crate::format;
+use crate::format::card_text;
 use crate::source::FileId;
 use crate::syntax::manifest::GameManifest;
 use crate::syntax::tree::{Block, Field, FieldKind};
@@ -47,7 +47,9 @@ pub(super) fn run(arguments: &CardArguments) -> Outcome {
     let all: Vec<CardView> =
         games.iter().flat_map(|game| own_cards(game).map(|(file, block)| view(game, *file, block))).collect();
     let unread = checked.diagnostics.has_errors();
-    match &arguments.name {
+    // A name of several words may come without quotes.
+    let name = (!arguments.name.is_empty()).then(|| arguments.name.join(" "));
+    match &name {
         None => print(&match arguments.format {
             CardFormat::Text => list(&all),
             CardFormat::Json => json(&all),
@@ -127,15 +129,13 @@ fn view(game: &Assembled, file: FileId, block: &Block) -> CardView {
         line: String::new(),
         attributes: Vec::new(),
         copies: 1,
-        rules: Vec::new(),
+        rules: card_text::rules(&game.dialect, block),
         flavor: None,
         illustrator: None,
     };
     for field in &block.fields {
         add_field(game, &mut card, field);
     }
-    let paragraphs = block.paragraphs.iter();
-    card.rules.extend(paragraphs.map(|paragraph| format::paragraph(&game.dialect, paragraph).join(" ")));
     card
 }
 
@@ -158,12 +158,8 @@ fn add_field(game: &Assembled, card: &mut CardView, field: &Field) {
         FieldKind::Copies(count) => card.copies = *count,
         FieldKind::Illustrator(name) => card.illustrator = Some(name.text.clone()),
         FieldKind::Flavor(words) => card.flavor = Some(words.text.clone()),
-        FieldKind::Requires(requirement) => {
-            card.rules.push(format!("Requires {}.", format::requirement(&game.dialect, requirement)));
-        }
-        FieldKind::EntersWith(enters) => {
-            card.rules.push(format!("Enters with {}.", format::enters_with(&game.dialect, enters)));
-        }
+        // Among the rules already.
+        FieldKind::Requires(_) | FieldKind::EntersWith(_) => {}
     }
 }
 

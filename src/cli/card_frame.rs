@@ -3,9 +3,10 @@
 use unicode_width::UnicodeWidthStr as _;
 
 use super::card::CardView;
+use crate::format::card_text::{self, wrapped};
 
-/// Columns between the edges.
-const WIDTH: usize = 38;
+/// Columns between the edges: the text and a blank on both sides.
+const WIDTH: usize = card_text::WIDTH + 2;
 
 pub(super) fn frame(card: &CardView) -> String {
     let mut lines = vec![edge('╭', '╮')];
@@ -66,41 +67,6 @@ fn row(text: &str) -> String {
 fn two_ends(left: &str, right: &str) -> String {
     let room = (WIDTH - 2).saturating_sub(left.width() + right.width());
     format!("│ {left}{}{right} │", " ".repeat(room))
-}
-
-/// The text in lines that fit; a word that is too long alone is cut.
-fn wrapped(text: &str) -> Vec<String> {
-    let room = WIDTH - 2;
-    let mut lines: Vec<String> = Vec::new();
-    let mut line = String::new();
-    for word in text.split_whitespace() {
-        for piece in pieces(word, room) {
-            if !line.is_empty() && line.width() + 1 + piece.width() > room {
-                lines.push(std::mem::take(&mut line));
-            }
-            if !line.is_empty() {
-                line.push(' ');
-            }
-            line.push_str(&piece);
-        }
-    }
-    if !line.is_empty() {
-        lines.push(line);
-    }
-    lines
-}
-
-fn pieces(word: &str, room: usize) -> Vec<String> {
-    let mut pieces = vec![String::new()];
-    for letter in word.chars() {
-        let last = pieces.last_mut().expect("there is always one");
-        if last.width() + letter.to_string().width() > room {
-            pieces.push(letter.to_string());
-        } else {
-            last.push(letter);
-        }
-    }
-    pieces
 }
 
 #[cfg(test)]

@@ -8,7 +8,7 @@ use crate::workspace::page;
 
 pub(super) fn run(arguments: &ExplainArguments) -> Outcome {
     let written = arguments.code.trim();
-    let Some(code) = Code::from_id(written) else {
+    let Some(code) = Code::from_id(written).or_else(|| Code::from_id(&format!("CW{written}"))) else {
         let mut text = format!("there is no code \"{written}\"");
         if let Some(near) = nearest(written, Code::ALL.iter().map(|code| code.id())) {
             text.push_str(&format!("; did you mean {near}?"));

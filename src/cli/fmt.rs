@@ -9,7 +9,7 @@ use super::diff::difference;
 use super::output::{complain, print};
 use super::summary::counted;
 use crate::analysis::{Analysis, analyze};
-use crate::diagnostic::Diagnostics;
+use crate::diagnostic::{Diagnostic, Diagnostics, Severity};
 use crate::format;
 use crate::source::{FileId, FileKind, Sources};
 use crate::syntax::outline;
@@ -57,6 +57,16 @@ pub(super) fn run(arguments: &FmtArguments) -> Outcome {
         } else {
             print(&format!("{}\n", path.display()));
         }
+    }
+    let asked = |problem: &&Diagnostic| workspace.asked.contains(&problem.place.file);
+    let errors =
+        analysis.diagnostics.iter().filter(asked).filter(|problem| problem.severity() == Severity::Error);
+    match errors.count() {
+        0 => {}
+        count => complain(&format!(
+            "{} in these files; what can't be read stays as it was written; see `cardwright check`",
+            counted(count, "error")
+        )),
     }
     if arguments.check && changed > 0 {
         print(&format!("{} not in its one form; `cardwright fmt` writes it\n", counted(changed, "file")));

@@ -7,6 +7,7 @@ use std::path::Path;
 use super::Outcome;
 use super::arguments::{NewArguments, NewKind};
 use super::output::{complain, print};
+use crate::workspace::builtin_games;
 
 /// What a new game holds: file names and texts, in which `NAME` stands for the name.
 const GAME: &[(&str, &str)] = &[
@@ -32,11 +33,11 @@ pub(super) fn run(arguments: &NewArguments) -> Outcome {
         NewKind::Game => (GAME, "cardwright check"),
         NewKind::Set => (SET, "write cards into a file that ends in .cards, then cardwright check"),
     };
-    if arguments.what == NewKind::Set && !is_in_a_game(&arguments.folder) {
-        complain("a set belongs into the folder of a game; say which with --in DIR");
+    if let Err(complaint) = check_place(arguments) {
+        complain(&complaint);
         return Outcome::WrongUse;
     }
-    match make(&folder, files, name) {
+    match make(&folder, files, name, arguments.game.as_deref()) {
         Ok(()) => {
             print(&format!("made {}\nnext: {next} {}\n", folder.display(), folder.display()));
             Outcome::Fine
@@ -52,7 +53,32 @@ pub(super) fn run(arguments: &NewArguments) -> Outcome {
     }
 }
 
-fn make(folder: &Path, files: &[(&str, &str)], name: &str) -> io::Result<()> {
+/// Whether a set made there would belong to a game.
+fn check_place(arguments: &NewArguments) -> Result<(), String> {
+    let games = || {
+        let names = builtin_games();
+        names.iter().map(|name| format!("--game \"{name}\"")).collect::<Vec<_>>().join(", ")
+    };
+    match (arguments.what, &arguments.game) {
+        (NewKind::Game, Some(_)) => Err("--game is for sets; a new game is one of its own".into()),
+        (NewKind::Game, None) => Ok(()),
+        (NewKind::Set, _) if !arguments.folder.is_dir() => {
+            Err(format!("there is no folder \"{}\"", arguments.folder.display()))
+        }
+        (NewKind::Set, Some(game)) if builtin_games().iter().any(|name| name == game) => Ok(()),
+        (NewKind::Set, Some(game)) => Err(format!(
+            "there is no game \"{game}\" in the box; say {}, or make the set in its folder with --in DIR",
+            games()
+        )),
+        (NewKind::Set, None) if is_in_a_game(&arguments.folder) => Ok(()),
+        (NewKind::Set, None) => Err(format!(
+            "which game is the set for? Say {}, or make it in the folder of your own game with --in DIR",
+            games()
+        )),
+    }
+}
+
+fn make(folder: &Path, files: &[(&str, &str)], name: &str, game: Option<&str>) -> io::Result<()> {
     if let Some(parent) = folder.parent() {
         fs::create_dir_all(parent)?;
     }
@@ -65,6 +91,9 @@ fn make(folder: &Path, files: &[(&str, &str)], name: &str) -> io::Result<()> {
         }
         let mut file = fs::File::create_new(path)?;
         file.write_all(text.replace("NAME", name).as_bytes())?;
+        if let Some(game) = game {
+            writeln!(file, "\n# The game it belongs to.\ngame = \"{game}\"")?;
+        }
     }
     Ok(())
 }

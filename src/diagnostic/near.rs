@@ -23,13 +23,22 @@ fn at_least(one: &str, other: &str) -> usize {
     lacking(one, other).max(lacking(other, one)).max(one.chars().count().abs_diff(other.chars().count()))
 }
 
-/// `"a", "b" or "c"`: the items in quotes, for a message.
+/// `"a", "b" or "c"`: the items in quotes, of which one is meant.
 pub fn quoted_list<'a>(items: impl IntoIterator<Item = &'a str>) -> String {
+    quoted(items, "or")
+}
+
+/// `"a", "b" and "c"`: the items in quotes, all of them.
+pub fn quoted_all<'a>(items: impl IntoIterator<Item = &'a str>) -> String {
+    quoted(items, "and")
+}
+
+fn quoted<'a>(items: impl IntoIterator<Item = &'a str>, joint: &str) -> String {
     let quoted: Vec<String> = items.into_iter().map(|item| format!("\"{item}\"")).collect();
     match quoted.as_slice() {
         [] => String::new(),
         [one] => one.clone(),
-        [most @ .., last] => format!("{} or {last}", most.join(", ")),
+        [most @ .., last] => format!("{} {joint} {last}", most.join(", ")),
     }
 }
 
@@ -50,6 +59,7 @@ mod tests {
     #[test]
     fn a_list_reads_like_a_sentence() {
         assert_eq!(quoted_list(["a", "b", "c"]), "\"a\", \"b\" or \"c\"");
+        assert_eq!(quoted_all(["a", "b", "c"]), "\"a\", \"b\" and \"c\"");
         assert_eq!(quoted_list(["a"]), "\"a\"");
     }
 }

@@ -4,6 +4,7 @@
 
 mod act;
 mod amount;
+pub mod card_text;
 mod clause;
 mod condition;
 mod document;

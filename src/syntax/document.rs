@@ -37,7 +37,7 @@ pub fn document(
         for (block, problems) in read.collect::<Vec<_>>() {
             found.append(problems);
             if found.is_full() {
-                unread_from.get_or_insert(block.at.0);
+                unread_from.get_or_insert(block.header.at.0);
             }
             blocks.push(block);
         }

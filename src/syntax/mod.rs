@@ -11,6 +11,7 @@ pub mod manifest;
 pub mod mask;
 mod outline;
 mod read;
+mod reading;
 mod rules_used;
 mod split;
 pub mod tree;

@@ -7,6 +7,7 @@ use super::dispatch::entry_rule;
 use super::explain;
 use super::grammar::{Rule, SentenceGrammar};
 use super::mask::{BinderName, mask};
+use super::reading::Reading;
 use super::split;
 use super::tree::{At, EntersWith, Paragraph, Requirement, Sentence};
 use crate::diagnostic::Diagnostics;
@@ -80,15 +81,6 @@ pub fn read_enters_with(
 ) -> Option<EntersWith> {
     let reading = Reading { dialect, text, base, file, binders: &[] };
     reading.read(Some(Rule::enters_field), diagnostics, |builder, pair| builder.enters_with(pair))
-}
-
-/// A text to be read by one entry rule.
-pub(super) struct Reading<'a> {
-    pub dialect: &'a Dialect,
-    pub text: &'a str,
-    pub base: usize,
-    pub file: FileId,
-    pub binders: &'a [BinderName],
 }
 
 /// The longest sentence, in bytes. Nobody reads further, and nothing nests deeper than it is long.

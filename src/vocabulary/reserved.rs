@@ -1,173 +1,26 @@
 //! The words the language needs for itself. A declared name may hold some of them, but not only them:
 //! a card type named "draw two" would hide the sentence "Draw two cards."
 
-const RESERVED: &[&str] = &[
-    "a",
-    "action",
-    "add",
-    "additional",
-    "after",
-    "all",
-    "ally",
-    "among",
-    "an",
-    "and",
-    "announce",
-    "another",
-    "any",
-    "are",
-    "as",
-    "aside",
-    "at",
-    "be",
-    "become",
-    "becomes",
-    "beginning",
-    "between",
-    "bottom",
-    "by",
-    "call",
-    "can",
-    "can't",
-    "card",
-    "cards",
-    "cause",
-    "change",
-    "choice",
-    "choose",
-    "control",
-    "controller",
-    "counter",
-    "deal",
-    "dealer",
-    "destroy",
-    "did",
-    "difference",
-    "direction",
-    "discard",
-    "do",
-    "does",
-    "don't",
-    "draw",
-    "during",
-    "each",
-    "effect",
-    "end",
-    "ends",
-    "enter",
-    "enters",
-    "equal",
-    "except",
-    "exchange",
-    "extra",
-    "face",
-    "fewer",
-    "fewest",
-    "first",
-    "for",
-    "from",
-    "gain",
-    "game",
-    "give",
-    "half",
-    "has",
-    "have",
-    "highest",
-    "if",
-    "in",
-    "instead",
-    "into",
-    "is",
-    "it",
-    "its",
-    "last",
-    "leave",
-    "left",
-    "look",
-    "lose",
-    "lowest",
-    "many",
-    "may",
-    "more",
-    "most",
-    "must",
-    "name",
-    "named",
-    "next",
-    "no",
-    "not",
-    "number",
-    "of",
-    "on",
-    "once",
-    "one",
-    "only",
-    "opponent",
-    "or",
-    "order",
-    "other",
-    "otherwise",
-    "phase",
-    "play",
-    "player",
-    "point",
-    "points",
-    "put",
-    "random",
-    "remove",
-    "repeat",
-    "rest",
-    "result",
-    "return",
-    "reveal",
-    "reverse",
-    "right",
-    "roll",
-    "same",
-    "score",
-    "search",
-    "series",
-    "set",
-    "share",
-    "shares",
-    "shuffle",
-    "skip",
-    "soon",
-    "take",
-    "than",
-    "that",
-    "the",
-    "their",
-    "them",
-    "then",
-    "there",
-    "they",
-    "this",
-    "those",
-    "time",
-    "to",
-    "top",
-    "turn",
-    "twice",
-    "under",
-    "until",
-    "up",
-    "when",
-    "whenever",
-    "while",
-    "who",
-    "whose",
-    "win",
-    "with",
-    "worth",
-    "would",
-    "you",
-    "your",
-];
+use std::sync::OnceLock;
+
+/// Every word the sentence grammar spells out, in order.
+pub fn language_words() -> &'static [&'static str] {
+    static WORDS: OnceLock<Vec<&'static str>> = OnceLock::new();
+    WORDS.get_or_init(|| {
+        let grammar = include_str!("../../grammar/sentence.pest");
+        let spelled = grammar.split("^\"").skip(1).filter_map(|rest| rest.split('"').next());
+        let mut words: Vec<&str> = spelled.filter(|word| word.len() > 1 || *word == "a").collect();
+        // Parts of declared names that the grammar sees only masked.
+        words.extend(["counter", "counters", "phase", "phases"]);
+        words.sort_unstable();
+        words.dedup();
+        words
+    })
+}
 
 /// Whether the language has this word itself.
 pub fn is_language_word(word: &str) -> bool {
-    RESERVED.binary_search(&word.to_lowercase().as_str()).is_ok()
+    language_words().binary_search(&word.to_lowercase().as_str()).is_ok()
 }
 
 /// Whether every word of a name is one of the language or a number, so that the name could hide a
@@ -187,8 +40,9 @@ mod tests {
     use super::*;
 
     #[test]
-    fn the_list_is_sorted_so_that_it_can_be_searched() {
-        assert!(RESERVED.is_sorted());
+    fn the_words_are_those_of_the_grammar() {
+        assert!(language_words().is_sorted());
+        assert!(is_language_word("Whenever") && is_language_word("draws") && !is_language_word("dragon"));
     }
 
     #[test]

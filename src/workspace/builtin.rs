@@ -2,6 +2,10 @@
 
 use std::path::PathBuf;
 
+use crate::diagnostic::Diagnostics;
+use crate::source::{FileId, FileKind};
+use crate::syntax::manifest::read_game;
+
 mod embedded {
     include!(concat!(env!("OUT_DIR"), "/embedded.rs"));
 }
@@ -12,6 +16,14 @@ pub const FOLDER: &str = "built-in";
 /// Path and text of every file of the built-in games, in the order of their paths.
 pub fn files() -> impl Iterator<Item = (PathBuf, &'static str)> {
     embedded::CARDS.iter().map(|(name, text)| (PathBuf::from(FOLDER).join(name), *text))
+}
+
+/// The names of the built-in games.
+pub fn games() -> Vec<String> {
+    let manifests = files().filter(|(path, _)| FileKind::of(path) == Some(FileKind::Game));
+    let names =
+        manifests.filter_map(|(_, text)| read_game(FileId(0), text, &mut Diagnostics::default()).name);
+    names.map(|name| name.value).collect()
 }
 
 /// The page that explains a code.

@@ -175,9 +175,13 @@ impl Workspace {
             )
             .label("not readable")
             .help("Change its permissions, or ask the one it belongs to."),
-            _ => Diagnostic::new(Code::FileUnreadable, place, format!("\"{shown}\" can't be read: {error}."))
-                .label("not readable")
-                .help("Look at the path: it may link to itself, or be no ordinary file"),
+            _ => Diagnostic::new(
+                Code::FileUnreadable,
+                place,
+                format!("\"{shown}\" can't be read: {}.", reason(error)),
+            )
+            .label("not readable")
+            .help("Look at the path: it may link to itself, or be no ordinary file."),
         };
         self.diagnostics.push(diagnostic);
     }
@@ -188,6 +192,12 @@ impl Workspace {
         self.unread.push(id);
         Place::new(id, Span::gap(0))
     }
+}
+
+/// What the system says, without the number it has for it.
+fn reason(error: &io::Error) -> String {
+    let said = error.to_string();
+    said.split(" (os error").next().unwrap_or(&said).to_string()
 }
 
 /// 1 → 1st.

@@ -84,17 +84,18 @@ impl Workspace {
 fn is_game(manifest: &Path, text: &str, name: &str) -> bool {
     let folder = manifest.parent().and_then(Path::file_name).is_some_and(|last| last == name);
     let said = || read_game(FileId(0), text, &mut Diagnostics::default()).name;
-    folder || said().is_some_and(|said| said.value == name)
+    folder || said().is_some_and(|said| said.value.eq_ignore_ascii_case(name))
 }
 
-/// The folder of a game of this name beside or above a folder.
+/// The folder of a game of this name in or beside a folder.
 fn named_game(near: &Path, name: &str) -> Option<PathBuf> {
     if name.contains(['/', '\\']) || name.starts_with('.') {
         return None;
     }
     let near = if near.as_os_str().is_empty() { Path::new(".") } else { near };
     let full = fs::canonicalize(near).ok()?;
-    let steps = full.ancestors().take(4).count();
+    // In the folder itself and beside it; what lies further away is somebody else's.
+    let steps = full.ancestors().take(2).count();
     let mut above = near.to_path_buf();
     for _ in 0..steps {
         if let Some(folder) = game_in(&above, name) {
@@ -116,7 +117,10 @@ fn game_in(above: &Path, name: &str) -> Option<PathBuf> {
         let manifest = folder.join("game.toml");
         fs::read_to_string(&manifest).is_ok_and(|text| is_game(&manifest, &text, name))
     };
-    let mut folders: Vec<PathBuf> = fs::read_dir(above).ok()?.flatten().map(|entry| entry.path()).collect();
+    let hidden =
+        |path: &PathBuf| path.file_name().is_some_and(|name| name.to_string_lossy().starts_with('.'));
+    let entries = fs::read_dir(above).ok()?.flatten().map(|entry| entry.path());
+    let mut folders: Vec<PathBuf> = entries.filter(|path| !hidden(path)).collect();
     folders.sort();
     std::iter::once(above.to_path_buf()).chain(folders).find(|folder| is(folder))
 }

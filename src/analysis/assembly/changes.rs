@@ -127,7 +127,8 @@ fn stands_twice(first: &Slot<'_>, level: usize, second: &Entry<'_>) -> Diagnosti
         )
         .label("a second one")
         .note(first.entry.place(), "the first")
-        .help(format!("Write \"replace {title}\" to put this in its place, or choose another name."))
+        .help(format!("To put this in its place, write: replace {title}"))
+        .help("Otherwise choose another name.")
         .fix("write \"replace\"", at, "replace ");
     }
     let (code, message) = match second.header.kind {

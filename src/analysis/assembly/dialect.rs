@@ -12,7 +12,7 @@ use crate::vocabulary::{
 };
 
 /// More words than this are no game but an accident.
-const MOST_WORDS: usize = 60_000;
+const MOST_WORDS: usize = 6_000;
 
 /// The verbs a definition can redirect: such a definition declares no word.
 const BUILT_IN_VERBS: [&str; 6] = ["draw", "discard", "play", "destroy", "look at", "reveal"];
@@ -54,7 +54,7 @@ impl Words {
             diagnostics.push(
                 Diagnostic::new(Code::TooManyWords, place, message)
                     .label("one word too many")
-                    .help("No game needs so many values, counters and definitions."),
+                    .help("Look whether a list was pasted into the wrong file: no game needs so many words."),
             );
         }
         if self.count >= MOST_WORDS {
@@ -130,7 +130,7 @@ impl Words {
             diagnostics.push(
                 Diagnostic::new(Code::WordTaken, place, message)
                     .label("a word of the language")
-                    .help("Choose another word."),
+                    .help("Choose another word, or add one to it."),
             );
             return;
         }

@@ -3,7 +3,7 @@
 
 use std::path::{Path, PathBuf};
 
-use crate::diagnostic::{Code, Diagnostic, Diagnostics, nearest, quoted_list};
+use crate::diagnostic::{Code, Diagnostic, Diagnostics, nearest, quoted_all};
 use crate::source::{FileId, FileKind, Place, Sources, Span};
 use crate::syntax::manifest::{GameManifest, SetManifest, read_game, read_set};
 
@@ -46,7 +46,8 @@ impl GameFolder {
     }
 
     pub fn is_called(&self, name: &str) -> bool {
-        self.manifest.name.as_ref().is_some_and(|own| own.value == name) || folder_name(&self.folder) == name
+        self.manifest.name.as_ref().is_some_and(|own| own.value.eq_ignore_ascii_case(name))
+            || folder_name(&self.folder) == name
     }
 
     pub(crate) fn all_files(&self) -> Vec<FileId> {
@@ -123,7 +124,7 @@ impl Project {
                         diagnostics.push(
                             Diagnostic::new(Code::NoGame, place, "The set belongs to no game.")
                                 .label("no game.toml above")
-                                .help("Add a line such as game = \"crazier-eights\", with the folder or name of the game.")
+                                .help("Add a line game = \"…\" with the name of the game, or of its folder.")
                                 .help("Or move the folder of the set into that of the game."),
                         );
                     }
@@ -151,8 +152,10 @@ impl Project {
                     format!("\"{near}\""),
                 )
             }
-            None if names.is_empty() => diagnostic.help("No game was found. Give its folder as a path too."),
-            None => diagnostic.help(format!("The games are {}.", quoted_list(names.iter().copied()))),
+            None if names.is_empty() => diagnostic.help(
+                "Write the name of a game in the box as \"cardwright card\" shows it, or give the folder of your game as a path too.",
+            ),
+            None => diagnostic.help(format!("The games are {}.", quoted_all(names.iter().copied()))),
         }
     }
 
@@ -195,7 +198,8 @@ impl Project {
 fn no_game(file: FileId) -> Diagnostic {
     Diagnostic::new(Code::NoGame, Place::new(file, Span::gap(0)), "The file belongs to no game.")
         .label("no game.toml in this folder or above")
-        .help("Move it into the folder of a game, or begin one with `cardwright new game NAME`.")
+        .help("Move it into the folder of a set or a game.")
+        .help("`cardwright new set NAME --game GAME` begins a set, `cardwright new game NAME` a game.")
 }
 
 fn depth(folder: &Path) -> usize {

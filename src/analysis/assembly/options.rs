@@ -1,7 +1,7 @@
 //! Options that blocks speak of: each is declared, in `game.toml` or by a block of its own.
 
 use super::assembled::Assembled;
-use crate::diagnostic::{Code, Diagnostic, Diagnostics, nearest, quoted_list};
+use crate::diagnostic::{Code, Diagnostic, Diagnostics, nearest, quoted_all};
 use crate::source::Place;
 use crate::syntax::tree::{BlockKind, Only};
 
@@ -29,7 +29,7 @@ pub(super) fn check_options(game: &Assembled, diagnostics: &mut Diagnostics) {
                 None if names.is_empty() => {
                     diagnostic.help("Declare it in game.toml: [options.NAME], or with an option block.")
                 }
-                None => diagnostic.help(format!("The options are {}.", quoted_list(names.iter().copied()))),
+                None => diagnostic.help(format!("The options are {}.", quoted_all(names.iter().copied()))),
             });
         }
     }

@@ -4,7 +4,7 @@ use std::collections::HashMap;
 
 use super::assembled::{Assembled, AssembledSet};
 use super::folders::Project;
-use crate::diagnostic::{Code, Diagnostic, Diagnostics, quoted_list};
+use crate::diagnostic::{Code, Diagnostic, Diagnostics, quoted_all};
 use crate::source::{FileId, Place};
 use crate::syntax::tree::{Block, FieldKind};
 use crate::vocabulary::{WordId, WordKind};
@@ -97,7 +97,7 @@ fn check_complete(
             diagnostics.push(
                 Diagnostic::new(Code::TomlUndeclared, name.place, message)
                     .label("not declared")
-                    .help(format!("The game has {}.", quoted_list(known))),
+                    .help(format!("The game has {}.", quoted_all(known))),
             );
             return;
         };

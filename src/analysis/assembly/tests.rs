@@ -22,7 +22,7 @@ start = "deck"
 turns = 100
 "#;
 
-const RULES: &str = "phase \"main\"\n  Draw a card.\n\nrule \"Luck\"\n  Whenever a player draws a card, that player draws a card.\n";
+const RULES: &str = "phase \"main\"\n  Draw a card.\n\nrule \"Luck\"\n  Whenever a player draws a card, that player may draw a card.\n";
 
 fn analysis(files: &[(&str, &str)]) -> Analysis {
     let mut sources = Sources::default();
@@ -81,7 +81,7 @@ const VARIANT: &str = "name = \"Other\"\nvariant-of = \"g\"\n";
 
 #[test]
 fn a_variant_replaces_in_place_and_removes() {
-    let changes = "remove rule \"Luck\"\n\nreplace phase \"main\"\n  Draw two cards.\n\nrule \"New\"\n  Whenever a player draws a card, that player draws a card.\n";
+    let changes = "remove rule \"Luck\"\n\nreplace phase \"main\"\n  Draw two cards.\n\nrule \"New\"\n  Whenever a player draws a card, that player may draw a card.\n";
     let analysis = analysis(&[
         ("g/game.toml", GAME),
         ("g/rules.cards", RULES),
@@ -187,7 +187,7 @@ fn a_set_counts_its_cards() {
 #[test]
 fn an_option_nobody_declares_is_an_error() {
     let more =
-        "rule \"More\" with option \"fun\"\n  Whenever a player draws a card, that player draws a card.\n";
+        "rule \"More\" with option \"fun\"\n  Whenever a player draws a card, that player may draw a card.\n";
     assert_eq!(codes_with(&[("g/more.cards", more)]), [Code::UnknownOption]);
 }
 

@@ -54,6 +54,11 @@ pub fn block(
     for paragraph in &block.paragraphs {
         lowering.paragraph(paragraph);
     }
+    if !lowering.text.fits() {
+        let (message, help) =
+            ("This block says more than one text can hold.", "Split it into several blocks.");
+        lowering.refuse::<()>(Code::TooMuch, block.header.at, message, "too much text", help);
+    }
     let worth: Vec<WorthEntry> = lowering.worth.iter().map(|(entry, _)| *entry).collect();
     let (text, keywords, defined) = (lowering.text, lowering.keywords, lowering.defined);
     if block.broken.0 {

@@ -16,9 +16,14 @@ use super::definition::Defined;
 
 /// The program of a game. Nothing where a text means nothing, or was not read; that was reported.
 pub fn program(game: &Assembled, sources: &Sources, diagnostics: &mut Diagnostics) -> Option<Program> {
+    let mut found = Diagnostics::default();
+    super::limits::check(game, &mut found);
+    if found.has_errors() {
+        diagnostics.append(found);
+        return None;
+    }
     let mut world = World::new(&game.dialect, &game.manifest);
     name_blocks(game, &mut world);
-    let mut found = Diagnostics::default();
     let mut program = empty(game, &world);
     let mut said = Vec::new();
     let shared = Shared { world: &world, sources };

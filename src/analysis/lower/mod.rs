@@ -10,6 +10,7 @@ mod count;
 mod definition;
 mod event;
 mod game;
+mod limits;
 mod lost;
 mod lowering;
 mod measure;

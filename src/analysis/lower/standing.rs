@@ -48,7 +48,7 @@ impl Lowering<'_> {
             Some(Duration::EachTurn) | None => {
                 let said = self.quote(standing.at);
                 let message = format!("\"{said}\" does not say for how long");
-                let help = "the card is gone afterwards, so say when it ends: this turn, until the end of your turn, for the rest of the game";
+                let help = "it begins when this is done, so say when it ends: this turn, until the end of your turn, for the rest of the game";
                 return self.refuse(Code::NeedsDuration, standing.at, message, "for how long?", help);
             }
             Some(duration) => self.lasts(duration, standing.at)?,

@@ -159,17 +159,20 @@ impl<'a> World<'a> {
         for word in words {
             let name = self.name(*word).to_string();
             let told = manifest.values.iter().find(|told| told.name.value == name);
-            let agreed = manifest.options.iter().position(|option| option.name.value == name);
+            let agreed = manifest
+                .options
+                .iter()
+                .position(|option| option.sets.as_ref().is_some_and(|sets| sets.value == name));
             let holds = match (told.map(|told| told.from), agreed) {
                 (Some(ValueSource::Clock), _) => CellUse::Clock,
-                (None, Some(option)) => CellUse::Option(OptionId(option as u8)),
-                (Some(ValueSource::Sentences), _) | (None, None) => CellUse::Number,
+                (_, Some(option)) => CellUse::Option(OptionId(option as u8)),
+                (Some(ValueSource::Sentences) | None, None) => CellUse::Number,
             };
             let agreed_start = agreed.map(|option| match manifest.options[option].kind {
                 OptionKind::Switch { default } => u32::from(default),
                 OptionKind::Number { default, .. } => default,
             });
-            let start = told.map(|told| told.start).or(agreed_start).unwrap_or(0) as u16;
+            let start = agreed_start.or(told.map(|told| told.start)).unwrap_or(0) as u16;
             let starts = told.map_or(&[][..], |told| &told.starts).iter().map(|told| {
                 (told.value.players.min as u8, told.value.players.max as u8, told.value.start as u16)
             });

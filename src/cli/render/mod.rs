@@ -1,5 +1,6 @@
 //! Problems as text, as one-liners, as JSON and as SARIF. The only room that knows miette.
 
+mod clip;
 mod json;
 mod location;
 mod sarif;

@@ -4,6 +4,7 @@ use std::io::IsTerminal as _;
 
 use miette::{GraphicalReportHandler, GraphicalTheme, LabeledSpan, MietteDiagnostic, NamedSource, Report};
 
+use super::clip::Clipped;
 use super::location::path;
 use crate::diagnostic::{Diagnostic, Diagnostics, Severity};
 use crate::source::{Place, Sources};
@@ -34,11 +35,16 @@ fn handler() -> GraphicalReportHandler {
 }
 
 fn report(sources: &Sources, item: &Diagnostic) -> Report {
-    let mut labels = vec![label(sources, item.place, item.label.clone(), true)];
+    let file = sources.get(item.place.file);
+    let here = item.notes.iter().filter(|note| note.place.file == item.place.file);
+    let marked: Vec<_> =
+        here.map(|note| note.place).chain([item.place]).map(|place| place.span.range()).collect();
+    let clipped = Clipped::new(&file.text, &marked);
+    let mut labels = vec![label(&clipped, item.place, item.label.clone(), true)];
     let mut elsewhere = Vec::new();
     for note in &item.notes {
         if note.place.file == item.place.file {
-            labels.push(label(sources, note.place, note.text.clone(), false));
+            labels.push(label(&clipped, note.place, note.text.clone(), false));
         } else {
             // miette shows one file; other places are named.
             let file = sources.get(note.place.file);
@@ -58,15 +64,14 @@ fn report(sources: &Sources, item: &Diagnostic) -> Report {
     if !help.is_empty() {
         diagnostic = diagnostic.with_help(help.join("\n"));
     }
-    let file = sources.get(item.place.file);
-    let source = NamedSource::new(path(sources, item.place), file.text.clone());
+    let source = NamedSource::new(path(sources, item.place), clipped.text);
     Report::new(diagnostic).with_source_code(source)
 }
 
-fn label(sources: &Sources, place: Place, text: String, primary: bool) -> LabeledSpan {
+fn label(clipped: &Clipped, place: Place, text: String, primary: bool) -> LabeledSpan {
     // An empty file has no character to mark.
-    let length = sources.text(place.file).len();
-    let range = place.span.range();
+    let length = clipped.text.len();
+    let range = clipped.range(&place.span.range());
     let range = range.start.min(length)..range.end.min(length);
     if primary {
         LabeledSpan::new_primary_with_span(Some(text), range)

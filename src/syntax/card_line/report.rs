@@ -4,6 +4,7 @@ use super::tokens::{Token, forms, match_value};
 use crate::diagnostic::{Code, nearest, quoted_list};
 use crate::source::Span;
 use crate::syntax::outline::{Problems, excerpt};
+use crate::vocabulary::english::article;
 use crate::vocabulary::{Dialect, LinePart, WordId, WordKind};
 
 /// What stands on the line, in its order.
@@ -17,7 +18,12 @@ pub(super) fn not_declared(text: &str, whole: Span, problems: &mut Problems) {
         Code::CardLineNotDeclared,
         whole,
         || format!("The game of this card declares no card line, so \"{}\" says nothing.", excerpt(text)),
-        |problem| problem.help("A game declares the shape of its card lines in its game.toml."),
+        |problem| {
+            problem
+                .label("not read")
+                .help("Add the shape of a card line to the game.toml: line = \"RANK of SUIT\"")
+                .help("Or take this line away.")
+        },
     );
 }
 
@@ -133,11 +139,11 @@ fn unknown_value(
                     span,
                     near,
                 ),
-                None => problem.label(format!("a {name} is expected")),
+                None => problem.label(format!("{} {name} is expected", article(name))),
             };
             let all = quoted_list(values().map(|(id, _)| dialect.value_on_line(id)).take(40));
             problem
-                .help(format!("A {name} is one of {all}."))
+                .help(values_told(name, &all))
                 .help(format!("A card line is written: {}", dialect.card_line_shape()))
         },
     );
@@ -170,7 +176,7 @@ fn missing(dialect: &Dialect, attribute: WordId, whole: Span, at: Span, problems
             problem
                 .label(format!("the {name} is missing"))
                 .help(format!("A card line is written: {}", dialect.card_line_shape()))
-                .help(format!("A {name} is one of {all}."))
+                .help(values_told(name, &all))
         },
     );
 }
@@ -198,4 +204,10 @@ fn rewritten(
                 .fix("write it so", whole, right.clone())
         },
     );
+}
+
+/// A suit is "eye", "ankh" or "sun".
+fn values_told(name: &str, all: &str) -> String {
+    let article = if article(name) == "an" { "An" } else { "A" };
+    format!("{article} {name} is {all}.")
 }

@@ -96,7 +96,7 @@ fn a_misspelt_value_is_named() {
 #[test]
 fn an_unknown_value_lists_what_there_is() {
     let problem = read("6 of mountains, asset").expect_err("no such suit");
-    assert_eq!(problem.help[0], "A suit is one of \"sun\" or \"eye\".");
+    assert_eq!(problem.help[0], "A suit is \"sun\" or \"eye\".");
 }
 
 #[test]

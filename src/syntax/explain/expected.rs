@@ -2,16 +2,22 @@
 
 use super::names::{Expected, expected_name};
 use super::words::{is_known, word_at};
-use crate::diagnostic::{Code, Diagnostic, quoted_list};
+use crate::diagnostic::{Code, Diagnostic, quoted_all};
 use crate::source::{Place, Span};
 use crate::syntax::grammar::Rule;
-use crate::syntax::read::Reading;
-use crate::vocabulary::{Lexicon, WordKind};
+use crate::syntax::reading::Reading;
+use crate::vocabulary::catalogue::examples_for_rule;
+use crate::vocabulary::{Lexicon, Verb, VerbForm, WordKind};
 
 /// How many things that could follow are told.
 const TOLD: usize = 6;
 
-pub fn diagnostic(reading: &Reading<'_>, stuck: usize, error: &pest::error::Error<Rule>) -> Diagnostic {
+pub fn diagnostic(
+    reading: &Reading<'_>,
+    rule: Rule,
+    stuck: usize,
+    error: &pest::error::Error<Rule>,
+) -> Diagnostic {
     let word = word_at(reading.text, stuck);
     let span = Span::new(word.start, word.end).shifted(reading.base);
     let written = &reading.text[word.clone()];
@@ -27,23 +33,80 @@ pub fn diagnostic(reading: &Reading<'_>, stuck: usize, error: &pest::error::Erro
     } else if is_known(reading, stuck) {
         let message = format!("\"{written}\" does not fit here.");
         Diagnostic::new(Code::MisplacedWord, place, message).label("not expected here")
+    } else if !written.chars().any(char::is_alphanumeric) {
+        let message = format!("The sign \"{written}\" is not used in sentences.");
+        Diagnostic::new(Code::MisplacedWord, place, message)
+            .label("not expected here")
+            .help("Sentences have commas and periods, and a colon after \"choose one\" and \"repeat until\".")
     } else {
         let message = format!("The language has no word \"{written}\".");
         Diagnostic::new(Code::UnknownWord, place, message).label("not a word of the language or of this game")
     };
-    if !understood.is_empty() && !written.is_empty() {
+    // A sentence that stops has said it already.
+    if !understood.is_empty() && diagnostic.code != Code::SentenceStops {
         diagnostic = diagnostic.help(format!("Understood so far: \"{}\".", tail(&understood)));
+    }
+    if stuck > 0 && written.chars().next().is_some_and(char::is_uppercase) {
+        diagnostic = diagnostic.help(
+            "A card speaks of itself as \"this card\", and of others by name in quotes: a card named \"…\".",
+        );
     }
     let (told, kinds) = told(error);
     if !told.is_empty() {
         diagnostic = diagnostic.help(format!("Here could stand {}.", joined(&told)));
+    }
+    if expects_verb(rule, stuck, error) {
+        diagnostic = diagnostic.help(format!("The verbs are {}.", verbs()));
     }
     for kind in kinds {
         if let Some(list) = declared(kind, &reading.dialect.lexicon) {
             diagnostic = diagnostic.help(list);
         }
     }
+    let examples = examples(rule, error);
+    if !examples.is_empty() {
+        diagnostic = diagnostic.help(format!("Right sentences look like this: {}", examples.join(" ")));
+    }
     diagnostic.help("\"cardwright phrases WORD\" shows the sentences there are for a word.")
+}
+
+/// Up to two right sentences: of the kind of the sentence, else of what was expected.
+fn examples(rule: Rule, error: &pest::error::Error<Rule>) -> Vec<&'static str> {
+    let expected = match &error.variant {
+        pest::error::ErrorVariant::ParsingError { positives, .. } => positives.as_slice(),
+        pest::error::ErrorVariant::CustomError { .. } => &[],
+    };
+    // A plain sentence can be anything: what was expected says more.
+    let entry = std::iter::once(&rule).filter(|rule| **rule != Rule::plain_sentence);
+    let rules = entry.chain(expected);
+    let rows = rules.map(|rule| examples_for_rule(&format!("{rule:?}")).take(2).collect::<Vec<_>>());
+    rows.into_iter().find(|row| !row.is_empty()).unwrap_or_default()
+}
+
+/// Whether a verb could stand where reading stopped.
+fn expects_verb(rule: Rule, stuck: usize, error: &pest::error::Error<Rule>) -> bool {
+    let at_start = rule == Rule::plain_sentence && stuck == 0;
+    at_start
+        || matches!(&error.variant, pest::error::ErrorVariant::ParsingError { positives, .. }
+            if positives.iter().any(|rule| matches!(rule, Rule::act | Rule::steps | Rule::clause)))
+}
+
+/// All verbs one can be told to do.
+fn verbs() -> String {
+    let helpers = [
+        Verb::Be,
+        Verb::Do,
+        Verb::Have,
+        Verb::Control,
+        Verb::Change,
+        Verb::End,
+        Verb::Enter,
+        Verb::Leave,
+        Verb::Share,
+    ];
+    let told = Verb::ALL.iter().filter(|verb| !helpers.contains(verb));
+    let names: Vec<&str> = told.map(|verb| verb.form(VerbForm::Plain)).collect();
+    names.join(", ")
 }
 
 /// The end of a long beginning.
@@ -72,8 +135,8 @@ fn told(error: &pest::error::Error<Rule>) -> (Vec<String>, Vec<WordKind>) {
                 if !phrases.iter().any(|told| told == name) {
                     phrases.push(name.to_string());
                 }
-                if !kinds.contains(&kind) {
-                    kinds.push(kind);
+                if !kinds.iter().any(|(_, other)| *other == kind) {
+                    kinds.push((name, kind));
                 }
             }
             Expected::Word(word) => words.push(format!("\"{word}\"")),
@@ -84,15 +147,21 @@ fn told(error: &pest::error::Error<Rule>) -> (Vec<String>, Vec<WordKind>) {
     if phrases.is_empty() || words.len() <= 3 {
         phrases.append(&mut words);
     }
+    // A person may stand here as well: the values of all cards would only hide that.
+    if positives.iter().any(|rule| matches!(rule, Rule::role | Rule::roles | Rule::person)) {
+        kinds.retain(|kind| !matches!(kind, (_, WordKind::Value { .. })));
+    }
     phrases.truncate(TOLD);
-    (phrases, kinds)
+    // The names of a kind that is not told would answer nothing.
+    kinds.retain(|(name, _)| phrases.iter().any(|told| told == name));
+    (phrases, kinds.into_iter().map(|(_, kind)| kind).collect())
 }
 
 fn joined(items: &[String]) -> String {
     match items {
         [] => String::new(),
         [one] => one.clone(),
-        [most @ .., last] => format!("{} or {last}", most.join(", ")),
+        [most @ .., last] => format!("{}, or {last}", most.join(", ")),
     }
 }
 
@@ -100,7 +169,7 @@ fn joined(items: &[String]) -> String {
 fn declared(kind: WordKind, lexicon: &Lexicon) -> Option<String> {
     let list = |wanted: &dyn Fn(WordKind) -> bool| {
         let names: Vec<&str> = lexicon.of_kind(wanted).map(|(_, word)| word.singular.as_str()).collect();
-        (!names.is_empty()).then(|| quoted_list(names))
+        (!names.is_empty()).then(|| quoted_all(names))
     };
     match kind {
         WordKind::Value { .. } => {

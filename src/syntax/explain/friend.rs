@@ -7,7 +7,7 @@ use super::words::{capitalized, decapitalized, plain, words};
 use crate::diagnostic::Code;
 use crate::syntax::grammar::Rule;
 use crate::syntax::mask::{mark, mask};
-use crate::syntax::read::Reading;
+use crate::syntax::reading::Reading;
 use crate::vocabulary::{FalseFriend, english, false_friends};
 
 /// The first false friend that makes the sentence right; else the first that brings it further.
@@ -68,8 +68,8 @@ fn row_places(friend: &FalseFriend, reading: &Reading<'_>) -> Vec<(Range<usize>,
     let text = reading.text;
     let said = friend.said.trim_start_matches(", ");
     let wanted: Vec<&str> = said.split_whitespace().collect();
-    let found = words(text);
     let masked = mask(text, &reading.dialect.lexicon, reading.binders);
+    let found = names_as_words(words(text), masked.text.as_bytes());
     let is_a = |slot: &str, range: &Range<usize>| {
         let first = masked.text.as_bytes()[range.start];
         match slot {
@@ -107,6 +107,20 @@ fn row_places(friend: &FalseFriend, reading: &Reading<'_>) -> Vec<(Range<usize>,
     places.flatten().collect()
 }
 
+/// The words with those of one declared name joined: their gap is masked as well.
+fn names_as_words(words: Vec<Range<usize>>, masked: &[u8]) -> Vec<Range<usize>> {
+    let mut joined: Vec<Range<usize>> = Vec::new();
+    for word in words {
+        match joined.last_mut() {
+            Some(last) if masked[last.end] < b' ' && masked[last.end] == masked[last.start] => {
+                last.end = word.end
+            }
+            _ => joined.push(word),
+        }
+    }
+    joined
+}
+
 /// Where a pattern of the whole sentence fits: the words between its gaps are marked.
 fn pattern_place(friend: &FalseFriend, reading: &Reading<'_>) -> Vec<(Range<usize>, Range<usize>, String)> {
     let text = reading.text;
@@ -136,7 +150,10 @@ fn pattern_place(friend: &FalseFriend, reading: &Reading<'_>) -> Vec<(Range<usiz
             continue;
         }
         let marked_start = split + (between.len() - between.trim_start().len());
-        let marked = marked_start..(split + between.trim_end().len()).max(marked_start);
+        let marked = match marked_start..split + between.trim_end().len() {
+            marked if marked.is_empty() => 0..before.trim_end().len(),
+            marked => marked,
+        };
         let sentence = fill(&friend.say, a, b);
         places.push((marked, 0..text.len(), format!("{sentence}.")));
     }

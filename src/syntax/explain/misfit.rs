@@ -1,9 +1,9 @@
 //! What the grammar takes and the language does not.
 
 use crate::diagnostic::{Code, Diagnostic};
-use crate::source::Place;
+use crate::source::{Place, Span};
 use crate::syntax::build::{Misfit, MisfitKind};
-use crate::syntax::read::Reading;
+use crate::syntax::reading::Reading;
 use crate::vocabulary::LARGEST;
 
 pub fn misfit(reading: &Reading<'_>, misfit: Misfit) -> Diagnostic {
@@ -30,7 +30,7 @@ pub fn misfit(reading: &Reading<'_>, misfit: Misfit) -> Diagnostic {
         MisfitKind::SubjectList => {
             Diagnostic::new(Code::SubjectList, place, "Only \"is worth\" takes a list of cards before it.")
                 .label("several cards before one verb")
-                .help("Say it in one sentence for each, or describe them together: \"each card that …\".")
+                .help("Write one sentence for each of them, or describe them together: \"cards that …\".")
         }
         MisfitKind::NotStanding => {
             Diagnostic::new(Code::NotStanding, place, format!("\"{written}\" happens once; \"while\" and \"until\" need something that lasts."))
@@ -38,10 +38,13 @@ pub fn misfit(reading: &Reading<'_>, misfit: Misfit) -> Diagnostic {
                 .help("What lasts is said like this: \"While you control a card, opponents can't draw cards.\"")
                 .help("For something that happens say when: \"Whenever …, …\" or \"At the beginning of your turn, if …, …\".")
         }
+        MisfitKind::Rounding if written.is_empty() => unrounded_half(reading, start),
         MisfitKind::Rounding => {
-            Diagnostic::new(Code::Rounding, place, format!("How to round is not clear in \"{written}\"."))
-                .label("here")
-                .help("Halves say how they are rounded: \"half as many cards, rounded up\". Nothing else is rounded.")
+            let written = written.trim_start_matches([',', ' ']);
+            Diagnostic::new(Code::Rounding, place, format!("\"{written}\" does not fit here: only halves are rounded."))
+                .label("nothing to round")
+                .help("Leave it out.")
+                .fix("leave it out", misfit.span, "")
         }
         MisfitKind::AfterModes => {
             Diagnostic::new(Code::AfterChoices, place, "Nothing can be joined to \"choose one\" with \"and\".")
@@ -60,4 +63,15 @@ pub fn misfit(reading: &Reading<'_>, misfit: Misfit) -> Diagnostic {
                 .help("Choose first, in a sentence of its own, and then say \"that card\".")
         }
     }
+}
+
+/// "half as many cards": what is missing stands nowhere, so the half is marked.
+fn unrounded_half(reading: &Reading<'_>, end: usize) -> Diagnostic {
+    let before = reading.text.get(..end).unwrap_or("").trim_end();
+    let start = before.to_ascii_lowercase().rfind("half").unwrap_or(before.len());
+    let half = &before[start..];
+    let place = Place::new(reading.file, Span::new(start, before.len()).shifted(reading.base));
+    Diagnostic::new(Code::Rounding, place, format!("\"{half}\" does not say how it is rounded."))
+        .label("rounded up or down?")
+        .help(format!("Write \"{half}, rounded up\" or \"{half}, rounded down\"."))
 }

@@ -11,7 +11,7 @@ mod undeclared;
 mod words;
 
 use super::grammar::Rule;
-use super::read::Reading;
+use super::reading::Reading;
 use crate::diagnostic::{Code, Diagnostic};
 use crate::source::{Place, Span};
 
@@ -40,9 +40,8 @@ pub fn refused(reading: &Reading<'_>, rule: Rule, error: &pest::error::Error<Rul
         .or_else(|| known.then(|| repair::word_too_many(reading, rule, stuck)).flatten());
     match repaired {
         Some(repair) => repair.into_diagnostic(reading),
-        None => {
-            undeclared::find(reading, stuck).unwrap_or_else(|| expected::diagnostic(reading, stuck, error))
-        }
+        None => undeclared::find(reading, stuck)
+            .unwrap_or_else(|| expected::diagnostic(reading, rule, stuck, error)),
     }
 }
 

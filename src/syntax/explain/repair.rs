@@ -10,7 +10,7 @@ use crate::source::{Place, Span};
 use crate::syntax::dispatch::entry_rule;
 use crate::syntax::grammar::{Rule, SentenceGrammar};
 use crate::syntax::mask::mask;
-use crate::syntax::read::Reading;
+use crate::syntax::reading::Reading;
 use crate::syntax::split;
 use crate::vocabulary::english;
 
@@ -44,7 +44,8 @@ impl Repair {
             let after = after.split_whitespace().collect::<Vec<_>>().join(" ");
             diagnostic = diagnostic.help(format!("The sentence would read: {after}"));
         }
-        if self.shown_only {
+        // A repair that leaves the sentence unreadable, or turns it round, is a hint and no fix.
+        if self.shown_only || !self.whole {
             return diagnostic;
         }
         let title = match (self.replacement.trim(), self.replaced.is_empty()) {
@@ -116,12 +117,13 @@ pub fn missing_end(reading: &Reading<'_>, rule: Rule) -> Option<Repair> {
         return (reach(reading, rule, &reading.text[..end - 1]) == Reach::Whole).then(|| Repair {
             code: Code::StrayPeriod,
             marked: dot.clone(),
-            message: "A field line has no period at its end.".into(),
+            message: "The lines under the name have no period at their end.".into(),
             label: "one sign too many".into(),
-            why: String::new(),
+            why: "Leave the period out: only the sentences of the text end with one.".into(),
             replaced: dot,
             replacement: String::new(),
-            whole: true,
+            // The line is no sentence that could be shown.
+            whole: false,
             shown_only: false,
         });
     }
@@ -207,12 +209,17 @@ pub fn missing_word(reading: &Reading<'_>, rule: Rule, stuck: usize) -> Option<R
     None
 }
 
-/// The word where reading stopped, or the one before it, left out.
+/// A small word where reading stopped, or just before it, left out. Other words are never taken away:
+/// a sentence without them reads, and says something else.
 pub fn word_too_many(reading: &Reading<'_>, rule: Rule, stuck: usize) -> Option<Repair> {
     let all = words(reading.text);
     let here = all.iter().find(|word| word.start >= stuck);
     let before = all.iter().rfind(|word| word.end <= stuck);
+    const SMALL: [&str; 8] = ["a", "an", "the", "of", "just", "also", "then", "any"];
     for word in [here, before].into_iter().flatten() {
+        if !SMALL.contains(&plain(&reading.text[word.clone()]).as_str()) {
+            continue;
+        }
         let gap = reading.text[word.end..].len() - reading.text[word.end..].trim_start().len();
         let range = word.start..word.end + gap;
         if reach(reading, rule, &apply(reading.text, &range, "")) == Reach::Whole {

@@ -1,26 +1,13 @@
 //! Slips of the finger: a word of the language or of the game, nearly.
 
 use std::ops::Range;
-use std::sync::OnceLock;
 
 use super::repair::{Repair, helps};
-use super::words::{capitalized, words};
+use super::words::{capitalized, is_known_word, plain, words};
 use crate::diagnostic::Code;
 use crate::syntax::grammar::Rule;
-use crate::syntax::read::Reading;
-
-/// Every word the grammar spells out.
-pub fn language_words() -> &'static [String] {
-    static WORDS: OnceLock<Vec<String>> = OnceLock::new();
-    WORDS.get_or_init(|| {
-        let grammar = include_str!("../../../grammar/sentence.pest");
-        let spelled = grammar.split("^\"").skip(1).filter_map(|rest| rest.split('"').next());
-        let mut words: Vec<String> = spelled.filter(|word| word.len() > 1).map(str::to_string).collect();
-        words.sort();
-        words.dedup();
-        words
-    })
-}
+use crate::syntax::reading::Reading;
+use crate::vocabulary::{language_words, number_from_word};
 
 /// A word or a declared name close to what stands where reading stopped, or just before it.
 pub fn find(reading: &Reading<'_>, rule: Rule, stuck: usize) -> Option<Repair> {
@@ -33,7 +20,14 @@ pub fn find(reading: &Reading<'_>, rule: Rule, stuck: usize) -> Option<Repair> {
         let Some(window) = all.get(start..start.saturating_add(count)) else { continue };
         let (Some(first), Some(last)) = (window.first(), window.last()) else { continue };
         let range = first.start..last.end;
-        for candidate in close_to(&reading.text[range.clone()], reading) {
+        let written = &reading.text[range.clone()];
+        let known = is_known_word(reading, written);
+        for candidate in close_to(written, reading) {
+            // A word that is right somewhere is misspelled only if it lost its ending.
+            let lost_ending = number_from_word(written).is_none() && candidate.starts_with(&plain(written));
+            if known && !lost_ending {
+                continue;
+            }
             let say = if range.start == 0 { capitalized(&candidate) } else { candidate.clone() };
             match helps(reading, rule, &range, &say, stuck) {
                 Some(true) => return Some(repair(reading, range, say, true)),
@@ -55,16 +49,26 @@ fn close_to(written: &str, reading: &Reading<'_>) -> Vec<String> {
     let names = reading.dialect.lexicon.iter().flat_map(|(_, word)| {
         [Some(&word.singular), word.plural.as_ref(), word.participle.as_ref()].into_iter().flatten()
     });
-    let candidates = language_words().iter().filter(|_| single).chain(names);
-    let mut close: Vec<(usize, &String)> = candidates
+    let candidates = language_words().iter().copied().filter(|_| single).chain(names.map(String::as_str));
+    let mut close: Vec<(usize, &str)> = candidates
         .filter(|candidate| !candidate.eq_ignore_ascii_case(written))
         .map(|candidate| (strsim::damerau_levenshtein(&goal, &squeezed(candidate)), candidate))
-        .filter(|(distance, candidate)| *distance <= (goal.len().max(candidate.len()) / 4).max(1))
-        .filter(|(distance, candidate)| *distance < candidate.len().min(goal.len()))
+        .filter(|(distance, candidate)| {
+            let shorter = goal.len().min(candidate.len());
+            let allowed = match shorter {
+                0..=2 => 0,
+                3..=5 => 1,
+                6..=9 => 2,
+                _ => 3,
+            };
+            // People seldom miss the first letter of a short word.
+            *distance <= allowed
+                && (shorter > 5 || goal.chars().next() == candidate.to_lowercase().chars().next())
+        })
         .collect();
     close.sort();
     close.dedup();
-    close.into_iter().take(6).map(|(_, candidate)| candidate.clone()).collect()
+    close.into_iter().take(6).map(|(_, candidate)| candidate.to_string()).collect()
 }
 
 fn repair(reading: &Reading<'_>, range: Range<usize>, say: String, whole: bool) -> Repair {

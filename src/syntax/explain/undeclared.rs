@@ -2,10 +2,10 @@
 
 use std::ops::Range;
 
-use super::words::{plain, words};
+use super::words::{is_known_word, plain, words};
 use crate::diagnostic::{Code, Diagnostic, nearest, quoted_list};
 use crate::source::{Place, Span};
-use crate::syntax::read::Reading;
+use crate::syntax::reading::Reading;
 use crate::vocabulary::WordKind;
 
 /// The problem, if reading stopped at a counter, a phase or a keyword that nobody declared.
@@ -21,6 +21,11 @@ pub fn find(reading: &Reading<'_>, stuck: usize) -> Option<Diagnostic> {
     let named =
         all.iter().enumerate().skip(here + 1).take(2).find_map(|(at, word)| Some((at, kind_of(word)?)));
     if let Some((at, (code, kind, word))) = named {
+        let name = plain(&reading.text[all[here].start..all[at - 1].end]);
+        let declared = reading.dialect.lexicon.find(|other| other == kind, &name).is_some();
+        if declared || is_known_word(reading, &name) {
+            return None;
+        }
         return Some(report(reading, all[here].start..all[at - 1].end, code, kind, word));
     }
     let alone = all.len() <= 2 && here == 0 && reading.text.ends_with('.');

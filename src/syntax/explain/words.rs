@@ -2,9 +2,8 @@
 
 use std::ops::Range;
 
-use super::spelling::language_words;
-use crate::syntax::read::Reading;
-use crate::vocabulary::number_from_word;
+use crate::syntax::reading::Reading;
+use crate::vocabulary::{is_language_word, number_from_word};
 
 fn in_word(letter: char) -> bool {
     letter.is_alphanumeric() || matches!(letter, '-' | '\'' | '\u{2019}')
@@ -61,8 +60,13 @@ pub fn word_at(text: &str, offset: usize) -> Range<usize> {
 
 /// Whether the word at `offset` is one of the language or of the game.
 pub fn is_known(reading: &Reading<'_>, offset: usize) -> bool {
-    let word = plain(&reading.text[word_at(reading.text, offset)]);
-    language_words().contains(&word)
+    is_known_word(reading, &reading.text[word_at(reading.text, offset)])
+}
+
+/// Whether this is a word of the language or of the game.
+pub fn is_known_word(reading: &Reading<'_>, word: &str) -> bool {
+    let word = plain(word);
+    is_language_word(&word)
         || number_from_word(&word).is_some()
         || reading.dialect.lexicon.longest_match(&[word]).is_some()
 }

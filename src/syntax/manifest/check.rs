@@ -7,7 +7,7 @@ use super::check_deck::check_deck;
 use super::check_words::check_words;
 use super::check_zones::check_zones;
 use super::{GameManifest, TemplatePart, Told};
-use crate::diagnostic::{Code, Diagnostic, Diagnostics, nearest, quoted_list};
+use crate::diagnostic::{Code, Diagnostic, Diagnostics, nearest, quoted_all, quoted_list};
 use crate::source::{FileId, Place, Span};
 
 /// Checks a whole game, whose own manifest is `file`.
@@ -24,14 +24,14 @@ pub fn check_game(file: FileId, game: &GameManifest, out: &mut Diagnostics) {
 
 fn check_missing(file: FileId, game: &GameManifest, out: &mut Diagnostics) {
     let gap = Place::new(file, Span::gap(0));
-    if game.players.is_none() {
+    if game.players.is_none() && !game.tried.contains(&"players") {
         out.push(
             Diagnostic::new(Code::TomlMissing, gap, "The game does not say how many can play.")
                 .label("not set")
                 .help("Add a line such as players = { min = 2, max = 4 }"),
         );
     }
-    if game.last_turn.is_none() {
+    if game.last_turn.is_none() && !game.tried.contains(&"ends") {
         out.push(
             Diagnostic::new(Code::TomlNoEnd, gap, "The game has no rule for when nothing moves on.")
                 .label("no [ends]")
@@ -89,7 +89,7 @@ pub(super) fn declared(name: &Told<String>, what: &str, names: Vec<&str>, out: &
     diagnostic = match nearest(&name.value, names.iter().copied()) {
         Some(near) => diagnostic.help(format!("Did you mean \"{near}\"?")),
         None if names.is_empty() => diagnostic.help(format!("The game declares no {what}.")),
-        None => diagnostic.help(format!("The game has {}.", quoted_list(names))),
+        None => diagnostic.help(format!("The game has {}.", quoted_all(names))),
     };
     out.push(diagnostic);
     false
@@ -144,7 +144,7 @@ fn check_derived(game: &GameManifest, out: &mut Diagnostics) {
             out.push(
                 Diagnostic::new(Code::TomlDerived, attribute.name.place, message)
                     .label("not all values of its source are used")
-                    .help(format!("Name each {} in one \"of\".", from.value)),
+                    .help(format!("Name each {} in the \"of\" of one value.", from.value)),
             );
         }
     }

@@ -32,7 +32,7 @@ fn check_overlaps(game: &GameManifest, out: &mut Diagnostics) {
                 Diagnostic::new(Code::TomlDeck, second.place, "Some numbers of players have two decks.")
                     .label("the second")
                     .note(copies[first].place, "the first")
-                    .help("Let the ranges follow each other: \"2-4\", then \"5-8\"."),
+                    .help("Let the ranges follow each other: \"2-4\", then \"5-8\""),
             );
         }
     }
@@ -45,12 +45,20 @@ fn check_gaps(game: &GameManifest, out: &mut Diagnostics) {
         .map(|count| count.to_string())
         .collect();
     if !without.is_empty() {
-        let message = format!("Nothing says how many decks {} players need.", without.join(", "));
+        let message = format!("Nothing says how many decks {} players need.", any_of(&without));
         out.push(
             Diagnostic::new(Code::TomlDeck, last.place, message)
                 .label("the last range")
                 .note(players.place, "the players of the game")
                 .help("Add a range to \"copies\", or change \"players\"."),
         );
+    }
+}
+
+/// 5, 6 or 7
+fn any_of(numbers: &[String]) -> String {
+    match numbers {
+        [most @ .., last] if !most.is_empty() => format!("{} or {last}", most.join(", ")),
+        numbers => numbers.concat(),
     }
 }

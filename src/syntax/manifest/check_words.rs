@@ -27,10 +27,19 @@ pub(super) fn check_words(game: &GameManifest, out: &mut Diagnostics) {
                     format!("\"{}\" can't be a name: the language needs these words.", name.value),
                 )
                 .label("only words of the language")
-                .help(format!("Add a word or join them: \"{}\"", name.value.replace(' ', "-") + "-card")),
+                .help(format!("Join the words or add one: \"{}\"", joined(&name.value))),
             );
         }
         match spoken.get(&name.value.to_lowercase()) {
+            Some((first, first_what)) if *first_what == what => {
+                let message = format!("\"{}\" is {what} twice.", name.value);
+                out.push(
+                    Diagnostic::new(Code::TomlTwice, name.place, message)
+                        .label("the second time")
+                        .note(*first, "the first")
+                        .help("Delete one of them, or give it another word."),
+                );
+            }
             Some((first, first_what)) => out.push(
                 Diagnostic::new(
                     Code::TomlTwice,
@@ -52,10 +61,13 @@ pub(super) fn check_words(game: &GameManifest, out: &mut Diagnostics) {
 /// "A" is an article and "2" a number: such values need a word of their own.
 fn check_speakable(game: &GameManifest, out: &mut Diagnostics) {
     for attribute in &game.attributes {
-        let mut names: HashMap<&str, Place> = HashMap::new();
+        let mut names: HashMap<&str, (Place, &String)> = HashMap::new();
         for value in &attribute.values {
             let name = &value.name;
-            if let Some(first) = names.insert(&name.value, name.place) {
+            // One that is also spoken the same was told above.
+            if let Some((first, spoken)) = names.insert(&name.value, (name.place, &value.spoken().value))
+                && *spoken != value.spoken().value
+            {
                 let message = format!("\"{}\" is declared twice in {}.", name.value, attribute.name.value);
                 out.push(
                     Diagnostic::new(Code::TomlTwice, name.place, message)
@@ -90,4 +102,9 @@ fn check_speakable(game: &GameManifest, out: &mut Diagnostics) {
             }
         }
     }
+}
+
+/// A name like the one that can't be.
+fn joined(name: &str) -> String {
+    if name.contains(' ') { name.replace(' ', "-") } else { format!("{name}-card") }
 }

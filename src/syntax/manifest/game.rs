@@ -19,6 +19,8 @@ pub struct GameManifest {
     pub teams: Option<Teams>,
     /// The game ends after this many turns: the rule for games without progress.
     pub last_turn: Option<Told<u32>>,
+    /// What the file sets, rightly or not, and a game needs: no reason to ask for it again.
+    pub tried: Vec<&'static str>,
     pub options: Vec<GameOption>,
     pub allow: Vec<Allowed>,
 }

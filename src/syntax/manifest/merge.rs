@@ -33,6 +33,7 @@ impl GameManifest {
             options: by_name(self.options, base.options, |option| &option.name.value),
             // What is allowed in the base game's files is looked at when those are checked.
             allow: self.allow,
+            tried: [self.tried, base.tried].concat(),
         }
     }
 }

@@ -32,9 +32,10 @@ pub fn read_game(file: FileId, text: &str, out: &mut Diagnostics) -> GameManifes
             last_turn: root.table("ends", out).and_then(|table| read_ends(table, out)),
             options: read_options(root, out),
             allow: read_allow(root, out),
+            tried: ["players", "ends"].into_iter().filter(|key| root.has(key)).collect(),
         };
         if manifest.name.is_none() {
-            root.missing("name", "name = \"Crazy Cards\"", out);
+            root.missing_unless_wrong("name", "name = \"Crazy Cards\"", out);
         }
         manifest
     })

@@ -19,7 +19,7 @@ pub fn read_set(file: FileId, text: &str, out: &mut Diagnostics) -> SetManifest 
             allow: read_allow(table, out),
         };
         if manifest.name.is_none() {
-            table.missing("name", "name = \"Arabian Nights\"", out);
+            table.missing_unless_wrong("name", "name = \"Arabian Nights\"", out);
         }
         manifest
     })

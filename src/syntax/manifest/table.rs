@@ -7,7 +7,7 @@ use toml::de::DeTable;
 
 use super::Told;
 use super::value::Value;
-use crate::diagnostic::{Code, Diagnostic, Diagnostics, nearest, quoted_list};
+use crate::diagnostic::{Code, Diagnostic, Diagnostics, nearest, quoted_all};
 use crate::source::{Place, Span};
 
 pub(super) struct Table<'t> {
@@ -48,6 +48,11 @@ impl<'t> Table<'t> {
 
     pub fn place(&self) -> Place {
         self.place
+    }
+
+    /// Whether the file sets the key, rightly or not.
+    pub fn has(&self, key: &str) -> bool {
+        self.present.contains(&key)
     }
 
     pub fn take(&mut self, key: &'static str) -> Option<Value<'t>> {
@@ -140,7 +145,7 @@ impl<'t> Table<'t> {
 
     /// Reports a key that has to be there, unless it is there with a wrong value and was reported.
     pub fn missing_unless_wrong(&self, key: &str, example: &str, out: &mut Diagnostics) {
-        if !self.present.contains(&key) {
+        if !self.has(key) {
             self.missing(key, example, out);
         }
     }
@@ -158,7 +163,7 @@ impl<'t> Table<'t> {
                     near,
                 ),
                 None => diagnostic
-                    .help(format!("The settings here are {}.", quoted_list(self.known.iter().copied()))),
+                    .help(format!("The settings here are {}.", quoted_all(self.known.iter().copied()))),
             };
             out.push(diagnostic);
         }

@@ -9,7 +9,7 @@ use super::header::LONGEST_LINE;
 use super::line::is_quote;
 use super::problems::{Problems, excerpt};
 use super::quote::{self, Quotes};
-use crate::diagnostic::{Code, nearest, quoted_list};
+use crate::diagnostic::{Code, nearest};
 use crate::source::Span;
 use crate::syntax::tree::{BlockKind, Quoted};
 use crate::vocabulary::{LARGEST, number_from_word};
@@ -89,7 +89,9 @@ impl Field<'_> {
             match part.as_rule() {
                 Rule::colon | Rule::extra => quote::report_extra(part.as_str(), at, problems),
                 Rule::words => words = Some(at),
-                Rule::number => number = Some((number_from_word(part.as_str()), at)),
+                Rule::number => {
+                    number = Some((number_from_word(part.as_str()), part.as_str().to_string(), at))
+                }
                 _ => {
                     said = true;
                     let word = if rule == Rule::flavor { "flavor" } else { "illustrator" };
@@ -100,7 +102,7 @@ impl Field<'_> {
         }
         let empty = quoted.as_ref().is_none_or(|quoted| quoted.text.is_empty()) && (said || words.is_none());
         match (rule, quoted, words, number) {
-            (Rule::copies, _, _, Some((count, at))) => copies(count, at, problems),
+            (Rule::copies, _, _, Some((count, written, at))) => copies(count, &written, at, problems),
             (_, _, _, _) if empty => {
                 report_empty(rule, whole, problems);
                 FieldText::Unread
@@ -114,14 +116,14 @@ impl Field<'_> {
     }
 }
 
-fn copies(count: Option<u32>, at: Span, problems: &mut Problems) -> FieldText {
+fn copies(count: Option<u32>, written: &str, at: Span, problems: &mut Problems) -> FieldText {
     match count {
         Some(count) if (1..=LARGEST).contains(&count) => FieldText::Copies(count),
         _ => {
             problems.report(
                 Code::CopiesNumber,
                 at,
-                || "A card can't have that many copies in the deck.".to_string(),
+                || format!("A card can't have {} copies in the deck.", excerpt(written)),
                 |problem| problem.label(format!("from 1 to {LARGEST}")).help("Write, for example: 4 copies"),
             );
             FieldText::Unread
@@ -160,11 +162,11 @@ pub(super) fn report_near_miss(code: &str, base: usize, problems: &mut Problems)
     let span = Span::new(base, base + name.len());
     if let Some(word) = copies {
         let at = base + code.find(word).unwrap_or(0);
-        report_unknown(code, Span::new(at, at + word.len()), Some("copies"), problems);
+        report_unknown(word, Span::new(at, at + word.len()), Some("copies"), problems);
     } else if lower == "copies" {
-        report_unknown(code, span, None, problems);
+        report_unknown(name, span, None, problems);
     } else if opens_quote || near.is_some_and(|near| fits(near, second)) {
-        report_unknown(code, span, near, problems);
+        report_unknown(name, span, near, problems);
     } else {
         return false;
     }
@@ -185,22 +187,24 @@ fn fits(field: &str, second: Option<&str>) -> bool {
 }
 
 /// A line among the fields that is none.
-pub(super) fn report_unknown(code: &str, at: Span, meant: Option<&str>, problems: &mut Problems) {
+pub(super) fn report_unknown(written: &str, at: Span, meant: Option<&str>, problems: &mut Problems) {
     problems.report(
         Code::UnknownField,
         at,
-        || format!("\"{}\" is no line a card can have under its name.", excerpt(code)),
+        || format!("\"{}\" is no line a card can have under its name.", excerpt(written)),
         |problem| {
             let problem = match meant {
-                Some(meant) => problem
-                    .label(format!("did you mean \"{meant}\"?"))
-                    .fix(format!("write \"{meant}\""), at, meant),
+                Some(meant) => problem.label(format!("did you mean \"{meant}\"?")).fix(
+                    format!("write \"{meant}\""),
+                    at,
+                    meant,
+                ),
                 None => problem.label("not understood"),
             };
             problem.help(format!(
-                "Under the header stand the card line, {}, or the number of copies (\"4 copies\"). The text of \
+                "Under the name stand the card line, {} and the number of copies (\"4 copies\"). The text of \
                  the card comes after a blank line.",
-                quoted_list(WORDS)
+                WORDS.map(|word| format!("\"{word}\"")).join(", ")
             ))
         },
     );

@@ -276,10 +276,11 @@ impl Reading<'_> {
         }
         let message = || match min {
             0 => "A game has at least one player, but this asks for 0.".to_string(),
-            _ => format!("From {min} to {max} there is no number of players."),
+            _ => format!("No number of players is from {min} to {max}."),
         };
         self.problems.report(Code::PlayerCount, at, message, |problem| {
-            let problem = problem.help("Write the smaller number first: with 3 to 5 players");
+            let problem =
+                problem.label("never true").help("Write the smaller number first: with 3 to 5 players");
             if min == 0 {
                 return problem;
             }

@@ -91,7 +91,8 @@ pub(super) fn report_extra(written: &str, at: Span, problems: &mut Problems) {
             problem
                 .label("not expected here")
                 .help(
-                    "A header or field is one line and says one thing; no comma, colon or period is needed.",
+                    "The first line of a block and the lines right under it say one thing each, with no comma, \
+                     colon or period after it.",
                 )
                 .fix("remove it", at, "")
         },

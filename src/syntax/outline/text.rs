@@ -90,7 +90,9 @@ impl Reader<'_> {
                 )
             },
             |problem| {
-                problem.help("One ability is one paragraph of a few sentences, with a blank line after it.")
+                problem
+                    .label("it begins here")
+                    .help("One ability is one paragraph of a few sentences, with a blank line after it.")
             },
         );
     }
@@ -116,7 +118,7 @@ impl Reader<'_> {
                 false => "A counter has a name and no text.".to_string(),
             },
             |problem| {
-                problem.label("says nothing").help(match removes {
+                problem.label("would never be done").help(match removes {
                     true => "To put something in its place, begin the block with \"replace\".",
                     false => "What the counter does is said by the cards and rules that use it.",
                 })
@@ -179,8 +181,8 @@ impl Reader<'_> {
             |problem| {
                 problem
                     .label("belongs further up")
-                    .help("Fields stand right under the header, with no blank line and no text between.")
-                    .help("The formatter moves it to its place.")
+                    .help("Such lines stand right under the name, with no blank line and no text between.")
+                    .help("`cardwright fmt` moves it to its place.")
             },
         );
     }

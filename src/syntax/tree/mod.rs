@@ -16,6 +16,7 @@ mod sentence;
 mod standing;
 mod thing;
 mod time;
+mod visit;
 mod zone;
 
 pub use act::*;
@@ -30,4 +31,5 @@ pub use sentence::*;
 pub use standing::*;
 pub use thing::*;
 pub use time::*;
+pub use visit::{Node, See, Visit};
 pub use zone::*;

@@ -58,6 +58,9 @@ impl Lowering<'_> {
         if let (true, ThingKind::Some(noun)) = (one_at_a_time, &what.kind) {
             return self.one_by_one(who, verb, noun, what.at);
         }
+        if verb == SimpleVerb::Destroy {
+            self.in_play_only(what, "destroyed", "put it on the bottom of the ‹discards›, or discard it")?;
+        }
         let cards = self.select(what, simple_purpose(who, verb))?;
         self.emit(simple_op(who, verb, cards));
         match verb {

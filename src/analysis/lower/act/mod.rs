@@ -73,6 +73,8 @@ impl Lowering<'_> {
             }
             ActKind::RollDie => {
                 self.scope.rolled = Some(who);
+                let result = self.expr(crate::program::Expr::Die(who));
+                self.scope.number = Some(result);
                 self.does(Op::RollDie(who))
             }
             ActKind::BecomeDealer => self.does(Op::BecomeDealer(who)),

@@ -189,12 +189,28 @@ impl Lowering<'_> {
         duration: Option<&Duration>,
         at: At,
     ) -> Option<()> {
+        self.in_play_only(
+            what,
+            "controlled",
+            "put it into your ‹held›, or into play on the table under your control",
+        )?;
         let purpose =
             Purpose { position: Position::Seen, ..moved(who, EventKind::ChangeControl, Where::InPlay) };
         let cards = self.select(what, purpose)?;
         let lasts = self.lasts_or_forever(duration, at)?;
         self.emit(Op::GainControl { who, cards, lasts });
         Some(())
+    }
+
+    /// Refuses a card that is said to be somewhere else, for verbs that speak of cards in play.
+    pub fn in_play_only(&mut self, what: &Thing, done: &str, help: &str) -> Option<()> {
+        let elsewhere = matches!(&what.kind, ThingKind::Some(noun) if noun.place.is_some());
+        if !elsewhere {
+            return Some(());
+        }
+        let message =
+            format!("Only a card in play can be {done}, and \"{}\" is somewhere else.", self.quote(what.at));
+        self.refuse(Code::NotInPlay, what.at, message, "not in play", help)
     }
 
     pub fn lasts_or_forever(&mut self, duration: Option<&Duration>, at: At) -> Option<LifetimeId> {

@@ -110,7 +110,7 @@ fn a_quoted_name_inside_a_sentence_is_no_header() {
 #[test]
 fn a_misspelt_field_is_named() {
     let text = "card \"a\"\n  3 of sun, asset\n  ilustrator \"b\"\n";
-    let message = "\"ilustrator \"b\"\" is no line a card can have under its name.";
+    let message = "\"ilustrator\" is no line a card can have under its name.";
     assert_mistake(text, Code::UnknownField, "ilustrator", message);
     assert_eq!(repaired(text), text.replace("ilu", "illu"));
 }
@@ -207,14 +207,14 @@ fn with_needs_an_option_or_players() {
 #[test]
 fn players_are_counted_upwards() {
     let text = "setup with 5 to 3 players\n  Draw a card.\n";
-    let message = "From 5 to 3 there is no number of players.";
+    let message = "No number of players is from 5 to 3.";
     assert_mistake(text, Code::PlayerCount, "with 5 to 3 players", message);
     assert_eq!(repaired(text), "setup with 3 to 5 players\n  Draw a card.\n");
 }
 
 #[test]
 fn no_card_has_zero_copies() {
-    let message = "A card can't have that many copies in the deck.";
+    let message = "A card can't have 0 copies in the deck.";
     assert_mistake("card \"a\"\n  0 copies\n", Code::CopiesNumber, "0", message);
     assert_eq!(mistake("card \"a\"\n  99999999999 copies\n").code, Code::CopiesNumber);
 }

@@ -1,0 +1,127 @@
+//! The abilities of a block: what each waits for, and what it then makes happen without anybody deciding.
+
+use super::pattern::{Cards, Doer, Pattern, Verb, Watched, doer, given, passive, verb, wanted, watched};
+use crate::analysis::lint::parts::{always_done, clauses, opens, steps};
+use crate::source::{FileId, Place};
+use crate::syntax::tree::{
+    ActKind, Block, ClauseKind, DefinedVerb, Destination, Event, EventKind, Person, Sentence, SentenceKind,
+    SimpleVerb,
+};
+
+pub(super) struct Ability<'b> {
+    pub block: &'b Block,
+    pub place: Place,
+    pub waits_for: Pattern,
+    pub makes: Vec<Made>,
+}
+
+/// An event that is made.
+pub(super) struct Made {
+    pub verb: Verb,
+    pub by: Doer,
+    pub cards: Cards,
+}
+
+pub(super) fn abilities(file: FileId, block: &Block) -> Vec<Ability<'_>> {
+    let mut all = Vec::new();
+    for paragraph in &block.paragraphs {
+        for (number, sentence) in paragraph.sentences.iter().enumerate() {
+            let Some(waits_for) = waits_for(sentence) else { continue };
+            let rest = paragraph.sentences[number + 1..].iter().take_while(|next| !opens(next));
+            let done = std::iter::once(sentence).chain(rest.filter(|next| always_done(next)));
+            let by_definition = matches!(sentence.kind, SentenceKind::DefinesVerb { .. });
+            let makes: Vec<Made> = done.flat_map(|sentence| made(sentence, by_definition)).collect();
+            if !makes.is_empty() {
+                all.push(Ability { block, place: Place::new(file, sentence.at.0), waits_for, makes });
+            }
+        }
+    }
+    all
+}
+
+/// Nothing, where a condition or a certain card limits it.
+fn waits_for(sentence: &Sentence) -> Option<Pattern> {
+    match &sentence.kind {
+        SentenceKind::Whenever { event, condition: None, .. }
+        | SentenceKind::UntilWhenever { event, condition: None, .. } => of_event(event),
+        SentenceKind::DefinesVerb { verb, what, .. } => {
+            let verb = match verb {
+                DefinedVerb::BuiltIn(verb) => Verb::Simple(*verb),
+                DefinedVerb::Own(verb) => Verb::Own(verb.id),
+            };
+            let cards = what.as_ref().map_or(Some(Cards::default()), wanted)?;
+            Some(Pattern { verb, who: Watched::Anybody, cards })
+        }
+        SentenceKind::Whenever { .. }
+        | SentenceKind::UntilWhenever { .. }
+        | SentenceKind::At { .. }
+        | SentenceKind::AsSoonAs { .. }
+        | SentenceKind::Would { .. }
+        | SentenceKind::If { .. }
+        | SentenceKind::Otherwise { .. }
+        | SentenceKind::IfDone { .. }
+        | SentenceKind::Once { .. }
+        | SentenceKind::ForEach { .. }
+        | SentenceKind::Repeat { .. }
+        | SentenceKind::AnyOrder { .. }
+        | SentenceKind::SameTime { .. }
+        | SentenceKind::Steps(_)
+        | SentenceKind::Defines { .. }
+        | SentenceKind::Keyword(_) => None,
+    }
+}
+
+fn of_event(event: &Event) -> Option<Pattern> {
+    if event.in_a_turn {
+        return None;
+    }
+    match &event.kind {
+        EventKind::Does { who, act } => {
+            let (verb, what) = verb(act)?;
+            let cards = what.map_or(Some(Cards::default()), wanted)?;
+            Some(Pattern { verb, who: watched(who)?, cards })
+        }
+        EventKind::Done { what, verb, by } => {
+            let who = by.as_ref().map_or(Some(Watched::Anybody), watched)?;
+            Some(Pattern { verb: passive(verb)?, who, cards: wanted(what)? })
+        }
+        EventKind::Enters(what) => Some(anybody(Verb::Enter, wanted(what)?)),
+        EventKind::Leaves(what) => Some(anybody(Verb::Leave, wanted(what)?)),
+        EventKind::ChangesControl(what) => Some(anybody(Verb::ChangeControl, wanted(what)?)),
+        EventKind::TurnSkipped => Some(anybody(Verb::Skip, Cards::default())),
+        EventKind::Cannot { .. } => None,
+    }
+}
+
+fn anybody(verb: Verb, cards: Cards) -> Pattern {
+    Pattern { verb, who: Watched::Anybody, cards }
+}
+
+fn made(sentence: &Sentence, by_definition: bool) -> Vec<Made> {
+    let mut all = Vec::new();
+    let Some(steps) = steps(sentence) else { return all };
+    for part in clauses(steps).into_iter().filter(|part| part.sure) {
+        let ClauseKind::Do { may: false, act, .. } = &part.clause.kind else { continue };
+        let Some(by) = who(part.doer, by_definition) else { continue };
+        if let ActKind::Put { moves, .. } = &act.kind {
+            for one in moves {
+                let into_play = matches!(one.to, Destination::IntoPlay { .. });
+                let cards = one.things.iter().filter(|_| into_play).filter_map(given);
+                all.extend(cards.map(|cards| Made { verb: Verb::Enter, by, cards }));
+            }
+        }
+        let Some((verb, what)) = verb(act) else { continue };
+        let Some(cards) = what.map_or(Some(Cards::default()), given) else { continue };
+        if verb == Verb::Simple(SimpleVerb::Destroy) {
+            all.push(Made { verb: Verb::Leave, by, cards: cards.clone() });
+        }
+        all.push(Made { verb, by, cards });
+    }
+    all
+}
+
+/// In the definition of a verb, "you" is whoever does it.
+fn who(person: Option<&Person>, by_definition: bool) -> Option<Doer> {
+    let doer = doer(person)?;
+    Some(if by_definition && doer == Doer::You { Doer::Same } else { doer })
+}

@@ -1,0 +1,148 @@
+//! Abilities that set each other off, or themselves, without anybody deciding anything.
+//!
+//! An ability leads from the events it waits for to the events it makes. A ring of such steps never ends by
+//! itself; the engine cuts it. All cards of a ring are taken to be one player's, for then it is closest.
+
+mod ability;
+mod pattern;
+mod ring;
+
+use ability::{Ability, abilities};
+use ring::Web;
+
+use super::title;
+use crate::analysis::Assembled;
+use crate::diagnostic::{Code, Diagnostic, Diagnostics};
+use crate::source::Sources;
+
+pub(super) fn check(game: &Assembled, _: &Sources, found: &mut Diagnostics) {
+    let abilities: Vec<Ability<'_>> = game
+        .blocks
+        .iter()
+        .filter(|(_, block)| !block.broken.0)
+        .flat_map(|(file, block)| abilities(*file, block))
+        .collect();
+    let web = Web::of(&abilities);
+    for ring in web.rings() {
+        let members: Vec<&Ability<'_>> = ring.iter().map(|number| &abilities[*number]).collect();
+        // What is wrong with a base game alone is told with the base game.
+        let Some(first) = members.iter().find(|ability| game.own_files.contains(&ability.place.file)) else {
+            continue;
+        };
+        found.push(endless(first, &members));
+    }
+}
+
+fn endless(first: &Ability<'_>, members: &[&Ability<'_>]) -> Diagnostic {
+    let message = match members {
+        [only] => format!("The {} sets itself off again and again.", title(only.block)),
+        [..] => format!("The {} set each other off again and again.", titles(members)),
+    };
+    let mut diagnostic = Diagnostic::new(Code::AbilityLoop, first.place, message)
+        .label("does what it waits for")
+        .help("Nobody can stop it: it goes on until no card is left for it, or until the game cuts it off after many rounds and play goes on.")
+        .help("Let somebody decide (\"you may …\"), ask for something (\"Whenever …, if …, …\"), or count (\"a second card in a turn\").");
+    if members.len() > 1 {
+        diagnostic = diagnostic.label("part of the ring");
+        for other in members.iter().filter(|other| other.place != first.place) {
+            diagnostic = diagnostic.note(other.place, "this sets the next one off");
+        }
+    }
+    diagnostic
+}
+
+/// card "A" and rule "B"
+fn titles(members: &[&Ability<'_>]) -> String {
+    let mut names: Vec<String> = Vec::new();
+    for member in members {
+        let name = title(member.block);
+        if !names.contains(&name) {
+            names.push(name);
+        }
+    }
+    match names.as_slice() {
+        [] => String::new(),
+        [only] => format!("abilities of the {only}"),
+        [before @ .., last] => format!("{} and the {last}", before.join(", the ")),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::tests::{asset, event, one, rule, warnings};
+    use super::*;
+
+    fn loops(text: &str) -> Vec<super::super::tests::Warning> {
+        warnings(Code::AbilityLoop, text)
+    }
+
+    #[test]
+    fn drawing_for_each_draw_never_ends() {
+        let text = rule("Whenever a player draws a card, that player draws a card.");
+        let marked = "Whenever a player draws a card, that player draws a card.";
+        assert_eq!(loops(&text), one(marked, "The rule \"More\" sets itself off again and again."));
+    }
+
+    #[test]
+    fn whoever_may_refuse_ends_it() {
+        assert_eq!(loops(&rule("Whenever a player draws a card, that player may draw a card.")), []);
+    }
+
+    #[test]
+    fn a_condition_may_end_it() {
+        let text = asset("Whenever you draw a card, if you control an asset, draw a card.");
+        assert_eq!(loops(&text), []);
+    }
+
+    #[test]
+    fn counting_ends_it() {
+        assert_eq!(loops(&asset("Whenever you draw a second card in a turn, draw a card.")), []);
+    }
+
+    #[test]
+    fn an_opponent_who_draws_is_not_you() {
+        assert_eq!(loops(&asset("Whenever you draw a card, each opponent draws a card.")), []);
+    }
+
+    #[test]
+    fn each_player_is_also_you() {
+        let text = asset("Whenever you draw a card, each player draws a card.");
+        let marked = "Whenever you draw a card, each player draws a card.";
+        assert_eq!(loops(&text), one(marked, "The card \"Thing\" sets itself off again and again."));
+    }
+
+    #[test]
+    fn a_certain_card_need_not_come() {
+        assert_eq!(loops(&rule("Whenever a player draws a red card, that player draws a card.")), []);
+    }
+
+    #[test]
+    fn two_cards_can_set_each_other_off() {
+        let second = "card \"Other\"\n  2 of red, asset\n\n  Whenever you discard a card, draw a card.\n";
+        let text = format!("{}\n{second}", asset("Whenever you draw a card, discard a card."));
+        let marked = "Whenever you draw a card, discard a card.";
+        let message = "The card \"Thing\" and the card \"Other\" set each other off again and again.";
+        assert_eq!(loops(&text), one(marked, message));
+    }
+
+    #[test]
+    fn two_cards_for_two_players_do_not() {
+        let second =
+            "card \"Other\"\n  2 of red, asset\n\n  Whenever an opponent discards a card, draw a card.\n";
+        let text = format!("{}\n{second}", asset("Whenever you draw a card, discard a card."));
+        assert_eq!(loops(&text), []);
+    }
+
+    #[test]
+    fn a_verb_that_is_defined_by_itself_never_ends() {
+        let definition = "definition \"banish\"\n  To banish a card, banish a card from your hand.\n";
+        let text = format!("{definition}\n{}", event("Banish a card from your hand."));
+        let marked = "To banish a card, banish a card from your hand.";
+        assert_eq!(loops(&text), one(marked, "The definition \"banish\" sets itself off again and again."));
+    }
+
+    #[test]
+    fn winning_happens_once() {
+        assert_eq!(loops("teams\n  Whenever a player wins the game, each ally wins the game.\n"), []);
+    }
+}

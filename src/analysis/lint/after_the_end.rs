@@ -1,0 +1,174 @@
+//! Steps after "your turn ends" or "the game ends" that are never done.
+//!
+//! The end of a turn drops the rest of the ability. The end of a game leaves time for winning, scoring and
+//! what the next game needs, but nobody draws a card any more.
+
+use super::Linted;
+use super::parts::{always_done, clauses, opens, steps};
+use crate::diagnostic::{Code, Diagnostic, Diagnostics};
+use crate::syntax::tree::{ActKind, At, Clause, ClauseKind, Sentence};
+
+#[derive(Clone, Copy)]
+enum Ending {
+    Turn,
+    Game,
+}
+
+pub(super) fn check(linted: &Linted<'_>, found: &mut Diagnostics) {
+    for paragraph in &linted.block.paragraphs {
+        let mut over = None;
+        for sentence in &paragraph.sentences {
+            if opens(sentence) {
+                over = None;
+            }
+            over = check_sentence(linted, sentence, over, found);
+        }
+    }
+}
+
+/// Reports the first step that comes too late. Gives back what is over after the sentence.
+fn check_sentence(
+    linted: &Linted<'_>,
+    sentence: &Sentence,
+    before: Option<(Ending, At)>,
+    found: &mut Diagnostics,
+) -> Option<(Ending, At)> {
+    let Some(steps) = steps(sentence) else { return before };
+    let mut here = before;
+    let mut after = before;
+    for part in clauses(steps) {
+        if let Some((ending, at)) = here
+            && !still_counts(part.clause, ending)
+        {
+            found.push(too_late(linted, part.clause.at, ending, at));
+            return None;
+        }
+        if let Some(ending) = ending(part.clause) {
+            here.get_or_insert((ending, part.clause.at));
+            if part.sure && always_done(sentence) {
+                after.get_or_insert((ending, part.clause.at));
+            }
+        }
+    }
+    after
+}
+
+fn ending(clause: &Clause) -> Option<Ending> {
+    match &clause.kind {
+        ClauseKind::TurnEnds(_) => Some(Ending::Turn),
+        ClauseKind::GameEnds => Some(Ending::Game),
+        ClauseKind::Do { .. }
+        | ClauseKind::Becomes { .. }
+        | ClauseKind::SeriesEnds
+        | ClauseKind::Standing(_) => None,
+    }
+}
+
+/// Whether something can be done although a turn or the game is over.
+fn still_counts(clause: &Clause, ending: Ending) -> bool {
+    match (ending, &clause.kind) {
+        (
+            Ending::Turn,
+            ClauseKind::Do { .. }
+            | ClauseKind::Becomes { .. }
+            | ClauseKind::GameEnds
+            | ClauseKind::SeriesEnds
+            | ClauseKind::TurnEnds(_)
+            | ClauseKind::Standing(_),
+        ) => false,
+        (Ending::Game, ClauseKind::Do { act, .. }) => match &act.kind {
+            ActKind::WinGame
+            | ActKind::LoseGame
+            | ActKind::WinSeries
+            | ActKind::Score(_)
+            | ActKind::Announce(_)
+            | ActKind::Call { .. }
+            | ActKind::BecomeDealer
+            | ActKind::TakeFirstTurn
+            | ActKind::Add { .. }
+            | ActKind::Subtract { .. } => true,
+            ActKind::Simple { .. }
+            | ActKind::Put { .. }
+            | ActKind::PutCounters { .. }
+            | ActKind::RemoveCounters { .. }
+            | ActKind::SetAside { .. }
+            | ActKind::Return { .. }
+            | ActKind::Exchange { .. }
+            | ActKind::GainControl { .. }
+            | ActKind::Give { .. }
+            | ActKind::Choose { .. }
+            | ActKind::ChooseOne { .. }
+            | ActKind::Name { .. }
+            | ActKind::Search { .. }
+            | ActKind::Shuffle { .. }
+            | ActKind::Deal { .. }
+            | ActKind::TakeAnotherTurn
+            | ActKind::TakeOneAction
+            | ActKind::TakeAction(_)
+            | ActKind::SkipTurn
+            | ActKind::SkipNextTurn(_)
+            | ActKind::SkipPhase { .. }
+            | ActKind::Reverse { .. }
+            | ActKind::RollDie
+            | ActKind::Cause { .. }
+            | ActKind::Own { .. } => false,
+        },
+        (Ending::Game, ClauseKind::Becomes { .. } | ClauseKind::SeriesEnds | ClauseKind::GameEnds) => true,
+        (Ending::Game, ClauseKind::TurnEnds(_) | ClauseKind::Standing(_)) => false,
+    }
+}
+
+fn too_late(linted: &Linted<'_>, at: At, ending: Ending, end: At) -> Diagnostic {
+    let message =
+        format!("\"{}\" comes too late: nothing is done after \"{}\".", linted.quote(at), linted.quote(end));
+    let diagnostic = Diagnostic::new(Code::AfterTheEnd, linted.place(at), message)
+        .label("never done")
+        .note(linted.place(end), "the end");
+    match ending {
+        Ending::Turn => diagnostic.help("What ends the turn stands last: move it to the end of the ability."),
+        Ending::Game => diagnostic.help(
+            "After the game only winning, losing and scoring count: move this before the end of the game.",
+        ),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::tests::{event, one, warnings};
+    use super::*;
+
+    #[test]
+    fn a_step_after_the_end_of_the_turn_is_too_late() {
+        assert_eq!(
+            warnings(Code::AfterTheEnd, &event("Your turn ends. Draw a card.")),
+            one("Draw a card", "\"Draw a card\" comes too late: nothing is done after \"Your turn ends\".")
+        );
+    }
+
+    #[test]
+    fn a_step_in_the_same_sentence_is_too_late() {
+        let text = event("Draw a card, your turn ends, and draw two cards.");
+        let message = "\"draw two cards\" comes too late: nothing is done after \"your turn ends\".";
+        assert_eq!(warnings(Code::AfterTheEnd, &text), one("draw two cards", message));
+    }
+
+    #[test]
+    fn an_end_under_a_condition_leaves_the_next_sentence_alone() {
+        assert_eq!(
+            warnings(Code::AfterTheEnd, &event("If it is your turn, your turn ends. Draw a card.")),
+            []
+        );
+    }
+
+    #[test]
+    fn nobody_draws_after_the_game() {
+        let text = event("The game ends. Each player draws a card.");
+        let message = "\"Each player draws a card\" comes too late: nothing is done after \"The game ends\".";
+        assert_eq!(warnings(Code::AfterTheEnd, &text), one("Each player draws a card", message));
+    }
+
+    #[test]
+    fn somebody_wins_after_the_game() {
+        assert_eq!(warnings(Code::AfterTheEnd, &event("The game ends. You win the game.")), []);
+    }
+}

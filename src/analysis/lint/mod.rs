@@ -1,0 +1,109 @@
+//! Warnings: texts that can be read and done, but hardly mean what their designer wants.
+//!
+//! Each lint is a file with one function, entered below. A lint looks at what is written; it never says
+//! that something is wrong for certain, and it changes nothing.
+
+mod ability_loop;
+mod ability_twice;
+mod after_the_end;
+mod below_zero;
+mod card_again;
+mod condition_fixed;
+mod conditions_exclude;
+mod each_cannot;
+mod empty_choice;
+mod endless_repeat;
+mod forbidden;
+mod needless_chooser;
+mod parts;
+mod pointless_number;
+mod same_either_way;
+#[cfg(test)]
+mod tests;
+mod text_too_long;
+mod tied_players;
+mod unused;
+
+use std::collections::HashSet;
+
+use rayon::prelude::*;
+
+use super::Assembled;
+use crate::diagnostic::Diagnostics;
+use crate::source::{FileId, Place, Sources};
+use crate::syntax::tree::{At, Block};
+
+/// The lints that look at one block.
+const OF_BLOCKS: &[fn(&Linted<'_>, &mut Diagnostics)] = &[
+    ability_twice::check,
+    after_the_end::check,
+    below_zero::check,
+    condition_fixed::check,
+    each_cannot::check,
+    empty_choice::check,
+    endless_repeat::check,
+    forbidden::check,
+    needless_chooser::check,
+    pointless_number::check,
+    same_either_way::check,
+    text_too_long::check,
+    tied_players::check,
+];
+
+/// The lints that look at a game as a whole.
+const OF_GAMES: &[fn(&Assembled, &Sources, &mut Diagnostics)] =
+    &[ability_loop::check, card_again::check, unused::check];
+
+/// A block, and what is needed to speak about it.
+struct Linted<'g> {
+    game: &'g Assembled,
+    file: FileId,
+    block: &'g Block,
+    /// The text of its file.
+    text: &'g str,
+}
+
+impl Linted<'_> {
+    fn place(&self, at: At) -> Place {
+        Place::new(self.file, at.0)
+    }
+
+    /// What stands there, on one line.
+    fn quote(&self, at: At) -> String {
+        let written = self.text.get(at.0.range()).unwrap_or("");
+        written.split_whitespace().collect::<Vec<_>>().join(" ")
+    }
+}
+
+/// Looks for everything worth a warning. What was not read whole is not looked at.
+pub(super) fn lint(games: &[Assembled], sources: &Sources, diagnostics: &mut Diagnostics) {
+    for game in games {
+        // The blocks of a base game are looked at with the base game.
+        let files: HashSet<FileId> = game.own_files.iter().copied().collect();
+        let own = game.blocks.par_iter().filter(|(file, block)| files.contains(file) && !block.broken.0);
+        let found: Vec<Diagnostics> = own
+            .map(|(file, block)| {
+                let linted = Linted { game, file: *file, block, text: sources.text(*file) };
+                let mut found = Diagnostics::default();
+                for check in OF_BLOCKS {
+                    check(&linted, &mut found);
+                }
+                found
+            })
+            .filter(|found| !found.is_empty())
+            .collect();
+        diagnostics.extend(found.into_iter().flatten());
+        for check in OF_GAMES {
+            check(game, sources, diagnostics);
+        }
+    }
+}
+
+/// As a designer writes the beginning of a block: `card "Castle"`.
+fn title(block: &Block) -> String {
+    let kind = block.header.kind.word();
+    match &block.header.name {
+        Some(name) => format!("{kind} \"{}\"", name.text),
+        None => kind.to_string(),
+    }
+}

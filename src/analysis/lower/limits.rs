@@ -1,0 +1,34 @@
+//! How much of everything a game can have: what fits into the ids of a program.
+
+use crate::analysis::Assembled;
+use crate::diagnostic::{Code, Diagnostic, Diagnostics};
+use crate::source::{Place, Span};
+use crate::syntax::tree::BlockKind;
+use crate::vocabulary::WordKind;
+
+/// Reports what a game has too many of. Nothing may be lowered then: ids would point at other things.
+pub fn check(game: &Assembled, found: &mut Diagnostics) {
+    let words = |wanted: fn(WordKind) -> bool| game.dialect.lexicon.of_kind(wanted).count();
+    let blocks = |kind: BlockKind| game.blocks.iter().filter(|(_, block)| block.header.kind == kind).count();
+    let counted = [
+        ("cards", blocks(BlockKind::Card), 65_000),
+        ("actions", blocks(BlockKind::Action), 250),
+        ("options", blocks(BlockKind::Option).max(game.manifest.options.len()), 250),
+        ("attributes", words(|kind| kind == WordKind::Attribute), 60),
+        ("values", words(|kind| matches!(kind, WordKind::Value { .. })), 4_000),
+        ("zones", game.manifest.zones.len(), 60),
+        ("counters", words(|kind| kind == WordKind::Counter), 250),
+        ("phases", words(|kind| kind == WordKind::Phase), 250),
+        ("named values", words(|kind| kind == WordKind::Number), 60),
+        ("definitions", words(|kind| matches!(kind, WordKind::Predicate | WordKind::Verb)), 250),
+        ("keywords", words(|kind| kind == WordKind::Keyword), 250),
+    ];
+    for (what, count, most) in counted.into_iter().filter(|(_, count, most)| count > most) {
+        let message = format!("This game has {count} {what}; {most} is the most a game can have.");
+        found.push(
+            Diagnostic::new(Code::TooMany, Place::new(game.file, Span::default()), message)
+                .label("the settings of the game")
+                .help(format!("Leave some of the {what} to another game or set.")),
+        );
+    }
+}

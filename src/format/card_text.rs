@@ -1,0 +1,79 @@
+//! The text of a card as it is printed: what it says, and how much room there is for it.
+//!
+//! Knows nothing of frames and pictures; those who draw a card and those who check it measure alike.
+
+use unicode_width::UnicodeWidthStr as _;
+
+use crate::syntax::tree::{Block, FieldKind};
+use crate::vocabulary::Dialect;
+
+/// Columns for the text of a card.
+pub const WIDTH: usize = 36;
+
+/// Lines for the text of a card: as high as a playing card of that width, without its head and foot.
+pub const LINES: usize = 20;
+
+/// Requirements and what it enters with, then the abilities, one text each.
+pub fn rules(dialect: &Dialect, block: &Block) -> Vec<String> {
+    let fields = block.fields.iter().filter_map(|field| match &field.kind {
+        FieldKind::Requires(requirement) => {
+            Some(format!("Requires {}.", super::requirement(dialect, requirement)))
+        }
+        FieldKind::EntersWith(enters) => {
+            Some(format!("Enters with {}.", super::enters_with(dialect, enters)))
+        }
+        FieldKind::Line(_) | FieldKind::Copies(_) | FieldKind::Illustrator(_) | FieldKind::Flavor(_) => None,
+    });
+    let abilities = block.paragraphs.iter().map(|paragraph| super::paragraph(dialect, paragraph).join(" "));
+    fields.chain(abilities).collect()
+}
+
+/// How many lines the rules and the flavor of a card take, with a blank line between two.
+pub fn lines_of(dialect: &Dialect, block: &Block) -> usize {
+    let rules = rules(dialect, block);
+    let flavor = block.fields.iter().filter_map(|field| match &field.kind {
+        FieldKind::Flavor(words) => Some(words.text.as_str()),
+        FieldKind::Line(_)
+        | FieldKind::Copies(_)
+        | FieldKind::Illustrator(_)
+        | FieldKind::Requires(_)
+        | FieldKind::EntersWith(_) => None,
+    });
+    let texts: Vec<usize> =
+        rules.iter().map(String::as_str).chain(flavor).map(|text| wrapped(text).len()).collect();
+    texts.iter().sum::<usize>() + texts.len().saturating_sub(1)
+}
+
+/// The text in lines that fit; a word that is too long alone is cut.
+pub fn wrapped(text: &str) -> Vec<String> {
+    let mut lines: Vec<String> = Vec::new();
+    let mut line = String::new();
+    for word in text.split_whitespace() {
+        for piece in pieces(word) {
+            if !line.is_empty() && line.width() + 1 + piece.width() > WIDTH {
+                lines.push(std::mem::take(&mut line));
+            }
+            if !line.is_empty() {
+                line.push(' ');
+            }
+            line.push_str(&piece);
+        }
+    }
+    if !line.is_empty() {
+        lines.push(line);
+    }
+    lines
+}
+
+fn pieces(word: &str) -> Vec<String> {
+    let mut pieces = vec![String::new()];
+    for letter in word.chars() {
+        let last = pieces.last_mut().expect("there is always one");
+        if last.width() + letter.to_string().width() > WIDTH {
+            pieces.push(letter.to_string());
+        } else {
+            last.push(letter);
+        }
+    }
+    pieces
+}

@@ -1,0 +1,193 @@
+//! Puts an example into a folder of its own and checks it there with the real command.
+
+use std::fs;
+use std::path::{Path, PathBuf};
+use std::process::Command;
+
+use cardwright::diagnostic::Code;
+use serde::Deserialize;
+use tempfile::TempDir;
+
+use super::page::Example;
+
+pub struct Stage {
+    folder: TempDir,
+    paths: Vec<String>,
+}
+
+#[derive(Deserialize)]
+struct Told {
+    code: String,
+    severity: String,
+    message: String,
+    help: Vec<String>,
+    file: String,
+    span: Place,
+    fix: Option<serde_json::Value>,
+}
+
+#[derive(Deserialize)]
+struct Place {
+    start: usize,
+    end: usize,
+}
+
+pub struct Problem {
+    pub code: String,
+    pub severity: String,
+    pub message: String,
+    pub helps: bool,
+    pub has_fix: bool,
+    file: String,
+    start: usize,
+    end: usize,
+}
+
+impl Stage {
+    pub fn set(example: &Example) -> Stage {
+        let folder = tempfile::tempdir_in(env!("CARGO_TARGET_TMPDIR")).unwrap();
+        let mut stage = Stage { folder, paths: vec![".".into()] };
+        fs::create_dir_all(stage.root()).unwrap();
+        let is_files = example.is("files");
+        if example.is("cards") || example.is("set") || (is_files && example.is("game")) {
+            stage.add_reference_game();
+        }
+        if example.is("cards") {
+            stage.write("example.cards", example.text.as_bytes());
+        } else if example.is("set") {
+            stage.write("base/set.toml", example.text.as_bytes());
+        } else if is_files {
+            stage.write_all(&example.text);
+        } else {
+            stage.write("game.toml", example.text.as_bytes());
+        }
+        stage
+    }
+
+    /// A game is also looked for in the folders around: those of other examples are kept out of sight.
+    fn root(&self) -> PathBuf {
+        self.folder.path().join("a/b/c/d/e")
+    }
+
+    fn add_reference_game(&self) {
+        let game = Path::new(env!("CARGO_MANIFEST_DIR")).join("cards/crazier-eights");
+        for name in ["game.toml", "rules.cards"] {
+            self.write(name, &fs::read(game.join(name)).unwrap());
+        }
+    }
+
+    fn write(&self, path: &str, bytes: &[u8]) {
+        let path = self.root().join(path);
+        fs::create_dir_all(path.parent().unwrap()).unwrap();
+        fs::write(path, bytes).unwrap();
+    }
+
+    fn write_all(&mut self, text: &str) {
+        let (command, files) = text.split_at(text.find("=== ").unwrap_or(text.len()));
+        if let Some(paths) = command.trim().strip_prefix("$ cardwright check ") {
+            self.paths = paths.split_whitespace().map(str::to_string).collect();
+        }
+        for part in format!("\n{files}").split("\n=== ").skip(1) {
+            let (head, body) = part.split_once(" ===").expect("a file begins with === path ===");
+            let body = body.strip_prefix('\n').unwrap_or(body);
+            if let Some((path, target)) = head.split_once(" -> ") {
+                link(target, &self.root().join(path));
+            } else if let Some(path) = head.strip_suffix(" (bytes)") {
+                self.write(path, &bytes(body));
+            } else {
+                self.write(head, body.as_bytes());
+            }
+        }
+    }
+
+    fn check(&self, arguments: &[&str]) -> String {
+        let run = Command::new(env!("CARGO_BIN_EXE_cardwright"))
+            .arg("check")
+            .args(&self.paths)
+            .args(arguments)
+            .current_dir(self.root())
+            .output()
+            .unwrap();
+        String::from_utf8(run.stdout).unwrap()
+    }
+
+    pub fn problems(&self) -> Vec<Problem> {
+        let told: Vec<Told> = serde_json::from_str(&self.check(&["--format", "json"])).unwrap();
+        let problem = |told: Told| Problem {
+            helps: !told.help.is_empty() || told.fix.is_some(),
+            has_fix: told.fix.is_some(),
+            code: told.code,
+            severity: told.severity,
+            message: told.message,
+            file: told.file,
+            start: told.span.start,
+            end: told.span.end,
+        };
+        told.into_iter().map(problem).collect()
+    }
+
+    /// What is marked, on one line.
+    pub fn marked(&self, problem: &Problem) -> String {
+        let path = self.root().join(&problem.file);
+        let text = String::from_utf8_lossy(&fs::read(path).unwrap_or_default()).into_owned();
+        let marked = text.get(problem.start..problem.end).unwrap_or("");
+        marked.split_whitespace().collect::<Vec<_>>().join(" ")
+    }
+
+    /// What the page says is marked.
+    pub fn promised(example: &Example) -> String {
+        match example.text.contains(" (bytes) ===") {
+            true => String::from_utf8_lossy(&bytes(&example.marked)).into_owned(),
+            false => example.marked.clone(),
+        }
+    }
+
+    /// Applies the fixes there are.
+    pub fn fix(&self) {
+        self.check(&["--fix"]);
+    }
+
+    /// What a designer sees of the problems of one code.
+    pub fn shown(&self, code: Code) -> String {
+        let text = self.check(&[]);
+        let is_code = |line: &str| Code::from_id(line.trim()).is_some();
+        let mut shown = String::new();
+        let mut wanted = false;
+        let mut lines = text.lines().peekable();
+        while let Some(line) = lines.next() {
+            if is_code(line) {
+                wanted = line.trim() == code.id();
+            }
+            // The last line counts the problems.
+            if wanted && lines.peek().is_some() {
+                shown.push_str(line.trim_end());
+                shown.push('\n');
+            }
+        }
+        shown
+    }
+}
+
+/// Text in which `<FF>` stands for a byte.
+fn bytes(text: &str) -> Vec<u8> {
+    let mut all = Vec::new();
+    let mut rest = text;
+    while let Some((before, after)) = rest.split_once('<') {
+        let (hex, after) = after.split_once('>').expect("< is closed by >");
+        all.extend_from_slice(before.as_bytes());
+        all.push(u8::from_str_radix(hex, 16).expect("a byte in hexadecimal digits"));
+        rest = after;
+    }
+    all.extend_from_slice(rest.as_bytes());
+    all
+}
+
+#[cfg(unix)]
+fn link(target: &str, path: &Path) {
+    std::os::unix::fs::symlink(target, path).unwrap();
+}
+
+#[cfg(windows)]
+fn link(target: &str, path: &Path) {
+    std::os::windows::fs::symlink_file(target, path).unwrap();
+}

@@ -1,0 +1,39 @@
+//! What no program can hold is refused, and never silently something else.
+
+use cardwright::analysis::analyze;
+use cardwright::source::Sources;
+
+fn codes(rules: &str) -> Vec<&'static str> {
+    let mut sources = Sources::default();
+    sources.add("game/game.toml", include_str!("../cards/crazier-eights/game.toml"));
+    let text = format!("{}\n{rules}", include_str!("../cards/crazier-eights/rules.cards"));
+    sources.add("game/rules.cards", text);
+    let analysis = analyze(&sources, &[]);
+    let errors = analysis.diagnostics.iter().map(|problem| problem.code.id());
+    let errors: Vec<_> = errors.filter(|code| !code.starts_with("CW6")).collect();
+    assert_eq!(errors.is_empty(), analysis.programs[0].is_some());
+    errors
+}
+
+#[test]
+fn a_game_can_have_many_counters_and_no_more() {
+    let counters = |count: usize| -> String {
+        let words = (0..count).map(|number| {
+            let letter = |digit: usize| char::from(b'a' + (digit % 26) as u8);
+            format!("counter \"q{}{}q\"\n\n", letter(number / 26), letter(number))
+        });
+        words.collect()
+    };
+    assert_eq!(codes(&counters(250)), Vec::<&str>::new());
+    assert_eq!(codes(&counters(251)), ["CW517"]);
+}
+
+#[test]
+fn a_text_without_end_is_refused() {
+    let rule = |paragraphs: usize| {
+        let paragraph = "  Whenever a player draws a card, that player discards a card.\n\n";
+        format!("rule \"Endless\"\n{}", paragraph.repeat(paragraphs))
+    };
+    assert_eq!(codes(&rule(20)), Vec::<&str>::new());
+    assert_eq!(codes(&rule(2_000)), ["CW429"]);
+}
