@@ -6,6 +6,7 @@ mod generated_set;
 
 use cardwright::analysis::analyze;
 use cardwright::source::Sources;
+use cardwright::workspace::Workspace;
 
 fn main() {
     divan::main();
@@ -24,4 +25,11 @@ fn checked(sources: &Sources) -> usize {
 #[divan::bench(args = [10_000, 20_000], sample_count = 10, sample_size = 1)]
 fn generated_cards(bencher: divan::Bencher<'_, '_>, cards: usize) {
     bencher.with_inputs(|| generated_set::sources(cards)).bench_refs(|sources| checked(sources));
+}
+
+/// From the disk to the last diagnostic, as the command does it.
+#[divan::bench]
+fn repository_cards() -> usize {
+    let workspace = Workspace::read(&[concat!(env!("CARGO_MANIFEST_DIR"), "/cards").into()]);
+    checked(&workspace.sources)
 }

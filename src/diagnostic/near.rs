@@ -3,15 +3,24 @@
 /// The candidate closest to `written`, if it is close enough to be what was meant.
 pub fn nearest<'a>(written: &str, candidates: impl IntoIterator<Item = &'a str>) -> Option<&'a str> {
     let written = written.to_lowercase();
-    candidates
-        .into_iter()
-        .map(|candidate| (strsim::damerau_levenshtein(&written, &candidate.to_lowercase()), candidate))
-        .filter(|(distance, candidate)| {
-            let length = written.chars().count().max(candidate.chars().count());
-            *distance <= (length / 3).max(1) && *distance < length
-        })
-        .min_by_key(|(distance, candidate)| (*distance, *candidate))
-        .map(|(_, candidate)| candidate)
+    let near = candidates.into_iter().filter_map(|candidate| {
+        let other = candidate.to_lowercase();
+        let length = written.chars().count().max(other.chars().count());
+        let most = (length / 3).max(1).min(length.saturating_sub(1));
+        // Most candidates are far off: that is seen without counting every change.
+        if at_least(&written, &other) > most {
+            return None;
+        }
+        let distance = strsim::damerau_levenshtein(&written, &other);
+        (distance <= most).then_some((distance, candidate))
+    });
+    near.min().map(|(_, candidate)| candidate)
+}
+
+/// A bound that is quick to see: every letter the other word lacks takes a change of its own.
+fn at_least(one: &str, other: &str) -> usize {
+    let lacking = |text: &str, from: &str| text.chars().filter(|letter| !from.contains(*letter)).count();
+    lacking(one, other).max(lacking(other, one)).max(one.chars().count().abs_diff(other.chars().count()))
 }
 
 /// `"a", "b" or "c"`: the items in quotes, of which one is meant.

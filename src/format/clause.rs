@@ -3,23 +3,14 @@
 use super::english::list;
 use super::person::verb_form;
 use super::printer::Printer;
-use crate::syntax::tree::{Act, ActKind, Clause, ClauseKind, Person, PersonKind, Step, Steps};
+use crate::syntax::tree::{Clause, ClauseKind, Person, Step, Steps};
 use crate::vocabulary::{Verb, VerbForm};
 
 impl Printer<'_> {
     /// `draw a card, then if that card matches, you may discard it`
     pub fn steps(&self, steps: &Steps) -> String {
-        self.steps_from(self.first_clause(&steps.first), steps)
-    }
-
-    /// The same, but "you" is told where it stands: `you draw one fewer cards`.
-    pub fn steps_with_subject(&self, steps: &Steps) -> String {
-        self.steps_from(self.clause(&steps.first, VerbForm::Plain), steps)
-    }
-
-    fn steps_from(&self, first: String, steps: &Steps) -> String {
         let mut text = String::new();
-        let mut row = vec![first];
+        let mut row = vec![self.clause(&steps.first, VerbForm::Plain)];
         let mut form = form_after(&steps.first, VerbForm::Plain);
         for step in &steps.more {
             let clause = match step {
@@ -38,23 +29,6 @@ impl Printer<'_> {
         }
         text.push_str(&joined(&row));
         text
-    }
-
-    /// The first clause of a sentence: you are meant where nobody is named.
-    fn first_clause(&self, clause: &Clause) -> String {
-        match &clause.kind {
-            ClauseKind::Do { subject: Some(subject), in_turn_order: false, may: false, act }
-                if subject.kind == PersonKind::You && is_told_as_imperative(act) =>
-            {
-                self.act(act, VerbForm::Plain)
-            }
-            ClauseKind::Do { .. }
-            | ClauseKind::Becomes { .. }
-            | ClauseKind::GameEnds
-            | ClauseKind::SeriesEnds
-            | ClauseKind::TurnEnds(_)
-            | ClauseKind::Standing(_) => self.clause(clause, VerbForm::Plain),
-        }
     }
 
     /// A clause; without a subject its verb stands as the clause before asks for.
@@ -112,18 +86,4 @@ fn joined(row: &[String]) -> String {
         [first, second] if first.ends_with(", one at a time") => format!("{first}, and {second}"),
         row => list(row, "and"),
     }
-}
-
-/// Winning, losing, skipping and gaining keep their "you".
-fn is_told_as_imperative(act: &Act) -> bool {
-    !matches!(
-        &act.kind,
-        ActKind::WinGame
-            | ActKind::LoseGame
-            | ActKind::WinSeries
-            | ActKind::SkipTurn
-            | ActKind::SkipNextTurn(_)
-            | ActKind::SkipPhase { .. }
-            | ActKind::GainControl { .. }
-    )
 }

@@ -95,7 +95,7 @@ impl Printer<'_> {
     fn outcome(&self, outcome: &Outcome) -> String {
         match outcome {
             // The same verb as before, so the same subject: also "you".
-            Outcome::Changed(steps) => self.steps_with_subject(steps),
+            Outcome::Changed(steps) => self.steps(steps),
             Outcome::Instead(steps) => format!("{} instead", self.steps(steps)),
             Outcome::First(steps) => format!("first {}", self.steps(steps)),
         }

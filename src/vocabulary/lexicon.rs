@@ -127,8 +127,8 @@ impl Lexicon {
         let words: Vec<String> = text.to_lowercase().split_whitespace().map(str::to_string).collect();
         let Some(first) = words.first() else { return };
         let entries = self.by_first.entry(first.clone()).or_default();
-        entries.push(Entry { words, id, form });
-        entries.sort_by_key(|entry| std::cmp::Reverse(entry.words.len()));
+        let at = entries.partition_point(|entry| entry.words.len() >= words.len());
+        entries.insert(at, Entry { words, id, form });
     }
 
     pub fn get(&self, id: WordId) -> &DeclaredWord {

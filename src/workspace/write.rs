@@ -8,10 +8,15 @@ use std::path::Path;
 pub fn write_whole(path: &Path, text: &str) -> io::Result<()> {
     // A link stays a link: what it points at is rewritten.
     let path = std::fs::canonicalize(path)?;
+    let permissions = std::fs::metadata(&path)?.permissions();
+    // Renaming asks the folder, not the file: whoever protects a file means its text.
+    if permissions.readonly() {
+        return Err(io::Error::new(io::ErrorKind::PermissionDenied, "it is read-only"));
+    }
     let folder = path.parent().unwrap_or(Path::new("."));
     let mut file = tempfile::Builder::new().prefix(".cardwright-").tempfile_in(folder)?;
     file.write_all(text.as_bytes())?;
-    file.as_file().set_permissions(std::fs::metadata(&path)?.permissions())?;
+    file.as_file().set_permissions(permissions)?;
     file.as_file().sync_all()?;
     file.persist(&path).map_err(|failure| failure.error)?;
     Ok(())

@@ -77,11 +77,13 @@ fn window(text: &str, line: &Range<usize>, marked: &[Range<usize>]) -> Range<usi
 
 #[cfg(test)]
 mod tests {
+    use std::slice;
+
     use super::*;
 
     #[test]
     fn a_short_text_stays_as_it_is() {
-        let clipped = Clipped::new("one\ntwo\n", std::slice::from_ref(&(4..7)));
+        let clipped = Clipped::new("one\ntwo\n", slice::from_ref(&(4..7)));
         assert_eq!((clipped.text.as_str(), clipped.range(&(4..7))), ("one\ntwo\n", 4..7));
     }
 
@@ -89,7 +91,7 @@ mod tests {
     fn a_mark_in_a_long_line_is_still_on_its_word() {
         let text = format!("first\n{}here{}\nlast", "ä".repeat(3000), "b".repeat(3000));
         let at = text.find("here").unwrap();
-        let clipped = Clipped::new(&text, std::slice::from_ref(&(at..at + 4)));
+        let clipped = Clipped::new(&text, slice::from_ref(&(at..at + 4)));
         assert!(clipped.text.len() < 300);
         assert_eq!(&clipped.text[clipped.range(&(at..at + 4))], "here");
         assert_eq!(clipped.text.lines().count(), 3);
@@ -98,7 +100,7 @@ mod tests {
     #[test]
     fn a_mark_in_what_was_cut_stands_at_the_cut() {
         let text = "a".repeat(5000);
-        let clipped = Clipped::new(&text, std::slice::from_ref(&(0..1)));
+        let clipped = Clipped::new(&text, slice::from_ref(&(0..1)));
         assert_eq!(clipped.range(&(4000..4100)), SHOWN..SHOWN);
     }
 }

@@ -43,6 +43,9 @@ pub(super) fn read_at_edge(code: &str, base: usize, problems: &mut Problems) -> 
     if code.len() > LONGEST_LINE {
         return read_endless(code, base, problems);
     }
+    if is_plainly_text(code) {
+        return Edge::Text;
+    }
     let Ok(mut pairs) = LineParser::parse(Rule::header, code) else { return Edge::Text };
     let parts: Vec<Pair<'_, Rule>> = pairs.next().map(|pair| pair.into_inner().collect()).unwrap_or_default();
     let known = parts.iter().find(|part| part.as_rule() == Rule::kind);
@@ -69,6 +72,15 @@ pub(super) fn read_at_edge(code: &str, base: usize, problems: &mut Problems) -> 
     };
     let Some(kind) = kind else { return Edge::Header(None) };
     Edge::Header(Some(Reading { base, line: code, problems }.header(kind, parts)))
+}
+
+/// A glance that saves reading most lines: nothing in quotes, and a first word that is not even close.
+fn is_plainly_text(code: &str) -> bool {
+    let first = code.split(|letter: char| !letter.is_alphabetic()).next().unwrap_or("");
+    let mut opens = BlockKind::ALL.map(BlockKind::word).into_iter().chain(["replace", "remove"]);
+    !code.contains(super::line::is_quote)
+        && !opens.any(|word| word.eq_ignore_ascii_case(first))
+        && guess(first).is_none()
 }
 
 /// Whether an indented line is, word for word, the first line of a block.
@@ -104,9 +116,7 @@ fn guess(word: &str) -> Option<BlockKind> {
     let lower = word.to_lowercase();
     let friend = FALSE_FRIENDS.iter().find(|(friend, _)| *friend == lower).map(|(_, kind)| *kind);
     let near = || {
-        // Nearly every line at the edge comes by here: words of another length are out at a glance.
-        let close = BlockKind::ALL.map(BlockKind::word).into_iter();
-        let near = nearest(word, close.filter(|kind| kind.len().abs_diff(word.len()) <= 3));
+        let near = nearest(word, BlockKind::ALL.map(BlockKind::word));
         near.and_then(|near| BlockKind::ALL.into_iter().find(|kind| kind.word() == near))
     };
     friend.or_else(near)
