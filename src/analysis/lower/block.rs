@@ -24,22 +24,19 @@ pub struct Lowered {
 pub struct Shared<'a> {
     pub world: &'a World<'a>,
     pub sources: &'a Sources,
+    /// The words that texts announce.
+    pub announced: &'a [String],
 }
 
-pub fn block(
-    shared: &Shared<'_>,
-    file: FileId,
-    block: &Block,
-    diagnostics: &mut Diagnostics,
-    said: &mut Vec<String>,
-) -> Lowered {
+pub fn block(shared: &Shared<'_>, file: FileId, block: &Block, diagnostics: &mut Diagnostics) -> Lowered {
     let values = card_values(shared.world, block);
     let stays = values.iter().any(|value| shared.world.enters_play(*value));
     // A card whose line could not be read may stay in play: what it says is not held against it.
     let unknown = block.header.kind == BlockKind::Card && values.is_empty();
     let context = BlockContext::new(block.header.kind, stays || unknown && block.broken.0);
     let mut found = Diagnostics::default();
-    let mut lowering = Lowering::new(shared.world, shared.sources, file, context, &mut found, said);
+    let mut lowering =
+        Lowering::new(shared.world, shared.sources, file, context, &mut found, shared.announced);
     let mut copies = 1;
     let mut requires = None;
     let mut enters_with = None;

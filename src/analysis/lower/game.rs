@@ -1,5 +1,7 @@
 //! A whole game: its manifest, its blocks in order, its cards.
 
+use rayon::prelude::*;
+
 use crate::analysis::Assembled;
 use crate::analysis::resolve::{Family, World};
 use crate::diagnostic::Diagnostics;
@@ -9,7 +11,7 @@ use crate::program::{
 };
 use crate::source::Sources;
 use crate::syntax::manifest::{self, EmptyChoice, GameManifest, SpotEnd};
-use crate::syntax::tree::{Block, BlockKind, Only};
+use crate::syntax::tree::{Act, ActKind, Announced, Block, BlockKind, Node, Only, Visit};
 
 use super::block::{Lowered, Shared, block};
 use super::definition::Defined;
@@ -25,16 +27,36 @@ pub fn program(game: &Assembled, sources: &Sources, diagnostics: &mut Diagnostic
     let mut world = World::new(&game.dialect, &game.manifest);
     name_blocks(game, &mut world);
     let mut program = empty(game, &world);
-    let mut said = Vec::new();
-    let shared = Shared { world: &world, sources };
-    for (file, tree) in &game.blocks {
-        let lowered = block(&shared, *file, tree, &mut found, &mut said);
+    let announced = announced_words(game);
+    let shared = Shared { world: &world, sources, announced: &announced };
+    // Each text is lowered on its own; what comes of it is put in place in the order of the blocks.
+    let texts = game.blocks.par_iter().map(|(file, tree)| {
+        let mut found = Diagnostics::default();
+        (block(&shared, *file, tree, &mut found), found)
+    });
+    for ((_, tree), (lowered, problems)) in game.blocks.iter().zip(texts.collect::<Vec<_>>()) {
+        found.append(problems);
         place(&mut program, &world, tree, lowered);
     }
-    program.words.said = said;
+    program.words.said = announced;
     let broken = game.broken || found.has_errors();
     diagnostics.append(found);
     (!broken).then_some(program)
+}
+
+/// The words that texts announce, each once, in the order of the blocks.
+fn announced_words(game: &Assembled) -> Vec<String> {
+    let mut words = Vec::new();
+    for (_, block) in &game.blocks {
+        block.visit(&mut |node| {
+            if let Node::Act(Act { kind: ActKind::Announce(Announced::Word(word)), .. }) = node
+                && !words.contains(&word.text)
+            {
+                words.push(word.text.clone());
+            }
+        });
+    }
+    words
 }
 
 /// The names that texts speak of in quotes.

@@ -19,7 +19,8 @@ pub struct Lowering<'a> {
     pub diagnostics: &'a mut Diagnostics,
     pub text: Text,
     pub scope: Scope,
-    pub said: &'a mut Vec<String>,
+    /// The words that texts of the game announce.
+    pub shared_words: &'a [String],
     /// Keywords the text names.
     pub keywords: Vec<KeywordId>,
     /// Lines of a worth table, with the cards of each.
@@ -37,7 +38,7 @@ impl<'a> Lowering<'a> {
         file: FileId,
         block: BlockContext,
         diagnostics: &'a mut Diagnostics,
-        said: &'a mut Vec<String>,
+        shared_words: &'a [String],
     ) -> Lowering<'a> {
         let text = Text { lifetimes: vec![Lifetime::RestOfGame], ..Text::default() };
         let scope = Scope::default();
@@ -49,7 +50,7 @@ impl<'a> Lowering<'a> {
             diagnostics,
             text,
             scope,
-            said,
+            shared_words,
             keywords: Vec::new(),
             worth: Vec::new(),
             defined: None,

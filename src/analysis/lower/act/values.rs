@@ -26,12 +26,9 @@ impl Lowering<'_> {
         Some(())
     }
 
-    pub fn announced_word(&mut self, text: &str) -> WordNumber {
-        let position = self.said.iter().position(|said| said == text).unwrap_or_else(|| {
-            self.said.push(text.to_string());
-            self.said.len() - 1
-        });
-        WordNumber(position as u16)
+    pub fn announced_word(&self, text: &str) -> WordNumber {
+        let position = self.shared_words.iter().position(|said| said == text);
+        WordNumber(position.expect("the words that are announced were collected before") as u16)
     }
 
     fn points(&mut self, points: &Points, at: At) -> Option<Num> {
