@@ -63,7 +63,8 @@ fn printed(output: &Output) -> String {
     format!("{}{}", String::from_utf8_lossy(&output.stdout), String::from_utf8_lossy(&output.stderr))
 }
 
-/// Checks all fences of one kind as files of a set, and that the formatter leaves them alone.
+/// Checks the cards of a page as files of a set and that the formatter leaves them alone, and plays its
+/// scenarios.
 fn check_cards(page: &str) -> usize {
     let folder = game_folder();
     let set = folder.path().join("set");
@@ -74,7 +75,16 @@ fn check_cards(page: &str) -> usize {
         let name: PathBuf = format!("line-{}.cards", fence.line).into();
         fs::write(set.join(name), &fence.text).expect("the example is written");
     }
-    for arguments in [&["check", "--deny-warnings", "--format", "short", "."][..], &["fmt", "--check", "."]] {
+    let scenarios = fences(page).into_iter().filter(|fence| fence.info == "scenario");
+    for fence in scenarios {
+        let name = format!("line-{}.scenario", fence.line);
+        fs::write(set.join(name), &fence.text).expect("the example is written");
+    }
+    for arguments in [
+        &["check", "--deny-warnings", "--format", "short", "."][..],
+        &["fmt", "--check", "."],
+        &["test", "."],
+    ] {
         let output = cardwright(folder.path(), arguments);
         assert!(output.status.success(), "{page}, cardwright {arguments:?}:\n{}", printed(&output));
     }
