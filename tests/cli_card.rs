@@ -86,3 +86,13 @@ fn a_set_outside_a_game_and_a_name_without_letters_are_refused() {
     assert_eq!(run(here.path(), &["new", "game", "../.."]).code, 2);
     assert_eq!(std::fs::read_dir(here.path()).unwrap().count(), 0);
 }
+
+#[test]
+fn the_words_that_could_follow_are_those_of_the_game() {
+    let here = folder(&[]);
+    let after = run(here.path(), &["phrases", "--after", "Shuffle the "]);
+    assert_eq!(after.code, 0, "{}", after.err);
+    assert!(after.out.lines().any(|line| line == "draw pile"), "{}", after.out);
+    assert!(!after.out.lines().any(|line| line == "draws"), "{}", after.out);
+    assert_eq!(run(here.path(), &["phrases", "--after", "Summon a "]).code, 1);
+}

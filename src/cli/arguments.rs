@@ -156,10 +156,14 @@ Examples:
   cardwright phrases
   cardwright phrases draw
   cardwright phrases gain control
+  cardwright phrases --after \"At the beginning of \"
   cardwright phrases sacrifice --format json")]
 pub(super) struct PhrasesArguments {
     /// A word, or several in a row. Without one: the list of all phrases.
     pub word: Vec<String>,
+    /// The beginning of a sentence: which words could follow, in the game here or the first in the box.
+    #[arg(long, value_name = "TEXT", conflicts_with = "word")]
+    pub after: Option<String>,
     /// How they are written.
     #[arg(long, value_enum, default_value_t = PhrasesFormat::Text)]
     pub format: PhrasesFormat,

@@ -8,6 +8,7 @@ mod diff;
 mod explain;
 mod fix;
 mod fmt;
+mod following;
 mod new;
 mod output;
 mod phrases;

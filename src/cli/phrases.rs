@@ -13,6 +13,9 @@ use crate::vocabulary::catalogue::{Catalogue, Found, Phrase, catalogue};
 const MOST: usize = 12;
 
 pub(super) fn run(arguments: &PhrasesArguments) -> Outcome {
+    if let Some(text) = &arguments.after {
+        return super::following::run(text, arguments.format);
+    }
     let catalogue = catalogue();
     let width = width();
     let word = arguments.word.join(" ");

@@ -3,6 +3,7 @@
 
 mod build;
 mod card_line;
+mod completion;
 mod dispatch;
 mod document;
 mod explain;
@@ -17,6 +18,7 @@ pub mod scenario;
 mod split;
 pub mod tree;
 
+pub use completion::completions;
 pub use document::{document, read_field, read_text};
 pub use outline::{
     Comment, Declared, FieldLine, FieldText, HeaderLine, Outline, OutlineBlock, TextRun, outline,

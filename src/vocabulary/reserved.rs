@@ -18,6 +18,20 @@ pub fn language_words() -> &'static [&'static str] {
     })
 }
 
+/// The rows of words that the sentence grammar takes only as a whole: "the beginning of".
+pub fn language_phrases() -> &'static [String] {
+    static PHRASES: OnceLock<Vec<String>> = OnceLock::new();
+    PHRASES.get_or_init(|| {
+        let grammar = include_str!("../../grammar/sentence.pest");
+        let rules = grammar.lines().filter(|line| line.starts_with("kw_") && line.contains("~ gap ~"));
+        let rows = rules.flat_map(|line| line.split('|')).map(|row| {
+            let words = row.split("^\"").skip(1).filter_map(|rest| rest.split('"').next());
+            words.collect::<Vec<_>>().join(" ")
+        });
+        rows.filter(|row| row.contains(' ')).collect()
+    })
+}
+
 /// Whether the language has this word itself.
 pub fn is_language_word(word: &str) -> bool {
     language_words().binary_search(&word.to_lowercase().as_str()).is_ok()
