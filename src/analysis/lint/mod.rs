@@ -15,6 +15,7 @@ mod empty_choice;
 mod endless_repeat;
 mod forbidden;
 mod needless_chooser;
+mod needless_you;
 mod parts;
 mod pointless_number;
 mod same_either_way;
@@ -44,6 +45,7 @@ const OF_BLOCKS: &[fn(&Linted<'_>, &mut Diagnostics)] = &[
     endless_repeat::check,
     forbidden::check,
     needless_chooser::check,
+    needless_you::check,
     pointless_number::check,
     same_either_way::check,
     text_too_long::check,

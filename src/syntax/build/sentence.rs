@@ -5,8 +5,8 @@ use super::parts::{Pair, Parts, only};
 use super::{Builder, Misfit, MisfitKind};
 use crate::syntax::grammar::Rule;
 use crate::syntax::tree::{
-    ActKind, ClauseKind, Condition, DefinedVerb, Duration, Each, EntersWith, Outcome, PersonKind,
-    Requirement, Sentence, SentenceKind, Steps,
+    ClauseKind, Condition, DefinedVerb, Duration, Each, EntersWith, Outcome, Requirement, Sentence,
+    SentenceKind, Steps,
 };
 
 impl Builder<'_> {
@@ -122,12 +122,12 @@ impl Builder<'_> {
         let next = parts.find_either(Rule::condition, Rule::steps);
         match next.as_rule() {
             Rule::condition => (Some(self.condition(next)), self.last_steps(parts)),
-            _ => (None, imperative(self.steps(next))),
+            _ => (None, self.steps(next)),
         }
     }
 
     fn last_steps(&self, mut parts: Parts<'_>) -> Steps {
-        imperative(self.steps(parts.must(Rule::steps)))
+        self.steps(parts.must(Rule::steps))
     }
 
     /// A standing text led by its duration is the same as one that ends with it.
@@ -149,9 +149,9 @@ impl Builder<'_> {
         let mut parts = Parts::of(inner);
         let steps = self.steps(parts.must(Rule::steps));
         if first {
-            Outcome::First(imperative(steps))
+            Outcome::First(steps)
         } else if parts.has(Rule::kw_instead) {
-            Outcome::Instead(imperative(steps))
+            Outcome::Instead(steps)
         } else {
             Outcome::Changed(steps)
         }
@@ -169,25 +169,4 @@ impl Builder<'_> {
             _ => Each::Thing(self.thing(first)),
         }
     }
-}
-
-/// Nobody named means you: `you draw a card` is `draw a card`. Winning, losing, skipping and gaining keep
-/// their "you".
-fn imperative(mut steps: Steps) -> Steps {
-    if let ClauseKind::Do { subject, in_turn_order: false, may: false, act } = &mut steps.first.kind
-        && subject.as_ref().is_some_and(|subject| subject.kind == PersonKind::You)
-        && !matches!(
-            act.kind,
-            ActKind::WinGame
-                | ActKind::LoseGame
-                | ActKind::WinSeries
-                | ActKind::SkipTurn
-                | ActKind::SkipNextTurn(_)
-                | ActKind::SkipPhase { .. }
-                | ActKind::GainControl { .. }
-        )
-    {
-        *subject = None;
-    }
-    steps
 }

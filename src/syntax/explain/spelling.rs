@@ -31,8 +31,9 @@ pub fn find(reading: &Reading<'_>, rule: Rule, stuck: usize) -> Option<Repair> {
             let say = if range.start == 0 { capitalized(&candidate) } else { candidate.clone() };
             match helps(reading, rule, &range, &say, stuck) {
                 Some(true) => return Some(repair(reading, range, say, true)),
-                Some(false) if further.is_none() => {
-                    further = Some(repair(reading, range.clone(), say, false))
+                // A short word is close to too many others to guess at.
+                Some(false) if further.is_none() && !known && written.len() >= 5 => {
+                    further = Some(repair(reading, range.clone(), say, false));
                 }
                 Some(false) | None => {}
             }
@@ -54,7 +55,11 @@ fn close_to(written: &str, reading: &Reading<'_>) -> Vec<String> {
         .filter(|candidate| !candidate.eq_ignore_ascii_case(written))
         .map(|candidate| (strsim::damerau_levenshtein(&goal, &squeezed(candidate)), candidate))
         .filter(|(distance, candidate)| {
-            let shorter = goal.len().min(candidate.len());
+            // "gold counter" is not close to "coin counter": what both end with proves nothing.
+            let squeezed = squeezed(candidate);
+            let same = goal.bytes().rev().zip(squeezed.bytes().rev()).take_while(|(a, b)| a == b).count();
+            let shorter = goal.len().min(squeezed.len());
+            let shorter = if written.contains(' ') { shorter - same.min(shorter) } else { shorter };
             let allowed = match shorter {
                 0..=2 => 0,
                 3..=5 => 1,

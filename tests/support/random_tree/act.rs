@@ -217,28 +217,8 @@ pub fn steps(depth: u32) -> Random<Steps> {
                 more.push(last);
                 Steps { first, more, at: at() }
             });
-        prop_oneof![3 => alone, 2 => row].prop_map(told).boxed()
+        prop_oneof![3 => alone, 2 => row].boxed()
     })
-}
-
-/// You as the first subject are the imperative, but for winning, losing, skipping, gaining, and after `may`.
-fn told(mut steps: Steps) -> Steps {
-    if let ClauseKind::Do { subject, in_turn_order: false, may: false, act } = &mut steps.first.kind
-        && subject.as_ref().is_some_and(|subject| subject.kind == PersonKind::You)
-        && !matches!(
-            act.kind,
-            ActKind::WinGame
-                | ActKind::LoseGame
-                | ActKind::WinSeries
-                | ActKind::SkipTurn
-                | ActKind::SkipNextTurn(_)
-                | ActKind::SkipPhase { .. }
-                | ActKind::GainControl { .. }
-        )
-    {
-        *subject = None;
-    }
-    steps
 }
 
 /// The same verb with another number.
