@@ -8,17 +8,26 @@ use cardwright::source::FileId;
 use cardwright::syntax::tree::{Paragraph, Sentence};
 use cardwright::syntax::{read_enters_with, read_paragraph, read_requires};
 use proptest::prelude::*;
-use proptest::test_runner::{Config, TestCaseError, TestRunner};
+use proptest::test_runner::{Config, RngSeed, TestCaseError, TestRunner};
 use support::dialect;
 use support::random_tree::{Random, sentence};
 
 /// Names given before, so that any sentence may use them.
 const NAMES: &str = "Call it the \"guest\". Call the dealer the \"low player\". ";
 
-/// So many cases that the suite stays short; `PROPTEST_CASES` asks for more.
+/// So many cases that the suite stays short, and the same ones each time. `PROPTEST_CASES` and
+/// `ROUND_TRIP_SEED` ask for more and for others.
 fn runner() -> TestRunner {
-    let cases = std::env::var("PROPTEST_CASES").ok().and_then(|cases| cases.parse().ok()).unwrap_or(96);
-    TestRunner::new(Config { cases, failure_persistence: None, max_shrink_iters: 200, ..Config::default() })
+    let asked = |name: &str| std::env::var(name).ok().and_then(|number| number.parse::<u64>().ok());
+    let cases = asked("PROPTEST_CASES").map_or(96, |cases| cases as u32);
+    let rng_seed = RngSeed::Fixed(asked("ROUND_TRIP_SEED").unwrap_or(1));
+    TestRunner::new(Config {
+        cases,
+        rng_seed,
+        failure_persistence: None,
+        max_shrink_iters: 200,
+        ..Config::default()
+    })
 }
 
 fn read(text: &str) -> Result<Paragraph, String> {

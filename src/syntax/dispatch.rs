@@ -27,12 +27,12 @@ pub fn entry_rule(masked: &str) -> Rule {
     }
 }
 
-/// An `If` is a substitution when `would` stands before its first comma, and speaks of what was offered
+/// An `If` is a substitution when it says `would`, which no other one does, and speaks of what was offered
 /// when it asks who did.
 fn if_rule(lower: &str) -> Rule {
     let head: Vec<&str> = lower.split(',').next().unwrap_or("").split_whitespace().collect();
     let last = head.last().copied().unwrap_or("");
-    if head.contains(&"would") {
+    if lower.split_whitespace().any(|word| word == "would") {
         Rule::would_sentence
     } else if matches!(last, "do" | "does" | "don't" | "doesn't")
         || head.ends_with(&["do", "not"])

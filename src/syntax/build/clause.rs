@@ -140,7 +140,7 @@ impl Builder<'_> {
                 StandingKind::ThingCant { what, verb, by: self.by(&mut parts) }
             }
             Rule::also => {
-                let values = self.value_list(parts.must(Rule::value_list));
+                let values = self.value_list(parts.must(Rule::also_list));
                 StandingKind::Also { what, values }
             }
             Rule::must_be => {
