@@ -19,7 +19,7 @@ const NAMES: &str = "Call it the \"guest\". Call the dealer the \"low player\". 
 /// `ROUND_TRIP_SEED` ask for more and for others.
 fn runner() -> TestRunner {
     let asked = |name: &str| std::env::var(name).ok().and_then(|number| number.parse::<u64>().ok());
-    let cases = asked("PROPTEST_CASES").map_or(96, |cases| cases as u32);
+    let cases = asked("PROPTEST_CASES").map_or(256, |cases| cases as u32);
     let rng_seed = RngSeed::Fixed(asked("ROUND_TRIP_SEED").unwrap_or(1));
     TestRunner::new(Config {
         cases,
