@@ -16,6 +16,7 @@ impl Printer<'_> {
             PersonKind::That(role) => format!("that {}", role_noun(*role, Number::One)),
             PersonKind::Those(role) => format!("those {}", role_noun(*role, Number::Many)),
             PersonKind::Dealer => "the dealer".into(),
+            PersonKind::Winner => "the winner".into(),
             PersonKind::Next => "the next player".into(),
             PersonKind::Other => "the other player".into(),
             PersonKind::Beside { side, of } => self.beside(*side, of),
@@ -129,6 +130,7 @@ impl Printer<'_> {
             },
             PersonKind::That(_)
             | PersonKind::Dealer
+            | PersonKind::Winner
             | PersonKind::Next
             | PersonKind::Other
             | PersonKind::Beside { .. }
@@ -144,6 +146,7 @@ pub(super) fn verb_form(person: &Person) -> VerbForm {
         PersonKind::You | PersonKind::They | PersonKind::Those(_) => VerbForm::Plain,
         PersonKind::That(_)
         | PersonKind::Dealer
+        | PersonKind::Winner
         | PersonKind::Next
         | PersonKind::Other
         | PersonKind::Beside { .. }

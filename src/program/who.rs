@@ -19,6 +19,8 @@ pub enum WhoKind {
     /// whose turn it is
     Active,
     Dealer,
+    /// who won the game that has ended; several where they share it
+    Winner,
     /// who does, or is met by, what happened
     Actor,
     /// who made it happen
@@ -51,6 +53,7 @@ impl Who {
             WhoKind::Nobody => (7, 0),
             WhoKind::Local(local) => (8, u16::from(local.0)),
             WhoKind::Set(set) => (9, set.0.min(PAYLOAD)),
+            WhoKind::Winner => (10, 0),
         };
         Who(tag << SHIFT | payload)
     }
@@ -71,7 +74,8 @@ impl Who {
             6 => WhoKind::Everyone,
             7 => WhoKind::Nobody,
             8 => WhoKind::Local(Local(payload as u8)),
-            _ => WhoKind::Set(PersonsId(payload)),
+            9 => WhoKind::Set(PersonsId(payload)),
+            _ => WhoKind::Winner,
         }
     }
 }
@@ -129,6 +133,7 @@ mod tests {
             WhoKind::You,
             WhoKind::Active,
             WhoKind::Dealer,
+            WhoKind::Winner,
             WhoKind::Actor,
             WhoKind::Cause,
             WhoKind::Candidate,

@@ -44,6 +44,7 @@ fn chooser(chosen: &Chosen) -> Option<&Chooser> {
             | PersonKind::That(_)
             | PersonKind::Those(_)
             | PersonKind::Dealer
+            | PersonKind::Winner
             | PersonKind::Next
             | PersonKind::Other
             | PersonKind::Beside { .. }

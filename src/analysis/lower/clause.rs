@@ -224,6 +224,7 @@ pub fn is_plural(person: &Person) -> bool {
         | PersonKind::They
         | PersonKind::That(_)
         | PersonKind::Dealer
+        | PersonKind::Winner
         | PersonKind::Next
         | PersonKind::Other
         | PersonKind::Beside { .. }
@@ -239,6 +240,7 @@ pub fn role_of(person: &Person) -> Role {
         PersonKind::You
         | PersonKind::They
         | PersonKind::Dealer
+        | PersonKind::Winner
         | PersonKind::Next
         | PersonKind::Other
         | PersonKind::Beside { .. }

@@ -21,6 +21,7 @@ impl Lowering<'_> {
             | PersonKind::That(_)
             | PersonKind::Those(_)
             | PersonKind::Dealer
+            | PersonKind::Winner
             | PersonKind::Next
             | PersonKind::Other
             | PersonKind::Beside { .. }
@@ -45,6 +46,7 @@ impl Lowering<'_> {
             | PersonKind::That(_)
             | PersonKind::Those(_)
             | PersonKind::Dealer
+            | PersonKind::Winner
             | PersonKind::Next
             | PersonKind::Other
             | PersonKind::Beside { .. }
@@ -63,6 +65,7 @@ impl Lowering<'_> {
             PersonKind::That(role) => self.bound_person(&Noun::Person(*role), false, person.at),
             PersonKind::Those(role) => self.bound_person(&Noun::Person(*role), true, person.at),
             PersonKind::Dealer => Some(Who::new(WhoKind::Dealer)),
+            PersonKind::Winner => Some(Who::new(WhoKind::Winner)),
             PersonKind::Next => Some(self.persons(&[(How::Start, WhoLeaf::Next)])),
             PersonKind::Other => {
                 let than = match self.block.you {

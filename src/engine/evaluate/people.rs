@@ -11,6 +11,7 @@ impl Look<'_> {
             WhoKind::You => Players::one(self.frame.you),
             // Nothing deals yet but the setup, and it is the active player's.
             WhoKind::Active | WhoKind::Dealer => Players::one(self.game.active),
+            WhoKind::Winner => return self.missing(Part::People(WhoLeaf::These(who))),
             WhoKind::Actor => one(self.frame.event.player),
             WhoKind::Cause => one(self.frame.event.cause),
             WhoKind::Candidate => one(self.player),

@@ -28,6 +28,7 @@ impl Builder<'_> {
                 PersonKind::Beside { side, of }
             }
             Rule::dealer => PersonKind::Dealer,
+            Rule::winner => PersonKind::Winner,
             Rule::controller => PersonKind::ControllerOf(Box::new(self.possessor(parts))),
             Rule::bound_person => PersonKind::Bound(self.bound(&parts.must(Rule::mark_person_binder))),
             _ => PersonKind::Some(Box::new(self.person_noun(inner))),

@@ -19,6 +19,8 @@ pub enum PersonKind {
     Those(Role),
     /// the dealer
     Dealer,
+    /// the winner (of the game that has ended)
+    Winner,
     /// the next player
     Next,
     /// the other player: two players only

@@ -20,6 +20,7 @@ pub fn simple_person() -> Random<Person> {
             Just(PersonKind::You),
             role().prop_map(PersonKind::That),
             Just(PersonKind::Dealer),
+            Just(PersonKind::Winner),
             Just(PersonKind::Next),
             Just(PersonKind::Other),
         ]

@@ -82,6 +82,7 @@ pub(super) fn watched(person: &Person) -> Option<Watched> {
         | PersonKind::That(_)
         | PersonKind::Those(_)
         | PersonKind::Dealer
+        | PersonKind::Winner
         | PersonKind::Next
         | PersonKind::Other
         | PersonKind::Beside { .. }
@@ -96,9 +97,11 @@ pub(super) fn doer(person: Option<&Person>) -> Option<Doer> {
     match &person.kind {
         PersonKind::You => Some(Doer::You),
         PersonKind::They | PersonKind::That(_) => Some(Doer::Same),
-        PersonKind::Next | PersonKind::Other | PersonKind::Beside { .. } | PersonKind::Dealer => {
-            Some(Doer::Somebody)
-        }
+        PersonKind::Next
+        | PersonKind::Other
+        | PersonKind::Beside { .. }
+        | PersonKind::Dealer
+        | PersonKind::Winner => Some(Doer::Somebody),
         PersonKind::Some(noun) if noun.clause.is_some() || noun.of.is_some() || noun.role == Role::Ally => {
             None
         }

@@ -116,6 +116,7 @@ impl Visit for Person {
             | PersonKind::That(_)
             | PersonKind::Those(_)
             | PersonKind::Dealer
+            | PersonKind::Winner
             | PersonKind::Next
             | PersonKind::Other
             | PersonKind::Bound(_) => {}
