@@ -47,6 +47,8 @@ fn a_new_game_passes_the_check_and_is_in_its_one_form() {
     assert_eq!(run(here.path(), &["new", "game", "Night Market"]).code, 0);
     let check = run(here.path(), &["check", "night-market", "--deny-warnings"]);
     assert_eq!(check.code, 0, "{}", check.out);
+    let test = run(here.path(), &["test", "night-market"]);
+    assert_eq!((test.code, test.out.contains("1 scenario passed")), (0, true), "{}{}", test.out, test.err);
     let fmt = run(here.path(), &["fmt", "--check", "night-market"]);
     assert_eq!(fmt.code, 0, "{}", fmt.out);
 }

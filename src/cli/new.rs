@@ -15,6 +15,7 @@ const GAME: &[(&str, &str)] = &[
     ("rules.cards", include_str!("new/rules.cards")),
     ("first-set/set.toml", include_str!("new/set.toml")),
     ("first-set/first.cards", include_str!("new/first.cards")),
+    ("first-set/first.scenario", include_str!("new/first.scenario")),
 ];
 
 const SET: &[(&str, &str)] = &[("set.toml", include_str!("new/own-set.toml"))];

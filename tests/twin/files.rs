@@ -50,7 +50,7 @@ pub fn judge_file(grammar: &Grammar, lexicon: &Lexicon, text: &str) -> Vec<Verdi
     verdicts
 }
 
-/// The examples marked as `cards` in a document, or in the documents of a folder and the folders in it.
+/// The right examples marked as `cards` in a document, or in the documents of a folder and the folders in it.
 pub fn examples(path: &Path) -> Vec<String> {
     if path.is_dir() {
         return entries(path).iter().flat_map(|entry| examples(entry)).collect();
@@ -59,8 +59,14 @@ pub fn examples(path: &Path) -> Vec<String> {
         return Vec::new();
     }
     let page = fs::read_to_string(path).expect("a document is text");
-    let fenced = page.split("```cards\n").skip(1).filter_map(|rest| rest.split("```").next());
-    fenced.map(str::to_string).collect()
+    let after = |fence: &str| -> Vec<String> {
+        let fenced = page.split(fence).skip(1).filter_map(|rest| rest.split("```").next());
+        fenced.map(str::to_string).collect()
+    };
+    let mut all = [after("```cards\n"), after("```cards right\n")].concat();
+    // Pages about size write a text as a pattern of itself.
+    all.retain(|example| !example.contains('‹'));
+    all
 }
 
 fn entries(folder: &Path) -> Vec<PathBuf> {

@@ -39,12 +39,12 @@ const VALUES: &[(&str, &[(&str, &str)])] = &[
 
 const OTHERS: &[(WordKind, &[&str])] = &[
     (WordKind::Zone, &["draw pile", "discard pile", "hand", "rack", "position", "lane"]),
-    (WordKind::Counter, &["wish", "oil"]),
+    (WordKind::Counter, &["wish", "oil", "doom"]),
     (WordKind::Phase, &["beginning", "draw", "main", "turn", "end", "action", "refill"]),
     (WordKind::Number, &["penalty", "agreed number"]),
     (WordKind::Predicate, &["matches", "answers"]),
     (WordKind::Verb, &["banish"]),
-    (WordKind::Keyword, &["Fleeting"]),
+    (WordKind::Keyword, &["Fleeting", "Untouchable"]),
 ];
 
 pub fn lexicon() -> Lexicon {
