@@ -89,7 +89,6 @@ impl Printer<'_> {
         let mut words = Vec::new();
         words.extend(noun.other.then(|| "other".to_string()));
         words.extend(noun.random.then(|| "random".to_string()));
-        words.extend(noun.additional.then(|| "additional".to_string()));
         words.extend(noun.order.as_ref().map(order));
         words.push(self.head(&noun.head, number));
         words.extend(noun.of.as_ref().map(|of| self.of_attribute(of)));

@@ -92,7 +92,6 @@ pub fn noun(determiner: Determiner, head: Head) -> ThingNoun {
         determiner,
         other: false,
         random: false,
-        additional: false,
         order: None,
         head,
         of: None,

@@ -28,12 +28,6 @@ impl Lowering<'_> {
         if (noun.chooser.is_some() || noun.random) && !picks {
             return self.nothing_chosen(at);
         }
-        if noun.additional {
-            let message = format!("\"{}\" does not say in addition to what", self.quote(at));
-            let help =
-                "\"additional\" raises what a turn allows: You may discard an additional card this turn.";
-            return self.refuse(Code::SentenceDoesNotFit, at, message, "additional to what?", help);
-        }
         let mut leaves = vec![(How::Start, Leaf::All)];
         if let Some(leaf) = self.ordered(noun, at)? {
             leaves.push((How::And, leaf));

@@ -289,7 +289,6 @@ fn plain_noun(determiner: Determiner, head: Head) -> ThingNoun {
         determiner,
         other: false,
         random: false,
-        additional: false,
         order: None,
         head,
         of: None,

@@ -52,7 +52,6 @@ pub struct ThingNoun {
     pub determiner: Determiner,
     pub other: bool,
     pub random: bool,
-    pub additional: bool,
     pub order: Option<Order>,
     pub head: Head,
     /// of that color, of the named suit, of spades

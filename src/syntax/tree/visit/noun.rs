@@ -30,7 +30,6 @@ impl Visit for ThingNoun {
             determiner,
             other: _,
             random: _,
-            additional: _,
             order: _,
             head,
             of,
