@@ -71,10 +71,6 @@ impl<'t, J: Journal> Match<'t, J> {
     /// Which verb an offered option does with its card.
     pub fn verb_of(&self, then: Pc) -> Option<EventKind> {
         let Some(Work::Body(frame)) = self.game.stack.last() else { return None };
-        match self.table.text(frame.text).code.get(then.index())? {
-            Op::Discard { .. } => Some(EventKind::Discard),
-            Op::Play { .. } => Some(EventKind::Play),
-            _other => None,
-        }
+        super::body::offered_verb(self.table.text(frame.text).code.get(then.index()))
     }
 }

@@ -80,7 +80,7 @@ impl<J: Journal> Match<'_, J> {
     }
 
     fn begin_turn_step(&mut self) {
-        if let (1.., Some(first)) = (0u8 + u8::from(self.game.turn == 0), self.table.options.first) {
+        if let (0, Some(first)) = (self.game.turn, self.table.options.first) {
             self.game.seats.active = first;
         }
         let last = self.table.program.flow.last_turn.unwrap_or(LAST_TURN);
