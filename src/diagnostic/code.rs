@@ -87,7 +87,6 @@ codes! {
     NotAValue = "CW213" Error "a number used as a kind of card";
     NumberTooLarge = "CW214" Error "a number that is too large";
     StrayWould = "CW215" Error "\"would\" where it does not belong";
-    SubjectList = "CW216" Error "a list of subjects";
     NotStanding = "CW217" Error "\"while\" or \"until\" with something that happens once";
     Rounding = "CW218" Error "unclear rounding";
     AmountTwice = "CW219" Error "two numbers for one thing";
