@@ -157,7 +157,7 @@ fn fillings(text: &str, from: usize, words: &[&str]) -> Vec<Vec<Range<usize>>> {
         [] => Vec::new(),
         [last] => {
             let end = text[from..].strip_suffix(last.trim_end()).map(|held| from + held.len());
-            end.map(|end| vec![from..end]).into_iter().collect()
+            end.map(|end| std::iter::once(from..end).collect()).into_iter().collect()
         }
         [next, later @ ..] => {
             let found = text[from..].match_indices(next).take(MOST_PLACES).map(|(at, _)| from + at);
