@@ -131,6 +131,7 @@ codes! {
     TextTooLong = "CW617" Warning "more text than fits on a card";
     NeedlessChooser = "CW618" Warning "a choice that is said twice";
     NeedlessYou = "CW619" Warning "a \"you\" that is not needed";
+    StaysThere = "CW620" Warning "cards that stay where they are";
     UnknownCardName = "CW331" Error "a card that does not exist";
     UnknownAction = "CW332" Error "an action that does not exist";
     NobodyIsYou = "CW401" Error "\"you\" where nobody is meant";
