@@ -87,7 +87,6 @@ codes! {
     NotAValue = "CW213" Error "a number used as a kind of card";
     NumberTooLarge = "CW214" Error "a number that is too large";
     StrayWould = "CW215" Error "\"would\" where it does not belong";
-    SubjectList = "CW216" Error "a list of subjects";
     NotStanding = "CW217" Error "\"while\" or \"until\" with something that happens once";
     Rounding = "CW218" Error "unclear rounding";
     AmountTwice = "CW219" Error "two numbers for one thing";
@@ -132,6 +131,7 @@ codes! {
     TextTooLong = "CW617" Warning "more text than fits on a card";
     NeedlessChooser = "CW618" Warning "a choice that is said twice";
     NeedlessYou = "CW619" Warning "a \"you\" that is not needed";
+    StaysThere = "CW620" Warning "cards that stay where they are";
     UnknownCardName = "CW331" Error "a card that does not exist";
     UnknownAction = "CW332" Error "an action that does not exist";
     NobodyIsYou = "CW401" Error "\"you\" where nobody is meant";

@@ -156,8 +156,8 @@ impl Builder<'_> {
     fn choose(&self, mut parts: Parts<'_>) -> ActKind {
         parts.must(Rule::kw_choose);
         if let Some(modes) = parts.take(Rule::modes) {
-            let clauses = Parts::of(modes).all(Rule::clause);
-            return ActKind::ChooseOne { modes: clauses.map(|clause| self.clause(clause)).collect() };
+            let modes = Parts::of(modes).all(Rule::mode);
+            return ActKind::ChooseOne { modes: modes.map(|mode| self.clause(mode)).collect() };
         }
         ActKind::Choose { what: parts.all(Rule::chosen).map(|chosen| self.chosen(only(chosen))).collect() }
     }
