@@ -4,6 +4,7 @@ mod arguments;
 mod card;
 mod card_frame;
 mod check;
+mod command_line;
 mod diff;
 mod explain;
 mod fix;
@@ -12,9 +13,14 @@ mod following;
 mod new;
 mod output;
 mod phrases;
+mod pick;
+mod progress;
 mod render;
 mod rules;
 mod scenarios;
+mod seating;
+mod simulate;
+mod statistics;
 mod summary;
 mod test;
 
@@ -52,6 +58,7 @@ pub fn main() -> ExitCode {
         Command::Check(arguments) => check::run(&arguments),
         Command::Fmt(arguments) => fmt::run(&arguments),
         Command::Test(arguments) => test::run(&arguments),
+        Command::Simulate(arguments) => simulate::run(&arguments),
         Command::Card(arguments) => card::run(&arguments),
         Command::Explain(arguments) => explain::run(&arguments),
         Command::Phrases(arguments) => phrases::run(&arguments),
