@@ -19,6 +19,7 @@ Examples:
   cardwright fmt cards                 write all files in the one form
   cardwright test                      run the scenarios
   cardwright simulate --games 1000     play many games and count
+  cardwright replay game.json          step through a recorded game
   cardwright card \"Angel of Hope\"      look at a card
   cardwright explain CW702             what a code means
   cardwright phrases draw              how to say it
@@ -32,6 +33,7 @@ pub(super) enum Command {
     Fmt(FmtArguments),
     Test(TestArguments),
     Simulate(SimulateArguments),
+    Replay(ReplayArguments),
     Card(CardArguments),
     Explain(ExplainArguments),
     Phrases(PhrasesArguments),
@@ -128,7 +130,8 @@ Examples:
   cardwright simulate
   cardwright simulate \"Crazier Eights\" --games 10000 --players 4
   cardwright simulate my-game --agents random,first --seed 7 --format json
-  cardwright simulate --players 6 --teams 2")]
+  cardwright simulate --players 6 --teams 2
+  cardwright simulate --games 500 --record game.json --record-game 17")]
 pub(super) struct SimulateArguments {
     #[command(flatten)]
     pub seating: SeatingArguments,
@@ -144,6 +147,36 @@ pub(super) struct SimulateArguments {
     /// How many games are played at the same time. Without it: as many as the machine can.
     #[arg(long, value_name = "T")]
     pub threads: Option<usize>,
+    /// Write one of the games to a file that `cardwright replay` steps through
+    #[arg(long, value_name = "FILE")]
+    pub record: Option<PathBuf>,
+    /// Which of the games to write. Without it: the first.
+    #[arg(long, value_name = "N", requires = "record", default_value_t = 1)]
+    pub record_game: u64,
+    /// How it is written
+    #[arg(long, value_enum, default_value_t = ResultFormat::Text)]
+    pub format: ResultFormat,
+}
+
+/// Step through a recorded game.
+#[derive(Debug, Args)]
+#[command(after_help = "\
+Examples:
+  cardwright replay game.json
+  cardwright replay game.json --to 20
+  cardwright replay game.json --in my-game --format json")]
+pub(super) struct ReplayArguments {
+    /// The record, as `cardwright simulate --record` writes it
+    pub file: PathBuf,
+    /// The folder of the games. Without one: the games here, or where there are none those built in.
+    #[arg(long = "in", value_name = "PATH")]
+    pub paths: Vec<PathBuf>,
+    /// Stop after this decision
+    #[arg(long, value_name = "N")]
+    pub to: Option<usize>,
+    /// Try it although the cards have changed
+    #[arg(long)]
+    pub anyway: bool,
     /// How it is written
     #[arg(long, value_enum, default_value_t = ResultFormat::Text)]
     pub format: ResultFormat,

@@ -49,8 +49,11 @@ impl CommandLine {
                 Some(Span::new(span.start as usize + cut, span.end as usize))
             }
         });
-        let command = || self.arguments.first().map_or(Span::gap(0), |(_, span)| *span);
-        Place::new(self.file, written.next().unwrap_or_else(command))
+        Place::new(self.file, written.next().unwrap_or_else(|| self.command()))
+    }
+
+    fn command(&self) -> Span {
+        self.arguments.first().map_or(Span::gap(0), |(_, span)| *span)
     }
 
     /// A part of what was written, or the whole value of the flag where it can't be found.
@@ -64,10 +67,10 @@ impl CommandLine {
         })
     }
 
-    /// An argument without a flag.
+    /// An argument without a flag, or the command where nothing like it was written.
     pub fn argument(&self, written: &str) -> Place {
         let found = self.arguments.iter().find(|(argument, _)| argument == written);
-        Place::new(self.file, found.map_or(Span::gap(0), |(_, span)| *span))
+        Place::new(self.file, found.map_or_else(|| self.command(), |(_, span)| *span))
     }
 
     /// Says why it can't be done.

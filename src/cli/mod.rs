@@ -15,7 +15,9 @@ mod output;
 mod phrases;
 mod pick;
 mod progress;
+mod record;
 mod render;
+mod replay;
 mod rules;
 mod scenarios;
 mod seating;
@@ -59,6 +61,7 @@ pub fn main() -> ExitCode {
         Command::Fmt(arguments) => fmt::run(&arguments),
         Command::Test(arguments) => test::run(&arguments),
         Command::Simulate(arguments) => simulate::run(&arguments),
+        Command::Replay(arguments) => replay::run(&arguments),
         Command::Card(arguments) => card::run(&arguments),
         Command::Explain(arguments) => explain::run(&arguments),
         Command::Phrases(arguments) => phrases::run(&arguments),

@@ -29,16 +29,28 @@ impl Picked {
     }
 }
 
-/// Finds the game that is meant. What is wrong has been told when there is none.
+/// What a command calls a game: its folder, or its name.
 pub(super) fn pick(
     line: &CommandLine,
     format: ResultFormat,
     wanted: Option<&str>,
 ) -> Result<Picked, Outcome> {
-    let folder = wanted.filter(|wanted| is_path(wanted)).map(PathBuf::from);
-    let checked = read_and_check(folder.as_slice());
+    match wanted.filter(|wanted| is_path(wanted)) {
+        Some(folder) => pick_in(line, format, &[PathBuf::from(folder)], None),
+        None => pick_in(line, format, &[], wanted),
+    }
+}
+
+/// Finds the game that is meant in these folders. What is wrong has been told when there is none.
+pub(super) fn pick_in(
+    line: &CommandLine,
+    format: ResultFormat,
+    folders: &[PathBuf],
+    wanted: Option<&str>,
+) -> Result<Picked, Outcome> {
+    let checked = read_and_check(folders);
     let analysis = &checked.analysis;
-    let number = match wanted.filter(|_| folder.is_none()) {
+    let number = match wanted {
         Some(name) => analysis.games.iter().position(|game| is_called(&checked, game, name)),
         None => asked_for(&checked),
     };

@@ -6,6 +6,7 @@ use super::pick::Picked;
 use crate::diagnostic::{Code, Diagnostic, nearest, quoted_all};
 use crate::engine::Table;
 use crate::replay::{Chosen, Setting, SettingError};
+use crate::source::Place;
 use crate::syntax::manifest::OptionKind;
 
 /// How the game is to be set up.
@@ -23,9 +24,9 @@ pub(super) fn setting(
     Ok(Setting { players, team_size, options: options.collect::<Result<_, _>>()? })
 }
 
-/// A table for it.
+/// A table for it; problems point at the place of a flag.
 pub(super) fn table<'p>(
-    line: &CommandLine,
+    place: &dyn Fn(&str) -> Place,
     setting: &Setting,
     picked: &'p Picked,
 ) -> Result<Table<'p>, Box<Diagnostic>> {
@@ -34,20 +35,20 @@ pub(super) fn table<'p>(
         Box::new(match error {
             SettingError::Players(min, max) => {
                 let message = format!("{game} is for {min} to {max} players.");
-                Diagnostic::new(Code::TablePlayers, line.value("--players"), message)
+                Diagnostic::new(Code::TablePlayers, place("--players"), message)
                     .label("not a number of players it has")
                     .help(format!("Write a number from {min} to {max}."))
             }
             SettingError::NoTeams => {
                 let message = format!("{game} has no teams.");
-                Diagnostic::new(Code::TableTeams, line.value("--teams"), message)
+                Diagnostic::new(Code::TableTeams, place("--teams"), message)
                     .label("no teams")
                     .help("Teams are declared in the game.toml, under [teams].")
             }
             SettingError::TeamSize(sizes) => {
                 let sizes: Vec<String> = sizes.iter().map(u8::to_string).collect();
                 let message = format!("{game} has no teams of this size.");
-                Diagnostic::new(Code::TableTeams, line.value("--teams"), message)
+                Diagnostic::new(Code::TableTeams, place("--teams"), message)
                     .label("not a size it has")
                     .help(format!("Its teams have {} players.", sizes.join(" or ")))
             }
@@ -57,14 +58,14 @@ pub(super) fn table<'p>(
                     "{} players can't be shared out among two or more teams of {size}.",
                     setting.players
                 );
-                Diagnostic::new(Code::TableTeams, line.value("--teams"), message)
+                Diagnostic::new(Code::TableTeams, place("--teams"), message)
                     .label("does not come out even")
                     .help(format!("Write `--players {}` for two teams.", u16::from(size) * 2))
             }
-            SettingError::Option(name) => unknown_option(line, &name, picked),
+            SettingError::Option(name) => unknown_option(place("--option"), &name, picked),
             SettingError::Engine(why) => {
                 let message = format!("{game} can't be laid out: {why}.");
-                Diagnostic::new(Code::NoTable, line.value("--players"), message)
+                Diagnostic::new(Code::NoTable, place("--players"), message)
                     .label("no table for it")
                     .help("Try fewer players, no options, or a smaller deck.")
             }
@@ -80,7 +81,7 @@ fn option(line: &CommandLine, written: &str, picked: &Picked) -> Result<Chosen, 
     let Some(option) = picked.game().manifest.options.iter().find(|option| option.name.value == name) else {
         return match picked.program().words.options.iter().any(|known| known == name) {
             true => Ok(Chosen { name: name.to_string(), number: None }),
-            false => Err(Box::new(unknown_option(line, name, picked))),
+            false => Err(Box::new(unknown_option(line.part("--option", name), name, picked))),
         };
     };
     let wrong = |message: String, help: String| {
@@ -109,11 +110,10 @@ fn option(line: &CommandLine, written: &str, picked: &Picked) -> Result<Chosen, 
     }
 }
 
-fn unknown_option(line: &CommandLine, name: &str, picked: &Picked) -> Diagnostic {
+fn unknown_option(place: Place, name: &str, picked: &Picked) -> Diagnostic {
     let game = &picked.game().name;
     let message = format!("{game} has no option \"{name}\".");
-    let problem =
-        Diagnostic::new(Code::UnknownOption, line.part("--option", name), message).label("not declared");
+    let problem = Diagnostic::new(Code::UnknownOption, place, message).label("not declared");
     let names = picked.program().words.options.iter().map(String::as_str);
     match nearest(name, names.clone()) {
         Some(near) => problem.help(format!("Did you mean \"{near}\"?")),

@@ -10,11 +10,12 @@ use super::command_line::CommandLine;
 use super::output::print;
 use super::pick::{Picked, pick};
 use super::progress::bar;
+use super::record::{look_at_place, save};
 use super::seating::{setting, table};
 use super::statistics::{Report, as_json, as_text};
 use crate::diagnostic::{Code, Diagnostic, quoted_list};
-use crate::replay::Setting;
-use crate::simulate::{self, AgentKind, Batch};
+use crate::replay::{Record, Setting};
+use crate::simulate::{self, AgentKind, Batch, game_seed};
 
 pub(super) fn run(arguments: &SimulateArguments) -> Outcome {
     let line = CommandLine::given();
@@ -41,13 +42,22 @@ fn simulated(
     picked: &Picked,
 ) -> Result<Report, Box<Diagnostic>> {
     let setting = setting(line, &arguments.seating, picked)?;
-    let table = table(line, &setting, picked)?;
+    let table = table(&|flag| line.value(flag), &setting, picked)?;
     let batch = batch(line, arguments, &setting)?;
+    if let Some(path) = &arguments.record {
+        look_at_place(line, path)?;
+    }
     let bar = bar(batch.games);
     let begin = Instant::now();
     let tally = simulate::run(&table, &batch, &|games| bar.inc(games));
     let seconds = begin.elapsed().as_secs_f64();
     bar.finish_and_clear();
+    if let Some(path) = &arguments.record {
+        let game = arguments.record_game - 1;
+        let (_, choices) = simulate::again(&table, &batch, game);
+        let record = Record::new(picked.program(), &setting, game_seed(batch.seed, game), choices);
+        save(line, path, &record)?;
+    }
     Ok(Report { game: picked.game().name.clone(), setting, batch, tally, seconds })
 }
 
@@ -70,6 +80,12 @@ fn batch(
         }
         None => available_parallelism().unwrap_or(NonZeroUsize::MIN),
     };
+    if !(1..=arguments.games).contains(&arguments.record_game) {
+        let message = format!("There is no game {} among {} games.", arguments.record_game, arguments.games);
+        let problem = Diagnostic::new(Code::ImpossibleNumber, line.value("--record-game"), message);
+        let help = format!("Write a number from 1 to {}, or play more games.", arguments.games);
+        return Err(Box::new(problem.label("not played").help(help)));
+    }
     let agents = agents(line, &arguments.agents, usize::from(setting.players))?;
     Ok(Batch { games: arguments.games, seed: arguments.seed, agents, threads })
 }

@@ -201,6 +201,13 @@ codes! {
     UnknownAgent = "CW905" Error "an agent that does not exist";
     AgentCount = "CW906" Error "agents that don't fit the seats";
     NoTable = "CW907" Error "a game that can't be laid out on a table";
+    RecordDamaged = "CW910" Error "a record that can't be read";
+    RecordFormat = "CW911" Error "a record in another format";
+    RecordChanged = "CW912" Error "a record of other cards";
+    ChoiceNotOffered = "CW913" Error "a recorded choice that was not offered";
+    ChoicesLeft = "CW914" Error "recorded choices after the end of the game";
+    ChoicesMissing = "CW915" Error "a record that stops before the end of the game";
+    RecordPlace = "CW916" Error "a place where no record can be written";
 }
 
 impl Code {

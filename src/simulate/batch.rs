@@ -52,7 +52,7 @@ pub fn run(table: &Table<'_>, batch: &Batch, finished: &(dyn Fn(u64) + Sync)) ->
 }
 
 /// One game of the batch once more, with its choices.
-pub fn replayed(table: &Table<'_>, batch: &Batch, game: u64) -> (Played, Vec<u32>) {
+pub fn again(table: &Table<'_>, batch: &Batch, game: u64) -> (Played, Vec<u32>) {
     let mut choices = Vec::new();
     let played = play(table, game_seed(batch.seed, game), &mut seated(&batch.agents), |option| {
         choices.push(u32::try_from(option).expect("fewer than four billion options"));

@@ -11,9 +11,9 @@ mod share;
 mod tally;
 
 pub use agent::{Agent, AgentKind, UnknownAgent};
-pub use batch::{Batch, replayed, run};
+pub use batch::{Batch, again, run};
 pub use lengths::{Lengths, Longest};
-pub use play::{End, Played};
+pub use play::Played;
 pub use seat::Seat;
 pub use seed::{agent_seed, game_seed};
 pub use share::{Interval, wilson};

@@ -3,7 +3,7 @@
 use super::seed::agent_seed;
 use super::{Agent, Seat};
 use crate::engine::{Match, Table};
-use crate::game::{Outcome, Players};
+use crate::replay::End;
 
 /// More than any game takes: the engine bounds turns, and decisions in a turn. A game that comes here is
 /// a mistake of the engine, and is told instead of going on for ever.
@@ -15,15 +15,6 @@ pub struct Played {
     pub decisions: u32,
     pub turns: u32,
     pub end: End,
-}
-
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub enum End {
-    /// The seats that share the win, counted from zero; nobody may be among them.
-    Won(Vec<u8>),
-    OutOfTurns,
-    /// Why the game could not go on.
-    Stopped(String),
 }
 
 /// Plays a game; one agent for each seat. Every choice is handed on.
@@ -48,18 +39,6 @@ pub(super) fn play(
         chosen(option);
         decisions += 1;
     }
-    Played { decisions, turns: game.game().turn, end: end(table, game.outcome()) }
-}
-
-fn end(table: &Table<'_>, outcome: Option<Outcome>) -> End {
-    match outcome {
-        Some(Outcome::Won(players)) => End::Won(seats(players)),
-        Some(Outcome::OutOfTurns) => End::OutOfTurns,
-        Some(Outcome::Stopped(missing)) => End::Stopped(missing.describe(table.program)),
-        None => End::Stopped(format!("no end after {MOST_DECISIONS} decisions")),
-    }
-}
-
-fn seats(players: Players) -> Vec<u8> {
-    players.iter().map(|player| player.0).collect()
+    let endless = || End::Stopped(format!("no end after {MOST_DECISIONS} decisions"));
+    Played { decisions, turns: game.game().turn, end: End::of(&game).unwrap_or_else(endless) }
 }

@@ -2,7 +2,8 @@
 
 use std::collections::BTreeMap;
 
-use super::{End, Interval, Lengths, Played, wilson};
+use super::{Interval, Lengths, Played, wilson};
+use crate::replay::End;
 
 /// A win in parts: divides evenly among any number of players up to sixteen.
 pub const SHARE: u64 = 720_720;
@@ -48,7 +49,7 @@ impl Tally {
             }
             End::OutOfTurns | End::Stopped(_) => {}
         }
-        self.ended(name(&played.end), Ended { games: 1, first: game });
+        self.ended(played.end.name(), Ended { games: 1, first: game });
     }
 
     pub fn merge(&mut self, other: &Tally) {
@@ -81,19 +82,6 @@ impl Tally {
 
     pub fn win_interval(&self, seat: usize) -> Interval {
         wilson(self.win_share(seat), self.games)
-    }
-}
-
-/// How a game ended, in a few words.
-fn name(end: &End) -> String {
-    match end {
-        End::Won(seats) => match seats.len() {
-            0 => "nobody won".to_string(),
-            1 => "won by one player".to_string(),
-            winners => format!("won by {winners} players together"),
-        },
-        End::OutOfTurns => "out of turns".to_string(),
-        End::Stopped(why) => format!("stopped: {why}"),
     }
 }
 
