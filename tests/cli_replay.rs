@@ -153,6 +153,17 @@ fn a_changed_card_is_named_and_the_replay_refused() {
 }
 
 #[test]
+fn a_new_card_changes_no_other() {
+    let folder = recorded();
+    let cards = read(folder.path(), "base/rulebook.cards");
+    let more = format!("card \"Aardvark\"\n  K of sun, event\n\n  Draw a card.\n\n{cards}");
+    write(folder.path(), "base/rulebook.cards", more.as_bytes());
+    let run = replay(&folder, &[]);
+    assert!(run.err.contains("New since: \"Aardvark\"."), "{}", run.err);
+    assert!(!run.err.contains("Changed since"), "{}", run.err);
+}
+
+#[test]
 fn a_changed_rule_is_named() {
     let folder = recorded();
     let rules = read(folder.path(), "rules.cards");

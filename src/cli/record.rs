@@ -59,10 +59,12 @@ fn of_unread(sources: &Sources, file: FileId, unread: &Unread) -> Diagnostic {
         Unread::Damaged { why, line, column } => {
             let before: usize = text.split_inclusive('\n').take(line.saturating_sub(1)).map(str::len).sum();
             let at = before + column.saturating_sub(1);
-            let at = (0..=at.min(text.len())).rev().find(|at| text.is_char_boundary(*at)).unwrap_or(0);
-            let place = Place::new(file, Span::gap(at));
+            // What is missing at the end is missed after the last character there is.
+            let last = text.trim_end().char_indices().take_while(|(start, _)| *start <= at).last();
+            let span = last.map_or(Span::gap(0), |(start, char)| Span::new(start, start + char.len_utf8()));
+            let place = Place::new(file, span);
             Diagnostic::new(Code::RecordDamaged, place, format!("The record is damaged: {why}."))
-                .label("up to here it could be read")
+                .label("as far as it could be read")
                 .help("Take it from a copy, or record the game again with `cardwright simulate --record`.")
         }
         Unread::Format(found) => {

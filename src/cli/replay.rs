@@ -87,15 +87,13 @@ fn of_changes(opened: &Opened, picked: &Picked, changes: &Changes) -> Diagnostic
 
 fn of_misfit(opened: &Opened, misfit: Misfit) -> Diagnostic {
     match misfit {
-        Misfit::NotOffered { choice, offered } => {
-            let message = format!(
-                "Decision {} has {offered} options, numbered from 0; the record takes number {}.",
-                choice + 1,
-                opened.record.choices[choice]
-            );
+        Misfit::NotOffered { choice } => {
+            let taken = opened.record.choices[choice];
+            let message =
+                format!("At decision {} the record takes option {taken}, which is not offered.", choice + 1);
             Diagnostic::new(Code::ChoiceNotOffered, choice_at(opened, choice), message)
                 .label("not offered")
-                .help("The record was changed, or it was made with other cards.")
+                .help("Options are counted from 0. The record was changed, or it was made with other cards.")
         }
         Misfit::AfterTheEnd { choice } => {
             let message = format!("The game is over after {choice} decisions; the record goes on.");

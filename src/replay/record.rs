@@ -1,6 +1,7 @@
 //! The record of a game, as it stands in a file. A save is a record and the state it led to.
 
 use serde::{Deserialize, Serialize};
+use serde_json::error::Category;
 
 use super::{Chosen, Content, Part, Setting};
 use crate::program::Program;
@@ -74,8 +75,14 @@ impl Record {
             format: u64,
         }
         let damaged = |error: serde_json::Error| {
-            let said = error.to_string();
-            let why = said.split(" at line ").next().unwrap_or(&said).to_string();
+            let why = match error.classify() {
+                Category::Eof => "it ends in the middle".to_string(),
+                Category::Syntax | Category::Io => "it can't be read from here on".to_string(),
+                Category::Data => {
+                    let said = error.to_string();
+                    said.split(" at line ").next().unwrap_or(&said).to_string()
+                }
+            };
             Unread::Damaged { why, line: error.line(), column: error.column() }
         };
         let Any { format } = serde_json::from_str(text).map_err(damaged)?;

@@ -32,7 +32,7 @@ pub struct Walked {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum Misfit {
     #[error("choice {choice} takes an option that was not offered")]
-    NotOffered { choice: usize, offered: usize },
+    NotOffered { choice: usize },
     #[error("the game is over before choice {choice}")]
     AfterTheEnd { choice: usize },
     #[error("the choices end before the game")]
@@ -46,10 +46,10 @@ pub fn walk(table: &Table<'_>, seed: u64, choices: &[u32]) -> Result<Walked, Mis
     for (choice, option) in choices.iter().enumerate() {
         let Some(pending) = game.decision() else { return Err(Misfit::AfterTheEnd { choice }) };
         let options: Vec<String> = pending.options.iter().map(|answer| said(&game, answer)).collect();
-        let (seat, turn, offered) = (pending.player.0 + 1, game.game().turn, options.len());
+        let (seat, turn) = (pending.player.0 + 1, game.game().turn);
         let chosen = usize::try_from(*option).unwrap_or(usize::MAX);
         if !game.choose(chosen) {
-            return Err(Misfit::NotOffered { choice, offered });
+            return Err(Misfit::NotOffered { choice });
         }
         steps.push(Step { number: choice + 1, turn, seat, options, chosen });
     }
