@@ -1,0 +1,60 @@
+//! Whether the teams can be.
+
+use super::Checker;
+use crate::diagnostic::{Code, Diagnostic};
+use crate::source::Place;
+use crate::syntax::scenario::Name;
+
+impl<'a> Checker<'a> {
+    /// Teams of a size the game knows, everybody in one of them.
+    pub(super) fn teams(&mut self, teams: &'a [Vec<Name>]) {
+        let members: Vec<&Name> = teams.iter().flatten().collect();
+        members.iter().for_each(|member| self.player(member));
+        let (Some(first), Some(last)) = (members.first(), members.last()) else { return };
+        let whole = Place::new(self.file, first.span().to(last.span()));
+        let Some(rules) = &self.program.flow.teams else {
+            return self.wrong(whole, "This game is not played in teams.".to_string(), "Leave the line out.");
+        };
+        for team in teams {
+            let (Some(first), Some(last)) = (team.first(), team.last()) else { continue };
+            if !rules.sizes.iter().any(|size| usize::from(*size) == team.len()) {
+                let place = Place::new(self.file, first.span().to(last.span()));
+                let sizes: Vec<String> = rules.sizes.iter().map(u8::to_string).collect();
+                let message = format!(
+                    "This team has {}, and teams of the game have {}.",
+                    team.len(),
+                    sizes.join(" or ")
+                );
+                self.wrong(place, message, "Write all who play together: Tina and Tim against Lora and Max");
+            }
+        }
+        if teams.len() == 1 {
+            self.wrong(
+                whole,
+                "One team has nobody to play against.".to_string(),
+                "Add: against Lora and Max",
+            );
+        }
+        for (number, member) in members.iter().enumerate() {
+            if members[..number].iter().any(|other| other.text == member.text) {
+                let message = format!("{} is in a team twice.", member.text);
+                self.wrong(self.at(member), message, "Leave one of the two out.");
+            }
+        }
+        let alone: Vec<&str> = self
+            .players
+            .iter()
+            .copied()
+            .filter(|player| members.iter().all(|member| member.text != *player))
+            .collect();
+        if !alone.is_empty() {
+            let message = format!("{} plays in no team.", alone.join(" and "));
+            self.wrong(whole, message, "Everybody at the table is in one team.");
+        }
+    }
+
+    fn wrong(&mut self, place: Place, message: String, help: &str) {
+        self.diagnostics
+            .push(Diagnostic::new(Code::ScenarioTeams, place, message).label("these teams").help(help));
+    }
+}
