@@ -69,14 +69,72 @@ fn the_rules_are_listed_with_their_results() {
 }
 
 #[test]
-fn json_names_rules_and_scenarios() {
+fn the_rules_as_json_are_a_list_of_numbers_and_nothing_else() {
     let folder = crazier_eights();
-    let run = run(folder.path(), &["test", "--format", "json"]);
+    write(folder.path(), "base/wrong.scenario", WRONG.as_bytes());
+    let run = run(folder.path(), &["test", "--filter", "o", "--rules", "--format", "json"]);
     let all: serde_json::Value = serde_json::from_str(&run.out).expect("is JSON");
+    assert_eq!(all.as_object().expect("an object").len(), 1, "{}", run.out);
     let rules = all["rules"].as_array().expect("a list");
     let angel = rules.iter().find(|rule| rule["number"] == "CE-31").expect("is named");
-    assert_eq!(angel["passed"], true);
-    assert_eq!(angel["scenarios"][0], "Angel of Hope acts although the dragon ate it");
+    let expected = serde_json::json!({
+        "number": "CE-31",
+        "passed": true,
+        "scenarios": ["Angel of Hope acts although the dragon ate it"],
+    });
+    assert_eq!(*angel, expected);
+}
+
+#[test]
+fn a_rule_fails_where_one_of_its_scenarios_does() {
+    let folder = crazier_eights();
+    write(folder.path(), "base/wrong.scenario", WRONG.as_bytes());
+    let run = run(folder.path(), &["test", "--rules", "--format", "json"]);
+    let all: serde_json::Value = serde_json::from_str(&run.out).expect("is JSON");
+    let rules = all["rules"].as_array().expect("a list");
+    let rule = rules.iter().find(|rule| rule["number"] == "CE-48").expect("is named");
+    assert_eq!(rule["passed"], false);
+    assert_eq!(run.code, 1);
+}
+
+#[test]
+fn json_has_the_scenarios_with_their_results() {
+    let folder = crazier_eights();
+    write(folder.path(), "base/wrong.scenario", WRONG.as_bytes());
+    let run = run(folder.path(), &["test", "--format", "json"]);
+    let all: serde_json::Value = serde_json::from_str(&run.out).expect("is JSON");
+    assert_eq!(all["failed"], 1);
+    let scenarios = all["scenarios"].as_array().expect("a list");
+    let wrong = scenarios.iter().find(|scenario| scenario["name"] == "Too many").expect("ran");
+    assert_eq!(wrong["failure"]["line"], 9);
+    assert_eq!(wrong["failure"]["expected"], "Lora holds 9 cards");
+    assert_eq!(wrong["rules"][0], "CE-48");
+}
+
+#[test]
+fn a_failing_scenario_shows_the_lines_above_the_one_that_failed() {
+    let folder = crazier_eights();
+    write(folder.path(), "base/wrong.scenario", WRONG.as_bytes());
+    let run = run(folder.path(), &["test", "--filter", "Too many"]);
+    assert!(run.out.contains("       8 │   then\n  >    9 │     Lora holds 9 cards\n"), "{}", run.out);
+}
+
+#[test]
+fn a_filter_that_names_nothing_is_wrong_use() {
+    let folder = crazier_eights();
+    let run = run(folder.path(), &["test", "--filter", "no such thing"]);
+    assert_eq!(run.code, 2);
+    assert!(run.err.contains("no such thing"), "{}", run.err);
+}
+
+#[test]
+fn problems_of_files_are_json_where_json_is_asked_for() {
+    let folder = crazier_eights();
+    write(folder.path(), "base/wrong.scenario", b"scenario \"X\"\n  players Tina and Lora\n  Tina juggles\n");
+    let run = run(folder.path(), &["test", "--format", "json"]);
+    assert_eq!(run.code, 1);
+    let all: serde_json::Value = serde_json::from_str(&run.out).expect("is JSON");
+    assert_eq!(all[0]["code"], "CW801");
 }
 
 #[test]

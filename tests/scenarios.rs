@@ -162,3 +162,153 @@ fn an_unknown_zone_is_a_mistake() {
     let found = problems("scenario \"X\"\nplayers Tina and Lora\nthen\nDeath is on top of the attic\n");
     assert_eq!(found[0].0, Code::ScenarioZone);
 }
+
+/// The codes of a scenario with these lines, for Tina and Lora.
+fn codes(lines: &str) -> Vec<Code> {
+    let scenario = format!("scenario \"X\"\nplayers Tina and Lora\n{lines}\nthen\nthe game goes on\n");
+    problems(&scenario).into_iter().map(|(code, _)| code).collect()
+}
+
+#[test]
+fn every_player_of_too_many_is_told_about_once() {
+    let found = problems("scenario \"X\"\nplayers A, B, C, D, E, F, G, H and I\nthen\nthe game goes on\n");
+    assert_eq!(found.iter().map(|(code, _)| *code).collect::<Vec<_>>(), [Code::ScenarioPlayerCount]);
+}
+
+#[test]
+fn a_bigger_table_has_two_of_each_card() {
+    let lines = "Ana controls Castle and Castle\nthen\nthe game goes on\n";
+    let five = problems(&format!("scenario \"X\"\nplayers Ana, Ben, Cem, Dora and Eli\n{lines}"));
+    assert_eq!(five, Vec::new());
+    let four = problems(&format!("scenario \"X\"\nplayers Ana, Ben, Cem and Dora\n{lines}"));
+    assert_eq!(four[0].0, Code::ScenarioCardTwice);
+}
+
+#[test]
+fn three_copies_are_too_many_for_two_decks() {
+    let found = problems(
+        "scenario \"X\"\nplayers Ana, Ben, Cem, Dora and Eli\nAna controls Castle and Castle\nBen holds Castle\nthen\nthe game goes on\n",
+    );
+    assert_eq!(found[0].0, Code::ScenarioCardTwice);
+    assert!(found[0].1[0].contains("2 times"), "{:?}", found[0].1);
+}
+
+#[test]
+fn impossible_positions_are_mistakes() {
+    for (lines, code) in [
+        ("Tina holds Castle, Death and Trade\nTina holds 2 cards", Code::ScenarioCards),
+        ("Tina holds 900 cards", Code::ScenarioCards),
+        ("the draw pile has 3 cards\nthe draw pile is Castle", Code::ScenarioSaidTwice),
+        ("it is Tina's turn\nit is Lora's main phase", Code::ScenarioSaidTwice),
+        ("Captive Jinni has 2 wish counters", Code::ScenarioNowhere),
+        ("Castle is set aside\nTina holds Castle", Code::ScenarioCardTwice),
+        ("Castle is on top of the draw pile\nTina holds Castle", Code::ScenarioCardTwice),
+        ("option flying", Code::ScenarioWord),
+        ("it is Tina's tea phase", Code::ScenarioWord),
+        ("Tina controls Captive Jinni\nCaptive Jinni has 2 fish counters", Code::ScenarioWord),
+        ("the penalty is 3", Code::ScenarioWord),
+        ("the named color is pink", Code::ScenarioZone),
+        ("the named smell is blue", Code::ScenarioWord),
+        ("Tina's draw pile is empty", Code::ScenarioZone),
+        ("the hand is empty", Code::ScenarioZone),
+        ("position 3 is empty", Code::ScenarioZone),
+        ("draw pile 2 is empty", Code::ScenarioZone),
+        ("teams Tina and Lora", Code::ScenarioTeams),
+        ("Bob is the dealer", Code::ScenarioPlayer),
+        ("Tina wins the game", Code::ScenarioStructure),
+        ("Tina discards Castle", Code::ScenarioStructure),
+        ("when Tina passes\nTina has 3 points", Code::ScenarioStructure),
+        ("Tina holds Castle\nwhen a new game begins", Code::ScenarioStructure),
+    ] {
+        assert_eq!(codes(lines).first(), Some(&code), "{lines}");
+    }
+}
+
+#[test]
+fn possible_positions_are_none() {
+    for lines in [
+        "Tina holds Castle, Death and Trade\nTina holds 3 cards",
+        "Tina holds Castle\nTina holds Death and 2 other cards",
+        "it is Tina's main phase\nno color is named",
+        "Tina controls Captive Jinni\nCaptive Jinni has 2 wish counters",
+        "option discard before drawing\nseed 7\nLora is the dealer",
+        "Tina has 12 points\nseed 3\nwhen a new game begins",
+        "Castle is set aside with Death\nthe draw pile is Trade and 2 other cards",
+        "Tina's hand is empty\nthe direction of play is counterclockwise",
+    ] {
+        assert_eq!(codes(lines), Vec::new(), "{lines}");
+    }
+}
+
+/// How scenarios with these lines end on the reference game.
+fn happened(lines: &str) -> Option<String> {
+    let mut sources = Sources::default();
+    for file in &FILES[..4] {
+        sources.add(format!("crazier-eights/{file}"), text(file));
+    }
+    let analysis = analyze(&sources, &[]);
+    let program = analysis.programs[0].as_ref().expect("the game has a program");
+    let mut found = Diagnostics::default();
+    let tree = scenarios(&format!("scenario \"X\"\nplayers Tina and Lora\n{lines}\n"), FileId(0), &mut found);
+    check(FileId(0), &tree, program, &mut found);
+    assert!(found.is_empty(), "{lines}: {found:?}");
+    run(program, &tree.scenarios[0]).failure.map(|failure| failure.happened)
+}
+
+const DRAGON: &str =
+    "Tina controls Devious Dragon\nLora controls Castle and Wood Elf\nwhen Tina's turn begins\n";
+
+#[test]
+fn a_question_that_stays_open_fails_what_does_not_speak_of_it() {
+    let told = happened(&format!("{DRAGON}then\nLora controls Castle")).expect("fails");
+    assert!(told.starts_with("still open: Tina is asked to choose from"), "{told}");
+}
+
+#[test]
+fn a_question_with_other_choices_is_not_the_one_expected() {
+    for list in ["Castle and Wood Elf", "Devious Dragon, Castle, Wood Elf and Lora"] {
+        assert!(happened(&format!("{DRAGON}then\nTina is asked to choose from {list}")).is_some(), "{list}");
+    }
+}
+
+#[test]
+fn a_question_to_somebody_else_is_no_question_to_a_player() {
+    assert_eq!(happened(&format!("{DRAGON}then\nTina can choose Castle\nLora is asked nothing")), None);
+    assert!(happened(&format!("{DRAGON}then\nTina can choose Castle\nTina is asked nothing")).is_some());
+}
+
+#[test]
+fn the_choice_of_a_number_in_the_list_is_that_one() {
+    let first = happened(&format!("{DRAGON}Tina chooses the first one\nthen\nTina controls no cards"));
+    assert_eq!(first, None);
+    assert!(happened(&format!("{DRAGON}Tina chooses the fourth one\nthen\nthe game goes on")).is_some());
+}
+
+#[test]
+fn what_is_not_so_says_what_is() {
+    for (line, instead) in [
+        ("Tina doesn't control Devious Dragon", "Tina controls 1 card: Devious Dragon"),
+        ("Lora controls Castle and no other cards", "Lora controls 2 cards: "),
+        ("the game is over", "the game goes on"),
+        ("Tina wins the game", "nobody wins the game"),
+        ("Lora is out of the game", "Lora is in the game"),
+        ("the discard pile has 2 cards", "the discard pile has 1 cards"),
+    ] {
+        let told = happened(&format!("{DRAGON}then\nTina can choose Castle\n{line}")).expect(line);
+        assert!(told.starts_with(instead), "{line}: {told}");
+    }
+}
+
+#[test]
+fn others_lie_below_the_cards_that_are_named() {
+    let lines = "the draw pile is Death, Trade and 4 other cards\nTina controls Angel of Hope\n\
+        Lora holds Castle\nwhen Tina's turn begins\nTina chooses Lora\nthen\nLora holds Castle, Death and no other cards";
+    assert_eq!(happened(lines), None);
+}
+
+#[test]
+fn a_card_at_the_bottom_lies_below_the_rest() {
+    let lines = "Death is at the bottom of the draw pile\nthen\nDeath is at the bottom of the draw pile\n\
+        the draw pile contains Death\nTina doesn't hold Death";
+    assert_eq!(happened(lines), None);
+}

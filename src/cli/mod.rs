@@ -17,6 +17,7 @@ mod rules;
 mod scenarios;
 mod summary;
 mod test;
+mod test_report;
 
 use std::process::ExitCode;
 
