@@ -3,7 +3,7 @@
 use cardwright::diagnostic::Diagnostics;
 use cardwright::format;
 use cardwright::source::FileId;
-use cardwright::syntax::scenario::{LineKind, ScenarioFile, scenarios};
+use cardwright::syntax::scenario::{Fact, LineKind, ScenarioFile, scenarios};
 
 /// The first cell of each row of each table of the page.
 fn listed() -> Vec<String> {
@@ -86,4 +86,54 @@ fn a_line_that_is_read_is_not_a_prefix_of_what_is_written() {
         let file = scenarios(&format!("scenario \"X\"\n{line}\n"), FileId(0), &mut diagnostics);
         assert!(!diagnostics.is_empty() && file.scenarios[0].is_broken, "{line}");
     }
+}
+
+/// Lines of the page with words left out, doubled or taken from each other. The same ones each time.
+fn spoiled() -> Vec<String> {
+    use rand::{RngExt as _, SeedableRng as _};
+    let lines: Vec<Vec<String>> =
+        listed().iter().map(|line| line.split(' ').map(str::to_string).collect()).collect();
+    let mut chance = rand_chacha::ChaCha8Rng::seed_from_u64(8);
+    let mut made = Vec::new();
+    for _ in 0..4_000 {
+        let mut words = lines[chance.random_range(0..lines.len())].clone();
+        for _ in 0..chance.random_range(1..4) {
+            let at = chance.random_range(0..words.len());
+            let other = &lines[chance.random_range(0..lines.len())];
+            let word = other[chance.random_range(0..other.len())].clone();
+            match chance.random_range(0..4) {
+                0 if words.len() > 1 => drop(words.remove(at)),
+                1 => words.insert(at, word),
+                2 => words[at] = word,
+                _ => words.truncate(at + 1),
+            }
+        }
+        made.push(words.join(" "));
+    }
+    made
+}
+
+#[test]
+fn what_is_read_of_spoiled_lines_prints_and_comes_back_equal() {
+    let mut read_lines = 0;
+    for line in spoiled() {
+        let mut diagnostics = Diagnostics::default();
+        let file = scenarios(&format!("scenario \"X\"\n{line}\n"), FileId(0), &mut diagnostics);
+        if !diagnostics.is_empty() || file.scenarios.len() != 1 {
+            continue;
+        }
+        read_lines += 1;
+        let printed = format::scenario(&file);
+        let again = scenarios(&printed, FileId(0), &mut Diagnostics::default());
+        assert_eq!(again, file, "{line}\n{printed}");
+        assert_eq!(format::scenario(&again), printed, "{line}");
+    }
+    assert!(read_lines > 500, "{read_lines}");
+}
+
+#[test]
+fn a_very_long_line_is_read_whole() {
+    let file = read(&format!("Tina controls {}Castle", "Castle, ".repeat(9_999)));
+    let LineKind::Fact(Fact::Has { cards, .. }) = line_of(&file) else { panic!("a row of cards") };
+    assert_eq!(cards.cards.len(), 10_000);
 }

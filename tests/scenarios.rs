@@ -204,6 +204,7 @@ fn impossible_positions_are_mistakes() {
         ("Castle is set aside\nTina holds Castle", Code::ScenarioCardTwice),
         ("Castle is on top of the draw pile\nTina holds Castle", Code::ScenarioCardTwice),
         ("option flying", Code::ScenarioWord),
+        ("option discard before drawing at 3", Code::ScenarioWord),
         ("it is Tina's tea phase", Code::ScenarioWord),
         ("Tina controls Captive Jinni\nCaptive Jinni has 2 fish counters", Code::ScenarioWord),
         ("the penalty is 3", Code::ScenarioWord),
@@ -311,4 +312,44 @@ fn a_card_at_the_bottom_lies_below_the_rest() {
     let lines = "Death is at the bottom of the draw pile\nthen\nDeath is at the bottom of the draw pile\n\
         the draw pile contains Death\nTina doesn't hold Death";
     assert_eq!(happened(lines), None);
+}
+
+/// The problems of a scenario of another game in the repository.
+fn elsewhere(game: &str, files: &[&str], scenario: &str) -> Vec<(Code, Vec<String>)> {
+    let folder = PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("cards").join(game);
+    let mut sources = Sources::default();
+    for file in files {
+        sources.add(format!("{game}/{file}"), std::fs::read_to_string(folder.join(file)).unwrap());
+    }
+    let analysis = analyze(&sources, &[]);
+    let program = analysis.programs[0].as_ref().expect("the game has a program");
+    let mut found = Diagnostics::default();
+    let tree = scenarios(scenario, FileId(0), &mut found);
+    check(FileId(0), &tree, program, &mut found);
+    found.iter().map(|problem| (problem.code, problem.help.clone())).collect()
+}
+
+#[test]
+fn cards_of_a_plain_deck_are_called_by_their_values() {
+    let files = ["game.toml", "rules.cards"];
+    let scenario = "scenario \"X\"\nplayers Ana and Ben\noption number of games at 3\nthe agreed number is 4\n\
+        Ana holds queen of spades, ace of hearts and 2 other cards\nthe discard pile is ten of clubs\nthen\nAna can discard ace of hearts\n";
+    assert_eq!(elsewhere("crazy-eights", &files, scenario), Vec::new());
+    let twice = scenario.replace("ten of clubs", "queen of spades");
+    assert_eq!(elsewhere("crazy-eights", &files, &twice)[0].0, Code::ScenarioCardTwice);
+    let wrong = scenario.replace("ten of clubs", "ten of cups");
+    assert_eq!(elsewhere("crazy-eights", &files, &wrong)[0].0, Code::ScenarioCard);
+}
+
+#[test]
+fn zones_of_players_and_numbered_zones_are_known() {
+    let files = ["game.toml", "deck.cards", "rules.cards"];
+    let scenario = "scenario \"X\"\nplayers Ana and Ben\nAna's rack is Blue solid, Red solid\nThe 8-ball is set aside\n\
+        position 3 is Blue block\n\nwhen Ana takes the action \"Pocket a ball\"\nAna chooses position 3, then the draw pile\nthen\n\
+        position 6 is empty\n";
+    assert_eq!(elsewhere("crazy-8-ball", &files, scenario), Vec::new());
+    let seventh = scenario.replace("position 6", "position 7");
+    assert_eq!(elsewhere("crazy-8-ball", &files, &seventh)[0].0, Code::ScenarioZone);
+    let action = scenario.replace("Pocket a ball", "Pocket a bell");
+    assert_eq!(elsewhere("crazy-8-ball", &files, &action)[0].0, Code::ScenarioWord);
 }

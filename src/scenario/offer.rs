@@ -93,10 +93,8 @@ pub(super) fn find(seats: Seats<'_>, decision: &Decision, step: Step<'_>) -> Opt
         Step::Act(act) => decision.offers.iter().position(|offer| is(seats, offer, act)),
         Step::Card(card) => {
             let id = names::card(seats.program, &card.text);
-            decision.offers.iter().position(|offer| match offer {
-                Offer::Card(one) | Offer::Next(Some(one)) => Some(*one) == id,
-                _other => false,
-            })
+            let is_it = |offer: &Offer| matches!(offer, Offer::Card(one) | Offer::Next(Some(one)) if Some(*one) == id);
+            decision.offers.iter().position(is_it)
         }
         Step::Pick(Pick::Nth(number)) => {
             let number = number.checked_sub(1)?;

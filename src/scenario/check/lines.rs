@@ -8,7 +8,7 @@ impl<'a> Checker<'a> {
         match line {
             LineKind::Comment(_) | LineKind::Players(_) | LineKind::Seed(_) | LineKind::Then => {}
             LineKind::Teams(teams) => self.teams(teams),
-            LineKind::Option { name, number: _ } => self.option(name),
+            LineKind::Option { name, number } => self.option(name, *number),
             LineKind::When(deed) | LineKind::Deed(deed) => self.deed(deed),
             LineKind::Fact(fact) => self.fact(fact),
         }

@@ -5,6 +5,7 @@ mod lines;
 mod names;
 mod order;
 mod position;
+mod said_twice;
 mod teams;
 
 use crate::diagnostic::{Code, Diagnostic, Diagnostics};

@@ -2,7 +2,7 @@
 
 use super::Checker;
 use crate::diagnostic::{Code, Diagnostic, nearest, quoted_list};
-use crate::program::CellOwner;
+use crate::program::{CellOwner, CellUse};
 use crate::scenario::names;
 use crate::syntax::scenario::{Name, ZoneName};
 
@@ -100,9 +100,18 @@ impl Checker<'_> {
         }
     }
 
-    pub(super) fn option(&mut self, option: &Name) {
-        if names::option(self.program, &option.text).is_none() {
-            self.unknown(Code::ScenarioWord, "option", option, &self.program.words.options);
+    /// Where a number is written, the option has one.
+    pub(super) fn option(&mut self, option: &Name, number: Option<u32>) {
+        let Some(id) = names::option(self.program, &option.text) else {
+            return self.unknown(Code::ScenarioWord, "option", option, &self.program.words.options);
+        };
+        let has_number = self.program.cells.iter().any(|cell| cell.holds == CellUse::Option(id));
+        if number.is_some() && !has_number {
+            let message = format!("The option \"{}\" has no number.", option.text);
+            let problem = Diagnostic::new(Code::ScenarioWord, self.at(option), message)
+                .label("it is in force or not")
+                .help(format!("Write it like this: option {}", option.text));
+            self.diagnostics.push(problem);
         }
     }
 
