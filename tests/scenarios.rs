@@ -353,3 +353,19 @@ fn zones_of_players_and_numbered_zones_are_known() {
     let action = scenario.replace("Pocket a ball", "Pocket a bell");
     assert_eq!(elsewhere("crazy-8-ball", &files, &action)[0].0, Code::ScenarioWord);
 }
+
+#[test]
+fn teams_sit_in_turns_and_are_of_one_size() {
+    for (lines, is_right) in [
+        ("players Tina, Lora, Tim and Max\nteams Tina and Tim against Lora and Max", true),
+        ("players Tina, Lora, Tim and Max\nteams Max and Lora against Tim and Tina", true),
+        ("players Tina, Tim, Lora and Max\nteams Tina and Tim against Lora and Max", false),
+        ("players Tina, Lora, Tim, Max and Eli\nteams Tina, Tim and Eli against Lora and Max", false),
+        ("players Tina, Lora, Tim and Max\nteams Tina and Tim against Lora and Tim", false),
+        ("players Tina, Lora, Tim and Max\nteams Tina and Tim", false),
+    ] {
+        let found = problems(&format!("scenario \"X\"\n{lines}\nthen\nthe game goes on\n"));
+        assert_eq!(found.is_empty(), is_right, "{lines}: {found:?}");
+        assert!(found.iter().all(|(code, _)| *code == Code::ScenarioTeams), "{lines}: {found:?}");
+    }
+}

@@ -41,6 +41,7 @@ impl<'a> Checker<'a> {
                 self.wrong(self.at(member), message, "Leave one of the two out.");
             }
         }
+        self.seating(teams, whole);
         let alone: Vec<&str> = self
             .players
             .iter()
@@ -50,6 +51,27 @@ impl<'a> Checker<'a> {
         if !alone.is_empty() {
             let message = format!("{} plays in no team.", alone.join(" and "));
             self.wrong(whole, message, "Everybody at the table is in one team.");
+        }
+    }
+
+    /// Team mates sit apart: with two teams, every second seat is of the same one.
+    fn seating(&mut self, teams: &[Vec<Name>], whole: Place) {
+        let sizes: Vec<usize> = teams.iter().map(Vec::len).collect();
+        if sizes.iter().any(|size| *size != sizes[0]) {
+            return self.wrong(
+                whole,
+                "The teams are not of one size.".to_string(),
+                "Let as many play on each side.",
+            );
+        }
+        let side = |member: &Name| {
+            self.players.iter().position(|player| *player == member.text).map(|seat| seat % teams.len())
+        };
+        if teams.iter().any(|team| team.iter().any(|member| side(member) != side(&team[0]))) {
+            let rounds = (0..sizes[0]).flat_map(|seat| teams.iter().filter_map(move |team| team.get(seat)));
+            let right: Vec<&str> = rounds.map(|member| member.text.as_str()).collect();
+            let right = format!("Let the teams sit in turns: players {}", right.join(", "));
+            self.wrong(whole, "Team mates don't sit side by side.".to_string(), &right);
         }
     }
 
