@@ -19,9 +19,6 @@ fn crazier_eights() -> cli_support::TempDir {
 const WRONG: &str = "scenario \"Too many\" (CE-48)\n  players Tina and Lora\n  Tina controls Angel of Hope\n  \
     Lora holds 3 cards\n\n  when Tina's turn begins\n    Tina chooses Lora\n  then\n    Lora holds 9 cards\n";
 
-const MISSING: &str = "scenario \"A jinni\" (CE-48)\n  players Tina and Lora\n  Tina holds Captive Jinni and Death\n\n  \
-    when Tina plays Captive Jinni\n  then\n    Tina controls Captive Jinni\n";
-
 #[test]
 fn passing_scenarios_end_with_zero() {
     let folder = crazier_eights();
@@ -39,16 +36,6 @@ fn a_failing_scenario_shows_the_line_what_was_expected_and_what_happened() {
     assert!(run.out.contains("wrong.scenario:9"), "{}", run.out);
     assert!(run.out.contains("expected: Lora holds 9 cards"), "{}", run.out);
     assert!(run.out.contains("happened: Lora holds 4 cards"), "{}", run.out);
-}
-
-#[test]
-fn a_text_the_engine_cannot_do_fails_with_its_name() {
-    let folder = crazier_eights();
-    write(folder.path(), "base/jinni.scenario", MISSING.as_bytes());
-    let run = run(folder.path(), &["test", "--filter", "jinni"]);
-    assert_eq!(run.code, 1);
-    assert!(run.out.contains("this engine can't do"), "{}", run.out);
-    assert!(run.out.contains("Captive Jinni"), "{}", run.out);
 }
 
 #[test]

@@ -369,3 +369,80 @@ fn teams_sit_in_turns_and_are_of_one_size() {
         assert!(found.iter().all(|(code, _)| *code == Code::ScenarioTeams), "{lines}: {found:?}");
     }
 }
+
+#[test]
+fn whole_turns_flow_by_themselves() {
+    let lines = "Tina holds Ferocity, Elven Princess, Wood Elf, Death and Spell Tome\nLora holds Tempest, Queen Guinevere and 3 other cards\n\
+        the discard pile is Potion of Vitality\nMalevolent Minion is on top of the draw pile\n\
+        when Tina's turn begins\nthen\nTina holds Malevolent Minion\nit is Tina's main phase\nTina is offered to discard Elven Princess\n\
+        when Tina plays Ferocity\nTina discards Elven Princess\nTina discards Wood Elf\nthen\nFerocity is at the bottom of the discard pile\n\
+        when Tina's turn ends\nthen\nit is Lora's main phase\nLora holds Tempest, Queen Guinevere and 4 other cards\n\
+        when Lora's turn begins\nLora discards Tempest\nLora plays Queen Guinevere\nLora's turn ends\nthen\nit is Tina's turn\n\
+        when Tina plays Death\nthen\nnobody is asked anything\nLora controls no cards\n\
+        when Tina discards Spell Tome\nTina names blue\nthen\nthe named color is blue\nthe game goes on";
+    assert_eq!(happened(lines), None);
+}
+
+#[test]
+fn a_turn_that_goes_on_has_to_end_before_another_begins() {
+    let told =
+        happened("when Tina's turn begins\nLora's turn begins\nthen\nthe game goes on").expect("fails");
+    assert!(told.starts_with("Tina is offered"), "{told}");
+}
+
+#[test]
+fn a_new_game_deals_and_chooses_who_begins() {
+    let dealt = "seed 7\nwhen a new game begins\nthen\nthe discard pile has 1 card\nno color is named\nnobody wins the game\n";
+    assert_eq!(happened(dealt), None);
+    let points = "seed 7\nLora has 12 points\nTina has 3 points\nwhen a new game begins\nthen\nit is Lora's turn\nLora has 12 points\n\
+        Tina holds 7 cards\nLora holds 8 cards";
+    assert_eq!(happened(points), None);
+}
+
+#[test]
+fn counters_are_given_used_and_counted() {
+    let lines = "Tina controls Captive Jinni\nCaptive Jinni has 2 wish counters\nit is Tina's main phase\n\
+        when Tina uses Captive Jinni\nTina chooses Castle\nthen\nCaptive Jinni has 1 wish counter\nTina holds Castle\nTina can't use Captive Jinni";
+    assert_eq!(happened(&lines.replace("it is", "Death is on top of the draw pile\nit is")), None);
+    let entered = "Tina controls Captive Jinni\nthen\nCaptive Jinni has 3 wish counters";
+    assert_eq!(happened(entered), None);
+}
+
+#[test]
+fn hands_are_seen_by_their_players_only() {
+    let lines = "Tina holds Castle and 2 other cards\nLora controls Death\nTrade is on top of the draw pile\nthen\n\
+        Tina sees Castle and Death\nLora doesn't see Castle\nLora sees no cards in Tina's hand\nTina sees 3 cards in Tina's hand\n\
+        Lora doesn't see Trade";
+    assert_eq!(happened(lines), None);
+    assert!(happened("Tina holds Castle\nthen\nLora sees Castle").is_some());
+}
+
+#[test]
+fn what_a_position_says_is_so() {
+    for line in [
+        "it is Lora's turn",
+        "Tina has 12 points",
+        "the named color is blue",
+        "no color is named",
+        "the direction of play is counterclockwise",
+        "Lora is the dealer",
+        "Castle is set aside",
+        "Lora's hand is empty",
+        "the draw pile has 4 cards",
+        "Castle is on top of the discard pile",
+    ] {
+        assert_eq!(happened(&format!("{line}\nthen\n{line}")), None, "{line}");
+    }
+    let aside = "Tina controls Spell Tome\nCastle is set aside with Spell Tome\nthen\nCastle is set aside with Spell Tome";
+    assert_eq!(happened(aside), None);
+}
+
+#[test]
+fn an_option_in_force_changes_the_turn() {
+    let lines = "Tina holds Castle and Death\nthe discard pile is Angel of Hope\nwhen Tina's draw phase begins\nthen\n";
+    let with = format!(
+        "option discard before drawing\n{lines}Tina is offered to discard Death\nit is Tina's draw phase"
+    );
+    assert_eq!(happened(&with), None);
+    assert_eq!(happened(&format!("{lines}it is Tina's main phase")), None);
+}

@@ -52,27 +52,29 @@ pub(super) fn expect(side: &Side<'_>, seats: Seats<'_>, fact: &Fact) -> Told<()>
         }
         Fact::SetAside { card, with } => {
             let with = with.as_ref().map(|with| look.id(with)).transpose()?;
-            let held = side.set_aside(with)?;
+            let held = side.set_aside(with);
             so_or(held.contains(&look.id(card)?), || format!("{} is set aside", seats.cards(&held)))
         }
         Fact::Counters { card, count, counter } => {
             let kind = names::counter(seats.program, &counter.text).ok_or_else(|| missing(counter))?;
-            let there = side.counters(look.id(card)?, kind)?;
-            so_or(there == *count, || format!("{} has {there} {} counters", card.text, counter.text))
+            let there = side.counters(look.id(card)?, kind);
+            so_or(there == i64::from(*count), || {
+                format!("{} has {there} {} counters", card.text, counter.text)
+            })
         }
         Fact::Points { player, count } => {
-            let points = side.points(seats.seat(player)?)?;
+            let points = side.points(seats.seat(player)?);
             so_or(points == i64::from(*count), || format!("{} has {points} points", player.text))
         }
         Fact::Named { attribute, value } => look.named(attribute, value.as_ref()),
         Fact::Number { owner, name, is } => {
             let cell = names::cell(seats.program, &name.text).ok_or_else(|| missing(name))?;
             let owner = owner.as_ref().map(|owner| seats.seat(owner)).transpose()?;
-            let number = side.number(cell, owner)?;
+            let number = side.number(cell, owner);
             so_or(number == i64::from(*is), || format!("the {} is {number}", name.text))
         }
         Fact::Direction(wanted) => {
-            let (so, word) = match (side.direction()?, wanted) {
+            let (so, word) = match (side.direction(), wanted) {
                 (program::Direction::Clockwise, Direction::Clockwise) => (true, "clockwise"),
                 (program::Direction::Counterclockwise, Direction::Counterclockwise) => {
                     (true, "counterclockwise")
@@ -84,29 +86,29 @@ pub(super) fn expect(side: &Side<'_>, seats: Seats<'_>, fact: &Fact) -> Told<()>
         }
         Fact::Turn { player, phase } => look.turn(player, phase.as_ref()),
         Fact::Dealer(player) => {
-            let dealer = side.dealer()?;
+            let dealer = side.dealer();
             so_or(dealer == seats.seat(player)?, || format!("{} is the dealer", seats.name(dealer)))
         }
         Fact::Out(player) => {
-            so_or(side.is_out(seats.seat(player)?)?, || format!("{} is in the game", player.text))
+            so_or(side.is_out(seats.seat(player)?), || format!("{} is in the game", player.text))
         }
         Fact::Sees { player, cards, does } => look.sees(player, cards, *does),
         Fact::SeesCount { player, count, zone } => {
-            let seen = side.seen_in(seats.seat(player)?, seats.place(zone)?)?;
+            let seen = side.seen_in(seats.seat(player)?, seats.place(zone)?);
             so_or(seen == *count, || format!("{} sees {seen} cards there", player.text))
         }
         Fact::Wins { players, contest } => {
-            let winners = side.winners(*contest)?;
+            let winners = side.winners(*contest);
             let wanted = players.iter().map(|player| seats.seat(player)).collect::<Told<Vec<usize>>>()?;
             let so = wanted.iter().all(|seat| winners.contains(seat));
             so_or(so, || look.say_winners(&winners, *contest))
         }
         Fact::WinsNot { player, contest } => {
-            let winners = side.winners(*contest)?;
+            let winners = side.winners(*contest);
             so_or(!winners.contains(&seats.seat(player)?), || look.say_winners(&winners, *contest))
         }
         Fact::NobodyWins(contest) => {
-            let winners = side.winners(*contest)?;
+            let winners = side.winners(*contest);
             so_or(winners.is_empty(), || look.say_winners(&winners, *contest))
         }
         Fact::GoesOn => so_or(!side.is_over(), || "the game is over".to_string()),
@@ -182,7 +184,7 @@ impl Looking<'_> {
             Some(value) => Some(names::value_of(program, id, &value.text).ok_or_else(|| missing(value))?),
             None => None,
         };
-        let named = self.side.named(id)?;
+        let named = self.side.named(id);
         so_or(named == wanted, || match named {
             Some(value) => {
                 format!("the named {} is {}", attribute.text, program.words.values[value.index()])
@@ -192,23 +194,25 @@ impl Looking<'_> {
     }
 
     fn turn(&self, player: &Name, phase: Option<&Name>) -> Told<()> {
-        let (seat, now) = self.side.turn()?;
+        let (turn, now) = self.side.turn();
         let words = &self.seats.program.words.phases;
         let wanted = match phase {
             Some(phase) => Some(names::phase(self.seats.program, &phase.text).ok_or_else(|| missing(phase))?),
             None => None,
         };
-        let so = seat == self.seats.seat(player)? && wanted.is_none_or(|wanted| now == Some(wanted));
+        let so = turn.contains(&self.seats.seat(player)?) && wanted.is_none_or(|wanted| now == Some(wanted));
+        let whose: Vec<&str> = turn.iter().map(|seat| self.seats.name(*seat)).collect();
+        let whose = whose.join(" and ");
         so_or(so, || match now.filter(|_| phase.is_some()) {
-            Some(phase) => format!("it is {}'s {} phase", self.seats.name(seat), words[phase.index()]),
-            None => format!("it is {}'s turn", self.seats.name(seat)),
+            Some(phase) => format!("it is {whose}'s {} phase", words[phase.index()]),
+            None => format!("it is {whose}'s turn"),
         })
     }
 
     fn sees(&self, player: &Name, cards: &[Name], does: bool) -> Told<()> {
         let viewer = self.seats.seat(player)?;
         for card in cards {
-            let sees = self.side.sees(viewer, self.id(card)?)?;
+            let sees = self.side.sees(viewer, self.id(card)?);
             let verb = if sees { "sees" } else { "doesn't see" };
             so_or(sees == does, || format!("{} {verb} {}", player.text, card.text))?;
         }

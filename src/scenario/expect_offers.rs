@@ -41,8 +41,12 @@ pub(super) fn speaks_of_questions(fact: &Fact) -> bool {
 
 /// Tries it on a copy of the game: now, or in the turn of the player.
 pub(super) fn can(side: &Side<'_>, seats: Seats<'_>, player: &Name, act: &Act, can: bool) -> Told<()> {
-    seats.seat(player)?;
+    let seat = seats.seat(player)?;
     let mut trial = side.clone();
+    let is_asked = side.decision().is_some_and(|decision| decision.player == seat || !decision.is_turn);
+    if is_of_turn(act) && !is_asked && !side.is_over() {
+        trial.offer_turn(seat);
+    }
     match (perform_act(&mut trial, seats, player, act), can) {
         (Ok(()), true) | (Err(_), false) => Ok(()),
         (Err(instead), true) => Err(instead),

@@ -16,10 +16,6 @@ pub(super) struct Decision {
 }
 
 #[derive(Clone, Debug, PartialEq, Eq)]
-#[expect(
-    dead_code,
-    reason = "abilities, actions, zones and modes: scenarios speak of them, this engine offers none"
-)]
 pub(super) enum Offer {
     Discard(CardId),
     Play(CardId),

@@ -5,7 +5,7 @@ use super::deck::Place;
 use super::names;
 use super::seats::Seats;
 use crate::program::{AttributeId, CardId, CellId, CounterId, Direction, OptionId, PhaseId, ValueId};
-use crate::syntax::scenario::{self, Deed, Fact, LineKind, Scenario, Section};
+use crate::syntax::scenario::{self, Contest, Deed, Fact, Line, LineKind, Scenario, Section};
 
 #[derive(Debug, Default)]
 pub(super) struct Position {
@@ -16,6 +16,8 @@ pub(super) struct Position {
     pub seed: u64,
     /// Nothing lies anywhere: the setup of the game comes first.
     pub is_new_game: bool,
+    /// A series of games is spoken of: after one comes the next.
+    pub is_series: bool,
     /// Every card that is in the game.
     pub deck: Vec<CardId>,
     /// The cards of each zone, the top card last. Those of the deck that are set aside are in none.
@@ -58,11 +60,22 @@ pub(super) fn position(seats: Seats<'_>, scenario: &Scenario) -> Result<Position
     }
     let first = scenario.lines.iter().find(|line| matches!(line.kind, LineKind::When(_)));
     found.is_new_game = first.is_some_and(|line| line.kind == LineKind::When(Deed::GameBegins));
+    found.is_series = scenario.lines.iter().any(speaks_of_series);
     for fact in &facts {
         state(&mut found, seats, fact)?;
     }
     arrange(&mut found, seats, &facts)?;
     Ok(found)
+}
+
+fn speaks_of_series(line: &Line) -> bool {
+    let LineKind::Fact(fact) = &line.kind else { return false };
+    matches!(
+        fact,
+        Fact::Wins { contest: Contest::Series, .. }
+            | Fact::WinsNot { contest: Contest::Series, .. }
+            | Fact::NobodyWins(Contest::Series)
+    )
 }
 
 /// Everything but where the cards are.
