@@ -15,9 +15,10 @@ impl<'a> Checker<'a> {
         let Some(rules) = &self.program.flow.teams else {
             return self.wrong(whole, "This game is not played in teams.".to_string(), "Leave the line out.");
         };
+        let fits = |team: &Vec<Name>| rules.sizes.iter().any(|size| usize::from(*size) == team.len());
         for team in teams {
             let (Some(first), Some(last)) = (team.first(), team.last()) else { continue };
-            if !rules.sizes.iter().any(|size| usize::from(*size) == team.len()) {
+            if !fits(team) {
                 let place = Place::new(self.file, first.span().to(last.span()));
                 let sizes: Vec<String> = rules.sizes.iter().map(u8::to_string).collect();
                 let message = format!(
@@ -41,7 +42,10 @@ impl<'a> Checker<'a> {
                 self.wrong(self.at(member), message, "Leave one of the two out.");
             }
         }
-        self.seating(teams, whole);
+        // A team of a wrong size was reported.
+        if teams.iter().all(fits) {
+            self.seating(teams, whole);
+        }
         let alone: Vec<&str> = self
             .players
             .iter()
