@@ -35,14 +35,14 @@ pub(super) fn read_and_check(paths: &[PathBuf]) -> Checked {
 
 pub(super) fn run(arguments: &CheckArguments) -> Outcome {
     let mut checked = read_and_check(&arguments.paths);
-    let mut repaired = 0;
+    let mut repaired = fix::Repaired::default();
     if arguments.fix {
         if checked.workspace.is_builtin {
             complain("there is no game here to repair; give a folder");
             return Outcome::WrongUse;
         }
         match fix::repair(&arguments.paths, checked) {
-            Ok((after, count)) => (checked, repaired) = (after, count),
+            Ok((after, done)) => (checked, repaired) = (after, done),
             Err(error) => {
                 complain(&format!("a file could not be written: {error}"));
                 return Outcome::WrongUse;
@@ -51,9 +51,7 @@ pub(super) fn run(arguments: &CheckArguments) -> Outcome {
     }
     print(&render(arguments.format, &checked.workspace.sources, &checked.diagnostics));
     if arguments.format == Format::Text {
-        if repaired > 0 {
-            print(&format!("repaired {}\n", counted(repaired, "problem")));
-        }
+        print(&repaired.told());
         print(&closing(&checked));
     }
     let failed =

@@ -96,6 +96,7 @@ fn of_node(node: Node<'_>) -> Asked {
             PersonPredicateKind::Can { .. } | PersonPredicateKind::TookNoOtherAction => Asked::Unknown,
             PersonPredicateKind::Has(_)
             | PersonPredicateKind::HasMoreThan { .. }
+            | PersonPredicateKind::ControlsMoreThan { .. }
             | PersonPredicateKind::Controls(_)
             | PersonPredicateKind::Did { .. } => Asked::Nothing,
         },

@@ -25,6 +25,8 @@ mod text;
 mod thing;
 mod thing_predicate;
 mod time;
+mod top_of_a_kind;
+mod whose;
 mod zone;
 
 mod block;

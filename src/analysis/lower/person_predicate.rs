@@ -11,16 +11,23 @@ use super::thing::{Position, Where};
 impl Lowering<'_> {
     pub fn person_predicate(&mut self, who: Who, predicate: &PersonPredicate) -> Option<Boolean> {
         match &predicate.kind {
-            PersonPredicateKind::Has(thing) => self.person_has(who, thing),
+            PersonPredicateKind::Has(thing) => {
+                self.whose_has(thing, predicate.at)?;
+                self.person_has(who, thing)
+            }
             PersonPredicateKind::HasPoints(amount) => {
                 let points = self.expr(Expr::Points(who));
                 self.compared(points, amount, predicate.at)
             }
             PersonPredicateKind::HasMoreThan { more, what, than } => {
+                self.whose_has(what, predicate.at)?;
                 self.has_more(who, *more, &Ranked::Things(what.clone()), than)
             }
             PersonPredicateKind::HasMorePointsThan { more, than } => {
                 self.has_more(who, *more, &Ranked::Points, than)
+            }
+            PersonPredicateKind::ControlsMoreThan { more, what, than } => {
+                self.controls_more(who, *more, what, than)
             }
             PersonPredicateKind::Controls(thing) => {
                 self.about(who, |lowering| lowering.has_cards(thing, &[(How::And, Leaf::ControlledBy(who))]))
