@@ -17,7 +17,7 @@ fn a_good_game_ends_with_code_0_and_a_line_that_counts() {
     let game = small_game();
     let run = run(game.path(), &["check"]);
     assert_eq!(run.code, 0, "{}{}", run.out, run.err);
-    assert_eq!(run.out, ".: 1 card, 0 rules: no problems\n");
+    assert_eq!(run.out, "Small (.): 1 card, 0 rules: no problems\n");
 }
 
 #[test]

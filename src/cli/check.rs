@@ -11,7 +11,7 @@ use super::summary::{counted, of_problems};
 use super::{fix, render::render};
 use crate::analysis::{Analysis, Assembled, analyze};
 use crate::diagnostic::Diagnostics;
-use crate::source::Sources;
+use crate::source::{FileId, Sources};
 use crate::syntax::tree::BlockKind;
 use crate::workspace::Workspace;
 
@@ -69,17 +69,29 @@ fn closing(checked: &Checked) -> String {
     lines.collect()
 }
 
+/// The game with what its rules and cards come to, and under it each of its sets.
 fn of_game(sources: &Sources, game: &Assembled) -> String {
-    let folder = sources.path(game.file).parent().map(|folder| folder.display().to_string());
-    let folder = folder.filter(|folder| !folder.is_empty()).unwrap_or_else(|| ".".into());
     let mut counts: BTreeMap<BlockKind, usize> = BTreeMap::new();
     for (_, block) in &game.blocks {
         *counts.entry(block.header.kind).or_default() += 1;
     }
     let count = |kind: BlockKind| counts.get(&kind).copied().unwrap_or(0);
-    format!(
-        "{folder}: {}, {}: no problems",
+    let mut text = format!(
+        "{} ({}): {}, {}: no problems",
+        game.name,
+        folder(sources, game.file),
         counted(count(BlockKind::Card), "card"),
         counted(count(BlockKind::Rule), "rule")
-    )
+    );
+    for set in &game.sets {
+        let cards = game.cards().filter(|(file, _)| set.files.contains(file)).count();
+        let line = format!("\n  {} ({}): {}", set.name, folder(sources, set.file), counted(cards, "card"));
+        text.push_str(&line);
+    }
+    text
+}
+
+fn folder(sources: &Sources, manifest: FileId) -> String {
+    let folder = sources.path(manifest).parent().map(|folder| folder.display().to_string());
+    folder.filter(|folder| !folder.is_empty()).unwrap_or_else(|| ".".into())
 }

@@ -9,8 +9,10 @@ mod explain;
 mod fix;
 mod fmt;
 mod following;
+mod game;
 mod new;
 mod output;
+mod page;
 mod phrases;
 mod render;
 mod rules;
@@ -53,6 +55,7 @@ pub fn main() -> ExitCode {
         Command::Fmt(arguments) => fmt::run(&arguments),
         Command::Test(arguments) => test::run(&arguments),
         Command::Card(arguments) => card::run(&arguments),
+        Command::Game(arguments) => game::run(&arguments),
         Command::Explain(arguments) => explain::run(&arguments),
         Command::Phrases(arguments) => phrases::run(&arguments),
         Command::New(arguments) => new::run(&arguments),

@@ -5,6 +5,7 @@ mod act;
 mod any_order;
 mod boolean;
 mod clause;
+mod compared;
 mod condition;
 mod count;
 mod definition;

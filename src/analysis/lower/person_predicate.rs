@@ -1,7 +1,7 @@
 //! What can be true of a person.
 
 use crate::program::{Ask, Cards, Compare, EventKind, Expr, How, Leaf, Num, Who, WhoKind};
-use crate::syntax::tree::{Person, PersonPredicate, PersonPredicateKind, Ranked, Thing, ThingKind};
+use crate::syntax::tree::{PersonPredicate, PersonPredicateKind, Ranked, Thing, ThingKind};
 
 use super::Lowering;
 use super::boolean::Boolean;
@@ -121,12 +121,5 @@ impl Lowering<'_> {
             | ThingKind::Those(_)
             | ThingKind::Bound(_) => Some(Boolean::compare(Compare::AtLeast, count, Num::ONE)),
         }
-    }
-
-    pub fn has_more(&mut self, who: Who, more: bool, of: &Ranked, than: &Person) -> Option<Boolean> {
-        let than = self.person_set(than)?;
-        let mine = self.ranked(who, of)?;
-        let theirs = self.ranked(than, of)?;
-        Some(Boolean::compare(if more { Compare::More } else { Compare::Fewer }, mine, theirs))
     }
 }

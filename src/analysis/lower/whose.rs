@@ -2,12 +2,11 @@
 //! be everybody's.
 
 use crate::diagnostic::{Code, Diagnostic};
-use crate::program::{Compare, Expr, How, Leaf, Num, Who};
+use crate::program::{Cards, Expr, How, Leaf, Num, Who};
 use crate::source::{Place, Span};
-use crate::syntax::tree::{At, HeadNoun, Person, Ranked, Thing, ThingKind, ThingNoun};
+use crate::syntax::tree::{At, HeadNoun, Ranked, Thing, ThingKind, ThingNoun};
 
 use super::Lowering;
-use super::boolean::Boolean;
 use super::noun_set::says_where;
 use super::thing::{Position, Where};
 
@@ -63,15 +62,8 @@ impl Lowering<'_> {
         None
     }
 
-    /// Whether one controls more of them than others.
-    pub fn controls_more(&mut self, who: Who, more: bool, what: &Thing, than: &Person) -> Option<Boolean> {
-        let than = self.person_set(than)?;
-        let mine = self.controlled(who, what)?;
-        let theirs = self.controlled(than, what)?;
-        Some(Boolean::compare(if more { Compare::More } else { Compare::Fewer }, mine, theirs))
-    }
-
-    fn controlled(&mut self, who: Who, what: &Thing) -> Option<Num> {
+    /// How many of them somebody controls.
+    pub fn controlled(&mut self, who: Who, what: &Thing) -> Option<Num> {
         self.about(who, |lowering| {
             let mut leaves = match &what.kind {
                 ThingKind::Some(noun) => {
@@ -89,7 +81,7 @@ impl Lowering<'_> {
             };
             leaves.push((How::And, Leaf::ControlledBy(who)));
             let set = lowering.set(&leaves);
-            Some(lowering.expr(Expr::Count(crate::program::Cards::set(set))))
+            Some(lowering.expr(Expr::Count(Cards::set(set))))
         })
     }
 
