@@ -37,7 +37,7 @@ pub fn diagnostic(
         let message = format!("The sign \"{written}\" is not used in sentences.");
         Diagnostic::new(Code::MisplacedWord, place, message)
             .label("not expected here")
-            .help("Sentences have commas and periods, and a colon after \"choose one\" and \"repeat until\".")
+            .help("Sentences have commas and periods, a colon after \"choose one\" and \"repeat until\", and semicolons between choices.")
     } else {
         let message = format!("The language has no word \"{written}\".");
         Diagnostic::new(Code::UnknownWord, place, message).label("not a word of the language or of this game")

@@ -62,8 +62,9 @@ impl Visit for Sentence {
                 during.visit(see);
                 steps.visit(see);
             }
-            SentenceKind::ForEach { each, steps } => {
+            SentenceKind::ForEach { each, until, steps } => {
                 each.visit(see);
+                until.visit(see);
                 steps.visit(see);
             }
             SentenceKind::Repeat { until, steps } => {
