@@ -4,6 +4,7 @@ mod arguments;
 mod card;
 mod card_frame;
 mod check;
+mod command_line;
 mod diff;
 mod explain;
 mod fix;
@@ -14,9 +15,16 @@ mod new;
 mod output;
 mod page;
 mod phrases;
+mod pick;
+mod progress;
+mod record;
 mod render;
+mod replay;
 mod rules;
 mod scenarios;
+mod seating;
+mod simulate;
+mod statistics;
 mod summary;
 mod test;
 
@@ -54,6 +62,8 @@ pub fn main() -> ExitCode {
         Command::Check(arguments) => check::run(&arguments),
         Command::Fmt(arguments) => fmt::run(&arguments),
         Command::Test(arguments) => test::run(&arguments),
+        Command::Simulate(arguments) => simulate::run(&arguments),
+        Command::Replay(arguments) => replay::run(&arguments),
         Command::Card(arguments) => card::run(&arguments),
         Command::Game(arguments) => game::run(&arguments),
         Command::Explain(arguments) => explain::run(&arguments),

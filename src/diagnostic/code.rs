@@ -10,7 +10,8 @@ pub enum Severity {
 macro_rules! codes {
     ($($variant:ident = $id:literal $severity:ident $title:literal;)*) => {
         /// What kind of problem it is. 1xx files and structure, 2xx sentences, 3xx names, 4xx meaning,
-        /// 5xx cards, sets and games, 6xx warnings, 7xx TOML, 8xx scenarios.
+        /// 5xx cards, sets and games, 6xx warnings, 7xx TOML, 8xx scenarios,
+        /// 9xx playing, simulating and replaying.
         #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
         pub enum Code {
             $(#[doc = $title] $variant,)*
@@ -87,7 +88,6 @@ codes! {
     NotAValue = "CW213" Error "a number used as a kind of card";
     NumberTooLarge = "CW214" Error "a number that is too large";
     StrayWould = "CW215" Error "\"would\" where it does not belong";
-    SubjectList = "CW216" Error "a list of subjects";
     NotStanding = "CW217" Error "\"while\" or \"until\" with something that happens once";
     Rounding = "CW218" Error "unclear rounding";
     AmountTwice = "CW219" Error "two numbers for one thing";
@@ -131,8 +131,9 @@ codes! {
     Unused = "CW616" Warning "something declared that nothing uses";
     TextTooLong = "CW617" Warning "more text than fits on a card";
     NeedlessChooser = "CW618" Warning "a choice that is said twice";
-    ExactNumber = "CW620" Warning "a condition for one number alone";
+    ExactNumber = "CW621" Warning "a condition for one number alone";
     NeedlessYou = "CW619" Warning "a \"you\" that is not needed";
+    StaysThere = "CW620" Warning "cards that stay where they are";
     UnknownCardName = "CW331" Error "a card that does not exist";
     UnknownAction = "CW332" Error "an action that does not exist";
     NobodyIsYou = "CW401" Error "\"you\" where nobody is meant";
@@ -195,6 +196,20 @@ codes! {
     ScenarioCard = "CW804" Error "a card that the game does not have";
     ScenarioCardTwice = "CW805" Error "one card in two places";
     ScenarioZone = "CW806" Error "a zone or a value that the game does not have";
+    ImpossibleNumber = "CW901" Error "a number on the command line that cannot be";
+    TablePlayers = "CW902" Error "a number of players that the game is not for";
+    TableTeams = "CW903" Error "teams that the game does not have";
+    OptionNumber = "CW904" Error "an option with a number that does not fit it";
+    UnknownAgent = "CW905" Error "an agent that does not exist";
+    AgentCount = "CW906" Error "agents that don't fit the seats";
+    NoTable = "CW907" Error "a game that can't be laid out on a table";
+    RecordDamaged = "CW910" Error "a record that can't be read";
+    RecordFormat = "CW911" Error "a record in another format";
+    RecordChanged = "CW912" Error "a record of other cards";
+    ChoiceNotOffered = "CW913" Error "a recorded choice that was not offered";
+    ChoicesLeft = "CW914" Error "recorded choices after the end of the game";
+    ChoicesMissing = "CW915" Error "a record that stops before the end of the game";
+    RecordPlace = "CW916" Error "a place where no record can be written";
 }
 
 impl Code {

@@ -1,85 +1,175 @@
-//! What a decision leads to.
+//! What a choice leads to.
 
 use super::Match;
-use super::flow::on_road;
-use crate::game::{Answer, Event, Frame, Work};
-use crate::program::{EventKind, Kept, Op, Pc};
+use super::journal::Journal;
+use crate::game::{Answer, Card, Event, Player, Work};
+use crate::program::{EventKind, Kept, Op};
 
-impl Match<'_> {
-    pub(super) fn answer(&mut self, answer: Answer) {
-        if let Answer::Next(number, _) = answer {
-            self.start(usize::from(number));
-            return;
-        }
-        let Some(Work::Body(frame)) = self.game.stack.last_mut() else { return };
-        let text = self.table.text(frame.text);
-        let op = text.code[frame.pc.index()];
+impl<J: Journal> Match<'_, J> {
+    /// Goes on with what was chosen.
+    pub(super) fn answer(&mut self, player: Player, answer: Answer) {
         match answer {
-            Answer::Next(..) => {}
-            Answer::Take { then, card } => {
-                if let Some((local, card)) = card {
-                    frame.set_local(local, i32::from(card.0) + 1);
+            Answer::Next { number, .. } => self.start(usize::from(number)),
+            Answer::Change { number, .. } => self.change_first(usize::from(number)),
+            Answer::Yes | Answer::No if matches!(self.game.stack.last(), Some(Work::Road(_))) => {
+                self.answer_instead(answer == Answer::Yes);
+            }
+            Answer::Use { text, ability, source } => self.use_ability(player, text, ability, source),
+            Answer::Permitted { kind, card } => self.do_permitted(player, kind, card),
+            Answer::Action(action) => self.take_action(action, player),
+            Answer::Leave(_) if matches!(self.game.stack.last(), Some(Work::Flow(_))) => self.leave_offers(),
+            Answer::Wait => self.wait_for_allies(),
+            Answer::TakeCard { .. }
+            | Answer::Take(_)
+            | Answer::Leave(_)
+            | Answer::Card(_)
+            | Answer::Unseen(_)
+            | Answer::Player(_)
+            | Answer::Zone(_)
+            | Answer::Value(_)
+            | Answer::Number(_)
+            | Answer::Mode(_)
+            | Answer::Yes
+            | Answer::No
+            | Answer::Done => self.answer_text(answer),
+        }
+    }
+
+    /// Goes on with the text on top.
+    fn answer_text(&mut self, answer: Answer) {
+        let frame = self.frame();
+        let text = self.table.text(frame.text);
+        let Some(op) = text.code.get(frame.pc.index()).copied() else { return };
+        match answer {
+            Answer::TakeCard { then, into, card } => {
+                let frame = self.frame_mut();
+                frame.keep_card(into, Some(card));
+                frame.pc = then;
+            }
+            Answer::Take(then) | Answer::Leave(then) => self.frame_mut().pc = then,
+            Answer::Card(card) => self.picked(op, card),
+            Answer::Unseen(cards) => {
+                let card = self.at_random(cards);
+                self.picked(op, card);
+            }
+            Answer::Done => {
+                self.frame_mut().pc.0 += 1;
+                if let Op::Choose(choice) = op {
+                    self.keep_picked(text.choices[choice.index()].into);
                 }
-                frame.offers.clear();
-                frame.pc = then;
             }
-            Answer::Leave(then) => {
-                frame.offers.clear();
-                frame.pc = then;
+            Answer::Player(_) | Answer::Zone(_) | Answer::Number(_) => {
+                let frame = self.frame_mut();
+                frame.pc.0 += 1;
+                if let Op::Choose(choice) = op
+                    && let Kept::Local(local) = text.choices[choice.index()].into
+                {
+                    frame.set_local(local, as_number(answer));
+                }
             }
-            // The choice is looked at again with the card, and goes on when there are enough.
-            Answer::Card(card) => frame.picked.push(card),
-            Answer::Done => finish(frame, op, text),
-            Answer::Player(player) => keep_number(frame, op, text, 1 << player.0),
-            Answer::Number(number) => {
-                if !matches!(op, Op::ChooseMode { .. }) {
-                    keep_number(frame, op, text, number);
-                } else if let Op::Mode(then) = text.code[frame.pc.index() + 1 + number as usize] {
-                    frame.pc = then;
+            Answer::Mode(number) => {
+                let at = frame.pc.index() + 1 + usize::from(number);
+                if let Some(Op::Mode(then)) = text.code.get(at).copied() {
+                    self.frame_mut().pc = then;
                 }
             }
             Answer::Value(value) => {
-                let Op::Name { attribute, into, .. } = op else { return };
-                frame.set_local(into, i32::from(value.0) + 1);
+                let Op::Name { who, attribute, into } = op else { return };
+                let player = self.look().person(who);
+                let frame = self.frame_mut();
+                frame.set_local(into, value.0 as i16 + 1);
                 frame.pc.0 += 1;
-                let mut event = Event::new(EventKind::Name);
-                event.player = Some(frame.you);
-                event.cause = Some(frame.you);
-                event.about = attribute.0.into();
-                self.game.batch += 1;
-                self.game.stack.push(Work::Road(Box::new(on_road(event))));
+                let event = Event {
+                    player,
+                    cause: Some(frame.you),
+                    about: attribute.0.into(),
+                    amount: value.0 as i16,
+                    ..Event::new(EventKind::Name)
+                };
+                let acted = frame.acted.clone();
+                self.game.batch = self.game.batch.wrapping_add(1);
+                self.happen(event, &acted);
             }
             Answer::Yes => {
                 let Op::AskMay { did, .. } = op else { return };
+                let frame = self.frame_mut();
                 frame.set_local(did, 1);
                 frame.pc.0 += 1;
             }
             Answer::No => {
                 let Op::AskMay { did, skip, .. } = op else { return };
+                let frame = self.frame_mut();
                 frame.set_local(did, 2);
                 frame.pc = skip;
+            }
+            Answer::Permitted { .. }
+            | Answer::Use { .. }
+            | Answer::Action(_)
+            | Answer::Wait
+            | Answer::Next { .. }
+            | Answer::Change { .. } => unreachable!("answered before"),
+        }
+    }
+
+    /// A card was picked: the instruction is looked at again and goes on when there are enough.
+    fn picked(&mut self, op: Op, card: Card) {
+        if matches!(op, Op::Put { .. }) {
+            self.arrange_next(card);
+        } else {
+            self.frame_mut().picked.insert(card);
+        }
+    }
+
+    /// The one that was chosen changes the event first.
+    fn change_first(&mut self, number: usize) {
+        let Some(Work::Road(road)) = self.game.stack.pop() else { return };
+        let mut changing = self.changing(&road);
+        if number < changing.len() {
+            let listener = changing.swap_remove(number);
+            self.act_on(road, listener);
+        } else {
+            self.game.stack.push(Work::Road(road));
+        }
+    }
+
+    /// Whether the ability that asked replaces the event. One that was declined does not ask again.
+    fn answer_instead(&mut self, yes: bool) {
+        let Some(Work::Road(mut road)) = self.game.stack.pop() else { return };
+        let asking = road.asking.take();
+        let listener = self.changing(&road).into_iter().find(|one| Some(one.slot) == asking);
+        match listener {
+            Some(listener) if yes => self.replace(road, listener),
+            Some(_) | None => {
+                if let Some(slot) = asking {
+                    road.acted.insert(slot);
+                }
+                self.game.stack.push(Work::Road(road));
             }
         }
     }
 }
 
-fn keep_number(frame: &mut Frame, op: Op, text: &crate::program::Text, number: i32) {
-    let Op::Choose(choice) = op else { return };
-    if let Kept::Local(local) = text.choices[choice.index()].into {
-        frame.set_local(local, number);
+/// How a player, a zone or a number is kept.
+pub fn as_number(answer: Answer) -> i16 {
+    match answer {
+        Answer::Player(player) => (1u16 << player.0) as i16,
+        Answer::Zone(zone) => i16::from(zone.0) + 1,
+        Answer::Number(number) => number,
+        Answer::Value(value) => value.0 as i16 + 1,
+        Answer::Card(card) => i16::from(card.0) + 1,
+        Answer::TakeCard { .. }
+        | Answer::Take(_)
+        | Answer::Permitted { .. }
+        | Answer::Use { .. }
+        | Answer::Action(_)
+        | Answer::Leave(_)
+        | Answer::Wait
+        | Answer::Unseen(_)
+        | Answer::Mode(_)
+        | Answer::Yes
+        | Answer::No
+        | Answer::Done
+        | Answer::Next { .. }
+        | Answer::Change { .. } => 0,
     }
-    frame.pc.0 += 1;
-}
-
-/// Keeps the cards that were picked.
-pub(super) fn finish(frame: &mut Frame, op: Op, text: &crate::program::Text) {
-    let Op::Choose(choice) = op else { return };
-    let picked = std::mem::take(&mut frame.picked);
-    match text.choices[choice.index()].into {
-        Kept::Local(local) => {
-            frame.set_local(local, picked.first().map_or(0, |card| i32::from(card.0) + 1));
-        }
-        Kept::Scratch(scratch) => *frame.scratch_mut(scratch) = picked,
-    }
-    frame.pc = Pc(frame.pc.0 + 1);
 }

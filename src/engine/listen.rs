@@ -1,112 +1,173 @@
-//! Who listens: the abilities of rules, of cards in play and of effects that last, for one stage of the
-//! road of one event.
+//! The abilities that listen to an event at one stage of its road: those of rules, of cards where they
+//! work, and of effects that hold for a while.
 
-use super::Match;
-use super::evaluate::{Look, Met};
-use crate::game::{Card, CardSet, Event, Frame, Kept, Player, TextId};
-use crate::program::{Ability, AbilityId, EventKind, WorksIn};
+use smallvec::SmallVec;
+
+use super::evaluate::Look;
+use super::table::{Heard, Listens, Stands, Table};
+use crate::game::{Bearer, Card, CardSet, Event, Game, Keeps, Kept, Player, Slot, TextNo};
+use crate::program::{Ability, AbilityId, EventKind, Stage, Standing, WorksIn};
 
 /// An ability whose condition holds, ready to be done.
+#[derive(Clone)]
 pub struct Listener {
-    pub id: AbilityId,
+    pub slot: Slot,
     pub ability: Ability,
-    pub frame: Frame,
+    pub you: Player,
+    pub source: Option<Card>,
+    pub stay: u16,
+    /// What an effect that holds for a while kept.
+    pub keeps: Option<Box<Keeps>>,
 }
 
-impl Match<'_> {
-    /// Those that listen to the event at the stage and whose condition holds, rules first.
-    pub(super) fn listeners(
-        &self,
-        wanted: impl Fn(&Ability) -> bool,
-        event: &Event,
-        also_hear: CardSet,
-    ) -> Met<Vec<Listener>> {
-        let mut found = Vec::new();
-        for rule in self.table.rules.iter().filter(|rule| self.may_listen(**rule, &wanted)) {
-            let you = event.player.unwrap_or(self.game.active);
-            let frame = Frame::new(*rule, Default::default(), you, *event);
-            self.gather(&wanted, &frame, |ability| ability.works_in == WorksIn::Always, &mut found)?;
-        }
-        let nothing = Frame::new(TextId::Setup(0), Default::default(), Player(0), *event);
-        let in_play = Look::new(self.table, &self.game, &nothing).in_play();
-        for card in in_play.or(also_hear).iter() {
-            if !self.may_listen(self.table.text_of(card), &wanted) {
-                continue;
-            }
-            let Some(you) = self.controller(card, event) else { continue };
-            let mut frame = Frame::new(self.table.text_of(card), Default::default(), you, *event);
-            frame.source = Some(card);
-            frame.stay = Some(self.game.zones.stay(card));
-            self.gather(&wanted, &frame, |ability| ability.works_in == WorksIn::Play, &mut found)?;
-        }
-        for floating in &self.game.floating {
-            let Kept::Ability(id) = floating.kept else { continue };
-            let ability = self.table.text(floating.frame.text).abilities[id.index()];
-            let mut frame = floating.frame.clone();
-            frame.event = *event;
-            if wanted(&ability) && self.applies(&ability, &frame)? {
-                found.push(Listener { id, ability, frame });
-            }
-        }
-        Ok(found)
-    }
+pub type Listening = SmallVec<[Listener; 2]>;
 
-    fn may_listen(&self, text: TextId, wanted: impl Fn(&Ability) -> bool) -> bool {
-        self.table.text(text).abilities.iter().any(wanted)
-    }
-
-    fn gather(
-        &self,
-        wanted: impl Fn(&Ability) -> bool,
-        frame: &Frame,
-        works: impl Fn(&Ability) -> bool,
-        found: &mut Vec<Listener>,
-    ) -> Met<()> {
-        for (number, ability) in self.table.text(frame.text).abilities.iter().enumerate() {
-            if !wanted(ability) || !works(ability) || !self.applies(ability, frame)? {
-                continue;
+/// Those that listen to the kind at the stage and whose condition holds, rules first.
+pub fn listeners(
+    table: &Table<'_>,
+    game: &Game,
+    kind: EventKind,
+    stage: Listens,
+    event: &Event,
+    also_hear: CardSet,
+) -> Listening {
+    let mut found = Listening::new();
+    if let Some(heard) = table.listeners.heard(kind, stage) {
+        let fits = |ability: &Ability| ability.kind == kind && is_at(ability.stage, stage);
+        gather(table, game, heard, fits, event, also_hear, |there, listener| {
+            if applies(&there, &listener.ability) {
+                found.push(listener);
             }
-            let mut frame = frame.clone();
-            frame.pc = ability.code.unwrap_or_default();
-            found.push(Listener { id: AbilityId(number as u16), ability: *ability, frame });
-        }
-        Ok(())
+        });
     }
+    found
+}
 
-    fn applies(&self, ability: &Ability, frame: &Frame) -> Met<bool> {
-        let look = Look::new(self.table, &self.game, frame);
-        if let Some(printed) = ability.printed {
-            let set = look.set(printed)?;
-            if !frame.event.card.is_some_and(|card| set.contains(card)) {
-                return Ok(false);
+/// Those of rules and cards that are about no event: states that hold.
+pub fn states(table: &Table<'_>, game: &Game, event: &Event) -> Listening {
+    let mut found = Listening::new();
+    let fits = |ability: &Ability| ability.stage == Stage::State;
+    gather(table, game, &table.listeners.state, fits, event, CardSet::EMPTY, |there, listener| {
+        if applies(&there, &listener.ability) {
+            found.push(listener);
+        }
+    });
+    found
+}
+
+/// Calls for each standing ability of the family that works now.
+pub fn standing<'a>(look: &Look<'a>, family: Stands, mut each: impl FnMut(Look<'a>, Standing)) {
+    let heard = look.table.listeners.stands(family);
+    let fits = |ability: &Ability| matches!(ability.stage, Stage::Standing(_));
+    gather(look.table, look.game, heard, fits, look.event, CardSet::EMPTY, |there, listener| {
+        let Stage::Standing(id) = listener.ability.stage else { return };
+        let standing = there.text.standings[id.index()];
+        if Stands::of(&standing) == family && applies(&there, &listener.ability) {
+            each(there, standing);
+        }
+    });
+}
+
+fn is_at(stage: Stage, wanted: Listens) -> bool {
+    match stage {
+        Stage::Prohibit => wanted == Listens::Prohibit,
+        Stage::Before | Stage::Amount | Stage::Instead | Stage::MayInstead => wanted == Listens::Change,
+        Stage::After => wanted == Listens::After,
+        Stage::Impossible => wanted == Listens::Impossible,
+        Stage::State | Stage::Standing(_) | Stage::Offer(_) | Stage::Effect => false,
+    }
+}
+
+/// Every ability that fits, where it works, with what it looks at.
+pub fn gather<'a>(
+    table: &'a Table<'a>,
+    game: &'a Game,
+    heard: &Heard,
+    fits: impl Fn(&Ability) -> bool,
+    event: &'a Event,
+    also_hear: CardSet,
+    mut found: impl FnMut(Look<'a>, Listener),
+) {
+    for (text, id) in &heard.rules {
+        let ability = table.text(*text).abilities[id.index()];
+        if fits(&ability) {
+            let you = event.player.unwrap_or(game.active());
+            let there = Look::from_text(table, game, *text, you, None, event);
+            let slot = Slot { text: *text, ability: *id, of: Bearer::Rule };
+            found(there, Listener { slot, ability, you, source: None, stay: 0, keeps: None });
+        }
+    }
+    let in_play = heard.in_play.and(game.zones.in_play().or(also_hear));
+    for card in in_play.or(heard.elsewhere).iter() {
+        let Some(you) = controller(table, game, card) else { continue };
+        let stay = game.zones.stay(card);
+        for text in table.texts_of(card) {
+            for (number, ability) in table.text(*text).abilities.iter().enumerate() {
+                if !fits(ability) || !works(table, game, ability, card, in_play) {
+                    continue;
+                }
+                let there = Look::from_text(table, game, *text, you, Some(card), event);
+                let slot = Slot { text: *text, ability: AbilityId(number as u16), of: Bearer::Card(card) };
+                let listener =
+                    Listener { slot, ability: *ability, you, source: Some(card), stay, keeps: None };
+                found(there, listener);
             }
         }
-        for test in [ability.condition, ability.only_while].into_iter().flatten() {
-            if !look.holds(test)? {
-                return Ok(false);
-            }
-        }
-        Ok(true)
     }
-
-    /// Who controls a card in play, or did before the event took it away.
-    fn controller(&self, card: Card, event: &Event) -> Option<Player> {
-        let place = self.game.zones.place(card);
-        let zone = match event.from {
-            Some(from) if event.card == Some(card) && !self.table.is_in_play(place) => from,
-            Some(_) | None => place,
+    if !heard.effects {
+        return;
+    }
+    for floating in &game.floating {
+        let Kept::Ability(id) = floating.kept else { continue };
+        let ability = table.text(floating.text).abilities[id.index()];
+        if !fits(&ability) || !super::lasting::is_on(table, game, floating) {
+            continue;
+        }
+        let there = Look::from_floating(table, game, floating, event);
+        let slot = Slot { text: floating.text, ability: id, of: Bearer::Effect(floating.serial) };
+        let listener = Listener {
+            slot,
+            ability,
+            you: floating.you,
+            source: floating.source,
+            stay: floating.stay,
+            keeps: Some(Box::new(floating.keeps.clone())),
         };
-        self.table.kind_of(zone).and_then(|(_, owner)| owner)
+        found(there, listener);
     }
+}
 
-    /// Whether the event can't happen.
-    pub(super) fn is_prohibited(&self, event: &Event) -> Met<bool> {
-        if event.kind == EventKind::Nothing {
-            return Ok(false);
-        }
-        let wanted = |ability: &Ability| {
-            ability.stage == crate::program::Stage::Prohibit && ability.kind == event.kind
-        };
-        Ok(!self.listeners(wanted, event, CardSet::default())?.is_empty())
+fn works(table: &Table<'_>, game: &Game, ability: &Ability, card: Card, in_play: CardSet) -> bool {
+    match ability.works_in {
+        WorksIn::Play => in_play.contains(card),
+        WorksIn::Zone(kind) => table.zones.info(game.zones.place(card)).kind == Some(kind),
+        WorksIn::Always | WorksIn::WhenPlayed => false,
     }
+}
+
+/// Whether the conditions of an ability hold.
+pub fn applies(look: &Look<'_>, ability: &Ability) -> bool {
+    if let Some(printed) = ability.printed {
+        let Some(card) = look.event.card else { return false };
+        if !look.set(printed).contains(card) {
+            return false;
+        }
+    }
+    let tests = [ability.condition, ability.only_while];
+    tests.into_iter().flatten().all(|test| look.holds(test))
+}
+
+/// Who controls a card, or did before it left play.
+pub fn controller(table: &Table<'_>, game: &Game, card: Card) -> Option<Player> {
+    let here = game.zones.place(card);
+    let left = game.zones.came_from(card);
+    match table.zones.info(here).in_play {
+        false if table.zones.info(left).in_play => table.owner(left),
+        true | false => table.owner(here),
+    }
+}
+
+/// The text an ability belongs to, and where it begins.
+pub fn code(table: &Table<'_>, text: TextNo, ability: AbilityId) -> Option<crate::program::Pc> {
+    table.text(text).abilities[ability.index()].code
 }

@@ -1,16 +1,18 @@
-//! Playing: the road of every event, decisions as data, the course of the turns. Sees programs and games,
-//! never source text, and knows no game by name.
+//! Runs checked programs: the road of every event, decisions, abilities, the flow of turns. Knows no card
+//! and no game; everything it does, it reads from a linked [`Table`].
 
 mod allowance;
 mod answer;
 mod arrange;
 mod body;
 mod evaluate;
-mod executable;
-mod floating;
 mod flow;
+mod journal;
+mod lasting;
 mod listen;
+mod offers;
 mod playable;
+mod possible;
 mod road;
 mod run;
 mod state_rules;
@@ -19,29 +21,53 @@ mod waiting;
 
 use rand::SeedableRng as _;
 use rand_chacha::ChaCha8Rng;
+use smallvec::SmallVec;
 
-pub use table::{LinkError, Table};
+pub use journal::Journal;
+pub use table::{LinkError, Table, TableOptions, TextOrigin};
 
-use crate::game::{Card, Game, Outcome, Pending, Player, Players, Step, Work, Zone, Zones};
+use crate::game::{
+    Acted, Answer, Card, CardSet, Deeds, Game, Knowledge, Outcome, Pending, Player, Players, Seats, Step,
+    Work, Zone, Zones,
+};
+use crate::program::{CellUse, Direction};
 
 /// A game at a table.
 #[derive(Clone)]
-pub struct Match<'t> {
+pub struct Match<'t, J = ()> {
     table: &'t Table<'t>,
     game: Game,
+    journal: J,
+}
+
+/// A choice that was not offered. Nothing has happened.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum Refused {
+    #[error("nobody has anything to decide")]
+    NoDecision,
+    #[error("there are {offered} options, and number {asked} is none of them")]
+    NoSuchOption { asked: usize, offered: usize },
 }
 
 impl<'t> Match<'t> {
     /// A new game up to its first decision. The same table and seed are the same game.
     pub fn new(table: &'t Table<'t>, seed: u64) -> Match<'t> {
-        let mut cards = vec![Vec::new(); usize::from(table.zone_count)];
-        let start = table.deck().map_or(Zone::PLAYED, |kind| table.zone(kind, Player(0)));
-        cards[start.index()] = table.all().iter().collect();
-        let mut found = Match { table, game: beginning(table, cards, seed) };
-        found.game.stack.push(Work::Flow(Step::Setup(0)));
-        found.check_rules();
+        Match::recorded(table, seed, ())
+    }
+}
+
+impl<'t, J: Journal> Match<'t, J> {
+    /// As [`Match::new`], with somebody who takes notes.
+    pub fn recorded(table: &'t Table<'t>, seed: u64, journal: J) -> Match<'t, J> {
+        let mut found = Match { table, game: beginning(table, &all_in_deck(table), seed), journal };
+        found.game.stack.push(Work::Flow(Step::SeriesBegins));
         found.run();
         found
+    }
+
+    /// Goes on with a game that was saved at this table.
+    pub fn resumed(table: &'t Table<'t>, game: Game, journal: J) -> Match<'t, J> {
+        Match { table, game, journal }
     }
 
     pub fn game(&self) -> &Game {
@@ -50,6 +76,10 @@ impl<'t> Match<'t> {
 
     pub fn table(&self) -> &'t Table<'t> {
         self.table
+    }
+
+    pub fn journal(&self) -> &J {
+        &self.journal
     }
 
     /// What somebody has to decide. Reading it changes nothing.
@@ -61,46 +91,104 @@ impl<'t> Match<'t> {
         self.game.outcome
     }
 
-    /// Takes an option of the decision by its number and goes on to the next decision. False where
-    /// there is no such option; nothing happens then.
-    pub fn choose(&mut self, option: usize) -> bool {
-        let Some(pending) = &self.game.pending else { return false };
-        let Some(answer) = pending.options.get(option).copied() else { return false };
-        self.game.pending = None;
-        self.answer(answer);
+    /// Those who won, where the game is over and somebody did.
+    pub fn winners(&self) -> Players {
+        self.game.winners
+    }
+
+    /// Takes an option of the decision by its number and goes on to the next decision.
+    pub fn choose(&mut self, option: usize) -> Result<(), Refused> {
+        let pending = self.game.pending.take().ok_or(Refused::NoDecision)?;
+        let Some(answer) = pending.option(option) else {
+            let offered = pending.count();
+            self.game.pending = Some(pending);
+            return Err(Refused::NoSuchOption { asked: option, offered });
+        };
+        self.decide(&pending, answer);
+        Ok(())
+    }
+
+    fn decide(&mut self, pending: &Pending, answer: Answer) {
+        self.journal.chosen(self.table, &self.game, pending, answer);
+        self.game.decisions = self.game.decisions.saturating_add(1);
+        self.answer(pending.player, answer);
         self.run();
-        true
     }
 }
 
+/// Every card where the deck starts.
+fn all_in_deck(table: &Table<'_>) -> Vec<Vec<Card>> {
+    let mut held = vec![Vec::new(); table.zones.count()];
+    let start = table.zones.deck().map_or(Zone::ASIDE, |kind| table.zones.of(kind, Player(0)));
+    held[start.index()] = table.all().iter().collect();
+    held
+}
+
 /// Before anything happens.
-fn beginning(table: &Table<'_>, cards: Vec<Vec<Card>>, seed: u64) -> Game {
-    let players = usize::from(table.players);
-    let start = |cell: &crate::program::CellDef| {
-        let special = cell.starts.iter().find(|(from, to, _)| (*from..=*to).contains(&table.players));
-        i32::from(special.map_or(cell.start, |(_, _, start)| *start))
-    };
-    Game {
-        zones: Zones::new(cards),
-        cells: table.program.cells.iter().map(start).collect(),
-        dice: vec![0; players],
-        taken: vec![[0, 0]; players],
-        players: (0..table.players)
-            .map(Player)
-            .fold(Players::default(), |all, player| Players(all.0 | Players::one(player).0)),
-        active: Player(0),
+fn beginning(table: &Table<'_>, held: &[Vec<Card>], seed: u64) -> Game {
+    let flow = &table.program.flow;
+    let mut game = Game {
+        zones: Zones::new(held, table.zones.play_bits()),
+        knowledge: Knowledge::none(),
+        cells: SmallVec::from_elem(0, table.cell_count()),
+        counters: SmallVec::new(),
+        aside: SmallVec::new(),
+        face_down: CardSet::EMPTY,
+        seats: Seats::new(table.players(), flow.direction == Direction::Clockwise),
+        deeds: Deeds::default(),
         turn: 0,
-        stack: Vec::new(),
-        waiting: Vec::new(),
-        floating: Vec::new(),
-        met: Vec::new(),
+        phase: None,
+        games: 0,
+        stack: SmallVec::new(),
+        sets: SmallVec::new(),
+        waiting: SmallVec::new(),
+        floating: SmallVec::new(),
+        serial: 0,
+        met: Acted::default(),
+        used: Acted::default(),
         batch: 0,
         together: 0,
         changed: false,
-        winners: Players::default(),
+        chain: 0,
+        decisions: 0,
+        winners: Players::NOBODY,
+        series_winners: Players::NOBODY,
+        is_over: false,
+        out_of_turns: false,
+        done: Players::NOBODY,
+        series_ends: false,
         ending: None,
+        offers: SmallVec::new(),
         pending: None,
         outcome: None,
         chance: ChaCha8Rng::seed_from_u64(seed),
+    };
+    start_cells(table, &mut game);
+    for zone in game.zones.zones().collect::<Vec<_>>() {
+        let seen = road::viewers(table, zone);
+        for card in game.zones.set(zone).iter() {
+            game.knowledge.set(card, seen);
+        }
+    }
+    game
+}
+
+/// The numbers that the game keeps, as they are at its beginning.
+fn start_cells(table: &Table<'_>, game: &mut Game) {
+    let players = table.players();
+    for (number, cell) in table.program.cells.iter().enumerate() {
+        let special = cell.starts.iter().find(|(from, to, _)| (*from..=*to).contains(&players));
+        let start = special.map_or(cell.start, |(_, _, start)| *start);
+        let agreed = match cell.holds {
+            CellUse::Option(option) => {
+                let chosen = table.options.chosen.iter().find(|(chosen, _)| *chosen == option);
+                chosen.and_then(|(_, number)| *number)
+            }
+            CellUse::Number | CellUse::Clock | CellUse::Named(_) => None,
+        };
+        for player in table.everyone().iter() {
+            let at = table.cell(crate::program::CellId(number as u8), player);
+            game.cells[at] = agreed.unwrap_or(start).min(9_999) as i16;
+        }
     }
 }

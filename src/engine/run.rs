@@ -1,29 +1,29 @@
-//! The loop: the innermost work goes on, step by step, until somebody has to decide.
+//! The loop: takes the innermost work and goes on with it until somebody has to decide.
 
 use super::Match;
-use super::evaluate::Met;
-use crate::game::{Missing, Outcome, Part, Step, TextId, Work};
+use super::journal::Journal;
+use crate::game::{Frame, Keeps, Missing, Outcome, Step, Work};
 
-/// More steps than this between two decisions are a chain without an end.
-const STEPS: usize = 100_000;
+/// More steps than this between two decisions end the chain.
+const STEPS: usize = 200_000;
 
-impl Match<'_> {
+/// Works that can be inside each other.
+const DEEPEST: usize = 250;
+
+impl<J: Journal> Match<'_, J> {
     pub(super) fn run(&mut self) {
         for _ in 0..STEPS {
             if self.game.pending.is_some() || self.game.outcome.is_some() {
                 return;
             }
-            match self.step() {
-                Ok(true) => {}
-                Ok(false) => return,
-                Err(missing) => return self.stop(missing),
+            if self.game.stack.len() > DEEPEST {
+                self.break_chain();
+            }
+            if !self.step() {
+                return;
             }
         }
-        let at = self.game.stack.iter().rev().find_map(|work| match work {
-            Work::Body(frame) => Some(frame.text),
-            Work::Flow(_) | Work::Road(_) => None,
-        });
-        self.stop(Missing { part: Part::EndlessChain, at: at.unwrap_or(TextId::Setup(0)) });
+        self.break_chain();
     }
 
     pub(super) fn stop(&mut self, missing: Missing) {
@@ -32,37 +32,67 @@ impl Match<'_> {
     }
 
     /// False where nothing is left to do by itself.
-    fn step(&mut self) -> Met<bool> {
-        if self.game.changed && self.game.together == 0 {
+    fn step(&mut self) -> bool {
+        if self.game.changed && self.game.together == 0 && self.is_between_batches() {
             self.game.changed = false;
-            self.end_what_is_over()?;
-            if self.start_state_rule()? {
-                return Ok(true);
+            self.end_what_is_over();
+            if self.start_state_rule() {
+                return true;
             }
         }
         let is_between = match self.game.stack.last() {
             Some(Work::Flow(_)) => true,
             Some(Work::Body(frame)) => frame.is_flow,
-            Some(Work::Road(_)) => false,
-            None => return Ok(false),
+            Some(Work::Road(_) | Work::Settle(_)) => false,
+            None => return false,
         };
         if is_between && self.game.together == 0 && !self.game.waiting.is_empty() {
-            self.start_waiting()?;
-            return Ok(true);
+            self.start_waiting();
+            return true;
         }
-        if is_between && self.game.together == 0 && self.settle_played()? {
-            return Ok(true);
+        if let Some(Work::Body(_)) = self.game.stack.last() {
+            self.body();
+            return true;
         }
         match self.game.stack.pop() {
             Some(Work::Flow(Step::Pause)) => {
                 self.game.stack.push(Work::Flow(Step::Pause));
-                return Ok(false);
+                return false;
             }
             Some(Work::Flow(step)) => self.flow(step),
-            Some(Work::Body(frame)) => self.body(frame)?,
-            Some(Work::Road(road)) => self.road(road)?,
-            None => return Ok(false),
+            Some(Work::Road(road)) => self.road(road),
+            Some(Work::Settle(card)) => self.settle(card),
+            Some(Work::Body(_)) | None => return false,
         }
-        Ok(true)
+        true
+    }
+
+    /// No event is on its way: what one sentence changes at once has all happened.
+    fn is_between_batches(&self) -> bool {
+        !self.game.stack.iter().any(|work| matches!(work, Work::Road(_)))
+    }
+
+    /// A text begins; the sets it keeps are its own.
+    pub(super) fn push_frame(&mut self, mut frame: Frame, keeps: Option<&Keeps>) {
+        frame.sets = self.game.sets.len() as u16;
+        let count = self.table.kept_sets(frame.text);
+        self.game.sets.resize(usize::from(frame.sets) + count, Default::default());
+        if let Some(keeps) = keeps {
+            frame.locals = keeps.locals;
+            for (number, set) in keeps.sets.iter().enumerate() {
+                self.game.sets[usize::from(frame.sets) + number] = *set;
+            }
+        }
+        self.game.stack.push(Work::Body(frame));
+    }
+
+    /// The text on top is over. If it ended the game, that is what comes next.
+    pub(super) fn pop_frame(&mut self) {
+        if let Some(Work::Body(frame)) = self.game.stack.pop() {
+            self.game.sets.truncate(usize::from(frame.sets));
+        }
+        if self.game.ending.is_some_and(|depth| self.game.stack.len() <= usize::from(depth)) {
+            self.end_game();
+        }
     }
 }

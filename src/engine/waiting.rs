@@ -1,57 +1,93 @@
-//! Conditions that were met take effect: batch by batch, rules first, then in turn order.
+//! Conditions that were met and wait: in which order they take effect, and who decides it.
 
 use super::Match;
-use super::evaluate::{Look, Met};
-use crate::game::{Answer, Frame, Pending, Player, Players, Question, Waiting, Work};
+use super::evaluate::first_in_turn_order;
+use super::journal::Journal;
+use super::listen::code;
+use crate::game::{Frame, Group, Pending, Player, Players, Question};
 
-impl Match<'_> {
+/// Abilities started between two offers before the chain is ended.
+const LONGEST_CHAIN: u16 = 1_000;
+
+impl<J: Journal> Match<'_, J> {
     /// Starts the next one, or asks which is next.
-    pub(super) fn start_waiting(&mut self) -> Met<()> {
-        let candidates = self.next_candidates();
-        let [first, rest @ ..] = candidates.as_slice() else { return Ok(()) };
-        let same = |number: &usize| {
-            let (one, other) = (&self.game.waiting[*first], &self.game.waiting[*number]);
-            one.text == other.text && one.ability == other.ability && one.event == other.event
+    pub(super) fn start_waiting(&mut self) {
+        let Some(batch) = self.game.waiting.first().map(|one| one.batch) else { return };
+        let waiting = self.game.waiting.iter().enumerate().filter(|(_, one)| one.batch == batch);
+        if let Some((number, _)) = waiting.clone().find(|(_, one)| one.source.is_none()) {
+            return self.start(number);
+        }
+        let controllers: Players = waiting.clone().map(|(_, one)| one.you).collect();
+        let Some(first) = first_in_turn_order(&self.game, self.table.players(), controllers) else {
+            // Everybody who waited has left the game.
+            self.game.waiting.retain(|one| one.batch != batch);
+            return;
         };
-        if rest.iter().all(same) {
-            self.start(*first);
-            return Ok(());
+        let theirs: Vec<usize> =
+            waiting.filter(|(_, one)| one.you == first).map(|(number, _)| number).collect();
+        let is_same = |number: &usize| {
+            let (one, other) = (&self.game.waiting[theirs[0]], &self.game.waiting[*number]);
+            let (one_slot, other_slot) = (one.slot, other.slot);
+            one_slot.text == other_slot.text
+                && one_slot.ability == other_slot.ability
+                && one.event == other.event
+                && !self.table.speaks_of_itself(one_slot.text)
+        };
+        if theirs.iter().all(is_same) {
+            return self.start(theirs[0]);
         }
-        let options = candidates.iter();
-        let options = options.map(|number| Answer::Next(*number as u16, self.game.waiting[*number].source));
-        let options = options.collect();
-        self.game.pending = Some(Pending { player: self.game.active, question: Question::Order, options });
-        Ok(())
+        let mut pending = Pending::new(self.who_orders(first), Question::Order);
+        for number in theirs {
+            let source = self.game.waiting[number].source;
+            pending.groups.push(Group::Next { number: number as u16, source });
+        }
+        self.game.pending = Some(pending);
     }
 
-    /// Those of the first batch that may come next: a rule, or all of one controller.
-    fn next_candidates(&self) -> Vec<usize> {
-        let Some(batch) = self.game.waiting.first().map(|one| one.batch) else { return Vec::new() };
-        let of_batch: Vec<(usize, &Waiting)> =
-            self.game.waiting.iter().enumerate().filter(|(_, one)| one.batch == batch).collect();
-        if let Some((number, _)) = of_batch.iter().find(|(_, one)| one.source.is_none()) {
-            return vec![*number];
+    /// The player whose turn it is; in a team that shares its turn, a member orders their own.
+    fn who_orders(&self, controller: Player) -> Player {
+        if self.game.seats.taking_turn.contains(controller) {
+            return controller;
         }
-        let Some(controller) = self.first_controller(&of_batch) else { return Vec::new() };
-        of_batch.into_iter().filter(|(_, one)| one.you == controller).map(|(number, _)| number).collect()
-    }
-
-    fn first_controller(&self, of_batch: &[(usize, &Waiting)]) -> Option<Player> {
-        let (_, first) = of_batch.first()?;
-        let frame = Frame::new(first.text, Default::default(), first.you, first.event);
-        let all = of_batch
-            .iter()
-            .fold(Players::default(), |all, (_, one)| Players(all.0 | Players::one(one.you).0));
-        Look::new(self.table, &self.game, &frame).in_turn_order(all).first().copied()
+        let active = self.game.active();
+        if self.game.players().contains(active) { active } else { controller }
     }
 
     pub(super) fn start(&mut self, number: usize) {
         let waiting = self.game.waiting.remove(number);
-        let ability = &self.table.text(waiting.text).abilities[waiting.ability.index()];
-        let mut frame =
-            Frame::new(waiting.text, ability.code.unwrap_or_default(), waiting.you, waiting.event);
+        self.game.chain = self.game.chain.saturating_add(1);
+        if self.game.chain > LONGEST_CHAIN {
+            return self.break_chain();
+        }
+        let Some(pc) = code(self.table, waiting.text(), waiting.ability()) else { return };
+        let mut frame = Frame::new(waiting.text(), pc, waiting.you, waiting.event);
         frame.source = waiting.source;
         frame.stay = waiting.stay;
-        self.game.stack.push(Work::Body(Box::new(frame)));
+        self.push_frame(frame, waiting.kept.as_deref());
+    }
+
+    /// A chain of abilities without an end is over: what is being done and what waits is dropped, and the
+    /// turn goes on.
+    pub(super) fn break_chain(&mut self) {
+        self.game.waiting.clear();
+        self.game.together = 0;
+        self.game.chain = 0;
+        let flow = self.game.stack.iter().rposition(|work| match work {
+            crate::game::Work::Flow(_) => true,
+            crate::game::Work::Body(frame) => frame.is_flow,
+            crate::game::Work::Road(_) | crate::game::Work::Settle(_) => false,
+        });
+        let kept = flow.map_or(0, |flow| flow + 1);
+        let dropped: Vec<crate::game::Work> = self.game.stack.drain(kept..).collect();
+        let sets = self.game.stack.iter().rev().find_map(|work| match work {
+            crate::game::Work::Body(frame) => {
+                Some(usize::from(frame.sets) + self.table.kept_sets(frame.text))
+            }
+            crate::game::Work::Flow(_) | crate::game::Work::Road(_) | crate::game::Work::Settle(_) => None,
+        });
+        self.game.sets.truncate(sets.unwrap_or(0));
+        // A card that was being played still goes where the game says.
+        let played = |work: &crate::game::Work| matches!(work, crate::game::Work::Settle(_));
+        self.game.stack.extend(dropped.into_iter().filter(played));
     }
 }

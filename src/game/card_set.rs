@@ -4,41 +4,74 @@ use serde::{Deserialize, Serialize};
 
 use super::Card;
 
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(into = "Vec<Card>", from = "Vec<Card>")]
 pub struct CardSet([u64; 4]);
 
 impl CardSet {
+    pub const EMPTY: CardSet = CardSet([0; 4]);
+
+    pub fn one(card: Card) -> CardSet {
+        let mut set = CardSet::EMPTY;
+        set.insert(card);
+        set
+    }
+
     /// The first so many cards.
     pub fn first(count: usize) -> CardSet {
         (0..count).map(|card| Card(card as u8)).collect()
     }
 
+    #[inline]
     pub fn insert(&mut self, card: Card) {
         self.0[card.index() / 64] |= 1 << (card.index() % 64);
     }
 
+    #[inline]
+    pub fn remove(&mut self, card: Card) {
+        self.0[card.index() / 64] &= !(1 << (card.index() % 64));
+    }
+
+    #[inline]
     pub fn contains(&self, card: Card) -> bool {
         self.0[card.index() / 64] & (1 << (card.index() % 64)) != 0
     }
 
+    #[inline]
     pub fn and(self, other: CardSet) -> CardSet {
         CardSet(std::array::from_fn(|word| self.0[word] & other.0[word]))
     }
 
+    #[inline]
     pub fn or(self, other: CardSet) -> CardSet {
         CardSet(std::array::from_fn(|word| self.0[word] | other.0[word]))
     }
 
+    #[inline]
     pub fn and_not(self, other: CardSet) -> CardSet {
         CardSet(std::array::from_fn(|word| self.0[word] & !other.0[word]))
     }
 
+    #[inline]
     pub fn is_empty(&self) -> bool {
         self.0 == [0; 4]
     }
 
+    #[inline]
+    pub fn meets(&self, other: &CardSet) -> bool {
+        (0..4).any(|word| self.0[word] & other.0[word] != 0)
+    }
+
+    #[inline]
     pub fn len(&self) -> usize {
         self.0.iter().map(|word| word.count_ones() as usize).sum()
+    }
+
+    /// The card with the lowest number.
+    #[inline]
+    pub fn lowest(&self) -> Option<Card> {
+        let word = self.0.iter().position(|word| *word != 0)?;
+        Some(Card((word * 64) as u8 + self.0[word].trailing_zeros() as u8))
     }
 
     /// In the order of their numbers.
@@ -56,11 +89,23 @@ impl CardSet {
 
 impl FromIterator<Card> for CardSet {
     fn from_iter<T: IntoIterator<Item = Card>>(cards: T) -> CardSet {
-        let mut set = CardSet::default();
+        let mut set = CardSet::EMPTY;
         for card in cards {
             set.insert(card);
         }
         set
+    }
+}
+
+impl From<CardSet> for Vec<Card> {
+    fn from(set: CardSet) -> Vec<Card> {
+        set.iter().collect()
+    }
+}
+
+impl From<Vec<Card>> for CardSet {
+    fn from(cards: Vec<Card>) -> CardSet {
+        cards.into_iter().collect()
     }
 }
 
@@ -74,5 +119,6 @@ mod tests {
         let set: CardSet = cards.into_iter().rev().collect();
         assert_eq!(set.iter().collect::<Vec<_>>(), cards);
         assert_eq!(set.len(), 5);
+        assert_eq!(set.lowest(), Some(Card(0)));
     }
 }

@@ -5,7 +5,7 @@ use serde::{Deserialize, Serialize};
 use super::{Card, Player, Zone};
 use crate::program::{End, EventKind};
 
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct Event {
     pub kind: EventKind,
     /// Who does it, or is met by it.
@@ -14,28 +14,48 @@ pub struct Event {
     pub cause: Option<Player>,
     pub card: Option<Card>,
     /// The stay of the card after the event: what moved on since is another matter.
-    pub stay: Option<u16>,
-    pub amount: i32,
+    pub stay: u16,
+    pub amount: i16,
     pub from: Option<Zone>,
     pub to: Option<Zone>,
     pub end: End,
-    /// The attribute, number, counter or phase it is about.
+    pub face_down: bool,
+    /// The attribute, number, counter, phase, action or word it is about.
     pub about: u16,
+    /// Who gets the card, where somebody does.
+    pub receiver: Option<Player>,
+    /// What a change of a number does with the amount.
+    pub counting: Counting,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub enum Counting {
+    Becomes,
+    Plus,
+    Minus,
 }
 
 impl Event {
-    pub fn new(kind: EventKind) -> Event {
+    pub const fn new(kind: EventKind) -> Event {
         Event {
             kind,
             player: None,
             cause: None,
             card: None,
-            stay: None,
+            stay: 0,
             amount: 1,
             from: None,
             to: None,
             end: End::Into,
+            face_down: false,
             about: 0,
+            receiver: None,
+            counting: Counting::Becomes,
         }
+    }
+
+    /// An event of a player, who causes it.
+    pub fn of(kind: EventKind, player: Player) -> Event {
+        Event { player: Some(player), cause: Some(player), ..Event::new(kind) }
     }
 }

@@ -3,115 +3,167 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::{Answer, Card, CardSet, Event, Player, TextId};
-use crate::program::{AbilityId, Local, Pc, Scratch};
+use super::{Acted, Card, CardSet, Event, Player, Slot, TextNo, Zone};
+use crate::program::{Cards, Kept, Local, Pc};
 
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+/// How many numbers, players, cards a text can keep apart.
+pub const LOCALS: usize = 24;
+
+#[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum Work {
     Flow(Step),
-    Body(Box<Frame>),
-    Road(Box<OnRoad>),
+    Body(Frame),
+    Road(OnRoad),
+    /// A card whose effect is over goes where the game says.
+    Settle(Card),
 }
 
 /// What the course of the game does next.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum Step {
+    SeriesBegins,
     /// The setup text with this number among those in force.
     Setup(u16),
+    GameBegins,
     TurnBegins,
-    /// The phase with this number among those in force: it begins, its text, it ends.
+    /// The phase with this number among those in force: it begins, what is offered in it, its text, it ends.
     PhaseBegins(u16),
+    PhaseOffers(u16),
     Phase(u16),
     PhaseEnds(u16),
     TurnEnds,
     NextTurn,
+    /// The game is decided: what looks at its end, then the outcome.
+    GameOver,
+    NextGame,
+    SeriesOver,
+    Finished,
     /// Nothing: whoever arranged the game goes on by hand.
     Pause,
 }
 
 /// A text being done.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct Frame {
-    pub text: TextId,
+    pub text: TextNo,
     pub pc: Pc,
     pub you: Player,
-    /// The card the text stands on.
+    /// The card the text stands on, and its stay when the ability was met.
     pub source: Option<Card>,
-    /// The stay of that card when the ability was met.
-    pub stay: Option<u16>,
+    pub stay: u16,
     /// What the text speaks of when it says "that card", "that player".
     pub event: Event,
     /// Players are bits; cards, zones and values are their number plus one, zero is none.
-    pub locals: [i32; 24],
-    pub scratches: Vec<Vec<Card>>,
+    pub locals: [i16; LOCALS],
+    /// Where the sets of this text begin among those of the game.
+    pub sets: u16,
     /// Cards picked so far by a choice of several.
-    pub picked: Vec<Card>,
-    /// Options gathered for the next `Ask`.
-    pub offers: Vec<Answer>,
+    pub picked: CardSet,
     /// A step of the turn flow: what waits takes effect between its instructions.
     pub is_flow: bool,
     /// Substitutions that acted on what this text comes from.
-    pub acted: Vec<Acted>,
+    pub acted: Acted,
 }
 
 impl Frame {
-    pub fn new(text: TextId, pc: Pc, you: Player, event: Event) -> Frame {
+    pub fn new(text: TextNo, pc: Pc, you: Player, event: Event) -> Frame {
         Frame {
             text,
             pc,
             you,
             source: None,
-            stay: None,
+            stay: 0,
             event,
-            locals: [0; 24],
-            scratches: vec![Vec::new(); 12],
-            picked: Vec::new(),
-            offers: Vec::new(),
+            locals: [0; LOCALS],
+            sets: 0,
+            picked: CardSet::EMPTY,
             is_flow: false,
-            acted: Vec::new(),
+            acted: Acted::default(),
         }
     }
 
-    pub fn local(&self, local: Local) -> i32 {
-        self.locals[usize::from(local.0)]
-    }
-
-    pub fn set_local(&mut self, local: Local, value: i32) {
+    pub fn set_local(&mut self, local: Local, value: i16) {
         self.locals[usize::from(local.0)] = value;
     }
 
-    pub fn scratch(&self, scratch: Scratch) -> &[Card] {
-        &self.scratches[usize::from(scratch.0)]
-    }
-
-    pub fn scratch_mut(&mut self, scratch: Scratch) -> &mut Vec<Card> {
-        &mut self.scratches[usize::from(scratch.0)]
+    pub fn keep_card(&mut self, local: Local, card: Option<Card>) {
+        self.set_local(local, card.map_or(0, |card| i16::from(card.0) + 1));
     }
 }
 
-/// An ability that acted on an event or its offspring: it does not act again.
-pub type Acted = (TextId, AbilityId, Option<Card>);
-
-/// An event on its road.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+/// An event on its road. A verb about several cards is one event with several parts.
+#[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct OnRoad {
     pub event: Event,
     pub stage: Stage,
-    pub acted: Vec<Acted>,
-    /// Cards in play when the event set out: they hear it, even if it removes them.
+    /// Whether it is about cards; if so, those still to be looked at.
+    pub has_cards: bool,
+    pub left: CardSet,
+    /// Parts that nothing stopped, and parts that have happened.
+    pub going: CardSet,
+    pub done: CardSet,
+    /// The part that is being looked at.
+    pub part: bool,
+    /// What had acted when it set out; what acted on the part.
+    pub inherited: Acted,
+    pub acted: Acted,
+    /// Cards in play when it set out: they hear it, even if it removes them.
     pub heard: CardSet,
-    /// Offspring still to come: the cards of a draw.
-    pub left: i32,
-    /// Where the text that started it keeps the cards.
-    pub into: Option<Scratch>,
+    /// Offspring still to come, and those that came: the cards of a draw.
+    pub to_come: i16,
+    pub came: i16,
+    /// Which cards are seen, and where the text that started it keeps the cards.
+    pub cards: Option<Cards>,
+    pub keep: Option<Kept>,
+    /// The ability that asks whether to replace the part.
+    pub asking: Option<Slot>,
+    /// What an exchange exchanges.
+    pub halves: Option<Box<Halves>>,
 }
 
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+/// The cards of the first half of an exchange, where they go, and where the others go.
+#[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub struct Halves {
+    pub first: CardSet,
+    pub all: CardSet,
+    pub first_to: Zone,
+    pub others_to: Zone,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum Stage {
-    /// Prohibitions and substitutions are asked.
+    /// Prohibitions and substitutions are asked, part by part.
     Intent,
-    /// It happens, perhaps in several offspring.
+    /// It happens, part by part, perhaps in several offspring.
     Change,
-    /// It has happened.
+    /// It has happened: conditions see it.
     Done,
+}
+
+impl OnRoad {
+    pub fn new(event: Event, inherited: Acted) -> OnRoad {
+        OnRoad {
+            event,
+            stage: Stage::Intent,
+            has_cards: false,
+            left: CardSet::EMPTY,
+            going: CardSet::EMPTY,
+            done: CardSet::EMPTY,
+            part: false,
+            acted: inherited.clone(),
+            inherited,
+            heard: CardSet::EMPTY,
+            to_come: 0,
+            came: 0,
+            cards: None,
+            keep: None,
+            asking: None,
+            halves: None,
+        }
+    }
+
+    /// The same for each of the cards, at once.
+    pub fn about(event: Event, cards: CardSet, inherited: Acted) -> OnRoad {
+        OnRoad { has_cards: true, left: cards, ..OnRoad::new(event, inherited) }
+    }
 }

@@ -1,54 +1,96 @@
-//! A game in progress, whole.
+//! A game in progress, whole: everything that is, and everything that still has to happen.
 
 use rand_chacha::ChaCha8Rng;
 use serde::{Deserialize, Serialize};
+use smallvec::SmallVec;
 
-use super::{Acted, Frame, Outcome, Pending, Player, Players, Waiting, Work, Zones};
-use crate::program::{AbilityId, CellId, LifetimeId};
+use super::{
+    Acted, Card, CardSet, Deeds, Event, Floating, Group, Knowledge, Outcome, Pending, Player, Players, Seats,
+    Waiting, Work, Zones,
+};
+use crate::program::{CounterId, PhaseId};
 
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Game {
     pub zones: Zones,
+    pub knowledge: Knowledge,
     /// Numbers that the game keeps.
-    pub cells: Vec<i32>,
-    /// The last die each player rolled.
-    pub dice: Vec<i32>,
-    /// How many cards each player discarded and played as offers of this turn.
-    pub taken: Vec<[u16; 2]>,
-    /// Who is still in the game.
-    pub players: Players,
-    pub active: Player,
+    pub cells: SmallVec<[i16; 32]>,
+    pub counters: SmallVec<[Mark; 4]>,
+    /// Cards set aside with a card: that card first.
+    pub aside: SmallVec<[(Card, Card); 2]>,
+    pub face_down: CardSet,
+    pub seats: Seats,
+    /// What was done this turn, where a text asks.
+    pub deeds: Deeds,
     /// Turns begun; 0 during setup.
-    pub turn: u32,
-    pub stack: Vec<Work>,
-    pub waiting: Vec<Waiting>,
-    pub floating: Vec<Floating>,
+    pub turn: u16,
+    pub phase: Option<PhaseId>,
+    /// Games of the series that are over.
+    pub games: u16,
+    pub stack: SmallVec<[Work; 6]>,
+    /// Sets of cards that the texts on the stack keep.
+    pub sets: SmallVec<[CardSet; 8]>,
+    pub waiting: SmallVec<[Waiting; 2]>,
+    pub floating: SmallVec<[Floating; 2]>,
+    /// Effects made so far.
+    pub serial: u16,
     /// State rules that hold now and have acted.
-    pub met: Vec<Acted>,
+    pub met: Acted,
+    /// Offered abilities that were used in this turn.
+    pub used: Acted,
     pub batch: u32,
     /// How many `Together`s are open.
     pub together: u16,
     /// Something changed since the state rules were looked at.
     pub changed: bool,
+    /// Abilities started since the last offer.
+    pub chain: u16,
+    /// Decisions in this turn.
+    pub decisions: u16,
     pub winners: Players,
+    pub series_winners: Players,
+    /// The game is decided; nothing more is won.
+    pub is_over: bool,
+    pub out_of_turns: bool,
+    /// Those who are done with what a step offers.
+    pub done: Players,
+    /// The series is over when the game is.
+    pub series_ends: bool,
     /// The game ends when the text at this depth of the stack does.
     pub ending: Option<u16>,
+    /// The last event of a turn offer: what is being built for the next question.
+    pub offers: SmallVec<[Group; 6]>,
     pub pending: Option<Pending>,
     pub outcome: Option<Outcome>,
     pub chance: ChaCha8Rng,
 }
 
-/// What holds for a while.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Floating {
-    pub kept: Kept,
-    pub lasts: LifetimeId,
-    /// The text that made it, with everything it spoke of.
-    pub frame: Frame,
+/// Counters of a kind on a card.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub struct Mark {
+    pub card: Card,
+    pub counter: CounterId,
+    pub count: i16,
 }
 
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub enum Kept {
-    Cell(CellId),
-    Ability(AbilityId),
+impl Game {
+    pub fn active(&self) -> Player {
+        self.seats.active
+    }
+
+    /// Those still in the game.
+    pub fn players(&self) -> Players {
+        self.seats.in_game
+    }
+
+    pub fn counters_on(&self, card: Card, counter: CounterId) -> i16 {
+        let mark = self.counters.iter().find(|mark| mark.card == card && mark.counter == counter);
+        mark.map_or(0, |mark| mark.count)
+    }
+
+    /// Which stay of which card an event speaks of.
+    pub fn stay_of(&self, event: &Event) -> u16 {
+        event.card.map_or(0, |card| self.zones.stay(card))
+    }
 }

@@ -1,25 +1,37 @@
 //! The state of a game in progress: plain data that can be cloned, compared and saved. Knows no rule and
 //! decides nothing; the engine writes it.
 
+mod acted;
 mod card_set;
+mod deeds;
 mod event;
+mod floating;
 mod frame;
 #[allow(clippy::module_inception)] // the type the room is named after
 mod game;
 mod ids;
+mod knowledge;
 mod missing;
 mod outcome;
 mod pending;
+mod players;
+mod seats;
 mod waiting;
 mod zones;
 
+pub use acted::{Acted, Bearer, Slot};
 pub use card_set::CardSet;
-pub use event::Event;
-pub use frame::{Acted, Frame, OnRoad, Stage, Step, Work};
-pub use game::{Floating, Game, Kept};
-pub use ids::{Card, Player, Players, TextId, Zone};
+pub use deeds::Deeds;
+pub use event::{Counting, Event};
+pub use floating::{Floating, Keeps, Kept};
+pub use frame::{Frame, Halves, LOCALS, OnRoad, Stage, Step, Work};
+pub use game::{Game, Mark};
+pub use ids::{Card, Player, TextNo, Zone};
+pub use knowledge::Knowledge;
 pub use missing::{Missing, Part};
 pub use outcome::Outcome;
-pub use pending::{Answer, Pending, Question};
+pub use pending::{Answer, Group, Pending, Question};
+pub use players::Players;
+pub use seats::{MOST_PLAYERS, Seat, Seats};
 pub use waiting::Waiting;
-pub use zones::Zones;
+pub use zones::{MOST_CARDS, MOST_ZONES, Zones};

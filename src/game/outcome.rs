@@ -8,8 +8,8 @@ use super::{Missing, Players};
 pub enum Outcome {
     /// These share the win; nobody may be among them.
     Won(Players),
-    /// The last turn that the game allows is over.
-    OutOfTurns,
+    /// The last turn that the game allows is over; these did best.
+    OutOfTurns(Players),
     /// The engine met something it can't do, and does not pretend to.
     Stopped(Missing),
 }

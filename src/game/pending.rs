@@ -1,48 +1,210 @@
-//! A decision somebody has to make: data that waits in the game.
+//! A decision somebody has to make: data that waits in the game. Reading it changes nothing.
 
 use serde::{Deserialize, Serialize};
+use smallvec::SmallVec;
 
-use super::{Card, Player};
-use crate::program::{Local, Pc, ValueId};
+use super::{Card, CardSet, Player, Players, TextNo, Zone};
+use crate::program::{AbilityId, ActionId, AttributeId, Local, Pc, ValueId};
 
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct Pending {
     pub player: Player,
     pub question: Question,
-    pub options: Vec<Answer>,
+    /// The options, in groups: a group is a set that has not been written out.
+    pub groups: SmallVec<[Group; 6]>,
 }
 
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum Question {
     /// What to do in a step of the turn.
     Offer,
     Card,
     Player,
+    Zone,
     Value,
     Number,
+    /// Which of several things to do.
+    Mode,
     /// Whether to do what an effect allows.
     May,
     /// Which of several conditions takes effect next.
     Order,
+    /// Which of several abilities changes the event first.
+    Substitution,
+    /// Whether an ability is to replace the event.
+    Instead,
+    /// Which card is put next.
+    Arrange,
 }
 
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub enum Answer {
-    /// An offer of the turn: goes on there, with the card.
-    Take {
+/// Options of one kind.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub enum Group {
+    /// An offer of the turn for each card: goes on there.
+    TakeCards {
         then: Pc,
-        card: Option<(Local, Card)>,
+        into: Local,
+        cards: CardSet,
     },
+    Take(Pc),
+    /// A card that may be discarded or played because something permits it.
+    Permitted {
+        kind: crate::program::EventKind,
+        cards: CardSet,
+    },
+    /// An ability that its controller may use, and its card.
+    Use {
+        text: TextNo,
+        ability: AbilityId,
+        source: Option<Card>,
+    },
+    Action(ActionId),
     /// Nothing more of what is offered.
     Leave(Pc),
-    Card(Card),
-    Player(Player),
-    Value(ValueId),
-    Number(i32),
+    /// Nothing for now; an ally is not done.
+    Wait,
+    Cards(CardSet),
+    /// Any of these, which the one who chooses can't tell apart: chance picks.
+    Unseen(CardSet),
+    Players(Players),
+    Zones(u64),
+    /// Every value of the attribute.
+    Values {
+        attribute: AttributeId,
+        first: ValueId,
+        count: u16,
+    },
+    Numbers {
+        from: i16,
+        to: i16,
+    },
+    Modes(u8),
     Yes,
     No,
-    /// Enough cards were picked.
+    /// Enough was picked.
     Done,
     /// The waiting condition with this number, and its card.
-    Next(u16, Option<Card>),
+    Next {
+        number: u16,
+        source: Option<Card>,
+    },
+    /// The ability with this number among those that would change the event.
+    Change {
+        number: u16,
+        source: Option<Card>,
+    },
+}
+
+/// One option.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub enum Answer {
+    TakeCard { then: Pc, into: Local, card: Card },
+    Take(Pc),
+    Permitted { kind: crate::program::EventKind, card: Card },
+    Use { text: TextNo, ability: AbilityId, source: Option<Card> },
+    Action(ActionId),
+    Leave(Pc),
+    Wait,
+    Card(Card),
+    Unseen(CardSet),
+    Player(Player),
+    Zone(Zone),
+    Value(ValueId),
+    Number(i16),
+    Mode(u8),
+    Yes,
+    No,
+    Done,
+    Next { number: u16, source: Option<Card> },
+    Change { number: u16, source: Option<Card> },
+}
+
+impl Pending {
+    pub fn new(player: Player, question: Question) -> Pending {
+        Pending { player, question, groups: SmallVec::new() }
+    }
+
+    pub fn with(mut self, group: Group) -> Pending {
+        self.groups.push(group);
+        self
+    }
+
+    /// How many options there are.
+    pub fn count(&self) -> usize {
+        self.groups.iter().map(Group::count).sum()
+    }
+
+    /// The option with this number.
+    pub fn option(&self, number: usize) -> Option<Answer> {
+        let mut left = number;
+        for group in &self.groups {
+            let count = group.count();
+            if left < count {
+                return group.option(left);
+            }
+            left -= count;
+        }
+        None
+    }
+
+    pub fn options(&self) -> impl Iterator<Item = Answer> {
+        self.groups.iter().flat_map(|group| (0..group.count()).filter_map(|number| group.option(number)))
+    }
+}
+
+impl Group {
+    pub fn count(&self) -> usize {
+        match self {
+            Group::TakeCards { cards, .. } | Group::Permitted { cards, .. } | Group::Cards(cards) => {
+                cards.len()
+            }
+            Group::Players(players) => players.count(),
+            Group::Zones(zones) => zones.count_ones() as usize,
+            Group::Values { count, .. } => usize::from(*count),
+            Group::Numbers { from, to } => (i32::from(*to) - i32::from(*from) + 1).max(0) as usize,
+            Group::Modes(count) => usize::from(*count),
+            Group::Take(_)
+            | Group::Use { .. }
+            | Group::Action(_)
+            | Group::Leave(_)
+            | Group::Wait
+            | Group::Unseen(_)
+            | Group::Yes
+            | Group::No
+            | Group::Done
+            | Group::Next { .. }
+            | Group::Change { .. } => 1,
+        }
+    }
+
+    fn option(&self, number: usize) -> Option<Answer> {
+        let card = |cards: &CardSet| cards.iter().nth(number);
+        Some(match self {
+            Group::TakeCards { then, into, cards } => {
+                Answer::TakeCard { then: *then, into: *into, card: card(cards)? }
+            }
+            Group::Permitted { kind, cards } => Answer::Permitted { kind: *kind, card: card(cards)? },
+            Group::Cards(cards) => Answer::Card(card(cards)?),
+            Group::Players(players) => Answer::Player(players.iter().nth(number)?),
+            Group::Zones(zones) => {
+                Answer::Zone(Zone((0..64).filter(|zone| zones & (1 << zone) != 0).nth(number)?))
+            }
+            Group::Values { first, .. } => Answer::Value(ValueId(first.0 + number as u16)),
+            Group::Numbers { from, .. } => Answer::Number(from + number as i16),
+            Group::Modes(_) => Answer::Mode(number as u8),
+            Group::Take(then) => Answer::Take(*then),
+            Group::Use { text, ability, source } => {
+                Answer::Use { text: *text, ability: *ability, source: *source }
+            }
+            Group::Action(action) => Answer::Action(*action),
+            Group::Leave(then) => Answer::Leave(*then),
+            Group::Wait => Answer::Wait,
+            Group::Unseen(cards) => Answer::Unseen(*cards),
+            Group::Yes => Answer::Yes,
+            Group::No => Answer::No,
+            Group::Done => Answer::Done,
+            Group::Next { number, source } => Answer::Next { number: *number, source: *source },
+            Group::Change { number, source } => Answer::Change { number: *number, source: *source },
+        })
+    }
 }

@@ -1,19 +1,30 @@
-//! Conditions that were met and have not taken effect yet.
+//! A condition that was met and has not taken effect yet.
 
 use serde::{Deserialize, Serialize};
 
-use super::{Card, Event, Player, TextId};
+use super::{Card, Event, Player, Slot, TextNo};
 use crate::program::AbilityId;
 
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct Waiting {
-    pub text: TextId,
-    pub ability: AbilityId,
+    pub slot: Slot,
     /// Who controlled the card when the condition was met.
     pub you: Player,
     pub source: Option<Card>,
-    pub stay: Option<u16>,
+    pub stay: u16,
     pub event: Event,
     /// Conditions met by the same batch are ordered among themselves.
     pub batch: u32,
+    /// For an effect that holds for a while: what it kept.
+    pub kept: Option<Box<super::Keeps>>,
+}
+
+impl Waiting {
+    pub fn text(&self) -> TextNo {
+        self.slot.text
+    }
+
+    pub fn ability(&self) -> AbilityId {
+        self.slot.ability
+    }
 }

@@ -1,85 +1,252 @@
-//! Where every card is. One function moves cards; the engine calls it from the road of an event only.
+//! Where every card is, and in which order. Plain data: which moves are allowed, others decide.
 
 use serde::{Deserialize, Serialize};
 
 use super::{Card, CardSet, Zone};
 use crate::program::End;
 
+/// How many cards a deck can have: one number is no card.
+pub const MOST_CARDS: usize = 255;
+pub const MOST_ZONES: usize = 64;
+
+const NOTHING: u8 = 255;
+
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(into = "Saved", try_from = "Saved")]
 pub struct Zones {
-    /// The cards of each zone, the top card last.
-    cards: Vec<Vec<Card>>,
-    /// The zone of each card.
-    place: Vec<Zone>,
+    sets: [CardSet; MOST_ZONES],
+    top: [u8; MOST_ZONES],
+    bottom: [u8; MOST_ZONES],
+    /// The neighbours of each card in its zone.
+    above: [u8; MOST_CARDS + 1],
+    below: [u8; MOST_CARDS + 1],
+    place: [u8; MOST_CARDS + 1],
+    /// The zone before this one.
+    from: [u8; MOST_CARDS + 1],
     /// Grows with every move of a card: tells the same card from the same card again.
-    stay: Vec<u16>,
+    stay: [u16; MOST_CARDS + 1],
+    /// Which zones are in play, as bits, and the cards in them.
+    play_zones: u64,
+    in_play: CardSet,
+    cards: u8,
+    zones: u8,
 }
 
 impl Zones {
     /// The beginning: what lies in each zone, the top card last. Every card is in one of them.
-    pub fn new(cards: Vec<Vec<Card>>) -> Zones {
-        let count = cards.iter().map(Vec::len).sum();
-        let mut place = vec![Zone::PLAYED; count];
-        for (zone, held) in cards.iter().enumerate() {
-            for card in held {
-                place[card.index()] = Zone(zone as u8);
+    pub fn new(held: &[Vec<Card>], play_zones: u64) -> Zones {
+        let mut found = Zones {
+            sets: [CardSet::EMPTY; MOST_ZONES],
+            top: [NOTHING; MOST_ZONES],
+            bottom: [NOTHING; MOST_ZONES],
+            above: [NOTHING; MOST_CARDS + 1],
+            below: [NOTHING; MOST_CARDS + 1],
+            place: [0; MOST_CARDS + 1],
+            from: [0; MOST_CARDS + 1],
+            stay: [0; MOST_CARDS + 1],
+            play_zones,
+            in_play: CardSet::EMPTY,
+            cards: held.iter().map(Vec::len).sum::<usize>() as u8,
+            zones: held.len() as u8,
+        };
+        for (zone, cards) in held.iter().enumerate() {
+            for card in cards {
+                found.from[card.index()] = zone as u8;
+                found.enter(*card, Zone(zone as u8), End::Top);
             }
         }
-        Zones { cards, place, stay: vec![0; count] }
+        found
     }
 
-    /// The top card last.
-    pub fn cards(&self, zone: Zone) -> &[Card] {
-        &self.cards[zone.index()]
-    }
-
+    #[inline]
     pub fn set(&self, zone: Zone) -> CardSet {
-        self.cards(zone).iter().copied().collect()
+        self.sets[zone.index()]
     }
 
+    #[inline]
+    pub fn in_play(&self) -> CardSet {
+        self.in_play
+    }
+
+    #[inline]
     pub fn place(&self, card: Card) -> Zone {
-        self.place[card.index()]
+        Zone(self.place[card.index()])
     }
 
+    /// The zone the card was in before.
+    pub fn came_from(&self, card: Card) -> Zone {
+        Zone(self.from[card.index()])
+    }
+
+    #[inline]
     pub fn stay(&self, card: Card) -> u16 {
         self.stay[card.index()]
     }
 
+    pub fn top(&self, zone: Zone) -> Option<Card> {
+        some(self.top[zone.index()])
+    }
+
+    /// How many cards there are.
     pub fn count(&self) -> usize {
-        self.place.len()
+        usize::from(self.cards)
+    }
+
+    pub fn zones(&self) -> impl Iterator<Item = Zone> {
+        (0..self.zones).map(Zone)
+    }
+
+    /// From the top, or from the one that came last.
+    pub fn from_top(&self, zone: Zone) -> impl Iterator<Item = Card> {
+        let mut next = some(self.top[zone.index()]);
+        std::iter::from_fn(move || {
+            let card = next?;
+            next = some(self.below[card.index()]);
+            Some(card)
+        })
+    }
+
+    /// From the bottom, or from the one that came first.
+    pub fn from_bottom(&self, zone: Zone) -> impl Iterator<Item = Card> {
+        let mut next = some(self.bottom[zone.index()]);
+        std::iter::from_fn(move || {
+            let card = next?;
+            next = some(self.above[card.index()]);
+            Some(card)
+        })
     }
 
     /// Moves a card: the only way a card leaves its zone.
     pub fn relocate(&mut self, card: Card, to: Zone, end: End) {
         let from = self.place(card);
-        self.cards[from.index()].retain(|other| *other != card);
-        match end {
-            End::Top | End::Into => self.cards[to.index()].push(card),
-            End::Bottom => self.cards[to.index()].insert(0, card),
-        }
-        self.place[card.index()] = to;
+        self.leave(card, from);
+        self.from[card.index()] = from.0;
         self.stay[card.index()] = self.stay[card.index()].wrapping_add(1);
+        self.enter(card, to, end);
     }
 
-    /// Puts the cards of one zone in another order; none leaves it and none arrives.
-    pub fn reorder(&mut self, zone: Zone, order: impl FnOnce(&mut [Card])) {
-        order(&mut self.cards[zone.index()]);
+    /// Puts all cards of one zone in another order, from the bottom.
+    pub fn reorder(&mut self, zone: Zone, cards: &[Card]) {
+        debug_assert_eq!(self.set(zone), cards.iter().copied().collect());
+        for card in cards {
+            self.leave(*card, zone);
+        }
+        for card in cards {
+            self.enter(*card, zone, End::Top);
+        }
     }
 
-    /// Whether every card is in exactly one zone, and in the one it thinks it is in.
+    fn leave(&mut self, card: Card, from: Zone) {
+        let (above, below) = (self.above[card.index()], self.below[card.index()]);
+        match some(above) {
+            Some(above) => self.below[above.index()] = below,
+            None => self.top[from.index()] = below,
+        }
+        match some(below) {
+            Some(below) => self.above[below.index()] = above,
+            None => self.bottom[from.index()] = above,
+        }
+        self.sets[from.index()].remove(card);
+        if self.is_play(from) {
+            self.in_play.remove(card);
+        }
+    }
+
+    fn enter(&mut self, card: Card, to: Zone, end: End) {
+        let (above, below) = match end {
+            End::Top | End::Into => (NOTHING, self.top[to.index()]),
+            End::Bottom => (self.bottom[to.index()], NOTHING),
+        };
+        self.above[card.index()] = above;
+        self.below[card.index()] = below;
+        match some(above) {
+            Some(above) => self.below[above.index()] = card.0,
+            None => self.top[to.index()] = card.0,
+        }
+        match some(below) {
+            Some(below) => self.above[below.index()] = card.0,
+            None => self.bottom[to.index()] = card.0,
+        }
+        self.place[card.index()] = to.0;
+        self.sets[to.index()].insert(card);
+        if self.is_play(to) {
+            self.in_play.insert(card);
+        }
+    }
+
+    fn is_play(&self, zone: Zone) -> bool {
+        self.play_zones & (1 << zone.0) != 0
+    }
+
+    /// Whether every card is in exactly one zone, in the one it thinks it is in, once in its order.
     pub fn are_sound(&self) -> bool {
-        let mut seen = CardSet::default();
+        let mut seen = CardSet::EMPTY;
         let mut found = 0;
-        for (zone, held) in self.cards.iter().enumerate() {
-            for card in held {
-                if seen.contains(*card) || self.place(*card) != Zone(zone as u8) {
+        for zone in self.zones() {
+            for card in self.from_top(zone) {
+                if seen.contains(card) || self.place(card) != zone || !self.set(zone).contains(card) {
                     return false;
                 }
-                seen.insert(*card);
+                seen.insert(card);
                 found += 1;
             }
+            let both_ways = self.from_bottom(zone).count() == self.set(zone).len();
+            if !both_ways || self.from_top(zone).count() != self.set(zone).len() {
+                return false;
+            }
         }
-        found == self.place.len()
+        found == self.count()
+    }
+}
+
+fn some(card: u8) -> Option<Card> {
+    (card != NOTHING).then_some(Card(card))
+}
+
+/// What is saved: the live parts alone.
+#[derive(Serialize, Deserialize)]
+struct Saved {
+    /// The cards of each zone, the top card last.
+    held: Vec<Vec<Card>>,
+    from: Vec<Zone>,
+    stay: Vec<u16>,
+    play_zones: u64,
+}
+
+impl From<Zones> for Saved {
+    fn from(zones: Zones) -> Saved {
+        let cards = zones.count();
+        Saved {
+            held: zones.zones().map(|zone| zones.from_bottom(zone).collect()).collect(),
+            from: zones.from[..cards].iter().map(|zone| Zone(*zone)).collect(),
+            stay: zones.stay[..cards].to_vec(),
+            play_zones: zones.play_zones,
+        }
+    }
+}
+
+impl TryFrom<Saved> for Zones {
+    type Error = String;
+
+    fn try_from(saved: Saved) -> Result<Zones, String> {
+        let count: usize = saved.held.iter().map(Vec::len).sum();
+        let mut seen = CardSet::EMPTY;
+        saved.held.iter().flatten().for_each(|card| seen.insert(*card));
+        if count > MOST_CARDS || seen != CardSet::first(count) {
+            return Err("a card is in two places, or in none".to_string());
+        }
+        if saved.held.len() > MOST_ZONES || saved.from.len() != count || saved.stay.len() != count {
+            return Err("the zones don't fit the cards".to_string());
+        }
+        if saved.from.iter().any(|zone| zone.index() >= saved.held.len()) {
+            return Err("a card comes from a zone that is not there".to_string());
+        }
+        let mut zones = Zones::new(&saved.held, saved.play_zones);
+        for card in 0..count {
+            zones.from[card] = saved.from[card].0;
+            zones.stay[card] = saved.stay[card];
+        }
+        Ok(zones)
     }
 }
 
@@ -87,11 +254,40 @@ impl Zones {
 mod tests {
     use super::*;
 
+    fn three() -> Zones {
+        Zones::new(&[vec![], vec![Card(0), Card(1)], vec![Card(2)]], 0b100)
+    }
+
     #[test]
     fn a_card_moved_to_the_bottom_is_below_the_others() {
-        let mut zones = Zones::new(vec![vec![], vec![Card(0), Card(1)], vec![Card(2)]]);
+        let mut zones = three();
         zones.relocate(Card(2), Zone(1), End::Bottom);
-        assert_eq!(zones.cards(Zone(1)), [Card(2), Card(0), Card(1)]);
+        assert_eq!(zones.from_bottom(Zone(1)).collect::<Vec<_>>(), [Card(2), Card(0), Card(1)]);
         assert!(zones.are_sound());
+        assert!(zones.in_play().is_empty());
+    }
+
+    #[test]
+    fn a_card_taken_from_the_middle_leaves_its_neighbours_together() {
+        let mut zones = three();
+        zones.relocate(Card(2), Zone(1), End::Top);
+        zones.relocate(Card(1), Zone(2), End::Into);
+        assert_eq!(zones.from_top(Zone(1)).collect::<Vec<_>>(), [Card(2), Card(0)]);
+        assert_eq!(zones.in_play(), CardSet::one(Card(1)));
+        assert!(zones.are_sound());
+    }
+
+    #[test]
+    fn saved_zones_come_back_equal() {
+        let mut zones = three();
+        zones.relocate(Card(0), Zone(2), End::Bottom);
+        let text = serde_json::to_string(&zones).expect("zones can be written");
+        assert_eq!(serde_json::from_str::<Zones>(&text).expect("zones can be read"), zones);
+    }
+
+    #[test]
+    fn zones_with_one_card_twice_are_not_loaded() {
+        let text = r#"{"held":[[0,0]],"from":[0,0],"stay":[0,0],"play_zones":0}"#;
+        assert!(serde_json::from_str::<Zones>(text).is_err());
     }
 }

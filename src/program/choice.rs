@@ -39,7 +39,7 @@ pub enum Count {
     Any,
 }
 
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum Kept {
     Local(Local),
     Scratch(Scratch),

@@ -3,8 +3,8 @@
 use serde::{Deserialize, Serialize};
 
 use super::{
-    AbilityId, ActionId, AttributeId, Cards, CellId, ChoiceId, CounterId, DestinationId, LifetimeId, Local,
-    Num, Pc, PhaseId, PlaceId, Scratch, SetId, TestId, VerbId, Who, WordNumber,
+    AbilityId, ActionId, AttributeId, Cards, CellId, ChoiceId, CounterId, DestinationId, Kept, LifetimeId,
+    Local, Num, Pc, PhaseId, PlaceId, Scratch, SetId, TestId, VerbId, Who, WordNumber,
 };
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -104,13 +104,16 @@ pub enum Op {
         who: Who,
         cards: Cards,
     },
+    /// Looks at the cards, worked out when they are seen, and keeps them.
     LookAt {
         who: Who,
         cards: Cards,
+        keep: Option<Kept>,
     },
     Reveal {
         who: Who,
         cards: Cards,
+        keep: Option<Kept>,
     },
     Put {
         who: Who,

@@ -20,7 +20,7 @@ pub(super) fn arrange(table: &Table<'_>, scenario: &Scenario) -> Result<Arranged
     let mut places = Places {
         table,
         players: scenario.players().unwrap_or_default(),
-        cards: vec![Vec::new(); usize::from(table.zone_count)],
+        cards: vec![Vec::new(); table.zone_count()],
         used: CardSet::default(),
         told: Vec::new(),
     };

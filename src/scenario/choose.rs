@@ -14,9 +14,12 @@ pub(super) fn option(game: &Match<'_>, players: &[Name], line: &LineKind) -> Res
     let Some(decision) = game.decision() else { return Err("nobody is asked anything".to_string()) };
     let asked = &players[decision.player.index()].text;
     let (player, fits): (&Name, Fits<'_>) = match line {
-        LineKind::Orders { player, card } => {
-            (player, Box::new(|answer| matches!(answer, Answer::Next(_, Some(one)) if is(game, *one, card))))
-        }
+        LineKind::Orders { player, card } => (
+            player,
+            Box::new(
+                |answer| matches!(answer, Answer::Next { source: Some(one), .. } if is(game, *one, card)),
+            ),
+        ),
         LineKind::Declines(player) => {
             (player, Box::new(|answer| matches!(answer, Answer::No | Answer::Done | Answer::Leave(_))))
         }
@@ -28,18 +31,12 @@ pub(super) fn option(game: &Match<'_>, players: &[Name], line: &LineKind) -> Res
         LineKind::Chooses { player, what } => {
             let seat = players.iter().position(|player| player.text == what.text);
             let seat = seat.map(|seat| Player(seat as u8));
-            let number = what.text.parse::<i32>().ok();
+            let number = what.text.parse::<i16>().ok();
             let fits = move |answer: &Answer| match answer {
                 Answer::Card(card) => is(game, *card, what),
                 Answer::Player(one) => Some(*one) == seat,
                 Answer::Number(one) => Some(*one) == number,
-                Answer::Take { .. }
-                | Answer::Leave(_)
-                | Answer::Value(_)
-                | Answer::Yes
-                | Answer::No
-                | Answer::Done
-                | Answer::Next(..) => false,
+                _other => false,
             };
             (player, Box::new(fits))
         }
@@ -61,7 +58,7 @@ pub(super) fn option(game: &Match<'_>, players: &[Name], line: &LineKind) -> Res
     if player.text != *asked {
         return Err(format!("{asked} is asked, not {}", player.text));
     }
-    let found = decision.options.iter().position(fits);
+    let found = decision.options().position(|answer| fits(&answer));
     found.ok_or_else(|| format!("{asked} is offered {}", offered(game, players)))
 }
 
@@ -71,9 +68,9 @@ pub(super) fn offer(game: &Match<'_>, verb: Verb, card: &Name) -> Option<usize> 
         Verb::Discard => EventKind::Discard,
         Verb::Play => EventKind::Play,
     };
-    game.decision()?.options.iter().position(|answer| {
-        matches!(answer, Answer::Take { then, card: Some((_, one)) }
-            if game.verb_of(*then) == Some(wanted) && is(game, *one, card))
+    game.decision()?.options().position(|answer| {
+        matches!(answer, Answer::TakeCard { then, card: one, .. }
+            if game.verb_of(then) == Some(wanted) && is(game, one, card))
     })
 }
 
@@ -87,21 +84,21 @@ pub(super) fn offered(game: &Match<'_>, players: &[Name]) -> String {
     let Some(decision) = game.decision() else { return "nothing".to_string() };
     let words = &game.table().program.words;
     let card = |card: Card| words.cards[game.table().cards[card.index()].index()].clone();
-    let said = decision.options.iter().map(|answer| match answer {
-        Answer::Take { card: Some((_, one)), then } => match game.verb_of(*then) {
-            Some(EventKind::Discard) => format!("to discard {}", card(*one)),
-            Some(_) => format!("to play {}", card(*one)),
-            None => card(*one),
+    let said = decision.options().map(|answer| match answer {
+        Answer::TakeCard { card: one, then, .. } => match game.verb_of(then) {
+            Some(EventKind::Discard) => format!("to discard {}", card(one)),
+            Some(_) => format!("to play {}", card(one)),
+            None => card(one),
         },
-        Answer::Take { card: None, .. } => "an action".to_string(),
         Answer::Leave(_) | Answer::Done => "to do no more".to_string(),
-        Answer::Card(one) | Answer::Next(_, Some(one)) => card(*one),
+        Answer::Card(one) => card(one),
         Answer::Player(player) => players[player.index()].text.clone(),
         Answer::Value(value) => words.values[value.index()].clone(),
         Answer::Number(number) => number.to_string(),
         Answer::Yes => "yes".to_string(),
         Answer::No => "no".to_string(),
-        Answer::Next(_, None) => "a rule".to_string(),
+        Answer::Next { source: Some(one), .. } => card(one),
+        other => format!("{other:?}"),
     });
     said.collect::<Vec<_>>().join(", ")
 }

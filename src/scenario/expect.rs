@@ -89,23 +89,21 @@ impl Looking<'_> {
     fn hand(&self, player: Player) -> Vec<Card> {
         let table = self.game.table();
         let zone = table.hand().map(|kind| table.zone(kind, player));
-        zone.map_or(Vec::new(), |zone| self.game.game().zones.cards(zone).to_vec())
+        zone.map_or(Vec::new(), |zone| self.game.game().zones.from_bottom(zone).collect())
     }
 
     fn in_play(&self, player: Player) -> Vec<Card> {
         let table = self.game.table();
-        let is_theirs = |zone: &Zone| {
-            table.is_in_play(*zone) && table.kind_of(*zone).is_some_and(|(_, owner)| owner == Some(player))
-        };
-        let zones = (0..table.zone_count).map(Zone).filter(is_theirs);
-        zones.flat_map(|zone| self.game.game().zones.cards(zone).to_vec()).collect()
+        let is_theirs = |zone: &Zone| table.is_in_play(*zone) && table.owner(*zone) == Some(player);
+        let zones = self.game.game().zones.zones().filter(is_theirs);
+        zones.flat_map(|zone| self.game.game().zones.from_bottom(zone)).collect()
     }
 
     fn zone(&self, name: &Name) -> Result<Vec<Card>, String> {
         let table = self.game.table();
         let kind = names::zone(table.program, &name.text);
         let zone = table.zone(kind.ok_or_else(|| format!("there is no zone {}", name.text))?, Player(0));
-        Ok(self.game.game().zones.cards(zone).to_vec())
+        Ok(self.game.game().zones.from_bottom(zone).collect())
     }
 
     fn has(&self, cards: &[Card], name: &Name) -> bool {

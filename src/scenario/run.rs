@@ -3,7 +3,7 @@
 use super::arrange::arrange;
 use super::choose::{offer, offered, option};
 use super::expect::expect;
-use crate::engine::{Match, Table};
+use crate::engine::{Match, Table, TableOptions};
 use crate::game::{Outcome, Player, Question};
 use crate::program::Program;
 use crate::source::Span;
@@ -36,15 +36,16 @@ pub fn run(program: &Program, scenario: &Scenario) -> Ran {
 fn play(program: &Program, scenario: &Scenario) -> Result<(), Failure> {
     let failed = |happened: String| Failure { at: scenario.name.at, happened };
     let players = scenario.players().unwrap_or_default();
-    let table = Table::new(program, players.len() as u8).map_err(|error| failed(error.to_string()))?;
+    let table = Table::new(program, TableOptions::for_players(players.len() as u8))
+        .map_err(|error| failed(error.to_string()))?;
     let arranged = arrange(&table, scenario).map_err(failed)?;
-    let table =
-        Table::with_deck(program, table.players, arranged.deck).map_err(|error| failed(error.to_string()))?;
-    let mut game = Match::arranged(&table, arranged.zones, Player(0), 0);
+    let table = Table::with_deck(program, table.options.clone(), arranged.deck)
+        .map_err(|error| failed(error.to_string()))?;
+    let mut game = Match::arranged(&table, &arranged.zones, Player(0), 0, ());
     for line in &scenario.lines {
         let failed = |happened: String| Failure { at: line.at, happened };
         if let Some(Outcome::Stopped(missing)) = game.outcome() {
-            return Err(failed(missing.describe(program)));
+            return Err(failed(table.describe(missing.at)));
         }
         match line.section {
             Section::Given => {}
@@ -85,8 +86,7 @@ fn act(game: &mut Match<'_>, players: &[Name], line: &LineKind) -> Result<(), St
             let Some(number) = offer(game, *verb, card) else {
                 return Err(format!("{} is offered {}", player.text, offered(game, players)));
             };
-            game.choose(number);
-            Ok(())
+            game.choose(number).map_err(|refused| refused.to_string())
         }
         LineKind::Players(_)
         | LineKind::Then
@@ -105,8 +105,7 @@ fn act(game: &mut Match<'_>, players: &[Name], line: &LineKind) -> Result<(), St
         | LineKind::ZoneIs { .. }
         | LineKind::ZoneHas { .. } => {
             let number = option(game, players, line)?;
-            game.choose(number);
-            Ok(())
+            game.choose(number).map_err(|refused| refused.to_string())
         }
     }
 }

@@ -8,7 +8,7 @@ use serde::Deserialize;
 #[derive(Clone, Debug, Deserialize, PartialEq, Eq)]
 #[serde(deny_unknown_fields)]
 pub struct FalseFriend {
-    /// Words in a row, or a pattern of a whole sentence with `{a}` and `{b}`.
+    /// Words in a row, or a pattern of a whole sentence with `{a}`, `{b}` and `{c}`.
     pub said: String,
     pub say: String,
     pub why: String,

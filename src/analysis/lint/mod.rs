@@ -20,6 +20,7 @@ mod needless_you;
 mod parts;
 mod pointless_number;
 mod same_either_way;
+mod stays_there;
 #[cfg(test)]
 mod tests;
 mod text_too_long;
@@ -50,6 +51,7 @@ const OF_BLOCKS: &[fn(&Linted<'_>, &mut Diagnostics)] = &[
     needless_you::check,
     pointless_number::check,
     same_either_way::check,
+    stays_there::check,
     text_too_long::check,
     tied_players::check,
 ];

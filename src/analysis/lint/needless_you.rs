@@ -8,14 +8,8 @@ use crate::syntax::tree::{
 };
 
 pub(super) fn check(linted: &Linted<'_>, found: &mut Diagnostics) {
-    // In a choice somebody else may be the one who is spoken of.
-    let mut modes: Vec<&Steps> = Vec::new();
     linted.block.visit(&mut |node| {
-        if let Node::Act(Act { kind: ActKind::ChooseOne { modes: more }, .. }) = node {
-            modes.extend(more);
-        }
-        if let Node::Steps(steps @ Steps { first, .. }) = node
-            && !modes.iter().any(|mode| std::ptr::eq(*mode, steps))
+        if let Node::Steps(Steps { first, .. }) = node
             && let ClauseKind::Do { subject: Some(you), in_turn_order: false, may: false, act } = &first.kind
             && you.kind == PersonKind::You
             && !keeps_you(act)

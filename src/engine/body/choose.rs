@@ -1,141 +1,187 @@
-//! Choices inside an effect: asked one card at a time, and not where there is nothing to decide.
+//! Choosing cards, players, zones and numbers inside an effect.
 
 use rand::RngExt as _;
 
-use super::super::Match;
-use super::super::answer::finish;
-use super::super::evaluate::Met;
-use super::Next;
-use crate::game::{Answer, Card, Event, Frame, Missing, Part, Pending, Question};
+use crate::engine::Match;
+use crate::engine::journal::Journal;
+use crate::engine::possible::is_prohibited;
+use crate::game::{Card, CardSet, Event, Group, Pending, Player, Question};
 use crate::program::{Choice, ChoiceId, ChoiceOf, Count, EventKind, Kept, Op};
 
-impl Match<'_> {
-    pub(super) fn choose_for(&mut self, frame: &mut Frame, op: Op, id: ChoiceId) -> Met<Next> {
-        let text = self.table.text(frame.text);
-        let choice = text.choices[id.index()];
+impl<J: Journal> Match<'_, J> {
+    pub(super) fn choose_for(&mut self, id: ChoiceId) {
+        let choice = self.look().text.choices[id.index()];
         match choice.of {
-            ChoiceOf::Cards(_) | ChoiceOf::OutOf(..) => self.choose_cards(frame, op, &choice),
+            ChoiceOf::Cards(_) | ChoiceOf::OutOf(..) => self.choose_cards(&choice),
             ChoiceOf::Players(who) => {
-                let look = self.look(frame);
-                let players = look.in_turn_order(look.people(who)?);
-                let one = Count::Exactly(crate::program::Num::ONE);
-                if choice.count != one {
-                    return Err(Missing { part: Part::Choice(choice.of), at: frame.text });
-                }
-                let options = players.into_iter().map(Answer::Player).collect();
-                self.choose_one(frame, &choice, Question::Player, options)
+                let players = self.look().people(who);
+                self.choose_one(&choice, Question::Player, Group::Players(players));
             }
             ChoiceOf::Number { from, to } => {
-                let look = self.look(frame);
-                let options = (look.num(from)?..=look.num(to)?).map(Answer::Number).collect();
-                self.choose_one(frame, &choice, Question::Number, options)
+                let look = self.look();
+                let numbers = Group::Numbers { from: look.short(from), to: look.short(to) };
+                self.choose_one(&choice, Question::Number, numbers);
             }
-            ChoiceOf::Zones(..) => Err(Missing { part: Part::Choice(choice.of), at: frame.text }),
+            ChoiceOf::Zones(kind, test) => {
+                let look = self.look();
+                let fits =
+                    |zone: &crate::game::Zone| test.is_none_or(|test| look.with_zone(*zone).holds(test));
+                let zones = self.table.zones.all_of(kind).filter(fits);
+                let bits = zones.fold(0u64, |bits, zone| bits | 1 << zone.0);
+                self.choose_one(&choice, Question::Zone, Group::Zones(bits));
+            }
         }
     }
 
-    /// A player or a number.
-    fn choose_one(
-        &mut self,
-        frame: &mut Frame,
-        choice: &Choice,
-        question: Question,
-        options: Vec<Answer>,
-    ) -> Met<Next> {
-        let by = self.look(frame).person(choice.by)?;
+    /// A player, a zone or a number.
+    fn choose_one(&mut self, choice: &Choice, question: Question, group: Group) {
+        let pending = Pending::new(Player(0), question).with(group);
+        let count = pending.count();
+        let by = self.look().person(choice.by);
         // Before the first turn nobody is there to ask: chance decides between equals.
         let chance = choice.random || self.game.turn == 0;
-        let chosen = match (options.as_slice(), by) {
-            ([], _) => None,
-            ([one], _) => Some(*one),
-            (several, _) if chance => Some(several[self.game.chance.random_range(0..several.len())]),
-            (_, Some(player)) => return Ok(Next::Ask(Pending { player, question, options })),
+        let chosen = match (count, by) {
+            (0, _) => None,
+            (1, _) => pending.option(0),
+            (several, _) if chance => pending.option(self.game.chance.random_range(0..several)),
+            (_, Some(player)) => return self.ask(Pending { player, ..pending }),
             (_, None) => None,
         };
-        let number = if let Some(Answer::Player(player)) = chosen {
-            1 << player.0
-        } else if let Some(Answer::Number(number)) = chosen {
-            number
-        } else {
-            0
+        let number = match chosen {
+            Some(answer) => crate::engine::answer::as_number(answer),
+            None => 0,
         };
         if let Kept::Local(local) = choice.into {
-            frame.set_local(local, number);
+            self.frame_mut().set_local(local, number);
         }
-        Ok(Next::On)
     }
 
-    fn choose_cards(&mut self, frame: &mut Frame, op: Op, choice: &Choice) -> Met<Next> {
-        let (least, most) = self.how_many(frame, choice)?;
-        let text = self.table.text(frame.text);
+    fn choose_cards(&mut self, choice: &Choice) {
+        let (least, most) = self.how_many(choice);
         loop {
-            let candidates = self.candidates(frame, choice)?;
-            if frame.picked.len() >= most || candidates.is_empty() {
+            let picked = self.frame().picked;
+            let candidates = self.candidates(choice).and_not(picked);
+            if picked.len() >= most || candidates.is_empty() {
                 break;
             }
+            let must = least.saturating_sub(picked.len());
             if choice.random {
-                let number = self.game.chance.random_range(0..candidates.len());
-                frame.picked.push(candidates[number]);
+                let card = self.at_random(candidates);
+                self.frame_mut().picked.insert(card);
                 continue;
             }
-            let must = least.saturating_sub(frame.picked.len());
             if must >= candidates.len() {
-                frame.picked.push(candidates[0]);
+                self.frame_mut().picked = picked.or(candidates);
                 continue;
             }
-            let Some(player) = self.look(frame).person(choice.by)? else { break };
-            let mut options: Vec<Answer> = candidates.into_iter().map(Answer::Card).collect();
+            let Some(player) = self.look().person(choice.by) else { break };
+            let mut pending = Pending::new(player, Question::Card);
+            let seen = |card: &Card| self.game.knowledge.knows(player, *card);
+            let known: CardSet = candidates.iter().filter(seen).collect();
+            let unseen = candidates.and_not(known);
+            if !known.is_empty() {
+                pending.groups.push(Group::Cards(known));
+            }
+            if !unseen.is_empty() {
+                pending.groups.push(Group::Unseen(unseen));
+            }
             if must == 0 {
-                options.push(Answer::Done);
+                pending.groups.push(Group::Done);
             }
-            return Ok(Next::Ask(Pending { player, question: Question::Card, options }));
+            // Cards that nobody can tell apart are no choice.
+            if pending.count() == 1 {
+                let card = self.at_random(candidates);
+                self.frame_mut().picked.insert(card);
+                continue;
+            }
+            return self.ask(pending);
         }
-        // `finish` steps over the instruction; it was stepped over already.
-        frame.pc.0 -= 1;
-        finish(frame, op, text);
-        Ok(Next::On)
+        self.keep_picked(choice.into);
     }
 
-    fn how_many(&self, frame: &Frame, choice: &Choice) -> Met<(usize, usize)> {
-        let look = self.look(frame);
-        let number = |num| look.num(num).map(|number| number.max(0) as usize);
-        Ok(match choice.count {
-            Count::Exactly(num) => (number(num)?, number(num)?),
-            Count::UpTo(num) => (0, number(num)?),
-            Count::AtLeast(num) => (number(num)?, usize::MAX),
+    pub(in crate::engine) fn at_random(&mut self, cards: CardSet) -> Card {
+        let number = self.game.chance.random_range(0..cards.len());
+        cards.iter().nth(number).expect("a number below the count of a set names a card of it")
+    }
+
+    /// Keeps the cards that were picked, and is done with picking.
+    pub(in crate::engine) fn keep_picked(&mut self, into: Kept) {
+        let picked = std::mem::take(&mut self.frame_mut().picked);
+        match into {
+            Kept::Local(local) => {
+                let first = self.look().in_order(picked).next();
+                self.frame_mut().keep_card(local, first);
+            }
+            Kept::Scratch(scratch) => self.set_kept(scratch, picked),
+        }
+    }
+
+    fn how_many(&self, choice: &Choice) -> (usize, usize) {
+        let look = self.look();
+        let number = |num| look.num(num).max(0) as usize;
+        match choice.count {
+            Count::Exactly(num) => (number(num), number(num)),
+            Count::UpTo(num) => (0, number(num)),
+            Count::AtLeast(num) => (number(num), usize::MAX),
             Count::Any => (0, usize::MAX),
-        })
-    }
-
-    /// The cards that can still be picked: none for what can't happen to it.
-    fn candidates(&self, frame: &Frame, choice: &Choice) -> Met<Vec<Card>> {
-        let look = self.look(frame);
-        let set = match choice.of {
-            ChoiceOf::Cards(set) | ChoiceOf::OutOf(_, set) => set,
-            ChoiceOf::Players(_) | ChoiceOf::Zones(..) | ChoiceOf::Number { .. } => return Ok(Vec::new()),
-        };
-        let mut found = Vec::new();
-        for card in look.in_order(look.set(set)?) {
-            let mut event = Event::new(choice.purpose);
-            event.player = Some(frame.you);
-            event.cause = Some(frame.you);
-            event.card = Some(card);
-            let can = choice.purpose == EventKind::Choose || !self.is_prohibited(&event)?;
-            if can && !frame.picked.contains(&card) {
-                found.push(card);
-            }
         }
-        Ok(found)
     }
 
-    /// Whether what follows a "may" finds something to begin with.
-    pub(super) fn can_begin(&self, frame: &Frame) -> Met<bool> {
-        let text = self.table.text(frame.text);
-        let Some(Op::Choose(id)) = text.code.get(frame.pc.index()) else { return Ok(true) };
-        let choice = text.choices[id.index()];
-        match choice.of {
-            ChoiceOf::Cards(_) | ChoiceOf::OutOf(..) => Ok(!self.candidates(frame, &choice)?.is_empty()),
-            ChoiceOf::Players(_) | ChoiceOf::Zones(..) | ChoiceOf::Number { .. } => Ok(true),
+    /// The cards that can be picked: none for what can't happen to it.
+    fn candidates(&self, choice: &Choice) -> CardSet {
+        let look = self.look();
+        let set = match choice.of {
+            ChoiceOf::Cards(set) | ChoiceOf::OutOf(_, set) => look.set(set),
+            ChoiceOf::Players(_) | ChoiceOf::Zones(..) | ChoiceOf::Number { .. } => return CardSet::EMPTY,
+        };
+        if choice.purpose == EventKind::Choose {
+            return set;
+        }
+        let can = |card: &Card| {
+            let event = Event {
+                card: Some(*card),
+                from: Some(self.game.zones.place(*card)),
+                stay: self.game.zones.stay(*card),
+                ..Event::of(choice.purpose, look.you)
+            };
+            !is_prohibited(self.table, &self.game, &event)
+                && (choice.purpose != EventKind::Play
+                    || crate::engine::playable::is_playable(self.table, &self.game, *card, look.you))
+        };
+        set.iter().filter(can).collect()
+    }
+
+    /// Whether what follows a "may" can be done.
+    pub(super) fn can_begin(&self) -> bool {
+        let look = self.look();
+        let first = look.text.code.get(self.frame().pc.index()).copied();
+        match first {
+            Some(Op::Choose(id)) => {
+                let choice = look.text.choices[id.index()];
+                match choice.of {
+                    ChoiceOf::Cards(_) | ChoiceOf::OutOf(..) => {
+                        let (least, _) = self.how_many(&choice);
+                        self.candidates(&choice).len() >= least.max(1)
+                    }
+                    ChoiceOf::Players(who) => !look.people(who).is_empty(),
+                    ChoiceOf::Zones(..) | ChoiceOf::Number { .. } => true,
+                }
+            }
+            // A price is paid whole or not at all.
+            Some(Op::RemoveCounters { counter, count, from }) => {
+                let on = |card| i32::from(self.game.counters_on(card, counter));
+                let cards = look.cards(from);
+                !cards.is_empty() && cards.iter().all(|card| on(card) >= look.num(count).max(1))
+            }
+            Some(
+                Op::Destroy { cards, .. }
+                | Op::Discard { cards, .. }
+                | Op::Play { cards, .. }
+                | Op::Put { cards, .. }
+                | Op::Return { cards, .. }
+                | Op::Give { cards, .. },
+            ) => !look.cards(cards).is_empty(),
+            Some(_) | None => true,
         }
     }
 }

@@ -1,248 +1,257 @@
-//! Doing a text, instruction by instruction. An instruction that is not done yet stops the game and names
-//! itself; none is passed over.
+//! A text being done: one instruction after the other.
 
 mod choose;
+mod moves;
+mod numbers;
 mod offer;
-mod verb;
+mod turns;
+
+pub use offer::offered_verb;
 
 use super::Match;
-use super::evaluate::{Look, Met};
-use crate::game::{Answer, Frame, Kept, Missing, Outcome, Part, Pending, Players, Question, Work};
-use crate::program::{Allowed, EventKind, Op};
+use super::evaluate::Look;
+use super::journal::Journal;
+use crate::game::{CardSet, Counting, Event, Frame, Group, Kept, Pending, Players, Question, Work};
+use crate::program::{Cards, EventKind, Local, Num, Op, Pc, Scratch, Who};
 
-/// What an instruction leads to.
-enum Next {
-    /// The next one.
-    On,
-    /// The same one again, when this has been decided.
-    Ask(Pending),
-    /// The text is over.
-    Over,
-    /// These first, in this order.
-    First(Vec<Work>),
-}
-
-impl Match<'_> {
-    pub(super) fn body(&mut self, mut frame: Box<Frame>) -> Met<()> {
-        let text = self.table.text(frame.text);
-        let at = frame.pc;
-        let Some(op) = text.code.get(at.index()).copied() else {
-            self.over();
-            return Ok(());
-        };
-        frame.pc.0 += 1;
-        match self.execute(&mut frame, op)? {
-            Next::On => self.game.stack.push(Work::Body(frame)),
-            Next::Over => self.over(),
-            Next::First(works) => {
-                self.game.stack.push(Work::Body(frame));
-                self.game.stack.extend(works.into_iter().rev());
-            }
-            Next::Ask(pending) => {
-                frame.pc = at;
-                self.game.stack.push(Work::Body(frame));
-                self.game.pending = Some(pending);
+impl<J: Journal> Match<'_, J> {
+    /// The next instruction of the text on top.
+    pub(super) fn body(&mut self) {
+        let Some(Work::Body(frame)) = self.game.stack.last_mut() else { return };
+        let code = &self.table.text(frame.text).code;
+        match code.get(frame.pc.index()).copied() {
+            None | Some(Op::End) => self.pop_frame(),
+            Some(op) => {
+                frame.pc.0 += 1;
+                self.execute(op);
             }
         }
-        Ok(())
     }
 
-    /// A text was done to its end. If it ended the game, that is the outcome.
-    fn over(&mut self) {
-        if self.game.ending.is_some_and(|depth| self.game.stack.len() <= usize::from(depth)) {
-            self.game.stack.clear();
-            self.game.waiting.clear();
-            self.game.outcome = Some(Outcome::Won(self.game.winners));
+    pub(super) fn frame(&self) -> &Frame {
+        match self.game.stack.last() {
+            Some(Work::Body(frame)) => frame,
+            Some(Work::Flow(_) | Work::Road(_) | Work::Settle(_)) | None => {
+                unreachable!("an instruction belongs to the text on top of the stack")
+            }
         }
     }
 
-    fn look<'a>(&'a self, frame: &'a Frame) -> Look<'a> {
-        Look::new(self.table, &self.game, frame)
+    pub(super) fn frame_mut(&mut self) -> &mut Frame {
+        match self.game.stack.last_mut() {
+            Some(Work::Body(frame)) => frame,
+            Some(Work::Flow(_) | Work::Road(_) | Work::Settle(_)) | None => {
+                unreachable!("an instruction belongs to the text on top of the stack")
+            }
+        }
     }
 
-    fn execute(&mut self, frame: &mut Frame, op: Op) -> Met<Next> {
-        let mut roads = Vec::new();
+    /// What the text on top looks at.
+    pub(super) fn look(&self) -> Look<'_> {
+        Look::from_frame(self.table, &self.game, self.frame())
+    }
+
+    fn set_kept(&mut self, scratch: Scratch, cards: CardSet) {
+        let at = usize::from(self.frame().sets) + usize::from(scratch.0);
+        self.game.sets[at] = cards;
+    }
+
+    /// The same instruction again, when this has been decided.
+    fn ask(&mut self, pending: Pending) {
+        self.frame_mut().pc.0 -= 1;
+        self.game.pending = Some(pending);
+    }
+
+    fn goto(&mut self, pc: Pc) {
+        self.frame_mut().pc = pc;
+    }
+
+    /// A new batch begins, unless what is done belongs to one.
+    fn new_batch(&mut self) {
+        if self.game.together == 0 {
+            self.game.batch = self.game.batch.wrapping_add(1);
+        }
+    }
+
+    fn execute(&mut self, op: Op) {
         match op {
-            Op::End => return Ok(Next::Over),
-            Op::Goto(to) => frame.pc = to,
+            // Flow
+            Op::End => self.pop_frame(),
+            Op::Goto(to) => self.goto(to),
             Op::Unless(test, to) => {
-                if !self.look(frame).holds(test)? {
-                    frame.pc = to;
+                if !self.look().holds(test) {
+                    self.goto(to);
                 }
             }
-            Op::AskMay { who, did, skip } => {
-                let asked = self.look(frame).person(who)?;
-                if let (Some(player), true) = (asked, self.can_begin(frame)?) {
-                    let options = vec![Answer::Yes, Answer::No];
-                    return Ok(Next::Ask(Pending { player, question: Question::May, options }));
-                }
-                frame.set_local(did, 0);
-                frame.pc = skip;
-            }
-            Op::ChooseMode { who, modes } => {
-                if let Some(player) = self.look(frame).person(who)? {
-                    let options = (0..i32::from(modes)).map(Answer::Number).collect();
-                    return Ok(Next::Ask(Pending { player, question: Question::Number, options }));
-                }
-                return Ok(Next::Over);
-            }
-            Op::StartPlayers { who, left } => {
-                let players = self.look(frame).people(who)?;
-                frame.set_local(left, i32::from(players.0));
-            }
-            Op::NextPlayer { left, into, done } => {
-                let players = Players(frame.local(left) as u16);
-                match self.look(frame).in_turn_order(players).first() {
-                    Some(next) => {
-                        frame.set_local(left, i32::from(players.0 & !Players::one(*next).0));
-                        frame.set_local(into, i32::from(Players::one(*next).0));
-                    }
-                    None => frame.pc = done,
-                }
-            }
-            Op::StartCards { cards, left } => {
-                let cards = self.look(frame).cards(cards)?;
-                *frame.scratch_mut(left) = cards;
-            }
-            Op::NextCard { left, into, done } => {
-                if frame.scratch(left).is_empty() {
-                    frame.pc = done;
-                } else {
-                    let card = frame.scratch_mut(left).remove(0);
-                    frame.set_local(into, i32::from(card.0) + 1);
-                }
-            }
-            Op::Countdown { left, done } => match frame.local(left) {
-                0 => frame.pc = done,
-                number => frame.set_local(left, number - 1),
+            Op::AskMay { who, did, skip } => self.ask_may(who, did, skip),
+            Op::ChooseMode { who, modes } => match self.look().person(who) {
+                Some(player) => self.ask(Pending::new(player, Question::Mode).with(Group::Modes(modes))),
+                None => self.pop_frame(),
             },
-            Op::Together => {
-                self.game.batch += 1;
+            Op::Mode(_) | Op::Action(_) => unreachable!("only the instruction before it leads here"),
+            Op::StartPlayers { who, left } => self.keep_players(left, who),
+            Op::NextPlayer { left, into, done } => self.next_player(left, into, done),
+            Op::StartCards { cards, left } => self.keep_cards(left, cards),
+            Op::NextCard { left, into, done } => self.next_card(left, into, done),
+            Op::Countdown { left, done } => match self.look().local(left) {
+                number if number <= 0 => self.goto(done),
+                number => self.frame_mut().set_local(left, number - 1),
+            },
+            Op::Together | Op::TogetherInSecret => {
+                self.new_batch();
                 self.game.together += 1;
             }
             Op::Apart => self.game.together = self.game.together.saturating_sub(1),
-            Op::Option { only_if, then } => self.offer_step(frame, only_if, then)?,
-            Op::OptionCards { cards, then, into } => self.offer_cards(frame, cards, then, into)?,
-            Op::OptionDone(then) => frame.offers.push(Answer::Leave(then)),
-            Op::Ask(who) => return self.ask_offer(frame, who),
-            Op::Choose(choice) => return self.choose_for(frame, op, choice),
+            Op::Option { only_if, then } => self.offer_step(only_if, then),
+            Op::OptionCards { cards, then, into } => self.offer_cards(cards, then, into),
+            Op::OptionDone(then) => self.game.offers.push(Group::Leave(then)),
+            Op::Ask(who) => self.ask_offer(who),
+
+            // Picking and remembering
+            Op::Choose(choice) => self.choose_for(choice),
             Op::Let(local, num) => {
-                let number = self.look(frame).num(num)?;
-                frame.set_local(local, number);
+                let number = self.look().short(num);
+                self.frame_mut().set_local(local, number);
             }
-            Op::LetPlayers(local, who) => {
-                let players = self.look(frame).people(who)?;
-                frame.set_local(local, i32::from(players.0));
-            }
-            Op::LetCards(scratch, cards) => {
-                let cards = self.look(frame).cards(cards)?;
-                *frame.scratch_mut(scratch) = cards;
-            }
+            Op::LetPlayers(local, who) => self.keep_players(local, who),
+            Op::LetCards(scratch, cards) => self.keep_cards(scratch, cards),
             Op::LetCard(local, cards) => {
-                let card = self.look(frame).cards(cards)?.first().copied();
-                frame.set_local(local, card.map_or(0, |card| i32::from(card.0) + 1));
+                let look = self.look();
+                let card = look.in_order(look.cards(cards)).next();
+                self.frame_mut().keep_card(local, card);
             }
             Op::LetZone(local, place) => {
-                let zone = self.look(frame).one_zone(place)?;
-                frame.set_local(local, zone.map_or(0, |zone| i32::from(zone.0) + 1));
+                let zone = self.look().one_zone(place);
+                self.frame_mut().set_local(local, zone.map_or(0, |zone| i16::from(zone.0) + 1));
             }
             Op::Without(scratch, cards) => {
-                let gone = self.look(frame).cards(cards)?;
-                frame.scratch_mut(scratch).retain(|card| !gone.contains(card));
+                let look = self.look();
+                self.set_kept(scratch, look.kept(scratch).and_not(look.cards(cards)));
             }
             Op::With(scratch, cards) => {
-                let more = self.look(frame).cards(cards)?;
-                let kept = frame.scratch_mut(scratch);
-                kept.extend(more.into_iter().filter(|card| !kept.contains(card)).collect::<Vec<_>>());
+                let look = self.look();
+                self.set_kept(scratch, look.kept(scratch).or(look.cards(cards)));
             }
-            Op::SetEventAmount(num) => {
-                let amount = self.look(frame).num(num)?;
-                let road = self.game.stack.iter_mut().rev().find_map(|work| match work {
-                    Work::Road(road) => Some(road),
-                    Work::Flow(_) | Work::Body(_) => None,
-                });
-                if let Some(road) = road {
-                    road.event.amount = amount;
-                }
+
+            // Cards
+            Op::Draw { who, count, from, into } => self.draw(who, count, from, into),
+            Op::DrawCards { who, cards } => self.draw_cards(who, cards),
+            Op::Discard { who, cards } => self.take_and_count(EventKind::Discard, who, cards),
+            Op::Play { who, cards } => self.take_and_count(EventKind::Play, who, cards),
+            Op::Destroy { who, cards } => self.for_cards(EventKind::Destroy, who, cards, |event| event),
+            Op::LookAt { who, cards, keep } => self.see(EventKind::LookAt, who, cards, keep),
+            Op::Reveal { who, cards, keep } => self.see(EventKind::Reveal, who, cards, keep),
+            Op::Put { who, cards, to } => self.put(who, cards, to),
+            Op::Return { who, cards, to } => self.return_to(who, cards, to),
+            Op::SetAside { who, cards, with_this, face_down } => {
+                self.set_aside(who, cards, with_this, face_down);
             }
-            Op::Keep { cell, value, lasts } => {
-                self.game.cells[cell.index()] = self.look(frame).num(value)?;
-                self.hold(Kept::Cell(cell), lasts, frame)?;
+            Op::Exchange(one, other) => self.exchange(one, other),
+            Op::GainControl { who, cards, lasts } => self.gain_control(who, cards, lasts),
+            Op::Give { who, cards, to } => self.give(who, cards, to),
+            Op::Search { who, zone } => self.search(who, zone),
+            Op::Shuffle { zone, except_top, into } => self.shuffle_zone(zone, except_top, into),
+            Op::Deal { to, count, from } => self.deal(to, count, from),
+            Op::Do { verb, who, cards: Some(cards) } => {
+                self.for_cards(EventKind::Own(verb), who, cards, |event| event);
             }
-            Op::Float { ability, lasts } => self.hold(Kept::Ability(ability), lasts, frame)?,
-            Op::EndGame => {
-                // The text itself was taken off the stack: its depth is where it was.
-                let depth = self.game.stack.len() as u16;
-                self.game.ending = self.game.ending.or(Some(depth));
+            Op::Do { verb, who, cards: None } => self.for_players(EventKind::Own(verb), who),
+
+            // Numbers and words
+            Op::SetEventAmount(num) => self.set_event_amount(num),
+            Op::PutCounters { counter, count, on } => {
+                self.count_counters(EventKind::PutCounters, counter, count, on);
             }
-            Op::Draw { who, count, from, into } => roads = self.draw(frame, who, count, from, into)?,
-            Op::Discard { who, cards } => {
-                self.count(frame, Allowed::Discard);
-                roads = self.for_cards(frame, EventKind::Discard, who, cards)?;
+            Op::RemoveCounters { counter, count, from } => {
+                self.count_counters(EventKind::RemoveCounters, counter, count, from);
             }
-            Op::Play { who, cards } => {
-                self.count(frame, Allowed::Play);
-                roads = self.for_cards(frame, EventKind::Play, who, cards)?;
+            Op::Name { who, attribute, .. } => self.name(who, attribute),
+            Op::RollDie(who) => self.for_players(EventKind::RollDie, who),
+            Op::SetCell(cell, num) => self.change_cell(cell, num, Counting::Becomes),
+            Op::AddToCell(cell, num) => self.change_cell(cell, num, Counting::Plus),
+            Op::SubtractFromCell(cell, num) => self.change_cell(cell, num, Counting::Minus),
+            Op::Score { who, points } => self.tell_number(EventKind::Score, who, points, 0),
+            Op::AnnounceWord(who, word) => self.tell_number(EventKind::Announce, who, Num::ZERO, word.0),
+            Op::AnnounceNumber(who, num) => self.tell_number(EventKind::Announce, who, num, u16::MAX),
+            Op::AnnounceCards(who, cards) => self.announce_cards(who, cards),
+
+            // What lasts
+            Op::Keep { cell, value, lasts } => self.keep_number(cell, value, lasts),
+            Op::Float { ability, lasts } => self.hold(Kept::Ability(ability), lasts),
+
+            // The course of the game
+            Op::TakeFirstTurn(who) => self.for_players(EventKind::TakeFirstTurn, who),
+            Op::TakeAnotherTurn(who) => self.for_players(EventKind::TakeAnotherTurn, who),
+            Op::TakeOneAction(who) => self.offer_any_action(who),
+            Op::TakeAction { who, actions } => self.offer_named_actions(who, actions),
+            Op::SkipTurn(who) => self.for_players(EventKind::SkipTurn, who),
+            Op::SkipPhase { of, phase, .. } => self.skip_phase(of, phase),
+            Op::Reverse(lasts) => self.reverse(lasts),
+            Op::BecomeDealer(who) => self.for_players(EventKind::BecomeDealer, who),
+            Op::WinGame(who) => self.for_players(EventKind::WinGame, who),
+            Op::LoseGame(who) => self.for_players(EventKind::LoseGame, who),
+            Op::WinSeries(who) => self.for_players(EventKind::WinSeries, who),
+            Op::EndGame => self.end_with_this_text(),
+            Op::EndSeries => {
+                self.game.series_ends = true;
+                self.end_with_this_text();
             }
-            Op::Destroy { who, cards } => roads = self.for_cards(frame, EventKind::Destroy, who, cards)?,
-            Op::LookAt { who, cards } => roads = self.seen(frame, EventKind::LookAt, who, cards)?,
-            Op::Reveal { who, cards } => roads = self.seen(frame, EventKind::Reveal, who, cards)?,
-            Op::Put { who, cards, to } => roads = self.put(frame, op, who, cards, to)?,
-            Op::Return { who, cards, to } => {
-                let zone = self.look(frame).one_zone(to)?;
-                roads = self.moved(frame, EventKind::Return, who, cards, zone)?;
-            }
-            Op::Give { who, cards, to } => {
-                let receiver = self.look(frame).person(to)?;
-                let hand = self.table.hand();
-                let zone = receiver.and_then(|receiver| Some(self.table.zone(hand?, receiver)));
-                roads = self.moved(frame, EventKind::Give, who, cards, zone)?;
-            }
-            Op::Exchange(one, other) => roads = self.exchange(frame, one, other)?,
-            Op::GainControl { who, cards, lasts } => {
-                roads = self.gain_control(frame, op, who, cards, lasts)?;
-            }
-            Op::Name { who, attribute, .. } => return self.name(frame, who, attribute),
-            Op::Shuffle { zone, except_top, into } => {
-                roads = self.shuffle_zone(frame, zone, except_top, into)?;
-            }
-            Op::TakeFirstTurn(who) => roads = self.for_players(frame, EventKind::TakeFirstTurn, who)?,
-            Op::RollDie(who) => roads = self.for_players(frame, EventKind::RollDie, who)?,
-            Op::SetCell(cell, num) => roads = self.set_cell(frame, cell, num, |_, new| new)?,
-            Op::AddToCell(cell, num) => roads = self.set_cell(frame, cell, num, |old, more| old + more)?,
-            Op::SubtractFromCell(cell, num) => {
-                roads = self.set_cell(frame, cell, num, |old, less| old - less)?;
-            }
-            Op::WinGame(who) => roads = self.for_players(frame, EventKind::WinGame, who)?,
-            Op::LoseGame(who) => roads = self.for_players(frame, EventKind::LoseGame, who)?,
-            Op::Mode(_)
-            | Op::TogetherInSecret
-            | Op::DrawCards { .. }
-            | Op::PutCounters { .. }
-            | Op::RemoveCounters { .. }
-            | Op::SetAside { .. }
-            | Op::Search { .. }
-            | Op::Deal { .. }
-            | Op::TakeAnotherTurn(_)
-            | Op::TakeOneAction(_)
-            | Op::TakeAction { .. }
-            | Op::Action(_)
-            | Op::SkipTurn(_)
-            | Op::SkipPhase { .. }
-            | Op::Reverse(_)
-            | Op::BecomeDealer(_)
-            | Op::WinSeries(_)
-            | Op::EndSeries
-            | Op::EndTurn(_)
-            | Op::Score { .. }
-            | Op::AnnounceWord(..)
-            | Op::AnnounceNumber(..)
-            | Op::AnnounceCards(..)
-            | Op::Do { .. } => return Err(Missing { part: Part::Op(op), at: frame.text }),
+            Op::EndTurn(_) => self.end_turn_now(),
         }
-        if !roads.is_empty() && self.game.together == 0 {
-            self.game.batch += 1;
+    }
+
+    /// Asks whether to, where it can be done.
+    fn ask_may(&mut self, who: Who, did: Local, skip: Pc) {
+        match self.look().person(who) {
+            Some(player) if self.can_begin() => {
+                let pending = Pending::new(player, Question::May);
+                self.ask(pending.with(Group::Yes).with(Group::No));
+            }
+            Some(_) | None => {
+                self.frame_mut().set_local(did, 0);
+                self.goto(skip);
+            }
         }
-        Ok(Next::First(roads.into_iter().map(|road| Work::Road(Box::new(road))).collect()))
+    }
+
+    fn keep_players(&mut self, local: Local, who: Who) {
+        let players = self.look().people(who);
+        self.frame_mut().set_local(local, players.0 as i16);
+    }
+
+    fn keep_cards(&mut self, scratch: Scratch, cards: Cards) {
+        let cards = self.look().cards(cards);
+        self.set_kept(scratch, cards);
+    }
+
+    fn next_player(&mut self, left: Local, into: Local, done: Pc) {
+        let players = Players(self.look().local(left) as u16);
+        let next = self.look().in_turn_order(players).next();
+        let Some(next) = next else { return self.goto(done) };
+        let frame = self.frame_mut();
+        frame.set_local(left, players.without(next).0 as i16);
+        frame.set_local(into, Players::one(next).0 as i16);
+    }
+
+    fn next_card(&mut self, left: Scratch, into: Local, done: Pc) {
+        let cards = self.look().kept(left);
+        let next = self.look().in_order(cards).next();
+        let Some(next) = next else { return self.goto(done) };
+        self.set_kept(left, cards.and_not(CardSet::one(next)));
+        self.frame_mut().keep_card(into, Some(next));
+    }
+
+    /// One event of the kind for each of the players, in turn order.
+    fn for_players(&mut self, kind: EventKind, who: Who) {
+        self.new_batch();
+        let look = self.look();
+        let mut players: Vec<_> = look.in_turn_order(look.people(who)).collect();
+        let (you, acted) = (look.you, self.frame().acted.clone());
+        // The first on top.
+        players.reverse();
+        for player in players {
+            let event = Event { cause: Some(you), ..Event::of(kind, player) };
+            self.happen(event, &acted);
+        }
     }
 }

@@ -1,33 +1,51 @@
-//! Offers of the turn flow: always asked, also with one option.
+//! Offers of the turn flow: gathered one by one, then asked for.
 
-use super::super::Match;
-use super::super::evaluate::Met;
-use super::Next;
-use crate::game::{Answer, Frame, Pending, Question};
-use crate::program::{Local, Pc, SetId, TestId, Who};
+use crate::engine::Match;
+use crate::engine::journal::Journal;
+use crate::engine::possible::can_take;
+use crate::game::{Card, CardSet, Group, Pending, Question};
+use crate::program::{EventKind, Local, Op, Pc, SetId, TestId, Who};
 
-impl Match<'_> {
-    pub(super) fn offer_step(&self, frame: &mut Frame, only_if: TestId, then: Pc) -> Met<()> {
-        if self.look(frame).holds(only_if)? {
-            frame.offers.push(Answer::Take { then, card: None });
+impl<J: Journal> Match<'_, J> {
+    pub(super) fn offer_step(&mut self, only_if: TestId, then: Pc) {
+        if self.look().holds(only_if) {
+            self.game.offers.push(Group::Take(then));
         }
-        Ok(())
     }
 
     /// One option for each card that can be taken.
-    pub(super) fn offer_cards(&self, frame: &mut Frame, cards: SetId, then: Pc, into: Local) -> Met<()> {
-        let look = self.look(frame);
-        for card in look.in_order(look.set(cards)?) {
-            if self.can_take(frame, then, card)? {
-                frame.offers.push(Answer::Take { then, card: Some((into, card)) });
-            }
+    pub(super) fn offer_cards(&mut self, cards: SetId, then: Pc, into: Local) {
+        let look = self.look();
+        let all = look.set(cards);
+        let kind = offered_verb(look.text.code.get(then.index())).unwrap_or(EventKind::Nothing);
+        let can = |card: &Card| can_take(self.table, &self.game, kind, look.you, *card);
+        let cards: CardSet = all.iter().filter(can).collect();
+        if !cards.is_empty() {
+            self.game.offers.push(Group::TakeCards { then, into, cards });
         }
-        Ok(())
     }
 
-    pub(super) fn ask_offer(&self, frame: &mut Frame, who: Who) -> Met<Next> {
-        let player = self.look(frame).person(who)?.unwrap_or(frame.you);
-        let options = std::mem::take(&mut frame.offers);
-        Ok(Next::Ask(Pending { player, question: Question::Offer, options }))
+    /// Asks what to do; abilities that may be used and things that are permitted are offered too.
+    pub(super) fn ask_offer(&mut self, who: Who) {
+        let player = self.look().person(who).unwrap_or(self.frame().you);
+        let mut pending = Pending::new(player, Question::Offer);
+        let mut own = std::mem::take(&mut self.game.offers);
+        let leave = own.iter().position(|group| matches!(group, Group::Leave(_))).map(|at| own.remove(at));
+        pending.groups = own;
+        self.add_offers(player, &mut pending);
+        pending.groups.extend(leave);
+        self.game.chain = 0;
+        self.ask(pending);
+    }
+}
+
+/// Which verb an offer does with its card.
+pub fn offered_verb(op: Option<&Op>) -> Option<EventKind> {
+    if matches!(op, Some(Op::Discard { .. })) {
+        Some(EventKind::Discard)
+    } else if matches!(op, Some(Op::Play { .. })) {
+        Some(EventKind::Play)
+    } else {
+        None
     }
 }

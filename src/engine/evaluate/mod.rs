@@ -1,40 +1,118 @@
-//! Working out what a text speaks of: cards, players, numbers, tests. Reads the game, changes nothing.
+//! What numbers, tests, people, zones and sets of cards come to right now. Reads, never writes.
 
 mod cards;
 mod number;
 mod people;
+mod standing;
 mod test;
 mod zone;
 
+pub use people::{first_in_turn_order, next_seat};
+
 use super::table::Table;
-use crate::game::{Card, Frame, Game, Missing, Part, Player};
-use crate::program::Text;
+use crate::game::{Card, CardSet, Event, Floating, Frame, Game, LOCALS, Player, TextNo};
+use crate::program::{Local, Scratch, Text};
 
 /// What somebody looks at, and from where.
 #[derive(Clone, Copy)]
 pub struct Look<'a> {
     pub table: &'a Table<'a>,
     pub game: &'a Game,
-    pub frame: &'a Frame,
-    /// The card a filter looks at.
-    pub card: Option<Card>,
-    /// The player a filter looks at.
-    pub player: Option<Player>,
+    pub text: &'a Text,
+    pub you: Player,
+    /// The card the text stands on.
+    pub source: Option<Card>,
+    pub event: &'a Event,
+    locals: &'a [i16; LOCALS],
+    sets: &'a [CardSet],
+    /// The card, the player and the zone a filter looks at.
+    card: Option<Card>,
+    player: Option<Player>,
+    zone: Option<crate::game::Zone>,
+    /// Only what is printed counts: what a card is besides is just being worked out.
+    printed_only: bool,
 }
 
-/// A result, or what the engine can't do.
-pub type Met<T> = Result<T, Missing>;
+static NO_LOCALS: [i16; LOCALS] = [0; LOCALS];
 
 impl<'a> Look<'a> {
-    pub fn new(table: &'a Table<'a>, game: &'a Game, frame: &'a Frame) -> Look<'a> {
-        Look { table, game, frame, card: None, player: None }
+    /// From the text being done.
+    pub fn from_frame(table: &'a Table<'a>, game: &'a Game, frame: &'a Frame) -> Look<'a> {
+        Look {
+            table,
+            game,
+            text: table.text(frame.text),
+            you: frame.you,
+            source: frame.source,
+            event: &frame.event,
+            locals: &frame.locals,
+            sets: game.sets.get(usize::from(frame.sets)..).unwrap_or(&[]),
+            card: None,
+            player: None,
+            zone: None,
+            printed_only: false,
+        }
     }
 
-    pub(super) fn text(&self) -> &'a Text {
-        self.table.text(self.frame.text)
+    /// From a text that has not begun.
+    pub fn from_text(
+        table: &'a Table<'a>,
+        game: &'a Game,
+        text: TextNo,
+        you: Player,
+        source: Option<Card>,
+        event: &'a Event,
+    ) -> Look<'a> {
+        Look {
+            table,
+            game,
+            text: table.text(text),
+            you,
+            source,
+            event,
+            locals: &NO_LOCALS,
+            sets: &[],
+            card: None,
+            player: None,
+            zone: None,
+            printed_only: false,
+        }
     }
 
-    pub(super) fn missing<T>(&self, part: Part) -> Met<T> {
-        Err(Missing { part, at: self.frame.text })
+    /// From an effect that holds for a while.
+    pub fn from_floating(
+        table: &'a Table<'a>,
+        game: &'a Game,
+        floating: &'a Floating,
+        event: &'a Event,
+    ) -> Look<'a> {
+        Look {
+            locals: &floating.keeps.locals,
+            sets: &floating.keeps.sets,
+            ..Look::from_text(table, game, floating.text, floating.you, floating.source, event)
+        }
+    }
+
+    /// The same with a card in mind.
+    pub fn with_card(self, card: Card) -> Look<'a> {
+        Look { card: Some(card), ..self }
+    }
+
+    /// The same with a player in mind.
+    pub fn with_player(self, player: Player) -> Look<'a> {
+        Look { player: Some(player), ..self }
+    }
+
+    /// The same with a zone in mind.
+    pub fn with_zone(self, zone: crate::game::Zone) -> Look<'a> {
+        Look { zone: Some(zone), ..self }
+    }
+
+    pub fn local(&self, local: Local) -> i16 {
+        self.locals[usize::from(local.0)]
+    }
+
+    pub fn kept(&self, scratch: Scratch) -> CardSet {
+        self.sets.get(usize::from(scratch.0)).copied().unwrap_or_default()
     }
 }

@@ -1,59 +1,75 @@
-//! Numbers that a text speaks of.
+//! Numbers.
 
-use super::{Look, Met};
-use crate::game::{Card, Part};
-use crate::program::{CellOwner, Expr, ExprId, Num, NumKind, Rounding};
+use super::Look;
+use crate::game::Card;
+use crate::program::{AttributeId, CellUse, Expr, ExprId, Num, NumKind, Rounding};
 
 /// No number grows beyond this, either way.
-const LIMIT: i32 = 9_999;
+pub const LIMIT: i32 = 9_999;
 
 impl Look<'_> {
-    pub fn num(&self, num: Num) -> Met<i32> {
+    #[inline]
+    pub fn num(&self, num: Num) -> i32 {
         match num.kind() {
-            NumKind::Constant(number) => Ok(i32::from(number)),
-            NumKind::Cell(cell) => match self.table.program.cells[cell.index()].owner {
-                CellOwner::Game => Ok(self.game.cells[cell.index()]),
-                CellOwner::EachPlayer => {
-                    self.missing(Part::Expr(Expr::CellOf(cell, crate::program::Who::YOU)))
-                }
-            },
-            NumKind::Local(local) => Ok(self.frame.local(local)),
+            NumKind::Constant(number) => i32::from(number),
+            NumKind::Cell(cell) => i32::from(self.game.cells[self.table.cell(cell, self.you)]),
+            NumKind::Local(local) => i32::from(self.local(local)),
             NumKind::Expr(expr) => self.expr(expr),
         }
     }
 
-    pub fn expr(&self, id: ExprId) -> Met<i32> {
-        let expr = self.text().exprs[id.index()];
-        let number = match expr {
-            Expr::Count(cards) => self.cards(cards)?.len() as i32,
-            Expr::CountPlayers(who) => self.people(who)?.count() as i32,
-            Expr::EventAmount => self.frame.event.amount,
-            Expr::Attribute(attribute, cards) => {
-                let number = |card: Card| {
-                    let values = self.table.program.values.iter().enumerate();
-                    let mut of_it = values.filter(|(number, value)| {
-                        let row = self.table.with_value(crate::program::ValueId(*number as u16));
-                        value.attribute == attribute && row.contains(card)
-                    });
-                    of_it.find_map(|(_, value)| value.number).map_or(0, i32::from)
-                };
-                self.cards(cards)?.into_iter().map(number).sum()
+    /// As a number that is kept.
+    pub fn short(&self, num: Num) -> i16 {
+        self.num(num).clamp(-LIMIT, LIMIT) as i16
+    }
+
+    pub fn expr(&self, id: ExprId) -> i32 {
+        let number = match self.text.exprs[id.index()] {
+            Expr::Count(cards) => self.cards(cards).len() as i32,
+            Expr::CountPlayers(who) => self.people(who).count() as i32,
+            Expr::EventAmount => i32::from(self.event.amount),
+            Expr::Counters(counter, cards) => {
+                let on = |card| i32::from(self.game.counters_on(card, counter));
+                self.cards(cards).iter().map(on).sum()
             }
-            Expr::Plus(one, other) => self.num(one)? + self.num(other)?,
-            Expr::Minus(one, other) => (self.num(one)? - self.num(other)?).max(0),
-            Expr::Difference(one, other) => (self.num(one)? - self.num(other)?).abs(),
-            Expr::Half(num, Rounding::Down) => self.num(num)? / 2,
-            Expr::Half(num, Rounding::Up) => (self.num(num)? + 1) / 2,
-            Expr::Twice(num) => self.num(num)? * 2,
-            Expr::Times(one, other) => self.num(one)?.saturating_mul(self.num(other)?),
-            Expr::Die(who) => self.person(who)?.map_or(0, |player| self.game.dice[player.index()]),
-            Expr::Counters(..)
-            | Expr::Games
-            | Expr::Worth(_)
-            | Expr::CellOf(..)
-            | Expr::Points(_)
-            | Expr::ThisTurn(..) => return self.missing(Part::Expr(expr)),
+            Expr::Games => i32::from(self.game.games),
+            Expr::Worth(cards) => self.cards(cards).iter().map(|card| self.worth(card)).sum(),
+            Expr::Attribute(attribute, cards) => {
+                self.cards(cards).iter().map(|card| self.counts(attribute, card)).sum()
+            }
+            Expr::Plus(one, other) => self.num(one) + self.num(other),
+            Expr::Minus(one, other) => (self.num(one) - self.num(other)).max(0),
+            Expr::Difference(one, other) => (self.num(one) - self.num(other)).abs(),
+            Expr::Half(num, Rounding::Down) => self.num(num) / 2,
+            Expr::Half(num, Rounding::Up) => (self.num(num) + 1) / 2,
+            Expr::Twice(num) => self.num(num) * 2,
+            Expr::Times(one, other) => self.num(one).saturating_mul(self.num(other)),
+            Expr::CellOf(cell, who) => {
+                let of = |player| i32::from(self.game.cells[self.table.cell(cell, player)]);
+                match self.table.program.cells[cell.index()].holds {
+                    CellUse::Number | CellUse::Clock | CellUse::Option(_) | CellUse::Named(_) => {
+                        self.people(who).iter().map(of).sum()
+                    }
+                }
+            }
+            Expr::Points(who) => self.seats(who, |seat| seat.points),
+            Expr::Die(who) => self.seats(who, |seat| seat.die),
+            Expr::ThisTurn(kind, who) => i32::from(self.game.deeds.times(kind, self.people(who))),
         };
-        Ok(number.clamp(-LIMIT, LIMIT))
+        number.clamp(-LIMIT, LIMIT)
+    }
+
+    fn seats(&self, who: crate::program::Who, of: impl Fn(&crate::game::Seat) -> i16) -> i32 {
+        self.people(who).iter().map(|player| i32::from(of(self.game.seats.seat(player)))).sum()
+    }
+
+    /// What the value of the attribute counts.
+    pub fn counts(&self, attribute: AttributeId, card: Card) -> i32 {
+        let values = self.table.program.values.iter().enumerate();
+        let mut of_it = values.filter(|(number, value)| {
+            let value_id = crate::program::ValueId(*number as u16);
+            value.attribute == attribute && self.with_value(value_id).contains(card)
+        });
+        of_it.find_map(|(_, value)| value.number).map_or(0, i32::from)
     }
 }

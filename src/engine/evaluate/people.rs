@@ -1,116 +1,155 @@
-//! Players that a text speaks of.
+//! Players, and the order they come in.
 
-use super::{Look, Met};
-use crate::game::{Part, Player, Players};
-use crate::program::{Direction, Extreme, How, PersonsId, Who, WhoKind, WhoLeaf};
+use super::Look;
+use crate::game::{Game, Player, Players};
+use crate::program::{Extreme, How, PersonsId, Side, Who, WhoKind, WhoLeaf};
 
 impl Look<'_> {
-    pub fn people(&self, who: Who) -> Met<Players> {
-        let one = |player: Option<Player>| player.map_or(Players::default(), Players::one);
-        Ok(match who.kind() {
-            WhoKind::You => Players::one(self.frame.you),
-            // Nothing deals yet but the setup, and it is the active player's.
-            WhoKind::Active | WhoKind::Dealer => Players::one(self.game.active),
-            WhoKind::Winner => return self.missing(Part::People(WhoLeaf::These(who))),
-            WhoKind::Actor => one(self.frame.event.player),
-            WhoKind::Cause => one(self.frame.event.cause),
+    pub fn people(&self, who: Who) -> Players {
+        let one = |player: Option<Player>| player.map_or(Players::NOBODY, Players::one);
+        match who.kind() {
+            WhoKind::You => Players::one(self.you),
+            WhoKind::Active => self.game.seats.taking_turn,
+            WhoKind::Dealer => Players::one(self.game.seats.dealer),
+            WhoKind::Winner => self.game.winners,
+            WhoKind::Actor => one(self.event.player),
+            WhoKind::Cause => one(self.event.cause),
             WhoKind::Candidate => one(self.player),
-            WhoKind::Everyone => self.game.players,
-            WhoKind::Nobody => Players::default(),
-            WhoKind::Local(local) => Players(self.frame.local(local) as u16),
-            WhoKind::Set(set) => self.persons(set)?,
-        })
+            WhoKind::Everyone => self.game.players(),
+            WhoKind::Nobody => Players::NOBODY,
+            WhoKind::Local(local) => Players(self.local(local) as u16),
+            WhoKind::Set(set) => self.persons(set),
+        }
     }
 
     /// The one who does something: the first in turn order, where several are meant.
-    pub fn person(&self, who: Who) -> Met<Option<Player>> {
-        Ok(self.in_turn_order(self.people(who)?).first().copied())
+    pub fn person(&self, who: Who) -> Option<Player> {
+        let people = self.people(who);
+        if people.count() < 2 {
+            return people.lowest();
+        }
+        first_in_turn_order(self.game, self.table.players(), people)
     }
 
-    fn persons(&self, id: PersonsId) -> Met<Players> {
-        let mut so_far = Players::default();
-        for step in &self.text().persons[id.index()..] {
-            let leaf = self.person_leaf(step.leaf, so_far)?;
-            so_far = Players(match step.how {
-                How::Start => leaf.0,
-                How::And => so_far.0 & leaf.0,
-                How::AndNot => so_far.0 & !leaf.0,
-                How::Or => so_far.0 | leaf.0,
-            });
+    fn persons(&self, id: PersonsId) -> Players {
+        let mut so_far = Players::NOBODY;
+        for step in &self.text.persons[id.index()..] {
+            let leaf = self.person_leaf(step.leaf, so_far);
+            so_far = match step.how {
+                How::Start => leaf,
+                How::And => so_far.and(leaf),
+                How::AndNot => so_far.and_not(leaf),
+                How::Or => so_far.or(leaf),
+            };
             if step.last {
                 break;
             }
         }
-        Ok(so_far)
+        so_far
     }
 
-    fn person_leaf(&self, leaf: WhoLeaf, so_far: Players) -> Met<Players> {
-        let all = self.game.players;
-        Ok(match leaf {
-            WhoLeaf::These(who) => self.people(who)?,
-            // Without teams everybody else is an opponent and nobody an ally.
-            WhoLeaf::OpponentsOf(who) | WhoLeaf::OthersThan(who) => Players(all.0 & !self.people(who)?.0),
-            WhoLeaf::AlliesOf(_) => Players::default(),
-            WhoLeaf::Next => Players::one(self.next_player(self.game.active)),
-            WhoLeaf::ControllersOf(cards) => {
-                let zones = self.cards(cards)?.into_iter().map(|card| self.game.zones.place(card));
-                let owners = zones.filter_map(|zone| self.table.kind_of(zone)?.1);
-                owners.fold(Players::default(), |so_far, owner| Players(so_far.0 | Players::one(owner).0))
+    fn person_leaf(&self, leaf: WhoLeaf, so_far: Players) -> Players {
+        let all = self.game.players();
+        match leaf {
+            WhoLeaf::These(who) => self.people(who),
+            WhoLeaf::OpponentsOf(who) => {
+                let sides = self.people(who).iter().map(|player| self.table.team(player));
+                all.and_not(sides.fold(Players::NOBODY, Players::or))
             }
+            WhoLeaf::AlliesOf(who) => {
+                let people = self.people(who);
+                let sides = people.iter().map(|player| self.table.team(player));
+                all.and(sides.fold(Players::NOBODY, Players::or)).and_not(people)
+            }
+            WhoLeaf::OthersThan(who) => all.and_not(self.people(who)),
+            WhoLeaf::Next => Players::one(self.next_player()),
+            WhoLeaf::Beside(side, who) => {
+                let beside = |player| beside(self.game, self.table.players(), player, side);
+                self.people(who).iter().map(beside).collect()
+            }
+            WhoLeaf::ControllersOf(cards) => self.controllers(cards),
             WhoLeaf::Each(test) => {
-                let mut found = Players::default();
-                for player in all.iter() {
-                    if (Look { player: Some(player), ..*self }).holds(test)? {
-                        found.0 |= Players::one(player).0;
-                    }
-                }
-                found
+                all.iter().filter(|player| self.with_player(*player).holds(test)).collect()
             }
             WhoLeaf::Extreme(extreme, expr) => {
-                let mut numbers = Vec::new();
-                for player in so_far.iter() {
-                    let number = Look { player: Some(player), ..*self }.expr(expr)?;
-                    numbers.push((player, number));
-                }
+                let number = |player: Player| self.with_player(player).expr(expr);
+                let numbers = so_far.iter().map(number);
                 let best = match extreme {
-                    Extreme::Most => numbers.iter().map(|(_, number)| *number).max(),
-                    Extreme::Fewest => numbers.iter().map(|(_, number)| *number).min(),
+                    Extreme::Most => numbers.max(),
+                    Extreme::Fewest => numbers.min(),
                 };
-                let best = numbers.into_iter().filter(|(_, number)| Some(*number) == best);
-                best.fold(Players::default(), |so_far, (player, _)| {
-                    Players(so_far.0 | Players::one(player).0)
-                })
+                so_far.iter().filter(|player| Some(number(*player)) == best).collect()
             }
-            WhoLeaf::Beside(..) => return self.missing(Part::People(leaf)),
-        })
+        }
+    }
+
+    /// Who controls the cards; of cards that are gone, who did.
+    fn controllers(&self, cards: crate::program::Cards) -> Players {
+        let owner = |card| {
+            let zones = &self.game.zones;
+            let here = self.table.owner(zones.place(card));
+            here.or_else(|| self.table.owner(zones.came_from(card)))
+        };
+        self.cards(cards).iter().filter_map(owner).collect()
+    }
+
+    /// The player after the one whose turn it is; after a team, the first of the next.
+    fn next_player(&self) -> Player {
+        next_seat(self.game, self.table.players(), self.game.active(), self.game.seats.taking_turn)
     }
 
     /// From the player whose turn it is, the way the turn goes.
-    pub fn in_turn_order(&self, players: Players) -> Vec<Player> {
-        let mut order = vec![self.game.active];
-        let mut at = self.seat_after(self.game.active);
-        while at != self.game.active {
-            order.push(at);
-            at = self.seat_after(at);
-        }
-        order.retain(|player| players.contains(*player));
-        order
+    pub fn in_turn_order(&self, players: Players) -> impl Iterator<Item = Player> + use<> {
+        in_turn_order(self.game, self.table.players(), players)
     }
+}
 
-    /// Who is next of those still in the game.
-    pub fn next_player(&self, player: Player) -> Player {
-        let mut at = self.seat_after(player);
-        while at != player && !self.game.players.contains(at) {
-            at = self.seat_after(at);
-        }
-        at
-    }
+/// From the player whose turn it is, the way the turn goes; a team that shares its turn comes first.
+pub fn in_turn_order(game: &Game, seats: u8, players: Players) -> impl Iterator<Item = Player> + use<> {
+    let (active, together, clockwise) = (game.active(), game.seats.taking_turn, game.seats.clockwise);
+    let order = move || {
+        (0..seats).map(move |step| {
+            let seat = if clockwise { active.0 + step } else { active.0 + seats - step };
+            Player(seat % seats)
+        })
+    };
+    let first = order().filter(move |player| together.contains(*player));
+    let rest = order().filter(move |player| !together.contains(*player));
+    first.chain(rest).filter(move |player| players.contains(*player))
+}
 
-    fn seat_after(&self, player: Player) -> Player {
-        let seats = self.table.players;
-        match self.table.program.flow.direction {
-            Direction::Clockwise => Player((player.0 + 1) % seats),
-            Direction::Counterclockwise => Player((player.0 + seats - 1) % seats),
+pub fn first_in_turn_order(game: &Game, seats: u8, players: Players) -> Option<Player> {
+    in_turn_order(game, seats, players).next()
+}
+
+/// The next seat of somebody in the game who is none of these.
+pub fn next_seat(game: &Game, seats: u8, from: Player, except: Players) -> Player {
+    let mut at = from;
+    for _ in 0..seats {
+        at = step(seats, at, game.seats.clockwise);
+        if game.players().contains(at) && !except.contains(at) {
+            return at;
         }
     }
+    from
+}
+
+fn beside(game: &Game, seats: u8, player: Player, side: Side) -> Player {
+    let clockwise = match side {
+        Side::Left => true,
+        Side::Right => false,
+    };
+    let mut at = player;
+    for _ in 0..seats {
+        at = step(seats, at, clockwise);
+        if game.players().contains(at) {
+            break;
+        }
+    }
+    at
+}
+
+fn step(seats: u8, player: Player, clockwise: bool) -> Player {
+    let seat = if clockwise { player.0 + 1 } else { player.0 + seats - 1 };
+    Player(seat % seats)
 }

@@ -1,28 +1,27 @@
-//! Tests: short-circuit jumps from question to question.
+//! Tests: questions, each with a way on for yes and for no.
 
-use super::{Look, Met};
-use crate::engine::allowance;
-use crate::game::Part;
+use super::Look;
+use crate::engine::{allowance, possible};
 use crate::program::{Ask, Compare, End, Jump, TestId};
 
 impl Look<'_> {
-    pub fn holds(&self, test: TestId) -> Met<bool> {
+    pub fn holds(&self, test: TestId) -> bool {
         let mut at = test.index();
         loop {
-            let question = self.text().tests[at];
-            let jump = if self.ask(question.ask)? { question.yes } else { question.no };
+            let question = self.text.tests[at];
+            let jump = if self.ask(question.ask) { question.yes } else { question.no };
             match jump {
-                Jump::HOLDS => return Ok(true),
-                Jump::FAILS => return Ok(false),
+                Jump::HOLDS => return true,
+                Jump::FAILS => return false,
                 Jump(distance) => at += usize::from(distance),
             }
         }
     }
 
-    fn ask(&self, ask: Ask) -> Met<bool> {
-        Ok(match ask {
+    fn ask(&self, ask: Ask) -> bool {
+        match ask {
             Ask::Compare(compare, one, other) => {
-                let (one, other) = (self.num(one)?, self.num(other)?);
+                let (one, other) = (self.num(one), self.num(other));
                 match compare {
                     Compare::Equal => one == other,
                     Compare::NotEqual => one != other,
@@ -32,38 +31,41 @@ impl Look<'_> {
                     Compare::Fewer => one < other,
                 }
             }
-            Ask::Any(set) => !self.set(set)?.is_empty(),
+            Ask::Any(set) => !self.set(set).is_empty(),
             Ask::In(cards, set) => {
-                let (cards, set) = (self.cards(cards)?, self.set(set)?);
-                !cards.is_empty() && cards.iter().all(|card| set.contains(*card))
+                let cards = self.cards(cards);
+                !cards.is_empty() && cards.and_not(self.set(set)).is_empty()
             }
-            Ask::AnyPlayer(who) => !self.people(who)?.is_empty(),
+            Ask::AnyPlayer(who) => !self.people(who).is_empty(),
             Ask::Among(some, all) => {
-                let (some, all) = (self.people(some)?, self.people(all)?);
-                !some.is_empty() && some.0 & !all.0 == 0
+                let some = self.people(some);
+                !some.is_empty() && some.and_not(self.people(all)).is_empty()
             }
-            Ask::EventTo(place) => {
-                let zones = self.place(place)?;
-                self.frame.event.to.is_some_and(|to| zones.contains(&to))
+            Ask::EventTo(place) => self.event.to.is_some_and(|to| self.place(place).contains(to)),
+            Ask::EventFrom(place) => self.event.from.is_some_and(|from| self.place(place).contains(from)),
+            Ask::EventAbout(id) => self.event.about == id,
+            Ask::EventReceiver(who) => {
+                self.event.receiver.is_some_and(|receiver| self.people(who).contains(receiver))
             }
-            Ask::EventFrom(place) => {
-                let zones = self.place(place)?;
-                self.frame.event.from.is_some_and(|from| zones.contains(&from))
+            Ask::EventOnTop => self.event.end == End::Top,
+            Ask::EventOnBottom => self.event.end == End::Bottom,
+            Ask::ZoneShares(attribute, cards) => self.zone_shares(attribute, cards),
+            Ask::ZoneIs(place) => self.zone_is(place),
+            Ask::Can(proposal) => possible::can_do(self, &self.text.proposals[proposal.index()]),
+            Ask::Nth(kind, number) => {
+                let who = self.event.player.map_or(crate::game::Players::NOBODY, crate::game::Players::one);
+                i32::from(self.game.deeds.times(kind, who)) == self.num(number)
             }
-            Ask::EventAbout(id) => self.frame.event.about == id,
-            Ask::EventOnTop => self.frame.event.end == End::Top,
-            Ask::EventOnBottom => self.frame.event.end == End::Bottom,
-            Ask::TurnOf(who) => self.game.turn > 0 && self.people(who)?.contains(self.game.active),
-            Ask::Allowance(allowed, who) => match self.person(who)? {
-                Some(player) => allowance::left(self, allowed, player)? > 0,
-                None => false,
-            },
-            Ask::EventReceiver(_)
-            | Ask::ZoneShares(..)
-            | Ask::ZoneIs(_)
-            | Ask::Can(_)
-            | Ask::Nth(..)
-            | Ask::Phase(..) => return self.missing(Part::Ask(ask)),
-        })
+            Ask::TurnOf(who) => {
+                self.game.turn > 0 && !self.people(who).and(self.game.seats.taking_turn).is_empty()
+            }
+            Ask::Phase(phase, who) => {
+                let theirs = !self.people(who).and(self.game.seats.taking_turn).is_empty();
+                self.game.phase == Some(phase) && theirs
+            }
+            Ask::Allowance(allowed, who) => {
+                self.person(who).is_some_and(|player| allowance::left(self, allowed, player) > 0)
+            }
+        }
     }
 }

@@ -1,33 +1,104 @@
-//! Zones that a text speaks of.
+//! Zones that a text speaks of, as bits.
 
-use super::{Look, Met};
-use crate::game::{Part, Zone};
-use crate::program::{PlaceId, ZoneRef};
+use super::Look;
+use crate::game::{CardSet, Zone};
+use crate::program::{AttributeId, Cards, PlaceId, ZoneKindId, ZoneRef};
+
+/// Several zones, as bits.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct ZoneSet(pub u64);
+
+impl ZoneSet {
+    pub fn one(zone: Zone) -> ZoneSet {
+        ZoneSet(1 << zone.0)
+    }
+
+    pub fn contains(self, zone: Zone) -> bool {
+        self.0 & (1 << zone.0) != 0
+    }
+
+    pub fn iter(self) -> impl Iterator<Item = Zone> {
+        let mut left = self.0;
+        std::iter::from_fn(move || {
+            let zone = left.trailing_zeros();
+            left &= left.checked_sub(1)?;
+            Some(Zone(zone as u8))
+        })
+    }
+}
+
+impl FromIterator<Zone> for ZoneSet {
+    fn from_iter<T: IntoIterator<Item = Zone>>(zones: T) -> ZoneSet {
+        ZoneSet(zones.into_iter().fold(0, |bits, zone| bits | 1 << zone.0))
+    }
+}
 
 impl Look<'_> {
-    pub fn place(&self, place: PlaceId) -> Met<Vec<Zone>> {
-        self.zones(self.text().places[place.index()])
+    pub fn place(&self, place: PlaceId) -> ZoneSet {
+        self.zones(self.text.places[place.index()])
     }
 
     /// The zone to move something to: the first, where several are meant.
-    pub fn one_zone(&self, place: PlaceId) -> Met<Option<Zone>> {
-        Ok(self.place(place)?.first().copied())
+    pub fn one_zone(&self, place: PlaceId) -> Option<Zone> {
+        self.place(place).iter().next()
     }
 
-    pub fn zones(&self, zone: ZoneRef) -> Met<Vec<Zone>> {
-        Ok(match zone {
-            ZoneRef::Shared(kind) => vec![self.table.zone(kind, self.frame.you)],
+    pub fn zones(&self, zone: ZoneRef) -> ZoneSet {
+        let table = &self.table.zones;
+        match zone {
+            ZoneRef::Shared(kind) => ZoneSet::one(table.of(kind, self.you)),
             ZoneRef::Of(kind, who) => {
-                self.people(who)?.iter().map(|player| self.table.zone(kind, player)).collect()
+                let people = self.people(who);
+                people.iter().flat_map(|player| table.all_of_player(kind, player)).collect()
             }
-            ZoneRef::Every(kind) => self.table.zones_of(kind).collect(),
-            ZoneRef::Local(local) => match self.frame.local(local) {
-                0 => Vec::new(),
-                number => vec![Zone((number - 1) as u8)],
+            ZoneRef::Every(kind) => table.all_of(kind).collect(),
+            ZoneRef::Local(local) => match self.local(local) {
+                0 => ZoneSet::default(),
+                number => ZoneSet::one(Zone((number - 1) as u8)),
             },
-            ZoneRef::Candidate | ZoneRef::SetAside | ZoneRef::SetAsideWith(_) => {
-                return self.missing(Part::Zone(zone));
-            }
-        })
+            ZoneRef::Candidate => self.zone.map_or(ZoneSet::default(), ZoneSet::one),
+            ZoneRef::SetAside | ZoneRef::SetAsideWith(_) => ZoneSet::one(Zone::ASIDE),
+        }
+    }
+
+    /// The cards of a zone.
+    pub fn zone_cards(&self, zone: ZoneRef) -> CardSet {
+        if let ZoneRef::SetAsideWith(host) = zone {
+            return self.aside_with(host);
+        }
+        self.zones(zone).iter().fold(CardSet::EMPTY, |all, zone| all.or(self.game.zones.set(zone)))
+    }
+
+    pub fn aside_with(&self, hosts: Cards) -> CardSet {
+        let hosts = self.cards(hosts);
+        let held = self.game.aside.iter().filter(|(host, _)| hosts.contains(*host));
+        held.map(|(_, card)| *card).collect()
+    }
+
+    /// Whether the zone a filter looks at is one of these.
+    pub fn zone_is(&self, place: PlaceId) -> bool {
+        let wanted = self.text.places[place.index()];
+        self.zone.is_some_and(|zone| self.zones(wanted).contains(zone))
+    }
+
+    /// Whether the zone a filter looks at has a value in common with one of the cards.
+    pub fn zone_shares(&self, attribute: AttributeId, cards: Cards) -> bool {
+        let Some(zone) = self.zone else { return false };
+        let info = self.table.zones.info(zone);
+        let Some(kind) = info.kind else { return false };
+        let cards = self.cards(cards);
+        let values = self.zone_values(kind, attribute, usize::from(info.number));
+        values.into_iter().any(|value| self.with_value(value).meets(&cards))
+    }
+
+    fn zone_values(
+        &self,
+        kind: ZoneKindId,
+        attribute: AttributeId,
+        number: usize,
+    ) -> Option<crate::program::ValueId> {
+        let definition = &self.table.program.zones[kind.index()];
+        let values = definition.attributes.iter().find(|(of, _)| *of == attribute)?;
+        values.1.get(number).copied()
     }
 }

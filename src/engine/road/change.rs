@@ -1,196 +1,297 @@
-//! The change itself. Only here do cards move.
+//! The change itself, part by part.
 
 use rand::RngExt as _;
-use rand::seq::SliceRandom as _;
 
-use super::super::Match;
-use super::super::evaluate::Met;
-use super::super::flow::on_road;
+use crate::engine::Match;
+use crate::engine::journal::Journal;
+use crate::engine::listen::listeners;
+use crate::engine::table::Listens;
 use crate::game::{
-    Card, CardSet, Event, Frame, Missing, OnRoad, Part, Player, Players, Stage, TextId, Work, Zone,
+    Card, CardSet, Counting, Event, Frame, Mark, Missing, OnRoad, Part, Player, Players, Stage, Work, Zone,
 };
-use crate::program::{self, Ability, End, EventKind};
+use crate::program::{CellId, CounterId, End, EventKind, Pc, PhaseId};
 
-impl Match<'_> {
-    pub(super) fn change(&mut self, mut road: Box<OnRoad>) -> Met<()> {
-        let event = road.event;
-        match event.kind {
-            EventKind::Draw => {
-                if road.left > 0 {
-                    road.left -= 1;
-                    let mut one = on_road(Event { kind: EventKind::DrawCard, amount: 1, ..event });
-                    one.acted = road.acted.clone();
-                    one.into = road.into;
+/// What became of a change.
+enum Changed {
+    /// It has happened.
+    Yes,
+    /// Something has to be done first; then it has.
+    After(Box<Frame>),
+    /// There was nothing to do it with.
+    No,
+}
+
+impl<J: Journal> Match<'_, J> {
+    pub(super) fn change(&mut self, mut road: OnRoad) {
+        if !road.has_cards {
+            if self.next_offspring(&mut road) {
+                return;
+            }
+            let changed = self.apply(&mut road);
+            self.after_change(road, changed, None);
+            return;
+        }
+        if road.halves.as_ref().is_some_and(|halves| road.done.is_empty() && road.going != halves.all) {
+            return;
+        }
+        while let Some(card) = self.next_part(road.going, road.event.end) {
+            road.going.remove(card);
+            road.event.card = Some(card);
+            road.event.from = Some(self.game.zones.place(card));
+            road.event.stay = self.game.zones.stay(card);
+            match self.apply(&mut road) {
+                Changed::Yes => road.done.insert(card),
+                Changed::No => {}
+                Changed::After(frame) => {
+                    road.done.insert(card);
                     self.game.stack.push(Work::Road(road));
-                    self.game.stack.push(Work::Road(Box::new(one)));
-                    return Ok(());
+                    self.push_frame(*frame, None);
+                    return;
                 }
             }
-            EventKind::DrawCard => {
-                let top = event.from.and_then(|from| self.game.zones.cards(from).last().copied());
-                let Some(card) = top else { return self.impossible(&event) };
-                let hand = self.table.hand().ok_or(self.no_place(event.kind))?;
-                let to = self.table.zone(hand, event.player.unwrap_or(self.game.active));
-                self.move_card(&mut road, card, to, End::Into)?;
-                self.keep_drawn(&road, card);
+        }
+        if !road.done.is_empty() {
+            road.stage = Stage::Done;
+            self.game.stack.push(Work::Road(road));
+        }
+    }
+
+    fn after_change(&mut self, mut road: OnRoad, changed: Changed, _card: Option<Card>) {
+        road.stage = Stage::Done;
+        match changed {
+            Changed::Yes => self.game.stack.push(Work::Road(road)),
+            Changed::After(frame) => {
+                self.game.stack.push(Work::Road(road));
+                self.push_frame(*frame, None);
             }
+            Changed::No => {}
+        }
+    }
+
+    /// The next card of a draw or a deal; false where the event has no more to come.
+    fn next_offspring(&mut self, road: &mut OnRoad) -> bool {
+        if road.event.kind != EventKind::Draw || road.to_come <= 0 {
+            return false;
+        }
+        let mut parent = road.clone();
+        parent.to_come -= 1;
+        let mut one =
+            OnRoad::new(Event { kind: EventKind::DrawCard, amount: 1, ..road.event }, road.acted.clone());
+        one.keep = road.keep;
+        self.game.stack.push(Work::Road(parent));
+        self.game.stack.push(Work::Road(one));
+        true
+    }
+
+    /// Makes the change of one part.
+    fn apply(&mut self, road: &mut OnRoad) -> Changed {
+        let event = road.event;
+        let player = event.player.unwrap_or(self.game.active());
+        match event.kind {
+            EventKind::Draw => {
+                road.event.amount = road.came;
+                if road.came == 0 {
+                    return Changed::No;
+                }
+            }
+            EventKind::DrawCard => return self.draw_card(road, player),
             EventKind::Discard => {
-                let pile = self.table.discards().ok_or(self.no_place(event.kind))?;
-                let to = self.table.zone(pile, Player(0));
-                self.move_event_card(&mut road, to, End::Top)?;
+                let Some(pile) = self.table.zones.discards() else { return self.no_place(event.kind) };
+                let to = self.table.zones.of(pile, player);
+                self.move_part(road, to, End::Top);
             }
-            EventKind::Play => {
-                let Some(card) = event.card else { return Ok(()) };
-                self.check_abilities(self.table.text_of(card))?;
-                self.move_card(&mut road, card, Zone::PLAYED, End::Into)?;
-                self.push_effect(card, event);
-            }
+            EventKind::Play => self.move_part(road, Zone::PLAYED, End::Into),
             EventKind::Put
             | EventKind::Return
             | EventKind::Give
-            | EventKind::Exchange
-            | EventKind::ChangeControl => {
-                if let Some(to) = event.to {
-                    self.move_event_card(&mut road, to, event.end)?;
+            | EventKind::ChangeControl
+            | EventKind::Deal => match event.to {
+                Some(to) => self.move_part(road, to, event.end),
+                None => return Changed::No,
+            },
+            EventKind::Exchange => {
+                let (Some(halves), Some(card)) = (&road.halves, event.card) else { return Changed::No };
+                let to = if halves.first.contains(card) { halves.first_to } else { halves.others_to };
+                self.move_part(road, to, End::Into);
+            }
+            EventKind::SetAside => {
+                self.move_part(road, Zone::ASIDE, End::Into);
+                if let (Some(card), Some(host)) = (event.card, event.about.checked_sub(1)) {
+                    self.game.aside.push((Card(host as u8), card));
                 }
             }
-            EventKind::Destroy => {
-                let text = self.table.definition_of(event.kind).ok_or(self.no_place(event.kind))?;
-                road.event.from = event.card.map(|card| self.game.zones.place(card));
-                road.stage = Stage::Done;
-                let mut frame = Frame::new(text, program::Pc(0), event.player.unwrap_or_default(), event);
-                frame.acted = road.acted.clone();
-                self.game.stack.push(Work::Road(road));
-                self.game.stack.push(Work::Body(Box::new(frame)));
-                return Ok(());
-            }
+            EventKind::Destroy | EventKind::Own(_) => return self.do_definition(road, player),
             EventKind::Shuffle => self.shuffle(&event),
             EventKind::RollDie => {
                 let die = self.game.chance.random_range(1..=6);
-                self.game.dice[event.player.unwrap_or_default().index()] = die;
+                self.game.seats.seat_mut(player).die = die;
+                road.event.amount = die;
             }
-            EventKind::TakeFirstTurn => self.game.active = event.player.unwrap_or(self.game.active),
-            EventKind::ChangeValue => self.game.cells[usize::from(event.about)] = event.amount,
+            EventKind::LookAt | EventKind::Reveal => return self.see_now(road, player),
+            EventKind::Search => {
+                let cards = event.from.map_or(CardSet::EMPTY, |zone| self.game.zones.set(zone));
+                self.show(cards, Players::one(player));
+            }
+            EventKind::PutCounters | EventKind::RemoveCounters => return self.change_counters(road),
+            EventKind::ChangeValue => {
+                let at = self.table.cell(CellId(event.about as u8), player);
+                let number = i32::from(event.amount);
+                let old = i32::from(self.game.cells[at]);
+                let new = match event.counting {
+                    Counting::Becomes => number,
+                    Counting::Plus => old + number,
+                    Counting::Minus => old - number,
+                };
+                self.game.cells[at] = new.clamp(-9_999, 9_999) as i16;
+            }
+            EventKind::Score => {
+                let seat = self.game.seats.seat_mut(player);
+                seat.points = seat.points.saturating_add(event.amount).clamp(-9_999, 9_999);
+            }
             EventKind::WinGame => {
-                self.game.winners.0 |= event.player.map_or(0, |player| Players::one(player).0);
+                self.game.winners = self.game.winners.with(player);
                 self.end_with_this_text();
             }
-            EventKind::LoseGame => {
-                self.game.players.0 &= !event.player.map_or(0, |player| Players::one(player).0);
+            EventKind::LoseGame => self.leave_game(player),
+            EventKind::TakeFirstTurn => self.game.seats.active = player,
+            EventKind::TakeAnotherTurn => self.game.seats.again.push(player),
+            EventKind::SkipTurn => {
+                let seat = self.game.seats.seat_mut(player);
+                seat.misses = seat.misses.saturating_add(1);
             }
-            EventKind::LookAt
-            | EventKind::Reveal
+            EventKind::SkipPhase => {
+                self.game.seats.seat_mut(player).skips = Some(PhaseId(event.about as u8));
+            }
+            EventKind::Reverse => self.game.seats.clockwise = !self.game.seats.clockwise,
+            EventKind::BecomeDealer => self.game.seats.dealer = player,
+            EventKind::WinSeries => self.game.series_winners = self.game.series_winners.with(player),
+            EventKind::Choose
             | EventKind::Name
+            | EventKind::Announce
+            | EventKind::TakeAction
             | EventKind::TurnBegins
             | EventKind::TurnEnds
             | EventKind::PhaseBegins(_)
             | EventKind::PhaseEnds(_)
-            | EventKind::Nothing => {}
-            EventKind::EnterPlay
-            | EventKind::LeavePlay
-            | EventKind::SetAside
-            | EventKind::PutCounters
-            | EventKind::RemoveCounters
-            | EventKind::Choose
-            | EventKind::Search
-            | EventKind::Deal
-            | EventKind::TakeAnotherTurn
-            | EventKind::TakeAction
-            | EventKind::SkipTurn
-            | EventKind::SkipPhase
-            | EventKind::Reverse
-            | EventKind::BecomeDealer
-            | EventKind::WinSeries
-            | EventKind::Score
-            | EventKind::Announce
-            | EventKind::Own(_)
             | EventKind::GameBegins
             | EventKind::GameEnds
             | EventKind::SeriesBegins
             | EventKind::SeriesEnds
-            | EventKind::Take => return Err(self.no_place(event.kind)),
+            | EventKind::EnterPlay
+            | EventKind::LeavePlay
+            | EventKind::Take
+            | EventKind::Nothing => {}
         }
-        self.game.changed = true;
-        road.stage = Stage::Done;
-        self.game.stack.push(Work::Road(road));
-        Ok(())
+        Changed::Yes
     }
 
-    fn no_place(&self, kind: EventKind) -> Missing {
-        let text = self.game.stack.iter().rev().find_map(|work| match work {
+    fn no_place(&mut self, kind: EventKind) -> Changed {
+        let at = self.game.stack.iter().rev().find_map(|work| match work {
             Work::Body(frame) => Some(frame.text),
-            Work::Flow(_) | Work::Road(_) => None,
+            Work::Flow(_) | Work::Road(_) | Work::Settle(_) => None,
         });
-        Missing { part: Part::NoPlaceFor(kind), at: text.unwrap_or(TextId::Setup(0)) }
+        self.stop(Missing { part: Part::NoPlaceFor(kind), at: at.unwrap_or_default() });
+        Changed::No
     }
 
-    fn move_event_card(&mut self, road: &mut OnRoad, to: Zone, end: End) -> Met<()> {
-        let Some(card) = road.event.card else { return Ok(()) };
-        self.move_card(road, card, to, end)
-    }
-
-    fn move_card(&mut self, road: &mut OnRoad, card: Card, to: Zone, end: End) -> Met<()> {
-        let from = self.game.zones.place(card);
-        if self.table.is_in_play(to) {
-            self.check_abilities(self.table.text_of(card))?;
+    fn move_part(&mut self, road: &mut OnRoad, to: Zone, end: End) {
+        if let Some(card) = road.event.card {
+            self.move_card(&mut road.event, card, to, end);
         }
-        road.event.card = Some(card);
-        road.event.from = Some(from);
-        road.event.to = Some(to);
-        road.event.end = end;
-        self.game.zones.relocate(card, to, end);
-        Ok(())
     }
 
-    /// What was drawn is kept where the text that draws wants it.
-    fn keep_drawn(&mut self, road: &OnRoad, card: Card) {
-        let Some(into) = road.into else { return };
-        let drawing = self.game.stack.iter_mut().rev().find_map(|work| match work {
+    fn draw_card(&mut self, road: &mut OnRoad, player: Player) -> Changed {
+        let event = road.event;
+        let top = event.from.and_then(|from| self.game.zones.top(from));
+        let Some(card) = top else {
+            self.impossible(&event);
+            return Changed::No;
+        };
+        let Some(hand) = self.table.zones.hand() else { return self.no_place(event.kind) };
+        let to = self.table.zones.of(hand, player);
+        self.move_card(&mut road.event, card, to, End::Into);
+        self.keep(road, CardSet::one(card), true);
+        if let Some(Work::Road(draw)) = self.game.stack.last_mut() {
+            draw.came += 1;
+        }
+        Changed::Yes
+    }
+
+    /// What can't be done is seen by those who wait for it; the rest of the draw is over.
+    fn impossible(&mut self, event: &Event) {
+        if let Some(Work::Road(draw)) = self.game.stack.last_mut() {
+            draw.to_come = 0;
+        }
+        let found = listeners(self.table, &self.game, event.kind, Listens::Impossible, event, CardSet::EMPTY);
+        for one in found.into_iter().rev() {
+            self.begin(&one, *event, crate::game::Acted::default());
+        }
+    }
+
+    /// What a verb comes to in this game, said by its definition.
+    fn do_definition(&mut self, road: &OnRoad, player: Player) -> Changed {
+        let Some(text) = self.table.verb(road.event.kind) else { return self.no_place(road.event.kind) };
+        let mut frame = Frame::new(text, Pc(0), player, road.event);
+        frame.source = road.event.card;
+        frame.stay = road.event.stay;
+        frame.acted = road.acted.clone();
+        Changed::After(Box::new(frame))
+    }
+
+    /// Cards are looked at together: they are worked out now.
+    fn see_now(&mut self, road: &mut OnRoad, player: Player) -> Changed {
+        let frame = self.game.stack.iter().rev().find_map(|work| match work {
             Work::Body(frame) => Some(frame),
-            Work::Flow(_) | Work::Road(_) => None,
+            Work::Flow(_) | Work::Road(_) | Work::Settle(_) => None,
         });
-        if let Some(frame) = drawing {
-            frame.scratch_mut(into).push(card);
+        let (Some(frame), Some(operand)) = (frame, road.cards) else { return Changed::No };
+        let cards = self.look_from(frame).cards(operand);
+        self.keep(road, cards, false);
+        let is_for_all = road.event.kind == EventKind::Reveal;
+        let to = if is_for_all { self.table.everyone() } else { Players::one(player) };
+        self.show(cards, to);
+        road.done = cards;
+        road.event.amount = cards.len() as i16;
+        road.event.card = self.next_part(cards, End::Into);
+        if cards.is_empty() { Changed::No } else { Changed::Yes }
+    }
+
+    /// The cards are kept where the text that started it wants them.
+    fn keep(&mut self, road: &OnRoad, cards: CardSet, more: bool) {
+        let Some(keep) = road.keep else { return };
+        let game = &mut self.game;
+        let frame = game.stack.iter_mut().rev().find_map(|work| match work {
+            Work::Body(frame) => Some(frame),
+            Work::Flow(_) | Work::Road(_) | Work::Settle(_) => None,
+        });
+        let Some(frame) = frame else { return };
+        match keep {
+            crate::program::Kept::Local(local) => frame.keep_card(local, cards.lowest()),
+            crate::program::Kept::Scratch(scratch) => {
+                let at = usize::from(frame.sets) + usize::from(scratch.0);
+                let before = if more { game.sets[at] } else { CardSet::EMPTY };
+                game.sets[at] = before.or(cards);
+            }
         }
     }
 
-    fn push_effect(&mut self, card: Card, event: Event) {
-        let text = self.table.text_of(card);
-        let effects = self.table.text(text).abilities.iter().rev();
-        for pc in effects.filter(|one| one.stage == program::Stage::Effect).filter_map(|one| one.code) {
-            let mut frame = Frame::new(text, pc, event.player.unwrap_or_default(), event);
-            frame.source = Some(card);
-            self.game.stack.push(Work::Body(Box::new(frame)));
+    fn change_counters(&mut self, road: &mut OnRoad) -> Changed {
+        let event = road.event;
+        let Some(card) = event.card else { return Changed::No };
+        let counter = CounterId(event.about as u8);
+        let had = self.game.counters_on(card, counter);
+        let is_put = event.kind == EventKind::PutCounters;
+        let has =
+            if is_put { had.saturating_add(event.amount).min(9_999) } else { (had - event.amount).max(0) };
+        if had == has {
+            return Changed::No;
         }
-    }
-
-    fn impossible(&mut self, event: &Event) -> Met<()> {
-        let wanted =
-            |ability: &Ability| ability.stage == program::Stage::Impossible && ability.kind == event.kind;
-        for one in self.listeners(wanted, event, CardSet::default())?.into_iter().rev() {
-            self.game.stack.push(Work::Body(Box::new(one.frame)));
+        road.event.amount = (has - had).abs();
+        self.game.counters.retain(|mark| mark.card != card || mark.counter != counter);
+        if has > 0 {
+            self.game.counters.push(Mark { card, counter, count: has });
         }
-        Ok(())
-    }
-
-    fn shuffle(&mut self, event: &Event) {
-        let (Some(from), Some(to)) = (event.from, event.to) else { return };
-        let keeps_top = event.about == 1;
-        let chance = &mut self.game.chance;
-        if from == to {
-            self.game.zones.reorder(from, |cards| {
-                let count = if keeps_top { cards.len().saturating_sub(1) } else { cards.len() };
-                cards[..count].shuffle(chance);
-            });
-            return;
-        }
-        let cards = self.game.zones.cards(from);
-        let count = if keeps_top { cards.len().saturating_sub(1) } else { cards.len() };
-        let moved: Vec<Card> = cards[..count].to_vec();
-        for card in moved {
-            self.game.zones.relocate(card, to, End::Bottom);
-        }
-        self.game.zones.reorder(to, |cards| cards.shuffle(chance));
+        Changed::Yes
     }
 
     /// The game is over when the text that ends it has said everything.
@@ -199,21 +300,9 @@ impl Match<'_> {
         self.game.ending = self.game.ending.or(Some(depth.unwrap_or(0) as u16));
     }
 
-    /// A played card that no rule put anywhere goes where the game's settings say.
-    pub(in crate::engine) fn settle_played(&mut self) -> Met<bool> {
-        let Some(card) = self.game.zones.cards(Zone::PLAYED).first().copied() else { return Ok(false) };
-        let kinds = &self.table.program.flow.play;
-        let kind = kinds.iter().find(|kind| self.table.with_value(kind.value).contains(card));
-        let kind =
-            *kind.ok_or(Missing { part: Part::NoPlaceFor(EventKind::Play), at: self.table.text_of(card) })?;
-        let mut event = Event::new(EventKind::Put);
-        event.player = Some(self.game.active);
-        event.cause = Some(self.game.active);
-        event.card = Some(card);
-        event.to = Some(self.table.zone(kind.zone, self.game.active));
-        event.end = kind.end;
-        self.game.batch += 1;
-        self.game.stack.push(Work::Road(Box::new(on_road(event))));
-        Ok(true)
+    /// A player is out: what they still had to decide or to do is over.
+    fn leave_game(&mut self, player: Player) {
+        self.game.seats.in_game = self.game.seats.in_game.without(player);
+        self.game.waiting.retain(|waiting| waiting.you != player || waiting.source.is_none());
     }
 }

@@ -1,37 +1,87 @@
 //! The conditions that saw an event: they wait until the work that made it is over.
 
-use super::super::Match;
-use super::super::evaluate::Met;
-use crate::game::{OnRoad, Waiting};
-use crate::program::{Ability, EventKind, Stage};
+use crate::engine::Match;
+use crate::engine::journal::Journal;
+use crate::engine::listen::listeners;
+use crate::engine::table::Listens;
+use crate::game::{Card, CardSet, Event, Frame, OnRoad, Waiting, Work};
+use crate::program::{EventKind, Stage};
 
-impl Match<'_> {
-    pub(super) fn collect(&mut self, road: &OnRoad) -> Met<()> {
-        let mut event = road.event;
-        event.stay = event.card.map(|card| self.game.zones.stay(card));
-        let mut kinds = vec![event.kind];
-        if let (Some(from), Some(to)) = (event.from, event.to) {
-            match (self.table.is_in_play(from), self.table.is_in_play(to)) {
-                (false, true) => kinds.push(EventKind::EnterPlay),
-                (true, false) => kinds.push(EventKind::LeavePlay),
-                (true, true) | (false, false) => {}
+impl<J: Journal> Match<'_, J> {
+    pub(super) fn collect(&mut self, road: OnRoad) {
+        self.game.changed = true;
+        if !road.has_cards {
+            self.seen(road.event, road.heard);
+            return;
+        }
+        for card in road.done.iter() {
+            let zones = &self.game.zones;
+            let mut event = road.event;
+            event.card = Some(card);
+            event.stay = zones.stay(card);
+            event.from = Some(if moves(event.kind) { zones.came_from(card) } else { zones.place(card) });
+            self.seen(event, road.heard);
+        }
+        if road.event.kind == EventKind::Play {
+            for card in road.done.iter() {
+                self.push_effect(card, road.event);
             }
         }
-        for kind in kinds {
-            event.kind = kind;
-            let wanted = |ability: &Ability| ability.stage == Stage::After && ability.kind == kind;
-            for one in self.listeners(wanted, &event, road.heard)? {
-                self.game.waiting.push(Waiting {
-                    text: one.frame.text,
-                    ability: one.id,
-                    you: one.frame.you,
-                    source: one.frame.source,
-                    stay: one.frame.stay,
-                    event,
-                    batch: self.game.batch,
-                });
-            }
-        }
-        Ok(())
     }
+
+    fn seen(&mut self, event: Event, heard: CardSet) {
+        self.journal.happened(self.table, &self.game, &event);
+        for kind in super::kinds(self.table, &event) {
+            if let Some(player) = event.player
+                && self.table.listeners.is_counted(kind)
+            {
+                self.game.deeds.note(kind, player, event.card);
+            }
+            let event = Event { kind, ..event };
+            if self.table.listeners.heard(kind, Listens::After).is_some() {
+                self.wait_for_their_turn(&event, heard);
+            }
+            self.end_what_waited_for(kind, &event);
+        }
+    }
+
+    /// Those who saw it take effect later.
+    fn wait_for_their_turn(&mut self, event: &Event, heard: CardSet) {
+        let found = listeners(self.table, &self.game, event.kind, Listens::After, event, heard);
+        for one in found.into_iter().filter(|one| one.ability.code.is_some()) {
+            self.game.waiting.push(Waiting {
+                slot: one.slot,
+                you: one.you,
+                source: one.source,
+                stay: one.stay,
+                event: *event,
+                batch: self.game.batch,
+                kept: one.keeps,
+            });
+        }
+    }
+
+    /// A played card has its effect, then goes where the game says.
+    fn push_effect(&mut self, card: Card, event: Event) {
+        self.game.stack.push(Work::Settle(card));
+        let texts: Vec<_> = self.table.texts_of(card).iter().rev().copied().collect();
+        for text in texts {
+            let effects = self.table.text(text).abilities.iter().rev();
+            let effects: Vec<_> = effects
+                .filter(|ability| ability.stage == Stage::Effect)
+                .filter_map(|ability| ability.code)
+                .collect();
+            for pc in effects {
+                let mut frame = Frame::new(text, pc, event.player.unwrap_or_default(), event);
+                frame.source = Some(card);
+                frame.stay = self.game.zones.stay(card);
+                self.push_frame(frame, None);
+            }
+        }
+    }
+}
+
+/// Whether the card of such an event is elsewhere afterwards.
+fn moves(kind: EventKind) -> bool {
+    !matches!(kind, EventKind::PutCounters | EventKind::RemoveCounters | EventKind::Choose)
 }

@@ -1,82 +1,83 @@
 //! The road of an event: what can't happen, what changes it, the change, the conditions that saw it.
+//! Every change of a game comes this way.
 
 mod change;
 mod collect;
+mod intent;
+mod knowledge;
+mod move_card;
 
-use super::Match;
-use super::evaluate::{Look, Met};
-use super::listen::Listener;
-use crate::game::{CardSet, Frame, Missing, OnRoad, Part, Player, Stage, TextId, Work};
-use crate::program::{self, Ability, Commutes};
+pub use knowledge::viewers;
 
-impl Match<'_> {
-    pub(super) fn road(&mut self, mut road: Box<OnRoad>) -> Met<()> {
+use smallvec::SmallVec;
+
+use super::journal::Journal;
+use super::table::Table;
+use super::{Match, evaluate::Look};
+use crate::game::{Acted, Card, CardSet, Event, Frame, OnRoad, Player, Stage, Work};
+use crate::program::{End, EventKind};
+
+impl<J: Journal> Match<'_, J> {
+    /// An event sets out.
+    pub(super) fn happen(&mut self, event: Event, inherited: &Acted) {
+        self.game.stack.push(Work::Road(OnRoad::new(event, inherited.clone())));
+    }
+
+    /// One event for all of the cards.
+    pub(super) fn happen_to(&mut self, event: Event, cards: CardSet, inherited: &Acted) {
+        if !cards.is_empty() {
+            self.game.stack.push(Work::Road(OnRoad::about(event, cards, inherited.clone())));
+        }
+    }
+
+    pub(super) fn road(&mut self, road: OnRoad) {
         match road.stage {
-            Stage::Intent => {
-                road.heard = self.in_play();
-                if self.is_prohibited(&road.event)? {
-                    return Ok(());
-                }
-                match self.substitution(&road)? {
-                    Some(listener) => self.substitute(road, listener),
-                    None => {
-                        road.stage = Stage::Change;
-                        road.left = road.event.amount;
-                        self.game.stack.push(Work::Road(road));
-                    }
-                }
-                Ok(())
-            }
+            Stage::Intent => self.intent(road),
             Stage::Change => self.change(road),
-            Stage::Done => self.collect(&road),
+            Stage::Done => self.collect(road),
         }
     }
 
-    fn in_play(&self) -> CardSet {
-        let event = crate::game::Event::new(program::EventKind::Nothing);
-        let frame = Frame::new(TextId::Setup(0), Default::default(), Player(0), event);
-        Look::new(self.table, &self.game, &frame).in_play()
+    /// The next part of an event about several cards. What goes on top goes from below.
+    fn next_part(&self, cards: CardSet, end: End) -> Option<Card> {
+        if cards.len() < 2 {
+            return cards.lowest();
+        }
+        let zones = &self.game.zones;
+        let held = zones.zones().filter(|zone| zones.set(*zone).meets(&cards));
+        let mut first = held;
+        let zone = first.next()?;
+        match end {
+            End::Top => zones.from_bottom(zone).find(|card| cards.contains(*card)),
+            End::Into | End::Bottom => zones.from_top(zone).find(|card| cards.contains(*card)),
+        }
     }
 
-    /// The next ability that changes the event. One that acted on it or on what it comes from is over.
-    fn substitution(&self, road: &OnRoad) -> Met<Option<Listener>> {
-        let wanted = |ability: &Ability| {
-            let changes = match ability.stage {
-                program::Stage::Before | program::Stage::Amount | program::Stage::Instead => true,
-                program::Stage::Prohibit
-                | program::Stage::MayInstead
-                | program::Stage::After
-                | program::Stage::Impossible
-                | program::Stage::State
-                | program::Stage::Standing(_)
-                | program::Stage::Offer(_)
-                | program::Stage::Effect => false,
-            };
-            changes && ability.kind == road.event.kind
-        };
-        let mut found = self.listeners(wanted, &road.event, CardSet::default())?;
-        found.retain(|one| !road.acted.contains(&(one.frame.text, one.id, one.frame.source)));
-        if let Some(first) = found.iter().position(|one| one.ability.stage == program::Stage::Before) {
-            return Ok(Some(found.swap_remove(first)));
-        }
-        let Some(first) = found.first() else { return Ok(None) };
-        let commutes = first.ability.commutes;
-        let in_any_order =
-            commutes != Commutes::Nothing && found.iter().all(|one| one.ability.commutes == commutes);
-        if found.len() > 1 && !in_any_order {
-            let part = Part::OrderOfSubstitutions(road.event.kind);
-            return Err(Missing { part, at: first.frame.text });
-        }
-        Ok(found.into_iter().next())
+    /// What a text being done looks at.
+    pub(super) fn look_from<'a>(&'a self, frame: &'a Frame) -> Look<'a> {
+        Look::from_frame(self.table, &self.game, frame)
     }
+}
 
-    fn substitute(&mut self, mut road: Box<OnRoad>, listener: Listener) {
-        let Listener { id, ability, mut frame } = listener;
-        road.acted.push((frame.text, id, frame.source));
-        frame.acted = road.acted.clone();
-        if ability.stage != program::Stage::Instead {
-            self.game.stack.push(Work::Road(road));
-        }
-        self.game.stack.push(Work::Body(Box::new(frame)));
+/// What an event is: its verb, and what the move of its card comes to.
+pub fn kinds(table: &Table<'_>, event: &Event) -> SmallVec<[EventKind; 3]> {
+    let mut kinds = SmallVec::new();
+    kinds.push(event.kind);
+    let (Some(from), Some(to)) = (event.from, event.to) else { return kinds };
+    match (table.zones.info(from).in_play, table.zones.info(to).in_play) {
+        (false, true) => kinds.push(EventKind::EnterPlay),
+        (true, false) => kinds.push(EventKind::LeavePlay),
+        (true, true) | (false, false) => {}
     }
+    let hand = table.zones.hand();
+    if hand.is_some() && table.zones.info(to).kind == hand && from != to {
+        kinds.push(EventKind::Take);
+    }
+    kinds
+}
+
+/// Who is met by an event, and orders what changes it.
+pub fn affected(table: &Table<'_>, event: &Event, active: Player) -> Player {
+    let owner = event.card.and(event.from).and_then(|from| table.owner(from));
+    owner.or(event.player).unwrap_or(active)
 }

@@ -156,9 +156,9 @@ impl Builder<'_> {
     fn choose(&self, mut parts: Parts<'_>) -> ActKind {
         parts.must(Rule::kw_choose);
         if let Some(modes) = parts.take(Rule::modes) {
-            let modes = Parts::of(modes).all(Rule::clause).map(|clause| {
-                let at = self.at(&clause);
-                Steps { first: self.clause(clause), more: Vec::new(), at }
+            let modes = Parts::of(modes).all(Rule::mode).map(|mode| {
+                let at = self.at(&mode);
+                Steps { first: self.clause(mode), more: Vec::new(), at }
             });
             return ActKind::ChooseOne { modes: modes.collect() };
         }

@@ -229,7 +229,7 @@ impl Builder<'_> {
             _ => {
                 let mut parts = Parts::of(first);
                 let attribute = self.word(&parts.must(Rule::mark_attribute));
-                let comparison = Box::new(self.comparison(parts.must(Rule::comparison)));
+                let comparison = Box::new(self.comparison(parts.must(Rule::closed_comparison)));
                 ThingPredicate { kind: ThingPredicateKind::Attribute { attribute, comparison }, at }
             }
         }

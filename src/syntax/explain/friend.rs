@@ -10,6 +10,9 @@ use crate::syntax::mask::{mark, mask};
 use crate::syntax::reading::Reading;
 use crate::vocabulary::{FalseFriend, english, false_friends};
 
+/// In how many places a pattern is tried: nobody writes a sentence with more, and each is parsed.
+const MOST_PLACES: usize = 32;
+
 /// A habit at one place of a sentence.
 pub struct Habit {
     pub friend: &'static FalseFriend,
@@ -154,47 +157,54 @@ fn names_as_words(words: Vec<Range<usize>>, masked: &[u8]) -> Vec<Range<usize>> 
     joined
 }
 
-/// Where a pattern of the whole sentence fits: the words between its gaps are marked.
+/// Where a pattern of the whole sentence fits: the words after its first gap are marked, or those before it.
 fn pattern_place(friend: &FalseFriend, reading: &Reading<'_>) -> Vec<(Range<usize>, Range<usize>, String)> {
     let text = reading.text;
     let Some(body) = text.strip_suffix('.') else { return Vec::new() };
     let lower = body.to_ascii_lowercase();
-    let mut places = Vec::new();
-    let (before, rest) = friend.said.split_once("{a}").unwrap_or(("", ""));
-    let (between, after) = rest.split_once("{b}").unwrap_or((rest, ""));
-    if !lower.starts_with(before) || !lower.ends_with(after) {
-        return places;
+    let said: Vec<&str> = friend.said.split(['{', '}']).step_by(2).collect();
+    let [before, between, ..] = said[..] else { return Vec::new() };
+    if !lower.starts_with(before) {
+        return Vec::new();
     }
-    let inner = before.len()..body.len() - after.len();
-    if inner.start >= inner.end {
-        return places;
-    }
-    let splits: Vec<usize> = if rest.contains("{b}") {
-        lower[inner.clone()].match_indices(between).map(|(at, _)| inner.start + at).collect()
-    } else if lower[inner.clone()].ends_with(between.trim_end()) {
-        vec![inner.end - between.trim_end().len()]
-    } else {
-        Vec::new()
-    };
-    for split in splits {
-        let a = body[inner.start..split].trim();
-        let b = body.get(split + between.len()..inner.end).unwrap_or("").trim();
-        if a.is_empty() || (b.is_empty() && rest.contains("{b}")) {
-            continue;
+    let fillings = fillings(&lower, before.len(), &said[1..]);
+    let places = fillings.into_iter().take(MOST_PLACES).filter_map(|gaps| {
+        let gap = |number: usize| gaps.get(number).map_or("", |range| body[range.clone()].trim());
+        if (0..gaps.len()).any(|number| gap(number).is_empty()) {
+            return None;
         }
-        let marked_start = split + (between.len() - between.trim_start().len());
-        let marked = match marked_start..split + between.trim_end().len() {
+        let start = gaps[0].end + (between.len() - between.trim_start().len());
+        let marked = match start..gaps[0].end + between.trim_end().len() {
             marked if marked.is_empty() => 0..before.trim_end().len(),
             marked => marked,
         };
-        let sentence = fill(&friend.say, a, b);
-        places.push((marked, 0..text.len(), format!("{sentence}.")));
+        let sentence = fill(&friend.say, gap(0), gap(1), gap(2));
+        Some((marked, 0..text.len(), format!("{sentence}.")))
+    });
+    places.collect()
+}
+
+/// What the gaps of a pattern hold: each way to find these words one after the other, the last at the end.
+fn fillings(text: &str, from: usize, words: &[&str]) -> Vec<Vec<Range<usize>>> {
+    match words {
+        [] => Vec::new(),
+        [last] => {
+            let end = text[from..].strip_suffix(last.trim_end()).map(|held| from + held.len());
+            end.map(|end| std::iter::once(from..end).collect()).into_iter().collect()
+        }
+        [next, later @ ..] => {
+            let found = text[from..].match_indices(next).take(MOST_PLACES).map(|(at, _)| from + at);
+            let with_later = found.flat_map(|end| {
+                let rest = fillings(text, end + next.len(), later);
+                rest.into_iter().map(move |rest| std::iter::once(from..end).chain(rest).collect())
+            });
+            with_later.collect()
+        }
     }
-    places
 }
 
 /// The right sentence with the gaps filled.
-fn fill(say: &str, a: &str, b: &str) -> String {
+fn fill(say: &str, a: &str, b: &str, c: &str) -> String {
     let starts_with_a = say.starts_with("{a}");
     let a = if starts_with_a { a.to_string() } else { decapitalized(a) };
     let third = |phrase: &str| {
@@ -211,6 +221,7 @@ fn fill(say: &str, a: &str, b: &str) -> String {
             .replace("{a}", &a)
             .replace("{b+s}", &third_b)
             .replace("{an b}", &with_article)
-            .replace("{b}", &b),
+            .replace("{b}", &b)
+            .replace("{c}", c),
     )
 }

@@ -29,11 +29,6 @@ pub fn misfit(reading: &Reading<'_>, misfit: Misfit) -> Diagnostic {
                 .help("\"Whenever\" looks at what happens: \"Whenever a player draws a card, …\".")
                 .help("\"If … would …\" replaces what is about to happen: \"If you would draw a card, … instead.\"")
         }
-        MisfitKind::SubjectList => {
-            Diagnostic::new(Code::SubjectList, place, "Only \"is worth\" takes a list of cards before it.")
-                .label("several cards before one verb")
-                .help("Write one sentence for each of them, or describe them together: \"cards that …\".")
-        }
         MisfitKind::NotStanding => {
             Diagnostic::new(Code::NotStanding, place, format!("\"{written}\" happens once; \"while\" and \"until\" need something that lasts."))
                 .label("happens once")

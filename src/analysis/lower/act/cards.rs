@@ -42,8 +42,8 @@ fn simple_op(who: Who, verb: SimpleVerb, cards: Cards) -> Op {
         SimpleVerb::Discard => Op::Discard { who, cards },
         SimpleVerb::Play => Op::Play { who, cards },
         SimpleVerb::Destroy => Op::Destroy { who, cards },
-        SimpleVerb::LookAt => Op::LookAt { who, cards },
-        SimpleVerb::Reveal => Op::Reveal { who, cards },
+        SimpleVerb::LookAt => Op::LookAt { who, cards, keep: None },
+        SimpleVerb::Reveal => Op::Reveal { who, cards, keep: None },
     }
 }
 
@@ -63,6 +63,7 @@ impl Lowering<'_> {
         }
         let cards = self.select(what, simple_purpose(who, verb))?;
         self.emit(simple_op(who, verb, cards));
+        self.see_then_keep();
         // Those that were picked can be counted afterwards; a set would be worked out anew.
         if matches!(cards.kind(), CardsKind::Scratch(_)) {
             self.scope.picked = Some(cards);
@@ -73,6 +74,28 @@ impl Lowering<'_> {
             SimpleVerb::Draw | SimpleVerb::Discard | SimpleVerb::Play | SimpleVerb::Destroy => {}
         }
         Some(())
+    }
+
+    /// Cards that are seen are worked out when they are: what happens first may bring more of them.
+    fn see_then_keep(&mut self) {
+        let [.., first, seen] = self.text.code.as_mut_slice() else { return };
+        let (kept, found) = match *first {
+            Op::LetCards(scratch, found) => (Kept::Scratch(scratch), found),
+            Op::LetCard(local, found) => (Kept::Local(local), found),
+            _other => return,
+        };
+        let operand = match kept {
+            Kept::Scratch(scratch) => Cards::scratch(scratch),
+            Kept::Local(local) => Cards::local(local),
+        };
+        if let Op::LookAt { cards, keep, .. } | Op::Reveal { cards, keep, .. } = seen
+            && *cards == operand
+        {
+            *cards = found;
+            *keep = Some(kept);
+            *first = *seen;
+            self.text.code.pop();
+        }
     }
 
     /// Asks again after each card whether there is to be another.

@@ -125,15 +125,20 @@ impl Visit for EntersWith {
 impl Visit for Steps {
     fn visit<'t>(&'t self, see: &mut See<'_, 't>) {
         see(Node::Steps(self));
-        let Steps { first, more, at: _ } = self;
-        first.visit(see);
-        for step in more {
-            match step {
-                Step::And(clause) => clause.visit(see),
-                Step::ThenIf { condition, clause } => {
-                    condition.visit(see);
-                    clause.visit(see);
-                }
+        visit_inside(self, see);
+    }
+}
+
+/// What the steps hold, without themselves.
+pub(super) fn visit_inside<'t>(steps: &'t Steps, see: &mut See<'_, 't>) {
+    let Steps { first, more, at: _ } = steps;
+    first.visit(see);
+    for step in more {
+        match step {
+            Step::And(clause) => clause.visit(see),
+            Step::ThenIf { condition, clause } => {
+                condition.visit(see);
+                clause.visit(see);
             }
         }
     }

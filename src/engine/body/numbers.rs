@@ -1,0 +1,86 @@
+//! Counters, numbers, names, dice, points, and what players say.
+
+use crate::engine::Match;
+use crate::engine::journal::Journal;
+use crate::game::{Counting, Event, Group, Kept, Pending, Question, Work};
+use crate::program::{AttributeId, Cards, CellId, CounterId, EventKind, LifetimeId, Num, ValueId, Who};
+
+impl<J: Journal> Match<'_, J> {
+    /// Points, or something said.
+    pub(super) fn tell_number(&mut self, kind: EventKind, who: Who, num: Num, about: u16) {
+        let amount = self.look().short(num);
+        self.for_players(kind, who);
+        self.with_amount(amount, about);
+    }
+
+    pub(super) fn announce_cards(&mut self, who: Who, cards: Cards) {
+        let amount = self.look().cards(cards).len() as i16;
+        self.for_players(EventKind::Announce, who);
+        self.with_amount(amount, u16::MAX);
+    }
+
+    /// Sets a number for a while.
+    pub(super) fn keep_number(&mut self, cell: CellId, value: Num, lasts: LifetimeId) {
+        let number = self.look().short(value);
+        let at = self.table.cell(cell, self.frame().you);
+        let before = self.game.cells[at];
+        self.game.cells[at] = number;
+        self.hold(Kept::Cell(cell, before), lasts);
+    }
+
+    /// Gives the events that were just made their number, and what they are about.
+    pub(super) fn with_amount(&mut self, amount: i16, about: u16) {
+        for work in self.game.stack.iter_mut().rev() {
+            let Work::Road(road) = work else { break };
+            road.event.amount = amount;
+            road.event.about = about;
+        }
+    }
+
+    pub(super) fn count_counters(&mut self, kind: EventKind, counter: CounterId, count: Num, cards: Cards) {
+        self.new_batch();
+        let look = self.look();
+        let event = Event {
+            amount: look.short(count),
+            about: u16::from(counter.0),
+            ..self.caused(kind, Some(look.you))
+        };
+        let cards = look.cards(cards).and(self.game.zones.in_play());
+        let acted = self.frame().acted.clone();
+        self.happen_to(event, cards, &acted);
+    }
+
+    pub(super) fn name(&mut self, who: Who, attribute: AttributeId) {
+        let Some(player) = self.look().person(who) else { return };
+        let values = &self.table.program.values;
+        let first = values.iter().position(|value| value.attribute == attribute).unwrap_or(0);
+        let count = values.iter().filter(|value| value.attribute == attribute).count();
+        let group = Group::Values { attribute, first: ValueId(first as u16), count: count as u16 };
+        self.ask(Pending::new(player, Question::Value).with(group));
+    }
+
+    pub(super) fn change_cell(&mut self, cell: CellId, num: Num, counting: Counting) {
+        self.new_batch();
+        let look = self.look();
+        let event = Event {
+            about: u16::from(cell.0),
+            amount: look.short(num),
+            counting,
+            ..self.caused(EventKind::ChangeValue, Some(look.you))
+        };
+        let acted = self.frame().acted.clone();
+        self.happen(event, &acted);
+    }
+
+    /// The event that is being changed gets another number.
+    pub(super) fn set_event_amount(&mut self, num: Num) {
+        let amount = self.look().short(num);
+        let road = self.game.stack.iter_mut().rev().find_map(|work| match work {
+            Work::Road(road) => Some(road),
+            Work::Flow(_) | Work::Body(_) | Work::Settle(_) => None,
+        });
+        if let Some(road) = road {
+            road.event.amount = amount;
+        }
+    }
+}

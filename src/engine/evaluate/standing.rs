@@ -1,0 +1,69 @@
+//! What standing abilities make of cards: further values, predicates that hold besides, what they are worth.
+
+use super::Look;
+use crate::engine::listen::standing;
+use crate::engine::table::Stands;
+use crate::game::{Card, CardSet};
+use crate::program::{PredicateId, Standing, ValueId};
+
+impl Look<'_> {
+    /// The cards that have the value now.
+    #[inline]
+    pub fn with_value(&self, value: ValueId) -> CardSet {
+        let printed = self.table.printed(value);
+        if self.printed_only || self.table.listeners.nothing_stands(Stands::Also) {
+            return printed;
+        }
+        self.also_value(value).or(printed)
+    }
+
+    #[inline(never)]
+    fn also_value(&self, value: ValueId) -> CardSet {
+        let definition = &self.table.program.values[value.index()];
+        let mut found = CardSet::EMPTY;
+        standing(self, Stands::Also, |there, standing| {
+            let Standing::Also { what, value: further } = standing else { return };
+            // A value that follows from another comes along with it.
+            if further == value || definition.of.contains(&further) {
+                found = found.or(Look { printed_only: true, ..there }.set(what));
+            }
+        });
+        found
+    }
+
+    /// The cards for which a standing ability says that the predicate holds.
+    pub(super) fn also_predicate(&self, id: PredicateId) -> CardSet {
+        let mut found = CardSet::EMPTY;
+        if self.printed_only || self.table.listeners.nothing_stands(Stands::Own) {
+            return found;
+        }
+        standing(self, Stands::Own, |there, standing| {
+            if let Standing::Own { what, predicate } = standing
+                && predicate == id
+            {
+                found = found.or(Look { printed_only: true, ..there }.set(what));
+            }
+        });
+        found
+    }
+
+    /// What a card is worth: what the first line that speaks of it says.
+    pub(super) fn worth(&self, card: Card) -> i32 {
+        let mut found = None;
+        standing(self, Stands::Worth, |there, standing| {
+            let (what, points) = match standing {
+                Standing::Worth { what, points } => (what, there.num(points)),
+                Standing::WorthOf { what, attribute } => (what, there.counts(attribute, card)),
+                Standing::Allowance { .. }
+                | Standing::Permission { .. }
+                | Standing::MustBe { .. }
+                | Standing::Also { .. }
+                | Standing::Own { .. } => return,
+            };
+            if found.is_none() && there.set(what).contains(card) {
+                found = Some(points);
+            }
+        });
+        found.unwrap_or(0)
+    }
+}

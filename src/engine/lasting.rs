@@ -1,0 +1,243 @@
+//! What holds for a while: when it begins, and when it is over.
+
+use super::Match;
+use super::evaluate::Look;
+use super::journal::Journal;
+use super::listen::applies;
+use super::table::Table;
+use crate::game::{Event, Floating, Game, Keeps, Kept, Work};
+use crate::program::{Edge, EventKind, Lifetime, LifetimeId, Span, Stage, Standing, When};
+
+impl<J: Journal> Match<'_, J> {
+    /// The text on top makes something that holds for a while.
+    pub(super) fn hold(&mut self, kept: Kept, lasts: LifetimeId) {
+        let Some(Work::Body(frame)) = self.game.stack.last() else { return };
+        let sets = usize::from(frame.sets)..usize::from(frame.sets) + self.table.kept_sets(frame.text);
+        let keeps = Keeps { locals: frame.locals, sets: self.game.sets[sets].into() };
+        let mut floating = Floating {
+            kept,
+            lasts,
+            serial: self.game.serial,
+            since: self.game.turn,
+            has_begun: false,
+            text: frame.text,
+            you: frame.you,
+            source: frame.source,
+            stay: frame.stay,
+            event: frame.event,
+            keeps,
+        };
+        if let Kept::Cell(cell, _) = kept {
+            // A number that is set anew for a while goes back to what it was before the first time.
+            let same = |other: &Floating| matches!(other.kept, Kept::Cell(of, _) if of == cell);
+            if let Some(at) = self.game.floating.iter().position(same) {
+                floating.kept = self.game.floating[at].kept;
+                self.game.floating.remove(at);
+            }
+        }
+        self.game.serial = self.game.serial.wrapping_add(1);
+        self.game.floating.push(floating);
+        self.game.changed = true;
+    }
+
+    /// Ends what holds while something is so, where it no longer is.
+    pub(super) fn end_what_is_over(&mut self) {
+        let table = self.table;
+        self.end_where(|game, floating| match lifetime(table, floating) {
+            Lifetime::While(test) => {
+                let moved = floating.event.card.is_some_and(|card| {
+                    game.zones.stay(card) != floating.event.stay && floating.event.stay != 0
+                });
+                let look = Look::from_floating(table, game, floating, &floating.event);
+                moved || !look.holds(test)
+            }
+            Lifetime::EachTurn => floating.source.is_some_and(|card| game.zones.stay(card) != floating.stay),
+            Lifetime::RestOfGame
+            | Lifetime::ThisTurn
+            | Lifetime::During(_)
+            | Lifetime::Until(..)
+            | Lifetime::UntilEvent(_)
+            | Lifetime::Once => false,
+        });
+    }
+
+    /// Ends what lasts until such an event, or until the moment that it is.
+    pub(super) fn end_what_waited_for(&mut self, kind: EventKind, event: &Event) {
+        if self.game.floating.is_empty() {
+            return;
+        }
+        self.begin_next(kind);
+        let table = self.table;
+        self.end_where(|game, floating| match lifetime(table, floating) {
+            Lifetime::ThisTurn => kind == EventKind::TurnEnds,
+            Lifetime::Until(edge, when) => is_moment(table, game, floating, when, edge, kind),
+            Lifetime::During(when) => {
+                floating.has_begun | !when.next
+                    && is_moment(table, game, floating, When { next: false, ..when }, Edge::End, kind)
+            }
+            Lifetime::UntilEvent(ability) => {
+                let ability = table.text(floating.text).abilities[ability.index()];
+                ability.kind == kind && applies(&Look::from_floating(table, game, floating, event), &ability)
+            }
+            Lifetime::Once => once_is_over(table, game, floating, kind, event),
+            Lifetime::RestOfGame | Lifetime::EachTurn | Lifetime::While(_) => false,
+        });
+    }
+
+    /// Marks those that wait for a next time whose time begins now.
+    fn begin_next(&mut self, kind: EventKind) {
+        let table = self.table;
+        let begins: Vec<bool> = self
+            .game
+            .floating
+            .iter()
+            .map(|floating| {
+                let when = match lifetime(table, floating) {
+                    Lifetime::During(when) | Lifetime::Until(_, when) => when,
+                    Lifetime::RestOfGame
+                    | Lifetime::ThisTurn
+                    | Lifetime::EachTurn
+                    | Lifetime::UntilEvent(_)
+                    | Lifetime::While(_)
+                    | Lifetime::Once => return false,
+                };
+                begins(when, kind) && is_theirs(table, &self.game, floating, when)
+            })
+            .collect();
+        for (floating, begins) in self.game.floating.iter_mut().zip(begins) {
+            floating.has_begun |= begins;
+        }
+    }
+
+    fn end_where(&mut self, is_over: impl Fn(&Game, &Floating) -> bool) {
+        let mut number = 0;
+        while let Some(floating) = self.game.floating.get(number) {
+            if !is_over(&self.game, floating) {
+                number += 1;
+                continue;
+            }
+            let over = self.game.floating.remove(number);
+            self.game.changed = true;
+            match over.kept {
+                Kept::Cell(cell, before) => {
+                    let at = self.table.cell(cell, over.you);
+                    self.game.cells[at] = before;
+                }
+                Kept::Ability(_) => {}
+                Kept::Control(card, stay, before) => self.give_back(card, stay, before),
+                Kept::Direction => self.game.seats.clockwise = !self.game.seats.clockwise,
+            }
+        }
+    }
+
+    /// A card whose control was gained for a while goes back, if it is still the same in play.
+    fn give_back(&mut self, card: crate::game::Card, stay: u16, before: crate::game::Player) {
+        let zones = &self.game.zones;
+        let here = zones.place(card);
+        let info = self.table.zones.info(here);
+        let (Some(kind), true) = (info.kind, info.in_play && zones.stay(card) == stay) else { return };
+        let event = Event {
+            to: Some(self.table.zones.of(kind, before)),
+            ..Event::of(EventKind::ChangeControl, before)
+        };
+        self.happen_to(event, crate::game::CardSet::one(card), &crate::game::Acted::default());
+    }
+}
+
+fn lifetime(table: &Table<'_>, floating: &Floating) -> Lifetime {
+    table.text(floating.text).lifetimes[floating.lasts.index()]
+}
+
+/// Whether an effect works now: one for a time to come does not before that.
+pub fn is_on(table: &Table<'_>, game: &Game, floating: &Floating) -> bool {
+    match lifetime(table, floating) {
+        Lifetime::During(when) => {
+            if when.next {
+                return floating.has_begun;
+            }
+            let theirs = is_theirs(table, game, floating, when);
+            match when.span {
+                Span::Phase(phase) => theirs && game.phase == Some(phase),
+                Span::Turn => theirs,
+                Span::ThisTurn | Span::Game | Span::Series => true,
+            }
+        }
+        Lifetime::RestOfGame
+        | Lifetime::ThisTurn
+        | Lifetime::EachTurn
+        | Lifetime::Until(..)
+        | Lifetime::UntilEvent(_)
+        | Lifetime::While(_)
+        | Lifetime::Once => true,
+    }
+}
+
+fn begins(when: When, kind: EventKind) -> bool {
+    match when.span {
+        Span::ThisTurn | Span::Turn => kind == EventKind::TurnBegins,
+        Span::Phase(phase) => kind == EventKind::PhaseBegins(phase),
+        Span::Game => kind == EventKind::GameBegins,
+        Span::Series => kind == EventKind::SeriesBegins,
+    }
+}
+
+fn ends(when: When, kind: EventKind) -> bool {
+    match when.span {
+        Span::ThisTurn | Span::Turn => kind == EventKind::TurnEnds,
+        Span::Phase(phase) => kind == EventKind::PhaseEnds(phase),
+        Span::Game => kind == EventKind::GameEnds,
+        Span::Series => kind == EventKind::SeriesEnds,
+    }
+}
+
+fn is_theirs(table: &Table<'_>, game: &Game, floating: &Floating, when: When) -> bool {
+    let look = Look::from_floating(table, game, floating, &floating.event);
+    match when.span {
+        Span::Turn | Span::Phase(_) => !look.people(when.of).and(game.seats.taking_turn).is_empty(),
+        Span::ThisTurn | Span::Game | Span::Series => true,
+    }
+}
+
+/// Whether the moment that ends it is now.
+fn is_moment(
+    table: &Table<'_>,
+    game: &Game,
+    floating: &Floating,
+    when: When,
+    edge: Edge,
+    kind: EventKind,
+) -> bool {
+    let now = match edge {
+        Edge::Beginning => begins(when, kind),
+        Edge::End => ends(when, kind),
+    };
+    // "Until the end of your next turn" waits for a turn that began after the effect.
+    let has_come = match edge {
+        Edge::Beginning => game.turn > floating.since,
+        Edge::End => !when.next || floating.has_begun,
+    };
+    now && has_come && is_theirs(table, game, floating, when)
+}
+
+/// Whether what was to happen once has.
+fn once_is_over(table: &Table<'_>, game: &Game, floating: &Floating, kind: EventKind, event: &Event) -> bool {
+    let Kept::Ability(id) = floating.kept else { return false };
+    let text = table.text(floating.text);
+    let ability = text.abilities[id.index()];
+    if let Stage::Standing(standing) = ability.stage {
+        return match text.standings[standing.index()] {
+            Standing::MustBe { verb, what, once: true, .. } => {
+                let look = Look::from_floating(table, game, floating, event);
+                verb == kind && event.card.is_some_and(|card| look.set(what).contains(card))
+            }
+            Standing::MustBe { .. }
+            | Standing::Allowance { .. }
+            | Standing::Permission { .. }
+            | Standing::Also { .. }
+            | Standing::Own { .. }
+            | Standing::Worth { .. }
+            | Standing::WorthOf { .. } => false,
+        };
+    }
+    ability.kind == kind && applies(&Look::from_floating(table, game, floating, event), &ability)
+}

@@ -1,0 +1,71 @@
+//! Whether something can happen: nothing forbids it, and there is something to do it with.
+
+use super::evaluate::Look;
+use super::listen::{self, standing};
+use super::playable;
+use super::road::kinds;
+use super::table::{Listens, Stands, Table};
+use crate::game::{Card, CardSet, Event, Game, Player};
+use crate::program::{EventKind, Proposal, Standing};
+
+/// Whether something says that the event can't happen.
+pub fn is_prohibited(table: &Table<'_>, game: &Game, event: &Event) -> bool {
+    let says_no = kinds(table, event).into_iter().any(|kind| {
+        table.listeners.heard(kind, Listens::Prohibit).is_some()
+            && !listen::listeners(table, game, kind, Listens::Prohibit, event, CardSet::EMPTY).is_empty()
+    });
+    says_no || must_be_another(table, game, event)
+}
+
+/// Whether only other cards can be what this one is to be: "the next card that is discarded must be …".
+fn must_be_another(table: &Table<'_>, game: &Game, event: &Event) -> bool {
+    let Some(card) = event.card else { return false };
+    if table.listeners.nothing_stands(Stands::MustBe) {
+        return false;
+    }
+    let look = nobody(table, game, event);
+    let mut is_wrong = false;
+    let Some(look) = look else { return false };
+    standing(&look, Stands::MustBe, |there, standing| {
+        if let Standing::MustBe { verb, what, only, .. } = standing {
+            is_wrong |=
+                verb == event.kind && there.set(what).contains(card) && !there.set(only).contains(card);
+        }
+    });
+    is_wrong
+}
+
+fn nobody<'a>(table: &'a Table<'a>, game: &'a Game, event: &'a Event) -> Option<Look<'a>> {
+    let text = table.texts().next()?;
+    Some(Look::from_text(table, game, text, game.active(), None, event))
+}
+
+/// Whether a player could do it with the card now.
+pub fn can_take(table: &Table<'_>, game: &Game, kind: EventKind, player: Player, card: Card) -> bool {
+    let event = Event {
+        card: Some(card),
+        from: Some(game.zones.place(card)),
+        stay: game.zones.stay(card),
+        ..Event::of(kind, player)
+    };
+    !is_prohibited(table, game, &event)
+        && (kind != EventKind::Play || playable::is_playable(table, game, card, player))
+}
+
+/// Whether what is proposed could happen now.
+pub fn can_do(look: &Look<'_>, proposal: &Proposal) -> bool {
+    look.people(proposal.who).iter().any(|player| {
+        let amount = look.num(proposal.amount).max(1) as usize;
+        match proposal.cards {
+            Some(set) if proposal.kind != EventKind::Draw => {
+                let cards = look.with_player(player).set(set);
+                let can = |card: &Card| can_take(look.table, look.game, proposal.kind, player, *card);
+                cards.iter().filter(can).count() >= amount
+            }
+            Some(_) | None => {
+                let event = Event { amount: amount as i16, ..Event::of(proposal.kind, player) };
+                !is_prohibited(look.table, look.game, &event)
+            }
+        }
+    })
+}

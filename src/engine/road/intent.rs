@@ -1,0 +1,186 @@
+//! Before a change: what forbids it, and what changes it. A part of an event about several cards that is
+//! stopped or replaced drops out; the others go on.
+
+use crate::engine::Match;
+use crate::engine::journal::Journal;
+use crate::engine::listen::{Listener, Listening, listeners};
+use crate::engine::possible::is_prohibited;
+use crate::engine::table::{Listens, Stands};
+use crate::game::{CardSet, Frame, Group, OnRoad, Pending, Question, Stage, Work};
+use crate::program::{self, Commutes, EventKind};
+
+impl<J: Journal> Match<'_, J> {
+    pub(super) fn intent(&mut self, mut road: OnRoad) {
+        if road.heard.is_empty() {
+            road.heard = self.game.zones.in_play();
+        }
+        loop {
+            if !road.part && !self.next_to_look_at(&mut road) {
+                road.stage = Stage::Change;
+                road.to_come = road.event.amount;
+                self.game.stack.push(Work::Road(road));
+                return;
+            }
+            // A draw of no cards is no event.
+            let is_nothing = road.event.amount <= 0 && is_counted(road.event.kind);
+            if is_nothing || is_prohibited(self.table, &self.game, &road.event) {
+                road.part = false;
+                if road.has_cards {
+                    continue;
+                }
+                return;
+            }
+            let mut changing = self.changing(&road);
+            match self.first_of(&mut changing, &road) {
+                First::Nothing => {
+                    if !road.has_cards {
+                        road.stage = Stage::Change;
+                        road.to_come = road.event.amount;
+                        self.game.stack.push(Work::Road(road));
+                        return;
+                    }
+                    if let Some(card) = road.event.card {
+                        road.going.insert(card);
+                    }
+                    road.part = false;
+                }
+                First::This(listener) => {
+                    self.act_on(road, *listener);
+                    return;
+                }
+                First::Ask(pending) => {
+                    self.game.stack.push(Work::Road(road));
+                    self.game.pending = Some(*pending);
+                    return;
+                }
+            }
+        }
+    }
+
+    /// Takes the next part; false where none is left.
+    fn next_to_look_at(&mut self, road: &mut OnRoad) -> bool {
+        if !road.has_cards {
+            road.part = true;
+            return true;
+        }
+        if !self.may_interfere(&road.event) {
+            road.going = road.going.or(road.left);
+            road.left = CardSet::EMPTY;
+        }
+        let Some(card) = self.next_part(road.left, road.event.end) else { return false };
+        road.left.remove(card);
+        road.event.card = Some(card);
+        road.event.from = Some(self.game.zones.place(card));
+        road.event.stay = self.game.zones.stay(card);
+        road.acted = road.inherited.clone();
+        road.part = true;
+        true
+    }
+
+    /// Whether anything could stop or change events of the kind.
+    fn may_interfere(&self, event: &crate::game::Event) -> bool {
+        let kinds = [event.kind, EventKind::EnterPlay, EventKind::LeavePlay, EventKind::Take];
+        let heard = |kind, stage| self.table.listeners.heard(kind, stage).is_some();
+        kinds.into_iter().any(|kind| heard(kind, Listens::Prohibit) || heard(kind, Listens::Change))
+            || !self.table.listeners.nothing_stands(Stands::MustBe)
+    }
+
+    /// The abilities that would change the part and have not acted on it.
+    pub(in crate::engine) fn changing(&self, road: &OnRoad) -> Listening {
+        let mut found = Listening::new();
+        for kind in super::kinds(self.table, &road.event) {
+            if self.table.listeners.heard(kind, Listens::Change).is_some() {
+                let hearing =
+                    listeners(self.table, &self.game, kind, Listens::Change, &road.event, CardSet::EMPTY);
+                found.extend(hearing.into_iter().filter(|one| !road.acted.contains(one.slot)));
+            }
+        }
+        found
+    }
+
+    fn first_of(&self, changing: &mut Listening, road: &OnRoad) -> First {
+        if let Some(first) = changing.iter().position(|one| one.ability.stage == program::Stage::Before) {
+            return First::This(Box::new(changing.swap_remove(first)));
+        }
+        let Some(first) = changing.first() else { return First::Nothing };
+        let commutes = first.ability.commutes;
+        let in_any_order =
+            commutes != Commutes::Nothing && changing.iter().all(|one| one.ability.commutes == commutes);
+        if changing.len() == 1 || in_any_order {
+            return First::This(Box::new(changing.swap_remove(0)));
+        }
+        let player = super::affected(self.table, &road.event, self.game.active());
+        let mut pending = Pending::new(player, Question::Substitution);
+        for (number, one) in changing.iter().enumerate() {
+            pending.groups.push(Group::Change { number: number as u16, source: one.source });
+        }
+        First::Ask(Box::new(pending))
+    }
+
+    /// An ability acts on the part.
+    pub(in crate::engine) fn act_on(&mut self, mut road: OnRoad, listener: Listener) {
+        road.acted.insert(listener.slot);
+        match listener.ability.stage {
+            program::Stage::MayInstead => {
+                let pending = Pending::new(listener.you, Question::Instead);
+                road.acted.retain(|slot| slot != listener.slot);
+                road.asking = Some(listener.slot);
+                self.game.stack.push(Work::Road(road));
+                self.game.pending = Some(pending.with(Group::Yes).with(Group::No));
+            }
+            program::Stage::Instead => self.replace(road, listener),
+            program::Stage::Before
+            | program::Stage::Amount
+            | program::Stage::Prohibit
+            | program::Stage::After
+            | program::Stage::Impossible
+            | program::Stage::State
+            | program::Stage::Standing(_)
+            | program::Stage::Offer(_)
+            | program::Stage::Effect => {
+                let acted = road.acted.clone();
+                let event = road.event;
+                self.game.stack.push(Work::Road(road));
+                self.begin(&listener, event, acted);
+            }
+        }
+    }
+
+    /// The ability happens instead of the part.
+    pub(in crate::engine) fn replace(&mut self, mut road: OnRoad, listener: Listener) {
+        road.acted.insert(listener.slot);
+        let acted = road.acted.clone();
+        let event = road.event;
+        road.part = false;
+        if road.has_cards {
+            self.game.stack.push(Work::Road(road));
+        }
+        self.begin(&listener, event, acted);
+    }
+
+    /// Starts the text of an ability that was met.
+    pub(in crate::engine) fn begin(
+        &mut self,
+        listener: &Listener,
+        event: crate::game::Event,
+        acted: crate::game::Acted,
+    ) {
+        let Some(pc) = listener.ability.code else { return };
+        let mut frame = Frame::new(listener.slot.text, pc, listener.you, event);
+        frame.source = listener.source;
+        frame.stay = listener.stay;
+        frame.acted = acted;
+        self.push_frame(frame, listener.keeps.as_deref());
+    }
+}
+
+enum First {
+    Nothing,
+    This(Box<Listener>),
+    Ask(Box<Pending>),
+}
+
+/// Events with a number that can be none.
+fn is_counted(kind: EventKind) -> bool {
+    matches!(kind, EventKind::Draw | EventKind::PutCounters | EventKind::RemoveCounters | EventKind::Score)
+}

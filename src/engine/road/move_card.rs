@@ -1,0 +1,68 @@
+//! A card moves: the only place in the engine where one does.
+
+use rand::seq::SliceRandom as _;
+
+use crate::engine::Match;
+use crate::engine::journal::Journal;
+use crate::game::{Card, Event, Mark, Zone};
+use crate::program::End;
+
+impl<J: Journal> Match<'_, J> {
+    /// Moves the card of the event, and notes in the event where from and where to.
+    pub(super) fn move_card(&mut self, event: &mut Event, card: Card, to: Zone, end: End) {
+        let from = self.game.zones.place(card);
+        self.game.zones.relocate(card, to, end);
+        if event.face_down {
+            self.game.face_down.insert(card);
+        } else {
+            self.game.face_down.remove(card);
+        }
+        self.watch_move(card, from, to, event.face_down);
+        event.card = Some(card);
+        event.from = Some(from);
+        event.to = Some(to);
+        event.end = end;
+        event.stay = self.game.zones.stay(card);
+        if from == Zone::ASIDE {
+            self.game.aside.retain(|(_, held)| *held != card);
+        }
+        let (was, is) = (self.table.zones.info(from).in_play, self.table.zones.info(to).in_play);
+        match (was, is) {
+            (true, false) => self.game.counters.retain(|mark| mark.card != card),
+            (false, true) => self.enters_with(card),
+            (true, true) | (false, false) => {}
+        }
+    }
+
+    fn enters_with(&mut self, card: Card) {
+        let definition = &self.table.program.cards[self.table.cards[card.index()].index()];
+        if let Some(enters) = definition.enters_with {
+            let count = enters.count.min(9_999) as i16;
+            self.game.counters.push(Mark { card, counter: enters.counter, count });
+        }
+    }
+
+    /// Shuffles a zone, or moves it into another and shuffles that.
+    pub(super) fn shuffle(&mut self, event: &Event) {
+        let (Some(from), Some(to)) = (event.from, event.to) else { return };
+        let skip = usize::from(event.about == 1);
+        let mut moved: Vec<Card> = self.game.zones.from_top(from).skip(skip).collect();
+        if from == to {
+            // The top card stays on top, where it is left out.
+            let top: Vec<Card> = self.game.zones.from_top(from).take(skip).collect();
+            moved.shuffle(&mut self.game.chance);
+            moved.extend(top);
+            self.game.zones.reorder(from, &moved);
+            self.forget_order(from, crate::game::Players::NOBODY);
+            return;
+        }
+        for card in moved {
+            let mut part = *event;
+            self.move_card(&mut part, card, to, End::Bottom);
+        }
+        let mut all: Vec<Card> = self.game.zones.from_bottom(to).collect();
+        all.shuffle(&mut self.game.chance);
+        self.game.zones.reorder(to, &all);
+        self.forget_order(to, crate::game::Players::NOBODY);
+    }
+}

@@ -1,0 +1,237 @@
+//! From a program to a table.
+
+use super::listeners::{Listeners, On};
+use super::needs::needs;
+use super::options::TableOptions;
+use super::reads::{kept_sets, speaks_of_itself};
+use super::zones::ZoneTable;
+use super::{Table, TextOrigin, TextRef};
+use crate::game::{Card, CardSet, MOST_CARDS, MOST_ZONES, Players, TextNo};
+use crate::program::{CardId, CellOwner, Definition, Gate, KeywordId, Program, Text, ValueId};
+
+/// Why no table could be made.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum LinkError {
+    #[error("the game is for {least} to {most} players, not for {asked}")]
+    Players { least: u8, most: u8, asked: u8 },
+    #[error("a deck can have {most} cards, this one has {0}", most = MOST_CARDS)]
+    Deck(usize),
+    #[error("the deck has no cards")]
+    NoCards,
+    #[error("a table can have {most} zones, this one has {0}", most = MOST_ZONES)]
+    Zones(usize),
+    #[error("a table can keep 255 numbers, this one has {0}")]
+    Cells(usize),
+    #[error("the game has no teams")]
+    NoTeams,
+    #[error("{players} players can't sit down in teams of {size}")]
+    Teams { players: u8, size: u8 },
+}
+
+impl<'p> Table<'p> {
+    /// With the deck that the game says.
+    pub fn new(program: &'p Program, options: TableOptions) -> Result<Table<'p>, LinkError> {
+        let fits = |(from, to, _, gate): &&(u8, u8, u16, Gate)| {
+            (*from..=*to).contains(&options.players) && options.opens(gate)
+        };
+        // The narrowest deck that fits: one behind an option before one for everybody.
+        let decks = program.decks.iter().filter(fits);
+        let copies = decks.max_by_key(|(_, _, _, gate)| gate.options.len()).map_or(1, |deck| deck.2);
+        let cards = program.cards.iter().enumerate();
+        let deck = cards.flat_map(|(number, card)| {
+            std::iter::repeat_n(CardId(number as u16), usize::from(card.copies * copies))
+        });
+        Table::with_deck(program, options, deck.collect())
+    }
+
+    pub fn with_deck(
+        program: &'p Program,
+        options: TableOptions,
+        cards: Vec<CardId>,
+    ) -> Result<Table<'p>, LinkError> {
+        let (least, most) = program.players;
+        let players = options.players;
+        if !(least..=most).contains(&players) {
+            return Err(LinkError::Players { least, most, asked: players });
+        }
+        if cards.len() > MOST_CARDS {
+            return Err(LinkError::Deck(cards.len()));
+        }
+        if cards.is_empty() {
+            return Err(LinkError::NoCards);
+        }
+        let zones = ZoneTable::new(program, players);
+        if zones.count() > MOST_ZONES {
+            return Err(LinkError::Zones(zones.count()));
+        }
+        let teams = teams(program, &options)?;
+        let (cells, cell_count) = cells(program, players)?;
+        let rows = rows(program, &cards);
+        let keywords = keyword_rows(program, &cards);
+        let all = CardSet::first(cards.len());
+        let mut table = Table {
+            program,
+            options,
+            cards,
+            all,
+            rows,
+            keywords,
+            texts: Vec::new(),
+            card_texts: Vec::new(),
+            needs: Vec::new(),
+            of_itself: Vec::new(),
+            kept_sets: Vec::new(),
+            setup: Vec::new(),
+            phases: Vec::new(),
+            actions: Vec::new(),
+            rules: Vec::new(),
+            predicates: Vec::new(),
+            verbs: Vec::new(),
+            zones,
+            listeners: Listeners::default(),
+            cells,
+            cell_count,
+            teams,
+        };
+        table.link_flow();
+        table.link_cards();
+        Ok(table)
+    }
+
+    fn link_flow(&mut self) {
+        let program = self.program;
+        for (gate, text) in &program.flow.setup {
+            if self.options.opens(gate) {
+                let number = self.add(text, TextOrigin::Setup);
+                self.setup.push(number);
+            }
+        }
+        for phase in
+            program.flow.phases.iter().filter(|phase| self.options.opens(&phase.gate)).collect::<Vec<_>>()
+        {
+            let number = self.add(&phase.text, TextOrigin::Phase(phase.id));
+            self.phases.push((phase.id, number));
+        }
+        for action in &program.flow.actions {
+            if self.options.opens(&action.gate) {
+                let number = self.add(&action.text, TextOrigin::Action(action.id));
+                self.actions.push((action.id, number));
+            }
+        }
+        for (number, rule) in program.rules.iter().enumerate() {
+            if self.options.opens(&rule.gate) && (self.has_teams() || !rule.for_teams) {
+                let number = self.add(&rule.text, TextOrigin::Rule(number as u16));
+                self.listeners.add(number, &rule.text, &On::Rule);
+                self.rules.push(number);
+            }
+        }
+        for (number, definition) in program.definitions.iter().enumerate() {
+            let origin = TextOrigin::Definition(number as u16);
+            match definition {
+                Definition::Predicate { gate, id, holds, text } if self.options.opens(gate) => {
+                    let number = self.add(text, origin);
+                    if self.predicates.len() <= id.index() {
+                        self.predicates.resize(id.index() + 1, Vec::new());
+                    }
+                    self.predicates[id.index()].push((number, *holds));
+                }
+                Definition::Verb { gate, kind, text } if self.options.opens(gate) => {
+                    let number = self.add(text, origin);
+                    self.listeners.add(number, text, &On::Effect);
+                    self.verbs.push((*kind, number));
+                }
+                Definition::Predicate { .. } | Definition::Verb { .. } => {}
+            }
+        }
+        let steps = self.setup.iter().chain(self.phases.iter().map(|(_, text)| text));
+        let steps: Vec<TextNo> = steps.chain(self.actions.iter().map(|(_, text)| text)).copied().collect();
+        for number in steps {
+            self.listeners.add(number, self.texts[number.index()].text, &On::Effect);
+        }
+    }
+
+    fn link_cards(&mut self) {
+        let program = self.program;
+        let keywords: Vec<TextNo> = program
+            .keywords
+            .iter()
+            .enumerate()
+            .map(|(number, text)| self.add(text, TextOrigin::Keyword(KeywordId(number as u8))))
+            .collect();
+        let mut known: Vec<(CardId, TextNo)> = Vec::new();
+        for (card, id) in self.cards.clone().into_iter().enumerate() {
+            let definition = &program.cards[id.index()];
+            let own = known.iter().find(|(other, _)| *other == id).map(|(_, text)| *text);
+            let own = own.unwrap_or_else(|| {
+                let text = self.add(&definition.text, TextOrigin::Card(id));
+                known.push((id, text));
+                text
+            });
+            let mut texts = vec![own];
+            texts.extend(definition.keywords.iter().map(|keyword| keywords[keyword.index()]));
+            for text in &texts {
+                self.listeners.add(*text, self.texts[text.index()].text, &On::Card(Card(card as u8)));
+            }
+            self.card_texts.push(texts);
+        }
+    }
+
+    fn add(&mut self, text: &'p Text, origin: TextOrigin) -> TextNo {
+        self.texts.push(TextRef { text, origin });
+        self.needs.push(needs(text, self.zones.hand()));
+        self.of_itself.push(speaks_of_itself(text));
+        self.kept_sets.push(kept_sets(text));
+        TextNo(self.texts.len() as u16 - 1)
+    }
+}
+
+fn teams(program: &Program, options: &TableOptions) -> Result<Vec<Players>, LinkError> {
+    let Some(size) = options.team_size else { return Ok(Vec::new()) };
+    let rules = program.flow.teams.as_ref().ok_or(LinkError::NoTeams)?;
+    let players = options.players;
+    let fits = rules.sizes.contains(&size) && players % size == 0 && players / size >= 2;
+    if !fits {
+        return Err(LinkError::Teams { players, size });
+    }
+    // Team mates sit apart: with two teams of two, every second seat.
+    let count = players / size;
+    let team = |number: u8| (0..size).map(|seat| crate::game::Player(number + seat * count)).collect();
+    Ok((0..count).map(team).collect())
+}
+
+/// The first number of each cell, and how many numbers there are.
+fn cells(program: &Program, players: u8) -> Result<(Vec<u8>, usize), LinkError> {
+    let mut first = Vec::new();
+    let mut count = 0usize;
+    for cell in &program.cells {
+        first.push(count.min(255) as u8);
+        count += match cell.owner {
+            CellOwner::Game => 1,
+            CellOwner::EachPlayer => usize::from(players),
+        };
+    }
+    if count > 255 { Err(LinkError::Cells(count)) } else { Ok((first, count)) }
+}
+
+/// The cards with each value: those it is printed on, and those it follows for.
+fn rows(program: &Program, cards: &[CardId]) -> Vec<CardSet> {
+    let has = |card: CardId, number: usize| {
+        let printed = &program.cards[card.index()].values;
+        printed.contains(&ValueId(number as u16))
+            || program.values[number].of.iter().any(|value| printed.contains(value))
+    };
+    let row = |number: usize| cards_where(cards, |card| has(card, number));
+    (0..program.values.len()).map(row).collect()
+}
+
+fn keyword_rows(program: &Program, cards: &[CardId]) -> Vec<CardSet> {
+    let row = |number: usize| {
+        cards_where(cards, |card| program.cards[card.index()].keywords.contains(&KeywordId(number as u8)))
+    };
+    (0..program.keywords.len()).map(row).collect()
+}
+
+fn cards_where(cards: &[CardId], fits: impl Fn(CardId) -> bool) -> CardSet {
+    let fitting = (0u8..=255).zip(cards).filter(|(_, card)| fits(**card));
+    fitting.map(|(card, _)| Card(card)).collect()
+}

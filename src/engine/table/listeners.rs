@@ -1,0 +1,218 @@
+//! Who listens to what: for each kind of event and each stage of its road, the cards and rules with an
+//! ability there. What is asked in a game is this, cut with the cards in play.
+
+use crate::game::{Card, CardSet, TextNo};
+use crate::program::{Ability, AbilityId, Ask, EventKind, Expr, Leaf, Stage, Standing, Text, WorksIn};
+
+/// The stages at which an event is looked at.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Listens {
+    Prohibit,
+    /// before it, in its number, or instead of it
+    Change,
+    After,
+    Impossible,
+}
+
+const STAGES: usize = 4;
+
+#[derive(Clone, Debug, Default)]
+pub struct Heard {
+    /// Cards with such an ability while they are in play.
+    pub in_play: CardSet,
+    /// Cards with such an ability in some other zone.
+    pub elsewhere: CardSet,
+    pub rules: Vec<(TextNo, AbilityId)>,
+    /// Whether an effect that holds for a while may listen too.
+    pub effects: bool,
+}
+
+impl Heard {
+    fn is_empty(&self) -> bool {
+        self.in_play.is_empty() && self.elsewhere.is_empty() && self.rules.is_empty() && !self.effects
+    }
+}
+
+#[derive(Default)]
+pub struct Listeners {
+    /// Which entry of `heard` is for the kind; the first is empty.
+    by_kind: Vec<[u8; STAGES]>,
+    heard: Vec<Heard>,
+    pub state: Heard,
+    pub offers: Heard,
+    pub standing: [Heard; 6],
+    /// Kinds of events that some text counts in a turn.
+    counted: Vec<EventKind>,
+}
+
+/// The families of standing abilities.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Stands {
+    Allowance,
+    Permission,
+    MustBe,
+    Also,
+    Own,
+    Worth,
+}
+
+impl Stands {
+    pub fn of(standing: &Standing) -> Stands {
+        match standing {
+            Standing::Allowance { .. } => Stands::Allowance,
+            Standing::Permission { .. } => Stands::Permission,
+            Standing::MustBe { .. } => Stands::MustBe,
+            Standing::Also { .. } => Stands::Also,
+            Standing::Own { .. } => Stands::Own,
+            Standing::Worth { .. } | Standing::WorthOf { .. } => Stands::Worth,
+        }
+    }
+}
+
+/// Where an ability stands.
+pub enum On {
+    Rule,
+    Card(Card),
+    /// A text that is only done: what it makes may listen for a while.
+    Effect,
+}
+
+impl Listeners {
+    pub fn add(&mut self, number: TextNo, text: &Text, on: &On) {
+        for (id, ability) in text.abilities.iter().enumerate() {
+            self.add_ability(number, AbilityId(id as u16), ability, text, on);
+        }
+        self.count(text);
+    }
+
+    fn add_ability(&mut self, number: TextNo, id: AbilityId, ability: &Ability, text: &Text, on: &On) {
+        let heard = match ability.stage {
+            Stage::Effect => return,
+            Stage::Prohibit => self.heard_mut(ability.kind, Listens::Prohibit),
+            Stage::Before | Stage::Amount | Stage::Instead | Stage::MayInstead => {
+                self.heard_mut(ability.kind, Listens::Change)
+            }
+            Stage::After => self.heard_mut(ability.kind, Listens::After),
+            Stage::Impossible => self.heard_mut(ability.kind, Listens::Impossible),
+            Stage::State => &mut self.state,
+            Stage::Offer(_) => &mut self.offers,
+            Stage::Standing(standing) => {
+                &mut self.standing[Stands::of(&text.standings[standing.index()]) as usize]
+            }
+        };
+        match (on, ability.works_in) {
+            (On::Card(card), WorksIn::Play) => heard.in_play.insert(*card),
+            (On::Card(card), WorksIn::Zone(_)) => heard.elsewhere.insert(*card),
+            (On::Rule, WorksIn::Always | WorksIn::Play) => heard.rules.push((number, id)),
+            (On::Card(_) | On::Effect, WorksIn::Always) => heard.effects = true,
+            (On::Rule | On::Effect, WorksIn::Zone(_)) | (On::Effect, WorksIn::Play) => {}
+            (On::Rule | On::Card(_) | On::Effect, WorksIn::WhenPlayed) => heard.effects = true,
+        }
+    }
+
+    fn heard_mut(&mut self, kind: EventKind, stage: Listens) -> &mut Heard {
+        let index = number(kind);
+        if self.heard.is_empty() {
+            self.heard.push(Heard::default());
+        }
+        if self.by_kind.len() <= index {
+            self.by_kind.resize(index + 1, [0; STAGES]);
+        }
+        let entry = &mut self.by_kind[index][stage as usize];
+        if *entry == 0 {
+            *entry = self.heard.len() as u8;
+            self.heard.push(Heard::default());
+        }
+        &mut self.heard[usize::from(*entry)]
+    }
+
+    /// Who listens to the kind at the stage; nothing where nobody does.
+    #[inline]
+    pub fn heard(&self, kind: EventKind, stage: Listens) -> Option<&Heard> {
+        let entry = self.by_kind.get(number(kind))?[stage as usize];
+        (entry != 0).then(|| &self.heard[usize::from(entry)])
+    }
+
+    pub fn stands(&self, family: Stands) -> &Heard {
+        &self.standing[family as usize]
+    }
+
+    pub fn nothing_stands(&self, family: Stands) -> bool {
+        self.stands(family).is_empty()
+    }
+
+    fn count(&mut self, text: &Text) {
+        let asks = text.tests.iter();
+        let asks = asks.filter_map(|test| if let Ask::Nth(kind, _) = test.ask { Some(kind) } else { None });
+        let exprs = text.exprs.iter();
+        let exprs =
+            exprs.filter_map(|expr| if let Expr::ThisTurn(kind, _) = expr { Some(*kind) } else { None });
+        let sets = text.sets.iter();
+        let sets =
+            sets.filter_map(|step| if let Leaf::Handled(_, kind) = step.leaf { Some(kind) } else { None });
+        for kind in asks.chain(exprs).chain(sets) {
+            if !self.counted.contains(&kind) {
+                self.counted.push(kind);
+            }
+        }
+    }
+
+    /// Whether some text asks how often it was done this turn.
+    #[inline]
+    pub fn is_counted(&self, kind: EventKind) -> bool {
+        !self.counted.is_empty() && self.counted.contains(&kind)
+    }
+}
+
+/// A number for each kind of event.
+fn number(kind: EventKind) -> usize {
+    match kind {
+        EventKind::Draw => 0,
+        EventKind::DrawCard => 1,
+        EventKind::Discard => 2,
+        EventKind::Play => 3,
+        EventKind::Destroy => 4,
+        EventKind::LookAt => 5,
+        EventKind::Reveal => 6,
+        EventKind::Put => 7,
+        EventKind::Return => 8,
+        EventKind::Exchange => 9,
+        EventKind::EnterPlay => 10,
+        EventKind::LeavePlay => 11,
+        EventKind::ChangeControl => 12,
+        EventKind::Give => 13,
+        EventKind::SetAside => 14,
+        EventKind::PutCounters => 15,
+        EventKind::RemoveCounters => 16,
+        EventKind::Choose => 17,
+        EventKind::Name => 18,
+        EventKind::Search => 19,
+        EventKind::Shuffle => 20,
+        EventKind::Deal => 21,
+        EventKind::TakeFirstTurn => 22,
+        EventKind::TakeAnotherTurn => 23,
+        EventKind::TakeAction => 24,
+        EventKind::SkipTurn => 25,
+        EventKind::SkipPhase => 26,
+        EventKind::Reverse => 27,
+        EventKind::RollDie => 28,
+        EventKind::ChangeValue => 29,
+        EventKind::BecomeDealer => 30,
+        EventKind::WinGame => 31,
+        EventKind::LoseGame => 32,
+        EventKind::WinSeries => 33,
+        EventKind::Score => 34,
+        EventKind::Announce => 35,
+        EventKind::TurnBegins => 36,
+        EventKind::TurnEnds => 37,
+        EventKind::GameBegins => 38,
+        EventKind::GameEnds => 39,
+        EventKind::SeriesBegins => 40,
+        EventKind::SeriesEnds => 41,
+        EventKind::Take => 42,
+        EventKind::Nothing => 43,
+        EventKind::PhaseBegins(phase) => 44 + 2 * phase.index(),
+        EventKind::PhaseEnds(phase) => 45 + 2 * phase.index(),
+        EventKind::Own(verb) => 600 + verb.index(),
+    }
+}

@@ -1,0 +1,233 @@
+//! A program linked for a deck, a number of players and chosen options: everything that does not change
+//! while games are played. Shared by all games at it.
+
+mod link;
+mod listeners;
+mod needs;
+mod options;
+mod reads;
+mod zones;
+
+pub use link::LinkError;
+pub use listeners::{Heard, Listens, Stands};
+pub use options::TableOptions;
+
+use listeners::Listeners;
+use zones::ZoneTable;
+
+use crate::game::{Card, CardSet, Player, Players, TextNo, Zone};
+use crate::program::{
+    ActionId, CardId, CellId, CellOwner, EventKind, KeywordId, PhaseId, PredicateId, Program, SetId, Text,
+    ValueId, ZoneKindId,
+};
+
+pub struct Table<'p> {
+    pub program: &'p Program,
+    pub options: TableOptions,
+    /// What is printed on each card of the deck.
+    pub cards: Vec<CardId>,
+    all: CardSet,
+    /// The cards with each value.
+    rows: Vec<CardSet>,
+    keywords: Vec<CardSet>,
+    texts: Vec<TextRef<'p>>,
+    /// The texts of each card of the deck: its own, then those of its keywords.
+    card_texts: Vec<Vec<TextNo>>,
+    /// Sets in which a played card needs a candidate, by text.
+    needs: Vec<Vec<SetId>>,
+    /// Which texts speak of the card they stand on.
+    of_itself: Vec<bool>,
+    /// How many sets of cards each text keeps.
+    kept_sets: Vec<u8>,
+    pub(super) setup: Vec<TextNo>,
+    pub(super) phases: Vec<(PhaseId, TextNo)>,
+    pub(super) actions: Vec<(ActionId, TextNo)>,
+    pub(super) rules: Vec<TextNo>,
+    predicates: Vec<Vec<(TextNo, SetId)>>,
+    verbs: Vec<(EventKind, TextNo)>,
+    pub(super) zones: ZoneTable,
+    pub(super) listeners: Listeners,
+    /// The first number of each cell among those of a game, and how many there are.
+    cells: Vec<u8>,
+    cell_count: usize,
+    teams: Vec<Players>,
+}
+
+/// A text, and what it is called.
+#[derive(Clone, Copy)]
+struct TextRef<'p> {
+    text: &'p Text,
+    origin: TextOrigin,
+}
+
+/// What a text belongs to.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum TextOrigin {
+    Setup,
+    Phase(PhaseId),
+    Action(ActionId),
+    Rule(u16),
+    Definition(u16),
+    Keyword(KeywordId),
+    Card(CardId),
+}
+
+impl<'p> Table<'p> {
+    pub fn players(&self) -> u8 {
+        self.options.players
+    }
+
+    #[inline]
+    pub fn text(&self, text: TextNo) -> &'p Text {
+        self.texts[text.index()].text
+    }
+
+    pub fn origin(&self, text: TextNo) -> TextOrigin {
+        self.texts[text.index()].origin
+    }
+
+    pub fn texts(&self) -> impl Iterator<Item = TextNo> + use<'p> {
+        (0..self.texts.len() as u16).map(TextNo)
+    }
+
+    pub fn texts_of(&self, card: Card) -> &[TextNo] {
+        &self.card_texts[card.index()]
+    }
+
+    pub(super) fn needs(&self, text: TextNo) -> &[SetId] {
+        &self.needs[text.index()]
+    }
+
+    pub(super) fn kept_sets(&self, text: TextNo) -> usize {
+        usize::from(self.kept_sets[text.index()])
+    }
+
+    pub fn all(&self) -> CardSet {
+        self.all
+    }
+
+    /// The cards on which the value is printed, or follows from what is printed.
+    #[inline]
+    pub fn printed(&self, value: ValueId) -> CardSet {
+        self.rows[value.index()]
+    }
+
+    pub fn with_keyword(&self, keyword: KeywordId) -> CardSet {
+        self.keywords[keyword.index()]
+    }
+
+    pub fn named(&self, id: CardId) -> CardSet {
+        self.all.iter().filter(|card| self.cards[card.index()] == id).collect()
+    }
+
+    /// The sets that say of which cards a predicate of the game holds.
+    pub(super) fn predicate(&self, id: PredicateId) -> &[(TextNo, SetId)] {
+        self.predicates.get(id.index()).map_or(&[], Vec::as_slice)
+    }
+
+    /// The text that says what a verb does in this game.
+    pub fn verb(&self, verb: EventKind) -> Option<TextNo> {
+        self.verbs.iter().find(|(kind, _)| *kind == verb).map(|(_, text)| *text)
+    }
+
+    /// Where a number is kept: for each player, or for all.
+    pub fn cell(&self, cell: CellId, player: Player) -> usize {
+        let offset = match self.program.cells[cell.index()].owner {
+            CellOwner::Game => 0,
+            CellOwner::EachPlayer => player.index(),
+        };
+        usize::from(self.cells[cell.index()]) + offset
+    }
+
+    pub(super) fn cell_count(&self) -> usize {
+        self.cell_count
+    }
+
+    /// Whether a text speaks of the card it stands on: two copies of it are then not the same.
+    pub(super) fn speaks_of_itself(&self, text: TextNo) -> bool {
+        self.of_itself[text.index()]
+    }
+
+    pub fn everyone(&self) -> Players {
+        Players::first(self.players())
+    }
+
+    /// Everybody on the player's side, the player too.
+    pub fn team(&self, player: Player) -> Players {
+        let team = self.teams.iter().find(|team| team.contains(player));
+        team.copied().unwrap_or(Players::one(player))
+    }
+
+    pub fn has_teams(&self) -> bool {
+        !self.teams.is_empty()
+    }
+
+    /// Whether a team takes its turn together.
+    pub fn shares_turns(&self) -> bool {
+        self.has_teams() && self.program.flow.teams.as_ref().is_some_and(|teams| teams.shared_turn)
+    }
+
+    /// The name of what is printed on a card.
+    pub fn name(&self, card: Card) -> &'p str {
+        &self.program.words.cards[self.cards[card.index()].index()]
+    }
+
+    /// What a text belongs to, for people.
+    pub fn describe(&self, text: TextNo) -> String {
+        let words = &self.program.words;
+        let named = |names: &[String], number: usize| {
+            names.get(number).map_or("?".to_string(), |name| format!("\"{name}\""))
+        };
+        match self.origin(text) {
+            TextOrigin::Setup => "setup".to_string(),
+            TextOrigin::Phase(id) => format!("phase {}", named(&words.phases, id.index())),
+            TextOrigin::Action(id) => format!("action {}", named(&words.actions, id.index())),
+            TextOrigin::Rule(number) => format!("rule {}", named(&words.rules, usize::from(number))),
+            TextOrigin::Definition(number) => format!("definition {}", number + 1),
+            TextOrigin::Keyword(id) => format!("keyword {}", named(&words.keywords, id.index())),
+            TextOrigin::Card(id) => format!("card {}", named(&words.cards, id.index())),
+        }
+    }
+
+    pub fn zone_count(&self) -> usize {
+        self.zones.count()
+    }
+
+    /// The first zone of a kind: the player's, where each has one.
+    pub fn zone(&self, kind: ZoneKindId, player: Player) -> Zone {
+        self.zones.of(kind, player)
+    }
+
+    pub fn zones_of(&self, kind: ZoneKindId) -> impl Iterator<Item = Zone> + use<> {
+        self.zones.all_of(kind)
+    }
+
+    pub fn kind_of(&self, zone: Zone) -> Option<ZoneKindId> {
+        self.zones.info(zone).kind
+    }
+
+    pub fn is_in_play(&self, zone: Zone) -> bool {
+        self.zones.info(zone).in_play
+    }
+
+    /// The zone that a player draws into: of each player, and only its owner sees it.
+    pub fn hand(&self) -> Option<ZoneKindId> {
+        self.zones.hand()
+    }
+
+    /// The zone that the deck starts in.
+    pub fn deck(&self) -> Option<ZoneKindId> {
+        self.zones.deck()
+    }
+
+    /// The zone that discards go to: the one pile that lies face up.
+    pub fn discards(&self) -> Option<ZoneKindId> {
+        self.zones.discards()
+    }
+
+    /// Who controls the cards of a zone.
+    #[inline]
+    pub fn owner(&self, zone: Zone) -> Option<Player> {
+        self.zones.owner(zone)
+    }
+}

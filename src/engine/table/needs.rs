@@ -1,0 +1,89 @@
+//! What a played card needs: every card its text has to choose and that no earlier sentence decides.
+//! Cards of a hand are never needed: playing changes the hand.
+
+use crate::program::{
+    Cards, CardsKind, ChoiceOf, Count, Leaf, Op, SetId, Stage, Text, Who, WhoKind, ZoneKindId, ZoneRef,
+};
+
+pub fn needs(text: &Text, hand: Option<ZoneKindId>) -> Vec<SetId> {
+    let effects = text.abilities.iter().filter(|ability| ability.stage == Stage::Effect);
+    let mut found = Vec::new();
+    for pc in effects.filter_map(|ability| ability.code) {
+        for op in &text.code[pc.index()..] {
+            if is_fork(op) {
+                break;
+            }
+            let Op::Choose(choice) = op else { continue };
+            let choice = text.choices[choice.index()];
+            if let (ChoiceOf::Cards(set), Count::Exactly(_)) = (choice.of, choice.count)
+                && stands_alone(text, set, hand)
+            {
+                found.push(set);
+            }
+        }
+    }
+    found
+}
+
+/// From here on it depends on what happens.
+fn is_fork(op: &Op) -> bool {
+    matches!(
+        op,
+        Op::End
+            | Op::Goto(_)
+            | Op::Unless(..)
+            | Op::AskMay { .. }
+            | Op::ChooseMode { .. }
+            | Op::StartPlayers { .. }
+            | Op::StartCards { .. }
+            | Op::Countdown { .. }
+    )
+}
+
+/// Whether the set is there before the text begins, and not in a hand.
+fn stands_alone(text: &Text, set: SetId, hand: Option<ZoneKindId>) -> bool {
+    let rest = &text.sets[set.index()..];
+    let length = rest.iter().position(|step| step.last).map_or(rest.len(), |last| last + 1);
+    rest[..length].iter().all(|step| leaf_stands_alone(text, step.leaf, hand))
+}
+
+fn leaf_stands_alone(text: &Text, leaf: Leaf, hand: Option<ZoneKindId>) -> bool {
+    let zone = |zone: ZoneRef| match zone {
+        ZoneRef::Of(kind, who) => Some(kind) != hand && person(who),
+        ZoneRef::Every(kind) | ZoneRef::Shared(kind) => Some(kind) != hand,
+        ZoneRef::Local(_) | ZoneRef::Candidate | ZoneRef::SetAsideWith(_) => false,
+        ZoneRef::SetAside => true,
+    };
+    match leaf {
+        Leaf::Zone(of) | Leaf::Top { of, .. } | Leaf::Bottom { of, .. } => zone(of),
+        Leaf::ControlledBy(who) | Leaf::Handled(who, _) => person(who),
+        Leaf::These(cards) | Leaf::Sharing(_, cards) | Leaf::SetAsideWith(cards) => {
+            cards_stand_alone(text, cards, hand)
+        }
+        Leaf::Set(set) => stands_alone(text, set, hand),
+        Leaf::ByLocal(_) => false,
+        Leaf::All
+        | Leaf::Printed(_)
+        | Leaf::Named(_)
+        | Leaf::Keyword(_)
+        | Leaf::ByCell(_)
+        | Leaf::Predicate(_)
+        | Leaf::InPlay
+        | Leaf::SetAside
+        | Leaf::FaceDown
+        | Leaf::Each(_)
+        | Leaf::Guard(_) => true,
+    }
+}
+
+fn person(who: Who) -> bool {
+    !matches!(who.kind(), WhoKind::Local(_))
+}
+
+fn cards_stand_alone(text: &Text, cards: Cards, hand: Option<ZoneKindId>) -> bool {
+    match cards.kind() {
+        CardsKind::This | CardsKind::OfEvent | CardsKind::Candidate => true,
+        CardsKind::Local(_) | CardsKind::Scratch(_) => false,
+        CardsKind::Set(set) => stands_alone(text, set, hand),
+    }
+}

@@ -1,0 +1,143 @@
+//! The zones of a table: those of each kind, whose they are, who sees them.
+
+use crate::game::{Player, Zone};
+use crate::program::{Program, SeenBy, ZoneDef, ZoneKindId, ZoneOrder};
+
+pub struct ZoneTable {
+    zones: Vec<ZoneInfo>,
+    /// The first zone of each kind, and how many there are.
+    kinds: Vec<(u8, u8)>,
+    hand: Option<ZoneKindId>,
+    deck: Option<ZoneKindId>,
+    discards: Option<ZoneKindId>,
+}
+
+#[derive(Clone, Copy)]
+pub struct ZoneInfo {
+    /// Nothing for cards being played and cards set aside.
+    pub kind: Option<ZoneKindId>,
+    pub owner: Option<Player>,
+    /// Which of several of its kind.
+    pub number: u8,
+    pub in_play: bool,
+    pub is_pile: bool,
+    pub seen_by: SeenBy,
+}
+
+impl ZoneTable {
+    pub fn new(program: &Program, players: u8) -> ZoneTable {
+        let own = ZoneInfo {
+            kind: None,
+            owner: None,
+            number: 0,
+            in_play: false,
+            is_pile: false,
+            seen_by: SeenBy::Everyone,
+        };
+        let mut zones = vec![own; usize::from(Zone::OWN)];
+        let mut kinds = Vec::new();
+        for (kind, def) in program.zones.iter().enumerate() {
+            let first = zones.len();
+            let owners: Vec<Option<Player>> = if def.of_each_player {
+                (0..players).map(|seat| Some(Player(seat))).collect()
+            } else {
+                vec![None]
+            };
+            for owner in owners {
+                zones.extend((0..def.count.max(1)).map(|number| ZoneInfo {
+                    kind: Some(ZoneKindId(kind as u8)),
+                    owner,
+                    number,
+                    in_play: def.in_play,
+                    is_pile: def.order == ZoneOrder::Pile,
+                    seen_by: def.seen_by,
+                }));
+            }
+            kinds.push((first as u8, (zones.len() - first) as u8));
+        }
+        ZoneTable {
+            zones,
+            kinds,
+            hand: kind_where(program, |zone| zone.of_each_player && zone.seen_by == SeenBy::Owner),
+            deck: kind_where(program, |zone| zone.starts_with_deck),
+            discards: kind_where(program, |zone| {
+                !zone.of_each_player
+                    && zone.order == ZoneOrder::Pile
+                    && zone.seen_by == SeenBy::Everyone
+                    && !zone.starts_with_deck
+                    && zone.count <= 1
+            }),
+        }
+    }
+
+    pub fn count(&self) -> usize {
+        self.zones.len()
+    }
+
+    #[inline]
+    pub fn info(&self, zone: Zone) -> &ZoneInfo {
+        &self.zones[zone.index()]
+    }
+
+    #[inline]
+    pub fn owner(&self, zone: Zone) -> Option<Player> {
+        self.zones[zone.index()].owner
+    }
+
+    /// Which zones are in play, as bits.
+    pub fn play_bits(&self) -> u64 {
+        let play = self.zones.iter().enumerate().filter(|(_, info)| info.in_play);
+        play.fold(0, |bits, (zone, _)| bits | 1 << zone)
+    }
+
+    /// The first zone of a kind: the player's, where each has one.
+    #[inline]
+    pub fn of(&self, kind: ZoneKindId, player: Player) -> Zone {
+        let (first, count) = self.kinds[kind.index()];
+        let info = &self.zones[usize::from(first)];
+        if info.owner.is_none() {
+            return Zone(first);
+        }
+        let each = count / self.players_of(kind);
+        Zone(first + each * player.0)
+    }
+
+    /// All zones of the kind.
+    pub fn all_of(&self, kind: ZoneKindId) -> impl Iterator<Item = Zone> + use<> {
+        let (first, count) = self.kinds[kind.index()];
+        (first..first + count).map(Zone)
+    }
+
+    /// All zones of the kind that are the player's.
+    pub fn all_of_player(&self, kind: ZoneKindId, player: Player) -> impl Iterator<Item = Zone> {
+        self.all_of(kind).filter(move |zone| self.owner(*zone).is_none_or(|owner| owner == player))
+    }
+
+    fn players_of(&self, kind: ZoneKindId) -> u8 {
+        let (first, count) = self.kinds[kind.index()];
+        let last = self.zones[usize::from(first + count - 1)].owner;
+        last.map_or(1, |player| player.0 + 1)
+    }
+
+    /// The zone that a player draws into: of each player, and only its owner sees it.
+    pub fn hand(&self) -> Option<ZoneKindId> {
+        self.hand
+    }
+
+    /// The zone that the deck starts in.
+    pub fn deck(&self) -> Option<ZoneKindId> {
+        self.deck
+    }
+
+    /// The zone that discards go to: the one pile that lies face up.
+    pub fn discards(&self) -> Option<ZoneKindId> {
+        self.discards
+    }
+}
+
+/// The one kind that fits.
+fn kind_where(program: &Program, fits: impl Fn(&ZoneDef) -> bool) -> Option<ZoneKindId> {
+    let mut found = program.zones.iter().enumerate().filter(|(_, zone)| fits(zone));
+    let (number, _) = found.next()?;
+    found.next().is_none().then_some(ZoneKindId(number as u8))
+}

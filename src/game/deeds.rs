@@ -1,0 +1,49 @@
+//! What players did this turn: kept only where a text asks for it.
+
+use serde::{Deserialize, Serialize};
+use smallvec::SmallVec;
+
+use super::{Card, CardSet, Player, Players};
+use crate::program::EventKind;
+
+#[derive(Clone, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(transparent)]
+pub struct Deeds(SmallVec<[Deed; 2]>);
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub struct Deed {
+    kind: EventKind,
+    player: Player,
+    times: i16,
+    cards: CardSet,
+}
+
+impl Deeds {
+    pub fn note(&mut self, kind: EventKind, player: Player, card: Option<Card>) {
+        let deed = self.0.iter().position(|deed| deed.kind == kind && deed.player == player);
+        let at = deed.unwrap_or_else(|| {
+            self.0.push(Deed { kind, player, times: 0, cards: CardSet::EMPTY });
+            self.0.len() - 1
+        });
+        self.0[at].times = self.0[at].times.saturating_add(1);
+        if let Some(card) = card {
+            self.0[at].cards.insert(card);
+        }
+    }
+
+    pub fn times(&self, kind: EventKind, players: Players) -> i16 {
+        self.by(kind, players).map(|deed| deed.times).sum()
+    }
+
+    pub fn cards(&self, kind: EventKind, players: Players) -> CardSet {
+        self.by(kind, players).fold(CardSet::EMPTY, |all, deed| all.or(deed.cards))
+    }
+
+    pub fn clear(&mut self) {
+        self.0.clear();
+    }
+
+    fn by(&self, kind: EventKind, players: Players) -> impl Iterator<Item = &Deed> {
+        self.0.iter().filter(move |deed| deed.kind == kind && players.contains(deed.player))
+    }
+}

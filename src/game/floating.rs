@@ -1,0 +1,43 @@
+//! What holds for a while, made by a text that is over.
+
+use serde::{Deserialize, Serialize};
+
+use super::{Card, CardSet, Event, LOCALS, Player, TextNo};
+use crate::program::{AbilityId, CellId, LifetimeId};
+
+#[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub struct Floating {
+    pub kept: Kept,
+    pub lasts: LifetimeId,
+    /// Tells effects of one ability apart.
+    pub serial: u16,
+    /// The turn it began in.
+    pub since: u16,
+    /// A time of which it waits for the next one: that has begun.
+    pub has_begun: bool,
+    /// The text that made it, and everything it spoke of.
+    pub text: TextNo,
+    pub you: Player,
+    pub source: Option<Card>,
+    pub stay: u16,
+    pub event: Event,
+    pub keeps: Keeps,
+}
+
+/// What a text had kept when it made the effect.
+#[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub struct Keeps {
+    pub locals: [i16; LOCALS],
+    pub sets: Box<[CardSet]>,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub enum Kept {
+    /// A number, and what it was before.
+    Cell(CellId, i16),
+    Ability(AbilityId),
+    /// The control of a card, and whose it was.
+    Control(Card, u16, Player),
+    /// The direction of play.
+    Direction,
+}

@@ -1,0 +1,61 @@
+//! Who knows where each card is. A view shows a player the cards they know, and nothing else.
+
+use serde::{Deserialize, Serialize};
+
+use super::{Card, CardSet, MOST_CARDS, Player, Players};
+
+#[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(into = "Vec<Players>", try_from = "Vec<Players>")]
+pub struct Knowledge {
+    /// For each card: who knows where it is.
+    by: [Players; MOST_CARDS + 1],
+}
+
+impl Knowledge {
+    pub fn none() -> Knowledge {
+        Knowledge { by: [Players::NOBODY; MOST_CARDS + 1] }
+    }
+
+    pub fn knowers(&self, card: Card) -> Players {
+        self.by[card.index()]
+    }
+
+    pub fn knows(&self, player: Player, card: Card) -> bool {
+        self.knowers(card).contains(player)
+    }
+
+    pub fn set(&mut self, card: Card, players: Players) {
+        self.by[card.index()] = players;
+    }
+
+    pub fn add(&mut self, card: Card, players: Players) {
+        self.by[card.index()] = self.by[card.index()].or(players);
+    }
+
+    /// Only these still know where the cards are.
+    pub fn keep_only(&mut self, cards: CardSet, players: Players) {
+        for card in cards.iter() {
+            self.by[card.index()] = self.by[card.index()].and(players);
+        }
+    }
+}
+
+impl From<Knowledge> for Vec<Players> {
+    fn from(knowledge: Knowledge) -> Vec<Players> {
+        let last = knowledge.by.iter().rposition(|players| !players.is_empty());
+        knowledge.by[..last.map_or(0, |last| last + 1)].to_vec()
+    }
+}
+
+impl TryFrom<Vec<Players>> for Knowledge {
+    type Error = String;
+
+    fn try_from(saved: Vec<Players>) -> Result<Knowledge, String> {
+        if saved.len() > MOST_CARDS + 1 {
+            return Err("more cards are known than there are".to_string());
+        }
+        let mut found = Knowledge::none();
+        found.by[..saved.len()].copy_from_slice(&saved);
+        Ok(found)
+    }
+}
