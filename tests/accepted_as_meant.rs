@@ -103,3 +103,24 @@ fn each_player_fills_up_a_hand() {
     let text = "For each player, repeat until that player has three or more cards in hand: that player draws a card.";
     plays(text, scenario);
 }
+
+#[test]
+fn a_price_is_paid_in_full_or_not_at_all() {
+    let scenario = "scenario \"One card is no price of two\"
+  players Ana and Ben
+  the discard pile is Devious Dragon
+  Ana holds Pier and Castle
+  Ben holds 3 cards
+
+  when Ana plays Pier
+  then
+    Ana holds 1 card
+";
+    plays("You may discard two cards. If you do, draw three cards.", scenario);
+}
+
+#[test]
+fn a_choice_can_have_several_steps() {
+    let text = "Choose one: draw two cards and put a card from your hand on the bottom of the draw pile; or draw three cards.";
+    assert_eq!(problems(text), [""; 0]);
+}
