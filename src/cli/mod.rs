@@ -27,6 +27,7 @@ mod simulate;
 mod statistics;
 mod summary;
 mod test;
+mod test_report;
 
 use std::process::ExitCode;
 

@@ -196,6 +196,13 @@ codes! {
     ScenarioCard = "CW804" Error "a card that the game does not have";
     ScenarioCardTwice = "CW805" Error "one card in two places";
     ScenarioZone = "CW806" Error "a zone or a value that the game does not have";
+    ScenarioPlayerCount = "CW807" Error "a number of players that the game is not for";
+    ScenarioPlayerTwice = "CW808" Error "a player who sits at the table twice";
+    ScenarioTeams = "CW809" Error "teams that the game does not have";
+    ScenarioWord = "CW810" Error "an option, counter, number, phase or action that the game does not have";
+    ScenarioCards = "CW811" Error "more cards than there can be";
+    ScenarioSaidTwice = "CW812" Error "a position that says one thing twice";
+    ScenarioNowhere = "CW813" Error "something said of a card that lies nowhere";
     ImpossibleNumber = "CW901" Error "a number on the command line that cannot be";
     TablePlayers = "CW902" Error "a number of players that the game is not for";
     TableTeams = "CW903" Error "teams that the game does not have";

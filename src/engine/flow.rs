@@ -245,10 +245,20 @@ impl<J: Journal> Match<'_, J> {
         self.push_frame(frame, None);
     }
 
-    /// A played card that nothing put anywhere goes where the game's settings say.
+    /// A played card whose effect is over goes where the rules say, before anything that waits; where no
+    /// rule speaks of it, where the game's settings say.
     pub(super) fn settle(&mut self, card: Card) {
         if self.game.zones.place(card) != crate::game::Zone::PLAYED {
             return;
+        }
+        let rule = self.game.waiting.iter().position(|waiting| {
+            waiting.source.is_none()
+                && waiting.event.kind == EventKind::Play
+                && waiting.event.card == Some(card)
+        });
+        if let Some(rule) = rule {
+            self.game.stack.push(Work::Settle(card));
+            return self.start(rule);
         }
         let kinds = &self.table.program.flow.play;
         let Some(kind) = kinds.iter().find(|kind| self.table.printed(kind.value).contains(card)) else {
