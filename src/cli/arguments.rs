@@ -21,6 +21,7 @@ Examples:
   cardwright simulate --games 1000     play many games and count
   cardwright replay game.json          step through a recorded game
   cardwright card \"Angel of Hope\"      look at a card
+  cardwright game \"Crazier Eights\"     its ranks, suits, zones and rules
   cardwright explain CW702             what a code means
   cardwright phrases draw              how to say it
   cardwright new game \"Night Market\"   begin a game of your own
@@ -35,6 +36,7 @@ pub(super) enum Command {
     Simulate(SimulateArguments),
     Replay(ReplayArguments),
     Card(CardArguments),
+    Game(GameArguments),
     Explain(ExplainArguments),
     Phrases(PhrasesArguments),
     New(NewArguments),
@@ -231,6 +233,24 @@ pub(super) enum CardFormat {
     Text,
     /// For programs
     Json,
+}
+
+/// See what a game declares, its ranks, suits and zones, and what its rules say.
+#[derive(Debug, Args)]
+#[command(after_help = "\
+Examples:
+  cardwright game
+  cardwright game \"Crazier Eights\"
+  cardwright game --in my-folder --format json")]
+pub(super) struct GameArguments {
+    /// The name of the game. Without one: the game here, or the list where there are several.
+    pub name: Vec<String>,
+    /// The folder of the games. Without one: the games here, or where there are none those built in.
+    #[arg(long = "in", value_name = "PATH")]
+    pub paths: Vec<PathBuf>,
+    /// How it is written.
+    #[arg(long, value_enum, default_value_t = CardFormat::Text)]
+    pub format: CardFormat,
 }
 
 /// Say what a code means, with a wrong and a right example.

@@ -10,8 +10,10 @@ mod explain;
 mod fix;
 mod fmt;
 mod following;
+mod game;
 mod new;
 mod output;
+mod page;
 mod phrases;
 mod pick;
 mod progress;
@@ -64,6 +66,7 @@ pub fn main() -> ExitCode {
         Command::Simulate(arguments) => simulate::run(&arguments),
         Command::Replay(arguments) => replay::run(&arguments),
         Command::Card(arguments) => card::run(&arguments),
+        Command::Game(arguments) => game::run(&arguments),
         Command::Explain(arguments) => explain::run(&arguments),
         Command::Phrases(arguments) => phrases::run(&arguments),
         Command::New(arguments) => new::run(&arguments),

@@ -131,6 +131,7 @@ codes! {
     Unused = "CW616" Warning "something declared that nothing uses";
     TextTooLong = "CW617" Warning "more text than fits on a card";
     NeedlessChooser = "CW618" Warning "a choice that is said twice";
+    ExactNumber = "CW621" Warning "a condition for one number alone";
     NeedlessYou = "CW619" Warning "a \"you\" that is not needed";
     StaysThere = "CW620" Warning "cards that stay where they are";
     UnknownCardName = "CW331" Error "a card that does not exist";
@@ -170,6 +171,7 @@ codes! {
     CanWhat = "CW433" Error "\"If you can\" without something to do";
     NothingChosen = "CW435" Error "a choice where nothing is chosen";
     NotInPlay = "CW436" Error "a card that is not in play";
+    TopOfAKind = "CW437" Error "the top card of one kind";
     HowMany = "CW434" Error "a number that says how many to look for, where something is done";
     TomlSyntax = "CW701" Error "settings that can't be read";
     TomlUnknownKey = "CW702" Error "a setting that does not exist";

@@ -141,7 +141,7 @@ impl Stage {
         let told: Vec<Told> = serde_json::from_str(&self.check(&["--format", "json"])).unwrap();
         let problem = |told: Told| Problem {
             helps: !told.help.is_empty() || told.fix.is_some(),
-            has_fix: told.fix.is_some(),
+            has_fix: told.fix.is_some_and(|fix| fix["safe"] == true),
             code: told.code,
             severity: told.severity,
             message: told.message,

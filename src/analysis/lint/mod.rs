@@ -13,6 +13,7 @@ mod conditions_exclude;
 mod each_cannot;
 mod empty_choice;
 mod endless_repeat;
+mod exact_number;
 mod forbidden;
 mod needless_chooser;
 mod needless_you;
@@ -44,6 +45,7 @@ const OF_BLOCKS: &[fn(&Linted<'_>, &mut Diagnostics)] = &[
     each_cannot::check,
     empty_choice::check,
     endless_repeat::check,
+    exact_number::check,
     forbidden::check,
     needless_chooser::check,
     needless_you::check,

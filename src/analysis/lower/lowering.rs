@@ -95,7 +95,7 @@ impl<'a> Lowering<'a> {
     }
 
     /// Examples speak of the game's own zones and values: the marks in them stand for these.
-    fn in_own_words(&self, help: &str) -> String {
+    pub fn in_own_words(&self, help: &str) -> String {
         let zone = |id: Option<ZoneKindId>| id.map_or("pile", |id| &self.world.zone_names[id.index()]);
         let adjective = |word: &&WordId| self.world.dialect.lexicon.get(**word).plural.is_none();
         let value = self.world.value_words.iter().find(adjective).or(self.world.value_words.first());

@@ -13,6 +13,7 @@ impl Builder<'_> {
             Rule::kw_any_number_of => Amount::AnyNumber,
             Rule::kw_that => Amount::ThatMany,
             Rule::kw_up_to => Amount::UpTo(self.number(&parts.expect())),
+            Rule::kw_exactly => Amount::Just(self.number(&parts.expect())),
             Rule::amount_than => {
                 let mut than = Parts::of(first);
                 let more = than.has(Rule::kw_more);

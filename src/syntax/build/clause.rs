@@ -2,16 +2,21 @@
 
 use super::parts::{Pair, Parts, only};
 use super::{Builder, Misfit, MisfitKind};
+use crate::source::Span;
 use crate::syntax::grammar::Rule;
 use crate::syntax::tree::{
-    ActKind, AllowedVerb, Amount, At, Clause, ClauseKind, Duration, Is, Person, Standing, StandingKind, Step,
-    Steps, ThingPredicate, ThingPredicateKind, Worth,
+    Act, ActKind, AllowedVerb, Amount, At, Clause, ClauseKind, Duration, Is, Person, Standing, StandingKind,
+    Step, Steps, ThingPredicate, ThingPredicateKind, Worth,
 };
 
 impl Builder<'_> {
+    /// `steps` and `choice_row`.
     pub(super) fn steps(&self, pair: Pair<'_>) -> Steps {
         let at = self.at(&pair);
         let mut parts = Parts::of(pair);
+        if let Some(choice) = parts.take(Rule::long_choice) {
+            return Steps { first: self.long_choice(choice), more: Vec::new(), at };
+        }
         let first = self.clause(parts.expect());
         let mut more = Vec::new();
         while let Some(part) = parts.next() {
@@ -37,6 +42,21 @@ impl Builder<'_> {
             self.misfits.borrow_mut().push(Misfit { kind: MisfitKind::AfterModes, span: at.0 });
         }
         Steps { first, more, at }
+    }
+
+    fn long_choice(&self, pair: Pair<'_>) -> Clause {
+        let at = self.at(&pair);
+        let mut parts = Parts::of(pair);
+        let subject = parts.take(Rule::person).map(|person| self.person(person));
+        let in_turn_order = parts.has(Rule::in_turn_order);
+        let may = parts.has(Rule::kw_may);
+        let verb = self.at(&parts.must(Rule::kw_choose));
+        let modes = parts.all(Rule::choice_row).map(|mode| self.steps(mode)).collect();
+        let act = Act {
+            kind: ActKind::ChooseOne { modes },
+            at: At(Span::new(verb.0.start as usize, at.0.end as usize)),
+        };
+        Clause { kind: ClauseKind::Do { subject, in_turn_order, may, act }, at }
     }
 
     /// `clause`, `standing_clause` and `mode`.

@@ -1,8 +1,10 @@
 //! What the grammar takes and the language does not.
 
+use super::repair::{Reach, reach};
 use crate::diagnostic::{Code, Diagnostic};
 use crate::source::{Place, Span};
 use crate::syntax::build::{Misfit, MisfitKind};
+use crate::syntax::grammar::Rule;
 use crate::syntax::reading::Reading;
 use crate::vocabulary::LARGEST;
 
@@ -45,7 +47,7 @@ pub fn misfit(reading: &Reading<'_>, misfit: Misfit) -> Diagnostic {
             Diagnostic::new(Code::AfterChoices, place, "Nothing can be joined to \"choose one\" with \"and\".")
                 .label("is this part of the last choice, or done in any case?")
                 .help("What is done in any case is a sentence of its own, before or after this one.")
-                .help("A choice is one step. For a choice of several steps, say afterwards what follows from it.")
+                .help(several_steps(reading))
         }
         MisfitKind::AmountTwice => {
             Diagnostic::new(Code::AmountTwice, place, format!("\"{written}\" gives a second number for the same cards."))
@@ -58,6 +60,18 @@ pub fn misfit(reading: &Reading<'_>, misfit: Misfit) -> Diagnostic {
                 .help("Choose first, in a sentence of its own, and then say \"that card\".")
         }
     }
+}
+
+/// How a choice of several steps is written: with the sentence itself, where that reads.
+fn several_steps(reading: &Reading<'_>) -> String {
+    let right = reading.text.replace(", or ", "; or ").split_whitespace().collect::<Vec<_>>().join(" ");
+    let right = match reach(reading, Rule::plain_sentence, &right) {
+        Reach::Whole if right != reading.text => right,
+        Reach::Whole | Reach::Stuck(_) => {
+            "Choose one: draw a card and discard a card; or draw two cards.".into()
+        }
+    };
+    format!("Where a choice has several steps, semicolons part the choices: {right}")
 }
 
 /// "half as many cards": what is missing stands nowhere, so the half is marked.

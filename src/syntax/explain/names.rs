@@ -137,6 +137,7 @@ fn phrase(rule: Rule) -> Option<&'static str> {
         Rule::comma => "a comma",
         Rule::period => "a period",
         Rule::colon => "a colon",
+        Rule::semicolon => "a semicolon",
         Rule::quoted => "a name in quotes",
         Rule::comparison | Rule::closed_comparison => "\"is\" and a number",
         Rule::points => "how many points",

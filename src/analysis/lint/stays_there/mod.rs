@@ -48,8 +48,8 @@ fn check_clause(
     let ClauseKind::Do { subject, act, .. } = &clause.kind else { return };
     let doer = subject.as_ref().or(before);
     if let ActKind::ChooseOne { modes } = &act.kind {
-        for mode in modes {
-            check_clause(linted, roles, mode, doer, found);
+        for part in modes.iter().flat_map(clauses) {
+            check_clause(linted, roles, part.clause, part.doer.or(doer), found);
         }
     } else if changes_nothing(&Spots { game: linted.game, roles, doer }, act) {
         found.push(stays(linted, roles, act));
