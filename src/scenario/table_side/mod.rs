@@ -35,6 +35,10 @@ impl Side<'_> {
         self.game.offer_turn(seat(player));
     }
 
+    pub(super) fn lose(&mut self, player: usize) {
+        self.game.lose(seat(player));
+    }
+
     pub(super) fn choose(&mut self, option: usize) -> Told<()> {
         self.game.choose(option).map_err(|refused| refused.to_string())
     }
