@@ -37,7 +37,7 @@ impl<J: Journal> Match<'_, J> {
     fn choose_one(&mut self, choice: &Choice, question: Question, group: Group) {
         let pending = Pending::new(Player(0), question).with(group);
         let count = pending.count();
-        let by = self.look().person(choice.by);
+        let by = self.asked(choice.by);
         // Before the first turn nobody is there to ask: chance decides between equals.
         let chance = choice.random || self.game.turn == 0;
         let chosen = match (count, by) {
@@ -74,7 +74,7 @@ impl<J: Journal> Match<'_, J> {
                 self.frame_mut().picked = picked.or(candidates);
                 continue;
             }
-            let Some(player) = self.look().person(choice.by) else { break };
+            let Some(player) = self.asked(choice.by) else { break };
             let mut pending = Pending::new(player, Question::Card);
             let seen = |card: &Card| self.game.knowledge.knows(player, *card);
             let known: CardSet = candidates.iter().filter(seen).collect();
