@@ -1,10 +1,10 @@
-//! Two random players play a small deck to the end, and laws hold at every decision.
+//! Random players play a small deck to the end, and laws hold at every decision.
 
 use std::path::PathBuf;
 
 use cardwright::analysis::analyze;
 use cardwright::engine::{Match, Table, TableOptions};
-use cardwright::game::{Game, Outcome};
+use cardwright::game::{Game, Outcome, Players};
 use cardwright::program::{CardId, Program};
 use cardwright::workspace::Workspace;
 use rand::{RngExt as _, SeedableRng as _};
@@ -52,6 +52,62 @@ fn two_hundred_random_games_come_to_an_outcome() {
         }
     }
     assert!(won > 150, "most games are won, {won} were");
+}
+
+/// Every number of players, and every way to make teams of them.
+fn tables() -> Vec<TableOptions> {
+    let alone = (2..=8).map(TableOptions::for_players);
+    let teams = [(2, 4), (2, 6), (2, 8), (3, 6)];
+    let teams = teams
+        .map(|(size, players)| TableOptions { team_size: Some(size), ..TableOptions::for_players(players) });
+    alone.chain(teams).collect()
+}
+
+#[test]
+fn games_of_two_to_eight_players_and_of_teams_come_to_an_outcome() {
+    let program = program();
+    for options in tables() {
+        let table = table(&program, options.clone());
+        for seed in 0..4 {
+            let played =
+                play(&table, seed, |game| assert!(game.game().zones.are_sound(), "{options:?} {seed}"));
+            match played.outcome {
+                Some(Outcome::Won(_) | Outcome::OutOfTurns(_)) => {}
+                Some(Outcome::Stopped(missing)) => {
+                    panic!("{options:?} {seed}: {}", table.describe(missing.at))
+                }
+                None => panic!("{options:?}: seed {seed} has no outcome"),
+            }
+        }
+    }
+}
+
+#[test]
+fn who_wins_wins_with_the_whole_team() {
+    let program = program();
+    for options in tables() {
+        let table = table(&program, options.clone());
+        for seed in 0..4 {
+            let winners = play(&table, seed, |_| {}).winners;
+            for player in winners.iter() {
+                assert_eq!(table.team(player).and_not(winners), Players::NOBODY, "{options:?} {seed}");
+            }
+        }
+    }
+}
+
+#[test]
+fn a_game_of_teams_saved_at_any_decision_goes_on_as_it_was() {
+    let program = program();
+    let options = TableOptions { team_size: Some(2), ..TableOptions::for_players(4) };
+    let table = table(&program, options);
+    for seed in 0..2 {
+        play(&table, seed, |game| {
+            let text = serde_json::to_string(game.game()).expect("a game can be written");
+            let loaded: Game = serde_json::from_str(&text).expect("a game can be read");
+            assert!(loaded == *game.game(), "seed {seed}");
+        });
+    }
 }
 
 #[test]

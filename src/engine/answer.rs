@@ -63,6 +63,14 @@ impl<J: Journal> Match<'_, J> {
 
     /// Goes on with the text on top.
     fn answer_text(&mut self, answer: Answer) {
+        let in_secret = self.frame().in_secret;
+        self.go_on_with(answer);
+        if in_secret {
+            self.keep_secret();
+        }
+    }
+
+    fn go_on_with(&mut self, answer: Answer) {
         let frame = self.frame();
         let text = self.table.text(frame.text);
         let Some(op) = text.code.get(frame.pc.index()).copied() else { return };

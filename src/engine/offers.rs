@@ -9,7 +9,7 @@ use super::table::Stands;
 use crate::game::{
     Acted, Bearer, Card, CardSet, Event, Frame, Group, Pending, Player, Question, Slot, Step, TextNo,
 };
-use crate::program::{AbilityId, Allowed, EventKind, Pc, Proposal, Span, Stage, Standing, When};
+use crate::program::{AbilityId, Allowed, EventKind, Op, Pc, Proposal, Span, Stage, Standing, When};
 
 impl<J: Journal> Match<'_, J> {
     /// Adds what the player may use or do now.
@@ -21,7 +21,8 @@ impl<J: Journal> Match<'_, J> {
             let Stage::Offer(offered) = listener.ability.stage else { return };
             let is_theirs = listener.you == player;
             let is_now = is_theirs && self.is_time(&there, offered.during);
-            if is_now && !self.game.used.contains(listener.slot) && applies(&there, &listener.ability) {
+            let is_new = is_now && !self.game.used.contains(listener.slot);
+            if is_new && applies(&there, &listener.ability) && self.can_use(&there, listener.ability.code) {
                 let Slot { text, ability, .. } = listener.slot;
                 pending.groups.push(Group::Use { text, ability, source: listener.source });
             }
@@ -37,6 +38,13 @@ impl<J: Journal> Match<'_, J> {
                 self.permit(&there, &act, player, pending);
             }
         });
+    }
+
+    /// Whether what the ability begins with can be done.
+    fn can_use(&self, there: &Look<'_>, code: Option<Pc>) -> bool {
+        let Some(pc) = code else { return false };
+        let asks = matches!(there.text.code.get(pc.index()), Some(Op::AskMay { .. }));
+        !asks || self.can_begin(there, Pc(pc.0 + 1))
     }
 
     fn permit(&self, there: &Look<'_>, act: &Proposal, player: Player, pending: &mut Pending) {
@@ -115,6 +123,11 @@ impl<J: Journal> Match<'_, J> {
         let mut frame = Frame::new(text, pc, player, Event::of(EventKind::Nothing, player));
         frame.source = source;
         frame.stay = source.map_or(0, |card| self.game.zones.stay(card));
+        // Whoever uses an ability that they may use has said yes.
+        if let Some(Op::AskMay { did, .. }) = self.table.text(text).code.get(pc.index()).copied() {
+            frame.set_local(did, 1);
+            frame.pc.0 += 1;
+        }
         self.gather_again();
         self.push_frame(frame, None);
     }

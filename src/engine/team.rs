@@ -49,13 +49,16 @@ impl<J: Journal> Match<'_, J> {
         }
         if all_wait {
             self.game.offers.clear();
+        } else {
+            self.pass_on(first);
         }
-        !all_wait
+        false
     }
 
     /// The member on top comes last in the round.
     fn pass_on(&mut self, first: usize) {
         self.game.offers.clear();
+        self.frame_mut().pc.0 -= 1;
         self.gather_again();
         let count = self.table.kept_sets(self.frame().text);
         self.game.stack[first..].rotate_right(1);

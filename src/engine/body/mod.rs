@@ -23,7 +23,7 @@ impl<J: Journal> Match<'_, J> {
             None | Some(Op::End) => self.pop_frame(),
             Some(op) => {
                 frame.pc.0 += 1;
-                let in_secret = frame.in_secret;
+                let in_secret = frame.in_secret && op != Op::Apart;
                 self.execute(op);
                 if in_secret {
                     self.keep_secret();
@@ -216,7 +216,7 @@ impl<J: Journal> Match<'_, J> {
     /// Asks whether to, where it can be done.
     fn ask_may(&mut self, who: Who, did: Local, skip: Pc) {
         match self.asked(who) {
-            Some(player) if self.can_begin() => {
+            Some(player) if self.can_begin(&self.look(), self.frame().pc) => {
                 let pending = Pending::new(player, Question::May);
                 self.ask(pending.with(Group::Yes).with(Group::No));
             }
@@ -233,7 +233,7 @@ impl<J: Journal> Match<'_, J> {
     }
 
     /// What the text made happen waits until the last has chosen.
-    fn keep_secret(&mut self) {
+    pub(super) fn keep_secret(&mut self) {
         let is_road = |work: &Work| matches!(work, Work::Road(_));
         let first = self.game.stack.iter().rposition(|work| !is_road(work)).map_or(0, |below| below + 1);
         let mut made: Vec<_> = self.game.stack.drain(first..).collect();
