@@ -108,17 +108,32 @@ impl<J: Journal> Match<'_, J> {
 
     /// The texts that follow each other in the chain, each once.
     fn cycle(&self) -> Vec<TextNo> {
+        let mut texts = Vec::new();
         let started = &self.game.started;
-        let Some((last, _)) = started.last() else { return Vec::new() };
+        let Some((last, _)) = started.last() else {
+            // Texts inside each other without an end.
+            let inner = self.game.stack.iter().rev().filter_map(text_of);
+            inner.for_each(|text| add(&mut texts, text));
+            return texts;
+        };
         let before = started[..started.len() - 1].iter().rposition(|(looks, _)| looks == last);
         let from = before.map_or(started.len().saturating_sub(NAMED), |before| before + 1);
-        let mut texts = Vec::new();
-        for (_, text) in &started[from..] {
-            if !texts.contains(text) {
-                texts.push(*text);
-            }
-        }
+        started[from..].iter().for_each(|(_, text)| add(&mut texts, *text));
         texts
+    }
+}
+
+fn add(texts: &mut Vec<TextNo>, text: TextNo) {
+    if !texts.contains(&text) {
+        texts.push(text);
+    }
+}
+
+/// The text of an effect that is being done.
+fn text_of(work: &Work) -> Option<TextNo> {
+    match work {
+        Work::Body(frame) => (!frame.is_flow).then_some(frame.text),
+        Work::Flow(_) | Work::Road(_) | Work::Settle(_) => None,
     }
 }
 

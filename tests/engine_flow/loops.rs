@@ -82,3 +82,34 @@ fn the_last_turn_ends_the_game_as_an_empty_draw_pile_would() {
     assert_eq!(position.won(), Some(vec![1]));
     assert!(matches!(position.game.outcome(), Some(cardwright::game::Outcome::OutOfTurns(_))));
 }
+
+#[test]
+fn verbs_inside_each_other_without_an_end_are_cut_off() {
+    let rules = "\ndefinition \"twirl\"\n  To twirl a card, spin it.\n\ndefinition \"spin\"\n  To spin a card, twirl it.\n";
+    let program = crate::support::changed(
+        &(event("Top", "Choose an asset. Twirl that card.")
+            + &asset("Rock", "You may discard an additional card each turn.")),
+        |settings| settings,
+        |game| game + rules,
+    );
+    let table = table(&program, alone(2));
+    let laid = Laid { hands: &[(0, &["Top", "Blank"])], in_play: &[(1, &["Rock"])], ..NOTHING };
+    let mut position = Position::offered(&table, &laid);
+    position.play("Top");
+    assert_eq!(position.game.journal().broken.len(), 1);
+    assert!(position.can_discard("Blank"), "the turn goes on");
+}
+
+#[test]
+fn rules_about_states_that_undo_each_other_are_cut_off() {
+    let cards = asset(
+        "Tide",
+        "As soon as you have four or more cards in hand, put a random card from your hand on the bottom of the draw pile.",
+    ) + &asset("Ebb", "As soon as you have three or fewer cards in hand, draw a card.");
+    let program = program(&cards);
+    let table = table(&program, alone(2));
+    let laid = Laid { in_play: &[(0, &["Tide", "Ebb"])], ..NOTHING };
+    let position = Position::begun(&table, &laid);
+    assert!(!position.game.journal().broken.is_empty());
+    assert!(position.asked().is_some(), "the game goes on");
+}

@@ -28,6 +28,8 @@ impl<J: Journal> Match<'_, J> {
     /// Asks what to do; abilities that may be used and things that are permitted are offered too.
     pub(super) fn ask_offer(&mut self, who: Who) {
         if self.is_turn_too_long() {
+            let leave = self.game.offers.iter().find_map(|group| where_left(*group));
+            self.frame_mut().pc = leave.unwrap_or(Pc(u16::MAX));
             return self.cut_turn(Step::TurnEnds);
         }
         if !self.is_next_to_be_asked() {
@@ -46,6 +48,11 @@ impl<J: Journal> Match<'_, J> {
         self.chain_is_over();
         self.ask(pending);
     }
+}
+
+/// Where the text goes on for somebody who wants nothing more.
+fn where_left(group: Group) -> Option<Pc> {
+    if let Group::Leave(then) = group { Some(then) } else { None }
 }
 
 /// Which verb an offer does with its card.
