@@ -15,7 +15,8 @@ const ROWS: &[&[&str]] = &[
     &["analysis"],
     &["game"],
     &["engine"],
-    &["scenario"],
+    &["scenario", "replay"],
+    &["simulate"],
     &["workspace"],
     &["cli"],
 ];

@@ -226,11 +226,21 @@ impl<J: Journal> Match<'_, J> {
         self.push_frame(frame, None);
     }
 
-    /// A played card that nothing put anywhere goes where the game's settings say. One whose player is out
-    /// of the game does not enter: it goes where played cards go afterwards.
+    /// A played card whose effect is over goes where the rules say, before anything that waits; where no
+    /// rule speaks of it, where the game's settings say. One whose player is out of the game does not enter:
+    /// it goes where played cards go afterwards.
     pub(super) fn settle(&mut self, card: Card) {
         if self.game.zones.place(card) != crate::game::Zone::PLAYED {
             return;
+        }
+        let rule = self.game.waiting.iter().position(|waiting| {
+            waiting.source.is_none()
+                && waiting.event.kind == EventKind::Play
+                && waiting.event.card == Some(card)
+        });
+        if let Some(rule) = rule {
+            self.game.stack.push(Work::Settle(card));
+            return self.start(rule);
         }
         let player = self.table.owner(self.game.zones.came_from(card)).unwrap_or(self.game.active());
         let kinds = &self.table.program.flow.play;

@@ -61,6 +61,8 @@ pub fn offered_verb(op: Option<&Op>) -> Option<EventKind> {
         Some(EventKind::Discard)
     } else if matches!(op, Some(Op::Play { .. })) {
         Some(EventKind::Play)
+    } else if matches!(op, Some(Op::Draw { .. })) {
+        Some(EventKind::Draw)
     } else {
         None
     }
