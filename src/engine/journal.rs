@@ -1,7 +1,7 @@
 //! Whoever takes notes of a game while it is played. Most games are played without: then it costs nothing.
 
 use super::Table;
-use crate::game::{Answer, Event, Game, Pending};
+use crate::game::{Answer, Event, Game, Pending, TextNo};
 
 pub trait Journal {
     /// Something has happened.
@@ -9,6 +9,9 @@ pub trait Journal {
 
     /// Somebody decided.
     fn chosen(&mut self, table: &Table<'_>, game: &Game, pending: &Pending, answer: Answer);
+
+    /// A chain of abilities had no end and was cut off; these follow each other in it.
+    fn chain_broken(&mut self, _table: &Table<'_>, _game: &Game, _cycle: &[TextNo]) {}
 }
 
 impl Journal for () {

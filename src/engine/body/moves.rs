@@ -173,7 +173,7 @@ impl<J: Journal> Match<'_, J> {
         let left = all.and_not(self.frame().picked);
         if self.frame().picked.is_empty() {
             self.new_batch();
-            self.game.together += 1;
+            self.together();
         }
         if left.len() > 1 {
             if order == PutOrder::Random {
@@ -184,7 +184,7 @@ impl<J: Journal> Match<'_, J> {
             let player = event.player.unwrap_or(self.frame().you);
             return self.ask(Pending::new(player, Question::Arrange).with(Group::Cards(left)));
         }
-        self.game.together = self.game.together.saturating_sub(1);
+        self.apart();
         self.frame_mut().picked = CardSet::EMPTY;
         let acted = self.frame().acted.clone();
         self.happen_to(event, left, &acted);
