@@ -2,7 +2,7 @@
 
 use super::Match;
 use super::evaluate::next_seat;
-use super::journal::Journal;
+use super::journal::{Journal, Limit};
 use crate::game::{Acted, Card, CardSet, Event, Frame, Outcome, Player, Players, Step, TextNo, Work};
 use crate::program::{EventKind, Pc, PlayThen};
 
@@ -125,6 +125,7 @@ impl<J: Journal> Match<'_, J> {
             return self.then(Step::TurnEnds);
         };
         if self.game.decisions >= LONGEST_TURN {
+            self.journal.cut_short(self.table, &self.game, Limit::Turn, &[]);
             self.game.phase = None;
             return self.then(Step::TurnEnds);
         }
@@ -173,6 +174,7 @@ impl<J: Journal> Match<'_, J> {
     /// The last turn that the game allows is over: whoever is best by its own measure has won.
     fn run_out_of_turns(&mut self) {
         self.game.out_of_turns = true;
+        self.journal.cut_short(self.table, &self.game, Limit::Game, &[]);
         self.game.winners = self.fewest_in_hand();
         self.end_game();
     }

@@ -2,7 +2,7 @@
 
 use super::Match;
 use super::evaluate::first_in_turn_order;
-use super::journal::Journal;
+use super::journal::{Actor, Deed, How, Journal, Limit};
 use super::listen::code;
 use crate::game::{Frame, Group, Pending, Player, Players, Question};
 
@@ -60,6 +60,10 @@ impl<J: Journal> Match<'_, J> {
             return self.break_chain();
         }
         let Some(pc) = code(self.table, waiting.text(), waiting.ability()) else { return };
+        self.game.handling = crate::game::Handling::default();
+        let actor = Actor { text: waiting.text(), source: waiting.source };
+        let deed = Deed { actor, you: waiting.you, how: How::Effect, event: waiting.event };
+        self.journal.acted(self.table, &self.game, &deed);
         let mut frame = Frame::new(waiting.text(), pc, waiting.you, waiting.event);
         frame.source = waiting.source;
         frame.stay = waiting.stay;
@@ -69,6 +73,18 @@ impl<J: Journal> Match<'_, J> {
     /// A chain of abilities without an end is over: what is being done and what waits is dropped, and the
     /// turn goes on.
     pub(super) fn break_chain(&mut self) {
+        let waiting = self.game.waiting.iter().map(|one| Actor { text: one.text(), source: one.source });
+        let doing = self.game.stack.iter().filter_map(|work| match work {
+            crate::game::Work::Body(frame) if !frame.is_flow => {
+                Some(Actor { text: frame.text, source: frame.source })
+            }
+            crate::game::Work::Body(_)
+            | crate::game::Work::Flow(_)
+            | crate::game::Work::Road(_)
+            | crate::game::Work::Settle(_) => None,
+        });
+        let actors: Vec<Actor> = doing.chain(waiting).collect();
+        self.journal.cut_short(self.table, &self.game, Limit::Chain, &actors);
         self.game.waiting.clear();
         self.game.together = 0;
         self.game.chain = 0;

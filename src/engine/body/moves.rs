@@ -3,7 +3,9 @@
 use crate::engine::Match;
 use crate::engine::evaluate::Look;
 use crate::engine::journal::Journal;
-use crate::game::{CardSet, Event, Group, Halves, Kept, OnRoad, Pending, Player, Question, Work, Zone};
+use crate::game::{
+    CardSet, Event, Group, Halves, Kept, OnRoad, Pending, Player, Players, Question, Work, Zone,
+};
 use crate::program::{
     self, Cards, CardsKind, DestinationId, EventKind, Facing, Leaf, LifetimeId, Num, Op, PlaceId, PutOrder,
     Scratch, Who,
@@ -190,6 +192,16 @@ impl<J: Journal> Match<'_, J> {
         if self.frame().picked.is_empty() {
             self.new_batch();
             self.game.together += 1;
+            if all.len() > 1 {
+                // From now on only the one who orders them knows which is which.
+                let by = match order {
+                    PutOrder::Random => Players::NOBODY,
+                    PutOrder::Any | PutOrder::AsTheyAre => {
+                        Players::one(event.player.unwrap_or(self.frame().you))
+                    }
+                };
+                self.game.knowledge.keep_only(all, by);
+            }
         }
         if left.len() > 1 {
             if order == PutOrder::Random {

@@ -134,6 +134,7 @@ impl<J: Journal> Match<'_, J> {
             EventKind::Search => {
                 let cards = event.from.map_or(CardSet::EMPTY, |zone| self.game.zones.set(zone));
                 self.show(cards, Players::one(player));
+                self.game.handling.mix(cards, Players::one(player));
             }
             EventKind::PutCounters | EventKind::RemoveCounters => return self.change_counters(road),
             EventKind::ChangeValue => {
@@ -199,7 +200,7 @@ impl<J: Journal> Match<'_, J> {
 
     fn move_part(&mut self, road: &mut OnRoad, to: Zone, end: End) {
         if let Some(card) = road.event.card {
-            self.move_card(&mut road.event, card, to, end);
+            self.move_card(&mut road.event, card, to, end, road.going);
         }
     }
 
@@ -212,7 +213,7 @@ impl<J: Journal> Match<'_, J> {
         };
         let Some(hand) = self.table.zones.hand() else { return self.no_place(event.kind) };
         let to = self.table.zones.of(hand, player);
-        self.move_card(&mut road.event, card, to, End::Into);
+        self.move_card(&mut road.event, card, to, End::Into, CardSet::EMPTY);
         self.keep(road, CardSet::one(card), true);
         if let Some(Work::Road(draw)) = self.game.stack.last_mut() {
             draw.came += 1;
@@ -255,6 +256,12 @@ impl<J: Journal> Match<'_, J> {
             _look => Players::one(player),
         };
         self.show(cards, to);
+        match road.event.kind {
+            EventKind::Reveal => self.game.handling.open(cards),
+            // Of a single card everybody sees what becomes of it.
+            _look if cards.len() > 1 => self.game.handling.mix(cards, to),
+            _look => {}
+        }
         road.done = cards;
         road.event.amount = cards.len() as i16;
         road.event.card = self.next_part(cards, End::Into);

@@ -11,6 +11,9 @@ impl<J: Journal> Match<'_, J> {
     pub(super) fn collect(&mut self, road: OnRoad) {
         self.game.changed = true;
         if !road.has_cards {
+            if road.cards.is_some() {
+                self.journal.showed(self.table, &self.game, &road.event, road.done);
+            }
             self.seen(road.event, road.heard);
             return;
         }
