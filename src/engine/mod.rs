@@ -27,6 +27,7 @@ use rand_chacha::ChaCha8Rng;
 use smallvec::SmallVec;
 
 pub use journal::{Actor, Deed, How, Journal, Limit};
+pub use road::viewers;
 pub use seat::Seat;
 pub use table::{LinkError, Table, TableOptions, TextOrigin};
 

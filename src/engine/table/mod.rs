@@ -230,6 +230,15 @@ impl<'p> Table<'p> {
         self.zones.info(zone).in_play
     }
 
+    pub fn is_pile(&self, zone: Zone) -> bool {
+        self.zones.info(zone).is_pile
+    }
+
+    /// Which of several zones of its kind and owner, from zero.
+    pub fn number_of(&self, zone: Zone) -> u8 {
+        self.zones.info(zone).number
+    }
+
     /// The zone that a player draws into: of each player, and only its owner sees it.
     pub fn hand(&self) -> Option<ZoneKindId> {
         self.zones.hand()
