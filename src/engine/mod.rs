@@ -11,6 +11,7 @@ mod journal;
 mod lasting;
 mod listen;
 mod offers;
+mod order_options;
 mod playable;
 mod possible;
 mod road;

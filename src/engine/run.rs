@@ -11,7 +11,15 @@ const STEPS: usize = 200_000;
 const DEEPEST: usize = 250;
 
 impl<J: Journal> Match<'_, J> {
+    /// Goes on to the next decision, or to the end.
     pub(super) fn run(&mut self) {
+        self.go_on();
+        if self.table.has_copies() {
+            self.order_options();
+        }
+    }
+
+    fn go_on(&mut self) {
         for _ in 0..STEPS {
             if self.game.pending.is_some() || self.game.outcome.is_some() {
                 return;

@@ -73,7 +73,7 @@ impl<J: Journal> Match<'_, J> {
             cards.sort_by_key(|card| {
                 let host = self.host(*card).and_then(|host| spots[host.index()]);
                 let known = self.knows(player, *card).then(|| self.table.cards[card.index()]);
-                (host, known.is_none(), known, self.game.face_down.contains(*card))
+                (host, known.is_none(), known, self.game.face_down.contains(*card), *card)
             });
         }
         cards

@@ -210,7 +210,19 @@ impl<J: Journal> Match<'_, J> {
                 return self.put_picked(event, card);
             }
             let player = event.player.unwrap_or(self.frame().you);
-            return self.ask(Pending::new(player, Question::Arrange).with(Group::Cards(left)));
+            let known: CardSet = left.iter().filter(|card| self.knows(player, *card)).collect();
+            let unseen = left.and_not(known);
+            // What was shuffled away meanwhile can't be told apart any more.
+            if known.is_empty() {
+                let card = self.at_random(unseen);
+                self.frame_mut().pc.0 -= 1;
+                return self.put_picked(event, card);
+            }
+            let mut pending = Pending::new(player, Question::Arrange).with(Group::Cards(known));
+            if !unseen.is_empty() {
+                pending.groups.push(Group::Unseen(unseen));
+            }
+            return self.ask(pending);
         }
         self.game.together = self.game.together.saturating_sub(1);
         self.frame_mut().picked = CardSet::EMPTY;
