@@ -45,13 +45,13 @@ impl Notes {
         Notes { log: Log::new(names), open: Vec::new(), revealed: CardSet::EMPTY }
     }
 
-    /// What the player saw happen, from the given entry on.
-    fn seen_by(&self, player: Player, from: usize) -> Vec<(Event, Vec<Option<CardId>>)> {
+    /// What the player saw happen.
+    fn seen_by(&self, player: Player) -> Vec<(Event, Vec<Option<CardId>>)> {
         let shown = |(event, cards): &(Event, Vec<(CardId, Players)>)| {
             let cards = cards.iter().map(|(card, open)| open.contains(player).then_some(*card));
             (Event { card: None, stay: 0, ..*event }, cards.collect())
         };
-        self.open[from..].iter().map(shown).collect()
+        self.open.iter().map(shown).collect()
     }
 }
 
@@ -177,6 +177,12 @@ fn last_lines(game: &Match<'_, Notes>) -> String {
     lines[lines.len().saturating_sub(12)..].join("\n")
 }
 
+/// The same game, with notes from here on.
+fn noted<'t>(game: &Match<'t>) -> Match<'t, Notes> {
+    let notes = Notes { revealed: game.game().handling.shown, ..Notes::new(&["Tina", "Lora"]) };
+    Match::resumed(game.table(), game.game().clone(), notes)
+}
+
 /// Plays both games on with choices that look the same to the player, as long as the same is seen.
 /// Returns how many decisions were compared.
 fn compare(
@@ -186,7 +192,6 @@ fn compare(
     chance: &mut ChaCha8Rng,
     place: &str,
 ) -> usize {
-    let start = one.journal().open.len();
     let mut compared = 0;
     loop {
         let (first, second) = (one.view(player), other.view(player));
@@ -221,7 +226,7 @@ fn compare(
         };
         one.choose(option).expect("an offered option can be chosen");
         other.choose(option2).expect("an offered option can be chosen");
-        let same_seen = one.journal().seen_by(player, start) == other.journal().seen_by(player, start);
+        let same_seen = one.journal().seen_by(player) == other.journal().seen_by(player);
         if !same_seen || kind_of_decision(&one) != kind_of_decision(&other) {
             return compared;
         }
@@ -232,20 +237,18 @@ fn compare(
 }
 
 fn games() -> u64 {
-    std::env::var("HIDDEN_GAMES").ok().and_then(|number| number.parse().ok()).unwrap_or(250)
+    std::env::var("HIDDEN_GAMES").ok().and_then(|number| number.parse().ok()).unwrap_or(240)
 }
 
 /// Plays games to the end with random choices and hands a few of their decisions to the law.
-fn play(
-    table: &Table<'_>,
-    seeds: u64,
-    often: u32,
-    mut law: impl FnMut(u64, &Match<'_, Notes>, &mut ChaCha8Rng),
-) {
+fn play(table: &Table<'_>, seeds: u64, often: u32, mut law: impl FnMut(u64, &Match<'_>, &mut ChaCha8Rng)) {
     for seed in 0..seeds {
         let mut chance = ChaCha8Rng::seed_from_u64(seed);
-        let mut game = Match::recorded(table, seed, Notes::new(&["Tina", "Lora"]));
-        while let Some(decision) = game.decision() {
+        let mut game = Match::new(table, seed);
+        // Most games are left early: there are more beginnings than ends in the time of a test.
+        let longest = if seed % 4 == 0 { usize::MAX } else { 80 };
+        let mut decisions = 0..longest;
+        while let (Some(decision), Some(_)) = (game.decision(), decisions.next()) {
             let option = chance.random_range(0..decision.count());
             if chance.random_ratio(1, often) {
                 law(seed, &game, &mut chance);
@@ -259,11 +262,11 @@ fn looks_the_same(players: u8, team_size: Option<u8>, share: u64) {
     let program = program();
     let table = table(&program, players, team_size);
     let mut compared = 0;
-    play(&table, games() / share, 12, |seed, game, chance| {
+    play(&table, games() / share, 24, |seed, game, chance| {
         for player in table.everyone().iter() {
             let other = game.redealt(player, chance);
             let place = format!("seed {seed}, {players} players, turn {}", game.game().turn);
-            compared += compare(player, game.clone(), other, chance, &place);
+            compared += compare(player, noted(game), noted(&other), chance, &place);
         }
     });
     assert!(compared > 0, "something was compared");
@@ -276,19 +279,19 @@ fn what_one_of_two_players_cannot_see_changes_nothing_for_them() {
 
 #[test]
 fn what_one_of_four_players_cannot_see_changes_nothing_for_them() {
-    looks_the_same(4, None, 3);
+    looks_the_same(4, None, 4);
 }
 
 #[test]
 fn what_the_other_team_holds_changes_nothing_for_a_player() {
-    looks_the_same(4, Some(2), 3);
+    looks_the_same(4, Some(2), 4);
 }
 
 #[test]
 fn views_count_what_is_there_and_show_it_where_it_is() {
     let program = program();
     let table = table(&program, 3, None);
-    play(&table, games() / 5, 6, |seed, game, _| {
+    play(&table, games() / 8, 8, |seed, game, _| {
         for player in table.everyone().iter() {
             let view = game.view(player);
             let all: usize = view.zones.iter().map(|zone| zone.count()).sum();
@@ -357,7 +360,7 @@ fn a_view_is_written_without_chance_and_read_back_equal() {
 fn equal_views_and_equal_seeds_give_equal_worlds() {
     let program = program();
     let table = table(&program, 3, None);
-    play(&table, games() / 10, 4, |seed, game, chance| {
+    play(&table, games() / 8, 6, |seed, game, chance| {
         let player = game.decision().expect("somebody decides").player;
         let other = game.redealt(player, chance);
         let (here, there) = (game.seat().expect("a seat"), other.seat().expect("a seat"));
@@ -417,7 +420,7 @@ fn an_unseen_card_is_one_option_without_a_name() {
     let program = program();
     let table = table(&program, 2, None);
     let mut met = 0;
-    play(&table, 150, 1, |seed, game, _| {
+    play(&table, 100, 1, |seed, game, _| {
         let decider = game.decision().expect("somebody decides").player;
         let options = game.view(decider).decision.and_then(|decision| decision.options).unwrap_or_default();
         let unseen = options.iter().filter(|option| matches!(option.what, OptionKind::Unseen(_))).count();
