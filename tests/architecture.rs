@@ -16,7 +16,8 @@ const ROWS: &[&[&str]] = &[
     &["game"],
     &["engine"],
     &["render"],
-    &["scenario"],
+    &["scenario", "replay"],
+    &["simulate"],
     &["workspace"],
     &["cli"],
 ];
@@ -194,10 +195,14 @@ fn nothing_in_rust_knows_a_game_by_its_words() {
 
 #[test]
 fn cards_move_on_the_road_of_an_event_only() {
+    let moves = |path: &PathBuf| {
+        let text = fs::read_to_string(path).expect("a text file");
+        text.contains(".relocate(") || text.contains(".reorder(")
+    };
     let movers: Vec<PathBuf> = rust_files(&source_folder())
         .into_iter()
         .filter(|path| !path.ends_with("game/zones.rs"))
-        .filter(|path| fs::read_to_string(path).expect("a text file").contains(".relocate("))
+        .filter(moves)
         .collect();
-    assert_eq!(movers, [source_folder().join("engine/road/change.rs")]);
+    assert_eq!(movers, [source_folder().join("engine/road/move_card.rs")]);
 }

@@ -6,7 +6,7 @@ mod support;
 use cardwright::diagnostic::{Diagnostic, Diagnostics};
 use cardwright::source::FileId;
 use cardwright::syntax::read_paragraph;
-use cardwright::vocabulary::false_friends;
+use cardwright::vocabulary::{absent, false_friends};
 
 /// What was written, the code, and what the message or its help must say.
 const MISTAKES: &[(&str, &str, &str)] = &[
@@ -54,8 +54,68 @@ const MISTAKES: &[(&str, &str, &str)] = &[
     ("Put a whish counter on this card.", "CW205", "wish counter"),
     ("At the beginning of your combat phase, draw a card.", "CW302", "phase \"combat\""),
     ("Flying.", "CW303", "keyword \"Flying\""),
-    ("Choose one: draw a card, or draw two cards and discard a card.", "CW221", "choose one"),
+    (
+        "Choose one: draw a card, or draw two cards and discard a card.",
+        "CW221",
+        "Choose one: draw a card; or draw two cards and discard a card.",
+    ),
     ("Reveal your hand.", "CW204", "Reveal all cards in your hand."),
+    // What a designer met who had only the tutorial.
+    (
+        "The player who controls the most assets discards two cards.",
+        "CW204",
+        "with the most assets they control",
+    ),
+    ("Each player draws up to three.", "CW204", "repeat until that player has three or more cards in hand"),
+    (
+        "Return all assets to their owners' hands.",
+        "CW204",
+        "Each player returns all assets they control to their hand.",
+    ),
+    (
+        "Each player returns their assets to their owners' hands.",
+        "CW204",
+        "Each player returns all assets they control to their hand.",
+    ),
+    ("You may discard a card to draw a card.", "CW204", "You may discard a card. If you do, draw a card."),
+    ("Pay two cards: draw a card.", "CW204", "You may discard two cards. If you do, draw a card."),
+    (
+        "When this card is destroyed, put it back into your hand instead.",
+        "CW204",
+        "If this card would be destroyed, put it into your hand instead.",
+    ),
+    (
+        "When the draw pile is empty, each player draws a card.",
+        "CW204",
+        "As soon as there are no cards in the draw pile, each player draws a card.",
+    ),
+    (
+        "Choose one:\n- Draw two cards.\n- Destroy an asset of your choice.",
+        "CW204",
+        "Choose one: draw two cards, or destroy an asset of your choice.",
+    ),
+    (
+        "Choose one:\n* Draw a card and discard a card.\n* Draw two cards.",
+        "CW204",
+        "Choose one: draw a card and discard a card; or draw two cards.",
+    ),
+    (
+        "Choose one: draw a card and discard a card, or draw two cards.",
+        "CW204",
+        "discard a card; or draw two cards.",
+    ),
+    (
+        "Players must discard a card in order to play an asset.",
+        "CW204",
+        "If a player would play an asset, first that player discards a card.",
+    ),
+    (
+        "Swap hands with an opponent.",
+        "CW204",
+        "Exchange all cards in your hand and all cards in an opponent's hand.",
+    ),
+    ("Copy the effect of an event.", "CW201", "can't be copied"),
+    ("Discard two blues.", "CW205", "blue cards"),
     // Grammar that reads, and says nothing.
     ("Draw a seventeen.", "CW213", "seventeen cards"),
     ("Draw 99999 cards.", "CW214", "9999"),
@@ -96,6 +156,13 @@ fn each_mistake_has_one_message_that_names_the_right_words() {
         }
     }
     assert!(wrong.is_empty(), "{}", wrong.join("\n"));
+}
+
+#[test]
+fn what_comes_nearest_to_something_absent_is_right() {
+    for absent in absent() {
+        assert_eq!(diagnostics(&absent.nearest), [], "{}", absent.nearest);
+    }
 }
 
 #[test]

@@ -17,7 +17,7 @@ fn a_good_game_ends_with_code_0_and_a_line_that_counts() {
     let game = small_game();
     let run = run(game.path(), &["check"]);
     assert_eq!(run.code, 0, "{}{}", run.out, run.err);
-    assert_eq!(run.out, ".: 1 card, 0 rules: no problems\n");
+    assert_eq!(run.out, "Small (.): 1 card, 0 rules: no problems\n");
 }
 
 #[test]
@@ -177,4 +177,47 @@ fn explain_prints_what_a_code_is() {
     let run = run(here.path(), &["explain", "cw702"]);
     assert_eq!(run.code, 0);
     assert!(run.out.contains("CW702"), "{}", run.out);
+}
+
+#[test]
+fn fix_shows_the_old_and_the_new_text() {
+    let game = with_mistake();
+    let run = run(game.path(), &["check", "--fix"]);
+    assert!(run.out.contains("-ordr = \"pile\"") && run.out.contains("+order = \"pile\""), "{}", run.out);
+}
+
+#[test]
+fn fix_leaves_what_could_change_the_meaning_to_the_designer() {
+    let game = small_game();
+    let rule =
+        "rule \"Last\"\n  At the end of the series, the player with the fewest points wins the series.\n";
+    write(game.path(), "b.cards", rule.as_bytes());
+    let run = run(game.path(), &["check", "--fix"]);
+    assert!(run.out.contains("CW614") && run.out.contains("left 1 repair to you"), "{}", run.out);
+    assert_eq!(read(game.path(), "b.cards"), rule);
+}
+
+/// A set of a built-in game, in a folder of its own.
+fn set_of_a_built_in_game(cards: &str) -> cli_support::TempDir {
+    let set = b"name = \"Harbour\"\ngame = \"Crazier Eights\"\n";
+    folder(&[("harbour/set.toml", set), ("harbour/harbour.cards", cards.as_bytes())])
+}
+
+const HARBOUR: &str = "card \"Pier\"\n  3 of moon, event\n\n  Draw a card.\n";
+
+#[test]
+fn a_single_file_is_checked_with_its_set() {
+    let set = set_of_a_built_in_game(HARBOUR);
+    let run = run(set.path(), &["check", "harbour/harbour.cards"]);
+    assert_eq!(run.code, 0, "{}", run.out);
+    assert!(run.out.contains("  Harbour (harbour): 1 card\n"), "{}", run.out);
+}
+
+#[test]
+fn the_folder_above_a_set_finds_it_and_names_it() {
+    let set = set_of_a_built_in_game(HARBOUR);
+    let run = run(set.path(), &["check"]);
+    assert_eq!(run.code, 0, "{}", run.out);
+    assert!(run.out.starts_with("Crazier Eights (built-in/crazier-eights): "), "{}", run.out);
+    assert!(run.out.contains("  Harbour (harbour): 1 card\n"), "{}", run.out);
 }

@@ -19,9 +19,6 @@ fn crazier_eights() -> cli_support::TempDir {
 const WRONG: &str = "scenario \"Too many\" (CE-48)\n  players Tina and Lora\n  Tina controls Angel of Hope\n  \
     Lora holds 3 cards\n\n  when Tina's turn begins\n    Tina chooses Lora\n  then\n    Lora holds 9 cards\n";
 
-const MISSING: &str = "scenario \"A jinni\" (CE-48)\n  players Tina and Lora\n  Tina holds Captive Jinni and Death\n\n  \
-    when Tina plays Captive Jinni\n  then\n    Tina controls Captive Jinni\n";
-
 #[test]
 fn passing_scenarios_end_with_zero() {
     let folder = crazier_eights();
@@ -42,16 +39,6 @@ fn a_failing_scenario_shows_the_line_what_was_expected_and_what_happened() {
 }
 
 #[test]
-fn a_text_the_engine_cannot_do_fails_with_its_name() {
-    let folder = crazier_eights();
-    write(folder.path(), "base/jinni.scenario", MISSING.as_bytes());
-    let run = run(folder.path(), &["test", "--filter", "jinni"]);
-    assert_eq!(run.code, 1);
-    assert!(run.out.contains("this engine can't do"), "{}", run.out);
-    assert!(run.out.contains("Captive Jinni"), "{}", run.out);
-}
-
-#[test]
 fn a_filter_runs_only_what_it_names() {
     let folder = crazier_eights();
     let run = run(folder.path(), &["test", "--filter", "lone dragon"]);
@@ -69,14 +56,72 @@ fn the_rules_are_listed_with_their_results() {
 }
 
 #[test]
-fn json_names_rules_and_scenarios() {
+fn the_rules_as_json_are_a_list_of_numbers_and_nothing_else() {
     let folder = crazier_eights();
-    let run = run(folder.path(), &["test", "--format", "json"]);
+    write(folder.path(), "base/wrong.scenario", WRONG.as_bytes());
+    let run = run(folder.path(), &["test", "--filter", "o", "--rules", "--format", "json"]);
     let all: serde_json::Value = serde_json::from_str(&run.out).expect("is JSON");
+    assert_eq!(all.as_object().expect("an object").len(), 1, "{}", run.out);
     let rules = all["rules"].as_array().expect("a list");
     let angel = rules.iter().find(|rule| rule["number"] == "CE-31").expect("is named");
-    assert_eq!(angel["passed"], true);
-    assert_eq!(angel["scenarios"][0], "Angel of Hope acts although the dragon ate it");
+    let expected = serde_json::json!({
+        "number": "CE-31",
+        "passed": true,
+        "scenarios": ["Angel of Hope acts although the dragon ate it"],
+    });
+    assert_eq!(*angel, expected);
+}
+
+#[test]
+fn a_rule_fails_where_one_of_its_scenarios_does() {
+    let folder = crazier_eights();
+    write(folder.path(), "base/wrong.scenario", WRONG.as_bytes());
+    let run = run(folder.path(), &["test", "--rules", "--format", "json"]);
+    let all: serde_json::Value = serde_json::from_str(&run.out).expect("is JSON");
+    let rules = all["rules"].as_array().expect("a list");
+    let rule = rules.iter().find(|rule| rule["number"] == "CE-48").expect("is named");
+    assert_eq!(rule["passed"], false);
+    assert_eq!(run.code, 1);
+}
+
+#[test]
+fn json_has_the_scenarios_with_their_results() {
+    let folder = crazier_eights();
+    write(folder.path(), "base/wrong.scenario", WRONG.as_bytes());
+    let run = run(folder.path(), &["test", "--format", "json"]);
+    let all: serde_json::Value = serde_json::from_str(&run.out).expect("is JSON");
+    assert_eq!(all["failed"], 1);
+    let scenarios = all["scenarios"].as_array().expect("a list");
+    let wrong = scenarios.iter().find(|scenario| scenario["name"] == "Too many").expect("ran");
+    assert_eq!(wrong["failure"]["line"], 9);
+    assert_eq!(wrong["failure"]["expected"], "Lora holds 9 cards");
+    assert_eq!(wrong["rules"][0], "CE-48");
+}
+
+#[test]
+fn a_failing_scenario_shows_the_lines_above_the_one_that_failed() {
+    let folder = crazier_eights();
+    write(folder.path(), "base/wrong.scenario", WRONG.as_bytes());
+    let run = run(folder.path(), &["test", "--filter", "Too many"]);
+    assert!(run.out.contains("       8 │   then\n  >    9 │     Lora holds 9 cards\n"), "{}", run.out);
+}
+
+#[test]
+fn a_filter_that_names_nothing_is_wrong_use() {
+    let folder = crazier_eights();
+    let run = run(folder.path(), &["test", "--filter", "no such thing"]);
+    assert_eq!(run.code, 2);
+    assert!(run.err.contains("no such thing"), "{}", run.err);
+}
+
+#[test]
+fn problems_of_files_are_json_where_json_is_asked_for() {
+    let folder = crazier_eights();
+    write(folder.path(), "base/wrong.scenario", b"scenario \"X\"\n  players Tina and Lora\n  Tina juggles\n");
+    let run = run(folder.path(), &["test", "--format", "json"]);
+    assert_eq!(run.code, 1);
+    let all: serde_json::Value = serde_json::from_str(&run.out).expect("is JSON");
+    assert_eq!(all[0]["code"], "CW801");
 }
 
 #[test]

@@ -102,6 +102,25 @@ fn the_cards_of_the_readme_are_right_and_in_the_one_form() {
 }
 
 #[test]
+fn the_scenarios_of_the_page_about_them_pass() {
+    let folder = game_folder();
+    let set = folder.path().join("base");
+    fs::create_dir(&set).expect("a folder for the set");
+    copy("crazier-eights/base/set.toml", &set.join("set.toml"));
+    copy("crazier-eights/base/rulebook.cards", &set.join("rulebook.cards"));
+    let scenarios: Vec<Fence> =
+        fences("docs/scenarios.md").into_iter().filter(|fence| fence.info == "scenario").collect();
+    assert!(scenarios.len() >= 4);
+    for fence in &scenarios {
+        fs::write(set.join(format!("line-{}.scenario", fence.line)), &fence.text).expect("is written");
+    }
+    for arguments in [&["check", "--format", "short", "."][..], &["fmt", "--check", "."], &["test", "."]] {
+        let output = cardwright(folder.path(), arguments);
+        assert!(output.status.success(), "cardwright {arguments:?}:\n{}", printed(&output));
+    }
+}
+
+#[test]
 fn the_rules_of_the_tutorial_are_right() {
     let rules: Vec<Fence> =
         fences("docs/language.md").into_iter().filter(|fence| fence.info == "rules").collect();

@@ -37,3 +37,12 @@ fn a_text_without_end_is_refused() {
     assert_eq!(codes(&rule(20)), Vec::<&str>::new());
     assert_eq!(codes(&rule(2_000)), ["CW429"]);
 }
+
+#[test]
+fn a_text_that_speaks_of_too_many_cards_is_told_so_once() {
+    let rule = format!(
+        "rule \"Long\"\n  Whenever a player plays a card, that player draws a card. {}\n",
+        "That player draws a card. That player discards a card. ".repeat(40)
+    );
+    assert_eq!(codes(&rule), ["CW429"]);
+}

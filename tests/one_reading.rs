@@ -11,7 +11,7 @@ use twin::corpus::{Verdict, judge, refusals, texts};
 use twin::exceptions::{EXCEPTIONS, complaints};
 use twin::files::{examples, judge_file, judge_games};
 use twin::grammar::Grammar;
-use twin::search::unknown_differences;
+use twin::search::differences;
 use twin::speak::Speaker;
 use twin::words::lexicon;
 
@@ -61,11 +61,12 @@ fn every_example_of_the_documents_has_one_reading() {
 }
 
 #[test]
-#[ignore = "takes a minute: to be run after a change of the grammar"]
+#[ignore = "takes a minute: to be run after a change of the grammar, ONE_READING_SEED makes up others"]
 fn made_up_sentences_have_one_reading() {
     let grammar = grammar();
-    let mut speaker = Speaker::new(&grammar, ChaCha8Rng::seed_from_u64(1));
-    let found = unknown_differences(&grammar, &mut speaker, 10_000);
+    let seed = std::env::var("ONE_READING_SEED").ok().and_then(|seed| seed.parse().ok()).unwrap_or(1);
+    let mut speaker = Speaker::new(&grammar, ChaCha8Rng::seed_from_u64(seed));
+    let found = differences(&grammar, &mut speaker, 10_000);
     let shown: Vec<String> =
         found.iter().map(|(difference, example)| format!("{difference}\n{example}")).collect();
     assert!(shown.is_empty(), "{}", shown.join("\n"));

@@ -162,3 +162,286 @@ fn an_unknown_zone_is_a_mistake() {
     let found = problems("scenario \"X\"\nplayers Tina and Lora\nthen\nDeath is on top of the attic\n");
     assert_eq!(found[0].0, Code::ScenarioZone);
 }
+
+/// The codes of a scenario with these lines, for Tina and Lora.
+fn codes(lines: &str) -> Vec<Code> {
+    let scenario = format!("scenario \"X\"\nplayers Tina and Lora\n{lines}\nthen\nthe game goes on\n");
+    problems(&scenario).into_iter().map(|(code, _)| code).collect()
+}
+
+#[test]
+fn every_player_of_too_many_is_told_about_once() {
+    let found = problems("scenario \"X\"\nplayers A, B, C, D, E, F, G, H and I\nthen\nthe game goes on\n");
+    assert_eq!(found.iter().map(|(code, _)| *code).collect::<Vec<_>>(), [Code::ScenarioPlayerCount]);
+}
+
+#[test]
+fn a_bigger_table_has_two_of_each_card() {
+    let lines = "Ana controls Castle and Castle\nthen\nthe game goes on\n";
+    let five = problems(&format!("scenario \"X\"\nplayers Ana, Ben, Cem, Dora and Eli\n{lines}"));
+    assert_eq!(five, Vec::new());
+    let four = problems(&format!("scenario \"X\"\nplayers Ana, Ben, Cem and Dora\n{lines}"));
+    assert_eq!(four[0].0, Code::ScenarioCardTwice);
+}
+
+#[test]
+fn three_copies_are_too_many_for_two_decks() {
+    let found = problems(
+        "scenario \"X\"\nplayers Ana, Ben, Cem, Dora and Eli\nAna controls Castle and Castle\nBen holds Castle\nthen\nthe game goes on\n",
+    );
+    assert_eq!(found[0].0, Code::ScenarioCardTwice);
+    assert!(found[0].1[0].contains("2 times"), "{:?}", found[0].1);
+}
+
+#[test]
+fn impossible_positions_are_mistakes() {
+    for (lines, code) in [
+        ("Tina holds Castle, Death and Trade\nTina holds 2 cards", Code::ScenarioCards),
+        ("Tina holds 900 cards", Code::ScenarioCards),
+        ("the draw pile has 3 cards\nthe draw pile is Castle", Code::ScenarioSaidTwice),
+        ("it is Tina's turn\nit is Lora's main phase", Code::ScenarioSaidTwice),
+        ("Captive Jinni has 2 wish counters", Code::ScenarioNowhere),
+        ("Castle is set aside\nTina holds Castle", Code::ScenarioCardTwice),
+        ("Castle is on top of the draw pile\nTina holds Castle", Code::ScenarioCardTwice),
+        ("option flying", Code::ScenarioWord),
+        ("option discard before drawing at 3", Code::ScenarioWord),
+        ("it is Tina's tea phase", Code::ScenarioWord),
+        ("Tina controls Captive Jinni\nCaptive Jinni has 2 fish counters", Code::ScenarioWord),
+        ("the penalty is 3", Code::ScenarioWord),
+        ("the named color is pink", Code::ScenarioZone),
+        ("the named smell is blue", Code::ScenarioWord),
+        ("Tina's draw pile is empty", Code::ScenarioZone),
+        ("the hand is empty", Code::ScenarioZone),
+        ("position 3 is empty", Code::ScenarioZone),
+        ("draw pile 2 is empty", Code::ScenarioZone),
+        ("teams Tina and Lora", Code::ScenarioTeams),
+        ("Bob is the dealer", Code::ScenarioPlayer),
+        ("Tina wins the game", Code::ScenarioStructure),
+        ("Tina discards Castle", Code::ScenarioStructure),
+        ("when Tina passes\nTina has 3 points", Code::ScenarioStructure),
+        ("Tina holds Castle\nwhen a new game begins", Code::ScenarioStructure),
+    ] {
+        assert_eq!(codes(lines).first(), Some(&code), "{lines}");
+    }
+}
+
+#[test]
+fn possible_positions_are_none() {
+    for lines in [
+        "Tina holds Castle, Death and Trade\nTina holds 3 cards",
+        "Tina holds Castle\nTina holds Death and 2 other cards",
+        "it is Tina's main phase\nno color is named",
+        "Tina controls Captive Jinni\nCaptive Jinni has 2 wish counters",
+        "option discard before drawing\nseed 7\nLora is the dealer",
+        "Tina has 12 points\nseed 3\nwhen a new game begins",
+        "Castle is set aside with Death\nthe draw pile is Trade and 2 other cards",
+        "Tina's hand is empty\nthe direction of play is counterclockwise",
+    ] {
+        assert_eq!(codes(lines), Vec::new(), "{lines}");
+    }
+}
+
+/// How scenarios with these lines end on the reference game.
+fn happened(lines: &str) -> Option<String> {
+    let mut sources = Sources::default();
+    for file in &FILES[..4] {
+        sources.add(format!("crazier-eights/{file}"), text(file));
+    }
+    let analysis = analyze(&sources, &[]);
+    let program = analysis.programs[0].as_ref().expect("the game has a program");
+    let mut found = Diagnostics::default();
+    let tree = scenarios(&format!("scenario \"X\"\nplayers Tina and Lora\n{lines}\n"), FileId(0), &mut found);
+    check(FileId(0), &tree, program, &mut found);
+    assert!(found.is_empty(), "{lines}: {found:?}");
+    run(program, &tree.scenarios[0]).failure.map(|failure| failure.happened)
+}
+
+const DRAGON: &str =
+    "Tina controls Devious Dragon\nLora controls Castle and Wood Elf\nwhen Tina's turn begins\n";
+
+#[test]
+fn a_question_that_stays_open_fails_what_does_not_speak_of_it() {
+    let told = happened(&format!("{DRAGON}then\nLora controls Castle")).expect("fails");
+    assert!(told.starts_with("still open: Tina is asked to choose from"), "{told}");
+}
+
+#[test]
+fn a_question_with_other_choices_is_not_the_one_expected() {
+    for list in ["Castle and Wood Elf", "Devious Dragon, Castle, Wood Elf and Lora"] {
+        assert!(happened(&format!("{DRAGON}then\nTina is asked to choose from {list}")).is_some(), "{list}");
+    }
+}
+
+#[test]
+fn a_question_to_somebody_else_is_no_question_to_a_player() {
+    assert_eq!(happened(&format!("{DRAGON}then\nTina can choose Castle\nLora is asked nothing")), None);
+    assert!(happened(&format!("{DRAGON}then\nTina can choose Castle\nTina is asked nothing")).is_some());
+}
+
+#[test]
+fn the_choice_of_a_number_in_the_list_is_that_one() {
+    let first = happened(&format!("{DRAGON}Tina chooses the first one\nthen\nTina controls no cards"));
+    assert_eq!(first, None);
+    assert!(happened(&format!("{DRAGON}Tina chooses the fourth one\nthen\nthe game goes on")).is_some());
+}
+
+#[test]
+fn what_is_not_so_says_what_is() {
+    for (line, instead) in [
+        ("Tina doesn't control Devious Dragon", "Tina controls 1 card: Devious Dragon"),
+        ("Lora controls Castle and no other cards", "Lora controls 2 cards: "),
+        ("the game is over", "the game goes on"),
+        ("Tina wins the game", "nobody wins the game"),
+        ("Lora is out of the game", "Lora is in the game"),
+        ("the discard pile has 2 cards", "the discard pile has 1 cards"),
+    ] {
+        let told = happened(&format!("{DRAGON}then\nTina can choose Castle\n{line}")).expect(line);
+        assert!(told.starts_with(instead), "{line}: {told}");
+    }
+}
+
+#[test]
+fn others_lie_below_the_cards_that_are_named() {
+    let lines = "the draw pile is Death, Trade and 4 other cards\nTina controls Angel of Hope\n\
+        Lora holds Castle\nwhen Tina's turn begins\nTina chooses Lora\nthen\nLora holds Castle, Death and no other cards";
+    assert_eq!(happened(lines), None);
+}
+
+#[test]
+fn a_card_at_the_bottom_lies_below_the_rest() {
+    let lines = "Death is at the bottom of the draw pile\nthen\nDeath is at the bottom of the draw pile\n\
+        the draw pile contains Death\nTina doesn't hold Death";
+    assert_eq!(happened(lines), None);
+}
+
+/// The problems of a scenario of another game in the repository.
+fn elsewhere(game: &str, files: &[&str], scenario: &str) -> Vec<(Code, Vec<String>)> {
+    let folder = PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("cards").join(game);
+    let mut sources = Sources::default();
+    for file in files {
+        sources.add(format!("{game}/{file}"), std::fs::read_to_string(folder.join(file)).unwrap());
+    }
+    let analysis = analyze(&sources, &[]);
+    let program = analysis.programs[0].as_ref().expect("the game has a program");
+    let mut found = Diagnostics::default();
+    let tree = scenarios(scenario, FileId(0), &mut found);
+    check(FileId(0), &tree, program, &mut found);
+    found.iter().map(|problem| (problem.code, problem.help.clone())).collect()
+}
+
+#[test]
+fn cards_of_a_plain_deck_are_called_by_their_values() {
+    let files = ["game.toml", "rules.cards"];
+    let scenario = "scenario \"X\"\nplayers Ana and Ben\noption number of games at 3\nthe agreed number is 4\n\
+        Ana holds queen of spades, ace of hearts and 2 other cards\nthe discard pile is ten of clubs\nthen\nAna can discard ace of hearts\n";
+    assert_eq!(elsewhere("crazy-eights", &files, scenario), Vec::new());
+    let twice = scenario.replace("ten of clubs", "queen of spades");
+    assert_eq!(elsewhere("crazy-eights", &files, &twice)[0].0, Code::ScenarioCardTwice);
+    let wrong = scenario.replace("ten of clubs", "ten of cups");
+    assert_eq!(elsewhere("crazy-eights", &files, &wrong)[0].0, Code::ScenarioCard);
+}
+
+#[test]
+fn zones_of_players_and_numbered_zones_are_known() {
+    let files = ["game.toml", "deck.cards", "rules.cards"];
+    let scenario = "scenario \"X\"\nplayers Ana and Ben\nAna's rack is Blue solid, Red solid\nThe 8-ball is set aside\n\
+        position 3 is Blue block\n\nwhen Ana takes the action \"Pocket a ball\"\nAna chooses position 3, then the draw pile\nthen\n\
+        position 6 is empty\n";
+    assert_eq!(elsewhere("crazy-8-ball", &files, scenario), Vec::new());
+    let seventh = scenario.replace("position 6", "position 7");
+    assert_eq!(elsewhere("crazy-8-ball", &files, &seventh)[0].0, Code::ScenarioZone);
+    let action = scenario.replace("Pocket a ball", "Pocket a bell");
+    assert_eq!(elsewhere("crazy-8-ball", &files, &action)[0].0, Code::ScenarioWord);
+}
+
+#[test]
+fn teams_sit_in_turns_and_are_of_one_size() {
+    for (lines, is_right) in [
+        ("players Tina, Lora, Tim and Max\nteams Tina and Tim against Lora and Max", true),
+        ("players Tina, Lora, Tim and Max\nteams Max and Lora against Tim and Tina", true),
+        ("players Tina, Tim, Lora and Max\nteams Tina and Tim against Lora and Max", false),
+        ("players Tina, Lora, Tim, Max and Eli\nteams Tina, Tim and Eli against Lora and Max", false),
+        ("players Tina, Lora, Tim and Max\nteams Tina and Tim against Lora and Tim", false),
+        ("players Tina, Lora, Tim and Max\nteams Tina and Tim", false),
+    ] {
+        let found = problems(&format!("scenario \"X\"\n{lines}\nthen\nthe game goes on\n"));
+        assert_eq!(found.is_empty(), is_right, "{lines}: {found:?}");
+        assert!(found.iter().all(|(code, _)| *code == Code::ScenarioTeams), "{lines}: {found:?}");
+    }
+}
+
+#[test]
+fn whole_turns_flow_by_themselves() {
+    let lines = "Tina holds Ferocity, Elven Princess, Wood Elf, Death and Spell Tome\nLora holds Tempest, Queen Guinevere and 3 other cards\n\
+        the discard pile is Potion of Vitality\nMalevolent Minion is on top of the draw pile\n\
+        when Tina's turn begins\nthen\nTina holds Malevolent Minion\nit is Tina's main phase\nTina is offered to discard Elven Princess\n\
+        when Tina plays Ferocity\nTina discards Elven Princess\nTina discards Wood Elf\nthen\nFerocity is at the bottom of the discard pile\n\
+        when Tina's turn ends\nthen\nit is Lora's main phase\nLora holds Tempest, Queen Guinevere and 4 other cards\n\
+        when Lora's turn begins\nLora discards Tempest\nLora plays Queen Guinevere\nLora's turn ends\nthen\nit is Tina's turn\n\
+        when Tina plays Death\nthen\nnobody is asked anything\nLora controls no cards\n\
+        when Tina discards Spell Tome\nTina names blue\nthen\nthe named color is blue\nthe game goes on";
+    assert_eq!(happened(lines), None);
+}
+
+#[test]
+fn a_turn_that_goes_on_has_to_end_before_another_begins() {
+    let told =
+        happened("when Tina's turn begins\nLora's turn begins\nthen\nthe game goes on").expect("fails");
+    assert!(told.starts_with("Tina is offered"), "{told}");
+}
+
+#[test]
+fn a_new_game_deals_and_chooses_who_begins() {
+    let dealt = "seed 7\nwhen a new game begins\nthen\nthe discard pile has 1 card\nno color is named\nnobody wins the game\n";
+    assert_eq!(happened(dealt), None);
+    let points = "seed 7\nLora has 12 points\nTina has 3 points\nwhen a new game begins\nthen\nit is Lora's turn\nLora has 12 points\n\
+        Tina holds 7 cards\nLora holds 8 cards";
+    assert_eq!(happened(points), None);
+}
+
+#[test]
+fn counters_are_given_and_counted() {
+    let told = "Tina controls Captive Jinni\nCaptive Jinni has 2 wish counters\nthen\nCaptive Jinni has 2 wish counters\nTina can use Captive Jinni";
+    assert_eq!(happened(told), None);
+    let entered = "Tina controls Captive Jinni\nthen\nCaptive Jinni has 3 wish counters";
+    assert_eq!(happened(entered), None);
+}
+
+#[test]
+fn hands_are_seen_by_their_players_only() {
+    let lines = "Tina holds Castle and 2 other cards\nLora controls Death\nTrade is on top of the draw pile\nthen\n\
+        Tina sees Castle and Death\nLora doesn't see Castle\nLora sees no cards in Tina's hand\nTina sees 3 cards in Tina's hand\n\
+        Lora doesn't see Trade";
+    assert_eq!(happened(lines), None);
+    assert!(happened("Tina holds Castle\nthen\nLora sees Castle").is_some());
+}
+
+#[test]
+fn what_a_position_says_is_so() {
+    for line in [
+        "it is Lora's turn",
+        "Tina has 12 points",
+        "the named color is blue",
+        "no color is named",
+        "the direction of play is counterclockwise",
+        "Lora is the dealer",
+        "Castle is set aside",
+        "Lora's hand is empty",
+        "the draw pile has 4 cards",
+        "Castle is on top of the discard pile",
+    ] {
+        assert_eq!(happened(&format!("{line}\nthen\n{line}")), None, "{line}");
+    }
+    let aside = "Tina controls Spell Tome\nCastle is set aside with Spell Tome\nthen\nCastle is set aside with Spell Tome";
+    assert_eq!(happened(aside), None);
+}
+
+#[test]
+fn an_option_in_force_changes_the_turn() {
+    let lines = "Tina holds Castle and Death\nthe discard pile is Angel of Hope\nwhen Tina's draw phase begins\nthen\n";
+    let with = format!(
+        "option discard before drawing\n{lines}Tina is offered to discard Death\nit is Tina's draw phase"
+    );
+    assert_eq!(happened(&with), None);
+    assert_eq!(happened(&format!("{lines}it is Tina's main phase")), None);
+}

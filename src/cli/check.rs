@@ -11,7 +11,7 @@ use super::summary::{counted, of_problems};
 use super::{fix, render::render};
 use crate::analysis::{Analysis, Assembled, analyze};
 use crate::diagnostic::Diagnostics;
-use crate::source::Sources;
+use crate::source::{FileId, Sources};
 use crate::syntax::tree::BlockKind;
 use crate::workspace::Workspace;
 
@@ -35,14 +35,14 @@ pub(super) fn read_and_check(paths: &[PathBuf]) -> Checked {
 
 pub(super) fn run(arguments: &CheckArguments) -> Outcome {
     let mut checked = read_and_check(&arguments.paths);
-    let mut repaired = 0;
+    let mut repaired = fix::Repaired::default();
     if arguments.fix {
         if checked.workspace.is_builtin {
             complain("there is no game here to repair; give a folder");
             return Outcome::WrongUse;
         }
         match fix::repair(&arguments.paths, checked) {
-            Ok((after, count)) => (checked, repaired) = (after, count),
+            Ok((after, done)) => (checked, repaired) = (after, done),
             Err(error) => {
                 complain(&format!("a file could not be written: {error}"));
                 return Outcome::WrongUse;
@@ -51,9 +51,7 @@ pub(super) fn run(arguments: &CheckArguments) -> Outcome {
     }
     print(&render(arguments.format, &checked.workspace.sources, &checked.diagnostics));
     if arguments.format == Format::Text {
-        if repaired > 0 {
-            print(&format!("repaired {}\n", counted(repaired, "problem")));
-        }
+        print(&repaired.told());
         print(&closing(&checked));
     }
     let failed =
@@ -71,17 +69,29 @@ fn closing(checked: &Checked) -> String {
     lines.collect()
 }
 
+/// The game with what its rules and cards come to, and under it each of its sets.
 fn of_game(sources: &Sources, game: &Assembled) -> String {
-    let folder = sources.path(game.file).parent().map(|folder| folder.display().to_string());
-    let folder = folder.filter(|folder| !folder.is_empty()).unwrap_or_else(|| ".".into());
     let mut counts: BTreeMap<BlockKind, usize> = BTreeMap::new();
     for (_, block) in &game.blocks {
         *counts.entry(block.header.kind).or_default() += 1;
     }
     let count = |kind: BlockKind| counts.get(&kind).copied().unwrap_or(0);
-    format!(
-        "{folder}: {}, {}: no problems",
+    let mut text = format!(
+        "{} ({}): {}, {}: no problems",
+        game.name,
+        folder(sources, game.file),
         counted(count(BlockKind::Card), "card"),
         counted(count(BlockKind::Rule), "rule")
-    )
+    );
+    for set in &game.sets {
+        let cards = game.cards().filter(|(file, _)| set.files.contains(file)).count();
+        let line = format!("\n  {} ({}): {}", set.name, folder(sources, set.file), counted(cards, "card"));
+        text.push_str(&line);
+    }
+    text
+}
+
+fn folder(sources: &Sources, manifest: FileId) -> String {
+    let folder = sources.path(manifest).parent().map(|folder| folder.display().to_string());
+    folder.filter(|folder| !folder.is_empty()).unwrap_or_else(|| ".".into())
 }

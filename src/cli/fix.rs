@@ -1,10 +1,12 @@
-//! `check --fix`: applies fixes until there is nothing left to repair.
+//! `check --fix`: applies fixes until there is nothing left to repair. A guess is left to the designer.
 
 use std::collections::BTreeMap;
 use std::io;
 use std::path::PathBuf;
 
 use super::check::{Checked, read_and_check};
+use super::diff::difference;
+use super::summary::counted;
 use crate::diagnostic::{Diagnostics, Fix};
 use crate::source::FileId;
 use crate::workspace::write_whole;
@@ -12,9 +14,37 @@ use crate::workspace::write_whole;
 /// A fix can uncover a problem that has a fix; more rounds than this would be a circle.
 const MOST_ROUNDS: usize = 10;
 
-/// Repairs files on the disk. Returns what is left and how much was repaired.
-pub(super) fn repair(paths: &[PathBuf], mut checked: Checked) -> io::Result<(Checked, usize)> {
-    let mut repaired = 0;
+/// What was done to the files.
+#[derive(Default)]
+pub(super) struct Repaired {
+    count: usize,
+    /// The files that were changed, as they were before the first repair and as they are now.
+    files: BTreeMap<PathBuf, (String, String)>,
+    /// Fixes that only the designer can decide on.
+    guesses: usize,
+}
+
+impl Repaired {
+    /// Every changed line, old and new, and what was left alone.
+    pub fn told(&self) -> String {
+        let mut text = String::new();
+        for (path, (old, new)) in &self.files {
+            text.push_str(&format!("{}\n{}", path.display(), difference(old, new)));
+        }
+        if self.count > 0 {
+            text.push_str(&format!("repaired {}\n", counted(self.count, "problem")));
+        }
+        if self.guesses > 0 {
+            let repairs = counted(self.guesses, "repair");
+            text.push_str(&format!("left {repairs} to you that could change what a text means; see above\n"));
+        }
+        text
+    }
+}
+
+/// Repairs files on the disk. Returns what is left and what was repaired.
+pub(super) fn repair(paths: &[PathBuf], mut checked: Checked) -> io::Result<(Checked, Repaired)> {
+    let mut repaired = Repaired::default();
     for _ in 0..MOST_ROUNDS {
         let fixes = by_file(&checked.diagnostics);
         let mut written = 0;
@@ -25,23 +55,29 @@ pub(super) fn repair(paths: &[PathBuf], mut checked: Checked) -> io::Result<(Che
                 continue;
             }
             let (text, count) = apply(checked.workspace.sources.text(file), &fixes);
-            if text != checked.workspace.sources.text(file) {
+            let old = checked.workspace.sources.text(file);
+            if text != old {
                 write_whole(path, &text)?;
                 written += count;
+                let entry = repaired.files.entry(path.to_path_buf());
+                entry.or_insert_with(|| (old.to_string(), String::new())).1 = text;
             }
         }
         if written == 0 {
             break;
         }
-        repaired += written;
+        repaired.count += written;
         checked = read_and_check(paths);
     }
+    repaired.guesses =
+        checked.diagnostics.iter().filter_map(|item| item.fix.as_ref()).filter(|fix| fix.is_guess).count();
     Ok((checked, repaired))
 }
 
 fn by_file(diagnostics: &Diagnostics) -> BTreeMap<FileId, Vec<&Fix>> {
     let mut fixes: BTreeMap<FileId, Vec<&Fix>> = BTreeMap::new();
-    for fix in diagnostics.iter().filter_map(|item| item.fix.as_ref()) {
+    let all = diagnostics.iter().filter_map(|item| item.fix.as_ref());
+    for fix in all.filter(|fix| !fix.is_guess) {
         fixes.entry(fix.place.file).or_default().push(fix);
     }
     fixes
@@ -76,7 +112,7 @@ mod tests {
 
     fn fix(start: usize, end: usize, replacement: &str) -> Fix {
         let place = Place::new(FileId(0), Span::new(start, end));
-        Fix { title: String::new(), place, replacement: replacement.into() }
+        Fix { title: String::new(), place, replacement: replacement.into(), is_guess: false }
     }
 
     #[test]

@@ -4,19 +4,30 @@ mod arguments;
 mod card;
 mod card_frame;
 mod check;
+mod command_line;
 mod diff;
 mod explain;
 mod fix;
 mod fmt;
 mod following;
+mod game;
 mod new;
 mod output;
+mod page;
 mod phrases;
+mod pick;
+mod progress;
+mod record;
 mod render;
+mod replay;
 mod rules;
 mod scenarios;
+mod seating;
+mod simulate;
+mod statistics;
 mod summary;
 mod test;
+mod test_report;
 
 use std::process::ExitCode;
 
@@ -52,7 +63,10 @@ pub fn main() -> ExitCode {
         Command::Check(arguments) => check::run(&arguments),
         Command::Fmt(arguments) => fmt::run(&arguments),
         Command::Test(arguments) => test::run(&arguments),
+        Command::Simulate(arguments) => simulate::run(&arguments),
+        Command::Replay(arguments) => replay::run(&arguments),
         Command::Card(arguments) => card::run(&arguments),
+        Command::Game(arguments) => game::run(&arguments),
         Command::Explain(arguments) => explain::run(&arguments),
         Command::Phrases(arguments) => phrases::run(&arguments),
         Command::New(arguments) => new::run(&arguments),

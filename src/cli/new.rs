@@ -6,7 +6,13 @@ use std::path::Path;
 
 use super::Outcome;
 use super::arguments::{NewArguments, NewKind};
+use super::check::{Checked, read_and_check};
 use super::output::{complain, print};
+use super::scenarios;
+use crate::analysis::Assembled;
+use crate::scenario;
+use crate::syntax::manifest::PlayThen;
+use crate::vocabulary::{LinePart, WordKind};
 use crate::workspace::builtin_games;
 
 /// What a new game holds: file names and texts, in which `NAME` stands for the name.
@@ -20,6 +26,10 @@ const GAME: &[(&str, &str)] = &[
 
 const SET: &[(&str, &str)] = &[("set.toml", include_str!("new/own-set.toml"))];
 
+/// The first card of a new set; `LINE` stands for a card line of its game.
+const CARDS: &str = include_str!("new/example.cards");
+const SCENARIO: &str = include_str!("new/example.scenario");
+
 pub(super) fn run(arguments: &NewArguments) -> Outcome {
     let name = arguments.name.trim();
     let slug = slug(name);
@@ -32,13 +42,17 @@ pub(super) fn run(arguments: &NewArguments) -> Outcome {
     let folder = arguments.folder.join(&slug);
     let (files, next) = match arguments.what {
         NewKind::Game => (GAME, "cardwright check"),
-        NewKind::Set => (SET, "write cards into a file that ends in .cards, then cardwright check"),
+        NewKind::Set => (SET, "write cards into first.cards, then cardwright check"),
     };
     if let Err(complaint) = check_place(arguments) {
         complain(&complaint);
         return Outcome::WrongUse;
     }
-    match make(&folder, files, name, arguments.game.as_deref()) {
+    let made = make(&folder, files, name, arguments.game.as_deref()).and_then(|()| match arguments.what {
+        NewKind::Game => Ok(()),
+        NewKind::Set => add_example(&folder, name),
+    });
+    match made {
         Ok(()) => {
             print(&format!("made {}\nnext: {next} {}\n", folder.display(), folder.display()));
             Outcome::Fine
@@ -97,6 +111,58 @@ fn make(folder: &Path, files: &[(&str, &str)], name: &str, game: Option<&str>) -
         }
     }
     Ok(())
+}
+
+/// A card and a scenario to begin with, as far as they pass in the game of the set.
+fn add_example(folder: &Path, name: &str) -> io::Result<()> {
+    let paths = [folder.to_path_buf()];
+    let before = read_and_check(&paths);
+    let Some(game) = before.analysis.games.iter().find(|game| has_set(game, &before, folder)) else {
+        return Ok(());
+    };
+    let cards = CARDS.replace("LINE", &example_line(game));
+    for (file, text) in [("first.cards", cards.as_str()), ("first.scenario", SCENARIO)] {
+        let path = folder.join(file);
+        fs::write(&path, text.replace("NAME", name))?;
+        // A game can have no such cards: then its designer begins with nothing.
+        let after = read_and_check(&paths);
+        if after.diagnostics.len() > before.diagnostics.len() || !passes(&after) {
+            fs::remove_file(&path)?;
+            break;
+        }
+    }
+    Ok(())
+}
+
+/// Whether every scenario of the new folder comes out as it says.
+fn passes(checked: &Checked) -> bool {
+    let found = scenarios::find(&checked.workspace.sources, &checked.analysis, &checked.workspace.asked);
+    found.iter().all(|found| {
+        let Some(program) = found.program else { return false };
+        found.scenarios.scenarios.iter().all(|scenario| scenario::run(program, scenario).failure.is_none())
+    })
+}
+
+fn has_set(game: &Assembled, checked: &Checked, folder: &Path) -> bool {
+    game.sets.iter().any(|set| checked.workspace.sources.path(set.file).parent() == Some(folder))
+}
+
+/// A card line with the last value of each attribute; of what is played, something that has its effect
+/// at once.
+fn example_line(game: &Assembled) -> String {
+    let lexicon = &game.dialect.lexicon;
+    let at_once: Vec<&str> = (game.manifest.play.kinds.iter())
+        .filter(|kind| kind.then == PlayThen::After)
+        .map(|kind| kind.value.value.as_str())
+        .collect();
+    let mut values = Vec::new();
+    for part in &game.dialect.card_line.parts {
+        let LinePart::Attribute { attribute, .. } = part else { continue };
+        let all = || lexicon.of_kind(|kind| kind == WordKind::Value { attribute: *attribute });
+        let chosen = all().find(|(_, word)| at_once.contains(&word.singular.as_str()));
+        values.extend(chosen.or_else(|| all().last()).map(|(id, _)| (*attribute, vec![id])));
+    }
+    game.dialect.write_card_line(&values)
 }
 
 fn is_in_a_game(folder: &Path) -> bool {

@@ -12,3 +12,8 @@ pub(super) fn print(text: &str) {
 pub(super) fn complain(text: &str) {
     let _ = writeln!(io::stderr().lock(), "cardwright: {text}");
 }
+
+/// Writes a text beside the output.
+pub(super) fn warn(text: &str) {
+    let _ = io::stderr().lock().write_all(text.as_bytes());
+}

@@ -2,11 +2,10 @@
 
 use std::fmt::Write as _;
 
-use unicode_width::UnicodeWidthStr as _;
-
 use super::Outcome;
 use super::arguments::{PhrasesArguments, PhrasesFormat};
 use super::output::{complain, print};
+use super::page::{width, wrapped};
 use crate::vocabulary::catalogue::{Catalogue, Found, Phrase, catalogue};
 
 /// As many phrases as are shown in full; more are listed by their wording.
@@ -36,12 +35,6 @@ pub(super) fn run(arguments: &PhrasesArguments) -> Outcome {
         PhrasesFormat::Json => json(&[&found.about[..], &found.mentioned[..]].concat()),
     });
     Outcome::Fine
-}
-
-/// The width to write for: the terminal's, or that of a page where there is none.
-fn width() -> usize {
-    let columns = terminal_size::terminal_size().map_or(80, |(width, _)| usize::from(width.0));
-    columns.clamp(40, 100)
 }
 
 fn unknown(word: &str, found: &Found<'_>) -> String {
@@ -118,31 +111,10 @@ fn entry(phrase: &Phrase, width: usize) -> String {
     text
 }
 
-/// The words of a text in lines of a width, the first line led by one text and the others by another.
-fn wrapped(text: &str, first: &str, others: &str, width: usize) -> String {
-    let mut lines = String::new();
-    let mut line = String::from(first);
-    let mut empty = true;
-    for word in text.split_whitespace() {
-        if !empty && line.width() + 1 + word.width() > width {
-            lines.push_str(line.trim_end());
-            lines.push('\n');
-            line = String::from(others);
-            empty = true;
-        }
-        if !empty {
-            line.push(' ');
-        }
-        line.push_str(word);
-        empty = false;
-    }
-    lines.push_str(line.trim_end());
-    lines.push('\n');
-    lines
-}
-
 #[cfg(test)]
 mod tests {
+    use unicode_width::UnicodeWidthStr as _;
+
     use super::*;
 
     #[test]

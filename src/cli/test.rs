@@ -1,16 +1,14 @@
 //! `test`: runs the scenarios of games, and says which rules they prove.
 
-use serde_json::json;
-
 use super::Outcome;
-use super::arguments::{CardFormat, TestArguments};
+use super::arguments::{CardFormat, Format, TestArguments};
 use super::check::read_and_check;
 use super::output::{complain, print};
-use super::rules::{Proved, proved};
+use super::rules::proved;
 use super::scenarios::{Found, find};
-use super::summary::counted;
+use super::test_report::{as_json, as_text, rules_as_json, rules_as_text};
 use crate::scenario::{self, Ran};
-use crate::source::{FileId, Sources};
+use crate::source::FileId;
 
 /// A scenario that ran, and the file it stands in.
 pub(super) struct Result {
@@ -22,7 +20,11 @@ pub(super) fn run(arguments: &TestArguments) -> Outcome {
     let checked = read_and_check(&arguments.paths);
     let sources = &checked.workspace.sources;
     if checked.diagnostics.has_errors() {
-        print(&super::render::render(super::arguments::Format::Text, sources, &checked.diagnostics));
+        let format = match arguments.format {
+            CardFormat::Text => Format::Text,
+            CardFormat::Json => Format::Json,
+        };
+        print(&super::render::render(format, sources, &checked.diagnostics));
         complain("there are problems in the files; nothing was run");
         return Outcome::Problems;
     }
@@ -35,73 +37,16 @@ pub(super) fn run(arguments: &TestArguments) -> Outcome {
             }
         }
     }
-    let rules = proved(&results);
-    match arguments.format {
-        CardFormat::Json => print(&as_json(sources, &results, &rules)),
-        CardFormat::Text if arguments.rules => print(&rules.iter().map(of_rule).collect::<String>()),
-        CardFormat::Text => print(&as_text(sources, &results)),
+    if let Some(filter) = arguments.filter.as_ref().filter(|_| results.is_empty()) {
+        complain(&format!("no scenario has \"{filter}\" in its name"));
+        return Outcome::WrongUse;
     }
+    print(&match (arguments.rules, arguments.format) {
+        (true, CardFormat::Json) => rules_as_json(&proved(&results)),
+        (true, CardFormat::Text) => rules_as_text(&proved(&results)),
+        (false, CardFormat::Json) => as_json(sources, &results),
+        (false, CardFormat::Text) => as_text(sources, &results),
+    });
     let failed = results.iter().any(|result| result.ran.failure.is_some());
     if failed { Outcome::Problems } else { Outcome::Fine }
-}
-
-fn as_text(sources: &Sources, results: &[Result]) -> String {
-    let mut out = String::new();
-    let mut failed = 0;
-    for Result { file, ran } in results {
-        let Some(failure) = &ran.failure else { continue };
-        failed += 1;
-        let text = sources.text(*file);
-        let line = sources.get(*file).lines.position(text, failure.at.start as usize).line;
-        let expected = text.get(failure.at.range()).unwrap_or("");
-        out.push_str(&format!(
-            "{}:{line}: \"{}\" failed\n  expected: {expected}\n  happened: {}\n",
-            sources.path(*file).display(),
-            ran.name,
-            failure.happened
-        ));
-    }
-    let passed = results.len() - failed;
-    out.push_str(&format!("{} passed, {failed} failed\n", counted(passed, "scenario")));
-    out
-}
-
-fn of_rule(rule: &Proved) -> String {
-    let result = if rule.passed { "passed" } else { "failed" };
-    format!("{:<8} {result}  {}\n", rule.number, rule.scenarios.join("; "))
-}
-
-fn as_json(sources: &Sources, results: &[Result], rules: &[Proved]) -> String {
-    let scenarios: Vec<_> = results
-        .iter()
-        .map(|Result { file, ran }| {
-            let failure = ran.failure.as_ref().map(|failure| {
-                let text = sources.text(*file);
-                json!({
-                    "line": sources.get(*file).lines.position(text, failure.at.start as usize).line,
-                    "expected": text.get(failure.at.range()).unwrap_or(""),
-                    "happened": failure.happened,
-                })
-            });
-            json!({
-                "name": ran.name,
-                "file": sources.path(*file).display().to_string(),
-                "rules": ran.numbers,
-                "passed": ran.failure.is_none(),
-                "failure": failure,
-            })
-        })
-        .collect();
-    let rules: Vec<_> = rules
-        .iter()
-        .map(|rule| json!({ "number": rule.number, "passed": rule.passed, "scenarios": rule.scenarios }))
-        .collect();
-    let failed = results.iter().filter(|result| result.ran.failure.is_some()).count();
-    let all = json!({
-        "passed": results.len() - failed,
-        "failed": failed,
-        "rules": rules,
-        "scenarios": scenarios,
-    });
-    format!("{all:#}\n")
 }

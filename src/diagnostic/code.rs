@@ -10,7 +10,8 @@ pub enum Severity {
 macro_rules! codes {
     ($($variant:ident = $id:literal $severity:ident $title:literal;)*) => {
         /// What kind of problem it is. 1xx files and structure, 2xx sentences, 3xx names, 4xx meaning,
-        /// 5xx cards, sets and games, 6xx warnings, 7xx TOML, 8xx scenarios.
+        /// 5xx cards, sets and games, 6xx warnings, 7xx TOML, 8xx scenarios,
+        /// 9xx playing, simulating and replaying.
         #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
         pub enum Code {
             $(#[doc = $title] $variant,)*
@@ -87,7 +88,6 @@ codes! {
     NotAValue = "CW213" Error "a number used as a kind of card";
     NumberTooLarge = "CW214" Error "a number that is too large";
     StrayWould = "CW215" Error "\"would\" where it does not belong";
-    SubjectList = "CW216" Error "a list of subjects";
     NotStanding = "CW217" Error "\"while\" or \"until\" with something that happens once";
     Rounding = "CW218" Error "unclear rounding";
     AmountTwice = "CW219" Error "two numbers for one thing";
@@ -131,7 +131,9 @@ codes! {
     Unused = "CW616" Warning "something declared that nothing uses";
     TextTooLong = "CW617" Warning "more text than fits on a card";
     NeedlessChooser = "CW618" Warning "a choice that is said twice";
+    ExactNumber = "CW621" Warning "a condition for one number alone";
     NeedlessYou = "CW619" Warning "a \"you\" that is not needed";
+    StaysThere = "CW620" Warning "cards that stay where they are";
     UnknownCardName = "CW331" Error "a card that does not exist";
     UnknownAction = "CW332" Error "an action that does not exist";
     NobodyIsYou = "CW401" Error "\"you\" where nobody is meant";
@@ -169,6 +171,7 @@ codes! {
     CanWhat = "CW433" Error "\"If you can\" without something to do";
     NothingChosen = "CW435" Error "a choice where nothing is chosen";
     NotInPlay = "CW436" Error "a card that is not in play";
+    TopOfAKind = "CW437" Error "the top card of one kind";
     HowMany = "CW434" Error "a number that says how many to look for, where something is done";
     TomlSyntax = "CW701" Error "settings that can't be read";
     TomlUnknownKey = "CW702" Error "a setting that does not exist";
@@ -193,6 +196,27 @@ codes! {
     ScenarioCard = "CW804" Error "a card that the game does not have";
     ScenarioCardTwice = "CW805" Error "one card in two places";
     ScenarioZone = "CW806" Error "a zone or a value that the game does not have";
+    ScenarioPlayerCount = "CW807" Error "a number of players that the game is not for";
+    ScenarioPlayerTwice = "CW808" Error "a player who sits at the table twice";
+    ScenarioTeams = "CW809" Error "teams that the game does not have";
+    ScenarioWord = "CW810" Error "an option, counter, number, phase or action that the game does not have";
+    ScenarioCards = "CW811" Error "more cards than there can be";
+    ScenarioSaidTwice = "CW812" Error "a position that says one thing twice";
+    ScenarioNowhere = "CW813" Error "something said of a card that lies nowhere";
+    ImpossibleNumber = "CW901" Error "a number on the command line that cannot be";
+    TablePlayers = "CW902" Error "a number of players that the game is not for";
+    TableTeams = "CW903" Error "teams that the game does not have";
+    OptionNumber = "CW904" Error "an option with a number that does not fit it";
+    UnknownAgent = "CW905" Error "an agent that does not exist";
+    AgentCount = "CW906" Error "agents that don't fit the seats";
+    NoTable = "CW907" Error "a game that can't be laid out on a table";
+    RecordDamaged = "CW910" Error "a record that can't be read";
+    RecordFormat = "CW911" Error "a record in another format";
+    RecordChanged = "CW912" Error "a record of other cards";
+    ChoiceNotOffered = "CW913" Error "a recorded choice that was not offered";
+    ChoicesLeft = "CW914" Error "recorded choices after the end of the game";
+    ChoicesMissing = "CW915" Error "a record that stops before the end of the game";
+    RecordPlace = "CW916" Error "a place where no record can be written";
 }
 
 impl Code {

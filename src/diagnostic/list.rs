@@ -32,6 +32,9 @@ pub struct Fix {
     pub title: String,
     pub place: Place,
     pub replacement: String,
+    /// The text may then say something else than its designer meant: it is shown and never applied
+    /// unasked.
+    pub is_guess: bool,
 }
 
 impl Diagnostic {
@@ -69,8 +72,17 @@ impl Diagnostic {
     #[must_use]
     pub fn fix(mut self, title: impl Into<String>, span: Span, replacement: impl Into<String>) -> Diagnostic {
         let place = Place::new(self.place.file, span);
-        self.fix = Some(Fix { title: title.into(), place, replacement: replacement.into() });
+        let (title, replacement) = (title.into(), replacement.into());
+        self.fix = Some(Fix { title, place, replacement, is_guess: false });
         self
+    }
+
+    /// As `fix`, for a change that only the designer can decide on.
+    #[must_use]
+    pub fn guess(self, title: impl Into<String>, span: Span, replacement: impl Into<String>) -> Diagnostic {
+        let mut guessed = self.fix(title, span, replacement);
+        guessed.fix.iter_mut().for_each(|fix| fix.is_guess = true);
+        guessed
     }
 
     pub fn severity(&self) -> Severity {

@@ -113,9 +113,10 @@ impl<J: Journal> Match<'_, J> {
 
     /// A card was picked: the instruction is looked at again and goes on when there are enough.
     fn picked(&mut self, op: Op, card: Card) {
-        match op {
-            Op::Put { .. } => self.arrange_next(card),
-            _choose => self.frame_mut().picked.insert(card),
+        if matches!(op, Op::Put { .. }) {
+            self.arrange_next(card);
+        } else {
+            self.frame_mut().picked.insert(card);
         }
     }
 

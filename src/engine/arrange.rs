@@ -3,7 +3,7 @@
 use super::journal::Journal;
 use super::{Match, Table, beginning};
 use crate::game::{Card, Game, Player, Players, Step, Work};
-use crate::program::{EventKind, Op, Pc};
+use crate::program::{EventKind, Op, Pc, PhaseId};
 
 impl<'t, J: Journal> Match<'t, J> {
     /// A game with these cards in each zone, the top card last, in the turn of a player.
@@ -52,6 +52,25 @@ impl<'t, J: Journal> Match<'t, J> {
         self.run();
     }
 
+    /// A phase of a player's turn begins, and the turn goes on from there. What stood before it is over.
+    pub fn begin_phase_of(&mut self, player: Player, phase: PhaseId) {
+        self.take_over(player);
+        if let Some(number) = self.table.phases.iter().position(|(id, _)| *id == phase) {
+            self.game.stack.clear();
+            self.game.stack.push(Work::Flow(Step::PhaseBegins(number as u16)));
+        }
+        self.run();
+    }
+
+    /// The setup of a game, and what follows. Points and the dealer stay as they were arranged.
+    pub fn begin_game(&mut self) {
+        self.take_over(self.game.active());
+        self.game.turn = 0;
+        self.game.stack.clear();
+        self.game.stack.push(Work::Flow(Step::SeriesBegins));
+        self.run();
+    }
+
     fn side_of(&self, player: Player) -> Players {
         if self.table.shares_turns() { self.table.team(player) } else { Players::one(player) }
     }
@@ -71,10 +90,6 @@ impl<'t, J: Journal> Match<'t, J> {
     /// Which verb an offered option does with its card.
     pub fn verb_of(&self, then: Pc) -> Option<EventKind> {
         let Some(Work::Body(frame)) = self.game.stack.last() else { return None };
-        match self.table.text(frame.text).code.get(then.index())? {
-            Op::Discard { .. } => Some(EventKind::Discard),
-            Op::Play { .. } => Some(EventKind::Play),
-            _other => None,
-        }
+        super::body::offered_verb(self.table.text(frame.text).code.get(then.index()))
     }
 }

@@ -80,7 +80,7 @@ impl<J: Journal> Match<'_, J> {
     }
 
     fn begin_turn_step(&mut self) {
-        if let (1.., Some(first)) = (0u8 + u8::from(self.game.turn == 0), self.table.options.first) {
+        if let (0, Some(first)) = (self.game.turn, self.table.options.first) {
             self.game.seats.active = first;
         }
         let last = self.table.program.flow.last_turn.unwrap_or(LAST_TURN);
@@ -247,10 +247,20 @@ impl<J: Journal> Match<'_, J> {
         self.push_frame(frame, None);
     }
 
-    /// A played card that nothing put anywhere goes where the game's settings say.
+    /// A played card whose effect is over goes where the rules say, before anything that waits; where no
+    /// rule speaks of it, where the game's settings say.
     pub(super) fn settle(&mut self, card: Card) {
         if self.game.zones.place(card) != crate::game::Zone::PLAYED {
             return;
+        }
+        let rule = self.game.waiting.iter().position(|waiting| {
+            waiting.source.is_none()
+                && waiting.event.kind == EventKind::Play
+                && waiting.event.card == Some(card)
+        });
+        if let Some(rule) = rule {
+            self.game.stack.push(Work::Settle(card));
+            return self.start(rule);
         }
         let kinds = &self.table.program.flow.play;
         let Some(kind) = kinds.iter().find(|kind| self.table.printed(kind.value).contains(card)) else {

@@ -51,10 +51,7 @@ impl<J: Journal> Match<'_, J> {
                 let look = Look::from_floating(table, game, floating, &floating.event);
                 moved || !look.holds(test)
             }
-            Lifetime::EachTurn => {
-                let gone = floating.source.is_some_and(|card| game.zones.stay(card) != floating.stay);
-                gone
-            }
+            Lifetime::EachTurn => floating.source.is_some_and(|card| game.zones.stay(card) != floating.stay),
             Lifetime::RestOfGame
             | Lifetime::ThisTurn
             | Lifetime::During(_)

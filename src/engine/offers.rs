@@ -41,11 +41,8 @@ impl<J: Journal> Match<'_, J> {
     }
 
     fn permit(&self, there: &Look<'_>, act: &Proposal, player: Player, pending: &mut Pending) {
-        let allowed = match act.kind {
-            EventKind::Discard => Some(Allowed::Discard),
-            EventKind::Play => Some(Allowed::Play),
-            _other => None,
-        };
+        let counted = [(EventKind::Discard, Allowed::Discard), (EventKind::Play, Allowed::Play)];
+        let allowed = counted.into_iter().find(|(kind, _)| *kind == act.kind).map(|(_, allowed)| allowed);
         if allowed.is_some_and(|allowed| super::allowance::left(there, allowed, player) <= 0) {
             return;
         }
@@ -103,14 +100,11 @@ impl<J: Journal> Match<'_, J> {
     }
 
     fn belongs_here(&self, group: &Group) -> bool {
-        match group {
-            Group::Permitted { .. } => true,
-            Group::Use { text, ability, .. } => {
-                let ability = &self.table.text(*text).abilities[ability.index()];
-                matches!(ability.stage, Stage::Offer(offered) if matches!(offered.during.span, Span::Phase(_)))
-            }
-            _other => false,
+        if let Group::Use { text, ability, .. } = group {
+            let ability = &self.table.text(*text).abilities[ability.index()];
+            return matches!(ability.stage, Stage::Offer(offered) if matches!(offered.during.span, Span::Phase(_)));
         }
+        matches!(group, Group::Permitted { .. })
     }
 
     pub(super) fn leave_offers(&mut self) {

@@ -48,8 +48,13 @@ impl Printer<'_> {
                 format!("{} {}", verb(Verb::Choose), list(&what, "and"))
             }
             ActKind::ChooseOne { modes } => {
-                let modes: Vec<_> = modes.iter().map(|mode| self.clause(mode, VerbForm::Plain)).collect();
-                format!("{} one: {}", verb(Verb::Choose), list_of_clauses(&modes, "or"))
+                let several = modes.iter().any(|mode| !mode.more.is_empty());
+                let modes: Vec<_> = modes.iter().map(|mode| self.steps(mode)).collect();
+                let modes = match modes.split_last() {
+                    Some((last, others)) if several => format!("{}; or {last}", others.join("; ")),
+                    Some(_) | None => list_of_clauses(&modes, "or"),
+                };
+                format!("{} one: {modes}", verb(Verb::Choose))
             }
             ActKind::Name { attribute, duration } => {
                 let name = format!("{} {}", verb(Verb::Name), with_article(self.word(*attribute)));

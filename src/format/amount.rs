@@ -14,6 +14,7 @@ impl Printer<'_> {
         };
         match amount {
             Amount::Exactly(count) => format!("{} {noun}", number_in_words(*count)),
+            Amount::Just(count) => format!("exactly {} {noun}", number_in_words(*count)),
             Amount::OrMore(count) => format!("{} or more {noun}", number_in_words(*count)),
             Amount::OrFewer(count) => format!("{} or fewer {noun}", number_in_words(*count)),
             Amount::UpTo(count) => format!("up to {} {noun}", number_in_words(*count)),
@@ -103,6 +104,7 @@ fn rounded(rounding: Rounding) -> &'static str {
 pub(super) fn number_of_amount(amount: &Amount) -> Number {
     match amount {
         Amount::Exactly(count)
+        | Amount::Just(count)
         | Amount::UpTo(count)
         | Amount::MoreThan(count)
         | Amount::FewerThan(count)

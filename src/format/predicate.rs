@@ -83,6 +83,10 @@ impl Printer<'_> {
             PersonPredicateKind::HasMoreThan { more, what, than } => {
                 format!("{have} {} {} than {}", more_or_fewer(*more), self.thing(what), self.person(than))
             }
+            PersonPredicateKind::ControlsMoreThan { more, what, than } => {
+                let control = Verb::Control.form(form);
+                format!("{control} {} {} than {}", more_or_fewer(*more), self.thing(what), self.person(than))
+            }
             PersonPredicateKind::HasMorePointsThan { more, than } => {
                 format!("{have} {} points than {}", more_or_fewer(*more), self.person(than))
             }

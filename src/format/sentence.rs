@@ -40,8 +40,9 @@ impl Printer<'_> {
             SentenceKind::Once { during, steps } => {
                 format!("once during {}, {}", self.time(during), self.steps(steps))
             }
-            SentenceKind::ForEach { each, steps } => {
-                format!("for {}, {}", self.each(each), self.steps(steps))
+            SentenceKind::ForEach { each, until, steps } => {
+                let until = until.as_ref().map(|until| format!("repeat until {}: ", self.condition(until)));
+                format!("for {}, {}{}", self.each(each), until.unwrap_or_default(), self.steps(steps))
             }
             SentenceKind::Repeat { until, steps } => {
                 format!("repeat until {}: {}", self.condition(until), self.steps(steps))

@@ -102,7 +102,7 @@ fn tests(out: &mut String, text: &Text) {
 /// Ids of the game by their names: `ValueId(7)` is `eight`.
 fn named(program: &Program, listing: &str) -> String {
     let words = &program.words;
-    let tables: [(&str, &[String]); 9] = [
+    let tables: [(&str, &[String]); 13] = [
         ("ValueId(", &words.values),
         ("AttributeId(", &words.attributes),
         ("ZoneKindId(", &words.zones),
@@ -112,6 +112,10 @@ fn named(program: &Program, listing: &str) -> String {
         ("VerbId(", &words.verbs),
         ("CellId(", &words.cells),
         ("ActionId(", &words.actions),
+        ("CardId(", &words.cards),
+        ("KeywordId(", &words.keywords),
+        ("OptionId(", &words.options),
+        ("WordNumber(", &words.said),
     ];
     let mut text = listing.to_string();
     for (prefix, names) in tables {

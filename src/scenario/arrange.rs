@@ -1,152 +1,190 @@
-//! The table as a scenario wants it: named cards in their places, others where only a number is given.
+//! Where the cards lie: named cards in their places, others where only a number is given.
 
+use super::deck::{Place, deck, discards, hand, in_play, start};
 use super::names;
-use crate::engine::Table;
-use crate::game::{Card, CardSet, Player, Zone};
-use crate::program::{CardId, ZoneKindId};
-use crate::syntax::scenario::{LineKind, Name, Scenario, Section};
+use super::position::Position;
+use super::seats::Seats;
+use crate::program::{CardId, OptionId};
+use crate::syntax::scenario::{End, Fact, Having, Listing, Name};
 
 /// Cards in the hand of a player of whom nothing is said: enough to go on playing.
 const SOME: usize = 3;
 
-/// A deck, and the cards of each zone, the top card last.
-pub(super) struct Arranged {
-    pub deck: Vec<CardId>,
-    pub zones: Vec<Vec<Card>>,
-}
-
-/// An error says what could not be arranged.
-pub(super) fn arrange(table: &Table<'_>, scenario: &Scenario) -> Result<Arranged, String> {
-    let mut places = Places {
-        table,
-        players: scenario.players().unwrap_or_default(),
-        cards: vec![Vec::new(); table.zone_count()],
-        used: CardSet::default(),
-        told: Vec::new(),
-    };
-    let given: Vec<&LineKind> =
-        scenario.lines.iter().filter(|line| line.section == Section::Given).map(|line| &line.kind).collect();
+/// Puts the cards of the deck into the zones of the position.
+pub(super) fn arrange(position: &mut Position, seats: Seats<'_>, facts: &[&Fact]) -> Result<(), String> {
+    let options: Vec<OptionId> = position.options.iter().map(|(option, _)| *option).collect();
+    let deck = deck(seats.program, seats.players.len(), &options);
+    if position.is_new_game {
+        position.deck = deck;
+        return Ok(());
+    }
+    let mut heap = Heap { seats, free: deck, zones: Vec::new(), ends: Vec::new(), counts: Vec::new() };
+    for (card, _) in &position.aside {
+        heap.take(*card)?;
+    }
     // Named cards first, so that none of them is taken to fill up a hand.
-    for line in &given {
-        places.named(line)?;
+    for fact in facts {
+        heap.named(fact)?;
     }
-    for line in &given {
-        if let LineKind::HoldsCount { player, count } = line {
-            places.fill_hand(player, *count)?;
+    for (place, count) in std::mem::take(&mut heap.counts) {
+        heap.fill(place, count)?;
+    }
+    heap.untold(&position.out)?;
+    for (place, end, card) in std::mem::take(&mut heap.ends) {
+        match end {
+            End::Top => heap.zone(place).push(card),
+            End::Bottom => heap.zone(place).insert(0, card),
         }
     }
-    places.the_rest()
+    position.zones = heap.zones;
+    let lying = position.zones.iter().flat_map(|(_, cards)| cards.iter().copied());
+    position.deck = lying.chain(position.aside.iter().map(|(card, _)| *card)).collect();
+    Ok(())
 }
 
-struct Places<'a> {
-    table: &'a Table<'a>,
-    players: &'a [Name],
-    cards: Vec<Vec<Card>>,
-    used: CardSet,
-    /// Zones of which something is said.
-    told: Vec<Zone>,
+struct Heap<'a> {
+    seats: Seats<'a>,
+    /// Cards that lie nowhere yet.
+    free: Vec<CardId>,
+    /// Zones of which something is said, the top card last.
+    zones: Vec<(Place, Vec<CardId>)>,
+    /// Cards that go on top or below of everything else.
+    ends: Vec<(Place, End, CardId)>,
+    /// How many cards a zone has in all.
+    counts: Vec<(Place, usize)>,
 }
 
-impl Places<'_> {
-    fn named(&mut self, line: &LineKind) -> Result<(), String> {
-        match line {
-            LineKind::Controls { player, cards } => {
-                let in_play = self.table.program.zones.iter().position(|zone| zone.in_play);
-                let kind = in_play.ok_or("the game has no zone for cards in play")?;
-                let kind = ZoneKindId(kind as u8);
-                self.put(self.table.zone(kind, self.player(player)?), cards.iter())
+impl Heap<'_> {
+    fn named(&mut self, fact: &Fact) -> Result<(), String> {
+        match fact {
+            Fact::Has { player, how, cards } => {
+                let kind = match how {
+                    Having::Hold => hand(self.seats.program).ok_or("the game has no hands")?,
+                    Having::Control => {
+                        in_play(self.seats.program).ok_or("the game has no zone for cards in play")?
+                    }
+                };
+                let place = Place::of(kind, self.seats.seat(player)?);
+                self.listing(place, cards, cards.cards.iter())?;
             }
-            LineKind::Holds { player, cards } => {
-                let hand = self.table.hand().ok_or("the game has no hands")?;
-                self.put(self.table.zone(hand, self.player(player)?), cards.iter())
+            Fact::ZoneIs { zone, cards } => {
+                let place = self.seats.place(zone)?;
+                self.listing(place, cards, cards.cards.iter().rev())?;
             }
-            LineKind::ZoneIs { zone, cards } => {
-                let kind = names::zone(self.table.program, &zone.text).ok_or("no such zone")?;
-                self.put(self.table.zone(kind, Player(0)), cards.iter().rev())
+            Fact::ZoneHas { zone, count } => self.counts.push((self.seats.place(zone)?, *count)),
+            Fact::At { card, end, zone } => {
+                let (place, card) = (self.seats.place(zone)?, self.card(card)?);
+                self.ends.push((place, *end, card));
             }
-            LineKind::Comment(_)
-            | LineKind::Players(_)
-            | LineKind::TurnBegins(_)
-            | LineKind::Does { .. }
-            | LineKind::Then
-            | LineKind::HoldsCount { .. }
-            | LineKind::Orders { .. }
-            | LineKind::Declines(_)
-            | LineKind::Accepts(_)
-            | LineKind::Names { .. }
-            | LineKind::Chooses { .. }
-            | LineKind::Wins(_)
-            | LineKind::Can { .. }
-            | LineKind::OnTop { .. }
-            | LineKind::AtBottom { .. }
-            | LineKind::ZoneHas { .. } => Ok(()),
-        }
-    }
-
-    fn player(&self, name: &Name) -> Result<Player, String> {
-        let seat = self.players.iter().position(|player| player.text == name.text);
-        seat.map(|seat| Player(seat as u8)).ok_or(format!("there is no player {}", name.text))
-    }
-
-    fn put<'n>(&mut self, zone: Zone, names: impl Iterator<Item = &'n Name>) -> Result<(), String> {
-        self.told.push(zone);
-        for name in names {
-            let id = names::card(self.table.program, &name.text);
-            let free = |card: &Card| Some(self.table.cards[card.index()]) == id && !self.used.contains(*card);
-            let card = self.table.all().iter().find(free);
-            let card = card.ok_or(format!("the deck has no further {}", name.text))?;
-            self.used.insert(card);
-            self.cards[zone.index()].push(card);
+            Fact::HasNot { .. }
+            | Fact::SetAside { .. }
+            | Fact::Contains { .. }
+            | Fact::Points { .. }
+            | Fact::Counters { .. }
+            | Fact::Named { .. }
+            | Fact::Number { .. }
+            | Fact::Direction(_)
+            | Fact::Turn { .. }
+            | Fact::Dealer(_)
+            | Fact::Out(_)
+            | Fact::Can { .. }
+            | Fact::Offered { .. }
+            | Fact::Asked { .. }
+            | Fact::NobodyAsked
+            | Fact::Sees { .. }
+            | Fact::SeesCount { .. }
+            | Fact::Wins { .. }
+            | Fact::WinsNot { .. }
+            | Fact::NobodyWins(_)
+            | Fact::GoesOn
+            | Fact::Over
+            | Fact::Log { .. } => {}
         }
         Ok(())
     }
 
-    fn fill_hand(&mut self, player: &Name, count: usize) -> Result<(), String> {
-        let hand = self.table.hand().ok_or("the game has no hands")?;
-        self.fill(self.table.zone(hand, self.player(player)?), count)
-    }
-
-    /// Fills a zone up to a number with cards that nothing is said of.
-    fn fill(&mut self, zone: Zone, count: usize) -> Result<(), String> {
-        self.told.push(zone);
-        while self.cards[zone.index()].len() < count {
-            let card = self.table.all().and_not(self.used).iter().next();
-            let card = card.ok_or("the deck has not enough cards")?;
-            self.used.insert(card);
-            self.cards[zone.index()].push(card);
+    fn listing<'n>(
+        &mut self,
+        place: Place,
+        listing: &Listing,
+        cards: impl Iterator<Item = &'n Name>,
+    ) -> Result<(), String> {
+        for card in cards {
+            let card = self.card(card)?;
+            self.zone(place).push(card);
+        }
+        match listing {
+            Listing { cards, others: Some(count) } if cards.is_empty() => self.counts.push((place, *count)),
+            Listing { cards, others: Some(others) } => self.counts.push((place, cards.len() + others)),
+            Listing { others: None, .. } => {}
         }
         Ok(())
     }
 
-    fn the_rest(mut self) -> Result<Arranged, String> {
-        if let Some(hand) = self.table.hand() {
-            for zone in self.table.zones_of(hand) {
-                if !self.told.contains(&zone) {
-                    self.fill(zone, SOME)?;
+    /// The cards of a zone of which something is said from now on.
+    fn zone(&mut self, place: Place) -> &mut Vec<CardId> {
+        let known = self.zones.iter().position(|(other, _)| *other == place);
+        let number = known.unwrap_or_else(|| {
+            self.zones.push((place, Vec::new()));
+            self.zones.len() - 1
+        });
+        &mut self.zones[number].1
+    }
+
+    fn is_told(&self, place: Place) -> bool {
+        self.zones.iter().any(|(other, _)| *other == place)
+    }
+
+    fn card(&mut self, name: &Name) -> Result<CardId, String> {
+        let card = names::card(self.seats.program, &name.text);
+        self.take(card.ok_or_else(|| format!("the game has no card {}", name.text))?)
+    }
+
+    fn take(&mut self, card: CardId) -> Result<CardId, String> {
+        let free = self.free.iter().position(|other| *other == card);
+        let free = free.ok_or_else(|| {
+            format!("the deck has no further {}", names::say_card(self.seats.program, card))
+        })?;
+        Ok(self.free.remove(free))
+    }
+
+    /// Fills a zone up to a number with cards that nothing is said of, below those that are named.
+    fn fill(&mut self, place: Place, count: usize) -> Result<(), String> {
+        let ends = self.ends.iter().filter(|(other, ..)| *other == place).count();
+        self.zone(place);
+        while self.zone(place).len() + ends < count {
+            if self.free.is_empty() {
+                return Err("the deck has not enough cards".to_string());
+            }
+            let card = self.free.remove(0);
+            self.zone(place).insert(0, card);
+        }
+        Ok(())
+    }
+
+    /// Zones of which nothing is said: some cards in every hand, one to discard on, the rest where the deck
+    /// starts. Where that zone is told, the game is played with the cards that lie somewhere.
+    fn untold(&mut self, out: &[usize]) -> Result<(), String> {
+        let program = self.seats.program;
+        if let Some(hand) = hand(program) {
+            for seat in (0..self.seats.players.len()).filter(|seat| !out.contains(seat)) {
+                let place = Place::of(hand, seat);
+                if !self.is_told(place) {
+                    self.fill(place, SOME)?;
                 }
             }
         }
-        let piles = self.table.discards().map(|kind| self.table.zone(kind, Player(0)));
-        if let Some(pile) = piles.filter(|pile| !self.told.contains(pile)) {
+        if let Some(pile) = discards(program).map(|kind| Place::of(kind, 0))
+            && !self.is_told(pile)
+        {
             self.fill(pile, 1)?;
         }
-        let deck = self.table.deck().ok_or("the game says not where the deck starts")?;
-        let deck = self.table.zone(deck, Player(0));
-        if self.told.contains(&deck) {
-            return Ok(self.without_the_rest());
+        let start = start(program).ok_or("the game says not where the deck starts")?;
+        let start = Place::of(start, 0);
+        if !self.is_told(start) {
+            let rest = std::mem::take(&mut self.free);
+            *self.zone(start) = rest;
         }
-        self.cards[deck.index()] = self.table.all().and_not(self.used).iter().collect();
-        Ok(Arranged { deck: self.table.cards.clone(), zones: self.cards })
-    }
-
-    /// Where the zone of the deck is told, the game is played with the cards that are somewhere.
-    fn without_the_rest(self) -> Arranged {
-        let mut deck = Vec::new();
-        let mut number = |card: &Card| {
-            deck.push(self.table.cards[card.index()]);
-            Card((deck.len() - 1) as u8)
-        };
-        let zones = self.cards.iter().map(|cards| cards.iter().map(&mut number).collect()).collect();
-        Arranged { deck, zones }
+        Ok(())
     }
 }

@@ -1,135 +1,234 @@
 //! What a scenario expects, against what is so.
 
-use super::choose::{offer, offered};
+use super::deck::{Place, hand};
+use super::expect_offers;
 use super::names;
-use crate::engine::Match;
-use crate::game::{Card, Player, Zone};
-use crate::syntax::scenario::{LineKind, Name};
+use super::seats::Seats;
+use super::table_side::{Side, Told};
+use crate::program::{self, CardId};
+use crate::syntax::scenario::{Contest, Direction, End, Fact, Having, Listing, Name};
 
 /// An error says what is so instead.
-pub(super) fn expect(game: &Match<'_>, players: &[Name], line: &LineKind) -> Result<(), String> {
-    otherwise(game, players, line)?.map_or(Ok(()), Err)
+pub(super) fn expect(side: &Side<'_>, seats: Seats<'_>, fact: &Fact) -> Told<()> {
+    let look = Looking { side, seats };
+    match fact {
+        Fact::Has { player, how, cards } => {
+            let held = look.held(player, *how)?;
+            let named = look.ids(&cards.cards)?;
+            let so = has_all(&held, &named)
+                && cards.others.is_none_or(|others| held.len() == named.len() + others);
+            so_or(so, || look.say_held(player, *how, &held))
+        }
+        Fact::HasNot { player, how, cards } => {
+            let held = look.held(player, *how)?;
+            let so = look.ids(cards)?.iter().all(|card| !held.contains(card));
+            so_or(so, || look.say_held(player, *how, &held))
+        }
+        Fact::At { card, end, zone } => {
+            let held = side.cards(seats.place(zone)?);
+            let there = match end {
+                End::Top => held.first(),
+                End::Bottom => held.last(),
+            };
+            let so = there == Some(&look.id(card)?);
+            so_or(so, || format!("the {} is {}", zone.name.text, seats.cards(&held)))
+        }
+        Fact::ZoneIs { zone, cards: Listing { cards, others } } => {
+            let held = side.cards(seats.place(zone)?);
+            let named = look.ids(cards)?;
+            let so = held.starts_with(&named) && held.len() == named.len() + others.unwrap_or(0);
+            so_or(so, || format!("the {} is {}", zone.name.text, seats.cards(&held)))
+        }
+        Fact::ZoneHas { zone, count } => {
+            let held = side.cards(seats.place(zone)?);
+            so_or(held.len() == *count, || format!("the {} has {} cards", zone.name.text, held.len()))
+        }
+        Fact::Contains { zone, cards, does } => {
+            let held = side.cards(seats.place(zone)?);
+            let named = look.ids(cards)?;
+            let so =
+                if *does { has_all(&held, &named) } else { named.iter().all(|card| !held.contains(card)) };
+            so_or(so, || format!("the {} is {}", zone.name.text, seats.cards(&held)))
+        }
+        Fact::SetAside { card, with } => {
+            let with = with.as_ref().map(|with| look.id(with)).transpose()?;
+            let held = side.set_aside(with);
+            so_or(held.contains(&look.id(card)?), || format!("{} is set aside", seats.cards(&held)))
+        }
+        Fact::Counters { card, count, counter } => {
+            let kind = names::counter(seats.program, &counter.text).ok_or_else(|| missing(counter))?;
+            let there = side.counters(look.id(card)?, kind);
+            so_or(there == i64::from(*count), || {
+                format!("{} has {there} {} counters", card.text, counter.text)
+            })
+        }
+        Fact::Points { player, count } => {
+            let points = side.points(seats.seat(player)?);
+            so_or(points == i64::from(*count), || format!("{} has {points} points", player.text))
+        }
+        Fact::Named { attribute, value } => look.named(attribute, value.as_ref()),
+        Fact::Number { owner, name, is } => {
+            let cell = names::cell(seats.program, &name.text).ok_or_else(|| missing(name))?;
+            let owner = owner.as_ref().map(|owner| seats.seat(owner)).transpose()?;
+            let number = side.number(cell, owner);
+            so_or(number == i64::from(*is), || format!("the {} is {number}", name.text))
+        }
+        Fact::Direction(wanted) => {
+            let (so, word) = match (side.direction(), wanted) {
+                (program::Direction::Clockwise, Direction::Clockwise) => (true, "clockwise"),
+                (program::Direction::Counterclockwise, Direction::Counterclockwise) => {
+                    (true, "counterclockwise")
+                }
+                (program::Direction::Clockwise, Direction::Counterclockwise) => (false, "clockwise"),
+                (program::Direction::Counterclockwise, Direction::Clockwise) => (false, "counterclockwise"),
+            };
+            so_or(so, || format!("the direction of play is {word}"))
+        }
+        Fact::Turn { player, phase } => look.turn(player, phase.as_ref()),
+        Fact::Dealer(player) => {
+            let dealer = side.dealer();
+            so_or(dealer == seats.seat(player)?, || format!("{} is the dealer", seats.name(dealer)))
+        }
+        Fact::Out(player) => {
+            so_or(side.is_out(seats.seat(player)?), || format!("{} is in the game", player.text))
+        }
+        Fact::Sees { player, cards, does } => look.sees(player, cards, *does),
+        Fact::SeesCount { player, count, zone } => {
+            let seen = side.seen_in(seats.seat(player)?, seats.place(zone)?);
+            so_or(seen == *count, || format!("{} sees {seen} cards there", player.text))
+        }
+        Fact::Wins { players, contest } => {
+            let winners = side.winners(*contest);
+            let wanted = players.iter().map(|player| seats.seat(player)).collect::<Told<Vec<usize>>>()?;
+            let so = wanted.iter().all(|seat| winners.contains(seat));
+            so_or(so, || look.say_winners(&winners, *contest))
+        }
+        Fact::WinsNot { player, contest } => {
+            let winners = side.winners(*contest);
+            so_or(!winners.contains(&seats.seat(player)?), || look.say_winners(&winners, *contest))
+        }
+        Fact::NobodyWins(contest) => {
+            let winners = side.winners(*contest);
+            so_or(winners.is_empty(), || look.say_winners(&winners, *contest))
+        }
+        Fact::GoesOn => so_or(!side.is_over(), || "the game is over".to_string()),
+        Fact::Over => so_or(side.is_over(), || "the game goes on".to_string()),
+        Fact::Log { viewer, text, says } => {
+            let viewer = viewer.as_ref().map(|viewer| seats.seat(viewer)).transpose()?;
+            let log = side.log(viewer)?;
+            let so = log.iter().any(|line| line.contains(&text.text)) == *says;
+            so_or(so, || format!("the log says: {}", log.join(" / ")))
+        }
+        Fact::Can { player, act, can } => expect_offers::can(side, seats, player, act, *can),
+        Fact::Offered { player, act, is } => expect_offers::offered(side, seats, player, act, *is),
+        Fact::Asked { player, question } => expect_offers::asked(side, seats, player, question),
+        Fact::NobodyAsked => expect_offers::nobody_asked(side, seats),
+    }
 }
 
-/// Nothing where it is so; else what is so instead. An error where it speaks of what is not there.
-fn otherwise(game: &Match<'_>, players: &[Name], line: &LineKind) -> Result<Option<String>, String> {
-    let look = Looking { game, players };
-    Ok(match line {
-        LineKind::Controls { player, cards } => {
-            let held = look.in_play(look.seat(player)?);
-            let missing = cards.iter().any(|card| !look.has(&held, card));
-            missing.then(|| format!("{} controls {}", player.text, look.say(&held)))
-        }
-        LineKind::Holds { player, cards } => {
-            let held = look.hand(look.seat(player)?);
-            let missing = cards.iter().any(|card| !look.has(&held, card));
-            missing.then(|| format!("{} holds {}", player.text, look.say(&held)))
-        }
-        LineKind::HoldsCount { player, count } => {
-            let held = look.hand(look.seat(player)?);
-            (held.len() != *count)
-                .then(|| format!("{} holds {} cards: {}", player.text, held.len(), look.say(&held)))
-        }
-        LineKind::Wins(player) => {
-            let seat = look.seat(player)?;
-            (!game.winners().contains(seat) || game.outcome().is_none()).then(|| look.who_won())
-        }
-        LineKind::Can { player, verb, card, can } => {
-            let mut trial = game.clone();
-            let is_asked = trial.decision().is_some_and(|decision| Ok(decision.player) == look.seat(player));
-            if !is_asked {
-                trial.offer_turn(look.seat(player)?);
-            }
-            (offer(&trial, *verb, card).is_some() != *can)
-                .then(|| format!("{} is offered {}", player.text, offered(&trial, players)))
-        }
-        LineKind::OnTop { card, zone } => {
-            let cards = look.zone(zone)?;
-            let is_it = cards.last().is_some_and(|top| look.has(&[*top], card));
-            (!is_it).then(|| format!("the {} is {}", zone.text, look.say_from_top(&cards)))
-        }
-        LineKind::AtBottom { card, zone } => {
-            let cards = look.zone(zone)?;
-            let is_it = cards.first().is_some_and(|bottom| look.has(&[*bottom], card));
-            (!is_it).then(|| format!("the {} is {}", zone.text, look.say_from_top(&cards)))
-        }
-        LineKind::ZoneIs { zone, cards } => {
-            let held = look.zone(zone)?;
-            let same = held.len() == cards.len()
-                && held.iter().rev().zip(cards).all(|(card, name)| look.has(&[*card], name));
-            (!same).then(|| format!("the {} is {}", zone.text, look.say_from_top(&held)))
-        }
-        LineKind::ZoneHas { zone, count } => {
-            let held = look.zone(zone)?;
-            (held.len() != *count).then(|| format!("the {} has {} cards", zone.text, held.len()))
-        }
-        LineKind::Comment(_) | LineKind::Then => None,
-        LineKind::Players(_)
-        | LineKind::TurnBegins(_)
-        | LineKind::Does { .. }
-        | LineKind::Orders { .. }
-        | LineKind::Declines(_)
-        | LineKind::Accepts(_)
-        | LineKind::Names { .. }
-        | LineKind::Chooses { .. } => Some("this is nothing that can be expected".to_string()),
-    })
+pub(super) fn so_or(so: bool, instead: impl FnOnce() -> String) -> Told<()> {
+    if so { Ok(()) } else { Err(instead()) }
+}
+
+fn missing(name: &Name) -> String {
+    format!("the game has no \"{}\"", name.text)
+}
+
+/// Each as often as it is named.
+fn has_all(held: &[CardId], named: &[CardId]) -> bool {
+    let count = |cards: &[CardId], card: &CardId| cards.iter().filter(|other| *other == card).count();
+    named.iter().all(|card| count(held, card) >= count(named, card))
 }
 
 struct Looking<'a> {
-    game: &'a Match<'a>,
-    players: &'a [Name],
+    side: &'a Side<'a>,
+    seats: Seats<'a>,
 }
 
 impl Looking<'_> {
-    fn seat(&self, name: &Name) -> Result<Player, String> {
-        let seat = self.players.iter().position(|player| player.text == name.text);
-        seat.map(|seat| Player(seat as u8)).ok_or_else(|| format!("there is no player {}", name.text))
+    fn id(&self, card: &Name) -> Told<CardId> {
+        names::card(self.seats.program, &card.text).ok_or_else(|| missing(card))
     }
 
-    fn hand(&self, player: Player) -> Vec<Card> {
-        let table = self.game.table();
-        let zone = table.hand().map(|kind| table.zone(kind, player));
-        zone.map_or(Vec::new(), |zone| self.game.game().zones.from_bottom(zone).collect())
+    fn ids(&self, cards: &[Name]) -> Told<Vec<CardId>> {
+        cards.iter().map(|card| self.id(card)).collect()
     }
 
-    fn in_play(&self, player: Player) -> Vec<Card> {
-        let table = self.game.table();
-        let is_theirs = |zone: &Zone| table.is_in_play(*zone) && table.owner(*zone) == Some(player);
-        let zones = self.game.game().zones.zones().filter(is_theirs);
-        zones.flat_map(|zone| self.game.game().zones.from_bottom(zone)).collect()
+    fn held(&self, player: &Name, how: Having) -> Told<Vec<CardId>> {
+        let seat = self.seats.seat(player)?;
+        Ok(match how {
+            Having::Hold => {
+                let kind = hand(self.seats.program).ok_or("the game has no hands")?;
+                self.side.cards(Place::of(kind, seat))
+            }
+            Having::Control => self.side.controlled(seat),
+        })
     }
 
-    fn zone(&self, name: &Name) -> Result<Vec<Card>, String> {
-        let table = self.game.table();
-        let kind = names::zone(table.program, &name.text);
-        let zone = table.zone(kind.ok_or_else(|| format!("there is no zone {}", name.text))?, Player(0));
-        Ok(self.game.game().zones.from_bottom(zone).collect())
+    fn say_held(&self, player: &Name, how: Having, held: &[CardId]) -> String {
+        let verb = match how {
+            Having::Hold => "holds",
+            Having::Control => "controls",
+        };
+        match held.len() {
+            0 => format!("{} {verb} no cards", player.text),
+            1 => format!("{} {verb} 1 card: {}", player.text, self.seats.cards(held)),
+            count => format!("{} {verb} {count} cards: {}", player.text, self.seats.cards(held)),
+        }
     }
 
-    fn has(&self, cards: &[Card], name: &Name) -> bool {
-        let table = self.game.table();
-        let id = names::card(table.program, &name.text);
-        cards.iter().any(|card| Some(table.cards[card.index()]) == id)
+    fn named(&self, attribute: &Name, value: Option<&Name>) -> Told<()> {
+        let program = self.seats.program;
+        let id = names::attribute(program, &attribute.text).ok_or_else(|| missing(attribute))?;
+        let wanted = match value {
+            Some(value) => Some(names::value_of(program, id, &value.text).ok_or_else(|| missing(value))?),
+            None => None,
+        };
+        let named = self.side.named(id);
+        so_or(named == wanted, || match named {
+            Some(value) => {
+                format!("the named {} is {}", attribute.text, program.words.values[value.index()])
+            }
+            None => format!("no {} is named", attribute.text),
+        })
     }
 
-    fn say(&self, cards: &[Card]) -> String {
-        let table = self.game.table();
-        let names =
-            cards.iter().map(|card| table.program.words.cards[table.cards[card.index()].index()].as_str());
-        let names: Vec<&str> = names.collect();
-        if names.is_empty() { "nothing".to_string() } else { names.join(", ") }
+    fn turn(&self, player: &Name, phase: Option<&Name>) -> Told<()> {
+        let (turn, now) = self.side.turn();
+        let words = &self.seats.program.words.phases;
+        let wanted = match phase {
+            Some(phase) => Some(names::phase(self.seats.program, &phase.text).ok_or_else(|| missing(phase))?),
+            None => None,
+        };
+        let so = turn.contains(&self.seats.seat(player)?) && wanted.is_none_or(|wanted| now == Some(wanted));
+        let whose: Vec<&str> = turn.iter().map(|seat| self.seats.name(*seat)).collect();
+        let whose = whose.join(" and ");
+        so_or(so, || match now.filter(|_| phase.is_some()) {
+            Some(phase) => format!("it is {whose}'s {} phase", words[phase.index()]),
+            None => format!("it is {whose}'s turn"),
+        })
     }
 
-    fn say_from_top(&self, cards: &[Card]) -> String {
-        let mut cards = cards.to_vec();
-        cards.reverse();
-        self.say(&cards)
+    fn sees(&self, player: &Name, cards: &[Name], does: bool) -> Told<()> {
+        let viewer = self.seats.seat(player)?;
+        for card in cards {
+            let sees = self.side.sees(viewer, self.id(card)?);
+            let verb = if sees { "sees" } else { "doesn't see" };
+            so_or(sees == does, || format!("{} {verb} {}", player.text, card.text))?;
+        }
+        Ok(())
     }
 
-    fn who_won(&self) -> String {
-        let winners = self.game.winners();
-        let names = winners.iter().map(|player| self.players[player.index()].text.as_str());
-        let names: Vec<&str> = names.collect();
-        if names.is_empty() { "nobody has won".to_string() } else { format!("{} won", names.join(" and ")) }
+    fn say_winners(&self, winners: &[usize], contest: Contest) -> String {
+        let what = match contest {
+            Contest::Game => "game",
+            Contest::Series => "series",
+        };
+        let names: Vec<&str> = winners.iter().map(|seat| self.seats.name(*seat)).collect();
+        match names.as_slice() {
+            [] => format!("nobody wins the {what}"),
+            [one] => format!("{one} wins the {what}"),
+            _ => format!("{} win the {what}", names.join(" and ")),
+        }
     }
 }

@@ -1,12 +1,19 @@
 //! Designers' tests: a scenario arranges a game, lets something happen, answers what is asked, and looks at
-//! what came of it. Knows the program's names and no game.
+//! what came of it. Knows the program's names and no game. Only `table_side` calls the engine.
 
 mod arrange;
 mod check;
-mod choose;
+mod deck;
+mod deeds;
 mod expect;
+mod expect_offers;
 mod names;
+mod offer;
+mod position;
 mod run;
+mod say;
+mod seats;
+mod table_side;
 
 pub use check::check;
 pub use run::{Failure, Ran, run};

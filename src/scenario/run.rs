@@ -1,13 +1,14 @@
 //! Running one scenario.
 
-use super::arrange::arrange;
-use super::choose::{offer, offered, option};
+use super::deeds::perform;
 use super::expect::expect;
-use crate::engine::{Match, Table, TableOptions};
-use crate::game::{Outcome, Player, Question};
+use super::expect_offers::speaks_of_questions;
+use super::position::position;
+use super::seats::Seats;
+use super::table_side::{Side, seated};
 use crate::program::Program;
 use crate::source::Span;
-use crate::syntax::scenario::{LineKind, Name, Scenario, Section};
+use crate::syntax::scenario::{Fact, Line, LineKind, Scenario, Section};
 
 /// How a scenario went.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -17,11 +18,12 @@ pub struct Ran {
     pub failure: Option<Failure>,
 }
 
-/// The line that failed, and what happened instead.
+/// The line that failed, what happened instead, and everything that happened up to there.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Failure {
     pub at: Span,
     pub happened: String,
+    pub log: Vec<String>,
 }
 
 /// Runs a scenario that has no mistakes. The same program gives the same result.
@@ -34,85 +36,66 @@ pub fn run(program: &Program, scenario: &Scenario) -> Ran {
 }
 
 fn play(program: &Program, scenario: &Scenario) -> Result<(), Failure> {
-    let failed = |happened: String| Failure { at: scenario.name.at, happened };
-    let players = scenario.players().unwrap_or_default();
-    let table = Table::new(program, TableOptions::for_players(players.len() as u8))
-        .map_err(|error| failed(error.to_string()))?;
-    let arranged = arrange(&table, scenario).map_err(failed)?;
-    let table = Table::with_deck(program, table.options.clone(), arranged.deck)
-        .map_err(|error| failed(error.to_string()))?;
-    let mut game = Match::arranged(&table, &arranged.zones, Player(0), 0, ());
-    for line in &scenario.lines {
-        let failed = |happened: String| Failure { at: line.at, happened };
-        if let Some(Outcome::Stopped(missing)) = game.outcome() {
-            return Err(failed(table.describe(missing.at)));
-        }
-        match line.section {
-            Section::Given => {}
-            Section::When => act(&mut game, players, &line.kind).map_err(failed)?,
-            Section::Then => {
-                if let Some(open) = undecided(&game, players) {
-                    return Err(failed(open));
-                }
-                expect(&game, players, &line.kind).map_err(failed)?;
+    let failed = |happened: String| Failure { at: scenario.name.span(), happened, log: Vec::new() };
+    let seats = Seats { program, players: scenario.players().unwrap_or_default() };
+    let position = position(seats, scenario).map_err(failed)?;
+    seated(program, &position, |side| walk(side, seats, scenario)).map_err(failed)?
+}
+
+/// Line by line, to the first that fails.
+fn walk(mut side: Side<'_>, seats: Seats<'_>, scenario: &Scenario) -> Result<(), Failure> {
+    let mut is_first = true;
+    let mut then = 0;
+    for (number, line) in scenario.lines.iter().enumerate() {
+        let done = match &line.kind {
+            LineKind::When(deed) | LineKind::Deed(deed) => {
+                perform(&mut side, seats, deed, std::mem::take(&mut is_first))
             }
-        }
+            LineKind::Fact(fact) if line.section == Section::Then => {
+                look(&side, seats, fact, &scenario.lines[then..])
+            }
+            LineKind::Then => {
+                then = number;
+                Ok(())
+            }
+            LineKind::Comment(_)
+            | LineKind::Players(_)
+            | LineKind::Teams(_)
+            | LineKind::Option { .. }
+            | LineKind::Seed(_)
+            | LineKind::Fact(_) => Ok(()),
+        };
+        done.map_err(|happened| Failure {
+            at: line.at.0,
+            happened: side.stopped().unwrap_or(happened),
+            log: side.log(None).unwrap_or_default(),
+        })?;
     }
     Ok(())
 }
 
-fn act(game: &mut Match<'_>, players: &[Name], line: &LineKind) -> Result<(), String> {
-    let seat = |name: &Name| {
-        let seat = players.iter().position(|player| player.text == name.text);
-        seat.map(|seat| Player(seat as u8)).ok_or(format!("there is no player {}", name.text))
-    };
-    match line {
-        LineKind::Comment(_) => Ok(()),
-        LineKind::TurnBegins(player) => {
-            game.begin_turn(seat(player)?);
-            Ok(())
-        }
-        LineKind::Does { player, verb, card } => {
-            let seat = seat(player)?;
-            let is_offered = game
-                .decision()
-                .is_some_and(|decision| decision.player == seat && decision.question == Question::Offer);
-            if !is_offered {
-                if let Some(open) = undecided(game, players) {
-                    return Err(open);
-                }
-                game.offer_turn(seat);
-            }
-            let Some(number) = offer(game, *verb, card) else {
-                return Err(format!("{} is offered {}", player.text, offered(game, players)));
-            };
-            game.choose(number).map_err(|refused| refused.to_string())
-        }
-        LineKind::Players(_)
-        | LineKind::Then
-        | LineKind::Controls { .. }
-        | LineKind::HoldsCount { .. }
-        | LineKind::Holds { .. }
-        | LineKind::Orders { .. }
-        | LineKind::Declines(_)
-        | LineKind::Accepts(_)
-        | LineKind::Names { .. }
-        | LineKind::Chooses { .. }
-        | LineKind::Wins(_)
-        | LineKind::Can { .. }
-        | LineKind::OnTop { .. }
-        | LineKind::AtBottom { .. }
-        | LineKind::ZoneIs { .. }
-        | LineKind::ZoneHas { .. } => {
-            let number = option(game, players, line)?;
-            game.choose(number).map_err(|refused| refused.to_string())
-        }
+/// A question inside an effect may be left open only where the scenario speaks of it.
+fn look(side: &Side<'_>, seats: Seats<'_>, fact: &Fact, from_then: &[Line]) -> Result<(), String> {
+    if let Some(stopped) = side.stopped() {
+        return Err(stopped);
     }
-}
-
-/// A question inside an effect that the scenario leaves open.
-fn undecided(game: &Match<'_>, players: &[Name]) -> Option<String> {
-    let decision = game.decision().filter(|decision| decision.question != Question::Offer)?;
-    let asked = &players[decision.player.index()].text;
-    Some(format!("{asked} still has to choose: {}", offered(game, players)))
+    let block = from_then.iter().take_while(|line| line.section == Section::Then);
+    let mut facts = block.filter_map(|line| match &line.kind {
+        LineKind::Fact(fact) => Some(fact),
+        LineKind::Comment(_)
+        | LineKind::Players(_)
+        | LineKind::Teams(_)
+        | LineKind::Option { .. }
+        | LineKind::Seed(_)
+        | LineKind::When(_)
+        | LineKind::Deed(_)
+        | LineKind::Then => None,
+    });
+    let open = side.decision().filter(|decision| !decision.is_turn);
+    if let Some(decision) = open
+        && !facts.any(speaks_of_questions)
+    {
+        return Err(format!("still open: {}", seats.decision(Some(&decision))));
+    }
+    expect(side, seats, fact)
 }

@@ -14,6 +14,15 @@ use crate::vocabulary::{Dialect, Lexicon, language_phrases, language_words};
 /// The words that could come next in a text that stops in the middle of a sentence. A word that has
 /// been begun is completed. Nothing when the text before it cannot be read.
 pub fn completions(dialect: &Dialect, text: &str) -> Vec<String> {
+    let found = completed(dialect, text);
+    // What ends with a whole word goes on with the next one.
+    if found.is_empty() && !text.ends_with(char::is_whitespace) {
+        return completed(dialect, &format!("{text} "));
+    }
+    found
+}
+
+fn completed(dialect: &Dialect, text: &str) -> Vec<String> {
     let sentence = split::sentences(text).pop().map_or("", |last| &text[last]);
     let sentence = if sentence.ends_with('.') { "" } else { sentence };
     let begins_word = text.chars().next_back().is_some_and(char::is_alphanumeric);
@@ -92,6 +101,12 @@ mod tests {
     fn a_word_that_was_begun_is_completed() {
         assert_eq!(after("Draw a card. At the beg"), ["beginning of"]);
         assert!(after("Dra").contains(&"draw".to_string()));
+    }
+
+    #[test]
+    fn a_whole_word_goes_on_with_the_next() {
+        assert_eq!(after("Draw two cards"), after("Draw two cards "));
+        assert!(after("Draw two cards").contains(&".".to_string()));
     }
 
     #[test]

@@ -33,6 +33,9 @@ pub fn read_paragraph(
     let mut binders = Vec::new();
     let mut sentences = Vec::new();
     let mut broken = false;
+    let whole = text;
+    let list = explain::bullets::begin(text);
+    let text = list.map_or(text, |begin| &text[..begin]);
     for range in split::sentences(text) {
         let sentence = &text[range.clone()];
         let named = split::binder_names(sentence, &dialect.lexicon, &binders);
@@ -42,7 +45,12 @@ pub fn read_paragraph(
             None => broken = true,
         }
     }
-    let at = At(Span::new(base, base + text.trim_end().len()));
+    if let Some(begin) = list {
+        let reading = Reading { dialect, text: &whole[begin..], base: base + begin, file, binders: &binders };
+        diagnostics.push(explain::bullets::told(&reading));
+        broken = true;
+    }
+    let at = At(Span::new(base, base + whole.trim_end().len()));
     ReadParagraph { paragraph: Paragraph { sentences, at }, broken }
 }
 

@@ -8,13 +8,16 @@ use serde::Deserialize;
 #[derive(Clone, Debug, Deserialize, PartialEq, Eq)]
 #[serde(deny_unknown_fields)]
 pub struct FalseFriend {
-    /// Words in a row, or a pattern of a whole sentence with `{a}` and `{b}`.
+    /// Words in a row, or a pattern of a whole sentence with `{a}`, `{b}` and `{c}`.
     pub said: String,
     pub say: String,
     pub why: String,
     /// The repair turns the meaning round: it is shown and never applied.
     #[serde(default)]
     pub opposite: bool,
+    /// The repair may be something else than what was meant: it is never applied unasked.
+    #[serde(default)]
+    pub guess: bool,
     pub wrong: String,
     pub right: String,
 }
@@ -26,19 +29,40 @@ impl FalseFriend {
     }
 }
 
+/// Something people expect that the language does not have yet.
+#[derive(Clone, Debug, Deserialize, PartialEq, Eq)]
+#[serde(deny_unknown_fields)]
+pub struct Absent {
+    /// The words that give it away.
+    pub said: Vec<String>,
+    /// What can't be said.
+    pub why: String,
+    /// A right text that comes nearest.
+    pub nearest: String,
+}
+
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
 struct File {
     friend: Vec<FalseFriend>,
+    absent: Vec<Absent>,
 }
 
 /// All of them, in the order they are tried.
 pub fn false_friends() -> &'static [FalseFriend] {
-    static FRIENDS: OnceLock<Vec<FalseFriend>> = OnceLock::new();
-    FRIENDS.get_or_init(|| {
-        let file: File = toml::from_str(include_str!("../../grammar/false-friends.toml"))
-            .expect("the table of false friends is read by a test");
-        file.friend
+    &file().friend
+}
+
+/// What the language does not have.
+pub fn absent() -> &'static [Absent] {
+    &file().absent
+}
+
+fn file() -> &'static File {
+    static FILE: OnceLock<File> = OnceLock::new();
+    FILE.get_or_init(|| {
+        toml::from_str(include_str!("../../grammar/false-friends.toml"))
+            .expect("the table of false friends is read by a test")
     })
 }
 

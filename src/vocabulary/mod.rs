@@ -11,7 +11,7 @@ mod reserved;
 mod verb;
 
 pub use dialect::{CardLine, Dialect, LinePart};
-pub use false_friends::{FalseFriend, false_friends};
+pub use false_friends::{Absent, FalseFriend, absent, false_friends};
 pub use lexicon::{Declaration, DeclaredWord, Lexicon, WordForm, WordId, WordKind};
 pub use number::{LARGEST, number_from_word, number_in_words, ordinal_from_word, ordinal_in_words};
 pub use reserved::{is_language_word, is_only_language, language_phrases, language_words};

@@ -82,14 +82,23 @@ fn is_hidden(path: &Path) -> bool {
 
 /// The folder of the nearest `game.toml` in or above a folder.
 pub(super) fn game_above(folder: &Path) -> Option<PathBuf> {
-    let has_game = |folder: &Path| folder.join("game.toml").exists();
-    let written = folder.ancestors().find(|folder| !folder.as_os_str().is_empty() && has_game(folder));
+    above(folder, "game.toml")
+}
+
+/// The folder of the nearest `set.toml` in or above a folder.
+pub(super) fn set_above(folder: &Path) -> Option<PathBuf> {
+    above(folder, "set.toml")
+}
+
+fn above(folder: &Path, manifest: &str) -> Option<PathBuf> {
+    let has_it = |folder: &Path| folder.join(manifest).exists();
+    let written = folder.ancestors().find(|folder| !folder.as_os_str().is_empty() && has_it(folder));
     if let Some(folder) = written {
         return Some(folder.to_path_buf());
     }
     // What stands above the place a relative path starts from is found by its full name.
     let full = home(folder);
-    full.ancestors().find(|folder| has_game(folder)).map(shown)
+    full.ancestors().find(|folder| has_it(folder)).map(shown)
 }
 
 /// The full path, without asking the disk: links stay links.

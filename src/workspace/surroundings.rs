@@ -4,7 +4,7 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 use super::builtin;
-use super::find::{Found, game_above};
+use super::find::{Found, game_above, set_above};
 use super::read::Workspace;
 use crate::diagnostic::Diagnostics;
 use crate::source::{FileId, FileKind};
@@ -16,8 +16,9 @@ impl Workspace {
         let folders: Vec<PathBuf> =
             self.sources.iter().filter_map(|(_, file)| file.path.parent().map(Path::to_path_buf)).collect();
         for folder in folders {
-            if let Some(game) = game_above(&folder) {
-                found.walk(&game);
+            // A set outside the folder of its game names it.
+            if let Some(home) = game_above(&folder).or_else(|| set_above(&folder)) {
+                found.walk(&home);
             }
         }
         self.load_found(found);

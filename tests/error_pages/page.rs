@@ -5,7 +5,7 @@
 //! - `toml game wrong`: a whole `game.toml`; `toml set wrong`: the `set.toml` of a set of the reference game
 //! - `files wrong`: several files, each after a line `=== path ===`; `files game wrong`: in the folder of
 //!   the reference game. `=== path -> other ===` is a link, `<FF>` in `=== path (bytes) ===` a byte, and
-//!   a first line `$ cardwright check …` says what is checked.
+//!   a first line `$ cardwright …` says what is run, the last of several what is asked about.
 //!
 //! In all of them `‹text × 3›` stands for the text three times, `{n}` in it for 1, 2, 3. A line
 //! ``Marked: `…` `` below a wrong example says what is marked; without it nothing but a place is.

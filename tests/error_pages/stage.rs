@@ -2,7 +2,7 @@
 
 use std::fs;
 use std::path::{Path, PathBuf};
-use std::process::Command;
+use std::process::{Command, Output};
 
 use cardwright::diagnostic::Code;
 use serde::Deserialize;
@@ -12,7 +12,8 @@ use super::page::Example;
 
 pub struct Stage {
     folder: TempDir,
-    paths: Vec<String>,
+    /// What is run, the command first.
+    command: Vec<String>,
 }
 
 #[derive(Deserialize)]
@@ -46,7 +47,7 @@ pub struct Problem {
 impl Stage {
     pub fn set(example: &Example) -> Stage {
         let folder = tempfile::tempdir_in(env!("CARGO_TARGET_TMPDIR")).unwrap();
-        let mut stage = Stage { folder, paths: vec![".".into()] };
+        let mut stage = Stage { folder, command: vec!["check".into(), ".".into()] };
         fs::create_dir_all(stage.root()).unwrap();
         let is_files = example.is("files");
         if example.is("cards") || example.is("set") || (is_files && example.is("game")) {
@@ -94,10 +95,7 @@ impl Stage {
     }
 
     fn write_all(&mut self, text: &str) {
-        let (command, files) = text.split_at(text.find("=== ").unwrap_or(text.len()));
-        if let Some(paths) = command.trim().strip_prefix("$ cardwright check ") {
-            self.paths = paths.split_whitespace().map(str::to_string).collect();
-        }
+        let (commands, files) = text.split_at(text.find("=== ").unwrap_or(text.len()));
         for part in format!("\n{files}").split("\n=== ").skip(1) {
             let (head, body) = part.split_once(" ===").expect("a file begins with === path ===");
             let body = body.strip_prefix('\n').unwrap_or(body);
@@ -109,24 +107,41 @@ impl Stage {
                 self.write(head, body.as_bytes());
             }
         }
+        for command in commands.lines().filter_map(|line| line.strip_prefix("$ cardwright ")) {
+            // The last command is the one that is asked about.
+            let before = std::mem::replace(&mut self.command, words(command));
+            if before.iter().any(|word| word != "check" && word != ".") {
+                self.run(&before, &[]);
+            }
+        }
     }
 
-    fn check(&self, arguments: &[&str]) -> String {
-        let run = Command::new(env!("CARGO_BIN_EXE_cardwright"))
-            .arg("check")
-            .args(&self.paths)
+    fn run(&self, command: &[String], arguments: &[&str]) -> Output {
+        Command::new(env!("CARGO_BIN_EXE_cardwright"))
+            .args(command)
             .args(arguments)
             .current_dir(self.root())
             .output()
-            .unwrap();
-        String::from_utf8(run.stdout).unwrap()
+            .unwrap()
+    }
+
+    /// What the command says, with these arguments behind it.
+    fn check(&self, arguments: &[&str]) -> String {
+        let run = self.run(&self.command, arguments);
+        let is_result = |out: &[u8]| out.starts_with(b"{");
+        match arguments.contains(&"json") {
+            // A command that did its work has a result, and no problems.
+            true if is_result(&run.stdout) => "[]".into(),
+            true => String::from_utf8(run.stdout).unwrap(),
+            false => String::from_utf8([run.stdout, run.stderr].concat()).unwrap(),
+        }
     }
 
     pub fn problems(&self) -> Vec<Problem> {
         let told: Vec<Told> = serde_json::from_str(&self.check(&["--format", "json"])).unwrap();
         let problem = |told: Told| Problem {
             helps: !told.help.is_empty() || told.fix.is_some(),
-            has_fix: told.fix.is_some(),
+            has_fix: told.fix.is_some_and(|fix| fix["safe"] == true),
             code: told.code,
             severity: told.severity,
             message: told.message,
@@ -139,8 +154,15 @@ impl Stage {
 
     /// What is marked, on one line.
     pub fn marked(&self, problem: &Problem) -> String {
-        let path = self.root().join(&problem.file);
-        let text = String::from_utf8_lossy(&fs::read(path).unwrap_or_default()).into_owned();
+        let text = match problem.file.as_str() {
+            "command line" => self.command.iter().fold("cardwright".to_string(), |line, word| {
+                let quote = if word.contains(' ') { "\"" } else { "" };
+                format!("{line} {quote}{word}{quote}")
+            }),
+            file => {
+                String::from_utf8_lossy(&fs::read(self.root().join(file)).unwrap_or_default()).into_owned()
+            }
+        };
         let marked = text.get(problem.start..problem.end).unwrap_or("");
         marked.split_whitespace().collect::<Vec<_>>().join(" ")
     }
@@ -169,14 +191,24 @@ impl Stage {
             if is_code(line) {
                 wanted = line.trim() == code.id();
             }
-            // The last line counts the problems.
-            if wanted && lines.peek().is_some() {
+            // The last line of a check counts the problems.
+            if wanted && (lines.peek().is_some() || self.command[0] != "check") {
                 shown.push_str(line.trim_end());
                 shown.push('\n');
             }
         }
         shown
     }
+}
+
+/// The words of a command; those with spaces stand in quotes.
+fn words(command: &str) -> Vec<String> {
+    let parts = command.split('"').enumerate();
+    let words = parts.flat_map(|(number, part)| match number % 2 {
+        0 => part.split_whitespace().map(str::to_string).collect(),
+        _ => vec![part.to_string()],
+    });
+    words.collect()
 }
 
 /// Text in which `<FF>` stands for a byte.

@@ -129,7 +129,7 @@ fn stands_twice(first: &Slot<'_>, level: usize, second: &Entry<'_>) -> Diagnosti
         .note(first.entry.place(), "the first")
         .help(format!("To put this in its place, write: replace {title}"))
         .help("Otherwise choose another name.")
-        .fix("write \"replace\"", at, "replace ");
+        .guess("write \"replace\"", at, "replace ");
     }
     let (code, message) = match second.header.kind {
         BlockKind::Card => (Code::CardTwice, format!("There are two cards named \"{}\".", second.name())),

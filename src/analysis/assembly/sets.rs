@@ -76,7 +76,7 @@ fn check_count(set: &AssembledSet, cards: &[&(FileId, Block)], diagnostics: &mut
             Diagnostic::new(Code::CardCount, wanted.place, message)
                 .label("another number")
                 .help("Add or take away cards, or change the number.")
-                .fix(format!("write {count}"), wanted.place.span, count.to_string()),
+                .guess(format!("write {count}"), wanted.place.span, count.to_string()),
         );
     }
 }

@@ -64,6 +64,7 @@ fn of_person(kind: &PersonPredicateKind) -> Option<bool> {
         PersonPredicateKind::HasPoints(amount) => of_amount(amount),
         PersonPredicateKind::Did { not, what, .. } => of_count(what).map(|truth| truth != *not),
         PersonPredicateKind::HasMoreThan { .. }
+        | PersonPredicateKind::ControlsMoreThan { .. }
         | PersonPredicateKind::HasMorePointsThan { .. }
         | PersonPredicateKind::TookNoOtherAction
         | PersonPredicateKind::Can { .. }
@@ -113,6 +114,7 @@ fn of_amount(amount: &Amount) -> Option<bool> {
         Amount::OrMore(_)
         | Amount::FewerThan(_)
         | Amount::Exactly(_)
+        | Amount::Just(_)
         | Amount::OrFewer(_)
         | Amount::UpTo(_)
         | Amount::MoreThan(_)

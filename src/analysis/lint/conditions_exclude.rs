@@ -77,6 +77,7 @@ fn range(determiner: &Determiner) -> Option<(u32, u32)> {
         Determiner::No => Some((0, 0)),
         Determiner::A => Some((1, u32::MAX)),
         Determiner::Count(Amount::Exactly(count) | Amount::OrMore(count)) => Some((*count, u32::MAX)),
+        Determiner::Count(Amount::Just(count)) => Some((*count, *count)),
         Determiner::Count(Amount::OrFewer(count)) => Some((0, *count)),
         Determiner::Count(Amount::MoreThan(count)) => Some((count.saturating_add(1), u32::MAX)),
         Determiner::Count(Amount::FewerThan(count)) => Some((0, count.saturating_sub(1))),

@@ -26,7 +26,11 @@ enum Aspect {
 pub(super) fn check(linted: &Linted<'_>, found: &mut Diagnostics) {
     linted.block.visit(&mut |node| {
         let Node::Sentence(sentence) = node else { return };
-        let SentenceKind::Repeat { until, steps } = &sentence.kind else { return };
+        let (SentenceKind::Repeat { until, steps }
+        | SentenceKind::ForEach { until: Some(until), steps, .. }) = &sentence.kind
+        else {
+            return;
+        };
         let (Some(asked), Some(changed)) = (asked(until), changed(steps)) else { return };
         if asked.iter().any(|aspect| changed.contains(aspect)) {
             return;
@@ -96,6 +100,7 @@ fn of_node(node: Node<'_>) -> Asked {
             PersonPredicateKind::Can { .. } | PersonPredicateKind::TookNoOtherAction => Asked::Unknown,
             PersonPredicateKind::Has(_)
             | PersonPredicateKind::HasMoreThan { .. }
+            | PersonPredicateKind::ControlsMoreThan { .. }
             | PersonPredicateKind::Controls(_)
             | PersonPredicateKind::Did { .. } => Asked::Nothing,
         },

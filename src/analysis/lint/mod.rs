@@ -13,12 +13,14 @@ mod conditions_exclude;
 mod each_cannot;
 mod empty_choice;
 mod endless_repeat;
+mod exact_number;
 mod forbidden;
 mod needless_chooser;
 mod needless_you;
 mod parts;
 mod pointless_number;
 mod same_either_way;
+mod stays_there;
 #[cfg(test)]
 mod tests;
 mod text_too_long;
@@ -43,11 +45,13 @@ const OF_BLOCKS: &[fn(&Linted<'_>, &mut Diagnostics)] = &[
     each_cannot::check,
     empty_choice::check,
     endless_repeat::check,
+    exact_number::check,
     forbidden::check,
     needless_chooser::check,
     needless_you::check,
     pointless_number::check,
     same_either_way::check,
+    stays_there::check,
     text_too_long::check,
     tied_players::check,
 ];

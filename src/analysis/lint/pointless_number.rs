@@ -90,6 +90,7 @@ fn is_none(amount: &Amount) -> bool {
         | Amount::Fewer(0)
         | Amount::More(0) => true,
         Amount::Exactly(_)
+        | Amount::Just(_)
         | Amount::UpTo(_)
         | Amount::OrFewer(_)
         | Amount::FewerThan(_)

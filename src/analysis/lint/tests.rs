@@ -55,6 +55,12 @@ pub(super) fn warnings_with_settings(code: Code, settings: &str, blocks: &str) -
     warnings_of(code, &format!("{GAME}{settings}"), blocks)
 }
 
+/// The warnings of one kind that the small game without a setting gives.
+pub(super) fn warnings_without(code: Code, setting: &str, blocks: &str) -> Vec<Warning> {
+    assert!(GAME.contains(setting), "the small game has this setting");
+    warnings_of(code, &GAME.replace(setting, ""), blocks)
+}
+
 fn warnings_of(code: Code, game: &str, blocks: &str) -> Vec<Warning> {
     let mut sources = Sources::default();
     sources.add("g/game.toml", game);

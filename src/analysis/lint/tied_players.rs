@@ -63,7 +63,7 @@ fn tied(linted: &Linted<'_>, who: &Person, for_one: bool) -> Diagnostic {
     Diagnostic::new(Code::TiedPlayers, linted.place(who.at), message)
         .label("several can be level")
         .help(format!("Write \"{better}\"."))
-        .fix(format!("write \"{better}\""), who.at.0, better)
+        .guess(format!("write \"{better}\""), who.at.0, better)
 }
 
 #[cfg(test)]

@@ -12,6 +12,11 @@ use super::Lowering;
 impl Lowering<'_> {
     pub fn steps(&mut self, steps: &Steps) -> Option<()> {
         self.scope.doer = None;
+        self.steps_of_mode(steps)
+    }
+
+    /// As `steps`, done by whoever does what stands around it.
+    pub fn steps_of_mode(&mut self, steps: &Steps) -> Option<()> {
         let mut jumps = Vec::new();
         let mut clauses: Vec<&Clause> = vec![&steps.first];
         for step in &steps.more {

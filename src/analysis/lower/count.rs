@@ -16,6 +16,7 @@ impl Lowering<'_> {
             Amount::OrMore(number) => Some(Count::AtLeast(Num::constant(*number))),
             Amount::OrFewer(number) => Some(Count::UpTo(Num::constant(*number))),
             Amount::Exactly(_)
+            | Amount::Just(_)
             | Amount::ThatMany
             | Amount::EqualTo(_)
             | Amount::Fewer(_)
@@ -53,6 +54,11 @@ impl Lowering<'_> {
             Amount::HalfAsMany(rounding) => {
                 let old = self.old_amount(at)?;
                 Some(self.expr(Expr::Half(old, self::rounding(*rounding))))
+            }
+            Amount::Just(_) => {
+                let message = format!("\"{}\" is done to so many anyway", self.quote(at));
+                let help = "leave \"exactly\" out: it is for conditions, and for what is done a number alone is exact";
+                self.refuse(Code::HowMany, at, message, "not needed", help)
             }
             Amount::OrMore(_)
             | Amount::OrFewer(_)
@@ -92,6 +98,7 @@ impl Lowering<'_> {
             Amount::OrFewer(number) | Amount::UpTo(number) => (Compare::AtMost, Num::constant(*number)),
             Amount::MoreThan(number) => (Compare::More, Num::constant(*number)),
             Amount::FewerThan(number) => (Compare::Fewer, Num::constant(*number)),
+            Amount::Just(number) => (Compare::Equal, Num::constant(*number)),
             Amount::AnyNumber => return Some(Boolean::Always),
             Amount::MoreThanIn(zone) => {
                 let zone = self.zone(zone)?;

@@ -29,6 +29,8 @@ pub struct Lowering<'a> {
     pub defined: Option<super::definition::Defined>,
     locals: u8,
     scratches: u8,
+    /// That the ability speaks of too much was reported.
+    told_too_much: bool,
 }
 
 impl<'a> Lowering<'a> {
@@ -56,6 +58,7 @@ impl<'a> Lowering<'a> {
             defined: None,
             locals: 0,
             scratches: 0,
+            told_too_much: false,
         }
     }
 
@@ -64,6 +67,7 @@ impl<'a> Lowering<'a> {
         self.scope = Scope { sentence: self.scope.sentence, clause: self.scope.clause, ..Scope::default() };
         self.locals = 0;
         self.scratches = 0;
+        self.told_too_much = false;
     }
 
     // Reporting
@@ -91,7 +95,7 @@ impl<'a> Lowering<'a> {
     }
 
     /// Examples speak of the game's own zones and values: the marks in them stand for these.
-    fn in_own_words(&self, help: &str) -> String {
+    pub fn in_own_words(&self, help: &str) -> String {
         let zone = |id: Option<ZoneKindId>| id.map_or("pile", |id| &self.world.zone_names[id.index()]);
         let adjective = |word: &&WordId| self.world.dialect.lexicon.get(**word).plural.is_none();
         let value = self.world.value_words.iter().find(adjective).or(self.world.value_words.first());
@@ -145,7 +149,11 @@ impl<'a> Lowering<'a> {
         Some(Scratch(self.scratches - 1))
     }
 
+    /// Told at the first that is too many: with the others it is one mistake.
     fn too_much<T>(&mut self, at: At) -> Option<T> {
+        if std::mem::replace(&mut self.told_too_much, true) {
+            return None;
+        }
         let message = "this text speaks of more cards and players than one text can keep apart";
         self.refuse(Code::TooMuch, at, message, "one too many", "split the text into two paragraphs")
     }

@@ -5,6 +5,7 @@ mod act;
 mod any_order;
 mod boolean;
 mod clause;
+mod compared;
 mod condition;
 mod count;
 mod definition;
@@ -25,6 +26,8 @@ mod text;
 mod thing;
 mod thing_predicate;
 mod time;
+mod top_of_a_kind;
+mod whose;
 mod zone;
 
 mod block;

@@ -108,6 +108,9 @@ impl Lowering<'_> {
 
     /// The top and bottom cards of a pile.
     fn ordered(&mut self, noun: &ThingNoun, at: At) -> Option<Option<Leaf>> {
+        if noun.order.is_some() && noun.order != Some(Order::Next) {
+            self.top_of_a_kind(noun, at)?;
+        }
         let (count, top) = match &noun.order {
             None => return Some(None),
             Some(Order::Top(count)) => (*count, true),
@@ -317,7 +320,7 @@ impl Lowering<'_> {
 }
 
 /// Whether a noun says where its cards are.
-fn says_where(noun: &ThingNoun) -> bool {
+pub fn says_where(noun: &ThingNoun) -> bool {
     use crate::syntax::tree::{Is, ThingPredicateKind};
     let by_predicate = noun.that.iter().any(|predicate| match &predicate.kind {
         ThingPredicateKind::Is { what, .. } => {

@@ -242,13 +242,20 @@ impl Lowering<'_> {
         let candidate = Who::new(WhoKind::Candidate);
         let boolean = match clause {
             PersonClause::Who(predicate) => self.person_predicate(candidate, predicate)?,
-            PersonClause::WithAmount(thing) => self.person_has(candidate, thing)?,
+            PersonClause::WithAmount(thing) => {
+                self.whose_of(thing)?;
+                self.person_has(candidate, thing)?
+            }
             PersonClause::WithPoints(amount) => {
                 let points = self.expr(Expr::Points(candidate));
                 self.compared(points, amount, at)?
             }
-            PersonClause::WithMoreThan { more, of, than } => self.has_more(candidate, *more, of, than)?,
+            PersonClause::WithMoreThan { more, of, than } => {
+                self.whose_with(of)?;
+                self.has_more(candidate, *more, of, than)?
+            }
             PersonClause::With { extreme, of } => {
+                self.whose_with(of)?;
                 let number = self.ranked(candidate, of)?;
                 let extreme = match extreme {
                     Extreme::Most | Extreme::Highest => program::Extreme::Most,

@@ -1,7 +1,7 @@
 //! What can be true of a person.
 
 use crate::program::{Ask, Cards, Compare, EventKind, Expr, How, Leaf, Num, Who, WhoKind};
-use crate::syntax::tree::{Person, PersonPredicate, PersonPredicateKind, Ranked, Thing, ThingKind};
+use crate::syntax::tree::{PersonPredicate, PersonPredicateKind, Ranked, Thing, ThingKind};
 
 use super::Lowering;
 use super::boolean::Boolean;
@@ -11,16 +11,23 @@ use super::thing::{Position, Where};
 impl Lowering<'_> {
     pub fn person_predicate(&mut self, who: Who, predicate: &PersonPredicate) -> Option<Boolean> {
         match &predicate.kind {
-            PersonPredicateKind::Has(thing) => self.person_has(who, thing),
+            PersonPredicateKind::Has(thing) => {
+                self.whose_has(thing, predicate.at)?;
+                self.person_has(who, thing)
+            }
             PersonPredicateKind::HasPoints(amount) => {
                 let points = self.expr(Expr::Points(who));
                 self.compared(points, amount, predicate.at)
             }
             PersonPredicateKind::HasMoreThan { more, what, than } => {
+                self.whose_has(what, predicate.at)?;
                 self.has_more(who, *more, &Ranked::Things(what.clone()), than)
             }
             PersonPredicateKind::HasMorePointsThan { more, than } => {
                 self.has_more(who, *more, &Ranked::Points, than)
+            }
+            PersonPredicateKind::ControlsMoreThan { more, what, than } => {
+                self.controls_more(who, *more, what, than)
             }
             PersonPredicateKind::Controls(thing) => {
                 self.about(who, |lowering| lowering.has_cards(thing, &[(How::And, Leaf::ControlledBy(who))]))
@@ -114,12 +121,5 @@ impl Lowering<'_> {
             | ThingKind::Those(_)
             | ThingKind::Bound(_) => Some(Boolean::compare(Compare::AtLeast, count, Num::ONE)),
         }
-    }
-
-    pub fn has_more(&mut self, who: Who, more: bool, of: &Ranked, than: &Person) -> Option<Boolean> {
-        let than = self.person_set(than)?;
-        let mine = self.ranked(who, of)?;
-        let theirs = self.ranked(than, of)?;
-        Some(Boolean::compare(if more { Compare::More } else { Compare::Fewer }, mine, theirs))
     }
 }

@@ -95,17 +95,10 @@ impl Lowering<'_> {
             SentenceKind::At { moment, condition, steps } => {
                 self.later(moment, condition.as_ref(), steps, sentence.at)
             }
-            SentenceKind::ForEach { each, steps } => self.for_each(each, steps, sentence.at),
-            SentenceKind::Repeat { until, steps } => {
-                let again = self.here();
-                let held = self.condition(until)?;
-                let test = self.some_test(&held.boolean.negated(true), until.at);
-                let done = self.emit(Op::Unless(test, Pc(0)));
-                let lowered = self.steps(steps);
-                self.emit(Op::Goto(again));
-                self.land(done);
-                lowered
+            SentenceKind::ForEach { each, until, steps } => {
+                self.for_each(each, until.as_ref(), steps, sentence.at)
             }
+            SentenceKind::Repeat { until, steps } => self.repeated(Some(until), steps),
             SentenceKind::AnyOrder { clauses } => self.any_order(clauses, sentence.at),
             SentenceKind::SameTime { steps } => {
                 self.emit(Op::TogetherInSecret);
@@ -269,13 +262,26 @@ impl Lowering<'_> {
         self.emit(Op::Float { ability: crate::program::AbilityId(ability as u16), lasts });
     }
 
-    fn for_each(&mut self, each: &Each, steps: &Steps, at: At) -> Option<()> {
+    /// Steps, again and again until something is true.
+    fn repeated(&mut self, until: Option<&Condition>, steps: &Steps) -> Option<()> {
+        let Some(until) = until else { return self.steps(steps) };
+        let again = self.here();
+        let held = self.condition(until)?;
+        let test = self.some_test(&held.boolean.negated(true), until.at);
+        let done = self.emit(Op::Unless(test, Pc(0)));
+        let lowered = self.steps(steps);
+        self.emit(Op::Goto(again));
+        self.land(done);
+        lowered
+    }
+
+    fn for_each(&mut self, each: &Each, until: Option<&Condition>, steps: &Steps, at: At) -> Option<()> {
         match each {
             Each::Person(person) => {
                 let who = self.person_set(person)?;
                 self.each_player(who, role_of(person), person.at, |lowering, _| {
                     lowering.scope.subject = None;
-                    lowering.steps(steps)
+                    lowering.repeated(until, steps)
                 })
             }
             Each::Thing(thing) => {
@@ -294,7 +300,7 @@ impl Lowering<'_> {
                     );
                     self.scope.mention(Cards::local(one), false, thing.at.0);
                 }
-                let done = self.steps(steps);
+                let done = self.repeated(until, steps);
                 self.scope.bindings.truncate(mark);
                 self.emit(Op::Goto(next));
                 self.land(next);
@@ -306,7 +312,7 @@ impl Lowering<'_> {
                 let left = self.local(at)?;
                 self.emit(Op::Let(left, count));
                 let again = self.emit(Op::Countdown { left, done: Pc(0) });
-                let done = self.steps(steps);
+                let done = self.repeated(until, steps);
                 self.emit(Op::Goto(again));
                 self.land(again);
                 done

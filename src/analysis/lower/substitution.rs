@@ -74,6 +74,7 @@ impl Lowering<'_> {
                     Amount::Fewer(_) | Amount::More(_) => Commutes::PlusMinus,
                     Amount::TwiceAsMany => Commutes::Times,
                     Amount::Exactly(_)
+                    | Amount::Just(_)
                     | Amount::OrMore(_)
                     | Amount::OrFewer(_)
                     | Amount::UpTo(_)

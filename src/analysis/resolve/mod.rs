@@ -9,6 +9,7 @@ mod pronoun;
 mod scope;
 mod world;
 mod worth;
+mod zone_roles;
 
 pub use block::{BlockContext, You};
 pub use fit::{Opener, fits};
@@ -18,3 +19,4 @@ pub use pronoun::{Found, Lost};
 pub use scope::{Binding, Mention, Scope, Slot};
 pub use world::{Family, World};
 pub use worth::{WorthEntry, WorthProblem, WorthWhat, check_worth};
+pub use zone_roles::ZoneRoles;

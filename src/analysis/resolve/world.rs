@@ -10,6 +10,8 @@ use crate::syntax::manifest::{self, GameManifest, OptionKind, PlayThen, ValueSou
 use crate::syntax::tree::Word;
 use crate::vocabulary::{Dialect, WordId, WordKind};
 
+use super::ZoneRoles;
+
 /// The facts of one game that its texts are read against.
 #[derive(Clone, Debug)]
 pub struct World<'a> {
@@ -114,22 +116,16 @@ impl<'a> World<'a> {
     }
 
     fn read_zones(&mut self, manifest: &GameManifest) {
-        for (number, told) in manifest.zones.iter().enumerate() {
-            let id = ZoneKindId(number as u8);
-            let zone = self.zone(told);
-            let shared_pile = !zone.of_each_player && zone.count == 1 && zone.order == ZoneOrder::Pile;
-            if zone.in_play {
-                self.in_play.get_or_insert(id);
-            } else if zone.starts_with_deck {
-                self.deck.get_or_insert(id);
-            } else if zone.of_each_player && zone.seen_by == SeenBy::Owner {
-                self.hand.get_or_insert(id);
-            } else if shared_pile && zone.seen_by == SeenBy::Everyone {
-                self.discards.get_or_insert(id);
-            }
-            self.zones.push(zone);
+        for told in &manifest.zones {
+            self.zones.push(self.zone(told));
             self.zone_names.push(told.name.value.clone());
         }
+        let roles = ZoneRoles::of(manifest);
+        let id = |number: usize| ZoneKindId(number as u8);
+        self.hand = roles.hand.map(id);
+        self.deck = roles.deck.map(id);
+        self.discards = roles.discards.map(id);
+        self.in_play = roles.in_play.map(id);
     }
 
     fn zone(&self, told: &manifest::ZoneManifest) -> ZoneDef {

@@ -32,6 +32,8 @@ struct Fix<'a> {
     file: String,
     span: Location,
     replacement: &'a str,
+    /// It can be applied without asking: the text will say what it was meant to say.
+    safe: bool,
 }
 
 pub(super) fn render(sources: &Sources, diagnostics: &Diagnostics) -> String {
@@ -50,7 +52,7 @@ fn problem<'a>(sources: &Sources, item: &'a Diagnostic) -> Problem<'a> {
     });
     let fix = item.fix.as_ref().map(|fix| {
         let (file, span) = place(fix.place);
-        Fix { title: &fix.title, file, span, replacement: &fix.replacement }
+        Fix { title: &fix.title, file, span, replacement: &fix.replacement, safe: !fix.is_guess }
     });
     Problem {
         code: item.code.id(),

@@ -6,11 +6,13 @@ mod numbers;
 mod offer;
 mod turns;
 
+pub use offer::offered_verb;
+
 use super::Match;
 use super::evaluate::Look;
 use super::journal::Journal;
-use crate::game::{CardSet, Frame, Group, Kept, Pending, Players, Question, Work};
-use crate::program::{EventKind, Op, Pc, Scratch};
+use crate::game::{CardSet, Counting, Event, Frame, Group, Kept, Pending, Players, Question, Work};
+use crate::program::{Cards, EventKind, Local, Num, Op, Pc, Scratch, Who};
 
 impl<J: Journal> Match<'_, J> {
     /// The next instruction of the text on top.
@@ -73,6 +75,7 @@ impl<J: Journal> Match<'_, J> {
 
     fn execute(&mut self, op: Op) {
         match op {
+            // Flow
             Op::End => self.pop_frame(),
             Op::Goto(to) => self.goto(to),
             Op::Unless(test, to) => {
@@ -80,55 +83,16 @@ impl<J: Journal> Match<'_, J> {
                     self.goto(to);
                 }
             }
-            Op::AskMay { who, did, skip } => {
-                let asked = self.look().person(who);
-                match asked {
-                    Some(player) if self.can_begin() => {
-                        let pending = Pending::new(player, Question::May);
-                        self.ask(pending.with(Group::Yes).with(Group::No));
-                    }
-                    Some(_) | None => {
-                        self.frame_mut().set_local(did, 0);
-                        self.goto(skip);
-                    }
-                }
-            }
+            Op::AskMay { who, did, skip } => self.ask_may(who, did, skip),
             Op::ChooseMode { who, modes } => match self.look().person(who) {
                 Some(player) => self.ask(Pending::new(player, Question::Mode).with(Group::Modes(modes))),
                 None => self.pop_frame(),
             },
             Op::Mode(_) | Op::Action(_) => unreachable!("only the instruction before it leads here"),
-            Op::StartPlayers { who, left } => {
-                let players = self.look().people(who);
-                self.frame_mut().set_local(left, players.0 as i16);
-            }
-            Op::NextPlayer { left, into, done } => {
-                let players = Players(self.look().local(left) as u16);
-                let next = self.look().in_turn_order(players).next();
-                match next {
-                    Some(next) => {
-                        let frame = self.frame_mut();
-                        frame.set_local(left, players.without(next).0 as i16);
-                        frame.set_local(into, Players::one(next).0 as i16);
-                    }
-                    None => self.goto(done),
-                }
-            }
-            Op::StartCards { cards, left } => {
-                let cards = self.look().cards(cards);
-                self.set_kept(left, cards);
-            }
-            Op::NextCard { left, into, done } => {
-                let cards = self.look().kept(left);
-                let next = self.look().in_order(cards).next();
-                match next {
-                    Some(card) => {
-                        self.set_kept(left, cards.and_not(CardSet::one(card)));
-                        self.frame_mut().keep_card(into, Some(card));
-                    }
-                    None => self.goto(done),
-                }
-            }
+            Op::StartPlayers { who, left } => self.keep_players(left, who),
+            Op::NextPlayer { left, into, done } => self.next_player(left, into, done),
+            Op::StartCards { cards, left } => self.keep_cards(left, cards),
+            Op::NextCard { left, into, done } => self.next_card(left, into, done),
             Op::Countdown { left, done } => match self.look().local(left) {
                 number if number <= 0 => self.goto(done),
                 number => self.frame_mut().set_local(left, number - 1),
@@ -142,23 +106,18 @@ impl<J: Journal> Match<'_, J> {
             Op::OptionCards { cards, then, into } => self.offer_cards(cards, then, into),
             Op::OptionDone(then) => self.game.offers.push(Group::Leave(then)),
             Op::Ask(who) => self.ask_offer(who),
+
+            // Picking and remembering
             Op::Choose(choice) => self.choose_for(choice),
             Op::Let(local, num) => {
                 let number = self.look().short(num);
                 self.frame_mut().set_local(local, number);
             }
-            Op::LetPlayers(local, who) => {
-                let players = self.look().people(who);
-                self.frame_mut().set_local(local, players.0 as i16);
-            }
-            Op::LetCards(scratch, cards) => {
-                let cards = self.look().cards(cards);
-                self.set_kept(scratch, cards);
-            }
+            Op::LetPlayers(local, who) => self.keep_players(local, who),
+            Op::LetCards(scratch, cards) => self.keep_cards(scratch, cards),
             Op::LetCard(local, cards) => {
                 let look = self.look();
-                let cards = look.cards(cards);
-                let card = look.in_order(cards).next();
+                let card = look.in_order(look.cards(cards)).next();
                 self.frame_mut().keep_card(local, card);
             }
             Op::LetZone(local, place) => {
@@ -167,70 +126,123 @@ impl<J: Journal> Match<'_, J> {
             }
             Op::Without(scratch, cards) => {
                 let look = self.look();
-                let left = look.kept(scratch).and_not(look.cards(cards));
-                self.set_kept(scratch, left);
+                self.set_kept(scratch, look.kept(scratch).and_not(look.cards(cards)));
             }
             Op::With(scratch, cards) => {
                 let look = self.look();
-                let all = look.kept(scratch).or(look.cards(cards));
-                self.set_kept(scratch, all);
+                self.set_kept(scratch, look.kept(scratch).or(look.cards(cards)));
             }
+
+            // Cards
+            Op::Draw { who, count, from, into } => self.draw(who, count, from, into),
+            Op::DrawCards { who, cards } => self.draw_cards(who, cards),
+            Op::Discard { who, cards } => self.take_and_count(EventKind::Discard, who, cards),
+            Op::Play { who, cards } => self.take_and_count(EventKind::Play, who, cards),
+            Op::Destroy { who, cards } => self.for_cards(EventKind::Destroy, who, cards, |event| event),
+            Op::LookAt { who, cards, keep } => self.see(EventKind::LookAt, who, cards, keep),
+            Op::Reveal { who, cards, keep } => self.see(EventKind::Reveal, who, cards, keep),
+            Op::Put { who, cards, to } => self.put(who, cards, to),
+            Op::Return { who, cards, to } => self.return_to(who, cards, to),
+            Op::SetAside { who, cards, with_this, face_down } => {
+                self.set_aside(who, cards, with_this, face_down);
+            }
+            Op::Exchange(one, other) => self.exchange(one, other),
+            Op::GainControl { who, cards, lasts } => self.gain_control(who, cards, lasts),
+            Op::Give { who, cards, to } => self.give(who, cards, to),
+            Op::Search { who, zone } => self.search(who, zone),
+            Op::Shuffle { zone, except_top, into } => self.shuffle_zone(zone, except_top, into),
+            Op::Deal { to, count, from } => self.deal(to, count, from),
+            Op::Do { verb, who, cards: Some(cards) } => {
+                self.for_cards(EventKind::Own(verb), who, cards, |event| event);
+            }
+            Op::Do { verb, who, cards: None } => self.for_players(EventKind::Own(verb), who),
+
+            // Numbers and words
             Op::SetEventAmount(num) => self.set_event_amount(num),
-            Op::Keep { cell, value, lasts } => {
-                let number = self.look().short(value);
-                let at = self.table.cell(cell, self.frame().you);
-                let before = self.game.cells[at];
-                self.game.cells[at] = number;
-                self.hold(Kept::Cell(cell, before), lasts);
+            Op::PutCounters { counter, count, on } => {
+                self.count_counters(EventKind::PutCounters, counter, count, on);
             }
+            Op::RemoveCounters { counter, count, from } => {
+                self.count_counters(EventKind::RemoveCounters, counter, count, from);
+            }
+            Op::Name { who, attribute, .. } => self.name(who, attribute),
+            Op::RollDie(who) => self.for_players(EventKind::RollDie, who),
+            Op::SetCell(cell, num) => self.change_cell(cell, num, Counting::Becomes),
+            Op::AddToCell(cell, num) => self.change_cell(cell, num, Counting::Plus),
+            Op::SubtractFromCell(cell, num) => self.change_cell(cell, num, Counting::Minus),
+            Op::Score { who, points } => self.tell_number(EventKind::Score, who, points, 0),
+            Op::AnnounceWord(who, word) => self.tell_number(EventKind::Announce, who, Num::ZERO, word.0),
+            Op::AnnounceNumber(who, num) => self.tell_number(EventKind::Announce, who, num, u16::MAX),
+            Op::AnnounceCards(who, cards) => self.announce_cards(who, cards),
+
+            // What lasts
+            Op::Keep { cell, value, lasts } => self.keep_number(cell, value, lasts),
             Op::Float { ability, lasts } => self.hold(Kept::Ability(ability), lasts),
-            Op::Draw { .. }
-            | Op::DrawCards { .. }
-            | Op::Discard { .. }
-            | Op::Play { .. }
-            | Op::Destroy { .. }
-            | Op::LookAt { .. }
-            | Op::Reveal { .. }
-            | Op::Put { .. }
-            | Op::Return { .. }
-            | Op::SetAside { .. }
-            | Op::Exchange(..)
-            | Op::GainControl { .. }
-            | Op::Give { .. }
-            | Op::Search { .. }
-            | Op::Shuffle { .. }
-            | Op::Deal { .. }
-            | Op::Do { .. } => self.move_cards(op),
-            Op::PutCounters { .. }
-            | Op::RemoveCounters { .. }
-            | Op::Name { .. }
-            | Op::RollDie(_)
-            | Op::SetCell(..)
-            | Op::AddToCell(..)
-            | Op::SubtractFromCell(..)
-            | Op::Score { .. }
-            | Op::AnnounceWord(..)
-            | Op::AnnounceNumber(..)
-            | Op::AnnounceCards(..) => self.count_and_tell(op),
-            Op::TakeFirstTurn(_)
-            | Op::TakeAnotherTurn(_)
-            | Op::TakeOneAction(_)
-            | Op::TakeAction { .. }
-            | Op::SkipTurn(_)
-            | Op::SkipPhase { .. }
-            | Op::Reverse(_)
-            | Op::BecomeDealer(_)
-            | Op::WinGame(_)
-            | Op::LoseGame(_)
-            | Op::WinSeries(_)
-            | Op::EndGame
-            | Op::EndSeries
-            | Op::EndTurn(_) => self.change_course(op),
+
+            // The course of the game
+            Op::TakeFirstTurn(who) => self.for_players(EventKind::TakeFirstTurn, who),
+            Op::TakeAnotherTurn(who) => self.for_players(EventKind::TakeAnotherTurn, who),
+            Op::TakeOneAction(who) => self.offer_any_action(who),
+            Op::TakeAction { who, actions } => self.offer_named_actions(who, actions),
+            Op::SkipTurn(who) => self.for_players(EventKind::SkipTurn, who),
+            Op::SkipPhase { of, phase, .. } => self.skip_phase(of, phase),
+            Op::Reverse(lasts) => self.reverse(lasts),
+            Op::BecomeDealer(who) => self.for_players(EventKind::BecomeDealer, who),
+            Op::WinGame(who) => self.for_players(EventKind::WinGame, who),
+            Op::LoseGame(who) => self.for_players(EventKind::LoseGame, who),
+            Op::WinSeries(who) => self.for_players(EventKind::WinSeries, who),
+            Op::EndGame => self.end_with_this_text(),
+            Op::EndSeries => {
+                self.game.series_ends = true;
+                self.end_with_this_text();
+            }
+            Op::EndTurn(_) => self.end_turn_now(),
         }
     }
 
+    /// Asks whether to, where it can be done.
+    fn ask_may(&mut self, who: Who, did: Local, skip: Pc) {
+        match self.look().person(who) {
+            Some(player) if self.can_begin() => {
+                let pending = Pending::new(player, Question::May);
+                self.ask(pending.with(Group::Yes).with(Group::No));
+            }
+            Some(_) | None => {
+                self.frame_mut().set_local(did, 0);
+                self.goto(skip);
+            }
+        }
+    }
+
+    fn keep_players(&mut self, local: Local, who: Who) {
+        let players = self.look().people(who);
+        self.frame_mut().set_local(local, players.0 as i16);
+    }
+
+    fn keep_cards(&mut self, scratch: Scratch, cards: Cards) {
+        let cards = self.look().cards(cards);
+        self.set_kept(scratch, cards);
+    }
+
+    fn next_player(&mut self, left: Local, into: Local, done: Pc) {
+        let players = Players(self.look().local(left) as u16);
+        let next = self.look().in_turn_order(players).next();
+        let Some(next) = next else { return self.goto(done) };
+        let frame = self.frame_mut();
+        frame.set_local(left, players.without(next).0 as i16);
+        frame.set_local(into, Players::one(next).0 as i16);
+    }
+
+    fn next_card(&mut self, left: Scratch, into: Local, done: Pc) {
+        let cards = self.look().kept(left);
+        let next = self.look().in_order(cards).next();
+        let Some(next) = next else { return self.goto(done) };
+        self.set_kept(left, cards.and_not(CardSet::one(next)));
+        self.frame_mut().keep_card(into, Some(next));
+    }
+
     /// One event of the kind for each of the players, in turn order.
-    fn for_players(&mut self, kind: EventKind, who: crate::program::Who) {
+    fn for_players(&mut self, kind: EventKind, who: Who) {
         self.new_batch();
         let look = self.look();
         let mut players: Vec<_> = look.in_turn_order(look.people(who)).collect();
@@ -238,7 +250,7 @@ impl<J: Journal> Match<'_, J> {
         // The first on top.
         players.reverse();
         for player in players {
-            let event = crate::game::Event { cause: Some(you), ..crate::game::Event::of(kind, player) };
+            let event = Event { cause: Some(you), ..Event::of(kind, player) };
             self.happen(event, &acted);
         }
     }

@@ -12,78 +12,59 @@ use crate::program::{
 };
 
 impl<J: Journal> Match<'_, J> {
-    pub(super) fn move_cards(&mut self, op: Op) {
-        match op {
-            Op::Draw { who, count, from, into } => self.draw(who, count, from, into),
-            Op::Discard { who, cards } => {
-                self.count_offer(EventKind::Discard);
-                self.for_cards(EventKind::Discard, who, cards, |event| event);
-            }
-            Op::Play { who, cards } => {
-                self.count_offer(EventKind::Play);
-                self.for_cards(EventKind::Play, who, cards, |event| event);
-            }
-            Op::Destroy { who, cards } => self.for_cards(EventKind::Destroy, who, cards, |event| event),
-            Op::LookAt { who, cards, keep } => self.see(EventKind::LookAt, who, cards, keep),
-            Op::Reveal { who, cards, keep } => self.see(EventKind::Reveal, who, cards, keep),
-            Op::Put { who, cards, to } => self.put(who, cards, to),
-            Op::Return { who, cards, to } => self.return_to(who, cards, to),
-            Op::DrawCards { who, cards } => {
-                let hand = self.table.zones.hand();
-                let player = self.look().person(who);
-                let to = hand.zip(player).map(|(hand, player)| self.table.zones.of(hand, player));
-                self.for_cards(EventKind::DrawCard, who, cards, |event| Event { to, ..event });
-            }
-            Op::Give { who, cards, to } => {
-                let receiver = self.look().person(to);
-                let hand = self.table.zones.hand();
-                let to = hand.zip(receiver).map(|(hand, player)| self.table.zones.of(hand, player));
-                self.for_cards(EventKind::Give, who, cards, |event| Event { to, receiver, ..event });
-            }
-            Op::SetAside { who, cards, with_this, face_down } => {
-                let host = self.frame().source.filter(|_| with_this);
-                let about = host.map_or(0, |host| u16::from(host.0) + 1);
-                let to = Some(Zone::ASIDE);
-                self.for_cards(EventKind::SetAside, who, cards, |event| Event {
-                    to,
-                    about,
-                    face_down,
-                    ..event
-                });
-            }
-            Op::Exchange(one, other) => self.exchange(one, other),
-            Op::GainControl { who, cards, lasts } => self.gain_control(who, cards, lasts),
-            Op::Search { who, zone } => {
-                self.new_batch();
-                let look = self.look();
-                let player = look.person(who).unwrap_or(look.you);
-                let event = Event {
-                    cause: Some(look.you),
-                    from: look.one_zone(zone),
-                    ..Event::of(EventKind::Search, player)
-                };
-                let acted = self.frame().acted.clone();
-                self.happen(event, &acted);
-            }
-            Op::Shuffle { zone, except_top, into } => {
-                self.new_batch();
-                let look = self.look();
-                let event = Event {
-                    from: look.one_zone(zone),
-                    to: look.one_zone(into),
-                    about: except_top.into(),
-                    ..Event::of(EventKind::Shuffle, look.you)
-                };
-                let acted = self.frame().acted.clone();
-                self.happen(event, &acted);
-            }
-            Op::Deal { to, count, from } => self.deal(to, count, from),
-            Op::Do { verb, who, cards } => match cards {
-                Some(cards) => self.for_cards(EventKind::Own(verb), who, cards, |event| event),
-                None => self.for_players(EventKind::Own(verb), who),
-            },
-            _other => unreachable!("the caller sends only verbs that move or show cards"),
-        }
+    /// Cards that go into a hand as a draw, wherever they are.
+    pub(super) fn draw_cards(&mut self, who: Who, cards: Cards) {
+        let to = self.hand_of(who);
+        self.for_cards(EventKind::DrawCard, who, cards, |event| Event { to, ..event });
+    }
+
+    pub(super) fn give(&mut self, who: Who, cards: Cards, to: Who) {
+        let receiver = self.look().person(to);
+        let to = self.hand_of(to);
+        self.for_cards(EventKind::Give, who, cards, |event| Event { to, receiver, ..event });
+    }
+
+    fn hand_of(&self, who: Who) -> Option<Zone> {
+        let player = self.look().person(who)?;
+        Some(self.table.zones.of(self.table.zones.hand()?, player))
+    }
+
+    /// An offer of the turn that is counted.
+    pub(super) fn take_and_count(&mut self, kind: EventKind, who: Who, cards: Cards) {
+        self.count_offer(kind);
+        self.for_cards(kind, who, cards, |event| event);
+    }
+
+    pub(super) fn set_aside(&mut self, who: Who, cards: Cards, with_this: bool, face_down: bool) {
+        let host = self.frame().source.filter(|_| with_this);
+        let about = host.map_or(0, |host| u16::from(host.0) + 1);
+        let to = Some(Zone::ASIDE);
+        self.for_cards(EventKind::SetAside, who, cards, |event| Event { to, about, face_down, ..event });
+    }
+
+    pub(super) fn search(&mut self, who: Who, zone: PlaceId) {
+        let look = self.look();
+        let player = look.person(who).unwrap_or(look.you);
+        let event = Event { from: look.one_zone(zone), ..self.caused(EventKind::Search, Some(player)) };
+        self.set_out(event);
+    }
+
+    pub(super) fn shuffle_zone(&mut self, zone: PlaceId, except_top: bool, into: PlaceId) {
+        let look = self.look();
+        let event = Event {
+            from: look.one_zone(zone),
+            to: look.one_zone(into),
+            about: except_top.into(),
+            ..Event::of(EventKind::Shuffle, look.you)
+        };
+        self.set_out(event);
+    }
+
+    /// One event of the text on top.
+    pub(super) fn set_out(&mut self, event: Event) {
+        self.new_batch();
+        let acted = self.frame().acted.clone();
+        self.happen(event, &acted);
     }
 
     /// An event that the text makes: whoever it belongs to causes it.
@@ -93,7 +74,13 @@ impl<J: Journal> Match<'_, J> {
     }
 
     /// One event about all of the cards.
-    fn for_cards(&mut self, kind: EventKind, who: Who, cards: Cards, with: impl Fn(Event) -> Event) {
+    pub(super) fn for_cards(
+        &mut self,
+        kind: EventKind,
+        who: Who,
+        cards: Cards,
+        with: impl Fn(Event) -> Event,
+    ) {
         self.new_batch();
         let look = self.look();
         let player = look.person(who);
@@ -117,7 +104,7 @@ impl<J: Journal> Match<'_, J> {
         found.iter().filter(|card| self.game.zones.stay(*card) == stay).collect()
     }
 
-    fn draw(&mut self, who: Who, count: Num, from: PlaceId, into: Scratch) {
+    pub(super) fn draw(&mut self, who: Who, count: Num, from: PlaceId, into: Scratch) {
         self.set_kept(into, CardSet::EMPTY);
         let look = self.look();
         let (amount, zone) = (look.short(count), look.one_zone(from));
@@ -141,15 +128,12 @@ impl<J: Journal> Match<'_, J> {
 
     pub(in crate::engine) fn count_taken(&mut self, kind: EventKind, player: Player) {
         let seat = self.game.seats.seat_mut(player);
-        match kind {
-            EventKind::Discard => seat.discards += 1,
-            EventKind::Play => seat.plays += 1,
-            _other => {}
-        }
+        seat.discards += u16::from(kind == EventKind::Discard);
+        seat.plays += u16::from(kind == EventKind::Play);
     }
 
     /// Cards are looked at together: one event with the number that is wanted.
-    fn see(&mut self, kind: EventKind, who: Who, cards: Cards, keep: Option<program::Kept>) {
+    pub(super) fn see(&mut self, kind: EventKind, who: Who, cards: Cards, keep: Option<program::Kept>) {
         self.new_batch();
         let look = self.look();
         let event = Event { amount: wanted(&look, cards), ..self.caused(kind, look.person(who)) };
@@ -164,7 +148,7 @@ impl<J: Journal> Match<'_, J> {
         self.game.stack.push(Work::Road(road));
     }
 
-    fn put(&mut self, who: Who, cards: Cards, to: DestinationId) {
+    pub(super) fn put(&mut self, who: Who, cards: Cards, to: DestinationId) {
         let look = self.look();
         let destination = look.text.destinations[to.index()];
         let player = look.person(who);
@@ -254,7 +238,7 @@ impl<J: Journal> Match<'_, J> {
     }
 
     /// Each to the place that is meant for it: its own player's, where there are several.
-    fn return_to(&mut self, who: Who, cards: Cards, to: PlaceId) {
+    pub(super) fn return_to(&mut self, who: Who, cards: Cards, to: PlaceId) {
         self.new_batch();
         let look = self.look();
         let player = look.person(who);
@@ -282,7 +266,7 @@ impl<J: Journal> Match<'_, J> {
     }
 
     /// Each half goes where the other was; if a part can't, nothing happens.
-    fn exchange(&mut self, one: Cards, other: Cards) {
+    pub(super) fn exchange(&mut self, one: Cards, other: Cards) {
         self.new_batch();
         let look = self.look();
         let (first, second) = (self.still_there(&look, one), self.still_there(&look, other));
@@ -307,13 +291,12 @@ impl<J: Journal> Match<'_, J> {
             return Some(self.game.zones.place(card));
         }
         let CardsKind::Set(set) = cards.kind() else { return None };
-        look.text.sets[set.index()..].iter().find_map(|step| match step.leaf {
-            Leaf::Zone(zone) => look.zones(zone).iter().next(),
-            _other => None,
+        look.text.sets[set.index()..].iter().find_map(|step| {
+            if let Leaf::Zone(zone) = step.leaf { look.zones(zone).iter().next() } else { None }
         })
     }
 
-    fn gain_control(&mut self, who: Who, cards: Cards, lasts: LifetimeId) {
+    pub(super) fn gain_control(&mut self, who: Who, cards: Cards, lasts: LifetimeId) {
         let look = self.look();
         let Some(player) = look.person(who) else { return };
         let cards = self.still_there(&look, cards).and(self.game.zones.in_play());
@@ -341,7 +324,7 @@ impl<J: Journal> Match<'_, J> {
     }
 
     /// One card to each in turn, as often as is said.
-    fn deal(&mut self, to: Who, count: Num, from: PlaceId) {
+    pub(super) fn deal(&mut self, to: Who, count: Num, from: PlaceId) {
         self.new_batch();
         let look = self.look();
         let (count, from) = (look.num(count).max(0) as usize, look.one_zone(from));
@@ -366,10 +349,10 @@ impl<J: Journal> Match<'_, J> {
 fn wanted(look: &Look<'_>, cards: Cards) -> i16 {
     let found = look.cards(cards).len() as i16;
     let CardsKind::Set(set) = cards.kind() else { return found };
-    match look.text.sets[set.index()].leaf {
-        Leaf::Top { count, .. } | Leaf::Bottom { count, .. } if look.text.sets[set.index()].last => {
-            i16::from(count)
-        }
-        _other => found,
+    let step = look.text.sets[set.index()];
+    if let (Leaf::Top { count, .. } | Leaf::Bottom { count, .. }, true) = (step.leaf, step.last) {
+        i16::from(count)
+    } else {
+        found
     }
 }

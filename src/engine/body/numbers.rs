@@ -2,44 +2,30 @@
 
 use crate::engine::Match;
 use crate::engine::journal::{Actor, Deed, How, Journal};
-use crate::game::{Counting, Event, Group, Pending, Question, Work};
-use crate::program::{AttributeId, CellId, EventKind, Num, Op, ValueId, Who};
+use crate::game::{Counting, Event, Group, Kept, Pending, Question, Work};
+use crate::program::{AttributeId, Cards, CellId, CounterId, EventKind, LifetimeId, Num, ValueId, Who};
 
 impl<J: Journal> Match<'_, J> {
-    pub(super) fn count_and_tell(&mut self, op: Op) {
-        match op {
-            Op::PutCounters { counter, count, on } => {
-                self.count_counters(EventKind::PutCounters, counter, count, on);
-            }
-            Op::RemoveCounters { counter, count, from } => {
-                self.count_counters(EventKind::RemoveCounters, counter, count, from);
-            }
-            Op::Name { who, attribute, .. } => self.name(who, attribute),
-            Op::RollDie(who) => self.for_players(EventKind::RollDie, who),
-            Op::SetCell(cell, num) => self.change_cell(cell, num, Counting::Becomes),
-            Op::AddToCell(cell, num) => self.change_cell(cell, num, Counting::Plus),
-            Op::SubtractFromCell(cell, num) => self.change_cell(cell, num, Counting::Minus),
-            Op::Score { who, points } => {
-                let amount = self.look().short(points);
-                self.for_players(EventKind::Score, who);
-                self.with_amount(amount, 0);
-            }
-            Op::AnnounceWord(who, word) => {
-                self.for_players(EventKind::Announce, who);
-                self.with_amount(0, word.0);
-            }
-            Op::AnnounceNumber(who, num) => {
-                let amount = self.look().short(num);
-                self.for_players(EventKind::Announce, who);
-                self.with_amount(amount, u16::MAX);
-            }
-            Op::AnnounceCards(who, cards) => {
-                let amount = self.look().cards(cards).len() as i16;
-                self.for_players(EventKind::Announce, who);
-                self.with_amount(amount, u16::MAX);
-            }
-            _other => unreachable!("the caller sends only verbs that count and tell"),
-        }
+    /// Points, or something said.
+    pub(super) fn tell_number(&mut self, kind: EventKind, who: Who, num: Num, about: u16) {
+        let amount = self.look().short(num);
+        self.for_players(kind, who);
+        self.with_amount(amount, about);
+    }
+
+    pub(super) fn announce_cards(&mut self, who: Who, cards: Cards) {
+        let amount = self.look().cards(cards).len() as i16;
+        self.for_players(EventKind::Announce, who);
+        self.with_amount(amount, u16::MAX);
+    }
+
+    /// Sets a number for a while.
+    pub(super) fn keep_number(&mut self, cell: CellId, value: Num, lasts: LifetimeId) {
+        let number = self.look().short(value);
+        let at = self.table.cell(cell, self.frame().you);
+        let before = self.game.cells[at];
+        self.game.cells[at] = number;
+        self.hold(Kept::Cell(cell, before), lasts);
     }
 
     /// Gives the events that were just made their number, and what they are about.
@@ -51,13 +37,7 @@ impl<J: Journal> Match<'_, J> {
         }
     }
 
-    fn count_counters(
-        &mut self,
-        kind: EventKind,
-        counter: crate::program::CounterId,
-        count: Num,
-        cards: crate::program::Cards,
-    ) {
+    pub(super) fn count_counters(&mut self, kind: EventKind, counter: CounterId, count: Num, cards: Cards) {
         self.new_batch();
         let look = self.look();
         let event = Event {
@@ -70,7 +50,7 @@ impl<J: Journal> Match<'_, J> {
         self.happen_to(event, cards, &acted);
     }
 
-    fn name(&mut self, who: Who, attribute: AttributeId) {
+    pub(super) fn name(&mut self, who: Who, attribute: AttributeId) {
         let Some(player) = self.look().person(who) else { return };
         let values = &self.table.program.values;
         let first = values.iter().position(|value| value.attribute == attribute).unwrap_or(0);
@@ -79,7 +59,7 @@ impl<J: Journal> Match<'_, J> {
         self.ask(Pending::new(player, Question::Value).with(group));
     }
 
-    fn change_cell(&mut self, cell: CellId, num: Num, counting: Counting) {
+    pub(super) fn change_cell(&mut self, cell: CellId, num: Num, counting: Counting) {
         self.new_batch();
         let look = self.look();
         let event = Event {

@@ -17,11 +17,7 @@ impl<J: Journal> Match<'_, J> {
     pub(super) fn offer_cards(&mut self, cards: SetId, then: Pc, into: Local) {
         let look = self.look();
         let all = look.set(cards);
-        let kind = match look.text.code.get(then.index()) {
-            Some(Op::Discard { .. }) => EventKind::Discard,
-            Some(Op::Play { .. }) => EventKind::Play,
-            _other => EventKind::Nothing,
-        };
+        let kind = offered_verb(look.text.code.get(then.index())).unwrap_or(EventKind::Nothing);
         let can = |card: &Card| can_take(self.table, &self.game, kind, look.you, *card);
         let cards: CardSet = all.iter().filter(can).collect();
         if !cards.is_empty() {
@@ -40,5 +36,18 @@ impl<J: Journal> Match<'_, J> {
         pending.groups.extend(leave);
         self.game.chain = 0;
         self.ask(pending);
+    }
+}
+
+/// Which verb an offer does with its card.
+pub fn offered_verb(op: Option<&Op>) -> Option<EventKind> {
+    if matches!(op, Some(Op::Discard { .. })) {
+        Some(EventKind::Discard)
+    } else if matches!(op, Some(Op::Play { .. })) {
+        Some(EventKind::Play)
+    } else if matches!(op, Some(Op::Draw { .. })) {
+        Some(EventKind::Draw)
+    } else {
+        None
     }
 }

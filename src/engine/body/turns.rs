@@ -3,54 +3,34 @@
 use crate::engine::Match;
 use crate::engine::journal::Journal;
 use crate::game::{Frame, Group, Kept, Pending, Player, Question, Work};
-use crate::program::{ActionId, EventKind, LifetimeId, Op, Pc, Who};
+use crate::program::{ActionId, EventKind, LifetimeId, Op, Pc, PhaseId, Who};
 
 impl<J: Journal> Match<'_, J> {
-    pub(super) fn change_course(&mut self, op: Op) {
-        match op {
-            Op::TakeFirstTurn(who) => self.for_players(EventKind::TakeFirstTurn, who),
-            Op::TakeAnotherTurn(who) => self.for_players(EventKind::TakeAnotherTurn, who),
-            Op::TakeOneAction(who) => {
-                let actions: Vec<ActionId> = self.table.actions.iter().map(|(id, _)| *id).collect();
-                self.offer_actions(who, &actions);
-            }
-            Op::TakeAction { who, actions } => {
-                let at = self.frame().pc.index();
-                let code = &self.look().text.code;
-                let named = code[at..at + usize::from(actions)].iter().filter_map(|op| match op {
-                    Op::Action(action) => Some(*action),
-                    _other => None,
-                });
-                let named: Vec<ActionId> = named.collect();
-                self.offer_actions(who, &named);
-            }
-            Op::SkipTurn(who) => self.for_players(EventKind::SkipTurn, who),
-            Op::SkipPhase { of, phase, .. } => {
-                self.for_players(EventKind::SkipPhase, of);
-                self.with_amount(1, u16::from(phase.0));
-            }
-            Op::Reverse(lasts) => {
-                let you = self.frame().you;
-                self.new_batch();
-                if lasts != LifetimeId(0) {
-                    self.hold(Kept::Direction, lasts);
-                }
-                let event = self.caused(EventKind::Reverse, Some(you));
-                let acted = self.frame().acted.clone();
-                self.happen(event, &acted);
-            }
-            Op::BecomeDealer(who) => self.for_players(EventKind::BecomeDealer, who),
-            Op::WinGame(who) => self.for_players(EventKind::WinGame, who),
-            Op::LoseGame(who) => self.for_players(EventKind::LoseGame, who),
-            Op::WinSeries(who) => self.for_players(EventKind::WinSeries, who),
-            Op::EndGame => self.end_with_this_text(),
-            Op::EndSeries => {
-                self.game.series_ends = true;
-                self.end_with_this_text();
-            }
-            Op::EndTurn(_) => self.end_turn_now(),
-            _other => unreachable!("the caller sends only verbs that change the course"),
+    pub(super) fn offer_any_action(&mut self, who: Who) {
+        let actions: Vec<ActionId> = self.table.actions.iter().map(|(id, _)| *id).collect();
+        self.offer_actions(who, &actions);
+    }
+
+    pub(super) fn offer_named_actions(&mut self, who: Who, count: u8) {
+        let at = self.frame().pc.index();
+        let code = &self.look().text.code;
+        let named = code[at..at + usize::from(count)].iter();
+        let named = named.filter_map(|op| if let Op::Action(action) = op { Some(*action) } else { None });
+        let named: Vec<ActionId> = named.collect();
+        self.offer_actions(who, &named);
+    }
+
+    pub(super) fn skip_phase(&mut self, of: Who, phase: PhaseId) {
+        self.for_players(EventKind::SkipPhase, of);
+        self.with_amount(1, u16::from(phase.0));
+    }
+
+    pub(super) fn reverse(&mut self, lasts: LifetimeId) {
+        if lasts != LifetimeId(0) {
+            self.hold(Kept::Direction, lasts);
         }
+        let you = self.frame().you;
+        self.set_out(self.caused(EventKind::Reverse, Some(you)));
     }
 
     fn offer_actions(&mut self, who: Who, actions: &[ActionId]) {
@@ -103,7 +83,7 @@ impl<J: Journal> Match<'_, J> {
     }
 
     /// The rest of the turn does not happen; what is being done is finished.
-    fn end_turn_now(&mut self) {
+    pub(super) fn end_turn_now(&mut self) {
         for work in self.game.stack.iter_mut() {
             if let Work::Flow(step) = work {
                 *step = crate::game::Step::TurnEnds;

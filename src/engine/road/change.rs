@@ -70,16 +70,13 @@ impl<J: Journal> Match<'_, J> {
 
     /// The next card of a draw or a deal; false where the event has no more to come.
     fn next_offspring(&mut self, road: &mut OnRoad) -> bool {
-        let kind = match road.event.kind {
-            EventKind::Draw => EventKind::DrawCard,
-            _other => return false,
-        };
-        if road.to_come <= 0 {
+        if road.event.kind != EventKind::Draw || road.to_come <= 0 {
             return false;
         }
         let mut parent = road.clone();
         parent.to_come -= 1;
-        let mut one = OnRoad::new(Event { kind, amount: 1, ..road.event }, road.acted.clone());
+        let mut one =
+            OnRoad::new(Event { kind: EventKind::DrawCard, amount: 1, ..road.event }, road.acted.clone());
         one.keep = road.keep;
         self.game.stack.push(Work::Road(parent));
         self.game.stack.push(Work::Road(one));
@@ -251,10 +248,8 @@ impl<J: Journal> Match<'_, J> {
         let (Some(frame), Some(operand)) = (frame, road.cards) else { return Changed::No };
         let cards = self.look_from(frame).cards(operand);
         self.keep(road, cards, false);
-        let to = match road.event.kind {
-            EventKind::Reveal => self.table.everyone(),
-            _look => Players::one(player),
-        };
+        let is_for_all = road.event.kind == EventKind::Reveal;
+        let to = if is_for_all { self.table.everyone() } else { Players::one(player) };
         self.show(cards, to);
         match road.event.kind {
             EventKind::Reveal => self.game.handling.open(cards),
@@ -292,10 +287,9 @@ impl<J: Journal> Match<'_, J> {
         let Some(card) = event.card else { return Changed::No };
         let counter = CounterId(event.about as u8);
         let had = self.game.counters_on(card, counter);
-        let has = match event.kind {
-            EventKind::PutCounters => had.saturating_add(event.amount).min(9_999),
-            _remove => (had - event.amount).max(0),
-        };
+        let is_put = event.kind == EventKind::PutCounters;
+        let has =
+            if is_put { had.saturating_add(event.amount).min(9_999) } else { (had - event.amount).max(0) };
         if had == has {
             return Changed::No;
         }

@@ -50,7 +50,7 @@ impl<J: Journal> Match<'_, J> {
                 }
                 First::Ask(pending) => {
                     self.game.stack.push(Work::Road(road));
-                    self.game.pending = Some(pending);
+                    self.game.pending = Some(*pending);
                     return;
                 }
             }
@@ -114,7 +114,7 @@ impl<J: Journal> Match<'_, J> {
         for (number, one) in changing.iter().enumerate() {
             pending.groups.push(Group::Change { number: number as u16, source: one.source });
         }
-        First::Ask(pending)
+        First::Ask(Box::new(pending))
     }
 
     /// An ability acts on the part.
@@ -184,7 +184,7 @@ impl<J: Journal> Match<'_, J> {
 enum First {
     Nothing,
     This(Box<Listener>),
-    Ask(Pending),
+    Ask(Box<Pending>),
 }
 
 /// Events with a number that can be none.

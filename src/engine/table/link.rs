@@ -3,10 +3,11 @@
 use super::listeners::{Listeners, On};
 use super::needs::needs;
 use super::options::TableOptions;
+use super::reads::{kept_sets, speaks_of_itself};
 use super::zones::ZoneTable;
 use super::{Table, TextOrigin, TextRef};
 use crate::game::{Card, CardSet, MOST_CARDS, MOST_ZONES, Players, TextNo};
-use crate::program::{CardId, CellOwner, Definition, Gate, Kept, KeywordId, Op, Program, Text, ValueId};
+use crate::program::{CardId, CellOwner, Definition, Gate, KeywordId, Program, Text, ValueId};
 
 /// Why no table could be made.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
@@ -83,6 +84,7 @@ impl<'p> Table<'p> {
             texts: Vec::new(),
             card_texts: Vec::new(),
             needs: Vec::new(),
+            of_itself: Vec::new(),
             kept_sets: Vec::new(),
             setup: Vec::new(),
             phases: Vec::new(),
@@ -182,27 +184,10 @@ impl<'p> Table<'p> {
     fn add(&mut self, text: &'p Text, origin: TextOrigin) -> TextNo {
         self.texts.push(TextRef { text, origin });
         self.needs.push(needs(text, self.zones.hand()));
+        self.of_itself.push(speaks_of_itself(text));
         self.kept_sets.push(kept_sets(text));
         TextNo(self.texts.len() as u16 - 1)
     }
-}
-
-/// How many sets of cards a text keeps.
-fn kept_sets(text: &Text) -> u8 {
-    let ops = text.code.iter().filter_map(|op| match op {
-        Op::StartCards { left: scratch, .. }
-        | Op::NextCard { left: scratch, .. }
-        | Op::LetCards(scratch, _)
-        | Op::Without(scratch, _)
-        | Op::With(scratch, _)
-        | Op::Draw { into: scratch, .. } => Some(scratch.0 + 1),
-        _other => None,
-    });
-    let choices = text.choices.iter().filter_map(|choice| match choice.into {
-        Kept::Scratch(scratch) => Some(scratch.0 + 1),
-        Kept::Local(_) => None,
-    });
-    ops.chain(choices).max().unwrap_or(0)
 }
 
 fn teams(program: &Program, options: &TableOptions) -> Result<Vec<Players>, LinkError> {

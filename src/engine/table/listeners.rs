@@ -2,7 +2,7 @@
 //! ability there. What is asked in a game is this, cut with the cards in play.
 
 use crate::game::{Card, CardSet, TextNo};
-use crate::program::{Ability, AbilityId, EventKind, Expr, Leaf, Stage, Standing, Text, WorksIn};
+use crate::program::{Ability, AbilityId, Ask, EventKind, Expr, Leaf, Stage, Standing, Text, WorksIn};
 
 /// The stages at which an event is looked at.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -142,18 +142,14 @@ impl Listeners {
     }
 
     fn count(&mut self, text: &Text) {
-        let asks = text.tests.iter().filter_map(|test| match test.ask {
-            crate::program::Ask::Nth(kind, _) => Some(kind),
-            _other => None,
-        });
-        let exprs = text.exprs.iter().filter_map(|expr| match expr {
-            Expr::ThisTurn(kind, _) => Some(*kind),
-            _other => None,
-        });
-        let sets = text.sets.iter().filter_map(|step| match step.leaf {
-            Leaf::Handled(_, kind) => Some(kind),
-            _other => None,
-        });
+        let asks = text.tests.iter();
+        let asks = asks.filter_map(|test| if let Ask::Nth(kind, _) = test.ask { Some(kind) } else { None });
+        let exprs = text.exprs.iter();
+        let exprs =
+            exprs.filter_map(|expr| if let Expr::ThisTurn(kind, _) = expr { Some(*kind) } else { None });
+        let sets = text.sets.iter();
+        let sets =
+            sets.filter_map(|step| if let Leaf::Handled(_, kind) = step.leaf { Some(kind) } else { None });
         for kind in asks.chain(exprs).chain(sets) {
             if !self.counted.contains(&kind) {
                 self.counted.push(kind);

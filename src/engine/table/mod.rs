@@ -5,6 +5,7 @@ mod link;
 mod listeners;
 mod needs;
 mod options;
+mod reads;
 mod zones;
 
 pub use link::LinkError;
@@ -16,8 +17,8 @@ use zones::ZoneTable;
 
 use crate::game::{Card, CardSet, Player, Players, TextNo, Zone};
 use crate::program::{
-    ActionId, CardId, CellId, CellOwner, EventKind, KeywordId, Op, PhaseId, PredicateId, Program, SetId,
-    Text, ValueId, ZoneKindId,
+    ActionId, CardId, CellId, CellOwner, EventKind, KeywordId, PhaseId, PredicateId, Program, SetId, Text,
+    ValueId, ZoneKindId,
 };
 
 pub struct Table<'p> {
@@ -35,6 +36,8 @@ pub struct Table<'p> {
     card_texts: Vec<Vec<TextNo>>,
     /// Sets in which a played card needs a candidate, by text.
     needs: Vec<Vec<SetId>>,
+    /// Which texts speak of the card they stand on.
+    of_itself: Vec<bool>,
     /// How many sets of cards each text keeps.
     kept_sets: Vec<u8>,
     pub(super) setup: Vec<TextNo>,
@@ -143,30 +146,7 @@ impl<'p> Table<'p> {
 
     /// Whether a text speaks of the card it stands on: two copies of it are then not the same.
     pub(super) fn speaks_of_itself(&self, text: TextNo) -> bool {
-        let text = self.text(text);
-        let this = |cards: &crate::program::Cards| *cards == crate::program::Cards::THIS;
-        let ops = text.code.iter().any(|op| match op {
-            Op::Destroy { cards, .. }
-            | Op::Discard { cards, .. }
-            | Op::Put { cards, .. }
-            | Op::Return { cards, .. }
-            | Op::Give { cards, .. }
-            | Op::GainControl { cards, .. }
-            | Op::PutCounters { on: cards, .. }
-            | Op::RemoveCounters { from: cards, .. } => this(cards),
-            _other => false,
-        });
-        let sets = text.sets.iter().any(|step| match step.leaf {
-            crate::program::Leaf::These(cards) | crate::program::Leaf::SetAsideWith(cards) => this(&cards),
-            _other => false,
-        });
-        let numbers = text.exprs.iter().any(|expr| match expr {
-            crate::program::Expr::Counters(_, cards) | crate::program::Expr::Attribute(_, cards) => {
-                this(cards)
-            }
-            _other => false,
-        });
-        ops || sets || numbers
+        self.of_itself[text.index()]
     }
 
     pub fn everyone(&self) -> Players {

@@ -4,7 +4,7 @@ use super::Builder;
 use super::parts::{Pair, Parts, only};
 use crate::syntax::grammar::Rule;
 use crate::syntax::tree::{
-    Act, ActKind, Announced, Called, Chosen, Duration, Move, Points, PutManner, SimpleVerb, Thing,
+    Act, ActKind, Announced, Called, Chosen, Duration, Move, Points, PutManner, SimpleVerb, Steps, Thing,
 };
 
 impl Builder<'_> {
@@ -156,8 +156,11 @@ impl Builder<'_> {
     fn choose(&self, mut parts: Parts<'_>) -> ActKind {
         parts.must(Rule::kw_choose);
         if let Some(modes) = parts.take(Rule::modes) {
-            let clauses = Parts::of(modes).all(Rule::clause);
-            return ActKind::ChooseOne { modes: clauses.map(|clause| self.clause(clause)).collect() };
+            let modes = Parts::of(modes).all(Rule::mode).map(|mode| {
+                let at = self.at(&mode);
+                Steps { first: self.clause(mode), more: Vec::new(), at }
+            });
+            return ActKind::ChooseOne { modes: modes.collect() };
         }
         ActKind::Choose { what: parts.all(Rule::chosen).map(|chosen| self.chosen(only(chosen))).collect() }
     }

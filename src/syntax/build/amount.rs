@@ -13,6 +13,7 @@ impl Builder<'_> {
             Rule::kw_any_number_of => Amount::AnyNumber,
             Rule::kw_that => Amount::ThatMany,
             Rule::kw_up_to => Amount::UpTo(self.number(&parts.expect())),
+            Rule::kw_exactly => Amount::Just(self.number(&parts.expect())),
             Rule::amount_than => {
                 let mut than = Parts::of(first);
                 let more = than.has(Rule::kw_more);
@@ -53,6 +54,7 @@ impl Builder<'_> {
         (amount, self.word(&parts.expect()))
     }
 
+    /// `measure` and `closed_measure`.
     pub(super) fn measure(&self, pair: Pair<'_>) -> Measure {
         let inner = only(pair);
         match inner.as_rule() {
@@ -61,6 +63,11 @@ impl Builder<'_> {
         }
     }
 
+    fn next_measure(&self, parts: &mut Parts<'_>) -> Measure {
+        self.measure(parts.find_either(Rule::measure, Rule::closed_measure))
+    }
+
+    /// `measure_phrase` and `closed_phrase`.
     pub(super) fn measure_phrase(&self, pair: Pair<'_>) -> Measure {
         let at = self.at(&pair);
         let whole = pair.clone();
@@ -68,19 +75,22 @@ impl Builder<'_> {
         let rule = inner.as_rule();
         let mut parts = Parts::of(inner);
         let kind = match rule {
-            Rule::number_of => self.number_of(parts),
+            Rule::number_of | Rule::closed_number_of => self.number_of(parts),
             Rule::worth_of => MeasureKind::WorthOf(Box::new(self.thing(parts.must(Rule::thing)))),
-            Rule::difference => {
-                let mut next = || self.deeper(&whole, || self.measure(parts.must(Rule::measure)));
+            Rule::closed_worth_of => {
+                MeasureKind::WorthOf(Box::new(self.thing_inner(parts.must(Rule::thing_inner))))
+            }
+            Rule::difference | Rule::closed_difference => {
+                let mut next = || self.deeper(&whole, || self.next_measure(&mut parts));
                 let first = next();
                 MeasureKind::Difference(Box::new(first), Box::new(next()))
             }
-            Rule::half => {
-                let whole = self.deeper(&whole, || self.measure(parts.must(Rule::measure)));
+            Rule::half | Rule::closed_half => {
+                let whole = self.deeper(&whole, || self.next_measure(&mut parts));
                 MeasureKind::Half(Box::new(whole), self.rounding(parts.must(Rule::rounded)))
             }
-            Rule::twice => {
-                let once = self.deeper(&whole, || self.measure(parts.must(Rule::measure)));
+            Rule::twice | Rule::closed_twice => {
+                let once = self.deeper(&whole, || self.next_measure(&mut parts));
                 MeasureKind::Twice(Box::new(once))
             }
             Rule::the_result => MeasureKind::Result,
@@ -105,11 +115,21 @@ impl Builder<'_> {
                 let counter = self.word(&on.expect());
                 MeasureKind::NumberOfCounters { counter, on: Box::new(self.thing(on.must(Rule::thing))) }
             }
-            Rule::person_many => MeasureKind::NumberOfPersons(Box::new(self.person(only(counted)))),
+            Rule::closed_counters_on => {
+                let mut on = Parts::of(counted);
+                let counter = self.word(&on.expect());
+                let on = Box::new(self.thing_inner(on.must(Rule::thing_inner)));
+                MeasureKind::NumberOfCounters { counter, on }
+            }
+            Rule::closed_thing_many => MeasureKind::NumberOfThings(Box::new(self.thing_inner(only(counted)))),
+            Rule::person_many | Rule::closed_person_many => {
+                MeasureKind::NumberOfPersons(Box::new(self.person(only(counted))))
+            }
             _ => MeasureKind::NumberOfThings(Box::new(self.thing(only(counted)))),
         }
     }
 
+    /// `comparison` and `closed_comparison`.
     pub(super) fn comparison(&self, pair: Pair<'_>) -> Comparison {
         let mut parts = Parts::of(pair);
         parts.must(Rule::kw_is);
@@ -118,11 +138,11 @@ impl Builder<'_> {
         }
         let next = parts.expect();
         match next.as_rule() {
-            Rule::more_than_measure => {
-                Comparison::MoreThan(self.measure(Parts::of(next).must(Rule::measure)))
+            Rule::more_than_measure | Rule::more_than_closed => {
+                Comparison::MoreThan(self.next_measure(&mut Parts::of(next)))
             }
-            Rule::fewer_than_measure => {
-                Comparison::FewerThan(self.measure(Parts::of(next).must(Rule::measure)))
+            Rule::fewer_than_measure | Rule::fewer_than_closed => {
+                Comparison::FewerThan(self.next_measure(&mut Parts::of(next)))
             }
             _ => {
                 let measure = self.measure(next);

@@ -2,16 +2,21 @@
 
 use super::parts::{Pair, Parts, only};
 use super::{Builder, Misfit, MisfitKind};
+use crate::source::Span;
 use crate::syntax::grammar::Rule;
 use crate::syntax::tree::{
-    ActKind, AllowedVerb, Amount, At, Clause, ClauseKind, Duration, Is, Person, Standing, StandingKind, Step,
-    Steps, Thing, ThingPredicate, ThingPredicateKind, Worth,
+    Act, ActKind, AllowedVerb, Amount, At, Clause, ClauseKind, Duration, Is, Person, Standing, StandingKind,
+    Step, Steps, ThingPredicate, ThingPredicateKind, Worth,
 };
 
 impl Builder<'_> {
+    /// `steps` and `choice_row`.
     pub(super) fn steps(&self, pair: Pair<'_>) -> Steps {
         let at = self.at(&pair);
         let mut parts = Parts::of(pair);
+        if let Some(choice) = parts.take(Rule::long_choice) {
+            return Steps { first: self.long_choice(choice), more: Vec::new(), at };
+        }
         let first = self.clause(parts.expect());
         let mut more = Vec::new();
         while let Some(part) = parts.next() {
@@ -39,7 +44,22 @@ impl Builder<'_> {
         Steps { first, more, at }
     }
 
-    /// `clause` and `standing_clause`.
+    fn long_choice(&self, pair: Pair<'_>) -> Clause {
+        let at = self.at(&pair);
+        let mut parts = Parts::of(pair);
+        let subject = parts.take(Rule::person).map(|person| self.person(person));
+        let in_turn_order = parts.has(Rule::in_turn_order);
+        let may = parts.has(Rule::kw_may);
+        let verb = self.at(&parts.must(Rule::kw_choose));
+        let modes = parts.all(Rule::choice_row).map(|mode| self.steps(mode)).collect();
+        let act = Act {
+            kind: ActKind::ChooseOne { modes },
+            at: At(Span::new(verb.0.start as usize, at.0.end as usize)),
+        };
+        Clause { kind: ClauseKind::Do { subject, in_turn_order, may, act }, at }
+    }
+
+    /// `clause`, `standing_clause` and `mode`.
     pub(super) fn clause(&self, pair: Pair<'_>) -> Clause {
         let at = self.at(&pair);
         let inner = only(pair);
@@ -116,24 +136,21 @@ impl Builder<'_> {
     }
 
     fn thing_clause(&self, mut parts: Parts<'_>, at: At) -> ClauseKind {
-        let list = parts.must(Rule::thing_list);
-        let mut things: Vec<Thing> =
-            Parts::of(list).all(Rule::thing).map(|thing| self.thing(thing)).collect();
+        let what = self.thing(parts.must(Rule::thing));
+        let others = parts.take(Rule::or_things);
         let inner = parts.expect();
         let rule = inner.as_rule();
         let mut parts = Parts::of(inner);
         if rule == Rule::worth {
+            let others = others.into_iter().flat_map(|others| Parts::of(others).all(Rule::thing));
+            let what = std::iter::once(what).chain(others.map(|thing| self.thing(thing))).collect();
             let measure = parts.find_either(Rule::number, Rule::mark_attribute);
             let worth = match measure.as_rule() {
                 Rule::number => Worth::Points(self.number(&measure)),
                 _ => Worth::Its(self.word(&measure)),
             };
-            return standing(StandingKind::Worth { what: things, worth }, None, at);
+            return standing(StandingKind::Worth { what, worth }, None, at);
         }
-        if things.len() > 1 {
-            self.misfits.borrow_mut().push(Misfit { kind: MisfitKind::SubjectList, span: at.0 });
-        }
-        let what = things.remove(0);
         let kind = match rule {
             Rule::thing_cant => {
                 let verb = self.passive(parts.must(Rule::passive));

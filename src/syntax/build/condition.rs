@@ -81,6 +81,11 @@ impl Builder<'_> {
             Rule::can_act => {
                 PersonPredicateKind::Can { not: false, act: Box::new(self.act(parts.must(Rule::act))) }
             }
+            Rule::controls_more_than => PersonPredicateKind::ControlsMoreThan {
+                more: parts.find_either(Rule::kw_more, Rule::kw_fewer).as_rule() == Rule::kw_more,
+                what: Box::new(self.bare_things(parts.must(Rule::bare_things))),
+                than: Box::new(self.person(parts.must(Rule::closed_person))),
+            },
             Rule::is_dealer => PersonPredicateKind::IsDealer { not: parts.find(Rule::kw_not).is_some() },
             _ => PersonPredicateKind::InGame,
         };
@@ -224,7 +229,7 @@ impl Builder<'_> {
             _ => {
                 let mut parts = Parts::of(first);
                 let attribute = self.word(&parts.must(Rule::mark_attribute));
-                let comparison = Box::new(self.comparison(parts.must(Rule::comparison)));
+                let comparison = Box::new(self.comparison(parts.must(Rule::closed_comparison)));
                 ThingPredicate { kind: ThingPredicateKind::Attribute { attribute, comparison }, at }
             }
         }

@@ -51,8 +51,6 @@ pub enum MisfitKind {
     NumberTooLarge(String),
     /// `would` after whenever, or none after an if that opens a substitution
     StrayWould,
-    /// a list of subjects before anything but `is worth`
-    SubjectList,
     /// `while` or `until` before something that happens once
     NotStanding,
     /// half without saying how to round, or rounding without half

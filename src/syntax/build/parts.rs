@@ -8,7 +8,7 @@ pub type Pair<'i> = pest::iterators::Pair<'i, Rule>;
 pub struct Parts<'i>(pest::iterators::Pairs<'i, Rule>);
 
 fn is_punctuation(rule: Rule) -> bool {
-    matches!(rule, Rule::comma | Rule::period | Rule::colon)
+    matches!(rule, Rule::comma | Rule::period | Rule::colon | Rule::semicolon)
 }
 
 impl<'i> Parts<'i> {

@@ -65,10 +65,11 @@ impl Builder<'_> {
             }
             Rule::for_each_sentence => {
                 let each = self.each(parts.must(Rule::each));
-                SentenceKind::ForEach { each, steps: self.last_steps(parts) }
+                let until = parts.take(Rule::repeat_until).map(|until| self.repeat_until(until));
+                SentenceKind::ForEach { each, until, steps: self.last_steps(parts) }
             }
             Rule::repeat_sentence => {
-                let until = self.condition(parts.must(Rule::condition));
+                let until = self.repeat_until(parts.must(Rule::repeat_until));
                 SentenceKind::Repeat { until, steps: self.last_steps(parts) }
             }
             Rule::any_order_sentence => {
@@ -124,6 +125,10 @@ impl Builder<'_> {
             Rule::condition => (Some(self.condition(next)), self.last_steps(parts)),
             _ => (None, self.steps(next)),
         }
+    }
+
+    fn repeat_until(&self, pair: Pair<'_>) -> Condition {
+        self.condition(Parts::of(pair).must(Rule::condition))
     }
 
     fn last_steps(&self, mut parts: Parts<'_>) -> Steps {

@@ -6,8 +6,8 @@ use crate::diagnostic::{Code, Diagnostic, quoted_all};
 use crate::source::{Place, Span};
 use crate::syntax::grammar::Rule;
 use crate::syntax::reading::Reading;
-use crate::vocabulary::catalogue::examples_for_rule;
-use crate::vocabulary::{Lexicon, Verb, VerbForm, WordKind};
+use crate::vocabulary::catalogue::{examples_for_rule, nearest_examples};
+use crate::vocabulary::{Lexicon, WordKind};
 
 /// How many things that could follow are told.
 const TOLD: usize = 6;
@@ -37,7 +37,7 @@ pub fn diagnostic(
         let message = format!("The sign \"{written}\" is not used in sentences.");
         Diagnostic::new(Code::MisplacedWord, place, message)
             .label("not expected here")
-            .help("Sentences have commas and periods, and a colon after \"choose one\" and \"repeat until\".")
+            .help("Sentences have commas and periods, a colon after \"choose one\" and \"repeat until\", and semicolons between choices.")
     } else {
         let message = format!("The language has no word \"{written}\".");
         Diagnostic::new(Code::UnknownWord, place, message).label("not a word of the language or of this game")
@@ -55,15 +55,15 @@ pub fn diagnostic(
     if !told.is_empty() {
         diagnostic = diagnostic.help(format!("Here could stand {}.", joined(&told)));
     }
-    if expects_verb(rule, stuck, error) {
-        diagnostic = diagnostic.help(format!("The verbs are {}.", verbs()));
-    }
     for kind in kinds {
         if let Some(list) = declared(kind, &reading.dialect.lexicon) {
             diagnostic = diagnostic.help(list);
         }
     }
-    let examples = examples(rule, error);
+    let mut examples = nearest_examples(reading.text);
+    if examples.is_empty() {
+        examples = self::examples(rule, error);
+    }
     if !examples.is_empty() {
         diagnostic = diagnostic.help(format!("Right sentences look like this: {}", examples.join(" ")));
     }
@@ -81,32 +81,6 @@ fn examples(rule: Rule, error: &pest::error::Error<Rule>) -> Vec<&'static str> {
     let rules = entry.chain(expected);
     let rows = rules.map(|rule| examples_for_rule(&format!("{rule:?}")).take(2).collect::<Vec<_>>());
     rows.into_iter().find(|row| !row.is_empty()).unwrap_or_default()
-}
-
-/// Whether a verb could stand where reading stopped.
-fn expects_verb(rule: Rule, stuck: usize, error: &pest::error::Error<Rule>) -> bool {
-    let at_start = rule == Rule::plain_sentence && stuck == 0;
-    at_start
-        || matches!(&error.variant, pest::error::ErrorVariant::ParsingError { positives, .. }
-            if positives.iter().any(|rule| matches!(rule, Rule::act | Rule::steps | Rule::clause)))
-}
-
-/// All verbs one can be told to do.
-fn verbs() -> String {
-    let helpers = [
-        Verb::Be,
-        Verb::Do,
-        Verb::Have,
-        Verb::Control,
-        Verb::Change,
-        Verb::End,
-        Verb::Enter,
-        Verb::Leave,
-        Verb::Share,
-    ];
-    let told = Verb::ALL.iter().filter(|verb| !helpers.contains(verb));
-    let names: Vec<&str> = told.map(|verb| verb.form(VerbForm::Plain)).collect();
-    names.join(", ")
 }
 
 /// The end of a long beginning.

@@ -10,56 +10,82 @@ use crate::syntax::mask::{mark, mask};
 use crate::syntax::reading::Reading;
 use crate::vocabulary::{FalseFriend, english, false_friends};
 
-/// The first false friend that makes the sentence right; else the first that brings it further.
-pub fn find(reading: &Reading<'_>, rule: Rule, stuck: usize) -> Option<Repair> {
-    let mut further = None;
+/// In how many places a pattern is tried: nobody writes a sentence with more, and each is parsed.
+const MOST_PLACES: usize = 32;
+
+/// A habit at one place of a sentence.
+pub struct Habit {
+    pub friend: &'static FalseFriend,
+    /// What is marked.
+    pub said: Range<usize>,
+    pub replaced: Range<usize>,
+    pub replacement: String,
+}
+
+/// Every habit of a sentence, in the order of the table.
+pub fn places(reading: &Reading<'_>) -> Vec<Habit> {
+    let mut all = Vec::new();
     for friend in false_friends() {
         let places =
             if friend.is_pattern() { pattern_place(friend, reading) } else { row_places(friend, reading) };
-        for (said, replaced, replacement) in places {
-            match helps(reading, rule, &replaced, &replacement, stuck) {
-                Some(true) => return Some(repair(friend, reading, said, replaced, replacement, true)),
-                Some(false) if further.is_none() => {
-                    further = Some(repair(friend, reading, said, replaced, replacement, false));
-                }
-                Some(false) | None => {}
-            }
+        all.extend(places.into_iter().map(|(said, replaced, replacement)| Habit {
+            friend,
+            said,
+            replaced,
+            replacement,
+        }));
+    }
+    all
+}
+
+/// The first false friend that makes the sentence right; else the first that brings it further.
+pub fn find(reading: &Reading<'_>, rule: Rule, stuck: usize) -> Option<Repair> {
+    let mut further = None;
+    for habit in places(reading) {
+        match helps(reading, rule, &habit.replaced, &habit.replacement, stuck) {
+            Some(true) => return Some(habit.repair(reading, true)),
+            Some(false) if further.is_none() => further = Some(habit.repair(reading, false)),
+            Some(false) | None => {}
         }
     }
     further
 }
 
-fn repair(
-    friend: &FalseFriend,
-    reading: &Reading<'_>,
-    said: Range<usize>,
-    replaced: Range<usize>,
-    replacement: String,
-    whole: bool,
-) -> Repair {
-    let written = reading.text[said.clone()].split_whitespace().collect::<Vec<_>>().join(" ");
-    let message = if friend.is_pattern() {
-        format!("\"{written}\" does not fit here.")
-    } else if friend.say.is_empty() {
-        format!("\"{written}\" is not needed.")
-    } else {
-        format!("For \"{written}\" the language says \"{}\".", replacement.trim().trim_matches(','))
-    };
-    let label = if friend.is_pattern() || friend.say.is_empty() {
-        "not said like this".into()
-    } else {
-        format!("say \"{}\"", replacement.trim())
-    };
-    Repair {
-        code: Code::OtherWording,
-        marked: said,
-        message,
-        label,
-        why: friend.why.clone(),
-        replaced,
-        replacement,
-        whole,
-        shown_only: friend.opposite,
+impl Habit {
+    /// The message and the few words under what is marked.
+    pub fn told(&self, reading: &Reading<'_>) -> (String, String) {
+        let written = reading.text[self.said.clone()].split_whitespace().collect::<Vec<_>>().join(" ");
+        let friend = self.friend;
+        let say = self.replacement.trim();
+        let message = if friend.is_pattern() {
+            format!("\"{written}\" does not fit here.")
+        } else if friend.say.is_empty() {
+            format!("\"{written}\" is not needed.")
+        } else {
+            format!("For \"{written}\" the language says \"{}\".", say.trim_matches(','))
+        };
+        let label = if friend.is_pattern() || friend.say.is_empty() {
+            "not said like this".into()
+        } else {
+            format!("say \"{say}\"")
+        };
+        (message, label)
+    }
+
+    fn repair(self, reading: &Reading<'_>, whole: bool) -> Repair {
+        let (message, label) = self.told(reading);
+        Repair {
+            code: Code::OtherWording,
+            marked: self.said,
+            message,
+            label,
+            why: self.friend.why.clone(),
+            replaced: self.replaced,
+            replacement: self.replacement,
+            whole,
+            shown_only: self.friend.opposite,
+            is_guess: self.friend.guess,
+        }
     }
 }
 
@@ -88,6 +114,8 @@ fn row_places(friend: &FalseFriend, reading: &Reading<'_>) -> Vec<(Range<usize>,
         let said = window[0].start..window[window.len() - 1].end;
         let mut say = friend.say.clone();
         for (range, slot) in window.iter().zip(&wanted).filter(|(_, want)| want.starts_with('{')) {
+            let one = format!("{}.one}}", slot.trim_end_matches('}'));
+            say = say.replace(&one, &one_of(reading, &text[range.clone()]));
             say = say.replace(slot, &text[range.clone()]);
         }
         let mut replaced = said.clone();
@@ -107,6 +135,14 @@ fn row_places(friend: &FalseFriend, reading: &Reading<'_>) -> Vec<(Range<usize>,
     places.flatten().collect()
 }
 
+/// A declared word in the singular: hands → hand.
+fn one_of(reading: &Reading<'_>, written: &str) -> String {
+    let many = plain(written);
+    let mut all = reading.dialect.lexicon.iter();
+    let word = all.find(|(_, word)| word.plural.as_ref().is_some_and(|plural| plain(plural) == many));
+    word.map_or_else(|| written.to_string(), |(_, word)| word.singular.clone())
+}
+
 /// The words with those of one declared name joined: their gap is masked as well.
 fn names_as_words(words: Vec<Range<usize>>, masked: &[u8]) -> Vec<Range<usize>> {
     let mut joined: Vec<Range<usize>> = Vec::new();
@@ -121,56 +157,71 @@ fn names_as_words(words: Vec<Range<usize>>, masked: &[u8]) -> Vec<Range<usize>> 
     joined
 }
 
-/// Where a pattern of the whole sentence fits: the words between its gaps are marked.
+/// Where a pattern of the whole sentence fits: the words after its first gap are marked, or those before it.
 fn pattern_place(friend: &FalseFriend, reading: &Reading<'_>) -> Vec<(Range<usize>, Range<usize>, String)> {
     let text = reading.text;
     let Some(body) = text.strip_suffix('.') else { return Vec::new() };
     let lower = body.to_ascii_lowercase();
-    let mut places = Vec::new();
-    let (before, rest) = friend.said.split_once("{a}").unwrap_or(("", ""));
-    let (between, after) = rest.split_once("{b}").unwrap_or((rest, ""));
-    if !lower.starts_with(before) || !lower.ends_with(after) {
-        return places;
+    let said: Vec<&str> = friend.said.split(['{', '}']).step_by(2).collect();
+    let [before, between, ..] = said[..] else { return Vec::new() };
+    if !lower.starts_with(before) {
+        return Vec::new();
     }
-    let inner = before.len()..body.len() - after.len();
-    if inner.start >= inner.end {
-        return places;
-    }
-    let splits: Vec<usize> = if rest.contains("{b}") {
-        lower[inner.clone()].match_indices(between).map(|(at, _)| inner.start + at).collect()
-    } else if lower[inner.clone()].ends_with(between.trim_end()) {
-        vec![inner.end - between.trim_end().len()]
-    } else {
-        Vec::new()
-    };
-    for split in splits {
-        let a = body[inner.start..split].trim();
-        let b = body.get(split + between.len()..inner.end).unwrap_or("").trim();
-        if a.is_empty() || (b.is_empty() && rest.contains("{b}")) {
-            continue;
+    let fillings = fillings(&lower, before.len(), &said[1..]);
+    let places = fillings.into_iter().take(MOST_PLACES).filter_map(|gaps| {
+        let gap = |number: usize| gaps.get(number).map_or("", |range| body[range.clone()].trim());
+        if (0..gaps.len()).any(|number| gap(number).is_empty()) {
+            return None;
         }
-        let marked_start = split + (between.len() - between.trim_start().len());
-        let marked = match marked_start..split + between.trim_end().len() {
+        let start = gaps[0].end + (between.len() - between.trim_start().len());
+        let marked = match start..gaps[0].end + between.trim_end().len() {
             marked if marked.is_empty() => 0..before.trim_end().len(),
             marked => marked,
         };
-        let sentence = fill(&friend.say, a, b);
-        places.push((marked, 0..text.len(), format!("{sentence}.")));
+        let sentence = fill(&friend.say, gap(0), gap(1), gap(2));
+        Some((marked, 0..text.len(), format!("{sentence}.")))
+    });
+    places.collect()
+}
+
+/// What the gaps of a pattern hold: each way to find these words one after the other, the last at the end.
+fn fillings(text: &str, from: usize, words: &[&str]) -> Vec<Vec<Range<usize>>> {
+    match words {
+        [] => Vec::new(),
+        [last] => {
+            let end = text[from..].strip_suffix(last.trim_end()).map(|held| from + held.len());
+            end.map(|end| std::iter::once(from..end).collect()).into_iter().collect()
+        }
+        [next, later @ ..] => {
+            let found = text[from..].match_indices(next).take(MOST_PLACES).map(|(at, _)| from + at);
+            let with_later = found.flat_map(|end| {
+                let rest = fillings(text, end + next.len(), later);
+                rest.into_iter().map(move |rest| std::iter::once(from..end).chain(rest).collect())
+            });
+            with_later.collect()
+        }
     }
-    places
 }
 
 /// The right sentence with the gaps filled.
-fn fill(say: &str, a: &str, b: &str) -> String {
+fn fill(say: &str, a: &str, b: &str, c: &str) -> String {
     let starts_with_a = say.starts_with("{a}");
     let a = if starts_with_a { a.to_string() } else { decapitalized(a) };
-    let mut verb_and_rest = b.splitn(2, ' ');
-    let verb = english::plural(verb_and_rest.next().unwrap_or(""));
-    let third = verb_and_rest.next().map_or(verb.clone(), |rest| format!("{verb} {rest}"));
+    let third = |phrase: &str| {
+        let mut verb_and_rest = phrase.splitn(2, ' ');
+        let verb = english::plural(verb_and_rest.next().unwrap_or(""));
+        verb_and_rest.next().map_or(verb.clone(), |rest| format!("{verb} {rest}"))
+    };
+    let (third_a, third_b) = (third(&a), third(b));
     let with_article = format!("{} {b}", english::article(b));
     let new_sentence = say.contains(". {b}");
     let b = if new_sentence { capitalized(b) } else { b.to_string() };
     capitalized(
-        &say.replace("{a}", &a).replace("{b+s}", &third).replace("{an b}", &with_article).replace("{b}", &b),
+        &say.replace("{a+s}", &third_a)
+            .replace("{a}", &a)
+            .replace("{b+s}", &third_b)
+            .replace("{an b}", &with_article)
+            .replace("{b}", &b)
+            .replace("{c}", c),
     )
 }

@@ -1,8 +1,10 @@
 //! What the grammar takes and the language does not.
 
+use super::repair::{Reach, reach};
 use crate::diagnostic::{Code, Diagnostic};
 use crate::source::{Place, Span};
 use crate::syntax::build::{Misfit, MisfitKind};
+use crate::syntax::grammar::Rule;
 use crate::syntax::reading::Reading;
 use crate::vocabulary::LARGEST;
 
@@ -27,11 +29,6 @@ pub fn misfit(reading: &Reading<'_>, misfit: Misfit) -> Diagnostic {
                 .help("\"Whenever\" looks at what happens: \"Whenever a player draws a card, …\".")
                 .help("\"If … would …\" replaces what is about to happen: \"If you would draw a card, … instead.\"")
         }
-        MisfitKind::SubjectList => {
-            Diagnostic::new(Code::SubjectList, place, "Only \"is worth\" takes a list of cards before it.")
-                .label("several cards before one verb")
-                .help("Write one sentence for each of them, or describe them together: \"cards that …\".")
-        }
         MisfitKind::NotStanding => {
             Diagnostic::new(Code::NotStanding, place, format!("\"{written}\" happens once; \"while\" and \"until\" need something that lasts."))
                 .label("happens once")
@@ -50,7 +47,7 @@ pub fn misfit(reading: &Reading<'_>, misfit: Misfit) -> Diagnostic {
             Diagnostic::new(Code::AfterChoices, place, "Nothing can be joined to \"choose one\" with \"and\".")
                 .label("is this part of the last choice, or done in any case?")
                 .help("What is done in any case is a sentence of its own, before or after this one.")
-                .help("A choice is one step. For a choice of several steps, say afterwards what follows from it.")
+                .help(several_steps(reading))
         }
         MisfitKind::AmountTwice => {
             Diagnostic::new(Code::AmountTwice, place, format!("\"{written}\" gives a second number for the same cards."))
@@ -63,6 +60,18 @@ pub fn misfit(reading: &Reading<'_>, misfit: Misfit) -> Diagnostic {
                 .help("Choose first, in a sentence of its own, and then say \"that card\".")
         }
     }
+}
+
+/// How a choice of several steps is written: with the sentence itself, where that reads.
+fn several_steps(reading: &Reading<'_>) -> String {
+    let right = reading.text.replace(", or ", "; or ").split_whitespace().collect::<Vec<_>>().join(" ");
+    let right = match reach(reading, Rule::plain_sentence, &right) {
+        Reach::Whole if right != reading.text => right,
+        Reach::Whole | Reach::Stuck(_) => {
+            "Choose one: draw a card and discard a card; or draw two cards.".into()
+        }
+    };
+    format!("Where a choice has several steps, semicolons part the choices: {right}")
 }
 
 /// "half as many cards": what is missing stands nowhere, so the half is marked.

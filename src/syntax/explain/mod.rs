@@ -1,6 +1,9 @@
 //! Why a sentence was refused, in a designer's words. A repair is only offered after it was tried: the
 //! sentence with it reads, or reads further than before.
 
+mod absent;
+pub mod bullets;
+mod chain;
 mod expected;
 mod friend;
 mod misfit;
@@ -38,9 +41,15 @@ pub fn refused(reading: &Reading<'_>, rule: Rule, error: &pest::error::Error<Rul
         .or_else(|| spelling::find(reading, rule, stuck))
         .or_else(|| repair::missing_word(reading, rule, stuck))
         .or_else(|| known.then(|| repair::word_too_many(reading, rule, stuck)).flatten());
+    // A whole right sentence says more than a word that brings it further.
+    let repaired = match repaired {
+        Some(repair) if repair.whole => Some(repair),
+        Some(_) | None => chain::find(reading, rule).or(repaired),
+    };
     match repaired {
         Some(repair) => repair.into_diagnostic(reading),
-        None => undeclared::find(reading, stuck)
+        None => absent::find(reading)
+            .or_else(|| undeclared::find(reading, stuck))
             .unwrap_or_else(|| expected::diagnostic(reading, rule, stuck, error)),
     }
 }

@@ -63,7 +63,9 @@ fn declared(rule: Rule) -> Option<Expected> {
         | Rule::the_zone
         | Rule::that_zone
         | Rule::zone_of => ("a zone (\"your …\", \"the …\")", WordKind::Zone),
-        Rule::mark_counter | Rule::counters | Rule::counters_on => ("a counter", WordKind::Counter),
+        Rule::mark_counter | Rule::counters | Rule::counters_on | Rule::closed_counters_on => {
+            ("a counter", WordKind::Counter)
+        }
         Rule::mark_phase | Rule::phase_turn => ("a phase", WordKind::Phase),
         Rule::mark_number | Rule::the_value => ("a named number", WordKind::Number),
         Rule::mark_predicate | Rule::own_predicate | Rule::holds => {
@@ -103,9 +105,12 @@ fn phrase(rule: Rule) -> Option<&'static str> {
         Rule::act | Rule::act_clause | Rule::simple_act | Rule::simple_verb => {
             "a verb (\"draw\", \"discard\", \"destroy\" …)"
         }
-        Rule::clause | Rule::steps | Rule::standing_clause | Rule::person_clause | Rule::thing_clause => {
-            "what happens (\"draw a card\", \"each opponent draws a card\")"
-        }
+        Rule::clause
+        | Rule::steps
+        | Rule::standing_clause
+        | Rule::mode
+        | Rule::person_clause
+        | Rule::thing_clause => "what happens (\"draw a card\", \"each opponent draws a card\")",
         Rule::and_step => "\"and\" with what happens next",
         Rule::then_if => "\", then if …, …\"",
         Rule::event | Rule::person_event | Rule::thing_event => {
@@ -123,15 +128,18 @@ fn phrase(rule: Rule) -> Option<&'static str> {
         Rule::duration => "how long (\"this turn\", \"until …\", \"while …\")",
         Rule::during => "\"during\" and a time",
         Rule::until => "until when",
-        Rule::measure | Rule::measure_phrase => "a number (\"two\", \"the number of …\")",
+        Rule::measure | Rule::measure_phrase | Rule::closed_measure | Rule::closed_phrase => {
+            "a number (\"two\", \"the number of …\")"
+        }
         Rule::amount => "how many (\"two\", \"up to three\", \"any number of\")",
         Rule::number => "a number",
         Rule::article => "\"a\"",
         Rule::comma => "a comma",
         Rule::period => "a period",
         Rule::colon => "a colon",
+        Rule::semicolon => "a semicolon",
         Rule::quoted => "a name in quotes",
-        Rule::comparison => "\"is\" and a number",
+        Rule::comparison | Rule::closed_comparison => "\"is\" and a number",
         Rule::points => "how many points",
         Rule::chosen => "what to choose",
         Rule::modes => "\"one:\" and the choices",

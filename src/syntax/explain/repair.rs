@@ -29,6 +29,8 @@ pub struct Repair {
     pub whole: bool,
     /// Shown only: applying it would change the meaning.
     pub shown_only: bool,
+    /// Never applied unasked: something else may have been meant.
+    pub is_guess: bool,
 }
 
 impl Repair {
@@ -37,8 +39,8 @@ impl Repair {
         let place = Place::new(reading.file, span(&self.marked));
         let after = apply(reading.text, &self.replaced, &self.replacement);
         let mut diagnostic = Diagnostic::new(self.code, place, self.message).label(self.label);
-        if !self.why.is_empty() {
-            diagnostic = diagnostic.help(self.why);
+        for why in self.why.lines() {
+            diagnostic = diagnostic.help(why);
         }
         if self.whole {
             let after = after.split_whitespace().collect::<Vec<_>>().join(" ");
@@ -53,7 +55,11 @@ impl Repair {
             (new, true) => format!("add \"{new}\""),
             (new, false) => format!("write \"{}\"", new.trim()),
         };
-        diagnostic.fix(title, span(&self.replaced), self.replacement)
+        if self.is_guess {
+            diagnostic.guess(title, span(&self.replaced), self.replacement)
+        } else {
+            diagnostic.fix(title, span(&self.replaced), self.replacement)
+        }
     }
 }
 
@@ -125,6 +131,7 @@ pub fn missing_end(reading: &Reading<'_>, rule: Rule) -> Option<Repair> {
             // The line is no sentence that could be shown.
             whole: false,
             shown_only: false,
+            is_guess: false,
         });
     }
     if is_field || reading.text.ends_with('.') {
@@ -146,6 +153,7 @@ pub fn missing_end(reading: &Reading<'_>, rule: Rule) -> Option<Repair> {
         replacement: ".".into(),
         whole,
         shown_only: false,
+        is_guess: false,
     })
 }
 
@@ -203,6 +211,7 @@ pub fn missing_word(reading: &Reading<'_>, rule: Rule, stuck: usize) -> Option<R
                 replacement,
                 whole: true,
                 shown_only: false,
+                is_guess: false,
             });
         }
     }
@@ -234,6 +243,7 @@ pub fn word_too_many(reading: &Reading<'_>, rule: Rule, stuck: usize) -> Option<
                 replacement: String::new(),
                 whole: true,
                 shown_only: false,
+                is_guess: false,
             });
         }
     }

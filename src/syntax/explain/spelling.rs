@@ -7,7 +7,7 @@ use super::words::{capitalized, is_known_word, plain, words};
 use crate::diagnostic::Code;
 use crate::syntax::grammar::Rule;
 use crate::syntax::reading::Reading;
-use crate::vocabulary::{language_words, number_from_word};
+use crate::vocabulary::{WordKind, language_words, number_from_word};
 
 /// A word or a declared name close to what stands where reading stopped, or just before it.
 pub fn find(reading: &Reading<'_>, rule: Rule, stuck: usize) -> Option<Repair> {
@@ -28,6 +28,7 @@ pub fn find(reading: &Reading<'_>, rule: Rule, stuck: usize) -> Option<Repair> {
             if known && !lost_ending {
                 continue;
             }
+            let candidate = with_noun(reading, &range, candidate);
             let say = if range.start == 0 { capitalized(&candidate) } else { candidate.clone() };
             match helps(reading, rule, &range, &say, stuck) {
                 Some(true) => return Some(repair(reading, range, say, true)),
@@ -40,6 +41,27 @@ pub fn find(reading: &Reading<'_>, rule: Rule, stuck: usize) -> Option<Repair> {
         }
     }
     further
+}
+
+/// A value that is no noun needs one, where none follows: "crabs" was meant as "crab cards".
+fn with_noun(reading: &Reading<'_>, range: &Range<usize>, candidate: String) -> String {
+    let is_adjective = reading.dialect.lexicon.iter().any(|(_, word)| {
+        matches!(word.kind, WordKind::Value { .. }) && word.plural.is_none() && word.singular == candidate
+    });
+    let next =
+        words(&reading.text[range.end..]).first().map(|next| plain(&reading.text[range.end..][next.clone()]));
+    let is_end = reading.text[range.end..].trim_start().starts_with(['.', ',', ':']);
+    let has_noun = !is_end
+        && next.is_some_and(|next| matches!(next.as_str(), "card" | "cards") || names_value(reading, &next));
+    if !is_adjective || has_noun {
+        return candidate;
+    }
+    let many = plain(&reading.text[range.clone()]).ends_with('s') && !candidate.ends_with('s');
+    format!("{candidate} {}", if many { "cards" } else { "card" })
+}
+
+fn names_value(reading: &Reading<'_>, word: &str) -> bool {
+    reading.dialect.lexicon.find(|kind| matches!(kind, WordKind::Value { .. }), word).is_some()
 }
 
 /// Words of the language and names of the game close to `written`, closest first.
@@ -91,5 +113,6 @@ fn repair(reading: &Reading<'_>, range: Range<usize>, say: String, whole: bool) 
         replacement: say,
         whole,
         shown_only: false,
+        is_guess: false,
     }
 }

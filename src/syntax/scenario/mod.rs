@@ -1,9 +1,16 @@
 //! Scenario files: lines first, then each line on its own, so that one bad line costs one error. Knows the
 //! forms of lines; whether a card or player exists is the checker's to say.
 
+mod deed;
+mod fact;
+mod forms;
 mod read;
+mod read_deed;
+mod read_fact;
 mod structure;
 mod tree;
 
+pub use deed::{Act, Deed, Pick};
+pub use fact::{Asked, Contest, Direction, End, Fact, Having, Listing, ZoneName};
 pub use structure::scenarios;
-pub use tree::{Line, LineKind, Name, Scenario, ScenarioFile, Section, Verb};
+pub use tree::{Line, LineKind, Name, Scenario, ScenarioFile, Section};

@@ -1,10 +1,13 @@
-//! One line of a scenario.
+//! One line of a scenario: the parts of the file, and the small parts that lines are made of.
 
 use pest::Parser as _;
 use pest::iterators::Pair;
 
-use super::tree::{LineKind, Name, Verb};
+use super::tree::{LineKind, Name};
+use super::{read_deed, read_fact};
 use crate::source::Span;
+use crate::syntax::tree::At;
+use crate::vocabulary::number_from_word;
 
 #[derive(pest_derive::Parser)]
 #[grammar = "../grammar/scenario.pest"]
@@ -19,73 +22,93 @@ pub(super) enum Read {
 /// Reads a line that starts at `base` in its file. Nothing where it is none of the forms.
 pub(super) fn read(text: &str, base: usize) -> Option<Read> {
     let line = ScenarioGrammar::parse(Rule::line, text).ok()?.next()?;
-    let form = line.into_inner().next()?;
-    let rule = form.as_rule();
-    let mut parts = Parts { names: Vec::new(), verb: Verb::Discard, count: 0, base };
-    parts.collect(form);
-    let Parts { names, verb, count, .. } = parts;
-    let mut names = names.into_iter();
-    let mut one = || names.next();
-    let kind = match rule {
-        Rule::header => return Some(Read::Header { name: one()?, numbers: names.collect() }),
-        Rule::players => LineKind::Players(names.collect()),
-        Rule::when_turn => LineKind::TurnBegins(one()?),
-        Rule::when_does => LineKind::Does { player: one()?, verb, card: one()? },
+    let form = Part { pair: line.into_inner().next()?, base };
+    let kind = match form.rule() {
+        Rule::header => {
+            let mut names = form.parts().map(Part::name);
+            return Some(Read::Header { name: names.next()?, numbers: names.collect() });
+        }
+        Rule::players => LineKind::Players(form.names()),
+        Rule::teams => LineKind::Teams(form.parts().map(Part::names).collect()),
+        Rule::option => {
+            let mut parts = form.parts();
+            let name = parts.next()?.name();
+            let number = match parts.next() {
+                Some(number) => Some(number.number()?),
+                None => None,
+            };
+            LineKind::Option { name, number }
+        }
+        Rule::seed => LineKind::Seed(form.first()?.text().parse().ok()?),
         Rule::then => LineKind::Then,
-        Rule::controls => LineKind::Controls { player: one()?, cards: names.collect() },
-        Rule::holds_no => LineKind::HoldsCount { player: one()?, count: 0 },
-        Rule::holds_count => LineKind::HoldsCount { player: one()?, count },
-        Rule::holds => LineKind::Holds { player: one()?, cards: names.collect() },
-        Rule::orders => LineKind::Orders { player: one()?, card: one()? },
-        Rule::declines => LineKind::Declines(one()?),
-        Rule::accepts => LineKind::Accepts(one()?),
-        Rule::names => LineKind::Names { player: one()?, value: one()? },
-        Rule::chooses => LineKind::Chooses { player: one()?, what: one()? },
-        Rule::wins => LineKind::Wins(one()?),
-        Rule::cant => LineKind::Can { player: one()?, verb, card: one()?, can: false },
-        Rule::can => LineKind::Can { player: one()?, verb, card: one()?, can: true },
-        Rule::on_top => LineKind::OnTop { card: one()?, zone: one()? },
-        Rule::at_bottom => LineKind::AtBottom { card: one()?, zone: one()? },
-        Rule::zone_empty => LineKind::ZoneIs { zone: one()?, cards: Vec::new() },
-        Rule::zone_is => LineKind::ZoneIs { zone: one()?, cards: names.collect() },
-        Rule::zone_has => LineKind::ZoneHas { zone: one()?, count },
-        _part_of_a_line => return None,
+        Rule::when => LineKind::When(read_deed::deed(form.first()?)?),
+        Rule::deed => LineKind::Deed(read_deed::deed(form)?),
+        _fact => LineKind::Fact(read_fact::fact(form)?),
     };
     Some(Read::Line(kind))
 }
 
-/// What a line holds, in the order it is written.
-struct Parts {
-    names: Vec<Name>,
-    verb: Verb,
-    count: usize,
+/// A part of a line, and where the line begins.
+pub(super) struct Part<'t> {
+    pair: Pair<'t, Rule>,
     base: usize,
 }
 
-impl Parts {
-    fn collect(&mut self, pair: Pair<'_, Rule>) {
-        let span = pair.as_span();
-        let at = Span::new(span.start() + self.base, span.end() + self.base);
-        match pair.as_rule() {
-            Rule::verb => {
-                self.verb = if span.as_str().starts_with("discard") { Verb::Discard } else { Verb::Play };
-            }
-            Rule::number => self.count = span.as_str().parse().unwrap_or(usize::MAX),
-            Rule::player
-            | Rule::inside
-            | Rule::listed_bare
-            | Rule::last_bare
-            | Rule::subject_bare
-            | Rule::order_bare
-            | Rule::zone
-            | Rule::rule_number => {
-                self.names.push(Name { text: span.as_str().trim().to_string(), at });
-            }
-            _group => {
-                for inner in pair.into_inner() {
-                    self.collect(inner);
-                }
-            }
+impl<'t> Part<'t> {
+    pub(super) fn rule(&self) -> Rule {
+        self.pair.as_rule()
+    }
+
+    pub(super) fn text(&self) -> &'t str {
+        self.pair.as_str()
+    }
+
+    /// What it is made of; the end of the line is nothing.
+    pub(super) fn parts(self) -> impl Iterator<Item = Part<'t>> {
+        let base = self.base;
+        let inner = self.pair.into_inner().filter(|pair| pair.as_rule() != Rule::EOI);
+        inner.map(move |pair| Part { pair, base })
+    }
+
+    pub(super) fn first(self) -> Option<Part<'t>> {
+        self.parts().next()
+    }
+
+    /// The two parts of a line that has two.
+    pub(super) fn two(self) -> Option<(Part<'t>, Part<'t>)> {
+        let mut parts = self.parts();
+        Some((parts.next()?, parts.next()?))
+    }
+
+    /// The three parts of a line that has three.
+    pub(super) fn three(self) -> Option<(Part<'t>, Part<'t>, Part<'t>)> {
+        let mut parts = self.parts();
+        Some((parts.next()?, parts.next()?, parts.next()?))
+    }
+
+    /// The name it is or holds, without quotes.
+    pub(super) fn name(self) -> Name {
+        let mut pair = self.pair;
+        while let Some(inner) = pair.clone().into_inner().next() {
+            pair = inner;
         }
+        let span = pair.as_span();
+        let text = span.as_str().trim();
+        // Blanks before the name don't belong to it.
+        let start = self.base + span.start() + (span.as_str().len() - span.as_str().trim_start().len());
+        Name { text: text.to_string(), at: At(Span::new(start, start + text.len())) }
+    }
+
+    pub(super) fn names(self) -> Vec<Name> {
+        self.parts().map(Part::name).collect()
+    }
+
+    /// Nothing where the number is larger than any game has use for.
+    pub(super) fn number(&self) -> Option<u32> {
+        if self.rule() == Rule::none { Some(0) } else { number_from_word(self.text()) }
+    }
+
+    pub(super) fn count(&self) -> Option<usize> {
+        self.number().map(|number| number as usize)
     }
 }

@@ -1,32 +1,11 @@
 //! The lines of a scenario file and what they belong to. Never fails as a whole.
 
+use super::forms::FORMS;
 use super::read::{Read, read};
 use super::tree::{Line, LineKind, Scenario, ScenarioFile, Section};
 use crate::diagnostic::{Code, Diagnostic, Diagnostics, nearest};
 use crate::source::{FileId, Place, Span};
-
-/// The forms a line can have, by the word that tells them.
-const FORMS: [(&str, &str); 16] = [
-    ("scenario", "scenario \"What it shows\" (XY-01, XY-02)"),
-    ("players", "players Tina and Lora"),
-    ("turn", "when Tina's turn begins"),
-    ("when", "when Tina plays NAME OF A CARD"),
-    ("then", "then"),
-    ("controls", "Tina controls CARD, CARD and CARD"),
-    ("holds", "Tina holds 3 cards, or: Tina holds CARD and CARD"),
-    ("orders", "Tina orders CARD first"),
-    ("declines", "Tina declines"),
-    ("accepts", "Tina accepts"),
-    ("names", "Tina names VALUE"),
-    ("chooses", "Tina chooses CARD OR PLAYER"),
-    ("wins", "Tina wins the game"),
-    ("can", "Tina can't discard CARD"),
-    (
-        "is",
-        "CARD is on top of the ZONE, or: the ZONE is CARD, CARD (the top card first), or: the ZONE is empty",
-    ),
-    ("has", "the ZONE has 3 cards"),
-];
+use crate::syntax::tree::At;
 
 /// Reads a file of scenarios. What can't be read is reported, line by line.
 pub fn scenarios(text: &str, file: FileId, diagnostics: &mut Diagnostics) -> ScenarioFile {
@@ -45,7 +24,7 @@ pub fn scenarios(text: &str, file: FileId, diagnostics: &mut Diagnostics) -> Sce
         if let Some(comment) = line.strip_prefix('#') {
             let comment = comment.trim().to_string();
             match found.scenarios.last_mut() {
-                Some(last) => last.lines.push(Line { at, section, kind: LineKind::Comment(comment) }),
+                Some(last) => last.lines.push(Line { at: At(at), section, kind: LineKind::Comment(comment) }),
                 None => found.comments.push(comment),
             }
             continue;
@@ -57,26 +36,17 @@ pub fn scenarios(text: &str, file: FileId, diagnostics: &mut Diagnostics) -> Sce
             }
             (Some(Read::Line(kind)), Some(scenario)) => {
                 section = match kind {
-                    LineKind::TurnBegins(_) | LineKind::Does { .. } => Section::When,
+                    LineKind::When(_) => Section::When,
                     LineKind::Then => Section::Then,
                     LineKind::Comment(_)
                     | LineKind::Players(_)
-                    | LineKind::Controls { .. }
-                    | LineKind::HoldsCount { .. }
-                    | LineKind::Holds { .. }
-                    | LineKind::Orders { .. }
-                    | LineKind::Declines(_)
-                    | LineKind::Accepts(_)
-                    | LineKind::Names { .. }
-                    | LineKind::Chooses { .. }
-                    | LineKind::Wins(_)
-                    | LineKind::Can { .. }
-                    | LineKind::OnTop { .. }
-                    | LineKind::AtBottom { .. }
-                    | LineKind::ZoneIs { .. }
-                    | LineKind::ZoneHas { .. } => section,
+                    | LineKind::Teams(_)
+                    | LineKind::Option { .. }
+                    | LineKind::Seed(_)
+                    | LineKind::Deed(_)
+                    | LineKind::Fact(_) => section,
                 };
-                scenario.lines.push(Line { at, section, kind });
+                scenario.lines.push(Line { at: At(at), section, kind });
             }
             (Some(Read::Line(_)), None) => {
                 let message = "This line belongs to no scenario.";
@@ -116,6 +86,7 @@ fn unread(line: &str, place: Place) -> Diagnostic {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::syntax::scenario::{Act, Asked, Deed, Fact, Listing, Name, Pick};
 
     fn read_all(text: &str) -> (ScenarioFile, Vec<Diagnostic>) {
         let mut diagnostics = Diagnostics::default();
@@ -123,25 +94,77 @@ mod tests {
         (file, diagnostics.iter().cloned().collect())
     }
 
+    fn one(line: &str) -> LineKind {
+        let (mut file, problems) = read_all(&format!("scenario \"X\"\n{line}\n"));
+        assert_eq!(problems, Vec::new(), "{line}");
+        file.scenarios.remove(0).lines.remove(0).kind
+    }
+
+    fn name(text: &str) -> Name {
+        Name { text: text.to_string(), at: At::default() }
+    }
+
     #[test]
-    fn every_form_of_a_line_is_read() {
-        let text = "scenario \"All\" (CE-01, CE-02)\n  players Tina and Lora\n  Tina controls A Card and Castle\n  \
-            Lora holds 3 cards\n  Lora holds \"This and That\", Death\n  the discard pile is Castle, Death\n\n  \
-            when Tina's turn begins\n    Tina orders Devious Dragon first\n    Tina chooses Lora\n    Tina declines\n    \
-            Tina accepts\n    Tina names blue\n  when Tina plays Death\n  then\n    Castle is on top of the discard pile\n    \
-            Castle is at the bottom of the discard pile\n    Tina wins the game\n    Tina can't discard Castle\n    \
-            Tina can play Castle\n    the draw pile has 3 cards\n    Tina holds no cards\n";
-        let (file, problems) = read_all(text);
-        assert_eq!(problems, Vec::new());
-        assert_eq!(file.scenarios[0].numbers.len(), 2);
-        assert_eq!(file.scenarios[0].lines.len(), 20);
+    fn every_form_that_is_offered_as_help_is_read() {
+        for (word, form) in FORMS.iter().skip(1) {
+            let (_, problems) = read_all(&format!("scenario \"X\"\n{form}\n"));
+            assert_eq!(problems, Vec::new(), "{word}: {form}");
+        }
+    }
+
+    #[test]
+    fn others_are_counted_and_no_card() {
+        let LineKind::Fact(Fact::Has { cards, .. }) =
+            one("Tina holds \"This and That\", Death and two other cards")
+        else {
+            panic!("a hand");
+        };
+        assert_eq!(cards, Listing { cards: vec![name("This and That"), name("Death")], others: Some(2) });
+    }
+
+    #[test]
+    fn several_choices_on_one_line_are_told_apart() {
+        let LineKind::Deed(Deed::Does { act, .. }) =
+            one("Tina chooses Castle, then the second one, then an unseen card")
+        else {
+            panic!("a deed");
+        };
+        assert_eq!(act, Act::Choose(vec![Pick::Named(name("Castle")), Pick::Nth(2), Pick::Unseen]));
+    }
+
+    #[test]
+    fn what_is_asked_is_a_list() {
+        let LineKind::Fact(Fact::Asked { question, .. }) =
+            one("Tina is asked to choose from Castle, Lora and an unseen card")
+        else {
+            panic!("a question");
+        };
+        assert_eq!(
+            question,
+            Asked::From(vec![Pick::Named(name("Castle")), Pick::Named(name("Lora")), Pick::Unseen])
+        );
+    }
+
+    #[test]
+    fn a_zone_has_an_owner_and_a_number_where_they_are_written() {
+        for (line, owner, number) in [
+            ("the heap is empty", None, None),
+            ("Tina's heap is empty", Some("Tina"), None),
+            ("heap 3 is empty", None, Some(3)),
+            ("Tina's heap 3 is empty", Some("Tina"), Some(3)),
+        ] {
+            let LineKind::Fact(Fact::ZoneIs { zone, .. }) = one(line) else { panic!("{line}: a zone") };
+            assert_eq!(zone.name.text, "heap", "{line}");
+            assert_eq!(zone.owner.map(|owner| owner.text).as_deref(), owner, "{line}");
+            assert_eq!(zone.number, number, "{line}");
+        }
     }
 
     #[test]
     fn each_bad_line_is_one_problem() {
         let (_, problems) = read_all("scenario \"X\"\n  Tina juggles\n  Lora holds\n  then\n");
         assert_eq!(problems.len(), 2);
-        assert!(problems[1].help[0].contains("holds 3 cards"), "{:?}", problems[1].help);
+        assert!(problems[1].help[0].contains("Tina holds CARD"), "{:?}", problems[1].help);
     }
 
     #[test]

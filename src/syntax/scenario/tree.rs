@@ -1,6 +1,8 @@
 //! What a scenario file says, line by line.
 
+use super::{Deed, Fact};
 use crate::source::Span;
+use crate::syntax::tree::At;
 
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct ScenarioFile {
@@ -22,15 +24,23 @@ pub struct Scenario {
 impl Scenario {
     /// Who sits at the table, in the order of the seats.
     pub fn players(&self) -> Option<&[Name]> {
-        let is_it = |line: &&Line| matches!(line.kind, LineKind::Players(_));
-        let LineKind::Players(players) = &self.lines.iter().find(is_it)?.kind else { return None };
-        Some(players)
+        self.lines.iter().find_map(|line| match &line.kind {
+            LineKind::Players(players) => Some(players.as_slice()),
+            LineKind::Comment(_)
+            | LineKind::Teams(_)
+            | LineKind::Option { .. }
+            | LineKind::Seed(_)
+            | LineKind::When(_)
+            | LineKind::Deed(_)
+            | LineKind::Then
+            | LineKind::Fact(_) => None,
+        })
     }
 }
 
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Line {
-    pub at: Span,
+    pub at: At,
     pub section: Section,
     pub kind: LineKind,
 }
@@ -47,34 +57,31 @@ pub enum Section {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Name {
     pub text: String,
-    pub at: Span,
+    pub at: At,
 }
 
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Verb {
-    Discard,
-    Play,
+impl Name {
+    pub fn span(&self) -> Span {
+        self.at.0
+    }
 }
 
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum LineKind {
     Comment(String),
     Players(Vec<Name>),
-    TurnBegins(Name),
-    Does { player: Name, verb: Verb, card: Name },
+    /// Those who play together, team by team.
+    Teams(Vec<Vec<Name>>),
+    Option {
+        name: Name,
+        number: Option<u32>,
+    },
+    /// What chance follows.
+    Seed(u64),
+    /// Begins a part in which something is done.
+    When(Deed),
+    /// Goes on with it.
+    Deed(Deed),
     Then,
-    Controls { player: Name, cards: Vec<Name> },
-    HoldsCount { player: Name, count: usize },
-    Holds { player: Name, cards: Vec<Name> },
-    Orders { player: Name, card: Name },
-    Declines(Name),
-    Accepts(Name),
-    Names { player: Name, value: Name },
-    Chooses { player: Name, what: Name },
-    Wins(Name),
-    Can { player: Name, verb: Verb, card: Name, can: bool },
-    OnTop { card: Name, zone: Name },
-    AtBottom { card: Name, zone: Name },
-    ZoneIs { zone: Name, cards: Vec<Name> },
-    ZoneHas { zone: Name, count: usize },
+    Fact(Fact),
 }

@@ -1,6 +1,6 @@
 //! Acts: a verb with what belongs to it, without its subject.
 
-use super::{At, Binder, Clause, CounterAmount, Duration, Measure, Move, Person, Quoted, Thing, Word, Zone};
+use super::{At, Binder, CounterAmount, Duration, Measure, Move, Person, Quoted, Steps, Thing, Word, Zone};
 
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Act {
@@ -59,7 +59,7 @@ pub enum ActKind {
     },
     /// choose one: draw a card, or discard a card
     ChooseOne {
-        modes: Vec<Clause>,
+        modes: Vec<Steps>,
     },
     /// name a color (while that card is on top of the discard pile)
     Name {

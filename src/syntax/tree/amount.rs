@@ -7,6 +7,8 @@ use super::{At, Person, Thing, Word, Zone};
 pub enum Amount {
     /// two cards
     Exactly(u32),
+    /// exactly two cards: only where something is asked
+    Just(u32),
     /// two or more cards
     OrMore(u32),
     /// two or fewer cards

@@ -127,6 +127,8 @@ pub enum PersonPredicateKind {
     HasPoints(Amount),
     /// has more cards in hand than you
     HasMoreThan { more: bool, what: Box<Thing>, than: Box<Person> },
+    /// controls more assets than you
+    ControlsMoreThan { more: bool, what: Box<Thing>, than: Box<Person> },
     /// has more points than you
     HasMorePointsThan { more: bool, than: Box<Person> },
     /// controls an asset

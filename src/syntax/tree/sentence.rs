@@ -70,6 +70,8 @@ pub enum SentenceKind {
     /// For each asset you control, …
     ForEach {
         each: Each,
+        /// repeat until …: for each of them anew
+        until: Option<Condition>,
         steps: Steps,
     },
     /// Repeat until you have four cards in hand: …

@@ -5,6 +5,7 @@
 
 mod data;
 mod example_dialect;
+mod nearest;
 mod page;
 mod search;
 
@@ -12,6 +13,7 @@ use std::collections::HashMap;
 use std::sync::LazyLock;
 
 pub use data::{Group, Phrase, Slot};
+pub use nearest::nearest_examples;
 pub use page::reference_page;
 pub use search::Found;
 

@@ -79,7 +79,7 @@ fn contains(text: &str, wanted: &[String]) -> bool {
 }
 
 /// The words of a text in small letters, without the ending that counts or agrees: "draws", "cards".
-fn words(text: &str) -> Vec<String> {
+pub(super) fn words(text: &str) -> Vec<String> {
     let words = text.split(|letter: char| !letter.is_alphanumeric() && !matches!(letter, '\'' | '\u{2019}'));
     let words = words.filter(|word| !word.is_empty());
     words.map(|word| without_ending(&word.to_lowercase().replace('\u{2019}', "'"))).collect()

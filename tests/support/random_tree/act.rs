@@ -152,7 +152,8 @@ fn last_act(depth: u32) -> Random<Act> {
             2 => any_person(depth).prop_map(Chosen::Person),
             1 => (1..4u32, 4..30u32).prop_map(|(from, to)| Chosen::Number { from, to }),
         ];
-        let modes = vec(step_clause(0), 2..=3).prop_map(|modes| ActKind::ChooseOne { modes });
+        let mode = step_clause(0).prop_map(|first| Steps { first, more: Vec::new(), at: at() });
+        let modes = vec(mode, 2..=3).prop_map(|modes| ActKind::ChooseOne { modes });
         let choice = prop_oneof![
             2 => vec(chosen, 1..=3).prop_map(|what| ActKind::Choose { what }),
             1 => vec(any_thing(depth), 1..=2).prop_map(|what| ActKind::Exchange { what }),
@@ -217,8 +218,17 @@ pub fn steps(depth: u32) -> Random<Steps> {
                 more.push(last);
                 Steps { first, more, at: at() }
             });
-        prop_oneof![3 => alone, 2 => row].boxed()
+        prop_oneof![6 => alone, 4 => row, 1 => long_choice()].boxed()
     })
+}
+
+/// A choice between rows of steps: it stands alone.
+fn long_choice() -> Random<Steps> {
+    let mode = (step_clause(0), vec(step_clause(0).prop_map(Step::And), 1..=2))
+        .prop_map(|(first, more)| Steps { first, more, at: at() });
+    let choice = vec(mode, 2..=3).prop_map(|modes| act(ActKind::ChooseOne { modes })).boxed();
+    let first = done_by(maybe(0.6, any_person(0)), choice);
+    first.prop_map(|first| Steps { first, more: Vec::new(), at: at() }).boxed()
 }
 
 /// The same verb with another number.

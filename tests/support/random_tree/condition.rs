@@ -141,6 +141,9 @@ pub fn person_predicate(depth: u32) -> Random<PersonPredicate> {
             PersonPredicateKind::HasMoreThan { more, what: Box::new(what), than }
         }),
         1 => (any::<bool>(), than()).prop_map(|(more, than)| PersonPredicateKind::HasMorePointsThan { more, than }),
+        1 => (any::<bool>(), bare_things(), than()).prop_map(|(more, what, than)| {
+            PersonPredicateKind::ControlsMoreThan { more, what: Box::new(what), than }
+        }),
         2 => thing().prop_map(PersonPredicateKind::Controls),
         1 => (any::<bool>(), past_verb(), thing()).prop_map(|(not, verb, what)| PersonPredicateKind::Did { not, verb, what }),
         1 => Just(PersonPredicateKind::TookNoOtherAction),

@@ -17,6 +17,7 @@ pub fn amount() -> Random<Amount> {
     shared("noun::amount", 0, || {
         prop_oneof![
             3 => count().prop_map(Amount::Exactly),
+            1 => count().prop_map(Amount::Just),
             1 => count().prop_map(Amount::OrMore),
             1 => count().prop_map(Amount::OrFewer),
             1 => count().prop_map(Amount::UpTo),

@@ -132,7 +132,10 @@ fn for_each() -> Random<Sentence> {
             each_person().prop_map(Each::Person),
             inner_thing().prop_map(|on| Each::Counter { counter: word("wish"), on }),
         ];
-        made((each, steps(DEPTH)).prop_map(|(each, steps)| SentenceKind::ForEach { each, steps }))
+        made(
+            (each, maybe(0.3, any_condition(DEPTH)), steps(DEPTH))
+                .prop_map(|(each, until, steps)| SentenceKind::ForEach { each, until, steps }),
+        )
     })
 }
 

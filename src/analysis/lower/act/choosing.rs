@@ -4,7 +4,7 @@ use crate::analysis::resolve::{Noun, Slot};
 use crate::diagnostic::Code;
 use crate::program::{Cards, EventKind, Num, NumKind, Op, Pc, Who, WhoKind, ZoneRef};
 use crate::syntax::tree::{
-    Amount, At, Binder, Called, Chosen, Clause, Determiner, Duration, Person, PersonKind, Thing, ThingKind,
+    Amount, At, Binder, Called, Chosen, Determiner, Duration, Person, PersonKind, Steps, Thing, ThingKind,
     Word, Zone,
 };
 
@@ -47,7 +47,7 @@ impl Lowering<'_> {
         Some(())
     }
 
-    pub fn choose_one(&mut self, who: Who, modes: &[Clause]) -> Option<()> {
+    pub fn choose_one(&mut self, who: Who, modes: &[Steps]) -> Option<()> {
         self.emit(Op::ChooseMode { who, modes: modes.len() as u8 });
         let jumps: Vec<Pc> = modes.iter().map(|_| self.emit(Op::Mode(Pc(0)))).collect();
         let mut ends = Vec::new();
@@ -55,7 +55,7 @@ impl Lowering<'_> {
             self.land(jump);
             // What one mode names, another can't point at.
             let before = self.scope.clone();
-            self.clause(mode)?;
+            self.steps_of_mode(mode)?;
             self.scope = before;
             ends.push(self.emit(Op::Goto(Pc(0))));
         }

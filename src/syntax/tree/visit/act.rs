@@ -1,5 +1,6 @@
 //! Acts, and the ways into zones that belong to them.
 
+use super::sentence::visit_inside;
 use super::{Node, See, Visit};
 use crate::syntax::tree::{Act, ActKind, Announced, Called, Chosen, Destination, Move, Points};
 
@@ -35,7 +36,8 @@ impl Visit for Act {
                 to.visit(see);
             }
             ActKind::Choose { what } => what.visit(see),
-            ActKind::ChooseOne { modes } => modes.visit(see),
+            // A mode is no row of steps of the sentence: what its clauses leave out hangs on who chooses.
+            ActKind::ChooseOne { modes } => modes.iter().for_each(|mode| visit_inside(mode, see)),
             ActKind::Name { attribute, duration } => {
                 attribute.visit(see);
                 duration.visit(see);

@@ -10,6 +10,7 @@ impl Visit for Amount {
             Amount::EqualTo(measure) => measure.visit(see),
             Amount::MoreThanIn(zone) => zone.visit(see),
             Amount::Exactly(_)
+            | Amount::Just(_)
             | Amount::OrMore(_)
             | Amount::OrFewer(_)
             | Amount::UpTo(_)

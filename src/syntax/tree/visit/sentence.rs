@@ -62,8 +62,9 @@ impl Visit for Sentence {
                 during.visit(see);
                 steps.visit(see);
             }
-            SentenceKind::ForEach { each, steps } => {
+            SentenceKind::ForEach { each, until, steps } => {
                 each.visit(see);
+                until.visit(see);
                 steps.visit(see);
             }
             SentenceKind::Repeat { until, steps } => {
@@ -124,15 +125,20 @@ impl Visit for EntersWith {
 impl Visit for Steps {
     fn visit<'t>(&'t self, see: &mut See<'_, 't>) {
         see(Node::Steps(self));
-        let Steps { first, more, at: _ } = self;
-        first.visit(see);
-        for step in more {
-            match step {
-                Step::And(clause) => clause.visit(see),
-                Step::ThenIf { condition, clause } => {
-                    condition.visit(see);
-                    clause.visit(see);
-                }
+        visit_inside(self, see);
+    }
+}
+
+/// What the steps hold, without themselves.
+pub(super) fn visit_inside<'t>(steps: &'t Steps, see: &mut See<'_, 't>) {
+    let Steps { first, more, at: _ } = steps;
+    first.visit(see);
+    for step in more {
+        match step {
+            Step::And(clause) => clause.visit(see),
+            Step::ThenIf { condition, clause } => {
+                condition.visit(see);
+                clause.visit(see);
             }
         }
     }
@@ -363,7 +369,8 @@ impl Visit for PersonPredicate {
         match kind {
             PersonPredicateKind::Has(what) | PersonPredicateKind::Controls(what) => what.visit(see),
             PersonPredicateKind::HasPoints(amount) => amount.visit(see),
-            PersonPredicateKind::HasMoreThan { more: _, what, than } => {
+            PersonPredicateKind::HasMoreThan { more: _, what, than }
+            | PersonPredicateKind::ControlsMoreThan { more: _, what, than } => {
                 what.visit(see);
                 than.visit(see);
             }

@@ -1,0 +1,162 @@
+//! "If you control five assets": with six it is not true. Most who write it mean five or more.
+
+use super::Linted;
+use crate::diagnostic::{Code, Diagnostic, Diagnostics};
+use crate::source::Span;
+use crate::syntax::tree::{
+    Amount, At, CounterAmount, Determiner, Node, Person, PersonClause, PersonKind, PersonPredicateKind,
+    SimpleConditionKind, Thing, ThingKind, ThingPredicateKind, Visit,
+};
+use crate::vocabulary::{number_from_word, number_in_words};
+
+pub(super) fn check(linted: &Linted<'_>, found: &mut Diagnostics) {
+    linted.block.visit(&mut |node| {
+        if let Some((count, at)) = asked(node) {
+            found.extend(exact(linted, count, at));
+        }
+    });
+}
+
+/// The number alone that a condition asks for, and where it stands.
+fn asked(node: Node<'_>) -> Option<(u32, At)> {
+    match node {
+        Node::SimpleCondition(condition) => match &condition.kind {
+            SimpleConditionKind::ThereAre(thing) => of_thing(thing),
+            SimpleConditionKind::Thing(..)
+            | SimpleConditionKind::Person(..)
+            | SimpleConditionKind::Named { .. }
+            | SimpleConditionKind::Measure(..)
+            | SimpleConditionKind::TurnOf(_)
+            | SimpleConditionKind::YouCan => None,
+        },
+        Node::PersonPredicate(predicate) => match &predicate.kind {
+            PersonPredicateKind::Has(thing) | PersonPredicateKind::Controls(thing) => of_thing(thing),
+            PersonPredicateKind::HasPoints(amount) => Some((alone(amount)?, predicate.at)),
+            PersonPredicateKind::Did { .. }
+            | PersonPredicateKind::HasMoreThan { .. }
+            | PersonPredicateKind::ControlsMoreThan { .. }
+            | PersonPredicateKind::HasMorePointsThan { .. }
+            | PersonPredicateKind::TookNoOtherAction
+            | PersonPredicateKind::Can { .. }
+            | PersonPredicateKind::IsDealer { .. }
+            | PersonPredicateKind::InGame => None,
+        },
+        Node::ThingPredicate(predicate) => match &predicate.kind {
+            ThingPredicateKind::HasCounters { amount: CounterAmount::Count(amount), .. } => {
+                Some((alone(amount)?, predicate.at))
+            }
+            ThingPredicateKind::HasCounters {
+                amount: CounterAmount::A | CounterAmount::No | CounterAmount::All,
+                ..
+            }
+            | ThingPredicateKind::Is { .. }
+            | ThingPredicateKind::Shares { .. }
+            | ThingPredicateKind::Own { .. }
+            | ThingPredicateKind::HasKeyword { .. }
+            | ThingPredicateKind::TopCard { .. }
+            | ThingPredicateKind::Attribute { .. } => None,
+        },
+        Node::Person(Person { kind: PersonKind::Some(noun), .. }) => match &noun.clause {
+            Some(PersonClause::WithAmount(thing)) => of_thing(thing),
+            Some(
+                PersonClause::Who(_)
+                | PersonClause::With { .. }
+                | PersonClause::WithPoints(_)
+                | PersonClause::WithMoreThan { .. },
+            )
+            | None => None,
+        },
+        Node::Paragraph(_)
+        | Node::Sentence(_)
+        | Node::Steps(_)
+        | Node::Clause(_)
+        | Node::Act(_)
+        | Node::Event(_)
+        | Node::Standing(_)
+        | Node::Condition(_)
+        | Node::Thing(_)
+        | Node::Person(_)
+        | Node::Chooser(_)
+        | Node::Zone(_)
+        | Node::Time(_)
+        | Node::Amount(_)
+        | Node::CounterAmount(_)
+        | Node::Measure(_)
+        | Node::Comparison(_)
+        | Node::Points(_)
+        | Node::Word(_)
+        | Node::Quoted(_) => None,
+    }
+}
+
+fn of_thing(thing: &Thing) -> Option<(u32, At)> {
+    let ThingKind::Some(noun) = &thing.kind else { return None };
+    let Determiner::Count(amount) = &noun.determiner else { return None };
+    Some((alone(amount)?, thing.at))
+}
+
+/// Two and more: none is exact, and for "one or more" there is "a".
+fn alone(amount: &Amount) -> Option<u32> {
+    if let Amount::Exactly(count @ 2..) = amount { Some(*count) } else { None }
+}
+
+fn exact(linted: &Linted<'_>, count: u32, at: At) -> Option<Diagnostic> {
+    let start = at.0.start as usize;
+    let text = linted.text.get(at.0.range())?;
+    let mut words = text.split_inclusive(char::is_whitespace).scan(start, |at, word| {
+        *at += word.len();
+        Some((*at - word.len(), word.trim_end()))
+    });
+    let (begin, word) = words.find(|(_, word)| number_from_word(word) == Some(count))?;
+    let end = begin + word.len();
+    let rest = text.get(end - start..)?.split_whitespace().collect::<Vec<_>>().join(" ");
+    let (number, next) = (number_in_words(count), number_in_words(count.saturating_add(1)));
+    let message = format!("\"{word} {rest}\" means exactly {number}: with {next} it is not true.");
+    let place = crate::source::Place::new(linted.file, Span::new(begin, end));
+    Some(
+        Diagnostic::new(Code::ExactNumber, place, message)
+            .label(format!("{number} or more?"))
+            .help(format!("If more will do as well, write \"{number} or more {rest}\"."))
+            .help(format!("If not, write \"exactly {number} {rest}\"."))
+            .guess(format!("write \"{number} or more\""), Span::gap(end), " or more"),
+    )
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::tests::{asset, event, one_with_fix, rule, warnings};
+    use super::*;
+
+    #[test]
+    fn a_number_alone_is_hardly_a_threshold() {
+        let text = event("If you control five assets, draw a card.");
+        let message = "\"five assets\" means exactly five: with six it is not true.";
+        assert_eq!(warnings(Code::ExactNumber, &text), one_with_fix("five", message, " or more"));
+    }
+
+    #[test]
+    fn who_somebody_is_can_hang_on_a_number_too() {
+        let text = rule("Whenever a player with 2 cards in hand draws a card, that player loses the game.");
+        let message = "\"2 cards in hand\" means exactly two: with three it is not true.";
+        assert_eq!(warnings(Code::ExactNumber, &text), one_with_fix("2", message, " or more"));
+    }
+
+    #[test]
+    fn exactly_and_or_more_are_clear() {
+        let text = asset(
+            "As soon as you control exactly five assets, draw a card.\n\n  As soon as you have five or more cards in hand, draw a card.",
+        );
+        assert_eq!(warnings(Code::ExactNumber, &text), []);
+    }
+
+    #[test]
+    fn one_card_is_one_card() {
+        let text = event("If you have one card in hand, draw a card.");
+        assert_eq!(warnings(Code::ExactNumber, &text), []);
+    }
+
+    #[test]
+    fn what_is_done_to_two_cards_is_clear() {
+        assert_eq!(warnings(Code::ExactNumber, &event("Draw two cards.")), []);
+    }
+}

@@ -1,0 +1,48 @@
+//! People held against each other: "more cards in hand than each opponent".
+
+use crate::diagnostic::Code;
+use crate::program::{Ask, Compare, How, Num, Who, WhoKind, WhoLeaf};
+use crate::syntax::tree::{Person, Ranked, Thing};
+
+use super::Lowering;
+use super::boolean::Boolean;
+use super::clause::is_plural;
+
+impl Lowering<'_> {
+    /// Whether somebody has more, or fewer, than others.
+    pub fn has_more(&mut self, who: Who, more: bool, of: &Ranked, than: &Person) -> Option<Boolean> {
+        self.held_against(who, more, than, |lowering, who| lowering.ranked(who, of))
+    }
+
+    /// Whether somebody controls more, or fewer, of them than others.
+    pub fn controls_more(&mut self, who: Who, more: bool, what: &Thing, than: &Person) -> Option<Boolean> {
+        self.held_against(who, more, than, |lowering, who| lowering.controlled(who, what))
+    }
+
+    fn held_against(
+        &mut self,
+        who: Who,
+        more: bool,
+        than: &Person,
+        measured: impl Fn(&mut Self, Who) -> Option<Num>,
+    ) -> Option<Boolean> {
+        let others = self.person_set(than)?;
+        if !is_plural(than) {
+            let (mine, theirs) = (measured(self, who)?, measured(self, others)?);
+            return Some(Boolean::compare(if more { Compare::More } else { Compare::Fewer }, mine, theirs));
+        }
+        // It must be true of each of them: what all have together is nobody's.
+        let candidate = Who::new(WhoKind::Candidate);
+        if who == candidate {
+            let message =
+                format!("one player can't be told by a comparison with \"{}\"", self.quote(than.at));
+            let help = "write \"with the most …\" or \"with the fewest …\"";
+            return self.refuse(Code::WhichPlayer, than.at, message, "several players", help);
+        }
+        let (mine, theirs) = (measured(self, who)?, measured(self, candidate)?);
+        let not = if more { Compare::AtMost } else { Compare::AtLeast };
+        let test = self.some_test(&Boolean::compare(not, mine, theirs), than.at);
+        let against = self.persons(&[(How::Start, WhoLeaf::These(others)), (How::And, WhoLeaf::Each(test))]);
+        Some(Boolean::Ask(Ask::AnyPlayer(against)).negated(true))
+    }
+}

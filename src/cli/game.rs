@@ -1,0 +1,206 @@
+//! `game`: what a game declares and what its rules say, for those who write cards for it.
+
+use std::fmt::Write as _;
+
+use serde::Serialize;
+
+use super::Outcome;
+use super::arguments::{CardFormat, GameArguments};
+use super::check::read_and_check;
+use super::output::{complain, print};
+use super::page::{width, wrapped};
+use crate::analysis::Assembled;
+use crate::diagnostic::nearest;
+use crate::format::{self, card_text};
+use crate::syntax::manifest::{SeenBy, ZoneManifest, ZoneOrder};
+use crate::syntax::tree::{Block, BlockKind};
+
+/// A game as it is shown.
+#[derive(Debug, Serialize)]
+struct GameView {
+    name: String,
+    /// From so many players to so many.
+    players: Option<(u32, u32)>,
+    /// The shape of a card's line.
+    card_line: String,
+    attributes: Vec<AttributeView>,
+    zones: Vec<ZoneView>,
+    /// Numbers that sentences speak of by name.
+    numbers: Vec<String>,
+    sets: Vec<SetView>,
+    blocks: Vec<BlockView>,
+}
+
+#[derive(Debug, Serialize)]
+struct AttributeView {
+    name: String,
+    values: Vec<ValueView>,
+}
+
+#[derive(Debug, Serialize)]
+struct ValueView {
+    /// As a card's line writes it.
+    line: String,
+    /// As sentences say it.
+    word: String,
+}
+
+#[derive(Debug, Serialize)]
+struct ZoneView {
+    name: String,
+    about: Vec<&'static str>,
+}
+
+#[derive(Debug, Serialize)]
+struct SetView {
+    name: String,
+    cards: usize,
+}
+
+#[derive(Debug, Serialize)]
+struct BlockView {
+    kind: &'static str,
+    header: String,
+    text: Vec<String>,
+}
+
+pub(super) fn run(arguments: &GameArguments) -> Outcome {
+    let checked = read_and_check(&arguments.paths);
+    let games = &checked.analysis.games;
+    let name = arguments.name.join(" ");
+    let wanted = name.trim().to_lowercase();
+    let shown: Vec<GameView> = games
+        .iter()
+        .filter(|game| wanted.is_empty() || game.name.to_lowercase() == wanted)
+        .map(view)
+        .collect();
+    if shown.is_empty() {
+        complain(&unknown(name.trim(), games));
+        return Outcome::WrongUse;
+    }
+    // Without a name, several games are only listed: the rules of all of them would be a book.
+    let listed = wanted.is_empty() && shown.len() > 1;
+    print(&match arguments.format {
+        CardFormat::Json => {
+            let mut text = serde_json::to_string_pretty(&shown).expect("plain data can be written as JSON");
+            text.push('\n');
+            text
+        }
+        CardFormat::Text if listed => list(&shown),
+        CardFormat::Text => shown.iter().map(|game| text(game, width())).collect::<Vec<_>>().join("\n"),
+    });
+    if checked.diagnostics.has_errors() {
+        complain("some files have problems and may not be shown whole; see `cardwright check`");
+        return Outcome::Problems;
+    }
+    Outcome::Fine
+}
+
+fn unknown(name: &str, games: &[Assembled]) -> String {
+    if games.is_empty() {
+        return "there is no game here".into();
+    }
+    let names = || games.iter().map(|game| game.name.as_str());
+    match nearest(name, names()) {
+        Some(near) => format!("there is no game \"{name}\"; did you mean \"{near}\"?"),
+        None => format!("there is no game \"{name}\"; there is {}", names().collect::<Vec<_>>().join(", ")),
+    }
+}
+
+fn view(game: &Assembled) -> GameView {
+    let manifest = &game.manifest;
+    let attributes = manifest.attributes.iter().map(|attribute| AttributeView {
+        name: attribute.name.value.clone(),
+        values: attribute
+            .values
+            .iter()
+            .map(|value| ValueView { line: value.name.value.clone(), word: value.spoken().value.clone() })
+            .collect(),
+    });
+    let in_set = |set: &crate::analysis::AssembledSet| {
+        game.cards().filter(|(file, _)| set.files.contains(file)).count()
+    };
+    let blocks = game.blocks.iter().filter(|(_, block)| block.header.kind != BlockKind::Card);
+    GameView {
+        name: game.name.clone(),
+        players: manifest.players.as_ref().map(|players| (players.value.min, players.value.max)),
+        card_line: game.dialect.card_line_shape(),
+        attributes: attributes.collect(),
+        zones: manifest.zones.iter().map(zone).collect(),
+        numbers: manifest.values.iter().map(|value| value.name.value.clone()).collect(),
+        sets: game.sets.iter().map(|set| SetView { name: set.name.clone(), cards: in_set(set) }).collect(),
+        blocks: blocks.map(|(_, block)| block_view(game, block)).collect(),
+    }
+}
+
+fn zone(zone: &ZoneManifest) -> ZoneView {
+    let about = [
+        Some(if zone.of_each_player { "each player has one" } else { "shared" }),
+        zone.in_play.then_some("cards in it are in play on the table"),
+        match zone.order {
+            ZoneOrder::Pile => Some("with a top and a bottom"),
+            ZoneOrder::None => None,
+        },
+        Some(match zone.seen_by {
+            SeenBy::Owner => "seen by its owner",
+            SeenBy::Everyone => "seen by everyone",
+            SeenBy::Nobody => "seen by nobody",
+        }),
+    ];
+    ZoneView { name: zone.name.value.clone(), about: about.into_iter().flatten().collect() }
+}
+
+fn block_view(game: &Assembled, block: &Block) -> BlockView {
+    BlockView {
+        kind: block.header.kind.word(),
+        header: format::header(&block.header),
+        text: card_text::rules(&game.dialect, block),
+    }
+}
+
+fn list(games: &[GameView]) -> String {
+    let mut text = String::new();
+    for game in games {
+        let sets = game.sets.iter().map(|set| format!("{} ({})", set.name, set.cards));
+        let sets = sets.collect::<Vec<_>>().join(", ");
+        let sets = if sets.is_empty() { "no sets".into() } else { sets };
+        writeln!(text, "{}: {sets}", game.name).expect("a string takes all text");
+    }
+    text.push_str("\n`cardwright game NAME` shows what a game declares and its rules.\n");
+    text
+}
+
+fn text(game: &GameView, width: usize) -> String {
+    let mut text = format!("{}\n", game.name);
+    let mut row = |lead: &str, rest: &str| text.push_str(&wrapped(rest, lead, "      ", width));
+    if let Some((min, max)) = game.players {
+        row("  players: ", &format!("{min} to {max}"));
+    }
+    row("  card line: ", &game.card_line);
+    for attribute in &game.attributes {
+        let values = attribute.values.iter().map(|value| {
+            if value.line == value.word {
+                value.line.clone()
+            } else {
+                format!("{} ({})", value.line, value.word)
+            }
+        });
+        row(&format!("  {}: ", attribute.name), &values.collect::<Vec<_>>().join(", "));
+    }
+    for zone in &game.zones {
+        row(&format!("  zone \"{}\": ", zone.name), &zone.about.join(", "));
+    }
+    if !game.numbers.is_empty() {
+        row("  numbers: ", &game.numbers.join(", "));
+    }
+    for set in &game.sets {
+        row(&format!("  set \"{}\": ", set.name), &super::summary::counted(set.cards, "card"));
+    }
+    for block in &game.blocks {
+        text.push_str(&format!("\n{}\n", block.header));
+        for paragraph in &block.text {
+            text.push_str(&wrapped(paragraph, "  ", "  ", width));
+        }
+    }
+    text
+}

@@ -1,0 +1,105 @@
+//! The one game that a command is about: by its name, by its folder, or the one that is there.
+
+use std::path::{Path, PathBuf};
+
+use super::Outcome;
+use super::arguments::{Format, ResultFormat};
+use super::check::{Checked, read_and_check};
+use super::command_line::CommandLine;
+use super::output::{complain, print};
+use super::render::render;
+use crate::analysis::Assembled;
+use crate::diagnostic::{Code, Diagnostic, nearest, quoted_all};
+use crate::program::Program;
+
+/// A game without problems, with the files it was read from.
+pub(super) struct Picked {
+    checked: Checked,
+    number: usize,
+}
+
+impl Picked {
+    pub fn game(&self) -> &Assembled {
+        &self.checked.analysis.games[self.number]
+    }
+
+    pub fn program(&self) -> &Program {
+        let program = &self.checked.analysis.programs[self.number];
+        program.as_ref().expect("a game without problems has a program")
+    }
+}
+
+/// What a command calls a game: its folder, or its name.
+pub(super) fn pick(
+    line: &CommandLine,
+    format: ResultFormat,
+    wanted: Option<&str>,
+) -> Result<Picked, Outcome> {
+    match wanted.filter(|wanted| is_path(wanted)) {
+        Some(folder) => pick_in(line, format, &[PathBuf::from(folder)], None),
+        None => pick_in(line, format, &[], wanted),
+    }
+}
+
+/// Finds the game that is meant in these folders. What is wrong has been told when there is none.
+pub(super) fn pick_in(
+    line: &CommandLine,
+    format: ResultFormat,
+    folders: &[PathBuf],
+    wanted: Option<&str>,
+) -> Result<Picked, Outcome> {
+    let checked = read_and_check(folders);
+    let analysis = &checked.analysis;
+    let number = match wanted {
+        Some(name) => analysis.games.iter().position(|game| is_called(&checked, game, name)),
+        None => asked_for(&checked),
+    };
+    if number.is_none() && !checked.diagnostics.has_errors() {
+        let problem = unknown(line, wanted.unwrap_or_default(), &analysis.games);
+        return Err(line.refuse(format, problem));
+    }
+    let Some(number) = number.filter(|number| analysis.programs[*number].is_some()) else {
+        let shown = match format {
+            ResultFormat::Text => Format::Text,
+            ResultFormat::Json => Format::Json,
+        };
+        print(&render(shown, &checked.workspace.sources, &checked.diagnostics));
+        complain("there are problems in the files; nothing was played");
+        return Err(Outcome::Problems);
+    };
+    if checked.diagnostics.has_errors() {
+        complain("other files have problems; see `cardwright check`");
+    }
+    Ok(Picked { checked, number })
+}
+
+/// What is there is a folder, and so is what looks like one.
+fn is_path(wanted: &str) -> bool {
+    Path::new(wanted).exists() || wanted.contains(['/', '\\']) || wanted.starts_with('.')
+}
+
+fn is_called(checked: &Checked, game: &Assembled, name: &str) -> bool {
+    let folder = checked.workspace.sources.get(game.file).home.parent().and_then(Path::file_name);
+    game.name.to_lowercase() == name.to_lowercase() || folder.is_some_and(|folder| folder == name)
+}
+
+/// The first game among the files that were asked for, or the game that the first of their sets is for.
+fn asked_for(checked: &Checked) -> Option<usize> {
+    let (games, asked) = (&checked.analysis.games, &checked.workspace.asked);
+    let own = games.iter().position(|game| asked.contains(&game.file));
+    let of_set = || games.iter().position(|game| game.sets.iter().any(|set| asked.contains(&set.file)));
+    own.or_else(of_set).or((!games.is_empty()).then_some(0))
+}
+
+fn unknown(line: &CommandLine, name: &str, games: &[Assembled]) -> Diagnostic {
+    let problem =
+        Diagnostic::new(Code::UnknownGame, line.argument(name), format!("There is no game \"{name}\"."))
+            .label("not found");
+    let names = games.iter().map(|game| game.name.as_str());
+    match nearest(name, names.clone()) {
+        Some(near) => problem.help(format!("Did you mean \"{near}\"?")),
+        None => {
+            problem.help(format!("The games here are {}. A folder can be named as well.", quoted_all(names)))
+        }
+    }
+}

@@ -1,0 +1,186 @@
+//! `replay FILE`: a recorded game, decision by decision.
+
+use std::fmt::Write as _;
+
+use serde_json::json;
+
+use super::Outcome;
+use super::arguments::{ReplayArguments, ResultFormat};
+use super::command_line::{CommandLine, tell};
+use super::output::{complain, print};
+use super::pick::{Picked, pick_in};
+use super::record::{Opened, open};
+use super::seating::table;
+use crate::diagnostic::{Code, Diagnostic};
+use crate::replay::{Changes, Content, End, Misfit, Record, Step, Walked, walk};
+use crate::source::{Place, Span};
+
+pub(super) fn run(arguments: &ReplayArguments) -> Outcome {
+    replayed(arguments).unwrap_or_else(|outcome| outcome)
+}
+
+/// The whole game is played before a word of it is shown.
+fn replayed(arguments: &ReplayArguments) -> Result<Outcome, Outcome> {
+    let (line, format) = (CommandLine::given(), arguments.format);
+    let opened = open(&line, format, &arguments.file)?;
+    let record = &opened.record;
+    let picked = pick_in(&line, format, &arguments.paths, Some(&record.game))?;
+    let refuse = |problem: Diagnostic| {
+        tell(format, &opened.sources, problem);
+        Outcome::Problems
+    };
+    if let Some(changes) = Changes::between(&record.content(), &Content::of(picked.program())) {
+        if !arguments.anyway {
+            return Err(refuse(of_changes(&opened, &picked, &changes)));
+        }
+        complain(&format!("played with other cards than the record names. {}", changes.lines().join(" ")));
+    }
+    let setting = record.setting();
+    let place = |_: &str| key(&opened, "players");
+    let table = table(&place, &setting, &picked).map_err(|problem| refuse(*problem))?;
+    let walked = walk(&table, record.seed, &record.choices);
+    let walked = walked.map_err(|misfit| refuse(of_misfit(&opened, misfit)))?;
+    let last = arguments.to.unwrap_or(walked.steps.len());
+    if !(1..=walked.steps.len()).contains(&last) && arguments.to.is_some() {
+        let message = format!("The game has {} decisions; there is no decision {last}.", walked.steps.len());
+        let problem = Diagnostic::new(Code::ImpossibleNumber, line.value("--to"), message);
+        let help = format!("Write a number from 1 to {}, or leave it out.", walked.steps.len());
+        return Err(line.refuse(format, problem.label("not in the game").help(help)));
+    }
+    print(&match format {
+        ResultFormat::Text => as_text(record, &walked, last),
+        ResultFormat::Json => as_json(record, &walked, last),
+    });
+    Ok(Outcome::Fine)
+}
+
+/// Where a field of the record stands.
+fn key(opened: &Opened, name: &str) -> Place {
+    let quoted = format!("\"{name}\"");
+    // Names of cards are values: a key is followed by its colon.
+    let start = opened.sources.text(opened.file).find(&format!("{quoted}:")).unwrap_or(0);
+    Place::new(opened.file, Span::new(start, start + quoted.len()))
+}
+
+/// Where a choice of the record stands.
+fn choice_at(opened: &Opened, number: usize) -> Place {
+    let key = key(opened, "choices");
+    let text = opened.sources.text(opened.file);
+    let Some(list) = text[key.span.end as usize..].find('[') else { return key };
+    let mut start = key.span.end as usize + list + 1;
+    for (place, part) in text[start..].split([',', ']']).enumerate() {
+        if place == number {
+            let blank = part.len() - part.trim_start().len();
+            return Place::new(opened.file, Span::new(start + blank, start + part.trim_end().len()));
+        }
+        start += part.len() + 1;
+    }
+    key
+}
+
+fn of_changes(opened: &Opened, picked: &Picked, changes: &Changes) -> Diagnostic {
+    let message = format!("{} is not the same as when the game was recorded.", picked.game().name);
+    let problem = Diagnostic::new(Code::RecordChanged, key(opened, "program"), message).label("another game");
+    let problem = changes.lines().into_iter().fold(problem, Diagnostic::help);
+    problem.help("`--anyway` tries it with the cards as they are now.")
+}
+
+fn of_misfit(opened: &Opened, misfit: Misfit) -> Diagnostic {
+    match misfit {
+        Misfit::NotOffered { choice } => {
+            let taken = opened.record.choices[choice];
+            let message =
+                format!("At decision {} the record takes option {taken}, which is not offered.", choice + 1);
+            Diagnostic::new(Code::ChoiceNotOffered, choice_at(opened, choice), message)
+                .label("not offered")
+                .help("Options are counted from 0. The record was changed, or it was made with other cards.")
+        }
+        Misfit::AfterTheEnd { choice } => {
+            let message = format!("The game is over after {choice} decisions; the record goes on.");
+            Diagnostic::new(Code::ChoicesLeft, choice_at(opened, choice), message)
+                .label("nothing is asked any more")
+                .help("The record was changed, or it was made with other cards.")
+        }
+        Misfit::TooFew => {
+            let count = opened.record.choices.len();
+            let message = format!("After the {count} choices of the record the game is not over.");
+            Diagnostic::new(Code::ChoicesMissing, key(opened, "choices"), message)
+                .label("too few")
+                .help("The record was cut off or changed, or it was made with other cards.")
+        }
+    }
+}
+
+fn as_text(record: &Record, walked: &Walked, last: usize) -> String {
+    let mut text = String::new();
+    let written = (|| {
+        writeln!(
+            text,
+            "{}: {} players, seed {}, {} decisions",
+            record.game,
+            record.players,
+            record.seed,
+            walked.steps.len()
+        )?;
+        let mut turn = None;
+        for step in &walked.steps[..last] {
+            if turn != Some(step.turn) {
+                turn = Some(step.turn);
+                writeln!(text, "\nTurn {}", step.turn)?;
+            }
+            write_step(&mut text, step)?;
+        }
+        match last == walked.steps.len() {
+            true => writeln!(text, "\n{}", ended(&walked.end)),
+            false => writeln!(text, "\nStopped after decision {last} of {}.", walked.steps.len()),
+        }
+    })();
+    written.expect("a string takes all text");
+    text
+}
+
+/// Who, what was chosen, and what else could have been.
+fn write_step(text: &mut String, step: &Step) -> std::fmt::Result {
+    let Step { number, seat, options, chosen, .. } = step;
+    write!(text, "{number:>5}  seat {seat}: {}", options[*chosen])?;
+    let others = options.iter().enumerate().filter(|(option, _)| option != chosen);
+    let others: Vec<&str> = others.map(|(_, said)| said.as_str()).collect();
+    if others.is_empty() { writeln!(text) } else { writeln!(text, "  (or: {})", others.join(", ")) }
+}
+
+fn ended(end: &End) -> String {
+    match end {
+        End::Won(seats) => won(seats),
+        End::OutOfTurns(seats) => format!("The game ran out of turns. {}", won(seats)),
+        End::Stopped(why) => format!("The game stopped: {why}."),
+    }
+}
+
+fn won(seats: &[u8]) -> String {
+    match seats {
+        [] => "Nobody won.".to_string(),
+        [one] => format!("Seat {} won.", one + 1),
+        several => {
+            let seats: Vec<String> = several.iter().map(|seat| (seat + 1).to_string()).collect();
+            format!("Seats {} won together.", seats.join(", "))
+        }
+    }
+}
+
+fn as_json(record: &Record, walked: &Walked, last: usize) -> String {
+    let is_whole = last == walked.steps.len();
+    let winners = match &walked.end {
+        End::Won(seats) | End::OutOfTurns(seats) if is_whole => seats.iter().map(|seat| seat + 1).collect(),
+        End::Won(_) | End::OutOfTurns(_) | End::Stopped(_) => Vec::new(),
+    };
+    let all = json!({
+        "game": record.game,
+        "players": record.players,
+        "seed": record.seed,
+        "decisions": walked.steps.len(),
+        "steps": walked.steps[..last],
+        "end": is_whole.then(|| walked.end.name()),
+        "winners": winners,
+    });
+    format!("{all:#}\n")
+}

@@ -1,0 +1,123 @@
+//! Players, teams and options from the command line to a table.
+
+use super::arguments::SeatingArguments;
+use super::command_line::CommandLine;
+use super::pick::Picked;
+use crate::diagnostic::{Code, Diagnostic, nearest, quoted_all};
+use crate::engine::Table;
+use crate::replay::{Chosen, Setting, SettingError};
+use crate::source::Place;
+use crate::syntax::manifest::OptionKind;
+
+/// How the game is to be set up.
+pub(super) fn setting(
+    line: &CommandLine,
+    arguments: &SeatingArguments,
+    picked: &Picked,
+) -> Result<Setting, Box<Diagnostic>> {
+    let program = picked.program();
+    let players = arguments.players.unwrap_or(u64::from(program.players.0));
+    // More than any table has seats is as wrong as one too many.
+    let players = u8::try_from(players).unwrap_or(u8::MAX);
+    let team_size = arguments.teams.map(|size| u8::try_from(size).unwrap_or(u8::MAX));
+    let options = arguments.options.iter().map(|written| option(line, written, picked));
+    Ok(Setting { players, team_size, options: options.collect::<Result<_, _>>()? })
+}
+
+/// A table for it; problems point at the place of a flag.
+pub(super) fn table<'p>(
+    place: &dyn Fn(&str) -> Place,
+    setting: &Setting,
+    picked: &'p Picked,
+) -> Result<Table<'p>, Box<Diagnostic>> {
+    let game = &picked.game().name;
+    setting.table(picked.program()).map_err(|error| {
+        Box::new(match error {
+            SettingError::Players(min, max) => {
+                let message = format!("{game} is for {min} to {max} players.");
+                Diagnostic::new(Code::TablePlayers, place("--players"), message)
+                    .label("not a number of players it has")
+                    .help(format!("Write a number from {min} to {max}."))
+            }
+            SettingError::NoTeams => {
+                let message = format!("{game} has no teams.");
+                Diagnostic::new(Code::TableTeams, place("--teams"), message)
+                    .label("no teams")
+                    .help("Teams are declared in the game.toml, under [teams].")
+            }
+            SettingError::TeamSize(sizes) => {
+                let sizes: Vec<String> = sizes.iter().map(u8::to_string).collect();
+                let message = format!("{game} has no teams of this size.");
+                Diagnostic::new(Code::TableTeams, place("--teams"), message)
+                    .label("not a size it has")
+                    .help(format!("Its teams have {} players.", sizes.join(" or ")))
+            }
+            SettingError::UnevenTeams => {
+                let size = setting.team_size.unwrap_or(0);
+                let message = format!(
+                    "{} players can't be shared out among two or more teams of {size}.",
+                    setting.players
+                );
+                Diagnostic::new(Code::TableTeams, place("--teams"), message)
+                    .label("does not come out even")
+                    .help(format!("Write `--players {}` for two teams.", u16::from(size) * 2))
+            }
+            SettingError::Option(name) => unknown_option(place("--option"), &name, picked),
+            SettingError::Engine(why) => {
+                let message = format!("{game} can't be laid out: {why}.");
+                Diagnostic::new(Code::NoTable, place("--players"), message)
+                    .label("no table for it")
+                    .help("Try fewer players, no options, or a smaller deck.")
+            }
+        })
+    })
+}
+
+fn option(line: &CommandLine, written: &str, picked: &Picked) -> Result<Chosen, Box<Diagnostic>> {
+    let (name, number) = match written.rsplit_once('=') {
+        Some((name, number)) => (name.trim(), Some(number.trim())),
+        None => (written.trim(), None),
+    };
+    let Some(option) = picked.game().manifest.options.iter().find(|option| option.name.value == name) else {
+        return match picked.program().words.options.iter().any(|known| known == name) {
+            true => Ok(Chosen { name: name.to_string(), number: None }),
+            false => Err(Box::new(unknown_option(line.part("--option", name), name, picked))),
+        };
+    };
+    let wrong = |message: String, help: String| {
+        let place = line.argument(written);
+        Box::new(Diagnostic::new(Code::OptionNumber, place, message).label("does not fit").help(help))
+    };
+    match (option.kind, number) {
+        (OptionKind::Switch { .. }, None) => Ok(Chosen { name: name.to_string(), number: None }),
+        (OptionKind::Switch { .. }, Some(_)) => Err(wrong(
+            format!("The option \"{name}\" is used or not used; it takes no number."),
+            format!("Write `--option \"{name}\"`."),
+        )),
+        (OptionKind::Number { min, max, default }, number) => {
+            let chosen = match number {
+                None => Some(default),
+                Some(number) => number.parse().ok().filter(|number| (min..=max).contains(number)),
+            };
+            match chosen.and_then(|chosen| u16::try_from(chosen).ok()) {
+                Some(number) => Ok(Chosen { name: name.to_string(), number: Some(number) }),
+                None => Err(wrong(
+                    format!("The option \"{name}\" takes a number from {min} to {max}."),
+                    format!("Write `--option \"{name}={default}\"`, for example."),
+                )),
+            }
+        }
+    }
+}
+
+fn unknown_option(place: Place, name: &str, picked: &Picked) -> Diagnostic {
+    let game = &picked.game().name;
+    let message = format!("{game} has no option \"{name}\".");
+    let problem = Diagnostic::new(Code::UnknownOption, place, message).label("not declared");
+    let names = picked.program().words.options.iter().map(String::as_str);
+    match nearest(name, names.clone()) {
+        Some(near) => problem.help(format!("Did you mean \"{near}\"?")),
+        None if names.len() == 0 => problem.help("It has no options at all."),
+        None => problem.help(format!("Its options are {}.", quoted_all(names))),
+    }
+}

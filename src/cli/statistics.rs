@@ -1,0 +1,202 @@
+//! What a batch of games came to, for people and for programs.
+
+use std::cmp::Reverse;
+use std::fmt::Write as _;
+
+use serde::Serialize;
+use serde_json::{Map, Value, json};
+
+use crate::replay::Setting;
+use crate::simulate::{Batch, Lengths, Tally};
+
+/// A batch that was played.
+pub(super) struct Report {
+    pub game: String,
+    pub setting: Setting,
+    pub batch: Batch,
+    pub tally: Tally,
+    pub seconds: f64,
+}
+
+impl Report {
+    fn decisions_per_second(&self) -> f64 {
+        // A clock too coarse to see anything pass must not make it infinite, which JSON can't write.
+        self.tally.decisions.total() as f64 / self.seconds.max(1e-9)
+    }
+}
+
+#[derive(Serialize)]
+struct Seat {
+    seat: usize,
+    agent: &'static str,
+    wins: f64,
+    share: f64,
+    low: f64,
+    high: f64,
+}
+
+fn seats(report: &Report) -> Vec<Seat> {
+    let seat = |(number, agent): (usize, &crate::simulate::AgentKind)| {
+        let interval = report.tally.win_interval(number);
+        Seat {
+            seat: number + 1,
+            agent: agent.name(),
+            wins: report.tally.wins(number),
+            share: report.tally.win_share(number),
+            low: interval.low,
+            high: interval.high,
+        }
+    };
+    report.batch.agents.iter().enumerate().map(seat).collect()
+}
+
+#[derive(Serialize)]
+struct Length {
+    mean: f64,
+    spread: f64,
+    median: u32,
+    percentile_5: u32,
+    percentile_95: u32,
+    longest: u32,
+    longest_game: u64,
+}
+
+fn length(lengths: &Lengths) -> Length {
+    let longest = lengths.longest();
+    Length {
+        mean: lengths.mean(),
+        spread: lengths.spread(),
+        median: lengths.percentile(50),
+        percentile_5: lengths.percentile(5),
+        percentile_95: lengths.percentile(95),
+        longest: longest.map_or(0, |longest| longest.length),
+        longest_game: longest.map_or(0, |longest| longest.game + 1),
+    }
+}
+
+/// The shape is stable: keys may be added, none is renamed or taken away. Only `seconds` and
+/// `decisions_per_second` differ between two runs with one seed.
+pub(super) fn as_json(report: &Report) -> String {
+    let tally = &report.tally;
+    let seats = seats(report);
+    let ends: Map<String, Value> =
+        tally.ends.iter().map(|(name, ended)| (name.clone(), json!(ended.games))).collect();
+    let examples: Map<String, Value> =
+        tally.ends.iter().map(|(name, ended)| (name.clone(), json!(ended.first + 1))).collect();
+    let all = json!({
+        "game": report.game,
+        "players": report.setting.players,
+        "team_size": report.setting.team_size,
+        "options": report.setting.options,
+        "seed": report.batch.seed,
+        "games": tally.games,
+        "seconds": report.seconds,
+        "decisions": tally.decisions.total(),
+        "decisions_per_second": report.decisions_per_second(),
+        "mean_decisions": tally.decisions.mean(),
+        "wins_by_seat": seats.iter().map(|seat| seat.wins).collect::<Vec<_>>(),
+        "seats": seats,
+        "length": { "decisions": length(&tally.decisions), "turns": length(&tally.turns) },
+        "ends": ends,
+        "first_game_of_end": examples,
+    });
+    format!("{all:#}\n")
+}
+
+pub(super) fn as_text(report: &Report) -> String {
+    let mut text = String::new();
+    let written = write_all(&mut text, report);
+    written.expect("a string takes all text");
+    text
+}
+
+fn write_all(text: &mut String, report: &Report) -> std::fmt::Result {
+    let Report { game, setting, batch, tally, seconds } = report;
+    write!(text, "{game}: {} games, {} players", grouped(tally.games), setting.players)?;
+    if let Some(size) = setting.team_size {
+        write!(text, " in teams of {size}")?;
+    }
+    for option in &setting.options {
+        write!(text, ", {}", option.name)?;
+        if let Some(number) = option.number {
+            write!(text, " {number}")?;
+        }
+    }
+    writeln!(text, ", seed {}\n", batch.seed)?;
+    write_seats(text, report)?;
+    writeln!(text, "\nHow long games were     mean   spread   median    9 in 10 games    longest")?;
+    write_length(text, "decisions", &tally.decisions)?;
+    write_length(text, "turns", &tally.turns)?;
+    writeln!(text, "\nHow games ended")?;
+    let mut ends: Vec<_> = tally.ends.iter().collect();
+    ends.sort_by_key(|(name, ended)| (Reverse(ended.games), *name));
+    for (name, ended) in ends {
+        let share = percent(ended.games as f64 / tally.games as f64);
+        let (count, first) = (grouped(ended.games), grouped(ended.first + 1));
+        writeln!(text, "  {count:>9}  {share:>7}   {name} (first: game {first})")?;
+    }
+    writeln!(
+        text,
+        "\n{} decisions in {seconds:.2} seconds: {} a second",
+        grouped(tally.decisions.total()),
+        grouped(report.decisions_per_second().round() as u64)
+    )
+}
+
+fn write_seats(text: &mut String, report: &Report) -> std::fmt::Result {
+    writeln!(text, "Who won              games    share   between (95 % sure)")?;
+    let mut is_shared = false;
+    for seat in seats(report) {
+        is_shared |= seat.wins.fract() != 0.0;
+        let wins =
+            if seat.wins.fract() == 0.0 { grouped(seat.wins as u64) } else { format!("{:.1}", seat.wins) };
+        let Seat { seat: number, agent, .. } = seat;
+        let [share, low, high] = [seat.share, seat.low, seat.high].map(percent);
+        writeln!(text, "  seat {number:<2} {agent:<8} {wins:>7}  {share:>7}   {low} and {high}")?;
+    }
+    if is_shared {
+        writeln!(text, "  A win that several players share counts as a part for each.")?;
+    }
+    Ok(())
+}
+
+fn write_length(text: &mut String, what: &str, lengths: &Lengths) -> std::fmt::Result {
+    let found = length(lengths);
+    let within = format!("{} to {}", found.percentile_5, found.percentile_95);
+    writeln!(
+        text,
+        "  {what:<16} {:>9} {:>8} {:>8}   {within:>14} {:>10} (game {})",
+        format!("{:.1}", found.mean),
+        format!("{:.1}", found.spread),
+        grouped(u64::from(found.median)),
+        grouped(u64::from(found.longest)),
+        grouped(found.longest_game)
+    )
+}
+
+fn percent(share: f64) -> String {
+    format!("{:.1} %", share * 100.0)
+}
+
+/// 1234567 as 1,234,567.
+fn grouped(number: u64) -> String {
+    let digits = number.to_string();
+    let mut text = String::new();
+    for (place, digit) in digits.chars().enumerate() {
+        if place > 0 && (digits.len() - place) % 3 == 0 {
+            text.push(',');
+        }
+        text.push(digit);
+    }
+    text
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn long_numbers_are_grouped_by_thousands() {
+        assert_eq!([0, 999, 1_000, 1_234_567].map(grouped), ["0", "999", "1,000", "1,234,567"]);
+    }
+}

@@ -1,0 +1,85 @@
+//! A scenario file in its one form.
+
+mod deed;
+mod fact;
+mod names;
+
+use crate::syntax::scenario::{LineKind, ScenarioFile, Section};
+
+/// Two blanks for what is given and for "when" and "then", four for what stands below those.
+pub fn scenario(file: &ScenarioFile) -> String {
+    let mut out: String = file.comments.iter().map(|comment| format!("# {comment}\n")).collect();
+    for scenario in &file.scenarios {
+        if !out.is_empty() {
+            out.push('\n');
+        }
+        out.push_str(&format!("scenario \"{}\"", scenario.name.text));
+        if !scenario.numbers.is_empty() {
+            let numbers: Vec<&str> = scenario.numbers.iter().map(|number| number.text.as_str()).collect();
+            out.push_str(&format!(" ({})", numbers.join(", ")));
+        }
+        out.push('\n');
+        for line in &scenario.lines {
+            let begins = matches!(line.kind, LineKind::When(_));
+            let is_first = begins || line.kind == LineKind::Then;
+            if begins {
+                out.push('\n');
+            }
+            let indent = if is_first || line.section == Section::Given { "  " } else { "    " };
+            out.push_str(&format!("{indent}{}\n", scenario_line(&line.kind)));
+        }
+    }
+    out
+}
+
+/// A line without its indent, for messages and for the file.
+pub fn scenario_line(line: &LineKind) -> String {
+    match line {
+        LineKind::Comment(comment) => format!("# {comment}"),
+        LineKind::Players(players) => format!("players {}", names::list(players)),
+        LineKind::Teams(teams) => {
+            let teams: Vec<String> = teams.iter().map(|team| names::list(team)).collect();
+            format!("teams {}", teams.join(" against "))
+        }
+        LineKind::Option { name, number: None } => format!("option {}", names::name(name)),
+        LineKind::Option { name, number: Some(number) } => {
+            format!("option {} at {number}", names::name(name))
+        }
+        LineKind::Seed(seed) => format!("seed {seed}"),
+        LineKind::When(what) => format!("when {}", deed::deed(what)),
+        LineKind::Deed(what) => deed::deed(what),
+        LineKind::Then => "then".to_string(),
+        LineKind::Fact(what) => fact::fact(what),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::diagnostic::Diagnostics;
+    use crate::source::FileId;
+    use crate::syntax::scenario::scenarios;
+
+    fn formatted(text: &str) -> String {
+        scenario(&scenarios(text, FileId(0), &mut Diagnostics::default()))
+    }
+
+    const TEXT: &str = "# what it is about\n\nscenario   \"X\"  (CE-01,CE-02)\nplayers Tina and Lora\n \
+        the discard pile is \"This, and That\", Death\nwhen Tina's turn begins\nTina chooses Lora\n# why\nthen\n\
+        Lora holds 1 cards\nTina cannot discard Death\nLora holds nothing\nTina holds Castle, and two more cards\n";
+
+    #[test]
+    fn the_one_form_has_indents_and_blank_lines() {
+        let one = "# what it is about\n\nscenario \"X\" (CE-01, CE-02)\n  players Tina and Lora\n  \
+            the discard pile is \"This, and That\", Death\n\n  when Tina's turn begins\n    Tina chooses Lora\n    \
+            # why\n  then\n    Lora holds 1 card\n    Tina can't discard Death\n    Lora holds no cards\n    \
+            Tina holds Castle and 2 other cards\n";
+        assert_eq!(formatted(TEXT), one);
+    }
+
+    #[test]
+    fn formatting_twice_is_formatting_once() {
+        let once = formatted(TEXT);
+        assert_eq!(formatted(&once), once);
+    }
+}

@@ -1,0 +1,145 @@
+//! The record of a game, as it stands in a file. A save is a record and the state it led to.
+
+use serde::{Deserialize, Serialize};
+use serde_json::error::Category;
+
+use super::{Chosen, Content, Part, Setting};
+use crate::program::Program;
+
+/// Changes with every change of what is stored.
+pub const FORMAT: u32 = 1;
+
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Record {
+    pub format: u32,
+    /// The version of Cardwright that wrote it.
+    pub language: String,
+    /// The name of the game.
+    pub game: String,
+    /// The hash of everything that has a say in the game.
+    pub program: String,
+    pub cards: Vec<Part>,
+    pub rules: Vec<Part>,
+    pub players: u8,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub team_size: Option<u8>,
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub options: Vec<Chosen>,
+    pub seed: u64,
+    /// For each decision the number of the option that was taken, from zero.
+    pub choices: Vec<u32>,
+}
+
+/// Why a text is no record.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum Unread {
+    /// Line and column count from one.
+    #[error("{why}")]
+    Damaged { why: String, line: usize, column: usize },
+    #[error("the record has format {0}")]
+    Format(u64),
+}
+
+impl Record {
+    pub fn new(program: &Program, setting: &Setting, seed: u64, choices: Vec<u32>) -> Record {
+        let Content { program: hash, cards, rules } = Content::of(program);
+        let Setting { players, team_size, options } = setting.clone();
+        Record {
+            format: FORMAT,
+            language: env!("CARGO_PKG_VERSION").to_string(),
+            game: program.words.game.clone(),
+            program: hash,
+            cards,
+            rules,
+            players,
+            team_size,
+            options,
+            seed,
+            choices,
+        }
+    }
+
+    pub fn content(&self) -> Content {
+        Content { program: self.program.clone(), cards: self.cards.clone(), rules: self.rules.clone() }
+    }
+
+    pub fn setting(&self) -> Setting {
+        Setting { players: self.players, team_size: self.team_size, options: self.options.clone() }
+    }
+
+    pub fn read(text: &str) -> Result<Record, Unread> {
+        /// The one field that every format has.
+        #[derive(Deserialize)]
+        struct Any {
+            format: u64,
+        }
+        let damaged = |error: serde_json::Error| {
+            let why = match error.classify() {
+                Category::Eof => "it ends in the middle".to_string(),
+                Category::Syntax | Category::Io => "it can't be read from here on".to_string(),
+                Category::Data => {
+                    let said = error.to_string();
+                    said.split(" at line ").next().unwrap_or(&said).to_string()
+                }
+            };
+            Unread::Damaged { why, line: error.line(), column: error.column() }
+        };
+        let Any { format } = serde_json::from_str(text).map_err(damaged)?;
+        if format != u64::from(FORMAT) {
+            return Err(Unread::Format(format));
+        }
+        serde_json::from_str(text).map_err(damaged)
+    }
+
+    pub fn write(&self) -> String {
+        let mut text = serde_json::to_string_pretty(self).expect("plain data can be written as JSON");
+        text.push('\n');
+        text
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn record() -> Record {
+        Record {
+            format: FORMAT,
+            language: "1".into(),
+            game: "Small".into(),
+            program: "00".into(),
+            cards: vec![Part { name: "Ruby".into(), hash: "11".into() }],
+            rules: Vec::new(),
+            players: 2,
+            team_size: None,
+            options: vec![Chosen { name: "long".into(), number: Some(3) }],
+            seed: u64::MAX,
+            choices: vec![0, 4],
+        }
+    }
+
+    #[test]
+    fn what_is_written_is_read_back() {
+        assert_eq!(Record::read(&record().write()), Ok(record()));
+    }
+
+    #[test]
+    fn a_record_cut_anywhere_is_damaged_and_never_something_else() {
+        let text = record().write();
+        for end in 0..text.trim_end().len() {
+            assert!(matches!(Record::read(&text[..end]), Err(Unread::Damaged { .. })), "{}", &text[..end]);
+        }
+    }
+
+    #[test]
+    fn another_format_is_told_before_what_it_may_hold() {
+        assert_eq!(Record::read("{ \"format\": 7, \"moves\": [] }"), Err(Unread::Format(7)));
+    }
+
+    #[test]
+    fn a_field_that_no_record_has_is_damage() {
+        let text = record().write().replace("\"seed\"", "\"sead\"");
+        assert!(matches!(Record::read(&text), Err(Unread::Damaged { .. })));
+    }
+}

@@ -1,0 +1,87 @@
+//! How a game is set up: players, teams, options. The only file of the room that makes a table.
+
+use serde::{Deserialize, Serialize};
+
+use crate::engine::{Table, TableOptions};
+use crate::program::{OptionId, Program};
+
+/// Everything that is agreed on before the cards are dealt. Options go by their names, which outlive their
+/// numbers.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Setting {
+    pub players: u8,
+    /// How many players a team has; nothing where everybody plays alone.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub team_size: Option<u8>,
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub options: Vec<Chosen>,
+}
+
+/// An option that is used, with its number where it has one.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Chosen {
+    pub name: String,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub number: Option<u16>,
+}
+
+/// Why nobody can sit down to it.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum SettingError {
+    #[error("the game is for {0} to {1} players")]
+    Players(u8, u8),
+    #[error("the game has no teams")]
+    NoTeams,
+    /// The sizes there are.
+    #[error("the game has no teams of that size")]
+    TeamSize(Vec<u8>),
+    #[error("the players can't be shared out among two or more teams of that size")]
+    UnevenTeams,
+    #[error("the game has no such option")]
+    Option(String),
+    /// The engine's own limits.
+    #[error("{0}")]
+    Engine(String),
+}
+
+impl Setting {
+    /// A table for the game, or why there can be none.
+    pub fn table<'p>(&self, program: &'p Program) -> Result<Table<'p>, SettingError> {
+        self.check(program)?;
+        let number = |name: &str| program.words.options.iter().position(|known| known == name);
+        let chosen = self.options.iter().filter_map(|option| {
+            let id = OptionId(number(&option.name)? as u8);
+            Some((id, option.number))
+        });
+        let options = TableOptions {
+            players: self.players,
+            team_size: self.team_size,
+            chosen: chosen.collect(),
+            ..TableOptions::default()
+        };
+        Table::new(program, options).map_err(|error| SettingError::Engine(error.to_string()))
+    }
+
+    /// Whether the game is for so many players, has such teams and knows the options.
+    fn check(&self, program: &Program) -> Result<(), SettingError> {
+        let (min, max) = program.players;
+        if !(min..=max).contains(&self.players) {
+            return Err(SettingError::Players(min, max));
+        }
+        if let Some(size) = self.team_size {
+            let teams = program.flow.teams.as_ref().ok_or(SettingError::NoTeams)?;
+            if !teams.sizes.contains(&size) {
+                return Err(SettingError::TeamSize(teams.sizes.clone()));
+            }
+            if size == 0 || self.players % size != 0 || self.players / size < 2 {
+                return Err(SettingError::UnevenTeams);
+            }
+        }
+        match self.options.iter().find(|option| !program.words.options.contains(&option.name)) {
+            Some(option) => Err(SettingError::Option(option.name.clone())),
+            None => Ok(()),
+        }
+    }
+}

@@ -1,0 +1,167 @@
+//! Whether the game has what a line names.
+
+use super::Checker;
+use crate::diagnostic::{Code, Diagnostic, nearest, quoted_list};
+use crate::program::{CellOwner, CellUse};
+use crate::scenario::names;
+use crate::syntax::scenario::{Name, ZoneName};
+
+impl Checker<'_> {
+    pub(super) fn player(&mut self, player: &Name) {
+        if self.players.contains(&player.text.as_str()) {
+            return;
+        }
+        let players: Vec<String> = self.players.iter().map(|name| name.to_string()).collect();
+        self.unknown(Code::ScenarioPlayer, "player", player, &players);
+    }
+
+    pub(super) fn card(&mut self, card: &Name) {
+        if names::card(self.program, &card.text).is_none() {
+            self.unknown(Code::ScenarioCard, "card", card, &names::all_cards(self.program));
+        }
+    }
+
+    pub(super) fn cards(&mut self, cards: &[Name]) {
+        cards.iter().for_each(|card| self.card(card));
+    }
+
+    pub(super) fn zone(&mut self, zone: &ZoneName) {
+        if let Some(owner) = &zone.owner {
+            self.player(owner);
+        }
+        let Some(kind) = names::zone(self.program, &zone.name.text) else {
+            return self.unknown(Code::ScenarioZone, "zone", &zone.name, &self.program.words.zones);
+        };
+        let def = &self.program.zones[kind.index()];
+        let name = &zone.name.text;
+        let some = self.players.first().copied().unwrap_or("Tina");
+        let wrong = match (def.of_each_player, &zone.owner, def.count, zone.number) {
+            (true, None, _, _) => Some((format!("Each player has a {name}."), format!("{some}'s {name}"))),
+            (false, Some(_), ..) => Some((format!("The {name} is nobody's own."), format!("the {name}"))),
+            (_, _, count @ 2.., None) => {
+                Some((format!("There are {count} zones called \"{name}\"."), format!("{name} 1")))
+            }
+            (_, _, count @ 2.., Some(number)) if number == 0 || number > u32::from(count) => {
+                Some((format!("There are {count} zones called \"{name}\"."), format!("{name} {count}")))
+            }
+            (_, _, 0 | 1, Some(_)) => {
+                Some((format!("There is only one zone called \"{name}\"."), format!("the {name}")))
+            }
+            (true | false, _, _, _) => None,
+        };
+        if let Some((message, right)) = wrong {
+            let problem = Diagnostic::new(Code::ScenarioZone, self.at(&zone.name), message)
+                .label("not told which")
+                .help(format!("Write it like this: {right}"));
+            self.diagnostics.push(problem);
+        }
+    }
+
+    pub(super) fn value(&mut self, value: &Name) {
+        if names::value(self.program, &value.text).is_none() {
+            self.unknown(Code::ScenarioZone, "value", value, &self.program.words.values);
+        }
+    }
+
+    /// A value of the attribute that is spoken of.
+    pub(super) fn value_of(&mut self, attribute: &Name, value: &Name) {
+        let Some(id) = names::attribute(self.program, &attribute.text) else {
+            return self.unknown(Code::ScenarioWord, "attribute", attribute, &self.program.words.attributes);
+        };
+        if names::value_of(self.program, id, &value.text).is_none() {
+            let values = self.program.values.iter().zip(&self.program.words.values);
+            let known: Vec<String> =
+                values.filter(|(def, _)| def.attribute == id).map(|(_, word)| word.clone()).collect();
+            self.unknown(Code::ScenarioZone, &attribute.text, value, &known);
+        }
+    }
+
+    pub(super) fn attribute(&mut self, attribute: &Name) {
+        if names::attribute(self.program, &attribute.text).is_none() {
+            self.unknown(Code::ScenarioWord, "attribute", attribute, &self.program.words.attributes);
+        }
+    }
+
+    pub(super) fn counter(&mut self, counter: &Name) {
+        if names::counter(self.program, &counter.text).is_none() {
+            self.unknown(Code::ScenarioWord, "counter", counter, &self.program.words.counters);
+        }
+    }
+
+    pub(super) fn phase(&mut self, phase: &Name) {
+        if names::phase(self.program, &phase.text).is_none() {
+            self.unknown(Code::ScenarioWord, "phase", phase, &self.program.words.phases);
+        }
+    }
+
+    pub(super) fn action(&mut self, action: &Name) {
+        if names::action(self.program, &action.text).is_none() {
+            self.unknown(Code::ScenarioWord, "action", action, &self.program.words.actions);
+        }
+    }
+
+    /// Where a number is written, the option has one.
+    pub(super) fn option(&mut self, option: &Name, number: Option<u32>) {
+        let Some(id) = names::option(self.program, &option.text) else {
+            return self.unknown(Code::ScenarioWord, "option", option, &self.program.words.options);
+        };
+        let has_number = self.program.cells.iter().any(|cell| cell.holds == CellUse::Option(id));
+        if number.is_some() && !has_number {
+            let message = format!("The option \"{}\" has no number.", option.text);
+            let problem = Diagnostic::new(Code::ScenarioWord, self.at(option), message)
+                .label("it is in force or not")
+                .help(format!("Write it like this: option {}", option.text));
+            self.diagnostics.push(problem);
+        }
+    }
+
+    /// A number of the game, or of each player.
+    pub(super) fn kept(&mut self, owner: Option<&Name>, name: &Name) {
+        if let Some(owner) = owner {
+            self.player(owner);
+        }
+        let Some(id) = names::cell(self.program, &name.text) else {
+            return self.unknown(Code::ScenarioWord, "number", name, &names::all_cells(self.program));
+        };
+        let right = match (self.program.cells[id.index()].owner, owner) {
+            (CellOwner::Game, Some(_)) => format!("the {}", name.text),
+            (CellOwner::EachPlayer, None) => {
+                format!("{}'s {}", self.players.first().copied().unwrap_or("Tina"), name.text)
+            }
+            (CellOwner::Game, None) | (CellOwner::EachPlayer, Some(_)) => return,
+        };
+        let message = format!("It is not told whose number \"{}\" is.", name.text);
+        let problem = Diagnostic::new(Code::ScenarioWord, self.at(name), message)
+            .label("whose?")
+            .help(format!("Write it like this: {right}"));
+        self.diagnostics.push(problem);
+    }
+
+    fn unknown(&mut self, code: Code, what: &str, name: &Name, known: &[String]) {
+        let message = format!("There is no {what} \"{}\".", name.text);
+        let problem = Diagnostic::new(code, self.at(name), message).label("not known");
+        let names = || known.iter().map(String::as_str);
+        self.diagnostics.push(match nearest(&name.text, names()) {
+            Some(near) => problem.help(format!("Did you mean \"{near}\"?")).fix(
+                format!("write {near}"),
+                name.span(),
+                near.to_string(),
+            ),
+            None if known.is_empty() => problem.help(format!("The game has no {what}s: leave the line out.")),
+            None if known.len() <= 8 => problem.help(format!("There is {}.", quoted_list(names()))),
+            None => problem.help("Look at the spelling."),
+        });
+    }
+
+    /// Something that could be chosen: a player, a card, a zone, a value or a number.
+    pub(super) fn choosable(&mut self, what: &Name) {
+        let text = what.text.as_str();
+        let is_known = self.players.contains(&text)
+            || text.parse::<u32>().is_ok()
+            || names::value(self.program, text).is_some()
+            || names::spoken_zone(self.program, text).is_some();
+        if !is_known {
+            self.card(what);
+        }
+    }
+}

@@ -1,0 +1,126 @@
+//! Whether each line stands in its part: what is given, what is done, what is expected.
+
+use super::Checker;
+use crate::diagnostic::{Code, Diagnostic};
+use crate::source::Place;
+use crate::syntax::scenario::{Deed, Fact, Line, LineKind, Scenario, Section};
+
+impl<'a> Checker<'a> {
+    /// What a scenario as a whole must have.
+    pub(super) fn parts(&mut self, scenario: &'a Scenario) {
+        let expects = scenario
+            .lines
+            .iter()
+            .any(|line| matches!(line.kind, LineKind::Fact(_)) && line.section == Section::Then);
+        if !expects && !scenario.is_broken {
+            self.report(&scenario.name, "expects nothing", "then, and what is so then");
+        }
+        let first = scenario.lines.iter().find_map(|line| match &line.kind {
+            LineKind::When(deed) => Some(deed),
+            LineKind::Comment(_)
+            | LineKind::Players(_)
+            | LineKind::Teams(_)
+            | LineKind::Option { .. }
+            | LineKind::Seed(_)
+            | LineKind::Deed(_)
+            | LineKind::Then
+            | LineKind::Fact(_) => None,
+        });
+        if first != Some(&Deed::GameBegins) {
+            return;
+        }
+        for line in scenario.lines.iter().filter(|line| line.section == Section::Given) {
+            if let LineKind::Fact(fact) = &line.kind
+                && !lasts_between_games(fact)
+            {
+                self.out_of_place(
+                    line,
+                    "A new game deals its own cards and begins its own turns.",
+                    "Leave this line out.",
+                );
+            }
+        }
+    }
+
+    pub(super) fn place_in_order(&mut self, line: &'a Line) {
+        match (&line.kind, line.section) {
+            (LineKind::Comment(_) | LineKind::When(_) | LineKind::Then, _)
+            | (LineKind::Deed(_), Section::When)
+            | (LineKind::Fact(_), Section::Then)
+            | (
+                LineKind::Players(_) | LineKind::Teams(_) | LineKind::Option { .. } | LineKind::Seed(_),
+                Section::Given,
+            ) => {}
+            (LineKind::Fact(fact), Section::Given) => {
+                if !can_be_given(fact) {
+                    self.out_of_place(
+                        line,
+                        "This can be expected, but it is nothing that a position has.",
+                        "Write it below: then",
+                    );
+                }
+            }
+            (LineKind::Fact(_), Section::When) => self.out_of_place(
+                line,
+                "This is so or not; nobody does it.",
+                "Write it above the first \"when\", or below: then",
+            ),
+            (LineKind::Deed(_), Section::Given | Section::Then) => self.out_of_place(
+                line,
+                "What is done stands below a line that begins with \"when\".",
+                "Put \"when\" before it, or write it below such a line.",
+            ),
+            (
+                LineKind::Players(_) | LineKind::Teams(_) | LineKind::Option { .. } | LineKind::Seed(_),
+                Section::When | Section::Then,
+            ) => self.out_of_place(
+                line,
+                "Who plays, and how, is said before anything is done.",
+                "Write it above the first \"when\".",
+            ),
+        }
+    }
+
+    fn out_of_place(&mut self, line: &Line, message: &str, help: &str) {
+        let place = Place::new(self.file, line.at.0);
+        self.diagnostics
+            .push(Diagnostic::new(Code::ScenarioStructure, place, message).label("out of place").help(help));
+    }
+}
+
+/// What one game of a series leaves to the next.
+fn lasts_between_games(fact: &Fact) -> bool {
+    matches!(fact, Fact::Points { .. } | Fact::Dealer(_) | Fact::Number { .. })
+}
+
+fn can_be_given(fact: &Fact) -> bool {
+    match fact {
+        Fact::Has { .. }
+        | Fact::At { .. }
+        | Fact::SetAside { .. }
+        | Fact::ZoneIs { .. }
+        | Fact::ZoneHas { .. }
+        | Fact::Points { .. }
+        | Fact::Counters { .. }
+        | Fact::Named { .. }
+        | Fact::Number { .. }
+        | Fact::Direction(_)
+        | Fact::Turn { .. }
+        | Fact::Dealer(_)
+        | Fact::Out(_) => true,
+        Fact::HasNot { .. }
+        | Fact::Contains { .. }
+        | Fact::Can { .. }
+        | Fact::Offered { .. }
+        | Fact::Asked { .. }
+        | Fact::NobodyAsked
+        | Fact::Sees { .. }
+        | Fact::SeesCount { .. }
+        | Fact::Wins { .. }
+        | Fact::WinsNot { .. }
+        | Fact::NobodyWins(_)
+        | Fact::GoesOn
+        | Fact::Over
+        | Fact::Log { .. } => false,
+    }
+}

@@ -1,0 +1,66 @@
+//! The zones and the deck of a game as a scenario needs them: before a table is linked.
+
+use super::names::plain_count;
+use crate::program::{CardId, Gate, OptionId, Program, SeenBy, ZoneDef, ZoneKindId, ZoneOrder};
+
+/// One zone: its kind, whose it is, and which of several.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct Place {
+    pub kind: ZoneKindId,
+    /// A seat; 0 for a zone of the table.
+    pub owner: usize,
+    /// Counted from one.
+    pub number: u32,
+}
+
+impl Place {
+    pub(super) fn of(kind: ZoneKindId, owner: usize) -> Place {
+        Place { kind, owner, number: 1 }
+    }
+}
+
+/// The cards that the game is played with.
+pub(super) fn deck(program: &Program, players: usize, options: &[OptionId]) -> Vec<CardId> {
+    let is_open = |gate: &Gate| gate.options.iter().all(|option| options.contains(option));
+    let fits = |from: u8, to: u8| (usize::from(from)..=usize::from(to)).contains(&players);
+    let decks = program.decks.iter().filter(|(from, to, _, gate)| fits(*from, *to) && is_open(gate));
+    // A deck behind an option is more special than one that is always there.
+    let best = decks.max_by_key(|(.., gate)| gate.options.len());
+    let copies = usize::from(best.map_or(1, |(_, _, count, _)| *count));
+    let printed = program.cards.iter().map(|card| usize::from(card.copies));
+    let plain = std::iter::repeat_n(1, plain_count(program));
+    let counts = printed.chain(plain).enumerate();
+    counts.flat_map(|(number, count)| std::iter::repeat_n(CardId(number as u16), count * copies)).collect()
+}
+
+fn kind_where(program: &Program, fits: impl Fn(&ZoneDef) -> bool) -> Option<ZoneKindId> {
+    let mut found = program.zones.iter().enumerate().filter(|(_, zone)| fits(zone));
+    let (number, _) = found.next()?;
+    found.next().is_none().then_some(ZoneKindId(number as u8))
+}
+
+/// The zone that a player draws into: of each player, and only its owner sees it.
+pub(super) fn hand(program: &Program) -> Option<ZoneKindId> {
+    kind_where(program, |zone| zone.of_each_player && zone.seen_by == SeenBy::Owner)
+}
+
+/// The zone that the deck starts in.
+pub(super) fn start(program: &Program) -> Option<ZoneKindId> {
+    kind_where(program, |zone| zone.starts_with_deck)
+}
+
+/// The zone that discards go to: the one pile that lies face up.
+pub(super) fn discards(program: &Program) -> Option<ZoneKindId> {
+    kind_where(program, |zone| {
+        !zone.of_each_player
+            && zone.count <= 1
+            && zone.order == ZoneOrder::Pile
+            && zone.seen_by == SeenBy::Everyone
+            && !zone.starts_with_deck
+    })
+}
+
+/// The zone of the cards that a player controls.
+pub(super) fn in_play(program: &Program) -> Option<ZoneKindId> {
+    program.zones.iter().position(|zone| zone.in_play).map(|number| ZoneKindId(number as u8))
+}

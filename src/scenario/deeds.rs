@@ -1,0 +1,109 @@
+//! What is done in a scenario: turns that begin and end, and the options that players take.
+
+use super::names;
+use super::offer::{Step, find, is_of_turn, steps};
+use super::seats::Seats;
+use super::table_side::{Side, Told};
+use crate::syntax::scenario::{Act, Deed, Name};
+
+/// Turns are not longer than this; whoever passes so often goes round in circles.
+const MOST_PASSES: usize = 100;
+
+/// An error says why it could not be done.
+pub(super) fn perform(side: &mut Side<'_>, seats: Seats<'_>, deed: &Deed, is_first: bool) -> Told<()> {
+    match deed {
+        // The position already is a new game.
+        Deed::GameBegins if is_first => Ok(()),
+        Deed::GameBegins => side.begin_game(),
+        Deed::TurnBegins(player) => begin_turn(side, seats, player),
+        Deed::TurnEnds(player) => end_turn(side, seats, player),
+        Deed::PhaseBegins { player, phase } => {
+            let id = names::phase(seats.program, &phase.text);
+            let id = id.ok_or_else(|| format!("there is no phase {}", phase.text))?;
+            let seat = seats.seat(player)?;
+            // A turn that goes on by itself may have come to the phase already.
+            if side.turn() != (vec![seat], Some(id)) || side.decision().is_none() {
+                nobody_is_busy(side, seats)?;
+                side.begin_phase(seat, id);
+            }
+            Ok(())
+        }
+        Deed::Does { player, act } => perform_act(side, seats, player, act),
+    }
+}
+
+/// A turn that has begun by itself, after the one before, is not begun again.
+fn begin_turn(side: &mut Side<'_>, seats: Seats<'_>, player: &Name) -> Told<()> {
+    let seat = seats.seat(player)?;
+    let is_fresh = side.decision().is_some() && side.turn().0.contains(&seat) && side.turns().1 == 0;
+    if !is_fresh {
+        nobody_is_busy(side, seats)?;
+        side.begin_turn(seat);
+    }
+    Ok(())
+}
+
+/// Where a turn is going on, it has to end before something else begins.
+fn nobody_is_busy(side: &Side<'_>, seats: Seats<'_>) -> Told<()> {
+    match side.decision() {
+        Some(decision) => Err(seats.decision(Some(&decision))),
+        None if side.is_over() => Err("the game is over".to_string()),
+        None => Ok(()),
+    }
+}
+
+fn end_turn(side: &mut Side<'_>, seats: Seats<'_>, player: &Name) -> Told<()> {
+    let seat = seats.seat(player)?;
+    let (turn, _) = side.turns();
+    if !side.turn().0.contains(&seat) {
+        let names: Vec<&str> = side.turn().0.iter().map(|seat| seats.name(*seat)).collect();
+        return Err(format!("it is {}'s turn", names.join(" and ")));
+    }
+    if side.decision().is_none() && !side.is_over() {
+        side.offer_turn(seat);
+    }
+    for _ in 0..MOST_PASSES {
+        if side.turns().0 != turn || side.is_over() {
+            return Ok(());
+        }
+        pass(side, seats)?;
+    }
+    Err(format!("{}'s turn does not end", player.text))
+}
+
+fn pass(side: &mut Side<'_>, seats: Seats<'_>) -> Told<()> {
+    let Some(decision) = side.decision() else { return Err("nobody is asked anything".to_string()) };
+    let way = [Act::Pass, Act::Done].into_iter().find_map(|act| find(seats, &decision, Step::Act(&act)));
+    match way.filter(|_| decision.is_turn) {
+        Some(option) => side.choose(option),
+        None => Err(seats.decision(Some(&decision))),
+    }
+}
+
+/// Takes the options that an act means. Where nothing is going on, it is the turn of the player.
+pub(super) fn perform_act(side: &mut Side<'_>, seats: Seats<'_>, player: &Name, act: &Act) -> Told<()> {
+    let seat = seats.seat(player)?;
+    if is_of_turn(act) && side.decision().is_none() && !side.is_over() {
+        side.offer_turn(seat);
+    }
+    let steps = steps(act);
+    for (number, step) in steps.iter().enumerate() {
+        // The last one of several has no choice left.
+        let is_last = number > 0 && number + 1 == steps.len();
+        match take(side, seats, seat, *step) {
+            Ok(()) => {}
+            Err(_) if is_last && matches!(act, Act::Put(_)) => {}
+            Err(error) => return Err(error),
+        }
+    }
+    Ok(())
+}
+
+fn take(side: &mut Side<'_>, seats: Seats<'_>, seat: usize, step: Step<'_>) -> Told<()> {
+    let decision = side.decision();
+    let found = decision.as_ref().filter(|decision| decision.player == seat);
+    match found.and_then(|decision| find(seats, decision, step)) {
+        Some(option) => side.choose(option),
+        None => Err(seats.decision(decision.as_ref())),
+    }
+}

@@ -1,0 +1,106 @@
+//! What somebody is offered or asked, and what can be done.
+
+use super::deeds::perform_act;
+use super::expect::so_or;
+use super::offer::{Decision, Offer, Step, find, is_called, is_of_turn, steps};
+use super::seats::Seats;
+use super::table_side::{Side, Told};
+use crate::syntax::scenario::{Act, Asked, Fact, Name, Pick};
+
+/// Whether a line speaks of a question, so that it may be left open.
+pub(super) fn speaks_of_questions(fact: &Fact) -> bool {
+    match fact {
+        Fact::Asked { question: Asked::Nothing, .. } | Fact::NobodyAsked => false,
+        Fact::Asked { .. } | Fact::Offered { .. } => true,
+        Fact::Can { act, .. } => !is_of_turn(act),
+        Fact::Has { .. }
+        | Fact::HasNot { .. }
+        | Fact::At { .. }
+        | Fact::SetAside { .. }
+        | Fact::ZoneIs { .. }
+        | Fact::ZoneHas { .. }
+        | Fact::Contains { .. }
+        | Fact::Points { .. }
+        | Fact::Counters { .. }
+        | Fact::Named { .. }
+        | Fact::Number { .. }
+        | Fact::Direction(_)
+        | Fact::Turn { .. }
+        | Fact::Dealer(_)
+        | Fact::Out(_)
+        | Fact::Sees { .. }
+        | Fact::SeesCount { .. }
+        | Fact::Wins { .. }
+        | Fact::WinsNot { .. }
+        | Fact::NobodyWins(_)
+        | Fact::GoesOn
+        | Fact::Over
+        | Fact::Log { .. } => false,
+    }
+}
+
+/// Tries it on a copy of the game: now, or in the turn of the player.
+pub(super) fn can(side: &Side<'_>, seats: Seats<'_>, player: &Name, act: &Act, can: bool) -> Told<()> {
+    let seat = seats.seat(player)?;
+    let mut trial = side.clone();
+    let is_asked = side.decision().is_some_and(|decision| decision.player == seat || !decision.is_turn);
+    if is_of_turn(act) && !is_asked && !side.is_over() {
+        trial.offer_turn(seat);
+    }
+    match (perform_act(&mut trial, seats, player, act), can) {
+        (Ok(()), true) | (Err(_), false) => Ok(()),
+        (Err(instead), true) => Err(instead),
+        (Ok(()), false) => Err(format!("{} can", player.text)),
+    }
+}
+
+/// Right now, without going anywhere.
+pub(super) fn offered(side: &Side<'_>, seats: Seats<'_>, player: &Name, act: &Act, is: bool) -> Told<()> {
+    let seat = seats.seat(player)?;
+    let decision = side.decision();
+    let found = decision.as_ref().filter(|decision| decision.player == seat).is_some_and(|decision| {
+        steps(act).first().is_some_and(|step: &Step<'_>| find(seats, decision, *step).is_some())
+    });
+    so_or(found == is, || seats.decision(decision.as_ref()))
+}
+
+fn open(side: &Side<'_>) -> Option<Decision> {
+    side.decision().filter(|decision| !decision.is_turn)
+}
+
+pub(super) fn nobody_asked(side: &Side<'_>, seats: Seats<'_>) -> Told<()> {
+    let decision = open(side);
+    so_or(decision.is_none(), || seats.decision(decision.as_ref()))
+}
+
+pub(super) fn asked(side: &Side<'_>, seats: Seats<'_>, player: &Name, question: &Asked) -> Told<()> {
+    let seat = seats.seat(player)?;
+    let decision = open(side);
+    let of_player = decision.as_ref().filter(|decision| decision.player == seat);
+    let so = match (question, of_player) {
+        (Asked::Nothing, found) => found.is_none(),
+        (Asked::From(_) | Asked::Order(_) | Asked::YesOrNo, None) => false,
+        (Asked::YesOrNo, Some(decision)) => decision.offers.contains(&Offer::Yes),
+        (Asked::From(picks), Some(decision)) => is_all(seats, decision, picks),
+        (Asked::Order(cards), Some(decision)) => {
+            let nexts = decision.offers.iter().filter(|offer| matches!(offer, Offer::Next(_))).count();
+            nexts == decision.offers.len()
+                && nexts == cards.len()
+                && cards.iter().all(|card| find(seats, decision, Step::Card(card)).is_some())
+        }
+    };
+    so_or(so, || seats.decision(decision.as_ref()))
+}
+
+/// Whether these can be chosen and nothing else. To be done with choosing is no choice.
+fn is_all(seats: Seats<'_>, decision: &Decision, picks: &[Pick]) -> bool {
+    let each_is_offered = picks.iter().all(|pick| find(seats, decision, Step::Pick(pick)).is_some());
+    let each_is_picked = decision.offers.iter().filter(|offer| **offer != Offer::Done).all(|offer| {
+        picks.iter().any(|pick| match pick {
+            Pick::Named(what) | Pick::Quoted(what) => is_called(seats, offer, &what.text),
+            Pick::Unseen => *offer == Offer::Unseen,
+            Pick::Nth(number) => decision.offers.get(number.wrapping_sub(1)) == Some(offer),
+        })
+    });
+    each_is_offered && each_is_picked
+}

@@ -1,0 +1,58 @@
+//! What is so, in words for a failure.
+
+use super::names::say_card;
+use super::offer::{Decision, Offer};
+use super::seats::Seats;
+use crate::program::CardId;
+
+impl Seats<'_> {
+    pub(super) fn cards(&self, cards: &[CardId]) -> String {
+        if cards.is_empty() {
+            return "nothing".to_string();
+        }
+        cards.iter().map(|card| say_card(self.program, *card)).collect::<Vec<_>>().join(", ")
+    }
+
+    /// What somebody is asked or offered.
+    pub(super) fn decision(&self, decision: Option<&Decision>) -> String {
+        let Some(decision) = decision else { return "nobody is asked anything".to_string() };
+        let player = self.name(decision.player);
+        let offers = decision.offers.iter().map(|offer| self.offer(offer)).collect::<Vec<_>>().join(", ");
+        let verb = if decision.is_turn { "is offered" } else { "is asked to choose from" };
+        format!("{player} {verb} {offers}")
+    }
+
+    fn offer(&self, offer: &Offer) -> String {
+        let card = |card: &CardId| say_card(self.program, *card);
+        let words = &self.program.words;
+        match offer {
+            Offer::Discard(one) => format!("to discard {}", card(one)),
+            Offer::Play(one) => format!("to play {}", card(one)),
+            Offer::Use(one) => format!("to use {}", card(one)),
+            Offer::Take(action) => format!("to take the action \"{}\"", words.actions[action.index()]),
+            Offer::Draw => "to draw a card".to_string(),
+            Offer::Pass => "to pass".to_string(),
+            Offer::Done => "to be done".to_string(),
+            Offer::Wait => "to wait".to_string(),
+            Offer::Yes => "to accept".to_string(),
+            Offer::No => "to decline".to_string(),
+            Offer::Card(one) | Offer::Next(Some(one)) => card(one),
+            Offer::Unseen => "an unseen card".to_string(),
+            Offer::Player(seat) => self.name(*seat).to_string(),
+            Offer::Value(value) => words.values[value.index()].clone(),
+            Offer::Number(number) => number.to_string(),
+            Offer::Zone(place) => {
+                let zone = &self.program.zones[place.kind.index()];
+                let name = &words.zones[place.kind.index()];
+                let number = if zone.count > 1 { format!(" {}", place.number) } else { String::new() };
+                match zone.of_each_player {
+                    true => format!("{}'s {name}{number}", self.name(place.owner)),
+                    false if number.is_empty() => format!("the {name}"),
+                    false => format!("{name}{number}"),
+                }
+            }
+            Offer::Mode(words) => format!("\"{words}\""),
+            Offer::Next(None) => "a rule".to_string(),
+        }
+    }
+}

@@ -1,0 +1,64 @@
+//! What somebody has to decide, in the words of scenarios.
+
+use super::Side;
+use crate::game::{Answer, Question, Zone};
+use crate::program::EventKind;
+use crate::scenario::deck::Place;
+use crate::scenario::offer::{Decision, Offer};
+
+impl Side<'_> {
+    pub(in crate::scenario) fn decision(&self) -> Option<Decision> {
+        let pending = self.game.decision()?;
+        Some(Decision {
+            player: pending.player.index(),
+            is_turn: pending.question == Question::Offer,
+            offers: pending.options().map(|answer| self.offer(answer)).collect(),
+        })
+    }
+
+    fn offer(&self, answer: Answer) -> Offer {
+        match answer {
+            Answer::TakeCard { then, card, .. } => self.with_card(self.game.verb_of(then), card),
+            Answer::Permitted { kind, card } => self.with_card(Some(kind), card),
+            Answer::Take(then) => match self.game.verb_of(then) {
+                Some(EventKind::Draw) => Offer::Draw,
+                _other_verb => Offer::Mode("go on".to_string()),
+            },
+            Answer::Use { source: Some(card), .. } => Offer::Use(self.printed(card)),
+            Answer::Use { text, source: None, .. } => Offer::Mode(self.game.table().describe(text)),
+            Answer::Action(action) => Offer::Take(action),
+            Answer::Leave(_) => Offer::Pass,
+            Answer::Wait => Offer::Wait,
+            Answer::Card(card) => Offer::Card(self.printed(card)),
+            Answer::Unseen(_) => Offer::Unseen,
+            Answer::Player(player) => Offer::Player(player.index()),
+            Answer::Zone(zone) => self.place(zone).map_or(Offer::Mode("a zone".to_string()), Offer::Zone),
+            Answer::Value(value) => Offer::Value(value),
+            Answer::Number(number) => Offer::Number(i32::from(number)),
+            Answer::Mode(number) => Offer::Mode(format!("way {}", number + 1)),
+            Answer::Yes => Offer::Yes,
+            Answer::No => Offer::No,
+            Answer::Done => Offer::Done,
+            Answer::Next { source, .. } | Answer::Change { source, .. } => {
+                Offer::Next(source.map(|card| self.printed(card)))
+            }
+        }
+    }
+
+    fn with_card(&self, verb: Option<EventKind>, card: crate::game::Card) -> Offer {
+        match verb {
+            Some(EventKind::Discard) => Offer::Discard(self.printed(card)),
+            Some(EventKind::Play) => Offer::Play(self.printed(card)),
+            _other_verb => Offer::Card(self.printed(card)),
+        }
+    }
+
+    fn place(&self, zone: Zone) -> Option<Place> {
+        let table = self.game.table();
+        let kind = table.kind_of(zone)?;
+        let owner = table.owner(zone);
+        let first = table.zone(kind, owner.unwrap_or_default());
+        let number = u32::from(zone.0 - first.0) + 1;
+        Some(Place { kind, owner: owner.map_or(0, |player| player.index()), number })
+    }
+}

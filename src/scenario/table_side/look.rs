@@ -1,0 +1,125 @@
+//! What is so in the game.
+
+use super::seat::zone;
+use super::{Side, Told, seat};
+use crate::game::{Outcome, Player, Zone};
+use crate::program::{
+    AttributeId, CardId, CellId, CellUse, CounterId, Direction, PhaseId, ValueId, ZoneKindId,
+};
+use crate::scenario::deck::Place;
+use crate::syntax::scenario::Contest;
+
+impl Side<'_> {
+    /// Why the game can't go on, where it can't.
+    pub(in crate::scenario) fn stopped(&self) -> Option<String> {
+        match self.game.outcome() {
+            Some(Outcome::Stopped(missing)) => Some(format!(
+                "this engine can't do what is said in {}",
+                self.game.table().describe(missing.at)
+            )),
+            Some(Outcome::Won(_) | Outcome::OutOfTurns(_)) | None => None,
+        }
+    }
+
+    /// The top card first.
+    pub(in crate::scenario) fn cards(&self, place: Place) -> Vec<CardId> {
+        let zone = zone(self.game.table(), place);
+        self.game.game().zones.from_top(zone).map(|card| self.printed(card)).collect()
+    }
+
+    /// In all zones in which cards of a player work.
+    pub(in crate::scenario) fn controlled(&self, player: usize) -> Vec<CardId> {
+        let zones = &self.game.table().program.zones;
+        let kinds = (0u8..).zip(zones).filter(|(_, zone)| zone.in_play).map(|(kind, _)| ZoneKindId(kind));
+        kinds.flat_map(|kind| self.cards(Place::of(kind, player))).collect()
+    }
+
+    /// With a card, or by the game.
+    pub(in crate::scenario) fn set_aside(&self, with: Option<CardId>) -> Vec<CardId> {
+        let game = self.game.game();
+        let cards = game.zones.set(Zone::ASIDE);
+        let host =
+            |card| game.aside.iter().find(|(_, held)| *held == card).map(|(host, _)| self.printed(*host));
+        cards.iter().filter(|card| host(*card) == with).map(|card| self.printed(card)).collect()
+    }
+
+    /// On all cards with this name.
+    pub(in crate::scenario) fn counters(&self, card: CardId, counter: CounterId) -> i64 {
+        let cards = self.game.table().named(card);
+        cards.iter().map(|card| i64::from(self.game.game().counters_on(card, counter))).sum()
+    }
+
+    pub(in crate::scenario) fn named(&self, attribute: AttributeId) -> Option<ValueId> {
+        let table = self.game.table();
+        let cells = (0u8..).zip(&table.program.cells);
+        let mut named = cells.filter(|(_, cell)| cell.holds == CellUse::Named(attribute));
+        let value = named.find_map(|(number, _)| {
+            let value = self.game.game().cells[table.cell(CellId(number), seat(0))];
+            (value > 0).then_some(value)
+        });
+        value.map(|value| ValueId(value as u16 - 1))
+    }
+
+    pub(in crate::scenario) fn number(&self, cell: CellId, owner: Option<usize>) -> i64 {
+        let at = self.game.table().cell(cell, seat(owner.unwrap_or(0)));
+        i64::from(self.game.game().cells[at])
+    }
+
+    pub(in crate::scenario) fn points(&self, player: usize) -> i64 {
+        i64::from(self.game.game().seats.seat(seat(player)).points)
+    }
+
+    pub(in crate::scenario) fn direction(&self) -> Direction {
+        if self.game.game().seats.clockwise { Direction::Clockwise } else { Direction::Counterclockwise }
+    }
+
+    /// Everybody whose turn it is, and the phase.
+    pub(in crate::scenario) fn turn(&self) -> (Vec<usize>, Option<PhaseId>) {
+        let game = self.game.game();
+        (game.seats.taking_turn.iter().map(Player::index).collect(), game.phase)
+    }
+
+    /// Turns begun, and decisions made in this one.
+    pub(in crate::scenario) fn turns(&self) -> (u16, u16) {
+        (self.game.game().turn, self.game.game().decisions)
+    }
+
+    pub(in crate::scenario) fn dealer(&self) -> usize {
+        self.game.game().seats.dealer.index()
+    }
+
+    pub(in crate::scenario) fn is_out(&self, player: usize) -> bool {
+        !self.game.game().players().contains(seat(player))
+    }
+
+    /// Whether a player can tell where a card with this name is.
+    pub(in crate::scenario) fn sees(&self, viewer: usize, card: CardId) -> bool {
+        let knowledge = &self.game.game().knowledge;
+        self.game.table().named(card).iter().any(|card| knowledge.knows(seat(viewer), card))
+    }
+
+    /// How many cards of a zone a player can tell.
+    pub(in crate::scenario) fn seen_in(&self, viewer: usize, place: Place) -> usize {
+        let game = self.game.game();
+        let cards = game.zones.set(zone(self.game.table(), place));
+        cards.iter().filter(|card| game.knowledge.knows(seat(viewer), *card)).count()
+    }
+
+    pub(in crate::scenario) fn is_over(&self) -> bool {
+        self.game.outcome().is_some() || self.game.game().is_over
+    }
+
+    /// Seats of those who won; empty while nobody has.
+    pub(in crate::scenario) fn winners(&self, contest: Contest) -> Vec<usize> {
+        let winners = match contest {
+            Contest::Game => self.game.game().winners,
+            Contest::Series => self.game.game().series_winners,
+        };
+        winners.iter().map(Player::index).collect()
+    }
+
+    /// As one player sees it, or with everything in it.
+    pub(in crate::scenario) fn log(&self, _viewer: Option<usize>) -> Told<Vec<String>> {
+        Err("the log can't be read yet".to_string())
+    }
+}

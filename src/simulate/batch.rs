@@ -1,0 +1,65 @@
+//! Many games at one table, on several threads.
+
+use std::num::NonZeroUsize;
+use std::sync::atomic::{AtomicU64, Ordering};
+use std::thread;
+
+use super::play::play;
+use super::{Agent, AgentKind, Played, Tally, game_seed};
+use crate::engine::Table;
+
+/// How many games a thread takes at a time: enough that asking for more costs nothing, few enough that no
+/// thread is left with the last long ones.
+const HANDFUL: u64 = 16;
+
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Batch {
+    pub games: u64,
+    pub seed: u64,
+    /// One for each seat.
+    pub agents: Vec<AgentKind>,
+    pub threads: NonZeroUsize,
+}
+
+/// Plays all games. `finished` is told how many more are done, from any thread.
+pub fn run(table: &Table<'_>, batch: &Batch, finished: &(dyn Fn(u64) + Sync)) -> Tally {
+    let next = AtomicU64::new(0);
+    let work = || {
+        let mut tally = Tally::new(batch.agents.len());
+        let mut agents = seated(&batch.agents);
+        loop {
+            let from = next.fetch_add(HANDFUL, Ordering::Relaxed);
+            let to = from.saturating_add(HANDFUL).min(batch.games);
+            if from >= to {
+                return tally;
+            }
+            for game in from..to {
+                let played = play(table, game_seed(batch.seed, game), &mut agents, |_| {});
+                tally.add(game, &played);
+            }
+            finished(to - from);
+        }
+    };
+    let mut all = Tally::new(batch.agents.len());
+    thread::scope(|scope| {
+        let threads: Vec<_> = (0..batch.threads.get()).map(|_| scope.spawn(work)).collect();
+        for thread in threads {
+            let tally = thread.join().unwrap_or_else(|panic| std::panic::resume_unwind(panic));
+            all.merge(&tally);
+        }
+    });
+    all
+}
+
+/// One game of the batch once more, with its choices.
+pub fn again(table: &Table<'_>, batch: &Batch, game: u64) -> (Played, Vec<u32>) {
+    let mut choices = Vec::new();
+    let played = play(table, game_seed(batch.seed, game), &mut seated(&batch.agents), |option| {
+        choices.push(u32::try_from(option).expect("fewer than four billion options"));
+    });
+    (played, choices)
+}
+
+fn seated(agents: &[AgentKind]) -> Vec<Box<dyn Agent>> {
+    agents.iter().map(|kind| kind.make()).collect()
+}

@@ -1,0 +1,44 @@
+//! One game from the first decision to its end. The only file of the room that uses the engine's games.
+
+use super::seed::agent_seed;
+use super::{Agent, Seat};
+use crate::engine::{Match, Table};
+use crate::replay::End;
+
+/// More than any game takes: the engine bounds turns, and decisions in a turn. A game that comes here is
+/// a mistake of the engine, and is told instead of going on for ever.
+const MOST_DECISIONS: u32 = 1_000_000;
+
+/// What a game came to.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Played {
+    pub decisions: u32,
+    pub turns: u32,
+    pub end: End,
+}
+
+/// Plays a game; one agent for each seat. Every choice is handed on.
+pub(super) fn play(
+    table: &Table<'_>,
+    seed: u64,
+    agents: &mut [Box<dyn Agent>],
+    mut chosen: impl FnMut(usize),
+) -> Played {
+    for (seat, agent) in (0u8..).zip(agents.iter_mut()) {
+        agent.begin(agent_seed(seed, seat));
+    }
+    let mut game = Match::new(table, seed);
+    let mut decisions = 0;
+    while let Some(pending) = game.decision() {
+        if decisions == MOST_DECISIONS {
+            break;
+        }
+        let seat = Seat { number: pending.player.0, options: pending.count() };
+        let option = agents[pending.player.index()].choose(&seat);
+        game.choose(option).expect("an agent takes one of the options it is offered");
+        chosen(option);
+        decisions += 1;
+    }
+    let endless = || End::Stopped(format!("no end after {MOST_DECISIONS} decisions"));
+    Played { decisions, turns: u32::from(game.game().turn), end: End::of(&game).unwrap_or_else(endless) }
+}

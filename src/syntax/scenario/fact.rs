@@ -1,0 +1,161 @@
+//! What is so: in the position a scenario begins with, or after what was done.
+
+use super::{Act, Name, Pick};
+
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Fact {
+    Has {
+        player: Name,
+        how: Having,
+        cards: Listing,
+    },
+    HasNot {
+        player: Name,
+        how: Having,
+        cards: Vec<Name>,
+    },
+    /// The card is the top or the bottom one.
+    At {
+        card: Name,
+        end: End,
+        zone: ZoneName,
+    },
+    /// With a card, or by the game.
+    SetAside {
+        card: Name,
+        with: Option<Name>,
+    },
+    /// From the top, and how many lie below; no others unless they are spoken of.
+    ZoneIs {
+        zone: ZoneName,
+        cards: Listing,
+    },
+    ZoneHas {
+        zone: ZoneName,
+        count: usize,
+    },
+    Contains {
+        zone: ZoneName,
+        cards: Vec<Name>,
+        does: bool,
+    },
+    Points {
+        player: Name,
+        count: u32,
+    },
+    Counters {
+        card: Name,
+        count: u32,
+        counter: Name,
+    },
+    /// No value: none is named.
+    Named {
+        attribute: Name,
+        value: Option<Name>,
+    },
+    /// A number that the game keeps, for itself or for a player.
+    Number {
+        owner: Option<Name>,
+        name: Name,
+        is: u32,
+    },
+    Direction(Direction),
+    Turn {
+        player: Name,
+        phase: Option<Name>,
+    },
+    Dealer(Name),
+    Out(Name),
+    /// Now, or in the turn of the player.
+    Can {
+        player: Name,
+        act: Act,
+        can: bool,
+    },
+    /// Right now.
+    Offered {
+        player: Name,
+        act: Act,
+        is: bool,
+    },
+    Asked {
+        player: Name,
+        question: Asked,
+    },
+    NobodyAsked,
+    Sees {
+        player: Name,
+        cards: Vec<Name>,
+        does: bool,
+    },
+    SeesCount {
+        player: Name,
+        count: usize,
+        zone: ZoneName,
+    },
+    Wins {
+        players: Vec<Name>,
+        contest: Contest,
+    },
+    WinsNot {
+        player: Name,
+        contest: Contest,
+    },
+    NobodyWins(Contest),
+    GoesOn,
+    Over,
+    /// The log as everybody sees it, or as one player does.
+    Log {
+        viewer: Option<Name>,
+        text: Name,
+        says: bool,
+    },
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Having {
+    Hold,
+    Control,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum End {
+    Top,
+    Bottom,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Direction {
+    Clockwise,
+    Counterclockwise,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Contest {
+    Game,
+    Series,
+}
+
+/// Cards by name, and how many others there are where that is said.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Listing {
+    pub cards: Vec<Name>,
+    pub others: Option<usize>,
+}
+
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct ZoneName {
+    pub owner: Option<Name>,
+    pub name: Name,
+    /// Which one, where there are several of the kind.
+    pub number: Option<u32>,
+}
+
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Asked {
+    Nothing,
+    /// All that can be chosen, in any order.
+    From(Vec<Pick>),
+    Order(Vec<Name>),
+    YesOrNo,
+}

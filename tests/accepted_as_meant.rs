@@ -1,0 +1,126 @@
+//! Texts that once were accepted and did something else than they say: now they are refused, asked about,
+//! or done.
+
+mod cli_support;
+
+use cli_support::{TempDir, codes, folder, run};
+
+/// A set for the reference game with these cards, and a scenario about them.
+fn set(cards: &[(&str, &str)], scenario: &str) -> TempDir {
+    let mut text = String::new();
+    for (name, words) in cards {
+        text.push_str(&format!("card \"{name}\"\n  2 of moon, event\n\n  {words}\n\n"));
+    }
+    let set: &[u8] = b"name = \"Harbour\"\ngame = \"Crazier Eights\"\n";
+    folder(&[
+        ("harbour/set.toml", set),
+        ("harbour/harbour.cards", format!("{}\n", text.trim_end()).as_bytes()),
+        ("harbour/harbour.scenario", scenario.as_bytes()),
+    ])
+}
+
+fn problems(text: &str) -> Vec<String> {
+    codes(set(&[("Pier", text)], "").path(), &[])
+}
+
+/// Plays a scenario in which a card with this text is played.
+fn plays(text: &str, scenario: &str) {
+    let folder = set(&[("Pier", text)], scenario);
+    let run = run(folder.path(), &["test"]);
+    assert_eq!(run.code, 0, "{}{}", run.out, run.err);
+}
+
+#[test]
+fn a_comparison_says_whose_cards_it_counts() {
+    assert_eq!(problems("The player with the most assets discards two cards."), ["CW412"]);
+    assert_eq!(problems("The player with the most cards discards two cards."), ["CW412"]);
+    assert_eq!(problems("The player with the most assets they control discards two cards."), [""; 0]);
+    assert_eq!(problems("The player with the most cards in hand discards two cards."), [""; 0]);
+}
+
+#[test]
+fn what_is_in_play_is_not_had() {
+    assert_eq!(problems("If you have two or more assets, draw a card."), ["CW412"]);
+    assert_eq!(problems("If you have more assets than each opponent, draw a card."), ["CW412"]);
+    assert_eq!(problems("If you control more assets than each opponent, draw a card."), [""; 0]);
+}
+
+#[test]
+fn exactly_is_for_conditions() {
+    assert_eq!(problems("If you control exactly two assets, draw a card."), [""; 0]);
+    assert_eq!(problems("Draw exactly two cards."), ["CW434"]);
+}
+
+#[test]
+fn the_top_event_could_be_two_things() {
+    assert_eq!(problems("Play the top event card of the discard pile."), ["CW437"]);
+    assert_eq!(problems("Reveal the top card of the draw pile."), [""; 0]);
+}
+
+const THREE_PLAYERS: &str = "scenario \"A hand is compared with each, not with all together\"
+  players Ana, Ben and Cleo
+  Ana holds Pier, Castle, Death and Tempest
+  Ben holds 2 cards
+  Cleo holds 2 cards
+
+  when Ana plays Pier
+  then
+    Ana holds 4 cards
+";
+
+#[test]
+fn more_than_each_is_more_than_each_of_them() {
+    plays("If you have more cards in hand than each opponent, draw a card.", THREE_PLAYERS);
+}
+
+#[test]
+fn a_text_makes_one_discard_only_what_may_be_discarded() {
+    let scenario = "scenario \"Only the dragon's suit\"
+  players Ana and Ben
+  the discard pile is Devious Dragon
+  Ana holds Pier, Castle and Angel of Hope
+  Ben holds 3 cards
+
+  when Ana plays Pier
+  then
+    Ana holds 1 card
+";
+    plays("Discard two cards.", scenario);
+}
+
+#[test]
+fn each_player_fills_up_a_hand() {
+    let scenario = "scenario \"Everybody has three\"
+  players Ana and Ben
+  Ana holds Pier and Castle
+  Ben holds 5 cards
+
+  when Ana plays Pier
+  then
+    Ana holds 3 cards
+    Ben holds 5 cards
+";
+    let text = "For each player, repeat until that player has three or more cards in hand: that player draws a card.";
+    plays(text, scenario);
+}
+
+#[test]
+fn a_price_is_paid_in_full_or_not_at_all() {
+    let scenario = "scenario \"One card is no price of two\"
+  players Ana and Ben
+  the discard pile is Devious Dragon
+  Ana holds Pier and Castle
+  Ben holds 3 cards
+
+  when Ana plays Pier
+  then
+    Ana holds 1 card
+";
+    plays("You may discard two cards. If you do, draw three cards.", scenario);
+}
+
+#[test]
+fn a_choice_can_have_several_steps() {
+    let text = "Choose one: draw two cards and put a card from your hand on the bottom of the draw pile; or draw three cards.";
+    assert_eq!(problems(text), [""; 0]);
+}

@@ -1,0 +1,165 @@
+//! `cardwright simulate`: what it counts, what it refuses, and that threads change nothing.
+
+mod cli_support;
+
+use cli_support::{Run, TempDir, folder, run, small_game, write};
+use serde_json::Value;
+
+/// In a folder without games the built-in ones are played.
+fn simulate(arguments: &[&str]) -> Run {
+    let empty = folder(&[]);
+    simulate_in(&empty, arguments)
+}
+
+fn simulate_in(folder: &TempDir, arguments: &[&str]) -> Run {
+    let arguments: Vec<&str> = ["simulate"].iter().chain(arguments).copied().collect();
+    run(folder.path(), &arguments)
+}
+
+fn result(arguments: &[&str]) -> Value {
+    let arguments: Vec<&str> = arguments.iter().chain(&["--format", "json"]).copied().collect();
+    let run = simulate(&arguments);
+    assert_eq!(run.code, 0, "{}{}", run.out, run.err);
+    serde_json::from_str(&run.out).expect("the output is JSON")
+}
+
+/// The result without what the clock says.
+fn timeless(arguments: &[&str]) -> Value {
+    let mut found = result(arguments);
+    for key in ["seconds", "decisions_per_second"] {
+        assert!(found[key].is_number(), "{found}");
+        found.as_object_mut().expect("an object").remove(key);
+    }
+    found
+}
+
+/// The code of the one problem that ends the command, which must not have done anything.
+fn refusal(arguments: &[&str]) -> String {
+    let arguments: Vec<&str> = arguments.iter().chain(&["--format", "json"]).copied().collect();
+    let run = simulate(&arguments);
+    assert_eq!(run.code, 2, "{}{}", run.out, run.err);
+    let problems: Value = serde_json::from_str(&run.out).expect("the output is JSON");
+    assert_eq!(problems.as_array().map(Vec::len), Some(1), "{problems}");
+    problems[0]["code"].as_str().expect("a code").to_string()
+}
+
+#[test]
+fn the_result_does_not_depend_on_the_number_of_threads() {
+    let of = |threads| timeless(&["--games", "60", "--seed", "5", "--threads", threads]);
+    let alone = of("1");
+    assert_eq!(alone, of("2"));
+    assert_eq!(alone, of("7"));
+}
+
+#[test]
+fn another_seed_is_other_games() {
+    let of = |seed| timeless(&["--games", "40", "--seed", seed])["length"].clone();
+    assert_ne!(of("1"), of("2"));
+}
+
+#[test]
+fn more_games_of_one_seed_begin_with_the_same_ones() {
+    let few = timeless(&["--games", "10", "--seed", "3"]);
+    let many = timeless(&["--games", "30", "--seed", "3"]);
+    assert!(many["decisions"].as_u64() > few["decisions"].as_u64());
+    for (end, first) in few["first_game_of_end"].as_object().expect("an object") {
+        assert_eq!(many["first_game_of_end"][end], *first, "{end}");
+    }
+}
+
+#[test]
+fn the_numbers_agree_with_each_other() {
+    let found = result(&["--games", "50", "--players", "2"]);
+    assert_eq!(found["games"], 50);
+    let ends: u64 = found["ends"].as_object().expect("an object").values().filter_map(Value::as_u64).sum();
+    assert_eq!(ends, 50);
+    let mean = found["mean_decisions"].as_f64().expect("a number");
+    assert!((mean * 50.0 - found["decisions"].as_f64().expect("a number")).abs() < 1e-6);
+    let wins: Vec<f64> =
+        found["wins_by_seat"].as_array().expect("a list").iter().filter_map(Value::as_f64).collect();
+    assert_eq!(wins.len(), 2);
+    let ended = |is_it: fn(&str) -> bool| -> f64 {
+        let ends = found["ends"].as_object().expect("an object").iter();
+        ends.filter(|(name, _)| is_it(name)).filter_map(|(_, games)| games.as_f64()).sum()
+    };
+    assert!((wins.iter().sum::<f64>() - ended(|name| name.starts_with("won by"))).abs() < 1e-9);
+}
+
+#[test]
+fn a_game_is_found_by_its_name_in_any_case() {
+    assert_eq!(result(&["crazier eights", "--games", "1"])["game"], "Crazier Eights");
+}
+
+#[test]
+fn a_game_is_found_by_its_folder() {
+    let outside = folder(&[]);
+    let game = small_game();
+    let path = game.path().to_str().expect("a path in UTF-8");
+    let run = simulate_in(&outside, &[path, "--games", "3"]);
+    assert_eq!(run.code, 0, "{}{}", run.out, run.err);
+    assert!(run.out.starts_with("Small: 3 games, 2 players, seed 1\n"), "{}", run.out);
+}
+
+#[test]
+fn without_a_name_the_game_here_is_played() {
+    let run = simulate_in(&small_game(), &["--games", "2", "--players", "4"]);
+    assert!(run.out.starts_with("Small: 2 games, 4 players"), "{}{}", run.out, run.err);
+    assert!(run.out.contains("100.0 %   out of turns"), "{}", run.out);
+}
+
+#[test]
+fn a_game_with_problems_is_not_played() {
+    let game = small_game();
+    write(game.path(), "b.cards", b"card \"Coal\"\n  1 of blue\n");
+    let run = simulate_in(&game, &["--games", "2"]);
+    assert_eq!(run.code, 1);
+    assert!(run.out.contains("CW140") && run.err.contains("nothing was played"), "{}{}", run.out, run.err);
+}
+
+#[test]
+fn nothing_is_drawn_beside_the_output_in_a_pipe() {
+    assert_eq!(simulate(&["--games", "5"]).err, "");
+}
+
+#[test]
+fn what_cannot_be_is_refused_with_its_code() {
+    for (arguments, code) in [
+        (&["--games", "0"][..], "CW901"),
+        (&["--threads", "0"], "CW901"),
+        (&["--players", "9"], "CW902"),
+        (&["--players", "1"], "CW902"),
+        (&["--players", "100000"], "CW902"),
+        (&["--teams", "5", "--players", "4"], "CW903"),
+        (&["--teams", "3", "--players", "8"], "CW903"),
+        (&["--teams", "2", "--players", "2"], "CW903"),
+        (&["crazy-8-ball", "--teams", "2"], "CW903"),
+        (&["--option", "discard before drawing=3"], "CW904"),
+        (&["--option", "discard before darwing"], "CW516"),
+        (&["--agents", "clever"], "CW905"),
+        (&["--agents", "random,,random"], "CW905"),
+        (&["--agents", "random,first,first"], "CW906"),
+        (&["Crazyer Eights"], "CW502"),
+    ] {
+        assert_eq!(refusal(arguments), code, "{arguments:?}");
+    }
+}
+
+#[test]
+fn a_slip_in_a_name_is_told_with_the_name_that_was_meant() {
+    for (arguments, meant) in [
+        (&["--agents", "randon"][..], "\"random\""),
+        (&["--option", "discard before darwing"], "\"discard before drawing\""),
+        (&["Crazyer Eights"], "\"Crazier Eights\""),
+    ] {
+        let run = simulate(arguments);
+        assert!(run.err.contains(&format!("Did you mean {meant}?")), "{}", run.err);
+        assert_eq!(run.out, "");
+    }
+}
+
+#[test]
+fn a_folder_that_is_not_there_is_a_problem() {
+    let run = simulate(&["./nowhere"]);
+    assert_eq!(run.code, 1);
+    assert!(run.out.contains("CW101"), "{}{}", run.out, run.err);
+}

@@ -1,0 +1,173 @@
+//! Laws that hold at every decision of random games of every size, teams included. `LAWS_GAMES` says how
+//! many games are played; a release build plays ten thousand in a few minutes:
+//! `LAWS_GAMES=10000 cargo test --release --test laws`.
+
+use std::path::PathBuf;
+
+use cardwright::analysis::analyze;
+use cardwright::engine::{Match, Table, TableOptions};
+use cardwright::game::{Game, Outcome};
+use cardwright::program::{CardId, Program};
+use cardwright::workspace::Workspace;
+use rand::{RngExt as _, SeedableRng as _};
+use rand_chacha::ChaCha8Rng;
+
+/// How many players, and how many on a side.
+const TABLES: [(u8, Option<u8>); 10] = [
+    (2, None),
+    (3, None),
+    (4, None),
+    (4, Some(2)),
+    (5, None),
+    (6, Some(2)),
+    (6, Some(3)),
+    (7, None),
+    (8, None),
+    (8, Some(2)),
+];
+
+/// Longer than any game takes.
+const LONGEST: usize = 200_000;
+
+fn games() -> u64 {
+    std::env::var("LAWS_GAMES").ok().and_then(|games| games.parse().ok()).unwrap_or(60)
+}
+
+fn program() -> Program {
+    let folder = PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("cards/crazier-eights");
+    let workspace = Workspace::read(&[folder]);
+    let analysis = analyze(&workspace.sources, &workspace.unread);
+    analysis.programs.into_iter().next().flatten().expect("the game has a program")
+}
+
+/// A deck of at least fifty cards, and of twice as many for more than four.
+fn table(program: &Program, players: u8, team_size: Option<u8>) -> Table<'_> {
+    let wanted = if players > 4 { 104 } else { 52 };
+    let copies = usize::div_ceil(wanted, program.cards.len());
+    let ids = (0..program.cards.len() as u16).map(CardId);
+    let deck: Vec<CardId> = ids.flat_map(|id| std::iter::repeat_n(id, copies)).collect();
+    let options = TableOptions { players, team_size, ..TableOptions::default() };
+    Table::with_deck(program, options, deck).expect("so many may play")
+}
+
+/// Plays to the end with random choices and hands every state to the law. The choices come back.
+fn play<'t>(table: &'t Table<'t>, seed: u64, mut law: impl FnMut(&Match<'_>)) -> (Match<'t>, Vec<usize>) {
+    let mut chance = ChaCha8Rng::seed_from_u64(seed);
+    let mut game = Match::new(table, seed);
+    let mut choices = Vec::new();
+    while let Some(decision) = game.decision() {
+        assert!(choices.len() < LONGEST, "seed {seed}: the game does not end");
+        law(&game);
+        let option = chance.random_range(0..decision.count());
+        assert_eq!(game.choose(option), Ok(()), "seed {seed}: an offered option can be chosen");
+        choices.push(option);
+    }
+    (game, choices)
+}
+
+/// Every game of every size, with its seed.
+fn each_game(share: u64, mut then: impl FnMut(&Table<'_>, u64)) {
+    let program = program();
+    let tables: Vec<Table<'_>> =
+        TABLES.iter().map(|(players, team_size)| table(&program, *players, *team_size)).collect();
+    for seed in 0..(games() / share).max(TABLES.len() as u64) {
+        then(&tables[(seed % TABLES.len() as u64) as usize], seed);
+    }
+}
+
+fn told(table: &Table<'_>, seed: u64) -> String {
+    let TableOptions { players, team_size, .. } = table.options;
+    format!("seed {seed}, {players} players, teams of {team_size:?}")
+}
+
+#[test]
+fn every_game_comes_to_an_outcome() {
+    each_game(1, |table, seed| {
+        let (game, _) = play(table, seed, |_| {});
+        match game.outcome() {
+            Some(Outcome::Won(_) | Outcome::OutOfTurns(_)) => {}
+            Some(Outcome::Stopped(missing)) => {
+                panic!("{}: {}", told(table, seed), table.describe(missing.at))
+            }
+            None => panic!("{} has no outcome", told(table, seed)),
+        }
+    });
+}
+
+#[test]
+fn every_card_is_in_exactly_one_place_at_every_decision() {
+    each_game(1, |table, seed| {
+        play(table, seed, |game| {
+            assert!(game.game().zones.are_sound(), "{}", told(table, seed));
+            assert_eq!(game.game().zones.count(), table.cards.len());
+        });
+    });
+}
+
+#[test]
+fn playing_the_same_choices_again_is_the_same_game_at_every_decision() {
+    each_game(2, |table, seed| {
+        let (_, choices) = play(table, seed, |_| {});
+        let (mut one, mut other) = (Match::new(table, seed), Match::new(table, seed));
+        for option in choices {
+            assert!(one.game() == other.game(), "{}", told(table, seed));
+            assert_eq!((one.choose(option), other.choose(option)), (Ok(()), Ok(())));
+        }
+        assert!(one.game() == other.game(), "{}", told(table, seed));
+    });
+}
+
+#[test]
+fn saving_and_loading_changes_nothing_at_any_decision() {
+    each_game(4, |table, seed| {
+        play(table, seed, |game| {
+            let text = serde_json::to_string(game.game()).expect("a game can be written");
+            let read: Game = serde_json::from_str(&text).expect("what was written can be read");
+            assert!(read == *game.game(), "{}", told(table, seed));
+        });
+    });
+}
+
+#[test]
+fn a_loaded_game_goes_on_as_the_saved_one_would() {
+    each_game(4, |table, seed| {
+        let (whole, choices) = play(table, seed, |_| {});
+        let mut game = Match::new(table, seed);
+        let half = choices.len() / 2;
+        for option in &choices[..half] {
+            assert_eq!(game.choose(*option), Ok(()));
+        }
+        let text = serde_json::to_string(game.game()).expect("a game can be written");
+        let read: Game = serde_json::from_str(&text).expect("what was written can be read");
+        let mut resumed = Match::resumed(table, read, ());
+        for option in &choices[half..] {
+            assert_eq!(resumed.choose(*option), Ok(()));
+        }
+        assert!(resumed.game() == whole.game(), "{}", told(table, seed));
+    });
+}
+
+#[test]
+fn every_offered_option_can_be_chosen() {
+    each_game(6, |table, seed| {
+        play(table, seed, |game| {
+            for option in 0..game.decision().map_or(0, |decision| decision.count()) {
+                let mut other = game.clone();
+                assert_eq!(other.choose(option), Ok(()), "{}", told(table, seed));
+                assert!(other.game().zones.are_sound(), "{}", told(table, seed));
+            }
+        });
+    });
+}
+
+#[test]
+fn a_choice_that_is_not_offered_is_refused_and_nothing_happens() {
+    each_game(6, |table, seed| {
+        play(table, seed, |game| {
+            let mut other = game.clone();
+            let count = game.decision().map_or(0, |decision| decision.count());
+            assert!(other.choose(count).is_err());
+            assert!(other.game() == game.game(), "{}", told(table, seed));
+        });
+    });
+}
