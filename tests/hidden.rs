@@ -5,9 +5,9 @@ use std::mem::discriminant;
 use std::path::PathBuf;
 
 use cardwright::analysis::analyze;
-use cardwright::engine::{Actor, Deed, Journal, Limit, Match, Table, TableOptions};
+use cardwright::engine::{Deed, Journal, Limit, Match, Table, TableOptions};
 use cardwright::game::{
-    Answer, CardSet, Event, Game, OptionKind, Pending, Player, Players, Question, View, Zone,
+    Answer, CardSet, Event, Game, OptionKind, Pending, Player, Players, Question, TextNo, View, Zone,
 };
 use cardwright::program::{CardId, EventKind, Program, SeenBy};
 use cardwright::render::{self, Log, Names};
@@ -111,8 +111,12 @@ impl Journal for Notes {
         self.log.acted(table, game, deed);
     }
 
-    fn cut_short(&mut self, table: &Table<'_>, game: &Game, limit: Limit, actors: &[Actor]) {
-        self.log.cut_short(table, game, limit, actors);
+    fn cut_short(&mut self, table: &Table<'_>, game: &Game, limit: Limit) {
+        self.log.cut_short(table, game, limit);
+    }
+
+    fn chain_broken(&mut self, table: &Table<'_>, game: &Game, cycle: &[TextNo]) {
+        self.log.chain_broken(table, game, cycle);
     }
 }
 

@@ -2,12 +2,36 @@
 
 use super::Match;
 use super::journal::Journal;
-use crate::game::{Answer, Card, Event, Player, Work};
+use crate::game::{Answer, Card, Event, Player, Round, Work};
 use crate::program::{EventKind, Kept, Op};
 
 impl<J: Journal> Match<'_, J> {
     /// Goes on with what was chosen.
     pub(super) fn answer(&mut self, player: Player, answer: Answer) {
+        let is_act = match answer {
+            Answer::TakeCard { .. }
+            | Answer::Take(_)
+            | Answer::Use { .. }
+            | Answer::Permitted { .. }
+            | Answer::Action(_) => true,
+            Answer::Leave(_)
+            | Answer::Wait
+            | Answer::Card(_)
+            | Answer::Unseen(_)
+            | Answer::Player(_)
+            | Answer::Zone(_)
+            | Answer::Value(_)
+            | Answer::Number(_)
+            | Answer::Mode(_)
+            | Answer::Yes
+            | Answer::No
+            | Answer::Done
+            | Answer::Next { .. }
+            | Answer::Change { .. } => false,
+        };
+        if is_act {
+            self.was_asked(Round::Acted);
+        }
         match answer {
             Answer::Next { number, .. } => self.start(usize::from(number)),
             Answer::Change { number, .. } => self.change_first(usize::from(number)),
@@ -17,7 +41,9 @@ impl<J: Journal> Match<'_, J> {
             Answer::Use { text, ability, source } => self.use_ability(player, text, ability, source),
             Answer::Permitted { kind, card } => self.do_permitted(player, kind, card),
             Answer::Action(action) => self.take_action(action, player),
-            Answer::Leave(_) if matches!(self.game.stack.last(), Some(Work::Flow(_))) => self.leave_offers(),
+            Answer::Leave(_) if matches!(self.game.stack.last(), Some(Work::Flow(_))) => {
+                self.leave_offers(player)
+            }
             Answer::Wait => self.wait_for_allies(),
             Answer::TakeCard { .. }
             | Answer::Take(_)
@@ -37,6 +63,14 @@ impl<J: Journal> Match<'_, J> {
 
     /// Goes on with the text on top.
     fn answer_text(&mut self, answer: Answer) {
+        let in_secret = self.frame().in_secret;
+        self.go_on_with(answer);
+        if in_secret {
+            self.keep_secret();
+        }
+    }
+
+    fn go_on_with(&mut self, answer: Answer) {
         let frame = self.frame();
         let text = self.table.text(frame.text);
         let Some(op) = text.code.get(frame.pc.index()).copied() else { return };

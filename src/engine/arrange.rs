@@ -2,7 +2,7 @@
 
 use super::journal::Journal;
 use super::{Match, Table, beginning};
-use crate::game::{Card, Game, Player, Players, Step, Work};
+use crate::game::{Card, Game, Player, Step, Work};
 use crate::program::{EventKind, Op, Pc, PhaseId};
 
 impl<'t, J: Journal> Match<'t, J> {
@@ -17,7 +17,7 @@ impl<'t, J: Journal> Match<'t, J> {
         let mut found = Match { table, game: beginning(table, held, seed), journal };
         found.game.turn = 1;
         found.game.seats.active = active;
-        found.game.seats.taking_turn = found.side_of(active);
+        found.game.seats.taking_turn = table.side(active);
         found.game.stack.push(Work::Flow(Step::Pause));
         found
     }
@@ -71,13 +71,9 @@ impl<'t, J: Journal> Match<'t, J> {
         self.run();
     }
 
-    fn side_of(&self, player: Player) -> Players {
-        if self.table.shares_turns() { self.table.team(player) } else { Players::one(player) }
-    }
-
     fn take_over(&mut self, player: Player) {
         self.game.seats.active = player;
-        self.game.seats.taking_turn = self.side_of(player);
+        self.game.seats.taking_turn = self.table.side(player);
         for seat in &mut self.game.seats.seats {
             (seat.discards, seat.plays) = (0, 0);
         }

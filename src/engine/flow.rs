@@ -1,10 +1,10 @@
-//! The course of a game: setup, turns and their phases, the end; and of a series of games.
+//! The course of a game: setup, turns and their phases.
 
 use super::Match;
-use super::evaluate::next_seat;
+use super::evaluate::next_after;
 use super::journal::{Journal, Limit};
-use crate::game::{Acted, Card, CardSet, Event, Frame, Outcome, Player, Players, Step, TextNo, Work};
-use crate::program::{EventKind, Pc, PlayThen};
+use crate::game::{Acted, Card, CardSet, Event, Frame, Player, Players, Step, TextNo, Work};
+use crate::program::{EventKind, Pc, PhaseId, PlayThen};
 
 /// Decisions in one turn after which it ends.
 const LONGEST_TURN: u16 = 500;
@@ -22,11 +22,9 @@ impl<J: Journal> Match<'_, J> {
             Step::Setup(number) => match self.table.setup.get(usize::from(number)).copied() {
                 Some(text) => {
                     self.then(Step::Setup(number + 1));
-                    self.push_text(text, self.game.active());
+                    self.push_text(text, self.game.seats.dealer);
                 }
-                None => {
-                    self.then(Step::GameBegins);
-                }
+                None => self.then(Step::GameBegins),
             },
             Step::GameBegins => {
                 self.then(Step::TurnBegins);
@@ -37,8 +35,8 @@ impl<J: Journal> Match<'_, J> {
             Step::PhaseOffers(number) => self.offer_in_phase(number),
             Step::Phase(number) => {
                 let (_, text) = self.table.phases[usize::from(number)];
-                let players = self.game.seats.taking_turn.and(self.game.players());
-                let mut members: Vec<Player> = players.iter().collect();
+                let mut members: Vec<Player> = self.in_phase().iter().collect();
+                // The first on top.
                 members.reverse();
                 for player in members {
                     self.push_text(text, player);
@@ -47,14 +45,16 @@ impl<J: Journal> Match<'_, J> {
             Step::PhaseEnds(number) => {
                 let (id, _) = self.table.phases[usize::from(number)];
                 self.then(Step::PhaseBegins(number + 1));
-                self.tell_players(EventKind::PhaseEnds(id));
+                self.tell_each(EventKind::PhaseEnds(id), self.in_phase());
             }
             Step::TurnEnds => {
                 self.then(Step::NextTurn);
-                self.tell_players(EventKind::TurnEnds);
+                self.tell_each(EventKind::TurnEnds, self.taking_turn());
             }
             Step::NextTurn => self.next_turn(),
+            Step::RanOut => self.end_game(),
             Step::GameOver => {
+                self.game.games = self.game.games.saturating_add(1);
                 self.then(Step::NextGame);
                 self.tell(EventKind::GameEnds, None);
             }
@@ -63,60 +63,61 @@ impl<J: Journal> Match<'_, J> {
                 self.then(Step::Finished);
                 self.tell(EventKind::SeriesEnds, None);
             }
-            Step::Finished => {
-                let winners =
-                    if self.table.options.series { self.game.series_winners } else { self.game.winners };
-                self.game.outcome = Some(match self.game.out_of_turns {
-                    true => Outcome::OutOfTurns(winners),
-                    false => Outcome::Won(winners),
-                });
-            }
+            Step::Finished => self.finish(),
+            Step::Dropped => {}
             Step::Pause => self.then(Step::Pause),
         }
     }
 
-    fn then(&mut self, step: Step) {
+    pub(super) fn then(&mut self, step: Step) {
         self.game.stack.push(Work::Flow(step));
     }
 
+    /// Those who take the turn and are still in the game.
+    pub(super) fn taking_turn(&self) -> Players {
+        self.game.seats.taking_turn.and(self.game.players())
+    }
+
+    /// Those of them who don't skip the phase.
+    pub(super) fn in_phase(&self) -> Players {
+        self.taking_turn().and_not(self.game.seats.sits_out)
+    }
+
     fn begin_turn_step(&mut self) {
-        if let (0, Some(first)) = (self.game.turn, self.table.options.first) {
+        if let (0, 0, Some(first)) = (self.game.turn, self.game.games, self.table.options.first) {
             self.game.seats.active = first;
         }
         let last = self.table.program.flow.last_turn.unwrap_or(LAST_TURN);
         if self.game.turn >= last {
             return self.run_out_of_turns();
         }
-        self.game.turn += 1;
-        let active = self.game.active();
-        self.game.seats.taking_turn = self.side(active);
-        for player in self.game.seats.taking_turn.iter() {
-            let seat = self.game.seats.seat_mut(player);
+        let seats = &mut self.game.seats;
+        let side = self.table.side(seats.active).and(seats.in_game);
+        seats.active = side.lowest().unwrap_or(seats.active);
+        seats.taking_turn = side;
+        for player in side.iter() {
+            let seat = seats.seat_mut(player);
             if seat.misses > 0 {
                 seat.misses -= 1;
-                self.game.seats.taking_turn = self.game.seats.taking_turn.without(player);
+                seats.taking_turn = seats.taking_turn.without(player);
             }
         }
+        if seats.taking_turn.is_empty() {
+            return self.then(Step::NextTurn);
+        }
+        self.game.turn += 1;
         self.game.decisions = 0;
         self.game.deeds.clear();
         self.game.used = Acted::default();
         self.game.done = Players::NOBODY;
+        self.game.seats.sits_out = Players::NOBODY;
         for player in self.table.everyone().iter() {
             let seat = self.game.seats.seat_mut(player);
             (seat.discards, seat.plays) = (0, 0);
         }
-        if self.game.seats.taking_turn.is_empty() {
-            return self.then(Step::NextTurn);
-        }
         self.game.changed = true;
         self.then(Step::PhaseBegins(0));
-        self.tell_players(EventKind::TurnBegins);
-    }
-
-    /// Everybody who takes the turn.
-    fn side(&self, player: Player) -> Players {
-        let side = if self.table.shares_turns() { self.table.team(player) } else { Players::one(player) };
-        side.and(self.game.players())
+        self.tell_each(EventKind::TurnBegins, self.taking_turn());
     }
 
     fn begin_phase(&mut self, number: u16) {
@@ -124,26 +125,33 @@ impl<J: Journal> Match<'_, J> {
             self.game.phase = None;
             return self.then(Step::TurnEnds);
         };
-        if self.game.decisions >= LONGEST_TURN {
-            self.journal.cut_short(self.table, &self.game, Limit::Turn, &[]);
-            self.game.phase = None;
-            return self.then(Step::TurnEnds);
-        }
-        let skips = |player: &Player| self.game.seats.seat(*player).skips == Some(id);
-        let skipping: Players = self.game.seats.taking_turn.iter().filter(skips).collect();
-        if !skipping.is_empty() {
-            for player in skipping.iter() {
-                self.game.seats.seat_mut(player).skips = None;
-            }
-            if skipping == self.game.seats.taking_turn {
-                return self.then(Step::PhaseBegins(number + 1));
-            }
+        self.game.done = Players::NOBODY;
+        self.game.seats.sits_out = self.skip(id);
+        if self.in_phase().is_empty() {
+            return self.then(Step::PhaseBegins(number + 1));
         }
         self.game.phase = Some(id);
         self.then(Step::PhaseEnds(number));
         self.then(Step::Phase(number));
         self.then(Step::PhaseOffers(number));
-        self.tell_players(EventKind::PhaseBegins(id));
+        self.tell_each(EventKind::PhaseBegins(id), self.in_phase());
+    }
+
+    /// Who skips the phase that would begin; each skip is for one.
+    fn skip(&mut self, phase: PhaseId) -> Players {
+        let (turn, taking) = (self.game.turn, self.taking_turn());
+        let mut skipping = Players::NOBODY;
+        self.game.seats.skips.retain(|skip| {
+            let is_now = skip.phase == phase
+                && taking.contains(skip.player)
+                && !skipping.contains(skip.player)
+                && skip.only_in.is_none_or(|only| only == turn);
+            if is_now {
+                skipping = skipping.with(skip.player);
+            }
+            !is_now && skip.only_in.is_none_or(|only| only >= turn)
+        });
+        skipping
     }
 
     fn next_turn(&mut self) {
@@ -153,71 +161,48 @@ impl<J: Journal> Match<'_, J> {
         if players.is_empty() {
             return self.end_game();
         }
-        while !self.game.seats.again.is_empty() {
-            let again = self.game.seats.again.remove(0);
+        // A turn that its player did not see to the end is over all the same.
+        if self.taking_turn().is_empty() {
+            let event = Event::of(EventKind::TurnEnds, self.game.active());
+            self.end_what_waited_for(EventKind::TurnEnds, &event);
+        }
+        while let Some(again) = self.game.seats.again.pop() {
             if players.contains(again) {
-                self.game.seats.active = self.leader_of(again);
+                let before = self.game.seats.active;
+                self.game.seats.interrupted.get_or_insert(before);
+                self.game.seats.active = again;
                 return self.then(Step::TurnBegins);
             }
         }
-        let side = self.game.seats.taking_turn.or(self.side(self.game.active()));
-        let next = next_seat(&self.game, self.table.players(), self.game.active(), side);
-        self.game.seats.active = self.leader_of(next);
+        let last = self.game.seats.interrupted.take().unwrap_or(self.game.active());
+        self.game.seats.active = next_after(&self.game, self.table, last);
         self.then(Step::TurnBegins);
     }
 
-    /// The first seat of the side that takes the turn.
-    fn leader_of(&self, player: Player) -> Player {
-        if self.table.shares_turns() { self.leader(player) } else { player }
+    /// Whether so much was decided in this turn that it has to end.
+    pub(super) fn is_turn_too_long(&self) -> bool {
+        self.game.decisions >= LONGEST_TURN
     }
 
-    /// The last turn that the game allows is over: whoever is best by its own measure has won.
-    fn run_out_of_turns(&mut self) {
-        self.game.out_of_turns = true;
-        self.journal.cut_short(self.table, &self.game, Limit::Game, &[]);
-        self.game.winners = self.fewest_in_hand();
-        self.end_game();
+    /// Too much was decided in this turn: nothing more is offered in it.
+    pub(super) fn end_long_turn(&mut self) {
+        self.journal.cut_short(self.table, &self.game, Limit::Turn);
+        self.cut_turn(Step::TurnEnds);
     }
 
-    fn fewest_in_hand(&self) -> Players {
-        let Some(hand) = self.table.zones.hand() else { return Players::NOBODY };
-        let held = |player: Player| self.game.zones.set(self.table.zones.of(hand, player)).len();
-        let players = self.game.players();
-        let fewest = players.iter().map(held).min();
-        players.iter().filter(|player| Some(held(*player)) == fewest).collect()
-    }
-
-    /// The game is decided. What waits is dropped, but for what looks at who won or lost.
-    pub(super) fn end_game(&mut self) {
-        self.game.ending = None;
-        self.game.stack.clear();
-        self.game.sets.clear();
-        self.game.together = 0;
-        self.game.is_over = true;
-        self.game.waiting.retain(|waiting| {
-            waiting.source.is_none() && matches!(waiting.event.kind, EventKind::WinGame | EventKind::LoseGame)
-        });
-        self.then(Step::GameOver);
-    }
-
-    /// After a game: the next of the series, or the end.
-    fn next_game(&mut self) {
-        self.game.games += 1;
-        if !self.table.options.series || self.game.series_ends || self.game.out_of_turns {
-            let over = if self.table.options.series { Step::SeriesOver } else { Step::Finished };
-            return self.then(over);
+    /// The steps that are left of the turn give way to another.
+    pub(super) fn cut_turn(&mut self, then: Step) {
+        let mut then = Some(then);
+        for work in &mut self.game.stack {
+            match work {
+                // A turn ends once.
+                Work::Flow(Step::Pause | Step::NextTurn) => then = None,
+                Work::Flow(step) => *step = then.take().unwrap_or(Step::Dropped),
+                Work::Body(frame) if frame.is_flow => frame.pc = Pc(u16::MAX),
+                Work::Body(_) | Work::Road(_) | Work::Settle(_) => {}
+            }
         }
-        let held = super::all_in_deck(self.table);
-        let mut fresh = super::beginning(self.table, &held, 0);
-        fresh.chance = self.game.chance.clone();
-        fresh.games = self.game.games;
-        fresh.seats.dealer = self.game.seats.dealer;
-        fresh.seats.active = self.game.seats.active;
-        for player in self.table.everyone().iter() {
-            fresh.seats.seat_mut(player).points = self.game.seats.seat(player).points;
-        }
-        self.game = fresh;
-        self.then(Step::Setup(0));
+        self.game.offers.clear();
     }
 
     /// An event of the flow.
@@ -227,10 +212,10 @@ impl<J: Journal> Match<'_, J> {
         self.happen(event, &Acted::default());
     }
 
-    /// An event of the flow for each whose turn it is, at once.
-    pub(super) fn tell_players(&mut self, kind: EventKind) {
+    /// An event of the flow for each of the players, at once.
+    fn tell_each(&mut self, kind: EventKind, players: Players) {
         self.game.batch = self.game.batch.wrapping_add(1);
-        let mut players: Vec<Player> = self.game.seats.taking_turn.iter().collect();
+        let mut players: Vec<Player> = players.iter().collect();
         players.reverse();
         for player in players {
             self.happen(Event::of(kind, player), &Acted::default());
@@ -248,7 +233,8 @@ impl<J: Journal> Match<'_, J> {
     }
 
     /// A played card whose effect is over goes where the rules say, before anything that waits; where no
-    /// rule speaks of it, where the game's settings say.
+    /// rule speaks of it, where the game's settings say. One whose player is out of the game does not enter:
+    /// it goes where played cards go afterwards.
     pub(super) fn settle(&mut self, card: Card) {
         if self.game.zones.place(card) != crate::game::Zone::PLAYED {
             return;
@@ -262,16 +248,22 @@ impl<J: Journal> Match<'_, J> {
             self.game.stack.push(Work::Settle(card));
             return self.start(rule);
         }
+        let player = self.table.owner(self.game.zones.came_from(card)).unwrap_or(self.game.active());
         let kinds = &self.table.program.flow.play;
-        let Some(kind) = kinds.iter().find(|kind| self.table.printed(kind.value).contains(card)) else {
+        let printed = kinds.iter().find(|kind| self.table.printed(kind.value).contains(card));
+        let is_gone = !self.game.players().contains(player);
+        let after = kinds.iter().find(|kind| kind.then == PlayThen::After);
+        let Some(kind) = printed.map(|kind| if is_gone { after.unwrap_or(kind) } else { kind }) else {
             return;
         };
-        let player = self.table.owner(self.game.zones.came_from(card)).unwrap_or(self.game.active());
         let to = self.table.zones.of(kind.zone, player);
-        let end = match kind.then {
-            PlayThen::After | PlayThen::Enters => kind.end,
+        let event = Event {
+            to: Some(to),
+            end: kind.end,
+            receiver: Some(player),
+            ..Event::of(EventKind::Put, player)
         };
-        let event = Event { to: Some(to), end, receiver: Some(player), ..Event::of(EventKind::Put, player) };
+        let event = if is_gone { Event { receiver: None, ..event } } else { event };
         self.game.batch = self.game.batch.wrapping_add(1);
         self.happen_to(event, CardSet::one(card), &Acted::default());
     }

@@ -16,8 +16,11 @@ pub trait Journal {
     /// An ability takes effect or acts on an event.
     fn acted(&mut self, _: &Table<'_>, _: &Game, _: &Deed) {}
 
-    /// What would have gone on for ever was ended.
-    fn cut_short(&mut self, _: &Table<'_>, _: &Game, _: Limit, _: &[Actor]) {}
+    /// A turn or a game went on for too long and is ended.
+    fn cut_short(&mut self, _: &Table<'_>, _: &Game, _: Limit) {}
+
+    /// A chain of abilities had no end and was cut off; these follow each other in it.
+    fn chain_broken(&mut self, _table: &Table<'_>, _game: &Game, _cycle: &[TextNo]) {}
 }
 
 impl Journal for () {
@@ -56,8 +59,6 @@ pub enum How {
 /// Which limit was met.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Limit {
-    /// Abilities that set each other off without end.
-    Chain,
     /// Decisions of one turn.
     Turn,
     /// Turns of one game.

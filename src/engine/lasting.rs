@@ -57,6 +57,7 @@ impl<J: Journal> Match<'_, J> {
             | Lifetime::During(_)
             | Lifetime::Until(..)
             | Lifetime::UntilEvent(_)
+            | Lifetime::OnceIn(_)
             | Lifetime::Once => false,
         });
     }
@@ -79,7 +80,8 @@ impl<J: Journal> Match<'_, J> {
                 let ability = table.text(floating.text).abilities[ability.index()];
                 ability.kind == kind && applies(&Look::from_floating(table, game, floating, event), &ability)
             }
-            Lifetime::Once => once_is_over(table, game, floating, kind, event),
+            Lifetime::OnceIn(_) if !floating.has_begun => false,
+            Lifetime::Once | Lifetime::OnceIn(_) => once_is_over(table, game, floating, kind, event),
             Lifetime::RestOfGame | Lifetime::EachTurn | Lifetime::While(_) => false,
         });
     }
@@ -93,7 +95,7 @@ impl<J: Journal> Match<'_, J> {
             .iter()
             .map(|floating| {
                 let when = match lifetime(table, floating) {
-                    Lifetime::During(when) | Lifetime::Until(_, when) => when,
+                    Lifetime::During(when) | Lifetime::Until(_, when) | Lifetime::OnceIn(when) => when,
                     Lifetime::RestOfGame
                     | Lifetime::ThisTurn
                     | Lifetime::EachTurn
@@ -109,7 +111,7 @@ impl<J: Journal> Match<'_, J> {
         }
     }
 
-    fn end_where(&mut self, is_over: impl Fn(&Game, &Floating) -> bool) {
+    pub(super) fn end_where(&mut self, is_over: impl Fn(&Game, &Floating) -> bool) {
         let mut number = 0;
         while let Some(floating) = self.game.floating.get(number) {
             if !is_over(&self.game, floating) {
@@ -162,6 +164,7 @@ pub fn is_on(table: &Table<'_>, game: &Game, floating: &Floating) -> bool {
                 Span::ThisTurn | Span::Game | Span::Series => true,
             }
         }
+        Lifetime::OnceIn(_) => floating.has_begun,
         Lifetime::RestOfGame
         | Lifetime::ThisTurn
         | Lifetime::EachTurn

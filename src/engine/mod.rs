@@ -5,11 +5,14 @@ mod allowance;
 mod answer;
 mod arrange;
 mod body;
+mod end;
 mod evaluate;
 mod flow;
 mod journal;
 mod lasting;
+mod leave;
 mod listen;
+mod loops;
 mod offers;
 mod order_options;
 mod playable;
@@ -20,6 +23,7 @@ mod sample;
 mod seat;
 mod state_rules;
 mod table;
+mod team;
 mod view;
 mod waiting;
 
@@ -155,11 +159,14 @@ fn beginning(table: &Table<'_>, held: &[Vec<Card>], seed: u64) -> Game {
         floating: SmallVec::new(),
         serial: 0,
         met: Acted::default(),
+        held_back: Acted::default(),
         used: Acted::default(),
         batch: 0,
         together: 0,
         changed: false,
         chain: 0,
+        started: Vec::new(),
+        secret: Vec::new(),
         decisions: 0,
         winners: Players::NOBODY,
         series_winners: Players::NOBODY,

@@ -7,8 +7,7 @@ use super::listen::{applies, gather, standing};
 use super::possible::can_take;
 use super::table::Stands;
 use crate::game::{
-    Acted, Bearer, Card, CardSet, Event, Frame, Group, Pending, Player, Players, Question, Slot, Step,
-    TextNo, Work,
+    Acted, Bearer, Card, CardSet, Event, Frame, Group, Pending, Player, Question, Slot, Step, TextNo,
 };
 use crate::program::{AbilityId, Allowed, EventKind, Op, Pc, Proposal, Span, Stage, Standing, When};
 
@@ -22,7 +21,8 @@ impl<J: Journal> Match<'_, J> {
             let Stage::Offer(offered) = listener.ability.stage else { return };
             let is_theirs = listener.you == player;
             let is_now = is_theirs && self.is_time(&there, offered.during);
-            if is_now && !self.game.used.contains(listener.slot) && applies(&there, &listener.ability) {
+            let is_new = is_now && !self.game.used.contains(listener.slot);
+            if is_new && applies(&there, &listener.ability) && self.can_use(&there, listener.ability.code) {
                 let Slot { text, ability, .. } = listener.slot;
                 pending.groups.push(Group::Use { text, ability, source: listener.source });
             }
@@ -38,6 +38,13 @@ impl<J: Journal> Match<'_, J> {
                 self.permit(&there, &act, player, pending);
             }
         });
+    }
+
+    /// Whether what the ability begins with can be done.
+    fn can_use(&self, there: &Look<'_>, code: Option<Pc>) -> bool {
+        let Some(pc) = code else { return false };
+        let asks = matches!(there.text.code.get(pc.index()), Some(Op::AskMay { .. }));
+        !asks || self.can_begin(there, Pc(pc.0 + 1))
     }
 
     fn permit(&self, there: &Look<'_>, act: &Proposal, player: Player, pending: &mut Pending) {
@@ -73,46 +80,34 @@ impl<J: Journal> Match<'_, J> {
 
     /// Asks each whose turn it is what they want to do in a phase that offers nothing by itself.
     pub(super) fn offer_in_phase(&mut self, number: u16) {
-        let (_, text) = self.table.phases[usize::from(number)];
-        let has_own = self
-            .table
-            .text(text)
-            .code
-            .iter()
-            .any(|op| matches!(op, Op::Ask(_) | Op::TakeOneAction(_) | Op::TakeAction { .. }));
-        if has_own {
+        if self.table.asks(number) || self.is_turn_too_long() {
             return;
         }
-        let players: Players = self.game.seats.taking_turn.and(self.game.players());
-        for player in players.iter() {
+        for player in self.in_phase().and_not(self.game.done).iter() {
             let mut pending = Pending::new(player, Question::Offer);
             self.add_offers(player, &mut pending);
-            // Abilities wait for a step that asks anyway; what is permitted just here does not.
             pending.groups.retain(|group| self.belongs_here(group));
-            if !pending.groups.is_empty() && !self.game.done.contains(player) {
-                self.game.chain = 0;
-                self.game.stack.push(Work::Flow(Step::PhaseOffers(number)));
+            if !pending.groups.is_empty() {
+                self.chain_is_over();
+                self.then(Step::PhaseOffers(number));
                 self.game.pending = Some(pending.with(Group::Leave(Pc(0))));
                 return;
             }
         }
-        self.game.done = Players::NOBODY;
     }
 
+    /// Abilities wait for a step that asks anyway, where there is one; what is permitted just here does not.
     fn belongs_here(&self, group: &Group) -> bool {
         if let Group::Use { text, ability, .. } = group {
             let ability = &self.table.text(*text).abilities[ability.index()];
-            return matches!(ability.stage, Stage::Offer(offered) if matches!(offered.during.span, Span::Phase(_)));
+            return !self.table.asks_somewhere()
+                || matches!(ability.stage, Stage::Offer(offered) if matches!(offered.during.span, Span::Phase(_)));
         }
         matches!(group, Group::Permitted { .. })
     }
 
-    pub(super) fn leave_offers(&mut self) {
-        if let Some(pending) = &self.game.pending {
-            self.game.done = self.game.done.with(pending.player);
-        } else {
-            self.game.done = self.game.done.or(self.game.seats.taking_turn);
-        }
+    pub(super) fn leave_offers(&mut self, player: Player) {
+        self.game.done = self.game.done.with(player);
     }
 
     pub(super) fn use_ability(
@@ -128,31 +123,19 @@ impl<J: Journal> Match<'_, J> {
         let mut frame = Frame::new(text, pc, player, Event::of(EventKind::Nothing, player));
         frame.source = source;
         frame.stay = source.map_or(0, |card| self.game.zones.stay(card));
-        self.again_after();
+        // Whoever uses an ability that they may use has said yes.
+        if let Some(Op::AskMay { did, .. }) = self.table.text(text).code.get(pc.index()).copied() {
+            frame.set_local(did, 1);
+            frame.pc.0 += 1;
+        }
+        self.gather_again();
         self.push_frame(frame, None);
     }
 
     pub(super) fn do_permitted(&mut self, player: Player, kind: EventKind, card: Card) {
         self.count_taken(kind, player);
-        self.again_after();
+        self.gather_again();
         self.game.batch = self.game.batch.wrapping_add(1);
         self.happen_to(Event::of(kind, player), CardSet::one(card), &Acted::default());
-    }
-
-    /// What was offered is offered anew afterwards.
-    fn again_after(&mut self) {
-        let Some(Work::Body(frame)) = self.game.stack.last_mut() else { return };
-        // The offers are gathered from the first of them on.
-        let code = &self.table.text(frame.text).code;
-        let mut pc = frame.pc.index();
-        while pc > 0 && matches!(code[pc - 1], Op::Option { .. } | Op::OptionCards { .. } | Op::OptionDone(_))
-        {
-            pc -= 1;
-        }
-        frame.pc = Pc(pc as u16);
-    }
-
-    pub(super) fn wait_for_allies(&mut self) {
-        // Nothing happens: the next ally is asked when the step goes on.
     }
 }

@@ -20,18 +20,17 @@ impl<J: Journal> Match<'_, J> {
     }
 
     fn go_on(&mut self) {
-        for _ in 0..STEPS {
-            if self.game.pending.is_some() || self.game.outcome.is_some() {
-                return;
-            }
-            if self.game.stack.len() > DEEPEST {
+        let mut steps = 0;
+        while self.game.pending.is_none() && self.game.outcome.is_none() {
+            steps += 1;
+            if steps > STEPS || self.game.stack.len() > DEEPEST {
+                steps = 0;
                 self.break_chain();
             }
             if !self.step() {
                 return;
             }
         }
-        self.break_chain();
     }
 
     pub(super) fn stop(&mut self, missing: Missing) {
@@ -75,6 +74,20 @@ impl<J: Journal> Match<'_, J> {
         true
     }
 
+    /// What follows belongs to one batch.
+    pub(super) fn together(&mut self) {
+        self.game.together += 1;
+        self.frame_mut().together += 1;
+    }
+
+    pub(super) fn apart(&mut self) {
+        let frame = self.frame_mut();
+        if frame.together > 0 {
+            frame.together -= 1;
+            self.game.together = self.game.together.saturating_sub(1);
+        }
+    }
+
     /// No event is on its way: what one sentence changes at once has all happened.
     fn is_between_batches(&self) -> bool {
         !self.game.stack.iter().any(|work| matches!(work, Work::Road(_)))
@@ -98,6 +111,7 @@ impl<J: Journal> Match<'_, J> {
     pub(super) fn pop_frame(&mut self) {
         if let Some(Work::Body(frame)) = self.game.stack.pop() {
             self.game.sets.truncate(usize::from(frame.sets));
+            self.game.together = self.game.together.saturating_sub(frame.together);
         }
         if self.game.ending.is_some_and(|depth| self.game.stack.len() <= usize::from(depth)) {
             self.end_game();

@@ -51,7 +51,9 @@ impl Swap<'_> {
         game.sets.iter_mut().for_each(|set| *set = self.set(*set));
         game.waiting.iter_mut().for_each(|waiting| self.waiting(waiting));
         game.floating.iter_mut().for_each(|floating| self.floating(floating));
+        game.secret.iter_mut().for_each(|road| self.road(road));
         self.acted(&mut game.met);
+        self.acted(&mut game.held_back);
         self.acted(&mut game.used);
         game.offers.iter_mut().for_each(|group| self.group(group));
         for pending in game.pending.iter_mut() {
@@ -115,6 +117,7 @@ impl Swap<'_> {
         self.locals(frame.text, &mut frame.locals);
         frame.picked = self.set(frame.picked);
         self.acted(&mut frame.acted);
+        frame.state = frame.state.map(|slot| self.slot(slot));
     }
 
     fn road(&self, road: &mut OnRoad) {
@@ -125,6 +128,10 @@ impl Swap<'_> {
         self.acted(&mut road.inherited);
         self.acted(&mut road.acted);
         road.asking = road.asking.map(|slot| self.slot(slot));
+        for part in &mut road.changed {
+            part.card = self.card(part.card);
+            self.acted(&mut part.acted);
+        }
         if let Some(halves) = &mut road.halves {
             (halves.first, halves.all) = (self.set(halves.first), self.set(halves.all));
         }

@@ -39,7 +39,6 @@ impl<J: Journal> Match<'_, J> {
                 discards: seat.discards,
                 plays: seat.plays,
                 misses: seat.misses,
-                skips: seat.skips,
             }
         });
         View {
@@ -52,6 +51,8 @@ impl<J: Journal> Match<'_, J> {
             dealer: game.seats.dealer,
             clockwise: game.seats.clockwise,
             in_game: game.seats.in_game,
+            again: game.seats.again.to_vec(),
+            skips: game.seats.skips.to_vec(),
             seats: seats.collect(),
             zones,
             cells: game.cells.to_vec(),

@@ -2,12 +2,9 @@
 
 use super::Match;
 use super::evaluate::first_in_turn_order;
-use super::journal::{Actor, Deed, How, Journal, Limit};
+use super::journal::{Actor, Deed, How, Journal};
 use super::listen::code;
 use crate::game::{Frame, Group, Pending, Player, Players, Question};
-
-/// Abilities started between two offers before the chain is ended.
-const LONGEST_CHAIN: u16 = 1_000;
 
 impl<J: Journal> Match<'_, J> {
     /// Starts the next one, or asks which is next.
@@ -18,11 +15,7 @@ impl<J: Journal> Match<'_, J> {
             return self.start(number);
         }
         let controllers: Players = waiting.clone().map(|(_, one)| one.you).collect();
-        let Some(first) = first_in_turn_order(&self.game, self.table.players(), controllers) else {
-            // Everybody who waited has left the game.
-            self.game.waiting.retain(|one| one.batch != batch);
-            return;
-        };
+        let Some(first) = first_in_turn_order(&self.game, self.table, controllers) else { return };
         let theirs: Vec<usize> =
             waiting.filter(|(_, one)| one.you == first).map(|(number, _)| number).collect();
         let is_same = |number: &usize| {
@@ -46,19 +39,18 @@ impl<J: Journal> Match<'_, J> {
 
     /// The player whose turn it is; in a team that shares its turn, a member orders their own.
     fn who_orders(&self, controller: Player) -> Player {
-        if self.game.seats.taking_turn.contains(controller) {
+        if self.taking_turn().contains(controller) {
             return controller;
         }
-        let active = self.game.active();
-        if self.game.players().contains(active) { active } else { controller }
+        self.or_next(self.game.active())
     }
 
     pub(super) fn start(&mut self, number: usize) {
-        let waiting = self.game.waiting.remove(number);
-        self.game.chain = self.game.chain.saturating_add(1);
-        if self.game.chain > LONGEST_CHAIN {
-            return self.break_chain();
+        let text = self.game.waiting[number].text();
+        if !self.may_start(text) {
+            return;
         }
+        let waiting = self.game.waiting.remove(number);
         let Some(pc) = code(self.table, waiting.text(), waiting.ability()) else { return };
         self.game.handling = crate::game::Handling::default();
         let actor = Actor { text: waiting.text(), source: waiting.source };
@@ -68,42 +60,5 @@ impl<J: Journal> Match<'_, J> {
         frame.source = waiting.source;
         frame.stay = waiting.stay;
         self.push_frame(frame, waiting.kept.as_deref());
-    }
-
-    /// A chain of abilities without an end is over: what is being done and what waits is dropped, and the
-    /// turn goes on.
-    pub(super) fn break_chain(&mut self) {
-        let waiting = self.game.waiting.iter().map(|one| Actor { text: one.text(), source: one.source });
-        let doing = self.game.stack.iter().filter_map(|work| match work {
-            crate::game::Work::Body(frame) if !frame.is_flow => {
-                Some(Actor { text: frame.text, source: frame.source })
-            }
-            crate::game::Work::Body(_)
-            | crate::game::Work::Flow(_)
-            | crate::game::Work::Road(_)
-            | crate::game::Work::Settle(_) => None,
-        });
-        let actors: Vec<Actor> = doing.chain(waiting).collect();
-        self.journal.cut_short(self.table, &self.game, Limit::Chain, &actors);
-        self.game.waiting.clear();
-        self.game.together = 0;
-        self.game.chain = 0;
-        let flow = self.game.stack.iter().rposition(|work| match work {
-            crate::game::Work::Flow(_) => true,
-            crate::game::Work::Body(frame) => frame.is_flow,
-            crate::game::Work::Road(_) | crate::game::Work::Settle(_) => false,
-        });
-        let kept = flow.map_or(0, |flow| flow + 1);
-        let dropped: Vec<crate::game::Work> = self.game.stack.drain(kept..).collect();
-        let sets = self.game.stack.iter().rev().find_map(|work| match work {
-            crate::game::Work::Body(frame) => {
-                Some(usize::from(frame.sets) + self.table.kept_sets(frame.text))
-            }
-            crate::game::Work::Flow(_) | crate::game::Work::Road(_) | crate::game::Work::Settle(_) => None,
-        });
-        self.game.sets.truncate(sets.unwrap_or(0));
-        // A card that was being played still goes where the game says.
-        let played = |work: &crate::game::Work| matches!(work, crate::game::Work::Settle(_));
-        self.game.stack.extend(dropped.into_iter().filter(played));
     }
 }

@@ -33,11 +33,15 @@ pub enum Step {
     PhaseEnds(u16),
     TurnEnds,
     NextTurn,
+    /// The last turn that the game allows is over, and nothing decided the game.
+    RanOut,
     /// The game is decided: what looks at its end, then the outcome.
     GameOver,
     NextGame,
     SeriesOver,
     Finished,
+    /// A step of a turn that ended before it.
+    Dropped,
     /// Nothing: whoever arranged the game goes on by hand.
     Pause,
 }
@@ -63,6 +67,26 @@ pub struct Frame {
     pub is_flow: bool,
     /// Substitutions that acted on what this text comes from.
     pub acted: Acted,
+    /// What a member of a team did when last asked in this step.
+    pub round: Round,
+    /// Rounds of its "repeat" so far.
+    pub repeats: u16,
+    /// How many of the open `Together`s are its own.
+    pub together: u16,
+    /// What it makes happen waits until everybody has chosen.
+    pub in_secret: bool,
+    /// The state that it acts on, where it is a rule about one.
+    pub state: Option<Slot>,
+}
+
+/// Team mates are asked one after the other, round by round.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub enum Round {
+    /// Not asked in this round.
+    #[default]
+    Open,
+    Acted,
+    Waited,
 }
 
 impl Frame {
@@ -79,6 +103,11 @@ impl Frame {
             picked: CardSet::EMPTY,
             is_flow: false,
             acted: Acted::default(),
+            round: Round::Open,
+            repeats: 0,
+            together: 0,
+            in_secret: false,
+            state: None,
         }
     }
 
@@ -119,6 +148,17 @@ pub struct OnRoad {
     pub asking: Option<Slot>,
     /// What an exchange exchanges.
     pub halves: Option<Box<Halves>>,
+    /// The number it set out with, and the parts that were changed on the way.
+    pub amount: i16,
+    pub changed: Vec<ChangedPart>,
+}
+
+/// A part of an event that something acted on.
+#[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub struct ChangedPart {
+    pub card: Card,
+    pub amount: i16,
+    pub acted: Acted,
 }
 
 /// The cards of the first half of an exchange, where they go, and where the others go.
@@ -138,6 +178,8 @@ pub enum Stage {
     Change,
     /// It has happened: conditions see it.
     Done,
+    /// What rules make of it at once has been done too.
+    Over,
 }
 
 impl OnRoad {
@@ -159,6 +201,8 @@ impl OnRoad {
             keep: None,
             asking: None,
             halves: None,
+            amount: event.amount,
+            changed: Vec::new(),
         }
     }
 

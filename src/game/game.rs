@@ -5,8 +5,8 @@ use serde::{Deserialize, Serialize};
 use smallvec::SmallVec;
 
 use super::{
-    Acted, Card, CardSet, Deeds, Event, Floating, Group, Handling, Knowledge, Outcome, Pending, Player,
-    Players, Seats, Waiting, Work, Zones,
+    Acted, Card, CardSet, Deeds, Event, Floating, Group, Handling, Knowledge, OnRoad, Outcome, Pending,
+    Player, Players, Seats, TextNo, Waiting, Work, Zones,
 };
 use crate::program::{CounterId, PhaseId};
 
@@ -38,6 +38,8 @@ pub struct Game {
     pub serial: u16,
     /// State rules that hold now and have acted.
     pub met: Acted,
+    /// State rules that hold and that something forbids to act: looked at again after the next change.
+    pub held_back: Acted,
     /// Offered abilities that were used in this turn.
     pub used: Acted,
     pub batch: u32,
@@ -47,6 +49,10 @@ pub struct Game {
     pub changed: bool,
     /// Abilities started since the last offer.
     pub chain: u16,
+    /// The end of a long chain: what the game looked like at each start, and the text that started.
+    pub started: Vec<(u64, TextNo)>,
+    /// What was chosen in secret and happens when the last has chosen.
+    pub secret: Vec<OnRoad>,
     /// Decisions in this turn.
     pub decisions: u16,
     pub winners: Players,

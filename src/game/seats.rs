@@ -1,6 +1,7 @@
 //! The players around the table: who is in, whose turn it is, which way it goes.
 
 use serde::{Deserialize, Serialize};
+use smallvec::SmallVec;
 
 use super::{Player, Players};
 use crate::program::PhaseId;
@@ -18,8 +19,14 @@ pub struct Seats {
     pub dealer: Player,
     /// Whether turns go to the left.
     pub clockwise: bool,
-    /// Those who have another turn coming, first come first served.
-    pub again: smallvec::SmallVec<[Player; 4]>,
+    /// Those who have another turn coming: the last is next.
+    pub again: SmallVec<[Player; 4]>,
+    /// Whose turn it was before the turns that came in between.
+    pub interrupted: Option<Player>,
+    /// Phases to be skipped.
+    pub skips: SmallVec<[Skip; 2]>,
+    /// Those who take the turn and skip this phase of it.
+    pub sits_out: Players,
     pub seats: [Seat; MOST_PLAYERS],
 }
 
@@ -34,8 +41,14 @@ pub struct Seat {
     pub plays: u16,
     /// Turns to be missed.
     pub misses: u8,
-    /// A phase to be skipped in the next turn that has it.
-    pub skips: Option<PhaseId>,
+}
+
+/// A phase that a player skips: the next one, or only the one of this turn.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub struct Skip {
+    pub player: Player,
+    pub phase: PhaseId,
+    pub only_in: Option<u16>,
 }
 
 impl Seats {
@@ -46,7 +59,10 @@ impl Seats {
             taking_turn: Players::one(Player(0)),
             dealer: Player(0),
             clockwise,
-            again: smallvec::SmallVec::new(),
+            again: SmallVec::new(),
+            interrupted: None,
+            skips: SmallVec::new(),
+            sits_out: Players::NOBODY,
             seats: [Seat::default(); MOST_PLAYERS],
         }
     }

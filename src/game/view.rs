@@ -3,7 +3,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::{Outcome, Player, Players, Question, TextNo, Zone};
+use super::{Outcome, Player, Players, Question, Skip, TextNo, Zone};
 use crate::program::{ActionId, CardId, CounterId, EventKind, PhaseId, ValueId, ZoneKindId};
 
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -20,6 +20,10 @@ pub struct View {
     pub dealer: Player,
     pub clockwise: bool,
     pub in_game: Players,
+    /// Those who have another turn coming: the last is next.
+    pub again: Vec<Player>,
+    /// Phases to be skipped.
+    pub skips: Vec<Skip>,
     pub seats: Vec<SeatView>,
     pub zones: Vec<ZoneView>,
     /// The numbers that the game keeps, named values among them.
@@ -37,7 +41,6 @@ pub struct SeatView {
     pub discards: u16,
     pub plays: u16,
     pub misses: u8,
-    pub skips: Option<PhaseId>,
 }
 
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]

@@ -17,6 +17,8 @@ pub enum Lifetime {
     While(TestId),
     /// until it has happened once
     Once,
+    /// as `Once`, in the next such time that begins
+    OnceIn(When),
 }
 
 /// A stretch of the game, and whose.

@@ -2,9 +2,9 @@
 
 use super::names::Names;
 use super::sentence::{Line, lines};
-use crate::engine::{Actor, Deed, Journal, Limit, Match, Table, TextOrigin, viewers};
-use crate::game::{Answer, Card, CardSet, Event, Game, Pending, Player, Players, Work};
-use crate::program::{CardId, EventKind, Op};
+use crate::engine::{Deed, Journal, Limit, Match, Table, TextOrigin, viewers};
+use crate::game::{Answer, Card, CardSet, Event, Game, Pending, Player, Players, TextNo, Work};
+use crate::program::{CardId, EventKind};
 
 /// Takes note of everything that happens, and of who could see which card when it did.
 #[derive(Clone, Debug, Default)]
@@ -27,6 +27,7 @@ pub(super) enum Noted {
     Happened(Event),
     Acted(Deed),
     CutShort(Limit),
+    ChainBroken,
     Chose(Player, Answer),
 }
 
@@ -48,18 +49,17 @@ impl Log {
         self.entries.push(Entry { what, batch: game.batch, cards });
     }
 
-    /// The cards that acted in this turn, each once, and those that are at it now.
-    fn at_work(&self, table: &Table<'_>, actors: &[Actor]) -> Vec<(CardId, Players)> {
+    /// The cards that acted in this turn, each once, the last first.
+    fn at_work(&self) -> Vec<(CardId, Players)> {
         let turn = self.entries.iter().rposition(
             |entry| matches!(entry.what, Noted::Happened(event) if event.kind == EventKind::TurnBegins),
         );
         let since = &self.entries[turn.unwrap_or(0)..];
         let acted = since.iter().filter(|entry| matches!(entry.what, Noted::Acted(_)));
         let mut found: Vec<(CardId, Players)> = Vec::new();
-        let now = actors.iter().flat_map(|actor| actor_card(table, *actor));
-        for (card, seen) in now.chain(acted.rev().take(50).flat_map(|entry| entry.cards.clone())) {
-            if !found.iter().any(|(known, _)| *known == card) {
-                found.push((card, seen));
+        for card in acted.rev().flat_map(|entry| &entry.cards) {
+            if !found.contains(card) {
+                found.push(*card);
             }
         }
         found
@@ -87,9 +87,9 @@ impl Journal for Log {
         self.note(game, Noted::Happened(event), cards);
     }
 
-    fn chosen(&mut self, table: &Table<'_>, game: &Game, pending: &Pending, answer: Answer) {
+    fn chosen(&mut self, _: &Table<'_>, game: &Game, pending: &Pending, answer: Answer) {
         let is_told = matches!(answer, Answer::Player(_) | Answer::Number(_) | Answer::Zone(_));
-        if is_told && !is_secret(table, game) {
+        if is_told && !is_secret(game) {
             self.note(game, Noted::Chose(pending.player, answer), Vec::new());
         }
     }
@@ -104,16 +104,26 @@ impl Journal for Log {
     }
 
     fn acted(&mut self, table: &Table<'_>, game: &Game, deed: &Deed) {
-        let cards = actor_card(table, deed.actor).into_iter().collect();
+        let cards = printed_card(table, deed.actor.text).into_iter().collect();
         self.note(game, Noted::Acted(*deed), cards);
     }
 
-    fn cut_short(&mut self, table: &Table<'_>, game: &Game, limit: Limit, actors: &[Actor]) {
+    fn cut_short(&mut self, _: &Table<'_>, game: &Game, limit: Limit) {
         let cards = match limit {
-            Limit::Chain | Limit::Turn => self.at_work(table, actors),
+            Limit::Turn => self.at_work(),
             Limit::Game => Vec::new(),
         };
         self.note(game, Noted::CutShort(limit), cards);
+    }
+
+    fn chain_broken(&mut self, table: &Table<'_>, game: &Game, cycle: &[TextNo]) {
+        let mut cards: Vec<(CardId, Players)> = Vec::new();
+        for card in cycle.iter().filter_map(|text| printed_card(table, *text)) {
+            if !cards.contains(&card) {
+                cards.push(card);
+            }
+        }
+        self.note(game, Noted::ChainBroken, cards);
     }
 }
 
@@ -127,8 +137,8 @@ fn seen(table: &Table<'_>, game: &Game, card: Card) -> (CardId, Players) {
 }
 
 /// The printed card that acts. An ability that acts is open to all, even when its card is gone.
-fn actor_card(table: &Table<'_>, actor: Actor) -> Option<(CardId, Players)> {
-    match table.origin(actor.text) {
+fn printed_card(table: &Table<'_>, text: TextNo) -> Option<(CardId, Players)> {
+    match table.origin(text) {
         TextOrigin::Card(card) => Some((card, table.everyone())),
         TextOrigin::Setup
         | TextOrigin::Phase(_)
@@ -140,15 +150,9 @@ fn actor_card(table: &Table<'_>, actor: Actor) -> Option<(CardId, Players)> {
 }
 
 /// Whether a text that is being done keeps its choices secret for now.
-fn is_secret(table: &Table<'_>, game: &Game) -> bool {
+fn is_secret(game: &Game) -> bool {
     game.stack.iter().any(|work| match work {
-        Work::Body(frame) => {
-            let code = &table.text(frame.text).code;
-            let done = &code[..frame.pc.index().min(code.len())];
-            let last =
-                done.iter().rev().find(|op| matches!(op, Op::Together | Op::TogetherInSecret | Op::Apart));
-            matches!(last, Some(Op::TogetherInSecret))
-        }
+        Work::Body(frame) => frame.in_secret,
         Work::Flow(_) | Work::Road(_) | Work::Settle(_) => false,
     })
 }

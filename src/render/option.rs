@@ -13,8 +13,10 @@ pub fn options<J: Journal>(game: &Match<'_, J>, viewer: Player, names: &Names) -
     let plain: Vec<String> = offered.iter().map(|one| option(game.table(), names, decision, one)).collect();
     let with_place = |(number, one): (usize, &OptionView)| {
         let words = plain[number].clone();
-        let is_doubled = plain.iter().filter(|other| **other == words).count() > 1;
-        let zone = one.card.and_then(|(_, spot)| names.zone(game.table(), spot.zone));
+        let alike = (0..plain.len()).filter(|other| plain[*other] == words);
+        let zone_of = |one: &OptionView| one.card.map(|(_, spot)| spot.zone);
+        let is_doubled = alike.map(|other| zone_of(&offered[other])).any(|zone| zone != zone_of(one));
+        let zone = zone_of(one).and_then(|zone| names.zone(game.table(), zone));
         match zone {
             Some(zone) if is_doubled => format!("{words} ({zone})"),
             Some(_) | None => words,

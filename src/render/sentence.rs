@@ -30,6 +30,9 @@ pub(super) fn lines(line: &Line<'_>, entries: &[Entry]) -> Vec<String> {
             Noted::Happened(event) => line.happened(event, group),
             Noted::Acted(deed) => line.acted(deed, entry),
             Noted::CutShort(limit) => Some(line.cut_short(*limit, entry)),
+            Noted::ChainBroken => {
+                Some(format!("the abilities{} went on without end and are stopped", line.of_cards(entry)))
+            }
             Noted::Chose(player, answer) => line.chose(*player, *answer),
         };
         found.extend(told.map(|told| sentence(&told)));
@@ -60,7 +63,7 @@ fn is_part(line: &Line<'_>, event: &Event, rest: &[Entry]) -> bool {
             matches!(later.kind, EventKind::Destroy | EventKind::Own(_))
                 && (later.card, later.stay) == (event.card, event.stay)
         }
-        Noted::Acted(_) | Noted::CutShort(_) | Noted::Chose(..) => false,
+        Noted::Acted(_) | Noted::CutShort(_) | Noted::ChainBroken | Noted::Chose(..) => false,
     })
 }
 
@@ -242,16 +245,20 @@ impl Line<'_> {
         }
     }
 
+    /// The cards whose abilities are meant, where there are any.
+    fn of_cards(&self, entry: &Entry) -> String {
+        match entry.cards.as_slice() {
+            [] => String::new(),
+            [..] => format!(" of {}", self.cards(std::slice::from_ref(entry))),
+        }
+    }
+
     fn cut_short(&self, limit: Limit, entry: &Entry) -> String {
-        let cards = if entry.cards.is_empty() {
-            String::new()
-        } else {
-            format!(" of {}", self.cards(std::slice::from_ref(entry)))
-        };
         match limit {
-            Limit::Chain => format!("the abilities{cards} went on without end and are stopped"),
+            Limit::Turn if entry.cards.is_empty() => "the turn has too many decisions and ends".to_string(),
             Limit::Turn => {
-                format!("the turn has too many decisions and ends; the abilities{cards} were used")
+                let cards = self.of_cards(entry);
+                format!("the turn has too many decisions and ends; the abilities{cards} took effect in it")
             }
             Limit::Game => "the last turn that the game allows is over".to_string(),
         }

@@ -7,7 +7,7 @@ use crate::program::{
     WhoKind,
 };
 use crate::syntax::tree::{
-    At, Condition, Each, Event, Moment, Person, Sentence, SentenceKind, Steps, ThingKind, Time, Until,
+    At, Condition, Each, Edge, Event, Moment, Person, Sentence, SentenceKind, Steps, ThingKind, Time, Until,
 };
 
 use super::Lowering;
@@ -249,7 +249,14 @@ impl Lowering<'_> {
         self.land(over);
         self.scope = before;
         made?;
-        self.float_last(Lifetime::Once);
+        let is_to_come =
+            matches!(moment.time, Time::Turn { next: true, .. } | Time::Phase { next: true, .. });
+        let lifetime = match (moment.edge, is_to_come) {
+            // It is the end of a time that has not begun yet.
+            (Edge::End, true) => Lifetime::OnceIn(self.when(&moment.time)?),
+            (Edge::Beginning | Edge::End, true | false) => Lifetime::Once,
+        };
+        self.float_last(lifetime);
         Some(())
     }
 

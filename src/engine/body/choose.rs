@@ -3,10 +3,11 @@
 use rand::RngExt as _;
 
 use crate::engine::Match;
+use crate::engine::evaluate::Look;
 use crate::engine::journal::Journal;
 use crate::engine::possible::is_prohibited;
 use crate::game::{Card, CardSet, Event, Group, Pending, Player, Players, Question};
-use crate::program::{Choice, ChoiceId, ChoiceOf, Count, EventKind, Kept, Op};
+use crate::program::{Choice, ChoiceId, ChoiceOf, Count, EventKind, Kept, Op, Pc};
 
 impl<J: Journal> Match<'_, J> {
     pub(super) fn choose_for(&mut self, id: ChoiceId) {
@@ -37,7 +38,7 @@ impl<J: Journal> Match<'_, J> {
     fn choose_one(&mut self, choice: &Choice, question: Question, group: Group) {
         let pending = Pending::new(Player(0), question).with(group);
         let count = pending.count();
-        let by = self.look().person(choice.by);
+        let by = self.asked(choice.by);
         // Before the first turn nobody is there to ask: chance decides between equals.
         let chance = choice.random || self.game.turn == 0;
         let chosen = match (count, by) {
@@ -57,11 +58,11 @@ impl<J: Journal> Match<'_, J> {
     }
 
     fn choose_cards(&mut self, choice: &Choice) {
-        let (least, most) = self.how_many(choice);
+        let (least, most) = how_many(&self.look(), choice);
         self.mix_candidates(choice);
         loop {
             let picked = self.frame().picked;
-            let candidates = self.candidates(choice).and_not(picked);
+            let candidates = self.candidates(&self.look(), choice).and_not(picked);
             if picked.len() >= most || candidates.is_empty() {
                 break;
             }
@@ -75,7 +76,7 @@ impl<J: Journal> Match<'_, J> {
                 self.frame_mut().picked = picked.or(candidates);
                 continue;
             }
-            let Some(player) = self.look().person(choice.by) else { break };
+            let Some(player) = self.asked(choice.by) else { break };
             let mut pending = Pending::new(player, Question::Card);
             let seen = |card: &Card| self.knows(player, *card);
             let known: CardSet = candidates.iter().filter(seen).collect();
@@ -137,20 +138,8 @@ impl<J: Journal> Match<'_, J> {
         }
     }
 
-    fn how_many(&self, choice: &Choice) -> (usize, usize) {
-        let look = self.look();
-        let number = |num| look.num(num).max(0) as usize;
-        match choice.count {
-            Count::Exactly(num) => (number(num), number(num)),
-            Count::UpTo(num) => (0, number(num)),
-            Count::AtLeast(num) => (number(num), usize::MAX),
-            Count::Any => (0, usize::MAX),
-        }
-    }
-
     /// The cards that can be picked: none for what can't happen to it.
-    fn candidates(&self, choice: &Choice) -> CardSet {
-        let look = self.look();
+    fn candidates(&self, look: &Look<'_>, choice: &Choice) -> CardSet {
         let set = match choice.of {
             ChoiceOf::Cards(set) | ChoiceOf::OutOf(_, set) => look.set(set),
             ChoiceOf::Players(_) | ChoiceOf::Zones(..) | ChoiceOf::Number { .. } => return CardSet::EMPTY,
@@ -173,16 +162,15 @@ impl<J: Journal> Match<'_, J> {
     }
 
     /// Whether what follows a "may" can be done.
-    pub(super) fn can_begin(&self) -> bool {
-        let look = self.look();
-        let first = look.text.code.get(self.frame().pc.index()).copied();
+    pub(in crate::engine) fn can_begin(&self, look: &Look<'_>, pc: Pc) -> bool {
+        let first = look.text.code.get(pc.index()).copied();
         match first {
             Some(Op::Choose(id)) => {
                 let choice = look.text.choices[id.index()];
                 match choice.of {
                     ChoiceOf::Cards(_) | ChoiceOf::OutOf(..) => {
-                        let (least, _) = self.how_many(&choice);
-                        self.candidates(&choice).len() >= least.max(1)
+                        let (least, _) = how_many(look, &choice);
+                        self.candidates(look, &choice).len() >= least.max(1)
                     }
                     ChoiceOf::Players(who) => !look.people(who).is_empty(),
                     ChoiceOf::Zones(..) | ChoiceOf::Number { .. } => true,
@@ -204,5 +192,15 @@ impl<J: Journal> Match<'_, J> {
             ) => !look.cards(cards).is_empty(),
             Some(_) | None => true,
         }
+    }
+}
+
+fn how_many(look: &Look<'_>, choice: &Choice) -> (usize, usize) {
+    let number = |num| look.num(num).max(0) as usize;
+    match choice.count {
+        Count::Exactly(num) => (number(num), number(num)),
+        Count::UpTo(num) => (0, number(num)),
+        Count::AtLeast(num) => (number(num), usize::MAX),
+        Count::Any => (0, usize::MAX),
     }
 }

@@ -11,7 +11,7 @@ pub use offer::offered_verb;
 use super::Match;
 use super::evaluate::Look;
 use super::journal::Journal;
-use crate::game::{CardSet, Counting, Event, Frame, Group, Kept, Pending, Players, Question, Work};
+use crate::game::{CardSet, Counting, Event, Frame, Group, Kept, Pending, Player, Players, Question, Work};
 use crate::program::{Cards, EventKind, Local, Num, Op, Pc, Scratch, Who};
 
 impl<J: Journal> Match<'_, J> {
@@ -23,7 +23,11 @@ impl<J: Journal> Match<'_, J> {
             None | Some(Op::End) => self.pop_frame(),
             Some(op) => {
                 frame.pc.0 += 1;
+                let in_secret = frame.in_secret && op != Op::Apart;
                 self.execute(op);
+                if in_secret {
+                    self.keep_secret();
+                }
             }
         }
     }
@@ -77,14 +81,18 @@ impl<J: Journal> Match<'_, J> {
         match op {
             // Flow
             Op::End => self.pop_frame(),
-            Op::Goto(to) => self.goto(to),
+            Op::Goto(to) => {
+                if self.may_repeat(to) {
+                    self.goto(to);
+                }
+            }
             Op::Unless(test, to) => {
                 if !self.look().holds(test) {
                     self.goto(to);
                 }
             }
             Op::AskMay { who, did, skip } => self.ask_may(who, did, skip),
-            Op::ChooseMode { who, modes } => match self.look().person(who) {
+            Op::ChooseMode { who, modes } => match self.asked(who) {
                 Some(player) => self.ask(Pending::new(player, Question::Mode).with(Group::Modes(modes))),
                 None => self.pop_frame(),
             },
@@ -97,11 +105,16 @@ impl<J: Journal> Match<'_, J> {
                 number if number <= 0 => self.goto(done),
                 number => self.frame_mut().set_local(left, number - 1),
             },
-            Op::Together | Op::TogetherInSecret => {
+            Op::Together => {
                 self.new_batch();
-                self.game.together += 1;
+                self.together();
             }
-            Op::Apart => self.game.together = self.game.together.saturating_sub(1),
+            Op::TogetherInSecret => {
+                self.new_batch();
+                self.together();
+                self.frame_mut().in_secret = true;
+            }
+            Op::Apart => self.reveal_choices(),
             Op::Option { only_if, then } => self.offer_step(only_if, then),
             Op::OptionCards { cards, then, into } => self.offer_cards(cards, then, into),
             Op::OptionDone(then) => self.game.offers.push(Group::Leave(then)),
@@ -185,7 +198,7 @@ impl<J: Journal> Match<'_, J> {
             Op::TakeOneAction(who) => self.offer_any_action(who),
             Op::TakeAction { who, actions } => self.offer_named_actions(who, actions),
             Op::SkipTurn(who) => self.for_players(EventKind::SkipTurn, who),
-            Op::SkipPhase { of, phase, .. } => self.skip_phase(of, phase),
+            Op::SkipPhase { of, phase, next } => self.skip_phase(of, phase, next),
             Op::Reverse(lasts) => self.reverse(lasts),
             Op::BecomeDealer(who) => self.for_players(EventKind::BecomeDealer, who),
             Op::WinGame(who) => self.for_players(EventKind::WinGame, who),
@@ -202,8 +215,8 @@ impl<J: Journal> Match<'_, J> {
 
     /// Asks whether to, where it can be done.
     fn ask_may(&mut self, who: Who, did: Local, skip: Pc) {
-        match self.look().person(who) {
-            Some(player) if self.can_begin() => {
+        match self.asked(who) {
+            Some(player) if self.can_begin(&self.look(), self.frame().pc) => {
                 let pending = Pending::new(player, Question::May);
                 self.ask(pending.with(Group::Yes).with(Group::No));
             }
@@ -211,6 +224,33 @@ impl<J: Journal> Match<'_, J> {
                 self.frame_mut().set_local(did, 0);
                 self.goto(skip);
             }
+        }
+    }
+
+    /// Who decides; somebody who is out of the game does not.
+    fn asked(&self, who: Who) -> Option<Player> {
+        self.look().person(who).filter(|player| self.game.players().contains(*player))
+    }
+
+    /// What the text made happen waits until the last has chosen.
+    pub(super) fn keep_secret(&mut self) {
+        let is_road = |work: &Work| matches!(work, Work::Road(_));
+        let first = self.game.stack.iter().rposition(|work| !is_road(work)).map_or(0, |below| below + 1);
+        let mut made: Vec<_> = self.game.stack.drain(first..).collect();
+        made.reverse();
+        for work in made {
+            if let Work::Road(road) = work {
+                self.game.secret.push(road);
+            }
+        }
+    }
+
+    /// Everybody has chosen: all of it happens, as one batch.
+    fn reveal_choices(&mut self) {
+        self.apart();
+        if std::mem::take(&mut self.frame_mut().in_secret) {
+            let chosen = std::mem::take(&mut self.game.secret);
+            self.game.stack.extend(chosen.into_iter().rev().map(Work::Road));
         }
     }
 

@@ -175,7 +175,7 @@ impl<J: Journal> Match<'_, J> {
         let left = all.and_not(self.frame().picked);
         if self.frame().picked.is_empty() {
             self.new_batch();
-            self.game.together += 1;
+            self.together();
             if all.len() > 1 {
                 // From now on only the one who orders them knows which is which.
                 let by = match order {
@@ -208,7 +208,7 @@ impl<J: Journal> Match<'_, J> {
             }
             return self.ask(pending);
         }
-        self.game.together = self.game.together.saturating_sub(1);
+        self.apart();
         self.frame_mut().picked = CardSet::EMPTY;
         let acted = self.frame().acted.clone();
         self.happen_to(event, left, &acted);

@@ -51,7 +51,7 @@ impl<J: Journal> Match<'_, J> {
     }
 
     pub(super) fn name(&mut self, who: Who, attribute: AttributeId) {
-        let Some(player) = self.look().person(who) else { return };
+        let Some(player) = self.asked(who) else { return };
         let values = &self.table.program.values;
         let first = values.iter().position(|value| value.attribute == attribute).unwrap_or(0);
         let count = values.iter().filter(|value| value.attribute == attribute).count();

@@ -27,16 +27,32 @@ impl<J: Journal> Match<'_, J> {
 
     /// Asks what to do; abilities that may be used and things that are permitted are offered too.
     pub(super) fn ask_offer(&mut self, who: Who) {
+        if self.is_turn_too_long() {
+            let leave = self.game.offers.iter().find_map(|group| where_left(*group));
+            self.frame_mut().pc = leave.unwrap_or(Pc(u16::MAX));
+            return self.end_long_turn();
+        }
+        if !self.is_next_to_be_asked() {
+            return;
+        }
         let player = self.look().person(who).unwrap_or(self.frame().you);
         let mut pending = Pending::new(player, Question::Offer);
         let mut own = std::mem::take(&mut self.game.offers);
         let leave = own.iter().position(|group| matches!(group, Group::Leave(_))).map(|at| own.remove(at));
         pending.groups = own;
         self.add_offers(player, &mut pending);
+        if self.has_allies_to_wait_for() {
+            pending.groups.push(Group::Wait);
+        }
         pending.groups.extend(leave);
-        self.game.chain = 0;
+        self.chain_is_over();
         self.ask(pending);
     }
+}
+
+/// Where the text goes on for somebody who wants nothing more.
+fn where_left(group: Group) -> Option<Pc> {
+    if let Group::Leave(then) = group { Some(then) } else { None }
 }
 
 /// Which verb an offer does with its card.

@@ -2,7 +2,8 @@
 
 use crate::engine::Match;
 use crate::engine::journal::Journal;
-use crate::game::{Frame, Group, Kept, Pending, Player, Question, Work};
+use crate::engine::possible::is_prohibited;
+use crate::game::{Frame, Group, Kept, Pending, Player, Question, Step};
 use crate::program::{ActionId, EventKind, LifetimeId, Op, Pc, PhaseId, Who};
 
 impl<J: Journal> Match<'_, J> {
@@ -20,29 +21,40 @@ impl<J: Journal> Match<'_, J> {
         self.offer_actions(who, &named);
     }
 
-    pub(super) fn skip_phase(&mut self, of: Who, phase: PhaseId) {
+    /// The number of the event tells the next such phase from the one of this turn.
+    pub(super) fn skip_phase(&mut self, of: Who, phase: PhaseId, next: bool) {
         self.for_players(EventKind::SkipPhase, of);
-        self.with_amount(1, u16::from(phase.0));
+        self.with_amount(next.into(), u16::from(phase.0));
     }
 
     pub(super) fn reverse(&mut self, lasts: LifetimeId) {
-        if lasts != LifetimeId(0) {
+        let event = self.caused(EventKind::Reverse, Some(self.frame().you));
+        if lasts != LifetimeId(0) && !is_prohibited(self.table, &self.game, &event) {
             self.hold(Kept::Direction, lasts);
         }
-        let you = self.frame().you;
-        self.set_out(self.caused(EventKind::Reverse, Some(you)));
+        self.set_out(event);
     }
 
     fn offer_actions(&mut self, who: Who, actions: &[ActionId]) {
+        if self.is_turn_too_long() {
+            self.skip_actions();
+            return self.end_long_turn();
+        }
+        if !self.is_next_to_be_asked() {
+            return;
+        }
         let player = self.look().person(who).unwrap_or(self.frame().you);
         let mut pending = Pending::new(player, Question::Offer);
         for action in actions.iter().filter(|action| self.can_act(**action, player)) {
             pending.groups.push(Group::Action(*action));
         }
         self.add_offers(player, &mut pending);
-        self.game.chain = 0;
+        self.chain_is_over();
         if pending.groups.is_empty() {
             return self.skip_actions();
+        }
+        if self.has_allies_to_wait_for() {
+            pending.groups.push(Group::Wait);
         }
         self.ask(pending);
     }
@@ -82,17 +94,11 @@ impl<J: Journal> Match<'_, J> {
         self.happen(event, &acted);
     }
 
-    /// The rest of the turn does not happen; what is being done is finished.
+    /// The rest of the text and of the turn does not happen.
     pub(super) fn end_turn_now(&mut self) {
-        for work in self.game.stack.iter_mut() {
-            if let Work::Flow(step) = work {
-                *step = crate::game::Step::TurnEnds;
-            }
-            if let Work::Body(frame) = work
-                && frame.is_flow
-            {
-                frame.pc = Pc(u16::MAX);
-            }
+        self.frame_mut().pc = Pc(u16::MAX);
+        if self.game.turn > 0 && !self.game.is_over {
+            self.cut_turn(Step::TurnEnds);
         }
     }
 }

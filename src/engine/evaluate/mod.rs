@@ -7,7 +7,7 @@ mod standing;
 mod test;
 mod zone;
 
-pub use people::{first_in_turn_order, next_seat};
+pub use people::{first_in_turn_order, next_after};
 
 use super::table::Table;
 use crate::game::{Card, CardSet, Event, Floating, Frame, Game, LOCALS, Player, TextNo};

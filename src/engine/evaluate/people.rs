@@ -1,7 +1,10 @@
 //! Players, and the order they come in.
 
+use smallvec::SmallVec;
+
 use super::Look;
-use crate::game::{Game, Player, Players};
+use crate::engine::table::Table;
+use crate::game::{Game, MOST_PLAYERS, Player, Players};
 use crate::program::{Extreme, How, PersonsId, Side, Who, WhoKind, WhoLeaf};
 
 impl Look<'_> {
@@ -28,7 +31,7 @@ impl Look<'_> {
         if people.count() < 2 {
             return people.lowest();
         }
-        first_in_turn_order(self.game, self.table.players(), people)
+        first_in_turn_order(self.game, self.table, people)
     }
 
     fn persons(&self, id: PersonsId) -> Players {
@@ -95,43 +98,48 @@ impl Look<'_> {
 
     /// The player after the one whose turn it is; after a team, the first of the next.
     fn next_player(&self) -> Player {
-        next_seat(self.game, self.table.players(), self.game.active(), self.game.seats.taking_turn)
+        next_after(self.game, self.table, self.game.active())
     }
 
     /// From the player whose turn it is, the way the turn goes.
     pub fn in_turn_order(&self, players: Players) -> impl Iterator<Item = Player> + use<> {
-        in_turn_order(self.game, self.table.players(), players)
+        in_turn_order(self.game, self.table, players)
     }
 }
 
-/// From the player whose turn it is, the way the turn goes; a team that shares its turn comes first.
-pub fn in_turn_order(game: &Game, seats: u8, players: Players) -> impl Iterator<Item = Player> + use<> {
-    let (active, together, clockwise) = (game.active(), game.seats.taking_turn, game.seats.clockwise);
-    let order = move || {
-        (0..seats).map(move |step| {
-            let seat = if clockwise { active.0 + step } else { active.0 + seats - step };
-            Player(seat % seats)
-        })
-    };
-    let first = order().filter(move |player| together.contains(*player));
-    let rest = order().filter(move |player| !together.contains(*player));
-    first.chain(rest).filter(move |player| players.contains(*player))
-}
-
-pub fn first_in_turn_order(game: &Game, seats: u8, players: Players) -> Option<Player> {
-    in_turn_order(game, seats, players).next()
-}
-
-/// The next seat of somebody in the game who is none of these.
-pub fn next_seat(game: &Game, seats: u8, from: Player, except: Players) -> Player {
-    let mut at = from;
-    for _ in 0..seats {
-        at = step(seats, at, game.seats.clockwise);
-        if game.players().contains(at) && !except.contains(at) {
-            return at;
-        }
+/// From the player whose turn it is, the way the turn goes. Those who share a turn come together, in the
+/// order of their seats.
+pub fn in_turn_order(
+    game: &Game,
+    table: &Table<'_>,
+    players: Players,
+) -> impl Iterator<Item = Player> + use<> {
+    let sides = table.sides();
+    let first = sides.iter().position(|side| side.contains(game.active())).unwrap_or(0);
+    let mut order: SmallVec<[Player; MOST_PLAYERS]> = SmallVec::new();
+    for step in 0..sides.len() {
+        let side = if game.seats.clockwise { first + step } else { first + sides.len() - step };
+        order.extend(sides[side % sides.len()].and(players).iter());
     }
-    from
+    order.into_iter()
+}
+
+pub fn first_in_turn_order(game: &Game, table: &Table<'_>, players: Players) -> Option<Player> {
+    if players.count() < 2 {
+        return players.lowest();
+    }
+    in_turn_order(game, table, players).next()
+}
+
+/// Who has the turn after this player: the first seat of the next side that is still in the game.
+pub fn next_after(game: &Game, table: &Table<'_>, player: Player) -> Player {
+    let sides = table.sides();
+    let here = sides.iter().position(|side| side.contains(player)).unwrap_or(0);
+    let others = (1..=sides.len()).map(|step| {
+        let side = if game.seats.clockwise { here + step } else { here + sides.len() - step };
+        sides[side % sides.len()].and(game.players())
+    });
+    others.filter_map(Players::lowest).next().unwrap_or(player)
 }
 
 fn beside(game: &Game, seats: u8, player: Player, side: Side) -> Player {

@@ -7,7 +7,8 @@ use crate::engine::journal::Journal;
 use crate::engine::listen::listeners;
 use crate::engine::table::Listens;
 use crate::game::{
-    Card, CardSet, Counting, Event, Frame, Mark, Missing, OnRoad, Part, Player, Players, Stage, Work, Zone,
+    Card, CardSet, Counting, Event, Frame, Mark, Missing, OnRoad, Part, Player, Players, Skip, Stage, Work,
+    Zone,
 };
 use crate::program::{CellId, CounterId, End, EventKind, Pc, PhaseId};
 
@@ -39,6 +40,11 @@ impl<J: Journal> Match<'_, J> {
             road.event.card = Some(card);
             road.event.from = Some(self.game.zones.place(card));
             road.event.stay = self.game.zones.stay(card);
+            let changed = road.changed.iter().find(|part| part.card == card);
+            let (amount, acted) =
+                changed.map_or((road.amount, None), |part| (part.amount, Some(&part.acted)));
+            road.event.amount = amount;
+            road.acted = acted.unwrap_or(&road.inherited).clone();
             match self.apply(&mut road) {
                 Changed::Yes => road.done.insert(card),
                 Changed::No => {}
@@ -149,6 +155,9 @@ impl<J: Journal> Match<'_, J> {
                 let seat = self.game.seats.seat_mut(player);
                 seat.points = seat.points.saturating_add(event.amount).clamp(-9_999, 9_999);
             }
+            // Nobody wins twice, and nobody after the game.
+            EventKind::WinGame | EventKind::LoseGame if self.game.is_over => return Changed::No,
+            EventKind::WinGame if self.game.winners.contains(player) => return Changed::No,
             EventKind::WinGame => {
                 self.game.winners = self.game.winners.with(player);
                 self.end_with_this_text();
@@ -161,7 +170,10 @@ impl<J: Journal> Match<'_, J> {
                 seat.misses = seat.misses.saturating_add(1);
             }
             EventKind::SkipPhase => {
-                self.game.seats.seat_mut(player).skips = Some(PhaseId(event.about as u8));
+                let is_theirs = self.game.turn > 0 && self.taking_turn().contains(player);
+                let only_in = (event.amount == 0 && is_theirs).then_some(self.game.turn);
+                let phase = PhaseId(event.about as u8);
+                self.game.seats.skips.push(Skip { player, phase, only_in });
             }
             EventKind::Reverse => self.game.seats.clockwise = !self.game.seats.clockwise,
             EventKind::BecomeDealer => self.game.seats.dealer = player,
@@ -299,17 +311,5 @@ impl<J: Journal> Match<'_, J> {
             self.game.counters.push(Mark { card, counter, count: has });
         }
         Changed::Yes
-    }
-
-    /// The game is over when the text that ends it has said everything.
-    pub(in crate::engine) fn end_with_this_text(&mut self) {
-        let depth = self.game.stack.iter().rposition(|work| matches!(work, Work::Body(_)));
-        self.game.ending = self.game.ending.or(Some(depth.unwrap_or(0) as u16));
-    }
-
-    /// A player is out: what they still had to decide or to do is over.
-    fn leave_game(&mut self, player: Player) {
-        self.game.seats.in_game = self.game.seats.in_game.without(player);
-        self.game.waiting.retain(|waiting| waiting.you != player || waiting.source.is_none());
     }
 }

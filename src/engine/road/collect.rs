@@ -2,14 +2,15 @@
 
 use crate::engine::Match;
 use crate::engine::journal::Journal;
-use crate::engine::listen::listeners;
+use crate::engine::listen::{Listening, listeners};
 use crate::engine::table::Listens;
-use crate::game::{Card, CardSet, Event, Frame, OnRoad, Waiting, Work};
+use crate::game::{Acted, Card, CardSet, Event, Frame, OnRoad, Waiting, Work};
 use crate::program::{EventKind, Stage};
 
 impl<J: Journal> Match<'_, J> {
     pub(super) fn collect(&mut self, road: OnRoad) {
         self.game.changed = true;
+        self.game.held_back = Acted::default();
         if !road.has_cards {
             if road.cards.is_some() {
                 self.journal.showed(self.table, &self.game, &road.event, road.done);
@@ -50,7 +51,12 @@ impl<J: Journal> Match<'_, J> {
 
     /// Those who saw it take effect later.
     fn wait_for_their_turn(&mut self, event: &Event, heard: CardSet) {
-        let found = listeners(self.table, &self.game, event.kind, Listens::After, event, heard);
+        let mut found = listeners(self.table, &self.game, event.kind, Listens::After, event, heard);
+        if matches!(event.kind, EventKind::WinGame | EventKind::LoseGame) {
+            let at_once = found.iter().filter(|one| one.source.is_none()).cloned().collect();
+            found.retain(|one| one.source.is_some());
+            self.decide_at_once(at_once, event);
+        }
         for one in found.into_iter().filter(|one| one.ability.code.is_some()) {
             self.game.waiting.push(Waiting {
                 slot: one.slot,
@@ -61,6 +67,16 @@ impl<J: Journal> Match<'_, J> {
                 batch: self.game.batch,
                 kept: one.keeps,
             });
+        }
+    }
+
+    /// What the rules make of a win or a loss is part of it: nothing comes in between.
+    fn decide_at_once(&mut self, rules: Listening, event: &Event) {
+        let mut road = OnRoad::new(*event, Acted::default());
+        road.stage = crate::game::Stage::Over;
+        self.game.stack.push(Work::Road(road));
+        for one in rules.into_iter().rev() {
+            self.begin(&one, *event, Acted::default());
         }
     }
 

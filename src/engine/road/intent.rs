@@ -6,7 +6,7 @@ use crate::engine::journal::{Actor, Deed, How, Journal};
 use crate::engine::listen::{Listener, Listening, listeners};
 use crate::engine::possible::is_prohibited;
 use crate::engine::table::{Listens, Stands};
-use crate::game::{CardSet, Frame, Group, OnRoad, Pending, Question, Stage, Work};
+use crate::game::{CardSet, ChangedPart, Frame, Group, OnRoad, Pending, Question, Stage, Work};
 use crate::program::{self, Commutes, EventKind};
 
 impl<J: Journal> Match<'_, J> {
@@ -23,7 +23,11 @@ impl<J: Journal> Match<'_, J> {
             }
             // A draw of no cards is no event.
             let is_nothing = road.event.amount <= 0 && is_counted(road.event.kind);
-            if is_nothing || is_prohibited(self.table, &self.game, &road.event) {
+            let is_forbidden = !is_nothing && is_prohibited(self.table, &self.game, &road.event);
+            if is_forbidden {
+                self.hold_state_back(road.event.kind);
+            }
+            if is_nothing || is_forbidden || self.is_about_nobody(&road.event) {
                 road.part = false;
                 if road.has_cards {
                     continue;
@@ -41,6 +45,10 @@ impl<J: Journal> Match<'_, J> {
                     }
                     if let Some(card) = road.event.card {
                         road.going.insert(card);
+                        if road.event.amount != road.amount || road.acted != road.inherited {
+                            let (amount, acted) = (road.event.amount, road.acted.clone());
+                            road.changed.push(ChangedPart { card, amount, acted });
+                        }
                     }
                     road.part = false;
                 }
@@ -72,6 +80,7 @@ impl<J: Journal> Match<'_, J> {
         road.event.card = Some(card);
         road.event.from = Some(self.game.zones.place(card));
         road.event.stay = self.game.zones.stay(card);
+        road.event.amount = road.amount;
         road.acted = road.inherited.clone();
         road.part = true;
         true
@@ -109,7 +118,7 @@ impl<J: Journal> Match<'_, J> {
         if changing.len() == 1 || in_any_order {
             return First::This(Box::new(changing.swap_remove(0)));
         }
-        let player = super::affected(self.table, &road.event, self.game.active());
+        let player = self.or_next(super::affected(self.table, &road.event, self.game.active()));
         let mut pending = Pending::new(player, Question::Substitution);
         for (number, one) in changing.iter().enumerate() {
             pending.groups.push(Group::Change { number: number as u16, source: one.source });

@@ -35,6 +35,7 @@ impl<J: Journal> Match<'_, J> {
             Stage::Intent => self.intent(road),
             Stage::Change => self.change(road),
             Stage::Done => self.collect(road),
+            Stage::Over => {}
         }
     }
 

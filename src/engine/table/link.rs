@@ -96,7 +96,12 @@ impl<'p> Table<'p> {
             listeners: Listeners::default(),
             cells,
             cell_count,
+            sides: Vec::new(),
             teams,
+        };
+        table.sides = match table.shares_turns() {
+            true => table.teams.clone(),
+            false => table.everyone().iter().map(Players::one).collect(),
         };
         table.link_flow();
         table.link_cards();

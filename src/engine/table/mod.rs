@@ -17,8 +17,8 @@ use zones::ZoneTable;
 
 use crate::game::{Card, CardSet, Player, Players, TextNo, Zone};
 use crate::program::{
-    ActionId, CardId, CellId, CellOwner, EventKind, KeywordId, PhaseId, PredicateId, Program, SetId, Text,
-    ValueId, ZoneKindId,
+    ActionId, CardId, CellId, CellOwner, EventKind, KeywordId, Op, PhaseId, PredicateId, Program, SetId,
+    Text, ValueId, ZoneKindId,
 };
 
 pub struct Table<'p> {
@@ -52,6 +52,8 @@ pub struct Table<'p> {
     cells: Vec<u8>,
     cell_count: usize,
     teams: Vec<Players>,
+    /// Those who take a turn together, in the order of their turns.
+    sides: Vec<Players>,
 }
 
 /// A text, and what it is called.
@@ -163,9 +165,31 @@ impl<'p> Table<'p> {
         !self.teams.is_empty()
     }
 
+    /// Those who take a turn together, in the order of their turns.
+    pub fn sides(&self) -> &[Players] {
+        &self.sides
+    }
+
+    /// Everybody who takes the player's turn.
+    pub fn side(&self, player: Player) -> Players {
+        if self.shares_turns() { self.team(player) } else { Players::one(player) }
+    }
+
     /// Whether a team takes its turn together.
     pub fn shares_turns(&self) -> bool {
         self.has_teams() && self.program.flow.teams.as_ref().is_some_and(|teams| teams.shared_turn)
+    }
+
+    /// Whether the phase with this number among those in force asks what to do.
+    pub(super) fn asks(&self, phase: u16) -> bool {
+        let (_, text) = self.phases[usize::from(phase)];
+        let mut code = self.text(text).code.iter();
+        code.any(|op| matches!(op, Op::Ask(_) | Op::TakeOneAction(_) | Op::TakeAction { .. }))
+    }
+
+    /// Whether any phase asks what to do.
+    pub(super) fn asks_somewhere(&self) -> bool {
+        (0..self.phases.len() as u16).any(|phase| self.asks(phase))
     }
 
     /// The name of what is printed on a card.

@@ -14,8 +14,10 @@ pub struct TableOptions {
     pub chosen: Vec<(OptionId, Option<u16>)>,
     /// Who goes first, where that is agreed.
     pub first: Option<Player>,
-    /// Games of a series; one where nothing is said.
+    /// Several games make a series; one game where nothing is said.
     pub series: bool,
+    /// How many games a series has at most, where that is agreed.
+    pub games: Option<u16>,
 }
 
 impl TableOptions {

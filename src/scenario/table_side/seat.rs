@@ -23,6 +23,7 @@ pub(in crate::scenario) fn seated<R>(
             .collect(),
         first: None,
         series: position.is_series,
+        games: None,
     };
     let table =
         Table::with_deck(program, options, position.deck.clone()).map_err(|error| error.to_string())?;

@@ -1,0 +1,83 @@
+//! How a game ends, and what comes after it in a series.
+
+use super::Match;
+use super::journal::{Journal, Limit};
+use super::listen::listeners;
+use super::table::Listens;
+use crate::game::{Acted, CardSet, Event, Outcome, Player, Players, Step, Work};
+use crate::program::EventKind;
+
+/// Games after which a series ends that says nothing about it.
+const LAST_GAME: u16 = 100;
+
+impl<J: Journal> Match<'_, J> {
+    /// The last turn that the game allows is over. It goes on as it would if nothing were left to draw: what
+    /// the game says about that decides who did best.
+    pub(super) fn run_out_of_turns(&mut self) {
+        self.game.out_of_turns = true;
+        self.journal.cut_short(self.table, &self.game, Limit::Game);
+        self.then(Step::RanOut);
+        let from = self.table.zones.deck().map(|deck| self.table.zones.of(deck, Player(0)));
+        let event = Event { from, ..Event::of(EventKind::DrawCard, self.game.active()) };
+        let found =
+            listeners(self.table, &self.game, event.kind, Listens::Impossible, &event, CardSet::EMPTY);
+        for one in found.into_iter().rev() {
+            self.begin(&one, event, Acted::default());
+        }
+    }
+
+    /// The game is over when the text that ends it has said everything.
+    pub(super) fn end_with_this_text(&mut self) {
+        if self.game.is_over {
+            return;
+        }
+        let depth = self.game.stack.iter().rposition(|work| matches!(work, Work::Body(_)));
+        self.game.ending = self.game.ending.or(Some(depth.unwrap_or(0) as u16));
+    }
+
+    /// The game is decided. What is being done and what waits is dropped.
+    pub(super) fn end_game(&mut self) {
+        self.game.ending = None;
+        self.game.stack.clear();
+        self.game.sets.clear();
+        self.game.waiting.clear();
+        self.game.secret.clear();
+        self.game.offers.clear();
+        self.game.together = 0;
+        self.game.is_over = true;
+        self.then(Step::GameOver);
+    }
+
+    /// After a game: the next of the series, or the end.
+    pub(super) fn next_game(&mut self) {
+        if !self.table.options.series {
+            return self.then(Step::Finished);
+        }
+        // Who lost a game is in the series all the same.
+        self.game.seats.in_game = self.table.everyone();
+        if self.game.series_ends || self.game.games >= self.table.options.games.unwrap_or(LAST_GAME) {
+            return self.then(Step::SeriesOver);
+        }
+        let held = super::all_in_deck(self.table);
+        let mut fresh = super::beginning(self.table, &held, 0);
+        fresh.chance = self.game.chance.clone();
+        fresh.games = self.game.games;
+        fresh.seats.dealer = self.game.seats.dealer;
+        fresh.seats.active = self.game.seats.active;
+        fresh.seats.taking_turn = Players::one(self.game.seats.active);
+        for player in self.table.everyone().iter() {
+            fresh.seats.seat_mut(player).points = self.game.seats.seat(player).points;
+        }
+        self.game = fresh;
+        self.then(Step::Setup(0));
+    }
+
+    pub(super) fn finish(&mut self) {
+        let is_series = self.table.options.series;
+        let winners = if is_series { self.game.series_winners } else { self.game.winners };
+        self.game.outcome = Some(match self.game.out_of_turns && !is_series {
+            true => Outcome::OutOfTurns(winners),
+            false => Outcome::Won(winners),
+        });
+    }
+}

@@ -1,0 +1,145 @@
+//! Chains of abilities have an end: they are counted between two offers of a turn, and a game that comes
+//! back to what it looked like, or a chain without an end, is cut off. The turn then goes on.
+
+use super::Match;
+use super::journal::Journal;
+use crate::game::{Step, TextNo, Work, fingerprint};
+use crate::program::{Op, Pc};
+
+/// Abilities started before the game is looked at, and before the chain is over.
+const WATCHED_FROM: u16 = 100;
+const LONGEST_CHAIN: u16 = 1_000;
+
+/// How often the game may look the same.
+const SAME: usize = 3;
+
+/// Rounds of one "repeat".
+const MOST_ROUNDS: u16 = 1_000;
+
+/// How many of the last abilities are named where nothing repeats exactly.
+const NAMED: usize = 50;
+
+impl<J: Journal> Match<'_, J> {
+    /// A player is asked what to do: whatever went on before came to an end.
+    pub(super) fn chain_is_over(&mut self) {
+        self.game.chain = 0;
+        self.game.started.clear();
+    }
+
+    /// An ability is about to start; false where that would go on for ever.
+    pub(super) fn may_start(&mut self, text: TextNo) -> bool {
+        self.game.chain = self.game.chain.saturating_add(1);
+        if self.game.chain < WATCHED_FROM {
+            return true;
+        }
+        let looks = fingerprint(&self.game);
+        self.game.started.push((looks, text));
+        let same = self.game.started.iter().filter(|(known, _)| *known == looks).count();
+        if same < SAME && self.game.chain < LONGEST_CHAIN {
+            return true;
+        }
+        self.break_chain();
+        false
+    }
+
+    /// The text on top goes back to an earlier instruction; false where it has done so too often.
+    pub(super) fn may_repeat(&mut self, to: Pc) -> bool {
+        let frame = self.frame_mut();
+        if to.index() >= frame.pc.index() {
+            return true;
+        }
+        let text = frame.text;
+        let counts_itself = |op: &Op| {
+            matches!(
+                op,
+                Op::NextPlayer { .. }
+                    | Op::NextCard { .. }
+                    | Op::Countdown { .. }
+                    | Op::Option { .. }
+                    | Op::OptionCards { .. }
+                    | Op::OptionDone(_)
+            )
+        };
+        if self.table.text(text).code.get(to.index()).is_some_and(counts_itself) {
+            return true;
+        }
+        let frame = self.frame_mut();
+        frame.repeats += 1;
+        if frame.repeats < MOST_ROUNDS {
+            return true;
+        }
+        self.game.started.push((0, text));
+        self.break_chain();
+        false
+    }
+
+    /// A chain of abilities without an end is over: what is being done and what waits is dropped, and the
+    /// turn goes on.
+    pub(super) fn break_chain(&mut self) {
+        let cycle = self.cycle();
+        self.journal.chain_broken(self.table, &self.game, &cycle);
+        self.chain_is_over();
+        self.game.waiting.clear();
+        self.game.secret.clear();
+        self.game.ending = None;
+        let is_step = |work: &Work| match work {
+            Work::Flow(_) => true,
+            Work::Body(frame) => frame.is_flow,
+            Work::Road(_) | Work::Settle(_) => false,
+        };
+        let kept = self.game.stack.iter().rposition(is_step).map_or(0, |step| step + 1);
+        let dropped: Vec<Work> = self.game.stack.drain(kept..).collect();
+        // A step of the turn that goes round by itself is part of the chain.
+        if let (true, Some(Work::Body(frame))) = (dropped.is_empty(), self.game.stack.last_mut()) {
+            frame.pc = Pc(u16::MAX);
+        }
+        let sets = self.game.stack.iter().rev().find_map(|work| match work {
+            Work::Body(frame) => Some(usize::from(frame.sets) + self.table.kept_sets(frame.text)),
+            Work::Flow(_) | Work::Road(_) | Work::Settle(_) => None,
+        });
+        self.game.sets.truncate(sets.unwrap_or(0));
+        self.game.together = self.game.stack.iter().map(own_together).sum();
+        // A card that was being played still goes where the game says.
+        self.game.stack.extend(dropped.into_iter().filter(|work| matches!(work, Work::Settle(_))));
+        if self.game.stack.is_empty() && self.game.outcome.is_none() {
+            self.then(Step::TurnEnds);
+        }
+    }
+
+    /// The texts that follow each other in the chain, each once.
+    fn cycle(&self) -> Vec<TextNo> {
+        let mut texts = Vec::new();
+        let started = &self.game.started;
+        let Some((last, _)) = started.last() else {
+            // Texts inside each other without an end.
+            let inner = self.game.stack.iter().rev().filter_map(text_of);
+            inner.for_each(|text| add(&mut texts, text));
+            return texts;
+        };
+        let before = started[..started.len() - 1].iter().rposition(|(looks, _)| looks == last);
+        let from = before.map_or(started.len().saturating_sub(NAMED), |before| before + 1);
+        started[from..].iter().for_each(|(_, text)| add(&mut texts, *text));
+        texts
+    }
+}
+
+fn add(texts: &mut Vec<TextNo>, text: TextNo) {
+    if !texts.contains(&text) {
+        texts.push(text);
+    }
+}
+
+/// The text of an effect that is being done.
+fn text_of(work: &Work) -> Option<TextNo> {
+    match work {
+        Work::Body(frame) => (!frame.is_flow).then_some(frame.text),
+        Work::Flow(_) | Work::Road(_) | Work::Settle(_) => None,
+    }
+}
+
+fn own_together(work: &Work) -> u16 {
+    match work {
+        Work::Body(frame) => frame.together,
+        Work::Flow(_) | Work::Road(_) | Work::Settle(_) => 0,
+    }
+}

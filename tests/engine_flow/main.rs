@@ -1,0 +1,12 @@
+//! The course of games: teams, losing and winning, turns, series, chains without an end, secret choices, and
+//! what changes an event. Each test builds a small position with cards made for it.
+
+mod loops;
+mod losing;
+mod secret;
+mod series;
+mod substitutions;
+mod support;
+mod teams;
+mod turns;
+mod winning;

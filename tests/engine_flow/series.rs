@@ -1,0 +1,104 @@
+//! Several games: points, who begins, and the end of the series.
+
+use cardwright::engine::{Match, TableOptions};
+use cardwright::game::Outcome;
+use cardwright::program::Program;
+use rand::{RngExt as _, SeedableRng as _};
+use rand_chacha::ChaCha8Rng;
+
+use crate::support::{alone, changed, program, table};
+
+/// Plays at random, and hands over the game after every decision.
+fn play(program: &Program, options: TableOptions, seed: u64, mut see: impl FnMut(&Match<'_>)) -> Outcome {
+    let table = table(program, options);
+    let mut chance = ChaCha8Rng::seed_from_u64(seed);
+    let mut game = Match::new(&table, seed);
+    for _ in 0..50_000 {
+        see(&game);
+        let Some(decision) = game.decision() else { break };
+        let option = chance.random_range(0..decision.count());
+        game.choose(option).expect("an offered option can be chosen");
+    }
+    see(&game);
+    game.outcome().expect("the series ends")
+}
+
+fn three_games() -> TableOptions {
+    TableOptions { series: true, games: Some(3), ..alone(3) }
+}
+
+#[test]
+fn a_series_has_as_many_games_as_were_agreed() {
+    let program = program("");
+    let mut games = 0;
+    play(&program, three_games(), 1, |game| games = game.game().games);
+    assert_eq!(games, 3);
+}
+
+#[test]
+fn whoever_has_the_fewest_points_wins_the_series() {
+    let program = program("");
+    for seed in 0..5 {
+        let mut points = Vec::new();
+        let outcome = play(&program, three_games(), seed, |game| {
+            points = game.table().everyone().iter().map(|one| game.game().seats.seat(one).points).collect();
+        });
+        let Outcome::Won(winners) = outcome else { panic!("{outcome:?}") };
+        let fewest = points.iter().min().copied();
+        let best: Vec<usize> = (0..3).filter(|seat| points.get(*seat).copied() == fewest).collect();
+        assert_eq!(winners.iter().map(|one| one.index()).collect::<Vec<_>>(), best, "seed {seed}");
+    }
+}
+
+#[test]
+fn points_are_kept_from_game_to_game() {
+    let program = program("");
+    let mut before = 0;
+    play(&program, three_games(), 2, |game| {
+        let all: i16 = game.table().everyone().iter().map(|one| game.game().seats.seat(one).points).sum();
+        assert!(all >= before);
+        before = all;
+    });
+    assert!(before > 0);
+}
+
+#[test]
+fn whoever_has_the_most_points_begins_the_next_game() {
+    let program = program("");
+    for seed in 0..5 {
+        let mut seen = 0;
+        play(&program, three_games(), seed, |game| {
+            let state = game.game();
+            if state.games == 0 || state.turn != 1 || state.outcome.is_some() {
+                return;
+            }
+            let points = |player| state.seats.seat(player).points;
+            let most = game.table().everyone().iter().map(points).max();
+            assert_eq!(Some(points(state.active())), most, "seed {seed}");
+            seen += 1;
+        });
+        assert!(seen > 0, "there was a first turn of a later game");
+    }
+}
+
+#[test]
+fn in_the_first_game_the_highest_die_begins() {
+    let program = program("");
+    let table = table(&program, alone(4));
+    for seed in 0..20 {
+        let game = Match::new(&table, seed);
+        let state = game.game();
+        let die = |player| state.seats.seat(player).die;
+        let highest = table.everyone().iter().map(die).max();
+        assert_eq!(Some(die(state.active())), highest, "seed {seed}");
+    }
+}
+
+#[test]
+fn a_series_ends_when_a_rule_says_so() {
+    let rule = "\nrule \"Enough\"\n  At the end of each game, if the number of games in the series is two, the series ends.\n";
+    let program = changed("", |settings| settings, |rules| rules + rule);
+    let mut games = 0;
+    play(&program, TableOptions { series: true, ..alone(2) }, 1, |game| games = game.game().games);
+    assert_eq!(games, 2);
+}
