@@ -9,6 +9,7 @@ pub mod engine;
 pub mod format;
 pub mod game;
 pub mod program;
+pub mod render;
 pub mod replay;
 pub mod scenario;
 pub mod simulate;

@@ -15,6 +15,7 @@ const ROWS: &[&[&str]] = &[
     &["analysis"],
     &["game"],
     &["engine"],
+    &["render"],
     &["scenario", "replay"],
     &["simulate"],
     &["workspace"],

@@ -1,7 +1,7 @@
 //! How a game ends, and what comes after it in a series.
 
 use super::Match;
-use super::journal::Journal;
+use super::journal::{Journal, Limit};
 use super::listen::listeners;
 use super::table::Listens;
 use crate::game::{Acted, CardSet, Event, Outcome, Player, Players, Step, Work};
@@ -15,6 +15,7 @@ impl<J: Journal> Match<'_, J> {
     /// the game says about that decides who did best.
     pub(super) fn run_out_of_turns(&mut self) {
         self.game.out_of_turns = true;
+        self.journal.cut_short(self.table, &self.game, Limit::Game);
         self.then(Step::RanOut);
         let from = self.table.zones.deck().map(|deck| self.table.zones.of(deck, Player(0)));
         let event = Event { from, ..Event::of(EventKind::DrawCard, self.game.active()) };

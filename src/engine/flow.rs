@@ -2,7 +2,7 @@
 
 use super::Match;
 use super::evaluate::next_after;
-use super::journal::Journal;
+use super::journal::{Journal, Limit};
 use crate::game::{Acted, Card, CardSet, Event, Frame, Player, Players, Step, TextNo, Work};
 use crate::program::{EventKind, Pc, PhaseId, PlayThen};
 
@@ -182,6 +182,12 @@ impl<J: Journal> Match<'_, J> {
     /// Whether so much was decided in this turn that it has to end.
     pub(super) fn is_turn_too_long(&self) -> bool {
         self.game.decisions >= LONGEST_TURN
+    }
+
+    /// Too much was decided in this turn: nothing more is offered in it.
+    pub(super) fn end_long_turn(&mut self) {
+        self.journal.cut_short(self.table, &self.game, Limit::Turn);
+        self.cut_turn(Step::TurnEnds);
     }
 
     /// The steps that are left of the turn give way to another.

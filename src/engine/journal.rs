@@ -1,7 +1,7 @@
 //! Whoever takes notes of a game while it is played. Most games are played without: then it costs nothing.
 
 use super::Table;
-use crate::game::{Answer, Event, Game, Pending, TextNo};
+use crate::game::{Answer, Card, CardSet, Event, Game, Pending, Player, TextNo};
 
 pub trait Journal {
     /// Something has happened.
@@ -9,6 +9,15 @@ pub trait Journal {
 
     /// Somebody decided.
     fn chosen(&mut self, table: &Table<'_>, game: &Game, pending: &Pending, answer: Answer);
+
+    /// Cards were looked at or revealed together.
+    fn showed(&mut self, _: &Table<'_>, _: &Game, _: &Event, _: CardSet) {}
+
+    /// An ability takes effect or acts on an event.
+    fn acted(&mut self, _: &Table<'_>, _: &Game, _: &Deed) {}
+
+    /// A turn or a game went on for too long and is ended.
+    fn cut_short(&mut self, _: &Table<'_>, _: &Game, _: Limit) {}
 
     /// A chain of abilities had no end and was cut off; these follow each other in it.
     fn chain_broken(&mut self, _table: &Table<'_>, _game: &Game, _cycle: &[TextNo]) {}
@@ -18,4 +27,40 @@ impl Journal for () {
     fn happened(&mut self, _: &Table<'_>, _: &Game, _: &Event) {}
 
     fn chosen(&mut self, _: &Table<'_>, _: &Game, _: &Pending, _: Answer) {}
+}
+
+/// What acts: a text, and the card it stands on.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Actor {
+    pub text: TextNo,
+    pub source: Option<Card>,
+}
+
+/// An ability at work.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Deed {
+    pub actor: Actor,
+    pub you: Player,
+    pub how: How,
+    pub event: Event,
+}
+
+/// What an ability does with what it saw.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum How {
+    /// It takes effect by itself.
+    Effect,
+    /// It happens instead of the event.
+    Instead,
+    /// The event had this number before.
+    Amount(i16),
+}
+
+/// Which limit was met.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Limit {
+    /// Decisions of one turn.
+    Turn,
+    /// Turns of one game.
+    Game,
 }

@@ -14,25 +14,31 @@ mod leave;
 mod listen;
 mod loops;
 mod offers;
+mod order_options;
 mod playable;
 mod possible;
 mod road;
 mod run;
+mod sample;
+mod seat;
 mod state_rules;
 mod table;
 mod team;
+mod view;
 mod waiting;
 
 use rand::SeedableRng as _;
 use rand_chacha::ChaCha8Rng;
 use smallvec::SmallVec;
 
-pub use journal::Journal;
+pub use journal::{Actor, Deed, How, Journal, Limit};
+pub use road::viewers;
+pub use seat::Seat;
 pub use table::{LinkError, Table, TableOptions, TextOrigin};
 
 use crate::game::{
-    Acted, Answer, Card, CardSet, Deeds, Game, Knowledge, Outcome, Pending, Player, Players, Seats, Step,
-    Work, Zone, Zones,
+    Acted, Answer, Card, CardSet, Deeds, Game, Handling, Knowledge, Outcome, Pending, Player, Players,
+    Question, Seats, Step, Work, Zone, Zones,
 };
 use crate::program::{CellUse, Direction};
 
@@ -115,6 +121,9 @@ impl<'t, J: Journal> Match<'t, J> {
     fn decide(&mut self, pending: &Pending, answer: Answer) {
         self.journal.chosen(self.table, &self.game, pending, answer);
         self.game.decisions = self.game.decisions.saturating_add(1);
+        if pending.question == Question::Offer {
+            self.game.handling = Handling::default();
+        }
         self.answer(pending.player, answer);
         self.run();
     }
@@ -134,6 +143,7 @@ fn beginning(table: &Table<'_>, held: &[Vec<Card>], seed: u64) -> Game {
     let mut game = Game {
         zones: Zones::new(held, table.zones.play_bits()),
         knowledge: Knowledge::none(),
+        handling: Handling::default(),
         cells: SmallVec::from_elem(0, table.cell_count()),
         counters: SmallVec::new(),
         aside: SmallVec::new(),

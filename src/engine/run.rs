@@ -11,7 +11,15 @@ const STEPS: usize = 200_000;
 const DEEPEST: usize = 250;
 
 impl<J: Journal> Match<'_, J> {
+    /// Goes on to the next decision, or to the end.
     pub(super) fn run(&mut self) {
+        self.go_on();
+        if self.table.has_copies() {
+            self.order_options();
+        }
+    }
+
+    fn go_on(&mut self) {
         let mut steps = 0;
         while self.game.pending.is_none() && self.game.outcome.is_none() {
             steps += 1;

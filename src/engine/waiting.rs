@@ -2,7 +2,7 @@
 
 use super::Match;
 use super::evaluate::first_in_turn_order;
-use super::journal::Journal;
+use super::journal::{Actor, Deed, How, Journal};
 use super::listen::code;
 use crate::game::{Frame, Group, Pending, Player, Players, Question};
 
@@ -52,6 +52,10 @@ impl<J: Journal> Match<'_, J> {
         }
         let waiting = self.game.waiting.remove(number);
         let Some(pc) = code(self.table, waiting.text(), waiting.ability()) else { return };
+        self.game.handling = crate::game::Handling::default();
+        let actor = Actor { text: waiting.text(), source: waiting.source };
+        let deed = Deed { actor, you: waiting.you, how: How::Effect, event: waiting.event };
+        self.journal.acted(self.table, &self.game, &deed);
         let mut frame = Frame::new(waiting.text(), pc, waiting.you, waiting.event);
         frame.source = waiting.source;
         frame.stay = waiting.stay;

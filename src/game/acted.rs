@@ -43,6 +43,11 @@ impl Acted {
         self.0.is_empty()
     }
 
+    /// Puts another in the place of each.
+    pub fn change(&mut self, to: impl Fn(Slot) -> Slot) {
+        self.0.iter_mut().for_each(|slot| *slot = to(*slot));
+    }
+
     pub fn retain(&mut self, mut keep: impl FnMut(Slot) -> bool) {
         self.0.retain(|slot| keep(*slot));
     }

@@ -39,6 +39,11 @@ impl Deeds {
         self.by(kind, players).fold(CardSet::EMPTY, |all, deed| all.or(deed.cards))
     }
 
+    /// Puts other cards in the place of those that were handled.
+    pub fn change_cards(&mut self, to: impl Fn(CardSet) -> CardSet) {
+        self.0.iter_mut().for_each(|deed| deed.cards = to(deed.cards));
+    }
+
     pub fn clear(&mut self) {
         self.0.clear();
     }

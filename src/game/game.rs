@@ -5,8 +5,8 @@ use serde::{Deserialize, Serialize};
 use smallvec::SmallVec;
 
 use super::{
-    Acted, Card, CardSet, Deeds, Event, Floating, Group, Knowledge, OnRoad, Outcome, Pending, Player,
-    Players, Seats, TextNo, Waiting, Work, Zones,
+    Acted, Card, CardSet, Deeds, Event, Floating, Group, Handling, Knowledge, OnRoad, Outcome, Pending,
+    Player, Players, Seats, TextNo, Waiting, Work, Zones,
 };
 use crate::program::{CounterId, PhaseId};
 
@@ -14,6 +14,7 @@ use crate::program::{CounterId, PhaseId};
 pub struct Game {
     pub zones: Zones,
     pub knowledge: Knowledge,
+    pub handling: Handling,
     /// Numbers that the game keeps.
     pub cells: SmallVec<[i16; 32]>,
     pub counters: SmallVec<[Mark; 4]>,

@@ -32,11 +32,56 @@ impl Knowledge {
         self.by[card.index()] = self.by[card.index()].or(players);
     }
 
+    /// The same with another card in the place of each.
+    pub fn with_cards(&self, to: impl Fn(Card) -> Card) -> Knowledge {
+        let mut found = Knowledge::none();
+        for card in 0..MOST_CARDS {
+            let card = Card(card as u8);
+            found.set(to(card), self.knowers(card));
+        }
+        found
+    }
+
     /// Only these still know where the cards are.
     pub fn keep_only(&mut self, cards: CardSet, players: Players) {
         for card in cards.iter() {
             self.by[card.index()] = self.by[card.index()].and(players);
         }
+    }
+}
+
+/// Cards that are being handled: who can follow what becomes of each of them. Over with the work that does it.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub struct Handling {
+    /// Cards that were looked at, or picked from: which of them moves, only some can tell.
+    pub mixed: CardSet,
+    /// Those who can.
+    pub by: Players,
+    /// Cards that lie open for everyone.
+    pub shown: CardSet,
+}
+
+impl Handling {
+    /// These are in somebody's fingers.
+    pub fn mix(&mut self, cards: CardSet, by: Players) {
+        let cards = cards.and_not(self.shown);
+        if cards.is_empty() {
+            return;
+        }
+        self.by = if self.mixed.is_empty() { by } else { self.by.and(by) };
+        self.mixed = self.mixed.or(cards);
+    }
+
+    /// These lie open for everyone.
+    pub fn open(&mut self, cards: CardSet) {
+        self.shown = self.shown.or(cards);
+        self.mixed = self.mixed.and_not(cards);
+    }
+
+    /// These are back in a pile that nobody can follow.
+    pub fn drop(&mut self, cards: CardSet) {
+        self.shown = self.shown.and_not(cards);
+        self.mixed = self.mixed.and_not(cards);
     }
 }
 

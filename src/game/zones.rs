@@ -136,6 +136,18 @@ impl Zones {
         }
     }
 
+    /// The same with another card at the place of each.
+    pub fn with_cards(&self, to: impl Fn(Card) -> Card) -> Zones {
+        let held = |zone| self.from_bottom(zone).map(&to).collect();
+        let held: Vec<Vec<Card>> = self.zones().map(held).collect();
+        let mut found = Zones::new(&held, self.play_zones);
+        for card in (0..self.cards).map(Card) {
+            found.from[to(card).index()] = self.from[card.index()];
+            found.stay[to(card).index()] = self.stay[card.index()];
+        }
+        found
+    }
+
     fn leave(&mut self, card: Card, from: Zone) {
         let (above, below) = (self.above[card.index()], self.below[card.index()]);
         match some(above) {

@@ -6,7 +6,7 @@ use crate::engine::Match;
 use crate::engine::evaluate::Look;
 use crate::engine::journal::Journal;
 use crate::engine::possible::is_prohibited;
-use crate::game::{Card, CardSet, Event, Group, Pending, Player, Question};
+use crate::game::{Card, CardSet, Event, Group, Pending, Player, Players, Question};
 use crate::program::{Choice, ChoiceId, ChoiceOf, Count, EventKind, Kept, Op, Pc};
 
 impl<J: Journal> Match<'_, J> {
@@ -59,6 +59,7 @@ impl<J: Journal> Match<'_, J> {
 
     fn choose_cards(&mut self, choice: &Choice) {
         let (least, most) = how_many(&self.look(), choice);
+        self.mix_candidates(choice);
         loop {
             let picked = self.frame().picked;
             let candidates = self.candidates(&self.look(), choice).and_not(picked);
@@ -77,7 +78,7 @@ impl<J: Journal> Match<'_, J> {
             }
             let Some(player) = self.asked(choice.by) else { break };
             let mut pending = Pending::new(player, Question::Card);
-            let seen = |card: &Card| self.game.knowledge.knows(player, *card);
+            let seen = |card: &Card| self.knows(player, *card);
             let known: CardSet = candidates.iter().filter(seen).collect();
             let unseen = candidates.and_not(known);
             if !known.is_empty() {
@@ -98,6 +99,26 @@ impl<J: Journal> Match<'_, J> {
             return self.ask(pending);
         }
         self.keep_picked(choice.into);
+    }
+
+    /// Somebody picks from these: those who do not see the cards can't tell which.
+    fn mix_candidates(&mut self, choice: &Choice) {
+        let look = self.look();
+        let pool = match choice.of {
+            ChoiceOf::OutOf(cards, _) => look.cards(cards),
+            ChoiceOf::Cards(set) => {
+                let zones = &self.game.zones;
+                let candidates = look.set(set);
+                let held = zones.zones().filter(|zone| zones.set(*zone).meets(&candidates));
+                held.fold(CardSet::EMPTY, |all, zone| all.or(zones.set(zone)))
+            }
+            ChoiceOf::Players(_) | ChoiceOf::Zones(..) | ChoiceOf::Number { .. } => return,
+        };
+        let everyone = self.table.everyone();
+        let hidden = |card: &Card| self.sees(*card) != everyone;
+        let by = if choice.random { None } else { look.person(choice.by) };
+        let (pool, by) = (pool.iter().filter(hidden).collect(), by.map_or(Players::NOBODY, Players::one));
+        self.game.handling.mix(pool, by);
     }
 
     pub(in crate::engine) fn at_random(&mut self, cards: CardSet) -> Card {

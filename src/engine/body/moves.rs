@@ -3,7 +3,9 @@
 use crate::engine::Match;
 use crate::engine::evaluate::Look;
 use crate::engine::journal::Journal;
-use crate::game::{CardSet, Event, Group, Halves, Kept, OnRoad, Pending, Player, Question, Work, Zone};
+use crate::game::{
+    CardSet, Event, Group, Halves, Kept, OnRoad, Pending, Player, Players, Question, Work, Zone,
+};
 use crate::program::{
     self, Cards, CardsKind, DestinationId, EventKind, Facing, Leaf, LifetimeId, Num, Op, PlaceId, PutOrder,
     Scratch, Who,
@@ -174,6 +176,16 @@ impl<J: Journal> Match<'_, J> {
         if self.frame().picked.is_empty() {
             self.new_batch();
             self.together();
+            if all.len() > 1 {
+                // From now on only the one who orders them knows which is which.
+                let by = match order {
+                    PutOrder::Random => Players::NOBODY,
+                    PutOrder::Any | PutOrder::AsTheyAre => {
+                        Players::one(event.player.unwrap_or(self.frame().you))
+                    }
+                };
+                self.game.knowledge.keep_only(all, by);
+            }
         }
         if left.len() > 1 {
             if order == PutOrder::Random {
@@ -182,7 +194,19 @@ impl<J: Journal> Match<'_, J> {
                 return self.put_picked(event, card);
             }
             let player = event.player.unwrap_or(self.frame().you);
-            return self.ask(Pending::new(player, Question::Arrange).with(Group::Cards(left)));
+            let known: CardSet = left.iter().filter(|card| self.knows(player, *card)).collect();
+            let unseen = left.and_not(known);
+            // What was shuffled away meanwhile can't be told apart any more.
+            if known.is_empty() {
+                let card = self.at_random(unseen);
+                self.frame_mut().pc.0 -= 1;
+                return self.put_picked(event, card);
+            }
+            let mut pending = Pending::new(player, Question::Arrange).with(Group::Cards(known));
+            if !unseen.is_empty() {
+                pending.groups.push(Group::Unseen(unseen));
+            }
+            return self.ask(pending);
         }
         self.apart();
         self.frame_mut().picked = CardSet::EMPTY;

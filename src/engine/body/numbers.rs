@@ -1,7 +1,7 @@
 //! Counters, numbers, names, dice, points, and what players say.
 
 use crate::engine::Match;
-use crate::engine::journal::Journal;
+use crate::engine::journal::{Actor, Deed, How, Journal};
 use crate::game::{Counting, Event, Group, Kept, Pending, Question, Work};
 use crate::program::{AttributeId, Cards, CellId, CounterId, EventKind, LifetimeId, Num, ValueId, Who};
 
@@ -79,8 +79,13 @@ impl<J: Journal> Match<'_, J> {
             Work::Road(road) => Some(road),
             Work::Flow(_) | Work::Body(_) | Work::Settle(_) => None,
         });
-        if let Some(road) = road {
-            road.event.amount = amount;
-        }
+        let Some(road) = road else { return };
+        let event = road.event;
+        road.event.amount = amount;
+        let frame = self.frame();
+        let actor = Actor { text: frame.text, source: frame.source };
+        let changed = Event { amount, ..event };
+        let deed = Deed { actor, you: frame.you, how: How::Amount(event.amount), event: changed };
+        self.journal.acted(self.table, &self.game, &deed);
     }
 }

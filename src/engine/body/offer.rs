@@ -3,7 +3,7 @@
 use crate::engine::Match;
 use crate::engine::journal::Journal;
 use crate::engine::possible::can_take;
-use crate::game::{Card, CardSet, Group, Pending, Question, Step};
+use crate::game::{Card, CardSet, Group, Pending, Question};
 use crate::program::{EventKind, Local, Op, Pc, SetId, TestId, Who};
 
 impl<J: Journal> Match<'_, J> {
@@ -30,7 +30,7 @@ impl<J: Journal> Match<'_, J> {
         if self.is_turn_too_long() {
             let leave = self.game.offers.iter().find_map(|group| where_left(*group));
             self.frame_mut().pc = leave.unwrap_or(Pc(u16::MAX));
-            return self.cut_turn(Step::TurnEnds);
+            return self.end_long_turn();
         }
         if !self.is_next_to_be_asked() {
             return;

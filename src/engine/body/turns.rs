@@ -38,7 +38,7 @@ impl<J: Journal> Match<'_, J> {
     fn offer_actions(&mut self, who: Who, actions: &[ActionId]) {
         if self.is_turn_too_long() {
             self.skip_actions();
-            return self.cut_turn(Step::TurnEnds);
+            return self.end_long_turn();
         }
         if !self.is_next_to_be_asked() {
             return;

@@ -137,6 +137,7 @@ impl<J: Journal> Match<'_, J> {
             EventKind::Search => {
                 let cards = event.from.map_or(CardSet::EMPTY, |zone| self.game.zones.set(zone));
                 self.show(cards, Players::one(player));
+                self.game.handling.mix(cards, Players::one(player));
             }
             EventKind::PutCounters | EventKind::RemoveCounters => return self.change_counters(road),
             EventKind::ChangeValue => {
@@ -208,7 +209,7 @@ impl<J: Journal> Match<'_, J> {
 
     fn move_part(&mut self, road: &mut OnRoad, to: Zone, end: End) {
         if let Some(card) = road.event.card {
-            self.move_card(&mut road.event, card, to, end);
+            self.move_card(&mut road.event, card, to, end, road.going);
         }
     }
 
@@ -221,7 +222,7 @@ impl<J: Journal> Match<'_, J> {
         };
         let Some(hand) = self.table.zones.hand() else { return self.no_place(event.kind) };
         let to = self.table.zones.of(hand, player);
-        self.move_card(&mut road.event, card, to, End::Into);
+        self.move_card(&mut road.event, card, to, End::Into, CardSet::EMPTY);
         self.keep(road, CardSet::one(card), true);
         if let Some(Work::Road(draw)) = self.game.stack.last_mut() {
             draw.came += 1;
@@ -262,6 +263,12 @@ impl<J: Journal> Match<'_, J> {
         let is_for_all = road.event.kind == EventKind::Reveal;
         let to = if is_for_all { self.table.everyone() } else { Players::one(player) };
         self.show(cards, to);
+        match road.event.kind {
+            EventKind::Reveal => self.game.handling.open(cards),
+            // Of a single card everybody sees what becomes of it.
+            _look if cards.len() > 1 => self.game.handling.mix(cards, to),
+            _look => {}
+        }
         road.done = cards;
         road.event.amount = cards.len() as i16;
         road.event.card = self.next_part(cards, End::Into);

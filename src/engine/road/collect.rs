@@ -12,6 +12,9 @@ impl<J: Journal> Match<'_, J> {
         self.game.changed = true;
         self.game.held_back = Acted::default();
         if !road.has_cards {
+            if road.cards.is_some() {
+                self.journal.showed(self.table, &self.game, &road.event, road.done);
+            }
             self.seen(road.event, road.heard);
             return;
         }

@@ -2,7 +2,7 @@
 //! stopped or replaced drops out; the others go on.
 
 use crate::engine::Match;
-use crate::engine::journal::Journal;
+use crate::engine::journal::{Actor, Deed, How, Journal};
 use crate::engine::listen::{Listener, Listening, listeners};
 use crate::engine::possible::is_prohibited;
 use crate::engine::table::{Listens, Stands};
@@ -160,11 +160,18 @@ impl<J: Journal> Match<'_, J> {
         road.acted.insert(listener.slot);
         let acted = road.acted.clone();
         let event = road.event;
+        self.note(&listener, How::Instead, event);
         road.part = false;
         if road.has_cards {
             self.game.stack.push(Work::Road(road));
         }
         self.begin(&listener, event, acted);
+    }
+
+    fn note(&mut self, listener: &Listener, how: How, event: crate::game::Event) {
+        let actor = Actor { text: listener.slot.text, source: listener.source };
+        let deed = Deed { actor, you: listener.you, how, event };
+        self.journal.acted(self.table, &self.game, &deed);
     }
 
     /// Starts the text of an ability that was met.

@@ -3,7 +3,7 @@
 use crate::engine::Match;
 use crate::engine::journal::Journal;
 use crate::engine::table::Table;
-use crate::game::{Card, CardSet, Players, Zone};
+use crate::game::{Card, CardSet, Player, Players, Zone};
 use crate::program::SeenBy;
 
 /// Who sees the cards of a zone.
@@ -24,32 +24,118 @@ pub fn viewers(table: &Table<'_>, zone: Zone) -> Players {
     }
 }
 
+/// A move of a card, for those who watch.
+pub(super) struct Watched {
+    pub card: Card,
+    pub from: Zone,
+    pub to: Zone,
+    pub was_face_down: bool,
+    pub is_face_down: bool,
+    /// It is the place that is told, not the card: the top of a pile.
+    pub by_place: bool,
+    /// The cards it lay among and could be mistaken for.
+    pub companions: CardSet,
+    /// The cards that still go with it.
+    pub along: CardSet,
+}
+
 impl<J: Journal> Match<'_, J> {
-    /// A card has moved: who saw it, and who no longer knows what is left behind.
-    pub(super) fn watch_move(&mut self, card: Card, from: Zone, to: Zone, face_down: bool) {
-        let knew = self.game.knowledge.knowers(card);
-        let sees = if face_down { Players::NOBODY } else { viewers(self.table, to) };
-        self.game.knowledge.set(card, knew.or(sees));
-        let info = self.table.zones.info(from);
-        if info.is_pile || info.kind.is_none() && from != Zone::ASIDE {
-            return;
+    /// A card has moved: who saw which one, and who no longer knows what is left behind.
+    pub(super) fn watch_move(&mut self, moved: &Watched) {
+        let seen = |zone, face_down| if face_down { Players::NOBODY } else { viewers(self.table, zone) };
+        let sees = seen(moved.to, moved.is_face_down);
+        let seen_before = seen(moved.from, moved.was_face_down);
+        let follow = sees.or(seen_before).or(self.can_follow(moved));
+        let knew = self.game.knowledge.knowers(moved.card);
+        let lost = self.table.everyone().and_not(follow);
+        if !lost.is_empty() {
+            let mixed = self.game.handling.mixed;
+            let doubtful = if mixed.contains(moved.card) { mixed } else { CardSet::EMPTY };
+            self.forget(doubtful.or(moved.companions), lost);
         }
-        // Whoever did not see which card left does not know which cards stayed.
-        let sure = knew.or(sees).or(viewers(self.table, from));
-        let left = self.game.zones.set(from);
-        self.game.knowledge.keep_only(left, sure);
+        let only_now = sees.and_not(knew).and_not(seen_before);
+        self.game.knowledge.set(moved.card, knew.and(follow).or(sees));
+        self.count_copies(moved, only_now);
+        self.game.handling.drop(CardSet::one(moved.card));
     }
 
-    /// The order of a zone is no longer known: only who sees its cards still knows them.
-    pub(super) fn forget_order(&mut self, zone: Zone, except: Players) {
-        let cards = self.game.zones.set(zone);
-        let sure = viewers(self.table, zone).or(except);
-        self.game.knowledge.keep_only(cards, sure);
+    /// To those who knew of a copy of the card in the zone, it is that copy that has come out.
+    fn count_copies(&mut self, moved: &Watched, players: Players) {
+        let print = self.table.cards[moved.card.index()];
+        let copies = moved.companions.and(self.table.named(print));
+        for player in players.iter().filter(|_| !copies.is_empty()) {
+            let known = copies.iter().find(|copy| self.game.knowledge.knows(player, *copy));
+            if let Some(copy) = known {
+                self.game.knowledge.keep_only(CardSet::one(copy), self.table.everyone().without(player));
+            }
+        }
+    }
+
+    /// Who can tell which card moves although they see it neither before nor after.
+    fn can_follow(&self, moved: &Watched) -> Players {
+        let everyone = self.table.everyone();
+        let handling = &self.game.handling;
+        if handling.shown.contains(moved.card) {
+            return everyone;
+        }
+        if handling.mixed.contains(moved.card) && !moved.by_place {
+            return handling.by;
+        }
+        if moved.companions.is_empty() {
+            return everyone;
+        }
+        // All of them go to the same place, where their order does not matter.
+        let all_go = moved.companions.and_not(moved.along).is_empty();
+        if all_go && !self.table.zones.info(moved.to).is_pile { everyone } else { Players::NOBODY }
+    }
+
+    /// The other cards of a zone that tell no place apart.
+    pub(super) fn companions(&self, card: Card, zone: Zone) -> CardSet {
+        let info = self.table.zones.info(zone);
+        if zone == Zone::ASIDE {
+            // Those with the same card, face down like it.
+            let host = |card| self.game.aside.iter().find(|(_, held)| *held == card).map(|(host, _)| *host);
+            let same = |other: &Card| *other != card && host(*other) == host(card);
+            return self.game.zones.set(zone).and(self.game.face_down).iter().filter(same).collect();
+        }
+        if info.is_pile || info.in_play || info.kind.is_none() {
+            return CardSet::EMPTY;
+        }
+        self.game.zones.set(zone).and_not(CardSet::one(card))
+    }
+
+    /// A pile was shuffled: nobody knows which of the cards is where.
+    pub(super) fn forget_order(&mut self, cards: CardSet, zone: Zone) {
+        self.game.handling.drop(cards);
+        if self.table.zones.info(zone).is_pile {
+            self.game.knowledge.keep_only(cards, Players::NOBODY);
+        }
+    }
+
+    /// These players no longer know where the cards are, but for those that they see.
+    fn forget(&mut self, cards: CardSet, players: Players) {
+        for card in cards.iter() {
+            let keep = self.sees(card).or(self.table.everyone().and_not(players));
+            self.game.knowledge.keep_only(CardSet::one(card), keep);
+        }
     }
 
     pub(super) fn show(&mut self, cards: CardSet, to: Players) {
         for card in cards.iter() {
             self.game.knowledge.add(card, to);
         }
+    }
+
+    /// Who sees the card where it lies.
+    pub(in crate::engine) fn sees(&self, card: Card) -> Players {
+        if self.game.face_down.contains(card) {
+            return Players::NOBODY;
+        }
+        viewers(self.table, self.game.zones.place(card))
+    }
+
+    /// Whether the player knows which card lies there.
+    pub fn knows(&self, player: Player, card: Card) -> bool {
+        self.game.knowledge.knows(player, card) || self.sees(card).contains(player)
     }
 }

@@ -2,22 +2,34 @@
 
 use rand::seq::SliceRandom as _;
 
+use super::knowledge::Watched;
 use crate::engine::Match;
 use crate::engine::journal::Journal;
-use crate::game::{Card, Event, Mark, Zone};
-use crate::program::End;
+use crate::game::{Card, CardSet, Event, Mark, Zone};
+use crate::program::{End, EventKind};
 
 impl<J: Journal> Match<'_, J> {
     /// Moves the card of the event, and notes in the event where from and where to.
-    pub(super) fn move_card(&mut self, event: &mut Event, card: Card, to: Zone, end: End) {
+    /// The cards that go along with it tell what those who watch can still know.
+    pub(super) fn move_card(&mut self, event: &mut Event, card: Card, to: Zone, end: End, along: CardSet) {
         let from = self.game.zones.place(card);
+        let watched = Watched {
+            card,
+            from,
+            to,
+            was_face_down: self.game.face_down.contains(card),
+            is_face_down: event.face_down,
+            by_place: matches!((event.kind, event.card), (EventKind::Deal, _) | (EventKind::DrawCard, None)),
+            companions: self.companions(card, from),
+            along,
+        };
         self.game.zones.relocate(card, to, end);
         if event.face_down {
             self.game.face_down.insert(card);
         } else {
             self.game.face_down.remove(card);
         }
-        self.watch_move(card, from, to, event.face_down);
+        self.watch_move(&watched);
         event.card = Some(card);
         event.from = Some(from);
         event.to = Some(to);
@@ -53,16 +65,17 @@ impl<J: Journal> Match<'_, J> {
             moved.shuffle(&mut self.game.chance);
             moved.extend(top);
             self.game.zones.reorder(from, &moved);
-            self.forget_order(from, crate::game::Players::NOBODY);
+            let shuffled = moved[..moved.len() - skip.min(moved.len())].iter().copied().collect();
+            self.forget_order(shuffled, from);
             return;
         }
         for card in moved {
             let mut part = *event;
-            self.move_card(&mut part, card, to, End::Bottom);
+            self.move_card(&mut part, card, to, End::Bottom, CardSet::EMPTY);
         }
         let mut all: Vec<Card> = self.game.zones.from_bottom(to).collect();
         all.shuffle(&mut self.game.chance);
         self.game.zones.reorder(to, &all);
-        self.forget_order(to, crate::game::Players::NOBODY);
+        self.forget_order(all.into_iter().collect(), to);
     }
 }

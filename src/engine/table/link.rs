@@ -69,11 +69,16 @@ impl<'p> Table<'p> {
         let rows = rows(program, &cards);
         let keywords = keyword_rows(program, &cards);
         let all = CardSet::first(cards.len());
+        let mut prints = cards.clone();
+        prints.sort();
+        prints.dedup();
+        let has_copies = prints.len() < cards.len();
         let mut table = Table {
             program,
             options,
             cards,
             all,
+            has_copies,
             rows,
             keywords,
             texts: Vec::new(),

@@ -27,6 +27,7 @@ pub struct Table<'p> {
     /// What is printed on each card of the deck.
     pub cards: Vec<CardId>,
     all: CardSet,
+    has_copies: bool,
     /// The cards with each value.
     rows: Vec<CardSet>,
     keywords: Vec<CardSet>,
@@ -232,6 +233,20 @@ impl<'p> Table<'p> {
 
     pub fn is_in_play(&self, zone: Zone) -> bool {
         self.zones.info(zone).in_play
+    }
+
+    /// Whether some card is in the deck more than once.
+    pub fn has_copies(&self) -> bool {
+        self.has_copies
+    }
+
+    pub fn is_pile(&self, zone: Zone) -> bool {
+        self.zones.info(zone).is_pile
+    }
+
+    /// Which of several zones of its kind and owner, from zero.
+    pub fn number_of(&self, zone: Zone) -> u8 {
+        self.zones.info(zone).number
     }
 
     /// The zone that a player draws into: of each player, and only its owner sees it.

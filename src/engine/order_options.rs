@@ -1,0 +1,109 @@
+//! The order of options, where several copies of a card are in the deck: by the places of the cards. By
+//! their numbers it would tell which copy it is that lies there.
+
+use smallvec::SmallVec;
+
+use super::Match;
+use super::journal::Journal;
+use crate::game::{Card, CardSet, Group};
+
+impl<J: Journal> Match<'_, J> {
+    /// Puts the options of a new decision in order.
+    pub(super) fn order_options(&mut self) {
+        let Some(mut pending) = self.game.pending.take() else { return };
+        let mut groups: SmallVec<[Group; 6]> = SmallVec::new();
+        for group in &pending.groups {
+            match group {
+                Group::Cards(cards) => groups.extend(self.by_place(*cards).map(Group::Cards)),
+                Group::TakeCards { then, into, cards } => {
+                    let (then, into) = (*then, *into);
+                    groups.extend(self.by_place(*cards).map(|cards| Group::TakeCards { then, into, cards }));
+                }
+                Group::Permitted { kind, cards } => {
+                    let kind = *kind;
+                    groups.extend(self.by_place(*cards).map(|cards| Group::Permitted { kind, cards }));
+                }
+                Group::Take(_)
+                | Group::Use { .. }
+                | Group::Action(_)
+                | Group::Leave(_)
+                | Group::Wait
+                | Group::Unseen(_)
+                | Group::Players(_)
+                | Group::Zones(_)
+                | Group::Values { .. }
+                | Group::Numbers { .. }
+                | Group::Modes(_)
+                | Group::Yes
+                | Group::No
+                | Group::Done
+                | Group::Next { .. }
+                | Group::Change { .. } => groups.push(*group),
+            }
+        }
+        // Abilities come together, those of one kind in the order of their cards.
+        for run in groups.chunk_by_mut(|one, other| source(one).is_some() && source(other).is_some()) {
+            run.sort_by_key(|group| source(group).map(|card| self.rank(card)));
+        }
+        pending.groups = groups;
+        self.game.pending = Some(pending);
+    }
+
+    /// The cards in sets that follow each other as their places do. Copies in one zone without an order
+    /// can't be told apart and stay together.
+    fn by_place(&self, cards: CardSet) -> impl Iterator<Item = CardSet> + use<J> {
+        let zones = &self.game.zones;
+        let has_copies = cards.iter().any(|card| {
+            let print = self.table.cards[card.index()];
+            cards.and(self.table.named(print)).len() > 1
+        });
+        let mut sets: Vec<CardSet> = Vec::new();
+        if !has_copies {
+            sets.push(cards);
+            return sets.into_iter();
+        }
+        for zone in zones.zones().filter(|zone| zones.set(*zone).meets(&cards)) {
+            if self.has_order(zone) {
+                let there = zones.from_top(zone).filter(|card| cards.contains(*card));
+                sets.extend(there.map(CardSet::one));
+            } else {
+                sets.push(zones.set(zone).and(cards));
+            }
+        }
+        sets.into_iter()
+    }
+
+    fn has_order(&self, zone: crate::game::Zone) -> bool {
+        let info = self.table.zones.info(zone);
+        info.is_pile || info.in_play
+    }
+
+    /// Where a card comes among all: its zone, then its place in it.
+    fn rank(&self, card: Card) -> (u8, usize) {
+        let zone = self.game.zones.place(card);
+        let before = self.game.zones.from_top(zone).take_while(|other| *other != card);
+        (zone.0, if self.has_order(zone) { before.count() } else { 0 })
+    }
+}
+
+fn source(group: &Group) -> Option<Card> {
+    match group {
+        Group::Use { source, .. } | Group::Next { source, .. } | Group::Change { source, .. } => *source,
+        Group::TakeCards { .. }
+        | Group::Take(_)
+        | Group::Permitted { .. }
+        | Group::Action(_)
+        | Group::Leave(_)
+        | Group::Wait
+        | Group::Cards(_)
+        | Group::Unseen(_)
+        | Group::Players(_)
+        | Group::Zones(_)
+        | Group::Values { .. }
+        | Group::Numbers { .. }
+        | Group::Modes(_)
+        | Group::Yes
+        | Group::No
+        | Group::Done => None,
+    }
+}

@@ -1,0 +1,200 @@
+//! Deals cards again: each takes the place of another, wherever a game speaks of it.
+
+use rand::seq::SliceRandom as _;
+
+use super::table::Table;
+use crate::game::{
+    Acted, Bearer, Card, CardSet, Event, Floating, Frame, Game, Group, Keeps, Kept, LOCALS, MOST_CARDS,
+    OnRoad, Slot, TextNo, Waiting, Work,
+};
+use crate::program::{self, ChoiceOf, EventKind, Local, Op};
+
+/// The cards, in the order of their numbers, are dealt over the places they lie at.
+pub fn redeal(table: &Table<'_>, game: &Game, cards: CardSet, rng: &mut impl rand::Rng) -> Game {
+    let zones = &game.zones;
+    let places = zones.zones().flat_map(|zone| zones.from_top(zone)).filter(|card| cards.contains(*card));
+    let mut dealt: Vec<Card> = cards.iter().collect();
+    dealt.shuffle(rng);
+    let mut swap = Swap { table, to: std::array::from_fn(|card| card as u8) };
+    for (old, new) in places.zip(dealt) {
+        swap.to[old.index()] = new.0;
+    }
+    swap.game(game)
+}
+
+/// Which card comes where another was.
+struct Swap<'a> {
+    table: &'a Table<'a>,
+    to: [u8; MOST_CARDS + 1],
+}
+
+impl Swap<'_> {
+    fn card(&self, card: Card) -> Card {
+        Card(self.to[card.index()])
+    }
+
+    fn set(&self, set: CardSet) -> CardSet {
+        set.iter().map(|card| self.card(card)).collect()
+    }
+
+    fn game(&self, old: &Game) -> Game {
+        let mut game = old.clone();
+        game.zones = old.zones.with_cards(|card| self.card(card));
+        game.knowledge = old.knowledge.with_cards(|card| self.card(card));
+        game.handling.mixed = self.set(old.handling.mixed);
+        game.handling.shown = self.set(old.handling.shown);
+        game.counters.iter_mut().for_each(|mark| mark.card = self.card(mark.card));
+        game.aside.iter_mut().for_each(|(host, held)| (*host, *held) = (self.card(*host), self.card(*held)));
+        game.face_down = self.set(old.face_down);
+        game.deeds.change_cards(|cards| self.set(cards));
+        game.stack.iter_mut().for_each(|work| self.work(work));
+        game.sets.iter_mut().for_each(|set| *set = self.set(*set));
+        game.waiting.iter_mut().for_each(|waiting| self.waiting(waiting));
+        game.floating.iter_mut().for_each(|floating| self.floating(floating));
+        game.secret.iter_mut().for_each(|road| self.road(road));
+        self.acted(&mut game.met);
+        self.acted(&mut game.held_back);
+        self.acted(&mut game.used);
+        game.offers.iter_mut().for_each(|group| self.group(group));
+        for pending in game.pending.iter_mut() {
+            pending.groups.iter_mut().for_each(|group| self.group(group));
+        }
+        game
+    }
+
+    fn one(&self, card: &mut Option<Card>) {
+        *card = card.map(|card| self.card(card));
+    }
+
+    fn event(&self, event: &mut Event) {
+        self.one(&mut event.card);
+        // A card that is set aside says with which card.
+        if event.kind == EventKind::SetAside
+            && let Some(host) = event.about.checked_sub(1)
+        {
+            event.about = u16::from(self.card(Card(host as u8)).0) + 1;
+        }
+    }
+
+    fn slot(&self, slot: Slot) -> Slot {
+        let of = match slot.of {
+            Bearer::Card(card) => Bearer::Card(self.card(card)),
+            Bearer::Rule | Bearer::Effect(_) => slot.of,
+        };
+        Slot { of, ..slot }
+    }
+
+    fn acted(&self, acted: &mut Acted) {
+        acted.change(|slot| self.slot(slot));
+    }
+
+    fn locals(&self, text: TextNo, locals: &mut [i16; LOCALS]) {
+        for local in card_locals(self.table.text(text)) {
+            let number = &mut locals[usize::from(local.0)];
+            if *number > 0 {
+                *number = i16::from(self.card(Card((*number - 1) as u8)).0) + 1;
+            }
+        }
+    }
+
+    fn keeps(&self, text: TextNo, keeps: &mut Keeps) {
+        self.locals(text, &mut keeps.locals);
+        keeps.sets.iter_mut().for_each(|set| *set = self.set(*set));
+    }
+
+    fn work(&self, work: &mut Work) {
+        match work {
+            Work::Flow(_) => {}
+            Work::Body(frame) => self.frame(frame),
+            Work::Road(road) => self.road(road),
+            Work::Settle(card) => *card = self.card(*card),
+        }
+    }
+
+    fn frame(&self, frame: &mut Frame) {
+        self.one(&mut frame.source);
+        self.event(&mut frame.event);
+        self.locals(frame.text, &mut frame.locals);
+        frame.picked = self.set(frame.picked);
+        self.acted(&mut frame.acted);
+        frame.state = frame.state.map(|slot| self.slot(slot));
+    }
+
+    fn road(&self, road: &mut OnRoad) {
+        self.event(&mut road.event);
+        for set in [&mut road.left, &mut road.going, &mut road.done, &mut road.heard] {
+            *set = self.set(*set);
+        }
+        self.acted(&mut road.inherited);
+        self.acted(&mut road.acted);
+        road.asking = road.asking.map(|slot| self.slot(slot));
+        for part in &mut road.changed {
+            part.card = self.card(part.card);
+            self.acted(&mut part.acted);
+        }
+        if let Some(halves) = &mut road.halves {
+            (halves.first, halves.all) = (self.set(halves.first), self.set(halves.all));
+        }
+    }
+
+    fn waiting(&self, waiting: &mut Waiting) {
+        waiting.slot = self.slot(waiting.slot);
+        self.one(&mut waiting.source);
+        self.event(&mut waiting.event);
+        if let Some(kept) = &mut waiting.kept {
+            self.keeps(waiting.slot.text, kept);
+        }
+    }
+
+    fn floating(&self, floating: &mut Floating) {
+        floating.kept = match floating.kept {
+            Kept::Control(card, stay, before) => Kept::Control(self.card(card), stay, before),
+            kept @ (Kept::Cell(..) | Kept::Ability(_) | Kept::Direction) => kept,
+        };
+        self.one(&mut floating.source);
+        self.event(&mut floating.event);
+        self.keeps(floating.text, &mut floating.keeps);
+    }
+
+    fn group(&self, group: &mut Group) {
+        match group {
+            Group::TakeCards { cards, .. }
+            | Group::Permitted { cards, .. }
+            | Group::Cards(cards)
+            | Group::Unseen(cards) => *cards = self.set(*cards),
+            Group::Use { source, .. } | Group::Next { source, .. } | Group::Change { source, .. } => {
+                self.one(source);
+            }
+            Group::Take(_)
+            | Group::Action(_)
+            | Group::Leave(_)
+            | Group::Wait
+            | Group::Players(_)
+            | Group::Zones(_)
+            | Group::Values { .. }
+            | Group::Numbers { .. }
+            | Group::Modes(_)
+            | Group::Yes
+            | Group::No
+            | Group::Done => {}
+        }
+    }
+}
+
+/// The slots in which a text keeps cards: those that an instruction puts one into.
+fn card_locals(text: &program::Text) -> impl Iterator<Item = Local> + '_ {
+    text.code.iter().filter_map(|op| match op {
+        Op::NextCard { into, .. } | Op::OptionCards { into, .. } | Op::LetCard(into, _) => Some(*into),
+        Op::LookAt { keep: Some(program::Kept::Local(local)), .. }
+        | Op::Reveal { keep: Some(program::Kept::Local(local)), .. } => Some(*local),
+        Op::Choose(id) => match text.choices[id.index()] {
+            program::Choice {
+                of: ChoiceOf::Cards(_) | ChoiceOf::OutOf(..),
+                into: program::Kept::Local(local),
+                ..
+            } => Some(local),
+            _other => None,
+        },
+        _other => None,
+    })
+}

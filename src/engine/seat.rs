@@ -1,0 +1,55 @@
+//! What an agent gets: the view of whoever decides, and games that could be the one behind it. Never the
+//! game itself.
+
+use rand::SeedableRng as _;
+use rand_chacha::ChaCha8Rng;
+
+use super::journal::Journal;
+use super::sample::redeal;
+use super::{Match, Table};
+use crate::game::{Game, OptionView, Player, View};
+
+/// The seat of the player who decides.
+pub struct Seat<'t> {
+    pub view: View,
+    table: &'t Table<'t>,
+    game: Game,
+}
+
+impl<'t, J: Journal> Match<'t, J> {
+    /// The seat of whoever decides; nothing where nobody does.
+    pub fn seat(&self) -> Option<Seat<'t>> {
+        let player = self.decision()?.player;
+        Some(Seat { view: self.view(player), table: self.table, game: self.game.clone() })
+    }
+
+    /// The same game with everything that the player does not know dealt again; chance goes on as it is.
+    pub fn redealt(&self, player: Player, rng: &mut impl rand::Rng) -> Match<'t, J>
+    where
+        J: Clone,
+    {
+        let hidden = self.table.all().iter().filter(|card| !self.knows(player, *card)).collect();
+        let game = redeal(self.table, &self.game, hidden, rng);
+        Match { table: self.table, game, journal: self.journal.clone() }
+    }
+}
+
+impl<'t> Seat<'t> {
+    pub fn player(&self) -> Player {
+        self.view.player
+    }
+
+    /// What can be chosen, by number.
+    pub fn options(&self) -> &[OptionView] {
+        let decision = self.view.decision.as_ref();
+        decision.and_then(|decision| decision.options.as_deref()).unwrap_or(&[])
+    }
+
+    /// A game that looks the same from here: what is unknown is dealt at random, and chance is another.
+    pub fn sample(&self, rng: &mut impl rand::Rng) -> Match<'t> {
+        let own = Match::resumed(self.table, self.game.clone(), ());
+        let mut world = own.redealt(self.player(), rng);
+        world.game.chance = ChaCha8Rng::from_rng(rng);
+        world
+    }
+}

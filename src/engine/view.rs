@@ -1,0 +1,226 @@
+//! Makes the view of a player: what that player knows, and of everything else only how much there is.
+
+use super::Match;
+use super::journal::Journal;
+use super::table::{Table, TextOrigin};
+use crate::game::{
+    Answer, Asker, Card, DecisionView, MOST_CARDS, OptionKind, OptionView, Pending, Place, Player, SeatView,
+    Spot, TextNo, View, Work, Zone, ZoneView,
+};
+use crate::program::{ChoiceOf, EventKind, NumKind, Op, Pc, Text};
+
+/// Where each card lies in a view.
+type Spots = [Option<Spot>; MOST_CARDS + 1];
+
+impl<J: Journal> Match<'_, J> {
+    /// What the player may know.
+    pub fn view(&self, player: Player) -> View {
+        let game = &self.game;
+        let mut spots: Spots = [None; MOST_CARDS + 1];
+        // Cards that are set aside with a card come after it.
+        let mut order: Vec<Zone> = game.zones.zones().filter(|zone| *zone != Zone::ASIDE).collect();
+        order.push(Zone::ASIDE);
+        let mut zones: Vec<ZoneView> = Vec::new();
+        for zone in order {
+            let cards = self.in_view(player, zone, &spots);
+            for (number, card) in cards.iter().enumerate() {
+                spots[card.index()] = Some(Spot { zone, number: number as u16 });
+            }
+            let info = self.table.zones.info(zone);
+            let places = cards.iter().map(|card| self.place(player, *card, &spots)).collect();
+            zones.push(ZoneView { zone, kind: info.kind, owner: info.owner, places });
+        }
+        zones.sort_by_key(|zone| zone.zone);
+        let seats = self.table.everyone().iter().map(|player| {
+            let seat = game.seats.seat(player);
+            SeatView {
+                points: seat.points,
+                die: seat.die,
+                discards: seat.discards,
+                plays: seat.plays,
+                misses: seat.misses,
+            }
+        });
+        View {
+            player,
+            turn: game.turn,
+            phase: game.phase,
+            games: game.games,
+            active: game.seats.active,
+            taking_turn: game.seats.taking_turn,
+            dealer: game.seats.dealer,
+            clockwise: game.seats.clockwise,
+            in_game: game.seats.in_game,
+            again: game.seats.again.to_vec(),
+            skips: game.seats.skips.to_vec(),
+            seats: seats.collect(),
+            zones,
+            cells: game.cells.to_vec(),
+            decision: game.pending.as_ref().map(|pending| self.decision_view(player, pending, &spots)),
+            winners: game.winners,
+            outcome: game.outcome,
+        }
+    }
+
+    /// The cards of a zone in the order of a view, which tells nothing that the player does not know.
+    fn in_view(&self, player: Player, zone: Zone, spots: &Spots) -> Vec<Card> {
+        let zones = &self.game.zones;
+        let info = self.table.zones.info(zone);
+        if info.is_pile {
+            return zones.from_top(zone).collect();
+        }
+        let mut cards: Vec<Card> = zones.from_bottom(zone).collect();
+        if zone == Zone::ASIDE || !(info.in_play || info.kind.is_none()) {
+            cards.sort_by_key(|card| {
+                let host = self.host(*card).and_then(|host| spots[host.index()]);
+                let known = self.knows(player, *card).then(|| self.table.cards[card.index()]);
+                (host, known.is_none(), known, self.game.face_down.contains(*card), *card)
+            });
+        }
+        cards
+    }
+
+    fn host(&self, card: Card) -> Option<Card> {
+        self.game.aside.iter().find(|(_, held)| *held == card).map(|(host, _)| *host)
+    }
+
+    fn place(&self, player: Player, card: Card, spots: &Spots) -> Place {
+        let marks = self.game.counters.iter().filter(|mark| mark.card == card);
+        let mut counters: Vec<_> = marks.map(|mark| (mark.counter, mark.count)).collect();
+        counters.sort();
+        Place {
+            card: self.knows(player, card).then(|| self.table.cards[card.index()]),
+            face_down: self.game.face_down.contains(card),
+            counters,
+            with: self.host(card).and_then(|host| spots[host.index()]),
+        }
+    }
+
+    fn decision_view(&self, viewer: Player, pending: &Pending, spots: &Spots) -> DecisionView {
+        let decides = viewer == pending.player;
+        let option = |answer| self.option_view(viewer, answer, spots);
+        DecisionView {
+            player: pending.player,
+            question: pending.question,
+            asks: decides.then(|| self.asker()).flatten(),
+            options: decides.then(|| pending.options().map(option).collect()),
+        }
+    }
+
+    /// The text that asks.
+    fn asker(&self) -> Option<Asker> {
+        let text = match self.game.stack.last()? {
+            Work::Body(frame) => frame.text,
+            Work::Road(road) => road.asking?.text,
+            Work::Flow(_) | Work::Settle(_) => return None,
+        };
+        Some(Asker { text, card: printed_on(self.table, text) })
+    }
+
+    fn option_view(&self, viewer: Player, answer: Answer, spots: &Spots) -> OptionView {
+        let (what, card) = match answer {
+            Answer::TakeCard { then, card, .. } => {
+                let verb = self.verb_of(then).unwrap_or(EventKind::Choose);
+                (OptionKind::Do(verb), Some(card))
+            }
+            Answer::Permitted { kind, card } => (OptionKind::Do(kind), Some(card)),
+            Answer::Take(then) => (OptionKind::Take(self.deed_at(then)), None),
+            Answer::Use { source, .. } => (OptionKind::Use, source),
+            Answer::Action(action) => (OptionKind::Action(action), None),
+            Answer::Leave(_) => (OptionKind::Leave, None),
+            Answer::Wait => (OptionKind::Wait, None),
+            Answer::Card(card) => (OptionKind::Card, Some(card)),
+            Answer::Unseen(cards) => (OptionKind::Unseen(cards.len() as u16), None),
+            Answer::Player(player) => (OptionKind::Player(player), None),
+            Answer::Zone(zone) => (OptionKind::Zone(zone), None),
+            Answer::Value(value) => (OptionKind::Value(value), None),
+            Answer::Number(number) => (OptionKind::Number(number), None),
+            Answer::Mode(mode) => (OptionKind::Mode(mode, self.mode(mode)), None),
+            Answer::Yes => (OptionKind::Yes, None),
+            Answer::No => (OptionKind::No, None),
+            Answer::Done => (OptionKind::Done, None),
+            Answer::Next { source, .. } => (OptionKind::Next, source),
+            Answer::Change { source, .. } => (OptionKind::Change, source),
+        };
+        let known = card.filter(|card| self.knows(viewer, *card));
+        let card = known.and_then(|card| Some((self.table.cards[card.index()], spots[card.index()]?)));
+        OptionView { what, card }
+    }
+
+    /// What a step that is offered does first.
+    fn deed_at(&self, then: Pc) -> Option<(EventKind, Option<i16>)> {
+        let Some(Work::Body(frame)) = self.game.stack.last() else { return None };
+        first_deed(self.table.text(frame.text), then)
+    }
+
+    fn mode(&self, mode: u8) -> Option<(EventKind, Option<i16>)> {
+        let Some(Work::Body(frame)) = self.game.stack.last() else { return None };
+        let text = self.table.text(frame.text);
+        match text.code.get(frame.pc.index() + 1 + usize::from(mode))? {
+            Op::Mode(then) => first_deed(text, *then),
+            _other => None,
+        }
+    }
+}
+
+/// What is printed on the card that a text stands on.
+fn printed_on(table: &Table<'_>, text: TextNo) -> Option<crate::program::CardId> {
+    match table.origin(text) {
+        TextOrigin::Card(card) => Some(card),
+        TextOrigin::Setup
+        | TextOrigin::Phase(_)
+        | TextOrigin::Action(_)
+        | TextOrigin::Rule(_)
+        | TextOrigin::Definition(_)
+        | TextOrigin::Keyword(_) => None,
+    }
+}
+
+/// The first thing that a text does from there on, and how often where that is a plain number.
+fn first_deed(text: &Text, from: Pc) -> Option<(EventKind, Option<i16>)> {
+    let code = text.code.get(from.index()..)?;
+    let plain = |num: crate::program::Num| match num.kind() {
+        NumKind::Constant(number) => i16::try_from(number).ok(),
+        NumKind::Cell(_) | NumKind::Local(_) | NumKind::Expr(_) => None,
+    };
+    code.iter().take_while(|op| !matches!(op, Op::End | Op::Goto(_) | Op::Mode(_))).find_map(|op| {
+        let kind = match op {
+            Op::Draw { count, .. } => return Some((EventKind::Draw, plain(*count))),
+            Op::Score { points, .. } => return Some((EventKind::Score, plain(*points))),
+            // What a card is chosen for says more than that it is.
+            Op::Choose(id) => match text.choices[id.index()] {
+                choice if matches!(choice.of, ChoiceOf::Cards(_)) => choice.purpose,
+                _other => return None,
+            },
+            Op::DrawCards { .. } => EventKind::DrawCard,
+            Op::Discard { .. } => EventKind::Discard,
+            Op::Play { .. } => EventKind::Play,
+            Op::Destroy { .. } => EventKind::Destroy,
+            Op::LookAt { .. } => EventKind::LookAt,
+            Op::Reveal { .. } => EventKind::Reveal,
+            Op::Put { .. } => EventKind::Put,
+            Op::Return { .. } => EventKind::Return,
+            Op::PutCounters { .. } => EventKind::PutCounters,
+            Op::RemoveCounters { .. } => EventKind::RemoveCounters,
+            Op::SetAside { .. } => EventKind::SetAside,
+            Op::Exchange(..) => EventKind::Exchange,
+            Op::GainControl { .. } => EventKind::ChangeControl,
+            Op::Give { .. } => EventKind::Give,
+            Op::Name { .. } => EventKind::Name,
+            Op::Search { .. } => EventKind::Search,
+            Op::Shuffle { .. } => EventKind::Shuffle,
+            Op::Deal { .. } => EventKind::Deal,
+            Op::TakeAnotherTurn(_) => EventKind::TakeAnotherTurn,
+            Op::SkipTurn(_) => EventKind::SkipTurn,
+            Op::SkipPhase { .. } => EventKind::SkipPhase,
+            Op::Reverse(_) => EventKind::Reverse,
+            Op::RollDie(_) => EventKind::RollDie,
+            Op::WinGame(_) => EventKind::WinGame,
+            Op::LoseGame(_) => EventKind::LoseGame,
+            Op::EndTurn(_) => EventKind::TurnEnds,
+            Op::Do { verb, .. } => EventKind::Own(*verb),
+            _other => return None,
+        };
+        (kind != EventKind::Choose).then_some((kind, None))
+    })
+}

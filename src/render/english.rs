@@ -1,0 +1,150 @@
+//! Numbers, lists and verbs in English.
+
+use crate::program::{EventKind, Words};
+use crate::vocabulary::english::{article, plural};
+use crate::vocabulary::number_in_words;
+
+/// One and the other: "Castle, Death and two cards".
+pub fn list(parts: &[String]) -> String {
+    match parts {
+        [] => String::new(),
+        [one] => one.clone(),
+        [first @ .., last] => format!("{} and {last}", first.join(", ")),
+    }
+}
+
+/// "a card", "two cards".
+pub fn count(number: usize, noun: &str) -> String {
+    match number {
+        1 => format!("{} {noun}", article(noun)),
+        several => format!("{} {}", number_in_words(several as u32), plural(noun)),
+    }
+}
+
+/// "one card", "two cards": where the number matters.
+pub fn number_of(number: i32, noun: &str) -> String {
+    match number {
+        1 => format!("one {noun}"),
+        other if other < 0 => format!("{other} {}", plural(noun)),
+        other => format!("{} {}", number_in_words(other as u32), plural(noun)),
+    }
+}
+
+/// The first letter of a sentence is a capital.
+pub fn sentence(text: &str) -> String {
+    let mut letters = text.chars();
+    let first = letters.next().map(|letter| letter.to_uppercase().to_string()).unwrap_or_default();
+    format!("{first}{}.", letters.as_str())
+}
+
+/// What the game or the language calls a deed; nothing for what is no deed of a player.
+pub fn verb(kind: EventKind, words: &Words) -> Option<&str> {
+    Some(match kind {
+        EventKind::Draw | EventKind::DrawCard => "draw",
+        EventKind::Discard => "discard",
+        EventKind::Play => "play",
+        EventKind::Destroy => "destroy",
+        EventKind::LookAt => "look at",
+        EventKind::Reveal => "reveal",
+        EventKind::Put | EventKind::PutCounters => "put",
+        EventKind::Return => "return",
+        EventKind::Exchange => "exchange",
+        EventKind::ChangeControl => "gain control of",
+        EventKind::Give => "give",
+        EventKind::SetAside => "set aside",
+        EventKind::RemoveCounters => "remove",
+        EventKind::Choose => "choose",
+        EventKind::Name => "name",
+        EventKind::Search => "search",
+        EventKind::Shuffle => "shuffle",
+        EventKind::Deal => "deal",
+        EventKind::RollDie => "roll",
+        EventKind::Score => "score",
+        EventKind::Announce => "say",
+        EventKind::Take => "take",
+        EventKind::Own(verb) => words.verbs.get(verb.index()).map(String::as_str)?,
+        EventKind::EnterPlay
+        | EventKind::LeavePlay
+        | EventKind::TakeFirstTurn
+        | EventKind::TakeAnotherTurn
+        | EventKind::TakeAction
+        | EventKind::SkipTurn
+        | EventKind::SkipPhase
+        | EventKind::Reverse
+        | EventKind::ChangeValue
+        | EventKind::BecomeDealer
+        | EventKind::WinGame
+        | EventKind::LoseGame
+        | EventKind::WinSeries
+        | EventKind::TurnBegins
+        | EventKind::TurnEnds
+        | EventKind::PhaseBegins(_)
+        | EventKind::PhaseEnds(_)
+        | EventKind::GameBegins
+        | EventKind::GameEnds
+        | EventKind::SeriesBegins
+        | EventKind::SeriesEnds
+        | EventKind::Nothing => return None,
+    })
+}
+
+/// draw → draws, gain control of → gains control of.
+pub fn third_person(verb: &str) -> String {
+    match verb.split_once(' ') {
+        Some((first, rest)) => format!("{} {rest}", plural(first)),
+        None => plural(verb),
+    }
+}
+
+/// What is done, without saying to which card: "draw two cards", "destroy a card".
+pub fn deed(kind: EventKind, number: Option<i16>, words: &Words) -> Option<String> {
+    let card = || count(number.map_or(1, |number| number.max(0) as usize), "card");
+    let fixed = match kind {
+        EventKind::PutCounters => "put counters on a card",
+        EventKind::RemoveCounters => "remove counters from a card",
+        EventKind::Exchange => "exchange cards",
+        EventKind::Shuffle => "shuffle",
+        EventKind::Search => "search for a card",
+        EventKind::RollDie => "roll a die",
+        EventKind::TakeAnotherTurn => "take another turn",
+        EventKind::SkipTurn => "skip a turn",
+        EventKind::SkipPhase => "skip a phase",
+        EventKind::Reverse => "turn the direction of play around",
+        EventKind::WinGame => "win the game",
+        EventKind::LoseGame => "lose the game",
+        EventKind::TurnEnds => "end the turn",
+        EventKind::Score => {
+            return Some(match number {
+                Some(number) => format!("score {}", number_of(number.into(), "point")),
+                None => "score points".to_string(),
+            });
+        }
+        EventKind::Name | EventKind::Announce => return verb(kind, words).map(str::to_string),
+        EventKind::Draw if number.is_none() => "draw cards",
+        other => return Some(format!("{} {}", verb(other, words)?, card())),
+    };
+    Some(fixed.to_string())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn one_is_a_card_and_more_are_counted() {
+        assert_eq!(count(1, "card"), "a card");
+        assert_eq!(count(3, "card"), "three cards");
+    }
+
+    #[test]
+    fn the_last_of_a_list_comes_after_and() {
+        let parts = ["Castle", "Death", "a card"].map(str::to_string);
+        assert_eq!(list(&parts), "Castle, Death and a card");
+    }
+
+    #[test]
+    fn the_first_word_of_a_verb_takes_the_ending() {
+        assert_eq!(third_person("gain control of"), "gains control of");
+        assert_eq!(third_person("banish"), "banishes");
+    }
+}

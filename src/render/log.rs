@@ -1,0 +1,158 @@
+//! Notes of a game, and the lines that one viewer may read of them.
+
+use super::names::Names;
+use super::sentence::{Line, lines};
+use crate::engine::{Deed, Journal, Limit, Match, Table, TextOrigin, viewers};
+use crate::game::{Answer, Card, CardSet, Event, Game, Pending, Player, Players, TextNo, Work};
+use crate::program::{CardId, EventKind};
+
+/// Takes note of everything that happens, and of who could see which card when it did.
+#[derive(Clone, Debug, Default)]
+pub struct Log {
+    names: Names,
+    entries: Vec<Entry>,
+}
+
+#[derive(Clone, Debug)]
+pub(super) struct Entry {
+    pub what: Noted,
+    /// Entries of one batch are told together.
+    pub batch: u32,
+    /// The cards it is about, and who could see which they are.
+    pub cards: Vec<(CardId, Players)>,
+}
+
+#[derive(Clone, Copy, Debug)]
+pub(super) enum Noted {
+    Happened(Event),
+    Acted(Deed),
+    CutShort(Limit),
+    ChainBroken,
+    Chose(Player, Answer),
+}
+
+impl Log {
+    pub fn new(names: Names) -> Log {
+        Log { names, entries: Vec::new() }
+    }
+
+    pub fn names(&self) -> &Names {
+        &self.names
+    }
+
+    /// What the viewer may read, one line for each thing that happened; without a viewer, everything.
+    pub fn lines(&self, table: &Table<'_>, viewer: Option<Player>) -> Vec<String> {
+        lines(&Line { table, names: &self.names, viewer }, &self.entries)
+    }
+
+    fn note(&mut self, game: &Game, what: Noted, cards: Vec<(CardId, Players)>) {
+        self.entries.push(Entry { what, batch: game.batch, cards });
+    }
+
+    /// The cards that acted in this turn, each once, the last first.
+    fn at_work(&self) -> Vec<(CardId, Players)> {
+        let turn = self.entries.iter().rposition(
+            |entry| matches!(entry.what, Noted::Happened(event) if event.kind == EventKind::TurnBegins),
+        );
+        let since = &self.entries[turn.unwrap_or(0)..];
+        let acted = since.iter().filter(|entry| matches!(entry.what, Noted::Acted(_)));
+        let mut found: Vec<(CardId, Players)> = Vec::new();
+        for card in acted.rev().flat_map(|entry| &entry.cards) {
+            if !found.contains(card) {
+                found.push(*card);
+            }
+        }
+        found
+    }
+}
+
+impl Match<'_, Log> {
+    /// What the viewer may read of the game so far; without a viewer, everything.
+    pub fn log(&self, viewer: Option<Player>) -> Vec<String> {
+        self.journal().lines(self.table(), viewer)
+    }
+}
+
+impl Journal for Log {
+    fn happened(&mut self, table: &Table<'_>, game: &Game, event: &Event) {
+        if matches!(event.kind, EventKind::LookAt | EventKind::Reveal) {
+            return;
+        }
+        let mut event = *event;
+        // Each half of an exchange goes its own way.
+        if let (EventKind::Exchange, Some(card)) = (event.kind, event.card) {
+            event.to = Some(game.zones.place(card));
+        }
+        let cards = event.card.map(|card| seen(table, game, card)).into_iter().collect();
+        self.note(game, Noted::Happened(event), cards);
+    }
+
+    fn chosen(&mut self, _: &Table<'_>, game: &Game, pending: &Pending, answer: Answer) {
+        let is_told = matches!(answer, Answer::Player(_) | Answer::Number(_) | Answer::Zone(_));
+        if is_told && !is_secret(game) {
+            self.note(game, Noted::Chose(pending.player, answer), Vec::new());
+        }
+    }
+
+    fn showed(&mut self, table: &Table<'_>, game: &Game, event: &Event, cards: CardSet) {
+        let zones = &game.zones;
+        let in_order = zones.zones().flat_map(|zone| zones.from_top(zone));
+        let cards = in_order.filter(|card| cards.contains(*card)).map(|card| seen(table, game, card));
+        let cards = cards.collect();
+        let from = event.card.map(|card| zones.place(card));
+        self.note(game, Noted::Happened(Event { from, ..*event }), cards);
+    }
+
+    fn acted(&mut self, table: &Table<'_>, game: &Game, deed: &Deed) {
+        let cards = printed_card(table, deed.actor.text).into_iter().collect();
+        self.note(game, Noted::Acted(*deed), cards);
+    }
+
+    fn cut_short(&mut self, _: &Table<'_>, game: &Game, limit: Limit) {
+        let cards = match limit {
+            Limit::Turn => self.at_work(),
+            Limit::Game => Vec::new(),
+        };
+        self.note(game, Noted::CutShort(limit), cards);
+    }
+
+    fn chain_broken(&mut self, table: &Table<'_>, game: &Game, cycle: &[TextNo]) {
+        let mut cards: Vec<(CardId, Players)> = Vec::new();
+        for card in cycle.iter().filter_map(|text| printed_card(table, *text)) {
+            if !cards.contains(&card) {
+                cards.push(card);
+            }
+        }
+        self.note(game, Noted::ChainBroken, cards);
+    }
+}
+
+/// What is printed on a card, and who can tell now.
+fn seen(table: &Table<'_>, game: &Game, card: Card) -> (CardId, Players) {
+    let sees = match game.face_down.contains(card) {
+        true => Players::NOBODY,
+        false => viewers(table, game.zones.place(card)),
+    };
+    (table.cards[card.index()], game.knowledge.knowers(card).or(sees))
+}
+
+/// The printed card that acts. An ability that acts is open to all, even when its card is gone.
+fn printed_card(table: &Table<'_>, text: TextNo) -> Option<(CardId, Players)> {
+    match table.origin(text) {
+        TextOrigin::Card(card) => Some((card, table.everyone())),
+        TextOrigin::Setup
+        | TextOrigin::Phase(_)
+        | TextOrigin::Action(_)
+        | TextOrigin::Rule(_)
+        | TextOrigin::Definition(_)
+        | TextOrigin::Keyword(_) => None,
+    }
+}
+
+/// Whether a text that is being done keeps its choices secret for now.
+fn is_secret(game: &Game) -> bool {
+    game.stack.iter().any(|work| match work {
+        Work::Body(frame) => frame.in_secret,
+        Work::Flow(_) | Work::Road(_) | Work::Settle(_) => false,
+    })
+}

@@ -1,0 +1,77 @@
+//! What can be chosen, in words.
+
+use super::english;
+use super::names::Names;
+use crate::engine::{Journal, Match, Table, TextOrigin};
+use crate::game::{DecisionView, OptionKind, OptionView, Player};
+
+/// The options of the decision as the player may know them; none for those who do not decide.
+pub fn options<J: Journal>(game: &Match<'_, J>, viewer: Player, names: &Names) -> Vec<String> {
+    let view = game.view(viewer);
+    let Some(decision) = &view.decision else { return Vec::new() };
+    let offered = decision.options.as_deref().unwrap_or(&[]);
+    let plain: Vec<String> = offered.iter().map(|one| option(game.table(), names, decision, one)).collect();
+    let with_place = |(number, one): (usize, &OptionView)| {
+        let words = plain[number].clone();
+        let alike = (0..plain.len()).filter(|other| plain[*other] == words);
+        let zone_of = |one: &OptionView| one.card.map(|(_, spot)| spot.zone);
+        let is_doubled = alike.map(|other| zone_of(&offered[other])).any(|zone| zone != zone_of(one));
+        let zone = zone_of(one).and_then(|zone| names.zone(game.table(), zone));
+        match zone {
+            Some(zone) if is_doubled => format!("{words} ({zone})"),
+            Some(_) | None => words,
+        }
+    };
+    offered.iter().enumerate().map(with_place).collect()
+}
+
+/// One option in words: "discard Castle", "name blue", "an unseen card".
+pub fn option(table: &Table<'_>, names: &Names, decision: &DecisionView, option: &OptionView) -> String {
+    let words = &table.program.words;
+    let card = option.card.map_or("a card", |(card, _)| &words.cards[card.index()]);
+    match option.what {
+        OptionKind::Do(kind) => match english::verb(kind, words) {
+            Some(verb) => format!("{verb} {card}"),
+            None => card.to_string(),
+        },
+        OptionKind::Take(deed) => {
+            let deed = deed.and_then(|(kind, number)| english::deed(kind, number, words));
+            deed.unwrap_or_else(|| "go on".to_string())
+        }
+        OptionKind::Use => format!("use {card}"),
+        OptionKind::Action(action) => words.actions[action.index()].clone(),
+        OptionKind::Leave => "do nothing more".to_string(),
+        OptionKind::Wait => "wait for an ally".to_string(),
+        OptionKind::Card => card.to_string(),
+        OptionKind::Unseen(_) => "an unseen card".to_string(),
+        OptionKind::Player(player) => names.of(player),
+        OptionKind::Zone(zone) => names.zone(table, zone).unwrap_or_else(|| "aside".to_string()),
+        OptionKind::Value(value) => format!("name {}", words.values[value.index()]),
+        OptionKind::Number(number) => number.to_string(),
+        OptionKind::Mode(number, deed) => {
+            let deed = deed.and_then(|(kind, amount)| english::deed(kind, amount, words));
+            deed.unwrap_or_else(|| format!("the choice with number {}", number + 1))
+        }
+        OptionKind::Yes => with_reason("yes", table, decision),
+        OptionKind::No => with_reason("no", table, decision),
+        OptionKind::Done => "no more".to_string(),
+        OptionKind::Next | OptionKind::Change => match option.card {
+            Some(_) => card.to_string(),
+            None => "a rule".to_string(),
+        },
+    }
+}
+
+/// What asks, after the answer: "yes (Castle)".
+fn with_reason(answer: &str, table: &Table<'_>, decision: &DecisionView) -> String {
+    let words = &table.program.words;
+    let asker = decision.asks.and_then(|asker| match table.origin(asker.text) {
+        TextOrigin::Card(card) => words.cards.get(card.index()),
+        TextOrigin::Rule(rule) => words.rules.get(usize::from(rule)),
+        TextOrigin::Phase(phase) => words.phases.get(phase.index()),
+        TextOrigin::Action(action) => words.actions.get(action.index()),
+        TextOrigin::Keyword(keyword) => words.keywords.get(keyword.index()),
+        TextOrigin::Setup | TextOrigin::Definition(_) => None,
+    });
+    asker.map_or_else(|| answer.to_string(), |name| format!("{answer} ({name})"))
+}

@@ -1,0 +1,296 @@
+//! One sentence for what happened, as one viewer may read it.
+
+use super::english::{self, count, list, number_of, sentence, third_person};
+use super::log::{Entry, Noted};
+use super::names::Names;
+use crate::engine::{Deed, How, Limit, Table, TextOrigin};
+use crate::game::{Answer, Counting, Event, Player, Zone};
+use crate::program::EventKind;
+
+/// Who reads, and where.
+pub(super) struct Line<'a> {
+    pub table: &'a Table<'a>,
+    pub names: &'a Names,
+    /// Nothing for whoever may see everything.
+    pub viewer: Option<Player>,
+}
+
+/// How far ahead the deed may be that a move is only a part of.
+const NEAR: usize = 16;
+
+pub(super) fn lines(line: &Line<'_>, entries: &[Entry]) -> Vec<String> {
+    let mut found = Vec::new();
+    let mut at = 0;
+    while let Some(entry) = entries.get(at) {
+        let together = entries[at..].iter().take_while(|other| belong_together(entry, other)).count().max(1);
+        let group = &entries[at..at + together];
+        at += together;
+        let told = match &entry.what {
+            Noted::Happened(event) if is_part(line, event, &entries[at..]) => None,
+            Noted::Happened(event) => line.happened(event, group),
+            Noted::Acted(deed) => line.acted(deed, entry),
+            Noted::CutShort(limit) => Some(line.cut_short(*limit, entry)),
+            Noted::ChainBroken => {
+                Some(format!("the abilities{} went on without end and are stopped", line.of_cards(entry)))
+            }
+            Noted::Chose(player, answer) => line.chose(*player, *answer),
+        };
+        found.extend(told.map(|told| sentence(&told)));
+    }
+    found
+}
+
+/// The same done to several cards at once.
+fn belong_together(one: &Entry, other: &Entry) -> bool {
+    let (Noted::Happened(first), Noted::Happened(second)) = (&one.what, &other.what) else { return false };
+    let without_card = |event: &Event| Event { card: None, stay: 0, ..*event };
+    let about_cards = first.card.is_some() && second.card.is_some();
+    about_cards && one.batch == other.batch && without_card(first) == without_card(second)
+}
+
+/// Whether it is only a part of what comes after it, or of playing a card.
+fn is_part(line: &Line<'_>, event: &Event, rest: &[Entry]) -> bool {
+    if !matches!(event.kind, EventKind::Put | EventKind::Return) {
+        return false;
+    }
+    let kind = event.to.and_then(|to| line.table.kind_of(to));
+    let settles = line.table.program.flow.play.iter().any(|play| Some(play.zone) == kind);
+    if event.from == Some(Zone::PLAYED) && settles {
+        return true;
+    }
+    rest.iter().take(NEAR).any(|entry| match &entry.what {
+        Noted::Happened(later) => {
+            matches!(later.kind, EventKind::Destroy | EventKind::Own(_))
+                && (later.card, later.stay) == (event.card, event.stay)
+        }
+        Noted::Acted(_) | Noted::CutShort(_) | Noted::ChainBroken | Noted::Chose(..) => false,
+    })
+}
+
+impl Line<'_> {
+    fn name(&self, player: Option<Player>) -> String {
+        player.map_or("somebody".to_string(), |player| self.names.of(player))
+    }
+
+    fn zone(&self, zone: Option<Zone>) -> Option<String> {
+        zone.and_then(|zone| self.names.zone(self.table, zone))
+    }
+
+    fn knows(&self, seen: crate::game::Players) -> bool {
+        self.viewer.is_none_or(|viewer| seen.contains(viewer))
+    }
+
+    /// The cards by name, those that the viewer could not see by their number.
+    fn cards(&self, group: &[Entry]) -> String {
+        let words = &self.table.program.words;
+        let all = group.iter().flat_map(|entry| &entry.cards);
+        let (known, unseen): (Vec<_>, Vec<_>) = all.partition(|(_, seen)| self.knows(*seen));
+        let mut parts: Vec<String> =
+            known.iter().map(|(card, _)| words.cards[card.index()].clone()).collect();
+        match (unseen.len(), parts.is_empty()) {
+            (0, _) => {}
+            (number, true) => parts.push(count(number, "card")),
+            (1, false) => parts.push("another card".to_string()),
+            (number, false) => parts.push(count(number, "other card")),
+        }
+        list(&parts)
+    }
+
+    fn happened(&self, event: &Event, group: &[Entry]) -> Option<String> {
+        let words = &self.table.program.words;
+        let who = self.name(event.player);
+        let cards = || self.cards(group);
+        let from = || self.zone(event.from).map_or(String::new(), |zone| format!(" from {zone}"));
+        let way = || event.to.map_or(String::new(), |to| self.names.way_to(self.table, to, event.end));
+        Some(match event.kind {
+            EventKind::DrawCard => {
+                let usual = event.from.and_then(|from| self.table.kind_of(from)) == self.table.deck();
+                format!("{who} draws {}{}", cards(), if usual { String::new() } else { from() })
+            }
+            EventKind::Discard | EventKind::Play | EventKind::Destroy => {
+                let verb = third_person(english::verb(event.kind, words)?);
+                format!("{who} {verb} {}", cards())
+            }
+            EventKind::Own(verb) => {
+                let verb = third_person(words.verbs.get(verb.index())?);
+                if event.card.is_some() {
+                    format!("{who} {verb} {}", cards())
+                } else {
+                    format!("{who} {verb}")
+                }
+            }
+            EventKind::LookAt => format!("{who} looks at {}{}", cards(), from()),
+            EventKind::Reveal => format!("{who} reveals {}{}", cards(), from()),
+            EventKind::Put => {
+                let face = if event.face_down { ", face down" } else { "" };
+                format!("{who} puts {} {}{face}", cards(), way())
+            }
+            EventKind::Return => {
+                format!("{who} returns {} to {}", cards(), self.zone(event.to).unwrap_or_default())
+            }
+            EventKind::Exchange => {
+                format!("{} goes{} to {}", cards(), from(), self.zone(event.to).unwrap_or_default())
+            }
+            EventKind::ChangeControl => format!("{who} gains control of {}", cards()),
+            EventKind::Give => format!("{who} gives {} to {}", cards(), self.name(event.receiver)),
+            EventKind::SetAside => {
+                let face = if event.face_down { ", face down" } else { "" };
+                format!("{who} sets {} aside{face}", cards())
+            }
+            EventKind::PutCounters | EventKind::RemoveCounters => {
+                let counter = format!("{} counter", words.counters.get(usize::from(event.about))?);
+                let counters = count(event.amount.max(0) as usize, &counter);
+                match event.kind {
+                    EventKind::PutCounters => format!("{who} puts {counters} on {}", cards()),
+                    _remove => format!("{who} removes {counters} from {}", cards()),
+                }
+            }
+            EventKind::Name => format!("{who} names {}", words.values.get(event.amount as usize)?),
+            EventKind::Search => format!("{who} searches {}", self.zone(event.from)?),
+            EventKind::Shuffle if event.from == event.to => {
+                format!("{} is shuffled", self.zone(event.from)?)
+            }
+            EventKind::Shuffle => {
+                format!("{} is shuffled into {}", self.zone(event.from)?, self.zone(event.to)?)
+            }
+            EventKind::Deal => format!("{} is dealt {}", self.name(event.receiver), cards()),
+            EventKind::TakeFirstTurn => format!("{who} takes the first turn"),
+            EventKind::TakeAnotherTurn => format!("{who} will take another turn"),
+            EventKind::TakeAction => {
+                format!("{who} takes the action \"{}\"", words.actions.get(usize::from(event.about))?)
+            }
+            EventKind::SkipTurn => format!("{who} will skip a turn"),
+            EventKind::SkipPhase => {
+                format!("{who} will skip the {} phase", words.phases.get(usize::from(event.about))?)
+            }
+            EventKind::Reverse => "the direction of play turns around".to_string(),
+            EventKind::RollDie => format!("{who} rolls {}", number_of_die(event.amount)),
+            EventKind::ChangeValue => {
+                let name = words.cells.get(usize::from(event.about))?;
+                match event.counting {
+                    Counting::Becomes => format!("{name} becomes {}", event.amount),
+                    Counting::Plus => format!("{name} goes up by {}", event.amount),
+                    Counting::Minus => format!("{name} goes down by {}", event.amount),
+                }
+            }
+            EventKind::BecomeDealer => format!("{who} becomes the dealer"),
+            EventKind::WinGame => format!("{who} wins the game"),
+            EventKind::LoseGame => format!("{who} loses the game"),
+            EventKind::WinSeries => format!("{who} wins the series"),
+            EventKind::Score => format!("{who} scores {}", number_of(event.amount.into(), "point")),
+            EventKind::Announce => match words.said.get(usize::from(event.about)) {
+                Some(word) => format!("{who} says \"{word}\""),
+                None => format!("{who} says \"{}\"", event.amount),
+            },
+            EventKind::TurnBegins => {
+                let whose = event.player.map_or(who, |player| self.names.possessive(player));
+                format!("{whose} turn begins")
+            }
+            EventKind::GameBegins => "the game begins".to_string(),
+            EventKind::GameEnds => "the game is over".to_string(),
+            EventKind::SeriesEnds => "the series is over".to_string(),
+            // The whole of what the single cards told, and moments that bring nothing by themselves.
+            EventKind::Draw
+            | EventKind::EnterPlay
+            | EventKind::LeavePlay
+            | EventKind::Choose
+            | EventKind::TurnEnds
+            | EventKind::PhaseBegins(_)
+            | EventKind::PhaseEnds(_)
+            | EventKind::SeriesBegins
+            | EventKind::Take
+            | EventKind::Nothing => return None,
+        })
+    }
+
+    /// Who acts: the card, or the rule.
+    fn actor(&self, deed: &Deed, entry: &Entry) -> Option<String> {
+        let words = &self.table.program.words;
+        if !entry.cards.is_empty() {
+            return Some(self.cards(std::slice::from_ref(entry)));
+        }
+        match self.table.origin(deed.actor.text) {
+            TextOrigin::Rule(rule) => words.rules.get(usize::from(rule)).cloned(),
+            TextOrigin::Card(card) => words.cards.get(card.index()).cloned(),
+            TextOrigin::Keyword(keyword) => words.keywords.get(keyword.index()).cloned(),
+            TextOrigin::Setup | TextOrigin::Phase(_) | TextOrigin::Action(_) | TextOrigin::Definition(_) => {
+                None
+            }
+        }
+    }
+
+    fn acted(&self, deed: &Deed, entry: &Entry) -> Option<String> {
+        let actor = self.actor(deed, entry)?;
+        match deed.how {
+            // A rule is known to all and says nothing by itself.
+            How::Effect if deed.actor.source.is_none() => None,
+            How::Effect => Some(format!("{actor} takes effect")),
+            How::Instead => Some(format!("{actor} acts instead")),
+            How::Amount(before) => {
+                let change = i32::from(deed.event.amount) - i32::from(before);
+                let which = if change < 0 { "fewer" } else { "more" };
+                let verb = english::verb(deed.event.kind, &self.table.program.words);
+                match (verb, deed.event.player) {
+                    (Some(verb), Some(player)) if change != 0 => Some(format!(
+                        "{actor}: {} {} {} {which}",
+                        self.names.of(player),
+                        third_person(verb),
+                        number_of(change.abs(), "card")
+                    )),
+                    (Some(_) | None, Some(_) | None) => {
+                        Some(format!("{actor}: {} instead of {before}", deed.event.amount))
+                    }
+                }
+            }
+        }
+    }
+
+    /// The cards whose abilities are meant, where there are any.
+    fn of_cards(&self, entry: &Entry) -> String {
+        match entry.cards.as_slice() {
+            [] => String::new(),
+            [..] => format!(" of {}", self.cards(std::slice::from_ref(entry))),
+        }
+    }
+
+    fn cut_short(&self, limit: Limit, entry: &Entry) -> String {
+        match limit {
+            Limit::Turn if entry.cards.is_empty() => "the turn has too many decisions and ends".to_string(),
+            Limit::Turn => {
+                let cards = self.of_cards(entry);
+                format!("the turn has too many decisions and ends; the abilities{cards} took effect in it")
+            }
+            Limit::Game => "the last turn that the game allows is over".to_string(),
+        }
+    }
+
+    fn chose(&self, player: Player, answer: Answer) -> Option<String> {
+        let who = self.names.of(player);
+        match answer {
+            Answer::Player(chosen) => Some(format!("{who} chooses {}", self.names.of(chosen))),
+            Answer::Number(number) => Some(format!("{who} chooses {number}")),
+            Answer::Zone(zone) => Some(format!("{who} chooses {}", self.zone(Some(zone))?)),
+            Answer::TakeCard { .. }
+            | Answer::Take(_)
+            | Answer::Permitted { .. }
+            | Answer::Use { .. }
+            | Answer::Action(_)
+            | Answer::Leave(_)
+            | Answer::Wait
+            | Answer::Card(_)
+            | Answer::Unseen(_)
+            | Answer::Value(_)
+            | Answer::Mode(_)
+            | Answer::Yes
+            | Answer::No
+            | Answer::Done
+            | Answer::Next { .. }
+            | Answer::Change { .. } => None,
+        }
+    }
+}
+
+fn number_of_die(number: i16) -> String {
+    let word = crate::vocabulary::number_in_words(number.max(0) as u32);
+    format!("{} {word}", crate::vocabulary::english::article(&word))
+}
