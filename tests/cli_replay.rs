@@ -270,8 +270,7 @@ fn a_record_replaces_an_older_record_and_nothing_else() {
 
 fn saved() -> TempDir {
     let folder = crazier_eights();
-    let arguments =
-        ["simulate", "--games", "3", "--seed", "4", "--record", "game.json", "--record-to", "6"];
+    let arguments = ["simulate", "--games", "3", "--seed", "4", "--record", "game.json", "--record-to", "6"];
     let run = run(folder.path(), &arguments);
     assert_eq!(run.code, 0, "{}{}", run.out, run.err);
     folder

@@ -104,7 +104,8 @@ fn what_was_broken_by_hand_is_told_whole() {
     for one in table().by_hand {
         assert!(!one.why.is_empty() && !one.change.is_empty() && !one.noticed.is_empty(), "{:?}", one.rules);
         for name in &one.noticed {
-            let numbers = scenarios.numbers(name).unwrap_or_else(|| panic!("there is no scenario \"{name}\""));
+            let numbers =
+                scenarios.numbers(name).unwrap_or_else(|| panic!("there is no scenario \"{name}\""));
             assert!(one.rules.iter().any(|rule| numbers.contains(rule)), "\"{name}\" names another rule");
         }
     }

@@ -331,11 +331,8 @@ impl<J: Journal> Match<'_, J> {
         let (acted, dealt) = (self.frame().acted.clone(), self.caused(EventKind::Deal, Some(dealer)));
         for (seat, player) in players.iter().enumerate().rev() {
             let cards: CardSet = pile.iter().skip(seat).step_by(players.len()).copied().collect();
-            let event = Event {
-                to: Some(self.table.zones.of(hand, *player)),
-                receiver: Some(*player),
-                ..dealt
-            };
+            let event =
+                Event { to: Some(self.table.zones.of(hand, *player)), receiver: Some(*player), ..dealt };
             self.happen_to(event, cards, &acted);
         }
     }

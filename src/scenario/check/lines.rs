@@ -105,7 +105,7 @@ impl<'a> Checker<'a> {
                     Asked::Nothing | Asked::YesOrNo => {}
                 }
             }
-            Fact::SeesCount { player, count: _, zone } => {
+            Fact::SeesCount { player, count: _, zone } | Fact::Counts { player, count: _, zone } => {
                 self.player(player);
                 self.zone(zone);
             }

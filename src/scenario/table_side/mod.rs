@@ -10,6 +10,7 @@ pub(super) use seat::seated;
 use crate::engine::Match;
 use crate::game::{Card, Player};
 use crate::program::{CardId, PhaseId};
+use crate::render::Log;
 
 /// What a question comes to, or why it has no answer.
 pub(super) type Told<T> = Result<T, String>;
@@ -17,7 +18,7 @@ pub(super) type Told<T> = Result<T, String>;
 /// A game at a table, arranged as a scenario wants it.
 #[derive(Clone)]
 pub(super) struct Side<'t> {
-    game: Match<'t>,
+    game: Match<'t, Log>,
 }
 
 /// What happens.
