@@ -267,3 +267,44 @@ fn a_record_replaces_an_older_record_and_nothing_else() {
     }
     assert_eq!(read(folder.path(), "rules.cards"), before);
 }
+
+fn saved() -> TempDir {
+    let folder = crazier_eights();
+    let arguments = ["simulate", "--games", "3", "--seed", "4", "--record", "game.json", "--record-to", "6"];
+    let run = run(folder.path(), &arguments);
+    assert_eq!(run.code, 0, "{}{}", run.out, run.err);
+    folder
+}
+
+#[test]
+fn a_saved_game_is_shown_up_to_where_it_goes_on() {
+    let folder = saved();
+    let shown = result(&folder, &[]);
+    assert_eq!(shown["decisions"], json!(6));
+    assert_eq!(shown["end"], Value::Null);
+    assert!(replay(&folder, &[]).out.ends_with("The game goes on from here.\n"));
+}
+
+#[test]
+fn a_saved_game_with_another_state_is_damaged() {
+    let folder = saved();
+    edit(&folder, |record| record["state"]["turn"] = json!(40));
+    assert_eq!(refusal(&folder, &[]), "CW910");
+}
+
+#[test]
+fn a_saved_game_with_a_card_in_two_places_is_damaged() {
+    let folder = saved();
+    edit(&folder, |record| record["state"]["zones"]["held"][3] = json!([0, 0]));
+    assert_eq!(refusal(&folder, &[]), "CW910");
+}
+
+#[test]
+fn a_game_can_only_be_saved_before_its_end() {
+    let folder = crazier_eights();
+    let arguments = ["simulate", "--games", "1", "--record", "game.json", "--record-to", "9999999"];
+    let run = run(folder.path(), &arguments);
+    assert_ne!(run.code, 0);
+    assert!(run.err.contains("CW901"), "{}", run.err);
+    assert!(!folder.path().join("game.json").exists());
+}

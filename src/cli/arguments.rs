@@ -155,6 +155,9 @@ pub(super) struct SimulateArguments {
     /// Which of the games to write. Without it: the first.
     #[arg(long, value_name = "N", requires = "record", default_value_t = 1)]
     pub record_game: u64,
+    /// Save that game after so many decisions instead of recording it to its end
+    #[arg(long, value_name = "N", requires = "record")]
+    pub record_to: Option<usize>,
     /// How it is written
     #[arg(long, value_enum, default_value_t = ResultFormat::Text)]
     pub format: ResultFormat,

@@ -38,7 +38,7 @@ fn replayed(arguments: &ReplayArguments) -> Result<Outcome, Outcome> {
     let setting = record.setting();
     let place = |_: &str| key(&opened, "players");
     let table = table(&place, &setting, &picked).map_err(|problem| refuse(*problem))?;
-    let walked = walk(&table, record.seed, &record.choices);
+    let walked = walk(&table, record);
     let walked = walked.map_err(|misfit| refuse(of_misfit(&opened, misfit)))?;
     let last = arguments.to.unwrap_or(walked.steps.len());
     if !(1..=walked.steps.len()).contains(&last) && arguments.to.is_some() {
@@ -108,6 +108,12 @@ fn of_misfit(opened: &Opened, misfit: Misfit) -> Diagnostic {
                 .label("too few")
                 .help("The record was cut off or changed, or it was made with other cards.")
         }
+        Misfit::OtherState => {
+            let message = "The record is damaged: its state is not where its choices lead.";
+            Diagnostic::new(Code::RecordDamaged, key(opened, "state"), message)
+                .label("another game")
+                .help("The file was changed after it was saved. Take it from a copy.")
+        }
     }
 }
 
@@ -131,7 +137,7 @@ fn as_text(record: &Record, walked: &Walked, last: usize) -> String {
             write_step(&mut text, step)?;
         }
         match last == walked.steps.len() {
-            true => writeln!(text, "\n{}", ended(&walked.end)),
+            true => writeln!(text, "\n{}", ended(walked.end.as_ref())),
             false => writeln!(text, "\nStopped after decision {last} of {}.", walked.steps.len()),
         }
     })();
@@ -148,7 +154,8 @@ fn write_step(text: &mut String, step: &Step) -> std::fmt::Result {
     if others.is_empty() { writeln!(text) } else { writeln!(text, "  (or: {})", others.join(", ")) }
 }
 
-fn ended(end: &End) -> String {
+fn ended(end: Option<&End>) -> String {
+    let Some(end) = end else { return "The game goes on from here.".to_string() };
     match end {
         End::Won(seats) => won(seats),
         End::OutOfTurns(seats) => format!("The game ran out of turns. {}", won(seats)),
@@ -170,8 +177,10 @@ fn won(seats: &[u8]) -> String {
 fn as_json(record: &Record, walked: &Walked, last: usize) -> String {
     let is_whole = last == walked.steps.len();
     let winners = match &walked.end {
-        End::Won(seats) | End::OutOfTurns(seats) if is_whole => seats.iter().map(|seat| seat + 1).collect(),
-        End::Won(_) | End::OutOfTurns(_) | End::Stopped(_) => Vec::new(),
+        Some(End::Won(seats) | End::OutOfTurns(seats)) if is_whole => {
+            seats.iter().map(|seat| seat + 1).collect()
+        }
+        Some(End::Won(_) | End::OutOfTurns(_) | End::Stopped(_)) | None => Vec::new(),
     };
     let all = json!({
         "game": record.game,
@@ -179,7 +188,7 @@ fn as_json(record: &Record, walked: &Walked, last: usize) -> String {
         "seed": record.seed,
         "decisions": walked.steps.len(),
         "steps": walked.steps[..last],
-        "end": is_whole.then(|| walked.end.name()),
+        "end": walked.end.as_ref().filter(|_| is_whole).map(End::name),
         "winners": winners,
     });
     format!("{all:#}\n")

@@ -14,7 +14,8 @@ use super::record::{look_at_place, save};
 use super::seating::{setting, table};
 use super::statistics::{Report, as_json, as_text};
 use crate::diagnostic::{Code, Diagnostic, quoted_list};
-use crate::replay::{Record, Setting};
+use crate::engine::Table;
+use crate::replay::{Record, Setting, state_after};
 use crate::simulate::{self, AgentKind, Batch, game_seed};
 
 pub(super) fn run(arguments: &SimulateArguments) -> Outcome {
@@ -56,9 +57,28 @@ fn simulated(
         let game = arguments.record_game - 1;
         let (_, choices) = simulate::again(&table, &batch, game);
         let record = Record::new(picked.program(), &setting, game_seed(batch.seed, game), choices);
-        save(line, path, &record)?;
+        save(line, path, &up_to(line, arguments, &table, record)?)?;
     }
     Ok(Report { game: picked.game().name.clone(), setting, batch, tally, seconds })
+}
+
+/// The record as a saved game, where it is to stop before its end.
+fn up_to(
+    line: &CommandLine,
+    arguments: &SimulateArguments,
+    table: &Table<'_>,
+    mut record: Record,
+) -> Result<Record, Box<Diagnostic>> {
+    let Some(last) = arguments.record_to else { return Ok(record) };
+    let whole = record.choices.len();
+    if last >= whole {
+        let message = format!("The game has {whole} decisions; after decision {last} it is over.");
+        let problem = Diagnostic::new(Code::ImpossibleNumber, line.value("--record-to"), message);
+        let help = format!("Write a number below {whole}, or leave it out to record the whole game.");
+        return Err(Box::new(problem.label("not before its end").help(help)));
+    }
+    record.choices.truncate(last);
+    Ok(record.clone().saved(state_after(table, &record)))
 }
 
 fn batch(

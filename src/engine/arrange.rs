@@ -2,7 +2,7 @@
 
 use super::journal::Journal;
 use super::{Match, Table, beginning};
-use crate::game::{Card, Game, Player, Step, Work};
+use crate::game::{Acted, Card, Event, Game, Player, Step, Work};
 use crate::program::{EventKind, Op, Pc, PhaseId};
 
 impl<'t, J: Journal> Match<'t, J> {
@@ -68,6 +68,13 @@ impl<'t, J: Journal> Match<'t, J> {
         self.game.turn = 0;
         self.game.stack.clear();
         self.game.stack.push(Work::Flow(Step::SeriesBegins));
+        self.run();
+    }
+
+    /// A player loses the game, and what that meets takes effect.
+    pub fn lose(&mut self, player: Player) {
+        self.game.batch = self.game.batch.wrapping_add(1);
+        self.happen(Event::of(EventKind::LoseGame, player), &Acted::default());
         self.run();
     }
 

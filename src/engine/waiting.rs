@@ -26,7 +26,7 @@ impl<J: Journal> Match<'_, J> {
                 && one.event == other.event
                 && !self.table.speaks_of_itself(one_slot.text)
         };
-        if theirs.iter().all(is_same) {
+        if theirs.len() == 1 || theirs.iter().all(is_same) {
             return self.start(theirs[0]);
         }
         let mut pending = Pending::new(self.who_orders(first), Question::Order);

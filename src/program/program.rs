@@ -11,8 +11,6 @@ pub struct Program {
     pub players: (u8, u8),
     /// How often each card is in the deck: players from, to, count, behind which option.
     pub decks: Vec<(u8, u8, u16, Gate)>,
-    /// A plain deck: one card for each combination of these attributes.
-    pub one_of_each: Vec<super::AttributeId>,
     pub attributes: Vec<AttributeDef>,
     pub values: Vec<ValueDef>,
     pub zones: Vec<ZoneDef>,

@@ -4,12 +4,13 @@ use serde::{Deserialize, Serialize};
 use serde_json::error::Category;
 
 use super::{Chosen, Content, Part, Setting};
+use crate::game::Game;
 use crate::program::Program;
 
 /// Changes with every change of what is stored.
 pub const FORMAT: u32 = 1;
 
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Record {
     pub format: u32,
@@ -29,6 +30,9 @@ pub struct Record {
     pub seed: u64,
     /// For each decision the number of the option that was taken, from zero.
     pub choices: Vec<u32>,
+    /// A game that is not over: where the choices have led.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub state: Option<Box<Game>>,
 }
 
 /// Why a text is no record.
@@ -57,7 +61,13 @@ impl Record {
             options,
             seed,
             choices,
+            state: None,
         }
+    }
+
+    /// A saved game: the record of one that goes on, with its state.
+    pub fn saved(self, state: Game) -> Record {
+        Record { state: Some(Box::new(state)), ..self }
     }
 
     pub fn content(&self) -> Content {
@@ -116,6 +126,7 @@ mod tests {
             options: vec![Chosen { name: "long".into(), number: Some(3) }],
             seed: u64::MAX,
             choices: vec![0, 4],
+            state: None,
         }
     }
 

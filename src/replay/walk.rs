@@ -3,9 +3,9 @@
 
 use serde::Serialize;
 
-use super::End;
+use super::{End, Record};
 use crate::engine::{Match, Table};
-use crate::game::{Answer, Card};
+use crate::game::{Answer, Card, Game, Pending};
 use crate::program::EventKind;
 
 /// One decision.
@@ -25,7 +25,8 @@ pub struct Step {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Walked {
     pub steps: Vec<Step>,
-    pub end: End,
+    /// Nothing for a saved game, which goes on.
+    pub end: Option<End>,
 }
 
 /// Choices that are not those of a game. Numbers of choices count from zero.
@@ -37,24 +38,57 @@ pub enum Misfit {
     AfterTheEnd { choice: usize },
     #[error("the choices end before the game")]
     TooFew,
+    #[error("the saved state is not where the choices lead")]
+    OtherState,
 }
 
-/// Plays a game again. Every choice must have been offered, and the last must end the game.
-pub fn walk(table: &Table<'_>, seed: u64, choices: &[u32]) -> Result<Walked, Misfit> {
-    let mut game = Match::new(table, seed);
+/// Plays a game again. Every choice must have been offered; the last must end the game, or lead to the
+/// state that was saved.
+pub fn walk(table: &Table<'_>, record: &Record) -> Result<Walked, Misfit> {
     let mut steps = Vec::new();
-    for (choice, option) in choices.iter().enumerate() {
-        let Some(pending) = game.decision() else { return Err(Misfit::AfterTheEnd { choice }) };
-        let options: Vec<String> = pending.options().map(|answer| said(&game, answer)).collect();
+    let game = follow(table, record, |number, game, pending, chosen| {
+        let options = pending.options().map(|answer| said(game, answer)).collect();
         let (seat, turn) = (pending.player.0 + 1, game.game().turn);
+        steps.push(Step { number, turn, seat, options, chosen });
+    })?;
+    Ok(Walked { steps, end: End::of(&game) })
+}
+
+/// The game of a record where its choices have led. What was saved is believed only where it is the same:
+/// so nothing that was changed by hand is ever played.
+pub fn resume<'t>(table: &'t Table<'t>, record: &Record) -> Result<Match<'t>, Misfit> {
+    follow(table, record, |_, _, _, _| {})
+}
+
+/// The state that the choices of a record lead to, which were all offered.
+pub fn state_after(table: &Table<'_>, record: &Record) -> Game {
+    let mut game = Match::new(table, record.seed);
+    for option in &record.choices {
+        game.choose(*option as usize).expect("a choice that was made can be made again");
+    }
+    game.game().clone()
+}
+
+fn follow<'t>(
+    table: &'t Table<'t>,
+    record: &Record,
+    mut each: impl FnMut(usize, &Match<'t>, &Pending, usize),
+) -> Result<Match<'t>, Misfit> {
+    let mut game = Match::new(table, record.seed);
+    for (choice, option) in record.choices.iter().enumerate() {
+        let Some(pending) = game.decision() else { return Err(Misfit::AfterTheEnd { choice }) };
         let chosen = usize::try_from(*option).unwrap_or(usize::MAX);
-        if game.choose(chosen).is_err() {
+        if chosen >= pending.count() {
             return Err(Misfit::NotOffered { choice });
         }
-        steps.push(Step { number: choice + 1, turn, seat, options, chosen });
+        each(choice + 1, &game, pending, chosen);
+        game.choose(chosen).expect("an option below the count is offered");
     }
-    let end = End::of(&game).ok_or(Misfit::TooFew)?;
-    Ok(Walked { steps, end })
+    match &record.state {
+        Some(state) if **state != *game.game() => Err(Misfit::OtherState),
+        None if game.outcome().is_none() => Err(Misfit::TooFew),
+        Some(_) | None => Ok(game),
+    }
 }
 
 /// An option in words.

@@ -92,6 +92,7 @@ impl Heap<'_> {
             | Fact::Asked { .. }
             | Fact::NobodyAsked
             | Fact::Sees { .. }
+            | Fact::Counts { .. }
             | Fact::SeesCount { .. }
             | Fact::Wins { .. }
             | Fact::WinsNot { .. }

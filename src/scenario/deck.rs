@@ -1,6 +1,5 @@
 //! The zones and the deck of a game as a scenario needs them: before a table is linked.
 
-use super::names::plain_count;
 use crate::program::{CardId, Gate, OptionId, Program, SeenBy, ZoneDef, ZoneKindId, ZoneOrder};
 
 /// One zone: its kind, whose it is, and which of several.
@@ -27,9 +26,7 @@ pub(super) fn deck(program: &Program, players: usize, options: &[OptionId]) -> V
     // A deck behind an option is more special than one that is always there.
     let best = decks.max_by_key(|(.., gate)| gate.options.len());
     let copies = usize::from(best.map_or(1, |(_, _, count, _)| *count));
-    let printed = program.cards.iter().map(|card| usize::from(card.copies));
-    let plain = std::iter::repeat_n(1, plain_count(program));
-    let counts = printed.chain(plain).enumerate();
+    let counts = program.cards.iter().map(|card| usize::from(card.copies)).enumerate();
     counts.flat_map(|(number, count)| std::iter::repeat_n(CardId(number as u16), count * copies)).collect()
 }
 

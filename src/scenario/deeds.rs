@@ -28,6 +28,12 @@ pub(super) fn perform(side: &mut Side<'_>, seats: Seats<'_>, deed: &Deed, is_fir
             }
             Ok(())
         }
+        Deed::Loses(player) => {
+            let seat = seats.seat(player)?;
+            nobody_is_busy(side, seats)?;
+            side.lose(seat);
+            Ok(())
+        }
         Deed::Does { player, act } => perform_act(side, seats, player, act),
     }
 }

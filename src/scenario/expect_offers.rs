@@ -29,6 +29,7 @@ pub(super) fn speaks_of_questions(fact: &Fact) -> bool {
         | Fact::Dealer(_)
         | Fact::Out(_)
         | Fact::Sees { .. }
+        | Fact::Counts { .. }
         | Fact::SeesCount { .. }
         | Fact::Wins { .. }
         | Fact::WinsNot { .. }

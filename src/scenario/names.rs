@@ -5,10 +5,8 @@ use crate::program::{
     ZoneKindId,
 };
 
-/// A card that is printed, or one of a plain deck: those count on after the printed ones.
 pub(super) fn card(program: &Program, name: &str) -> Option<CardId> {
-    let printed = position(&program.words.cards, name);
-    printed.or_else(|| plain(program, name)).map(|number| CardId(number as u16))
+    position(&program.words.cards, name).map(|number| CardId(number as u16))
 }
 
 pub(super) fn zone(program: &Program, name: &str) -> Option<ZoneKindId> {
@@ -51,12 +49,6 @@ pub(super) fn value_of(program: &Program, attribute: AttributeId, name: &str) ->
     values_of(program, attribute).into_iter().find(is_it)
 }
 
-pub(super) fn all_cards(program: &Program) -> Vec<String> {
-    let first = program.words.cards.len();
-    let plain = (first..first + plain_count(program)).map(|number| plain_name(program, number));
-    program.words.cards.iter().cloned().chain(plain).collect()
-}
-
 pub(super) fn all_cells(program: &Program) -> Vec<String> {
     program.words.cells.iter().filter(|name| cell(program, name).is_some()).cloned().collect()
 }
@@ -75,44 +67,14 @@ pub(super) fn spoken_zone<'n>(
     zone(program, name).map(|kind| (kind, owner, number))
 }
 
-/// The values that an attribute of a plain deck has, in their order.
+/// The values that an attribute has, in their order.
 fn values_of(program: &Program, attribute: AttributeId) -> Vec<ValueId> {
     let values = program.values.iter().enumerate().filter(|(_, value)| value.attribute == attribute);
     values.map(|(number, _)| ValueId(number as u16)).collect()
 }
 
-/// How many cards a plain deck has.
-pub(super) fn plain_count(program: &Program) -> usize {
-    if program.one_of_each.is_empty() {
-        return 0;
-    }
-    program.one_of_each.iter().map(|attribute| values_of(program, *attribute).len()).product()
-}
-
-/// The number of a card of a plain deck, such as the queen of spades.
-fn plain(program: &Program, name: &str) -> Option<usize> {
-    let first = program.words.cards.len();
-    (first..first + plain_count(program))
-        .find(|number| plain_name(program, *number).eq_ignore_ascii_case(name))
-}
-
-fn plain_name(program: &Program, number: usize) -> String {
-    let mut left = number - program.words.cards.len();
-    let mut words = Vec::new();
-    for attribute in program.one_of_each.iter().rev() {
-        let values = values_of(program, *attribute);
-        words.push(program.words.values[values[left % values.len()].index()].as_str());
-        left /= values.len();
-    }
-    words.reverse();
-    words.join(" of ")
-}
-
 pub(super) fn say_card(program: &Program, card: CardId) -> String {
-    match program.words.cards.get(card.index()) {
-        Some(name) => name.clone(),
-        None => plain_name(program, card.index()),
-    }
+    program.words.cards[card.index()].clone()
 }
 
 fn position(names: &[String], name: &str) -> Option<usize> {

@@ -132,6 +132,7 @@ fn state(found: &mut Position, seats: Seats<'_>, fact: &Fact) -> Result<(), Stri
         | Fact::Asked { .. }
         | Fact::NobodyAsked
         | Fact::Sees { .. }
+        | Fact::Counts { .. }
         | Fact::SeesCount { .. }
         | Fact::Wins { .. }
         | Fact::WinsNot { .. }

@@ -39,7 +39,7 @@ fn play(program: &Program, scenario: &Scenario) -> Result<(), Failure> {
     let failed = |happened: String| Failure { at: scenario.name.span(), happened, log: Vec::new() };
     let seats = Seats { program, players: scenario.players().unwrap_or_default() };
     let position = position(seats, scenario).map_err(failed)?;
-    seated(program, &position, |side| walk(side, seats, scenario)).map_err(failed)?
+    seated(program, &position, seats.names(), |side| walk(side, seats, scenario)).map_err(failed)?
 }
 
 /// Line by line, to the first that fails.
@@ -68,7 +68,7 @@ fn walk(mut side: Side<'_>, seats: Seats<'_>, scenario: &Scenario) -> Result<(),
         done.map_err(|happened| Failure {
             at: line.at.0,
             happened: side.stopped().unwrap_or(happened),
-            log: side.log(None).unwrap_or_default(),
+            log: side.log(None),
         })?;
     }
     Ok(())

@@ -24,6 +24,10 @@ impl<'a> Seats<'a> {
         self.players.get(seat).map_or("somebody", |player| player.text.as_str())
     }
 
+    pub(super) fn names(&self) -> Vec<String> {
+        self.players.iter().map(|player| player.text.clone()).collect()
+    }
+
     pub(super) fn place(&self, zone: &ZoneName) -> Result<Place, String> {
         let kind = names::zone(self.program, &zone.name.text);
         let kind = kind.ok_or_else(|| format!("there is no zone {}", zone.name.text))?;

@@ -7,7 +7,7 @@ use crate::analysis::resolve::{Family, World};
 use crate::diagnostic::Diagnostics;
 use crate::program::{
     Action, ActionId, CardDef, CardId, Definition, Direction, End, Flow, Gate, OptionId, Phase, PhaseId,
-    PlayKind, PlayThen, Program, Rule, Teams, Words,
+    PlayKind, PlayThen, Program, Rule, Teams, Text, ValueId, Words,
 };
 use crate::source::Sources;
 use crate::syntax::manifest::{self, EmptyChoice, GameManifest, SpotEnd};
@@ -38,10 +38,44 @@ pub fn program(game: &Assembled, sources: &Sources, diagnostics: &mut Diagnostic
         found.append(problems);
         place(&mut program, &world, tree, lowered);
     }
+    plain_cards(&mut program, &world, &game.manifest);
     program.words.said = announced;
     let broken = game.broken || found.has_errors();
     diagnostics.append(found);
     (!broken).then_some(program)
+}
+
+/// The cards of a plain deck: one for each combination of values, called by them. They come after those
+/// that are printed, and have no text.
+fn plain_cards(program: &mut Program, world: &World<'_>, manifest: &GameManifest) {
+    let attributes = manifest.deck.one_of_each.iter();
+    let attributes = attributes.filter_map(|name| world.attribute_named(&name.value));
+    let mut combinations: Vec<Vec<ValueId>> = Vec::new();
+    for attribute in attributes {
+        let values = program.values.iter().enumerate().filter(|(_, value)| value.attribute == attribute);
+        let values: Vec<ValueId> = values.map(|(number, _)| ValueId(number as u16)).collect();
+        combinations = match combinations.is_empty() {
+            true => values.into_iter().map(|value| vec![value]).collect(),
+            false => combinations
+                .iter()
+                .flat_map(|so_far| values.iter().map(|value| [so_far.as_slice(), &[*value]].concat()))
+                .collect(),
+        };
+    }
+    for values in combinations {
+        let words: Vec<&str> =
+            values.iter().map(|value| program.words.values[value.index()].as_str()).collect();
+        let name = words.join(" of ");
+        program.words.cards.push(name);
+        program.cards.push(CardDef {
+            values,
+            copies: 1,
+            keywords: Vec::new(),
+            text: Text::default(),
+            requires: None,
+            enters_with: None,
+        });
+    }
 }
 
 /// The words that texts announce, each once, in the order of the blocks.
@@ -97,12 +131,9 @@ fn empty(game: &Assembled, world: &World<'_>) -> Program {
         let gate = Gate { players: None, options: option.collect() };
         (told.value.players.min as u8, told.value.players.max as u8, told.value.count as u16, gate)
     });
-    let one_of_each =
-        manifest.deck.one_of_each.iter().filter_map(|name| world.attribute_named(&name.value)).collect();
     Program {
         players,
         decks: decks.collect(),
-        one_of_each,
         attributes: world.attributes.clone(),
         values: world.values.clone(),
         zones: world.zones.clone(),

@@ -254,13 +254,9 @@ impl<J: Journal> Match<'_, J> {
                 None => ways.push((zone, CardSet::one(card))),
             }
         }
-        let acted = self.frame().acted.clone();
+        let (acted, returned) = (self.frame().acted.clone(), self.caused(EventKind::Return, player));
         for (zone, cards) in ways.into_iter().rev() {
-            let event = Event {
-                to: Some(zone),
-                receiver: self.table.owner(zone),
-                ..self.caused(EventKind::Return, player)
-            };
+            let event = Event { to: Some(zone), receiver: self.table.owner(zone), ..returned };
             self.happen_to(event, cards, &acted);
         }
     }
@@ -332,14 +328,11 @@ impl<J: Journal> Match<'_, J> {
         let (Some(hand), Some(from)) = (self.table.zones.hand(), from) else { return };
         let pile: Vec<_> = self.game.zones.from_top(from).take(count * players.len()).collect();
         let dealer = self.game.seats.dealer;
-        let acted = self.frame().acted.clone();
+        let (acted, dealt) = (self.frame().acted.clone(), self.caused(EventKind::Deal, Some(dealer)));
         for (seat, player) in players.iter().enumerate().rev() {
             let cards: CardSet = pile.iter().skip(seat).step_by(players.len()).copied().collect();
-            let event = Event {
-                to: Some(self.table.zones.of(hand, *player)),
-                receiver: Some(*player),
-                ..self.caused(EventKind::Deal, Some(dealer))
-            };
+            let event =
+                Event { to: Some(self.table.zones.of(hand, *player)), receiver: Some(*player), ..dealt };
             self.happen_to(event, cards, &acted);
         }
     }

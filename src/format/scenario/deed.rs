@@ -10,6 +10,7 @@ pub(super) fn deed(deed: &Deed) -> String {
         Deed::TurnBegins(player) => format!("{}'s turn begins", player.text),
         Deed::TurnEnds(player) => format!("{}'s turn ends", player.text),
         Deed::PhaseBegins { player, phase } => format!("{}'s {} phase begins", player.text, phase.text),
+        Deed::Loses(player) => format!("{} loses the game", player.text),
         Deed::Does { player, act: Act::Done } => format!("{} is done", player.text),
         Deed::Does { player, act } => {
             let (verb, rest) = words(act);

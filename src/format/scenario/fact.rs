@@ -56,6 +56,9 @@ pub(super) fn fact(fact: &Fact) -> String {
         Fact::NobodyAsked => "nobody is asked anything".to_string(),
         Fact::Sees { player, cards, does: true } => format!("{} sees {}", player.text, list(cards)),
         Fact::Sees { player, cards, does: false } => format!("{} doesn't see {}", player.text, list(cards)),
+        Fact::Counts { player, count, zone: of } => {
+            format!("{} counts {} in {}", player.text, counted(*count, "card"), zone(of))
+        }
         Fact::SeesCount { player, count, zone: of } => {
             format!("{} sees {} in {}", player.text, counted(*count, "card"), zone(of))
         }

@@ -17,7 +17,7 @@ impl<'a> Checker<'a> {
     fn deed(&mut self, deed: &Deed) {
         match deed {
             Deed::GameBegins => {}
-            Deed::TurnBegins(player) | Deed::TurnEnds(player) => self.player(player),
+            Deed::TurnBegins(player) | Deed::TurnEnds(player) | Deed::Loses(player) => self.player(player),
             Deed::PhaseBegins { player, phase } => {
                 self.player(player);
                 self.phase(phase);
@@ -105,7 +105,7 @@ impl<'a> Checker<'a> {
                     Asked::Nothing | Asked::YesOrNo => {}
                 }
             }
-            Fact::SeesCount { player, count: _, zone } => {
+            Fact::SeesCount { player, count: _, zone } | Fact::Counts { player, count: _, zone } => {
                 self.player(player);
                 self.zone(zone);
             }

@@ -17,7 +17,7 @@ impl Checker<'_> {
 
     pub(super) fn card(&mut self, card: &Name) {
         if names::card(self.program, &card.text).is_none() {
-            self.unknown(Code::ScenarioCard, "card", card, &names::all_cards(self.program));
+            self.unknown(Code::ScenarioCard, "card", card, &self.program.words.cards);
         }
     }
 

@@ -115,6 +115,7 @@ fn can_be_given(fact: &Fact) -> bool {
         | Fact::Asked { .. }
         | Fact::NobodyAsked
         | Fact::Sees { .. }
+        | Fact::Counts { .. }
         | Fact::SeesCount { .. }
         | Fact::Wins { .. }
         | Fact::WinsNot { .. }

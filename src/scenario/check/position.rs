@@ -90,6 +90,7 @@ impl<'a> Checker<'a> {
             | Fact::Asked { .. }
             | Fact::NobodyAsked
             | Fact::Sees { .. }
+            | Fact::Counts { .. }
             | Fact::SeesCount { .. }
             | Fact::Wins { .. }
             | Fact::WinsNot { .. }
@@ -159,6 +160,7 @@ fn placed_by(fact: &Fact) -> Vec<&Name> {
         | Fact::Asked { .. }
         | Fact::NobodyAsked
         | Fact::Sees { .. }
+        | Fact::Counts { .. }
         | Fact::SeesCount { .. }
         | Fact::Wins { .. }
         | Fact::WinsNot { .. }

@@ -68,6 +68,7 @@ fn about(line: &LineKind) -> Option<String> {
             | Fact::Asked { .. }
             | Fact::NobodyAsked
             | Fact::Sees { .. }
+            | Fact::Counts { .. }
             | Fact::SeesCount { .. }
             | Fact::Wins { .. }
             | Fact::WinsNot { .. }

@@ -1,7 +1,7 @@
 //! What is so in the game.
 
 use super::seat::zone;
-use super::{Side, Told, seat};
+use super::{Side, seat};
 use crate::game::{Outcome, Player, Zone};
 use crate::program::{
     AttributeId, CardId, CellId, CellUse, CounterId, Direction, PhaseId, ValueId, ZoneKindId,
@@ -94,15 +94,25 @@ impl Side<'_> {
 
     /// Whether a player can tell where a card with this name is.
     pub(in crate::scenario) fn sees(&self, viewer: usize, card: CardId) -> bool {
-        let knowledge = &self.game.game().knowledge;
-        self.game.table().named(card).iter().any(|card| knowledge.knows(seat(viewer), card))
+        let view = self.game.view(seat(viewer));
+        view.zones.iter().flat_map(|zone| &zone.places).any(|place| place.card == Some(card))
     }
 
     /// How many cards of a zone a player can tell.
     pub(in crate::scenario) fn seen_in(&self, viewer: usize, place: Place) -> usize {
-        let game = self.game.game();
-        let cards = game.zones.set(zone(self.game.table(), place));
-        cards.iter().filter(|card| game.knowledge.knows(seat(viewer), *card)).count()
+        self.places(viewer, place).iter().filter(|place| place.card.is_some()).count()
+    }
+
+    /// How many cards a player can count in a zone.
+    pub(in crate::scenario) fn counted_in(&self, viewer: usize, place: Place) -> usize {
+        self.places(viewer, place).len()
+    }
+
+    fn places(&self, viewer: usize, place: Place) -> Vec<crate::game::Place> {
+        let zone = zone(self.game.table(), place);
+        let view = self.game.view(seat(viewer));
+        let found = view.zones.into_iter().find(|one| one.zone == zone);
+        found.map(|one| one.places).unwrap_or_default()
     }
 
     pub(in crate::scenario) fn is_over(&self) -> bool {
@@ -118,8 +128,8 @@ impl Side<'_> {
         winners.iter().map(Player::index).collect()
     }
 
-    /// As one player sees it, or with everything in it.
-    pub(in crate::scenario) fn log(&self, _viewer: Option<usize>) -> Told<Vec<String>> {
-        Err("the log can't be read yet".to_string())
+    /// As one player may read it, or with everything in it.
+    pub(in crate::scenario) fn log(&self, viewer: Option<usize>) -> Vec<String> {
+        self.game.log(viewer.map(seat))
     }
 }

@@ -10,6 +10,7 @@ pub(super) use seat::seated;
 use crate::engine::Match;
 use crate::game::{Card, Player};
 use crate::program::{CardId, PhaseId};
+use crate::render::Log;
 
 /// What a question comes to, or why it has no answer.
 pub(super) type Told<T> = Result<T, String>;
@@ -17,7 +18,7 @@ pub(super) type Told<T> = Result<T, String>;
 /// A game at a table, arranged as a scenario wants it.
 #[derive(Clone)]
 pub(super) struct Side<'t> {
-    game: Match<'t>,
+    game: Match<'t, Log>,
 }
 
 /// What happens.
@@ -33,6 +34,10 @@ impl Side<'_> {
     /// Goes to what a player is offered in the turn, whatever else was going on.
     pub(super) fn offer_turn(&mut self, player: usize) {
         self.game.offer_turn(seat(player));
+    }
+
+    pub(super) fn lose(&mut self, player: usize) {
+        self.game.lose(seat(player));
     }
 
     pub(super) fn choose(&mut self, option: usize) -> Told<()> {

@@ -4,6 +4,7 @@ use super::{Side, Told, seat};
 use crate::engine::{Match, Table, TableOptions};
 use crate::game::{Card, Game, Mark, Zone};
 use crate::program::{CardId, CellUse, Direction, Program};
+use crate::render::{Log, Names};
 use crate::scenario::deck::Place;
 use crate::scenario::position::Position;
 
@@ -11,6 +12,7 @@ use crate::scenario::position::Position;
 pub(in crate::scenario) fn seated<R>(
     program: &Program,
     position: &Position,
+    names: Vec<String>,
     play: impl FnOnce(Side<'_>) -> R,
 ) -> Told<R> {
     let options = TableOptions {
@@ -29,7 +31,7 @@ pub(in crate::scenario) fn seated<R>(
         Table::with_deck(program, options, position.deck.clone()).map_err(|error| error.to_string())?;
     let held = if position.is_new_game { all_in_deck(&table) } else { lying(&table, position) };
     let active = position.turn.map_or(0, |(seat, _)| seat);
-    let mut game = Match::arranged(&table, &held, seat(active), position.seed, ());
+    let mut game = Match::arranged(&table, &held, seat(active), position.seed, Log::new(Names::new(names)));
     game.arrange(|game| state(&table, position, game));
     if position.is_new_game {
         game.begin_game();
@@ -51,7 +53,8 @@ impl Side<'_> {
         if self.game.outcome().is_none() {
             return Err("the game goes on".to_string());
         }
-        let mut next = Match::arranged(table, &all_in_deck(table), before.active(), 0, ());
+        let mut next =
+            Match::arranged(table, &all_in_deck(table), before.active(), 0, self.game.journal().clone());
         next.arrange(|game| {
             game.chance = before.chance.clone();
             game.games = before.games;

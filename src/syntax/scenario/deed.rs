@@ -13,6 +13,8 @@ pub enum Deed {
         player: Name,
         phase: Name,
     },
+    /// Whatever the reason: somebody is out from now on.
+    Loses(Name),
     Does {
         player: Name,
         act: Act,

@@ -88,6 +88,12 @@ pub enum Fact {
         cards: Vec<Name>,
         does: bool,
     },
+    /// How many there are, as far as this player can tell.
+    Counts {
+        player: Name,
+        count: usize,
+        zone: ZoneName,
+    },
     SeesCount {
         player: Name,
         count: usize,

@@ -14,6 +14,7 @@ pub(super) fn deed(deed: Part<'_>) -> Option<Deed> {
             let (player, phase) = form.two()?;
             Deed::PhaseBegins { player: player.name(), phase: phase.name() }
         }
+        Rule::loses => Deed::Loses(form.name()),
         Rule::is_done => Deed::Does { player: form.name(), act: Act::Done },
         Rule::does => {
             let (player, what) = form.two()?;

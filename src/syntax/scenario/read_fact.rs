@@ -110,6 +110,10 @@ fn expected(form: Part<'_>) -> Option<Fact> {
             let (player, cards) = form.two()?;
             Fact::Sees { player: player.name(), cards: cards.names(), does: rule == Rule::sees }
         }
+        Rule::counts => {
+            let (player, count, place) = form.three()?;
+            Fact::Counts { player: player.name(), count: count.count()?, zone: zone(place)? }
+        }
         Rule::sees_count => {
             let (player, count, place) = form.three()?;
             Fact::SeesCount { player: player.name(), count: count.count()?, zone: zone(place)? }

@@ -1,0 +1,93 @@
+//! The game from its files, whole or with words replaced, and its scenarios by the numbers they name.
+
+use std::path::{Path, PathBuf};
+
+use cardwright::analysis::analyze;
+use cardwright::diagnostic::Diagnostics;
+use cardwright::program::Program;
+use cardwright::scenario::run;
+use cardwright::source::{FileId, Sources};
+use cardwright::syntax::scenario::{Scenario, scenarios};
+
+const FILES: [&str; 4] = ["game.toml", "rules.cards", "base/set.toml", "base/rulebook.cards"];
+
+fn folder() -> PathBuf {
+    Path::new(env!("CARGO_MANIFEST_DIR")).join("cards/crazier-eights")
+}
+
+fn read(path: &Path) -> String {
+    std::fs::read_to_string(path).unwrap_or_else(|error| panic!("{}: {error}", path.display()))
+}
+
+/// The game with each text as the change leaves it; else its problems.
+pub fn program(mut change: impl FnMut(&str, String) -> String) -> Result<Program, String> {
+    let mut sources = Sources::default();
+    for file in FILES {
+        sources.add(format!("crazier-eights/{file}"), change(file, read(&folder().join(file))));
+    }
+    let analysis = analyze(&sources, &[]);
+    let problems: Vec<String> = analysis.diagnostics.iter().map(|problem| problem.message.clone()).collect();
+    analysis.programs.into_iter().next().flatten().ok_or_else(|| problems.join("; "))
+}
+
+pub struct Scenarios(Vec<Scenario>);
+
+impl Scenarios {
+    /// All that stand beside the game and its set.
+    pub fn read() -> Scenarios {
+        let mut files: Vec<PathBuf> = Vec::new();
+        for folder in [folder(), folder().join("base")] {
+            let entries = std::fs::read_dir(folder).expect("the folder of the game can be read");
+            let paths = entries.map(|entry| entry.expect("an entry can be read").path());
+            files.extend(paths.filter(|path| path.extension().is_some_and(|ending| ending == "scenario")));
+        }
+        files.sort();
+        let parsed = files.iter().flat_map(|path| {
+            let mut problems = Diagnostics::default();
+            let file = scenarios(&read(path), FileId(0), &mut problems);
+            assert!(problems.is_empty(), "{}: {problems:?}", path.display());
+            file.scenarios
+        });
+        Scenarios(parsed.collect())
+    }
+
+    /// Runs those that name the number; each with whether it failed.
+    pub fn run(&self, program: &Program, number: &str) -> Vec<(String, bool)> {
+        let naming = self.0.iter().filter(|one| one.numbers.iter().any(|named| named.text == number));
+        let ran = naming.map(|one| run(program, one));
+        ran.map(|ran| (ran.name, ran.failure.is_some())).collect()
+    }
+
+    pub fn numbers(&self, name: &str) -> Option<Vec<String>> {
+        let found = self.0.iter().find(|one| one.name.text == name)?;
+        Some(found.numbers.iter().map(|number| number.text.clone()).collect())
+    }
+}
+
+/// The text with words replaced that stand in it once, wherever its lines break.
+pub fn replaced(text: &str, old: &str, new: &str) -> Option<String> {
+    let words: Vec<&str> = old.split_whitespace().collect();
+    let starts = text.char_indices().map(|(at, _)| at);
+    let mut found = starts.filter_map(|at| Some((at, end_of(&text[at..], &words)? + at)));
+    let (from, to) = found.next()?;
+    match found.next() {
+        None => Some(format!("{}{new}{}", &text[..from], &text[to..])),
+        Some(_) => None,
+    }
+}
+
+/// Where the words end that the text begins with.
+fn end_of(text: &str, words: &[&str]) -> Option<usize> {
+    let mut rest = text;
+    for (number, word) in words.iter().enumerate() {
+        if number > 0 {
+            let next = rest.trim_start();
+            if next.len() == rest.len() {
+                return None;
+            }
+            rest = next;
+        }
+        rest = rest.strip_prefix(word)?;
+    }
+    Some(text.len() - rest.len())
+}
