@@ -16,7 +16,11 @@ use rand::{RngExt as _, SeedableRng as _};
 use rand_chacha::ChaCha8Rng;
 
 fn program() -> Program {
-    let folder = PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("cards/crazier-eights");
+    program_in("cards/crazier-eights")
+}
+
+fn program_in(folder: &str) -> Program {
+    let folder = PathBuf::from(env!("CARGO_MANIFEST_DIR")).join(folder);
     let workspace = Workspace::read(&[folder]);
     let analysis = analyze(&workspace.sources, &workspace.unread);
     analysis.programs.into_iter().next().flatten().expect("the game has a program")
@@ -265,8 +269,13 @@ fn play(table: &Table<'_>, seeds: u64, often: u32, mut law: impl FnMut(u64, &Mat
 fn looks_the_same(players: u8, team_size: Option<u8>, share: u64) {
     let program = program();
     let table = table(&program, players, team_size);
+    compare_all(&table, share);
+}
+
+fn compare_all(table: &Table<'_>, share: u64) {
+    let players = table.players();
     let mut compared = 0;
-    play(&table, games() / share, 24, |seed, game, chance| {
+    play(table, games() / share, 24, |seed, game, chance| {
         for player in table.everyone().iter() {
             let other = game.redealt(player, chance);
             let place = format!("seed {seed}, {players} players, turn {}", game.game().turn);
@@ -289,6 +298,15 @@ fn what_one_of_four_players_cannot_see_changes_nothing_for_them() {
 #[test]
 fn what_the_other_team_holds_changes_nothing_for_a_player() {
     looks_the_same(4, Some(2), 4);
+}
+
+#[test]
+fn the_other_games_keep_their_secrets_too() {
+    for (folder, players) in [("cards/crazy-eights", 3), ("cards/crazy-8-ball", 2)] {
+        let program = program_in(folder);
+        let table = Table::new(&program, TableOptions::for_players(players)).expect("so many may play");
+        compare_all(&table, 8);
+    }
 }
 
 #[test]

@@ -136,6 +136,9 @@ fn as_text(record: &Record, walked: &Walked, last: usize) -> String {
             }
             write_step(&mut text, step)?;
         }
+        if last == walked.steps.len() {
+            write_lines(&mut text, &walked.after)?;
+        }
         match last == walked.steps.len() {
             true => writeln!(text, "\n{}", ended(walked.end.as_ref())),
             false => writeln!(text, "\nStopped after decision {last} of {}.", walked.steps.len()),
@@ -147,11 +150,17 @@ fn as_text(record: &Record, walked: &Walked, last: usize) -> String {
 
 /// Who, what was chosen, and what else could have been.
 fn write_step(text: &mut String, step: &Step) -> std::fmt::Result {
-    let Step { number, seat, options, chosen, .. } = step;
-    write!(text, "{number:>5}  seat {seat}: {}", options[*chosen])?;
+    let Step { number, seat, options, chosen, before, .. } = step;
+    write_lines(text, before)?;
+    write!(text, "{number:>5}  Player {seat}: {}", options[*chosen])?;
     let others = options.iter().enumerate().filter(|(option, _)| option != chosen);
     let others: Vec<&str> = others.map(|(_, said)| said.as_str()).collect();
     if others.is_empty() { writeln!(text) } else { writeln!(text, "  (or: {})", others.join(", ")) }
+}
+
+/// What happened by itself.
+fn write_lines(text: &mut String, lines: &[String]) -> std::fmt::Result {
+    lines.iter().try_for_each(|line| writeln!(text, "       {line}"))
 }
 
 fn ended(end: Option<&End>) -> String {

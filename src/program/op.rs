@@ -13,7 +13,7 @@ pub enum Op {
     End,
     Goto(Pc),
     Unless(TestId, Pc),
-    /// Asks whether to; the local is 1 for yes, 2 for no, 0 where it can't be done.
+    /// Asks whether to; the local is 1 for yes, 2 for no and where it can't be done. 0: it was not reached.
     AskMay {
         who: Who,
         did: Local,

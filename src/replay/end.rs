@@ -1,6 +1,6 @@
 //! How a game ended, in words. With the tables and the steps, what the room knows of the engine.
 
-use crate::engine::Match;
+use crate::engine::{Journal, Match};
 use crate::game::{Outcome, Players};
 
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -15,7 +15,7 @@ pub enum End {
 
 impl End {
     /// Nothing while the game goes on.
-    pub fn of(game: &Match<'_>) -> Option<End> {
+    pub fn of<J: Journal>(game: &Match<'_, J>) -> Option<End> {
         Some(match game.outcome()? {
             Outcome::Won(players) => End::Won(seats(players)),
             Outcome::OutOfTurns(players) => End::OutOfTurns(seats(players)),

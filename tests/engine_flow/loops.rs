@@ -1,5 +1,7 @@
 //! Nothing goes on for ever.
 
+use cardwright::program::EventKind;
+
 use crate::support::{Laid, NOTHING, Position, alone, asset, event, program, table};
 
 #[test]
@@ -11,6 +13,8 @@ fn a_chain_that_comes_back_to_itself_is_cut_off_and_the_turn_goes_on() {
     let mut position = Position::offered(&table, &laid);
     position.play("Shout");
     assert_eq!(position.game.journal().broken, [["card \"Echo\""]]);
+    let reveals = position.players_of(EventKind::Reveal).len();
+    assert!(reveals < 110, "it was seen that nothing changes, after {reveals} times");
     assert!(position.state().waiting.is_empty());
     assert!(position.can_discard("Blank"), "the turn goes on");
 }
@@ -40,6 +44,7 @@ fn a_repeat_without_an_end_is_cut_off() {
     let mut position = Position::offered(&table, &Laid { hands: &[(0, &["Wheel", "Blank"])], ..NOTHING });
     position.play("Wheel");
     assert_eq!(position.game.journal().broken.len(), 1);
+    assert_eq!(position.players_of(EventKind::Reveal).len(), 1_000);
     assert!(position.can_discard("Blank"), "the turn goes on");
     assert!(position.discards().contains(&"Wheel"), "the card goes where played cards go");
 }

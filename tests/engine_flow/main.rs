@@ -1,6 +1,8 @@
 //! The course of games: teams, losing and winning, turns, series, chains without an end, secret choices, and
-//! what changes an event. Each test builds a small position with cards made for it.
+//! what changes an event; what players know, and what they read of it. Each test builds a small position with cards made for it.
 
+mod knowledge;
+mod log;
 mod loops;
 mod losing;
 mod secret;

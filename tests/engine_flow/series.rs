@@ -1,12 +1,12 @@
 //! Several games: points, who begins, and the end of the series.
 
 use cardwright::engine::{Match, TableOptions};
-use cardwright::game::Outcome;
+use cardwright::game::{Outcome, Player};
 use cardwright::program::Program;
 use rand::{RngExt as _, SeedableRng as _};
 use rand_chacha::ChaCha8Rng;
 
-use crate::support::{alone, changed, program, table};
+use crate::support::{NOTHING, Position, alone, changed, program, table};
 
 /// Plays at random, and hands over the game after every decision.
 fn play(program: &Program, options: TableOptions, seed: u64, mut see: impl FnMut(&Match<'_>)) -> Outcome {
@@ -101,4 +101,19 @@ fn a_series_ends_when_a_rule_says_so() {
     let mut games = 0;
     play(&program, TableOptions { series: true, ..alone(2) }, 1, |game| games = game.game().games);
     assert_eq!(games, 2);
+}
+
+#[test]
+fn points_that_were_arranged_decide_who_begins() {
+    let program = program("");
+    let table = table(&program, alone(3));
+    for seed in 0..10 {
+        let mut position = Position::begun(&table, &NOTHING);
+        position.game.arrange(|game| {
+            game.seats.seat_mut(Player(2)).points = 5;
+            game.chance = ChaCha8Rng::seed_from_u64(seed);
+        });
+        position.game.begin_game();
+        assert_eq!(position.active(), 2, "seed {seed}");
+    }
 }

@@ -3,11 +3,12 @@
 use std::path::PathBuf;
 
 use cardwright::analysis::analyze;
-use cardwright::engine::{Journal, Match, Table, TableOptions};
+use cardwright::engine::{Deed, Journal, Match, Table, TableOptions};
 use cardwright::game::{
-    Answer, Card, Event, Game, Outcome, Pending, Player, Players, Question, TextNo, Zone,
+    Answer, Card, CardSet, Event, Game, Outcome, Pending, Player, Players, Question, TextNo, Zone,
 };
 use cardwright::program::{CardId, EventKind, Program};
+use cardwright::render::Log;
 use cardwright::source::Sources;
 
 /// A card that does nothing worth mentioning; all of them match each other.
@@ -80,16 +81,29 @@ pub fn teams_of(size: u8, players: u8) -> TableOptions {
 pub struct Notes {
     pub events: Vec<(EventKind, Option<Player>)>,
     pub broken: Vec<Vec<String>>,
+    pub log: Log,
 }
 
 impl Journal for Notes {
-    fn happened(&mut self, _: &Table<'_>, _: &Game, event: &Event) {
+    fn happened(&mut self, table: &Table<'_>, game: &Game, event: &Event) {
         self.events.push((event.kind, event.player));
+        self.log.happened(table, game, event);
     }
 
-    fn chosen(&mut self, _: &Table<'_>, _: &Game, _: &Pending, _: Answer) {}
+    fn chosen(&mut self, table: &Table<'_>, game: &Game, pending: &Pending, answer: Answer) {
+        self.log.chosen(table, game, pending, answer);
+    }
 
-    fn chain_broken(&mut self, table: &Table<'_>, _: &Game, cycle: &[TextNo]) {
+    fn showed(&mut self, table: &Table<'_>, game: &Game, event: &Event, cards: CardSet) {
+        self.log.showed(table, game, event, cards);
+    }
+
+    fn acted(&mut self, table: &Table<'_>, game: &Game, deed: &Deed) {
+        self.log.acted(table, game, deed);
+    }
+
+    fn chain_broken(&mut self, table: &Table<'_>, game: &Game, cycle: &[TextNo]) {
+        self.log.chain_broken(table, game, cycle);
         self.broken.push(cycle.iter().map(|text| table.describe(*text)).collect());
     }
 }
@@ -292,6 +306,29 @@ impl<'t> Position<'t> {
 
     pub fn active(&self) -> u8 {
         self.state().active().0
+    }
+
+    /// The log as a player may read it.
+    pub fn lines(&self, viewer: u8) -> Vec<String> {
+        self.game.journal().log.lines(self.table, Some(Player(viewer)))
+    }
+
+    fn seen(&self, viewer: u8, zone: Zone) -> Vec<Option<&'t str>> {
+        let view = self.game.view(Player(viewer));
+        let words = &self.table.program.words;
+        let name = |card: CardId| words.cards[card.index()].as_str();
+        view.zone(zone).places.iter().map(|place| place.card.map(name)).collect()
+    }
+
+    /// What a player knows of a hand.
+    pub fn seen_in_hand(&self, viewer: u8, of: u8) -> Vec<&'t str> {
+        let hand = self.table.hand().expect("players have hands");
+        self.seen(viewer, self.table.zone(hand, Player(of))).into_iter().flatten().collect()
+    }
+
+    /// What a player knows of the draw pile, from the top.
+    pub fn seen_on_draw_pile(&self, viewer: u8) -> Vec<Option<&'t str>> {
+        self.seen(viewer, self.table.zone(self.table.deck().expect("there is a deck"), Player(0)))
     }
 
     pub fn players_of(&self, kind: EventKind) -> Vec<u8> {

@@ -5,9 +5,9 @@ use rand::RngExt as _;
 use crate::engine::Match;
 use crate::engine::evaluate::Look;
 use crate::engine::journal::Journal;
-use crate::engine::possible::is_prohibited;
+use crate::engine::possible::{can_take, is_prohibited};
 use crate::game::{Card, CardSet, Event, Group, Pending, Player, Players, Question};
-use crate::program::{Choice, ChoiceId, ChoiceOf, Count, EventKind, Kept, Op, Pc};
+use crate::program::{Cards, Choice, ChoiceId, ChoiceOf, Count, EventKind, Kept, Op, Pc};
 
 impl<J: Journal> Match<'_, J> {
     pub(super) fn choose_for(&mut self, id: ChoiceId) {
@@ -161,6 +161,11 @@ impl<J: Journal> Match<'_, J> {
         set.iter().filter(can).collect()
     }
 
+    /// Whether it can be done with one of the cards.
+    fn can_happen(&self, look: &Look<'_>, kind: EventKind, cards: Cards) -> bool {
+        look.cards(cards).iter().any(|card| can_take(self.table, &self.game, kind, look.you, card))
+    }
+
     /// Whether what follows a "may" can be done.
     pub(in crate::engine) fn can_begin(&self, look: &Look<'_>, pc: Pc) -> bool {
         let first = look.text.code.get(pc.index()).copied();
@@ -182,14 +187,13 @@ impl<J: Journal> Match<'_, J> {
                 let cards = look.cards(from);
                 !cards.is_empty() && cards.iter().all(|card| on(card) >= look.num(count).max(1))
             }
-            Some(
-                Op::Destroy { cards, .. }
-                | Op::Discard { cards, .. }
-                | Op::Play { cards, .. }
-                | Op::Put { cards, .. }
-                | Op::Return { cards, .. }
-                | Op::Give { cards, .. },
-            ) => !look.cards(cards).is_empty(),
+            Some(Op::Destroy { cards, .. }) => self.can_happen(look, EventKind::Destroy, cards),
+            Some(Op::Discard { cards, .. }) => self.can_happen(look, EventKind::Discard, cards),
+            Some(Op::Play { cards, .. }) => self.can_happen(look, EventKind::Play, cards),
+            Some(Op::Put { cards, .. }) => self.can_happen(look, EventKind::Put, cards),
+            Some(Op::Return { cards, .. }) => self.can_happen(look, EventKind::Return, cards),
+            Some(Op::Give { cards, .. }) => self.can_happen(look, EventKind::Give, cards),
+            Some(Op::SetAside { cards, .. }) => self.can_happen(look, EventKind::SetAside, cards),
             Some(_) | None => true,
         }
     }

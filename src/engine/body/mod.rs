@@ -220,8 +220,9 @@ impl<J: Journal> Match<'_, J> {
                 let pending = Pending::new(player, Question::May);
                 self.ask(pending.with(Group::Yes).with(Group::No));
             }
+            // What could not be done was not done: "if you don't" holds.
             Some(_) | None => {
-                self.frame_mut().set_local(did, 0);
+                self.frame_mut().set_local(did, 2);
                 self.goto(skip);
             }
         }

@@ -2,6 +2,7 @@
 //! stopped or replaced drops out; the others go on.
 
 use crate::engine::Match;
+use crate::engine::evaluate::Look;
 use crate::engine::journal::{Actor, Deed, How, Journal};
 use crate::engine::listen::{Listener, Listening, listeners};
 use crate::engine::possible::is_prohibited;
@@ -101,10 +102,21 @@ impl<J: Journal> Match<'_, J> {
             if self.table.listeners.heard(kind, Listens::Change).is_some() {
                 let hearing =
                     listeners(self.table, &self.game, kind, Listens::Change, &road.event, CardSet::EMPTY);
-                found.extend(hearing.into_iter().filter(|one| !road.acted.contains(one.slot)));
+                let is_new = |one: &Listener| !road.acted.contains(one.slot) && self.can_replace(one, road);
+                found.extend(hearing.into_iter().filter(is_new));
             }
         }
         found
+    }
+
+    /// What may be done instead is offered only where it can be done.
+    fn can_replace(&self, one: &Listener, road: &OnRoad) -> bool {
+        if one.ability.stage != program::Stage::MayInstead {
+            return true;
+        }
+        let text = one.slot.text;
+        let look = Look::from_text(self.table, &self.game, text, one.you, one.source, &road.event);
+        one.ability.code.is_none_or(|pc| self.can_begin(&look, pc))
     }
 
     fn first_of(&self, changing: &mut Listening, road: &OnRoad) -> First {

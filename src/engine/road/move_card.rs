@@ -5,7 +5,7 @@ use rand::seq::SliceRandom as _;
 use super::knowledge::Watched;
 use crate::engine::Match;
 use crate::engine::journal::Journal;
-use crate::game::{Card, CardSet, Event, Mark, Zone};
+use crate::game::{Card, CardSet, Event, Mark, Work, Zone};
 use crate::program::{End, EventKind};
 
 impl<J: Journal> Match<'_, J> {
@@ -24,6 +24,7 @@ impl<J: Journal> Match<'_, J> {
             along,
         };
         self.game.zones.relocate(card, to, end);
+        self.lose_from_other_texts(card);
         if event.face_down {
             self.game.face_down.insert(card);
         } else {
@@ -43,6 +44,18 @@ impl<J: Journal> Match<'_, J> {
             (true, false) => self.game.counters.retain(|mark| mark.card != card),
             (false, true) => self.enters_with(card),
             (true, true) | (false, false) => {}
+        }
+    }
+
+    /// A text that waits while another moves the card no longer speaks of it: "the rest" are those still there.
+    /// What a text moves itself, it goes on speaking of.
+    fn lose_from_other_texts(&mut self, card: Card) {
+        let game = &mut self.game;
+        for pair in game.stack.windows(2) {
+            let (Work::Body(frame), Work::Body(_) | Work::Settle(_)) = (&pair[0], &pair[1]) else { continue };
+            let first = usize::from(frame.sets);
+            let last = first + self.table.kept_sets(frame.text);
+            game.sets[first..last].iter_mut().for_each(|kept| kept.remove(card));
         }
     }
 

@@ -1,0 +1,101 @@
+//! Who knows where a card is, and when that is forgotten.
+
+use crate::support::{Laid, NOTHING, Position, alone, asset, event, program, table};
+
+const RECALL: &str = "Return an asset of your choice to its controller's hand.";
+const HIDE: &str = "Put a card from your hand on the bottom of the draw pile.";
+
+/// A card everybody saw goes back to a hand; then its owner puts one of two cards away.
+fn after_hiding(card: &str) -> (Vec<String>, Option<String>) {
+    let cards = asset("Relic", "Whenever you win the game, draw a card.")
+        + &event("Recall", RECALL)
+        + &event("Hide", HIDE);
+    let program = program(&cards);
+    let table = table(&program, alone(2));
+    let hands: &[(u8, &[&str])] = &[(0, &["Recall", "Blank"]), (1, &["Hide", "Blank", "Blank"])];
+    let mut position = Position::offered(&table, &Laid { hands, in_play: &[(1, &["Relic"])], ..NOTHING });
+    position.play("Recall");
+    assert_eq!(position.seen_in_hand(0, 1), ["Relic"], "everybody saw where it went");
+    position.end_turn();
+    assert_eq!(position.seen_in_hand(0, 1), ["Relic"], "a card more does not change that");
+    position.play("Hide");
+    position.pick(card);
+    let bottom = position.seen_on_draw_pile(0).last().copied().flatten();
+    let known = position.seen_in_hand(0, 1);
+    (known.into_iter().map(str::to_string).collect(), bottom.map(str::to_string))
+}
+
+#[test]
+fn a_known_card_is_forgotten_when_one_of_its_hand_goes_away_unseen() {
+    assert_eq!(after_hiding("Blank"), (vec![], None));
+}
+
+#[test]
+fn a_known_card_that_goes_away_unseen_is_not_found_again() {
+    assert_eq!(after_hiding("Relic"), (vec![], None));
+}
+
+#[test]
+fn a_card_seen_on_top_is_known_in_the_hand_that_draws_it() {
+    let cards = asset("Relic", "Whenever you win the game, draw a card.")
+        + &event("Show", "Reveal the top card of the draw pile.");
+    let program = program(&cards);
+    let table = table(&program, alone(3));
+    let laid = Laid { hands: &[(0, &["Show", "Blank"])], on_draw_pile: &["Relic"], ..NOTHING };
+    let mut position = Position::offered(&table, &laid);
+    position.play("Show");
+    assert_eq!(position.seen_on_draw_pile(2)[0], Some("Relic"));
+    position.end_turn();
+    assert_eq!((position.seen_in_hand(0, 1), position.seen_in_hand(2, 1)), (vec!["Relic"], vec!["Relic"]));
+}
+
+#[test]
+fn nobody_knows_a_shuffled_pile() {
+    let text = "Reveal the top card of the draw pile. Shuffle the draw pile.";
+    let program = program(&event("Show", text));
+    let table = table(&program, alone(2));
+    let mut position = Position::offered(&table, &Laid { hands: &[(0, &["Show", "Blank"])], ..NOTHING });
+    position.play("Show");
+    assert!(position.seen_on_draw_pile(0).iter().all(Option::is_none));
+}
+
+#[test]
+fn only_the_one_who_orders_cards_knows_their_order() {
+    let text =
+        "Reveal the top two cards of the draw pile. Put them on the bottom of the draw pile in any order.";
+    let program = program(&(event("Sort", text) + &event("Other", "Draw a card.")));
+    let table = table(&program, alone(2));
+    let laid = Laid { hands: &[(0, &["Sort", "Blank"])], on_draw_pile: &["Other", "Blank"], ..NOTHING };
+    let mut position = Position::offered(&table, &laid);
+    position.play("Sort");
+    assert_eq!(position.seen_on_draw_pile(1)[..2], [None, None], "the order is being decided");
+    position.pick("Other");
+    let bottom =
+        |viewer| position.seen_on_draw_pile(viewer).split_off(position.seen_on_draw_pile(viewer).len() - 2);
+    assert_eq!((bottom(0), bottom(1)), (vec![Some("Other"), Some("Blank")], vec![None, None]));
+}
+
+#[test]
+fn which_of_two_cards_was_taken_is_known_to_the_one_who_looked() {
+    let show = "Reveal the top two cards of the draw pile.";
+    let take = "Look at the top two cards of the draw pile. Put one of them into your hand and the other on \
+                the bottom of the draw pile.";
+    let cards = event("Show", show)
+        + &asset("Tome", &format!("At the beginning of your turn, {}", lower(take)))
+        + &event("Other", "Draw a card.");
+    let program = program(&cards);
+    let table = table(&program, alone(2));
+    let hands: &[(u8, &[&str])] = &[(0, &["Show", "Blank"])];
+    let laid = Laid { hands, in_play: &[(1, &["Tome"])], on_draw_pile: &["Other", "Blank"] };
+    let mut position = Position::offered(&table, &laid);
+    position.play("Show");
+    position.end_turn();
+    position.pick("Other");
+    assert!(position.seen_in_hand(0, 1).is_empty(), "the other player can't tell which it was");
+    assert_eq!(position.seen_on_draw_pile(0).last(), Some(&None));
+    assert_eq!(position.seen_on_draw_pile(1).last(), Some(&Some("Blank")));
+}
+
+fn lower(text: &str) -> String {
+    text.replacen("Look", "look", 1)
+}
