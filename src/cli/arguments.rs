@@ -199,6 +199,9 @@ pub(super) struct SeatingArguments {
     /// Play in teams of this size
     #[arg(long, value_name = "SIZE")]
     pub teams: Option<u64>,
+    /// Play with the cards of this set alone; several can be named
+    #[arg(long = "set", value_name = "NAME")]
+    pub sets: Vec<String>,
     /// Play with an option of the game, and its number where it takes one
     #[arg(long = "option", value_name = "NAME[=N]")]
     pub options: Vec<String>,

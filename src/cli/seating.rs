@@ -21,7 +21,13 @@ pub(super) fn setting(
     let players = u8::try_from(players).unwrap_or(u8::MAX);
     let team_size = arguments.teams.map(|size| u8::try_from(size).unwrap_or(u8::MAX));
     let options = arguments.options.iter().map(|written| option(line, written, picked));
-    Ok(Setting { players, team_size, options: options.collect::<Result<_, _>>()? })
+    let sets = arguments.sets.iter().map(|written| set(line, written, picked));
+    Ok(Setting {
+        players,
+        team_size,
+        options: options.collect::<Result<_, _>>()?,
+        sets: sets.collect::<Result<_, _>>()?,
+    })
 }
 
 /// A table for it; problems point at the place of a flag.
@@ -62,6 +68,7 @@ pub(super) fn table<'p>(
                     .label("does not come out even")
                     .help(format!("Write `--players {}` for two teams.", u16::from(size) * 2))
             }
+            SettingError::Set(name) => unknown_set(place("--set"), &name, picked),
             SettingError::Option(name) => unknown_option(place("--option"), &name, picked),
             SettingError::Engine(why) => {
                 let message = format!("{game} can't be laid out: {why}.");
@@ -107,6 +114,24 @@ fn option(line: &CommandLine, written: &str, picked: &Picked) -> Result<Chosen, 
                 )),
             }
         }
+    }
+}
+
+/// A set by its name, however it is capitalised, or by its folder.
+fn set(line: &CommandLine, written: &str, picked: &Picked) -> Result<String, Box<Diagnostic>> {
+    let same = |one: &str, other: &str| one.eq_ignore_ascii_case(&other.replace('-', " "));
+    let known = picked.program().words.sets.iter().find(|name| same(name, written));
+    known.cloned().ok_or_else(|| Box::new(unknown_set(line.part("--set", written), written, picked)))
+}
+
+fn unknown_set(place: Place, name: &str, picked: &Picked) -> Diagnostic {
+    let message = format!("{} has no set \"{name}\".", picked.game().name);
+    let problem = Diagnostic::new(Code::UnknownSet, place, message).label("not there");
+    let names = picked.program().words.sets.iter().map(String::as_str);
+    match nearest(name, names.clone()) {
+        Some(near) => problem.help(format!("Did you mean \"{near}\"?")),
+        None if names.len() == 0 => problem.help("It has no sets at all."),
+        None => problem.help(format!("Its sets are {}.", quoted_all(names))),
     }
 }
 

@@ -8,6 +8,8 @@ use super::{AttributeId, CounterId, KeywordId, TestId, Text, ValueId};
 pub struct CardDef {
     pub values: Vec<ValueId>,
     pub copies: u16,
+    /// The set it is in: a number of [`super::Words::sets`]. Cards of the game itself are in none.
+    pub set: Option<u8>,
     pub keywords: Vec<KeywordId>,
     pub text: Text,
     /// It may be played only where this holds: a test of its text.

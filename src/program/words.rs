@@ -18,6 +18,7 @@ pub struct Words {
     pub options: Vec<String>,
     pub cells: Vec<String>,
     pub cards: Vec<String>,
+    pub sets: Vec<String>,
     pub rules: Vec<String>,
     /// Words that are announced.
     pub said: Vec<String>,

@@ -78,7 +78,7 @@ fn rules(program: &Program) -> Vec<Part> {
 
 /// By the names of what it speaks of: another card more or less changes no number in it.
 fn of_card(program: &Program, card: &CardDef) -> String {
-    let CardDef { values, copies, keywords, text, requires, enters_with } = card;
+    let CardDef { values, copies, set: _, keywords, text, requires, enters_with } = card;
     let words = &program.words;
     let values: Vec<&str> = values.iter().map(|value| words.values[value.index()].as_str()).collect();
     let keywords: Vec<&str> = keywords.iter().map(|word| words.keywords[word.index()].as_str()).collect();

@@ -27,6 +27,8 @@ pub struct Record {
     pub team_size: Option<u8>,
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub options: Vec<Chosen>,
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub sets: Vec<String>,
     pub seed: u64,
     /// For each decision the number of the option that was taken, from zero.
     pub choices: Vec<u32>,
@@ -48,7 +50,7 @@ pub enum Unread {
 impl Record {
     pub fn new(program: &Program, setting: &Setting, seed: u64, choices: Vec<u32>) -> Record {
         let Content { program: hash, cards, rules } = Content::of(program);
-        let Setting { players, team_size, options } = setting.clone();
+        let Setting { players, team_size, options, sets } = setting.clone();
         Record {
             format: FORMAT,
             language: env!("CARGO_PKG_VERSION").to_string(),
@@ -59,6 +61,7 @@ impl Record {
             players,
             team_size,
             options,
+            sets,
             seed,
             choices,
             state: None,
@@ -75,7 +78,7 @@ impl Record {
     }
 
     pub fn setting(&self) -> Setting {
-        Setting { players: self.players, team_size: self.team_size, options: self.options.clone() }
+        Setting { players: self.players, team_size: self.team_size, options: self.options.clone(), sets: self.sets.clone() }
     }
 
     pub fn read(text: &str) -> Result<Record, Unread> {
@@ -124,6 +127,7 @@ mod tests {
             players: 2,
             team_size: None,
             options: vec![Chosen { name: "long".into(), number: Some(3) }],
+            sets: vec!["Sea".into()],
             seed: u64::MAX,
             choices: vec![0, 4],
             state: None,

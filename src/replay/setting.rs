@@ -16,6 +16,9 @@ pub struct Setting {
     pub team_size: Option<u8>,
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub options: Vec<Chosen>,
+    /// The sets that are played with; none for all of them.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub sets: Vec<String>,
 }
 
 /// An option that is used, with its number where it has one.
@@ -41,6 +44,8 @@ pub enum SettingError {
     UnevenTeams,
     #[error("the game has no such option")]
     Option(String),
+    #[error("the game has no such set")]
+    Set(String),
     /// The engine's own limits.
     #[error("{0}")]
     Engine(String),
@@ -55,7 +60,10 @@ impl Setting {
             let id = OptionId(number(&option.name)? as u8);
             Some((id, option.number))
         });
+        let sets = self.sets.iter();
+        let sets = sets.filter_map(|name| program.words.sets.iter().position(|known| known == name));
         let options = TableOptions {
+            sets: sets.map(|set| set as u8).collect(),
             players: self.players,
             team_size: self.team_size,
             chosen: chosen.collect(),
@@ -78,6 +86,9 @@ impl Setting {
             if size == 0 || self.players % size != 0 || self.players / size < 2 {
                 return Err(SettingError::UnevenTeams);
             }
+        }
+        if let Some(set) = self.sets.iter().find(|set| !program.words.sets.contains(set)) {
+            return Err(SettingError::Set(set.clone()));
         }
         match self.options.iter().find(|option| !program.words.options.contains(&option.name)) {
             Some(option) => Err(SettingError::Option(option.name.clone())),

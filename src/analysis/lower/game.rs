@@ -34,9 +34,10 @@ pub fn program(game: &Assembled, sources: &Sources, diagnostics: &mut Diagnostic
         let mut found = Diagnostics::default();
         (block(&shared, *file, tree, &mut found), found)
     });
-    for ((_, tree), (lowered, problems)) in game.blocks.iter().zip(texts.collect::<Vec<_>>()) {
+    for ((file, tree), (lowered, problems)) in game.blocks.iter().zip(texts.collect::<Vec<_>>()) {
         found.append(problems);
-        place(&mut program, &world, tree, lowered);
+        let set = game.sets.iter().position(|set| set.files.contains(file)).map(|set| set as u8);
+        place(&mut program, &world, tree, set, lowered);
     }
     plain_cards(&mut program, &world, &game.manifest);
     program.words.said = announced;
@@ -70,6 +71,7 @@ fn plain_cards(program: &mut Program, world: &World<'_>, manifest: &GameManifest
         program.cards.push(CardDef {
             values,
             copies: 1,
+            set: None,
             keywords: Vec::new(),
             text: Text::default(),
             requires: None,
@@ -166,6 +168,7 @@ fn words(game: &Assembled, world: &World<'_>) -> Words {
         options: by_number(world.options.iter().map(|(name, id)| (id.index(), name))),
         cells: world.cell_names.clone(),
         cards: named(BlockKind::Card),
+        sets: game.sets.iter().map(|set| set.name.clone()).collect(),
         rules: Vec::new(),
         said: Vec::new(),
     }
@@ -223,13 +226,13 @@ fn flow(manifest: &GameManifest, world: &World<'_>) -> Flow {
 }
 
 /// Puts what a block came to in its place.
-fn place(program: &mut Program, world: &World<'_>, block: &Block, lowered: Lowered) {
+fn place(program: &mut Program, world: &World<'_>, block: &Block, set: Option<u8>, lowered: Lowered) {
     let name = block.header.name.as_ref().map_or("", |name| name.text.as_str());
     let gate = gate(world, block, name);
     let Lowered { text, values, copies, keywords, requires, enters_with, defined } = lowered;
     match block.header.kind {
         BlockKind::Card => {
-            program.cards.push(CardDef { values, copies, keywords, text, requires, enters_with });
+            program.cards.push(CardDef { values, copies, set, keywords, text, requires, enters_with });
         }
         BlockKind::Setup => program.flow.setup.push((gate, text)),
         BlockKind::Phase => {

@@ -10,6 +10,8 @@ pub struct TableOptions {
     pub players: u8,
     /// Players on one side; none where everybody plays alone.
     pub team_size: Option<u8>,
+    /// The sets whose cards are in the deck, by their numbers; none for all of them.
+    pub sets: Vec<u8>,
     /// The options in force, with the number agreed on where an option has one.
     pub chosen: Vec<(OptionId, Option<u16>)>,
     /// Who goes first, where that is agreed.
