@@ -9,8 +9,15 @@ use cli_support::{run, write};
 fn crazier_eights() -> cli_support::TempDir {
     let folder = cli_support::TempDir::new().expect("a temporary folder can be made");
     let from = Path::new(env!("CARGO_MANIFEST_DIR")).join("cards/crazier-eights");
-    for file in ["game.toml", "rules.cards", "base/set.toml", "base/rulebook.cards", "base/rulebook.scenario"]
-    {
+    for file in [
+        "game.toml",
+        "rules.cards",
+        "abilities.scenario",
+        "clarifications.scenario",
+        "base/set.toml",
+        "base/rulebook.cards",
+        "base/rulebook.scenario",
+    ] {
         write(folder.path(), file, &std::fs::read(from.join(file)).expect("is there"));
     }
     folder

@@ -9,8 +9,17 @@ use cardwright::scenario::{Ran, check, run};
 use cardwright::source::{FileId, Sources};
 use cardwright::syntax::scenario::scenarios;
 
-const FILES: [&str; 5] =
-    ["game.toml", "rules.cards", "base/set.toml", "base/rulebook.cards", "base/rulebook.scenario"];
+const FILES: [&str; 4] = ["game.toml", "rules.cards", "base/set.toml", "base/rulebook.cards"];
+
+const SCENARIOS: [&str; 7] = [
+    "base/rulebook.scenario",
+    "abilities.scenario",
+    "clarifications.scenario",
+    "example-turns.scenario",
+    "teams.scenario",
+    "turns.scenario",
+    "zones.scenario",
+];
 
 fn text(file: &str) -> String {
     let folder = PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("cards/crazier-eights");
@@ -32,8 +41,8 @@ fn results(old: &str, new: &str) -> Vec<Ran> {
     assert!(replaced || old.is_empty(), "\"{old}\" stands in the game");
     let analysis = analyze(&sources, &[]);
     let program = analysis.programs[0].as_ref().unwrap_or_else(|| panic!("{:?}", analysis.diagnostics));
-    let file = scenarios(&text("base/rulebook.scenario"), FileId(4), &mut Diagnostics::default());
-    file.scenarios.iter().map(|scenario| run(program, scenario)).collect()
+    let files = SCENARIOS.map(|file| scenarios(&text(file), FileId(4), &mut Diagnostics::default()));
+    files.iter().flat_map(|file| &file.scenarios).map(|scenario| run(program, scenario)).collect()
 }
 
 fn failed(results: &[Ran]) -> Vec<&str> {
@@ -90,14 +99,15 @@ fn the_failure_names_the_line_and_what_happened() {
 
 #[test]
 fn the_scenarios_stand_in_their_one_form() {
-    let text = text("base/rulebook.scenario");
-    let file = scenarios(&text, FileId(0), &mut Diagnostics::default());
-    assert_eq!(format::scenario(&file), text);
+    for text in SCENARIOS.map(text) {
+        let file = scenarios(&text, FileId(0), &mut Diagnostics::default());
+        assert_eq!(format::scenario(&file), text);
+    }
 }
 
 fn problems(scenario: &str) -> Vec<(Code, Vec<String>)> {
     let mut sources = Sources::default();
-    for file in &FILES[..4] {
+    for file in FILES {
         sources.add(format!("crazier-eights/{file}"), text(file));
     }
     let analysis = analyze(&sources, &[]);
@@ -135,7 +145,7 @@ fn one_card_in_two_places_is_a_mistake() {
 #[test]
 fn an_expectation_of_an_unknown_player_does_not_pass() {
     let mut sources = Sources::default();
-    for file in &FILES[..4] {
+    for file in FILES {
         sources.add(format!("crazier-eights/{file}"), text(file));
     }
     let analysis = analyze(&sources, &[]);
@@ -244,7 +254,7 @@ fn possible_positions_are_none() {
 /// How scenarios with these lines end on the reference game.
 fn happened(lines: &str) -> Option<String> {
     let mut sources = Sources::default();
-    for file in &FILES[..4] {
+    for file in FILES {
         sources.add(format!("crazier-eights/{file}"), text(file));
     }
     let analysis = analyze(&sources, &[]);

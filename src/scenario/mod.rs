@@ -16,4 +16,4 @@ mod seats;
 mod table_side;
 
 pub use check::check;
-pub use run::{Failure, Ran, run};
+pub use run::{Failure, Ran, run, tell};

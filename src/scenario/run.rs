@@ -35,24 +35,34 @@ pub fn run(program: &Program, scenario: &Scenario) -> Ran {
     }
 }
 
+/// Runs a scenario and tells everything that happened in it, up to its end or to the line that failed.
+pub fn tell(program: &Program, scenario: &Scenario) -> Result<Vec<String>, String> {
+    let seats = Seats { program, players: scenario.players().unwrap_or_default() };
+    let position = position(seats, scenario)?;
+    seated(program, &position, seats.names(), |mut side| match walk(&mut side, seats, scenario) {
+        Ok(()) => side.log(None),
+        Err(failure) => failure.log,
+    })
+}
+
 fn play(program: &Program, scenario: &Scenario) -> Result<(), Failure> {
     let failed = |happened: String| Failure { at: scenario.name.span(), happened, log: Vec::new() };
     let seats = Seats { program, players: scenario.players().unwrap_or_default() };
     let position = position(seats, scenario).map_err(failed)?;
-    seated(program, &position, seats.names(), |side| walk(side, seats, scenario)).map_err(failed)?
+    seated(program, &position, seats.names(), |mut side| walk(&mut side, seats, scenario)).map_err(failed)?
 }
 
 /// Line by line, to the first that fails.
-fn walk(mut side: Side<'_>, seats: Seats<'_>, scenario: &Scenario) -> Result<(), Failure> {
+fn walk(side: &mut Side<'_>, seats: Seats<'_>, scenario: &Scenario) -> Result<(), Failure> {
     let mut is_first = true;
     let mut then = 0;
     for (number, line) in scenario.lines.iter().enumerate() {
         let done = match &line.kind {
             LineKind::When(deed) | LineKind::Deed(deed) => {
-                perform(&mut side, seats, deed, std::mem::take(&mut is_first))
+                perform(side, seats, deed, std::mem::take(&mut is_first))
             }
             LineKind::Fact(fact) if line.section == Section::Then => {
-                look(&side, seats, fact, &scenario.lines[then..])
+                look(side, seats, fact, &scenario.lines[then..])
             }
             LineKind::Then => {
                 then = number;

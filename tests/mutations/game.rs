@@ -25,7 +25,21 @@ pub fn program(mut change: impl FnMut(&str, String) -> String) -> Result<Program
     for file in FILES {
         sources.add(format!("crazier-eights/{file}"), change(file, read(&folder().join(file))));
     }
-    let analysis = analyze(&sources, &[]);
+    checked(&sources)
+}
+
+/// The game with further cards in its set.
+pub fn with_cards(cards: &str) -> Program {
+    let mut sources = Sources::default();
+    for file in FILES {
+        sources.add(format!("crazier-eights/{file}"), read(&folder().join(file)));
+    }
+    sources.add("crazier-eights/base/more.cards", cards.to_string());
+    checked(&sources).unwrap_or_else(|problems| panic!("{problems}"))
+}
+
+fn checked(sources: &Sources) -> Result<Program, String> {
+    let analysis = analyze(sources, &[]);
     let problems: Vec<String> = analysis.diagnostics.iter().map(|problem| problem.message.clone()).collect();
     analysis.programs.into_iter().next().flatten().ok_or_else(|| problems.join("; "))
 }
@@ -58,8 +72,12 @@ impl Scenarios {
         ran.map(|ran| (ran.name, ran.failure.is_some())).collect()
     }
 
+    pub fn named(&self, name: &str) -> Option<&Scenario> {
+        self.0.iter().find(|one| one.name.text == name)
+    }
+
     pub fn numbers(&self, name: &str) -> Option<Vec<String>> {
-        let found = self.0.iter().find(|one| one.name.text == name)?;
+        let found = self.named(name)?;
         Some(found.numbers.iter().map(|number| number.text.clone()).collect())
     }
 }

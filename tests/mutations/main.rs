@@ -2,6 +2,8 @@
 //! notices. What can't be broken in a text is listed with the change to the engine that was tried by hand.
 
 mod game;
+mod playthrough;
+mod traps;
 
 use std::collections::BTreeSet;
 
