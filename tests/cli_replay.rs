@@ -102,7 +102,7 @@ fn a_replay_stops_where_it_is_told_to() {
     assert_eq!(shown["steps"].as_array().map(Vec::len), Some(2));
     assert_eq!(shown["end"], Value::Null);
     let text = replay(&folder, &["--to", "1"]).out;
-    assert!(text.contains("    1  seat ") && text.contains("Stopped after decision 1 of "), "{text}");
+    assert!(text.contains("    1  Player ") && text.contains("Stopped after decision 1 of "), "{text}");
 }
 
 #[test]

@@ -78,7 +78,12 @@ impl Record {
     }
 
     pub fn setting(&self) -> Setting {
-        Setting { players: self.players, team_size: self.team_size, options: self.options.clone(), sets: self.sets.clone() }
+        Setting {
+            players: self.players,
+            team_size: self.team_size,
+            options: self.options.clone(),
+            sets: self.sets.clone(),
+        }
     }
 
     pub fn read(text: &str) -> Result<Record, Unread> {

@@ -37,7 +37,8 @@ impl<'p> Table<'p> {
         // The narrowest deck that fits: one behind an option before one for everybody.
         let decks = program.decks.iter().filter(fits);
         let copies = decks.max_by_key(|(_, _, _, gate)| gate.options.len()).map_or(1, |deck| deck.2);
-        let is_in = |set: Option<u8>| options.sets.is_empty() || set.is_none_or(|set| options.sets.contains(&set));
+        let is_in =
+            |set: Option<u8>| options.sets.is_empty() || set.is_none_or(|set| options.sets.contains(&set));
         let cards = program.cards.iter().enumerate().filter(|(_, card)| is_in(card.set));
         let deck = cards.flat_map(|(number, card)| {
             std::iter::repeat_n(CardId(number as u16), usize::from(card.copies * copies))
