@@ -16,6 +16,8 @@ fn crazier_eights() -> cli_support::TempDir {
         "clarifications.scenario",
         "base/set.toml",
         "base/rulebook.cards",
+        "arabian-nights/set.toml",
+        "arabian-nights/tales.cards",
         "base/rulebook.scenario",
     ] {
         write(folder.path(), file, &std::fs::read(from.join(file)).expect("is there"));

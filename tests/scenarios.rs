@@ -9,7 +9,14 @@ use cardwright::scenario::{Ran, check, run};
 use cardwright::source::{FileId, Sources};
 use cardwright::syntax::scenario::scenarios;
 
-const FILES: [&str; 4] = ["game.toml", "rules.cards", "base/set.toml", "base/rulebook.cards"];
+const FILES: [&str; 6] = [
+    "game.toml",
+    "rules.cards",
+    "base/set.toml",
+    "base/rulebook.cards",
+    "arabian-nights/set.toml",
+    "arabian-nights/tales.cards",
+];
 
 const SCENARIOS: [&str; 7] = [
     "base/rulebook.scenario",

@@ -3,7 +3,9 @@
 use super::Match;
 use super::evaluate::next_after;
 use super::journal::{Journal, Limit};
-use crate::game::{Acted, Card, CardSet, Event, Frame, Player, Players, Step, TextNo, Work};
+use crate::game::{
+    Acted, Card, CardSet, Event, Frame, OnRoad, Player, Players, SKIPPED, Stage, Step, TextNo, Work,
+};
 use crate::program::{EventKind, Pc, PhaseId, PlayThen};
 
 /// Decisions in one turn after which it ends.
@@ -95,15 +97,18 @@ impl<J: Journal> Match<'_, J> {
         let side = self.table.side(seats.active).and(seats.in_game);
         seats.active = side.lowest().unwrap_or(seats.active);
         seats.taking_turn = side;
+        let mut skipping = Players::NOBODY;
         for player in side.iter() {
             let seat = seats.seat_mut(player);
             if seat.misses > 0 {
                 seat.misses -= 1;
                 seats.taking_turn = seats.taking_turn.without(player);
+                skipping = skipping.with(player);
             }
         }
         if seats.taking_turn.is_empty() {
-            return self.then(Step::NextTurn);
+            self.then(Step::NextTurn);
+            return self.skip_now(skipping);
         }
         self.game.turn += 1;
         self.game.decisions = 0;
@@ -118,6 +123,17 @@ impl<J: Journal> Match<'_, J> {
         self.game.changed = true;
         self.then(Step::PhaseBegins(0));
         self.tell_each(EventKind::TurnBegins, self.taking_turn());
+        self.skip_now(skipping);
+    }
+
+    /// The turn that these would have had has come, and does not take place.
+    fn skip_now(&mut self, players: Players) {
+        for player in players.iter() {
+            let event = Event { about: SKIPPED, ..Event::of(EventKind::SkipTurn, player) };
+            self.game.batch = self.game.batch.wrapping_add(1);
+            let road = OnRoad { stage: Stage::Done, ..OnRoad::new(event, Acted::default()) };
+            self.game.stack.push(Work::Road(road));
+        }
     }
 
     fn begin_phase(&mut self, number: u16) {

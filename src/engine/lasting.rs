@@ -69,7 +69,7 @@ impl<J: Journal> Match<'_, J> {
         }
         self.begin_next(kind);
         let table = self.table;
-        self.end_where(|game, floating| match lifetime(table, floating) {
+        let is_over = |game: &Game, floating: &Floating| match lifetime(table, floating) {
             Lifetime::ThisTurn => kind == EventKind::TurnEnds,
             Lifetime::Until(edge, when) => is_moment(table, game, floating, when, edge, kind),
             Lifetime::During(when) => {
@@ -83,6 +83,9 @@ impl<J: Journal> Match<'_, J> {
             Lifetime::OnceIn(_) if !floating.has_begun => false,
             Lifetime::Once | Lifetime::OnceIn(_) => once_is_over(table, game, floating, kind, event),
             Lifetime::RestOfGame | Lifetime::EachTurn | Lifetime::While(_) => false,
+        };
+        self.end_where(|game, floating| {
+            is_over(game, floating) || is_used_up(table, game, floating, kind, event)
         });
     }
 
@@ -225,22 +228,18 @@ fn is_moment(
 /// Whether what was to happen once has.
 fn once_is_over(table: &Table<'_>, game: &Game, floating: &Floating, kind: EventKind, event: &Event) -> bool {
     let Kept::Ability(id) = floating.kept else { return false };
-    let text = table.text(floating.text);
-    let ability = text.abilities[id.index()];
-    if let Stage::Standing(standing) = ability.stage {
-        return match text.standings[standing.index()] {
-            Standing::MustBe { verb, what, once: true, .. } => {
-                let look = Look::from_floating(table, game, floating, event);
-                verb == kind && event.card.is_some_and(|card| look.set(what).contains(card))
-            }
-            Standing::MustBe { .. }
-            | Standing::Allowance { .. }
-            | Standing::Permission { .. }
-            | Standing::Also { .. }
-            | Standing::Own { .. }
-            | Standing::Worth { .. }
-            | Standing::WorthOf { .. } => false,
-        };
-    }
+    let ability = table.text(floating.text).abilities[id.index()];
     ability.kind == kind && applies(&Look::from_floating(table, game, floating, event), &ability)
+}
+
+/// "The next card that is discarded must be …" is over with that card, however long it would last.
+fn is_used_up(table: &Table<'_>, game: &Game, floating: &Floating, kind: EventKind, event: &Event) -> bool {
+    let Kept::Ability(id) = floating.kept else { return false };
+    let text = table.text(floating.text);
+    let Stage::Standing(standing) = text.abilities[id.index()].stage else { return false };
+    let Standing::MustBe { verb, what, once: true, .. } = text.standings[standing.index()] else {
+        return false;
+    };
+    let look = Look::from_floating(table, game, floating, event);
+    verb == kind && event.card.is_some_and(|card| look.set(what).contains(card))
 }

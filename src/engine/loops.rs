@@ -63,7 +63,13 @@ impl<J: Journal> Match<'_, J> {
         if self.table.text(text).code.get(to.index()).is_some_and(counts_itself) {
             return true;
         }
+        // A round that changed nothing, not even chance, is the last: the text goes on after it.
+        let looks = (fingerprint(&self.game), self.game.chance.get_word_pos() as u64);
         let frame = self.frame_mut();
+        if frame.last_round.replace(looks) == Some(looks) {
+            frame.last_round = None;
+            return false;
+        }
         frame.repeats += 1;
         if frame.repeats < MOST_ROUNDS {
             return true;

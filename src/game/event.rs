@@ -35,6 +35,9 @@ pub enum Counting {
     Minus,
 }
 
+/// What a skipped turn is about when its time has come; before that it is only announced.
+pub const SKIPPED: u16 = 1;
+
 impl Event {
     pub const fn new(kind: EventKind) -> Event {
         Event {

@@ -71,6 +71,8 @@ pub struct Frame {
     pub round: Round,
     /// Rounds of its "repeat" so far.
     pub repeats: u16,
+    /// What the game looked like at the end of the last round.
+    pub last_round: Option<(u64, u64)>,
     /// How many of the open `Together`s are its own.
     pub together: u16,
     /// What it makes happen waits until everybody has chosen.
@@ -105,6 +107,7 @@ impl Frame {
             acted: Acted::default(),
             round: Round::Open,
             repeats: 0,
+            last_round: None,
             together: 0,
             in_secret: false,
             state: None,

@@ -24,7 +24,7 @@ mod zones;
 pub use acted::{Acted, Bearer, Slot};
 pub use card_set::CardSet;
 pub use deeds::Deeds;
-pub use event::{Counting, Event};
+pub use event::{Counting, Event, SKIPPED};
 pub use fingerprint::fingerprint;
 pub use floating::{Floating, Keeps, Kept};
 pub use frame::{ChangedPart, Frame, Halves, LOCALS, OnRoad, Round, Stage, Step, Work};

@@ -4,7 +4,7 @@ use super::english::{self, count, list, number_of, sentence, third_person};
 use super::log::{Entry, Noted};
 use super::names::Names;
 use crate::engine::{Deed, How, Limit, Table, TextOrigin};
-use crate::game::{Answer, Counting, Event, Player, Zone};
+use crate::game::{Answer, Counting, Event, Player, SKIPPED, Zone};
 use crate::program::EventKind;
 
 /// Who reads, and where.
@@ -159,6 +159,7 @@ impl Line<'_> {
             EventKind::TakeAction => {
                 format!("{who} takes the action \"{}\"", words.actions.get(usize::from(event.about))?)
             }
+            EventKind::SkipTurn if event.about == SKIPPED => format!("{who} skips this turn"),
             EventKind::SkipTurn => format!("{who} will skip a turn"),
             EventKind::SkipPhase => {
                 format!("{who} will skip the {} phase", words.phases.get(usize::from(event.about))?)

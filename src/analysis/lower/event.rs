@@ -54,6 +54,9 @@ impl Lowering<'_> {
             tree::EventKind::Does { who, act } => self.act_event(who, act, event)?,
             tree::EventKind::Cannot { who, act } => {
                 let mut waited = self.act_event(who, act, event)?;
+                if waited.kind != EventKind::DrawCard {
+                    return self.never_impossible(act);
+                }
                 waited.stage = Stage::Impossible;
                 waited
             }
@@ -68,6 +71,14 @@ impl Lowering<'_> {
             waited.asks(now);
         }
         Some(waited)
+    }
+
+    /// Only a draw that has to happen can turn out to be impossible; the rest is just not done.
+    fn never_impossible<T>(&mut self, act: &tree::Act) -> Option<T> {
+        let said = self.quote(act.at);
+        let message = format!("\"can't {said}\" never happens: what can't be done is not done");
+        let help = "only a draw can fail: Whenever a player can't draw a card, …; for the rest ask for what is missing: if you control no ‹value› cards";
+        self.refuse(Code::CanWhat, act.at, message, "no event", help)
     }
 
     fn card_event(&mut self, kind: EventKind, thing: &Thing) -> Option<Waited> {

@@ -3,8 +3,8 @@
 use crate::analysis::resolve::{WorthEntry, WorthWhat};
 use crate::diagnostic::Code;
 use crate::program::{
-    self, Ability, AbilityId, Allowed, Commutes, Compare, EventKind, Expr, How, Leaf, Num, Op, Proposal,
-    SetId, Stage, Standing as Stands, Who, WhoKind,
+    self, Ability, AbilityId, Allowed, Ask, Cards, Commutes, Compare, EventKind, Expr, How, Leaf, Num, Op, Proposal,
+    SetId, Stage, Standing as Stands, Who, WhoKind, WorksIn, ZoneRef,
 };
 use crate::syntax::tree::{
     Act, ActKind, AllowedVerb, Amount, At, Determiner, Duration, Event, EventKind as Happens, Is, Order,
@@ -30,8 +30,10 @@ impl Lowering<'_> {
             }
         };
         let test = self.test(&condition, standing.at);
+        let elsewhere = self.elsewhere(&condition);
         for ability in self.standing(standing)? {
             let known = &mut self.text.abilities[ability.index()];
+            known.works_in = elsewhere.unwrap_or(known.works_in);
             // A prohibition has a condition of its own: both have to hold.
             match (known.condition, test) {
                 (_, None) => {}
@@ -40,6 +42,25 @@ impl Lowering<'_> {
             }
         }
         Some(())
+    }
+
+    /// "While this card is in your hand": it works there, and not in play.
+    fn elsewhere(&self, condition: &Boolean) -> Option<WorksIn> {
+        match condition {
+            Boolean::Ask(Ask::In(cards, set)) if *cards == Cards::THIS => {
+                let step = self.text.sets.get(set.index())?;
+                match step.leaf {
+                    Leaf::Zone(ZoneRef::Of(kind, _) | ZoneRef::Shared(kind) | ZoneRef::Every(kind))
+                        if step.last && !self.world.zones[kind.index()].in_play =>
+                    {
+                        Some(WorksIn::Zone(kind))
+                    }
+                    _in_play => None,
+                }
+            }
+            Boolean::All(parts) => parts.iter().find_map(|part| self.elsewhere(part)),
+            Boolean::Always | Boolean::Never | Boolean::Ask(_) | Boolean::Not(_) | Boolean::Any(_) => None,
+        }
     }
 
     /// A standing text inside an effect: it needs an end.

@@ -7,7 +7,7 @@ use crate::engine::evaluate::Look;
 use crate::engine::journal::Journal;
 use crate::engine::possible::{can_take, is_prohibited};
 use crate::game::{Card, CardSet, Event, Group, Pending, Player, Players, Question};
-use crate::program::{Cards, Choice, ChoiceId, ChoiceOf, Count, EventKind, Kept, Op, Pc};
+use crate::program::{Cards, Choice, ChoiceId, ChoiceOf, Count, EventKind, Kept, Op, Pc, Who, WhoKind, WhoLeaf};
 
 impl<J: Journal> Match<'_, J> {
     pub(super) fn choose_for(&mut self, id: ChoiceId) {
@@ -166,9 +166,19 @@ impl<J: Journal> Match<'_, J> {
         look.cards(cards).iter().any(|card| can_take(self.table, &self.game, kind, look.you, card))
     }
 
+    /// Whether the players to be chosen next are there, where nothing decides it that is chosen before.
+    fn somebody_to_choose(&self, look: &Look<'_>, pc: Pc) -> bool {
+        let Some(Op::Choose(id)) = look.text.code.get(pc.index()) else { return true };
+        let ChoiceOf::Players(who) = look.text.choices[id.index()].of else { return true };
+        speaks_of_choices(look, who) || !look.people(who).is_empty()
+    }
+
     /// Whether what follows a "may" can be done.
     pub(in crate::engine) fn can_begin(&self, look: &Look<'_>, pc: Pc) -> bool {
         let first = look.text.code.get(pc.index()).copied();
+        if matches!(first, Some(Op::Choose(_))) && !self.somebody_to_choose(look, Pc(pc.0 + 1)) {
+            return false;
+        }
         match first {
             Some(Op::Choose(id)) => {
                 let choice = look.text.choices[id.index()];
@@ -207,4 +217,20 @@ fn how_many(look: &Look<'_>, choice: &Choice) -> (usize, usize) {
         Count::AtLeast(num) => (number(num), usize::MAX),
         Count::Any => (0, usize::MAX),
     }
+}
+
+/// Whether players depend on something that the text keeps.
+fn speaks_of_choices(look: &Look<'_>, who: Who) -> bool {
+    let WhoKind::Set(set) = who.kind() else { return matches!(who.kind(), WhoKind::Local(_)) };
+    let steps = &look.text.persons[set.index()..];
+    let length = steps.iter().position(|step| step.last).map_or(steps.len(), |last| last + 1);
+    steps[..length].iter().any(|step| match step.leaf {
+        WhoLeaf::These(who)
+        | WhoLeaf::OpponentsOf(who)
+        | WhoLeaf::AlliesOf(who)
+        | WhoLeaf::OthersThan(who)
+        | WhoLeaf::Beside(_, who) => matches!(who.kind(), WhoKind::Local(_)),
+        WhoLeaf::ControllersOf(_) => true,
+        WhoLeaf::Next | WhoLeaf::Each(_) | WhoLeaf::Extreme(..) => false,
+    })
 }

@@ -168,6 +168,9 @@ impl<J: Journal> Match<'_, J> {
             EventKind::SkipTurn => {
                 let seat = self.game.seats.seat_mut(player);
                 seat.misses = seat.misses.saturating_add(1);
+                // It is skipped when its time comes; now it is only told.
+                self.journal.happened(self.table, &self.game, &event);
+                return Changed::No;
             }
             EventKind::SkipPhase => {
                 let is_theirs = self.game.turn > 0 && self.taking_turn().contains(player);

@@ -2,7 +2,7 @@
 //! Cards of a hand are never needed: playing changes the hand.
 
 use crate::program::{
-    Cards, CardsKind, ChoiceOf, Count, Leaf, Op, SetId, Stage, Text, Who, WhoKind, ZoneKindId, ZoneRef,
+    Cards, CardsKind, ChoiceOf, Count, EventKind, Leaf, Op, SetId, Stage, Text, Who, WhoKind, ZoneKindId, ZoneRef,
 };
 
 pub fn needs(text: &Text, hand: Option<ZoneKindId>) -> Vec<SetId> {
@@ -15,6 +15,10 @@ pub fn needs(text: &Text, hand: Option<ZoneKindId>) -> Vec<SetId> {
             }
             let Op::Choose(choice) = op else { continue };
             let choice = text.choices[choice.index()];
+            // What a search may find is hidden: playing the card must not tell.
+            if choice.purpose == EventKind::Search {
+                break;
+            }
             if let (ChoiceOf::Cards(set), Count::Exactly(_)) = (choice.of, choice.count)
                 && stands_alone(text, set, hand)
             {
