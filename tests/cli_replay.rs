@@ -12,7 +12,16 @@ use serde_json::{Value, json};
 fn crazier_eights() -> TempDir {
     let folder = folder(&[]);
     let from = Path::new(env!("CARGO_MANIFEST_DIR")).join("cards/crazier-eights");
-    for file in ["game.toml", "rules.cards", "base/set.toml", "base/rulebook.cards"] {
+    for file in [
+        "game.toml",
+        "rules.cards",
+        "base/set.toml",
+        "base/rulebook.cards",
+        "base/eye.cards",
+        "base/ankh.cards",
+        "base/moon.cards",
+        "base/sun.cards",
+    ] {
         write(folder.path(), file, &std::fs::read(from.join(file)).expect("is there"));
     }
     folder

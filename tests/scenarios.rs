@@ -9,15 +9,6 @@ use cardwright::scenario::{Ran, check, run};
 use cardwright::source::{FileId, Sources};
 use cardwright::syntax::scenario::scenarios;
 
-const FILES: [&str; 6] = [
-    "game.toml",
-    "rules.cards",
-    "base/set.toml",
-    "base/rulebook.cards",
-    "arabian-nights/set.toml",
-    "arabian-nights/tales.cards",
-];
-
 const SCENARIOS: [&str; 7] = [
     "base/rulebook.scenario",
     "abilities.scenario",
@@ -33,12 +24,26 @@ fn text(file: &str) -> String {
     std::fs::read_to_string(folder.join(file)).unwrap()
 }
 
+/// The files of the game and of its sets.
+fn files() -> Vec<String> {
+    let folder = PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("cards/crazier-eights");
+    let mut found = Vec::new();
+    for inner in ["", "base/", "arabian-nights/"] {
+        let entries = std::fs::read_dir(folder.join(inner)).unwrap();
+        let names = entries.map(|entry| entry.unwrap().file_name().into_string().unwrap());
+        let fits = |name: &String| name.ends_with(".toml") || name.ends_with(".cards");
+        found.extend(names.filter(fits).map(|name| format!("{inner}{name}")));
+    }
+    found.sort();
+    found
+}
+
 /// Runs all scenarios with one sentence of the game replaced by another.
 fn results(old: &str, new: &str) -> Vec<Ran> {
     let mut sources = Sources::default();
     let mut replaced = false;
-    for file in FILES {
-        let mut text = text(file);
+    for file in files() {
+        let mut text = text(&file);
         if file.ends_with(".cards") && !old.is_empty() {
             replaced |= text.contains(old);
             text = text.replace(old, new);
@@ -114,8 +119,8 @@ fn the_scenarios_stand_in_their_one_form() {
 
 fn problems(scenario: &str) -> Vec<(Code, Vec<String>)> {
     let mut sources = Sources::default();
-    for file in FILES {
-        sources.add(format!("crazier-eights/{file}"), text(file));
+    for file in files() {
+        sources.add(format!("crazier-eights/{file}"), text(&file));
     }
     let analysis = analyze(&sources, &[]);
     let program = analysis.programs[0].as_ref().expect("the game has a program");
@@ -152,8 +157,8 @@ fn one_card_in_two_places_is_a_mistake() {
 #[test]
 fn an_expectation_of_an_unknown_player_does_not_pass() {
     let mut sources = Sources::default();
-    for file in FILES {
-        sources.add(format!("crazier-eights/{file}"), text(file));
+    for file in files() {
+        sources.add(format!("crazier-eights/{file}"), text(&file));
     }
     let analysis = analyze(&sources, &[]);
     let program = analysis.programs[0].as_ref().expect("the game has a program");
@@ -261,8 +266,8 @@ fn possible_positions_are_none() {
 /// How scenarios with these lines end on the reference game.
 fn happened(lines: &str) -> Option<String> {
     let mut sources = Sources::default();
-    for file in FILES {
-        sources.add(format!("crazier-eights/{file}"), text(file));
+    for file in files() {
+        sources.add(format!("crazier-eights/{file}"), text(&file));
     }
     let analysis = analyze(&sources, &[]);
     let program = analysis.programs[0].as_ref().expect("the game has a program");

@@ -72,7 +72,7 @@ impl<J: Journal> Match<'_, J> {
         let mut cards: Vec<Card> = zones.from_bottom(zone).collect();
         if zone == Zone::ASIDE || !(info.in_play || info.kind.is_none()) {
             cards.sort_by_key(|card| {
-                let host = self.host(*card).and_then(|host| spots[host.index()]);
+                let host = self.host(player, *card).and_then(|host| spots[host.index()]);
                 let known = self.knows(player, *card).then(|| self.table.cards[card.index()]);
                 (host, known.is_none(), known, self.game.face_down.contains(*card), *card)
             });
@@ -80,8 +80,10 @@ impl<J: Journal> Match<'_, J> {
         cards
     }
 
-    fn host(&self, card: Card) -> Option<Card> {
-        self.game.aside.iter().find(|(_, held)| *held == card).map(|(host, _)| *host)
+    /// The card it is set aside with, where the player knows where that is.
+    fn host(&self, player: Player, card: Card) -> Option<Card> {
+        let host = self.game.aside.iter().find(|(_, held)| *held == card).map(|(host, _)| *host);
+        host.filter(|host| self.knows(player, *host))
     }
 
     fn place(&self, player: Player, card: Card, spots: &Spots) -> Place {
@@ -92,7 +94,7 @@ impl<J: Journal> Match<'_, J> {
             card: self.knows(player, card).then(|| self.table.cards[card.index()]),
             face_down: self.game.face_down.contains(card),
             counters,
-            with: self.host(card).and_then(|host| spots[host.index()]),
+            with: self.host(player, card).and_then(|host| spots[host.index()]),
         }
     }
 

@@ -38,15 +38,26 @@ fn the_cards_of_a_cycle_are_named_and_no_others() {
 
 #[test]
 fn a_repeat_without_an_end_is_cut_off() {
-    let text = "Repeat until you have no cards in hand: reveal the top card of the draw pile.";
+    let text = "Repeat until you have no cards in hand: roll a die.";
     let program = program(&event("Wheel", text));
     let table = table(&program, alone(2));
     let mut position = Position::offered(&table, &Laid { hands: &[(0, &["Wheel", "Blank"])], ..NOTHING });
     position.play("Wheel");
     assert_eq!(position.game.journal().broken.len(), 1);
-    assert_eq!(position.players_of(EventKind::Reveal).len(), 1_000);
+    assert_eq!(position.players_of(EventKind::RollDie).len(), 1_000);
     assert!(position.can_discard("Blank"), "the turn goes on");
     assert!(position.discards().contains(&"Wheel"), "the card goes where played cards go");
+}
+
+#[test]
+fn a_repeat_that_changes_nothing_ends_and_the_text_goes_on() {
+    let text =
+        "Repeat until you have no cards in hand: reveal the top card of the draw pile. Draw two cards.";
+    let program = program(&event("Wheel", text));
+    let table = table(&program, alone(2));
+    let mut position = Position::offered(&table, &Laid { hands: &[(0, &["Wheel", "Blank"])], ..NOTHING });
+    position.play("Wheel");
+    assert_eq!((position.hand(0).len(), position.game.journal().broken.len()), (3, 0));
 }
 
 #[test]

@@ -99,7 +99,9 @@ impl Stage {
 
     fn add_reference_cards(&self) {
         let game = Path::new(env!("CARGO_MANIFEST_DIR")).join("cards/crazier-eights");
-        for name in ["base/set.toml", "base/rulebook.cards"] {
+        let sets =
+            ["base/set.toml", "base/rulebook.cards", "arabian-nights/set.toml", "arabian-nights/tales.cards"];
+        for name in sets {
             self.write(name, &fs::read(game.join(name)).unwrap());
         }
     }

@@ -9,8 +9,6 @@ use cardwright::scenario::run;
 use cardwright::source::{FileId, Sources};
 use cardwright::syntax::scenario::{Scenario, scenarios};
 
-const FILES: [&str; 4] = ["game.toml", "rules.cards", "base/set.toml", "base/rulebook.cards"];
-
 fn folder() -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("cards/crazier-eights")
 }
@@ -19,11 +17,26 @@ fn read(path: &Path) -> String {
     std::fs::read_to_string(path).unwrap_or_else(|error| panic!("{}: {error}", path.display()))
 }
 
+/// The files of the game and of its sets with one of these endings, by their paths.
+fn files(endings: &[&str]) -> Vec<String> {
+    let mut found = Vec::new();
+    for inner in ["", "base/", "arabian-nights/"] {
+        let entries = std::fs::read_dir(folder().join(inner)).expect("the folder of the game can be read");
+        let names = entries.map(|entry| entry.expect("an entry can be read").file_name());
+        let names = names.map(|name| name.into_string().expect("a plain name"));
+        let fits = |name: &String| name.rsplit_once('.').is_some_and(|(_, ending)| endings.contains(&ending));
+        found.extend(names.filter(fits).map(|name| format!("{inner}{name}")));
+    }
+    found.sort();
+    found
+}
+
 /// The game with each text as the change leaves it; else its problems.
 pub fn program(mut change: impl FnMut(&str, String) -> String) -> Result<Program, String> {
     let mut sources = Sources::default();
-    for file in FILES {
-        sources.add(format!("crazier-eights/{file}"), change(file, read(&folder().join(file))));
+    for file in files(&["toml", "cards"]) {
+        let text = change(&file, read(&folder().join(&file)));
+        sources.add(format!("crazier-eights/{file}"), text);
     }
     checked(&sources)
 }
@@ -31,8 +44,9 @@ pub fn program(mut change: impl FnMut(&str, String) -> String) -> Result<Program
 /// The game with further cards in its set.
 pub fn with_cards(cards: &str) -> Program {
     let mut sources = Sources::default();
-    for file in FILES {
-        sources.add(format!("crazier-eights/{file}"), read(&folder().join(file)));
+    for file in files(&["toml", "cards"]) {
+        let text = read(&folder().join(&file));
+        sources.add(format!("crazier-eights/{file}"), text);
     }
     sources.add("crazier-eights/base/more.cards", cards.to_string());
     checked(&sources).unwrap_or_else(|problems| panic!("{problems}"))
@@ -49,13 +63,7 @@ pub struct Scenarios(Vec<Scenario>);
 impl Scenarios {
     /// All that stand beside the game and its set.
     pub fn read() -> Scenarios {
-        let mut files: Vec<PathBuf> = Vec::new();
-        for folder in [folder(), folder().join("base")] {
-            let entries = std::fs::read_dir(folder).expect("the folder of the game can be read");
-            let paths = entries.map(|entry| entry.expect("an entry can be read").path());
-            files.extend(paths.filter(|path| path.extension().is_some_and(|ending| ending == "scenario")));
-        }
-        files.sort();
+        let files: Vec<PathBuf> = files(&["scenario"]).iter().map(|file| folder().join(file)).collect();
         let parsed = files.iter().flat_map(|path| {
             let mut problems = Diagnostics::default();
             let file = scenarios(&read(path), FileId(0), &mut problems);

@@ -3,8 +3,8 @@
 use crate::analysis::resolve::{WorthEntry, WorthWhat};
 use crate::diagnostic::Code;
 use crate::program::{
-    self, Ability, AbilityId, Allowed, Ask, Cards, Commutes, Compare, EventKind, Expr, How, Leaf, Num, Op, Proposal,
-    SetId, Stage, Standing as Stands, Who, WhoKind, WorksIn, ZoneRef,
+    self, Ability, AbilityId, Allowed, Ask, Cards, Commutes, Compare, EventKind, Expr, How, Leaf, Num, Op,
+    Proposal, SetId, Stage, Standing as Stands, Who, WhoKind, WorksIn, ZoneRef,
 };
 use crate::syntax::tree::{
     Act, ActKind, AllowedVerb, Amount, At, Determiner, Duration, Event, EventKind as Happens, Is, Order,

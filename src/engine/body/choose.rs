@@ -7,7 +7,9 @@ use crate::engine::evaluate::Look;
 use crate::engine::journal::Journal;
 use crate::engine::possible::{can_take, is_prohibited};
 use crate::game::{Card, CardSet, Event, Group, Pending, Player, Players, Question};
-use crate::program::{Cards, Choice, ChoiceId, ChoiceOf, Count, EventKind, Kept, Op, Pc, Who, WhoKind, WhoLeaf};
+use crate::program::{
+    Cards, Choice, ChoiceId, ChoiceOf, Count, EventKind, Kept, Op, Pc, Who, WhoKind, WhoLeaf,
+};
 
 impl<J: Journal> Match<'_, J> {
     pub(super) fn choose_for(&mut self, id: ChoiceId) {

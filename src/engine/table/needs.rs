@@ -2,7 +2,8 @@
 //! Cards of a hand are never needed: playing changes the hand.
 
 use crate::program::{
-    Cards, CardsKind, ChoiceOf, Count, EventKind, Leaf, Op, SetId, Stage, Text, Who, WhoKind, ZoneKindId, ZoneRef,
+    Cards, CardsKind, ChoiceOf, Count, EventKind, Leaf, Op, SetId, Stage, Text, Who, WhoKind, ZoneKindId,
+    ZoneRef,
 };
 
 pub fn needs(text: &Text, hand: Option<ZoneKindId>) -> Vec<SetId> {
