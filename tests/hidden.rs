@@ -330,9 +330,8 @@ fn views_count_what_is_there_and_show_it_where_it_is() {
                     assert!(count(&known) <= count(&there), "seed {seed}: {card:?} is not there so often");
                 }
                 let hides_some = held.meets(&game.game().face_down);
-                if !hides_some && table.owner(zone.zone) == Some(player)
-                    || !hides_some && open_to(&table, Some(zone.zone)) == table.everyone()
-                {
+                let is_open = open_to(&table, Some(zone.zone)) == table.everyone();
+                if !hides_some && (is_open || table.owner(zone.zone) == Some(player)) {
                     assert_eq!(known, there, "seed {seed}: {player:?} sees all of {:?}", zone.zone);
                 }
             }
