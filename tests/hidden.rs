@@ -245,7 +245,7 @@ fn compare(
 }
 
 fn games() -> u64 {
-    std::env::var("HIDDEN_GAMES").ok().and_then(|number| number.parse().ok()).unwrap_or(64)
+    std::env::var("HIDDEN_GAMES").ok().and_then(|number| number.parse().ok()).unwrap_or(24)
 }
 
 /// Plays games to the end with random choices and hands a few of their decisions to the law.

@@ -30,7 +30,7 @@ const TABLES: [(u8, Option<u8>); 10] = [
 const LONGEST: usize = 200_000;
 
 fn games() -> u64 {
-    std::env::var("LAWS_GAMES").ok().and_then(|games| games.parse().ok()).unwrap_or(30)
+    std::env::var("LAWS_GAMES").ok().and_then(|games| games.parse().ok()).unwrap_or(10)
 }
 
 fn program() -> Program {
