@@ -124,3 +124,75 @@ fn a_choice_can_have_several_steps() {
     let text = "Choose one: draw two cards and put a card from your hand on the bottom of the draw pile; or draw three cards.";
     assert_eq!(problems(text), [""; 0]);
 }
+
+#[test]
+fn as_many_players_as_the_text_says_are_chosen() {
+    let scenario = "\
+scenario \"Two are chosen\"
+  players Tina, Lora, Max and Nina
+  Tina holds Pier and Castle
+  Lora holds 2 cards
+  Max holds 2 cards
+  Nina holds 2 cards
+
+  when Tina plays Pier
+    Tina chooses Lora, then Nina
+  then
+    Lora holds 3 cards
+    Max holds 2 cards
+    Nina holds 3 cards
+";
+    plays("Choose two opponents. Those opponents draw a card.", scenario);
+}
+
+#[test]
+fn fewer_players_than_up_to_can_be_chosen() {
+    let scenario = "\
+scenario \"One is enough\"
+  players Tina, Lora and Max
+  Tina holds Pier and Castle
+  Lora holds 2 cards
+  Max holds 2 cards
+
+  when Tina plays Pier
+    Tina chooses Max
+    Tina is done
+  then
+    Lora holds 2 cards
+    Max holds 3 cards
+";
+    plays("Choose up to two opponents. Those opponents draw a card.", scenario);
+}
+
+#[test]
+fn another_player_is_another_than_you() {
+    let scenario = "\
+scenario \"Somebody else plays an event\"
+  players Tina and Lora
+  Tina holds Pier and Castle
+  Lora holds Ferocity and 2 other cards
+
+  when Tina plays Pier
+  then
+    Tina holds 1 card
+
+  when Tina's turn ends
+    Lora plays Ferocity
+  then
+    Tina holds 2 cards
+";
+    let text = "Until the beginning of your next turn, whenever another player plays an event, draw a card.";
+    plays(text, scenario);
+}
+
+#[test]
+fn the_other_player_is_asked_about_where_there_are_several() {
+    assert_eq!(problems("The other player draws a card."), ["CW406"]);
+}
+
+#[test]
+fn what_is_never_offered_is_refused() {
+    let text =
+        "Until the end of your next turn, you may discard a card that matches during each opponent's turn.";
+    assert_ne!(problems(text), [""; 0]);
+}

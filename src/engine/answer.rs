@@ -3,7 +3,7 @@
 use super::Match;
 use super::journal::Journal;
 use crate::game::{Answer, Card, Event, Player, Round, Work};
-use crate::program::{EventKind, Kept, Op};
+use crate::program::{ChoiceOf, Count, EventKind, Kept, Num, Op, Text};
 
 impl<J: Journal> Match<'_, J> {
     /// Goes on with what was chosen.
@@ -89,8 +89,13 @@ impl<J: Journal> Match<'_, J> {
             Answer::Done => {
                 self.frame_mut().pc.0 += 1;
                 if let Op::Choose(choice) = op {
-                    self.keep_picked(text.choices[choice.index()].into);
+                    self.keep_all_picked(&text.choices[choice.index()]);
                 }
+            }
+            // The choice is looked at again and goes on when there are enough.
+            Answer::Player(player) if takes_several(op, text) => {
+                let frame = self.frame_mut();
+                frame.picked_players = frame.picked_players.with(player);
             }
             Answer::Player(_) | Answer::Zone(_) | Answer::Number(_) => {
                 let frame = self.frame_mut();
@@ -181,6 +186,13 @@ impl<J: Journal> Match<'_, J> {
             }
         }
     }
+}
+
+/// Whether the choice is of more players than one.
+fn takes_several(op: Op, text: &Text) -> bool {
+    let Op::Choose(choice) = op else { return false };
+    let choice = text.choices[choice.index()];
+    matches!(choice.of, ChoiceOf::Players(_)) && choice.count != Count::Exactly(Num::ONE)
 }
 
 /// How a player, a zone or a number is kept.

@@ -52,6 +52,10 @@ impl Printer<'_> {
         if let Some(except) = &noun.except {
             add(format!("except {}", self.thing(except)));
         }
+        // What is measured closes the noun: whatever came after it would describe that.
+        if let Determiner::Count(Amount::EqualTo(measure)) = &noun.determiner {
+            add(format!("equal to {}", self.measure(measure)));
+        }
         if let Some(chooser) = &noun.chooser {
             add(self.chooser(chooser));
         }
@@ -72,6 +76,7 @@ impl Printer<'_> {
             Determiner::The | Determiner::TheMany => format!("the {many}"),
             Determiner::No => format!("no {many}"),
             Determiner::Bare => many,
+            Determiner::Count(Amount::EqualTo(_)) => many,
             Determiner::Count(amount) => self.counted(amount, &one, &many),
             Determiner::Ordinal(place) => {
                 let ordinal = ordinal_in_words(*place).map_or_else(|| place.to_string(), str::to_string);

@@ -3,7 +3,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::{Acted, Card, CardSet, Event, Player, Slot, TextNo, Zone};
+use super::{Acted, Card, CardSet, Event, Player, Players, Slot, TextNo, Zone};
 use crate::program::{Cards, Kept, Local, Pc};
 
 /// How many numbers, players, cards a text can keep apart.
@@ -61,8 +61,9 @@ pub struct Frame {
     pub locals: [i16; LOCALS],
     /// Where the sets of this text begin among those of the game.
     pub sets: u16,
-    /// Cards picked so far by a choice of several.
+    /// Cards and players picked so far by a choice of several.
     pub picked: CardSet,
+    pub picked_players: Players,
     /// A step of the turn flow: what waits takes effect between its instructions.
     pub is_flow: bool,
     /// Substitutions that acted on what this text comes from.
@@ -103,6 +104,7 @@ impl Frame {
             locals: [0; LOCALS],
             sets: 0,
             picked: CardSet::EMPTY,
+            picked_players: Players::NOBODY,
             is_flow: false,
             acted: Acted::default(),
             round: Round::Open,

@@ -113,14 +113,20 @@ impl Lowering<'_> {
 
     /// Somebody takes part in the event; "that player" points at them from now on.
     pub fn event_person(&mut self, waited: &mut Waited, person: &Person, role: Who) -> Option<()> {
-        self.scope.subject = Some(role);
+        let before = self.scope.subject.replace(role);
         let PersonKind::Some(noun) = &person.kind else {
             let who = self.about_nobody(|lowering| lowering.who(person))?;
             waited.asks(Boolean::Ask(Ask::Among(role, who)));
             return Some(());
         };
         self.none_chosen(noun, person.at)?;
-        let leaves = self.person_leaves(noun, person.at)?;
+        // "Another player" is another than whoever was named before, or than you: not than themselves.
+        if noun.other {
+            self.scope.subject = before;
+        }
+        let leaves = self.person_leaves(noun, person.at);
+        self.scope.subject = Some(role);
+        let leaves = leaves?;
         if leaves.as_slice() != [(How::Start, WhoLeaf::These(Who::EVERYONE))] {
             let set = self.persons(&leaves);
             waited.asks(Boolean::Ask(Ask::Among(role, set)));

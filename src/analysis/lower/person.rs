@@ -68,6 +68,7 @@ impl Lowering<'_> {
             PersonKind::Winner => Some(Who::new(WhoKind::Winner)),
             PersonKind::Next => Some(self.persons(&[(How::Start, WhoLeaf::Next)])),
             PersonKind::Other => {
+                self.game_of_two(person.at)?;
                 let than = match self.block.you {
                     You::Nobody => Who::new(WhoKind::Dealer),
                     You::Controller | You::Player | You::Doer => Who::YOU,
@@ -180,6 +181,20 @@ impl Lowering<'_> {
         let many = matches!(noun.determiner, PersonDeterminer::Count(_));
         self.scope.bind(Noun::Person(noun.role), Slot::Person(who), many, at.0);
         Some(who)
+    }
+
+    /// "The other player" is one where two play, and several where more do.
+    fn game_of_two(&mut self, at: At) -> Option<()> {
+        if self.world.most_players <= 2 {
+            return Some(());
+        }
+        let message = format!(
+            "\"{}\" could be several: up to {} play this game",
+            self.quote(at),
+            self.world.most_players
+        );
+        let help = "write: the next player; each other player; an opponent of your choice";
+        self.refuse(Code::WhichPlayer, at, message, "which one?", help)
     }
 
     /// Who decides where a text does not say.

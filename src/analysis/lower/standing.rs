@@ -4,7 +4,7 @@ use crate::analysis::resolve::{WorthEntry, WorthWhat};
 use crate::diagnostic::Code;
 use crate::program::{
     self, Ability, AbilityId, Allowed, Ask, Cards, Commutes, Compare, EventKind, Expr, How, Leaf, Num, Op,
-    Proposal, SetId, Stage, Standing as Stands, Who, WhoKind, WorksIn, ZoneRef,
+    Proposal, SetId, Stage, Standing as Stands, When, Who, WhoKind, WhoLeaf, WorksIn, ZoneRef,
 };
 use crate::syntax::tree::{
     Act, ActKind, AllowedVerb, Amount, At, Determiner, Duration, Event, EventKind as Happens, Is, Order,
@@ -106,6 +106,7 @@ impl Lowering<'_> {
                 let who = self.person_set(who)?;
                 let act: Proposal = self.proposed(who, act)?;
                 let during = self.when(during)?;
+                self.in_own_turn(during, at)?;
                 Some(vec![self.stands(Stands::Permission { act, during }, at)])
             }
             StandingKind::MustBe { what, any } => self.must_be(what, any, at),
@@ -127,6 +128,21 @@ impl Lowering<'_> {
                 Some(abilities)
             }
         }
+    }
+
+    /// Something is offered to those whose turn it is; nobody else is asked.
+    fn in_own_turn(&mut self, during: When, at: At) -> Option<()> {
+        let WhoKind::Set(set) = during.of.kind() else { return Some(()) };
+        let is_anothers = matches!(
+            self.text.persons[set.index()].leaf,
+            WhoLeaf::OpponentsOf(_) | WhoLeaf::AlliesOf(_) | WhoLeaf::Next | WhoLeaf::Beside(..)
+        );
+        if !is_anothers {
+            return Some(());
+        }
+        let message = "in another player's turn nothing is offered to you";
+        let help = "write \"during your turn\", or let something that happens ask you: Whenever an opponent discards a card, you may discard a card that matches.";
+        self.refuse(Code::SentenceDoesNotFit, at, message, "not your turn", help)
     }
 
     fn stands(&mut self, standing: Stands, at: At) -> AbilityId {

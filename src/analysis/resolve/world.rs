@@ -17,6 +17,8 @@ use super::ZoneRoles;
 pub struct World<'a> {
     pub dialect: &'a Dialect,
     numbers: Vec<u16>,
+    /// How many can play.
+    pub most_players: u32,
     pub attributes: Vec<AttributeDef>,
     pub attribute_words: Vec<WordId>,
     pub values: Vec<ValueDef>,
@@ -58,6 +60,7 @@ impl<'a> World<'a> {
         let mut world = World {
             dialect,
             numbers,
+            most_players: manifest.players.as_ref().map_or(2, |told| told.value.max),
             attributes: Vec::new(),
             attribute_words: words(Family::Attribute),
             values: Vec::new(),

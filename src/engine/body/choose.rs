@@ -8,7 +8,7 @@ use crate::engine::journal::Journal;
 use crate::engine::possible::{can_take, is_prohibited};
 use crate::game::{Card, CardSet, Event, Group, Pending, Player, Players, Question};
 use crate::program::{
-    Cards, Choice, ChoiceId, ChoiceOf, Count, EventKind, Kept, Op, Pc, Who, WhoKind, WhoLeaf,
+    Cards, Choice, ChoiceId, ChoiceOf, Count, EventKind, Kept, Num, Op, Pc, Who, WhoKind, WhoLeaf,
 };
 
 impl<J: Journal> Match<'_, J> {
@@ -18,7 +18,10 @@ impl<J: Journal> Match<'_, J> {
             ChoiceOf::Cards(_) | ChoiceOf::OutOf(..) => self.choose_cards(&choice),
             ChoiceOf::Players(who) => {
                 let players = self.look().people(who);
-                self.choose_one(&choice, Question::Player, Group::Players(players));
+                if choice.count == Count::Exactly(Num::ONE) {
+                    return self.choose_one(&choice, Question::Player, Group::Players(players));
+                }
+                self.choose_players(&choice, players);
             }
             ChoiceOf::Number { from, to } => {
                 let look = self.look();
@@ -57,6 +60,34 @@ impl<J: Journal> Match<'_, J> {
         if let Kept::Local(local) = choice.into {
             self.frame_mut().set_local(local, number);
         }
+    }
+
+    /// Several players, one after the other, as cards are chosen.
+    fn choose_players(&mut self, choice: &Choice, players: Players) {
+        let (least, most) = how_many(&self.look(), choice);
+        loop {
+            let picked = self.frame().picked_players;
+            let left = players.and_not(picked);
+            let must = least.saturating_sub(picked.count());
+            if picked.count() >= most || left.is_empty() {
+                break;
+            }
+            if must >= left.count() {
+                self.frame_mut().picked_players = picked.or(left);
+                continue;
+            }
+            let options = Pending::new(Player(0), Question::Player).with(Group::Players(left));
+            if choice.random || self.game.turn == 0 {
+                let number = self.game.chance.random_range(0..options.count());
+                let player = left.iter().nth(number).expect("a number below the count names a player");
+                self.frame_mut().picked_players = picked.with(player);
+                continue;
+            }
+            let Some(player) = self.asked(choice.by) else { break };
+            let options = if must == 0 { options.with(Group::Done) } else { options };
+            return self.ask(Pending { player, ..options });
+        }
+        self.keep_all_picked(choice);
     }
 
     fn choose_cards(&mut self, choice: &Choice) {
@@ -126,6 +157,17 @@ impl<J: Journal> Match<'_, J> {
     pub(in crate::engine) fn at_random(&mut self, cards: CardSet) -> Card {
         let number = self.game.chance.random_range(0..cards.len());
         cards.iter().nth(number).expect("a number below the count of a set names a card of it")
+    }
+
+    /// Enough was picked, cards or players.
+    pub(in crate::engine) fn keep_all_picked(&mut self, choice: &Choice) {
+        let players = std::mem::take(&mut self.frame_mut().picked_players);
+        match (choice.of, choice.into) {
+            (ChoiceOf::Players(_), Kept::Local(local)) => {
+                self.frame_mut().set_local(local, players.0 as i16);
+            }
+            (_, into) => self.keep_picked(into),
+        }
     }
 
     /// Keeps the cards that were picked, and is done with picking.

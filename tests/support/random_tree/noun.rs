@@ -196,9 +196,11 @@ pub fn any_thing(depth: u32) -> Random<Thing> {
         let from_afar = (with_middle(front()), place(last_zone())).prop_map(|(noun, place)| {
             some(ThingNoun { place: Some(place), controlled_by: None, handled: None, ..noun })
         });
-        let equal = (vec(one_of(&COLORS), 0..=1), simple_measure()).prop_map(|(values, measure)| {
+        let measured = (vec(one_of(&COLORS), 0..=1), simple_measure(), maybe(0.5, place(last_zone())));
+        let equal = measured.prop_map(|(values, measure, place)| {
             let amount = Amount::EqualTo(Box::new(measure));
-            some(noun(Determiner::Count(amount), Head { values, noun: HeadNoun::Card }))
+            let counted = noun(Determiner::Count(amount), Head { values, noun: HeadNoun::Card });
+            some(ThingNoun { place, ..counted })
         });
         let chosen = (thing_without_chooser(depth), chooser()).prop_map(|(mut thing, chooser)| {
             if let ThingKind::Some(noun) = &mut thing.kind {
