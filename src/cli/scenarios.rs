@@ -5,9 +5,10 @@ use std::path::Path;
 use super::check::Checked;
 use crate::analysis::{Analysis, Assembled};
 use crate::diagnostic::Diagnostics;
+use crate::format;
 use crate::program::Program;
 use crate::scenario;
-use crate::source::{FileId, FileKind, Sources};
+use crate::source::{FileId, FileKind, Sources, Span};
 use crate::syntax::scenario::{ScenarioFile, scenarios};
 use crate::workspace::Workspace;
 
@@ -46,6 +47,30 @@ pub(super) fn read_scenarios(
         read.push((file, tree));
     }
     read
+}
+
+/// The one form of a scenario file. A line with a problem stays as it was written, and without a game to
+/// look names up in all lines do. Nothing where a line can't be read: it would get lost.
+pub(super) fn formatted(sources: &Sources, analysis: &Analysis, file: FileId) -> Option<String> {
+    let text = sources.text(file);
+    let mut diagnostics = Diagnostics::default();
+    let tree = scenarios(text, file, &mut diagnostics);
+    if !diagnostics.is_empty() {
+        return None;
+    }
+    let program = program_of(sources, analysis, sources.path(file));
+    if let Some(program) = program {
+        scenario::check(file, &tree, program, &mut diagnostics);
+    }
+    let has_problem = |at: Span| {
+        diagnostics
+            .iter()
+            .any(|problem| at.start <= problem.place.span.start && problem.place.span.end <= at.end)
+    };
+    Some(format::scenario_keeping(&tree, |line| {
+        let at = line.at.0;
+        (program.is_none() || has_problem(at)).then(|| text.get(at.range())).flatten()
+    }))
 }
 
 /// The program of the nearest game, or of the game that the nearest set belongs to.
