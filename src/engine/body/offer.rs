@@ -41,6 +41,9 @@ impl<J: Journal> Match<'_, J> {
         let leave = own.iter().position(|group| matches!(group, Group::Leave(_))).map(|at| own.remove(at));
         pending.groups = own;
         self.add_offers(player, &mut pending);
+        if pending.groups.is_empty() && leave.is_none() {
+            return;
+        }
         if self.has_allies_to_wait_for() {
             pending.groups.push(Group::Wait);
         }
