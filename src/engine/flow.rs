@@ -4,7 +4,7 @@ use super::Match;
 use super::evaluate::next_after;
 use super::journal::{Journal, Limit};
 use crate::game::{
-    Acted, Card, CardSet, Event, Frame, OnRoad, Player, Players, SKIPPED, Stage, Step, TextNo, Work,
+    Acted, Card, CardSet, Event, Frame, OnRoad, Player, Players, SKIPPED, Stage, Step, TextNo, Touched, Work,
 };
 use crate::program::{EventKind, Pc, PhaseId, PlayThen};
 
@@ -120,7 +120,8 @@ impl<J: Journal> Match<'_, J> {
             let seat = self.game.seats.seat_mut(player);
             (seat.discards, seat.plays) = (0, 0);
         }
-        self.game.changed = true;
+        self.game.touched.add(Touched::TURN);
+        self.game.touched.add(Touched::REST);
         self.then(Step::PhaseBegins(0));
         self.tell_each(EventKind::TurnBegins, self.taking_turn());
         self.skip_now(skipping);
@@ -172,7 +173,7 @@ impl<J: Journal> Match<'_, J> {
 
     fn next_turn(&mut self) {
         self.game.phase = None;
-        self.game.changed = true;
+        self.game.touched.add(Touched::TURN);
         let players = self.game.players();
         if players.is_empty() {
             return self.end_game();

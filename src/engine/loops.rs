@@ -3,7 +3,7 @@
 
 use super::Match;
 use super::journal::Journal;
-use crate::game::{Step, TextNo, Work, fingerprint};
+use crate::game::{Step, TextNo, Touched, Work, fingerprint};
 use crate::program::{Op, Pc};
 
 /// Abilities started before the game is looked at, and before the chain is over.
@@ -88,6 +88,7 @@ impl<J: Journal> Match<'_, J> {
         self.game.waiting.clear();
         self.game.secret.clear();
         self.game.ending = None;
+        self.game.touched = Touched::EVERYTHING;
         let is_step = |work: &Work| match work {
             Work::Flow(_) => true,
             Work::Body(frame) => frame.is_flow,

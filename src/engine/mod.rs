@@ -38,7 +38,7 @@ pub use table::{LinkError, Table, TableOptions, TextOrigin};
 
 use crate::game::{
     Acted, Answer, Card, CardSet, Deeds, Game, Handling, Knowledge, Outcome, Pending, Player, Players,
-    Question, Seats, Step, Work, Zone, Zones,
+    Question, Seats, Step, Touched, Work, Zone, Zones,
 };
 use crate::program::{CellUse, Direction};
 
@@ -163,7 +163,9 @@ fn beginning(table: &Table<'_>, held: &[Vec<Card>], seed: u64) -> Game {
         used: Acted::default(),
         batch: 0,
         together: 0,
-        changed: false,
+        touched: Touched::NOTHING,
+        looked: false,
+        events: 0,
         chain: 0,
         started: Vec::new(),
         secret: Vec::new(),

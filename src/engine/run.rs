@@ -40,12 +40,9 @@ impl<J: Journal> Match<'_, J> {
 
     /// False where nothing is left to do by itself.
     fn step(&mut self) -> bool {
-        if self.game.changed && self.game.together == 0 && self.is_between_batches() {
-            self.game.changed = false;
-            self.end_what_is_over();
-            if self.start_state_rule() {
-                return true;
-            }
+        let is_changed = !self.game.touched.is_nothing();
+        if is_changed && self.game.together == 0 && self.is_between_batches() && self.look_at_states() {
+            return true;
         }
         let is_between = match self.game.stack.last() {
             Some(Work::Flow(_)) => true,
