@@ -49,8 +49,6 @@ pub struct Game {
     pub touched: Touched,
     /// Whether they were looked at before.
     pub looked: bool,
-    /// Events that happened so far, to see that something did.
-    pub events: u32,
     /// Abilities started since the last offer.
     pub chain: u16,
     /// The end of a long chain: what the game looked like at each start, and the text that started.

@@ -16,24 +16,28 @@ impl<J: Journal> Match<'_, J> {
             self.seen(road.event, road.heard);
             return;
         }
-        for card in road.done.iter() {
+        self.seen_with(road.event, road.done, road.heard);
+    }
+
+    /// An event has happened to each of the cards.
+    pub(super) fn seen_with(&mut self, event: Event, done: CardSet, heard: CardSet) {
+        for card in done.iter() {
             let zones = &self.game.zones;
-            let mut event = road.event;
+            let mut event = event;
             event.card = Some(card);
             event.stay = zones.stay(card);
             event.from = Some(if moves(event.kind) { zones.came_from(card) } else { zones.place(card) });
-            self.seen(event, road.heard);
+            self.seen(event, heard);
         }
-        if road.event.kind == EventKind::Play {
-            for card in road.done.iter() {
-                self.push_effect(card, road.event);
+        if event.kind == EventKind::Play {
+            for card in done.iter() {
+                self.push_effect(card, event);
             }
         }
     }
 
     /// An event has happened: everything that looks for it sees it.
     pub(super) fn seen(&mut self, event: Event, heard: CardSet) {
-        self.game.events = self.game.events.wrapping_add(1);
         self.game.touched.add(touches(event.kind));
         if !self.game.held_back.is_empty() {
             self.game.held_back = Acted::default();

@@ -118,11 +118,9 @@ impl Watch<'_> {
                 self.num(text, other);
             }
             Expr::Half(num, _) | Expr::Twice(num) => self.num(text, num),
-            Expr::EventAmount
-            | Expr::Games
-            | Expr::Worth(_)
-            | Expr::Attribute(..)
-            | Expr::ThisTurn(..) => self.everything(),
+            Expr::EventAmount | Expr::Games | Expr::Worth(_) | Expr::Attribute(..) | Expr::ThisTurn(..) => {
+                self.everything()
+            }
         }
     }
 
