@@ -57,6 +57,11 @@ impl Players {
         (self.0 != 0).then(|| Player(self.0.trailing_zeros() as u8))
     }
 
+    /// The highest seat.
+    pub fn highest(self) -> Option<Player> {
+        (self.0 != 0).then(|| Player(15 - self.0.leading_zeros() as u8))
+    }
+
     /// The player, where it is one.
     #[inline]
     pub fn only(self) -> Option<Player> {

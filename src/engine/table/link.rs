@@ -4,9 +4,10 @@ use super::listeners::{Listeners, On};
 use super::needs::needs;
 use super::options::TableOptions;
 use super::reads::{kept_sets, speaks_of_itself};
+use super::watch::watched;
 use super::zones::ZoneTable;
 use super::{Table, TextOrigin, TextRef};
-use crate::game::{Card, CardSet, MOST_CARDS, MOST_ZONES, Players, TextNo};
+use crate::game::{Card, CardSet, MOST_CARDS, MOST_ZONES, Players, TextNo, Touched};
 use crate::program::{CardId, CellOwner, Definition, Gate, KeywordId, Op, Program, Text, ValueId};
 
 /// Why no table could be made.
@@ -105,6 +106,7 @@ impl<'p> Table<'p> {
             cells,
             cell_count,
             sides: Vec::new(),
+            watched: Touched::EVERYTHING,
             teams,
         };
         table.sides = match table.shares_turns() {
@@ -113,6 +115,7 @@ impl<'p> Table<'p> {
         };
         table.link_flow();
         table.link_cards();
+        table.watched = watched(&table);
         Ok(table)
     }
 

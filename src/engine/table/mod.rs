@@ -6,6 +6,7 @@ mod listeners;
 mod needs;
 mod options;
 mod reads;
+mod watch;
 mod zones;
 
 pub use link::LinkError;
@@ -15,7 +16,7 @@ pub use options::TableOptions;
 use listeners::Listeners;
 use zones::ZoneTable;
 
-use crate::game::{Card, CardSet, Player, Players, TextNo, Zone};
+use crate::game::{Card, CardSet, Player, Players, TextNo, Touched, Zone};
 use crate::program::{
     ActionId, AttributeId, CardId, CellId, EventKind, KeywordId, PhaseId, PredicateId, Program, SetId, Text,
     ValueId, ZoneKindId,
@@ -57,6 +58,8 @@ pub struct Table<'p> {
     /// The first number of each cell among those of a game, and how far the next player's is from it.
     cells: Vec<(u8, u8)>,
     cell_count: usize,
+    /// What the rules about states read.
+    watched: Touched,
     teams: Vec<Players>,
     /// Those who take a turn together, in the order of their turns.
     sides: Vec<Players>,
@@ -157,6 +160,11 @@ impl<'p> Table<'p> {
     pub fn cell(&self, cell: CellId, player: Player) -> usize {
         let (first, each) = self.cells[cell.index()];
         usize::from(first) + usize::from(each) * player.index()
+    }
+
+    /// What the rules about states read.
+    pub(super) fn watched(&self) -> &Touched {
+        &self.watched
     }
 
     pub(super) fn cell_count(&self) -> usize {
