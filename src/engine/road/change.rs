@@ -118,7 +118,9 @@ impl<J: Journal> Match<'_, J> {
             EventKind::Exchange => {
                 let (Some(halves), Some(card)) = (&road.halves, event.card) else { return Changed::No };
                 let to = if halves.first.contains(card) { halves.first_to } else { halves.others_to };
-                self.move_part(road, to, End::Into);
+                road.event.face_down = to.face_down;
+                self.move_part(road, to.zone, End::Into);
+                self.game.aside.extend(to.with.map(|host| (host, card)));
             }
             EventKind::SetAside => {
                 self.move_part(road, Zone::ASIDE, End::Into);
