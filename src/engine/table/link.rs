@@ -3,7 +3,7 @@
 use super::listeners::{Listeners, On};
 use super::needs::needs;
 use super::options::TableOptions;
-use super::reads::{kept_sets, speaks_of_itself};
+use super::reads;
 use super::watch::watched;
 use super::zones::ZoneTable;
 use super::{Table, TextOrigin, TextRef};
@@ -92,7 +92,7 @@ impl<'p> Table<'p> {
             texts: Vec::new(),
             card_texts: Vec::new(),
             needs: Vec::new(),
-            of_itself: Vec::new(),
+            reads: Vec::new(),
             kept_sets: Vec::new(),
             setup: Vec::new(),
             phases: Vec::new(),
@@ -203,8 +203,8 @@ impl<'p> Table<'p> {
     fn add(&mut self, text: &'p Text, origin: TextOrigin) -> TextNo {
         self.texts.push(TextRef { text, origin });
         self.needs.push(needs(text, self.zones.hand()));
-        self.of_itself.push(speaks_of_itself(text));
-        self.kept_sets.push(kept_sets(text));
+        self.reads.push(reads::of_abilities(text));
+        self.kept_sets.push(reads::kept_sets(text));
         TextNo(self.texts.len() as u16 - 1)
     }
 }

@@ -12,14 +12,15 @@ mod zones;
 pub use link::LinkError;
 pub use listeners::{Heard, Listens, Stands};
 pub use options::TableOptions;
+pub use reads::{Reads, of_cards, of_players, of_set};
 
 use listeners::Listeners;
 use zones::ZoneTable;
 
 use crate::game::{Card, CardSet, Player, Players, TextNo, Touched, Zone};
 use crate::program::{
-    ActionId, AttributeId, CardId, CellId, EventKind, KeywordId, PhaseId, PredicateId, Program, SetId, Text,
-    ValueId, ZoneKindId,
+    AbilityId, ActionId, AttributeId, CardId, CellId, EventKind, KeywordId, PhaseId, PredicateId, Program,
+    SetId, Text, ValueId, ZoneKindId,
 };
 
 pub struct Table<'p> {
@@ -41,8 +42,8 @@ pub struct Table<'p> {
     card_texts: Vec<Vec<TextNo>>,
     /// Sets in which a played card needs a candidate, by text.
     needs: Vec<Vec<SetId>>,
-    /// Which texts speak of the card they stand on.
-    of_itself: Vec<bool>,
+    /// What each ability of each text reads.
+    reads: Vec<Vec<Reads>>,
     /// How many sets of cards each text keeps.
     kept_sets: Vec<u8>,
     pub(super) setup: Vec<TextNo>,
@@ -171,9 +172,9 @@ impl<'p> Table<'p> {
         self.cell_count
     }
 
-    /// Whether a text speaks of the card it stands on: two copies of it are then not the same.
-    pub(super) fn speaks_of_itself(&self, text: TextNo) -> bool {
-        self.of_itself[text.index()]
+    /// What an ability speaks of that is not the same each time it is met.
+    pub(super) fn reads(&self, text: TextNo, ability: AbilityId) -> Reads {
+        self.reads[text.index()][ability.index()]
     }
 
     pub fn everyone(&self) -> Players {
