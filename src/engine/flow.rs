@@ -18,6 +18,7 @@ const LONGEST_TURN: u16 = 500;
 const LAST_TURN: u16 = 1_000;
 
 impl<J: Journal> Match<'_, J> {
+    #[inline(never)]
     pub(super) fn flow(&mut self, step: Step) {
         match step {
             Step::SeriesBegins => {

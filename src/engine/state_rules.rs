@@ -8,14 +8,15 @@ use crate::program::EventKind;
 
 impl<J: Journal> Match<'_, J> {
     /// After a change: ends what is over, and starts a rule about a state that has come to be.
+    #[inline(never)]
     pub(super) fn look_at_states(&mut self) -> bool {
-        let before = self.game.touched;
-        let ended = self.end_what_is_over();
+        let before = std::mem::take(&mut self.game.touched);
+        self.end_what_is_over();
         // Nothing is looked at before the first turn, nor when the game is about to end: it is later.
         if self.game.turn == 0 || self.game.ending.is_some() {
+            self.game.touched.add(before);
             return false;
         }
-        self.game.touched = if ended { Touched::EVERYTHING } else { Touched::NOTHING };
         let is_first = !std::mem::replace(&mut self.game.looked, true);
         let is_watched = is_first
             || before.meets(self.table.watched())

@@ -3,7 +3,7 @@
 use super::Look;
 use crate::engine::table::Stands;
 use crate::game::{Card, CardSet, Zone};
-use crate::program::{AttributeId, Cards, CardsKind, How, Leaf, PredicateId, SetId, ValueId};
+use crate::program::{AttributeId, Cards, CardsKind, How, Leaf, PredicateId, SetId, ValueId, ZoneRef};
 
 impl Look<'_> {
     #[inline]
@@ -19,6 +19,7 @@ impl Look<'_> {
         }
     }
 
+    #[inline]
     fn local_card(&self, number: i16) -> Option<Card> {
         (number > 0).then(|| Card((number - 1) as u8))
     }
@@ -33,14 +34,16 @@ impl Look<'_> {
     pub fn set(&self, id: SetId) -> CardSet {
         let mut so_far = CardSet::EMPTY;
         for step in &self.text.sets[id.index()..] {
-            so_far = match step.how {
-                How::Start => self.leaf(step.leaf),
-                // Nothing more can come of an empty set.
-                How::And if so_far.is_empty() => so_far,
-                How::And => so_far.and(self.leaf(step.leaf)),
-                How::AndNot => so_far.and_not(self.leaf(step.leaf)),
-                How::Or => so_far.or(self.leaf(step.leaf)),
-            };
+            // Nothing more can come of an empty set.
+            if step.how != How::And || !so_far.is_empty() {
+                let leaf = self.leaf(step.leaf);
+                so_far = match step.how {
+                    How::Start => leaf,
+                    How::And => so_far.and(leaf),
+                    How::AndNot => so_far.and_not(leaf),
+                    How::Or => so_far.or(leaf),
+                };
+            }
             if step.last {
                 break;
             }
@@ -48,18 +51,48 @@ impl Look<'_> {
         so_far
     }
 
+    /// What most sets are made of; the rest is worked out elsewhere, so that these stay small.
+    #[inline]
     fn leaf(&self, leaf: Leaf) -> CardSet {
-        let zones = &self.game.zones;
         match leaf {
             Leaf::All => self.table.all(),
             Leaf::Printed(value) => self.with_value(value),
-            Leaf::Named(id) => self.table.named(id),
-            Leaf::Keyword(keyword) => self.table.with_keyword(keyword),
             Leaf::ByCell(cell) => self.with_number(self.game.cells[self.table.cell(cell, self.you)]),
-            Leaf::ByLocal(local) => self.with_number(self.local(local)),
-            Leaf::Sharing(attribute, cards) => self.sharing(attribute, self.cards(cards)),
+            Leaf::Sharing(attribute, cards) => self.sharing(attribute, cards),
             Leaf::Predicate(id) => self.predicate(id),
             Leaf::Zone(zone) => self.zone_cards(zone),
+            Leaf::Top { count: 1, of } => self.top(of),
+            Leaf::These(cards) => self.cards(cards),
+            Leaf::Set(set) => self.set(set),
+            Leaf::Guard(test) => {
+                if self.holds(test) {
+                    self.table.all()
+                } else {
+                    CardSet::EMPTY
+                }
+            }
+            Leaf::Named(_)
+            | Leaf::Keyword(_)
+            | Leaf::ByLocal(_)
+            | Leaf::Top { .. }
+            | Leaf::Bottom { .. }
+            | Leaf::InPlay
+            | Leaf::ControlledBy(_)
+            | Leaf::SetAside
+            | Leaf::SetAsideWith(_)
+            | Leaf::FaceDown
+            | Leaf::Handled(..)
+            | Leaf::Each(_) => self.rare_leaf(leaf),
+        }
+    }
+
+    #[inline(never)]
+    fn rare_leaf(&self, leaf: Leaf) -> CardSet {
+        let zones = &self.game.zones;
+        match leaf {
+            Leaf::Named(id) => self.table.named(id),
+            Leaf::Keyword(keyword) => self.table.with_keyword(keyword),
+            Leaf::ByLocal(local) => self.with_number(self.local(local)),
             Leaf::Top { count, of } => {
                 let held = self.zones(of);
                 held.iter().flat_map(|zone| zones.from_top(zone).take(count.into())).collect()
@@ -81,28 +114,44 @@ impl Look<'_> {
             Leaf::SetAsideWith(cards) => self.aside_with(cards),
             Leaf::FaceDown => self.game.face_down,
             Leaf::Handled(who, kind) => self.game.deeds.cards(kind, self.people(who)),
-            Leaf::These(cards) => self.cards(cards),
-            Leaf::Set(set) => self.set(set),
             Leaf::Each(test) => {
                 self.table.all().iter().filter(|card| self.with_card(*card).holds(test)).collect()
             }
-            Leaf::Guard(test) => {
-                if self.holds(test) {
-                    self.table.all()
-                } else {
-                    CardSet::EMPTY
-                }
-            }
+            Leaf::All
+            | Leaf::Printed(_)
+            | Leaf::ByCell(_)
+            | Leaf::Sharing(..)
+            | Leaf::Predicate(_)
+            | Leaf::Zone(_)
+            | Leaf::These(_)
+            | Leaf::Set(_)
+            | Leaf::Guard(_) => unreachable!("worked out where it was met"),
+        }
+    }
+
+    /// The card on top of the zone, or of each of the zones.
+    #[inline]
+    fn top(&self, of: ZoneRef) -> CardSet {
+        let zones = &self.game.zones;
+        let held = self.zones(of);
+        match held.only() {
+            Some(zone) => zones.top(zone).map_or(CardSet::EMPTY, CardSet::one),
+            None => held.iter().filter_map(|zone| zones.top(zone)).collect(),
         }
     }
 
     /// The cards with a value that is kept as its number plus one.
+    #[inline]
     fn with_number(&self, number: i16) -> CardSet {
         if number <= 0 { CardSet::EMPTY } else { self.with_value(ValueId((number - 1) as u16)) }
     }
 
-    pub fn sharing(&self, attribute: AttributeId, cards: CardSet) -> CardSet {
+    fn sharing(&self, attribute: AttributeId, with: Cards) -> CardSet {
+        let cards = self.cards(with);
         if self.printed_only || self.table.listeners.nothing_stands(Stands::Also) {
+            if let Some(card) = cards.only() {
+                return self.table.sharing(attribute, card);
+            }
             let shared = cards.iter().map(|card| self.table.sharing(attribute, card));
             return shared.fold(CardSet::EMPTY, CardSet::or);
         }
@@ -115,11 +164,14 @@ impl Look<'_> {
     }
 
     fn predicate(&self, id: PredicateId) -> CardSet {
-        let defined = self.table.predicate(id).iter().map(|(text, set)| {
+        let mut found = CardSet::EMPTY;
+        for (text, set) in self.table.predicate(id) {
             let there = Look::from_text(self.table, self.game, *text, self.you, self.source, self.event);
-            Look { printed_only: self.printed_only, ..there }.set(*set)
-        });
-        let defined = defined.fold(CardSet::EMPTY, CardSet::or);
-        defined.or(self.also_predicate(id))
+            found = found.or(Look { printed_only: self.printed_only, ..there }.set(*set));
+        }
+        if self.printed_only || self.table.listeners.nothing_stands(Stands::Own) {
+            return found;
+        }
+        found.or(self.also_predicate(id))
     }
 }

@@ -32,11 +32,9 @@ impl Look<'_> {
     }
 
     /// The cards for which a standing ability says that the predicate holds.
+    #[inline(never)]
     pub(super) fn also_predicate(&self, id: PredicateId) -> CardSet {
         let mut found = CardSet::EMPTY;
-        if self.printed_only || self.table.listeners.nothing_stands(Stands::Own) {
-            return found;
-        }
         standing(self, Stands::Own, |there, standing| {
             if let Standing::Own { what, predicate } = standing
                 && predicate == id

@@ -8,7 +8,7 @@ use super::watch::watched;
 use super::zones::ZoneTable;
 use super::{Table, TextOrigin, TextRef};
 use crate::game::{Card, CardSet, MOST_CARDS, MOST_ZONES, Players, TextNo, Touched};
-use crate::program::{CardId, CellOwner, Definition, Gate, KeywordId, Op, Program, Text, ValueId};
+use crate::program::{CardId, CellOwner, Definition, Gate, KeywordId, Leaf, Op, Program, Text, ValueId};
 
 /// Why no table could be made.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
@@ -116,6 +116,17 @@ impl<'p> Table<'p> {
         table.link_flow();
         table.link_cards();
         table.watched = watched(&table);
+        let mut listeners = std::mem::take(&mut table.listeners);
+        listeners.preselect(|text, id| {
+            let text = table.text(text);
+            let step = text.sets[text.abilities[id.index()].printed?.index()];
+            if let (Leaf::Printed(value), true) = (step.leaf, step.last) {
+                Some(table.printed(value))
+            } else {
+                None
+            }
+        });
+        table.listeners = listeners;
         Ok(table)
     }
 

@@ -22,9 +22,18 @@ pub struct Heard {
     pub in_play: CardSet,
     /// Cards with such an ability in some other zone.
     pub elsewhere: CardSet,
-    pub rules: Vec<(TextNo, AbilityId)>,
+    pub rules: Vec<HeardRule>,
     /// Whether an effect that holds for a while may listen too.
     pub effects: bool,
+}
+
+/// An ability of a rule.
+#[derive(Clone, Copy, Debug)]
+pub struct HeardRule {
+    pub text: TextNo,
+    pub id: AbilityId,
+    /// The only cards it is about, where that can be told by what is printed on them.
+    pub about: Option<CardSet>,
 }
 
 impl Heard {
@@ -103,10 +112,22 @@ impl Listeners {
         match (on, ability.works_in) {
             (On::Card(card), WorksIn::Play) => heard.in_play.insert(*card),
             (On::Card(card), WorksIn::Zone(_)) => heard.elsewhere.insert(*card),
-            (On::Rule, WorksIn::Always | WorksIn::Play) => heard.rules.push((number, id)),
+            (On::Rule, WorksIn::Always | WorksIn::Play) => {
+                heard.rules.push(HeardRule { text: number, id, about: None });
+            }
             (On::Card(_) | On::Effect, WorksIn::Always) => heard.effects = true,
             (On::Rule | On::Effect, WorksIn::Zone(_)) | (On::Effect, WorksIn::Play) => {}
             (On::Rule | On::Card(_) | On::Effect, WorksIn::WhenPlayed) => heard.effects = true,
+        }
+    }
+
+    /// Notes for each rule which cards it is about, where nothing adds to what is printed on cards.
+    pub fn preselect(&mut self, printed: impl Fn(TextNo, AbilityId) -> Option<CardSet>) {
+        if !self.nothing_stands(Stands::Also) {
+            return;
+        }
+        for rule in self.heard.iter_mut().flat_map(|heard| &mut heard.rules) {
+            rule.about = printed(rule.text, rule.id);
         }
     }
 
@@ -131,6 +152,14 @@ impl Listeners {
     pub fn heard(&self, kind: EventKind, stage: Listens) -> Option<&Heard> {
         let entry = self.by_kind.get(number(kind))?[stage as usize];
         (entry != 0).then(|| &self.heard[usize::from(entry)])
+    }
+
+    /// Whether nothing in the game looks at events of the kind once they have happened, but for effects that
+    /// last until one.
+    #[inline]
+    pub fn is_unheard(&self, kind: EventKind) -> bool {
+        let entries = self.by_kind.get(number(kind));
+        entries.is_none_or(|entries| entries[Listens::After as usize] == 0) && !self.is_counted(kind)
     }
 
     /// Whether something could stop or change events of the kind.

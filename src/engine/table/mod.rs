@@ -10,7 +10,7 @@ mod watch;
 mod zones;
 
 pub use link::LinkError;
-pub use listeners::{Heard, Listens, Stands};
+pub use listeners::{Heard, HeardRule, Listens, Stands};
 pub use options::TableOptions;
 
 use listeners::Listeners;
