@@ -7,6 +7,16 @@ use crate::game::{Acted, Event, Slot, Touched, Work};
 use crate::program::EventKind;
 
 impl<J: Journal> Match<'_, J> {
+    /// Whether something changed that a state or an effect that holds for a while may depend on.
+    #[inline]
+    pub(super) fn has_to_look(&self) -> bool {
+        let game = &self.game;
+        let depends = || {
+            !game.floating.is_empty() || !game.met.is_empty() || !game.looked || self.has_state_abilities()
+        };
+        game.touched.meets(self.table.watched()) || !game.touched.is_nothing() && depends()
+    }
+
     /// After a change: ends what is over, and starts a rule about a state that has come to be.
     #[inline(never)]
     pub(super) fn look_at_states(&mut self) -> bool {
@@ -26,7 +36,11 @@ impl<J: Journal> Match<'_, J> {
     }
 
     /// Whether a card or an effect besides the rules waits for a state.
+    #[inline]
     fn has_state_abilities(&self) -> bool {
+        if !self.table.has_states_on_cards() {
+            return false;
+        }
         let state = &self.table.listeners.state;
         state.in_play.meets(&self.game.zones.in_play())
             || !state.elsewhere.is_empty()

@@ -1,7 +1,7 @@
 //! Sets of cards.
 
 use super::Look;
-use crate::engine::table::Stands;
+use crate::engine::table::{LinkedLeaf, Stands};
 use crate::game::{Card, CardSet, Zone};
 use crate::program::{AttributeId, Cards, CardsKind, How, Leaf, PredicateId, SetId, ValueId, ZoneRef};
 
@@ -33,10 +33,10 @@ impl Look<'_> {
 
     pub fn set(&self, id: SetId) -> CardSet {
         let mut so_far = CardSet::EMPTY;
-        for step in &self.text.sets[id.index()..] {
+        for step in &self.linked[id.index()..] {
             // Nothing more can come of an empty set.
             if step.how != How::And || !so_far.is_empty() {
-                let leaf = self.leaf(step.leaf);
+                let leaf = self.linked_leaf(&step.leaf);
                 so_far = match step.how {
                     How::Start => leaf,
                     How::And => so_far.and(leaf),
@@ -51,48 +51,44 @@ impl Look<'_> {
         so_far
     }
 
-    /// What most sets are made of; the rest is worked out elsewhere, so that these stay small.
     #[inline]
-    fn leaf(&self, leaf: Leaf) -> CardSet {
-        match leaf {
-            Leaf::All => self.table.all(),
-            Leaf::Printed(value) => self.with_value(value),
-            Leaf::ByCell(cell) => self.with_number(self.game.cells[self.table.cell(cell, self.you)]),
-            Leaf::Sharing(attribute, cards) => self.sharing(attribute, cards),
-            Leaf::Predicate(id) => self.predicate(id),
-            Leaf::Zone(zone) => self.zone_cards(zone),
-            Leaf::Top { count: 1, of } => self.top(of),
-            Leaf::These(cards) => self.cards(cards),
-            Leaf::Set(set) => self.set(set),
-            Leaf::Guard(test) => {
-                if self.holds(test) {
-                    self.table.all()
-                } else {
-                    CardSet::EMPTY
-                }
+    fn linked_leaf(&self, leaf: &LinkedLeaf) -> CardSet {
+        let zones = &self.game.zones;
+        match *leaf {
+            LinkedLeaf::Row(row) => row,
+            LinkedLeaf::Zone(zone) => zones.set(zone),
+            LinkedLeaf::OfYou(first) => zones.set(Zone(first.0 + self.you.0)),
+            LinkedLeaf::Top(zone) => zones.top(zone).map_or(CardSet::EMPTY, CardSet::one),
+            LinkedLeaf::LikeTop(attribute, zone) => {
+                zones.top(zone).map_or(CardSet::EMPTY, |card| self.table.sharing(attribute, card))
             }
-            Leaf::Named(_)
-            | Leaf::Keyword(_)
-            | Leaf::ByLocal(_)
-            | Leaf::Top { .. }
-            | Leaf::Bottom { .. }
-            | Leaf::InPlay
-            | Leaf::ControlledBy(_)
-            | Leaf::SetAside
-            | Leaf::SetAsideWith(_)
-            | Leaf::FaceDown
-            | Leaf::Handled(..)
-            | Leaf::Each(_) => self.rare_leaf(leaf),
+            LinkedLeaf::ByNumber(number) => match self.game.cells[usize::from(number)] {
+                value if value <= 0 => CardSet::EMPTY,
+                value => self.table.printed(ValueId((value - 1) as u16)),
+            },
+            LinkedLeaf::Set(set) => self.set(set),
+            LinkedLeaf::Guard(test) if self.holds(test) => self.table.all(),
+            LinkedLeaf::Guard(_) => CardSet::EMPTY,
+            LinkedLeaf::Predicate(id) => self.predicate(id),
+            LinkedLeaf::Other(leaf) => self.leaf(leaf),
         }
     }
 
+    /// What the table does not decide.
     #[inline(never)]
-    fn rare_leaf(&self, leaf: Leaf) -> CardSet {
+    fn leaf(&self, leaf: Leaf) -> CardSet {
         let zones = &self.game.zones;
         match leaf {
+            Leaf::All => self.table.all(),
+            Leaf::Printed(value) => self.with_value(value),
             Leaf::Named(id) => self.table.named(id),
             Leaf::Keyword(keyword) => self.table.with_keyword(keyword),
+            Leaf::ByCell(cell) => self.with_number(self.game.cells[self.table.cell(cell, self.you)]),
             Leaf::ByLocal(local) => self.with_number(self.local(local)),
+            Leaf::Sharing(attribute, cards) => self.sharing(attribute, cards),
+            Leaf::Predicate(id) => self.predicate(id).or(self.also_predicate(id)),
+            Leaf::Zone(zone) => self.zone_cards(zone),
+            Leaf::Top { count: 1, of } => self.top(of),
             Leaf::Top { count, of } => {
                 let held = self.zones(of);
                 held.iter().flat_map(|zone| zones.from_top(zone).take(count.into())).collect()
@@ -114,18 +110,13 @@ impl Look<'_> {
             Leaf::SetAsideWith(cards) => self.aside_with(cards),
             Leaf::FaceDown => self.game.face_down,
             Leaf::Handled(who, kind) => self.game.deeds.cards(kind, self.people(who)),
+            Leaf::These(cards) => self.cards(cards),
+            Leaf::Set(set) => self.set(set),
             Leaf::Each(test) => {
                 self.table.all().iter().filter(|card| self.with_card(*card).holds(test)).collect()
             }
-            Leaf::All
-            | Leaf::Printed(_)
-            | Leaf::ByCell(_)
-            | Leaf::Sharing(..)
-            | Leaf::Predicate(_)
-            | Leaf::Zone(_)
-            | Leaf::These(_)
-            | Leaf::Set(_)
-            | Leaf::Guard(_) => unreachable!("worked out where it was met"),
+            Leaf::Guard(test) if self.holds(test) => self.table.all(),
+            Leaf::Guard(_) => CardSet::EMPTY,
         }
     }
 
@@ -163,15 +154,13 @@ impl Look<'_> {
         rows.fold(CardSet::EMPTY, CardSet::or)
     }
 
+    /// The cards for which a definition says that the predicate holds.
     fn predicate(&self, id: PredicateId) -> CardSet {
         let mut found = CardSet::EMPTY;
         for (text, set) in self.table.predicate(id) {
             let there = Look::from_text(self.table, self.game, *text, self.you, self.source, self.event);
             found = found.or(Look { printed_only: self.printed_only, ..there }.set(*set));
         }
-        if self.printed_only || self.table.listeners.nothing_stands(Stands::Own) {
-            return found;
-        }
-        found.or(self.also_predicate(id))
+        found
     }
 }

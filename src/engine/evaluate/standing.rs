@@ -35,6 +35,9 @@ impl Look<'_> {
     #[inline(never)]
     pub(super) fn also_predicate(&self, id: PredicateId) -> CardSet {
         let mut found = CardSet::EMPTY;
+        if self.printed_only || self.table.listeners.nothing_stands(Stands::Own) {
+            return found;
+        }
         standing(self, Stands::Own, |there, standing| {
             if let Standing::Own { what, predicate } = standing
                 && predicate == id

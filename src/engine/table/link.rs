@@ -4,6 +4,7 @@ use super::listeners::{Listeners, On};
 use super::needs::needs;
 use super::options::TableOptions;
 use super::reads::{kept_sets, speaks_of_itself};
+use super::sets::linked;
 use super::watch::watched;
 use super::zones::ZoneTable;
 use super::{Table, TextOrigin, TextRef};
@@ -91,6 +92,7 @@ impl<'p> Table<'p> {
             keywords,
             texts: Vec::new(),
             card_texts: Vec::new(),
+            sets: Vec::new(),
             needs: Vec::new(),
             of_itself: Vec::new(),
             kept_sets: Vec::new(),
@@ -107,6 +109,7 @@ impl<'p> Table<'p> {
             cell_count,
             sides: Vec::new(),
             watched: Touched::EVERYTHING,
+            states_on_cards: true,
             teams,
         };
         table.sides = match table.shares_turns() {
@@ -115,7 +118,10 @@ impl<'p> Table<'p> {
         };
         table.link_flow();
         table.link_cards();
+        table.listeners.finish();
         table.watched = watched(&table);
+        table.states_on_cards = table.listeners.state.is_heard_by_cards();
+        table.sets = table.texts.iter().map(|text| linked(&table, text.text)).collect();
         let mut listeners = std::mem::take(&mut table.listeners);
         listeners.preselect(|text, id| {
             let text = table.text(text);

@@ -37,6 +37,11 @@ pub struct HeardRule {
 }
 
 impl Heard {
+    /// Whether others than rules listen.
+    pub fn is_heard_by_cards(&self) -> bool {
+        !self.in_play.is_empty() || !self.elsewhere.is_empty() || self.effects
+    }
+
     pub fn is_empty(&self) -> bool {
         self.in_play.is_empty() && self.elsewhere.is_empty() && self.rules.is_empty() && !self.effects
     }
@@ -52,7 +57,13 @@ pub struct Listeners {
     pub standing: [Heard; 6],
     /// Kinds of events that some text counts in a turn.
     counted: Vec<EventKind>,
+    /// For each kind what looks at such events, as bits.
+    alert: Vec<u8>,
 }
+
+/// What looks at events of a kind: something that may stop or change them, something that sees them.
+const MEETS: u8 = 1;
+const SEES: u8 = 2;
 
 /// The families of standing abilities.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -158,17 +169,38 @@ impl Listeners {
     /// last until one.
     #[inline]
     pub fn is_unheard(&self, kind: EventKind) -> bool {
-        let entries = self.by_kind.get(number(kind));
-        entries.is_none_or(|entries| entries[Listens::After as usize] == 0) && !self.is_counted(kind)
+        self.alert(kind) & SEES == 0
+    }
+
+    #[inline]
+    fn alert(&self, kind: EventKind) -> u8 {
+        self.alert.get(number(kind)).copied().unwrap_or(0)
+    }
+
+    /// All abilities are known: notes what looks at each kind.
+    pub fn finish(&mut self) {
+        let counted = self.counted.iter().map(|kind| number(*kind));
+        let kinds = self.by_kind.len().max(counted.clone().max().map_or(0, |last| last + 1));
+        self.alert = vec![0; kinds];
+        for (alert, [prohibit, change, after, _impossible]) in self.alert.iter_mut().zip(&self.by_kind) {
+            *alert |= if prohibit | change != 0 { MEETS } else { 0 };
+            *alert |= if *after != 0 { SEES } else { 0 };
+        }
+        for kind in counted {
+            self.alert[kind] |= SEES;
+        }
+    }
+
+    /// Whether nothing at all looks at events of the kind.
+    #[inline]
+    pub fn is_silent(&self, kind: EventKind) -> bool {
+        self.alert(kind) == 0
     }
 
     /// Whether something could stop or change events of the kind.
     #[inline]
     pub fn interferes(&self, kind: EventKind) -> bool {
-        let entries = self.by_kind.get(number(kind));
-        entries.is_some_and(|entries| {
-            entries[Listens::Prohibit as usize] | entries[Listens::Change as usize] != 0
-        })
+        self.alert(kind) & MEETS != 0
     }
 
     pub fn stands(&self, family: Stands) -> &Heard {
@@ -203,6 +235,7 @@ impl Listeners {
 }
 
 /// A number for each kind of event.
+#[inline]
 fn number(kind: EventKind) -> usize {
     match kind {
         EventKind::Draw => 0,

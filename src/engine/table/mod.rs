@@ -6,12 +6,14 @@ mod listeners;
 mod needs;
 mod options;
 mod reads;
+mod sets;
 mod watch;
 mod zones;
 
 pub use link::LinkError;
 pub use listeners::{Heard, HeardRule, Listens, Stands};
 pub use options::TableOptions;
+pub use sets::{LinkedLeaf, LinkedStep};
 
 use listeners::Listeners;
 use zones::ZoneTable;
@@ -39,6 +41,8 @@ pub struct Table<'p> {
     texts: Vec<TextRef<'p>>,
     /// The texts of each card of the deck: its own, then those of its keywords.
     card_texts: Vec<Vec<TextNo>>,
+    /// The sets of each text, by its number.
+    sets: Vec<Vec<LinkedStep>>,
     /// Sets in which a played card needs a candidate, by text.
     needs: Vec<Vec<SetId>>,
     /// Which texts speak of the card they stand on.
@@ -60,6 +64,7 @@ pub struct Table<'p> {
     cell_count: usize,
     /// What the rules about states read.
     watched: Touched,
+    states_on_cards: bool,
     teams: Vec<Players>,
     /// Those who take a turn together, in the order of their turns.
     sides: Vec<Players>,
@@ -92,6 +97,12 @@ impl<'p> Table<'p> {
     #[inline]
     pub fn text(&self, text: TextNo) -> &'p Text {
         self.texts[text.index()].text
+    }
+
+    /// Its sets, as far as the table decides them.
+    #[inline]
+    pub fn sets(&self, text: TextNo) -> &[LinkedStep] {
+        &self.sets[text.index()]
     }
 
     pub fn origin(&self, text: TextNo) -> TextOrigin {
@@ -165,6 +176,12 @@ impl<'p> Table<'p> {
     /// What the rules about states read.
     pub(super) fn watched(&self) -> &Touched {
         &self.watched
+    }
+
+    /// Whether states are waited for besides by rules.
+    #[inline]
+    pub(super) fn has_states_on_cards(&self) -> bool {
+        self.states_on_cards
     }
 
     pub(super) fn cell_count(&self) -> usize {
