@@ -21,6 +21,7 @@ use crate::program::{Cards, EventKind, Local, Num, Op, Pc, Scratch, Who};
 
 impl<J: Journal> Match<'_, J> {
     /// The next instructions of the text on top, up to one that may change something.
+    #[inline(never)]
     pub(super) fn body(&mut self) {
         loop {
             let Some(Work::Body(frame)) = self.game.stack.last_mut() else { return };

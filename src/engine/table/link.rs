@@ -4,11 +4,12 @@ use super::listeners::{Listeners, On};
 use super::needs::needs;
 use super::options::TableOptions;
 use super::reads;
+use super::sets::linked;
 use super::watch::watched;
 use super::zones::ZoneTable;
 use super::{Table, TextOrigin, TextRef};
 use crate::game::{Card, CardSet, MOST_CARDS, MOST_ZONES, Players, TextNo, Touched};
-use crate::program::{CardId, CellOwner, Definition, Gate, KeywordId, Op, Program, Text, ValueId};
+use crate::program::{CardId, CellOwner, Definition, Gate, KeywordId, Leaf, Op, Program, Text, ValueId};
 
 /// Why no table could be made.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
@@ -91,6 +92,7 @@ impl<'p> Table<'p> {
             keywords,
             texts: Vec::new(),
             card_texts: Vec::new(),
+            sets: Vec::new(),
             needs: Vec::new(),
             reads: Vec::new(),
             kept_sets: Vec::new(),
@@ -107,6 +109,7 @@ impl<'p> Table<'p> {
             cell_count,
             sides: Vec::new(),
             watched: Touched::EVERYTHING,
+            states_on_cards: true,
             teams,
         };
         table.sides = match table.shares_turns() {
@@ -115,7 +118,21 @@ impl<'p> Table<'p> {
         };
         table.link_flow();
         table.link_cards();
+        table.listeners.finish();
         table.watched = watched(&table);
+        table.states_on_cards = table.listeners.state.is_heard_by_cards();
+        table.sets = table.texts.iter().map(|text| linked(&table, text.text)).collect();
+        let mut listeners = std::mem::take(&mut table.listeners);
+        listeners.preselect(|text, id| {
+            let text = table.text(text);
+            let step = text.sets[text.abilities[id.index()].printed?.index()];
+            if let (Leaf::Printed(value), true) = (step.leaf, step.last) {
+                Some(table.printed(value))
+            } else {
+                None
+            }
+        });
+        table.listeners = listeners;
         Ok(table)
     }
 

@@ -6,13 +6,15 @@ mod listeners;
 mod needs;
 mod options;
 mod reads;
+mod sets;
 mod watch;
 mod zones;
 
 pub use link::LinkError;
-pub use listeners::{Heard, Listens, Stands};
+pub use listeners::{Heard, HeardRule, Listens, Stands};
 pub use options::TableOptions;
 pub use reads::{Reads, of_cards, of_players, of_set};
+pub use sets::{LinkedLeaf, LinkedStep};
 
 use listeners::Listeners;
 use zones::ZoneTable;
@@ -40,6 +42,8 @@ pub struct Table<'p> {
     texts: Vec<TextRef<'p>>,
     /// The texts of each card of the deck: its own, then those of its keywords.
     card_texts: Vec<Vec<TextNo>>,
+    /// The sets of each text, by its number.
+    sets: Vec<Vec<LinkedStep>>,
     /// Sets in which a played card needs a candidate, by text.
     needs: Vec<Vec<SetId>>,
     /// What each ability of each text reads.
@@ -61,6 +65,7 @@ pub struct Table<'p> {
     cell_count: usize,
     /// What the rules about states read.
     watched: Touched,
+    states_on_cards: bool,
     teams: Vec<Players>,
     /// Those who take a turn together, in the order of their turns.
     sides: Vec<Players>,
@@ -93,6 +98,12 @@ impl<'p> Table<'p> {
     #[inline]
     pub fn text(&self, text: TextNo) -> &'p Text {
         self.texts[text.index()].text
+    }
+
+    /// Its sets, as far as the table decides them.
+    #[inline]
+    pub fn sets(&self, text: TextNo) -> &[LinkedStep] {
+        &self.sets[text.index()]
     }
 
     pub fn origin(&self, text: TextNo) -> TextOrigin {
@@ -166,6 +177,12 @@ impl<'p> Table<'p> {
     /// What the rules about states read.
     pub(super) fn watched(&self) -> &Touched {
         &self.watched
+    }
+
+    /// Whether states are waited for besides by rules.
+    #[inline]
+    pub(super) fn has_states_on_cards(&self) -> bool {
+        self.states_on_cards
     }
 
     pub(super) fn cell_count(&self) -> usize {
