@@ -6,7 +6,8 @@ use crate::engine::Match;
 use crate::engine::evaluate::Look;
 use crate::engine::journal::Journal;
 use crate::engine::possible::{can_take, is_prohibited};
-use crate::game::{Card, CardSet, Event, Group, Pending, Player, Players, Question};
+use crate::engine::table::Listens;
+use crate::game::{Card, CardSet, Event, Group, Pending, Player, Players, Question, Zone};
 use crate::program::{
     Cards, Choice, ChoiceId, ChoiceOf, Count, EventKind, Kept, Num, Op, Pc, Who, WhoKind, WhoLeaf,
 };
@@ -248,8 +249,15 @@ impl<J: Journal> Match<'_, J> {
             Some(Op::Return { cards, .. }) => self.can_happen(look, EventKind::Return, cards),
             Some(Op::Give { cards, .. }) => self.can_happen(look, EventKind::Give, cards),
             Some(Op::SetAside { cards, .. }) => self.can_happen(look, EventKind::SetAside, cards),
+            Some(Op::Draw { from, .. }) => look.one_zone(from).is_some_and(|zone| self.can_draw_from(zone)),
             Some(_) | None => true,
         }
+    }
+
+    /// Whether there is a card to draw, or something that may see to it that there is one.
+    fn can_draw_from(&self, zone: Zone) -> bool {
+        let is_changed = |kind| self.table.listeners.heard(kind, Listens::Change).is_some();
+        self.game.zones.top(zone).is_some() || is_changed(EventKind::Draw) || is_changed(EventKind::DrawCard)
     }
 }
 
