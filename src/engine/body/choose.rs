@@ -5,11 +5,11 @@ use rand::RngExt as _;
 use crate::engine::Match;
 use crate::engine::evaluate::Look;
 use crate::engine::journal::Journal;
-use crate::engine::possible::{can_take, is_prohibited};
-use crate::engine::table::Listens;
+use crate::engine::possible::{can_draw, can_take, is_prohibited};
 use crate::game::{Card, CardSet, Event, Group, Pending, Player, Players, Question, Zone};
 use crate::program::{
-    Cards, Choice, ChoiceId, ChoiceOf, Count, EventKind, Kept, Num, Op, Pc, Who, WhoKind, WhoLeaf,
+    Cards, Choice, ChoiceId, ChoiceOf, Count, EventKind, Kept, Num, Op, Pc, TestId, Who, WhoKind, WhoLeaf,
+    ZoneKindId,
 };
 
 impl<J: Journal> Match<'_, J> {
@@ -31,10 +31,7 @@ impl<J: Journal> Match<'_, J> {
             }
             ChoiceOf::Zones(kind, test) => {
                 let look = self.look();
-                let fits =
-                    |zone: &crate::game::Zone| test.is_none_or(|test| look.with_zone(*zone).holds(test));
-                let zones = self.table.zones.all_of(kind).filter(fits);
-                let bits = zones.fold(0u64, |bits, zone| bits | 1 << zone.0);
+                let bits = zones(&look, kind, test).fold(0u64, |bits, zone| bits | 1 << zone.0);
                 self.choose_one(&choice, Question::Zone, Group::Zones(bits));
             }
         }
@@ -96,7 +93,7 @@ impl<J: Journal> Match<'_, J> {
         self.mix_candidates(choice);
         loop {
             let picked = self.frame().picked;
-            let candidates = self.candidates(&self.look(), choice).and_not(picked);
+            let candidates = self.leading_on(choice, self.candidates(&self.look(), choice).and_not(picked));
             if picked.len() >= most || candidates.is_empty() {
                 break;
             }
@@ -184,7 +181,7 @@ impl<J: Journal> Match<'_, J> {
     }
 
     /// The cards that can be picked: none for what can't happen to it.
-    fn candidates(&self, look: &Look<'_>, choice: &Choice) -> CardSet {
+    pub(super) fn candidates(&self, look: &Look<'_>, choice: &Choice) -> CardSet {
         let set = match choice.of {
             ChoiceOf::Cards(set) | ChoiceOf::OutOf(_, set) => look.set(set),
             ChoiceOf::Players(_) | ChoiceOf::Zones(..) | ChoiceOf::Number { .. } => return CardSet::EMPTY,
@@ -249,19 +246,25 @@ impl<J: Journal> Match<'_, J> {
             Some(Op::Return { cards, .. }) => self.can_happen(look, EventKind::Return, cards),
             Some(Op::Give { cards, .. }) => self.can_happen(look, EventKind::Give, cards),
             Some(Op::SetAside { cards, .. }) => self.can_happen(look, EventKind::SetAside, cards),
-            Some(Op::Draw { from, .. }) => look.one_zone(from).is_some_and(|zone| self.can_draw_from(zone)),
+            Some(Op::TakeAction { actions, .. }) => {
+                let named = &look.text.code[pc.index() + 1..][..usize::from(actions)];
+                named.iter().any(|op| matches!(op, Op::Action(action) if self.can_act(*action, look.you)))
+            }
+            Some(Op::Draw { from, .. }) => {
+                look.one_zone(from).is_some_and(|zone| can_draw(self.table, &self.game, look.you, zone))
+            }
             Some(_) | None => true,
         }
     }
-
-    /// Whether there is a card to draw, or something that may see to it that there is one.
-    fn can_draw_from(&self, zone: Zone) -> bool {
-        let is_changed = |kind| self.table.listeners.heard(kind, Listens::Change).is_some();
-        self.game.zones.top(zone).is_some() || is_changed(EventKind::Draw) || is_changed(EventKind::DrawCard)
-    }
 }
 
-fn how_many(look: &Look<'_>, choice: &Choice) -> (usize, usize) {
+/// The zones that can be picked.
+pub(super) fn zones(look: &Look<'_>, kind: ZoneKindId, test: Option<TestId>) -> impl Iterator<Item = Zone> {
+    let fits = move |zone: &Zone| test.is_none_or(|test| look.with_zone(*zone).holds(test));
+    look.table.zones.all_of(kind).filter(fits)
+}
+
+pub(super) fn how_many(look: &Look<'_>, choice: &Choice) -> (usize, usize) {
     let number = |num| look.num(num).max(0) as usize;
     match choice.count {
         Count::Exactly(num) => (number(num), number(num)),
