@@ -1,5 +1,6 @@
 //! A text being done: one instruction after the other.
 
+mod ahead;
 mod choose;
 mod moves;
 mod numbers;
@@ -111,10 +112,7 @@ impl<J: Journal> Match<'_, J> {
                 }
             }
             Op::AskMay { who, did, skip } => self.ask_may(who, did, skip),
-            Op::ChooseMode { who, modes } => match self.asked(who) {
-                Some(player) => self.ask(Pending::new(player, Question::Mode).with(Group::Modes(modes))),
-                None => self.pop_frame(),
-            },
+            Op::ChooseMode { who, modes } => self.choose_mode(who, modes),
             Op::Mode(_) | Op::Action(_) => unreachable!("only the instruction before it leads here"),
             Op::StartPlayers { who, left } => self.keep_players(left, who),
             Op::NextPlayer { left, into, done } => self.next_player(left, into, done),
@@ -243,6 +241,19 @@ impl<J: Journal> Match<'_, J> {
             Some(_) | None => {
                 self.frame_mut().set_local(did, 2);
                 self.goto(skip);
+            }
+        }
+    }
+
+    /// Where only one mode is left, nobody is asked.
+    fn choose_mode(&mut self, who: Who, modes: u8) {
+        let Some(player) = self.asked(who) else { return self.pop_frame() };
+        let possible = self.modes(modes, player);
+        let only = self.frame().pc.index() + possible.trailing_zeros() as usize;
+        match self.look().text.code.get(only).copied() {
+            Some(Op::Mode(then)) if possible.count_ones() == 1 => self.goto(then),
+            Some(_) | None => {
+                self.ask(Pending::new(player, Question::Mode).with(Group::Modes(possible)));
             }
         }
     }
