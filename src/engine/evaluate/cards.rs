@@ -47,7 +47,8 @@ impl Look<'_> {
         so_far
     }
 
-    fn leaf(&self, leaf: Leaf) -> CardSet {
+    /// What one step of a set comes to.
+    pub fn leaf(&self, leaf: Leaf) -> CardSet {
         let zones = &self.game.zones;
         match leaf {
             Leaf::All => self.table.all(),
