@@ -212,6 +212,7 @@ codes! {
     AgentCount = "CW906" Error "agents that don't fit the seats";
     NoTable = "CW907" Error "a game that can't be laid out on a table";
     UnknownSet = "CW908" Error "a set that the game does not have";
+    UnknownPlayer = "CW909" Error "a player who is not at the table";
     RecordDamaged = "CW910" Error "a record that can't be read";
     RecordFormat = "CW911" Error "a record in another format";
     RecordChanged = "CW912" Error "a record of other cards";

@@ -14,7 +14,7 @@ pub use agent::{Agent, AgentKind, UnknownAgent};
 pub use batch::{Batch, again, run};
 pub use lengths::{Lengths, Longest};
 pub use play::Played;
-pub use seat::Seat;
+pub use seat::{Seat, at_seat};
 pub use seed::{agent_seed, game_seed};
 pub use share::{Interval, wilson};
 pub use tally::{SHARE, Tally};

@@ -59,15 +59,15 @@ impl Lowering<'_> {
 
     fn run_all(&mut self, clauses: &[&Clause]) -> Option<()> {
         let Some((first, rest)) = clauses.split_first() else { return Some(()) };
-        if let ClauseKind::Do { subject: Some(person), .. } = &first.kind {
-            if is_plural(person) {
-                let who = self.person_set(person)?;
-                let role = role_of(person);
-                return self.each_player(who, role, person.at, |lowering, one| {
-                    lowering.clause_by(first, one)?;
-                    rest.iter().try_for_each(|clause| lowering.clause_by(clause, one))
-                });
-            }
+        if let ClauseKind::Do { subject: Some(person), .. } = &first.kind
+            && is_plural(person)
+        {
+            let who = self.person_set(person)?;
+            let role = role_of(person);
+            return self.each_player(who, role, person.at, |lowering, one| {
+                lowering.clause_by(first, one)?;
+                rest.iter().try_for_each(|clause| lowering.clause_by(clause, one))
+            });
         }
         clauses.iter().try_for_each(|clause| self.clause(clause))
     }

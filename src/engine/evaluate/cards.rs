@@ -74,9 +74,9 @@ impl Look<'_> {
         }
     }
 
-    /// What the table does not decide.
+    /// What one step of a set comes to, where the table does not decide it.
     #[inline(never)]
-    fn leaf(&self, leaf: Leaf) -> CardSet {
+    pub fn leaf(&self, leaf: Leaf) -> CardSet {
         let zones = &self.game.zones;
         match leaf {
             Leaf::All => self.table.all(),
