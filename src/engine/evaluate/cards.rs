@@ -2,7 +2,7 @@
 
 use super::Look;
 use crate::game::{Card, CardSet, Zone};
-use crate::program::{AttributeId, Cards, CardsKind, How, Leaf, PredicateId, SetId, ValueId};
+use crate::program::{AttributeId, Cards, CardsKind, Extreme, How, Leaf, PredicateId, SetId, ValueId};
 
 impl Look<'_> {
     #[inline]
@@ -36,7 +36,10 @@ impl Look<'_> {
                 How::Start => self.leaf(step.leaf),
                 // Nothing more can come of an empty set.
                 How::And if so_far.is_empty() => so_far,
-                How::And => so_far.and(self.leaf(step.leaf)),
+                How::And => match step.leaf {
+                    Leaf::Extreme(extreme, attribute) => self.extreme(so_far, extreme, attribute),
+                    leaf => so_far.and(self.leaf(leaf)),
+                },
                 How::AndNot => so_far.and_not(self.leaf(step.leaf)),
                 How::Or => so_far.or(self.leaf(step.leaf)),
             };
@@ -56,6 +59,7 @@ impl Look<'_> {
             Leaf::Keyword(keyword) => self.table.with_keyword(keyword),
             Leaf::ByCell(cell) => self.with_number(self.game.cells[self.table.cell(cell, self.you)]),
             Leaf::ByLocal(local) => self.with_number(self.local(local)),
+            Leaf::ByEvent => self.with_number(self.event.amount.saturating_add(1)),
             Leaf::Sharing(attribute, cards) => self.sharing(attribute, self.cards(cards)),
             Leaf::Predicate(id) => self.predicate(id),
             Leaf::Zone(zone) => self.zone_cards(zone),
@@ -85,6 +89,7 @@ impl Look<'_> {
             Leaf::Each(test) => {
                 self.table.all().iter().filter(|card| self.with_card(*card).holds(test)).collect()
             }
+            Leaf::Extreme(extreme, attribute) => self.extreme(self.table.all(), extreme, attribute),
             Leaf::Guard(test) => {
                 if self.holds(test) {
                     self.table.all()
@@ -93,6 +98,16 @@ impl Look<'_> {
                 }
             }
         }
+    }
+
+    /// Those that count most, or least; several where they are level.
+    fn extreme(&self, of: CardSet, extreme: Extreme, attribute: AttributeId) -> CardSet {
+        let numbers = of.iter().map(|card| self.counts(attribute, card));
+        let best = match extreme {
+            Extreme::Most => numbers.max(),
+            Extreme::Fewest => numbers.min(),
+        };
+        of.iter().filter(|card| Some(self.counts(attribute, *card)) == best).collect()
     }
 
     /// The cards with a value that is kept as its number plus one.
