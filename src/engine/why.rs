@@ -218,6 +218,8 @@ fn left_out(look: &Look<'_>, leaf: Leaf, how: How, here: Whence) -> WhyNot {
         | Leaf::Keyword(_)
         | Leaf::ByCell(_)
         | Leaf::ByLocal(_)
+        | Leaf::ByEvent
+        | Leaf::Extreme(..)
         | Leaf::Sharing(..)
         | Leaf::Handled(..)
         | Leaf::These(_)
