@@ -17,7 +17,7 @@ use super::{BASE, NIGHTS, cards_of, name_of, program, root};
 const PROSE: &str = include_str!("page.md");
 
 /// Games at each table, and for the table of cards.
-const GAMES: u64 = 2_000;
+const GAMES: u64 = 1_000;
 const GAMES_OF_CARDS: u64 = 5_000;
 
 /// How far from the mean a card is worth a second look, in points of a hundred.
@@ -107,7 +107,7 @@ fn cards(set: &str) -> String {
     }
     rows.sort_by(|one, other| other.0.total_cmp(&one.0));
     let mut text = format!(
-        "{GAMES_OF_CARDS} games of two players and as many of four, the {set} alone, seed {}. The mean of all cards is \
+        "{GAMES_OF_CARDS} games of two players and as many of four with the cards of {set} alone, seed {}. The mean of all cards is \
          {:.1} % for two players and {:.1} % for four.\n\n| card | played | discarded | acted | hands + | hands − | two \
          players | | four players | |\n|---|--:|--:|--:|--:|--:|--:|--:|--:|--:|\n",
         super::games::SEED,
