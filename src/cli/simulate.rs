@@ -21,7 +21,7 @@ use crate::simulate::{self, AgentKind, Batch, game_seed};
 
 pub(super) fn run(arguments: &SimulateArguments) -> Outcome {
     let line = CommandLine::given();
-    let picked = match pick(&line, arguments.format, arguments.seating.game.as_deref()) {
+    let picked = match pick(&line, arguments.format, &arguments.seating) {
         Ok(picked) => picked,
         Err(outcome) => return outcome,
     };
@@ -43,11 +43,11 @@ fn simulated(
     arguments: &SimulateArguments,
     picked: &Picked,
 ) -> Result<Report, Box<Diagnostic>> {
-    let setting = setting(line, &arguments.seating, picked)?;
+    let setting = setting(line, &arguments.seating, &[], picked)?;
     let table = table(&|flag| line.value(flag), &setting, picked)?;
     let batch = batch(line, arguments, &setting)?;
     if let Some(path) = &arguments.record {
-        look_at_place(line, path)?;
+        look_at_place(line, "--record", path)?;
     }
     let bar = bar(batch.games);
     let begin = Instant::now();

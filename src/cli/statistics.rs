@@ -32,7 +32,7 @@ impl Report {
 #[derive(Serialize)]
 struct Seat {
     seat: usize,
-    agent: &'static str,
+    agent: String,
     wins: f64,
     share: f64,
     low: f64,
@@ -44,7 +44,7 @@ fn seats(report: &Report) -> Vec<Seat> {
         let interval = report.tally.win_interval(number);
         Seat {
             seat: number + 1,
-            agent: agent.name(),
+            agent: agent.to_string(),
             wins: report.tally.wins(number),
             share: report.tally.win_share(number),
             low: interval.low,
@@ -211,7 +211,7 @@ pub(super) fn grouped(number: u64) -> String {
     let digits = number.to_string();
     let mut text = String::new();
     for (place, digit) in digits.chars().enumerate() {
-        if place > 0 && (digits.len() - place) % 3 == 0 {
+        if place > 0 && (digits.len() - place).is_multiple_of(3) {
             text.push(',');
         }
         text.push(digit);

@@ -203,6 +203,7 @@ codes! {
     ScenarioCards = "CW811" Error "more cards than there can be";
     ScenarioSaidTwice = "CW812" Error "a position that says one thing twice";
     ScenarioNowhere = "CW813" Error "something said of a card that lies nowhere";
+    ScenarioSet = "CW814" Error "a set that the game does not have, or a card of another set";
     ImpossibleNumber = "CW901" Error "a number on the command line that cannot be";
     TablePlayers = "CW902" Error "a number of players that the game is not for";
     TableTeams = "CW903" Error "teams that the game does not have";
@@ -211,6 +212,7 @@ codes! {
     AgentCount = "CW906" Error "agents that don't fit the seats";
     NoTable = "CW907" Error "a game that can't be laid out on a table";
     UnknownSet = "CW908" Error "a set that the game does not have";
+    UnknownPlayer = "CW909" Error "a player who is not at the table";
     RecordDamaged = "CW910" Error "a record that can't be read";
     RecordFormat = "CW911" Error "a record in another format";
     RecordChanged = "CW912" Error "a record of other cards";

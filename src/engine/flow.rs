@@ -18,6 +18,7 @@ const LONGEST_TURN: u16 = 500;
 const LAST_TURN: u16 = 1_000;
 
 impl<J: Journal> Match<'_, J> {
+    #[inline(never)]
     pub(super) fn flow(&mut self, step: Step) {
         match step {
             Step::SeriesBegins => {
@@ -238,6 +239,13 @@ impl<J: Journal> Match<'_, J> {
     fn tell_each(&mut self, kind: EventKind, players: Players) {
         self.game.batch = self.game.batch.wrapping_add(1);
         let of = |player| Event::of(kind, player);
+        if self.table.listeners.is_silent(kind) && self.game.floating.is_empty() {
+            self.game.touched.add(Touched::TURN);
+            for player in players.iter() {
+                self.journal.happened(self.table, &self.game, &of(player));
+            }
+            return;
+        }
         match players.only() {
             Some(player) => self.happen_to_each(&[player], None, &Acted::default(), of),
             None => {

@@ -26,6 +26,7 @@ mod table;
 mod team;
 mod view;
 mod waiting;
+mod why;
 
 use rand::SeedableRng as _;
 use rand_chacha::ChaCha8Rng;
@@ -35,6 +36,7 @@ pub use journal::{Actor, Deed, How, Journal, Limit};
 pub use road::viewers;
 pub use seat::Seat;
 pub use table::{LinkError, Table, TableOptions, TextOrigin};
+pub use why::{Refusal, Whence, WhyNot};
 
 use crate::game::{
     Acted, Answer, Card, CardSet, Deeds, Game, Handling, Knowledge, Outcome, Pending, Player, Players,

@@ -20,7 +20,7 @@ pub use card_tally::{CardTally, Wins};
 pub use guards::Guards;
 pub use lengths::{Lengths, Longest};
 pub use play::Played;
-pub use seat::Seat;
+pub use seat::{Seat, at_seat};
 pub use seed::{agent_seed, game_seed};
 pub use share::{Interval, wilson};
 pub use tally::{Ended, SHARE, Tally};

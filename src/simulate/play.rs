@@ -1,7 +1,8 @@
 //! One game from the first decision to its end. The only file of the room that plays games.
 
+use super::Agent;
+use super::seat::at_seat;
 use super::seed::agent_seed;
-use super::{Agent, Seat};
 use crate::engine::{Journal, Match, Table};
 use crate::replay::End;
 
@@ -31,12 +32,9 @@ pub(super) fn play<J: Journal>(
     }
     let mut game = Match::recorded(table, seed, notes);
     let mut decisions = 0;
-    while let Some(pending) = game.decision() {
-        if decisions == MOST_DECISIONS {
-            break;
-        }
-        let seat = Seat { number: pending.player.0, options: pending.count() };
-        let option = agents[pending.player.index()].choose(&seat);
+    while decisions < MOST_DECISIONS {
+        let asked = at_seat(&game, |seat| agents[usize::from(seat.number)].choose(seat));
+        let Some(option) = asked else { break };
         game.choose(option).expect("an agent takes one of the options it is offered");
         chosen(option);
         decisions += 1;

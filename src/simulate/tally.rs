@@ -139,7 +139,7 @@ mod tests {
 
     #[test]
     fn every_number_of_winners_divides_a_win_evenly() {
-        assert!((1..=16).all(|winners| SHARE % winners == 0));
+        assert!((1..=16).all(|winners| SHARE.is_multiple_of(winners)));
     }
 
     #[test]

@@ -31,6 +31,7 @@ impl<J: Journal> Match<'_, J> {
             self.frame_mut().pc = leave.unwrap_or(Pc(u16::MAX));
             return self.end_long_turn();
         }
+        let is_flow = self.frame().is_flow;
         if !self.is_next_to_be_asked() {
             return;
         }
@@ -38,8 +39,15 @@ impl<J: Journal> Match<'_, J> {
         let mut pending = Pending::new(player, Question::Offer);
         let mut own = std::mem::take(&mut self.game.offers);
         let leave = own.iter().position(|group| matches!(group, Group::Leave(_))).map(|at| own.remove(at));
+        // In an effect nothing is asked where nothing can be done, and the turn offers nothing else.
+        if let (false, true, Some(Group::Leave(then))) = (is_flow, own.is_empty(), leave) {
+            self.frame_mut().pc = then;
+            return;
+        }
         pending.groups = own;
-        self.add_offers(player, &mut pending);
+        if is_flow {
+            self.add_offers(player, &mut pending);
+        }
         if pending.groups.is_empty() && leave.is_none() {
             return;
         }

@@ -45,6 +45,9 @@ impl<J: Journal> Match<'_, J> {
         }
         self.journal.happened(self.table, &self.game, &event);
         for kind in super::kinds(self.table, &event) {
+            if self.table.listeners.is_unheard(kind) && self.game.floating.is_empty() {
+                continue;
+            }
             if let Some(player) = event.player
                 && self.table.listeners.is_counted(kind)
             {
@@ -126,7 +129,9 @@ fn touches(kind: EventKind) -> Touched {
         | EventKind::Give
         | EventKind::Shuffle
         | EventKind::Deal
-        | EventKind::Take => Touched::NOTHING,
+        | EventKind::Take
+        | EventKind::Name
+        | EventKind::Announce => Touched::NOTHING,
         EventKind::TurnBegins
         | EventKind::TurnEnds
         | EventKind::PhaseBegins(_)
@@ -145,7 +150,6 @@ fn touches(kind: EventKind) -> Touched {
         | EventKind::Reveal
         | EventKind::SetAside
         | EventKind::Choose
-        | EventKind::Name
         | EventKind::Search
         | EventKind::TakeAnotherTurn
         | EventKind::TakeAction
@@ -154,7 +158,6 @@ fn touches(kind: EventKind) -> Touched {
         | EventKind::WinGame
         | EventKind::LoseGame
         | EventKind::WinSeries
-        | EventKind::Announce
         | EventKind::Own(_)
         | EventKind::Nothing => Touched::EVERYTHING,
     }

@@ -1,5 +1,6 @@
 //! What the rules about states read: nothing else can make one of them true.
 
+use super::listeners::HeardRule;
 use super::{Stands, Table};
 use crate::game::{Touched, Zone};
 use crate::program::{
@@ -12,7 +13,7 @@ use crate::program::{
 pub fn watched(table: &Table<'_>) -> Touched {
     let state = &table.listeners.state;
     let mut watch = Watch { table, found: Touched::NOTHING };
-    for (text, id) in &state.rules {
+    for HeardRule { text, id, .. } in &state.rules {
         let ability = &table.text(*text).abilities[id.index()];
         debug_assert_eq!(ability.stage, Stage::State);
         if ability.printed.is_some() {
