@@ -3,6 +3,7 @@
 mod arguments;
 mod card;
 mod card_frame;
+mod card_statistics;
 mod check;
 mod command_line;
 mod diff;

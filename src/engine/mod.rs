@@ -94,6 +94,11 @@ impl<'t, J: Journal> Match<'t, J> {
         &self.journal
     }
 
+    /// The notes of a game that nobody goes on with.
+    pub fn into_journal(self) -> J {
+        self.journal
+    }
+
     /// What somebody has to decide. Reading it changes nothing.
     pub fn decision(&self) -> Option<&Pending> {
         self.game.pending.as_ref()

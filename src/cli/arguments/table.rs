@@ -66,6 +66,7 @@ Examples:
   cardwright simulate \"Crazier Eights\" --games 10000 --players 4
   cardwright simulate my-game --agents random,first --seed 7 --format json
   cardwright simulate --players 6 --teams 2
+  cardwright simulate --games 10000 --cards
   cardwright simulate --games 500 --record game.json --record-game 17")]
 pub(in crate::cli) struct SimulateArguments {
     #[command(flatten)]
@@ -82,6 +83,9 @@ pub(in crate::cli) struct SimulateArguments {
     /// How many games are played at the same time. Without it: as many as the machine can.
     #[arg(long, value_name = "T")]
     pub threads: Option<usize>,
+    /// Count also what each card did, and how often those who used it won
+    #[arg(long)]
+    pub cards: bool,
     /// Write one of the games to a file that `cardwright replay` steps through
     #[arg(long, value_name = "FILE")]
     pub record: Option<PathBuf>,
