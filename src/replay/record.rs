@@ -113,10 +113,7 @@ impl Record {
             let why = match error.classify() {
                 Category::Eof => "it ends in the middle".to_string(),
                 Category::Syntax | Category::Io => "it can't be read from here on".to_string(),
-                Category::Data => {
-                    let said = error.to_string();
-                    said.split(" at line ").next().unwrap_or(&said).to_string()
-                }
+                Category::Data => in_words(&error.to_string()),
             };
             Unread::Damaged { why, line: error.line(), column: error.column() }
         };
@@ -131,6 +128,18 @@ impl Record {
         let mut text = serde_json::to_string_pretty(self).expect("plain data can be written as JSON");
         text.push('\n');
         text
+    }
+}
+
+/// What the reader says of data that is no record, for people who never saw one.
+fn in_words(said: &str) -> String {
+    let quoted = said.split('`').nth(1).unwrap_or_default();
+    if said.starts_with("missing field") {
+        format!("\"{quoted}\" is missing")
+    } else if said.starts_with("unknown field") {
+        format!("\"{quoted}\" is nothing that a record has")
+    } else {
+        "what stands here does not belong there".to_string()
     }
 }
 
@@ -176,6 +185,19 @@ mod tests {
     #[test]
     fn another_format_is_told_before_what_it_may_hold() {
         assert_eq!(Record::read("{ \"format\": 7, \"moves\": [] }"), Err(Unread::Format(7)));
+    }
+
+    #[test]
+    fn what_is_wrong_in_a_record_is_said_in_plain_words() {
+        let why = |from: &str, to: &str| match Record::read(&record().write().replace(from, to)) {
+            Err(Unread::Damaged { why, .. }) => why,
+            other => panic!("{other:?}"),
+        };
+        assert_eq!(
+            why("\"format\": 1,", "\"format\": 1, \"sead\": 2,"),
+            "\"sead\" is nothing that a record has"
+        );
+        assert_eq!(why("\"choices\": [", "\"choices\": [-1, "), "what stands here does not belong there");
     }
 
     #[test]
