@@ -66,6 +66,10 @@ pub fn takeable(table: &Table<'_>, game: &Game, kind: EventKind, player: Player,
 
 /// Whether what is proposed could happen now.
 pub fn can_do(look: &Look<'_>, proposal: &Proposal) -> bool {
+    let listeners = &look.table.listeners;
+    if proposal.kind == EventKind::Draw && !listeners.interferes(EventKind::Draw) {
+        return !look.people(proposal.who).is_empty();
+    }
     look.people(proposal.who).iter().any(|player| {
         let amount = look.num(proposal.amount).max(1) as usize;
         match proposal.cards {

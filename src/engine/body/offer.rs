@@ -36,9 +36,9 @@ impl<J: Journal> Match<'_, J> {
         }
         let player = self.look().person(who).unwrap_or(self.frame().you);
         let mut pending = Pending::new(player, Question::Offer);
-        let mut own = std::mem::take(&mut self.game.offers);
+        let own = &mut self.game.offers;
         let leave = own.iter().position(|group| matches!(group, Group::Leave(_))).map(|at| own.remove(at));
-        pending.groups = own;
+        own.drain(..).for_each(|group| pending.groups.push(group));
         self.add_offers(player, &mut pending);
         if pending.groups.is_empty() && leave.is_none() {
             return;

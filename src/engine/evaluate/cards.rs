@@ -1,8 +1,8 @@
 //! Sets of cards.
 
 use super::Look;
-use crate::engine::table::{LinkedLeaf, Stands};
-use crate::game::{Card, CardSet, Zone};
+use crate::engine::table::{LinkedLeaf, LinkedStep, Stands};
+use crate::game::{Card, CardSet, Players, Zone};
 use crate::program::{AttributeId, Cards, CardsKind, How, Leaf, PredicateId, SetId, ValueId, ZoneRef};
 
 impl Look<'_> {
@@ -29,6 +29,29 @@ impl Look<'_> {
         let zones = &self.game.zones;
         let held = zones.zones().filter(move |zone| zones.set(*zone).meets(&set));
         held.flat_map(move |zone| zones.from_top(zone)).filter(move |card| set.contains(*card))
+    }
+
+    /// How many cards there are; of a zone that is known.
+    #[inline]
+    pub fn count(&self, cards: Cards) -> usize {
+        if let CardsKind::Set(set) = cards.kind()
+            && let LinkedStep { leaf, last: true, .. } = &self.linked[set.index()]
+        {
+            match *leaf {
+                LinkedLeaf::Zone(zone) => return self.game.zones.len(zone),
+                LinkedLeaf::OfYou(first) => return self.game.zones.len(Zone(first.0 + self.you.0)),
+                LinkedLeaf::Row(_)
+                | LinkedLeaf::Top(_)
+                | LinkedLeaf::LikeTop(..)
+                | LinkedLeaf::ByNumber(_)
+                | LinkedLeaf::Handled(_)
+                | LinkedLeaf::Set(_)
+                | LinkedLeaf::Guard(_)
+                | LinkedLeaf::Predicate(_)
+                | LinkedLeaf::Other(_) => {}
+            }
+        }
+        self.cards(cards).len()
     }
 
     pub fn set(&self, id: SetId) -> CardSet {
@@ -66,6 +89,7 @@ impl Look<'_> {
                 value if value <= 0 => CardSet::EMPTY,
                 value => self.table.printed(ValueId((value - 1) as u16)),
             },
+            LinkedLeaf::Handled(kind) => self.game.deeds.cards(kind, Players::one(self.you)),
             LinkedLeaf::Set(set) => self.set(set),
             LinkedLeaf::Guard(test) if self.holds(test) => self.table.all(),
             LinkedLeaf::Guard(_) => CardSet::EMPTY,

@@ -59,6 +59,8 @@ pub struct Listeners {
     counted: Vec<EventKind>,
     /// For each kind what looks at such events, as bits.
     alert: Vec<u8>,
+    /// Whether something looks at moves whatever their verb.
+    sees_moves: bool,
 }
 
 /// What looks at events of a kind: something that may stop or change them, something that sees them.
@@ -172,6 +174,12 @@ impl Listeners {
         self.alert(kind) & SEES == 0
     }
 
+    /// The same for an event that may move a card: into play, out of it, into a hand.
+    #[inline]
+    pub fn is_unheard_of(&self, kind: EventKind, moves: bool) -> bool {
+        self.is_unheard(kind) && !(moves && self.sees_moves)
+    }
+
     #[inline]
     fn alert(&self, kind: EventKind) -> u8 {
         self.alert.get(number(kind)).copied().unwrap_or(0)
@@ -179,8 +187,8 @@ impl Listeners {
 
     /// All abilities are known: notes what looks at each kind.
     pub fn finish(&mut self) {
-        let counted = self.counted.iter().map(|kind| number(*kind));
-        let kinds = self.by_kind.len().max(counted.clone().max().map_or(0, |last| last + 1));
+        let counted: Vec<usize> = self.counted.iter().map(|kind| number(*kind)).collect();
+        let kinds = self.by_kind.len().max(counted.iter().max().map_or(0, |last| last + 1));
         self.alert = vec![0; kinds];
         for (alert, [prohibit, change, after, _impossible]) in self.alert.iter_mut().zip(&self.by_kind) {
             *alert |= if prohibit | change != 0 { MEETS } else { 0 };
@@ -189,6 +197,8 @@ impl Listeners {
         for kind in counted {
             self.alert[kind] |= SEES;
         }
+        let moves = [EventKind::EnterPlay, EventKind::LeavePlay, EventKind::Take];
+        self.sees_moves = moves.into_iter().any(|kind| !self.is_unheard(kind));
     }
 
     /// Whether nothing at all looks at events of the kind.

@@ -4,8 +4,8 @@
 use super::{Stands, Table};
 use crate::game::{CardSet, Player, Zone};
 use crate::program::{
-    AttributeId, Cards, CardsKind, CellId, CellOwner, How, Leaf, PredicateId, SetId, SetStep, TestId, Text,
-    Who, ZoneRef,
+    AttributeId, Cards, CardsKind, CellId, CellOwner, EventKind, How, Leaf, PredicateId, SetId, SetStep,
+    TestId, Text, Who, ZoneRef,
 };
 
 #[derive(Clone, Copy)]
@@ -26,6 +26,8 @@ pub enum LinkedLeaf {
     LikeTop(AttributeId, Zone),
     /// Cards with the value that is kept in this place.
     ByNumber(u8),
+    /// Cards that "you" did something with this turn.
+    Handled(EventKind),
     Set(SetId),
     Guard(TestId),
     Predicate(PredicateId),
@@ -73,6 +75,7 @@ impl Linker<'_> {
             Leaf::Top { count: 1, of: ZoneRef::Shared(kind) } => {
                 LinkedLeaf::Top(self.table.zones.of(kind, Player(0)))
             }
+            Leaf::Handled(Who::YOU, kind) => LinkedLeaf::Handled(kind),
             Leaf::Set(set) => LinkedLeaf::Set(set),
             Leaf::Guard(test) => LinkedLeaf::Guard(test),
             Leaf::Predicate(id) if self.as_defined => LinkedLeaf::Predicate(id),
