@@ -5,7 +5,7 @@ use super::listen::{self, standing};
 use super::playable;
 use super::road::kinds;
 use super::table::{Listens, Stands, Table};
-use crate::game::{Card, CardSet, Event, Game, Player};
+use crate::game::{Card, CardSet, Event, Game, Player, Zone};
 use crate::program::{EventKind, Proposal, Standing};
 
 /// Whether something says that the event can't happen.
@@ -62,6 +62,15 @@ pub fn takeable(table: &Table<'_>, game: &Game, kind: EventKind, player: Player,
         return cards;
     }
     cards.iter().filter(|card| can_take(table, game, kind, player, *card)).collect()
+}
+
+/// Whether the player could draw from there: there is a card, or something sees to it that there is one.
+pub fn can_draw(table: &Table<'_>, game: &Game, player: Player, from: Zone) -> bool {
+    let is_changed = |kind| {
+        let event = Event { from: Some(from), amount: 1, ..Event::of(kind, player) };
+        !listen::listeners(table, game, kind, Listens::Change, &event, CardSet::EMPTY).is_empty()
+    };
+    game.zones.top(from).is_some() || is_changed(EventKind::Draw) || is_changed(EventKind::DrawCard)
 }
 
 /// Whether what is proposed could happen now.

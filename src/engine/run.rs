@@ -95,7 +95,7 @@ impl<J: Journal> Match<'_, J> {
     }
 
     /// No event is on its way: what one sentence changes at once has all happened.
-    fn is_between_batches(&self) -> bool {
+    pub(super) fn is_between_batches(&self) -> bool {
         !self.game.stack.iter().any(|work| matches!(work, Work::Road(_)))
     }
 

@@ -9,4 +9,4 @@ mod sentence;
 
 pub use log::Log;
 pub use names::Names;
-pub use option::{option, options};
+pub use option::{option, options, phrase};

@@ -1,9 +1,11 @@
 //! A text being done: one instruction after the other.
 
+mod ahead;
 mod choose;
 mod moves;
 mod numbers;
 mod offer;
+mod price;
 mod turns;
 
 pub use offer::offered_verb;
@@ -88,9 +90,9 @@ impl<J: Journal> Match<'_, J> {
         self.frame_mut().pc = pc;
     }
 
-    /// A new batch begins, unless what is done belongs to one.
+    /// A new batch begins, unless what is done belongs to one, or to an event that is on its way.
     fn new_batch(&mut self) {
-        if self.game.together == 0 {
+        if self.game.together == 0 && self.is_between_batches() {
             self.game.batch = self.game.batch.wrapping_add(1);
         }
     }
@@ -110,10 +112,7 @@ impl<J: Journal> Match<'_, J> {
                 }
             }
             Op::AskMay { who, did, skip } => self.ask_may(who, did, skip),
-            Op::ChooseMode { who, modes } => match self.asked(who) {
-                Some(player) => self.ask(Pending::new(player, Question::Mode).with(Group::Modes(modes))),
-                None => self.pop_frame(),
-            },
+            Op::ChooseMode { who, modes } => self.choose_mode(who, modes),
             Op::Mode(_) | Op::Action(_) => unreachable!("only the instruction before it leads here"),
             Op::StartPlayers { who, left } => self.keep_players(left, who),
             Op::NextPlayer { left, into, done } => self.next_player(left, into, done),
@@ -234,7 +233,7 @@ impl<J: Journal> Match<'_, J> {
     /// Asks whether to, where it can be done.
     fn ask_may(&mut self, who: Who, did: Local, skip: Pc) {
         match self.asked(who) {
-            Some(player) if self.can_begin(&self.look(), self.frame().pc) => {
+            Some(player) if self.can_begin(&self.look(), self.frame().pc, Some(skip)) => {
                 let pending = Pending::new(player, Question::May);
                 self.ask(pending.with(Group::Yes).with(Group::No));
             }
@@ -242,6 +241,19 @@ impl<J: Journal> Match<'_, J> {
             Some(_) | None => {
                 self.frame_mut().set_local(did, 2);
                 self.goto(skip);
+            }
+        }
+    }
+
+    /// Where only one mode is left, nobody is asked.
+    fn choose_mode(&mut self, who: Who, modes: u8) {
+        let Some(player) = self.asked(who) else { return self.pop_frame() };
+        let possible = self.modes(modes, player);
+        let only = self.frame().pc.index() + possible.trailing_zeros() as usize;
+        match self.look().text.code.get(only).copied() {
+            Some(Op::Mode(then)) if possible.count_ones() == 1 => self.goto(then),
+            Some(_) | None => {
+                self.ask(Pending::new(player, Question::Mode).with(Group::Modes(possible)));
             }
         }
     }

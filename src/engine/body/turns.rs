@@ -59,7 +59,7 @@ impl<J: Journal> Match<'_, J> {
         self.ask(pending);
     }
 
-    fn can_act(&self, action: ActionId, player: Player) -> bool {
+    pub(super) fn can_act(&self, action: ActionId, player: Player) -> bool {
         let definition = self.table.program.flow.actions.iter().find(|known| known.id == action);
         let text = self.table.actions.iter().find(|(id, _)| *id == action);
         let (Some(definition), Some((_, text))) = (definition, text) else { return false };
@@ -67,6 +67,7 @@ impl<J: Journal> Match<'_, J> {
         let look =
             crate::engine::evaluate::Look::from_text(self.table, &self.game, *text, player, None, &event);
         definition.requires.is_none_or(|test| look.holds(test))
+            && self.can_carry_through(*text, player, event)
     }
 
     /// Steps over the actions that follow their instruction.

@@ -13,6 +13,7 @@ mod zones;
 pub use link::LinkError;
 pub use listeners::{Heard, HeardRule, Listens, Stands};
 pub use options::TableOptions;
+pub use reads::{Reads, of_cards, of_players, of_set};
 pub use sets::{LinkedLeaf, LinkedStep};
 
 use listeners::Listeners;
@@ -20,8 +21,8 @@ use zones::ZoneTable;
 
 use crate::game::{Card, CardSet, Player, Players, TextNo, Touched, Zone};
 use crate::program::{
-    ActionId, AttributeId, CardId, CellId, EventKind, KeywordId, PhaseId, PredicateId, Program, SetId, Text,
-    ValueId, ZoneKindId,
+    AbilityId, ActionId, AttributeId, CardId, CellId, EventKind, KeywordId, PhaseId, PredicateId, Program,
+    SetId, Text, ValueId, ZoneKindId,
 };
 
 pub struct Table<'p> {
@@ -45,8 +46,8 @@ pub struct Table<'p> {
     sets: Vec<Vec<LinkedStep>>,
     /// Sets in which a played card needs a candidate, by text.
     needs: Vec<Vec<SetId>>,
-    /// Which texts speak of the card they stand on.
-    of_itself: Vec<bool>,
+    /// What each ability of each text reads.
+    reads: Vec<Vec<Reads>>,
     /// How many sets of cards each text keeps.
     kept_sets: Vec<u8>,
     pub(super) setup: Vec<TextNo>,
@@ -188,9 +189,9 @@ impl<'p> Table<'p> {
         self.cell_count
     }
 
-    /// Whether a text speaks of the card it stands on: two copies of it are then not the same.
-    pub(super) fn speaks_of_itself(&self, text: TextNo) -> bool {
-        self.of_itself[text.index()]
+    /// What an ability speaks of that is not the same each time it is met.
+    pub(super) fn reads(&self, text: TextNo, ability: AbilityId) -> Reads {
+        self.reads[text.index()][ability.index()]
     }
 
     pub fn everyone(&self) -> Players {

@@ -2,6 +2,7 @@
 
 use crate::analysis::resolve::{Noun, Slot};
 use crate::diagnostic::Code;
+use crate::format;
 use crate::program::{Cards, EventKind, Num, NumKind, Op, Pc, Who, WhoKind, ZoneRef};
 use crate::syntax::tree::{
     Amount, At, Binder, BlockKind, Called, Chosen, Determiner, Duration, Person, PersonKind, Steps, Thing,
@@ -56,6 +57,7 @@ impl Lowering<'_> {
         let mut ends = Vec::new();
         for (jump, mode) in jumps.into_iter().zip(modes) {
             self.land(jump);
+            self.called(format::steps(self.world.dialect, mode));
             // What one mode names, another can't point at.
             let before = self.scope.clone();
             self.steps_of_mode(mode)?;
