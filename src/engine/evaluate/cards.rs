@@ -55,11 +55,17 @@ impl Look<'_> {
     }
 
     pub fn set(&self, id: SetId) -> CardSet {
+        self.set_among(id, self.table.all())
+    }
+
+    /// Those of the set that are among the cards: no others are looked at one by one.
+    pub fn set_among(&self, id: SetId, among: CardSet) -> CardSet {
         let mut so_far = CardSet::EMPTY;
         for step in &self.linked[id.index()..] {
             // Nothing more can come of an empty set.
             if step.how != How::And || !so_far.is_empty() {
-                let leaf = self.linked_leaf(&step.leaf);
+                let among = if step.how == How::And { so_far } else { among };
+                let leaf = self.linked_leaf(&step.leaf, among);
                 so_far = match step.how {
                     How::Start => leaf,
                     How::And => so_far.and(leaf),
@@ -71,11 +77,11 @@ impl Look<'_> {
                 break;
             }
         }
-        so_far
+        so_far.and(among)
     }
 
     #[inline]
-    fn linked_leaf(&self, leaf: &LinkedLeaf) -> CardSet {
+    fn linked_leaf(&self, leaf: &LinkedLeaf, among: CardSet) -> CardSet {
         let zones = &self.game.zones;
         match *leaf {
             LinkedLeaf::Row(row) => row,
@@ -90,17 +96,17 @@ impl Look<'_> {
                 value => self.table.printed(ValueId((value - 1) as u16)),
             },
             LinkedLeaf::Handled(kind) => self.game.deeds.cards(kind, Players::one(self.you)),
-            LinkedLeaf::Set(set) => self.set(set),
+            LinkedLeaf::Set(set) => self.set_among(set, among),
             LinkedLeaf::Guard(test) if self.holds(test) => self.table.all(),
             LinkedLeaf::Guard(_) => CardSet::EMPTY,
             LinkedLeaf::Predicate(id) => self.predicate(id),
-            LinkedLeaf::Other(leaf) => self.leaf(leaf),
+            LinkedLeaf::Other(leaf) => self.leaf(leaf, among),
         }
     }
 
     /// What the table does not decide.
     #[inline(never)]
-    fn leaf(&self, leaf: Leaf) -> CardSet {
+    fn leaf(&self, leaf: Leaf, among: CardSet) -> CardSet {
         let zones = &self.game.zones;
         match leaf {
             Leaf::All => self.table.all(),
@@ -137,7 +143,7 @@ impl Look<'_> {
             Leaf::These(cards) => self.cards(cards),
             Leaf::Set(set) => self.set(set),
             Leaf::Each(test) => {
-                self.table.all().iter().filter(|card| self.with_card(*card).holds(test)).collect()
+                among.iter().filter(|card| self.with_card(*card).holds(test)).collect()
             }
             Leaf::Guard(test) if self.holds(test) => self.table.all(),
             Leaf::Guard(_) => CardSet::EMPTY,
@@ -163,7 +169,7 @@ impl Look<'_> {
 
     fn sharing(&self, attribute: AttributeId, with: Cards) -> CardSet {
         let cards = self.cards(with);
-        if self.printed_only || self.table.listeners.nothing_stands(Stands::Also) {
+        if self.printed_only || !self.table.listeners.stands_in(Stands::Also, self.game) {
             if let Some(card) = cards.only() {
                 return self.table.sharing(attribute, card);
             }

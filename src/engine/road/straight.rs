@@ -150,7 +150,7 @@ impl<J: Journal> Match<'_, J> {
     fn is_unhindered(&self, event: &Event) -> bool {
         let listeners = &self.table.listeners;
         let may_meet = super::kinds(self.table, event).any(|kind| listeners.interferes(kind))
-            || !listeners.nothing_stands(Stands::MustBe);
+            || listeners.stands_in(Stands::MustBe, &self.game);
         if may_meet && !self.meets_nothing(event) {
             return false;
         }

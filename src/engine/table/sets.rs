@@ -1,7 +1,7 @@
 //! Sets of a text as a table knows them: what is printed has become a row of bits, a zone its number. What
 //! depends on more stays as the program has it.
 
-use super::{Stands, Table};
+use super::Table;
 use crate::game::{CardSet, Player, Zone};
 use crate::program::{
     AttributeId, Cards, CardsKind, CellId, CellOwner, EventKind, How, Leaf, PredicateId, SetId, SetStep,
@@ -35,37 +35,42 @@ pub enum LinkedLeaf {
 }
 
 /// The sets of a text, at the same numbers.
-pub fn linked(table: &Table<'_>, text: &Text) -> Vec<LinkedStep> {
-    let linker = Linker {
-        table,
-        text,
-        as_printed: table.listeners.nothing_stands(Stands::Also),
-        as_defined: table.listeners.nothing_stands(Stands::Own),
+pub struct LinkedSets {
+    /// As they are while cards have no other values and predicates than those printed and defined.
+    pub plain: Vec<LinkedStep>,
+    /// As they always are.
+    pub full: Vec<LinkedStep>,
+}
+
+pub fn linked(table: &Table<'_>, text: &Text) -> LinkedSets {
+    let steps = |is_plain: bool| {
+        let linker = Linker { table, text, is_plain };
+        let step =
+            |step: &SetStep| LinkedStep { how: step.how, last: step.last, leaf: linker.leaf(step.leaf) };
+        text.sets.iter().map(step).collect()
     };
-    let step = |step: &SetStep| LinkedStep { how: step.how, last: step.last, leaf: linker.leaf(step.leaf) };
-    text.sets.iter().map(step).collect()
+    LinkedSets { plain: steps(true), full: steps(false) }
 }
 
 struct Linker<'t> {
     table: &'t Table<'t>,
     text: &'t Text,
     /// Nothing adds values to cards, nothing makes predicates hold besides.
-    as_printed: bool,
-    as_defined: bool,
+    is_plain: bool,
 }
 
 impl Linker<'_> {
     fn leaf(&self, leaf: Leaf) -> LinkedLeaf {
         match leaf {
             Leaf::All => LinkedLeaf::Row(self.table.all()),
-            Leaf::Printed(value) if self.as_printed => LinkedLeaf::Row(self.table.printed(value)),
+            Leaf::Printed(value) if self.is_plain => LinkedLeaf::Row(self.table.printed(value)),
             Leaf::Named(card) => LinkedLeaf::Row(self.table.named(card)),
             Leaf::Keyword(keyword) => LinkedLeaf::Row(self.table.with_keyword(keyword)),
-            Leaf::ByCell(cell) if self.as_printed && self.is_shared(cell) => {
+            Leaf::ByCell(cell) if self.is_plain && self.is_shared(cell) => {
                 LinkedLeaf::ByNumber(self.table.cell(cell, Player(0)) as u8)
             }
             Leaf::Sharing(attribute, cards) => match self.top(cards) {
-                Some(zone) if self.as_printed => LinkedLeaf::LikeTop(attribute, zone),
+                Some(zone) if self.is_plain => LinkedLeaf::LikeTop(attribute, zone),
                 Some(_) | None => LinkedLeaf::Other(leaf),
             },
             Leaf::Zone(zone) => match self.zone(zone) {
@@ -78,7 +83,7 @@ impl Linker<'_> {
             Leaf::Handled(Who::YOU, kind) => LinkedLeaf::Handled(kind),
             Leaf::Set(set) => LinkedLeaf::Set(set),
             Leaf::Guard(test) => LinkedLeaf::Guard(test),
-            Leaf::Predicate(id) if self.as_defined => LinkedLeaf::Predicate(id),
+            Leaf::Predicate(id) if self.is_plain => LinkedLeaf::Predicate(id),
             Leaf::Printed(_)
             | Leaf::ByCell(_)
             | Leaf::ByLocal(_)
