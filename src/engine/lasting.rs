@@ -1,5 +1,7 @@
 //! What holds for a while: when it begins, and when it is over.
 
+use smallvec::SmallVec;
+
 use super::Match;
 use super::evaluate::Look;
 use super::journal::Journal;
@@ -96,7 +98,7 @@ impl<J: Journal> Match<'_, J> {
     /// Marks those that wait for a next time whose time begins now.
     fn begin_next(&mut self, kind: EventKind) {
         let table = self.table;
-        let begins: Vec<bool> = self
+        let begins: SmallVec<[bool; 8]> = self
             .game
             .floating
             .iter()

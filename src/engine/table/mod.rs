@@ -16,10 +16,12 @@ pub use options::TableOptions;
 pub use reads::{Reads, of_cards, of_players, of_set};
 pub use sets::{LinkedLeaf, LinkedStep};
 
+use sets::LinkedSets;
+
 use listeners::Listeners;
 use zones::ZoneTable;
 
-use crate::game::{Card, CardSet, Player, Players, TextNo, Touched, Zone};
+use crate::game::{Card, CardSet, Game, Player, Players, TextNo, Touched, Zone};
 use crate::program::{
     AbilityId, ActionId, AttributeId, CardId, CellId, EventKind, KeywordId, PhaseId, PredicateId, Program,
     SetId, Text, ValueId, ZoneKindId,
@@ -43,7 +45,7 @@ pub struct Table<'p> {
     /// The texts of each card of the deck: its own, then those of its keywords.
     card_texts: Vec<Vec<TextNo>>,
     /// The sets of each text, by its number.
-    sets: Vec<Vec<LinkedStep>>,
+    sets: Vec<LinkedSets>,
     /// Sets in which a played card needs a candidate, by text.
     needs: Vec<Vec<SetId>>,
     /// What each ability of each text reads.
@@ -100,10 +102,13 @@ impl<'p> Table<'p> {
         self.texts[text.index()].text
     }
 
-    /// Its sets, as far as the table decides them.
+    /// Its sets, as far as the table decides them at this moment of a game.
     #[inline]
-    pub fn sets(&self, text: TextNo) -> &[LinkedStep] {
-        &self.sets[text.index()]
+    pub fn sets(&self, text: TextNo, game: &Game) -> &[LinkedStep] {
+        let sets = &self.sets[text.index()];
+        let changes =
+            self.listeners.stands_in(Stands::Also, game) || self.listeners.stands_in(Stands::Own, game);
+        if changes { &sets.full } else { &sets.plain }
     }
 
     pub fn origin(&self, text: TextNo) -> TextOrigin {
