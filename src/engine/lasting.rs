@@ -5,7 +5,7 @@ use super::evaluate::Look;
 use super::journal::Journal;
 use super::listen::applies;
 use super::table::Table;
-use crate::game::{Event, Floating, Game, Keeps, Kept, Work};
+use crate::game::{Event, Floating, Game, Keeps, Kept, Touched, Work};
 use crate::program::{Edge, EventKind, Lifetime, LifetimeId, Span, Stage, Standing, When};
 
 impl<J: Journal> Match<'_, J> {
@@ -37,11 +37,15 @@ impl<J: Journal> Match<'_, J> {
         }
         self.game.serial = self.game.serial.wrapping_add(1);
         self.game.floating.push(floating);
-        self.game.changed = true;
+        self.game.touched.add(Touched::NUMBERS);
+        self.game.touched.add(Touched::REST);
     }
 
-    /// Ends what holds while something is so, where it no longer is.
-    pub(super) fn end_what_is_over(&mut self) {
+    /// Ends what holds while something is so, where it no longer is. Whether anything ended.
+    pub(super) fn end_what_is_over(&mut self) -> bool {
+        if self.game.floating.is_empty() {
+            return false;
+        }
         let table = self.table;
         self.end_where(|game, floating| match lifetime(table, floating) {
             Lifetime::While(test) => {
@@ -59,7 +63,7 @@ impl<J: Journal> Match<'_, J> {
             | Lifetime::UntilEvent(_)
             | Lifetime::OnceIn(_)
             | Lifetime::Once => false,
-        });
+        })
     }
 
     /// Ends what lasts until such an event, or until the moment that it is.
@@ -114,15 +118,16 @@ impl<J: Journal> Match<'_, J> {
         }
     }
 
-    pub(super) fn end_where(&mut self, is_over: impl Fn(&Game, &Floating) -> bool) {
+    pub(super) fn end_where(&mut self, is_over: impl Fn(&Game, &Floating) -> bool) -> bool {
         let mut number = 0;
+        let before = self.game.floating.len();
         while let Some(floating) = self.game.floating.get(number) {
             if !is_over(&self.game, floating) {
                 number += 1;
                 continue;
             }
             let over = self.game.floating.remove(number);
-            self.game.changed = true;
+            self.game.touched.add(Touched::EVERYTHING);
             match over.kept {
                 Kept::Cell(cell, before) => {
                     let at = self.table.cell(cell, over.you);
@@ -133,6 +138,7 @@ impl<J: Journal> Match<'_, J> {
                 Kept::Direction => self.game.seats.clockwise = !self.game.seats.clockwise,
             }
         }
+        self.game.floating.len() < before
     }
 
     /// A card whose control was gained for a while goes back, if it is still the same in play.

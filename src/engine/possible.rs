@@ -10,7 +10,7 @@ use crate::program::{EventKind, Proposal, Standing};
 
 /// Whether something says that the event can't happen.
 pub fn is_prohibited(table: &Table<'_>, game: &Game, event: &Event) -> bool {
-    let says_no = kinds(table, event).into_iter().any(|kind| {
+    let says_no = kinds(table, event).any(|kind| {
         table.listeners.heard(kind, Listens::Prohibit).is_some()
             && !listen::listeners(table, game, kind, Listens::Prohibit, event, CardSet::EMPTY).is_empty()
     });
@@ -59,6 +59,18 @@ pub fn can_draw(table: &Table<'_>, game: &Game, player: Player, from: Zone) -> b
         !listen::listeners(table, game, kind, Listens::Change, &event, CardSet::EMPTY).is_empty()
     };
     game.zones.top(from).is_some() || is_changed(EventKind::Draw) || is_changed(EventKind::DrawCard)
+}
+
+/// The cards that a player could do it with now.
+pub fn takeable(table: &Table<'_>, game: &Game, kind: EventKind, player: Player, cards: CardSet) -> CardSet {
+    let listeners = &table.listeners;
+    let is_free = kind != EventKind::Play
+        && listeners.heard(kind, Listens::Prohibit).is_none()
+        && listeners.nothing_stands(Stands::MustBe);
+    if is_free {
+        return cards;
+    }
+    cards.iter().filter(|card| can_take(table, game, kind, player, *card)).collect()
 }
 
 /// Whether what is proposed could happen now.

@@ -74,6 +74,13 @@ impl CardSet {
         Some(Card((word * 64) as u8 + self.0[word].trailing_zeros() as u8))
     }
 
+    /// The card, where it is one.
+    #[inline]
+    pub fn only(&self) -> Option<Card> {
+        let lowest = self.lowest()?;
+        (*self == CardSet::one(lowest)).then_some(lowest)
+    }
+
     /// In the order of their numbers.
     pub fn iter(self) -> impl Iterator<Item = Card> {
         (0..4u8).flat_map(move |word| {

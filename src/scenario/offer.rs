@@ -83,6 +83,35 @@ pub(super) enum Step<'a> {
     Pick(&'a Pick),
 }
 
+impl<'a> Step<'a> {
+    /// The card, player or value that it names.
+    pub(super) fn name(self) -> Option<&'a Name> {
+        match self {
+            Step::Act(
+                Act::Discard(name)
+                | Act::Play(name)
+                | Act::Use(name)
+                | Act::Take(name)
+                | Act::Name(name)
+                | Act::Order(name),
+            )
+            | Step::Card(name)
+            | Step::Pick(Pick::Named(name) | Pick::Quoted(name)) => Some(name),
+            Step::Act(
+                Act::Draw
+                | Act::Pass
+                | Act::Done
+                | Act::Wait
+                | Act::Accept
+                | Act::Decline
+                | Act::Put(_)
+                | Act::Choose(_),
+            )
+            | Step::Pick(Pick::Nth(_) | Pick::Unseen) => None,
+        }
+    }
+}
+
 /// The number of the option that is meant.
 pub(super) fn find(seats: Seats<'_>, decision: &Decision, step: Step<'_>) -> Option<usize> {
     match step {

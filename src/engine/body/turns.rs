@@ -3,7 +3,7 @@
 use crate::engine::Match;
 use crate::engine::journal::Journal;
 use crate::engine::possible::is_prohibited;
-use crate::game::{Frame, Group, Kept, Pending, Player, Question, Step};
+use crate::game::{Event, Frame, Group, Kept, Pending, Player, Question, Step};
 use crate::program::{ActionId, EventKind, LifetimeId, Op, Pc, PhaseId, Who};
 
 impl<J: Journal> Match<'_, J> {
@@ -23,8 +23,8 @@ impl<J: Journal> Match<'_, J> {
 
     /// The number of the event tells the next such phase from the one of this turn.
     pub(super) fn skip_phase(&mut self, of: Who, phase: PhaseId, next: bool) {
-        self.for_players(EventKind::SkipPhase, of);
-        self.with_amount(next.into(), u16::from(phase.0));
+        let (amount, about) = (next.into(), u16::from(phase.0));
+        self.for_players(Event { amount, about, ..Event::new(EventKind::SkipPhase) }, of);
     }
 
     pub(super) fn reverse(&mut self, lasts: LifetimeId) {

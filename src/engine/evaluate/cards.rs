@@ -1,6 +1,7 @@
 //! Sets of cards.
 
 use super::Look;
+use crate::engine::table::Stands;
 use crate::game::{Card, CardSet, Zone};
 use crate::program::{AttributeId, Cards, CardsKind, How, Leaf, PredicateId, SetId, ValueId};
 
@@ -101,6 +102,10 @@ impl Look<'_> {
     }
 
     pub fn sharing(&self, attribute: AttributeId, cards: CardSet) -> CardSet {
+        if self.printed_only || self.table.listeners.nothing_stands(Stands::Also) {
+            let shared = cards.iter().map(|card| self.table.sharing(attribute, card));
+            return shared.fold(CardSet::EMPTY, CardSet::or);
+        }
         let values = self.table.program.values.iter().enumerate();
         let rows = values
             .filter(|(_, value)| value.attribute == attribute)

@@ -49,6 +49,9 @@ impl Look<'_> {
             ZoneRef::Shared(kind) => ZoneSet::one(table.of(kind, self.you)),
             ZoneRef::Of(kind, who) => {
                 let people = self.people(who);
+                if let Some(zone) = people.only().and_then(|player| table.only(kind, player)) {
+                    return ZoneSet::one(zone);
+                }
                 people.iter().flat_map(|player| table.all_of_player(kind, player)).collect()
             }
             ZoneRef::Every(kind) => table.all_of(kind).collect(),

@@ -4,10 +4,11 @@ use super::listeners::{Listeners, On};
 use super::needs::needs;
 use super::options::TableOptions;
 use super::reads::{kept_sets, speaks_of_itself};
+use super::watch::watched;
 use super::zones::ZoneTable;
 use super::{Table, TextOrigin, TextRef};
-use crate::game::{Card, CardSet, MOST_CARDS, MOST_ZONES, Players, TextNo};
-use crate::program::{CardId, CellOwner, Definition, KeywordId, Program, Rule, Text, ValueId};
+use crate::game::{Card, CardSet, MOST_CARDS, MOST_ZONES, Players, TextNo, Touched};
+use crate::program::{CardId, CellOwner, Definition, KeywordId, Op, Program, Rule, Text, ValueId};
 
 /// Why no table could be made.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
@@ -63,13 +64,15 @@ impl<'p> Table<'p> {
         if cards.is_empty() {
             return Err(LinkError::NoCards);
         }
-        let zones = ZoneTable::new(program, players);
+        let teams = teams(program, &options)?;
+        let zones = ZoneTable::new(program, players, &teams);
         if zones.count() > MOST_ZONES {
             return Err(LinkError::Zones(zones.count()));
         }
-        let teams = teams(program, &options)?;
         let (cells, cell_count) = cells(program, players)?;
         let rows = rows(program, &cards);
+        let shares = shares(program, &rows, cards.len());
+        let copies = cards.iter().map(|print| cards_where(&cards, |card| card == *print)).collect();
         let keywords = keyword_rows(program, &cards);
         let all = CardSet::first(cards.len());
         let mut prints = cards.clone();
@@ -83,6 +86,8 @@ impl<'p> Table<'p> {
             all,
             has_copies,
             rows,
+            shares,
+            copies,
             keywords,
             texts: Vec::new(),
             card_texts: Vec::new(),
@@ -91,6 +96,7 @@ impl<'p> Table<'p> {
             kept_sets: Vec::new(),
             setup: Vec::new(),
             phases: Vec::new(),
+            asks: Vec::new(),
             actions: Vec::new(),
             rules: Vec::new(),
             predicates: Vec::new(),
@@ -100,6 +106,7 @@ impl<'p> Table<'p> {
             cells,
             cell_count,
             sides: Vec::new(),
+            watched: Touched::EVERYTHING,
             teams,
         };
         table.sides = match table.shares_turns() {
@@ -108,6 +115,7 @@ impl<'p> Table<'p> {
         };
         table.link_flow();
         table.link_cards();
+        table.watched = watched(&table);
         Ok(table)
     }
 
@@ -121,6 +129,9 @@ impl<'p> Table<'p> {
         for phase in options.narrowest(&program.flow.phases, |phase| phase.id, |phase| &phase.gate) {
             let number = self.add(&phase.text, TextOrigin::Phase(phase.id));
             self.phases.push((phase.id, number));
+            let mut code = phase.text.code.iter();
+            let asks = |op: &Op| matches!(op, Op::Ask(_) | Op::TakeOneAction(_) | Op::TakeAction { .. });
+            self.asks.push(code.any(asks));
         }
         for action in options.narrowest(&program.flow.actions, |action| action.id, |action| &action.gate) {
             let number = self.add(&action.text, TextOrigin::Action(action.id));
@@ -217,16 +228,17 @@ fn teams(program: &Program, options: &TableOptions) -> Result<Vec<Players>, Link
     Ok((0..count).map(team).collect())
 }
 
-/// The first number of each cell, and how many numbers there are.
-fn cells(program: &Program, players: u8) -> Result<(Vec<u8>, usize), LinkError> {
+/// The first number of each cell, how far apart those of players are, and how many numbers there are.
+fn cells(program: &Program, players: u8) -> Result<(Vec<(u8, u8)>, usize), LinkError> {
     let mut first = Vec::new();
     let mut count = 0usize;
     for cell in &program.cells {
-        first.push(count.min(255) as u8);
-        count += match cell.owner {
-            CellOwner::Game => 1,
-            CellOwner::EachPlayer => usize::from(players),
+        let (each, numbers) = match cell.owner {
+            CellOwner::Game => (0, 1),
+            CellOwner::EachPlayer => (1, usize::from(players)),
         };
+        first.push((count.min(255) as u8, each));
+        count += numbers;
     }
     if count > 255 { Err(LinkError::Cells(count)) } else { Ok((first, count)) }
 }
@@ -240,6 +252,17 @@ fn rows(program: &Program, cards: &[CardId]) -> Vec<CardSet> {
     };
     let row = |number: usize| cards_where(cards, |card| has(card, number));
     (0..program.values.len()).map(row).collect()
+}
+
+/// For each attribute and card: the cards that have a value of it in common.
+fn shares(program: &Program, rows: &[CardSet], cards: usize) -> Vec<Vec<CardSet>> {
+    let of = |attribute: usize, card: Card| {
+        let values = program.values.iter().zip(rows);
+        let own = values.filter(|(value, row)| value.attribute.index() == attribute && row.contains(card));
+        own.fold(CardSet::EMPTY, |all, (_, row)| all.or(*row))
+    };
+    let row = |attribute| (0..cards).map(|card| of(attribute, Card(card as u8))).collect();
+    (0..program.attributes.len()).map(row).collect()
 }
 
 fn keyword_rows(program: &Program, cards: &[CardId]) -> Vec<CardSet> {

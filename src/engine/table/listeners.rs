@@ -28,7 +28,7 @@ pub struct Heard {
 }
 
 impl Heard {
-    fn is_empty(&self) -> bool {
+    pub fn is_empty(&self) -> bool {
         self.in_play.is_empty() && self.elsewhere.is_empty() && self.rules.is_empty() && !self.effects
     }
 }
@@ -131,6 +131,15 @@ impl Listeners {
     pub fn heard(&self, kind: EventKind, stage: Listens) -> Option<&Heard> {
         let entry = self.by_kind.get(number(kind))?[stage as usize];
         (entry != 0).then(|| &self.heard[usize::from(entry)])
+    }
+
+    /// Whether something could stop or change events of the kind.
+    #[inline]
+    pub fn interferes(&self, kind: EventKind) -> bool {
+        let entries = self.by_kind.get(number(kind));
+        entries.is_some_and(|entries| {
+            entries[Listens::Prohibit as usize] | entries[Listens::Change as usize] != 0
+        })
     }
 
     pub fn stands(&self, family: Stands) -> &Heard {
