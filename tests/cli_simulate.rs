@@ -163,3 +163,13 @@ fn a_folder_that_is_not_there_is_a_problem() {
     assert_eq!(run.code, 1);
     assert!(run.out.contains("CW101"), "{}{}", run.out, run.err);
 }
+
+#[test]
+fn a_series_goes_on_to_the_target_and_has_more_turns_than_a_game() {
+    let turns = |more: &[&str]| {
+        let arguments = [&["Sheet Eights", "--games", "3"][..], more].concat();
+        result(&arguments)["length"]["turns"]["mean"].as_f64().expect("a number")
+    };
+    assert!(turns(&["--series"]) >= turns(&[]));
+    assert_eq!(result(&["Sheet Eights", "--games", "1", "--series"])["series"], true);
+}

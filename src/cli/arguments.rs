@@ -212,6 +212,9 @@ pub(super) struct SeatingArguments {
     /// Play without an option that the game usually has
     #[arg(long = "without", value_name = "NAME")]
     pub without: Vec<String>,
+    /// Play games one after the other until the rules of the game end the series
+    #[arg(long)]
+    pub series: bool,
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]

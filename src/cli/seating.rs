@@ -27,6 +27,7 @@ pub(super) fn setting(
         players,
         team_size,
         options: options.collect::<Result<_, _>>()?,
+        series: arguments.series,
         without: arguments
             .without
             .iter()

@@ -19,6 +19,9 @@ pub struct Setting {
     /// Options that the game usually has, and that are left out.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub without: Vec<String>,
+    /// Games follow each other until the rules end the series.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub series: bool,
     /// The sets that are played with; none for all of them.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub sets: Vec<String>,
@@ -75,6 +78,7 @@ impl Setting {
             team_size: self.team_size,
             chosen: chosen.collect(),
             without: without.collect(),
+            series: self.series,
             ..TableOptions::default()
         };
         Table::new(program, options).map_err(|error| match error {

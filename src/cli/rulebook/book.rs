@@ -39,7 +39,10 @@ pub(super) fn of(game: &Assembled, players: Option<u32>, options: &[String], agr
         game.blocks_in_force(players, options).into_iter().map(|(_, block)| block).collect();
     let texts = |kinds: &[BlockKind]| -> Vec<Entry> {
         let of_kind = blocks.iter().filter(|block| kinds.contains(&block.header.kind));
-        of_kind.map(|block| text(game, block)).filter(|entry| !entry.paragraphs.is_empty()).collect()
+        of_kind
+            .map(|block| text(game, block, players.is_none()))
+            .filter(|entry| !entry.paragraphs.is_empty())
+            .collect()
     };
     let sections = [
         ("What you need", needs(game, players, options)),
@@ -62,10 +65,11 @@ pub(super) fn of(game: &Assembled, players: Option<u32>, options: &[String], agr
     }
 }
 
-fn text(game: &Assembled, block: &Block) -> Entry {
+/// Where the book is for any number of players, a text for some of them says so.
+fn text(game: &Assembled, block: &Block, tells_players: bool) -> Entry {
     let players = block.header.only.iter().find_map(|only| match only {
-        Only::Players { min, max } => Some(with_players(*min, *max)),
-        Only::Option(_) | Only::Without(_) => None,
+        Only::Players { min, max } if tells_players => Some(with_players(*min, *max)),
+        Only::Players { .. } | Only::Option(_) | Only::Without(_) => None,
     });
     let name = block.header.name.as_ref().map(|name| capital(&name.text));
     let name = match (name, players) {
