@@ -12,6 +12,7 @@ mod fix;
 mod fmt;
 mod following;
 mod game;
+mod games;
 mod new;
 mod output;
 mod page;
@@ -22,6 +23,7 @@ mod progress;
 mod record;
 mod render;
 mod replay;
+mod rulebook;
 mod rules;
 mod scenarios;
 mod seating;
@@ -69,7 +71,9 @@ pub fn main() -> ExitCode {
         Command::Simulate(arguments) => simulate::run(&arguments),
         Command::Replay(arguments) => replay::run(&arguments),
         Command::Card(arguments) => card::run(&arguments),
+        Command::Games(arguments) => games::run(&arguments),
         Command::Game(arguments) => game::run(&arguments),
+        Command::Rules(arguments) => rulebook::run(&arguments),
         Command::Explain(arguments) => explain::run(&arguments),
         Command::Phrases(arguments) => phrases::run(&arguments),
         Command::New(arguments) => new::run(&arguments),

@@ -8,6 +8,7 @@ mod clause;
 mod compared;
 mod condition;
 mod count;
+mod deals;
 mod definition;
 mod event;
 mod game;

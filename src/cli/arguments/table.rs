@@ -148,6 +148,9 @@ pub(in crate::cli) struct SeatingArguments {
     /// Play without an option that the game usually has
     #[arg(long = "without", value_name = "NAME")]
     pub without: Vec<String>,
+    /// Play games one after the other until the rules of the game end the series
+    #[arg(long)]
+    pub series: bool,
     /// Who takes the first turn: the number of a seat, or a player's name. Without it: as the game says.
     #[arg(long, value_name = "NAME")]
     pub first: Option<String>,
