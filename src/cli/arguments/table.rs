@@ -52,6 +52,22 @@ pub(in crate::cli) struct PlayArguments {
     pub lines: bool,
 }
 
+/// Say why a card can't be used where a saved game stands, and which text says so.
+#[derive(Debug, Args)]
+#[command(after_help = "\
+Example:
+  cardwright why cardwright-game.json Angel of Hope")]
+pub(in crate::cli) struct WhyArguments {
+    /// The saved game
+    pub file: PathBuf,
+    /// The name of the card
+    #[arg(required = true)]
+    pub card: Vec<String>,
+    /// The folder of the games. Without one: the games here, or where there are none those built in.
+    #[arg(long = "in", value_name = "PATH")]
+    pub paths: Vec<PathBuf>,
+}
+
 /// Play many games and count: who wins, how long it takes, how it ends.
 #[derive(Debug, Args)]
 #[command(after_help = "\
