@@ -128,7 +128,7 @@ fn program() -> &'static Program {
             sources.add(format!("crazier-eights/{file}"), text(&file));
         }
         let programs = analyze(&sources, &[]).programs;
-        programs.into_iter().next().flatten().expect("the game has a program")
+        programs.into_iter().next_back().flatten().expect("the game has a program")
     })
 }
 
@@ -371,7 +371,7 @@ fn elsewhere(game: &str, files: &[&str], scenario: &str) -> Vec<(Code, Vec<Strin
 
 #[test]
 fn cards_of_a_plain_deck_are_called_by_their_values() {
-    let files = ["game.toml", "rules.cards"];
+    let files = ["game.toml", "rules.cards", "action/game.toml", "action/rules.cards"];
     let scenario = "scenario \"X\"\nplayers Ana and Ben\noption number of games at 3\nthe agreed number is 4\n\
         Ana holds queen of spades, ace of hearts and 2 other cards\nthe discard pile is ten of clubs\nthen\nAna can discard ace of hearts\n";
     assert_eq!(elsewhere("crazy-eights", &files, scenario), Vec::new());

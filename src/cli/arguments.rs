@@ -205,6 +205,9 @@ pub(super) struct SeatingArguments {
     /// Play with an option of the game, and its number where it takes one
     #[arg(long = "option", value_name = "NAME[=N]")]
     pub options: Vec<String>,
+    /// Play without an option that the game usually has
+    #[arg(long = "without", value_name = "NAME")]
+    pub without: Vec<String>,
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]

@@ -4,7 +4,7 @@ use std::path::{Path, PathBuf};
 
 use super::Outcome;
 use super::arguments::{Format, ResultFormat};
-use super::check::{Checked, read_and_check};
+use super::check::{Checked, read_games};
 use super::command_line::CommandLine;
 use super::output::{complain, print};
 use super::render::render;
@@ -48,7 +48,7 @@ pub(super) fn pick_in(
     folders: &[PathBuf],
     wanted: Option<&str>,
 ) -> Result<Picked, Outcome> {
-    let checked = read_and_check(folders);
+    let checked = read_games(folders);
     let analysis = &checked.analysis;
     let number = match wanted {
         Some(name) => analysis.games.iter().position(|game| is_called(&checked, game, name)),

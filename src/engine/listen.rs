@@ -4,7 +4,7 @@
 use smallvec::SmallVec;
 
 use super::evaluate::Look;
-use super::table::{Heard, Listens, Stands, Table};
+use super::table::{Heard, HeardRule, Listens, Stands, Table};
 use crate::game::{Bearer, Card, CardSet, Event, Game, Keeps, Kept, Player, Slot, TextNo};
 use crate::program::{Ability, AbilityId, EventKind, Stage, Standing, WorksIn};
 
@@ -88,7 +88,12 @@ pub fn gather<'a>(
     also_hear: CardSet,
     mut found: impl FnMut(Look<'a>, Listener),
 ) {
-    for (text, id) in &heard.rules {
+    for HeardRule { text, id, about } in &heard.rules {
+        if let (Some(about), Some(card)) = (about, event.card)
+            && !about.contains(card)
+        {
+            continue;
+        }
         let ability = table.text(*text).abilities[id.index()];
         if fits(&ability) {
             let you = event.player.unwrap_or(game.active());

@@ -14,8 +14,11 @@ use crate::program::{AbilityId, Allowed, EventKind, Op, Pc, Proposal, Span, Stag
 impl<J: Journal> Match<'_, J> {
     /// Adds what the player may use or do now.
     pub(super) fn add_offers(&self, player: Player, pending: &mut Pending) {
-        let event = Event::of(EventKind::Nothing, player);
         let offers = &self.table.listeners.offers;
+        if offers.is_empty() && self.table.listeners.nothing_stands(Stands::Permission) {
+            return;
+        }
+        let event = Event::of(EventKind::Nothing, player);
         let fits = |ability: &crate::program::Ability| matches!(ability.stage, Stage::Offer(_));
         gather(self.table, &self.game, offers, fits, &event, CardSet::EMPTY, |there, listener| {
             let Stage::Offer(offered) = listener.ability.stage else { return };

@@ -8,6 +8,7 @@ use crate::game::{Event, Frame, Group, Pending, Player, Players, Question, Waiti
 
 impl<J: Journal> Match<'_, J> {
     /// Starts the next one, or asks which is next.
+    #[inline(never)]
     pub(super) fn start_waiting(&mut self) {
         let Some(batch) = self.game.waiting.first().map(|one| one.batch) else { return };
         let waiting = self.game.waiting.iter().enumerate().filter(|(_, one)| one.batch == batch);

@@ -39,9 +39,17 @@ impl Hash for Bearer {
 }
 
 /// A set without a limit: an entry that fell out would act for ever.
-#[derive(Clone, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[derive(Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(transparent)]
 pub struct Acted(SmallVec<[Slot; 3]>);
+
+impl Clone for Acted {
+    /// Hardly any event is acted on: nothing to copy.
+    #[inline]
+    fn clone(&self) -> Acted {
+        if self.0.is_empty() { Acted::default() } else { Acted(self.0.clone()) }
+    }
+}
 
 impl Acted {
     pub fn insert(&mut self, slot: Slot) {
@@ -56,6 +64,10 @@ impl Acted {
 
     pub fn is_empty(&self) -> bool {
         self.0.is_empty()
+    }
+
+    pub fn clear(&mut self) {
+        self.0.clear();
     }
 
     /// Puts another in the place of each.

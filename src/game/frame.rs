@@ -72,6 +72,8 @@ pub struct Frame {
     pub round: Round,
     /// Rounds of its "repeat" so far.
     pub repeats: u16,
+    /// Where cards lay at the end of the last round.
+    pub round_began: u64,
     /// What the game looked like at the end of the last round.
     pub last_round: Option<(u64, u64)>,
     /// How many of the open `Together`s are its own.
@@ -109,6 +111,7 @@ impl Frame {
             acted: Acted::default(),
             round: Round::Open,
             repeats: 0,
+            round_began: 0,
             last_round: None,
             together: 0,
             in_secret: false,

@@ -78,7 +78,8 @@ pub enum Group {
         from: i16,
         to: i16,
     },
-    Modes(u8),
+    /// Those that can be chosen, as bits.
+    Modes(u32),
     Yes,
     No,
     /// Enough was picked.
@@ -163,7 +164,7 @@ impl Group {
             Group::Zones(zones) => zones.count_ones() as usize,
             Group::Values { count, .. } => usize::from(*count),
             Group::Numbers { from, to } => (i32::from(*to) - i32::from(*from) + 1).max(0) as usize,
-            Group::Modes(count) => usize::from(*count),
+            Group::Modes(modes) => modes.count_ones() as usize,
             Group::Take(_)
             | Group::Use { .. }
             | Group::Action(_)
@@ -192,7 +193,7 @@ impl Group {
             }
             Group::Values { first, .. } => Answer::Value(ValueId(first.0 + number as u16)),
             Group::Numbers { from, .. } => Answer::Number(from + number as i16),
-            Group::Modes(_) => Answer::Mode(number as u8),
+            Group::Modes(modes) => Answer::Mode((0..32).filter(|mode| modes & (1 << mode) != 0).nth(number)?),
             Group::Take(then) => Answer::Take(*then),
             Group::Use { text, ability, source } => {
                 Answer::Use { text: *text, ability: *ability, source: *source }

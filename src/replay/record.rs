@@ -28,6 +28,8 @@ pub struct Record {
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub options: Vec<Chosen>,
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub without: Vec<String>,
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub sets: Vec<String>,
     pub seed: u64,
     /// For each decision the number of the option that was taken, from zero.
@@ -50,7 +52,7 @@ pub enum Unread {
 impl Record {
     pub fn new(program: &Program, setting: &Setting, seed: u64, choices: Vec<u32>) -> Record {
         let Content { program: hash, cards, rules } = Content::of(program);
-        let Setting { players, team_size, options, sets } = setting.clone();
+        let Setting { players, team_size, options, without, sets } = setting.clone();
         Record {
             format: FORMAT,
             language: env!("CARGO_PKG_VERSION").to_string(),
@@ -61,6 +63,7 @@ impl Record {
             players,
             team_size,
             options,
+            without,
             sets,
             seed,
             choices,
@@ -82,6 +85,7 @@ impl Record {
             players: self.players,
             team_size: self.team_size,
             options: self.options.clone(),
+            without: self.without.clone(),
             sets: self.sets.clone(),
         }
     }
@@ -141,6 +145,7 @@ mod tests {
             players: 2,
             team_size: None,
             options: vec![Chosen { name: "long".into(), number: Some(3) }],
+            without: Vec::new(),
             sets: vec!["Sea".into()],
             seed: u64::MAX,
             choices: vec![0, 4],

@@ -118,9 +118,9 @@ fn take(side: &mut Side<'_>, seats: Seats<'_>, seat: usize, step: Step<'_>) -> T
 fn whereabouts(side: &Side<'_>, seats: Seats<'_>, step: Step<'_>) -> String {
     let card = step.name().and_then(|name| names::card(seats.program, &name.text));
     let Some(card) = card else { return String::new() };
-    let zones: Vec<String> = side.places_of(card).into_iter().map(|place| seats.zone(place)).collect();
-    match zones.as_slice() {
+    let places: Vec<String> = side.places_of(card).into_iter().map(|place| seats.lies(place)).collect();
+    match places.as_slice() {
         [] => String::new(),
-        zones => format!("; {} is in {}", names::say_card(seats.program, card), zones.join(" and in ")),
+        places => format!("; {} is {}", names::say_card(seats.program, card), places.join(" and ")),
     }
 }

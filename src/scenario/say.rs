@@ -57,4 +57,12 @@ impl Seats<'_> {
             false => format!("{name}{number}"),
         }
     }
+
+    /// Where a card lies in the zone.
+    pub(super) fn lies(&self, place: Place) -> String {
+        match self.program.zones[place.kind.index()].in_play {
+            true => format!("in play under {}'s control", self.name(place.owner)),
+            false => format!("in {}", self.zone(place)),
+        }
+    }
 }

@@ -65,9 +65,14 @@ impl<'a> Lowering<'a> {
         }
     }
 
+    /// Nothing of the paragraph before can be pointed at, but what it keeps is kept apart.
+    pub fn begin_paragraph(&mut self) {
+        self.scope = Scope { sentence: self.scope.sentence, clause: self.scope.clause, ..Scope::default() };
+    }
+
     /// Forgets what was named: another ability begins.
     pub fn begin_ability(&mut self) {
-        self.scope = Scope { sentence: self.scope.sentence, clause: self.scope.clause, ..Scope::default() };
+        self.begin_paragraph();
         self.locals = 0;
         self.scratches = 0;
         self.told_too_much = false;

@@ -21,14 +21,38 @@ pub struct Open {
 
 impl Lowering<'_> {
     pub fn paragraph(&mut self, paragraph: &Paragraph) {
-        self.begin_ability();
-        let mut open = Open::default();
+        // The paragraphs of a step of the game are done one after the other.
+        let goes_on =
+            self.is_step() && self.text.abilities.last().is_some_and(|last| last.stage == Stage::Effect);
+        match goes_on {
+            true => self.begin_paragraph(),
+            false => self.begin_ability(),
+        }
+        let mut open = Open { ability: goes_on, ..Open::default() };
         for (number, sentence) in paragraph.sentences.iter().enumerate() {
             let next = paragraph.sentences.get(number + 1);
             // A sentence that means nothing was reported; those after it are still looked at.
             self.sentence_of(sentence, next, &mut open);
         }
-        self.close(&mut open);
+        if !self.is_step() {
+            self.close(&mut open);
+        }
+    }
+
+    /// Whether the text is done by the course of the game, from its beginning to its end.
+    fn is_step(&self) -> bool {
+        use crate::syntax::tree::BlockKind;
+        match self.block.kind {
+            BlockKind::Setup | BlockKind::Phase | BlockKind::Action => true,
+            BlockKind::Card
+            | BlockKind::Definition
+            | BlockKind::Rule
+            | BlockKind::Scoring
+            | BlockKind::Teams
+            | BlockKind::Option
+            | BlockKind::Counter
+            | BlockKind::Keyword => false,
+        }
     }
 
     fn close(&mut self, open: &mut Open) {

@@ -6,8 +6,8 @@ use crate::engine::Match;
 use crate::engine::evaluate::Look;
 use crate::engine::journal::Journal;
 use crate::engine::possible::is_prohibited;
-use crate::game::{Card, CardSet, Event, Group, Pending, Player, Players, Question};
-use crate::program::{Choice, ChoiceId, ChoiceOf, Count, EventKind, Kept, Num};
+use crate::game::{Card, CardSet, Event, Group, Pending, Player, Players, Question, Zone};
+use crate::program::{Choice, ChoiceId, ChoiceOf, Count, EventKind, Kept, Num, TestId, ZoneKindId};
 
 impl<J: Journal> Match<'_, J> {
     pub(super) fn choose_for(&mut self, id: ChoiceId) {
@@ -28,10 +28,7 @@ impl<J: Journal> Match<'_, J> {
             }
             ChoiceOf::Zones(kind, test) => {
                 let look = self.look();
-                let fits =
-                    |zone: &crate::game::Zone| test.is_none_or(|test| look.with_zone(*zone).holds(test));
-                let zones = self.table.zones.all_of(kind).filter(fits);
-                let bits = zones.fold(0u64, |bits, zone| bits | 1 << zone.0);
+                let bits = zones(&look, kind, test).fold(0u64, |bits, zone| bits | 1 << zone.0);
                 self.choose_one(&choice, Question::Zone, Group::Zones(bits));
             }
         }
@@ -93,7 +90,7 @@ impl<J: Journal> Match<'_, J> {
         self.mix_candidates(choice);
         loop {
             let picked = self.frame().picked;
-            let candidates = self.candidates(&self.look(), choice).and_not(picked);
+            let candidates = self.leading_on(choice, self.candidates(&self.look(), choice).and_not(picked));
             if picked.len() >= most || candidates.is_empty() {
                 break;
             }
@@ -202,6 +199,12 @@ impl<J: Journal> Match<'_, J> {
         };
         set.iter().filter(can).collect()
     }
+}
+
+/// The zones that can be picked.
+pub(super) fn zones(look: &Look<'_>, kind: ZoneKindId, test: Option<TestId>) -> impl Iterator<Item = Zone> {
+    let fits = move |zone: &Zone| test.is_none_or(|test| look.with_zone(*zone).holds(test));
+    look.table.zones.all_of(kind).filter(fits)
 }
 
 pub(super) fn how_many(look: &Look<'_>, choice: &Choice) -> (usize, usize) {

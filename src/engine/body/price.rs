@@ -4,7 +4,7 @@
 use crate::engine::Match;
 use crate::engine::evaluate::Look;
 use crate::engine::journal::Journal;
-use crate::engine::possible::can_take;
+use crate::engine::possible::{can_draw, can_take};
 use crate::engine::table::{Reads, of_cards, of_players, of_set};
 use crate::game::CardSet;
 use crate::program::{Cards, Choice, ChoiceOf, EventKind, Kept, Op, Pc, ZoneKindId, ZoneRef};
@@ -29,6 +29,12 @@ impl<J: Journal> Match<'_, J> {
         for (number, op) in code[from.index().min(until)..until].iter().enumerate() {
             if is_fork(op) {
                 break;
+            }
+            if let Op::TakeAction { actions, .. } = op {
+                let named = &code[from.index() + number + 1..][..usize::from(*actions)];
+                return named
+                    .iter()
+                    .any(|op| matches!(op, Op::Action(action) if self.can_act(*action, look.you)));
             }
             if !self.can_do_next(look, *op, number == 0, &mut ahead) {
                 return false;
@@ -97,6 +103,11 @@ impl<J: Journal> Match<'_, J> {
             Op::LetCards(scratch, _) | Op::Without(scratch, _) | Op::With(scratch, _) => {
                 ahead.keep(Kept::Scratch(scratch));
                 true
+            }
+            Op::Draw { from, .. } if !ahead.unknown.piles => {
+                let can = |zone| can_draw(self.table, &self.game, look.you, zone);
+                ahead.unknown = Reads::EVERYTHING;
+                look.one_zone(from).is_some_and(can)
             }
             // Neither after anything else.
             _another => {

@@ -4,6 +4,7 @@ use super::Checker;
 use crate::diagnostic::{Code, Diagnostic, nearest, quoted_list};
 use crate::program::{CellOwner, CellUse};
 use crate::scenario::names;
+use crate::source::Place;
 use crate::syntax::scenario::{Name, ZoneName};
 
 impl Checker<'_> {
@@ -45,8 +46,45 @@ impl Checker<'_> {
         }
     }
 
-    pub(super) fn cards(&mut self, cards: &[Name]) {
-        cards.iter().for_each(|card| self.card(card));
+    /// Several cards. Words that part them may be of a name: without quotes it was cut there.
+    pub(super) fn cards(&mut self, mut cards: &[Name]) {
+        while let Some((first, later)) = cards.split_first() {
+            let known = names::card(self.program, &first.text).is_some();
+            match (!known).then(|| self.cut_name(cards)).flatten() {
+                Some((whole, parts)) => {
+                    self.diagnostics.push(self.needs_quotes(first, &cards[parts - 1], &whole));
+                    cards = &cards[parts..];
+                }
+                None => {
+                    self.card(first);
+                    cards = later;
+                }
+            }
+        }
+    }
+
+    /// The card whose name these names begin to make up, and how many of them it takes.
+    fn cut_name(&self, cards: &[Name]) -> Option<(String, usize)> {
+        let mut wholes = vec![cards.first()?.text.clone()];
+        for (number, next) in cards.iter().enumerate().skip(1).take(2) {
+            let joined =
+                |whole: &String| [" and ", ", ", ", and "].map(|sign| format!("{whole}{sign}{}", next.text));
+            wholes = wholes.iter().flat_map(joined).collect();
+            let card = wholes.iter().find(|whole| names::card(self.program, whole).is_some());
+            if let Some(card) = card {
+                return Some((card.clone(), number + 1));
+            }
+        }
+        None
+    }
+
+    fn needs_quotes(&self, first: &Name, last: &Name, whole: &str) -> Diagnostic {
+        let place = Place::new(self.file, first.span().to(last.span()));
+        let message = format!("\"{}\" is a part of the name \"{whole}\".", first.text);
+        Diagnostic::new(Code::ScenarioCard, place, message)
+            .label("read as several cards")
+            .help("A name with \"and\" or a comma in it stands in quotes, so that it is read as one.")
+            .fix(format!("write \"{whole}\""), place.span, format!("\"{whole}\""))
     }
 
     pub(super) fn zone(&mut self, zone: &ZoneName) {
