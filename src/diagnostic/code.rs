@@ -172,6 +172,7 @@ codes! {
     NothingChosen = "CW435" Error "a choice where nothing is chosen";
     NotInPlay = "CW436" Error "a card that is not in play";
     TopOfAKind = "CW437" Error "the top card of one kind";
+    ExtremeOutside = "CW438" Error "\"the highest\" where nothing is picked";
     HowMany = "CW434" Error "a number that says how many to look for, where something is done";
     TomlSyntax = "CW701" Error "settings that can't be read";
     TomlUnknownKey = "CW702" Error "a setting that does not exist";
@@ -213,6 +214,7 @@ codes! {
     AgentCount = "CW906" Error "agents that don't fit the seats";
     NoTable = "CW907" Error "a game that can't be laid out on a table";
     UnknownSet = "CW908" Error "a set that the game does not have";
+    UnknownPlayer = "CW909" Error "a player who is not at the table";
     RecordDamaged = "CW910" Error "a record that can't be read";
     RecordFormat = "CW911" Error "a record in another format";
     RecordChanged = "CW912" Error "a record of other cards";

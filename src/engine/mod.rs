@@ -26,6 +26,7 @@ mod table;
 mod team;
 mod view;
 mod waiting;
+mod why;
 
 use rand::SeedableRng as _;
 use rand_chacha::ChaCha8Rng;
@@ -35,6 +36,7 @@ pub use journal::{Actor, Deed, How, Journal, Limit};
 pub use road::viewers;
 pub use seat::Seat;
 pub use table::{LinkError, Table, TableOptions, TextOrigin};
+pub use why::{Refusal, Whence, WhyNot};
 
 use crate::game::{
     Acted, Answer, Card, CardSet, Deeds, Game, Handling, Knowledge, Outcome, Pending, Player, Players,
@@ -90,6 +92,11 @@ impl<'t, J: Journal> Match<'t, J> {
 
     pub fn journal(&self) -> &J {
         &self.journal
+    }
+
+    /// The notes of a game that nobody goes on with.
+    pub fn into_journal(self) -> J {
+        self.journal
     }
 
     /// What somebody has to decide. Reading it changes nothing.

@@ -62,6 +62,15 @@ impl<J: Journal> Match<'_, J> {
         }
     }
 
+    /// The card at a place of the player's view.
+    pub(super) fn card_at(&self, player: Player, spot: Spot) -> Option<Card> {
+        // Only cards that are set aside lie in an order that others decide.
+        let spots: Spots = [None; MOST_CARDS + 1];
+        let is_there = spot.zone != Zone::ASIDE && spot.zone.index() < self.table.zone_count();
+        let cards = is_there.then(|| self.in_view(player, spot.zone, &spots))?;
+        cards.get(usize::from(spot.number)).copied()
+    }
+
     /// The cards of a zone in the order of a view, which tells nothing that the player does not know.
     fn in_view(&self, player: Player, zone: Zone, spots: &Spots) -> Vec<Card> {
         let zones = &self.game.zones;

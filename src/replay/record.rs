@@ -7,7 +7,7 @@ use super::{Chosen, Content, Part, Setting};
 use crate::game::Game;
 use crate::program::Program;
 
-/// Changes with every change of what is stored.
+/// Changes with every change of what is stored, unless what is new may be missing.
 pub const FORMAT: u32 = 1;
 
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
@@ -31,6 +31,15 @@ pub struct Record {
     pub without: Vec<String>,
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub sets: Vec<String>,
+    /// The seat that goes first, from zero, where that was agreed.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub first: Option<u8>,
+    /// Who sits where, where people play.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub seats: Vec<String>,
+    /// What the players are called; those without a name go by the number of their seat.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub names: Vec<String>,
     pub seed: u64,
     /// For each decision the number of the option that was taken, from zero.
     pub choices: Vec<u32>,
@@ -52,7 +61,7 @@ pub enum Unread {
 impl Record {
     pub fn new(program: &Program, setting: &Setting, seed: u64, choices: Vec<u32>) -> Record {
         let Content { program: hash, cards, rules } = Content::of(program);
-        let Setting { players, team_size, options, without, sets } = setting.clone();
+        let Setting { players, team_size, options, without, sets, first } = setting.clone();
         Record {
             format: FORMAT,
             language: env!("CARGO_PKG_VERSION").to_string(),
@@ -65,6 +74,9 @@ impl Record {
             options,
             without,
             sets,
+            first,
+            seats: Vec::new(),
+            names: Vec::new(),
             seed,
             choices,
             state: None,
@@ -87,6 +99,7 @@ impl Record {
             options: self.options.clone(),
             without: self.without.clone(),
             sets: self.sets.clone(),
+            first: self.first,
         }
     }
 
@@ -147,6 +160,9 @@ mod tests {
             options: vec![Chosen { name: "long".into(), number: Some(3) }],
             without: Vec::new(),
             sets: vec!["Sea".into()],
+            first: Some(1),
+            seats: vec!["human".into(), "random".into()],
+            names: vec!["Tina".into()],
             seed: u64::MAX,
             choices: vec![0, 4],
             state: None,

@@ -3,7 +3,9 @@
 use super::Look;
 use crate::engine::table::{LinkedLeaf, Stands};
 use crate::game::{Card, CardSet, Zone};
-use crate::program::{AttributeId, Cards, CardsKind, How, Leaf, PredicateId, SetId, ValueId, ZoneRef};
+use crate::program::{
+    AttributeId, Cards, CardsKind, Extreme, How, Leaf, PredicateId, SetId, ValueId, ZoneRef,
+};
 
 impl Look<'_> {
     #[inline]
@@ -36,12 +38,14 @@ impl Look<'_> {
         for step in &self.linked[id.index()..] {
             // Nothing more can come of an empty set.
             if step.how != How::And || !so_far.is_empty() {
-                let leaf = self.linked_leaf(&step.leaf);
-                so_far = match step.how {
-                    How::Start => leaf,
-                    How::And => so_far.and(leaf),
-                    How::AndNot => so_far.and_not(leaf),
-                    How::Or => so_far.or(leaf),
+                so_far = match (step.how, &step.leaf) {
+                    (How::And, LinkedLeaf::Other(Leaf::Extreme(extreme, attribute))) => {
+                        self.extreme(so_far, *extreme, *attribute)
+                    }
+                    (How::Start, leaf) => self.linked_leaf(leaf),
+                    (How::And, leaf) => so_far.and(self.linked_leaf(leaf)),
+                    (How::AndNot, leaf) => so_far.and_not(self.linked_leaf(leaf)),
+                    (How::Or, leaf) => so_far.or(self.linked_leaf(leaf)),
                 };
             }
             if step.last {
@@ -74,9 +78,9 @@ impl Look<'_> {
         }
     }
 
-    /// What the table does not decide.
+    /// What one step of a set comes to, where the table does not decide it.
     #[inline(never)]
-    fn leaf(&self, leaf: Leaf) -> CardSet {
+    pub fn leaf(&self, leaf: Leaf) -> CardSet {
         let zones = &self.game.zones;
         match leaf {
             Leaf::All => self.table.all(),
@@ -85,6 +89,7 @@ impl Look<'_> {
             Leaf::Keyword(keyword) => self.table.with_keyword(keyword),
             Leaf::ByCell(cell) => self.with_number(self.game.cells[self.table.cell(cell, self.you)]),
             Leaf::ByLocal(local) => self.with_number(self.local(local)),
+            Leaf::ByEvent => self.with_number(self.event.amount.saturating_add(1)),
             Leaf::Sharing(attribute, cards) => self.sharing(attribute, cards),
             Leaf::Predicate(id) => self.predicate(id).or(self.also_predicate(id)),
             Leaf::Zone(zone) => self.zone_cards(zone),
@@ -115,6 +120,7 @@ impl Look<'_> {
             Leaf::Each(test) => {
                 self.table.all().iter().filter(|card| self.with_card(*card).holds(test)).collect()
             }
+            Leaf::Extreme(extreme, attribute) => self.extreme(self.table.all(), extreme, attribute),
             Leaf::Guard(test) if self.holds(test) => self.table.all(),
             Leaf::Guard(_) => CardSet::EMPTY,
         }
@@ -129,6 +135,16 @@ impl Look<'_> {
             Some(zone) => zones.top(zone).map_or(CardSet::EMPTY, CardSet::one),
             None => held.iter().filter_map(|zone| zones.top(zone)).collect(),
         }
+    }
+
+    /// Those that count most, or least; several where they are level.
+    fn extreme(&self, of: CardSet, extreme: Extreme, attribute: AttributeId) -> CardSet {
+        let numbers = of.iter().map(|card| self.counts(attribute, card));
+        let best = match extreme {
+            Extreme::Most => numbers.max(),
+            Extreme::Fewest => numbers.min(),
+        };
+        of.iter().filter(|card| Some(self.counts(attribute, *card)) == best).collect()
     }
 
     /// The cards with a value that is kept as its number plus one.

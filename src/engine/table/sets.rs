@@ -79,6 +79,8 @@ impl Linker<'_> {
             Leaf::Printed(_)
             | Leaf::ByCell(_)
             | Leaf::ByLocal(_)
+            | Leaf::ByEvent
+            | Leaf::Extreme(..)
             | Leaf::Predicate(_)
             | Leaf::Top { .. }
             | Leaf::Bottom { .. }

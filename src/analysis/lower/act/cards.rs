@@ -134,6 +134,7 @@ impl Lowering<'_> {
     fn limit(&mut self, noun: &ThingNoun, at: At) -> Option<Option<crate::program::Local>> {
         let number = match &noun.determiner {
             Determiner::Count(Amount::UpTo(number)) => Num::constant(*number),
+            Determiner::Count(Amount::UpToThatMany) => self.that_many(at)?,
             Determiner::Count(amount) if *amount != Amount::AnyNumber => self.number(amount, at)?,
             Determiner::Count(_)
             | Determiner::A
