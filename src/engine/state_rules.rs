@@ -44,7 +44,7 @@ impl<J: Journal> Match<'_, J> {
         let state = &self.table.listeners.state;
         state.in_play.meets(&self.game.zones.in_play())
             || !state.elsewhere.is_empty()
-            || state.effects && !self.game.floating.is_empty()
+            || state.effects && self.game.has_lasting_abilities()
     }
 
     /// Starts one that holds and did not hold before.

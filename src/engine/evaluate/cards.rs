@@ -142,9 +142,7 @@ impl Look<'_> {
             Leaf::Handled(who, kind) => self.game.deeds.cards(kind, self.people(who)),
             Leaf::These(cards) => self.cards(cards),
             Leaf::Set(set) => self.set(set),
-            Leaf::Each(test) => {
-                among.iter().filter(|card| self.with_card(*card).holds(test)).collect()
-            }
+            Leaf::Each(test) => among.iter().filter(|card| self.with_card(*card).holds(test)).collect(),
             Leaf::Guard(test) if self.holds(test) => self.table.all(),
             Leaf::Guard(_) => CardSet::EMPTY,
         }

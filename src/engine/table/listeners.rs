@@ -1,8 +1,8 @@
 //! Who listens to what: for each kind of event and each stage of its road, the cards and rules with an
 //! ability there. What is asked in a game is this, cut with the cards in play.
 
-use crate::game::{Card, CardSet, Game, TextNo};
 use super::reads::of_set;
+use crate::game::{Card, CardSet, Game, TextNo};
 use crate::program::{
     Ability, AbilityId, Ask, Cards, EventKind, Expr, Jump, Leaf, SetId, Stage, Standing, Text, WorksIn,
 };
@@ -48,7 +48,7 @@ impl Heard {
         !self.rules.is_empty()
             || self.in_play.meets(&game.zones.in_play())
             || !self.elsewhere.is_empty()
-            || self.effects && !game.floating.is_empty()
+            || self.effects && game.has_lasting_abilities()
     }
 
     /// Whether only rules listen at this moment that say plainly which cards they forbid.
@@ -56,7 +56,7 @@ impl Heard {
         self.rules.iter().all(|rule| rule.forbids.is_some())
             && !self.in_play.meets(&game.zones.in_play())
             && self.elsewhere.is_empty()
-            && !(self.effects && !game.floating.is_empty())
+            && !(self.effects && game.has_lasting_abilities())
     }
 
     /// Whether others than rules listen.
@@ -150,7 +150,12 @@ impl Listeners {
             (On::Card(card), WorksIn::Play) => heard.in_play.insert(*card),
             (On::Card(card), WorksIn::Zone(_)) => heard.elsewhere.insert(*card),
             (On::Rule, WorksIn::Always | WorksIn::Play) => {
-                heard.rules.push(HeardRule { text: number, id, about: None, forbids: forbids(ability, text) });
+                heard.rules.push(HeardRule {
+                    text: number,
+                    id,
+                    about: None,
+                    forbids: forbids(ability, text),
+                });
             }
             (On::Card(_) | On::Effect, WorksIn::Always) => heard.effects = true,
             (On::Rule | On::Effect, WorksIn::Zone(_)) | (On::Effect, WorksIn::Play) => {}

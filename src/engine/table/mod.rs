@@ -106,7 +106,8 @@ impl<'p> Table<'p> {
     #[inline]
     pub fn sets(&self, text: TextNo, game: &Game) -> &[LinkedStep] {
         let sets = &self.sets[text.index()];
-        let changes = self.listeners.stands_in(Stands::Also, game) || self.listeners.stands_in(Stands::Own, game);
+        let changes =
+            self.listeners.stands_in(Stands::Also, game) || self.listeners.stands_in(Stands::Own, game);
         if changes { &sets.full } else { &sets.plain }
     }
 
