@@ -75,6 +75,8 @@ pub struct Listeners {
     by_kind: Vec<[u8; STAGES]>,
     heard: Vec<Heard>,
     pub state: Heard,
+    /// The same without rules.
+    pub state_of_cards: Heard,
     pub offers: Heard,
     pub standing: [Heard; 6],
     /// Which of these families there are, as bits.
@@ -213,6 +215,7 @@ impl Listeners {
 
     /// All abilities are known: notes what looks at each kind.
     pub fn finish(&mut self) {
+        self.state_of_cards = Heard { rules: Vec::new(), ..self.state.clone() };
         for (family, heard) in self.standing.iter().enumerate() {
             self.families |= u8::from(!heard.is_empty()) << family;
         }
