@@ -258,7 +258,7 @@ impl<J: Journal> Match<'_, J> {
     fn tell_each(&mut self, kind: EventKind, players: Players) {
         self.game.batch = self.game.batch.wrapping_add(1);
         let of = |player| Event::of(kind, player);
-        if self.table.listeners.is_silent(kind) && self.game.floating.is_empty() {
+        if self.table.listeners.is_silent(kind) && self.nothing_waits() {
             self.game.touched.add(Touched::TURN);
             for player in players.iter() {
                 self.journal.happened(self.table, &self.game, &of(player));

@@ -43,11 +43,11 @@ pub fn listeners(
     found
 }
 
-/// Those of rules and cards that are about no event: states that hold.
-pub fn states(table: &Table<'_>, game: &Game, event: &Event) -> Listening {
+/// Those that are about no event: states that hold.
+pub fn states(table: &Table<'_>, game: &Game, heard: &Heard, event: &Event) -> Listening {
     let mut found = Listening::new();
     let fits = |ability: &Ability| ability.stage == Stage::State;
-    gather(table, game, &table.listeners.state, fits, event, CardSet::EMPTY, |there, listener| {
+    gather(table, game, heard, fits, event, CardSet::EMPTY, |there, listener| {
         if applies(&there, &listener.ability) {
             found.push(listener);
         }

@@ -11,7 +11,10 @@ impl Look<'_> {
     #[inline]
     pub fn with_value(&self, value: ValueId) -> CardSet {
         let printed = self.table.printed(value);
-        if self.printed_only || !self.table.listeners.stands_in(Stands::Also, self.game) {
+        if self.printed_only
+            || !self.table.may_be_added(value)
+            || !self.table.listeners.stands_in(Stands::Also, self.game)
+        {
             return printed;
         }
         self.also_value(value).or(printed)

@@ -55,14 +55,10 @@ impl<J: Journal> Match<'_, J> {
             self.game.touched.add(Touched::EVERYTHING);
         }
         self.journal.happened(self.table, &self.game, &event);
-        if self.game.floating.is_empty() && self.table.listeners.is_unheard_of(event.kind, event.to.is_some())
-        {
+        if self.table.listeners.is_unheard_of(event.kind, event.to.is_some()) && self.nothing_waits() {
             return;
         }
         for kind in super::kinds(self.table, &event) {
-            if self.table.listeners.is_unheard(kind) && self.game.floating.is_empty() {
-                continue;
-            }
             if let Some(player) = event.player
                 && self.table.listeners.is_counted(kind)
             {

@@ -48,7 +48,7 @@ impl Heard {
         !self.rules.is_empty()
             || self.in_play.meets(&game.zones.in_play())
             || !self.elsewhere.is_empty()
-            || self.effects && !game.floating.is_empty()
+            || self.effects && game.has_lasting_abilities()
     }
 
     /// Whether only rules listen at this moment that say plainly which cards they forbid.
@@ -56,7 +56,7 @@ impl Heard {
         self.rules.iter().all(|rule| rule.forbids.is_some())
             && !self.in_play.meets(&game.zones.in_play())
             && self.elsewhere.is_empty()
-            && (!self.effects || game.floating.is_empty())
+            && !(self.effects && game.has_lasting_abilities())
     }
 
     /// Whether others than rules listen.
@@ -75,6 +75,8 @@ pub struct Listeners {
     by_kind: Vec<[u8; STAGES]>,
     heard: Vec<Heard>,
     pub state: Heard,
+    /// The same without rules.
+    pub state_of_cards: Heard,
     pub offers: Heard,
     pub standing: [Heard; 6],
     /// Which of these families there are, as bits.
@@ -213,6 +215,7 @@ impl Listeners {
 
     /// All abilities are known: notes what looks at each kind.
     pub fn finish(&mut self) {
+        self.state_of_cards = Heard { rules: Vec::new(), ..self.state.clone() };
         for (family, heard) in self.standing.iter().enumerate() {
             self.families |= u8::from(!heard.is_empty()) << family;
         }

@@ -36,6 +36,8 @@ pub struct Table<'p> {
     has_copies: bool,
     /// The cards with each value.
     rows: Vec<CardSet>,
+    /// Which values some ability may give to cards that they are not printed on.
+    added: Vec<bool>,
     /// For each attribute and card: the cards that have a value of it in common.
     shares: Vec<Vec<CardSet>>,
     /// For each card: all that the same is printed on.
@@ -139,6 +141,18 @@ impl<'p> Table<'p> {
     #[inline]
     pub fn printed(&self, value: ValueId) -> CardSet {
         self.rows[value.index()]
+    }
+
+    /// Whether some ability may give the value to cards that it is not printed on.
+    #[inline]
+    pub(super) fn may_be_added(&self, value: ValueId) -> bool {
+        self.added[value.index()]
+    }
+
+    /// The same for any value of the attribute.
+    pub(super) fn may_change(&self, attribute: AttributeId) -> bool {
+        let mut values = self.program.values.iter().zip(&self.added);
+        values.any(|(value, added)| *added && value.attribute == attribute)
     }
 
     pub fn with_keyword(&self, keyword: KeywordId) -> CardSet {

@@ -1,11 +1,11 @@
 //! Sets of a text as a table knows them: what is printed has become a row of bits, a zone its number. What
 //! depends on more stays as the program has it.
 
-use super::Table;
+use super::{Stands, Table};
 use crate::game::{CardSet, Player, Zone};
 use crate::program::{
-    AttributeId, Cards, CardsKind, CellId, CellOwner, EventKind, How, Leaf, PredicateId, SetId, SetStep,
-    TestId, Text, Who, ZoneRef,
+    AttributeId, Cards, CardsKind, CellId, CellOwner, CellUse, EventKind, How, Leaf, PredicateId, SetId,
+    SetStep, TestId, Text, Who, ZoneRef,
 };
 
 #[derive(Clone, Copy)]
@@ -63,14 +63,16 @@ impl Linker<'_> {
     fn leaf(&self, leaf: Leaf) -> LinkedLeaf {
         match leaf {
             Leaf::All => LinkedLeaf::Row(self.table.all()),
-            Leaf::Printed(value) if self.is_plain => LinkedLeaf::Row(self.table.printed(value)),
+            Leaf::Printed(value) if self.is_plain || !self.table.may_be_added(value) => {
+                LinkedLeaf::Row(self.table.printed(value))
+            }
             Leaf::Named(card) => LinkedLeaf::Row(self.table.named(card)),
             Leaf::Keyword(keyword) => LinkedLeaf::Row(self.table.with_keyword(keyword)),
-            Leaf::ByCell(cell) if self.is_plain && self.is_shared(cell) => {
+            Leaf::ByCell(cell) if self.is_shared(cell) && self.is_as_printed(self.names(cell)) => {
                 LinkedLeaf::ByNumber(self.table.cell(cell, Player(0)) as u8)
             }
             Leaf::Sharing(attribute, cards) => match self.top(cards) {
-                Some(zone) if self.is_plain => LinkedLeaf::LikeTop(attribute, zone),
+                Some(zone) if self.is_as_printed(Some(attribute)) => LinkedLeaf::LikeTop(attribute, zone),
                 Some(_) | None => LinkedLeaf::Other(leaf),
             },
             Leaf::Zone(zone) => match self.zone(zone) {
@@ -85,7 +87,9 @@ impl Linker<'_> {
             Leaf::Set(set) if self.has_extreme(set) => LinkedLeaf::Other(leaf),
             Leaf::Set(set) => LinkedLeaf::Set(set),
             Leaf::Guard(test) => LinkedLeaf::Guard(test),
-            Leaf::Predicate(id) if self.is_plain => LinkedLeaf::Predicate(id),
+            Leaf::Predicate(id) if self.is_plain || self.table.listeners.nothing_stands(Stands::Own) => {
+                LinkedLeaf::Predicate(id)
+            }
             Leaf::Printed(_)
             | Leaf::ByCell(_)
             | Leaf::ByLocal(_)
@@ -109,6 +113,19 @@ impl Linker<'_> {
         let steps = &self.text.sets[set.index()..];
         let last = steps.iter().position(|step| step.last).unwrap_or(0);
         steps[..=last].iter().any(|step| matches!(step.leaf, Leaf::Extreme(..)))
+    }
+
+    /// Whether cards have no other values of the attribute than those printed on them.
+    fn is_as_printed(&self, attribute: Option<AttributeId>) -> bool {
+        self.is_plain || attribute.is_some_and(|attribute| !self.table.may_change(attribute))
+    }
+
+    /// The attribute of which a cell keeps a value.
+    fn names(&self, cell: CellId) -> Option<AttributeId> {
+        match self.table.program.cells[cell.index()].holds {
+            CellUse::Named(attribute) => Some(attribute),
+            CellUse::Number | CellUse::Clock | CellUse::Option(_) => None,
+        }
     }
 
     fn is_shared(&self, cell: CellId) -> bool {
