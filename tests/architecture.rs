@@ -93,6 +93,8 @@ fn outside_crates_stay_in_their_rooms() {
         ("pest_derive", &["syntax"]),
         ("miette", &["cli"]),
         ("clap", &["cli"]),
+        ("ratatui", &["cli"]),
+        ("signal_hook", &["cli"]),
         ("std::fs", &["cli", "workspace"]),
         ("std::time", &["cli"]),
         ("std::env", &["cli", "workspace"]),

@@ -195,3 +195,95 @@ fn names_are_used_and_found_again() {
     let run = play(&folder, &["--names", "Tina,Lora", "--first", "lora", "--seats", "human"], "quit\n");
     assert!(run.out.contains("Lora: What do you do?"), "{}", run.out);
 }
+
+#[test]
+fn the_commands_of_the_page_about_playing_work() {
+    let page = include_str!("../docs/playing.md");
+    let folder = game();
+    let fences = page.split("```sh\n").skip(1).map(|rest| rest.split("```").next().unwrap_or(""));
+    let commands: Vec<&str> = fences.flat_map(str::lines).collect();
+    assert!(commands.len() >= 6);
+    for command in commands {
+        let words: Vec<&str> = command.split(' ').skip(1).collect();
+        let run = run_with(folder.path(), &words, "");
+        assert_eq!(run.code, 0, "{command}: {}{}", run.out, run.err);
+    }
+}
+
+#[test]
+fn without_a_command_and_a_terminal_computer_players_show_a_game() {
+    let run = run_with(game().path(), &[], "");
+    assert_eq!(run.code, 0, "{}", run.err);
+    assert!(run.out.starts_with("Match, seed ") && run.out.contains(" won"), "{}", run.out);
+}
+
+#[test]
+fn why_answers_for_a_saved_game() {
+    let folder = game();
+    play(&folder, &["--seed", "3", "--first", "1"], "discard\nquit\n");
+    let hand = play(&folder, &["--resume", "cardwright-game.json"], "").out;
+    let hand = hand.lines().filter_map(|line| line.strip_prefix("    "));
+    let card = hand.filter(|line| line.contains(" of ")).last().expect("a card in hand").trim().to_string();
+    let run = run_with(folder.path(), &["why", "cardwright-game.json", &card], "");
+    assert_eq!(run.code, 0, "{}", run.err);
+    assert!(
+        run.out.contains(&format!("You can't discard {card}: this turn allowed one card")),
+        "{}",
+        run.out
+    );
+}
+
+#[test]
+fn changed_files_are_checked_and_taken_over_while_playing() {
+    use std::io::{BufRead as _, BufReader, Write as _};
+    let folder = game();
+    let mut child = std::process::Command::new(env!("CARGO_BIN_EXE_cardwright"))
+        .args(["play", "--seed", "3", "--first", "1"])
+        .current_dir(folder.path())
+        .stdin(std::process::Stdio::piped())
+        .stdout(std::process::Stdio::piped())
+        .spawn()
+        .expect("the binary starts");
+    let mut input = child.stdin.take().expect("is piped");
+    let mut output = BufReader::new(child.stdout.take().expect("is piped"));
+    // What is written before the files change has to be read first: it shows that they were read.
+    let mut heading = String::new();
+    output.read_line(&mut heading).expect("a heading");
+    let mut answer = |text: &str, answer: &str| {
+        cli_support::write(folder.path(), "rules.cards", text.as_bytes());
+        input.write_all(answer.as_bytes()).expect("takes the answer");
+    };
+    answer(&RULES.replace("wins the game", "wins the gaem"), "why\n");
+    let mut told = String::new();
+    while !told.contains("as they were") {
+        assert_ne!(output.read_line(&mut told).expect("more to read"), 0, "{told}");
+    }
+    assert!(told.contains("they have problems"), "{told}");
+    answer(&RULES.replace("rule \"Empty\"", "rule \"Nothing left\""), "reload\n");
+    drop(input);
+    let mut rest = String::new();
+    std::io::Read::read_to_string(&mut output, &mut rest).expect("the rest");
+    assert!(rest.contains("The game goes on with the new texts."), "{rest}");
+    child.wait().expect("the binary ends");
+}
+
+#[test]
+fn pages_commands_and_codes_are_explained() {
+    let folder = folder(&[]);
+    for (topic, part) in [("playing", "Line by line"), ("play", "--seats"), ("cw909", "--first")] {
+        let run = run_with(folder.path(), &["help", topic], "");
+        assert_eq!(run.code, 0, "{topic}: {}", run.err);
+        assert!(run.out.contains(part), "{topic}: {}", run.out);
+    }
+    let wrong = run_with(folder.path(), &["help", "langauge"], "");
+    assert!(wrong.code == 2 && wrong.err.contains("Did you mean \"language\"?"), "{}", wrong.err);
+}
+
+#[test]
+fn the_binary_writes_completions_and_a_manual_and_names_the_language() {
+    let folder = folder(&[]);
+    let out = |words: &[&str]| run_with(folder.path(), words, "").out;
+    assert!(out(&["completions", "bash"]).contains("simulate"));
+    assert!(out(&["man"]).starts_with(".ie") || out(&["man"]).contains(".TH cardwright"));
+    assert!(out(&["--version"]).contains("language version 1"));
+}

@@ -241,3 +241,13 @@ fn the_table_of_cards_says_what_it_is_held_against() {
     assert!(run.out.contains("\n  Angel of Hope "), "{}", run.out);
     assert!(!run.out.contains("Shahrazad"), "{}", run.out);
 }
+
+#[test]
+fn a_series_goes_on_to_the_target_and_has_more_turns_than_a_game() {
+    let turns = |more: &[&str]| {
+        let arguments = [&["Sheet Eights", "--games", "3"][..], more].concat();
+        result(&arguments)["length"]["turns"]["mean"].as_f64().expect("a number")
+    };
+    assert!(turns(&["--series"]) >= turns(&[]));
+    assert_eq!(result(&["Sheet Eights", "--games", "1", "--series"])["series"], true);
+}

@@ -15,6 +15,8 @@ use crate::source::Sources;
 
 /// A game without problems, with the files it was read from.
 pub(super) struct Picked {
+    /// What it was looked for in; nothing where that was left open.
+    folders: Vec<PathBuf>,
     checked: Checked,
     number: usize,
 }
@@ -22,6 +24,17 @@ pub(super) struct Picked {
 impl Picked {
     pub fn game(&self) -> &Assembled {
         &self.checked.analysis.games[self.number]
+    }
+
+    /// The files that were read; none for games in the box.
+    pub fn files(&self) -> impl Iterator<Item = PathBuf> {
+        let workspace = &self.checked.workspace;
+        let files = workspace.sources.iter().filter(|_| !workspace.is_builtin);
+        files.map(|(_, file)| file.home.clone())
+    }
+
+    pub fn folders(&self) -> &[PathBuf] {
+        &self.folders
     }
 
     pub fn sources(&self) -> &Sources {
@@ -76,7 +89,7 @@ pub(super) fn pick_in(
     if checked.diagnostics.has_errors() {
         complain("other files have problems; see `cardwright check`");
     }
-    Ok(Picked { checked, number })
+    Ok(Picked { folders: folders.to_vec(), checked, number })
 }
 
 /// What is there is a folder, and so is what looks like one.

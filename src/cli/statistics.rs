@@ -98,6 +98,8 @@ pub(super) fn as_json(report: &Report) -> String {
         "players": report.setting.players,
         "team_size": report.setting.team_size,
         "options": report.setting.options,
+        "without": report.setting.without,
+        "series": report.setting.series,
         "seed": report.batch.seed,
         "games": tally.games,
         "seconds": report.seconds,
@@ -136,6 +138,12 @@ fn write_all(text: &mut String, report: &Report) -> std::fmt::Result {
         if let Some(number) = option.number {
             write!(text, " {number}")?;
         }
+    }
+    for option in &setting.without {
+        write!(text, ", without {option}")?;
+    }
+    if setting.series {
+        write!(text, ", each a series")?;
     }
     writeln!(text, ", seed {}\n", batch.seed)?;
     write_seats(text, report)?;

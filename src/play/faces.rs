@@ -20,8 +20,8 @@ pub struct Face {
     pub line: String,
     /// What stands in its corner: the symbols of its values, without the last attribute of its line.
     pub corner: String,
-    /// The colors of its values; none where the game states none.
-    pub paints: Vec<Paint>,
+    /// The same piece by piece, each in the color of its value where the game states one.
+    pub marks: Vec<(String, Option<Paint>)>,
     /// One text for each ability.
     pub rules: Vec<String>,
     /// Where it stands: file and line.
@@ -34,7 +34,13 @@ pub struct Faces {
     cards: Vec<Face>,
     /// For each value whether it is a noun: a three, but blue.
     nouns: Vec<bool>,
-    paints: Vec<Option<Paint>>,
+}
+
+impl Face {
+    /// The first color that one of its values has.
+    pub fn paint(&self) -> Option<Paint> {
+        self.marks.iter().find_map(|(_, paint)| *paint)
+    }
 }
 
 impl Faces {
@@ -46,7 +52,7 @@ impl Faces {
             values().map(|value| declared(value).and_then(|found| found.paint).map(paint)).collect();
         let cards = (0..program.cards.len()).map(|number| {
             let id = CardId(number as u16);
-            let found = Face { paints: paints_of(program, &paints, id), ..plain(game, program, id) };
+            let found = plain(game, program, &paints, id);
             let name = &program.words.cards[number];
             let is_it = |block: &Block| block.header.name.as_ref().is_some_and(|found| found.text == *name);
             match game.cards().find(|(_, block)| is_it(block)) {
@@ -54,7 +60,7 @@ impl Faces {
                 None => found,
             }
         });
-        Faces { cards: cards.collect(), nouns: nouns.collect(), paints }
+        Faces { cards: cards.collect(), nouns: nouns.collect() }
     }
 
     pub fn card(&self, card: CardId) -> &Face {
@@ -67,10 +73,6 @@ impl Faces {
 
     pub fn is_noun(&self, value: ValueId) -> bool {
         self.nouns.get(value.index()).copied().unwrap_or(false)
-    }
-
-    pub fn paint(&self, value: ValueId) -> Option<Paint> {
-        self.paints.get(value.index()).copied().flatten()
     }
 }
 
@@ -88,37 +90,29 @@ fn declared<'g>(game: &'g Assembled, program: &Program, value: ValueId) -> Optio
     attribute.values.iter().find(|found| found.spoken().value == *word)
 }
 
-/// The colors of a card's values, or of what follows from them.
-fn paints_of(program: &Program, paints: &[Option<Paint>], card: CardId) -> Vec<Paint> {
-    let own = &program.cards[card.index()].values;
-    let mut found = Vec::new();
-    for value in own {
-        let follows = program.values.iter().enumerate().filter(|(_, other)| other.of.contains(value));
-        let related = [value.index()].into_iter().chain(follows.map(|(number, _)| number));
-        for paint in related.filter_map(|number| paints[number]) {
-            if !found.contains(&paint) {
-                found.push(paint);
-            }
-        }
-    }
-    found
+/// The color of a value, or of what follows from it.
+fn paint_of(program: &Program, paints: &[Option<Paint>], value: ValueId) -> Option<Paint> {
+    let follows = program.values.iter().zip(paints).filter(|(other, _)| other.of.contains(&value));
+    paints[value.index()].or_else(|| follows.filter_map(|(_, paint)| *paint).next())
 }
 
 /// A card as its values alone show it.
-fn plain(game: &Assembled, program: &Program, card: CardId) -> Face {
+fn plain(game: &Assembled, program: &Program, paints: &[Option<Paint>], card: CardId) -> Face {
     let values = &program.cards[card.index()].values;
-    let last = values.last().map(|value| program.values[value.index()].attribute);
-    let shown: Vec<&AttributeValue> =
-        values.iter().filter_map(|value| declared(game, program, *value)).collect();
-    let attributes: Vec<_> = values.iter().map(|value| program.values[value.index()].attribute).collect();
-    let several = attributes.iter().any(|attribute| Some(*attribute) != last);
+    let attribute = |value: &ValueId| program.values[value.index()].attribute;
+    let last = values.last().map(attribute);
+    let several = values.iter().any(|value| Some(attribute(value)) != last);
     // The last attribute of a line says what kind of card it is, where the card is printed.
     let is_printed = game.manifest.deck.one_of_each.is_empty();
-    let corner = shown.iter().zip(&attributes);
-    let corner = corner.filter(|(_, attribute)| !(several && is_printed && Some(**attribute) == last));
-    let corner = corner.map(|(value, _)| symbol(value)).collect::<Vec<_>>().join(" ");
+    let in_corner = |value: &&ValueId| !(several && is_printed && Some(attribute(value)) == last);
+    let marks = values.iter().filter(in_corner).filter_map(|value| {
+        let symbol = symbol(declared(game, program, *value)?).to_string();
+        Some((symbol, paint_of(program, paints, *value)))
+    });
+    let marks: Vec<(String, Option<Paint>)> = marks.collect();
+    let corner = marks.iter().map(|(symbol, _)| symbol.as_str()).collect::<Vec<_>>().join(" ");
     let name = program.words.cards[card.index()].clone();
-    Face { line: name.clone(), name, corner, ..Face::default() }
+    Face { line: name.clone(), name, corner, marks, ..Face::default() }
 }
 
 fn symbol(value: &AttributeValue) -> &str {

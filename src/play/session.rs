@@ -66,26 +66,33 @@ impl<'t> Session<'t> {
 
     /// Goes on with a game that was saved.
     pub fn resume(table: &'t Table<'t>, record: &Record) -> Result<Session<'t>, Resumed> {
-        let seats = record.seats.iter();
-        let seats = seats.map(|name| Sitting::named(name).map_err(|_| Resumed::Unknown(name.clone())));
-        let seats: Vec<Sitting> = seats.collect::<Result<_, _>>()?;
-        if seats.len() != usize::from(record.players) {
-            return Err(Resumed::NoSeats);
-        }
+        let seats = seats(record)?;
         follow(table, record, (), |_, _, _, _| {})?;
         // The choices are made once more, so that what could be taken back still can be.
         let names = record.names.clone();
         let mut session = Session::begin(table, record.setting(), record.seed, seats, names);
         for option in &record.choices {
-            let option = *option as usize;
-            match session.turn() {
-                Turn::Human(_) => session.choose(option),
-                Turn::Computer(player) => session.decided(player, option),
-                Turn::Over(_) => Ok(()),
-            }
-            .expect("a choice that could be followed can be made");
+            session.repeat(*option as usize).expect("a choice that could be followed can be made");
         }
         Ok(session)
+    }
+
+    /// The choices of a record with other texts, as far as they are offered there: how many were made.
+    pub fn again(table: &'t Table<'t>, record: &Record) -> Result<(Session<'t>, usize), Resumed> {
+        let (setting, names) = (record.setting(), record.names.clone());
+        let mut session = Session::begin(table, setting, record.seed, seats(record)?, names);
+        let made =
+            record.choices.iter().take_while(|option| session.repeat(**option as usize).is_ok()).count();
+        Ok((session, made))
+    }
+
+    /// Makes a choice as it was made before, whoever made it.
+    fn repeat(&mut self, option: usize) -> Result<(), Refused> {
+        match self.turn() {
+            Turn::Human(_) => self.choose(option),
+            Turn::Computer(player) => self.decided(player, option),
+            Turn::Over(_) => Err(Refused::NoDecision),
+        }
     }
 
     pub fn turn(&self) -> Turn {
@@ -216,4 +223,12 @@ impl<'t> Session<'t> {
         let refusals = self.game.why_not(player, spot);
         refusals.iter().map(|refusal| reason(self.table, faces, book, card, refusal)).collect()
     }
+}
+
+/// Who sits where, as a record says it.
+fn seats(record: &Record) -> Result<Vec<Sitting>, Resumed> {
+    let seats = record.seats.iter();
+    let seats = seats.map(|name| Sitting::named(name).map_err(|_| Resumed::Unknown(name.clone())));
+    let seats: Vec<Sitting> = seats.collect::<Result<_, _>>()?;
+    if seats.len() == usize::from(record.players) { Ok(seats) } else { Err(Resumed::NoSeats) }
 }

@@ -29,6 +29,8 @@ pub struct Record {
     pub options: Vec<Chosen>,
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub without: Vec<String>,
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub series: bool,
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub sets: Vec<String>,
     /// The seat that goes first, from zero, where that was agreed.
@@ -61,7 +63,7 @@ pub enum Unread {
 impl Record {
     pub fn new(program: &Program, setting: &Setting, seed: u64, choices: Vec<u32>) -> Record {
         let Content { program: hash, cards, rules } = Content::of(program);
-        let Setting { players, team_size, options, without, sets, first } = setting.clone();
+        let Setting { players, team_size, options, without, series, sets, first } = setting.clone();
         Record {
             format: FORMAT,
             language: env!("CARGO_PKG_VERSION").to_string(),
@@ -73,6 +75,7 @@ impl Record {
             team_size,
             options,
             without,
+            series,
             sets,
             first,
             seats: Vec::new(),
@@ -98,6 +101,7 @@ impl Record {
             team_size: self.team_size,
             options: self.options.clone(),
             without: self.without.clone(),
+            series: self.series,
             sets: self.sets.clone(),
             first: self.first,
         }
@@ -159,6 +163,7 @@ mod tests {
             team_size: None,
             options: vec![Chosen { name: "long".into(), number: Some(3) }],
             without: Vec::new(),
+            series: false,
             sets: vec!["Sea".into()],
             first: Some(1),
             seats: vec!["human".into(), "random".into()],

@@ -31,8 +31,15 @@ pub const TABLES: [(u8, Option<u8>); 11] = [
 
 pub fn played(sets: &[&str], players: u8, team_size: Option<u8>, games: u64, cards: bool) -> Tally {
     let sets = sets.iter().map(|set| set.to_string()).collect();
-    let (options, without) = (Vec::new(), Vec::new());
-    let setting = Setting { players, team_size, options, without, sets, first: None };
+    let setting = Setting {
+        players,
+        team_size,
+        options: Vec::new(),
+        without: Vec::new(),
+        series: false,
+        sets,
+        first: None,
+    };
     let table = setting.table(program()).expect("the game is for so many");
     let threads = available_parallelism().unwrap_or(NonZeroUsize::MIN);
     let agents = vec![AgentKind::Random; usize::from(players)];

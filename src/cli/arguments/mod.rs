@@ -6,29 +6,38 @@ use std::path::PathBuf;
 
 use clap::{Args, Parser, Subcommand, ValueEnum};
 
-pub(super) use table::{PlayArguments, ReplayArguments, SeatingArguments, SimulateArguments};
+pub(super) use table::{PlayArguments, ReplayArguments, SeatingArguments, SimulateArguments, WhyArguments};
 
 /// A language for card games, and the machine that runs it.
 #[derive(Debug, Parser)]
-#[command(name = "cardwright", version, about, after_help = EXAMPLES)]
+#[command(name = "cardwright", version = VERSION, about, after_help = EXAMPLES)]
+#[command(disable_help_subcommand = true)]
 pub(super) struct Arguments {
+    /// Without one: a game against the computer.
     #[command(subcommand)]
-    pub command: Command,
+    pub command: Option<Command>,
 }
+
+/// The program, and the language it reads.
+const VERSION: &str = concat!(env!("CARGO_PKG_VERSION"), " (language version 1)");
 
 const EXAMPLES: &str = "\
 Examples:
+  cardwright                           play a game against the computer
   cardwright check                     check the games here, or those built in
   cardwright check cards --fix         check a folder and repair what can be repaired
   cardwright fmt cards                 write all files in the one form
   cardwright test                      run the scenarios
-  cardwright play                      play a game against the computer
+  cardwright play --players 4          play with more players
   cardwright simulate --games 1000     play many games and count
   cardwright replay game.json          step through a recorded game
   cardwright card \"Angel of Hope\"      look at a card
+  cardwright games                     the games there are, with variants and options
+  cardwright rules \"Crazy Eights\"      the rulebook of a game
   cardwright game \"Crazier Eights\"     its ranks, suits, zones and rules
   cardwright explain CW702             what a code means
   cardwright phrases draw              how to say it
+  cardwright help language             read about the language
   cardwright new game \"Night Market\"   begin a game of your own
 
 Exit code 0: fine. 1: problems in the files. 2: the command can't be done.";
@@ -39,13 +48,19 @@ pub(super) enum Command {
     Fmt(FmtArguments),
     Test(TestArguments),
     Play(PlayArguments),
+    Why(WhyArguments),
     Simulate(SimulateArguments),
     Replay(ReplayArguments),
     Card(CardArguments),
+    Games(GamesArguments),
     Game(GameArguments),
+    Rules(RulesArguments),
     Explain(ExplainArguments),
     Phrases(PhrasesArguments),
     New(NewArguments),
+    Help(HelpArguments),
+    Completions(CompletionsArguments),
+    Man(ManArguments),
 }
 
 /// Look for mistakes in games, sets and scenarios.
@@ -161,6 +176,44 @@ pub(super) enum CardFormat {
     Json,
 }
 
+/// List the games, their variants and their options.
+#[derive(Debug, Args)]
+#[command(after_help = "\
+Examples:
+  cardwright games
+  cardwright games --in my-folder --format json")]
+pub(super) struct GamesArguments {
+    /// The folder of the games. Without one: the games here, or where there are none those built in.
+    #[arg(long = "in", value_name = "PATH")]
+    pub paths: Vec<PathBuf>,
+    /// How it is written.
+    #[arg(long, value_enum, default_value_t = CardFormat::Text)]
+    pub format: CardFormat,
+}
+
+/// Print the rulebook of a game as it is set up.
+#[derive(Debug, Args)]
+#[command(after_help = "\
+Examples:
+  cardwright rules \"Crazy Eights\"
+  cardwright rules \"Action Eights\" --option stacking --players 4
+  cardwright rules my-game --format markdown > RULES.md")]
+pub(super) struct RulesArguments {
+    #[command(flatten)]
+    pub seating: SeatingArguments,
+    /// How it is written
+    #[arg(long, value_enum, default_value_t = RulebookFormat::Text)]
+    pub format: RulebookFormat,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+pub(super) enum RulebookFormat {
+    /// For people at a terminal
+    Text,
+    /// For a web page or a print
+    Markdown,
+}
+
 /// See what a game declares, its ranks, suits and zones, and what its rules say.
 #[derive(Debug, Args)]
 #[command(after_help = "\
@@ -243,3 +296,35 @@ pub(super) enum NewKind {
     /// A game of its own
     Game,
 }
+
+/// Read a page of the documentation, or how a command is used.
+#[derive(Debug, Args)]
+#[command(after_help = "\
+Examples:
+  cardwright help
+  cardwright help language
+  cardwright help play
+  cardwright help CW204")]
+pub(super) struct HelpArguments {
+    /// A page, a command or a code. Without one: the list.
+    pub topic: Option<String>,
+}
+
+/// Write the completions for a shell.
+#[derive(Debug, Args)]
+#[command(after_help = "\
+Examples:
+  cardwright completions bash > ~/.local/share/bash-completion/completions/cardwright
+  cardwright completions fish > ~/.config/fish/completions/cardwright.fish")]
+pub(super) struct CompletionsArguments {
+    /// The shell
+    #[arg(value_enum)]
+    pub shell: clap_complete::Shell,
+}
+
+/// Write the manual page.
+#[derive(Debug, Args)]
+#[command(after_help = "\
+Example:
+  cardwright man > cardwright.1")]
+pub(super) struct ManArguments {}

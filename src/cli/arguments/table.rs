@@ -52,6 +52,22 @@ pub(in crate::cli) struct PlayArguments {
     pub lines: bool,
 }
 
+/// Say why a card can't be used where a saved game stands, and which text says so.
+#[derive(Debug, Args)]
+#[command(after_help = "\
+Example:
+  cardwright why cardwright-game.json Angel of Hope")]
+pub(in crate::cli) struct WhyArguments {
+    /// The saved game
+    pub file: PathBuf,
+    /// The name of the card
+    #[arg(required = true)]
+    pub card: Vec<String>,
+    /// The folder of the games. Without one: the games here, or where there are none those built in.
+    #[arg(long = "in", value_name = "PATH")]
+    pub paths: Vec<PathBuf>,
+}
+
 /// Play many games and count: who wins, how long it takes, how it ends.
 #[derive(Debug, Args)]
 #[command(after_help = "\
@@ -148,6 +164,9 @@ pub(in crate::cli) struct SeatingArguments {
     /// Play without an option that the game usually has
     #[arg(long = "without", value_name = "NAME")]
     pub without: Vec<String>,
+    /// Play games one after the other until the rules of the game end the series
+    #[arg(long)]
+    pub series: bool,
     /// Who takes the first turn: the number of a seat, or a player's name. Without it: as the game says.
     #[arg(long, value_name = "NAME")]
     pub first: Option<String>,

@@ -14,6 +14,8 @@ pub(super) enum Answer {
     Why(String),
     Undo,
     Save(Option<String>),
+    /// Go on with changed files.
+    Reload,
     Quit,
     /// An empty line.
     Nothing,
@@ -72,6 +74,7 @@ fn command(written: &str) -> Option<Answer> {
         ("log" | "l", true) => Answer::Log,
         ("undo" | "u", true) => Answer::Undo,
         ("quit" | "q" | "exit", true) => Answer::Quit,
+        ("reload" | "r", true) => Answer::Reload,
         ("save" | "s", true) => Answer::Save(None),
         ("save" | "s", false) => Answer::Save(Some(rest.to_string())),
         ("card" | "c", _) => return about(Answer::Card),

@@ -22,7 +22,7 @@ impl Keep {
         }
         match write(&path, &session.record()) {
             Ok(()) => Ok(format!(
-                "The game is saved. `cardwright play --resume {}` goes on with it.",
+                "Saved. `cardwright play --resume {}` goes on with the game.",
                 quoted(&path.display().to_string())
             )),
             Err(error) => Err(format!("The game could not be saved in \"{}\": {error}.", path.display())),

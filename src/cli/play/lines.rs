@@ -3,16 +3,16 @@
 
 use std::io::{self, BufRead, Write};
 
-use super::super::Outcome;
-use super::super::output::complain;
-use super::super::page::{width, wrapped};
+use super::super::page::width;
 use super::answer::{Answer, COMMANDS, read};
 use super::ending::ending;
 use super::keep::Keep;
 use super::table_text::{card, options, table};
-use crate::diagnostic::nearest;
+use super::watch::{News, Watch};
+use super::why_text::{find, why};
+use super::{Client, Parting, undo_text};
 use crate::game::Player;
-use crate::play::{Book, CantUndo, CardScene, Face, Faces, Passage, Scene, Session, Turn};
+use crate::play::{Book, Faces, Scene, Session, Turn};
 
 /// Whoever reads has gone.
 struct Closed;
@@ -28,37 +28,32 @@ struct Lines<'a, 't> {
     faces: &'a Faces,
     book: Book<'a>,
     keep: &'a Keep,
+    watch: &'a mut Watch,
     /// How much of the log each viewer has read; the last is for games without people.
     told: Vec<usize>,
     /// Who was asked last.
     asked: Option<Player>,
+    /// The files have changed and could be used.
+    can_reload: bool,
 }
 
-/// How a question was left.
-enum Left {
-    Answered,
-    Quit,
-    EndOfInput,
-}
-
-pub(super) fn play(session: Session<'_>, faces: &Faces, book: Book<'_>, keep: &Keep) -> Outcome {
+pub(super) fn play<'t>(client: Client<'_, 't>, watch: &mut Watch) -> (Session<'t>, Parting) {
+    let Client { session, faces, book, keep, notice } = client;
     let told = vec![0; session.seats().len() + 1];
-    let mut lines = Lines { session, faces, book, keep, told, asked: None };
+    let mut lines = Lines { session, faces, book, keep, watch, told, asked: None, can_reload: false };
     let (input, output) = (&mut io::stdin().lock(), &mut io::stdout().lock());
-    match lines.run(input, output) {
-        Ok(outcome) => outcome,
-        Err(Closed) => {
-            // Nobody reads any more, but the game is not lost.
-            let (told, is_kept) = lines.keep.leave(&lines.session);
-            complain(&told);
-            if is_kept { Outcome::Fine } else { Outcome::WrongUse }
-        }
-    }
+    let parting = lines.run(notice, input, output).unwrap_or(Parting::Closed);
+    (lines.session, parting)
 }
 
 impl Lines<'_, '_> {
-    fn run(&mut self, input: &mut dyn BufRead, output: &mut dyn Write) -> Result<Outcome, Closed> {
-        writeln!(output, "{}", self.heading())?;
+    fn run(
+        &mut self,
+        notice: Option<String>,
+        input: &mut dyn BufRead,
+        output: &mut dyn Write,
+    ) -> Result<Parting, Closed> {
+        writeln!(output, "{}", notice.unwrap_or_else(|| self.heading()))?;
         loop {
             match self.session.turn() {
                 Turn::Computer(_) => {
@@ -67,18 +62,16 @@ impl Lines<'_, '_> {
                         self.tell_news(None, output)?;
                     }
                 }
-                Turn::Human(player) => match self.ask(player, input, output)? {
-                    Left::Answered => {}
-                    Left::Quit => return self.leave("", output),
-                    Left::EndOfInput => {
-                        return self.leave("\nThe input ended before the game did. ", output);
+                Turn::Human(player) => {
+                    if let Some(parting) = self.ask(player, input, output)? {
+                        return Ok(parting);
                     }
-                },
+                }
                 Turn::Over(end) => {
                     let people = self.session.people();
                     self.tell_news(people.first().copied(), output)?;
                     writeln!(output, "\n{}", ending(&self.session, &end))?;
-                    return Ok(Outcome::Fine);
+                    return Ok(Parting::Over);
                 }
             }
         }
@@ -104,13 +97,13 @@ impl Lines<'_, '_> {
         Ok(())
     }
 
-    /// Asks until the game goes on.
+    /// Asks until the game goes on, or is left.
     fn ask(
         &mut self,
         player: Player,
         input: &mut dyn BufRead,
         output: &mut dyn Write,
-    ) -> Result<Left, Closed> {
+    ) -> Result<Option<Parting>, Closed> {
         writeln!(output)?;
         if self.asked != Some(player) && self.session.people().len() > 1 {
             writeln!(output, "Now it is up to {}.", self.session.name(player))?;
@@ -124,21 +117,23 @@ impl Lines<'_, '_> {
         loop {
             write!(output, "> ")?;
             output.flush()?;
-            let Some(written) = read_line(input) else { return Ok(Left::EndOfInput) };
+            let Some(written) = read_line(input) else { return Ok(Some(Parting::EndOfInput)) };
+            self.tell_of_files(output)?;
             let texts: Vec<&str> = scene.options.iter().map(|option| option.text.as_str()).collect();
             match read(&written, &texts) {
                 Answer::Option(option) => {
                     self.session.choose(option).expect("an option below the count is offered");
-                    return Ok(Left::Answered);
+                    return Ok(None);
                 }
-                Answer::Quit => return Ok(Left::Quit),
+                Answer::Quit => return Ok(Some(Parting::Left)),
+                Answer::Reload if self.can_reload => return Ok(Some(Parting::Reload)),
                 Answer::Undo => match self.session.undo() {
                     Ok(()) => {
                         writeln!(output, "The last choice is taken back.")?;
                         self.told[player.index()] = self.session.log(Some(player)).len();
-                        return Ok(Left::Answered);
+                        return Ok(None);
                     }
-                    Err(why) => writeln!(output, "{}", self.cant_undo(why))?,
+                    Err(why) => writeln!(output, "{}", undo_text(&self.session, why))?,
                 },
                 other => write!(output, "{}", self.reply(&other, &scene))?,
             }
@@ -155,14 +150,14 @@ impl Lines<'_, '_> {
                 let lines = self.session.log(Some(scene.viewer));
                 lines.iter().map(|line| format!("  {line}\n")).collect()
             }
-            Answer::Card(name) => match self.find(name, scene) {
+            Answer::Card(name) => match find(self.faces, scene, name) {
                 Ok(face) => card(face, width()),
                 Err(problem) => format!("{problem}\n"),
             },
-            Answer::Why(name) => match self.find(name, scene) {
-                Ok(face) => self.why(face, scene),
-                Err(problem) => format!("{problem}\n"),
-            },
+            Answer::Why(name) => {
+                let (Ok(told) | Err(told)) = why(&self.session, self.faces, &self.book, scene, name);
+                told
+            }
             Answer::Save(path) => match self.keep.save(&self.session, path.as_deref()) {
                 Ok(told) | Err(told) => format!("{told}\n"),
             },
@@ -180,69 +175,27 @@ impl Lines<'_, '_> {
                     .collect::<String>();
                 format!("That could be:\n{several}")
             }
+            Answer::Reload => "The files of the game have not changed.\n".to_string(),
             Answer::Option(_) | Answer::Quit | Answer::Undo => String::new(),
         }
     }
 
-    /// A card by its name, or by enough of it: first among those that the viewer sees.
-    fn find(&self, name: &str, scene: &Scene) -> Result<&Face, String> {
-        let low = name.to_lowercase();
-        if low.is_empty() {
-            return Err("Write the name of the card after it.".to_string());
-        }
-        let all = self.faces.all();
-        let others = scene.zones.iter().flat_map(|zone| &zone.cards);
-        let seen = scene.hand().chain(others).filter_map(|card| card.card).map(|card| self.faces.card(card));
-        let cards: Vec<&Face> = seen.chain(all).collect();
-        let exact = cards.iter().find(|face| face.name.to_lowercase() == low);
-        let part = || cards.iter().find(|face| face.name.to_lowercase().contains(&low));
-        exact.or_else(part).copied().ok_or_else(|| {
-            match nearest(name, all.iter().map(|face| face.name.as_str())) {
-                Some(near) => format!("There is no card \"{name}\". Did you mean \"{near}\"?"),
-                None => format!("There is no card \"{name}\" in the game."),
+    /// What became of the files since the last answer.
+    fn tell_of_files(&mut self, output: &mut dyn Write) -> Result<(), Closed> {
+        match self.watch.news() {
+            Some(News::Fine) => {
+                self.can_reload = true;
+                writeln!(output, "The files of the game have changed. `reload` goes on with the new texts.")?;
             }
-        })
-    }
-
-    /// Why a card can't be used now, for each place where the viewer sees it.
-    fn why(&self, face: &Face, scene: &Scene) -> String {
-        let is_it = |card: &&CardScene| card.card.is_some_and(|id| self.faces.card(id).name == face.name);
-        let seen: Vec<&CardScene> = scene.zones.iter().flat_map(|zone| &zone.cards).filter(is_it).collect();
-        let Some(first) = seen.first() else {
-            return format!("You see no {} on the table.\n", face.name);
-        };
-        let card = scene.hand().find(is_it).unwrap_or(first);
-        let mut text = String::new();
-        for option in &card.options {
-            text.push_str(&format!("You can {} ({}).\n", scene.options[*option].text, option + 1));
-        }
-        for reason in self.session.why(scene.viewer, card.spot, self.faces, &self.book) {
-            text.push_str(&wrapped(&format!("You {}.", reason.said), "", "  ", width()));
-            if let Some(Passage { title, place, text: says }) = reason.passage {
-                text.push_str(&wrapped(&format!("{title} ({place}): {says}"), "  ", "  ", width()));
+            Some(News::Problems(lines)) => {
+                self.can_reload = false;
+                writeln!(output, "The files of the game have changed, and they have problems:")?;
+                lines.iter().try_for_each(|line| writeln!(output, "  {line}"))?;
+                writeln!(output, "The game goes on with the texts as they were.")?;
             }
+            None => {}
         }
-        if text.is_empty() {
-            return format!("{} is not what is asked for now.\n", face.name);
-        }
-        text
-    }
-
-    fn cant_undo(&self, why: CantUndo) -> String {
-        match why {
-            CantUndo::Nothing => "You have made no choice that could be taken back.".to_string(),
-            CantUndo::OthersDecided(player) => {
-                format!("That can't be taken back: {} has decided since.", self.session.name(player))
-            }
-            CantUndo::Chance => "That can't be taken back: chance has decided something since.".to_string(),
-            CantUndo::Seen => "That can't be taken back: a hidden card was seen since.".to_string(),
-        }
-    }
-
-    fn leave(&self, why: &str, output: &mut dyn Write) -> Result<Outcome, Closed> {
-        let (told, is_kept) = self.keep.leave(&self.session);
-        writeln!(output, "{why}{told}")?;
-        Ok(if is_kept { Outcome::Fine } else { Outcome::WrongUse })
+        Ok(())
     }
 }
 

@@ -56,7 +56,7 @@ impl Heard {
         self.rules.iter().all(|rule| rule.forbids.is_some())
             && !self.in_play.meets(&game.zones.in_play())
             && self.elsewhere.is_empty()
-            && !(self.effects && !game.floating.is_empty())
+            && (!self.effects || game.floating.is_empty())
     }
 
     /// Whether others than rules listen.

@@ -149,11 +149,11 @@ impl<'a> Checker<'a> {
     }
 }
 
-fn lies<'l>(line: &'l Line) -> Option<&'l Lies> {
+fn lies(line: &Line) -> Option<&Lies> {
     if let LineKind::Fact(Fact::Lies(what)) = &line.kind { Some(what) } else { None }
 }
 
-fn state<'l>(line: &'l Line) -> Option<&'l State> {
+fn state(line: &Line) -> Option<&State> {
     if let LineKind::Fact(Fact::State(what)) = &line.kind { Some(what) } else { None }
 }
 

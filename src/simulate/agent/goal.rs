@@ -7,7 +7,7 @@ use crate::game::{Outcome, Player, Players, Zone};
 use crate::program::{Ask, Cards, CardsKind, Expr, Leaf, Num, NumKind, Op, SetId, Text, ZoneKindId, ZoneRef};
 
 /// What a card less of an opponent's counts, against one less of one's own.
-const OF_OPPONENTS: f32 = 0.5;
+const OF_OPPONENTS: f32 = 0.3;
 
 /// What a card in play counts.
 const IN_PLAY: f32 = 0.2;

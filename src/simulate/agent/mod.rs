@@ -3,6 +3,8 @@
 mod goal;
 mod greedy;
 mod search;
+#[cfg(test)]
+mod tests;
 
 use std::fmt;
 
@@ -123,48 +125,5 @@ impl Agent for First {
 
     fn choose(&mut self, _: &Seat<'_>) -> usize {
         0
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    /// A seat for agents that do not look.
-    fn blind(number: u8, options: usize) -> Seat<'static> {
-        Seat::new(number, options, &|| unreachable!("this agent does not look at the table"))
-    }
-
-    #[test]
-    fn every_agent_is_found_by_its_name() {
-        for kind in AgentKind::ALL.iter().chain(&[AgentKind::Search { playouts: 7 }]) {
-            assert_eq!(AgentKind::named(&kind.to_string()), Ok(*kind));
-        }
-    }
-
-    #[test]
-    fn a_slip_finds_the_agent_that_was_meant() {
-        assert_eq!(AgentKind::named("randon").unwrap_err().nearest, Some("random"));
-    }
-
-    #[test]
-    fn random_takes_every_option_about_equally_often() {
-        let mut agent = AgentKind::Random.make();
-        agent.begin(5);
-        let mut taken = [0u32; 4];
-        for _ in 0..4_000 {
-            taken[agent.choose(&blind(0, 4))] += 1;
-        }
-        assert!(taken.iter().all(|count| (850..1_150).contains(count)), "{taken:?}");
-    }
-
-    #[test]
-    fn the_same_seed_is_the_same_choices() {
-        let choices = || {
-            let mut agent = AgentKind::Random.make();
-            agent.begin(9);
-            (2..50).map(|options| agent.choose(&blind(1, options))).collect::<Vec<_>>()
-        };
-        assert_eq!(choices(), choices());
     }
 }
