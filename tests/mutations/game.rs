@@ -19,7 +19,7 @@ pub struct Box {
 }
 
 pub const CRAZIER: Box =
-    Box { folder: "crazier-eights", inner: &["", "base/", "arabian-nights/"], rules: ("CE", 48) };
+    Box { folder: "crazier-eights", inner: &["arabian-nights/", "base/", ""], rules: ("CE", 48) };
 
 /// The other games; each variant with the game that it changes.
 pub const OTHERS: [Box; 4] = [
