@@ -116,6 +116,16 @@ const MISTAKES: &[(&str, &str, &str)] = &[
     ),
     ("Copy the effect of an event.", "CW201", "can't be copied"),
     ("Discard two blues.", "CW205", "blue cards"),
+    // What newcomers were led astray by.
+    ("Whenever a player passes, draw a card.", "CW204", "if that player did not discard a card this turn"),
+    ("If a player passes, that player draws a card.", "CW201", "no act of its own"),
+    ("Then shuffle.", "CW210", "\"Then\" does not fit here"),
+    ("Players can only play one card per turn.", "CW204", "Players can't play more than one card each turn."),
+    ("You can only draw a card once per turn.", "CW204", "Once during your turn, you may draw a card."),
+    ("Destroy an asset of yours.", "CW204", "Destroy an asset you control."),
+    ("If that asset is yours, draw a card.", "CW204", "If you control that asset, draw a card."),
+    ("Destory a crad of your choice.", "CW205", "Destroy a card of your choice."),
+    ("You can frobnicate.", "CW204", "from \"frobnicate\" on"),
     // Grammar that reads, and says nothing.
     ("Draw a seventeen.", "CW213", "seventeen cards"),
     ("Draw 99999 cards.", "CW214", "9999"),

@@ -104,3 +104,27 @@ fn the_permissions_of_a_file_stay() {
     assert_eq!(read(game.path(), "b.cards"), TIDY);
     assert_eq!(std::fs::metadata(&path).unwrap().permissions().mode() & 0o777, 0o640);
 }
+
+const CUT_NAME: &str = "scenario \"X\"\n  players Tina and Lora\n  Tina holds Salt and Iron and Coal\n\n  \
+    when Tina's turn begins\n  then\n    the game goes on\n";
+
+fn with_a_cut_name() -> cli_support::TempDir {
+    let game = small_game();
+    write(game.path(), "b.cards", b"card \"Salt and Iron\"\n  1 of black\n\ncard \"Coal\"\n  1 of black\n");
+    write(game.path(), "x.scenario", CUT_NAME.as_bytes());
+    game
+}
+
+#[test]
+fn a_line_of_a_scenario_with_an_unknown_name_is_not_changed() {
+    let game = with_a_cut_name();
+    run(game.path(), &["fmt"]);
+    assert_eq!(read(game.path(), "x.scenario"), CUT_NAME);
+}
+
+#[test]
+fn a_name_that_was_cut_at_its_and_is_repaired_with_quotes() {
+    let game = with_a_cut_name();
+    run(game.path(), &["check", "--fix"]);
+    assert!(read(game.path(), "x.scenario").contains("Tina holds \"Salt and Iron\" and Coal\n"));
+}

@@ -13,7 +13,6 @@ use crate::diagnostic::{Diagnostic, Diagnostics, Severity};
 use crate::format;
 use crate::source::{FileId, FileKind, Sources};
 use crate::syntax::outline;
-use crate::syntax::scenario::scenarios;
 use crate::workspace::{Workspace, write_whole};
 
 pub(super) fn run(arguments: &FmtArguments) -> Outcome {
@@ -79,13 +78,10 @@ fn has_one_form(path: &Path) -> bool {
     matches!(FileKind::of(path), Some(FileKind::Cards | FileKind::Scenario))
 }
 
-/// The one form of a file, with the words of the game it belongs to. A scenario with a line that can't be
-/// read has none: the line would get lost.
+/// The one form of a file, with the words of the game it belongs to.
 fn formatted(sources: &Sources, analysis: &Analysis, file: FileId) -> Option<String> {
     if FileKind::of(sources.path(file)) == Some(FileKind::Scenario) {
-        let mut diagnostics = Diagnostics::default();
-        let tree = scenarios(sources.text(file), file, &mut diagnostics);
-        return diagnostics.is_empty().then(|| format::scenario(&tree));
+        return super::scenarios::formatted(sources, analysis, file);
     }
     let game = analysis.games.iter().find(|game| game.own_files.contains(&file))?;
     let text = sources.text(file);

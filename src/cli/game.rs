@@ -6,7 +6,7 @@ use serde::Serialize;
 
 use super::Outcome;
 use super::arguments::{CardFormat, GameArguments};
-use super::check::read_and_check;
+use super::check::read_games;
 use super::output::{complain, print};
 use super::page::{width, wrapped};
 use crate::analysis::Assembled;
@@ -65,7 +65,7 @@ struct BlockView {
 }
 
 pub(super) fn run(arguments: &GameArguments) -> Outcome {
-    let checked = read_and_check(&arguments.paths);
+    let checked = read_games(&arguments.paths);
     let games = &checked.analysis.games;
     let name = arguments.name.join(" ");
     let wanted = name.trim().to_lowercase();

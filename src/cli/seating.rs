@@ -3,13 +3,14 @@
 use super::arguments::SeatingArguments;
 use super::command_line::CommandLine;
 use super::pick::Picked;
+use crate::analysis::Assembled;
 use crate::diagnostic::{Code, Diagnostic, nearest, quoted_all};
 use crate::engine::Table;
 use crate::game::Player;
 use crate::render::Names;
 use crate::replay::{Chosen, Setting, SettingError};
 use crate::source::Place;
-use crate::syntax::manifest::OptionKind;
+use crate::syntax::manifest::{Copies, OptionKind, PlayerRange};
 
 /// How the game is to be set up. Players may have names of their own.
 pub(super) fn setting(
@@ -31,6 +32,11 @@ pub(super) fn setting(
         team_size,
         first: first.transpose()?,
         options: options.collect::<Result<_, _>>()?,
+        without: arguments
+            .without
+            .iter()
+            .map(|written| left_out(line, written.trim(), picked))
+            .collect::<Result<_, _>>()?,
         sets: sets.collect::<Result<_, _>>()?,
     })
 }
@@ -76,6 +82,12 @@ pub(super) fn table<'p>(
             SettingError::First => no_such_seat(place("--first"), "", setting.players, &[]),
             SettingError::Set(name) => unknown_set(place("--set"), &name, picked),
             SettingError::Option(name) => unknown_option(place("--option"), &name, picked),
+            SettingError::NoDeck => {
+                let message = format!("{game} has no deck for {} players.", setting.players);
+                let problem = Diagnostic::new(Code::TablePlayers, place("--players"), message)
+                    .label("no deck for them");
+                decks(picked.game()).into_iter().fold(problem, Diagnostic::help)
+            }
             SettingError::Engine(why) => {
                 let message = format!("{game} can't be laid out: {why}.");
                 Diagnostic::new(Code::NoTable, place("--players"), message)
@@ -122,8 +134,8 @@ fn option(line: &CommandLine, written: &str, picked: &Picked) -> Result<Chosen, 
         Box::new(Diagnostic::new(Code::OptionNumber, place, message).label("does not fit").help(help))
     };
     match (option.kind, number) {
-        (OptionKind::Switch { .. }, None) => Ok(Chosen { name: name.to_string(), number: None }),
-        (OptionKind::Switch { .. }, Some(_)) => Err(wrong(
+        (OptionKind::Switch, None) => Ok(Chosen { name: name.to_string(), number: None }),
+        (OptionKind::Switch, Some(_)) => Err(wrong(
             format!("The option \"{name}\" is used or not used; it takes no number."),
             format!("Write `--option \"{name}\"`."),
         )),
@@ -140,6 +152,26 @@ fn option(line: &CommandLine, written: &str, picked: &Picked) -> Result<Chosen, 
                 )),
             }
         }
+    }
+}
+
+/// The decks of a game, each with who can play with it.
+fn decks(game: &Assembled) -> Vec<String> {
+    let deck = |copies: &Copies| {
+        let PlayerRange { min, max } = copies.players;
+        match &copies.option {
+            None => format!("Without an option {min} to {max} can play."),
+            Some(option) => format!("With `--option \"{}\"` {min} to {max} can play.", option.value),
+        }
+    };
+    game.manifest.deck.copies.iter().map(|copies| deck(&copies.value)).collect()
+}
+
+/// An option that is not to be in force.
+fn left_out(line: &CommandLine, name: &str, picked: &Picked) -> Result<String, Box<Diagnostic>> {
+    match picked.program().words.options.iter().any(|known| known == name) {
+        true => Ok(name.to_string()),
+        false => Err(Box::new(unknown_option(line.part("--without", name), name, picked))),
     }
 }
 

@@ -203,6 +203,7 @@ codes! {
     ScenarioCards = "CW811" Error "more cards than there can be";
     ScenarioSaidTwice = "CW812" Error "a position that says one thing twice";
     ScenarioNowhere = "CW813" Error "something said of a card that lies nowhere";
+    ScenarioSet = "CW814" Error "a set that the game does not have, or a card of another set";
     ImpossibleNumber = "CW901" Error "a number on the command line that cannot be";
     TablePlayers = "CW902" Error "a number of players that the game is not for";
     TableTeams = "CW903" Error "teams that the game does not have";

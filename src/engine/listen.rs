@@ -4,7 +4,7 @@
 use smallvec::SmallVec;
 
 use super::evaluate::Look;
-use super::table::{Heard, Listens, Stands, Table};
+use super::table::{Heard, HeardRule, Listens, Stands, Table};
 use crate::game::{Bearer, Card, CardSet, Event, Game, Keeps, Kept, Player, Slot, TextNo};
 use crate::program::{Ability, AbilityId, EventKind, Stage, Standing, WorksIn};
 
@@ -88,7 +88,12 @@ pub fn gather<'a>(
     also_hear: CardSet,
     mut found: impl FnMut(Look<'a>, Listener),
 ) {
-    for (text, id) in &heard.rules {
+    for HeardRule { text, id, about } in &heard.rules {
+        if let (Some(about), Some(card)) = (about, event.card)
+            && !about.contains(card)
+        {
+            continue;
+        }
         let ability = table.text(*text).abilities[id.index()];
         if fits(&ability) {
             let you = event.player.unwrap_or(game.active());
@@ -99,7 +104,12 @@ pub fn gather<'a>(
     }
     let in_play = heard.in_play.and(game.zones.in_play().or(also_hear));
     for card in in_play.or(heard.elsewhere).iter() {
-        let Some(you) = controller(table, game, card) else { continue };
+        let you = match in_play.contains(card) {
+            true => controller(table, game, card),
+            false => table.owner(game.zones.place(card)),
+        };
+        // Where nobody has the card, the player whose turn it is speaks for it.
+        let you = you.unwrap_or(game.active());
         let stay = game.zones.stay(card);
         for text in table.texts_of(card) {
             for (number, ability) in table.text(*text).abilities.iter().enumerate() {
@@ -107,7 +117,8 @@ pub fn gather<'a>(
                     continue;
                 }
                 let there = Look::from_text(table, game, *text, you, Some(card), event);
-                let slot = Slot { text: *text, ability: AbilityId(number as u16), of: Bearer::Card(card) };
+                let slot =
+                    Slot { text: *text, ability: AbilityId(number as u16), of: Bearer::Card(card, stay) };
                 let listener =
                     Listener { slot, ability: *ability, you, source: Some(card), stay, keeps: None };
                 found(there, listener);

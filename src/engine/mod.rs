@@ -40,7 +40,7 @@ pub use why::{Refusal, Whence, WhyNot};
 
 use crate::game::{
     Acted, Answer, Card, CardSet, Deeds, Game, Handling, Knowledge, Outcome, Pending, Player, Players,
-    Question, Seats, Step, Work, Zone, Zones,
+    Question, Seats, Step, Touched, Work, Zone, Zones,
 };
 use crate::program::{CellUse, Direction};
 
@@ -110,23 +110,23 @@ impl<'t, J: Journal> Match<'t, J> {
 
     /// Takes an option of the decision by its number and goes on to the next decision.
     pub fn choose(&mut self, option: usize) -> Result<(), Refused> {
-        let pending = self.game.pending.take().ok_or(Refused::NoDecision)?;
+        let pending = self.game.pending.as_ref().ok_or(Refused::NoDecision)?;
         let Some(answer) = pending.option(option) else {
-            let offered = pending.count();
-            self.game.pending = Some(pending);
-            return Err(Refused::NoSuchOption { asked: option, offered });
+            return Err(Refused::NoSuchOption { asked: option, offered: pending.count() });
         };
-        self.decide(&pending, answer);
+        self.journal.chosen(self.table, &self.game, pending, answer);
+        let (player, question) = (pending.player, pending.question);
+        self.game.pending = None;
+        self.decide(player, question, answer);
         Ok(())
     }
 
-    fn decide(&mut self, pending: &Pending, answer: Answer) {
-        self.journal.chosen(self.table, &self.game, pending, answer);
+    fn decide(&mut self, player: Player, question: Question, answer: Answer) {
         self.game.decisions = self.game.decisions.saturating_add(1);
-        if pending.question == Question::Offer {
+        if question == Question::Offer {
             self.game.handling = Handling::default();
         }
-        self.answer(pending.player, answer);
+        self.answer(player, answer);
         self.run();
     }
 }
@@ -165,7 +165,8 @@ fn beginning(table: &Table<'_>, held: &[Vec<Card>], seed: u64) -> Game {
         used: Acted::default(),
         batch: 0,
         together: 0,
-        changed: false,
+        touched: Touched::NOTHING,
+        looked: false,
         chain: 0,
         started: Vec::new(),
         secret: Vec::new(),

@@ -5,12 +5,12 @@ use super::listen::{self, standing};
 use super::playable;
 use super::road::kinds;
 use super::table::{Listens, Stands, Table};
-use crate::game::{Card, CardSet, Event, Game, Player};
+use crate::game::{Card, CardSet, Event, Game, Player, Zone};
 use crate::program::{EventKind, Proposal, Standing};
 
 /// Whether something says that the event can't happen.
 pub fn is_prohibited(table: &Table<'_>, game: &Game, event: &Event) -> bool {
-    let says_no = kinds(table, event).into_iter().any(|kind| {
+    let says_no = kinds(table, event).any(|kind| {
         table.listeners.heard(kind, Listens::Prohibit).is_some()
             && !listen::listeners(table, game, kind, Listens::Prohibit, event, CardSet::EMPTY).is_empty()
     });
@@ -50,6 +50,27 @@ pub fn can_take(table: &Table<'_>, game: &Game, kind: EventKind, player: Player,
     };
     !is_prohibited(table, game, &event)
         && (kind != EventKind::Play || playable::is_playable(table, game, card, player))
+}
+
+/// The cards that a player could do it with now.
+pub fn takeable(table: &Table<'_>, game: &Game, kind: EventKind, player: Player, cards: CardSet) -> CardSet {
+    let listeners = &table.listeners;
+    let is_free = kind != EventKind::Play
+        && listeners.heard(kind, Listens::Prohibit).is_none()
+        && listeners.nothing_stands(Stands::MustBe);
+    if is_free {
+        return cards;
+    }
+    cards.iter().filter(|card| can_take(table, game, kind, player, *card)).collect()
+}
+
+/// Whether the player could draw from there: there is a card, or something sees to it that there is one.
+pub fn can_draw(table: &Table<'_>, game: &Game, player: Player, from: Zone) -> bool {
+    let is_changed = |kind| {
+        let event = Event { from: Some(from), amount: 1, ..Event::of(kind, player) };
+        !listen::listeners(table, game, kind, Listens::Change, &event, CardSet::EMPTY).is_empty()
+    };
+    game.zones.top(from).is_some() || is_changed(EventKind::Draw) || is_changed(EventKind::DrawCard)
 }
 
 /// Whether what is proposed could happen now.

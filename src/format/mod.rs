@@ -26,7 +26,7 @@ mod zone;
 pub use document::document;
 pub use header::{field, header};
 use printer::Printer;
-pub use scenario::{scenario, scenario_line};
+pub use scenario::{scenario, scenario_keeping, scenario_line};
 
 use crate::syntax::tree;
 use crate::vocabulary::{Dialect, VerbForm};
@@ -84,6 +84,11 @@ pub fn event(dialect: &Dialect, event: &tree::Event) -> String {
 /// An act without a subject, in the plain form: `draw two cards`.
 pub fn act(dialect: &Dialect, act: &tree::Act) -> String {
     Printer::new(dialect).act(act, VerbForm::Plain)
+}
+
+/// Steps of one sentence, without its period: `draw a card and discard it`.
+pub fn steps(dialect: &Dialect, steps: &tree::Steps) -> String {
+    Printer::new(dialect).steps(steps)
 }
 
 /// A stretch of the game: `your next turn`.

@@ -25,6 +25,8 @@ pub struct Zones {
     from: [u8; MOST_CARDS + 1],
     /// Grows with every move of a card: tells the same card from the same card again.
     stay: [u16; MOST_CARDS + 1],
+    /// Tells where cards are from where else they could be: another trace is another position.
+    trace: u64,
     /// Which zones are in play, as bits, and the cards in them.
     play_zones: u64,
     in_play: CardSet,
@@ -44,6 +46,7 @@ impl Zones {
             place: [0; MOST_CARDS + 1],
             from: [0; MOST_CARDS + 1],
             stay: [0; MOST_CARDS + 1],
+            trace: 0,
             play_zones,
             in_play: CardSet::EMPTY,
             cards: held.iter().map(Vec::len).sum::<usize>() as u8,
@@ -85,6 +88,12 @@ impl Zones {
 
     pub fn top(&self, zone: Zone) -> Option<Card> {
         some(self.top[zone.index()])
+    }
+
+    /// A number that tells positions apart, but for the order in a zone. Equal numbers say nothing.
+    #[inline]
+    pub fn trace(&self) -> u64 {
+        self.trace
     }
 
     /// How many cards there are.
@@ -159,6 +168,7 @@ impl Zones {
             None => self.bottom[from.index()] = above,
         }
         self.sets[from.index()].remove(card);
+        self.trace ^= footprint(card, from);
         if self.is_play(from) {
             self.in_play.remove(card);
         }
@@ -181,6 +191,7 @@ impl Zones {
         }
         self.place[card.index()] = to.0;
         self.sets[to.index()].insert(card);
+        self.trace ^= footprint(card, to);
         if self.is_play(to) {
             self.in_play.insert(card);
         }
@@ -209,6 +220,13 @@ impl Zones {
         }
         found == self.count()
     }
+}
+
+/// What a card in a zone adds to the trace.
+#[inline]
+fn footprint(card: Card, zone: Zone) -> u64 {
+    let both = u64::from(card.0) << 8 | u64::from(zone.0);
+    (both + 1).wrapping_mul(0x9e37_79b9_7f4a_7c15).rotate_left(u32::from(card.0 & 63))
 }
 
 fn some(card: u8) -> Option<Card> {

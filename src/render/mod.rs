@@ -10,4 +10,4 @@ mod sentence;
 pub use english::{number_of, verb};
 pub use log::Log;
 pub use names::Names;
-pub use option::{option, options};
+pub use option::{option, options, phrase};

@@ -28,6 +28,8 @@ pub struct Record {
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub options: Vec<Chosen>,
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub without: Vec<String>,
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub sets: Vec<String>,
     /// The seat that goes first, from zero, where that was agreed.
     #[serde(default, skip_serializing_if = "Option::is_none")]
@@ -59,7 +61,7 @@ pub enum Unread {
 impl Record {
     pub fn new(program: &Program, setting: &Setting, seed: u64, choices: Vec<u32>) -> Record {
         let Content { program: hash, cards, rules } = Content::of(program);
-        let Setting { players, team_size, options, sets, first } = setting.clone();
+        let Setting { players, team_size, options, without, sets, first } = setting.clone();
         Record {
             format: FORMAT,
             language: env!("CARGO_PKG_VERSION").to_string(),
@@ -70,6 +72,7 @@ impl Record {
             players,
             team_size,
             options,
+            without,
             sets,
             first,
             seats: Vec::new(),
@@ -94,6 +97,7 @@ impl Record {
             players: self.players,
             team_size: self.team_size,
             options: self.options.clone(),
+            without: self.without.clone(),
             sets: self.sets.clone(),
             first: self.first,
         }
@@ -145,6 +149,7 @@ mod tests {
             players: 2,
             team_size: None,
             options: vec![Chosen { name: "long".into(), number: Some(3) }],
+            without: Vec::new(),
             sets: vec!["Sea".into()],
             first: Some(1),
             seats: vec!["human".into(), "random".into()],

@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use crate::engine::{Table, TableOptions};
+use crate::engine::{LinkError, Table, TableOptions};
 use crate::game::Player;
 use crate::program::{OptionId, Program};
 
@@ -17,6 +17,9 @@ pub struct Setting {
     pub team_size: Option<u8>,
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub options: Vec<Chosen>,
+    /// Options that the game usually has, and that are left out.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub without: Vec<String>,
     /// The sets that are played with; none for all of them.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub sets: Vec<String>,
@@ -52,6 +55,9 @@ pub enum SettingError {
     Option(String),
     #[error("the game has no such set")]
     Set(String),
+    /// No deck is for so many players with these options.
+    #[error("there is no deck for so many players")]
+    NoDeck,
     /// The engine's own limits.
     #[error("{0}")]
     Engine(String),
@@ -66,6 +72,7 @@ impl Setting {
             let id = OptionId(number(&option.name)? as u8);
             Some((id, option.number))
         });
+        let without = self.without.iter().filter_map(|name| Some(OptionId(number(name)? as u8)));
         let sets = self.sets.iter();
         let sets = sets.filter_map(|name| program.words.sets.iter().position(|known| known == name));
         let options = TableOptions {
@@ -74,9 +81,13 @@ impl Setting {
             team_size: self.team_size,
             chosen: chosen.collect(),
             first: self.first.map(Player),
+            without: without.collect(),
             ..TableOptions::default()
         };
-        Table::new(program, options).map_err(|error| SettingError::Engine(error.to_string()))
+        Table::new(program, options).map_err(|error| match error {
+            LinkError::NoDeck(_) => SettingError::NoDeck,
+            other => SettingError::Engine(other.to_string()),
+        })
     }
 
     /// Whether the game is for so many players, has such teams and knows the options.
@@ -100,8 +111,9 @@ impl Setting {
         if let Some(set) = self.sets.iter().find(|set| !program.words.sets.contains(set)) {
             return Err(SettingError::Set(set.clone()));
         }
-        match self.options.iter().find(|option| !program.words.options.contains(&option.name)) {
-            Some(option) => Err(SettingError::Option(option.name.clone())),
+        let mut options = self.options.iter().map(|option| &option.name).chain(&self.without);
+        match options.find(|option| !program.words.options.contains(option)) {
+            Some(option) => Err(SettingError::Option(option.clone())),
             None => Ok(()),
         }
     }

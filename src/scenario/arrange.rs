@@ -13,7 +13,7 @@ const SOME: usize = 3;
 /// Puts the cards of the deck into the zones of the position.
 pub(super) fn arrange(position: &mut Position, seats: Seats<'_>, facts: &[&Fact]) -> Result<(), String> {
     let options: Vec<OptionId> = position.options.iter().map(|(option, _)| *option).collect();
-    let deck = deck(seats.program, seats.players.len(), &options);
+    let deck = deck(seats.program, seats.players.len(), &options, &position.sets);
     if position.is_new_game {
         position.deck = deck;
         return Ok(());

@@ -13,6 +13,8 @@ pub(super) struct Position {
     /// Seats, team by team; empty where everybody plays alone.
     pub teams: Vec<Vec<usize>>,
     pub options: Vec<(OptionId, Option<u32>)>,
+    /// The sets the deck is made of; none for all of them.
+    pub sets: Vec<u8>,
     pub seed: u64,
     /// Nothing lies anywhere: the setup of the game comes first.
     pub is_new_game: bool,
@@ -48,6 +50,11 @@ pub(super) fn position(seats: Seats<'_>, scenario: &Scenario) -> Result<Position
             LineKind::Option { name, number } => {
                 let option = names::option(seats.program, &name.text);
                 found.options.push((option.ok_or_else(|| unknown(name))?, *number));
+            }
+            LineKind::Sets(sets) => {
+                for set in sets {
+                    found.sets.push(names::set(seats.program, &set.text).ok_or_else(|| unknown(set))?);
+                }
             }
             LineKind::Seed(seed) => found.seed = *seed,
             LineKind::Fact(fact) => facts.push(fact),

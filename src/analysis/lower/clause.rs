@@ -48,6 +48,16 @@ impl Lowering<'_> {
 
     /// Clauses with one subject. Several people do them one after the other, each all of them.
     fn run(&mut self, clauses: &[&Clause]) -> Option<()> {
+        let before = self.may_end_here.len();
+        let done = self.run_all(clauses);
+        // What follows a "may" without a subject of its own is part of what may be done.
+        for skip in self.may_end_here.split_off(before) {
+            self.land(skip);
+        }
+        done
+    }
+
+    fn run_all(&mut self, clauses: &[&Clause]) -> Option<()> {
         let Some((first, rest)) = clauses.split_first() else { return Some(()) };
         if let ClauseKind::Do { subject: Some(person), .. } = &first.kind
             && is_plural(person)
@@ -149,8 +159,8 @@ impl Lowering<'_> {
         }
         let did: Local = self.local(at)?;
         let skip = self.emit(Op::AskMay { who, did, skip: Pc(0) });
+        self.may_end_here.push(skip);
         let done = self.act(who, act);
-        self.land(skip);
         self.scope.may = Some(did);
         done
     }

@@ -27,6 +27,8 @@ pub struct Lowering<'a> {
     pub worth: Vec<(WorthEntry, SetId)>,
     /// What a definition block came to.
     pub defined: Option<super::definition::Defined>,
+    /// Questions whose "no" leads to the end of the clauses that are being lowered.
+    pub may_end_here: Vec<Pc>,
     locals: u8,
     scratches: u8,
     /// That the ability speaks of too much was reported.
@@ -56,15 +58,21 @@ impl<'a> Lowering<'a> {
             keywords: Vec::new(),
             worth: Vec::new(),
             defined: None,
+            may_end_here: Vec::new(),
             locals: 0,
             scratches: 0,
             told_too_much: false,
         }
     }
 
+    /// Nothing of the paragraph before can be pointed at, but what it keeps is kept apart.
+    pub fn begin_paragraph(&mut self) {
+        self.scope = Scope { sentence: self.scope.sentence, clause: self.scope.clause, ..Scope::default() };
+    }
+
     /// Forgets what was named: another ability begins.
     pub fn begin_ability(&mut self) {
-        self.scope = Scope { sentence: self.scope.sentence, clause: self.scope.clause, ..Scope::default() };
+        self.begin_paragraph();
         self.locals = 0;
         self.scratches = 0;
         self.told_too_much = false;
@@ -188,6 +196,12 @@ impl<'a> Lowering<'a> {
         } else {
             unreachable!("only jumps are landed");
         }
+    }
+
+    /// What an option is called that leads here.
+    pub fn called(&mut self, words: String) {
+        let leads_to = self.here();
+        self.text.phrases.push(Phrase { leads_to, words });
     }
 
     // Tables of the text. Equal entries are kept once.

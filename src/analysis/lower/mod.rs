@@ -16,6 +16,7 @@ mod lost;
 mod lowering;
 mod measure;
 mod noun_set;
+mod one_offer;
 mod person;
 mod person_predicate;
 mod select;

@@ -44,7 +44,7 @@ pub(in crate::cli) struct PlayArguments {
     #[arg(
         long,
         value_name = "FILE",
-        conflicts_with_all = ["variant", "players", "teams", "sets", "options", "first", "seats", "names", "seed"]
+        conflicts_with_all = ["variant", "players", "teams", "sets", "options", "without", "first", "seats", "names", "seed"]
     )]
     pub resume: Option<PathBuf>,
     /// Play line by line at a terminal too
@@ -157,6 +157,9 @@ pub(in crate::cli) struct SeatingArguments {
     /// Play with an option of the game, and its number where it takes one
     #[arg(long = "option", value_name = "NAME[=N]")]
     pub options: Vec<String>,
+    /// Play without an option that the game usually has
+    #[arg(long = "without", value_name = "NAME")]
+    pub without: Vec<String>,
     /// Who takes the first turn: the number of a seat, or a player's name. Without it: as the game says.
     #[arg(long, value_name = "NAME")]
     pub first: Option<String>,

@@ -1,8 +1,9 @@
 //! Sets of cards.
 
 use super::Look;
+use crate::engine::table::{LinkedLeaf, Stands};
 use crate::game::{Card, CardSet, Zone};
-use crate::program::{AttributeId, Cards, CardsKind, How, Leaf, PredicateId, SetId, ValueId};
+use crate::program::{AttributeId, Cards, CardsKind, How, Leaf, PredicateId, SetId, ValueId, ZoneRef};
 
 impl Look<'_> {
     #[inline]
@@ -18,6 +19,7 @@ impl Look<'_> {
         }
     }
 
+    #[inline]
     fn local_card(&self, number: i16) -> Option<Card> {
         (number > 0).then(|| Card((number - 1) as u8))
     }
@@ -31,15 +33,17 @@ impl Look<'_> {
 
     pub fn set(&self, id: SetId) -> CardSet {
         let mut so_far = CardSet::EMPTY;
-        for step in &self.text.sets[id.index()..] {
-            so_far = match step.how {
-                How::Start => self.leaf(step.leaf),
-                // Nothing more can come of an empty set.
-                How::And if so_far.is_empty() => so_far,
-                How::And => so_far.and(self.leaf(step.leaf)),
-                How::AndNot => so_far.and_not(self.leaf(step.leaf)),
-                How::Or => so_far.or(self.leaf(step.leaf)),
-            };
+        for step in &self.linked[id.index()..] {
+            // Nothing more can come of an empty set.
+            if step.how != How::And || !so_far.is_empty() {
+                let leaf = self.linked_leaf(&step.leaf);
+                so_far = match step.how {
+                    How::Start => leaf,
+                    How::And => so_far.and(leaf),
+                    How::AndNot => so_far.and_not(leaf),
+                    How::Or => so_far.or(leaf),
+                };
+            }
             if step.last {
                 break;
             }
@@ -47,7 +51,31 @@ impl Look<'_> {
         so_far
     }
 
-    /// What one step of a set comes to.
+    #[inline]
+    fn linked_leaf(&self, leaf: &LinkedLeaf) -> CardSet {
+        let zones = &self.game.zones;
+        match *leaf {
+            LinkedLeaf::Row(row) => row,
+            LinkedLeaf::Zone(zone) => zones.set(zone),
+            LinkedLeaf::OfYou(first) => zones.set(Zone(first.0 + self.you.0)),
+            LinkedLeaf::Top(zone) => zones.top(zone).map_or(CardSet::EMPTY, CardSet::one),
+            LinkedLeaf::LikeTop(attribute, zone) => {
+                zones.top(zone).map_or(CardSet::EMPTY, |card| self.table.sharing(attribute, card))
+            }
+            LinkedLeaf::ByNumber(number) => match self.game.cells[usize::from(number)] {
+                value if value <= 0 => CardSet::EMPTY,
+                value => self.table.printed(ValueId((value - 1) as u16)),
+            },
+            LinkedLeaf::Set(set) => self.set(set),
+            LinkedLeaf::Guard(test) if self.holds(test) => self.table.all(),
+            LinkedLeaf::Guard(_) => CardSet::EMPTY,
+            LinkedLeaf::Predicate(id) => self.predicate(id),
+            LinkedLeaf::Other(leaf) => self.leaf(leaf),
+        }
+    }
+
+    /// What one step of a set comes to, where the table does not decide it.
+    #[inline(never)]
     pub fn leaf(&self, leaf: Leaf) -> CardSet {
         let zones = &self.game.zones;
         match leaf {
@@ -57,9 +85,10 @@ impl Look<'_> {
             Leaf::Keyword(keyword) => self.table.with_keyword(keyword),
             Leaf::ByCell(cell) => self.with_number(self.game.cells[self.table.cell(cell, self.you)]),
             Leaf::ByLocal(local) => self.with_number(self.local(local)),
-            Leaf::Sharing(attribute, cards) => self.sharing(attribute, self.cards(cards)),
-            Leaf::Predicate(id) => self.predicate(id),
+            Leaf::Sharing(attribute, cards) => self.sharing(attribute, cards),
+            Leaf::Predicate(id) => self.predicate(id).or(self.also_predicate(id)),
             Leaf::Zone(zone) => self.zone_cards(zone),
+            Leaf::Top { count: 1, of } => self.top(of),
             Leaf::Top { count, of } => {
                 let held = self.zones(of);
                 held.iter().flat_map(|zone| zones.from_top(zone).take(count.into())).collect()
@@ -86,22 +115,37 @@ impl Look<'_> {
             Leaf::Each(test) => {
                 self.table.all().iter().filter(|card| self.with_card(*card).holds(test)).collect()
             }
-            Leaf::Guard(test) => {
-                if self.holds(test) {
-                    self.table.all()
-                } else {
-                    CardSet::EMPTY
-                }
-            }
+            Leaf::Guard(test) if self.holds(test) => self.table.all(),
+            Leaf::Guard(_) => CardSet::EMPTY,
+        }
+    }
+
+    /// The card on top of the zone, or of each of the zones.
+    #[inline]
+    fn top(&self, of: ZoneRef) -> CardSet {
+        let zones = &self.game.zones;
+        let held = self.zones(of);
+        match held.only() {
+            Some(zone) => zones.top(zone).map_or(CardSet::EMPTY, CardSet::one),
+            None => held.iter().filter_map(|zone| zones.top(zone)).collect(),
         }
     }
 
     /// The cards with a value that is kept as its number plus one.
+    #[inline]
     fn with_number(&self, number: i16) -> CardSet {
         if number <= 0 { CardSet::EMPTY } else { self.with_value(ValueId((number - 1) as u16)) }
     }
 
-    pub fn sharing(&self, attribute: AttributeId, cards: CardSet) -> CardSet {
+    fn sharing(&self, attribute: AttributeId, with: Cards) -> CardSet {
+        let cards = self.cards(with);
+        if self.printed_only || self.table.listeners.nothing_stands(Stands::Also) {
+            if let Some(card) = cards.only() {
+                return self.table.sharing(attribute, card);
+            }
+            let shared = cards.iter().map(|card| self.table.sharing(attribute, card));
+            return shared.fold(CardSet::EMPTY, CardSet::or);
+        }
         let values = self.table.program.values.iter().enumerate();
         let rows = values
             .filter(|(_, value)| value.attribute == attribute)
@@ -110,12 +154,13 @@ impl Look<'_> {
         rows.fold(CardSet::EMPTY, CardSet::or)
     }
 
+    /// The cards for which a definition says that the predicate holds.
     fn predicate(&self, id: PredicateId) -> CardSet {
-        let defined = self.table.predicate(id).iter().map(|(text, set)| {
+        let mut found = CardSet::EMPTY;
+        for (text, set) in self.table.predicate(id) {
             let there = Look::from_text(self.table, self.game, *text, self.you, self.source, self.event);
-            Look { printed_only: self.printed_only, ..there }.set(*set)
-        });
-        let defined = defined.fold(CardSet::EMPTY, CardSet::or);
-        defined.or(self.also_predicate(id))
+            found = found.or(Look { printed_only: self.printed_only, ..there }.set(*set));
+        }
+        found
     }
 }

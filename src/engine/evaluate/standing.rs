@@ -32,6 +32,7 @@ impl Look<'_> {
     }
 
     /// The cards for which a standing ability says that the predicate holds.
+    #[inline(never)]
     pub(super) fn also_predicate(&self, id: PredicateId) -> CardSet {
         let mut found = CardSet::EMPTY;
         if self.printed_only || self.table.listeners.nothing_stands(Stands::Own) {

@@ -22,13 +22,27 @@ pub struct Heard {
     pub in_play: CardSet,
     /// Cards with such an ability in some other zone.
     pub elsewhere: CardSet,
-    pub rules: Vec<(TextNo, AbilityId)>,
+    pub rules: Vec<HeardRule>,
     /// Whether an effect that holds for a while may listen too.
     pub effects: bool,
 }
 
+/// An ability of a rule.
+#[derive(Clone, Copy, Debug)]
+pub struct HeardRule {
+    pub text: TextNo,
+    pub id: AbilityId,
+    /// The only cards it is about, where that can be told by what is printed on them.
+    pub about: Option<CardSet>,
+}
+
 impl Heard {
-    fn is_empty(&self) -> bool {
+    /// Whether others than rules listen.
+    pub fn is_heard_by_cards(&self) -> bool {
+        !self.in_play.is_empty() || !self.elsewhere.is_empty() || self.effects
+    }
+
+    pub fn is_empty(&self) -> bool {
         self.in_play.is_empty() && self.elsewhere.is_empty() && self.rules.is_empty() && !self.effects
     }
 }
@@ -43,7 +57,13 @@ pub struct Listeners {
     pub standing: [Heard; 6],
     /// Kinds of events that some text counts in a turn.
     counted: Vec<EventKind>,
+    /// For each kind what looks at such events, as bits.
+    alert: Vec<u8>,
 }
+
+/// What looks at events of a kind: something that may stop or change them, something that sees them.
+const MEETS: u8 = 1;
+const SEES: u8 = 2;
 
 /// The families of standing abilities.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -103,10 +123,22 @@ impl Listeners {
         match (on, ability.works_in) {
             (On::Card(card), WorksIn::Play) => heard.in_play.insert(*card),
             (On::Card(card), WorksIn::Zone(_)) => heard.elsewhere.insert(*card),
-            (On::Rule, WorksIn::Always | WorksIn::Play) => heard.rules.push((number, id)),
+            (On::Rule, WorksIn::Always | WorksIn::Play) => {
+                heard.rules.push(HeardRule { text: number, id, about: None });
+            }
             (On::Card(_) | On::Effect, WorksIn::Always) => heard.effects = true,
             (On::Rule | On::Effect, WorksIn::Zone(_)) | (On::Effect, WorksIn::Play) => {}
             (On::Rule | On::Card(_) | On::Effect, WorksIn::WhenPlayed) => heard.effects = true,
+        }
+    }
+
+    /// Notes for each rule which cards it is about, where nothing adds to what is printed on cards.
+    pub fn preselect(&mut self, printed: impl Fn(TextNo, AbilityId) -> Option<CardSet>) {
+        if !self.nothing_stands(Stands::Also) {
+            return;
+        }
+        for rule in self.heard.iter_mut().flat_map(|heard| &mut heard.rules) {
+            rule.about = printed(rule.text, rule.id);
         }
     }
 
@@ -131,6 +163,44 @@ impl Listeners {
     pub fn heard(&self, kind: EventKind, stage: Listens) -> Option<&Heard> {
         let entry = self.by_kind.get(number(kind))?[stage as usize];
         (entry != 0).then(|| &self.heard[usize::from(entry)])
+    }
+
+    /// Whether nothing in the game looks at events of the kind once they have happened, but for effects that
+    /// last until one.
+    #[inline]
+    pub fn is_unheard(&self, kind: EventKind) -> bool {
+        self.alert(kind) & SEES == 0
+    }
+
+    #[inline]
+    fn alert(&self, kind: EventKind) -> u8 {
+        self.alert.get(number(kind)).copied().unwrap_or(0)
+    }
+
+    /// All abilities are known: notes what looks at each kind.
+    pub fn finish(&mut self) {
+        let counted = self.counted.iter().map(|kind| number(*kind));
+        let kinds = self.by_kind.len().max(counted.clone().max().map_or(0, |last| last + 1));
+        self.alert = vec![0; kinds];
+        for (alert, [prohibit, change, after, _impossible]) in self.alert.iter_mut().zip(&self.by_kind) {
+            *alert |= if prohibit | change != 0 { MEETS } else { 0 };
+            *alert |= if *after != 0 { SEES } else { 0 };
+        }
+        for kind in counted {
+            self.alert[kind] |= SEES;
+        }
+    }
+
+    /// Whether nothing at all looks at events of the kind.
+    #[inline]
+    pub fn is_silent(&self, kind: EventKind) -> bool {
+        self.alert(kind) == 0
+    }
+
+    /// Whether something could stop or change events of the kind.
+    #[inline]
+    pub fn interferes(&self, kind: EventKind) -> bool {
+        self.alert(kind) & MEETS != 0
     }
 
     pub fn stands(&self, family: Stands) -> &Heard {
@@ -165,6 +235,7 @@ impl Listeners {
 }
 
 /// A number for each kind of event.
+#[inline]
 fn number(kind: EventKind) -> usize {
     match kind {
         EventKind::Draw => 0,

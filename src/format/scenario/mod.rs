@@ -4,10 +4,16 @@ mod deed;
 mod fact;
 mod names;
 
-use crate::syntax::scenario::{LineKind, ScenarioFile, Section};
+use crate::syntax::scenario::{Line, LineKind, ScenarioFile, Section};
 
-/// Two blanks for what is given and for "when" and "then", four for what stands below those.
+/// All lines in their one form.
 pub fn scenario(file: &ScenarioFile) -> String {
+    scenario_keeping(file, |_| None)
+}
+
+/// Two blanks for what is given and for "when" and "then", four for what stands below those. A line that is
+/// `kept` has the words it was written with: where a name in it is not known, nobody knows where it ends.
+pub fn scenario_keeping<'t>(file: &ScenarioFile, kept: impl Fn(&Line) -> Option<&'t str>) -> String {
     let mut out: String = file.comments.iter().map(|comment| format!("# {comment}\n")).collect();
     for scenario in &file.scenarios {
         if !out.is_empty() {
@@ -26,7 +32,9 @@ pub fn scenario(file: &ScenarioFile) -> String {
                 out.push('\n');
             }
             let indent = if is_first || line.section == Section::Given { "  " } else { "    " };
-            out.push_str(&format!("{indent}{}\n", scenario_line(&line.kind)));
+            let words =
+                kept(line).map_or_else(|| scenario_line(&line.kind), |words| words.trim().to_string());
+            out.push_str(&format!("{indent}{words}\n"));
         }
     }
     out
@@ -44,6 +52,10 @@ pub fn scenario_line(line: &LineKind) -> String {
         LineKind::Option { name, number: None } => format!("option {}", names::name(name)),
         LineKind::Option { name, number: Some(number) } => {
             format!("option {} at {number}", names::name(name))
+        }
+        LineKind::Sets(sets) => {
+            let word = if sets.len() == 1 { "set" } else { "sets" };
+            format!("{word} {}", names::list(sets))
         }
         LineKind::Seed(seed) => format!("seed {seed}"),
         LineKind::When(what) => format!("when {}", deed::deed(what)),
@@ -75,6 +87,18 @@ mod tests {
             # why\n  then\n    Lora holds 1 card\n    Tina can't discard Death\n    Lora holds no cards\n    \
             Tina holds Castle and 2 other cards\n";
         assert_eq!(formatted(TEXT), one);
+    }
+
+    #[test]
+    fn a_line_that_is_kept_gets_its_indent_only() {
+        let text = "scenario \"X\"\nplayers Tina and Lora\nTina controls Salt and Iron and Death\n";
+        let file = scenarios(text, FileId(0), &mut Diagnostics::default());
+        let kept = scenario_keeping(&file, |line| {
+            let span = line.at.0;
+            text.get(span.range()).filter(|words| words.contains("Salt"))
+        });
+        let one = "scenario \"X\"\n  players Tina and Lora\n  Tina controls Salt and Iron and Death\n";
+        assert_eq!(kept, one);
     }
 
     #[test]

@@ -8,6 +8,7 @@ impl<'a> Checker<'a> {
         match line {
             LineKind::Comment(_) | LineKind::Players(_) | LineKind::Seed(_) | LineKind::Then => {}
             LineKind::Teams(teams) => self.teams(teams),
+            LineKind::Sets(sets) => sets.iter().for_each(|set| self.set(set)),
             LineKind::Option { name, number } => self.option(name, *number),
             LineKind::When(deed) | LineKind::Deed(deed) => self.deed(deed),
             LineKind::Fact(fact) => self.fact(fact),
@@ -31,7 +32,8 @@ impl<'a> Checker<'a> {
 
     fn act(&mut self, act: &Act) {
         match act {
-            Act::Discard(card) | Act::Play(card) | Act::Use(card) | Act::Order(card) => self.card(card),
+            Act::Discard(card) | Act::Play(card) | Act::Use(card) => self.card(card),
+            Act::Order(bearer) => self.bearer(bearer),
             Act::Take(action) => self.action(action),
             Act::Name(value) => self.value(value),
             Act::Put(cards) => self.cards(cards),
@@ -101,7 +103,7 @@ impl<'a> Checker<'a> {
                 self.player(player);
                 match question {
                     Asked::From(picks) => self.picks(picks),
-                    Asked::Order(cards) => self.cards(cards),
+                    Asked::Order(bearers) => bearers.iter().for_each(|bearer| self.bearer(bearer)),
                     Asked::Nothing | Asked::YesOrNo => {}
                 }
             }

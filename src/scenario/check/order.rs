@@ -21,6 +21,7 @@ impl<'a> Checker<'a> {
             | LineKind::Players(_)
             | LineKind::Teams(_)
             | LineKind::Option { .. }
+            | LineKind::Sets(_)
             | LineKind::Seed(_)
             | LineKind::Deed(_)
             | LineKind::Then
@@ -48,7 +49,11 @@ impl<'a> Checker<'a> {
             | (LineKind::Deed(_), Section::When)
             | (LineKind::Fact(_), Section::Then)
             | (
-                LineKind::Players(_) | LineKind::Teams(_) | LineKind::Option { .. } | LineKind::Seed(_),
+                LineKind::Players(_)
+                | LineKind::Teams(_)
+                | LineKind::Option { .. }
+                | LineKind::Sets(_)
+                | LineKind::Seed(_),
                 Section::Given,
             ) => {}
             (LineKind::Fact(fact), Section::Given) => {
@@ -71,7 +76,11 @@ impl<'a> Checker<'a> {
                 "Put \"when\" before it, or write it below such a line.",
             ),
             (
-                LineKind::Players(_) | LineKind::Teams(_) | LineKind::Option { .. } | LineKind::Seed(_),
+                LineKind::Players(_)
+                | LineKind::Teams(_)
+                | LineKind::Option { .. }
+                | LineKind::Sets(_)
+                | LineKind::Seed(_),
                 Section::When | Section::Then,
             ) => self.out_of_place(
                 line,

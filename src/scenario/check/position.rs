@@ -4,7 +4,7 @@
 use super::Checker;
 use crate::diagnostic::{Code, Diagnostic};
 use crate::program::CardId;
-use crate::scenario::{deck, names};
+use crate::scenario::names;
 use crate::source::Place;
 use crate::syntax::scenario::{Fact, Having, Line, LineKind, Listing, Name, Scenario, Section, ZoneName};
 
@@ -14,13 +14,15 @@ impl<'a> Checker<'a> {
         let facts: Vec<(&Line, &Fact)> =
             given.iter().filter_map(|line| Some((*line, fact_of(line)?))).collect();
         self.said_twice(&given);
-        let deck = deck::deck(self.program, self.players.len(), &self.options(scenario));
+        let deck = self.deck(scenario);
         let mut placed: Vec<(&Name, CardId)> = Vec::new();
         for card in facts.iter().flat_map(|(_, fact)| placed_by(fact)) {
             let Some(id) = names::card(self.program, &card.text) else { continue };
             let same = || placed.iter().filter(|(_, other)| *other == id);
             let copies = deck.iter().filter(|other| **other == id).count();
-            if same().count() >= copies.max(1)
+            if copies == 0 {
+                self.of_another_set(card, id);
+            } else if same().count() >= copies.max(1)
                 && let Some((first, _)) = same().next()
             {
                 self.card_twice(card, first, copies);
@@ -122,6 +124,16 @@ impl<'a> Checker<'a> {
             .label("once too often")
             .note(self.at(first), "the first time")
             .help(help);
+        self.diagnostics.push(problem);
+    }
+
+    fn of_another_set(&mut self, card: &Name, id: CardId) {
+        let set = self.program.cards[id.index()].set;
+        let set = set.map_or("another", |set| &self.program.words.sets[usize::from(set)]);
+        let message = format!("\"{}\" is in none of the sets that this scenario is played with.", card.text);
+        let problem = Diagnostic::new(Code::ScenarioSet, self.at(card), message)
+            .label("of another set")
+            .help(format!("It is in the set \"{set}\": name that too, or leave the line about sets out."));
         self.diagnostics.push(problem);
     }
 

@@ -34,6 +34,7 @@ fn about(line: &LineKind) -> Option<String> {
     Some(match line {
         LineKind::Players(_) => "who plays".to_string(),
         LineKind::Teams(_) => "the teams".to_string(),
+        LineKind::Sets(_) => "the sets".to_string(),
         LineKind::Seed(_) => "the seed".to_string(),
         LineKind::Option { name, .. } => format!("the option \"{}\"", name.text),
         LineKind::Fact(fact) => match fact {

@@ -80,7 +80,9 @@ impl Copies {
             Answer::Unseen(_) => Answer::Unseen(CardSet::EMPTY),
             Answer::Use { text, ability, source } => Answer::Use { text, ability, source: source.map(first) },
             Answer::Next { number, source } => Answer::Next { number, source: source.map(first) },
-            Answer::Change { number, source } => Answer::Change { number, source: source.map(first) },
+            Answer::Change { number, text, source } => {
+                Answer::Change { number, text, source: source.map(first) }
+            }
             Answer::Take(_)
             | Answer::Action(_)
             | Answer::Leave(_)

@@ -1,24 +1,24 @@
 //! What people expect of a card game and the language does not have yet: said honestly, with what comes
 //! nearest.
 
-use super::words::{plain, words};
+use super::row::windows;
+use super::words::is_known_word;
 use crate::diagnostic::{Code, Diagnostic};
 use crate::source::{Place, Span};
 use crate::syntax::reading::Reading;
 use crate::vocabulary::absent;
 
-/// The first such word of the sentence.
+/// The first such word or row of words of the sentence. A word that the game has declared is not absent.
 pub fn find(reading: &Reading<'_>) -> Option<Diagnostic> {
-    for word in words(reading.text) {
-        let written = &reading.text[word.clone()];
-        let Some(absent) = absent().iter().find(|absent| absent.said.contains(&plain(written))) else {
-            continue;
-        };
-        let place = Place::new(reading.file, Span::new(word.start, word.end).shifted(reading.base));
-        let message = format!("The language can't say \"{written}\" yet.");
+    for absent in absent() {
+        let rows = absent.said.iter().filter(|row| row.contains(' ') || !is_known_word(reading, row));
+        let Some(window) = rows.flat_map(|row| windows(row, reading)).next() else { continue };
+        let (Some(first), Some(last)) = (window.first(), window.last()) else { continue };
+        let place = Place::new(reading.file, Span::new(first.start, last.end).shifted(reading.base));
+        let message = format!("The language can't say \"{}\" yet.", &reading.text[first.start..last.end]);
         return Some(
             Diagnostic::new(Code::UnknownWord, place, message)
-                .label("not a word of the language")
+                .label("can't be said")
                 .help(absent.why.clone())
                 .help(format!("What comes nearest: {}", absent.nearest)),
         );

@@ -1,15 +1,16 @@
-//! Several habits in one sentence: repairs one after the other, until the whole sentence reads. The
-//! shortest way is taken, so every step of it is needed.
+//! Several habits or slips in one sentence: repairs one after the other, until the whole sentence reads.
+//! The shortest way is taken, so every step of it is needed.
 
 use std::collections::HashSet;
 use std::ops::Range;
 
-use super::friend;
 use super::repair::{Reach, Repair, apply, reach};
+use super::{friend, spelling};
+use crate::diagnostic::Code;
 use crate::syntax::grammar::Rule;
 use crate::syntax::reading::Reading;
 
-/// How many habits one sentence may have.
+/// How many habits and slips one sentence may have.
 const STEPS: usize = 3;
 
 /// How many sentences are tried: an answer must come at once.
@@ -19,8 +20,20 @@ const TRIES: usize = 200;
 struct Changed {
     text: String,
     reasons: Vec<String>,
-    /// The first habit: what is marked in the sentence, and what is said of it.
-    first: Option<(Range<usize>, String, String)>,
+    /// The first step: it is the one that the message speaks of.
+    first: Option<Step>,
+}
+
+/// One change of a sentence.
+#[derive(Clone)]
+struct Step {
+    code: Code,
+    marked: Range<usize>,
+    message: String,
+    label: String,
+    why: String,
+    replaced: Range<usize>,
+    replacement: String,
 }
 
 pub fn find(reading: &Reading<'_>, rule: Rule) -> Option<Repair> {
@@ -36,19 +49,18 @@ pub fn find(reading: &Reading<'_>, rule: Rule) -> Option<Repair> {
         let mut next = Vec::new();
         for before in &level {
             let changed = Reading { text: &before.text, ..*reading };
-            for habit in friend::places(&changed) {
-                let text = apply(&before.text, &habit.replaced, &habit.replacement);
-                if habit.friend.opposite || !seen.insert(text.clone()) {
+            for step in steps(&changed, rule) {
+                let text = apply(&before.text, &step.replaced, &step.replacement);
+                if !seen.insert(text.clone()) {
                     continue;
                 }
                 let mut reasons = before.reasons.clone();
-                if !reasons.contains(&habit.friend.why) {
-                    reasons.push(habit.friend.why.clone());
+                // Of the first slip the message says all there is to say.
+                let is_told = before.first.is_none() && step.code == Code::Misspelled;
+                if !is_told && !reasons.contains(&step.why) {
+                    reasons.push(step.why.clone());
                 }
-                let first = before.first.clone().unwrap_or_else(|| {
-                    let (message, label) = habit.told(&changed);
-                    (habit.said.clone(), message, label)
-                });
+                let first = before.first.clone().unwrap_or(step);
                 let found = Changed { text, reasons, first: Some(first) };
                 if reach(reading, rule, &found.text) == Reach::Whole {
                     return repair(reading, found);
@@ -64,15 +76,38 @@ pub fn find(reading: &Reading<'_>, rule: Rule) -> Option<Repair> {
     None
 }
 
+/// Every change there is to try, habits first.
+fn steps(reading: &Reading<'_>, rule: Rule) -> Vec<Step> {
+    let habits = friend::places(reading).into_iter().filter(|habit| !habit.friend.opposite).map(|habit| {
+        let (message, label) = habit.told(reading);
+        let (code, why) = (Code::OtherWording, habit.friend.why.clone());
+        let (marked, replaced, replacement) = (habit.said, habit.replaced, habit.replacement);
+        Step { code, marked, message, label, why, replaced, replacement }
+    });
+    let slips = match reach(reading, rule, reading.text) {
+        Reach::Whole => Vec::new(),
+        Reach::Stuck(stuck) => spelling::places(reading, stuck),
+    };
+    let slips = slips.into_iter().map(|slip| {
+        let written = &reading.text[slip.range.clone()];
+        let (message, label) = spelling::told(written, &slip.say);
+        let why = format!("\"{written}\" is not a word of the language here: \"{}\" is.", slip.say);
+        let (marked, replaced) = (slip.range.clone(), slip.range);
+        Step { code: Code::Misspelled, marked, message, label, why, replaced, replacement: slip.say }
+    });
+    habits.chain(slips).collect()
+}
+
 fn repair(reading: &Reading<'_>, found: Changed) -> Option<Repair> {
-    let (marked, message, label) = found.first?;
+    let first = found.first?;
+    let end = reading.text.len();
     Some(Repair {
-        code: crate::diagnostic::Code::OtherWording,
-        marked: marked.start.min(reading.text.len())..marked.end.min(reading.text.len()),
-        message,
-        label,
+        code: first.code,
+        marked: first.marked.start.min(end)..first.marked.end.min(end),
+        message: first.message,
+        label: first.label,
         why: found.reasons.join("\n"),
-        replaced: 0..reading.text.len(),
+        replaced: 0..end,
         replacement: found.text,
         whole: true,
         shown_only: false,

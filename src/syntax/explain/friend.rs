@@ -3,10 +3,10 @@
 use std::ops::Range;
 
 use super::repair::{Repair, helps};
-use super::words::{capitalized, decapitalized, plain, words};
+use super::row::{is_slot, windows};
+use super::words::{capitalized, decapitalized, plain};
 use crate::diagnostic::Code;
 use crate::syntax::grammar::Rule;
-use crate::syntax::mask::{mark, mask};
 use crate::syntax::reading::Reading;
 use crate::vocabulary::{FalseFriend, english, false_friends};
 
@@ -94,26 +94,10 @@ fn row_places(friend: &FalseFriend, reading: &Reading<'_>) -> Vec<(Range<usize>,
     let text = reading.text;
     let said = friend.said.trim_start_matches(", ");
     let wanted: Vec<&str> = said.split_whitespace().collect();
-    let masked = mask(text, &reading.dialect.lexicon, reading.binders);
-    let found = names_as_words(words(text), masked.text.as_bytes());
-    let is_a = |slot: &str, range: &Range<usize>| {
-        let first = masked.text.as_bytes()[range.start];
-        match slot {
-            "{value}" => first == mark::VALUE || first == mark::VALUE_PLURAL,
-            "{zone}" => first == mark::ZONE || first == mark::ZONE_PLURAL,
-            "{attribute}" => first == mark::ATTRIBUTE,
-            _ => false,
-        }
-    };
-    let fits = |window: &[Range<usize>]| {
-        window.iter().zip(&wanted).all(|(range, want)| {
-            if want.starts_with('{') { is_a(want, range) } else { plain(&text[range.clone()]) == *want }
-        })
-    };
-    let places = found.windows(wanted.len()).filter(|window| fits(window)).map(|window| {
+    let places = windows(said, reading).into_iter().map(|window| {
         let said = window[0].start..window[window.len() - 1].end;
         let mut say = friend.say.clone();
-        for (range, slot) in window.iter().zip(&wanted).filter(|(_, want)| want.starts_with('{')) {
+        for (range, slot) in window.iter().zip(&wanted).filter(|(_, want)| is_slot(want)) {
             let one = format!("{}.one}}", slot.trim_end_matches('}'));
             say = say.replace(&one, &one_of(reading, &text[range.clone()]));
             say = say.replace(slot, &text[range.clone()]);
@@ -141,20 +125,6 @@ fn one_of(reading: &Reading<'_>, written: &str) -> String {
     let mut all = reading.dialect.lexicon.iter();
     let word = all.find(|(_, word)| word.plural.as_ref().is_some_and(|plural| plain(plural) == many));
     word.map_or_else(|| written.to_string(), |(_, word)| word.singular.clone())
-}
-
-/// The words with those of one declared name joined: their gap is masked as well.
-fn names_as_words(words: Vec<Range<usize>>, masked: &[u8]) -> Vec<Range<usize>> {
-    let mut joined: Vec<Range<usize>> = Vec::new();
-    for word in words {
-        match joined.last_mut() {
-            Some(last) if masked[last.end] < b' ' && masked[last.end] == masked[last.start] => {
-                last.end = word.end
-            }
-            _ => joined.push(word),
-        }
-    }
-    joined
 }
 
 /// Where a pattern of the whole sentence fits: the words after its first gap are marked, or those before it.
@@ -212,7 +182,7 @@ fn fill(say: &str, a: &str, b: &str, c: &str) -> String {
         let verb = english::plural(verb_and_rest.next().unwrap_or(""));
         verb_and_rest.next().map_or(verb.clone(), |rest| format!("{verb} {rest}"))
     };
-    let (third_a, third_b) = (third(&a), third(b));
+    let (third_a, third_b, third_c) = (third(&a), third(b), third(c));
     let with_article = format!("{} {b}", english::article(b));
     let new_sentence = say.contains(". {b}");
     let b = if new_sentence { capitalized(b) } else { b.to_string() };
@@ -222,6 +192,7 @@ fn fill(say: &str, a: &str, b: &str, c: &str) -> String {
             .replace("{b+s}", &third_b)
             .replace("{an b}", &with_article)
             .replace("{b}", &b)
+            .replace("{c+s}", &third_c)
             .replace("{c}", c),
     )
 }

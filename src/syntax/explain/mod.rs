@@ -4,11 +4,13 @@
 mod absent;
 pub mod bullets;
 mod chain;
+mod counter;
 mod expected;
 mod friend;
 mod misfit;
 mod names;
 mod repair;
+mod row;
 mod spelling;
 mod undeclared;
 mod words;
@@ -38,18 +40,23 @@ pub fn refused(reading: &Reading<'_>, rule: Rule, error: &pest::error::Error<Rul
     let repaired = repair::missing_end(reading, rule)
         .or_else(|| friend::find(reading, rule, stuck))
         .or_else(|| known.then(|| repair::missing_word(reading, rule, stuck)).flatten())
+        .or_else(|| counter::find(reading, rule, stuck))
         .or_else(|| spelling::find(reading, rule, stuck))
         .or_else(|| repair::missing_word(reading, rule, stuck))
         .or_else(|| known.then(|| repair::word_too_many(reading, rule, stuck)).flatten());
-    // A whole right sentence says more than a word that brings it further.
+    // A whole right sentence says more than a word that brings it further, and so does an honest no.
     let repaired = match repaired {
         Some(repair) if repair.whole => Some(repair),
-        Some(_) | None => chain::find(reading, rule).or(repaired),
+        Some(_) | None => match chain::find(reading, rule).map(Ok).or_else(|| absent::find(reading).map(Err))
+        {
+            Some(Ok(repair)) => Some(repair),
+            Some(Err(honest)) => return honest,
+            None => repaired,
+        },
     };
     match repaired {
-        Some(repair) => repair.into_diagnostic(reading),
-        None => absent::find(reading)
-            .or_else(|| undeclared::find(reading, stuck))
+        Some(repair) => repair.into_diagnostic(reading, rule),
+        None => undeclared::find(reading, stuck)
             .unwrap_or_else(|| expected::diagnostic(reading, rule, stuck, error)),
     }
 }

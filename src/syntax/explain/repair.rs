@@ -34,7 +34,7 @@ pub struct Repair {
 }
 
 impl Repair {
-    pub fn into_diagnostic(self, reading: &Reading<'_>) -> Diagnostic {
+    pub fn into_diagnostic(self, reading: &Reading<'_>, rule: Rule) -> Diagnostic {
         let span = |range: &Range<usize>| Span::new(range.start, range.end).shifted(reading.base);
         let place = Place::new(reading.file, span(&self.marked));
         let after = apply(reading.text, &self.replaced, &self.replacement);
@@ -45,6 +45,12 @@ impl Repair {
         if self.whole {
             let after = after.split_whitespace().collect::<Vec<_>>().join(" ");
             diagnostic = diagnostic.help(format!("The sentence would read: {after}"));
+        } else if let Reach::Stuck(at) = reach(reading, rule, &after) {
+            let rest = match &after[word_at(&after, at)] {
+                "" | "." => "Even so, the sentence stops too early.".to_string(),
+                word => format!("Even so, the sentence can't be read from \"{word}\" on."),
+            };
+            diagnostic = diagnostic.help(rest);
         }
         // A repair that leaves the sentence unreadable, or turns it round, is a hint and no fix.
         if self.shown_only || !self.whole {

@@ -2,45 +2,57 @@
 
 use std::ops::Range;
 
-use super::repair::{Repair, helps};
+use super::repair::{Reach, Repair, apply, reach};
 use super::words::{capitalized, is_known_word, plain, words};
 use crate::diagnostic::Code;
 use crate::syntax::grammar::Rule;
 use crate::syntax::reading::Reading;
 use crate::vocabulary::{WordKind, language_words, number_from_word};
 
-/// A word or a declared name close to what stands where reading stopped, or just before it.
+/// Another spelling of some words of the sentence.
+pub struct Spelling {
+    pub range: Range<usize>,
+    pub say: String,
+    /// How many letters are other ones.
+    distance: usize,
+}
+
+/// The closest word or declared name that makes the whole sentence right. What only brings it further is
+/// never offered: some word is close to nearly every other.
 pub fn find(reading: &Reading<'_>, rule: Rule, stuck: usize) -> Option<Repair> {
+    let mut all = places(reading, stuck);
+    all.sort_by_key(|spelling| spelling.distance);
+    let right = all.into_iter().find(|spelling| {
+        reach(reading, rule, &apply(reading.text, &spelling.range, &spelling.say)) == Reach::Whole
+    });
+    right.map(|spelling| repair(reading, spelling.range, spelling.say))
+}
+
+/// The words and declared names close to what stands where reading stopped, or just before it.
+pub fn places(reading: &Reading<'_>, stuck: usize) -> Vec<Spelling> {
     let all = words(reading.text);
     let here = all.iter().position(|word| word.end > stuck).unwrap_or(all.len());
     // A name of the game may be one word where two were written, or the other way round.
     let windows = [(here, 1), (here, 2), (here, 3), (here.wrapping_sub(1), 1), (here.wrapping_sub(1), 2)];
-    let mut further = None;
+    let mut found = Vec::new();
     for (start, count) in windows {
         let Some(window) = all.get(start..start.saturating_add(count)) else { continue };
         let (Some(first), Some(last)) = (window.first(), window.last()) else { continue };
         let range = first.start..last.end;
         let written = &reading.text[range.clone()];
         let known = is_known_word(reading, written);
-        for candidate in close_to(written, reading) {
+        for (distance, candidate) in close_to(written, reading) {
             // A word that is right somewhere is misspelled only if it lost its ending.
             let lost_ending = number_from_word(written).is_none() && candidate.starts_with(&plain(written));
             if known && !lost_ending {
                 continue;
             }
             let candidate = with_noun(reading, &range, candidate);
-            let say = if range.start == 0 { capitalized(&candidate) } else { candidate.clone() };
-            match helps(reading, rule, &range, &say, stuck) {
-                Some(true) => return Some(repair(reading, range, say, true)),
-                // A short word is close to too many others to guess at.
-                Some(false) if further.is_none() && !known && written.len() >= 5 => {
-                    further = Some(repair(reading, range.clone(), say, false));
-                }
-                Some(false) | None => {}
-            }
+            let say = if range.start == 0 { capitalized(&candidate) } else { candidate };
+            found.push(Spelling { range: range.clone(), say, distance });
         }
     }
-    further
+    found
 }
 
 /// A value that is no noun needs one, where none follows: "crabs" was meant as "crab cards".
@@ -65,7 +77,7 @@ fn names_value(reading: &Reading<'_>, word: &str) -> bool {
 }
 
 /// Words of the language and names of the game close to `written`, closest first.
-fn close_to(written: &str, reading: &Reading<'_>) -> Vec<String> {
+fn close_to(written: &str, reading: &Reading<'_>) -> Vec<(usize, String)> {
     let squeezed = |text: &str| text.to_lowercase().replace([' ', '-'], "");
     let goal = squeezed(written);
     let single = !written.contains(char::is_whitespace);
@@ -95,23 +107,27 @@ fn close_to(written: &str, reading: &Reading<'_>) -> Vec<String> {
         .collect();
     close.sort();
     close.dedup();
-    close.into_iter().take(6).map(|(_, candidate)| candidate.to_string()).collect()
+    close.into_iter().take(6).map(|(distance, candidate)| (distance, candidate.to_string())).collect()
 }
 
-fn repair(reading: &Reading<'_>, range: Range<usize>, say: String, whole: bool) -> Repair {
-    let written = reading.text[range.clone()].split_whitespace().collect::<Vec<_>>().join(" ");
+/// What is said of words that were meant otherwise, and the few words under them.
+pub fn told(written: &str, say: &str) -> (String, String) {
+    let (written, say) = (written.split_whitespace().collect::<Vec<_>>().join(" "), say.to_lowercase());
+    let label = format!("did you mean \"{say}\"?");
+    (format!("\"{written}\" is not a word of the language here. Did you mean \"{say}\"?"), label)
+}
+
+fn repair(reading: &Reading<'_>, range: Range<usize>, say: String) -> Repair {
+    let (message, label) = told(&reading.text[range.clone()], &say);
     Repair {
         code: Code::Misspelled,
         marked: range.clone(),
-        message: format!(
-            "\"{written}\" is not a word of the language here. Did you mean \"{}\"?",
-            say.to_lowercase()
-        ),
-        label: format!("did you mean \"{}\"?", say.to_lowercase()),
+        message,
+        label,
         why: String::new(),
         replaced: range,
         replacement: say,
-        whole,
+        whole: true,
         shown_only: false,
         is_guess: false,
     }

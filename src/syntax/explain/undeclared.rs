@@ -6,12 +6,13 @@ use super::words::{is_known_word, plain, words};
 use crate::diagnostic::{Code, Diagnostic, nearest, quoted_list};
 use crate::source::{Place, Span};
 use crate::syntax::reading::Reading;
-use crate::vocabulary::WordKind;
+use crate::vocabulary::{WordKind, english};
 
 /// The problem, if reading stopped at a counter, a phase or a keyword that nobody declared.
 pub fn find(reading: &Reading<'_>, stuck: usize) -> Option<Diagnostic> {
     let all = words(reading.text);
-    let here = all.iter().position(|word| word.end > stuck)?;
+    let is_article = |word: &Range<usize>| english::is_article(&plain(&reading.text[word.clone()]));
+    let here = all.iter().position(|word| word.end > stuck && !is_article(word))?;
     let kind_of = |word: &Range<usize>| match plain(&reading.text[word.clone()]).as_str() {
         "counter" | "counters" => Some((Code::UndeclaredCounter, WordKind::Counter, "counter")),
         "phase" => Some((Code::UndeclaredPhase, WordKind::Phase, "phase")),
@@ -30,8 +31,17 @@ pub fn find(reading: &Reading<'_>, stuck: usize) -> Option<Diagnostic> {
     }
     let alone = all.len() <= 2 && here == 0 && reading.text.ends_with('.');
     let name = all.first()?.start..all.last()?.end;
-    let capital = reading.text[name.clone()].chars().next().is_some_and(char::is_uppercase);
-    (alone && capital).then(|| report(reading, name, Code::UndeclaredKeyword, WordKind::Keyword, "keyword"))
+    (alone && looks_like_a_keyword(reading, &all))
+        .then(|| report(reading, name, Code::UndeclaredKeyword, WordKind::Keyword, "keyword"))
+}
+
+/// A keyword is a name: words of the language in it have capitals, as in a title.
+fn looks_like_a_keyword(reading: &Reading<'_>, words: &[Range<usize>]) -> bool {
+    let written = |word: &Range<usize>| &reading.text[word.clone()];
+    let capital = |word: &Range<usize>| written(word).chars().next().is_some_and(char::is_uppercase);
+    words.first().is_some_and(capital)
+        && (words.iter().all(|word| !is_known_word(reading, written(word)))
+            || words.len() > 1 && words.iter().all(capital))
 }
 
 fn report(reading: &Reading<'_>, name: Range<usize>, code: Code, kind: WordKind, word: &str) -> Diagnostic {

@@ -42,6 +42,7 @@ pub fn scenarios(text: &str, file: FileId, diagnostics: &mut Diagnostics) -> Sce
                     | LineKind::Players(_)
                     | LineKind::Teams(_)
                     | LineKind::Option { .. }
+                    | LineKind::Sets(_)
                     | LineKind::Seed(_)
                     | LineKind::Deed(_)
                     | LineKind::Fact(_) => section,

@@ -93,6 +93,7 @@ fn after(size: (u16, u16), seats: &[Sitting], actions: &[Action], look: impl FnO
         players: seats.len() as u8,
         team_size: None,
         options: Vec::new(),
+        without: Vec::new(),
         sets: Vec::new(),
         first: Some(0),
     };

@@ -1,0 +1,57 @@
+//! Words in a row, as the tables of habits write them: plain words, and slots in braces that stand for any
+//! word of a kind. Knows no habit.
+
+use std::ops::Range;
+
+use super::words::{plain, words};
+use crate::syntax::mask::{mark, mask};
+use crate::syntax::reading::Reading;
+use crate::vocabulary::{Verb, VerbForm, number_from_word};
+
+/// A place where all the words of a row stand: one range for each of them.
+pub type Window = Vec<Range<usize>>;
+
+/// Whether a word of a row is a slot.
+pub fn is_slot(word: &str) -> bool {
+    word.starts_with('{')
+}
+
+/// Each place of the sentence where the words of `row` stand one after the other.
+pub fn windows(row: &str, reading: &Reading<'_>) -> Vec<Window> {
+    let text = reading.text;
+    let wanted: Vec<&str> = row.split_whitespace().collect();
+    let masked = mask(text, &reading.dialect.lexicon, reading.binders);
+    let found = names_as_words(words(text), masked.text.as_bytes());
+    let is_a = |slot: &str, range: &Range<usize>| {
+        let first = masked.text.as_bytes()[range.start];
+        let written = plain(&text[range.clone()]);
+        match slot {
+            "{value}" => first == mark::VALUE || first == mark::VALUE_PLURAL,
+            "{zone}" => first == mark::ZONE || first == mark::ZONE_PLURAL,
+            "{attribute}" => first == mark::ATTRIBUTE,
+            "{number}" => number_from_word(&written).is_some(),
+            "{verb}" => Verb::ALL.iter().any(|verb| verb.form(VerbForm::Plain) == written),
+            _ => false,
+        }
+    };
+    let fits = |window: &&[Range<usize>]| {
+        window.iter().zip(&wanted).all(|(range, want)| {
+            if is_slot(want) { is_a(want, range) } else { plain(&text[range.clone()]) == *want }
+        })
+    };
+    found.windows(wanted.len()).filter(fits).map(<[Range<usize>]>::to_vec).collect()
+}
+
+/// The words with those of one declared name joined: their gap is masked as well.
+fn names_as_words(words: Vec<Range<usize>>, masked: &[u8]) -> Vec<Range<usize>> {
+    let mut joined: Vec<Range<usize>> = Vec::new();
+    for word in words {
+        match joined.last_mut() {
+            Some(last) if masked[last.end] < b' ' && masked[last.end] == masked[last.start] => {
+                last.end = word.end
+            }
+            _ => joined.push(word),
+        }
+    }
+    joined
+}
