@@ -11,7 +11,7 @@ use super::render::render;
 use crate::analysis::Assembled;
 use crate::diagnostic::{Code, Diagnostic, nearest, quoted_all};
 use crate::program::Program;
-use crate::source::Sources;
+use crate::source::{FileKind, Sources};
 
 /// A game without problems, with the files it was read from.
 pub(super) struct Picked {
@@ -26,11 +26,28 @@ impl Picked {
         &self.checked.analysis.games[self.number]
     }
 
-    /// The files that were read; none for games in the box.
+    /// The files that were read and have a say in the game; none for games in the box.
     pub fn files(&self) -> impl Iterator<Item = PathBuf> {
         let workspace = &self.checked.workspace;
-        let files = workspace.sources.iter().filter(|_| !workspace.is_builtin);
+        let has_a_say = |path: &Path| FileKind::of(path) != Some(FileKind::Scenario);
+        let files = workspace.sources.iter();
+        let files = files.filter(move |(_, file)| !workspace.is_builtin && has_a_say(&file.home));
         files.map(|(_, file)| file.home.clone())
+    }
+
+    /// Whether the game is a variant of another, directly or by way of others.
+    fn changes(&self, wanted: &str) -> bool {
+        let games = &self.checked.analysis.games;
+        let named = |name: &str| games.iter().find(|game| is_called(&self.checked, game, name));
+        let mut at = Some(self.game());
+        for _ in games {
+            let base = at.and_then(|game| game.manifest.variant_of.as_ref());
+            at = base.and_then(|base| named(base.value.trim_start_matches("../")));
+            if at.is_some_and(|game| is_called(&self.checked, game, wanted)) {
+                return true;
+            }
+        }
+        false
     }
 
     pub fn folders(&self) -> &[PathBuf] {
@@ -54,9 +71,18 @@ pub(super) fn pick(
     arguments: &SeatingArguments,
 ) -> Result<Picked, Outcome> {
     let (wanted, variant) = (arguments.game.as_deref(), arguments.variant.as_deref());
-    match wanted.filter(|wanted| is_path(wanted)) {
-        Some(folder) => pick_in(line, format, &[PathBuf::from(folder)], variant),
-        None => pick_in(line, format, &[], variant.or(wanted)),
+    let picked = match wanted.filter(|wanted| is_path(wanted)) {
+        Some(folder) => return pick_in(line, format, &[PathBuf::from(folder)], variant),
+        None => pick_in(line, format, &[], variant.or(wanted))?,
+    };
+    match (wanted, variant) {
+        (Some(wanted), Some(variant)) if !picked.changes(wanted) => {
+            let message = format!("\"{variant}\" is no variant of \"{wanted}\".");
+            let problem = Diagnostic::new(Code::UnknownGame, line.value("--variant"), message);
+            let help = "A variant names the game that it changes in its game.toml: variant-of = \"…\".";
+            Err(line.refuse(format, problem.label("another game").help(help)))
+        }
+        (Some(_) | None, Some(_) | None) => Ok(picked),
     }
 }
 

@@ -44,7 +44,7 @@ pub(in crate::cli) struct PlayArguments {
     #[arg(
         long,
         value_name = "FILE",
-        conflicts_with_all = ["variant", "players", "teams", "sets", "options", "first", "seats", "names", "seed"]
+        conflicts_with_all = ["variant", "players", "teams", "sets", "options", "without", "first", "seats", "names", "seed"]
     )]
     pub resume: Option<PathBuf>,
     /// Play line by line at a terminal too

@@ -4,7 +4,9 @@ use std::path::{Path, PathBuf};
 
 use super::super::record::write;
 use crate::play::Session;
+use crate::replay::Record;
 
+#[derive(Clone)]
 pub(super) struct Keep {
     path: PathBuf,
 }
@@ -16,11 +18,16 @@ impl Keep {
 
     /// Writes the game down and says how to go on with it, or why it could not be written.
     pub fn save(&self, session: &Session<'_>, path: Option<&str>) -> Result<String, String> {
+        self.write(&session.record(), path)
+    }
+
+    /// As [`Keep::save`], for a game that is written down already.
+    pub fn write(&self, record: &Record, path: Option<&str>) -> Result<String, String> {
         let path = path.map_or_else(|| self.path.clone(), PathBuf::from);
         if !may_be_written(&path) {
             return Err(format!("\"{}\" is there already, and it is no record of a game.", path.display()));
         }
-        match write(&path, &session.record()) {
+        match write(&path, record) {
             Ok(()) => Ok(format!(
                 "Saved. `cardwright play --resume {}` goes on with the game.",
                 quoted(&path.display().to_string())

@@ -4,7 +4,7 @@ use std::path::PathBuf;
 use std::time::SystemTime;
 
 use super::super::arguments::Format;
-use super::super::check::read_and_check;
+use super::super::check::read_games;
 use super::super::pick::Picked;
 use super::super::render::render;
 
@@ -42,7 +42,7 @@ impl Watch {
         if !has_changed {
             return None;
         }
-        let checked = read_and_check(&self.folders);
+        let checked = read_games(&self.folders);
         if !checked.diagnostics.has_errors() {
             return Some(News::Fine);
         }

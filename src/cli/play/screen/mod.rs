@@ -7,6 +7,7 @@ mod keys;
 mod model;
 mod overlay;
 mod paint;
+mod rescue;
 mod table;
 mod terminal;
 #[cfg(test)]

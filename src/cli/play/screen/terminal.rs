@@ -1,20 +1,19 @@
 //! The terminal itself: taken over, given back whatever happens, and asked for keys.
 
 use std::io::{self, stdout};
-use std::sync::Arc;
-use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::atomic::Ordering;
 use std::time::Duration;
 
 use ratatui::DefaultTerminal;
 use ratatui::crossterm::event::{DisableMouseCapture, EnableMouseCapture, poll, read};
 use ratatui::crossterm::execute;
-use signal_hook::consts::{SIGHUP, SIGTERM};
 
 use super::super::watch::{News, Watch};
 use super::super::{Client, Parting};
 use super::client::{Left, Screen};
 use super::keys::{Action, meant};
 use super::model::{Overlay, Palette};
+use super::rescue::Rescue;
 
 /// How long to wait for a key before looking at the files and for signals.
 const PAUSE: Duration = Duration::from_millis(300);
@@ -24,17 +23,13 @@ pub(in crate::cli::play) fn play<'t>(
     client: Client<'_, 't>,
     watch: &mut Watch,
 ) -> io::Result<(crate::play::Session<'t>, Parting)> {
-    let stopped = Arc::new(AtomicBool::new(false));
-    let signals = [SIGTERM, SIGHUP].map(|signal| signal_hook::flag::register(signal, stopped.clone()));
+    let rescue = Rescue::stand_by(client.keep)?;
     let mut screen = Screen::new(client, Palette::of_terminal());
     // Restores the terminal before a panic is told.
     let mut terminal = ratatui::try_init()?;
-    let left = execute!(stdout(), EnableMouseCapture)
-        .and_then(|()| run(&mut terminal, &mut screen, watch, &stopped));
+    let left =
+        execute!(stdout(), EnableMouseCapture).and_then(|()| run(&mut terminal, &mut screen, watch, &rescue));
     give_back();
-    for id in signals.into_iter().flatten() {
-        signal_hook::low_level::unregister(id);
-    }
     Ok((screen.session, parting(left)))
 }
 
@@ -56,16 +51,21 @@ fn run(
     terminal: &mut DefaultTerminal,
     screen: &mut Screen<'_, '_>,
     watch: &mut Watch,
-    stopped: &AtomicBool,
+    rescue: &Rescue,
 ) -> io::Result<Left> {
+    let mut decisions = screen.session.decisions();
     loop {
         terminal.draw(|frame| screen.draw(frame.area(), frame.buffer_mut()))?;
-        if stopped.load(Ordering::Relaxed) {
+        if rescue.stopped.load(Ordering::Relaxed) {
             return Ok(Left::Quit);
         }
         if screen.let_computer_decide() {
             screen.say_who_thinks();
             continue;
+        }
+        if decisions != screen.session.decisions() {
+            decisions = screen.session.decisions();
+            rescue.remember(screen.session.record());
         }
         if !poll(PAUSE)? {
             match watch.news() {
