@@ -1,4 +1,4 @@
-//! Lists the games and the error pages of the repository, so that the binary carries them.
+//! Lists the games, the documents and the error pages of the repository, so that the binary carries them.
 
 use std::fmt::Write as _;
 use std::path::{Path, PathBuf};
@@ -10,6 +10,7 @@ fn main() -> io::Result<()> {
     let mut code = String::new();
     list(&root, "CARDS", "cards", &["toml", "cards", "scenario"], &mut code)?;
     list(&root, "PAGES", "docs/errors", &["md"], &mut code)?;
+    list(&root, "DOCUMENTS", "docs", &["md"], &mut code)?;
     fs::write(out.join("embedded.rs"), code)
 }
 
@@ -19,6 +20,8 @@ fn list(root: &Path, table: &str, folder: &str, endings: &[&str], code: &mut Str
     let mut files = Vec::new();
     let base = root.join(folder);
     collect(&base, endings, &mut files)?;
+    // Of the documents only the pages themselves: what lies deeper has tables of its own, or is for makers.
+    files.retain(|file| folder != "docs" || file.parent() == Some(&base));
     files.sort();
     let written = writeln!(code, "pub static {table}: &[(&str, &str)] = &[");
     written.expect("a string takes all text");

@@ -13,13 +13,13 @@ use std::time::{Duration, Instant};
 
 use cardwright::analysis::analyze;
 use cardwright::engine::{Match, Table, TableOptions};
-use cardwright::program::{CardId, Program};
+use cardwright::program::Program;
 use cardwright::simulate::{AgentKind, Batch, Tally, run};
 use cardwright::workspace::Workspace;
 
 const ROUNDS: usize = 7;
-/// As many cards as the deck of the whole game has, whatever is written of it so far.
-const DECK: usize = 52;
+/// The set whose cards are the deck.
+const SET: &str = "Base set";
 
 fn main() {
     let program = program();
@@ -37,10 +37,9 @@ fn program() -> Program {
 }
 
 fn table(program: &Program, players: u8) -> Table<'_> {
-    let cards = (0..program.cards.len()).map(|number| CardId(number as u16));
-    let copies = DECK.div_ceil(program.cards.len().max(1));
-    let deck = cards.flat_map(|card| std::iter::repeat_n(card, copies)).collect();
-    Table::with_deck(program, TableOptions::for_players(players), deck).expect("so many may play")
+    let set = program.words.sets.iter().position(|name| name == SET).expect("the set is there");
+    let options = TableOptions { sets: vec![set as u8], ..TableOptions::for_players(players) };
+    Table::new(program, options).expect("so many may play")
 }
 
 fn batch(games: u64, players: u8) -> Batch {
@@ -49,6 +48,7 @@ fn batch(games: u64, players: u8) -> Batch {
         seed: 1,
         agents: vec![AgentKind::Random; usize::from(players)],
         threads: NonZeroUsize::MIN,
+        cards: false,
     }
 }
 

@@ -18,6 +18,7 @@ const ROWS: &[&[&str]] = &[
     &["render"],
     &["scenario", "replay"],
     &["simulate"],
+    &["play"],
     &["workspace"],
     &["cli"],
 ];
@@ -92,6 +93,8 @@ fn outside_crates_stay_in_their_rooms() {
         ("pest_derive", &["syntax"]),
         ("miette", &["cli"]),
         ("clap", &["cli"]),
+        ("ratatui", &["cli"]),
+        ("signal_hook", &["cli"]),
         ("std::fs", &["cli", "workspace"]),
         ("std::time", &["cli"]),
         ("std::env", &["cli", "workspace"]),

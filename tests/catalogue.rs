@@ -362,6 +362,29 @@ fn the_reference_page_is_up_to_date() {
     );
 }
 
+/// A text that only reads can still be one that `check` refuses; whole cards are checked as a set would be.
+#[test]
+fn every_card_among_the_examples_can_be_pasted_into_a_set() {
+    let cards: Vec<&Phrase> =
+        catalogue().phrases().iter().filter(|phrase| phrase.example.starts_with("card \"")).collect();
+    assert!(cards.len() >= 7, "only {} cards", cards.len());
+    let complaints = cards.iter().filter_map(|phrase| {
+        let folder = tempfile::tempdir().expect("a temporary folder");
+        for name in ["game.toml", "rules.cards"] {
+            let from = format!("{}/cards/crazier-eights/{name}", env!("CARGO_MANIFEST_DIR"));
+            fs::copy(from, folder.path().join(name)).expect("the game is copied");
+        }
+        let text = format!("counter \"wish\"\n\n{}\n", phrase.example);
+        fs::write(folder.path().join("example.cards"), text).expect("the example is written");
+        let mut command = Command::new(env!("CARGO_BIN_EXE_cardwright"));
+        let command = command.args(["check", "--format", "short", "."]);
+        let output = command.current_dir(folder.path()).output().expect("the command runs");
+        let told = String::from_utf8_lossy(&output.stdout).into_owned();
+        (!output.status.success()).then(|| format!("{}: {told}", phrase.name))
+    });
+    assert_none(complaints.collect());
+}
+
 /// Runs `cardwright phrases` and gives its exit code, output and complaint.
 fn phrases_command(arguments: &[&str]) -> (Option<i32>, String, String) {
     let mut command = Command::new(env!("CARGO_BIN_EXE_cardwright"));

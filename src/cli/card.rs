@@ -7,7 +7,7 @@ use serde::Serialize;
 use super::Outcome;
 use super::arguments::{CardArguments, CardFormat};
 use super::card_frame::frame;
-use super::check::read_and_check;
+use super::check::read_games;
 use super::output::{complain, print};
 use super::summary::counted;
 use crate::analysis::Assembled;
@@ -42,7 +42,7 @@ pub(super) struct AttributeView {
 }
 
 pub(super) fn run(arguments: &CardArguments) -> Outcome {
-    let checked = read_and_check(&arguments.paths);
+    let checked = read_games(&arguments.paths);
     let games = &checked.analysis.games;
     let all: Vec<CardView> =
         games.iter().flat_map(|game| own_cards(game).map(|(file, block)| view(game, *file, block))).collect();

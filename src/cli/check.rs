@@ -6,12 +6,13 @@ use std::path::PathBuf;
 use super::Outcome;
 use super::arguments::{CheckArguments, Format};
 use super::output::{complain, print};
-use super::scenarios::problems;
+use super::scenarios::read_scenarios;
 use super::summary::{counted, of_problems};
 use super::{fix, render::render};
 use crate::analysis::{Analysis, Assembled, analyze};
 use crate::diagnostic::Diagnostics;
 use crate::source::{FileId, Sources};
+use crate::syntax::scenario::ScenarioFile;
 use crate::syntax::tree::BlockKind;
 use crate::workspace::Workspace;
 
@@ -19,18 +20,28 @@ use crate::workspace::Workspace;
 pub(super) struct Checked {
     pub workspace: Workspace,
     pub analysis: Analysis,
+    /// The scenarios among the files that were asked for.
+    pub scenarios: Vec<(FileId, ScenarioFile)>,
     /// Those of reading the files and those of what they say.
     pub diagnostics: Diagnostics,
 }
 
 /// Reads and checks what the paths name.
 pub(super) fn read_and_check(paths: &[PathBuf]) -> Checked {
+    let mut checked = read_games(paths);
+    let mut problems = std::mem::take(&mut checked.diagnostics);
+    checked.scenarios = read_scenarios(&checked.workspace, &checked.analysis, &mut problems);
+    checked.diagnostics = problems.sorted();
+    checked
+}
+
+/// The games and their cards alone, for those who don't look at scenarios.
+pub(super) fn read_games(paths: &[PathBuf]) -> Checked {
     let mut workspace = Workspace::read(paths);
     let mut analysis = analyze(&workspace.sources, &workspace.unread);
     let mut diagnostics = std::mem::take(&mut workspace.diagnostics);
     diagnostics.append(std::mem::take(&mut analysis.diagnostics));
-    diagnostics.append(problems(&workspace.sources, &analysis, &workspace.unread));
-    Checked { workspace, analysis, diagnostics: diagnostics.sorted() }
+    Checked { workspace, analysis, scenarios: Vec::new(), diagnostics: diagnostics.sorted() }
 }
 
 pub(super) fn run(arguments: &CheckArguments) -> Outcome {

@@ -2,12 +2,12 @@
 
 use super::Outcome;
 use super::arguments::PhrasesFormat;
-use super::check::read_and_check;
+use super::check::read_games;
 use super::output::{complain, print};
 use crate::syntax::completions;
 
 pub(super) fn run(text: &str, format: PhrasesFormat) -> Outcome {
-    let checked = read_and_check(&[]);
+    let checked = read_games(&[]);
     let Some(game) = checked.analysis.games.first() else {
         complain("no game could be read, so its words are not known; see `cardwright check`");
         return Outcome::Problems;

@@ -136,7 +136,7 @@ fn add_example(folder: &Path, name: &str) -> io::Result<()> {
 
 /// Whether every scenario of the new folder comes out as it says.
 fn passes(checked: &Checked) -> bool {
-    let found = scenarios::find(&checked.workspace.sources, &checked.analysis, &checked.workspace.asked);
+    let found = scenarios::find(checked);
     found.iter().all(|found| {
         let Some(program) = found.program else { return false };
         found.scenarios.scenarios.iter().all(|scenario| scenario::run(program, scenario).failure.is_none())

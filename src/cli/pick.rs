@@ -3,17 +3,20 @@
 use std::path::{Path, PathBuf};
 
 use super::Outcome;
-use super::arguments::{Format, ResultFormat};
-use super::check::{Checked, read_and_check};
+use super::arguments::{Format, ResultFormat, SeatingArguments};
+use super::check::{Checked, read_games};
 use super::command_line::CommandLine;
 use super::output::{complain, print};
 use super::render::render;
 use crate::analysis::Assembled;
 use crate::diagnostic::{Code, Diagnostic, nearest, quoted_all};
 use crate::program::Program;
+use crate::source::Sources;
 
 /// A game without problems, with the files it was read from.
 pub(super) struct Picked {
+    /// What it was looked for in; nothing where that was left open.
+    folders: Vec<PathBuf>,
     checked: Checked,
     number: usize,
 }
@@ -23,21 +26,37 @@ impl Picked {
         &self.checked.analysis.games[self.number]
     }
 
+    /// The files that were read; none for games in the box.
+    pub fn files(&self) -> impl Iterator<Item = PathBuf> {
+        let workspace = &self.checked.workspace;
+        let files = workspace.sources.iter().filter(|_| !workspace.is_builtin);
+        files.map(|(_, file)| file.home.clone())
+    }
+
+    pub fn folders(&self) -> &[PathBuf] {
+        &self.folders
+    }
+
+    pub fn sources(&self) -> &Sources {
+        &self.checked.workspace.sources
+    }
+
     pub fn program(&self) -> &Program {
         let program = &self.checked.analysis.programs[self.number];
         program.as_ref().expect("a game without problems has a program")
     }
 }
 
-/// What a command calls a game: its folder, or its name.
+/// What a command calls a game: its folder, or its name. A variant of it is a game of its own.
 pub(super) fn pick(
     line: &CommandLine,
     format: ResultFormat,
-    wanted: Option<&str>,
+    arguments: &SeatingArguments,
 ) -> Result<Picked, Outcome> {
+    let (wanted, variant) = (arguments.game.as_deref(), arguments.variant.as_deref());
     match wanted.filter(|wanted| is_path(wanted)) {
-        Some(folder) => pick_in(line, format, &[PathBuf::from(folder)], None),
-        None => pick_in(line, format, &[], wanted),
+        Some(folder) => pick_in(line, format, &[PathBuf::from(folder)], variant),
+        None => pick_in(line, format, &[], variant.or(wanted)),
     }
 }
 
@@ -48,7 +67,7 @@ pub(super) fn pick_in(
     folders: &[PathBuf],
     wanted: Option<&str>,
 ) -> Result<Picked, Outcome> {
-    let checked = read_and_check(folders);
+    let checked = read_games(folders);
     let analysis = &checked.analysis;
     let number = match wanted {
         Some(name) => analysis.games.iter().position(|game| is_called(&checked, game, name)),
@@ -70,7 +89,7 @@ pub(super) fn pick_in(
     if checked.diagnostics.has_errors() {
         complain("other files have problems; see `cardwright check`");
     }
-    Ok(Picked { checked, number })
+    Ok(Picked { folders: folders.to_vec(), checked, number })
 }
 
 /// What is there is a folder, and so is what looks like one.

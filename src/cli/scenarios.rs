@@ -2,6 +2,7 @@
 
 use std::path::Path;
 
+use super::check::Checked;
 use crate::analysis::{Analysis, Assembled};
 use crate::diagnostic::Diagnostics;
 use crate::format;
@@ -9,38 +10,43 @@ use crate::program::Program;
 use crate::scenario;
 use crate::source::{FileId, FileKind, Sources, Span};
 use crate::syntax::scenario::{ScenarioFile, scenarios};
+use crate::workspace::Workspace;
 
 pub(super) struct Found<'a> {
     pub file: FileId,
-    pub scenarios: ScenarioFile,
+    pub scenarios: &'a ScenarioFile,
     pub program: Option<&'a Program>,
 }
 
-/// Those among the files that were asked for.
-pub(super) fn find<'a>(sources: &Sources, analysis: &'a Analysis, asked: &[FileId]) -> Vec<Found<'a>> {
-    let is_one = |file: &&FileId| FileKind::of(sources.path(**file)) == Some(FileKind::Scenario);
-    let files = asked.iter().filter(is_one);
-    let found = files.map(|file| Found {
+/// The scenarios of a run, with their games.
+pub(super) fn find(checked: &Checked) -> Vec<Found<'_>> {
+    let sources = &checked.workspace.sources;
+    let found = checked.scenarios.iter().map(|(file, scenarios)| Found {
         file: *file,
-        scenarios: scenarios(sources.text(*file), *file, &mut Diagnostics::default()),
-        program: program_of(sources, analysis, sources.path(*file)),
+        scenarios,
+        program: program_of(sources, &checked.analysis, sources.path(*file)),
     });
     found.collect()
 }
 
-/// The problems of all scenario files.
-pub(super) fn problems(sources: &Sources, analysis: &Analysis, unread: &[FileId]) -> Diagnostics {
-    let mut diagnostics = Diagnostics::default();
-    for (file, source) in sources.iter() {
-        if FileKind::of(&source.path) != Some(FileKind::Scenario) || unread.contains(&file) {
-            continue;
+/// Reads and checks the scenario files among those that were asked for.
+pub(super) fn read_scenarios(
+    workspace: &Workspace,
+    analysis: &Analysis,
+    problems: &mut Diagnostics,
+) -> Vec<(FileId, ScenarioFile)> {
+    let sources = &workspace.sources;
+    let is_one = |file: &FileId| FileKind::of(sources.path(*file)) == Some(FileKind::Scenario);
+    let files = workspace.asked.iter().copied();
+    let mut read = Vec::new();
+    for file in files.filter(is_one).filter(|file| !workspace.unread.contains(file)) {
+        let tree = scenarios(sources.text(file), file, problems);
+        if let Some(program) = program_of(sources, analysis, sources.path(file)) {
+            scenario::check(file, &tree, program, problems);
         }
-        let tree = scenarios(&source.text, file, &mut diagnostics);
-        if let Some(program) = program_of(sources, analysis, &source.path) {
-            scenario::check(file, &tree, program, &mut diagnostics);
-        }
+        read.push((file, tree));
     }
-    diagnostics
+    read
 }
 
 /// The one form of a scenario file. A line with a problem stays as it was written, and without a game to

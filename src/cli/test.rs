@@ -29,7 +29,7 @@ pub(super) fn run(arguments: &TestArguments) -> Outcome {
         return Outcome::Problems;
     }
     let mut results = Vec::new();
-    for Found { file, scenarios, program } in find(sources, &checked.analysis, &checked.workspace.asked) {
+    for Found { file, scenarios, program } in find(&checked) {
         let Some(program) = program else { continue };
         for scenario in &scenarios.scenarios {
             if arguments.filter.as_ref().is_none_or(|filter| scenario.name.text.contains(filter.as_str())) {

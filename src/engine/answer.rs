@@ -127,7 +127,7 @@ impl<J: Journal> Match<'_, J> {
                 };
                 let acted = frame.acted.clone();
                 self.game.batch = self.game.batch.wrapping_add(1);
-                self.happen(event, &acted);
+                self.happen_now(event, &acted);
             }
             Answer::Yes => {
                 let Op::AskMay { did, .. } = op else { return };
@@ -162,7 +162,7 @@ impl<J: Journal> Match<'_, J> {
     /// The one that was chosen changes the event first.
     fn change_first(&mut self, number: usize) {
         let Some(Work::Road(road)) = self.game.stack.pop() else { return };
-        let mut changing = self.changing(&road);
+        let mut changing = self.changing(&road.event, &road.acted);
         if number < changing.len() {
             let listener = changing.swap_remove(number);
             self.act_on(road, listener);
@@ -175,7 +175,8 @@ impl<J: Journal> Match<'_, J> {
     fn answer_instead(&mut self, yes: bool) {
         let Some(Work::Road(mut road)) = self.game.stack.pop() else { return };
         let asking = road.asking.take();
-        let listener = self.changing(&road).into_iter().find(|one| Some(one.slot) == asking);
+        let listener =
+            self.changing(&road.event, &road.acted).into_iter().find(|one| Some(one.slot) == asking);
         match listener {
             Some(listener) if yes => self.replace(road, listener),
             Some(_) | None => {

@@ -1,10 +1,13 @@
 //! The course of a game: setup, turns and their phases.
 
+use smallvec::SmallVec;
+
 use super::Match;
 use super::evaluate::next_after;
 use super::journal::{Journal, Limit};
 use crate::game::{
-    Acted, Card, CardSet, Event, Frame, OnRoad, Player, Players, SKIPPED, Stage, Step, TextNo, Work,
+    Acted, Card, CardSet, Event, Frame, MOST_PLAYERS, OnRoad, Player, Players, SKIPPED, Stage, Step, TextNo,
+    Touched, Work,
 };
 use crate::program::{EventKind, Pc, PhaseId, PlayThen};
 
@@ -15,7 +18,27 @@ const LONGEST_TURN: u16 = 500;
 const LAST_TURN: u16 = 1_000;
 
 impl<J: Journal> Match<'_, J> {
-    pub(super) fn flow(&mut self, step: Step) {
+    /// A step of the course of the game, and those after it as long as nothing comes in between.
+    #[inline(never)]
+    pub(super) fn flow(&mut self, first: Step) {
+        let mut step = first;
+        loop {
+            self.flow_step(step);
+            if !self.game.waiting.is_empty() || self.game.pending.is_some() || self.has_to_look() {
+                return;
+            }
+            match self.game.stack.last() {
+                None | Some(Work::Flow(Step::Pause) | Work::Body(_) | Work::Road(_) | Work::Settle(_)) => {
+                    return;
+                }
+                Some(Work::Flow(next)) if self.game.outcome.is_none() => step = *next,
+                Some(Work::Flow(_)) => return,
+            }
+            self.drop_top();
+        }
+    }
+
+    fn flow_step(&mut self, step: Step) {
         match step {
             Step::SeriesBegins => {
                 self.then(Step::Setup(0));
@@ -37,11 +60,11 @@ impl<J: Journal> Match<'_, J> {
             Step::PhaseOffers(number) => self.offer_in_phase(number),
             Step::Phase(number) => {
                 let (_, text) = self.table.phases[usize::from(number)];
-                let mut members: Vec<Player> = self.in_phase().iter().collect();
                 // The first on top.
-                members.reverse();
-                for player in members {
-                    self.push_text(text, player);
+                let mut members = self.in_phase();
+                while let Some(last) = members.highest() {
+                    members = members.without(last);
+                    self.push_text(text, last);
                 }
             }
             Step::PhaseEnds(number) => {
@@ -113,14 +136,15 @@ impl<J: Journal> Match<'_, J> {
         self.game.turn += 1;
         self.game.decisions = 0;
         self.game.deeds.clear();
-        self.game.used = Acted::default();
+        self.game.used.clear();
         self.game.done = Players::NOBODY;
         self.game.seats.sits_out = Players::NOBODY;
         for player in self.table.everyone().iter() {
             let seat = self.game.seats.seat_mut(player);
             (seat.discards, seat.plays) = (0, 0);
         }
-        self.game.changed = true;
+        self.game.touched.add(Touched::TURN);
+        self.game.touched.add(Touched::REST);
         self.then(Step::PhaseBegins(0));
         self.tell_each(EventKind::TurnBegins, self.taking_turn());
         self.skip_now(skipping);
@@ -149,7 +173,9 @@ impl<J: Journal> Match<'_, J> {
         self.game.phase = Some(id);
         self.then(Step::PhaseEnds(number));
         self.then(Step::Phase(number));
-        self.then(Step::PhaseOffers(number));
+        if !self.table.asks(number) {
+            self.then(Step::PhaseOffers(number));
+        }
         self.tell_each(EventKind::PhaseBegins(id), self.in_phase());
     }
 
@@ -172,7 +198,7 @@ impl<J: Journal> Match<'_, J> {
 
     fn next_turn(&mut self) {
         self.game.phase = None;
-        self.game.changed = true;
+        self.game.touched.add(Touched::TURN);
         let players = self.game.players();
         if players.is_empty() {
             return self.end_game();
@@ -225,16 +251,26 @@ impl<J: Journal> Match<'_, J> {
     fn tell(&mut self, kind: EventKind, player: Option<Player>) {
         let event = Event { player, cause: player, ..Event::new(kind) };
         self.game.batch = self.game.batch.wrapping_add(1);
-        self.happen(event, &Acted::default());
+        self.happen_now(event, &Acted::default());
     }
 
     /// An event of the flow for each of the players, at once.
     fn tell_each(&mut self, kind: EventKind, players: Players) {
         self.game.batch = self.game.batch.wrapping_add(1);
-        let mut players: Vec<Player> = players.iter().collect();
-        players.reverse();
-        for player in players {
-            self.happen(Event::of(kind, player), &Acted::default());
+        let of = |player| Event::of(kind, player);
+        if self.table.listeners.is_silent(kind) && self.game.floating.is_empty() {
+            self.game.touched.add(Touched::TURN);
+            for player in players.iter() {
+                self.journal.happened(self.table, &self.game, &of(player));
+            }
+            return;
+        }
+        match players.only() {
+            Some(player) => self.happen_to_each(&[player], None, &Acted::default(), of),
+            None => {
+                let players: SmallVec<[Player; MOST_PLAYERS]> = players.iter().collect();
+                self.happen_to_each(&players, None, &Acted::default(), of);
+            }
         }
     }
 

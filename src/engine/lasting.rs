@@ -1,11 +1,13 @@
 //! What holds for a while: when it begins, and when it is over.
 
+use smallvec::SmallVec;
+
 use super::Match;
 use super::evaluate::Look;
 use super::journal::Journal;
 use super::listen::applies;
 use super::table::Table;
-use crate::game::{Event, Floating, Game, Keeps, Kept, Work};
+use crate::game::{Event, Floating, Game, Keeps, Kept, Touched, Work};
 use crate::program::{Edge, EventKind, Lifetime, LifetimeId, Span, Stage, Standing, When};
 
 impl<J: Journal> Match<'_, J> {
@@ -37,11 +39,15 @@ impl<J: Journal> Match<'_, J> {
         }
         self.game.serial = self.game.serial.wrapping_add(1);
         self.game.floating.push(floating);
-        self.game.changed = true;
+        self.game.touched.add(Touched::NUMBERS);
+        self.game.touched.add(Touched::REST);
     }
 
     /// Ends what holds while something is so, where it no longer is.
     pub(super) fn end_what_is_over(&mut self) {
+        if self.game.floating.is_empty() {
+            return;
+        }
         let table = self.table;
         self.end_where(|game, floating| match lifetime(table, floating) {
             Lifetime::While(test) => {
@@ -92,7 +98,7 @@ impl<J: Journal> Match<'_, J> {
     /// Marks those that wait for a next time whose time begins now.
     fn begin_next(&mut self, kind: EventKind) {
         let table = self.table;
-        let begins: Vec<bool> = self
+        let begins: SmallVec<[bool; 8]> = self
             .game
             .floating
             .iter()
@@ -122,15 +128,19 @@ impl<J: Journal> Match<'_, J> {
                 continue;
             }
             let over = self.game.floating.remove(number);
-            self.game.changed = true;
+            self.game.touched.add(Touched::REST);
             match over.kept {
                 Kept::Cell(cell, before) => {
                     let at = self.table.cell(cell, over.you);
                     self.game.cells[at] = before;
+                    self.game.touched.add(Touched::NUMBERS);
                 }
-                Kept::Ability(_) => {}
+                Kept::Ability(_) => self.game.touched.add(Touched::EVERYTHING),
                 Kept::Control(card, stay, before) => self.give_back(card, stay, before),
-                Kept::Direction => self.game.seats.clockwise = !self.game.seats.clockwise,
+                Kept::Direction => {
+                    self.game.seats.clockwise = !self.game.seats.clockwise;
+                    self.game.touched.add(Touched::TURN);
+                }
             }
         }
     }

@@ -3,7 +3,7 @@
 
 use super::Match;
 use super::journal::Journal;
-use crate::game::{Step, TextNo, Work, fingerprint};
+use crate::game::{Step, TextNo, Touched, Work, fingerprint};
 use crate::program::{Op, Pc};
 
 /// Abilities started before the game is looked at, and before the chain is over.
@@ -63,6 +63,14 @@ impl<J: Journal> Match<'_, J> {
         if self.table.text(text).code.get(to.index()).is_some_and(counts_itself) {
             return true;
         }
+        // Where cards lie elsewhere than before, the round was not in vain.
+        let trace = self.game.zones.trace();
+        let frame = self.frame_mut();
+        if std::mem::replace(&mut frame.round_began, trace) != trace {
+            frame.last_round = None;
+            frame.repeats += 1;
+            return frame.repeats < MOST_ROUNDS || self.is_last_round(text);
+        }
         // A round that changed nothing, not even chance, is the last: the text goes on after it.
         let looks = (fingerprint(&self.game), self.game.chance.get_word_pos() as u64);
         let frame = self.frame_mut();
@@ -71,9 +79,11 @@ impl<J: Journal> Match<'_, J> {
             return false;
         }
         frame.repeats += 1;
-        if frame.repeats < MOST_ROUNDS {
-            return true;
-        }
+        frame.repeats < MOST_ROUNDS || self.is_last_round(text)
+    }
+
+    /// It was one round too many.
+    fn is_last_round(&mut self, text: TextNo) -> bool {
         self.game.started.push((0, text));
         self.break_chain();
         false
@@ -88,6 +98,7 @@ impl<J: Journal> Match<'_, J> {
         self.game.waiting.clear();
         self.game.secret.clear();
         self.game.ending = None;
+        self.game.touched = Touched::EVERYTHING;
         let is_step = |work: &Work| match work {
             Work::Flow(_) => true,
             Work::Body(frame) => frame.is_flow,

@@ -53,10 +53,7 @@ impl<J: Journal> Match<'_, J> {
     /// can't be told apart and stay together.
     fn by_place(&self, cards: CardSet) -> impl Iterator<Item = CardSet> + use<J> {
         let zones = &self.game.zones;
-        let has_copies = cards.iter().any(|card| {
-            let print = self.table.cards[card.index()];
-            cards.and(self.table.named(print)).len() > 1
-        });
+        let has_copies = cards.iter().any(|card| cards.and(self.table.copies(card)).len() > 1);
         let mut sets: Vec<CardSet> = Vec::new();
         if !has_copies {
             sets.push(cards);

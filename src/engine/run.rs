@@ -40,38 +40,44 @@ impl<J: Journal> Match<'_, J> {
 
     /// False where nothing is left to do by itself.
     fn step(&mut self) -> bool {
-        if self.game.changed && self.game.together == 0 && self.is_between_batches() {
-            self.game.changed = false;
-            self.end_what_is_over();
-            if self.start_state_rule() {
-                return true;
-            }
+        let is_looked_at = self.has_to_look() && self.game.together == 0 && self.is_between_batches();
+        if is_looked_at && self.look_at_states() {
+            return true;
         }
-        let is_between = match self.game.stack.last() {
-            Some(Work::Flow(_)) => true,
-            Some(Work::Body(frame)) => frame.is_flow,
-            Some(Work::Road(_) | Work::Settle(_)) => false,
+        let may_start = !self.game.waiting.is_empty() && self.game.together == 0;
+        match self.game.stack.last() {
             None => return false,
-        };
-        if is_between && self.game.together == 0 && !self.game.waiting.is_empty() {
-            self.start_waiting();
-            return true;
-        }
-        if let Some(Work::Body(_)) = self.game.stack.last() {
-            self.body();
-            return true;
-        }
-        match self.game.stack.pop() {
-            Some(Work::Flow(Step::Pause)) => {
-                self.game.stack.push(Work::Flow(Step::Pause));
-                return false;
+            Some(Work::Flow(_)) if may_start => self.start_waiting(),
+            Some(Work::Body(frame)) if may_start && frame.is_flow => self.start_waiting(),
+            Some(Work::Body(_)) => self.body(),
+            Some(Work::Flow(Step::Pause)) => return false,
+            Some(Work::Flow(step)) => {
+                let step = *step;
+                self.drop_top();
+                self.flow(step);
             }
-            Some(Work::Flow(step)) => self.flow(step),
-            Some(Work::Road(road)) => self.road(road),
-            Some(Work::Settle(card)) => self.settle(card),
-            Some(Work::Body(_)) | None => return false,
+            Some(Work::Settle(card)) => {
+                let card = *card;
+                self.drop_top();
+                self.settle(card);
+            }
+            Some(Work::Road(_)) => self.road_on_top(),
         }
         true
+    }
+
+    /// The work on top is over.
+    #[inline]
+    pub(super) fn drop_top(&mut self) {
+        let below = self.game.stack.len() - 1;
+        self.game.stack.truncate(below);
+    }
+
+    #[inline(never)]
+    fn road_on_top(&mut self) {
+        if let Some(Work::Road(road)) = self.game.stack.pop() {
+            self.road(road);
+        }
     }
 
     /// What follows belongs to one batch.
@@ -89,13 +95,14 @@ impl<J: Journal> Match<'_, J> {
     }
 
     /// No event is on its way: what one sentence changes at once has all happened.
-    fn is_between_batches(&self) -> bool {
+    pub(super) fn is_between_batches(&self) -> bool {
         !self.game.stack.iter().any(|work| matches!(work, Work::Road(_)))
     }
 
     /// A text begins; the sets it keeps are its own.
     pub(super) fn push_frame(&mut self, mut frame: Frame, keeps: Option<&Keeps>) {
         frame.sets = self.game.sets.len() as u16;
+        frame.round_began = self.game.zones.trace();
         let count = self.table.kept_sets(frame.text);
         self.game.sets.resize(usize::from(frame.sets) + count, Default::default());
         if let Some(keeps) = keeps {
@@ -109,9 +116,11 @@ impl<J: Journal> Match<'_, J> {
 
     /// The text on top is over. If it ended the game, that is what comes next.
     pub(super) fn pop_frame(&mut self) {
-        if let Some(Work::Body(frame)) = self.game.stack.pop() {
-            self.game.sets.truncate(usize::from(frame.sets));
-            self.game.together = self.game.together.saturating_sub(frame.together);
+        if let Some(Work::Body(frame)) = self.game.stack.last() {
+            let (sets, together) = (usize::from(frame.sets), frame.together);
+            self.game.sets.truncate(sets);
+            self.game.together = self.game.together.saturating_sub(together);
+            self.drop_top();
         }
         if self.game.ending.is_some_and(|depth| self.game.stack.len() <= usize::from(depth)) {
             self.end_game();

@@ -3,15 +3,52 @@
 use super::Match;
 use super::journal::Journal;
 use super::listen::states;
-use crate::game::{Acted, Event, Slot, Work};
+use crate::game::{Acted, Event, Slot, Touched, Work};
 use crate::program::EventKind;
 
 impl<J: Journal> Match<'_, J> {
-    /// Starts one that holds and did not hold before. Nothing is looked at before the first turn.
-    pub(super) fn start_state_rule(&mut self) -> bool {
+    /// Whether something changed that a state or an effect that holds for a while may depend on.
+    #[inline]
+    pub(super) fn has_to_look(&self) -> bool {
+        let game = &self.game;
+        let depends = || {
+            !game.floating.is_empty() || !game.met.is_empty() || !game.looked || self.has_state_abilities()
+        };
+        game.touched.meets(self.table.watched()) || !game.touched.is_nothing() && depends()
+    }
+
+    /// After a change: ends what is over, and starts a rule about a state that has come to be.
+    #[inline(never)]
+    pub(super) fn look_at_states(&mut self) -> bool {
+        let before = std::mem::take(&mut self.game.touched);
+        self.end_what_is_over();
+        // Nothing is looked at before the first turn, nor when the game is about to end: it is later.
         if self.game.turn == 0 || self.game.ending.is_some() {
+            self.game.touched.add(before);
             return false;
         }
+        let is_first = !std::mem::replace(&mut self.game.looked, true);
+        let is_watched = is_first
+            || before.meets(self.table.watched())
+            || !self.game.met.is_empty()
+            || self.has_state_abilities();
+        is_watched && self.start_state_rule()
+    }
+
+    /// Whether a card or an effect besides the rules waits for a state.
+    #[inline]
+    fn has_state_abilities(&self) -> bool {
+        if !self.table.has_states_on_cards() {
+            return false;
+        }
+        let state = &self.table.listeners.state;
+        state.in_play.meets(&self.game.zones.in_play())
+            || !state.elsewhere.is_empty()
+            || state.effects && !self.game.floating.is_empty()
+    }
+
+    /// Starts one that holds and did not hold before.
+    fn start_state_rule(&mut self) -> bool {
         let event = Event { cause: Some(self.game.active()), ..Event::new(EventKind::Nothing) };
         let holding = states(self.table, &self.game, &event);
         if !self.game.met.is_empty() {
@@ -24,7 +61,7 @@ impl<J: Journal> Match<'_, J> {
         }
         self.game.met.insert(listener.slot);
         // The others are looked at when this one is done.
-        self.game.changed = true;
+        self.game.touched.add(Touched::EVERYTHING);
         self.begin(&listener, event, Acted::default());
         if let (Some(Work::Body(frame)), Some(_)) = (self.game.stack.last_mut(), listener.ability.code) {
             frame.state = Some(listener.slot);

@@ -23,11 +23,15 @@ impl<J: Journal> Match<'_, J> {
     }
 
     pub(super) fn has_allies_to_wait_for(&self) -> bool {
-        self.not_done() + 1 < self.game.stack.len()
+        self.table.shares_turns() && self.not_done() + 1 < self.game.stack.len()
     }
 
     /// Before somebody is asked: false where it is an ally's turn to be asked, or the step is over.
     pub(super) fn is_next_to_be_asked(&mut self) -> bool {
+        if !self.table.shares_turns() {
+            self.frame_mut().round = Round::Open;
+            return true;
+        }
         let first = self.not_done();
         if first + 1 >= self.game.stack.len() || self.frame().round == Round::Open {
             self.frame_mut().round = Round::Open;

@@ -17,6 +17,7 @@ pub fn header(header: &Header) -> String {
     for only in &header.only {
         line.push_str(&match only {
             Only::Option(name) => format!(" with option \"{}\"", name.text),
+            Only::Without(name) => format!(" without option \"{}\"", name.text),
             Only::Players { min: 1, max: 1 } => " with 1 player".to_string(),
             Only::Players { min, max } if min == max => format!(" with {min} players"),
             Only::Players { min, max } => format!(" with {min} to {max} players"),

@@ -92,6 +92,10 @@ impl Printer<'_> {
             PersonPredicateKind::HasPoints(amount) => {
                 format!("{have} {}", self.amount_of_points(amount))
             }
+            PersonPredicateKind::HasPointsEqual(comparison) => {
+                let compared = self.comparison(comparison);
+                format!("{have} points equal to {}", compared.strip_prefix("is ").unwrap_or(&compared))
+            }
             PersonPredicateKind::HasMoreThan { more, what, than } => {
                 format!("{have} {} {} than {}", more_or_fewer(*more), self.thing(what), self.person(than))
             }

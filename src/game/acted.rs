@@ -1,5 +1,7 @@
 //! Which abilities have acted on an event, or on what it comes from: they do not act again.
 
+use std::hash::{Hash, Hasher};
+
 use serde::{Deserialize, Serialize};
 use smallvec::SmallVec;
 
@@ -15,18 +17,39 @@ pub struct Slot {
 }
 
 /// What bears an ability.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Bearer {
     Rule,
-    Card(Card),
+    /// A card as it lies there: with this stay. Where it comes back it is another.
+    Card(Card, u16),
     /// The effect with this serial number.
     Effect(u16),
 }
 
+/// Without the stay, which never comes back: whoever asks whether a game looks the same leaves it out.
+impl Hash for Bearer {
+    fn hash<H: Hasher>(&self, state: &mut H) {
+        let what: (u8, u16) = match self {
+            Bearer::Rule => (0, 0),
+            Bearer::Card(card, _) => (1, card.0.into()),
+            Bearer::Effect(serial) => (2, *serial),
+        };
+        what.hash(state);
+    }
+}
+
 /// A set without a limit: an entry that fell out would act for ever.
-#[derive(Clone, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[derive(Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(transparent)]
 pub struct Acted(SmallVec<[Slot; 3]>);
+
+impl Clone for Acted {
+    /// Hardly any event is acted on: nothing to copy.
+    #[inline]
+    fn clone(&self) -> Acted {
+        if self.0.is_empty() { Acted::default() } else { Acted(self.0.clone()) }
+    }
+}
 
 impl Acted {
     pub fn insert(&mut self, slot: Slot) {
@@ -41,6 +64,10 @@ impl Acted {
 
     pub fn is_empty(&self) -> bool {
         self.0.is_empty()
+    }
+
+    pub fn clear(&mut self) {
+        self.0.clear();
     }
 
     /// Puts another in the place of each.

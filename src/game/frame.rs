@@ -72,6 +72,8 @@ pub struct Frame {
     pub round: Round,
     /// Rounds of its "repeat" so far.
     pub repeats: u16,
+    /// Where cards lay at the end of the last round.
+    pub round_began: u64,
     /// What the game looked like at the end of the last round.
     pub last_round: Option<(u64, u64)>,
     /// How many of the open `Together`s are its own.
@@ -109,6 +111,7 @@ impl Frame {
             acted: Acted::default(),
             round: Round::Open,
             repeats: 0,
+            round_began: 0,
             last_round: None,
             together: 0,
             in_secret: false,
@@ -171,8 +174,17 @@ pub struct ChangedPart {
 pub struct Halves {
     pub first: CardSet,
     pub all: CardSet,
-    pub first_to: Zone,
-    pub others_to: Zone,
+    pub first_to: Lying,
+    pub others_to: Lying,
+}
+
+/// How a card lies that another takes the place of.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub struct Lying {
+    pub zone: Zone,
+    /// The card it is set aside with.
+    pub with: Option<Card>,
+    pub face_down: bool,
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]

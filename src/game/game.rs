@@ -6,7 +6,7 @@ use smallvec::SmallVec;
 
 use super::{
     Acted, Card, CardSet, Deeds, Event, Floating, Group, Handling, Knowledge, OnRoad, Outcome, Pending,
-    Player, Players, Seats, TextNo, Waiting, Work, Zones,
+    Player, Players, Seats, TextNo, Touched, Waiting, Work, Zones,
 };
 use crate::program::{CounterId, PhaseId};
 
@@ -45,8 +45,10 @@ pub struct Game {
     pub batch: u32,
     /// How many `Together`s are open.
     pub together: u16,
-    /// Something changed since the state rules were looked at.
-    pub changed: bool,
+    /// What changed since the state rules were looked at.
+    pub touched: Touched,
+    /// Whether they were looked at before.
+    pub looked: bool,
     /// Abilities started since the last offer.
     pub chain: u16,
     /// The end of a long chain: what the game looked like at each start, and the text that started.

@@ -78,7 +78,8 @@ pub enum Group {
         from: i16,
         to: i16,
     },
-    Modes(u8),
+    /// Those that can be chosen, as bits.
+    Modes(u32),
     Yes,
     No,
     /// Enough was picked.
@@ -88,9 +89,10 @@ pub enum Group {
         number: u16,
         source: Option<Card>,
     },
-    /// The ability with this number among those that would change the event.
+    /// The ability with this number among those that would change the event, its text and its card.
     Change {
         number: u16,
+        text: TextNo,
         source: Option<Card>,
     },
 }
@@ -116,7 +118,7 @@ pub enum Answer {
     No,
     Done,
     Next { number: u16, source: Option<Card> },
-    Change { number: u16, source: Option<Card> },
+    Change { number: u16, text: TextNo, source: Option<Card> },
 }
 
 impl Pending {
@@ -162,7 +164,7 @@ impl Group {
             Group::Zones(zones) => zones.count_ones() as usize,
             Group::Values { count, .. } => usize::from(*count),
             Group::Numbers { from, to } => (i32::from(*to) - i32::from(*from) + 1).max(0) as usize,
-            Group::Modes(count) => usize::from(*count),
+            Group::Modes(modes) => modes.count_ones() as usize,
             Group::Take(_)
             | Group::Use { .. }
             | Group::Action(_)
@@ -191,7 +193,7 @@ impl Group {
             }
             Group::Values { first, .. } => Answer::Value(ValueId(first.0 + number as u16)),
             Group::Numbers { from, .. } => Answer::Number(from + number as i16),
-            Group::Modes(_) => Answer::Mode(number as u8),
+            Group::Modes(modes) => Answer::Mode((0..32).filter(|mode| modes & (1 << mode) != 0).nth(number)?),
             Group::Take(then) => Answer::Take(*then),
             Group::Use { text, ability, source } => {
                 Answer::Use { text: *text, ability: *ability, source: *source }
@@ -204,7 +206,9 @@ impl Group {
             Group::No => Answer::No,
             Group::Done => Answer::Done,
             Group::Next { number, source } => Answer::Next { number: *number, source: *source },
-            Group::Change { number, source } => Answer::Change { number: *number, source: *source },
+            Group::Change { number, text, source } => {
+                Answer::Change { number: *number, text: *text, source: *source }
+            }
         })
     }
 }

@@ -57,6 +57,17 @@ impl Players {
         (self.0 != 0).then(|| Player(self.0.trailing_zeros() as u8))
     }
 
+    /// The highest seat.
+    pub fn highest(self) -> Option<Player> {
+        (self.0 != 0).then(|| Player(15 - self.0.leading_zeros() as u8))
+    }
+
+    /// The player, where it is one.
+    #[inline]
+    pub fn only(self) -> Option<Player> {
+        self.0.is_power_of_two().then(|| Player(self.0.trailing_zeros() as u8))
+    }
+
     /// In the order of their seats.
     pub fn iter(self) -> impl Iterator<Item = Player> {
         let mut left = self;

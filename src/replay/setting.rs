@@ -2,7 +2,8 @@
 
 use serde::{Deserialize, Serialize};
 
-use crate::engine::{Table, TableOptions};
+use crate::engine::{LinkError, Table, TableOptions};
+use crate::game::Player;
 use crate::program::{OptionId, Program};
 
 /// Everything that is agreed on before the cards are dealt. Options go by their names, which outlive their
@@ -16,9 +17,18 @@ pub struct Setting {
     pub team_size: Option<u8>,
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub options: Vec<Chosen>,
+    /// Options that the game usually has, and that are left out.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub without: Vec<String>,
+    /// Games follow each other until the rules end the series.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub series: bool,
     /// The sets that are played with; none for all of them.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub sets: Vec<String>,
+    /// The seat that goes first, from zero; nothing where the game decides.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub first: Option<u8>,
 }
 
 /// An option that is used, with its number where it has one.
@@ -42,10 +52,15 @@ pub enum SettingError {
     TeamSize(Vec<u8>),
     #[error("the players can't be shared out among two or more teams of that size")]
     UnevenTeams,
+    #[error("there is no such seat")]
+    First,
     #[error("the game has no such option")]
     Option(String),
     #[error("the game has no such set")]
     Set(String),
+    /// No deck is for so many players with these options.
+    #[error("there is no deck for so many players")]
+    NoDeck,
     /// The engine's own limits.
     #[error("{0}")]
     Engine(String),
@@ -60,6 +75,7 @@ impl Setting {
             let id = OptionId(number(&option.name)? as u8);
             Some((id, option.number))
         });
+        let without = self.without.iter().filter_map(|name| Some(OptionId(number(name)? as u8)));
         let sets = self.sets.iter();
         let sets = sets.filter_map(|name| program.words.sets.iter().position(|known| known == name));
         let options = TableOptions {
@@ -67,9 +83,15 @@ impl Setting {
             players: self.players,
             team_size: self.team_size,
             chosen: chosen.collect(),
+            without: without.collect(),
+            first: self.first.map(Player),
+            series: self.series,
             ..TableOptions::default()
         };
-        Table::new(program, options).map_err(|error| SettingError::Engine(error.to_string()))
+        Table::new(program, options).map_err(|error| match error {
+            LinkError::NoDeck(_) => SettingError::NoDeck,
+            other => SettingError::Engine(other.to_string()),
+        })
     }
 
     /// Whether the game is for so many players, has such teams and knows the options.
@@ -83,15 +105,19 @@ impl Setting {
             if !teams.sizes.contains(&size) {
                 return Err(SettingError::TeamSize(teams.sizes.clone()));
             }
-            if size == 0 || self.players % size != 0 || self.players / size < 2 {
+            if size == 0 || !self.players.is_multiple_of(size) || self.players / size < 2 {
                 return Err(SettingError::UnevenTeams);
             }
+        }
+        if self.first.is_some_and(|first| first >= self.players) {
+            return Err(SettingError::First);
         }
         if let Some(set) = self.sets.iter().find(|set| !program.words.sets.contains(set)) {
             return Err(SettingError::Set(set.clone()));
         }
-        match self.options.iter().find(|option| !program.words.options.contains(&option.name)) {
-            Some(option) => Err(SettingError::Option(option.name.clone())),
+        let mut options = self.options.iter().map(|option| &option.name).chain(&self.without);
+        match options.find(|option| !program.words.options.contains(option)) {
+            Some(option) => Err(SettingError::Option(option.clone())),
             None => Ok(()),
         }
     }

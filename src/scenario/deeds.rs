@@ -110,6 +110,17 @@ fn take(side: &mut Side<'_>, seats: Seats<'_>, seat: usize, step: Step<'_>) -> T
     let found = decision.as_ref().filter(|decision| decision.player == seat);
     match found.and_then(|decision| find(seats, decision, step)) {
         Some(option) => side.choose(option),
-        None => Err(seats.decision(decision.as_ref())),
+        None => Err(seats.decision(decision.as_ref()) + &whereabouts(side, seats, step)),
+    }
+}
+
+/// Where the card of the step lies, for whoever thought it was in that player's hand.
+fn whereabouts(side: &Side<'_>, seats: Seats<'_>, step: Step<'_>) -> String {
+    let card = step.name().and_then(|name| names::card(seats.program, &name.text));
+    let Some(card) = card else { return String::new() };
+    let places: Vec<String> = side.places_of(card).into_iter().map(|place| seats.lies(place)).collect();
+    match places.as_slice() {
+        [] => String::new(),
+        places => format!("; {} is {}", names::say_card(seats.program, card), places.join(" and ")),
     }
 }

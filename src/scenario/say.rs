@@ -1,7 +1,8 @@
 //! What is so, in words for a failure.
 
+use super::deck::Place;
 use super::names::say_card;
-use super::offer::{Decision, Offer};
+use super::offer::{Bearer, Decision, Offer};
 use super::seats::Seats;
 use crate::program::CardId;
 
@@ -36,23 +37,32 @@ impl Seats<'_> {
             Offer::Wait => "to wait".to_string(),
             Offer::Yes => "to accept".to_string(),
             Offer::No => "to decline".to_string(),
-            Offer::Card(one) | Offer::Next(Some(one)) => card(one),
+            Offer::Card(one) | Offer::Next(Bearer::Card(one)) => card(one),
             Offer::Unseen => "an unseen card".to_string(),
             Offer::Player(seat) => self.name(*seat).to_string(),
             Offer::Value(value) => words.values[value.index()].clone(),
             Offer::Number(number) => number.to_string(),
-            Offer::Zone(place) => {
-                let zone = &self.program.zones[place.kind.index()];
-                let name = &words.zones[place.kind.index()];
-                let number = if zone.count > 1 { format!(" {}", place.number) } else { String::new() };
-                match zone.of_each_player {
-                    true => format!("{}'s {name}{number}", self.name(place.owner)),
-                    false if number.is_empty() => format!("the {name}"),
-                    false => format!("{name}{number}"),
-                }
-            }
+            Offer::Zone(place) => self.zone(*place),
             Offer::Mode(words) => format!("\"{words}\""),
-            Offer::Next(None) => "a rule".to_string(),
+            Offer::Next(Bearer::Rule(rule)) => words.rules[*rule].clone(),
+        }
+    }
+    pub(super) fn zone(&self, place: Place) -> String {
+        let zone = &self.program.zones[place.kind.index()];
+        let name = &self.program.words.zones[place.kind.index()];
+        let number = if zone.count > 1 { format!(" {}", place.number) } else { String::new() };
+        match zone.of_each_player {
+            true => format!("{}'s {name}{number}", self.name(place.owner)),
+            false if number.is_empty() => format!("the {name}"),
+            false => format!("{name}{number}"),
+        }
+    }
+
+    /// Where a card lies in the zone.
+    pub(super) fn lies(&self, place: Place) -> String {
+        match self.program.zones[place.kind.index()].in_play {
+            true => format!("in play under {}'s control", self.name(place.owner)),
+            false => format!("in {}", self.zone(place)),
         }
     }
 }

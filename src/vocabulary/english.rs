@@ -41,6 +41,10 @@ pub fn participle(verb: &str) -> String {
     }
 }
 
+pub fn is_article(word: &str) -> bool {
+    matches!(word, "a" | "an" | "the")
+}
+
 /// "a" or "an", as the next word asks for it.
 pub fn article(next: &str) -> &'static str {
     let next = next.to_lowercase();

@@ -1,4 +1,4 @@
-//! The games and the error pages that the binary carries.
+//! The games, the documents and the error pages that the binary carries.
 
 use std::path::PathBuf;
 
@@ -30,4 +30,15 @@ pub fn games() -> Vec<String> {
 pub fn page(code: &str) -> Option<&'static str> {
     let wanted = format!("{code}.md");
     embedded::PAGES.iter().find(|(name, _)| *name == wanted).map(|(_, text)| *text)
+}
+
+/// The names of the documents.
+pub fn documents() -> impl Iterator<Item = &'static str> {
+    embedded::DOCUMENTS.iter().filter_map(|(name, _)| name.strip_suffix(".md"))
+}
+
+/// The document with this name.
+pub fn document(name: &str) -> Option<&'static str> {
+    let wanted = format!("{name}.md");
+    embedded::DOCUMENTS.iter().find(|(found, _)| *found == wanted).map(|(_, text)| *text)
 }

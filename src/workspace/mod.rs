@@ -7,6 +7,6 @@ mod read;
 mod surroundings;
 mod write;
 
-pub use builtin::{games as builtin_games, page};
+pub use builtin::{document, documents, games as builtin_games, page};
 pub use read::Workspace;
 pub use write::write_whole;

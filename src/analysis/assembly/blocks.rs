@@ -52,7 +52,7 @@ impl<'o> Entry<'o> {
             title.push_str(&format!(" \"{}\"", name.text));
         }
         for only in &self.header.only {
-            title.push_str(&format!(" with {}", only_text(only)));
+            title.push_str(&format!(" {}", only_text(only)));
         }
         title
     }
@@ -71,8 +71,9 @@ pub(super) struct Key {
 
 fn only_text(only: &Only) -> String {
     match only {
-        Only::Players { min, max } if min == max => format!("{min} players"),
-        Only::Players { min, max } => format!("{min} to {max} players"),
-        Only::Option(name) => format!("option \"{}\"", name.text),
+        Only::Players { min, max } if min == max => format!("with {min} players"),
+        Only::Players { min, max } => format!("with {min} to {max} players"),
+        Only::Option(name) => format!("with option \"{}\"", name.text),
+        Only::Without(name) => format!("without option \"{}\"", name.text),
     }
 }

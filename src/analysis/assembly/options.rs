@@ -13,7 +13,7 @@ pub(super) fn check_options(game: &Assembled, diagnostics: &mut Diagnostics) {
     let names: Vec<&str> = in_manifest.chain(in_blocks).collect();
     for (file, block) in &game.blocks {
         for only in &block.header.only {
-            let Only::Option(option) = only else { continue };
+            let (Only::Option(option) | Only::Without(option)) = only else { continue };
             if names.contains(&option.text.as_str()) {
                 continue;
             }

@@ -64,6 +64,7 @@ fn of_person(kind: &PersonPredicateKind) -> Option<bool> {
         PersonPredicateKind::HasPoints(amount) => of_amount(amount),
         PersonPredicateKind::Did { not, what, .. } => of_count(what).map(|truth| truth != *not),
         PersonPredicateKind::HasMoreThan { .. }
+        | PersonPredicateKind::HasPointsEqual(_)
         | PersonPredicateKind::ControlsMoreThan { .. }
         | PersonPredicateKind::HasMorePointsThan { .. }
         | PersonPredicateKind::TookNoOtherAction

@@ -94,9 +94,9 @@ fn of_node(node: Node<'_>) -> Asked {
             | SimpleConditionKind::ThereAre(_) => Asked::Nothing,
         },
         Node::PersonPredicate(predicate) => match predicate.kind {
-            PersonPredicateKind::HasPoints(_) | PersonPredicateKind::HasMorePointsThan { .. } => {
-                Asked::About(Aspect::Points)
-            }
+            PersonPredicateKind::HasPoints(_)
+            | PersonPredicateKind::HasPointsEqual(_)
+            | PersonPredicateKind::HasMorePointsThan { .. } => Asked::About(Aspect::Points),
             PersonPredicateKind::IsDealer { .. } => Asked::About(Aspect::Dealer),
             PersonPredicateKind::InGame => Asked::About(Aspect::Players),
             PersonPredicateKind::Can { .. } | PersonPredicateKind::TookNoOtherAction => Asked::Unknown,

@@ -33,6 +33,7 @@ fn asked(node: Node<'_>) -> Option<(u32, At)> {
             PersonPredicateKind::Has(thing) | PersonPredicateKind::Controls(thing) => of_thing(thing),
             PersonPredicateKind::HasPoints(amount) => Some((alone(amount)?, predicate.at)),
             PersonPredicateKind::Did { .. }
+            | PersonPredicateKind::HasPointsEqual(_)
             | PersonPredicateKind::HasMoreThan { .. }
             | PersonPredicateKind::ControlsMoreThan { .. }
             | PersonPredicateKind::HasMorePointsThan { .. }

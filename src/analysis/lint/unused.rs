@@ -61,7 +61,7 @@ impl<'g> Used<'g> {
     fn add(&mut self, game: &Assembled, block: &'g Block) {
         for only in &block.header.only {
             match only {
-                Only::Option(name) => _ = self.options.insert(&name.text),
+                Only::Option(name) | Only::Without(name) => _ = self.options.insert(&name.text),
                 Only::Players { .. } => {}
             }
         }

@@ -56,21 +56,30 @@ impl Lowering<'_> {
 
     /// Clauses with one subject. Several people do them one after the other, each all of them.
     fn run(&mut self, clauses: &[&Clause]) -> Option<()> {
+        let before = self.may_end_here.len();
+        let done = self.run_all(clauses);
+        // What follows a "may" without a subject of its own is part of what may be done.
+        for skip in self.may_end_here.split_off(before) {
+            self.land(skip);
+        }
+        done
+    }
+
+    fn run_all(&mut self, clauses: &[&Clause]) -> Option<()> {
         let Some((first, rest)) = clauses.split_first() else { return Some(()) };
-        if let ClauseKind::Do { subject: Some(person), .. } = &first.kind {
-            if is_plural(person) {
-                let who = self.person_set(person)?;
-                let role = role_of(person);
-                return self.each_player(who, role, person.at, |lowering, one| {
-                    lowering.clause_by(first, one)?;
-                    rest.iter().try_for_each(|clause| lowering.clause_by(clause, one))?;
-                    if clauses.iter().any(|clause| offers(clause)) {
-                        lowering.answers_of(one)
-                    } else {
-                        Some(())
-                    }
-                });
-            }
+        if let ClauseKind::Do { subject: Some(person), .. } = &first.kind
+            && is_plural(person)
+        {
+            let who = self.person_set(person)?;
+            let role = role_of(person);
+            return self.each_player(who, role, person.at, |lowering, one| {
+                lowering.clause_by(first, one)?;
+                rest.iter().try_for_each(|clause| lowering.clause_by(clause, one))?;
+                match clauses.iter().any(|clause| offers(clause)) {
+                    true => lowering.answers_of(one),
+                    false => Some(()),
+                }
+            });
         }
         clauses.iter().try_for_each(|clause| self.clause(clause))
     }
@@ -162,8 +171,8 @@ impl Lowering<'_> {
         }
         let did: Local = self.local(at)?;
         let skip = self.emit(Op::AskMay { who, did, skip: Pc(0) });
+        self.may_end_here.push(skip);
         let done = self.act(who, act);
-        self.land(skip);
         self.scope.may = Some((did, who));
         done
     }

@@ -1,5 +1,7 @@
 //! A whole game: its manifest, its blocks in order, its cards.
 
+use std::collections::HashMap;
+
 use rayon::prelude::*;
 
 use crate::analysis::Assembled;
@@ -20,6 +22,7 @@ use super::definition::Defined;
 pub fn program(game: &Assembled, sources: &Sources, diagnostics: &mut Diagnostics) -> Option<Program> {
     let mut found = Diagnostics::default();
     super::limits::check(game, &mut found);
+    super::deals::check(game, &mut found);
     if found.has_errors() {
         diagnostics.append(found);
         return None;
@@ -34,10 +37,12 @@ pub fn program(game: &Assembled, sources: &Sources, diagnostics: &mut Diagnostic
         let mut found = Diagnostics::default();
         (block(&shared, *file, tree, &mut found), found)
     });
-    for ((file, tree), (lowered, problems)) in game.blocks.iter().zip(texts.collect::<Vec<_>>()) {
+    let families = families(game);
+    let texts = families.into_iter().zip(texts.collect::<Vec<_>>());
+    for ((file, tree), (family, (lowered, problems))) in game.blocks.iter().zip(texts) {
         found.append(problems);
         let set = game.sets.iter().position(|set| set.files.contains(file)).map(|set| set as u8);
-        place(&mut program, &world, tree, set, lowered);
+        place(&mut program, &world, tree, Part { family, set }, lowered);
     }
     plain_cards(&mut program, &world, &game.manifest);
     program.words.said = announced;
@@ -130,12 +135,14 @@ fn empty(game: &Assembled, world: &World<'_>) -> Program {
         manifest.players.as_ref().map_or((2, 2), |told| (told.value.min as u8, told.value.max as u8));
     let decks = manifest.deck.copies.iter().map(|told| {
         let option = told.value.option.iter().filter_map(|name| world.options.get(&name.value).copied());
-        let gate = Gate { players: None, options: option.collect() };
+        let gate = Gate { options: option.collect(), ..Gate::open() };
         (told.value.players.min as u8, told.value.players.max as u8, told.value.count as u16, gate)
     });
+    let usual = manifest.options.iter().enumerate().filter(|(_, option)| option.usual);
     Program {
         players,
         decks: decks.collect(),
+        usual: usual.map(|(number, _)| OptionId(number as u8)).collect(),
         attributes: world.attributes.clone(),
         values: world.values.clone(),
         zones: world.zones.clone(),
@@ -225,10 +232,29 @@ fn flow(manifest: &GameManifest, world: &World<'_>) -> Flow {
     }
 }
 
+/// For each block the first one of its kind and name.
+fn families(game: &Assembled) -> Vec<u16> {
+    let mut first = HashMap::new();
+    let numbered = (0u16..).zip(&game.blocks);
+    let families = numbered.map(|(number, (_, block))| {
+        let name = block.header.name.as_ref().map_or(String::new(), |name| name.text.to_lowercase());
+        *first.entry((block.header.kind, name)).or_insert(number)
+    });
+    families.collect()
+}
+
+/// Where a block belongs: to the blocks that it stands for, and to a set.
+#[derive(Clone, Copy)]
+struct Part {
+    family: u16,
+    set: Option<u8>,
+}
+
 /// Puts what a block came to in its place.
-fn place(program: &mut Program, world: &World<'_>, block: &Block, set: Option<u8>, lowered: Lowered) {
+fn place(program: &mut Program, world: &World<'_>, block: &Block, part: Part, lowered: Lowered) {
     let name = block.header.name.as_ref().map_or("", |name| name.text.as_str());
     let gate = gate(world, block, name);
+    let Part { family, set } = part;
     let Lowered { text, values, copies, keywords, requires, enters_with, defined } = lowered;
     match block.header.kind {
         BlockKind::Card => {
@@ -255,7 +281,7 @@ fn place(program: &mut Program, world: &World<'_>, block: &Block, set: Option<u8
             let for_teams = block.header.kind == BlockKind::Teams;
             let title = if name.is_empty() { block.header.kind.word() } else { name };
             program.words.rules.push(title.to_string());
-            program.rules.push(Rule { gate, for_teams, text });
+            program.rules.push(Rule { family, gate, for_teams, text });
         }
         BlockKind::Keyword => program.keywords.push(text),
         BlockKind::Counter => {}
@@ -271,6 +297,7 @@ fn gate(world: &World<'_>, block: &Block, name: &str) -> Gate {
         match only {
             Only::Players { min, max } => gate.players = Some((*min as u8, *max as u8)),
             Only::Option(name) => gate.options.extend(world.options.get(&name.text)),
+            Only::Without(name) => gate.without.extend(world.options.get(&name.text)),
         }
     }
     gate

@@ -27,6 +27,8 @@ pub struct Lowering<'a> {
     pub worth: Vec<(WorthEntry, SetId)>,
     /// What a definition block came to.
     pub defined: Option<super::definition::Defined>,
+    /// Questions whose "no" leads to the end of the clauses that are being lowered.
+    pub may_end_here: Vec<Pc>,
     /// The sentences that come next and say what an answer leads to: "If that player doesn't, …".
     pub answers: Vec<Sentence>,
     locals: u8,
@@ -58,6 +60,7 @@ impl<'a> Lowering<'a> {
             keywords: Vec::new(),
             worth: Vec::new(),
             defined: None,
+            may_end_here: Vec::new(),
             answers: Vec::new(),
             locals: 0,
             scratches: 0,
@@ -65,9 +68,14 @@ impl<'a> Lowering<'a> {
         }
     }
 
+    /// Nothing of the paragraph before can be pointed at, but what it keeps is kept apart.
+    pub fn begin_paragraph(&mut self) {
+        self.scope = Scope { sentence: self.scope.sentence, clause: self.scope.clause, ..Scope::default() };
+    }
+
     /// Forgets what was named: another ability begins.
     pub fn begin_ability(&mut self) {
-        self.scope = Scope { sentence: self.scope.sentence, clause: self.scope.clause, ..Scope::default() };
+        self.begin_paragraph();
         self.locals = 0;
         self.scratches = 0;
         self.told_too_much = false;
@@ -191,6 +199,12 @@ impl<'a> Lowering<'a> {
         } else {
             unreachable!("only jumps are landed");
         }
+    }
+
+    /// What an option is called that leads here.
+    pub fn called(&mut self, words: String) {
+        let leads_to = self.here();
+        self.text.phrases.push(Phrase { leads_to, words });
     }
 
     // Tables of the text. Equal entries are kept once.

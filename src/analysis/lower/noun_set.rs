@@ -4,8 +4,8 @@ use crate::analysis::resolve::{Noun, Slot, Valued, check_head};
 use crate::diagnostic::{Code, Diagnostic, nearest};
 use crate::program::{Cards, How, Leaf};
 use crate::syntax::tree::{
-    At, BlockKind, Head, HeadNoun, OfAttribute, Quoted, Thing, ThingKind, ThingNoun, ThingPredicate,
-    ThingPredicateKind, Word,
+    Amount, At, BlockKind, Determiner, Head, HeadNoun, OfAttribute, PersonDeterminer, PersonKind, PersonNoun,
+    Quoted, Thing, ThingKind, ThingNoun, ThingPredicate, ThingPredicateKind, Word,
 };
 
 use super::Lowering;
@@ -50,7 +50,11 @@ impl Lowering<'_> {
             leaves.push((How::And, self.card_named(named)?));
         }
         if let Some(person) = &noun.controlled_by {
-            leaves.push((How::And, Leaf::ControlledBy(self.who(person)?)));
+            let who = match with_its_controller(noun) {
+                Some(_) if picks => self.person_set(person)?,
+                Some(_) | None => self.who(person)?,
+            };
+            leaves.push((How::And, Leaf::ControlledBy(who)));
         }
         if let Some(handled) = &noun.handled {
             leaves.push((How::And, Leaf::Handled(self.who(&handled.by)?, past_kind(handled.verb))));
@@ -207,6 +211,29 @@ impl Lowering<'_> {
             HeadNoun::Zone(word) => Some(word),
             HeadNoun::Card | HeadNoun::Value(_) => None,
         }
+    }
+}
+
+/// Somebody who is chosen along with the one card of theirs: "an asset an opponent controls".
+pub fn with_its_controller(noun: &ThingNoun) -> Option<(&PersonNoun, At)> {
+    let is_one = matches!(noun.determiner, Determiner::A | Determiner::Count(Amount::Exactly(1)));
+    let person = noun.controlled_by.as_ref().filter(|_| is_one)?;
+    match &person.kind {
+        PersonKind::Some(some) => {
+            let is_any = some.determiner == PersonDeterminer::A && some.chooser.is_none() && !some.random;
+            is_any.then_some((some, person.at))
+        }
+        PersonKind::You
+        | PersonKind::They
+        | PersonKind::That(_)
+        | PersonKind::Those(_)
+        | PersonKind::Dealer
+        | PersonKind::Winner
+        | PersonKind::Next
+        | PersonKind::Other
+        | PersonKind::Beside { .. }
+        | PersonKind::ControllerOf(_)
+        | PersonKind::Bound(_) => None,
     }
 }
 

@@ -19,6 +19,10 @@ impl Lowering<'_> {
                 let points = self.expr(Expr::Points(who));
                 self.compared(points, amount, predicate.at)
             }
+            PersonPredicateKind::HasPointsEqual(comparison) => {
+                let points = self.expr(Expr::Points(who));
+                self.comparison(points, comparison)
+            }
             PersonPredicateKind::HasMoreThan { more, what, than } => {
                 self.whose_has(what, predicate.at)?;
                 self.has_more(who, *more, &Ranked::Things(what.clone()), than)

@@ -3,13 +3,14 @@
 use crate::analysis::resolve::{Noun, Slot};
 use crate::diagnostic::Code;
 use crate::program::{
-    Cards, CardsKind, Choice, ChoiceOf, Count, EventKind, Kept, Num, Op, Scratch, SetId, Who, ZoneRef,
+    Cards, CardsKind, Choice, ChoiceOf, Count, EventKind, How, Kept, Num, Op, Scratch, SetId, Who, WhoLeaf,
+    ZoneRef,
 };
 use crate::syntax::tree::{Amount, At, Determiner, Order, Thing, ThingKind, ThingNoun, ThingPlace, Word};
 
 use super::Lowering;
 use super::boolean::Boolean;
-use super::noun_set::is_extreme;
+use super::noun_set::{is_extreme, with_its_controller};
 use super::thing::{Position, Where};
 
 /// Who picks, what for, and where cards are if the noun does not say.
@@ -105,8 +106,19 @@ impl Lowering<'_> {
             Determiner::No => return self.nothing_to_do(at),
             Determiner::Ordinal(_) => return self.ordinal_outside(at),
         };
+        self.bind_controller(noun, cards)?;
         self.bind_cards(noun, cards, several, at);
         Some(cards)
+    }
+
+    /// Who was chosen along with a card of theirs.
+    fn bind_controller(&mut self, noun: &ThingNoun, cards: Cards) -> Option<()> {
+        let Some((person, at)) = with_its_controller(noun) else { return Some(()) };
+        let (local, role) = (self.local(at)?, person.role);
+        let who = self.persons(&[(How::Start, WhoLeaf::ControllersOf(cards))]);
+        self.emit(Op::LetPlayers(local, who));
+        self.scope.bind(Noun::Person(role), Slot::Person(Who::local(local)), false, at.0);
+        Some(())
     }
 
     /// "Two cards with the highest rank" could be two of one rank, or the two highest.

@@ -153,13 +153,13 @@ impl Lowering<'_> {
         let code = self.here();
         self.waiting_ability(waited, Some(code), at);
         // Everybody of whom it is true, at once: several can win together.
-        if let [witness] = held.witnesses.as_slice() {
-            if let (Candidates::Players(who), Noun::Person(role)) = (witness.who, witness.noun.clone()) {
-                self.emit(Op::Together);
-                let done = self.each_player(who, role, witness.at, |lowering, _| lowering.steps(steps));
-                self.emit(Op::Apart);
-                return done;
-            }
+        if let [witness] = held.witnesses.as_slice()
+            && let (Candidates::Players(who), Noun::Person(role)) = (witness.who, witness.noun.clone())
+        {
+            self.emit(Op::Together);
+            let done = self.each_player(who, role, witness.at, |lowering, _| lowering.steps(steps));
+            self.emit(Op::Apart);
+            return done;
         }
         self.bind_witnesses(&held.witnesses)?;
         self.steps(steps)

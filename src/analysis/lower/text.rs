@@ -3,7 +3,10 @@
 use crate::analysis::resolve::{Opener, fits};
 use crate::diagnostic::Diagnostic;
 use crate::program::{Ability, Commutes, EventKind, Op, Pc, Stage, WorksIn};
-use crate::syntax::tree::{ClauseKind, Paragraph, Sentence, SentenceKind};
+use crate::syntax::tree::{
+    BlockKind, ClauseKind, Duration, Is, Paragraph, Sentence, SentenceKind, SimpleConditionKind, Thing,
+    ThingKind, ThingPredicateKind,
+};
 
 use super::Lowering;
 
@@ -18,8 +21,14 @@ pub struct Open {
 
 impl Lowering<'_> {
     pub fn paragraph(&mut self, paragraph: &Paragraph) {
-        self.begin_ability();
-        let mut open = Open::default();
+        // The paragraphs of a step of the game are done one after the other.
+        let goes_on =
+            self.is_step() && self.text.abilities.last().is_some_and(|last| last.stage == Stage::Effect);
+        match goes_on {
+            true => self.begin_paragraph(),
+            false => self.begin_ability(),
+        }
+        let mut open = Open { ability: goes_on, ..Open::default() };
         let mut sentences = paragraph.sentences.as_slice();
         while let Some((sentence, later)) = sentences.split_first() {
             self.answers = answers(sentence, later);
@@ -29,7 +38,25 @@ impl Lowering<'_> {
             let taken = before - std::mem::take(&mut self.answers).len();
             sentences = &later[taken..];
         }
-        self.close(&mut open);
+        if !self.is_step() {
+            self.close(&mut open);
+        }
+    }
+
+    /// Whether the text is done by the course of the game, from its beginning to its end.
+    fn is_step(&self) -> bool {
+        use crate::syntax::tree::BlockKind;
+        match self.block.kind {
+            BlockKind::Setup | BlockKind::Phase | BlockKind::Action => true,
+            BlockKind::Card
+            | BlockKind::Definition
+            | BlockKind::Rule
+            | BlockKind::Scoring
+            | BlockKind::Teams
+            | BlockKind::Option
+            | BlockKind::Counter
+            | BlockKind::Keyword => false,
+        }
     }
 
     fn close(&mut self, open: &mut Open) {
@@ -55,7 +82,7 @@ impl Lowering<'_> {
                 self.check_fit(sentence, opener)?;
                 self.opening(sentence)
             }
-            Opener::Stands if !open.ability && self.stands_alone() => {
+            Opener::Stands if !open.ability && self.stands_alone(sentence) => {
                 self.check_fit(sentence, opener)?;
                 let SentenceKind::Steps(steps) = &sentence.kind else { return Some(()) };
                 let ClauseKind::Standing(standing) = &steps.first.kind else { return Some(()) };
@@ -73,10 +100,9 @@ impl Lowering<'_> {
     }
 
     /// Whether a standing sentence here needs nothing to begin it.
-    fn stands_alone(&self) -> bool {
-        use crate::syntax::tree::BlockKind;
+    fn stands_alone(&self, sentence: &Sentence) -> bool {
         match self.block.kind {
-            BlockKind::Card => self.block.stays,
+            BlockKind::Card => self.block.stays || works_elsewhere(sentence),
             BlockKind::Rule
             | BlockKind::Scoring
             | BlockKind::Teams
@@ -117,6 +143,20 @@ impl Lowering<'_> {
         };
         self.ability(effect, sentence.at);
     }
+}
+
+/// Whether a sentence says of its own card where it works: "While this card is in your hand, …".
+fn works_elsewhere(sentence: &Sentence) -> bool {
+    let SentenceKind::Steps(steps) = &sentence.kind else { return false };
+    let ClauseKind::Standing(standing) = &steps.first.kind else { return false };
+    let Some(Duration::While(condition)) = &standing.duration else { return false };
+    let [all] = condition.any.as_slice() else { return false };
+    all.iter().any(|one| {
+        let SimpleConditionKind::Thing(Thing { kind: ThingKind::This, .. }, predicate) = &one.kind else {
+            return false;
+        };
+        matches!(predicate.kind, ThingPredicateKind::Is { not: false, what: Is::In(_) })
+    })
 }
 
 /// The sentences right after one that say what an answer leads to. What is done at the same time is done

@@ -185,7 +185,7 @@ fn does(block: BlockContext) -> Option<(Code, &'static str, &'static str)> {
         BlockKind::Card if block.stays => Some((
             Code::NeverHappens,
             "this says what to do but not when: the card stays in play",
-            "begin with the moment: At the beginning of your turn, … or Whenever this card enters play, …",
+            "begin with the moment: At the beginning of your turn, … or Whenever this card enters play, … — or with what has to become true: As soon as …",
         )),
         BlockKind::Rule | BlockKind::Scoring | BlockKind::Teams | BlockKind::Option => Some((
             Code::NeverHappens,

@@ -168,7 +168,7 @@ impl<'a> World<'a> {
                 (Some(ValueSource::Sentences) | None, None) => CellUse::Number,
             };
             let agreed_start = agreed.map(|option| match manifest.options[option].kind {
-                OptionKind::Switch { default } => u32::from(default),
+                OptionKind::Switch => u32::from(manifest.options[option].usual),
                 OptionKind::Number { default, .. } => default,
             });
             let start = agreed_start.or(told.map(|told| told.start)).unwrap_or(0) as u16;

@@ -5,11 +5,9 @@ use rand::RngExt as _;
 use crate::engine::Match;
 use crate::engine::evaluate::Look;
 use crate::engine::journal::Journal;
-use crate::engine::possible::{can_take, is_prohibited};
-use crate::game::{Card, CardSet, Event, Group, Pending, Player, Players, Question};
-use crate::program::{
-    Cards, Choice, ChoiceId, ChoiceOf, Count, EventKind, Kept, Num, Op, Pc, Who, WhoKind, WhoLeaf,
-};
+use crate::engine::possible::is_prohibited;
+use crate::game::{Card, CardSet, Event, Group, Pending, Player, Players, Question, Zone};
+use crate::program::{Choice, ChoiceId, ChoiceOf, Count, EventKind, Kept, Num, TestId, ZoneKindId};
 
 impl<J: Journal> Match<'_, J> {
     pub(super) fn choose_for(&mut self, id: ChoiceId) {
@@ -30,10 +28,7 @@ impl<J: Journal> Match<'_, J> {
             }
             ChoiceOf::Zones(kind, test) => {
                 let look = self.look();
-                let fits =
-                    |zone: &crate::game::Zone| test.is_none_or(|test| look.with_zone(*zone).holds(test));
-                let zones = self.table.zones.all_of(kind).filter(fits);
-                let bits = zones.fold(0u64, |bits, zone| bits | 1 << zone.0);
+                let bits = zones(&look, kind, test).fold(0u64, |bits, zone| bits | 1 << zone.0);
                 self.choose_one(&choice, Question::Zone, Group::Zones(bits));
             }
         }
@@ -95,7 +90,7 @@ impl<J: Journal> Match<'_, J> {
         self.mix_candidates(choice);
         loop {
             let picked = self.frame().picked;
-            let candidates = self.candidates(&self.look(), choice).and_not(picked);
+            let candidates = self.leading_on(choice, self.candidates(&self.look(), choice).and_not(picked));
             if picked.len() >= most || candidates.is_empty() {
                 break;
             }
@@ -183,7 +178,7 @@ impl<J: Journal> Match<'_, J> {
     }
 
     /// The cards that can be picked: none for what can't happen to it.
-    fn candidates(&self, look: &Look<'_>, choice: &Choice) -> CardSet {
+    pub(super) fn candidates(&self, look: &Look<'_>, choice: &Choice) -> CardSet {
         let set = match choice.of {
             ChoiceOf::Cards(set) | ChoiceOf::OutOf(_, set) => look.set(set),
             ChoiceOf::Players(_) | ChoiceOf::Zones(..) | ChoiceOf::Number { .. } => return CardSet::EMPTY,
@@ -204,56 +199,15 @@ impl<J: Journal> Match<'_, J> {
         };
         set.iter().filter(can).collect()
     }
-
-    /// Whether it can be done with one of the cards.
-    fn can_happen(&self, look: &Look<'_>, kind: EventKind, cards: Cards) -> bool {
-        look.cards(cards).iter().any(|card| can_take(self.table, &self.game, kind, look.you, card))
-    }
-
-    /// Whether the players to be chosen next are there, where nothing decides it that is chosen before.
-    fn somebody_to_choose(&self, look: &Look<'_>, pc: Pc) -> bool {
-        let Some(Op::Choose(id)) = look.text.code.get(pc.index()) else { return true };
-        let ChoiceOf::Players(who) = look.text.choices[id.index()].of else { return true };
-        speaks_of_choices(look, who) || !look.people(who).is_empty()
-    }
-
-    /// Whether what follows a "may" can be done.
-    pub(in crate::engine) fn can_begin(&self, look: &Look<'_>, pc: Pc) -> bool {
-        let first = look.text.code.get(pc.index()).copied();
-        if matches!(first, Some(Op::Choose(_))) && !self.somebody_to_choose(look, Pc(pc.0 + 1)) {
-            return false;
-        }
-        match first {
-            Some(Op::Choose(id)) => {
-                let choice = look.text.choices[id.index()];
-                match choice.of {
-                    ChoiceOf::Cards(_) | ChoiceOf::OutOf(..) => {
-                        let (least, _) = how_many(look, &choice);
-                        self.candidates(look, &choice).len() >= least.max(1)
-                    }
-                    ChoiceOf::Players(who) => !look.people(who).is_empty(),
-                    ChoiceOf::Zones(..) | ChoiceOf::Number { .. } => true,
-                }
-            }
-            // A price is paid whole or not at all.
-            Some(Op::RemoveCounters { counter, count, from }) => {
-                let on = |card| i32::from(self.game.counters_on(card, counter));
-                let cards = look.cards(from);
-                !cards.is_empty() && cards.iter().all(|card| on(card) >= look.num(count).max(1))
-            }
-            Some(Op::Destroy { cards, .. }) => self.can_happen(look, EventKind::Destroy, cards),
-            Some(Op::Discard { cards, .. }) => self.can_happen(look, EventKind::Discard, cards),
-            Some(Op::Play { cards, .. }) => self.can_happen(look, EventKind::Play, cards),
-            Some(Op::Put { cards, .. }) => self.can_happen(look, EventKind::Put, cards),
-            Some(Op::Return { cards, .. }) => self.can_happen(look, EventKind::Return, cards),
-            Some(Op::Give { cards, .. }) => self.can_happen(look, EventKind::Give, cards),
-            Some(Op::SetAside { cards, .. }) => self.can_happen(look, EventKind::SetAside, cards),
-            Some(_) | None => true,
-        }
-    }
 }
 
-fn how_many(look: &Look<'_>, choice: &Choice) -> (usize, usize) {
+/// The zones that can be picked.
+pub(super) fn zones(look: &Look<'_>, kind: ZoneKindId, test: Option<TestId>) -> impl Iterator<Item = Zone> {
+    let fits = move |zone: &Zone| test.is_none_or(|test| look.with_zone(*zone).holds(test));
+    look.table.zones.all_of(kind).filter(fits)
+}
+
+pub(super) fn how_many(look: &Look<'_>, choice: &Choice) -> (usize, usize) {
     let number = |num| look.num(num).max(0) as usize;
     match choice.count {
         Count::Exactly(num) => (number(num), number(num)),
@@ -261,20 +215,4 @@ fn how_many(look: &Look<'_>, choice: &Choice) -> (usize, usize) {
         Count::AtLeast(num) => (number(num), usize::MAX),
         Count::Any => (0, usize::MAX),
     }
-}
-
-/// Whether players depend on something that the text keeps.
-fn speaks_of_choices(look: &Look<'_>, who: Who) -> bool {
-    let WhoKind::Set(set) = who.kind() else { return matches!(who.kind(), WhoKind::Local(_)) };
-    let steps = &look.text.persons[set.index()..];
-    let length = steps.iter().position(|step| step.last).map_or(steps.len(), |last| last + 1);
-    steps[..length].iter().any(|step| match step.leaf {
-        WhoLeaf::These(who)
-        | WhoLeaf::OpponentsOf(who)
-        | WhoLeaf::AlliesOf(who)
-        | WhoLeaf::OthersThan(who)
-        | WhoLeaf::Beside(_, who) => matches!(who.kind(), WhoKind::Local(_)),
-        WhoLeaf::ControllersOf(_) => true,
-        WhoLeaf::Next | WhoLeaf::Each(_) | WhoLeaf::Extreme(..) => false,
-    })
 }

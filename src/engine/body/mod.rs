@@ -1,9 +1,11 @@
 //! A text being done: one instruction after the other.
 
+mod ahead;
 mod choose;
 mod moves;
 mod numbers;
 mod offer;
+mod price;
 mod turns;
 
 pub use offer::offered_verb;
@@ -11,22 +13,40 @@ pub use offer::offered_verb;
 use super::Match;
 use super::evaluate::Look;
 use super::journal::Journal;
-use crate::game::{CardSet, Counting, Event, Frame, Group, Kept, Pending, Player, Players, Question, Work};
+use smallvec::SmallVec;
+
+use crate::game::{
+    CardSet, Counting, Event, Frame, Group, Kept, MOST_PLAYERS, Pending, Player, Players, Question, Work,
+};
 use crate::program::{Cards, EventKind, Local, Num, Op, Pc, Scratch, Who};
 
 impl<J: Journal> Match<'_, J> {
-    /// The next instruction of the text on top.
+    /// The next instructions of the text on top, up to one that may change something.
+    #[inline(never)]
     pub(super) fn body(&mut self) {
-        let Some(Work::Body(frame)) = self.game.stack.last_mut() else { return };
-        let code = &self.table.text(frame.text).code;
-        match code.get(frame.pc.index()).copied() {
-            None | Some(Op::End) => self.pop_frame(),
-            Some(op) => {
-                frame.pc.0 += 1;
-                let in_secret = frame.in_secret && op != Op::Apart;
-                self.execute(op);
-                if in_secret {
-                    self.keep_secret();
+        loop {
+            let Some(Work::Body(frame)) = self.game.stack.last_mut() else { return };
+            let code = &self.table.text(frame.text).code;
+            let Some(op) = code.get(frame.pc.index()).copied() else { return self.pop_frame() };
+            frame.pc.0 += 1;
+            match op {
+                Op::End => return self.pop_frame(),
+                Op::Goto(to) if to.0 >= frame.pc.0 => frame.pc = to,
+                Op::Unless(test, to) => {
+                    if !self.look().holds(test) {
+                        self.goto(to);
+                    }
+                }
+                Op::Option { only_if, then } => self.offer_step(only_if, then),
+                Op::OptionCards { cards, then, into } => self.offer_cards(cards, then, into),
+                Op::OptionDone(then) => self.game.offers.push(Group::Leave(then)),
+                changing => {
+                    let in_secret = frame.in_secret && changing != Op::Apart;
+                    self.execute(changing);
+                    if in_secret {
+                        self.keep_secret();
+                    }
+                    return;
                 }
             }
         }
@@ -70,9 +90,9 @@ impl<J: Journal> Match<'_, J> {
         self.frame_mut().pc = pc;
     }
 
-    /// A new batch begins, unless what is done belongs to one.
+    /// A new batch begins, unless what is done belongs to one, or to an event that is on its way.
     fn new_batch(&mut self) {
-        if self.game.together == 0 {
+        if self.game.together == 0 && self.is_between_batches() {
             self.game.batch = self.game.batch.wrapping_add(1);
         }
     }
@@ -92,10 +112,7 @@ impl<J: Journal> Match<'_, J> {
                 }
             }
             Op::AskMay { who, did, skip } => self.ask_may(who, did, skip),
-            Op::ChooseMode { who, modes } => match self.asked(who) {
-                Some(player) => self.ask(Pending::new(player, Question::Mode).with(Group::Modes(modes))),
-                None => self.pop_frame(),
-            },
+            Op::ChooseMode { who, modes } => self.choose_mode(who, modes),
             Op::Mode(_) | Op::Action(_) => unreachable!("only the instruction before it leads here"),
             Op::StartPlayers { who, left } => self.keep_players(left, who),
             Op::NextPlayer { left, into, done } => self.next_player(left, into, done),
@@ -168,7 +185,7 @@ impl<J: Journal> Match<'_, J> {
             Op::Do { verb, who, cards: Some(cards) } => {
                 self.for_cards(EventKind::Own(verb), who, cards, |event| event);
             }
-            Op::Do { verb, who, cards: None } => self.for_players(EventKind::Own(verb), who),
+            Op::Do { verb, who, cards: None } => self.for_players(Event::new(EventKind::Own(verb)), who),
 
             // Numbers and words
             Op::SetEventAmount(num) => self.set_event_amount(num),
@@ -179,7 +196,7 @@ impl<J: Journal> Match<'_, J> {
                 self.count_counters(EventKind::RemoveCounters, counter, count, from);
             }
             Op::Name { who, attribute, .. } => self.name(who, attribute),
-            Op::RollDie(who) => self.for_players(EventKind::RollDie, who),
+            Op::RollDie(who) => self.for_players(Event::new(EventKind::RollDie), who),
             Op::SetCell(cell, num) => self.change_cell(cell, num, Counting::Becomes),
             Op::AddToCell(cell, num) => self.change_cell(cell, num, Counting::Plus),
             Op::SubtractFromCell(cell, num) => self.change_cell(cell, num, Counting::Minus),
@@ -193,17 +210,17 @@ impl<J: Journal> Match<'_, J> {
             Op::Float { ability, lasts } => self.hold(Kept::Ability(ability), lasts),
 
             // The course of the game
-            Op::TakeFirstTurn(who) => self.for_players(EventKind::TakeFirstTurn, who),
-            Op::TakeAnotherTurn(who) => self.for_players(EventKind::TakeAnotherTurn, who),
+            Op::TakeFirstTurn(who) => self.for_players(Event::new(EventKind::TakeFirstTurn), who),
+            Op::TakeAnotherTurn(who) => self.for_players(Event::new(EventKind::TakeAnotherTurn), who),
             Op::TakeOneAction(who) => self.offer_any_action(who),
             Op::TakeAction { who, actions } => self.offer_named_actions(who, actions),
-            Op::SkipTurn(who) => self.for_players(EventKind::SkipTurn, who),
+            Op::SkipTurn(who) => self.for_players(Event::new(EventKind::SkipTurn), who),
             Op::SkipPhase { of, phase, next } => self.skip_phase(of, phase, next),
             Op::Reverse(lasts) => self.reverse(lasts),
-            Op::BecomeDealer(who) => self.for_players(EventKind::BecomeDealer, who),
-            Op::WinGame(who) => self.for_players(EventKind::WinGame, who),
-            Op::LoseGame(who) => self.for_players(EventKind::LoseGame, who),
-            Op::WinSeries(who) => self.for_players(EventKind::WinSeries, who),
+            Op::BecomeDealer(who) => self.for_players(Event::new(EventKind::BecomeDealer), who),
+            Op::WinGame(who) => self.for_players(Event::new(EventKind::WinGame), who),
+            Op::LoseGame(who) => self.for_players(Event::new(EventKind::LoseGame), who),
+            Op::WinSeries(who) => self.for_players(Event::new(EventKind::WinSeries), who),
             Op::EndGame => self.end_with_this_text(),
             Op::EndSeries => {
                 self.game.series_ends = true;
@@ -216,7 +233,7 @@ impl<J: Journal> Match<'_, J> {
     /// Asks whether to, where it can be done.
     fn ask_may(&mut self, who: Who, did: Local, skip: Pc) {
         match self.asked(who) {
-            Some(player) if self.can_begin(&self.look(), self.frame().pc) => {
+            Some(player) if self.can_begin(&self.look(), self.frame().pc, Some(skip)) => {
                 let pending = Pending::new(player, Question::May);
                 self.ask(pending.with(Group::Yes).with(Group::No));
             }
@@ -224,6 +241,19 @@ impl<J: Journal> Match<'_, J> {
             Some(_) | None => {
                 self.frame_mut().set_local(did, 2);
                 self.goto(skip);
+            }
+        }
+    }
+
+    /// Where only one mode is left, nobody is asked.
+    fn choose_mode(&mut self, who: Who, modes: u8) {
+        let Some(player) = self.asked(who) else { return self.pop_frame() };
+        let possible = self.modes(modes, player);
+        let only = self.frame().pc.index() + possible.trailing_zeros() as usize;
+        match self.look().text.code.get(only).copied() {
+            Some(Op::Mode(then)) if possible.count_ones() == 1 => self.goto(then),
+            Some(_) | None => {
+                self.ask(Pending::new(player, Question::Mode).with(Group::Modes(possible)));
             }
         }
     }
@@ -282,17 +312,24 @@ impl<J: Journal> Match<'_, J> {
         self.frame_mut().keep_card(into, Some(next));
     }
 
-    /// One event of the kind for each of the players, in turn order.
-    fn for_players(&mut self, kind: EventKind, who: Who) {
+    /// Such an event for each of the players, in turn order.
+    fn for_players(&mut self, event: Event, who: Who) {
+        self.for_players_and_keep(event, who, None);
+    }
+
+    fn for_players_and_keep(&mut self, event: Event, who: Who, keep: Option<crate::program::Kept>) {
         self.new_batch();
         let look = self.look();
-        let mut players: Vec<_> = look.in_turn_order(look.people(who)).collect();
+        let people = look.people(who);
         let (you, acted) = (look.you, self.frame().acted.clone());
-        // The first on top.
-        players.reverse();
-        for player in players {
-            let event = Event { cause: Some(you), ..Event::of(kind, player) };
-            self.happen(event, &acted);
+        let event = Event { cause: Some(you), ..event };
+        let of = |player| Event { player: Some(player), ..event };
+        match people.only() {
+            Some(player) => self.happen_to_each(&[player], keep, &acted, of),
+            None => {
+                let players: SmallVec<[Player; MOST_PLAYERS]> = look.in_turn_order(people).collect();
+                self.happen_to_each(&players, keep, &acted, of);
+            }
         }
     }
 }

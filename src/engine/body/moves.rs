@@ -1,10 +1,13 @@
 //! Verbs that move or show cards: each makes events and lets them set out.
 
+use smallvec::SmallVec;
+
 use crate::engine::Match;
 use crate::engine::evaluate::Look;
 use crate::engine::journal::Journal;
 use crate::game::{
-    CardSet, Event, Group, Halves, Kept, OnRoad, Pending, Player, Players, Question, Work, Zone,
+    Card, CardSet, Event, Group, Halves, Kept, Lying, MOST_PLAYERS, OnRoad, Pending, Player, Players,
+    Question, Work, Zone,
 };
 use crate::program::{
     self, Cards, CardsKind, DestinationId, EventKind, Facing, Leaf, LifetimeId, Num, Op, PlaceId, PutOrder,
@@ -64,7 +67,7 @@ impl<J: Journal> Match<'_, J> {
     pub(super) fn set_out(&mut self, event: Event) {
         self.new_batch();
         let acted = self.frame().acted.clone();
-        self.happen(event, &acted);
+        self.happen_now(event, &acted);
     }
 
     /// An event that the text makes: whoever it belongs to causes it.
@@ -87,7 +90,7 @@ impl<J: Journal> Match<'_, J> {
         let cards = self.still_there(&look, cards);
         let event = with(self.caused(kind, player));
         let acted = self.frame().acted.clone();
-        self.happen_to(event, cards, &acted);
+        self.happen_to_now(event, cards, &acted);
     }
 
     /// The cards that can be acted on: "this card" and "that card" only where they have not moved on.
@@ -101,20 +104,16 @@ impl<J: Journal> Match<'_, J> {
                 return found;
             }
         };
-        found.iter().filter(|card| self.game.zones.stay(*card) == stay).collect()
+        let is_there = |card: &Card| self.game.zones.stay(*card) == stay;
+        found.iter().filter(is_there).collect()
     }
 
     pub(super) fn draw(&mut self, who: Who, count: Num, from: PlaceId, into: Scratch) {
         self.set_kept(into, CardSet::EMPTY);
         let look = self.look();
-        let (amount, zone) = (look.short(count), look.one_zone(from));
-        self.for_players(EventKind::Draw, who);
-        for work in self.game.stack.iter_mut().rev() {
-            let Work::Road(road) = work else { break };
-            road.event.amount = amount;
-            road.event.from = zone;
-            road.keep = Some(program::Kept::Scratch(into));
-        }
+        let event =
+            Event { amount: look.short(count), from: look.one_zone(from), ..Event::new(EventKind::Draw) };
+        self.for_players_and_keep(event, who, Some(program::Kept::Scratch(into)));
     }
 
     /// An offer of the turn was taken.
@@ -165,7 +164,7 @@ impl<J: Journal> Match<'_, J> {
         if destination.order == PutOrder::AsTheyAre || !is_pile {
             self.new_batch();
             let acted = self.frame().acted.clone();
-            return self.happen_to(event, all, &acted);
+            return self.happen_to_now(event, all, &acted);
         }
         self.put_next(event, all, destination.order);
     }
@@ -214,14 +213,14 @@ impl<J: Journal> Match<'_, J> {
         self.happen_to(event, left, &acted);
     }
 
-    fn put_picked(&mut self, event: Event, card: crate::game::Card) {
+    fn put_picked(&mut self, event: Event, card: Card) {
         self.frame_mut().picked.insert(card);
         let acted = self.frame().acted.clone();
         self.happen_to(event, CardSet::one(card), &acted);
     }
 
     /// The card that was chosen to go next goes; the instruction then asks for the others.
-    pub(in crate::engine) fn arrange_next(&mut self, card: crate::game::Card) {
+    pub(in crate::engine) fn arrange_next(&mut self, card: Card) {
         let frame = self.frame();
         let Some(Op::Put { who, to, .. }) = self.table.text(frame.text).code.get(frame.pc.index()).copied()
         else {
@@ -281,15 +280,21 @@ impl<J: Journal> Match<'_, J> {
         }
     }
 
-    /// The zone the cards are in; of no cards, the zone the text speaks of.
-    fn lies_at(&self, look: &Look<'_>, cards: Cards, found: CardSet) -> Option<Zone> {
+    /// How the cards lie; of no cards, the zone the text speaks of.
+    fn lies_at(&self, look: &Look<'_>, cards: Cards, found: CardSet) -> Option<Lying> {
         if let Some(card) = found.lowest() {
-            return Some(self.game.zones.place(card));
+            let mut aside = self.game.aside.iter();
+            return Some(Lying {
+                zone: self.game.zones.place(card),
+                with: aside.find(|(_, held)| *held == card).map(|(host, _)| *host),
+                face_down: self.game.face_down.contains(card),
+            });
         }
         let CardsKind::Set(set) = cards.kind() else { return None };
-        look.text.sets[set.index()..].iter().find_map(|step| {
+        let zone = look.text.sets[set.index()..].iter().find_map(|step| {
             if let Leaf::Zone(zone) = step.leaf { look.zones(zone).iter().next() } else { None }
-        })
+        });
+        zone.map(|zone| Lying { zone, with: None, face_down: false })
     }
 
     pub(super) fn gain_control(&mut self, who: Who, cards: Cards, lasts: LifetimeId) {
@@ -303,7 +308,7 @@ impl<J: Journal> Match<'_, J> {
         };
         let to = Some(self.table.zones.of(kind, player));
         // What is already theirs does not change hands.
-        let others = |card: &crate::game::Card| Some(self.game.zones.place(*card)) != to;
+        let others = |card: &Card| Some(self.game.zones.place(*card)) != to;
         let moved: CardSet = cards.iter().filter(others).collect();
         if lasts != LifetimeId(0) {
             for card in moved.iter() {
@@ -324,16 +329,22 @@ impl<J: Journal> Match<'_, J> {
         self.new_batch();
         let look = self.look();
         let (count, from) = (look.num(count).max(0) as usize, look.one_zone(from));
-        let players: Vec<Player> = look.in_turn_order(look.people(to)).collect();
+        let players: SmallVec<[Player; MOST_PLAYERS]> = look.in_turn_order(look.people(to)).collect();
         let (Some(hand), Some(from)) = (self.table.zones.hand(), from) else { return };
-        let pile: Vec<_> = self.game.zones.from_top(from).take(count * players.len()).collect();
+        let pile: SmallVec<[Card; 64]> = self.game.zones.from_top(from).take(count * players.len()).collect();
         let dealer = self.game.seats.dealer;
         let (acted, dealt) = (self.frame().acted.clone(), self.caused(EventKind::Deal, Some(dealer)));
-        for (seat, player) in players.iter().enumerate().rev() {
+        let of = |seat: usize, player: Player| {
             let cards: CardSet = pile.iter().skip(seat).step_by(players.len()).copied().collect();
-            let event =
-                Event { to: Some(self.table.zones.of(hand, *player)), receiver: Some(*player), ..dealt };
-            self.happen_to(event, cards, &acted);
+            (Event { to: Some(self.table.zones.of(hand, player)), receiver: Some(player), ..dealt }, cards)
+        };
+        let dealt: SmallVec<[(Event, CardSet); MOST_PLAYERS]> =
+            players.iter().enumerate().map(|(seat, player)| of(seat, *player)).collect();
+        // Where nothing meets them they all go at once; otherwise the first is on top of the stack.
+        if dealt.iter().all(|(event, cards)| self.may_walk_with(*event, *cards)) {
+            dealt.into_iter().for_each(|(event, cards)| self.walk_with(event, cards));
+        } else {
+            dealt.into_iter().rev().for_each(|(event, cards)| self.happen_to(event, cards, &acted));
         }
     }
 }

@@ -9,14 +9,12 @@ impl<J: Journal> Match<'_, J> {
     /// Points, or something said.
     pub(super) fn tell_number(&mut self, kind: EventKind, who: Who, num: Num, about: u16) {
         let amount = self.look().short(num);
-        self.for_players(kind, who);
-        self.with_amount(amount, about);
+        self.for_players(Event { amount, about, ..Event::new(kind) }, who);
     }
 
     pub(super) fn announce_cards(&mut self, who: Who, cards: Cards) {
         let amount = self.look().cards(cards).len() as i16;
-        self.for_players(EventKind::Announce, who);
-        self.with_amount(amount, u16::MAX);
+        self.for_players(Event { amount, about: u16::MAX, ..Event::new(EventKind::Announce) }, who);
     }
 
     /// Sets a number for a while.
@@ -26,15 +24,6 @@ impl<J: Journal> Match<'_, J> {
         let before = self.game.cells[at];
         self.game.cells[at] = number;
         self.hold(Kept::Cell(cell, before), lasts);
-    }
-
-    /// Gives the events that were just made their number, and what they are about.
-    pub(super) fn with_amount(&mut self, amount: i16, about: u16) {
-        for work in self.game.stack.iter_mut().rev() {
-            let Work::Road(road) = work else { break };
-            road.event.amount = amount;
-            road.event.about = about;
-        }
     }
 
     pub(super) fn count_counters(&mut self, kind: EventKind, counter: CounterId, count: Num, cards: Cards) {
@@ -47,7 +36,7 @@ impl<J: Journal> Match<'_, J> {
         };
         let cards = look.cards(cards).and(self.game.zones.in_play());
         let acted = self.frame().acted.clone();
-        self.happen_to(event, cards, &acted);
+        self.happen_to_now(event, cards, &acted);
     }
 
     pub(super) fn name(&mut self, who: Who, attribute: AttributeId) {
@@ -69,7 +58,7 @@ impl<J: Journal> Match<'_, J> {
             ..self.caused(EventKind::ChangeValue, Some(look.you))
         };
         let acted = self.frame().acted.clone();
-        self.happen(event, &acted);
+        self.happen_now(event, &acted);
     }
 
     /// The event that is being changed gets another number.

@@ -3,7 +3,7 @@
 use crate::engine::Match;
 use crate::engine::journal::Journal;
 use crate::engine::possible::is_prohibited;
-use crate::game::{Frame, Group, Kept, Pending, Player, Question, Step};
+use crate::game::{Event, Frame, Group, Kept, Pending, Player, Question, Step};
 use crate::program::{ActionId, EventKind, LifetimeId, Op, Pc, PhaseId, Who};
 
 impl<J: Journal> Match<'_, J> {
@@ -23,8 +23,8 @@ impl<J: Journal> Match<'_, J> {
 
     /// The number of the event tells the next such phase from the one of this turn.
     pub(super) fn skip_phase(&mut self, of: Who, phase: PhaseId, next: bool) {
-        self.for_players(EventKind::SkipPhase, of);
-        self.with_amount(next.into(), u16::from(phase.0));
+        let (amount, about) = (next.into(), u16::from(phase.0));
+        self.for_players(Event { amount, about, ..Event::new(EventKind::SkipPhase) }, of);
     }
 
     pub(super) fn reverse(&mut self, lasts: LifetimeId) {
@@ -59,7 +59,7 @@ impl<J: Journal> Match<'_, J> {
         self.ask(pending);
     }
 
-    fn can_act(&self, action: ActionId, player: Player) -> bool {
+    pub(super) fn can_act(&self, action: ActionId, player: Player) -> bool {
         let definition = self.table.program.flow.actions.iter().find(|known| known.id == action);
         let text = self.table.actions.iter().find(|(id, _)| *id == action);
         let (Some(definition), Some((_, text))) = (definition, text) else { return false };
@@ -67,6 +67,7 @@ impl<J: Journal> Match<'_, J> {
         let look =
             crate::engine::evaluate::Look::from_text(self.table, &self.game, *text, player, None, &event);
         definition.requires.is_none_or(|test| look.holds(test))
+            && self.can_carry_through(*text, player, event)
     }
 
     /// Steps over the actions that follow their instruction.

@@ -7,13 +7,13 @@ use crate::engine::journal::Journal;
 use crate::engine::listen::listeners;
 use crate::engine::table::Listens;
 use crate::game::{
-    Card, CardSet, Counting, Event, Frame, Mark, Missing, OnRoad, Part, Player, Players, Skip, Stage, Work,
-    Zone,
+    Acted, Card, CardSet, Counting, Event, Frame, Halves, Mark, Missing, OnRoad, Part, Player, Players, Skip,
+    Stage, Work, Zone,
 };
-use crate::program::{CellId, CounterId, End, EventKind, Pc, PhaseId};
+use crate::program::{CellId, CounterId, End, EventKind, Kept, Pc, PhaseId};
 
 /// What became of a change.
-enum Changed {
+pub(super) enum Changed {
     /// It has happened.
     Yes,
     /// Something has to be done first; then it has.
@@ -22,14 +22,32 @@ enum Changed {
     No,
 }
 
+/// What a change needs besides its event.
+#[derive(Clone, Copy)]
+pub(super) struct Rest<'r> {
+    /// The cards that still go with this one.
+    pub going: CardSet,
+    /// What an exchange exchanges.
+    pub halves: Option<&'r Halves>,
+    pub keep: Option<Kept>,
+    /// How many cards of a draw came.
+    pub came: i16,
+    pub acted: Option<&'r Acted>,
+}
+
+impl Rest<'static> {
+    pub const NONE: Rest<'static> =
+        Rest { going: CardSet::EMPTY, halves: None, keep: None, came: 0, acted: None };
+}
+
 impl<J: Journal> Match<'_, J> {
     pub(super) fn change(&mut self, mut road: OnRoad) {
         if !road.has_cards {
             if self.next_offspring(&mut road) {
                 return;
             }
-            let changed = self.apply(&mut road);
-            self.after_change(road, changed, None);
+            let changed = self.apply_road(&mut road);
+            self.after_change(road, changed);
             return;
         }
         if road.halves.as_ref().is_some_and(|halves| road.done.is_empty() && road.going != halves.all) {
@@ -45,7 +63,7 @@ impl<J: Journal> Match<'_, J> {
                 changed.map_or((road.amount, None), |part| (part.amount, Some(&part.acted)));
             road.event.amount = amount;
             road.acted = acted.unwrap_or(&road.inherited).clone();
-            match self.apply(&mut road) {
+            match self.apply_road(&mut road) {
                 Changed::Yes => road.done.insert(card),
                 Changed::No => {}
                 Changed::After(frame) => {
@@ -62,7 +80,19 @@ impl<J: Journal> Match<'_, J> {
         }
     }
 
-    fn after_change(&mut self, mut road: OnRoad, changed: Changed, _card: Option<Card>) {
+    /// Makes the change of the part that is looked at.
+    fn apply_road(&mut self, road: &mut OnRoad) -> Changed {
+        if matches!(road.event.kind, EventKind::LookAt | EventKind::Reveal) {
+            let player = road.event.player.unwrap_or(self.game.active());
+            return self.see_now(road, player);
+        }
+        let OnRoad { event, going, came, keep, halves, acted, .. } = road;
+        let rest =
+            Rest { going: *going, halves: halves.as_deref(), keep: *keep, came: *came, acted: Some(acted) };
+        self.apply(event, &rest)
+    }
+
+    fn after_change(&mut self, mut road: OnRoad, changed: Changed) {
         road.stage = Stage::Done;
         match changed {
             Changed::Yes => self.game.stack.push(Work::Road(road)),
@@ -90,56 +120,58 @@ impl<J: Journal> Match<'_, J> {
     }
 
     /// Makes the change of one part.
-    fn apply(&mut self, road: &mut OnRoad) -> Changed {
-        let event = road.event;
+    pub(super) fn apply(&mut self, happening: &mut Event, rest: &Rest<'_>) -> Changed {
+        let event = *happening;
         let player = event.player.unwrap_or(self.game.active());
         match event.kind {
             EventKind::Draw => {
-                road.event.amount = road.came;
-                if road.came == 0 {
+                happening.amount = rest.came;
+                if rest.came == 0 {
                     return Changed::No;
                 }
             }
-            EventKind::DrawCard => return self.draw_card(road, player),
+            EventKind::DrawCard => return self.draw_card(happening, rest.keep, player),
             EventKind::Discard => {
                 let Some(pile) = self.table.zones.discards() else { return self.no_place(event.kind) };
                 let to = self.table.zones.of(pile, player);
-                self.move_part(road, to, End::Top);
+                self.move_part(happening, rest, to, End::Top);
             }
-            EventKind::Play => self.move_part(road, Zone::PLAYED, End::Into),
+            EventKind::Play => self.move_part(happening, rest, Zone::PLAYED, End::Into),
             EventKind::Put
             | EventKind::Return
             | EventKind::Give
             | EventKind::ChangeControl
             | EventKind::Deal => match event.to {
-                Some(to) => self.move_part(road, to, event.end),
+                Some(to) => self.move_part(happening, rest, to, event.end),
                 None => return Changed::No,
             },
             EventKind::Exchange => {
-                let (Some(halves), Some(card)) = (&road.halves, event.card) else { return Changed::No };
+                let (Some(halves), Some(card)) = (rest.halves, event.card) else { return Changed::No };
                 let to = if halves.first.contains(card) { halves.first_to } else { halves.others_to };
-                self.move_part(road, to, End::Into);
+                happening.face_down = to.face_down;
+                self.move_part(happening, rest, to.zone, End::Into);
+                self.game.aside.extend(to.with.map(|host| (host, card)));
             }
             EventKind::SetAside => {
-                self.move_part(road, Zone::ASIDE, End::Into);
+                self.move_part(happening, rest, Zone::ASIDE, End::Into);
                 if let (Some(card), Some(host)) = (event.card, event.about.checked_sub(1)) {
                     self.game.aside.push((Card(host as u8), card));
                 }
             }
-            EventKind::Destroy | EventKind::Own(_) => return self.do_definition(road, player),
+            EventKind::Destroy | EventKind::Own(_) => return self.do_definition(&event, rest.acted, player),
             EventKind::Shuffle => self.shuffle(&event),
             EventKind::RollDie => {
                 let die = self.game.chance.random_range(1..=6);
                 self.game.seats.seat_mut(player).die = die;
-                road.event.amount = die;
+                happening.amount = die;
             }
-            EventKind::LookAt | EventKind::Reveal => return self.see_now(road, player),
+            EventKind::LookAt | EventKind::Reveal => unreachable!("what is seen is worked out on the road"),
             EventKind::Search => {
                 let cards = event.from.map_or(CardSet::EMPTY, |zone| self.game.zones.set(zone));
                 self.show(cards, Players::one(player));
                 self.game.handling.mix(cards, Players::one(player));
             }
-            EventKind::PutCounters | EventKind::RemoveCounters => return self.change_counters(road),
+            EventKind::PutCounters | EventKind::RemoveCounters => return self.change_counters(happening),
             EventKind::ChangeValue => {
                 let at = self.table.cell(CellId(event.about as u8), player);
                 let number = i32::from(event.amount);
@@ -210,14 +242,14 @@ impl<J: Journal> Match<'_, J> {
         Changed::No
     }
 
-    fn move_part(&mut self, road: &mut OnRoad, to: Zone, end: End) {
-        if let Some(card) = road.event.card {
-            self.move_card(&mut road.event, card, to, end, road.going);
+    fn move_part(&mut self, event: &mut Event, rest: &Rest<'_>, to: Zone, end: End) {
+        if let Some(card) = event.card {
+            self.move_card(event, card, to, end, rest.going);
         }
     }
 
-    fn draw_card(&mut self, road: &mut OnRoad, player: Player) -> Changed {
-        let event = road.event;
+    fn draw_card(&mut self, drawing: &mut Event, keep: Option<Kept>, player: Player) -> Changed {
+        let event = *drawing;
         let top = event.from.and_then(|from| self.game.zones.top(from));
         let Some(card) = top else {
             self.impossible(&event);
@@ -225,8 +257,8 @@ impl<J: Journal> Match<'_, J> {
         };
         let Some(hand) = self.table.zones.hand() else { return self.no_place(event.kind) };
         let to = self.table.zones.of(hand, player);
-        self.move_card(&mut road.event, card, to, End::Into, CardSet::EMPTY);
-        self.keep(road, CardSet::one(card), true);
+        self.move_card(drawing, card, to, End::Into, CardSet::EMPTY);
+        self.keep(keep, CardSet::one(card), true);
         if let Some(Work::Road(draw)) = self.game.stack.last_mut() {
             draw.came += 1;
         }
@@ -240,17 +272,17 @@ impl<J: Journal> Match<'_, J> {
         }
         let found = listeners(self.table, &self.game, event.kind, Listens::Impossible, event, CardSet::EMPTY);
         for one in found.into_iter().rev() {
-            self.begin(&one, *event, crate::game::Acted::default());
+            self.begin(&one, *event, Acted::default());
         }
     }
 
     /// What a verb comes to in this game, said by its definition.
-    fn do_definition(&mut self, road: &OnRoad, player: Player) -> Changed {
-        let Some(text) = self.table.verb(road.event.kind) else { return self.no_place(road.event.kind) };
-        let mut frame = Frame::new(text, Pc(0), player, road.event);
-        frame.source = road.event.card;
-        frame.stay = road.event.stay;
-        frame.acted = road.acted.clone();
+    fn do_definition(&mut self, event: &Event, acted: Option<&Acted>, player: Player) -> Changed {
+        let Some(text) = self.table.verb(event.kind) else { return self.no_place(event.kind) };
+        let mut frame = Frame::new(text, Pc(0), player, *event);
+        frame.source = event.card;
+        frame.stay = event.stay;
+        frame.acted = acted.cloned().unwrap_or_default();
         Changed::After(Box::new(frame))
     }
 
@@ -262,7 +294,7 @@ impl<J: Journal> Match<'_, J> {
         });
         let (Some(frame), Some(operand)) = (frame, road.cards) else { return Changed::No };
         let cards = self.look_from(frame).cards(operand);
-        self.keep(road, cards, false);
+        self.keep(road.keep, cards, false);
         let is_for_all = road.event.kind == EventKind::Reveal;
         let to = if is_for_all { self.table.everyone() } else { Players::one(player) };
         self.show(cards, to);
@@ -279,8 +311,8 @@ impl<J: Journal> Match<'_, J> {
     }
 
     /// The cards are kept where the text that started it wants them.
-    fn keep(&mut self, road: &OnRoad, cards: CardSet, more: bool) {
-        let Some(keep) = road.keep else { return };
+    pub(super) fn keep(&mut self, keep: Option<Kept>, cards: CardSet, more: bool) {
+        let Some(keep) = keep else { return };
         let game = &mut self.game;
         let frame = game.stack.iter_mut().rev().find_map(|work| match work {
             Work::Body(frame) => Some(frame),
@@ -288,8 +320,8 @@ impl<J: Journal> Match<'_, J> {
         });
         let Some(frame) = frame else { return };
         match keep {
-            crate::program::Kept::Local(local) => frame.keep_card(local, cards.lowest()),
-            crate::program::Kept::Scratch(scratch) => {
+            Kept::Local(local) => frame.keep_card(local, cards.lowest()),
+            Kept::Scratch(scratch) => {
                 let at = usize::from(frame.sets) + usize::from(scratch.0);
                 let before = if more { game.sets[at] } else { CardSet::EMPTY };
                 game.sets[at] = before.or(cards);
@@ -297,8 +329,8 @@ impl<J: Journal> Match<'_, J> {
         }
     }
 
-    fn change_counters(&mut self, road: &mut OnRoad) -> Changed {
-        let event = road.event;
+    fn change_counters(&mut self, counting: &mut Event) -> Changed {
+        let event = *counting;
         let Some(card) = event.card else { return Changed::No };
         let counter = CounterId(event.about as u8);
         let had = self.game.counters_on(card, counter);
@@ -308,7 +340,7 @@ impl<J: Journal> Match<'_, J> {
         if had == has {
             return Changed::No;
         }
-        road.event.amount = (has - had).abs();
+        counting.amount = (has - had).abs();
         self.game.counters.retain(|mark| mark.card != card || mark.counter != counter);
         if has > 0 {
             self.game.counters.push(Mark { card, counter, count: has });

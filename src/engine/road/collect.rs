@@ -4,13 +4,11 @@ use crate::engine::Match;
 use crate::engine::journal::Journal;
 use crate::engine::listen::{Listening, listeners};
 use crate::engine::table::Listens;
-use crate::game::{Acted, Card, CardSet, Event, Frame, OnRoad, Waiting, Work};
+use crate::game::{Acted, Card, CardSet, Event, Frame, OnRoad, Touched, Waiting, Work};
 use crate::program::{EventKind, Stage};
 
 impl<J: Journal> Match<'_, J> {
     pub(super) fn collect(&mut self, road: OnRoad) {
-        self.game.changed = true;
-        self.game.held_back = Acted::default();
         if !road.has_cards {
             if road.cards.is_some() {
                 self.journal.showed(self.table, &self.game, &road.event, road.done);
@@ -18,28 +16,58 @@ impl<J: Journal> Match<'_, J> {
             self.seen(road.event, road.heard);
             return;
         }
-        for card in road.done.iter() {
-            let zones = &self.game.zones;
-            let mut event = road.event;
-            event.card = Some(card);
-            event.stay = zones.stay(card);
-            event.from = Some(if moves(event.kind) { zones.came_from(card) } else { zones.place(card) });
-            self.seen(event, road.heard);
+        self.seen_with(road.event, road.done, road.heard);
+    }
+
+    /// An event has happened to each of the cards.
+    pub(super) fn seen_with(&mut self, event: Event, done: CardSet, heard: CardSet) {
+        for card in done.iter() {
+            self.seen_at(event, card, heard);
         }
-        if road.event.kind == EventKind::Play {
-            for card in road.done.iter() {
-                self.push_effect(card, road.event);
+        if event.kind == EventKind::Play {
+            for card in done.iter() {
+                self.push_effect(card, event);
             }
         }
     }
 
-    fn seen(&mut self, event: Event, heard: CardSet) {
+    /// An event has happened to the card.
+    pub(super) fn seen_with_one(&mut self, event: Event, card: Card, heard: CardSet) {
+        self.seen_at(event, card, heard);
+        if event.kind == EventKind::Play {
+            self.push_effect(card, event);
+        }
+    }
+
+    fn seen_at(&mut self, mut event: Event, card: Card, heard: CardSet) {
+        let zones = &self.game.zones;
+        event.card = Some(card);
+        event.stay = zones.stay(card);
+        event.from = Some(if moves(event.kind) { zones.came_from(card) } else { zones.place(card) });
+        self.seen(event, heard);
+    }
+
+    /// An event has happened: everything that looks for it sees it.
+    pub(super) fn seen(&mut self, event: Event, heard: CardSet) {
+        self.game.touched.add(touches(event.kind));
+        if !self.game.held_back.is_empty() {
+            self.game.held_back = Acted::default();
+            self.game.touched.add(Touched::EVERYTHING);
+        }
         self.journal.happened(self.table, &self.game, &event);
+        if self.game.floating.is_empty() && self.table.listeners.is_unheard_of(event.kind, event.to.is_some())
+        {
+            return;
+        }
         for kind in super::kinds(self.table, &event) {
+            if self.table.listeners.is_unheard(kind) && self.game.floating.is_empty() {
+                continue;
+            }
             if let Some(player) = event.player
                 && self.table.listeners.is_counted(kind)
             {
                 self.game.deeds.note(kind, player, event.card);
+                self.game.touched.add(Touched::REST);
             }
             let event = Event { kind, ..event };
             if self.table.listeners.heard(kind, Listens::After).is_some() {
@@ -97,6 +125,56 @@ impl<J: Journal> Match<'_, J> {
                 self.push_frame(frame, None);
             }
         }
+    }
+}
+
+/// What an event changes, apart from where cards are.
+fn touches(kind: EventKind) -> Touched {
+    match kind {
+        EventKind::Draw
+        | EventKind::DrawCard
+        | EventKind::Discard
+        | EventKind::Play
+        | EventKind::Put
+        | EventKind::Return
+        | EventKind::Exchange
+        | EventKind::EnterPlay
+        | EventKind::LeavePlay
+        | EventKind::ChangeControl
+        | EventKind::Give
+        | EventKind::Shuffle
+        | EventKind::Deal
+        | EventKind::Take
+        | EventKind::Name
+        | EventKind::Announce => Touched::NOTHING,
+        EventKind::TurnBegins
+        | EventKind::TurnEnds
+        | EventKind::PhaseBegins(_)
+        | EventKind::PhaseEnds(_)
+        | EventKind::GameBegins
+        | EventKind::GameEnds
+        | EventKind::SeriesBegins
+        | EventKind::SeriesEnds
+        | EventKind::TakeFirstTurn
+        | EventKind::Reverse
+        | EventKind::BecomeDealer => Touched::TURN,
+        EventKind::ChangeValue | EventKind::Score | EventKind::RollDie => Touched::NUMBERS,
+        EventKind::PutCounters | EventKind::RemoveCounters => Touched::COUNTERS,
+        EventKind::Destroy
+        | EventKind::LookAt
+        | EventKind::Reveal
+        | EventKind::SetAside
+        | EventKind::Choose
+        | EventKind::Search
+        | EventKind::TakeAnotherTurn
+        | EventKind::TakeAction
+        | EventKind::SkipTurn
+        | EventKind::SkipPhase
+        | EventKind::WinGame
+        | EventKind::LoseGame
+        | EventKind::WinSeries
+        | EventKind::Own(_)
+        | EventKind::Nothing => Touched::EVERYTHING,
     }
 }
 

@@ -7,7 +7,7 @@ use crate::engine::journal::{Actor, Deed, How, Journal};
 use crate::engine::listen::{Listener, Listening, listeners};
 use crate::engine::possible::is_prohibited;
 use crate::engine::table::{Listens, Stands};
-use crate::game::{CardSet, ChangedPart, Frame, Group, OnRoad, Pending, Question, Stage, Work};
+use crate::game::{Acted, CardSet, ChangedPart, Event, Frame, Group, OnRoad, Pending, Question, Stage, Work};
 use crate::program::{self, Commutes, EventKind};
 
 impl<J: Journal> Match<'_, J> {
@@ -35,7 +35,7 @@ impl<J: Journal> Match<'_, J> {
                 }
                 return;
             }
-            let mut changing = self.changing(&road);
+            let mut changing = self.changing(&road.event, &road.acted);
             match self.first_of(&mut changing, &road) {
                 First::Nothing => {
                     if !road.has_cards {
@@ -88,21 +88,19 @@ impl<J: Journal> Match<'_, J> {
     }
 
     /// Whether anything could stop or change events of the kind.
-    fn may_interfere(&self, event: &crate::game::Event) -> bool {
+    pub(super) fn may_interfere(&self, event: &Event) -> bool {
         let kinds = [event.kind, EventKind::EnterPlay, EventKind::LeavePlay, EventKind::Take];
-        let heard = |kind, stage| self.table.listeners.heard(kind, stage).is_some();
-        kinds.into_iter().any(|kind| heard(kind, Listens::Prohibit) || heard(kind, Listens::Change))
+        kinds.into_iter().any(|kind| self.table.listeners.interferes(kind))
             || !self.table.listeners.nothing_stands(Stands::MustBe)
     }
 
     /// The abilities that would change the part and have not acted on it.
-    pub(in crate::engine) fn changing(&self, road: &OnRoad) -> Listening {
+    pub(in crate::engine) fn changing(&self, event: &Event, acted: &Acted) -> Listening {
         let mut found = Listening::new();
-        for kind in super::kinds(self.table, &road.event) {
+        for kind in super::kinds(self.table, event) {
             if self.table.listeners.heard(kind, Listens::Change).is_some() {
-                let hearing =
-                    listeners(self.table, &self.game, kind, Listens::Change, &road.event, CardSet::EMPTY);
-                let is_new = |one: &Listener| !road.acted.contains(one.slot) && self.can_replace(one, road);
+                let hearing = listeners(self.table, &self.game, kind, Listens::Change, event, CardSet::EMPTY);
+                let is_new = |one: &Listener| !acted.contains(one.slot) && self.can_replace(one, event);
                 found.extend(hearing.into_iter().filter(is_new));
             }
         }
@@ -110,32 +108,45 @@ impl<J: Journal> Match<'_, J> {
     }
 
     /// What may be done instead is offered only where it can be done.
-    fn can_replace(&self, one: &Listener, road: &OnRoad) -> bool {
+    fn can_replace(&self, one: &Listener, event: &Event) -> bool {
         if one.ability.stage != program::Stage::MayInstead {
             return true;
         }
         let text = one.slot.text;
-        let look = Look::from_text(self.table, &self.game, text, one.you, one.source, &road.event);
-        one.ability.code.is_none_or(|pc| self.can_begin(&look, pc))
+        let look = Look::from_text(self.table, &self.game, text, one.you, one.source, event);
+        one.ability.code.is_none_or(|pc| self.can_begin(&look, pc, None))
     }
 
+    /// The one that acts next. Whoever is met by the event orders them, where it makes a difference.
     fn first_of(&self, changing: &mut Listening, road: &OnRoad) -> First {
-        if let Some(first) = changing.iter().position(|one| one.ability.stage == program::Stage::Before) {
-            return First::This(Box::new(changing.swap_remove(first)));
+        if changing.is_empty() {
+            return First::Nothing;
         }
-        let Some(first) = changing.first() else { return First::Nothing };
-        let commutes = first.ability.commutes;
-        let in_any_order =
-            commutes != Commutes::Nothing && changing.iter().all(|one| one.ability.commutes == commutes);
-        if changing.len() == 1 || in_any_order {
+        if changing.len() == 1 || self.in_any_order(changing) {
             return First::This(Box::new(changing.swap_remove(0)));
         }
         let player = self.or_next(super::affected(self.table, &road.event, self.game.active()));
         let mut pending = Pending::new(player, Question::Substitution);
         for (number, one) in changing.iter().enumerate() {
-            pending.groups.push(Group::Change { number: number as u16, source: one.source });
+            let (number, text) = (number as u16, one.slot.text);
+            pending.groups.push(Group::Change { number, text, source: one.source });
         }
         First::Ask(Box::new(pending))
+    }
+
+    /// Whether all orders come to the same: numbers that are added up, or copies of one text.
+    fn in_any_order(&self, changing: &Listening) -> bool {
+        let first = &changing[0];
+        let commutes = first.ability.commutes;
+        if commutes != Commutes::Nothing && changing.iter().all(|one| one.ability.commutes == commutes) {
+            return true;
+        }
+        let (text, ability) = (first.slot.text, first.slot.ability);
+        !self.table.reads(text, ability).this
+            && changing.iter().all(|one| {
+                (one.slot.text, one.slot.ability, one.you) == (text, ability, first.you)
+                    && one.keeps == first.keeps
+            })
     }
 
     /// An ability acts on the part.
@@ -180,19 +191,14 @@ impl<J: Journal> Match<'_, J> {
         self.begin(&listener, event, acted);
     }
 
-    fn note(&mut self, listener: &Listener, how: How, event: crate::game::Event) {
+    fn note(&mut self, listener: &Listener, how: How, event: Event) {
         let actor = Actor { text: listener.slot.text, source: listener.source };
         let deed = Deed { actor, you: listener.you, how, event };
         self.journal.acted(self.table, &self.game, &deed);
     }
 
     /// Starts the text of an ability that was met.
-    pub(in crate::engine) fn begin(
-        &mut self,
-        listener: &Listener,
-        event: crate::game::Event,
-        acted: crate::game::Acted,
-    ) {
+    pub(in crate::engine) fn begin(&mut self, listener: &Listener, event: Event, acted: Acted) {
         let Some(pc) = listener.ability.code else { return };
         let mut frame = Frame::new(listener.slot.text, pc, listener.you, event);
         frame.source = listener.source;
@@ -209,6 +215,6 @@ enum First {
 }
 
 /// Events with a number that can be none.
-fn is_counted(kind: EventKind) -> bool {
+pub(super) fn is_counted(kind: EventKind) -> bool {
     matches!(kind, EventKind::Draw | EventKind::PutCounters | EventKind::RemoveCounters | EventKind::Score)
 }

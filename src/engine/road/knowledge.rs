@@ -4,24 +4,11 @@ use crate::engine::Match;
 use crate::engine::journal::Journal;
 use crate::engine::table::Table;
 use crate::game::{Card, CardSet, Player, Players, Zone};
-use crate::program::SeenBy;
 
 /// Who sees the cards of a zone.
+#[inline]
 pub fn viewers(table: &Table<'_>, zone: Zone) -> Players {
-    let info = table.zones.info(zone);
-    match info.seen_by {
-        SeenBy::Everyone => table.everyone(),
-        SeenBy::Nobody => Players::NOBODY,
-        SeenBy::Owner => {
-            let allies = table.program.flow.teams.as_ref().is_some_and(|teams| teams.hands_seen_by_allies);
-            info.owner.map_or(
-                Players::NOBODY,
-                |owner| {
-                    if allies { table.team(owner) } else { Players::one(owner) }
-                },
-            )
-        }
-    }
+    table.zones.info(zone).viewers
 }
 
 /// A move of a card, for those who watch.
@@ -61,9 +48,11 @@ impl<J: Journal> Match<'_, J> {
 
     /// To those who knew of a copy of the card in the zone, it is that copy that has come out.
     fn count_copies(&mut self, moved: &Watched, players: Players) {
-        let print = self.table.cards[moved.card.index()];
-        let copies = moved.companions.and(self.table.named(print));
-        for player in players.iter().filter(|_| !copies.is_empty()) {
+        let copies = moved.companions.and(self.table.copies(moved.card));
+        if copies.is_empty() {
+            return;
+        }
+        for player in players.iter() {
             let known = copies.iter().find(|copy| self.game.knowledge.knows(player, *copy));
             if let Some(copy) = known {
                 self.game.knowledge.keep_only(CardSet::one(copy), self.table.everyone().without(player));

@@ -6,6 +6,7 @@ mod collect;
 mod intent;
 mod knowledge;
 mod move_card;
+mod straight;
 
 pub use knowledge::viewers;
 
@@ -54,6 +55,24 @@ impl<J: Journal> Match<'_, J> {
         }
     }
 
+    /// All parts of an event about several cards, in their order.
+    fn parts(&self, cards: CardSet, end: End) -> SmallVec<[Card; 8]> {
+        if let Some(card) = cards.only() {
+            return SmallVec::from_slice(&[card]);
+        }
+        let zones = &self.game.zones;
+        let mut parts = SmallVec::new();
+        for zone in zones.zones().filter(|zone| zones.set(*zone).meets(&cards)) {
+            match end {
+                End::Top => parts.extend(zones.from_bottom(zone).filter(|card| cards.contains(*card))),
+                End::Into | End::Bottom => {
+                    parts.extend(zones.from_top(zone).filter(|card| cards.contains(*card)));
+                }
+            }
+        }
+        parts
+    }
+
     /// What a text being done looks at.
     pub(super) fn look_from<'a>(&'a self, frame: &'a Frame) -> Look<'a> {
         Look::from_frame(self.table, &self.game, frame)
@@ -61,20 +80,21 @@ impl<J: Journal> Match<'_, J> {
 }
 
 /// What an event is: its verb, and what the move of its card comes to.
-pub fn kinds(table: &Table<'_>, event: &Event) -> SmallVec<[EventKind; 3]> {
-    let mut kinds = SmallVec::new();
-    kinds.push(event.kind);
-    let (Some(from), Some(to)) = (event.from, event.to) else { return kinds };
-    match (table.zones.info(from).in_play, table.zones.info(to).in_play) {
-        (false, true) => kinds.push(EventKind::EnterPlay),
-        (true, false) => kinds.push(EventKind::LeavePlay),
-        (true, true) | (false, false) => {}
+#[inline]
+pub fn kinds(table: &Table<'_>, event: &Event) -> impl Iterator<Item = EventKind> + use<> {
+    let mut kinds = [Some(event.kind), None, None];
+    if let (Some(from), Some(to)) = (event.from, event.to) {
+        let (left, entered) = (table.zones.info(from), table.zones.info(to));
+        kinds[1] = match (left.in_play, entered.in_play) {
+            (false, true) => Some(EventKind::EnterPlay),
+            (true, false) => Some(EventKind::LeavePlay),
+            (true, true) | (false, false) => None,
+        };
+        let hand = table.zones.hand();
+        let is_taken = hand.is_some() && entered.kind == hand && from != to;
+        kinds[2] = is_taken.then_some(EventKind::Take);
     }
-    let hand = table.zones.hand();
-    if hand.is_some() && table.zones.info(to).kind == hand && from != to {
-        kinds.push(EventKind::Take);
-    }
-    kinds
+    kinds.into_iter().flatten()
 }
 
 /// Who is met by an event, and orders what changes it.

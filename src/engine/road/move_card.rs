@@ -5,7 +5,7 @@ use rand::seq::SliceRandom as _;
 use super::knowledge::Watched;
 use crate::engine::Match;
 use crate::engine::journal::Journal;
-use crate::game::{Card, CardSet, Event, Mark, Work, Zone};
+use crate::game::{Card, CardSet, Event, Mark, Touched, Work, Zone};
 use crate::program::{End, EventKind};
 
 impl<J: Journal> Match<'_, J> {
@@ -24,6 +24,7 @@ impl<J: Journal> Match<'_, J> {
             along,
         };
         self.game.zones.relocate(card, to, end);
+        self.touch(from, to);
         self.lose_from_other_texts(card);
         if event.face_down {
             self.game.face_down.insert(card);
@@ -44,6 +45,15 @@ impl<J: Journal> Match<'_, J> {
             (true, false) => self.game.counters.retain(|mark| mark.card != card),
             (false, true) => self.enters_with(card),
             (true, true) | (false, false) => {}
+        }
+    }
+
+    /// What lies in the zones has changed.
+    fn touch(&mut self, from: Zone, to: Zone) {
+        let touched = &mut self.game.touched;
+        touched.zones |= 1 << from.0 | 1 << to.0;
+        if self.game.zones.len(from) == 0 {
+            touched.emptied |= 1 << from.0;
         }
     }
 
@@ -78,6 +88,7 @@ impl<J: Journal> Match<'_, J> {
             moved.shuffle(&mut self.game.chance);
             moved.extend(top);
             self.game.zones.reorder(from, &moved);
+            self.game.touched.add(Touched::zone(from));
             let shuffled = moved[..moved.len() - skip.min(moved.len())].iter().copied().collect();
             self.forget_order(shuffled, from);
             return;
@@ -89,6 +100,7 @@ impl<J: Journal> Match<'_, J> {
         let mut all: Vec<Card> = self.game.zones.from_bottom(to).collect();
         all.shuffle(&mut self.game.chance);
         self.game.zones.reorder(to, &all);
+        self.game.touched.add(Touched::zone(to));
         self.forget_order(all.into_iter().collect(), to);
     }
 }

@@ -3,11 +3,13 @@
 use super::listeners::{Listeners, On};
 use super::needs::needs;
 use super::options::TableOptions;
-use super::reads::{kept_sets, speaks_of_itself};
+use super::reads;
+use super::sets::linked;
+use super::watch::watched;
 use super::zones::ZoneTable;
 use super::{Table, TextOrigin, TextRef};
-use crate::game::{Card, CardSet, MOST_CARDS, MOST_ZONES, Players, TextNo};
-use crate::program::{CardId, CellOwner, Definition, Gate, KeywordId, Program, Text, ValueId};
+use crate::game::{Card, CardSet, MOST_CARDS, MOST_ZONES, Players, TextNo, Touched};
+use crate::program::{CardId, CellOwner, Definition, KeywordId, Leaf, Op, Program, Rule, Text, ValueId};
 
 /// Why no table could be made.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
@@ -16,6 +18,8 @@ pub enum LinkError {
     Players { least: u8, most: u8, asked: u8 },
     #[error("a deck can have {most} cards, this one has {0}", most = MOST_CARDS)]
     Deck(usize),
+    #[error("there is no deck for {0} players")]
+    NoDeck(u8),
     #[error("the deck has no cards")]
     NoCards,
     #[error("a table can have {most} zones, this one has {0}", most = MOST_ZONES)]
@@ -31,12 +35,9 @@ pub enum LinkError {
 impl<'p> Table<'p> {
     /// With the deck that the game says.
     pub fn new(program: &'p Program, options: TableOptions) -> Result<Table<'p>, LinkError> {
-        let fits = |(from, to, _, gate): &&(u8, u8, u16, Gate)| {
-            (*from..=*to).contains(&options.players) && options.opens(gate)
-        };
-        // The narrowest deck that fits: one behind an option before one for everybody.
-        let decks = program.decks.iter().filter(fits);
-        let copies = decks.max_by_key(|(_, _, _, gate)| gate.options.len()).map_or(1, |deck| deck.2);
+        let options = options.with_usual(program);
+        let copies = program.copies(options.players, &options.in_force());
+        let copies = copies.ok_or(LinkError::NoDeck(options.players))?;
         let is_in =
             |set: Option<u8>| options.sets.is_empty() || set.is_none_or(|set| options.sets.contains(&set));
         let cards = program.cards.iter().enumerate().filter(|(_, card)| is_in(card.set));
@@ -53,6 +54,7 @@ impl<'p> Table<'p> {
         cards: Vec<CardId>,
     ) -> Result<Table<'p>, LinkError> {
         let (least, most) = program.players;
+        let options = options.with_usual(program);
         let players = options.players;
         if !(least..=most).contains(&players) {
             return Err(LinkError::Players { least, most, asked: players });
@@ -63,13 +65,15 @@ impl<'p> Table<'p> {
         if cards.is_empty() {
             return Err(LinkError::NoCards);
         }
-        let zones = ZoneTable::new(program, players);
+        let teams = teams(program, &options)?;
+        let zones = ZoneTable::new(program, players, &teams);
         if zones.count() > MOST_ZONES {
             return Err(LinkError::Zones(zones.count()));
         }
-        let teams = teams(program, &options)?;
         let (cells, cell_count) = cells(program, players)?;
         let rows = rows(program, &cards);
+        let shares = shares(program, &rows, cards.len());
+        let copies = cards.iter().map(|print| cards_where(&cards, |card| card == *print)).collect();
         let keywords = keyword_rows(program, &cards);
         let all = CardSet::first(cards.len());
         let mut prints = cards.clone();
@@ -83,14 +87,18 @@ impl<'p> Table<'p> {
             all,
             has_copies,
             rows,
+            shares,
+            copies,
             keywords,
             texts: Vec::new(),
             card_texts: Vec::new(),
+            sets: Vec::new(),
             needs: Vec::new(),
-            of_itself: Vec::new(),
+            reads: Vec::new(),
             kept_sets: Vec::new(),
             setup: Vec::new(),
             phases: Vec::new(),
+            asks: Vec::new(),
             actions: Vec::new(),
             rules: Vec::new(),
             predicates: Vec::new(),
@@ -100,6 +108,8 @@ impl<'p> Table<'p> {
             cells,
             cell_count,
             sides: Vec::new(),
+            watched: Touched::EVERYTHING,
+            states_on_cards: true,
             teams,
         };
         table.sides = match table.shares_turns() {
@@ -108,58 +118,81 @@ impl<'p> Table<'p> {
         };
         table.link_flow();
         table.link_cards();
+        table.listeners.finish();
+        table.watched = watched(&table);
+        table.states_on_cards = table.listeners.state.is_heard_by_cards();
+        table.sets = table.texts.iter().map(|text| linked(&table, text.text)).collect();
+        let mut listeners = std::mem::take(&mut table.listeners);
+        listeners.preselect(|text, id| {
+            let text = table.text(text);
+            let step = text.sets[text.abilities[id.index()].printed?.index()];
+            if let (Leaf::Printed(value), true) = (step.leaf, step.last) {
+                Some(table.printed(value))
+            } else {
+                None
+            }
+        });
+        table.listeners = listeners;
         Ok(table)
     }
 
     fn link_flow(&mut self) {
         let program = self.program;
-        for (gate, text) in &program.flow.setup {
-            if self.options.opens(gate) {
-                let number = self.add(text, TextOrigin::Setup);
-                self.setup.push(number);
-            }
+        let options = self.options.clone();
+        for (_, text) in options.narrowest(&program.flow.setup, |_| (), |(gate, _)| gate) {
+            let number = self.add(text, TextOrigin::Setup);
+            self.setup.push(number);
         }
-        for phase in
-            program.flow.phases.iter().filter(|phase| self.options.opens(&phase.gate)).collect::<Vec<_>>()
-        {
+        for phase in options.narrowest(&program.flow.phases, |phase| phase.id, |phase| &phase.gate) {
             let number = self.add(&phase.text, TextOrigin::Phase(phase.id));
             self.phases.push((phase.id, number));
+            let mut code = phase.text.code.iter();
+            let asks = |op: &Op| matches!(op, Op::Ask(_) | Op::TakeOneAction(_) | Op::TakeAction { .. });
+            self.asks.push(code.any(asks));
         }
-        for action in &program.flow.actions {
-            if self.options.opens(&action.gate) {
-                let number = self.add(&action.text, TextOrigin::Action(action.id));
-                self.actions.push((action.id, number));
-            }
+        for action in options.narrowest(&program.flow.actions, |action| action.id, |action| &action.gate) {
+            let number = self.add(&action.text, TextOrigin::Action(action.id));
+            self.actions.push((action.id, number));
         }
-        for (number, rule) in program.rules.iter().enumerate() {
-            if self.options.opens(&rule.gate) && (self.has_teams() || !rule.for_teams) {
-                let number = self.add(&rule.text, TextOrigin::Rule(number as u16));
+        let rules: Vec<(u16, &Rule)> = (0..).zip(&program.rules).collect();
+        for (number, rule) in options.narrowest(&rules, |(_, rule)| rule.family, |(_, rule)| &rule.gate) {
+            if self.has_teams() || !rule.for_teams {
+                let number = self.add(&rule.text, TextOrigin::Rule(*number));
                 self.listeners.add(number, &rule.text, &On::Rule);
                 self.rules.push(number);
             }
         }
-        for (number, definition) in program.definitions.iter().enumerate() {
-            let origin = TextOrigin::Definition(number as u16);
+        self.link_definitions(&options);
+        let steps = self.setup.iter().chain(self.phases.iter().map(|(_, text)| text));
+        let steps: Vec<TextNo> = steps.chain(self.actions.iter().map(|(_, text)| text)).copied().collect();
+        for number in steps {
+            self.listeners.add(number, self.texts[number.index()].text, &On::Effect);
+        }
+    }
+
+    fn link_definitions(&mut self, options: &TableOptions) {
+        let definitions: Vec<(u16, &Definition)> = (0..).zip(&self.program.definitions).collect();
+        let word = |(_, definition): &(u16, &Definition)| match definition {
+            Definition::Predicate { id, .. } => (Some(*id), None),
+            Definition::Verb { kind, .. } => (None, Some(*kind)),
+        };
+        for (number, definition) in options.narrowest(&definitions, word, |(_, definition)| definition.gate())
+        {
+            let origin = TextOrigin::Definition(*number);
             match definition {
-                Definition::Predicate { gate, id, holds, text } if self.options.opens(gate) => {
+                Definition::Predicate { id, holds, text, .. } => {
                     let number = self.add(text, origin);
                     if self.predicates.len() <= id.index() {
                         self.predicates.resize(id.index() + 1, Vec::new());
                     }
                     self.predicates[id.index()].push((number, *holds));
                 }
-                Definition::Verb { gate, kind, text } if self.options.opens(gate) => {
+                Definition::Verb { kind, text, .. } => {
                     let number = self.add(text, origin);
                     self.listeners.add(number, text, &On::Effect);
                     self.verbs.push((*kind, number));
                 }
-                Definition::Predicate { .. } | Definition::Verb { .. } => {}
             }
-        }
-        let steps = self.setup.iter().chain(self.phases.iter().map(|(_, text)| text));
-        let steps: Vec<TextNo> = steps.chain(self.actions.iter().map(|(_, text)| text)).copied().collect();
-        for number in steps {
-            self.listeners.add(number, self.texts[number.index()].text, &On::Effect);
         }
     }
 
@@ -192,8 +225,8 @@ impl<'p> Table<'p> {
     fn add(&mut self, text: &'p Text, origin: TextOrigin) -> TextNo {
         self.texts.push(TextRef { text, origin });
         self.needs.push(needs(text, self.zones.hand()));
-        self.of_itself.push(speaks_of_itself(text));
-        self.kept_sets.push(kept_sets(text));
+        self.reads.push(reads::of_abilities(text));
+        self.kept_sets.push(reads::kept_sets(text));
         TextNo(self.texts.len() as u16 - 1)
     }
 }
@@ -202,7 +235,7 @@ fn teams(program: &Program, options: &TableOptions) -> Result<Vec<Players>, Link
     let Some(size) = options.team_size else { return Ok(Vec::new()) };
     let rules = program.flow.teams.as_ref().ok_or(LinkError::NoTeams)?;
     let players = options.players;
-    let fits = rules.sizes.contains(&size) && players % size == 0 && players / size >= 2;
+    let fits = rules.sizes.contains(&size) && players.is_multiple_of(size) && players / size >= 2;
     if !fits {
         return Err(LinkError::Teams { players, size });
     }
@@ -212,16 +245,17 @@ fn teams(program: &Program, options: &TableOptions) -> Result<Vec<Players>, Link
     Ok((0..count).map(team).collect())
 }
 
-/// The first number of each cell, and how many numbers there are.
-fn cells(program: &Program, players: u8) -> Result<(Vec<u8>, usize), LinkError> {
+/// The first number of each cell, how far apart those of players are, and how many numbers there are.
+fn cells(program: &Program, players: u8) -> Result<(Vec<(u8, u8)>, usize), LinkError> {
     let mut first = Vec::new();
     let mut count = 0usize;
     for cell in &program.cells {
-        first.push(count.min(255) as u8);
-        count += match cell.owner {
-            CellOwner::Game => 1,
-            CellOwner::EachPlayer => usize::from(players),
+        let (each, numbers) = match cell.owner {
+            CellOwner::Game => (0, 1),
+            CellOwner::EachPlayer => (1, usize::from(players)),
         };
+        first.push((count.min(255) as u8, each));
+        count += numbers;
     }
     if count > 255 { Err(LinkError::Cells(count)) } else { Ok((first, count)) }
 }
@@ -235,6 +269,17 @@ fn rows(program: &Program, cards: &[CardId]) -> Vec<CardSet> {
     };
     let row = |number: usize| cards_where(cards, |card| has(card, number));
     (0..program.values.len()).map(row).collect()
+}
+
+/// For each attribute and card: the cards that have a value of it in common.
+fn shares(program: &Program, rows: &[CardSet], cards: usize) -> Vec<Vec<CardSet>> {
+    let of = |attribute: usize, card: Card| {
+        let values = program.values.iter().zip(rows);
+        let own = values.filter(|(value, row)| value.attribute.index() == attribute && row.contains(card));
+        own.fold(CardSet::EMPTY, |all, (_, row)| all.or(*row))
+    };
+    let row = |attribute| (0..cards).map(|card| of(attribute, Card(card as u8))).collect();
+    (0..program.attributes.len()).map(row).collect()
 }
 
 fn keyword_rows(program: &Program, cards: &[CardId]) -> Vec<CardSet> {

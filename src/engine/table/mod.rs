@@ -6,19 +6,25 @@ mod listeners;
 mod needs;
 mod options;
 mod reads;
+mod sets;
+mod watch;
 mod zones;
 
 pub use link::LinkError;
-pub use listeners::{Heard, Listens, Stands};
+pub use listeners::{Heard, HeardRule, Listens, Stands};
 pub use options::TableOptions;
+pub use reads::{Reads, of_cards, of_players, of_set};
+pub use sets::{LinkedLeaf, LinkedStep};
+
+use sets::LinkedSets;
 
 use listeners::Listeners;
 use zones::ZoneTable;
 
-use crate::game::{Card, CardSet, Player, Players, TextNo, Zone};
+use crate::game::{Card, CardSet, Game, Player, Players, TextNo, Touched, Zone};
 use crate::program::{
-    ActionId, CardId, CellId, CellOwner, EventKind, KeywordId, Op, PhaseId, PredicateId, Program, SetId,
-    Text, ValueId, ZoneKindId,
+    AbilityId, ActionId, AttributeId, CardId, CellId, EventKind, KeywordId, PhaseId, PredicateId, Program,
+    SetId, Text, ValueId, ZoneKindId,
 };
 
 pub struct Table<'p> {
@@ -30,27 +36,38 @@ pub struct Table<'p> {
     has_copies: bool,
     /// The cards with each value.
     rows: Vec<CardSet>,
+    /// For each attribute and card: the cards that have a value of it in common.
+    shares: Vec<Vec<CardSet>>,
+    /// For each card: all that the same is printed on.
+    copies: Vec<CardSet>,
     keywords: Vec<CardSet>,
     texts: Vec<TextRef<'p>>,
     /// The texts of each card of the deck: its own, then those of its keywords.
     card_texts: Vec<Vec<TextNo>>,
+    /// The sets of each text, by its number.
+    sets: Vec<LinkedSets>,
     /// Sets in which a played card needs a candidate, by text.
     needs: Vec<Vec<SetId>>,
-    /// Which texts speak of the card they stand on.
-    of_itself: Vec<bool>,
+    /// What each ability of each text reads.
+    reads: Vec<Vec<Reads>>,
     /// How many sets of cards each text keeps.
     kept_sets: Vec<u8>,
     pub(super) setup: Vec<TextNo>,
     pub(super) phases: Vec<(PhaseId, TextNo)>,
+    /// Which phases ask what to do.
+    asks: Vec<bool>,
     pub(super) actions: Vec<(ActionId, TextNo)>,
     pub(super) rules: Vec<TextNo>,
     predicates: Vec<Vec<(TextNo, SetId)>>,
     verbs: Vec<(EventKind, TextNo)>,
     pub(super) zones: ZoneTable,
     pub(super) listeners: Listeners,
-    /// The first number of each cell among those of a game, and how many there are.
-    cells: Vec<u8>,
+    /// The first number of each cell among those of a game, and how far the next player's is from it.
+    cells: Vec<(u8, u8)>,
     cell_count: usize,
+    /// What the rules about states read.
+    watched: Touched,
+    states_on_cards: bool,
     teams: Vec<Players>,
     /// Those who take a turn together, in the order of their turns.
     sides: Vec<Players>,
@@ -83,6 +100,15 @@ impl<'p> Table<'p> {
     #[inline]
     pub fn text(&self, text: TextNo) -> &'p Text {
         self.texts[text.index()].text
+    }
+
+    /// Its sets, as far as the table decides them at this moment of a game.
+    #[inline]
+    pub fn sets(&self, text: TextNo, game: &Game) -> &[LinkedStep] {
+        let sets = &self.sets[text.index()];
+        let changes =
+            self.listeners.stands_in(Stands::Also, game) || self.listeners.stands_in(Stands::Own, game);
+        if changes { &sets.full } else { &sets.plain }
     }
 
     pub fn origin(&self, text: TextNo) -> TextOrigin {
@@ -120,7 +146,20 @@ impl<'p> Table<'p> {
     }
 
     pub fn named(&self, id: CardId) -> CardSet {
-        self.all.iter().filter(|card| self.cards[card.index()] == id).collect()
+        let one = self.cards.iter().position(|print| *print == id);
+        one.map_or(CardSet::EMPTY, |card| self.copies[card])
+    }
+
+    /// All that the same is printed on as on the card, which is one of them.
+    #[inline]
+    pub fn copies(&self, card: Card) -> CardSet {
+        self.copies[card.index()]
+    }
+
+    /// The cards that have a value of the attribute printed that is also printed on this card.
+    #[inline]
+    pub(super) fn sharing(&self, attribute: AttributeId, card: Card) -> CardSet {
+        self.shares[attribute.index()][card.index()]
     }
 
     /// The sets that say of which cards a predicate of the game holds.
@@ -134,21 +173,30 @@ impl<'p> Table<'p> {
     }
 
     /// Where a number is kept: for each player, or for all.
+    #[inline]
     pub fn cell(&self, cell: CellId, player: Player) -> usize {
-        let offset = match self.program.cells[cell.index()].owner {
-            CellOwner::Game => 0,
-            CellOwner::EachPlayer => player.index(),
-        };
-        usize::from(self.cells[cell.index()]) + offset
+        let (first, each) = self.cells[cell.index()];
+        usize::from(first) + usize::from(each) * player.index()
+    }
+
+    /// What the rules about states read.
+    pub(super) fn watched(&self) -> &Touched {
+        &self.watched
+    }
+
+    /// Whether states are waited for besides by rules.
+    #[inline]
+    pub(super) fn has_states_on_cards(&self) -> bool {
+        self.states_on_cards
     }
 
     pub(super) fn cell_count(&self) -> usize {
         self.cell_count
     }
 
-    /// Whether a text speaks of the card it stands on: two copies of it are then not the same.
-    pub(super) fn speaks_of_itself(&self, text: TextNo) -> bool {
-        self.of_itself[text.index()]
+    /// What an ability speaks of that is not the same each time it is met.
+    pub(super) fn reads(&self, text: TextNo, ability: AbilityId) -> Reads {
+        self.reads[text.index()][ability.index()]
     }
 
     pub fn everyone(&self) -> Players {
@@ -182,14 +230,12 @@ impl<'p> Table<'p> {
 
     /// Whether the phase with this number among those in force asks what to do.
     pub(super) fn asks(&self, phase: u16) -> bool {
-        let (_, text) = self.phases[usize::from(phase)];
-        let mut code = self.text(text).code.iter();
-        code.any(|op| matches!(op, Op::Ask(_) | Op::TakeOneAction(_) | Op::TakeAction { .. }))
+        self.asks[usize::from(phase)]
     }
 
     /// Whether any phase asks what to do.
     pub(super) fn asks_somewhere(&self) -> bool {
-        (0..self.phases.len() as u16).any(|phase| self.asks(phase))
+        self.asks.contains(&true)
     }
 
     /// The name of what is printed on a card.

@@ -1,15 +1,23 @@
 //! The zones of a table: those of each kind, whose they are, who sees them.
 
-use crate::game::{Player, Zone};
+use crate::game::{Player, Players, Zone};
 use crate::program::{Program, SeenBy, ZoneDef, ZoneKindId, ZoneOrder};
 
 pub struct ZoneTable {
     zones: Vec<ZoneInfo>,
-    /// The first zone of each kind, and how many there are.
-    kinds: Vec<(u8, u8)>,
+    kinds: Vec<Kind>,
     hand: Option<ZoneKindId>,
     deck: Option<ZoneKindId>,
     discards: Option<ZoneKindId>,
+}
+
+/// The zones of one kind follow each other.
+#[derive(Clone, Copy)]
+struct Kind {
+    first: u8,
+    count: u8,
+    /// How many each player has; none of a kind that all share.
+    each: u8,
 }
 
 #[derive(Clone, Copy)]
@@ -21,18 +29,20 @@ pub struct ZoneInfo {
     pub number: u8,
     pub in_play: bool,
     pub is_pile: bool,
-    pub seen_by: SeenBy,
+    /// Who sees its cards.
+    pub viewers: Players,
 }
 
 impl ZoneTable {
-    pub fn new(program: &Program, players: u8) -> ZoneTable {
+    pub fn new(program: &Program, players: u8, teams: &[Players]) -> ZoneTable {
+        let everyone = Players::first(players);
         let own = ZoneInfo {
             kind: None,
             owner: None,
             number: 0,
             in_play: false,
             is_pile: false,
-            seen_by: SeenBy::Everyone,
+            viewers: everyone,
         };
         let mut zones = vec![own; usize::from(Zone::OWN)];
         let mut kinds = Vec::new();
@@ -43,6 +53,7 @@ impl ZoneTable {
             } else {
                 vec![None]
             };
+            let each = if def.of_each_player { def.count.max(1) } else { 0 };
             for owner in owners {
                 zones.extend((0..def.count.max(1)).map(|number| ZoneInfo {
                     kind: Some(ZoneKindId(kind as u8)),
@@ -50,10 +61,14 @@ impl ZoneTable {
                     number,
                     in_play: def.in_play,
                     is_pile: def.order == ZoneOrder::Pile,
-                    seen_by: def.seen_by,
+                    viewers: match def.seen_by {
+                        SeenBy::Everyone => everyone,
+                        SeenBy::Nobody => Players::NOBODY,
+                        SeenBy::Owner => side_of(program, owner, teams),
+                    },
                 }));
             }
-            kinds.push((first as u8, (zones.len() - first) as u8));
+            kinds.push(Kind { first: first as u8, count: (zones.len() - first) as u8, each });
         }
         ZoneTable {
             zones,
@@ -93,30 +108,26 @@ impl ZoneTable {
     /// The first zone of a kind: the player's, where each has one.
     #[inline]
     pub fn of(&self, kind: ZoneKindId, player: Player) -> Zone {
-        let (first, count) = self.kinds[kind.index()];
-        let info = &self.zones[usize::from(first)];
-        if info.owner.is_none() {
-            return Zone(first);
-        }
-        let each = count / self.players_of(kind);
+        let Kind { first, each, .. } = self.kinds[kind.index()];
         Zone(first + each * player.0)
+    }
+
+    /// The one zone of the kind that the player has; none where there are several.
+    #[inline]
+    pub fn only(&self, kind: ZoneKindId, player: Player) -> Option<Zone> {
+        let Kind { first, count, each } = self.kinds[kind.index()];
+        (each == 1 || count == 1).then_some(Zone(first + each * player.0))
     }
 
     /// All zones of the kind.
     pub fn all_of(&self, kind: ZoneKindId) -> impl Iterator<Item = Zone> + use<> {
-        let (first, count) = self.kinds[kind.index()];
+        let Kind { first, count, .. } = self.kinds[kind.index()];
         (first..first + count).map(Zone)
     }
 
     /// All zones of the kind that are the player's.
     pub fn all_of_player(&self, kind: ZoneKindId, player: Player) -> impl Iterator<Item = Zone> {
         self.all_of(kind).filter(move |zone| self.owner(*zone).is_none_or(|owner| owner == player))
-    }
-
-    fn players_of(&self, kind: ZoneKindId) -> u8 {
-        let (first, count) = self.kinds[kind.index()];
-        let last = self.zones[usize::from(first + count - 1)].owner;
-        last.map_or(1, |player| player.0 + 1)
     }
 
     /// The zone that a player draws into: of each player, and only its owner sees it.
@@ -133,6 +144,14 @@ impl ZoneTable {
     pub fn discards(&self) -> Option<ZoneKindId> {
         self.discards
     }
+}
+
+/// Whoever sees what its owner sees.
+fn side_of(program: &Program, owner: Option<Player>, teams: &[Players]) -> Players {
+    let Some(owner) = owner else { return Players::NOBODY };
+    let allies = program.flow.teams.as_ref().is_some_and(|teams| teams.hands_seen_by_allies);
+    let team = teams.iter().copied().find(|team| allies && team.contains(owner));
+    team.unwrap_or(Players::one(owner))
 }
 
 /// The one kind that fits.

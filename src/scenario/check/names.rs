@@ -17,8 +17,32 @@ impl Checker<'_> {
     }
 
     pub(super) fn card(&mut self, card: &Name) {
-        if names::card(self.program, &card.text).is_none() {
-            self.unknown(Code::ScenarioCard, "card", card, &self.program.words.cards);
+        if names::card(self.program, &card.text).is_some() {
+            return;
+        }
+        match a_number_of_cards(&card.text) {
+            Some(number) => self.besides_named(card, number),
+            None => self.unknown(Code::ScenarioCard, "card", card, &self.program.words.cards),
+        }
+    }
+
+    /// A number of cards stands in a list of names.
+    fn besides_named(&mut self, cards: &Name, number: &str) {
+        let right = format!("{number} other {}", if number == "1" { "card" } else { "cards" });
+        let message = format!("\"{}\" stands beside cards that are named.", cards.text);
+        let problem = Diagnostic::new(Code::ScenarioCard, self.at(cards), message)
+            .label("besides the named ones?")
+            .help(format!("Say how many there are besides those that you name: {right}"))
+            .fix(format!("write {right}"), cards.span(), right);
+        self.diagnostics.push(problem);
+    }
+
+    /// A card or a rule with an ability.
+    pub(super) fn bearer(&mut self, name: &Name) {
+        if names::bearer(self.program, &name.text).is_none() {
+            let words = &self.program.words;
+            let known: Vec<String> = words.cards.iter().chain(&words.rules).cloned().collect();
+            self.unknown(Code::ScenarioCard, "card or rule", name, &known);
         }
     }
 
@@ -138,6 +162,12 @@ impl Checker<'_> {
         }
     }
 
+    pub(super) fn set(&mut self, set: &Name) {
+        if names::set(self.program, &set.text).is_none() {
+            self.unknown(Code::ScenarioSet, "set", set, &self.program.words.sets);
+        }
+    }
+
     /// Where a number is written, the option has one.
     pub(super) fn option(&mut self, option: &Name, number: Option<u32>) {
         let Some(id) = names::option(self.program, &option.text) else {
@@ -202,4 +232,9 @@ impl Checker<'_> {
             self.card(what);
         }
     }
+}
+
+fn a_number_of_cards(text: &str) -> Option<&str> {
+    let number = text.strip_suffix(" cards").or_else(|| text.strip_suffix(" card"))?;
+    number.parse::<u32>().is_ok().then_some(number)
 }

@@ -27,6 +27,20 @@ impl Side<'_> {
         self.game.game().zones.from_top(zone).map(|card| self.printed(card)).collect()
     }
 
+    /// Every zone that a card by this name lies in.
+    pub(in crate::scenario) fn places_of(&self, card: CardId) -> Vec<Place> {
+        let table = self.game.table();
+        let players = usize::from(table.options.players);
+        let kinds = (0u8..).zip(&table.program.zones).map(|(kind, zone)| (ZoneKindId(kind), zone));
+        let places = kinds.flat_map(|(kind, zone)| {
+            let owners = if zone.of_each_player { players } else { 1 };
+            let numbers = 1..=u32::from(zone.count.max(1));
+            (0..owners)
+                .flat_map(move |owner| numbers.clone().map(move |number| Place { kind, owner, number }))
+        });
+        places.filter(|place| self.cards(*place).contains(&card)).collect()
+    }
+
     /// In all zones in which cards of a player work.
     pub(in crate::scenario) fn controlled(&self, player: usize) -> Vec<CardId> {
         let zones = &self.game.table().program.zones;

@@ -16,7 +16,7 @@ pub(in crate::scenario) fn seated<R>(
     play: impl FnOnce(Side<'_>) -> R,
 ) -> Told<R> {
     let options = TableOptions {
-        sets: Vec::new(),
+        sets: position.sets.clone(),
         players: u8::try_from(position.players).map_err(|_| "too many players".to_string())?,
         team_size: position.teams.first().map(|team| team.len() as u8),
         chosen: position
@@ -24,6 +24,7 @@ pub(in crate::scenario) fn seated<R>(
             .iter()
             .map(|(option, number)| (*option, number.map(|number| number.min(9_999) as u16)))
             .collect(),
+        without: Vec::new(),
         first: None,
         series: position.is_series,
         games: None,

@@ -158,12 +158,17 @@ impl Builder<'_> {
             }
             _ => {
                 let measure = self.measure(next);
-                match parts.peek() {
-                    Some(Rule::kw_or_more) => Comparison::OrMore(measure),
-                    Some(Rule::kw_or_fewer) => Comparison::OrFewer(measure),
-                    _ => Comparison::Is(measure),
-                }
+                self.bounded(measure, &mut parts)
             }
+        }
+    }
+
+    /// The measure with what follows it: or more, or fewer, nothing.
+    pub(super) fn bounded(&self, measure: Measure, parts: &mut Parts<'_>) -> Comparison {
+        match parts.peek() {
+            Some(Rule::kw_or_more) => Comparison::OrMore(measure),
+            Some(Rule::kw_or_fewer) => Comparison::OrFewer(measure),
+            _ => Comparison::Is(measure),
         }
     }
 }

@@ -110,6 +110,11 @@ impl Builder<'_> {
                     },
                 }
             }
+            Rule::points_equal => {
+                let mut parts = Parts::of(inner);
+                let measure = self.measure_phrase(parts.must(Rule::measure_phrase));
+                PersonPredicateKind::HasPointsEqual(Box::new(self.bounded(measure, &mut parts)))
+            }
             Rule::amount_points => PersonPredicateKind::HasPoints(self.amount_points(inner)),
             _ => PersonPredicateKind::Has(Box::new(self.thing(inner))),
         }

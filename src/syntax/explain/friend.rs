@@ -198,7 +198,7 @@ fn fill(say: &str, a: &str, b: &str, c: &str) -> String {
         let verb = english::plural(verb_and_rest.next().unwrap_or(""));
         verb_and_rest.next().map_or(verb.clone(), |rest| format!("{verb} {rest}"))
     };
-    let (third_a, third_b) = (third(&a), third(b));
+    let (third_a, third_b, third_c) = (third(&a), third(b), third(c));
     let with_article = format!("{} {b}", english::article(b));
     let new_sentence = say.contains(". {b}");
     let b = if new_sentence { capitalized(b) } else { b.to_string() };
@@ -208,6 +208,7 @@ fn fill(say: &str, a: &str, b: &str, c: &str) -> String {
             .replace("{b+s}", &third_b)
             .replace("{an b}", &with_article)
             .replace("{b}", &b)
+            .replace("{c+s}", &third_c)
             .replace("{c}", c),
     )
 }

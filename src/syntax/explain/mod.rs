@@ -4,6 +4,7 @@
 mod absent;
 pub mod bullets;
 mod chain;
+mod counter;
 mod expected;
 mod friend;
 mod misfit;
@@ -39,6 +40,7 @@ pub fn refused(reading: &Reading<'_>, rule: Rule, error: &pest::error::Error<Rul
     let repaired = repair::missing_end(reading, rule)
         .or_else(|| friend::find(reading, rule, stuck))
         .or_else(|| known.then(|| repair::missing_word(reading, rule, stuck)).flatten())
+        .or_else(|| counter::find(reading, rule, stuck))
         .or_else(|| spelling::find(reading, rule, stuck))
         .or_else(|| repair::missing_word(reading, rule, stuck))
         .or_else(|| known.then(|| repair::word_too_many(reading, rule, stuck)).flatten());

@@ -6,12 +6,13 @@ use super::words::{is_known_word, plain, words};
 use crate::diagnostic::{Code, Diagnostic, nearest, quoted_list};
 use crate::source::{Place, Span};
 use crate::syntax::reading::Reading;
-use crate::vocabulary::WordKind;
+use crate::vocabulary::{WordKind, english};
 
 /// The problem, if reading stopped at a counter, a phase or a keyword that nobody declared.
 pub fn find(reading: &Reading<'_>, stuck: usize) -> Option<Diagnostic> {
     let all = words(reading.text);
-    let here = all.iter().position(|word| word.end > stuck)?;
+    let is_article = |word: &Range<usize>| english::is_article(&plain(&reading.text[word.clone()]));
+    let here = all.iter().position(|word| word.end > stuck && !is_article(word))?;
     let kind_of = |word: &Range<usize>| match plain(&reading.text[word.clone()]).as_str() {
         "counter" | "counters" => Some((Code::UndeclaredCounter, WordKind::Counter, "counter")),
         "phase" => Some((Code::UndeclaredPhase, WordKind::Phase, "phase")),

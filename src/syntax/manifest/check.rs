@@ -4,6 +4,7 @@
 use std::collections::HashMap;
 
 use super::check_deck::check_deck;
+use super::check_options::check_options;
 use super::check_words::check_words;
 use super::check_zones::check_zones;
 use super::{GameManifest, TemplatePart, Told};
@@ -147,14 +148,6 @@ fn check_derived(game: &GameManifest, out: &mut Diagnostics) {
                     .help(format!("Name each {} in the \"of\" of one value.", from.value)),
             );
         }
-    }
-}
-
-/// The number of an option goes into a named number: else nothing could ask for it.
-fn check_options(game: &GameManifest, out: &mut Diagnostics) {
-    for sets in game.options.iter().filter_map(|option| option.sets.as_ref()) {
-        let names = game.values.iter().map(|value| value.name.value.as_str()).collect();
-        declared(sets, "named value", names, out);
     }
 }
 

@@ -22,6 +22,8 @@ pub struct GameManifest {
     /// What the file sets, rightly or not, and a game needs: no reason to ask for it again.
     pub tried: Vec<&'static str>,
     pub options: Vec<GameOption>,
+    /// What it sets options of its base game to.
+    pub settings: Vec<OptionSetting>,
     pub allow: Vec<Allowed>,
 }
 
@@ -76,6 +78,8 @@ pub struct AttributeValue {
     pub number: Option<u32>,
     /// What a picture of the card shows: "♠".
     pub symbol: Option<String>,
+    /// The color a picture shows it in, as 0xRRGGBB.
+    pub paint: Option<u32>,
     /// Of a derived attribute: the values it follows from.
     pub of: Vec<Told<String>>,
 }
@@ -225,13 +229,30 @@ pub struct GameOption {
     pub name: Told<String>,
     pub description: Option<String>,
     pub kind: OptionKind,
+    /// In force unless players leave it out.
+    pub usual: bool,
     /// The named number that starts with the number agreed on.
     pub sets: Option<Told<String>>,
 }
 
+/// What a variant says of an option of the game it changes: `stacking = true`.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct OptionSetting {
+    pub name: Told<String>,
+    pub to: Told<SetTo>,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum SetTo {
+    /// In force, or not.
+    Switched(bool),
+    /// In force with this number.
+    Number(u32),
+}
+
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum OptionKind {
-    Switch { default: bool },
+    Switch,
     Number { min: u32, max: u32, default: u32 },
 }
 

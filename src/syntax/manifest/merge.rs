@@ -1,6 +1,6 @@
 //! A variant's manifest laid over that of its base game.
 
-use super::{Deck, GameManifest, Play, Turn};
+use super::{Deck, GameManifest, GameOption, OptionKind, OptionSetting, Play, SetTo, Turn};
 
 impl GameManifest {
     /// This manifest where it says something, otherwise `base`. What has a name is replaced by name.
@@ -30,12 +30,33 @@ impl GameManifest {
             },
             teams: self.teams.or(base.teams),
             last_turn: self.last_turn.or(base.last_turn),
-            options: by_name(self.options, base.options, |option| &option.name.value),
+            options: set(by_name(self.options, base.options, |option| &option.name.value), &self.settings),
+            settings: self.settings,
             // What is allowed in the base game's files is looked at when those are checked.
             allow: self.allow,
             tried: [self.tried, base.tried].concat(),
         }
     }
+}
+
+/// The options as they are set. What does not fit is left alone, and reported when the whole game is checked.
+fn set(mut options: Vec<GameOption>, settings: &[OptionSetting]) -> Vec<GameOption> {
+    for setting in settings {
+        let Some(option) = options.iter_mut().find(|option| option.name.value == setting.name.value) else {
+            continue;
+        };
+        match (&mut option.kind, setting.to.value) {
+            (OptionKind::Switch | OptionKind::Number { .. }, SetTo::Switched(is_on)) => option.usual = is_on,
+            (OptionKind::Number { min, max, default }, SetTo::Number(number)) => {
+                if (*min..=*max).contains(&number) {
+                    *default = number;
+                    option.usual = true;
+                }
+            }
+            (OptionKind::Switch, SetTo::Number(_)) => {}
+        }
+    }
+    options
 }
 
 fn or_base<T>(own: Vec<T>, base: Vec<T>) -> Vec<T> {

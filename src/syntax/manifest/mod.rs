@@ -4,6 +4,7 @@
 
 mod check;
 mod check_deck;
+mod check_options;
 mod check_words;
 mod check_zones;
 mod game;
@@ -11,6 +12,7 @@ mod line;
 mod merge;
 mod read_attributes;
 mod read_game;
+mod read_options;
 mod read_set;
 mod read_zones;
 mod set;

@@ -1,8 +1,9 @@
 //! Reading a `game.toml`.
 
 use super::read_attributes::read_attributes;
+use super::read_options::read_options;
 use super::read_set::{read_allow, with_root};
-use super::read_zones::{read_options, read_values, read_zones};
+use super::read_zones::{read_values, read_zones};
 use super::table::Table;
 use super::value::Value;
 use super::{
@@ -12,11 +13,12 @@ use super::{
 use crate::diagnostic::{Code, Diagnostic, Diagnostics};
 use crate::source::FileId;
 
-/// The most players a table can hold.
-pub(super) const MOST_PLAYERS: u32 = 64;
+/// The most players a table can hold: sets of players are that wide.
+pub(super) const MOST_PLAYERS: u32 = 16;
 
 pub fn read_game(file: FileId, text: &str, out: &mut Diagnostics) -> GameManifest {
     with_root(file, text, "A game", out, |root, out| {
+        let (options, settings) = read_options(root, out);
         let manifest = GameManifest {
             name: root.text("name", out),
             variant_of: root.text("variant-of", out),
@@ -30,7 +32,8 @@ pub fn read_game(file: FileId, text: &str, out: &mut Diagnostics) -> GameManifes
             play: root.table("play", out).map(|table| read_play(table, out)).unwrap_or_default(),
             teams: root.table("teams", out).map(|table| read_teams(table, out)),
             last_turn: root.table("ends", out).and_then(|table| read_ends(table, out)),
-            options: read_options(root, out),
+            options,
+            settings,
             allow: read_allow(root, out),
             tried: ["players", "ends"].into_iter().filter(|key| root.has(key)).collect(),
         };

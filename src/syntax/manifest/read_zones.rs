@@ -1,12 +1,9 @@
-//! Reading `[zones.NAME]`, `[values]` and `[options.NAME]`.
+//! Reading `[zones.NAME]` and `[values]`.
 
 use super::read_game::read_players;
 use super::table::Table;
-use super::{
-    GameOption, NamedValue, OptionKind, SeenBy, StartFor, Told, ValueSource, ZoneAttribute, ZoneManifest,
-    ZoneOrder,
-};
-use crate::diagnostic::{Code, Diagnostic, Diagnostics};
+use super::{NamedValue, SeenBy, StartFor, Told, ValueSource, ZoneAttribute, ZoneManifest, ZoneOrder};
+use crate::diagnostic::Diagnostics;
 use crate::vocabulary::LARGEST;
 
 pub(super) fn read_zones(root: &mut Table<'_>, out: &mut Diagnostics) -> Vec<ZoneManifest> {
@@ -82,46 +79,4 @@ fn read_value(name: Told<String>, mut table: Table<'_>, out: &mut Diagnostics) -
     table.finish(out);
     let from = from.map_or(ValueSource::Sentences, |from| from.value);
     NamedValue { name, start, starts, from }
-}
-
-pub(super) fn read_options(root: &mut Table<'_>, out: &mut Diagnostics) -> Vec<GameOption> {
-    let named = root.named("options", out);
-    named.into_iter().filter_map(|(name, table)| read_option(name, table, out)).collect()
-}
-
-fn read_option(name: Told<String>, mut table: Table<'_>, out: &mut Diagnostics) -> Option<GameOption> {
-    let description = table.text("description", out).map(|text| text.value);
-    let is_number = table.choice("kind", &[("switch", false), ("number", true)], out);
-    let is_number = is_number.is_some_and(|kind| kind.value);
-    let kind = if is_number {
-        let min = table.number("min", 0..=LARGEST, out).map_or(0, |min| min.value);
-        let max = table.number("max", 0..=LARGEST, out).map_or(LARGEST, |max| max.value);
-        let default = table.number("default", 0..=LARGEST, out);
-        let chosen = default.as_ref().map_or(min, |default| default.value);
-        if !(min..=max).contains(&chosen) {
-            let place = default.map_or(name.place, |default| default.place);
-            let message = format!("{chosen} is not between {min} and {max}.");
-            out.push(
-                Diagnostic::new(Code::TomlNumber, place, message)
-                    .label("outside min and max")
-                    .help("Change \"default\", \"min\" or \"max\" so that min ≤ default ≤ max."),
-            );
-            table.finish(out);
-            return None;
-        }
-        OptionKind::Number { min, max, default: chosen }
-    } else {
-        OptionKind::Switch { default: table.flag("default", out).unwrap_or(false) }
-    };
-    let sets = if is_number {
-        let sets = table.text("sets", out);
-        if sets.is_none() {
-            table.missing_unless_wrong("sets", "sets = \"agreed number\"", out);
-        }
-        sets
-    } else {
-        None
-    };
-    table.finish(out);
-    Some(GameOption { name, description, kind, sets })
 }

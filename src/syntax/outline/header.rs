@@ -240,13 +240,17 @@ impl Reading<'_> {
         let at = place(&part, self.base);
         let inner = part.clone().into_inner().next()?;
         match inner.as_rule() {
-            Rule::only_option => {
+            rule @ (Rule::only_option | Rule::only_without) => {
                 let Some(name) = inner.into_inner().find(|part| part.as_rule() != Rule::kw_option) else {
                     self.report_with(at, part.as_str());
                     return None;
                 };
-                let quotes = Quotes { word: "with option", what: "name" };
-                quote::read(&name, self.base, quotes, self.problems).map(Only::Option)
+                let (word, only): (_, fn(Quoted) -> Only) = match rule {
+                    Rule::only_without => ("without option", Only::Without),
+                    _ => ("with option", Only::Option),
+                };
+                let quotes = Quotes { word, what: "name" };
+                quote::read(&name, self.base, quotes, self.problems).map(only)
             }
             Rule::only_players => {
                 let numbers: Option<Vec<u32>> = inner
@@ -295,9 +299,9 @@ impl Reading<'_> {
             at,
             || format!("\"{}\" does not say when this block counts.", excerpt(written)),
             |problem| {
-                problem
-                    .label("an option or a number of players")
-                    .help("Write: with option \"…\", with 2 players, or with 3 to 5 players.")
+                problem.label("an option or a number of players").help(
+                    "Write: with option \"…\", without option \"…\", with 2 players, or with 3 to 5 players.",
+                )
             },
         );
     }

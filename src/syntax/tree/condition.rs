@@ -130,6 +130,8 @@ pub enum PersonPredicateKind {
     Has(Box<Thing>),
     /// has 500 or more points
     HasPoints(Amount),
+    /// has points equal to the target or more: never "is not", "more than" or "fewer than"
+    HasPointsEqual(Box<Comparison>),
     /// has more cards in hand than you
     HasMoreThan { more: bool, what: Box<Thing>, than: Box<Person> },
     /// controls more assets than you

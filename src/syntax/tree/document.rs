@@ -109,6 +109,8 @@ pub enum Only {
     Players { min: u32, max: u32 },
     /// with option "stacking"
     Option(Quoted),
+    /// without option "stacking"
+    Without(Quoted),
 }
 
 /// A line under the header, before the first blank line.

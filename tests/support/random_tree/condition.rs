@@ -139,6 +139,13 @@ pub fn person_predicate(depth: u32) -> Random<PersonPredicate> {
         prop_oneof![
         3 => thing().prop_map(PersonPredicateKind::Has),
         1 => amount().prop_map(PersonPredicateKind::HasPoints),
+        1 => (measure_phrase(), 0..3u8).prop_map(|(measure, bound)| PersonPredicateKind::HasPointsEqual(Box::new(
+            match bound {
+                0 => Comparison::Is(measure),
+                1 => Comparison::OrMore(measure),
+                _ => Comparison::OrFewer(measure),
+            }
+        ))),
         1 => (any::<bool>(), bare_things(), than()).prop_map(|(more, what, than)| {
             PersonPredicateKind::HasMoreThan { more, what: Box::new(what), than }
         }),

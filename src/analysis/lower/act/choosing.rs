@@ -2,10 +2,11 @@
 
 use crate::analysis::resolve::{Noun, Slot, Valued};
 use crate::diagnostic::Code;
+use crate::format;
 use crate::program::{Cards, EventKind, Num, NumKind, Op, Pc, Who, WhoKind, ZoneRef};
 use crate::syntax::tree::{
-    Amount, At, Binder, Called, Chosen, Determiner, Duration, Person, PersonKind, Steps, Thing, ThingKind,
-    Word, Zone,
+    Amount, At, Binder, BlockKind, Called, Chosen, Determiner, Duration, Person, PersonKind, Steps, Thing,
+    ThingKind, Word, Zone,
 };
 
 use crate::analysis::lower::Lowering;
@@ -50,11 +51,15 @@ impl Lowering<'_> {
     }
 
     pub fn choose_one(&mut self, who: Who, modes: &[Steps]) -> Option<()> {
+        if self.block.kind == BlockKind::Phase && who == Who::YOU {
+            return self.offer_one(who, modes);
+        }
         self.emit(Op::ChooseMode { who, modes: modes.len() as u8 });
         let jumps: Vec<Pc> = modes.iter().map(|_| self.emit(Op::Mode(Pc(0)))).collect();
         let mut ends = Vec::new();
         for (jump, mode) in jumps.into_iter().zip(modes) {
             self.land(jump);
+            self.called(format::steps(self.world.dialect, mode));
             // What one mode names, another can't point at.
             let before = self.scope.clone();
             self.steps_of_mode(mode)?;

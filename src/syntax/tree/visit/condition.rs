@@ -84,6 +84,7 @@ impl Visit for PersonPredicate {
         match kind {
             PersonPredicateKind::Has(what) | PersonPredicateKind::Controls(what) => what.visit(see),
             PersonPredicateKind::HasPoints(amount) => amount.visit(see),
+            PersonPredicateKind::HasPointsEqual(comparison) => comparison.visit(see),
             PersonPredicateKind::HasMoreThan { more: _, what, than }
             | PersonPredicateKind::ControlsMoreThan { more: _, what, than } => {
                 what.visit(see);

@@ -104,7 +104,7 @@ impl Visit for Header {
         let Header { change: _, kind: _, name: _, only, at: _ } = self;
         for only in only {
             match only {
-                Only::Players { min: _, max: _ } | Only::Option(_) => {}
+                Only::Players { min: _, max: _ } | Only::Option(_) | Only::Without(_) => {}
             }
         }
     }

@@ -1,29 +1,43 @@
 //! What can be asked for on the command line.
 
+mod table;
+
 use std::path::PathBuf;
 
 use clap::{Args, Parser, Subcommand, ValueEnum};
 
+pub(super) use table::{PlayArguments, ReplayArguments, SeatingArguments, SimulateArguments, WhyArguments};
+
 /// A language for card games, and the machine that runs it.
 #[derive(Debug, Parser)]
-#[command(name = "cardwright", version, about, after_help = EXAMPLES)]
+#[command(name = "cardwright", version = VERSION, about, after_help = EXAMPLES)]
+#[command(disable_help_subcommand = true)]
 pub(super) struct Arguments {
+    /// Without one: a game against the computer.
     #[command(subcommand)]
-    pub command: Command,
+    pub command: Option<Command>,
 }
+
+/// The program, and the language it reads.
+const VERSION: &str = concat!(env!("CARGO_PKG_VERSION"), " (language version 1)");
 
 const EXAMPLES: &str = "\
 Examples:
+  cardwright                           play a game against the computer
   cardwright check                     check the games here, or those built in
   cardwright check cards --fix         check a folder and repair what can be repaired
   cardwright fmt cards                 write all files in the one form
   cardwright test                      run the scenarios
+  cardwright play --players 4          play with more players
   cardwright simulate --games 1000     play many games and count
   cardwright replay game.json          step through a recorded game
   cardwright card \"Angel of Hope\"      look at a card
+  cardwright games                     the games there are, with variants and options
+  cardwright rules \"Crazy Eights\"      the rulebook of a game
   cardwright game \"Crazier Eights\"     its ranks, suits, zones and rules
   cardwright explain CW702             what a code means
   cardwright phrases draw              how to say it
+  cardwright help language             read about the language
   cardwright new game \"Night Market\"   begin a game of your own
 
 Exit code 0: fine. 1: problems in the files. 2: the command can't be done.";
@@ -33,13 +47,20 @@ pub(super) enum Command {
     Check(CheckArguments),
     Fmt(FmtArguments),
     Test(TestArguments),
+    Play(PlayArguments),
+    Why(WhyArguments),
     Simulate(SimulateArguments),
     Replay(ReplayArguments),
     Card(CardArguments),
+    Games(GamesArguments),
     Game(GameArguments),
+    Rules(RulesArguments),
     Explain(ExplainArguments),
     Phrases(PhrasesArguments),
     New(NewArguments),
+    Help(HelpArguments),
+    Completions(CompletionsArguments),
+    Man(ManArguments),
 }
 
 /// Look for mistakes in games, sets and scenarios.
@@ -121,92 +142,6 @@ pub(super) struct TestArguments {
     pub format: CardFormat,
 }
 
-/// Play many games and count: who wins, how long it takes, how it ends.
-#[derive(Debug, Args)]
-#[command(after_help = "\
-Agents:
-  random   takes any option, all equally likely
-  first    takes the first option
-
-Examples:
-  cardwright simulate
-  cardwright simulate \"Crazier Eights\" --games 10000 --players 4
-  cardwright simulate my-game --agents random,first --seed 7 --format json
-  cardwright simulate --players 6 --teams 2
-  cardwright simulate --games 500 --record game.json --record-game 17")]
-pub(super) struct SimulateArguments {
-    #[command(flatten)]
-    pub seating: SeatingArguments,
-    /// How many games to play
-    #[arg(long, value_name = "N", default_value_t = 1000)]
-    pub games: u64,
-    /// Where chance begins: the same seed is the same games
-    #[arg(long, value_name = "S", default_value_t = 1)]
-    pub seed: u64,
-    /// Who plays: one name for all seats, or one for each
-    #[arg(long, value_name = "NAMES", value_delimiter = ',', default_value = "random")]
-    pub agents: Vec<String>,
-    /// How many games are played at the same time. Without it: as many as the machine can.
-    #[arg(long, value_name = "T")]
-    pub threads: Option<usize>,
-    /// Write one of the games to a file that `cardwright replay` steps through
-    #[arg(long, value_name = "FILE")]
-    pub record: Option<PathBuf>,
-    /// Which of the games to write. Without it: the first.
-    #[arg(long, value_name = "N", requires = "record", default_value_t = 1)]
-    pub record_game: u64,
-    /// Save that game after so many decisions instead of recording it to its end
-    #[arg(long, value_name = "N", requires = "record")]
-    pub record_to: Option<usize>,
-    /// How it is written
-    #[arg(long, value_enum, default_value_t = ResultFormat::Text)]
-    pub format: ResultFormat,
-}
-
-/// Step through a recorded game.
-#[derive(Debug, Args)]
-#[command(after_help = "\
-Examples:
-  cardwright replay game.json
-  cardwright replay game.json --to 20
-  cardwright replay game.json --in my-game --format json")]
-pub(super) struct ReplayArguments {
-    /// The record, as `cardwright simulate --record` writes it
-    pub file: PathBuf,
-    /// The folder of the games. Without one: the games here, or where there are none those built in.
-    #[arg(long = "in", value_name = "PATH")]
-    pub paths: Vec<PathBuf>,
-    /// Stop after this decision
-    #[arg(long, value_name = "N")]
-    pub to: Option<usize>,
-    /// Try it although the cards have changed
-    #[arg(long)]
-    pub anyway: bool,
-    /// How it is written
-    #[arg(long, value_enum, default_value_t = ResultFormat::Text)]
-    pub format: ResultFormat,
-}
-
-/// Which game is played, and how it is set up.
-#[derive(Debug, Args)]
-pub(super) struct SeatingArguments {
-    /// The name of a game, or its folder. Without one: the game here, or the first in the box.
-    #[arg(value_name = "GAME")]
-    pub game: Option<String>,
-    /// How many play. Without it: as few as the game allows.
-    #[arg(long, value_name = "P")]
-    pub players: Option<u64>,
-    /// Play in teams of this size
-    #[arg(long, value_name = "SIZE")]
-    pub teams: Option<u64>,
-    /// Play with the cards of this set alone; several can be named
-    #[arg(long = "set", value_name = "NAME")]
-    pub sets: Vec<String>,
-    /// Play with an option of the game, and its number where it takes one
-    #[arg(long = "option", value_name = "NAME[=N]")]
-    pub options: Vec<String>,
-}
-
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
 pub(super) enum ResultFormat {
     /// For people
@@ -239,6 +174,44 @@ pub(super) enum CardFormat {
     Text,
     /// For programs
     Json,
+}
+
+/// List the games, their variants and their options.
+#[derive(Debug, Args)]
+#[command(after_help = "\
+Examples:
+  cardwright games
+  cardwright games --in my-folder --format json")]
+pub(super) struct GamesArguments {
+    /// The folder of the games. Without one: the games here, or where there are none those built in.
+    #[arg(long = "in", value_name = "PATH")]
+    pub paths: Vec<PathBuf>,
+    /// How it is written.
+    #[arg(long, value_enum, default_value_t = CardFormat::Text)]
+    pub format: CardFormat,
+}
+
+/// Print the rulebook of a game as it is set up.
+#[derive(Debug, Args)]
+#[command(after_help = "\
+Examples:
+  cardwright rules \"Crazy Eights\"
+  cardwright rules \"Action Eights\" --option stacking --players 4
+  cardwright rules my-game --format markdown > RULES.md")]
+pub(super) struct RulesArguments {
+    #[command(flatten)]
+    pub seating: SeatingArguments,
+    /// How it is written
+    #[arg(long, value_enum, default_value_t = RulebookFormat::Text)]
+    pub format: RulebookFormat,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+pub(super) enum RulebookFormat {
+    /// For people at a terminal
+    Text,
+    /// For a web page or a print
+    Markdown,
 }
 
 /// See what a game declares, its ranks, suits and zones, and what its rules say.
@@ -323,3 +296,35 @@ pub(super) enum NewKind {
     /// A game of its own
     Game,
 }
+
+/// Read a page of the documentation, or how a command is used.
+#[derive(Debug, Args)]
+#[command(after_help = "\
+Examples:
+  cardwright help
+  cardwright help language
+  cardwright help play
+  cardwright help CW204")]
+pub(super) struct HelpArguments {
+    /// A page, a command or a code. Without one: the list.
+    pub topic: Option<String>,
+}
+
+/// Write the completions for a shell.
+#[derive(Debug, Args)]
+#[command(after_help = "\
+Examples:
+  cardwright completions bash > ~/.local/share/bash-completion/completions/cardwright
+  cardwright completions fish > ~/.config/fish/completions/cardwright.fish")]
+pub(super) struct CompletionsArguments {
+    /// The shell
+    #[arg(value_enum)]
+    pub shell: clap_complete::Shell,
+}
+
+/// Write the manual page.
+#[derive(Debug, Args)]
+#[command(after_help = "\
+Example:
+  cardwright man > cardwright.1")]
+pub(super) struct ManArguments {}

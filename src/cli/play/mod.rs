@@ -1,0 +1,239 @@
+//! `play`: sits down to a game, new or saved, and hands it to a client that shows it.
+
+mod answer;
+mod ending;
+mod keep;
+mod lines;
+mod screen;
+mod seats;
+mod table_text;
+mod watch;
+mod why_text;
+
+use std::hash::{BuildHasher as _, RandomState};
+use std::io::{IsTerminal as _, stdin, stdout};
+use std::path::{Path, PathBuf};
+
+use super::Outcome;
+use super::arguments::{PlayArguments, ResultFormat, WhyArguments};
+use super::command_line::{CommandLine, tell};
+use super::output::{complain, print};
+use super::pick::{Picked, pick, pick_in};
+use super::record::{look_at_place, open};
+use super::replay::{key, of_changes, of_misfit};
+use super::seating::{setting, table};
+use crate::diagnostic::{Code, Diagnostic};
+use crate::play::{Book, CantUndo, Faces, Resumed, Session, Turn};
+use crate::replay::{Changes, Content, Record};
+use keep::Keep;
+use watch::Watch;
+
+const FORMAT: ResultFormat = ResultFormat::Text;
+
+/// What a client needs to show a game.
+struct Client<'a, 't> {
+    session: Session<'t>,
+    faces: &'a Faces,
+    book: Book<'a>,
+    keep: &'a Keep,
+    /// What is to be said first.
+    notice: Option<String>,
+}
+
+/// How a client was left.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Parting {
+    Over,
+    Left,
+    EndOfInput,
+    /// Nobody reads any more.
+    Closed,
+    /// To go on with the files as they are now.
+    Reload,
+}
+
+/// What a game was left for.
+enum Next {
+    Done(Outcome),
+    Again(Box<Record>),
+}
+
+pub(super) fn run(arguments: &PlayArguments) -> Outcome {
+    let line = CommandLine::given();
+    let mut next = match &arguments.resume {
+        Some(_) => resumed(&line, arguments),
+        None => begun(&line, arguments),
+    };
+    loop {
+        match next {
+            Ok(Next::Done(outcome)) | Err(outcome) => return outcome,
+            Ok(Next::Again(record)) => next = again(&line, arguments, &record),
+        }
+    }
+}
+
+fn begun(line: &CommandLine, arguments: &PlayArguments) -> Result<Next, Outcome> {
+    let picked = pick(line, FORMAT, &arguments.seating)?;
+    let refuse = |problem: Box<Diagnostic>| line.refuse(FORMAT, *problem);
+    let mut setting = setting(line, &arguments.seating, &arguments.names, &picked).map_err(refuse)?;
+    if arguments.seating.players.is_none() {
+        setting.players = seats::players(&arguments.seats, setting.players);
+    }
+    let table = table(&|flag| line.value(flag), &setting, &picked).map_err(refuse)?;
+    let seats = seats::seats(line, &arguments.seats, setting.players).map_err(refuse)?;
+    seats::check_names(line, &arguments.names, setting.players).map_err(refuse)?;
+    look_at_place(line, "--save", &arguments.save).map_err(refuse)?;
+    let seed = arguments.seed.unwrap_or_else(any_seed);
+    let session = Session::begin(&table, setting, seed, seats, arguments.names.clone());
+    Ok(show(arguments, &picked, session, None))
+}
+
+/// A game that was saved goes on with the cards it was begun with, or not at all.
+fn resumed(line: &CommandLine, arguments: &PlayArguments) -> Result<Next, Outcome> {
+    let Some(path) = &arguments.resume else { return Err(Outcome::WrongUse) };
+    let folders: Vec<_> = arguments.seating.game.iter().map(Into::into).collect();
+    with_saved(line, path, &folders, |picked, session| show(arguments, picked, session, None))
+}
+
+/// `why FILE CARD`: why a card can't be used where a saved game stands.
+pub(super) fn why(arguments: &WhyArguments) -> Outcome {
+    let line = CommandLine::given();
+    let told = with_saved(&line, &arguments.file, &arguments.paths, |picked, session| {
+        let faces = Faces::of(picked.game(), picked.program(), picked.sources());
+        let book = Book::new(picked.game(), picked.sources());
+        let viewer = match session.turn() {
+            Turn::Human(player) | Turn::Computer(player) => player,
+            Turn::Over(_) => {
+                complain("the game is over; nothing is asked any more");
+                return Outcome::WrongUse;
+            }
+        };
+        let scene = session.scene(viewer);
+        match why_text::why(&session, &faces, &book, &scene, &arguments.card.join(" ")) {
+            Ok(text) => {
+                print(&format!("{}: {}\n{text}", session.name(viewer), scene.question));
+                Outcome::Fine
+            }
+            Err(problem) => {
+                complain(problem.trim_end());
+                Outcome::WrongUse
+            }
+        }
+    });
+    told.unwrap_or_else(|outcome| outcome)
+}
+
+/// Opens a saved game with the cards it was saved with. What is wrong has been told where that fails.
+fn with_saved<T>(
+    line: &CommandLine,
+    path: &Path,
+    folders: &[PathBuf],
+    then: impl FnOnce(&Picked, Session<'_>) -> T,
+) -> Result<T, Outcome> {
+    let opened = open(line, FORMAT, path)?;
+    let record = &opened.record;
+    let picked = pick_in(line, FORMAT, folders, Some(&record.game))?;
+    let refuse = |problem: Diagnostic| {
+        tell(FORMAT, &opened.sources, problem);
+        Outcome::Problems
+    };
+    if let Some(changes) = Changes::between(&record.content(), &Content::of(picked.program())) {
+        return Err(refuse(of_changes(&opened, &picked, &changes)));
+    }
+    let place = |_: &str| key(&opened, "players");
+    let table = table(&place, &record.setting(), &picked).map_err(|problem| refuse(*problem))?;
+    let session = Session::resume(&table, record).map_err(|why| {
+        refuse(match why {
+            Resumed::Misfit(misfit) => of_misfit(&opened, misfit),
+            Resumed::NoSeats | Resumed::Unknown(_) => {
+                let at = key(&opened, "seats");
+                Diagnostic::new(Code::AgentCount, at, "The record does not say who plays at which seat.")
+                    .label("nobody to go on")
+                    .help("`cardwright play` writes records that can be gone on with.")
+                    .help("`cardwright replay` steps through this one.")
+            }
+        })
+    })?;
+    Ok(then(&picked, session))
+}
+
+/// The same choices with the files as they are now, as far as they are offered.
+fn again(line: &CommandLine, arguments: &PlayArguments, record: &Record) -> Result<Next, Outcome> {
+    let picked = match &arguments.resume {
+        Some(_) => {
+            let folders: Vec<_> = arguments.seating.game.iter().map(Into::into).collect();
+            pick_in(line, FORMAT, &folders, Some(&record.game))?
+        }
+        None => pick(line, FORMAT, &arguments.seating)?,
+    };
+    let refuse = |problem: Box<Diagnostic>| line.refuse(FORMAT, *problem);
+    let table = table(&|flag| line.value(flag), &record.setting(), &picked).map_err(refuse)?;
+    let (session, made) = Session::again(&table, record).map_err(|_| Outcome::Problems)?;
+    let notice = match record.choices.len() - made {
+        0 => "The game goes on with the new texts.".to_string(),
+        lost => format!("The new texts lead elsewhere: the last {lost} choices are open again."),
+    };
+    Ok(show(arguments, &picked, session, Some(notice)))
+}
+
+fn show(arguments: &PlayArguments, picked: &Picked, session: Session<'_>, notice: Option<String>) -> Next {
+    let faces = Faces::of(picked.game(), picked.program(), picked.sources());
+    let book = Book::new(picked.game(), picked.sources());
+    // What was gone on with is written over when the game is left again.
+    let keep = Keep::new(arguments.resume.as_ref().unwrap_or(&arguments.save));
+    let mut watch = Watch::over(picked);
+    let is_terminal = stdin().is_terminal() && stdout().is_terminal() && !arguments.lines;
+    let has_people = !session.people().is_empty();
+    let client = Client { session, faces: &faces, book, keep: &keep, notice };
+    let (session, parting) = if is_terminal && has_people {
+        match screen::play(client, &mut watch) {
+            Ok(left) => left,
+            Err(error) => {
+                complain(&format!("the terminal can't be used: {error}; try `cardwright play --lines`"));
+                return Next::Done(Outcome::WrongUse);
+            }
+        }
+    } else {
+        lines::play(client, &mut watch)
+    };
+    leave(&keep, &session, parting)
+}
+
+/// Keeps what is left before its end, and says so.
+fn leave(keep: &Keep, session: &Session<'_>, parting: Parting) -> Next {
+    if parting == Parting::Reload {
+        // Whatever the new files come to, the game as it was is not lost.
+        let _ = keep.save(session, None);
+        return Next::Again(Box::new(session.record()));
+    }
+    if let Turn::Over(end) = session.turn() {
+        if parting == Parting::Left {
+            print(&format!("{}\n", ending::ending(session, &end)));
+        }
+        return Next::Done(Outcome::Fine);
+    }
+    let (told, is_kept) = keep.leave(session);
+    match parting {
+        Parting::EndOfInput => print(&format!("\nThe input ended before the game did. {told}\n")),
+        Parting::Closed => complain(&told),
+        Parting::Over | Parting::Left | Parting::Reload => print(&format!("{told}\n")),
+    }
+    Next::Done(if is_kept { Outcome::Fine } else { Outcome::WrongUse })
+}
+
+/// Why the last choice can't be taken back.
+fn undo_text(session: &Session<'_>, why: CantUndo) -> String {
+    match why {
+        CantUndo::Nothing => "You have made no choice that could be taken back.".to_string(),
+        CantUndo::OthersDecided(player) => {
+            format!("That can't be taken back: {} has decided since.", session.name(player))
+        }
+        CantUndo::Chance => "That can't be taken back: chance has decided something since.".to_string(),
+        CantUndo::Seen => "That can't be taken back: a hidden card was seen since.".to_string(),
+    }
+}
+
+/// Small enough to be written down and given to somebody else.
+fn any_seed() -> u64 {
+    RandomState::new().hash_one(0u8) % 1_000_000
+}

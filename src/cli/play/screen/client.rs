@@ -1,0 +1,248 @@
+//! The screen as it is used: the session, where the cursor is, what lies over the table. Knows no terminal;
+//! a terminal hands it actions and lets it draw.
+
+use ratatui::buffer::Buffer;
+use ratatui::layout::{Position, Rect};
+
+use super::super::keep::Keep;
+use super::super::{Client, ending, undo_text};
+use super::draw::{Hits, draw};
+use super::keys::Action;
+use super::model::{Cursor, Overlay, Palette, Shown, Target};
+use crate::game::Player;
+use crate::play::{Book, Faces, Reason, Scene, Session, Turn};
+
+/// How the screen is left.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Left {
+    Quit,
+    /// To come back with the files as they are now.
+    Reload,
+}
+
+pub(super) struct Screen<'a, 't> {
+    pub session: Session<'t>,
+    faces: &'a Faces,
+    book: Book<'a>,
+    keep: &'a Keep,
+    palette: Palette,
+    viewer: Player,
+    scene: Scene,
+    log: Vec<String>,
+    cursor: Cursor,
+    reasons: Vec<Reason>,
+    overlay: Option<Overlay>,
+    notice: Option<String>,
+    /// The number that is being written.
+    typed: usize,
+    hits: Hits,
+}
+
+impl<'a, 't> Screen<'a, 't> {
+    pub fn new(client: Client<'a, 't>, palette: Palette) -> Screen<'a, 't> {
+        let Client { session, faces, book, keep, notice } = client;
+        let viewer = session.people().first().copied().unwrap_or(Player(0));
+        let scene = session.scene(viewer);
+        let mut screen = Screen {
+            cursor: Cursor::first(&scene),
+            log: session.log(Some(viewer)),
+            session,
+            faces,
+            book,
+            keep,
+            palette,
+            viewer,
+            scene,
+            reasons: Vec::new(),
+            overlay: None,
+            notice,
+            typed: 0,
+            hits: Hits::new(),
+        };
+        screen.refresh();
+        screen
+    }
+
+    pub fn draw(&mut self, area: Rect, buffer: &mut Buffer) {
+        let shown = Shown {
+            game: &self.session.table().program.words.game,
+            names: self.session.names(),
+            faces: self.faces,
+            scene: &self.scene,
+            log: &self.log,
+            cursor: self.cursor,
+            reasons: &self.reasons,
+            overlay: self.overlay.as_ref(),
+            notice: self.notice.as_deref(),
+            palette: self.palette,
+        };
+        self.hits = draw(&shown, area, buffer);
+    }
+
+    /// Lets a computer player decide; false where none is to.
+    pub fn let_computer_decide(&mut self) -> bool {
+        let Turn::Computer(_) = self.session.turn() else { return false };
+        self.session.let_computer_decide();
+        self.refresh();
+        true
+    }
+
+    /// Says who is thought for, before that takes a while.
+    pub fn say_who_thinks(&mut self) {
+        if let Turn::Computer(player) = self.session.turn() {
+            self.notice = Some(format!("{} thinks …", self.session.name(player)));
+        }
+    }
+
+    pub fn tell(&mut self, overlay: Overlay) {
+        self.overlay = Some(overlay);
+    }
+
+    /// Looks at the game again.
+    fn refresh(&mut self) {
+        let people = self.session.people();
+        match self.session.turn() {
+            Turn::Human(player) if player != self.viewer => {
+                self.viewer = player;
+                if people.len() > 1 {
+                    self.overlay = Some(Overlay::PassTo(self.session.name(player)));
+                }
+            }
+            Turn::Human(_) | Turn::Computer(_) => {}
+            Turn::Over(end) => self.overlay = Some(Overlay::Over(ending::ending(&self.session, &end))),
+        }
+        self.scene = self.session.scene(self.viewer);
+        self.log = self.session.log(Some(self.viewer));
+        self.cursor = Cursor::first(&self.scene);
+        self.typed = 0;
+        self.look_at_card();
+    }
+
+    fn look_at_card(&mut self) {
+        let reasons =
+            self.cursor.card.map(|spot| self.session.why(self.viewer, spot, self.faces, &self.book));
+        self.reasons = reasons.unwrap_or_default();
+    }
+
+    fn point(&mut self, cursor: Cursor) {
+        self.cursor = cursor;
+        self.look_at_card();
+    }
+
+    pub fn act(&mut self, action: Action) -> Option<Left> {
+        if !matches!(action, Action::Digit(_)) {
+            self.typed = 0;
+        }
+        if let Some(overlay) = self.overlay.take() {
+            return self.act_over(overlay, action);
+        }
+        self.notice = None;
+        match action {
+            Action::Cards(by) => self.point(self.cursor.step(&self.scene, by)),
+            Action::Rows(by) => {
+                let last = self.scene.options.len().saturating_sub(1);
+                let option = self.cursor.option.saturating_add_signed(by).min(last);
+                self.point(self.cursor.at_option(&self.scene, option));
+            }
+            Action::Digit(digit) => self.write_digit(digit),
+            Action::Choose => self.choose(),
+            Action::Why => self.overlay = Some(Overlay::Why),
+            Action::Log => self.overlay = Some(Overlay::Log { up: 0 }),
+            Action::Help => self.overlay = Some(Overlay::Help),
+            Action::Undo => self.undo(),
+            Action::Save => {
+                let (Ok(told) | Err(told)) = self.keep.save(&self.session, None);
+                self.notice = Some(told);
+            }
+            Action::PointAt(x, y) => self.point_at(Position { x, y }),
+            Action::Quit => return Some(Left::Quit),
+            Action::Reload | Action::Back | Action::Suspend | Action::Other => {}
+        }
+        None
+    }
+
+    /// What is done while something lies over the table.
+    fn act_over(&mut self, overlay: Overlay, action: Action) -> Option<Left> {
+        let read = |at: usize, by: isize| at.saturating_add_signed(by);
+        match (overlay, action) {
+            (_, Action::Quit) => return Some(Left::Quit),
+            (overlay @ Overlay::PassTo(_), action) if action != Action::Choose => {
+                self.overlay = Some(overlay)
+            }
+            (Overlay::Log { up }, Action::Rows(by)) => {
+                let up = read(up, -by).min(self.log.len());
+                self.overlay = Some(Overlay::Log { up });
+            }
+            (Overlay::Page { title, lines, down }, Action::Rows(by)) => {
+                let down = read(down, by).min(lines.len());
+                self.overlay = Some(Overlay::Page { title, lines, down });
+            }
+            (Overlay::Changed, Action::Reload) => return Some(Left::Reload),
+            (Overlay::Over(_), Action::Log) => self.overlay = Some(Overlay::Log { up: 0 }),
+            (Overlay::Over(end), Action::Undo) => {
+                self.undo();
+                if matches!(self.session.turn(), Turn::Over(_)) {
+                    self.overlay = Some(Overlay::Over(end));
+                }
+            }
+            (overlay @ Overlay::Over(_), _) => self.overlay = Some(overlay),
+            _ if matches!(self.session.turn(), Turn::Over(_)) => self.refresh(),
+            _ => {}
+        }
+        None
+    }
+
+    fn write_digit(&mut self, digit: u8) {
+        let written = self.typed * 10 + usize::from(digit);
+        let count = self.scene.options.len();
+        // A number that is too large begins anew with its last digit.
+        self.typed = if (1..=count).contains(&written) { written } else { usize::from(digit) };
+        if (1..=count).contains(&self.typed) {
+            self.point(self.cursor.at_option(&self.scene, self.typed - 1));
+        }
+    }
+
+    fn choose(&mut self) {
+        if !matches!(self.session.turn(), Turn::Human(_)) {
+            return;
+        }
+        match self.session.choose(self.cursor.option) {
+            Ok(()) => self.refresh(),
+            Err(refused) => self.notice = Some(format!("That can't be chosen: {refused}.")),
+        }
+    }
+
+    fn undo(&mut self) {
+        match self.session.undo() {
+            Ok(()) => {
+                self.refresh();
+                self.notice = Some("The last choice is taken back.".to_string());
+            }
+            Err(why) => self.notice = Some(undo_text(&self.session, why)),
+        }
+    }
+
+    /// The first click points, the second chooses.
+    fn point_at(&mut self, position: Position) {
+        let hit = self.hits.iter().find(|(area, _)| area.contains(position));
+        match hit.map(|(_, target)| *target) {
+            Some(Target::Option(number)) if number == self.cursor.option => self.choose(),
+            Some(Target::Option(number)) => self.point(self.cursor.at_option(&self.scene, number)),
+            Some(Target::Card(spot)) if self.cursor.card == Some(spot) => {
+                let options = self.scene.at(spot).map_or(&[][..], |card| &card.options);
+                match options {
+                    [one] if *one == self.cursor.option => self.choose(),
+                    [] | [_] => {}
+                    several => {
+                        // Each further click goes on to the next thing that the card can be used for.
+                        let here = several.iter().position(|option| *option == self.cursor.option);
+                        let next = several[here.map_or(0, |here| (here + 1) % several.len())];
+                        self.point(self.cursor.at_option(&self.scene, next));
+                    }
+                }
+            }
+            Some(Target::Card(spot)) => self.point(self.cursor.at_card(&self.scene, spot)),
+            None => {}
+        }
+    }
+}

@@ -1,0 +1,15 @@
+//! The game on a whole terminal: a table of zones, a hand of cards, what can be chosen, what happened.
+
+mod client;
+mod draw;
+mod hand;
+mod keys;
+mod model;
+mod overlay;
+mod paint;
+mod table;
+mod terminal;
+#[cfg(test)]
+mod tests;
+
+pub(super) use terminal::play;

@@ -1,0 +1,114 @@
+//! Everything the screen shows, as plain data: drawing is a function of it and of nothing else.
+
+use crate::game::Spot;
+use crate::play::{CardScene, Faces, Reason, Scene, ZoneRole};
+use crate::render::Names;
+
+/// The smallest screen that everything fits on.
+pub(super) const SMALLEST: (u16, u16) = (80, 24);
+
+pub(super) struct Shown<'a> {
+    pub game: &'a str,
+    pub names: &'a Names,
+    pub faces: &'a Faces,
+    pub scene: &'a Scene,
+    pub log: &'a [String],
+    pub cursor: Cursor,
+    /// About the card under the cursor.
+    pub reasons: &'a [Reason],
+    pub overlay: Option<&'a Overlay>,
+    /// The last thing that is to be said, in place of the keys.
+    pub notice: Option<&'a str>,
+    pub palette: Palette,
+}
+
+/// What colors the terminal can show.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Palette {
+    None,
+    Indexed,
+    Full,
+}
+
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub(super) struct Cursor {
+    pub card: Option<Spot>,
+    pub option: usize,
+}
+
+/// What lies over the table.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) enum Overlay {
+    Help,
+    Log {
+        /// Lines up from the last.
+        up: usize,
+    },
+    Why,
+    /// Another person is to take the keyboard.
+    PassTo(String),
+    /// A text with a title; how far down it is read.
+    Page {
+        title: String,
+        lines: Vec<String>,
+        down: usize,
+    },
+    /// The files have changed: whether the game can go on with them.
+    Changed,
+    Over(String),
+}
+
+/// What can be pointed at.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Target {
+    Card(Spot),
+    Option(usize),
+}
+
+/// The cards that the cursor goes through: the hand, then what lies open on the table.
+pub(super) fn reachable(scene: &Scene) -> Vec<&CardScene> {
+    let is_own = |role, owner| role == ZoneRole::Hand && owner == Some(scene.viewer);
+    let others = scene.zones.iter().filter(|zone| !is_own(zone.role, zone.owner));
+    let open = others.flat_map(|zone| {
+        let most = if zone.role == ZoneRole::Pile { 1 } else { zone.cards.len() };
+        zone.cards.iter().filter(|card| card.card.is_some()).take(most)
+    });
+    let picked = scene.zones.iter().flat_map(|zone| &zone.cards).filter(|card| !card.options.is_empty());
+    let mut found: Vec<&CardScene> = scene.hand().chain(open).collect();
+    for card in picked {
+        if !found.iter().any(|other| other.spot == card.spot) {
+            found.push(card);
+        }
+    }
+    found
+}
+
+impl Cursor {
+    /// Where the cursor begins: at the first card of the hand, and what it can be used for.
+    pub fn first(scene: &Scene) -> Cursor {
+        let card = scene.hand().next().map(|card| card.spot);
+        Cursor { card, option: 0 }.at_option(scene, 0)
+    }
+
+    /// The next card, or the one before.
+    pub fn step(self, scene: &Scene, by: isize) -> Cursor {
+        let cards = reachable(scene);
+        if cards.is_empty() {
+            return self;
+        }
+        let here = cards.iter().position(|card| Some(card.spot) == self.card);
+        let next = here.map_or(0, |here| (here as isize + by).rem_euclid(cards.len() as isize) as usize);
+        self.at_card(scene, cards[next].spot)
+    }
+
+    pub fn at_card(self, scene: &Scene, spot: Spot) -> Cursor {
+        let option = scene.at(spot).and_then(|card| card.options.first().copied());
+        Cursor { card: Some(spot), option: option.unwrap_or(self.option) }
+    }
+
+    pub fn at_option(self, scene: &Scene, option: usize) -> Cursor {
+        let option = option.min(scene.options.len().saturating_sub(1));
+        let spot = scene.options.get(option).and_then(|option| option.spot);
+        Cursor { card: spot.or(self.card), option }
+    }
+}

@@ -1,0 +1,101 @@
+//! The terminal itself: taken over, given back whatever happens, and asked for keys.
+
+use std::io::{self, stdout};
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::time::Duration;
+
+use ratatui::DefaultTerminal;
+use ratatui::crossterm::event::{DisableMouseCapture, EnableMouseCapture, poll, read};
+use ratatui::crossterm::execute;
+use signal_hook::consts::{SIGHUP, SIGTERM};
+
+use super::super::watch::{News, Watch};
+use super::super::{Client, Parting};
+use super::client::{Left, Screen};
+use super::keys::{Action, meant};
+use super::model::{Overlay, Palette};
+
+/// How long to wait for a key before looking at the files and for signals.
+const PAUSE: Duration = Duration::from_millis(300);
+
+/// Plays on the terminal until the game is left. The terminal is as it was before, also after a panic.
+pub(in crate::cli::play) fn play<'t>(
+    client: Client<'_, 't>,
+    watch: &mut Watch,
+) -> io::Result<(crate::play::Session<'t>, Parting)> {
+    let stopped = Arc::new(AtomicBool::new(false));
+    let signals = [SIGTERM, SIGHUP].map(|signal| signal_hook::flag::register(signal, stopped.clone()));
+    let mut screen = Screen::new(client, Palette::of_terminal());
+    // Restores the terminal before a panic is told.
+    let mut terminal = ratatui::try_init()?;
+    let left = execute!(stdout(), EnableMouseCapture)
+        .and_then(|()| run(&mut terminal, &mut screen, watch, &stopped));
+    give_back();
+    for id in signals.into_iter().flatten() {
+        signal_hook::low_level::unregister(id);
+    }
+    Ok((screen.session, parting(left)))
+}
+
+/// A terminal that is gone ends the game as `q` does: it is saved.
+fn parting(left: io::Result<Left>) -> Parting {
+    match left {
+        Ok(Left::Reload) => Parting::Reload,
+        Ok(Left::Quit) | Err(_) => Parting::Left,
+    }
+}
+
+fn give_back() {
+    // Where even that fails there is no terminal any more.
+    let _ = execute!(stdout(), DisableMouseCapture);
+    ratatui::restore();
+}
+
+fn run(
+    terminal: &mut DefaultTerminal,
+    screen: &mut Screen<'_, '_>,
+    watch: &mut Watch,
+    stopped: &AtomicBool,
+) -> io::Result<Left> {
+    loop {
+        terminal.draw(|frame| screen.draw(frame.area(), frame.buffer_mut()))?;
+        if stopped.load(Ordering::Relaxed) {
+            return Ok(Left::Quit);
+        }
+        if screen.let_computer_decide() {
+            screen.say_who_thinks();
+            continue;
+        }
+        if !poll(PAUSE)? {
+            match watch.news() {
+                Some(News::Fine) => screen.tell(Overlay::Changed),
+                Some(News::Problems(lines)) => {
+                    let title = "the files have problems; the game goes on with the texts as they were";
+                    screen.tell(Overlay::Page { title: title.to_string(), lines, down: 0 });
+                }
+                None => {}
+            }
+            continue;
+        }
+        match meant(&read()?) {
+            Some(Action::Suspend) => suspend(terminal)?,
+            Some(action) => {
+                if let Some(left) = screen.act(action) {
+                    return Ok(left);
+                }
+            }
+            None => {}
+        }
+    }
+}
+
+/// Gives the terminal back to the shell until the game is taken up again.
+fn suspend(terminal: &mut DefaultTerminal) -> io::Result<()> {
+    give_back();
+    #[cfg(unix)]
+    signal_hook::low_level::emulate_default_handler(signal_hook::consts::SIGTSTP)?;
+    *terminal = ratatui::try_init()?;
+    execute!(stdout(), EnableMouseCapture)?;
+    terminal.clear()
+}

@@ -1,0 +1,54 @@
+//! Why a card can't be used, as lines.
+
+use super::super::page::{width, wrapped};
+use crate::diagnostic::nearest;
+use crate::play::{Book, CardScene, Face, Faces, Passage, Scene, Session};
+
+/// A card by its name, or by enough of it: first among those that the viewer sees.
+pub(super) fn find<'f>(faces: &'f Faces, scene: &Scene, name: &str) -> Result<&'f Face, String> {
+    let low = name.to_lowercase();
+    if low.is_empty() {
+        return Err("Write the name of the card after it.".to_string());
+    }
+    let others = scene.zones.iter().flat_map(|zone| &zone.cards);
+    let seen = scene.hand().chain(others).filter_map(|card| card.card).map(|card| faces.card(card));
+    let cards: Vec<&Face> = seen.chain(faces.all()).collect();
+    let exact = cards.iter().find(|face| face.name.to_lowercase() == low);
+    let part = || cards.iter().find(|face| face.name.to_lowercase().contains(&low));
+    exact.or_else(part).copied().ok_or_else(|| {
+        match nearest(name, faces.all().iter().map(|face| face.name.as_str())) {
+            Some(near) => format!("There is no card \"{name}\". Did you mean \"{near}\"?"),
+            None => format!("There is no card \"{name}\" in the game."),
+        }
+    })
+}
+
+/// What the viewer can do with a card, what not, and which text says so.
+pub(super) fn why(
+    session: &Session<'_>,
+    faces: &Faces,
+    book: &Book<'_>,
+    scene: &Scene,
+    name: &str,
+) -> Result<String, String> {
+    let face = find(faces, scene, name).map_err(|problem| format!("{problem}\n"))?;
+    let is_it = |card: &&CardScene| card.card.is_some_and(|id| faces.card(id).name == face.name);
+    let seen = || scene.zones.iter().flat_map(|zone| &zone.cards);
+    let Some(card) = scene.hand().find(is_it).or_else(|| seen().find(is_it)) else {
+        return Err(format!("{} sees no {} on the table.\n", session.name(scene.viewer), face.name));
+    };
+    let mut text = String::new();
+    for option in &card.options {
+        text.push_str(&format!("You can {} ({}).\n", scene.options[*option].text, option + 1));
+    }
+    for reason in session.why(scene.viewer, card.spot, faces, book) {
+        text.push_str(&wrapped(&format!("You {}.", reason.said), "", "  ", width()));
+        if let Some(Passage { title, place, text: says }) = reason.passage {
+            text.push_str(&wrapped(&format!("{title} ({place}): {says}"), "  ", "  ", width()));
+        }
+    }
+    if text.is_empty() {
+        return Ok(format!("{} is not what is asked for now.\n", face.name));
+    }
+    Ok(text)
+}

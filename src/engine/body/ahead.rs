@@ -1,0 +1,97 @@
+//! Looking ahead: an action is carried through whole, so nothing is offered from which its later choices could
+//! not be made. Only choices are looked at; what happens in between is not played.
+
+use super::choose::{how_many, zones};
+use crate::engine::Match;
+use crate::engine::answer::as_number;
+use crate::engine::journal::Journal;
+use crate::engine::possible::can_draw;
+use crate::game::{Answer, Card, CardSet, Event, Frame, Player, TextNo};
+use crate::program::{Choice, ChoiceOf, EventKind, Kept, Op, Pc};
+
+impl<J: Journal> Match<'_, J> {
+    /// Whether the choices that an action begins with can be made.
+    pub(super) fn can_carry_through(&self, text: TextNo, player: Player, event: Event) -> bool {
+        let mut ahead = Match::resumed(self.table, self.game.clone(), ());
+        ahead.push_frame(Frame::new(text, Pc(0), player, event), None);
+        ahead.can_go_on()
+    }
+
+    /// Those cards from which an action can go on; all of them in any other text.
+    pub(super) fn leading_on(&self, choice: &Choice, cards: CardSet) -> CardSet {
+        let is_last = || !matches!(self.look().text.code.get(self.frame().pc.index()), Some(Op::Choose(_)));
+        if self.frame().event.kind != EventKind::TakeAction
+            || how_many(&self.look(), choice) != (1, 1)
+            || is_last()
+        {
+            return cards;
+        }
+        let leads_on = |card: &Card| {
+            let mut ahead = Match::resumed(self.table, self.game.clone(), ());
+            ahead.pick(choice, *card);
+            ahead.can_go_on()
+        };
+        let leading: CardSet = cards.iter().filter(leads_on).collect();
+        // Where nothing leads on, as much is done as can be.
+        if leading.is_empty() { cards } else { leading }
+    }
+
+    /// The modes that can be chosen, as bits: none that draws where there is nothing to draw.
+    pub(super) fn modes(&self, count: u8, player: Player) -> u32 {
+        let look = self.look();
+        let code = &look.text.code;
+        let first = self.frame().pc.index();
+        let can = |mode: &u8| {
+            let Some(Op::Mode(then)) = code.get(first + usize::from(*mode)) else { return true };
+            match code.get(then.index()) {
+                Some(Op::LetZone(_, place)) => {
+                    look.one_zone(*place).is_some_and(|zone| can_draw(self.table, &self.game, player, zone))
+                }
+                Some(_) | None => true,
+            }
+        };
+        let all = (0..count.min(32)).fold(0, |bits, mode| bits | 1u32 << mode);
+        let possible = (0..count.min(32)).filter(can).fold(0, |bits, mode| bits | 1u32 << mode);
+        if possible == 0 { all } else { possible }
+    }
+}
+
+impl Match<'_, ()> {
+    fn pick(&mut self, choice: &Choice, card: Card) {
+        self.frame_mut().picked = CardSet::one(card);
+        self.keep_picked(choice.into);
+    }
+
+    /// Whether the choices that come next can all be made, one after the other.
+    fn can_go_on(&self) -> bool {
+        let look = self.look();
+        let Some(Op::Choose(id)) = look.text.code.get(self.frame().pc.index()) else { return true };
+        let choice = look.text.choices[id.index()];
+        let next = || {
+            let mut next = self.clone();
+            next.frame_mut().pc.0 += 1;
+            next
+        };
+        match (choice.of, choice.into) {
+            (ChoiceOf::Cards(_) | ChoiceOf::OutOf(..), _) => {
+                let (least, most) = how_many(&look, &choice);
+                let candidates = self.candidates(&look, &choice);
+                if (least, most) != (1, 1) {
+                    return candidates.len() >= least;
+                }
+                candidates.iter().any(|card| {
+                    let mut next = next();
+                    next.pick(&choice, card);
+                    next.can_go_on()
+                })
+            }
+            (ChoiceOf::Zones(kind, test), Kept::Local(local)) => zones(&look, kind, test).any(|zone| {
+                let mut next = next();
+                next.frame_mut().set_local(local, as_number(Answer::Zone(zone)));
+                next.can_go_on()
+            }),
+            (ChoiceOf::Players(who), _) => !look.people(who).is_empty(),
+            (ChoiceOf::Zones(..) | ChoiceOf::Number { .. }, _) => true,
+        }
+    }
+}

@@ -1,0 +1,217 @@
+//! Most events meet nothing on their road: they walk it from end to end at once. One that something stops or
+//! changes is put on the stack instead, where it can wait for what comes in between.
+
+use smallvec::SmallVec;
+
+use super::change::{Changed, Rest};
+use crate::engine::Match;
+use crate::engine::journal::Journal;
+use crate::engine::possible::is_prohibited;
+use crate::engine::table::Stands;
+use crate::game::{Acted, Card, CardSet, Event, OnRoad, Player, Stage, Work};
+use crate::program::{End, EventKind, Kept};
+
+impl<J: Journal> Match<'_, J> {
+    /// One event for each of the players, one after the other.
+    pub(in crate::engine) fn happen_to_each(
+        &mut self,
+        players: &[Player],
+        keep: Option<Kept>,
+        inherited: &Acted,
+        event: impl Fn(Player) -> Event,
+    ) {
+        for (number, player) in players.iter().enumerate() {
+            if let Err(road) = self.walk(event(*player), keep, inherited) {
+                // The others come after it.
+                for later in players[number + 1..].iter().rev() {
+                    let later = OnRoad { keep, ..OnRoad::new(event(*later), inherited.clone()) };
+                    self.game.stack.push(Work::Road(later));
+                }
+                self.game.stack.push(Work::Road(*road));
+                return;
+            }
+        }
+    }
+
+    /// An event happens.
+    pub(in crate::engine) fn happen_now(&mut self, event: Event, inherited: &Acted) {
+        if let Err(road) = self.walk(event, None, inherited) {
+            self.game.stack.push(Work::Road(*road));
+        }
+    }
+
+    /// One event for all of the cards happens.
+    pub(in crate::engine) fn happen_to_now(&mut self, event: Event, cards: CardSet, inherited: &Acted) {
+        if self.may_walk_with(event, cards) {
+            self.walk_with(event, cards);
+        } else {
+            self.happen_to(event, cards, inherited);
+        }
+    }
+
+    /// The whole road of an event about no card, or what is left of it.
+    fn walk(&mut self, mut event: Event, keep: Option<Kept>, inherited: &Acted) -> Result<(), Box<OnRoad>> {
+        if !is_plain(event.kind) || self.is_in_secret() || !self.is_unhindered(&event) {
+            return Err(Box::new(OnRoad { keep, ..OnRoad::new(event, inherited.clone()) }));
+        }
+        let heard = self.game.zones.in_play();
+        if event.kind == EventKind::Draw {
+            return self.walk_draw(event, keep, heard, inherited);
+        }
+        if event.amount <= 0 && super::intent::is_counted(event.kind) {
+            return Ok(());
+        }
+        if let Changed::Yes = self.apply(&mut event, &Rest::NONE) {
+            self.seen(event, heard);
+        }
+        Ok(())
+    }
+
+    /// The cards of a draw, one by one: the rest of it waits where something meets one of them.
+    fn walk_draw(
+        &mut self,
+        event: Event,
+        keep: Option<Kept>,
+        heard: CardSet,
+        inherited: &Acted,
+    ) -> Result<(), Box<OnRoad>> {
+        let player = event.player.unwrap_or(self.game.active());
+        let hand = self.table.zones.hand().map(|hand| self.table.zones.of(hand, player));
+        for came in 0..event.amount {
+            let mut one = Event { kind: EventKind::DrawCard, amount: 1, ..event };
+            let top = event.from.and_then(|from| self.game.zones.top(from));
+            let (Some(card), Some(to), true) = (top, hand, self.is_unhindered(&one)) else {
+                let mut road = OnRoad { keep, heard, came, ..OnRoad::new(event, inherited.clone()) };
+                road.stage = Stage::Change;
+                road.to_come = event.amount - came;
+                return Err(Box::new(road));
+            };
+            let heard = self.game.zones.in_play();
+            self.move_card(&mut one, card, to, End::Into, CardSet::EMPTY);
+            self.keep(keep, CardSet::one(card), true);
+            self.seen(one, heard);
+        }
+        if event.amount > 0 {
+            self.seen(event, heard);
+        }
+        Ok(())
+    }
+
+    /// Whether an event about these cards meets nothing.
+    pub(in crate::engine) fn may_walk_with(&self, event: Event, cards: CardSet) -> bool {
+        if !is_plain(event.kind) || self.is_in_secret() || self.game.players() != self.table.everyone() {
+            return false;
+        }
+        if !self.may_interfere(&event) {
+            return true;
+        }
+        let Some(card) = cards.only() else { return false };
+        let zones = &self.game.zones;
+        let stay = zones.stay(card);
+        self.is_unhindered(&Event { card: Some(card), from: Some(zones.place(card)), stay, ..event })
+    }
+
+    pub(in crate::engine) fn walk_with(&mut self, mut event: Event, cards: CardSet) {
+        let heard = self.game.zones.in_play();
+        if let Some(card) = cards.only() {
+            self.at_card(&mut event, card);
+            if let Changed::Yes = self.apply(&mut event, &Rest::NONE) {
+                self.seen_with_one(event, card, heard);
+            }
+            return;
+        }
+        let mut done = CardSet::EMPTY;
+        let mut going = cards;
+        let parts: SmallVec<[Card; 8]> = self.parts(cards, event.end);
+        for card in parts {
+            going.remove(card);
+            self.at_card(&mut event, card);
+            if let Changed::Yes = self.apply(&mut event, &Rest { going, ..Rest::NONE }) {
+                done.insert(card);
+            }
+        }
+        self.seen_with(event, done, heard);
+    }
+
+    /// The event is about the card where it lies.
+    fn at_card(&self, event: &mut Event, card: Card) {
+        event.card = Some(card);
+        event.from = Some(self.game.zones.place(card));
+        event.stay = self.game.zones.stay(card);
+    }
+
+    /// Events that are only chosen in secret wait until everybody has chosen.
+    fn is_in_secret(&self) -> bool {
+        matches!(self.game.stack.last(), Some(Work::Body(frame)) if frame.in_secret)
+    }
+
+    /// Whether nothing stops or changes the event.
+    #[inline]
+    fn is_unhindered(&self, event: &Event) -> bool {
+        let listeners = &self.table.listeners;
+        let may_meet = super::kinds(self.table, event).any(|kind| listeners.interferes(kind))
+            || listeners.stands_in(Stands::MustBe, &self.game);
+        if may_meet && !self.meets_nothing(event) {
+            return false;
+        }
+        self.game.players() == self.table.everyone() || !self.is_about_nobody(event)
+    }
+
+    #[inline(never)]
+    fn meets_nothing(&self, event: &Event) -> bool {
+        !is_prohibited(self.table, &self.game, event) && self.changing(event, &Acted::default()).is_empty()
+    }
+}
+
+/// Events that need nothing but themselves to happen.
+fn is_plain(kind: EventKind) -> bool {
+    match kind {
+        EventKind::Draw
+        | EventKind::Discard
+        | EventKind::Play
+        | EventKind::Put
+        | EventKind::Return
+        | EventKind::Give
+        | EventKind::ChangeControl
+        | EventKind::Deal
+        | EventKind::Shuffle
+        | EventKind::RollDie
+        | EventKind::Search
+        | EventKind::PutCounters
+        | EventKind::RemoveCounters
+        | EventKind::ChangeValue
+        | EventKind::Score
+        | EventKind::TakeFirstTurn
+        | EventKind::TakeAnotherTurn
+        | EventKind::SkipTurn
+        | EventKind::SkipPhase
+        | EventKind::Reverse
+        | EventKind::BecomeDealer
+        | EventKind::Name
+        | EventKind::Announce
+        | EventKind::TakeAction
+        | EventKind::TurnBegins
+        | EventKind::TurnEnds
+        | EventKind::PhaseBegins(_)
+        | EventKind::PhaseEnds(_)
+        | EventKind::GameBegins
+        | EventKind::GameEnds
+        | EventKind::SeriesBegins
+        | EventKind::SeriesEnds => true,
+        EventKind::DrawCard
+        | EventKind::Destroy
+        | EventKind::LookAt
+        | EventKind::Reveal
+        | EventKind::Exchange
+        | EventKind::EnterPlay
+        | EventKind::LeavePlay
+        | EventKind::SetAside
+        | EventKind::Choose
+        | EventKind::WinGame
+        | EventKind::LoseGame
+        | EventKind::WinSeries
+        | EventKind::Own(_)
+        | EventKind::Take
+        | EventKind::Nothing => false,
+    }
+}
