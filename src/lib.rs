@@ -8,6 +8,7 @@ pub mod diagnostic;
 pub mod engine;
 pub mod format;
 pub mod game;
+pub mod play;
 pub mod program;
 pub mod render;
 pub mod replay;

@@ -18,6 +18,7 @@ const ROWS: &[&[&str]] = &[
     &["render"],
     &["scenario", "replay"],
     &["simulate"],
+    &["play"],
     &["workspace"],
     &["cli"],
 ];

@@ -3,6 +3,7 @@
 mod arguments;
 mod card;
 mod card_frame;
+mod card_statistics;
 mod check;
 mod command_line;
 mod diff;
@@ -17,6 +18,7 @@ mod output;
 mod page;
 mod phrases;
 mod pick;
+mod play;
 mod progress;
 mod record;
 mod render;
@@ -65,6 +67,7 @@ pub fn main() -> ExitCode {
         Command::Check(arguments) => check::run(&arguments),
         Command::Fmt(arguments) => fmt::run(&arguments),
         Command::Test(arguments) => test::run(&arguments),
+        Command::Play(arguments) => play::run(&arguments),
         Command::Simulate(arguments) => simulate::run(&arguments),
         Command::Replay(arguments) => replay::run(&arguments),
         Command::Card(arguments) => card::run(&arguments),

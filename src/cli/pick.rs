@@ -3,7 +3,7 @@
 use std::path::{Path, PathBuf};
 
 use super::Outcome;
-use super::arguments::{Format, ResultFormat};
+use super::arguments::{Format, ResultFormat, SeatingArguments};
 use super::check::{Checked, read_games};
 use super::command_line::CommandLine;
 use super::output::{complain, print};
@@ -11,6 +11,7 @@ use super::render::render;
 use crate::analysis::Assembled;
 use crate::diagnostic::{Code, Diagnostic, nearest, quoted_all};
 use crate::program::Program;
+use crate::source::Sources;
 
 /// A game without problems, with the files it was read from.
 pub(super) struct Picked {
@@ -23,21 +24,26 @@ impl Picked {
         &self.checked.analysis.games[self.number]
     }
 
+    pub fn sources(&self) -> &Sources {
+        &self.checked.workspace.sources
+    }
+
     pub fn program(&self) -> &Program {
         let program = &self.checked.analysis.programs[self.number];
         program.as_ref().expect("a game without problems has a program")
     }
 }
 
-/// What a command calls a game: its folder, or its name.
+/// What a command calls a game: its folder, or its name. A variant of it is a game of its own.
 pub(super) fn pick(
     line: &CommandLine,
     format: ResultFormat,
-    wanted: Option<&str>,
+    arguments: &SeatingArguments,
 ) -> Result<Picked, Outcome> {
+    let (wanted, variant) = (arguments.game.as_deref(), arguments.variant.as_deref());
     match wanted.filter(|wanted| is_path(wanted)) {
-        Some(folder) => pick_in(line, format, &[PathBuf::from(folder)], None),
-        None => pick_in(line, format, &[], wanted),
+        Some(folder) => pick_in(line, format, &[PathBuf::from(folder)], variant),
+        None => pick_in(line, format, &[], variant.or(wanted)),
     }
 }
 

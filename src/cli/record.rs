@@ -79,9 +79,9 @@ fn of_unread(sources: &Sources, file: FileId, unread: &Unread) -> Diagnostic {
 }
 
 /// Whether a record can be written to a path: into a folder that is there, and over nothing but a record.
-pub(super) fn look_at_place(line: &CommandLine, path: &Path) -> Result<(), Box<Diagnostic>> {
+pub(super) fn look_at_place(line: &CommandLine, flag: &str, path: &Path) -> Result<(), Box<Diagnostic>> {
     let problem = |message: String, help: &str| {
-        let place = line.value("--record");
+        let place = line.value(flag);
         Box::new(Diagnostic::new(Code::RecordPlace, place, message).label("not written").help(help))
     };
     let folder = folder_of(path);
@@ -108,15 +108,17 @@ pub(super) fn look_at_place(line: &CommandLine, path: &Path) -> Result<(), Box<D
 }
 
 /// Writes a record whole or not at all.
+pub(super) fn write(path: &Path, record: &Record) -> io::Result<()> {
+    let mut file = tempfile::Builder::new().prefix(".cardwright-").tempfile_in(folder_of(path))?;
+    file.write_all(record.write().as_bytes())?;
+    file.as_file().sync_all()?;
+    file.persist(path).map_err(|failure| failure.error)?;
+    Ok(())
+}
+
+/// As [`write`], for a command that was asked to.
 pub(super) fn save(line: &CommandLine, path: &Path, record: &Record) -> Result<(), Box<Diagnostic>> {
-    let written = (|| {
-        let mut file = tempfile::Builder::new().prefix(".cardwright-").tempfile_in(folder_of(path))?;
-        file.write_all(record.write().as_bytes())?;
-        file.as_file().sync_all()?;
-        file.persist(path).map_err(|failure| failure.error)?;
-        Ok::<(), io::Error>(())
-    })();
-    written.map_err(|error| {
+    write(path, record).map_err(|error| {
         let message = format!("\"{}\" could not be written: {error}.", path.display());
         let problem = Diagnostic::new(Code::RecordPlace, line.value("--record"), message);
         Box::new(problem.label("not written").help("Write the record somewhere else."))

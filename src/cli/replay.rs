@@ -55,7 +55,7 @@ fn replayed(arguments: &ReplayArguments) -> Result<Outcome, Outcome> {
 }
 
 /// Where a field of the record stands.
-fn key(opened: &Opened, name: &str) -> Place {
+pub(super) fn key(opened: &Opened, name: &str) -> Place {
     let quoted = format!("\"{name}\"");
     // Names of cards are values: a key is followed by its colon.
     let start = opened.sources.text(opened.file).find(&format!("{quoted}:")).unwrap_or(0);
@@ -78,14 +78,14 @@ fn choice_at(opened: &Opened, number: usize) -> Place {
     key
 }
 
-fn of_changes(opened: &Opened, picked: &Picked, changes: &Changes) -> Diagnostic {
+pub(super) fn of_changes(opened: &Opened, picked: &Picked, changes: &Changes) -> Diagnostic {
     let message = format!("{} is not the same as when the game was recorded.", picked.game().name);
     let problem = Diagnostic::new(Code::RecordChanged, key(opened, "program"), message).label("another game");
     let problem = changes.lines().into_iter().fold(problem, Diagnostic::help);
     problem.help("`--anyway` tries it with the cards as they are now.")
 }
 
-fn of_misfit(opened: &Opened, misfit: Misfit) -> Diagnostic {
+pub(super) fn of_misfit(opened: &Opened, misfit: Misfit) -> Diagnostic {
     match misfit {
         Misfit::NotOffered { choice } => {
             let taken = opened.record.choices[choice];

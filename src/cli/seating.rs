@@ -6,14 +6,17 @@ use super::pick::Picked;
 use crate::analysis::Assembled;
 use crate::diagnostic::{Code, Diagnostic, nearest, quoted_all};
 use crate::engine::Table;
+use crate::game::Player;
+use crate::render::Names;
 use crate::replay::{Chosen, Setting, SettingError};
 use crate::source::Place;
 use crate::syntax::manifest::{Copies, OptionKind, PlayerRange};
 
-/// How the game is to be set up.
+/// How the game is to be set up. Players may have names of their own.
 pub(super) fn setting(
     line: &CommandLine,
     arguments: &SeatingArguments,
+    names: &[String],
     picked: &Picked,
 ) -> Result<Setting, Box<Diagnostic>> {
     let program = picked.program();
@@ -23,9 +26,11 @@ pub(super) fn setting(
     let team_size = arguments.teams.map(|size| u8::try_from(size).unwrap_or(u8::MAX));
     let options = arguments.options.iter().map(|written| option(line, written, picked));
     let sets = arguments.sets.iter().map(|written| set(line, written, picked));
+    let first = arguments.first.as_deref().map(|written| first(line, written, names, players));
     Ok(Setting {
         players,
         team_size,
+        first: first.transpose()?,
         options: options.collect::<Result<_, _>>()?,
         series: arguments.series,
         without: arguments
@@ -75,6 +80,7 @@ pub(super) fn table<'p>(
                     .label("does not come out even")
                     .help(format!("Write `--players {}` for two teams.", u16::from(size) * 2))
             }
+            SettingError::First => no_such_seat(place("--first"), "", setting.players, &[]),
             SettingError::Set(name) => unknown_set(place("--set"), &name, picked),
             SettingError::Option(name) => unknown_option(place("--option"), &name, picked),
             SettingError::NoDeck => {
@@ -91,6 +97,26 @@ pub(super) fn table<'p>(
             }
         })
     })
+}
+
+/// The seat of the player who goes first: by number, or by name.
+fn first(line: &CommandLine, written: &str, names: &[String], players: u8) -> Result<u8, Box<Diagnostic>> {
+    let called = Names::new(names.to_vec());
+    let is_it = |seat: &u8| {
+        let name = called.of(Player(*seat));
+        (seat + 1).to_string() == written || name.to_lowercase() == written.to_lowercase()
+    };
+    let found = (0..players).find(is_it);
+    found.ok_or_else(|| Box::new(no_such_seat(line.value("--first"), written, players, names)))
+}
+
+fn no_such_seat(place: Place, written: &str, players: u8, names: &[String]) -> Diagnostic {
+    let message = format!("Nobody at the table is \"{written}\".");
+    let problem = Diagnostic::new(Code::UnknownPlayer, place, message).label("not at the table");
+    match nearest(written, names.iter().map(String::as_str)) {
+        Some(near) => problem.help(format!("Did you mean \"{near}\"?")),
+        None => problem.help(format!("Write the number of a seat from 1 to {players}, or a player's name.")),
+    }
 }
 
 fn option(line: &CommandLine, written: &str, picked: &Picked) -> Result<Chosen, Box<Diagnostic>> {

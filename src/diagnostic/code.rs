@@ -173,6 +173,7 @@ codes! {
     NothingChosen = "CW435" Error "a choice where nothing is chosen";
     NotInPlay = "CW436" Error "a card that is not in play";
     TopOfAKind = "CW437" Error "the top card of one kind";
+    ExtremeOutside = "CW438" Error "\"the highest\" where nothing is picked";
     HowMany = "CW434" Error "a number that says how many to look for, where something is done";
     TomlSyntax = "CW701" Error "settings that can't be read";
     TomlUnknownKey = "CW702" Error "a setting that does not exist";
@@ -204,6 +205,8 @@ codes! {
     ScenarioCards = "CW811" Error "more cards than there can be";
     ScenarioSaidTwice = "CW812" Error "a position that says one thing twice";
     ScenarioNowhere = "CW813" Error "something said of a card that lies nowhere";
+    ScenarioSet = "CW814" Error "a set that the game does not have, or a card of another set";
+    ScenarioImpossible = "CW815" Error "a position whose lines don't fit together";
     ImpossibleNumber = "CW901" Error "a number on the command line that cannot be";
     TablePlayers = "CW902" Error "a number of players that the game is not for";
     TableTeams = "CW903" Error "teams that the game does not have";
@@ -212,6 +215,7 @@ codes! {
     AgentCount = "CW906" Error "agents that don't fit the seats";
     NoTable = "CW907" Error "a game that can't be laid out on a table";
     UnknownSet = "CW908" Error "a set that the game does not have";
+    UnknownPlayer = "CW909" Error "a player who is not at the table";
     RecordDamaged = "CW910" Error "a record that can't be read";
     RecordFormat = "CW911" Error "a record in another format";
     RecordChanged = "CW912" Error "a record of other cards";

@@ -1,5 +1,7 @@
 //! What holds for a while: when it begins, and when it is over.
 
+use smallvec::SmallVec;
+
 use super::Match;
 use super::evaluate::Look;
 use super::journal::Journal;
@@ -41,10 +43,10 @@ impl<J: Journal> Match<'_, J> {
         self.game.touched.add(Touched::REST);
     }
 
-    /// Ends what holds while something is so, where it no longer is. Whether anything ended.
-    pub(super) fn end_what_is_over(&mut self) -> bool {
+    /// Ends what holds while something is so, where it no longer is.
+    pub(super) fn end_what_is_over(&mut self) {
         if self.game.floating.is_empty() {
-            return false;
+            return;
         }
         let table = self.table;
         self.end_where(|game, floating| match lifetime(table, floating) {
@@ -63,7 +65,7 @@ impl<J: Journal> Match<'_, J> {
             | Lifetime::UntilEvent(_)
             | Lifetime::OnceIn(_)
             | Lifetime::Once => false,
-        })
+        });
     }
 
     /// Ends what lasts until such an event, or until the moment that it is.
@@ -96,7 +98,7 @@ impl<J: Journal> Match<'_, J> {
     /// Marks those that wait for a next time whose time begins now.
     fn begin_next(&mut self, kind: EventKind) {
         let table = self.table;
-        let begins: Vec<bool> = self
+        let begins: SmallVec<[bool; 8]> = self
             .game
             .floating
             .iter()
@@ -118,27 +120,29 @@ impl<J: Journal> Match<'_, J> {
         }
     }
 
-    pub(super) fn end_where(&mut self, is_over: impl Fn(&Game, &Floating) -> bool) -> bool {
+    pub(super) fn end_where(&mut self, is_over: impl Fn(&Game, &Floating) -> bool) {
         let mut number = 0;
-        let before = self.game.floating.len();
         while let Some(floating) = self.game.floating.get(number) {
             if !is_over(&self.game, floating) {
                 number += 1;
                 continue;
             }
             let over = self.game.floating.remove(number);
-            self.game.touched.add(Touched::EVERYTHING);
+            self.game.touched.add(Touched::REST);
             match over.kept {
                 Kept::Cell(cell, before) => {
                     let at = self.table.cell(cell, over.you);
                     self.game.cells[at] = before;
+                    self.game.touched.add(Touched::NUMBERS);
                 }
-                Kept::Ability(_) => {}
+                Kept::Ability(_) => self.game.touched.add(Touched::EVERYTHING),
                 Kept::Control(card, stay, before) => self.give_back(card, stay, before),
-                Kept::Direction => self.game.seats.clockwise = !self.game.seats.clockwise,
+                Kept::Direction => {
+                    self.game.seats.clockwise = !self.game.seats.clockwise;
+                    self.game.touched.add(Touched::TURN);
+                }
             }
         }
-        self.game.floating.len() < before
     }
 
     /// A card whose control was gained for a while goes back, if it is still the same in play.

@@ -4,7 +4,7 @@
 use smallvec::SmallVec;
 
 use super::evaluate::Look;
-use super::table::{Heard, Listens, Stands, Table};
+use super::table::{Heard, HeardRule, Listens, Stands, Table};
 use crate::game::{Bearer, Card, CardSet, Event, Game, Keeps, Kept, Player, Slot, TextNo};
 use crate::program::{Ability, AbilityId, EventKind, Stage, Standing, WorksIn};
 
@@ -57,6 +57,9 @@ pub fn states(table: &Table<'_>, game: &Game, event: &Event) -> Listening {
 
 /// Calls for each standing ability of the family that works now.
 pub fn standing<'a>(look: &Look<'a>, family: Stands, mut each: impl FnMut(Look<'a>, Standing)) {
+    if !look.table.listeners.stands_in(family, look.game) {
+        return;
+    }
     let heard = look.table.listeners.stands(family);
     let fits = |ability: &Ability| matches!(ability.stage, Stage::Standing(_));
     gather(look.table, look.game, heard, fits, look.event, CardSet::EMPTY, |there, listener| {
@@ -88,7 +91,13 @@ pub fn gather<'a>(
     also_hear: CardSet,
     mut found: impl FnMut(Look<'a>, Listener),
 ) {
-    for (text, id) in &heard.rules {
+    let as_printed = !table.listeners.stands_in(Stands::Also, game);
+    for HeardRule { text, id, about, .. } in &heard.rules {
+        if let (Some(about), Some(card), true) = (about, event.card, as_printed)
+            && !about.contains(card)
+        {
+            continue;
+        }
         let ability = table.text(*text).abilities[id.index()];
         if fits(&ability) {
             let you = event.player.unwrap_or(game.active());
@@ -99,7 +108,12 @@ pub fn gather<'a>(
     }
     let in_play = heard.in_play.and(game.zones.in_play().or(also_hear));
     for card in in_play.or(heard.elsewhere).iter() {
-        let Some(you) = controller(table, game, card) else { continue };
+        let you = match in_play.contains(card) {
+            true => controller(table, game, card),
+            false => table.owner(game.zones.place(card)),
+        };
+        // Where nobody has the card, the player whose turn it is speaks for it.
+        let you = you.unwrap_or(game.active());
         let stay = game.zones.stay(card);
         for text in table.texts_of(card) {
             for (number, ability) in table.text(*text).abilities.iter().enumerate() {
@@ -107,7 +121,8 @@ pub fn gather<'a>(
                     continue;
                 }
                 let there = Look::from_text(table, game, *text, you, Some(card), event);
-                let slot = Slot { text: *text, ability: AbilityId(number as u16), of: Bearer::Card(card) };
+                let slot =
+                    Slot { text: *text, ability: AbilityId(number as u16), of: Bearer::Card(card, stay) };
                 let listener =
                     Listener { slot, ability: *ability, you, source: Some(card), stay, keeps: None };
                 found(there, listener);
@@ -124,6 +139,9 @@ pub fn gather<'a>(
             continue;
         }
         let there = Look::from_floating(table, game, floating, event);
+        if !applies(&there, &ability) {
+            continue;
+        }
         let slot = Slot { text: floating.text, ability: id, of: Bearer::Effect(floating.serial) };
         let listener = Listener {
             slot,
@@ -149,7 +167,7 @@ fn works(table: &Table<'_>, game: &Game, ability: &Ability, card: Card, in_play:
 pub fn applies(look: &Look<'_>, ability: &Ability) -> bool {
     if let Some(printed) = ability.printed {
         let Some(card) = look.event.card else { return false };
-        if !look.set(printed).contains(card) {
+        if look.set_among(printed, CardSet::one(card)).is_empty() {
             return false;
         }
     }

@@ -46,8 +46,10 @@ impl<J: Journal> Match<'_, J> {
     /// Whether what the ability begins with can be done.
     fn can_use(&self, there: &Look<'_>, code: Option<Pc>) -> bool {
         let Some(pc) = code else { return false };
-        let asks = matches!(there.text.code.get(pc.index()), Some(Op::AskMay { .. }));
-        !asks || self.can_begin(there, Pc(pc.0 + 1))
+        match there.text.code.get(pc.index()) {
+            Some(Op::AskMay { skip, .. }) => self.can_begin(there, Pc(pc.0 + 1), Some(*skip)),
+            Some(_) | None => true,
+        }
     }
 
     fn permit(&self, there: &Look<'_>, act: &Proposal, player: Player, pending: &mut Pending) {
@@ -120,7 +122,7 @@ impl<J: Journal> Match<'_, J> {
         ability: AbilityId,
         source: Option<Card>,
     ) {
-        let of = source.map_or(Bearer::Rule, Bearer::Card);
+        let of = source.map_or(Bearer::Rule, |card| Bearer::Card(card, self.game.zones.stay(card)));
         self.game.used.insert(Slot { text, ability, of });
         let Some(pc) = super::listen::code(self.table, text, ability) else { return };
         let mut frame = Frame::new(text, pc, player, Event::of(EventKind::Nothing, player));

@@ -40,8 +40,8 @@ impl<J: Journal> Match<'_, J> {
 
     /// False where nothing is left to do by itself.
     fn step(&mut self) -> bool {
-        let is_changed = !self.game.touched.is_nothing();
-        if is_changed && self.game.together == 0 && self.is_between_batches() && self.look_at_states() {
+        let is_looked_at = self.has_to_look() && self.game.together == 0 && self.is_between_batches();
+        if is_looked_at && self.look_at_states() {
             return true;
         }
         let may_start = !self.game.waiting.is_empty() && self.game.together == 0;
@@ -67,7 +67,8 @@ impl<J: Journal> Match<'_, J> {
     }
 
     /// The work on top is over.
-    fn drop_top(&mut self) {
+    #[inline]
+    pub(super) fn drop_top(&mut self) {
         let below = self.game.stack.len() - 1;
         self.game.stack.truncate(below);
     }
@@ -94,7 +95,7 @@ impl<J: Journal> Match<'_, J> {
     }
 
     /// No event is on its way: what one sentence changes at once has all happened.
-    fn is_between_batches(&self) -> bool {
+    pub(super) fn is_between_batches(&self) -> bool {
         !self.game.stack.iter().any(|work| matches!(work, Work::Road(_)))
     }
 

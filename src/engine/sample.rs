@@ -78,7 +78,7 @@ impl Swap<'_> {
 
     fn slot(&self, slot: Slot) -> Slot {
         let of = match slot.of {
-            Bearer::Card(card) => Bearer::Card(self.card(card)),
+            Bearer::Card(card, stay) => Bearer::Card(self.card(card), stay),
             Bearer::Rule | Bearer::Effect(_) => slot.of,
         };
         Slot { of, ..slot }
@@ -134,6 +134,8 @@ impl Swap<'_> {
         }
         if let Some(halves) = &mut road.halves {
             (halves.first, halves.all) = (self.set(halves.first), self.set(halves.all));
+            self.one(&mut halves.first_to.with);
+            self.one(&mut halves.others_to.with);
         }
     }
 

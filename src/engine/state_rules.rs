@@ -7,15 +7,26 @@ use crate::game::{Acted, Event, Slot, Touched, Work};
 use crate::program::EventKind;
 
 impl<J: Journal> Match<'_, J> {
+    /// Whether something changed that a state or an effect that holds for a while may depend on.
+    #[inline]
+    pub(super) fn has_to_look(&self) -> bool {
+        let game = &self.game;
+        let depends = || {
+            !game.floating.is_empty() || !game.met.is_empty() || !game.looked || self.has_state_abilities()
+        };
+        game.touched.meets(self.table.watched()) || !game.touched.is_nothing() && depends()
+    }
+
     /// After a change: ends what is over, and starts a rule about a state that has come to be.
+    #[inline(never)]
     pub(super) fn look_at_states(&mut self) -> bool {
-        let before = self.game.touched;
-        let ended = self.end_what_is_over();
+        let before = std::mem::take(&mut self.game.touched);
+        self.end_what_is_over();
         // Nothing is looked at before the first turn, nor when the game is about to end: it is later.
         if self.game.turn == 0 || self.game.ending.is_some() {
+            self.game.touched.add(before);
             return false;
         }
-        self.game.touched = if ended { Touched::EVERYTHING } else { Touched::NOTHING };
         let is_first = !std::mem::replace(&mut self.game.looked, true);
         let is_watched = is_first
             || before.meets(self.table.watched())
@@ -25,7 +36,11 @@ impl<J: Journal> Match<'_, J> {
     }
 
     /// Whether a card or an effect besides the rules waits for a state.
+    #[inline]
     fn has_state_abilities(&self) -> bool {
+        if !self.table.has_states_on_cards() {
+            return false;
+        }
         let state = &self.table.listeners.state;
         state.in_play.meets(&self.game.zones.in_play())
             || !state.elsewhere.is_empty()

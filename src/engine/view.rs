@@ -7,7 +7,7 @@ use crate::game::{
     Answer, Asker, Card, DecisionView, MOST_CARDS, OptionKind, OptionView, Pending, Place, Player, SeatView,
     Spot, TextNo, View, Work, Zone, ZoneView,
 };
-use crate::program::{ChoiceOf, EventKind, NumKind, Op, Pc, Text};
+use crate::program::{EventKind, Op, Pc};
 
 /// Where each card lies in a view.
 type Spots = [Option<Spot>; MOST_CARDS + 1];
@@ -60,6 +60,15 @@ impl<J: Journal> Match<'_, J> {
             winners: game.winners,
             outcome: game.outcome,
         }
+    }
+
+    /// The card at a place of the player's view.
+    pub(super) fn card_at(&self, player: Player, spot: Spot) -> Option<Card> {
+        // Only cards that are set aside lie in an order that others decide.
+        let spots: Spots = [None; MOST_CARDS + 1];
+        let is_there = spot.zone != Zone::ASIDE && spot.zone.index() < self.table.zone_count();
+        let cards = is_there.then(|| self.in_view(player, spot.zone, &spots))?;
+        cards.get(usize::from(spot.number)).copied()
     }
 
     /// The cards of a zone in the order of a view, which tells nothing that the player does not know.
@@ -126,7 +135,7 @@ impl<J: Journal> Match<'_, J> {
                 (OptionKind::Do(verb), Some(card))
             }
             Answer::Permitted { kind, card } => (OptionKind::Do(kind), Some(card)),
-            Answer::Take(then) => (OptionKind::Take(self.deed_at(then)), None),
+            Answer::Take(then) => (OptionKind::Take(self.step_at(then)), None),
             Answer::Use { source, .. } => (OptionKind::Use, source),
             Answer::Action(action) => (OptionKind::Action(action), None),
             Answer::Leave(_) => (OptionKind::Leave, None),
@@ -137,29 +146,32 @@ impl<J: Journal> Match<'_, J> {
             Answer::Zone(zone) => (OptionKind::Zone(zone), None),
             Answer::Value(value) => (OptionKind::Value(value), None),
             Answer::Number(number) => (OptionKind::Number(number), None),
-            Answer::Mode(mode) => (OptionKind::Mode(mode, self.mode(mode)), None),
+            Answer::Mode(mode) => (OptionKind::Mode(mode, self.mode_at(mode)), None),
             Answer::Yes => (OptionKind::Yes, None),
             Answer::No => (OptionKind::No, None),
             Answer::Done => (OptionKind::Done, None),
             Answer::Next { source, .. } => (OptionKind::Next, source),
-            Answer::Change { source, .. } => (OptionKind::Change, source),
+            Answer::Change { source, text, .. } => (OptionKind::Change(text), source),
         };
         let known = card.filter(|card| self.knows(viewer, *card));
         let card = known.and_then(|card| Some((self.table.cards[card.index()], spots[card.index()]?)));
         OptionView { what, card }
     }
 
-    /// What a step that is offered does first.
-    fn deed_at(&self, then: Pc) -> Option<(EventKind, Option<i16>)> {
-        let Some(Work::Body(frame)) = self.game.stack.last() else { return None };
-        first_deed(self.table.text(frame.text), then)
+    /// Where a step that is offered begins in the text on top.
+    pub fn step_at(&self, then: Pc) -> Option<(TextNo, Pc)> {
+        match self.game.stack.last() {
+            Some(Work::Body(frame)) => Some((frame.text, then)),
+            Some(Work::Flow(_) | Work::Road(_) | Work::Settle(_)) | None => None,
+        }
     }
 
-    fn mode(&self, mode: u8) -> Option<(EventKind, Option<i16>)> {
+    /// Where a mode of the text on top begins.
+    pub fn mode_at(&self, mode: u8) -> Option<(TextNo, Pc)> {
         let Some(Work::Body(frame)) = self.game.stack.last() else { return None };
-        let text = self.table.text(frame.text);
-        match text.code.get(frame.pc.index() + 1 + usize::from(mode))? {
-            Op::Mode(then) => first_deed(text, *then),
+        let code = &self.table.text(frame.text).code;
+        match code.get(frame.pc.index() + 1 + usize::from(mode))? {
+            Op::Mode(then) => Some((frame.text, *then)),
             _other => None,
         }
     }
@@ -176,53 +188,4 @@ fn printed_on(table: &Table<'_>, text: TextNo) -> Option<crate::program::CardId>
         | TextOrigin::Definition(_)
         | TextOrigin::Keyword(_) => None,
     }
-}
-
-/// The first thing that a text does from there on, and how often where that is a plain number.
-fn first_deed(text: &Text, from: Pc) -> Option<(EventKind, Option<i16>)> {
-    let code = text.code.get(from.index()..)?;
-    let plain = |num: crate::program::Num| match num.kind() {
-        NumKind::Constant(number) => i16::try_from(number).ok(),
-        NumKind::Cell(_) | NumKind::Local(_) | NumKind::Expr(_) => None,
-    };
-    code.iter().take_while(|op| !matches!(op, Op::End | Op::Goto(_) | Op::Mode(_))).find_map(|op| {
-        let kind = match op {
-            Op::Draw { count, .. } => return Some((EventKind::Draw, plain(*count))),
-            Op::Score { points, .. } => return Some((EventKind::Score, plain(*points))),
-            // What a card is chosen for says more than that it is.
-            Op::Choose(id) => match text.choices[id.index()] {
-                choice if matches!(choice.of, ChoiceOf::Cards(_)) => choice.purpose,
-                _other => return None,
-            },
-            Op::DrawCards { .. } => EventKind::DrawCard,
-            Op::Discard { .. } => EventKind::Discard,
-            Op::Play { .. } => EventKind::Play,
-            Op::Destroy { .. } => EventKind::Destroy,
-            Op::LookAt { .. } => EventKind::LookAt,
-            Op::Reveal { .. } => EventKind::Reveal,
-            Op::Put { .. } => EventKind::Put,
-            Op::Return { .. } => EventKind::Return,
-            Op::PutCounters { .. } => EventKind::PutCounters,
-            Op::RemoveCounters { .. } => EventKind::RemoveCounters,
-            Op::SetAside { .. } => EventKind::SetAside,
-            Op::Exchange(..) => EventKind::Exchange,
-            Op::GainControl { .. } => EventKind::ChangeControl,
-            Op::Give { .. } => EventKind::Give,
-            Op::Name { .. } => EventKind::Name,
-            Op::Search { .. } => EventKind::Search,
-            Op::Shuffle { .. } => EventKind::Shuffle,
-            Op::Deal { .. } => EventKind::Deal,
-            Op::TakeAnotherTurn(_) => EventKind::TakeAnotherTurn,
-            Op::SkipTurn(_) => EventKind::SkipTurn,
-            Op::SkipPhase { .. } => EventKind::SkipPhase,
-            Op::Reverse(_) => EventKind::Reverse,
-            Op::RollDie(_) => EventKind::RollDie,
-            Op::WinGame(_) => EventKind::WinGame,
-            Op::LoseGame(_) => EventKind::LoseGame,
-            Op::EndTurn(_) => EventKind::TurnEnds,
-            Op::Do { verb, .. } => EventKind::Own(*verb),
-            _other => return None,
-        };
-        (kind != EventKind::Choose).then_some((kind, None))
-    })
 }

@@ -4,10 +4,11 @@ use super::Match;
 use super::evaluate::first_in_turn_order;
 use super::journal::{Actor, Deed, How, Journal};
 use super::listen::code;
-use crate::game::{Frame, Group, Pending, Player, Players, Question};
+use crate::game::{Event, Frame, Group, Pending, Player, Players, Question, Waiting};
 
 impl<J: Journal> Match<'_, J> {
     /// Starts the next one, or asks which is next.
+    #[inline(never)]
     pub(super) fn start_waiting(&mut self) {
         let Some(batch) = self.game.waiting.first().map(|one| one.batch) else { return };
         let waiting = self.game.waiting.iter().enumerate().filter(|(_, one)| one.batch == batch);
@@ -18,14 +19,8 @@ impl<J: Journal> Match<'_, J> {
         let Some(first) = first_in_turn_order(&self.game, self.table, controllers) else { return };
         let theirs: Vec<usize> =
             waiting.filter(|(_, one)| one.you == first).map(|(number, _)| number).collect();
-        let is_same = |number: &usize| {
-            let (one, other) = (&self.game.waiting[theirs[0]], &self.game.waiting[*number]);
-            let (one_slot, other_slot) = (one.slot, other.slot);
-            one_slot.text == other_slot.text
-                && one_slot.ability == other_slot.ability
-                && one.event == other.event
-                && !self.table.speaks_of_itself(one_slot.text)
-        };
+        let first_of_theirs = &self.game.waiting[theirs[0]];
+        let is_same = |number: &usize| self.are_the_same(first_of_theirs, &self.game.waiting[*number]);
         if theirs.len() == 1 || theirs.iter().all(is_same) {
             return self.start(theirs[0]);
         }
@@ -35,6 +30,21 @@ impl<J: Journal> Match<'_, J> {
             pending.groups.push(Group::Next { number: number as u16, source });
         }
         self.game.pending = Some(pending);
+    }
+
+    /// Whether it makes no difference which of the two comes first: the same text about the same things.
+    fn are_the_same(&self, one: &Waiting, other: &Waiting) -> bool {
+        let reads = self.table.reads(one.text(), one.ability());
+        let (event, others) = (&one.event, &other.event);
+        (one.text(), one.ability()) == (other.text(), other.ability())
+            && one.kept == other.kept
+            && (!reads.this || (one.source, one.stay) == (other.source, other.stay))
+            && (!reads.card || (event.card, event.stay) == (others.card, others.stay))
+            && (!reads.player || event.player == others.player)
+            && (!reads.cause || event.cause == others.cause)
+            && (!reads.number || event.amount == others.amount)
+            && (!reads.place
+                || Event { card: None, stay: 0, ..*event } == Event { card: None, stay: 0, ..*others })
     }
 
     /// The player whose turn it is; in a team that shares its turn, a member orders their own.

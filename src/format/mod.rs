@@ -86,6 +86,11 @@ pub fn act(dialect: &Dialect, act: &tree::Act) -> String {
     Printer::new(dialect).act(act, VerbForm::Plain)
 }
 
+/// Steps of one sentence, without its period: `draw a card and discard it`.
+pub fn steps(dialect: &Dialect, steps: &tree::Steps) -> String {
+    Printer::new(dialect).steps(steps)
+}
+
 /// A stretch of the game: `your next turn`.
 pub fn time(dialect: &Dialect, time: &tree::Time) -> String {
     Printer::new(dialect).time(time)

@@ -1,5 +1,7 @@
 //! Which abilities have acted on an event, or on what it comes from: they do not act again.
 
+use std::hash::{Hash, Hasher};
+
 use serde::{Deserialize, Serialize};
 use smallvec::SmallVec;
 
@@ -15,12 +17,25 @@ pub struct Slot {
 }
 
 /// What bears an ability.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Bearer {
     Rule,
-    Card(Card),
+    /// A card as it lies there: with this stay. Where it comes back it is another.
+    Card(Card, u16),
     /// The effect with this serial number.
     Effect(u16),
+}
+
+/// Without the stay, which never comes back: whoever asks whether a game looks the same leaves it out.
+impl Hash for Bearer {
+    fn hash<H: Hasher>(&self, state: &mut H) {
+        let what: (u8, u16) = match self {
+            Bearer::Rule => (0, 0),
+            Bearer::Card(card, _) => (1, card.0.into()),
+            Bearer::Effect(serial) => (2, *serial),
+        };
+        what.hash(state);
+    }
 }
 
 /// A set without a limit: an entry that fell out would act for ever.

@@ -54,17 +54,19 @@ impl CardSet {
 
     #[inline]
     pub fn is_empty(&self) -> bool {
-        self.0 == [0; 4]
+        self.0[0] | self.0[1] | self.0[2] | self.0[3] == 0
     }
 
     #[inline]
     pub fn meets(&self, other: &CardSet) -> bool {
-        (0..4).any(|word| self.0[word] & other.0[word] != 0)
+        !self.and(*other).is_empty()
     }
 
     #[inline]
     pub fn len(&self) -> usize {
-        self.0.iter().map(|word| word.count_ones() as usize).sum()
+        // Most decks fill the first word: the others are looked at only where something is in them.
+        let count = |word: u64| if word == 0 { 0 } else { word.count_ones() as usize };
+        count(self.0[0]) + count(self.0[1]) + count(self.0[2]) + count(self.0[3])
     }
 
     /// The card with the lowest number.

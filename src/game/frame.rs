@@ -174,8 +174,17 @@ pub struct ChangedPart {
 pub struct Halves {
     pub first: CardSet,
     pub all: CardSet,
-    pub first_to: Zone,
-    pub others_to: Zone,
+    pub first_to: Lying,
+    pub others_to: Lying,
+}
+
+/// How a card lies that another takes the place of.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub struct Lying {
+    pub zone: Zone,
+    /// The card it is set aside with.
+    pub with: Option<Card>,
+    pub face_down: bool,
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]

@@ -89,9 +89,10 @@ pub enum Group {
         number: u16,
         source: Option<Card>,
     },
-    /// The ability with this number among those that would change the event.
+    /// The ability with this number among those that would change the event, its text and its card.
     Change {
         number: u16,
+        text: TextNo,
         source: Option<Card>,
     },
 }
@@ -117,7 +118,7 @@ pub enum Answer {
     No,
     Done,
     Next { number: u16, source: Option<Card> },
-    Change { number: u16, source: Option<Card> },
+    Change { number: u16, text: TextNo, source: Option<Card> },
 }
 
 impl Pending {
@@ -205,7 +206,9 @@ impl Group {
             Group::No => Answer::No,
             Group::Done => Answer::Done,
             Group::Next { number, source } => Answer::Next { number: *number, source: *source },
-            Group::Change { number, source } => Answer::Change { number: *number, source: *source },
+            Group::Change { number, text, source } => {
+                Answer::Change { number: *number, text: *text, source: *source }
+            }
         })
     }
 }

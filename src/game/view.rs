@@ -4,7 +4,7 @@
 use serde::{Deserialize, Serialize};
 
 use super::{Outcome, Player, Players, Question, Skip, TextNo, Zone};
-use crate::program::{ActionId, CardId, CounterId, EventKind, PhaseId, ValueId, ZoneKindId};
+use crate::program::{ActionId, CardId, CounterId, EventKind, Pc, PhaseId, ValueId, ZoneKindId};
 
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct View {
@@ -101,8 +101,8 @@ pub struct OptionView {
 pub enum OptionKind {
     /// Do this with the card.
     Do(EventKind),
-    /// Take what a step of the turn offers: this, so many of it.
-    Take(Option<(EventKind, Option<i16>)>),
+    /// Take what a step of the turn offers: what the text does from there.
+    Take(Option<(TextNo, Pc)>),
     /// Use an ability of the card.
     Use,
     Action(ActionId),
@@ -115,15 +115,15 @@ pub enum OptionKind {
     Zone(Zone),
     Value(ValueId),
     Number(i16),
-    /// The mode with this number, and what it does first.
-    Mode(u8, Option<(EventKind, Option<i16>)>),
+    /// The mode with this number: what the text does from there.
+    Mode(u8, Option<(TextNo, Pc)>),
     Yes,
     No,
     Done,
     /// The waiting condition of the card.
     Next,
-    /// The ability of the card that changes the event.
-    Change,
+    /// The ability, of the card or of a rule, that changes the event.
+    Change(TextNo),
 }
 
 impl View {

@@ -3,7 +3,7 @@
 use serde::{Deserialize, Serialize};
 
 use super::{
-    Ability, Choice, Destination, Expr, Lifetime, Op, Origin, Proposal, SetStep, Standing, Test, WhoStep,
+    Ability, Choice, Destination, Expr, Lifetime, Op, Origin, Pc, Proposal, SetStep, Standing, Test, WhoStep,
     ZoneRef,
 };
 
@@ -21,13 +21,28 @@ pub struct Text {
     pub lifetimes: Vec<Lifetime>,
     pub proposals: Vec<Proposal>,
     pub standings: Vec<Standing>,
+    /// What an option is called that leads there. Not part of what the text does.
+    pub phrases: Vec<Phrase>,
     /// Where each ability stands in the source. Not part of what the text does.
     pub origins: Vec<Origin>,
+}
+
+/// The words for what is done from an instruction on: "draw two cards".
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Phrase {
+    pub leads_to: Pc,
+    pub words: String,
 }
 
 impl Text {
     /// How long each table may be: every id fits into the smallest operand that holds one.
     pub const LONGEST: usize = 4_000;
+
+    /// What an option is called that leads there.
+    pub fn phrase(&self, leads_to: Pc) -> Option<&str> {
+        let known = self.phrases.iter().find(|phrase| phrase.leads_to == leads_to);
+        known.map(|phrase| phrase.words.as_str())
+    }
 
     /// Whether every table is short enough for its ids.
     pub fn fits(&self) -> bool {
@@ -44,6 +59,7 @@ impl Text {
             lifetimes,
             proposals,
             standings,
+            phrases,
             origins,
         } = self;
         let lengths = [
@@ -59,6 +75,7 @@ impl Text {
             lifetimes.len(),
             proposals.len(),
             standings.len(),
+            phrases.len(),
             origins.len(),
         ];
         lengths.into_iter().all(|length| length <= Text::LONGEST)

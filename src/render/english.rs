@@ -96,36 +96,6 @@ pub fn third_person(verb: &str) -> String {
     }
 }
 
-/// What is done, without saying to which card: "draw two cards", "destroy a card".
-pub fn deed(kind: EventKind, number: Option<i16>, words: &Words) -> Option<String> {
-    let card = || count(number.map_or(1, |number| number.max(0) as usize), "card");
-    let fixed = match kind {
-        EventKind::PutCounters => "put counters on a card",
-        EventKind::RemoveCounters => "remove counters from a card",
-        EventKind::Exchange => "exchange cards",
-        EventKind::Shuffle => "shuffle",
-        EventKind::Search => "search for a card",
-        EventKind::RollDie => "roll a die",
-        EventKind::TakeAnotherTurn => "take another turn",
-        EventKind::SkipTurn => "skip a turn",
-        EventKind::SkipPhase => "skip a phase",
-        EventKind::Reverse => "turn the direction of play around",
-        EventKind::WinGame => "win the game",
-        EventKind::LoseGame => "lose the game",
-        EventKind::TurnEnds => "end the turn",
-        EventKind::Score => {
-            return Some(match number {
-                Some(number) => format!("score {}", number_of(number.into(), "point")),
-                None => "score points".to_string(),
-            });
-        }
-        EventKind::Name | EventKind::Announce => return verb(kind, words).map(str::to_string),
-        EventKind::Draw if number.is_none() => "draw cards",
-        other => return Some(format!("{} {}", verb(other, words)?, card())),
-    };
-    Some(fixed.to_string())
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;

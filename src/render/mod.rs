@@ -7,6 +7,7 @@ mod names;
 mod option;
 mod sentence;
 
+pub use english::{number_of, verb};
 pub use log::Log;
 pub use names::Names;
-pub use option::{option, options};
+pub use option::{option, options, phrase};

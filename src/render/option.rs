@@ -3,7 +3,8 @@
 use super::english;
 use super::names::Names;
 use crate::engine::{Journal, Match, Table, TextOrigin};
-use crate::game::{DecisionView, OptionKind, OptionView, Player};
+use crate::game::{DecisionView, OptionKind, OptionView, Player, TextNo};
+use crate::program::Pc;
 
 /// The options of the decision as the player may know them; none for those who do not decide.
 pub fn options<J: Journal>(game: &Match<'_, J>, viewer: Player, names: &Names) -> Vec<String> {
@@ -34,10 +35,7 @@ pub fn option(table: &Table<'_>, names: &Names, decision: &DecisionView, option:
             Some(verb) => format!("{verb} {card}"),
             None => card.to_string(),
         },
-        OptionKind::Take(deed) => {
-            let deed = deed.and_then(|(kind, number)| english::deed(kind, number, words));
-            deed.unwrap_or_else(|| "go on".to_string())
-        }
+        OptionKind::Take(from) => phrase(table, from).unwrap_or("go on").to_string(),
         OptionKind::Use => format!("use {card}"),
         OptionKind::Action(action) => words.actions[action.index()].clone(),
         OptionKind::Leave => "do nothing more".to_string(),
@@ -48,30 +46,43 @@ pub fn option(table: &Table<'_>, names: &Names, decision: &DecisionView, option:
         OptionKind::Zone(zone) => names.zone(table, zone).unwrap_or_else(|| "aside".to_string()),
         OptionKind::Value(value) => format!("name {}", words.values[value.index()]),
         OptionKind::Number(number) => number.to_string(),
-        OptionKind::Mode(number, deed) => {
-            let deed = deed.and_then(|(kind, amount)| english::deed(kind, amount, words));
-            deed.unwrap_or_else(|| format!("the choice with number {}", number + 1))
-        }
+        OptionKind::Mode(number, from) => match phrase(table, from) {
+            Some(words) => words.to_string(),
+            None => format!("the choice with number {}", number + 1),
+        },
         OptionKind::Yes => with_reason("yes", table, decision),
         OptionKind::No => with_reason("no", table, decision),
         OptionKind::Done => "no more".to_string(),
-        OptionKind::Next | OptionKind::Change => match option.card {
-            Some(_) => card.to_string(),
-            None => "a rule".to_string(),
+        OptionKind::Next => card.to_string(),
+        OptionKind::Change(text) => match (option.card, named(table, text)) {
+            (None, Some(name)) => name.to_string(),
+            (Some(_), _) | (None, None) => card.to_string(),
         },
     }
 }
 
+/// What a text calls what it does from there on.
+pub fn phrase<'t>(table: &Table<'t>, from: Option<(TextNo, Pc)>) -> Option<&'t str> {
+    let (text, pc) = from?;
+    table.text(text).phrase(pc)
+}
+
 /// What asks, after the answer: "yes (Castle)".
 fn with_reason(answer: &str, table: &Table<'_>, decision: &DecisionView) -> String {
+    let asker = decision.asks.and_then(|asker| named(table, asker.text));
+    asker.map_or_else(|| answer.to_string(), |name| format!("{answer} ({name})"))
+}
+
+/// The name of what a text belongs to.
+fn named<'t>(table: &Table<'t>, text: TextNo) -> Option<&'t str> {
     let words = &table.program.words;
-    let asker = decision.asks.and_then(|asker| match table.origin(asker.text) {
+    let name = match table.origin(text) {
         TextOrigin::Card(card) => words.cards.get(card.index()),
         TextOrigin::Rule(rule) => words.rules.get(usize::from(rule)),
         TextOrigin::Phase(phase) => words.phases.get(phase.index()),
         TextOrigin::Action(action) => words.actions.get(action.index()),
         TextOrigin::Keyword(keyword) => words.keywords.get(keyword.index()),
         TextOrigin::Setup | TextOrigin::Definition(_) => None,
-    });
-    asker.map_or_else(|| answer.to_string(), |name| format!("{answer} ({name})"))
+    };
+    name.map(String::as_str)
 }

@@ -13,4 +13,4 @@ pub use content::{Content, Part};
 pub use end::End;
 pub use record::{FORMAT, Record, Unread};
 pub use setting::{Chosen, Setting, SettingError};
-pub use walk::{Misfit, Step, Walked, resume, state_after, walk};
+pub use walk::{Misfit, Step, Walked, follow, resume, state_after, walk};

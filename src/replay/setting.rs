@@ -3,6 +3,7 @@
 use serde::{Deserialize, Serialize};
 
 use crate::engine::{LinkError, Table, TableOptions};
+use crate::game::Player;
 use crate::program::{OptionId, Program};
 
 /// Everything that is agreed on before the cards are dealt. Options go by their names, which outlive their
@@ -25,6 +26,9 @@ pub struct Setting {
     /// The sets that are played with; none for all of them.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub sets: Vec<String>,
+    /// The seat that goes first, from zero; nothing where the game decides.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub first: Option<u8>,
 }
 
 /// An option that is used, with its number where it has one.
@@ -48,6 +52,8 @@ pub enum SettingError {
     TeamSize(Vec<u8>),
     #[error("the players can't be shared out among two or more teams of that size")]
     UnevenTeams,
+    #[error("there is no such seat")]
+    First,
     #[error("the game has no such option")]
     Option(String),
     #[error("the game has no such set")]
@@ -79,6 +85,7 @@ impl Setting {
             chosen: chosen.collect(),
             without: without.collect(),
             series: self.series,
+            first: self.first.map(Player),
             ..TableOptions::default()
         };
         Table::new(program, options).map_err(|error| match error {
@@ -98,9 +105,12 @@ impl Setting {
             if !teams.sizes.contains(&size) {
                 return Err(SettingError::TeamSize(teams.sizes.clone()));
             }
-            if size == 0 || self.players % size != 0 || self.players / size < 2 {
+            if size == 0 || !self.players.is_multiple_of(size) || self.players / size < 2 {
                 return Err(SettingError::UnevenTeams);
             }
+        }
+        if self.first.is_some_and(|first| first >= self.players) {
+            return Err(SettingError::First);
         }
         if let Some(set) = self.sets.iter().find(|set| !program.words.sets.contains(set)) {
             return Err(SettingError::Set(set.clone()));

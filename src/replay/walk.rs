@@ -82,7 +82,9 @@ pub fn state_after(table: &Table<'_>, record: &Record) -> Game {
     game.game().clone()
 }
 
-fn follow<'t, J: Journal>(
+/// Plays the choices of a record, telling each decision before it is taken: its number from one, and the
+/// option. Every choice must have been offered.
+pub fn follow<'t, J: Journal>(
     table: &'t Table<'t>,
     record: &Record,
     journal: J,

@@ -1,6 +1,6 @@
 //! The zones and the deck of a game as a scenario needs them: before a table is linked.
 
-use crate::program::{CardId, OptionId, Program, SeenBy, ZoneDef, ZoneKindId, ZoneOrder};
+use crate::program::{CardDef, CardId, OptionId, Program, SeenBy, ZoneDef, ZoneKindId, ZoneOrder};
 
 /// One zone: its kind, whose it is, and which of several.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -18,12 +18,16 @@ impl Place {
     }
 }
 
-/// The cards that the game is played with.
-pub(super) fn deck(program: &Program, players: usize, options: &[OptionId]) -> Vec<CardId> {
+/// The cards that the game is played with: those of some of its sets, or of all.
+pub(super) fn deck(program: &Program, players: usize, options: &[OptionId], sets: &[u8]) -> Vec<CardId> {
     let players = u8::try_from(players).unwrap_or(u8::MAX);
     let copies = usize::from(program.copies(players, &program.in_force(options, &[])).unwrap_or(1));
-    let counts = program.cards.iter().map(|card| usize::from(card.copies)).enumerate();
-    counts.flat_map(|(number, count)| std::iter::repeat_n(CardId(number as u16), count * copies)).collect()
+    let is_in = |set: Option<u8>| sets.is_empty() || set.is_none_or(|set| sets.contains(&set));
+    let cards = program.cards.iter().enumerate().filter(|(_, card)| is_in(card.set));
+    let copies_of = |(number, card): (usize, &CardDef)| {
+        std::iter::repeat_n(CardId(number as u16), usize::from(card.copies) * copies)
+    };
+    cards.flat_map(copies_of).collect()
 }
 
 fn kind_where(program: &Program, fits: impl Fn(&ZoneDef) -> bool) -> Option<ZoneKindId> {

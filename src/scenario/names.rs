@@ -1,5 +1,6 @@
 //! From names to the numbers of a program, and back.
 
+use super::offer::Bearer;
 use crate::program::{
     ActionId, AttributeId, CardId, CellId, CellUse, CounterId, OptionId, PhaseId, Program, ValueId,
     ZoneKindId,
@@ -7,6 +8,12 @@ use crate::program::{
 
 pub(super) fn card(program: &Program, name: &str) -> Option<CardId> {
     position(&program.words.cards, name).map(|number| CardId(number as u16))
+}
+
+/// A card with this name, or else a rule.
+pub(super) fn bearer(program: &Program, name: &str) -> Option<Bearer> {
+    let rule = || position(&program.words.rules, name).map(Bearer::Rule);
+    card(program, name).map(Bearer::Card).or_else(rule)
 }
 
 pub(super) fn zone(program: &Program, name: &str) -> Option<ZoneKindId> {
@@ -35,6 +42,11 @@ pub(super) fn action(program: &Program, name: &str) -> Option<ActionId> {
 
 pub(super) fn option(program: &Program, name: &str) -> Option<OptionId> {
     position(&program.words.options, name).map(|number| OptionId(number as u8))
+}
+
+/// The number of a set of cards.
+pub(super) fn set(program: &Program, name: &str) -> Option<u8> {
+    position(&program.words.sets, name).map(|number| number as u8)
 }
 
 /// A number that the game keeps; a named value of an attribute is none.

@@ -38,8 +38,16 @@ pub(super) enum Offer {
     Zone(Place),
     /// One of several things to do, in its words.
     Mode(String),
-    /// Which condition takes effect next: that of a card, or of a rule.
-    Next(Option<CardId>),
+    /// Which condition or change takes effect next.
+    Next(Bearer),
+}
+
+/// What an ability stands on.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Bearer {
+    Card(CardId),
+    /// The rule with this number among those of the game.
+    Rule(usize),
 }
 
 /// The acts of a turn; the others answer a question.
@@ -123,8 +131,8 @@ pub(super) fn find(seats: Seats<'_>, decision: &Decision, step: Step<'_>) -> Opt
         }
         Step::Card(card) => {
             let id = names::card(seats.program, &card.text);
-            let is_it = |offer: &Offer| matches!(offer, Offer::Card(one) | Offer::Next(Some(one)) if Some(*one) == id);
-            decision.offers.iter().position(is_it)
+            let is_it = |offer: &Offer| matches!(offer, Offer::Card(one) if Some(*one) == id);
+            decision.offers.iter().position(|offer| is_it(offer) || is_next(seats, offer, card))
         }
         Step::Pick(Pick::Nth(number)) => {
             let number = number.checked_sub(1)?;
@@ -152,7 +160,7 @@ fn is(seats: Seats<'_>, offer: &Offer, act: &Act) -> bool {
         Act::Discard(name) => matches!(offer, Offer::Discard(one) if Some(*one) == card(name)),
         Act::Play(name) => matches!(offer, Offer::Play(one) if Some(*one) == card(name)),
         Act::Use(name) => matches!(offer, Offer::Use(one) if Some(*one) == card(name)),
-        Act::Order(name) => matches!(offer, Offer::Next(Some(one)) if Some(*one) == card(name)),
+        Act::Order(name) => is_next(seats, offer, name),
         Act::Take(name) => {
             matches!(offer, Offer::Take(one) if Some(*one) == names::action(seats.program, &name.text))
         }
@@ -169,6 +177,11 @@ fn is(seats: Seats<'_>, offer: &Offer, act: &Act) -> bool {
         // Taken step by step.
         Act::Put(_) | Act::Choose(_) => false,
     }
+}
+
+/// Whether the option lets a card or a rule of this name act next.
+fn is_next(seats: Seats<'_>, offer: &Offer, name: &Name) -> bool {
+    matches!(offer, Offer::Next(bearer) if names::bearer(seats.program, &name.text) == Some(*bearer))
 }
 
 /// Whether a choice by this name means the option.

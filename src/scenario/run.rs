@@ -72,6 +72,7 @@ fn walk(side: &mut Side<'_>, seats: Seats<'_>, scenario: &Scenario) -> Result<()
             | LineKind::Players(_)
             | LineKind::Teams(_)
             | LineKind::Option { .. }
+            | LineKind::Sets(_)
             | LineKind::Seed(_)
             | LineKind::Fact(_) => Ok(()),
         };
@@ -96,6 +97,7 @@ fn look(side: &Side<'_>, seats: Seats<'_>, fact: &Fact, from_then: &[Line]) -> R
         | LineKind::Players(_)
         | LineKind::Teams(_)
         | LineKind::Option { .. }
+        | LineKind::Sets(_)
         | LineKind::Seed(_)
         | LineKind::When(_)
         | LineKind::Deed(_)

@@ -2,7 +2,7 @@
 
 use super::deck::Place;
 use super::names::say_card;
-use super::offer::{Decision, Offer};
+use super::offer::{Bearer, Decision, Offer};
 use super::seats::Seats;
 use crate::program::CardId;
 
@@ -37,14 +37,14 @@ impl Seats<'_> {
             Offer::Wait => "to wait".to_string(),
             Offer::Yes => "to accept".to_string(),
             Offer::No => "to decline".to_string(),
-            Offer::Card(one) | Offer::Next(Some(one)) => card(one),
+            Offer::Card(one) | Offer::Next(Bearer::Card(one)) => card(one),
             Offer::Unseen => "an unseen card".to_string(),
             Offer::Player(seat) => self.name(*seat).to_string(),
             Offer::Value(value) => words.values[value.index()].clone(),
             Offer::Number(number) => number.to_string(),
             Offer::Zone(place) => self.zone(*place),
             Offer::Mode(words) => format!("\"{words}\""),
-            Offer::Next(None) => "a rule".to_string(),
+            Offer::Next(Bearer::Rule(rule)) => words.rules[*rule].clone(),
         }
     }
     pub(super) fn zone(&self, place: Place) -> String {

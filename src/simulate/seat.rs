@@ -1,10 +1,31 @@
 //! What an agent is shown: its own seat, never the game.
 
+use crate::engine::{self, Journal, Match};
+
 /// The seat of the player who has to choose.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Seat {
+pub struct Seat<'a> {
     /// Counted from zero.
     pub number: u8,
     /// How many options there are; at least one.
     pub options: usize,
+    look: &'a dyn Fn() -> engine::Seat<'a>,
+}
+
+impl<'a> Seat<'a> {
+    /// What is made by `look` is made only for agents that ask for it.
+    pub fn new(number: u8, options: usize, look: &'a dyn Fn() -> engine::Seat<'a>) -> Seat<'a> {
+        Seat { number, options, look }
+    }
+
+    /// The player's view, and games that could be the one behind it.
+    pub fn look(&self) -> engine::Seat<'a> {
+        (self.look)()
+    }
+}
+
+/// The seat of whoever decides in a game, for as long as an agent needs it.
+pub fn at_seat<J: Journal, T>(game: &Match<'_, J>, choose: impl FnOnce(&Seat<'_>) -> T) -> Option<T> {
+    let pending = game.decision()?;
+    let look = || game.seat().expect("somebody decides");
+    Some(choose(&Seat::new(pending.player.0, pending.count(), &look)))
 }

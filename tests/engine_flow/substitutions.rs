@@ -91,3 +91,15 @@ fn less_and_twice_are_ordered_by_the_one_who_draws() {
     };
     assert_eq!((drawn("Castle"), drawn("Mirror")), (4, 5));
 }
+
+#[test]
+fn copies_of_one_text_that_comes_first_need_no_order() {
+    let text = "If you would draw one or more cards, first put a card from your hand on the bottom of the draw pile.";
+    let program = program(&(asset("Toll", text) + &event("Rain", "Draw a card.")));
+    let table = table(&program, alone(2));
+    let hands: &[(u8, &[&str])] = &[(0, &["Rain", "Rain", "Blank", "Blank"])];
+    let laid = Laid { hands, in_play: &[(0, &["Toll", "Toll"])], ..NOTHING };
+    let mut position = Position::offered(&table, &laid);
+    position.play("Rain");
+    assert_eq!(position.question(), Some(Question::Card));
+}

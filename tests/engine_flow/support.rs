@@ -3,13 +3,16 @@
 use std::path::PathBuf;
 
 use cardwright::analysis::analyze;
+use cardwright::diagnostic::Diagnostics;
 use cardwright::engine::{Deed, Journal, Match, Table, TableOptions};
 use cardwright::game::{
     Answer, Card, CardSet, Event, Game, Outcome, Pending, Player, Players, Question, TextNo, Zone,
 };
 use cardwright::program::{CardId, EventKind, Program};
 use cardwright::render::Log;
-use cardwright::source::Sources;
+use cardwright::scenario::{check, run};
+use cardwright::source::{FileId, Sources};
+use cardwright::syntax::scenario::scenarios;
 
 /// A card that does nothing worth mentioning; all of them match each other.
 const BLANK: &str = "card \"Blank\"\n  2 of eye, event\n\n  Shuffle the draw pile.\n";
@@ -39,6 +42,26 @@ pub fn changed(
         let messages = found.map(|found| format!("{:?} {} {:?}", found.code, found.message, found.help));
         panic!("{:#?}", messages.collect::<Vec<String>>())
     })
+}
+
+/// Runs one scenario on the main game with the rulebook's cards and these.
+pub fn passes(cards: &str, lines: &str) {
+    let mut sources = Sources::default();
+    for file in ["game.toml", "rules.cards", "base/set.toml", "base/rulebook.cards"] {
+        sources.add(format!("game/{file}"), read(file));
+    }
+    sources.add("game/base/more.cards", cards.to_string());
+    let analysis = analyze(&sources, &[]);
+    let messages: Vec<&String> = analysis.diagnostics.iter().map(|found| &found.message).collect();
+    let program = analysis.programs.into_iter().next().flatten();
+    let program = program.unwrap_or_else(|| panic!("{messages:#?}"));
+    let mut problems = Diagnostics::default();
+    let file = scenarios(&format!("scenario \"It\"\n{lines}\n"), FileId(0), &mut problems);
+    check(FileId(0), &file, &program, &mut problems);
+    assert!(problems.is_empty(), "{problems:?}");
+    if let Some(failure) = run(&program, &file.scenarios[0]).failure {
+        panic!("{}\n{}", failure.happened, failure.log.join("\n"));
+    }
 }
 
 pub fn program(cards: &str) -> Program {

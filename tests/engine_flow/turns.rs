@@ -1,7 +1,7 @@
 //! Verbs that change the course of turns, and what is offered in them.
 
 use cardwright::engine::TableOptions;
-use cardwright::game::{Answer, Player, Step, Work};
+use cardwright::game::{Answer, Player, Question, Step, Work};
 use cardwright::program::{EventKind, OptionId};
 
 use crate::support::{Laid, NOTHING, Position, alone, asset, changed, event, program, table};
@@ -192,4 +192,15 @@ fn done_is_always_offered_in_the_main_phase() {
     let table = table(&program, alone(2));
     let position = Position::offered(&table, &NOTHING);
     assert!(position.offers(|answer| matches!(answer, Answer::Leave(_))));
+}
+
+#[test]
+fn copies_need_no_order_for_an_ability_that_does_not_speak_of_its_card() {
+    let text =
+        "At the beginning of your turn, draw a card.\n\n  Whenever this card is destroyed, draw two cards.";
+    let program = program(&asset("Twin", text));
+    let table = table(&program, alone(2));
+    let laid = Laid { in_play: &[(0, &["Twin", "Twin"])], ..NOTHING };
+    let position = Position::begun(&table, &laid);
+    assert_eq!((position.question(), position.hand(0).len()), (Some(Question::Offer), 6));
 }

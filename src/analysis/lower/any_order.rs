@@ -1,8 +1,9 @@
 //! Free order: an offer that comes back until the player is done.
 
 use crate::diagnostic::Code;
+use crate::format;
 use crate::program::{Allowed, Ask, Cards, Compare, How, Leaf, Num, NumKind, Op, Pc, Who};
-use crate::syntax::tree::{Act, ActKind, At, Clause, ClauseKind, SimpleVerb, Thing, ThingKind};
+use crate::syntax::tree::{Act, ActKind, At, BlockKind, Clause, ClauseKind, SimpleVerb, Thing, ThingKind};
 
 use super::Lowering;
 use super::boolean::Boolean;
@@ -11,6 +12,8 @@ use super::thing::{Position, Where};
 impl Lowering<'_> {
     pub fn any_order(&mut self, clauses: &[Clause], at: At) -> Option<()> {
         let who = self.doer();
+        // A turn allows a number of them; what a card offers is offered once and counts for nothing else.
+        let in_turn = !matches!(self.block.kind, BlockKind::Card | BlockKind::Keyword);
         let mut taken = Vec::new();
         for clause in clauses {
             let local = self.local(clause.at)?;
@@ -24,10 +27,13 @@ impl Lowering<'_> {
                 return self.not_offered(clause.at);
             };
             let chosen = self.local(clause.at)?;
+            let first = Boolean::compare(Compare::Equal, Num::new(NumKind::Local(*taken)), Num::ZERO);
             let jump = match counted(act) {
-                Some((allowed, what)) => self.offer_cards(who, allowed, what, chosen)?,
+                Some((allowed, what)) => {
+                    let limit = if in_turn { Boolean::Ask(Ask::Allowance(allowed, who)) } else { first };
+                    self.offer_cards(who, &limit, what, chosen)?
+                }
                 None => {
-                    let first = Boolean::compare(Compare::Equal, Num::new(NumKind::Local(*taken)), Num::ZERO);
                     let test = self.some_test(&first, at);
                     self.emit(Op::Option { only_if: test, then: Pc(0) })
                 }
@@ -38,6 +44,7 @@ impl Lowering<'_> {
         self.emit(Op::Ask(who));
         for (jump, act, chosen, taken) in options {
             self.land(jump);
+            self.called(format::act(self.world.dialect, act));
             let before = self.scope.clone();
             match counted(act) {
                 Some((Allowed::Discard, _)) => {
@@ -46,10 +53,11 @@ impl Lowering<'_> {
                 Some((Allowed::Play, _)) => {
                     self.emit(Op::Play { who, cards: Cards::local(chosen) });
                 }
-                None => {
-                    self.emit(Op::Let(taken, Num::ONE));
-                    self.act(who, act)?;
-                }
+                None => self.act(who, act)?,
+            }
+            // What a turn allows is counted by the turn.
+            if !in_turn || counted(act).is_none() {
+                self.emit(Op::Let(taken, Num::ONE));
             }
             self.scope = before;
             self.emit(Op::Goto(again));
@@ -58,16 +66,15 @@ impl Lowering<'_> {
         Some(())
     }
 
-    /// One card of several, as long as the turn allows another.
+    /// One card of several, as long as another is allowed.
     fn offer_cards(
         &mut self,
         who: Who,
-        allowed: Allowed,
+        limit: &Boolean,
         what: &Thing,
         into: crate::program::Local,
     ) -> Option<Pc> {
-        let guard = Boolean::Ask(Ask::Allowance(allowed, who));
-        let guard = self.some_test(&guard, what.at);
+        let guard = self.some_test(limit, what.at);
         let mut leaves = vec![(How::Start, Leaf::Guard(guard))];
         match &what.kind {
             ThingKind::Some(noun) => {

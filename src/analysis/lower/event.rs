@@ -4,7 +4,7 @@ use crate::analysis::resolve::{Noun, Slot};
 use crate::diagnostic::Code;
 use crate::program::{
     Ability, AbilityId, Ask, Cards, Commutes, EventKind, Expr, How, Leaf, Num, Pc, SetId, Stage, Who,
-    WhoKind, WhoLeaf, WorksIn,
+    WhoKind, WhoLeaf, WorksIn, ZoneRef,
 };
 use crate::syntax::tree::{
     self, At, Destination, Determiner, Event, Order, PassiveVerb, PastVerb, Person, PersonDeterminer,
@@ -58,6 +58,7 @@ impl Lowering<'_> {
                     return self.never_impossible(act);
                 }
                 waited.stage = Stage::Impossible;
+                self.is_of_the_deck(&mut waited, act);
                 waited
             }
             tree::EventKind::Done { what, verb, by } => self.done_event(what, verb, by.as_ref())?,
@@ -71,6 +72,17 @@ impl Lowering<'_> {
             waited.asks(now);
         }
         Some(waited)
+    }
+
+    /// A draw is from where the deck is, if nothing else is said: taking from another pile that is empty is
+    /// only not done.
+    fn is_of_the_deck(&mut self, waited: &mut Waited, act: &tree::Act) {
+        let tree::ActKind::Simple { what, .. } = &act.kind else { return };
+        let ThingKind::Some(noun) = &what.kind else { return };
+        if let (None, Some(deck)) = (&noun.place, self.world.deck) {
+            let place = self.zone_place(ZoneRef::Shared(deck));
+            waited.asks(Boolean::Ask(Ask::EventFrom(place)));
+        }
     }
 
     /// Only a draw that has to happen can turn out to be impossible; the rest is just not done.

@@ -1,10 +1,11 @@
 //! Described cards as sets.
 
-use crate::analysis::resolve::{Noun, Slot, check_head};
+use crate::analysis::resolve::{Noun, Slot, Valued, check_head};
 use crate::diagnostic::{Code, Diagnostic, nearest};
-use crate::program::{Cards, How, Leaf, Local, ZoneRef};
+use crate::program::{Cards, How, Leaf, ZoneRef};
 use crate::syntax::tree::{
-    At, BlockKind, Head, HeadNoun, OfAttribute, Order, Quoted, Thing, ThingKind, ThingNoun, ThingPlace, Word,
+    Amount, At, BlockKind, Determiner, Head, HeadNoun, OfAttribute, Order, PersonDeterminer, PersonKind,
+    PersonNoun, Quoted, Thing, ThingKind, ThingNoun, ThingPlace, ThingPredicate, ThingPredicateKind, Word,
     Zone,
 };
 
@@ -37,7 +38,7 @@ impl Lowering<'_> {
         }
         self.head_leaves(&noun.head, at, &mut leaves)?;
         match &noun.of {
-            Some(OfAttribute::That(word)) => leaves.push((How::And, Leaf::ByLocal(self.that_value(*word)?))),
+            Some(OfAttribute::That(word)) => leaves.push((How::And, self.that_value(*word)?)),
             Some(OfAttribute::Named(word)) => {
                 let cell = self.world.named_cell(self.world.attribute(*word));
                 leaves.push((How::And, Leaf::ByCell(cell)));
@@ -49,12 +50,21 @@ impl Lowering<'_> {
             leaves.push((How::And, self.card_named(named)?));
         }
         if let Some(person) = &noun.controlled_by {
-            leaves.push((How::And, Leaf::ControlledBy(self.who(person)?)));
+            let who = match with_its_controller(noun) {
+                Some(_) if picks => self.person_set(person)?,
+                Some(_) | None => self.who(person)?,
+            };
+            leaves.push((How::And, Leaf::ControlledBy(who)));
         }
         if let Some(handled) = &noun.handled {
             leaves.push((How::And, Leaf::Handled(self.who(&handled.by)?, past_kind(handled.verb))));
         }
-        for predicate in &noun.that {
+        let (extremes, described): (Vec<_>, Vec<_>) =
+            noun.that.iter().partition(|predicate| is_extreme(predicate));
+        if !picks && !extremes.is_empty() {
+            return self.extreme_outside(at);
+        }
+        for predicate in described {
             let leaf = self.predicate_leaf(predicate)?;
             leaves.push(leaf);
         }
@@ -67,11 +77,23 @@ impl Lowering<'_> {
         if let Some(except) = &noun.except {
             leaves.push((How::AndNot, Leaf::These(self.cards(except)?)));
         }
+        // The highest of all that the rest of the noun leaves.
+        for predicate in extremes {
+            let leaf = self.predicate_leaf(predicate)?;
+            leaves.push(leaf);
+        }
         // Everything is the start of nothing narrower than itself.
         if leaves.len() > 1 && leaves[1].0 == How::And {
             leaves.remove(0);
         }
         Some(leaves)
+    }
+
+    /// Among which cards it is the highest is clear where one of them is taken, and nowhere else.
+    fn extreme_outside<T>(&mut self, at: At) -> Option<T> {
+        let message = format!("\"{}\" stands only where something is done with it", self.quote(at));
+        let help = "choose it first, and then ask about it: Choose the card in your ‹held› with the highest …. If that card is ‹value›, …";
+        self.refuse(Code::ExtremeOutside, at, message, "the highest of which?", help)
     }
 
     pub fn check_values(&mut self, head: &Head) {
@@ -122,6 +144,16 @@ impl Lowering<'_> {
         let zone = match &noun.place {
             Some(ThingPlace::Of(zone)) => zone,
             Some(ThingPlace::From(zones) | ThingPlace::In(zones)) if zones.len() == 1 => &zones[0],
+            Some(
+                ThingPlace::From(_) | ThingPlace::In(_) | ThingPlace::AmongThem | ThingPlace::SetAside { .. },
+            )
+            | None
+                if noun.handled.is_some() =>
+            {
+                let message = format!("what was done is counted, and has no \"{}\"", self.quote(at));
+                let help = "ask how many there were: if you played exactly one card this turn";
+                return self.refuse(Code::PlaceMissing, at, message, "of which pile?", help);
+            }
             Some(
                 ThingPlace::From(_) | ThingPlace::In(_) | ThingPlace::AmongThem | ThingPlace::SetAside { .. },
             )
@@ -263,9 +295,10 @@ impl Lowering<'_> {
     }
 
     /// The value that was named: "that color".
-    pub fn that_value(&mut self, word: Word) -> Option<Local> {
+    pub fn that_value(&mut self, word: Word) -> Option<Leaf> {
         match self.scope.that(&Noun::Value(word.id)).map(|binding| binding.slot) {
-            Ok(Slot::Value(local)) => Some(local),
+            Ok(Slot::Value(Valued::Local(local))) => Some(Leaf::ByLocal(local)),
+            Ok(Slot::Value(Valued::OfEvent)) => Some(Leaf::ByEvent),
             Ok(Slot::Cards(_) | Slot::Person(_) | Slot::Zone(_)) | Err(_) => {
                 let name = self.world.name(word.id).to_string();
                 let message = format!("no {name} was named before");
@@ -319,9 +352,36 @@ impl Lowering<'_> {
     }
 }
 
+/// Somebody who is chosen along with the one card of theirs: "an asset an opponent controls".
+pub fn with_its_controller(noun: &ThingNoun) -> Option<(&PersonNoun, At)> {
+    let is_one = matches!(noun.determiner, Determiner::A | Determiner::Count(Amount::Exactly(1)));
+    let person = noun.controlled_by.as_ref().filter(|_| is_one)?;
+    match &person.kind {
+        PersonKind::Some(some) => {
+            let is_any = some.determiner == PersonDeterminer::A && some.chooser.is_none() && !some.random;
+            is_any.then_some((some, person.at))
+        }
+        PersonKind::You
+        | PersonKind::They
+        | PersonKind::That(_)
+        | PersonKind::Those(_)
+        | PersonKind::Dealer
+        | PersonKind::Winner
+        | PersonKind::Next
+        | PersonKind::Other
+        | PersonKind::Beside { .. }
+        | PersonKind::ControllerOf(_)
+        | PersonKind::Bound(_) => None,
+    }
+}
+
+pub fn is_extreme(predicate: &ThingPredicate) -> bool {
+    matches!(predicate.kind, ThingPredicateKind::Extreme { .. })
+}
+
 /// Whether a noun says where its cards are.
 pub fn says_where(noun: &ThingNoun) -> bool {
-    use crate::syntax::tree::{Is, ThingPredicateKind};
+    use crate::syntax::tree::Is;
     let by_predicate = noun.that.iter().any(|predicate| match &predicate.kind {
         ThingPredicateKind::Is { what, .. } => {
             matches!(what, Is::In(_) | Is::OnTopOf(_) | Is::OnBottomOf(_) | Is::InPlay | Is::Done(_))
@@ -331,7 +391,8 @@ pub fn says_where(noun: &ThingNoun) -> bool {
         | ThingPredicateKind::Own { .. }
         | ThingPredicateKind::HasKeyword { .. }
         | ThingPredicateKind::TopCard { .. }
-        | ThingPredicateKind::Attribute { .. } => false,
+        | ThingPredicateKind::Attribute { .. }
+        | ThingPredicateKind::Extreme { .. } => false,
     });
     noun.place.is_some() || noun.controlled_by.is_some() || noun.handled.is_some() || by_predicate
 }

@@ -1,13 +1,14 @@
 //! Sentences: those that open an ability, and those that follow in one.
 
-use crate::analysis::resolve::{Noun, Slot};
+use crate::analysis::resolve::{Noun, Slot, Valued};
 use crate::diagnostic::Code;
 use crate::program::{
-    Ability, Cards, Commutes, Compare, EventKind, Expr, Lifetime, Num, NumKind, Offered, Op, Pc, Stage, Who,
-    WhoKind,
+    Ability, Cards, Commutes, Compare, EventKind, Expr, Lifetime, Num, NumKind, Offered, Op, Pc, Stage,
+    ValueDef, Who, WhoKind,
 };
 use crate::syntax::tree::{
-    At, Condition, Each, Edge, Event, Moment, Person, Sentence, SentenceKind, Steps, ThingKind, Time, Until,
+    At, Condition, Each, Edge, Event, Moment, Person, PersonKind, Sentence, SentenceKind, Steps, ThingKind,
+    Time, Until, Word,
 };
 
 use super::Lowering;
@@ -153,17 +154,17 @@ impl Lowering<'_> {
     fn as_soon_as(&mut self, condition: &Condition, steps: &Steps, at: At) -> Option<()> {
         let held = self.condition(condition)?;
         let waited =
-            Waited { kind: EventKind::Nothing, stage: Stage::State, printed: None, condition: held.boolean };
+            Waited { stage: Stage::State, condition: held.boolean, ..Waited::new(EventKind::Nothing) };
         let code = self.here();
         self.waiting_ability(waited, Some(code), at);
         // Everybody of whom it is true, at once: several can win together.
-        if let [witness] = held.witnesses.as_slice() {
-            if let (Candidates::Players(who), Noun::Person(role)) = (witness.who, witness.noun.clone()) {
-                self.emit(Op::Together);
-                let done = self.each_player(who, role, witness.at, |lowering, _| lowering.steps(steps));
-                self.emit(Op::Apart);
-                return done;
-            }
+        if let [witness] = held.witnesses.as_slice()
+            && let (Candidates::Players(who), Noun::Person(role)) = (witness.who, witness.noun.clone())
+        {
+            self.emit(Op::Together);
+            let done = self.each_player(who, role, witness.at, |lowering, _| lowering.steps(steps));
+            self.emit(Op::Apart);
+            return done;
         }
         self.bind_witnesses(&held.witnesses)?;
         self.steps(steps)
@@ -198,12 +199,17 @@ impl Lowering<'_> {
     }
 
     fn if_done(&mut self, who: &Person, not: bool, steps: &Steps, at: At) -> Option<()> {
-        self.who(who)?;
-        let Some(did) = self.scope.may else {
+        let told = self.who(who)?;
+        let Some((did, asked)) = self.scope.may else {
             let message = format!("nobody was asked before \"{}\"", self.quote(at));
             let help = "it speaks of the last \"may\" of the paragraph: You may discard a card. If you do, draw a card.";
             return self.refuse(Code::NoMay, at, message, "do what?", help);
         };
+        if (told == Who::YOU) != (asked == Who::YOU) {
+            let message = format!("the last \"may\" was not for the one of \"{}\"", self.quote(at));
+            let help = "it speaks of whoever was asked: Each opponent may discard a card. If that opponent does, draw a card.";
+            return self.refuse(Code::NoMay, who.at, message, "somebody else was asked", help);
+        }
         let answer = Num::constant(if not { 2 } else { 1 });
         let boolean = Boolean::compare(Compare::Equal, Num::new(NumKind::Local(did)), answer);
         let test = self.some_test(&boolean, at);
@@ -324,7 +330,56 @@ impl Lowering<'_> {
                 self.land(again);
                 done
             }
+            Each::Value(attribute) => self.each_value(*attribute, until, steps, at),
         }
+    }
+
+    /// Once for each value of an attribute, in the order the game declares them.
+    fn each_value(
+        &mut self,
+        attribute: Word,
+        until: Option<&Condition>,
+        steps: &Steps,
+        at: At,
+    ) -> Option<()> {
+        let id = self.world.attribute(attribute);
+        let is_one = |value: &ValueDef| value.attribute == id;
+        let first = self.world.values.iter().position(is_one).unwrap_or(0);
+        let count = self.world.values.iter().filter(|value| is_one(value)).count();
+        let left = self.local(at)?;
+        let value = self.local(at)?;
+        self.emit(Op::Let(left, Num::constant(count as u32)));
+        let again = self.emit(Op::Countdown { left, done: Pc(0) });
+        // Those of one attribute stand together; a local keeps a value as its number plus one.
+        let end = Num::constant((first + count) as u32);
+        let kept = self.expr(Expr::Minus(end, Num::new(NumKind::Local(left))));
+        self.emit(Op::Let(value, kept));
+        let mark = self.scope.bindings.len();
+        let kept = Slot::Value(Valued::Local(value));
+        self.scope.bind(Noun::Value(attribute.id), kept, false, attribute.at.0);
+        let done = self.repeated(until, steps);
+        self.scope.bindings.truncate(mark);
+        self.emit(Op::Goto(again));
+        self.land(again);
+        done
+    }
+
+    /// Of sentences that say what an answer leads to, those about the one of several who was just asked:
+    /// they are done before the next is.
+    pub fn answers_of(&mut self, one: Who) -> Option<()> {
+        while let Some(sentence) = self.answers.first().cloned() {
+            let SentenceKind::IfDone { who, not, steps } = &sentence.kind else { break };
+            let PersonKind::That(role) = &who.kind else { break };
+            let meant = self.scope.that(&Noun::Person(*role)).map(|binding| binding.slot);
+            if meant != Ok(Slot::Person(one)) {
+                break;
+            }
+            self.answers.remove(0);
+            self.scope.sentence += 1;
+            self.scope.clause += 1;
+            self.if_done(who, *not, steps, sentence.at)?;
+        }
+        Some(())
     }
 }
 

@@ -215,7 +215,8 @@ impl Lowering<'_> {
             | ThingPredicateKind::HasCounters { .. }
             | ThingPredicateKind::HasKeyword { .. }
             | ThingPredicateKind::TopCard { .. }
-            | ThingPredicateKind::Attribute { .. } => true,
+            | ThingPredicateKind::Attribute { .. }
+            | ThingPredicateKind::Extreme { .. } => true,
         });
         let Some(verb) = verb else { return self.must_what(at) };
         let leaves = self.noun_leaves(&plain, Position::Described, Where::Anywhere, what.at)?;
@@ -277,13 +278,12 @@ impl Lowering<'_> {
 /// "more than two cards": each card after the second of the turn.
 fn counted_in_a_turn(act: &Act) -> (Act, Option<u32>) {
     let mut act = act.clone();
-    if let ActKind::Simple { what, .. } = &mut act.kind {
-        if let ThingKind::Some(noun) = &mut what.kind {
-            if let Determiner::Count(Amount::MoreThan(most)) = noun.determiner {
-                noun.determiner = Determiner::A;
-                return (act, Some(most));
-            }
-        }
+    if let ActKind::Simple { what, .. } = &mut act.kind
+        && let ThingKind::Some(noun) = &mut what.kind
+        && let Determiner::Count(Amount::MoreThan(most)) = noun.determiner
+    {
+        noun.determiner = Determiner::A;
+        return (act, Some(most));
     }
     (act, None)
 }

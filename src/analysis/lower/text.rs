@@ -3,7 +3,10 @@
 use crate::analysis::resolve::{Opener, fits};
 use crate::diagnostic::Diagnostic;
 use crate::program::{Ability, Commutes, EventKind, Op, Pc, Stage, WorksIn};
-use crate::syntax::tree::{ClauseKind, Paragraph, Sentence, SentenceKind};
+use crate::syntax::tree::{
+    BlockKind, ClauseKind, Duration, Is, Paragraph, Sentence, SentenceKind, SimpleConditionKind, Thing,
+    ThingKind, ThingPredicateKind,
+};
 
 use super::Lowering;
 
@@ -26,10 +29,14 @@ impl Lowering<'_> {
             false => self.begin_ability(),
         }
         let mut open = Open { ability: goes_on, ..Open::default() };
-        for (number, sentence) in paragraph.sentences.iter().enumerate() {
-            let next = paragraph.sentences.get(number + 1);
+        let mut sentences = paragraph.sentences.as_slice();
+        while let Some((sentence, later)) = sentences.split_first() {
+            self.answers = answers(sentence, later);
+            let before = self.answers.len();
             // A sentence that means nothing was reported; those after it are still looked at.
-            self.sentence_of(sentence, next, &mut open);
+            self.sentence_of(sentence, later.first(), &mut open);
+            let taken = before - std::mem::take(&mut self.answers).len();
+            sentences = &later[taken..];
         }
         if !self.is_step() {
             self.close(&mut open);
@@ -75,7 +82,7 @@ impl Lowering<'_> {
                 self.check_fit(sentence, opener)?;
                 self.opening(sentence)
             }
-            Opener::Stands if !open.ability && self.stands_alone() => {
+            Opener::Stands if !open.ability && self.stands_alone(sentence) => {
                 self.check_fit(sentence, opener)?;
                 let SentenceKind::Steps(steps) = &sentence.kind else { return Some(()) };
                 let ClauseKind::Standing(standing) = &steps.first.kind else { return Some(()) };
@@ -93,10 +100,9 @@ impl Lowering<'_> {
     }
 
     /// Whether a standing sentence here needs nothing to begin it.
-    fn stands_alone(&self) -> bool {
-        use crate::syntax::tree::BlockKind;
+    fn stands_alone(&self, sentence: &Sentence) -> bool {
         match self.block.kind {
-            BlockKind::Card => self.block.stays,
+            BlockKind::Card => self.block.stays || works_elsewhere(sentence),
             BlockKind::Rule
             | BlockKind::Scoring
             | BlockKind::Teams
@@ -137,4 +143,28 @@ impl Lowering<'_> {
         };
         self.ability(effect, sentence.at);
     }
+}
+
+/// Whether a sentence says of its own card where it works: "While this card is in your hand, …".
+fn works_elsewhere(sentence: &Sentence) -> bool {
+    let SentenceKind::Steps(steps) = &sentence.kind else { return false };
+    let ClauseKind::Standing(standing) = &steps.first.kind else { return false };
+    let Some(Duration::While(condition)) = &standing.duration else { return false };
+    let [all] = condition.any.as_slice() else { return false };
+    all.iter().any(|one| {
+        let SimpleConditionKind::Thing(Thing { kind: ThingKind::This, .. }, predicate) = &one.kind else {
+            return false;
+        };
+        matches!(predicate.kind, ThingPredicateKind::Is { not: false, what: Is::In(_) })
+    })
+}
+
+/// The sentences right after one that say what an answer leads to. What is done at the same time is done
+/// before any of it is looked at.
+fn answers(sentence: &Sentence, later: &[Sentence]) -> Vec<Sentence> {
+    if matches!(sentence.kind, SentenceKind::SameTime { .. }) {
+        return Vec::new();
+    }
+    let is_answer = |later: &&Sentence| matches!(later.kind, SentenceKind::IfDone { .. });
+    later.iter().take_while(is_answer).cloned().collect()
 }

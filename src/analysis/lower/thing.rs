@@ -120,10 +120,10 @@ impl Lowering<'_> {
     fn those_cards(&mut self, head: &Head, at: At) -> Option<Cards> {
         self.check_values(head);
         let noun = Noun::Thing(head.clone());
-        if let Ok(binding) = self.scope.those(&noun) {
-            if let Slot::Cards(cards) = binding.slot {
-                return Some(cards);
-            }
+        if let Ok(binding) = self.scope.those(&noun)
+            && let Slot::Cards(cards) = binding.slot
+        {
+            return Some(cards);
         }
         let pair = self.scope.pair(&noun);
         if pair.len() > 1 {

@@ -13,11 +13,11 @@ use super::seating::{setting, table};
 
 pub(super) fn run(arguments: &RulesArguments) -> Outcome {
     let line = CommandLine::given();
-    let picked = match pick(&line, ResultFormat::Text, arguments.seating.game.as_deref()) {
+    let picked = match pick(&line, ResultFormat::Text, &arguments.seating) {
         Ok(picked) => picked,
         Err(outcome) => return outcome,
     };
-    let asked = match setting(&line, &arguments.seating, &picked) {
+    let asked = match setting(&line, &arguments.seating, &[], &picked) {
         Ok(asked) => asked,
         Err(problem) => return line.refuse(ResultFormat::Text, *problem),
     };

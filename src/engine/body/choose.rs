@@ -5,12 +5,9 @@ use rand::RngExt as _;
 use crate::engine::Match;
 use crate::engine::evaluate::Look;
 use crate::engine::journal::Journal;
-use crate::engine::possible::{can_draw, can_take, is_prohibited};
+use crate::engine::possible::is_prohibited;
 use crate::game::{Card, CardSet, Event, Group, Pending, Player, Players, Question, Zone};
-use crate::program::{
-    Cards, Choice, ChoiceId, ChoiceOf, Count, EventKind, Kept, Num, Op, Pc, TestId, Who, WhoKind, WhoLeaf,
-    ZoneKindId,
-};
+use crate::program::{Choice, ChoiceId, ChoiceOf, Count, EventKind, Kept, Num, TestId, ZoneKindId};
 
 impl<J: Journal> Match<'_, J> {
     pub(super) fn choose_for(&mut self, id: ChoiceId) {
@@ -202,60 +199,6 @@ impl<J: Journal> Match<'_, J> {
         };
         set.iter().filter(can).collect()
     }
-
-    /// Whether it can be done with one of the cards.
-    fn can_happen(&self, look: &Look<'_>, kind: EventKind, cards: Cards) -> bool {
-        look.cards(cards).iter().any(|card| can_take(self.table, &self.game, kind, look.you, card))
-    }
-
-    /// Whether the players to be chosen next are there, where nothing decides it that is chosen before.
-    fn somebody_to_choose(&self, look: &Look<'_>, pc: Pc) -> bool {
-        let Some(Op::Choose(id)) = look.text.code.get(pc.index()) else { return true };
-        let ChoiceOf::Players(who) = look.text.choices[id.index()].of else { return true };
-        speaks_of_choices(look, who) || !look.people(who).is_empty()
-    }
-
-    /// Whether what follows a "may" can be done.
-    pub(in crate::engine) fn can_begin(&self, look: &Look<'_>, pc: Pc) -> bool {
-        let first = look.text.code.get(pc.index()).copied();
-        if matches!(first, Some(Op::Choose(_))) && !self.somebody_to_choose(look, Pc(pc.0 + 1)) {
-            return false;
-        }
-        match first {
-            Some(Op::Choose(id)) => {
-                let choice = look.text.choices[id.index()];
-                match choice.of {
-                    ChoiceOf::Cards(_) | ChoiceOf::OutOf(..) => {
-                        let (least, _) = how_many(look, &choice);
-                        self.candidates(look, &choice).len() >= least.max(1)
-                    }
-                    ChoiceOf::Players(who) => !look.people(who).is_empty(),
-                    ChoiceOf::Zones(..) | ChoiceOf::Number { .. } => true,
-                }
-            }
-            // A price is paid whole or not at all.
-            Some(Op::RemoveCounters { counter, count, from }) => {
-                let on = |card| i32::from(self.game.counters_on(card, counter));
-                let cards = look.cards(from);
-                !cards.is_empty() && cards.iter().all(|card| on(card) >= look.num(count).max(1))
-            }
-            Some(Op::Destroy { cards, .. }) => self.can_happen(look, EventKind::Destroy, cards),
-            Some(Op::Discard { cards, .. }) => self.can_happen(look, EventKind::Discard, cards),
-            Some(Op::Play { cards, .. }) => self.can_happen(look, EventKind::Play, cards),
-            Some(Op::Put { cards, .. }) => self.can_happen(look, EventKind::Put, cards),
-            Some(Op::Return { cards, .. }) => self.can_happen(look, EventKind::Return, cards),
-            Some(Op::Give { cards, .. }) => self.can_happen(look, EventKind::Give, cards),
-            Some(Op::SetAside { cards, .. }) => self.can_happen(look, EventKind::SetAside, cards),
-            Some(Op::TakeAction { actions, .. }) => {
-                let named = &look.text.code[pc.index() + 1..][..usize::from(actions)];
-                named.iter().any(|op| matches!(op, Op::Action(action) if self.can_act(*action, look.you)))
-            }
-            Some(Op::Draw { from, .. }) => {
-                look.one_zone(from).is_some_and(|zone| can_draw(self.table, &self.game, look.you, zone))
-            }
-            Some(_) | None => true,
-        }
-    }
 }
 
 /// The zones that can be picked.
@@ -272,20 +215,4 @@ pub(super) fn how_many(look: &Look<'_>, choice: &Choice) -> (usize, usize) {
         Count::AtLeast(num) => (number(num), usize::MAX),
         Count::Any => (0, usize::MAX),
     }
-}
-
-/// Whether players depend on something that the text keeps.
-fn speaks_of_choices(look: &Look<'_>, who: Who) -> bool {
-    let WhoKind::Set(set) = who.kind() else { return matches!(who.kind(), WhoKind::Local(_)) };
-    let steps = &look.text.persons[set.index()..];
-    let length = steps.iter().position(|step| step.last).map_or(steps.len(), |last| last + 1);
-    steps[..length].iter().any(|step| match step.leaf {
-        WhoLeaf::These(who)
-        | WhoLeaf::OpponentsOf(who)
-        | WhoLeaf::AlliesOf(who)
-        | WhoLeaf::OthersThan(who)
-        | WhoLeaf::Beside(_, who) => matches!(who.kind(), WhoKind::Local(_)),
-        WhoLeaf::ControllersOf(_) => true,
-        WhoLeaf::Next | WhoLeaf::Each(_) | WhoLeaf::Extreme(..) => false,
-    })
 }

@@ -5,6 +5,7 @@ mod choose;
 mod moves;
 mod numbers;
 mod offer;
+mod price;
 mod turns;
 
 pub use offer::offered_verb;
@@ -21,6 +22,7 @@ use crate::program::{Cards, EventKind, Local, Num, Op, Pc, Scratch, Who};
 
 impl<J: Journal> Match<'_, J> {
     /// The next instructions of the text on top, up to one that may change something.
+    #[inline(never)]
     pub(super) fn body(&mut self) {
         loop {
             let Some(Work::Body(frame)) = self.game.stack.last_mut() else { return };
@@ -88,9 +90,9 @@ impl<J: Journal> Match<'_, J> {
         self.frame_mut().pc = pc;
     }
 
-    /// A new batch begins, unless what is done belongs to one.
+    /// A new batch begins, unless what is done belongs to one, or to an event that is on its way.
     fn new_batch(&mut self) {
-        if self.game.together == 0 {
+        if self.game.together == 0 && self.is_between_batches() {
             self.game.batch = self.game.batch.wrapping_add(1);
         }
     }
@@ -231,7 +233,7 @@ impl<J: Journal> Match<'_, J> {
     /// Asks whether to, where it can be done.
     fn ask_may(&mut self, who: Who, did: Local, skip: Pc) {
         match self.asked(who) {
-            Some(player) if self.can_begin(&self.look(), self.frame().pc) => {
+            Some(player) if self.can_begin(&self.look(), self.frame().pc, Some(skip)) => {
                 let pending = Pending::new(player, Question::May);
                 self.ask(pending.with(Group::Yes).with(Group::No));
             }

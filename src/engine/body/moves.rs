@@ -6,8 +6,8 @@ use crate::engine::Match;
 use crate::engine::evaluate::Look;
 use crate::engine::journal::Journal;
 use crate::game::{
-    Card, CardSet, Event, Group, Halves, Kept, MOST_PLAYERS, OnRoad, Pending, Player, Players, Question,
-    Work, Zone,
+    Card, CardSet, Event, Group, Halves, Kept, Lying, MOST_PLAYERS, OnRoad, Pending, Player, Players,
+    Question, Work, Zone,
 };
 use crate::program::{
     self, Cards, CardsKind, DestinationId, EventKind, Facing, Leaf, LifetimeId, Num, Op, PlaceId, PutOrder,
@@ -280,15 +280,21 @@ impl<J: Journal> Match<'_, J> {
         }
     }
 
-    /// The zone the cards are in; of no cards, the zone the text speaks of.
-    fn lies_at(&self, look: &Look<'_>, cards: Cards, found: CardSet) -> Option<Zone> {
+    /// How the cards lie; of no cards, the zone the text speaks of.
+    fn lies_at(&self, look: &Look<'_>, cards: Cards, found: CardSet) -> Option<Lying> {
         if let Some(card) = found.lowest() {
-            return Some(self.game.zones.place(card));
+            let mut aside = self.game.aside.iter();
+            return Some(Lying {
+                zone: self.game.zones.place(card),
+                with: aside.find(|(_, held)| *held == card).map(|(host, _)| *host),
+                face_down: self.game.face_down.contains(card),
+            });
         }
         let CardsKind::Set(set) = cards.kind() else { return None };
-        look.text.sets[set.index()..].iter().find_map(|step| {
+        let zone = look.text.sets[set.index()..].iter().find_map(|step| {
             if let Leaf::Zone(zone) = step.leaf { look.zones(zone).iter().next() } else { None }
-        })
+        });
+        zone.map(|zone| Lying { zone, with: None, face_down: false })
     }
 
     pub(super) fn gain_control(&mut self, who: Who, cards: Cards, lasts: LifetimeId) {

@@ -31,15 +31,23 @@ impl<J: Journal> Match<'_, J> {
             self.frame_mut().pc = leave.unwrap_or(Pc(u16::MAX));
             return self.end_long_turn();
         }
+        let is_flow = self.frame().is_flow;
         if !self.is_next_to_be_asked() {
             return;
         }
         let player = self.look().person(who).unwrap_or(self.frame().you);
         let mut pending = Pending::new(player, Question::Offer);
-        let mut own = std::mem::take(&mut self.game.offers);
+        let own = &mut self.game.offers;
         let leave = own.iter().position(|group| matches!(group, Group::Leave(_))).map(|at| own.remove(at));
-        pending.groups = own;
-        self.add_offers(player, &mut pending);
+        own.drain(..).for_each(|group| pending.groups.push(group));
+        // In an effect nothing is asked where nothing can be done, and the turn offers nothing else.
+        if let (false, true, Some(Group::Leave(then))) = (is_flow, pending.groups.is_empty(), leave) {
+            self.frame_mut().pc = then;
+            return;
+        }
+        if is_flow {
+            self.add_offers(player, &mut pending);
+        }
         if pending.groups.is_empty() && leave.is_none() {
             return;
         }

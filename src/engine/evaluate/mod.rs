@@ -9,7 +9,7 @@ mod zone;
 
 pub use people::{first_in_turn_order, next_after};
 
-use super::table::Table;
+use super::table::{LinkedStep, Table};
 use crate::game::{Card, CardSet, Event, Floating, Frame, Game, LOCALS, Player, TextNo};
 use crate::program::{Local, Scratch, Text};
 
@@ -19,6 +19,8 @@ pub struct Look<'a> {
     pub table: &'a Table<'a>,
     pub game: &'a Game,
     pub text: &'a Text,
+    /// The sets of the text, as far as the table decides them.
+    linked: &'a [LinkedStep],
     pub you: Player,
     /// The card the text stands on.
     pub source: Option<Card>,
@@ -37,11 +39,13 @@ static NO_LOCALS: [i16; LOCALS] = [0; LOCALS];
 
 impl<'a> Look<'a> {
     /// From the text being done.
+    #[inline]
     pub fn from_frame(table: &'a Table<'a>, game: &'a Game, frame: &'a Frame) -> Look<'a> {
         Look {
             table,
             game,
             text: table.text(frame.text),
+            linked: table.sets(frame.text, game),
             you: frame.you,
             source: frame.source,
             event: &frame.event,
@@ -55,6 +59,7 @@ impl<'a> Look<'a> {
     }
 
     /// From a text that has not begun.
+    #[inline]
     pub fn from_text(
         table: &'a Table<'a>,
         game: &'a Game,
@@ -67,6 +72,7 @@ impl<'a> Look<'a> {
             table,
             game,
             text: table.text(text),
+            linked: table.sets(text, game),
             you,
             source,
             event,
@@ -108,10 +114,12 @@ impl<'a> Look<'a> {
         Look { zone: Some(zone), ..self }
     }
 
+    #[inline]
     pub fn local(&self, local: Local) -> i16 {
         self.locals[usize::from(local.0)]
     }
 
+    #[inline]
     pub fn kept(&self, scratch: Scratch) -> CardSet {
         self.sets.get(usize::from(scratch.0)).copied().unwrap_or_default()
     }

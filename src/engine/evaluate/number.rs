@@ -24,7 +24,15 @@ impl Look<'_> {
     }
 
     pub fn expr(&self, id: ExprId) -> i32 {
-        let number = match self.text.exprs[id.index()] {
+        match self.text.exprs[id.index()] {
+            Expr::Count(cards) => self.count(cards) as i32,
+            other => self.other_expr(other),
+        }
+    }
+
+    #[inline(never)]
+    fn other_expr(&self, expr: Expr) -> i32 {
+        let number = match expr {
             Expr::Count(cards) => self.cards(cards).len() as i32,
             Expr::CountPlayers(who) => self.people(who).count() as i32,
             Expr::EventAmount => i32::from(self.event.amount),

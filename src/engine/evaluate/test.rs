@@ -18,23 +18,28 @@ impl Look<'_> {
         }
     }
 
+    #[inline]
     fn ask(&self, ask: Ask) -> bool {
+        let Ask::Compare(compare, one, other) = ask else { return self.other_ask(ask) };
+        let (one, other) = (self.num(one), self.num(other));
+        match compare {
+            Compare::Equal => one == other,
+            Compare::NotEqual => one != other,
+            Compare::AtLeast => one >= other,
+            Compare::AtMost => one <= other,
+            Compare::More => one > other,
+            Compare::Fewer => one < other,
+        }
+    }
+
+    #[inline(never)]
+    fn other_ask(&self, ask: Ask) -> bool {
         match ask {
-            Ask::Compare(compare, one, other) => {
-                let (one, other) = (self.num(one), self.num(other));
-                match compare {
-                    Compare::Equal => one == other,
-                    Compare::NotEqual => one != other,
-                    Compare::AtLeast => one >= other,
-                    Compare::AtMost => one <= other,
-                    Compare::More => one > other,
-                    Compare::Fewer => one < other,
-                }
-            }
+            Ask::Compare(..) => unreachable!("asked before"),
             Ask::Any(set) => !self.set(set).is_empty(),
             Ask::In(cards, set) => {
                 let cards = self.cards(cards);
-                !cards.is_empty() && cards.and_not(self.set(set)).is_empty()
+                !cards.is_empty() && self.set_among(set, cards) == cards
             }
             Ask::AnyPlayer(who) => !self.people(who).is_empty(),
             Ask::Among(some, all) => {

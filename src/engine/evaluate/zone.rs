@@ -17,6 +17,12 @@ impl ZoneSet {
         self.0 & (1 << zone.0) != 0
     }
 
+    /// The zone, where it is one.
+    #[inline]
+    pub fn only(self) -> Option<Zone> {
+        self.0.is_power_of_two().then(|| Zone(self.0.trailing_zeros() as u8))
+    }
+
     pub fn iter(self) -> impl Iterator<Item = Zone> {
         let mut left = self.0;
         std::iter::from_fn(move || {
@@ -43,15 +49,37 @@ impl Look<'_> {
         self.place(place).iter().next()
     }
 
+    #[inline]
     pub fn zones(&self, zone: ZoneRef) -> ZoneSet {
+        match self.single_zone(zone) {
+            Some(zone) => ZoneSet::one(zone),
+            None => self.several_zones(zone),
+        }
+    }
+
+    /// The zone, where it is plain that one is meant.
+    #[inline]
+    fn single_zone(&self, zone: ZoneRef) -> Option<Zone> {
+        match zone {
+            ZoneRef::Shared(kind) => Some(self.table.zones.of(kind, self.you)),
+            ZoneRef::Of(kind, who) => {
+                self.people(who).only().and_then(|one| self.table.zones.only(kind, one))
+            }
+            ZoneRef::Every(_)
+            | ZoneRef::Local(_)
+            | ZoneRef::Candidate
+            | ZoneRef::SetAside
+            | ZoneRef::SetAsideWith(_) => None,
+        }
+    }
+
+    #[inline(never)]
+    fn several_zones(&self, zone: ZoneRef) -> ZoneSet {
         let table = &self.table.zones;
         match zone {
             ZoneRef::Shared(kind) => ZoneSet::one(table.of(kind, self.you)),
             ZoneRef::Of(kind, who) => {
                 let people = self.people(who);
-                if let Some(zone) = people.only().and_then(|player| table.only(kind, player)) {
-                    return ZoneSet::one(zone);
-                }
                 people.iter().flat_map(|player| table.all_of_player(kind, player)).collect()
             }
             ZoneRef::Every(kind) => table.all_of(kind).collect(),
@@ -65,7 +93,16 @@ impl Look<'_> {
     }
 
     /// The cards of a zone.
+    #[inline]
     pub fn zone_cards(&self, zone: ZoneRef) -> CardSet {
+        match self.single_zone(zone) {
+            Some(zone) => self.game.zones.set(zone),
+            None => self.cards_of_several(zone),
+        }
+    }
+
+    #[inline(never)]
+    fn cards_of_several(&self, zone: ZoneRef) -> CardSet {
         if let ZoneRef::SetAsideWith(host) = zone {
             return self.aside_with(host);
         }

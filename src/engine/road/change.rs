@@ -148,7 +148,9 @@ impl<J: Journal> Match<'_, J> {
             EventKind::Exchange => {
                 let (Some(halves), Some(card)) = (rest.halves, event.card) else { return Changed::No };
                 let to = if halves.first.contains(card) { halves.first_to } else { halves.others_to };
-                self.move_part(happening, rest, to, End::Into);
+                happening.face_down = to.face_down;
+                self.move_part(happening, rest, to.zone, End::Into);
+                self.game.aside.extend(to.with.map(|host| (host, card)));
             }
             EventKind::SetAside => {
                 self.move_part(happening, rest, Zone::ASIDE, End::Into);

@@ -114,26 +114,39 @@ impl<J: Journal> Match<'_, J> {
         }
         let text = one.slot.text;
         let look = Look::from_text(self.table, &self.game, text, one.you, one.source, event);
-        one.ability.code.is_none_or(|pc| self.can_begin(&look, pc))
+        one.ability.code.is_none_or(|pc| self.can_begin(&look, pc, None))
     }
 
+    /// The one that acts next. Whoever is met by the event orders them, where it makes a difference.
     fn first_of(&self, changing: &mut Listening, road: &OnRoad) -> First {
-        if let Some(first) = changing.iter().position(|one| one.ability.stage == program::Stage::Before) {
-            return First::This(Box::new(changing.swap_remove(first)));
+        if changing.is_empty() {
+            return First::Nothing;
         }
-        let Some(first) = changing.first() else { return First::Nothing };
-        let commutes = first.ability.commutes;
-        let in_any_order =
-            commutes != Commutes::Nothing && changing.iter().all(|one| one.ability.commutes == commutes);
-        if changing.len() == 1 || in_any_order {
+        if changing.len() == 1 || self.in_any_order(changing) {
             return First::This(Box::new(changing.swap_remove(0)));
         }
         let player = self.or_next(super::affected(self.table, &road.event, self.game.active()));
         let mut pending = Pending::new(player, Question::Substitution);
         for (number, one) in changing.iter().enumerate() {
-            pending.groups.push(Group::Change { number: number as u16, source: one.source });
+            let (number, text) = (number as u16, one.slot.text);
+            pending.groups.push(Group::Change { number, text, source: one.source });
         }
         First::Ask(Box::new(pending))
+    }
+
+    /// Whether all orders come to the same: numbers that are added up, or copies of one text.
+    fn in_any_order(&self, changing: &Listening) -> bool {
+        let first = &changing[0];
+        let commutes = first.ability.commutes;
+        if commutes != Commutes::Nothing && changing.iter().all(|one| one.ability.commutes == commutes) {
+            return true;
+        }
+        let (text, ability) = (first.slot.text, first.slot.ability);
+        !self.table.reads(text, ability).this
+            && changing.iter().all(|one| {
+                (one.slot.text, one.slot.ability, one.you) == (text, ability, first.you)
+                    && one.keeps == first.keeps
+            })
     }
 
     /// An ability acts on the part.

@@ -3,12 +3,13 @@
 use super::listeners::{Listeners, On};
 use super::needs::needs;
 use super::options::TableOptions;
-use super::reads::{kept_sets, speaks_of_itself};
+use super::reads;
+use super::sets::linked;
 use super::watch::watched;
 use super::zones::ZoneTable;
 use super::{Table, TextOrigin, TextRef};
 use crate::game::{Card, CardSet, MOST_CARDS, MOST_ZONES, Players, TextNo, Touched};
-use crate::program::{CardId, CellOwner, Definition, KeywordId, Op, Program, Rule, Text, ValueId};
+use crate::program::{CardId, CellOwner, Definition, KeywordId, Leaf, Op, Program, Rule, Text, ValueId};
 
 /// Why no table could be made.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
@@ -91,8 +92,9 @@ impl<'p> Table<'p> {
             keywords,
             texts: Vec::new(),
             card_texts: Vec::new(),
+            sets: Vec::new(),
             needs: Vec::new(),
-            of_itself: Vec::new(),
+            reads: Vec::new(),
             kept_sets: Vec::new(),
             setup: Vec::new(),
             phases: Vec::new(),
@@ -107,6 +109,7 @@ impl<'p> Table<'p> {
             cell_count,
             sides: Vec::new(),
             watched: Touched::EVERYTHING,
+            states_on_cards: true,
             teams,
         };
         table.sides = match table.shares_turns() {
@@ -115,7 +118,21 @@ impl<'p> Table<'p> {
         };
         table.link_flow();
         table.link_cards();
+        table.listeners.finish();
         table.watched = watched(&table);
+        table.states_on_cards = table.listeners.state.is_heard_by_cards();
+        table.sets = table.texts.iter().map(|text| linked(&table, text.text)).collect();
+        let mut listeners = std::mem::take(&mut table.listeners);
+        listeners.preselect(|text, id| {
+            let text = table.text(text);
+            let step = text.sets[text.abilities[id.index()].printed?.index()];
+            if let (Leaf::Printed(value), true) = (step.leaf, step.last) {
+                Some(table.printed(value))
+            } else {
+                None
+            }
+        });
+        table.listeners = listeners;
         Ok(table)
     }
 
@@ -208,8 +225,8 @@ impl<'p> Table<'p> {
     fn add(&mut self, text: &'p Text, origin: TextOrigin) -> TextNo {
         self.texts.push(TextRef { text, origin });
         self.needs.push(needs(text, self.zones.hand()));
-        self.of_itself.push(speaks_of_itself(text));
-        self.kept_sets.push(kept_sets(text));
+        self.reads.push(reads::of_abilities(text));
+        self.kept_sets.push(reads::kept_sets(text));
         TextNo(self.texts.len() as u16 - 1)
     }
 }
@@ -218,7 +235,7 @@ fn teams(program: &Program, options: &TableOptions) -> Result<Vec<Players>, Link
     let Some(size) = options.team_size else { return Ok(Vec::new()) };
     let rules = program.flow.teams.as_ref().ok_or(LinkError::NoTeams)?;
     let players = options.players;
-    let fits = rules.sizes.contains(&size) && players % size == 0 && players / size >= 2;
+    let fits = rules.sizes.contains(&size) && players.is_multiple_of(size) && players / size >= 2;
     if !fits {
         return Err(LinkError::Teams { players, size });
     }

@@ -6,20 +6,25 @@ mod listeners;
 mod needs;
 mod options;
 mod reads;
+mod sets;
 mod watch;
 mod zones;
 
 pub use link::LinkError;
-pub use listeners::{Heard, Listens, Stands};
+pub use listeners::{Heard, HeardRule, Listens, Stands};
 pub use options::TableOptions;
+pub use reads::{Reads, of_cards, of_players, of_set};
+pub use sets::{LinkedLeaf, LinkedStep};
+
+use sets::LinkedSets;
 
 use listeners::Listeners;
 use zones::ZoneTable;
 
-use crate::game::{Card, CardSet, Player, Players, TextNo, Touched, Zone};
+use crate::game::{Card, CardSet, Game, Player, Players, TextNo, Touched, Zone};
 use crate::program::{
-    ActionId, AttributeId, CardId, CellId, EventKind, KeywordId, PhaseId, PredicateId, Program, SetId, Text,
-    ValueId, ZoneKindId,
+    AbilityId, ActionId, AttributeId, CardId, CellId, EventKind, KeywordId, PhaseId, PredicateId, Program,
+    SetId, Text, ValueId, ZoneKindId,
 };
 
 pub struct Table<'p> {
@@ -39,10 +44,12 @@ pub struct Table<'p> {
     texts: Vec<TextRef<'p>>,
     /// The texts of each card of the deck: its own, then those of its keywords.
     card_texts: Vec<Vec<TextNo>>,
+    /// The sets of each text, by its number.
+    sets: Vec<LinkedSets>,
     /// Sets in which a played card needs a candidate, by text.
     needs: Vec<Vec<SetId>>,
-    /// Which texts speak of the card they stand on.
-    of_itself: Vec<bool>,
+    /// What each ability of each text reads.
+    reads: Vec<Vec<Reads>>,
     /// How many sets of cards each text keeps.
     kept_sets: Vec<u8>,
     pub(super) setup: Vec<TextNo>,
@@ -60,6 +67,7 @@ pub struct Table<'p> {
     cell_count: usize,
     /// What the rules about states read.
     watched: Touched,
+    states_on_cards: bool,
     teams: Vec<Players>,
     /// Those who take a turn together, in the order of their turns.
     sides: Vec<Players>,
@@ -92,6 +100,15 @@ impl<'p> Table<'p> {
     #[inline]
     pub fn text(&self, text: TextNo) -> &'p Text {
         self.texts[text.index()].text
+    }
+
+    /// Its sets, as far as the table decides them at this moment of a game.
+    #[inline]
+    pub fn sets(&self, text: TextNo, game: &Game) -> &[LinkedStep] {
+        let sets = &self.sets[text.index()];
+        let changes =
+            self.listeners.stands_in(Stands::Also, game) || self.listeners.stands_in(Stands::Own, game);
+        if changes { &sets.full } else { &sets.plain }
     }
 
     pub fn origin(&self, text: TextNo) -> TextOrigin {
@@ -167,13 +184,19 @@ impl<'p> Table<'p> {
         &self.watched
     }
 
+    /// Whether states are waited for besides by rules.
+    #[inline]
+    pub(super) fn has_states_on_cards(&self) -> bool {
+        self.states_on_cards
+    }
+
     pub(super) fn cell_count(&self) -> usize {
         self.cell_count
     }
 
-    /// Whether a text speaks of the card it stands on: two copies of it are then not the same.
-    pub(super) fn speaks_of_itself(&self, text: TextNo) -> bool {
-        self.of_itself[text.index()]
+    /// What an ability speaks of that is not the same each time it is met.
+    pub(super) fn reads(&self, text: TextNo, ability: AbilityId) -> Reads {
+        self.reads[text.index()][ability.index()]
     }
 
     pub fn everyone(&self) -> Players {

@@ -1,5 +1,6 @@
 //! What the rules about states read: nothing else can make one of them true.
 
+use super::listeners::HeardRule;
 use super::{Stands, Table};
 use crate::game::{Touched, Zone};
 use crate::program::{
@@ -12,7 +13,7 @@ use crate::program::{
 pub fn watched(table: &Table<'_>) -> Touched {
     let state = &table.listeners.state;
     let mut watch = Watch { table, found: Touched::NOTHING };
-    for (text, id) in &state.rules {
+    for HeardRule { text, id, .. } in &state.rules {
         let ability = &table.text(*text).abilities[id.index()];
         debug_assert_eq!(ability.stage, Stage::State);
         if ability.printed.is_some() {
@@ -169,7 +170,7 @@ impl Watch<'_> {
             }
             Leaf::Set(set) => self.set(text, set),
             Leaf::Each(test) | Leaf::Guard(test) => self.test(text, test),
-            Leaf::ByLocal(_) => self.values(),
+            Leaf::ByLocal(_) | Leaf::ByEvent | Leaf::Extreme(..) => self.values(),
             Leaf::Predicate(_)
             | Leaf::SetAside
             | Leaf::SetAsideWith(_)

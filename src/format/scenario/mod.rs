@@ -53,6 +53,10 @@ pub fn scenario_line(line: &LineKind) -> String {
         LineKind::Option { name, number: Some(number) } => {
             format!("option {} at {number}", names::name(name))
         }
+        LineKind::Sets(sets) => {
+            let word = if sets.len() == 1 { "set" } else { "sets" };
+            format!("{word} {}", names::list(sets))
+        }
         LineKind::Seed(seed) => format!("seed {seed}"),
         LineKind::When(what) => format!("when {}", deed::deed(what)),
         LineKind::Deed(what) => deed::deed(what),

@@ -5,11 +5,12 @@ mod lines;
 mod names;
 mod order;
 mod position;
+mod possible;
 mod said_twice;
 mod teams;
 
 use crate::diagnostic::{Code, Diagnostic, Diagnostics};
-use crate::program::{OptionId, Program};
+use crate::program::{CardId, Program};
 use crate::source::{FileId, Place};
 use crate::syntax::scenario::{LineKind, Name, Scenario, ScenarioFile};
 
@@ -81,19 +82,28 @@ impl<'a> Checker<'a> {
         }
     }
 
-    fn options(&self, scenario: &Scenario) -> Vec<OptionId> {
-        let named = scenario.lines.iter().filter_map(|line| match &line.kind {
-            LineKind::Option { name, .. } => super::names::option(self.program, &name.text),
-            LineKind::Comment(_)
-            | LineKind::Players(_)
-            | LineKind::Teams(_)
-            | LineKind::Seed(_)
-            | LineKind::When(_)
-            | LineKind::Deed(_)
-            | LineKind::Then
-            | LineKind::Fact(_) => None,
-        });
-        named.collect()
+    /// The cards that the scenario is played with.
+    fn deck(&self, scenario: &Scenario) -> Vec<CardId> {
+        let (mut options, mut sets) = (Vec::new(), Vec::new());
+        for line in &scenario.lines {
+            match &line.kind {
+                LineKind::Option { name, .. } => {
+                    options.extend(super::names::option(self.program, &name.text));
+                }
+                LineKind::Sets(named) => {
+                    sets.extend(named.iter().filter_map(|set| super::names::set(self.program, &set.text)));
+                }
+                LineKind::Comment(_)
+                | LineKind::Players(_)
+                | LineKind::Teams(_)
+                | LineKind::Seed(_)
+                | LineKind::When(_)
+                | LineKind::Deed(_)
+                | LineKind::Then
+                | LineKind::Fact(_) => {}
+            }
+        }
+        super::deck::deck(self.program, self.players.len(), &options, &sets)
     }
 
     fn at(&self, name: &Name) -> Place {

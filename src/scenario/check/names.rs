@@ -37,6 +37,15 @@ impl Checker<'_> {
         self.diagnostics.push(problem);
     }
 
+    /// A card or a rule with an ability.
+    pub(super) fn bearer(&mut self, name: &Name) {
+        if names::bearer(self.program, &name.text).is_none() {
+            let words = &self.program.words;
+            let known: Vec<String> = words.cards.iter().chain(&words.rules).cloned().collect();
+            self.unknown(Code::ScenarioCard, "card or rule", name, &known);
+        }
+    }
+
     /// Several cards. Words that part them may be of a name: without quotes it was cut there.
     pub(super) fn cards(&mut self, mut cards: &[Name]) {
         while let Some((first, later)) = cards.split_first() {
@@ -150,6 +159,12 @@ impl Checker<'_> {
     pub(super) fn action(&mut self, action: &Name) {
         if names::action(self.program, &action.text).is_none() {
             self.unknown(Code::ScenarioWord, "action", action, &self.program.words.actions);
+        }
+    }
+
+    pub(super) fn set(&mut self, set: &Name) {
+        if names::set(self.program, &set.text).is_none() {
+            self.unknown(Code::ScenarioSet, "set", set, &self.program.words.sets);
         }
     }
 

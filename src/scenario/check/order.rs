@@ -3,7 +3,7 @@
 use super::Checker;
 use crate::diagnostic::{Code, Diagnostic};
 use crate::source::Place;
-use crate::syntax::scenario::{Deed, Fact, Line, LineKind, Scenario, Section};
+use crate::syntax::scenario::{Deed, Fact, Line, LineKind, Scenario, Section, State};
 
 impl<'a> Checker<'a> {
     /// What a scenario as a whole must have.
@@ -21,6 +21,7 @@ impl<'a> Checker<'a> {
             | LineKind::Players(_)
             | LineKind::Teams(_)
             | LineKind::Option { .. }
+            | LineKind::Sets(_)
             | LineKind::Seed(_)
             | LineKind::Deed(_)
             | LineKind::Then
@@ -48,11 +49,15 @@ impl<'a> Checker<'a> {
             | (LineKind::Deed(_), Section::When)
             | (LineKind::Fact(_), Section::Then)
             | (
-                LineKind::Players(_) | LineKind::Teams(_) | LineKind::Option { .. } | LineKind::Seed(_),
+                LineKind::Players(_)
+                | LineKind::Teams(_)
+                | LineKind::Option { .. }
+                | LineKind::Sets(_)
+                | LineKind::Seed(_),
                 Section::Given,
             ) => {}
             (LineKind::Fact(fact), Section::Given) => {
-                if !can_be_given(fact) {
+                if let Fact::Expected(_) = fact {
                     self.out_of_place(
                         line,
                         "This can be expected, but it is nothing that a position has.",
@@ -71,7 +76,11 @@ impl<'a> Checker<'a> {
                 "Put \"when\" before it, or write it below such a line.",
             ),
             (
-                LineKind::Players(_) | LineKind::Teams(_) | LineKind::Option { .. } | LineKind::Seed(_),
+                LineKind::Players(_)
+                | LineKind::Teams(_)
+                | LineKind::Option { .. }
+                | LineKind::Sets(_)
+                | LineKind::Seed(_),
                 Section::When | Section::Then,
             ) => self.out_of_place(
                 line,
@@ -90,38 +99,5 @@ impl<'a> Checker<'a> {
 
 /// What one game of a series leaves to the next.
 fn lasts_between_games(fact: &Fact) -> bool {
-    matches!(fact, Fact::Points { .. } | Fact::Dealer(_) | Fact::Number { .. })
-}
-
-fn can_be_given(fact: &Fact) -> bool {
-    match fact {
-        Fact::Has { .. }
-        | Fact::At { .. }
-        | Fact::SetAside { .. }
-        | Fact::ZoneIs { .. }
-        | Fact::ZoneHas { .. }
-        | Fact::Points { .. }
-        | Fact::Counters { .. }
-        | Fact::Named { .. }
-        | Fact::Number { .. }
-        | Fact::Direction(_)
-        | Fact::Turn { .. }
-        | Fact::Dealer(_)
-        | Fact::Out(_) => true,
-        Fact::HasNot { .. }
-        | Fact::Contains { .. }
-        | Fact::Can { .. }
-        | Fact::Offered { .. }
-        | Fact::Asked { .. }
-        | Fact::NobodyAsked
-        | Fact::Sees { .. }
-        | Fact::Counts { .. }
-        | Fact::SeesCount { .. }
-        | Fact::Wins { .. }
-        | Fact::WinsNot { .. }
-        | Fact::NobodyWins(_)
-        | Fact::GoesOn
-        | Fact::Over
-        | Fact::Log { .. } => false,
-    }
+    matches!(fact, Fact::State(State::Points { .. } | State::Dealer(_) | State::Number { .. }))
 }

@@ -1,10 +1,12 @@
 //! What somebody has to decide, in the words of scenarios.
 
 use super::Side;
-use crate::game::{Answer, Question, Zone};
-use crate::program::EventKind;
+use crate::engine::TextOrigin;
+use crate::game::{Answer, Question, TextNo, Zone};
+use crate::program::{EventKind, Pc};
+use crate::render::phrase;
 use crate::scenario::deck::Place;
-use crate::scenario::offer::{Decision, Offer};
+use crate::scenario::offer::{Bearer, Decision, Offer};
 
 impl Side<'_> {
     pub(in crate::scenario) fn decision(&self) -> Option<Decision> {
@@ -23,7 +25,7 @@ impl Side<'_> {
             Answer::Permitted { kind, card } => self.with_card(Some(kind), card),
             Answer::Take(then) => match self.game.verb_of(then) {
                 Some(EventKind::Draw) => Offer::Draw,
-                _other_verb => Offer::Mode("go on".to_string()),
+                _other_verb => self.in_words(self.game.step_at(then), "go on"),
             },
             Answer::Use { source: Some(card), .. } => Offer::Use(self.printed(card)),
             Answer::Use { text, source: None, .. } => Offer::Mode(self.game.table().describe(text)),
@@ -36,13 +38,34 @@ impl Side<'_> {
             Answer::Zone(zone) => self.place(zone).map_or(Offer::Mode("a zone".to_string()), Offer::Zone),
             Answer::Value(value) => Offer::Value(value),
             Answer::Number(number) => Offer::Number(i32::from(number)),
-            Answer::Mode(number) => Offer::Mode(format!("way {}", number + 1)),
+            Answer::Mode(number) => self.in_words(self.game.mode_at(number), "a choice"),
             Answer::Yes => Offer::Yes,
             Answer::No => Offer::No,
             Answer::Done => Offer::Done,
-            Answer::Next { source, .. } | Answer::Change { source, .. } => {
-                Offer::Next(source.map(|card| self.printed(card)))
+            Answer::Next { source: Some(card), .. } | Answer::Change { source: Some(card), .. } => {
+                Offer::Next(Bearer::Card(self.printed(card)))
             }
+            Answer::Change { text, source: None, .. } => self.of_text(text),
+            // Conditions of rules take effect in the order of the file: nobody is asked.
+            Answer::Next { source: None, .. } => Offer::Mode("a rule".to_string()),
+        }
+    }
+
+    /// In the words of the text that offers it.
+    fn in_words(&self, from: Option<(TextNo, Pc)>, without: &str) -> Offer {
+        Offer::Mode(phrase(self.game.table(), from).unwrap_or(without).to_string())
+    }
+
+    fn of_text(&self, text: TextNo) -> Offer {
+        let table = self.game.table();
+        match table.origin(text) {
+            TextOrigin::Rule(rule) => Offer::Next(Bearer::Rule(rule.into())),
+            TextOrigin::Card(card) => Offer::Next(Bearer::Card(card)),
+            TextOrigin::Setup
+            | TextOrigin::Phase(_)
+            | TextOrigin::Action(_)
+            | TextOrigin::Definition(_)
+            | TextOrigin::Keyword(_) => Offer::Mode(table.describe(text)),
         }
     }
 

@@ -16,7 +16,7 @@ pub(in crate::scenario) fn seated<R>(
     play: impl FnOnce(Side<'_>) -> R,
 ) -> Told<R> {
     let options = TableOptions {
-        sets: Vec::new(),
+        sets: position.sets.clone(),
         players: u8::try_from(position.players).map_err(|_| "too many players".to_string())?,
         team_size: position.teams.first().map(|team| team.len() as u8),
         chosen: position

@@ -111,7 +111,12 @@ fn row_places(friend: &FalseFriend, reading: &Reading<'_>) -> Vec<(Range<usize>,
             replaced.start = before.len() - 1;
         }
         if say.is_empty() {
-            replaced.end += text[replaced.end..].len() - text[replaced.end..].trim_start().len();
+            let gap = text[replaced.end..].len() - text[replaced.end..].trim_start().len();
+            replaced.end += gap;
+            // Before a sign the gap that goes is the one ahead.
+            if gap == 0 {
+                replaced.start = text[..replaced.start].trim_end().len();
+            }
         }
         let say = if replaced.start == 0 { capitalized(&say) } else { say };
         Some((said, replaced, say))
@@ -145,7 +150,10 @@ fn pattern_place(friend: &FalseFriend, reading: &Reading<'_>) -> Vec<(Range<usiz
         }
         let start = gaps[0].end + (between.len() - between.trim_start().len());
         let marked = match start..gaps[0].end + between.trim_end().len() {
-            marked if marked.is_empty() => 0..before.trim_end().len(),
+            marked if !body[marked.clone()].contains(char::is_alphanumeric) && !before.is_empty() => {
+                0..before.trim_end().len()
+            }
+            marked if marked.is_empty() => 0..gaps[0].end,
             marked => marked,
         };
         let sentence = fill(&friend.say, gap(0), gap(1), gap(2));

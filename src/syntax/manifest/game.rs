@@ -78,6 +78,8 @@ pub struct AttributeValue {
     pub number: Option<u32>,
     /// What a picture of the card shows: "♠".
     pub symbol: Option<String>,
+    /// The color a picture shows it in, as 0xRRGGBB.
+    pub paint: Option<u32>,
     /// Of a derived attribute: the values it follows from.
     pub of: Vec<Told<String>>,
 }

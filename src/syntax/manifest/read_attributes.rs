@@ -1,6 +1,7 @@
 //! Reading `[attributes.NAME]`.
 
 use super::table::Table;
+use super::value::Value;
 use super::{Attribute, AttributeValue, Told};
 use crate::diagnostic::Diagnostics;
 use crate::vocabulary::{LARGEST, english};
@@ -33,7 +34,7 @@ fn read_attribute(name: Told<String>, mut table: Table<'_>, out: &mut Diagnostic
 
 fn plain(name: Told<String>, noun: bool) -> AttributeValue {
     let plural = noun.then(|| english::plural(&name.value));
-    AttributeValue { name, word: None, plural, number: None, symbol: None, of: Vec::new() }
+    AttributeValue { name, word: None, plural, number: None, symbol: None, paint: None, of: Vec::new() }
 }
 
 fn read_value(mut table: Table<'_>, noun: bool, out: &mut Diagnostics) -> Option<AttributeValue> {
@@ -42,6 +43,7 @@ fn read_value(mut table: Table<'_>, noun: bool, out: &mut Diagnostics) -> Option
     let plural = table.text("plural", out).map(|plural| plural.value);
     let number = table.number("number", 0..=LARGEST, out).map(|number| number.value);
     let symbol = table.text("symbol", out).map(|symbol| symbol.value);
+    let paint = table.take("paint").and_then(|value| read_paint(value, out));
     let of = table.texts("of", out);
     if name.is_none() {
         table.missing("name", "name = \"A\"", out);
@@ -50,5 +52,15 @@ fn read_value(mut table: Table<'_>, noun: bool, out: &mut Diagnostics) -> Option
     let name = name?;
     let spoken = word.as_ref().unwrap_or(&name);
     let plural = plural.or_else(|| noun.then(|| english::plural(&spoken.value)));
-    Some(AttributeValue { name, word, plural, number, symbol, of })
+    Some(AttributeValue { name, word, plural, number, symbol, paint, of })
+}
+
+/// A color in the notation of the web: "#3a6ea5".
+fn read_paint(value: Value<'_>, out: &mut Diagnostics) -> Option<u32> {
+    let digits = value.value.as_str().and_then(|text| text.strip_prefix('#'));
+    let is_color = |digits: &&str| digits.len() == 6 && digits.bytes().all(|byte| byte.is_ascii_hexdigit());
+    match digits.filter(is_color).and_then(|digits| u32::from_str_radix(digits, 16).ok()) {
+        Some(color) => Some(color),
+        None => value.wrong("a color such as \"#3a6ea5\"", out),
+    }
 }

@@ -7,6 +7,8 @@ pub(super) const FORMS: &[(&str, &str)] = &[
     ("players", "players Tina and Lora"),
     ("teams", "teams Tina and Tim against Lora and Max"),
     ("option", "option NAME"),
+    ("set", "set NAME"),
+    ("sets", "sets NAME and NAME"),
     ("seed", "seed 7"),
     ("log", "Lora's log doesn't say \"CARD\""),
     ("asked", "Tina is asked to choose from CARD, CARD and Lora"),

@@ -39,6 +39,7 @@ pub(super) fn read(text: &str, base: usize) -> Option<Read> {
             };
             LineKind::Option { name, number }
         }
+        Rule::sets => LineKind::Sets(form.names()),
         Rule::seed => LineKind::Seed(form.first()?.text().parse().ok()?),
         Rule::then => LineKind::Then,
         Rule::when => LineKind::When(read_deed::deed(form.first()?)?),

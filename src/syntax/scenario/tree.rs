@@ -29,6 +29,7 @@ impl Scenario {
             LineKind::Comment(_)
             | LineKind::Teams(_)
             | LineKind::Option { .. }
+            | LineKind::Sets(_)
             | LineKind::Seed(_)
             | LineKind::When(_)
             | LineKind::Deed(_)
@@ -76,6 +77,8 @@ pub enum LineKind {
         name: Name,
         number: Option<u32>,
     },
+    /// The sets whose cards the deck is made of; all of them where nothing is said.
+    Sets(Vec<Name>),
     /// What chance follows.
     Seed(u64),
     /// Begins a part in which something is done.

@@ -1,6 +1,7 @@
 //! Draw, discard, play, destroy, look at, reveal.
 
 use crate::diagnostic::Code;
+use crate::format;
 use crate::program::{
     Cards, CardsKind, Choice, ChoiceOf, Count, EventKind, Kept, Leaf, Num, NumKind, Op, PlaceId, Who, ZoneRef,
 };
@@ -133,6 +134,7 @@ impl Lowering<'_> {
     fn limit(&mut self, noun: &ThingNoun, at: At) -> Option<Option<crate::program::Local>> {
         let number = match &noun.determiner {
             Determiner::Count(Amount::UpTo(number)) => Num::constant(*number),
+            Determiner::Count(Amount::UpToThatMany) => self.that_many(at)?,
             Determiner::Count(amount) if *amount != Amount::AnyNumber => self.number(amount, at)?,
             Determiner::Count(_)
             | Determiner::A
@@ -238,22 +240,23 @@ impl Lowering<'_> {
             several => {
                 let mut places = Vec::new();
                 for zone in several {
-                    places.push(self.zone(zone)?);
+                    places.push((self.zone(zone)?, format::zone(self.world.dialect, zone)));
                 }
-                self.chosen_place(who, &places, at)?
+                self.chosen_place(who, places, at)?
             }
         };
         Some(self.zone_place(zone))
     }
 
-    fn chosen_place(&mut self, who: Who, places: &[ZoneRef], at: At) -> Option<ZoneRef> {
+    fn chosen_place(&mut self, who: Who, places: Vec<(ZoneRef, String)>, at: At) -> Option<ZoneRef> {
         let local = self.local(at)?;
         self.emit(Op::ChooseMode { who, modes: places.len() as u8 });
         let modes: Vec<_> = places.iter().map(|_| self.emit(Op::Mode(crate::program::Pc(0)))).collect();
         let mut ends = Vec::new();
-        for (mode, place) in modes.into_iter().zip(places) {
+        for (mode, (place, words)) in modes.into_iter().zip(places) {
             self.land(mode);
-            let place = self.zone_place(*place);
+            self.called(words);
+            let place = self.zone_place(place);
             self.emit(Op::LetZone(local, place));
             ends.push(self.emit(Op::Goto(crate::program::Pc(0))));
         }

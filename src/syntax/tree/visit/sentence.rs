@@ -99,6 +99,7 @@ impl Visit for Each {
                 counter.visit(see);
                 on.visit(see);
             }
+            Each::Value(attribute) => attribute.visit(see),
         }
     }
 }
@@ -346,6 +347,7 @@ impl Visit for ThingPredicate {
                 attribute.visit(see);
                 comparison.visit(see);
             }
+            ThingPredicateKind::Extreme { highest: _, attribute } => attribute.visit(see),
         }
     }
 }

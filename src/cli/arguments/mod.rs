@@ -1,8 +1,12 @@
 //! What can be asked for on the command line.
 
+mod table;
+
 use std::path::PathBuf;
 
 use clap::{Args, Parser, Subcommand, ValueEnum};
+
+pub(super) use table::{PlayArguments, ReplayArguments, SeatingArguments, SimulateArguments};
 
 /// A language for card games, and the machine that runs it.
 #[derive(Debug, Parser)]
@@ -18,6 +22,7 @@ Examples:
   cardwright check cards --fix         check a folder and repair what can be repaired
   cardwright fmt cards                 write all files in the one form
   cardwright test                      run the scenarios
+  cardwright play                      play a game against the computer
   cardwright simulate --games 1000     play many games and count
   cardwright replay game.json          step through a recorded game
   cardwright card \"Angel of Hope\"      look at a card
@@ -35,6 +40,7 @@ pub(super) enum Command {
     Check(CheckArguments),
     Fmt(FmtArguments),
     Test(TestArguments),
+    Play(PlayArguments),
     Simulate(SimulateArguments),
     Replay(ReplayArguments),
     Card(CardArguments),
@@ -123,98 +129,6 @@ pub(super) struct TestArguments {
     /// How it is written.
     #[arg(long, value_enum, default_value_t = CardFormat::Text)]
     pub format: CardFormat,
-}
-
-/// Play many games and count: who wins, how long it takes, how it ends.
-#[derive(Debug, Args)]
-#[command(after_help = "\
-Agents:
-  random   takes any option, all equally likely
-  first    takes the first option
-
-Examples:
-  cardwright simulate
-  cardwright simulate \"Crazier Eights\" --games 10000 --players 4
-  cardwright simulate my-game --agents random,first --seed 7 --format json
-  cardwright simulate --players 6 --teams 2
-  cardwright simulate --games 500 --record game.json --record-game 17")]
-pub(super) struct SimulateArguments {
-    #[command(flatten)]
-    pub seating: SeatingArguments,
-    /// How many games to play
-    #[arg(long, value_name = "N", default_value_t = 1000)]
-    pub games: u64,
-    /// Where chance begins: the same seed is the same games
-    #[arg(long, value_name = "S", default_value_t = 1)]
-    pub seed: u64,
-    /// Who plays: one name for all seats, or one for each
-    #[arg(long, value_name = "NAMES", value_delimiter = ',', default_value = "random")]
-    pub agents: Vec<String>,
-    /// How many games are played at the same time. Without it: as many as the machine can.
-    #[arg(long, value_name = "T")]
-    pub threads: Option<usize>,
-    /// Write one of the games to a file that `cardwright replay` steps through
-    #[arg(long, value_name = "FILE")]
-    pub record: Option<PathBuf>,
-    /// Which of the games to write. Without it: the first.
-    #[arg(long, value_name = "N", requires = "record", default_value_t = 1)]
-    pub record_game: u64,
-    /// Save that game after so many decisions instead of recording it to its end
-    #[arg(long, value_name = "N", requires = "record")]
-    pub record_to: Option<usize>,
-    /// How it is written
-    #[arg(long, value_enum, default_value_t = ResultFormat::Text)]
-    pub format: ResultFormat,
-}
-
-/// Step through a recorded game.
-#[derive(Debug, Args)]
-#[command(after_help = "\
-Examples:
-  cardwright replay game.json
-  cardwright replay game.json --to 20
-  cardwright replay game.json --in my-game --format json")]
-pub(super) struct ReplayArguments {
-    /// The record, as `cardwright simulate --record` writes it
-    pub file: PathBuf,
-    /// The folder of the games. Without one: the games here, or where there are none those built in.
-    #[arg(long = "in", value_name = "PATH")]
-    pub paths: Vec<PathBuf>,
-    /// Stop after this decision
-    #[arg(long, value_name = "N")]
-    pub to: Option<usize>,
-    /// Try it although the cards have changed
-    #[arg(long)]
-    pub anyway: bool,
-    /// How it is written
-    #[arg(long, value_enum, default_value_t = ResultFormat::Text)]
-    pub format: ResultFormat,
-}
-
-/// Which game is played, and how it is set up.
-#[derive(Debug, Args)]
-pub(super) struct SeatingArguments {
-    /// The name of a game, or its folder. Without one: the game here, or the first in the box.
-    #[arg(value_name = "GAME")]
-    pub game: Option<String>,
-    /// How many play. Without it: as few as the game allows.
-    #[arg(long, value_name = "P")]
-    pub players: Option<u64>,
-    /// Play in teams of this size
-    #[arg(long, value_name = "SIZE")]
-    pub teams: Option<u64>,
-    /// Play with the cards of this set alone; several can be named
-    #[arg(long = "set", value_name = "NAME")]
-    pub sets: Vec<String>,
-    /// Play with an option of the game, and its number where it takes one
-    #[arg(long = "option", value_name = "NAME[=N]")]
-    pub options: Vec<String>,
-    /// Play without an option that the game usually has
-    #[arg(long = "without", value_name = "NAME")]
-    pub without: Vec<String>,
-    /// Play games one after the other until the rules of the game end the series
-    #[arg(long)]
-    pub series: bool,
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]

@@ -1,5 +1,11 @@
 //! Who decides. An agent sees its seat and picks one of the options.
 
+mod goal;
+mod greedy;
+mod search;
+
+use std::fmt;
+
 use rand::{RngExt as _, SeedableRng as _};
 use rand_chacha::ChaCha8Rng;
 
@@ -11,7 +17,7 @@ pub trait Agent: Send {
     fn begin(&mut self, seed: u64);
 
     /// The number of one of the options.
-    fn choose(&mut self, seat: &Seat) -> usize;
+    fn choose(&mut self, seat: &Seat<'_>) -> usize;
 }
 
 /// The agents there are, by name.
@@ -19,7 +25,18 @@ pub trait Agent: Send {
 pub enum AgentKind {
     Random,
     First,
+    Greedy,
+    Search {
+        /// How many games are played on from each decision.
+        playouts: u32,
+    },
 }
+
+/// What a search gets that was asked for without a number.
+const PLAYOUTS: u32 = 400;
+
+/// More than anybody waits for.
+const MOST_PLAYOUTS: u32 = 1_000_000;
 
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("there is no agent \"{name}\"")]
@@ -29,12 +46,15 @@ pub struct UnknownAgent {
 }
 
 impl AgentKind {
-    pub const ALL: &[AgentKind] = &[AgentKind::Random, AgentKind::First];
+    pub const ALL: &[AgentKind] =
+        &[AgentKind::Random, AgentKind::First, AgentKind::Greedy, AgentKind::Search { playouts: PLAYOUTS }];
 
     pub fn name(self) -> &'static str {
         match self {
             AgentKind::Random => "random",
             AgentKind::First => "first",
+            AgentKind::Greedy => "greedy",
+            AgentKind::Search { .. } => "search",
         }
     }
 
@@ -43,10 +63,17 @@ impl AgentKind {
         match self {
             AgentKind::Random => "takes any option, all equally likely",
             AgentKind::First => "takes the first option",
+            AgentKind::Greedy => "takes what leaves it with the fewest cards, one step ahead",
+            AgentKind::Search { .. } => "plays many games on from here and takes what won most",
         }
     }
 
+    /// By name; a search may say how many games it plays on: `search:1000`.
     pub fn named(name: &str) -> Result<AgentKind, UnknownAgent> {
+        let playouts = name.strip_prefix("search:").and_then(|number| number.parse().ok());
+        if let Some(playouts) = playouts.filter(|playouts| (1..=MOST_PLAYOUTS).contains(playouts)) {
+            return Ok(AgentKind::Search { playouts });
+        }
         let found = AgentKind::ALL.iter().copied().find(|kind| kind.name() == name);
         found.ok_or_else(|| UnknownAgent {
             name: name.to_string(),
@@ -58,6 +85,19 @@ impl AgentKind {
         match self {
             AgentKind::Random => Box::new(Random(ChaCha8Rng::seed_from_u64(0))),
             AgentKind::First => Box::new(First),
+            AgentKind::Greedy => Box::new(greedy::Greedy::new()),
+            AgentKind::Search { playouts } => Box::new(search::Search::new(playouts)),
+        }
+    }
+}
+
+impl fmt::Display for AgentKind {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            AgentKind::Search { playouts } if *playouts != PLAYOUTS => write!(f, "search:{playouts}"),
+            AgentKind::Random | AgentKind::First | AgentKind::Greedy | AgentKind::Search { .. } => {
+                f.write_str(self.name())
+            }
         }
     }
 }
@@ -69,7 +109,7 @@ impl Agent for Random {
         self.0 = ChaCha8Rng::seed_from_u64(seed);
     }
 
-    fn choose(&mut self, seat: &Seat) -> usize {
+    fn choose(&mut self, seat: &Seat<'_>) -> usize {
         // Thirty-two bits on every machine: the stream must not depend on the width of a pointer.
         let options = u32::try_from(seat.options).expect("fewer than four billion options");
         self.0.random_range(0..options) as usize
@@ -81,7 +121,7 @@ struct First;
 impl Agent for First {
     fn begin(&mut self, _: u64) {}
 
-    fn choose(&mut self, _: &Seat) -> usize {
+    fn choose(&mut self, _: &Seat<'_>) -> usize {
         0
     }
 }
@@ -90,10 +130,15 @@ impl Agent for First {
 mod tests {
     use super::*;
 
+    /// A seat for agents that do not look.
+    fn blind(number: u8, options: usize) -> Seat<'static> {
+        Seat::new(number, options, &|| unreachable!("this agent does not look at the table"))
+    }
+
     #[test]
     fn every_agent_is_found_by_its_name() {
-        for kind in AgentKind::ALL {
-            assert_eq!(AgentKind::named(kind.name()), Ok(*kind));
+        for kind in AgentKind::ALL.iter().chain(&[AgentKind::Search { playouts: 7 }]) {
+            assert_eq!(AgentKind::named(&kind.to_string()), Ok(*kind));
         }
     }
 
@@ -108,7 +153,7 @@ mod tests {
         agent.begin(5);
         let mut taken = [0u32; 4];
         for _ in 0..4_000 {
-            taken[agent.choose(&Seat { number: 0, options: 4 })] += 1;
+            taken[agent.choose(&blind(0, 4))] += 1;
         }
         assert!(taken.iter().all(|count| (850..1_150).contains(count)), "{taken:?}");
     }
@@ -118,7 +163,7 @@ mod tests {
         let choices = || {
             let mut agent = AgentKind::Random.make();
             agent.begin(9);
-            (2..50).map(|options| agent.choose(&Seat { number: 1, options })).collect::<Vec<_>>()
+            (2..50).map(|options| agent.choose(&blind(1, options))).collect::<Vec<_>>()
         };
         assert_eq!(choices(), choices());
     }

@@ -1,0 +1,121 @@
+//! A scene as plain lines: what lies where, and what can be chosen.
+
+use crate::game::Player;
+use crate::play::{CardScene, Face, Faces, Scene, ZoneRole, ZoneScene};
+use crate::render::Names;
+
+use super::super::page::wrapped;
+
+/// How many cards of a pile are named, from the top.
+const FROM_TOP: usize = 3;
+
+pub(super) fn table(scene: &Scene, faces: &Faces, names: &Names, width: usize) -> String {
+    let mut text = format!("{}\n", title(scene, names));
+    let mut row = |lead: &str, rest: &str| text.push_str(&wrapped(rest, lead, "      ", width));
+    for (name, value) in &scene.notes {
+        row("  ", &format!("{name}: {value}"));
+    }
+    let is_own_hand = |zone: &ZoneScene| zone.role == ZoneRole::Hand && zone.owner == Some(scene.viewer);
+    for zone in scene.zones.iter().filter(|zone| !is_own_hand(zone)) {
+        row("  ", &of_zone(zone, faces));
+    }
+    for zone in scene.zones.iter().filter(|zone| is_own_hand(zone)) {
+        row("  ", &format!("{}: {}", zone.title, counted(zone.cards.len())));
+        for card in &zone.cards {
+            row("    ", &in_hand(card, faces));
+        }
+    }
+    text
+}
+
+/// Turn, phase, and whose turn it is.
+pub(super) fn title(scene: &Scene, names: &Names) -> String {
+    let phase = scene.phase.as_ref().map_or(String::new(), |phase| format!(", {phase} phase"));
+    format!("Turn {}{phase}: {}", scene.turn, whose(scene.active, names))
+}
+
+fn whose(active: Player, names: &Names) -> String {
+    names.of(active)
+}
+
+fn counted(cards: usize) -> String {
+    super::super::summary::counted(cards, "card")
+}
+
+fn of_zone(zone: &ZoneScene, faces: &Faces) -> String {
+    let count = zone.cards.len();
+    let known = zone.cards.iter().filter(|card| card.card.is_some()).count();
+    let shown = match zone.role {
+        ZoneRole::Pile => known.min(FROM_TOP),
+        ZoneRole::Hand | ZoneRole::InPlay | ZoneRole::Row => known,
+    };
+    let named: Vec<String> = zone
+        .cards
+        .iter()
+        .filter(|card| card.card.is_some())
+        .take(shown)
+        .map(|card| short(card, faces))
+        .collect();
+    let list = named.join(", ");
+    match (zone.role, shown) {
+        (_, 0) => {
+            format!("{}: {}", zone.title, if count == 0 { "empty".to_string() } else { counted(count) })
+        }
+        (ZoneRole::Pile, _) => format!("{}: {}, on top {list}", zone.title, counted(count)),
+        (ZoneRole::Hand | ZoneRole::InPlay | ZoneRole::Row, shown) if shown < count => {
+            format!("{}: {}, among them {list}", zone.title, counted(count))
+        }
+        (ZoneRole::Hand | ZoneRole::InPlay | ZoneRole::Row, _) => format!("{}: {list}", zone.title),
+    }
+}
+
+/// "Castle (3 ☀)", with what lies on it.
+fn short(card: &CardScene, faces: &Faces) -> String {
+    let Some(id) = card.card else { return "an unseen card".to_string() };
+    let mut text = label(faces.card(id));
+    let face_down = card.face_down.then(|| "face down".to_string());
+    let marks: Vec<String> = card.counters.iter().cloned().chain(face_down).collect();
+    if !marks.is_empty() {
+        text.push_str(&format!(" with {}", marks.join(", ")));
+    }
+    text
+}
+
+/// A card's name, and its corner where that says more.
+pub(super) fn label(face: &Face) -> String {
+    match face.corner.is_empty() || face.line == face.name {
+        true => face.name.clone(),
+        false => format!("{} ({})", face.name, face.corner),
+    }
+}
+
+fn in_hand(card: &CardScene, faces: &Faces) -> String {
+    match card.card {
+        Some(id) if faces.card(id).line != faces.card(id).name => {
+            format!("{}: {}", faces.card(id).name, faces.card(id).line)
+        }
+        Some(_) | None => short(card, faces),
+    }
+}
+
+/// The question and its numbered options.
+pub(super) fn options(scene: &Scene, names: &Names, width: usize) -> String {
+    let mut text = format!("{}: {}\n", names.of(scene.viewer), scene.question);
+    for (number, option) in scene.options.iter().enumerate() {
+        text.push_str(&wrapped(&option.text, &format!("{:>4}  ", number + 1), "      ", width));
+    }
+    text
+}
+
+/// A card with its text and where it stands.
+pub(super) fn card(face: &Face, width: usize) -> String {
+    let line = if face.line == face.name { String::new() } else { format!(": {}", face.line) };
+    let mut text = format!("{}{line}\n", face.name);
+    for rule in &face.rules {
+        text.push_str(&wrapped(rule, "  ", "  ", width));
+    }
+    if let Some(place) = &face.place {
+        text.push_str(&format!("  ({place})\n"));
+    }
+    text
+}

@@ -1,0 +1,128 @@
+//! What a text reads and keeps, found by looking through its instructions.
+
+mod nouns;
+mod questions;
+mod walk;
+
+use crate::program::{AbilityId, Cards, Kept, Op, Pc, SetId, Text, Who};
+use walk::Walk;
+
+/// What a text speaks of that is not the same each time it is done.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Reads {
+    /// The card it stands on: two copies of it are then not the same.
+    pub this: bool,
+    /// What happened: the card, who did it, who made it happen, its number, where it went.
+    pub card: bool,
+    pub player: bool,
+    pub cause: bool,
+    pub number: bool,
+    pub place: bool,
+    /// What earlier instructions keep, as bits.
+    pub locals: u32,
+    pub scratches: u16,
+    /// Which cards there are in the zones of players, in play, and anywhere else.
+    pub hands: bool,
+    pub in_play: bool,
+    pub piles: bool,
+}
+
+impl Reads {
+    pub const EVERYTHING: Reads = Reads {
+        this: true,
+        card: true,
+        player: true,
+        cause: true,
+        number: true,
+        place: true,
+        locals: u32::MAX,
+        scratches: u16::MAX,
+        hands: true,
+        in_play: true,
+        piles: true,
+    };
+
+    /// Whether both have something in common of what a text keeps or where it finds cards.
+    pub fn meets(&self, other: &Reads) -> bool {
+        self.locals & other.locals != 0
+            || self.scratches & other.scratches != 0
+            || self.hands && other.hands
+            || self.in_play && other.in_play
+            || self.piles && other.piles
+    }
+}
+
+/// What each ability of a text reads.
+pub fn of_abilities(text: &Text) -> Vec<Reads> {
+    let ids = (0..text.abilities.len() as u16).map(AbilityId);
+    let read = |id| {
+        let mut walk = Walk::new(text);
+        walk.ability(id);
+        walk.found
+    };
+    ids.map(read).collect()
+}
+
+/// What a set of cards depends on.
+pub fn of_set(text: &Text, set: SetId) -> Reads {
+    let mut walk = Walk::new(text);
+    walk.set(set);
+    walk.found
+}
+
+/// What cards depend on.
+pub fn of_cards(text: &Text, cards: Cards) -> Reads {
+    let mut walk = Walk::new(text);
+    walk.cards(cards);
+    walk.found
+}
+
+/// What players depend on.
+pub fn of_players(text: &Text, who: Who) -> Reads {
+    let mut walk = Walk::new(text);
+    walk.who(who);
+    walk.found
+}
+
+/// How many sets of cards a text keeps.
+pub fn kept_sets(text: &Text) -> u8 {
+    let ops = text.code.iter().filter_map(|op| {
+        if let Op::StartCards { left: scratch, .. }
+        | Op::NextCard { left: scratch, .. }
+        | Op::LetCards(scratch, _)
+        | Op::Without(scratch, _)
+        | Op::With(scratch, _)
+        | Op::Draw { into: scratch, .. }
+        | Op::LookAt { keep: Some(Kept::Scratch(scratch)), .. }
+        | Op::Reveal { keep: Some(Kept::Scratch(scratch)), .. } = op
+        {
+            Some(scratch.0 + 1)
+        } else {
+            None
+        }
+    });
+    let choices = text.choices.iter().filter_map(|choice| match choice.into {
+        Kept::Scratch(scratch) => Some(scratch.0 + 1),
+        Kept::Local(_) => None,
+    });
+    ops.chain(choices).max().unwrap_or(0)
+}
+
+/// Where an instruction can lead besides the next one.
+fn leads_to(op: Op) -> Option<Pc> {
+    if let Op::Goto(to)
+    | Op::Unless(_, to)
+    | Op::AskMay { skip: to, .. }
+    | Op::Mode(to)
+    | Op::NextPlayer { done: to, .. }
+    | Op::NextCard { done: to, .. }
+    | Op::Countdown { done: to, .. }
+    | Op::Option { then: to, .. }
+    | Op::OptionCards { then: to, .. }
+    | Op::OptionDone(to) = op
+    {
+        Some(to)
+    } else {
+        None
+    }
+}

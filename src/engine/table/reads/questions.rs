@@ -1,0 +1,106 @@
+//! What questions, standing texts and lifetimes name.
+
+use super::walk::Walk;
+use crate::program::{Ask, Jump, Lifetime, LifetimeId, ProposalId, Standing, TestId, When};
+
+impl Walk<'_> {
+    pub fn test(&mut self, id: TestId) {
+        let mut open = vec![id.index()];
+        while let Some(at) = open.pop() {
+            let test = self.text.tests[at];
+            self.ask(test.ask);
+            let ends = [Jump::HOLDS, Jump::FAILS];
+            let ways = [test.yes, test.no].into_iter().filter(|jump| !ends.contains(jump));
+            open.extend(ways.map(|jump| at + usize::from(jump.0)));
+        }
+    }
+
+    pub fn ask(&mut self, ask: Ask) {
+        match ask {
+            Ask::Compare(_, one, other) => {
+                self.num(one);
+                self.num(other);
+            }
+            Ask::Any(set) => self.set(set),
+            Ask::In(cards, set) => {
+                self.cards(cards);
+                self.set(set);
+            }
+            Ask::AnyPlayer(who) | Ask::TurnOf(who) | Ask::Phase(_, who) | Ask::Allowance(_, who) => {
+                self.who(who);
+            }
+            Ask::Among(some, all) => {
+                self.who(some);
+                self.who(all);
+            }
+            Ask::EventTo(place) | Ask::EventFrom(place) => {
+                self.found.place = true;
+                self.place(place);
+            }
+            Ask::EventReceiver(who) => {
+                self.found.place = true;
+                self.who(who);
+            }
+            Ask::EventAbout(_) | Ask::EventOnTop | Ask::EventOnBottom => self.found.place = true,
+            Ask::ZoneShares(_, cards) => self.cards(cards),
+            Ask::ZoneIs(place) => self.place(place),
+            Ask::Can(proposal) => self.proposal(proposal),
+            Ask::Nth(_, num) => {
+                self.found.player = true;
+                self.num(num);
+            }
+        }
+    }
+
+    pub fn proposal(&mut self, id: ProposalId) {
+        let proposal = self.text.proposals[id.index()];
+        self.who(proposal.who);
+        self.num(proposal.amount);
+        proposal.cards.into_iter().for_each(|set| self.set(set));
+    }
+
+    pub fn standing(&mut self, standing: Standing) {
+        match standing {
+            Standing::Allowance { who, amount, .. } => {
+                self.who(who);
+                self.num(amount);
+            }
+            Standing::Permission { act, during } => {
+                self.who(act.who);
+                self.num(act.amount);
+                act.cards.into_iter().for_each(|set| self.set(set));
+                self.when(during);
+            }
+            Standing::MustBe { what, only, .. } => {
+                self.set(what);
+                self.set(only);
+            }
+            Standing::Also { what, .. } | Standing::Own { what, .. } | Standing::WorthOf { what, .. } => {
+                self.set(what);
+            }
+            Standing::Worth { what, points } => {
+                self.set(what);
+                self.num(points);
+            }
+        }
+    }
+
+    pub fn lifetime(&mut self, id: LifetimeId) {
+        match self.text.lifetimes[id.index()] {
+            // It lasts as long as the card that made it stays.
+            Lifetime::EachTurn => self.found.this = true,
+            // Whether that card is still where it went is looked at too.
+            Lifetime::While(test) => {
+                self.found.card = true;
+                self.test(test);
+            }
+            Lifetime::During(when) | Lifetime::Until(_, when) | Lifetime::OnceIn(when) => self.when(when),
+            Lifetime::UntilEvent(ability) => self.ability(ability),
+            Lifetime::RestOfGame | Lifetime::ThisTurn | Lifetime::Once => {}
+        }
+    }
+
+    pub fn when(&mut self, when: When) {
+        self.who(when.of);
+    }
+}

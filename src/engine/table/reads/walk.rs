@@ -1,0 +1,209 @@
+//! Goes through everything that an instruction names. A new operand can't be forgotten: every kind of
+//! instruction, question and step says what it names.
+
+use super::{Reads, leads_to};
+use crate::program::{AbilityId, ChoiceId, ChoiceOf, Count, Op, Pc, Stage, Text};
+
+pub struct Walk<'t> {
+    pub(super) text: &'t Text,
+    pub found: Reads,
+    /// Instructions and abilities that were looked at.
+    done: Vec<bool>,
+    abilities: Vec<AbilityId>,
+}
+
+impl<'t> Walk<'t> {
+    pub fn new(text: &'t Text) -> Walk<'t> {
+        let done = vec![false; text.code.len()];
+        Walk { text, found: Reads::default(), done, abilities: Vec::new() }
+    }
+
+    /// Everything the ability does, and everything that what it makes does later.
+    pub fn ability(&mut self, id: AbilityId) {
+        if self.abilities.contains(&id) {
+            return;
+        }
+        self.abilities.push(id);
+        let ability = self.text.abilities[id.index()];
+        // Whether it was met is decided: its conditions are looked at only for effects still to come.
+        if self.abilities.len() > 1 {
+            ability.printed.into_iter().for_each(|set| self.set(set));
+            let tests = [ability.condition, ability.only_while];
+            tests.into_iter().flatten().for_each(|test| self.test(test));
+        }
+        match ability.stage {
+            Stage::Standing(id) => self.standing(self.text.standings[id.index()]),
+            Stage::Offer(offered) => self.when(offered.during),
+            Stage::Prohibit
+            | Stage::Before
+            | Stage::Amount
+            | Stage::Instead
+            | Stage::MayInstead
+            | Stage::After
+            | Stage::Impossible
+            | Stage::State
+            | Stage::Effect => {}
+        }
+        ability.code.into_iter().for_each(|pc| self.code(pc));
+    }
+
+    /// The instructions that can be reached from here.
+    fn code(&mut self, from: Pc) {
+        let mut open = vec![from];
+        while let Some(pc) = open.pop() {
+            let Some(op) = self.text.code.get(pc.index()).copied() else { continue };
+            if std::mem::replace(&mut self.done[pc.index()], true) {
+                continue;
+            }
+            self.op(op);
+            open.extend(leads_to(op));
+            if !matches!(op, Op::End | Op::Goto(_)) {
+                open.push(Pc(pc.0 + 1));
+            }
+        }
+    }
+
+    fn op(&mut self, op: Op) {
+        match op {
+            Op::End
+            | Op::Goto(_)
+            | Op::Mode(_)
+            | Op::NextPlayer { .. }
+            | Op::NextCard { .. }
+            | Op::Countdown { .. }
+            | Op::Together
+            | Op::TogetherInSecret
+            | Op::Apart
+            | Op::OptionDone(_)
+            | Op::Action(_)
+            | Op::EndGame
+            | Op::EndSeries => {}
+            Op::Unless(test, _) | Op::Option { only_if: test, .. } => self.test(test),
+            Op::AskMay { who, .. }
+            | Op::ChooseMode { who, .. }
+            | Op::StartPlayers { who, .. }
+            | Op::Ask(who)
+            | Op::LetPlayers(_, who)
+            | Op::Name { who, .. }
+            | Op::TakeFirstTurn(who)
+            | Op::TakeAnotherTurn(who)
+            | Op::TakeOneAction(who)
+            | Op::TakeAction { who, .. }
+            | Op::SkipTurn(who)
+            | Op::SkipPhase { of: who, .. }
+            | Op::RollDie(who)
+            | Op::BecomeDealer(who)
+            | Op::WinGame(who)
+            | Op::LoseGame(who)
+            | Op::WinSeries(who)
+            | Op::EndTurn(who)
+            | Op::AnnounceWord(who, _)
+            | Op::Do { who, cards: None, .. } => self.who(who),
+            Op::StartCards { cards, .. }
+            | Op::LetCards(_, cards)
+            | Op::LetCard(_, cards)
+            | Op::Without(_, cards)
+            | Op::With(_, cards) => self.cards(cards),
+            Op::OptionCards { cards, .. } => self.set(cards),
+            Op::Choose(choice) => self.choice(choice),
+            Op::Let(_, num)
+            | Op::SetEventAmount(num)
+            | Op::SetCell(_, num)
+            | Op::AddToCell(_, num)
+            | Op::SubtractFromCell(_, num) => self.num(num),
+            Op::LetZone(_, place) => self.place(place),
+            Op::Draw { who, count, from, .. } | Op::Deal { to: who, count, from } => {
+                self.who(who);
+                self.num(count);
+                self.place(from);
+            }
+            Op::DrawCards { who, cards }
+            | Op::Discard { who, cards }
+            | Op::Play { who, cards }
+            | Op::Destroy { who, cards }
+            | Op::LookAt { who, cards, .. }
+            | Op::Reveal { who, cards, .. }
+            | Op::AnnounceCards(who, cards)
+            | Op::Do { who, cards: Some(cards), .. } => {
+                self.who(who);
+                self.cards(cards);
+            }
+            Op::Put { who, cards, to } => {
+                self.who(who);
+                self.cards(cards);
+                self.destination(to);
+            }
+            Op::Return { who, cards, to } => {
+                self.who(who);
+                self.cards(cards);
+                self.place(to);
+            }
+            Op::PutCounters { count, on: cards, .. } | Op::RemoveCounters { count, from: cards, .. } => {
+                self.num(count);
+                self.cards(cards);
+            }
+            Op::SetAside { who, cards, with_this, .. } => {
+                self.found.this |= with_this;
+                self.who(who);
+                self.cards(cards);
+            }
+            Op::Exchange(one, other) => {
+                self.cards(one);
+                self.cards(other);
+            }
+            Op::GainControl { who, cards, lasts } => {
+                self.who(who);
+                self.cards(cards);
+                self.lifetime(lasts);
+            }
+            Op::Give { who, cards, to } => {
+                self.who(who);
+                self.cards(cards);
+                self.who(to);
+            }
+            Op::Search { who, zone } => {
+                self.who(who);
+                self.place(zone);
+            }
+            Op::Shuffle { zone, into, .. } => {
+                self.place(zone);
+                self.place(into);
+            }
+            Op::Reverse(lasts) => self.lifetime(lasts),
+            Op::Keep { value, lasts, .. } => {
+                self.num(value);
+                self.lifetime(lasts);
+            }
+            Op::Score { who, points: num } | Op::AnnounceNumber(who, num) => {
+                self.who(who);
+                self.num(num);
+            }
+            Op::Float { ability, lasts } => {
+                self.ability(ability);
+                self.lifetime(lasts);
+            }
+        }
+    }
+
+    fn choice(&mut self, id: ChoiceId) {
+        let choice = self.text.choices[id.index()];
+        self.who(choice.by);
+        match choice.of {
+            ChoiceOf::Cards(set) => self.set(set),
+            ChoiceOf::OutOf(cards, set) => {
+                self.cards(cards);
+                self.set(set);
+            }
+            ChoiceOf::Players(who) => self.who(who),
+            ChoiceOf::Zones(_, test) => test.into_iter().for_each(|test| self.test(test)),
+            ChoiceOf::Number { from, to } => {
+                self.num(from);
+                self.num(to);
+            }
+        }
+        match choice.count {
+            Count::Exactly(num) | Count::UpTo(num) | Count::AtLeast(num) => self.num(num),
+            Count::Any => {}
+        }
+    }
+}

@@ -1,0 +1,260 @@
+//! Why a card can't be used for what is being decided: what forbids it, what is asked for instead, what the
+//! turn no longer allows. Reads, never writes, and speaks only of cards that the player knows.
+
+use super::Match;
+use super::allowance;
+use super::body::offered_verb;
+use super::evaluate::Look;
+use super::journal::Journal;
+use super::listen;
+use super::road::kinds;
+use super::table::{Listens, Stands, Table};
+use crate::game::{Card, CardSet, Event, Player, Question, Spot, TextNo, Work};
+use crate::program::{
+    AbilityId, Allowed, Ask, ChoiceOf, EventKind, How, Leaf, Op, SetId, Stage, Standing, TestId, ValueId,
+};
+
+/// What stands against doing something with a card.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Refusal {
+    pub verb: EventKind,
+    pub why: WhyNot,
+}
+
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum WhyNot {
+    /// A text says that it can't happen. Cards with these values it would let pass.
+    Forbidden { by: Whence, needed: Vec<ValueId> },
+    /// It is not among the cards that the text asks for. Cards with these values are.
+    NotAsked { by: Whence, needed: Vec<ValueId> },
+    /// It lies where the text does not look for cards.
+    Elsewhere { by: Whence },
+    /// What the card requires does not hold.
+    Requirement { by: Whence },
+    /// The card would have to choose a card, and there is none.
+    NothingToChoose { by: Whence },
+    /// The turn allowed so many, and no more.
+    UsedUp { allowed: u16 },
+}
+
+/// The text that is the reason, and where in it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Whence {
+    pub text: TextNo,
+    pub ability: Option<AbilityId>,
+}
+
+impl<J: Journal> Match<'_, J> {
+    /// Why the card at a place can't be used for what the player has to decide: one reason for each thing
+    /// that cards are offered for. Nothing where it can be used, or no card is asked for.
+    pub fn why_not(&self, player: Player, spot: Spot) -> Vec<Refusal> {
+        let Some(pending) = self.decision().filter(|pending| pending.player == player) else {
+            return Vec::new();
+        };
+        let Some(card) = self.card_at(player, spot).filter(|card| self.knows(player, *card)) else {
+            return Vec::new();
+        };
+        let Some(Work::Body(frame)) = self.game.stack.last() else { return Vec::new() };
+        let look = Look::from_frame(self.table, &self.game, frame);
+        let code = &look.text.code;
+        let asked: Vec<(EventKind, SetId)> = match pending.question {
+            Question::Offer => code
+                .iter()
+                .filter_map(|op| match op {
+                    Op::OptionCards { cards, then, .. } => {
+                        Some((offered_verb(code.get(then.index()))?, *cards))
+                    }
+                    _other => None,
+                })
+                .collect(),
+            Question::Card => match code.get(frame.pc.index()) {
+                Some(Op::Choose(id)) => {
+                    let choice = look.text.choices[id.index()];
+                    match choice.of {
+                        ChoiceOf::Cards(set) | ChoiceOf::OutOf(_, set) => vec![(choice.purpose, set)],
+                        ChoiceOf::Players(_) | ChoiceOf::Zones(..) | ChoiceOf::Number { .. } => Vec::new(),
+                    }
+                }
+                Some(_) | None => Vec::new(),
+            },
+            Question::Player
+            | Question::Zone
+            | Question::Value
+            | Question::Number
+            | Question::Mode
+            | Question::May
+            | Question::Order
+            | Question::Substitution
+            | Question::Instead
+            | Question::Arrange => Vec::new(),
+        };
+        let here = Whence { text: frame.text, ability: None };
+        let refused = asked.into_iter().filter_map(|(verb, set)| {
+            let why = not_in(&look, set, card, here).or_else(|| self.cannot(verb, player, card))?;
+            Some(Refusal { verb, why })
+        });
+        refused.collect()
+    }
+
+    /// Why it can't happen to the card.
+    fn cannot(&self, verb: EventKind, player: Player, card: Card) -> Option<WhyNot> {
+        let (table, game) = (self.table, &self.game);
+        let about = |card: Card| Event {
+            card: Some(card),
+            from: Some(game.zones.place(card)),
+            stay: game.zones.stay(card),
+            ..Event::of(verb, player)
+        };
+        let event = about(card);
+        for kind in kinds(table, &event) {
+            let saying = |event: &Event| {
+                listen::listeners(table, game, kind, Listens::Prohibit, event, CardSet::EMPTY)
+            };
+            if let Some(first) = saying(&event).first() {
+                let by = Whence { text: first.slot.text, ability: Some(first.slot.ability) };
+                let says = |other: &Card| {
+                    let event = Event { from: event.from, ..about(*other) };
+                    saying(&event).iter().any(|listener| listener.slot == first.slot)
+                };
+                let free: CardSet = table.all().iter().filter(|other| !says(other)).collect();
+                return Some(WhyNot::Forbidden { by, needed: values_within(table, free) });
+            }
+        }
+        self.restricted(&event, card).or_else(|| self.unplayable(verb, player, card))
+    }
+
+    /// "The next card that is discarded must be …".
+    fn restricted(&self, event: &Event, card: Card) -> Option<WhyNot> {
+        let text = self.table.texts().next()?;
+        let look = Look::from_text(self.table, &self.game, text, self.game.active(), None, event);
+        let mut found = None;
+        listen::standing(&look, Stands::MustBe, |there, standing| {
+            let Standing::MustBe { verb, what, only, .. } = standing else { return };
+            let is_it = verb == event.kind && there.set(what).contains(card);
+            if found.is_none() && is_it && !there.set(only).contains(card) {
+                let text = self.table.texts().find(|text| std::ptr::eq(self.table.text(*text), there.text));
+                found = text.map(|text| (text, there.set(only)));
+            }
+        });
+        let (text, only) = found?;
+        let by = Whence { text, ability: None };
+        Some(WhyNot::Forbidden { by, needed: values_within(self.table, only) })
+    }
+
+    fn unplayable(&self, verb: EventKind, player: Player, card: Card) -> Option<WhyNot> {
+        if verb != EventKind::Play {
+            return None;
+        }
+        let (table, game) = (self.table, &self.game);
+        let event = Event { card: Some(card), ..Event::of(EventKind::Play, player) };
+        let own = table.texts_of(card)[0];
+        let requires = table.program.cards[table.cards[card.index()].index()].requires;
+        let look = |text| Look::from_text(table, game, text, player, Some(card), &event);
+        if requires.is_some_and(|test| !look(own).holds(test)) {
+            return Some(WhyNot::Requirement { by: Whence { text: own, ability: None } });
+        }
+        if !table.program.flow.empty_choice_forbids {
+            return None;
+        }
+        let lacks = |text: &&TextNo| table.needs(**text).iter().any(|set| look(**text).set(*set).is_empty());
+        let text = *table.texts_of(card).iter().find(lacks)?;
+        let effect = table.text(text).abilities.iter().position(|ability| ability.stage == Stage::Effect);
+        let ability = effect.map(|number| AbilityId(number as u16));
+        Some(WhyNot::NothingToChoose { by: Whence { text, ability } })
+    }
+}
+
+/// Which part of a set leaves the card out; nothing where it is in it.
+fn not_in(look: &Look<'_>, set: SetId, card: Card, here: Whence) -> Option<WhyNot> {
+    if look.set(set).contains(card) {
+        return None;
+    }
+    for step in &look.text.sets[set.index()..] {
+        let cards = look.leaf(step.leaf, look.table.all());
+        let is_out = match step.how {
+            How::Start | How::And => !cards.contains(card),
+            How::AndNot => cards.contains(card),
+            How::Or => false,
+        };
+        if is_out {
+            return Some(left_out(look, step.leaf, step.how, here));
+        }
+        if step.last {
+            break;
+        }
+    }
+    let needed = values_within(look.table, look.set(set));
+    Some(WhyNot::NotAsked { by: here, needed })
+}
+
+fn left_out(look: &Look<'_>, leaf: Leaf, how: How, here: Whence) -> WhyNot {
+    let wanted = match how {
+        How::AndNot => look.table.all().and_not(look.leaf(leaf, look.table.all())),
+        How::Start | How::And | How::Or => look.leaf(leaf, look.table.all()),
+    };
+    let needed = || values_within(look.table, wanted);
+    match leaf {
+        Leaf::Guard(test) => match used_up(look, test) {
+            Some(allowed) => WhyNot::UsedUp { allowed },
+            None => WhyNot::NotAsked { by: here, needed: Vec::new() },
+        },
+        Leaf::Zone(_)
+        | Leaf::Top { .. }
+        | Leaf::Bottom { .. }
+        | Leaf::InPlay
+        | Leaf::ControlledBy(_)
+        | Leaf::SetAside
+        | Leaf::SetAsideWith(_)
+        | Leaf::FaceDown => WhyNot::Elsewhere { by: here },
+        Leaf::Predicate(id) => {
+            let defined = look.table.predicate(id).first();
+            let by = defined.map_or(here, |(text, _)| Whence { text: *text, ability: None });
+            WhyNot::NotAsked { by, needed: needed() }
+        }
+        Leaf::All
+        | Leaf::Set(_)
+        | Leaf::Printed(_)
+        | Leaf::Named(_)
+        | Leaf::Keyword(_)
+        | Leaf::ByCell(_)
+        | Leaf::ByLocal(_)
+        | Leaf::ByEvent
+        | Leaf::Extreme(..)
+        | Leaf::Sharing(..)
+        | Leaf::Handled(..)
+        | Leaf::These(_)
+        | Leaf::Each(_) => WhyNot::NotAsked { by: here, needed: needed() },
+    }
+}
+
+/// How many the turn allowed, where the test asks whether it allows another.
+fn used_up(look: &Look<'_>, test: TestId) -> Option<u16> {
+    let Ask::Allowance(allowed, who) = look.text.tests[test.index()].ask else { return None };
+    let player = look.person(who)?;
+    let seat = look.game.seats.seat(player);
+    let taken = match allowed {
+        Allowed::Discard => seat.discards,
+        Allowed::Play => seat.plays,
+    };
+    (allowance::left(look, allowed, player) <= 0).then_some(taken)
+}
+
+/// The values whose cards are all in the set, without those that another of them includes.
+fn values_within(table: &Table<'_>, set: CardSet) -> Vec<ValueId> {
+    let values = || (0..table.program.values.len()).map(|number| ValueId(number as u16));
+    let fits = |value: &ValueId| {
+        let row = table.printed(*value);
+        !row.is_empty() && row.and_not(set).is_empty()
+    };
+    let fitting: Vec<ValueId> = values().filter(fits).collect();
+    // Of two values with the same cards the later counts: what follows from a value is made for sentences.
+    let is_covered = |value: &&ValueId| {
+        let row = table.printed(**value);
+        fitting.iter().any(|other| {
+            let wider = table.printed(*other);
+            let is_within = row.and_not(wider).is_empty();
+            other != *value && is_within && (wider != row || other > *value)
+        })
+    };
+    fitting.iter().filter(|value| !is_covered(value)).copied().collect()
+}

@@ -1,0 +1,88 @@
+//! Where the texts of a game stand: what a reason points at. Reads the files of the game as they were checked.
+
+use crate::analysis::Assembled;
+use crate::engine::{Table, TextOrigin, Whence};
+use crate::format::{self, card_text};
+use crate::program::Origin;
+use crate::source::{FileId, Sources};
+use crate::syntax::tree::{Block, BlockKind};
+
+#[derive(Clone, Copy)]
+pub struct Book<'b> {
+    game: &'b Assembled,
+    sources: &'b Sources,
+}
+
+/// A text that is quoted.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Passage {
+    /// `rule "Discards match"`.
+    pub title: String,
+    /// File and line.
+    pub place: String,
+    pub text: String,
+}
+
+impl<'b> Book<'b> {
+    pub fn new(game: &'b Assembled, sources: &'b Sources) -> Book<'b> {
+        Book { game, sources }
+    }
+
+    /// The sentence that is meant, or the whole text where no single one is.
+    pub fn passage(&self, table: &Table<'_>, whence: Whence) -> Option<Passage> {
+        let (file, block) = self.block(table, table.origin(whence.text))?;
+        let origins = &table.text(whence.text).origins;
+        let one = match whence.ability {
+            Some(ability) => origins.get(ability.index()),
+            None => None,
+        };
+        let quoted = one.and_then(|origin| Some((self.quote(origin)?, self.place(origin))));
+        let (text, place) = quoted.unwrap_or_else(|| {
+            let text = card_text::rules(&self.game.dialect, block).join(" ");
+            (text, self.place_at(*file, block.header.at.0.start))
+        });
+        Some(Passage { title: format::header(&block.header), place, text })
+    }
+
+    /// The words of a sentence on one line.
+    fn quote(&self, origin: &Origin) -> Option<String> {
+        let text = self.sources.text(FileId(origin.file));
+        let words = text.get(origin.start as usize..origin.end as usize)?;
+        Some(words.split_whitespace().collect::<Vec<_>>().join(" "))
+    }
+
+    fn place(&self, origin: &Origin) -> String {
+        self.place_at(FileId(origin.file), origin.start)
+    }
+
+    fn place_at(&self, file: FileId, start: u32) -> String {
+        let position = self.sources.get(file).lines.position(self.sources.text(file), start as usize);
+        format!("{}:{}", self.sources.path(file).display(), position.line)
+    }
+
+    /// The block that a text was made from: the order of the blocks is that of their numbers.
+    fn block(&self, table: &Table<'_>, origin: TextOrigin) -> Option<&'b (FileId, Block)> {
+        let words = &table.program.words;
+        let of_kind = |kinds: &'static [BlockKind]| {
+            self.game.blocks.iter().filter(move |(_, block)| kinds.contains(&block.header.kind))
+        };
+        let named = |kinds: &'static [BlockKind], name: Option<&String>| {
+            let name = name?;
+            let is_it = |block: &Block| block.header.name.as_ref().is_some_and(|found| found.text == *name);
+            of_kind(kinds).find(|(_, block)| is_it(block))
+        };
+        match origin {
+            TextOrigin::Setup => of_kind(&[BlockKind::Setup]).next(),
+            TextOrigin::Phase(id) => named(&[BlockKind::Phase], words.phases.get(id.index())),
+            TextOrigin::Action(id) => named(&[BlockKind::Action], words.actions.get(id.index())),
+            TextOrigin::Keyword(id) => named(&[BlockKind::Keyword], words.keywords.get(id.index())),
+            TextOrigin::Card(id) => named(&[BlockKind::Card], words.cards.get(id.index())),
+            TextOrigin::Definition(number) => of_kind(&[BlockKind::Definition]).nth(usize::from(number)),
+            TextOrigin::Rule(number) => {
+                const RULES: &[BlockKind] =
+                    &[BlockKind::Rule, BlockKind::Scoring, BlockKind::Teams, BlockKind::Option];
+                of_kind(RULES).nth(usize::from(number))
+            }
+        }
+    }
+}

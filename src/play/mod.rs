@@ -1,0 +1,18 @@
+//! A game that people and computer players play together: whose turn it is, what each may see, undo, saving.
+//! Knows views, decisions and logs; knows no terminal, no file and no clock.
+
+mod book;
+mod faces;
+mod scene;
+mod session;
+mod sitting;
+mod undo;
+mod why;
+
+pub use book::{Book, Passage};
+pub use faces::{Face, Faces, Paint};
+pub use scene::{CardScene, OptionScene, Scene, ZoneRole, ZoneScene};
+pub use session::{Resumed, Session, Turn};
+pub use sitting::{Sitting, UnknownSitting};
+pub use undo::CantUndo;
+pub use why::Reason;

@@ -1,0 +1,216 @@
+//! Everything that one player may see and choose right now, in words and faces: what every client draws.
+//! Made of that player's view alone.
+
+use crate::engine::{Journal, Match, Table, TextOrigin};
+use crate::game::{Asker, Player, Question, Spot, View, Zone, ZoneView};
+use crate::program::{CardId, CellUse, ValueId};
+use crate::render::{self, Log, Names};
+
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Scene {
+    pub viewer: Player,
+    pub turn: u16,
+    pub phase: Option<String>,
+    /// Whose turn it is.
+    pub active: Player,
+    pub zones: Vec<ZoneScene>,
+    /// What the game keeps in mind for all to see: names and what they stand for.
+    pub notes: Vec<(String, String)>,
+    /// What the viewer has to decide; empty where somebody else does.
+    pub question: String,
+    pub options: Vec<OptionScene>,
+}
+
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct ZoneScene {
+    pub zone: Zone,
+    pub title: String,
+    pub role: ZoneRole,
+    pub owner: Option<Player>,
+    /// Of a pile from the top.
+    pub cards: Vec<CardScene>,
+}
+
+/// How a zone is shown.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum ZoneRole {
+    Hand,
+    Pile,
+    InPlay,
+    /// Any other row of cards.
+    Row,
+}
+
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct CardScene {
+    pub spot: Spot,
+    /// Nothing where the viewer does not know the card.
+    pub card: Option<CardId>,
+    pub face_down: bool,
+    /// "two wish counters".
+    pub counters: Vec<String>,
+    /// The options that are about this card, by number.
+    pub options: Vec<usize>,
+}
+
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct OptionScene {
+    pub text: String,
+    pub spot: Option<Spot>,
+}
+
+impl Scene {
+    pub(super) fn of(game: &Match<'_, Log>, viewer: Player) -> Scene {
+        let view = game.view(viewer);
+        let (table, names) = (game.table(), game.journal().names());
+        let words = &table.program.words;
+        let options = options(game, &view, names);
+        let zones = view.zones.iter().filter_map(|zone| zone_scene(table, names, zone, &options)).collect();
+        Scene {
+            viewer,
+            turn: view.turn,
+            phase: view.phase.and_then(|phase| words.phases.get(phase.index()).cloned()),
+            active: view.active,
+            zones,
+            notes: notes(table, names, &view),
+            question: question(table, &view),
+            options,
+        }
+    }
+
+    pub fn zone(&self, zone: Zone) -> Option<&ZoneScene> {
+        self.zones.iter().find(|found| found.zone == zone)
+    }
+
+    /// The viewer's own hands, one after the other.
+    pub fn hand(&self) -> impl Iterator<Item = &CardScene> {
+        let own =
+            self.zones.iter().filter(|zone| zone.role == ZoneRole::Hand && zone.owner == Some(self.viewer));
+        own.flat_map(|zone| &zone.cards)
+    }
+
+    pub fn at(&self, spot: Spot) -> Option<&CardScene> {
+        self.zone(spot.zone)?.cards.iter().find(|card| card.spot == spot)
+    }
+}
+
+fn options<J: Journal>(game: &Match<'_, J>, view: &View, names: &Names) -> Vec<OptionScene> {
+    let offered = view.decision.as_ref().and_then(|decision| decision.options.as_deref()).unwrap_or(&[]);
+    let texts = render::options(game, view.player, names);
+    let pairs = texts.into_iter().zip(offered);
+    pairs.map(|(text, option)| OptionScene { text, spot: option.card.map(|(_, spot)| spot) }).collect()
+}
+
+/// A zone as it is shown: of those that belong to no kind only where something lies in them.
+fn zone_scene(
+    table: &Table<'_>,
+    names: &Names,
+    zone: &ZoneView,
+    options: &[OptionScene],
+) -> Option<ZoneScene> {
+    let title = match names.zone(table, zone.zone) {
+        Some(_) if table.is_in_play(zone.zone) => in_play(names, zone.owner),
+        Some(title) => title,
+        None if zone.places.is_empty() => return None,
+        None if zone.zone == Zone::PLAYED => "being played".to_string(),
+        None => "set aside".to_string(),
+    };
+    let role = match zone.kind {
+        Some(kind) if Some(kind) == table.hand() => ZoneRole::Hand,
+        Some(_) if table.is_in_play(zone.zone) => ZoneRole::InPlay,
+        Some(_) if table.is_pile(zone.zone) => ZoneRole::Pile,
+        Some(_) | None => ZoneRole::Row,
+    };
+    let cards = zone.places.iter().enumerate().map(|(number, place)| {
+        let spot = Spot { zone: zone.zone, number: number as u16 };
+        let about = options.iter().enumerate().filter(|(_, option)| option.spot == Some(spot));
+        let counters = place.counters.iter().map(|(counter, count)| {
+            let counter = &table.program.words.counters[counter.index()];
+            render::number_of((*count).into(), &format!("{counter} counter"))
+        });
+        CardScene {
+            spot,
+            card: place.card,
+            face_down: place.face_down,
+            counters: counters.collect(),
+            options: about.map(|(number, _)| number).collect(),
+        }
+    });
+    Some(ZoneScene { zone: zone.zone, title, role, owner: zone.owner, cards: cards.collect() })
+}
+
+fn in_play(names: &Names, owner: Option<Player>) -> String {
+    owner.map_or("in play".to_string(), |owner| format!("in play under {} control", names.possessive(owner)))
+}
+
+/// Named values, numbers that the game keeps, points.
+fn notes(table: &Table<'_>, names: &Names, view: &View) -> Vec<(String, String)> {
+    let program = table.program;
+    let mut found = Vec::new();
+    for (number, cell) in program.cells.iter().enumerate() {
+        let held = view.cells[table.cell(crate::program::CellId(number as u8), view.player)];
+        let name = program.words.cells.get(number).filter(|name| !name.is_empty());
+        match cell.holds {
+            CellUse::Named(attribute) => {
+                let value =
+                    held.checked_sub(1).filter(|value| *value >= 0).map(|value| ValueId(value as u16));
+                let word = value.and_then(|value| program.words.values.get(value.index()));
+                let attribute = &program.words.attributes[attribute.index()];
+                found.extend(word.map(|word| (format!("named {attribute}"), word.clone())));
+            }
+            CellUse::Number if i32::from(held) != i32::from(cell.start) => {
+                found.extend(name.map(|name| (name.clone(), held.to_string())));
+            }
+            CellUse::Number | CellUse::Clock | CellUse::Option(_) => {}
+        }
+    }
+    if view.seats.iter().any(|seat| seat.points != 0) {
+        for (player, seat) in (0u8..).map(Player).zip(&view.seats) {
+            found.push((format!("{} points", names.possessive(player)), seat.points.to_string()));
+        }
+    }
+    found
+}
+
+/// What is asked, and by what.
+fn question(table: &Table<'_>, view: &View) -> String {
+    let Some(decision) = view.decision.as_ref().filter(|decision| decision.options.is_some()) else {
+        return String::new();
+    };
+    let asked = match decision.question {
+        Question::Offer => return "What do you do?".to_string(),
+        Question::Card => "Choose a card",
+        Question::Player => "Choose a player",
+        Question::Zone => "Choose a place",
+        Question::Value => "Name one",
+        Question::Number => "Choose a number",
+        Question::Mode => "Choose one",
+        Question::May => "Do it?",
+        Question::Order => "Which takes effect next?",
+        Question::Substitution => "Which acts first?",
+        Question::Instead => "Do that instead?",
+        Question::Arrange => "Which card comes next?",
+    };
+    match decision.asks.and_then(|asker| name_of(table, asker)) {
+        Some(name) => format!("{name}: {}", lower_first(asked)),
+        None => asked.to_string(),
+    }
+}
+
+fn lower_first(asked: &str) -> String {
+    let mut letters = asked.chars();
+    let first = letters.next().map(|letter| letter.to_lowercase().to_string()).unwrap_or_default();
+    format!("{first}{}", letters.as_str())
+}
+
+/// What the text that asks is called.
+fn name_of(table: &Table<'_>, asker: Asker) -> Option<String> {
+    let words = &table.program.words;
+    match table.origin(asker.text) {
+        TextOrigin::Card(card) => words.cards.get(card.index()).cloned(),
+        TextOrigin::Rule(rule) => words.rules.get(usize::from(rule)).cloned(),
+        TextOrigin::Action(action) => words.actions.get(action.index()).cloned(),
+        TextOrigin::Keyword(keyword) => words.keywords.get(keyword.index()).cloned(),
+        TextOrigin::Phase(_) | TextOrigin::Setup | TextOrigin::Definition(_) => None,
+    }
+}

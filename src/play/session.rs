@@ -1,0 +1,219 @@
+//! One game from its first decision to its end, with people among the players. What a computer player
+//! chooses follows from the seed, its seat and the number of the decision, so that a game that was saved
+//! goes on as it would have.
+
+use super::undo::{CantUndo, barrier};
+use super::why::reason;
+use super::{Book, Faces, Reason, Scene, Sitting};
+use crate::engine::{Match, Refused, Table};
+use crate::game::{Player, Spot};
+use crate::render::{Log, Names};
+use crate::replay::{End, Misfit, Record, Setting, follow};
+use crate::simulate::{Agent, agent_seed, at_seat, game_seed};
+
+pub struct Session<'t> {
+    table: &'t Table<'t>,
+    setting: Setting,
+    seed: u64,
+    seats: Vec<Sitting>,
+    names: Vec<String>,
+    game: Match<'t, Log>,
+    choices: Vec<u32>,
+    agents: Vec<Option<Box<dyn Agent>>>,
+    /// The game before each choice that can be taken back, the last at the end.
+    past: Vec<Match<'t, Log>>,
+    /// Why nothing before those can be.
+    barrier: CantUndo,
+}
+
+/// What a game waits for.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Turn {
+    Human(Player),
+    Computer(Player),
+    Over(End),
+}
+
+/// Why a record can't be gone on with.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum Resumed {
+    #[error("{0}")]
+    Misfit(#[from] Misfit),
+    #[error("the record does not say who sits where")]
+    NoSeats,
+    #[error("nobody is called \"{0}\"")]
+    Unknown(String),
+}
+
+impl<'t> Session<'t> {
+    /// One sitting for each seat; seats without a name are called by their numbers.
+    pub fn begin(
+        table: &'t Table<'t>,
+        setting: Setting,
+        seed: u64,
+        seats: Vec<Sitting>,
+        names: Vec<String>,
+    ) -> Session<'t> {
+        let game = Match::recorded(table, seed, Log::new(Names::new(names.clone())));
+        let agents = seats.iter().map(|sitting| match sitting {
+            Sitting::Human => None,
+            Sitting::Computer(kind) => Some(kind.make()),
+        });
+        let agents = agents.collect();
+        let (choices, past, barrier) = (Vec::new(), Vec::new(), CantUndo::Nothing);
+        Session { table, setting, seed, seats, names, game, choices, agents, past, barrier }
+    }
+
+    /// Goes on with a game that was saved.
+    pub fn resume(table: &'t Table<'t>, record: &Record) -> Result<Session<'t>, Resumed> {
+        let seats = record.seats.iter();
+        let seats = seats.map(|name| Sitting::named(name).map_err(|_| Resumed::Unknown(name.clone())));
+        let seats: Vec<Sitting> = seats.collect::<Result<_, _>>()?;
+        if seats.len() != usize::from(record.players) {
+            return Err(Resumed::NoSeats);
+        }
+        follow(table, record, (), |_, _, _, _| {})?;
+        // The choices are made once more, so that what could be taken back still can be.
+        let names = record.names.clone();
+        let mut session = Session::begin(table, record.setting(), record.seed, seats, names);
+        for option in &record.choices {
+            let option = *option as usize;
+            match session.turn() {
+                Turn::Human(_) => session.choose(option),
+                Turn::Computer(player) => session.decided(player, option),
+                Turn::Over(_) => Ok(()),
+            }
+            .expect("a choice that could be followed can be made");
+        }
+        Ok(session)
+    }
+
+    pub fn turn(&self) -> Turn {
+        match self.game.decision() {
+            Some(pending) => match self.seats[pending.player.index()] {
+                Sitting::Human => Turn::Human(pending.player),
+                Sitting::Computer(_) => Turn::Computer(pending.player),
+            },
+            None => {
+                let unknown = || End::Stopped("nobody has anything to decide".to_string());
+                Turn::Over(End::of(&self.game).unwrap_or_else(unknown))
+            }
+        }
+    }
+
+    /// Lets a computer player decide, where it is its turn.
+    pub fn let_computer_decide(&mut self) {
+        let Turn::Computer(player) = self.turn() else { return };
+        let Some(agent) = &mut self.agents[player.index()] else { return };
+        let moment = game_seed(self.seed, self.choices.len() as u64);
+        agent.begin(agent_seed(moment, player.0));
+        let Some(option) = at_seat(&self.game, |seat| agent.choose(seat)) else { return };
+        self.decided(player, option).expect("a computer player takes one of the options it is offered");
+    }
+
+    /// A computer player has decided; nobody goes back behind that.
+    fn decided(&mut self, player: Player, option: usize) -> Result<(), Refused> {
+        self.take(option)?;
+        self.past.clear();
+        self.barrier = CantUndo::OthersDecided(player);
+        Ok(())
+    }
+
+    /// Takes an option for the person who decides.
+    pub fn choose(&mut self, option: usize) -> Result<(), Refused> {
+        let Turn::Human(player) = self.turn() else { return Err(Refused::NoDecision) };
+        let before = self.game.clone();
+        self.take(option)?;
+        let decided = self.past.last().and_then(|game| game.decision()).map(|pending| pending.player);
+        if let Some(other) = decided.filter(|other| *other != player) {
+            self.past.clear();
+            self.barrier = CantUndo::OthersDecided(other);
+        }
+        match barrier(&before, &self.game, &self.people()) {
+            Some(barrier) => {
+                self.past.clear();
+                self.barrier = barrier;
+            }
+            None => self.past.push(before),
+        }
+        Ok(())
+    }
+
+    fn take(&mut self, option: usize) -> Result<(), Refused> {
+        self.game.choose(option)?;
+        self.choices.push(u32::try_from(option).expect("fewer than four billion options"));
+        Ok(())
+    }
+
+    /// Takes the last choice back.
+    pub fn undo(&mut self) -> Result<(), CantUndo> {
+        self.game = self.past.pop().ok_or(self.barrier)?;
+        self.choices.pop();
+        Ok(())
+    }
+
+    pub fn can_undo(&self) -> Result<(), CantUndo> {
+        if self.past.is_empty() { Err(self.barrier) } else { Ok(()) }
+    }
+
+    /// The game as it can be written down: whole where it is over, otherwise with where it stands.
+    pub fn record(&self) -> Record {
+        let choices = self.choices.clone();
+        let mut record = Record::new(self.table.program, &self.setting, self.seed, choices);
+        record.seats = self.seats.iter().map(Sitting::to_string).collect();
+        record.names.clone_from(&self.names);
+        match self.game.outcome() {
+            Some(_) => record,
+            None => record.saved(self.game.game().clone()),
+        }
+    }
+
+    /// Those whose seats people take.
+    pub fn people(&self) -> Vec<Player> {
+        let seats = (0u8..).map(Player).zip(&self.seats);
+        seats.filter(|(_, sitting)| **sitting == Sitting::Human).map(|(player, _)| player).collect()
+    }
+
+    pub fn seats(&self) -> &[Sitting] {
+        &self.seats
+    }
+
+    /// Decisions so far.
+    pub fn decisions(&self) -> usize {
+        self.choices.len()
+    }
+
+    pub fn seed(&self) -> u64 {
+        self.seed
+    }
+
+    pub fn table(&self) -> &'t Table<'t> {
+        self.table
+    }
+
+    pub fn name(&self, player: Player) -> String {
+        self.names().of(player)
+    }
+
+    pub fn names(&self) -> &Names {
+        self.game.journal().names()
+    }
+
+    /// What the viewer may read of what happened; without a viewer, everything.
+    pub fn log(&self, viewer: Option<Player>) -> Vec<String> {
+        self.game.log(viewer)
+    }
+
+    pub fn scene(&self, viewer: Player) -> Scene {
+        Scene::of(&self.game, viewer)
+    }
+
+    /// Why the card at a place can't be used for what the player decides. Nothing where it can.
+    pub fn why(&self, player: Player, spot: Spot, faces: &Faces, book: &Book<'_>) -> Vec<Reason> {
+        let Some(card) = self.game.view(player).at(spot).and_then(|place| place.card) else {
+            return Vec::new();
+        };
+        let refusals = self.game.why_not(player, spot);
+        refusals.iter().map(|refusal| reason(self.table, faces, book, card, refusal)).collect()
+    }
+}

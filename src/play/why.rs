@@ -1,0 +1,68 @@
+//! Reasons in words: why a card can't be used now, and which text says so.
+
+use super::{Book, Faces, Passage};
+use crate::engine::{Refusal, Table, Whence, WhyNot};
+use crate::program::{CardId, ValueId};
+use crate::render;
+use crate::vocabulary::english::article;
+
+/// More kinds of cards than this say less than the rule itself.
+const MOST_NEEDED: usize = 6;
+
+/// Why something can't be done with a card.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Reason {
+    /// "can't discard Castle: blue or a three is needed".
+    pub said: String,
+    /// The text that says so.
+    pub passage: Option<Passage>,
+}
+
+pub(super) fn reason(
+    table: &Table<'_>,
+    faces: &Faces,
+    book: &Book<'_>,
+    card: CardId,
+    refusal: &Refusal,
+) -> Reason {
+    let words = &table.program.words;
+    let name = &words.cards[card.index()];
+    let verb = render::verb(refusal.verb, words).unwrap_or("choose");
+    let passage = |by: &Whence| book.passage(table, *by);
+    let (why, passage) = match &refusal.why {
+        WhyNot::Forbidden { by, needed } => (wanted(table, faces, needed), passage(by)),
+        WhyNot::NotAsked { by, needed } => (wanted(table, faces, needed), passage(by)),
+        WhyNot::Elsewhere { by } => {
+            (Some("it does not lie where the card is taken from".to_string()), passage(by))
+        }
+        WhyNot::Requirement { by } => (Some("what it requires does not hold".to_string()), passage(by)),
+        WhyNot::NothingToChoose { by } => {
+            (Some("there is no card that it could choose".to_string()), passage(by))
+        }
+        WhyNot::UsedUp { allowed } => {
+            let cards = render::number_of((*allowed).into(), "card");
+            (Some(format!("this turn allowed {cards} and no more")), None)
+        }
+    };
+    let why = why.or_else(|| passage.as_ref().map(|found| format!("{} says so", found.title)));
+    let why = why.map_or(String::new(), |why| format!(": {why}"));
+    Reason { said: format!("can't {verb} {name}{why}"), passage }
+}
+
+/// "blue, a three or an eight is needed".
+fn wanted(table: &Table<'_>, faces: &Faces, needed: &[ValueId]) -> Option<String> {
+    if needed.is_empty() || needed.len() > MOST_NEEDED {
+        return None;
+    }
+    let said = needed.iter().map(|value| {
+        let word = &table.program.words.values[value.index()];
+        if faces.is_noun(*value) { format!("{} {word}", article(word)) } else { word.clone() }
+    });
+    let said: Vec<String> = said.collect();
+    let list = match said.as_slice() {
+        [] => return None,
+        [one] => one.clone(),
+        [first @ .., last] => format!("{} or {last}", first.join(", ")),
+    };
+    Some(format!("{list} is needed"))
+}

@@ -1,0 +1,197 @@
+//! `cardwright play` line by line: what it shows, what it takes, and that no game is lost.
+
+mod cli_support;
+
+use cli_support::{Run, TempDir, folder, run_with};
+
+/// Cards without abilities, few enough to see everything at once.
+const GAME: &str = r##"
+name = "Match"
+players = { min = 2, max = 4 }
+line = "RANK of SUIT"
+[deck]
+one-of-each = ["rank", "suit"]
+copies = [{ players = "2-4", count = 1 }]
+[attributes.rank]
+values = [
+  { name = "1", word = "one", plural = "ones", number = 1 },
+  { name = "2", word = "two", plural = "twos", number = 2 },
+  { name = "3", word = "three", plural = "threes", number = 3 },
+  { name = "4", word = "four", plural = "fours", number = 4 },
+]
+[attributes.suit]
+values = [
+  { name = "sun", symbol = "☀", paint = "#cc8800" },
+  { name = "moon", symbol = "☾", paint = "#2255aa" },
+  { name = "eye", symbol = "◉" },
+]
+[zones."draw pile"]
+order = "pile"
+seen-by = "nobody"
+start = "deck"
+[zones."discard pile"]
+order = "pile"
+seen-by = "everyone"
+[zones.hand]
+owner = "player"
+seen-by = "owner"
+[turn]
+allow = { discard = 1 }
+[ends]
+turns = 100
+"##;
+
+const RULES: &str = r#"setup
+  Shuffle the draw pile. Deal three cards to each player. Put the top card of the draw pile on top of
+  the discard pile. The player on the dealer's left takes the first turn.
+
+phase "main"
+  In any order, you may discard a card that matches and you may draw a card.
+
+definition "matches"
+  A card matches if it shares a rank or suit with the top card of the discard pile.
+
+rule "Out of cards"
+  As soon as a player has no cards in hand, that player wins the game.
+
+rule "Empty"
+  Whenever a player can't draw a card, the game ends. Each player with the fewest cards in hand wins
+  the game.
+"#;
+
+fn game() -> TempDir {
+    folder(&[("game.toml", GAME.as_bytes()), ("rules.cards", RULES.as_bytes())])
+}
+
+fn play(folder: &TempDir, arguments: &[&str], input: &str) -> Run {
+    let arguments: Vec<&str> = ["play"].iter().chain(arguments).copied().collect();
+    run_with(folder.path(), &arguments, input)
+}
+
+/// Everything after the last prompt.
+fn last_answer(run: &Run) -> &str {
+    run.out.rsplit("> ").next().unwrap_or(&run.out)
+}
+
+#[test]
+fn computer_players_play_a_game_to_its_end() {
+    let run = play(&game(), &["--seats", "random", "--seed", "4"], "");
+    assert_eq!(run.code, 0, "{}{}", run.out, run.err);
+    let end = run.out.trim_end().lines().last();
+    assert!(end.is_some_and(|line| line.contains(" won")), "{}", run.out);
+}
+
+#[test]
+fn the_same_seed_and_choices_are_the_same_game() {
+    let played = || play(&game(), &["--seed", "11"], "1\n1\n1\n1\n").out;
+    assert_eq!(played(), played());
+}
+
+#[test]
+fn a_person_chooses_by_number_and_by_words() {
+    let folder = game();
+    let by_number = play(&folder, &["--seed", "2", "--first", "1"], "1\n");
+    let option = by_number.out.lines().find_map(|line| line.strip_prefix("   1  ")).expect("an option");
+    let by_words = play(&folder, &["--seed", "2", "--first", "1"], &format!("{option}\n"));
+    assert_eq!(by_number.out, by_words.out);
+}
+
+#[test]
+fn the_end_of_the_input_saves_the_game_and_says_how_to_go_on() {
+    let folder = game();
+    let run = play(&folder, &["--seed", "2", "--seats", "human"], "1\n");
+    assert_eq!(run.code, 0, "{}", run.err);
+    assert!(last_answer(&run).contains("cardwright play --resume cardwright-game.json"), "{}", run.out);
+    let resumed = play(&folder, &["--resume", "cardwright-game.json"], "log\n");
+    let whole = play(&folder, &["--seed", "2", "--seats", "human"], "1\nlog\n");
+    assert_eq!(last_answer(&resumed), last_answer(&whole));
+}
+
+#[test]
+fn a_saved_game_goes_on_as_it_would_have() {
+    let folder = game();
+    let arguments = ["--seed", "5", "--seats", "human,random", "--first", "1"];
+    let answers = "do nothing\n".repeat(60);
+    let whole = play(&folder, &arguments, &answers);
+    play(&folder, &arguments, "do nothing\ndo nothing\nquit\n");
+    let resumed = play(&folder, &["--resume", "cardwright-game.json"], &answers);
+    let end = |run: &Run| run.out.trim_end().lines().last().map(str::to_string);
+    assert!(end(&whole).is_some_and(|line| line.contains("won")), "{}", whole.out);
+    assert_eq!(end(&whole), end(&resumed));
+}
+
+#[test]
+fn a_choice_is_taken_back_where_nothing_was_seen_since() {
+    let folder = game();
+    let run = play(&folder, &["--seed", "3", "--first", "1"], "discard\nundo\nlog\n");
+    assert!(run.out.contains("The last choice is taken back."), "{}", run.out);
+    assert!(!last_answer(&run).contains("Player 1 discards"), "{}", run.out);
+}
+
+#[test]
+fn a_card_that_was_drawn_stays_drawn() {
+    let run = play(&game(), &["--seed", "2", "--first", "1"], "draw\nundo\n");
+    assert!(run.out.contains("can't be taken back: a hidden card was seen"), "{}", run.out);
+}
+
+#[test]
+fn why_names_what_would_be_needed_and_where_that_is_said() {
+    let folder = game();
+    let first = play(&folder, &["--seed", "3", "--first", "1"], "table\n");
+    let hand: Vec<&str> = first.out.lines().filter_map(|line| line.strip_prefix("    ")).collect();
+    let wrong = hand.iter().find(|card| {
+        !card.trim().is_empty() && card.contains(" of ") && !first.out.contains(&format!("discard {card}"))
+    });
+    let wrong = wrong.unwrap_or_else(|| panic!("a card that does not match:\n{}", first.out));
+    let run = play(&folder, &["--seed", "3", "--first", "1"], &format!("why {wrong}\n"));
+    let said = format!("You can't discard {wrong}: ");
+    assert!(run.out.contains(&said) && run.out.contains("is needed"), "{}", run.out);
+    assert!(run.out.contains("definition \"matches\" (rules.cards:8)"), "{}", run.out);
+}
+
+#[test]
+fn an_unclear_answer_changes_nothing_and_says_what_can_be_written() {
+    let run = play(&game(), &["--seed", "2", "--first", "1"], "dance\n99\n\u{1b}[A\n");
+    assert_eq!(run.out.matches("Write a number from 1 to").count(), 3, "{}", run.out);
+}
+
+#[test]
+fn a_save_never_lands_on_something_else() {
+    let folder = game();
+    let run = play(&folder, &["--seed", "2", "--save", "rules.cards"], "1\n");
+    assert_eq!(run.code, 2, "{}{}", run.out, run.err);
+    let run = play(&folder, &["--seed", "2", "--first", "1"], "save rules.cards\n");
+    assert!(run.out.contains("is no record of a game"), "{}", run.out);
+}
+
+#[test]
+fn a_save_of_other_cards_is_not_gone_on_with() {
+    let folder = game();
+    play(&folder, &["--seed", "2", "--seats", "human"], "1\n");
+    cli_support::write(folder.path(), "rules.cards", RULES.replace("three cards", "four cards").as_bytes());
+    let run = play(&folder, &["--resume", "cardwright-game.json"], "");
+    assert_eq!(run.code, 1, "{}{}", run.out, run.err);
+    assert!(run.err.contains("CW912"), "{}", run.err);
+}
+
+#[test]
+fn seats_that_nobody_can_take_are_refused() {
+    let folder = game();
+    for (arguments, code) in [
+        (&["--seats", "human,robot"][..], "CW905"),
+        (&["--players", "3", "--seats", "human,random"], "CW906"),
+        (&["--names", "Tina,Tina"], "CW906"),
+        (&["--first", "Zoe"], "CW909"),
+    ] {
+        let run = play(&folder, arguments, "");
+        assert_eq!(run.code, 2, "{arguments:?}: {}", run.out);
+        assert!(run.err.contains(code), "{arguments:?}: {}", run.err);
+    }
+}
+
+#[test]
+fn names_are_used_and_found_again() {
+    let folder = game();
+    let run = play(&folder, &["--names", "Tina,Lora", "--first", "lora", "--seats", "human"], "quit\n");
+    assert!(run.out.contains("Lora: What do you do?"), "{}", run.out);
+}
