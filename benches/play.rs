@@ -48,6 +48,7 @@ fn batch(games: u64, players: u8) -> Batch {
         seed: 1,
         agents: vec![AgentKind::Random; usize::from(players)],
         threads: NonZeroUsize::MIN,
+        cards: false,
     }
 }
 

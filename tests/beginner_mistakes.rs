@@ -126,6 +126,28 @@ const MISTAKES: &[(&str, &str, &str)] = &[
     ("If that asset is yours, draw a card.", "CW204", "If you control that asset, draw a card."),
     ("Destory a crad of your choice.", "CW205", "Destroy a card of your choice."),
     ("You can frobnicate.", "CW204", "from \"frobnicate\" on"),
+    (
+        "Draw cards equal to the number of assets you control minus one.",
+        "CW204",
+        "Draw cards equal to one fewer than the number of assets you control.",
+    ),
+    ("Draw that many minus one.", "CW204", "Draw one fewer than that many cards."),
+    ("Destroy an asset of each color.", "CW201", "For each color, destroy an asset of that color"),
+    ("Destroy the lowest-ranked asset.", "CW204", "Destroy the asset with the lowest rank."),
+    // Ideas in the words of other games.
+    (
+        "When this enters play, search your deck for an asset and put it into your hand.",
+        "CW204",
+        "Whenever this card enters play, search the draw pile for an asset and put it into your hand.",
+    ),
+    ("Gain 3 life for each asset you control.", "CW201", "Score one point for each asset you control."),
+    ("Counter target event.", "CW201", "can't be called back"),
+    ("All of your assets are indestructible.", "CW204", "All assets you control can't be destroyed."),
+    ("Choose two: draw a card; discard a card; skip a turn.", "CW204", "stands twice"),
+    ("Whenever you draw a card, you may play it right away.", "CW204", "you may play it."),
+    ("This card costs one less for each card in your hand.", "CW201", "no price of its own"),
+    ("Destroy two assets with rank 5 or less.", "CW204", "whose rank is 5 or less"),
+    ("Once per game, you may take another turn.", "CW201", "Nobody remembers a whole game"),
     // Grammar that reads, and says nothing.
     ("Draw a seventeen.", "CW213", "seventeen cards"),
     ("Draw 99999 cards.", "CW214", "9999"),

@@ -49,6 +49,7 @@ const PLUMBING: &[&str] = &[
     "closed_thing_many",
     "closed_worth_of",
     "closed_difference",
+    "closed_changed",
     "closed_half",
     "closed_twice",
     // the game and the series, inside longer phrases

@@ -222,8 +222,8 @@ fn why_answers_for_a_saved_game() {
     let folder = game();
     play(&folder, &["--seed", "3", "--first", "1"], "discard\nquit\n");
     let hand = play(&folder, &["--resume", "cardwright-game.json"], "").out;
-    let hand = hand.lines().filter_map(|line| line.strip_prefix("    "));
-    let card = hand.filter(|line| line.contains(" of ")).last().expect("a card in hand").trim().to_string();
+    let mut hand = hand.lines().filter_map(|line| line.strip_prefix("    "));
+    let card = hand.rfind(|line| line.contains(" of ")).expect("a card in hand").trim().to_string();
     let run = run_with(folder.path(), &["why", "cardwright-game.json", &card], "");
     assert_eq!(run.code, 0, "{}", run.err);
     assert!(

@@ -163,3 +163,91 @@ fn a_folder_that_is_not_there_is_a_problem() {
     assert_eq!(run.code, 1);
     assert!(run.out.contains("CW101"), "{}{}", run.out, run.err);
 }
+
+#[test]
+fn cards_are_counted_only_where_it_is_asked_for() {
+    let plain = timeless(&["--games", "3"]);
+    let mut counted = timeless(&["--games", "3", "--cards"]);
+    assert!(plain.get("cards").is_none());
+    let object = counted.as_object_mut().expect("an object");
+    let cards = object.remove("cards").expect("the cards");
+    object.remove("mean_of_cards").expect("what they are held against");
+    assert_eq!(cards.as_array().map(Vec::len), Some(104));
+    assert_eq!(counted, plain, "counting changes no game");
+}
+
+#[test]
+fn what_cards_did_does_not_depend_on_the_number_of_threads() {
+    let of = |threads| timeless(&["--games", "6", "--cards", "--threads", threads]);
+    assert_eq!(of("1"), of("3"));
+}
+
+/// Two cards: one that is played and wins, one that draws a card for whoever plays it.
+const RACE: &str = r#"
+name = "Race"
+players = { min = 2, max = 2 }
+line = "KIND"
+[attributes.kind]
+nouns = true
+values = ["sprint"]
+[zones."draw pile"]
+order = "pile"
+seen-by = "nobody"
+start = "deck"
+[zones.hand]
+owner = "player"
+seen-by = "owner"
+[zones.table]
+owner = "player"
+seen-by = "everyone"
+in-play = true
+[play]
+sprint = { enters = "table" }
+[ends]
+turns = 10
+"#;
+
+const RACE_CARDS: &str = r#"setup
+  Each player draws a card.
+
+phase "main"
+  Play a card.
+
+rule "Out of cards"
+  As soon as a player has no cards in hand, that player wins the game.
+
+card "Sprint"
+  sprint
+  2 copies
+"#;
+
+#[test]
+fn who_plays_the_card_that_wins_is_counted_as_its_user() {
+    let game = folder(&[("game.toml", RACE.as_bytes()), ("race.cards", RACE_CARDS.as_bytes())]);
+    let run = simulate_in(&game, &["--games", "5", "--cards", "--format", "json"]);
+    let found: Value = serde_json::from_str(&run.out).expect("the output is JSON");
+    // The first player plays the only card in hand and wins, in each of the five games.
+    let card = &found["cards"][0];
+    assert_eq!(card["card"], "Sprint");
+    assert_eq!([&card["played"], &card["user"]["games"], &card["user"]["won"]], [5, 5, 5]);
+    assert_eq!(card["discarded"], 0);
+}
+
+#[test]
+fn the_table_of_cards_says_what_it_is_held_against() {
+    let run = simulate(&["--games", "4", "--cards", "--set", "base set"]);
+    assert_eq!(run.code, 0, "{}{}", run.out, run.err);
+    assert!(run.out.contains("won with it") && run.out.contains("for all cards together"), "{}", run.out);
+    assert!(run.out.contains("\n  Angel of Hope "), "{}", run.out);
+    assert!(!run.out.contains("Shahrazad"), "{}", run.out);
+}
+
+#[test]
+fn a_series_goes_on_to_the_target_and_has_more_turns_than_a_game() {
+    let turns = |more: &[&str]| {
+        let arguments = [&["Sheet Eights", "--games", "3"][..], more].concat();
+        result(&arguments)["length"]["turns"]["mean"].as_f64().expect("a number")
+    };
+    assert!(turns(&["--series"]) >= turns(&[]));
+    assert_eq!(result(&["Sheet Eights", "--games", "1", "--series"])["series"], true);
+}

@@ -142,6 +142,8 @@ fn follow(page: &str, folder: &Path) -> usize {
     let mut commands = 0;
     for fence in fences(page) {
         if let Some(name) = fence.info.strip_prefix("file ") {
+            let inner = Path::new(name).parent().expect("a file stands in a folder");
+            fs::create_dir_all(folder.join(inner)).expect("its folder is made");
             fs::write(folder.join(name), &fence.text).expect("the file is written");
         }
         if fence.info == "console" {
@@ -184,4 +186,10 @@ fn the_commands_of_the_tutorial_print_what_it_says() {
 fn the_way_from_an_idea_to_a_card_is_as_the_page_says() {
     let folder = tempfile::tempdir().expect("a temporary folder");
     assert!(follow("docs/authoring.md", folder.path()) >= 10);
+}
+
+#[test]
+fn a_game_of_ones_own_is_built_as_the_page_says() {
+    let folder = tempfile::tempdir().expect("a temporary folder");
+    assert!(follow("docs/games.md", folder.path()) >= 8);
 }

@@ -7,7 +7,7 @@ use std::path::PathBuf;
 use cardwright::analysis::analyze;
 use cardwright::engine::{Match, Table, TableOptions};
 use cardwright::game::{Game, Outcome};
-use cardwright::program::{CardId, Program};
+use cardwright::program::{CardId, OptionId, Program};
 use cardwright::workspace::Workspace;
 use rand::{RngExt as _, SeedableRng as _};
 use rand_chacha::ChaCha8Rng;
@@ -170,4 +170,89 @@ fn a_choice_that_is_not_offered_is_refused_and_nothing_happens() {
             assert!(other.game() == game.game(), "{}", told(table, seed));
         });
     });
+}
+
+/// A game, with how many players, and the options that go with them.
+type Agreed = (&'static str, std::ops::RangeInclusive<u8>, &'static [&'static str]);
+
+/// The other games with every number of players that they allow, and all their options.
+const OTHERS: [Agreed; 14] = [
+    ("Crazy Eights", 2..=7, &[]),
+    ("Sheet Eights", 2..=7, &[]),
+    ("Action Eights", 2..=4, &["stacking", "scoring"]),
+    ("Action Eights", 2..=10, &["two decks"]),
+    ("Action Eights", 8..=16, &["three decks", "stacking"]),
+    ("Classic Eights", 2..=7, &[]),
+    ("Classic Eights", 2..=3, &["seven cards", "black aces"]),
+    ("Classic Eights", 2..=3, &["twos", "queen of spades"]),
+    ("Classic Eights", 2..=3, &["miss a go", "reverse", "jacks"]),
+    ("Classic Eights", 2..=7, &["ten cards"]),
+    ("Pick-up Eights", 2..=7, &[]),
+    ("Crazy Eights, the yardstick", 2..=5, &["action cards"]),
+    ("Crazy 8-Ball", 2..=2, &[]),
+    ("Crazy 8-Ball", 2..=2, &[]),
+];
+
+fn other_programs() -> Vec<Program> {
+    let cards = PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("cards");
+    let workspace = Workspace::read(&[cards.join("crazy-eights"), cards.join("crazy-8-ball")]);
+    analyze(&workspace.sources, &workspace.unread).programs.into_iter().flatten().collect()
+}
+
+fn agreed(program: &Program, players: u8, options: &[&str]) -> TableOptions {
+    let id = |name: &&str| program.words.options.iter().position(|known| known == name).expect("it has it");
+    let chosen = options.iter().map(|name| (OptionId(id(name) as u8), None)).collect();
+    TableOptions { players, chosen, ..TableOptions::default() }
+}
+
+#[test]
+fn the_other_games_keep_the_laws_with_every_number_of_players() {
+    let programs = other_programs();
+    let more = games() / 10;
+    for (number, (name, players, options)) in OTHERS.iter().enumerate() {
+        let program = programs.iter().find(|program| program.words.game == *name).expect("the game is there");
+        for players in players.clone() {
+            let table = Table::new(program, agreed(program, players, options)).expect("so many may play");
+            for seed in number as u64..number as u64 + more.max(1) {
+                let told = format!("{name} {options:?}, {players} players, seed {seed}");
+                let mut decisions = 0;
+                let (game, choices) = play(&table, seed, |game| {
+                    assert!(game.game().zones.are_sound(), "{told}");
+                    assert_eq!(game.game().zones.count(), table.cards.len(), "{told}");
+                    decisions += 1;
+                    if decisions % 20 == 0 {
+                        let text = serde_json::to_string(game.game()).expect("a game can be written");
+                        let read: Game = serde_json::from_str(&text).expect("what was written can be read");
+                        assert!(read == *game.game(), "{told}");
+                    }
+                });
+                assert!(decisions > 0, "{told}: nobody decided anything");
+                match game.outcome() {
+                    Some(Outcome::Won(_) | Outcome::OutOfTurns(_)) => {}
+                    Some(Outcome::Stopped(missing)) => panic!("{told}: {}", table.describe(missing.at)),
+                    None => panic!("{told}: no outcome"),
+                }
+                let mut again = Match::new(&table, seed);
+                for option in choices {
+                    assert_eq!(again.choose(option), Ok(()), "{told}");
+                }
+                assert!(again.game() == game.game(), "{told}");
+            }
+        }
+    }
+}
+
+#[test]
+fn hands_repeat_until_somebody_reaches_the_target() {
+    let programs = other_programs();
+    let program = programs.iter().find(|program| program.words.game == "Sheet Eights").expect("it is there");
+    for (players, target) in [(2, 100), (3, 150)] {
+        let options = TableOptions { series: true, ..agreed(program, players, &[]) };
+        let table = Table::new(program, options).expect("so many may play");
+        let (game, _) = play(&table, 1, |_| {});
+        let Some(Outcome::Won(winners)) = game.outcome() else { panic!("{:?}", game.outcome()) };
+        let points = |player| game.game().seats.seat(player).points;
+        assert!(winners.iter().all(|winner| points(winner) >= target), "{players} players");
+        assert!(game.game().games > 1, "{players} players");
+    }
 }

@@ -3,7 +3,7 @@
 use cardwright::diagnostic::Diagnostics;
 use cardwright::format;
 use cardwright::source::FileId;
-use cardwright::syntax::scenario::{Fact, LineKind, ScenarioFile, scenarios};
+use cardwright::syntax::scenario::{Fact, Lies, LineKind, ScenarioFile, scenarios};
 
 /// The first cell of each row of each table of the page.
 fn listed() -> Vec<String> {
@@ -134,6 +134,8 @@ fn what_is_read_of_spoiled_lines_prints_and_comes_back_equal() {
 #[test]
 fn a_very_long_line_is_read_whole() {
     let file = read(&format!("Tina controls {}Castle", "Castle, ".repeat(9_999)));
-    let LineKind::Fact(Fact::Has { cards, .. }) = line_of(&file) else { panic!("a row of cards") };
+    let LineKind::Fact(Fact::Lies(Lies::Has { cards, .. })) = line_of(&file) else {
+        panic!("a row of cards")
+    };
     assert_eq!(cards.cards.len(), 10_000);
 }

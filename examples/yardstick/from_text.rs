@@ -6,7 +6,7 @@ use cardwright::analysis::analyze;
 use cardwright::engine::{Journal, Match, Table, TableOptions};
 use cardwright::game::{Answer, Event, Game, Pending};
 use cardwright::program::{EventKind, OptionId, Program};
-use cardwright::simulate::{AgentKind, Seat, agent_seed, game_seed};
+use cardwright::simulate::{AgentKind, agent_seed, at_seat, game_seed};
 use cardwright::workspace::Workspace;
 
 use super::by_hand::{Course, Setting};
@@ -52,9 +52,8 @@ pub fn play(table: &Table<'_>, batch: u64, number: u64) -> Course {
     agent.begin(agent_seed(seed, 0));
     let mut game = Match::recorded(table, seed, Counts::default());
     let mut decisions = 0;
-    while let Some(decision) = game.decision() {
-        let seat = Seat { number: decision.player.0, options: decision.count() };
-        game.choose(agent.choose(&seat)).expect("an agent takes one of the options");
+    while let Some(option) = at_seat(&game, |seat| agent.choose(seat)) {
+        game.choose(option).expect("an agent takes one of the options");
         decisions += 1;
     }
     let Counts { plays, draws, named } = *game.journal();

@@ -70,7 +70,7 @@ fn compare(table: &Table<'_>, setting: Setting, games: u64) {
 fn race(table: &Table<'_>, setting: Setting) {
     let mut text = |games: u64, seed: u64| {
         let agents = vec![AgentKind::Random; setting.players];
-        let batch = Batch { games, seed, agents, threads: NonZeroUsize::MIN };
+        let batch = Batch { games, seed, agents, threads: NonZeroUsize::MIN, cards: false };
         run(table, &batch, &|_| {}).decisions.total()
     };
     let mut hand = |games: u64, seed: u64| {

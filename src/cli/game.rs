@@ -1,7 +1,5 @@
 //! `game`: what a game declares and what its rules say, for those who write cards for it.
 
-use std::fmt::Write as _;
-
 use serde::Serialize;
 
 use super::Outcome;
@@ -86,7 +84,7 @@ pub(super) fn run(arguments: &GameArguments) -> Outcome {
             text.push('\n');
             text
         }
-        CardFormat::Text if listed => list(&shown),
+        CardFormat::Text if listed => super::games::text(games),
         CardFormat::Text => shown.iter().map(|game| text(game, width())).collect::<Vec<_>>().join("\n"),
     });
     if checked.diagnostics.has_errors() {
@@ -156,18 +154,6 @@ fn block_view(game: &Assembled, block: &Block) -> BlockView {
         header: format::header(&block.header),
         text: card_text::rules(&game.dialect, block),
     }
-}
-
-fn list(games: &[GameView]) -> String {
-    let mut text = String::new();
-    for game in games {
-        let sets = game.sets.iter().map(|set| format!("{} ({})", set.name, set.cards));
-        let sets = sets.collect::<Vec<_>>().join(", ");
-        let sets = if sets.is_empty() { "no sets".into() } else { sets };
-        writeln!(text, "{}: {sets}", game.name).expect("a string takes all text");
-    }
-    text.push_str("\n`cardwright game NAME` shows what a game declares and its rules.\n");
-    text
 }
 
 fn text(game: &GameView, width: usize) -> String {

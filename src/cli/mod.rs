@@ -3,6 +3,7 @@
 mod arguments;
 mod card;
 mod card_frame;
+mod card_statistics;
 mod check;
 mod command_line;
 mod diff;
@@ -11,6 +12,7 @@ mod fix;
 mod fmt;
 mod following;
 mod game;
+mod games;
 mod help;
 mod new;
 mod output;
@@ -22,6 +24,7 @@ mod progress;
 mod record;
 mod render;
 mod replay;
+mod rulebook;
 mod rules;
 mod scenarios;
 mod seating;
@@ -70,7 +73,9 @@ pub fn main() -> ExitCode {
         Command::Simulate(arguments) => simulate::run(&arguments),
         Command::Replay(arguments) => replay::run(&arguments),
         Command::Card(arguments) => card::run(&arguments),
+        Command::Games(arguments) => games::run(&arguments),
         Command::Game(arguments) => game::run(&arguments),
+        Command::Rules(arguments) => rulebook::run(&arguments),
         Command::Explain(arguments) => explain::run(&arguments),
         Command::Phrases(arguments) => phrases::run(&arguments),
         Command::New(arguments) => new::run(&arguments),

@@ -91,6 +91,9 @@ fn text(found: &Found<'_>, width: usize) -> String {
 fn entry(phrase: &Phrase, width: usize) -> String {
     let mut text = wrapped(&phrase.wording, "", "    ", width);
     text.push_str(&wrapped(&phrase.meaning, "  ", "  ", width));
+    if let Some(place) = &phrase.only_in {
+        text.push_str(&wrapped(&format!("Only in {place}."), "  ", "  ", width));
+    }
     text.push('\n');
     if phrase.is_block() {
         for line in phrase.example.lines() {

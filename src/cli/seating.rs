@@ -32,6 +32,7 @@ pub(super) fn setting(
         team_size,
         first: first.transpose()?,
         options: options.collect::<Result<_, _>>()?,
+        series: arguments.series,
         without: arguments
             .without
             .iter()

@@ -6,6 +6,7 @@ use std::time::Instant;
 
 use super::Outcome;
 use super::arguments::{ResultFormat, SimulateArguments};
+use super::card_statistics::card_rows;
 use super::command_line::CommandLine;
 use super::output::print;
 use super::pick::{Picked, pick};
@@ -59,7 +60,8 @@ fn simulated(
         let record = Record::new(picked.program(), &setting, game_seed(batch.seed, game), choices);
         save(line, path, &up_to(line, arguments, &table, record)?)?;
     }
-    Ok(Report { game: picked.game().name.clone(), setting, batch, tally, seconds })
+    let cards = card_rows(&table, &tally);
+    Ok(Report { game: picked.game().name.clone(), setting, batch, tally, cards, seconds })
 }
 
 /// The record as a saved game, where it is to stop before its end.
@@ -107,7 +109,8 @@ fn batch(
         return Err(Box::new(problem.label("not played").help(help)));
     }
     let agents = agents(line, &arguments.agents, usize::from(setting.players))?;
-    Ok(Batch { games: arguments.games, seed: arguments.seed, agents, threads })
+    let SimulateArguments { games, seed, cards, .. } = *arguments;
+    Ok(Batch { games, seed, agents, threads, cards })
 }
 
 /// One for each seat: as many as were named, or the one that was for all.

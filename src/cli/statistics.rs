@@ -1,13 +1,15 @@
 //! What a batch of games came to, for people and for programs.
 
 use std::cmp::Reverse;
+use std::collections::BTreeMap;
 use std::fmt::Write as _;
 
 use serde::Serialize;
 use serde_json::{Map, Value, json};
 
+use super::card_statistics::{CardRow, mean, write_cards};
 use crate::replay::Setting;
-use crate::simulate::{Batch, Lengths, Tally};
+use crate::simulate::{Batch, Ended, Lengths, Tally};
 
 /// A batch that was played.
 pub(super) struct Report {
@@ -15,6 +17,8 @@ pub(super) struct Report {
     pub setting: Setting,
     pub batch: Batch,
     pub tally: Tally,
+    /// Empty where cards were not counted.
+    pub cards: Vec<CardRow>,
     pub seconds: f64,
 }
 
@@ -56,7 +60,9 @@ struct Length {
     spread: f64,
     median: u32,
     percentile_5: u32,
+    percentile_90: u32,
     percentile_95: u32,
+    percentile_99: u32,
     longest: u32,
     longest_game: u64,
 }
@@ -68,7 +74,9 @@ fn length(lengths: &Lengths) -> Length {
         spread: lengths.spread(),
         median: lengths.percentile(50),
         percentile_5: lengths.percentile(5),
+        percentile_90: lengths.percentile(90),
         percentile_95: lengths.percentile(95),
+        percentile_99: lengths.percentile(99),
         longest: longest.map_or(0, |longest| longest.length),
         longest_game: longest.map_or(0, |longest| longest.game + 1),
     }
@@ -83,11 +91,15 @@ pub(super) fn as_json(report: &Report) -> String {
         tally.ends.iter().map(|(name, ended)| (name.clone(), json!(ended.games))).collect();
     let examples: Map<String, Value> =
         tally.ends.iter().map(|(name, ended)| (name.clone(), json!(ended.first + 1))).collect();
-    let all = json!({
+    let cut_off: Map<String, Value> =
+        tally.cut_off.iter().map(|(what, games)| (what.clone(), json!(games.games))).collect();
+    let mut all = json!({
         "game": report.game,
         "players": report.setting.players,
         "team_size": report.setting.team_size,
         "options": report.setting.options,
+        "without": report.setting.without,
+        "series": report.setting.series,
         "seed": report.batch.seed,
         "games": tally.games,
         "seconds": report.seconds,
@@ -99,7 +111,12 @@ pub(super) fn as_json(report: &Report) -> String {
         "length": { "decisions": length(&tally.decisions), "turns": length(&tally.turns) },
         "ends": ends,
         "first_game_of_end": examples,
+        "cut_off": cut_off,
     });
+    if report.batch.cards {
+        all["cards"] = json!(report.cards);
+        all["mean_of_cards"] = json!(mean(tally).share());
+    }
     format!("{all:#}\n")
 }
 
@@ -111,7 +128,7 @@ pub(super) fn as_text(report: &Report) -> String {
 }
 
 fn write_all(text: &mut String, report: &Report) -> std::fmt::Result {
-    let Report { game, setting, batch, tally, seconds } = report;
+    let Report { game, setting, batch, tally, seconds, .. } = report;
     write!(text, "{game}: {} games, {} players", grouped(tally.games), setting.players)?;
     if let Some(size) = setting.team_size {
         write!(text, " in teams of {size}")?;
@@ -122,18 +139,25 @@ fn write_all(text: &mut String, report: &Report) -> std::fmt::Result {
             write!(text, " {number}")?;
         }
     }
+    for option in &setting.without {
+        write!(text, ", without {option}")?;
+    }
+    if setting.series {
+        write!(text, ", each a series")?;
+    }
     writeln!(text, ", seed {}\n", batch.seed)?;
     write_seats(text, report)?;
     writeln!(text, "\nHow long games were     mean   spread   median    9 in 10 games    longest")?;
     write_length(text, "decisions", &tally.decisions)?;
     write_length(text, "turns", &tally.turns)?;
     writeln!(text, "\nHow games ended")?;
-    let mut ends: Vec<_> = tally.ends.iter().collect();
-    ends.sort_by_key(|(name, ended)| (Reverse(ended.games), *name));
-    for (name, ended) in ends {
-        let share = percent(ended.games as f64 / tally.games as f64);
-        let (count, first) = (grouped(ended.games), grouped(ended.first + 1));
-        writeln!(text, "  {count:>9}  {share:>7}   {name} (first: game {first})")?;
+    write_games(text, &tally.ends, tally.games)?;
+    if !tally.cut_off.is_empty() {
+        writeln!(text, "\nCut off by the engine, so that the game could go on")?;
+        write_games(text, &tally.cut_off, tally.games)?;
+    }
+    if batch.cards {
+        write_cards(text, &report.cards, mean(tally))?;
     }
     writeln!(
         text,
@@ -141,6 +165,18 @@ fn write_all(text: &mut String, report: &Report) -> std::fmt::Result {
         grouped(tally.decisions.total()),
         grouped(report.decisions_per_second().round() as u64)
     )
+}
+
+/// Games of several kinds, the most frequent first.
+fn write_games(text: &mut String, kinds: &BTreeMap<String, Ended>, games: u64) -> std::fmt::Result {
+    let mut kinds: Vec<_> = kinds.iter().collect();
+    kinds.sort_by_key(|(name, ended)| (Reverse(ended.games), *name));
+    for (name, ended) in kinds {
+        let share = percent(ended.games as f64 / games as f64);
+        let (count, first) = (grouped(ended.games), grouped(ended.first + 1));
+        writeln!(text, "  {count:>9}  {share:>7}   {name} (first: game {first})")?;
+    }
+    Ok(())
 }
 
 fn write_seats(text: &mut String, report: &Report) -> std::fmt::Result {
@@ -174,12 +210,12 @@ fn write_length(text: &mut String, what: &str, lengths: &Lengths) -> std::fmt::R
     )
 }
 
-fn percent(share: f64) -> String {
+pub(super) fn percent(share: f64) -> String {
     format!("{:.1} %", share * 100.0)
 }
 
 /// 1234567 as 1,234,567.
-fn grouped(number: u64) -> String {
+pub(super) fn grouped(number: u64) -> String {
     let digits = number.to_string();
     let mut text = String::new();
     for (place, digit) in digits.chars().enumerate() {

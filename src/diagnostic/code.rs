@@ -112,6 +112,7 @@ codes! {
     CardMissing = "CW514" Error "a card missing from a complete set";
     CombinationTwice = "CW515" Error "one combination on two cards of a complete set";
     TooMany = "CW517" Error "more of something than a game can have";
+    DeckTooSmall = "CW518" Error "more players than the deck can serve";
     UnknownOption = "CW516" Error "an option that the game does not have";
     AllowedNothing = "CW601" Warning "an allowed warning that never comes";
     NeverMet = "CW602" Warning "an ability that its own card forbids";
@@ -172,6 +173,7 @@ codes! {
     NothingChosen = "CW435" Error "a choice where nothing is chosen";
     NotInPlay = "CW436" Error "a card that is not in play";
     TopOfAKind = "CW437" Error "the top card of one kind";
+    ExtremeOutside = "CW438" Error "\"the highest\" where nothing is picked";
     HowMany = "CW434" Error "a number that says how many to look for, where something is done";
     TomlSyntax = "CW701" Error "settings that can't be read";
     TomlUnknownKey = "CW702" Error "a setting that does not exist";
@@ -204,6 +206,7 @@ codes! {
     ScenarioSaidTwice = "CW812" Error "a position that says one thing twice";
     ScenarioNowhere = "CW813" Error "something said of a card that lies nowhere";
     ScenarioSet = "CW814" Error "a set that the game does not have, or a card of another set";
+    ScenarioImpossible = "CW815" Error "a position whose lines don't fit together";
     ImpossibleNumber = "CW901" Error "a number on the command line that cannot be";
     TablePlayers = "CW902" Error "a number of players that the game is not for";
     TableTeams = "CW903" Error "teams that the game does not have";

@@ -15,7 +15,7 @@ pub fn left(look: &Look<'_>, allowed: Allowed, player: Player) -> i32 {
         Allowed::Play => (flow.plays_each_turn, seat.plays),
     };
     let mut total = i32::from(base);
-    if !look.table.listeners.nothing_stands(Stands::Allowance) {
+    if look.table.listeners.stands_in(Stands::Allowance, look.game) {
         standing(look, Stands::Allowance, |there, standing| {
             if let Standing::Allowance { who, verb, amount } = standing
                 && verb == allowed

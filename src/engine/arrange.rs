@@ -91,6 +91,16 @@ impl<'t, J: Journal> Match<'t, J> {
     }
 
     /// Which verb an offered option does with its card.
+    /// What the card that is being chosen is chosen for.
+    pub fn chosen_for(&self) -> Option<EventKind> {
+        let Some(Work::Body(frame)) = self.game.stack.last() else { return None };
+        let text = self.table.text(frame.text);
+        match text.code.get(frame.pc.index()) {
+            Some(Op::Choose(choice)) => Some(text.choices[choice.index()].purpose),
+            Some(_) | None => None,
+        }
+    }
+
     pub fn verb_of(&self, then: Pc) -> Option<EventKind> {
         let Some(Work::Body(frame)) = self.game.stack.last() else { return None };
         super::body::offered_verb(self.table.text(frame.text).code.get(then.index()))

@@ -18,8 +18,27 @@ const LONGEST_TURN: u16 = 500;
 const LAST_TURN: u16 = 1_000;
 
 impl<J: Journal> Match<'_, J> {
+    /// A step of the course of the game, and those after it as long as nothing comes in between.
     #[inline(never)]
-    pub(super) fn flow(&mut self, step: Step) {
+    pub(super) fn flow(&mut self, first: Step) {
+        let mut step = first;
+        loop {
+            self.flow_step(step);
+            if !self.game.waiting.is_empty() || self.game.pending.is_some() || self.has_to_look() {
+                return;
+            }
+            match self.game.stack.last() {
+                None | Some(Work::Flow(Step::Pause) | Work::Body(_) | Work::Road(_) | Work::Settle(_)) => {
+                    return;
+                }
+                Some(Work::Flow(next)) if self.game.outcome.is_none() => step = *next,
+                Some(Work::Flow(_)) => return,
+            }
+            self.drop_top();
+        }
+    }
+
+    fn flow_step(&mut self, step: Step) {
         match step {
             Step::SeriesBegins => {
                 self.then(Step::Setup(0));
@@ -239,7 +258,7 @@ impl<J: Journal> Match<'_, J> {
     fn tell_each(&mut self, kind: EventKind, players: Players) {
         self.game.batch = self.game.batch.wrapping_add(1);
         let of = |player| Event::of(kind, player);
-        if self.table.listeners.is_silent(kind) && self.game.floating.is_empty() {
+        if self.table.listeners.is_silent(kind) && self.nothing_waits() {
             self.game.touched.add(Touched::TURN);
             for player in players.iter() {
                 self.journal.happened(self.table, &self.game, &of(player));

@@ -1,5 +1,7 @@
 //! What holds for a while: when it begins, and when it is over.
 
+use smallvec::SmallVec;
+
 use super::Match;
 use super::evaluate::Look;
 use super::journal::Journal;
@@ -68,7 +70,7 @@ impl<J: Journal> Match<'_, J> {
 
     /// Ends what lasts until such an event, or until the moment that it is.
     pub(super) fn end_what_waited_for(&mut self, kind: EventKind, event: &Event) {
-        if self.game.floating.is_empty() {
+        if self.nothing_waits() {
             return;
         }
         self.begin_next(kind);
@@ -93,10 +95,16 @@ impl<J: Journal> Match<'_, J> {
         });
     }
 
+    /// Whether no effect waits for something to happen.
+    #[inline]
+    pub(super) fn nothing_waits(&self) -> bool {
+        self.game.floating.is_empty() || self.game.floating.iter().all(|one| !waits(self.table, one))
+    }
+
     /// Marks those that wait for a next time whose time begins now.
     fn begin_next(&mut self, kind: EventKind) {
         let table = self.table;
-        let begins: Vec<bool> = self
+        let begins: SmallVec<[bool; 8]> = self
             .game
             .floating
             .iter()
@@ -159,6 +167,22 @@ impl<J: Journal> Match<'_, J> {
 
 fn lifetime(table: &Table<'_>, floating: &Floating) -> Lifetime {
     table.text(floating.text).lifetimes[floating.lasts.index()]
+}
+
+/// Whether an effect may be over when something happens, whatever else is so.
+fn waits(table: &Table<'_>, floating: &Floating) -> bool {
+    match lifetime(table, floating) {
+        // An ability may be used up.
+        Lifetime::RestOfGame | Lifetime::EachTurn | Lifetime::While(_) => {
+            matches!(floating.kept, Kept::Ability(_))
+        }
+        Lifetime::ThisTurn
+        | Lifetime::During(_)
+        | Lifetime::Until(..)
+        | Lifetime::UntilEvent(_)
+        | Lifetime::Once
+        | Lifetime::OnceIn(_) => true,
+    }
 }
 
 /// Whether an effect works now: one for a time to come does not before that.

@@ -43,11 +43,11 @@ pub fn listeners(
     found
 }
 
-/// Those of rules and cards that are about no event: states that hold.
-pub fn states(table: &Table<'_>, game: &Game, event: &Event) -> Listening {
+/// Those that are about no event: states that hold.
+pub fn states(table: &Table<'_>, game: &Game, heard: &Heard, event: &Event) -> Listening {
     let mut found = Listening::new();
     let fits = |ability: &Ability| ability.stage == Stage::State;
-    gather(table, game, &table.listeners.state, fits, event, CardSet::EMPTY, |there, listener| {
+    gather(table, game, heard, fits, event, CardSet::EMPTY, |there, listener| {
         if applies(&there, &listener.ability) {
             found.push(listener);
         }
@@ -57,6 +57,9 @@ pub fn states(table: &Table<'_>, game: &Game, event: &Event) -> Listening {
 
 /// Calls for each standing ability of the family that works now.
 pub fn standing<'a>(look: &Look<'a>, family: Stands, mut each: impl FnMut(Look<'a>, Standing)) {
+    if !look.table.listeners.stands_in(family, look.game) {
+        return;
+    }
     let heard = look.table.listeners.stands(family);
     let fits = |ability: &Ability| matches!(ability.stage, Stage::Standing(_));
     gather(look.table, look.game, heard, fits, look.event, CardSet::EMPTY, |there, listener| {
@@ -88,8 +91,9 @@ pub fn gather<'a>(
     also_hear: CardSet,
     mut found: impl FnMut(Look<'a>, Listener),
 ) {
-    for HeardRule { text, id, about } in &heard.rules {
-        if let (Some(about), Some(card)) = (about, event.card)
+    let as_printed = !table.listeners.stands_in(Stands::Also, game);
+    for HeardRule { text, id, about, .. } in &heard.rules {
+        if let (Some(about), Some(card), true) = (about, event.card, as_printed)
             && !about.contains(card)
         {
             continue;
@@ -135,6 +139,9 @@ pub fn gather<'a>(
             continue;
         }
         let there = Look::from_floating(table, game, floating, event);
+        if !applies(&there, &ability) {
+            continue;
+        }
         let slot = Slot { text: floating.text, ability: id, of: Bearer::Effect(floating.serial) };
         let listener = Listener {
             slot,
@@ -160,7 +167,7 @@ fn works(table: &Table<'_>, game: &Game, ability: &Ability, card: Card, in_play:
 pub fn applies(look: &Look<'_>, ability: &Ability) -> bool {
     if let Some(printed) = ability.printed {
         let Some(card) = look.event.card else { return false };
-        if !look.set(printed).contains(card) {
+        if look.set_among(printed, CardSet::one(card)).is_empty() {
             return false;
         }
     }

@@ -42,7 +42,7 @@ use crate::game::{
     Acted, Answer, Card, CardSet, Deeds, Game, Handling, Knowledge, Outcome, Pending, Player, Players,
     Question, Seats, Step, Touched, Work, Zone, Zones,
 };
-use crate::program::{CellUse, Direction};
+use crate::program::{CellId, CellUse, Direction};
 
 /// A game at a table.
 #[derive(Clone)]
@@ -94,6 +94,11 @@ impl<'t, J: Journal> Match<'t, J> {
         &self.journal
     }
 
+    /// The notes of a game that nobody goes on with.
+    pub fn into_journal(self) -> J {
+        self.journal
+    }
+
     /// What somebody has to decide. Reading it changes nothing.
     pub fn decision(&self) -> Option<&Pending> {
         self.game.pending.as_ref()
@@ -119,6 +124,18 @@ impl<'t, J: Journal> Match<'t, J> {
         self.game.pending = None;
         self.decide(player, question, answer);
         Ok(())
+    }
+
+    /// Tells the game how much time has passed: the numbers that it takes from a clock. It looks at them where its
+    /// texts ask, so whoever runs a match says it before a choice, and again when the match is played anew.
+    pub fn set_clock(&mut self, minutes: u16) {
+        for (number, cell) in self.table.program.cells.iter().enumerate() {
+            if cell.holds == CellUse::Clock {
+                let at = self.table.cell(CellId(number as u8), Player(0));
+                self.game.cells[at] = minutes.min(9_999) as i16;
+                self.game.touched.add(Touched::NUMBERS);
+            }
+        }
     }
 
     fn decide(&mut self, player: Player, question: Question, answer: Answer) {
@@ -207,7 +224,7 @@ fn start_cells(table: &Table<'_>, game: &mut Game) {
             CellUse::Number | CellUse::Clock | CellUse::Named(_) => None,
         };
         for player in table.everyone().iter() {
-            let at = table.cell(crate::program::CellId(number as u8), player);
+            let at = table.cell(CellId(number as u8), player);
             game.cells[at] = agreed.unwrap_or(start).min(9_999) as i16;
         }
     }

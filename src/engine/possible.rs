@@ -4,7 +4,7 @@ use super::evaluate::Look;
 use super::listen::{self, standing};
 use super::playable;
 use super::road::kinds;
-use super::table::{Listens, Stands, Table};
+use super::table::{Heard, Listens, Stands, Table};
 use crate::game::{Card, CardSet, Event, Game, Player, Zone};
 use crate::program::{EventKind, Proposal, Standing};
 
@@ -20,7 +20,7 @@ pub fn is_prohibited(table: &Table<'_>, game: &Game, event: &Event) -> bool {
 /// Whether only other cards can be what this one is to be: "the next card that is discarded must be …".
 fn must_be_another(table: &Table<'_>, game: &Game, event: &Event) -> bool {
     let Some(card) = event.card else { return false };
-    if table.listeners.nothing_stands(Stands::MustBe) {
+    if !table.listeners.stands_in(Stands::MustBe, game) {
         return false;
     }
     let look = nobody(table, game, event);
@@ -54,14 +54,36 @@ pub fn can_take(table: &Table<'_>, game: &Game, kind: EventKind, player: Player,
 
 /// The cards that a player could do it with now.
 pub fn takeable(table: &Table<'_>, game: &Game, kind: EventKind, player: Player, cards: CardSet) -> CardSet {
-    let listeners = &table.listeners;
-    let is_free = kind != EventKind::Play
-        && listeners.heard(kind, Listens::Prohibit).is_none()
-        && listeners.nothing_stands(Stands::MustBe);
-    if is_free {
-        return cards;
+    let mut left = cards;
+    let is_free = kind != EventKind::Play && !table.listeners.stands_in(Stands::MustBe, game);
+    let can_tell = match table.listeners.heard(kind, Listens::Prohibit) {
+        None => true,
+        Some(heard) => {
+            left = left.and_not(forbidden_by_rules(table, game, heard, kind, player, cards));
+            heard.is_plain(game)
+        }
+    };
+    if is_free && can_tell {
+        return left;
     }
-    cards.iter().filter(|card| can_take(table, game, kind, player, *card)).collect()
+    left.iter().filter(|card| can_take(table, game, kind, player, *card)).collect()
+}
+
+/// The cards that rules forbid whatever else is so.
+fn forbidden_by_rules(
+    table: &Table<'_>,
+    game: &Game,
+    heard: &Heard,
+    kind: EventKind,
+    player: Player,
+    among: CardSet,
+) -> CardSet {
+    let event = Event::of(kind, player);
+    let sets = heard.rules.iter().filter_map(|rule| {
+        let look = Look::from_text(table, game, rule.text, player, None, &event);
+        Some(look.set_among(rule.forbids?, among))
+    });
+    sets.fold(CardSet::EMPTY, CardSet::or)
 }
 
 /// Whether the player could draw from there: there is a card, or something sees to it that there is one.
@@ -75,6 +97,10 @@ pub fn can_draw(table: &Table<'_>, game: &Game, player: Player, from: Zone) -> b
 
 /// Whether what is proposed could happen now.
 pub fn can_do(look: &Look<'_>, proposal: &Proposal) -> bool {
+    let listeners = &look.table.listeners;
+    if proposal.kind == EventKind::Draw && !listeners.interferes(EventKind::Draw) {
+        return !look.people(proposal.who).is_empty();
+    }
     look.people(proposal.who).iter().any(|player| {
         let amount = look.num(proposal.amount).max(1) as usize;
         match proposal.cards {

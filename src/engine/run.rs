@@ -67,7 +67,8 @@ impl<J: Journal> Match<'_, J> {
     }
 
     /// The work on top is over.
-    fn drop_top(&mut self) {
+    #[inline]
+    pub(super) fn drop_top(&mut self) {
         let below = self.game.stack.len() - 1;
         self.game.stack.truncate(below);
     }

@@ -3,6 +3,7 @@
 use super::Match;
 use super::journal::Journal;
 use super::listen::states;
+use super::table::Heard;
 use crate::game::{Acted, Event, Slot, Touched, Work};
 use crate::program::EventKind;
 
@@ -28,11 +29,12 @@ impl<J: Journal> Match<'_, J> {
             return false;
         }
         let is_first = !std::mem::replace(&mut self.game.looked, true);
-        let is_watched = is_first
-            || before.meets(self.table.watched())
-            || !self.game.met.is_empty()
-            || self.has_state_abilities();
-        is_watched && self.start_state_rule()
+        let table = self.table;
+        if is_first || before.meets(table.watched()) || !self.game.met.is_empty() {
+            return self.start_state_rule(&table.listeners.state);
+        }
+        // Nothing has changed for the rules.
+        self.has_state_abilities() && self.start_state_rule(&table.listeners.state_of_cards)
     }
 
     /// Whether a card or an effect besides the rules waits for a state.
@@ -44,13 +46,13 @@ impl<J: Journal> Match<'_, J> {
         let state = &self.table.listeners.state;
         state.in_play.meets(&self.game.zones.in_play())
             || !state.elsewhere.is_empty()
-            || state.effects && !self.game.floating.is_empty()
+            || state.effects && self.game.has_lasting_abilities()
     }
 
     /// Starts one that holds and did not hold before.
-    fn start_state_rule(&mut self) -> bool {
+    fn start_state_rule(&mut self, waiting: &Heard) -> bool {
         let event = Event { cause: Some(self.game.active()), ..Event::new(EventKind::Nothing) };
-        let holding = states(self.table, &self.game, &event);
+        let holding = states(self.table, &self.game, waiting, &event);
         if !self.game.met.is_empty() {
             self.game.met.retain(|slot| holding.iter().any(|one| one.slot == slot));
         }

@@ -22,6 +22,9 @@ impl Printer<'_> {
             Amount::FewerThan(count) => format!("fewer than {} {noun}", number_in_words(*count)),
             Amount::AnyNumber => format!("any number of {noun}"),
             Amount::ThatMany => format!("that many {noun}"),
+            Amount::UpToThatMany => format!("up to that many {noun}"),
+            Amount::ThatManyAnd(count) => format!("{} more than that many {noun}", number_in_words(*count)),
+            Amount::ThatManyLess(count) => format!("{} fewer than that many {noun}", number_in_words(*count)),
             Amount::Fewer(count) => format!("{} fewer {noun}", number_in_words(*count)),
             Amount::More(count) => format!("{} more {noun}", number_in_words(*count)),
             Amount::TwiceAsMany => format!("twice as many {noun}"),
@@ -74,6 +77,12 @@ impl Printer<'_> {
             }
             MeasureKind::Half(of, rounding) => format!("half {}, {}", self.measure(of), rounded(*rounding)),
             MeasureKind::Twice(of) => format!("twice {}", self.measure(of)),
+            MeasureKind::Plus(count, of) => {
+                format!("{} more than {}", number_in_words(*count), self.measure(of))
+            }
+            MeasureKind::Minus(count, of) => {
+                format!("{} fewer than {}", number_in_words(*count), self.measure(of))
+            }
             MeasureKind::Value(value) => format!("the {}", self.word(*value)),
             MeasureKind::Result => "the result".into(),
             MeasureKind::ThatNumber => "that number".into(),
@@ -113,6 +122,9 @@ pub(super) fn number_of_amount(amount: &Amount) -> Number {
         | Amount::OrFewer(_)
         | Amount::AnyNumber
         | Amount::ThatMany
+        | Amount::UpToThatMany
+        | Amount::ThatManyAnd(_)
+        | Amount::ThatManyLess(_)
         | Amount::Fewer(_)
         | Amount::TwiceAsMany
         | Amount::HalfAsMany(_)

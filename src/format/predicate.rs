@@ -34,12 +34,24 @@ impl Printer<'_> {
             ThingPredicateKind::Attribute { attribute, comparison } => {
                 format!("{} {}", self.word(*attribute), self.comparison(comparison))
             }
+            ThingPredicateKind::Extreme { highest, attribute } => {
+                format!("the {} {}", if *highest { "highest" } else { "lowest" }, self.word(*attribute))
+            }
         }
     }
 
-    /// The same as a clause behind a noun: `that shares a color with it`, `whose top card is a king`.
+    /// The same as a clause behind a noun: `that shares a color with it`, `whose top card is a king`,
+    /// `with the lowest rank`.
     pub fn thing_clause(&self, predicate: &ThingPredicate, form: VerbForm) -> String {
-        let leader = if speaks_of_a_part(predicate) { "whose" } else { "that" };
+        let leader = match &predicate.kind {
+            ThingPredicateKind::Extreme { .. } => "with",
+            ThingPredicateKind::TopCard { .. } | ThingPredicateKind::Attribute { .. } => "whose",
+            ThingPredicateKind::Is { .. }
+            | ThingPredicateKind::Shares { .. }
+            | ThingPredicateKind::Own { .. }
+            | ThingPredicateKind::HasCounters { .. }
+            | ThingPredicateKind::HasKeyword { .. } => "that",
+        };
         format!("{leader} {}", self.thing_predicate(predicate, form))
     }
 
@@ -121,7 +133,8 @@ pub(super) fn speaks_of_a_part(predicate: &ThingPredicate) -> bool {
         | ThingPredicateKind::Shares { .. }
         | ThingPredicateKind::Own { .. }
         | ThingPredicateKind::HasCounters { .. }
-        | ThingPredicateKind::HasKeyword { .. } => false,
+        | ThingPredicateKind::HasKeyword { .. }
+        | ThingPredicateKind::Extreme { .. } => false,
     }
 }
 

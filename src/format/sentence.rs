@@ -107,6 +107,7 @@ impl Printer<'_> {
             Each::Thing(thing) => self.thing(thing),
             Each::Person(person) => self.person(person),
             Each::Counter { counter, on } => format!("each {} on {}", self.word(*counter), self.thing(on)),
+            Each::Value(attribute) => format!("each {}", self.word(*attribute)),
         }
     }
 

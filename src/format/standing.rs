@@ -86,7 +86,8 @@ impl Printer<'_> {
             | ThingPredicateKind::HasCounters { .. }
             | ThingPredicateKind::HasKeyword { .. }
             | ThingPredicateKind::TopCard { .. }
-            | ThingPredicateKind::Attribute { .. } => None,
+            | ThingPredicateKind::Attribute { .. }
+            | ThingPredicateKind::Extreme { .. } => None,
         }
     }
 

@@ -15,6 +15,8 @@ const NOTHING: u8 = 255;
 #[serde(into = "Saved", try_from = "Saved")]
 pub struct Zones {
     sets: [CardSet; MOST_ZONES],
+    /// How many cards each holds.
+    held: [u8; MOST_ZONES],
     top: [u8; MOST_ZONES],
     bottom: [u8; MOST_ZONES],
     /// The neighbours of each card in its zone.
@@ -39,6 +41,7 @@ impl Zones {
     pub fn new(held: &[Vec<Card>], play_zones: u64) -> Zones {
         let mut found = Zones {
             sets: [CardSet::EMPTY; MOST_ZONES],
+            held: [0; MOST_ZONES],
             top: [NOTHING; MOST_ZONES],
             bottom: [NOTHING; MOST_ZONES],
             above: [NOTHING; MOST_CARDS + 1],
@@ -66,6 +69,12 @@ impl Zones {
         self.sets[zone.index()]
     }
 
+    /// How many cards the zone holds.
+    #[inline]
+    pub fn len(&self, zone: Zone) -> usize {
+        usize::from(self.held[zone.index()])
+    }
+
     #[inline]
     pub fn in_play(&self) -> CardSet {
         self.in_play
@@ -77,6 +86,7 @@ impl Zones {
     }
 
     /// The zone the card was in before.
+    #[inline]
     pub fn came_from(&self, card: Card) -> Zone {
         Zone(self.from[card.index()])
     }
@@ -86,6 +96,7 @@ impl Zones {
         self.stay[card.index()]
     }
 
+    #[inline]
     pub fn top(&self, zone: Zone) -> Option<Card> {
         some(self.top[zone.index()])
     }
@@ -137,11 +148,18 @@ impl Zones {
     /// Puts all cards of one zone in another order, from the bottom.
     pub fn reorder(&mut self, zone: Zone, cards: &[Card]) {
         debug_assert_eq!(self.set(zone), cards.iter().copied().collect());
+        let mut below = NOTHING;
         for card in cards {
-            self.leave(*card, zone);
+            self.below[card.index()] = below;
+            match some(below) {
+                Some(below) => self.above[below.index()] = card.0,
+                None => self.bottom[zone.index()] = card.0,
+            }
+            below = card.0;
         }
-        for card in cards {
-            self.enter(*card, zone, End::Top);
+        if let Some(top) = some(below) {
+            self.above[top.index()] = NOTHING;
+            self.top[zone.index()] = top.0;
         }
     }
 
@@ -168,6 +186,7 @@ impl Zones {
             None => self.bottom[from.index()] = above,
         }
         self.sets[from.index()].remove(card);
+        self.held[from.index()] -= 1;
         self.trace ^= footprint(card, from);
         if self.is_play(from) {
             self.in_play.remove(card);
@@ -191,6 +210,7 @@ impl Zones {
         }
         self.place[card.index()] = to.0;
         self.sets[to.index()].insert(card);
+        self.held[to.index()] += 1;
         self.trace ^= footprint(card, to);
         if self.is_play(to) {
             self.in_play.insert(card);

@@ -3,8 +3,8 @@
 use serde::{Deserialize, Serialize};
 
 use super::{
-    AttributeId, CardId, Cards, CellId, EventKind, KeywordId, Local, PredicateId, SetId, TestId, ValueId,
-    Who, ZoneRef,
+    AttributeId, CardId, Cards, CellId, EventKind, Extreme, KeywordId, Local, PredicateId, SetId, TestId,
+    ValueId, Who, ZoneRef,
 };
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -35,6 +35,8 @@ pub enum Leaf {
     ByCell(CellId),
     /// cards with the value that was named
     ByLocal(Local),
+    /// cards with the value that the event that is looked at names
+    ByEvent,
     /// cards that have a value of the attribute in common with one of these
     Sharing(AttributeId, Cards),
     /// cards for which a predicate of the game's own holds
@@ -61,4 +63,6 @@ pub enum Leaf {
     Each(TestId),
     /// every card if the test holds, none if not: looked at once
     Guard(TestId),
+    /// of the cards so far those whose value counts most, or least
+    Extreme(Extreme, AttributeId),
 }

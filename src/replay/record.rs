@@ -29,6 +29,8 @@ pub struct Record {
     pub options: Vec<Chosen>,
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub without: Vec<String>,
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub series: bool,
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub sets: Vec<String>,
     /// The seat that goes first, from zero, where that was agreed.
@@ -61,7 +63,7 @@ pub enum Unread {
 impl Record {
     pub fn new(program: &Program, setting: &Setting, seed: u64, choices: Vec<u32>) -> Record {
         let Content { program: hash, cards, rules } = Content::of(program);
-        let Setting { players, team_size, options, without, sets, first } = setting.clone();
+        let Setting { players, team_size, options, without, series, sets, first } = setting.clone();
         Record {
             format: FORMAT,
             language: env!("CARGO_PKG_VERSION").to_string(),
@@ -73,6 +75,7 @@ impl Record {
             team_size,
             options,
             without,
+            series,
             sets,
             first,
             seats: Vec::new(),
@@ -98,6 +101,7 @@ impl Record {
             team_size: self.team_size,
             options: self.options.clone(),
             without: self.without.clone(),
+            series: self.series,
             sets: self.sets.clone(),
             first: self.first,
         }
@@ -113,10 +117,7 @@ impl Record {
             let why = match error.classify() {
                 Category::Eof => "it ends in the middle".to_string(),
                 Category::Syntax | Category::Io => "it can't be read from here on".to_string(),
-                Category::Data => {
-                    let said = error.to_string();
-                    said.split(" at line ").next().unwrap_or(&said).to_string()
-                }
+                Category::Data => in_words(&error.to_string()),
             };
             Unread::Damaged { why, line: error.line(), column: error.column() }
         };
@@ -131,6 +132,18 @@ impl Record {
         let mut text = serde_json::to_string_pretty(self).expect("plain data can be written as JSON");
         text.push('\n');
         text
+    }
+}
+
+/// What the reader says of data that is no record, for people who never saw one.
+fn in_words(said: &str) -> String {
+    let quoted = said.split('`').nth(1).unwrap_or_default();
+    if said.starts_with("missing field") {
+        format!("\"{quoted}\" is missing")
+    } else if said.starts_with("unknown field") {
+        format!("\"{quoted}\" is nothing that a record has")
+    } else {
+        "what stands here does not belong there".to_string()
     }
 }
 
@@ -150,6 +163,7 @@ mod tests {
             team_size: None,
             options: vec![Chosen { name: "long".into(), number: Some(3) }],
             without: Vec::new(),
+            series: false,
             sets: vec!["Sea".into()],
             first: Some(1),
             seats: vec!["human".into(), "random".into()],
@@ -176,6 +190,19 @@ mod tests {
     #[test]
     fn another_format_is_told_before_what_it_may_hold() {
         assert_eq!(Record::read("{ \"format\": 7, \"moves\": [] }"), Err(Unread::Format(7)));
+    }
+
+    #[test]
+    fn what_is_wrong_in_a_record_is_said_in_plain_words() {
+        let why = |from: &str, to: &str| match Record::read(&record().write().replace(from, to)) {
+            Err(Unread::Damaged { why, .. }) => why,
+            other => panic!("{other:?}"),
+        };
+        assert_eq!(
+            why("\"format\": 1,", "\"format\": 1, \"sead\": 2,"),
+            "\"sead\" is nothing that a record has"
+        );
+        assert_eq!(why("\"choices\": [", "\"choices\": [-1, "), "what stands here does not belong there");
     }
 
     #[test]

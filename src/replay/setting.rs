@@ -20,6 +20,9 @@ pub struct Setting {
     /// Options that the game usually has, and that are left out.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub without: Vec<String>,
+    /// Games follow each other until the rules end the series.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub series: bool,
     /// The sets that are played with; none for all of them.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub sets: Vec<String>,
@@ -80,8 +83,9 @@ impl Setting {
             players: self.players,
             team_size: self.team_size,
             chosen: chosen.collect(),
-            first: self.first.map(Player),
             without: without.collect(),
+            first: self.first.map(Player),
+            series: self.series,
             ..TableOptions::default()
         };
         Table::new(program, options).map_err(|error| match error {

@@ -5,13 +5,13 @@ use super::names;
 use super::position::Position;
 use super::seats::Seats;
 use crate::program::{CardId, OptionId};
-use crate::syntax::scenario::{End, Fact, Having, Listing, Name};
+use crate::syntax::scenario::{End, Having, Lies, Listing, Name};
 
 /// Cards in the hand of a player of whom nothing is said: enough to go on playing.
 const SOME: usize = 3;
 
 /// Puts the cards of the deck into the zones of the position.
-pub(super) fn arrange(position: &mut Position, seats: Seats<'_>, facts: &[&Fact]) -> Result<(), String> {
+pub(super) fn arrange(position: &mut Position, seats: Seats<'_>, lying: &[&Lies]) -> Result<(), String> {
     let options: Vec<OptionId> = position.options.iter().map(|(option, _)| *option).collect();
     let deck = deck(seats.program, seats.players.len(), &options, &position.sets);
     if position.is_new_game {
@@ -23,8 +23,8 @@ pub(super) fn arrange(position: &mut Position, seats: Seats<'_>, facts: &[&Fact]
         heap.take(*card)?;
     }
     // Named cards first, so that none of them is taken to fill up a hand.
-    for fact in facts {
-        heap.named(fact)?;
+    for what in lying {
+        heap.named(what)?;
     }
     for (place, count) in std::mem::take(&mut heap.counts) {
         heap.fill(place, count)?;
@@ -55,9 +55,9 @@ struct Heap<'a> {
 }
 
 impl Heap<'_> {
-    fn named(&mut self, fact: &Fact) -> Result<(), String> {
-        match fact {
-            Fact::Has { player, how, cards } => {
+    fn named(&mut self, what: &Lies) -> Result<(), String> {
+        match what {
+            Lies::Has { player, how, cards } => {
                 let kind = match how {
                     Having::Hold => hand(self.seats.program).ok_or("the game has no hands")?,
                     Having::Control => {
@@ -67,39 +67,17 @@ impl Heap<'_> {
                 let place = Place::of(kind, self.seats.seat(player)?);
                 self.listing(place, cards, cards.cards.iter())?;
             }
-            Fact::ZoneIs { zone, cards } => {
+            Lies::ZoneIs { zone, cards } => {
                 let place = self.seats.place(zone)?;
                 self.listing(place, cards, cards.cards.iter().rev())?;
             }
-            Fact::ZoneHas { zone, count } => self.counts.push((self.seats.place(zone)?, *count)),
-            Fact::At { card, end, zone } => {
+            Lies::ZoneHas { zone, count } => self.counts.push((self.seats.place(zone)?, *count)),
+            Lies::At { card, end, zone } => {
                 let (place, card) = (self.seats.place(zone)?, self.card(card)?);
                 self.ends.push((place, *end, card));
             }
-            Fact::HasNot { .. }
-            | Fact::SetAside { .. }
-            | Fact::Contains { .. }
-            | Fact::Points { .. }
-            | Fact::Counters { .. }
-            | Fact::Named { .. }
-            | Fact::Number { .. }
-            | Fact::Direction(_)
-            | Fact::Turn { .. }
-            | Fact::Dealer(_)
-            | Fact::Out(_)
-            | Fact::Can { .. }
-            | Fact::Offered { .. }
-            | Fact::Asked { .. }
-            | Fact::NobodyAsked
-            | Fact::Sees { .. }
-            | Fact::Counts { .. }
-            | Fact::SeesCount { .. }
-            | Fact::Wins { .. }
-            | Fact::WinsNot { .. }
-            | Fact::NobodyWins(_)
-            | Fact::GoesOn
-            | Fact::Over
-            | Fact::Log { .. } => {}
+            // They are taken before all others.
+            Lies::SetAside { .. } => {}
         }
         Ok(())
     }

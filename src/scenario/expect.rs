@@ -6,127 +6,15 @@ use super::names;
 use super::seats::Seats;
 use super::table_side::{Side, Told};
 use crate::program::{self, CardId};
-use crate::syntax::scenario::{Contest, Direction, End, Fact, Having, Listing, Name};
+use crate::syntax::scenario::{Contest, Direction, End, Expected, Fact, Having, Lies, Listing, Name, State};
 
 /// An error says what is so instead.
 pub(super) fn expect(side: &Side<'_>, seats: Seats<'_>, fact: &Fact) -> Told<()> {
     let look = Looking { side, seats };
     match fact {
-        Fact::Has { player, how, cards } => {
-            let held = look.held(player, *how)?;
-            let named = look.ids(&cards.cards)?;
-            let so = has_all(&held, &named)
-                && cards.others.is_none_or(|others| held.len() == named.len() + others);
-            so_or(so, || look.say_held(player, *how, &held))
-        }
-        Fact::HasNot { player, how, cards } => {
-            let held = look.held(player, *how)?;
-            let so = look.ids(cards)?.iter().all(|card| !held.contains(card));
-            so_or(so, || look.say_held(player, *how, &held))
-        }
-        Fact::At { card, end, zone } => {
-            let held = side.cards(seats.place(zone)?);
-            let there = match end {
-                End::Top => held.first(),
-                End::Bottom => held.last(),
-            };
-            let so = there == Some(&look.id(card)?);
-            so_or(so, || format!("the {} is {}", zone.name.text, seats.cards(&held)))
-        }
-        Fact::ZoneIs { zone, cards: Listing { cards, others } } => {
-            let held = side.cards(seats.place(zone)?);
-            let named = look.ids(cards)?;
-            let so = held.starts_with(&named) && held.len() == named.len() + others.unwrap_or(0);
-            so_or(so, || format!("the {} is {}", zone.name.text, seats.cards(&held)))
-        }
-        Fact::ZoneHas { zone, count } => {
-            let held = side.cards(seats.place(zone)?);
-            so_or(held.len() == *count, || format!("the {} has {} cards", zone.name.text, held.len()))
-        }
-        Fact::Contains { zone, cards, does } => {
-            let held = side.cards(seats.place(zone)?);
-            let named = look.ids(cards)?;
-            let so =
-                if *does { has_all(&held, &named) } else { named.iter().all(|card| !held.contains(card)) };
-            so_or(so, || format!("the {} is {}", zone.name.text, seats.cards(&held)))
-        }
-        Fact::SetAside { card, with } => {
-            let with = with.as_ref().map(|with| look.id(with)).transpose()?;
-            let held = side.set_aside(with);
-            so_or(held.contains(&look.id(card)?), || format!("{} is set aside", seats.cards(&held)))
-        }
-        Fact::Counters { card, count, counter } => {
-            let kind = names::counter(seats.program, &counter.text).ok_or_else(|| missing(counter))?;
-            let there = side.counters(look.id(card)?, kind);
-            so_or(there == i64::from(*count), || {
-                format!("{} has {there} {} counters", card.text, counter.text)
-            })
-        }
-        Fact::Points { player, count } => {
-            let points = side.points(seats.seat(player)?);
-            so_or(points == i64::from(*count), || format!("{} has {points} points", player.text))
-        }
-        Fact::Named { attribute, value } => look.named(attribute, value.as_ref()),
-        Fact::Number { owner, name, is } => {
-            let cell = names::cell(seats.program, &name.text).ok_or_else(|| missing(name))?;
-            let owner = owner.as_ref().map(|owner| seats.seat(owner)).transpose()?;
-            let number = side.number(cell, owner);
-            so_or(number == i64::from(*is), || format!("the {} is {number}", name.text))
-        }
-        Fact::Direction(wanted) => {
-            let (so, word) = match (side.direction(), wanted) {
-                (program::Direction::Clockwise, Direction::Clockwise) => (true, "clockwise"),
-                (program::Direction::Counterclockwise, Direction::Counterclockwise) => {
-                    (true, "counterclockwise")
-                }
-                (program::Direction::Clockwise, Direction::Counterclockwise) => (false, "clockwise"),
-                (program::Direction::Counterclockwise, Direction::Clockwise) => (false, "counterclockwise"),
-            };
-            so_or(so, || format!("the direction of play is {word}"))
-        }
-        Fact::Turn { player, phase } => look.turn(player, phase.as_ref()),
-        Fact::Dealer(player) => {
-            let dealer = side.dealer();
-            so_or(dealer == seats.seat(player)?, || format!("{} is the dealer", seats.name(dealer)))
-        }
-        Fact::Out(player) => {
-            so_or(side.is_out(seats.seat(player)?), || format!("{} is in the game", player.text))
-        }
-        Fact::Sees { player, cards, does } => look.sees(player, cards, *does),
-        Fact::Counts { player, count, zone } => {
-            let there = side.counted_in(seats.seat(player)?, seats.place(zone)?);
-            so_or(there == *count, || format!("{} counts {there} cards there", player.text))
-        }
-        Fact::SeesCount { player, count, zone } => {
-            let seen = side.seen_in(seats.seat(player)?, seats.place(zone)?);
-            so_or(seen == *count, || format!("{} sees {seen} cards there", player.text))
-        }
-        Fact::Wins { players, contest } => {
-            let winners = side.winners(*contest);
-            let wanted = players.iter().map(|player| seats.seat(player)).collect::<Told<Vec<usize>>>()?;
-            let so = wanted.iter().all(|seat| winners.contains(seat));
-            so_or(so, || look.say_winners(&winners, *contest))
-        }
-        Fact::WinsNot { player, contest } => {
-            let winners = side.winners(*contest);
-            so_or(!winners.contains(&seats.seat(player)?), || look.say_winners(&winners, *contest))
-        }
-        Fact::NobodyWins(contest) => {
-            let winners = side.winners(*contest);
-            so_or(winners.is_empty(), || look.say_winners(&winners, *contest))
-        }
-        Fact::GoesOn => so_or(!side.is_over(), || "the game is over".to_string()),
-        Fact::Over => so_or(side.is_over(), || "the game goes on".to_string()),
-        Fact::Log { viewer, text, says } => {
-            let viewer = viewer.as_ref().map(|viewer| seats.seat(viewer)).transpose()?;
-            let log = side.log(viewer);
-            let so = log.iter().any(|line| line.contains(&text.text)) == *says;
-            so_or(so, || format!("the log says: {}", log.join(" / ")))
-        }
-        Fact::Can { player, act, can } => expect_offers::can(side, seats, player, act, *can),
-        Fact::Offered { player, act, is } => expect_offers::offered(side, seats, player, act, *is),
-        Fact::Asked { player, question } => expect_offers::asked(side, seats, player, question),
-        Fact::NobodyAsked => expect_offers::nobody_asked(side, seats),
+        Fact::Lies(what) => look.lies(what),
+        Fact::State(what) => look.state(what),
+        Fact::Expected(what) => look.expected(what),
     }
 }
 
@@ -150,6 +38,144 @@ struct Looking<'a> {
 }
 
 impl Looking<'_> {
+    fn lies(&self, what: &Lies) -> Told<()> {
+        let (look, side, seats) = (self, self.side, self.seats);
+        match what {
+            Lies::Has { player, how, cards } => {
+                let held = look.held(player, *how)?;
+                let named = look.ids(&cards.cards)?;
+                let so = has_all(&held, &named)
+                    && cards.others.is_none_or(|others| held.len() == named.len() + others);
+                so_or(so, || look.say_held(player, *how, &held))
+            }
+            Lies::At { card, end, zone } => {
+                let held = side.cards(seats.place(zone)?);
+                let there = match end {
+                    End::Top => held.first(),
+                    End::Bottom => held.last(),
+                };
+                let so = there == Some(&look.id(card)?);
+                so_or(so, || format!("the {} is {}", zone.name.text, seats.cards(&held)))
+            }
+            Lies::ZoneIs { zone, cards: Listing { cards, others } } => {
+                let held = side.cards(seats.place(zone)?);
+                let named = look.ids(cards)?;
+                let so = held.starts_with(&named) && held.len() == named.len() + others.unwrap_or(0);
+                so_or(so, || format!("the {} is {}", zone.name.text, seats.cards(&held)))
+            }
+            Lies::ZoneHas { zone, count } => {
+                let held = side.cards(seats.place(zone)?);
+                so_or(held.len() == *count, || format!("the {} has {} cards", zone.name.text, held.len()))
+            }
+            Lies::SetAside { card, with } => {
+                let with = with.as_ref().map(|with| look.id(with)).transpose()?;
+                let held = side.set_aside(with);
+                so_or(held.contains(&look.id(card)?), || format!("{} is set aside", seats.cards(&held)))
+            }
+        }
+    }
+
+    fn state(&self, what: &State) -> Told<()> {
+        let (look, side, seats) = (self, self.side, self.seats);
+        match what {
+            State::Counters { card, count, counter } => {
+                let kind = names::counter(seats.program, &counter.text).ok_or_else(|| missing(counter))?;
+                let there = side.counters(look.id(card)?, kind);
+                so_or(there == i64::from(*count), || {
+                    format!("{} has {there} {} counters", card.text, counter.text)
+                })
+            }
+            State::Points { player, count } => {
+                let points = side.points(seats.seat(player)?);
+                so_or(points == i64::from(*count), || format!("{} has {points} points", player.text))
+            }
+            State::Named { attribute, value } => look.named(attribute, value.as_ref()),
+            State::Number { owner, name, is } => {
+                let cell = names::cell(seats.program, &name.text).ok_or_else(|| missing(name))?;
+                let owner = owner.as_ref().map(|owner| seats.seat(owner)).transpose()?;
+                let number = side.number(cell, owner);
+                so_or(number == i64::from(*is), || format!("the {} is {number}", name.text))
+            }
+            State::Direction(wanted) => {
+                let (so, word) = match (side.direction(), wanted) {
+                    (program::Direction::Clockwise, Direction::Clockwise) => (true, "clockwise"),
+                    (program::Direction::Counterclockwise, Direction::Counterclockwise) => {
+                        (true, "counterclockwise")
+                    }
+                    (program::Direction::Clockwise, Direction::Counterclockwise) => (false, "clockwise"),
+                    (program::Direction::Counterclockwise, Direction::Clockwise) => {
+                        (false, "counterclockwise")
+                    }
+                };
+                so_or(so, || format!("the direction of play is {word}"))
+            }
+            State::Turn { player, phase } => look.turn(player, phase.as_ref()),
+            State::Dealer(player) => {
+                let dealer = side.dealer();
+                so_or(dealer == seats.seat(player)?, || format!("{} is the dealer", seats.name(dealer)))
+            }
+            State::Out(player) => {
+                so_or(side.is_out(seats.seat(player)?), || format!("{} is in the game", player.text))
+            }
+        }
+    }
+
+    fn expected(&self, what: &Expected) -> Told<()> {
+        let (look, side, seats) = (self, self.side, self.seats);
+        match what {
+            Expected::HasNot { player, how, cards } => {
+                let held = look.held(player, *how)?;
+                let so = look.ids(cards)?.iter().all(|card| !held.contains(card));
+                so_or(so, || look.say_held(player, *how, &held))
+            }
+            Expected::Contains { zone, cards, does } => {
+                let held = side.cards(seats.place(zone)?);
+                let named = look.ids(cards)?;
+                let so = if *does {
+                    has_all(&held, &named)
+                } else {
+                    named.iter().all(|card| !held.contains(card))
+                };
+                so_or(so, || format!("the {} is {}", zone.name.text, seats.cards(&held)))
+            }
+            Expected::Sees { player, cards, does } => look.sees(player, cards, *does),
+            Expected::Counts { player, count, zone } => {
+                let there = side.counted_in(seats.seat(player)?, seats.place(zone)?);
+                so_or(there == *count, || format!("{} counts {there} cards there", player.text))
+            }
+            Expected::SeesCount { player, count, zone } => {
+                let seen = side.seen_in(seats.seat(player)?, seats.place(zone)?);
+                so_or(seen == *count, || format!("{} sees {seen} cards there", player.text))
+            }
+            Expected::Wins { players, contest } => {
+                let winners = side.winners(*contest);
+                let wanted = players.iter().map(|player| seats.seat(player)).collect::<Told<Vec<usize>>>()?;
+                let so = wanted.iter().all(|seat| winners.contains(seat));
+                so_or(so, || look.say_winners(&winners, *contest))
+            }
+            Expected::WinsNot { player, contest } => {
+                let winners = side.winners(*contest);
+                so_or(!winners.contains(&seats.seat(player)?), || look.say_winners(&winners, *contest))
+            }
+            Expected::NobodyWins(contest) => {
+                let winners = side.winners(*contest);
+                so_or(winners.is_empty(), || look.say_winners(&winners, *contest))
+            }
+            Expected::GoesOn => so_or(!side.is_over(), || "the game is over".to_string()),
+            Expected::Over => so_or(side.is_over(), || "the game goes on".to_string()),
+            Expected::Log { viewer, text, says } => {
+                let viewer = viewer.as_ref().map(|viewer| seats.seat(viewer)).transpose()?;
+                let log = side.log(viewer);
+                let so = log.iter().any(|line| line.contains(&text.text)) == *says;
+                so_or(so, || format!("the log says: {}", log.join(" / ")))
+            }
+            Expected::Can { player, act, can } => expect_offers::can(side, seats, player, act, *can),
+            Expected::Offered { player, act, is } => expect_offers::offered(side, seats, player, act, *is),
+            Expected::Asked { player, question } => expect_offers::asked(side, seats, player, question),
+            Expected::NobodyAsked => expect_offers::nobody_asked(side, seats),
+        }
+    }
+
     fn id(&self, card: &Name) -> Told<CardId> {
         names::card(self.seats.program, &card.text).ok_or_else(|| missing(card))
     }

@@ -5,38 +5,26 @@ use super::expect::so_or;
 use super::offer::{Decision, Offer, Step, find, is_called, is_of_turn, steps};
 use super::seats::Seats;
 use super::table_side::{Side, Told};
-use crate::syntax::scenario::{Act, Asked, Fact, Name, Pick};
+use crate::syntax::scenario::{Act, Asked, Expected, Fact, Name, Pick};
 
 /// Whether a line speaks of a question, so that it may be left open.
 pub(super) fn speaks_of_questions(fact: &Fact) -> bool {
-    match fact {
-        Fact::Asked { question: Asked::Nothing, .. } | Fact::NobodyAsked => false,
-        Fact::Asked { .. } | Fact::Offered { .. } => true,
-        Fact::Can { act, .. } => !is_of_turn(act),
-        Fact::Has { .. }
-        | Fact::HasNot { .. }
-        | Fact::At { .. }
-        | Fact::SetAside { .. }
-        | Fact::ZoneIs { .. }
-        | Fact::ZoneHas { .. }
-        | Fact::Contains { .. }
-        | Fact::Points { .. }
-        | Fact::Counters { .. }
-        | Fact::Named { .. }
-        | Fact::Number { .. }
-        | Fact::Direction(_)
-        | Fact::Turn { .. }
-        | Fact::Dealer(_)
-        | Fact::Out(_)
-        | Fact::Sees { .. }
-        | Fact::Counts { .. }
-        | Fact::SeesCount { .. }
-        | Fact::Wins { .. }
-        | Fact::WinsNot { .. }
-        | Fact::NobodyWins(_)
-        | Fact::GoesOn
-        | Fact::Over
-        | Fact::Log { .. } => false,
+    let Fact::Expected(what) = fact else { return false };
+    match what {
+        Expected::Asked { question: Asked::Nothing, .. } | Expected::NobodyAsked => false,
+        Expected::Asked { .. } | Expected::Offered { .. } => true,
+        Expected::Can { act, .. } => !is_of_turn(act),
+        Expected::HasNot { .. }
+        | Expected::Contains { .. }
+        | Expected::Sees { .. }
+        | Expected::Counts { .. }
+        | Expected::SeesCount { .. }
+        | Expected::Wins { .. }
+        | Expected::WinsNot { .. }
+        | Expected::NobodyWins(_)
+        | Expected::GoesOn
+        | Expected::Over
+        | Expected::Log { .. } => false,
     }
 }
 

@@ -4,7 +4,7 @@
 use super::deck::Place;
 use super::names;
 use super::seats::Seats;
-use crate::program::{ActionId, CardId, ValueId};
+use crate::program::{ActionId, CardId, EventKind, ValueId};
 use crate::syntax::scenario::{Act, Name, Pick};
 
 pub(super) struct Decision {
@@ -12,6 +12,8 @@ pub(super) struct Decision {
     pub player: usize,
     /// What the turn offers; else a question inside an effect.
     pub is_turn: bool,
+    /// What a card is chosen for, where one is.
+    pub chosen_for: Option<EventKind>,
     pub offers: Vec<Offer>,
 }
 
@@ -123,7 +125,10 @@ impl<'a> Step<'a> {
 /// The number of the option that is meant.
 pub(super) fn find(seats: Seats<'_>, decision: &Decision, step: Step<'_>) -> Option<usize> {
     match step {
-        Step::Act(act) => decision.offers.iter().position(|offer| is(seats, offer, act)),
+        Step::Act(act) => {
+            let is_it = |offer: &Offer| is(seats, offer, act) || is_chosen(seats, decision, offer, act);
+            decision.offers.iter().position(is_it)
+        }
         Step::Card(card) => {
             let id = names::card(seats.program, &card.text);
             let is_it = |offer: &Offer| matches!(offer, Offer::Card(one) if Some(*one) == id);
@@ -138,6 +143,15 @@ pub(super) fn find(seats: Seats<'_>, decision: &Decision, step: Step<'_>) -> Opt
             decision.offers.iter().position(|offer| is_called(seats, offer, &what.text))
         }
     }
+}
+
+/// Whether the option is a card that is chosen in order to do this with it.
+fn is_chosen(seats: Seats<'_>, decision: &Decision, offer: &Offer, act: &Act) -> bool {
+    let name = match (act, decision.chosen_for) {
+        (Act::Discard(name), Some(EventKind::Discard)) | (Act::Play(name), Some(EventKind::Play)) => name,
+        _another_act => return false,
+    };
+    matches!(offer, Offer::Card(one) if names::card(seats.program, &name.text) == Some(*one))
 }
 
 fn is(seats: Seats<'_>, offer: &Offer, act: &Act) -> bool {

@@ -5,7 +5,9 @@ use super::deck::Place;
 use super::names;
 use super::seats::Seats;
 use crate::program::{AttributeId, CardId, CellId, CounterId, Direction, OptionId, PhaseId, ValueId};
-use crate::syntax::scenario::{self, Contest, Deed, Fact, Line, LineKind, Scenario, Section};
+use crate::syntax::scenario::{
+    self, Contest, Deed, Expected, Fact, Lies, Line, LineKind, Scenario, Section, State,
+};
 
 #[derive(Debug, Default)]
 pub(super) struct Position {
@@ -39,7 +41,7 @@ pub(super) struct Position {
 /// An error says what could not be arranged.
 pub(super) fn position(seats: Seats<'_>, scenario: &Scenario) -> Result<Position, String> {
     let mut found = Position { players: seats.players.len(), ..Position::default() };
-    let mut facts = Vec::new();
+    let mut lying = Vec::new();
     for line in scenario.lines.iter().filter(|line| line.section == Section::Given) {
         match &line.kind {
             LineKind::Teams(teams) => {
@@ -57,7 +59,16 @@ pub(super) fn position(seats: Seats<'_>, scenario: &Scenario) -> Result<Position
                 }
             }
             LineKind::Seed(seed) => found.seed = *seed,
-            LineKind::Fact(fact) => facts.push(fact),
+            LineKind::Fact(Fact::Lies(what)) => {
+                if let Lies::SetAside { card, with } = what {
+                    found.aside.push(aside(seats, card, with.as_ref())?);
+                }
+                lying.push(what);
+            }
+            LineKind::Fact(Fact::State(what)) => state(&mut found, seats, what)?,
+            LineKind::Fact(Fact::Expected(_)) => {
+                return Err("this is nothing that a position has".to_string());
+            }
             LineKind::Comment(_)
             | LineKind::Players(_)
             | LineKind::When(_)
@@ -68,34 +79,31 @@ pub(super) fn position(seats: Seats<'_>, scenario: &Scenario) -> Result<Position
     let first = scenario.lines.iter().find(|line| matches!(line.kind, LineKind::When(_)));
     found.is_new_game = first.is_some_and(|line| line.kind == LineKind::When(Deed::GameBegins));
     found.is_series = scenario.lines.iter().any(speaks_of_series);
-    for fact in &facts {
-        state(&mut found, seats, fact)?;
-    }
-    arrange(&mut found, seats, &facts)?;
+    arrange(&mut found, seats, &lying)?;
     Ok(found)
 }
 
 fn speaks_of_series(line: &Line) -> bool {
-    let LineKind::Fact(fact) = &line.kind else { return false };
+    let LineKind::Fact(Fact::Expected(what)) = &line.kind else { return false };
     matches!(
-        fact,
-        Fact::Wins { contest: Contest::Series, .. }
-            | Fact::WinsNot { contest: Contest::Series, .. }
-            | Fact::NobodyWins(Contest::Series)
+        what,
+        Expected::Wins { contest: Contest::Series, .. }
+            | Expected::WinsNot { contest: Contest::Series, .. }
+            | Expected::NobodyWins(Contest::Series)
     )
 }
 
 /// Everything but where the cards are.
-fn state(found: &mut Position, seats: Seats<'_>, fact: &Fact) -> Result<(), String> {
+fn state(found: &mut Position, seats: Seats<'_>, what: &State) -> Result<(), String> {
     let program = seats.program;
-    match fact {
-        Fact::Points { player, count } => found.points.push((seats.seat(player)?, *count)),
-        Fact::Counters { card, count, counter } => {
+    match what {
+        State::Points { player, count } => found.points.push((seats.seat(player)?, *count)),
+        State::Counters { card, count, counter } => {
             let id = names::card(program, &card.text).ok_or_else(|| unknown(card))?;
             let kind = names::counter(program, &counter.text).ok_or_else(|| unknown(counter))?;
             found.counters.push((id, kind, *count));
         }
-        Fact::Named { attribute, value } => {
+        State::Named { attribute, value } => {
             let id = names::attribute(program, &attribute.text).ok_or_else(|| unknown(attribute))?;
             let value = match value {
                 Some(value) => Some(names::value_of(program, id, &value.text).ok_or_else(|| unknown(value))?),
@@ -103,52 +111,37 @@ fn state(found: &mut Position, seats: Seats<'_>, fact: &Fact) -> Result<(), Stri
             };
             found.named.push((id, value));
         }
-        Fact::Number { owner, name, is } => {
+        State::Number { owner, name, is } => {
             let owner = owner.as_ref().map(|owner| seats.seat(owner)).transpose()?;
             let cell = names::cell(program, &name.text).ok_or_else(|| unknown(name))?;
             found.numbers.push((cell, owner, *is));
         }
-        Fact::Direction(direction) => {
+        State::Direction(direction) => {
             found.direction = Some(match direction {
                 scenario::Direction::Clockwise => Direction::Clockwise,
                 scenario::Direction::Counterclockwise => Direction::Counterclockwise,
             });
         }
-        Fact::Turn { player, phase } => {
+        State::Turn { player, phase } => {
             let phase = match phase {
                 Some(phase) => Some(names::phase(program, &phase.text).ok_or_else(|| unknown(phase))?),
                 None => None,
             };
             found.turn = Some((seats.seat(player)?, phase));
         }
-        Fact::Dealer(player) => found.dealer = Some(seats.seat(player)?),
-        Fact::Out(player) => found.out.push(seats.seat(player)?),
-        Fact::SetAside { card, with } => {
-            let id = names::card(program, &card.text).ok_or_else(|| unknown(card))?;
-            let with = match with {
-                Some(with) => Some(names::card(program, &with.text).ok_or_else(|| unknown(with))?),
-                None => None,
-            };
-            found.aside.push((id, with));
-        }
-        Fact::Has { .. } | Fact::At { .. } | Fact::ZoneIs { .. } | Fact::ZoneHas { .. } => {}
-        Fact::HasNot { .. }
-        | Fact::Contains { .. }
-        | Fact::Can { .. }
-        | Fact::Offered { .. }
-        | Fact::Asked { .. }
-        | Fact::NobodyAsked
-        | Fact::Sees { .. }
-        | Fact::Counts { .. }
-        | Fact::SeesCount { .. }
-        | Fact::Wins { .. }
-        | Fact::WinsNot { .. }
-        | Fact::NobodyWins(_)
-        | Fact::GoesOn
-        | Fact::Over
-        | Fact::Log { .. } => return Err("this is nothing that a position has".to_string()),
+        State::Dealer(player) => found.dealer = Some(seats.seat(player)?),
+        State::Out(player) => found.out.push(seats.seat(player)?),
     }
     Ok(())
+}
+
+fn aside(
+    seats: Seats<'_>,
+    card: &scenario::Name,
+    with: Option<&scenario::Name>,
+) -> Result<(CardId, Option<CardId>), String> {
+    let id = |card: &scenario::Name| names::card(seats.program, &card.text).ok_or_else(|| unknown(card));
+    Ok((id(card)?, with.map(id).transpose()?))
 }
 
 fn unknown(name: &scenario::Name) -> String {

@@ -5,7 +5,7 @@ use std::sync::atomic::{AtomicU64, Ordering};
 use std::thread;
 
 use super::play::play;
-use super::{Agent, AgentKind, Played, Tally, game_seed};
+use super::{Agent, AgentKind, CardNotes, Guards, Played, Tally, game_seed};
 use crate::engine::Table;
 
 /// How many games a thread takes at a time: enough that asking for more costs nothing, few enough that no
@@ -19,6 +19,8 @@ pub struct Batch {
     /// One for each seat.
     pub agents: Vec<AgentKind>,
     pub threads: NonZeroUsize,
+    /// Whether to count what each card does, which takes longer.
+    pub cards: bool,
 }
 
 /// Plays all games. `finished` is told how many more are done, from any thread.
@@ -27,6 +29,7 @@ pub fn run(table: &Table<'_>, batch: &Batch, finished: &(dyn Fn(u64) + Sync)) ->
     let work = || {
         let mut tally = Tally::new(batch.agents.len());
         let mut agents = seated(&batch.agents);
+        let cards = table.program.cards.len();
         loop {
             let from = next.fetch_add(HANDFUL, Ordering::Relaxed);
             let to = from.saturating_add(HANDFUL).min(batch.games);
@@ -34,8 +37,15 @@ pub fn run(table: &Table<'_>, batch: &Batch, finished: &(dyn Fn(u64) + Sync)) ->
                 return tally;
             }
             for game in from..to {
-                let played = play(table, game_seed(batch.seed, game), &mut agents, |_| {});
-                tally.add(game, &played);
+                let seed = game_seed(batch.seed, game);
+                if batch.cards {
+                    let (played, notes) = play(table, seed, &mut agents, CardNotes::new(cards), |_| {});
+                    tally.add(game, &played, &notes.guards);
+                    tally.add_cards(&played, &notes);
+                } else {
+                    let (played, guards) = play(table, seed, &mut agents, Guards::default(), |_| {});
+                    tally.add(game, &played, &guards);
+                }
             }
             finished(to - from);
         }
@@ -54,7 +64,8 @@ pub fn run(table: &Table<'_>, batch: &Batch, finished: &(dyn Fn(u64) + Sync)) ->
 /// One game of the batch once more, with its choices.
 pub fn again(table: &Table<'_>, batch: &Batch, game: u64) -> (Played, Vec<u32>) {
     let mut choices = Vec::new();
-    let played = play(table, game_seed(batch.seed, game), &mut seated(&batch.agents), |option| {
+    let seed = game_seed(batch.seed, game);
+    let (played, ()) = play(table, seed, &mut seated(&batch.agents), (), |option| {
         choices.push(u32::try_from(option).expect("fewer than four billion options"));
     });
     (played, choices)

@@ -3,6 +3,9 @@
 
 mod agent;
 mod batch;
+mod card_notes;
+mod card_tally;
+mod guards;
 mod lengths;
 mod play;
 mod seat;
@@ -12,9 +15,12 @@ mod tally;
 
 pub use agent::{Agent, AgentKind, UnknownAgent};
 pub use batch::{Batch, again, run};
+pub use card_notes::{CardNote, CardNotes};
+pub use card_tally::{CardTally, Wins};
+pub use guards::Guards;
 pub use lengths::{Lengths, Longest};
 pub use play::Played;
 pub use seat::{Seat, at_seat};
 pub use seed::{agent_seed, game_seed};
 pub use share::{Interval, wilson};
-pub use tally::{SHARE, Tally};
+pub use tally::{Ended, SHARE, Tally};

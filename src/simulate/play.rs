@@ -1,9 +1,9 @@
-//! One game from the first decision to its end. The only file of the room that uses the engine's games.
+//! One game from the first decision to its end. The only file of the room that plays games.
 
 use super::Agent;
 use super::seat::at_seat;
 use super::seed::agent_seed;
-use crate::engine::{Match, Table};
+use crate::engine::{Journal, Match, Table};
 use crate::replay::End;
 
 /// More than any game takes: the engine bounds turns, and decisions in a turn. A game that comes here is
@@ -18,17 +18,19 @@ pub struct Played {
     pub end: End,
 }
 
-/// Plays a game; one agent for each seat. Every choice is handed on.
-pub(super) fn play(
+/// Plays a game; one agent for each seat. Every choice is handed on, and the notes that were taken are given
+/// back.
+pub(super) fn play<J: Journal>(
     table: &Table<'_>,
     seed: u64,
     agents: &mut [Box<dyn Agent>],
+    notes: J,
     mut chosen: impl FnMut(usize),
-) -> Played {
+) -> (Played, J) {
     for (seat, agent) in (0u8..).zip(agents.iter_mut()) {
         agent.begin(agent_seed(seed, seat));
     }
-    let mut game = Match::new(table, seed);
+    let mut game = Match::recorded(table, seed, notes);
     let mut decisions = 0;
     while decisions < MOST_DECISIONS {
         let asked = at_seat(&game, |seat| agents[usize::from(seat.number)].choose(seat));
@@ -38,5 +40,6 @@ pub(super) fn play(
         decisions += 1;
     }
     let endless = || End::Stopped(format!("no end after {MOST_DECISIONS} decisions"));
-    Played { decisions, turns: u32::from(game.game().turn), end: End::of(&game).unwrap_or_else(endless) }
+    let end = End::of(&game).unwrap_or_else(endless);
+    (Played { decisions, turns: u32::from(game.game().turn), end }, game.into_journal())
 }

@@ -25,4 +25,4 @@ pub use outline::{
 };
 pub use read::{ReadParagraph, read_enters_with, read_paragraph, read_requires};
 #[doc(hidden)]
-pub use rules_used::{RuleText, rules_used};
+pub use rules_used::{RuleText, RulesUsed, rules_inside, rules_used};

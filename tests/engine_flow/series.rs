@@ -117,3 +117,36 @@ fn points_that_were_arranged_decide_who_begins() {
         assert_eq!(position.active(), 2, "seed {seed}");
     }
 }
+
+#[test]
+fn a_random_player_can_be_the_first_dealer() {
+    let deals = |rules: String| {
+        rules.replacen("  Each player rolls", "  A random player becomes the dealer. Each player rolls", 1)
+    };
+    let program = changed("", |settings| settings, deals);
+    let table = table(&program, alone(4));
+    let dealers: Vec<u8> = (0..24).map(|seed| Match::new(&table, seed).game().seats.dealer.0).collect();
+    for seat in 0..4 {
+        assert!(dealers.contains(&seat), "{dealers:?}");
+    }
+}
+
+#[test]
+fn a_series_ends_when_its_time_is_over() {
+    let clock = "\n[values]\n\"minutes played\" = { kind = \"number\", start = 0, from = \"clock\" }\n";
+    let rule =
+        "\nrule \"Time\"\n  At the end of each game, if the minutes played is 60 or more, the series ends.\n";
+    let program = changed("", |settings| settings + clock, |rules| rules + rule);
+    let table = table(&program, TableOptions { series: true, games: None, ..alone(2) });
+    let games = |late_from: u16| {
+        let mut chance = ChaCha8Rng::seed_from_u64(1);
+        let mut game = Match::new(&table, 1);
+        while let Some(decision) = game.decision() {
+            let option = chance.random_range(0..decision.count());
+            game.set_clock(if game.game().games >= late_from { 60 } else { 59 });
+            game.choose(option).expect("an offered option can be chosen");
+        }
+        game.game().games
+    };
+    assert_eq!((games(0), games(2)), (1, 3));
+}

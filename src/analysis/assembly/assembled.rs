@@ -9,6 +9,8 @@ use crate::vocabulary::Dialect;
 #[derive(Clone, Debug)]
 pub struct Assembled {
     pub name: String,
+    /// The name of its folder, which it can be called by as well.
+    pub folder: String,
     /// Its `game.toml`.
     pub file: FileId,
     /// Laid over that of the base game.

@@ -45,6 +45,10 @@ impl GameFolder {
         said.unwrap_or_else(|| folder_name(&self.folder))
     }
 
+    pub(super) fn folder_name(&self) -> String {
+        folder_name(&self.folder)
+    }
+
     pub fn is_called(&self, name: &str) -> bool {
         self.manifest.name.as_ref().is_some_and(|own| own.value.eq_ignore_ascii_case(name))
             || folder_name(&self.folder) == name

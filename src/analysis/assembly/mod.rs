@@ -7,6 +7,7 @@ mod chain;
 mod changes;
 mod dialect;
 mod folders;
+mod in_force;
 mod options;
 mod read;
 mod sets;

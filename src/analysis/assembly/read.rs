@@ -90,6 +90,7 @@ fn assemble_game(
     let broken_block = blocks.iter().any(|(_, block)| block.broken.0);
     let assembled = Assembled {
         name: own.name(),
+        folder: own.folder_name(),
         file: own.file,
         manifest,
         dialect,

@@ -85,7 +85,8 @@ fn of_thing(linted: &Linted<'_>, kind: &ThingPredicateKind) -> Option<bool> {
         | ThingPredicateKind::Shares { .. }
         | ThingPredicateKind::Own { .. }
         | ThingPredicateKind::HasKeyword { .. }
-        | ThingPredicateKind::TopCard { .. } => None,
+        | ThingPredicateKind::TopCard { .. }
+        | ThingPredicateKind::Extreme { .. } => None,
     }
 }
 
@@ -121,6 +122,9 @@ fn of_amount(amount: &Amount) -> Option<bool> {
         | Amount::MoreThan(_)
         | Amount::AnyNumber
         | Amount::ThatMany
+        | Amount::UpToThatMany
+        | Amount::ThatManyAnd(_)
+        | Amount::ThatManyLess(_)
         | Amount::Fewer(_)
         | Amount::More(_)
         | Amount::TwiceAsMany

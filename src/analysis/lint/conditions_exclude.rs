@@ -85,6 +85,9 @@ fn range(determiner: &Determiner) -> Option<(u32, u32)> {
             Amount::UpTo(_)
             | Amount::AnyNumber
             | Amount::ThatMany
+            | Amount::UpToThatMany
+            | Amount::ThatManyAnd(_)
+            | Amount::ThatManyLess(_)
             | Amount::Fewer(_)
             | Amount::More(_)
             | Amount::TwiceAsMany

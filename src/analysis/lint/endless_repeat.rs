@@ -81,7 +81,9 @@ fn of_node(node: Node<'_>) -> Asked {
             | MeasureKind::AttributeOf { .. }
             | MeasureKind::Difference(..)
             | MeasureKind::Half(..)
-            | MeasureKind::Twice(_) => Asked::Nothing,
+            | MeasureKind::Twice(_)
+            | MeasureKind::Plus(..)
+            | MeasureKind::Minus(..) => Asked::Nothing,
         },
         Node::SimpleCondition(condition) => match condition.kind {
             SimpleConditionKind::Named { .. } => Asked::About(Aspect::Named),

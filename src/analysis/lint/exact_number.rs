@@ -55,7 +55,8 @@ fn asked(node: Node<'_>) -> Option<(u32, At)> {
             | ThingPredicateKind::Own { .. }
             | ThingPredicateKind::HasKeyword { .. }
             | ThingPredicateKind::TopCard { .. }
-            | ThingPredicateKind::Attribute { .. } => None,
+            | ThingPredicateKind::Attribute { .. }
+            | ThingPredicateKind::Extreme { .. } => None,
         },
         Node::Person(Person { kind: PersonKind::Some(noun), .. }) => match &noun.clause {
             Some(PersonClause::WithAmount(thing)) => of_thing(thing),

@@ -88,7 +88,9 @@ fn is_none(amount: &Amount) -> bool {
         | Amount::OrFewer(0)
         | Amount::FewerThan(0 | 1)
         | Amount::Fewer(0)
-        | Amount::More(0) => true,
+        | Amount::More(0)
+        | Amount::ThatManyAnd(0)
+        | Amount::ThatManyLess(0) => true,
         Amount::Exactly(_)
         | Amount::Just(_)
         | Amount::UpTo(_)
@@ -100,6 +102,9 @@ fn is_none(amount: &Amount) -> bool {
         | Amount::MoreThan(_)
         | Amount::AnyNumber
         | Amount::ThatMany
+        | Amount::UpToThatMany
+        | Amount::ThatManyAnd(_)
+        | Amount::ThatManyLess(_)
         | Amount::TwiceAsMany
         | Amount::HalfAsMany(_)
         | Amount::EqualTo(_)

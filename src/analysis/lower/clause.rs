@@ -23,13 +23,13 @@ impl Lowering<'_> {
             match step {
                 Step::And(clause) => {
                     if !continues(clause) {
-                        self.run(&clauses)?;
+                        self.run_before_others(&clauses)?;
                         clauses.clear();
                     }
                     clauses.push(clause);
                 }
                 Step::ThenIf { condition, clause } => {
-                    self.run(&clauses)?;
+                    self.run_before_others(&clauses)?;
                     clauses.clear();
                     let held = self.condition(condition)?;
                     let test = self.some_test(&held.boolean, condition.at);
@@ -44,6 +44,14 @@ impl Lowering<'_> {
             self.land(jump);
         }
         Some(())
+    }
+
+    /// As `run`, where the sentence goes on: the sentences after it come later.
+    fn run_before_others(&mut self, clauses: &[&Clause]) -> Option<()> {
+        let answers = std::mem::take(&mut self.answers);
+        let done = self.run(clauses);
+        self.answers = answers;
+        done
     }
 
     /// Clauses with one subject. Several people do them one after the other, each all of them.
@@ -66,7 +74,11 @@ impl Lowering<'_> {
             let role = role_of(person);
             return self.each_player(who, role, person.at, |lowering, one| {
                 lowering.clause_by(first, one)?;
-                rest.iter().try_for_each(|clause| lowering.clause_by(clause, one))
+                rest.iter().try_for_each(|clause| lowering.clause_by(clause, one))?;
+                match clauses.iter().any(|clause| offers(clause)) {
+                    true => lowering.answers_of(one),
+                    false => Some(()),
+                }
             });
         }
         clauses.iter().try_for_each(|clause| self.clause(clause))
@@ -161,7 +173,7 @@ impl Lowering<'_> {
         let skip = self.emit(Op::AskMay { who, did, skip: Pc(0) });
         self.may_end_here.push(skip);
         let done = self.act(who, act);
-        self.scope.may = Some(did);
+        self.scope.may = Some((did, who));
         done
     }
 
@@ -210,6 +222,11 @@ impl Lowering<'_> {
         let proposal = self.proposal(proposal);
         Some(super::boolean::Boolean::Ask(crate::program::Ask::Can(proposal)))
     }
+}
+
+/// Whether it asks somebody.
+fn offers(clause: &Clause) -> bool {
+    matches!(clause.kind, ClauseKind::Do { may: true, .. })
 }
 
 /// A clause without a subject of its own.

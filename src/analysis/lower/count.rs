@@ -12,12 +12,15 @@ impl Lowering<'_> {
     pub fn choice_count(&mut self, amount: &Amount, at: At) -> Option<Count> {
         match amount {
             Amount::UpTo(number) => Some(Count::UpTo(Num::constant(*number))),
+            Amount::UpToThatMany => Some(Count::UpTo(self.that_many(at)?)),
             Amount::AnyNumber => Some(Count::Any),
             Amount::OrMore(number) => Some(Count::AtLeast(Num::constant(*number))),
             Amount::OrFewer(number) => Some(Count::UpTo(Num::constant(*number))),
             Amount::Exactly(_)
             | Amount::Just(_)
             | Amount::ThatMany
+            | Amount::ThatManyAnd(_)
+            | Amount::ThatManyLess(_)
             | Amount::EqualTo(_)
             | Amount::Fewer(_)
             | Amount::More(_)
@@ -33,11 +36,15 @@ impl Lowering<'_> {
     pub fn number(&mut self, amount: &Amount, at: At) -> Option<Num> {
         match amount {
             Amount::Exactly(number) => Some(Num::constant(*number)),
-            Amount::ThatMany => match (self.scope.picked, self.scope.number) {
-                (Some(picked), _) => Some(self.expr(Expr::Count(picked))),
-                (None, Some(number)) => Some(number),
-                (None, None) => self.no_number(at),
-            },
+            Amount::ThatMany => self.that_many(at),
+            Amount::ThatManyAnd(more) => {
+                let many = self.that_many(at)?;
+                Some(self.expr(Expr::Plus(many, Num::constant(*more))))
+            }
+            Amount::ThatManyLess(fewer) => {
+                let many = self.that_many(at)?;
+                Some(self.expr(Expr::Minus(many, Num::constant(*fewer))))
+            }
             Amount::EqualTo(measure) => self.measure(measure),
             Amount::Fewer(number) => {
                 let old = self.old_amount(at)?;
@@ -63,6 +70,7 @@ impl Lowering<'_> {
             Amount::OrMore(_)
             | Amount::OrFewer(_)
             | Amount::UpTo(_)
+            | Amount::UpToThatMany
             | Amount::MoreThan(_)
             | Amount::FewerThan(_)
             | Amount::AnyNumber
@@ -72,6 +80,15 @@ impl Lowering<'_> {
                     "write a number, \"up to three\" or \"any number of\"; \"or more\" is for conditions";
                 self.refuse(Code::HowMany, at, message, "how many?", help)
             }
+        }
+    }
+
+    /// The number spoken of last: of the event, of what was chosen, or of the cards that were picked.
+    pub fn that_many(&mut self, at: At) -> Option<Num> {
+        match (self.scope.picked, self.scope.number) {
+            (Some(picked), _) => Some(self.expr(Expr::Count(picked))),
+            (None, Some(number)) => Some(number),
+            (None, None) => self.no_number(at),
         }
     }
 
@@ -96,6 +113,7 @@ impl Lowering<'_> {
         let (how, number) = match amount {
             Amount::OrMore(number) => (Compare::AtLeast, Num::constant(*number)),
             Amount::OrFewer(number) | Amount::UpTo(number) => (Compare::AtMost, Num::constant(*number)),
+            Amount::UpToThatMany => (Compare::AtMost, self.that_many(at)?),
             Amount::MoreThan(number) => (Compare::More, Num::constant(*number)),
             Amount::FewerThan(number) => (Compare::Fewer, Num::constant(*number)),
             Amount::Just(number) => (Compare::Equal, Num::constant(*number)),
@@ -107,6 +125,8 @@ impl Lowering<'_> {
             }
             Amount::Exactly(_)
             | Amount::ThatMany
+            | Amount::ThatManyAnd(_)
+            | Amount::ThatManyLess(_)
             | Amount::EqualTo(_)
             | Amount::Fewer(_)
             | Amount::More(_)

@@ -3,17 +3,16 @@
 use crate::analysis::resolve::{Noun, Slot};
 use crate::diagnostic::Code;
 use crate::program::{
-    Ability, AbilityId, Ask, Cards, Commutes, EventKind, Expr, How, Leaf, Num, Pc, SetId, Stage, Who,
-    WhoKind, WhoLeaf, WorksIn, ZoneRef,
+    Ability, AbilityId, Ask, Commutes, EventKind, How, Pc, SetId, Stage, Who, WhoKind, WhoLeaf, WorksIn,
+    ZoneRef,
 };
 use crate::syntax::tree::{
-    self, At, Destination, Determiner, Event, Order, PassiveVerb, PastVerb, Person, PersonDeterminer,
-    PersonKind, Role, Thing, ThingKind, ThingNoun, ThingPlace, Zone, ZoneKind,
+    self, At, Determiner, Event, Order, PassiveVerb, PastVerb, Person, PersonDeterminer, PersonKind, Role,
+    Thing, ThingKind, ThingNoun,
 };
 
 use super::Lowering;
 use super::boolean::Boolean;
-use super::thing::{Position, Where};
 
 /// What an ability waits for.
 pub struct Waited {
@@ -74,6 +73,7 @@ impl Lowering<'_> {
         Some(waited)
     }
 
+    /// Only a draw that has to happen can turn out to be impossible; the rest is just not done.
     /// A draw is from where the deck is, if nothing else is said: taking from another pile that is empty is
     /// only not done.
     fn is_of_the_deck(&mut self, waited: &mut Waited, act: &tree::Act) {
@@ -85,7 +85,6 @@ impl Lowering<'_> {
         }
     }
 
-    /// Only a draw that has to happen can turn out to be impossible; the rest is just not done.
     fn never_impossible<T>(&mut self, act: &tree::Act) -> Option<T> {
         let said = self.quote(act.at);
         let message = format!("\"can't {said}\" never happens: what can't be done is not done");
@@ -167,126 +166,6 @@ impl Lowering<'_> {
         let result = inside(self);
         self.scope.subject = before;
         result
-    }
-
-    /// The card of the event is the thing; "that card" and "it" point at it from now on.
-    pub fn event_card(&mut self, waited: &mut Waited, thing: &Thing) -> Option<()> {
-        let ThingKind::Some(noun) = &thing.kind else {
-            let cards = self.cards(thing)?;
-            let set = self.set(&[(How::Start, Leaf::These(cards))]);
-            waited.asks(Boolean::Ask(Ask::In(Cards::OF_EVENT, set)));
-            self.scope.mention(cards, false, thing.at.0);
-            return Some(());
-        };
-        self.event_noun(waited, noun, thing.at)
-    }
-
-    pub fn event_noun(&mut self, waited: &mut Waited, noun: &ThingNoun, at: At) -> Option<()> {
-        let plain = self.event_place(waited, noun)?;
-        let leaves = self.noun_leaves(&plain, Position::Described, Where::Anywhere, at)?;
-        let (printed, rest): (Vec<_>, Vec<_>) = leaves
-            .into_iter()
-            .partition(|(how, leaf)| *how != How::AndNot && matches!(leaf, Leaf::Printed(_)));
-        if !printed.is_empty() {
-            let printed: Vec<_> = printed.into_iter().map(|(_, leaf)| (How::And, leaf)).collect();
-            waited.printed = Some(self.set(&printed));
-        }
-        let rest: Vec<_> = rest.into_iter().filter(|(_, leaf)| *leaf != Leaf::All).collect();
-        if !rest.is_empty() {
-            let mut steps = vec![(How::Start, Leaf::All)];
-            steps.extend(rest);
-            if steps[1].0 != How::AndNot {
-                steps.remove(0);
-            }
-            let set = self.set(&steps);
-            waited.asks(Boolean::Ask(Ask::In(Cards::OF_EVENT, set)));
-        }
-        self.event_amount(waited, &noun.determiner, at)?;
-        let several = super::select::takes_several(noun);
-        self.scope.bind(Noun::Thing(noun.head.clone()), Slot::Cards(Cards::OF_EVENT), several, at.0);
-        self.scope.mention(Cards::OF_EVENT, several, at.0);
-        Some(())
-    }
-
-    /// Where the event takes its card from. What is left of the noun describes the card.
-    fn event_place(&mut self, waited: &mut Waited, noun: &ThingNoun) -> Option<ThingNoun> {
-        let mut plain = noun.clone();
-        if let Some(ThingPlace::From(zones)) = &noun.place {
-            let mut any = Vec::new();
-            for zone in zones {
-                any.push(self.event_zone(zone)?);
-            }
-            waited.asks(if any.len() == 1 { any.remove(0) } else { Boolean::Any(any) });
-            plain.place = None;
-        }
-        Some(plain)
-    }
-
-    fn event_zone(&mut self, zone: &Zone) -> Option<Boolean> {
-        let found = self.zone_or_part(zone)?;
-        let place = self.zone_place(found);
-        let from = Boolean::Ask(Ask::EventFrom(place));
-        match &zone.kind {
-            ZoneKind::Empty(_) => {
-                let set = self.set(&[(How::Start, Leaf::Zone(found))]);
-                Some(from.and(Boolean::Ask(Ask::Any(set)).negated(true)))
-            }
-            ZoneKind::The(_) | ZoneKind::Bare(_) | ZoneKind::Of(..) | ZoneKind::That(_) => Some(from),
-        }
-    }
-
-    /// How many the event is about.
-    fn event_amount(&mut self, waited: &mut Waited, determiner: &Determiner, at: At) -> Option<()> {
-        match determiner {
-            Determiner::Ordinal(number) => {
-                waited.asks(Boolean::Ask(Ask::Nth(waited.kind, Num::constant(*number))));
-            }
-            Determiner::Count(tree::Amount::OrMore(1)) => {
-                self.scope.number = Some(self.expr(Expr::EventAmount));
-                self.scope.picked = None;
-            }
-            Determiner::Count(amount) => {
-                let number = self.expr(Expr::EventAmount);
-                let boolean = self.compared(number, amount, at)?;
-                self.scope.number = Some(number);
-                self.scope.picked = None;
-                waited.asks(boolean);
-            }
-            Determiner::Bare | Determiner::All | Determiner::TheMany => {
-                self.scope.number = Some(self.expr(Expr::EventAmount))
-            }
-            Determiner::A | Determiner::Each | Determiner::Any | Determiner::The => {}
-            Determiner::No => return self.nothing_to_do(at),
-        }
-        Some(())
-    }
-
-    pub fn event_destination(&mut self, waited: &mut Waited, destination: &Destination) -> Option<()> {
-        match destination {
-            Destination::Into(zone) => {
-                let zone = self.zone(zone)?;
-                let place = self.zone_place(zone);
-                waited.asks(Boolean::Ask(Ask::EventTo(place)));
-            }
-            Destination::OnTop(zone) => {
-                let zone = self.pile(zone)?;
-                let place = self.zone_place(zone);
-                waited.asks(Boolean::Ask(Ask::EventTo(place)));
-                waited.asks(Boolean::Ask(Ask::EventOnTop));
-            }
-            Destination::OnBottom(zone) => {
-                let zone = self.pile(zone)?;
-                let place = self.zone_place(zone);
-                waited.asks(Boolean::Ask(Ask::EventTo(place)));
-                waited.asks(Boolean::Ask(Ask::EventOnBottom));
-            }
-            Destination::IntoPlay { under } => {
-                waited.kind = EventKind::EnterPlay;
-                let under = self.person_set(under)?;
-                waited.asks(Boolean::Ask(Ask::Among(Who::new(WhoKind::Actor), under)));
-            }
-        }
-        Some(())
     }
 
     /// Whether the draw is seen card by card or whole.

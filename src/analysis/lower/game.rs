@@ -22,6 +22,7 @@ use super::definition::Defined;
 pub fn program(game: &Assembled, sources: &Sources, diagnostics: &mut Diagnostics) -> Option<Program> {
     let mut found = Diagnostics::default();
     super::limits::check(game, &mut found);
+    super::deals::check(game, &mut found);
     if found.has_errors() {
         diagnostics.append(found);
         return None;

@@ -40,6 +40,10 @@ impl Lowering<'_> {
             format!("\"{said}\" points at nothing named before"),
         )
         .label("which one?");
+        if self.scope.undrawn {
+            return diagnostic
+                .help("which card would be drawn is not known before it is: If an opponent would draw a card, draw a card instead.");
+        }
         if named.is_empty() {
             diagnostic
                 .help("name it first with \"a\" or \"an\": Choose a card from your ‹held›. Put that card …")

@@ -4,7 +4,7 @@ use crate::analysis::resolve::{BlockContext, Scope, World, WorthEntry, You};
 use crate::diagnostic::{Code, Diagnostic, Diagnostics};
 use crate::program::*;
 use crate::source::{FileId, Place, Sources, Span as Bytes};
-use crate::syntax::tree::At;
+use crate::syntax::tree::{At, Sentence};
 use crate::vocabulary::WordId;
 
 /// How many cards, players and numbers a text can remember.
@@ -29,6 +29,8 @@ pub struct Lowering<'a> {
     pub defined: Option<super::definition::Defined>,
     /// Questions whose "no" leads to the end of the clauses that are being lowered.
     pub may_end_here: Vec<Pc>,
+    /// The sentences that come next and say what an answer leads to: "If that player doesn't, …".
+    pub answers: Vec<Sentence>,
     locals: u8,
     scratches: u8,
     /// That the ability speaks of too much was reported.
@@ -59,6 +61,7 @@ impl<'a> Lowering<'a> {
             worth: Vec::new(),
             defined: None,
             may_end_here: Vec::new(),
+            answers: Vec::new(),
             locals: 0,
             scratches: 0,
             told_too_much: false,

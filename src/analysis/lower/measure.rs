@@ -14,9 +14,9 @@ impl Lowering<'_> {
             MeasureKind::Literal(number) => return Some(Num::constant(*number)),
             MeasureKind::Value(word) => return Some(Num::new(NumKind::Cell(self.world.cell(*word)))),
             MeasureKind::ThatNumber => {
-                return match self.scope.chosen_number.or(self.scope.number) {
+                return match self.scope.chosen_number {
                     Some(number) => Some(number),
-                    None => self.no_number(measure.at),
+                    None => self.that_many(measure.at),
                 };
             }
             MeasureKind::Result => match self.scope.rolled {
@@ -36,6 +36,8 @@ impl Lowering<'_> {
             MeasureKind::Difference(a, b) => Expr::Difference(self.measure(a)?, self.measure(b)?),
             MeasureKind::Half(inner, round) => Expr::Half(self.measure(inner)?, rounding(*round)),
             MeasureKind::Twice(inner) => Expr::Twice(self.measure(inner)?),
+            MeasureKind::Plus(more, inner) => Expr::Plus(self.measure(inner)?, Num::constant(*more)),
+            MeasureKind::Minus(fewer, inner) => Expr::Minus(self.measure(inner)?, Num::constant(*fewer)),
         };
         Some(self.expr(expr))
     }

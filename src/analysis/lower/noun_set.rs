@@ -1,15 +1,16 @@
 //! Described cards as sets.
 
-use crate::analysis::resolve::{Noun, Slot, check_head};
+use crate::analysis::resolve::{Noun, Slot, Valued, check_head};
 use crate::diagnostic::{Code, Diagnostic, nearest};
-use crate::program::{Cards, How, Leaf, Local, ZoneRef};
+use crate::program::{Cards, How, Leaf};
 use crate::syntax::tree::{
-    Amount, At, BlockKind, Determiner, Head, HeadNoun, OfAttribute, Order, PersonDeterminer, PersonKind,
-    PersonNoun, Quoted, Thing, ThingKind, ThingNoun, ThingPlace, Word, Zone,
+    Amount, At, BlockKind, Determiner, Head, HeadNoun, OfAttribute, PersonDeterminer, PersonKind, PersonNoun,
+    Quoted, Thing, ThingKind, ThingNoun, ThingPredicate, ThingPredicateKind, Word,
 };
 
 use super::Lowering;
 use super::event::past_kind;
+use super::noun_place::says_where;
 use super::thing::{Position, Where};
 
 type Leaves = Vec<(How, Leaf)>;
@@ -37,7 +38,7 @@ impl Lowering<'_> {
         }
         self.head_leaves(&noun.head, at, &mut leaves)?;
         match &noun.of {
-            Some(OfAttribute::That(word)) => leaves.push((How::And, Leaf::ByLocal(self.that_value(*word)?))),
+            Some(OfAttribute::That(word)) => leaves.push((How::And, self.that_value(*word)?)),
             Some(OfAttribute::Named(word)) => {
                 let cell = self.world.named_cell(self.world.attribute(*word));
                 leaves.push((How::And, Leaf::ByCell(cell)));
@@ -58,7 +59,12 @@ impl Lowering<'_> {
         if let Some(handled) = &noun.handled {
             leaves.push((How::And, Leaf::Handled(self.who(&handled.by)?, past_kind(handled.verb))));
         }
-        for predicate in &noun.that {
+        let (extremes, described): (Vec<_>, Vec<_>) =
+            noun.that.iter().partition(|predicate| is_extreme(predicate));
+        if !picks && !extremes.is_empty() {
+            return self.extreme_outside(at);
+        }
+        for predicate in described {
             let leaf = self.predicate_leaf(predicate)?;
             leaves.push(leaf);
         }
@@ -71,11 +77,23 @@ impl Lowering<'_> {
         if let Some(except) = &noun.except {
             leaves.push((How::AndNot, Leaf::These(self.cards(except)?)));
         }
+        // The highest of all that the rest of the noun leaves.
+        for predicate in extremes {
+            let leaf = self.predicate_leaf(predicate)?;
+            leaves.push(leaf);
+        }
         // Everything is the start of nothing narrower than itself.
         if leaves.len() > 1 && leaves[1].0 == How::And {
             leaves.remove(0);
         }
         Some(leaves)
+    }
+
+    /// Among which cards it is the highest is clear where one of them is taken, and nowhere else.
+    fn extreme_outside<T>(&mut self, at: At) -> Option<T> {
+        let message = format!("\"{}\" stands only where something is done with it", self.quote(at));
+        let help = "choose it first, and then ask about it: Choose the card in your ‹held› with the highest …. If that card is ‹value›, …";
+        self.refuse(Code::ExtremeOutside, at, message, "the highest of which?", help)
     }
 
     pub fn check_values(&mut self, head: &Head) {
@@ -110,134 +128,6 @@ impl Lowering<'_> {
         Some(())
     }
 
-    /// The top and bottom cards of a pile.
-    fn ordered(&mut self, noun: &ThingNoun, at: At) -> Option<Option<Leaf>> {
-        if noun.order.is_some() && noun.order != Some(Order::Next) {
-            self.top_of_a_kind(noun, at)?;
-        }
-        let (count, top) = match &noun.order {
-            None => return Some(None),
-            Some(Order::Top(count)) => (*count, true),
-            Some(Order::Bottom(count)) => (*count, false),
-            Some(Order::First) => (1, true),
-            Some(Order::Last) => (1, false),
-            Some(Order::Next) => return self.ordinal_outside(at),
-        };
-        let zone = match &noun.place {
-            Some(ThingPlace::Of(zone)) => zone,
-            Some(ThingPlace::From(zones) | ThingPlace::In(zones)) if zones.len() == 1 => &zones[0],
-            Some(
-                ThingPlace::From(_) | ThingPlace::In(_) | ThingPlace::AmongThem | ThingPlace::SetAside { .. },
-            )
-            | None => {
-                let message = format!("\"{}\" does not say of which pile", self.quote(at));
-                return self.refuse(
-                    Code::PlaceMissing,
-                    at,
-                    message,
-                    "of which pile?",
-                    "write \"the top card of the ‹deck›\"",
-                );
-            }
-        };
-        let of = self.pile(zone)?;
-        let Ok(count) = u8::try_from(count) else {
-            let message = format!("{count} cards are more than a pile can hold");
-            return self.refuse(Code::TooMuch, at, message, "too many", "a deck has at most 256 cards");
-        };
-        Some(Some(if top { Leaf::Top { count, of } } else { Leaf::Bottom { count, of } }))
-    }
-
-    fn thing_place(&mut self, place: &ThingPlace, position: Position, at: At) -> Option<Leaf> {
-        match place {
-            ThingPlace::From(zones) => {
-                if position == Position::Counted {
-                    return self.wrong_place_word(at, "from", "in");
-                }
-                self.zones_leaf(zones)
-            }
-            ThingPlace::In(zones) => self.zones_leaf(zones),
-            ThingPlace::Of(zone) => Some(Leaf::Zone(self.zone(zone)?)),
-            ThingPlace::AmongThem => Some(Leaf::These(self.group(at)?)),
-            ThingPlace::SetAside { with: None } => Some(Leaf::SetAside),
-            ThingPlace::SetAside { with: Some(thing) } => Some(Leaf::SetAsideWith(self.cards(thing)?)),
-        }
-    }
-
-    fn wrong_place_word<T>(&mut self, at: At, written: &str, right: &str) -> Option<T> {
-        let message = format!("the cards of \"{}\" stay where they are", self.quote(at));
-        let help = format!("write \"{right}\" instead of \"{written}\": \"from\" is for cards that move");
-        self.refuse(Code::PlaceWord, at, message, "nothing moves here", help)
-    }
-
-    fn zones_leaf(&mut self, zones: &[Zone]) -> Option<Leaf> {
-        let mut leaves = Leaves::new();
-        for zone in zones {
-            leaves.push((How::Or, self.zone_leaf(zone)?));
-        }
-        Some(match leaves.as_slice() {
-            [(_, leaf)] => *leaf,
-            _ => Leaf::Set(self.set(&leaves)),
-        })
-    }
-
-    /// The cards in a zone, without its top card where it says so.
-    pub fn zone_leaf(&mut self, zone: &Zone) -> Option<Leaf> {
-        if !zone.except_top {
-            return Some(Leaf::Zone(self.zone(zone)?));
-        }
-        let of = self.pile(zone)?;
-        let leaves = [(How::Start, Leaf::Zone(of)), (How::AndNot, Leaf::Top { count: 1, of })];
-        Some(Leaf::Set(self.set(&leaves)))
-    }
-
-    fn place_left_open(
-        &mut self,
-        noun: &ThingNoun,
-        position: Position,
-        default: Where,
-        at: At,
-        leaves: &mut Leaves,
-    ) -> Option<()> {
-        let stays = match &noun.head.noun {
-            HeadNoun::Value(word) => self.world.enters_play(self.world.value(*word)),
-            HeadNoun::Card | HeadNoun::Zone(_) => false,
-        };
-        if matches!(position, Position::Described | Position::Narrowed) {
-            return Some(());
-        }
-        // A card's name and the one card of its kind say enough: the 8-ball.
-        let is_the_one = noun.determiner == crate::syntax::tree::Determiner::The;
-        if stays {
-            leaves.push((How::And, Leaf::InPlay));
-            return Some(());
-        }
-        match default {
-            Where::HandOf(who) => match self.world.hand {
-                Some(hand) => leaves.push((How::And, Leaf::Zone(ZoneRef::Of(hand, who)))),
-                None => return self.no_zone(at, "a zone of each player that only its owner sees"),
-            },
-            Where::InPlay => leaves.push((How::And, Leaf::InPlay)),
-            Where::Anywhere => {}
-            Where::Stated if is_the_one || self.block.kind == BlockKind::Setup => {}
-            Where::Stated => {
-                let said = self.quote(at);
-                let message = format!("\"{said}\" does not say where the card is");
-                let word = if position == Position::Moved { "from" } else { "in" };
-                let help = format!(
-                    "say it after the noun: \"{said} {word} your ‹held›\", or \"that is in play on the table\""
-                );
-                return self.refuse(Code::PlaceMissing, at, message, "from where?", help);
-            }
-        }
-        Some(())
-    }
-
-    pub fn no_zone<T>(&mut self, at: At, what: &str) -> Option<T> {
-        let message = format!("this needs {what}, and the game has none");
-        self.refuse(Code::NoZoneFor, at, message, "no place for it", "declare the zone in game.toml")
-    }
-
     /// What "other" is other than: the card last spoken of, or this card.
     fn other_than(&mut self, at: At) -> Option<Leaf> {
         if let Some(mention) = self.scope.mentions.last() {
@@ -267,9 +157,10 @@ impl Lowering<'_> {
     }
 
     /// The value that was named: "that color".
-    pub fn that_value(&mut self, word: Word) -> Option<Local> {
+    pub fn that_value(&mut self, word: Word) -> Option<Leaf> {
         match self.scope.that(&Noun::Value(word.id)).map(|binding| binding.slot) {
-            Ok(Slot::Value(local)) => Some(local),
+            Ok(Slot::Value(Valued::Local(local))) => Some(Leaf::ByLocal(local)),
+            Ok(Slot::Value(Valued::OfEvent)) => Some(Leaf::ByEvent),
             Ok(Slot::Cards(_) | Slot::Person(_) | Slot::Zone(_)) | Err(_) => {
                 let name = self.world.name(word.id).to_string();
                 let message = format!("no {name} was named before");
@@ -346,19 +237,6 @@ pub fn with_its_controller(noun: &ThingNoun) -> Option<(&PersonNoun, At)> {
     }
 }
 
-/// Whether a noun says where its cards are.
-pub fn says_where(noun: &ThingNoun) -> bool {
-    use crate::syntax::tree::{Is, ThingPredicateKind};
-    let by_predicate = noun.that.iter().any(|predicate| match &predicate.kind {
-        ThingPredicateKind::Is { what, .. } => {
-            matches!(what, Is::In(_) | Is::OnTopOf(_) | Is::OnBottomOf(_) | Is::InPlay | Is::Done(_))
-        }
-        ThingPredicateKind::HasCounters { .. } => true,
-        ThingPredicateKind::Shares { .. }
-        | ThingPredicateKind::Own { .. }
-        | ThingPredicateKind::HasKeyword { .. }
-        | ThingPredicateKind::TopCard { .. }
-        | ThingPredicateKind::Attribute { .. } => false,
-    });
-    noun.place.is_some() || noun.controlled_by.is_some() || noun.handled.is_some() || by_predicate
+pub fn is_extreme(predicate: &ThingPredicate) -> bool {
+    matches!(predicate.kind, ThingPredicateKind::Extreme { .. })
 }

@@ -1,6 +1,7 @@
 //! Cards that something is done to: what is to be chosen is chosen, and can be pointed at afterwards.
 
 use crate::analysis::resolve::{Noun, Slot};
+use crate::diagnostic::Code;
 use crate::program::{
     Cards, CardsKind, Choice, ChoiceOf, Count, EventKind, How, Kept, Num, Op, Scratch, SetId, Who, WhoLeaf,
     ZoneRef,
@@ -9,7 +10,7 @@ use crate::syntax::tree::{Amount, At, Determiner, Order, Thing, ThingKind, Thing
 
 use super::Lowering;
 use super::boolean::Boolean;
-use super::noun_set::with_its_controller;
+use super::noun_set::{is_extreme, with_its_controller};
 use super::thing::{Position, Where};
 
 /// Who picks, what for, and where cards are if the noun does not say.
@@ -80,12 +81,18 @@ impl Lowering<'_> {
         let leaves = self.noun_leaves(noun, purpose.position, purpose.default, at)?;
         let set = self.set(&leaves);
         let several = takes_several(noun);
+        let is_ranked = noun.that.iter().any(is_extreme);
         let picks = matches!(noun.determiner, Determiner::A | Determiner::Count(_));
         if !picks && (noun.chooser.is_some() || noun.random) {
             return self.nothing_chosen(at);
         }
         let cards = match &noun.determiner {
             Determiner::A => self.pick_noun(noun, set, Count::Exactly(Num::ONE), false, purpose, at)?,
+            // Several may be level: whoever does it picks one of them.
+            Determiner::The if is_ranked => {
+                self.pick_noun(noun, set, Count::Exactly(Num::ONE), false, purpose, at)?
+            }
+            Determiner::Count(_) if is_ranked => return self.extreme_of_several(at),
             Determiner::Count(amount) => {
                 let count = self.choice_count(amount, at)?;
                 self.pick_noun(noun, set, count, several, purpose, at)?
@@ -112,6 +119,14 @@ impl Lowering<'_> {
         self.emit(Op::LetPlayers(local, who));
         self.scope.bind(Noun::Person(role), Slot::Person(Who::local(local)), false, at.0);
         Some(())
+    }
+
+    /// "Two cards with the highest rank" could be two of one rank, or the two highest.
+    fn extreme_of_several<T>(&mut self, at: At) -> Option<T> {
+        let message =
+            format!("\"{}\" could be several of one kind, or the first ones in order", self.quote(at));
+        let help = "write \"the card with the highest …\" and do it again for the next, or \"each card with the highest …\" for all that are level";
+        self.refuse(Code::ExtremeOutside, at, message, "which of the two?", help)
     }
 
     fn pick_noun(
@@ -206,7 +221,7 @@ impl Lowering<'_> {
         if more {
             let message = format!("\"{}\" says more of a place than a place has", self.quote(at));
             let help = "of a place say \"whose top card is …\" or \"that shares … with …\"";
-            return self.refuse(crate::diagnostic::Code::CardOrZone, at, message, "only for cards", help);
+            return self.refuse(Code::CardOrZone, at, message, "only for cards", help);
         }
         let mut all = Vec::new();
         for predicate in &noun.that {

@@ -1,18 +1,14 @@
 //! Sentences: those that open an ability, and those that follow in one.
 
-use crate::analysis::resolve::{Noun, Slot};
+use crate::analysis::resolve::Noun;
 use crate::diagnostic::Code;
 use crate::program::{
-    Ability, Cards, Commutes, Compare, EventKind, Expr, Lifetime, Num, NumKind, Offered, Op, Pc, Stage, Who,
-    WhoKind,
+    Ability, Commutes, Compare, EventKind, Num, NumKind, Offered, Op, Pc, Stage, Who, WhoKind,
 };
-use crate::syntax::tree::{
-    At, Condition, Each, Edge, Event, Moment, Person, Sentence, SentenceKind, Steps, ThingKind, Time, Until,
-};
+use crate::syntax::tree::{At, Condition, Moment, Person, Sentence, SentenceKind, Steps, Time};
 
 use super::Lowering;
 use super::boolean::Boolean;
-use super::clause::role_of;
 use super::condition::Candidates;
 use super::event::Waited;
 use super::text::Open;
@@ -117,7 +113,7 @@ impl Lowering<'_> {
         }
     }
 
-    fn at_moment(&mut self, moment: &Moment) -> Option<Waited> {
+    pub fn at_moment(&mut self, moment: &Moment) -> Option<Waited> {
         let (kind, _) = self.moment(moment)?;
         let mut waited = Waited::new(kind);
         if let Time::Turn { of, .. } | Time::Phase { of, .. } = &moment.time {
@@ -129,7 +125,7 @@ impl Lowering<'_> {
     }
 
     /// An ability that waits for an event; what it does follows.
-    fn waits(
+    pub fn waits(
         &mut self,
         mut waited: Waited,
         condition: Option<&Condition>,
@@ -153,7 +149,7 @@ impl Lowering<'_> {
     fn as_soon_as(&mut self, condition: &Condition, steps: &Steps, at: At) -> Option<()> {
         let held = self.condition(condition)?;
         let waited =
-            Waited { kind: EventKind::Nothing, stage: Stage::State, printed: None, condition: held.boolean };
+            Waited { stage: Stage::State, condition: held.boolean, ..Waited::new(EventKind::Nothing) };
         let code = self.here();
         self.waiting_ability(waited, Some(code), at);
         // Everybody of whom it is true, at once: several can win together.
@@ -197,13 +193,18 @@ impl Lowering<'_> {
         done
     }
 
-    fn if_done(&mut self, who: &Person, not: bool, steps: &Steps, at: At) -> Option<()> {
-        self.who(who)?;
-        let Some(did) = self.scope.may else {
+    pub fn if_done(&mut self, who: &Person, not: bool, steps: &Steps, at: At) -> Option<()> {
+        let told = self.who(who)?;
+        let Some((did, asked)) = self.scope.may else {
             let message = format!("nobody was asked before \"{}\"", self.quote(at));
             let help = "it speaks of the last \"may\" of the paragraph: You may discard a card. If you do, draw a card.";
             return self.refuse(Code::NoMay, at, message, "do what?", help);
         };
+        if (told == Who::YOU) != (asked == Who::YOU) {
+            let message = format!("the last \"may\" was not for the one of \"{}\"", self.quote(at));
+            let help = "it speaks of whoever was asked: Each opponent may discard a card. If that opponent does, draw a card.";
+            return self.refuse(Code::NoMay, who.at, message, "somebody else was asked", help);
+        }
         let answer = Num::constant(if not { 2 } else { 1 });
         let boolean = Boolean::compare(Compare::Equal, Num::new(NumKind::Local(did)), answer);
         let test = self.some_test(&boolean, at);
@@ -211,120 +212,6 @@ impl Lowering<'_> {
         let done = self.steps(steps);
         self.land(unless);
         done
-    }
-
-    fn until_whenever(
-        &mut self,
-        until: &Until,
-        event: &Event,
-        condition: Option<&Condition>,
-        steps: &Steps,
-        at: At,
-    ) -> Option<()> {
-        let lifetime = self.until(until, at)?;
-        let before = self.scope.clone();
-        let over = self.emit(Op::Goto(Pc(0)));
-        let waited = self.event(event);
-        let made = match waited {
-            Some(waited) => self.waits(waited, condition, steps, at),
-            None => None,
-        };
-        self.emit(Op::End);
-        self.land(over);
-        self.scope = before;
-        made?;
-        self.float_last(lifetime);
-        Some(())
-    }
-
-    /// One moment to come: at the beginning of your next turn.
-    fn later(&mut self, moment: &Moment, condition: Option<&Condition>, steps: &Steps, at: At) -> Option<()> {
-        let before = self.scope.clone();
-        let over = self.emit(Op::Goto(Pc(0)));
-        let made = match self.at_moment(moment) {
-            Some(waited) => self.waits(waited, condition, steps, at),
-            None => None,
-        };
-        self.emit(Op::End);
-        self.land(over);
-        self.scope = before;
-        made?;
-        let is_to_come =
-            matches!(moment.time, Time::Turn { next: true, .. } | Time::Phase { next: true, .. });
-        let lifetime = match (moment.edge, is_to_come) {
-            // It is the end of a time that has not begun yet.
-            (Edge::End, true) => Lifetime::OnceIn(self.when(&moment.time)?),
-            (Edge::Beginning | Edge::End, true | false) => Lifetime::Once,
-        };
-        self.float_last(lifetime);
-        Some(())
-    }
-
-    /// Lets the ability that was made last work for a while.
-    fn float_last(&mut self, lifetime: Lifetime) {
-        let last = self.text.abilities.iter().rposition(|ability| ability.code.is_some());
-        let ability = last.expect("an ability with code was just made");
-        self.text.abilities[ability].works_in = crate::program::WorksIn::Always;
-        let lasts = self.lifetime(lifetime);
-        self.emit(Op::Float { ability: crate::program::AbilityId(ability as u16), lasts });
-    }
-
-    /// Steps, again and again until something is true.
-    fn repeated(&mut self, until: Option<&Condition>, steps: &Steps) -> Option<()> {
-        let Some(until) = until else { return self.steps(steps) };
-        let again = self.here();
-        let held = self.condition(until)?;
-        let test = self.some_test(&held.boolean.negated(true), until.at);
-        let done = self.emit(Op::Unless(test, Pc(0)));
-        let lowered = self.steps(steps);
-        self.emit(Op::Goto(again));
-        self.land(done);
-        lowered
-    }
-
-    fn for_each(&mut self, each: &Each, until: Option<&Condition>, steps: &Steps, at: At) -> Option<()> {
-        match each {
-            Each::Person(person) => {
-                let who = self.person_set(person)?;
-                self.each_player(who, role_of(person), person.at, |lowering, _| {
-                    lowering.scope.subject = None;
-                    lowering.repeated(until, steps)
-                })
-            }
-            Each::Thing(thing) => {
-                let cards = self.counted_cards(thing)?;
-                let left = self.scratch(at)?;
-                let one = self.local(at)?;
-                self.emit(Op::StartCards { cards, left });
-                let next = self.emit(Op::NextCard { left, into: one, done: Pc(0) });
-                let mark = self.scope.bindings.len();
-                if let ThingKind::Some(noun) = &thing.kind {
-                    self.scope.bind(
-                        Noun::Thing(noun.head.clone()),
-                        Slot::Cards(Cards::local(one)),
-                        false,
-                        thing.at.0,
-                    );
-                    self.scope.mention(Cards::local(one), false, thing.at.0);
-                }
-                let done = self.repeated(until, steps);
-                self.scope.bindings.truncate(mark);
-                self.emit(Op::Goto(next));
-                self.land(next);
-                done
-            }
-            Each::Counter { counter, on } => {
-                let cards = self.cards(on)?;
-                let count = self.expr(Expr::Counters(self.world.counter(*counter), cards));
-                let left = self.local(at)?;
-                self.emit(Op::Let(left, count));
-                let again = self.emit(Op::Countdown { left, done: Pc(0) });
-                let done = self.repeated(until, steps);
-                self.emit(Op::Goto(again));
-                self.land(again);
-                done
-            }
-        }
     }
 }
 

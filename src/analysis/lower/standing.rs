@@ -215,7 +215,8 @@ impl Lowering<'_> {
             | ThingPredicateKind::HasCounters { .. }
             | ThingPredicateKind::HasKeyword { .. }
             | ThingPredicateKind::TopCard { .. }
-            | ThingPredicateKind::Attribute { .. } => true,
+            | ThingPredicateKind::Attribute { .. }
+            | ThingPredicateKind::Extreme { .. } => true,
         });
         let Some(verb) = verb else { return self.must_what(at) };
         let leaves = self.noun_leaves(&plain, Position::Described, Where::Anywhere, what.at)?;

@@ -1,7 +1,7 @@
 //! Substitutions: a changed number, something else instead, something first.
 
 use crate::diagnostic::Code;
-use crate::program::{Commutes, Num, Op, Stage};
+use crate::program::{Cards, Commutes, EventKind, Num, Op, Stage};
 use crate::syntax::tree::{
     Act, ActKind, Amount, At, ClauseKind, Determiner, Event, EventKind as Happens, Outcome, SimpleVerb,
     Steps, Thing, ThingKind,
@@ -15,6 +15,10 @@ impl Lowering<'_> {
         self.scope.subject = None;
         self.scope.has_actor = true;
         self.scope.substituting = true;
+        if matches!(waited.kind, EventKind::Draw | EventKind::DrawCard) {
+            self.scope.forget(Cards::OF_EVENT);
+            self.scope.undrawn = true;
+        }
         let (stage, steps) = match outcome {
             Outcome::Changed(steps) => (Stage::Amount, steps),
             Outcome::First(steps) => (Stage::Before, steps),
@@ -82,6 +86,9 @@ impl Lowering<'_> {
                     | Amount::FewerThan(_)
                     | Amount::AnyNumber
                     | Amount::ThatMany
+                    | Amount::UpToThatMany
+                    | Amount::ThatManyAnd(_)
+                    | Amount::ThatManyLess(_)
                     | Amount::HalfAsMany(_)
                     | Amount::EqualTo(_)
                     | Amount::MoreThanIn(_) => Commutes::Nothing,

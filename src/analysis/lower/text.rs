@@ -29,10 +29,14 @@ impl Lowering<'_> {
             false => self.begin_ability(),
         }
         let mut open = Open { ability: goes_on, ..Open::default() };
-        for (number, sentence) in paragraph.sentences.iter().enumerate() {
-            let next = paragraph.sentences.get(number + 1);
+        let mut sentences = paragraph.sentences.as_slice();
+        while let Some((sentence, later)) = sentences.split_first() {
+            self.answers = answers(sentence, later);
+            let before = self.answers.len();
             // A sentence that means nothing was reported; those after it are still looked at.
-            self.sentence_of(sentence, next, &mut open);
+            self.sentence_of(sentence, later.first(), &mut open);
+            let taken = before - std::mem::take(&mut self.answers).len();
+            sentences = &later[taken..];
         }
         if !self.is_step() {
             self.close(&mut open);
@@ -153,4 +157,14 @@ fn works_elsewhere(sentence: &Sentence) -> bool {
         };
         matches!(predicate.kind, ThingPredicateKind::Is { not: false, what: Is::In(_) })
     })
+}
+
+/// The sentences right after one that say what an answer leads to. What is done at the same time is done
+/// before any of it is looked at.
+fn answers(sentence: &Sentence, later: &[Sentence]) -> Vec<Sentence> {
+    if matches!(sentence.kind, SentenceKind::SameTime { .. }) {
+        return Vec::new();
+    }
+    let is_answer = |later: &&Sentence| matches!(later.kind, SentenceKind::IfDone { .. });
+    later.iter().take_while(is_answer).cloned().collect()
 }

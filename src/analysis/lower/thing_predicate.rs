@@ -1,7 +1,7 @@
 //! What can be true of a card, as a step of a set.
 
 use crate::diagnostic::Code;
-use crate::program::{Ask, Cards, Expr, How, Leaf, Who};
+use crate::program::{Ask, Cards, Expr, Extreme, How, Leaf, Who};
 use crate::syntax::tree::{Is, Thing, ThingKind, ThingPredicate, ThingPredicateKind, Word};
 
 use super::Lowering;
@@ -53,6 +53,11 @@ impl Lowering<'_> {
                 let boolean = self.comparison(number, comparison)?;
                 Some((How::And, Leaf::Each(self.some_test(&boolean, predicate.at))))
             }
+            ThingPredicateKind::Extreme { highest, attribute } => {
+                let attribute = self.counting_attribute(*attribute)?;
+                let extreme = if *highest { Extreme::Most } else { Extreme::Fewest };
+                Some((How::And, Leaf::Extreme(extreme, attribute)))
+            }
         }
     }
 
@@ -68,7 +73,7 @@ impl Lowering<'_> {
             Is::A(thing) => self.described(thing)?,
             Is::Values(words) => self.values_leaf(words),
             Is::Named(word) => Leaf::ByCell(self.world.named_cell(self.world.attribute(*word))),
-            Is::ThatValue(word) => Leaf::ByLocal(self.that_value(*word)?),
+            Is::ThatValue(word) => self.that_value(*word)?,
             Is::In(zone) => self.zone_leaf(zone)?,
             Is::OnTopOf(zone) => Leaf::Top { count: 1, of: self.pile(zone)? },
             Is::OnBottomOf(zone) => Leaf::Bottom { count: 1, of: self.pile(zone)? },
@@ -125,7 +130,8 @@ impl Lowering<'_> {
             | ThingPredicateKind::Own { .. }
             | ThingPredicateKind::HasCounters { .. }
             | ThingPredicateKind::HasKeyword { .. }
-            | ThingPredicateKind::Attribute { .. } => {
+            | ThingPredicateKind::Attribute { .. }
+            | ThingPredicateKind::Extreme { .. } => {
                 let message =
                     format!("\"{}\" can be true of a card, not of a place", self.quote(predicate.at));
                 let help = "of a place say \"whose top card is …\" or \"that shares … with …\"";

@@ -7,7 +7,7 @@ use crate::source::{Place, Span};
 use crate::syntax::tree::{At, HeadNoun, Ranked, Thing, ThingKind, ThingNoun};
 
 use super::Lowering;
-use super::noun_set::says_where;
+use super::noun_place::says_where;
 use super::thing::{Position, Where};
 
 impl Lowering<'_> {

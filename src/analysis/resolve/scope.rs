@@ -22,7 +22,15 @@ pub enum Slot {
     Cards(Cards),
     Person(Who),
     Zone(ZoneRef),
-    Value(Local),
+    Value(Valued),
+}
+
+/// A value that was named.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Valued {
+    Local(Local),
+    /// By what the ability waited for.
+    OfEvent,
 }
 
 /// A card that was spoken of: what "it" can be.
@@ -52,8 +60,8 @@ pub struct Scope {
     pub chosen_number: Option<Num>,
     /// Who rolled: "the result".
     pub rolled: Option<Who>,
-    /// Whether the last "may" was done.
-    pub may: Option<Local>,
+    /// Whether the last "may" was done, and who was asked.
+    pub may: Option<(Local, Who)>,
     /// Who would cause what is substituted: "the opponent".
     pub opponent: Option<Who>,
     /// Who chooses, where a verb says so.
@@ -62,6 +70,8 @@ pub struct Scope {
     pub doer: Option<Who>,
     /// The ability waits for somebody to do something: in a rule, the one who then acts.
     pub has_actor: bool,
+    /// A card is about to be drawn: nobody knows yet which.
+    pub undrawn: bool,
     /// In the outcome of a substitution.
     pub substituting: bool,
     pub sentence: u32,
@@ -71,6 +81,12 @@ pub struct Scope {
 impl Scope {
     pub fn bind(&mut self, noun: Noun, slot: Slot, many: bool, span: Span) {
         self.bindings.push(Binding { noun, slot, many, span, sentence: self.sentence });
+    }
+
+    /// These cards can't be pointed at.
+    pub fn forget(&mut self, cards: Cards) {
+        self.bindings.retain(|binding| binding.slot != Slot::Cards(cards));
+        self.mentions.retain(|mention| mention.cards != cards);
     }
 
     pub fn mention(&mut self, cards: Cards, many: bool, span: Span) {

@@ -32,6 +32,8 @@ Examples:
   cardwright simulate --games 1000     play many games and count
   cardwright replay game.json          step through a recorded game
   cardwright card \"Angel of Hope\"      look at a card
+  cardwright games                     the games there are, with variants and options
+  cardwright rules \"Crazy Eights\"      the rulebook of a game
   cardwright game \"Crazier Eights\"     its ranks, suits, zones and rules
   cardwright explain CW702             what a code means
   cardwright phrases draw              how to say it
@@ -50,7 +52,9 @@ pub(super) enum Command {
     Simulate(SimulateArguments),
     Replay(ReplayArguments),
     Card(CardArguments),
+    Games(GamesArguments),
     Game(GameArguments),
+    Rules(RulesArguments),
     Explain(ExplainArguments),
     Phrases(PhrasesArguments),
     New(NewArguments),
@@ -170,6 +174,44 @@ pub(super) enum CardFormat {
     Text,
     /// For programs
     Json,
+}
+
+/// List the games, their variants and their options.
+#[derive(Debug, Args)]
+#[command(after_help = "\
+Examples:
+  cardwright games
+  cardwright games --in my-folder --format json")]
+pub(super) struct GamesArguments {
+    /// The folder of the games. Without one: the games here, or where there are none those built in.
+    #[arg(long = "in", value_name = "PATH")]
+    pub paths: Vec<PathBuf>,
+    /// How it is written.
+    #[arg(long, value_enum, default_value_t = CardFormat::Text)]
+    pub format: CardFormat,
+}
+
+/// Print the rulebook of a game as it is set up.
+#[derive(Debug, Args)]
+#[command(after_help = "\
+Examples:
+  cardwright rules \"Crazy Eights\"
+  cardwright rules \"Action Eights\" --option stacking --players 4
+  cardwright rules my-game --format markdown > RULES.md")]
+pub(super) struct RulesArguments {
+    #[command(flatten)]
+    pub seating: SeatingArguments,
+    /// How it is written
+    #[arg(long, value_enum, default_value_t = RulebookFormat::Text)]
+    pub format: RulebookFormat,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+pub(super) enum RulebookFormat {
+    /// For people at a terminal
+    Text,
+    /// For a web page or a print
+    Markdown,
 }
 
 /// See what a game declares, its ranks, suits and zones, and what its rules say.

@@ -82,6 +82,7 @@ Examples:
   cardwright simulate \"Crazier Eights\" --games 10000 --players 4
   cardwright simulate my-game --agents random,first --seed 7 --format json
   cardwright simulate --players 6 --teams 2
+  cardwright simulate --games 10000 --cards
   cardwright simulate --games 500 --record game.json --record-game 17")]
 pub(in crate::cli) struct SimulateArguments {
     #[command(flatten)]
@@ -98,6 +99,9 @@ pub(in crate::cli) struct SimulateArguments {
     /// How many games are played at the same time. Without it: as many as the machine can.
     #[arg(long, value_name = "T")]
     pub threads: Option<usize>,
+    /// Count also what each card did, and how often those who used it won
+    #[arg(long)]
+    pub cards: bool,
     /// Write one of the games to a file that `cardwright replay` steps through
     #[arg(long, value_name = "FILE")]
     pub record: Option<PathBuf>,
@@ -160,6 +164,9 @@ pub(in crate::cli) struct SeatingArguments {
     /// Play without an option that the game usually has
     #[arg(long = "without", value_name = "NAME")]
     pub without: Vec<String>,
+    /// Play games one after the other until the rules of the game end the series
+    #[arg(long)]
+    pub series: bool,
     /// Who takes the first turn: the number of a seat, or a player's name. Without it: as the game says.
     #[arg(long, value_name = "NAME")]
     pub first: Option<String>,

@@ -5,8 +5,8 @@ use rand::RngExt as _;
 use crate::engine::Match;
 use crate::engine::evaluate::Look;
 use crate::engine::journal::Journal;
-use crate::engine::possible::is_prohibited;
-use crate::game::{Card, CardSet, Event, Group, Pending, Player, Players, Question, Zone};
+use crate::engine::possible::takeable;
+use crate::game::{Card, CardSet, Group, Pending, Player, Players, Question, Zone};
 use crate::program::{Choice, ChoiceId, ChoiceOf, Count, EventKind, Kept, Num, TestId, ZoneKindId};
 
 impl<J: Journal> Match<'_, J> {
@@ -186,18 +186,7 @@ impl<J: Journal> Match<'_, J> {
         if choice.purpose == EventKind::Choose {
             return set;
         }
-        let can = |card: &Card| {
-            let event = Event {
-                card: Some(*card),
-                from: Some(self.game.zones.place(*card)),
-                stay: self.game.zones.stay(*card),
-                ..Event::of(choice.purpose, look.you)
-            };
-            !is_prohibited(self.table, &self.game, &event)
-                && (choice.purpose != EventKind::Play
-                    || crate::engine::playable::is_playable(self.table, &self.game, *card, look.you))
-        };
-        set.iter().filter(can).collect()
+        takeable(self.table, &self.game, choice.purpose, look.you, set)
     }
 }
 

@@ -37,14 +37,14 @@ impl<J: Journal> Match<'_, J> {
         }
         let player = self.look().person(who).unwrap_or(self.frame().you);
         let mut pending = Pending::new(player, Question::Offer);
-        let mut own = std::mem::take(&mut self.game.offers);
+        let own = &mut self.game.offers;
         let leave = own.iter().position(|group| matches!(group, Group::Leave(_))).map(|at| own.remove(at));
+        own.drain(..).for_each(|group| pending.groups.push(group));
         // In an effect nothing is asked where nothing can be done, and the turn offers nothing else.
-        if let (false, true, Some(Group::Leave(then))) = (is_flow, own.is_empty(), leave) {
+        if let (false, true, Some(Group::Leave(then))) = (is_flow, pending.groups.is_empty(), leave) {
             self.frame_mut().pc = then;
             return;
         }
-        pending.groups = own;
         if is_flow {
             self.add_offers(player, &mut pending);
         }

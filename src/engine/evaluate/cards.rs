@@ -1,9 +1,11 @@
 //! Sets of cards.
 
 use super::Look;
-use crate::engine::table::{LinkedLeaf, Stands};
-use crate::game::{Card, CardSet, Zone};
-use crate::program::{AttributeId, Cards, CardsKind, How, Leaf, PredicateId, SetId, ValueId, ZoneRef};
+use crate::engine::table::{LinkedLeaf, LinkedStep, Stands};
+use crate::game::{Card, CardSet, Players, Zone};
+use crate::program::{
+    AttributeId, Cards, CardsKind, Extreme, How, Leaf, PredicateId, SetId, ValueId, ZoneRef,
+};
 
 impl Look<'_> {
     #[inline]
@@ -31,12 +33,41 @@ impl Look<'_> {
         held.flat_map(move |zone| zones.from_top(zone)).filter(move |card| set.contains(*card))
     }
 
+    /// How many cards there are; of a zone that is known.
+    #[inline]
+    pub fn count(&self, cards: Cards) -> usize {
+        if let CardsKind::Set(set) = cards.kind()
+            && let LinkedStep { leaf, last: true, .. } = &self.linked[set.index()]
+        {
+            match *leaf {
+                LinkedLeaf::Zone(zone) => return self.game.zones.len(zone),
+                LinkedLeaf::OfYou(first) => return self.game.zones.len(Zone(first.0 + self.you.0)),
+                LinkedLeaf::Row(_)
+                | LinkedLeaf::Top(_)
+                | LinkedLeaf::LikeTop(..)
+                | LinkedLeaf::ByNumber(_)
+                | LinkedLeaf::Handled(_)
+                | LinkedLeaf::Set(_)
+                | LinkedLeaf::Guard(_)
+                | LinkedLeaf::Predicate(_)
+                | LinkedLeaf::Other(_) => {}
+            }
+        }
+        self.cards(cards).len()
+    }
+
     pub fn set(&self, id: SetId) -> CardSet {
+        self.set_among(id, self.table.all())
+    }
+
+    /// Those of the set that are among the cards: no others are looked at one by one.
+    pub fn set_among(&self, id: SetId, among: CardSet) -> CardSet {
         let mut so_far = CardSet::EMPTY;
         for step in &self.linked[id.index()..] {
             // Nothing more can come of an empty set.
             if step.how != How::And || !so_far.is_empty() {
-                let leaf = self.linked_leaf(&step.leaf);
+                let among = if step.how == How::And { so_far } else { among };
+                let leaf = self.linked_leaf(&step.leaf, among);
                 so_far = match step.how {
                     How::Start => leaf,
                     How::And => so_far.and(leaf),
@@ -48,11 +79,11 @@ impl Look<'_> {
                 break;
             }
         }
-        so_far
+        so_far.and(among)
     }
 
     #[inline]
-    fn linked_leaf(&self, leaf: &LinkedLeaf) -> CardSet {
+    fn linked_leaf(&self, leaf: &LinkedLeaf, among: CardSet) -> CardSet {
         let zones = &self.game.zones;
         match *leaf {
             LinkedLeaf::Row(row) => row,
@@ -66,17 +97,18 @@ impl Look<'_> {
                 value if value <= 0 => CardSet::EMPTY,
                 value => self.table.printed(ValueId((value - 1) as u16)),
             },
-            LinkedLeaf::Set(set) => self.set(set),
+            LinkedLeaf::Handled(kind) => self.game.deeds.cards(kind, Players::one(self.you)),
+            LinkedLeaf::Set(set) => self.set_among(set, among),
             LinkedLeaf::Guard(test) if self.holds(test) => self.table.all(),
             LinkedLeaf::Guard(_) => CardSet::EMPTY,
             LinkedLeaf::Predicate(id) => self.predicate(id),
-            LinkedLeaf::Other(leaf) => self.leaf(leaf),
+            LinkedLeaf::Other(leaf) => self.leaf(leaf, among),
         }
     }
 
     /// What one step of a set comes to, where the table does not decide it.
     #[inline(never)]
-    pub fn leaf(&self, leaf: Leaf) -> CardSet {
+    pub fn leaf(&self, leaf: Leaf, among: CardSet) -> CardSet {
         let zones = &self.game.zones;
         match leaf {
             Leaf::All => self.table.all(),
@@ -85,6 +117,7 @@ impl Look<'_> {
             Leaf::Keyword(keyword) => self.table.with_keyword(keyword),
             Leaf::ByCell(cell) => self.with_number(self.game.cells[self.table.cell(cell, self.you)]),
             Leaf::ByLocal(local) => self.with_number(self.local(local)),
+            Leaf::ByEvent => self.with_number(self.event.amount.saturating_add(1)),
             Leaf::Sharing(attribute, cards) => self.sharing(attribute, cards),
             Leaf::Predicate(id) => self.predicate(id).or(self.also_predicate(id)),
             Leaf::Zone(zone) => self.zone_cards(zone),
@@ -112,9 +145,8 @@ impl Look<'_> {
             Leaf::Handled(who, kind) => self.game.deeds.cards(kind, self.people(who)),
             Leaf::These(cards) => self.cards(cards),
             Leaf::Set(set) => self.set(set),
-            Leaf::Each(test) => {
-                self.table.all().iter().filter(|card| self.with_card(*card).holds(test)).collect()
-            }
+            Leaf::Each(test) => among.iter().filter(|card| self.with_card(*card).holds(test)).collect(),
+            Leaf::Extreme(extreme, attribute) => self.extreme(among, extreme, attribute),
             Leaf::Guard(test) if self.holds(test) => self.table.all(),
             Leaf::Guard(_) => CardSet::EMPTY,
         }
@@ -131,6 +163,16 @@ impl Look<'_> {
         }
     }
 
+    /// Those that count most, or least; several where they are level.
+    fn extreme(&self, of: CardSet, extreme: Extreme, attribute: AttributeId) -> CardSet {
+        let numbers = of.iter().map(|card| self.counts(attribute, card));
+        let best = match extreme {
+            Extreme::Most => numbers.max(),
+            Extreme::Fewest => numbers.min(),
+        };
+        of.iter().filter(|card| Some(self.counts(attribute, *card)) == best).collect()
+    }
+
     /// The cards with a value that is kept as its number plus one.
     #[inline]
     fn with_number(&self, number: i16) -> CardSet {
@@ -139,7 +181,7 @@ impl Look<'_> {
 
     fn sharing(&self, attribute: AttributeId, with: Cards) -> CardSet {
         let cards = self.cards(with);
-        if self.printed_only || self.table.listeners.nothing_stands(Stands::Also) {
+        if self.printed_only || !self.table.listeners.stands_in(Stands::Also, self.game) {
             if let Some(card) = cards.only() {
                 return self.table.sharing(attribute, card);
             }

@@ -25,7 +25,7 @@ impl Look<'_> {
 
     pub fn expr(&self, id: ExprId) -> i32 {
         match self.text.exprs[id.index()] {
-            Expr::Count(cards) => self.cards(cards).len() as i32,
+            Expr::Count(cards) => self.count(cards) as i32,
             other => self.other_expr(other),
         }
     }

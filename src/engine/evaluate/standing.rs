@@ -11,7 +11,10 @@ impl Look<'_> {
     #[inline]
     pub fn with_value(&self, value: ValueId) -> CardSet {
         let printed = self.table.printed(value);
-        if self.printed_only || self.table.listeners.nothing_stands(Stands::Also) {
+        if self.printed_only
+            || !self.table.may_be_added(value)
+            || !self.table.listeners.stands_in(Stands::Also, self.game)
+        {
             return printed;
         }
         self.also_value(value).or(printed)
@@ -35,7 +38,7 @@ impl Look<'_> {
     #[inline(never)]
     pub(super) fn also_predicate(&self, id: PredicateId) -> CardSet {
         let mut found = CardSet::EMPTY;
-        if self.printed_only || self.table.listeners.nothing_stands(Stands::Own) {
+        if self.printed_only || !self.table.listeners.stands_in(Stands::Own, self.game) {
             return found;
         }
         standing(self, Stands::Own, |there, standing| {

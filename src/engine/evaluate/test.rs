@@ -39,7 +39,7 @@ impl Look<'_> {
             Ask::Any(set) => !self.set(set).is_empty(),
             Ask::In(cards, set) => {
                 let cards = self.cards(cards);
-                !cards.is_empty() && cards.and_not(self.set(set)).is_empty()
+                !cards.is_empty() && self.set_among(set, cards) == cards
             }
             Ask::AnyPlayer(who) => !self.people(who).is_empty(),
             Ask::Among(some, all) => {

@@ -22,18 +22,29 @@ impl<J: Journal> Match<'_, J> {
     /// An event has happened to each of the cards.
     pub(super) fn seen_with(&mut self, event: Event, done: CardSet, heard: CardSet) {
         for card in done.iter() {
-            let zones = &self.game.zones;
-            let mut event = event;
-            event.card = Some(card);
-            event.stay = zones.stay(card);
-            event.from = Some(if moves(event.kind) { zones.came_from(card) } else { zones.place(card) });
-            self.seen(event, heard);
+            self.seen_at(event, card, heard);
         }
         if event.kind == EventKind::Play {
             for card in done.iter() {
                 self.push_effect(card, event);
             }
         }
+    }
+
+    /// An event has happened to the card.
+    pub(super) fn seen_with_one(&mut self, event: Event, card: Card, heard: CardSet) {
+        self.seen_at(event, card, heard);
+        if event.kind == EventKind::Play {
+            self.push_effect(card, event);
+        }
+    }
+
+    fn seen_at(&mut self, mut event: Event, card: Card, heard: CardSet) {
+        let zones = &self.game.zones;
+        event.card = Some(card);
+        event.stay = zones.stay(card);
+        event.from = Some(if moves(event.kind) { zones.came_from(card) } else { zones.place(card) });
+        self.seen(event, heard);
     }
 
     /// An event has happened: everything that looks for it sees it.
@@ -44,10 +55,10 @@ impl<J: Journal> Match<'_, J> {
             self.game.touched.add(Touched::EVERYTHING);
         }
         self.journal.happened(self.table, &self.game, &event);
+        if self.table.listeners.is_unheard_of(event.kind, event.to.is_some()) && self.nothing_waits() {
+            return;
+        }
         for kind in super::kinds(self.table, &event) {
-            if self.table.listeners.is_unheard(kind) && self.game.floating.is_empty() {
-                continue;
-            }
             if let Some(player) = event.player
                 && self.table.listeners.is_counted(kind)
             {

@@ -52,7 +52,7 @@ impl<J: Journal> Match<'_, J> {
     fn touch(&mut self, from: Zone, to: Zone) {
         let touched = &mut self.game.touched;
         touched.zones |= 1 << from.0 | 1 << to.0;
-        if self.game.zones.set(from).is_empty() {
+        if self.game.zones.len(from) == 0 {
             touched.emptied |= 1 << from.0;
         }
     }

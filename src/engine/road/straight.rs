@@ -113,19 +113,31 @@ impl<J: Journal> Match<'_, J> {
 
     pub(in crate::engine) fn walk_with(&mut self, mut event: Event, cards: CardSet) {
         let heard = self.game.zones.in_play();
+        if let Some(card) = cards.only() {
+            self.at_card(&mut event, card);
+            if let Changed::Yes = self.apply(&mut event, &Rest::NONE) {
+                self.seen_with_one(event, card, heard);
+            }
+            return;
+        }
         let mut done = CardSet::EMPTY;
         let mut going = cards;
         let parts: SmallVec<[Card; 8]> = self.parts(cards, event.end);
         for card in parts {
             going.remove(card);
-            event.card = Some(card);
-            event.from = Some(self.game.zones.place(card));
-            event.stay = self.game.zones.stay(card);
+            self.at_card(&mut event, card);
             if let Changed::Yes = self.apply(&mut event, &Rest { going, ..Rest::NONE }) {
                 done.insert(card);
             }
         }
         self.seen_with(event, done, heard);
+    }
+
+    /// The event is about the card where it lies.
+    fn at_card(&self, event: &mut Event, card: Card) {
+        event.card = Some(card);
+        event.from = Some(self.game.zones.place(card));
+        event.stay = self.game.zones.stay(card);
     }
 
     /// Events that are only chosen in secret wait until everybody has chosen.
@@ -138,7 +150,7 @@ impl<J: Journal> Match<'_, J> {
     fn is_unhindered(&self, event: &Event) -> bool {
         let listeners = &self.table.listeners;
         let may_meet = super::kinds(self.table, event).any(|kind| listeners.interferes(kind))
-            || !listeners.nothing_stands(Stands::MustBe);
+            || listeners.stands_in(Stands::MustBe, &self.game);
         if may_meet && !self.meets_nothing(event) {
             return false;
         }

@@ -9,7 +9,9 @@ use super::watch::watched;
 use super::zones::ZoneTable;
 use super::{Table, TextOrigin, TextRef};
 use crate::game::{Card, CardSet, MOST_CARDS, MOST_ZONES, Players, TextNo, Touched};
-use crate::program::{CardId, CellOwner, Definition, KeywordId, Leaf, Op, Program, Rule, Text, ValueId};
+use crate::program::{
+    CardId, CellOwner, Definition, KeywordId, Leaf, Op, Program, Rule, Standing, Text, ValueId,
+};
 
 /// Why no table could be made.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
@@ -87,6 +89,7 @@ impl<'p> Table<'p> {
             all,
             has_copies,
             rows,
+            added: vec![false; program.values.len()],
             shares,
             copies,
             keywords,
@@ -119,6 +122,7 @@ impl<'p> Table<'p> {
         table.link_flow();
         table.link_cards();
         table.listeners.finish();
+        table.find_added_values();
         table.watched = watched(&table);
         table.states_on_cards = table.listeners.state.is_heard_by_cards();
         table.sets = table.texts.iter().map(|text| linked(&table, text.text)).collect();
@@ -219,6 +223,16 @@ impl<'p> Table<'p> {
                 self.listeners.add(*text, self.texts[text.index()].text, &On::Card(Card(card as u8)));
             }
             self.card_texts.push(texts);
+        }
+    }
+
+    /// A value that follows from another comes along with it.
+    fn find_added_values(&mut self) {
+        for standing in self.texts.iter().flat_map(|text| &text.text.standings) {
+            let Standing::Also { value: further, .. } = standing else { continue };
+            for (number, value) in self.program.values.iter().enumerate() {
+                self.added[number] |= number == further.index() || value.of.contains(further);
+            }
         }
     }
 

@@ -1,8 +1,11 @@
 //! Who listens to what: for each kind of event and each stage of its road, the cards and rules with an
 //! ability there. What is asked in a game is this, cut with the cards in play.
 
-use crate::game::{Card, CardSet, TextNo};
-use crate::program::{Ability, AbilityId, Ask, EventKind, Expr, Leaf, Stage, Standing, Text, WorksIn};
+use super::reads::of_set;
+use crate::game::{Card, CardSet, Game, TextNo};
+use crate::program::{
+    Ability, AbilityId, Ask, Cards, EventKind, Expr, Jump, Leaf, SetId, Stage, Standing, Text, WorksIn,
+};
 
 /// The stages at which an event is looked at.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -34,9 +37,28 @@ pub struct HeardRule {
     pub id: AbilityId,
     /// The only cards it is about, where that can be told by what is printed on them.
     pub about: Option<CardSet>,
+    /// The cards that it forbids, where it asks for nothing else.
+    pub forbids: Option<SetId>,
 }
 
 impl Heard {
+    /// Whether any of them is where it works, at this moment of a game.
+    #[inline]
+    pub fn works_in(&self, game: &Game) -> bool {
+        !self.rules.is_empty()
+            || self.in_play.meets(&game.zones.in_play())
+            || !self.elsewhere.is_empty()
+            || self.effects && game.has_lasting_abilities()
+    }
+
+    /// Whether only rules listen at this moment that say plainly which cards they forbid.
+    pub fn is_plain(&self, game: &Game) -> bool {
+        self.rules.iter().all(|rule| rule.forbids.is_some())
+            && !self.in_play.meets(&game.zones.in_play())
+            && self.elsewhere.is_empty()
+            && !(self.effects && game.has_lasting_abilities())
+    }
+
     /// Whether others than rules listen.
     pub fn is_heard_by_cards(&self) -> bool {
         !self.in_play.is_empty() || !self.elsewhere.is_empty() || self.effects
@@ -53,12 +75,18 @@ pub struct Listeners {
     by_kind: Vec<[u8; STAGES]>,
     heard: Vec<Heard>,
     pub state: Heard,
+    /// The same without rules.
+    pub state_of_cards: Heard,
     pub offers: Heard,
     pub standing: [Heard; 6],
+    /// Which of these families there are, as bits.
+    families: u8,
     /// Kinds of events that some text counts in a turn.
     counted: Vec<EventKind>,
     /// For each kind what looks at such events, as bits.
     alert: Vec<u8>,
+    /// Whether something looks at moves whatever their verb.
+    sees_moves: bool,
 }
 
 /// What looks at events of a kind: something that may stop or change them, something that sees them.
@@ -124,7 +152,12 @@ impl Listeners {
             (On::Card(card), WorksIn::Play) => heard.in_play.insert(*card),
             (On::Card(card), WorksIn::Zone(_)) => heard.elsewhere.insert(*card),
             (On::Rule, WorksIn::Always | WorksIn::Play) => {
-                heard.rules.push(HeardRule { text: number, id, about: None });
+                heard.rules.push(HeardRule {
+                    text: number,
+                    id,
+                    about: None,
+                    forbids: forbids(ability, text),
+                });
             }
             (On::Card(_) | On::Effect, WorksIn::Always) => heard.effects = true,
             (On::Rule | On::Effect, WorksIn::Zone(_)) | (On::Effect, WorksIn::Play) => {}
@@ -134,9 +167,6 @@ impl Listeners {
 
     /// Notes for each rule which cards it is about, where nothing adds to what is printed on cards.
     pub fn preselect(&mut self, printed: impl Fn(TextNo, AbilityId) -> Option<CardSet>) {
-        if !self.nothing_stands(Stands::Also) {
-            return;
-        }
         for rule in self.heard.iter_mut().flat_map(|heard| &mut heard.rules) {
             rule.about = printed(rule.text, rule.id);
         }
@@ -172,6 +202,12 @@ impl Listeners {
         self.alert(kind) & SEES == 0
     }
 
+    /// The same for an event that may move a card: into play, out of it, into a hand.
+    #[inline]
+    pub fn is_unheard_of(&self, kind: EventKind, moves: bool) -> bool {
+        self.is_unheard(kind) && !(moves && self.sees_moves)
+    }
+
     #[inline]
     fn alert(&self, kind: EventKind) -> u8 {
         self.alert.get(number(kind)).copied().unwrap_or(0)
@@ -179,8 +215,12 @@ impl Listeners {
 
     /// All abilities are known: notes what looks at each kind.
     pub fn finish(&mut self) {
-        let counted = self.counted.iter().map(|kind| number(*kind));
-        let kinds = self.by_kind.len().max(counted.clone().max().map_or(0, |last| last + 1));
+        self.state_of_cards = Heard { rules: Vec::new(), ..self.state.clone() };
+        for (family, heard) in self.standing.iter().enumerate() {
+            self.families |= u8::from(!heard.is_empty()) << family;
+        }
+        let counted: Vec<usize> = self.counted.iter().map(|kind| number(*kind)).collect();
+        let kinds = self.by_kind.len().max(counted.iter().max().map_or(0, |last| last + 1));
         self.alert = vec![0; kinds];
         for (alert, [prohibit, change, after, _impossible]) in self.alert.iter_mut().zip(&self.by_kind) {
             *alert |= if prohibit | change != 0 { MEETS } else { 0 };
@@ -189,6 +229,8 @@ impl Listeners {
         for kind in counted {
             self.alert[kind] |= SEES;
         }
+        let moves = [EventKind::EnterPlay, EventKind::LeavePlay, EventKind::Take];
+        self.sees_moves = moves.into_iter().any(|kind| !self.is_unheard(kind));
     }
 
     /// Whether nothing at all looks at events of the kind.
@@ -211,6 +253,12 @@ impl Listeners {
         self.stands(family).is_empty()
     }
 
+    /// Whether one of the family works at this moment of a game.
+    #[inline]
+    pub fn stands_in(&self, family: Stands, game: &Game) -> bool {
+        self.families & 1 << family as u8 != 0 && self.stands(family).works_in(game)
+    }
+
     fn count(&mut self, text: &Text) {
         let asks = text.tests.iter();
         let asks = asks.filter_map(|test| if let Ask::Nth(kind, _) = test.ask { Some(kind) } else { None });
@@ -231,6 +279,16 @@ impl Listeners {
     #[inline]
     pub fn is_counted(&self, kind: EventKind) -> bool {
         !self.counted.is_empty() && self.counted.contains(&kind)
+    }
+}
+
+/// The cards that a prohibition is about, where nothing else decides it.
+fn forbids(ability: &Ability, text: &Text) -> Option<SetId> {
+    let is_single = ability.printed.is_none() && ability.only_while.is_none();
+    let test = text.tests[ability.condition.filter(|_| is_single)?.index()];
+    match (test.ask, test.yes, test.no) {
+        (Ask::In(Cards::OF_EVENT, set), Jump::HOLDS, Jump::FAILS) if !of_set(text, set).card => Some(set),
+        (_, _, _) => None,
     }
 }
 

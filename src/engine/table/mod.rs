@@ -16,10 +16,12 @@ pub use options::TableOptions;
 pub use reads::{Reads, of_cards, of_players, of_set};
 pub use sets::{LinkedLeaf, LinkedStep};
 
+use sets::LinkedSets;
+
 use listeners::Listeners;
 use zones::ZoneTable;
 
-use crate::game::{Card, CardSet, Player, Players, TextNo, Touched, Zone};
+use crate::game::{Card, CardSet, Game, Player, Players, TextNo, Touched, Zone};
 use crate::program::{
     AbilityId, ActionId, AttributeId, CardId, CellId, EventKind, KeywordId, PhaseId, PredicateId, Program,
     SetId, Text, ValueId, ZoneKindId,
@@ -34,6 +36,8 @@ pub struct Table<'p> {
     has_copies: bool,
     /// The cards with each value.
     rows: Vec<CardSet>,
+    /// Which values some ability may give to cards that they are not printed on.
+    added: Vec<bool>,
     /// For each attribute and card: the cards that have a value of it in common.
     shares: Vec<Vec<CardSet>>,
     /// For each card: all that the same is printed on.
@@ -43,7 +47,7 @@ pub struct Table<'p> {
     /// The texts of each card of the deck: its own, then those of its keywords.
     card_texts: Vec<Vec<TextNo>>,
     /// The sets of each text, by its number.
-    sets: Vec<Vec<LinkedStep>>,
+    sets: Vec<LinkedSets>,
     /// Sets in which a played card needs a candidate, by text.
     needs: Vec<Vec<SetId>>,
     /// What each ability of each text reads.
@@ -100,10 +104,13 @@ impl<'p> Table<'p> {
         self.texts[text.index()].text
     }
 
-    /// Its sets, as far as the table decides them.
+    /// Its sets, as far as the table decides them at this moment of a game.
     #[inline]
-    pub fn sets(&self, text: TextNo) -> &[LinkedStep] {
-        &self.sets[text.index()]
+    pub fn sets(&self, text: TextNo, game: &Game) -> &[LinkedStep] {
+        let sets = &self.sets[text.index()];
+        let changes =
+            self.listeners.stands_in(Stands::Also, game) || self.listeners.stands_in(Stands::Own, game);
+        if changes { &sets.full } else { &sets.plain }
     }
 
     pub fn origin(&self, text: TextNo) -> TextOrigin {
@@ -134,6 +141,18 @@ impl<'p> Table<'p> {
     #[inline]
     pub fn printed(&self, value: ValueId) -> CardSet {
         self.rows[value.index()]
+    }
+
+    /// Whether some ability may give the value to cards that it is not printed on.
+    #[inline]
+    pub(super) fn may_be_added(&self, value: ValueId) -> bool {
+        self.added[value.index()]
+    }
+
+    /// The same for any value of the attribute.
+    pub(super) fn may_change(&self, attribute: AttributeId) -> bool {
+        let mut values = self.program.values.iter().zip(&self.added);
+        values.any(|(value, added)| *added && value.attribute == attribute)
     }
 
     pub fn with_keyword(&self, keyword: KeywordId) -> CardSet {

@@ -72,11 +72,13 @@ fn leaf_stands_alone(text: &Text, leaf: Leaf, hand: Option<ZoneKindId>) -> bool 
         | Leaf::Named(_)
         | Leaf::Keyword(_)
         | Leaf::ByCell(_)
+        | Leaf::ByEvent
         | Leaf::Predicate(_)
         | Leaf::InPlay
         | Leaf::SetAside
         | Leaf::FaceDown
         | Leaf::Each(_)
+        | Leaf::Extreme(..)
         | Leaf::Guard(_) => true,
     }
 }

@@ -170,7 +170,7 @@ impl Watch<'_> {
             }
             Leaf::Set(set) => self.set(text, set),
             Leaf::Each(test) | Leaf::Guard(test) => self.test(text, test),
-            Leaf::ByLocal(_) => self.values(),
+            Leaf::ByLocal(_) | Leaf::ByEvent | Leaf::Extreme(..) => self.values(),
             Leaf::Predicate(_)
             | Leaf::SetAside
             | Leaf::SetAsideWith(_)

@@ -2,78 +2,102 @@
 
 use super::deed::{pick, plain};
 use super::names::{counted, joined, list, listing, name, pile, zone};
-use crate::syntax::scenario::{Asked, Contest, Direction, End, Fact, Having, Name};
+use crate::syntax::scenario::{Asked, Contest, Direction, End, Expected, Fact, Having, Lies, Name, State};
 
 pub(super) fn fact(fact: &Fact) -> String {
     match fact {
-        Fact::Has { player, how, cards } => {
+        Fact::Lies(what) => lies(what),
+        Fact::State(what) => state(what),
+        Fact::Expected(what) => expected(what),
+    }
+}
+
+fn lies(what: &Lies) -> String {
+    match what {
+        Lies::Has { player, how, cards } => {
             format!("{} {}s {}", player.text, having(*how), listing(cards))
         }
-        Fact::HasNot { player, how, cards } => {
-            format!("{} doesn't {} {}", player.text, having(*how), list(cards))
-        }
-        Fact::At { card, end: End::Top, zone: of } => format!("{} is on top of {}", name(card), zone(of)),
-        Fact::At { card, end: End::Bottom, zone: of } => {
+        Lies::At { card, end: End::Top, zone: of } => format!("{} is on top of {}", name(card), zone(of)),
+        Lies::At { card, end: End::Bottom, zone: of } => {
             format!("{} is at the bottom of {}", name(card), zone(of))
         }
-        Fact::SetAside { card, with: None } => format!("{} is set aside", name(card)),
-        Fact::SetAside { card, with: Some(with) } => {
+        Lies::SetAside { card, with: None } => format!("{} is set aside", name(card)),
+        Lies::SetAside { card, with: Some(with) } => {
             format!("{} is set aside with {}", name(card), name(with))
         }
-        Fact::ZoneIs { zone: of, cards } => format!("{} is {}", zone(of), pile(cards)),
-        Fact::ZoneHas { zone: of, count } => format!("{} has {}", zone(of), counted(*count, "card")),
-        Fact::Contains { zone: of, cards, does: true } => format!("{} contains {}", zone(of), list(cards)),
-        Fact::Contains { zone: of, cards, does: false } => {
-            format!("{} doesn't contain {}", zone(of), list(cards))
-        }
-        Fact::Points { player, count } => {
+        Lies::ZoneIs { zone: of, cards } => format!("{} is {}", zone(of), pile(cards)),
+        Lies::ZoneHas { zone: of, count } => format!("{} has {}", zone(of), counted(*count, "card")),
+    }
+}
+
+fn state(what: &State) -> String {
+    match what {
+        State::Points { player, count } => {
             format!("{} has {}", player.text, counted(*count as usize, "point"))
         }
-        Fact::Counters { card, count, counter } => {
+        State::Counters { card, count, counter } => {
             format!("{} has {}", name(card), counted(*count as usize, &format!("{} counter", counter.text)))
         }
-        Fact::Named { attribute, value: Some(value) } => {
+        State::Named { attribute, value: Some(value) } => {
             format!("the named {} is {}", attribute.text, name(value))
         }
-        Fact::Named { attribute, value: None } => format!("no {} is named", attribute.text),
-        Fact::Number { owner: None, name, is } => format!("the {} is {is}", name.text),
-        Fact::Number { owner: Some(owner), name, is } => format!("{}'s {} is {is}", owner.text, name.text),
-        Fact::Direction(Direction::Clockwise) => "the direction of play is clockwise".to_string(),
-        Fact::Direction(Direction::Counterclockwise) => {
+        State::Named { attribute, value: None } => format!("no {} is named", attribute.text),
+        State::Number { owner: None, name, is } => format!("the {} is {is}", name.text),
+        State::Number { owner: Some(owner), name, is } => format!("{}'s {} is {is}", owner.text, name.text),
+        State::Direction(Direction::Clockwise) => "the direction of play is clockwise".to_string(),
+        State::Direction(Direction::Counterclockwise) => {
             "the direction of play is counterclockwise".to_string()
         }
-        Fact::Turn { player, phase: None } => format!("it is {}'s turn", player.text),
-        Fact::Turn { player, phase: Some(phase) } => format!("it is {}'s {} phase", player.text, phase.text),
-        Fact::Dealer(player) => format!("{} is the dealer", player.text),
-        Fact::Out(player) => format!("{} is out of the game", player.text),
-        Fact::Can { player, act, can: true } => format!("{} can {}", player.text, plain(act)),
-        Fact::Can { player, act, can: false } => format!("{} can't {}", player.text, plain(act)),
-        Fact::Offered { player, act, is: true } => format!("{} is offered to {}", player.text, plain(act)),
-        Fact::Offered { player, act, is: false } => {
+        State::Turn { player, phase: None } => format!("it is {}'s turn", player.text),
+        State::Turn { player, phase: Some(phase) } => format!("it is {}'s {} phase", player.text, phase.text),
+        State::Dealer(player) => format!("{} is the dealer", player.text),
+        State::Out(player) => format!("{} is out of the game", player.text),
+    }
+}
+
+fn expected(what: &Expected) -> String {
+    match what {
+        Expected::HasNot { player, how, cards } => {
+            format!("{} doesn't {} {}", player.text, having(*how), list(cards))
+        }
+        Expected::Contains { zone: of, cards, does: true } => {
+            format!("{} contains {}", zone(of), list(cards))
+        }
+        Expected::Contains { zone: of, cards, does: false } => {
+            format!("{} doesn't contain {}", zone(of), list(cards))
+        }
+        Expected::Can { player, act, can: true } => format!("{} can {}", player.text, plain(act)),
+        Expected::Can { player, act, can: false } => format!("{} can't {}", player.text, plain(act)),
+        Expected::Offered { player, act, is: true } => {
+            format!("{} is offered to {}", player.text, plain(act))
+        }
+        Expected::Offered { player, act, is: false } => {
             format!("{} isn't offered to {}", player.text, plain(act))
         }
-        Fact::Asked { player, question } => format!("{} is asked {}", player.text, asked(question)),
-        Fact::NobodyAsked => "nobody is asked anything".to_string(),
-        Fact::Sees { player, cards, does: true } => format!("{} sees {}", player.text, list(cards)),
-        Fact::Sees { player, cards, does: false } => format!("{} doesn't see {}", player.text, list(cards)),
-        Fact::Counts { player, count, zone: of } => {
+        Expected::Asked { player, question } => format!("{} is asked {}", player.text, asked(question)),
+        Expected::NobodyAsked => "nobody is asked anything".to_string(),
+        Expected::Sees { player, cards, does: true } => format!("{} sees {}", player.text, list(cards)),
+        Expected::Sees { player, cards, does: false } => {
+            format!("{} doesn't see {}", player.text, list(cards))
+        }
+        Expected::Counts { player, count, zone: of } => {
             format!("{} counts {} in {}", player.text, counted(*count, "card"), zone(of))
         }
-        Fact::SeesCount { player, count, zone: of } => {
+        Expected::SeesCount { player, count, zone: of } => {
             format!("{} sees {} in {}", player.text, counted(*count, "card"), zone(of))
         }
-        Fact::Wins { players, contest: what } => {
+        Expected::Wins { players, contest: what } => {
             let verb = if players.len() == 1 { "wins" } else { "win" };
             let players = joined(players.iter().map(|player: &Name| player.text.clone()).collect());
             format!("{players} {verb} the {}", contest(*what))
         }
-        Fact::WinsNot { player, contest: what } => {
+        Expected::WinsNot { player, contest: what } => {
             format!("{} doesn't win the {}", player.text, contest(*what))
         }
-        Fact::NobodyWins(what) => format!("nobody wins the {}", contest(*what)),
-        Fact::GoesOn => "the game goes on".to_string(),
-        Fact::Over => "the game is over".to_string(),
-        Fact::Log { viewer, text, says } => {
+        Expected::NobodyWins(what) => format!("nobody wins the {}", contest(*what)),
+        Expected::GoesOn => "the game goes on".to_string(),
+        Expected::Over => "the game is over".to_string(),
+        Expected::Log { viewer, text, says } => {
             let log = viewer.as_ref().map_or("the".to_string(), |viewer| format!("{}'s", viewer.text));
             let says = if *says { "says" } else { "doesn't say" };
             format!("{log} log {says} \"{}\"", text.text)

@@ -1,7 +1,7 @@
 //! The names of each line.
 
 use super::Checker;
-use crate::syntax::scenario::{Act, Asked, Deed, Fact, LineKind, Pick};
+use crate::syntax::scenario::{Act, Asked, Deed, Expected, Fact, Lies, LineKind, Pick, State};
 
 impl<'a> Checker<'a> {
     pub(super) fn line(&mut self, line: &'a LineKind) {
@@ -54,52 +54,71 @@ impl<'a> Checker<'a> {
 
     fn fact(&mut self, fact: &Fact) {
         match fact {
-            Fact::Has { player, how: _, cards } => {
+            Fact::Lies(what) => self.lies(what),
+            Fact::State(what) => self.state(what),
+            Fact::Expected(what) => self.expected(what),
+        }
+    }
+
+    fn lies(&mut self, what: &Lies) {
+        match what {
+            Lies::Has { player, how: _, cards } => {
                 self.player(player);
                 self.cards(&cards.cards);
             }
-            Fact::HasNot { player, how: _, cards } | Fact::Sees { player, cards, does: _ } => {
-                self.player(player);
-                self.cards(cards);
-            }
-            Fact::At { card, end: _, zone } => {
+            Lies::At { card, end: _, zone } => {
                 self.card(card);
                 self.zone(zone);
             }
-            Fact::SetAside { card, with } => {
+            Lies::SetAside { card, with } => {
                 self.card(card);
                 with.iter().for_each(|with| self.card(with));
             }
-            Fact::ZoneIs { zone, cards } => {
+            Lies::ZoneIs { zone, cards } => {
                 self.zone(zone);
                 self.cards(&cards.cards);
             }
-            Fact::ZoneHas { zone, count: _ } => self.zone(zone),
-            Fact::Contains { zone, cards, does: _ } => {
-                self.zone(zone);
-                self.cards(cards);
-            }
-            Fact::Points { player, count: _ }
-            | Fact::Turn { player, phase: None }
-            | Fact::Dealer(player)
-            | Fact::Out(player)
-            | Fact::WinsNot { player, contest: _ } => self.player(player),
-            Fact::Counters { card, count: _, counter } => {
+            Lies::ZoneHas { zone, count: _ } => self.zone(zone),
+        }
+    }
+
+    fn state(&mut self, what: &State) {
+        match what {
+            State::Points { player, count: _ }
+            | State::Turn { player, phase: None }
+            | State::Dealer(player)
+            | State::Out(player) => self.player(player),
+            State::Counters { card, count: _, counter } => {
                 self.card(card);
                 self.counter(counter);
             }
-            Fact::Named { attribute, value: Some(value) } => self.value_of(attribute, value),
-            Fact::Named { attribute, value: None } => self.attribute(attribute),
-            Fact::Number { owner, name, is: _ } => self.kept(owner.as_ref(), name),
-            Fact::Turn { player, phase: Some(phase) } => {
+            State::Named { attribute, value: Some(value) } => self.value_of(attribute, value),
+            State::Named { attribute, value: None } => self.attribute(attribute),
+            State::Number { owner, name, is: _ } => self.kept(owner.as_ref(), name),
+            State::Turn { player, phase: Some(phase) } => {
                 self.player(player);
                 self.phase(phase);
             }
-            Fact::Can { player, act, can: _ } | Fact::Offered { player, act, is: _ } => {
+            State::Direction(_) => {}
+        }
+    }
+
+    fn expected(&mut self, what: &Expected) {
+        match what {
+            Expected::HasNot { player, how: _, cards } | Expected::Sees { player, cards, does: _ } => {
+                self.player(player);
+                self.cards(cards);
+            }
+            Expected::Contains { zone, cards, does: _ } => {
+                self.zone(zone);
+                self.cards(cards);
+            }
+            Expected::WinsNot { player, contest: _ } => self.player(player),
+            Expected::Can { player, act, can: _ } | Expected::Offered { player, act, is: _ } => {
                 self.player(player);
                 self.act(act);
             }
-            Fact::Asked { player, question } => {
+            Expected::Asked { player, question } => {
                 self.player(player);
                 match question {
                     Asked::From(picks) => self.picks(picks),
@@ -107,13 +126,15 @@ impl<'a> Checker<'a> {
                     Asked::Nothing | Asked::YesOrNo => {}
                 }
             }
-            Fact::SeesCount { player, count: _, zone } | Fact::Counts { player, count: _, zone } => {
+            Expected::SeesCount { player, count: _, zone } | Expected::Counts { player, count: _, zone } => {
                 self.player(player);
                 self.zone(zone);
             }
-            Fact::Wins { players, contest: _ } => players.iter().for_each(|player| self.player(player)),
-            Fact::Log { viewer, text: _, says: _ } => viewer.iter().for_each(|viewer| self.player(viewer)),
-            Fact::Direction(_) | Fact::NobodyAsked | Fact::NobodyWins(_) | Fact::GoesOn | Fact::Over => {}
+            Expected::Wins { players, contest: _ } => players.iter().for_each(|player| self.player(player)),
+            Expected::Log { viewer, text: _, says: _ } => {
+                viewer.iter().for_each(|viewer| self.player(viewer))
+            }
+            Expected::NobodyAsked | Expected::NobodyWins(_) | Expected::GoesOn | Expected::Over => {}
         }
     }
 }

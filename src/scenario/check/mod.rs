@@ -5,6 +5,7 @@ mod lines;
 mod names;
 mod order;
 mod position;
+mod possible;
 mod said_twice;
 mod teams;
 

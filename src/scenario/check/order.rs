@@ -3,7 +3,7 @@
 use super::Checker;
 use crate::diagnostic::{Code, Diagnostic};
 use crate::source::Place;
-use crate::syntax::scenario::{Deed, Fact, Line, LineKind, Scenario, Section};
+use crate::syntax::scenario::{Deed, Fact, Line, LineKind, Scenario, Section, State};
 
 impl<'a> Checker<'a> {
     /// What a scenario as a whole must have.
@@ -57,7 +57,7 @@ impl<'a> Checker<'a> {
                 Section::Given,
             ) => {}
             (LineKind::Fact(fact), Section::Given) => {
-                if !can_be_given(fact) {
+                if let Fact::Expected(_) = fact {
                     self.out_of_place(
                         line,
                         "This can be expected, but it is nothing that a position has.",
@@ -99,38 +99,5 @@ impl<'a> Checker<'a> {
 
 /// What one game of a series leaves to the next.
 fn lasts_between_games(fact: &Fact) -> bool {
-    matches!(fact, Fact::Points { .. } | Fact::Dealer(_) | Fact::Number { .. })
-}
-
-fn can_be_given(fact: &Fact) -> bool {
-    match fact {
-        Fact::Has { .. }
-        | Fact::At { .. }
-        | Fact::SetAside { .. }
-        | Fact::ZoneIs { .. }
-        | Fact::ZoneHas { .. }
-        | Fact::Points { .. }
-        | Fact::Counters { .. }
-        | Fact::Named { .. }
-        | Fact::Number { .. }
-        | Fact::Direction(_)
-        | Fact::Turn { .. }
-        | Fact::Dealer(_)
-        | Fact::Out(_) => true,
-        Fact::HasNot { .. }
-        | Fact::Contains { .. }
-        | Fact::Can { .. }
-        | Fact::Offered { .. }
-        | Fact::Asked { .. }
-        | Fact::NobodyAsked
-        | Fact::Sees { .. }
-        | Fact::Counts { .. }
-        | Fact::SeesCount { .. }
-        | Fact::Wins { .. }
-        | Fact::WinsNot { .. }
-        | Fact::NobodyWins(_)
-        | Fact::GoesOn
-        | Fact::Over
-        | Fact::Log { .. } => false,
-    }
+    matches!(fact, Fact::State(State::Points { .. } | State::Dealer(_) | State::Number { .. }))
 }

@@ -6,17 +6,18 @@ use crate::diagnostic::{Code, Diagnostic};
 use crate::program::CardId;
 use crate::scenario::names;
 use crate::source::Place;
-use crate::syntax::scenario::{Fact, Having, Line, LineKind, Listing, Name, Scenario, Section, ZoneName};
+use crate::syntax::scenario::{
+    Fact, Having, Lies, Line, LineKind, Listing, Name, Scenario, Section, ZoneName,
+};
 
 impl<'a> Checker<'a> {
     pub(super) fn position(&mut self, scenario: &'a Scenario) {
         let given: Vec<&Line> = scenario.lines.iter().filter(|line| line.section == Section::Given).collect();
-        let facts: Vec<(&Line, &Fact)> =
-            given.iter().filter_map(|line| Some((*line, fact_of(line)?))).collect();
+        let lying: Vec<(&Line, &Lies)> = given.iter().filter_map(|line| lies(line)).collect();
         self.said_twice(&given);
         let deck = self.deck(scenario);
         let mut placed: Vec<(&Name, CardId)> = Vec::new();
-        for card in facts.iter().flat_map(|(_, fact)| placed_by(fact)) {
+        for card in lying.iter().flat_map(|(_, what)| placed_by(what)) {
             let Some(id) = names::card(self.program, &card.text) else { continue };
             let same = || placed.iter().filter(|(_, other)| *other == id);
             let copies = deck.iter().filter(|other| **other == id).count();
@@ -29,19 +30,11 @@ impl<'a> Checker<'a> {
             }
             placed.push((card, id));
         }
-        let mut others = 0;
-        for (line, fact) in &facts {
-            others += self.counted(line, fact, &facts);
-            if let Fact::Counters { card, .. } = fact
-                && let Some(id) = names::card(self.program, &card.text)
-                && placed.iter().all(|(_, other)| *other != id)
-            {
-                self.nowhere(card);
-            }
-        }
+        let others: usize = lying.iter().map(|(line, what)| self.counted(line, what, &lying)).sum();
+        self.possible(&given, &placed);
         if placed.len() + others > deck.len()
             && let Some(first) =
-                placed.first().map(|(name, _)| name.span()).or(facts.first().map(|(line, _)| line.at.0))
+                placed.first().map(|(name, _)| name.span()).or(lying.first().map(|(line, _)| line.at.0))
         {
             let message =
                 format!("The position has {} cards, and the deck has {}.", placed.len() + others, deck.len());
@@ -54,10 +47,10 @@ impl<'a> Checker<'a> {
     }
 
     /// How many cards without a name the line puts somewhere.
-    fn counted(&mut self, line: &Line, fact: &Fact, facts: &[(&Line, &Fact)]) -> usize {
-        match fact {
-            Fact::Has { player, how, cards: Listing { cards, others: Some(count) } } if cards.is_empty() => {
-                let named: usize = facts.iter().map(|(_, other)| named_in_hand(other, player, *how)).sum();
+    fn counted(&mut self, line: &Line, what: &Lies, lying: &[(&Line, &Lies)]) -> usize {
+        match what {
+            Lies::Has { player, how, cards: Listing { cards, others: Some(count) } } if cards.is_empty() => {
+                let named: usize = lying.iter().map(|(_, other)| named_in_hand(other, player, *how)).sum();
                 if named > *count {
                     let message =
                         format!("{} has {count} cards here, and {named} of them are named.", player.text);
@@ -65,8 +58,8 @@ impl<'a> Checker<'a> {
                 }
                 count.saturating_sub(named)
             }
-            Fact::ZoneHas { zone, count } => {
-                let named = facts.iter().filter(|(_, other)| is_at(other, zone)).count();
+            Lies::ZoneHas { zone, count } => {
+                let named = lying.iter().filter(|(_, other)| is_at(other, zone)).count();
                 if named > *count {
                     let message =
                         format!("The {} has {count} cards here, and {named} are named.", zone.name.text);
@@ -74,32 +67,8 @@ impl<'a> Checker<'a> {
                 }
                 count.saturating_sub(named)
             }
-            Fact::Has { cards, .. } | Fact::ZoneIs { cards, .. } => cards.others.unwrap_or(0),
-            Fact::HasNot { .. }
-            | Fact::At { .. }
-            | Fact::SetAside { .. }
-            | Fact::Contains { .. }
-            | Fact::Points { .. }
-            | Fact::Counters { .. }
-            | Fact::Named { .. }
-            | Fact::Number { .. }
-            | Fact::Direction(_)
-            | Fact::Turn { .. }
-            | Fact::Dealer(_)
-            | Fact::Out(_)
-            | Fact::Can { .. }
-            | Fact::Offered { .. }
-            | Fact::Asked { .. }
-            | Fact::NobodyAsked
-            | Fact::Sees { .. }
-            | Fact::Counts { .. }
-            | Fact::SeesCount { .. }
-            | Fact::Wins { .. }
-            | Fact::WinsNot { .. }
-            | Fact::NobodyWins(_)
-            | Fact::GoesOn
-            | Fact::Over
-            | Fact::Log { .. } => 0,
+            Lies::Has { cards, .. } | Lies::ZoneIs { cards, .. } => cards.others.unwrap_or(0),
+            Lies::At { .. } | Lies::SetAside { .. } => 0,
         }
     }
 
@@ -136,58 +105,26 @@ impl<'a> Checker<'a> {
             .help(format!("It is in the set \"{set}\": name that too, or leave the line about sets out."));
         self.diagnostics.push(problem);
     }
-
-    fn nowhere(&mut self, card: &Name) {
-        let some = self.players.first().copied().unwrap_or("Tina");
-        let message = format!("\"{}\" lies nowhere in this position.", card.text);
-        let problem = Diagnostic::new(Code::ScenarioNowhere, self.at(card), message)
-            .label("where is it?")
-            .help(format!("Say where it is: {some} controls {}", card.text));
-        self.diagnostics.push(problem);
-    }
 }
 
-fn fact_of(line: &Line) -> Option<&Fact> {
-    if let LineKind::Fact(fact) = &line.kind { Some(fact) } else { None }
+fn lies<'l>(line: &'l &Line) -> Option<(&'l Line, &'l Lies)> {
+    if let LineKind::Fact(Fact::Lies(what)) = &line.kind { Some((line, what)) } else { None }
 }
 
 /// The cards that a line puts somewhere.
-fn placed_by(fact: &Fact) -> Vec<&Name> {
-    match fact {
-        Fact::Has { cards, .. } | Fact::ZoneIs { cards, .. } => cards.cards.iter().collect(),
-        Fact::At { card, .. } | Fact::SetAside { card, .. } => vec![card],
-        Fact::HasNot { .. }
-        | Fact::ZoneHas { .. }
-        | Fact::Contains { .. }
-        | Fact::Points { .. }
-        | Fact::Counters { .. }
-        | Fact::Named { .. }
-        | Fact::Number { .. }
-        | Fact::Direction(_)
-        | Fact::Turn { .. }
-        | Fact::Dealer(_)
-        | Fact::Out(_)
-        | Fact::Can { .. }
-        | Fact::Offered { .. }
-        | Fact::Asked { .. }
-        | Fact::NobodyAsked
-        | Fact::Sees { .. }
-        | Fact::Counts { .. }
-        | Fact::SeesCount { .. }
-        | Fact::Wins { .. }
-        | Fact::WinsNot { .. }
-        | Fact::NobodyWins(_)
-        | Fact::GoesOn
-        | Fact::Over
-        | Fact::Log { .. } => Vec::new(),
+fn placed_by(what: &Lies) -> Vec<&Name> {
+    match what {
+        Lies::Has { cards, .. } | Lies::ZoneIs { cards, .. } => cards.cards.iter().collect(),
+        Lies::At { card, .. } | Lies::SetAside { card, .. } => vec![card],
+        Lies::ZoneHas { .. } => Vec::new(),
     }
 }
 
-fn named_in_hand(fact: &Fact, player: &Name, how: Having) -> usize {
-    let Fact::Has { player: other, how: same, cards } = fact else { return 0 };
+fn named_in_hand(what: &Lies, player: &Name, how: Having) -> usize {
+    let Lies::Has { player: other, how: same, cards } = what else { return 0 };
     if other.text == player.text && *same == how { cards.cards.len() } else { 0 }
 }
 
-fn is_at(fact: &Fact, zone: &ZoneName) -> bool {
-    matches!(fact, Fact::At { zone: other, .. } if other == zone)
+fn is_at(what: &Lies, zone: &ZoneName) -> bool {
+    matches!(what, Lies::At { zone: other, .. } if other == zone)
 }

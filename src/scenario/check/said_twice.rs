@@ -3,7 +3,7 @@
 use super::Checker;
 use crate::diagnostic::{Code, Diagnostic};
 use crate::source::Place;
-use crate::syntax::scenario::{Fact, Having, Line, LineKind, Listing};
+use crate::syntax::scenario::{End, Fact, Having, Lies, Line, LineKind, Listing, State, ZoneName};
 
 impl<'a> Checker<'a> {
     pub(super) fn said_twice(&mut self, given: &[&'a Line]) {
@@ -37,47 +37,41 @@ fn about(line: &LineKind) -> Option<String> {
         LineKind::Sets(_) => "the sets".to_string(),
         LineKind::Seed(_) => "the seed".to_string(),
         LineKind::Option { name, .. } => format!("the option \"{}\"", name.text),
-        LineKind::Fact(fact) => match fact {
-            Fact::Has { player, how: Having::Hold, cards: Listing { others: Some(_), .. } } => {
+        LineKind::Fact(Fact::Lies(what)) => match what {
+            Lies::Has { player, how: Having::Hold, cards: Listing { others: Some(_), .. } } => {
                 format!("how many cards {} holds", player.text)
             }
-            Fact::Has { player, how: Having::Control, cards: Listing { others: Some(_), .. } } => {
+            Lies::Has { player, how: Having::Control, cards: Listing { others: Some(_), .. } } => {
                 format!("how many cards {} controls", player.text)
             }
-            Fact::ZoneIs { zone, .. } | Fact::ZoneHas { zone, .. } => {
-                let owner =
-                    zone.owner.as_ref().map_or("the".to_string(), |owner| format!("{}'s", owner.text));
-                let number = zone.number.map_or(String::new(), |number| format!(" {number}"));
-                format!("{owner} {}{number}", zone.name.text)
-            }
-            Fact::Points { player, .. } => format!("the points of {}", player.text),
-            Fact::Counters { card, counter, .. } => format!("the {} counters on {}", counter.text, card.text),
-            Fact::Named { attribute, .. } => format!("the named {}", attribute.text),
-            Fact::Number { owner: Some(owner), name, .. } => format!("{}'s {}", owner.text, name.text),
-            Fact::Number { owner: None, name, .. } => format!("the {}", name.text),
-            Fact::Direction(_) => "the direction of play".to_string(),
-            Fact::Turn { .. } => "whose turn it is".to_string(),
-            Fact::Dealer(_) => "who deals".to_string(),
-            Fact::Out(player) => format!("{} being out of the game", player.text),
-            Fact::Has { .. }
-            | Fact::HasNot { .. }
-            | Fact::At { .. }
-            | Fact::SetAside { .. }
-            | Fact::Contains { .. }
-            | Fact::Can { .. }
-            | Fact::Offered { .. }
-            | Fact::Asked { .. }
-            | Fact::NobodyAsked
-            | Fact::Sees { .. }
-            | Fact::Counts { .. }
-            | Fact::SeesCount { .. }
-            | Fact::Wins { .. }
-            | Fact::WinsNot { .. }
-            | Fact::NobodyWins(_)
-            | Fact::GoesOn
-            | Fact::Over
-            | Fact::Log { .. } => return None,
+            Lies::ZoneIs { zone, .. } | Lies::ZoneHas { zone, .. } => say_zone(zone),
+            Lies::At { end: End::Top, zone, .. } => format!("the top of {}", say_zone(zone)),
+            Lies::At { end: End::Bottom, zone, .. } => format!("the bottom of {}", say_zone(zone)),
+            Lies::Has { .. } | Lies::SetAside { .. } => return None,
         },
-        LineKind::Comment(_) | LineKind::When(_) | LineKind::Deed(_) | LineKind::Then => return None,
+        LineKind::Fact(Fact::State(what)) => match what {
+            State::Points { player, .. } => format!("the points of {}", player.text),
+            State::Counters { card, counter, .. } => {
+                format!("the {} counters on {}", counter.text, card.text)
+            }
+            State::Named { attribute, .. } => format!("the named {}", attribute.text),
+            State::Number { owner: Some(owner), name, .. } => format!("{}'s {}", owner.text, name.text),
+            State::Number { owner: None, name, .. } => format!("the {}", name.text),
+            State::Direction(_) => "the direction of play".to_string(),
+            State::Turn { .. } => "whose turn it is".to_string(),
+            State::Dealer(_) => "who deals".to_string(),
+            State::Out(player) => format!("{} being out of the game", player.text),
+        },
+        LineKind::Fact(Fact::Expected(_))
+        | LineKind::Comment(_)
+        | LineKind::When(_)
+        | LineKind::Deed(_)
+        | LineKind::Then => return None,
     })
+}
+
+fn say_zone(zone: &ZoneName) -> String {
+    let owner = zone.owner.as_ref().map_or("the".to_string(), |owner| format!("{}'s", owner.text));
+    let number = zone.number.map_or(String::new(), |number| format!(" {number}"));
+    format!("{owner} {}{number}", zone.name.text)
 }

@@ -14,6 +14,7 @@ impl Side<'_> {
         Some(Decision {
             player: pending.player.index(),
             is_turn: pending.question == Question::Offer,
+            chosen_for: self.game.chosen_for().filter(|_| pending.question == Question::Card),
             offers: pending.options().map(|answer| self.offer(answer)).collect(),
         })
     }

@@ -74,7 +74,7 @@ fn share(one: AgentKind, other: AgentKind, games: u64) -> f64 {
     let program = analysis.programs[0].as_ref().unwrap_or_else(|| panic!("{problems:?}"));
     let table = Table::new(program, TableOptions::for_players(2)).expect("a table for two");
     let won = |agents: Vec<AgentKind>, seat: usize| {
-        let batch = Batch { games, seed: 1, agents, threads: NonZeroUsize::MIN };
+        let batch = Batch { games, seed: 1, agents, threads: NonZeroUsize::MIN, cards: false };
         run(&table, &batch, &|_| {}).shares[seat]
     };
     let shares = won(vec![one, other], 0) + won(vec![other, one], 1);

@@ -11,7 +11,8 @@ impl Builder<'_> {
         let first = parts.expect();
         match first.as_rule() {
             Rule::kw_any_number_of => Amount::AnyNumber,
-            Rule::kw_that => Amount::ThatMany,
+            Rule::that_many => Amount::ThatMany,
+            Rule::up_to_that_many => Amount::UpToThatMany,
             Rule::kw_up_to => Amount::UpTo(self.number(&parts.expect())),
             Rule::kw_exactly => Amount::Just(self.number(&parts.expect())),
             Rule::amount_than => {
@@ -24,6 +25,11 @@ impl Builder<'_> {
             _ => {
                 let number = self.number(&first);
                 match parts.peek() {
+                    Some(Rule::than_that_many) => {
+                        let mut than = Parts::of(parts.expect());
+                        let more = than.has(Rule::kw_more);
+                        if more { Amount::ThatManyAnd(number) } else { Amount::ThatManyLess(number) }
+                    }
                     Some(Rule::kw_or_more) => Amount::OrMore(number),
                     Some(Rule::kw_or_fewer) => Amount::OrFewer(number),
                     Some(Rule::kw_more) => Amount::More(number),
@@ -92,6 +98,12 @@ impl Builder<'_> {
             Rule::twice | Rule::closed_twice => {
                 let once = self.deeper(&whole, || self.next_measure(&mut parts));
                 MeasureKind::Twice(Box::new(once))
+            }
+            Rule::changed | Rule::closed_changed => {
+                let number = self.number(&parts.must(Rule::number));
+                let more = parts.has(Rule::kw_more);
+                let of = Box::new(self.deeper(&whole, || self.next_measure(&mut parts)));
+                if more { MeasureKind::Plus(number, of) } else { MeasureKind::Minus(number, of) }
             }
             Rule::the_result => MeasureKind::Result,
             Rule::that_number => MeasureKind::ThatNumber,

@@ -213,7 +213,7 @@ impl Builder<'_> {
         Parts::of(pair).all(Rule::mark_value).map(|value| self.word(&value)).collect()
     }
 
-    /// One `that …` or `whose …` after a noun.
+    /// One `that …`, `whose …` or `with the highest …` after a noun.
     pub(super) fn thing_clause_part(&self, pair: Pair<'_>) -> ThingPredicate {
         let at = self.at(&pair);
         let mut parts = Parts::of(pair);
@@ -230,6 +230,13 @@ impl Builder<'_> {
                 };
                 let what = Box::new(what);
                 ThingPredicate { kind: ThingPredicateKind::TopCard { not, what }, at }
+            }
+            Rule::with_extreme => {
+                let mut parts = Parts::of(first);
+                parts.must(Rule::kw_the);
+                let highest = parts.has(Rule::kw_highest);
+                let attribute = self.word(&parts.must(Rule::mark_attribute));
+                ThingPredicate { kind: ThingPredicateKind::Extreme { highest, attribute }, at }
             }
             _ => {
                 let mut parts = Parts::of(first);

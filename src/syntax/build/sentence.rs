@@ -170,6 +170,7 @@ impl Builder<'_> {
                 let counter = self.word(&parts.must(Rule::mark_counter));
                 Each::Counter { counter, on: self.thing(parts.must(Rule::thing)) }
             }
+            Rule::each_value => Each::Value(self.word(&Parts::of(first).must(Rule::mark_attribute))),
             Rule::person => Each::Person(self.person(first)),
             _ => Each::Thing(self.thing(first)),
         }

@@ -1,7 +1,7 @@
 //! What people expect of a card game and the language does not have yet: said honestly, with what comes
 //! nearest.
 
-use super::row::windows;
+use super::row::Words;
 use super::words::is_known_word;
 use crate::diagnostic::{Code, Diagnostic};
 use crate::source::{Place, Span};
@@ -10,9 +10,10 @@ use crate::vocabulary::absent;
 
 /// The first such word or row of words of the sentence. A word that the game has declared is not absent.
 pub fn find(reading: &Reading<'_>) -> Option<Diagnostic> {
+    let words = Words::of(reading);
     for absent in absent() {
         let rows = absent.said.iter().filter(|row| row.contains(' ') || !is_known_word(reading, row));
-        let Some(window) = rows.flat_map(|row| windows(row, reading)).next() else { continue };
+        let Some(window) = rows.flat_map(|row| words.windows(row)).next() else { continue };
         let (Some(first), Some(last)) = (window.first(), window.last()) else { continue };
         let place = Place::new(reading.file, Span::new(first.start, last.end).shifted(reading.base));
         let message = format!("The language can't say \"{}\" yet.", &reading.text[first.start..last.end]);

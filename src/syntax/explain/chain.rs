@@ -86,7 +86,7 @@ fn steps(reading: &Reading<'_>, rule: Rule) -> Vec<Step> {
     });
     let slips = match reach(reading, rule, reading.text) {
         Reach::Whole => Vec::new(),
-        Reach::Stuck(stuck) => spelling::places(reading, stuck),
+        Reach::Stuck(stuck) => spelling::slips(reading, stuck),
     };
     let slips = slips.into_iter().map(|slip| {
         let written = &reading.text[slip.range.clone()];

@@ -3,7 +3,7 @@
 use std::ops::Range;
 
 use super::repair::{Repair, helps};
-use super::row::{is_slot, windows};
+use super::row::{Words, is_slot};
 use super::words::{capitalized, decapitalized, plain};
 use crate::diagnostic::Code;
 use crate::syntax::grammar::Rule;
@@ -25,9 +25,13 @@ pub struct Habit {
 /// Every habit of a sentence, in the order of the table.
 pub fn places(reading: &Reading<'_>) -> Vec<Habit> {
     let mut all = Vec::new();
+    let words = Words::of(reading);
     for friend in false_friends() {
-        let places =
-            if friend.is_pattern() { pattern_place(friend, reading) } else { row_places(friend, reading) };
+        let places = if friend.is_pattern() {
+            pattern_place(friend, reading)
+        } else {
+            row_places(friend, reading, &words)
+        };
         all.extend(places.into_iter().map(|(said, replaced, replacement)| Habit {
             friend,
             said,
@@ -90,11 +94,15 @@ impl Habit {
 }
 
 /// Each place where the words of a friend stand in a row: what is marked, what is replaced, by what.
-fn row_places(friend: &FalseFriend, reading: &Reading<'_>) -> Vec<(Range<usize>, Range<usize>, String)> {
+fn row_places(
+    friend: &FalseFriend,
+    reading: &Reading<'_>,
+    words: &Words<'_>,
+) -> Vec<(Range<usize>, Range<usize>, String)> {
     let text = reading.text;
     let said = friend.said.trim_start_matches(", ");
     let wanted: Vec<&str> = said.split_whitespace().collect();
-    let places = windows(said, reading).into_iter().map(|window| {
+    let places = words.windows(said).into_iter().map(|window| {
         let said = window[0].start..window[window.len() - 1].end;
         let mut say = friend.say.clone();
         for (range, slot) in window.iter().zip(&wanted).filter(|(_, want)| is_slot(want)) {
@@ -111,7 +119,12 @@ fn row_places(friend: &FalseFriend, reading: &Reading<'_>) -> Vec<(Range<usize>,
             replaced.start = before.len() - 1;
         }
         if say.is_empty() {
-            replaced.end += text[replaced.end..].len() - text[replaced.end..].trim_start().len();
+            let gap = text[replaced.end..].len() - text[replaced.end..].trim_start().len();
+            replaced.end += gap;
+            // Before a sign the gap that goes is the one ahead.
+            if gap == 0 {
+                replaced.start = text[..replaced.start].trim_end().len();
+            }
         }
         let say = if replaced.start == 0 { capitalized(&say) } else { say };
         Some((said, replaced, say))
@@ -145,7 +158,10 @@ fn pattern_place(friend: &FalseFriend, reading: &Reading<'_>) -> Vec<(Range<usiz
         }
         let start = gaps[0].end + (between.len() - between.trim_start().len());
         let marked = match start..gaps[0].end + between.trim_end().len() {
-            marked if marked.is_empty() => 0..before.trim_end().len(),
+            marked if !body[marked.clone()].contains(char::is_alphanumeric) && !before.is_empty() => {
+                0..before.trim_end().len()
+            }
+            marked if marked.is_empty() => 0..gaps[0].end,
             marked => marked,
         };
         let sentence = fill(&friend.say, gap(0), gap(1), gap(2));

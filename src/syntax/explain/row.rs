@@ -16,15 +16,34 @@ pub fn is_slot(word: &str) -> bool {
     word.starts_with('{')
 }
 
-/// Each place of the sentence where the words of `row` stand one after the other.
-pub fn windows(row: &str, reading: &Reading<'_>) -> Vec<Window> {
-    let text = reading.text;
-    let wanted: Vec<&str> = row.split_whitespace().collect();
-    let masked = mask(text, &reading.dialect.lexicon, reading.binders);
-    let found = names_as_words(words(text), masked.text.as_bytes());
-    let is_a = |slot: &str, range: &Range<usize>| {
-        let first = masked.text.as_bytes()[range.start];
-        let written = plain(&text[range.clone()]);
+/// The words of a sentence, found once for all rows.
+pub struct Words<'t> {
+    text: &'t str,
+    masked: String,
+    found: Vec<Range<usize>>,
+}
+
+impl<'t> Words<'t> {
+    pub fn of(reading: &Reading<'t>) -> Words<'t> {
+        let masked = mask(reading.text, &reading.dialect.lexicon, reading.binders).text;
+        let found = names_as_words(words(reading.text), masked.as_bytes());
+        Words { text: reading.text, masked, found }
+    }
+
+    /// Each place of the sentence where the words of `row` stand one after the other.
+    pub fn windows(&self, row: &str) -> Vec<Window> {
+        let wanted: Vec<&str> = row.split_whitespace().collect();
+        let fits = |window: &&[Range<usize>]| {
+            window.iter().zip(&wanted).all(|(range, want)| {
+                if is_slot(want) { self.is_a(want, range) } else { plain(&self.text[range.clone()]) == *want }
+            })
+        };
+        self.found.windows(wanted.len()).filter(fits).map(<[Range<usize>]>::to_vec).collect()
+    }
+
+    fn is_a(&self, slot: &str, range: &Range<usize>) -> bool {
+        let first = self.masked.as_bytes()[range.start];
+        let written = plain(&self.text[range.clone()]);
         match slot {
             "{value}" => first == mark::VALUE || first == mark::VALUE_PLURAL,
             "{zone}" => first == mark::ZONE || first == mark::ZONE_PLURAL,
@@ -33,13 +52,7 @@ pub fn windows(row: &str, reading: &Reading<'_>) -> Vec<Window> {
             "{verb}" => Verb::ALL.iter().any(|verb| verb.form(VerbForm::Plain) == written),
             _ => false,
         }
-    };
-    let fits = |window: &&[Range<usize>]| {
-        window.iter().zip(&wanted).all(|(range, want)| {
-            if is_slot(want) { is_a(want, range) } else { plain(&text[range.clone()]) == *want }
-        })
-    };
-    found.windows(wanted.len()).filter(fits).map(<[Range<usize>]>::to_vec).collect()
+    }
 }
 
 /// The words with those of one declared name joined: their gap is masked as well.

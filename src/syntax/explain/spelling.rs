@@ -28,6 +28,15 @@ pub fn find(reading: &Reading<'_>, rule: Rule, stuck: usize) -> Option<Repair> {
     right.map(|spelling| repair(reading, spelling.range, spelling.say))
 }
 
+/// The closest few for a word that nobody knows, where reading stopped.
+pub fn slips(reading: &Reading<'_>, stuck: usize) -> Vec<Spelling> {
+    let mut all = places(reading, stuck);
+    all.retain(|spelling| !is_known_word(reading, &reading.text[spelling.range.clone()]));
+    all.sort_by_key(|spelling| spelling.distance);
+    all.truncate(2);
+    all
+}
+
 /// The words and declared names close to what stands where reading stopped, or just before it.
 pub fn places(reading: &Reading<'_>, stuck: usize) -> Vec<Spelling> {
     let all = words(reading.text);

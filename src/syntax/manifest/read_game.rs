@@ -13,8 +13,8 @@ use super::{
 use crate::diagnostic::{Code, Diagnostic, Diagnostics};
 use crate::source::FileId;
 
-/// The most players a table can hold.
-pub(super) const MOST_PLAYERS: u32 = 64;
+/// The most players a table can hold: sets of players are that wide.
+pub(super) const MOST_PLAYERS: u32 = 16;
 
 pub fn read_game(file: FileId, text: &str, out: &mut Diagnostics) -> GameManifest {
     with_root(file, text, "A game", out, |root, out| {

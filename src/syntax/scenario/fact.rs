@@ -4,15 +4,18 @@ use super::{Act, Name, Pick};
 
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Fact {
+    Lies(Lies),
+    State(State),
+    Expected(Expected),
+}
+
+/// Where cards lie: given and expected.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Lies {
     Has {
         player: Name,
         how: Having,
         cards: Listing,
-    },
-    HasNot {
-        player: Name,
-        how: Having,
-        cards: Vec<Name>,
     },
     /// The card is the top or the bottom one.
     At {
@@ -34,11 +37,11 @@ pub enum Fact {
         zone: ZoneName,
         count: usize,
     },
-    Contains {
-        zone: ZoneName,
-        cards: Vec<Name>,
-        does: bool,
-    },
+}
+
+/// What is so besides: given and expected.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum State {
     Points {
         player: Name,
         count: u32,
@@ -66,6 +69,21 @@ pub enum Fact {
     },
     Dealer(Name),
     Out(Name),
+}
+
+/// What can only be expected: no position has it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Expected {
+    HasNot {
+        player: Name,
+        how: Having,
+        cards: Vec<Name>,
+    },
+    Contains {
+        zone: ZoneName,
+        cards: Vec<Name>,
+        does: bool,
+    },
     /// Now, or in the turn of the player.
     Can {
         player: Name,

@@ -11,6 +11,6 @@ mod structure;
 mod tree;
 
 pub use deed::{Act, Deed, Pick};
-pub use fact::{Asked, Contest, Direction, End, Fact, Having, Listing, ZoneName};
+pub use fact::{Asked, Contest, Direction, End, Expected, Fact, Having, Lies, Listing, State, ZoneName};
 pub use structure::scenarios;
 pub use tree::{Line, LineKind, Name, Scenario, ScenarioFile, Section};

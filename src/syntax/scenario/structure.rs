@@ -87,7 +87,7 @@ fn unread(line: &str, place: Place) -> Diagnostic {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::syntax::scenario::{Act, Asked, Deed, Fact, Listing, Name, Pick};
+    use crate::syntax::scenario::{Act, Asked, Deed, Expected, Fact, Lies, Listing, Name, Pick};
 
     fn read_all(text: &str) -> (ScenarioFile, Vec<Diagnostic>) {
         let mut diagnostics = Diagnostics::default();
@@ -115,7 +115,7 @@ mod tests {
 
     #[test]
     fn others_are_counted_and_no_card() {
-        let LineKind::Fact(Fact::Has { cards, .. }) =
+        let LineKind::Fact(Fact::Lies(Lies::Has { cards, .. })) =
             one("Tina holds \"This and That\", Death and two other cards")
         else {
             panic!("a hand");
@@ -135,7 +135,7 @@ mod tests {
 
     #[test]
     fn what_is_asked_is_a_list() {
-        let LineKind::Fact(Fact::Asked { question, .. }) =
+        let LineKind::Fact(Fact::Expected(Expected::Asked { question, .. })) =
             one("Tina is asked to choose from Castle, Lora and an unseen card")
         else {
             panic!("a question");
@@ -154,7 +154,9 @@ mod tests {
             ("heap 3 is empty", None, Some(3)),
             ("Tina's heap 3 is empty", Some("Tina"), Some(3)),
         ] {
-            let LineKind::Fact(Fact::ZoneIs { zone, .. }) = one(line) else { panic!("{line}: a zone") };
+            let LineKind::Fact(Fact::Lies(Lies::ZoneIs { zone, .. })) = one(line) else {
+                panic!("{line}: a zone")
+            };
             assert_eq!(zone.name.text, "heap", "{line}");
             assert_eq!(zone.owner.map(|owner| owner.text).as_deref(), owner, "{line}");
             assert_eq!(zone.number, number, "{line}");

@@ -23,6 +23,12 @@ pub enum Amount {
     AnyNumber,
     /// that many cards: the number of the event or of the last sentence
     ThatMany,
+    /// up to that many cards
+    UpToThatMany,
+    /// one more than that many cards
+    ThatManyAnd(u32),
+    /// one fewer than that many cards: never below zero
+    ThatManyLess(u32),
     /// one fewer cards: only in substitutions
     Fewer(u32),
     /// one more card: only in substitutions
@@ -77,6 +83,10 @@ pub enum MeasureKind {
     Half(Box<Measure>, Rounding),
     /// twice the penalty
     Twice(Box<Measure>),
+    /// two more than the penalty
+    Plus(u32, Box<Measure>),
+    /// two fewer than the penalty: never below zero
+    Minus(u32, Box<Measure>),
     /// the penalty
     Value(Word),
     /// the result (of the last die)

@@ -78,6 +78,11 @@ pub enum ThingPredicateKind {
         attribute: Word,
         comparison: Box<Comparison>,
     },
+    /// with the highest rank: only after a noun
+    Extreme {
+        highest: bool,
+        attribute: Word,
+    },
 }
 
 /// How many counters.

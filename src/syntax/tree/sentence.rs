@@ -125,6 +125,8 @@ pub enum Each {
         counter: Word,
         on: Thing,
     },
+    /// each color: each of its values
+    Value(Word),
 }
 
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -80,6 +80,9 @@ pub struct Phrase {
     /// The names of related phrases.
     #[serde(default)]
     pub see: Vec<String>,
+    /// Where alone it can stand, for what no card can say; most phrases stand anywhere.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub only_in: Option<String>,
 }
 
 impl Phrase {

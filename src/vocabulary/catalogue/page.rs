@@ -72,6 +72,9 @@ fn chapter(catalogue: &Catalogue, group: &Group, page: &mut String) {
 fn entry(catalogue: &Catalogue, phrase: &Phrase, page: &mut String) {
     let _ = writeln!(page, "### <a id=\"{}\"></a>`{}`\n", phrase.name, phrase.wording);
     let _ = writeln!(page, "{}\n", phrase.meaning);
+    if let Some(place) = &phrase.only_in {
+        let _ = writeln!(page, "Only in {place}.\n");
+    }
     let _ = writeln!(page, "```cards\n{}\n```\n", phrase.example.trim_end());
     if !phrase.variants.is_empty() {
         let variants: Vec<String> = phrase.variants.iter().map(|variant| format!("`{variant}`")).collect();

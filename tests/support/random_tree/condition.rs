@@ -125,6 +125,8 @@ pub fn thing_clause(_depth: u32) -> Random<ThingPredicate> {
             (one_of(&ATTRIBUTES), simple_comparison).prop_map(|(attribute, comparison)| {
                 ThingPredicateKind::Attribute { attribute, comparison: Box::new(comparison) }
             }),
+            (any::<bool>(), one_of(&ATTRIBUTES))
+                .prop_map(|(highest, attribute)| ThingPredicateKind::Extreme { highest, attribute }),
         ];
         prop_oneof![4 => thing_predicate(), 1 => whose.prop_map(predicate)].boxed()
     })

@@ -25,6 +25,9 @@ pub fn amount() -> Random<Amount> {
             1 => count().prop_map(Amount::FewerThan),
             1 => Just(Amount::AnyNumber),
             1 => Just(Amount::ThatMany),
+            1 => Just(Amount::UpToThatMany),
+            1 => count().prop_map(Amount::ThatManyAnd),
+            1 => count().prop_map(Amount::ThatManyLess),
         ]
         .boxed()
     })
@@ -292,7 +295,9 @@ pub fn measure_phrase() -> Random<Measure> {
         4 => basic.clone(),
         1 => (basic.clone(), basic.clone()).prop_map(|(left, right)| measure(MeasureKind::Difference(Box::new(left), Box::new(right)))),
         1 => (simple_measure(), rounding).prop_map(|(of, rounding)| measure(MeasureKind::Half(Box::new(of), rounding))),
-        1 => basic.prop_map(|of| measure(MeasureKind::Twice(Box::new(of)))),
+        1 => basic.clone().prop_map(|of| measure(MeasureKind::Twice(Box::new(of)))),
+        1 => (count(), basic.clone()).prop_map(|(count, of)| measure(MeasureKind::Plus(count, Box::new(of)))),
+        1 => (count(), basic).prop_map(|(count, of)| measure(MeasureKind::Minus(count, Box::new(of)))),
     ]
     .boxed()
     })

@@ -10,9 +10,9 @@ use super::event::{caused, happening, possible, until};
 use super::noun::{any_thing, counter_amount, each_thing, inner_thing, thing_without_chooser};
 use super::person::{any_person, closed_person, each_person};
 use super::zone::{moment, time};
-use super::{Random, maybe, shared};
+use super::{Random, maybe, one_of, shared};
 use crate::support::build::{at, clause, one, sentence};
-use crate::support::word;
+use crate::support::{ATTRIBUTES, word};
 
 /// How deep nouns stand in nouns.
 const DEPTH: u32 = 2;
@@ -131,6 +131,7 @@ fn for_each() -> Random<Sentence> {
             each_thing().prop_map(Each::Thing),
             each_person().prop_map(Each::Person),
             inner_thing().prop_map(|on| Each::Counter { counter: word("wish"), on }),
+            one_of(&ATTRIBUTES).prop_map(Each::Value),
         ];
         made(
             (each, maybe(0.3, any_condition(DEPTH)), steps(DEPTH))

@@ -10,7 +10,7 @@ use crate::syntax::tree::{
 pub(super) fn can_be_missing(noun: &ThingNoun) -> bool {
     let may_be_none = matches!(
         noun.determiner,
-        Determiner::Count(Amount::UpTo(_) | Amount::AnyNumber | Amount::OrFewer(_))
+        Determiner::Count(Amount::UpTo(_) | Amount::UpToThatMany | Amount::AnyNumber | Amount::OrFewer(_))
             | Determiner::Each
             | Determiner::All
     );

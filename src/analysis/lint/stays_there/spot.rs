@@ -127,7 +127,8 @@ impl<'t> Spots<'t> {
             | ThingPredicateKind::HasCounters { .. }
             | ThingPredicateKind::HasKeyword { .. }
             | ThingPredicateKind::TopCard { .. }
-            | ThingPredicateKind::Attribute { .. } => None,
+            | ThingPredicateKind::Attribute { .. }
+            | ThingPredicateKind::Extreme { .. } => None,
         });
         if placed.is_empty() { said.collect() } else { placed }
     }

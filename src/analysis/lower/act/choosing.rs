@@ -1,6 +1,6 @@
 //! Choose, choose one, name, search, shuffle, deal, call.
 
-use crate::analysis::resolve::{Noun, Slot};
+use crate::analysis::resolve::{Noun, Slot, Valued};
 use crate::diagnostic::Code;
 use crate::format;
 use crate::program::{Cards, EventKind, Num, NumKind, Op, Pc, Who, WhoKind, ZoneRef};
@@ -27,6 +27,8 @@ impl Lowering<'_> {
                 Chosen::Number { from, to } => {
                     let number = self.chosen_count(who, Num::constant(*from), Num::constant(*to), at)?;
                     self.scope.chosen_number = Some(number);
+                    self.scope.number = Some(number);
+                    self.scope.picked = None;
                 }
             }
         }
@@ -74,7 +76,7 @@ impl Lowering<'_> {
         let id = self.world.attribute(attribute);
         let into = self.local(at)?;
         self.emit(Op::Name { who, attribute: id, into });
-        self.scope.bind(Noun::Value(attribute.id), Slot::Value(into), false, at.0);
+        self.scope.bind(Noun::Value(attribute.id), Slot::Value(Valued::Local(into)), false, at.0);
         if let Some(duration) = duration {
             let lasts = self.lasts(duration, at)?;
             let cell = self.world.named_cell(id);

@@ -1,5 +1,6 @@
 //! Acts as events: "whenever a player discards an eight".
 
+use crate::analysis::resolve::{Noun, Slot, Valued};
 use crate::diagnostic::Code;
 use crate::program::{Ask, Compare, EventKind, Expr, Num, Who, WhoKind};
 use crate::syntax::tree::{
@@ -99,6 +100,9 @@ impl Lowering<'_> {
             }
             ActKind::Name { attribute, .. } => {
                 waited.kind = EventKind::Name;
+                // "That color" is the one that is named.
+                let named = Slot::Value(Valued::OfEvent);
+                self.scope.bind(Noun::Value(attribute.id), named, false, attribute.at.0);
                 about(waited, u16::from(self.world.attribute(*attribute).0));
             }
             ActKind::Search { zone, what } => {

@@ -2,6 +2,7 @@
 
 mod cards;
 mod choosing;
+mod draw;
 mod event;
 mod moving;
 mod proposed;

@@ -44,10 +44,7 @@ impl Lowering<'_> {
                 }
             }
             Points::Measure(measure) => self.measure(measure),
-            Points::ThatMany => match self.scope.number.or(self.scope.chosen_number) {
-                Some(number) => Some(number),
-                None => self.no_number(at),
-            },
+            Points::ThatMany => self.that_many(at),
         }
     }
 }

@@ -94,6 +94,7 @@ fn after(size: (u16, u16), seats: &[Sitting], actions: &[Action], look: impl FnO
         team_size: None,
         options: Vec::new(),
         without: Vec::new(),
+        series: false,
         sets: Vec::new(),
         first: Some(0),
     };

@@ -88,6 +88,7 @@ impl Walk<'_> {
         for step in up_to_last(&self.text.sets[id.index()..], |step| step.last) {
             match step.leaf {
                 Leaf::ByLocal(local) => self.local(local),
+                Leaf::ByEvent => self.found.number = true,
                 Leaf::Sharing(_, cards) | Leaf::These(cards) => self.cards(cards),
                 Leaf::SetAsideWith(cards) => {
                     self.found.piles = true;
@@ -109,6 +110,7 @@ impl Walk<'_> {
                 | Leaf::Named(_)
                 | Leaf::Keyword(_)
                 | Leaf::ByCell(_)
+                | Leaf::Extreme(..)
                 | Leaf::FaceDown => {}
             }
         }

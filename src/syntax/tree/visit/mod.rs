@@ -4,6 +4,8 @@
 //! compile until it is walked too. Knows nothing of what a walk is for.
 
 mod act;
+mod condition;
+mod event;
 mod noun;
 mod number;
 mod sentence;

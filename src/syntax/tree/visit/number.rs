@@ -18,6 +18,9 @@ impl Visit for Amount {
             | Amount::FewerThan(_)
             | Amount::AnyNumber
             | Amount::ThatMany
+            | Amount::UpToThatMany
+            | Amount::ThatManyAnd(_)
+            | Amount::ThatManyLess(_)
             | Amount::Fewer(_)
             | Amount::More(_)
             | Amount::TwiceAsMany
@@ -55,7 +58,10 @@ impl Visit for Measure {
                 a.visit(see);
                 b.visit(see);
             }
-            MeasureKind::Half(measure, _) | MeasureKind::Twice(measure) => measure.visit(see),
+            MeasureKind::Half(measure, _)
+            | MeasureKind::Twice(measure)
+            | MeasureKind::Plus(_, measure)
+            | MeasureKind::Minus(_, measure) => measure.visit(see),
             MeasureKind::Value(value) => value.visit(see),
             MeasureKind::Literal(_)
             | MeasureKind::NumberOfGames

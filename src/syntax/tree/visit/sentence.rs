@@ -1,11 +1,9 @@
-//! Paragraphs, sentences, steps, conditions, events and times.
+//! Paragraphs, sentences, steps and standing texts.
 
 use super::{Node, See, Visit};
 use crate::syntax::tree::{
-    Clause, ClauseKind, Condition, DefinedVerb, Duration, Each, EntersWith, Event, EventKind, Is, Moment,
-    Outcome, Paragraph, PassiveVerb, PersonPredicate, PersonPredicateKind, Requirement, Sentence,
-    SentenceKind, SimpleCondition, SimpleConditionKind, Standing, StandingKind, Step, Steps, ThingPredicate,
-    ThingPredicateKind, Time, Until, Worth,
+    Clause, ClauseKind, DefinedVerb, Each, EntersWith, Outcome, Paragraph, Requirement, Sentence,
+    SentenceKind, Standing, StandingKind, Step, Steps, Worth,
 };
 
 impl Visit for Paragraph {
@@ -99,6 +97,7 @@ impl Visit for Each {
                 counter.visit(see);
                 on.visit(see);
             }
+            Each::Value(attribute) => attribute.visit(see),
         }
     }
 }
@@ -208,179 +207,5 @@ impl Visit for Standing {
             }
         }
         duration.visit(see);
-    }
-}
-
-impl Visit for Event {
-    fn visit<'t>(&'t self, see: &mut See<'_, 't>) {
-        see(Node::Event(self));
-        let Event { kind, during, in_a_turn: _, at: _ } = self;
-        match kind {
-            EventKind::Does { who, act } | EventKind::Cannot { who, act } => {
-                who.visit(see);
-                act.visit(see);
-            }
-            EventKind::Done { what, verb, by } => {
-                what.visit(see);
-                verb.visit(see);
-                by.visit(see);
-            }
-            EventKind::Enters(what) | EventKind::Leaves(what) | EventKind::ChangesControl(what) => {
-                what.visit(see)
-            }
-            EventKind::TurnSkipped => {}
-        }
-        during.visit(see);
-    }
-}
-
-impl Visit for PassiveVerb {
-    fn visit<'t>(&'t self, see: &mut See<'_, 't>) {
-        match self {
-            PassiveVerb::Put(destination) => destination.visit(see),
-            PassiveVerb::Own(verb) => verb.visit(see),
-            PassiveVerb::Destroyed
-            | PassiveVerb::Discarded
-            | PassiveVerb::Played
-            | PassiveVerb::Drawn
-            | PassiveVerb::Revealed
-            | PassiveVerb::LookedAt
-            | PassiveVerb::Returned
-            | PassiveVerb::Exchanged => {}
-        }
-    }
-}
-
-impl Visit for Time {
-    fn visit<'t>(&'t self, see: &mut See<'_, 't>) {
-        see(Node::Time(self));
-        match self {
-            Time::Turn { of, next: _ } => of.visit(see),
-            Time::Phase { of, next: _, phase } => {
-                of.visit(see);
-                phase.visit(see);
-            }
-            Time::ThisTurn | Time::Game | Time::Series => {}
-        }
-    }
-}
-
-impl Visit for Moment {
-    fn visit<'t>(&'t self, see: &mut See<'_, 't>) {
-        let Moment { edge: _, time } = self;
-        time.visit(see);
-    }
-}
-
-impl Visit for Until {
-    fn visit<'t>(&'t self, see: &mut See<'_, 't>) {
-        match self {
-            Until::Moment(moment) => moment.visit(see),
-            Until::Event(event) => event.visit(see),
-        }
-    }
-}
-
-impl Visit for Duration {
-    fn visit<'t>(&'t self, see: &mut See<'_, 't>) {
-        match self {
-            Duration::During(time) => time.visit(see),
-            Duration::Until(until) => until.visit(see),
-            Duration::While(condition) => condition.visit(see),
-            Duration::ThisTurn | Duration::EachTurn | Duration::RestOfGame => {}
-        }
-    }
-}
-
-impl Visit for Condition {
-    fn visit<'t>(&'t self, see: &mut See<'_, 't>) {
-        see(Node::Condition(self));
-        let Condition { any, at: _ } = self;
-        any.visit(see);
-    }
-}
-
-impl Visit for SimpleCondition {
-    fn visit<'t>(&'t self, see: &mut See<'_, 't>) {
-        see(Node::SimpleCondition(self));
-        let SimpleCondition { kind, at: _ } = self;
-        match kind {
-            SimpleConditionKind::Thing(thing, predicate) => {
-                thing.visit(see);
-                predicate.visit(see);
-            }
-            SimpleConditionKind::Person(person, predicate) => {
-                person.visit(see);
-                predicate.visit(see);
-            }
-            SimpleConditionKind::Named { attribute, no: _ } => attribute.visit(see),
-            SimpleConditionKind::Measure(measure, comparison) => {
-                measure.visit(see);
-                comparison.visit(see);
-            }
-            SimpleConditionKind::ThereAre(thing) => thing.visit(see),
-            SimpleConditionKind::TurnOf(person) => person.visit(see),
-            SimpleConditionKind::YouCan => {}
-        }
-    }
-}
-
-impl Visit for ThingPredicate {
-    fn visit<'t>(&'t self, see: &mut See<'_, 't>) {
-        see(Node::ThingPredicate(self));
-        let ThingPredicate { kind, at: _ } = self;
-        match kind {
-            ThingPredicateKind::Is { not: _, what } => what.visit(see),
-            ThingPredicateKind::Shares { not: _, attributes, with } => {
-                attributes.visit(see);
-                with.visit(see);
-            }
-            ThingPredicateKind::Own { not: _, predicate } => predicate.visit(see),
-            ThingPredicateKind::HasCounters { amount, counter } => {
-                amount.visit(see);
-                counter.visit(see);
-            }
-            ThingPredicateKind::HasKeyword { not: _, keyword } => keyword.visit(see),
-            ThingPredicateKind::TopCard { not: _, what } => what.visit(see),
-            ThingPredicateKind::Attribute { attribute, comparison } => {
-                attribute.visit(see);
-                comparison.visit(see);
-            }
-        }
-    }
-}
-
-impl Visit for Is {
-    fn visit<'t>(&'t self, see: &mut See<'_, 't>) {
-        match self {
-            Is::A(thing) => thing.visit(see),
-            Is::Values(values) => values.visit(see),
-            Is::Named(attribute) | Is::ThatValue(attribute) => attribute.visit(see),
-            Is::In(zone) | Is::OnTopOf(zone) | Is::OnBottomOf(zone) => zone.visit(see),
-            Is::InPlay | Is::Done(_) | Is::FaceDown | Is::FaceUp => {}
-        }
-    }
-}
-
-impl Visit for PersonPredicate {
-    fn visit<'t>(&'t self, see: &mut See<'_, 't>) {
-        see(Node::PersonPredicate(self));
-        let PersonPredicate { kind, at: _ } = self;
-        match kind {
-            PersonPredicateKind::Has(what) | PersonPredicateKind::Controls(what) => what.visit(see),
-            PersonPredicateKind::HasPoints(amount) => amount.visit(see),
-            PersonPredicateKind::HasPointsEqual(comparison) => comparison.visit(see),
-            PersonPredicateKind::HasMoreThan { more: _, what, than }
-            | PersonPredicateKind::ControlsMoreThan { more: _, what, than } => {
-                what.visit(see);
-                than.visit(see);
-            }
-            PersonPredicateKind::HasMorePointsThan { more: _, than } => than.visit(see),
-            PersonPredicateKind::Did { not: _, verb: _, what } => what.visit(see),
-            PersonPredicateKind::Can { not: _, act } => act.visit(see),
-            PersonPredicateKind::TookNoOtherAction
-            | PersonPredicateKind::IsDealer { not: _ }
-            | PersonPredicateKind::InGame => {}
-        }
     }
 }

@@ -1,0 +1,160 @@
+//! Draw: so many cards at once, one at a time, from one pile or from one that is picked.
+
+use crate::diagnostic::Code;
+use crate::format;
+use crate::program::{Cards, Count, Num, Op, PlaceId, Who, ZoneRef};
+use crate::syntax::tree::{
+    Amount, At, Determiner, HeadNoun, SimpleVerb, Thing, ThingKind, ThingNoun, ThingPlace, Zone,
+};
+
+use crate::analysis::lower::Lowering;
+use crate::analysis::lower::select::takes_several;
+
+use super::cards::simple_purpose;
+
+impl Lowering<'_> {
+    pub fn draw(&mut self, who: Who, what: &Thing, one_at_a_time: bool, at: At) -> Option<()> {
+        let ThingKind::Some(noun) = &what.kind else {
+            let cards = self.select(what, simple_purpose(who, SimpleVerb::Draw))?;
+            self.emit(Op::DrawCards { who, cards });
+            return Some(());
+        };
+        self.draw_takes_cards(noun, what.at)?;
+        if noun.order.is_some() || self.draws_described(noun) {
+            let cards = self.select(what, simple_purpose(who, SimpleVerb::Draw))?;
+            self.emit(Op::DrawCards { who, cards });
+            return Some(());
+        }
+        let from = self.draw_place(who, noun, at)?;
+        let count = match &noun.determiner {
+            Determiner::A => Num::ONE,
+            Determiner::Count(Amount::AnyNumber) if one_at_a_time => {
+                return self.draw_while_wanted(who, noun, from, at);
+            }
+            Determiner::Count(amount) => match self.choice_count(amount, what.at)? {
+                Count::Exactly(number) => number,
+                Count::UpTo(most) => self.chosen_count(who, Num::ZERO, most, at)?,
+                Count::AtLeast(_) => return self.number(amount, what.at).map(|_| ()),
+                Count::Any => self.chosen_count(who, Num::ZERO, Num::constant(99), at)?,
+            },
+            Determiner::Each
+            | Determiner::All
+            | Determiner::TheMany
+            | Determiner::Any
+            | Determiner::The
+            | Determiner::Bare => {
+                return self.number(&Amount::OrMore(1), what.at).map(|_| ());
+            }
+            Determiner::No => return self.nothing_to_do(what.at),
+            Determiner::Ordinal(_) => return self.ordinal_outside(what.at),
+        };
+        if one_at_a_time {
+            return self.draw_singly(who, noun, count, from, at);
+        }
+        let into = self.scratch(at)?;
+        self.emit(Op::Draw { who, count, from, into });
+        self.scope.number = Some(count);
+        self.scope.picked = None;
+        self.bind_group(noun, into, takes_several(noun), what.at);
+        Some(())
+    }
+
+    /// A draw takes whatever is on top: it can't ask for a color.
+    pub fn draw_takes_cards(&mut self, noun: &ThingNoun, at: At) -> Option<()> {
+        let described = !noun.head.values.is_empty() || noun.head.noun != HeadNoun::Card || noun.of.is_some();
+        if !described || noun.order.is_some() {
+            return Some(());
+        }
+        let said = self.quote(at);
+        let message = format!("a draw takes the next card, whatever it is: it can't ask for \"{said}\"");
+        let help = "write \"draw a card\", or search for it: Search the ‹deck› for a card that …, and put it into your ‹held›.";
+        self.refuse(Code::OnlyCards, at, message, "only \"card\" or \"cards\"", help)
+    }
+
+    fn draws_described(&self, noun: &ThingNoun) -> bool {
+        let among = matches!(noun.place, Some(ThingPlace::AmongThem | ThingPlace::SetAside { .. }));
+        among
+            || noun.controlled_by.is_some()
+            || noun.handled.is_some()
+            || !noun.that.is_empty()
+            || noun.named.is_some()
+            || noun.random
+            || noun.other
+            || noun.except.is_some()
+    }
+
+    /// Where a draw takes its cards from: the draw pile, or what the noun says, or what the player picks.
+    fn draw_place(&mut self, who: Who, noun: &ThingNoun, at: At) -> Option<PlaceId> {
+        let zones: &[Zone] = match &noun.place {
+            Some(ThingPlace::From(zones) | ThingPlace::In(zones)) => zones,
+            Some(ThingPlace::Of(zone)) => std::slice::from_ref(zone),
+            Some(ThingPlace::AmongThem | ThingPlace::SetAside { .. }) | None => &[],
+        };
+        let zone = match zones {
+            [] => match self.world.deck {
+                Some(deck) => ZoneRef::Shared(deck),
+                None => {
+                    return self.no_zone(at, "a zone that holds the deck at the beginning");
+                }
+            },
+            [zone] => self.zone(zone)?,
+            several => {
+                let mut places = Vec::new();
+                for zone in several {
+                    places.push((self.zone(zone)?, format::zone(self.world.dialect, zone)));
+                }
+                self.chosen_place(who, places, at)?
+            }
+        };
+        Some(self.zone_place(zone))
+    }
+
+    fn chosen_place(&mut self, who: Who, places: Vec<(ZoneRef, String)>, at: At) -> Option<ZoneRef> {
+        let local = self.local(at)?;
+        self.emit(Op::ChooseMode { who, modes: places.len() as u8 });
+        let modes: Vec<_> = places.iter().map(|_| self.emit(Op::Mode(crate::program::Pc(0)))).collect();
+        let mut ends = Vec::new();
+        for (mode, (place, words)) in modes.into_iter().zip(places) {
+            self.land(mode);
+            self.called(words);
+            let place = self.zone_place(place);
+            self.emit(Op::LetZone(local, place));
+            ends.push(self.emit(Op::Goto(crate::program::Pc(0))));
+        }
+        for end in ends {
+            self.land(end);
+        }
+        Some(ZoneRef::Local(local))
+    }
+
+    /// As many draws of one card.
+    fn draw_singly(&mut self, who: Who, noun: &ThingNoun, count: Num, from: PlaceId, at: At) -> Option<()> {
+        let left = self.local(at)?;
+        let all = self.scratch(at)?;
+        let into = self.scratch(at)?;
+        self.emit(Op::Let(left, count));
+        let again = self.emit(Op::Countdown { left, done: crate::program::Pc(0) });
+        self.emit(Op::Draw { who, count: Num::ONE, from, into });
+        self.emit(Op::With(all, Cards::scratch(into)));
+        self.emit(Op::Goto(again));
+        self.land(again);
+        self.scope.number = Some(count);
+        self.scope.picked = None;
+        self.bind_group(noun, all, true, at);
+        Some(())
+    }
+
+    fn draw_while_wanted(&mut self, who: Who, noun: &ThingNoun, from: PlaceId, at: At) -> Option<()> {
+        let all = self.scratch(at)?;
+        let into = self.scratch(at)?;
+        let did = self.local(at)?;
+        let again = self.here();
+        let skip = self.emit(Op::AskMay { who, did, skip: again });
+        self.emit(Op::Draw { who, count: Num::ONE, from, into });
+        self.emit(Op::With(all, Cards::scratch(into)));
+        self.emit(Op::Goto(again));
+        self.land(skip);
+        self.bind_group(noun, all, true, at);
+        Some(())
+    }
+}

@@ -1,0 +1,70 @@
+//! Abilities that an effect makes: they wait for a while, or for one moment to come.
+
+use crate::program::{Lifetime, Op, Pc};
+use crate::syntax::tree::{At, Condition, Edge, Event, Moment, Steps, Time, Until};
+
+use super::Lowering;
+
+impl Lowering<'_> {
+    pub fn until_whenever(
+        &mut self,
+        until: &Until,
+        event: &Event,
+        condition: Option<&Condition>,
+        steps: &Steps,
+        at: At,
+    ) -> Option<()> {
+        let lifetime = self.until(until, at)?;
+        let before = self.scope.clone();
+        let over = self.emit(Op::Goto(Pc(0)));
+        let waited = self.event(event);
+        let made = match waited {
+            Some(waited) => self.waits(waited, condition, steps, at),
+            None => None,
+        };
+        self.emit(Op::End);
+        self.land(over);
+        self.scope = before;
+        made?;
+        self.float_last(lifetime);
+        Some(())
+    }
+
+    /// One moment to come: at the beginning of your next turn.
+    pub fn later(
+        &mut self,
+        moment: &Moment,
+        condition: Option<&Condition>,
+        steps: &Steps,
+        at: At,
+    ) -> Option<()> {
+        let before = self.scope.clone();
+        let over = self.emit(Op::Goto(Pc(0)));
+        let made = match self.at_moment(moment) {
+            Some(waited) => self.waits(waited, condition, steps, at),
+            None => None,
+        };
+        self.emit(Op::End);
+        self.land(over);
+        self.scope = before;
+        made?;
+        let is_to_come =
+            matches!(moment.time, Time::Turn { next: true, .. } | Time::Phase { next: true, .. });
+        let lifetime = match (moment.edge, is_to_come) {
+            // It is the end of a time that has not begun yet.
+            (Edge::End, true) => Lifetime::OnceIn(self.when(&moment.time)?),
+            (Edge::Beginning | Edge::End, true | false) => Lifetime::Once,
+        };
+        self.float_last(lifetime);
+        Some(())
+    }
+
+    /// Lets the ability that was made last work for a while.
+    fn float_last(&mut self, lifetime: Lifetime) {
+        let last = self.text.abilities.iter().rposition(|ability| ability.code.is_some());
+        let ability = last.expect("an ability with code was just made");
+        self.text.abilities[ability].works_in = crate::program::WorksIn::Always;
+        let lasts = self.lifetime(lifetime);
+        self.emit(Op::Float { ability: crate::program::AbilityId(ability as u16), lasts });
+    }
+}

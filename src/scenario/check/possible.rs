@@ -1,0 +1,169 @@
+//! Whether what a position says fits together: who is out has nothing, what lies on a card lies on one in play,
+//! a pile that is told whole has nothing else in it.
+
+use super::Checker;
+use crate::diagnostic::{Code, Diagnostic};
+use crate::program::CardId;
+use crate::scenario::names;
+use crate::source::Span;
+use crate::syntax::scenario::{Fact, Having, Lies, Line, LineKind, Name, State, ZoneName};
+
+/// No number of the engine is larger.
+const MOST: u32 = 9_999;
+
+impl<'a> Checker<'a> {
+    pub(super) fn possible(&mut self, given: &[&'a Line], placed: &[(&Name, CardId)]) {
+        let out = given.iter().filter_map(|line| state(line)).filter_map(|what| match what {
+            State::Out(player) => Some(player),
+            State::Points { .. }
+            | State::Counters { .. }
+            | State::Named { .. }
+            | State::Number { .. }
+            | State::Direction(_)
+            | State::Turn { .. }
+            | State::Dealer(_) => None,
+        });
+        let out: Vec<&Name> = out.collect();
+        self.somebody_is_left(&out);
+        for line in given {
+            match &line.kind {
+                LineKind::Fact(Fact::Lies(what)) => self.can_lie(line, what, given, &out),
+                LineKind::Fact(Fact::State(what)) => self.can_be(what, given, placed, &out),
+                LineKind::Sets(sets) => self.each_set_once(sets),
+                LineKind::Fact(Fact::Expected(_))
+                | LineKind::Comment(_)
+                | LineKind::Players(_)
+                | LineKind::Teams(_)
+                | LineKind::Option { .. }
+                | LineKind::Seed(_)
+                | LineKind::When(_)
+                | LineKind::Deed(_)
+                | LineKind::Then => {}
+            }
+        }
+    }
+
+    fn somebody_is_left(&mut self, out: &[&Name]) {
+        if let (Some(last), true) = (out.last(), self.players.iter().all(|player| is_one_of(player, out))) {
+            let message = "Nobody is left in the game.".to_string();
+            self.cannot_be(last.span(), message, "Let somebody stay: leave one of these lines out.");
+        }
+    }
+
+    fn can_lie(&mut self, line: &Line, what: &Lies, given: &[&Line], out: &[&Name]) {
+        match what {
+            Lies::Has { player, cards, .. } => {
+                let has_some = !cards.cards.is_empty() || cards.others != Some(0);
+                if has_some && is_one_of(&player.text, out) {
+                    let message = format!("{} is out of the game and has cards.", player.text);
+                    self.cannot_be(line.at.0, message, "The cards of somebody who is out lie elsewhere.");
+                }
+            }
+            Lies::At { card, zone, .. } => {
+                if given.iter().any(|other| tells_whole(other, zone)) {
+                    let message = format!("The {} is told whole, without \"{}\".", zone.name.text, card.text);
+                    self.cannot_be(card.span(), message, "Name the card in the line about the whole pile.");
+                }
+            }
+            Lies::SetAside { card, with: Some(with) } => {
+                if !self.is_in_play(&with.text, given) || card.text == with.text {
+                    let message = format!("\"{}\" is not in play: nothing lies with it.", with.text);
+                    let some = self.players.first().copied().unwrap_or("Tina");
+                    self.cannot_be(with.span(), message, &format!("Add: {some} controls {}", with.text));
+                }
+            }
+            Lies::SetAside { with: None, .. } | Lies::ZoneIs { .. } | Lies::ZoneHas { .. } => {}
+        }
+    }
+
+    fn can_be(&mut self, what: &State, given: &[&Line], placed: &[(&Name, CardId)], out: &[&Name]) {
+        match what {
+            State::Counters { card, .. } => {
+                let Some(id) = names::card(self.program, &card.text) else { return };
+                if placed.iter().all(|(_, other)| *other != id) {
+                    self.nowhere(card);
+                } else if !self.is_in_play(&card.text, given) {
+                    let message = format!("\"{}\" is not in play: it has no counters.", card.text);
+                    let some = self.players.first().copied().unwrap_or("Tina");
+                    self.cannot_be(card.span(), message, &format!("Write: {some} controls {}", card.text));
+                }
+            }
+            State::Turn { player, .. } if is_one_of(&player.text, out) => {
+                let message = format!("{} is out of the game and has no turn.", player.text);
+                self.cannot_be(player.span(), message, "Let it be the turn of somebody who is in the game.");
+            }
+            State::Points { player, count } if *count > MOST => {
+                let message = format!("{count} points are more than anybody can have.");
+                self.cannot_be(player.span(), message, &format!("Write a number up to {MOST}."));
+            }
+            State::Number { name, is, .. } if *is > MOST => {
+                let message = format!("{is} is more than a number of a game can be.");
+                self.cannot_be(name.span(), message, &format!("Write a number up to {MOST}."));
+            }
+            State::Turn { .. }
+            | State::Points { .. }
+            | State::Number { .. }
+            | State::Named { .. }
+            | State::Direction(_)
+            | State::Dealer(_)
+            | State::Out(_) => {}
+        }
+    }
+
+    fn each_set_once(&mut self, sets: &[Name]) {
+        for (number, set) in sets.iter().enumerate() {
+            if sets[..number].iter().any(|other| other.text.eq_ignore_ascii_case(&set.text)) {
+                let message = format!("The set \"{}\" is named twice.", set.text);
+                self.cannot_be(set.span(), message, "Leave one of the two out.");
+            }
+        }
+    }
+
+    fn is_in_play(&self, card: &str, given: &[&Line]) -> bool {
+        let is_it = |name: &Name| name.text.eq_ignore_ascii_case(card);
+        let in_play = |zone: &ZoneName| {
+            let kind = names::zone(self.program, &zone.name.text);
+            kind.is_some_and(|kind| self.program.zones[kind.index()].in_play)
+        };
+        given.iter().filter_map(|line| lies(line)).any(|what| match what {
+            Lies::Has { how: Having::Control, cards, .. } => cards.cards.iter().any(is_it),
+            Lies::ZoneIs { zone, cards } => in_play(zone) && cards.cards.iter().any(is_it),
+            Lies::At { card, zone, .. } => in_play(zone) && is_it(card),
+            Lies::Has { how: Having::Hold, .. } | Lies::SetAside { .. } | Lies::ZoneHas { .. } => false,
+        })
+    }
+
+    fn nowhere(&mut self, card: &Name) {
+        let some = self.players.first().copied().unwrap_or("Tina");
+        let message = format!("\"{}\" lies nowhere in this position.", card.text);
+        let problem = Diagnostic::new(Code::ScenarioNowhere, self.at(card), message)
+            .label("where is it?")
+            .help(format!("Say where it is: {some} controls {}", card.text));
+        self.diagnostics.push(problem);
+    }
+
+    fn cannot_be(&mut self, at: Span, message: String, help: &str) {
+        let place = crate::source::Place::new(self.file, at);
+        let problem = Diagnostic::new(Code::ScenarioImpossible, place, message).label("can't be").help(help);
+        self.diagnostics.push(problem);
+    }
+}
+
+fn lies(line: &Line) -> Option<&Lies> {
+    if let LineKind::Fact(Fact::Lies(what)) = &line.kind { Some(what) } else { None }
+}
+
+fn state(line: &Line) -> Option<&State> {
+    if let LineKind::Fact(Fact::State(what)) = &line.kind { Some(what) } else { None }
+}
+
+/// Whether the line names every card of the zone.
+fn tells_whole(line: &Line, zone: &ZoneName) -> bool {
+    matches!(lies(line), Some(Lies::ZoneIs { zone: other, .. })
+        if (&other.owner, other.number) == (&zone.owner, zone.number)
+            && other.name.text.eq_ignore_ascii_case(&zone.name.text))
+}
+
+fn is_one_of(player: &str, players: &[&Name]) -> bool {
+    players.iter().any(|other| other.text == player)
+}

@@ -1,0 +1,118 @@
+//! What the cards did in one game, taken down while it is played. Knows no game: what it sees are the
+//! events of the engine.
+
+use super::Guards;
+use crate::engine::{Deed, Journal, Limit, Table, TextOrigin};
+use crate::game::{Answer, Card, Event, Game, Pending, Players, TextNo, Work};
+use crate::program::EventKind;
+
+/// Notes of one game, one for each card of the program.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct CardNotes {
+    pub cards: Vec<CardNote>,
+    pub guards: Guards,
+}
+
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct CardNote {
+    pub played: u32,
+    pub discarded: u32,
+    /// How often an ability of it took effect or changed what happened.
+    pub acted: u32,
+    /// Cards that its effects brought into hands, and took out of hands.
+    pub into_hands: u32,
+    pub out_of_hands: u32,
+    /// Who played it, and under whose control it was.
+    pub players: Players,
+    pub controllers: Players,
+}
+
+impl CardNotes {
+    pub fn new(cards: usize) -> CardNotes {
+        CardNotes { cards: vec![CardNote::default(); cards], guards: Guards::default() }
+    }
+
+    fn of(&mut self, table: &Table<'_>, card: Card) -> &mut CardNote {
+        &mut self.cards[table.cards[card.index()].index()]
+    }
+
+    /// A card came into a hand or left one because of a card.
+    fn changed_hands(&mut self, table: &Table<'_>, game: &Game, card: Card) {
+        let Some(source) = game.stack.iter().rev().find_map(|work| source_of(table, work)) else { return };
+        let is_hand = |zone| table.kind_of(zone).is_some() && table.kind_of(zone) == table.hand();
+        let (from, to) = (game.zones.came_from(card), game.zones.place(card));
+        let note = self.of(table, source);
+        if !is_hand(from) && is_hand(to) {
+            note.into_hands += 1;
+        } else if is_hand(from) && !is_hand(to) {
+            note.out_of_hands += 1;
+        }
+    }
+}
+
+impl Journal for CardNotes {
+    fn happened(&mut self, table: &Table<'_>, game: &Game, event: &Event) {
+        let Some(card) = event.card else { return };
+        if event.kind == EventKind::Play {
+            let note = self.of(table, card);
+            note.played += 1;
+            note.players = note.players.or(event.player.map_or(Players::NOBODY, Players::one));
+        }
+        if event.kind == EventKind::Discard {
+            self.of(table, card).discarded += 1;
+        }
+        let place = game.zones.place(card);
+        if let (true, Some(controller)) = (table.is_in_play(place), table.owner(place)) {
+            let note = self.of(table, card);
+            note.controllers = note.controllers.with(controller);
+        }
+        if moves_one_card(event.kind) {
+            self.changed_hands(table, game, card);
+        }
+    }
+
+    fn chosen(&mut self, _: &Table<'_>, _: &Game, _: &Pending, _: Answer) {}
+
+    fn acted(&mut self, table: &Table<'_>, _: &Game, deed: &Deed) {
+        if let Some(source) = deed.actor.source {
+            self.of(table, source).acted += 1;
+        }
+    }
+
+    fn cut_short(&mut self, table: &Table<'_>, game: &Game, limit: Limit) {
+        self.guards.cut_short(table, game, limit);
+    }
+
+    fn chain_broken(&mut self, table: &Table<'_>, game: &Game, cycle: &[TextNo]) {
+        self.guards.chain_broken(table, game, cycle);
+    }
+}
+
+/// The card whose effect is being done. What a verb means is done for the card whose text says it.
+fn source_of(table: &Table<'_>, work: &Work) -> Option<Card> {
+    let Work::Body(frame) = work else { return None };
+    match table.origin(frame.text) {
+        TextOrigin::Card(_) | TextOrigin::Keyword(_) => frame.source,
+        TextOrigin::Setup
+        | TextOrigin::Phase(_)
+        | TextOrigin::Action(_)
+        | TextOrigin::Rule(_)
+        | TextOrigin::Definition(_) => None,
+    }
+}
+
+/// Whether it is the one event of a card's move. What a game's own verb comes to is an event of its own.
+fn moves_one_card(kind: EventKind) -> bool {
+    matches!(
+        kind,
+        EventKind::DrawCard
+            | EventKind::Discard
+            | EventKind::Play
+            | EventKind::Put
+            | EventKind::Return
+            | EventKind::Exchange
+            | EventKind::Give
+            | EventKind::SetAside
+            | EventKind::Deal
+    )
+}

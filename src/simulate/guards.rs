@@ -1,0 +1,33 @@
+//! Where the engine had to cut something off in a game. Such a game ends all the same, so its end does not
+//! tell.
+
+use std::collections::BTreeSet;
+
+use crate::engine::{Journal, Limit, Table};
+use crate::game::{Answer, Event, Game, Pending, TextNo};
+
+/// The things that were cut off in one game, each once, in words.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Guards(pub BTreeSet<String>);
+
+impl Journal for Guards {
+    fn happened(&mut self, _: &Table<'_>, _: &Game, _: &Event) {}
+
+    fn chosen(&mut self, _: &Table<'_>, _: &Game, _: &Pending, _: Answer) {}
+
+    fn cut_short(&mut self, _: &Table<'_>, _: &Game, limit: Limit) {
+        match limit {
+            Limit::Turn => {
+                self.0.insert("a turn with too many decisions".to_string());
+            }
+            // The end of the game tells.
+            Limit::Game => {}
+        }
+    }
+
+    fn chain_broken(&mut self, table: &Table<'_>, _: &Game, cycle: &[TextNo]) {
+        let texts: BTreeSet<String> = cycle.iter().map(|text| table.describe(*text)).collect();
+        let texts: Vec<String> = texts.into_iter().collect();
+        self.0.insert(format!("a chain without an end: {}", texts.join(", ")));
+    }
+}
