@@ -87,12 +87,6 @@ fn greedy_beats_random() {
     assert!(share > 0.7, "{share}");
 }
 
-#[test]
-fn search_beats_greedy() {
-    let share = share(AgentKind::Search { playouts: 24 }, AgentKind::Greedy, 8);
-    assert!(share > 0.55, "{share}");
-}
-
 /// A seat for agents that do not look.
 fn blind(number: u8, options: usize) -> Seat<'static> {
     Seat::new(number, options, &|| unreachable!("this agent does not look at the table"))
