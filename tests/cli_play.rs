@@ -168,7 +168,7 @@ fn a_save_never_lands_on_something_else() {
 fn a_save_of_other_cards_is_not_gone_on_with() {
     let folder = game();
     play(&folder, &["--seed", "2", "--seats", "human"], "1\n");
-    cli_support::write(folder.path(), "rules.cards", RULES.replace("three cards", "four cards").as_bytes());
+    cli_support::write(folder.path(), "rules.cards", RULES.replace("three cards", "two cards").as_bytes());
     let run = play(&folder, &["--resume", "cardwright-game.json"], "");
     assert_eq!(run.code, 1, "{}{}", run.out, run.err);
     assert!(run.err.contains("CW912"), "{}", run.err);
