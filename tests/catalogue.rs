@@ -101,6 +101,7 @@ const PLUMBING_OF_STRUCTURE: &[&str] = &[
 /// Keywords of the structure that begin no block: they stand inside the phrases of others.
 const SMALL_WORDS_OF_STRUCTURE: &[&str] = &[
     "kw_with",
+    "kw_without",
     "kw_and",
     "kw_to",
     "kw_players",

@@ -32,14 +32,21 @@ pub(super) fn play<J: Journal>(
     }
     let mut game = Match::recorded(table, seed, notes);
     let mut decisions = 0;
+    // In a series the turns of each game are counted from its first.
+    let (mut turns_before, mut turn) = (0, 0);
     while decisions < MOST_DECISIONS {
         let asked = at_seat(&game, |seat| agents[usize::from(seat.number)].choose(seat));
         let Some(option) = asked else { break };
         game.choose(option).expect("an agent takes one of the options it is offered");
         chosen(option);
         decisions += 1;
+        let now = u32::from(game.game().turn);
+        if now < turn {
+            turns_before += turn;
+        }
+        turn = now;
     }
     let endless = || End::Stopped(format!("no end after {MOST_DECISIONS} decisions"));
     let end = End::of(&game).unwrap_or_else(endless);
-    (Played { decisions, turns: u32::from(game.game().turn), end }, game.into_journal())
+    (Played { decisions, turns: turns_before + turn, end }, game.into_journal())
 }

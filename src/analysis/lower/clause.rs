@@ -56,9 +56,13 @@ impl Lowering<'_> {
 
     /// Clauses with one subject. Several people do them one after the other, each all of them.
     fn run(&mut self, clauses: &[&Clause]) -> Option<()> {
+        self.may_ends_after(|lowering| lowering.run_all(clauses))
+    }
+
+    /// What follows a "may" without a subject of its own is part of what may be done: its "no" leads behind it.
+    fn may_ends_after(&mut self, lower: impl FnOnce(&mut Self) -> Option<()>) -> Option<()> {
         let before = self.may_end_here.len();
-        let done = self.run_all(clauses);
-        // What follows a "may" without a subject of its own is part of what may be done.
+        let done = lower(self);
         for skip in self.may_end_here.split_off(before) {
             self.land(skip);
         }
@@ -73,8 +77,10 @@ impl Lowering<'_> {
             let who = self.person_set(person)?;
             let role = role_of(person);
             return self.each_player(who, role, person.at, |lowering, one| {
-                lowering.clause_by(first, one)?;
-                rest.iter().try_for_each(|clause| lowering.clause_by(clause, one))?;
+                lowering.may_ends_after(|lowering| {
+                    lowering.clause_by(first, one)?;
+                    rest.iter().try_for_each(|clause| lowering.clause_by(clause, one))
+                })?;
                 match clauses.iter().any(|clause| offers(clause)) {
                     true => lowering.answers_of(one),
                     false => Some(()),

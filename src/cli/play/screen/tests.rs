@@ -18,7 +18,7 @@ use crate::source::Sources;
 
 const GAME: &str = r##"
 name = "Market"
-players = { min = 2, max = 4 }
+players = { min = 2, max = 2 }
 line = "RANK of SUIT, TYPE"
 [attributes.rank]
 values = [
