@@ -17,18 +17,18 @@ use crate::workspace::builtin_games;
 
 /// What a new game holds: file names and texts, in which `NAME` stands for the name.
 const GAME: &[(&str, &str)] = &[
-    ("game.toml", include_str!("new/game.toml")),
-    ("rules.cards", include_str!("new/rules.cards")),
-    ("first-set/set.toml", include_str!("new/set.toml")),
-    ("first-set/first.cards", include_str!("new/first.cards")),
-    ("first-set/first.scenario", include_str!("new/first.scenario")),
+    ("game.toml", include_str!("new/game.toml.txt")),
+    ("rules.cards", include_str!("new/rules.cards.txt")),
+    ("first-set/set.toml", include_str!("new/set.toml.txt")),
+    ("first-set/first.cards", include_str!("new/first.cards.txt")),
+    ("first-set/first.scenario", include_str!("new/first.scenario.txt")),
 ];
 
-const SET: &[(&str, &str)] = &[("set.toml", include_str!("new/own-set.toml"))];
+const SET: &[(&str, &str)] = &[("set.toml", include_str!("new/own-set.toml.txt"))];
 
 /// The first card of a new set; `LINE` stands for a card line of its game.
-const CARDS: &str = include_str!("new/example.cards");
-const SCENARIO: &str = include_str!("new/example.scenario");
+const CARDS: &str = include_str!("new/example.cards.txt");
+const SCENARIO: &str = include_str!("new/example.scenario.txt");
 
 pub(super) fn run(arguments: &NewArguments) -> Outcome {
     let name = arguments.name.trim();
