@@ -183,6 +183,7 @@ impl<J: Journal> Match<'_, J> {
                         Players::one(event.player.unwrap_or(self.frame().you))
                     }
                 };
+                self.lose_sight_of_pool(all);
                 self.game.knowledge.keep_only(all, by);
             }
         }

@@ -101,6 +101,16 @@ impl<J: Journal> Match<'_, J> {
         }
     }
 
+    /// Cards that somebody picked are handled: those who don't see which no longer know any of those they were
+    /// picked from. Else it would show whether one they knew is among them.
+    pub(in crate::engine) fn lose_sight_of_pool(&mut self, picked: CardSet) {
+        let handling = &self.game.handling;
+        if handling.mixed.meets(&picked.and_not(handling.shown)) {
+            let (pool, by) = (handling.mixed, handling.by);
+            self.forget(pool, self.table.everyone().and_not(by));
+        }
+    }
+
     /// These players no longer know where the cards are, but for those that they see.
     fn forget(&mut self, cards: CardSet, players: Players) {
         for card in cards.iter() {
