@@ -418,6 +418,17 @@ fn the_command_answers_an_unknown_word_with_the_nearest_and_code_one() {
 }
 
 #[test]
+fn the_command_shows_the_lines_of_scenarios() {
+    let (code, output, _) = phrases_command(&["scenario"]);
+    assert_eq!(code, Some(0));
+    for line in
+        ["  Tina holds no cards\n      an empty hand\n", "  when Tina passes\n", "  Tina wins the game\n"]
+    {
+        assert!(output.contains(line), "{line}");
+    }
+}
+
+#[test]
 fn the_command_writes_json_for_programs() {
     let (_, output, _) = phrases_command(&["gain", "control", "--format", "json"]);
     let json: serde_json::Value = serde_json::from_str(&output).expect("the output is JSON");

@@ -43,8 +43,8 @@ impl<'a> Checker<'a> {
         self.parts(scenario);
         for line in &scenario.lines {
             self.line(&line.kind);
-            self.place_in_order(line);
         }
+        self.places_in_order(scenario);
         self.position(scenario);
     }
 

@@ -2,8 +2,8 @@
 //! forms of lines; whether a card or player exists is the checker's to say.
 
 mod deed;
+mod explain;
 mod fact;
-mod forms;
 mod read;
 mod read_deed;
 mod read_fact;
