@@ -6,6 +6,7 @@
 mod field;
 mod grammar;
 mod header;
+mod header_tail;
 mod line;
 mod problems;
 mod quote;

@@ -3,7 +3,7 @@
 use pest::Parser as _;
 use pest::iterators::Pair;
 
-use super::tree::{LineKind, Name};
+use super::tree::{LineKind, Name, OptionIs};
 use super::{read_deed, read_fact};
 use crate::source::Span;
 use crate::syntax::tree::At;
@@ -33,12 +33,13 @@ pub(super) fn read(text: &str, base: usize) -> Option<Read> {
         Rule::option => {
             let mut parts = form.parts();
             let name = parts.next()?.name();
-            let number = match parts.next() {
-                Some(number) => Some(number.number()?),
-                None => None,
+            let is = match parts.next() {
+                Some(number) => OptionIs::At(number.number()?),
+                None => OptionIs::InForce,
             };
-            LineKind::Option { name, number }
+            LineKind::Option { name, is }
         }
+        Rule::without => LineKind::Option { name: form.name(), is: OptionIs::LeftOut },
         Rule::sets => LineKind::Sets(form.names()),
         Rule::seed => LineKind::Seed(form.first()?.text().parse().ok()?),
         Rule::then => LineKind::Then,
