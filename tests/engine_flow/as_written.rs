@@ -173,3 +173,30 @@ fn who_declines_declines_all_that_may_be_done() {
                  then\nTina controls Wood Elf\nTina holds 2 cards";
     passes(&event(text), lines);
 }
+
+const FOG: &str = "Name a color until the end of this turn.";
+const NAMING: &str = "players Tina and Lora\nthe discard pile is Devious Dragon\n\
+                      Tina holds Pier, Spell Tome, Castle and Trade\nLora holds Wood Elf and Queen Guinevere\n";
+
+#[test]
+fn what_was_named_for_longer_is_named_again_when_what_was_named_for_a_while_is_over() {
+    let lines = "when Tina discards Spell Tome\nTina names blue\nTina plays Pier\nTina names green\n\
+                 then\nthe named color is green\nwhen Tina's turn ends\nthen\nthe named color is blue";
+    passes(&event(FOG), &format!("{NAMING}{lines}"));
+}
+
+#[test]
+fn what_was_named_first_and_is_over_first_does_not_come_back() {
+    let lines = "when Tina plays Pier\nTina names green\nTina discards Spell Tome\nTina names blue\n\
+                 Tina's turn ends\nthen\nthe named color is blue\n\
+                 when Lora discards Queen Guinevere\nthen\nno color is named";
+    passes(&event(FOG), &format!("{NAMING}{lines}"));
+}
+
+#[test]
+fn what_is_named_for_the_rest_of_the_game_ends_what_was_named_before() {
+    let lines = "when Tina discards Spell Tome\nTina names blue\nTina plays Pier\nTina names green\n\
+                 Tina's turn ends\nthen\nthe named color is green\n\
+                 when Lora discards Wood Elf\nthen\nthe named color is green";
+    passes(&event("Name a color for the rest of the game."), &format!("{NAMING}{lines}"));
+}
