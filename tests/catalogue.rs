@@ -105,6 +105,8 @@ const SMALL_WORDS_OF_STRUCTURE: &[&str] = &[
     "kw_and",
     "kw_to",
     "kw_players",
+    "kw_before",
+    "kw_after",
     "kw_illustrator",
     "kw_flavor",
     "kw_requires",

@@ -35,11 +35,12 @@ impl Reading<'_> {
             );
             return None;
         }
-        let mut parts = part.into_inner();
-        let (comes, word) = match parts.next()?.as_rule() {
-            Rule::kw_after => (Comes::After, "after phase"),
-            _before => (Comes::Before, "before phase"),
+        let comes_after = part.as_str().get(..5).is_some_and(|word| word.eq_ignore_ascii_case("after"));
+        let (comes, word) = match comes_after {
+            true => (Comes::After, "after phase"),
+            false => (Comes::Before, "before phase"),
         };
+        let mut parts = part.into_inner();
         let name = parts.find(|part| part.as_rule() != Rule::kw_phase)?;
         let phase = quote::read(&name, self.base, Quotes { word, what: "name" }, self.problems)?;
         Some(Beside { comes, phase })
