@@ -109,9 +109,11 @@ impl Journal for Notes {
             self.revealed = self.revealed.or(cards);
         }
         let zones = &game.zones;
-        let in_order =
-            zones.zones().flat_map(|zone| zones.from_top(zone)).filter(|card| cards.contains(*card));
-        self.open.push((*event, in_order.map(|card| (table.cards[card.index()], open)).collect()));
+        for zone in zones.zones().filter(|zone| zones.set(*zone).meets(&cards)) {
+            let shown = zones.from_top(zone).filter(|card| cards.contains(*card));
+            let shown = shown.map(|card| (table.cards[card.index()], open)).collect();
+            self.open.push((Event { from: Some(zone), ..*event }, shown));
+        }
         self.log.showed(table, game, event, cards);
     }
 

@@ -136,3 +136,18 @@ fn who_picks_an_unseen_card_knows_it_beside_its_copy() {
     position.choose("an unseen card", |answer| matches!(answer, Answer::Unseen(_)));
     assert_eq!(position.seen_in_hand(0, 1), ["Relic", "Relic"]);
 }
+
+#[test]
+fn the_order_in_which_cards_came_to_a_hand_does_not_show_on_an_open_pile() {
+    let cards = asset("Relic", "Whenever you win the game, draw a card.")
+        + &event("Show", "Draw a card.")
+        + &event("Dump", "Put all cards from your hand on the bottom of the discard pile. Draw a card.");
+    let program = program(&cards);
+    let table = table(&program, alone(2));
+    let pile_of = |hand: &[&str]| {
+        let mut position = Position::offered(&table, &Laid { hands: &[(0, hand)], ..NOTHING });
+        position.play("Dump");
+        position.discards().join(", ")
+    };
+    assert_eq!(pile_of(&["Dump", "Relic", "Show", "Blank"]), pile_of(&["Show", "Dump", "Blank", "Relic"]));
+}
