@@ -16,7 +16,7 @@ pub use fit::{Opener, fits};
 pub use head::check_head;
 pub use noun::Noun;
 pub use pronoun::{Found, Lost};
-pub use scope::{Binding, Mention, Scope, Slot, Valued};
+pub use scope::{Binding, LastMay, Mention, Scope, Slot, Valued};
 pub use world::{Family, World};
 pub use worth::{WorthEntry, WorthProblem, WorthWhat, check_worth};
 pub use zone_roles::ZoneRoles;
