@@ -51,7 +51,7 @@ const MISTAKES: &[(&str, &str, &str)] = &[
         "CW201",
         "\"steals\", \"gem\" and \"purse\" are no words of the language or of this game either.",
     ),
-    ("Tap this card.", "CW201", "no word \"Tap\""),
+    ("Tap this card.", "CW201", "Once during your turn"),
     ("Draw.", "CW211", "stops too early"),
     ("Draw a card of.", "CW211", "stops too early"),
     // Names nobody declared.

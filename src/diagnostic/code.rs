@@ -94,6 +94,7 @@ codes! {
     AmountTwice = "CW219" Error "two numbers for one thing";
     TooDeep = "CW220" Error "things inside things, too deep to follow";
     AfterChoices = "CW221" Error "something joined to a choice";
+    DurationTwice = "CW222" Error "a text that says twice how long it holds";
     UndeclaredCounter = "CW301" Error "a counter that nobody declared";
     UndeclaredPhase = "CW302" Error "a phase that nobody declared";
     UndeclaredKeyword = "CW303" Error "a keyword that nobody declared";
@@ -134,6 +135,8 @@ codes! {
     TextTooLong = "CW617" Warning "more text than fits on a card";
     NeedlessChooser = "CW618" Warning "a choice that is said twice";
     ExactNumber = "CW621" Warning "a condition for one number alone";
+    CountersGone = "CW622" Warning "counters that are asked for too late";
+    RuleForbids = "CW623" Warning "a card that does what a rule forbids";
     NeedlessYou = "CW619" Warning "a \"you\" that is not needed";
     StaysThere = "CW620" Warning "cards that stay where they are";
     UnknownCardName = "CW331" Error "a card that does not exist";

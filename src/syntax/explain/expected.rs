@@ -1,7 +1,7 @@
 //! No repair found: what was understood, where reading stopped, and what could follow.
 
 use super::names::{Expected, expected_name};
-use super::words::{is_known, unknown_from, word_at};
+use super::words::{is_known, unknown_from, word_at, words};
 use crate::diagnostic::{Code, Diagnostic, quoted_all};
 use crate::source::{Place, Span};
 use crate::syntax::grammar::Rule;
@@ -61,7 +61,7 @@ pub fn diagnostic(
             diagnostic = diagnostic.help(list);
         }
     }
-    let mut examples = nearest_examples(reading.text);
+    let mut examples = nearest_examples(reading.text, around(reading.text, stuck));
     if examples.is_empty() {
         examples = self::examples(rule, error);
     }
@@ -69,6 +69,16 @@ pub fn diagnostic(
         diagnostic = diagnostic.help(format!("Right sentences look like this: {}", examples.join(" ")));
     }
     diagnostic.help("\"cardwright phrases WORD\" shows the sentences there are for a word.")
+}
+
+/// The words where reading stopped: two before, and three from there on.
+pub fn around(text: &str, stuck: usize) -> &str {
+    let all = words(text);
+    let here = all.iter().position(|word| word.end > stuck).unwrap_or(all.len());
+    match (all.get(here.saturating_sub(2)), all.get(here + 2).or(all.last())) {
+        (Some(first), Some(last)) if first.start < last.end => &text[first.start..last.end],
+        (_, _) => "",
+    }
 }
 
 /// Every further word that is none, so that all of them can be put right at once.

@@ -83,7 +83,11 @@ pub fn unknown_from(reading: &Reading<'_>, text: &str, from: usize) -> Vec<Strin
         let written = text[word.clone()].replace('\u{2019}', "'");
         let bare = written.strip_suffix("'s").or_else(|| written.strip_suffix('\'')).unwrap_or(&written);
         let next = all.get(number + 1).map_or(String::new(), |next| plain(&text[next.clone()]));
-        let is_declared = masked.as_bytes()[word.start] < b' ' || is_kind(&next) || is_kind(&plain(bare));
+        // Short forms are read as part of what they belong to: can't, don't.
+        let is_declared = written.ends_with("n't")
+            || masked.as_bytes()[word.start] < b' '
+            || is_kind(&next)
+            || is_kind(&plain(bare));
         if !is_declared && !is_known_word(reading, &written) && !is_known_word(reading, bare) {
             found.push(written);
         }
