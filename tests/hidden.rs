@@ -269,7 +269,7 @@ fn play_one(table: &Table<'_>, seed: u64, often: u32, mut law: impl FnMut(u64, &
     let mut chance = ChaCha8Rng::seed_from_u64(seed);
     let mut game = Match::new(table, seed);
     // Most games are left early: there are more beginnings than ends in the time of a test.
-    let longest = if seed % 4 == 0 { usize::MAX } else { 80 };
+    let longest = if seed.is_multiple_of(4) { usize::MAX } else { 80 };
     let mut decisions = 0..longest;
     while let (Some(decision), Some(_)) = (game.decision(), decisions.next()) {
         let option = chance.random_range(0..decision.count());

@@ -23,8 +23,8 @@ use zones::ZoneTable;
 
 use crate::game::{Card, CardSet, Game, Player, Players, TextNo, Touched, Zone};
 use crate::program::{
-    AbilityId, ActionId, AttributeId, CardId, CellId, EventKind, KeywordId, PhaseId, PredicateId, Program,
-    SetId, Text, ValueId, ZoneKindId,
+    AbilityId, ActionId, AttributeId, CardId, CellId, CellUse, EventKind, KeywordId, PhaseId, PredicateId,
+    Program, SetId, Text, ValueId, ZoneKindId,
 };
 
 pub struct Table<'p> {
@@ -184,6 +184,11 @@ impl<'p> Table<'p> {
     /// The text that says what a verb does in this game.
     pub fn verb(&self, verb: EventKind) -> Option<TextNo> {
         self.verbs.iter().find(|(kind, _)| *kind == verb).map(|(_, text)| *text)
+    }
+
+    /// Whether the game looks at a number that a clock says.
+    pub fn has_clock(&self) -> bool {
+        self.program.cells.iter().any(|cell| cell.holds == CellUse::Clock)
     }
 
     /// Where a number is kept: for each player, or for all.
