@@ -46,6 +46,11 @@ const MISTAKES: &[(&str, &str, &str)] = &[
     ("Draw two very cards.", "CW201", "no word \"very\""),
     // Words from elsewhere.
     ("Summon a dragon.", "CW201", "no word \"Summon\""),
+    (
+        "Each foe steals a gem from their purse.",
+        "CW201",
+        "\"steals\", \"gem\" and \"purse\" are no words of the language or of this game either.",
+    ),
     ("Tap this card.", "CW201", "no word \"Tap\""),
     ("Draw.", "CW211", "stops too early"),
     ("Draw a card of.", "CW211", "stops too early"),

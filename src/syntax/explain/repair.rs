@@ -50,7 +50,7 @@ impl Repair {
                 "" | "." => "Even so, the sentence stops too early.".to_string(),
                 word => format!("Even so, the sentence can't be read from \"{word}\" on."),
             };
-            diagnostic = diagnostic.help(rest);
+            diagnostic = super::expected::also_unknown(diagnostic.help(rest), reading, &after, at);
         }
         // A repair that leaves the sentence unreadable, or turns it round, is a hint and no fix.
         if self.shown_only || !self.whole {
