@@ -25,8 +25,8 @@ use zones::ZoneTable;
 
 use crate::game::{Card, CardSet, Game, Player, Players, TextNo, Touched};
 use crate::program::{
-    AbilityId, ActionId, AttributeId, CardId, CellId, EventKind, KeywordId, PhaseId, PredicateId, Program,
-    SetId, Text, ValueId,
+    AbilityId, ActionId, AttributeId, CardId, CellId, CellUse, EventKind, KeywordId, PhaseId, PredicateId,
+    Program, SetId, Text, ValueId,
 };
 
 pub struct Table<'p> {
@@ -186,6 +186,11 @@ impl<'p> Table<'p> {
     /// The text that says what a verb does in this game.
     pub fn verb(&self, verb: EventKind) -> Option<TextNo> {
         self.verbs.iter().find(|(kind, _)| *kind == verb).map(|(_, text)| *text)
+    }
+
+    /// Whether the game looks at a number that a clock says.
+    pub fn has_clock(&self) -> bool {
+        self.program.cells.iter().any(|cell| cell.holds == CellUse::Clock)
     }
 
     /// Where a number is kept: for each player, or for all.
