@@ -67,6 +67,27 @@ impl<J: Journal> Match<'_, J> {
         });
     }
 
+    /// What holds for a while speaks of cards where they were when it began: one that has gone from there, or
+    /// has come back, is another. Whoever controls a card, it stays in play.
+    pub(super) fn let_go(&mut self, event: &Event) {
+        let (Some(card), Some(from), Some(to)) = (event.card, event.from, event.to) else { return };
+        let stays = self.table.is_in_play(from) && self.table.is_in_play(to);
+        if self.game.floating.is_empty() || stays {
+            return;
+        }
+        let number = i16::from(card.0) + 1;
+        for one in &mut self.game.floating {
+            one.keeps.sets.iter_mut().for_each(|set| set.remove(card));
+            let of_cards = self.table.card_locals(one.text);
+            for (at, local) in one.keeps.locals.iter_mut().enumerate() {
+                if of_cards >> at & 1 == 1 && *local == number {
+                    *local = 0;
+                    self.game.touched.add(Touched::EVERYTHING);
+                }
+            }
+        }
+    }
+
     /// Ends what lasts until such an event, or until the moment that it is.
     pub(super) fn end_what_waited_for(&mut self, kind: EventKind, event: &Event) {
         if self.nothing_waits() {

@@ -17,13 +17,8 @@ pub use fit::{Opener, fits};
 pub use head::check_head;
 pub use noun::Noun;
 pub use pronoun::{Found, Lost};
-<<<<<<< HEAD
-pub use scope::{Binding, Mention, Scope, Slot, Valued};
+pub use scope::{Binding, LastMay, Mention, Scope, Slot, Valued};
 pub use world::World;
 pub use world_words::Family;
-=======
-pub use scope::{Binding, LastMay, Mention, Scope, Slot, Valued};
-pub use world::{Family, World};
->>>>>>> msgs
 pub use worth::{WorthEntry, WorthProblem, WorthWhat, check_worth};
 pub use zone_roles::ZoneRoles;

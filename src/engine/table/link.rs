@@ -98,6 +98,7 @@ impl<'p> Table<'p> {
             needs: Vec::new(),
             reads: Vec::new(),
             kept_sets: Vec::new(),
+            card_locals: Vec::new(),
             setup: Vec::new(),
             phases: Vec::new(),
             asks: Vec::new(),
@@ -240,6 +241,7 @@ impl<'p> Table<'p> {
         self.needs.push(needs(text, self.zones.hand()));
         self.reads.push(reads::of_abilities(text));
         self.kept_sets.push(reads::kept_sets(text));
+        self.card_locals.push(reads::card_locals(text));
         TextNo(self.texts.len() as u16 - 1)
     }
 }

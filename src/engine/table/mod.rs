@@ -51,11 +51,13 @@ pub struct Table<'p> {
     /// The sets of each text, by its number.
     sets: Vec<LinkedSets>,
     /// Sets in which a played card needs a candidate, by text.
-    needs: Vec<Vec<SetId>>,
+    needs: Vec<Vec<(EventKind, SetId)>>,
     /// What each ability of each text reads.
     reads: Vec<Vec<Reads>>,
     /// How many sets of cards each text keeps.
     kept_sets: Vec<u8>,
+    /// The slots in which each text keeps cards, as bits.
+    card_locals: Vec<u32>,
     pub(super) setup: Vec<TextNo>,
     pub(super) phases: Vec<(PhaseId, TextNo)>,
     /// Which phases ask what to do.
@@ -127,8 +129,14 @@ impl<'p> Table<'p> {
         &self.card_texts[card.index()]
     }
 
-    pub(super) fn needs(&self, text: TextNo) -> &[SetId] {
+    /// What a card with the text has to choose, and what for.
+    pub(super) fn needs(&self, text: TextNo) -> &[(EventKind, SetId)] {
         &self.needs[text.index()]
+    }
+
+    /// The slots in which the text keeps cards, as bits.
+    pub(super) fn card_locals(&self, text: TextNo) -> u32 {
+        self.card_locals[text.index()]
     }
 
     pub(super) fn kept_sets(&self, text: TextNo) -> usize {
