@@ -69,6 +69,7 @@ fn an_ability_asks_at_its_time() {
     terminal.press(END);
     terminal.press(ENTER);
     terminal.shows("Night Watch: choose a player");
+    terminal.hides("Lora thinks");
     terminal.shows("At the beginning of your turn,");
     leave(terminal);
 }

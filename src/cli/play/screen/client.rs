@@ -83,6 +83,7 @@ impl<'a, 't> Screen<'a, 't> {
     pub fn let_computer_decide(&mut self) -> bool {
         let Turn::Computer(_) = self.session.turn() else { return false };
         self.session.let_computer_decide();
+        self.notice = None;
         self.refresh();
         true
     }

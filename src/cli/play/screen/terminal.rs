@@ -57,12 +57,12 @@ fn run(
 ) -> io::Result<Left> {
     let mut decisions = screen.session.decisions();
     loop {
+        screen.say_who_thinks();
         terminal.draw(|frame| screen.draw(frame.area(), frame.buffer_mut()))?;
         if rescue.stopped.load(Ordering::Relaxed) {
             return Ok(Left::Quit);
         }
         if screen.let_computer_decide() {
-            screen.say_who_thinks();
             continue;
         }
         if decisions != screen.session.decisions() {
