@@ -183,9 +183,102 @@ fn the_commands_of_the_tutorial_print_what_it_says() {
 }
 
 #[test]
-fn the_way_from_an_idea_to_a_card_is_as_the_page_says() {
+fn the_way_from_a_first_card_to_a_first_set_is_as_the_tour_says() {
     let folder = tempfile::tempdir().expect("a temporary folder");
     assert!(follow("docs/authoring.md", folder.path()) >= 10);
+}
+
+#[test]
+fn the_readme_leads_to_a_first_card_as_it_says() {
+    let folder = tempfile::tempdir().expect("a temporary folder");
+    fs::create_dir(folder.path().join("night-market")).expect("a folder for the card with a mistake");
+    let set = "name = \"Night Market\"\ngame = \"Crazier Eights\"\n";
+    fs::write(folder.path().join("night-market/set.toml"), set).expect("its set is written");
+    assert!(follow("README.md", folder.path()) >= 6);
+}
+
+#[test]
+fn a_rule_question_is_settled_as_the_page_says() {
+    let folder = tempfile::tempdir().expect("a temporary folder");
+    assert!(follow("docs/rule-questions.md", folder.path()) >= 3);
+}
+
+/// What the pages of the codes are about, by their hundreds.
+const CHAPTERS: &[(&str, &str)] = &[
+    ("CW1", "Files and their structure"),
+    ("CW2", "Sentences"),
+    ("CW3", "Names"),
+    ("CW4", "Meaning"),
+    ("CW5", "Cards, sets and games"),
+    ("CW6", "Warnings"),
+    ("CW7", "Settings"),
+    ("CW8", "Scenarios"),
+    ("CW9", "Playing and commands"),
+];
+
+/// The list of all codes with the first line of their pages.
+fn error_index() -> String {
+    let mut text = String::from(
+        "# The errors\n\nEvery message carries a code. `cardwright explain CODE` shows its page, with a wrong and a \
+         right\nexample. This list is made from the pages; `UPDATE_INDEX=1 cargo test --test docs_examples` writes it \
+         anew.\n",
+    );
+    let pages = fs::read_dir(root().join("docs/errors")).expect("the pages are there");
+    let mut names: Vec<String> =
+        pages.map(|page| page.expect("is there").file_name().to_string_lossy().into_owned()).collect();
+    names.sort();
+    for (chapter, about) in CHAPTERS {
+        text.push_str(&format!("\n## {about}\n\n"));
+        for name in names.iter().filter(|name| name.starts_with(chapter)) {
+            let page = fs::read_to_string(root().join("docs/errors").join(name)).expect("the page is there");
+            let title = page.lines().next().unwrap_or("").trim_start_matches("# ");
+            let (code, what) = title.split_once(": ").expect("a page begins with its code");
+            text.push_str(&format!("- [{code}](errors/{name}): {what}\n"));
+        }
+    }
+    assert!(names.iter().all(|name| text.contains(&format!("errors/{name}"))), "a code is of no chapter");
+    text
+}
+
+#[test]
+fn the_list_of_errors_has_every_code() {
+    let (path, made) = (root().join("docs/errors.md"), error_index());
+    if std::env::var_os("UPDATE_INDEX").is_some() {
+        fs::write(&path, &made).expect("the list is written");
+    }
+    let kept = fs::read_to_string(&path).unwrap_or_default();
+    assert!(kept == made, "docs/errors.md is not the list any more: UPDATE_INDEX=1 writes it anew");
+}
+
+#[test]
+fn every_document_is_shown_by_help() {
+    let folder = tempfile::tempdir().expect("a temporary folder");
+    let pages = fs::read_dir(root().join("docs")).expect("the documents are there");
+    let names = pages.map(|page| page.expect("is there").file_name().to_string_lossy().into_owned());
+    let names: Vec<String> = names.filter_map(|name| name.strip_suffix(".md").map(str::to_string)).collect();
+    assert!(names.len() >= 10, "{names:?}");
+    for name in names {
+        let output = cardwright(folder.path(), &["help", &name]);
+        let page = fs::read_to_string(root().join(format!("docs/{name}.md"))).expect("the page is there");
+        let title = page.lines().next().expect("a page has a title");
+        assert!(printed(&output).starts_with(title), "{name}: {}", printed(&output));
+    }
+}
+
+#[test]
+fn links_between_documents_lead_somewhere() {
+    let documents = fs::read_dir(root().join("docs")).expect("the documents are there");
+    let documents = documents.map(|page| page.expect("is there").path());
+    let pages = documents.filter(|path| path.extension().is_some_and(|ending| ending == "md"));
+    for page in pages.chain([root().join("README.md")]) {
+        let text = fs::read_to_string(&page).expect("the page is there");
+        for link in text.split("](").skip(1).filter_map(|rest| rest.split(')').next()) {
+            let target = link.split('#').next().unwrap_or(link);
+            let is_ours = !target.is_empty() && !target.contains("://");
+            let found = page.parent().expect("a page stands in a folder").join(target);
+            assert!(!is_ours || found.exists(), "{}: {link}", page.display());
+        }
+    }
 }
 
 #[test]

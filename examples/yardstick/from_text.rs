@@ -48,7 +48,7 @@ impl Journal for Counts {
 /// Plays game number so and so of a batch, every choice at random.
 pub fn play(table: &Table<'_>, batch: u64, number: u64) -> Course {
     let seed = game_seed(batch, number);
-    let mut agent = AgentKind::Random.make();
+    let mut agent = AgentKind::Random.make(None);
     agent.begin(agent_seed(seed, 0));
     let mut game = Match::recorded(table, seed, Counts::default());
     let mut decisions = 0;

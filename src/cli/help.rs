@@ -41,7 +41,7 @@ fn topics() -> String {
     format!("Pages: {}. `cardwright help PAGE` shows one.\n", pages.join(", "))
 }
 
-/// A page as a terminal shows it: without the marks that say what a test does with an example.
+/// A page as a terminal shows it: without pictures, and without the marks that say what a test does with an example.
 fn shown(page: &str) -> String {
     let mut text = String::new();
     let mut fenced = false;
@@ -49,6 +49,7 @@ fn shown(page: &str) -> String {
         match (line.starts_with("```"), fenced) {
             (true, _) => fenced = !fenced,
             (false, true) => text.push_str(&format!("    {line}\n")),
+            (false, false) if line.starts_with("![") => {}
             (false, false) => text.push_str(&format!("{line}\n")),
         }
     }

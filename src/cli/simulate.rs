@@ -132,6 +132,14 @@ fn agents(line: &CommandLine, names: &[String], seats: usize) -> Result<Vec<Agen
         })
     });
     let named: Vec<AgentKind> = named.collect::<Result<_, _>>()?;
+    if let Some(number) = named.iter().position(|kind| !kind.is_repeatable()) {
+        let name = names[number].trim();
+        let message = format!("\"{name}\" would play other games every time.");
+        let problem = Diagnostic::new(Code::UnknownAgent, line.part("--agents", name), message);
+        let help =
+            "Say how many games it plays on instead of how long: search:400. `cardwright play` takes times.";
+        return Err(Box::new(problem.label("thinks by the clock").help(help)));
+    }
     match named.as_slice() {
         [one] => Ok(vec![*one; seats]),
         all if all.len() == seats => Ok(named),

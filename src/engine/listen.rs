@@ -155,7 +155,8 @@ pub fn gather<'a>(
     }
 }
 
-fn works(table: &Table<'_>, game: &Game, ability: &Ability, card: Card, in_play: CardSet) -> bool {
+/// Whether an ability of a card works where the card is.
+pub fn works(table: &Table<'_>, game: &Game, ability: &Ability, card: Card, in_play: CardSet) -> bool {
     match ability.works_in {
         WorksIn::Play => in_play.contains(card),
         WorksIn::Zone(kind) => table.zones.info(game.zones.place(card)).kind == Some(kind),

@@ -29,6 +29,7 @@ mod team;
 mod view;
 mod waiting;
 mod why;
+mod witness;
 
 use rand::SeedableRng as _;
 use rand_chacha::ChaCha8Rng;
@@ -39,6 +40,7 @@ pub use road::viewers;
 pub use seat::Seat;
 pub use table::{LinkError, Table, TableOptions, TextOrigin};
 pub use why::{Refusal, Whence, WhyNot};
+pub use witness::{Bears, Came, Moment, Now, Silence, Witness};
 
 use crate::game::{
     Acted, Answer, Card, CardSet, Deeds, Game, Handling, Knowledge, Outcome, Pending, Player, Players,

@@ -1,6 +1,7 @@
 //! A game that people and computer players play together: whose turn it is, what each may see, undo, saving.
 //! Knows views, decisions and logs; knows no terminal, no file and no clock.
 
+mod abilities;
 mod book;
 mod faces;
 mod scene;
@@ -9,6 +10,7 @@ mod sitting;
 mod undo;
 mod why;
 
+pub use abilities::Story;
 pub use book::{Book, Passage};
 pub use faces::{Face, Faces, Paint};
 pub use scene::{CardScene, OptionScene, Scene, ZoneRole, ZoneScene};

@@ -2,9 +2,10 @@
 //! Made of that player's view alone.
 
 use crate::engine::{Journal, Match, Table, TextOrigin};
-use crate::game::{Asker, Player, Question, Spot, View, Zone, ZoneView};
+use crate::game::{Asker, OptionKind, OptionView, Player, Question, Spot, View, Zone, ZoneView};
 use crate::program::{CardId, CellUse, ValueId};
 use crate::render::{self, Log, Names};
+use crate::vocabulary::english::article;
 
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Scene {
@@ -19,6 +20,8 @@ pub struct Scene {
     /// What the viewer has to decide; empty where somebody else does.
     pub question: String,
     pub options: Vec<OptionScene>,
+    /// Where the card lies whose ability asks.
+    pub asker: Option<Spot>,
 }
 
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -65,8 +68,10 @@ impl Scene {
         let (table, names) = (game.table(), game.journal().names());
         let words = &table.program.words;
         let options = options(game, &view, names);
-        let zones = view.zones.iter().filter_map(|zone| zone_scene(table, names, zone, &options)).collect();
+        let zones: Vec<ZoneScene> =
+            view.zones.iter().filter_map(|zone| zone_scene(table, names, zone, &options)).collect();
         Scene {
+            asker: asker(&view, &zones),
             viewer,
             turn: view.turn,
             phase: view.phase.and_then(|phase| words.phases.get(phase.index()).cloned()),
@@ -143,6 +148,14 @@ fn in_play(names: &Names, owner: Option<Player>) -> String {
     owner.map_or("in play".to_string(), |owner| format!("in play under {} control", names.possessive(owner)))
 }
 
+/// The open card that asks: of several copies the first.
+fn asker(view: &View, zones: &[ZoneScene]) -> Option<Spot> {
+    let card = view.decision.as_ref()?.asks?.card?;
+    let open = zones.iter().filter(|zone| zone.role == ZoneRole::InPlay || zone.zone == Zone::PLAYED);
+    let mut open = open.flat_map(|zone| &zone.cards);
+    open.find(|found| found.card == Some(card)).map(|found| found.spot)
+}
+
 /// Named values, numbers that the game keeps, points.
 fn notes(table: &Table<'_>, names: &Names, view: &View) -> Vec<(String, String)> {
     let program = table.program;
@@ -177,12 +190,13 @@ fn question(table: &Table<'_>, view: &View) -> String {
     let Some(decision) = view.decision.as_ref().filter(|decision| decision.options.is_some()) else {
         return String::new();
     };
+    let what_to_name = || named_attribute(table, decision.options.as_deref()?.first()?);
     let asked = match decision.question {
         Question::Offer => return "What do you do?".to_string(),
         Question::Card => "Choose a card",
         Question::Player => "Choose a player",
         Question::Zone => "Choose a place",
-        Question::Value => "Name one",
+        Question::Value => &what_to_name().unwrap_or_else(|| "Name one".to_string()),
         Question::Number => "Choose a number",
         Question::Mode => "Choose one",
         Question::May => "Do it?",
@@ -195,6 +209,14 @@ fn question(table: &Table<'_>, view: &View) -> String {
         Some(name) => format!("{name}: {}", lower_first(asked)),
         None => asked.to_string(),
     }
+}
+
+/// "Name a color".
+fn named_attribute(table: &Table<'_>, option: &OptionView) -> Option<String> {
+    let OptionKind::Value(value) = option.what else { return None };
+    let attribute = table.program.values[value.index()].attribute;
+    let word = table.program.words.attributes.get(attribute.index())?;
+    Some(format!("Name {} {word}", article(word)))
 }
 
 fn lower_first(asked: &str) -> String {

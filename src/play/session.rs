@@ -1,6 +1,6 @@
 //! One game from its first decision to its end, with people among the players. What a computer player
 //! chooses follows from the seed, its seat and the number of the decision, so that a game that was saved
-//! goes on as it would have.
+//! goes on as it would have; only who thinks by the clock chooses anew.
 
 use super::undo::{CantUndo, barrier};
 use super::why::reason;
@@ -9,7 +9,7 @@ use crate::engine::{Match, Refused, Table};
 use crate::game::{Player, Spot};
 use crate::render::{Log, Names};
 use crate::replay::{End, Misfit, Record, Setting, Tick, follow};
-use crate::simulate::{Agent, agent_seed, at_seat, game_seed};
+use crate::simulate::{Agent, Clock, agent_seed, at_seat, game_seed};
 
 pub struct Session<'t> {
     table: &'t Table<'t>,
@@ -54,11 +54,12 @@ impl<'t> Session<'t> {
         seed: u64,
         seats: Vec<Sitting>,
         names: Vec<String>,
+        clock: Clock,
     ) -> Session<'t> {
         let game = Match::recorded(table, seed, Log::new(Names::new(names.clone())));
         let agents = seats.iter().map(|sitting| match sitting {
             Sitting::Human => None,
-            Sitting::Computer(kind) => Some(kind.make()),
+            Sitting::Computer(kind) => Some(kind.make(Some(clock))),
         });
         let agents = agents.collect();
         let (choices, clock, past, barrier) = (Vec::new(), Vec::new(), Vec::new(), CantUndo::Nothing);
@@ -66,12 +67,12 @@ impl<'t> Session<'t> {
     }
 
     /// Goes on with a game that was saved.
-    pub fn resume(table: &'t Table<'t>, record: &Record) -> Result<Session<'t>, Resumed> {
+    pub fn resume(table: &'t Table<'t>, record: &Record, clock: Clock) -> Result<Session<'t>, Resumed> {
         let seats = seats(record)?;
         follow(table, record, (), |_, _, _, _| {})?;
         // The choices are made once more, so that what could be taken back still can be.
         let names = record.names.clone();
-        let mut session = Session::begin(table, record.setting(), record.seed, seats, names);
+        let mut session = Session::begin(table, record.setting(), record.seed, seats, names, clock);
         for option in &record.choices {
             session.repeat(record, *option).expect("a choice that could be followed can be made");
         }
@@ -80,9 +81,13 @@ impl<'t> Session<'t> {
     }
 
     /// The choices of a record with other texts, as far as they are offered there: how many were made.
-    pub fn again(table: &'t Table<'t>, record: &Record) -> Result<(Session<'t>, usize), Resumed> {
+    pub fn again(
+        table: &'t Table<'t>,
+        record: &Record,
+        clock: Clock,
+    ) -> Result<(Session<'t>, usize), Resumed> {
         let (setting, names) = (record.setting(), record.names.clone());
-        let mut session = Session::begin(table, setting, record.seed, seats(record)?, names);
+        let mut session = Session::begin(table, setting, record.seed, seats(record)?, names, clock);
         let made =
             record.choices.iter().take_while(|option| session.repeat(record, **option).is_ok()).count();
         session.read_clock(record);
@@ -225,6 +230,10 @@ impl<'t> Session<'t> {
 
     pub fn seed(&self) -> u64 {
         self.seed
+    }
+
+    pub(super) fn game(&self) -> &Match<'t, Log> {
+        &self.game
     }
 
     pub fn table(&self) -> &'t Table<'t> {

@@ -45,6 +45,19 @@ impl Log {
         lines(&Line { table, names: &self.names, viewer }, &self.entries)
     }
 
+    /// How many things were noted.
+    pub fn count(&self) -> usize {
+        self.entries.len()
+    }
+
+    /// The line that the viewer reads of the thing with this number; nothing where it is told with others, or not.
+    pub fn line(&self, table: &Table<'_>, viewer: Player, number: usize) -> Option<String> {
+        let line = Line { table, names: &self.names, viewer: Some(viewer) };
+        let told = |count: usize| lines(&line, self.entries.get(..count).unwrap_or(&self.entries));
+        let (before, mut after) = (told(number), told(number + 1));
+        after.pop().filter(|last| before.last() != Some(last))
+    }
+
     fn note(&mut self, game: &Game, what: Noted, cards: Vec<(CardId, Players)>) {
         self.entries.push(Entry { what, batch: game.batch, cards });
     }

@@ -72,5 +72,5 @@ pub fn again(table: &Table<'_>, batch: &Batch, game: u64) -> (Played, Vec<u32>) 
 }
 
 fn seated(agents: &[AgentKind]) -> Vec<Box<dyn Agent>> {
-    agents.iter().map(|kind| kind.make()).collect()
+    agents.iter().map(|kind| kind.make(None)).collect()
 }

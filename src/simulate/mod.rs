@@ -13,7 +13,7 @@ mod seed;
 mod share;
 mod tally;
 
-pub use agent::{Agent, AgentKind, UnknownAgent};
+pub use agent::{Agent, AgentKind, Budget, Clock, UnknownAgent};
 pub use batch::{Batch, again, run};
 pub use card_notes::{CardNote, CardNotes};
 pub use card_tally::{CardTally, Wins};

@@ -1,5 +1,6 @@
 //! The two sets hold what they promise: how many cards, which kinds, which phrases, how long games are.
 
+mod agents;
 mod awkward;
 mod counts;
 mod games;

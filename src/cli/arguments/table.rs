@@ -14,7 +14,8 @@ Seats:
   random   takes any option, all equally likely
   first    takes the first option
   greedy   takes what leaves it with the fewest cards, one step ahead
-  search   plays many games on from here and takes what won most; search:1000 plays 1000
+  search   plays many games on from here and takes what won most; search:1000 plays 1000,
+           search:200ms plays for so long
 
 Without a terminal the game is played line by line: what can be chosen is written to the output, and
 the number or the words of a choice are read from the input. Write `help` there to see what else can be.
@@ -52,15 +53,17 @@ pub(in crate::cli) struct PlayArguments {
     pub lines: bool,
 }
 
-/// Say why a card can't be used where a saved game stands, and which text says so.
+/// Say why a card can't be used where a saved game stands, which text says so, and when its abilities or a rule
+/// took effect or did not.
 #[derive(Debug, Args)]
 #[command(after_help = "\
-Example:
-  cardwright why cardwright-game.json Angel of Hope")]
+Examples:
+  cardwright why cardwright-game.json Angel of Hope
+  cardwright why cardwright-game.json Eights are wild")]
 pub(in crate::cli) struct WhyArguments {
     /// The saved game
     pub file: PathBuf,
-    /// The name of the card
+    /// The name of a card or of a rule
     #[arg(required = true)]
     pub card: Vec<String>,
     /// The folder of the games. Without one: the games here, or where there are none those built in.

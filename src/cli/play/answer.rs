@@ -27,7 +27,8 @@ pub(super) const COMMANDS: &str = "  a number, or the words of an option    choo
   table                                  see the table again
   log                                    see everything that happened
   card NAME                              read a card
-  why NAME                               why a card can't be used now
+  why NAME                               why a card can't be used now, and when its abilities
+                                         or a rule took effect or did not
   undo                                   take the last choice back
   save [FILE]                            save the game and go on
   quit                                   save the game and leave
@@ -59,7 +60,10 @@ pub(super) fn read(written: &str, options: &[&str]) -> Answer {
     let begin = found(&|option| option.starts_with(&low));
     let likely = if begin.is_empty() { found(&|option| option.contains(&low)) } else { begin };
     match likely.as_slice() {
-        [one] => Answer::Option(*one),
+        // Options that say the same are about copies of one card at one place.
+        [first, others @ ..] if others.iter().all(|other| options[*other] == options[*first]) => {
+            Answer::Option(*first)
+        }
         several => Answer::Unclear(several.to_vec()),
     }
 }
@@ -107,6 +111,11 @@ mod tests {
     fn words_of_two_options_are_unclear() {
         assert_eq!(read("play", OPTIONS), Answer::Unclear(vec![1, 2]));
         assert_eq!(read("dance", OPTIONS), Answer::Unclear(Vec::new()));
+    }
+
+    #[test]
+    fn of_copies_of_a_card_the_first_is_taken() {
+        assert_eq!(read("death", &["play Castle", "play Death", "play Death"]), Answer::Option(1));
     }
 
     #[test]

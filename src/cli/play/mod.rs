@@ -13,6 +13,8 @@ mod why_text;
 use std::hash::{BuildHasher as _, RandomState};
 use std::io::{IsTerminal as _, stdin, stdout};
 use std::path::{Path, PathBuf};
+use std::sync::LazyLock;
+use std::time::Instant;
 
 use super::Outcome;
 use super::arguments::{PlayArguments, ResultFormat, WhyArguments};
@@ -84,7 +86,7 @@ fn begun(line: &CommandLine, arguments: &PlayArguments) -> Result<Next, Outcome>
     seats::check_names(line, &arguments.names, setting.players).map_err(refuse)?;
     look_at_place(line, "--save", &arguments.save).map_err(refuse)?;
     let seed = arguments.seed.unwrap_or_else(any_seed);
-    let session = Session::begin(&table, setting, seed, seats, arguments.names.clone());
+    let session = Session::begin(&table, setting, seed, seats, arguments.names.clone(), clock);
     Ok(show(arguments, &picked, session, None))
 }
 
@@ -142,7 +144,7 @@ fn with_saved<T>(
     }
     let place = |_: &str| key(&opened, "players");
     let table = table(&place, &record.setting(), &picked).map_err(|problem| refuse(*problem))?;
-    let session = Session::resume(&table, record).map_err(|why| {
+    let session = Session::resume(&table, record, clock).map_err(|why| {
         refuse(match why {
             Resumed::Misfit(misfit) => of_misfit(&opened, misfit),
             Resumed::NoSeats | Resumed::Unknown(_) => {
@@ -168,7 +170,7 @@ fn again(line: &CommandLine, arguments: &PlayArguments, record: &Record) -> Resu
     };
     let refuse = |problem: Box<Diagnostic>| line.refuse(FORMAT, *problem);
     let table = table(&|flag| line.value(flag), &record.setting(), &picked).map_err(refuse)?;
-    let (session, made) = Session::again(&table, record).map_err(|_| Outcome::Problems)?;
+    let (session, made) = Session::again(&table, record, clock).map_err(|_| Outcome::Problems)?;
     let notice = match record.choices.len() - made {
         0 => "The game goes on with the new texts.".to_string(),
         lost => format!("The new texts lead elsewhere: the last {lost} choices are open again."),
@@ -231,6 +233,12 @@ fn undo_text(session: &Session<'_>, why: CantUndo) -> String {
         CantUndo::Chance => "That can't be taken back: chance has decided something since.".to_string(),
         CantUndo::Seen => "That can't be taken back: a hidden card was seen since.".to_string(),
     }
+}
+
+/// Milliseconds since the first look.
+fn clock() -> u64 {
+    static BEGUN: LazyLock<Instant> = LazyLock::new(Instant::now);
+    u64::try_from(BEGUN.elapsed().as_millis()).unwrap_or(u64::MAX)
 }
 
 /// Small enough to be written down and given to somebody else.

@@ -1,8 +1,8 @@
-//! Why a card can't be used, as lines.
+//! Why a card can't be used, and what became of its abilities, as lines.
 
 use super::super::page::{width, wrapped};
 use crate::diagnostic::nearest;
-use crate::play::{Book, CardScene, Face, Faces, Passage, Scene, Session};
+use crate::play::{Book, CardScene, Face, Faces, Passage, Scene, Session, Story, ZoneRole};
 
 /// A card by its name, or by enough of it: first among those that the viewer sees.
 pub(super) fn find<'f>(faces: &'f Faces, scene: &Scene, name: &str) -> Result<&'f Face, String> {
@@ -23,7 +23,8 @@ pub(super) fn find<'f>(faces: &'f Faces, scene: &Scene, name: &str) -> Result<&'
     })
 }
 
-/// What the viewer can do with a card, what not, and which text says so.
+/// What the viewer can do with a card, what not, which text says so, and what became of its abilities; of a rule,
+/// what became of it.
 pub(super) fn why(
     session: &Session<'_>,
     faces: &Faces,
@@ -31,6 +32,9 @@ pub(super) fn why(
     scene: &Scene,
     name: &str,
 ) -> Result<String, String> {
+    if let Some(stories) = session.stories_of_rule(scene.viewer, name.trim(), book) {
+        return Ok(stories.iter().map(story).collect());
+    }
     let face = find(faces, scene, name).map_err(|problem| format!("{problem}\n"))?;
     let is_it = |card: &&CardScene| card.card.is_some_and(|id| faces.card(id).name == face.name);
     let seen = || scene.zones.iter().flat_map(|zone| &zone.cards);
@@ -48,7 +52,23 @@ pub(super) fn why(
         }
     }
     if text.is_empty() {
-        return Ok(format!("{} is not what is asked for now.\n", face.name));
+        text = format!("{} is not what is asked for now.\n", face.name);
     }
+    // Of several copies the one in play has more to tell.
+    let in_play = scene.zones.iter().filter(|zone| zone.role == ZoneRole::InPlay);
+    let told_of = in_play.flat_map(|zone| &zone.cards).find(is_it).unwrap_or(card);
+    text.extend(session.stories(scene.viewer, told_of.spot, book).iter().map(story));
     Ok(text)
+}
+
+/// The sentence and where it stands, and what became of it.
+fn story(Story { passage, told }: &Story) -> String {
+    let mut text = String::new();
+    if let Some(Passage { title, place, text: says }) = passage {
+        text.push_str(&wrapped(&format!("{title} ({place}): {says}"), "", "  ", width()));
+    }
+    for line in told {
+        text.push_str(&wrapped(line, "  ", "  ", width()));
+    }
+    text
 }

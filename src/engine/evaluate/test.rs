@@ -18,6 +18,19 @@ impl Look<'_> {
         }
     }
 
+    /// The question whose answer makes the test fail; nothing where it holds.
+    pub fn failing(&self, test: TestId) -> Option<Ask> {
+        let mut at = test.index();
+        loop {
+            let question = self.text.tests[at];
+            match if self.ask(question.ask) { question.yes } else { question.no } {
+                Jump::HOLDS => return None,
+                Jump::FAILS => return Some(question.ask),
+                Jump(distance) => at += usize::from(distance),
+            }
+        }
+    }
+
     #[inline]
     fn ask(&self, ask: Ask) -> bool {
         let Ask::Compare(compare, one, other) = ask else { return self.other_ask(ask) };

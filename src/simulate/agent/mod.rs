@@ -1,5 +1,7 @@
 //! Who decides. An agent sees its seat and picks one of the options.
 
+mod budget;
+mod copies;
 mod goal;
 mod greedy;
 mod search;
@@ -13,6 +15,7 @@ use rand_chacha::ChaCha8Rng;
 
 use super::Seat;
 use crate::diagnostic::nearest;
+pub use budget::{Budget, Clock};
 
 pub trait Agent: Send {
     /// A new game begins; whatever is left to chance follows from the seed.
@@ -28,17 +31,8 @@ pub enum AgentKind {
     Random,
     First,
     Greedy,
-    Search {
-        /// How many games are played on from each decision.
-        playouts: u32,
-    },
+    Search(Budget),
 }
-
-/// What a search gets that was asked for without a number.
-const PLAYOUTS: u32 = 400;
-
-/// More than anybody waits for.
-const MOST_PLAYOUTS: u32 = 1_000_000;
 
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("there is no agent \"{name}\"")]
@@ -49,14 +43,14 @@ pub struct UnknownAgent {
 
 impl AgentKind {
     pub const ALL: &[AgentKind] =
-        &[AgentKind::Random, AgentKind::First, AgentKind::Greedy, AgentKind::Search { playouts: PLAYOUTS }];
+        &[AgentKind::Random, AgentKind::First, AgentKind::Greedy, AgentKind::Search(Budget::USUAL)];
 
     pub fn name(self) -> &'static str {
         match self {
             AgentKind::Random => "random",
             AgentKind::First => "first",
             AgentKind::Greedy => "greedy",
-            AgentKind::Search { .. } => "search",
+            AgentKind::Search(_) => "search",
         }
     }
 
@@ -66,15 +60,14 @@ impl AgentKind {
             AgentKind::Random => "takes any option, all equally likely",
             AgentKind::First => "takes the first option",
             AgentKind::Greedy => "takes what leaves it with the fewest cards, one step ahead",
-            AgentKind::Search { .. } => "plays many games on from here and takes what won most",
+            AgentKind::Search(_) => "plays many games on from here and takes what won most",
         }
     }
 
-    /// By name; a search may say how many games it plays on: `search:1000`.
+    /// By name; a search may say how many games it plays on, or how long: `search:1000`, `search:200ms`.
     pub fn named(name: &str) -> Result<AgentKind, UnknownAgent> {
-        let playouts = name.strip_prefix("search:").and_then(|number| number.parse().ok());
-        if let Some(playouts) = playouts.filter(|playouts| (1..=MOST_PLAYOUTS).contains(playouts)) {
-            return Ok(AgentKind::Search { playouts });
+        if let Some(budget) = name.strip_prefix("search:").and_then(Budget::read) {
+            return Ok(AgentKind::Search(budget));
         }
         let found = AgentKind::ALL.iter().copied().find(|kind| kind.name() == name);
         found.ok_or_else(|| UnknownAgent {
@@ -83,12 +76,22 @@ impl AgentKind {
         })
     }
 
-    pub fn make(self) -> Box<dyn Agent> {
+    /// Whether the same seed is the same choices, on every machine and every day.
+    pub fn is_repeatable(self) -> bool {
+        match self {
+            AgentKind::Random | AgentKind::First | AgentKind::Greedy => true,
+            AgentKind::Search(Budget::Playouts(_)) => true,
+            AgentKind::Search(Budget::Milliseconds(_)) => false,
+        }
+    }
+
+    /// The clock is for those who think for a while.
+    pub fn make(self, clock: Option<Clock>) -> Box<dyn Agent> {
         match self {
             AgentKind::Random => Box::new(Random(ChaCha8Rng::seed_from_u64(0))),
             AgentKind::First => Box::new(First),
             AgentKind::Greedy => Box::new(greedy::Greedy::new()),
-            AgentKind::Search { playouts } => Box::new(search::Search::new(playouts)),
+            AgentKind::Search(budget) => Box::new(search::Search::new(budget, clock)),
         }
     }
 }
@@ -96,8 +99,8 @@ impl AgentKind {
 impl fmt::Display for AgentKind {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            AgentKind::Search { playouts } if *playouts != PLAYOUTS => write!(f, "search:{playouts}"),
-            AgentKind::Random | AgentKind::First | AgentKind::Greedy | AgentKind::Search { .. } => {
+            AgentKind::Search(budget) if *budget != Budget::USUAL => write!(f, "search:{budget}"),
+            AgentKind::Random | AgentKind::First | AgentKind::Greedy | AgentKind::Search(_) => {
                 f.write_str(self.name())
             }
         }

@@ -83,6 +83,7 @@ impl<'a, 't> Screen<'a, 't> {
     pub fn let_computer_decide(&mut self) -> bool {
         let Turn::Computer(_) = self.session.turn() else { return false };
         self.session.let_computer_decide();
+        self.notice = None;
         self.refresh();
         true
     }
@@ -146,7 +147,11 @@ impl<'a, 't> Screen<'a, 't> {
             }
             Action::Digit(digit) => self.write_digit(digit),
             Action::Choose => self.choose(),
-            Action::Why => self.overlay = Some(Overlay::Why),
+            Action::Why => {
+                let stories =
+                    self.cursor.card.map(|spot| self.session.stories(self.viewer, spot, &self.book));
+                self.overlay = Some(Overlay::Why(stories.unwrap_or_default()));
+            }
             Action::Log => self.overlay = Some(Overlay::Log { up: 0 }),
             Action::Help => self.overlay = Some(Overlay::Help),
             Action::Undo => self.undo(),

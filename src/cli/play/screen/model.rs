@@ -1,7 +1,7 @@
 //! Everything the screen shows, as plain data: drawing is a function of it and of nothing else.
 
 use crate::game::Spot;
-use crate::play::{CardScene, Faces, Reason, Scene, ZoneRole};
+use crate::play::{CardScene, Faces, Reason, Scene, Story, ZoneRole};
 use crate::render::Names;
 
 /// The smallest screen that everything fits on.
@@ -44,7 +44,8 @@ pub(super) enum Overlay {
         /// Lines up from the last.
         up: usize,
     },
-    Why,
+    /// Why the card under the cursor can't be used, and what became of its abilities.
+    Why(Vec<Story>),
     /// Another person is to take the keyboard.
     PassTo(String),
     /// A text with a title; how far down it is read.
@@ -84,9 +85,9 @@ pub(super) fn reachable(scene: &Scene) -> Vec<&CardScene> {
 }
 
 impl Cursor {
-    /// Where the cursor begins: at the first card of the hand, and what it can be used for.
+    /// Where the cursor begins: at the card that asks, or the first of the hand, and what it can be used for.
     pub fn first(scene: &Scene) -> Cursor {
-        let card = scene.hand().next().map(|card| card.spot);
+        let card = scene.asker.or_else(|| scene.hand().next().map(|card| card.spot));
         Cursor { card, option: 0 }.at_option(scene, 0)
     }
 

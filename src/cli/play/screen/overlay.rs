@@ -8,13 +8,14 @@ use ratatui::widgets::{Block, Clear, Padding, Paragraph, Widget as _, Wrap};
 use super::draw::wrapped_height;
 use super::model::{Overlay, Shown};
 use super::paint::{faint, strong};
-use crate::play::Passage;
+use crate::play::{Passage, Story};
 
 const HELP: &[&str] = &[
     "← →     go through the cards; Tab jumps by five",
     "↑ ↓     go through what can be chosen; or write its number",
     "Enter   choose",
-    "w       why the card under the cursor can't be used, and what says so",
+    "w       why the card under the cursor can't be used, what says so, and",
+    "        when its abilities took effect or did not",
     "u       take the last choice back, where nothing hidden was seen since",
     "s       save the game and go on",
     "l       everything that happened",
@@ -36,7 +37,7 @@ pub(super) fn overlay(shown: &Shown<'_>, overlay: &Overlay, area: Rect, buffer: 
             let down = height.saturating_sub(room.height).saturating_sub(*up as u16);
             tall("what happened", shown.log, down, "↑ ↓ to read, Esc goes back", area, buffer);
         }
-        Overlay::Why => page("why", &reasons(shown), 0, "any key goes back", area, buffer),
+        Overlay::Why(stories) => page("why", &reasons(shown, stories), 0, "any key goes back", area, buffer),
         Overlay::PassTo(name) => {
             Clear.render(area, buffer);
             let lines = plain(&[&format!("It is up to {name}."), "", "Nobody else should look now."]);
@@ -61,8 +62,8 @@ pub(super) fn overlay(shown: &Shown<'_>, overlay: &Overlay, area: Rect, buffer: 
     }
 }
 
-/// Every reason with the text behind it.
-fn reasons(shown: &Shown<'_>) -> Vec<String> {
+/// Every reason with the text behind it, then what became of the abilities of the card.
+fn reasons(shown: &Shown<'_>, stories: &[Story]) -> Vec<String> {
     let under = shown.cursor.card.and_then(|spot| shown.scene.at(spot));
     let Some((card, id)) = under.and_then(|card| Some((card, card.card?))) else {
         return vec!["No card is under the cursor.".to_string()];
@@ -73,11 +74,18 @@ fn reasons(shown: &Shown<'_>) -> Vec<String> {
     for reason in shown.reasons {
         lines.push(format!("You {}.", reason.said));
         if let Some(Passage { title, place, text }) = &reason.passage {
-            lines.extend([format!("{title} ({place}):"), text.clone(), String::new()]);
+            lines.extend([format!("{title} ({place}):"), text.clone()]);
         }
     }
     if lines.is_empty() {
         lines.push(format!("{} is not what is asked for now.", shown.faces.card(id).name));
+    }
+    for Story { passage, told } in stories {
+        lines.push(String::new());
+        if let Some(Passage { title, place, text }) = passage {
+            lines.extend([format!("{title} ({place}):"), text.clone()]);
+        }
+        lines.extend(told.iter().cloned());
     }
     lines
 }

@@ -5,6 +5,7 @@ use std::sync::atomic::Ordering;
 use std::time::Duration;
 
 use ratatui::DefaultTerminal;
+use ratatui::crossterm::cursor::Show;
 use ratatui::crossterm::event::{DisableMouseCapture, EnableMouseCapture, poll, read};
 use ratatui::crossterm::execute;
 
@@ -45,6 +46,7 @@ fn give_back() {
     // Where even that fails there is no terminal any more.
     let _ = execute!(stdout(), DisableMouseCapture);
     ratatui::restore();
+    let _ = execute!(stdout(), Show);
 }
 
 fn run(
@@ -55,12 +57,12 @@ fn run(
 ) -> io::Result<Left> {
     let mut decisions = screen.session.decisions();
     loop {
+        screen.say_who_thinks();
         terminal.draw(|frame| screen.draw(frame.area(), frame.buffer_mut()))?;
         if rescue.stopped.load(Ordering::Relaxed) {
             return Ok(Left::Quit);
         }
         if screen.let_computer_decide() {
-            screen.say_who_thinks();
             continue;
         }
         if decisions != screen.session.decisions() {

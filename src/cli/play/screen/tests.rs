@@ -16,76 +16,17 @@ use crate::replay::Setting;
 use crate::simulate::AgentKind;
 use crate::source::Sources;
 
-const GAME: &str = r##"
-name = "Market"
-players = { min = 2, max = 2 }
-line = "RANK of SUIT, TYPE"
-[attributes.rank]
-values = [
-  { name = "1", word = "one", plural = "ones", number = 1 },
-  { name = "2", word = "two", plural = "twos", number = 2 },
-  { name = "3", word = "three", plural = "threes", number = 3 },
-]
-[attributes.suit]
-values = [{ name = "sun", symbol = "☀", paint = "#cc8800" }, { name = "moon", symbol = "☾" }]
-[attributes.type]
-nouns = true
-values = ["spell"]
-[zones."draw pile"]
-order = "pile"
-seen-by = "nobody"
-start = "deck"
-[zones."discard pile"]
-order = "pile"
-seen-by = "everyone"
-[zones.hand]
-owner = "player"
-seen-by = "owner"
-[turn]
-allow = { discard = 1, play = 1 }
-[play]
-spell = { after = "bottom of the discard pile" }
-[ends]
-turns = 50
-"##;
-
-const CARDS: &str = r#"setup
-  Shuffle the draw pile. Deal three cards to each player. Put the top card of the draw pile on top of
-  the discard pile.
-
-phase "main"
-  In any order, you may discard a card that matches and you may play a card.
-
-definition "matches"
-  A card matches if it shares a rank or suit with the top card of the discard pile.
-
-rule "Out of cards"
-  As soon as a player has no cards in hand, that player wins the game.
-
-card "Sunrise"
-  1 of sun, spell
-  3 copies
-
-  Draw a card.
-
-card "Long Night of the Quiet Lanterns"
-  2 of moon, spell
-  3 copies
-
-  Each opponent draws a card.
-
-card "Eclipse"
-  3 of moon, spell
-  3 copies
-
-  Draw two cards.
-"#;
+const GAME: &str = include_str!("../../../../tests/games/market/game.toml");
+const RULES: &str = include_str!("../../../../tests/games/market/rules.cards");
+const GOODS: &str = include_str!("../../../../tests/games/market/goods.cards");
 
 /// Draws on a screen of this size and hands the text on, after these actions.
 fn after(size: (u16, u16), seats: &[Sitting], actions: &[Action], look: impl FnOnce(&str, Option<Left>)) {
     let mut sources = Sources::default();
     sources.add("game.toml", GAME);
-    sources.add("market.cards", CARDS);
+    // Not shuffled, Tina holds Lantern and two of Night Watch, and Sunrise lies on the discard pile.
+    sources.add("rules.cards", RULES.replace("Shuffle the draw pile. ", ""));
+    sources.add("goods.cards", GOODS);
     let analysis = analyze(&sources, &[]);
     let problems: Vec<_> = analysis.diagnostics.iter().map(|problem| problem.message.clone()).collect();
     let program = analysis.programs[0].as_ref().unwrap_or_else(|| panic!("{problems:?}"));
@@ -99,7 +40,8 @@ fn after(size: (u16, u16), seats: &[Sitting], actions: &[Action], look: impl FnO
         first: Some(0),
     };
     let table = setting.table(program).expect("a table for two");
-    let session = Session::begin(&table, setting, 7, seats.to_vec(), vec!["Tina".into(), "Lora".into()]);
+    let names = vec!["Tina".into(), "Lora".into()];
+    let session = Session::begin(&table, setting, 7, seats.to_vec(), names, || 0);
     let faces = Faces::of(&analysis.games[0], program, &sources);
     let book = Book::new(&analysis.games[0], &sources);
     let keep = Keep::new(Path::new("unused.json"));
@@ -138,8 +80,8 @@ fn the_smallest_screen_shows_table_options_hand_and_keys() {
 #[test]
 fn the_card_under_the_cursor_shows_its_text() {
     after(SMALL, ALONE, &[Action::Cards(1)], |text, _| {
-        assert!(text.contains("spell"), "{text}");
-        assert!(text.contains("Draw") || text.contains("draws a card"), "{text}");
+        assert!(text.contains("4 of eye, stall"), "{text}");
+        assert!(text.contains("At the beginning of your turn"), "{text}");
     });
 }
 
@@ -177,7 +119,7 @@ fn a_choice_is_made_and_taken_back() {
 
 #[test]
 fn why_names_the_text_and_its_line() {
-    let actions: Vec<Action> = vec![Action::Choose, Action::Why];
+    let actions = [Action::Choose, Action::Choose, Action::Why];
     after(SMALL, ALONE, &actions, |text, _| {
         assert!(text.contains("You can't discard") && text.contains("this turn allowed one card"), "{text}");
     });
@@ -208,7 +150,7 @@ fn a_second_person_is_asked_to_sit_down_before_the_cards_are_shown() {
     let leave = [Action::Rows(100), Action::Choose];
     after(SMALL, &both, &leave, |text, _| {
         assert!(text.contains("It is up to Lora"), "{text}");
-        assert!(!text.contains("What do you do") && !text.contains("Sunrise"), "{text}");
+        assert!(!text.contains("What do you do") && !text.contains("Lantern"), "{text}");
     });
     after(SMALL, &both, &[leave[0], leave[1], Action::Choose], |text, _| {
         assert!(text.contains("What do you do"), "{text}");

@@ -1,67 +1,7 @@
 //! `cardwright play` line by line: what it shows, what it takes, and that no game is lost.
 
-mod cli_support;
-
-use cli_support::{Run, TempDir, folder, run_with};
-
-/// Cards without abilities, few enough to see everything at once.
-const GAME: &str = r##"
-name = "Match"
-players = { min = 2, max = 4 }
-line = "RANK of SUIT"
-[deck]
-one-of-each = ["rank", "suit"]
-copies = [{ players = "2-4", count = 1 }]
-[attributes.rank]
-values = [
-  { name = "1", word = "one", plural = "ones", number = 1 },
-  { name = "2", word = "two", plural = "twos", number = 2 },
-  { name = "3", word = "three", plural = "threes", number = 3 },
-  { name = "4", word = "four", plural = "fours", number = 4 },
-]
-[attributes.suit]
-values = [
-  { name = "sun", symbol = "☀", paint = "#cc8800" },
-  { name = "moon", symbol = "☾", paint = "#2255aa" },
-  { name = "eye", symbol = "◉" },
-]
-[zones."draw pile"]
-order = "pile"
-seen-by = "nobody"
-start = "deck"
-[zones."discard pile"]
-order = "pile"
-seen-by = "everyone"
-[zones.hand]
-owner = "player"
-seen-by = "owner"
-[turn]
-allow = { discard = 1 }
-[ends]
-turns = 100
-"##;
-
-const RULES: &str = r#"setup
-  Shuffle the draw pile. Deal three cards to each player. Put the top card of the draw pile on top of
-  the discard pile. The player on the dealer's left takes the first turn.
-
-phase "main"
-  In any order, you may discard a card that matches and you may draw a card.
-
-definition "matches"
-  A card matches if it shares a rank or suit with the top card of the discard pile.
-
-rule "Out of cards"
-  As soon as a player has no cards in hand, that player wins the game.
-
-rule "Empty"
-  Whenever a player can't draw a card, the game ends. Each player with the fewest cards in hand wins
-  the game.
-"#;
-
-fn game() -> TempDir {
-    folder(&[("game.toml", GAME.as_bytes()), ("rules.cards", RULES.as_bytes())])
-}
+use super::cli_support::{Run, TempDir, folder, run_with, write};
+use super::{game, unshuffled};
 
 fn play(folder: &TempDir, arguments: &[&str], input: &str) -> Run {
     let arguments: Vec<&str> = ["play"].iter().chain(arguments).copied().collect();
@@ -130,23 +70,21 @@ fn a_choice_is_taken_back_where_nothing_was_seen_since() {
 
 #[test]
 fn a_card_that_was_drawn_stays_drawn() {
-    let run = play(&game(), &["--seed", "2", "--first", "1"], "draw\nundo\n");
+    let folder = game();
+    // Tina holds nothing that draws, unless Lantern is a spell that does.
+    let spell = super::GOODS.replace("5 of sun, stall", "5 of sun, spell");
+    let spell = spell.replace("Whenever an opponent discards a five, draw", "Draw");
+    write(folder.path(), "goods.cards", spell.as_bytes());
+    let run = play(&folder, &["--seed", "2", "--first", "1"], "play lantern\nundo\n");
     assert!(run.out.contains("can't be taken back: a hidden card was seen"), "{}", run.out);
 }
 
 #[test]
 fn why_names_what_would_be_needed_and_where_that_is_said() {
-    let folder = game();
-    let first = play(&folder, &["--seed", "3", "--first", "1"], "table\n");
-    let hand: Vec<&str> = first.out.lines().filter_map(|line| line.strip_prefix("    ")).collect();
-    let wrong = hand.iter().find(|card| {
-        !card.trim().is_empty() && card.contains(" of ") && !first.out.contains(&format!("discard {card}"))
-    });
-    let wrong = wrong.unwrap_or_else(|| panic!("a card that does not match:\n{}", first.out));
-    let run = play(&folder, &["--seed", "3", "--first", "1"], &format!("why {wrong}\n"));
-    let said = format!("You can't discard {wrong}: ");
-    assert!(run.out.contains(&said) && run.out.contains("is needed"), "{}", run.out);
-    assert!(run.out.contains("definition \"matches\" (rules.cards:8)"), "{}", run.out);
+    let run = play(&game(), &["--seed", "3", "--first", "1"], "why night watch\n");
+    let said = "You can't discard Night Watch: sun is needed.";
+    assert!(run.out.contains(said), "{}", run.out);
+    assert!(run.out.contains("definition \"matches\" (rules.cards:10)"), "{}", run.out);
 }
 
 #[test]
@@ -168,7 +106,7 @@ fn a_save_never_lands_on_something_else() {
 fn a_save_of_other_cards_is_not_gone_on_with() {
     let folder = game();
     play(&folder, &["--seed", "2", "--seats", "human"], "1\n");
-    cli_support::write(folder.path(), "rules.cards", RULES.replace("three cards", "two cards").as_bytes());
+    write(folder.path(), "rules.cards", unshuffled().replace("three cards", "two cards").as_bytes());
     let run = play(&folder, &["--resume", "cardwright-game.json"], "");
     assert_eq!(run.code, 1, "{}{}", run.out, run.err);
     assert!(run.err.contains("CW912"), "{}", run.err);
@@ -198,7 +136,7 @@ fn names_are_used_and_found_again() {
 
 #[test]
 fn the_commands_of_the_page_about_playing_work() {
-    let page = include_str!("../docs/playing.md");
+    let page = include_str!("../../docs/playing.md");
     let folder = game();
     let fences = page.split("```sh\n").skip(1).map(|rest| rest.split("```").next().unwrap_or(""));
     let commands: Vec<&str> = fences.flat_map(str::lines).collect();
@@ -214,23 +152,72 @@ fn the_commands_of_the_page_about_playing_work() {
 fn without_a_command_and_a_terminal_computer_players_show_a_game() {
     let run = run_with(game().path(), &[], "");
     assert_eq!(run.code, 0, "{}", run.err);
-    assert!(run.out.starts_with("Match, seed ") && run.out.contains(" won"), "{}", run.out);
+    assert!(run.out.starts_with("Market, seed ") && run.out.contains(" won"), "{}", run.out);
 }
 
 #[test]
 fn why_answers_for_a_saved_game() {
     let folder = game();
-    play(&folder, &["--seed", "3", "--first", "1"], "discard\nquit\n");
-    let hand = play(&folder, &["--resume", "cardwright-game.json"], "").out;
-    let mut hand = hand.lines().filter_map(|line| line.strip_prefix("    "));
-    let card = hand.rfind(|line| line.contains(" of ")).expect("a card in hand").trim().to_string();
-    let run = run_with(folder.path(), &["why", "cardwright-game.json", &card], "");
+    play(&folder, &["--seed", "3", "--first", "1"], "discard lantern\nname moon\nquit\n");
+    let run = run_with(folder.path(), &["why", "cardwright-game.json", "Night", "Watch"], "");
     assert_eq!(run.code, 0, "{}", run.err);
+    let said = "You can't discard Night Watch: this turn allowed one card";
+    assert!(run.out.contains(said), "{}", run.out);
+}
+
+/// What is told of an ability after its sentence.
+fn story<'r>(run: &'r Run, place: &str) -> &'r str {
+    let (_, after) = run.out.split_once(place).unwrap_or_else(|| panic!("{place}:\n{}", run.out));
+    after.split("\n> ").next().unwrap_or(after)
+}
+
+const TINA_AND_LORA: &[&str] =
+    &["--seats", "human,first", "--names", "Tina,Lora", "--first", "1", "--seed", "1"];
+
+#[test]
+fn why_tells_when_an_ability_took_effect() {
+    let run = play(&game(), TINA_AND_LORA, "play night watch\nnothing\nlora\nwhy night watch\n");
+    let told = story(&run, "card \"Night Watch\" (goods.cards:51)");
+    assert!(told.contains("In turn 3 this took effect."), "{told}\n{}", run.out);
+}
+
+#[test]
+fn why_tells_why_an_ability_did_nothing() {
+    let run = play(&game(), TINA_AND_LORA, "why night watch\nplay lantern\nwhy lantern\n");
+    let told = story(&run, "card \"Night Watch\"");
     assert!(
-        run.out.contains(&format!("You can't discard {card}: this turn allowed one card")),
-        "{}",
+        told.contains("In turn 1 (Tina's turn begins) this did nothing: it works only"),
+        "{told}\n{}",
         run.out
     );
+    let told = story(&run, "card \"Lantern\" (goods.cards:45)");
+    assert!(told.contains("Nothing that this waits for has happened yet."), "{told}\n{}", run.out);
+}
+
+#[test]
+fn why_tells_what_an_ability_waits_for_instead() {
+    let folder = game();
+    write(
+        folder.path(),
+        "goods.cards",
+        super::GOODS.replace("opponent discards a five", "opponent discards a four").as_bytes(),
+    );
+    let run = play(&folder, TINA_AND_LORA, "play lantern\nnothing\nwhy lantern\n");
+    let told = story(&run, "card \"Lantern\" (goods.cards:45)");
+    assert!(
+        told.contains("(Lora discards Lantern) this did nothing: that is not a card it"),
+        "{told}\n{}",
+        run.out
+    );
+}
+
+#[test]
+fn why_tells_what_became_of_a_rule() {
+    let run = play(&game(), TINA_AND_LORA, "discard lantern\nmoon\nwhy fives are wild\nwhy out of cards\n");
+    let told = story(&run, "rule \"Fives are wild\" (rules.cards:21)");
+    assert!(told.contains("In turn 1 this took effect."), "{told}\n{}", run.out);
+    let told = story(&run, "rule \"Out of cards\" (rules.cards:25)");
+    assert!(told.contains("This does nothing now: what it asks for does not hold."), "{told}\n{}", run.out);
 }
 
 #[test]
@@ -250,16 +237,16 @@ fn changed_files_are_checked_and_taken_over_while_playing() {
     let mut heading = String::new();
     output.read_line(&mut heading).expect("a heading");
     let mut answer = |text: &str, answer: &str| {
-        cli_support::write(folder.path(), "rules.cards", text.as_bytes());
+        write(folder.path(), "rules.cards", text.as_bytes());
         input.write_all(answer.as_bytes()).expect("takes the answer");
     };
-    answer(&RULES.replace("wins the game", "wins the gaem"), "why\n");
+    answer(&unshuffled().replace("wins the game", "wins the gaem"), "why\n");
     let mut told = String::new();
     while !told.contains("as they were") {
         assert_ne!(output.read_line(&mut told).expect("more to read"), 0, "{told}");
     }
     assert!(told.contains("they have problems"), "{told}");
-    answer(&RULES.replace("rule \"Empty\"", "rule \"Nothing left\""), "reload\n");
+    answer(&unshuffled().replace("rule \"Empty\"", "rule \"Nothing left\""), "reload\n");
     drop(input);
     let mut rest = String::new();
     std::io::Read::read_to_string(&mut output, &mut rest).expect("the rest");

@@ -1,0 +1,269 @@
+//! Why the abilities of a card or of a rule took effect or did not: takes notes while a game is played again, and
+//! looks at what holds now. Reads, never writes, and words nothing.
+
+use super::evaluate::Look;
+use super::journal::{Deed, How, Journal};
+use super::listen::{applies, works};
+use super::road::{kinds, viewers};
+use super::{Match, Table, Whence};
+use crate::game::{Answer, Card, Event, Game, Pending, Player, Players, TextNo};
+use crate::program::{Ability, AbilityId, Ask, CardsKind, Stage, TestId, WhoKind, WorksIn};
+
+/// Whose abilities are looked at.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Bears {
+    Card(Card),
+    /// A rule.
+    Text(TextNo),
+}
+
+/// A moment at which an ability could have taken effect.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Moment {
+    pub whence: Whence,
+    pub turn: u16,
+    pub event: Event,
+    pub came: Came,
+    /// Who may know which card the event was about.
+    pub known_to: Players,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Came {
+    Acted(How),
+    Silent(Silence),
+}
+
+/// Why an ability does nothing.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Silence {
+    /// Its card is not where the ability works.
+    Elsewhere(WorksIn),
+    /// What happened was about a card that it does not mean.
+    OtherCard,
+    /// Somebody else did it, or made it happen.
+    OtherPlayer,
+    /// It happened in another turn or phase.
+    OtherTime,
+    /// The card came from, or went, somewhere else.
+    OtherPlace,
+    /// It was not the so-manieth.
+    OtherNumber,
+    /// What it asks for besides does not hold.
+    Condition,
+}
+
+/// What an ability that waits for no event does now.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Now {
+    Holds,
+    Not(Silence),
+    /// It is done when its card is played.
+    WhenPlayed,
+    /// Its controller may use it.
+    Offered,
+    /// It waits for something to happen.
+    Waits,
+}
+
+/// Keeps for each ability the last time it acted, and the last time it could have and did not.
+#[derive(Clone, Debug)]
+pub struct Witness {
+    of: Bears,
+    pub moments: Vec<Moment>,
+}
+
+impl Bears {
+    fn texts<'t>(&'t self, table: &'t Table<'_>) -> &'t [TextNo] {
+        match self {
+            Bears::Card(card) => table.texts_of(*card),
+            Bears::Text(text) => std::slice::from_ref(text),
+        }
+    }
+
+    fn card(self) -> Option<Card> {
+        match self {
+            Bears::Card(card) => Some(card),
+            Bears::Text(_) => None,
+        }
+    }
+
+    fn look<'a>(self, table: &'a Table<'a>, game: &'a Game, text: TextNo, event: &'a Event) -> Look<'a> {
+        let holder = self.card().and_then(|card| table.owner(game.zones.place(card)));
+        let you = match self {
+            Bears::Card(_) => holder.unwrap_or(game.active()),
+            Bears::Text(_) => event.player.unwrap_or(game.active()),
+        };
+        Look::from_text(table, game, text, you, self.card(), event)
+    }
+}
+
+impl Witness {
+    pub fn of(of: Bears) -> Witness {
+        Witness { of, moments: Vec::new() }
+    }
+
+    /// Takes the place of what was noted of the ability before, where that came to the same.
+    fn note(&mut self, moment: Moment) {
+        let acted = |came: Came| matches!(came, Came::Acted(_));
+        let is_older =
+            |other: &Moment| other.whence == moment.whence && acted(other.came) == acted(moment.came);
+        self.moments.retain(|other| !is_older(other));
+        self.moments.push(moment);
+    }
+}
+
+impl Journal for Witness {
+    fn happened(&mut self, table: &Table<'_>, game: &Game, event: &Event) {
+        let of = self.of;
+        for kind in kinds(table, event) {
+            let event = Event { kind, ..*event };
+            for text in of.texts(table) {
+                for (number, ability) in table.text(*text).abilities.iter().enumerate() {
+                    if ability.kind != kind || !waits(ability.stage) {
+                        continue;
+                    }
+                    let look = of.look(table, game, *text, &event);
+                    let Some(silence) = silence(&look, ability, of) else { continue };
+                    let whence = Whence { text: *text, ability: Some(AbilityId(number as u16)) };
+                    let known_to = event.card.map_or(table.everyone(), |card| known_to(table, game, card));
+                    let came = Came::Silent(silence);
+                    self.note(Moment { whence, turn: game.turn, event, came, known_to });
+                }
+            }
+        }
+    }
+
+    fn chosen(&mut self, _: &Table<'_>, _: &Game, _: &Pending, _: Answer) {}
+
+    fn acted(&mut self, table: &Table<'_>, game: &Game, deed: &Deed) {
+        let text = deed.actor.text;
+        if deed.actor.source != self.of.card() || !self.of.texts(table).contains(&text) {
+            return;
+        }
+        let kind = deed.event.kind;
+        let is_it = |ability: &Ability| match ability.stage {
+            Stage::State => deed.how == How::Effect,
+            stage => ability.kind == kind && waits(stage),
+        };
+        let ability =
+            table.text(text).abilities.iter().position(is_it).map(|number| AbilityId(number as u16));
+        let whence = Whence { text, ability };
+        let (event, came) = (deed.event, Came::Acted(deed.how));
+        // What was noted of this event before it was all looked at does not count.
+        self.moments.retain(|other| other.whence != whence || other.event != event);
+        self.note(Moment { whence, turn: game.turn, event, came, known_to: table.everyone() });
+    }
+}
+
+impl<J: Journal> Match<'_, J> {
+    /// What each ability of a card or a rule does at this moment.
+    pub fn abilities_now(&self, of: Bears) -> Vec<(Whence, Now)> {
+        let (table, game) = (self.table, &self.game);
+        let mut found = Vec::new();
+        for text in of.texts(table) {
+            for (number, ability) in table.text(*text).abilities.iter().enumerate() {
+                let event = Event::of(ability.kind, game.active());
+                let look = of.look(table, game, *text, &event);
+                let now = match ability.stage {
+                    Stage::Effect => Now::WhenPlayed,
+                    Stage::Offer(_) => Now::Offered,
+                    Stage::Standing(_) | Stage::State => {
+                        silence(&look, ability, of).map_or(Now::Holds, Now::Not)
+                    }
+                    Stage::Prohibit
+                    | Stage::Before
+                    | Stage::Amount
+                    | Stage::Instead
+                    | Stage::MayInstead
+                    | Stage::After
+                    | Stage::Impossible => elsewhere(&look, ability, of).map_or(Now::Waits, Now::Not),
+                };
+                found.push((Whence { text: *text, ability: Some(AbilityId(number as u16)) }, now));
+            }
+        }
+        found
+    }
+
+    /// The card at a place, where the player knows which it is.
+    pub fn known_at(&self, player: Player, spot: crate::game::Spot) -> Option<Card> {
+        self.card_at(player, spot).filter(|card| self.knows(player, *card))
+    }
+}
+
+/// Who can tell which card it is.
+fn known_to(table: &Table<'_>, game: &Game, card: Card) -> Players {
+    let open = match game.face_down.contains(card) {
+        true => Players::NOBODY,
+        false => viewers(table, game.zones.place(card)),
+    };
+    game.knowledge.knowers(card).or(open)
+}
+
+/// Whether an ability of the stage waits for an event.
+fn waits(stage: Stage) -> bool {
+    match stage {
+        Stage::Before | Stage::Amount | Stage::Instead | Stage::MayInstead | Stage::After => true,
+        Stage::Prohibit
+        | Stage::Impossible
+        | Stage::State
+        | Stage::Standing(_)
+        | Stage::Offer(_)
+        | Stage::Effect => false,
+    }
+}
+
+fn elsewhere(look: &Look<'_>, ability: &Ability, of: Bears) -> Option<Silence> {
+    let card = of.card()?;
+    let in_play = look.game.zones.in_play();
+    (!works(look.table, look.game, ability, card, in_play)).then_some(Silence::Elsewhere(ability.works_in))
+}
+
+/// The first thing that keeps an ability from taking effect.
+fn silence(look: &Look<'_>, ability: &Ability, of: Bears) -> Option<Silence> {
+    let away = elsewhere(look, ability, of);
+    if away.is_some() || applies(look, ability) {
+        return away;
+    }
+    let tests = [ability.condition, ability.only_while];
+    let failing = tests.into_iter().flatten().find_map(|test: TestId| look.failing(test));
+    // Where every test holds, it is what is printed on the event's card.
+    Some(failing.map_or(Silence::OtherCard, meaning))
+}
+
+/// What the answer "no" to a question means.
+fn meaning(ask: Ask) -> Silence {
+    match ask {
+        Ask::Among(who, _) | Ask::AnyPlayer(who) => match who.kind() {
+            WhoKind::Actor | WhoKind::Cause => Silence::OtherPlayer,
+            WhoKind::Active => Silence::OtherTime,
+            WhoKind::You
+            | WhoKind::Dealer
+            | WhoKind::Winner
+            | WhoKind::Candidate
+            | WhoKind::Everyone
+            | WhoKind::Nobody
+            | WhoKind::Local(_)
+            | WhoKind::Set(_) => Silence::Condition,
+        },
+        Ask::EventReceiver(_) => Silence::OtherPlayer,
+        Ask::In(cards, _) => match cards.kind() {
+            CardsKind::OfEvent => Silence::OtherCard,
+            CardsKind::This
+            | CardsKind::Candidate
+            | CardsKind::Local(_)
+            | CardsKind::Scratch(_)
+            | CardsKind::Set(_) => Silence::Condition,
+        },
+        Ask::EventTo(_) | Ask::EventFrom(_) | Ask::EventOnTop | Ask::EventOnBottom => Silence::OtherPlace,
+        Ask::TurnOf(_) | Ask::Phase(..) => Silence::OtherTime,
+        Ask::Nth(..) => Silence::OtherNumber,
+        Ask::Compare(..)
+        | Ask::Any(_)
+        | Ask::EventAbout(_)
+        | Ask::ZoneShares(..)
+        | Ask::ZoneIs(_)
+        | Ask::Can(_)
+        | Ask::Allowance(..) => Silence::Condition,
+    }
+}
