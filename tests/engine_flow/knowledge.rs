@@ -1,7 +1,7 @@
 //! Who knows where a card is, and when that is forgotten.
 
 use cardwright::engine::Table;
-use cardwright::game::Answer;
+use cardwright::game::{Answer, Player, Zone};
 use cardwright::program::Program;
 
 use crate::support::{Laid, NOTHING, Position, alone, asset, event, program, table};
@@ -150,4 +150,27 @@ fn the_order_in_which_cards_came_to_a_hand_does_not_show_on_an_open_pile() {
         position.discards().join(", ")
     };
     assert_eq!(pile_of(&["Dump", "Relic", "Show", "Blank"]), pile_of(&["Show", "Dump", "Blank", "Relic"]));
+}
+
+#[test]
+fn what_was_set_aside_with_a_card_is_not_with_it_when_it_is_played_again() {
+    let chest = "Whenever this card enters play, set the top card of the draw pile aside with this card.";
+    let cards = asset("Chest", chest) + &event("Recall", RECALL);
+    let program = program(&cards);
+    let table = table(&program, alone(2));
+    let hands: &[(u8, &[&str])] = &[(0, &["Chest", "Blank", "Blank"]), (1, &["Recall", "Blank"])];
+    let mut position = Position::offered(&table, &Laid { hands, ..NOTHING });
+    let aside = |position: &Position<'_>| {
+        let view = position.game.view(Player(1));
+        let places = &view.zone(Zone::ASIDE).places;
+        (places.len(), places.iter().filter(|place| place.with.is_some()).count())
+    };
+    position.play("Chest");
+    assert_eq!(aside(&position), (1, 1));
+    position.end_turn();
+    position.play("Recall");
+    assert_eq!(aside(&position), (1, 0), "it is in a hand");
+    position.end_turn();
+    position.play("Chest");
+    assert_eq!(aside(&position), (2, 1), "it may be another copy");
 }

@@ -41,6 +41,10 @@ impl<J: Journal> Match<'_, J> {
             self.game.aside.retain(|(_, held)| *held != card);
         }
         let (was, is) = (self.table.zones.info(from).in_play, self.table.zones.info(to).in_play);
+        if to == Zone::PLAYED || is && !was && from != Zone::PLAYED {
+            // Nobody can tell it from another copy: nothing is set aside with it yet.
+            self.game.aside.retain(|(host, _)| *host != card);
+        }
         match (was, is) {
             (true, false) => self.game.counters.retain(|mark| mark.card != card),
             (false, true) => self.enters_with(card),
