@@ -46,7 +46,12 @@ const MISTAKES: &[(&str, &str, &str)] = &[
     ("Draw two very cards.", "CW201", "no word \"very\""),
     // Words from elsewhere.
     ("Summon a dragon.", "CW201", "no word \"Summon\""),
-    ("Tap this card.", "CW201", "no word \"Tap\""),
+    (
+        "Each foe steals a gem from their purse.",
+        "CW201",
+        "\"steals\", \"gem\" and \"purse\" are no words of the language or of this game either.",
+    ),
+    ("Tap this card.", "CW201", "Once during your turn"),
     ("Draw.", "CW211", "stops too early"),
     ("Draw a card of.", "CW211", "stops too early"),
     // Names nobody declared.

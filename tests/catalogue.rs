@@ -105,6 +105,8 @@ const SMALL_WORDS_OF_STRUCTURE: &[&str] = &[
     "kw_and",
     "kw_to",
     "kw_players",
+    "kw_before",
+    "kw_after",
     "kw_illustrator",
     "kw_flavor",
     "kw_requires",
@@ -415,6 +417,17 @@ fn the_command_answers_an_unknown_word_with_the_nearest_and_code_one() {
     let (code, output, complaint) = phrases_command(&["destory"]);
     assert_eq!((code, output.as_str()), (Some(1), ""));
     assert!(complaint.contains("did you mean \"destroy\"?"), "{complaint}");
+}
+
+#[test]
+fn the_command_shows_the_lines_of_scenarios() {
+    let (code, output, _) = phrases_command(&["scenario"]);
+    assert_eq!(code, Some(0));
+    for line in
+        ["  Tina holds no cards\n      an empty hand\n", "  when Tina passes\n", "  Tina wins the game\n"]
+    {
+        assert!(output.contains(line), "{line}");
+    }
 }
 
 #[test]

@@ -24,6 +24,51 @@ fn a_card_as_json_has_its_parts() {
     assert_eq!(cards[0]["attributes"][1]["values"][0], "red");
 }
 
+/// A set with words of its own for the game in the box, and a card that says this.
+fn own_words(says: &str) -> cli_support::TempDir {
+    let set = "name = \"Stones\"\ngame = \"Crazier Eights\"\ncode = \"ST\"\ncopyright = \"Somebody else\"\n";
+    let words = "keyword \"Mossy\"\n  This card can't be destroyed.\n\ndefinition \"sink\"\n  To sink a card, put it on \
+                 the bottom of the draw pile.\n\n";
+    let cards = format!("{words}card \"Pebble\"\n  2 of moon, asset\n\n{says}\n");
+    folder(&[("stones/set.toml", set.as_bytes()), ("stones/a.cards", cards.as_bytes())])
+}
+
+#[test]
+fn a_card_tells_what_its_keywords_and_the_verbs_of_its_set_mean() {
+    let set = own_words("  Mossy.\n\n  At the end of your turn, sink a card from your hand.");
+    let run = run(set.path(), &["card", "Pebble", "--in", "stones", "--format", "json"]);
+    let cards: Value = serde_json::from_str(&run.out).unwrap();
+    assert_eq!(cards[0]["rules"][0], "Mossy.");
+    assert_eq!(cards[0]["printed"][0], "Mossy. (This card can't be destroyed.)");
+    let sinks = "At the end of your turn, sink a card from your hand. (To sink a card, put it on the bottom of the draw pile.)";
+    assert_eq!(cards[0]["printed"][1], sinks);
+}
+
+#[test]
+fn a_word_is_explained_once_and_one_that_the_rules_define_not_at_all() {
+    let text = "  Whenever you discard a card that matches, sink a card from your hand.\n\n  At the end of your turn, \
+                sink a card from your hand.";
+    let run = run(own_words(text).path(), &["card", "Pebble", "--in", "stones"]);
+    assert_eq!(run.out.matches("(To sink").count(), 1, "{}", run.out);
+    assert!(!run.out.contains("(A card matches"), "{}", run.out);
+}
+
+#[test]
+fn what_is_explained_is_left_out_where_a_card_has_no_room() {
+    let long = "  At the end of your turn, if you have two or more cards in hand, put a card from your hand on the \
+                bottom of the draw pile.\n\n";
+    let run =
+        run(own_words(&format!("{}  Mossy.", long.repeat(4))).path(), &["card", "Pebble", "--in", "stones"]);
+    assert!(run.out.contains("│ Mossy.  "), "{}", run.out);
+}
+
+#[test]
+fn the_foot_of_a_card_has_the_letters_of_its_set_and_whose_it_is() {
+    let run = run(own_words("  Mossy.").path(), &["card", "Pebble", "--in", "stones"]);
+    assert!(run.out.contains("│ Stones                            ST │"), "{}", run.out);
+    assert!(run.out.contains("│ © Somebody else  "), "{}", run.out);
+}
+
 #[test]
 fn without_a_name_all_cards_are_listed_by_set() {
     let game = small_game();

@@ -4,12 +4,11 @@ use cardwright::diagnostic::Diagnostics;
 use cardwright::format;
 use cardwright::source::FileId;
 use cardwright::syntax::scenario::{Fact, Lies, LineKind, ScenarioFile, scenarios};
+use cardwright::vocabulary::{ScenarioPart, scenario_lines, scenario_table};
 
-/// The first cell of each row of each table of the page.
+/// Every line there is.
 fn listed() -> Vec<String> {
-    let page = std::fs::read_to_string(concat!(env!("CARGO_MANIFEST_DIR"), "/docs/scenarios.md")).unwrap();
-    let rows = page.lines().filter_map(|line| line.strip_prefix("| `"));
-    rows.filter_map(|row| row.split_once('`')).map(|(line, _)| line.to_string()).collect()
+    scenario_lines().iter().flat_map(|row| row.lines.iter().cloned()).collect()
 }
 
 fn read(line: &str) -> ScenarioFile {
@@ -24,9 +23,26 @@ fn line_of(file: &ScenarioFile) -> &LineKind {
     &file.scenarios[0].lines[0].kind
 }
 
+/// With UPDATE_PHRASES the tables of the page are written anew.
 #[test]
-fn the_page_lists_the_forms() {
-    assert!(listed().len() > 70, "{}", listed().len());
+fn the_page_has_the_tables_of_the_lines() {
+    let path = concat!(env!("CARGO_MANIFEST_DIR"), "/docs/scenarios.md");
+    let page = std::fs::read_to_string(path).unwrap();
+    let mut right = page.clone();
+    for part in ScenarioPart::ALL {
+        let table = scenario_table(part);
+        let head = table.lines().next().unwrap();
+        let start = right.find(head).unwrap_or_else(|| panic!("the page has no table \"{head}\""));
+        let end = right[start..].find("\n\n").map_or(right.len(), |end| start + end + 1);
+        right.replace_range(start..end, &table);
+    }
+    if std::env::var_os("UPDATE_PHRASES").is_some() {
+        std::fs::write(path, &right).unwrap();
+    }
+    assert!(
+        std::fs::read_to_string(path).unwrap() == right,
+        "docs/scenarios.md is stale. Write it anew: UPDATE_PHRASES=1 cargo test --test scenario_forms"
+    );
 }
 
 #[test]

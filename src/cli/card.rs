@@ -13,8 +13,9 @@ use super::summary::counted;
 use crate::analysis::Assembled;
 use crate::diagnostic::nearest;
 use crate::format::card_text;
+use crate::render;
 use crate::source::FileId;
-use crate::syntax::manifest::GameManifest;
+use crate::syntax::manifest::{GameManifest, SetManifest, Told};
 use crate::syntax::tree::{Block, Field, FieldKind};
 
 /// A card as it is shown.
@@ -23,6 +24,9 @@ pub(super) struct CardView {
     pub name: String,
     pub game: String,
     pub set: Option<String>,
+    /// A few letters that stand for the set, and whose it is.
+    pub code: Option<String>,
+    pub copyright: Option<String>,
     /// The card's line in its one form.
     pub line: String,
     /// For each attribute of the line its values, and what a picture shows for each.
@@ -30,6 +34,8 @@ pub(super) struct CardView {
     pub copies: u32,
     /// Requirements and what it enters with, then the abilities, one text each.
     pub rules: Vec<String>,
+    /// The same as it is printed, with what keywords and words of a set's own mean in brackets.
+    pub printed: Vec<String>,
     pub flavor: Option<String>,
     pub illustrator: Option<String>,
 }
@@ -122,14 +128,21 @@ fn list(all: &[CardView]) -> String {
 }
 
 fn view(game: &Assembled, file: FileId, block: &Block) -> CardView {
+    let set = game.set_of(file);
+    let told = |which: fn(&SetManifest) -> &Option<Told<String>>| {
+        set.and_then(|set| which(&set.manifest).as_ref()).map(|told| told.value.clone())
+    };
     let mut card = CardView {
         name: block.header.name.as_ref().map(|name| name.text.clone()).unwrap_or_default(),
         game: game.name.clone(),
-        set: game.set_of(file).map(|set| set.name.clone()),
+        set: set.map(|set| set.name.clone()),
+        code: told(|manifest| &manifest.code),
+        copyright: told(|manifest| &manifest.copyright),
         line: String::new(),
         attributes: Vec::new(),
         copies: 1,
         rules: card_text::rules(&game.dialect, block),
+        printed: render::printed(game, block),
         flavor: None,
         illustrator: None,
     };

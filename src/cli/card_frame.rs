@@ -12,10 +12,10 @@ pub(super) fn frame(card: &CardView) -> String {
     let mut lines = vec![edge('╭', '╮')];
     lines.extend(head(card));
     lines.push(edge('├', '┤'));
-    if card.rules.is_empty() {
+    if card.printed.is_empty() {
         lines.push(row(""));
     }
-    for (number, rule) in card.rules.iter().enumerate() {
+    for (number, rule) in card.printed.iter().enumerate() {
         if number > 0 {
             lines.push(row(""));
         }
@@ -37,23 +37,31 @@ fn head(card: &CardView) -> Vec<String> {
     let corner = card.attributes.len().saturating_sub(1).max(1);
     let symbols = card.attributes.iter().take(corner).flat_map(|attribute| attribute.symbols.clone());
     let symbols = symbols.collect::<Vec<_>>().join(" ");
-    let mut lines = Vec::new();
-    if card.name.width() + symbols.width() < WIDTH - 2 {
-        lines.push(two_ends(&card.name, &symbols));
-    } else {
-        lines.extend(wrapped(&card.name).iter().map(|line| row(line)));
-        lines.extend(wrapped(&symbols).iter().map(|line| row(line)));
-    }
+    let mut lines = ends(&card.name, &symbols);
     lines.extend(wrapped(&card.line).iter().map(|line| row(line)));
     lines
 }
 
+/// Who drew it; the set and its letters; how many there are; whose it is.
 fn foot(card: &CardView) -> Vec<String> {
+    let belongs = card.set.as_ref().unwrap_or(&card.game);
+    let code = card.code.as_deref().unwrap_or("");
     let made_by = card.illustrator.as_ref().map(|name| format!("Illustrated by {name}"));
-    let belongs = card.set.as_ref().unwrap_or(&card.game).clone();
     let copies = (card.copies > 1).then(|| format!("{} copies", card.copies));
-    let parts = made_by.into_iter().chain([belongs]).chain(copies);
-    parts.flat_map(|part| wrapped(&part)).map(|line| row(&line)).collect()
+    let rights = card.copyright.as_ref().map(|name| format!("© {name}"));
+    let rows = |part: Option<String>| wrapped(&part.unwrap_or_default()).into_iter().map(|line| row(&line));
+    let mut lines: Vec<String> = rows(made_by).collect();
+    lines.extend(ends(belongs, code));
+    lines.extend(rows(copies).chain(rows(rights)));
+    lines
+}
+
+/// One text at the left, one at the right; below each other where they don't fit beside each other.
+fn ends(left: &str, right: &str) -> Vec<String> {
+    if left.width() + right.width() < WIDTH - 2 {
+        return vec![two_ends(left, right)];
+    }
+    wrapped(left).iter().chain(&wrapped(right)).map(|line| row(line)).collect()
 }
 
 fn edge(left: char, right: char) -> String {
@@ -78,10 +86,13 @@ mod tests {
             name: name.into(),
             game: "Game".into(),
             set: None,
+            code: Some("GM".into()),
+            copyright: Some("Somebody else".into()),
             line: "1 of red".into(),
             attributes: Vec::new(),
             copies: 1,
             rules: vec![rule.into()],
+            printed: vec![rule.into()],
             flavor: Some("Words.".into()),
             illustrator: Some("Somebody".into()),
         }

@@ -7,6 +7,7 @@ use super::arguments::{PhrasesArguments, PhrasesFormat};
 use super::output::{complain, print};
 use super::page::{width, wrapped};
 use crate::vocabulary::catalogue::{Catalogue, Found, Phrase, catalogue};
+use crate::vocabulary::{ScenarioLine, ScenarioPart, scenario_lines};
 
 /// As many phrases as are shown in full; more are listed by their wording.
 const MOST: usize = 12;
@@ -21,7 +22,7 @@ pub(super) fn run(arguments: &PhrasesArguments) -> Outcome {
     if word.trim().is_empty() {
         print(&match arguments.format {
             PhrasesFormat::Text => list(catalogue, width),
-            PhrasesFormat::Json => json(&catalogue.phrases().iter().collect::<Vec<_>>()),
+            PhrasesFormat::Json => json(&catalogue.phrases().iter().collect::<Vec<_>>(), &every_line()),
         });
         return Outcome::Fine;
     }
@@ -32,7 +33,7 @@ pub(super) fn run(arguments: &PhrasesArguments) -> Outcome {
     }
     print(&match arguments.format {
         PhrasesFormat::Text => text(&found, width),
-        PhrasesFormat::Json => json(&[&found.about[..], &found.mentioned[..]].concat()),
+        PhrasesFormat::Json => json(&[&found.about[..], &found.mentioned[..]].concat(), &found.scenario),
     });
     Outcome::Fine
 }
@@ -46,9 +47,32 @@ fn unknown(word: &str, found: &Found<'_>) -> String {
     }
 }
 
-fn json(phrases: &[&Phrase]) -> String {
-    let json = serde_json::to_string_pretty(phrases).expect("phrases are made of strings and lists");
-    format!("{json}\n")
+fn json(phrases: &[&Phrase], lines: &[&ScenarioLine]) -> String {
+    let phrases = phrases.iter().map(serde_json::to_value);
+    let all: Result<Vec<_>, _> = phrases.chain(lines.iter().map(serde_json::to_value)).collect();
+    let json = all.and_then(|all| serde_json::to_string_pretty(&all));
+    format!("{}\n", json.expect("phrases are made of strings and lists"))
+}
+
+fn every_line() -> Vec<&'static ScenarioLine> {
+    scenario_lines().iter().collect()
+}
+
+/// Lines of scenarios, each with what it says, part by part.
+fn scenario(lines: &[&ScenarioLine], width: usize) -> String {
+    let mut text = String::new();
+    for part in ScenarioPart::ALL {
+        let rows: Vec<_> = lines.iter().filter(|row| row.part == part).collect();
+        if rows.is_empty() {
+            continue;
+        }
+        let _ = writeln!(text, "{}{}", if text.is_empty() { "" } else { "\n" }, part.title());
+        for row in rows {
+            row.lines.iter().for_each(|line| text.push_str(&wrapped(line, "  ", "      ", width)));
+            text.push_str(&wrapped(&row.says.replace('`', "\""), "      ", "      ", width));
+        }
+    }
+    text
 }
 
 /// All wordings by chapter.
@@ -61,6 +85,8 @@ fn list(catalogue: &Catalogue, width: usize) -> String {
         }
         text.push('\n');
     }
+    text.push_str(&scenario(&every_line(), width));
+    text.push('\n');
     text.push_str(&wrapped(
         "Words in CAPITALS are gaps to fill, [...] may be left out, a/b is one or the other. \
          `cardwright phrases WORD` says what a phrase means.",
@@ -83,6 +109,9 @@ fn text(found: &Found<'_>, width: usize) -> String {
             listed.push_str(&wrapped(&phrase.wording, "  ", "      ", width));
         }
         parts.push(listed);
+    }
+    if !found.scenario.is_empty() {
+        parts.push(scenario(&found.scenario, width));
     }
     parts.join("\n")
 }

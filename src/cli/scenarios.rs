@@ -2,6 +2,8 @@
 
 use std::path::Path;
 
+use rayon::prelude::*;
+
 use super::check::Checked;
 use crate::analysis::{Analysis, Assembled};
 use crate::diagnostic::Diagnostics;
@@ -38,12 +40,19 @@ pub(super) fn read_scenarios(
     let sources = &workspace.sources;
     let is_one = |file: &FileId| FileKind::of(sources.path(*file)) == Some(FileKind::Scenario);
     let files = workspace.asked.iter().copied();
-    let mut read = Vec::new();
-    for file in files.filter(is_one).filter(|file| !workspace.unread.contains(file)) {
-        let tree = scenarios(sources.text(file), file, problems);
+    let files: Vec<FileId> = files.filter(is_one).filter(|file| !workspace.unread.contains(file)).collect();
+    let read = files.into_par_iter().map(|file| {
+        let mut problems = Diagnostics::default();
+        let tree = scenarios(sources.text(file), file, &mut problems);
         if let Some(program) = program_of(sources, analysis, sources.path(file)) {
-            scenario::check(file, &tree, program, problems);
+            scenario::check(file, &tree, program, &mut problems);
         }
+        (file, tree, problems)
+    });
+    let each: Vec<_> = read.collect();
+    let mut read = Vec::new();
+    for (file, tree, found) in each {
+        problems.append(found);
         read.push((file, tree));
     }
     read

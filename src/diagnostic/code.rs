@@ -66,6 +66,7 @@ codes! {
     CopiesNumber = "CW130" Error "a number of copies that cannot be";
     TooLong = "CW131" Error "a line or a paragraph too long to be read";
     TooManyProblems = "CW132" Error "more problems in a file than are shown";
+    PlaceNotWanted = "CW134" Error "a place in the turn for something that is no phase";
     FieldEmpty = "CW133" Error "a field that says nothing";
     UnknownCardLineValue = "CW140" Error "a word in the card line that is no value";
     CardLineOrder = "CW141" Error "the parts of a card line in another order";
@@ -93,6 +94,7 @@ codes! {
     AmountTwice = "CW219" Error "two numbers for one thing";
     TooDeep = "CW220" Error "things inside things, too deep to follow";
     AfterChoices = "CW221" Error "something joined to a choice";
+    DurationTwice = "CW222" Error "a text that says twice how long it holds";
     UndeclaredCounter = "CW301" Error "a counter that nobody declared";
     UndeclaredPhase = "CW302" Error "a phase that nobody declared";
     UndeclaredKeyword = "CW303" Error "a keyword that nobody declared";
@@ -133,6 +135,8 @@ codes! {
     TextTooLong = "CW617" Warning "more text than fits on a card";
     NeedlessChooser = "CW618" Warning "a choice that is said twice";
     ExactNumber = "CW621" Warning "a condition for one number alone";
+    CountersGone = "CW622" Warning "counters that are asked for too late";
+    RuleForbids = "CW623" Warning "a card that does what a rule forbids";
     NeedlessYou = "CW619" Warning "a \"you\" that is not needed";
     StaysThere = "CW620" Warning "cards that stay where they are";
     UnknownCardName = "CW331" Error "a card that does not exist";

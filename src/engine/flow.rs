@@ -4,15 +4,11 @@ use smallvec::SmallVec;
 
 use super::Match;
 use super::evaluate::next_after;
-use super::journal::{Journal, Limit};
+use super::journal::Journal;
 use crate::game::{
-    Acted, Card, CardSet, Event, Frame, MOST_PLAYERS, OnRoad, Player, Players, SKIPPED, Stage, Step, TextNo,
-    Touched, Work,
+    Acted, Event, Frame, MOST_PLAYERS, OnRoad, Player, Players, SKIPPED, Stage, Step, TextNo, Touched, Work,
 };
-use crate::program::{EventKind, Pc, PhaseId, PlayThen};
-
-/// Decisions in one turn after which it ends.
-const LONGEST_TURN: u16 = 500;
+use crate::program::{EventKind, Pc, PhaseId};
 
 /// Turns after which a game ends that says nothing about it.
 const LAST_TURN: u16 = 1_000;
@@ -221,32 +217,6 @@ impl<J: Journal> Match<'_, J> {
         self.then(Step::TurnBegins);
     }
 
-    /// Whether so much was decided in this turn that it has to end.
-    pub(super) fn is_turn_too_long(&self) -> bool {
-        self.game.decisions >= LONGEST_TURN
-    }
-
-    /// Too much was decided in this turn: nothing more is offered in it.
-    pub(super) fn end_long_turn(&mut self) {
-        self.journal.cut_short(self.table, &self.game, Limit::Turn);
-        self.cut_turn(Step::TurnEnds);
-    }
-
-    /// The steps that are left of the turn give way to another.
-    pub(super) fn cut_turn(&mut self, then: Step) {
-        let mut then = Some(then);
-        for work in &mut self.game.stack {
-            match work {
-                // A turn ends once.
-                Work::Flow(Step::Pause | Step::NextTurn) => then = None,
-                Work::Flow(step) => *step = then.take().unwrap_or(Step::Dropped),
-                Work::Body(frame) if frame.is_flow => frame.pc = Pc(u16::MAX),
-                Work::Body(_) | Work::Road(_) | Work::Settle(_) => {}
-            }
-        }
-        self.game.offers.clear();
-    }
-
     /// An event of the flow.
     fn tell(&mut self, kind: EventKind, player: Option<Player>) {
         let event = Event { player, cause: player, ..Event::new(kind) };
@@ -282,41 +252,5 @@ impl<J: Journal> Match<'_, J> {
         let mut frame = Frame::new(text, Pc(0), player, Event::of(EventKind::Nothing, player));
         frame.is_flow = true;
         self.push_frame(frame, None);
-    }
-
-    /// A played card whose effect is over goes where the rules say, before anything that waits; where no
-    /// rule speaks of it, where the game's settings say. One whose player is out of the game does not enter:
-    /// it goes where played cards go afterwards.
-    pub(super) fn settle(&mut self, card: Card) {
-        if self.game.zones.place(card) != crate::game::Zone::PLAYED {
-            return;
-        }
-        let rule = self.game.waiting.iter().position(|waiting| {
-            waiting.source.is_none()
-                && waiting.event.kind == EventKind::Play
-                && waiting.event.card == Some(card)
-        });
-        if let Some(rule) = rule {
-            self.game.stack.push(Work::Settle(card));
-            return self.start(rule);
-        }
-        let player = self.table.owner(self.game.zones.came_from(card)).unwrap_or(self.game.active());
-        let kinds = &self.table.program.flow.play;
-        let printed = kinds.iter().find(|kind| self.table.printed(kind.value).contains(card));
-        let is_gone = !self.game.players().contains(player);
-        let after = kinds.iter().find(|kind| kind.then == PlayThen::After);
-        let Some(kind) = printed.map(|kind| if is_gone { after.unwrap_or(kind) } else { kind }) else {
-            return;
-        };
-        let to = self.table.zones.of(kind.zone, player);
-        let event = Event {
-            to: Some(to),
-            end: kind.end,
-            receiver: Some(player),
-            ..Event::of(EventKind::Put, player)
-        };
-        let event = if is_gone { Event { receiver: None, ..event } } else { event };
-        self.game.batch = self.game.batch.wrapping_add(1);
-        self.happen_to(event, CardSet::one(card), &Acted::default());
     }
 }

@@ -16,7 +16,7 @@ impl<J: Journal> Match<'_, J> {
         let Some(Work::Body(frame)) = self.game.stack.last() else { return };
         let sets = usize::from(frame.sets)..usize::from(frame.sets) + self.table.kept_sets(frame.text);
         let keeps = Keeps { locals: frame.locals, sets: self.game.sets[sets].into() };
-        let mut floating = Floating {
+        let floating = Floating {
             kept,
             lasts,
             serial: self.game.serial,
@@ -29,13 +29,12 @@ impl<J: Journal> Match<'_, J> {
             event: frame.event,
             keeps,
         };
-        if let Kept::Cell(cell, _) = kept {
-            // A number that is set anew for a while goes back to what it was before the first time.
-            let same = |other: &Floating| matches!(other.kept, Kept::Cell(of, _) if of == cell);
-            if let Some(at) = self.game.floating.iter().position(same) {
-                floating.kept = self.game.floating[at].kept;
-                self.game.floating.remove(at);
-            }
+        if let (Kept::Cell(cell, _), Lifetime::RestOfGame) = (kept, lifetime(self.table, &floating)) {
+            // Nothing that was set before comes back.
+            let at = |cell, you| self.table.cell(cell, you);
+            let here = at(cell, floating.you);
+            let is_same = |one: &Floating| matches!(one.kept, Kept::Cell(of, _) if at(of, one.you) == here);
+            self.game.floating.retain(|one| !is_same(one));
         }
         self.game.serial = self.game.serial.wrapping_add(1);
         self.game.floating.push(floating);
@@ -66,6 +65,27 @@ impl<J: Journal> Match<'_, J> {
             | Lifetime::OnceIn(_)
             | Lifetime::Once => false,
         });
+    }
+
+    /// What holds for a while speaks of cards where they were when it began: one that has gone from there, or
+    /// has come back, is another. Whoever controls a card, it stays in play.
+    pub(super) fn let_go(&mut self, event: &Event) {
+        let (Some(card), Some(from), Some(to)) = (event.card, event.from, event.to) else { return };
+        let stays = self.table.is_in_play(from) && self.table.is_in_play(to);
+        if self.game.floating.is_empty() || stays {
+            return;
+        }
+        let number = i16::from(card.0) + 1;
+        for one in &mut self.game.floating {
+            one.keeps.sets.iter_mut().for_each(|set| set.remove(card));
+            let of_cards = self.table.card_locals(one.text);
+            for (at, local) in one.keeps.locals.iter_mut().enumerate() {
+                if of_cards >> at & 1 == 1 && *local == number {
+                    *local = 0;
+                    self.game.touched.add(Touched::EVERYTHING);
+                }
+            }
+        }
     }
 
     /// Ends what lasts until such an event, or until the moment that it is.
@@ -136,11 +156,7 @@ impl<J: Journal> Match<'_, J> {
             let over = self.game.floating.remove(number);
             self.game.touched.add(Touched::REST);
             match over.kept {
-                Kept::Cell(cell, before) => {
-                    let at = self.table.cell(cell, over.you);
-                    self.game.cells[at] = before;
-                    self.game.touched.add(Touched::NUMBERS);
-                }
+                Kept::Cell(cell, before) => self.take_back(self.table.cell(cell, over.you), before, number),
                 Kept::Ability(_) => self.game.touched.add(Touched::EVERYTHING),
                 Kept::Control(card, stay, before) => self.give_back(card, stay, before),
                 Kept::Direction => {
@@ -149,6 +165,21 @@ impl<J: Journal> Match<'_, J> {
                 }
             }
         }
+    }
+
+    /// A number that was set for a while is what it was before. Where it was set again since, that still holds, and
+    /// it is this that the later one goes back to.
+    fn take_back(&mut self, at: usize, before: i16, since: usize) {
+        let table = self.table;
+        let later = self.game.floating[since..].iter_mut().find_map(|later| match &mut later.kept {
+            Kept::Cell(cell, under) => (table.cell(*cell, later.you) == at).then_some(under),
+            Kept::Ability(_) | Kept::Control(..) | Kept::Direction => None,
+        });
+        match later {
+            Some(under) => *under = before,
+            None => self.game.cells[at] = before,
+        }
+        self.game.touched.add(Touched::NUMBERS);
     }
 
     /// A card whose control was gained for a while goes back, if it is still the same in play.

@@ -1,8 +1,9 @@
 //! Whether a card can be played: what it requires, and whether what it has to choose is there.
 
 use super::evaluate::Look;
+use super::possible::choosable;
 use super::table::Table;
-use crate::game::{Card, Event, Game, Player};
+use crate::game::{Card, Event, Game, Player, TextNo};
 use crate::program::EventKind;
 
 pub fn is_playable(table: &Table<'_>, game: &Game, card: Card, you: Player) -> bool {
@@ -18,6 +19,12 @@ pub fn is_playable(table: &Table<'_>, game: &Game, card: Card, you: Player) -> b
     }
     table.texts_of(card).iter().all(|text| {
         let look = Look::from_text(table, game, *text, you, Some(card), &event);
-        table.needs(*text).iter().all(|set| !look.set(*set).is_empty())
+        !lacks_a_choice(&look, *text)
     })
+}
+
+/// Whether something is to be chosen for which there is no card.
+pub fn lacks_a_choice(look: &Look<'_>, text: TextNo) -> bool {
+    let needs = look.table.needs(text);
+    needs.iter().any(|(purpose, set)| choosable(look, *purpose, *set).is_empty())
 }

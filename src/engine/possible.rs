@@ -6,7 +6,7 @@ use super::playable;
 use super::road::kinds;
 use super::table::{Heard, Listens, Stands, Table};
 use crate::game::{Card, CardSet, Event, Game, Player, Zone};
-use crate::program::{EventKind, Proposal, Standing};
+use crate::program::{EventKind, Proposal, SetId, Standing};
 
 /// Whether something says that the event can't happen.
 pub fn is_prohibited(table: &Table<'_>, game: &Game, event: &Event) -> bool {
@@ -50,6 +50,15 @@ pub fn can_take(table: &Table<'_>, game: &Game, kind: EventKind, player: Player,
     };
     !is_prohibited(table, game, &event)
         && (kind != EventKind::Play || playable::is_playable(table, game, card, player))
+}
+
+/// The cards of a set that can be chosen for something: none that it can't happen to.
+pub fn choosable(look: &Look<'_>, purpose: EventKind, set: SetId) -> CardSet {
+    let cards = look.set(set);
+    match purpose {
+        EventKind::Choose => cards,
+        purpose => takeable(look.table, look.game, purpose, look.you, cards),
+    }
 }
 
 /// The cards that a player could do it with now.

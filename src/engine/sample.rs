@@ -7,7 +7,7 @@ use crate::game::{
     Acted, Bearer, Card, CardSet, Event, Floating, Frame, Game, Group, Keeps, Kept, LOCALS, MOST_CARDS,
     OnRoad, Slot, TextNo, Waiting, Work,
 };
-use crate::program::{self, ChoiceOf, EventKind, Local, Op};
+use crate::program::EventKind;
 
 /// The cards, in the order of their numbers, are dealt over the places they lie at.
 pub fn redeal(table: &Table<'_>, game: &Game, cards: CardSet, rng: &mut impl rand::Rng) -> Game {
@@ -89,9 +89,9 @@ impl Swap<'_> {
     }
 
     fn locals(&self, text: TextNo, locals: &mut [i16; LOCALS]) {
-        for local in card_locals(self.table.text(text)) {
-            let number = &mut locals[usize::from(local.0)];
-            if *number > 0 {
+        let of_cards = self.table.card_locals(text);
+        for (at, number) in locals.iter_mut().enumerate() {
+            if of_cards >> at & 1 == 1 && *number > 0 {
                 *number = i16::from(self.card(Card((*number - 1) as u8)).0) + 1;
             }
         }
@@ -181,22 +181,4 @@ impl Swap<'_> {
             | Group::Done => {}
         }
     }
-}
-
-/// The slots in which a text keeps cards: those that an instruction puts one into.
-fn card_locals(text: &program::Text) -> impl Iterator<Item = Local> + '_ {
-    text.code.iter().filter_map(|op| match op {
-        Op::NextCard { into, .. } | Op::OptionCards { into, .. } | Op::LetCard(into, _) => Some(*into),
-        Op::LookAt { keep: Some(program::Kept::Local(local)), .. }
-        | Op::Reveal { keep: Some(program::Kept::Local(local)), .. } => Some(*local),
-        Op::Choose(id) => match text.choices[id.index()] {
-            program::Choice {
-                of: ChoiceOf::Cards(_) | ChoiceOf::OutOf(..),
-                into: program::Kept::Local(local),
-                ..
-            } => Some(local),
-            _other => None,
-        },
-        _other => None,
-    })
 }

@@ -22,10 +22,7 @@ impl<J: Journal> Match<'_, J> {
         order.push(Zone::ASIDE);
         let mut zones: Vec<ZoneView> = Vec::new();
         for zone in order {
-            let cards = self.in_view(player, zone, &spots);
-            for (number, card) in cards.iter().enumerate() {
-                spots[card.index()] = Some(Spot { zone, number: number as u16 });
-            }
+            let cards = self.in_view(player, zone, &mut spots);
             let info = self.table.zones.info(zone);
             let places = cards.iter().map(|card| self.place(player, *card, &spots)).collect();
             zones.push(ZoneView { zone, kind: info.kind, owner: info.owner, places });
@@ -65,26 +62,42 @@ impl<J: Journal> Match<'_, J> {
     /// The card at a place of the player's view.
     pub(super) fn card_at(&self, player: Player, spot: Spot) -> Option<Card> {
         // Only cards that are set aside lie in an order that others decide.
-        let spots: Spots = [None; MOST_CARDS + 1];
+        let mut spots: Spots = [None; MOST_CARDS + 1];
         let is_there = spot.zone != Zone::ASIDE && spot.zone.index() < self.table.zone_count();
-        let cards = is_there.then(|| self.in_view(player, spot.zone, &spots))?;
+        let cards = is_there.then(|| self.in_view(player, spot.zone, &mut spots))?;
         cards.get(usize::from(spot.number)).copied()
     }
 
-    /// The cards of a zone in the order of a view, which tells nothing that the player does not know.
-    fn in_view(&self, player: Player, zone: Zone, spots: &Spots) -> Vec<Card> {
+    /// The cards of a zone in the order of a view, which tells nothing that the player does not know. Each finds
+    /// its spot.
+    fn in_view(&self, player: Player, zone: Zone, spots: &mut Spots) -> Vec<Card> {
         let zones = &self.game.zones;
         let info = self.table.zones.info(zone);
-        if info.is_pile {
-            return zones.from_top(zone).collect();
-        }
-        let mut cards: Vec<Card> = zones.from_bottom(zone).collect();
-        if zone == Zone::ASIDE || !(info.in_play || info.kind.is_none()) {
-            cards.sort_by_key(|card| {
-                let host = self.host(player, *card).and_then(|host| spots[host.index()]);
-                let known = self.knows(player, *card).then(|| self.table.cards[card.index()]);
-                (host, known.is_none(), known, self.game.face_down.contains(*card), *card)
-            });
+        let mut cards: Vec<Card> =
+            if info.is_pile { zones.from_top(zone).collect() } else { zones.from_bottom(zone).collect() };
+        let is_ordered = zone != Zone::ASIDE && (info.is_pile || info.in_play || info.kind.is_none());
+        let mut placed = 0;
+        while placed < cards.len() {
+            let left = &mut cards[placed..];
+            let mut ready = left.len();
+            if !is_ordered {
+                // Those that are set aside with a card that is set aside itself come after it.
+                let waits = |card: &Card| {
+                    let host = self.host(player, *card).filter(|host| zones.place(*host) == zone);
+                    host.is_some_and(|host| spots[host.index()].is_none())
+                };
+                left.sort_by_key(|card| {
+                    let host = self.host(player, *card).and_then(|host| spots[host.index()]);
+                    let known = self.knows(player, *card).then(|| self.table.cards[card.index()]);
+                    let face_down = self.game.face_down.contains(*card);
+                    (waits(card), host, known.is_none(), known, face_down, *card)
+                });
+                ready = left.iter().position(waits).filter(|first| *first > 0).unwrap_or(left.len());
+            }
+            for (number, card) in cards.iter().enumerate().skip(placed).take(ready) {
+                spots[card.index()] = Some(Spot { zone, number: number as u16 });
+            }
+            placed += ready;
         }
         cards
     }

@@ -7,6 +7,7 @@ use super::body::offered_verb;
 use super::evaluate::Look;
 use super::journal::Journal;
 use super::listen;
+use super::playable::lacks_a_choice;
 use super::road::kinds;
 use super::table::{Listens, Stands, Table};
 use crate::game::{Card, CardSet, Event, Player, Question, Spot, TextNo, Work};
@@ -156,7 +157,7 @@ impl<J: Journal> Match<'_, J> {
         if !table.program.flow.empty_choice_forbids {
             return None;
         }
-        let lacks = |text: &&TextNo| table.needs(**text).iter().any(|set| look(**text).set(*set).is_empty());
+        let lacks = |text: &&TextNo| lacks_a_choice(&look(**text), **text);
         let text = *table.texts_of(card).iter().find(lacks)?;
         let effect = table.text(text).abilities.iter().position(|ability| ability.stage == Stage::Effect);
         let ability = effect.map(|number| AbilityId(number as u16));

@@ -28,17 +28,25 @@ pub fn rules(dialect: &Dialect, block: &Block) -> Vec<String> {
     fields.chain(abilities).collect()
 }
 
-/// How many lines the rules and the flavor of a card take, with a blank line between two.
-pub fn lines_of(dialect: &Dialect, block: &Block) -> usize {
-    let rules = rules(dialect, block);
-    let flavor = block.fields.iter().filter_map(|field| match &field.kind {
+/// The line of flavor, where the card has one.
+pub fn flavor(block: &Block) -> Option<&str> {
+    block.fields.iter().find_map(|field| match &field.kind {
         FieldKind::Flavor(words) => Some(words.text.as_str()),
         FieldKind::Line(_)
         | FieldKind::Copies(_)
         | FieldKind::Illustrator(_)
         | FieldKind::Requires(_)
         | FieldKind::EntersWith(_) => None,
-    });
+    })
+}
+
+/// How many lines the rules and the flavor of a card take.
+pub fn lines_of(dialect: &Dialect, block: &Block) -> usize {
+    lines(&rules(dialect, block), flavor(block))
+}
+
+/// How many lines these texts take, with a blank line between two.
+pub fn lines(rules: &[String], flavor: Option<&str>) -> usize {
     let texts: Vec<usize> =
         rules.iter().map(String::as_str).chain(flavor).map(|text| wrapped(text).len()).collect();
     texts.iter().sum::<usize>() + texts.len().saturating_sub(1)
@@ -62,7 +70,22 @@ pub fn wrapped(text: &str) -> Vec<String> {
     if !line.is_empty() {
         lines.push(line);
     }
+    keep_company(&mut lines);
     lines
+}
+
+/// A word alone on the last line gets the word before it, where that leaves two behind.
+fn keep_company(lines: &mut [String]) {
+    let [.., before, last] = lines else { return };
+    if last.contains(' ') || before.split(' ').count() < 3 {
+        return;
+    }
+    if let Some((rest, word)) = before.rsplit_once(' ')
+        && word.width() + 1 + last.width() <= WIDTH
+    {
+        *last = format!("{word} {last}");
+        *before = rest.to_string();
+    }
 }
 
 fn pieces(word: &str) -> Vec<String> {
@@ -76,4 +99,21 @@ fn pieces(word: &str) -> Vec<String> {
         }
     }
     pieces
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn no_word_is_left_alone_on_the_last_line() {
+        let lines = wrapped("Carry me only to that stream, my son.");
+        assert_eq!(lines, ["Carry me only to that stream,", "my son."]);
+    }
+
+    #[test]
+    fn a_last_line_of_several_words_stays_as_it_is() {
+        let lines = wrapped("Walls remember who stood behind them still.");
+        assert_eq!(lines, ["Walls remember who stood behind", "them still."]);
+    }
 }

@@ -1,6 +1,6 @@
 //! The line a block begins with, and its fields, in their one form.
 
-use crate::syntax::tree::{BlockKind, Change, FieldKind, Header, Only};
+use crate::syntax::tree::{Beside, BlockKind, Change, Comes, FieldKind, Header, Only};
 use crate::vocabulary::{Dialect, WordId};
 
 /// `replace rule "Twos" with option "stacking"`
@@ -13,6 +13,13 @@ pub fn header(header: &Header) -> String {
     let mut line = format!("{change}{}", header.kind.word());
     if let Some(name) = &header.name {
         line.push_str(&format!(" \"{}\"", name.text));
+    }
+    if let Some(Beside { comes, phase }) = &header.beside {
+        let comes = match comes {
+            Comes::Before => "before",
+            Comes::After => "after",
+        };
+        line.push_str(&format!(" {comes} phase \"{}\"", phase.text));
     }
     for only in &header.only {
         line.push_str(&match only {

@@ -16,6 +16,7 @@ mod missing;
 mod outcome;
 mod pending;
 mod players;
+mod saved_zones;
 mod seats;
 mod touched;
 mod view;

@@ -2,6 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
+use super::saved_zones::Saved;
 use super::{Card, CardSet, Zone};
 use crate::program::End;
 
@@ -24,13 +25,13 @@ pub struct Zones {
     below: [u8; MOST_CARDS + 1],
     place: [u8; MOST_CARDS + 1],
     /// The zone before this one.
-    from: [u8; MOST_CARDS + 1],
+    pub(super) from: [u8; MOST_CARDS + 1],
     /// Grows with every move of a card: tells the same card from the same card again.
-    stay: [u16; MOST_CARDS + 1],
+    pub(super) stay: [u16; MOST_CARDS + 1],
     /// Tells where cards are from where else they could be: another trace is another position.
     trace: u64,
     /// Which zones are in play, as bits, and the cards in them.
-    play_zones: u64,
+    pub(super) play_zones: u64,
     in_play: CardSet,
     cards: u8,
     zones: u8,
@@ -251,53 +252,6 @@ fn footprint(card: Card, zone: Zone) -> u64 {
 
 fn some(card: u8) -> Option<Card> {
     (card != NOTHING).then_some(Card(card))
-}
-
-/// What is saved: the live parts alone.
-#[derive(Serialize, Deserialize)]
-struct Saved {
-    /// The cards of each zone, the top card last.
-    held: Vec<Vec<Card>>,
-    from: Vec<Zone>,
-    stay: Vec<u16>,
-    play_zones: u64,
-}
-
-impl From<Zones> for Saved {
-    fn from(zones: Zones) -> Saved {
-        let cards = zones.count();
-        Saved {
-            held: zones.zones().map(|zone| zones.from_bottom(zone).collect()).collect(),
-            from: zones.from[..cards].iter().map(|zone| Zone(*zone)).collect(),
-            stay: zones.stay[..cards].to_vec(),
-            play_zones: zones.play_zones,
-        }
-    }
-}
-
-impl TryFrom<Saved> for Zones {
-    type Error = String;
-
-    fn try_from(saved: Saved) -> Result<Zones, String> {
-        let count: usize = saved.held.iter().map(Vec::len).sum();
-        let mut seen = CardSet::EMPTY;
-        saved.held.iter().flatten().for_each(|card| seen.insert(*card));
-        if count > MOST_CARDS || seen != CardSet::first(count) {
-            return Err("a card is in two places, or in none".to_string());
-        }
-        if saved.held.len() > MOST_ZONES || saved.from.len() != count || saved.stay.len() != count {
-            return Err("the zones don't fit the cards".to_string());
-        }
-        if saved.from.iter().any(|zone| zone.index() >= saved.held.len()) {
-            return Err("a card comes from a zone that is not there".to_string());
-        }
-        let mut zones = Zones::new(&saved.held, saved.play_zones);
-        for card in 0..count {
-            zones.from[card] = saved.from[card].0;
-            zones.stay[card] = saved.stay[card];
-        }
-        Ok(zones)
-    }
 }
 
 #[cfg(test)]

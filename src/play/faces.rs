@@ -2,8 +2,8 @@
 //! state of a game.
 
 use crate::analysis::Assembled;
-use crate::format::card_text;
 use crate::program::{CardId, Program, ValueId};
+use crate::render;
 use crate::source::{FileId, Sources};
 use crate::syntax::manifest::AttributeValue;
 use crate::syntax::tree::{Block, FieldKind};
@@ -22,7 +22,7 @@ pub struct Face {
     pub corner: String,
     /// The same piece by piece, each in the color of its value where the game states one.
     pub marks: Vec<(String, Option<Paint>)>,
-    /// One text for each ability.
+    /// One text for each ability, with what keywords mean.
     pub rules: Vec<String>,
     /// Where it stands: file and line.
     pub place: Option<String>,
@@ -135,7 +135,7 @@ fn printed(game: &Assembled, sources: &Sources, file: FileId, block: &Block, pla
     let position = sources.get(file).lines.position(sources.text(file), block.header.at.0.start as usize);
     Face {
         line: line.unwrap_or(plain.line),
-        rules: card_text::rules(&game.dialect, block),
+        rules: render::printed(game, block),
         place: Some(format!("{}:{}", sources.path(file).display(), position.line)),
         ..plain
     }

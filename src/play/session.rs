@@ -8,7 +8,7 @@ use super::{Book, Faces, Reason, Scene, Sitting};
 use crate::engine::{Match, Refused, Table};
 use crate::game::{Player, Spot};
 use crate::render::{Log, Names};
-use crate::replay::{End, Misfit, Record, Setting, follow};
+use crate::replay::{End, Misfit, Record, Setting, Tick, follow};
 use crate::simulate::{Agent, Clock, agent_seed, at_seat, game_seed};
 
 pub struct Session<'t> {
@@ -19,6 +19,7 @@ pub struct Session<'t> {
     names: Vec<String>,
     game: Match<'t, Log>,
     choices: Vec<u32>,
+    clock: Vec<Tick>,
     agents: Vec<Option<Box<dyn Agent>>>,
     /// The game before each choice that can be taken back, the last at the end.
     past: Vec<Match<'t, Log>>,
@@ -46,58 +47,82 @@ pub enum Resumed {
 }
 
 impl<'t> Session<'t> {
-    /// One sitting for each seat; seats without a name are called by their numbers.
+    /// One sitting for each seat; seats without a name are called by their numbers. Who thinks for a time looks at
+    /// the clock.
     pub fn begin(
         table: &'t Table<'t>,
         setting: Setting,
         seed: u64,
         seats: Vec<Sitting>,
         names: Vec<String>,
-        clock: Clock,
+        now: Clock,
     ) -> Session<'t> {
         let game = Match::recorded(table, seed, Log::new(Names::new(names.clone())));
         let agents = seats.iter().map(|sitting| match sitting {
             Sitting::Human => None,
-            Sitting::Computer(kind) => Some(kind.make(Some(clock))),
+            Sitting::Computer(kind) => Some(kind.make(Some(now))),
         });
         let agents = agents.collect();
-        let (choices, past, barrier) = (Vec::new(), Vec::new(), CantUndo::Nothing);
-        Session { table, setting, seed, seats, names, game, choices, agents, past, barrier }
+        let (choices, clock, past, barrier) = (Vec::new(), Vec::new(), Vec::new(), CantUndo::Nothing);
+        Session { table, setting, seed, seats, names, game, choices, clock, agents, past, barrier }
     }
 
     /// Goes on with a game that was saved.
-    pub fn resume(table: &'t Table<'t>, record: &Record, clock: Clock) -> Result<Session<'t>, Resumed> {
+    pub fn resume(table: &'t Table<'t>, record: &Record, now: Clock) -> Result<Session<'t>, Resumed> {
         let seats = seats(record)?;
         follow(table, record, (), |_, _, _, _| {})?;
         // The choices are made once more, so that what could be taken back still can be.
         let names = record.names.clone();
-        let mut session = Session::begin(table, record.setting(), record.seed, seats, names, clock);
+        let mut session = Session::begin(table, record.setting(), record.seed, seats, names, now);
         for option in &record.choices {
-            session.repeat(*option as usize).expect("a choice that could be followed can be made");
+            session.repeat(record, *option).expect("a choice that could be followed can be made");
         }
+        session.read_clock(record);
         Ok(session)
     }
 
     /// The choices of a record with other texts, as far as they are offered there: how many were made.
-    pub fn again(
-        table: &'t Table<'t>,
-        record: &Record,
-        clock: Clock,
-    ) -> Result<(Session<'t>, usize), Resumed> {
+    pub fn again(table: &'t Table<'t>, record: &Record, now: Clock) -> Result<(Session<'t>, usize), Resumed> {
         let (setting, names) = (record.setting(), record.names.clone());
-        let mut session = Session::begin(table, setting, record.seed, seats(record)?, names, clock);
+        let mut session = Session::begin(table, setting, record.seed, seats(record)?, names, now);
         let made =
-            record.choices.iter().take_while(|option| session.repeat(**option as usize).is_ok()).count();
+            record.choices.iter().take_while(|option| session.repeat(record, **option).is_ok()).count();
+        session.read_clock(record);
         Ok((session, made))
     }
 
     /// Makes a choice as it was made before, whoever made it.
-    fn repeat(&mut self, option: usize) -> Result<(), Refused> {
+    fn repeat(&mut self, record: &Record, option: u32) -> Result<(), Refused> {
+        self.read_clock(record);
+        let option = option as usize;
         match self.turn() {
             Turn::Human(_) => self.choose(option),
             Turn::Computer(player) => self.decided(player, option),
             Turn::Over(_) => Err(Refused::NoDecision),
         }
+    }
+
+    fn read_clock(&mut self, record: &Record) {
+        if let Some(minutes) = record.minutes_after(self.choices.len()) {
+            self.set_clock(minutes);
+        }
+    }
+
+    /// Tells the game how many minutes it has lasted. Whoever has a clock says it before every choice; nothing is
+    /// noted where the game does not look at it.
+    pub fn set_clock(&mut self, minutes: u16) {
+        if minutes <= self.minutes() || !self.table.has_clock() {
+            return;
+        }
+        let after = self.choices.len() as u32;
+        self.clock.retain(|tick| tick.after != after);
+        self.clock.push(Tick { after, minutes });
+        self.game.set_clock(minutes);
+    }
+
+    /// How many minutes the game has lasted, as it was told last.
+    pub fn minutes(&self) -> u16 {
+        self.clock.last().map_or(0, |tick| tick.minutes)
     }
 
     pub fn turn(&self) -> Turn {
@@ -161,6 +186,10 @@ impl<'t> Session<'t> {
     pub fn undo(&mut self) -> Result<(), CantUndo> {
         self.game = self.past.pop().ok_or(self.barrier)?;
         self.choices.pop();
+        // Time does not go back with it.
+        let (minutes, now) = (self.minutes(), self.choices.len());
+        self.clock.retain(|tick| tick.after as usize <= now);
+        self.set_clock(minutes);
         Ok(())
     }
 
@@ -174,6 +203,7 @@ impl<'t> Session<'t> {
         let mut record = Record::new(self.table.program, &self.setting, self.seed, choices);
         record.seats = self.seats.iter().map(Sitting::to_string).collect();
         record.names.clone_from(&self.names);
+        record.clock.clone_from(&self.clock);
         match self.game.outcome() {
             Some(_) => record,
             None => record.saved(self.game.game().clone()),

@@ -1,12 +1,14 @@
-//! English from programs and games: what happened and what can be chosen, as one viewer may read it. Takes
-//! every name from the program's words; knows none itself.
+//! English from programs and games: what happened and what can be chosen, as one viewer may read it, and what is
+//! printed on a card. Takes every name from the words of the game; knows none itself.
 
+mod card;
 mod english;
 mod log;
 mod names;
 mod option;
 mod sentence;
 
+pub use card::printed;
 pub use english::{number_of, verb};
 pub use log::Log;
 pub use names::Names;

@@ -45,9 +45,22 @@ pub struct Record {
     pub seed: u64,
     /// For each decision the number of the option that was taken, from zero.
     pub choices: Vec<u32>,
+    /// When the minutes of the clock went on, in a game that looks at them.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub clock: Vec<Tick>,
     /// A game that is not over: where the choices have led.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub state: Option<Box<Game>>,
+}
+
+/// The clock was read before a choice.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Tick {
+    /// How many choices had been made.
+    pub after: u32,
+    /// The minutes since the game began.
+    pub minutes: u16,
 }
 
 /// Why a text is no record.
@@ -82,6 +95,7 @@ impl Record {
             names: Vec::new(),
             seed,
             choices,
+            clock: Vec::new(),
             state: None,
         }
     }
@@ -89,6 +103,12 @@ impl Record {
     /// A saved game: the record of one that goes on, with its state.
     pub fn saved(self, state: Game) -> Record {
         Record { state: Some(Box::new(state)), ..self }
+    }
+
+    /// What the clock said when so many choices had been made, where it was read then.
+    pub fn minutes_after(&self, choices: usize) -> Option<u16> {
+        let mut ticks = self.clock.iter().rev();
+        ticks.find(|tick| tick.after as usize == choices).map(|tick| tick.minutes)
     }
 
     pub fn content(&self) -> Content {
@@ -125,7 +145,20 @@ impl Record {
         if format != u64::from(FORMAT) {
             return Err(Unread::Format(format));
         }
-        serde_json::from_str(text).map_err(damaged)
+        let record: Record = serde_json::from_str(text).map_err(damaged)?;
+        if record.clock_fits() {
+            return Ok(record);
+        }
+        let why = "what the clock said does not fit the choices".to_string();
+        let line = text.lines().position(|line| line.contains("\"clock\"")).map_or(1, |line| line + 1);
+        Err(Unread::Damaged { why, line, column: 1 })
+    }
+
+    /// A clock goes on, and is read once before each choice at most.
+    fn clock_fits(&self) -> bool {
+        let last = self.clock.last().map_or(0, |tick| tick.after as usize);
+        let goes_on = |pair: &[Tick]| pair[0].after < pair[1].after && pair[0].minutes < pair[1].minutes;
+        last <= self.choices.len() && self.clock.windows(2).all(goes_on)
     }
 
     pub fn write(&self) -> String {
@@ -170,6 +203,7 @@ mod tests {
             names: vec!["Tina".into()],
             seed: u64::MAX,
             choices: vec![0, 4],
+            clock: vec![Tick { after: 1, minutes: 30 }],
             state: None,
         }
     }
@@ -203,6 +237,15 @@ mod tests {
             "\"sead\" is nothing that a record has"
         );
         assert_eq!(why("\"choices\": [", "\"choices\": [-1, "), "what stands here does not belong there");
+    }
+
+    #[test]
+    fn a_clock_that_runs_back_or_past_the_choices_is_damage() {
+        for clock in [[(1, 30), (2, 20)], [(1, 30), (1, 40)], [(1, 30), (3, 40)]] {
+            let clock = clock.map(|(after, minutes)| Tick { after, minutes }).to_vec();
+            let read = Record::read(&Record { clock, ..record() }.write());
+            assert!(matches!(read, Err(Unread::Damaged { line, .. }) if line > 1), "{read:?}");
+        }
     }
 
     #[test]

@@ -76,10 +76,19 @@ pub fn resume<'t>(table: &'t Table<'t>, record: &Record) -> Result<Match<'t>, Mi
 /// The state that the choices of a record lead to, which were all offered.
 pub fn state_after(table: &Table<'_>, record: &Record) -> Game {
     let mut game = Match::new(table, record.seed);
-    for option in &record.choices {
+    for (choice, option) in record.choices.iter().enumerate() {
+        read_clock(&mut game, record, choice);
         game.choose(*option as usize).expect("a choice that was made can be made again");
     }
+    read_clock(&mut game, record, record.choices.len());
     game.game().clone()
+}
+
+/// The clock says what it said when so many choices had been made.
+fn read_clock<J: Journal>(game: &mut Match<'_, J>, record: &Record, choices: usize) {
+    if let Some(minutes) = record.minutes_after(choices) {
+        game.set_clock(minutes);
+    }
 }
 
 /// Plays the choices of a record, telling each decision before it is taken: its number from one, and the
@@ -92,6 +101,7 @@ pub fn follow<'t, J: Journal>(
 ) -> Result<Match<'t, J>, Misfit> {
     let mut game = Match::recorded(table, record.seed, journal);
     for (choice, option) in record.choices.iter().enumerate() {
+        read_clock(&mut game, record, choice);
         let Some(pending) = game.decision() else { return Err(Misfit::AfterTheEnd { choice }) };
         let chosen = usize::try_from(*option).unwrap_or(usize::MAX);
         if chosen >= pending.count() {
@@ -100,6 +110,7 @@ pub fn follow<'t, J: Journal>(
         each(choice + 1, &game, pending, chosen);
         game.choose(chosen).expect("an option below the count is offered");
     }
+    read_clock(&mut game, record, record.choices.len());
     match &record.state {
         Some(state) if **state != *game.game() => Err(Misfit::OtherState),
         None if game.outcome().is_none() => Err(Misfit::TooFew),

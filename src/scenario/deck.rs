@@ -18,10 +18,10 @@ impl Place {
     }
 }
 
-/// The cards that the game is played with: those of some of its sets, or of all.
+/// The cards that the game is played with, with these options in force: those of some of its sets, or of all.
 pub(super) fn deck(program: &Program, players: usize, options: &[OptionId], sets: &[u8]) -> Vec<CardId> {
     let players = u8::try_from(players).unwrap_or(u8::MAX);
-    let copies = usize::from(program.copies(players, &program.in_force(options, &[])).unwrap_or(1));
+    let copies = usize::from(program.copies(players, options).unwrap_or(1));
     let is_in = |set: Option<u8>| sets.is_empty() || set.is_none_or(|set| sets.contains(&set));
     let cards = program.cards.iter().enumerate().filter(|(_, card)| is_in(card.set));
     let copies_of = |(number, card): (usize, &CardDef)| {

@@ -6,7 +6,7 @@ use super::names;
 use super::seats::Seats;
 use crate::program::{AttributeId, CardId, CellId, CounterId, Direction, OptionId, PhaseId, ValueId};
 use crate::syntax::scenario::{
-    self, Contest, Deed, Expected, Fact, Lies, Line, LineKind, Scenario, Section, State,
+    self, Contest, Deed, Expected, Fact, Lies, Line, LineKind, OptionIs, Scenario, Section, State,
 };
 
 #[derive(Debug, Default)]
@@ -15,6 +15,8 @@ pub(super) struct Position {
     /// Seats, team by team; empty where everybody plays alone.
     pub teams: Vec<Vec<usize>>,
     pub options: Vec<(OptionId, Option<u32>)>,
+    /// The usual options that are left out.
+    pub without: Vec<OptionId>,
     /// The sets the deck is made of; none for all of them.
     pub sets: Vec<u8>,
     pub seed: u64,
@@ -49,9 +51,13 @@ pub(super) fn position(seats: Seats<'_>, scenario: &Scenario) -> Result<Position
                     found.teams.push(team.iter().map(|member| seats.seat(member)).collect::<Result<_, _>>()?);
                 }
             }
-            LineKind::Option { name, number } => {
-                let option = names::option(seats.program, &name.text);
-                found.options.push((option.ok_or_else(|| unknown(name))?, *number));
+            LineKind::Option { name, is } => {
+                let option = names::option(seats.program, &name.text).ok_or_else(|| unknown(name))?;
+                match is {
+                    OptionIs::InForce => found.options.push((option, None)),
+                    OptionIs::At(number) => found.options.push((option, Some(*number))),
+                    OptionIs::LeftOut => found.without.push(option),
+                }
             }
             LineKind::Sets(sets) => {
                 for set in sets {

@@ -107,7 +107,8 @@ fn look(side: &Side<'_>, seats: Seats<'_>, fact: &Fact, from_then: &[Line]) -> R
     if let Some(decision) = open
         && !facts.any(speaks_of_questions)
     {
-        return Err(format!("still open: {}", seats.decision(Some(&decision))));
+        let asked = seats.decision(Some(&decision));
+        return Err(format!("{asked}, and no line under \"then\" speaks of that question"));
     }
     expect(side, seats, fact)
 }

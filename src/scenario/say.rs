@@ -18,6 +18,9 @@ impl Seats<'_> {
     pub(super) fn decision(&self, decision: Option<&Decision>) -> String {
         let Some(decision) = decision else { return "nobody is asked anything".to_string() };
         let player = self.name(decision.player);
+        if matches!(decision.offers.as_slice(), [Offer::Yes, Offer::No]) {
+            return format!("{player} is asked yes or no");
+        }
         let offers = decision.offers.iter().map(|offer| self.offer(offer)).collect::<Vec<_>>().join(", ");
         let verb = if decision.is_turn { "is offered" } else { "is asked to choose from" };
         format!("{player} {verb} {offers}")

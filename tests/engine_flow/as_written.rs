@@ -173,3 +173,102 @@ fn who_declines_declines_all_that_may_be_done() {
                  then\nTina controls Wood Elf\nTina holds 2 cards";
     passes(&event(text), lines);
 }
+
+const FOG: &str = "Name a color until the end of this turn.";
+const NAMING: &str = "players Tina and Lora\nthe discard pile is Devious Dragon\n\
+                      Tina holds Pier, Spell Tome, Castle and Trade\nLora holds Wood Elf and Queen Guinevere\n";
+
+#[test]
+fn what_was_named_for_longer_is_named_again_when_what_was_named_for_a_while_is_over() {
+    let lines = "when Tina discards Spell Tome\nTina names blue\nTina plays Pier\nTina names green\n\
+                 then\nthe named color is green\nwhen Tina's turn ends\nthen\nthe named color is blue";
+    passes(&event(FOG), &format!("{NAMING}{lines}"));
+}
+
+#[test]
+fn what_was_named_first_and_is_over_first_does_not_come_back() {
+    let lines = "when Tina plays Pier\nTina names green\nTina discards Spell Tome\nTina names blue\n\
+                 Tina's turn ends\nthen\nthe named color is blue\n\
+                 when Lora discards Queen Guinevere\nthen\nno color is named";
+    passes(&event(FOG), &format!("{NAMING}{lines}"));
+}
+
+#[test]
+fn what_is_named_for_the_rest_of_the_game_ends_what_was_named_before() {
+    let lines = "when Tina discards Spell Tome\nTina names blue\nTina plays Pier\nTina names green\n\
+                 Tina's turn ends\nthen\nthe named color is green\n\
+                 when Lora discards Wood Elf\nthen\nthe named color is green";
+    passes(&event("Name a color for the rest of the game."), &format!("{NAMING}{lines}"));
+}
+
+#[test]
+fn that_two_players_are_left_is_asked_of_nobody() {
+    let lines = "players Tina and Lora\nTina holds Pier and Trade\nwhen Tina plays Pier\n\
+                 then\nnobody is asked anything\nTina holds 2 cards";
+    passes(&event("If only two players are in the game, draw a card."), lines);
+}
+
+const WHETHER_DONE: &str =
+    "If you do, each opponent draws two cards. If you don't, each opponent draws a card.";
+const LORA_HOLDS_TWO: &str = "players Tina and Lora\nTina holds Pier, Death and Wood Elf\n\
+                              the discard pile is Angel of Hope\nLora holds 2 cards\nwhen Tina plays Pier\n";
+
+#[test]
+fn who_agrees_and_then_discards_nothing_has_not_done_it() {
+    let cards = event(&format!("You may discard any number of cards, one at a time. {WHETHER_DONE}"));
+    passes(&cards, &format!("{LORA_HOLDS_TWO}Tina accepts\nTina declines\nthen\nLora holds 3 cards"));
+    passes(&cards, &format!("{LORA_HOLDS_TWO}Tina accepts\nTina accepts\nthen\nLora holds 4 cards"));
+    let cards = event(&format!("You may discard any number of cards. {WHETHER_DONE}"));
+    passes(&cards, &format!("{LORA_HOLDS_TWO}Tina accepts\nTina is done\nthen\nLora holds 3 cards"));
+}
+
+#[test]
+fn no_cards_at_all_are_not_discarded() {
+    let cards =
+        event(&format!("You may discard cards equal to the number of assets you control. {WHETHER_DONE}"));
+    passes(&cards, &format!("{LORA_HOLDS_TWO}Tina accepts\nthen\nLora holds 3 cards"));
+}
+
+#[test]
+fn as_many_as_the_text_says_are_discarded_one_at_a_time() {
+    let lines = "players Tina and Lora\nTina holds Pier, Death, Malevolent Minion and Trade\n\
+                 the discard pile is Angel of Hope\nwhen Tina plays Pier\nTina chooses Death\n\
+                 then\nnobody is asked anything\nthe discard pile is Malevolent Minion, Death, Angel of Hope and 1 other card";
+    passes(&event("Discard two purple cards, one at a time."), lines);
+}
+
+#[test]
+fn that_many_is_what_was_discarded_one_at_a_time() {
+    let lines = "players Tina and Lora\nTina holds Pier, Death and Castle\nthe discard pile is Angel of Hope\nLora holds 2 cards\n\
+                 when Tina plays Pier\nTina accepts\nthen\nLora holds 3 cards";
+    let text = "Discard any number of cards, one at a time. The next player draws that many cards.";
+    passes(&event(text), lines);
+}
+
+#[test]
+fn that_many_is_what_the_die_shows() {
+    let lines = "players Tina and Lora\nTina holds Pier and Death\nwhen Tina plays Pier\n\
+                 then\nthe log says \"Tina rolls a four\"\nTina holds 5 cards";
+    passes(&event("Roll a die. Draw that many cards."), lines);
+}
+
+fn urn(text: &str) -> String {
+    let card = asset("Urn", text).replace("asset\n", "asset\n  enters with two wish counters\n");
+    format!("counter \"wish\"\n\n{card}")
+}
+
+#[test]
+fn who_acts_before_a_card_leaves_play_sees_its_counters() {
+    let text = "If this card would be destroyed, first draw cards equal to the number of wish counters on this card.";
+    let lines = "players Tina and Lora\nTina controls Urn\nTina holds Death and Trade\nLora controls Castle\n\
+                 when Tina plays Death\nTina chooses Urn\nthen\nTina holds 3 cards";
+    passes(&urn(text), lines);
+}
+
+#[test]
+fn counters_are_gone_once_their_card_is() {
+    let text = "Once during your turn, you may destroy this card. If you do, draw cards equal to the number of wish counters on this card.";
+    let lines = "players Tina and Lora\nTina controls Urn\nTina holds Death and Trade\nwhen Tina uses Urn\n\
+                 then\nTina controls no cards\nTina holds 2 cards";
+    passes(&urn(text), lines);
+}

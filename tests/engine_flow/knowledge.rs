@@ -1,5 +1,9 @@
 //! Who knows where a card is, and when that is forgotten.
 
+use cardwright::engine::Table;
+use cardwright::game::Answer;
+use cardwright::program::Program;
+
 use crate::support::{Laid, NOTHING, Position, alone, asset, event, program, table};
 
 const RECALL: &str = "Return an asset of your choice to its controller's hand.";
@@ -98,4 +102,52 @@ fn which_of_two_cards_was_taken_is_known_to_the_one_who_looked() {
 
 fn lower(text: &str) -> String {
     text.replacen("Look", "look", 1)
+}
+
+/// A copy goes from play to a hand that holds another, which nobody knows of; then a text is about that hand.
+fn with_two_copies<'t>(table: &'t Table<'t>) -> Position<'t> {
+    let hands: &[(u8, &[&str])] = &[(0, &["Recall", "Blank"]), (1, &["Relic"])];
+    let mut position = Position::offered(table, &Laid { hands, in_play: &[(1, &["Relic"])], ..NOTHING });
+    position.play("Recall");
+    position
+}
+
+fn copies(then: &str) -> Program {
+    let recall = format!("Return an asset an opponent controls to its controller's hand. {then}");
+    program(&(asset("Relic", "Whenever you win the game, draw a card.") + &event("Recall", &recall)))
+}
+
+#[test]
+fn a_copy_that_chance_reveals_may_be_the_one_that_was_known() {
+    // Chance goes another way each time.
+    for before in ["", "Shuffle the draw pile. ", "Roll a die. ", "Roll a die. Shuffle the draw pile. "] {
+        let text = format!("{before}Reveal a random card from an opponent's hand.");
+        let program = copies(&text);
+        let table = table(&program, alone(2));
+        assert_eq!(with_two_copies(&table).seen_in_hand(0, 1), ["Relic"], "{text}");
+    }
+}
+
+#[test]
+fn who_picks_an_unseen_card_knows_it_beside_its_copy() {
+    let program = copies("Look at a card from an opponent's hand of your choice.");
+    let table = table(&program, alone(2));
+    let mut position = with_two_copies(&table);
+    position.choose("an unseen card", |answer| matches!(answer, Answer::Unseen(_)));
+    assert_eq!(position.seen_in_hand(0, 1), ["Relic", "Relic"]);
+}
+
+#[test]
+fn the_order_in_which_cards_came_to_a_hand_does_not_show_on_an_open_pile() {
+    let cards = asset("Relic", "Whenever you win the game, draw a card.")
+        + &event("Show", "Draw a card.")
+        + &event("Dump", "Put all cards from your hand on the bottom of the discard pile. Draw a card.");
+    let program = program(&cards);
+    let table = table(&program, alone(2));
+    let pile_of = |hand: &[&str]| {
+        let mut position = Position::offered(&table, &Laid { hands: &[(0, hand)], ..NOTHING });
+        position.play("Dump");
+        position.discards().join(", ")
+    };
+    assert_eq!(pile_of(&["Dump", "Relic", "Show", "Blank"]), pile_of(&["Show", "Dump", "Blank", "Relic"]));
 }

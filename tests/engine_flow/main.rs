@@ -2,6 +2,7 @@
 //! what changes an event; what players know, and what they read of it. Each test builds a small position with cards made for it.
 
 mod as_written;
+mod decisions;
 mod knowledge;
 mod log;
 mod loops;

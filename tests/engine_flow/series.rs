@@ -2,7 +2,10 @@
 
 use cardwright::engine::{Match, TableOptions};
 use cardwright::game::{Outcome, Player};
+use cardwright::play::{Session, Sitting, Turn};
 use cardwright::program::Program;
+use cardwright::replay::{Record, Setting, resume};
+use cardwright::simulate::AgentKind;
 use rand::{RngExt as _, SeedableRng as _};
 use rand_chacha::ChaCha8Rng;
 
@@ -131,12 +134,17 @@ fn a_random_player_can_be_the_first_dealer() {
     }
 }
 
-#[test]
-fn a_series_ends_when_its_time_is_over() {
+/// A series that ends with the game in which its hour is over.
+fn one_hour() -> Program {
     let clock = "\n[values]\n\"minutes played\" = { kind = \"number\", start = 0, from = \"clock\" }\n";
     let rule =
         "\nrule \"Time\"\n  At the end of each game, if the minutes played is 60 or more, the series ends.\n";
-    let program = changed("", |settings| settings + clock, |rules| rules + rule);
+    changed("", |settings| settings + clock, |rules| rules + rule)
+}
+
+#[test]
+fn a_series_ends_when_its_time_is_over() {
+    let program = one_hour();
     let table = table(&program, TableOptions { series: true, games: None, ..alone(2) });
     let games = |late_from: u16| {
         let mut chance = ChaCha8Rng::seed_from_u64(1);
@@ -149,4 +157,38 @@ fn a_series_ends_when_its_time_is_over() {
         game.game().games
     };
     assert_eq!((games(0), games(2)), (1, 3));
+}
+
+#[test]
+fn a_game_by_the_clock_is_the_same_when_it_is_played_again() {
+    let program = one_hour();
+    let table = table(&program, TableOptions { series: true, games: None, ..alone(2) });
+    let setting = Setting {
+        players: 2,
+        team_size: None,
+        options: Vec::new(),
+        without: Vec::new(),
+        series: true,
+        sets: Vec::new(),
+        first: None,
+    };
+    let seats = vec![Sitting::Computer(AgentKind::ALL[0]); 2];
+    let mut session = Session::begin(&table, setting, 3, seats, Vec::new(), || 0);
+    let mut in_the_middle = None;
+    while let Turn::Computer(_) = session.turn() {
+        session.set_clock(session.decisions() as u16 / 2);
+        if session.decisions() == 41 {
+            in_the_middle = Some(session.record());
+        }
+        session.let_computer_decide();
+    }
+    let record = session.record();
+    assert!(record.clock.len() > 60, "the clock went on for more than an hour");
+    let again = resume(&table, &record).expect("the record fits");
+    assert!(again.outcome().is_some(), "it ends where it ended");
+    let saved = in_the_middle.expect("the series is longer");
+    let resumed = Session::resume(&table, &saved, || 0).expect("the save fits");
+    assert_eq!((resumed.minutes(), resumed.record()), (20, saved));
+    let stopped = Record { clock: Vec::new(), ..record };
+    assert!(resume(&table, &stopped).is_err(), "without its clock it is another game");
 }

@@ -81,8 +81,8 @@ fn an_exchange_of_which_one_half_cant_happen_does_not_happen() {
 fn a_draw_of_no_cards_is_seen_by_nothing() {
     passes(
         &asset("Watcher", "Whenever an opponent draws a card, draw a card."),
-        "players Tina and Lora\nTina controls Malevolent Minion and Watcher\nTina holds 2 cards\n\
+        "players Tina and Lora\nTina controls Malevolent Minion and Watcher\nTina holds 3 cards\n\
          Lora controls Castle\nLora holds 2 cards\n\
-         when Tina's turn begins\nthen\nLora holds 2 cards\nTina holds 3 cards",
+         when Tina's turn begins\nthen\nLora holds 2 cards\nTina holds 4 cards",
     );
 }

@@ -1,6 +1,8 @@
 //! The two sets hold what they promise: how many cards, which kinds, which phrases, how long games are.
 
 mod agents;
+mod awkward;
+mod counts;
 mod games;
 mod page;
 mod phrases;
@@ -11,7 +13,7 @@ use std::sync::LazyLock;
 
 use cardwright::analysis::{Analysis, Assembled, analyze};
 use cardwright::program::Program;
-use cardwright::source::{FileId, Sources};
+use cardwright::source::{FileId, FileKind, Sources};
 use cardwright::syntax::tree::{Block, BlockKind};
 use cardwright::workspace::Workspace;
 
@@ -54,6 +56,15 @@ fn cards_of(set: &str) -> Vec<&'static Block> {
 
 fn name_of(block: &Block) -> &str {
     block.header.name.as_ref().map_or("", |name| name.text.as_str())
+}
+
+/// The texts of all scenarios that stand with the cards of a set, each without the word it begins with.
+fn scenarios_of_sets() -> Vec<&'static str> {
+    let folders: Vec<_> = game().sets.iter().map(|set| READ.sources.path(set.file).parent()).collect();
+    let files = READ.sources.iter().map(|(_, file)| file).filter(|file| {
+        FileKind::of(&file.path) == Some(FileKind::Scenario) && folders.contains(&file.path.parent())
+    });
+    files.flat_map(|file| file.text.split("\nscenario ").skip(1)).collect()
 }
 
 const BASE: &str = "Base set";

@@ -12,7 +12,7 @@ use cardwright::vocabulary::catalogue::catalogue;
 
 use super::games::{DECKS, TABLES, played};
 use super::phrases::USERS;
-use super::{BASE, NIGHTS, cards_of, name_of, program, root};
+use super::{BASE, NIGHTS, cards_of, counts, name_of, program, root};
 
 const PROSE: &str = include_str!("page.md");
 
@@ -30,6 +30,7 @@ fn path() -> PathBuf {
 /// The page with these numbers in it.
 fn page(numbers: &[String]) -> String {
     let mut page = PROSE.replace("{phrases}\n", &phrases());
+    page = page.replace("{counts}\n", &counts::table()).replace("{awkward}\n", &counts::awkward());
     for (number, text) in numbers.iter().enumerate() {
         page = page.replace(&format!("{{numbers {}}}\n", number + 1), &marked(number + 1, text));
     }

@@ -4,10 +4,10 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use cardwright::format::card_text;
 use cardwright::program::CardDef;
-use cardwright::source::FileKind;
+use cardwright::render::printed;
 use cardwright::syntax::tree::{BlockKind, FieldKind};
 
-use super::{BASE, NIGHTS, READ, blocks_of_sets, cards_of, game, name_of, program};
+use super::{BASE, NIGHTS, cards_of, counts, game, name_of, program, scenarios_of_sets};
 
 /// The cards that the rulebook names.
 const RULEBOOK: [&str; 15] = [
@@ -34,7 +34,7 @@ fn definition(name: &str) -> &'static CardDef {
 }
 
 /// The values of one attribute that are printed on a card.
-fn values(name: &str, attribute: &str) -> Vec<&'static str> {
+pub fn values(name: &str, attribute: &str) -> Vec<&'static str> {
     let words = &program().words;
     let of = |value: &&cardwright::program::ValueId| {
         words.attributes[program().values[value.index()].attribute.index()] == attribute
@@ -66,29 +66,32 @@ fn the_base_set_has_the_cards_of_the_rulebook() {
 #[test]
 fn about_half_of_a_set_are_events_and_half_assets() {
     for set in [BASE, NIGHTS] {
-        let is_event = |card: &&&_| values(name_of(card), "type") == ["event"];
-        let events = cards_of(set).iter().filter(is_event).count();
+        let events = counts::of_type(set, "event");
         assert!((22..=30).contains(&events), "{set}: {events} events");
+        assert_eq!(counts::of_type(set, "asset"), 52 - events, "{set}");
     }
 }
 
 #[test]
 fn arabian_nights_has_multicolored_cards() {
-    let several = cards_of(NIGHTS).into_iter().filter(|card| values(name_of(card), "suit").len() > 1);
-    assert!(several.count() >= 6);
+    assert!(counts::multicolored(NIGHTS).len() >= 6);
 }
 
 #[test]
 fn arabian_nights_has_cards_with_two_abilities() {
-    let two = cards_of(NIGHTS).into_iter().filter(|card| card.paragraphs.len() > 1);
-    assert!(two.count() >= 8);
+    assert!(counts::with_two_abilities(NIGHTS).len() >= 8);
 }
 
 #[test]
 fn arabian_nights_declares_keywords_and_counters_of_its_own() {
-    let declares =
-        |kind| blocks_of_sets().filter(|(set, _, block)| *set == NIGHTS && block.header.kind == kind).count();
+    let declares = |kind| counts::declared(NIGHTS, kind).len();
     assert!(declares(BlockKind::Keyword) >= 2 && declares(BlockKind::Counter) >= 2);
+}
+
+#[test]
+fn twenty_cards_of_arabian_nights_say_something_that_no_base_card_says() {
+    let new = counts::with_a_phrase_of_its_own(NIGHTS, BASE);
+    assert!(new.len() >= 20, "{}: {new:?}", new.len());
 }
 
 #[test]
@@ -109,6 +112,15 @@ fn every_text_fits_the_frame() {
 }
 
 #[test]
+fn every_keyword_is_explained_on_the_card_that_has_it() {
+    for card in [BASE, NIGHTS].into_iter().flat_map(cards_of) {
+        let explained = printed(game(), card).iter().filter(|text| text.contains(". (")).count();
+        let keywords = definition(name_of(card)).keywords.len();
+        assert!(explained >= keywords, "{}", name_of(card));
+    }
+}
+
+#[test]
 fn no_two_cards_do_the_same() {
     let mut known: BTreeMap<String, &str> = BTreeMap::new();
     for card in [BASE, NIGHTS].into_iter().flat_map(cards_of) {
@@ -122,7 +134,7 @@ fn no_two_cards_do_the_same() {
 }
 
 /// Whether a card does something in a scenario: it gives it its name, is played or in play.
-fn shows(scenario: &str, card: &str) -> bool {
+pub fn shows(scenario: &str, card: &str) -> bool {
     let uses = [" controls ", " plays ", " can play ", " can't play "];
     let mut lines = scenario.lines();
     lines.next().is_some_and(|title| title.contains(card))
@@ -131,16 +143,7 @@ fn shows(scenario: &str, card: &str) -> bool {
 
 #[test]
 fn every_card_has_two_scenarios_of_its_own() {
-    let is_scenario = |path: &std::path::Path| FileKind::of(path) == Some(FileKind::Scenario);
-    let folders = ["base", "arabian-nights"];
-    let in_set = |path: &std::path::Path| {
-        path.parent()
-            .and_then(|folder| folder.file_name())
-            .is_some_and(|name| folders.iter().any(|one| name == *one))
-    };
-    let files = READ.sources.iter().filter(|(_, file)| is_scenario(&file.path) && in_set(&file.path));
-    let texts: Vec<&str> = files.map(|(_, file)| file.text.as_str()).collect();
-    let scenarios: Vec<&str> = texts.iter().flat_map(|text| text.split("\nscenario ").skip(1)).collect();
+    let scenarios = scenarios_of_sets();
     let few: Vec<_> = [BASE, NIGHTS]
         .into_iter()
         .flat_map(cards_of)

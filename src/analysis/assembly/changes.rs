@@ -3,9 +3,9 @@
 use std::collections::HashMap;
 
 use super::blocks::{Entry, Key};
-use crate::diagnostic::{Code, Diagnostic, Diagnostics, nearest};
-use crate::source::Span;
-use crate::syntax::tree::{BlockKind, Change};
+use crate::diagnostic::{Code, Diagnostic, Diagnostics, nearest, quoted_list};
+use crate::source::{Place, Span};
+use crate::syntax::tree::{Beside, BlockKind, Change, Comes};
 
 /// The blocks in force, in order.
 #[derive(Default)]
@@ -39,8 +39,12 @@ impl<'o> Game<'o> {
                 }
             }
         }
-        for entry in entries.iter().filter(|entry| entry.header.change == Change::Add) {
-            self.add(level, *entry, diagnostics);
+        // What stands beside another phase waits until all the others are there.
+        for waits in [false, true] {
+            let added = entries.iter().filter(|entry| entry.header.change == Change::Add);
+            for entry in added.filter(|entry| entry.header.beside.is_some() == waits) {
+                self.add(level, *entry, diagnostics);
+            }
         }
     }
 
@@ -67,8 +71,51 @@ impl<'o> Game<'o> {
             diagnostics.push(stands_twice(&first, level, &entry));
             return;
         }
-        self.by_key.insert(entry.key(), self.slots.len());
-        self.slots.push(Some(Slot { entry, level }));
+        let at = match &entry.header.beside {
+            Some(beside) => self.beside(beside).unwrap_or_else(|| {
+                diagnostics.push(self.no_such_phase(&entry, beside));
+                self.slots.len()
+            }),
+            None => self.slots.len(),
+        };
+        for number in self.by_key.values_mut().filter(|number| **number >= at) {
+            *number += 1;
+        }
+        self.by_key.insert(entry.key(), at);
+        self.slots.insert(at, Some(Slot { entry, level }));
+    }
+
+    /// Where a phase goes that comes before or after another one.
+    fn beside(&self, beside: &Beside) -> Option<usize> {
+        let is_it = |slot: &Option<Slot<'_>>| {
+            slot.is_some_and(|slot| {
+                slot.entry.header.kind == BlockKind::Phase
+                    && slot.entry.name().eq_ignore_ascii_case(&beside.phase.text)
+            })
+        };
+        match beside.comes {
+            Comes::Before => self.slots.iter().position(is_it),
+            Comes::After => self.slots.iter().rposition(is_it).map(|at| at + 1),
+        }
+    }
+
+    fn no_such_phase(&self, entry: &Entry<'_>, beside: &Beside) -> Diagnostic {
+        let place = Place::new(entry.file, beside.phase.at.0);
+        let message = format!("The game has no phase \"{}\".", beside.phase.text);
+        let problem = Diagnostic::new(Code::UndeclaredPhase, place, message).label("not declared");
+        let phases: Vec<&str> = self
+            .entries()
+            .filter(|other| other.header.kind == BlockKind::Phase)
+            .map(|other| other.name())
+            .collect();
+        match nearest(&beside.phase.text, phases.iter().copied()) {
+            Some(near) => problem.help(format!("Did you mean \"{near}\"?")).fix(
+                format!("write \"{near}\""),
+                beside.phase.at.0,
+                format!("\"{near}\""),
+            ),
+            None => problem.help(format!("The phases of the turn are {}.", quoted_list(phases))),
+        }
     }
 
     fn nothing_to_change(&self, entry: &Entry<'_>) -> Diagnostic {

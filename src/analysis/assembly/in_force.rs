@@ -1,6 +1,8 @@
 //! Which blocks of a game count at a table: the same answer that a table gets when it is linked, for those who
 //! show texts.
 
+use indexmap::IndexMap;
+
 use super::assembled::Assembled;
 use crate::source::FileId;
 use crate::syntax::tree::{Block, BlockKind, Only};
@@ -17,26 +19,21 @@ impl Assembled {
     /// The blocks that count with these options, of each kind and name the one that asks for most. Where the number
     /// of players is left open, the blocks for each number count.
     pub fn blocks_in_force(&self, players: Option<u32>, options: &[String]) -> Vec<&(FileId, Block)> {
-        let mut found: Vec<(Family<'_>, Option<&(FileId, Block)>)> = Vec::new();
+        let mut found: IndexMap<Family<'_>, Option<&(FileId, Block)>> = IndexMap::new();
         for entry in &self.blocks {
-            let family = Family::of(&entry.1, players.is_none());
-            let at = found.iter().position(|(other, _)| *other == family).unwrap_or_else(|| {
-                found.push((family, None));
-                found.len() - 1
-            });
-            let best = &mut found[at].1;
+            let best = found.entry(Family::of(&entry.1, players.is_none())).or_default();
             let asks_for = |block: &Block| block.header.only.len();
             let narrower = best.is_none_or(|(_, best)| asks_for(&entry.1) >= asks_for(best));
             if narrower && counts(&entry.1, players, options) {
                 *best = Some(entry);
             }
         }
-        found.into_iter().filter_map(|(_, block)| block).collect()
+        found.into_values().flatten().collect()
     }
 }
 
 /// Blocks that stand for each other.
-#[derive(PartialEq, Eq)]
+#[derive(PartialEq, Eq, Hash)]
 struct Family<'b> {
     kind: BlockKind,
     name: Option<&'b str>,

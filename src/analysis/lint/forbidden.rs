@@ -19,7 +19,7 @@ enum Forbidden<'t> {
 
 /// The verbs that can be forbidden and done in the same words.
 #[derive(Clone, Copy, PartialEq, Eq)]
-enum Verb {
+pub(super) enum Verb {
     Simple(SimpleVerb),
     Return,
     Exchange,
@@ -102,7 +102,7 @@ fn forbidden(standing: &Standing) -> Option<Forbidden<'_>> {
 }
 
 /// cards: any of them, from anywhere
-fn is_any_card(thing: &Thing) -> bool {
+pub(super) fn is_any_card(thing: &Thing) -> bool {
     let ThingKind::Some(noun) = &thing.kind else { return false };
     noun.determiner == Determiner::Bare
         && noun.head.values.is_empty()
@@ -117,7 +117,7 @@ fn is_any_card(thing: &Thing) -> bool {
         && noun.except.is_none()
 }
 
-fn passive(verb: &PassiveVerb) -> Option<Verb> {
+pub(super) fn passive(verb: &PassiveVerb) -> Option<Verb> {
     match verb {
         PassiveVerb::Destroyed => Some(Verb::Simple(SimpleVerb::Destroy)),
         PassiveVerb::Discarded => Some(Verb::Simple(SimpleVerb::Discard)),
@@ -132,7 +132,7 @@ fn passive(verb: &PassiveVerb) -> Option<Verb> {
     }
 }
 
-fn active(act: &Act) -> Option<Verb> {
+pub(super) fn active(act: &Act) -> Option<Verb> {
     // Only verbs whose doing is named by the verb alone; a put is told by where to.
     if let ActKind::Simple { verb, .. } = &act.kind {
         return Some(Verb::Simple(*verb));

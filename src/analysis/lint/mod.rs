@@ -10,6 +10,7 @@ mod below_zero;
 mod card_again;
 mod condition_fixed;
 mod conditions_exclude;
+mod counters_gone;
 mod each_cannot;
 mod empty_choice;
 mod endless_repeat;
@@ -19,6 +20,7 @@ mod needless_chooser;
 mod needless_you;
 mod parts;
 mod pointless_number;
+mod rule_forbids;
 mod same_either_way;
 mod stays_there;
 #[cfg(test)]
@@ -42,6 +44,7 @@ const OF_BLOCKS: &[fn(&Linted<'_>, &mut Diagnostics)] = &[
     after_the_end::check,
     below_zero::check,
     condition_fixed::check,
+    counters_gone::check,
     each_cannot::check,
     empty_choice::check,
     endless_repeat::check,
@@ -58,7 +61,7 @@ const OF_BLOCKS: &[fn(&Linted<'_>, &mut Diagnostics)] = &[
 
 /// The lints that look at a game as a whole.
 const OF_GAMES: &[fn(&Assembled, &Sources, &mut Diagnostics)] =
-    &[ability_loop::check, card_again::check, unused::check];
+    &[ability_loop::check, card_again::check, rule_forbids::check, unused::check];
 
 /// A block, and what is needed to speak about it.
 struct Linted<'g> {

@@ -1,8 +1,8 @@
 //! Clauses and steps: who does what, one after the other.
 
-use crate::analysis::resolve::{Noun, Slot, You};
+use crate::analysis::resolve::{LastMay, Noun, Slot, You};
 use crate::diagnostic::Code;
-use crate::program::{Local, Op, Pc, Who, WhoKind};
+use crate::program::{Cards, Choice, Count, Expr, Kept, Local, Num, NumKind, Op, Pc, Who, WhoKind};
 use crate::syntax::tree::{
     Act, At, BlockKind, Clause, ClauseKind, Person, PersonDeterminer, PersonKind, Role, Step, Steps,
 };
@@ -178,9 +178,35 @@ impl Lowering<'_> {
         let did: Local = self.local(at)?;
         let skip = self.emit(Op::AskMay { who, did, skip: Pc(0) });
         self.may_end_here.push(skip);
+        let from = self.text.code.len();
         let done = self.act(who, act);
-        self.scope.may = Some((did, who));
+        let of = self.done_to(from);
+        self.scope.may = Some(LastMay { did, asked: who, of });
         done
+    }
+
+    /// To how many cards it is done from here on, where that can be none: "any number of", "all", "equal to".
+    /// Nothing where several are picked: no one of them tells.
+    fn done_to(&mut self, from: usize) -> Option<Num> {
+        let mut counts = Vec::new();
+        for op in self.text.code[from..].iter().copied() {
+            match op {
+                Op::Choose(choice) => {
+                    let Choice { count, into, .. } = self.text.choices[choice.index()];
+                    if let (Kept::Scratch(picked), true) = (into, can_be_none(count)) {
+                        counts.push(Expr::Count(Cards::scratch(picked)));
+                    }
+                }
+                Op::LetCards(picked, _) | Op::With(picked, _) => {
+                    counts.push(Expr::Count(Cards::scratch(picked)));
+                }
+                _other => {}
+            }
+        }
+        match counts[..] {
+            [count] => Some(self.expr(count)),
+            _ => None,
+        }
     }
 
     fn other_clause(&mut self, clause: &Clause) -> Option<()> {
@@ -227,6 +253,14 @@ impl Lowering<'_> {
         let proposal = self.proposed(who, act)?;
         let proposal = self.proposal(proposal);
         Some(super::boolean::Boolean::Ask(crate::program::Ask::Can(proposal)))
+    }
+}
+
+/// Whether a choice of so many can be one of nothing, although it is offered.
+fn can_be_none(count: Count) -> bool {
+    match count {
+        Count::Exactly(number) | Count::AtLeast(number) => !matches!(number.kind(), NumKind::Constant(_)),
+        Count::UpTo(_) | Count::Any => true,
     }
 }
 

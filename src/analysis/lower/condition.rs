@@ -180,7 +180,10 @@ impl Lowering<'_> {
             PersonDeterminer::No => Some(Boolean::Ask(Ask::AnyPlayer(set)).negated(true)),
             PersonDeterminer::Count(amount) => self.compared(count, amount, at),
             PersonDeterminer::Only(number) => {
-                witnesses.push(witness);
+                // Of several nobody in particular is "that player", so nobody is asked which.
+                if *number == 1 {
+                    witnesses.push(witness);
+                }
                 Some(Boolean::compare(Compare::Equal, count, Num::constant(*number)))
             }
         }

@@ -45,8 +45,12 @@ impl Lowering<'_> {
                 .help("which card would be drawn is not known before it is: If an opponent would draw a card, draw a card instead.");
         }
         if named.is_empty() {
-            diagnostic
-                .help("name it first with \"a\" or \"an\": Choose a card from your ‹held›. Put that card …")
+            let is_person = ["player", "opponent", "ally"].iter().any(|role| said.ends_with(role));
+            diagnostic.help(if is_person {
+                "name somebody first with \"a\" or \"an\": Choose an opponent. That opponent draws a card. Or say once more who is meant: the player on your left draws a card"
+            } else {
+                "name it first with \"a\" or \"an\": Choose a card from your ‹held›. Put that card …"
+            })
         } else {
             diagnostic
                 .help(format!("named so far: {}", quoted_list(named.iter().map(String::as_str))))

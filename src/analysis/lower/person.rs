@@ -1,7 +1,7 @@
 //! People.
 
 use crate::analysis::resolve::{Noun, Slot, You};
-use crate::diagnostic::Code;
+use crate::diagnostic::{Code, Diagnostic};
 use crate::program::{self, Choice, ChoiceOf, Count, EventKind, Expr, How, Kept, Num, Who, WhoKind, WhoLeaf};
 use crate::syntax::tree::{
     At, Binder, Extreme, Person, PersonClause, PersonDeterminer, PersonKind, PersonNoun, Ranked, Role, Side,
@@ -98,7 +98,24 @@ impl Lowering<'_> {
         let message =
             format!("\"{}\" is the subject of the same clause, and this clause has none", self.quote(at));
         let help = "write \"your\" for yourself, \"that player’s\" for somebody named before";
-        self.refuse(Code::TheyIsNobody, at, message, "who?", help)
+        let place = self.place(at);
+        let mut problem = Diagnostic::new(Code::TheyIsNobody, place, message).label("who?").help(help);
+        let named = self.scope.bindings.iter().rev().find_map(|binding| match &binding.noun {
+            Noun::Person(role) if !binding.many => Some(*role),
+            _other => None,
+        });
+        let is_subject = self.quote(at).eq_ignore_ascii_case("they");
+        if let Some(role) = named.filter(|_| is_subject) {
+            let say = match role {
+                Role::Player => "that player",
+                Role::Opponent => "that opponent",
+                Role::Ally => "that ally",
+            };
+            let help = format!("whoever was named before is \"{say}\"");
+            problem = problem.help(help).guess(format!("write \"{say}\""), place.span, say);
+        }
+        self.report(problem);
+        None
     }
 
     fn bound_person(&mut self, noun: &Noun, many: bool, at: At) -> Option<Who> {

@@ -1,6 +1,6 @@
 //! Sentences: those that open an ability, and those that follow in one.
 
-use crate::analysis::resolve::Noun;
+use crate::analysis::resolve::{LastMay, Noun};
 use crate::diagnostic::Code;
 use crate::program::{
     Ability, Commutes, Compare, EventKind, Num, NumKind, Offered, Op, Pc, Stage, Who, WhoKind,
@@ -195,7 +195,7 @@ impl Lowering<'_> {
 
     pub fn if_done(&mut self, who: &Person, not: bool, steps: &Steps, at: At) -> Option<()> {
         let told = self.who(who)?;
-        let Some((did, asked)) = self.scope.may else {
+        let Some(LastMay { did, asked, of }) = self.scope.may else {
             let message = format!("nobody was asked before \"{}\"", self.quote(at));
             let help = "it speaks of the last \"may\" of the paragraph: You may discard a card. If you do, draw a card.";
             return self.refuse(Code::NoMay, at, message, "do what?", help);
@@ -205,8 +205,17 @@ impl Lowering<'_> {
             let help = "it speaks of whoever was asked: Each opponent may discard a card. If that opponent does, draw a card.";
             return self.refuse(Code::NoMay, who.at, message, "somebody else was asked", help);
         }
-        let answer = Num::constant(if not { 2 } else { 1 });
-        let boolean = Boolean::compare(Compare::Equal, Num::new(NumKind::Local(did)), answer);
+        let answer =
+            |number| Boolean::compare(Compare::Equal, Num::new(NumKind::Local(did)), Num::constant(number));
+        let boolean = match (of, not) {
+            (None, false) => answer(1),
+            (None, true) => answer(2),
+            (Some(of), false) => answer(1).and(Boolean::compare(Compare::AtLeast, of, Num::ONE)),
+            // Who agreed and then did it to nothing has not done it.
+            (Some(of), true) => {
+                Boolean::Any(vec![answer(2), answer(1).and(Boolean::compare(Compare::Fewer, of, Num::ONE))])
+            }
+        };
         let test = self.some_test(&boolean, at);
         let unless = self.emit(Op::Unless(test, Pc(0)));
         let done = self.steps(steps);

@@ -1,11 +1,12 @@
 //! Paragraphs: which sentences make one ability.
 
 use crate::analysis::resolve::{Opener, fits};
-use crate::diagnostic::Diagnostic;
+use crate::diagnostic::{Code, Diagnostic};
 use crate::program::{Ability, Commutes, EventKind, Op, Pc, Stage, WorksIn};
+use crate::source::Span;
 use crate::syntax::tree::{
-    BlockKind, ClauseKind, Duration, Is, Paragraph, Sentence, SentenceKind, SimpleConditionKind, Thing,
-    ThingKind, ThingPredicateKind,
+    BlockKind, Clause, ClauseKind, Duration, Is, Paragraph, Sentence, SentenceKind, SimpleConditionKind,
+    Thing, ThingKind, ThingPredicateKind,
 };
 
 use super::Lowering;
@@ -90,7 +91,8 @@ impl Lowering<'_> {
             }
             Opener::Stands | Opener::Does => {
                 if !open.ability {
-                    self.check_fit(sentence, opener)?;
+                    // Once told, it is lowered all the same: the sentences after it lean on it.
+                    self.check_fit(sentence, opener);
                     self.effect(sentence);
                     open.ability = true;
                 }
@@ -119,7 +121,21 @@ impl Lowering<'_> {
     fn check_fit(&mut self, sentence: &Sentence, opener: Opener) -> Option<()> {
         let Some((code, message, help)) = fits(self.block, opener) else { return Some(()) };
         let place = self.place(sentence.at);
-        self.report(Diagnostic::new(code, place, message).label("not here").help(help));
+        let mut problem = Diagnostic::new(code, place, message).label("not here").help(help);
+        if code == Code::NeverHappens && opener == Opener::Does && self.block.stays {
+            let written = self.quote(sentence.at);
+            let (cut, lead) = moment_for(sentence);
+            if let Some(first) = written.get(..cut) {
+                let lead = format!("{lead}{}", if cut == 1 { first.to_lowercase() } else { String::new() });
+                let start = place.span.start as usize;
+                problem = problem.help(format!("For example: {lead}{}", &written[cut..])).guess(
+                    format!("begin with \"{lead}\""),
+                    Span::new(start, start + cut),
+                    lead,
+                );
+            }
+        }
+        self.report(problem);
         None
     }
 
@@ -157,6 +173,20 @@ fn works_elsewhere(sentence: &Sentence) -> bool {
         };
         matches!(predicate.kind, ThingPredicateKind::Is { not: false, what: Is::In(_) })
     })
+}
+
+/// How a text that says no moment most likely begins: what replaces so many of its first letters.
+fn moment_for(sentence: &Sentence) -> (usize, &'static str) {
+    let is_offer = |clause: &Clause| matches!(clause.kind, ClauseKind::Do { may: true, .. });
+    match &sentence.kind {
+        SentenceKind::If { steps, .. }
+            if steps.more.is_empty() && matches!(steps.first.kind, ClauseKind::Standing(_)) =>
+        {
+            ("If".len(), "While")
+        }
+        SentenceKind::Steps(steps) if is_offer(&steps.first) => (1, "Once during your turn, "),
+        _other => (1, "At the beginning of your turn, "),
+    }
 }
 
 /// The sentences right after one that say what an answer leads to. What is done at the same time is done

@@ -100,7 +100,11 @@ impl Lowering<'_> {
             Some(cards) => Some(cards),
             None => {
                 let message = format!("no cards came before that \"{}\" could mean", self.quote(at));
-                let help = "look at, reveal, draw or choose several cards first: Reveal the top three cards of the ‹deck›.";
+                let help = if self.scope.substituting {
+                    "what would happen has not happened yet, so there are no cards: say how many, \"that many cards\""
+                } else {
+                    "look at, reveal, draw or choose several cards first: Reveal the top three cards of the ‹deck›. Or say where the cards are: a card from that player’s ‹held›"
+                };
                 self.refuse(Code::NoGroup, at, message, "which cards?", help)
             }
         }

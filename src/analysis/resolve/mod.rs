@@ -8,6 +8,7 @@ mod noun;
 mod pronoun;
 mod scope;
 mod world;
+mod world_words;
 mod worth;
 mod zone_roles;
 
@@ -16,7 +17,8 @@ pub use fit::{Opener, fits};
 pub use head::check_head;
 pub use noun::Noun;
 pub use pronoun::{Found, Lost};
-pub use scope::{Binding, Mention, Scope, Slot, Valued};
-pub use world::{Family, World};
+pub use scope::{Binding, LastMay, Mention, Scope, Slot, Valued};
+pub use world::World;
+pub use world_words::Family;
 pub use worth::{WorthEntry, WorthProblem, WorthWhat, check_worth};
 pub use zone_roles::ZoneRoles;

@@ -60,8 +60,8 @@ pub struct Scope {
     pub chosen_number: Option<Num>,
     /// Who rolled: "the result".
     pub rolled: Option<Who>,
-    /// Whether the last "may" was done, and who was asked.
-    pub may: Option<(Local, Who)>,
+    /// The last "may".
+    pub may: Option<LastMay>,
     /// Who would cause what is substituted: "the opponent".
     pub opponent: Option<Who>,
     /// Who chooses, where a verb says so.
@@ -76,6 +76,16 @@ pub struct Scope {
     pub substituting: bool,
     pub sentence: u32,
     pub clause: u32,
+}
+
+/// Something that was left to somebody.
+#[derive(Clone, Copy, Debug)]
+pub struct LastMay {
+    /// The answer.
+    pub did: Local,
+    pub asked: Who,
+    /// Of how many it was done, where that can be none: then it was not done.
+    pub of: Option<Num>,
 }
 
 impl Scope {

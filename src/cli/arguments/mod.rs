@@ -1,11 +1,16 @@
 //! What can be asked for on the command line.
 
+mod learning;
 mod table;
 
 use std::path::PathBuf;
 
 use clap::{Args, Parser, Subcommand, ValueEnum};
 
+pub(super) use learning::{
+    CompletionsArguments, ExplainArguments, HelpArguments, ManArguments, NewArguments, NewKind,
+    PhrasesArguments, PhrasesFormat,
+};
 pub(super) use table::{PlayArguments, ReplayArguments, SeatingArguments, SimulateArguments, WhyArguments};
 
 /// A language for card games, and the machine that runs it.
@@ -231,100 +236,3 @@ pub(super) struct GameArguments {
     #[arg(long, value_enum, default_value_t = CardFormat::Text)]
     pub format: CardFormat,
 }
-
-/// Say what a code means, with a wrong and a right example.
-#[derive(Debug, Args)]
-#[command(after_help = "Example:\n  cardwright explain CW702")]
-pub(super) struct ExplainArguments {
-    /// The code, as a problem shows it
-    pub code: String,
-}
-
-/// Look up how to say something.
-#[derive(Debug, Args)]
-#[command(after_help = "\
-Examples:
-  cardwright phrases
-  cardwright phrases draw
-  cardwright phrases gain control
-  cardwright phrases --after \"At the beginning of \"
-  cardwright phrases sacrifice --format json")]
-pub(super) struct PhrasesArguments {
-    /// A word, or several in a row. Without one: the list of all phrases.
-    pub word: Vec<String>,
-    /// The beginning of a sentence: which words could follow, in the game here or the first in the box.
-    #[arg(long, value_name = "TEXT", conflicts_with = "word")]
-    pub after: Option<String>,
-    /// How they are written.
-    #[arg(long, value_enum, default_value_t = PhrasesFormat::Text)]
-    pub format: PhrasesFormat,
-}
-
-#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
-pub(super) enum PhrasesFormat {
-    /// For people
-    Text,
-    /// For programs: a list of objects
-    Json,
-}
-
-/// Make a folder to begin with. It passes `cardwright check`.
-#[derive(Debug, Args)]
-#[command(after_help = "\
-Examples:
-  cardwright new game \"Night Market\"
-  cardwright new set \"Arabian Nights\" --game \"Crazier Eights\"
-  cardwright new set \"Arabian Nights\" --in cards/crazier-eights")]
-pub(super) struct NewArguments {
-    /// What to make
-    #[arg(value_enum)]
-    pub what: NewKind,
-    /// Its name
-    pub name: String,
-    /// The folder to make it in
-    #[arg(long = "in", value_name = "DIR", default_value = ".")]
-    pub folder: PathBuf,
-    /// For a set outside the folder of a game: the game it is for
-    #[arg(long)]
-    pub game: Option<String>,
-}
-
-#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
-pub(super) enum NewKind {
-    /// Cards for a game that exists
-    Set,
-    /// A game of its own
-    Game,
-}
-
-/// Read a page of the documentation, or how a command is used.
-#[derive(Debug, Args)]
-#[command(after_help = "\
-Examples:
-  cardwright help
-  cardwright help language
-  cardwright help play
-  cardwright help CW204")]
-pub(super) struct HelpArguments {
-    /// A page, a command or a code. Without one: the list.
-    pub topic: Option<String>,
-}
-
-/// Write the completions for a shell.
-#[derive(Debug, Args)]
-#[command(after_help = "\
-Examples:
-  cardwright completions bash > ~/.local/share/bash-completion/completions/cardwright
-  cardwright completions fish > ~/.config/fish/completions/cardwright.fish")]
-pub(super) struct CompletionsArguments {
-    /// The shell
-    #[arg(value_enum)]
-    pub shell: clap_complete::Shell,
-}
-
-/// Write the manual page.
-#[derive(Debug, Args)]
-#[command(after_help = "\
-Example:
-  cardwright man > cardwright.1")]
-pub(super) struct ManArguments {}

@@ -5,9 +5,9 @@ use rand::RngExt as _;
 use crate::engine::Match;
 use crate::engine::evaluate::Look;
 use crate::engine::journal::Journal;
-use crate::engine::possible::takeable;
+use crate::engine::possible::choosable;
 use crate::game::{Card, CardSet, Group, Pending, Player, Players, Question, Zone};
-use crate::program::{Choice, ChoiceId, ChoiceOf, Count, EventKind, Kept, Num, TestId, ZoneKindId};
+use crate::program::{Choice, ChoiceId, ChoiceOf, Count, Kept, Num, TestId, ZoneKindId};
 
 impl<J: Journal> Match<'_, J> {
     pub(super) fn choose_for(&mut self, id: ChoiceId) {
@@ -179,14 +179,10 @@ impl<J: Journal> Match<'_, J> {
 
     /// The cards that can be picked: none for what can't happen to it.
     pub(super) fn candidates(&self, look: &Look<'_>, choice: &Choice) -> CardSet {
-        let set = match choice.of {
-            ChoiceOf::Cards(set) | ChoiceOf::OutOf(_, set) => look.set(set),
-            ChoiceOf::Players(_) | ChoiceOf::Zones(..) | ChoiceOf::Number { .. } => return CardSet::EMPTY,
-        };
-        if choice.purpose == EventKind::Choose {
-            return set;
+        match choice.of {
+            ChoiceOf::Cards(set) | ChoiceOf::OutOf(_, set) => choosable(look, choice.purpose, set),
+            ChoiceOf::Players(_) | ChoiceOf::Zones(..) | ChoiceOf::Number { .. } => CardSet::EMPTY,
         }
-        takeable(self.table, &self.game, choice.purpose, look.you, set)
     }
 }
 

@@ -53,7 +53,7 @@ impl<J: Journal> Match<'_, J> {
         if road.halves.as_ref().is_some_and(|halves| road.done.is_empty() && road.going != halves.all) {
             return;
         }
-        while let Some(card) = self.next_part(road.going, road.event.end) {
+        while let Some(card) = self.next_part(road.going, &road.event) {
             road.going.remove(card);
             road.event.card = Some(card);
             road.event.from = Some(self.game.zones.place(card));
@@ -306,7 +306,7 @@ impl<J: Journal> Match<'_, J> {
         }
         road.done = cards;
         road.event.amount = cards.len() as i16;
-        road.event.card = self.next_part(cards, End::Into);
+        road.event.card = self.next_part(cards, &Event { end: End::Into, ..road.event });
         if cards.is_empty() { Changed::No } else { Changed::Yes }
     }
 

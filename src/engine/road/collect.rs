@@ -56,7 +56,7 @@ impl<J: Journal> Match<'_, J> {
         }
         self.journal.happened(self.table, &self.game, &event);
         if self.table.listeners.is_unheard_of(event.kind, event.to.is_some()) && self.nothing_waits() {
-            return;
+            return self.let_go(&event);
         }
         for kind in super::kinds(self.table, &event) {
             if let Some(player) = event.player
@@ -71,6 +71,7 @@ impl<J: Journal> Match<'_, J> {
             }
             self.end_what_waited_for(kind, &event);
         }
+        self.let_go(&event);
     }
 
     /// Those who saw it take effect later.

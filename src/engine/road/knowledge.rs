@@ -42,17 +42,20 @@ impl<J: Journal> Match<'_, J> {
         }
         let only_now = sees.and_not(knew).and_not(seen_before);
         self.game.knowledge.set(moved.card, knew.and(follow).or(sees));
-        self.count_copies(moved, only_now);
+        self.count_copies(moved.card, moved.companions, only_now);
         self.game.handling.drop(CardSet::one(moved.card));
     }
 
-    /// To those who knew of a copy of the card in the zone, it is that copy that has come out.
-    fn count_copies(&mut self, moved: &Watched, players: Players) {
-        let copies = moved.companions.and(self.table.copies(moved.card));
+    /// To those who knew of a copy of the card among the others, it is that copy that they see now. Only who
+    /// picked the card can tell, and of a copy that lies open everybody can.
+    fn count_copies(&mut self, card: Card, others: CardSet, players: Players) {
+        let handling = &self.game.handling;
+        let copies = others.and(self.table.copies(card)).and_not(handling.shown);
         if copies.is_empty() {
             return;
         }
-        for player in players.iter() {
+        let pickers = if handling.mixed.contains(card) { handling.by } else { Players::NOBODY };
+        for player in players.and_not(pickers).iter() {
             let known = copies.iter().find(|copy| self.game.knowledge.knows(player, *copy));
             if let Some(copy) = known {
                 self.game.knowledge.keep_only(CardSet::one(copy), self.table.everyone().without(player));
@@ -119,8 +122,15 @@ impl<J: Journal> Match<'_, J> {
         }
     }
 
+    /// The players are shown the cards.
     pub(super) fn show(&mut self, cards: CardSet, to: Players) {
         for card in cards.iter() {
+            let zone = self.game.zones.place(card);
+            let only_now = to.and_not(self.game.knowledge.knowers(card)).and_not(self.sees(card));
+            if !only_now.is_empty() {
+                let others = self.companions(card, zone).and_not(cards);
+                self.count_copies(card, others, only_now);
+            }
             self.game.knowledge.add(card, to);
         }
     }

@@ -15,8 +15,8 @@ use smallvec::SmallVec;
 use super::journal::Journal;
 use super::table::Table;
 use super::{Match, evaluate::Look};
-use crate::game::{Acted, Card, CardSet, Event, Frame, OnRoad, Player, Stage, Work};
-use crate::program::{End, EventKind};
+use crate::game::{Acted, Card, CardSet, Event, Frame, OnRoad, Player, Stage, Work, Zone};
+use crate::program::{CardId, End, EventKind};
 
 impl<J: Journal> Match<'_, J> {
     /// An event sets out.
@@ -41,29 +41,36 @@ impl<J: Journal> Match<'_, J> {
     }
 
     /// The next part of an event about several cards. What goes on top goes from below.
-    fn next_part(&self, cards: CardSet, end: End) -> Option<Card> {
+    fn next_part(&self, cards: CardSet, event: &Event) -> Option<Card> {
         if cards.len() < 2 {
             return cards.lowest();
         }
         let zones = &self.game.zones;
-        let held = zones.zones().filter(|zone| zones.set(*zone).meets(&cards));
-        let mut first = held;
-        let zone = first.next()?;
-        match end {
+        let zone = zones.zones().find(|zone| zones.set(*zone).meets(&cards))?;
+        if self.would_tell_when(zone, event) {
+            return zones.set(zone).and(cards).iter().min_by_key(|card| self.in_print(*card));
+        }
+        match event.end {
             End::Top => zones.from_bottom(zone).find(|card| cards.contains(*card)),
             End::Into | End::Bottom => zones.from_top(zone).find(|card| cards.contains(*card)),
         }
     }
 
     /// All parts of an event about several cards, in their order.
-    fn parts(&self, cards: CardSet, end: End) -> SmallVec<[Card; 8]> {
+    fn parts(&self, cards: CardSet, event: &Event) -> SmallVec<[Card; 8]> {
         if let Some(card) = cards.only() {
             return SmallVec::from_slice(&[card]);
         }
         let zones = &self.game.zones;
         let mut parts = SmallVec::new();
         for zone in zones.zones().filter(|zone| zones.set(*zone).meets(&cards)) {
-            match end {
+            if self.would_tell_when(zone, event) {
+                let mut printed: SmallVec<[Card; 8]> = zones.set(zone).and(cards).iter().collect();
+                printed.sort_by_key(|card| self.in_print(*card));
+                parts.extend(printed);
+                continue;
+            }
+            match event.end {
                 End::Top => parts.extend(zones.from_bottom(zone).filter(|card| cards.contains(*card))),
                 End::Into | End::Bottom => {
                     parts.extend(zones.from_top(zone).filter(|card| cards.contains(*card)));
@@ -71,6 +78,20 @@ impl<J: Journal> Match<'_, J> {
             }
         }
         parts
+    }
+
+    /// Whether cards that leave a zone without an order for a place that everyone sees would show there when each
+    /// of them had come: they go in the order of print.
+    fn would_tell_when(&self, zone: Zone, event: &Event) -> bool {
+        let info = self.table.zones.info(zone);
+        let has_order = info.is_pile || info.in_play || info.kind.is_none() && zone != Zone::ASIDE;
+        let everyone = self.table.everyone();
+        let lie_open = |to| viewers(self.table, to) == everyone && !event.face_down;
+        !has_order && event.to.is_none_or(lie_open)
+    }
+
+    fn in_print(&self, card: Card) -> (CardId, Card) {
+        (self.table.cards[card.index()], card)
     }
 
     /// What a text being done looks at.

@@ -122,7 +122,7 @@ impl<J: Journal> Match<'_, J> {
         }
         let mut done = CardSet::EMPTY;
         let mut going = cards;
-        let parts: SmallVec<[Card; 8]> = self.parts(cards, event.end);
+        let parts: SmallVec<[Card; 8]> = self.parts(cards, &event);
         for card in parts {
             going.remove(card);
             self.at_card(&mut event, card);

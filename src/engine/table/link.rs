@@ -4,14 +4,13 @@ use super::listeners::{Listeners, On};
 use super::needs::needs;
 use super::options::TableOptions;
 use super::reads;
+use super::rows::{cards_where, keyword_rows, rows, shares};
 use super::sets::linked;
 use super::watch::watched;
 use super::zones::ZoneTable;
 use super::{Table, TextOrigin, TextRef};
 use crate::game::{Card, CardSet, MOST_CARDS, MOST_ZONES, Players, TextNo, Touched};
-use crate::program::{
-    CardId, CellOwner, Definition, KeywordId, Leaf, Op, Program, Rule, Standing, Text, ValueId,
-};
+use crate::program::{CardId, CellOwner, Definition, KeywordId, Leaf, Op, Program, Rule, Standing, Text};
 
 /// Why no table could be made.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
@@ -99,6 +98,7 @@ impl<'p> Table<'p> {
             needs: Vec::new(),
             reads: Vec::new(),
             kept_sets: Vec::new(),
+            card_locals: Vec::new(),
             setup: Vec::new(),
             phases: Vec::new(),
             asks: Vec::new(),
@@ -241,6 +241,7 @@ impl<'p> Table<'p> {
         self.needs.push(needs(text, self.zones.hand()));
         self.reads.push(reads::of_abilities(text));
         self.kept_sets.push(reads::kept_sets(text));
+        self.card_locals.push(reads::card_locals(text));
         TextNo(self.texts.len() as u16 - 1)
     }
 }
@@ -272,38 +273,4 @@ fn cells(program: &Program, players: u8) -> Result<(Vec<(u8, u8)>, usize), LinkE
         count += numbers;
     }
     if count > 255 { Err(LinkError::Cells(count)) } else { Ok((first, count)) }
-}
-
-/// The cards with each value: those it is printed on, and those it follows for.
-fn rows(program: &Program, cards: &[CardId]) -> Vec<CardSet> {
-    let has = |card: CardId, number: usize| {
-        let printed = &program.cards[card.index()].values;
-        printed.contains(&ValueId(number as u16))
-            || program.values[number].of.iter().any(|value| printed.contains(value))
-    };
-    let row = |number: usize| cards_where(cards, |card| has(card, number));
-    (0..program.values.len()).map(row).collect()
-}
-
-/// For each attribute and card: the cards that have a value of it in common.
-fn shares(program: &Program, rows: &[CardSet], cards: usize) -> Vec<Vec<CardSet>> {
-    let of = |attribute: usize, card: Card| {
-        let values = program.values.iter().zip(rows);
-        let own = values.filter(|(value, row)| value.attribute.index() == attribute && row.contains(card));
-        own.fold(CardSet::EMPTY, |all, (_, row)| all.or(*row))
-    };
-    let row = |attribute| (0..cards).map(|card| of(attribute, Card(card as u8))).collect();
-    (0..program.attributes.len()).map(row).collect()
-}
-
-fn keyword_rows(program: &Program, cards: &[CardId]) -> Vec<CardSet> {
-    let row = |number: usize| {
-        cards_where(cards, |card| program.cards[card.index()].keywords.contains(&KeywordId(number as u8)))
-    };
-    (0..program.keywords.len()).map(row).collect()
-}
-
-fn cards_where(cards: &[CardId], fits: impl Fn(CardId) -> bool) -> CardSet {
-    let fitting = (0u8..=255).zip(cards).filter(|(_, card)| fits(**card));
-    fitting.map(|(card, _)| Card(card)).collect()
 }

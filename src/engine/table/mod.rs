@@ -5,7 +5,9 @@ mod link;
 mod listeners;
 mod needs;
 mod options;
+mod places;
 mod reads;
+mod rows;
 mod sets;
 mod watch;
 mod zones;
@@ -21,10 +23,10 @@ use sets::LinkedSets;
 use listeners::Listeners;
 use zones::ZoneTable;
 
-use crate::game::{Card, CardSet, Game, Player, Players, TextNo, Touched, Zone};
+use crate::game::{Card, CardSet, Game, Player, Players, TextNo, Touched};
 use crate::program::{
-    AbilityId, ActionId, AttributeId, CardId, CellId, EventKind, KeywordId, PhaseId, PredicateId, Program,
-    SetId, Text, ValueId, ZoneKindId,
+    AbilityId, ActionId, AttributeId, CardId, CellId, CellUse, EventKind, KeywordId, PhaseId, PredicateId,
+    Program, SetId, Text, ValueId,
 };
 
 pub struct Table<'p> {
@@ -49,11 +51,13 @@ pub struct Table<'p> {
     /// The sets of each text, by its number.
     sets: Vec<LinkedSets>,
     /// Sets in which a played card needs a candidate, by text.
-    needs: Vec<Vec<SetId>>,
+    needs: Vec<Vec<(EventKind, SetId)>>,
     /// What each ability of each text reads.
     reads: Vec<Vec<Reads>>,
     /// How many sets of cards each text keeps.
     kept_sets: Vec<u8>,
+    /// The slots in which each text keeps cards, as bits.
+    card_locals: Vec<u32>,
     pub(super) setup: Vec<TextNo>,
     pub(super) phases: Vec<(PhaseId, TextNo)>,
     /// Which phases ask what to do.
@@ -125,8 +129,14 @@ impl<'p> Table<'p> {
         &self.card_texts[card.index()]
     }
 
-    pub(super) fn needs(&self, text: TextNo) -> &[SetId] {
+    /// What a card with the text has to choose, and what for.
+    pub(super) fn needs(&self, text: TextNo) -> &[(EventKind, SetId)] {
         &self.needs[text.index()]
+    }
+
+    /// The slots in which the text keeps cards, as bits.
+    pub(super) fn card_locals(&self, text: TextNo) -> u32 {
+        self.card_locals[text.index()]
     }
 
     pub(super) fn kept_sets(&self, text: TextNo) -> usize {
@@ -184,6 +194,11 @@ impl<'p> Table<'p> {
     /// The text that says what a verb does in this game.
     pub fn verb(&self, verb: EventKind) -> Option<TextNo> {
         self.verbs.iter().find(|(kind, _)| *kind == verb).map(|(_, text)| *text)
+    }
+
+    /// Whether the game looks at a number that a clock says.
+    pub fn has_clock(&self) -> bool {
+        self.program.cells.iter().any(|cell| cell.holds == CellUse::Clock)
     }
 
     /// Where a number is kept: for each player, or for all.
@@ -274,59 +289,8 @@ impl<'p> Table<'p> {
         }
     }
 
-    pub fn zone_count(&self) -> usize {
-        self.zones.count()
-    }
-
-    /// The first zone of a kind: the player's, where each has one.
-    pub fn zone(&self, kind: ZoneKindId, player: Player) -> Zone {
-        self.zones.of(kind, player)
-    }
-
-    pub fn zones_of(&self, kind: ZoneKindId) -> impl Iterator<Item = Zone> + use<> {
-        self.zones.all_of(kind)
-    }
-
-    pub fn kind_of(&self, zone: Zone) -> Option<ZoneKindId> {
-        self.zones.info(zone).kind
-    }
-
-    pub fn is_in_play(&self, zone: Zone) -> bool {
-        self.zones.info(zone).in_play
-    }
-
     /// Whether some card is in the deck more than once.
     pub fn has_copies(&self) -> bool {
         self.has_copies
-    }
-
-    pub fn is_pile(&self, zone: Zone) -> bool {
-        self.zones.info(zone).is_pile
-    }
-
-    /// Which of several zones of its kind and owner, from zero.
-    pub fn number_of(&self, zone: Zone) -> u8 {
-        self.zones.info(zone).number
-    }
-
-    /// The zone that a player draws into: of each player, and only its owner sees it.
-    pub fn hand(&self) -> Option<ZoneKindId> {
-        self.zones.hand()
-    }
-
-    /// The zone that the deck starts in.
-    pub fn deck(&self) -> Option<ZoneKindId> {
-        self.zones.deck()
-    }
-
-    /// The zone that discards go to: the one pile that lies face up.
-    pub fn discards(&self) -> Option<ZoneKindId> {
-        self.zones.discards()
-    }
-
-    /// Who controls the cards of a zone.
-    #[inline]
-    pub fn owner(&self, zone: Zone) -> Option<Player> {
-        self.zones.owner(zone)
     }
 }

@@ -6,7 +6,7 @@ use crate::program::{
     ZoneRef,
 };
 
-pub fn needs(text: &Text, hand: Option<ZoneKindId>) -> Vec<SetId> {
+pub fn needs(text: &Text, hand: Option<ZoneKindId>) -> Vec<(EventKind, SetId)> {
     let effects = text.abilities.iter().filter(|ability| ability.stage == Stage::Effect);
     let mut found = Vec::new();
     for pc in effects.filter_map(|ability| ability.code) {
@@ -23,7 +23,7 @@ pub fn needs(text: &Text, hand: Option<ZoneKindId>) -> Vec<SetId> {
             if let (ChoiceOf::Cards(set), Count::Exactly(_)) = (choice.of, choice.count)
                 && stands_alone(text, set, hand)
             {
-                found.push(set);
+                found.push((choice.purpose, set));
             }
         }
     }

@@ -4,7 +4,7 @@ mod deed;
 mod fact;
 mod names;
 
-use crate::syntax::scenario::{Line, LineKind, ScenarioFile, Section};
+use crate::syntax::scenario::{Line, LineKind, OptionIs, ScenarioFile, Section};
 
 /// All lines in their one form.
 pub fn scenario(file: &ScenarioFile) -> String {
@@ -49,9 +49,13 @@ pub fn scenario_line(line: &LineKind) -> String {
             let teams: Vec<String> = teams.iter().map(|team| names::list(team)).collect();
             format!("teams {}", teams.join(" against "))
         }
-        LineKind::Option { name, number: None } => format!("option {}", names::name(name)),
-        LineKind::Option { name, number: Some(number) } => {
-            format!("option {} at {number}", names::name(name))
+        LineKind::Option { name, is } => {
+            let name = names::name(name);
+            match is {
+                OptionIs::InForce => format!("option {name}"),
+                OptionIs::At(number) => format!("option {name} at {number}"),
+                OptionIs::LeftOut => format!("without option {name}"),
+            }
         }
         LineKind::Sets(sets) => {
             let word = if sets.len() == 1 { "set" } else { "sets" };

@@ -9,7 +9,7 @@ impl<'a> Checker<'a> {
             LineKind::Comment(_) | LineKind::Players(_) | LineKind::Seed(_) | LineKind::Then => {}
             LineKind::Teams(teams) => self.teams(teams),
             LineKind::Sets(sets) => sets.iter().for_each(|set| self.set(set)),
-            LineKind::Option { name, number } => self.option(name, *number),
+            LineKind::Option { name, is } => self.option(name, *is),
             LineKind::When(deed) | LineKind::Deed(deed) => self.deed(deed),
             LineKind::Fact(fact) => self.fact(fact),
         }

@@ -12,7 +12,7 @@ mod teams;
 use crate::diagnostic::{Code, Diagnostic, Diagnostics};
 use crate::program::{CardId, Program};
 use crate::source::{FileId, Place};
-use crate::syntax::scenario::{LineKind, Name, Scenario, ScenarioFile};
+use crate::syntax::scenario::{LineKind, Name, OptionIs, Scenario, ScenarioFile};
 
 /// Every problem of every scenario of a file. A program is there where the game has no mistake.
 pub fn check(file: FileId, scenarios: &ScenarioFile, program: &Program, diagnostics: &mut Diagnostics) {
@@ -43,8 +43,8 @@ impl<'a> Checker<'a> {
         self.parts(scenario);
         for line in &scenario.lines {
             self.line(&line.kind);
-            self.place_in_order(line);
         }
+        self.places_in_order(scenario);
         self.position(scenario);
     }
 
@@ -84,11 +84,15 @@ impl<'a> Checker<'a> {
 
     /// The cards that the scenario is played with.
     fn deck(&self, scenario: &Scenario) -> Vec<CardId> {
-        let (mut options, mut sets) = (Vec::new(), Vec::new());
+        let (mut options, mut without, mut sets) = (Vec::new(), Vec::new(), Vec::new());
         for line in &scenario.lines {
             match &line.kind {
-                LineKind::Option { name, .. } => {
-                    options.extend(super::names::option(self.program, &name.text));
+                LineKind::Option { name, is } => {
+                    let option = super::names::option(self.program, &name.text);
+                    match is {
+                        OptionIs::InForce | OptionIs::At(_) => options.extend(option),
+                        OptionIs::LeftOut => without.extend(option),
+                    }
                 }
                 LineKind::Sets(named) => {
                     sets.extend(named.iter().filter_map(|set| super::names::set(self.program, &set.text)));
@@ -103,7 +107,7 @@ impl<'a> Checker<'a> {
                 | LineKind::Fact(_) => {}
             }
         }
-        super::deck::deck(self.program, self.players.len(), &options, &sets)
+        super::deck::deck(self.program, self.players.len(), &self.program.in_force(&options, &without), &sets)
     }
 
     fn at(&self, name: &Name) -> Place {

@@ -5,7 +5,7 @@ use crate::diagnostic::{Code, Diagnostic, nearest, quoted_list};
 use crate::program::{CellOwner, CellUse};
 use crate::scenario::names;
 use crate::source::Place;
-use crate::syntax::scenario::{Name, ZoneName};
+use crate::syntax::scenario::{Name, OptionIs, ZoneName};
 
 impl Checker<'_> {
     pub(super) fn player(&mut self, player: &Name) {
@@ -169,12 +169,19 @@ impl Checker<'_> {
     }
 
     /// Where a number is written, the option has one.
-    pub(super) fn option(&mut self, option: &Name, number: Option<u32>) {
+    pub(super) fn option(&mut self, option: &Name, is: OptionIs) {
         let Some(id) = names::option(self.program, &option.text) else {
             return self.unknown(Code::ScenarioWord, "option", option, &self.program.words.options);
         };
+        if is == OptionIs::LeftOut && !self.program.usual.contains(&id) {
+            let message = format!("The option \"{}\" is not in force anyway.", option.text);
+            let problem = Diagnostic::new(Code::ScenarioWord, self.at(option), message)
+                .label("only what is usual can be left out")
+                .help("Leave this line out.");
+            self.diagnostics.push(problem);
+        }
         let has_number = self.program.cells.iter().any(|cell| cell.holds == CellUse::Option(id));
-        if number.is_some() && !has_number {
+        if matches!(is, OptionIs::At(_)) && !has_number {
             let message = format!("The option \"{}\" has no number.", option.text);
             let problem = Diagnostic::new(Code::ScenarioWord, self.at(option), message)
                 .label("it is in force or not")

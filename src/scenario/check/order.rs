@@ -2,7 +2,7 @@
 
 use super::Checker;
 use crate::diagnostic::{Code, Diagnostic};
-use crate::source::Place;
+use crate::source::{Place, Span};
 use crate::syntax::scenario::{Deed, Fact, Line, LineKind, Scenario, Section, State};
 
 impl<'a> Checker<'a> {
@@ -43,57 +43,82 @@ impl<'a> Checker<'a> {
         }
     }
 
-    pub(super) fn place_in_order(&mut self, line: &'a Line) {
-        match (&line.kind, line.section) {
-            (LineKind::Comment(_) | LineKind::When(_) | LineKind::Then, _)
-            | (LineKind::Deed(_), Section::When)
-            | (LineKind::Fact(_), Section::Then)
-            | (
-                LineKind::Players(_)
-                | LineKind::Teams(_)
-                | LineKind::Option { .. }
-                | LineKind::Sets(_)
-                | LineKind::Seed(_),
-                Section::Given,
-            ) => {}
-            (LineKind::Fact(fact), Section::Given) => {
-                if let Fact::Expected(_) = fact {
-                    self.out_of_place(
-                        line,
-                        "This can be expected, but it is nothing that a position has.",
-                        "Write it below: then",
-                    );
-                }
+    /// A row of lines that are out of place for one reason is told once, at its first.
+    pub(super) fn places_in_order(&mut self, scenario: &'a Scenario) {
+        let mut before = None;
+        for line in &scenario.lines {
+            if let LineKind::Comment(_) = line.kind {
+                continue;
             }
-            (LineKind::Fact(_), Section::When) => self.out_of_place(
-                line,
-                "This is so or not; nobody does it.",
-                "Write it above the first \"when\", or below: then",
-            ),
-            (LineKind::Deed(_), Section::Given | Section::Then) => self.out_of_place(
-                line,
-                "What is done stands below a line that begins with \"when\".",
-                "Put \"when\" before it, or write it below such a line.",
-            ),
-            (
-                LineKind::Players(_)
-                | LineKind::Teams(_)
-                | LineKind::Option { .. }
-                | LineKind::Sets(_)
-                | LineKind::Seed(_),
-                Section::When | Section::Then,
-            ) => self.out_of_place(
-                line,
-                "Who plays, and how, is said before anything is done.",
-                "Write it above the first \"when\".",
-            ),
+            let wrong = misplaced(line);
+            if let Some((message, help)) = wrong
+                && before != wrong
+            {
+                self.out_of_place(line, message, help);
+            }
+            before = wrong;
         }
     }
 
     fn out_of_place(&mut self, line: &Line, message: &str, help: &str) {
         let place = Place::new(self.file, line.at.0);
-        self.diagnostics
-            .push(Diagnostic::new(Code::ScenarioStructure, place, message).label("out of place").help(help));
+        let problem =
+            Diagnostic::new(Code::ScenarioStructure, place, message).label("out of place").help(help);
+        let problem = match line.kind {
+            LineKind::Deed(_) => {
+                let before = Span::new(place.span.start as usize, place.span.start as usize);
+                problem.guess("add \"when\"", before, "when ")
+            }
+            LineKind::Comment(_)
+            | LineKind::Players(_)
+            | LineKind::Teams(_)
+            | LineKind::Option { .. }
+            | LineKind::Sets(_)
+            | LineKind::Seed(_)
+            | LineKind::When(_)
+            | LineKind::Then
+            | LineKind::Fact(_) => problem,
+        };
+        self.diagnostics.push(problem);
+    }
+}
+
+/// Why a line can't stand where it stands, and what to do.
+fn misplaced(line: &Line) -> Option<(&'static str, &'static str)> {
+    match (&line.kind, line.section) {
+        (LineKind::Comment(_) | LineKind::When(_) | LineKind::Then, _)
+        | (LineKind::Deed(_), Section::When)
+        | (LineKind::Fact(_), Section::Then)
+        | (LineKind::Fact(Fact::Lies(_) | Fact::State(_)), Section::Given)
+        | (
+            LineKind::Players(_)
+            | LineKind::Teams(_)
+            | LineKind::Option { .. }
+            | LineKind::Sets(_)
+            | LineKind::Seed(_),
+            Section::Given,
+        ) => None,
+        (LineKind::Fact(Fact::Expected(_)), Section::Given) => {
+            Some(("This can be expected, but it is nothing that a position has.", "Write it below: then"))
+        }
+        (LineKind::Fact(_), Section::When) => {
+            Some(("This is so or not; nobody does it.", "Write it above the first \"when\", or below: then"))
+        }
+        (LineKind::Deed(_), Section::Given | Section::Then) => Some((
+            "What is done stands below a line that begins with \"when\".",
+            "Put \"when\" before it, or write it below such a line.",
+        )),
+        (
+            LineKind::Players(_)
+            | LineKind::Teams(_)
+            | LineKind::Option { .. }
+            | LineKind::Sets(_)
+            | LineKind::Seed(_),
+            Section::When | Section::Then,
+        ) => Some((
+            "Who plays, and how, is said before anything is done.",
+            "Write it above the first \"when\".",
+        )),
     }
 }
 

@@ -24,7 +24,7 @@ pub(in crate::scenario) fn seated<R>(
             .iter()
             .map(|(option, number)| (*option, number.map(|number| number.min(9_999) as u16)))
             .collect(),
-        without: Vec::new(),
+        without: position.without.clone(),
         first: None,
         series: position.is_series,
         games: None,

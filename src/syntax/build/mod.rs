@@ -53,6 +53,10 @@ pub enum MisfitKind {
     StrayWould,
     /// `while` or `until` before something that happens once
     NotStanding,
+    /// A text that is led by how long it holds, and says so once more at its end.
+    DurationTwice {
+        each_turn: bool,
+    },
     /// half without saying how to round, or rounding without half
     Rounding,
     /// something joined to `choose one: …`

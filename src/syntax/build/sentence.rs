@@ -143,6 +143,11 @@ impl Builder<'_> {
             ClauseKind::Standing(standing) if standing.duration.is_none() => {
                 standing.duration = Some(duration)
             }
+            ClauseKind::Standing(standing) => {
+                let kind =
+                    MisfitKind::DurationTwice { each_turn: standing.duration == Some(Duration::EachTurn) };
+                self.misfits.borrow_mut().push(Misfit { kind, span: at.0 });
+            }
             _ => self.misfits.borrow_mut().push(Misfit { kind: MisfitKind::NotStanding, span: at.0 }),
         }
         SentenceKind::Steps(Steps { first: clause, more: Vec::new(), at })

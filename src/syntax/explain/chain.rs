@@ -5,6 +5,7 @@ use std::collections::HashSet;
 use std::ops::Range;
 
 use super::repair::{Reach, Repair, apply, reach};
+use super::words::{is_known_word, word_at, words};
 use super::{friend, spelling};
 use crate::diagnostic::Code;
 use crate::syntax::grammar::Rule;
@@ -14,7 +15,7 @@ use crate::syntax::reading::Reading;
 const STEPS: usize = 3;
 
 /// How many sentences are tried: an answer must come at once.
-const TRIES: usize = 200;
+const TRIES: usize = 300;
 
 /// A changed sentence, and how it came about.
 struct Changed {
@@ -22,6 +23,8 @@ struct Changed {
     reasons: Vec<String>,
     /// The first step: it is the one that the message speaks of.
     first: Option<Step>,
+    /// How much of it could not be read.
+    unread: usize,
 }
 
 /// One change of a sentence.
@@ -44,7 +47,7 @@ pub fn find(reading: &Reading<'_>, rule: Rule) -> Option<Repair> {
         text.push('.');
     }
     let mut seen = HashSet::from([text.clone()]);
-    let mut level = vec![Changed { text, reasons: Vec::new(), first: None }];
+    let mut level = vec![Changed { text, reasons: Vec::new(), first: None, unread: 0 }];
     for _ in 0..STEPS {
         let mut next = Vec::new();
         for before in &level {
@@ -56,13 +59,17 @@ pub fn find(reading: &Reading<'_>, rule: Rule) -> Option<Repair> {
                 }
                 let mut reasons = before.reasons.clone();
                 // Of the first slip the message says all there is to say.
-                let is_told = before.first.is_none() && step.code == Code::Misspelled;
+                let is_told = before.first.is_none() && step.code != Code::OtherWording;
                 if !is_told && !reasons.contains(&step.why) {
                     reasons.push(step.why.clone());
                 }
                 let first = before.first.clone().unwrap_or(step);
-                let found = Changed { text, reasons, first: Some(first) };
-                if reach(reading, rule, &found.text) == Reach::Whole {
+                let unread = match reach(reading, rule, &text) {
+                    Reach::Whole => 0,
+                    Reach::Stuck(at) => text.len().saturating_sub(at).max(1),
+                };
+                let found = Changed { text, reasons, first: Some(first), unread };
+                if found.unread == 0 {
                     return repair(reading, found);
                 }
                 if seen.len() > TRIES {
@@ -71,6 +78,8 @@ pub fn find(reading: &Reading<'_>, rule: Rule) -> Option<Repair> {
                 next.push(found);
             }
         }
+        // Those that read furthest are the likeliest to read whole.
+        next.sort_by_key(|changed| changed.unread);
         level = next;
     }
     None
@@ -95,7 +104,56 @@ fn steps(reading: &Reading<'_>, rule: Rule) -> Vec<Step> {
         let (marked, replaced) = (slip.range.clone(), slip.range);
         Step { code: Code::Misspelled, marked, message, label, why, replaced, replacement: slip.say }
     });
-    habits.chain(slips).collect()
+    let signs = match reach(reading, rule, reading.text) {
+        Reach::Whole => Vec::new(),
+        Reach::Stuck(stuck) => missing_comma(reading, stuck).into_iter().collect(),
+    };
+    habits.chain(own_name(reading)).chain(slips).chain(signs).collect()
+}
+
+/// A name in the middle of a sentence: a card that speaks of itself.
+fn own_name(reading: &Reading<'_>) -> Option<Step> {
+    let all = words(reading.text);
+    let is_name = |word: &Range<usize>| {
+        let written = &reading.text[word.clone()];
+        word.start > 0
+            && written.len() > 1
+            && written.chars().next().is_some_and(char::is_uppercase)
+            && !is_known_word(reading, written)
+    };
+    let first = all.iter().position(is_name)?;
+    let last = all[first..].iter().take_while(|word| is_name(word)).last()?;
+    let marked = all[first].start..last.end;
+    let written = &reading.text[marked.clone()];
+    Some(Step {
+        code: Code::OtherWording,
+        message: format!("For \"{written}\" the language says \"this card\"."),
+        label: "say \"this card\"".into(),
+        why: "A card speaks of itself as \"this card\", and of others by name in quotes: a card named \"…\"."
+            .into(),
+        replaced: marked.clone(),
+        marked,
+        replacement: "this card".into(),
+    })
+}
+
+/// A comma before the word where reading stopped.
+fn missing_comma(reading: &Reading<'_>, stuck: usize) -> Option<Step> {
+    let before = reading.text.get(..stuck)?.trim_end();
+    if before.is_empty() || before.ends_with([',', ':', ';', '.']) {
+        return None;
+    }
+    let marked = word_at(reading.text, stuck);
+    let written = &reading.text[marked.clone()];
+    Some(Step {
+        code: Code::MissingComma,
+        message: format!("A comma is missing before \"{written}\"."),
+        label: "a comma is missing before this".into(),
+        why: format!("A comma is missing before \"{written}\"."),
+        replaced: before.len()..before.len(),
+        marked,
+        replacement: ",".into(),
+    })
 }
 
 fn repair(reading: &Reading<'_>, found: Changed) -> Option<Repair> {

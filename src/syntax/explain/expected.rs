@@ -1,7 +1,7 @@
 //! No repair found: what was understood, where reading stopped, and what could follow.
 
 use super::names::{Expected, expected_name};
-use super::words::{is_known, word_at};
+use super::words::{is_known, unknown_from, word_at, words};
 use crate::diagnostic::{Code, Diagnostic, quoted_all};
 use crate::source::{Place, Span};
 use crate::syntax::grammar::Rule;
@@ -51,6 +51,7 @@ pub fn diagnostic(
             "A card speaks of itself as \"this card\", and of others by name in quotes: a card named \"…\".",
         );
     }
+    diagnostic = also_unknown(diagnostic, reading, reading.text, word.end);
     let (told, kinds) = told(error);
     if !told.is_empty() {
         diagnostic = diagnostic.help(format!("Here could stand {}.", joined(&told)));
@@ -60,7 +61,7 @@ pub fn diagnostic(
             diagnostic = diagnostic.help(list);
         }
     }
-    let mut examples = nearest_examples(reading.text);
+    let mut examples = nearest_examples(reading.text, around(reading.text, stuck));
     if examples.is_empty() {
         examples = self::examples(rule, error);
     }
@@ -68,6 +69,28 @@ pub fn diagnostic(
         diagnostic = diagnostic.help(format!("Right sentences look like this: {}", examples.join(" ")));
     }
     diagnostic.help("\"cardwright phrases WORD\" shows the sentences there are for a word.")
+}
+
+/// The words where reading stopped: two before, and three from there on.
+pub fn around(text: &str, stuck: usize) -> &str {
+    let all = words(text);
+    let here = all.iter().position(|word| word.end > stuck).unwrap_or(all.len());
+    match (all.get(here.saturating_sub(2)), all.get(here + 2).or(all.last())) {
+        (Some(first), Some(last)) if first.start < last.end => &text[first.start..last.end],
+        (_, _) => "",
+    }
+}
+
+/// Every further word that is none, so that all of them can be put right at once.
+pub fn also_unknown(diagnostic: Diagnostic, reading: &Reading<'_>, text: &str, from: usize) -> Diagnostic {
+    let unknown = unknown_from(reading, text, from);
+    let either = if diagnostic.code == Code::UnknownWord { " either" } else { "" };
+    let list = quoted_all(unknown.iter().map(String::as_str));
+    match unknown.len() {
+        0 => diagnostic,
+        1 => diagnostic.help(format!("{list} is no word of the language or of this game{either}.")),
+        _ => diagnostic.help(format!("{list} are no words of the language or of this game{either}.")),
+    }
 }
 
 /// Up to two right sentences: of the kind of the sentence, else of what was expected.

@@ -107,7 +107,10 @@ fn row_places(
         let mut say = friend.say.clone();
         for (range, slot) in window.iter().zip(&wanted).filter(|(_, want)| is_slot(want)) {
             let one = format!("{}.one}}", slot.trim_end_matches('}'));
-            say = say.replace(&one, &one_of(reading, &text[range.clone()]));
+            let one_word = one_of(reading, &text[range.clone()]);
+            let with_article = format!("{{an {}", slot.trim_start_matches('{'));
+            say = say.replace(&with_article, &format!("{} {one_word}", english::article(&one_word)));
+            say = say.replace(&one, &one_word);
             say = say.replace(slot, &text[range.clone()]);
         }
         let mut replaced = said.clone();
@@ -200,14 +203,16 @@ fn fill(say: &str, a: &str, b: &str, c: &str) -> String {
     };
     let (third_a, third_b, third_c) = (third(&a), third(b), third(c));
     let with_article = format!("{} {b}", english::article(b));
+    // A step that began a sentence may stand inside one now, and the other way round.
     let new_sentence = say.contains(". {b}");
-    let b = if new_sentence { capitalized(b) } else { b.to_string() };
+    let b = if new_sentence { capitalized(b) } else { decapitalized(b) };
+    let b_inside = decapitalized(&b);
+    let say = say.replacen("{b}", &b, 1).replace("{b}", &b_inside);
     capitalized(
         &say.replace("{a+s}", &third_a)
             .replace("{a}", &a)
             .replace("{b+s}", &third_b)
             .replace("{an b}", &with_article)
-            .replace("{b}", &b)
             .replace("{c+s}", &third_c)
             .replace("{c}", c),
     )

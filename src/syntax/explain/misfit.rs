@@ -8,6 +8,39 @@ use crate::syntax::grammar::Rule;
 use crate::syntax::reading::Reading;
 use crate::vocabulary::LARGEST;
 
+/// "While …" leads, and the text says once more how long. "Each turn" adds nothing: what is counted, is counted turn
+/// by turn.
+fn duration_twice(
+    reading: &Reading<'_>,
+    place: Place,
+    written: &str,
+    start: usize,
+    each_turn: bool,
+) -> Diagnostic {
+    let problem = |place: Place, said: &str| {
+        let lead = reading.text.split_whitespace().next().unwrap_or("").to_string();
+        let message = format!("\"{said}\" says how long it holds, and \"{lead} …\" has said so already.");
+        Diagnostic::new(Code::DurationTwice, place, message)
+    };
+    let lower = written.to_ascii_lowercase();
+    match lower.rfind("each").filter(|_| each_turn) {
+        Some(at) => {
+            let before = written[..at].trim_end().len();
+            let span = |from: usize| Span::new(start + from, start + written.len()).shifted(reading.base);
+            let after = format!("{}{}.", &reading.text[..start], &written[..before]);
+            let after = after.split_whitespace().collect::<Vec<_>>().join(" ");
+            problem(Place::new(place.file, span(at)), "each turn")
+                .label("not needed")
+                .help("What is counted, is counted turn by turn, as long as it holds.")
+                .help(format!("The sentence would read: {after}"))
+                .fix("leave it out", span(before), "")
+        }
+        None => problem(place, written)
+            .label("how long, twice")
+            .help("Say it once: either at the beginning, or at the end."),
+    }
+}
+
 pub fn misfit(reading: &Reading<'_>, misfit: Misfit) -> Diagnostic {
     let place = Place::new(reading.file, misfit.span);
     let start = (misfit.span.start as usize).saturating_sub(reading.base);
@@ -35,6 +68,7 @@ pub fn misfit(reading: &Reading<'_>, misfit: Misfit) -> Diagnostic {
                 .help("What lasts is said like this: \"While you control a card, opponents can't draw cards.\"")
                 .help("For something that happens say when: \"Whenever …, …\" or \"At the beginning of your turn, if …, …\".")
         }
+        MisfitKind::DurationTwice { each_turn } => duration_twice(reading, place, written, start, each_turn),
         MisfitKind::Rounding if written.is_empty() => unrounded_half(reading, start),
         MisfitKind::Rounding => {
             let written = written.trim_start_matches([',', ' ']);

@@ -4,6 +4,7 @@ use std::ops::Range;
 
 use pest::Parser;
 
+use super::expected::{also_unknown, around};
 use super::words::{capitalized, plain, snap_to_word, word_at, words};
 use crate::diagnostic::{Code, Diagnostic};
 use crate::source::{Place, Span};
@@ -12,6 +13,7 @@ use crate::syntax::grammar::{Rule, SentenceGrammar};
 use crate::syntax::mask::mask;
 use crate::syntax::reading::Reading;
 use crate::syntax::split;
+use crate::vocabulary::catalogue::nearest_examples;
 use crate::vocabulary::english;
 
 /// A change that makes a refused sentence right, or brings it further.
@@ -50,7 +52,12 @@ impl Repair {
                 "" | "." => "Even so, the sentence stops too early.".to_string(),
                 word => format!("Even so, the sentence can't be read from \"{word}\" on."),
             };
-            diagnostic = diagnostic.help(rest);
+            diagnostic = also_unknown(diagnostic.help(rest), reading, &after, at);
+            let examples = nearest_examples(&after, around(&after, at));
+            if !examples.is_empty() {
+                diagnostic =
+                    diagnostic.help(format!("Right sentences look like this: {}", examples.join(" ")));
+            }
         }
         // A repair that leaves the sentence unreadable, or turns it round, is a hint and no fix.
         if self.shown_only || !self.whole {

@@ -48,6 +48,7 @@ impl<'t> Words<'t> {
             "{value}" => first == mark::VALUE || first == mark::VALUE_PLURAL,
             "{zone}" => first == mark::ZONE || first == mark::ZONE_PLURAL,
             "{attribute}" => first == mark::ATTRIBUTE,
+            "{counter}" => first == mark::COUNTER,
             "{number}" => number_from_word(&written).is_some(),
             "{verb}" => Verb::ALL.iter().any(|verb| verb.form(VerbForm::Plain) == written),
             _ => false,

@@ -2,6 +2,7 @@
 
 use std::ops::Range;
 
+use crate::syntax::mask::mask;
 use crate::syntax::reading::Reading;
 use crate::vocabulary::{is_language_word, number_from_word};
 
@@ -69,6 +70,30 @@ pub fn is_known_word(reading: &Reading<'_>, word: &str) -> bool {
     is_language_word(&word)
         || number_from_word(&word).is_some()
         || reading.dialect.lexicon.longest_match(&[word]).is_some()
+}
+
+/// The words of a text from a place on that neither the language nor the game has, each once. A name before
+/// "counter" or "phase" is not among them: that could be declared.
+pub fn unknown_from(reading: &Reading<'_>, text: &str, from: usize) -> Vec<String> {
+    let masked = mask(text, &reading.dialect.lexicon, reading.binders).text;
+    let all = words(text);
+    let is_kind = |word: &str| matches!(word, "counter" | "counters" | "phase");
+    let mut found = Vec::new();
+    for (number, word) in all.iter().enumerate().filter(|(_, word)| word.start >= from) {
+        let written = text[word.clone()].replace('\u{2019}', "'");
+        let bare = written.strip_suffix("'s").or_else(|| written.strip_suffix('\'')).unwrap_or(&written);
+        let next = all.get(number + 1).map_or(String::new(), |next| plain(&text[next.clone()]));
+        // Short forms are read as part of what they belong to: can't, don't.
+        let is_declared = written.ends_with("n't")
+            || masked.as_bytes()[word.start] < b' '
+            || is_kind(&next)
+            || is_kind(&plain(bare));
+        if !is_declared && !is_known_word(reading, &written) && !is_known_word(reading, bare) {
+            found.push(written);
+        }
+    }
+    found.dedup();
+    found
 }
 
 /// With its first letter large.

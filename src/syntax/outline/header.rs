@@ -8,8 +8,7 @@ use super::problems::{Problems, excerpt};
 use super::quote::{self, Quotes};
 use crate::diagnostic::{Code, nearest, quoted_list};
 use crate::source::Span;
-use crate::syntax::tree::{At, BlockKind, Change, Header, Only, Quoted};
-use crate::vocabulary::number_from_word;
+use crate::syntax::tree::{At, BlockKind, Change, Header, Quoted};
 
 /// Longer lines are not looked at word by word.
 pub(super) const LONGEST_LINE: usize = 10_000;
@@ -145,7 +144,7 @@ fn report_unknown(word: &Pair<'_, Rule>, base: usize, guess: Option<BlockKind>, 
     );
 }
 
-fn place(pair: &Pair<'_, Rule>, base: usize) -> Span {
+pub(super) fn place(pair: &Pair<'_, Rule>, base: usize) -> Span {
     let span = pair.as_span();
     Span::new(span.start(), span.end()).shifted(base)
 }
@@ -160,16 +159,17 @@ fn block_kind(pair: &Pair<'_, Rule>) -> BlockKind {
     found.expect("the grammar's block words are those of the tree")
 }
 
-struct Reading<'a> {
-    base: usize,
-    line: &'a str,
-    problems: &'a mut Problems,
+pub(super) struct Reading<'a> {
+    pub base: usize,
+    pub line: &'a str,
+    pub problems: &'a mut Problems,
 }
 
 impl Reading<'_> {
     fn header(mut self, kind: BlockKind, parts: Vec<Pair<'_, Rule>>) -> Header {
         let whole = Span::new(self.base, self.base + self.line.len());
-        let mut header = Header { change: Change::Add, kind, name: None, only: Vec::new(), at: At(whole) };
+        let mut header =
+            Header { change: Change::Add, kind, name: None, beside: None, only: Vec::new(), at: At(whole) };
         let mut after_kind = self.base;
         let mut named = false;
         for part in parts {
@@ -184,6 +184,7 @@ impl Reading<'_> {
                     named = true;
                     header.name = self.name(kind, part);
                 }
+                Rule::beside => header.beside = self.beside(kind, part),
                 Rule::only => {
                     let only = self.only(part);
                     header.only.extend(only);
@@ -232,76 +233,6 @@ impl Reading<'_> {
             |mut problem| {
                 problem.place.span = Span::new(self.base, at.max(self.base + 1));
                 problem.label("a name belongs here").help(format!("Write the name in quotes: {word} \"…\""))
-            },
-        );
-    }
-
-    fn only(&mut self, part: Pair<'_, Rule>) -> Option<Only> {
-        let at = place(&part, self.base);
-        let inner = part.clone().into_inner().next()?;
-        match inner.as_rule() {
-            rule @ (Rule::only_option | Rule::only_without) => {
-                let Some(name) = inner.into_inner().find(|part| part.as_rule() != Rule::kw_option) else {
-                    self.report_with(at, part.as_str());
-                    return None;
-                };
-                let (word, only): (_, fn(Quoted) -> Only) = match rule {
-                    Rule::only_without => ("without option", Only::Without),
-                    _ => ("with option", Only::Option),
-                };
-                let quotes = Quotes { word, what: "name" };
-                quote::read(&name, self.base, quotes, self.problems).map(only)
-            }
-            Rule::only_players => {
-                let numbers: Option<Vec<u32>> = inner
-                    .into_inner()
-                    .filter(|number| number.as_rule() == Rule::number)
-                    .map(|number| number_from_word(number.as_str()))
-                    .collect();
-                match numbers.as_deref() {
-                    Some([count]) => self.players(at, *count, *count),
-                    Some([min, max]) => self.players(at, *min, *max),
-                    _ => {
-                        self.report_with(at, part.as_str());
-                        None
-                    }
-                }
-            }
-            _ => {
-                self.report_with(at, part.as_str());
-                None
-            }
-        }
-    }
-
-    fn players(&mut self, at: Span, min: u32, max: u32) -> Option<Only> {
-        if min >= 1 && min <= max {
-            return Some(Only::Players { min, max });
-        }
-        let message = || match min {
-            0 => "A game has at least one player, but this asks for 0.".to_string(),
-            _ => format!("No number of players is from {min} to {max}."),
-        };
-        self.problems.report(Code::PlayerCount, at, message, |problem| {
-            let problem =
-                problem.label("never true").help("Write the smaller number first: with 3 to 5 players");
-            if min == 0 {
-                return problem;
-            }
-            problem.fix("turn the numbers round", at, format!("with {max} to {min} players"))
-        });
-        None
-    }
-
-    fn report_with(&mut self, at: Span, written: &str) {
-        self.problems.report(
-            Code::WithNotUnderstood,
-            at,
-            || format!("\"{}\" does not say when this block counts.", excerpt(written)),
-            |problem| {
-                problem.label("an option or a number of players").help(
-                    "Write: with option \"…\", without option \"…\", with 2 players, or with 3 to 5 players.",
-                )
             },
         );
     }

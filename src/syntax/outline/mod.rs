@@ -3,9 +3,11 @@
 //! Never fails as a whole: a line that cannot be understood is reported, kept, and the rest goes on.
 //! Knows nothing of the words a game declares and nothing of sentences.
 
+mod body;
 mod field;
 mod grammar;
 mod header;
+mod header_tail;
 mod line;
 mod problems;
 mod quote;

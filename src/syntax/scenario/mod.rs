@@ -2,8 +2,8 @@
 //! forms of lines; whether a card or player exists is the checker's to say.
 
 mod deed;
+mod explain;
 mod fact;
-mod forms;
 mod read;
 mod read_deed;
 mod read_fact;
@@ -13,4 +13,4 @@ mod tree;
 pub use deed::{Act, Deed, Pick};
 pub use fact::{Asked, Contest, Direction, End, Expected, Fact, Having, Lies, Listing, State, ZoneName};
 pub use structure::scenarios;
-pub use tree::{Line, LineKind, Name, Scenario, ScenarioFile, Section};
+pub use tree::{Line, LineKind, Name, OptionIs, Scenario, ScenarioFile, Section};

@@ -3,7 +3,7 @@
 use pest::Parser as _;
 use pest::iterators::Pair;
 
-use super::tree::{LineKind, Name};
+use super::tree::{LineKind, Name, OptionIs};
 use super::{read_deed, read_fact};
 use crate::source::Span;
 use crate::syntax::tree::At;
@@ -22,7 +22,7 @@ pub(super) enum Read {
 /// Reads a line that starts at `base` in its file. Nothing where it is none of the forms.
 pub(super) fn read(text: &str, base: usize) -> Option<Read> {
     let line = ScenarioGrammar::parse(Rule::line, text).ok()?.next()?;
-    let form = Part { pair: line.into_inner().next()?, base };
+    let form = Part { begins_with: None, pair: line, base }.form()?;
     let kind = match form.rule() {
         Rule::header => {
             let mut names = form.parts().map(Part::name);
@@ -33,17 +33,24 @@ pub(super) fn read(text: &str, base: usize) -> Option<Read> {
         Rule::option => {
             let mut parts = form.parts();
             let name = parts.next()?.name();
-            let number = match parts.next() {
-                Some(number) => Some(number.number()?),
-                None => None,
+            let is = match parts.next() {
+                Some(number) => OptionIs::At(number.number()?),
+                None => OptionIs::InForce,
             };
-            LineKind::Option { name, number }
+            LineKind::Option { name, is }
         }
+        Rule::without => LineKind::Option { name: form.name(), is: OptionIs::LeftOut },
         Rule::sets => LineKind::Sets(form.names()),
         Rule::seed => LineKind::Seed(form.first()?.text().parse().ok()?),
         Rule::then => LineKind::Then,
-        Rule::when => LineKind::When(read_deed::deed(form.first()?)?),
-        Rule::deed => LineKind::Deed(read_deed::deed(form)?),
+        Rule::when => LineKind::When(read_deed::deed(form.first()?.form()?)?),
+        Rule::game_begins
+        | Rule::turn_begins
+        | Rule::turn_ends
+        | Rule::phase_begins
+        | Rule::loses
+        | Rule::is_done
+        | Rule::does => LineKind::Deed(read_deed::deed(form)?),
         _fact => LineKind::Fact(read_fact::fact(form)?),
     };
     Some(Read::Line(kind))
@@ -51,6 +58,8 @@ pub(super) fn read(text: &str, base: usize) -> Option<Read> {
 
 /// A part of a line, and where the line begins.
 pub(super) struct Part<'t> {
+    /// What several forms begin with (a player, a zone, a card) is read once, before them; it is their first part.
+    begins_with: Option<Pair<'t, Rule>>,
     pair: Pair<'t, Rule>,
     base: usize,
 }
@@ -64,11 +73,22 @@ impl<'t> Part<'t> {
         self.pair.as_str()
     }
 
+    /// The form of a line or a deed, with what it begins with.
+    pub(super) fn form(self) -> Option<Part<'t>> {
+        let base = self.base;
+        let mut inner = self.pair.into_inner().filter(|pair| pair.as_rule() != Rule::EOI);
+        let first = inner.next()?;
+        Some(match inner.next() {
+            Some(pair) => Part { begins_with: Some(first), pair, base },
+            None => Part { begins_with: None, pair: first, base },
+        })
+    }
+
     /// What it is made of; the end of the line is nothing.
     pub(super) fn parts(self) -> impl Iterator<Item = Part<'t>> {
         let base = self.base;
         let inner = self.pair.into_inner().filter(|pair| pair.as_rule() != Rule::EOI);
-        inner.map(move |pair| Part { pair, base })
+        self.begins_with.into_iter().chain(inner).map(move |pair| Part { begins_with: None, pair, base })
     }
 
     pub(super) fn first(self) -> Option<Part<'t>> {
@@ -89,7 +109,7 @@ impl<'t> Part<'t> {
 
     /// The name it is or holds, without quotes.
     pub(super) fn name(self) -> Name {
-        let mut pair = self.pair;
+        let mut pair = self.begins_with.unwrap_or(self.pair);
         while let Some(inner) = pair.clone().into_inner().next() {
             pair = inner;
         }

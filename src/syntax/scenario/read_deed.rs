@@ -4,8 +4,7 @@ use super::read::{Part, Rule};
 use super::{Act, Deed, Pick};
 use crate::vocabulary::ordinal_from_word;
 
-pub(super) fn deed(deed: Part<'_>) -> Option<Deed> {
-    let form = deed.first()?;
+pub(super) fn deed(form: Part<'_>) -> Option<Deed> {
     Some(match form.rule() {
         Rule::game_begins => Deed::GameBegins,
         Rule::turn_begins => Deed::TurnBegins(form.name()),

@@ -177,15 +177,18 @@ fn contest(what: &Part<'_>) -> Contest {
 }
 
 fn listing(listing: Part<'_>) -> Option<Listing> {
-    let form = listing.first()?;
+    let mut parts = listing.parts();
+    let form = parts.next()?;
     Some(match form.rule() {
         Rule::no_cards => Listing { cards: Vec::new(), others: Some(0) },
         Rule::count_cards => Listing { cards: Vec::new(), others: Some(form.first()?.count()?) },
-        Rule::named_and_others => {
-            let (cards, others) = form.two()?;
-            Listing { cards: cards.names(), others: Some(others.first()?.count()?) }
+        _cards => {
+            let others = match parts.next() {
+                Some(others) => Some(others.first()?.count()?),
+                None => None,
+            };
+            Listing { cards: form.names(), others }
         }
-        _cards => Listing { cards: form.names(), others: None },
     })
 }
 

@@ -1,9 +1,10 @@
 //! The lines of a scenario file and what they belong to. Never fails as a whole.
 
-use super::forms::FORMS;
+use super::explain::unread;
+use super::fact::Fact;
 use super::read::{Read, read};
 use super::tree::{Line, LineKind, Scenario, ScenarioFile, Section};
-use crate::diagnostic::{Code, Diagnostic, Diagnostics, nearest};
+use crate::diagnostic::{Code, Diagnostic, Diagnostics};
 use crate::source::{FileId, Place, Span};
 use crate::syntax::tree::At;
 
@@ -11,6 +12,7 @@ use crate::syntax::tree::At;
 pub fn scenarios(text: &str, file: FileId, diagnostics: &mut Diagnostics) -> ScenarioFile {
     let mut found = ScenarioFile::default();
     let mut section = Section::Given;
+    let mut after_unread = false;
     let mut base = 0;
     for whole in text.split_inclusive('\n') {
         let start = base + (whole.len() - whole.trim_start().len());
@@ -31,22 +33,12 @@ pub fn scenarios(text: &str, file: FileId, diagnostics: &mut Diagnostics) -> Sce
         }
         match (read(line, start), found.scenarios.last_mut()) {
             (Some(Read::Header { name, numbers }), _) => {
-                section = Section::Given;
+                (section, after_unread) = (Section::Given, false);
                 found.scenarios.push(Scenario { name, numbers, lines: Vec::new(), is_broken: false });
             }
             (Some(Read::Line(kind)), Some(scenario)) => {
-                section = match kind {
-                    LineKind::When(_) => Section::When,
-                    LineKind::Then => Section::Then,
-                    LineKind::Comment(_)
-                    | LineKind::Players(_)
-                    | LineKind::Teams(_)
-                    | LineKind::Option { .. }
-                    | LineKind::Sets(_)
-                    | LineKind::Seed(_)
-                    | LineKind::Deed(_)
-                    | LineKind::Fact(_) => section,
-                };
+                section = section_of(&kind, section, after_unread);
+                after_unread &= !matches!(kind, LineKind::When(_) | LineKind::Then);
                 scenario.lines.push(Line { at: At(at), section, kind });
             }
             (Some(Read::Line(_)), None) => {
@@ -61,6 +53,7 @@ pub fn scenarios(text: &str, file: FileId, diagnostics: &mut Diagnostics) -> Sce
                 if let Some(scenario) = scenario {
                     scenario.is_broken = true;
                 }
+                after_unread = true;
                 diagnostics.push(unread(line, Place::new(file, at)));
             }
         }
@@ -68,26 +61,33 @@ pub fn scenarios(text: &str, file: FileId, diagnostics: &mut Diagnostics) -> Sce
     found
 }
 
-fn unread(line: &str, place: Place) -> Diagnostic {
-    let message = format!("\"{line}\" is no line of a scenario.");
-    let problem = Diagnostic::new(Code::ScenarioLine, place, message).label("not understood");
-    let words: Vec<&str> = line.split_whitespace().collect();
-    let form = FORMS.iter().find(|(word, _)| words.contains(word)).or_else(|| {
-        let keys = || FORMS.iter().map(|(word, _)| *word);
-        let near = words.iter().find_map(|word| nearest(word, keys()))?;
-        FORMS.iter().find(|(word, _)| *word == near)
-    });
-    match form {
-        Some((_, form)) => problem.help(format!("Write it like this: {form}")),
-        None => problem
-            .help("What is given: Tina holds 3 cards. What is done: when Tina's turn begins. What comes of it: then, and below it Tina wins the game."),
+/// Where a line stands. After a line that was not understood nobody knows which part it began: what only one part
+/// has tells, so that one mistake is told once.
+fn section_of(kind: &LineKind, section: Section, after_unread: bool) -> Section {
+    match (kind, section) {
+        (LineKind::When(_), _) => Section::When,
+        (LineKind::Then, _) => Section::Then,
+        (LineKind::Deed(_), Section::Given | Section::Then) if after_unread => Section::When,
+        (LineKind::Fact(_), Section::When) if after_unread => Section::Then,
+        (LineKind::Fact(Fact::Expected(_)), Section::Given) if after_unread => Section::Then,
+        (
+            LineKind::Comment(_)
+            | LineKind::Players(_)
+            | LineKind::Teams(_)
+            | LineKind::Option { .. }
+            | LineKind::Sets(_)
+            | LineKind::Seed(_)
+            | LineKind::Deed(_)
+            | LineKind::Fact(_),
+            section,
+        ) => section,
     }
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::syntax::scenario::{Act, Asked, Deed, Expected, Fact, Lies, Listing, Name, Pick};
+    use crate::syntax::scenario::{Act, Asked, Deed, Expected, Lies, Listing, Name, Pick};
 
     fn read_all(text: &str) -> (ScenarioFile, Vec<Diagnostic>) {
         let mut diagnostics = Diagnostics::default();
@@ -103,14 +103,6 @@ mod tests {
 
     fn name(text: &str) -> Name {
         Name { text: text.to_string(), at: At::default() }
-    }
-
-    #[test]
-    fn every_form_that_is_offered_as_help_is_read() {
-        for (word, form) in FORMS.iter().skip(1) {
-            let (_, problems) = read_all(&format!("scenario \"X\"\n{form}\n"));
-            assert_eq!(problems, Vec::new(), "{word}: {form}");
-        }
     }
 
     #[test]
@@ -168,6 +160,14 @@ mod tests {
         let (_, problems) = read_all("scenario \"X\"\n  Tina juggles\n  Lora holds\n  then\n");
         assert_eq!(problems.len(), 2);
         assert!(problems[1].help[0].contains("Tina holds CARD"), "{:?}", problems[1].help);
+    }
+
+    #[test]
+    fn what_stands_below_a_line_that_was_not_understood_is_in_the_part_it_tells() {
+        let text = "scenario \"X\"\n when Tina juggles\n Tina accepts\n So what\n Tina can't play Castle\n";
+        let (file, problems) = read_all(text);
+        let sections: Vec<Section> = file.scenarios[0].lines.iter().map(|line| line.section).collect();
+        assert_eq!((problems.len(), sections), (2, vec![Section::When, Section::Then]));
     }
 
     #[test]

@@ -46,6 +46,16 @@ pub struct Line {
     pub kind: LineKind,
 }
 
+/// What a line says of an option.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum OptionIs {
+    InForce,
+    /// In force with this number.
+    At(u32),
+    /// Not in force, although it usually is.
+    LeftOut,
+}
+
 /// Where a line stands: what is given, what is done, what is expected then.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Section {
@@ -75,7 +85,7 @@ pub enum LineKind {
     Teams(Vec<Vec<Name>>),
     Option {
         name: Name,
-        number: Option<u32>,
+        is: OptionIs,
     },
     /// The sets whose cards the deck is made of; all of them where nothing is said.
     Sets(Vec<Name>),

@@ -36,8 +36,22 @@ pub struct Header {
     pub change: Change,
     pub kind: BlockKind,
     pub name: Option<Quoted>,
+    pub beside: Option<Beside>,
     pub only: Vec<Only>,
     pub at: At,
+}
+
+/// Where a phase comes in the turn: `before phase "Draw"`.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Beside {
+    pub comes: Comes,
+    pub phase: Quoted,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Comes {
+    Before,
+    After,
 }
 
 /// What a block does to the game it belongs to.

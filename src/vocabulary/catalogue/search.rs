@@ -2,6 +2,7 @@
 
 use super::{Catalogue, Phrase};
 use crate::diagnostic::nearest;
+use crate::vocabulary::{ScenarioLine, scenario_lines};
 
 /// What was found for a word.
 #[derive(Debug)]
@@ -10,13 +11,15 @@ pub struct Found<'a> {
     pub about: Vec<&'a Phrase>,
     /// Phrases whose meaning speaks of it.
     pub mentioned: Vec<&'a Phrase>,
+    /// Lines of scenarios that have it.
+    pub scenario: Vec<&'static ScenarioLine>,
     /// Where nothing was found: the word of the language that looks most like it.
     pub nearest: Option<String>,
 }
 
 impl Found<'_> {
     pub fn is_empty(&self) -> bool {
-        self.about.is_empty() && self.mentioned.is_empty()
+        self.about.is_empty() && self.mentioned.is_empty() && self.scenario.is_empty()
     }
 }
 
@@ -24,10 +27,12 @@ impl Catalogue {
     /// Finds phrases by a word or by several in a row, whatever their case and ending.
     pub fn find(&self, word: &str) -> Found<'_> {
         let wanted = words(word);
-        let mut found = Found { about: Vec::new(), mentioned: Vec::new(), nearest: None };
+        let mut found =
+            Found { about: Vec::new(), mentioned: Vec::new(), scenario: Vec::new(), nearest: None };
         if wanted.is_empty() {
             return found;
         }
+        found.scenario = scenario_lines().iter().filter(|row| is_line_for(row, &wanted)).collect();
         let mut ranked = Vec::new();
         for phrase in self.phrases() {
             match rank(phrase, &wanted) {
@@ -71,6 +76,11 @@ fn rank(phrase: &Phrase, wanted: &[String]) -> Option<u8> {
     } else {
         None
     }
+}
+
+/// Whether a line of a scenario has the words, or all lines are asked for.
+fn is_line_for(row: &ScenarioLine, wanted: &[String]) -> bool {
+    wanted == ["scenario"] || row.lines.iter().any(|line| contains(line, wanted))
 }
 
 /// Whether the words stand in a text, one after the other.
@@ -125,6 +135,19 @@ mod tests {
         let found = catalogue().find("destory");
         assert!(found.is_empty());
         assert_eq!(found.nearest.as_deref(), Some("destroy"));
+    }
+
+    #[test]
+    fn every_line_of_scenarios_is_found_under_their_name() {
+        let found = catalogue().find("scenarios").scenario.len();
+        assert_eq!(found, crate::vocabulary::scenario_lines().len());
+    }
+
+    #[test]
+    fn a_line_of_a_scenario_is_found_by_its_words() {
+        let found = catalogue().find("accepts").scenario;
+        let lines: Vec<&String> = found.iter().flat_map(|row| &row.lines).collect();
+        assert_eq!(lines, ["Tina accepts"]);
     }
 
     #[test]

@@ -95,7 +95,8 @@ impl Lowering<'_> {
         }
     }
 
-    /// Asks again after each card whether there is to be another.
+    /// One card after the other. Where the number is left open, it is asked before each whether there is to be
+    /// another; so many as the text says have to be.
     fn one_by_one(&mut self, who: Who, verb: SimpleVerb, noun: &ThingNoun, at: At) -> Option<()> {
         let purpose = simple_purpose(who, verb);
         let all = self.scratch(at)?;
@@ -104,8 +105,12 @@ impl Lowering<'_> {
         let left = self.limit(noun, at)?;
         let again = self.here();
         let countdown = left.map(|left| self.emit(Op::Countdown { left, done: again }));
-        let did = self.local(at)?;
-        let skip = self.emit(Op::AskMay { who, did, skip: again });
+        let skip = if is_left_open(noun) {
+            let did = self.local(at)?;
+            Some(self.emit(Op::AskMay { who, did, skip: again }))
+        } else {
+            None
+        };
         let card = self.local(at)?;
         self.choose(Choice {
             by: who,
@@ -118,11 +123,11 @@ impl Lowering<'_> {
         self.emit(simple_op(who, verb, Cards::local(card)));
         self.emit(Op::With(all, Cards::local(card)));
         self.emit(Op::Goto(again));
-        self.land(skip);
-        if let Some(countdown) = countdown {
-            self.land(countdown);
+        for end in [skip, countdown].into_iter().flatten() {
+            self.land(end);
         }
         self.bind_group(noun, all, true, at);
+        self.scope.picked = Some(Cards::scratch(all));
         Some(())
     }
 
@@ -183,5 +188,28 @@ impl Lowering<'_> {
     /// The cards of a zone, as an operand.
     pub fn zone_cards(&mut self, leaf: Leaf) -> Cards {
         Cards::set(self.set(&[(crate::program::How::Start, leaf)]))
+    }
+}
+
+/// Whether whoever does it decides how many.
+fn is_left_open(noun: &ThingNoun) -> bool {
+    match &noun.determiner {
+        Determiner::Count(amount) => matches!(
+            amount,
+            Amount::AnyNumber
+                | Amount::UpTo(_)
+                | Amount::UpToThatMany
+                | Amount::OrMore(_)
+                | Amount::OrFewer(_)
+        ),
+        Determiner::A
+        | Determiner::Each
+        | Determiner::All
+        | Determiner::TheMany
+        | Determiner::Any
+        | Determiner::The
+        | Determiner::No
+        | Determiner::Bare
+        | Determiner::Ordinal(_) => true,
     }
 }

@@ -61,7 +61,12 @@ impl Lowering<'_> {
 
     /// A draw takes whatever is on top: it can't ask for a color.
     pub fn draw_takes_cards(&mut self, noun: &ThingNoun, at: At) -> Option<()> {
-        let described = !noun.head.values.is_empty() || noun.head.noun != HeadNoun::Card || noun.of.is_some();
+        // "Another card" of a pile is the next one, as any card is.
+        let is_another = noun.other && noun.place.is_none() && noun.that.is_empty();
+        let described = !noun.head.values.is_empty()
+            || noun.head.noun != HeadNoun::Card
+            || noun.of.is_some()
+            || is_another;
         if !described || noun.order.is_some() {
             return Some(());
         }

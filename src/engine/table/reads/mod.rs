@@ -4,7 +4,7 @@ mod nouns;
 mod questions;
 mod walk;
 
-use crate::program::{AbilityId, Cards, Kept, Op, Pc, SetId, Text, Who};
+use crate::program::{AbilityId, Cards, Choice, ChoiceOf, Kept, Op, Pc, SetId, Text, Who};
 use walk::Walk;
 
 /// What a text speaks of that is not the same each time it is done.
@@ -106,6 +106,23 @@ pub fn kept_sets(text: &Text) -> u8 {
         Kept::Local(_) => None,
     });
     ops.chain(choices).max().unwrap_or(0)
+}
+
+/// The slots in which a text keeps cards, as bits: those that an instruction puts one into.
+pub fn card_locals(text: &Text) -> u32 {
+    let locals = text.code.iter().filter_map(|op| match op {
+        Op::NextCard { into, .. } | Op::OptionCards { into, .. } | Op::LetCard(into, _) => Some(*into),
+        Op::LookAt { keep: Some(Kept::Local(local)), .. }
+        | Op::Reveal { keep: Some(Kept::Local(local)), .. } => Some(*local),
+        Op::Choose(id) => match text.choices[id.index()] {
+            Choice { of: ChoiceOf::Cards(_) | ChoiceOf::OutOf(..), into: Kept::Local(local), .. } => {
+                Some(local)
+            }
+            _other => None,
+        },
+        _other => None,
+    });
+    locals.fold(0, |all, local| all | 1 << local.0)
 }
 
 /// Where an instruction can lead besides the next one.

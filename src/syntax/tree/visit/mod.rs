@@ -101,7 +101,7 @@ impl Visit for Block {
 /// The name of a block and what it hangs on are no part of any sentence, and are not shown.
 impl Visit for Header {
     fn visit<'t>(&'t self, _: &mut See<'_, 't>) {
-        let Header { change: _, kind: _, name: _, only, at: _ } = self;
+        let Header { change: _, kind: _, name: _, beside: _, only, at: _ } = self;
         for only in only {
             match only {
                 Only::Players { min: _, max: _ } | Only::Option(_) | Only::Without(_) => {}

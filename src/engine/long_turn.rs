@@ -1,0 +1,37 @@
+//! A turn that ends before its time: too much was decided in it, or somebody is out of the game.
+
+use super::Match;
+use super::journal::{Journal, Limit};
+use crate::game::{Step, Work};
+use crate::program::Pc;
+
+/// Decisions in one turn after which it ends.
+const LONGEST_TURN: u16 = 500;
+
+impl<J: Journal> Match<'_, J> {
+    /// Whether so much was decided in this turn that it has to end.
+    pub(super) fn is_turn_too_long(&self) -> bool {
+        self.game.decisions >= LONGEST_TURN
+    }
+
+    /// Too much was decided in this turn: nothing more is offered in it.
+    pub(super) fn end_long_turn(&mut self) {
+        self.journal.cut_short(self.table, &self.game, Limit::Turn);
+        self.cut_turn(Step::TurnEnds);
+    }
+
+    /// The steps that are left of the turn give way to another.
+    pub(super) fn cut_turn(&mut self, then: Step) {
+        let mut then = Some(then);
+        for work in &mut self.game.stack {
+            match work {
+                // A turn ends once.
+                Work::Flow(Step::Pause | Step::NextTurn) => then = None,
+                Work::Flow(step) => *step = then.take().unwrap_or(Step::Dropped),
+                Work::Body(frame) if frame.is_flow => frame.pc = Pc(u16::MAX),
+                Work::Body(_) | Work::Road(_) | Work::Settle(_) => {}
+            }
+        }
+        self.game.offers.clear();
+    }
+}

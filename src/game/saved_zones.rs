@@ -1,0 +1,53 @@
+//! Zones as they are saved, and what has to hold before they are believed.
+
+use serde::{Deserialize, Serialize};
+
+use super::zones::{MOST_CARDS, MOST_ZONES, Zones};
+use super::{Card, CardSet, Zone};
+
+/// What is saved: the live parts alone.
+#[derive(Serialize, Deserialize)]
+pub(super) struct Saved {
+    /// The cards of each zone, the top card last.
+    held: Vec<Vec<Card>>,
+    from: Vec<Zone>,
+    stay: Vec<u16>,
+    play_zones: u64,
+}
+
+impl From<Zones> for Saved {
+    fn from(zones: Zones) -> Saved {
+        let cards = zones.count();
+        Saved {
+            held: zones.zones().map(|zone| zones.from_bottom(zone).collect()).collect(),
+            from: zones.from[..cards].iter().map(|zone| Zone(*zone)).collect(),
+            stay: zones.stay[..cards].to_vec(),
+            play_zones: zones.play_zones,
+        }
+    }
+}
+
+impl TryFrom<Saved> for Zones {
+    type Error = String;
+
+    fn try_from(saved: Saved) -> Result<Zones, String> {
+        let count: usize = saved.held.iter().map(Vec::len).sum();
+        let mut seen = CardSet::EMPTY;
+        saved.held.iter().flatten().for_each(|card| seen.insert(*card));
+        if count > MOST_CARDS || seen != CardSet::first(count) {
+            return Err("a card is in two places, or in none".to_string());
+        }
+        if saved.held.len() > MOST_ZONES || saved.from.len() != count || saved.stay.len() != count {
+            return Err("the zones don't fit the cards".to_string());
+        }
+        if saved.from.iter().any(|zone| zone.index() >= saved.held.len()) {
+            return Err("a card comes from a zone that is not there".to_string());
+        }
+        let mut zones = Zones::new(&saved.held, saved.play_zones);
+        for card in 0..count {
+            zones.from[card] = saved.from[card].0;
+            zones.stay[card] = saved.stay[card];
+        }
+        Ok(zones)
+    }
+}

@@ -1,0 +1,143 @@
+//! Why a line of a scenario was not understood: the line that was meant, where a habit or a capital letter is all
+//! that is wrong, else a line like it.
+
+use super::read::read;
+use crate::diagnostic::{Code, Diagnostic, nearest};
+use crate::source::Place;
+use crate::vocabulary::{ScenarioForm, ScenarioHabit, scenario_forms, scenario_habits};
+
+/// How many habits one line may have.
+const STEPS: usize = 2;
+
+pub(super) fn unread(line: &str, place: Place) -> Diagnostic {
+    let message = format!("\"{line}\" is no line of a scenario.");
+    let problem = Diagnostic::new(Code::ScenarioLine, place, message).label("not understood");
+    let small = in_small_letters(line);
+    if read(&small, 0).is_some() {
+        let help = format!("Lines begin with a small letter and have no colon: {small}");
+        return problem.help(help).fix(format!("write \"{small}\""), place.span, small);
+    }
+    if let Some(meant) = meant(small) {
+        let help = format!("Write it like this: {meant}");
+        return problem.help(help).guess(format!("write \"{meant}\""), place.span, meant);
+    }
+    match form_for(line) {
+        Some(form) => problem.help(format!("Write it like this: {}", form.form)),
+        None => problem
+            .help("What is given: Tina holds 3 cards. What is done: when Tina's turn begins. What comes of it: then, and below it Tina wins the game."),
+    }
+    .help("\"cardwright phrases scenario\" shows every line there is.")
+}
+
+/// The line with its first word as lines begin: small, and without a colon.
+fn in_small_letters(line: &str) -> String {
+    let (first, rest) = line.split_once(' ').unwrap_or((line, ""));
+    let small = first.trim_end_matches(':').to_lowercase();
+    let begins = scenario_forms().iter().any(|form| form.form.split(' ').next() == Some(small.as_str()));
+    let first = if begins { small.as_str() } else { first };
+    format!("{first} {rest}").trim().trim_end_matches(['.', ':']).to_string()
+}
+
+/// The first line that reads, after as few habits as can be.
+fn meant(line: String) -> Option<String> {
+    let mut level = vec![line];
+    for _ in 0..STEPS {
+        let changed =
+            |line: &String| scenario_habits().iter().filter_map(|habit| change(line, habit)).collect();
+        let next: Vec<String> = level.iter().flat_map(|line| -> Vec<String> { changed(line) }).collect();
+        if let Some(found) = next.iter().find(|line| read(line, 0).is_some()) {
+            return Some(found.clone());
+        }
+        level = next;
+    }
+    None
+}
+
+/// The line with one habit put right. Words before the first gap may stand anywhere; a gap ends with the line, or
+/// where the words after it begin.
+fn change(line: &str, habit: &ScenarioHabit) -> Option<String> {
+    let padded = format!(" {line} ");
+    let said: Vec<&str> = habit.said.split("{a}").collect();
+    let words = |text: &str| format!(" {} ", text.trim());
+    let (before, a, b) = match said[..] {
+        [row] => {
+            let (before, after) = padded.split_once(&words(row))?;
+            return Some(
+                format!("{before} {} {after}", habit.say).split_whitespace().collect::<Vec<_>>().join(" "),
+            );
+        }
+        [before, after] => {
+            // "when" is no part of what stands in the first gap.
+            let start = if before.is_empty() {
+                Some(("", padded.as_str()))
+            } else {
+                padded.split_once(&words(before))
+            };
+            let (front, rest) = start?;
+            let (when, rest) = match rest.trim_start().strip_prefix("when ") {
+                Some(rest) if before.is_empty() => ("when", rest),
+                Some(_) | None => (front, rest),
+            };
+            match after.split_once("{b}") {
+                Some((between, end)) => {
+                    let (a, rest) = rest.split_once(&words(between))?;
+                    (when, a, rest.trim_end().strip_suffix(end.trim_end())?)
+                }
+                None => (when, rest.trim_end().strip_suffix(after)?, ""),
+            }
+        }
+        _ => return None,
+    };
+    let (a, b) = (a.trim(), b.trim());
+    if a.is_empty() {
+        return None;
+    }
+    Some(format!("{before} {}", habit.say.replace("{a}", a).replace("{b}", b)).trim().to_string())
+}
+
+/// A right line that has the most telling word of this one, or one like it.
+fn form_for(line: &str) -> Option<&'static ScenarioForm> {
+    let forms = scenario_forms();
+    let words: Vec<String> = line.split_whitespace().map(str::to_lowercase).collect();
+    forms.iter().find(|form| words.contains(&form.word)).or_else(|| {
+        let keys = || forms.iter().map(|form| form.word.as_str());
+        let near = words.iter().find_map(|word| nearest(word, keys()))?;
+        forms.iter().find(|form| form.word == near)
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::source::{FileId, Span};
+
+    fn told(line: &str) -> Diagnostic {
+        unread(line, Place::new(FileId(0), Span::new(0, line.len())))
+    }
+
+    #[test]
+    fn every_form_that_is_offered_as_help_is_read() {
+        for form in scenario_forms() {
+            assert!(read(&form.form, 0).is_some(), "{}: {}", form.word, form.form);
+        }
+    }
+
+    #[test]
+    fn every_habit_is_refused_and_put_right() {
+        for habit in scenario_habits() {
+            assert!(read(&habit.wrong, 0).is_none(), "{} is read", habit.wrong);
+            assert_eq!(told(&habit.wrong).help[0], format!("Write it like this: {}", habit.right));
+        }
+    }
+
+    #[test]
+    fn a_capital_at_the_beginning_can_be_fixed() {
+        let problem = told("When Tina plays Castle");
+        assert_eq!(problem.fix.map(|fix| fix.replacement).as_deref(), Some("when Tina plays Castle"));
+    }
+
+    #[test]
+    fn what_nobody_wrote_before_is_shown_a_line_like_it() {
+        assert!(told("Lora often hold").help[0].contains("Tina doesn't hold CARD"));
+    }
+}
