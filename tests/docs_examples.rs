@@ -185,7 +185,7 @@ fn the_commands_of_the_tutorial_print_what_it_says() {
 #[test]
 fn the_way_from_a_first_card_to_a_first_set_is_as_the_tour_says() {
     let folder = tempfile::tempdir().expect("a temporary folder");
-    assert!(follow("docs/tour.md", folder.path()) >= 10);
+    assert!(follow("docs/authoring.md", folder.path()) >= 10);
 }
 
 #[test]

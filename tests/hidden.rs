@@ -264,6 +264,11 @@ fn seeds(share: u64, found: &[u64]) -> Vec<u64> {
     (0..first).chain(found.iter().copied().filter(|seed| *seed >= first)).collect()
 }
 
+/// Which of several tables a game is played at: all of them come up, with short games and with long ones.
+fn spread(seed: u64, tables: usize) -> usize {
+    (seed + seed / 4) as usize * 97 % tables
+}
+
 /// Plays a game to the end with random choices and hands a few of its decisions to the law.
 fn play_one(table: &Table<'_>, seed: u64, often: u32, mut law: impl FnMut(u64, &Match<'_>, &mut ChaCha8Rng)) {
     let mut chance = ChaCha8Rng::seed_from_u64(seed);
@@ -304,25 +309,31 @@ fn compare_all(table: &Table<'_>, seeds: &[u64], told: &str) {
     assert!(compared > 0 || seeds.len() < 2, "{told}: something was compared");
 }
 
-fn looks_the_same(players: u8, team_size: Option<u8>, seeds: &[u64]) {
+/// The games are spread over tables of these sizes: how many players, and how many on a side.
+fn looks_the_same(sizes: &[(u8, Option<u8>)], seeds: &[u64]) {
     let program = program();
-    let told = format!("{players} players, teams of {team_size:?}");
-    compare_all(&table(&program, players, team_size), seeds, &told);
+    for (number, (players, team_size)) in sizes.iter().enumerate() {
+        let here = |seed: &u64| spread(*seed, sizes.len()) == number;
+        let seeds: Vec<u64> = seeds.iter().copied().filter(here).collect();
+        let told = format!("{players} players, teams of {team_size:?}");
+        compare_all(&table(&program, *players, *team_size), &seeds, &told);
+    }
 }
 
 #[test]
 fn what_one_of_two_players_cannot_see_changes_nothing_for_them() {
-    looks_the_same(2, None, &seeds(1, &[360]));
+    looks_the_same(&[(2, None)], &seeds(1, &[360]));
 }
 
 #[test]
-fn what_one_of_four_players_cannot_see_changes_nothing_for_them() {
-    looks_the_same(4, None, &seeds(4, &[]));
+fn what_one_of_many_players_cannot_see_changes_nothing_for_them() {
+    looks_the_same(&[(4, None), (3, None), (5, None), (8, None), (6, None), (7, None)], &seeds(4, &[]));
 }
 
 #[test]
-fn what_the_other_team_holds_changes_nothing_for_a_player() {
-    looks_the_same(4, Some(2), &seeds(4, &[]));
+fn what_the_other_teams_hold_changes_nothing_for_a_player() {
+    let sizes = [(4, Some(2)), (6, Some(3)), (6, Some(2)), (8, Some(2))];
+    looks_the_same(&sizes, &seeds(4, &[]));
 }
 
 /// Every number of players that a game allows, without options, with each of them, and with all.
@@ -348,8 +359,7 @@ fn the_other_games_and_variants_keep_their_secrets_too() {
         .flat_map(|(program, agreed)| agreed.into_iter().map(move |options| (program, options)))
         .collect();
     for seed in seeds(1, &[]) {
-        // Spread over all of them, however few games are played.
-        let (program, options) = &tables[seed as usize * 97 % tables.len()];
+        let (program, options) = &tables[spread(seed, tables.len())];
         let told = format!("{} {options:?}", program.words.game);
         let table = Table::new(program, options.clone()).expect("so many may play");
         compare_all(&table, &[seed], &told);

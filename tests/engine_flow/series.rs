@@ -159,11 +159,11 @@ fn a_series_ends_when_its_time_is_over() {
     assert_eq!((games(0), games(2)), (1, 3));
 }
 
-#[test]
-fn a_game_by_the_clock_is_the_same_when_it_is_played_again() {
-    let program = one_hour();
-    let table = table(&program, TableOptions { series: true, games: None, ..alone(2) });
-    let setting = Setting {
+/// No computer player here thinks by the clock.
+const NO_CLOCK: fn() -> u64 = || 0;
+
+fn two_alone() -> Setting {
+    Setting {
         players: 2,
         team_size: None,
         options: Vec::new(),
@@ -171,9 +171,15 @@ fn a_game_by_the_clock_is_the_same_when_it_is_played_again() {
         series: true,
         sets: Vec::new(),
         first: None,
-    };
+    }
+}
+
+#[test]
+fn a_game_by_the_clock_is_the_same_when_it_is_played_again() {
+    let program = one_hour();
+    let table = table(&program, TableOptions { series: true, games: None, ..alone(2) });
     let seats = vec![Sitting::Computer(AgentKind::ALL[0]); 2];
-    let mut session = Session::begin(&table, setting, 3, seats, Vec::new(), || 0);
+    let mut session = Session::begin(&table, two_alone(), 3, seats, Vec::new(), NO_CLOCK);
     let mut in_the_middle = None;
     while let Turn::Computer(_) = session.turn() {
         session.set_clock(session.decisions() as u16 / 2);
@@ -187,8 +193,30 @@ fn a_game_by_the_clock_is_the_same_when_it_is_played_again() {
     let again = resume(&table, &record).expect("the record fits");
     assert!(again.outcome().is_some(), "it ends where it ended");
     let saved = in_the_middle.expect("the series is longer");
-    let resumed = Session::resume(&table, &saved, || 0).expect("the save fits");
+    let resumed = Session::resume(&table, &saved, NO_CLOCK).expect("the save fits");
     assert_eq!((resumed.minutes(), resumed.record()), (20, saved));
     let stopped = Record { clock: Vec::new(), ..record };
     assert!(resume(&table, &stopped).is_err(), "without its clock it is another game");
+}
+
+#[test]
+fn time_does_not_go_back_with_a_choice_that_is_taken_back() {
+    let program = one_hour();
+    let table = table(&program, TableOptions { series: true, first: Some(Player(0)), ..alone(2) });
+    let after = |option: usize| {
+        let seats = vec![Sitting::Human, Sitting::Computer(AgentKind::ALL[0])];
+        let mut session = Session::begin(&table, two_alone(), 3, seats, Vec::new(), NO_CLOCK);
+        session.set_clock(5);
+        session.choose(option).expect("there are so many options");
+        session
+    };
+    let taken = (0..).map(after).find(|session| session.can_undo().is_ok());
+    let mut session = taken.expect("some first choice can be taken back");
+    session.set_clock(7);
+    session.undo().expect("it can be taken back");
+    assert_eq!(session.minutes(), 7);
+    let resumed = Session::resume(&table, &session.record(), NO_CLOCK).expect("the save fits");
+    assert_eq!(resumed.minutes(), 7);
+    let saved = session.record();
+    assert_eq!(Record::read(&saved.write()), Ok(saved));
 }

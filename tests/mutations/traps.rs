@@ -1,4 +1,15 @@
 //! Traps of earlier engines that the cards of the game can't show: each with cards made for it.
+//!
+//! Where the others are shown:
+//!
+//! - Two guards that replace each other's destruction for ever: `engine_flow`,
+//!   `two_guards_do_not_replace_each_other_for_ever`. A lineage that drops an entry: below.
+//! - A condition about the card that has just gone: below.
+//! - A decision that is read twice: `engine_flow`, `a_decision_says_the_same_however_often_it_is_read`.
+//! - Options of a hidden hand in a telling order: `hidden`, `an_unseen_card_is_one_option_without_a_name`.
+//! - Decisions with a single option: `engine_flow`,
+//!   `a_turn_in_which_nothing_can_be_done_is_asked_about_all_the_same` and
+//!   `an_effect_that_finds_a_single_card_asks_nobody`.
 
 use cardwright::diagnostic::Diagnostics;
 use cardwright::scenario::{check, run};
