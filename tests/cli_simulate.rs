@@ -136,6 +136,8 @@ fn what_cannot_be_is_refused_with_its_code() {
         (&["--option", "discard before drawing=3"], "CW904"),
         (&["--option", "discard before darwing"], "CW516"),
         (&["--agents", "clever"], "CW905"),
+        (&["--agents", "search:200ms"], "CW905"),
+        (&["--agents", "search:0"], "CW905"),
         (&["--agents", "random,,random"], "CW905"),
         (&["--agents", "random,first,first"], "CW906"),
         (&["Crazyer Eights"], "CW502"),

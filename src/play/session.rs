@@ -47,19 +47,20 @@ pub enum Resumed {
 }
 
 impl<'t> Session<'t> {
-    /// One sitting for each seat; seats without a name are called by their numbers.
+    /// One sitting for each seat; seats without a name are called by their numbers. Who thinks for a time looks at
+    /// the clock.
     pub fn begin(
         table: &'t Table<'t>,
         setting: Setting,
         seed: u64,
         seats: Vec<Sitting>,
         names: Vec<String>,
-        clock: Clock,
+        now: Clock,
     ) -> Session<'t> {
         let game = Match::recorded(table, seed, Log::new(Names::new(names.clone())));
         let agents = seats.iter().map(|sitting| match sitting {
             Sitting::Human => None,
-            Sitting::Computer(kind) => Some(kind.make(Some(clock))),
+            Sitting::Computer(kind) => Some(kind.make(Some(now))),
         });
         let agents = agents.collect();
         let (choices, clock, past, barrier) = (Vec::new(), Vec::new(), Vec::new(), CantUndo::Nothing);
@@ -67,12 +68,12 @@ impl<'t> Session<'t> {
     }
 
     /// Goes on with a game that was saved.
-    pub fn resume(table: &'t Table<'t>, record: &Record, clock: Clock) -> Result<Session<'t>, Resumed> {
+    pub fn resume(table: &'t Table<'t>, record: &Record, now: Clock) -> Result<Session<'t>, Resumed> {
         let seats = seats(record)?;
         follow(table, record, (), |_, _, _, _| {})?;
         // The choices are made once more, so that what could be taken back still can be.
         let names = record.names.clone();
-        let mut session = Session::begin(table, record.setting(), record.seed, seats, names, clock);
+        let mut session = Session::begin(table, record.setting(), record.seed, seats, names, now);
         for option in &record.choices {
             session.repeat(record, *option).expect("a choice that could be followed can be made");
         }
@@ -81,13 +82,9 @@ impl<'t> Session<'t> {
     }
 
     /// The choices of a record with other texts, as far as they are offered there: how many were made.
-    pub fn again(
-        table: &'t Table<'t>,
-        record: &Record,
-        clock: Clock,
-    ) -> Result<(Session<'t>, usize), Resumed> {
+    pub fn again(table: &'t Table<'t>, record: &Record, now: Clock) -> Result<(Session<'t>, usize), Resumed> {
         let (setting, names) = (record.setting(), record.names.clone());
-        let mut session = Session::begin(table, setting, record.seed, seats(record)?, names, clock);
+        let mut session = Session::begin(table, setting, record.seed, seats(record)?, names, now);
         let made =
             record.choices.iter().take_while(|option| session.repeat(record, **option).is_ok()).count();
         session.read_clock(record);

@@ -255,6 +255,35 @@ fn changed_files_are_checked_and_taken_over_while_playing() {
 }
 
 #[test]
+fn a_reader_who_goes_away_loses_no_game() {
+    use std::io::{BufRead as _, BufReader, Write as _};
+    use std::process::{Command, Stdio};
+    let folder = game();
+    let mut child = Command::new(env!("CARGO_BIN_EXE_cardwright"))
+        .arg("play")
+        .args(TINA_AND_LORA)
+        .current_dir(folder.path())
+        .stdin(Stdio::piped())
+        .stdout(Stdio::piped())
+        .stderr(Stdio::piped())
+        .spawn()
+        .expect("the binary starts");
+    let mut input = child.stdin.take().expect("is piped");
+    input.write_all(b"discard lantern\n").expect("takes the answer");
+    let mut lines = BufReader::new(child.stdout.take().expect("is piped")).lines();
+    let asked = lines.find(|line| line.as_ref().is_ok_and(|line| line.contains("name a suit")));
+    assert!(asked.is_some(), "the suit is asked for");
+    drop(lines);
+    // It may have noticed already, and then takes no answer any more.
+    let _ = input.write_all(b"table\n");
+    let ended = child.wait_with_output().expect("the binary ends");
+    let told = String::from_utf8_lossy(&ended.stderr).into_owned();
+    assert!(ended.status.success() && told.contains("Saved."), "{told}");
+    let run = play(&folder, &["--resume", "cardwright-game.json"], "");
+    assert!(run.out.contains("Tina discards Lantern."), "{}", run.out);
+}
+
+#[test]
 fn pages_commands_and_codes_are_explained() {
     let folder = folder(&[]);
     for (topic, part) in [("playing", "Line by line"), ("play", "--seats"), ("cw909", "--first")] {

@@ -7,6 +7,7 @@ use super::super::page::width;
 use super::answer::{Answer, COMMANDS, read};
 use super::ending::ending;
 use super::keep::Keep;
+use super::stopwatch::Stopwatch;
 use super::table_text::{card, options, table};
 use super::watch::{News, Watch};
 use super::why_text::{find, why};
@@ -35,12 +36,15 @@ struct Lines<'a, 't> {
     asked: Option<Player>,
     /// The files have changed and could be used.
     can_reload: bool,
+    stopwatch: Stopwatch,
 }
 
 pub(super) fn play<'t>(client: Client<'_, 't>, watch: &mut Watch) -> (Session<'t>, Parting) {
     let Client { session, faces, book, keep, notice } = client;
     let told = vec![0; session.seats().len() + 1];
-    let mut lines = Lines { session, faces, book, keep, watch, told, asked: None, can_reload: false };
+    let stopwatch = Stopwatch::start(&session);
+    let (asked, can_reload) = (None, false);
+    let mut lines = Lines { session, faces, book, keep, watch, told, asked, can_reload, stopwatch };
     let (input, output) = (&mut io::stdin().lock(), &mut io::stdout().lock());
     let parting = lines.run(notice, input, output).unwrap_or(Parting::Closed);
     (lines.session, parting)
@@ -55,6 +59,7 @@ impl Lines<'_, '_> {
     ) -> Result<Parting, Closed> {
         writeln!(output, "{}", notice.unwrap_or_else(|| self.heading()))?;
         loop {
+            self.stopwatch.tell(&mut self.session);
             match self.session.turn() {
                 Turn::Computer(_) => {
                     self.session.let_computer_decide();
@@ -119,6 +124,7 @@ impl Lines<'_, '_> {
             output.flush()?;
             let Some(written) = read_line(input) else { return Ok(Some(Parting::EndOfInput)) };
             self.tell_of_files(output)?;
+            self.stopwatch.tell(&mut self.session);
             let texts: Vec<&str> = scene.options.iter().map(|option| option.text.as_str()).collect();
             match read(&written, &texts) {
                 Answer::Option(option) => {

@@ -6,6 +6,7 @@ mod keep;
 mod lines;
 mod screen;
 mod seats;
+mod stopwatch;
 mod table_text;
 mod watch;
 mod why_text;
@@ -13,8 +14,6 @@ mod why_text;
 use std::hash::{BuildHasher as _, RandomState};
 use std::io::{IsTerminal as _, stdin, stdout};
 use std::path::{Path, PathBuf};
-use std::sync::LazyLock;
-use std::time::Instant;
 
 use super::Outcome;
 use super::arguments::{PlayArguments, ResultFormat, WhyArguments};
@@ -28,6 +27,7 @@ use crate::diagnostic::{Code, Diagnostic};
 use crate::play::{Book, CantUndo, Faces, Resumed, Session, Turn};
 use crate::replay::{Changes, Content, Record};
 use keep::Keep;
+use stopwatch::clock;
 use watch::Watch;
 
 const FORMAT: ResultFormat = ResultFormat::Text;
@@ -233,12 +233,6 @@ fn undo_text(session: &Session<'_>, why: CantUndo) -> String {
         CantUndo::Chance => "That can't be taken back: chance has decided something since.".to_string(),
         CantUndo::Seen => "That can't be taken back: a hidden card was seen since.".to_string(),
     }
-}
-
-/// Milliseconds since the first look.
-fn clock() -> u64 {
-    static BEGUN: LazyLock<Instant> = LazyLock::new(Instant::now);
-    u64::try_from(BEGUN.elapsed().as_millis()).unwrap_or(u64::MAX)
 }
 
 /// Small enough to be written down and given to somebody else.

@@ -9,6 +9,7 @@ use ratatui::crossterm::cursor::Show;
 use ratatui::crossterm::event::{DisableMouseCapture, EnableMouseCapture, poll, read};
 use ratatui::crossterm::execute;
 
+use super::super::stopwatch::Stopwatch;
 use super::super::watch::{News, Watch};
 use super::super::{Client, Parting};
 use super::client::{Left, Screen};
@@ -56,7 +57,9 @@ fn run(
     rescue: &Rescue,
 ) -> io::Result<Left> {
     let mut decisions = screen.session.decisions();
+    let stopwatch = Stopwatch::start(&screen.session);
     loop {
+        stopwatch.tell(&mut screen.session);
         screen.say_who_thinks();
         terminal.draw(|frame| screen.draw(frame.area(), frame.buffer_mut()))?;
         if rescue.stopped.load(Ordering::Relaxed) {
