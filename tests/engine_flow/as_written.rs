@@ -272,3 +272,11 @@ fn counters_are_gone_once_their_card_is() {
                  then\nTina controls no cards\nTina holds 2 cards";
     passes(&urn(text), lines);
 }
+
+#[test]
+fn that_many_is_how_many_counters_all_of_them_were() {
+    let text = "Once during your turn, you may remove all wish counters from this card. If you do, draw that many cards.";
+    let lines = "players Tina and Lora\nTina controls Urn\nTina holds Death and Trade\nwhen Tina uses Urn\n\
+                 then\nTina holds 4 cards";
+    passes(&urn(text), lines);
+}

@@ -44,16 +44,20 @@ impl Lowering<'_> {
             return diagnostic
                 .help("which card would be drawn is not known before it is: If an opponent would draw a card, draw a card instead.");
         }
+        let is_person = ["player", "opponent", "ally"].iter().any(|role| said.ends_with(role));
         if named.is_empty() {
-            let is_person = ["player", "opponent", "ally"].iter().any(|role| said.ends_with(role));
             diagnostic.help(if is_person {
                 "name somebody first with \"a\" or \"an\": Choose an opponent. That opponent draws a card. Or say once more who is meant: the player on your left draws a card"
             } else {
                 "name it first with \"a\" or \"an\": Choose a card from your ‹held›. Put that card …"
             })
         } else {
+            let diagnostic =
+                diagnostic.help(format!("named so far: {}", quoted_list(named.iter().map(String::as_str))));
+            if is_person {
+                return diagnostic.help("what each of several players does stays in one sentence: Each opponent reveals a card from their ‹held›, then if that card is ‹value›, that opponent draws a card");
+            }
             diagnostic
-                .help(format!("named so far: {}", quoted_list(named.iter().map(String::as_str))))
                 .help("after \"that\" repeat the noun that was used there, or just \"card\" or \"player\"")
         }
     }

@@ -97,7 +97,7 @@ impl Lowering<'_> {
     fn they_is_nobody<T>(&mut self, at: At) -> Option<T> {
         let message =
             format!("\"{}\" is the subject of the same clause, and this clause has none", self.quote(at));
-        let help = "write \"your\" for yourself, \"that player’s\" for somebody named before";
+        let help = "write \"your\" for yourself, \"that player\" for somebody named with \"a\" or \"an\" before, and else say once more who is meant: the next player has …";
         let place = self.place(at);
         let mut problem = Diagnostic::new(Code::TheyIsNobody, place, message).label("who?").help(help);
         let named = self.scope.bindings.iter().rev().find_map(|binding| match &binding.noun {

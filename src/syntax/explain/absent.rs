@@ -1,28 +1,32 @@
 //! What people expect of a card game and the language does not have yet: said honestly, with what comes
 //! nearest.
 
-use super::row::Words;
+use super::row::{Window, Words};
 use super::words::is_known_word;
 use crate::diagnostic::{Code, Diagnostic};
 use crate::source::{Place, Span};
 use crate::syntax::reading::Reading;
-use crate::vocabulary::absent;
+use crate::vocabulary::{Absent, absent};
 
-/// The first such word or row of words of the sentence. A word that the game has declared is not absent.
+/// The longest such row of words in the sentence; of equals the first. A word that the game has declared is not absent.
 pub fn find(reading: &Reading<'_>) -> Option<Diagnostic> {
     let words = Words::of(reading);
+    let mut longest: Option<(&Absent, Window)> = None;
     for absent in absent() {
         let rows = absent.said.iter().filter(|row| row.contains(' ') || !is_known_word(reading, row));
-        let Some(window) = rows.flat_map(|row| words.windows(row)).next() else { continue };
-        let (Some(first), Some(last)) = (window.first(), window.last()) else { continue };
-        let place = Place::new(reading.file, Span::new(first.start, last.end).shifted(reading.base));
-        let message = format!("The language can't say \"{}\" yet.", &reading.text[first.start..last.end]);
-        return Some(
-            Diagnostic::new(Code::UnknownWord, place, message)
-                .label("can't be said")
-                .help(absent.why.clone())
-                .help(format!("What comes nearest: {}", absent.nearest)),
-        );
+        let Some(window) = rows.flat_map(|row| words.windows(row)).max_by_key(Vec::len) else { continue };
+        if longest.as_ref().is_none_or(|(_, best)| best.len() < window.len()) {
+            longest = Some((absent, window));
+        }
     }
-    None
+    let (absent, window) = longest?;
+    let (first, last) = (window.first()?, window.last()?);
+    let place = Place::new(reading.file, Span::new(first.start, last.end).shifted(reading.base));
+    let message = format!("The language can't say \"{}\" yet.", &reading.text[first.start..last.end]);
+    Some(
+        Diagnostic::new(Code::UnknownWord, place, message)
+            .label("can't be said")
+            .help(absent.why.clone())
+            .help(format!("What comes nearest: {}", absent.nearest)),
+    )
 }

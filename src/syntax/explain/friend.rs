@@ -149,11 +149,39 @@ fn pattern_place(friend: &FalseFriend, reading: &Reading<'_>) -> Vec<(Range<usiz
     let Some(body) = text.strip_suffix('.') else { return Vec::new() };
     let lower = body.to_ascii_lowercase();
     let said: Vec<&str> = friend.said.split(['{', '}']).step_by(2).collect();
-    let [before, between, ..] = said[..] else { return Vec::new() };
-    if !lower.starts_with(before) {
-        return Vec::new();
+    let Some(before) = said.first() else { return Vec::new() };
+    let mut all = Vec::new();
+    for from in starts(&lower, before) {
+        all.extend(pattern_from(friend, text, body, from, &lower, &said));
+        if all.len() > MOST_PLACES {
+            break;
+        }
     }
-    let fillings = fillings(&lower, before.len(), &said[1..]);
+    all
+}
+
+/// Where a pattern can begin: with the sentence, and if it begins with words of its own also with a later step.
+fn starts(lower: &str, before: &str) -> Vec<usize> {
+    let steps = [", ", " may ", " and "].into_iter().filter(|_| before.len() > 3);
+    let later = steps.flat_map(|lead| lower.match_indices(lead).map(move |(at, _)| at + lead.len()));
+    let mut all: Vec<usize> =
+        std::iter::once(0).chain(later).filter(|at| lower[*at..].starts_with(before)).collect();
+    all.sort_unstable();
+    all.dedup();
+    all
+}
+
+/// The pattern from one place on.
+fn pattern_from(
+    friend: &FalseFriend,
+    text: &str,
+    body: &str,
+    from: usize,
+    lower: &str,
+    said: &[&str],
+) -> Vec<(Range<usize>, Range<usize>, String)> {
+    let [before, between, ..] = said[..] else { return Vec::new() };
+    let fillings = fillings(lower, from + before.len(), &said[1..]);
     let places = fillings.into_iter().take(MOST_PLACES).filter_map(|gaps| {
         let gap = |number: usize| gaps.get(number).map_or("", |range| body[range.clone()].trim());
         if (0..gaps.len()).any(|number| gap(number).is_empty()) {
@@ -162,12 +190,16 @@ fn pattern_place(friend: &FalseFriend, reading: &Reading<'_>) -> Vec<(Range<usiz
         let start = gaps[0].end + (between.len() - between.trim_start().len());
         let marked = match start..gaps[0].end + between.trim_end().len() {
             marked if !body[marked.clone()].contains(char::is_alphanumeric) && !before.is_empty() => {
-                0..before.trim_end().len()
+                from..from + before.trim_end().len()
             }
-            marked if marked.is_empty() => 0..gaps[0].end,
+            marked if marked.is_empty() => from..gaps[0].end,
             marked => marked,
         };
         let sentence = fill(&friend.say, gap(0), gap(1), gap(2));
+        let sentence = match from {
+            0 => sentence,
+            from => format!("{}{}", &body[..from], decapitalized(&sentence)),
+        };
         Some((marked, 0..text.len(), format!("{sentence}.")))
     });
     places.collect()
@@ -201,19 +233,22 @@ fn fill(say: &str, a: &str, b: &str, c: &str) -> String {
         let verb = english::plural(verb_and_rest.next().unwrap_or(""));
         verb_and_rest.next().map_or(verb.clone(), |rest| format!("{verb} {rest}"))
     };
+    let base_b = {
+        let (verb, rest) = b.split_once(' ').unwrap_or((b, ""));
+        format!("{} {rest}", english::base_of_third_person(verb)).trim_end().to_string()
+    };
     let (third_a, third_b, third_c) = (third(&a), third(b), third(c));
     let with_article = format!("{} {b}", english::article(b));
+    let filled = say
+        .replace("{a+s}", &third_a)
+        .replace("{a}", &a)
+        .replace("{b}", &decapitalized(b))
+        .replace("{b+s}", &third_b)
+        .replace("{b-s}", &base_b)
+        .replace("{an b}", &with_article)
+        .replace("{c+s}", &third_c)
+        .replace("{c}", c);
     // A step that began a sentence may stand inside one now, and the other way round.
-    let new_sentence = say.contains(". {b}");
-    let b = if new_sentence { capitalized(b) } else { decapitalized(b) };
-    let b_inside = decapitalized(&b);
-    let say = say.replacen("{b}", &b, 1).replace("{b}", &b_inside);
-    capitalized(
-        &say.replace("{a+s}", &third_a)
-            .replace("{a}", &a)
-            .replace("{b+s}", &third_b)
-            .replace("{an b}", &with_article)
-            .replace("{c+s}", &third_c)
-            .replace("{c}", c),
-    )
+    let sentences: Vec<String> = filled.split(". ").map(capitalized).collect();
+    sentences.join(". ")
 }

@@ -14,7 +14,7 @@ use crate::syntax::mask::mask;
 use crate::syntax::reading::Reading;
 use crate::syntax::split;
 use crate::vocabulary::catalogue::nearest_examples;
-use crate::vocabulary::english;
+use crate::vocabulary::{english, number_from_word};
 
 /// A change that makes a refused sentence right, or brings it further.
 pub struct Repair {
@@ -181,7 +181,9 @@ pub fn missing_word(reading: &Reading<'_>, rule: Rule, stuck: usize) -> Option<R
         for small in SMALL {
             let next = plain(&reading.text[word_at(reading.text, at)]);
             let small = if small == "a" { english::article(&next) } else { small };
-            if back > 1 && small != "," {
+            // A number needs no article: "a one" would be a card.
+            let is_number = matches!(small, "a" | "an") && number_from_word(&next).is_some();
+            if is_number || back > 1 && small != "," {
                 continue;
             }
             let (place, insert) = match small {

@@ -1,6 +1,6 @@
 //! Draw: so many cards at once, one at a time, from one pile or from one that is picked.
 
-use crate::diagnostic::Code;
+use crate::diagnostic::{Code, Diagnostic};
 use crate::format;
 use crate::program::{Cards, Count, Num, Op, PlaceId, Who, ZoneRef};
 use crate::syntax::tree::{
@@ -69,6 +69,19 @@ impl Lowering<'_> {
             || is_another;
         if !described || noun.order.is_some() {
             return Some(());
+        }
+        if is_another {
+            let said = self.quote(at);
+            let message = format!(
+                "a draw takes the next card of a pile, which is always another: it can't ask for \"{said}\""
+            );
+            self.report(
+                Diagnostic::new(Code::OnlyCards, self.place(at), message)
+                    .label("only \"card\" or \"cards\"")
+                    .help("write \"draw a card\"")
+                    .fix("write \"a card\"", at.0, "a card"),
+            );
+            return None;
         }
         let said = self.quote(at);
         let message = format!("a draw takes the next card, whatever it is: it can't ask for \"{said}\"");

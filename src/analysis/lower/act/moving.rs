@@ -2,7 +2,8 @@
 
 use crate::diagnostic::Code;
 use crate::program::{
-    Destination as Way, DestinationId, End, EventKind, Facing, LifetimeId, Op, PutOrder, Who, ZoneRef,
+    Destination as Way, DestinationId, End, EventKind, Facing, LifetimeId, Num, NumKind, Op, PutOrder, Who,
+    ZoneRef,
 };
 use crate::syntax::tree::{
     At, CounterAmount, Destination, Duration, Move, Person, PutManner, Thing, ThingKind, Word, Zone,
@@ -112,7 +113,15 @@ impl Lowering<'_> {
             Purpose { position: Position::Seen, ..moved(who, EventKind::RemoveCounters, Where::InPlay) };
         let from = self.select(from, purpose)?;
         let counter = self.world.counter(counter);
-        let count = self.counter_number(amount, counter, from, at)?;
+        let mut count = self.counter_number(amount, counter, from, at)?;
+        // How many "all" were can be asked for afterwards: "that many".
+        if *amount == CounterAmount::All {
+            let kept = self.local(at)?;
+            self.emit(Op::Let(kept, count));
+            count = Num::new(NumKind::Local(kept));
+            self.scope.number = Some(count);
+            self.scope.picked = None;
+        }
         self.emit(Op::RemoveCounters { counter, count, from });
         Some(())
     }
