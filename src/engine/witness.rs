@@ -171,8 +171,9 @@ impl<J: Journal> Match<'_, J> {
                     Stage::Standing(_) | Stage::State => {
                         silence(&look, ability, of).map_or(Now::Holds, Now::Not)
                     }
-                    Stage::Prohibit
-                    | Stage::Before
+                    // Whether it would forbid something is seen when somebody tries.
+                    Stage::Prohibit => elsewhere(&look, ability, of).map_or(Now::Holds, Now::Not),
+                    Stage::Before
                     | Stage::Amount
                     | Stage::Instead
                     | Stage::MayInstead

@@ -151,7 +151,7 @@ fn because(table: &Table<'_>, why: Silence) -> String {
         }
         Silence::Elsewhere(WorksIn::WhenPlayed | WorksIn::Always) => "the card was not being played",
         Silence::OtherCard => "that is not a card it speaks of",
-        Silence::OtherPlayer => "it waits for somebody else to do that",
+        Silence::OtherPlayer => "it speaks of somebody else",
         Silence::OtherTime => "that is not the turn or phase it speaks of",
         Silence::OtherPlace => "it speaks of cards that come from or go to another place",
         Silence::OtherNumber => "it waits for another one in the turn",

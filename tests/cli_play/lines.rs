@@ -212,10 +212,31 @@ fn why_tells_what_an_ability_waits_for_instead() {
 }
 
 #[test]
+fn why_tells_nothing_of_a_card_that_was_not_seen() {
+    let folder = game();
+    let goods = super::GOODS.replace("opponent discards a five", "opponent draws a five");
+    let goods = goods.replace("a player of your choice draws", "each opponent draws");
+    write(folder.path(), "goods.cards", goods.as_bytes());
+    let seats = ["--seats", "human", "--names", "Tina,Lora", "--first", "1", "--seed", "1"];
+    let answers = "play night\nnothing\nnothing\nplay lantern\nnothing\nnothing\nwhy lantern\n";
+    let run = play(&folder, &seats, answers);
+    // Lora drew a card of another rank, which Tina can't know.
+    assert_eq!(run.out.matches("Lora draws a card.").count(), 2, "{}", run.out);
+    let told = story(&run, "Whenever an opponent draws a five, draw a card.");
+    assert!(told.contains("Nothing that this waits for has happened yet."), "{told}\n{}", run.out);
+}
+
+#[test]
 fn why_tells_what_became_of_a_rule() {
-    let run = play(&game(), TINA_AND_LORA, "discard lantern\nmoon\nwhy fives are wild\nwhy out of cards\n");
+    let run = play(
+        &game(),
+        TINA_AND_LORA,
+        "discard lantern\nmoon\nwhy fives are wild\nwhy discards match\nwhy out of cards\n",
+    );
     let told = story(&run, "rule \"Fives are wild\" (rules.cards:21)");
     assert!(told.contains("In turn 1 this took effect."), "{told}\n{}", run.out);
+    let told = story(&run, "rule \"Discards match\" (rules.cards:18)");
+    assert!(told.contains("This holds now."), "{told}\n{}", run.out);
     let told = story(&run, "rule \"Out of cards\" (rules.cards:25)");
     assert!(told.contains("This does nothing now: what it asks for does not hold."), "{told}\n{}", run.out);
 }
