@@ -15,7 +15,10 @@ use crate::syntax::reading::Reading;
 const STEPS: usize = 3;
 
 /// How many sentences are tried: an answer must come at once.
-const TRIES: usize = 300;
+const TRIES: usize = 160;
+
+/// How many of the sentences that read furthest are changed once more.
+const BREADTH: usize = 10;
 
 /// A changed sentence, and how it came about.
 struct Changed {
@@ -80,6 +83,7 @@ pub fn find(reading: &Reading<'_>, rule: Rule) -> Option<Repair> {
         }
         // Those that read furthest are the likeliest to read whole.
         next.sort_by_key(|changed| changed.unread);
+        next.truncate(BREADTH);
         level = next;
     }
     None

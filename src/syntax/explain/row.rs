@@ -21,24 +21,32 @@ pub struct Words<'t> {
     text: &'t str,
     masked: String,
     found: Vec<Range<usize>>,
+    /// Each of them as tables spell it.
+    plain: Vec<String>,
 }
 
 impl<'t> Words<'t> {
     pub fn of(reading: &Reading<'t>) -> Words<'t> {
         let masked = mask(reading.text, &reading.dialect.lexicon, reading.binders).text;
         let found = names_as_words(words(reading.text), masked.as_bytes());
-        Words { text: reading.text, masked, found }
+        let plain = found.iter().map(|range| plain(&reading.text[range.clone()])).collect();
+        Words { text: reading.text, masked, found, plain }
     }
 
     /// Each place of the sentence where the words of `row` stand one after the other.
     pub fn windows(&self, row: &str) -> Vec<Window> {
         let wanted: Vec<&str> = row.split_whitespace().collect();
-        let fits = |window: &&[Range<usize>]| {
-            window.iter().zip(&wanted).all(|(range, want)| {
-                if is_slot(want) { self.is_a(want, range) } else { plain(&self.text[range.clone()]) == *want }
+        // Most rows have a word that the sentence has not: that is seen before any place is looked at.
+        if wanted.iter().any(|want| !is_slot(want) && !self.plain.iter().any(|word| word == want)) {
+            return Vec::new();
+        }
+        let fits = |(at, window): &(usize, &[Range<usize>])| {
+            window.iter().zip(&self.plain[*at..]).zip(&wanted).all(|((range, word), want)| {
+                if is_slot(want) { self.is_a(want, range) } else { word == want }
             })
         };
-        self.found.windows(wanted.len()).filter(fits).map(<[Range<usize>]>::to_vec).collect()
+        let windows = self.found.windows(wanted.len()).enumerate().filter(fits);
+        windows.map(|(_, window)| window.to_vec()).collect()
     }
 
     fn is_a(&self, slot: &str, range: &Range<usize>) -> bool {
