@@ -20,6 +20,15 @@ pub struct Listener {
     pub keeps: Option<Box<Keeps>>,
 }
 
+impl Listener {
+    /// What an effect kept goes along where a text begins with it.
+    fn with_kept(self, there: &Look<'_>) -> Listener {
+        let needs_it = matches!(self.slot.of, Bearer::Effect(_)) && self.ability.code.is_some();
+        let keeps = needs_it.then(|| Box::new(there.keeps()));
+        Listener { keeps, ..self }
+    }
+}
+
 pub type Listening = SmallVec<[Listener; 2]>;
 
 /// Those that listen to the kind at the stage and whose condition holds, rules first.
@@ -36,7 +45,7 @@ pub fn listeners(
         let fits = |ability: &Ability| ability.kind == kind && is_at(ability.stage, stage);
         gather(table, game, heard, fits, event, also_hear, |there, listener| {
             if applies(&there, &listener.ability) {
-                found.push(listener);
+                found.push(listener.with_kept(&there));
             }
         });
     }
@@ -49,7 +58,7 @@ pub fn states(table: &Table<'_>, game: &Game, heard: &Heard, event: &Event) -> L
     let fits = |ability: &Ability| ability.stage == Stage::State;
     gather(table, game, heard, fits, event, CardSet::EMPTY, |there, listener| {
         if applies(&there, &listener.ability) {
-            found.push(listener);
+            found.push(listener.with_kept(&there));
         }
     });
     found
@@ -149,7 +158,7 @@ pub fn gather<'a>(
             you: floating.you,
             source: floating.source,
             stay: floating.stay,
-            keeps: Some(Box::new(floating.keeps.clone())),
+            keeps: None,
         };
         found(there, listener);
     }

@@ -2,6 +2,8 @@
 //! their seats. Each may act, be done, or wait as long as an ally is not done; a round in which everybody
 //! waits ends the step.
 
+use smallvec::SmallVec;
+
 use super::Match;
 use super::journal::Journal;
 use crate::game::{Frame, Round, Work};
@@ -37,7 +39,7 @@ impl<J: Journal> Match<'_, J> {
             self.frame_mut().round = Round::Open;
             return true;
         }
-        let rounds: Vec<Round> = self.game.stack[first..].iter().map(round).collect();
+        let rounds: SmallVec<[Round; 8]> = self.game.stack[first..].iter().map(round).collect();
         if rounds.contains(&Round::Open) {
             self.pass_on(first);
             return false;

@@ -1,5 +1,7 @@
 //! Conditions that were met and wait: in which order they take effect, and who decides it.
 
+use smallvec::SmallVec;
+
 use super::Match;
 use super::evaluate::first_in_turn_order;
 use super::journal::{Actor, Deed, How, Journal};
@@ -17,7 +19,7 @@ impl<J: Journal> Match<'_, J> {
         }
         let controllers: Players = waiting.clone().map(|(_, one)| one.you).collect();
         let Some(first) = first_in_turn_order(&self.game, self.table, controllers) else { return };
-        let theirs: Vec<usize> =
+        let theirs: SmallVec<[usize; 8]> =
             waiting.filter(|(_, one)| one.you == first).map(|(number, _)| number).collect();
         let first_of_theirs = &self.game.waiting[theirs[0]];
         let is_same = |number: &usize| self.are_the_same(first_of_theirs, &self.game.waiting[*number]);

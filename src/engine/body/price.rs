@@ -1,6 +1,8 @@
 //! Whether what follows a "may" can be done. A price is paid whole or not at all: each of its acts has to be
 //! possible, as far as that can be told before the first of them is done.
 
+use smallvec::SmallVec;
+
 use crate::engine::Match;
 use crate::engine::evaluate::Look;
 use crate::engine::journal::Journal;
@@ -17,7 +19,7 @@ struct Ahead {
     /// What they choose, and where they may bring cards: nothing is known of either.
     unknown: Reads,
     /// The cards that each choice can take, and how many it needs.
-    needs: Vec<(CardSet, usize)>,
+    needs: SmallVec<[(CardSet, usize); 4]>,
 }
 
 impl<J: Journal> Match<'_, J> {

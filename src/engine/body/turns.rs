@@ -1,5 +1,7 @@
 //! Verbs that change the course of the game: whose turn, which way, who wins.
 
+use smallvec::SmallVec;
+
 use crate::engine::Match;
 use crate::engine::journal::Journal;
 use crate::engine::possible::is_prohibited;
@@ -8,7 +10,7 @@ use crate::program::{ActionId, EventKind, LifetimeId, Op, Pc, PhaseId, Who};
 
 impl<J: Journal> Match<'_, J> {
     pub(super) fn offer_any_action(&mut self, who: Who) {
-        let actions: Vec<ActionId> = self.table.actions.iter().map(|(id, _)| *id).collect();
+        let actions: SmallVec<[ActionId; 8]> = self.table.actions.iter().map(|(id, _)| *id).collect();
         self.offer_actions(who, &actions);
     }
 
@@ -17,7 +19,7 @@ impl<J: Journal> Match<'_, J> {
         let code = &self.look().text.code;
         let named = code[at..at + usize::from(count)].iter();
         let named = named.filter_map(|op| if let Op::Action(action) = op { Some(*action) } else { None });
-        let named: Vec<ActionId> = named.collect();
+        let named: SmallVec<[ActionId; 8]> = named.collect();
         self.offer_actions(who, &named);
     }
 

@@ -13,11 +13,15 @@ use crate::game::{
 use crate::program::{CellId, CounterId, End, EventKind, Kept, Pc, PhaseId};
 
 /// What became of a change.
+#[expect(
+    clippy::large_enum_variant,
+    reason = "it is returned once; a box would be memory asked for by each event"
+)]
 pub(super) enum Changed {
     /// It has happened.
     Yes,
     /// Something has to be done first; then it has.
-    After(Box<Frame>),
+    After(Frame),
     /// There was nothing to do it with.
     No,
 }
@@ -69,7 +73,7 @@ impl<J: Journal> Match<'_, J> {
                 Changed::After(frame) => {
                     road.done.insert(card);
                     self.game.stack.push(Work::Road(road));
-                    self.push_frame(*frame, None);
+                    self.push_frame(frame, None);
                     return;
                 }
             }
@@ -98,7 +102,7 @@ impl<J: Journal> Match<'_, J> {
             Changed::Yes => self.game.stack.push(Work::Road(road)),
             Changed::After(frame) => {
                 self.game.stack.push(Work::Road(road));
-                self.push_frame(*frame, None);
+                self.push_frame(frame, None);
             }
             Changed::No => {}
         }
@@ -283,7 +287,7 @@ impl<J: Journal> Match<'_, J> {
         frame.source = event.card;
         frame.stay = event.stay;
         frame.acted = acted.cloned().unwrap_or_default();
-        Changed::After(Box::new(frame))
+        Changed::After(frame)
     }
 
     /// Cards are looked at together: they are worked out now.

@@ -108,14 +108,11 @@ impl<J: Journal> Match<'_, J> {
     /// A played card has its effect, then goes where the game says.
     fn push_effect(&mut self, card: Card, event: Event) {
         self.game.stack.push(Work::Settle(card));
-        let texts: Vec<_> = self.table.texts_of(card).iter().rev().copied().collect();
-        for text in texts {
-            let effects = self.table.text(text).abilities.iter().rev();
-            let effects: Vec<_> = effects
-                .filter(|ability| ability.stage == Stage::Effect)
-                .filter_map(|ability| ability.code)
-                .collect();
-            for pc in effects {
+        let table = self.table;
+        for &text in table.texts_of(card).iter().rev() {
+            let effects = table.text(text).abilities.iter().rev();
+            let effects = effects.filter(|ability| ability.stage == Stage::Effect);
+            for pc in effects.filter_map(|ability| ability.code) {
                 let mut frame = Frame::new(text, pc, event.player.unwrap_or_default(), event);
                 frame.source = Some(card);
                 frame.stay = self.game.zones.stay(card);

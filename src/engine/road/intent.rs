@@ -54,12 +54,12 @@ impl<J: Journal> Match<'_, J> {
                     road.part = false;
                 }
                 First::This(listener) => {
-                    self.act_on(road, *listener);
+                    self.act_on(road, listener);
                     return;
                 }
                 First::Ask(pending) => {
                     self.game.stack.push(Work::Road(road));
-                    self.game.pending = Some(*pending);
+                    self.game.pending = Some(pending);
                     return;
                 }
             }
@@ -123,7 +123,7 @@ impl<J: Journal> Match<'_, J> {
             return First::Nothing;
         }
         if changing.len() == 1 || self.in_any_order(changing) {
-            return First::This(Box::new(changing.swap_remove(0)));
+            return First::This(changing.swap_remove(0));
         }
         let player = self.or_next(super::affected(self.table, &road.event, self.game.active()));
         let mut pending = Pending::new(player, Question::Substitution);
@@ -131,7 +131,7 @@ impl<J: Journal> Match<'_, J> {
             let (number, text) = (number as u16, one.slot.text);
             pending.groups.push(Group::Change { number, text, source: one.source });
         }
-        First::Ask(Box::new(pending))
+        First::Ask(pending)
     }
 
     /// Whether all orders come to the same: numbers that are added up, or copies of one text.
@@ -208,10 +208,14 @@ impl<J: Journal> Match<'_, J> {
     }
 }
 
+#[expect(
+    clippy::large_enum_variant,
+    reason = "it is returned once; a box would be memory asked for by each event"
+)]
 enum First {
     Nothing,
-    This(Box<Listener>),
-    Ask(Box<Pending>),
+    This(Listener),
+    Ask(Pending),
 }
 
 /// Events with a number that can be none.

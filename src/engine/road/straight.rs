@@ -21,13 +21,14 @@ impl<J: Journal> Match<'_, J> {
         event: impl Fn(Player) -> Event,
     ) {
         for (number, player) in players.iter().enumerate() {
-            if let Err(road) = self.walk(event(*player), keep, inherited) {
+            if !self.walk(event(*player), keep, inherited) {
                 // The others come after it.
+                let waits = self.game.stack.pop();
                 for later in players[number + 1..].iter().rev() {
                     let later = OnRoad { keep, ..OnRoad::new(event(*later), inherited.clone()) };
                     self.game.stack.push(Work::Road(later));
                 }
-                self.game.stack.push(Work::Road(*road));
+                self.game.stack.extend(waits);
                 return;
             }
         }
@@ -35,9 +36,7 @@ impl<J: Journal> Match<'_, J> {
 
     /// An event happens.
     pub(in crate::engine) fn happen_now(&mut self, event: Event, inherited: &Acted) {
-        if let Err(road) = self.walk(event, None, inherited) {
-            self.game.stack.push(Work::Road(*road));
-        }
+        self.walk(event, None, inherited);
     }
 
     /// One event for all of the cards happens.
@@ -49,32 +48,29 @@ impl<J: Journal> Match<'_, J> {
         }
     }
 
-    /// The whole road of an event about no card, or what is left of it.
-    fn walk(&mut self, mut event: Event, keep: Option<Kept>, inherited: &Acted) -> Result<(), Box<OnRoad>> {
+    /// The whole road of an event about no card. Where something meets it, what is left of the road is put on
+    /// the stack, and it is not over.
+    fn walk(&mut self, mut event: Event, keep: Option<Kept>, inherited: &Acted) -> bool {
         if !is_plain(event.kind) || self.is_in_secret() || !self.is_unhindered(&event) {
-            return Err(Box::new(OnRoad { keep, ..OnRoad::new(event, inherited.clone()) }));
+            let road = OnRoad { keep, ..OnRoad::new(event, inherited.clone()) };
+            self.game.stack.push(Work::Road(road));
+            return false;
         }
         let heard = self.game.zones.in_play();
         if event.kind == EventKind::Draw {
             return self.walk_draw(event, keep, heard, inherited);
         }
         if event.amount <= 0 && super::intent::is_counted(event.kind) {
-            return Ok(());
+            return true;
         }
         if let Changed::Yes = self.apply(&mut event, &Rest::NONE) {
             self.seen(event, heard);
         }
-        Ok(())
+        true
     }
 
     /// The cards of a draw, one by one: the rest of it waits where something meets one of them.
-    fn walk_draw(
-        &mut self,
-        event: Event,
-        keep: Option<Kept>,
-        heard: CardSet,
-        inherited: &Acted,
-    ) -> Result<(), Box<OnRoad>> {
+    fn walk_draw(&mut self, event: Event, keep: Option<Kept>, heard: CardSet, inherited: &Acted) -> bool {
         let player = event.player.unwrap_or(self.game.active());
         let hand = self.table.zones.hand().map(|hand| self.table.zones.of(hand, player));
         for came in 0..event.amount {
@@ -84,7 +80,8 @@ impl<J: Journal> Match<'_, J> {
                 let mut road = OnRoad { keep, heard, came, ..OnRoad::new(event, inherited.clone()) };
                 road.stage = Stage::Change;
                 road.to_come = event.amount - came;
-                return Err(Box::new(road));
+                self.game.stack.push(Work::Road(road));
+                return false;
             };
             let heard = self.game.zones.in_play();
             self.move_card(&mut one, card, to, End::Into, CardSet::EMPTY);
@@ -94,7 +91,7 @@ impl<J: Journal> Match<'_, J> {
         if event.amount > 0 {
             self.seen(event, heard);
         }
-        Ok(())
+        true
     }
 
     /// Whether an event about these cards meets nothing.

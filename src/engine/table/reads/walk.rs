@@ -14,8 +14,7 @@ pub struct Walk<'t> {
 
 impl<'t> Walk<'t> {
     pub fn new(text: &'t Text) -> Walk<'t> {
-        let done = vec![false; text.code.len()];
-        Walk { text, found: Reads::default(), done, abilities: Vec::new() }
+        Walk { text, found: Reads::default(), done: Vec::new(), abilities: Vec::new() }
     }
 
     /// Everything the ability does, and everything that what it makes does later.
@@ -49,6 +48,8 @@ impl<'t> Walk<'t> {
 
     /// The instructions that can be reached from here.
     fn code(&mut self, from: Pc) {
+        // Sets and players, which are asked for in the middle of games, have no instructions.
+        self.done.resize(self.text.code.len(), false);
         let mut open = vec![from];
         while let Some(pc) = open.pop() {
             let Some(op) = self.text.code.get(pc.index()).copied() else { continue };
