@@ -109,7 +109,13 @@ fn a_save_of_other_cards_is_not_gone_on_with() {
     write(folder.path(), "rules.cards", unshuffled().replace("three cards", "two cards").as_bytes());
     let run = play(&folder, &["--resume", "cardwright-game.json"], "");
     assert_eq!(run.code, 1, "{}{}", run.out, run.err);
-    assert!(run.err.contains("CW912"), "{}", run.err);
+    assert!(run.err.contains("CW912") && run.err.contains("--anyway"), "{}", run.err);
+    let run = play(&folder, &["--resume", "cardwright-game.json", "--anyway"], "");
+    assert!(
+        !run.err.contains("CW912") && run.out.contains("The game goes on with the new texts."),
+        "{}",
+        run.out
+    );
 }
 
 #[test]

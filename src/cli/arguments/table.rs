@@ -48,6 +48,9 @@ pub(in crate::cli) struct PlayArguments {
         conflicts_with_all = ["variant", "players", "teams", "sets", "options", "without", "first", "seats", "names", "seed"]
     )]
     pub resume: Option<PathBuf>,
+    /// Go on although the cards have changed: your choices are made again as far as they are offered
+    #[arg(long, requires = "resume")]
+    pub anyway: bool,
     /// Play line by line at a terminal too
     #[arg(long)]
     pub lines: bool,

@@ -90,9 +90,12 @@ fn begun(line: &CommandLine, arguments: &PlayArguments) -> Result<Next, Outcome>
     Ok(show(arguments, &picked, session, None))
 }
 
-/// A game that was saved goes on with the cards it was begun with, or not at all.
+/// A game that was saved goes on with the cards it was begun with, or as far as it can with others.
 fn resumed(line: &CommandLine, arguments: &PlayArguments) -> Result<Next, Outcome> {
     let Some(path) = &arguments.resume else { return Err(Outcome::WrongUse) };
+    if arguments.anyway {
+        return Ok(Next::Again(Box::new(open(line, FORMAT, path)?.record)));
+    }
     let folders: Vec<_> = arguments.seating.game.iter().map(Into::into).collect();
     with_saved(line, path, &folders, |picked, session| show(arguments, picked, session, None))
 }

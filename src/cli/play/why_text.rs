@@ -43,7 +43,9 @@ pub(super) fn why(
     };
     let mut text = String::new();
     for option in &card.options {
-        text.push_str(&format!("You can {} ({}).\n", scene.options[*option].text, option + 1));
+        let told = &scene.options[*option].text;
+        let verb = if *told == face.name { "choose " } else { "" };
+        text.push_str(&format!("You can {verb}{told} ({}).\n", option + 1));
     }
     for reason in session.why(scene.viewer, card.spot, faces, book) {
         text.push_str(&wrapped(&format!("You {}.", reason.said), "", "  ", width()));

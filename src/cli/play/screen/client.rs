@@ -141,8 +141,7 @@ impl<'a, 't> Screen<'a, 't> {
         match action {
             Action::Cards(by) => self.point(self.cursor.step(&self.scene, by)),
             Action::Rows(by) => {
-                let last = self.scene.options.len().saturating_sub(1);
-                let option = self.cursor.option.saturating_add_signed(by).min(last);
+                let option = self.cursor.option.map_or(0, |here| here.saturating_add_signed(by));
                 self.point(self.cursor.at_option(&self.scene, option));
             }
             Action::Digit(digit) => self.write_digit(digit),
@@ -211,7 +210,12 @@ impl<'a, 't> Screen<'a, 't> {
         if !matches!(self.session.turn(), Turn::Human(_)) {
             return;
         }
-        match self.session.choose(self.cursor.option) {
+        let Some(option) = self.cursor.option else {
+            self.notice =
+                Some("That card can't be used now; w tells why, ↑↓ show what can be chosen.".to_string());
+            return;
+        };
+        match self.session.choose(option) {
             Ok(()) => self.refresh(),
             Err(refused) => self.notice = Some(format!("That can't be chosen: {refused}.")),
         }
@@ -231,16 +235,16 @@ impl<'a, 't> Screen<'a, 't> {
     fn point_at(&mut self, position: Position) {
         let hit = self.hits.iter().find(|(area, _)| area.contains(position));
         match hit.map(|(_, target)| *target) {
-            Some(Target::Option(number)) if number == self.cursor.option => self.choose(),
+            Some(Target::Option(number)) if Some(number) == self.cursor.option => self.choose(),
             Some(Target::Option(number)) => self.point(self.cursor.at_option(&self.scene, number)),
             Some(Target::Card(spot)) if self.cursor.card == Some(spot) => {
                 let options = self.scene.at(spot).map_or(&[][..], |card| &card.options);
                 match options {
-                    [one] if *one == self.cursor.option => self.choose(),
+                    [one] if Some(*one) == self.cursor.option => self.choose(),
                     [] | [_] => {}
                     several => {
                         // Each further click goes on to the next thing that the card can be used for.
-                        let here = several.iter().position(|option| *option == self.cursor.option);
+                        let here = several.iter().position(|option| Some(*option) == self.cursor.option);
                         let next = several[here.map_or(0, |here| (here + 1) % several.len())];
                         self.point(self.cursor.at_option(&self.scene, next));
                     }

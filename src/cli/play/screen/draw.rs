@@ -157,10 +157,10 @@ fn choices(shown: &Shown<'_>, area: Rect, buffer: &mut Buffer, hits: &mut Hits) 
     rule(question, area, buffer);
     let room = usize::from(area.height - 1);
     let count = scene.options.len();
-    let first = shown.cursor.option.saturating_sub(room / 2).min(count.saturating_sub(room));
+    let first = shown.cursor.option.unwrap_or(0).saturating_sub(room / 2).min(count.saturating_sub(room));
     for (row, (number, option)) in scene.options.iter().enumerate().skip(first).take(room).enumerate() {
         let y = area.y + 1 + row as u16;
-        let is_here = number == shown.cursor.option;
+        let is_here = Some(number) == shown.cursor.option;
         let mark = if is_here { "▸" } else { " " };
         let text = format!("{mark}{:>3}  {}", number + 1, option.text);
         let style = if is_here { pointed_at(strong()) } else { strong().remove_modifier(Modifier::BOLD) };

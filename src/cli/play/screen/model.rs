@@ -33,7 +33,8 @@ pub(super) enum Palette {
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(super) struct Cursor {
     pub card: Option<Spot>,
-    pub option: usize,
+    /// What would be chosen: nothing where the card can't be used.
+    pub option: Option<usize>,
 }
 
 /// What lies over the table.
@@ -88,7 +89,7 @@ impl Cursor {
     /// Where the cursor begins: at the card that asks, or the first of the hand, and what it can be used for.
     pub fn first(scene: &Scene) -> Cursor {
         let card = scene.asker.or_else(|| scene.hand().next().map(|card| card.spot));
-        Cursor { card, option: 0 }.at_option(scene, 0)
+        Cursor { card, option: None }.at_option(scene, 0)
     }
 
     /// The next card, or the one before.
@@ -104,12 +105,14 @@ impl Cursor {
 
     pub fn at_card(self, scene: &Scene, spot: Spot) -> Cursor {
         let option = scene.at(spot).and_then(|card| card.options.first().copied());
-        Cursor { card: Some(spot), option: option.unwrap_or(self.option) }
+        Cursor { card: Some(spot), option }
     }
 
     pub fn at_option(self, scene: &Scene, option: usize) -> Cursor {
-        let option = option.min(scene.options.len().saturating_sub(1));
-        let spot = scene.options.get(option).and_then(|option| option.spot);
-        Cursor { card: spot.or(self.card), option }
+        let Some(last) = scene.options.len().checked_sub(1) else {
+            return Cursor { option: None, ..self };
+        };
+        let option = option.min(last);
+        Cursor { card: scene.options[option].spot.or(self.card), option: Some(option) }
     }
 }

@@ -70,7 +70,11 @@ fn reasons(shown: &Shown<'_>, stories: &[Story]) -> Vec<String> {
     };
     let mut lines = Vec::new();
     let options = card.options.iter().filter_map(|number| shown.scene.options.get(*number));
-    lines.extend(options.map(|option| format!("You can {}.", option.text)));
+    let name = &shown.faces.card(id).name;
+    lines.extend(options.map(|option| match option.text == *name {
+        true => format!("You can choose {name}."),
+        false => format!("You can {}.", option.text),
+    }));
     for reason in shown.reasons {
         lines.push(format!("You {}.", reason.said));
         if let Some(Passage { title, place, text }) = &reason.passage {
@@ -78,7 +82,7 @@ fn reasons(shown: &Shown<'_>, stories: &[Story]) -> Vec<String> {
         }
     }
     if lines.is_empty() {
-        lines.push(format!("{} is not what is asked for now.", shown.faces.card(id).name));
+        lines.push(format!("{name} is not what is asked for now."));
     }
     for Story { passage, told } in stories {
         lines.push(String::new());

@@ -118,6 +118,15 @@ fn a_choice_is_made_and_taken_back() {
 }
 
 #[test]
+fn a_card_that_cant_be_used_is_not_chosen_and_no_other_in_its_place() {
+    // One step back from the hand is the top card of the discard pile.
+    after(SMALL, ALONE, &[Action::Cards(-1), Action::Choose], |text, _| {
+        assert!(text.contains("That card can't be used now"), "{text}");
+        assert!(!text.contains("Tina discards") && !text.contains("▸"), "{text}");
+    });
+}
+
+#[test]
 fn why_names_the_text_and_its_line() {
     let actions = [Action::Choose, Action::Choose, Action::Why];
     after(SMALL, ALONE, &actions, |text, _| {
