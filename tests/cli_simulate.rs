@@ -253,3 +253,13 @@ fn a_series_goes_on_to_the_target_and_has_more_turns_than_a_game() {
     assert!(turns(&["--series"]) >= turns(&[]));
     assert_eq!(result(&["Sheet Eights", "--games", "1", "--series"])["series"], true);
 }
+
+#[test]
+fn a_set_too_small_to_be_dealt_is_refused() {
+    let empty = folder(&[]);
+    let made = run(empty.path(), &["new", "set", "Tide Pools", "--game", "Crazier Eights"]);
+    assert_eq!(made.code, 0, "{}", made.err);
+    let alone = simulate_in(&empty, &["tide-pools", "--set", "Tide Pools", "--games", "2"]);
+    assert!(alone.code == 2 && alone.err.contains("CW907"), "{}{}", alone.out, alone.err);
+    assert_eq!(simulate_in(&empty, &["tide-pools", "--games", "2"]).code, 0);
+}

@@ -89,6 +89,17 @@ pub(super) fn table<'p>(
                     .label("no deck for them");
                 decks(picked.game()).into_iter().fold(problem, Diagnostic::help)
             }
+            SettingError::TooFewCards(cards) => {
+                let flag = if setting.sets.is_empty() { "--players" } else { "--set" };
+                let message = format!("The deck has {cards} cards: the game is over before the first turn.");
+                let problem = Diagnostic::new(Code::NoTable, place(flag), message).label("too few cards");
+                match setting.sets.is_empty() {
+                    true => problem.help("Let fewer play."),
+                    false => {
+                        problem.help("Leave out `--set` to play with the cards of all sets, or name more.")
+                    }
+                }
+            }
             SettingError::Engine(why) => {
                 let message = format!("{game} can't be laid out: {why}.");
                 Diagnostic::new(Code::NoTable, place("--players"), message)

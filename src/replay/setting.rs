@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use crate::engine::{LinkError, Table, TableOptions};
+use crate::engine::{LinkError, Match, Table, TableOptions};
 use crate::game::Player;
 use crate::program::{OptionId, Program};
 
@@ -61,6 +61,9 @@ pub enum SettingError {
     /// No deck is for so many players with these options.
     #[error("there is no deck for so many players")]
     NoDeck,
+    /// The setup needs more than this many cards: nobody gets to take a turn.
+    #[error("the deck has {0} cards, and the game is over before the first turn")]
+    TooFewCards(usize),
     /// The engine's own limits.
     #[error("{0}")]
     Engine(String),
@@ -88,10 +91,13 @@ impl Setting {
             series: self.series,
             ..TableOptions::default()
         };
-        Table::new(program, options).map_err(|error| match error {
+        let table = Table::new(program, options).map_err(|error| match error {
             LinkError::NoDeck(_) => SettingError::NoDeck,
             other => SettingError::Engine(other.to_string()),
-        })
+        })?;
+        let first = Match::new(&table, 0);
+        let is_over = first.outcome().is_some() && first.game().turn == 0;
+        if is_over { Err(SettingError::TooFewCards(table.cards.len())) } else { Ok(table) }
     }
 
     /// Whether the game is for so many players, has such teams and knows the options.
