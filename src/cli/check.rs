@@ -6,7 +6,7 @@ use std::path::PathBuf;
 use super::Outcome;
 use super::arguments::{CheckArguments, Format};
 use super::output::{complain, print};
-use super::scenarios::read_scenarios;
+use super::scenarios::{check_scenarios, read_scenarios};
 use super::summary::{counted, of_problems};
 use super::{fix, render::render};
 use crate::analysis::{Analysis, Assembled, analyze};
@@ -28,17 +28,28 @@ pub(super) struct Checked {
 
 /// Reads and checks what the paths name.
 pub(super) fn read_and_check(paths: &[PathBuf]) -> Checked {
-    let mut checked = read_games(paths);
-    let mut problems = std::mem::take(&mut checked.diagnostics);
-    checked.scenarios = read_scenarios(&checked.workspace, &checked.analysis, &mut problems);
-    checked.diagnostics = problems.sorted();
+    let workspace = Workspace::read(paths);
+    // Scenarios are read while the games are checked.
+    let (analysis, mut scenarios) =
+        rayon::join(|| analyze(&workspace.sources, &workspace.unread), || read_scenarios(&workspace));
+    check_scenarios(&workspace, &analysis, &mut scenarios);
+    let mut checked = checked(workspace, analysis);
+    for (file, scenarios, problems) in scenarios {
+        checked.diagnostics.append(problems);
+        checked.scenarios.push((file, scenarios));
+    }
+    checked.diagnostics = std::mem::take(&mut checked.diagnostics).sorted();
     checked
 }
 
 /// The games and their cards alone, for those who don't look at scenarios.
 pub(super) fn read_games(paths: &[PathBuf]) -> Checked {
-    let mut workspace = Workspace::read(paths);
-    let mut analysis = analyze(&workspace.sources, &workspace.unread);
+    let workspace = Workspace::read(paths);
+    let analysis = analyze(&workspace.sources, &workspace.unread);
+    checked(workspace, analysis)
+}
+
+fn checked(mut workspace: Workspace, mut analysis: Analysis) -> Checked {
     let mut diagnostics = std::mem::take(&mut workspace.diagnostics);
     diagnostics.append(std::mem::take(&mut analysis.diagnostics));
     Checked { workspace, analysis, scenarios: Vec::new(), diagnostics: diagnostics.sorted() }

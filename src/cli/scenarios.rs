@@ -31,12 +31,9 @@ pub(super) fn find(checked: &Checked) -> Vec<Found<'_>> {
     found.collect()
 }
 
-/// Reads and checks the scenario files among those that were asked for.
-pub(super) fn read_scenarios(
-    workspace: &Workspace,
-    analysis: &Analysis,
-    problems: &mut Diagnostics,
-) -> Vec<(FileId, ScenarioFile)> {
+/// The scenario files among those that were asked for, each with its problems. Needs no game: names are looked
+/// up later.
+pub(super) fn read_scenarios(workspace: &Workspace) -> Vec<(FileId, ScenarioFile, Diagnostics)> {
     let sources = &workspace.sources;
     let is_one = |file: &FileId| FileKind::of(sources.path(*file)) == Some(FileKind::Scenario);
     let files = workspace.asked.iter().copied();
@@ -44,18 +41,23 @@ pub(super) fn read_scenarios(
     let read = files.into_par_iter().map(|file| {
         let mut problems = Diagnostics::default();
         let tree = scenarios(sources.text(file), file, &mut problems);
-        if let Some(program) = program_of(sources, analysis, sources.path(file)) {
-            scenario::check(file, &tree, program, &mut problems);
-        }
         (file, tree, problems)
     });
-    let each: Vec<_> = read.collect();
-    let mut read = Vec::new();
-    for (file, tree, found) in each {
-        problems.append(found);
-        read.push((file, tree));
-    }
-    read
+    read.collect()
+}
+
+/// Looks up the names of scenarios in their games.
+pub(super) fn check_scenarios(
+    workspace: &Workspace,
+    analysis: &Analysis,
+    read: &mut [(FileId, ScenarioFile, Diagnostics)],
+) {
+    let sources = &workspace.sources;
+    read.par_iter_mut().for_each(|(file, tree, problems)| {
+        if let Some(program) = program_of(sources, analysis, sources.path(*file)) {
+            scenario::check(*file, tree, program, problems);
+        }
+    });
 }
 
 /// The one form of a scenario file. A line with a problem stays as it was written, and without a game to

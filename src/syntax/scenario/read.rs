@@ -21,7 +21,10 @@ pub(super) enum Read {
 
 /// Reads a line that starts at `base` in its file. Nothing where it is none of the forms.
 pub(super) fn read(text: &str, base: usize) -> Option<Read> {
-    let line = ScenarioGrammar::parse(Rule::line, text).ok()?.next()?;
+    // Most lines begin with a name: a look at the first word saves trying all the others.
+    let is_plain = text.starts_with(char::is_uppercase);
+    let rule = if is_plain { Rule::plain_line } else { Rule::line };
+    let line = ScenarioGrammar::parse(rule, text).ok()?.next()?;
     let form = Part { begins_with: None, pair: line, base }.form()?;
     let kind = match form.rule() {
         Rule::header => {
