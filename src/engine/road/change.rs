@@ -13,10 +13,6 @@ use crate::game::{
 use crate::program::{CellId, CounterId, End, EventKind, Kept, Pc, PhaseId};
 
 /// What became of a change.
-#[expect(
-    clippy::large_enum_variant,
-    reason = "it is returned once; a box would be memory asked for by each event"
-)]
 pub(super) enum Changed {
     /// It has happened.
     Yes,

@@ -208,10 +208,6 @@ impl<J: Journal> Match<'_, J> {
     }
 }
 
-#[expect(
-    clippy::large_enum_variant,
-    reason = "it is returned once; a box would be memory asked for by each event"
-)]
 enum First {
     Nothing,
     This(Listener),
