@@ -66,7 +66,7 @@ codes! {
     CopiesNumber = "CW130" Error "a number of copies that cannot be";
     TooLong = "CW131" Error "a line or a paragraph too long to be read";
     TooManyProblems = "CW132" Error "more problems in a file than are shown";
-    PlaceNotWanted = "CW134" Error "a place in the turn for something that is no phase";
+    PlaceNotWanted = "CW134" Error "a place in the turn that this block can't have";
     FieldEmpty = "CW133" Error "a field that says nothing";
     UnknownCardLineValue = "CW140" Error "a word in the card line that is no value";
     CardLineOrder = "CW141" Error "the parts of a card line in another order";

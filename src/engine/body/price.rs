@@ -7,7 +7,7 @@ use crate::engine::Match;
 use crate::engine::evaluate::Look;
 use crate::engine::journal::Journal;
 use crate::engine::possible::{can_draw, can_take};
-use crate::engine::table::{Reads, of_cards, of_players, of_set};
+use crate::engine::table::{Reads, is_fork, of_cards, of_players, of_set};
 use crate::game::CardSet;
 use crate::program::{Cards, Choice, ChoiceOf, EventKind, Kept, Op, Pc, ZoneKindId, ZoneRef};
 
@@ -171,21 +171,6 @@ impl Ahead {
             ZoneRef::Local(_) | ZoneRef::Candidate => self.unknown = Reads::EVERYTHING,
         }
     }
-}
-
-/// From here on it depends on what happens.
-fn is_fork(op: &Op) -> bool {
-    matches!(
-        op,
-        Op::End
-            | Op::Goto(_)
-            | Op::Unless(..)
-            | Op::AskMay { .. }
-            | Op::ChooseMode { .. }
-            | Op::StartPlayers { .. }
-            | Op::StartCards { .. }
-            | Op::Countdown { .. }
-    )
 }
 
 /// Whether every choice finds cards of its own: any few of them have as many as they need together.

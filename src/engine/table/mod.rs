@@ -14,6 +14,7 @@ mod zones;
 
 pub use link::LinkError;
 pub use listeners::{Heard, HeardRule, Listens, Stands};
+pub(super) use needs::is_fork;
 pub use options::TableOptions;
 pub use reads::{Reads, of_cards, of_players, of_set};
 pub use sets::{LinkedLeaf, LinkedStep};

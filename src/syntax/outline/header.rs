@@ -184,7 +184,7 @@ impl Reading<'_> {
                     named = true;
                     header.name = self.name(kind, part);
                 }
-                Rule::beside => header.beside = self.beside(kind, part),
+                Rule::beside => header.beside = self.beside(kind, header.change, part),
                 Rule::only => {
                     let only = self.only(part);
                     header.only.extend(only);

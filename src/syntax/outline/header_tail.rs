@@ -8,13 +8,28 @@ use super::problems::excerpt;
 use super::quote::{self, Quotes};
 use crate::diagnostic::Code;
 use crate::source::Span;
-use crate::syntax::tree::{Beside, BlockKind, Comes, Only, Quoted};
+use crate::syntax::tree::{Beside, BlockKind, Change, Comes, Only, Quoted};
 use crate::vocabulary::number_from_word;
 
 impl Reading<'_> {
     /// `before phase "Draw"`
-    pub(super) fn beside(&mut self, kind: BlockKind, part: Pair<'_, Rule>) -> Option<Beside> {
+    pub(super) fn beside(&mut self, kind: BlockKind, change: Change, part: Pair<'_, Rule>) -> Option<Beside> {
         let at = place(&part, self.base);
+        if kind == BlockKind::Phase && change != Change::Add {
+            self.problems.report(
+                Code::PlaceNotWanted,
+                at,
+                || format!("\"{}\" would move a phase that is there already.", excerpt(part.as_str())),
+                |problem| {
+                    problem
+                        .label("it keeps its place")
+                        .help("Leave it out: a phase that is replaced stays where it is.")
+                        .help("To have it elsewhere, remove the phase and write it anew with its place.")
+                        .fix("remove it", at, "")
+                },
+            );
+            return None;
+        }
         if kind != BlockKind::Phase {
             self.problems.report(
                 Code::PlaceNotWanted,

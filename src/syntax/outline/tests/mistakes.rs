@@ -23,6 +23,16 @@ fn an_unknown_block_without_a_guess_is_kept() {
 }
 
 #[test]
+fn only_a_new_phase_has_a_place_in_the_turn() {
+    let rule = "rule \"Twos\" before phase \"draw\"\n  Draw a card.\n";
+    assert_eq!(mistake(rule).code, Code::PlaceNotWanted);
+    let replaced = "replace phase \"main\" after phase \"draw\"\n  Draw a card.\n";
+    assert_eq!(mistake(replaced).code, Code::PlaceNotWanted);
+    let head = read("phase \"main\" after phase \"draw\"\n  Draw a card.\n");
+    assert!(head.1.is_empty(), "{:?}", head.1);
+}
+
+#[test]
 fn a_scenario_is_sent_to_its_own_file() {
     assert!(mistake("scenario \"x\"\n").help[0].contains(".scenario"));
 }
