@@ -12,10 +12,16 @@ use crate::game::{
 use crate::program::{AbilityId, Allowed, EventKind, Op, Pc, Proposal, Span, Stage, Standing, When};
 
 impl<J: Journal> Match<'_, J> {
+    /// Whether anything at this table can be used or is permitted besides what the steps of a turn offer.
+    #[inline]
+    pub(super) fn may_offer_more(&self) -> bool {
+        !self.table.listeners.offers.is_empty() || !self.table.listeners.nothing_stands(Stands::Permission)
+    }
+
     /// Adds what the player may use or do now.
     pub(super) fn add_offers(&self, player: Player, pending: &mut Pending) {
         let offers = &self.table.listeners.offers;
-        if offers.is_empty() && self.table.listeners.nothing_stands(Stands::Permission) {
+        if !self.may_offer_more() {
             return;
         }
         let event = Event::of(EventKind::Nothing, player);

@@ -40,8 +40,8 @@ impl<J: Journal> Match<'_, J> {
 
     /// False where nothing is left to do by itself.
     fn step(&mut self) -> bool {
-        let is_looked_at = self.has_to_look() && self.game.together == 0 && self.is_between_batches();
-        if is_looked_at && self.look_at_states() {
+        if self.has_to_look() && self.game.together == 0 && self.is_between_batches() && self.look_at_states()
+        {
             return true;
         }
         let may_start = !self.game.waiting.is_empty() && self.game.together == 0;

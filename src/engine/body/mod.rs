@@ -13,43 +13,80 @@ pub use offer::offered_verb;
 use super::Match;
 use super::evaluate::Look;
 use super::journal::Journal;
+use super::table::holds_plainly;
 use smallvec::SmallVec;
 
 use crate::game::{
     CardSet, Counting, Event, Frame, Group, Kept, MOST_PLAYERS, Pending, Player, Players, Question, Work,
 };
-use crate::program::{Cards, EventKind, Local, Num, Op, Pc, Scratch, Who};
+use crate::program::{Cards, EventKind, Local, Num, Op, Pc, Scratch, TestId, Who};
+
+/// Instructions that are done in one go: whoever counts them is asked from time to time.
+const AT_ONCE: usize = 100;
 
 impl<J: Journal> Match<'_, J> {
-    /// The next instructions of the text on top, up to one that may change something.
+    /// The next instructions of the text on top, and of those below it, as long as nothing comes in between.
     #[inline(never)]
     pub(super) fn body(&mut self) {
-        loop {
-            let Some(Work::Body(frame)) = self.game.stack.last_mut() else { return };
-            let code = &self.table.text(frame.text).code;
-            let Some(op) = code.get(frame.pc.index()).copied() else { return self.pop_frame() };
-            frame.pc.0 += 1;
-            match op {
-                Op::End => return self.pop_frame(),
-                Op::Goto(to) if to.0 >= frame.pc.0 => frame.pc = to,
-                Op::Unless(test, to) => {
-                    if !self.look().holds(test) {
-                        self.goto(to);
+        let table = self.table;
+        for _ in 0..AT_ONCE {
+            let Some(Work::Body(frame)) = self.game.stack.last() else { return };
+            let linked = table.linked(frame.text);
+            let mut pc = frame.pc;
+            // Tests and jumps change nothing.
+            let op = loop {
+                let Some(op) = linked.text.code.get(pc.index()) else { break Op::End };
+                pc.0 += 1;
+                match *op {
+                    Op::Goto(to) if to.0 >= pc.0 => pc = to,
+                    Op::Unless(test, to) if linked.tests[test.index()].is_plain => {
+                        if !holds_plainly(&linked.tests, test, &self.game, frame.you, &frame.locals) {
+                            pc = to;
+                        }
                     }
+                    Op::Unless(test, to) => {
+                        if !self.look().holds(test) {
+                            pc = to;
+                        }
+                    }
+                    other => break other,
                 }
-                Op::Option { only_if, then } => self.offer_step(only_if, then),
-                Op::OptionCards { cards, then, into } => self.offer_cards(cards, then, into),
-                Op::OptionDone(then) => self.game.offers.push(Group::Leave(then)),
+            };
+            let in_secret = frame.in_secret && op != Op::Apart;
+            self.frame_mut().pc = pc;
+            match op {
+                Op::End => self.pop_frame(),
+                // What is offered changes nothing yet.
+                Op::Option { only_if, then } => {
+                    self.offer_step(only_if, then);
+                    continue;
+                }
+                Op::OptionCards { cards, then, into } => {
+                    self.offer_cards(cards, then, into);
+                    continue;
+                }
+                Op::OptionDone(then) => {
+                    self.game.offers.push(Group::Leave(then));
+                    continue;
+                }
                 changing => {
-                    let in_secret = frame.in_secret && changing != Op::Apart;
                     self.execute(changing);
                     if in_secret {
                         self.keep_secret();
                     }
-                    return;
                 }
             }
+            if !self.goes_straight_on() {
+                return;
+            }
         }
+    }
+
+    /// Whether nothing comes in between: nobody decides, nothing waits, no state has to be looked at.
+    #[inline]
+    pub(super) fn goes_straight_on(&mut self) -> bool {
+        let game = &self.game;
+        game.pending.is_none() && game.outcome.is_none() && game.waiting.is_empty() && !self.has_to_look()
     }
 
     pub(super) fn frame(&self) -> &Frame {
@@ -73,6 +110,16 @@ impl<J: Journal> Match<'_, J> {
     /// What the text on top looks at.
     pub(super) fn look(&self) -> Look<'_> {
         Look::from_frame(self.table, &self.game, self.frame())
+    }
+
+    /// Whether a test of the text on top holds.
+    fn test(&self, test: TestId) -> bool {
+        let frame = self.frame();
+        let tests = &self.table.linked(frame.text).tests;
+        match tests[test.index()].is_plain {
+            true => holds_plainly(tests, test, &self.game, frame.you, &frame.locals),
+            false => self.look().holds(test),
+        }
     }
 
     fn set_kept(&mut self, scratch: Scratch, cards: CardSet) {

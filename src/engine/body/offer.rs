@@ -3,12 +3,12 @@
 use crate::engine::Match;
 use crate::engine::journal::Journal;
 use crate::engine::possible::takeable;
-use crate::game::{Group, Pending, Question};
+use crate::game::{Frame, Game, Group, Pending, Player, Question};
 use crate::program::{EventKind, Local, Op, Pc, SetId, TestId, Who};
 
 impl<J: Journal> Match<'_, J> {
     pub(super) fn offer_step(&mut self, only_if: TestId, then: Pc) {
-        if self.look().holds(only_if) {
+        if self.test(only_if) {
             self.game.offers.push(Group::Take(then));
         }
     }
@@ -31,32 +31,52 @@ impl<J: Journal> Match<'_, J> {
             self.frame_mut().pc = leave.unwrap_or(Pc(u16::MAX));
             return self.end_long_turn();
         }
-        let is_flow = self.frame().is_flow;
         if !self.is_next_to_be_asked() {
             return;
         }
-        let player = self.look().person(who).unwrap_or(self.frame().you);
-        let mut pending = Pending::new(player, Question::Offer);
-        let own = &mut self.game.offers;
-        let leave = own.iter().position(|group| matches!(group, Group::Leave(_))).map(|at| own.remove(at));
-        own.drain(..).for_each(|group| pending.groups.push(group));
+        let Frame { is_flow, you, .. } = *self.frame();
+        let player = if who == Who::YOU { you } else { self.look().person(who).unwrap_or(you) };
+        let leave = self.gather_offers(player);
+        let is_empty = |game: &Game| game.pending.as_ref().is_none_or(|pending| pending.groups.is_empty());
         // In an effect nothing is asked where nothing can be done, and the turn offers nothing else.
-        if let (false, true, Some(Group::Leave(then))) = (is_flow, pending.groups.is_empty(), leave) {
+        if let (false, true, Some(Group::Leave(then))) = (is_flow, is_empty(&self.game), leave) {
+            self.game.pending = None;
             self.frame_mut().pc = then;
             return;
         }
-        if is_flow {
+        if is_flow
+            && self.may_offer_more()
+            && let Some(mut pending) = self.game.pending.take()
+        {
             self.add_offers(player, &mut pending);
+            self.game.pending = Some(pending);
         }
-        if pending.groups.is_empty() && leave.is_none() {
+        if leave.is_none() && is_empty(&self.game) {
+            self.game.pending = None;
             return;
         }
-        if self.has_allies_to_wait_for() {
-            pending.groups.push(Group::Wait);
+        let waits = self.has_allies_to_wait_for().then_some(Group::Wait);
+        if let Some(pending) = &mut self.game.pending {
+            pending.groups.extend(waits.into_iter().chain(leave));
         }
-        pending.groups.extend(leave);
         self.chain_is_over();
-        self.ask(pending);
+        // The same instruction again, when this has been decided.
+        self.frame_mut().pc.0 -= 1;
+    }
+
+    /// What was offered becomes the question; what ends the offers is told apart.
+    fn gather_offers(&mut self, player: Player) -> Option<Group> {
+        let Game { pending, offers, .. } = &mut self.game;
+        let pending = pending.insert(Pending::new(player, Question::Offer));
+        let mut leave = None;
+        for group in offers.iter() {
+            match group {
+                Group::Leave(_) if leave.is_none() => leave = Some(*group),
+                group => pending.groups.push(*group),
+            }
+        }
+        offers.clear();
+        leave
     }
 }
 

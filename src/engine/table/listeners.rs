@@ -25,6 +25,8 @@ pub struct Heard {
     pub in_play: CardSet,
     /// Cards with such an ability in some other zone.
     pub elsewhere: CardSet,
+    /// The abilities of those cards, card by card as they are printed.
+    pub abilities: Vec<HeardAbility>,
     pub rules: Vec<HeardRule>,
     /// Whether an effect that holds for a while may listen too.
     pub effects: bool,
@@ -39,6 +41,14 @@ pub struct HeardRule {
     pub about: Option<CardSet>,
     /// The cards that it forbids, where it asks for nothing else.
     pub forbids: Option<SetId>,
+}
+
+/// An ability of a card of the deck.
+#[derive(Clone, Copy, Debug)]
+pub struct HeardAbility {
+    pub card: Card,
+    pub text: TextNo,
+    pub id: AbilityId,
 }
 
 impl Heard {
@@ -148,6 +158,9 @@ impl Listeners {
                 &mut self.standing[Stands::of(&text.standings[standing.index()]) as usize]
             }
         };
+        if let (On::Card(card), WorksIn::Play | WorksIn::Zone(_)) = (on, ability.works_in) {
+            heard.abilities.push(HeardAbility { card: *card, text: number, id });
+        }
         match (on, ability.works_in) {
             (On::Card(card), WorksIn::Play) => heard.in_play.insert(*card),
             (On::Card(card), WorksIn::Zone(_)) => heard.elsewhere.insert(*card),
