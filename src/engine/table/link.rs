@@ -113,6 +113,7 @@ impl<'p> Table<'p> {
             sides: Vec::new(),
             watched: Touched::EVERYTHING,
             states_on_cards: true,
+            has_secrets: false,
             teams,
         };
         table.sides = match table.shares_turns() {
@@ -124,6 +125,7 @@ impl<'p> Table<'p> {
         table.listeners.finish();
         table.find_added_values();
         table.watched = watched(&table);
+        table.has_secrets = table.texts.iter().any(|text| text.text.code.contains(&Op::TogetherInSecret));
         table.states_on_cards = table.listeners.state.is_heard_by_cards();
         table.sets = table.texts.iter().map(|text| linked(&table, text.text)).collect();
         let mut listeners = std::mem::take(&mut table.listeners);

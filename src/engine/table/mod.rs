@@ -75,6 +75,7 @@ pub struct Table<'p> {
     /// What the rules about states read.
     watched: Touched,
     states_on_cards: bool,
+    has_secrets: bool,
     teams: Vec<Players>,
     /// Those who take a turn together, in the order of their turns.
     sides: Vec<Players>,
@@ -218,6 +219,11 @@ impl<'p> Table<'p> {
     #[inline]
     pub(super) fn has_states_on_cards(&self) -> bool {
         self.states_on_cards
+    }
+
+    /// Whether some text has players choose in secret.
+    pub(super) fn has_secrets(&self) -> bool {
+        self.has_secrets
     }
 
     pub(super) fn cell_count(&self) -> usize {
