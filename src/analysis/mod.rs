@@ -26,11 +26,22 @@ pub struct Analysis {
 
 /// Reads and checks all files. Of the files in `unread` nothing is known but that they are there.
 pub fn analyze(sources: &Sources, unread: &[FileId]) -> Analysis {
+    checked(sources, unread, true)
+}
+
+/// The same without looking for what is right and still worth a warning: for those who only want to play.
+pub fn analyze_to_play(sources: &Sources, unread: &[FileId]) -> Analysis {
+    checked(sources, unread, false)
+}
+
+fn checked(sources: &Sources, unread: &[FileId], warns: bool) -> Analysis {
     let mut diagnostics = Diagnostics::default();
     let project = assembly::Project::find(sources, unread, &mut diagnostics);
     let games = assembly::assemble(&project, sources, &mut diagnostics);
     let programs = games.iter().map(|game| lower::program(game, sources, &mut diagnostics)).collect();
-    lint::lint(&games, sources, &mut diagnostics);
+    if warns {
+        lint::lint(&games, sources, &mut diagnostics);
+    }
     let diagnostics = allowed::without_allowed(&project, diagnostics.sorted());
     Analysis { games, programs, diagnostics: diagnostics.sorted() }
 }

@@ -9,7 +9,7 @@ use super::output::{complain, print};
 use super::scenarios::{check_scenarios, read_scenarios};
 use super::summary::{counted, of_problems};
 use super::{fix, render::render};
-use crate::analysis::{Analysis, Assembled, analyze};
+use crate::analysis::{Analysis, Assembled, analyze, analyze_to_play};
 use crate::diagnostic::Diagnostics;
 use crate::source::{FileId, Sources};
 use crate::syntax::scenario::ScenarioFile;
@@ -46,6 +46,13 @@ pub(super) fn read_and_check(paths: &[PathBuf]) -> Checked {
 pub(super) fn read_games(paths: &[PathBuf]) -> Checked {
     let workspace = Workspace::read(paths);
     let analysis = analyze(&workspace.sources, &workspace.unread);
+    checked(workspace, analysis)
+}
+
+/// One game to play, with no look at what is right and worth a warning.
+pub(super) fn read_to_play(paths: &[PathBuf], wanted: Option<&str>) -> Checked {
+    let workspace = Workspace::read_one(paths, wanted);
+    let analysis = analyze_to_play(&workspace.sources, &workspace.unread);
     checked(workspace, analysis)
 }
 

@@ -4,7 +4,7 @@ use std::path::{Path, PathBuf};
 
 use super::Outcome;
 use super::arguments::{Format, ResultFormat, SeatingArguments};
-use super::check::{Checked, read_games};
+use super::check::{Checked, read_games, read_to_play};
 use super::command_line::CommandLine;
 use super::output::{complain, print};
 use super::render::render;
@@ -93,7 +93,7 @@ pub(super) fn pick_in(
     folders: &[PathBuf],
     wanted: Option<&str>,
 ) -> Result<Picked, Outcome> {
-    let checked = read_games(folders);
+    let checked = read_to_play(folders, wanted);
     let analysis = &checked.analysis;
     let number = match wanted {
         Some(name) => analysis.games.iter().position(|game| is_called(&checked, game, name)),
@@ -108,6 +108,7 @@ pub(super) fn pick_in(
             ResultFormat::Text => Format::Text,
             ResultFormat::Json => Format::Json,
         };
+        let checked = read_games(folders);
         print(&render(shown, &checked.workspace.sources, &checked.diagnostics));
         complain("there are problems in the files; nothing was played");
         return Err(Outcome::Problems);

@@ -15,7 +15,7 @@ impl<J: Journal> Match<'_, J> {
     pub(super) fn hold(&mut self, kept: Kept, lasts: LifetimeId) {
         let Some(Work::Body(frame)) = self.game.stack.last() else { return };
         let sets = usize::from(frame.sets)..usize::from(frame.sets) + self.table.kept_sets(frame.text);
-        let keeps = Keeps { locals: frame.locals, sets: self.game.sets[sets].into() };
+        let keeps = Keeps { locals: frame.locals, sets: SmallVec::from_slice(&self.game.sets[sets]) };
         let floating = Floating {
             kept,
             lasts,
@@ -121,7 +121,7 @@ impl<J: Journal> Match<'_, J> {
     /// Marks those that wait for a next time whose time begins now.
     fn begin_next(&mut self, kind: EventKind) {
         let table = self.table;
-        let begins: SmallVec<[bool; 8]> = self
+        let begins: SmallVec<[bool; 32]> = self
             .game
             .floating
             .iter()

@@ -16,20 +16,18 @@ pub struct Listener {
     pub you: Player,
     pub source: Option<Card>,
     pub stay: u16,
-    /// What an effect that holds for a while kept.
-    pub keeps: Option<Box<Keeps>>,
 }
 
 impl Listener {
-    /// What an effect kept goes along where a text begins with it.
-    fn with_kept(self, there: &Look<'_>) -> Listener {
-        let needs_it = matches!(self.slot.of, Bearer::Effect(_)) && self.ability.code.is_some();
-        let keeps = needs_it.then(|| Box::new(there.keeps()));
-        Listener { keeps, ..self }
+    /// What the effect kept that bears the ability, where it is one that holds for a while.
+    pub fn keeps<'g>(&self, game: &'g Game) -> Option<&'g Keeps> {
+        let Bearer::Effect(serial) = self.slot.of else { return None };
+        game.floating.iter().find(|floating| floating.serial == serial).map(|floating| &floating.keeps)
     }
 }
 
-pub type Listening = SmallVec<[Listener; 2]>;
+/// As many as hear an event at most, unless many cards are in play that hear the same.
+pub type Listening = SmallVec<[Listener; 8]>;
 
 /// Those that listen to the kind at the stage and whose condition holds, rules first.
 pub fn listeners(
@@ -45,7 +43,7 @@ pub fn listeners(
         let fits = |ability: &Ability| ability.kind == kind && is_at(ability.stage, stage);
         gather(table, game, heard, fits, event, also_hear, |there, listener| {
             if applies(&there, &listener.ability) {
-                found.push(listener.with_kept(&there));
+                found.push(listener);
             }
         });
     }
@@ -58,7 +56,7 @@ pub fn states(table: &Table<'_>, game: &Game, heard: &Heard, event: &Event) -> L
     let fits = |ability: &Ability| ability.stage == Stage::State;
     gather(table, game, heard, fits, event, CardSet::EMPTY, |there, listener| {
         if applies(&there, &listener.ability) {
-            found.push(listener.with_kept(&there));
+            found.push(listener);
         }
     });
     found
@@ -112,7 +110,7 @@ pub fn gather<'a>(
             let you = event.player.unwrap_or(game.active());
             let there = Look::from_text(table, game, *text, you, None, event);
             let slot = Slot { text: *text, ability: *id, of: Bearer::Rule };
-            found(there, Listener { slot, ability, you, source: None, stay: 0, keeps: None });
+            found(there, Listener { slot, ability, you, source: None, stay: 0 });
         }
     }
     let in_play = heard.in_play.and(game.zones.in_play().or(also_hear));
@@ -135,7 +133,7 @@ pub fn gather<'a>(
             let stay = game.zones.stay(card);
             let there = Look::from_text(table, game, *text, you, Some(card), event);
             let slot = Slot { text: *text, ability: *id, of: Bearer::Card(card, stay) };
-            let listener = Listener { slot, ability: *ability, you, source: Some(card), stay, keeps: None };
+            let listener = Listener { slot, ability: *ability, you, source: Some(card), stay };
             found(there, listener);
         }
     }
@@ -153,14 +151,8 @@ pub fn gather<'a>(
             continue;
         }
         let slot = Slot { text: floating.text, ability: id, of: Bearer::Effect(floating.serial) };
-        let listener = Listener {
-            slot,
-            ability,
-            you: floating.you,
-            source: floating.source,
-            stay: floating.stay,
-            keeps: None,
-        };
+        let listener =
+            Listener { slot, ability, you: floating.you, source: floating.source, stay: floating.stay };
         found(there, listener);
     }
 }

@@ -190,7 +190,7 @@ fn beginning(table: &Table<'_>, held: &[Vec<Card>], seed: u64) -> Game {
         looked: false,
         chain: 0,
         started: Vec::new(),
-        secret: Vec::new(),
+        secret: Vec::with_capacity(if table.has_secrets() { table.players().into() } else { 0 }),
         decisions: 0,
         winners: Players::NOBODY,
         series_winners: Players::NOBODY,

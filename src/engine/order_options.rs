@@ -14,14 +14,14 @@ impl<J: Journal> Match<'_, J> {
         let mut groups: SmallVec<[Group; 6]> = SmallVec::new();
         for group in &pending.groups {
             match group {
-                Group::Cards(cards) => groups.extend(self.by_place(*cards).map(Group::Cards)),
+                Group::Cards(cards) => self.by_place(*cards, |cards| groups.push(Group::Cards(cards))),
                 Group::TakeCards { then, into, cards } => {
                     let (then, into) = (*then, *into);
-                    groups.extend(self.by_place(*cards).map(|cards| Group::TakeCards { then, into, cards }));
+                    self.by_place(*cards, |cards| groups.push(Group::TakeCards { then, into, cards }));
                 }
                 Group::Permitted { kind, cards } => {
                     let kind = *kind;
-                    groups.extend(self.by_place(*cards).map(|cards| Group::Permitted { kind, cards }));
+                    self.by_place(*cards, |cards| groups.push(Group::Permitted { kind, cards }));
                 }
                 Group::Take(_)
                 | Group::Use { .. }
@@ -51,23 +51,20 @@ impl<J: Journal> Match<'_, J> {
 
     /// The cards in sets that follow each other as their places do. Copies in one zone without an order
     /// can't be told apart and stay together.
-    fn by_place(&self, cards: CardSet) -> impl Iterator<Item = CardSet> + use<J> {
+    fn by_place(&self, cards: CardSet, mut each: impl FnMut(CardSet)) {
         let zones = &self.game.zones;
         let has_copies = cards.iter().any(|card| cards.and(self.table.copies(card)).len() > 1);
-        let mut sets: Vec<CardSet> = Vec::new();
         if !has_copies {
-            sets.push(cards);
-            return sets.into_iter();
+            return each(cards);
         }
         for zone in zones.zones().filter(|zone| zones.set(*zone).meets(&cards)) {
             if self.has_order(zone) {
                 let there = zones.from_top(zone).filter(|card| cards.contains(*card));
-                sets.extend(there.map(CardSet::one));
+                there.map(CardSet::one).for_each(&mut each);
             } else {
-                sets.push(zones.set(zone).and(cards));
+                each(zones.set(zone).and(cards));
             }
         }
-        sets.into_iter()
     }
 
     fn has_order(&self, zone: crate::game::Zone) -> bool {

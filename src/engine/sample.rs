@@ -133,7 +133,6 @@ impl Swap<'_> {
             self.acted(&mut part.acted);
         }
         if let Some(halves) = &mut road.halves {
-            (halves.first, halves.all) = (self.set(halves.first), self.set(halves.all));
             self.one(&mut halves.first_to.with);
             self.one(&mut halves.others_to.with);
         }

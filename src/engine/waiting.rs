@@ -71,6 +71,6 @@ impl<J: Journal> Match<'_, J> {
         let mut frame = Frame::new(waiting.text(), pc, waiting.you, waiting.event);
         frame.source = waiting.source;
         frame.stay = waiting.stay;
-        self.push_frame(frame, waiting.kept.as_deref());
+        self.push_frame(frame, waiting.kept.as_ref());
     }
 }

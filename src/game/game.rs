@@ -19,7 +19,7 @@ pub struct Game {
     pub cells: SmallVec<[i16; 32]>,
     pub counters: SmallVec<[Mark; 4]>,
     /// Cards set aside with a card: that card first.
-    pub aside: SmallVec<[(Card, Card); 2]>,
+    pub aside: SmallVec<[(Card, Card); 8]>,
     pub face_down: CardSet,
     pub seats: Seats,
     /// What was done this turn, where a text asks.
@@ -29,11 +29,11 @@ pub struct Game {
     pub phase: Option<PhaseId>,
     /// Games of the series that are over.
     pub games: u16,
-    pub stack: SmallVec<[Work; 6]>,
+    pub stack: SmallVec<[Work; 8]>,
     /// Sets of cards that the texts on the stack keep.
     pub sets: SmallVec<[CardSet; 8]>,
-    pub waiting: SmallVec<[Waiting; 2]>,
-    pub floating: SmallVec<[Floating; 2]>,
+    pub waiting: SmallVec<[Waiting; 4]>,
+    pub floating: SmallVec<[Floating; 4]>,
     /// Effects made so far.
     pub serial: u16,
     /// State rules that hold now and have acted.

@@ -22,6 +22,34 @@ impl Workspace {
             }
         }
         self.load_found(found);
+        self.add_bases(found);
+    }
+
+    /// The game that is wanted, or the first, and those that it changes; all of them where there is no such game.
+    pub(super) fn add_builtin_for(&mut self, wanted: Option<&str>) {
+        self.is_builtin = true;
+        match wanted {
+            Some(name) => self.add_builtin_game(name),
+            None => self.add_first_builtin(),
+        }
+        self.asked = self.sources.iter().map(|(id, _)| id).collect();
+        if self.asked.is_empty() {
+            return self.add_builtin();
+        }
+        self.add_bases(&mut Found::default());
+    }
+
+    fn add_first_builtin(&mut self) {
+        let mut files = builtin::files();
+        let first = files.find(|(path, _)| FileKind::of(path) == Some(FileKind::Game));
+        let folder = first.as_ref().and_then(|(path, _)| path.parent()?.file_name());
+        if let Some(name) = folder {
+            self.add_builtin_game(&name.to_string_lossy());
+        }
+    }
+
+    /// The games that manifests name and that were not read yet.
+    fn add_bases(&mut self, found: &mut Found) {
         // A base game can itself be a variant.
         let mut looked_for = Vec::new();
         while let Some((name, near)) = self.next_missing(&mut looked_for) {

@@ -314,12 +314,10 @@ impl<J: Journal> Match<'_, J> {
     pub(super) fn keep_secret(&mut self) {
         let is_road = |work: &Work| matches!(work, Work::Road(_));
         let first = self.game.stack.iter().rposition(|work| !is_road(work)).map_or(0, |below| below + 1);
-        let mut made: Vec<_> = self.game.stack.drain(first..).collect();
-        made.reverse();
-        for work in made {
-            if let Work::Road(road) = work {
-                self.game.secret.push(road);
-            }
+        while self.game.stack.len() > first
+            && let Some(Work::Road(road)) = self.game.stack.pop()
+        {
+            self.game.secret.push(road);
         }
     }
 
@@ -327,8 +325,8 @@ impl<J: Journal> Match<'_, J> {
     fn reveal_choices(&mut self) {
         self.apart();
         if std::mem::take(&mut self.frame_mut().in_secret) {
-            let chosen = std::mem::take(&mut self.game.secret);
-            self.game.stack.extend(chosen.into_iter().rev().map(Work::Road));
+            let chosen = self.game.secret.drain(..).rev();
+            self.game.stack.extend(chosen.map(Work::Road));
         }
     }
 

@@ -244,7 +244,7 @@ impl<J: Journal> Match<'_, J> {
         let player = look.person(who);
         let all = self.still_there(&look, cards);
         let zones = look.place(to);
-        let mut ways: Vec<(Zone, CardSet)> = Vec::new();
+        let mut ways: SmallVec<[(Zone, CardSet); MOST_PLAYERS]> = SmallVec::new();
         for card in all.iter() {
             let owner = self.table.owner(self.game.zones.place(card));
             let own = zones.iter().find(|zone| self.table.owner(*zone) == owner);
@@ -255,7 +255,7 @@ impl<J: Journal> Match<'_, J> {
             }
         }
         let (acted, returned) = (self.frame().acted.clone(), self.caused(EventKind::Return, player));
-        for (zone, cards) in ways.into_iter().rev() {
+        for &(zone, cards) in ways.iter().rev() {
             let event = Event { to: Some(zone), receiver: self.table.owner(zone), ..returned };
             self.happen_to(event, cards, &acted);
         }
@@ -274,11 +274,18 @@ impl<J: Journal> Match<'_, J> {
         }
         let all = first.or(second);
         let event = self.caused(EventKind::Exchange, Some(look.you));
-        let mut road = OnRoad::about(event, all, self.frame().acted.clone());
-        road.halves = Some(Box::new(Halves { first, all, first_to: other_at, others_to: one_at }));
-        if !all.is_empty() {
-            self.game.stack.push(Work::Road(road));
+        if all.is_empty() {
+            return;
         }
+        let mut road = OnRoad::about(event, all, self.frame().acted.clone());
+        road.halves = Some(Halves {
+            first: self.game.sets.len() as u16,
+            all: all.len() as u16,
+            first_to: other_at,
+            others_to: one_at,
+        });
+        self.game.sets.push(first);
+        self.game.stack.push(Work::Road(road));
     }
 
     /// How the cards lie; of no cards, the zone the text speaks of.

@@ -10,7 +10,7 @@ mod zone;
 pub use people::{first_in_turn_order, next_after};
 
 use super::table::{LinkedSets, LinkedText, Table};
-use crate::game::{Card, CardSet, Event, Floating, Frame, Game, Keeps, LOCALS, Player, TextNo};
+use crate::game::{Card, CardSet, Event, Floating, Frame, Game, LOCALS, Player, TextNo};
 use crate::program::{Local, Scratch, Text};
 
 /// What somebody looks at, and from where.
@@ -99,11 +99,6 @@ impl<'a> Look<'a> {
             sets: &floating.keeps.sets,
             ..Look::from_text(table, game, floating.text, floating.you, floating.source, event)
         }
-    }
-
-    /// What the text has kept.
-    pub fn keeps(&self) -> Keeps {
-        Keeps { locals: *self.locals, sets: self.sets.into() }
     }
 
     /// The same with a card in mind.

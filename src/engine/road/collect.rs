@@ -82,7 +82,7 @@ impl<J: Journal> Match<'_, J> {
             found.retain(|one| one.source.is_some());
             self.decide_at_once(at_once, event);
         }
-        for one in found.into_iter().filter(|one| one.ability.code.is_some()) {
+        for one in found.iter().filter(|one| one.ability.code.is_some()) {
             self.game.waiting.push(Waiting {
                 slot: one.slot,
                 you: one.you,
@@ -90,7 +90,7 @@ impl<J: Journal> Match<'_, J> {
                 stay: one.stay,
                 event: *event,
                 batch: self.game.batch,
-                kept: one.keeps,
+                kept: one.keeps(&self.game).cloned(),
             });
         }
     }

@@ -7,7 +7,9 @@ use crate::engine::journal::{Actor, Deed, How, Journal};
 use crate::engine::listen::{Listener, Listening, listeners};
 use crate::engine::possible::is_prohibited;
 use crate::engine::table::{Listens, Stands};
-use crate::game::{Acted, CardSet, ChangedPart, Event, Frame, Group, OnRoad, Pending, Question, Stage, Work};
+use crate::game::{
+    Acted, Card, CardSet, ChangedPart, Event, Frame, Group, OnRoad, Pending, Question, Stage, Work,
+};
 use crate::program::{self, Commutes, EventKind};
 
 impl<J: Journal> Match<'_, J> {
@@ -47,8 +49,7 @@ impl<J: Journal> Match<'_, J> {
                     if let Some(card) = road.event.card {
                         road.going.insert(card);
                         if road.event.amount != road.amount || road.acted != road.inherited {
-                            let (amount, acted) = (road.event.amount, road.acted.clone());
-                            road.changed.push(ChangedPart { card, amount, acted });
+                            note_change(&mut road, card);
                         }
                     }
                     road.part = false;
@@ -101,7 +102,7 @@ impl<J: Journal> Match<'_, J> {
             if self.table.listeners.heard(kind, Listens::Change).is_some() {
                 let hearing = listeners(self.table, &self.game, kind, Listens::Change, event, CardSet::EMPTY);
                 let is_new = |one: &Listener| !acted.contains(one.slot) && self.can_replace(one, event);
-                found.extend(hearing.into_iter().filter(is_new));
+                found.extend(hearing.iter().filter(|one| is_new(one)).cloned());
             }
         }
         found
@@ -145,7 +146,7 @@ impl<J: Journal> Match<'_, J> {
         !self.table.reads(text, ability).this
             && changing.iter().all(|one| {
                 (one.slot.text, one.slot.ability, one.you) == (text, ability, first.you)
-                    && one.keeps == first.keeps
+                    && one.keeps(&self.game) == first.keeps(&self.game)
             })
     }
 
@@ -204,7 +205,18 @@ impl<J: Journal> Match<'_, J> {
         frame.source = listener.source;
         frame.stay = listener.stay;
         frame.acted = acted;
-        self.push_frame(frame, listener.keeps.as_deref());
+        let keeps = listener.keeps(&self.game).cloned();
+        self.push_frame(frame, keeps.as_ref());
+    }
+}
+
+/// Something acted on the part. What it did to the only part, it did to the whole.
+fn note_change(road: &mut OnRoad, card: Card) {
+    let (amount, acted) = (road.event.amount, road.acted.clone());
+    if road.left.is_empty() && road.going == CardSet::one(card) {
+        (road.amount, road.inherited) = (amount, acted);
+    } else {
+        road.changed.push(ChangedPart { card, amount, acted });
     }
 }
 

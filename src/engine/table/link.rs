@@ -115,6 +115,7 @@ impl<'p> Table<'p> {
             sides: Vec::new(),
             watched: Touched::EVERYTHING,
             watched_on_cards: None,
+            has_secrets: false,
             teams,
         };
         table.sides = match table.shares_turns() {
@@ -126,6 +127,7 @@ impl<'p> Table<'p> {
         table.listeners.finish();
         table.find_added_values();
         table.watched = watched(&table);
+        table.has_secrets = table.texts.iter().any(|text| text.text.code.contains(&Op::TogetherInSecret));
         let is_on_cards = table.listeners.state.is_heard_by_cards();
         table.watched_on_cards = is_on_cards.then(|| watched_on_cards(&table));
         table.link_texts();

@@ -74,6 +74,7 @@ pub struct Table<'p> {
     watched: Touched,
     /// What abilities of cards about states read, where there are any.
     watched_on_cards: Option<Touched>,
+    has_secrets: bool,
     teams: Vec<Players>,
     /// Those who take a turn together, in the order of their turns.
     sides: Vec<Players>,
@@ -236,6 +237,11 @@ impl<'p> Table<'p> {
     #[inline]
     pub(super) fn watched_on_cards(&self) -> Option<&Touched> {
         self.watched_on_cards.as_ref()
+    }
+
+    /// Whether some text has players choose in secret.
+    pub(super) fn has_secrets(&self) -> bool {
+        self.has_secrets
     }
 
     pub(super) fn cell_count(&self) -> usize {
