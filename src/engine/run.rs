@@ -21,7 +21,7 @@ impl<J: Journal> Match<'_, J> {
 
     fn go_on(&mut self) {
         let mut steps = 0;
-        while self.game.pending.is_none() && self.game.outcome.is_none() {
+        while !self.game.is_asked() && self.game.outcome.is_none() {
             steps += 1;
             if steps > STEPS || self.game.stack.len() > DEEPEST {
                 steps = 0;
@@ -34,7 +34,7 @@ impl<J: Journal> Match<'_, J> {
     }
 
     pub(super) fn stop(&mut self, missing: Missing) {
-        self.game.pending = None;
+        self.game.stop_asking();
         self.game.outcome = Some(Outcome::Stopped(missing));
     }
 

@@ -17,7 +17,7 @@ use super::table::holds_plainly;
 use smallvec::SmallVec;
 
 use crate::game::{
-    CardSet, Counting, Event, Frame, Group, Kept, MOST_PLAYERS, Pending, Player, Players, Question, Work,
+    CardSet, Counting, Event, Frame, Group, Kept, MOST_PLAYERS, Player, Players, Question, Work,
 };
 use crate::program::{Cards, EventKind, Local, Num, Op, Pc, Scratch, TestId, Who};
 
@@ -86,7 +86,7 @@ impl<J: Journal> Match<'_, J> {
     #[inline]
     pub(super) fn goes_straight_on(&mut self) -> bool {
         let game = &self.game;
-        game.pending.is_none() && game.outcome.is_none() && game.waiting.is_empty() && !self.has_to_look()
+        !game.is_asked() && game.outcome.is_none() && game.waiting.is_empty() && !self.has_to_look()
     }
 
     pub(super) fn frame(&self) -> &Frame {
@@ -128,9 +128,16 @@ impl<J: Journal> Match<'_, J> {
     }
 
     /// The same instruction again, when this has been decided.
-    fn ask(&mut self, pending: Pending) {
+    fn ask(&mut self, player: Player, question: Question, groups: &[Group]) {
         self.frame_mut().pc.0 -= 1;
-        self.game.pending = Some(pending);
+        self.game.ask(player, question).groups.extend_from_slice(groups);
+    }
+
+    /// Those of the options that there are belong to the question too.
+    fn add_options<const N: usize>(&mut self, groups: [Option<Group>; N]) {
+        if let Some(pending) = self.game.decision_mut() {
+            pending.groups.extend(groups.into_iter().flatten());
+        }
     }
 
     fn goto(&mut self, pc: Pc) {
@@ -281,8 +288,7 @@ impl<J: Journal> Match<'_, J> {
     fn ask_may(&mut self, who: Who, did: Local, skip: Pc) {
         match self.asked(who) {
             Some(player) if self.can_begin(&self.look(), self.frame().pc, Some(skip)) => {
-                let pending = Pending::new(player, Question::May);
-                self.ask(pending.with(Group::Yes).with(Group::No));
+                self.ask(player, Question::May, &[Group::Yes, Group::No]);
             }
             // What could not be done was not done: "if you don't" holds.
             Some(_) | None => {
@@ -300,7 +306,7 @@ impl<J: Journal> Match<'_, J> {
         match self.look().text.code.get(only).copied() {
             Some(Op::Mode(then)) if possible.count_ones() == 1 => self.goto(then),
             Some(_) | None => {
-                self.ask(Pending::new(player, Question::Mode).with(Group::Modes(possible)));
+                self.ask(player, Question::Mode, &[Group::Modes(possible)]);
             }
         }
     }

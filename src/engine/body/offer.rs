@@ -3,7 +3,7 @@
 use crate::engine::Match;
 use crate::engine::journal::Journal;
 use crate::engine::possible::takeable;
-use crate::game::{Frame, Game, Group, Pending, Player, Question};
+use crate::game::{Frame, Group};
 use crate::program::{EventKind, Local, Op, Pc, SetId, TestId, Who};
 
 impl<J: Journal> Match<'_, J> {
@@ -36,47 +36,29 @@ impl<J: Journal> Match<'_, J> {
         }
         let Frame { is_flow, you, .. } = *self.frame();
         let player = if who == Who::YOU { you } else { self.look().person(who).unwrap_or(you) };
-        let leave = self.gather_offers(player);
-        let is_empty = |game: &Game| game.pending.as_ref().is_none_or(|pending| pending.groups.is_empty());
+        let leave = self.game.offers.iter().position(|group| matches!(group, Group::Leave(_)));
+        let leave = leave.map(|at| self.game.offers.remove(at));
         // In an effect nothing is asked where nothing can be done, and the turn offers nothing else.
-        if let (false, true, Some(Group::Leave(then))) = (is_flow, is_empty(&self.game), leave) {
-            self.game.pending = None;
+        if let (false, true, Some(Group::Leave(then))) = (is_flow, self.game.offers.is_empty(), leave) {
             self.frame_mut().pc = then;
             return;
         }
-        if is_flow
-            && self.may_offer_more()
-            && let Some(mut pending) = self.game.pending.take()
-        {
-            self.add_offers(player, &mut pending);
-            self.game.pending = Some(pending);
+        if is_flow && self.may_offer_more() {
+            let mut offers = std::mem::take(&mut self.game.offers);
+            self.add_offers(player, &mut offers);
+            self.game.offers = offers;
         }
-        if leave.is_none() && is_empty(&self.game) {
-            self.game.pending = None;
+        if leave.is_none() && self.game.offers.is_empty() {
             return;
         }
-        let waits = self.has_allies_to_wait_for().then_some(Group::Wait);
-        if let Some(pending) = &mut self.game.pending {
-            pending.groups.extend(waits.into_iter().chain(leave));
+        if self.has_allies_to_wait_for() {
+            self.game.offers.push(Group::Wait);
         }
+        self.game.offers.extend(leave);
         self.chain_is_over();
+        self.game.ask_offered(player);
         // The same instruction again, when this has been decided.
         self.frame_mut().pc.0 -= 1;
-    }
-
-    /// What was offered becomes the question; what ends the offers is told apart.
-    fn gather_offers(&mut self, player: Player) -> Option<Group> {
-        let Game { pending, offers, .. } = &mut self.game;
-        let pending = pending.insert(Pending::new(player, Question::Offer));
-        let mut leave = None;
-        for group in offers.iter() {
-            match group {
-                Group::Leave(_) if leave.is_none() => leave = Some(*group),
-                group => pending.groups.push(*group),
-            }
-        }
-        offers.clear();
-        leave
     }
 }
 

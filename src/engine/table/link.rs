@@ -10,7 +10,7 @@ use super::watch::{watched, watched_on_cards, watched_while};
 use super::zones::ZoneTable;
 use super::{LinkedText, Table, TextOrigin};
 use super::{numbers, sets};
-use crate::game::{Card, CardSet, MOST_CARDS, MOST_ZONES, Players, TextNo, Touched};
+use crate::game::{Card, CardSet, MOST_CARDS, MOST_CELLS, MOST_ZONES, Players, TextNo, Touched};
 use crate::program::{
     CardId, CellOwner, Definition, KeywordId, Leaf, Lifetime, Op, Program, Rule, Standing, Text,
 };
@@ -28,7 +28,7 @@ pub enum LinkError {
     NoCards,
     #[error("a table can have {most} zones, this one has {0}", most = MOST_ZONES)]
     Zones(usize),
-    #[error("a table can keep 255 numbers, this one has {0}")]
+    #[error("a table can keep {most} numbers, this one has {0}", most = MOST_CELLS)]
     Cells(usize),
     #[error("the game has no teams")]
     NoTeams,
@@ -303,5 +303,5 @@ fn cells(program: &Program, players: u8) -> Result<(Vec<(u8, u8)>, usize), LinkE
         first.push((count.min(255) as u8, each));
         count += numbers;
     }
-    if count > 255 { Err(LinkError::Cells(count)) } else { Ok((first, count)) }
+    if count > MOST_CELLS { Err(LinkError::Cells(count)) } else { Ok((first, count)) }
 }
