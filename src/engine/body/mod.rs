@@ -35,38 +35,37 @@ impl<J: Journal> Match<'_, J> {
             let mut pc = frame.pc;
             // Tests and jumps change nothing.
             let op = loop {
-                let Some(op) = linked.text.code.get(pc.index()) else { break Op::End };
-                pc.0 += 1;
-                match *op {
-                    Op::Goto(to) if to.0 >= pc.0 => pc = to,
+                let op = linked.text.code.get(pc.index()).unwrap_or(&Op::End);
+                pc.0 = pc.0.saturating_add(1);
+                match op {
+                    Op::Goto(to) if to.0 >= pc.0 => pc = *to,
                     Op::Unless(test, to) if linked.tests[test.index()].is_plain => {
-                        if !holds_plainly(&linked.tests, test, &self.game, frame.you, &frame.locals) {
-                            pc = to;
+                        if !holds_plainly(&linked.tests, *test, &self.game, frame.you, &frame.locals) {
+                            pc = *to;
                         }
                     }
                     Op::Unless(test, to) => {
-                        if !self.look().holds(test) {
-                            pc = to;
+                        if !self.look().holds(*test) {
+                            pc = *to;
                         }
                     }
                     other => break other,
                 }
             };
-            let in_secret = frame.in_secret && op != Op::Apart;
+            let in_secret = frame.in_secret && !matches!(op, Op::Apart);
             self.frame_mut().pc = pc;
             match op {
-                Op::End => self.pop_frame(),
                 // What is offered changes nothing yet.
                 Op::Option { only_if, then } => {
-                    self.offer_step(only_if, then);
+                    self.offer_step(*only_if, *then);
                     continue;
                 }
                 Op::OptionCards { cards, then, into } => {
-                    self.offer_cards(cards, then, into);
+                    self.offer_cards(*cards, *then, *into);
                     continue;
                 }
                 Op::OptionDone(then) => {
-                    self.game.offers.push(Group::Leave(then));
+                    self.game.offers.push(Group::Leave(*then));
                     continue;
                 }
                 changing => {
@@ -151,8 +150,8 @@ impl<J: Journal> Match<'_, J> {
         }
     }
 
-    fn execute(&mut self, op: Op) {
-        match op {
+    fn execute(&mut self, op: &Op) {
+        match *op {
             // Flow
             Op::End => self.pop_frame(),
             Op::Goto(to) => {
@@ -370,15 +369,15 @@ impl<J: Journal> Match<'_, J> {
 
     fn for_players_and_keep(&mut self, event: Event, who: Who, keep: Option<crate::program::Kept>) {
         self.new_batch();
-        let look = self.look();
-        let people = look.people(who);
-        let (you, acted) = (look.you, self.frame().acted.clone());
+        let you = self.frame().you;
+        let people = if who == Who::YOU { Players::one(you) } else { self.look().people(who) };
+        let acted = self.frame().acted.clone();
         let event = Event { cause: Some(you), ..event };
         let of = |player| Event { player: Some(player), ..event };
         match people.only() {
             Some(player) => self.happen_to_each(&[player], keep, &acted, of),
             None => {
-                let players: SmallVec<[Player; MOST_PLAYERS]> = look.in_turn_order(people).collect();
+                let players: SmallVec<[Player; MOST_PLAYERS]> = self.look().in_turn_order(people).collect();
                 self.happen_to_each(&players, keep, &acted, of);
             }
         }

@@ -6,7 +6,7 @@ use crate::engine::evaluate::Look;
 use crate::engine::journal::{Actor, Deed, How, Journal};
 use crate::engine::listen::{Listener, Listening, listeners};
 use crate::engine::possible::is_prohibited;
-use crate::engine::table::{Listens, Stands};
+use crate::engine::table::Listens;
 use crate::game::{
     Acted, Card, CardSet, ChangedPart, Event, Frame, Group, OnRoad, Player, Question, Stage, Work,
 };
@@ -94,9 +94,7 @@ impl<J: Journal> Match<'_, J> {
 
     /// Whether anything could stop or change events of the kind.
     pub(super) fn may_interfere(&self, event: &Event) -> bool {
-        let kinds = [event.kind, EventKind::EnterPlay, EventKind::LeavePlay, EventKind::Take];
-        kinds.into_iter().any(|kind| self.table.listeners.interferes(kind))
-            || !self.table.listeners.nothing_stands(Stands::MustBe)
+        !self.table.listeners.lets_pass(event.kind)
     }
 
     /// The abilities that would change the part and have not acted on it.

@@ -95,8 +95,9 @@ pub struct Listeners {
     counted: Vec<EventKind>,
     /// For each kind what looks at such events, as bits.
     alert: Vec<u8>,
-    /// Whether something looks at moves whatever their verb.
+    /// Whether something looks at moves whatever their verb, and whether something may stop or change them.
     sees_moves: bool,
+    meets_moves: bool,
 }
 
 /// What looks at events of a kind: something that may stop or change them, something that sees them.
@@ -244,12 +245,25 @@ impl Listeners {
         }
         let moves = [EventKind::EnterPlay, EventKind::LeavePlay, EventKind::Take];
         self.sees_moves = moves.into_iter().any(|kind| !self.is_unheard(kind));
+        self.meets_moves = moves.into_iter().any(|kind| self.interferes(kind));
     }
 
     /// Whether nothing at all looks at events of the kind.
     #[inline]
     pub fn is_silent(&self, kind: EventKind) -> bool {
         self.alert(kind) == 0
+    }
+
+    /// Whether something looks at moves once they have happened, whatever their verb.
+    #[inline]
+    pub fn sees_moves(&self) -> bool {
+        self.sees_moves
+    }
+
+    /// Whether nothing at all stops or changes events of the kind, nor moves.
+    #[inline]
+    pub fn lets_pass(&self, kind: EventKind) -> bool {
+        !self.meets_moves && !self.interferes(kind) && self.families & 1 << Stands::MustBe as u8 == 0
     }
 
     /// Whether something could stop or change events of the kind.
