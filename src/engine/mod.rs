@@ -160,6 +160,9 @@ fn all_in_deck(table: &Table<'_>) -> Vec<Vec<Card>> {
     held
 }
 
+/// Room for what is being done, waits, lasts and is offered: hardly a game needs more, and none asks for more again.
+const ROOM: usize = 16;
+
 /// Before anything happens.
 fn beginning(table: &Table<'_>, held: &[Vec<Card>], seed: u64) -> Game {
     let flow = &table.program.flow;
@@ -176,10 +179,10 @@ fn beginning(table: &Table<'_>, held: &[Vec<Card>], seed: u64) -> Game {
         turn: 0,
         phase: None,
         games: 0,
-        stack: Vec::with_capacity(8),
-        sets: Vec::with_capacity(8),
-        waiting: Vec::new(),
-        floating: Vec::new(),
+        stack: Vec::with_capacity(ROOM),
+        sets: Vec::with_capacity(ROOM),
+        waiting: Vec::with_capacity(ROOM),
+        floating: Vec::with_capacity(ROOM),
         serial: 0,
         met: Acted::default(),
         held_back: Acted::default(),
@@ -199,8 +202,8 @@ fn beginning(table: &Table<'_>, held: &[Vec<Card>], seed: u64) -> Game {
         done: Players::NOBODY,
         series_ends: false,
         ending: None,
-        offers: Vec::with_capacity(8),
-        question: Pending::new(Player(0), Question::Offer),
+        offers: Vec::with_capacity(ROOM),
+        question: Pending { groups: Vec::with_capacity(ROOM), ..Pending::new(Player(0), Question::Offer) },
         is_asked: false,
         outcome: None,
         chance: ChaCha8Rng::seed_from_u64(seed),

@@ -177,16 +177,21 @@ impl Linker<'_> {
             }
             [first, others @ ..] if others.iter().all(|step| step.how == How::Or) => {
                 let mut before = found.steps.len();
-                let mut is_flat = self.flatten(first.leaf, how, foreign, depth, found);
+                if !self.flatten(first.leaf, how, foreign, depth, found) {
+                    return false;
+                }
                 for step in others {
                     let at = found.steps.len();
-                    is_flat = is_flat && self.flatten(step.leaf, How::Or, foreign, depth, found);
+                    if !self.flatten(step.leaf, How::Or, foreign, depth, found) {
+                        return false;
+                    }
                     if at == before + 1 && found.steps.len() == at + 1 {
                         self.unite(found);
                     }
+                    // Two that became one are where the first of them was.
                     before = at.min(found.steps.len() - 1);
                 }
-                is_flat
+                true
             }
             _ => false,
         }
