@@ -50,11 +50,8 @@ impl<J: Journal> Match<'_, J> {
         let table = self.table;
         self.end_where(|game, floating| match lifetime(table, floating) {
             Lifetime::While(test) => {
-                let moved = floating.event.card.is_some_and(|card| {
-                    game.zones.stay(card) != floating.event.stay && floating.event.stay != 0
-                });
                 let look = Look::from_floating(table, game, floating, &floating.event);
-                moved || !look.holds(test)
+                has_moved(game, floating) || !look.holds(test)
             }
             Lifetime::EachTurn => floating.source.is_some_and(|card| game.zones.stay(card) != floating.stay),
             Lifetime::RestOfGame
@@ -194,6 +191,31 @@ impl<J: Journal> Match<'_, J> {
         };
         self.happen_to(event, crate::game::CardSet::one(card), &crate::game::Acted::default());
     }
+}
+
+/// Whether something changed that may end what holds while something is so.
+#[inline]
+pub fn is_shaken(table: &Table<'_>, game: &Game, floating: &Floating) -> bool {
+    match lifetime(table, floating) {
+        Lifetime::While(_) => {
+            game.touched.meets(table.watched_while(floating.text, floating.lasts))
+                || has_moved(game, floating)
+        }
+        Lifetime::EachTurn => floating.source.is_some_and(|card| game.zones.stay(card) != floating.stay),
+        Lifetime::RestOfGame
+        | Lifetime::ThisTurn
+        | Lifetime::During(_)
+        | Lifetime::Until(..)
+        | Lifetime::UntilEvent(_)
+        | Lifetime::OnceIn(_)
+        | Lifetime::Once => false,
+    }
+}
+
+/// Whether the card that the effect speaks of is no longer where it was.
+fn has_moved(game: &Game, floating: &Floating) -> bool {
+    let Event { card, stay, .. } = floating.event;
+    card.is_some_and(|card| game.zones.stay(card) != stay && stay != 0)
 }
 
 fn lifetime(table: &Table<'_>, floating: &Floating) -> Lifetime {

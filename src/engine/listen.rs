@@ -4,7 +4,7 @@
 use smallvec::SmallVec;
 
 use super::evaluate::Look;
-use super::table::{Heard, HeardRule, Listens, Stands, Table};
+use super::table::{Heard, HeardAbility, HeardRule, Listens, Stands, Table};
 use crate::game::{Bearer, Card, CardSet, Event, Game, Keeps, Kept, Player, Slot, TextNo};
 use crate::program::{Ability, AbilityId, EventKind, Stage, Standing, WorksIn};
 
@@ -114,24 +114,27 @@ pub fn gather<'a>(
         }
     }
     let in_play = heard.in_play.and(game.zones.in_play().or(also_hear));
-    for card in in_play.or(heard.elsewhere).iter() {
-        let you = match in_play.contains(card) {
-            true => controller(table, game, card),
-            false => table.owner(game.zones.place(card)),
-        };
-        // Where nobody has the card, the player whose turn it is speaks for it.
-        let you = you.unwrap_or(game.active());
-        let stay = game.zones.stay(card);
-        for text in table.texts_of(card) {
-            for (number, ability) in table.text(*text).abilities.iter().enumerate() {
-                if !fits(ability) || !works(table, game, ability, card, in_play) {
-                    continue;
-                }
-                let there = Look::from_text(table, game, *text, you, Some(card), event);
-                let slot =
-                    Slot { text: *text, ability: AbilityId(number as u16), of: Bearer::Card(card, stay) };
-                found(there, Listener { slot, ability: *ability, you, source: Some(card), stay });
+    let hearing = in_play.or(heard.elsewhere);
+    if !hearing.is_empty() {
+        for HeardAbility { card, text, id } in &heard.abilities {
+            if !hearing.contains(*card) {
+                continue;
             }
+            let (card, ability) = (*card, &table.text(*text).abilities[id.index()]);
+            if !works(table, game, ability, card, in_play) || !fits(ability) {
+                continue;
+            }
+            let you = match in_play.contains(card) {
+                true => controller(table, game, card),
+                false => table.owner(game.zones.place(card)),
+            };
+            // Where nobody has the card, the player whose turn it is speaks for it.
+            let you = you.unwrap_or(game.active());
+            let stay = game.zones.stay(card);
+            let there = Look::from_text(table, game, *text, you, Some(card), event);
+            let slot = Slot { text: *text, ability: *id, of: Bearer::Card(card, stay) };
+            let listener = Listener { slot, ability: *ability, you, source: Some(card), stay };
+            found(there, listener);
         }
     }
     if !heard.effects {

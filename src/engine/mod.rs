@@ -43,7 +43,7 @@ pub use why::{Refusal, Whence, WhyNot};
 pub use witness::{Bears, Came, Moment, Now, Silence, Witness};
 
 use crate::game::{
-    Acted, Answer, Card, CardSet, Deeds, Game, Handling, Knowledge, Outcome, Pending, Player, Players,
+    Acted, Answer, Card, CardSet, Cells, Deeds, Game, Handling, Knowledge, Outcome, Pending, Player, Players,
     Question, Seats, Step, Touched, Work, Zone, Zones,
 };
 use crate::program::{CellId, CellUse, Direction};
@@ -105,7 +105,7 @@ impl<'t, J: Journal> Match<'t, J> {
 
     /// What somebody has to decide. Reading it changes nothing.
     pub fn decision(&self) -> Option<&Pending> {
-        self.game.pending.as_ref()
+        self.game.decision()
     }
 
     pub fn outcome(&self) -> Option<Outcome> {
@@ -119,13 +119,13 @@ impl<'t, J: Journal> Match<'t, J> {
 
     /// Takes an option of the decision by its number and goes on to the next decision.
     pub fn choose(&mut self, option: usize) -> Result<(), Refused> {
-        let pending = self.game.pending.as_ref().ok_or(Refused::NoDecision)?;
+        let pending = self.game.decision().ok_or(Refused::NoDecision)?;
         let Some(answer) = pending.option(option) else {
             return Err(Refused::NoSuchOption { asked: option, offered: pending.count() });
         };
         self.journal.chosen(self.table, &self.game, pending, answer);
         let (player, question) = (pending.player, pending.question);
-        self.game.pending = None;
+        self.game.stop_asking();
         self.decide(player, question, answer);
         Ok(())
     }
@@ -167,7 +167,7 @@ fn beginning(table: &Table<'_>, held: &[Vec<Card>], seed: u64) -> Game {
         zones: Zones::new(held, table.zones.play_bits()),
         knowledge: Knowledge::none(),
         handling: Handling::default(),
-        cells: SmallVec::from_elem(0, table.cell_count()),
+        cells: Cells::NONE,
         counters: SmallVec::new(),
         aside: SmallVec::new(),
         face_down: CardSet::EMPTY,
@@ -176,10 +176,10 @@ fn beginning(table: &Table<'_>, held: &[Vec<Card>], seed: u64) -> Game {
         turn: 0,
         phase: None,
         games: 0,
-        stack: SmallVec::new(),
-        sets: SmallVec::new(),
-        waiting: SmallVec::new(),
-        floating: SmallVec::new(),
+        stack: Vec::with_capacity(8),
+        sets: Vec::with_capacity(8),
+        waiting: Vec::new(),
+        floating: Vec::new(),
         serial: 0,
         met: Acted::default(),
         held_back: Acted::default(),
@@ -199,8 +199,9 @@ fn beginning(table: &Table<'_>, held: &[Vec<Card>], seed: u64) -> Game {
         done: Players::NOBODY,
         series_ends: false,
         ending: None,
-        offers: SmallVec::new(),
-        pending: None,
+        offers: Vec::with_capacity(8),
+        question: Pending::new(Player(0), Question::Offer),
+        is_asked: false,
         outcome: None,
         chance: ChaCha8Rng::seed_from_u64(seed),
     };

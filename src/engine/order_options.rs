@@ -10,8 +10,8 @@ use crate::game::{Card, CardSet, Group};
 impl<J: Journal> Match<'_, J> {
     /// Puts the options of a new decision in order.
     pub(super) fn order_options(&mut self) {
-        let Some(mut pending) = self.game.pending.take() else { return };
-        let mut groups: SmallVec<[Group; 6]> = SmallVec::new();
+        let Some(pending) = self.game.decision() else { return };
+        let mut groups: SmallVec<[Group; 16]> = SmallVec::new();
         for group in &pending.groups {
             match group {
                 Group::Cards(cards) => self.by_place(*cards, |cards| groups.push(Group::Cards(cards))),
@@ -45,8 +45,10 @@ impl<J: Journal> Match<'_, J> {
         for run in groups.chunk_by_mut(|one, other| source(one).is_some() && source(other).is_some()) {
             run.sort_by_key(|group| source(group).map(|card| self.rank(card)));
         }
-        pending.groups = groups;
-        self.game.pending = Some(pending);
+        if let Some(pending) = self.game.decision_mut() {
+            pending.groups.clear();
+            pending.groups.extend_from_slice(&groups);
+        }
     }
 
     /// The cards in sets that follow each other as their places do. Copies in one zone without an order

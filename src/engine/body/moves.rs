@@ -6,8 +6,8 @@ use crate::engine::Match;
 use crate::engine::evaluate::Look;
 use crate::engine::journal::Journal;
 use crate::game::{
-    Card, CardSet, Event, Group, Halves, Kept, Lying, MOST_PLAYERS, OnRoad, Pending, Player, Players,
-    Question, Work, Zone,
+    Card, CardSet, Event, Group, Halves, Kept, Lying, MOST_PLAYERS, OnRoad, Player, Players, Question, Work,
+    Zone,
 };
 use crate::program::{
     self, Cards, CardsKind, DestinationId, EventKind, Facing, Leaf, LifetimeId, Num, Op, PlaceId, PutOrder,
@@ -202,11 +202,8 @@ impl<J: Journal> Match<'_, J> {
                 self.frame_mut().pc.0 -= 1;
                 return self.put_picked(event, card);
             }
-            let mut pending = Pending::new(player, Question::Arrange).with(Group::Cards(known));
-            if !unseen.is_empty() {
-                pending.groups.push(Group::Unseen(unseen));
-            }
-            return self.ask(pending);
+            self.ask(player, Question::Arrange, &[Group::Cards(known)]);
+            return self.add_options([(!unseen.is_empty()).then_some(Group::Unseen(unseen))]);
         }
         self.apart();
         self.frame_mut().picked = CardSet::EMPTY;
