@@ -50,6 +50,17 @@ pub fn listeners(
     found
 }
 
+/// Whether any listens to the kind at the stage whose condition holds.
+pub fn is_heard(table: &Table<'_>, game: &Game, kind: EventKind, stage: Listens, event: &Event) -> bool {
+    let Some(heard) = table.listeners.heard(kind, stage) else { return false };
+    let fits = |ability: &Ability| ability.kind == kind && is_at(ability.stage, stage);
+    let mut found = false;
+    gather(table, game, heard, fits, event, CardSet::EMPTY, |there, listener| {
+        found = found || applies(&there, &listener.ability);
+    });
+    found
+}
+
 /// Those that are about no event: states that hold.
 pub fn states(table: &Table<'_>, game: &Game, heard: &Heard, event: &Event) -> Listening {
     let mut found = Listening::new();

@@ -180,7 +180,7 @@ impl Group {
     }
 
     pub fn option(&self, number: usize) -> Option<Answer> {
-        let card = |cards: &CardSet| cards.iter().nth(number);
+        let card = |cards: &CardSet| cards.nth(number);
         Some(match self {
             Group::TakeCards { then, into, cards } => {
                 Answer::TakeCard { then: *then, into: *into, card: card(cards)? }

@@ -216,12 +216,6 @@ impl Listeners {
         self.alert(kind) & SEES == 0
     }
 
-    /// The same for an event that may move a card: into play, out of it, into a hand.
-    #[inline]
-    pub fn is_unheard_of(&self, kind: EventKind, moves: bool) -> bool {
-        self.is_unheard(kind) && !(moves && self.sees_moves)
-    }
-
     #[inline]
     fn alert(&self, kind: EventKind) -> u8 {
         self.alert.get(number(kind)).copied().unwrap_or(0)

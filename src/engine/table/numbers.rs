@@ -2,10 +2,10 @@
 //! asks for nothing else is plain: it takes a game and a player, and no text.
 
 use super::Table;
-use crate::game::{Game, LOCALS, Player, Zone};
+use crate::game::{Game, LOCALS, Player, Players, Zone};
 use crate::program::{
-    Ask, CardsKind, CellOwner, Compare, EventKind, Expr, Jump, Leaf, Local, Num, NumKind, TestId, Text, Who,
-    ZoneRef,
+    Ask, CardsKind, CellOwner, Compare, EventKind, Expr, How, Jump, Leaf, Local, Num, NumKind, SetStep,
+    TestId, Text, Who, ZoneRef,
 };
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -19,6 +19,8 @@ pub enum LinkedNum {
     /// How many cards the zone holds.
     Held(Zone),
     HeldByYou(Zone),
+    /// How many cards "you" did this with this turn.
+    HandledByYou(EventKind),
     Other(Num),
 }
 
@@ -50,6 +52,7 @@ impl LinkedNum {
             LinkedNum::Local(local) => locals[usize::from(local.0)],
             LinkedNum::Held(zone) => game.zones.len(zone) as i16,
             LinkedNum::HeldByYou(first) => game.zones.len(Zone(first.0 + you.0)) as i16,
+            LinkedNum::HandledByYou(kind) => game.deeds.cards(kind, Players::one(you)).len() as i16,
             LinkedNum::Other(_) => return None,
         };
         Some(i32::from(number))
@@ -180,15 +183,20 @@ impl Linker<'_> {
         }
     }
 
-    /// The cards of one zone, counted.
+    /// The cards of one zone, counted, or those that "you" did something with.
     fn held(&self, expr: Expr) -> Option<LinkedNum> {
         let Expr::Count(cards) = expr else { return None };
         let CardsKind::Set(set) = cards.kind() else { return None };
-        let step = self.text.sets[set.index()];
-        let Leaf::Zone(zone) = step.leaf else { return None };
-        if !step.last {
-            return None;
-        }
+        let steps = &self.text.sets[set.index()..];
+        let zone = match steps {
+            [SetStep { leaf: Leaf::Zone(zone), last: true, .. }, ..] => *zone,
+            [
+                SetStep { leaf: Leaf::All, last: false, .. },
+                SetStep { leaf: Leaf::Handled(Who::YOU, kind), how: How::And, last: true },
+                ..,
+            ] => return Some(LinkedNum::HandledByYou(*kind)),
+            _ => return None,
+        };
         match zone {
             ZoneRef::Shared(kind) => Some(LinkedNum::Held(self.table.zones.of(kind, Player(0)))),
             ZoneRef::Of(kind, Who::YOU) => {
