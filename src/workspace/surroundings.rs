@@ -153,3 +153,34 @@ fn game_in(above: &Path, name: &str) -> Option<PathBuf> {
     folders.sort();
     std::iter::once(above.to_path_buf()).chain(folders).find(|folder| is(folder))
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn manifests(wanted: Option<&str>) -> Vec<String> {
+        let mut workspace = Workspace::default();
+        workspace.add_builtin_for(wanted);
+        let files = workspace.sources.iter().map(|(_, file)| file.path.clone());
+        let games = files.filter(|path| FileKind::of(path) == Some(FileKind::Game));
+        games.map(|path| path.display().to_string()).collect()
+    }
+
+    #[test]
+    fn of_the_games_in_the_box_the_wanted_one_is_read_and_the_one_it_changes() {
+        let read = manifests(Some("yardstick"));
+        assert_eq!(read, ["built-in/crazy-eights/yardstick/game.toml", "built-in/crazy-eights/game.toml"]);
+    }
+
+    #[test]
+    fn where_no_game_is_named_the_first_in_the_box_is_read() {
+        let first = builtin::files().find(|(path, _)| FileKind::of(path) == Some(FileKind::Game));
+        let first = first.map(|(path, _)| path.display().to_string());
+        assert_eq!(manifests(None), first.into_iter().collect::<Vec<_>>());
+    }
+
+    #[test]
+    fn all_games_in_the_box_are_read_where_none_has_the_name() {
+        assert_eq!(manifests(Some("chess")).len(), builtin::games().len());
+    }
+}
