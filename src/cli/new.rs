@@ -30,6 +30,9 @@ const SET: &[(&str, &str)] = &[("set.toml", include_str!("new/own-set.toml.txt")
 const CARDS: &str = include_str!("new/example.cards.txt");
 const SCENARIO: &str = include_str!("new/example.scenario.txt");
 
+/// What is said of them: nobody should play with samples without knowing.
+const SAMPLES: &str = "in it: two sample cards (first.cards), which are in the deck until you delete them\n";
+
 pub(super) fn run(arguments: &NewArguments) -> Outcome {
     let name = arguments.name.trim();
     let slug = slug(name);
@@ -42,19 +45,20 @@ pub(super) fn run(arguments: &NewArguments) -> Outcome {
     let folder = arguments.folder.join(&slug);
     let (files, next) = match arguments.what {
         NewKind::Game => (GAME, "cardwright check"),
-        NewKind::Set => (SET, "write cards into first.cards, then cardwright check"),
+        NewKind::Set => (SET, "write cards into a file that ends in .cards, then cardwright check"),
     };
     if let Err(complaint) = check_place(arguments) {
         complain(&complaint);
         return Outcome::WrongUse;
     }
     let made = make(&folder, files, name, arguments.game.as_deref()).and_then(|()| match arguments.what {
-        NewKind::Game => Ok(()),
+        NewKind::Game => Ok(false),
         NewKind::Set => add_example(&folder, name),
     });
     match made {
-        Ok(()) => {
-            print(&format!("made {}\nnext: {next} {}\n", folder.display(), folder.display()));
+        Ok(has_samples) => {
+            let samples = if has_samples { SAMPLES } else { "" };
+            print(&format!("made {}\n{samples}next: {next} {}\n", folder.display(), folder.display()));
             Outcome::Fine
         }
         Err(error) if error.kind() == io::ErrorKind::AlreadyExists => {
@@ -113,12 +117,12 @@ fn make(folder: &Path, files: &[(&str, &str)], name: &str, game: Option<&str>) -
     Ok(())
 }
 
-/// A card and a scenario to begin with, as far as they pass in the game of the set.
-fn add_example(folder: &Path, name: &str) -> io::Result<()> {
+/// Cards and a scenario to begin with, as far as they pass in the game of the set; whether there are cards then.
+fn add_example(folder: &Path, name: &str) -> io::Result<bool> {
     let paths = [folder.to_path_buf()];
     let before = read_and_check(&paths);
     let Some(game) = before.analysis.games.iter().find(|game| has_set(game, &before, folder)) else {
-        return Ok(());
+        return Ok(false);
     };
     let cards = CARDS.replace("LINE", &example_line(game));
     for (file, text) in [("first.cards", cards.as_str()), ("first.scenario", SCENARIO)] {
@@ -131,7 +135,7 @@ fn add_example(folder: &Path, name: &str) -> io::Result<()> {
             break;
         }
     }
-    Ok(())
+    Ok(folder.join("first.cards").exists())
 }
 
 /// Whether every scenario of the new folder comes out as it says.
