@@ -24,6 +24,16 @@ fn a_card_as_json_has_its_parts() {
     assert_eq!(cards[0]["attributes"][1]["values"][0], "red");
 }
 
+#[test]
+fn where_a_folder_is_not_there_nothing_of_another_is_shown() {
+    for command in [&["card", "Ruby"][..], &["card"], &["game"], &["games"]] {
+        let arguments = [command, &["--in", "nowhere", "--format", "json"]].concat();
+        let run = run(small_game().path(), &arguments);
+        let problems: Value = serde_json::from_str(&run.out).unwrap();
+        assert_eq!((run.code, &problems[0]["code"]), (1, &Value::from("CW101")), "{command:?}: {}", run.out);
+    }
+}
+
 /// A set with words of its own for the game in the box, and a card that says this.
 fn own_words(says: &str) -> cli_support::TempDir {
     let set = "name = \"Stones\"\ngame = \"Crazier Eights\"\ncode = \"ST\"\ncopyright = \"Somebody else\"\n";

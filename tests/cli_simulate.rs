@@ -161,9 +161,35 @@ fn a_slip_in_a_name_is_told_with_the_name_that_was_meant() {
 
 #[test]
 fn a_folder_that_is_not_there_is_a_problem() {
-    let run = simulate(&["./nowhere"]);
-    assert_eq!(run.code, 1);
-    assert!(run.out.contains("CW101"), "{}{}", run.out, run.err);
+    // In the folder of a game as well: that one was not asked for.
+    for here in [folder(&[]), small_game()] {
+        let run = simulate_in(&here, &["./nowhere"]);
+        assert_eq!(run.code, 1);
+        assert!(run.out.contains("CW101") && !run.out.contains("games"), "{}{}", run.out, run.err);
+    }
+}
+
+#[test]
+fn a_set_named_for_a_game_is_told_to_be_one_and_how_it_is_played_with() {
+    let empty = folder(&[]);
+    for command in ["simulate", "play", "rules"] {
+        let run = run(empty.path(), &[command, "arabian nights"]);
+        assert_eq!(run.code, 2, "{}", run.out);
+        let way = format!("`cardwright {command} \"Crazier Eights\" --set \"Arabian Nights\"`");
+        for part in ["CW502", "is a set of cards for Crazier Eights", &way] {
+            assert!(run.err.contains(part), "{part}: {}", run.err);
+        }
+    }
+    let game = run(empty.path(), &["game", "Arabian Nights"]);
+    assert!(game.code == 2 && game.err.contains("is a set of cards for Crazier Eights"), "{}", game.err);
+}
+
+#[test]
+fn the_sets_that_are_shuffled_together_are_named() {
+    let both = simulate(&["--games", "1"]);
+    assert!(both.out.contains("\nDeck: 104 cards, 52 of Arabian Nights, 52 of Base set\n"), "{}", both.out);
+    let one = result(&["--games", "1", "--set", "base set"]);
+    assert_eq!(one["sets"], serde_json::json!([{ "name": "Base set", "cards": 52 }]));
 }
 
 #[test]
@@ -242,6 +268,32 @@ fn the_table_of_cards_says_what_it_is_held_against() {
     assert!(run.out.contains("won with it") && run.out.contains("for all cards together"), "{}", run.out);
     assert!(run.out.contains("\n  Angel of Hope "), "{}", run.out);
     assert!(!run.out.contains("Shahrazad"), "{}", run.out);
+}
+
+#[test]
+fn the_cards_of_one_set_can_be_listed_alone() {
+    let both = result(&["--games", "3", "--cards"]);
+    let one = result(&["--games", "3", "--cards-of", "base-set"]);
+    let of_base = |found: &Value| -> Vec<Value> {
+        let cards = found["cards"].as_array().expect("a list").iter();
+        cards.filter(|card| card["set"] == "Base set").cloned().collect()
+    };
+    assert_eq!(one["cards"].as_array(), Some(&of_base(&both)));
+    assert_eq!(of_base(&both).len(), 52);
+    assert_eq!(refusal(&["--cards-of", "bass set"]), "CW908");
+}
+
+#[test]
+fn a_card_that_nobody_played_says_so_and_comes_last() {
+    let cards = format!(
+        "card \"Stroll\"\n  sprint\n  requires you to have nine or more cards in hand\n\n{RACE_CARDS}"
+    );
+    let game = folder(&[("game.toml", RACE.as_bytes()), ("race.cards", cards.as_bytes())]);
+    let run = simulate_in(&game, &["--games", "5", "--cards"]);
+    let rows: Vec<&str> =
+        run.out.lines().filter(|line| line.contains("Sprint ") || line.contains("Stroll ")).collect();
+    assert!(rows[0].contains("Sprint") && !rows[0].contains("never played"), "{}{}", run.out, run.err);
+    assert!(rows[1].contains("Stroll") && rows[1].trim_end().ends_with("never played"), "{}", run.out);
 }
 
 #[test]

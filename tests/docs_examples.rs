@@ -3,7 +3,7 @@
 
 use std::fs;
 use std::path::{Path, PathBuf};
-use std::process::{Command, Output};
+use std::process::{Command, Output, Stdio};
 
 /// A fenced block: what stands behind the opening fence, its text, and its line in the page.
 struct Fence {
@@ -55,6 +55,7 @@ fn cardwright(folder: &Path, arguments: &[&str]) -> Output {
         .args(arguments)
         .current_dir(folder)
         .env("NO_COLOR", "1")
+        .stdin(Stdio::null())
         .output()
         .expect("the command runs")
 }
@@ -146,6 +147,11 @@ fn follow(page: &str, folder: &Path) -> usize {
             fs::create_dir_all(folder.join(inner)).expect("its folder is made");
             fs::write(folder.join(name), &fence.text).expect("the file is written");
         }
+        if fence.info == "sh" {
+            // What is said to cargo is what runs these tests.
+            let own = fence.text.lines().filter(|line| line.starts_with("cardwright"));
+            commands += own.map(|line| run_to_end(page, line, folder)).count();
+        }
         if fence.info == "console" {
             let (command, shown) = fence.text.split_once('\n').expect("a command and its output");
             let words = words_of(command.trim_start_matches("$ cardwright "));
@@ -156,6 +162,13 @@ fn follow(page: &str, folder: &Path) -> usize {
         }
     }
     commands
+}
+
+/// A command that nobody answers, whatever it prints.
+fn run_to_end(page: &str, line: &str, folder: &Path) {
+    let words = words_of(line.trim_start_matches("cardwright"));
+    let output = cardwright(folder, &words.iter().map(String::as_str).collect::<Vec<_>>());
+    assert!(output.status.success(), "{page}, {line}: {}", printed(&output));
 }
 
 /// The arguments of a command; what stands in quotes is one of them.
@@ -195,6 +208,12 @@ fn the_readme_leads_to_a_first_card_as_it_says() {
     let set = "name = \"Night Market\"\ngame = \"Crazier Eights\"\n";
     fs::write(folder.path().join("night-market/set.toml"), set).expect("its set is written");
     assert!(follow("README.md", folder.path()) >= 6);
+}
+
+#[test]
+fn the_commands_about_playing_are_as_the_page_says() {
+    let folder = tempfile::tempdir().expect("a temporary folder");
+    assert!(follow("docs/playing.md", folder.path()) >= 7);
 }
 
 #[test]

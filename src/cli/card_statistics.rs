@@ -59,15 +59,21 @@ pub(super) fn mean(tally: &Tally) -> Wins {
     all
 }
 
-/// The cards of the deck; none where they were not counted.
-pub(super) fn card_rows(table: &Table<'_>, tally: &Tally) -> Vec<CardRow> {
+/// The cards of the deck, of these sets where any are named; none where they were not counted.
+pub(super) fn card_rows(table: &Table<'_>, tally: &Tally, sets: &[String]) -> Vec<CardRow> {
     let mean = mean(tally).share();
     let mut in_deck: Vec<usize> = table.cards.iter().map(|card| card.index()).collect();
     in_deck.sort_unstable();
     in_deck.dedup();
     let counted = in_deck.into_iter().filter_map(|number| Some((number, tally.cards.get(number)?)));
     let mut rows: Vec<CardRow> = counted.map(|(number, card)| row(table, number, card, mean)).collect();
-    rows.sort_by(|one, other| other.user.share.total_cmp(&one.user.share).then(one.card.cmp(&other.card)));
+    rows.retain(|row| sets.is_empty() || row.set.as_ref().is_some_and(|set| sets.contains(set)));
+    // Of a card that nobody used nothing is known: it comes last.
+    let place = |row: &CardRow| (row.user.games > 0, row.user.share);
+    rows.sort_by(|one, other| {
+        let ((used, share), (others, other_share)) = (place(one), place(other));
+        others.cmp(&used).then(other_share.total_cmp(&share)).then(one.card.cmp(&other.card))
+    });
     rows
 }
 
@@ -99,13 +105,14 @@ pub(super) fn write_cards(text: &mut String, rows: &[CardRow], mean: Wins) -> st
     for row in rows {
         let [played, discarded, acted, into, out] =
             [row.played, row.discarded, row.acted, row.into_hands, row.out_of_hands].map(grouped);
+        write!(text, "  {:<widest$} {played:>7} {discarded:>10} {acted:>8} {into:>9} {out:>10} ", row.card)?;
+        if row.user.games == 0 {
+            writeln!(text, "  never played")?;
+            continue;
+        }
         let [share, low, high] = [row.user.share, row.user.low, row.user.high].map(percent);
         let against = format!("{:+.1}", row.against_mean * 100.0);
-        writeln!(
-            text,
-            "  {:<widest$} {played:>7} {discarded:>10} {acted:>8} {into:>9} {out:>10} {share:>8} {against:>5}   {low} and {high}",
-            row.card
-        )?;
+        writeln!(text, "{share:>8} {against:>5}   {low} and {high}")?;
     }
     writeln!(
         text,

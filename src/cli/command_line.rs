@@ -52,6 +52,11 @@ impl CommandLine {
         Place::new(self.file, written.next().unwrap_or_else(|| self.command()))
     }
 
+    /// What is to be done, as it was written.
+    pub fn command_word(&self) -> &str {
+        self.arguments.first().map_or("play", |(word, _)| word.as_str())
+    }
+
     fn command(&self) -> Span {
         self.arguments.first().map_or(Span::gap(0), |(_, span)| *span)
     }

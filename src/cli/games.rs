@@ -4,7 +4,7 @@ use serde::Serialize;
 
 use super::Outcome;
 use super::arguments::{CardFormat, GamesArguments};
-use super::check::read_and_check;
+use super::check::found_games;
 use super::output::{complain, print};
 use super::page::{width, wrapped};
 use super::summary::counted;
@@ -32,7 +32,10 @@ struct ListedOption {
 }
 
 pub(super) fn run(arguments: &GamesArguments) -> Outcome {
-    let checked = read_and_check(&arguments.paths);
+    let checked = match found_games(&arguments.paths, arguments.format.into()) {
+        Ok(checked) => checked,
+        Err(outcome) => return outcome,
+    };
     let games = &checked.analysis.games;
     if games.is_empty() {
         complain("there is no game here");
