@@ -171,25 +171,17 @@ fn a_folder_that_is_not_there_is_a_problem() {
 
 #[test]
 fn a_set_named_for_a_game_is_told_to_be_one_and_how_it_is_played_with() {
-    let empty = folder(&[]);
+    let here = race_in_sets();
     for command in ["simulate", "play", "rules"] {
-        let run = run(empty.path(), &[command, "arabian nights"]);
+        let run = run(here.path(), &[command, "high hills"]);
         assert_eq!(run.code, 2, "{}", run.out);
-        let way = format!("`cardwright {command} \"Crazier Eights\" --set \"Arabian Nights\"`");
-        for part in ["CW502", "is a set of cards for Crazier Eights", &way] {
+        let way = format!("`cardwright {command} \"Race\" --set \"High Hills\"`");
+        for part in ["CW502", "is a set of cards for Race", &way] {
             assert!(run.err.contains(part), "{part}: {}", run.err);
         }
     }
-    let game = run(empty.path(), &["game", "Arabian Nights"]);
-    assert!(game.code == 2 && game.err.contains("is a set of cards for Crazier Eights"), "{}", game.err);
-}
-
-#[test]
-fn the_sets_that_are_shuffled_together_are_named() {
-    let both = simulate(&["--games", "1"]);
-    assert!(both.out.contains("\nDeck: 104 cards, 52 of Arabian Nights, 52 of Base set\n"), "{}", both.out);
-    let one = result(&["--games", "1", "--set", "base set"]);
-    assert_eq!(one["sets"], serde_json::json!([{ "name": "Base set", "cards": 52 }]));
+    let game = run(here.path(), &["game", "High Hills"]);
+    assert!(game.code == 2 && game.err.contains("is a set of cards for Race"), "{}", game.err);
 }
 
 #[test]
@@ -270,17 +262,46 @@ fn the_table_of_cards_says_what_it_is_held_against() {
     assert!(!run.out.contains("Shahrazad"), "{}", run.out);
 }
 
+/// The same with two sets of a card each.
+fn race_in_sets() -> TempDir {
+    let rules = RACE_CARDS.split("card \"Sprint\"").next().expect("has rules");
+    let card = |name: &str| format!("card \"{name}\"\n  sprint\n  2 copies\n");
+    folder(&[
+        ("game.toml", RACE.as_bytes()),
+        ("rules.cards", rules.as_bytes()),
+        ("hills/set.toml", b"name = \"High Hills\"\n"),
+        ("hills/a.cards", card("Climb").as_bytes()),
+        ("streets/set.toml", b"name = \"Streets\"\n"),
+        ("streets/a.cards", card("Run").as_bytes()),
+    ])
+}
+
+#[test]
+fn the_sets_that_are_shuffled_together_are_named() {
+    let both = simulate_in(&race_in_sets(), &["--games", "1"]);
+    assert!(
+        both.out.contains("\nDeck: 4 cards, 2 of High Hills, 2 of Streets\n"),
+        "{}{}",
+        both.out,
+        both.err
+    );
+    let one = simulate_in(&race_in_sets(), &["--games", "1", "--set", "streets", "--format", "json"]);
+    let one: Value = serde_json::from_str(&one.out).expect("the output is JSON");
+    assert_eq!(one["sets"], serde_json::json!([{ "name": "Streets", "cards": 2 }]));
+}
+
 #[test]
 fn the_cards_of_one_set_can_be_listed_alone() {
-    let both = result(&["--games", "3", "--cards"]);
-    let one = result(&["--games", "3", "--cards-of", "base-set"]);
-    let of_base = |found: &Value| -> Vec<Value> {
-        let cards = found["cards"].as_array().expect("a list").iter();
-        cards.filter(|card| card["set"] == "Base set").cloned().collect()
+    let listed = |set: &str| {
+        let run = simulate_in(&race_in_sets(), &["--games", "3", "--cards-of", set, "--format", "json"]);
+        let found: Value = serde_json::from_str(&run.out).expect("the output is JSON");
+        let cards = found["cards"].as_array().cloned().unwrap_or_default();
+        cards.iter().map(|card| card["card"].to_string()).collect::<Vec<_>>()
     };
-    assert_eq!(one["cards"].as_array(), Some(&of_base(&both)));
-    assert_eq!(of_base(&both).len(), 52);
-    assert_eq!(refusal(&["--cards-of", "bass set"]), "CW908");
+    assert_eq!(listed("high-hills"), ["\"Climb\""]);
+    assert_eq!(listed("Streets"), ["\"Run\""]);
+    let wrong = simulate_in(&race_in_sets(), &["--cards-of", "Street"]);
+    assert!(wrong.code == 2 && wrong.err.contains("CW908"), "{}{}", wrong.out, wrong.err);
 }
 
 #[test]

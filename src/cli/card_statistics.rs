@@ -117,8 +117,9 @@ pub(super) fn write_cards(text: &mut String, rows: &[CardRow], mean: Wins) -> st
     writeln!(
         text,
         "  Won with it: who controlled it, or played it where it does not stay in play; beside it what that is\n  \
-         more or less than for all cards together, {}. Hands: cards its effects brought into hands and took\n  \
-         out of them.",
+         more or less than for all cards together, {}. Acted: how often an ability that waits for something\n  \
+         took effect; what an event does is counted as played. Hands: cards its effects brought into hands\n  \
+         and took out of them.",
         percent(mean.share())
     )
 }

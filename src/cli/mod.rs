@@ -82,7 +82,7 @@ pub fn main() -> ExitCode {
         Command::Why(arguments) => play::why(&arguments),
         Command::Help(arguments) => help::run(&arguments),
         Command::Completions(arguments) => help::completions(&arguments),
-        Command::Man(_) => help::man(),
+        Command::Man(arguments) => help::man(&arguments),
     };
     outcome.into()
 }

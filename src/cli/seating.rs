@@ -96,7 +96,7 @@ pub(super) fn table<'p>(
                 match setting.sets.is_empty() {
                     true => problem.help("Let fewer play."),
                     false => {
-                        problem.help("Leave out `--set` to play with the cards of all sets, or name more.")
+                        problem.help("Leave out `--set` to play with the cards of all sets, or name another with a second `--set`.")
                     }
                 }
             }
