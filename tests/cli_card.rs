@@ -119,13 +119,23 @@ fn a_new_set_passes_the_check() {
 #[test]
 fn a_set_for_a_game_in_the_box_can_be_made_anywhere_and_is_right() {
     let here = folder(&[]);
-    assert_eq!(run(here.path(), &["new", "set", "River Fair", "--game", "Crazier Eights"]).code, 0);
+    assert_eq!(run(here.path(), &["new", "set", "River Fair", "--game", "crazier eights"]).code, 0);
     assert!(cli_support::read(here.path(), "river-fair/set.toml").contains("game = \"Crazier Eights\""));
     let check = run(here.path(), &["check", "--deny-warnings", "river-fair"]);
     assert_eq!(check.code, 0, "{}", check.out);
     let wrong = run(here.path(), &["new", "set", "River Boats", "--game", "Crazier Nines"]);
     assert_eq!(wrong.code, 2);
     assert!(wrong.err.contains("--game \"Crazier Eights\""), "{}", wrong.err);
+}
+
+#[test]
+fn a_set_can_be_made_beside_the_game_it_is_for() {
+    let here = folder(&[]);
+    assert_eq!(run(here.path(), &["new", "game", "Night Market"]).code, 0);
+    let made = run(here.path(), &["new", "set", "Stalls", "--game", "night market"]);
+    assert_eq!(made.code, 0, "{}", made.err);
+    let check = run(here.path(), &["check", "stalls"]);
+    assert!(check.code == 0 && check.out.contains("Night Market"), "{}{}", check.out, check.err);
 }
 
 #[test]

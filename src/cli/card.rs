@@ -7,8 +7,9 @@ use serde::Serialize;
 use super::Outcome;
 use super::arguments::{CardArguments, CardFormat};
 use super::card_frame::frame;
-use super::check::found_games;
+use super::check::read_games;
 use super::output::{complain, print};
+use super::paths::missing;
 use super::summary::counted;
 use crate::analysis::Assembled;
 use crate::diagnostic::nearest;
@@ -48,10 +49,10 @@ pub(super) struct AttributeView {
 }
 
 pub(super) fn run(arguments: &CardArguments) -> Outcome {
-    let checked = match found_games(&arguments.paths, arguments.format.into()) {
-        Ok(checked) => checked,
-        Err(outcome) => return outcome,
-    };
+    let checked = read_games(&arguments.paths);
+    if let Some(outcome) = missing(&checked, arguments.format.into()) {
+        return outcome;
+    }
     let games = &checked.analysis.games;
     let all: Vec<CardView> =
         games.iter().flat_map(|game| own_cards(game).map(|(file, block)| view(game, *file, block))).collect();

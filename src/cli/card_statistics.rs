@@ -26,7 +26,7 @@ pub(super) struct CardRow {
     player: WinRow,
     controller: WinRow,
     user: WinRow,
-    /// The share of the user less that of the users of all cards together.
+    /// The share of the user less that of the users of all cards together; nothing where nobody used it.
     against_mean: f64,
 }
 
@@ -91,7 +91,7 @@ fn row(table: &Table<'_>, number: usize, tally: &CardTally, mean: f64) -> CardRo
         player: WinRow::new(tally.by_player),
         controller: WinRow::new(tally.by_controller),
         user: WinRow::new(tally.by_user()),
-        against_mean: tally.by_user().share() - mean,
+        against_mean: if tally.by_user().games == 0 { 0.0 } else { tally.by_user().share() - mean },
     }
 }
 

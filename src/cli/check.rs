@@ -10,7 +10,7 @@ use super::scenarios::{check_scenarios, read_scenarios};
 use super::summary::{counted, of_problems};
 use super::{fix, render::render};
 use crate::analysis::{Analysis, Assembled, analyze};
-use crate::diagnostic::{Code, Diagnostics};
+use crate::diagnostic::Diagnostics;
 use crate::source::{FileId, Sources};
 use crate::syntax::scenario::ScenarioFile;
 use crate::syntax::tree::BlockKind;
@@ -47,24 +47,6 @@ pub(super) fn read_games(paths: &[PathBuf]) -> Checked {
     let workspace = Workspace::read(paths);
     let analysis = analyze(&workspace.sources, &workspace.unread);
     checked(workspace, analysis)
-}
-
-/// As [`read_games`], for commands that look at games: where something that was asked for by its path is not there,
-/// that is told, and nothing else is shown in its place.
-pub(super) fn found_games(paths: &[PathBuf], format: Format) -> Result<Checked, Outcome> {
-    let checked = read_games(paths);
-    let mut missing = checked.diagnostics.clone();
-    missing.retain(|problem| is_of_path(problem.code));
-    if missing.is_empty() {
-        return Ok(checked);
-    }
-    print(&render(format, &checked.workspace.sources, &missing));
-    Err(Outcome::Problems)
-}
-
-/// A problem with a path that was given, and not with what a file says.
-fn is_of_path(code: Code) -> bool {
-    code == Code::FileMissing || code == Code::NothingFound || code == Code::NotAGameFile
 }
 
 fn checked(mut workspace: Workspace, mut analysis: Analysis) -> Checked {

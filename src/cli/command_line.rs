@@ -52,13 +52,13 @@ impl CommandLine {
         Place::new(self.file, written.next().unwrap_or_else(|| self.command()))
     }
 
+    fn command(&self) -> Span {
+        self.arguments.first().map_or(Span::gap(0), |(_, span)| *span)
+    }
+
     /// What is to be done, as it was written.
     pub fn command_word(&self) -> &str {
         self.arguments.first().map_or("play", |(word, _)| word.as_str())
-    }
-
-    fn command(&self) -> Span {
-        self.arguments.first().map_or(Span::gap(0), |(_, span)| *span)
     }
 
     /// A part of what was written, or the whole value of the flag where it can't be found.

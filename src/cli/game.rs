@@ -4,9 +4,10 @@ use serde::Serialize;
 
 use super::Outcome;
 use super::arguments::{CardFormat, GameArguments};
-use super::check::{Checked, found_games};
+use super::check::{Checked, read_games};
 use super::output::{complain, print};
 use super::page::{width, wrapped};
+use super::paths::missing;
 use super::pick::set_called;
 use crate::analysis::Assembled;
 use crate::diagnostic::nearest;
@@ -64,10 +65,10 @@ struct BlockView {
 }
 
 pub(super) fn run(arguments: &GameArguments) -> Outcome {
-    let checked = match found_games(&arguments.paths, arguments.format.into()) {
-        Ok(checked) => checked,
-        Err(outcome) => return outcome,
-    };
+    let checked = read_games(&arguments.paths);
+    if let Some(outcome) = missing(&checked, arguments.format.into()) {
+        return outcome;
+    }
     let games = &checked.analysis.games;
     let name = arguments.name.join(" ");
     let wanted = name.trim().to_lowercase();

@@ -17,6 +17,7 @@ mod help;
 mod new;
 mod output;
 mod page;
+mod paths;
 mod phrases;
 mod pick;
 mod play;

@@ -3,10 +3,11 @@
 use std::path::{Path, PathBuf};
 
 use super::Outcome;
-use super::arguments::{ResultFormat, SeatingArguments};
-use super::check::{Checked, found_games};
+use super::arguments::{Format, ResultFormat, SeatingArguments};
+use super::check::{Checked, read_games};
 use super::command_line::CommandLine;
 use super::output::{complain, print};
+use super::paths::missing;
 use super::render::render;
 use crate::analysis::{Assembled, AssembledSet};
 use crate::diagnostic::{Code, Diagnostic, nearest, quoted_all};
@@ -93,18 +94,25 @@ pub(super) fn pick_in(
     folders: &[PathBuf],
     wanted: Option<&str>,
 ) -> Result<Picked, Outcome> {
-    let checked = found_games(folders, format.into())?;
+    let checked = read_games(folders);
     let analysis = &checked.analysis;
     let number = match wanted {
         Some(name) => analysis.games.iter().position(|game| is_called(&checked, game, name)),
         None => asked_for(&checked),
     };
+    if let Some(outcome) = missing(&checked, format.into()) {
+        return Err(outcome);
+    }
     if number.is_none() && !checked.diagnostics.has_errors() {
         let problem = unknown(line, wanted.unwrap_or_default(), &checked);
         return Err(line.refuse(format, problem));
     }
     let Some(number) = number.filter(|number| analysis.programs[*number].is_some()) else {
-        print(&render(format.into(), &checked.workspace.sources, &checked.diagnostics));
+        let shown = match format {
+            ResultFormat::Text => Format::Text,
+            ResultFormat::Json => Format::Json,
+        };
+        print(&render(shown, &checked.workspace.sources, &checked.diagnostics));
         complain("there are problems in the files; nothing was played");
         return Err(Outcome::Problems);
     };
