@@ -5,10 +5,11 @@ use ratatui::buffer::Buffer;
 use ratatui::layout::{Position, Rect};
 
 use super::super::keep::Keep;
-use super::super::{Client, ending, undo_text};
+use super::super::{Client, ending, more_rules, undo_text};
 use super::draw::{Hits, draw};
 use super::keys::Action;
 use super::model::{Cursor, Overlay, Palette, Shown, Target};
+use super::overlay::{furthest, help, why};
 use crate::game::Player;
 use crate::play::{Book, Faces, Reason, Scene, Session, Turn};
 
@@ -18,6 +19,8 @@ pub(super) enum Left {
     Quit,
     /// To come back with the files as they are now.
     Reload,
+    /// To deal anew.
+    NewGame,
 }
 
 pub(super) struct Screen<'a, 't> {
@@ -36,6 +39,10 @@ pub(super) struct Screen<'a, 't> {
     /// The number that is being written.
     typed: usize,
     hits: Hits,
+    /// What somebody should know who sits down.
+    introduction: Vec<String>,
+    /// As large as the screen was when it was last drawn.
+    area: Rect,
 }
 
 impl<'a, 't> Screen<'a, 't> {
@@ -43,6 +50,8 @@ impl<'a, 't> Screen<'a, 't> {
         let Client { session, faces, book, keep, notice } = client;
         let viewer = session.people().first().copied().unwrap_or(Player(0));
         let scene = session.scene(viewer);
+        let introduction = introduction(&session, &book, faces);
+        let is_new = notice.is_none() && session.decisions() == 0;
         let mut screen = Screen {
             cursor: Cursor::first(&scene),
             log: session.log(Some(viewer)),
@@ -58,8 +67,17 @@ impl<'a, 't> Screen<'a, 't> {
             notice,
             typed: 0,
             hits: Hits::new(),
+            introduction,
+            area: Rect::ZERO,
         };
         screen.refresh();
+        if let Some(notice) = screen.notice.take_if(|notice| notice.contains('\n')) {
+            let lines = notice.lines().map(str::to_string).collect();
+            screen.overlay = Some(Overlay::Page { title: "saved games".to_string(), lines, down: 0 });
+        }
+        if is_new && screen.overlay.is_none() {
+            screen.overlay = Some(Overlay::Welcome { down: 0 });
+        }
         screen
     }
 
@@ -70,6 +88,8 @@ impl<'a, 't> Screen<'a, 't> {
             faces: self.faces,
             scene: &self.scene,
             log: &self.log,
+            introduction: &self.introduction,
+            is_over: self.is_over(),
             cursor: self.cursor,
             reasons: &self.reasons,
             overlay: self.overlay.as_ref(),
@@ -77,6 +97,11 @@ impl<'a, 't> Screen<'a, 't> {
             palette: self.palette,
         };
         self.hits = draw(&shown, area, buffer);
+        self.area = area;
+    }
+
+    fn is_over(&self) -> bool {
+        matches!(self.session.turn(), Turn::Over(_))
     }
 
     /// Lets a computer player decide; false where none is to.
@@ -110,7 +135,13 @@ impl<'a, 't> Screen<'a, 't> {
                 }
             }
             Turn::Human(_) | Turn::Computer(_) => {}
-            Turn::Over(end) => self.overlay = Some(Overlay::Over(ending::ending(&self.session, &end))),
+            Turn::Over(end) => {
+                let told = ending::ending(&self.session, &self.book, &end);
+                let can_undo = self.session.can_undo().is_ok();
+                let keys = OVER.iter().filter(|(_, is_undo)| !is_undo || can_undo);
+                let keys = keys.map(|(line, _)| (*line).to_string());
+                self.overlay = Some(Overlay::Over(told.into_iter().chain(keys).collect()));
+            }
         }
         self.scene = self.session.scene(self.viewer);
         self.log = self.session.log(Some(self.viewer));
@@ -149,10 +180,13 @@ impl<'a, 't> Screen<'a, 't> {
             Action::Why => {
                 let stories =
                     self.cursor.card.map(|spot| self.session.stories(self.viewer, spot, &self.book));
-                self.overlay = Some(Overlay::Why(stories.unwrap_or_default()));
+                let stories = stories.unwrap_or_default();
+                let lines = why(&self.scene, self.faces, self.cursor, &self.reasons, &stories);
+                self.overlay = Some(Overlay::Page { title: "why".to_string(), lines, down: 0 });
             }
             Action::Log => self.overlay = Some(Overlay::Log { up: 0 }),
-            Action::Help => self.overlay = Some(Overlay::Help),
+            Action::Help => self.overlay = Some(Overlay::Help { down: 0 }),
+            Action::NewGame if self.is_over() => return Some(Left::NewGame),
             Action::Undo => self.undo(),
             Action::Save => {
                 let (Ok(told) | Err(told)) = self.keep.save(&self.session, None);
@@ -160,7 +194,7 @@ impl<'a, 't> Screen<'a, 't> {
             }
             Action::PointAt(x, y) => self.point_at(Position { x, y }),
             Action::Quit => return Some(Left::Quit),
-            Action::Reload | Action::Back | Action::Suspend | Action::Other => {}
+            Action::Reload | Action::NewGame | Action::Back | Action::Suspend | Action::Other => {}
         }
         None
     }
@@ -174,23 +208,33 @@ impl<'a, 't> Screen<'a, 't> {
                 self.overlay = Some(overlay)
             }
             (Overlay::Log { up }, Action::Rows(by)) => {
-                let up = read(up, -by).min(self.log.len());
+                let up = read(up, -by).min(furthest(&self.log, self.area));
                 self.overlay = Some(Overlay::Log { up });
             }
             (Overlay::Page { title, lines, down }, Action::Rows(by)) => {
-                let down = read(down, by).min(lines.len());
+                let down = read(down, by).min(furthest(&lines, self.area));
                 self.overlay = Some(Overlay::Page { title, lines, down });
             }
+            (Overlay::Welcome { down }, Action::Rows(by)) => {
+                let down = read(down, by).min(furthest(&self.introduction, self.area));
+                self.overlay = Some(Overlay::Welcome { down });
+            }
+            (Overlay::Help { down }, Action::Rows(by)) => {
+                let down = read(down, by).min(furthest(&help(&self.introduction), self.area));
+                self.overlay = Some(Overlay::Help { down });
+            }
             (Overlay::Changed, Action::Reload) => return Some(Left::Reload),
+            (Overlay::Over(_), Action::NewGame) => return Some(Left::NewGame),
             (Overlay::Over(_), Action::Log) => self.overlay = Some(Overlay::Log { up: 0 }),
             (Overlay::Over(end), Action::Undo) => {
                 self.undo();
-                if matches!(self.session.turn(), Turn::Over(_)) {
+                if self.is_over() {
                     self.overlay = Some(Overlay::Over(end));
                 }
             }
+            (Overlay::Over(_), Action::Back) => {}
             (overlay @ Overlay::Over(_), _) => self.overlay = Some(overlay),
-            _ if matches!(self.session.turn(), Turn::Over(_)) => self.refresh(),
+            (Overlay::Log { .. }, _) if self.is_over() => self.refresh(),
             _ => {}
         }
         None
@@ -207,6 +251,10 @@ impl<'a, 't> Screen<'a, 't> {
     }
 
     fn choose(&mut self) {
+        if self.is_over() {
+            // Back to how it ended.
+            return self.refresh();
+        }
         if !matches!(self.session.turn(), Turn::Human(_)) {
             return;
         }
@@ -254,4 +302,25 @@ impl<'a, 't> Screen<'a, 't> {
             None => {}
         }
     }
+}
+
+/// What can be done when the game is over, and whether it is to take the last choice back.
+const OVER: &[(&str, bool)] = &[
+    ("", false),
+    ("n    a new game", false),
+    ("l    everything that happened", false),
+    ("u    take the last choice back", true),
+    ("Esc  look at the table", false),
+    ("q    leave", false),
+];
+
+/// Titles, and under each what is said.
+fn introduction(session: &Session<'_>, book: &Book<'_>, faces: &Faces) -> Vec<String> {
+    let mut lines = Vec::new();
+    for (title, said) in session.introduction(book, faces).sections {
+        lines.push(format!("{title}:"));
+        lines.extend(said.iter().map(|line| format!("  {line}")));
+    }
+    lines.push(more_rules(session));
+    lines
 }

@@ -2,16 +2,18 @@
 
 use ratatui::buffer::Buffer;
 use ratatui::layout::{Constraint, Layout, Rect};
-use ratatui::style::Modifier;
+use ratatui::style::{Modifier, Style};
 use ratatui::text::{Line, Span, Text};
 use ratatui::widgets::{Paragraph, Widget as _, Wrap};
 
+use super::super::super::page::wrapped;
 use super::super::table_text::title;
 use super::hand::{HEIGHT, hand};
 use super::model::{SMALLEST, Shown, Target};
 use super::overlay::overlay;
 use super::paint::{faint, pointed_at, strong};
-use super::table::table;
+use super::rows::rows;
+use super::table::{table, table_height};
 
 /// What was drawn where, for the mouse.
 pub(super) type Hits = Vec<(Rect, Target)>;
@@ -21,17 +23,19 @@ const ASIDE: u16 = 32;
 
 const KEYS: &str = "←→ cards  ↑↓ options  Enter choose  w why  u undo  s save  l log  ? help  q quit";
 
+const OVER: &str = "n new game  l log  w why  ? help  Enter how it ended  q quit";
+
 pub(super) fn draw(shown: &Shown<'_>, area: Rect, buffer: &mut Buffer) -> Hits {
     if area.width < SMALLEST.0 || area.height < SMALLEST.1 {
         too_small(area, buffer);
         return Hits::new();
     }
     let mut hits = Hits::new();
-    let options = (shown.scene.options.len() as u16 + 1).clamp(2, (area.height / 3).max(7));
+    let room = Room::of(shown, area);
     let rows = [
         Constraint::Length(1),
-        Constraint::Min(6),
-        Constraint::Length(options),
+        Constraint::Min(1),
+        Constraint::Length(room.asked),
         Constraint::Length(HEIGHT),
         Constraint::Length(1),
     ];
@@ -42,7 +46,7 @@ pub(super) fn draw(shown: &Shown<'_>, area: Rect, buffer: &mut Buffer) -> Hits {
     let [_, aside] = columns.areas(whole);
     let [asked, _] = columns.areas(asked);
     heading(shown, head, buffer);
-    let used = table(shown, left, buffer, &mut hits);
+    let used = table(shown, Rect { height: room.table.min(left.height), ..left }, buffer, &mut hits);
     let below = Rect { y: left.y + used, height: left.height - used, ..left };
     log(shown, below, buffer);
     card(shown, aside, buffer);
@@ -54,6 +58,45 @@ pub(super) fn draw(shown: &Shown<'_>, area: Rect, buffer: &mut Buffer) -> Hits {
         hits.clear();
     }
     hits
+}
+
+/// How many rows what lies on the table and what is asked get; what happened gets the rest.
+struct Room {
+    table: u16,
+    asked: u16,
+}
+
+/// What happened is told in at least so many rows, its title included.
+const TOLD: u16 = 4;
+
+/// So many options are seen at once, however full the table is.
+const OFFERED: u16 = 4;
+
+impl Room {
+    fn of(shown: &Shown<'_>, area: Rect) -> Room {
+        let free = area.height.saturating_sub(HEIGHT + 2 + TOLD);
+        let width = area.width.saturating_sub(ASIDE + 1);
+        let question = 1 + wording(shown, width).len() as u16;
+        let options = (shown.scene.options.len() as u16).max(1);
+        let table = table_height(shown, width).min(free.saturating_sub(question + options.min(OFFERED)));
+        Room { table, asked: (question + options).min(free - table) }
+    }
+}
+
+/// At most so many rows of the text that asks.
+const QUOTED: usize = 4;
+
+/// What the text says that asks, in lines; cut where it is long.
+fn wording(shown: &Shown<'_>, width: u16) -> Vec<String> {
+    let Some(words) = &shown.scene.wording else { return Vec::new() };
+    let width = usize::from(width.saturating_sub(1)).max(1);
+    let text = wrapped(&format!("\"{words}\""), " ", " ", width);
+    let mut lines: Vec<String> = text.lines().map(str::to_string).collect();
+    if lines.len() > QUOTED {
+        lines.truncate(QUOTED);
+        lines[QUOTED - 1].push_str(" …");
+    }
+    lines
 }
 
 fn too_small(area: Rect, buffer: &mut Buffer) {
@@ -69,7 +112,8 @@ fn too_small(area: Rect, buffer: &mut Buffer) {
 fn heading(shown: &Shown<'_>, area: Rect, buffer: &mut Buffer) {
     let style = strong().add_modifier(Modifier::REVERSED);
     buffer.set_style(area, style);
-    let title = format!(" {}   {}", shown.game, title(shown.scene, shown.names));
+    let you = if shown.scene.active == shown.scene.viewer { " (you)" } else { "" };
+    let title = format!(" {}   {}{you}", shown.game, title(shown.scene, shown.names));
     buffer.set_stringn(area.x, area.y, title, usize::from(area.width), style);
     let notes = shown.scene.notes.iter().map(|(name, value)| format!("{name}: {value} "));
     let notes = notes.collect::<Vec<_>>().join(" ");
@@ -84,11 +128,11 @@ fn log(shown: &Shown<'_>, area: Rect, buffer: &mut Buffer) {
     }
     rule("what happened", area, buffer);
     let inner = Rect { y: area.y + 1, height: area.height - 1, ..area };
-    let lines: Vec<Line<'_>> = shown.log.iter().map(|line| Line::from(line.as_str())).collect();
-    let text = Paragraph::new(lines).wrap(Wrap { trim: true });
-    let height = wrapped_height(shown.log, inner.width);
-    let skip = height.saturating_sub(inner.height);
-    text.scroll((skip, 0)).render(inner, buffer);
+    let told = rows(shown.log, inner.width);
+    let last = told.len().saturating_sub(usize::from(inner.height));
+    for (y, row) in (inner.top()..inner.bottom()).zip(&told[last..]) {
+        buffer.set_stringn(inner.x, y, row, usize::from(inner.width), Style::new());
+    }
 }
 
 /// A thin line with a title in it.
@@ -96,26 +140,6 @@ pub(super) fn rule(title: &str, area: Rect, buffer: &mut Buffer) {
     let line = "─".repeat(usize::from(area.width));
     buffer.set_stringn(area.x, area.y, line, usize::from(area.width), faint());
     buffer.set_stringn(area.x + 1, area.y, format!(" {title} "), usize::from(area.width) - 2, strong());
-}
-
-/// How many rows texts take when their words are wrapped as [`Paragraph`] wraps them.
-pub(super) fn wrapped_height(texts: &[String], width: u16) -> u16 {
-    let width = usize::from(width).max(1);
-    let rows = texts.iter().map(|text| {
-        let (mut rows, mut used) = (1usize, 0usize);
-        for word in text.split_whitespace() {
-            let length = Span::raw(word).width();
-            let gap = usize::from(used > 0);
-            if used + gap + length <= width {
-                used += gap + length;
-            } else {
-                rows += usize::from(used > 0) + length.saturating_sub(1) / width;
-                used = length % width;
-            }
-        }
-        rows
-    });
-    rows.sum::<usize>() as u16
 }
 
 /// The card under the cursor: its text, what it can be used for, and why not for more.
@@ -129,8 +153,8 @@ fn card(shown: &Shown<'_>, area: Rect, buffer: &mut Buffer) {
         return;
     };
     let mut lines = vec![Line::styled(face.name.clone(), strong())];
-    if face.line != face.name {
-        lines.push(Line::styled(face.line.clone(), shown.palette.of_face(face)));
+    if let Some(described) = face.described() {
+        lines.push(Line::styled(described, shown.palette.of_face(face)));
     }
     lines.extend(under.counters.iter().map(|counter| Line::from(format!("with {counter}"))));
     for rule in &face.rules {
@@ -150,16 +174,22 @@ fn card(shown: &Shown<'_>, area: Rect, buffer: &mut Buffer) {
 /// The question, and as many options as fit around the cursor.
 fn choices(shown: &Shown<'_>, area: Rect, buffer: &mut Buffer, hits: &mut Hits) {
     let scene = shown.scene;
-    let question = match scene.question.is_empty() {
-        true => "waiting for the others",
-        false => scene.question.as_str(),
+    let question = match scene.question.as_str() {
+        "" if shown.is_over => "the game is over",
+        "" => "waiting for the others",
+        question => question,
     };
     rule(question, area, buffer);
-    let room = usize::from(area.height - 1);
+    let quoted = wording(shown, area.width);
+    for (row, line) in (1..area.height).zip(&quoted) {
+        buffer.set_stringn(area.x, area.y + row, line, usize::from(area.width), faint());
+    }
+    let above = 1 + quoted.len() as u16;
+    let room = usize::from(area.height.saturating_sub(above));
     let count = scene.options.len();
     let first = shown.cursor.option.unwrap_or(0).saturating_sub(room / 2).min(count.saturating_sub(room));
     for (row, (number, option)) in scene.options.iter().enumerate().skip(first).take(room).enumerate() {
-        let y = area.y + 1 + row as u16;
+        let y = area.y + above + row as u16;
         let is_here = Some(number) == shown.cursor.option;
         let mark = if is_here { "▸" } else { " " };
         let text = format!("{mark}{:>3}  {}", number + 1, option.text);
@@ -178,6 +208,7 @@ fn choices(shown: &Shown<'_>, area: Rect, buffer: &mut Buffer, hits: &mut Hits) 
 fn footer(shown: &Shown<'_>, area: Rect, buffer: &mut Buffer) {
     let (text, style) = match shown.notice {
         Some(notice) => (notice, strong()),
+        None if shown.is_over => (OVER, faint()),
         None => (KEYS, faint()),
     };
     buffer.set_stringn(area.x, area.y, text, usize::from(area.width), style);

@@ -7,7 +7,7 @@ mod keys;
 mod model;
 mod overlay;
 mod paint;
-mod rescue;
+mod rows;
 mod table;
 mod terminal;
 #[cfg(test)]

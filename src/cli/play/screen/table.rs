@@ -19,17 +19,64 @@ struct Chip {
 
 /// Draws the zones that are not the viewer's own hand; how many rows that took.
 pub(super) fn table(shown: &Shown<'_>, area: Rect, buffer: &mut Buffer, hits: &mut Hits) -> u16 {
+    let lines = lines(shown, area.width);
+    let hidden = lines.len().saturating_sub(usize::from(area.height));
+    for (y, line) in (area.top()..area.bottom()).zip(&lines) {
+        for (x, chip) in line {
+            let room = usize::from(area.width - x);
+            let width = Span::raw(chip.text.as_str()).width().min(room) as u16;
+            buffer.set_stringn(area.x + x, y, &chip.text, room, chip.style);
+            if let Some(target) = chip.target {
+                hits.push((Rect { x: area.x + x, y, width, height: 1 }, target));
+            }
+        }
+    }
+    if hidden > 0 && area.height > 0 {
+        let told = format!(" {} more ", super::super::super::summary::counted(hidden, "row"));
+        let x = area.right().saturating_sub(told.len() as u16);
+        buffer.set_string(x, area.bottom() - 1, told, faint());
+    }
+    (lines.len() - hidden) as u16
+}
+
+/// How many rows the zones take where there is room for all.
+pub(super) fn table_height(shown: &Shown<'_>, width: u16) -> u16 {
+    lines(shown, width).len() as u16
+}
+
+/// The zones in rows: what each begins with and where. A zone begins a row, but those that show no card share one.
+fn lines(shown: &Shown<'_>, width: u16) -> Vec<Vec<(u16, Chip)>> {
     let viewer = Some(shown.scene.viewer);
     let zones = shown.scene.zones.iter();
     let zones = zones.filter(|zone| !(zone.role == ZoneRole::Hand && zone.owner == viewer));
-    let mut y = area.y;
+    let mut lines: Vec<Vec<(u16, Chip)>> = Vec::new();
+    let mut was_bare = false;
     for zone in zones {
-        if y >= area.bottom() {
-            break;
+        let chips = chips(shown, zone);
+        let is_bare = chips.iter().all(|chip| chip.target.is_none());
+        let long: u16 = chips.iter().map(|chip| wide(chip) + 1).sum();
+        let end = lines.last().and_then(|line| line.last()).map_or(0, |(x, chip)| x + wide(chip));
+        let shares = is_bare && was_bare && end > 0 && end + 2 + long <= width;
+        let mut x = if shares { end + 3 } else { 0 };
+        if !shares {
+            lines.push(Vec::new());
         }
-        y = row(&chips(shown, zone), Rect { y, height: area.bottom() - y, ..area }, buffer, hits);
+        for chip in chips {
+            if x > 0 && x + wide(&chip) > width {
+                lines.push(Vec::new());
+                x = 4;
+            }
+            let next = x + wide(&chip) + 1;
+            lines.last_mut().expect("a zone has a row").push((x.min(width), chip));
+            x = next;
+        }
+        was_bare = is_bare;
     }
-    y - area.y
+    lines
+}
+
+fn wide(chip: &Chip) -> u16 {
+    Span::raw(chip.text.as_str()).width() as u16
 }
 
 fn chips(shown: &Shown<'_>, zone: &ZoneScene) -> Vec<Chip> {
@@ -76,25 +123,4 @@ fn chip(shown: &Shown<'_>, card: &CardScene) -> Chip {
         style = pointed_at(style);
     }
     Chip { text: format!("[{text}]"), style, target: Some(Target::Card(card.spot)) }
-}
-
-/// Writes chips one after the other, over several rows where they need them; the row after the last.
-fn row(chips: &[Chip], area: Rect, buffer: &mut Buffer, hits: &mut Hits) -> u16 {
-    let (mut x, mut y) = (area.x, area.y);
-    for chip in chips {
-        let width = (Span::raw(chip.text.as_str()).width() as u16).min(area.width);
-        if x > area.x && x + width > area.right() {
-            (x, y) = (area.x + 4, y + 1);
-        }
-        if y >= area.bottom() {
-            return y;
-        }
-        let room = usize::from(area.right().saturating_sub(x));
-        buffer.set_stringn(x, y, &chip.text, room, chip.style);
-        if let Some(target) = chip.target {
-            hits.push((Rect { x, y, width: width.min(room as u16), height: 1 }, target));
-        }
-        x += width + 1;
-    }
-    y + 1
 }
