@@ -151,8 +151,8 @@ fn zone_scene(
 fn in_play(names: &Names, viewer: Player, owner: Option<Player>) -> String {
     match owner {
         None => "in play".to_string(),
-        Some(owner) if owner == viewer => "in play under your control".to_string(),
-        Some(owner) => format!("in play under {} control", names.possessive(owner)),
+        Some(owner) if owner == viewer => "you control".to_string(),
+        Some(owner) => format!("{} controls", names.of(owner)),
     }
 }
 

@@ -1,7 +1,7 @@
 //! Reasons in words: why a card can't be used now, and which text says so.
 
 use super::{Book, Faces, Passage};
-use crate::engine::{Refusal, Table, Whence, WhyNot};
+use crate::engine::{Refusal, Table, TextOrigin, Whence, WhyNot};
 use crate::program::{CardId, ValueId};
 use crate::render;
 use crate::vocabulary::english::{article, participle};
@@ -41,9 +41,34 @@ pub(super) fn reason(
         }
         WhyNot::UsedUp { allowed } => (Some(used_up(*allowed, verb)), None),
     };
+    let why = why.map(|why| match by_another(table, card, &refusal.why) {
+        Some(other) => format!("{why} ({other})"),
+        None => why,
+    });
     let why = why.or_else(|| passage.as_ref().map(|found| format!("{} says so", found.title)));
     let why = why.map_or(String::new(), |why| format!(": {why}"));
     Reason { said: format!("can't {verb} {name}{why}"), passage }
+}
+
+/// The card that is the reason, where it is another one: what it did may long be out of sight.
+fn by_another<'t>(table: &Table<'t>, card: CardId, why: &WhyNot) -> Option<&'t str> {
+    let by = match why {
+        WhyNot::Forbidden { by, .. } | WhyNot::NotAsked { by, .. } => by,
+        WhyNot::Elsewhere { .. }
+        | WhyNot::Requirement { .. }
+        | WhyNot::NothingToChoose { .. }
+        | WhyNot::UsedUp { .. } => return None,
+    };
+    match table.origin(by.text) {
+        TextOrigin::Card(other) if other != card => Some(&table.program.words.cards[other.index()]),
+        TextOrigin::Card(_)
+        | TextOrigin::Setup
+        | TextOrigin::Phase(_)
+        | TextOrigin::Action(_)
+        | TextOrigin::Rule(_)
+        | TextOrigin::Definition(_)
+        | TextOrigin::Keyword(_) => None,
+    }
 }
 
 /// "you have already played a card this turn".

@@ -86,7 +86,7 @@ fn why_tells_what_would_be_needed_and_where_that_is_said() {
     let folder = game();
     let mut terminal = sit_down(&folder);
     terminal.press(RIGHT);
-    terminal.shows("✗ can't discard Night Watch");
+    terminal.shows("✗ can't discard: sun is needed");
     terminal.press("w");
     terminal.shows("You can't discard Night Watch: sun is needed.");
     terminal.shows("definition \"matches\", rules.cards:10");

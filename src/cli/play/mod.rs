@@ -5,6 +5,7 @@ mod ending;
 mod keep;
 mod lines;
 mod rescue;
+mod resume;
 mod saves;
 mod screen;
 mod seats;
@@ -15,21 +16,21 @@ mod why_text;
 
 use std::hash::{BuildHasher as _, RandomState};
 use std::io::{IsTerminal as _, stdin, stdout};
-use std::path::{Path, PathBuf};
+use std::path::Path;
 
 use super::Outcome;
 use super::arguments::{PlayArguments, ResultFormat, WhyArguments};
-use super::command_line::{CommandLine, tell};
+use super::command_line::CommandLine;
 use super::output::{complain, print};
 use super::page::{width, wrapped};
 use super::pick::{Picked, is_path, pick, pick_in};
 use super::record::{look_at_place, open};
-use super::replay::{key, of_changes, of_misfit};
 use super::seating::{setting, table};
 use crate::diagnostic::{Code, Diagnostic};
-use crate::play::{Book, CantUndo, Faces, Resumed, Session, Turn};
-use crate::replay::{Changes, Content, Record};
+use crate::play::{Book, CantUndo, Faces, Session, Turn};
+use crate::replay::Record;
 use keep::Keep;
+use resume::{to_resume, with_saved};
 use stopwatch::clock;
 use watch::Watch;
 
@@ -138,20 +139,6 @@ fn resumed(line: &CommandLine, arguments: &PlayArguments) -> Result<Next, Outcom
     })
 }
 
-/// The file that is to be gone on with, and what is to be said of it: the one that was named, or the newest.
-fn to_resume(line: &CommandLine, arguments: &PlayArguments) -> Result<(PathBuf, Option<String>), Outcome> {
-    if let Some(Some(path)) = &arguments.resume {
-        return Ok((path.clone(), None));
-    }
-    let found = saves::here();
-    let Some((newest, others)) = found.split_first() else {
-        let problem = Diagnostic::new(Code::FileMissing, line.argument("--resume"), "No game is saved here.");
-        let help = "`cardwright play` begins one. `--resume FILE` goes on with one that lies elsewhere.";
-        return Err(line.refuse(FORMAT, problem.label("nothing to go on with").help(help)));
-    };
-    Ok((newest.path.clone(), Some(saves::told(newest, others))))
-}
-
 /// `why FILE CARD`: why a card can't be used where a saved game stands.
 pub(super) fn why(arguments: &WhyArguments) -> Outcome {
     let line = CommandLine::given();
@@ -178,42 +165,6 @@ pub(super) fn why(arguments: &WhyArguments) -> Outcome {
         }
     });
     told.unwrap_or_else(|outcome| outcome)
-}
-
-/// Opens a saved game with the cards it was saved with. What is wrong has been told where that fails.
-fn with_saved<T>(
-    line: &CommandLine,
-    path: &Path,
-    folders: &[PathBuf],
-    then: impl FnOnce(&Picked, Session<'_>) -> T,
-) -> Result<T, Outcome> {
-    let opened = open(line, FORMAT, path)?;
-    let record = &opened.record;
-    let picked = pick_in(line, FORMAT, folders, Some(&record.game))?;
-    let refuse = |problem: Diagnostic| {
-        tell(FORMAT, &opened.sources, problem);
-        Outcome::Problems
-    };
-    if let Some(changes) = Changes::between(&record.content(), &Content::of(picked.program())) {
-        let at = line.argument(&path.to_string_lossy());
-        line.refuse(FORMAT, of_changes(at, &picked, &changes));
-        return Err(Outcome::Problems);
-    }
-    let place = |_: &str| key(&opened, "players");
-    let table = table(&place, &record.setting(), &picked).map_err(|problem| refuse(*problem))?;
-    let session = Session::resume(&table, record, clock).map_err(|why| {
-        refuse(match why {
-            Resumed::Misfit(misfit) => of_misfit(&opened, misfit),
-            Resumed::NoSeats | Resumed::Unknown(_) => {
-                let at = key(&opened, "seats");
-                Diagnostic::new(Code::AgentCount, at, "The record does not say who plays at which seat.")
-                    .label("nobody to go on")
-                    .help("`cardwright play` writes records that can be gone on with.")
-                    .help("`cardwright replay` steps through this one.")
-            }
-        })
-    })?;
-    Ok(then(&picked, session))
 }
 
 /// The same choices with the files as they are now, as far as they are offered.

@@ -58,6 +58,7 @@ fn of_zone(zone: &ZoneScene, faces: &Faces) -> String {
         .collect();
     let list = named.join(", ");
     match (zone.role, shown) {
+        (ZoneRole::InPlay, 0) if count == 0 => format!("{} nothing", zone.title),
         (_, 0) => {
             format!("{}: {}", zone.title, if count == 0 { "empty".to_string() } else { counted(count) })
         }

@@ -5,11 +5,11 @@ use ratatui::buffer::Buffer;
 use ratatui::layout::{Position, Rect};
 
 use super::super::keep::Keep;
-use super::super::{Client, ending, more_rules, undo_text};
+use super::super::{Client, more_rules, undo_text};
 use super::draw::{Hits, draw};
 use super::keys::Action;
 use super::model::{Cursor, Overlay, Palette, Shown, Target};
-use super::overlay::{furthest, help, why};
+use super::overlay::why;
 use crate::game::Player;
 use crate::play::{Book, Faces, Reason, Scene, Session, Turn};
 
@@ -26,23 +26,25 @@ pub(super) enum Left {
 pub(super) struct Screen<'a, 't> {
     pub session: Session<'t>,
     faces: &'a Faces,
-    book: Book<'a>,
+    pub(super) book: Book<'a>,
     keep: &'a Keep,
     palette: Palette,
     viewer: Player,
     scene: Scene,
-    log: Vec<String>,
+    pub(super) log: Vec<String>,
+    /// How much of the log each player had read when they last decided.
+    read: Vec<usize>,
     cursor: Cursor,
     reasons: Vec<Reason>,
-    overlay: Option<Overlay>,
+    pub(super) overlay: Option<Overlay>,
     notice: Option<String>,
     /// The number that is being written.
     typed: usize,
     hits: Hits,
     /// What somebody should know who sits down.
-    introduction: Vec<String>,
+    pub(super) introduction: Vec<String>,
     /// As large as the screen was when it was last drawn.
-    area: Rect,
+    pub(super) area: Rect,
 }
 
 impl<'a, 't> Screen<'a, 't> {
@@ -55,6 +57,8 @@ impl<'a, 't> Screen<'a, 't> {
         let mut screen = Screen {
             cursor: Cursor::first(&scene),
             log: session.log(Some(viewer)),
+            // What lies back when a game is taken up again is no news.
+            read: vec![session.log(Some(viewer)).len(); session.seats().len()],
             session,
             faces,
             book,
@@ -88,6 +92,7 @@ impl<'a, 't> Screen<'a, 't> {
             faces: self.faces,
             scene: &self.scene,
             log: &self.log,
+            read: self.read[self.viewer.index()],
             introduction: &self.introduction,
             is_over: self.is_over(),
             cursor: self.cursor,
@@ -100,7 +105,7 @@ impl<'a, 't> Screen<'a, 't> {
         self.area = area;
     }
 
-    fn is_over(&self) -> bool {
+    pub(super) fn is_over(&self) -> bool {
         matches!(self.session.turn(), Turn::Over(_))
     }
 
@@ -125,7 +130,7 @@ impl<'a, 't> Screen<'a, 't> {
     }
 
     /// Looks at the game again.
-    fn refresh(&mut self) {
+    pub(super) fn refresh(&mut self) {
         let people = self.session.people();
         match self.session.turn() {
             Turn::Human(player) if player != self.viewer => {
@@ -135,13 +140,7 @@ impl<'a, 't> Screen<'a, 't> {
                 }
             }
             Turn::Human(_) | Turn::Computer(_) => {}
-            Turn::Over(end) => {
-                let told = ending::ending(&self.session, &self.book, &end);
-                let can_undo = self.session.can_undo().is_ok();
-                let keys = OVER.iter().filter(|(_, is_undo)| !is_undo || can_undo);
-                let keys = keys.map(|(line, _)| (*line).to_string());
-                self.overlay = Some(Overlay::Over(told.into_iter().chain(keys).collect()));
-            }
+            Turn::Over(end) => self.overlay = Some(self.how_it_ended(&end)),
         }
         self.scene = self.session.scene(self.viewer);
         self.log = self.session.log(Some(self.viewer));
@@ -199,47 +198,6 @@ impl<'a, 't> Screen<'a, 't> {
         None
     }
 
-    /// What is done while something lies over the table.
-    fn act_over(&mut self, overlay: Overlay, action: Action) -> Option<Left> {
-        let read = |at: usize, by: isize| at.saturating_add_signed(by);
-        match (overlay, action) {
-            (_, Action::Quit) => return Some(Left::Quit),
-            (overlay @ Overlay::PassTo(_), action) if action != Action::Choose => {
-                self.overlay = Some(overlay)
-            }
-            (Overlay::Log { up }, Action::Rows(by)) => {
-                let up = read(up, -by).min(furthest(&self.log, self.area));
-                self.overlay = Some(Overlay::Log { up });
-            }
-            (Overlay::Page { title, lines, down }, Action::Rows(by)) => {
-                let down = read(down, by).min(furthest(&lines, self.area));
-                self.overlay = Some(Overlay::Page { title, lines, down });
-            }
-            (Overlay::Welcome { down }, Action::Rows(by)) => {
-                let down = read(down, by).min(furthest(&self.introduction, self.area));
-                self.overlay = Some(Overlay::Welcome { down });
-            }
-            (Overlay::Help { down }, Action::Rows(by)) => {
-                let down = read(down, by).min(furthest(&help(&self.introduction), self.area));
-                self.overlay = Some(Overlay::Help { down });
-            }
-            (Overlay::Changed, Action::Reload) => return Some(Left::Reload),
-            (Overlay::Over(_), Action::NewGame) => return Some(Left::NewGame),
-            (Overlay::Over(_), Action::Log) => self.overlay = Some(Overlay::Log { up: 0 }),
-            (Overlay::Over(end), Action::Undo) => {
-                self.undo();
-                if self.is_over() {
-                    self.overlay = Some(Overlay::Over(end));
-                }
-            }
-            (Overlay::Over(_), Action::Back) => {}
-            (overlay @ Overlay::Over(_), _) => self.overlay = Some(overlay),
-            (Overlay::Log { .. }, _) if self.is_over() => self.refresh(),
-            _ => {}
-        }
-        None
-    }
-
     fn write_digit(&mut self, digit: u8) {
         let written = self.typed * 10 + usize::from(digit);
         let count = self.scene.options.len();
@@ -263,13 +221,14 @@ impl<'a, 't> Screen<'a, 't> {
                 Some("That card can't be used now; w tells why, ↑↓ show what can be chosen.".to_string());
             return;
         };
+        self.read[self.viewer.index()] = self.log.len();
         match self.session.choose(option) {
             Ok(()) => self.refresh(),
             Err(refused) => self.notice = Some(format!("That can't be chosen: {refused}.")),
         }
     }
 
-    fn undo(&mut self) {
+    pub(super) fn undo(&mut self) {
         match self.session.undo() {
             Ok(()) => {
                 self.refresh();
@@ -304,23 +263,12 @@ impl<'a, 't> Screen<'a, 't> {
     }
 }
 
-/// What can be done when the game is over, and whether it is to take the last choice back.
-const OVER: &[(&str, bool)] = &[
-    ("", false),
-    ("n    a new game", false),
-    ("l    everything that happened", false),
-    ("u    take the last choice back", true),
-    ("Esc  look at the table", false),
-    ("q    leave", false),
-];
-
 /// Titles, and under each what is said.
 fn introduction(session: &Session<'_>, book: &Book<'_>, faces: &Faces) -> Vec<String> {
-    let mut lines = Vec::new();
+    let mut lines = vec![more_rules(session)];
     for (title, said) in session.introduction(book, faces).sections {
         lines.push(format!("{title}:"));
         lines.extend(said.iter().map(|line| format!("  {line}")));
     }
-    lines.push(more_rules(session));
     lines
 }

@@ -3,10 +3,11 @@
 use ratatui::buffer::Buffer;
 use ratatui::layout::{Constraint, Layout, Rect};
 use ratatui::style::{Modifier, Style};
-use ratatui::text::{Line, Span, Text};
+use ratatui::text::{Line, Span};
 use ratatui::widgets::{Paragraph, Widget as _, Wrap};
 
 use super::super::super::page::wrapped;
+use super::super::super::summary::counted;
 use super::super::table_text::title;
 use super::hand::{HEIGHT, hand};
 use super::model::{SMALLEST, Shown, Target};
@@ -14,6 +15,7 @@ use super::overlay::overlay;
 use super::paint::{faint, pointed_at, strong};
 use super::rows::rows;
 use super::table::{table, table_height};
+use crate::play::{CardScene, Face};
 
 /// What was drawn where, for the mouse.
 pub(super) type Hits = Vec<(Rect, Target)>;
@@ -112,13 +114,16 @@ fn too_small(area: Rect, buffer: &mut Buffer) {
 fn heading(shown: &Shown<'_>, area: Rect, buffer: &mut Buffer) {
     let style = strong().add_modifier(Modifier::REVERSED);
     buffer.set_style(area, style);
-    let you = if shown.scene.active == shown.scene.viewer { " (you)" } else { "" };
-    let title = format!(" {}   {}{you}", shown.game, title(shown.scene, shown.names));
-    buffer.set_stringn(area.x, area.y, title, usize::from(area.width), style);
     let notes = shown.scene.notes.iter().map(|(name, value)| format!("{name}: {value} "));
-    let notes = notes.collect::<Vec<_>>().join(" ");
-    let line = Line::from(Span::styled(notes, style)).right_aligned();
-    line.render(area, buffer);
+    let notes = Span::styled(notes.collect::<Vec<_>>().join(" "), style);
+    let you = if shown.scene.active == shown.scene.viewer { " (you)" } else { "" };
+    let when = format!(" {}{you}  ", title(shown.scene, shown.names));
+    let room = usize::from(area.width).saturating_sub(notes.width());
+    // The name of the game is what everybody knows.
+    let whole = format!(" {}  {when}", shown.game);
+    let title = if Span::raw(whole.as_str()).width() <= room { whole } else { when };
+    Line::from(notes).right_aligned().render(area, buffer);
+    buffer.set_stringn(area.x, area.y, title, room, style);
 }
 
 /// The last things that happened, as many as fit.
@@ -126,9 +131,14 @@ fn log(shown: &Shown<'_>, area: Rect, buffer: &mut Buffer) {
     if area.height < 2 {
         return;
     }
-    rule("what happened", area, buffer);
     let inner = Rect { y: area.y + 1, height: area.height - 1, ..area };
     let told = rows(shown.log, inner.width);
+    let new = rows(&shown.log[shown.read.min(shown.log.len())..], inner.width).len();
+    let title = match new.saturating_sub(usize::from(inner.height)) {
+        0 => "what happened".to_string(),
+        hidden => format!("what happened; {} above, see l", counted(hidden, "new line")),
+    };
+    rule(&title, area, buffer);
     let last = told.len().saturating_sub(usize::from(inner.height));
     for (y, row) in (inner.top()..inner.bottom()).zip(&told[last..]) {
         buffer.set_stringn(inner.x, y, row, usize::from(inner.width), Style::new());
@@ -152,23 +162,47 @@ fn card(shown: &Shown<'_>, area: Rect, buffer: &mut Buffer) {
     let Some((under, face)) = under.and_then(|card| Some((card, shown.faces.card(card.card?)))) else {
         return;
     };
-    let mut lines = vec![Line::styled(face.name.clone(), strong())];
-    if let Some(described) = face.described() {
-        lines.push(Line::styled(described, shown.palette.of_face(face)));
-    }
-    lines.extend(under.counters.iter().map(|counter| Line::from(format!("with {counter}"))));
+    let mut text = vec![(face.name.clone(), strong())];
+    text.extend(face.described().map(|described| (described, shown.palette.of_face(face))));
+    text.extend(under.counters.iter().map(|counter| (format!("with {counter}"), Style::new())));
     for rule in &face.rules {
-        lines.extend([Line::default(), Line::from(rule.clone())]);
+        text.extend([(String::new(), Style::new()), (rule.clone(), Style::new())]);
     }
-    let can = under.options.iter().filter_map(|number| shown.scene.options.get(*number));
-    let can: Vec<Line<'_>> = can.map(|option| Line::from(format!("✓ {}", option.text))).collect();
-    let cannot = shown.reasons.iter().map(|reason| Line::styled(format!("✗ {}", reason.said), faint()));
-    let told: Vec<Line<'_>> = can.into_iter().chain(cannot).collect();
-    if !told.is_empty() {
-        lines.push(Line::default());
-        lines.extend(told);
+    let width = usize::from(inner.width);
+    let mut shown_rows: Vec<(String, Style)> = Vec::new();
+    for (line, style) in text {
+        let wrapped = wrapped(&line, "", "", width);
+        shown_rows.extend(wrapped.lines().map(|row| (row.to_string(), style)));
     }
-    Paragraph::new(Text::from(lines)).wrap(Wrap { trim: true }).render(inner, buffer);
+    // What can be done with it is seen, however long its text is.
+    let told = uses(shown, under, face, inner.width);
+    let free = usize::from(inner.height).saturating_sub(told.len());
+    if shown_rows.len() > free {
+        shown_rows.truncate(free.saturating_sub(1));
+        shown_rows.push(("… w shows all of it".to_string(), faint()));
+    }
+    for (y, (row, style)) in (inner.top()..inner.bottom()).zip(shown_rows.iter().chain(&told)) {
+        buffer.set_stringn(inner.x, y, row, width, *style);
+    }
+}
+
+/// What the card can be used for, and why not for more; its name goes without saying.
+fn uses(shown: &Shown<'_>, card: &CardScene, face: &Face, width: u16) -> Vec<(String, Style)> {
+    let without_name = |text: &str| text.replacen(&format!(" {}", face.name), "", 1);
+    let can = card.options.iter().filter_map(|number| shown.scene.options.get(*number));
+    let can: Vec<String> = can
+        .map(|option| match option.text == face.name {
+            true => "choose".to_string(),
+            false => without_name(&option.text),
+        })
+        .collect();
+    let can = (!can.is_empty()).then(|| format!("✓ {}", can.join(", ")));
+    let cannot = shown.reasons.iter().map(|reason| format!("✗ {}", without_name(&reason.said)));
+    let said = can.into_iter().map(|line| (line, Style::new())).chain(cannot.map(|line| (line, faint())));
+    let rows = said.flat_map(|(line, style)| rows(&[line], width).into_iter().map(move |row| (row, style)));
+    let rows: Vec<(String, Style)> = rows.collect();
+    let gap = (!rows.is_empty()).then(|| (String::new(), Style::new()));
+    gap.into_iter().chain(rows).collect()
 }
 
 /// The question, and as many options as fit around the cursor.
@@ -198,10 +232,12 @@ fn choices(shown: &Shown<'_>, area: Rect, buffer: &mut Buffer, hits: &mut Hits) 
         hits.push((Rect { y, height: 1, ..area }, Target::Option(number)));
     }
     let more = count - room.min(count) - first;
-    if more > 0 || first > 0 {
-        let told = format!(" {first} above, {more} below ");
-        let x = area.right().saturating_sub(told.len() as u16 + 1);
-        buffer.set_string(x, area.y, told, faint());
+    for (hidden, arrow, y) in [(first, "▲", area.y + above), (more, "▼", area.bottom() - 1)] {
+        if hidden > 0 && room > 0 {
+            let told = format!(" {arrow} {hidden} more ");
+            let x = area.right().saturating_sub(Span::raw(told.as_str()).width() as u16);
+            buffer.set_string(x, y, told, faint());
+        }
     }
 }
 

@@ -5,6 +5,7 @@ mod draw;
 mod hand;
 mod keys;
 mod model;
+mod over;
 mod overlay;
 mod paint;
 mod rows;

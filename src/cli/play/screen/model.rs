@@ -13,6 +13,8 @@ pub(super) struct Shown<'a> {
     pub faces: &'a Faces,
     pub scene: &'a Scene,
     pub log: &'a [String],
+    /// How much of it the viewer had read when they last decided.
+    pub read: usize,
     /// What somebody should know who sits down.
     pub introduction: &'a [String],
     /// Nobody decides anything any more.

@@ -44,16 +44,18 @@ pub(super) fn table_height(shown: &Shown<'_>, width: u16) -> u16 {
     lines(shown, width).len() as u16
 }
 
-/// The zones in rows: what each begins with and where. A zone begins a row, but those that show no card share one.
+/// The zones in rows, and where each piece begins. A zone begins a row, but those that show no card come first and
+/// share theirs.
 fn lines(shown: &Shown<'_>, width: u16) -> Vec<Vec<(u16, Chip)>> {
     let viewer = Some(shown.scene.viewer);
     let zones = shown.scene.zones.iter();
     let zones = zones.filter(|zone| !(zone.role == ZoneRole::Hand && zone.owner == viewer));
+    let is_bare = |chips: &Vec<Chip>| chips.iter().all(|chip| chip.target.is_none());
+    let (bare, others): (Vec<_>, Vec<_>) = zones.map(|zone| chips(shown, zone)).partition(is_bare);
     let mut lines: Vec<Vec<(u16, Chip)>> = Vec::new();
     let mut was_bare = false;
-    for zone in zones {
-        let chips = chips(shown, zone);
-        let is_bare = chips.iter().all(|chip| chip.target.is_none());
+    for chips in bare.into_iter().chain(others) {
+        let is_bare = is_bare(&chips);
         let long: u16 = chips.iter().map(|chip| wide(chip) + 1).sum();
         let end = lines.last().and_then(|line| line.last()).map_or(0, |(x, chip)| x + wide(chip));
         let shares = is_bare && was_bare && end > 0 && end + 2 + long <= width;
@@ -83,8 +85,11 @@ fn chips(shown: &Shown<'_>, zone: &ZoneScene) -> Vec<Chip> {
     let count = zone.cards.len();
     let mut chips = vec![Chip { text: zone.title.clone(), style: strong(), target: None }];
     let mut say = |text: String| chips.push(Chip { text, style: faint(), target: None });
+    let shows_top = zone.cards.first().is_some_and(|card| card.card.is_some());
     match (zone.role, count) {
+        (ZoneRole::InPlay, 0) => say("nothing".to_string()),
         (_, 0) => say("empty".to_string()),
+        (ZoneRole::Pile, _) if shows_top => say(format!("({count})")),
         (ZoneRole::Pile, _) => say(super::super::super::summary::counted(count, "card")),
         (ZoneRole::Hand, _) => say(format!("{} {count}", "▒".repeat(count.min(20)))),
         (ZoneRole::InPlay | ZoneRole::Row, _) => {}
@@ -111,7 +116,9 @@ fn chip(shown: &Shown<'_>, card: &CardScene) -> Chip {
         None => ("an unseen card".to_string(), Style::new()),
     };
     for counter in &card.counters {
-        text.push_str(&format!(", {counter}"));
+        // The card under the cursor says it whole.
+        let short = counter.trim_end_matches('s').trim_end_matches(" counter");
+        text.push_str(&format!(", {short}"));
     }
     if card.face_down {
         text.push_str(", face down");
