@@ -48,7 +48,8 @@ pub(super) fn draw(shown: &Shown<'_>, area: Rect, buffer: &mut Buffer) -> Hits {
     let [_, aside] = columns.areas(whole);
     let [asked, _] = columns.areas(asked);
     heading(shown, head, buffer);
-    let used = table(shown, Rect { height: room.table.min(left.height), ..left }, buffer, &mut hits);
+    let top = Rect { height: room.table.min(left.height), ..left };
+    let used = table(shown, top, room.is_tight, buffer, &mut hits);
     let below = Rect { y: left.y + used, height: left.height - used, ..left };
     log(shown, below, buffer);
     card(shown, aside, buffer);
@@ -66,7 +67,12 @@ pub(super) fn draw(shown: &Shown<'_>, area: Rect, buffer: &mut Buffer) -> Hits {
 struct Room {
     table: u16,
     asked: u16,
+    /// Zones share their rows.
+    is_tight: bool,
 }
+
+/// A screen with fewer rows has little room.
+const ROOMY: u16 = 32;
 
 /// What happened is told in at least so many rows, its title included.
 const TOLD: u16 = 4;
@@ -80,8 +86,10 @@ impl Room {
         let width = area.width.saturating_sub(ASIDE + 1);
         let question = 1 + wording(shown, width).len() as u16;
         let options = (shown.scene.options.len() as u16).max(1);
-        let table = table_height(shown, width).min(free.saturating_sub(question + options.min(OFFERED)));
-        Room { table, asked: (question + options).min(free - table) }
+        let is_tight = area.height < ROOMY;
+        let table = table_height(shown, width, is_tight);
+        let table = table.min(free.saturating_sub(question + options.min(OFFERED)));
+        Room { table, asked: (question + options).min(free - table), is_tight }
     }
 }
 

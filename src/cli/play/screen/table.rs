@@ -18,8 +18,14 @@ struct Chip {
 }
 
 /// Draws the zones that are not the viewer's own hand; how many rows that took.
-pub(super) fn table(shown: &Shown<'_>, area: Rect, buffer: &mut Buffer, hits: &mut Hits) -> u16 {
-    let lines = lines(shown, area.width);
+pub(super) fn table(
+    shown: &Shown<'_>,
+    area: Rect,
+    is_tight: bool,
+    buffer: &mut Buffer,
+    hits: &mut Hits,
+) -> u16 {
+    let lines = lines(shown, area.width, is_tight);
     let hidden = lines.len().saturating_sub(usize::from(area.height));
     for (y, line) in (area.top()..area.bottom()).zip(&lines) {
         for (x, chip) in line {
@@ -40,17 +46,17 @@ pub(super) fn table(shown: &Shown<'_>, area: Rect, buffer: &mut Buffer, hits: &m
 }
 
 /// How many rows the zones take where there is room for all.
-pub(super) fn table_height(shown: &Shown<'_>, width: u16) -> u16 {
-    lines(shown, width).len() as u16
+pub(super) fn table_height(shown: &Shown<'_>, width: u16, is_tight: bool) -> u16 {
+    lines(shown, width, is_tight).len() as u16
 }
 
-/// The zones in rows, and where each piece begins. A zone begins a row, but those that show no card come first and
-/// share theirs.
-fn lines(shown: &Shown<'_>, width: u16) -> Vec<Vec<(u16, Chip)>> {
+/// The zones in rows, and where each piece begins. A zone begins a row; where there is little room, those that show no
+/// card come first and share theirs.
+fn lines(shown: &Shown<'_>, width: u16, is_tight: bool) -> Vec<Vec<(u16, Chip)>> {
     let viewer = Some(shown.scene.viewer);
     let zones = shown.scene.zones.iter();
     let zones = zones.filter(|zone| !(zone.role == ZoneRole::Hand && zone.owner == viewer));
-    let is_bare = |chips: &Vec<Chip>| chips.iter().all(|chip| chip.target.is_none());
+    let is_bare = |chips: &Vec<Chip>| is_tight && chips.iter().all(|chip| chip.target.is_none());
     let (bare, others): (Vec<_>, Vec<_>) = zones.map(|zone| chips(shown, zone)).partition(is_bare);
     let mut lines: Vec<Vec<(u16, Chip)>> = Vec::new();
     let mut was_bare = false;
