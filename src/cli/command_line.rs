@@ -52,6 +52,15 @@ impl CommandLine {
         Place::new(self.file, written.next().unwrap_or_else(|| self.command()))
     }
 
+    /// Of several names of one flag the one that was written, or the first.
+    pub fn written<'f>(&self, names: &[&'f str]) -> &'f str {
+        let is_written = |name: &&&str| {
+            let joined = format!("{name}=");
+            self.arguments.iter().any(|(argument, _)| argument == **name || argument.starts_with(&joined))
+        };
+        names.iter().find(is_written).or(names.first()).copied().unwrap_or_default()
+    }
+
     fn command(&self) -> Span {
         self.arguments.first().map_or(Span::gap(0), |(_, span)| *span)
     }

@@ -191,7 +191,7 @@ fn is_in_a_game(folder: &Path) -> bool {
 }
 
 /// A folder's name: small letters, digits and hyphens.
-fn slug(name: &str) -> String {
+pub(super) fn slug(name: &str) -> String {
     let letters = name.to_lowercase();
     let words = letters.split(|letter: char| !letter.is_alphanumeric()).filter(|word| !word.is_empty());
     words.collect::<Vec<_>>().join("-")

@@ -124,7 +124,7 @@ pub(super) fn pick_in(
 }
 
 /// What is there is a folder, and so is what looks like one.
-fn is_path(wanted: &str) -> bool {
+pub(super) fn is_path(wanted: &str) -> bool {
     Path::new(wanted).exists() || wanted.contains(['/', '\\']) || wanted.starts_with('.')
 }
 

@@ -31,7 +31,9 @@ fn replayed(arguments: &ReplayArguments) -> Result<Outcome, Outcome> {
     };
     if let Some(changes) = Changes::between(&record.content(), &Content::of(picked.program())) {
         if !arguments.anyway {
-            return Err(refuse(of_changes(&opened, &picked, &changes)));
+            let at = line.argument(&arguments.file.to_string_lossy());
+            line.refuse(format, of_changes(at, &picked, &changes));
+            return Err(Outcome::Problems);
         }
         complain(&format!("played with other cards than the record names. {}", changes.lines().join(" ")));
     }
@@ -78,9 +80,10 @@ fn choice_at(opened: &Opened, number: usize) -> Place {
     key
 }
 
-pub(super) fn of_changes(opened: &Opened, picked: &Picked, changes: &Changes) -> Diagnostic {
+/// What a record says of the cards is for programs: the file is pointed at, and the changes are told.
+pub(super) fn of_changes(at: Place, picked: &Picked, changes: &Changes) -> Diagnostic {
     let message = format!("{} is not the same as when the game was recorded.", picked.game().name);
-    let problem = Diagnostic::new(Code::RecordChanged, key(opened, "program"), message).label("another game");
+    let problem = Diagnostic::new(Code::RecordChanged, at, message).label("played with other cards");
     let problem = changes.lines().into_iter().fold(problem, Diagnostic::help);
     problem.help("`--anyway` tries it with the cards as they are now.")
 }

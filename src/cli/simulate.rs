@@ -19,6 +19,9 @@ use crate::engine::Table;
 use crate::replay::{Record, Setting, state_after};
 use crate::simulate::{self, AgentKind, Batch, game_seed};
 
+/// What the players are called, here and in `play`.
+const FLAG: &[&str] = &["--agents", "--seats"];
+
 pub(super) fn run(arguments: &SimulateArguments) -> Outcome {
     let line = CommandLine::given();
     let picked = match pick(&line, arguments.format, &arguments.seating) {
@@ -121,7 +124,7 @@ fn batch(
 fn agents(line: &CommandLine, names: &[String], seats: usize) -> Result<Vec<AgentKind>, Box<Diagnostic>> {
     let named = names.iter().map(|name| {
         AgentKind::named(name.trim()).map_err(|unknown| {
-            let place = line.part("--agents", &unknown.name);
+            let place = line.part(line.written(FLAG), &unknown.name);
             let problem = Diagnostic::new(
                 Code::UnknownAgent,
                 place,
@@ -139,7 +142,7 @@ fn agents(line: &CommandLine, names: &[String], seats: usize) -> Result<Vec<Agen
     if let Some(number) = named.iter().position(|kind| !kind.is_repeatable()) {
         let name = names[number].trim();
         let message = format!("\"{name}\" would play other games every time.");
-        let problem = Diagnostic::new(Code::UnknownAgent, line.part("--agents", name), message);
+        let problem = Diagnostic::new(Code::UnknownAgent, line.part(line.written(FLAG), name), message);
         let help =
             "Say how many games it plays on instead of how long: search:400. `cardwright play` takes times.";
         return Err(Box::new(problem.label("thinks by the clock").help(help)));
@@ -149,7 +152,7 @@ fn agents(line: &CommandLine, names: &[String], seats: usize) -> Result<Vec<Agen
         all if all.len() == seats => Ok(named),
         all => {
             let message = format!("{} agents can't take {seats} seats.", all.len());
-            let problem = Diagnostic::new(Code::AgentCount, line.value("--agents"), message);
+            let problem = Diagnostic::new(Code::AgentCount, line.value(line.written(FLAG)), message);
             Err(Box::new(
                 problem
                     .label("too few or too many")

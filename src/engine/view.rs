@@ -124,12 +124,17 @@ impl<J: Journal> Match<'_, J> {
 
     /// The text that asks.
     fn asker(&self) -> Option<Asker> {
-        let text = match self.game.stack.last()? {
-            Work::Body(frame) => frame.text,
-            Work::Road(road) => road.asking?.text,
+        let (text, at, picked) = match self.game.stack.last()? {
+            Work::Body(frame) => {
+                (frame.text, Some(frame.pc), frame.picked.len() + frame.picked_players.count())
+            }
+            Work::Road(road) => {
+                let slot = road.asking?;
+                (slot.text, self.table.text(slot.text).abilities[slot.ability.index()].code, 0)
+            }
             Work::Flow(_) | Work::Settle(_) => return None,
         };
-        Some(Asker { text, card: printed_on(self.table, text) })
+        Some(Asker { text, card: printed_on(self.table, text), at, picked: picked as u16 })
     }
 
     fn option_view(&self, viewer: Player, answer: Answer, spots: &Spots) -> OptionView {

@@ -53,6 +53,12 @@ pub enum Silence {
     Condition,
 }
 
+impl Silence {
+    fn is_told_of_then(&self) -> bool {
+        !matches!(self, Silence::Elsewhere(_))
+    }
+}
+
 /// What an ability that waits for no event does now.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Now {
@@ -124,7 +130,10 @@ impl Journal for Witness {
                         continue;
                     }
                     let look = of.look(table, game, *text, &event);
-                    let Some(silence) = silence(&look, ability, of) else { continue };
+                    // Where the card lies is told as it is now: that it once lay elsewhere would mislead.
+                    let Some(silence) = silence(&look, ability, of).filter(Silence::is_told_of_then) else {
+                        continue;
+                    };
                     let whence = Whence { text: *text, ability: Some(AbilityId(number as u16)) };
                     let known_to = event.card.map_or(table.everyone(), |card| known_to(table, game, card));
                     let came = Came::Silent(silence);

@@ -88,6 +88,10 @@ pub struct DecisionView {
 pub struct Asker {
     pub text: TextNo,
     pub card: Option<CardId>,
+    /// The instruction that asks, where one does.
+    pub at: Option<Pc>,
+    /// How many cards and players were picked already, of several.
+    pub picked: u16,
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]

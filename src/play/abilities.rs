@@ -58,7 +58,8 @@ impl Session<'_> {
                 let line = number.and_then(|number| log.line(table, viewer, number));
                 told.push(of_moment(table, moment, line));
             }
-            if told.is_empty() {
+            let is_away = matches!(now, Now::Not(Silence::Elsewhere(_)));
+            if told.is_empty() || is_away {
                 told.push(of_now(table, now));
             }
             Story { passage: book.passage(table, whence), told }

@@ -3,6 +3,7 @@
 use crate::analysis::Assembled;
 use crate::engine::{Table, TextOrigin, Whence};
 use crate::format::{self, card_text};
+use crate::game::TextNo;
 use crate::program::Origin;
 use crate::source::{FileId, Sources};
 use crate::syntax::tree::{Block, BlockKind};
@@ -30,7 +31,7 @@ impl<'b> Book<'b> {
 
     /// The sentence that is meant, or the whole text where no single one is.
     pub fn passage(&self, table: &Table<'_>, whence: Whence) -> Option<Passage> {
-        let (file, block) = self.block(table, table.origin(whence.text))?;
+        let (file, block) = self.block_of(table, whence.text)?;
         let origins = &table.text(whence.text).origins;
         let one = match whence.ability {
             Some(ability) => origins.get(ability.index()),
@@ -42,6 +43,18 @@ impl<'b> Book<'b> {
             (text, self.place_at(*file, block.header.at.0.start))
         });
         Some(Passage { title: format::header(&block.header), place, text })
+    }
+
+    /// A text as a whole.
+    pub fn whole(&self, table: &Table<'_>, text: TextNo) -> Option<Passage> {
+        self.passage(table, Whence { text, ability: None })
+    }
+
+    /// What a text says, with the name of its block where it has one.
+    pub fn entry(&self, table: &Table<'_>, text: TextNo) -> Option<(Option<String>, String)> {
+        let (_, block) = self.block_of(table, text)?;
+        let name = block.header.name.as_ref().map(|name| name.text.clone());
+        Some((name, card_text::rules(&self.game.dialect, block).join(" ")))
     }
 
     /// The words of a sentence on one line.
@@ -60,7 +73,18 @@ impl<'b> Book<'b> {
         format!("{}:{}", self.sources.path(file).display(), position.line)
     }
 
-    /// The block that a text was made from: the order of the blocks is that of their numbers.
+    /// The block that a text was made from: of several with one name, the one that its sentences stand in.
+    fn block_of(&self, table: &Table<'_>, text: TextNo) -> Option<&'b (FileId, Block)> {
+        let first = table.text(text).origins.first();
+        let around = first.and_then(|origin| {
+            let here = self.game.blocks.iter().filter(|(file, _)| file.0 == origin.file);
+            let begun = here.filter(|(_, block)| block.header.at.0.start <= origin.start);
+            begun.max_by_key(|(_, block)| block.header.at.0.start)
+        });
+        around.or_else(|| self.block(table, table.origin(text)))
+    }
+
+    /// The same by its number: the order of the blocks is that of their numbers.
     fn block(&self, table: &Table<'_>, origin: TextOrigin) -> Option<&'b (FileId, Block)> {
         let words = &table.program.words;
         let of_kind = |kinds: &'static [BlockKind]| {

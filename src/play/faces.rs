@@ -1,6 +1,8 @@
 //! What the printed cards of a game look like: names, symbols, colors and texts, from its files. Knows no
 //! state of a game.
 
+use std::fmt;
+
 use crate::analysis::Assembled;
 use crate::program::{CardId, Program, ValueId};
 use crate::render;
@@ -22,6 +24,8 @@ pub struct Face {
     pub corner: String,
     /// The same piece by piece, each in the color of its value where the game states one.
     pub marks: Vec<(String, Option<Paint>)>,
+    /// What follows from its values without being printed: the color of its suit.
+    pub follows: Vec<String>,
     /// One text for each ability, with what keywords mean.
     pub rules: Vec<String>,
     /// Where it stands: file and line.
@@ -34,12 +38,40 @@ pub struct Faces {
     cards: Vec<Face>,
     /// For each value whether it is a noun: a three, but blue.
     nouns: Vec<bool>,
+    legend: Vec<Legend>,
+}
+
+/// What the symbols of an attribute stand for.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Legend {
+    pub attribute: String,
+    pub values: Vec<Meaning>,
+}
+
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Meaning {
+    /// As cards show it.
+    pub symbol: String,
+    pub word: String,
+    /// What follows from the value.
+    pub follows: Vec<String>,
+    pub paint: Option<Paint>,
 }
 
 impl Face {
     /// The first color that one of its values has.
     pub fn paint(&self) -> Option<Paint> {
         self.marks.iter().find_map(|(_, paint)| *paint)
+    }
+
+    /// Its line with what follows from it: "3 of sun, asset (orange)". Nothing where the name says it all.
+    pub fn described(&self) -> Option<String> {
+        match (self.line == self.name, self.follows.is_empty()) {
+            (true, true) => None,
+            (true, false) => Some(self.follows.join(", ")),
+            (false, true) => Some(self.line.clone()),
+            (false, false) => Some(format!("{} ({})", self.line, self.follows.join(", "))),
+        }
     }
 }
 
@@ -60,7 +92,7 @@ impl Faces {
                 None => found,
             }
         });
-        Faces { cards: cards.collect(), nouns: nouns.collect() }
+        Faces { cards: cards.collect(), nouns: nouns.collect(), legend: legend(game, program, &paints) }
     }
 
     pub fn card(&self, card: CardId) -> &Face {
@@ -69,6 +101,11 @@ impl Faces {
 
     pub fn all(&self) -> &[Face] {
         &self.cards
+    }
+
+    /// Of every attribute that has symbols, or that something follows from.
+    pub fn legend(&self) -> &[Legend] {
+        &self.legend
     }
 
     pub fn is_noun(&self, value: ValueId) -> bool {
@@ -112,7 +149,52 @@ fn plain(game: &Assembled, program: &Program, paints: &[Option<Paint>], card: Ca
     let marks: Vec<(String, Option<Paint>)> = marks.collect();
     let corner = marks.iter().map(|(symbol, _)| symbol.as_str()).collect::<Vec<_>>().join(" ");
     let name = program.words.cards[card.index()].clone();
-    Face { line: name.clone(), name, corner, marks, ..Face::default() }
+    let mut follows: Vec<String> = Vec::new();
+    for word in values.iter().flat_map(|value| follows_from(program, *value)) {
+        if !follows.contains(&word) {
+            follows.push(word);
+        }
+    }
+    Face { line: name.clone(), name, corner, marks, follows, ..Face::default() }
+}
+
+/// The values of other attributes that follow from a value.
+fn follows_from(program: &Program, value: ValueId) -> impl Iterator<Item = String> {
+    let derived = program.values.iter().zip(&program.words.values);
+    derived.filter(move |(other, _)| other.of.contains(&value)).map(|(_, word)| word.clone())
+}
+
+fn legend(game: &Assembled, program: &Program, paints: &[Option<Paint>]) -> Vec<Legend> {
+    let mut found: Vec<Legend> = Vec::new();
+    for (number, attribute) in program.words.attributes.iter().enumerate() {
+        let of_it = (0..program.values.len()).map(|value| ValueId(value as u16));
+        let of_it = of_it.filter(|value| program.values[value.index()].attribute.index() == number);
+        let values = of_it.filter_map(|value| {
+            let declared = declared(game, program, value)?;
+            let follows: Vec<String> = follows_from(program, value).collect();
+            let paint = paint_of(program, paints, value);
+            let says_more = declared.symbol.is_some() || !follows.is_empty();
+            let (symbol, word) = (symbol(declared).to_string(), declared.spoken().value.clone());
+            says_more.then_some(Meaning { symbol, word, follows, paint })
+        });
+        let values: Vec<Meaning> = values.collect();
+        if !values.is_empty() {
+            found.push(Legend { attribute: attribute.clone(), values });
+        }
+    }
+    found
+}
+
+impl fmt::Display for Legend {
+    /// "suit: ☾ moon is blue, ☀ sun is orange".
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let values = self.values.iter().map(|Meaning { symbol, word, follows, .. }| {
+            let sign = if symbol == word { String::new() } else { format!("{symbol} ") };
+            let is = if follows.is_empty() { String::new() } else { format!(" is {}", follows.join(", ")) };
+            format!("{sign}{word}{is}")
+        });
+        write!(f, "{}: {}", self.attribute, values.collect::<Vec<_>>().join(", "))
+    }
 }
 
 fn symbol(value: &AttributeValue) -> &str {

@@ -4,6 +4,7 @@
 mod abilities;
 mod book;
 mod faces;
+mod introduction;
 mod scene;
 mod session;
 mod sitting;
@@ -12,7 +13,8 @@ mod why;
 
 pub use abilities::Story;
 pub use book::{Book, Passage};
-pub use faces::{Face, Faces, Paint};
+pub use faces::{Face, Faces, Legend, Paint};
+pub use introduction::Introduction;
 pub use scene::{CardScene, OptionScene, Scene, ZoneRole, ZoneScene};
 pub use session::{Resumed, Session, Turn};
 pub use sitting::{Sitting, UnknownSitting};

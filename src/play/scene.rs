@@ -19,6 +19,8 @@ pub struct Scene {
     pub notes: Vec<(String, String)>,
     /// What the viewer has to decide; empty where somebody else does.
     pub question: String,
+    /// The words of the text that asks, where they say what the answer is for.
+    pub wording: Option<String>,
     pub options: Vec<OptionScene>,
     /// Where the card lies whose ability asks.
     pub asker: Option<Spot>,
@@ -69,7 +71,7 @@ impl Scene {
         let words = &table.program.words;
         let options = options(game, &view, names);
         let zones: Vec<ZoneScene> =
-            view.zones.iter().filter_map(|zone| zone_scene(table, names, zone, &options)).collect();
+            view.zones.iter().filter_map(|zone| zone_scene(table, names, viewer, zone, &options)).collect();
         Scene {
             asker: asker(&view, &zones),
             viewer,
@@ -79,6 +81,7 @@ impl Scene {
             zones,
             notes: notes(table, names, &view),
             question: question(table, &view),
+            wording: wording(table, &view),
             options,
         }
     }
@@ -110,11 +113,12 @@ fn options<J: Journal>(game: &Match<'_, J>, view: &View, names: &Names) -> Vec<O
 fn zone_scene(
     table: &Table<'_>,
     names: &Names,
+    viewer: Player,
     zone: &ZoneView,
     options: &[OptionScene],
 ) -> Option<ZoneScene> {
     let title = match names.zone(table, zone.zone) {
-        Some(_) if table.is_in_play(zone.zone) => in_play(names, zone.owner),
+        Some(_) if table.is_in_play(zone.zone) => in_play(names, viewer, zone.owner),
         Some(title) => title,
         None if zone.places.is_empty() => return None,
         None if zone.zone == Zone::PLAYED => "being played".to_string(),
@@ -144,8 +148,12 @@ fn zone_scene(
     Some(ZoneScene { zone: zone.zone, title, role, owner: zone.owner, cards: cards.collect() })
 }
 
-fn in_play(names: &Names, owner: Option<Player>) -> String {
-    owner.map_or("in play".to_string(), |owner| format!("in play under {} control", names.possessive(owner)))
+fn in_play(names: &Names, viewer: Player, owner: Option<Player>) -> String {
+    match owner {
+        None => "in play".to_string(),
+        Some(owner) if owner == viewer => "you control".to_string(),
+        Some(owner) => format!("{} controls", names.of(owner)),
+    }
 }
 
 /// The open card that asks: of several copies the first.
@@ -190,10 +198,13 @@ fn question(table: &Table<'_>, view: &View) -> String {
     let Some(decision) = view.decision.as_ref().filter(|decision| decision.options.is_some()) else {
         return String::new();
     };
+    let has_picked = decision.asks.is_some_and(|asker| asker.picked > 0);
     let what_to_name = || named_attribute(table, decision.options.as_deref()?.first()?);
     let asked = match decision.question {
         Question::Offer => return "What do you do?".to_string(),
+        Question::Card if has_picked => "Choose another card",
         Question::Card => "Choose a card",
+        Question::Player if has_picked => "Choose another player",
         Question::Player => "Choose a player",
         Question::Zone => "Choose a place",
         Question::Value => &what_to_name().unwrap_or_else(|| "Name one".to_string()),
@@ -209,6 +220,16 @@ fn question(table: &Table<'_>, view: &View) -> String {
         Some(name) => format!("{name}: {}", lower_first(asked)),
         None => asked.to_string(),
     }
+}
+
+/// What the text says that asks; an offer of the turn is said by its options.
+fn wording(table: &Table<'_>, view: &View) -> Option<String> {
+    let decision = view.decision.as_ref().filter(|decision| decision.options.is_some())?;
+    if decision.question == Question::Offer {
+        return None;
+    }
+    let asker = decision.asks?;
+    table.text(asker.text).clause(asker.at?).map(str::to_string)
 }
 
 /// "Name a color".

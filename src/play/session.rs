@@ -2,6 +2,8 @@
 //! chooses follows from the seed, its seat and the number of the decision, so that a game that was saved
 //! goes on as it would have; only who thinks by the clock chooses anew.
 
+use std::cell::OnceCell;
+
 use super::undo::{CantUndo, barrier};
 use super::why::reason;
 use super::{Book, Faces, Reason, Scene, Sitting};
@@ -25,6 +27,8 @@ pub struct Session<'t> {
     past: Vec<Match<'t, Log>>,
     /// Why nothing before those can be.
     barrier: CantUndo,
+    /// What every record of the game says: the hashes of its texts are made once.
+    blank: OnceCell<Record>,
 }
 
 /// What a game waits for.
@@ -64,7 +68,8 @@ impl<'t> Session<'t> {
         });
         let agents = agents.collect();
         let (choices, clock, past, barrier) = (Vec::new(), Vec::new(), Vec::new(), CantUndo::Nothing);
-        Session { table, setting, seed, seats, names, game, choices, clock, agents, past, barrier }
+        let blank = OnceCell::new();
+        Session { table, setting, seed, seats, names, game, choices, clock, agents, past, barrier, blank }
     }
 
     /// Goes on with a game that was saved.
@@ -89,6 +94,16 @@ impl<'t> Session<'t> {
             record.choices.iter().take_while(|option| session.repeat(record, **option).is_ok()).count();
         session.read_clock(record);
         Ok((session, made))
+    }
+
+    /// Another game of those who played the one of a record.
+    pub fn anew(
+        table: &'t Table<'t>,
+        record: &Record,
+        seed: u64,
+        now: Clock,
+    ) -> Result<Session<'t>, Resumed> {
+        Ok(Session::begin(table, record.setting(), seed, seats(record)?, record.names.clone(), now))
     }
 
     /// Makes a choice as it was made before, whoever made it.
@@ -199,8 +214,9 @@ impl<'t> Session<'t> {
 
     /// The game as it can be written down: whole where it is over, otherwise with where it stands.
     pub fn record(&self) -> Record {
-        let choices = self.choices.clone();
-        let mut record = Record::new(self.table.program, &self.setting, self.seed, choices);
+        let blank = || Record::new(self.table.program, &self.setting, self.seed, Vec::new());
+        let mut record = self.blank.get_or_init(blank).clone();
+        record.choices.clone_from(&self.choices);
         record.seats = self.seats.iter().map(Sitting::to_string).collect();
         record.names.clone_from(&self.names);
         record.clock.clone_from(&self.clock);

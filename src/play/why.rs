@@ -1,10 +1,10 @@
 //! Reasons in words: why a card can't be used now, and which text says so.
 
 use super::{Book, Faces, Passage};
-use crate::engine::{Refusal, Table, Whence, WhyNot};
+use crate::engine::{Refusal, Table, TextOrigin, Whence, WhyNot};
 use crate::program::{CardId, ValueId};
 use crate::render;
-use crate::vocabulary::english::article;
+use crate::vocabulary::english::{article, participle};
 
 /// More kinds of cards than this say less than the rule itself.
 const MOST_NEEDED: usize = 6;
@@ -39,14 +39,46 @@ pub(super) fn reason(
         WhyNot::NothingToChoose { by } => {
             (Some("there is no card that it could choose".to_string()), passage(by))
         }
-        WhyNot::UsedUp { allowed } => {
-            let cards = render::number_of((*allowed).into(), "card");
-            (Some(format!("this turn allowed {cards} and no more")), None)
-        }
+        WhyNot::UsedUp { allowed } => (Some(used_up(*allowed, verb)), None),
     };
+    let why = why.map(|why| match by_another(table, card, &refusal.why) {
+        Some(other) => format!("{why} ({other})"),
+        None => why,
+    });
     let why = why.or_else(|| passage.as_ref().map(|found| format!("{} says so", found.title)));
     let why = why.map_or(String::new(), |why| format!(": {why}"));
     Reason { said: format!("can't {verb} {name}{why}"), passage }
+}
+
+/// The card that is the reason, where it is another one: what it did may long be out of sight.
+fn by_another<'t>(table: &Table<'t>, card: CardId, why: &WhyNot) -> Option<&'t str> {
+    let by = match why {
+        WhyNot::Forbidden { by, .. } | WhyNot::NotAsked { by, .. } => by,
+        WhyNot::Elsewhere { .. }
+        | WhyNot::Requirement { .. }
+        | WhyNot::NothingToChoose { .. }
+        | WhyNot::UsedUp { .. } => return None,
+    };
+    match table.origin(by.text) {
+        TextOrigin::Card(other) if other != card => Some(&table.program.words.cards[other.index()]),
+        TextOrigin::Card(_)
+        | TextOrigin::Setup
+        | TextOrigin::Phase(_)
+        | TextOrigin::Action(_)
+        | TextOrigin::Rule(_)
+        | TextOrigin::Definition(_)
+        | TextOrigin::Keyword(_) => None,
+    }
+}
+
+/// "you have already played a card this turn".
+fn used_up(allowed: u16, verb: &str) -> String {
+    let done = participle(verb);
+    match allowed {
+        0 => format!("no card may be {done} this turn"),
+        1 => format!("you have already {done} a card this turn"),
+        several => format!("you have already {done} {} this turn", render::number_of(several.into(), "card")),
+    }
 }
 
 /// "blue, a three or an eight is needed".

@@ -48,7 +48,7 @@ pub use place::{Destination, End, Facing, PutOrder, ZoneRef};
 pub use program::{Definition, Program, Rule};
 pub use set::{How, Leaf, SetStep};
 pub use standing::{Allowed, Standing};
-pub use text::{Phrase, Text};
+pub use text::{Clause, Phrase, Text};
 pub use who::{Extreme, Side, Who, WhoKind, WhoLeaf, WhoStep};
 pub use words::{Origin, Words};
 pub use zone::{SeenBy, ZoneDef, ZoneOrder};

@@ -23,6 +23,8 @@ pub struct Text {
     pub standings: Vec<Standing>,
     /// What an option is called that leads there. Not part of what the text does.
     pub phrases: Vec<Phrase>,
+    /// The words of each step, by its first instruction: what is asked for there. Not part of what the text does.
+    pub clauses: Vec<Clause>,
     /// Where each ability stands in the source. Not part of what the text does.
     pub origins: Vec<Origin>,
 }
@@ -34,6 +36,21 @@ pub struct Phrase {
     pub words: String,
 }
 
+/// A step as it was written. All words are equal: formatting a file changes them and no program.
+#[derive(Clone, Debug, Serialize, Deserialize)]
+pub struct Clause {
+    pub begins: Pc,
+    pub words: String,
+}
+
+impl PartialEq for Clause {
+    fn eq(&self, other: &Clause) -> bool {
+        self.begins == other.begins
+    }
+}
+
+impl Eq for Clause {}
+
 impl Text {
     /// How long each table may be: every id fits into the smallest operand that holds one.
     pub const LONGEST: usize = 4_000;
@@ -42,6 +59,12 @@ impl Text {
     pub fn phrase(&self, leads_to: Pc) -> Option<&str> {
         let known = self.phrases.iter().find(|phrase| phrase.leads_to == leads_to);
         known.map(|phrase| phrase.words.as_str())
+    }
+
+    /// The words of the step that an instruction is part of.
+    pub fn clause(&self, at: Pc) -> Option<&str> {
+        let known = self.clauses.iter().rfind(|clause| clause.begins <= at);
+        known.map(|clause| clause.words.as_str())
     }
 
     /// Whether every table is short enough for its ids.
@@ -60,6 +83,7 @@ impl Text {
             proposals,
             standings,
             phrases,
+            clauses,
             origins,
         } = self;
         let lengths = [
@@ -76,6 +100,7 @@ impl Text {
             proposals.len(),
             standings.len(),
             phrases.len(),
+            clauses.len(),
             origins.len(),
         ];
         lengths.into_iter().all(|length| length <= Text::LONGEST)

@@ -11,6 +11,8 @@ use crate::program::{CardId, EventKind};
 pub struct Log {
     names: Names,
     entries: Vec<Entry>,
+    /// The text that made somebody win, the first in this game.
+    decided_by: Option<TextNo>,
 }
 
 #[derive(Clone, Debug)]
@@ -33,11 +35,16 @@ pub(super) enum Noted {
 
 impl Log {
     pub fn new(names: Names) -> Log {
-        Log { names, entries: Vec::new() }
+        Log { names, entries: Vec::new(), decided_by: None }
     }
 
     pub fn names(&self) -> &Names {
         &self.names
+    }
+
+    /// The text that made somebody win, where one did.
+    pub fn decided_by(&self) -> Option<TextNo> {
+        self.decided_by
     }
 
     /// What the viewer may read, one line for each thing that happened; without a viewer, everything.
@@ -91,6 +98,11 @@ impl Journal for Log {
         if matches!(event.kind, EventKind::LookAt | EventKind::Reveal) {
             return;
         }
+        if event.kind == EventKind::GameBegins {
+            self.decided_by = None;
+        } else if event.kind == EventKind::WinGame {
+            self.decided_by = self.decided_by.or_else(|| being_done(game));
+        }
         let mut event = *event;
         // Each half of an exchange goes its own way.
         if let (EventKind::Exchange, Some(card)) = (event.kind, event.card) {
@@ -138,6 +150,14 @@ impl Journal for Log {
         }
         self.note(game, Noted::ChainBroken, cards);
     }
+}
+
+/// The text whose step is being done.
+fn being_done(game: &Game) -> Option<TextNo> {
+    game.stack.iter().rev().find_map(|work| match work {
+        Work::Body(frame) => Some(frame.text),
+        Work::Flow(_) | Work::Road(_) | Work::Settle(_) => None,
+    })
 }
 
 /// What is printed on a card, and who can tell now.

@@ -9,7 +9,7 @@ mod option;
 mod sentence;
 
 pub use card::printed;
-pub use english::{number_of, verb};
+pub use english::{list, number_of, verb};
 pub use log::Log;
 pub use names::Names;
 pub use option::{option, options, phrase};

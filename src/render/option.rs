@@ -52,7 +52,10 @@ pub fn option(table: &Table<'_>, names: &Names, decision: &DecisionView, option:
         },
         OptionKind::Yes => with_reason("yes", table, decision),
         OptionKind::No => with_reason("no", table, decision),
-        OptionKind::Done => "no more".to_string(),
+        OptionKind::Done => match decision.asks {
+            Some(asker) if asker.picked == 0 => "none".to_string(),
+            Some(_) | None => "no more".to_string(),
+        },
         OptionKind::Next => card.to_string(),
         OptionKind::Change(text) => match (option.card, named(table, text)) {
             (None, Some(name)) => name.to_string(),

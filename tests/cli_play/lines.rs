@@ -1,6 +1,6 @@
 //! `cardwright play` line by line: what it shows, what it takes, and that no game is lost.
 
-use super::cli_support::{Run, TempDir, folder, run_with, write};
+use super::cli_support::{Run, TempDir, folder, read, run_with, write};
 use super::{game, unshuffled};
 
 fn play(folder: &TempDir, arguments: &[&str], input: &str) -> Run {
@@ -29,10 +29,9 @@ fn the_same_seed_and_choices_are_the_same_game() {
 
 #[test]
 fn a_person_chooses_by_number_and_by_words() {
-    let folder = game();
-    let by_number = play(&folder, &["--seed", "2", "--first", "1"], "1\n");
+    let by_number = play(&game(), &["--seed", "2", "--first", "1"], "1\n");
     let option = by_number.out.lines().find_map(|line| line.strip_prefix("   1  ")).expect("an option");
-    let by_words = play(&folder, &["--seed", "2", "--first", "1"], &format!("{option}\n"));
+    let by_words = play(&game(), &["--seed", "2", "--first", "1"], &format!("{option}\n"));
     assert_eq!(by_number.out, by_words.out);
 }
 
@@ -41,9 +40,9 @@ fn the_end_of_the_input_saves_the_game_and_says_how_to_go_on() {
     let folder = game();
     let run = play(&folder, &["--seed", "2", "--seats", "human"], "1\n");
     assert_eq!(run.code, 0, "{}", run.err);
-    assert!(last_answer(&run).contains("cardwright play --resume cardwright-game.json"), "{}", run.out);
-    let resumed = play(&folder, &["--resume", "cardwright-game.json"], "log\n");
-    let whole = play(&folder, &["--seed", "2", "--seats", "human"], "1\nlog\n");
+    assert!(last_answer(&run).contains("cardwright play --resume market-2.json"), "{}", run.out);
+    let resumed = play(&folder, &["--resume", "market-2.json"], "log\n");
+    let whole = play(&game(), &["--seed", "2", "--seats", "human"], "1\nlog\n");
     assert_eq!(last_answer(&resumed), last_answer(&whole));
 }
 
@@ -54,10 +53,114 @@ fn a_saved_game_goes_on_as_it_would_have() {
     let answers = "do nothing\n".repeat(60);
     let whole = play(&folder, &arguments, &answers);
     play(&folder, &arguments, "do nothing\ndo nothing\nquit\n");
-    let resumed = play(&folder, &["--resume", "cardwright-game.json"], &answers);
+    let resumed = play(&folder, &["--resume", "market-5.json"], &answers);
     let end = |run: &Run| run.out.trim_end().lines().last().map(str::to_string);
     assert!(end(&whole).is_some_and(|line| line.contains("won")), "{}", whole.out);
     assert_eq!(end(&whole), end(&resumed));
+}
+
+#[test]
+fn a_second_game_never_lands_on_the_first() {
+    let folder = game();
+    let arguments = ["--seed", "2", "--seats", "human"];
+    play(&folder, &arguments, "1\n");
+    let first = read(folder.path(), "market-2.json");
+    let second = play(&folder, &arguments, "2\n");
+    assert!(last_answer(&second).contains("--resume market-2-2.json"), "{}", second.out);
+    assert_eq!(read(folder.path(), "market-2.json"), first);
+    let named = play(&folder, &["--save", "market-2.json"], "1\n");
+    assert!(named.code == 2 && named.err.contains("is a saved game already"), "{}", named.err);
+    let saved = play(&folder, &["--seed", "3", "--first", "1"], "save market-2.json\n");
+    assert!(saved.out.contains("is not this game"), "{}", saved.out);
+    assert_eq!(read(folder.path(), "market-2.json"), first);
+}
+
+#[test]
+fn the_newest_save_is_gone_on_with_and_the_others_are_named() {
+    let folder = game();
+    let nothing = play(&folder, &["--resume"], "");
+    assert!(nothing.code == 2 && nothing.err.contains("No game is saved here."), "{}", nothing.err);
+    for seed in ["2", "3"] {
+        play(&folder, &["--seed", seed, "--seats", "human"], "1\n");
+    }
+    let old = std::fs::File::options().write(true).open(folder.path().join("market-3.json"));
+    old.expect("a save").set_modified(std::time::SystemTime::UNIX_EPOCH).expect("a time can be set");
+    let run = play(&folder, &["--resume"], "");
+    assert!(run.out.starts_with("Going on with market-2.json (Market, turn 1).\n"), "{}", run.out);
+    assert!(run.out.contains("  market-3.json (Market, turn 1)\n"), "{}", run.out);
+}
+
+#[test]
+fn a_save_of_a_game_that_ends_is_no_save_any_more() {
+    let folder = game();
+    let answers = format!("discard\nname moon\nsave\n{}", "do nothing\n".repeat(60));
+    let run = play(&folder, &["--seed", "5", "--seats", "human,random", "--first", "1"], &answers);
+    assert!(run.out.trim_end().contains(" won"), "{}", run.out);
+    assert_eq!(play(&folder, &["--resume"], "").code, 2);
+    let replay = run_with(folder.path(), &["replay", "market-5.json"], "");
+    assert!(replay.code == 0 && replay.out.contains(" won"), "{}{}", replay.out, replay.err);
+}
+
+#[test]
+fn a_newcomer_is_told_who_they_are_how_one_wins_and_what_a_turn_is() {
+    let run = play(&game(), TINA_AND_LORA, "");
+    for part in [
+        "You are Tina. Lora is a computer player (first).",
+        "Out of cards: As soon as a player has no cards in hand, that player wins the",
+        "Its phases are beginning and main.",
+        "Matches: A card matches if it is a five,",
+        "Suit: ☀ sun, ☾ moon, ◉ eye.",
+        "cardwright rules \"Market\"",
+    ] {
+        assert!(run.out.contains(part), "{part}:\n{}", run.out);
+    }
+}
+
+#[test]
+fn a_question_says_what_its_answer_is_for() {
+    let run = play(&game(), TINA_AND_LORA, "play night watch\nnothing\n");
+    let asked =
+        "Tina: Night Watch: choose a player\n  \"a player of your choice draws a card\"\n   1  Tina\n";
+    assert!(run.out.contains(asked), "{}", run.out);
+}
+
+#[test]
+fn what_may_be_done_is_asked_with_what_comes_of_it() {
+    let folder = game();
+    let goods = super::GOODS.replace(
+        "a player of your choice draws a card.",
+        "you may destroy this card. If you do, draw a card. Each opponent draws a card.",
+    );
+    write(folder.path(), "goods.cards", goods.as_bytes());
+    let run = play(&folder, TINA_AND_LORA, "play night watch\nnothing\nwhy night watch\n");
+    assert!(run.out.contains("\"you may destroy this card. If you do, draw a card\""), "{}", run.out);
+    // All of the ability is told, not its first sentence alone.
+    let told = story(&run, "card \"Night Watch\"");
+    assert!(told.contains("Each opponent draws"), "{told}");
+}
+
+#[test]
+fn the_end_is_told_with_the_rule_that_brought_it() {
+    let folder = game();
+    write(folder.path(), "rules.cards", unshuffled().replace("three cards", "one card").as_bytes());
+    let run = play(&folder, TINA_AND_LORA, "discard\n");
+    let end = "rule \"Out of cards\" (rules.cards:24): As soon as a player has no cards in hand,\n  that player wins the game.\nTina won. That is you!\n";
+    assert!(run.out.ends_with(end), "{}", run.out);
+}
+
+#[test]
+fn seats_and_agents_are_two_names_for_the_same() {
+    let folder = game();
+    let run = play(&folder, &["--agents", "random", "--seed", "4"], "");
+    assert_eq!(run.code, 0, "{}", run.err);
+    let wrong = play(&folder, &["--agents", "rondom"], "");
+    assert!(
+        wrong.err.contains("cardwright play --agents rondom") && wrong.err.contains("──"),
+        "{}",
+        wrong.err
+    );
+    let run = run_with(folder.path(), &["simulate", "--games", "2", "--seats", "first"], "");
+    assert_eq!(run.code, 0, "{}", run.err);
 }
 
 #[test]
@@ -99,7 +202,7 @@ fn a_save_never_lands_on_something_else() {
     let run = play(&folder, &["--seed", "2", "--save", "rules.cards"], "1\n");
     assert_eq!(run.code, 2, "{}{}", run.out, run.err);
     let run = play(&folder, &["--seed", "2", "--first", "1"], "save rules.cards\n");
-    assert!(run.out.contains("is no record of a game"), "{}", run.out);
+    assert!(run.out.contains("is not this game"), "{}", run.out);
 }
 
 #[test]
@@ -107,10 +210,12 @@ fn a_save_of_other_cards_is_not_gone_on_with() {
     let folder = game();
     play(&folder, &["--seed", "2", "--seats", "human"], "1\n");
     write(folder.path(), "rules.cards", unshuffled().replace("three cards", "two cards").as_bytes());
-    let run = play(&folder, &["--resume", "cardwright-game.json"], "");
+    let run = play(&folder, &["--resume", "market-2.json"], "");
     assert_eq!(run.code, 1, "{}{}", run.out, run.err);
     assert!(run.err.contains("CW912") && run.err.contains("--anyway"), "{}", run.err);
-    let run = play(&folder, &["--resume", "cardwright-game.json", "--anyway"], "");
+    // What the file says is for programs.
+    assert!(run.err.contains("Changed since: setup") && !run.err.contains("\"program\""), "{}", run.err);
+    let run = play(&folder, &["--resume", "--anyway"], "");
     assert!(
         !run.err.contains("CW912") && run.out.contains("The game goes on with the new texts."),
         "{}",
@@ -165,9 +270,9 @@ fn without_a_command_and_a_terminal_computer_players_show_a_game() {
 fn why_answers_for_a_saved_game() {
     let folder = game();
     play(&folder, &["--seed", "3", "--first", "1"], "discard lantern\nname moon\nquit\n");
-    let run = run_with(folder.path(), &["why", "cardwright-game.json", "Night", "Watch"], "");
+    let run = run_with(folder.path(), &["why", "market-3.json", "Night", "Watch"], "");
     assert_eq!(run.code, 0, "{}", run.err);
-    let said = "You can't discard Night Watch: this turn allowed one card";
+    let said = "You can't discard Night Watch: you have already discarded a card this turn";
     assert!(run.out.contains(said), "{}", run.out);
 }
 
@@ -192,7 +297,7 @@ fn why_tells_why_an_ability_did_nothing() {
     let run = play(&game(), TINA_AND_LORA, "why night watch\nplay lantern\nwhy lantern\n");
     let told = story(&run, "card \"Night Watch\"");
     assert!(
-        told.contains("In turn 1 (Tina's turn begins) this did nothing: it works only"),
+        told.contains("This does nothing now: it works only while the card is in play."),
         "{told}\n{}",
         run.out
     );
@@ -306,7 +411,7 @@ fn a_reader_who_goes_away_loses_no_game() {
     let ended = child.wait_with_output().expect("the binary ends");
     let told = String::from_utf8_lossy(&ended.stderr).into_owned();
     assert!(ended.status.success() && told.contains("Saved."), "{told}");
-    let run = play(&folder, &["--resume", "cardwright-game.json"], "");
+    let run = play(&folder, &["--resume", "market-1.json"], "");
     assert!(run.out.contains("Tina discards Lantern."), "{}", run.out);
 }
 

@@ -151,7 +151,7 @@ fn the_picture_beside_a_card_is_what_the_screen_shows() {
     let seats = ["play", "--seats", "human,first", "--names", "Tina,Lora", "--first", "1", "--seed", "1"];
     let run = run_with(game.path(), &seats, "play angel of hope\ndo nothing more\n");
     assert!(run.out.contains("Angel of Hope: choose a player"), "{}{}", run.out, run.err);
-    let mut terminal = Terminal::start(game.path(), (92, 28), &["play", "--resume", "cardwright-game.json"]);
+    let mut terminal = Terminal::start(game.path(), (92, 28), &["play", "--resume", "crazier-eights-1.json"]);
     terminal.shows("Angel of Hope: choose a player");
     terminal.press(DOWN);
     terminal.shows("▸  2");

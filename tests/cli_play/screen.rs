@@ -9,12 +9,14 @@ use super::terminal::{CTRL_C, CTRL_Z, DOWN, END, ENTER, RIGHT, Terminal};
 use super::{game, unshuffled};
 
 const SMALLEST: (u16, u16) = (80, 24);
-const SAVE: &str = "cardwright-game.json";
+const SAVE: &str = "market-1.json";
 
 /// Tina plays against a computer player who takes the first option.
 fn sit_down(folder: &TempDir) -> Terminal {
     let seats = ["play", "--seats", "human,first", "--names", "Tina,Lora", "--first", "1", "--seed", "1"];
     let mut terminal = Terminal::start(folder.path(), SMALLEST, &seats);
+    terminal.shows("any other key begins");
+    terminal.press(ENTER);
     terminal.shows("What do you do?");
     terminal
 }
@@ -28,13 +30,17 @@ fn leave(mut terminal: Terminal) {
     terminal.press("q");
     let (status, text) = terminal.ends();
     assert!(status.success(), "{text}");
-    assert!(text.contains("Saved. `cardwright play --resume cardwright-game.json`"), "{text}");
+    assert!(text.contains("Saved. `cardwright play --resume market-1.json`"), "{text}");
 }
 
 #[test]
 fn a_first_game_shows_the_table_the_hand_the_card_and_the_keys() {
     let folder = game();
     let mut terminal = Terminal::start(folder.path(), SMALLEST, &[]);
+    for part in ["You are Player 1", "As soon as a player has no cards in hand", "cardwright rules"] {
+        terminal.shows(part);
+    }
+    terminal.press(ENTER);
     for part in ["Market", "the draw pile 15 cards", "Player 2's hand", "Player 1", "? help"] {
         terminal.shows(part);
     }
@@ -47,6 +53,7 @@ fn a_card_is_discarded_a_suit_is_named_and_a_card_is_played() {
     let mut terminal = sit_down(&folder);
     terminal.press(ENTER);
     terminal.shows("Fives are wild: name a suit");
+    terminal.shows("\"that player names a suit while");
     terminal.press(DOWN);
     terminal.shows("▸  2  name moon");
     terminal.press(ENTER);
@@ -79,13 +86,30 @@ fn why_tells_what_would_be_needed_and_where_that_is_said() {
     let folder = game();
     let mut terminal = sit_down(&folder);
     terminal.press(RIGHT);
-    terminal.shows("✗ can't discard Night Watch");
+    terminal.shows("✗ can't discard: sun is needed");
     terminal.press("w");
     terminal.shows("You can't discard Night Watch: sun is needed.");
-    terminal.shows("definition \"matches\" (rules.cards:10)");
-    terminal.shows("In turn 1 (Tina's turn begins) this did nothing");
+    terminal.shows("definition \"matches\", rules.cards:10");
+    terminal.shows("This does nothing now: it works only while the card is in play.");
     terminal.press(" ");
     terminal.hides("definition \"matches\"");
+    leave_before_anything(terminal);
+}
+
+#[test]
+fn the_end_says_who_won_and_why_and_another_game_is_dealt() {
+    let folder = game();
+    write(folder.path(), "rules.cards", unshuffled().replace("three cards", "one card").as_bytes());
+    let mut terminal = sit_down(&folder);
+    terminal.press(ENTER);
+    terminal.shows("Tina won. That is you!");
+    terminal.shows("rule \"Out of cards\"");
+    terminal.hides("waiting for the others");
+    terminal.press("n");
+    terminal.shows("You are Tina.");
+    terminal.press(ENTER);
+    terminal.shows("What do you do?");
+    terminal.shows("Turn 1,");
     leave_before_anything(terminal);
 }
 
@@ -155,6 +179,20 @@ fn ctrl_c_saves_and_leaves() {
     terminal.press(CTRL_C);
     let (status, text) = terminal.ends();
     assert!(status.success() && text.contains("Saved."), "{text}");
+}
+
+#[test]
+fn ctrl_c_saves_a_game_that_is_played_line_by_line() {
+    let folder = game();
+    let seats = ["play", "--lines", "--seats", "human,first", "--first", "1", "--seed", "1"];
+    let mut terminal = Terminal::start(folder.path(), SMALLEST, &seats);
+    terminal.shows("do nothing more");
+    terminal.press("1\r");
+    terminal.shows("name a suit");
+    terminal.press(CTRL_C);
+    let (status, text) = terminal.ends();
+    assert!(status.code() == Some(130) && text.contains("Saved."), "{text}");
+    assert_goes_on(folder.path());
 }
 
 #[test]

@@ -74,6 +74,7 @@ impl Lowering<'_> {
         if let ClauseKind::Do { subject: Some(person), .. } = &first.kind
             && is_plural(person)
         {
+            self.begin_clause(first);
             let who = self.person_set(person)?;
             let role = role_of(person);
             return self.each_player(who, role, person.at, |lowering, one| {
@@ -124,6 +125,7 @@ impl Lowering<'_> {
         match subject {
             Some(person) if is_plural(person) => self.run(&[clause]),
             Some(person) => {
+                self.begin_clause(clause);
                 let who = self.who(person)?;
                 self.scope.doer = Some(who);
                 self.about(who, |lowering| lowering.clause_by(clause, who))
@@ -161,6 +163,7 @@ impl Lowering<'_> {
 
     fn clause_by(&mut self, clause: &Clause, who: Who) -> Option<()> {
         self.scope.clause += 1;
+        self.begin_clause(clause);
         match &clause.kind {
             ClauseKind::Do { may, act, .. } => self.do_act(who, *may, act, clause.at),
             ClauseKind::Becomes { .. }

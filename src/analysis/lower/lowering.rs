@@ -4,7 +4,7 @@ use crate::analysis::resolve::{BlockContext, Scope, World, WorthEntry, You};
 use crate::diagnostic::{Code, Diagnostic, Diagnostics};
 use crate::program::*;
 use crate::source::{FileId, Place, Sources, Span as Bytes};
-use crate::syntax::tree::{At, Sentence};
+use crate::syntax::tree::{Act, ActKind, At, Clause, ClauseKind, Sentence};
 use crate::vocabulary::WordId;
 
 /// How many cards, players and numbers a text can remember.
@@ -31,10 +31,19 @@ pub struct Lowering<'a> {
     pub may_end_here: Vec<Pc>,
     /// The sentences that come next and say what an answer leads to: "If that player doesn't, …".
     pub answers: Vec<Sentence>,
+    /// How far what is said of a step goes.
+    pub reach: Reach,
     locals: u8,
     scratches: u8,
     /// That the ability speaks of too much was reported.
     told_too_much: bool,
+}
+
+/// Where in the file the sentence ends with those that say what an answer leads to, and where the paragraph does.
+#[derive(Clone, Copy, Default)]
+pub struct Reach {
+    pub answers: u32,
+    pub paragraph: u32,
 }
 
 impl<'a> Lowering<'a> {
@@ -62,6 +71,7 @@ impl<'a> Lowering<'a> {
             defined: None,
             may_end_here: Vec::new(),
             answers: Vec::new(),
+            reach: Reach::default(),
             locals: 0,
             scratches: 0,
             told_too_much: false,
@@ -205,6 +215,26 @@ impl<'a> Lowering<'a> {
     pub fn called(&mut self, words: String) {
         let leads_to = self.here();
         self.text.phrases.push(Phrase { leads_to, words });
+    }
+
+    /// A step begins here. Of what may be done the quote goes on to what comes of it; of what is chosen, to what is
+    /// done with it.
+    pub fn begin_clause(&mut self, clause: &Clause) {
+        let end = clause.at.0.end;
+        let until = match &clause.kind {
+            ClauseKind::Do { act: Act { kind: ActKind::Choose { .. }, .. }, .. } => self.reach.paragraph,
+            ClauseKind::Do { may: true, .. } => self.reach.answers,
+            ClauseKind::Do { .. }
+            | ClauseKind::Becomes { .. }
+            | ClauseKind::GameEnds
+            | ClauseKind::SeriesEnds
+            | ClauseKind::TurnEnds(_)
+            | ClauseKind::Standing(_) => end,
+        };
+        let span = Bytes { start: clause.at.0.start, end: until.max(end) };
+        let words = self.quote_span(span).trim_end_matches('.').to_string();
+        let begins = self.here();
+        self.text.clauses.push(crate::program::Clause { begins, words });
     }
 
     // Tables of the text. Equal entries are kept once.

@@ -10,6 +10,7 @@ use crate::syntax::tree::{
 };
 
 use super::Lowering;
+use super::lowering::Reach;
 
 /// What the sentences before left open.
 #[derive(Default)]
@@ -30,13 +31,25 @@ impl Lowering<'_> {
             false => self.begin_ability(),
         }
         let mut open = Open { ability: goes_on, ..Open::default() };
+        let mut opened = goes_on.then(|| self.text.abilities.len() - 1);
         let mut sentences = paragraph.sentences.as_slice();
         while let Some((sentence, later)) = sentences.split_first() {
             self.answers = answers(sentence, later);
             let before = self.answers.len();
+            let told = self.answers.last().unwrap_or(sentence).at.0.end;
+            self.reach = Reach { answers: told, paragraph: paragraph.at.0.end };
+            let (was_open, next) = (open.ability, self.text.abilities.len());
             // A sentence that means nothing was reported; those after it are still looked at.
             self.sentence_of(sentence, later.first(), &mut open);
             let taken = before - std::mem::take(&mut self.answers).len();
+            if !was_open || begins(sentence) {
+                opened = (next < self.text.abilities.len()).then_some(next);
+            }
+            // What follows in it belongs to the ability.
+            if let Some(ability) = opened {
+                let last = taken.checked_sub(1).map_or(sentence, |last| &later[last]);
+                self.text.origins[ability].end = last.at.0.end;
+            }
             sentences = &later[taken..];
         }
         if !self.is_step() {
@@ -158,6 +171,14 @@ impl Lowering<'_> {
             commutes: Commutes::Nothing,
         };
         self.ability(effect, sentence.at);
+    }
+}
+
+/// Whether another ability begins with the sentence, wherever it stands.
+fn begins(sentence: &Sentence) -> bool {
+    match Opener::of(sentence) {
+        Opener::Waits | Opener::Once | Opener::Defines => true,
+        Opener::Keyword | Opener::Stands | Opener::Does => false,
     }
 }
 

@@ -24,13 +24,13 @@ Examples:
   cardwright play
   cardwright play \"Crazier Eights\" --players 4 --set \"Arabian Nights\"
   cardwright play --seats human,human --names Tina,Lora --first Lora
-  cardwright play --resume cardwright-game.json
+  cardwright play --resume
   cardwright play --seats random --seed 7")]
 pub(in crate::cli) struct PlayArguments {
     #[command(flatten)]
     pub seating: SeatingArguments,
     /// Who plays: one for all seats, or one for each. Without it: you, and computer players.
-    #[arg(long, value_name = "KINDS", value_delimiter = ',')]
+    #[arg(long, visible_alias = "agents", value_name = "KINDS", value_delimiter = ',')]
     pub seats: Vec<String>,
     /// What the players are called, in the order of the seats
     #[arg(long, value_name = "NAMES", value_delimiter = ',')]
@@ -38,16 +38,17 @@ pub(in crate::cli) struct PlayArguments {
     /// Where chance begins: the same seed deals the same cards. Without it: another every time.
     #[arg(long, value_name = "S")]
     pub seed: Option<u64>,
-    /// Where the game is saved when it is left before its end
-    #[arg(long, value_name = "FILE", default_value = "cardwright-game.json")]
-    pub save: PathBuf,
-    /// Go on with a saved game. The games are looked for here, in the folder GAME, or in the box.
+    /// Where the game is saved when it is left before its end. Without it: in a new file here.
+    #[arg(long, value_name = "FILE")]
+    pub save: Option<PathBuf>,
+    /// Go on with a saved game; without FILE, with the newest here. Its cards are looked for here, in the
+    /// folder GAME, or in the box.
     #[arg(
         long,
         value_name = "FILE",
         conflicts_with_all = ["variant", "players", "teams", "sets", "options", "without", "first", "seats", "names", "seed"]
     )]
-    pub resume: Option<PathBuf>,
+    pub resume: Option<Option<PathBuf>>,
     /// Go on although the cards have changed: your choices are made again as far as they are offered
     #[arg(long, requires = "resume")]
     pub anyway: bool,
@@ -61,8 +62,8 @@ pub(in crate::cli) struct PlayArguments {
 #[derive(Debug, Args)]
 #[command(after_help = "\
 Examples:
-  cardwright why cardwright-game.json Angel of Hope
-  cardwright why cardwright-game.json Eights are wild")]
+  cardwright why evening.json Angel of Hope
+  cardwright why evening.json Eights are wild")]
 pub(in crate::cli) struct WhyArguments {
     /// The saved game
     pub file: PathBuf,
@@ -101,7 +102,13 @@ pub(in crate::cli) struct SimulateArguments {
     #[arg(long, value_name = "S", default_value_t = 1)]
     pub seed: u64,
     /// Who plays: one name for all seats, or one for each
-    #[arg(long, value_name = "NAMES", value_delimiter = ',', default_value = "random")]
+    #[arg(
+        long,
+        visible_alias = "seats",
+        value_name = "NAMES",
+        value_delimiter = ',',
+        default_value = "random"
+    )]
     pub agents: Vec<String>,
     /// How many games are played at the same time. Without it: as many as the machine can.
     #[arg(long, value_name = "T")]

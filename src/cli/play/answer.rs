@@ -6,6 +6,8 @@ pub(super) enum Answer {
     /// The option with this number, from zero.
     Option(usize),
     Help,
+    /// Who plays, how one wins, what a turn is.
+    Rules,
     Table,
     Log,
     /// The text of a card.
@@ -29,6 +31,7 @@ pub(super) const COMMANDS: &str = "  a number, or the words of an option    choo
   card NAME                              read a card
   why NAME                               why a card can't be used now, and when its abilities
                                          or a rule took effect or did not
+  rules                                  who plays, how to win, what a turn is
   undo                                   take the last choice back
   save [FILE]                            save the game and go on
   quit                                   save the game and leave
@@ -74,6 +77,7 @@ fn command(written: &str) -> Option<Answer> {
     let about = |answer: fn(String) -> Answer| Some(answer(rest.to_string()));
     Some(match (word.to_lowercase().as_str(), rest.is_empty()) {
         ("help" | "?", true) => Answer::Help,
+        ("rules", true) => Answer::Rules,
         ("table" | "t", true) => Answer::Table,
         ("log" | "l", true) => Answer::Log,
         ("undo" | "u", true) => Answer::Undo,

@@ -1,19 +1,46 @@
-//! Keeping a game that is left before its end: in its file, or where that can't be written, in what is said.
+//! Keeping a game that is left before its end: in a file of its own, or where that can't be written, in what is said.
 
 use std::path::{Path, PathBuf};
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
 use super::super::record::write;
+use super::saves::free;
 use crate::play::Session;
 use crate::replay::Record;
 
+/// Where a game is kept. Those who have a copy write to the same place.
 #[derive(Clone)]
 pub(super) struct Keep {
-    path: PathBuf,
+    places: Arc<Mutex<Places>>,
+    /// The folder of the game, where one was named: whoever goes on has to name it again.
+    folder: Option<String>,
+}
+
+struct Places {
+    /// Where it is saved unless another place is asked for.
+    usual: PathBuf,
+    /// What this game was written to, or was read from: it may be written over.
+    own: Vec<PathBuf>,
 }
 
 impl Keep {
-    pub fn new(path: &Path) -> Keep {
-        Keep { path: path.to_path_buf() }
+    /// In a file that is not there yet.
+    pub fn new(usual: PathBuf, folder: Option<String>) -> Keep {
+        Keep::with(Places { usual, own: Vec::new() }, folder)
+    }
+
+    /// In the file that the game was read from.
+    pub fn in_its_own(path: &Path, folder: Option<String>) -> Keep {
+        let path = path.to_path_buf();
+        Keep::with(Places { usual: path.clone(), own: vec![path] }, folder)
+    }
+
+    fn with(places: Places, folder: Option<String>) -> Keep {
+        Keep { places: Arc::new(Mutex::new(places)), folder }
+    }
+
+    fn places(&self) -> MutexGuard<'_, Places> {
+        self.places.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
     /// Writes the game down and says how to go on with it, or why it could not be written.
@@ -23,17 +50,37 @@ impl Keep {
 
     /// As [`Keep::save`], for a game that is written down already.
     pub fn write(&self, record: &Record, path: Option<&str>) -> Result<String, String> {
-        let path = path.map_or_else(|| self.path.clone(), PathBuf::from);
-        if !may_be_written(&path) {
-            return Err(format!("\"{}\" is there already, and it is no record of a game.", path.display()));
+        let mut places = self.places();
+        let path = match path {
+            Some(path) => {
+                let path = PathBuf::from(path);
+                if !places.own.contains(&path) && path.exists() {
+                    return Err(format!(
+                        "\"{}\" is there already, and it is not this game. Name another file.",
+                        path.display()
+                    ));
+                }
+                path
+            }
+            None if places.own.contains(&places.usual) => places.usual.clone(),
+            None => {
+                places.usual = free(&places.usual);
+                places.usual.clone()
+            }
+        };
+        if let Err(error) = write(&path, record) {
+            return Err(format!("The game could not be saved in \"{}\": {error}.", path.display()));
         }
-        match write(&path, record) {
-            Ok(()) => Ok(format!(
-                "Saved. `cardwright play --resume {}` goes on with the game.",
-                quoted(&path.display().to_string())
-            )),
-            Err(error) => Err(format!("The game could not be saved in \"{}\": {error}.", path.display())),
+        let told = format!("Saved. `{}` goes on with the game.", self.command(&path));
+        if !places.own.contains(&path) {
+            places.own.push(path);
         }
+        Ok(told)
+    }
+
+    fn command(&self, path: &Path) -> String {
+        let game = self.folder.as_ref().map_or(String::new(), |folder| format!(" {}", quoted(folder)));
+        format!("cardwright play{game} --resume {}", quoted(&path.display().to_string()))
     }
 
     /// As the game is left: what to say, and whether it is kept in a file.
@@ -56,13 +103,15 @@ impl Keep {
             }
         }
     }
-}
 
-/// Nothing but an older record is written over.
-fn may_be_written(path: &Path) -> bool {
-    match std::fs::read_to_string(path) {
-        Ok(text) => text.trim().is_empty() || text.contains("\"format\""),
-        Err(error) => error.kind() == std::io::ErrorKind::NotFound,
+    /// A game that is over is no save any more: what was written of it before becomes its record.
+    pub fn finish(&self, session: &Session<'_>) -> Option<String> {
+        let places = self.places();
+        let path = places.own.first()?;
+        write(path, &session.record()).ok()?;
+        let game = self.folder.as_ref().map_or(String::new(), |folder| format!(" --in {}", quoted(folder)));
+        let path = quoted(&path.display().to_string());
+        Some(format!("`cardwright replay {path}{game}` steps through the game."))
     }
 }
 

@@ -3,15 +3,16 @@
 
 use std::io::{self, BufRead, Write};
 
-use super::super::page::width;
+use super::super::page::{width, wrapped};
 use super::answer::{Answer, COMMANDS, read};
 use super::ending::ending;
 use super::keep::Keep;
+use super::rescue::Rescue;
 use super::stopwatch::Stopwatch;
 use super::table_text::{card, options, table};
 use super::watch::{News, Watch};
 use super::why_text::{find, why};
-use super::{Client, Parting, undo_text};
+use super::{Client, Parting, more_rules, undo_text};
 use crate::game::Player;
 use crate::play::{Book, Faces, Scene, Session, Turn};
 
@@ -37,6 +38,8 @@ struct Lines<'a, 't> {
     /// The files have changed and could be used.
     can_reload: bool,
     stopwatch: Stopwatch,
+    /// Saves the game when the process is told to end; games without people are not worth it.
+    rescue: Option<Rescue>,
 }
 
 pub(super) fn play<'t>(client: Client<'_, 't>, watch: &mut Watch) -> (Session<'t>, Parting) {
@@ -44,7 +47,9 @@ pub(super) fn play<'t>(client: Client<'_, 't>, watch: &mut Watch) -> (Session<'t
     let told = vec![0; session.seats().len() + 1];
     let stopwatch = Stopwatch::start(&session);
     let (asked, can_reload) = (None, false);
-    let mut lines = Lines { session, faces, book, keep, watch, told, asked, can_reload, stopwatch };
+    // Where nobody can stand by, the game is played all the same.
+    let rescue = if session.people().is_empty() { None } else { Rescue::of_lines(keep).ok() };
+    let mut lines = Lines { session, faces, book, keep, watch, told, asked, can_reload, stopwatch, rescue };
     let (input, output) = (&mut io::stdin().lock(), &mut io::stdout().lock());
     let parting = lines.run(notice, input, output).unwrap_or(Parting::Closed);
     (lines.session, parting)
@@ -57,7 +62,15 @@ impl Lines<'_, '_> {
         input: &mut dyn BufRead,
         output: &mut dyn Write,
     ) -> Result<Parting, Closed> {
-        writeln!(output, "{}", notice.unwrap_or_else(|| self.heading()))?;
+        match notice {
+            Some(notice) => writeln!(output, "{notice}")?,
+            None => {
+                writeln!(output, "{}", self.heading())?;
+                if !self.session.people().is_empty() {
+                    write!(output, "\n{}", self.introduction())?;
+                }
+            }
+        }
         loop {
             self.stopwatch.tell(&mut self.session);
             match self.session.turn() {
@@ -75,7 +88,10 @@ impl Lines<'_, '_> {
                 Turn::Over(end) => {
                     let people = self.session.people();
                     self.tell_news(people.first().copied(), output)?;
-                    writeln!(output, "\n{}", ending(&self.session, &end))?;
+                    writeln!(output)?;
+                    for line in ending(&self.session, &self.book, &end) {
+                        write!(output, "{}", wrapped(&line, "", "  ", width()))?;
+                    }
                     return Ok(Parting::Over);
                 }
             }
@@ -88,6 +104,17 @@ impl Lines<'_, '_> {
         let seats = seats.collect::<Vec<_>>().join(", ");
         let game = &self.session.table().program.words.game;
         format!("{game}, seed {}: {seats}", self.session.seed())
+    }
+
+    fn introduction(&self) -> String {
+        let introduction = self.session.introduction(&self.book, self.faces);
+        let mut text = String::new();
+        for (title, lines) in &introduction.sections {
+            text.push_str(&format!("{title}\n"));
+            lines.iter().for_each(|line| text.push_str(&wrapped(line, "  ", "    ", width())));
+        }
+        text.push_str(&wrapped(&more_rules(&self.session), "", "  ", width()));
+        text
     }
 
     /// What happened since the viewer last looked.
@@ -114,6 +141,9 @@ impl Lines<'_, '_> {
             writeln!(output, "Now it is up to {}.", self.session.name(player))?;
         }
         self.asked = Some(player);
+        if let Some(rescue) = self.rescue.as_ref().filter(|_| self.session.decisions() > 0) {
+            rescue.remember(self.session.record());
+        }
         self.tell_news(Some(player), output)?;
         let scene = self.session.scene(player);
         let names = self.session.names().clone();
@@ -151,6 +181,7 @@ impl Lines<'_, '_> {
         let names = self.session.names();
         match answer {
             Answer::Help => format!("You can write:\n{COMMANDS}"),
+            Answer::Rules => self.introduction(),
             Answer::Table => table(scene, self.faces, names, width()),
             Answer::Log => {
                 let lines = self.session.log(Some(scene.viewer));

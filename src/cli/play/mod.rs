@@ -4,6 +4,9 @@ mod answer;
 mod ending;
 mod keep;
 mod lines;
+mod rescue;
+mod resume;
+mod saves;
 mod screen;
 mod seats;
 mod stopwatch;
@@ -13,20 +16,21 @@ mod why_text;
 
 use std::hash::{BuildHasher as _, RandomState};
 use std::io::{IsTerminal as _, stdin, stdout};
-use std::path::{Path, PathBuf};
+use std::path::Path;
 
 use super::Outcome;
 use super::arguments::{PlayArguments, ResultFormat, WhyArguments};
-use super::command_line::{CommandLine, tell};
+use super::command_line::CommandLine;
 use super::output::{complain, print};
-use super::pick::{Picked, pick, pick_in};
+use super::page::{width, wrapped};
+use super::pick::{Picked, is_path, pick, pick_in};
 use super::record::{look_at_place, open};
-use super::replay::{key, of_changes, of_misfit};
 use super::seating::{setting, table};
 use crate::diagnostic::{Code, Diagnostic};
-use crate::play::{Book, CantUndo, Faces, Resumed, Session, Turn};
-use crate::replay::{Changes, Content, Record};
+use crate::play::{Book, CantUndo, Faces, Session, Turn};
+use crate::replay::Record;
 use keep::Keep;
+use resume::{to_resume, with_saved};
 use stopwatch::clock;
 use watch::Watch;
 
@@ -52,12 +56,16 @@ enum Parting {
     Closed,
     /// To go on with the files as they are now.
     Reload,
+    /// The game is over, and another is to be dealt.
+    NewGame,
 }
 
 /// What a game was left for.
 enum Next {
     Done(Outcome),
-    Again(Box<Record>),
+    Again(Box<Record>, Keep),
+    /// Another game of those who played this one.
+    New(Box<Record>),
 }
 
 pub(super) fn run(arguments: &PlayArguments) -> Outcome {
@@ -69,7 +77,8 @@ pub(super) fn run(arguments: &PlayArguments) -> Outcome {
     loop {
         match next {
             Ok(Next::Done(outcome)) | Err(outcome) => return outcome,
-            Ok(Next::Again(record)) => next = again(&line, arguments, &record),
+            Ok(Next::Again(record, keep)) => next = again(&line, arguments, &record, &keep),
+            Ok(Next::New(record)) => next = anew(&line, arguments, &record),
         }
     }
 }
@@ -84,20 +93,50 @@ fn begun(line: &CommandLine, arguments: &PlayArguments) -> Result<Next, Outcome>
     let table = table(&|flag| line.value(flag), &setting, &picked).map_err(refuse)?;
     let seats = seats::seats(line, &arguments.seats, setting.players).map_err(refuse)?;
     seats::check_names(line, &arguments.names, setting.players).map_err(refuse)?;
-    look_at_place(line, "--save", &arguments.save).map_err(refuse)?;
+    if let Some(save) = &arguments.save {
+        look_at_place(line, "--save", save).map_err(refuse)?;
+        if save.exists() {
+            return Err(refuse(taken(line, save)));
+        }
+    }
     let seed = arguments.seed.unwrap_or_else(any_seed);
     let session = Session::begin(&table, setting, seed, seats, arguments.names.clone(), clock);
-    Ok(show(arguments, &picked, session, None))
+    let keep = new_file(arguments, &session);
+    Ok(show(arguments, &picked, session, &keep, None))
+}
+
+/// What is saved is never written over by another game.
+fn taken(line: &CommandLine, save: &Path) -> Box<Diagnostic> {
+    let message = format!("\"{}\" is a saved game already.", save.display());
+    let problem = Diagnostic::new(Code::RecordPlace, line.value("--save"), message).label("not written over");
+    let help = format!("`--resume {}` goes on with it. For another game name another file.", save.display());
+    Box::new(problem.help(help))
+}
+
+/// A file of its own for a game that begins.
+fn new_file(arguments: &PlayArguments, session: &Session<'_>) -> Keep {
+    let usual = || saves::usual(&session.table().program.words.game, session.seed());
+    let path = arguments.save.as_ref().map_or_else(usual, |save| saves::free(save));
+    Keep::new(path, folder(arguments))
+}
+
+/// The folder of the game, where one was named.
+fn folder(arguments: &PlayArguments) -> Option<String> {
+    arguments.seating.game.clone().filter(|game| is_path(game))
 }
 
 /// A game that was saved goes on with the cards it was begun with, or as far as it can with others.
 fn resumed(line: &CommandLine, arguments: &PlayArguments) -> Result<Next, Outcome> {
-    let Some(path) = &arguments.resume else { return Err(Outcome::WrongUse) };
+    let (path, notice) = to_resume(line, arguments)?;
     if arguments.anyway {
-        return Ok(Next::Again(Box::new(open(line, FORMAT, path)?.record)));
+        let keep = Keep::in_its_own(&path, folder(arguments));
+        return Ok(Next::Again(Box::new(open(line, FORMAT, &path)?.record), keep));
     }
     let folders: Vec<_> = arguments.seating.game.iter().map(Into::into).collect();
-    with_saved(line, path, &folders, |picked, session| show(arguments, picked, session, None))
+    with_saved(line, &path, &folders, |picked, session| {
+        let keep = Keep::in_its_own(&path, folder(arguments));
+        show(arguments, picked, session, &keep, notice)
+    })
 }
 
 /// `why FILE CARD`: why a card can't be used where a saved game stands.
@@ -128,49 +167,14 @@ pub(super) fn why(arguments: &WhyArguments) -> Outcome {
     told.unwrap_or_else(|outcome| outcome)
 }
 
-/// Opens a saved game with the cards it was saved with. What is wrong has been told where that fails.
-fn with_saved<T>(
-    line: &CommandLine,
-    path: &Path,
-    folders: &[PathBuf],
-    then: impl FnOnce(&Picked, Session<'_>) -> T,
-) -> Result<T, Outcome> {
-    let opened = open(line, FORMAT, path)?;
-    let record = &opened.record;
-    let picked = pick_in(line, FORMAT, folders, Some(&record.game))?;
-    let refuse = |problem: Diagnostic| {
-        tell(FORMAT, &opened.sources, problem);
-        Outcome::Problems
-    };
-    if let Some(changes) = Changes::between(&record.content(), &Content::of(picked.program())) {
-        return Err(refuse(of_changes(&opened, &picked, &changes)));
-    }
-    let place = |_: &str| key(&opened, "players");
-    let table = table(&place, &record.setting(), &picked).map_err(|problem| refuse(*problem))?;
-    let session = Session::resume(&table, record, clock).map_err(|why| {
-        refuse(match why {
-            Resumed::Misfit(misfit) => of_misfit(&opened, misfit),
-            Resumed::NoSeats | Resumed::Unknown(_) => {
-                let at = key(&opened, "seats");
-                Diagnostic::new(Code::AgentCount, at, "The record does not say who plays at which seat.")
-                    .label("nobody to go on")
-                    .help("`cardwright play` writes records that can be gone on with.")
-                    .help("`cardwright replay` steps through this one.")
-            }
-        })
-    })?;
-    Ok(then(&picked, session))
-}
-
 /// The same choices with the files as they are now, as far as they are offered.
-fn again(line: &CommandLine, arguments: &PlayArguments, record: &Record) -> Result<Next, Outcome> {
-    let picked = match &arguments.resume {
-        Some(_) => {
-            let folders: Vec<_> = arguments.seating.game.iter().map(Into::into).collect();
-            pick_in(line, FORMAT, &folders, Some(&record.game))?
-        }
-        None => pick(line, FORMAT, &arguments.seating)?,
-    };
+fn again(
+    line: &CommandLine,
+    arguments: &PlayArguments,
+    record: &Record,
+    keep: &Keep,
+) -> Result<Next, Outcome> {
+    let picked = pick_again(line, arguments, record)?;
     let refuse = |problem: Box<Diagnostic>| line.refuse(FORMAT, *problem);
     let table = table(&|flag| line.value(flag), &record.setting(), &picked).map_err(refuse)?;
     let (session, made) = Session::again(&table, record, clock).map_err(|_| Outcome::Problems)?;
@@ -178,18 +182,43 @@ fn again(line: &CommandLine, arguments: &PlayArguments, record: &Record) -> Resu
         0 => "The game goes on with the new texts.".to_string(),
         lost => format!("The new texts lead elsewhere: the last {lost} choices are open again."),
     };
-    Ok(show(arguments, &picked, session, Some(notice)))
+    Ok(show(arguments, &picked, session, keep, Some(notice)))
 }
 
-fn show(arguments: &PlayArguments, picked: &Picked, session: Session<'_>, notice: Option<String>) -> Next {
+/// Another game of those who played this one, with other cards.
+fn anew(line: &CommandLine, arguments: &PlayArguments, record: &Record) -> Result<Next, Outcome> {
+    let picked = pick_again(line, arguments, record)?;
+    let refuse = |problem: Box<Diagnostic>| line.refuse(FORMAT, *problem);
+    let table = table(&|flag| line.value(flag), &record.setting(), &picked).map_err(refuse)?;
+    let session = Session::anew(&table, record, any_seed(), clock).map_err(|_| Outcome::Problems)?;
+    let keep = new_file(arguments, &session);
+    Ok(show(arguments, &picked, session, &keep, None))
+}
+
+/// The game that was played, from the files as they are now.
+fn pick_again(line: &CommandLine, arguments: &PlayArguments, record: &Record) -> Result<Picked, Outcome> {
+    match &arguments.resume {
+        Some(_) => {
+            let folders: Vec<_> = arguments.seating.game.iter().map(Into::into).collect();
+            pick_in(line, FORMAT, &folders, Some(&record.game))
+        }
+        None => pick(line, FORMAT, &arguments.seating),
+    }
+}
+
+fn show(
+    arguments: &PlayArguments,
+    picked: &Picked,
+    session: Session<'_>,
+    keep: &Keep,
+    notice: Option<String>,
+) -> Next {
     let faces = Faces::of(picked.game(), picked.program(), picked.sources());
     let book = Book::new(picked.game(), picked.sources());
-    // What was gone on with is written over when the game is left again.
-    let keep = Keep::new(arguments.resume.as_ref().unwrap_or(&arguments.save));
     let mut watch = Watch::over(picked);
     let is_terminal = stdin().is_terminal() && stdout().is_terminal() && !arguments.lines;
     let has_people = !session.people().is_empty();
-    let client = Client { session, faces: &faces, book, keep: &keep, notice };
+    let client = Client { session, faces: &faces, book, keep, notice };
     let (session, parting) = if is_terminal && has_people {
         match screen::play(client, &mut watch) {
             Ok(left) => left,
@@ -201,19 +230,24 @@ fn show(arguments: &PlayArguments, picked: &Picked, session: Session<'_>, notice
     } else {
         lines::play(client, &mut watch)
     };
-    leave(&keep, &session, parting)
+    leave(keep, &book, &session, parting)
 }
 
 /// Keeps what is left before its end, and says so.
-fn leave(keep: &Keep, session: &Session<'_>, parting: Parting) -> Next {
+fn leave(keep: &Keep, book: &Book<'_>, session: &Session<'_>, parting: Parting) -> Next {
     if parting == Parting::Reload {
         // Whatever the new files come to, the game as it was is not lost.
         let _ = keep.save(session, None);
-        return Next::Again(Box::new(session.record()));
+        return Next::Again(Box::new(session.record()), keep.clone());
     }
     if let Turn::Over(end) = session.turn() {
+        let replay = keep.finish(session);
+        if parting == Parting::NewGame {
+            return Next::New(Box::new(session.record()));
+        }
         if parting == Parting::Left {
-            print(&format!("{}\n", ending::ending(session, &end)));
+            let told = ending::ending(session, book, &end).into_iter().chain(replay);
+            told.for_each(|told| print(&wrapped(&told, "", "  ", width())));
         }
         return Next::Done(Outcome::Fine);
     }
@@ -221,9 +255,15 @@ fn leave(keep: &Keep, session: &Session<'_>, parting: Parting) -> Next {
     match parting {
         Parting::EndOfInput => print(&format!("\nThe input ended before the game did. {told}\n")),
         Parting::Closed => complain(&told),
-        Parting::Over | Parting::Left | Parting::Reload => print(&format!("{told}\n")),
+        Parting::Over | Parting::Left | Parting::Reload | Parting::NewGame => print(&format!("{told}\n")),
     }
     Next::Done(if is_kept { Outcome::Fine } else { Outcome::WrongUse })
+}
+
+/// Where the whole rules are.
+fn more_rules(session: &Session<'_>) -> String {
+    let game = &session.table().program.words.game;
+    format!("All rules: `cardwright rules \"{game}\"`.")
 }
 
 /// Why the last choice can't be taken back.

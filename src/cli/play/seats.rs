@@ -8,6 +8,9 @@ use crate::simulate::AgentKind;
 /// Whom a person plays against who asked for nobody.
 const OPPONENT: AgentKind = AgentKind::Greedy;
 
+/// What the seats are called, here and in `simulate`.
+const FLAG: &[&str] = &["--seats", "--agents"];
+
 /// How many players the seats are for, where several are named.
 pub(super) fn players(names: &[String], otherwise: u8) -> u8 {
     match names.len() {
@@ -26,7 +29,7 @@ pub(super) fn seats(
     let named = names.iter().map(|name| {
         Sitting::named(name.trim()).map_err(|unknown| {
             let message = format!("There is no player \"{}\".", unknown.name);
-            let place = line.part("--seats", &unknown.name);
+            let place = line.part(line.written(FLAG), &unknown.name);
             let problem = Diagnostic::new(Code::UnknownAgent, place, message).label("not known");
             Box::new(match unknown.nearest {
                 Some(near) => problem.help(format!("Did you mean \"{near}\"?")),
@@ -44,7 +47,7 @@ pub(super) fn seats(
         all if all.len() == players => Ok(named),
         all => {
             let message = format!("{} players can't take {players} seats.", all.len());
-            let problem = Diagnostic::new(Code::AgentCount, line.value("--seats"), message);
+            let problem = Diagnostic::new(Code::AgentCount, line.value(line.written(FLAG)), message);
             let help = "Name one for each seat, or one that takes all of them.";
             Err(Box::new(problem.label("too few or too many").help(help)))
         }

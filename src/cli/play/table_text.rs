@@ -58,6 +58,7 @@ fn of_zone(zone: &ZoneScene, faces: &Faces) -> String {
         .collect();
     let list = named.join(", ");
     match (zone.role, shown) {
+        (ZoneRole::InPlay, 0) if count == 0 => format!("{} nothing", zone.title),
         (_, 0) => {
             format!("{}: {}", zone.title, if count == 0 { "empty".to_string() } else { counted(count) })
         }
@@ -91,16 +92,20 @@ pub(super) fn label(face: &Face) -> String {
 
 fn in_hand(card: &CardScene, faces: &Faces) -> String {
     match card.card {
-        Some(id) if faces.card(id).line != faces.card(id).name => {
-            format!("{}: {}", faces.card(id).name, faces.card(id).line)
-        }
-        Some(_) | None => short(card, faces),
+        Some(id) => match faces.card(id).described() {
+            Some(described) => format!("{}: {described}", faces.card(id).name),
+            None => short(card, faces),
+        },
+        None => short(card, faces),
     }
 }
 
 /// The question and its numbered options.
 pub(super) fn options(scene: &Scene, names: &Names, width: usize) -> String {
-    let mut text = format!("{}: {}\n", names.of(scene.viewer), scene.question);
+    let mut text = wrapped(&scene.question, &format!("{}: ", names.of(scene.viewer)), "  ", width);
+    if let Some(words) = &scene.wording {
+        text.push_str(&wrapped(&format!("\"{words}\""), "  ", "  ", width));
+    }
     for (number, option) in scene.options.iter().enumerate() {
         text.push_str(&wrapped(&option.text, &format!("{:>4}  ", number + 1), "      ", width));
     }
@@ -109,7 +114,7 @@ pub(super) fn options(scene: &Scene, names: &Names, width: usize) -> String {
 
 /// A card with its text and where it stands.
 pub(super) fn card(face: &Face, width: usize) -> String {
-    let line = if face.line == face.name { String::new() } else { format!(": {}", face.line) };
+    let line = face.described().map_or(String::new(), |described| format!(": {described}"));
     let mut text = format!("{}{line}\n", face.name);
     for rule in &face.rules {
         text.push_str(&wrapped(rule, "  ", "  ", width));

@@ -5,10 +5,11 @@ use ratatui::buffer::Buffer;
 use ratatui::layout::{Position, Rect};
 
 use super::super::keep::Keep;
-use super::super::{Client, ending, undo_text};
+use super::super::{Client, more_rules, undo_text};
 use super::draw::{Hits, draw};
 use super::keys::Action;
 use super::model::{Cursor, Overlay, Palette, Shown, Target};
+use super::overlay::why;
 use crate::game::Player;
 use crate::play::{Book, Faces, Reason, Scene, Session, Turn};
 
@@ -18,24 +19,32 @@ pub(super) enum Left {
     Quit,
     /// To come back with the files as they are now.
     Reload,
+    /// To deal anew.
+    NewGame,
 }
 
 pub(super) struct Screen<'a, 't> {
     pub session: Session<'t>,
     faces: &'a Faces,
-    book: Book<'a>,
+    pub(super) book: Book<'a>,
     keep: &'a Keep,
     palette: Palette,
     viewer: Player,
     scene: Scene,
-    log: Vec<String>,
+    pub(super) log: Vec<String>,
+    /// How much of the log each player had read when they last decided.
+    read: Vec<usize>,
     cursor: Cursor,
     reasons: Vec<Reason>,
-    overlay: Option<Overlay>,
+    pub(super) overlay: Option<Overlay>,
     notice: Option<String>,
     /// The number that is being written.
     typed: usize,
     hits: Hits,
+    /// What somebody should know who sits down.
+    pub(super) introduction: Vec<String>,
+    /// As large as the screen was when it was last drawn.
+    pub(super) area: Rect,
 }
 
 impl<'a, 't> Screen<'a, 't> {
@@ -43,9 +52,13 @@ impl<'a, 't> Screen<'a, 't> {
         let Client { session, faces, book, keep, notice } = client;
         let viewer = session.people().first().copied().unwrap_or(Player(0));
         let scene = session.scene(viewer);
+        let introduction = introduction(&session, &book, faces);
+        let is_new = notice.is_none() && session.decisions() == 0;
         let mut screen = Screen {
             cursor: Cursor::first(&scene),
             log: session.log(Some(viewer)),
+            // What lies back when a game is taken up again is no news.
+            read: vec![session.log(Some(viewer)).len(); session.seats().len()],
             session,
             faces,
             book,
@@ -58,8 +71,17 @@ impl<'a, 't> Screen<'a, 't> {
             notice,
             typed: 0,
             hits: Hits::new(),
+            introduction,
+            area: Rect::ZERO,
         };
         screen.refresh();
+        if let Some(notice) = screen.notice.take_if(|notice| notice.contains('\n')) {
+            let lines = notice.lines().map(str::to_string).collect();
+            screen.overlay = Some(Overlay::Page { title: "saved games".to_string(), lines, down: 0 });
+        }
+        if is_new && screen.overlay.is_none() {
+            screen.overlay = Some(Overlay::Welcome { down: 0 });
+        }
         screen
     }
 
@@ -70,6 +92,9 @@ impl<'a, 't> Screen<'a, 't> {
             faces: self.faces,
             scene: &self.scene,
             log: &self.log,
+            read: self.read[self.viewer.index()],
+            introduction: &self.introduction,
+            is_over: self.is_over(),
             cursor: self.cursor,
             reasons: &self.reasons,
             overlay: self.overlay.as_ref(),
@@ -77,6 +102,11 @@ impl<'a, 't> Screen<'a, 't> {
             palette: self.palette,
         };
         self.hits = draw(&shown, area, buffer);
+        self.area = area;
+    }
+
+    pub(super) fn is_over(&self) -> bool {
+        matches!(self.session.turn(), Turn::Over(_))
     }
 
     /// Lets a computer player decide; false where none is to.
@@ -100,7 +130,7 @@ impl<'a, 't> Screen<'a, 't> {
     }
 
     /// Looks at the game again.
-    fn refresh(&mut self) {
+    pub(super) fn refresh(&mut self) {
         let people = self.session.people();
         match self.session.turn() {
             Turn::Human(player) if player != self.viewer => {
@@ -110,7 +140,7 @@ impl<'a, 't> Screen<'a, 't> {
                 }
             }
             Turn::Human(_) | Turn::Computer(_) => {}
-            Turn::Over(end) => self.overlay = Some(Overlay::Over(ending::ending(&self.session, &end))),
+            Turn::Over(end) => self.overlay = Some(self.how_it_ended(&end)),
         }
         self.scene = self.session.scene(self.viewer);
         self.log = self.session.log(Some(self.viewer));
@@ -149,10 +179,13 @@ impl<'a, 't> Screen<'a, 't> {
             Action::Why => {
                 let stories =
                     self.cursor.card.map(|spot| self.session.stories(self.viewer, spot, &self.book));
-                self.overlay = Some(Overlay::Why(stories.unwrap_or_default()));
+                let stories = stories.unwrap_or_default();
+                let lines = why(&self.scene, self.faces, self.cursor, &self.reasons, &stories);
+                self.overlay = Some(Overlay::Page { title: "why".to_string(), lines, down: 0 });
             }
             Action::Log => self.overlay = Some(Overlay::Log { up: 0 }),
-            Action::Help => self.overlay = Some(Overlay::Help),
+            Action::Help => self.overlay = Some(Overlay::Help { down: 0 }),
+            Action::NewGame if self.is_over() => return Some(Left::NewGame),
             Action::Undo => self.undo(),
             Action::Save => {
                 let (Ok(told) | Err(told)) = self.keep.save(&self.session, None);
@@ -160,38 +193,7 @@ impl<'a, 't> Screen<'a, 't> {
             }
             Action::PointAt(x, y) => self.point_at(Position { x, y }),
             Action::Quit => return Some(Left::Quit),
-            Action::Reload | Action::Back | Action::Suspend | Action::Other => {}
-        }
-        None
-    }
-
-    /// What is done while something lies over the table.
-    fn act_over(&mut self, overlay: Overlay, action: Action) -> Option<Left> {
-        let read = |at: usize, by: isize| at.saturating_add_signed(by);
-        match (overlay, action) {
-            (_, Action::Quit) => return Some(Left::Quit),
-            (overlay @ Overlay::PassTo(_), action) if action != Action::Choose => {
-                self.overlay = Some(overlay)
-            }
-            (Overlay::Log { up }, Action::Rows(by)) => {
-                let up = read(up, -by).min(self.log.len());
-                self.overlay = Some(Overlay::Log { up });
-            }
-            (Overlay::Page { title, lines, down }, Action::Rows(by)) => {
-                let down = read(down, by).min(lines.len());
-                self.overlay = Some(Overlay::Page { title, lines, down });
-            }
-            (Overlay::Changed, Action::Reload) => return Some(Left::Reload),
-            (Overlay::Over(_), Action::Log) => self.overlay = Some(Overlay::Log { up: 0 }),
-            (Overlay::Over(end), Action::Undo) => {
-                self.undo();
-                if matches!(self.session.turn(), Turn::Over(_)) {
-                    self.overlay = Some(Overlay::Over(end));
-                }
-            }
-            (overlay @ Overlay::Over(_), _) => self.overlay = Some(overlay),
-            _ if matches!(self.session.turn(), Turn::Over(_)) => self.refresh(),
-            _ => {}
+            Action::Reload | Action::NewGame | Action::Back | Action::Suspend | Action::Other => {}
         }
         None
     }
@@ -207,6 +209,10 @@ impl<'a, 't> Screen<'a, 't> {
     }
 
     fn choose(&mut self) {
+        if self.is_over() {
+            // Back to how it ended.
+            return self.refresh();
+        }
         if !matches!(self.session.turn(), Turn::Human(_)) {
             return;
         }
@@ -215,13 +221,14 @@ impl<'a, 't> Screen<'a, 't> {
                 Some("That card can't be used now; w tells why, ↑↓ show what can be chosen.".to_string());
             return;
         };
+        self.read[self.viewer.index()] = self.log.len();
         match self.session.choose(option) {
             Ok(()) => self.refresh(),
             Err(refused) => self.notice = Some(format!("That can't be chosen: {refused}.")),
         }
     }
 
-    fn undo(&mut self) {
+    pub(super) fn undo(&mut self) {
         match self.session.undo() {
             Ok(()) => {
                 self.refresh();
@@ -254,4 +261,14 @@ impl<'a, 't> Screen<'a, 't> {
             None => {}
         }
     }
+}
+
+/// Titles, and under each what is said.
+fn introduction(session: &Session<'_>, book: &Book<'_>, faces: &Faces) -> Vec<String> {
+    let mut lines = vec![more_rules(session)];
+    for (title, said) in session.introduction(book, faces).sections {
+        lines.push(format!("{title}:"));
+        lines.extend(said.iter().map(|line| format!("  {line}")));
+    }
+    lines
 }

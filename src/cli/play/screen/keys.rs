@@ -18,6 +18,7 @@ pub(super) enum Action {
     Log,
     Help,
     Reload,
+    NewGame,
     Back,
     Quit,
     Suspend,
@@ -61,6 +62,7 @@ fn of_key(key: &KeyEvent) -> Action {
         KeyCode::Char('s') => Action::Save,
         KeyCode::Char('l') => Action::Log,
         KeyCode::Char('r') => Action::Reload,
+        KeyCode::Char('n') => Action::NewGame,
         KeyCode::Char('?') | KeyCode::F(1) => Action::Help,
         KeyCode::Char('q') => Action::Quit,
         KeyCode::Char(letter) => match letter.to_digit(10) {

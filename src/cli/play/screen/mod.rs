@@ -5,9 +5,10 @@ mod draw;
 mod hand;
 mod keys;
 mod model;
+mod over;
 mod overlay;
 mod paint;
-mod rescue;
+mod rows;
 mod table;
 mod terminal;
 #[cfg(test)]

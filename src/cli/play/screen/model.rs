@@ -1,7 +1,7 @@
 //! Everything the screen shows, as plain data: drawing is a function of it and of nothing else.
 
 use crate::game::Spot;
-use crate::play::{CardScene, Faces, Reason, Scene, Story, ZoneRole};
+use crate::play::{CardScene, Faces, Reason, Scene, ZoneRole};
 use crate::render::Names;
 
 /// The smallest screen that everything fits on.
@@ -13,6 +13,12 @@ pub(super) struct Shown<'a> {
     pub faces: &'a Faces,
     pub scene: &'a Scene,
     pub log: &'a [String],
+    /// How much of it the viewer had read when they last decided.
+    pub read: usize,
+    /// What somebody should know who sits down.
+    pub introduction: &'a [String],
+    /// Nobody decides anything any more.
+    pub is_over: bool,
     pub cursor: Cursor,
     /// About the card under the cursor.
     pub reasons: &'a [Reason],
@@ -40,24 +46,22 @@ pub(super) struct Cursor {
 /// What lies over the table.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) enum Overlay {
-    Help,
+    /// The keys, and what the game is about; how far down it is read.
+    Help { down: usize },
     Log {
         /// Lines up from the last.
         up: usize,
     },
-    /// Why the card under the cursor can't be used, and what became of its abilities.
-    Why(Vec<Story>),
+    /// What somebody should know who sits down; how far down it is read.
+    Welcome { down: usize },
     /// Another person is to take the keyboard.
     PassTo(String),
     /// A text with a title; how far down it is read.
-    Page {
-        title: String,
-        lines: Vec<String>,
-        down: usize,
-    },
+    Page { title: String, lines: Vec<String>, down: usize },
     /// The files have changed: whether the game can go on with them.
     Changed,
-    Over(String),
+    /// How the game ended, and what can be done then.
+    Over(Vec<String>),
 }
 
 /// What can be pointed at.

@@ -3,12 +3,12 @@
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use ratatui::text::{Line, Text};
-use ratatui::widgets::{Block, Clear, Padding, Paragraph, Widget as _, Wrap};
+use ratatui::widgets::{Block, Clear, Padding, Paragraph, Widget as _};
 
-use super::draw::wrapped_height;
-use super::model::{Overlay, Shown};
+use super::model::{Cursor, Overlay, Shown};
 use super::paint::{faint, strong};
-use crate::play::{Passage, Story};
+use super::rows::rows;
+use crate::play::{Faces, Passage, Reason, Scene, Story};
 
 const HELP: &[&str] = &[
     "← →     go through the cards; Tab jumps by five",
@@ -27,24 +27,29 @@ const HELP: &[&str] = &[
     "under the cursor.",
 ];
 
+const READ: &str = "↑ ↓ to read, any other key goes back";
+
 pub(super) fn overlay(shown: &Shown<'_>, overlay: &Overlay, area: Rect, buffer: &mut Buffer) {
     let plain = |lines: &[&str]| lines.iter().map(|line| (*line).to_string()).collect::<Vec<_>>();
     match overlay {
-        Overlay::Help => page("keys", &plain(HELP), 0, "any key goes back", area, buffer),
-        Overlay::Log { up } => {
-            let room = inner(boxed(area, area.height - 2));
-            let height = wrapped_height(shown.log, room.width);
-            let down = height.saturating_sub(room.height).saturating_sub(*up as u16);
-            tall("what happened", shown.log, down, "↑ ↓ to read, Esc goes back", area, buffer);
+        Overlay::Help { down } => page("help", &help(shown.introduction), *down, READ, area, buffer),
+        Overlay::Welcome { down } => {
+            let foot = "↑ ↓ to read, any other key begins; ? shows it again";
+            page(shown.game, shown.introduction, *down, foot, area, buffer);
         }
-        Overlay::Why(stories) => page("why", &reasons(shown, stories), 0, "any key goes back", area, buffer),
+        Overlay::Log { up } => {
+            let down = furthest(shown.log, area).saturating_sub(*up);
+            let room = boxed(area, area.height);
+            filled("what happened", &rows(shown.log, inner(room).width), down, READ, room, buffer);
+        }
         Overlay::PassTo(name) => {
             Clear.render(area, buffer);
             let lines = plain(&[&format!("It is up to {name}."), "", "Nobody else should look now."]);
             page("another player", &lines, 0, "Enter when you sit here", area, buffer);
         }
         Overlay::Page { title, lines, down } => {
-            tall(title, lines, *down as u16, "↑ ↓ to read, Esc goes back", area, buffer);
+            let foot = if furthest(lines, area) > 0 { READ } else { "any key goes back" };
+            page(title, lines, *down, foot, area, buffer);
         }
         Overlay::Changed => {
             let lines = plain(&[
@@ -55,67 +60,78 @@ pub(super) fn overlay(shown: &Shown<'_>, overlay: &Overlay, area: Rect, buffer: 
             ]);
             page("new texts", &lines, 0, "", area, buffer);
         }
-        Overlay::Over(end) => {
-            let lines = plain(&[end, "", "l    everything that happened", "u    take the last choice back"]);
-            page("the game is over", &lines, 0, "q leaves", area, buffer);
-        }
+        Overlay::Over(lines) => page("the game is over", lines, 0, "", area, buffer),
     }
 }
 
+/// The keys, then what the game is about.
+pub(super) fn help(introduction: &[String]) -> Vec<String> {
+    let keys = HELP.iter().map(|line| (*line).to_string());
+    keys.chain([String::new()]).chain(introduction.iter().cloned()).collect()
+}
+
+/// How far down a text can be read on a screen.
+pub(super) fn furthest(lines: &[String], area: Rect) -> usize {
+    let room = inner(boxed(area, area.height));
+    rows(lines, room.width).len().saturating_sub(usize::from(room.height))
+}
+
 /// Every reason with the text behind it, then what became of the abilities of the card.
-fn reasons(shown: &Shown<'_>, stories: &[Story]) -> Vec<String> {
-    let under = shown.cursor.card.and_then(|spot| shown.scene.at(spot));
+pub(super) fn why(
+    scene: &Scene,
+    faces: &Faces,
+    cursor: Cursor,
+    reasons: &[Reason],
+    stories: &[Story],
+) -> Vec<String> {
+    let under = cursor.card.and_then(|spot| scene.at(spot));
     let Some((card, id)) = under.and_then(|card| Some((card, card.card?))) else {
         return vec!["No card is under the cursor.".to_string()];
     };
     let mut lines = Vec::new();
-    let options = card.options.iter().filter_map(|number| shown.scene.options.get(*number));
-    let name = &shown.faces.card(id).name;
+    let options = card.options.iter().filter_map(|number| scene.options.get(*number));
+    let name = &faces.card(id).name;
     lines.extend(options.map(|option| match option.text == *name {
         true => format!("You can choose {name}."),
         false => format!("You can {}.", option.text),
     }));
-    for reason in shown.reasons {
+    let quoted = |passage: &Passage| {
+        [format!("  {}", passage.text), format!("  {}, {}", passage.title, passage.place)]
+    };
+    for reason in reasons {
         lines.push(format!("You {}.", reason.said));
-        if let Some(Passage { title, place, text }) = &reason.passage {
-            lines.extend([format!("{title} ({place}):"), text.clone()]);
-        }
+        lines.extend(reason.passage.iter().flat_map(quoted));
     }
     if lines.is_empty() {
         lines.push(format!("{name} is not what is asked for now."));
     }
     for Story { passage, told } in stories {
         lines.push(String::new());
-        if let Some(Passage { title, place, text }) = passage {
-            lines.extend([format!("{title} ({place}):"), text.clone()]);
-        }
         lines.extend(told.iter().cloned());
+        lines.extend(passage.iter().flat_map(quoted));
     }
     lines
 }
 
 fn boxed(area: Rect, height: u16) -> Rect {
-    let width = (area.width - 4).min(96);
-    let height = height.min(area.height - 2);
+    let width = area.width.saturating_sub(4).min(96);
+    let height = height.min(area.height.saturating_sub(2));
     Rect { x: area.x + (area.width - width) / 2, y: area.y + (area.height - height) / 2, width, height }
 }
 
 fn inner(area: Rect) -> Rect {
-    Rect { x: area.x + 2, y: area.y + 1, width: area.width - 4, height: area.height - 2 }
+    let (width, height) = (area.width.saturating_sub(4), area.height.saturating_sub(2));
+    Rect { x: area.x + 2, y: area.y + 1, width, height }
 }
 
-/// As high as the text.
-fn page(title: &str, lines: &[String], down: u16, foot: &str, area: Rect, buffer: &mut Buffer) {
-    let width = inner(boxed(area, 3)).width;
-    filled(title, lines, down, foot, boxed(area, wrapped_height(lines, width) + 2), buffer);
+/// As high as the text, or as the screen.
+fn page(title: &str, lines: &[String], down: usize, foot: &str, area: Rect, buffer: &mut Buffer) {
+    let rows = rows(lines, inner(boxed(area, 3)).width);
+    let room = boxed(area, rows.len() as u16 + 2);
+    filled(title, &rows, down, foot, room, buffer);
 }
 
-/// As high as the screen.
-fn tall(title: &str, lines: &[String], down: u16, foot: &str, area: Rect, buffer: &mut Buffer) {
-    filled(title, lines, down, foot, boxed(area, area.height - 2), buffer);
-}
-
-fn filled(title: &str, lines: &[String], down: u16, foot: &str, area: Rect, buffer: &mut Buffer) {
+fn filled(title: &str, rows: &[String], down: usize, foot: &str, area: Rect, buffer: &mut Buffer) {
     Clear.render(area, buffer);
     let block = Block::bordered()
         .title(Line::styled(format!(" {title} "), strong()))
@@ -124,6 +140,6 @@ fn filled(title: &str, lines: &[String], down: u16, foot: &str, area: Rect, buff
             faint(),
         ))
         .padding(Padding::horizontal(1));
-    let text = Text::from(lines.iter().map(|line| Line::from(line.as_str())).collect::<Vec<_>>());
-    Paragraph::new(text).block(block).wrap(Wrap { trim: false }).scroll((down, 0)).render(area, buffer);
+    let text = Text::from(rows.iter().skip(down).map(|row| Line::from(row.as_str())).collect::<Vec<_>>());
+    Paragraph::new(text).block(block).render(area, buffer);
 }

@@ -18,26 +18,84 @@ struct Chip {
 }
 
 /// Draws the zones that are not the viewer's own hand; how many rows that took.
-pub(super) fn table(shown: &Shown<'_>, area: Rect, buffer: &mut Buffer, hits: &mut Hits) -> u16 {
+pub(super) fn table(
+    shown: &Shown<'_>,
+    area: Rect,
+    is_tight: bool,
+    buffer: &mut Buffer,
+    hits: &mut Hits,
+) -> u16 {
+    let lines = lines(shown, area.width, is_tight);
+    let hidden = lines.len().saturating_sub(usize::from(area.height));
+    for (y, line) in (area.top()..area.bottom()).zip(&lines) {
+        for (x, chip) in line {
+            let room = usize::from(area.width - x);
+            let width = Span::raw(chip.text.as_str()).width().min(room) as u16;
+            buffer.set_stringn(area.x + x, y, &chip.text, room, chip.style);
+            if let Some(target) = chip.target {
+                hits.push((Rect { x: area.x + x, y, width, height: 1 }, target));
+            }
+        }
+    }
+    if hidden > 0 && area.height > 0 {
+        let told = format!(" {} more ", super::super::super::summary::counted(hidden, "row"));
+        let x = area.right().saturating_sub(told.len() as u16);
+        buffer.set_string(x, area.bottom() - 1, told, faint());
+    }
+    (lines.len() - hidden) as u16
+}
+
+/// How many rows the zones take where there is room for all.
+pub(super) fn table_height(shown: &Shown<'_>, width: u16, is_tight: bool) -> u16 {
+    lines(shown, width, is_tight).len() as u16
+}
+
+/// The zones in rows, and where each piece begins. A zone begins a row; where there is little room, those that show no
+/// card come first and share theirs.
+fn lines(shown: &Shown<'_>, width: u16, is_tight: bool) -> Vec<Vec<(u16, Chip)>> {
     let viewer = Some(shown.scene.viewer);
     let zones = shown.scene.zones.iter();
     let zones = zones.filter(|zone| !(zone.role == ZoneRole::Hand && zone.owner == viewer));
-    let mut y = area.y;
-    for zone in zones {
-        if y >= area.bottom() {
-            break;
+    let is_bare = |chips: &Vec<Chip>| is_tight && chips.iter().all(|chip| chip.target.is_none());
+    let (bare, others): (Vec<_>, Vec<_>) = zones.map(|zone| chips(shown, zone)).partition(is_bare);
+    let mut lines: Vec<Vec<(u16, Chip)>> = Vec::new();
+    let mut was_bare = false;
+    for chips in bare.into_iter().chain(others) {
+        let is_bare = is_bare(&chips);
+        let long: u16 = chips.iter().map(|chip| wide(chip) + 1).sum();
+        let end = lines.last().and_then(|line| line.last()).map_or(0, |(x, chip)| x + wide(chip));
+        let shares = is_bare && was_bare && end > 0 && end + 2 + long <= width;
+        let mut x = if shares { end + 3 } else { 0 };
+        if !shares {
+            lines.push(Vec::new());
         }
-        y = row(&chips(shown, zone), Rect { y, height: area.bottom() - y, ..area }, buffer, hits);
+        for chip in chips {
+            if x > 0 && x + wide(&chip) > width {
+                lines.push(Vec::new());
+                x = 4;
+            }
+            let next = x + wide(&chip) + 1;
+            lines.last_mut().expect("a zone has a row").push((x.min(width), chip));
+            x = next;
+        }
+        was_bare = is_bare;
     }
-    y - area.y
+    lines
+}
+
+fn wide(chip: &Chip) -> u16 {
+    Span::raw(chip.text.as_str()).width() as u16
 }
 
 fn chips(shown: &Shown<'_>, zone: &ZoneScene) -> Vec<Chip> {
     let count = zone.cards.len();
     let mut chips = vec![Chip { text: zone.title.clone(), style: strong(), target: None }];
     let mut say = |text: String| chips.push(Chip { text, style: faint(), target: None });
+    let shows_top = zone.cards.first().is_some_and(|card| card.card.is_some());
     match (zone.role, count) {
+        (ZoneRole::InPlay, 0) => say("nothing".to_string()),
         (_, 0) => say("empty".to_string()),
+        (ZoneRole::Pile, _) if shows_top => say(format!("({count})")),
         (ZoneRole::Pile, _) => say(super::super::super::summary::counted(count, "card")),
         (ZoneRole::Hand, _) => say(format!("{} {count}", "▒".repeat(count.min(20)))),
         (ZoneRole::InPlay | ZoneRole::Row, _) => {}
@@ -64,7 +122,9 @@ fn chip(shown: &Shown<'_>, card: &CardScene) -> Chip {
         None => ("an unseen card".to_string(), Style::new()),
     };
     for counter in &card.counters {
-        text.push_str(&format!(", {counter}"));
+        // The card under the cursor says it whole.
+        let short = counter.trim_end_matches('s').trim_end_matches(" counter");
+        text.push_str(&format!(", {short}"));
     }
     if card.face_down {
         text.push_str(", face down");
@@ -76,25 +136,4 @@ fn chip(shown: &Shown<'_>, card: &CardScene) -> Chip {
         style = pointed_at(style);
     }
     Chip { text: format!("[{text}]"), style, target: Some(Target::Card(card.spot)) }
-}
-
-/// Writes chips one after the other, over several rows where they need them; the row after the last.
-fn row(chips: &[Chip], area: Rect, buffer: &mut Buffer, hits: &mut Hits) -> u16 {
-    let (mut x, mut y) = (area.x, area.y);
-    for chip in chips {
-        let width = (Span::raw(chip.text.as_str()).width() as u16).min(area.width);
-        if x > area.x && x + width > area.right() {
-            (x, y) = (area.x + 4, y + 1);
-        }
-        if y >= area.bottom() {
-            return y;
-        }
-        let room = usize::from(area.right().saturating_sub(x));
-        buffer.set_stringn(x, y, &chip.text, room, chip.style);
-        if let Some(target) = chip.target {
-            hits.push((Rect { x, y, width: width.min(room as u16), height: 1 }, target));
-        }
-        x += width + 1;
-    }
-    y + 1
 }

@@ -9,13 +9,13 @@ use ratatui::crossterm::cursor::Show;
 use ratatui::crossterm::event::{DisableMouseCapture, EnableMouseCapture, poll, read};
 use ratatui::crossterm::execute;
 
+use super::super::rescue::Rescue;
 use super::super::stopwatch::Stopwatch;
 use super::super::watch::{News, Watch};
 use super::super::{Client, Parting};
 use super::client::{Left, Screen};
 use super::keys::{Action, meant};
 use super::model::{Overlay, Palette};
-use super::rescue::Rescue;
 
 /// How long to wait for a key before looking at the files and for signals.
 const PAUSE: Duration = Duration::from_millis(300);
@@ -25,7 +25,7 @@ pub(in crate::cli::play) fn play<'t>(
     client: Client<'_, 't>,
     watch: &mut Watch,
 ) -> io::Result<(crate::play::Session<'t>, Parting)> {
-    let rescue = Rescue::stand_by(client.keep)?;
+    let rescue = Rescue::of_screen(client.keep)?;
     let mut screen = Screen::new(client, Palette::of_terminal());
     // Restores the terminal before a panic is told.
     let mut terminal = ratatui::try_init()?;
@@ -39,6 +39,7 @@ pub(in crate::cli::play) fn play<'t>(
 fn parting(left: io::Result<Left>) -> Parting {
     match left {
         Ok(Left::Reload) => Parting::Reload,
+        Ok(Left::NewGame) => Parting::NewGame,
         Ok(Left::Quit) | Err(_) => Parting::Left,
     }
 }

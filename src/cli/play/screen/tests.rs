@@ -1,6 +1,6 @@
 //! The screen without a terminal: what is drawn, and what keys do.
 
-use std::path::Path;
+use std::path::PathBuf;
 
 use ratatui::Terminal;
 use ratatui::backend::TestBackend;
@@ -44,11 +44,14 @@ fn after(size: (u16, u16), seats: &[Sitting], actions: &[Action], look: impl FnO
     let session = Session::begin(&table, setting, 7, seats.to_vec(), names, || 0);
     let faces = Faces::of(&analysis.games[0], program, &sources);
     let book = Book::new(&analysis.games[0], &sources);
-    let keep = Keep::new(Path::new("unused.json"));
+    let keep = Keep::new(PathBuf::from("unused.json"), None);
     let client = Client { session, faces: &faces, book, keep: &keep, notice: None };
     let mut screen = Screen::new(client, Palette::None);
     let mut terminal = Terminal::new(TestBackend::new(size.0, size.1)).expect("a screen in memory");
     let mut left = None;
+    // What is said first is read and laid away.
+    draw(&mut terminal, &mut screen);
+    screen.act(Action::Other);
     for action in actions {
         draw(&mut terminal, &mut screen);
         left = screen.act(*action);
@@ -130,7 +133,10 @@ fn a_card_that_cant_be_used_is_not_chosen_and_no_other_in_its_place() {
 fn why_names_the_text_and_its_line() {
     let actions = [Action::Choose, Action::Choose, Action::Why];
     after(SMALL, ALONE, &actions, |text, _| {
-        assert!(text.contains("You can't discard") && text.contains("this turn allowed one card"), "{text}");
+        assert!(
+            text.contains("You can't discard") && text.contains("you have already discarded a card"),
+            "{text}"
+        );
     });
 }
 
@@ -170,4 +176,27 @@ fn a_second_person_is_asked_to_sit_down_before_the_cards_are_shown() {
 fn leaving_and_going_on_with_new_texts_are_told_apart() {
     after(SMALL, ALONE, &[Action::Quit], |_, left| assert_eq!(left, Some(Left::Quit)));
     after(SMALL, ALONE, &[Action::Reload], |_, left| assert_eq!(left, None));
+}
+
+#[test]
+fn three_rows_tell_what_happened_on_the_smallest_screen() {
+    after(SMALL, ALONE, &[], |text, _| {
+        let row = |words: &str| text.lines().position(|line| line.contains(words)).expect("is shown");
+        assert!(row("What do you do?") - row("what happened") > 3, "{text}");
+    });
+}
+
+#[test]
+fn a_game_that_is_over_offers_another_and_its_table() {
+    let to_the_end = vec![Action::Choose; 200];
+    let then = |more: &[Action]| [&to_the_end[..], more].concat();
+    after(SMALL, ALONE, &to_the_end, |text, _| {
+        assert!(text.contains(" won") && text.contains("n    a new game"), "{text}");
+    });
+    after(SMALL, ALONE, &then(&[Action::Back]), |text, _| {
+        assert!(text.contains("the game is over") && text.contains("n new game"), "{text}");
+        assert!(!text.contains("waiting for the others") && !text.contains(" won"), "{text}");
+    });
+    after(SMALL, ALONE, &then(&[Action::NewGame]), |_, left| assert_eq!(left, Some(Left::NewGame)));
+    after(SMALL, ALONE, &[Action::NewGame], |_, left| assert_eq!(left, None));
 }

@@ -1,5 +1,5 @@
-//! What happens when the process is told to end: the game is saved. Reading from a terminal that is gone may
-//! never come back, so that somebody else stands by to do it.
+//! What happens when the process is told to end: the game is saved. Reading from a terminal that is gone, or from
+//! somebody who writes nothing, may never come back, so that somebody else stands by to do it.
 
 use std::io;
 use std::sync::atomic::{AtomicBool, Ordering};
@@ -7,13 +7,14 @@ use std::sync::{Arc, Mutex, PoisonError};
 use std::thread;
 use std::time::Duration;
 
-use signal_hook::consts::{SIGHUP, SIGTERM};
+use signal_hook::consts::{SIGHUP, SIGINT, SIGTERM};
 use signal_hook::iterator::{Handle, Signals};
 
-use super::super::keep::Keep;
+use super::super::output::complain;
+use super::keep::Keep;
 use crate::replay::Record;
 
-/// How long the game gets to end by itself.
+/// How long a screen gets to end by itself.
 const GRACE: Duration = Duration::from_millis(800);
 
 pub(super) struct Rescue {
@@ -24,8 +25,18 @@ pub(super) struct Rescue {
 }
 
 impl Rescue {
-    pub fn stand_by(keep: &Keep) -> io::Result<Rescue> {
-        let mut signals = Signals::new([SIGTERM, SIGHUP])?;
+    /// For a screen, which gives the terminal back and reads Ctrl-C as a key.
+    pub fn of_screen(keep: &Keep) -> io::Result<Rescue> {
+        Rescue::stand_by(keep, &[SIGTERM, SIGHUP], GRACE)
+    }
+
+    /// For a game line by line, which leaves the terminal as it is.
+    pub fn of_lines(keep: &Keep) -> io::Result<Rescue> {
+        Rescue::stand_by(keep, &[SIGINT, SIGTERM, SIGHUP], Duration::ZERO)
+    }
+
+    fn stand_by(keep: &Keep, told_by: &[i32], grace: Duration) -> io::Result<Rescue> {
+        let mut signals = Signals::new(told_by)?;
         let handle = signals.handle();
         let stopped = Arc::new(AtomicBool::new(false));
         let last: Arc<Mutex<Option<Record>>> = Arc::default();
@@ -33,10 +44,10 @@ impl Rescue {
         thread::spawn(move || {
             let Some(signal) = signals.forever().next() else { return };
             told.store(true, Ordering::Relaxed);
-            thread::sleep(GRACE);
+            thread::sleep(grace);
             if let Some(record) = kept.lock().unwrap_or_else(PoisonError::into_inner).take() {
-                // Nobody is there to be told where that fails.
-                let _ = keep.write(&record, None);
+                let (Ok(told) | Err(told)) = keep.write(&record, None);
+                complain(&told);
             }
             std::process::exit(128 + signal);
         });

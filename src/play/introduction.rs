@@ -1,0 +1,104 @@
+//! What somebody should know who sits down to a game: who they are, how one wins, what a turn is. All of it in the
+//! game's own words; knows no screen.
+
+use super::{Book, Faces, Session, Sitting};
+use crate::engine::{Table, TextOrigin};
+use crate::game::{Player, TextNo};
+use crate::program::Op;
+use crate::render;
+
+/// Sections with a title, a line for each thing that is said.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Introduction {
+    pub sections: Vec<(&'static str, Vec<String>)>,
+}
+
+impl Session<'_> {
+    pub fn introduction(&self, book: &Book<'_>, faces: &Faces) -> Introduction {
+        let table = self.table();
+        let signs = faces.legend().iter().map(|legend| format!("{}.", capital(&legend.to_string())));
+        let sections = [
+            ("Who plays", self.who_plays()),
+            ("How to win", wins(table, book)),
+            ("A turn", turn(table, book)),
+            ("Signs", signs.collect()),
+        ];
+        Introduction { sections: sections.into_iter().filter(|(_, lines)| !lines.is_empty()).collect() }
+    }
+
+    /// "You are Tina. Lora is a computer player (greedy)."
+    fn who_plays(&self) -> Vec<String> {
+        let names = |players: &[Player]| {
+            render::list(&players.iter().map(|player| self.name(*player)).collect::<Vec<_>>())
+        };
+        let people = self.people();
+        let mut said = match people.as_slice() {
+            [] => Vec::new(),
+            [one] => vec![format!("You are {}.", self.name(*one))],
+            several => vec![format!("{} take turns at this keyboard.", names(several))],
+        };
+        let seats = (0u8..).map(Player).zip(self.seats());
+        said.extend(seats.filter_map(|(player, sitting)| match sitting {
+            Sitting::Human => None,
+            Sitting::Computer(kind) => Some(format!("{} is a computer player ({kind}).", self.name(player))),
+        }));
+        vec![said.join(" ")]
+    }
+
+    /// The text that decided the game, where one did.
+    pub fn decided_by(&self) -> Option<TextNo> {
+        self.game().journal().decided_by()
+    }
+}
+
+/// The rules that make somebody win.
+fn wins(table: &Table<'_>, book: &Book<'_>) -> Vec<String> {
+    let is_series = table.options.series;
+    let wins = |text: &TextNo| {
+        let is_general = match table.origin(*text) {
+            TextOrigin::Setup
+            | TextOrigin::Phase(_)
+            | TextOrigin::Action(_)
+            | TextOrigin::Rule(_)
+            | TextOrigin::Definition(_) => true,
+            TextOrigin::Card(_) | TextOrigin::Keyword(_) => false,
+        };
+        let wins = |op: &Op| matches!(op, Op::WinGame(_)) || (is_series && matches!(op, Op::WinSeries(_)));
+        is_general && table.text(*text).code.iter().any(wins)
+    };
+    let told = table.texts().filter(wins).filter_map(|text| book.entry(table, text));
+    told.map(|(name, says)| named(name.as_deref(), &says)).collect()
+}
+
+/// The phases in their order, with what is done in them.
+fn turn(table: &Table<'_>, book: &Book<'_>) -> Vec<String> {
+    let is_phase = |text: &TextNo| matches!(table.origin(*text), TextOrigin::Phase(_));
+    let phases: Vec<(Option<String>, String)> =
+        table.texts().filter(is_phase).filter_map(|text| book.entry(table, text)).collect();
+    let names: Vec<String> = phases.iter().filter_map(|(name, _)| name.clone()).collect();
+    let order = (names.len() > 1).then(|| format!("Its phases are {}.", render::list(&names)));
+    let done = phases.iter().filter(|(_, says)| !says.is_empty());
+    let done = done.map(|(name, says)| named(name.as_deref(), says));
+    order.into_iter().chain(done).chain(meanings(table, book, &phases)).collect()
+}
+
+/// What the words of the game mean that the phases are told with.
+fn meanings(table: &Table<'_>, book: &Book<'_>, phases: &[(Option<String>, String)]) -> Vec<String> {
+    let is_meaning = |text: &TextNo| matches!(table.origin(*text), TextOrigin::Definition(_));
+    let told = table.texts().filter(is_meaning).filter_map(|text| book.entry(table, text));
+    let is_used = |name: &str| {
+        let words = |says: &str| says.split(|letter: char| !letter.is_alphabetic()).any(|word| word == name);
+        phases.iter().any(|(_, says)| words(says))
+    };
+    let told = told.filter(|(name, _)| name.as_deref().is_some_and(is_used));
+    told.map(|(name, says)| named(name.as_deref(), &says)).collect()
+}
+
+fn named(name: Option<&str>, says: &str) -> String {
+    name.map_or_else(|| says.to_string(), |name| format!("{}: {says}", capital(name)))
+}
+
+fn capital(text: &str) -> String {
+    let mut letters = text.chars();
+    letters.next().map_or(String::new(), |first| first.to_uppercase().chain(letters).collect())
+}
