@@ -7,6 +7,8 @@ mod lint;
 pub mod lower;
 pub mod resolve;
 
+use rayon::prelude::*;
+
 use crate::diagnostic::Diagnostics;
 use crate::program::Program;
 use crate::source::{FileId, Sources};
@@ -38,7 +40,18 @@ fn checked(sources: &Sources, unread: &[FileId], warns: bool) -> Analysis {
     let mut diagnostics = Diagnostics::default();
     let project = assembly::Project::find(sources, unread, &mut diagnostics);
     let games = assembly::assemble(&project, sources, &mut diagnostics);
-    let programs = games.iter().map(|game| lower::program(game, sources, &mut diagnostics)).collect();
+    let lowered: Vec<(Option<Program>, Diagnostics)> = games
+        .par_iter()
+        .map(|game| {
+            let mut found = Diagnostics::default();
+            (lower::program(game, sources, &mut found), found)
+        })
+        .collect();
+    let mut programs = Vec::new();
+    for (program, found) in lowered {
+        diagnostics.append(found);
+        programs.push(program);
+    }
     if warns {
         lint::lint(&games, sources, &mut diagnostics);
     }
