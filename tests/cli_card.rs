@@ -24,6 +24,16 @@ fn a_card_as_json_has_its_parts() {
     assert_eq!(cards[0]["attributes"][1]["values"][0], "red");
 }
 
+#[test]
+fn where_a_folder_is_not_there_nothing_of_another_is_shown() {
+    for command in [&["card", "Ruby"][..], &["card"], &["game"], &["games"]] {
+        let arguments = [command, &["--in", "nowhere", "--format", "json"]].concat();
+        let run = run(small_game().path(), &arguments);
+        let problems: Value = serde_json::from_str(&run.out).unwrap();
+        assert_eq!((run.code, &problems[0]["code"]), (1, &Value::from("CW101")), "{command:?}: {}", run.out);
+    }
+}
+
 /// A set with words of its own for the game in the box, and a card that says this.
 fn own_words(says: &str) -> cli_support::TempDir {
     let set = "name = \"Stones\"\ngame = \"Crazier Eights\"\ncode = \"ST\"\ncopyright = \"Somebody else\"\n";
@@ -109,13 +119,23 @@ fn a_new_set_passes_the_check() {
 #[test]
 fn a_set_for_a_game_in_the_box_can_be_made_anywhere_and_is_right() {
     let here = folder(&[]);
-    assert_eq!(run(here.path(), &["new", "set", "River Fair", "--game", "Crazier Eights"]).code, 0);
+    assert_eq!(run(here.path(), &["new", "set", "River Fair", "--game", "crazier eights"]).code, 0);
     assert!(cli_support::read(here.path(), "river-fair/set.toml").contains("game = \"Crazier Eights\""));
     let check = run(here.path(), &["check", "--deny-warnings", "river-fair"]);
     assert_eq!(check.code, 0, "{}", check.out);
     let wrong = run(here.path(), &["new", "set", "River Boats", "--game", "Crazier Nines"]);
     assert_eq!(wrong.code, 2);
     assert!(wrong.err.contains("--game \"Crazier Eights\""), "{}", wrong.err);
+}
+
+#[test]
+fn a_set_can_be_made_beside_the_game_it_is_for() {
+    let here = folder(&[]);
+    assert_eq!(run(here.path(), &["new", "game", "Night Market"]).code, 0);
+    let made = run(here.path(), &["new", "set", "Stalls", "--game", "night market"]);
+    assert_eq!(made.code, 0, "{}", made.err);
+    let check = run(here.path(), &["check", "stalls"]);
+    assert!(check.code == 0 && check.out.contains("Night Market"), "{}{}", check.out, check.err);
 }
 
 #[test]

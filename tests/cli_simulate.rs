@@ -161,9 +161,27 @@ fn a_slip_in_a_name_is_told_with_the_name_that_was_meant() {
 
 #[test]
 fn a_folder_that_is_not_there_is_a_problem() {
-    let run = simulate(&["./nowhere"]);
-    assert_eq!(run.code, 1);
-    assert!(run.out.contains("CW101"), "{}{}", run.out, run.err);
+    // In the folder of a game as well: that one was not asked for.
+    for here in [folder(&[]), small_game()] {
+        let run = simulate_in(&here, &["./nowhere"]);
+        assert_eq!(run.code, 1);
+        assert!(run.out.contains("CW101") && !run.out.contains("games"), "{}{}", run.out, run.err);
+    }
+}
+
+#[test]
+fn a_set_named_for_a_game_is_told_to_be_one_and_how_it_is_played_with() {
+    let here = race_in_sets();
+    for command in ["simulate", "play", "rules"] {
+        let run = run(here.path(), &[command, "high hills"]);
+        assert_eq!(run.code, 2, "{}", run.out);
+        let way = format!("`cardwright {command} \"Race\" --set \"High Hills\"`");
+        for part in ["CW502", "is a set of cards for Race", &way] {
+            assert!(run.err.contains(part), "{part}: {}", run.err);
+        }
+    }
+    let game = run(here.path(), &["game", "High Hills"]);
+    assert!(game.code == 2 && game.err.contains("is a set of cards for Race"), "{}", game.err);
 }
 
 #[test]
@@ -242,6 +260,61 @@ fn the_table_of_cards_says_what_it_is_held_against() {
     assert!(run.out.contains("won with it") && run.out.contains("for all cards together"), "{}", run.out);
     assert!(run.out.contains("\n  Angel of Hope "), "{}", run.out);
     assert!(!run.out.contains("Shahrazad"), "{}", run.out);
+}
+
+/// The same with two sets of a card each.
+fn race_in_sets() -> TempDir {
+    let rules = RACE_CARDS.split("card \"Sprint\"").next().expect("has rules");
+    let card = |name: &str| format!("card \"{name}\"\n  sprint\n  2 copies\n");
+    folder(&[
+        ("game.toml", RACE.as_bytes()),
+        ("rules.cards", rules.as_bytes()),
+        ("hills/set.toml", b"name = \"High Hills\"\n"),
+        ("hills/a.cards", card("Climb").as_bytes()),
+        ("streets/set.toml", b"name = \"Streets\"\n"),
+        ("streets/a.cards", card("Run").as_bytes()),
+    ])
+}
+
+#[test]
+fn the_sets_that_are_shuffled_together_are_named() {
+    let both = simulate_in(&race_in_sets(), &["--games", "1"]);
+    assert!(
+        both.out.contains("\nDeck: 4 cards, 2 of High Hills, 2 of Streets\n"),
+        "{}{}",
+        both.out,
+        both.err
+    );
+    let one = simulate_in(&race_in_sets(), &["--games", "1", "--set", "streets", "--format", "json"]);
+    let one: Value = serde_json::from_str(&one.out).expect("the output is JSON");
+    assert_eq!(one["sets"], serde_json::json!([{ "name": "Streets", "cards": 2 }]));
+}
+
+#[test]
+fn the_cards_of_one_set_can_be_listed_alone() {
+    let listed = |set: &str| {
+        let run = simulate_in(&race_in_sets(), &["--games", "3", "--cards-of", set, "--format", "json"]);
+        let found: Value = serde_json::from_str(&run.out).expect("the output is JSON");
+        let cards = found["cards"].as_array().cloned().unwrap_or_default();
+        cards.iter().map(|card| card["card"].to_string()).collect::<Vec<_>>()
+    };
+    assert_eq!(listed("high-hills"), ["\"Climb\""]);
+    assert_eq!(listed("Streets"), ["\"Run\""]);
+    let wrong = simulate_in(&race_in_sets(), &["--cards-of", "Street"]);
+    assert!(wrong.code == 2 && wrong.err.contains("CW908"), "{}{}", wrong.out, wrong.err);
+}
+
+#[test]
+fn a_card_that_nobody_played_says_so_and_comes_last() {
+    let cards = format!(
+        "card \"Stroll\"\n  sprint\n  requires you to have nine or more cards in hand\n\n{RACE_CARDS}"
+    );
+    let game = folder(&[("game.toml", RACE.as_bytes()), ("race.cards", cards.as_bytes())]);
+    let run = simulate_in(&game, &["--games", "5", "--cards"]);
+    let rows: Vec<&str> =
+        run.out.lines().filter(|line| line.contains("Sprint ") || line.contains("Stroll ")).collect();
+    assert!(rows[0].contains("Sprint") && !rows[0].contains("never played"), "{}{}", run.out, run.err);
+    assert!(rows[1].contains("Stroll") && rows[1].trim_end().ends_with("never played"), "{}", run.out);
 }
 
 #[test]

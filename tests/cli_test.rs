@@ -162,3 +162,24 @@ fn fmt_leaves_a_scenario_alone_that_it_cannot_read() {
     assert_eq!(run(folder.path(), &["fmt"]).code, 1);
     assert_eq!(cli_support::read(folder.path(), "base/x.scenario"), text);
 }
+
+#[test]
+fn what_a_card_is_played_on_is_told_to_stand_in_a_line_of_its_own() {
+    let folder = crazier_eights();
+    let text = "scenario \"On\"\n  players Tina and Lora\n  Tina holds Death\n  Lora controls Castle\n\n  when Tina plays \
+                Death on Castle\n  then\n    the discard pile contains Castle\n";
+    write(folder.path(), "base/on.scenario", text.as_bytes());
+    let run = run(folder.path(), &["test", "base/on.scenario"]);
+    assert!(run.code == 1 && run.out.contains("CW804"), "{}{}", run.out, run.err);
+    assert!(run.out.contains("Tina chooses Castle"), "{}", run.out);
+}
+
+#[test]
+fn a_choice_that_nobody_is_asked_to_make_is_told_to_need_no_line() {
+    let folder = crazier_eights();
+    let text = "scenario \"One way\"\n  players Tina and Lora\n  Tina holds Death and 2 other cards\n  Lora controls \
+                Castle\n\n  when Tina plays Death\n    Tina chooses Castle\n  then\n    the discard pile contains Castle\n";
+    write(folder.path(), "base/one.scenario", text.as_bytes());
+    let run = run(folder.path(), &["test", "base/one.scenario"]);
+    assert!(run.out.contains("a choice with only one way is made without asking"), "{}{}", run.out, run.err);
+}

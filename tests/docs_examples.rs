@@ -2,8 +2,9 @@
 //! the page says they print.
 
 use std::fs;
+use std::io::Write as _;
 use std::path::{Path, PathBuf};
-use std::process::{Command, Output};
+use std::process::{Command, Output, Stdio};
 
 /// A fenced block: what stands behind the opening fence, its text, and its line in the page.
 struct Fence {
@@ -55,6 +56,7 @@ fn cardwright(folder: &Path, arguments: &[&str]) -> Output {
         .args(arguments)
         .current_dir(folder)
         .env("NO_COLOR", "1")
+        .stdin(Stdio::null())
         .output()
         .expect("the command runs")
 }
@@ -146,6 +148,11 @@ fn follow(page: &str, folder: &Path) -> usize {
             fs::create_dir_all(folder.join(inner)).expect("its folder is made");
             fs::write(folder.join(name), &fence.text).expect("the file is written");
         }
+        if fence.info == "sh" {
+            // What is said to cargo is what runs these tests.
+            let own = fence.text.lines().filter(|line| line.starts_with("cardwright"));
+            commands += own.map(|line| run_to_end(page, line, folder)).count();
+        }
         if fence.info == "console" {
             let (command, shown) = fence.text.split_once('\n').expect("a command and its output");
             let words = words_of(command.trim_start_matches("$ cardwright "));
@@ -156,6 +163,24 @@ fn follow(page: &str, folder: &Path) -> usize {
         }
     }
     commands
+}
+
+/// A command, with one answer where it asks for any, whatever it prints.
+fn run_to_end(page: &str, line: &str, folder: &Path) {
+    let mut process = Command::new(env!("CARGO_BIN_EXE_cardwright"))
+        .args(words_of(line.trim_start_matches("cardwright")))
+        .current_dir(folder)
+        .stdin(Stdio::piped())
+        .stdout(Stdio::piped())
+        .stderr(Stdio::piped())
+        .spawn()
+        .expect("the command runs");
+    let mut answers = process.stdin.take().expect("is piped");
+    // A command that asks nothing may have ended already.
+    let _ = answers.write_all(b"1\n");
+    drop(answers);
+    let output = process.wait_with_output().expect("the command ends");
+    assert!(output.status.success(), "{page}, {line}: {}", printed(&output));
 }
 
 /// The arguments of a command; what stands in quotes is one of them.
@@ -195,6 +220,47 @@ fn the_readme_leads_to_a_first_card_as_it_says() {
     let set = "name = \"Night Market\"\ngame = \"Crazier Eights\"\n";
     fs::write(folder.path().join("night-market/set.toml"), set).expect("its set is written");
     assert!(follow("README.md", folder.path()) >= 6);
+}
+
+/// Words in commands that stand for something else, and files that only a reader has.
+const OPEN: &[&str] =
+    &["WORD", "NAME", "CODE", "PAGE", "FILE", "FOLDER", "SET", "my-folder", "river-fair", "game.json"];
+
+/// Run by others: all scenarios of the box.
+const ELSEWHERE: &[&str] = &["cardwright test --rules"];
+
+/// The commands that stand in the lines of the pages, each once. A name alone is the command itself, whatever it needs.
+fn named_commands() -> Vec<String> {
+    let pages = fs::read_dir(root().join("docs")).expect("the documents are there");
+    let pages = pages.map(|page| page.expect("is there").path());
+    let pages = pages.filter(|path| path.extension().is_some_and(|ending| ending == "md"));
+    let texts = pages.chain([root().join("README.md")]).map(|page| fs::read_to_string(page).expect("a page"));
+    let mut found = std::collections::BTreeSet::new();
+    for text in texts {
+        let text = text.replace('\n', " ");
+        let named = text.split('`').skip(1).step_by(2).filter(|part| part.starts_with("cardwright "));
+        let named =
+            named.filter(|command| command.split_whitespace().count() > 2 && !ELSEWHERE.contains(command));
+        let named =
+            named.filter(|command| !command.contains('…') && !OPEN.iter().any(|word| command.contains(word)));
+        found.extend(named.map(|command| command.replace("--games 1000", "--games 2")));
+    }
+    found.into_iter().collect()
+}
+
+#[test]
+fn the_commands_about_playing_and_all_that_pages_name_can_be_run() {
+    let folder = tempfile::tempdir().expect("a temporary folder");
+    // A set, and the game that is left when the page is followed, are what some of the commands are about.
+    run_to_end("the set", "cardwright new set \"Northern Lights\" --game \"Crazier Eights\"", folder.path());
+    assert!(follow("docs/playing.md", folder.path()) >= 7);
+    let mut commands = named_commands();
+    // What makes a game comes last: it would be the game of all others.
+    commands.sort_by_key(|command| command.starts_with("cardwright new"));
+    assert!(commands.len() > 15, "{commands:?}");
+    for command in commands {
+        run_to_end("a page", &command, folder.path());
+    }
 }
 
 #[test]

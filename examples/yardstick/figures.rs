@@ -17,6 +17,12 @@ impl Sum {
         self.squares += value * value;
     }
 
+    fn merge(&mut self, other: &Sum) {
+        self.games += other.games;
+        self.sum += other.sum;
+        self.squares += other.squares;
+    }
+
     fn mean(&self) -> f64 {
         self.sum / self.games
     }
@@ -54,6 +60,11 @@ impl Figures {
         let wins = (0..).map(|seat| f64::from(u8::from(course.winner == Some(seat))));
         let values = counts.into_iter().chain([nobody]).chain(wins);
         self.named.iter_mut().zip(values).for_each(|((_, sum), value)| sum.add(value));
+    }
+
+    /// The games of both, as if they had been one batch.
+    pub fn merge(&mut self, other: &Figures) {
+        self.named.iter_mut().zip(&other.named).for_each(|((_, sum), (_, more))| sum.merge(more));
     }
 
     pub fn compare(&self, other: &Figures) -> Vec<Compared> {

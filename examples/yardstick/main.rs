@@ -1,62 +1,82 @@
-//! Rules read from text against the same rules written by hand: whether they come to the same figures, and
-//! how much slower the text is. About two minutes: `cargo run --release --example yardstick`. With a number
-//! after `--`, so many games are played for the figures: `… --example yardstick -- 1000000`.
+//! Rules read from text against the same rules written by hand: whether they come to the same figures, and how
+//! much slower the text is; beside it what a larger pool of cards, a second thread and a copy of a game cost.
+//! About two minutes: `cargo run --release --example yardstick`. With a number after `--` the figures alone, of
+//! so many games in each setting: `… --example yardstick -- 1000000`.
 
+mod both;
 mod by_hand;
 mod figures;
 mod from_text;
+mod pool;
+mod race;
 
+#[path = "../../tests/support/generated_set.rs"]
+mod generated_set;
+
+use std::hint::black_box;
 use std::num::NonZeroUsize;
-use std::time::Instant;
+use std::thread::available_parallelism;
 
+use both::both;
 use by_hand::{Chance, Setting};
-use cardwright::engine::{Table, TableOptions};
+use cardwright::engine::{Match, Table};
 use cardwright::simulate::{AgentKind, Batch, run};
-use figures::Figures;
+use race::{Ratio, race};
 
-/// Runs of each in turns; the median of their ratios is told.
-const ROUNDS: u64 = 7;
-/// How long one run is to take.
-const SECONDS: f64 = 0.4;
 /// Games for the figures, where nothing is said.
-const GAMES: u64 = 40_000;
+const GAMES: u64 = 20_000;
+/// How many games by hand for each by text: cheap enough that their own error hardly counts.
+const BY_HAND: u64 = 4;
 /// How far apart two figures may be, in standard errors.
 const ALLOWED: f64 = 3.0;
+/// How many times as many cards the larger pool has.
+const LARGER: usize = 10;
+
+const SETTINGS: [Setting; 4] = [
+    Setting { players: 2, action_cards: true },
+    Setting { players: 2, action_cards: false },
+    Setting { players: 4, action_cards: true },
+    Setting { players: 4, action_cards: false },
+];
 
 fn main() {
-    let games = std::env::args().nth(1).and_then(|games| games.parse().ok()).unwrap_or(GAMES);
+    let games: Option<u64> = std::env::args().nth(1).and_then(|games| games.parse().ok());
     let program = from_text::program("crazy-eights", "yardstick");
-    for players in [2, 4] {
-        for action_cards in [true, false] {
-            let setting = Setting { players, action_cards };
-            let cards = if action_cards { "with" } else { "without" };
-            println!("{players} players {cards} action cards");
-            let table = from_text::table(&program, setting);
-            compare(&table, setting, games);
-            race(&table, setting);
+    for setting in SETTINGS {
+        println!("{}", named(setting));
+        let table = from_text::table(&program, setting);
+        compare(&table, setting, games.unwrap_or(GAMES));
+        if games.is_none() {
+            against_hand(&table, setting, 5.0);
         }
     }
-    let crazier = from_text::program("crazier-eights", "Crazier");
-    let base = crazier.words.sets.iter().position(|set| set == "Base set").expect("the set is there");
-    for players in [2, 4] {
-        println!("{players} players, Crazier Eights with its base set, against the yardstick's rules");
-        let options = TableOptions { sets: vec![base as u8], ..TableOptions::for_players(players as u8) };
-        let table = Table::new(&crazier, options).expect("so many may play");
-        race(&table, Setting { players, action_cards: true });
+    if games.is_some() {
+        return;
     }
+    let crazier = from_text::program("crazier-eights", "Crazier");
+    for players in [2, 4] {
+        println!("{players} players, Crazier Eights with its base set");
+        let table = pool::base_table(&crazier, players);
+        against_hand(&table, Setting { players, action_cards: true }, 10.0);
+    }
+    println!("2 players, Crazier Eights with its base set");
+    let table = pool::base_table(&crazier, 2);
+    let larger = pool::with_more_cards(crazier.cards.len() * (LARGER - 1));
+    more_cards(&table, &pool::base_table(&larger, 2));
+    more_threads("Crazier Eights", &table, 2);
+    let table = from_text::table(&program, SETTINGS[0]);
+    more_threads("the yardstick's rules", &table, 2);
+    copies(&from_text::table(&program, SETTINGS[2]));
+}
+
+fn named(setting: Setting) -> String {
+    let cards = if setting.action_cards { "with" } else { "without" };
+    format!("{} players {cards} action cards", setting.players)
 }
 
 /// The figures of both, side by side.
 fn compare(table: &Table<'_>, setting: Setting, games: u64) {
-    let (mut text, mut hand) = (Figures::new(setting.players), Figures::new(setting.players));
-    let mut chance = Chance(1);
-    for number in 0..games {
-        text.add(&from_text::play(table, 1, number));
-    }
-    // Cheap enough that its own error hardly counts.
-    for _ in 0..games * 4 {
-        hand.add(&by_hand::play(setting, &mut chance));
-    }
+    let (text, hand) = both(table, setting, games, BY_HAND);
     for figure in text.compare(&hand) {
         let verdict = if figure.apart.abs() <= ALLOWED { "" } else { "  TOO FAR APART" };
         println!(
@@ -66,45 +86,65 @@ fn compare(table: &Table<'_>, setting: Setting, games: u64) {
     }
 }
 
-/// Decisions per second of both, in turns.
-fn race(table: &Table<'_>, setting: Setting) {
-    let mut text = |games: u64, seed: u64| {
-        let agents = vec![AgentKind::Random; setting.players];
-        let batch = Batch { games, seed, agents, threads: NonZeroUsize::MIN, cards: false };
-        run(table, &batch, &|_| {}).decisions.total()
-    };
-    let mut hand = |games: u64, seed: u64| {
+/// Random games of a batch; how many decisions they had.
+fn decisions(table: &Table<'_>, players: usize, threads: usize, games: u64, seed: u64) -> u64 {
+    let threads = NonZeroUsize::new(threads).unwrap_or(NonZeroUsize::MIN);
+    let batch = Batch { games, seed, agents: vec![AgentKind::Random; players], threads, cards: false };
+    run(table, &batch, &|_| {}).decisions.total()
+}
+
+/// Decisions per second by text and by hand.
+fn against_hand(table: &Table<'_>, setting: Setting, aim: f64) {
+    let by_hand = |games: u64, seed: u64| {
         let mut chance = Chance(seed);
         (0..games).map(|_| u64::from(by_hand::play(setting, &mut chance).decisions)).sum()
     };
-    let (text_games, hand_games) = (games_in_time(&mut text), games_in_time(&mut hand));
-    let (mut rates, mut ratios) = (Vec::new(), Vec::new());
-    for round in 0..ROUNDS {
-        let (slow, fast) = (rate(&mut text, text_games, round), rate(&mut hand, hand_games, round));
-        rates.push(slow);
-        ratios.push(fast / slow);
-    }
-    rates.sort_by(f64::total_cmp);
-    ratios.sort_by(f64::total_cmp);
-    let middle = ROUNDS as usize / 2;
+    let by_text = |games, seed| decisions(table, setting.players, 1, games, seed);
+    let Ratio { least, middle, most, second, .. } = race(by_hand, by_text);
+    let verdict = if middle <= aim { "" } else { ": NOT YET" };
     println!(
-        "  {:.0} decisions per second; by hand {:.2} times as many ({:.2} to {:.2})",
-        rates[middle],
-        ratios[middle],
-        ratios[0],
-        ratios[ratios.len() - 1]
+        "  {second:.0} decisions per second; by hand {middle:.2} times as many ({least:.2} to {most:.2}), \
+         wanted at most {aim:.0}{verdict}"
     );
 }
 
-/// How many games take about the time of a run.
-fn games_in_time(play: &mut impl FnMut(u64, u64) -> u64) -> u64 {
-    let begin = Instant::now();
-    play(500, 0);
-    (500.0 * SECONDS / begin.elapsed().as_secs_f64()).clamp(100.0, 1e7) as u64
+/// The same deck, dealt from a pool of more cards.
+fn more_cards(few: &Table<'_>, many: &Table<'_>) {
+    let with_few = |games, seed| decisions(few, 2, 1, games, seed);
+    let with_many = |games, seed| decisions(many, 2, 1, games, seed);
+    let Ratio { least, middle, most, .. } = race(with_few, with_many);
+    let (cards, all) = (few.program.cards.len(), many.program.cards.len());
+    println!(
+        "  with {cards} cards in the program {middle:.3} times as many decisions as with {all} ({least:.3} to {most:.3}), wanted 0.9 to 1.1"
+    );
 }
 
-fn rate(play: &mut impl FnMut(u64, u64) -> u64, games: u64, seed: u64) -> f64 {
-    let begin = Instant::now();
-    let decisions = play(games, seed);
-    decisions as f64 / begin.elapsed().as_secs_f64()
+fn more_threads(rules: &str, table: &Table<'_>, players: usize) {
+    let two = |games, seed| decisions(table, players, 2, games, seed);
+    let one = |games, seed| decisions(table, players, 1, games, seed);
+    let Ratio { least, middle, most, .. } = race(two, one);
+    let cores = available_parallelism().map_or(1, NonZeroUsize::get);
+    println!(
+        "  {rules}: two threads {middle:.2} times as many decisions as one ({least:.2} to {most:.2}), wanted 1.8; {cores} cores"
+    );
+}
+
+/// What it costs to copy a game in its middle, held against a decision.
+fn copies(table: &Table<'_>) {
+    let mut game = Match::new(table, 1);
+    for _ in 0..20 {
+        game.choose(0).expect("the first option is offered");
+    }
+    let copy = |copies: u64, _| {
+        (0..copies).for_each(|_| drop(black_box(black_box(&game).clone())));
+        copies
+    };
+    let decide = |games, seed| decisions(table, 4, 1, games, seed);
+    let Ratio { least, middle, most, .. } = race(copy, decide);
+    let one = 1.0 / middle;
+    println!(
+        "  copying a game costs {one:.2} decisions ({:.2} to {:.2}), wanted below 1",
+        1.0 / most,
+        1.0 / least
+    );
 }

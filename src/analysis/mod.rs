@@ -7,6 +7,8 @@ mod lint;
 pub mod lower;
 pub mod resolve;
 
+use rayon::prelude::*;
+
 use crate::diagnostic::Diagnostics;
 use crate::program::Program;
 use crate::source::{FileId, Sources};
@@ -26,11 +28,33 @@ pub struct Analysis {
 
 /// Reads and checks all files. Of the files in `unread` nothing is known but that they are there.
 pub fn analyze(sources: &Sources, unread: &[FileId]) -> Analysis {
+    checked(sources, unread, true)
+}
+
+/// The same without looking for what is right and still worth a warning: for those who only want to play.
+pub fn analyze_to_play(sources: &Sources, unread: &[FileId]) -> Analysis {
+    checked(sources, unread, false)
+}
+
+fn checked(sources: &Sources, unread: &[FileId], warns: bool) -> Analysis {
     let mut diagnostics = Diagnostics::default();
     let project = assembly::Project::find(sources, unread, &mut diagnostics);
     let games = assembly::assemble(&project, sources, &mut diagnostics);
-    let programs = games.iter().map(|game| lower::program(game, sources, &mut diagnostics)).collect();
-    lint::lint(&games, sources, &mut diagnostics);
+    let lowered: Vec<(Option<Program>, Diagnostics)> = games
+        .par_iter()
+        .map(|game| {
+            let mut found = Diagnostics::default();
+            (lower::program(game, sources, &mut found), found)
+        })
+        .collect();
+    let mut programs = Vec::new();
+    for (program, found) in lowered {
+        diagnostics.append(found);
+        programs.push(program);
+    }
+    if warns {
+        lint::lint(&games, sources, &mut diagnostics);
+    }
     let diagnostics = allowed::without_allowed(&project, diagnostics.sorted());
     Analysis { games, programs, diagnostics: diagnostics.sorted() }
 }

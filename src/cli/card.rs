@@ -9,6 +9,7 @@ use super::arguments::{CardArguments, CardFormat};
 use super::card_frame::frame;
 use super::check::read_games;
 use super::output::{complain, print};
+use super::paths::missing;
 use super::summary::counted;
 use crate::analysis::Assembled;
 use crate::diagnostic::nearest;
@@ -49,6 +50,9 @@ pub(super) struct AttributeView {
 
 pub(super) fn run(arguments: &CardArguments) -> Outcome {
     let checked = read_games(&arguments.paths);
+    if let Some(outcome) = missing(&checked, arguments.format.into()) {
+        return outcome;
+    }
     let games = &checked.analysis.games;
     let all: Vec<CardView> =
         games.iter().flat_map(|game| own_cards(game).map(|(file, block)| view(game, *file, block))).collect();

@@ -26,7 +26,7 @@ pub(super) struct CardRow {
     player: WinRow,
     controller: WinRow,
     user: WinRow,
-    /// The share of the user less that of the users of all cards together.
+    /// The share of the user less that of the users of all cards together; nothing where nobody used it.
     against_mean: f64,
 }
 
@@ -59,15 +59,21 @@ pub(super) fn mean(tally: &Tally) -> Wins {
     all
 }
 
-/// The cards of the deck; none where they were not counted.
-pub(super) fn card_rows(table: &Table<'_>, tally: &Tally) -> Vec<CardRow> {
+/// The cards of the deck, of these sets where any are named; none where they were not counted.
+pub(super) fn card_rows(table: &Table<'_>, tally: &Tally, sets: &[String]) -> Vec<CardRow> {
     let mean = mean(tally).share();
     let mut in_deck: Vec<usize> = table.cards.iter().map(|card| card.index()).collect();
     in_deck.sort_unstable();
     in_deck.dedup();
     let counted = in_deck.into_iter().filter_map(|number| Some((number, tally.cards.get(number)?)));
     let mut rows: Vec<CardRow> = counted.map(|(number, card)| row(table, number, card, mean)).collect();
-    rows.sort_by(|one, other| other.user.share.total_cmp(&one.user.share).then(one.card.cmp(&other.card)));
+    rows.retain(|row| sets.is_empty() || row.set.as_ref().is_some_and(|set| sets.contains(set)));
+    // Of a card that nobody used nothing is known: it comes last.
+    let place = |row: &CardRow| (row.user.games > 0, row.user.share);
+    rows.sort_by(|one, other| {
+        let ((used, share), (others, other_share)) = (place(one), place(other));
+        others.cmp(&used).then(other_share.total_cmp(&share)).then(one.card.cmp(&other.card))
+    });
     rows
 }
 
@@ -85,7 +91,7 @@ fn row(table: &Table<'_>, number: usize, tally: &CardTally, mean: f64) -> CardRo
         player: WinRow::new(tally.by_player),
         controller: WinRow::new(tally.by_controller),
         user: WinRow::new(tally.by_user()),
-        against_mean: tally.by_user().share() - mean,
+        against_mean: if tally.by_user().games == 0 { 0.0 } else { tally.by_user().share() - mean },
     }
 }
 
@@ -99,19 +105,21 @@ pub(super) fn write_cards(text: &mut String, rows: &[CardRow], mean: Wins) -> st
     for row in rows {
         let [played, discarded, acted, into, out] =
             [row.played, row.discarded, row.acted, row.into_hands, row.out_of_hands].map(grouped);
+        write!(text, "  {:<widest$} {played:>7} {discarded:>10} {acted:>8} {into:>9} {out:>10} ", row.card)?;
+        if row.user.games == 0 {
+            writeln!(text, "  never played")?;
+            continue;
+        }
         let [share, low, high] = [row.user.share, row.user.low, row.user.high].map(percent);
         let against = format!("{:+.1}", row.against_mean * 100.0);
-        writeln!(
-            text,
-            "  {:<widest$} {played:>7} {discarded:>10} {acted:>8} {into:>9} {out:>10} {share:>8} {against:>5}   {low} and {high}",
-            row.card
-        )?;
+        writeln!(text, "{share:>8} {against:>5}   {low} and {high}")?;
     }
     writeln!(
         text,
         "  Won with it: who controlled it, or played it where it does not stay in play; beside it what that is\n  \
-         more or less than for all cards together, {}. Hands: cards its effects brought into hands and took\n  \
-         out of them.",
+         more or less than for all cards together, {}. Acted: how often an ability that waits for something\n  \
+         took effect; what an event does is counted as played. Hands: cards its effects brought into hands\n  \
+         and took out of them.",
         percent(mean.share())
     )
 }

@@ -9,7 +9,7 @@ use super::output::{complain, print};
 use super::scenarios::{check_scenarios, read_scenarios};
 use super::summary::{counted, of_problems};
 use super::{fix, render::render};
-use crate::analysis::{Analysis, Assembled, analyze};
+use crate::analysis::{Analysis, Assembled, analyze, analyze_to_play};
 use crate::diagnostic::Diagnostics;
 use crate::source::{FileId, Sources};
 use crate::syntax::scenario::ScenarioFile;
@@ -49,6 +49,13 @@ pub(super) fn read_games(paths: &[PathBuf]) -> Checked {
     checked(workspace, analysis)
 }
 
+/// One game to play, with no look at what is right and worth a warning.
+pub(super) fn read_to_play(paths: &[PathBuf], wanted: Option<&str>) -> Checked {
+    let workspace = Workspace::read_one(paths, wanted);
+    let analysis = analyze_to_play(&workspace.sources, &workspace.unread);
+    checked(workspace, analysis)
+}
+
 fn checked(mut workspace: Workspace, mut analysis: Analysis) -> Checked {
     let mut diagnostics = std::mem::take(&mut workspace.diagnostics);
     diagnostics.append(std::mem::take(&mut analysis.diagnostics));
@@ -78,6 +85,8 @@ pub(super) fn run(arguments: &CheckArguments) -> Outcome {
     }
     let failed =
         checked.diagnostics.has_errors() || (arguments.deny_warnings && !checked.diagnostics.is_empty());
+    // The command ends here: taking all trees apart would only keep the designer waiting.
+    std::mem::forget(checked);
     if failed { Outcome::Problems } else { Outcome::Fine }
 }
 

@@ -65,6 +65,11 @@ impl CommandLine {
         self.arguments.first().map_or(Span::gap(0), |(_, span)| *span)
     }
 
+    /// What is to be done, as it was written.
+    pub fn command_word(&self) -> &str {
+        self.arguments.first().map_or("play", |(word, _)| word.as_str())
+    }
+
     /// A part of what was written, or the whole value of the flag where it can't be found.
     pub fn part(&self, flag: &str, part: &str) -> Place {
         let place = self.value(flag);

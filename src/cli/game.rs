@@ -4,9 +4,11 @@ use serde::Serialize;
 
 use super::Outcome;
 use super::arguments::{CardFormat, GameArguments};
-use super::check::read_games;
+use super::check::{Checked, read_games};
 use super::output::{complain, print};
 use super::page::{width, wrapped};
+use super::paths::missing;
+use super::pick::set_called;
 use crate::analysis::Assembled;
 use crate::diagnostic::nearest;
 use crate::format::{self, card_text};
@@ -64,6 +66,9 @@ struct BlockView {
 
 pub(super) fn run(arguments: &GameArguments) -> Outcome {
     let checked = read_games(&arguments.paths);
+    if let Some(outcome) = missing(&checked, arguments.format.into()) {
+        return outcome;
+    }
     let games = &checked.analysis.games;
     let name = arguments.name.join(" ");
     let wanted = name.trim().to_lowercase();
@@ -73,7 +78,7 @@ pub(super) fn run(arguments: &GameArguments) -> Outcome {
         .map(view)
         .collect();
     if shown.is_empty() {
-        complain(&unknown(name.trim(), games));
+        complain(&unknown(name.trim(), &checked));
         return Outcome::WrongUse;
     }
     // Without a name, several games are only listed: the rules of all of them would be a book.
@@ -94,9 +99,16 @@ pub(super) fn run(arguments: &GameArguments) -> Outcome {
     Outcome::Fine
 }
 
-fn unknown(name: &str, games: &[Assembled]) -> String {
+fn unknown(name: &str, checked: &Checked) -> String {
+    let games = &checked.analysis.games;
     if games.is_empty() {
         return "there is no game here".into();
+    }
+    if let Some((game, set)) = set_called(checked, name) {
+        return format!(
+            "\"{}\" is a set of cards for {}; `cardwright game \"{}\"` shows what its cards can say",
+            set.name, game.name, game.name
+        );
     }
     let names = || games.iter().map(|game| game.name.as_str());
     match nearest(name, names()) {

@@ -4,9 +4,10 @@ use serde::Serialize;
 
 use super::Outcome;
 use super::arguments::{CardFormat, GamesArguments};
-use super::check::read_and_check;
+use super::check::read_games;
 use super::output::{complain, print};
 use super::page::{width, wrapped};
+use super::paths::missing;
 use super::summary::counted;
 use crate::analysis::Assembled;
 use crate::syntax::manifest::{GameOption, OptionKind};
@@ -32,7 +33,10 @@ struct ListedOption {
 }
 
 pub(super) fn run(arguments: &GamesArguments) -> Outcome {
-    let checked = read_and_check(&arguments.paths);
+    let checked = read_games(&arguments.paths);
+    if let Some(outcome) = missing(&checked, arguments.format.into()) {
+        return outcome;
+    }
     let games = &checked.analysis.games;
     if games.is_empty() {
         complain("there is no game here");

@@ -2,7 +2,7 @@
 
 use clap::{Command as Clap, CommandFactory as _};
 
-use super::arguments::{Arguments, CompletionsArguments, ExplainArguments, HelpArguments};
+use super::arguments::{Arguments, CompletionsArguments, ExplainArguments, HelpArguments, ManArguments};
 use super::output::{complain, print};
 use super::{Outcome, explain};
 use crate::diagnostic::{Code, nearest};
@@ -63,10 +63,27 @@ pub(super) fn completions(arguments: &CompletionsArguments) -> Outcome {
     Outcome::Fine
 }
 
-pub(super) fn man() -> Outcome {
-    let mut written = Vec::new();
+/// The page of a command is called as the page of the program names it.
+pub(super) fn man(arguments: &ManArguments) -> Outcome {
     let clap: Clap = Arguments::command();
-    match clap_mangen::Man::new(clap).render(&mut written) {
+    let page = match &arguments.command {
+        None => clap,
+        Some(name) => match clap.find_subcommand(name) {
+            Some(command) => {
+                let command = command.clone().display_name(format!("cardwright-{name}"));
+                command.bin_name(format!("cardwright {name}"))
+            }
+            None => {
+                let known: Vec<&str> = clap.get_subcommands().map(Clap::get_name).collect();
+                let near =
+                    nearest(name, known).map_or(String::new(), |near| format!("; did you mean \"{near}\"?"));
+                complain(&format!("there is no command \"{name}\"{near}"));
+                return Outcome::WrongUse;
+            }
+        },
+    };
+    let mut written = Vec::new();
+    match clap_mangen::Man::new(page).render(&mut written) {
         Ok(()) => {
             print(&String::from_utf8_lossy(&written));
             Outcome::Fine

@@ -17,6 +17,7 @@ mod help;
 mod new;
 mod output;
 mod page;
+mod paths;
 mod phrases;
 mod pick;
 mod play;
@@ -82,7 +83,7 @@ pub fn main() -> ExitCode {
         Command::Why(arguments) => play::why(&arguments),
         Command::Help(arguments) => help::run(&arguments),
         Command::Completions(arguments) => help::completions(&arguments),
-        Command::Man(_) => help::man(),
+        Command::Man(arguments) => help::man(&arguments),
     };
     outcome.into()
 }

@@ -6,7 +6,7 @@ use std::path::Path;
 
 use super::Outcome;
 use super::arguments::{NewArguments, NewKind};
-use super::check::{Checked, read_and_check};
+use super::check::{Checked, read_and_check, read_games};
 use super::output::{complain, print};
 use super::scenarios;
 use crate::analysis::Assembled;
@@ -30,6 +30,9 @@ const SET: &[(&str, &str)] = &[("set.toml", include_str!("new/own-set.toml.txt")
 const CARDS: &str = include_str!("new/example.cards.txt");
 const SCENARIO: &str = include_str!("new/example.scenario.txt");
 
+/// What is said of them: nobody should play with samples without knowing.
+const SAMPLES: &str = "in it: two sample cards (first.cards), which are in the deck until you delete them\n";
+
 pub(super) fn run(arguments: &NewArguments) -> Outcome {
     let name = arguments.name.trim();
     let slug = slug(name);
@@ -42,19 +45,23 @@ pub(super) fn run(arguments: &NewArguments) -> Outcome {
     let folder = arguments.folder.join(&slug);
     let (files, next) = match arguments.what {
         NewKind::Game => (GAME, "cardwright check"),
-        NewKind::Set => (SET, "write cards into first.cards, then cardwright check"),
+        NewKind::Set => (SET, "write cards into a file that ends in .cards, then cardwright check"),
     };
-    if let Err(complaint) = check_place(arguments) {
-        complain(&complaint);
-        return Outcome::WrongUse;
-    }
-    let made = make(&folder, files, name, arguments.game.as_deref()).and_then(|()| match arguments.what {
-        NewKind::Game => Ok(()),
+    let game = match game_of(arguments) {
+        Ok(game) => game,
+        Err(complaint) => {
+            complain(&complaint);
+            return Outcome::WrongUse;
+        }
+    };
+    let made = make(&folder, files, name, game.as_deref()).and_then(|()| match arguments.what {
+        NewKind::Game => Ok(false),
         NewKind::Set => add_example(&folder, name),
     });
     match made {
-        Ok(()) => {
-            print(&format!("made {}\nnext: {next} {}\n", folder.display(), folder.display()));
+        Ok(has_samples) => {
+            let samples = if has_samples { SAMPLES } else { "" };
+            print(&format!("made {}\n{samples}next: {next} {}\n", folder.display(), folder.display()));
             Outcome::Fine
         }
         Err(error) if error.kind() == io::ErrorKind::AlreadyExists => {
@@ -68,29 +75,42 @@ pub(super) fn run(arguments: &NewArguments) -> Outcome {
     }
 }
 
-/// Whether a set made there would belong to a game.
-fn check_place(arguments: &NewArguments) -> Result<(), String> {
+/// The game that a set made there has to name, where it does not lie in its folder; an error where it would belong to
+/// none.
+fn game_of(arguments: &NewArguments) -> Result<Option<String>, String> {
     let games = || {
         let names = builtin_games();
         names.iter().map(|name| format!("--game \"{name}\"")).collect::<Vec<_>>().join(", ")
     };
     match (arguments.what, &arguments.game) {
         (NewKind::Game, Some(_)) => Err("--game is for sets; a new game is one of its own".into()),
-        (NewKind::Game, None) => Ok(()),
+        (NewKind::Game, None) => Ok(None),
         (NewKind::Set, _) if !arguments.folder.is_dir() => {
             Err(format!("there is no folder \"{}\"", arguments.folder.display()))
         }
-        (NewKind::Set, Some(game)) if builtin_games().iter().any(|name| name == game) => Ok(()),
-        (NewKind::Set, Some(game)) => Err(format!(
-            "there is no game \"{game}\" in the box; say {}, or make the set in its folder with --in DIR",
-            games()
-        )),
-        (NewKind::Set, None) if is_in_a_game(&arguments.folder) => Ok(()),
+        (NewKind::Set, Some(game)) => match known_game(game, &arguments.folder) {
+            Some(name) => Ok(Some(name)),
+            None => Err(format!(
+                "there is no game \"{game}\" here or in the box; say {}, or make the set in its folder with --in DIR",
+                games()
+            )),
+        },
+        (NewKind::Set, None) if is_in_a_game(&arguments.folder) => Ok(None),
         (NewKind::Set, None) => Err(format!(
             "which game is the set for? Say {}, or make it in the folder of your own game with --in DIR",
             games()
         )),
     }
+}
+
+/// A game in the box, or one beside the new set, as it is called there.
+fn known_game(game: &str, folder: &Path) -> Option<String> {
+    let is_it = |name: &String| name.to_lowercase() == game.to_lowercase();
+    builtin_games().into_iter().find(is_it).or_else(|| {
+        // Of the folder that somebody is in, only what is near is looked at.
+        let paths = if folder == Path::new(".") { Vec::new() } else { vec![folder.to_path_buf()] };
+        read_games(&paths).analysis.games.into_iter().map(|game| game.name).find(is_it)
+    })
 }
 
 fn make(folder: &Path, files: &[(&str, &str)], name: &str, game: Option<&str>) -> io::Result<()> {
@@ -113,12 +133,12 @@ fn make(folder: &Path, files: &[(&str, &str)], name: &str, game: Option<&str>) -
     Ok(())
 }
 
-/// A card and a scenario to begin with, as far as they pass in the game of the set.
-fn add_example(folder: &Path, name: &str) -> io::Result<()> {
+/// Cards and a scenario to begin with, as far as they pass in the game of the set; whether there are cards then.
+fn add_example(folder: &Path, name: &str) -> io::Result<bool> {
     let paths = [folder.to_path_buf()];
     let before = read_and_check(&paths);
     let Some(game) = before.analysis.games.iter().find(|game| has_set(game, &before, folder)) else {
-        return Ok(());
+        return Ok(false);
     };
     let cards = CARDS.replace("LINE", &example_line(game));
     for (file, text) in [("first.cards", cards.as_str()), ("first.scenario", SCENARIO)] {
@@ -131,7 +151,7 @@ fn add_example(folder: &Path, name: &str) -> io::Result<()> {
             break;
         }
     }
-    Ok(())
+    Ok(folder.join("first.cards").exists())
 }
 
 /// Whether every scenario of the new folder comes out as it says.

@@ -4,11 +4,12 @@ use std::path::{Path, PathBuf};
 
 use super::Outcome;
 use super::arguments::{Format, ResultFormat, SeatingArguments};
-use super::check::{Checked, read_games};
+use super::check::{Checked, read_games, read_to_play};
 use super::command_line::CommandLine;
 use super::output::{complain, print};
+use super::paths::missing;
 use super::render::render;
-use crate::analysis::Assembled;
+use crate::analysis::{Assembled, AssembledSet};
 use crate::diagnostic::{Code, Diagnostic, nearest, quoted_all};
 use crate::program::Program;
 use crate::source::{FileKind, Sources};
@@ -93,14 +94,17 @@ pub(super) fn pick_in(
     folders: &[PathBuf],
     wanted: Option<&str>,
 ) -> Result<Picked, Outcome> {
-    let checked = read_games(folders);
+    let checked = read_to_play(folders, wanted);
     let analysis = &checked.analysis;
     let number = match wanted {
         Some(name) => analysis.games.iter().position(|game| is_called(&checked, game, name)),
         None => asked_for(&checked),
     };
+    if let Some(outcome) = missing(&checked, format.into()) {
+        return Err(outcome);
+    }
     if number.is_none() && !checked.diagnostics.has_errors() {
-        let problem = unknown(line, wanted.unwrap_or_default(), &analysis.games);
+        let problem = unknown(line, wanted.unwrap_or_default(), &checked);
         return Err(line.refuse(format, problem));
     }
     let Some(number) = number.filter(|number| analysis.programs[*number].is_some()) else {
@@ -108,6 +112,7 @@ pub(super) fn pick_in(
             ResultFormat::Text => Format::Text,
             ResultFormat::Json => Format::Json,
         };
+        let checked = read_games(folders);
         print(&render(shown, &checked.workspace.sources, &checked.diagnostics));
         complain("there are problems in the files; nothing was played");
         return Err(Outcome::Problems);
@@ -136,7 +141,11 @@ fn asked_for(checked: &Checked) -> Option<usize> {
     own.or_else(of_set).or((!games.is_empty()).then_some(0))
 }
 
-fn unknown(line: &CommandLine, name: &str, games: &[Assembled]) -> Diagnostic {
+fn unknown(line: &CommandLine, name: &str, checked: &Checked) -> Diagnostic {
+    let games = &checked.analysis.games;
+    if let Some((game, set)) = set_called(checked, name) {
+        return set_for_game(line, name, &game.name, &set.name);
+    }
     let problem =
         Diagnostic::new(Code::UnknownGame, line.argument(name), format!("There is no game \"{name}\"."))
             .label("not found");
@@ -147,4 +156,26 @@ fn unknown(line: &CommandLine, name: &str, games: &[Assembled]) -> Diagnostic {
             problem.help(format!("The games here are {}. A folder can be named as well.", quoted_all(names)))
         }
     }
+}
+
+/// The set of this name or in a folder of this name, and the game it is for.
+pub(super) fn set_called<'c>(checked: &'c Checked, name: &str) -> Option<(&'c Assembled, &'c AssembledSet)> {
+    let folder = |set: &AssembledSet| {
+        let home = &checked.workspace.sources.get(set.file).home;
+        home.parent().and_then(Path::file_name).is_some_and(|folder| folder == name)
+    };
+    let is_it = |set: &&AssembledSet| set.name.to_lowercase() == name.to_lowercase() || folder(set);
+    checked.analysis.games.iter().find_map(|game| Some((game, game.sets.iter().find(is_it)?)))
+}
+
+/// A set is named where a game is wanted.
+fn set_for_game(line: &CommandLine, written: &str, game: &str, set: &str) -> Diagnostic {
+    let command = line.command_word();
+    let message = format!("\"{set}\" is a set of cards for {game}, and no game.");
+    Diagnostic::new(Code::UnknownGame, line.argument(written), message)
+        .label("a set")
+        .help(format!(
+            "`cardwright {command} \"{game}\"` has the cards of all its sets, those of this one among them."
+        ))
+        .help(format!("`cardwright {command} \"{game}\" --set \"{set}\"` has the cards of this set alone."))
 }

@@ -30,7 +30,8 @@ pub(super) fn open(line: &CommandLine, format: ResultFormat, path: &Path) -> Res
         io::ErrorKind::NotFound => refuse(
             Code::FileMissing,
             format!("There is no \"{shown}\"."),
-            "Look at the spelling, and at the folder you are in.",
+            "Look at the spelling, and at the folder you are in. A game that was left is kept in a file, \
+             cardwright-game.json where nothing else was said.",
         ),
         _ => refuse(
             Code::FileUnreadable,

@@ -11,7 +11,7 @@ use crate::format;
 use crate::program::Program;
 use crate::scenario;
 use crate::source::{FileId, FileKind, Sources, Span};
-use crate::syntax::scenario::{ScenarioFile, scenarios};
+use crate::syntax::scenario::{ScenarioFile, ScenarioReader, scenarios};
 use crate::workspace::Workspace;
 
 pub(super) struct Found<'a> {
@@ -38,9 +38,9 @@ pub(super) fn read_scenarios(workspace: &Workspace) -> Vec<(FileId, ScenarioFile
     let is_one = |file: &FileId| FileKind::of(sources.path(*file)) == Some(FileKind::Scenario);
     let files = workspace.asked.iter().copied();
     let files: Vec<FileId> = files.filter(is_one).filter(|file| !workspace.unread.contains(file)).collect();
-    let read = files.into_par_iter().map(|file| {
+    let read = files.into_par_iter().map_init(ScenarioReader::default, |reader, file| {
         let mut problems = Diagnostics::default();
-        let tree = scenarios(sources.text(file), file, &mut problems);
+        let tree = reader.file(sources.text(file), file, &mut problems);
         (file, tree, problems)
     });
     read.collect()

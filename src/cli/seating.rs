@@ -25,7 +25,7 @@ pub(super) fn setting(
     let players = u8::try_from(players).unwrap_or(u8::MAX);
     let team_size = arguments.teams.map(|size| u8::try_from(size).unwrap_or(u8::MAX));
     let options = arguments.options.iter().map(|written| option(line, written, picked));
-    let sets = arguments.sets.iter().map(|written| set(line, written, picked));
+    let sets = arguments.sets.iter().map(|written| set(line, "--set", written, picked));
     let first = arguments.first.as_deref().map(|written| first(line, written, names, players));
     Ok(Setting {
         players,
@@ -96,7 +96,7 @@ pub(super) fn table<'p>(
                 match setting.sets.is_empty() {
                     true => problem.help("Let fewer play."),
                     false => {
-                        problem.help("Leave out `--set` to play with the cards of all sets, or name more.")
+                        problem.help("Leave out `--set` to play with the cards of all sets, or name another with a second `--set`.")
                     }
                 }
             }
@@ -188,10 +188,15 @@ fn left_out(line: &CommandLine, name: &str, picked: &Picked) -> Result<String, B
 }
 
 /// A set by its name, however it is capitalised, or by its folder.
-fn set(line: &CommandLine, written: &str, picked: &Picked) -> Result<String, Box<Diagnostic>> {
+pub(super) fn set(
+    line: &CommandLine,
+    flag: &str,
+    written: &str,
+    picked: &Picked,
+) -> Result<String, Box<Diagnostic>> {
     let same = |one: &str, other: &str| one.eq_ignore_ascii_case(&other.replace('-', " "));
     let known = picked.program().words.sets.iter().find(|name| same(name, written));
-    known.cloned().ok_or_else(|| Box::new(unknown_set(line.part("--set", written), written, picked)))
+    known.cloned().ok_or_else(|| Box::new(unknown_set(line.part(flag, written), written, picked)))
 }
 
 fn unknown_set(place: Place, name: &str, picked: &Picked) -> Diagnostic {

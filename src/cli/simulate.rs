@@ -12,8 +12,8 @@ use super::output::print;
 use super::pick::{Picked, pick};
 use super::progress::bar;
 use super::record::{look_at_place, save};
-use super::seating::{setting, table};
-use super::statistics::{Report, as_json, as_text};
+use super::seating::{set, setting, table};
+use super::statistics::{Deck, Report, as_json, as_text};
 use crate::diagnostic::{Code, Diagnostic, quoted_list};
 use crate::engine::Table;
 use crate::replay::{Record, Setting, state_after};
@@ -49,6 +49,8 @@ fn simulated(
     let setting = setting(line, &arguments.seating, &[], picked)?;
     let table = table(&|flag| line.value(flag), &setting, picked)?;
     let batch = batch(line, arguments, &setting)?;
+    let listed = arguments.cards_of.iter().map(|written| set(line, "--cards-of", written, picked));
+    let listed = listed.collect::<Result<Vec<_>, _>>()?;
     if let Some(path) = &arguments.record {
         look_at_place(line, "--record", path)?;
     }
@@ -63,8 +65,9 @@ fn simulated(
         let record = Record::new(picked.program(), &setting, game_seed(batch.seed, game), choices);
         save(line, path, &up_to(line, arguments, &table, record)?)?;
     }
-    let cards = card_rows(&table, &tally);
-    Ok(Report { game: picked.game().name.clone(), setting, batch, tally, cards, seconds })
+    let cards = card_rows(&table, &tally, &listed);
+    let deck = Deck::of(&table);
+    Ok(Report { game: picked.game().name.clone(), setting, deck, batch, tally, cards, seconds })
 }
 
 /// The record as a saved game, where it is to stop before its end.
@@ -112,7 +115,8 @@ fn batch(
         return Err(Box::new(problem.label("not played").help(help)));
     }
     let agents = agents(line, &arguments.agents, usize::from(setting.players))?;
-    let SimulateArguments { games, seed, cards, .. } = *arguments;
+    let SimulateArguments { games, seed, .. } = *arguments;
+    let cards = arguments.cards || !arguments.cards_of.is_empty();
     Ok(Batch { games, seed, agents, threads, cards })
 }
 

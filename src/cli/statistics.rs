@@ -8,13 +8,34 @@ use serde::Serialize;
 use serde_json::{Map, Value, json};
 
 use super::card_statistics::{CardRow, mean, write_cards};
+use super::summary::counted;
+use crate::engine::Table;
 use crate::replay::Setting;
 use crate::simulate::{Batch, Ended, Lengths, Tally};
+
+/// What was dealt from: every card of it, and how many are of which set.
+pub(super) struct Deck {
+    cards: usize,
+    sets: Vec<(String, usize)>,
+}
+
+impl Deck {
+    pub fn of(table: &Table<'_>) -> Deck {
+        let program = table.program;
+        let of_set = |set: usize| {
+            let cards = table.cards.iter().map(|card| &program.cards[card.index()]);
+            cards.filter(|card| card.set.is_some_and(|own| usize::from(own) == set)).count()
+        };
+        let sets = program.words.sets.iter().enumerate().map(|(number, name)| (name.clone(), of_set(number)));
+        Deck { cards: table.cards.len(), sets: sets.filter(|(_, cards)| *cards > 0).collect() }
+    }
+}
 
 /// A batch that was played.
 pub(super) struct Report {
     pub game: String,
     pub setting: Setting,
+    pub deck: Deck,
     pub batch: Batch,
     pub tally: Tally,
     /// Empty where cards were not counted.
@@ -100,6 +121,8 @@ pub(super) fn as_json(report: &Report) -> String {
         "options": report.setting.options,
         "without": report.setting.without,
         "series": report.setting.series,
+        "deck": report.deck.cards,
+        "sets": report.deck.sets.iter().map(|(name, cards)| json!({ "name": name, "cards": cards })).collect::<Vec<_>>(),
         "seed": report.batch.seed,
         "games": tally.games,
         "seconds": report.seconds,
@@ -145,7 +168,9 @@ fn write_all(text: &mut String, report: &Report) -> std::fmt::Result {
     if setting.series {
         write!(text, ", each a series")?;
     }
-    writeln!(text, ", seed {}\n", batch.seed)?;
+    writeln!(text, ", seed {}", batch.seed)?;
+    write_deck(text, &report.deck)?;
+    writeln!(text)?;
     write_seats(text, report)?;
     writeln!(text, "\nHow long games were     mean   spread   median    9 in 10 games    longest")?;
     write_length(text, "decisions", &tally.decisions)?;
@@ -165,6 +190,15 @@ fn write_all(text: &mut String, report: &Report) -> std::fmt::Result {
         grouped(tally.decisions.total()),
         grouped(report.decisions_per_second().round() as u64)
     )
+}
+
+/// Which sets are shuffled together; nothing where the game has none.
+fn write_deck(text: &mut String, deck: &Deck) -> std::fmt::Result {
+    if deck.sets.is_empty() {
+        return Ok(());
+    }
+    let sets = deck.sets.iter().map(|(name, cards)| format!("{cards} of {name}"));
+    writeln!(text, "Deck: {}, {}", counted(deck.cards, "card"), sets.collect::<Vec<_>>().join(", "))
 }
 
 /// Games of several kinds, the most frequent first.

@@ -84,7 +84,7 @@ impl<'t, J: Journal> Match<'t, J> {
         for seat in &mut self.game.seats.seats {
             (seat.discards, seat.plays) = (0, 0);
         }
-        self.game.pending = None;
+        self.game.stop_asking();
         self.game.stack.clear();
         self.game.sets.clear();
         self.game.stack.push(Work::Flow(Step::Pause));

@@ -19,40 +19,42 @@ impl<J: Journal> Match<'_, J> {
     pub(super) fn flow(&mut self, first: Step) {
         let mut step = first;
         loop {
-            self.flow_step(step);
-            if !self.game.waiting.is_empty() || self.game.pending.is_some() || self.has_to_look() {
+            let next = self.flow_step(step);
+            if !self.goes_straight_on() {
+                next.into_iter().for_each(|next| self.then(next));
                 return;
             }
-            match self.game.stack.last() {
-                None | Some(Work::Flow(Step::Pause) | Work::Body(_) | Work::Road(_) | Work::Settle(_)) => {
-                    return;
-                }
-                Some(Work::Flow(next)) if self.game.outcome.is_none() => step = *next,
-                Some(Work::Flow(_)) => return,
-            }
-            self.drop_top();
+            step = match next {
+                Some(next) => next,
+                None => match self.game.stack.last() {
+                    None
+                    | Some(Work::Flow(Step::Pause) | Work::Body(_) | Work::Road(_) | Work::Settle(_)) => {
+                        return;
+                    }
+                    Some(Work::Flow(next)) => {
+                        let next = *next;
+                        self.drop_top();
+                        next
+                    }
+                },
+            };
         }
     }
 
-    fn flow_step(&mut self, step: Step) {
+    /// Does the step. What comes next is on the stack, or what is said here.
+    fn flow_step(&mut self, step: Step) -> Option<Step> {
         match step {
-            Step::SeriesBegins => {
-                self.then(Step::Setup(0));
-                self.tell(EventKind::SeriesBegins, None);
-            }
+            Step::SeriesBegins => return self.tell(EventKind::SeriesBegins, Step::Setup(0)),
             Step::Setup(number) => match self.table.setup.get(usize::from(number)).copied() {
                 Some(text) => {
                     self.then(Step::Setup(number + 1));
                     self.push_text(text, self.game.seats.dealer);
                 }
-                None => self.then(Step::GameBegins),
+                None => return Some(Step::GameBegins),
             },
-            Step::GameBegins => {
-                self.then(Step::TurnBegins);
-                self.tell(EventKind::GameBegins, None);
-            }
-            Step::TurnBegins => self.begin_turn_step(),
-            Step::PhaseBegins(number) => self.begin_phase(number),
+            Step::GameBegins => return self.tell(EventKind::GameBegins, Step::TurnBegins),
+            Step::TurnBegins => return self.begin_turn_step(),
+            Step::PhaseBegins(number) => return self.begin_phase(number),
             Step::PhaseOffers(number) => self.offer_in_phase(number),
             Step::Phase(number) => {
                 let (_, text) = self.table.phases[usize::from(number)];
@@ -65,29 +67,28 @@ impl<J: Journal> Match<'_, J> {
             }
             Step::PhaseEnds(number) => {
                 let (id, _) = self.table.phases[usize::from(number)];
-                self.then(Step::PhaseBegins(number + 1));
-                self.tell_each(EventKind::PhaseEnds(id), self.in_phase());
+                return self.tell_each(
+                    EventKind::PhaseEnds(id),
+                    self.in_phase(),
+                    Step::PhaseBegins(number + 1),
+                );
             }
             Step::TurnEnds => {
-                self.then(Step::NextTurn);
-                self.tell_each(EventKind::TurnEnds, self.taking_turn());
+                return self.tell_each(EventKind::TurnEnds, self.taking_turn(), Step::NextTurn);
             }
-            Step::NextTurn => self.next_turn(),
+            Step::NextTurn => return self.next_turn(),
             Step::RanOut => self.end_game(),
             Step::GameOver => {
                 self.game.games = self.game.games.saturating_add(1);
-                self.then(Step::NextGame);
-                self.tell(EventKind::GameEnds, None);
+                return self.tell(EventKind::GameEnds, Step::NextGame);
             }
             Step::NextGame => self.next_game(),
-            Step::SeriesOver => {
-                self.then(Step::Finished);
-                self.tell(EventKind::SeriesEnds, None);
-            }
+            Step::SeriesOver => return self.tell(EventKind::SeriesEnds, Step::Finished),
             Step::Finished => self.finish(),
             Step::Dropped => {}
             Step::Pause => self.then(Step::Pause),
         }
+        None
     }
 
     pub(super) fn then(&mut self, step: Step) {
@@ -104,13 +105,14 @@ impl<J: Journal> Match<'_, J> {
         self.taking_turn().and_not(self.game.seats.sits_out)
     }
 
-    fn begin_turn_step(&mut self) {
+    fn begin_turn_step(&mut self) -> Option<Step> {
         if let (0, 0, Some(first)) = (self.game.turn, self.game.games, self.table.options.first) {
             self.game.seats.active = first;
         }
         let last = self.table.program.flow.last_turn.unwrap_or(LAST_TURN);
         if self.game.turn >= last {
-            return self.run_out_of_turns();
+            self.run_out_of_turns();
+            return None;
         }
         let seats = &mut self.game.seats;
         let side = self.table.side(seats.active).and(seats.in_game);
@@ -127,7 +129,8 @@ impl<J: Journal> Match<'_, J> {
         }
         if seats.taking_turn.is_empty() {
             self.then(Step::NextTurn);
-            return self.skip_now(skipping);
+            self.skip_now(skipping);
+            return None;
         }
         self.game.turn += 1;
         self.game.decisions = 0;
@@ -141,9 +144,13 @@ impl<J: Journal> Match<'_, J> {
         }
         self.game.touched.add(Touched::TURN);
         self.game.touched.add(Touched::REST);
-        self.then(Step::PhaseBegins(0));
-        self.tell_each(EventKind::TurnBegins, self.taking_turn());
+        let next = self.tell_each(EventKind::TurnBegins, self.taking_turn(), Step::PhaseBegins(0));
+        if skipping.is_empty() {
+            return next;
+        }
+        next.into_iter().for_each(|next| self.then(next));
         self.skip_now(skipping);
+        None
     }
 
     /// The turn that these would have had has come, and does not take place.
@@ -156,27 +163,31 @@ impl<J: Journal> Match<'_, J> {
         }
     }
 
-    fn begin_phase(&mut self, number: u16) {
+    fn begin_phase(&mut self, number: u16) -> Option<Step> {
         let Some((id, _)) = self.table.phases.get(usize::from(number)).copied() else {
             self.game.phase = None;
-            return self.then(Step::TurnEnds);
+            return Some(Step::TurnEnds);
         };
         self.game.done = Players::NOBODY;
         self.game.seats.sits_out = self.skip(id);
         if self.in_phase().is_empty() {
-            return self.then(Step::PhaseBegins(number + 1));
+            return Some(Step::PhaseBegins(number + 1));
         }
         self.game.phase = Some(id);
         self.then(Step::PhaseEnds(number));
-        self.then(Step::Phase(number));
+        let mut next = Step::Phase(number);
         if !self.table.asks(number) {
-            self.then(Step::PhaseOffers(number));
+            self.then(next);
+            next = Step::PhaseOffers(number);
         }
-        self.tell_each(EventKind::PhaseBegins(id), self.in_phase());
+        self.tell_each(EventKind::PhaseBegins(id), self.in_phase(), next)
     }
 
     /// Who skips the phase that would begin; each skip is for one.
     fn skip(&mut self, phase: PhaseId) -> Players {
+        if self.game.seats.skips.is_empty() {
+            return Players::NOBODY;
+        }
         let (turn, taking) = (self.game.turn, self.taking_turn());
         let mut skipping = Players::NOBODY;
         self.game.seats.skips.retain(|skip| {
@@ -192,12 +203,13 @@ impl<J: Journal> Match<'_, J> {
         skipping
     }
 
-    fn next_turn(&mut self) {
+    fn next_turn(&mut self) -> Option<Step> {
         self.game.phase = None;
         self.game.touched.add(Touched::TURN);
         let players = self.game.players();
         if players.is_empty() {
-            return self.end_game();
+            self.end_game();
+            return None;
         }
         // A turn that its player did not see to the end is over all the same.
         if self.taking_turn().is_empty() {
@@ -209,23 +221,24 @@ impl<J: Journal> Match<'_, J> {
                 let before = self.game.seats.active;
                 self.game.seats.interrupted.get_or_insert(before);
                 self.game.seats.active = again;
-                return self.then(Step::TurnBegins);
+                return Some(Step::TurnBegins);
             }
         }
         let last = self.game.seats.interrupted.take().unwrap_or(self.game.active());
         self.game.seats.active = next_after(&self.game, self.table, last);
-        self.then(Step::TurnBegins);
+        Some(Step::TurnBegins)
     }
 
-    /// An event of the flow.
-    fn tell(&mut self, kind: EventKind, player: Option<Player>) {
-        let event = Event { player, cause: player, ..Event::new(kind) };
+    /// An event of the flow, and the step after it.
+    fn tell(&mut self, kind: EventKind, next: Step) -> Option<Step> {
+        self.then(next);
         self.game.batch = self.game.batch.wrapping_add(1);
-        self.happen_now(event, &Acted::default());
+        self.happen_now(Event::new(kind), &Acted::default());
+        None
     }
 
-    /// An event of the flow for each of the players, at once.
-    fn tell_each(&mut self, kind: EventKind, players: Players) {
+    /// An event of the flow for each of the players, at once, and the step after it.
+    fn tell_each(&mut self, kind: EventKind, players: Players, next: Step) -> Option<Step> {
         self.game.batch = self.game.batch.wrapping_add(1);
         let of = |player| Event::of(kind, player);
         if self.table.listeners.is_silent(kind) && self.nothing_waits() {
@@ -233,8 +246,9 @@ impl<J: Journal> Match<'_, J> {
             for player in players.iter() {
                 self.journal.happened(self.table, &self.game, &of(player));
             }
-            return;
+            return Some(next);
         }
+        self.then(next);
         match players.only() {
             Some(player) => self.happen_to_each(&[player], None, &Acted::default(), of),
             None => {
@@ -242,6 +256,7 @@ impl<J: Journal> Match<'_, J> {
                 self.happen_to_each(&players, None, &Acted::default(), of);
             }
         }
+        None
     }
 
     /// The text of a step of the turn, where it says something.

@@ -15,7 +15,7 @@ impl<J: Journal> Match<'_, J> {
     pub(super) fn hold(&mut self, kept: Kept, lasts: LifetimeId) {
         let Some(Work::Body(frame)) = self.game.stack.last() else { return };
         let sets = usize::from(frame.sets)..usize::from(frame.sets) + self.table.kept_sets(frame.text);
-        let keeps = Keeps { locals: frame.locals, sets: self.game.sets[sets].into() };
+        let keeps = Keeps { locals: frame.locals, sets: SmallVec::from_slice(&self.game.sets[sets]) };
         let floating = Floating {
             kept,
             lasts,
@@ -50,11 +50,8 @@ impl<J: Journal> Match<'_, J> {
         let table = self.table;
         self.end_where(|game, floating| match lifetime(table, floating) {
             Lifetime::While(test) => {
-                let moved = floating.event.card.is_some_and(|card| {
-                    game.zones.stay(card) != floating.event.stay && floating.event.stay != 0
-                });
                 let look = Look::from_floating(table, game, floating, &floating.event);
-                moved || !look.holds(test)
+                has_moved(game, floating) || !look.holds(test)
             }
             Lifetime::EachTurn => floating.source.is_some_and(|card| game.zones.stay(card) != floating.stay),
             Lifetime::RestOfGame
@@ -124,7 +121,7 @@ impl<J: Journal> Match<'_, J> {
     /// Marks those that wait for a next time whose time begins now.
     fn begin_next(&mut self, kind: EventKind) {
         let table = self.table;
-        let begins: SmallVec<[bool; 8]> = self
+        let begins: SmallVec<[bool; 32]> = self
             .game
             .floating
             .iter()
@@ -194,6 +191,31 @@ impl<J: Journal> Match<'_, J> {
         };
         self.happen_to(event, crate::game::CardSet::one(card), &crate::game::Acted::default());
     }
+}
+
+/// Whether something changed that may end what holds while something is so.
+#[inline]
+pub fn is_shaken(table: &Table<'_>, game: &Game, floating: &Floating) -> bool {
+    match lifetime(table, floating) {
+        Lifetime::While(_) => {
+            game.touched.meets(table.watched_while(floating.text, floating.lasts))
+                || has_moved(game, floating)
+        }
+        Lifetime::EachTurn => floating.source.is_some_and(|card| game.zones.stay(card) != floating.stay),
+        Lifetime::RestOfGame
+        | Lifetime::ThisTurn
+        | Lifetime::During(_)
+        | Lifetime::Until(..)
+        | Lifetime::UntilEvent(_)
+        | Lifetime::OnceIn(_)
+        | Lifetime::Once => false,
+    }
+}
+
+/// Whether the card that the effect speaks of is no longer where it was.
+fn has_moved(game: &Game, floating: &Floating) -> bool {
+    let Event { card, stay, .. } = floating.event;
+    card.is_some_and(|card| game.zones.stay(card) != stay && stay != 0)
 }
 
 fn lifetime(table: &Table<'_>, floating: &Floating) -> Lifetime {

@@ -4,7 +4,7 @@
 use smallvec::SmallVec;
 
 use super::evaluate::Look;
-use super::table::{Heard, HeardRule, Listens, Stands, Table};
+use super::table::{Heard, HeardAbility, HeardRule, Listens, Stands, Table};
 use crate::game::{Bearer, Card, CardSet, Event, Game, Keeps, Kept, Player, Slot, TextNo};
 use crate::program::{Ability, AbilityId, EventKind, Stage, Standing, WorksIn};
 
@@ -16,20 +16,18 @@ pub struct Listener {
     pub you: Player,
     pub source: Option<Card>,
     pub stay: u16,
-    /// What an effect that holds for a while kept.
-    pub keeps: Option<Box<Keeps>>,
 }
 
 impl Listener {
-    /// What an effect kept goes along where a text begins with it.
-    fn with_kept(self, there: &Look<'_>) -> Listener {
-        let needs_it = matches!(self.slot.of, Bearer::Effect(_)) && self.ability.code.is_some();
-        let keeps = needs_it.then(|| Box::new(there.keeps()));
-        Listener { keeps, ..self }
+    /// What the effect kept that bears the ability, where it is one that holds for a while.
+    pub fn keeps<'g>(&self, game: &'g Game) -> Option<&'g Keeps> {
+        let Bearer::Effect(serial) = self.slot.of else { return None };
+        game.floating.iter().find(|floating| floating.serial == serial).map(|floating| &floating.keeps)
     }
 }
 
-pub type Listening = SmallVec<[Listener; 2]>;
+/// As many as hear an event at most, unless many cards are in play that hear the same.
+pub type Listening = SmallVec<[Listener; 8]>;
 
 /// Those that listen to the kind at the stage and whose condition holds, rules first.
 pub fn listeners(
@@ -45,10 +43,21 @@ pub fn listeners(
         let fits = |ability: &Ability| ability.kind == kind && is_at(ability.stage, stage);
         gather(table, game, heard, fits, event, also_hear, |there, listener| {
             if applies(&there, &listener.ability) {
-                found.push(listener.with_kept(&there));
+                found.push(listener);
             }
         });
     }
+    found
+}
+
+/// Whether any listens to the kind at the stage whose condition holds.
+pub fn is_heard(table: &Table<'_>, game: &Game, kind: EventKind, stage: Listens, event: &Event) -> bool {
+    let Some(heard) = table.listeners.heard(kind, stage) else { return false };
+    let fits = |ability: &Ability| ability.kind == kind && is_at(ability.stage, stage);
+    let mut found = false;
+    gather(table, game, heard, fits, event, CardSet::EMPTY, |there, listener| {
+        found = found || applies(&there, &listener.ability);
+    });
     found
 }
 
@@ -58,7 +67,7 @@ pub fn states(table: &Table<'_>, game: &Game, heard: &Heard, event: &Event) -> L
     let fits = |ability: &Ability| ability.stage == Stage::State;
     gather(table, game, heard, fits, event, CardSet::EMPTY, |there, listener| {
         if applies(&there, &listener.ability) {
-            found.push(listener.with_kept(&there));
+            found.push(listener);
         }
     });
     found
@@ -112,30 +121,31 @@ pub fn gather<'a>(
             let you = event.player.unwrap_or(game.active());
             let there = Look::from_text(table, game, *text, you, None, event);
             let slot = Slot { text: *text, ability: *id, of: Bearer::Rule };
-            found(there, Listener { slot, ability, you, source: None, stay: 0, keeps: None });
+            found(there, Listener { slot, ability, you, source: None, stay: 0 });
         }
     }
     let in_play = heard.in_play.and(game.zones.in_play().or(also_hear));
-    for card in in_play.or(heard.elsewhere).iter() {
-        let you = match in_play.contains(card) {
-            true => controller(table, game, card),
-            false => table.owner(game.zones.place(card)),
-        };
-        // Where nobody has the card, the player whose turn it is speaks for it.
-        let you = you.unwrap_or(game.active());
-        let stay = game.zones.stay(card);
-        for text in table.texts_of(card) {
-            for (number, ability) in table.text(*text).abilities.iter().enumerate() {
-                if !fits(ability) || !works(table, game, ability, card, in_play) {
-                    continue;
-                }
-                let there = Look::from_text(table, game, *text, you, Some(card), event);
-                let slot =
-                    Slot { text: *text, ability: AbilityId(number as u16), of: Bearer::Card(card, stay) };
-                let listener =
-                    Listener { slot, ability: *ability, you, source: Some(card), stay, keeps: None };
-                found(there, listener);
+    let hearing = in_play.or(heard.elsewhere);
+    if !hearing.is_empty() {
+        for HeardAbility { card, text, id } in &heard.abilities {
+            if !hearing.contains(*card) {
+                continue;
             }
+            let (card, ability) = (*card, &table.text(*text).abilities[id.index()]);
+            if !works(table, game, ability, card, in_play) || !fits(ability) {
+                continue;
+            }
+            let you = match in_play.contains(card) {
+                true => controller(table, game, card),
+                false => table.owner(game.zones.place(card)),
+            };
+            // Where nobody has the card, the player whose turn it is speaks for it.
+            let you = you.unwrap_or(game.active());
+            let stay = game.zones.stay(card);
+            let there = Look::from_text(table, game, *text, you, Some(card), event);
+            let slot = Slot { text: *text, ability: *id, of: Bearer::Card(card, stay) };
+            let listener = Listener { slot, ability: *ability, you, source: Some(card), stay };
+            found(there, listener);
         }
     }
     if !heard.effects {
@@ -152,14 +162,8 @@ pub fn gather<'a>(
             continue;
         }
         let slot = Slot { text: floating.text, ability: id, of: Bearer::Effect(floating.serial) };
-        let listener = Listener {
-            slot,
-            ability,
-            you: floating.you,
-            source: floating.source,
-            stay: floating.stay,
-            keeps: None,
-        };
+        let listener =
+            Listener { slot, ability, you: floating.you, source: floating.source, stay: floating.stay };
         found(there, listener);
     }
 }

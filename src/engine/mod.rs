@@ -43,7 +43,7 @@ pub use why::{Refusal, Whence, WhyNot};
 pub use witness::{Bears, Came, Moment, Now, Silence, Witness};
 
 use crate::game::{
-    Acted, Answer, Card, CardSet, Deeds, Game, Handling, Knowledge, Outcome, Pending, Player, Players,
+    Acted, Answer, Card, CardSet, Cells, Deeds, Game, Handling, Knowledge, Outcome, Pending, Player, Players,
     Question, Seats, Step, Touched, Work, Zone, Zones,
 };
 use crate::program::{CellId, CellUse, Direction};
@@ -105,7 +105,7 @@ impl<'t, J: Journal> Match<'t, J> {
 
     /// What somebody has to decide. Reading it changes nothing.
     pub fn decision(&self) -> Option<&Pending> {
-        self.game.pending.as_ref()
+        self.game.decision()
     }
 
     pub fn outcome(&self) -> Option<Outcome> {
@@ -119,13 +119,13 @@ impl<'t, J: Journal> Match<'t, J> {
 
     /// Takes an option of the decision by its number and goes on to the next decision.
     pub fn choose(&mut self, option: usize) -> Result<(), Refused> {
-        let pending = self.game.pending.as_ref().ok_or(Refused::NoDecision)?;
+        let pending = self.game.decision().ok_or(Refused::NoDecision)?;
         let Some(answer) = pending.option(option) else {
             return Err(Refused::NoSuchOption { asked: option, offered: pending.count() });
         };
         self.journal.chosen(self.table, &self.game, pending, answer);
         let (player, question) = (pending.player, pending.question);
-        self.game.pending = None;
+        self.game.stop_asking();
         self.decide(player, question, answer);
         Ok(())
     }
@@ -160,6 +160,9 @@ fn all_in_deck(table: &Table<'_>) -> Vec<Vec<Card>> {
     held
 }
 
+/// Room for what is being done, waits, lasts and is offered: hardly a game needs more, and none asks for more again.
+const ROOM: usize = 16;
+
 /// Before anything happens.
 fn beginning(table: &Table<'_>, held: &[Vec<Card>], seed: u64) -> Game {
     let flow = &table.program.flow;
@@ -167,7 +170,7 @@ fn beginning(table: &Table<'_>, held: &[Vec<Card>], seed: u64) -> Game {
         zones: Zones::new(held, table.zones.play_bits()),
         knowledge: Knowledge::none(),
         handling: Handling::default(),
-        cells: SmallVec::from_elem(0, table.cell_count()),
+        cells: Cells::NONE,
         counters: SmallVec::new(),
         aside: SmallVec::new(),
         face_down: CardSet::EMPTY,
@@ -176,10 +179,10 @@ fn beginning(table: &Table<'_>, held: &[Vec<Card>], seed: u64) -> Game {
         turn: 0,
         phase: None,
         games: 0,
-        stack: SmallVec::new(),
-        sets: SmallVec::new(),
-        waiting: SmallVec::new(),
-        floating: SmallVec::new(),
+        stack: Vec::with_capacity(ROOM),
+        sets: Vec::with_capacity(ROOM),
+        waiting: Vec::with_capacity(ROOM),
+        floating: Vec::with_capacity(ROOM),
         serial: 0,
         met: Acted::default(),
         held_back: Acted::default(),
@@ -190,7 +193,7 @@ fn beginning(table: &Table<'_>, held: &[Vec<Card>], seed: u64) -> Game {
         looked: false,
         chain: 0,
         started: Vec::new(),
-        secret: Vec::new(),
+        secret: Vec::with_capacity(if table.has_secrets() { table.players().into() } else { 0 }),
         decisions: 0,
         winners: Players::NOBODY,
         series_winners: Players::NOBODY,
@@ -199,8 +202,9 @@ fn beginning(table: &Table<'_>, held: &[Vec<Card>], seed: u64) -> Game {
         done: Players::NOBODY,
         series_ends: false,
         ending: None,
-        offers: SmallVec::new(),
-        pending: None,
+        offers: Vec::with_capacity(ROOM),
+        question: Pending { groups: Vec::with_capacity(ROOM), ..Pending::new(Player(0), Question::Offer) },
+        is_asked: false,
         outcome: None,
         chance: ChaCha8Rng::seed_from_u64(seed),
     };

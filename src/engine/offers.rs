@@ -6,30 +6,42 @@ use super::journal::Journal;
 use super::listen::{applies, gather, standing};
 use super::possible::can_take;
 use super::table::Stands;
-use crate::game::{
-    Acted, Bearer, Card, CardSet, Event, Frame, Group, Pending, Player, Question, Slot, Step, TextNo,
-};
+use crate::game::{Acted, Bearer, Card, CardSet, Event, Frame, Group, Player, Slot, Step, TextNo};
 use crate::program::{AbilityId, Allowed, EventKind, Op, Pc, Proposal, Span, Stage, Standing, When};
 
 impl<J: Journal> Match<'_, J> {
+    /// Whether anything at this table can be used or is permitted besides what the steps of a turn offer.
+    #[inline]
+    pub(super) fn may_offer_more(&self) -> bool {
+        !self.table.listeners.offers.is_empty() || !self.table.listeners.nothing_stands(Stands::Permission)
+    }
+
     /// Adds what the player may use or do now.
-    pub(super) fn add_offers(&self, player: Player, pending: &mut Pending) {
-        let offers = &self.table.listeners.offers;
-        if offers.is_empty() && self.table.listeners.nothing_stands(Stands::Permission) {
+    pub(super) fn add_offers(&self, player: Player, offers: &mut Vec<Group>) {
+        if !self.may_offer_more() {
             return;
         }
         let event = Event::of(EventKind::Nothing, player);
         let fits = |ability: &crate::program::Ability| matches!(ability.stage, Stage::Offer(_));
-        gather(self.table, &self.game, offers, fits, &event, CardSet::EMPTY, |there, listener| {
-            let Stage::Offer(offered) = listener.ability.stage else { return };
-            let is_theirs = listener.you == player;
-            let is_now = is_theirs && self.is_time(&there, offered.during);
-            let is_new = is_now && !self.game.used.contains(listener.slot);
-            if is_new && applies(&there, &listener.ability) && self.can_use(&there, listener.ability.code) {
-                let Slot { text, ability, .. } = listener.slot;
-                pending.groups.push(Group::Use { text, ability, source: listener.source });
-            }
-        });
+        gather(
+            self.table,
+            &self.game,
+            &self.table.listeners.offers,
+            fits,
+            &event,
+            CardSet::EMPTY,
+            |there, listener| {
+                let Stage::Offer(offered) = listener.ability.stage else { return };
+                let is_theirs = listener.you == player;
+                let is_now = is_theirs && self.is_time(&there, offered.during);
+                let is_new = is_now && !self.game.used.contains(listener.slot);
+                if is_new && applies(&there, &listener.ability) && self.can_use(&there, listener.ability.code)
+                {
+                    let Slot { text, ability, .. } = listener.slot;
+                    offers.push(Group::Use { text, ability, source: listener.source });
+                }
+            },
+        );
         if self.table.listeners.nothing_stands(Stands::Permission) {
             return;
         }
@@ -38,7 +50,7 @@ impl<J: Journal> Match<'_, J> {
         standing(&look, Stands::Permission, |there, standing| {
             let Standing::Permission { act, during } = standing else { return };
             if self.is_time(&there, during) && there.people(act.who).contains(player) {
-                self.permit(&there, &act, player, pending);
+                self.permit(&there, &act, player, offers);
             }
         });
     }
@@ -52,7 +64,7 @@ impl<J: Journal> Match<'_, J> {
         }
     }
 
-    fn permit(&self, there: &Look<'_>, act: &Proposal, player: Player, pending: &mut Pending) {
+    fn permit(&self, there: &Look<'_>, act: &Proposal, player: Player, offers: &mut Vec<Group>) {
         let counted = [(EventKind::Discard, Allowed::Discard), (EventKind::Play, Allowed::Play)];
         let allowed = counted.into_iter().find(|(kind, _)| *kind == act.kind).map(|(_, allowed)| allowed);
         if allowed.is_some_and(|allowed| super::allowance::left(there, allowed, player) <= 0) {
@@ -62,7 +74,7 @@ impl<J: Journal> Match<'_, J> {
         let cards = there.with_player(player).set(set).iter();
         let mut cards: CardSet =
             cards.filter(|card| can_take(self.table, &self.game, act.kind, player, *card)).collect();
-        for group in &pending.groups {
+        for group in offers.iter() {
             if let Group::Permitted { kind, cards: known } = group
                 && *kind == act.kind
             {
@@ -70,7 +82,7 @@ impl<J: Journal> Match<'_, J> {
             }
         }
         if !cards.is_empty() {
-            pending.groups.push(Group::Permitted { kind: act.kind, cards });
+            offers.push(Group::Permitted { kind: act.kind, cards });
         }
     }
 
@@ -89,13 +101,15 @@ impl<J: Journal> Match<'_, J> {
             return;
         }
         for player in self.in_phase().and_not(self.game.done).iter() {
-            let mut pending = Pending::new(player, Question::Offer);
-            self.add_offers(player, &mut pending);
-            pending.groups.retain(|group| self.belongs_here(group));
-            if !pending.groups.is_empty() {
+            let mut offers = std::mem::take(&mut self.game.offers);
+            offers.clear();
+            self.add_offers(player, &mut offers);
+            offers.retain(|group| self.belongs_here(group));
+            self.game.offers = offers;
+            if !self.game.offers.is_empty() {
                 self.chain_is_over();
                 self.then(Step::PhaseOffers(number));
-                self.game.pending = Some(pending.with(Group::Leave(Pc(0))));
+                self.game.ask_offered(player).with(Group::Leave(Pc(0)));
                 return;
             }
         }

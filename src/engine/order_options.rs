@@ -10,18 +10,18 @@ use crate::game::{Card, CardSet, Group};
 impl<J: Journal> Match<'_, J> {
     /// Puts the options of a new decision in order.
     pub(super) fn order_options(&mut self) {
-        let Some(mut pending) = self.game.pending.take() else { return };
-        let mut groups: SmallVec<[Group; 6]> = SmallVec::new();
+        let Some(pending) = self.game.decision() else { return };
+        let mut groups: SmallVec<[Group; 16]> = SmallVec::new();
         for group in &pending.groups {
             match group {
-                Group::Cards(cards) => groups.extend(self.by_place(*cards).map(Group::Cards)),
+                Group::Cards(cards) => self.by_place(*cards, |cards| groups.push(Group::Cards(cards))),
                 Group::TakeCards { then, into, cards } => {
                     let (then, into) = (*then, *into);
-                    groups.extend(self.by_place(*cards).map(|cards| Group::TakeCards { then, into, cards }));
+                    self.by_place(*cards, |cards| groups.push(Group::TakeCards { then, into, cards }));
                 }
                 Group::Permitted { kind, cards } => {
                     let kind = *kind;
-                    groups.extend(self.by_place(*cards).map(|cards| Group::Permitted { kind, cards }));
+                    self.by_place(*cards, |cards| groups.push(Group::Permitted { kind, cards }));
                 }
                 Group::Take(_)
                 | Group::Use { .. }
@@ -45,29 +45,28 @@ impl<J: Journal> Match<'_, J> {
         for run in groups.chunk_by_mut(|one, other| source(one).is_some() && source(other).is_some()) {
             run.sort_by_key(|group| source(group).map(|card| self.rank(card)));
         }
-        pending.groups = groups;
-        self.game.pending = Some(pending);
+        if let Some(pending) = self.game.decision_mut() {
+            pending.groups.clear();
+            pending.groups.extend_from_slice(&groups);
+        }
     }
 
     /// The cards in sets that follow each other as their places do. Copies in one zone without an order
     /// can't be told apart and stay together.
-    fn by_place(&self, cards: CardSet) -> impl Iterator<Item = CardSet> + use<J> {
+    fn by_place(&self, cards: CardSet, mut each: impl FnMut(CardSet)) {
         let zones = &self.game.zones;
         let has_copies = cards.iter().any(|card| cards.and(self.table.copies(card)).len() > 1);
-        let mut sets: Vec<CardSet> = Vec::new();
         if !has_copies {
-            sets.push(cards);
-            return sets.into_iter();
+            return each(cards);
         }
         for zone in zones.zones().filter(|zone| zones.set(*zone).meets(&cards)) {
             if self.has_order(zone) {
                 let there = zones.from_top(zone).filter(|card| cards.contains(*card));
-                sets.extend(there.map(CardSet::one));
+                there.map(CardSet::one).for_each(&mut each);
             } else {
-                sets.push(zones.set(zone).and(cards));
+                each(zones.set(zone).and(cards));
             }
         }
-        sets.into_iter()
     }
 
     fn has_order(&self, zone: crate::game::Zone) -> bool {

@@ -10,10 +10,8 @@ use crate::program::{EventKind, Proposal, SetId, Standing};
 
 /// Whether something says that the event can't happen.
 pub fn is_prohibited(table: &Table<'_>, game: &Game, event: &Event) -> bool {
-    let says_no = kinds(table, event).any(|kind| {
-        table.listeners.heard(kind, Listens::Prohibit).is_some()
-            && !listen::listeners(table, game, kind, Listens::Prohibit, event, CardSet::EMPTY).is_empty()
-    });
+    let says_no =
+        kinds(table, event).any(|kind| listen::is_heard(table, game, kind, Listens::Prohibit, event));
     says_no || must_be_another(table, game, event)
 }
 
@@ -99,7 +97,7 @@ fn forbidden_by_rules(
 pub fn can_draw(table: &Table<'_>, game: &Game, player: Player, from: Zone) -> bool {
     let is_changed = |kind| {
         let event = Event { from: Some(from), amount: 1, ..Event::of(kind, player) };
-        !listen::listeners(table, game, kind, Listens::Change, &event, CardSet::EMPTY).is_empty()
+        listen::is_heard(table, game, kind, Listens::Change, &event)
     };
     game.zones.top(from).is_some() || is_changed(EventKind::Draw) || is_changed(EventKind::DrawCard)
 }

@@ -21,7 +21,7 @@ impl<J: Journal> Match<'_, J> {
 
     fn go_on(&mut self) {
         let mut steps = 0;
-        while self.game.pending.is_none() && self.game.outcome.is_none() {
+        while !self.game.is_asked() && self.game.outcome.is_none() {
             steps += 1;
             if steps > STEPS || self.game.stack.len() > DEEPEST {
                 steps = 0;
@@ -34,14 +34,14 @@ impl<J: Journal> Match<'_, J> {
     }
 
     pub(super) fn stop(&mut self, missing: Missing) {
-        self.game.pending = None;
+        self.game.stop_asking();
         self.game.outcome = Some(Outcome::Stopped(missing));
     }
 
     /// False where nothing is left to do by itself.
     fn step(&mut self) -> bool {
-        let is_looked_at = self.has_to_look() && self.game.together == 0 && self.is_between_batches();
-        if is_looked_at && self.look_at_states() {
+        if self.has_to_look() && self.game.together == 0 && self.is_between_batches() && self.look_at_states()
+        {
             return true;
         }
         let may_start = !self.game.waiting.is_empty() && self.game.together == 0;

@@ -56,7 +56,7 @@ impl Swap<'_> {
         self.acted(&mut game.held_back);
         self.acted(&mut game.used);
         game.offers.iter_mut().for_each(|group| self.group(group));
-        for pending in game.pending.iter_mut() {
+        if let Some(pending) = game.decision_mut() {
             pending.groups.iter_mut().for_each(|group| self.group(group));
         }
         game
@@ -133,7 +133,6 @@ impl Swap<'_> {
             self.acted(&mut part.acted);
         }
         if let Some(halves) = &mut road.halves {
-            (halves.first, halves.all) = (self.set(halves.first), self.set(halves.all));
             self.one(&mut halves.first_to.with);
             self.one(&mut halves.others_to.with);
         }

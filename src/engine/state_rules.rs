@@ -2,20 +2,37 @@
 
 use super::Match;
 use super::journal::Journal;
+use super::lasting::is_shaken;
 use super::listen::states;
 use super::table::Heard;
 use crate::game::{Acted, Event, Slot, Touched, Work};
 use crate::program::EventKind;
 
 impl<J: Journal> Match<'_, J> {
-    /// Whether something changed that a state or an effect that holds for a while may depend on.
+    /// Whether something changed that a state or an effect that holds for a while may depend on. What nothing
+    /// depends on is forgotten.
     #[inline]
-    pub(super) fn has_to_look(&self) -> bool {
+    pub(super) fn has_to_look(&mut self) -> bool {
+        if self.game.touched.is_nothing() {
+            return false;
+        }
+        let has_to = self.is_something_shaken();
+        if !has_to {
+            self.game.touched = Touched::NOTHING;
+        }
+        has_to
+    }
+
+    fn is_something_shaken(&self) -> bool {
         let game = &self.game;
-        let depends = || {
-            !game.floating.is_empty() || !game.met.is_empty() || !game.looked || self.has_state_abilities()
-        };
-        game.touched.meets(self.table.watched()) || !game.touched.is_nothing() && depends()
+        game.touched.meets(self.table.watched())
+            || !game.met.is_empty()
+            || !game.looked
+            || game.floating.iter().any(|floating| is_shaken(self.table, game, floating))
+            || self
+                .table
+                .watched_on_cards()
+                .is_some_and(|watched| game.touched.meets(watched) && self.has_state_abilities())
     }
 
     /// After a change: ends what is over, and starts a rule about a state that has come to be.
@@ -40,9 +57,6 @@ impl<J: Journal> Match<'_, J> {
     /// Whether a card or an effect besides the rules waits for a state.
     #[inline]
     fn has_state_abilities(&self) -> bool {
-        if !self.table.has_states_on_cards() {
-            return false;
-        }
         let state = &self.table.listeners.state;
         state.in_play.meets(&self.game.zones.in_play())
             || !state.elsewhere.is_empty()

@@ -55,8 +55,8 @@ impl<J: Journal> Match<'_, J> {
             skips: game.seats.skips.to_vec(),
             seats: seats.collect(),
             zones,
-            cells: game.cells.to_vec(),
-            decision: game.pending.as_ref().map(|pending| self.decision_view(player, pending, &spots)),
+            cells: game.cells.first(self.table.cell_count()).to_vec(),
+            decision: game.decision().map(|pending| self.decision_view(player, pending, &spots)),
             winners: game.winners,
             outcome: game.outcome,
         }

@@ -6,7 +6,7 @@ use super::Match;
 use super::evaluate::first_in_turn_order;
 use super::journal::{Actor, Deed, How, Journal};
 use super::listen::code;
-use crate::game::{Event, Frame, Group, Pending, Player, Players, Question, Waiting};
+use crate::game::{Event, Frame, Group, Player, Players, Question, Waiting};
 
 impl<J: Journal> Match<'_, J> {
     /// Starts the next one, or asks which is next.
@@ -26,12 +26,13 @@ impl<J: Journal> Match<'_, J> {
         if theirs.len() == 1 || theirs.iter().all(is_same) {
             return self.start(theirs[0]);
         }
-        let mut pending = Pending::new(self.who_orders(first), Question::Order);
+        self.game.ask(self.who_orders(first), Question::Order);
         for number in theirs {
             let source = self.game.waiting[number].source;
-            pending.groups.push(Group::Next { number: number as u16, source });
+            if let Some(pending) = self.game.decision_mut() {
+                pending.with(Group::Next { number: number as u16, source });
+            }
         }
-        self.game.pending = Some(pending);
     }
 
     /// Whether it makes no difference which of the two comes first: the same text about the same things.
@@ -71,6 +72,6 @@ impl<J: Journal> Match<'_, J> {
         let mut frame = Frame::new(waiting.text(), pc, waiting.you, waiting.event);
         frame.source = waiting.source;
         frame.stay = waiting.stay;
-        self.push_frame(frame, waiting.kept.as_deref());
+        self.push_frame(frame, waiting.kept.as_ref());
     }
 }

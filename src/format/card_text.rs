@@ -2,6 +2,8 @@
 //!
 //! Knows nothing of frames and pictures; those who draw a card and those who check it measure alike.
 
+use std::borrow::Cow;
+
 use unicode_width::UnicodeWidthStr as _;
 
 use crate::syntax::tree::{Block, FieldKind};
@@ -56,13 +58,18 @@ pub fn lines(rules: &[String], flavor: Option<&str>) -> usize {
 pub fn wrapped(text: &str) -> Vec<String> {
     let mut lines: Vec<String> = Vec::new();
     let mut line = String::new();
+    let mut columns = 0;
     for word in text.split_whitespace() {
         for piece in pieces(word) {
-            if !line.is_empty() && line.width() + 1 + piece.width() > WIDTH {
+            let width = piece.width();
+            if !line.is_empty() && columns + 1 + width > WIDTH {
                 lines.push(std::mem::take(&mut line));
             }
-            if !line.is_empty() {
+            if line.is_empty() {
+                columns = width;
+            } else {
                 line.push(' ');
+                columns += 1 + width;
             }
             line.push_str(&piece);
         }
@@ -88,7 +95,10 @@ fn keep_company(lines: &mut [String]) {
     }
 }
 
-fn pieces(word: &str) -> Vec<String> {
+fn pieces(word: &str) -> Vec<Cow<'_, str>> {
+    if word.width() <= WIDTH {
+        return vec![Cow::Borrowed(word)];
+    }
     let mut pieces = vec![String::new()];
     for letter in word.chars() {
         let last = pieces.last_mut().expect("there is always one");
@@ -98,7 +108,7 @@ fn pieces(word: &str) -> Vec<String> {
             last.push(letter);
         }
     }
-    pieces
+    pieces.into_iter().map(Cow::Owned).collect()
 }
 
 #[cfg(test)]

@@ -83,6 +83,23 @@ impl CardSet {
         (*self == CardSet::one(lowest)).then_some(lowest)
     }
 
+    /// The card with so many cards of lower numbers in the set.
+    #[inline]
+    pub fn nth(&self, number: usize) -> Option<Card> {
+        let mut before = number;
+        for (word, bits) in self.0.iter().enumerate() {
+            let mut left = *bits;
+            while left != 0 {
+                if before == 0 {
+                    return Some(Card((word * 64) as u8 + left.trailing_zeros() as u8));
+                }
+                left &= left - 1;
+                before -= 1;
+            }
+        }
+        None
+    }
+
     /// In the order of their numbers.
     pub fn iter(self) -> impl Iterator<Item = Card> {
         (0..4u8).flat_map(move |word| {

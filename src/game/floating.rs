@@ -1,6 +1,7 @@
 //! What holds for a while, made by a text that is over.
 
 use serde::{Deserialize, Serialize};
+use smallvec::SmallVec;
 
 use super::{Card, CardSet, Event, LOCALS, Player, TextNo};
 use crate::program::{AbilityId, CellId, LifetimeId};
@@ -28,7 +29,7 @@ pub struct Floating {
 #[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct Keeps {
     pub locals: [i16; LOCALS],
-    pub sets: Box<[CardSet]>,
+    pub sets: SmallVec<[CardSet; 1]>,
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]

@@ -155,7 +155,7 @@ pub struct OnRoad {
     /// The ability that asks whether to replace the part.
     pub asking: Option<Slot>,
     /// What an exchange exchanges.
-    pub halves: Option<Box<Halves>>,
+    pub halves: Option<Halves>,
     /// The number it set out with, and the parts that were changed on the way.
     pub amount: i16,
     pub changed: Vec<ChangedPart>,
@@ -169,11 +169,13 @@ pub struct ChangedPart {
     pub acted: Acted,
 }
 
-/// The cards of the first half of an exchange, where they go, and where the others go.
-#[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+/// The first half of an exchange, where its cards go, and where the others go.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct Halves {
-    pub first: CardSet,
-    pub all: CardSet,
+    /// Where the cards of the first half are among the sets of the game.
+    pub first: u16,
+    /// How many cards both halves have.
+    pub all: u16,
     pub first_to: Lying,
     pub others_to: Lying,
 }

@@ -5,8 +5,8 @@ use serde::{Deserialize, Serialize};
 use smallvec::SmallVec;
 
 use super::{
-    Acted, Card, CardSet, Deeds, Event, Floating, Group, Handling, Kept, Knowledge, OnRoad, Outcome, Pending,
-    Player, Players, Seats, TextNo, Touched, Waiting, Work, Zones,
+    Acted, Card, CardSet, Cells, Deeds, Event, Floating, Group, Handling, Kept, Knowledge, OnRoad, Outcome,
+    Pending, Player, Players, Question, Seats, TextNo, Touched, Waiting, Work, Zones,
 };
 use crate::program::{CounterId, PhaseId};
 
@@ -16,10 +16,10 @@ pub struct Game {
     pub knowledge: Knowledge,
     pub handling: Handling,
     /// Numbers that the game keeps.
-    pub cells: SmallVec<[i16; 32]>,
+    pub cells: Cells,
     pub counters: SmallVec<[Mark; 4]>,
     /// Cards set aside with a card: that card first.
-    pub aside: SmallVec<[(Card, Card); 2]>,
+    pub aside: SmallVec<[(Card, Card); 8]>,
     pub face_down: CardSet,
     pub seats: Seats,
     /// What was done this turn, where a text asks.
@@ -29,11 +29,11 @@ pub struct Game {
     pub phase: Option<PhaseId>,
     /// Games of the series that are over.
     pub games: u16,
-    pub stack: SmallVec<[Work; 6]>,
+    pub stack: Vec<Work>,
     /// Sets of cards that the texts on the stack keep.
-    pub sets: SmallVec<[CardSet; 8]>,
-    pub waiting: SmallVec<[Waiting; 2]>,
-    pub floating: SmallVec<[Floating; 2]>,
+    pub sets: Vec<CardSet>,
+    pub waiting: Vec<Waiting>,
+    pub floating: Vec<Floating>,
     /// Effects made so far.
     pub serial: u16,
     /// State rules that hold now and have acted.
@@ -69,8 +69,10 @@ pub struct Game {
     /// The game ends when the text at this depth of the stack does.
     pub ending: Option<u16>,
     /// The last event of a turn offer: what is being built for the next question.
-    pub offers: SmallVec<[Group; 6]>,
-    pub pending: Option<Pending>,
+    pub offers: Vec<Group>,
+    /// What somebody has to decide; the next question is written in its place.
+    pub question: Pending,
+    pub is_asked: bool,
     pub outcome: Option<Outcome>,
     pub chance: ChaCha8Rng,
 }
@@ -84,6 +86,48 @@ pub struct Mark {
 }
 
 impl Game {
+    /// What somebody has to decide.
+    #[inline]
+    pub fn decision(&self) -> Option<&Pending> {
+        self.is_asked.then_some(&self.question)
+    }
+
+    #[inline]
+    pub fn decision_mut(&mut self) -> Option<&mut Pending> {
+        self.is_asked.then_some(&mut self.question)
+    }
+
+    #[inline]
+    pub fn is_asked(&self) -> bool {
+        self.is_asked
+    }
+
+    /// Somebody has to decide: the options are added to what comes back.
+    #[inline]
+    pub fn ask(&mut self, player: Player, question: Question) -> &mut Pending {
+        self.is_asked = true;
+        self.question.groups.clear();
+        (self.question.player, self.question.question) = (player, question);
+        &mut self.question
+    }
+
+    /// What was offered step by step is asked for; nothing is offered after that.
+    #[inline]
+    pub fn ask_offered(&mut self, player: Player) -> &mut Pending {
+        self.question.groups.clear();
+        std::mem::swap(&mut self.question.groups, &mut self.offers);
+        self.is_asked = true;
+        (self.question.player, self.question.question) = (player, Question::Offer);
+        &mut self.question
+    }
+
+    /// Nobody has to decide any more. Nothing is left of the question.
+    #[inline]
+    pub fn stop_asking(&mut self) {
+        self.ask(Player(0), Question::Offer);
+        self.is_asked = false;
+    }
+
     pub fn active(&self) -> Player {
         self.seats.active
     }

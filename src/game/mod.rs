@@ -3,6 +3,7 @@
 
 mod acted;
 mod card_set;
+mod cells;
 mod deeds;
 mod event;
 mod fingerprint;
@@ -25,6 +26,7 @@ mod zones;
 
 pub use acted::{Acted, Bearer, Slot};
 pub use card_set::CardSet;
+pub use cells::{Cells, MOST_CELLS};
 pub use deeds::Deeds;
 pub use event::{Counting, Event, SKIPPED};
 pub use fingerprint::fingerprint;

@@ -1,7 +1,6 @@
 //! A decision somebody has to make: data that waits in the game. Reading it changes nothing.
 
 use serde::{Deserialize, Serialize};
-use smallvec::SmallVec;
 
 use super::{Card, CardSet, Player, Players, TextNo, Zone};
 use crate::program::{AbilityId, ActionId, AttributeId, Local, Pc, ValueId};
@@ -11,7 +10,7 @@ pub struct Pending {
     pub player: Player,
     pub question: Question,
     /// The options, in groups: a group is a set that has not been written out.
-    pub groups: SmallVec<[Group; 6]>,
+    pub groups: Vec<Group>,
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
@@ -123,10 +122,11 @@ pub enum Answer {
 
 impl Pending {
     pub fn new(player: Player, question: Question) -> Pending {
-        Pending { player, question, groups: SmallVec::new() }
+        Pending { player, question, groups: Vec::new() }
     }
 
-    pub fn with(mut self, group: Group) -> Pending {
+    /// With these options too.
+    pub fn with(&mut self, group: Group) -> &mut Pending {
         self.groups.push(group);
         self
     }
@@ -179,8 +179,8 @@ impl Group {
         }
     }
 
-    fn option(&self, number: usize) -> Option<Answer> {
-        let card = |cards: &CardSet| cards.iter().nth(number);
+    pub fn option(&self, number: usize) -> Option<Answer> {
+        let card = |cards: &CardSet| cards.nth(number);
         Some(match self {
             Group::TakeCards { then, into, cards } => {
                 Answer::TakeCard { then: *then, into: *into, card: card(cards)? }

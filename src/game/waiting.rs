@@ -16,7 +16,7 @@ pub struct Waiting {
     /// Conditions met by the same batch are ordered among themselves.
     pub batch: u32,
     /// For an effect that holds for a while: what it kept.
-    pub kept: Option<Box<super::Keeps>>,
+    pub kept: Option<super::Keeps>,
 }
 
 impl Waiting {

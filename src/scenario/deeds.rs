@@ -110,7 +110,21 @@ fn take(side: &mut Side<'_>, seats: Seats<'_>, seat: usize, step: Step<'_>) -> T
     let found = decision.as_ref().filter(|decision| decision.player == seat);
     match found.and_then(|decision| find(seats, decision, step)) {
         Some(option) => side.choose(option),
-        None => Err(seats.decision(decision.as_ref()) + &whereabouts(side, seats, step)),
+        None => {
+            let asked = seats.decision(decision.as_ref()) + &whereabouts(side, seats, step);
+            let is_question = decision.as_ref().is_some_and(|decision| !decision.is_turn);
+            Err(if is_choice(step) && !is_question { asked + NOT_ASKED } else { asked })
+        }
+    }
+}
+
+/// What is said where nobody is asked anything, and a line chooses.
+const NOT_ASKED: &str = "; a choice with only one way is made without asking, and needs no line";
+
+fn is_choice(step: Step<'_>) -> bool {
+    match step {
+        Step::Pick(_) | Step::Card(_) => true,
+        Step::Act(_) => false,
     }
 }
 

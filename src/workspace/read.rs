@@ -29,6 +29,15 @@ impl Workspace {
     /// Everything at and below the paths, with the games it belongs to. Without a path the games in
     /// and around the current folder, and where there are none those built in.
     pub fn read(paths: &[PathBuf]) -> Workspace {
+        Workspace::read_or(paths, Workspace::add_builtin)
+    }
+
+    /// The same for those who want one game: where it is built in, no other is read but those that it changes.
+    pub fn read_one(paths: &[PathBuf], wanted: Option<&str>) -> Workspace {
+        Workspace::read_or(paths, |workspace| workspace.add_builtin_for(wanted))
+    }
+
+    fn read_or(paths: &[PathBuf], add_builtin: impl FnOnce(&mut Workspace)) -> Workspace {
         let mut workspace = Workspace::default();
         let mut found = Found::default();
         if paths.is_empty() {
@@ -36,7 +45,7 @@ impl Workspace {
             // A folder nobody may look into is no reason to complain where nothing was asked for.
             found.failures.clear();
             if found.files.is_empty() {
-                workspace.add_builtin();
+                add_builtin(&mut workspace);
                 return workspace;
             }
         }
@@ -108,7 +117,7 @@ impl Workspace {
         }
     }
 
-    fn add_builtin(&mut self) {
+    pub(super) fn add_builtin(&mut self) {
         self.is_builtin = true;
         for (path, text) in builtin::files() {
             let id = self.sources.add(path, text);

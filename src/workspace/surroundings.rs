@@ -22,6 +22,34 @@ impl Workspace {
             }
         }
         self.load_found(found);
+        self.add_bases(found);
+    }
+
+    /// The game that is wanted, or the first, and those that it changes; all of them where there is no such game.
+    pub(super) fn add_builtin_for(&mut self, wanted: Option<&str>) {
+        self.is_builtin = true;
+        match wanted {
+            Some(name) => self.add_builtin_game(name),
+            None => self.add_first_builtin(),
+        }
+        self.asked = self.sources.iter().map(|(id, _)| id).collect();
+        if self.asked.is_empty() {
+            return self.add_builtin();
+        }
+        self.add_bases(&mut Found::default());
+    }
+
+    fn add_first_builtin(&mut self) {
+        let mut files = builtin::files();
+        let first = files.find(|(path, _)| FileKind::of(path) == Some(FileKind::Game));
+        let folder = first.as_ref().and_then(|(path, _)| path.parent()?.file_name());
+        if let Some(name) = folder {
+            self.add_builtin_game(&name.to_string_lossy());
+        }
+    }
+
+    /// The games that manifests name and that were not read yet.
+    fn add_bases(&mut self, found: &mut Found) {
         // A base game can itself be a variant.
         let mut looked_for = Vec::new();
         while let Some((name, near)) = self.next_missing(&mut looked_for) {
@@ -124,4 +152,35 @@ fn game_in(above: &Path, name: &str) -> Option<PathBuf> {
     let mut folders: Vec<PathBuf> = entries.filter(|path| !hidden(path)).collect();
     folders.sort();
     std::iter::once(above.to_path_buf()).chain(folders).find(|folder| is(folder))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn manifests(wanted: Option<&str>) -> Vec<String> {
+        let mut workspace = Workspace::default();
+        workspace.add_builtin_for(wanted);
+        let files = workspace.sources.iter().map(|(_, file)| file.path.clone());
+        let games = files.filter(|path| FileKind::of(path) == Some(FileKind::Game));
+        games.map(|path| path.display().to_string()).collect()
+    }
+
+    #[test]
+    fn of_the_games_in_the_box_the_wanted_one_is_read_and_the_one_it_changes() {
+        let read = manifests(Some("yardstick"));
+        assert_eq!(read, ["built-in/crazy-eights/yardstick/game.toml", "built-in/crazy-eights/game.toml"]);
+    }
+
+    #[test]
+    fn where_no_game_is_named_the_first_in_the_box_is_read() {
+        let first = builtin::files().find(|(path, _)| FileKind::of(path) == Some(FileKind::Game));
+        let first = first.map(|(path, _)| path.display().to_string());
+        assert_eq!(manifests(None), first.into_iter().collect::<Vec<_>>());
+    }
+
+    #[test]
+    fn all_games_in_the_box_are_read_where_none_has_the_name() {
+        assert_eq!(manifests(Some("chess")).len(), builtin::games().len());
+    }
 }

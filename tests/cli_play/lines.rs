@@ -433,5 +433,6 @@ fn the_binary_writes_completions_and_a_manual_and_names_the_language() {
     let out = |words: &[&str]| run_with(folder.path(), words, "").out;
     assert!(out(&["completions", "bash"]).contains("simulate"));
     assert!(out(&["man"]).starts_with(".ie") || out(&["man"]).contains(".TH cardwright"));
+    assert!(out(&["man", "check"]).contains(".TH cardwright-check"), "{}", out(&["man", "check"]));
     assert!(out(&["--version"]).contains("language version 1"));
 }

@@ -1,10 +1,5 @@
 //! Sets of any size, made of the sentences of real cards with their parts varied.
 
-use cardwright::source::Sources;
-
-const GAME: &str = include_str!("../../cards/crazier-eights/game.toml");
-const RULES: &str = include_str!("../../cards/crazier-eights/rules.cards");
-
 const RANKS: [&str; 13] = ["A", "2", "3", "4", "5", "6", "7", "8", "9", "10", "J", "Q", "K"];
 const SUITS: [&str; 4] = ["eye", "ankh", "moon", "sun"];
 const COLORS: [&str; 4] = ["purple", "green", "blue", "orange"];
@@ -33,16 +28,6 @@ const EVENTS: [&str; 8] = [
     "Return an asset of your choice to its controller's hand and draw N cards.",
     "Until the beginning of your next turn, opponents can't draw cards. Draw N cards.",
 ];
-
-/// A game with a set of `cards` cards.
-pub fn sources(cards: usize) -> Sources {
-    let mut sources = Sources::default();
-    sources.add("generated/game.toml", GAME);
-    sources.add("generated/rules.cards", RULES);
-    sources.add("generated/set/set.toml", "name = \"Generated\"\n");
-    sources.add("generated/set/all.cards", text(cards));
-    sources
-}
 
 /// The text of `cards` cards, no two with one name.
 pub fn text(cards: usize) -> String {

@@ -22,12 +22,17 @@ use crate::vocabulary::Dialect;
 pub fn assemble(project: &Project, sources: &Sources, diagnostics: &mut Diagnostics) -> Vec<Assembled> {
     let outlines = outlines(project, sources, diagnostics);
     sets::check_names(project, diagnostics);
+    let chains: Vec<Vec<usize>> = (0..project.games.len())
+        .filter_map(|game| chain(project, game, diagnostics))
+        .filter(|chain| chain.iter().all(|game| project.games[*game].is_read))
+        .collect();
+    // Each game is put together on its own, and told of in its turn.
+    let assembled: Vec<(Assembled, Diagnostics)> =
+        chains.par_iter().map(|chain| assemble_game(project, chain, &outlines, sources)).collect();
     let mut games = Vec::new();
-    for game in 0..project.games.len() {
-        let Some(chain) = chain(project, game, diagnostics) else { continue };
-        if chain.iter().all(|game| project.games[*game].is_read) {
-            games.push(assemble_game(project, &chain, &outlines, sources, diagnostics));
-        }
+    for (game, found) in assembled {
+        diagnostics.append(found);
+        games.push(game);
     }
     games
 }
@@ -59,8 +64,7 @@ fn assemble_game(
     chain: &[usize],
     outlines: &HashMap<FileId, Outline>,
     sources: &Sources,
-    diagnostics: &mut Diagnostics,
-) -> Assembled {
+) -> (Assembled, Diagnostics) {
     let mut found = Diagnostics::default();
     let last = chain.last().copied().expect("a chain holds at least the game itself");
     let own = &project.games[last];
@@ -103,8 +107,7 @@ fn assemble_game(
     // A base game's sets are looked at with the base game.
     let own_sets = project.sets.iter().filter(|set| set.game == Some(last)).map(|set| set.file);
     sets::check_sets(&assembled, &own_sets.collect::<Vec<_>>(), &mut found);
-    diagnostics.append(found);
-    assembled
+    (assembled, found)
 }
 
 /// The files of a game and its sets, without those of its base game.

@@ -18,6 +18,7 @@ mod exact_number;
 mod forbidden;
 mod needless_chooser;
 mod needless_you;
+mod next_of_each;
 mod parts;
 mod pointless_number;
 mod rule_forbids;
@@ -52,6 +53,7 @@ const OF_BLOCKS: &[fn(&Linted<'_>, &mut Diagnostics)] = &[
     forbidden::check,
     needless_chooser::check,
     needless_you::check,
+    next_of_each::check,
     pointless_number::check,
     same_either_way::check,
     stays_there::check,

@@ -94,9 +94,13 @@ pub(in crate::cli) struct CompletionsArguments {
     pub shell: clap_complete::Shell,
 }
 
-/// Write the manual page.
+/// Write the manual page of the program, or of one of its commands.
 #[derive(Debug, Args)]
 #[command(after_help = "\
-Example:
-  cardwright man > cardwright.1")]
-pub(in crate::cli) struct ManArguments {}
+Examples:
+  cardwright man > cardwright.1
+  cardwright man check > cardwright-check.1")]
+pub(in crate::cli) struct ManArguments {
+    /// The command. Without one: the page that lists them.
+    pub command: Option<String>,
+}

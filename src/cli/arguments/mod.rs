@@ -2,6 +2,8 @@
 
 mod learning;
 mod table;
+#[cfg(test)]
+mod tests;
 
 use std::path::PathBuf;
 
@@ -179,6 +181,25 @@ pub(super) enum CardFormat {
     Text,
     /// For programs
     Json,
+}
+
+/// How problems are written where this was asked for.
+impl From<CardFormat> for Format {
+    fn from(format: CardFormat) -> Format {
+        match format {
+            CardFormat::Text => Format::Text,
+            CardFormat::Json => Format::Json,
+        }
+    }
+}
+
+impl From<ResultFormat> for Format {
+    fn from(format: ResultFormat) -> Format {
+        match format {
+            ResultFormat::Text => Format::Text,
+            ResultFormat::Json => Format::Json,
+        }
+    }
 }
 
 /// List the games, their variants and their options.

@@ -90,6 +90,7 @@ Examples:
   cardwright simulate my-game --agents random,first --seed 7 --format json
   cardwright simulate --players 6 --teams 2
   cardwright simulate --games 10000 --cards
+  cardwright simulate my-set --cards-of \"Night Market\"
   cardwright simulate --games 500 --record game.json --record-game 17")]
 pub(in crate::cli) struct SimulateArguments {
     #[command(flatten)]
@@ -115,6 +116,9 @@ pub(in crate::cli) struct SimulateArguments {
     /// Count also what each card did, and how often those who used it won
     #[arg(long)]
     pub cards: bool,
+    /// The same, and only the cards of this set are listed; several can be named
+    #[arg(long, value_name = "NAME")]
+    pub cards_of: Vec<String>,
     /// Write one of the games to a file that `cardwright replay` steps through
     #[arg(long, value_name = "FILE")]
     pub record: Option<PathBuf>,

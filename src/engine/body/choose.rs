@@ -6,7 +6,7 @@ use crate::engine::Match;
 use crate::engine::evaluate::Look;
 use crate::engine::journal::Journal;
 use crate::engine::possible::choosable;
-use crate::game::{Card, CardSet, Group, Pending, Player, Players, Question, Zone};
+use crate::game::{Card, CardSet, Group, Players, Question, Zone};
 use crate::program::{Choice, ChoiceId, ChoiceOf, Count, Kept, Num, TestId, ZoneKindId};
 
 impl<J: Journal> Match<'_, J> {
@@ -36,16 +36,15 @@ impl<J: Journal> Match<'_, J> {
 
     /// A player, a zone or a number.
     fn choose_one(&mut self, choice: &Choice, question: Question, group: Group) {
-        let pending = Pending::new(Player(0), question).with(group);
-        let count = pending.count();
+        let count = group.count();
         let by = self.asked(choice.by);
         // Before the first turn nobody is there to ask: chance decides between equals.
         let chance = choice.random || self.game.turn == 0;
         let chosen = match (count, by) {
             (0, _) => None,
-            (1, _) => pending.option(0),
-            (several, _) if chance => pending.option(self.game.chance.random_range(0..several)),
-            (_, Some(player)) => return self.ask(Pending { player, ..pending }),
+            (1, _) => group.option(0),
+            (several, _) if chance => group.option(self.game.chance.random_range(0..several)),
+            (_, Some(player)) => return self.ask(player, question, &[group]),
             (_, None) => None,
         };
         let number = match chosen {
@@ -71,16 +70,15 @@ impl<J: Journal> Match<'_, J> {
                 self.frame_mut().picked_players = picked.or(left);
                 continue;
             }
-            let options = Pending::new(Player(0), Question::Player).with(Group::Players(left));
             if choice.random || self.game.turn == 0 {
-                let number = self.game.chance.random_range(0..options.count());
+                let number = self.game.chance.random_range(0..left.count());
                 let player = left.iter().nth(number).expect("a number below the count names a player");
                 self.frame_mut().picked_players = picked.with(player);
                 continue;
             }
             let Some(player) = self.asked(choice.by) else { break };
-            let options = if must == 0 { options.with(Group::Done) } else { options };
-            return self.ask(Pending { player, ..options });
+            let groups = [Group::Players(left), Group::Done];
+            return self.ask(player, Question::Player, if must == 0 { &groups } else { &groups[..1] });
         }
         self.keep_all_picked(choice);
     }
@@ -105,26 +103,23 @@ impl<J: Journal> Match<'_, J> {
                 continue;
             }
             let Some(player) = self.asked(choice.by) else { break };
-            let mut pending = Pending::new(player, Question::Card);
             let seen = |card: &Card| self.knows(player, *card);
             let known: CardSet = candidates.iter().filter(seen).collect();
             let unseen = candidates.and_not(known);
-            if !known.is_empty() {
-                pending.groups.push(Group::Cards(known));
-            }
-            if !unseen.is_empty() {
-                pending.groups.push(Group::Unseen(unseen));
-            }
-            if must == 0 {
-                pending.groups.push(Group::Done);
-            }
             // Cards that nobody can tell apart are no choice.
-            if pending.count() == 1 {
+            if known.len() + usize::from(!unseen.is_empty()) + usize::from(must == 0) == 1 {
                 let card = self.at_random(candidates);
                 self.frame_mut().picked.insert(card);
                 continue;
             }
-            return self.ask(pending);
+            let groups = [
+                (!known.is_empty()).then_some(Group::Cards(known)),
+                (!unseen.is_empty()).then_some(Group::Unseen(unseen)),
+                (must == 0).then_some(Group::Done),
+            ];
+            self.ask(player, Question::Card, &[]);
+            self.add_options(groups);
+            return;
         }
         self.keep_picked(choice.into);
     }

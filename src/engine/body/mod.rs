@@ -13,43 +13,79 @@ pub use offer::offered_verb;
 use super::Match;
 use super::evaluate::Look;
 use super::journal::Journal;
+use super::table::holds_plainly;
 use smallvec::SmallVec;
 
 use crate::game::{
-    CardSet, Counting, Event, Frame, Group, Kept, MOST_PLAYERS, Pending, Player, Players, Question, Work,
+    CardSet, Counting, Event, Frame, Group, Kept, MOST_PLAYERS, Player, Players, Question, Work,
 };
-use crate::program::{Cards, EventKind, Local, Num, Op, Pc, Scratch, Who};
+use crate::program::{Cards, EventKind, Local, Num, Op, Pc, Scratch, TestId, Who};
+
+/// Instructions that are done in one go: whoever counts them is asked from time to time.
+const AT_ONCE: usize = 100;
 
 impl<J: Journal> Match<'_, J> {
-    /// The next instructions of the text on top, up to one that may change something.
+    /// The next instructions of the text on top, and of those below it, as long as nothing comes in between.
     #[inline(never)]
     pub(super) fn body(&mut self) {
-        loop {
-            let Some(Work::Body(frame)) = self.game.stack.last_mut() else { return };
-            let code = &self.table.text(frame.text).code;
-            let Some(op) = code.get(frame.pc.index()).copied() else { return self.pop_frame() };
-            frame.pc.0 += 1;
-            match op {
-                Op::End => return self.pop_frame(),
-                Op::Goto(to) if to.0 >= frame.pc.0 => frame.pc = to,
-                Op::Unless(test, to) => {
-                    if !self.look().holds(test) {
-                        self.goto(to);
+        let table = self.table;
+        for _ in 0..AT_ONCE {
+            let Some(Work::Body(frame)) = self.game.stack.last() else { return };
+            let linked = table.linked(frame.text);
+            let mut pc = frame.pc;
+            // Tests and jumps change nothing.
+            let op = loop {
+                let op = linked.text.code.get(pc.index()).unwrap_or(&Op::End);
+                pc.0 = pc.0.saturating_add(1);
+                match op {
+                    Op::Goto(to) if to.0 >= pc.0 => pc = *to,
+                    Op::Unless(test, to) if linked.tests[test.index()].is_plain => {
+                        if !holds_plainly(&linked.tests, *test, &self.game, frame.you, &frame.locals) {
+                            pc = *to;
+                        }
                     }
+                    Op::Unless(test, to) => {
+                        if !self.look().holds(*test) {
+                            pc = *to;
+                        }
+                    }
+                    other => break other,
                 }
-                Op::Option { only_if, then } => self.offer_step(only_if, then),
-                Op::OptionCards { cards, then, into } => self.offer_cards(cards, then, into),
-                Op::OptionDone(then) => self.game.offers.push(Group::Leave(then)),
+            };
+            let in_secret = frame.in_secret && !matches!(op, Op::Apart);
+            self.frame_mut().pc = pc;
+            match op {
+                // What is offered changes nothing yet.
+                Op::Option { only_if, then } => {
+                    self.offer_step(*only_if, *then);
+                    continue;
+                }
+                Op::OptionCards { cards, then, into } => {
+                    self.offer_cards(*cards, *then, *into);
+                    continue;
+                }
+                Op::OptionDone(then) => {
+                    self.game.offers.push(Group::Leave(*then));
+                    continue;
+                }
                 changing => {
-                    let in_secret = frame.in_secret && changing != Op::Apart;
                     self.execute(changing);
                     if in_secret {
                         self.keep_secret();
                     }
-                    return;
                 }
             }
+            if !self.goes_straight_on() {
+                return;
+            }
         }
+    }
+
+    /// Whether nothing comes in between: nobody decides, nothing waits, no state has to be looked at.
+    #[inline]
+    pub(super) fn goes_straight_on(&mut self) -> bool {
+        let game = &self.game;
+        !game.is_asked() && game.outcome.is_none() && game.waiting.is_empty() && !self.has_to_look()
     }
 
     pub(super) fn frame(&self) -> &Frame {
@@ -75,15 +111,32 @@ impl<J: Journal> Match<'_, J> {
         Look::from_frame(self.table, &self.game, self.frame())
     }
 
+    /// Whether a test of the text on top holds.
+    fn test(&self, test: TestId) -> bool {
+        let frame = self.frame();
+        let tests = &self.table.linked(frame.text).tests;
+        match tests[test.index()].is_plain {
+            true => holds_plainly(tests, test, &self.game, frame.you, &frame.locals),
+            false => self.look().holds(test),
+        }
+    }
+
     fn set_kept(&mut self, scratch: Scratch, cards: CardSet) {
         let at = usize::from(self.frame().sets) + usize::from(scratch.0);
         self.game.sets[at] = cards;
     }
 
     /// The same instruction again, when this has been decided.
-    fn ask(&mut self, pending: Pending) {
+    fn ask(&mut self, player: Player, question: Question, groups: &[Group]) {
         self.frame_mut().pc.0 -= 1;
-        self.game.pending = Some(pending);
+        self.game.ask(player, question).groups.extend_from_slice(groups);
+    }
+
+    /// Those of the options that there are belong to the question too.
+    fn add_options<const N: usize>(&mut self, groups: [Option<Group>; N]) {
+        if let Some(pending) = self.game.decision_mut() {
+            pending.groups.extend(groups.into_iter().flatten());
+        }
     }
 
     fn goto(&mut self, pc: Pc) {
@@ -97,8 +150,8 @@ impl<J: Journal> Match<'_, J> {
         }
     }
 
-    fn execute(&mut self, op: Op) {
-        match op {
+    fn execute(&mut self, op: &Op) {
+        match *op {
             // Flow
             Op::End => self.pop_frame(),
             Op::Goto(to) => {
@@ -234,8 +287,7 @@ impl<J: Journal> Match<'_, J> {
     fn ask_may(&mut self, who: Who, did: Local, skip: Pc) {
         match self.asked(who) {
             Some(player) if self.can_begin(&self.look(), self.frame().pc, Some(skip)) => {
-                let pending = Pending::new(player, Question::May);
-                self.ask(pending.with(Group::Yes).with(Group::No));
+                self.ask(player, Question::May, &[Group::Yes, Group::No]);
             }
             // What could not be done was not done: "if you don't" holds.
             Some(_) | None => {
@@ -253,7 +305,7 @@ impl<J: Journal> Match<'_, J> {
         match self.look().text.code.get(only).copied() {
             Some(Op::Mode(then)) if possible.count_ones() == 1 => self.goto(then),
             Some(_) | None => {
-                self.ask(Pending::new(player, Question::Mode).with(Group::Modes(possible)));
+                self.ask(player, Question::Mode, &[Group::Modes(possible)]);
             }
         }
     }
@@ -267,12 +319,10 @@ impl<J: Journal> Match<'_, J> {
     pub(super) fn keep_secret(&mut self) {
         let is_road = |work: &Work| matches!(work, Work::Road(_));
         let first = self.game.stack.iter().rposition(|work| !is_road(work)).map_or(0, |below| below + 1);
-        let mut made: Vec<_> = self.game.stack.drain(first..).collect();
-        made.reverse();
-        for work in made {
-            if let Work::Road(road) = work {
-                self.game.secret.push(road);
-            }
+        while self.game.stack.len() > first
+            && let Some(Work::Road(road)) = self.game.stack.pop()
+        {
+            self.game.secret.push(road);
         }
     }
 
@@ -280,8 +330,8 @@ impl<J: Journal> Match<'_, J> {
     fn reveal_choices(&mut self) {
         self.apart();
         if std::mem::take(&mut self.frame_mut().in_secret) {
-            let chosen = std::mem::take(&mut self.game.secret);
-            self.game.stack.extend(chosen.into_iter().rev().map(Work::Road));
+            let chosen = self.game.secret.drain(..).rev();
+            self.game.stack.extend(chosen.map(Work::Road));
         }
     }
 
@@ -319,15 +369,15 @@ impl<J: Journal> Match<'_, J> {
 
     fn for_players_and_keep(&mut self, event: Event, who: Who, keep: Option<crate::program::Kept>) {
         self.new_batch();
-        let look = self.look();
-        let people = look.people(who);
-        let (you, acted) = (look.you, self.frame().acted.clone());
+        let you = self.frame().you;
+        let people = if who == Who::YOU { Players::one(you) } else { self.look().people(who) };
+        let acted = self.frame().acted.clone();
         let event = Event { cause: Some(you), ..event };
         let of = |player| Event { player: Some(player), ..event };
         match people.only() {
             Some(player) => self.happen_to_each(&[player], keep, &acted, of),
             None => {
-                let players: SmallVec<[Player; MOST_PLAYERS]> = look.in_turn_order(people).collect();
+                let players: SmallVec<[Player; MOST_PLAYERS]> = self.look().in_turn_order(people).collect();
                 self.happen_to_each(&players, keep, &acted, of);
             }
         }

@@ -6,8 +6,8 @@ use crate::engine::Match;
 use crate::engine::evaluate::Look;
 use crate::engine::journal::Journal;
 use crate::game::{
-    Card, CardSet, Event, Group, Halves, Kept, Lying, MOST_PLAYERS, OnRoad, Pending, Player, Players,
-    Question, Work, Zone,
+    Card, CardSet, Event, Group, Halves, Kept, Lying, MOST_PLAYERS, OnRoad, Player, Players, Question, Work,
+    Zone,
 };
 use crate::program::{
     self, Cards, CardsKind, DestinationId, EventKind, Facing, Leaf, LifetimeId, Num, Op, PlaceId, PutOrder,
@@ -202,11 +202,8 @@ impl<J: Journal> Match<'_, J> {
                 self.frame_mut().pc.0 -= 1;
                 return self.put_picked(event, card);
             }
-            let mut pending = Pending::new(player, Question::Arrange).with(Group::Cards(known));
-            if !unseen.is_empty() {
-                pending.groups.push(Group::Unseen(unseen));
-            }
-            return self.ask(pending);
+            self.ask(player, Question::Arrange, &[Group::Cards(known)]);
+            return self.add_options([(!unseen.is_empty()).then_some(Group::Unseen(unseen))]);
         }
         self.apart();
         self.frame_mut().picked = CardSet::EMPTY;
@@ -244,7 +241,7 @@ impl<J: Journal> Match<'_, J> {
         let player = look.person(who);
         let all = self.still_there(&look, cards);
         let zones = look.place(to);
-        let mut ways: Vec<(Zone, CardSet)> = Vec::new();
+        let mut ways: SmallVec<[(Zone, CardSet); MOST_PLAYERS]> = SmallVec::new();
         for card in all.iter() {
             let owner = self.table.owner(self.game.zones.place(card));
             let own = zones.iter().find(|zone| self.table.owner(*zone) == owner);
@@ -255,7 +252,7 @@ impl<J: Journal> Match<'_, J> {
             }
         }
         let (acted, returned) = (self.frame().acted.clone(), self.caused(EventKind::Return, player));
-        for (zone, cards) in ways.into_iter().rev() {
+        for &(zone, cards) in ways.iter().rev() {
             let event = Event { to: Some(zone), receiver: self.table.owner(zone), ..returned };
             self.happen_to(event, cards, &acted);
         }
@@ -274,11 +271,18 @@ impl<J: Journal> Match<'_, J> {
         }
         let all = first.or(second);
         let event = self.caused(EventKind::Exchange, Some(look.you));
-        let mut road = OnRoad::about(event, all, self.frame().acted.clone());
-        road.halves = Some(Box::new(Halves { first, all, first_to: other_at, others_to: one_at }));
-        if !all.is_empty() {
-            self.game.stack.push(Work::Road(road));
+        if all.is_empty() {
+            return;
         }
+        let mut road = OnRoad::about(event, all, self.frame().acted.clone());
+        road.halves = Some(Halves {
+            first: self.game.sets.len() as u16,
+            all: all.len() as u16,
+            first_to: other_at,
+            others_to: one_at,
+        });
+        self.game.sets.push(first);
+        self.game.stack.push(Work::Road(road));
     }
 
     /// How the cards lie; of no cards, the zone the text speaks of.

@@ -2,7 +2,7 @@
 
 use crate::engine::Match;
 use crate::engine::journal::{Actor, Deed, How, Journal};
-use crate::game::{Counting, Event, Group, Kept, Pending, Question, Work};
+use crate::game::{Counting, Event, Group, Kept, Question, Work};
 use crate::program::{AttributeId, Cards, CellId, CounterId, EventKind, LifetimeId, Num, ValueId, Who};
 
 impl<J: Journal> Match<'_, J> {
@@ -45,7 +45,7 @@ impl<J: Journal> Match<'_, J> {
         let first = values.iter().position(|value| value.attribute == attribute).unwrap_or(0);
         let count = values.iter().filter(|value| value.attribute == attribute).count();
         let group = Group::Values { attribute, first: ValueId(first as u16), count: count as u16 };
-        self.ask(Pending::new(player, Question::Value).with(group));
+        self.ask(player, Question::Value, &[group]);
     }
 
     pub(super) fn change_cell(&mut self, cell: CellId, num: Num, counting: Counting) {

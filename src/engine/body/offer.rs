@@ -3,12 +3,12 @@
 use crate::engine::Match;
 use crate::engine::journal::Journal;
 use crate::engine::possible::takeable;
-use crate::game::{Group, Pending, Question};
+use crate::game::{Frame, Group};
 use crate::program::{EventKind, Local, Op, Pc, SetId, TestId, Who};
 
 impl<J: Journal> Match<'_, J> {
     pub(super) fn offer_step(&mut self, only_if: TestId, then: Pc) {
-        if self.look().holds(only_if) {
+        if self.test(only_if) {
             self.game.offers.push(Group::Take(then));
         }
     }
@@ -31,32 +31,34 @@ impl<J: Journal> Match<'_, J> {
             self.frame_mut().pc = leave.unwrap_or(Pc(u16::MAX));
             return self.end_long_turn();
         }
-        let is_flow = self.frame().is_flow;
         if !self.is_next_to_be_asked() {
             return;
         }
-        let player = self.look().person(who).unwrap_or(self.frame().you);
-        let mut pending = Pending::new(player, Question::Offer);
-        let own = &mut self.game.offers;
-        let leave = own.iter().position(|group| matches!(group, Group::Leave(_))).map(|at| own.remove(at));
-        own.drain(..).for_each(|group| pending.groups.push(group));
+        let Frame { is_flow, you, .. } = *self.frame();
+        let player = if who == Who::YOU { you } else { self.look().person(who).unwrap_or(you) };
+        let leave = self.game.offers.iter().position(|group| matches!(group, Group::Leave(_)));
+        let leave = leave.map(|at| self.game.offers.remove(at));
         // In an effect nothing is asked where nothing can be done, and the turn offers nothing else.
-        if let (false, true, Some(Group::Leave(then))) = (is_flow, pending.groups.is_empty(), leave) {
+        if let (false, true, Some(Group::Leave(then))) = (is_flow, self.game.offers.is_empty(), leave) {
             self.frame_mut().pc = then;
             return;
         }
-        if is_flow {
-            self.add_offers(player, &mut pending);
+        if is_flow && self.may_offer_more() {
+            let mut offers = std::mem::take(&mut self.game.offers);
+            self.add_offers(player, &mut offers);
+            self.game.offers = offers;
         }
-        if pending.groups.is_empty() && leave.is_none() {
+        if leave.is_none() && self.game.offers.is_empty() {
             return;
         }
         if self.has_allies_to_wait_for() {
-            pending.groups.push(Group::Wait);
+            self.game.offers.push(Group::Wait);
         }
-        pending.groups.extend(leave);
+        self.game.offers.extend(leave);
         self.chain_is_over();
-        self.ask(pending);
+        self.game.ask_offered(player);
+        // The same instruction again, when this has been decided.
+        self.frame_mut().pc.0 -= 1;
     }
 }
 

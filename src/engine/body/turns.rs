@@ -5,7 +5,7 @@ use smallvec::SmallVec;
 use crate::engine::Match;
 use crate::engine::journal::Journal;
 use crate::engine::possible::is_prohibited;
-use crate::game::{Event, Frame, Group, Kept, Pending, Player, Question, Step};
+use crate::game::{Event, Frame, Group, Kept, Player, Step};
 use crate::program::{ActionId, EventKind, LifetimeId, Op, Pc, PhaseId, Who};
 
 impl<J: Journal> Match<'_, J> {
@@ -46,19 +46,21 @@ impl<J: Journal> Match<'_, J> {
             return;
         }
         let player = self.look().person(who).unwrap_or(self.frame().you);
-        let mut pending = Pending::new(player, Question::Offer);
-        for action in actions.iter().filter(|action| self.can_act(**action, player)) {
-            pending.groups.push(Group::Action(*action));
-        }
-        self.add_offers(player, &mut pending);
+        let mut offers = std::mem::take(&mut self.game.offers);
+        offers.clear();
+        let possible = actions.iter().filter(|action| self.can_act(**action, player));
+        offers.extend(possible.map(|action| Group::Action(*action)));
+        self.add_offers(player, &mut offers);
         self.chain_is_over();
-        if pending.groups.is_empty() {
+        if offers.is_empty() {
             return self.skip_actions();
         }
         if self.has_allies_to_wait_for() {
-            pending.groups.push(Group::Wait);
+            offers.push(Group::Wait);
         }
-        self.ask(pending);
+        self.game.offers = offers;
+        self.game.ask_offered(player);
+        self.frame_mut().pc.0 -= 1;
     }
 
     pub(super) fn can_act(&self, action: ActionId, player: Player) -> bool {

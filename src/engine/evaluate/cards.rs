@@ -1,7 +1,7 @@
 //! Sets of cards.
 
 use super::Look;
-use crate::engine::table::{LinkedLeaf, LinkedStep, Stands};
+use crate::engine::table::{LinkedLeaf, Stands, holds_plainly};
 use crate::game::{Card, CardSet, Players, Zone};
 use crate::program::{
     AttributeId, Cards, CardsKind, Extreme, How, Leaf, PredicateId, SetId, ValueId, ZoneRef,
@@ -37,9 +37,9 @@ impl Look<'_> {
     #[inline]
     pub fn count(&self, cards: Cards) -> usize {
         if let CardsKind::Set(set) = cards.kind()
-            && let LinkedStep { leaf, last: true, .. } = &self.linked[set.index()]
+            && let [step] = self.linked_sets().steps(set)
         {
-            match *leaf {
+            match step.leaf {
                 LinkedLeaf::Zone(zone) => return self.game.zones.len(zone),
                 LinkedLeaf::OfYou(first) => return self.game.zones.len(Zone(first.0 + self.you.0)),
                 LinkedLeaf::Row(_)
@@ -47,6 +47,7 @@ impl Look<'_> {
                 | LinkedLeaf::LikeTop(..)
                 | LinkedLeaf::ByNumber(_)
                 | LinkedLeaf::Handled(_)
+                | LinkedLeaf::Only { .. }
                 | LinkedLeaf::Set(_)
                 | LinkedLeaf::Guard(_)
                 | LinkedLeaf::Predicate(_)
@@ -57,52 +58,78 @@ impl Look<'_> {
     }
 
     pub fn set(&self, id: SetId) -> CardSet {
-        self.set_among(id, self.table.all())
+        self.steps(id, self.table.all())
     }
 
     /// Those of the set that are among the cards: no others are looked at one by one.
     pub fn set_among(&self, id: SetId, among: CardSet) -> CardSet {
-        let mut so_far = CardSet::EMPTY;
-        for step in &self.linked[id.index()..] {
-            // Nothing more can come of an empty set.
-            if step.how != How::And || !so_far.is_empty() {
-                let among = if step.how == How::And { so_far } else { among };
-                let leaf = self.linked_leaf(&step.leaf, among);
-                so_far = match step.how {
-                    How::Start => leaf,
-                    How::And => so_far.and(leaf),
-                    How::AndNot => so_far.and_not(leaf),
-                    How::Or => so_far.or(leaf),
-                };
-            }
-            if step.last {
-                break;
-            }
-        }
-        so_far.and(among)
+        self.steps(id, among).and(among)
     }
 
-    #[inline]
-    fn linked_leaf(&self, leaf: &LinkedLeaf, among: CardSet) -> CardSet {
-        let zones = &self.game.zones;
+    fn steps(&self, id: SetId, among: CardSet) -> CardSet {
+        let mut so_far = CardSet::EMPTY;
+        let sets = self.linked_sets();
+        let mut steps = sets.steps(id).iter();
+        while let Some(step) = steps.next() {
+            let leaf = match step.leaf {
+                LinkedLeaf::Row(row) => row,
+                LinkedLeaf::Zone(zone) => self.game.zones.set(zone),
+                LinkedLeaf::OfYou(first) => self.game.zones.set(Zone(first.0 + self.you.0)),
+                LinkedLeaf::Top(zone) => self.game.zones.top(zone).map_or(CardSet::EMPTY, CardSet::one),
+                LinkedLeaf::LikeTop(first, zone) => {
+                    let top = self.game.zones.top(zone);
+                    top.map_or(CardSet::EMPTY, |card| sets.like(first, card))
+                }
+                LinkedLeaf::ByNumber(number) => match self.game.cells[usize::from(number)] {
+                    value if value <= 0 => CardSet::EMPTY,
+                    value => self.table.printed(ValueId((value - 1) as u16)),
+                },
+                LinkedLeaf::Only { text, test, steps: count } => {
+                    let tests = &self.table.linked(text).tests;
+                    if !holds_plainly(tests, test, self.game, self.you, self.locals) {
+                        steps = steps.as_slice()[usize::from(count)..].iter();
+                    }
+                    continue;
+                }
+                LinkedLeaf::Handled(_)
+                | LinkedLeaf::Set(_)
+                | LinkedLeaf::Guard(_)
+                | LinkedLeaf::Predicate(_)
+                | LinkedLeaf::Other(_) => {
+                    // Nothing more can come of an empty set.
+                    if step.how == How::And && so_far.is_empty() {
+                        continue;
+                    }
+                    self.nested(&step.leaf, if step.how == How::And { so_far } else { among })
+                }
+            };
+            so_far = match step.how {
+                How::Start => leaf,
+                How::And => so_far.and(leaf),
+                How::AndNot => so_far.and_not(leaf),
+                How::Or => so_far.or(leaf),
+            };
+        }
+        so_far
+    }
+
+    /// What a step comes to that is more than a row of bits.
+    #[inline(never)]
+    fn nested(&self, leaf: &LinkedLeaf, among: CardSet) -> CardSet {
         match *leaf {
-            LinkedLeaf::Row(row) => row,
-            LinkedLeaf::Zone(zone) => zones.set(zone),
-            LinkedLeaf::OfYou(first) => zones.set(Zone(first.0 + self.you.0)),
-            LinkedLeaf::Top(zone) => zones.top(zone).map_or(CardSet::EMPTY, CardSet::one),
-            LinkedLeaf::LikeTop(attribute, zone) => {
-                zones.top(zone).map_or(CardSet::EMPTY, |card| self.table.sharing(attribute, card))
-            }
-            LinkedLeaf::ByNumber(number) => match self.game.cells[usize::from(number)] {
-                value if value <= 0 => CardSet::EMPTY,
-                value => self.table.printed(ValueId((value - 1) as u16)),
-            },
             LinkedLeaf::Handled(kind) => self.game.deeds.cards(kind, Players::one(self.you)),
             LinkedLeaf::Set(set) => self.set_among(set, among),
             LinkedLeaf::Guard(test) if self.holds(test) => self.table.all(),
             LinkedLeaf::Guard(_) => CardSet::EMPTY,
             LinkedLeaf::Predicate(id) => self.predicate(id),
             LinkedLeaf::Other(leaf) => self.leaf(leaf, among),
+            LinkedLeaf::Row(_)
+            | LinkedLeaf::Zone(_)
+            | LinkedLeaf::OfYou(_)
+            | LinkedLeaf::Top(_)
+            | LinkedLeaf::LikeTop(..)
+            | LinkedLeaf::ByNumber(_)
+            | LinkedLeaf::Only { .. } => unreachable!("a row of bits is worked out at once"),
         }
     }
 

@@ -9,8 +9,8 @@ mod zone;
 
 pub use people::{first_in_turn_order, next_after};
 
-use super::table::{LinkedStep, Table};
-use crate::game::{Card, CardSet, Event, Floating, Frame, Game, Keeps, LOCALS, Player, TextNo};
+use super::table::{LinkedSets, LinkedText, Table};
+use crate::game::{Card, CardSet, Event, Floating, Frame, Game, LOCALS, Player, TextNo};
 use crate::program::{Local, Scratch, Text};
 
 /// What somebody looks at, and from where.
@@ -19,8 +19,8 @@ pub struct Look<'a> {
     pub table: &'a Table<'a>,
     pub game: &'a Game,
     pub text: &'a Text,
-    /// The sets of the text, as far as the table decides them.
-    linked: &'a [LinkedStep],
+    /// The text as the table knows it.
+    linked: &'a LinkedText<'a>,
     pub you: Player,
     /// The card the text stands on.
     pub source: Option<Card>,
@@ -41,11 +41,12 @@ impl<'a> Look<'a> {
     /// From the text being done.
     #[inline]
     pub fn from_frame(table: &'a Table<'a>, game: &'a Game, frame: &'a Frame) -> Look<'a> {
+        let linked = table.linked(frame.text);
         Look {
             table,
             game,
-            text: table.text(frame.text),
-            linked: table.sets(frame.text, game),
+            text: linked.text,
+            linked,
             you: frame.you,
             source: frame.source,
             event: &frame.event,
@@ -68,11 +69,12 @@ impl<'a> Look<'a> {
         source: Option<Card>,
         event: &'a Event,
     ) -> Look<'a> {
+        let linked = table.linked(text);
         Look {
             table,
             game,
-            text: table.text(text),
-            linked: table.sets(text, game),
+            text: linked.text,
+            linked,
             you,
             source,
             event,
@@ -99,11 +101,6 @@ impl<'a> Look<'a> {
         }
     }
 
-    /// What the text has kept.
-    pub fn keeps(&self) -> Keeps {
-        Keeps { locals: *self.locals, sets: self.sets.into() }
-    }
-
     /// The same with a card in mind.
     pub fn with_card(self, card: Card) -> Look<'a> {
         Look { card: Some(card), ..self }
@@ -117,6 +114,12 @@ impl<'a> Look<'a> {
     /// The same with a zone in mind.
     pub fn with_zone(self, zone: crate::game::Zone) -> Look<'a> {
         Look { zone: Some(zone), ..self }
+    }
+
+    /// The sets of the text, as they are at this moment of the game.
+    #[inline]
+    fn linked_sets(&self) -> &'a LinkedSets {
+        self.linked.sets(self.table.is_changed(self.game))
     }
 
     #[inline]

@@ -1,20 +1,40 @@
 //! Tests: questions, each with a way on for yes and for no.
 
 use super::Look;
+use crate::engine::table::{LinkedAsk, LinkedNum, compares, holds_plainly};
 use crate::engine::{allowance, possible};
-use crate::program::{Ask, Compare, End, Jump, TestId};
+use crate::program::{Ask, End, Jump, TestId};
 
 impl Look<'_> {
     pub fn holds(&self, test: TestId) -> bool {
+        let tests = &self.linked.tests[..];
+        if tests[test.index()].is_plain {
+            return holds_plainly(tests, test, self.game, self.you, self.locals);
+        }
         let mut at = test.index();
         loop {
-            let question = self.text.tests[at];
-            let jump = if self.ask(question.ask) { question.yes } else { question.no };
-            match jump {
+            let question = &tests[at];
+            let answer = match question.ask {
+                LinkedAsk::Compare(compare, one, other) => {
+                    compares(compare, self.linked_num(one), self.linked_num(other))
+                }
+                LinkedAsk::Always => true,
+                LinkedAsk::Other(ask) => self.other_ask(ask),
+            };
+            match if answer { question.yes } else { question.no } {
                 Jump::HOLDS => return true,
                 Jump::FAILS => return false,
                 Jump(distance) => at += usize::from(distance),
             }
+        }
+    }
+
+    #[inline]
+    fn linked_num(&self, num: LinkedNum) -> i32 {
+        match (num.plainly(self.game, self.you, self.locals), num) {
+            (Some(number), _) => number,
+            (None, LinkedNum::Other(num)) => self.num(num),
+            (None, _) => unreachable!("every other number is plain"),
         }
     }
 
@@ -31,18 +51,9 @@ impl Look<'_> {
         }
     }
 
-    #[inline]
     fn ask(&self, ask: Ask) -> bool {
         let Ask::Compare(compare, one, other) = ask else { return self.other_ask(ask) };
-        let (one, other) = (self.num(one), self.num(other));
-        match compare {
-            Compare::Equal => one == other,
-            Compare::NotEqual => one != other,
-            Compare::AtLeast => one >= other,
-            Compare::AtMost => one <= other,
-            Compare::More => one > other,
-            Compare::Fewer => one < other,
-        }
+        compares(compare, self.num(one), self.num(other))
     }
 
     #[inline(never)]

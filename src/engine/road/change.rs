@@ -28,7 +28,7 @@ pub(super) struct Rest<'r> {
     /// The cards that still go with this one.
     pub going: CardSet,
     /// What an exchange exchanges.
-    pub halves: Option<&'r Halves>,
+    pub halves: Option<Halves>,
     pub keep: Option<Kept>,
     /// How many cards of a draw came.
     pub came: i16,
@@ -50,7 +50,11 @@ impl<J: Journal> Match<'_, J> {
             self.after_change(road, changed);
             return;
         }
-        if road.halves.as_ref().is_some_and(|halves| road.done.is_empty() && road.going != halves.all) {
+        if road
+            .halves
+            .is_some_and(|halves| road.done.is_empty() && road.going.len() != usize::from(halves.all))
+        {
+            self.forget_halves(&mut road);
             return;
         }
         while let Some(card) = self.next_part(road.going, &road.event) {
@@ -74,9 +78,21 @@ impl<J: Journal> Match<'_, J> {
                 }
             }
         }
+        self.forget_halves(&mut road);
         if !road.done.is_empty() {
             road.stage = Stage::Done;
             self.game.stack.push(Work::Road(road));
+        }
+    }
+
+    /// Both halves of an exchange are where they go.
+    fn forget_halves(&mut self, road: &mut OnRoad) {
+        if let Some(halves) = road.halves.take() {
+            // The text that exchanges them takes back what others have put on top.
+            let first = usize::from(halves.first);
+            if self.game.sets.len() == first + 1 {
+                self.game.sets.truncate(first);
+            }
         }
     }
 
@@ -87,8 +103,7 @@ impl<J: Journal> Match<'_, J> {
             return self.see_now(road, player);
         }
         let OnRoad { event, going, came, keep, halves, acted, .. } = road;
-        let rest =
-            Rest { going: *going, halves: halves.as_deref(), keep: *keep, came: *came, acted: Some(acted) };
+        let rest = Rest { going: *going, halves: *halves, keep: *keep, came: *came, acted: Some(acted) };
         self.apply(event, &rest)
     }
 
@@ -147,7 +162,9 @@ impl<J: Journal> Match<'_, J> {
             },
             EventKind::Exchange => {
                 let (Some(halves), Some(card)) = (rest.halves, event.card) else { return Changed::No };
-                let to = if halves.first.contains(card) { halves.first_to } else { halves.others_to };
+                let first = self.game.sets.get(usize::from(halves.first));
+                let is_first = first.is_some_and(|first| first.contains(card));
+                let to = if is_first { halves.first_to } else { halves.others_to };
                 happening.face_down = to.face_down;
                 self.move_part(happening, rest, to.zone, End::Into);
                 self.game.aside.extend(to.with.map(|host| (host, card)));

@@ -55,23 +55,31 @@ impl<J: Journal> Match<'_, J> {
             self.game.touched.add(Touched::EVERYTHING);
         }
         self.journal.happened(self.table, &self.game, &event);
-        if self.table.listeners.is_unheard_of(event.kind, event.to.is_some()) && self.nothing_waits() {
-            return self.let_go(&event);
-        }
-        for kind in super::kinds(self.table, &event) {
-            if let Some(player) = event.player
-                && self.table.listeners.is_counted(kind)
-            {
-                self.game.deeds.note(kind, player, event.card);
-                self.game.touched.add(Touched::REST);
+        let listeners = &self.table.listeners;
+        if listeners.sees_moves() || !self.nothing_waits() {
+            for kind in super::kinds(self.table, &event) {
+                self.seen_as(kind, &event, heard);
             }
-            let event = Event { kind, ..event };
-            if self.table.listeners.heard(kind, Listens::After).is_some() {
-                self.wait_for_their_turn(&event, heard);
-            }
-            self.end_what_waited_for(kind, &event);
+        } else if !listeners.is_unheard(event.kind) {
+            self.seen_as(event.kind, &event, heard);
         }
         self.let_go(&event);
+    }
+
+    /// An event is seen as one of the kinds that it is.
+    fn seen_as(&mut self, kind: EventKind, event: &Event, heard: CardSet) {
+        let listeners = &self.table.listeners;
+        if let Some(player) = event.player
+            && listeners.is_counted(kind)
+        {
+            self.game.deeds.note(kind, player, event.card);
+            self.game.touched.add(Touched::REST);
+        }
+        let event = Event { kind, ..*event };
+        if listeners.heard(kind, Listens::After).is_some() {
+            self.wait_for_their_turn(&event, heard);
+        }
+        self.end_what_waited_for(kind, &event);
     }
 
     /// Those who saw it take effect later.
@@ -82,7 +90,7 @@ impl<J: Journal> Match<'_, J> {
             found.retain(|one| one.source.is_some());
             self.decide_at_once(at_once, event);
         }
-        for one in found.into_iter().filter(|one| one.ability.code.is_some()) {
+        for one in found.iter().filter(|one| one.ability.code.is_some()) {
             self.game.waiting.push(Waiting {
                 slot: one.slot,
                 you: one.you,
@@ -90,7 +98,7 @@ impl<J: Journal> Match<'_, J> {
                 stay: one.stay,
                 event: *event,
                 batch: self.game.batch,
-                kept: one.keeps,
+                kept: one.keeps(&self.game).cloned(),
             });
         }
     }

@@ -6,8 +6,10 @@ use crate::engine::evaluate::Look;
 use crate::engine::journal::{Actor, Deed, How, Journal};
 use crate::engine::listen::{Listener, Listening, listeners};
 use crate::engine::possible::is_prohibited;
-use crate::engine::table::{Listens, Stands};
-use crate::game::{Acted, CardSet, ChangedPart, Event, Frame, Group, OnRoad, Pending, Question, Stage, Work};
+use crate::engine::table::Listens;
+use crate::game::{
+    Acted, Card, CardSet, ChangedPart, Event, Frame, Group, OnRoad, Player, Question, Stage, Work,
+};
 use crate::program::{self, Commutes, EventKind};
 
 impl<J: Journal> Match<'_, J> {
@@ -47,8 +49,7 @@ impl<J: Journal> Match<'_, J> {
                     if let Some(card) = road.event.card {
                         road.going.insert(card);
                         if road.event.amount != road.amount || road.acted != road.inherited {
-                            let (amount, acted) = (road.event.amount, road.acted.clone());
-                            road.changed.push(ChangedPart { card, amount, acted });
+                            note_change(&mut road, card);
                         }
                     }
                     road.part = false;
@@ -57,9 +58,13 @@ impl<J: Journal> Match<'_, J> {
                     self.act_on(road, listener);
                     return;
                 }
-                First::Ask(pending) => {
+                First::Ask(player) => {
                     self.game.stack.push(Work::Road(road));
-                    self.game.pending = Some(pending);
+                    let pending = self.game.ask(player, Question::Substitution);
+                    for (number, one) in changing.iter().enumerate() {
+                        let (number, text) = (number as u16, one.slot.text);
+                        pending.with(Group::Change { number, text, source: one.source });
+                    }
                     return;
                 }
             }
@@ -89,9 +94,7 @@ impl<J: Journal> Match<'_, J> {
 
     /// Whether anything could stop or change events of the kind.
     pub(super) fn may_interfere(&self, event: &Event) -> bool {
-        let kinds = [event.kind, EventKind::EnterPlay, EventKind::LeavePlay, EventKind::Take];
-        kinds.into_iter().any(|kind| self.table.listeners.interferes(kind))
-            || !self.table.listeners.nothing_stands(Stands::MustBe)
+        !self.table.listeners.lets_pass(event.kind)
     }
 
     /// The abilities that would change the part and have not acted on it.
@@ -101,7 +104,7 @@ impl<J: Journal> Match<'_, J> {
             if self.table.listeners.heard(kind, Listens::Change).is_some() {
                 let hearing = listeners(self.table, &self.game, kind, Listens::Change, event, CardSet::EMPTY);
                 let is_new = |one: &Listener| !acted.contains(one.slot) && self.can_replace(one, event);
-                found.extend(hearing.into_iter().filter(is_new));
+                found.extend(hearing.iter().filter(|one| is_new(one)).cloned());
             }
         }
         found
@@ -126,12 +129,7 @@ impl<J: Journal> Match<'_, J> {
             return First::This(changing.swap_remove(0));
         }
         let player = self.or_next(super::affected(self.table, &road.event, self.game.active()));
-        let mut pending = Pending::new(player, Question::Substitution);
-        for (number, one) in changing.iter().enumerate() {
-            let (number, text) = (number as u16, one.slot.text);
-            pending.groups.push(Group::Change { number, text, source: one.source });
-        }
-        First::Ask(pending)
+        First::Ask(player)
     }
 
     /// Whether all orders come to the same: numbers that are added up, or copies of one text.
@@ -145,7 +143,7 @@ impl<J: Journal> Match<'_, J> {
         !self.table.reads(text, ability).this
             && changing.iter().all(|one| {
                 (one.slot.text, one.slot.ability, one.you) == (text, ability, first.you)
-                    && one.keeps == first.keeps
+                    && one.keeps(&self.game) == first.keeps(&self.game)
             })
     }
 
@@ -154,11 +152,10 @@ impl<J: Journal> Match<'_, J> {
         road.acted.insert(listener.slot);
         match listener.ability.stage {
             program::Stage::MayInstead => {
-                let pending = Pending::new(listener.you, Question::Instead);
                 road.acted.retain(|slot| slot != listener.slot);
                 road.asking = Some(listener.slot);
                 self.game.stack.push(Work::Road(road));
-                self.game.pending = Some(pending.with(Group::Yes).with(Group::No));
+                self.game.ask(listener.you, Question::Instead).with(Group::Yes).with(Group::No);
             }
             program::Stage::Instead => self.replace(road, listener),
             program::Stage::Before
@@ -204,14 +201,26 @@ impl<J: Journal> Match<'_, J> {
         frame.source = listener.source;
         frame.stay = listener.stay;
         frame.acted = acted;
-        self.push_frame(frame, listener.keeps.as_deref());
+        let keeps = listener.keeps(&self.game).cloned();
+        self.push_frame(frame, keeps.as_ref());
+    }
+}
+
+/// Something acted on the part. What it did to the only part, it did to the whole.
+fn note_change(road: &mut OnRoad, card: Card) {
+    let (amount, acted) = (road.event.amount, road.acted.clone());
+    if road.left.is_empty() && road.going == CardSet::one(card) {
+        (road.amount, road.inherited) = (amount, acted);
+    } else {
+        road.changed.push(ChangedPart { card, amount, acted });
     }
 }
 
 enum First {
     Nothing,
     This(Listener),
-    Ask(Pending),
+    /// Whoever orders them.
+    Ask(Player),
 }
 
 /// Events with a number that can be none.

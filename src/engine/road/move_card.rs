@@ -1,12 +1,16 @@
 //! A card moves: the only place in the engine where one does.
 
 use rand::seq::SliceRandom as _;
+use smallvec::SmallVec;
 
 use super::knowledge::Watched;
 use crate::engine::Match;
 use crate::engine::journal::Journal;
-use crate::game::{Card, CardSet, Event, Mark, Touched, Work, Zone};
+use crate::game::{Card, CardSet, Event, MOST_CARDS, Mark, Touched, Work, Zone};
 use crate::program::{End, EventKind};
+
+/// As many cards as there can be: a shuffle asks for no memory.
+type Pile = SmallVec<[Card; MOST_CARDS]>;
 
 impl<J: Journal> Match<'_, J> {
     /// Moves the card of the event, and notes in the event where from and where to.
@@ -85,10 +89,10 @@ impl<J: Journal> Match<'_, J> {
     pub(super) fn shuffle(&mut self, event: &Event) {
         let (Some(from), Some(to)) = (event.from, event.to) else { return };
         let skip = usize::from(event.about == 1);
-        let mut moved: Vec<Card> = self.game.zones.from_top(from).skip(skip).collect();
+        let mut moved: Pile = self.game.zones.from_top(from).skip(skip).collect();
         if from == to {
             // The top card stays on top, where it is left out.
-            let top: Vec<Card> = self.game.zones.from_top(from).take(skip).collect();
+            let top = self.game.zones.from_top(from).take(skip).last();
             moved.shuffle(&mut self.game.chance);
             moved.extend(top);
             self.game.zones.reorder(from, &moved);
@@ -97,14 +101,14 @@ impl<J: Journal> Match<'_, J> {
             self.forget_order(shuffled, from);
             return;
         }
-        for card in moved {
+        for &card in &moved {
             let mut part = *event;
             self.move_card(&mut part, card, to, End::Bottom, CardSet::EMPTY);
         }
-        let mut all: Vec<Card> = self.game.zones.from_bottom(to).collect();
+        let mut all: Pile = self.game.zones.from_bottom(to).collect();
         all.shuffle(&mut self.game.chance);
         self.game.zones.reorder(to, &all);
         self.game.touched.add(Touched::zone(to));
-        self.forget_order(all.into_iter().collect(), to);
+        self.forget_order(all.iter().copied().collect(), to);
     }
 }

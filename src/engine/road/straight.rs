@@ -145,10 +145,7 @@ impl<J: Journal> Match<'_, J> {
     /// Whether nothing stops or changes the event.
     #[inline]
     fn is_unhindered(&self, event: &Event) -> bool {
-        let listeners = &self.table.listeners;
-        let may_meet = super::kinds(self.table, event).any(|kind| listeners.interferes(kind))
-            || listeners.stands_in(Stands::MustBe, &self.game);
-        if may_meet && !self.meets_nothing(event) {
+        if !self.table.listeners.lets_pass(event.kind) && !self.meets_nothing(event) {
             return false;
         }
         self.game.players() == self.table.everyone() || !self.is_about_nobody(event)
@@ -156,7 +153,12 @@ impl<J: Journal> Match<'_, J> {
 
     #[inline(never)]
     fn meets_nothing(&self, event: &Event) -> bool {
-        !is_prohibited(self.table, &self.game, event) && self.changing(event, &Acted::default()).is_empty()
+        let listeners = &self.table.listeners;
+        let may_meet = super::kinds(self.table, event).any(|kind| listeners.interferes(kind))
+            || listeners.stands_in(Stands::MustBe, &self.game);
+        !may_meet
+            || !is_prohibited(self.table, &self.game, event)
+                && self.changing(event, &Acted::default()).is_empty()
     }
 }
 

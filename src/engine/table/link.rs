@@ -5,12 +5,15 @@ use super::needs::needs;
 use super::options::TableOptions;
 use super::reads;
 use super::rows::{cards_where, keyword_rows, rows, shares};
-use super::sets::linked;
-use super::watch::watched;
+use super::sets::LinkedSets;
+use super::watch::{watched, watched_on_cards, watched_while};
 use super::zones::ZoneTable;
-use super::{Table, TextOrigin, TextRef};
-use crate::game::{Card, CardSet, MOST_CARDS, MOST_ZONES, Players, TextNo, Touched};
-use crate::program::{CardId, CellOwner, Definition, KeywordId, Leaf, Op, Program, Rule, Standing, Text};
+use super::{LinkedText, Table, TextOrigin};
+use super::{numbers, sets};
+use crate::game::{Card, CardSet, MOST_CARDS, MOST_CELLS, MOST_ZONES, Players, TextNo, Touched};
+use crate::program::{
+    CardId, CellOwner, Definition, KeywordId, Leaf, Lifetime, Op, Program, Rule, Standing, Text,
+};
 
 /// Why no table could be made.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
@@ -25,7 +28,7 @@ pub enum LinkError {
     NoCards,
     #[error("a table can have {most} zones, this one has {0}", most = MOST_ZONES)]
     Zones(usize),
-    #[error("a table can keep 255 numbers, this one has {0}")]
+    #[error("a table can keep {most} numbers, this one has {0}", most = MOST_CELLS)]
     Cells(usize),
     #[error("the game has no teams")]
     NoTeams,
@@ -94,7 +97,6 @@ impl<'p> Table<'p> {
             keywords,
             texts: Vec::new(),
             card_texts: Vec::new(),
-            sets: Vec::new(),
             needs: Vec::new(),
             reads: Vec::new(),
             kept_sets: Vec::new(),
@@ -112,7 +114,8 @@ impl<'p> Table<'p> {
             cell_count,
             sides: Vec::new(),
             watched: Touched::EVERYTHING,
-            states_on_cards: true,
+            watched_on_cards: None,
+            has_secrets: false,
             teams,
         };
         table.sides = match table.shares_turns() {
@@ -124,8 +127,10 @@ impl<'p> Table<'p> {
         table.listeners.finish();
         table.find_added_values();
         table.watched = watched(&table);
-        table.states_on_cards = table.listeners.state.is_heard_by_cards();
-        table.sets = table.texts.iter().map(|text| linked(&table, text.text)).collect();
+        table.has_secrets = table.texts.iter().any(|text| text.text.code.contains(&Op::TogetherInSecret));
+        let is_on_cards = table.listeners.state.is_heard_by_cards();
+        table.watched_on_cards = is_on_cards.then(|| watched_on_cards(&table));
+        table.link_texts();
         let mut listeners = std::mem::take(&mut table.listeners);
         listeners.preselect(|text, id| {
             let text = table.text(text);
@@ -236,8 +241,34 @@ impl<'p> Table<'p> {
         }
     }
 
+    /// What the table knows of numbers, tests and sets: sets ask tests of other texts.
+    fn link_texts(&mut self) {
+        for text in self.texts() {
+            self.texts[text.index()].tests = numbers::linked(self, self.text(text));
+        }
+        for text in self.texts() {
+            let (plain, full) = (sets::linked(self, text, true), sets::linked(self, text, false));
+            let whiles = self.text(text).lifetimes.iter().map(|lasts| match lasts {
+                Lifetime::While(test) => watched_while(self, self.text(text), *test),
+                Lifetime::RestOfGame
+                | Lifetime::ThisTurn
+                | Lifetime::EachTurn
+                | Lifetime::During(_)
+                | Lifetime::Until(..)
+                | Lifetime::UntilEvent(_)
+                | Lifetime::OnceIn(_)
+                | Lifetime::Once => Touched::NOTHING,
+            });
+            let whiles = whiles.collect();
+            let linked = &mut self.texts[text.index()];
+            (linked.plain, linked.full, linked.whiles) = (plain, full, whiles);
+        }
+    }
+
     fn add(&mut self, text: &'p Text, origin: TextOrigin) -> TextNo {
-        self.texts.push(TextRef { text, origin });
+        let (plain, full) = (LinkedSets::default(), LinkedSets::default());
+        let (tests, whiles) = (Vec::new(), Vec::new());
+        self.texts.push(LinkedText { text, origin, tests, plain, full, whiles });
         self.needs.push(needs(text, self.zones.hand()));
         self.reads.push(reads::of_abilities(text));
         self.kept_sets.push(reads::kept_sets(text));
@@ -272,5 +303,5 @@ fn cells(program: &Program, players: u8) -> Result<(Vec<(u8, u8)>, usize), LinkE
         first.push((count.min(255) as u8, each));
         count += numbers;
     }
-    if count > 255 { Err(LinkError::Cells(count)) } else { Ok((first, count)) }
+    if count > MOST_CELLS { Err(LinkError::Cells(count)) } else { Ok((first, count)) }
 }

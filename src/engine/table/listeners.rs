@@ -25,6 +25,8 @@ pub struct Heard {
     pub in_play: CardSet,
     /// Cards with such an ability in some other zone.
     pub elsewhere: CardSet,
+    /// The abilities of those cards, card by card as they are printed.
+    pub abilities: Vec<HeardAbility>,
     pub rules: Vec<HeardRule>,
     /// Whether an effect that holds for a while may listen too.
     pub effects: bool,
@@ -39,6 +41,14 @@ pub struct HeardRule {
     pub about: Option<CardSet>,
     /// The cards that it forbids, where it asks for nothing else.
     pub forbids: Option<SetId>,
+}
+
+/// An ability of a card of the deck.
+#[derive(Clone, Copy, Debug)]
+pub struct HeardAbility {
+    pub card: Card,
+    pub text: TextNo,
+    pub id: AbilityId,
 }
 
 impl Heard {
@@ -85,8 +95,9 @@ pub struct Listeners {
     counted: Vec<EventKind>,
     /// For each kind what looks at such events, as bits.
     alert: Vec<u8>,
-    /// Whether something looks at moves whatever their verb.
+    /// Whether something looks at moves whatever their verb, and whether something may stop or change them.
     sees_moves: bool,
+    meets_moves: bool,
 }
 
 /// What looks at events of a kind: something that may stop or change them, something that sees them.
@@ -148,6 +159,9 @@ impl Listeners {
                 &mut self.standing[Stands::of(&text.standings[standing.index()]) as usize]
             }
         };
+        if let (On::Card(card), WorksIn::Play | WorksIn::Zone(_)) = (on, ability.works_in) {
+            heard.abilities.push(HeardAbility { card: *card, text: number, id });
+        }
         match (on, ability.works_in) {
             (On::Card(card), WorksIn::Play) => heard.in_play.insert(*card),
             (On::Card(card), WorksIn::Zone(_)) => heard.elsewhere.insert(*card),
@@ -202,12 +216,6 @@ impl Listeners {
         self.alert(kind) & SEES == 0
     }
 
-    /// The same for an event that may move a card: into play, out of it, into a hand.
-    #[inline]
-    pub fn is_unheard_of(&self, kind: EventKind, moves: bool) -> bool {
-        self.is_unheard(kind) && !(moves && self.sees_moves)
-    }
-
     #[inline]
     fn alert(&self, kind: EventKind) -> u8 {
         self.alert.get(number(kind)).copied().unwrap_or(0)
@@ -231,12 +239,25 @@ impl Listeners {
         }
         let moves = [EventKind::EnterPlay, EventKind::LeavePlay, EventKind::Take];
         self.sees_moves = moves.into_iter().any(|kind| !self.is_unheard(kind));
+        self.meets_moves = moves.into_iter().any(|kind| self.interferes(kind));
     }
 
     /// Whether nothing at all looks at events of the kind.
     #[inline]
     pub fn is_silent(&self, kind: EventKind) -> bool {
         self.alert(kind) == 0
+    }
+
+    /// Whether something looks at moves once they have happened, whatever their verb.
+    #[inline]
+    pub fn sees_moves(&self) -> bool {
+        self.sees_moves
+    }
+
+    /// Whether nothing at all stops or changes events of the kind, nor moves.
+    #[inline]
+    pub fn lets_pass(&self, kind: EventKind) -> bool {
+        !self.meets_moves && !self.interferes(kind) && self.families & 1 << Stands::MustBe as u8 == 0
     }
 
     /// Whether something could stop or change events of the kind.

@@ -4,6 +4,7 @@
 mod link;
 mod listeners;
 mod needs;
+mod numbers;
 mod options;
 mod places;
 mod reads;
@@ -13,21 +14,20 @@ mod watch;
 mod zones;
 
 pub use link::LinkError;
-pub use listeners::{Heard, HeardRule, Listens, Stands};
+pub use listeners::{Heard, HeardAbility, HeardRule, Listens, Stands};
 pub(super) use needs::is_fork;
+pub use numbers::{LinkedAsk, LinkedNum, LinkedTest, compares, holds_plainly};
 pub use options::TableOptions;
 pub use reads::{Reads, of_cards, of_players, of_set};
-pub use sets::{LinkedLeaf, LinkedStep};
-
-use sets::LinkedSets;
+pub use sets::{LinkedLeaf, LinkedSets};
 
 use listeners::Listeners;
 use zones::ZoneTable;
 
 use crate::game::{Card, CardSet, Game, Player, Players, TextNo, Touched};
 use crate::program::{
-    AbilityId, ActionId, AttributeId, CardId, CellId, CellUse, EventKind, KeywordId, PhaseId, PredicateId,
-    Program, SetId, Text, ValueId,
+    AbilityId, ActionId, AttributeId, CardId, CellId, CellUse, EventKind, KeywordId, LifetimeId, PhaseId,
+    PredicateId, Program, SetId, Text, ValueId,
 };
 
 pub struct Table<'p> {
@@ -46,11 +46,9 @@ pub struct Table<'p> {
     /// For each card: all that the same is printed on.
     copies: Vec<CardSet>,
     keywords: Vec<CardSet>,
-    texts: Vec<TextRef<'p>>,
+    texts: Vec<LinkedText<'p>>,
     /// The texts of each card of the deck: its own, then those of its keywords.
     card_texts: Vec<Vec<TextNo>>,
-    /// The sets of each text, by its number.
-    sets: Vec<LinkedSets>,
     /// Sets in which a played card needs a candidate, by text.
     needs: Vec<Vec<(EventKind, SetId)>>,
     /// What each ability of each text reads.
@@ -74,17 +72,25 @@ pub struct Table<'p> {
     cell_count: usize,
     /// What the rules about states read.
     watched: Touched,
-    states_on_cards: bool,
+    /// What abilities of cards about states read, where there are any.
+    watched_on_cards: Option<Touched>,
+    has_secrets: bool,
     teams: Vec<Players>,
     /// Those who take a turn together, in the order of their turns.
     sides: Vec<Players>,
 }
 
-/// A text, and what it is called.
-#[derive(Clone, Copy)]
-struct TextRef<'p> {
-    text: &'p Text,
+/// A text, what it is called, and what the table knows of it.
+pub struct LinkedText<'p> {
+    pub text: &'p Text,
     origin: TextOrigin,
+    pub tests: Vec<LinkedTest>,
+    /// Its sets as they are while cards have no other values and predicates than those printed and defined.
+    plain: LinkedSets,
+    /// As they always are.
+    full: LinkedSets,
+    /// For each of its lifetimes: what a "while" of it reads.
+    whiles: Vec<Touched>,
 }
 
 /// What a text belongs to.
@@ -109,13 +115,26 @@ impl<'p> Table<'p> {
         self.texts[text.index()].text
     }
 
-    /// Its sets, as far as the table decides them at this moment of a game.
     #[inline]
-    pub fn sets(&self, text: TextNo, game: &Game) -> &[LinkedStep] {
-        let sets = &self.sets[text.index()];
-        let changes =
-            self.listeners.stands_in(Stands::Also, game) || self.listeners.stands_in(Stands::Own, game);
-        if changes { &sets.full } else { &sets.plain }
+    pub(super) fn linked(&self, text: TextNo) -> &LinkedText<'p> {
+        &self.texts[text.index()]
+    }
+
+    /// The tests of a text.
+    fn tests(&self, text: TextNo) -> &[LinkedTest] {
+        &self.texts[text.index()].tests
+    }
+
+    /// What the "while" of an effect reads besides what it kept.
+    #[inline]
+    pub(super) fn watched_while(&self, text: TextNo, lasts: LifetimeId) -> &Touched {
+        &self.texts[text.index()].whiles[lasts.index()]
+    }
+
+    /// Whether cards have other values, or predicates hold for others, than printed and defined.
+    #[inline]
+    pub(super) fn is_changed(&self, game: &Game) -> bool {
+        self.listeners.stands_in(Stands::Also, game) || self.listeners.stands_in(Stands::Own, game)
     }
 
     pub fn origin(&self, text: TextNo) -> TextOrigin {
@@ -214,10 +233,15 @@ impl<'p> Table<'p> {
         &self.watched
     }
 
-    /// Whether states are waited for besides by rules.
+    /// What abilities of cards about states read, where there are any.
     #[inline]
-    pub(super) fn has_states_on_cards(&self) -> bool {
-        self.states_on_cards
+    pub(super) fn watched_on_cards(&self) -> Option<&Touched> {
+        self.watched_on_cards.as_ref()
+    }
+
+    /// Whether some text has players choose in secret.
+    pub(super) fn has_secrets(&self) -> bool {
+        self.has_secrets
     }
 
     pub(super) fn cell_count(&self) -> usize {
@@ -293,5 +317,12 @@ impl<'p> Table<'p> {
     /// Whether some card is in the deck more than once.
     pub fn has_copies(&self) -> bool {
         self.has_copies
+    }
+}
+
+impl LinkedText<'_> {
+    #[inline]
+    pub(super) fn sets(&self, is_changed: bool) -> &LinkedSets {
+        if is_changed { &self.full } else { &self.plain }
     }
 }

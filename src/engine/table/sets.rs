@@ -1,17 +1,19 @@
 //! Sets of a text as a table knows them: what is printed has become a row of bits, a zone its number. What
 //! depends on more stays as the program has it.
 
+use smallvec::SmallVec;
+
+use super::numbers::is_the_same_everywhere;
 use super::{Stands, Table};
-use crate::game::{CardSet, Player, Zone};
+use crate::game::{Card, CardSet, Player, TextNo, Zone};
 use crate::program::{
     AttributeId, Cards, CardsKind, CellId, CellOwner, CellUse, EventKind, How, Leaf, PredicateId, SetId,
-    SetStep, TestId, Text, Who, ZoneRef,
+    SetStep, TestId, Who, ZoneRef,
 };
 
 #[derive(Clone, Copy)]
 pub struct LinkedStep {
     pub how: How,
-    pub last: bool,
     pub leaf: LinkedLeaf,
 }
 
@@ -22,45 +24,232 @@ pub enum LinkedLeaf {
     /// The zone of whoever is "you": those of the players follow each other from here on.
     OfYou(Zone),
     Top(Zone),
-    /// Cards that share a value with the top card of the zone.
-    LikeTop(AttributeId, Zone),
+    /// Cards that have something in common with the top card of the zone: rows by card, from this one on.
+    LikeTop(u16, Zone),
     /// Cards with the value that is kept in this place.
     ByNumber(u8),
     /// Cards that "you" did something with this turn.
     Handled(EventKind),
+    /// The next so many steps count only where the test of that text holds.
+    Only {
+        text: TextNo,
+        test: TestId,
+        steps: u8,
+    },
     Set(SetId),
     Guard(TestId),
     Predicate(PredicateId),
     Other(Leaf),
 }
 
-/// The sets of a text, at the same numbers.
+/// The sets of a text.
+#[derive(Default)]
 pub struct LinkedSets {
-    /// As they are while cards have no other values and predicates than those printed and defined.
-    pub plain: Vec<LinkedStep>,
-    /// As they always are.
-    pub full: Vec<LinkedStep>,
+    steps: Vec<LinkedStep>,
+    /// For each step of the text that begins a set: where its steps begin here, and where they end.
+    spans: Vec<(u16, u16)>,
+    /// Which cards have something in common with each card.
+    likes: Vec<CardSet>,
 }
 
-pub fn linked(table: &Table<'_>, text: &Text) -> LinkedSets {
-    let steps = |is_plain: bool| {
-        let linker = Linker { table, text, is_plain };
-        let step =
-            |step: &SetStep| LinkedStep { how: step.how, last: step.last, leaf: linker.leaf(step.leaf) };
-        text.sets.iter().map(step).collect()
-    };
-    LinkedSets { plain: steps(true), full: steps(false) }
+impl LinkedSets {
+    #[inline]
+    pub fn steps(&self, set: SetId) -> &[LinkedStep] {
+        let (from, to) = self.spans[set.index()];
+        &self.steps[usize::from(from)..usize::from(to)]
+    }
+
+    /// What has something in common with the card.
+    #[inline]
+    pub fn like(&self, first: u16, card: Card) -> CardSet {
+        self.likes[usize::from(first) + card.index()]
+    }
 }
 
+/// The sets of a text: plain ones as they are while cards have no other values and predicates than those printed and
+/// defined, others as they always are.
+pub fn linked(table: &Table<'_>, text: TextNo, is_plain: bool) -> LinkedSets {
+    let linker = Linker { table, text, is_plain };
+    let mut found = LinkedSets::default();
+    let sets = &table.text(text).sets;
+    for (number, step) in sets.iter().enumerate() {
+        let from = found.steps.len();
+        if step.how == How::Start {
+            linker.set(&sets[number..], &mut found);
+        }
+        found.spans.push((from as u16, found.steps.len() as u16));
+    }
+    found
+}
+
+/// Definitions inside each other that are laid flat.
+const DEEPEST: u8 = 6;
+
+#[derive(Clone, Copy)]
 struct Linker<'t> {
     table: &'t Table<'t>,
-    text: &'t Text,
+    text: TextNo,
     /// Nothing adds values to cards, nothing makes predicates hold besides.
     is_plain: bool,
 }
 
 impl Linker<'_> {
-    fn leaf(&self, leaf: Leaf) -> LinkedLeaf {
+    /// The steps of the set that begins here.
+    fn set(&self, steps: &[SetStep], found: &mut LinkedSets) {
+        let last = steps.iter().position(|step| step.last).map_or(steps.len(), |last| last + 1);
+        let mut steps: SmallVec<[SetStep; 8]> = SmallVec::from_slice(&steps[..last]);
+        // What is to be laid flat comes first: it makes no difference which of two sets is cut with the other.
+        if let [first, second, ..] = &mut steps[..]
+            && second.how == How::And
+            && is_nested(second.leaf)
+            && !is_nested(first.leaf)
+            && !matches!(first.leaf, Leaf::Extreme(..) | Leaf::Guard(_))
+        {
+            std::mem::swap(&mut first.leaf, &mut second.leaf);
+        }
+        let begin = found.steps.len();
+        for step in steps {
+            let before = found.steps.len();
+            let may_be_flat = matches!(step.how, How::Start | How::Or);
+            if !(may_be_flat && self.flatten(step.leaf, step.how, false, DEEPEST, found)) {
+                found.steps.truncate(before);
+                let leaf = self.leaf(step.leaf, found);
+                found.steps.push(LinkedStep { how: step.how, leaf });
+            }
+            self.fold(begin, found);
+        }
+    }
+
+    /// Adds what the leaf comes to without nesting; false where it does not come to that.
+    fn flatten(&self, leaf: Leaf, how: How, foreign: bool, depth: u8, found: &mut LinkedSets) -> bool {
+        if depth == 0 {
+            return false;
+        }
+        let sets = &self.table.text(self.text).sets;
+        match leaf {
+            Leaf::Set(set) if !self.has_extreme(set) => {
+                let steps = &sets[set.index()..];
+                let last = steps.iter().position(|step| step.last).unwrap_or(0);
+                self.flatten_steps(&steps[..=last], how, foreign, depth - 1, found)
+            }
+            Leaf::Predicate(id) if self.is_as_defined() => {
+                let definitions = self.table.predicate(id);
+                definitions.iter().enumerate().all(|(number, (text, set))| {
+                    let there = Linker { text: *text, ..*self };
+                    let how = if number == 0 { how } else { How::Or };
+                    there.flatten(Leaf::Set(*set), how, true, depth - 1, found)
+                }) && !definitions.is_empty()
+            }
+            other => {
+                let leaf = self.leaf(other, found);
+                let is_bound = matches!(
+                    leaf,
+                    LinkedLeaf::Other(_)
+                        | LinkedLeaf::Set(_)
+                        | LinkedLeaf::Guard(_)
+                        | LinkedLeaf::Predicate(_)
+                );
+                found.steps.push(LinkedStep { how, leaf });
+                !(foreign && is_bound)
+            }
+        }
+    }
+
+    fn flatten_steps(
+        &self,
+        steps: &[SetStep],
+        how: How,
+        foreign: bool,
+        depth: u8,
+        found: &mut LinkedSets,
+    ) -> bool {
+        match steps {
+            // Something that counts only where a test holds.
+            [SetStep { leaf: Leaf::Guard(test), .. }, SetStep { leaf, how: How::And, last: true }] => {
+                let is_free = is_the_same_everywhere(&self.table.tests(self.text)[test.index()]);
+                let at = found.steps.len();
+                let only = LinkedLeaf::Only { text: self.text, test: *test, steps: 0 };
+                found.steps.push(LinkedStep { how, leaf: only });
+                let is_flat = is_free && self.flatten(*leaf, How::Or, foreign, depth, found);
+                let count = (found.steps.len() - at - 1) as u8;
+                found.steps[at].leaf = LinkedLeaf::Only { text: self.text, test: *test, steps: count };
+                is_flat
+            }
+            [first, others @ ..] if others.iter().all(|step| step.how == How::Or) => {
+                let mut before = found.steps.len();
+                if !self.flatten(first.leaf, how, foreign, depth, found) {
+                    return false;
+                }
+                for step in others {
+                    let at = found.steps.len();
+                    if !self.flatten(step.leaf, How::Or, foreign, depth, found) {
+                        return false;
+                    }
+                    if at == before + 1 && found.steps.len() == at + 1 {
+                        self.unite(found);
+                    }
+                    // Two that became one are where the first of them was.
+                    before = at.min(found.steps.len() - 1);
+                }
+                true
+            }
+            _ => false,
+        }
+    }
+
+    /// What has this or that in common with the same card is one row for each card.
+    fn unite(&self, found: &mut LinkedSets) {
+        let [.., one, other] = &found.steps[..] else { return };
+        let (LinkedLeaf::LikeTop(these, zone), LinkedLeaf::LikeTop(those, same)) = (one.leaf, other.leaf)
+        else {
+            return;
+        };
+        if zone != same {
+            return;
+        }
+        let (how, first) = (one.how, found.likes.len() as u16);
+        for card in 0..self.table.cards.len() {
+            let card = Card(card as u8);
+            let both = found.like(these, card).or(found.like(those, card));
+            found.likes.push(both);
+        }
+        found.steps.truncate(found.steps.len() - 2);
+        found.steps.push(LinkedStep { how, leaf: LinkedLeaf::LikeTop(first, zone) });
+    }
+
+    /// Two rows become one, and what counts in any case is left out.
+    fn fold(&self, begin: usize, found: &mut LinkedSets) {
+        if found.steps[begin..].iter().any(|step| matches!(step.leaf, LinkedLeaf::Only { .. })) {
+            return;
+        }
+        while let [.., one, other] = &found.steps[begin..] {
+            let is_second = found.steps.len() == begin + 2;
+            let row = match (one.leaf, other.how, other.leaf) {
+                (LinkedLeaf::Row(one), How::Or, LinkedLeaf::Row(other)) => LinkedLeaf::Row(one.or(other)),
+                (LinkedLeaf::Row(one), How::And, LinkedLeaf::Row(other)) if is_second => {
+                    LinkedLeaf::Row(one.and(other))
+                }
+                (LinkedLeaf::Row(one), How::AndNot, LinkedLeaf::Row(other)) if is_second => {
+                    LinkedLeaf::Row(one.and_not(other))
+                }
+                (LinkedLeaf::Row(all), How::And, leaf)
+                    if is_second && all == self.table.all() && !matches!(leaf, LinkedLeaf::Other(_)) =>
+                {
+                    leaf
+                }
+                (_, _, _) => return,
+            };
+            let how = one.how;
+            if matches!(how, How::And | How::AndNot) {
+                return;
+            }
+            found.steps.pop();
+            found.steps.pop();
+            found.steps.push(LinkedStep { how, leaf: row });
+        }
+    }
+
+    fn leaf(&self, leaf: Leaf, found: &mut LinkedSets) -> LinkedLeaf {
         match leaf {
             Leaf::All => LinkedLeaf::Row(self.table.all()),
             Leaf::Printed(value) if self.is_plain || !self.table.may_be_added(value) => {
@@ -72,7 +261,12 @@ impl Linker<'_> {
                 LinkedLeaf::ByNumber(self.table.cell(cell, Player(0)) as u8)
             }
             Leaf::Sharing(attribute, cards) => match self.top(cards) {
-                Some(zone) if self.is_as_printed(Some(attribute)) => LinkedLeaf::LikeTop(attribute, zone),
+                Some(zone) if self.is_as_printed(Some(attribute)) => {
+                    let first = found.likes.len() as u16;
+                    let cards = (0..self.table.cards.len()).map(|card| Card(card as u8));
+                    found.likes.extend(cards.map(|card| self.table.sharing(attribute, card)));
+                    LinkedLeaf::LikeTop(first, zone)
+                }
                 Some(_) | None => LinkedLeaf::Other(leaf),
             },
             Leaf::Zone(zone) => match self.zone(zone) {
@@ -87,9 +281,7 @@ impl Linker<'_> {
             Leaf::Set(set) if self.has_extreme(set) => LinkedLeaf::Other(leaf),
             Leaf::Set(set) => LinkedLeaf::Set(set),
             Leaf::Guard(test) => LinkedLeaf::Guard(test),
-            Leaf::Predicate(id) if self.is_plain || self.table.listeners.nothing_stands(Stands::Own) => {
-                LinkedLeaf::Predicate(id)
-            }
+            Leaf::Predicate(id) if self.is_as_defined() => LinkedLeaf::Predicate(id),
             Leaf::Printed(_)
             | Leaf::ByCell(_)
             | Leaf::ByLocal(_)
@@ -109,8 +301,13 @@ impl Linker<'_> {
         }
     }
 
+    /// Whether predicates hold only where they are defined to.
+    fn is_as_defined(&self) -> bool {
+        self.is_plain || self.table.listeners.nothing_stands(Stands::Own)
+    }
+
     fn has_extreme(&self, set: SetId) -> bool {
-        let steps = &self.text.sets[set.index()..];
+        let steps = &self.table.text(self.text).sets[set.index()..];
         let last = steps.iter().position(|step| step.last).unwrap_or(0);
         steps[..=last].iter().any(|step| matches!(step.leaf, Leaf::Extreme(..)))
     }
@@ -153,7 +350,7 @@ impl Linker<'_> {
     /// The zone whose top card the cards are.
     fn top(&self, cards: Cards) -> Option<Zone> {
         let CardsKind::Set(set) = cards.kind() else { return None };
-        let step = self.text.sets[set.index()];
+        let step = self.table.text(self.text).sets[set.index()];
         match (step.leaf, step.last) {
             (Leaf::Top { count: 1, of: ZoneRef::Shared(kind) }, true) => {
                 Some(self.table.zones.of(kind, Player(0)))
@@ -161,4 +358,9 @@ impl Linker<'_> {
             (_, _) => None,
         }
     }
+}
+
+/// Whether the leaf is a set of its own.
+fn is_nested(leaf: Leaf) -> bool {
+    matches!(leaf, Leaf::Set(_) | Leaf::Predicate(_))
 }

@@ -1,6 +1,6 @@
 //! What the rules about states read: nothing else can make one of them true.
 
-use super::listeners::HeardRule;
+use super::listeners::{HeardAbility, HeardRule};
 use super::{Stands, Table};
 use crate::game::{Touched, Zone};
 use crate::program::{
@@ -12,7 +12,7 @@ use crate::program::{
 /// come and go.
 pub fn watched(table: &Table<'_>) -> Touched {
     let state = &table.listeners.state;
-    let mut watch = Watch { table, found: Touched::NOTHING };
+    let mut watch = Watch { table, found: Touched::NOTHING, of_effect: false };
     for HeardRule { text, id, .. } in &state.rules {
         let ability = &table.text(*text).abilities[id.index()];
         debug_assert_eq!(ability.stage, Stage::State);
@@ -26,9 +26,41 @@ pub fn watched(table: &Table<'_>) -> Touched {
     watch.found
 }
 
+/// Everything that abilities of cards about states read, and where such cards come and go.
+pub fn watched_on_cards(table: &Table<'_>) -> Touched {
+    let state = &table.listeners.state;
+    if !state.elsewhere.is_empty() || state.effects {
+        return Touched::EVERYTHING;
+    }
+    let mut watch = Watch { table, found: Touched::NOTHING, of_effect: true };
+    watch.in_play();
+    for HeardAbility { text, id, .. } in &state.abilities {
+        let text = table.text(*text);
+        let ability = &text.abilities[id.index()];
+        if ability.printed.is_some() {
+            return Touched::EVERYTHING;
+        }
+        for test in [ability.condition, ability.only_while].into_iter().flatten() {
+            watch.test(text, test);
+        }
+    }
+    watch.found
+}
+
+/// Everything that the "while" of an effect reads besides what it kept. What it kept of cards is looked at when
+/// they move.
+pub fn watched_while(table: &Table<'_>, text: &Text, test: TestId) -> Touched {
+    // An effect that has just been made is looked at too.
+    let mut watch = Watch { table, found: Touched::REST, of_effect: true };
+    watch.test(text, test);
+    watch.found
+}
+
 struct Watch<'t> {
     table: &'t Table<'t>,
     found: Touched,
+    /// The test may cease to hold, and its text has begun: it knows its cards and players.
+    of_effect: bool,
 }
 
 impl Watch<'_> {
@@ -49,7 +81,8 @@ impl Watch<'_> {
             if self.found == Touched::EVERYTHING {
                 return;
             }
-            match none_left(text, ask).filter(|_| yes == Jump::HOLDS && no == Jump::FAILS) {
+            let is_one_way = !self.of_effect && yes == Jump::HOLDS && no == Jump::FAILS;
+            match none_left(text, ask).filter(|_| is_one_way) {
                 Some(zone) => self.emptied(text, zone),
                 None => self.ask(text, ask),
             }
@@ -127,6 +160,8 @@ impl Watch<'_> {
 
     fn cards(&mut self, text: &Text, cards: Cards) {
         match cards.kind() {
+            CardsKind::This | CardsKind::OfEvent if self.of_effect => {}
+            CardsKind::Scratch(_) if self.of_effect => self.everything(),
             CardsKind::This | CardsKind::OfEvent => self.everything(),
             CardsKind::Candidate | CardsKind::Local(_) | CardsKind::Scratch(_) => {}
             CardsKind::Set(set) => self.set(text, set),

@@ -1,6 +1,7 @@
 //! Whether a scenario makes sense: its players, its cards, its words, its parts, and whether the position it
 //! begins with can be.
 
+mod card_names;
 mod lines;
 mod names;
 mod order;

@@ -4,7 +4,6 @@ use super::Checker;
 use crate::diagnostic::{Code, Diagnostic, nearest, quoted_list};
 use crate::program::{CellOwner, CellUse};
 use crate::scenario::names;
-use crate::source::Place;
 use crate::syntax::scenario::{Name, OptionIs, ZoneName};
 
 impl Checker<'_> {
@@ -16,27 +15,6 @@ impl Checker<'_> {
         self.unknown(Code::ScenarioPlayer, "player", player, &players);
     }
 
-    pub(super) fn card(&mut self, card: &Name) {
-        if names::card(self.program, &card.text).is_some() {
-            return;
-        }
-        match a_number_of_cards(&card.text) {
-            Some(number) => self.besides_named(card, number),
-            None => self.unknown(Code::ScenarioCard, "card", card, &self.program.words.cards),
-        }
-    }
-
-    /// A number of cards stands in a list of names.
-    fn besides_named(&mut self, cards: &Name, number: &str) {
-        let right = format!("{number} other {}", if number == "1" { "card" } else { "cards" });
-        let message = format!("\"{}\" stands beside cards that are named.", cards.text);
-        let problem = Diagnostic::new(Code::ScenarioCard, self.at(cards), message)
-            .label("besides the named ones?")
-            .help(format!("Say how many there are besides those that you name: {right}"))
-            .fix(format!("write {right}"), cards.span(), right);
-        self.diagnostics.push(problem);
-    }
-
     /// A card or a rule with an ability.
     pub(super) fn bearer(&mut self, name: &Name) {
         if names::bearer(self.program, &name.text).is_none() {
@@ -44,47 +22,6 @@ impl Checker<'_> {
             let known: Vec<String> = words.cards.iter().chain(&words.rules).cloned().collect();
             self.unknown(Code::ScenarioCard, "card or rule", name, &known);
         }
-    }
-
-    /// Several cards. Words that part them may be of a name: without quotes it was cut there.
-    pub(super) fn cards(&mut self, mut cards: &[Name]) {
-        while let Some((first, later)) = cards.split_first() {
-            let known = names::card(self.program, &first.text).is_some();
-            match (!known).then(|| self.cut_name(cards)).flatten() {
-                Some((whole, parts)) => {
-                    self.diagnostics.push(self.needs_quotes(first, &cards[parts - 1], &whole));
-                    cards = &cards[parts..];
-                }
-                None => {
-                    self.card(first);
-                    cards = later;
-                }
-            }
-        }
-    }
-
-    /// The card whose name these names begin to make up, and how many of them it takes.
-    fn cut_name(&self, cards: &[Name]) -> Option<(String, usize)> {
-        let mut wholes = vec![cards.first()?.text.clone()];
-        for (number, next) in cards.iter().enumerate().skip(1).take(2) {
-            let joined =
-                |whole: &String| [" and ", ", ", ", and "].map(|sign| format!("{whole}{sign}{}", next.text));
-            wholes = wholes.iter().flat_map(joined).collect();
-            let card = wholes.iter().find(|whole| names::card(self.program, whole).is_some());
-            if let Some(card) = card {
-                return Some((card.clone(), number + 1));
-            }
-        }
-        None
-    }
-
-    fn needs_quotes(&self, first: &Name, last: &Name, whole: &str) -> Diagnostic {
-        let place = Place::new(self.file, first.span().to(last.span()));
-        let message = format!("\"{}\" is a part of the name \"{whole}\".", first.text);
-        Diagnostic::new(Code::ScenarioCard, place, message)
-            .label("read as several cards")
-            .help("A name with \"and\" or a comma in it stands in quotes, so that it is read as one.")
-            .fix(format!("write \"{whole}\""), place.span, format!("\"{whole}\""))
     }
 
     pub(super) fn zone(&mut self, zone: &ZoneName) {
@@ -212,7 +149,7 @@ impl Checker<'_> {
         self.diagnostics.push(problem);
     }
 
-    fn unknown(&mut self, code: Code, what: &str, name: &Name, known: &[String]) {
+    pub(super) fn unknown(&mut self, code: Code, what: &str, name: &Name, known: &[String]) {
         let message = format!("There is no {what} \"{}\".", name.text);
         let problem = Diagnostic::new(code, self.at(name), message).label("not known");
         let names = || known.iter().map(String::as_str);
@@ -239,9 +176,4 @@ impl Checker<'_> {
             self.card(what);
         }
     }
-}
-
-fn a_number_of_cards(text: &str) -> Option<&str> {
-    let number = text.strip_suffix(" cards").or_else(|| text.strip_suffix(" card"))?;
-    number.parse::<u32>().is_ok().then_some(number)
 }

@@ -58,10 +58,16 @@ fn length_of(form: &str, tokens: &[Token<'_>]) -> Option<usize> {
     let mut length = 0;
     for word in form.split_whitespace() {
         let token = tokens.get(length)?;
-        if token.text.to_lowercase() != word.to_lowercase() {
+        if !is_same(token.text, word) {
             return None;
         }
         length += 1;
     }
     (length > 0).then_some(length)
+}
+
+/// Whatever the case of their letters. Every value is compared with every word: most need no copy for it.
+fn is_same(one: &str, other: &str) -> bool {
+    one.eq_ignore_ascii_case(other)
+        || !(one.is_ascii() && other.is_ascii()) && one.to_lowercase() == other.to_lowercase()
 }

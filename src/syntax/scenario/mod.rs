@@ -12,5 +12,5 @@ mod tree;
 
 pub use deed::{Act, Deed, Pick};
 pub use fact::{Asked, Contest, Direction, End, Expected, Fact, Having, Lies, Listing, State, ZoneName};
-pub use structure::scenarios;
+pub use structure::{ScenarioReader, scenarios};
 pub use tree::{Line, LineKind, Name, OptionIs, Scenario, ScenarioFile, Section};

@@ -1,5 +1,7 @@
 //! One line of a scenario: the parts of the file, and the small parts that lines are made of.
 
+use std::collections::HashMap;
+
 use pest::Parser as _;
 use pest::iterators::Pair;
 
@@ -19,12 +21,41 @@ pub(super) enum Read {
     Line(LineKind),
 }
 
-/// Reads a line that starts at `base` in its file. Nothing where it is none of the forms.
+/// The lines that were read already: most of a scenario's lines stand in others too, and what a line says does not
+/// depend on where it stands.
+#[derive(Default)]
+pub(super) struct Lines<'t> {
+    known: HashMap<&'t str, Option<Pair<'t, Rule>>>,
+}
+
+impl<'t> Lines<'t> {
+    /// Reads a line that starts at `base` in its file. Nothing where it is none of the forms.
+    pub(super) fn read(&mut self, text: &'t str, base: usize) -> Option<Read> {
+        let form = self.known.entry(text).or_insert_with(|| parsed(text)).clone()?;
+        understood(form, base)
+    }
+}
+
+/// Reads a line that stands alone.
 pub(super) fn read(text: &str, base: usize) -> Option<Read> {
-    // Most lines begin with a name: a look at the first word saves trying all the others.
-    let is_plain = text.starts_with(char::is_uppercase);
-    let rule = if is_plain { Rule::plain_line } else { Rule::line };
-    let line = ScenarioGrammar::parse(rule, text).ok()?.next()?;
+    understood(parsed(text)?, base)
+}
+
+fn parsed(text: &str) -> Option<Pair<'_, Rule>> {
+    let of_rule = |rule: Rule| ScenarioGrammar::parse(rule, text).ok()?.next();
+    // The first word tells the form of most lines: the others need not be tried.
+    let likely = match text.split_once(' ').map_or(text, |(first, _)| first) {
+        "scenario" => Rule::header_line,
+        "players" => Rule::players_line,
+        "then" => Rule::then_line,
+        "when" => Rule::when_line,
+        name if name.starts_with(char::is_uppercase) => return of_rule(Rule::plain_line),
+        _another => return of_rule(Rule::line),
+    };
+    of_rule(likely).or_else(|| of_rule(Rule::line))
+}
+
+fn understood(line: Pair<'_, Rule>, base: usize) -> Option<Read> {
     let form = Part { begins_with: None, pair: line, base }.form()?;
     let kind = match form.rule() {
         Rule::header => {

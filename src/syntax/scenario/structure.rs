@@ -2,7 +2,7 @@
 
 use super::explain::unread;
 use super::fact::Fact;
-use super::read::{Read, read};
+use super::read::{Lines, Read};
 use super::tree::{Line, LineKind, Scenario, ScenarioFile, Section};
 use crate::diagnostic::{Code, Diagnostic, Diagnostics};
 use crate::source::{FileId, Place, Span};
@@ -10,6 +10,27 @@ use crate::syntax::tree::At;
 
 /// Reads a file of scenarios. What can't be read is reported, line by line.
 pub fn scenarios(text: &str, file: FileId, diagnostics: &mut Diagnostics) -> ScenarioFile {
+    ScenarioReader::default().file(text, file, diagnostics)
+}
+
+/// Reads files of scenarios one after the other, and a line that stands in several of them once.
+#[derive(Default)]
+pub struct ScenarioReader<'t> {
+    lines: Lines<'t>,
+}
+
+impl<'t> ScenarioReader<'t> {
+    pub fn file(&mut self, text: &'t str, file: FileId, diagnostics: &mut Diagnostics) -> ScenarioFile {
+        read_file(text, file, &mut self.lines, diagnostics)
+    }
+}
+
+fn read_file<'t>(
+    text: &'t str,
+    file: FileId,
+    lines: &mut Lines<'t>,
+    diagnostics: &mut Diagnostics,
+) -> ScenarioFile {
     let mut found = ScenarioFile::default();
     let mut section = Section::Given;
     let mut after_unread = false;
@@ -31,7 +52,7 @@ pub fn scenarios(text: &str, file: FileId, diagnostics: &mut Diagnostics) -> Sce
             }
             continue;
         }
-        match (read(line, start), found.scenarios.last_mut()) {
+        match (lines.read(line, start), found.scenarios.last_mut()) {
             (Some(Read::Header { name, numbers }), _) => {
                 (section, after_unread) = (Section::Given, false);
                 found.scenarios.push(Scenario { name, numbers, lines: Vec::new(), is_broken: false });

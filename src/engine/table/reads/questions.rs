@@ -1,11 +1,14 @@
 //! What questions, standing texts and lifetimes name.
 
+use smallvec::{SmallVec, smallvec};
+
 use super::walk::Walk;
 use crate::program::{Ask, Jump, Lifetime, LifetimeId, ProposalId, Standing, TestId, When};
 
 impl Walk<'_> {
     pub fn test(&mut self, id: TestId) {
-        let mut open = vec![id.index()];
+        // Asked for in the middle of games too, where no memory is asked for.
+        let mut open: SmallVec<[usize; 8]> = smallvec![id.index()];
         while let Some(at) = open.pop() {
             let test = self.text.tests[at];
             self.ask(test.ask);

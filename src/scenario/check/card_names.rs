@@ -1,0 +1,105 @@
+//! Whether the game has the cards that a line names, and where a name was read otherwise than it was meant.
+
+use super::Checker;
+use crate::diagnostic::{Code, Diagnostic};
+use crate::scenario::names;
+use crate::source::Place;
+use crate::syntax::scenario::Name;
+
+impl Checker<'_> {
+    pub(super) fn card(&mut self, card: &Name) {
+        if names::card(self.program, &card.text).is_some() {
+            return;
+        }
+        if let Some(number) = a_number_of_cards(&card.text) {
+            self.besides_named(card, number);
+        } else if let Some((first, rest)) = self.begins_with_card(&card.text) {
+            self.goes_on(card, first, rest);
+        } else {
+            self.unknown(Code::ScenarioCard, "card", card, &self.program.words.cards);
+        }
+    }
+
+    /// A number of cards stands in a list of names.
+    fn besides_named(&mut self, cards: &Name, number: &str) {
+        let right = format!("{number} other {}", if number == "1" { "card" } else { "cards" });
+        let message = format!("\"{}\" stands beside cards that are named.", cards.text);
+        let problem = Diagnostic::new(Code::ScenarioCard, self.at(cards), message)
+            .label("besides the named ones?")
+            .help(format!("Say how many there are besides those that you name: {right}"))
+            .fix(format!("write {right}"), cards.span(), right);
+        self.diagnostics.push(problem);
+    }
+
+    /// The longest name of a card that a text begins with, as it is written, and what comes after.
+    fn begins_with_card<'t>(&self, text: &'t str) -> Option<(&'t str, &'t str)> {
+        let ends = text.match_indices(' ').map(|(at, _)| at).rev();
+        ends.map(|at| (&text[..at], text[at..].trim_start()))
+            .find(|(first, _)| names::card(self.program, first).is_some())
+    }
+
+    /// Behind the card the line goes on: mostly with what is chosen for it.
+    fn goes_on(&mut self, card: &Name, first: &str, rest: &str) {
+        let message = format!("The line goes on behind the card \"{first}\": \"{rest}\".");
+        let problem = Diagnostic::new(Code::ScenarioCard, self.at(card), message).label("more than a card");
+        let places = rest.match_indices(' ').map(|(at, _)| &rest[at + 1..]);
+        let mut endings = std::iter::once(rest).chain(places);
+        let chosen = endings
+            .find(|ending| self.players.contains(ending) || names::card(self.program, ending).is_some());
+        let problem = problem
+            .help("A line says one thing. What somebody chooses stands in a line of its own below it.");
+        self.diagnostics.push(match chosen {
+            Some(chosen) => {
+                let some = self.players.first().copied().unwrap_or("Tina");
+                problem.help(format!("Write it like this: {some} chooses {chosen}"))
+            }
+            None => problem,
+        });
+    }
+
+    /// Several cards. Words that part them may be of a name: without quotes it was cut there.
+    pub(super) fn cards(&mut self, mut cards: &[Name]) {
+        while let Some((first, later)) = cards.split_first() {
+            let known = names::card(self.program, &first.text).is_some();
+            match (!known).then(|| self.cut_name(cards)).flatten() {
+                Some((whole, parts)) => {
+                    self.diagnostics.push(self.needs_quotes(first, &cards[parts - 1], &whole));
+                    cards = &cards[parts..];
+                }
+                None => {
+                    self.card(first);
+                    cards = later;
+                }
+            }
+        }
+    }
+
+    /// The card whose name these names begin to make up, and how many of them it takes.
+    fn cut_name(&self, cards: &[Name]) -> Option<(String, usize)> {
+        let mut wholes = vec![cards.first()?.text.clone()];
+        for (number, next) in cards.iter().enumerate().skip(1).take(2) {
+            let joined =
+                |whole: &String| [" and ", ", ", ", and "].map(|sign| format!("{whole}{sign}{}", next.text));
+            wholes = wholes.iter().flat_map(joined).collect();
+            let card = wholes.iter().find(|whole| names::card(self.program, whole).is_some());
+            if let Some(card) = card {
+                return Some((card.clone(), number + 1));
+            }
+        }
+        None
+    }
+
+    fn needs_quotes(&self, first: &Name, last: &Name, whole: &str) -> Diagnostic {
+        let place = Place::new(self.file, first.span().to(last.span()));
+        let message = format!("\"{}\" is a part of the name \"{whole}\".", first.text);
+        Diagnostic::new(Code::ScenarioCard, place, message)
+            .label("read as several cards")
+            .help("A name with \"and\" or a comma in it stands in quotes, so that it is read as one.")
+            .fix(format!("write \"{whole}\""), place.span, format!("\"{whole}\""))
+    }
+}
+
+fn a_number_of_cards(text: &str) -> Option<&str> {
+    let number = text.strip_suffix(" cards").or_else(|| text.strip_suffix(" card"))?;
+    number.parse::<u32>().is_ok().then_some(number)
+}
