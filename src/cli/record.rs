@@ -74,7 +74,7 @@ fn of_unread(sources: &Sources, file: FileId, unread: &Unread) -> Diagnostic {
             let message = format!("The record has format {found}; this Cardwright reads format {FORMAT}.");
             Diagnostic::new(Code::RecordFormat, place, message)
                 .label("another format")
-                .help("Replay it with the version of Cardwright that wrote it, or record the game again.")
+                .help("Go on with it or replay it with the version of Cardwright that wrote it, or record the game again.")
         }
     }
 }

@@ -186,11 +186,11 @@ fn legend(game: &Assembled, program: &Program, paints: &[Option<Paint>]) -> Vec<
 }
 
 impl fmt::Display for Legend {
-    /// "suit: ☾ moon is blue, ☀ sun is orange".
+    /// "suit: ☾ moon (blue), ☀ sun (orange)".
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let values = self.values.iter().map(|Meaning { symbol, word, follows, .. }| {
             let sign = if symbol == word { String::new() } else { format!("{symbol} ") };
-            let is = if follows.is_empty() { String::new() } else { format!(" is {}", follows.join(", ")) };
+            let is = if follows.is_empty() { String::new() } else { format!(" ({})", follows.join(", ")) };
             format!("{sign}{word}{is}")
         });
         write!(f, "{}: {}", self.attribute, values.collect::<Vec<_>>().join(", "))

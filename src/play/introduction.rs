@@ -79,7 +79,22 @@ fn turn(table: &Table<'_>, book: &Book<'_>) -> Vec<String> {
     let order = (names.len() > 1).then(|| format!("Its phases are {}.", render::list(&names)));
     let done = phases.iter().filter(|(_, says)| !says.is_empty());
     let done = done.map(|(name, says)| named(name.as_deref(), says));
-    order.into_iter().chain(done).chain(meanings(table, book, &phases)).collect()
+    let actions: Vec<String> = actions(table);
+    let actions = (!actions.is_empty()).then(|| format!("The actions are: {}.", actions.join(", ")));
+    order.into_iter().chain(done).chain(actions).chain(meanings(table, book, &phases)).collect()
+}
+
+fn actions(table: &Table<'_>) -> Vec<String> {
+    let mut found: Vec<String> = Vec::new();
+    for text in table.texts() {
+        if let TextOrigin::Action(action) = table.origin(text)
+            && let Some(name) = table.program.words.actions.get(action.index())
+            && !found.contains(name)
+        {
+            found.push(name.clone());
+        }
+    }
+    found
 }
 
 /// What the words of the game mean that the phases are told with.

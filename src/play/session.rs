@@ -21,6 +21,8 @@ pub struct Session<'t> {
     names: Vec<String>,
     game: Match<'t, Log>,
     choices: Vec<u32>,
+    /// How many of the choices people made.
+    by_people: usize,
     clock: Vec<Tick>,
     agents: Vec<Option<Box<dyn Agent>>>,
     /// The game before each choice that can be taken back, the last at the end.
@@ -68,8 +70,22 @@ impl<'t> Session<'t> {
         });
         let agents = agents.collect();
         let (choices, clock, past, barrier) = (Vec::new(), Vec::new(), Vec::new(), CantUndo::Nothing);
-        let blank = OnceCell::new();
-        Session { table, setting, seed, seats, names, game, choices, clock, agents, past, barrier, blank }
+        let (by_people, blank) = (0, OnceCell::new());
+        Session {
+            table,
+            setting,
+            seed,
+            seats,
+            names,
+            game,
+            choices,
+            by_people,
+            clock,
+            agents,
+            past,
+            barrier,
+            blank,
+        }
     }
 
     /// Goes on with a game that was saved.
@@ -176,6 +192,7 @@ impl<'t> Session<'t> {
         let Turn::Human(player) = self.turn() else { return Err(Refused::NoDecision) };
         let before = self.game.clone();
         self.take(option)?;
+        self.by_people += 1;
         let decided = self.past.last().and_then(|game| game.decision()).map(|pending| pending.player);
         if let Some(other) = decided.filter(|other| *other != player) {
             self.past.clear();
@@ -201,6 +218,7 @@ impl<'t> Session<'t> {
     pub fn undo(&mut self) -> Result<(), CantUndo> {
         self.game = self.past.pop().ok_or(self.barrier)?;
         self.choices.pop();
+        self.by_people -= 1;
         // Time does not go back with it.
         let (minutes, now) = (self.minutes(), self.choices.len());
         self.clock.retain(|tick| tick.after as usize <= now);
@@ -239,6 +257,11 @@ impl<'t> Session<'t> {
     /// Decisions so far.
     pub fn decisions(&self) -> usize {
         self.choices.len()
+    }
+
+    /// Whether a person has decided anything: without that, the seed alone deals the same game.
+    pub fn is_begun(&self) -> bool {
+        self.by_people > 0
     }
 
     pub fn seed(&self) -> u64 {

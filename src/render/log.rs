@@ -113,7 +113,8 @@ impl Journal for Log {
     }
 
     fn chosen(&mut self, _: &Table<'_>, game: &Game, pending: &Pending, answer: Answer) {
-        let is_told = matches!(answer, Answer::Player(_) | Answer::Number(_) | Answer::Zone(_));
+        // What somebody does not do is seen nowhere else.
+        let is_told = matches!(answer, Answer::Player(_) | Answer::Number(_) | Answer::Zone(_) | Answer::No);
         if is_told && !is_secret(game) {
             self.note(game, Noted::Chose(pending.player, answer), Vec::new());
         }

@@ -72,7 +72,10 @@ pub fn phrase<'t>(table: &Table<'t>, from: Option<(TextNo, Pc)>) -> Option<&'t s
 
 /// What asks, after the answer: "yes (Castle)".
 fn with_reason(answer: &str, table: &Table<'_>, decision: &DecisionView) -> String {
-    let asker = decision.asks.and_then(|asker| named(table, asker.text));
+    // What a phase offers is asked by the turn itself.
+    let is_phase = |text: TextNo| matches!(table.origin(text), TextOrigin::Phase(_));
+    let asker = decision.asks.filter(|asker| !is_phase(asker.text));
+    let asker = asker.and_then(|asker| named(table, asker.text));
     asker.map_or_else(|| answer.to_string(), |name| format!("{answer} ({name})"))
 }
 

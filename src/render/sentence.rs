@@ -271,6 +271,7 @@ impl Line<'_> {
             Answer::Player(chosen) => Some(format!("{who} chooses {}", self.names.of(chosen))),
             Answer::Number(number) => Some(format!("{who} chooses {number}")),
             Answer::Zone(zone) => Some(format!("{who} chooses {}", self.zone(Some(zone))?)),
+            Answer::No => Some(format!("{who} chooses not to")),
             Answer::TakeCard { .. }
             | Answer::Take(_)
             | Answer::Permitted { .. }
@@ -283,7 +284,6 @@ impl Line<'_> {
             | Answer::Value(_)
             | Answer::Mode(_)
             | Answer::Yes
-            | Answer::No
             | Answer::Done
             | Answer::Next { .. }
             | Answer::Change { .. } => None,

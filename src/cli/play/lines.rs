@@ -141,7 +141,7 @@ impl Lines<'_, '_> {
             writeln!(output, "Now it is up to {}.", self.session.name(player))?;
         }
         self.asked = Some(player);
-        if let Some(rescue) = self.rescue.as_ref().filter(|_| self.session.decisions() > 0) {
+        if let Some(rescue) = self.rescue.as_ref().filter(|_| self.session.is_begun()) {
             rescue.remember(self.session.record());
         }
         self.tell_news(Some(player), output)?;

@@ -48,7 +48,13 @@ pub(super) fn with_saved<T>(
     };
     if let Some(changes) = Changes::between(&record.content(), &Content::of(picked.program())) {
         let at = line.argument(&path.to_string_lossy());
-        line.refuse(FORMAT, of_changes(at, &picked, &changes));
+        let mut problem = of_changes(at, &picked, &changes);
+        if folders.is_empty() {
+            problem = problem.help(
+                "If they lie in a folder, name it: `play FOLDER --resume FILE`, or `why FILE CARD --in FOLDER`.",
+            );
+        }
+        line.refuse(FORMAT, problem);
         return Err(Outcome::Problems);
     }
     let place = |_: &str| key(&opened, "players");

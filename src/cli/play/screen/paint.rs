@@ -25,10 +25,8 @@ impl Palette {
             Palette::None => Style::new(),
             Palette::Full => Style::new().fg(Color::Rgb(red, green, blue)),
             Palette::Indexed => {
-                // The nearest of the six steps that each color has in the table of 256.
-                let step = |part: u8| (u16::from(part) * 5 + 127) / 255;
                 let index = 16 + 36 * step(red) + 6 * step(green) + step(blue);
-                Style::new().fg(Color::Indexed(index as u8))
+                Style::new().fg(Color::Indexed(index))
             }
         }
     }
@@ -36,6 +34,13 @@ impl Palette {
     pub fn of_face(self, face: &Face) -> Style {
         self.style(face.paint())
     }
+}
+
+/// The nearest of the six steps that each part of a color has in the table of 256.
+fn step(part: u8) -> u8 {
+    const STEPS: [u8; 6] = [0, 95, 135, 175, 215, 255];
+    let steps = (0u8..).zip(STEPS);
+    steps.min_by_key(|(_, value)| value.abs_diff(part)).map_or(0, |(number, _)| number)
 }
 
 pub(super) fn pointed_at(style: Style) -> Style {
@@ -62,5 +67,7 @@ mod tests {
     #[test]
     fn a_color_of_the_table_is_found_by_its_steps() {
         assert_eq!(Palette::Indexed.style(Some(Paint(255, 0, 0))).fg, Some(Color::Indexed(196)));
+        // The steps are not equally far apart.
+        assert_eq!(Palette::Indexed.style(Some(Paint(125, 79, 196))).fg, Some(Color::Indexed(98)));
     }
 }

@@ -69,7 +69,7 @@ fn run(
         if screen.let_computer_decide() {
             continue;
         }
-        if decisions != screen.session.decisions() {
+        if screen.session.is_begun() && decisions != screen.session.decisions() {
             decisions = screen.session.decisions();
             rescue.remember(screen.session.record());
         }
