@@ -67,6 +67,7 @@ codes! {
     TooLong = "CW131" Error "a line or a paragraph too long to be read";
     TooManyProblems = "CW132" Error "more problems in a file than are shown";
     PlaceNotWanted = "CW134" Error "a place in the turn that this block can't have";
+    CardAsListed = "CW135" Error "a card in one line, as a list shows it";
     FieldEmpty = "CW133" Error "a field that says nothing";
     UnknownCardLineValue = "CW140" Error "a word in the card line that is no value";
     CardLineOrder = "CW141" Error "the parts of a card line in another order";

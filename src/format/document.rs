@@ -42,7 +42,10 @@ impl Writer<'_> {
         if let Some(line) = &block.header {
             self.header(line);
         }
-        let mut fields: Vec<&FieldLine> = block.fields.iter().collect();
+        // A card in one line is written back as it stands, and its card line with it.
+        let edge = block.header.as_ref().map_or(0, |line| line.at.end);
+        let mut fields: Vec<&FieldLine> =
+            block.fields.iter().filter(|field| field.at.start >= edge).collect();
         fields.sort_by_key(|field| field.kind.order());
         for line in fields {
             self.field(line);

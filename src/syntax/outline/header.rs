@@ -4,6 +4,7 @@ use pest::Parser;
 use pest::iterators::Pair;
 
 use super::grammar::{LineParser, Rule};
+use super::listed;
 use super::problems::{Problems, excerpt};
 use super::quote::{self, Quotes};
 use crate::diagnostic::{Code, nearest, quoted_list};
@@ -29,6 +30,8 @@ const FALSE_FRIENDS: [(&str, BlockKind); 8] = [
 pub(super) enum Edge {
     /// It begins a block. The header is missing when its kind could not even be guessed.
     Header(Option<Header>),
+    /// It is a card in one line: its header, and where its card line stands.
+    Listed(Header, Span),
     /// It is text that lost its indentation.
     Text,
 }
@@ -41,6 +44,9 @@ pub(super) fn block_words() -> String {
 pub(super) fn read_at_edge(code: &str, base: usize, problems: &mut Problems) -> Edge {
     if code.len() > LONGEST_LINE {
         return read_endless(code, base, problems);
+    }
+    if let Some(listed) = listed::split(code) {
+        return listed::read(&listed, base, problems);
     }
     if is_plainly_text(code) {
         return Edge::Text;

@@ -9,6 +9,7 @@ mod grammar;
 mod header;
 mod header_tail;
 mod line;
+mod listed;
 mod problems;
 mod quote;
 mod reader;

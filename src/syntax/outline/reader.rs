@@ -4,7 +4,7 @@ use super::field;
 use super::header::{self, Edge};
 use super::line::{Line, lines};
 use super::problems::{Problems, excerpt};
-use super::{Comment, HeaderLine, Outline, OutlineBlock};
+use super::{Comment, FieldLine, FieldText, HeaderLine, Outline, OutlineBlock};
 use crate::diagnostic::{Code, Diagnostics};
 use crate::source::{FileId, Span};
 
@@ -128,6 +128,20 @@ impl Reader<'_> {
                 let above = std::mem::take(&mut self.pending);
                 let header = HeaderLine { above, header, faulty, at: line.code, comment: line.comment };
                 self.open_block(Some(header), faulty, line.code);
+            }
+            Edge::Listed(header, card_line) => {
+                self.flush_loose();
+                self.close_block();
+                let faulty = self.problems.join(problems_of_line);
+                let above = std::mem::take(&mut self.pending);
+                let header =
+                    HeaderLine { above, header: Some(header), faulty, at: line.code, comment: line.comment };
+                self.open_block(Some(header), faulty, line.code);
+                if let Some(block) = self.blocks.last_mut() {
+                    let (kind, above) = (FieldText::CardLine, Vec::new());
+                    block.fields.push(FieldLine { above, kind, at: card_line, comment: None });
+                }
+                self.area = Area::Text;
             }
             Edge::Text if self.blocks.is_empty() => {
                 self.report_text_before(line);

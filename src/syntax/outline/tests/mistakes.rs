@@ -255,3 +255,23 @@ fn an_endless_header_is_not_read() {
     let text = format!("card \"{}\"\n", "a".repeat(20_000));
     assert_eq!(mistake(&text).code, Code::TooLong);
 }
+
+#[test]
+fn a_card_in_one_line_is_written_in_two() {
+    let text = "Death: 5 of eye, event\n  Destroy an asset of your choice.\n";
+    assert_mistake(
+        text,
+        Code::CardAsListed,
+        "Death: 5 of eye, event",
+        "\"Death: 5 of eye, event\" looks like a card in one line.",
+    );
+    let card = "card \"Death\"\n  5 of eye, event\n\n  Destroy an asset of your choice.\n";
+    assert_eq!(repaired(text), card);
+}
+
+#[test]
+fn a_sentence_with_a_colon_at_the_edge_is_no_card() {
+    let text =
+        "card \"Death\"\n  5 of eye, event\n\nChoose one: draw a card, or destroy an asset of your choice.\n";
+    assert_eq!(mistake(text).code, Code::NotIndented);
+}
