@@ -2,7 +2,7 @@
 
 use std::path::PathBuf;
 
-use cardwright::analysis::analyze;
+use cardwright::analysis::analyze_to_play;
 use cardwright::engine::{Table, TableOptions};
 use cardwright::program::Program;
 use cardwright::workspace::Workspace;
@@ -26,6 +26,6 @@ pub fn with_more_cards(cards: usize) -> Program {
     let set = folder.join("generated");
     workspace.sources.add(set.join("set.toml"), "name = \"Generated\"\n");
     workspace.sources.add(set.join("all.cards"), generated_set::text(cards));
-    let programs = analyze(&workspace.sources, &workspace.unread).programs;
+    let programs = analyze_to_play(&workspace.sources, &workspace.unread).programs;
     programs.into_iter().next().flatten().expect("the game has a program")
 }
