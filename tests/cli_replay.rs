@@ -237,7 +237,7 @@ fn a_record_with_a_negative_choice_is_damaged() {
 #[test]
 fn a_record_of_another_format_is_refused() {
     let folder = recorded();
-    edit(&folder, |record| record["format"] = json!(2));
+    edit(&folder, |record| record["format"] = json!(99));
     assert_eq!(refusal(&folder, &[]), "CW911");
 }
 

@@ -233,7 +233,7 @@ mod tests {
             other => panic!("{other:?}"),
         };
         assert_eq!(
-            why("\"format\": 1,", "\"format\": 1, \"sead\": 2,"),
+            why("\"players\": 2,", "\"players\": 2, \"sead\": 2,"),
             "\"sead\" is nothing that a record has"
         );
         assert_eq!(why("\"choices\": [", "\"choices\": [-1, "), "what stands here does not belong there");

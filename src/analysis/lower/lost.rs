@@ -3,7 +3,7 @@
 use crate::analysis::resolve::Lost;
 use crate::diagnostic::{Code, Diagnostic, quoted_list};
 use crate::source::{Place, Span};
-use crate::syntax::tree::At;
+use crate::syntax::tree::{At, BlockKind};
 
 use super::Lowering;
 
@@ -44,6 +44,12 @@ impl Lowering<'_> {
             return diagnostic
                 .help("which card would be drawn is not known before it is: If an opponent would draw a card, draw a card instead.");
         }
+        let diagnostic = match said.to_lowercase().as_str() {
+            "it" | "its" if matches!(self.block.kind, BlockKind::Card | BlockKind::Keyword) => {
+                diagnostic.help("the card that this text stands on is \"this card\"")
+            }
+            _ => diagnostic,
+        };
         let is_person = ["player", "opponent", "ally"].iter().any(|role| said.ends_with(role));
         if named.is_empty() {
             diagnostic.help(if is_person {

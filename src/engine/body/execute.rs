@@ -1,0 +1,141 @@
+//! Which instruction does what: one line for each.
+
+use crate::engine::Match;
+use crate::engine::journal::Journal;
+use crate::game::{Counting, Event, Group, Kept};
+use crate::program::{EventKind, Num, Op};
+
+impl<J: Journal> Match<'_, J> {
+    pub(super) fn execute(&mut self, op: &Op) {
+        match *op {
+            // Flow
+            Op::End => self.pop_frame(),
+            Op::Goto(to) => {
+                if self.may_repeat(to) {
+                    self.goto(to);
+                }
+            }
+            Op::Unless(test, to) => {
+                if !self.look().holds(test) {
+                    self.goto(to);
+                }
+            }
+            Op::AskMay { who, did, skip } => self.ask_may(who, did, skip),
+            Op::ChooseMode { who, modes } => self.choose_mode(who, modes),
+            Op::Mode(_) | Op::Action(_) => unreachable!("only the instruction before it leads here"),
+            Op::StartPlayers { who, left } => self.keep_players(left, who),
+            Op::NextPlayer { left, into, done } => self.next_player(left, into, done),
+            Op::StartCards { cards, left } => self.keep_cards(left, cards),
+            Op::NextCard { left, into, done } => self.next_card(left, into, done),
+            Op::Countdown { left, done } => match self.look().local(left) {
+                number if number <= 0 => self.goto(done),
+                number => self.frame_mut().set_local(left, number - 1),
+            },
+            Op::Together => {
+                self.new_batch();
+                self.together();
+            }
+            Op::TogetherInSecret => {
+                self.new_batch();
+                self.together();
+                self.frame_mut().in_secret = true;
+            }
+            Op::Apart => self.reveal_choices(),
+            Op::Option { only_if, then } => self.offer_step(only_if, then),
+            Op::OptionCards { cards, then, into } => self.offer_cards(cards, then, into),
+            Op::OptionDone(then) => self.game.offers.push(Group::Leave(then)),
+            Op::Ask(who) => self.ask_offer(who),
+
+            // Picking and remembering
+            Op::Choose(choice) => self.choose_for(choice),
+            Op::Let(local, num) => {
+                let number = self.look().short(num);
+                self.frame_mut().set_local(local, number);
+            }
+            Op::LetPlayers(local, who) => self.keep_players(local, who),
+            Op::LetCards(scratch, cards) => self.keep_cards(scratch, cards),
+            Op::LetCard(local, cards) => {
+                let look = self.look();
+                let card = look.in_order(look.cards(cards)).next();
+                self.frame_mut().keep_card(local, card);
+            }
+            Op::LetZone(local, place) => {
+                let zone = self.look().one_zone(place);
+                self.frame_mut().set_local(local, zone.map_or(0, |zone| i16::from(zone.0) + 1));
+            }
+            Op::Without(scratch, cards) => {
+                let look = self.look();
+                self.set_kept(scratch, look.kept(scratch).and_not(look.cards(cards)));
+            }
+            Op::With(scratch, cards) => {
+                let look = self.look();
+                self.set_kept(scratch, look.kept(scratch).or(look.cards(cards)));
+            }
+
+            // Cards
+            Op::Draw { who, count, from, into } => self.draw(who, count, from, into),
+            Op::DrawCards { who, cards } => self.draw_cards(who, cards),
+            Op::Discard { who, cards } => self.take_and_count(EventKind::Discard, who, cards),
+            Op::Play { who, cards } => self.take_and_count(EventKind::Play, who, cards),
+            Op::Destroy { who, cards } => self.for_cards(EventKind::Destroy, who, cards, |event| event),
+            Op::LookAt { who, cards, keep } => self.see(EventKind::LookAt, who, cards, keep),
+            Op::Reveal { who, cards, keep } => self.see(EventKind::Reveal, who, cards, keep),
+            Op::Put { who, cards, to } => self.put(who, cards, to),
+            Op::Return { who, cards, to } => self.return_to(who, cards, to),
+            Op::SetAside { who, cards, with_this, face_down } => {
+                self.set_aside(who, cards, with_this, face_down);
+            }
+            Op::Exchange(one, other) => self.exchange(one, other),
+            Op::GainControl { who, cards, lasts } => self.gain_control(who, cards, lasts),
+            Op::Give { who, cards, to } => self.give(who, cards, to),
+            Op::Search { who, zone } => self.search(who, zone),
+            Op::Shuffle { zone, except_top, into } => self.shuffle_zone(zone, except_top, into),
+            Op::Deal { to, count, from } => self.deal(to, count, from),
+            Op::Do { verb, who, cards: Some(cards) } => {
+                self.for_cards(EventKind::Own(verb), who, cards, |event| event);
+            }
+            Op::Do { verb, who, cards: None } => self.for_players(Event::new(EventKind::Own(verb)), who),
+
+            // Numbers and words
+            Op::SetEventAmount(num) => self.set_event_amount(num),
+            Op::PutCounters { counter, count, on } => {
+                self.count_counters(EventKind::PutCounters, counter, count, on);
+            }
+            Op::RemoveCounters { counter, count, from } => {
+                self.count_counters(EventKind::RemoveCounters, counter, count, from);
+            }
+            Op::Name { who, attribute, .. } => self.name(who, attribute),
+            Op::RollDie(who) => self.for_players(Event::new(EventKind::RollDie), who),
+            Op::SetCell(cell, num) => self.change_cell(cell, num, Counting::Becomes),
+            Op::AddToCell(cell, num) => self.change_cell(cell, num, Counting::Plus),
+            Op::SubtractFromCell(cell, num) => self.change_cell(cell, num, Counting::Minus),
+            Op::Score { who, points } => self.tell_number(EventKind::Score, who, points, 0),
+            Op::AnnounceWord(who, word) => self.tell_number(EventKind::Announce, who, Num::ZERO, word.0),
+            Op::AnnounceNumber(who, num) => self.tell_number(EventKind::Announce, who, num, u16::MAX),
+            Op::AnnounceCards(who, cards) => self.announce_cards(who, cards),
+
+            // What lasts
+            Op::Keep { cell, value, lasts } => self.keep_number(cell, value, lasts),
+            Op::Float { ability, lasts } => self.hold(Kept::Ability(ability), lasts),
+
+            // The course of the game
+            Op::TakeFirstTurn(who) => self.for_players(Event::new(EventKind::TakeFirstTurn), who),
+            Op::TakeAnotherTurn(who) => self.for_players(Event::new(EventKind::TakeAnotherTurn), who),
+            Op::TakeOneAction(who) => self.offer_any_action(who),
+            Op::TakeAction { who, actions } => self.offer_named_actions(who, actions),
+            Op::SkipTurn(who) => self.for_players(Event::new(EventKind::SkipTurn), who),
+            Op::SkipPhase { of, phase, next } => self.skip_phase(of, phase, next),
+            Op::Reverse(lasts) => self.reverse(lasts),
+            Op::BecomeDealer(who) => self.for_players(Event::new(EventKind::BecomeDealer), who),
+            Op::WinGame(who) => self.for_players(Event::new(EventKind::WinGame), who),
+            Op::LoseGame(who) => self.for_players(Event::new(EventKind::LoseGame), who),
+            Op::WinSeries(who) => self.for_players(Event::new(EventKind::WinSeries), who),
+            Op::EndGame => self.end_with_this_text(),
+            Op::EndSeries => {
+                self.game.series_ends = true;
+                self.end_with_this_text();
+            }
+            Op::EndTurn(_) => self.end_turn_now(),
+        }
+    }
+}

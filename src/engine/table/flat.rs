@@ -1,0 +1,146 @@
+//! Sets inside each other laid flat: what is joined is joined step by step, a definition is written out where it is
+//! spoken of, rows that meet become one. Comes to the same cards, in fewer steps and without calling itself.
+
+use super::numbers::is_the_same_everywhere;
+use super::sets::{LinkedLeaf, LinkedSets, LinkedStep, Linker};
+use crate::game::Card;
+use crate::program::{How, Leaf, SetStep};
+
+/// Definitions inside each other that are laid flat.
+const DEEPEST: u8 = 6;
+
+impl Linker<'_> {
+    /// Adds what the leaf comes to without nesting; false where it does not come to that.
+    pub(super) fn lay_flat(&self, leaf: Leaf, how: How, found: &mut LinkedSets) -> bool {
+        self.flatten(leaf, how, false, DEEPEST, found)
+    }
+
+    /// Nothing in a definition of another text may ask that text for more.
+    fn flatten(&self, leaf: Leaf, how: How, foreign: bool, depth: u8, found: &mut LinkedSets) -> bool {
+        if depth == 0 {
+            return false;
+        }
+        let sets = &self.table.text(self.text).sets;
+        match leaf {
+            Leaf::Set(set) if !self.has_extreme(set) => {
+                let steps = &sets[set.index()..];
+                let last = steps.iter().position(|step| step.last).unwrap_or(0);
+                self.flatten_steps(&steps[..=last], how, foreign, depth - 1, found)
+            }
+            Leaf::Predicate(id) if self.is_as_defined() => {
+                let definitions = self.table.predicate(id);
+                definitions.iter().enumerate().all(|(number, (text, set))| {
+                    let there = Linker { text: *text, ..*self };
+                    let how = if number == 0 { how } else { How::Or };
+                    there.flatten(Leaf::Set(*set), how, true, depth - 1, found)
+                }) && !definitions.is_empty()
+            }
+            other => {
+                let leaf = self.leaf(other, found);
+                let is_bound = matches!(
+                    leaf,
+                    LinkedLeaf::Other(_)
+                        | LinkedLeaf::Set(_)
+                        | LinkedLeaf::Guard(_)
+                        | LinkedLeaf::Predicate(_)
+                );
+                found.steps.push(LinkedStep { how, leaf });
+                !(foreign && is_bound)
+            }
+        }
+    }
+
+    fn flatten_steps(
+        &self,
+        steps: &[SetStep],
+        how: How,
+        foreign: bool,
+        depth: u8,
+        found: &mut LinkedSets,
+    ) -> bool {
+        match steps {
+            // Something that counts only where a test holds.
+            [SetStep { leaf: Leaf::Guard(test), .. }, SetStep { leaf, how: How::And, last: true }] => {
+                let is_free = is_the_same_everywhere(&self.table.tests(self.text)[test.index()]);
+                let at = found.steps.len();
+                let only = LinkedLeaf::Only { text: self.text, test: *test, steps: 0 };
+                found.steps.push(LinkedStep { how, leaf: only });
+                let is_flat = is_free && self.flatten(*leaf, How::Or, foreign, depth, found);
+                let count = (found.steps.len() - at - 1) as u8;
+                found.steps[at].leaf = LinkedLeaf::Only { text: self.text, test: *test, steps: count };
+                is_flat
+            }
+            [first, others @ ..] if others.iter().all(|step| step.how == How::Or) => {
+                let mut before = found.steps.len();
+                if !self.flatten(first.leaf, how, foreign, depth, found) {
+                    return false;
+                }
+                for step in others {
+                    let at = found.steps.len();
+                    if !self.flatten(step.leaf, How::Or, foreign, depth, found) {
+                        return false;
+                    }
+                    if at == before + 1 && found.steps.len() == at + 1 {
+                        self.unite(found);
+                    }
+                    // Two that became one are where the first of them was.
+                    before = at.min(found.steps.len() - 1);
+                }
+                true
+            }
+            _ => false,
+        }
+    }
+
+    /// What has this or that in common with the same card is one row for each card.
+    fn unite(&self, found: &mut LinkedSets) {
+        let [.., one, other] = &found.steps[..] else { return };
+        let (LinkedLeaf::LikeTop(these, zone), LinkedLeaf::LikeTop(those, same)) = (one.leaf, other.leaf)
+        else {
+            return;
+        };
+        if zone != same {
+            return;
+        }
+        let (how, first) = (one.how, found.likes.len() as u16);
+        for card in 0..self.table.cards.len() {
+            let card = Card(card as u8);
+            let both = found.like(these, card).or(found.like(those, card));
+            found.likes.push(both);
+        }
+        found.steps.truncate(found.steps.len() - 2);
+        found.steps.push(LinkedStep { how, leaf: LinkedLeaf::LikeTop(first, zone) });
+    }
+
+    /// Two rows become one, and what counts in any case is left out.
+    pub(super) fn fold(&self, begin: usize, found: &mut LinkedSets) {
+        if found.steps[begin..].iter().any(|step| matches!(step.leaf, LinkedLeaf::Only { .. })) {
+            return;
+        }
+        while let [.., one, other] = &found.steps[begin..] {
+            let is_second = found.steps.len() == begin + 2;
+            let row = match (one.leaf, other.how, other.leaf) {
+                (LinkedLeaf::Row(one), How::Or, LinkedLeaf::Row(other)) => LinkedLeaf::Row(one.or(other)),
+                (LinkedLeaf::Row(one), How::And, LinkedLeaf::Row(other)) if is_second => {
+                    LinkedLeaf::Row(one.and(other))
+                }
+                (LinkedLeaf::Row(one), How::AndNot, LinkedLeaf::Row(other)) if is_second => {
+                    LinkedLeaf::Row(one.and_not(other))
+                }
+                (LinkedLeaf::Row(all), How::And, leaf)
+                    if is_second && all == self.table.all() && !matches!(leaf, LinkedLeaf::Other(_)) =>
+                {
+                    leaf
+                }
+                (_, _, _) => return,
+            };
+            let how = one.how;
+            if matches!(how, How::And | How::AndNot) {
+                return;
+            }
+            found.steps.pop();
+            found.steps.pop();
+            found.steps.push(LinkedStep { how, leaf: row });
+        }
+    }
+}
