@@ -18,9 +18,10 @@ pub fn nearest<'a>(written: &str, candidates: impl IntoIterator<Item = &'a str>)
 }
 
 /// A bound that is quick to see: every letter the other word lacks takes a change of its own.
-fn at_least(one: &str, other: &str) -> usize {
+pub fn at_least(one: &str, other: &str) -> usize {
+    let apart = one.chars().count().abs_diff(other.chars().count());
     let lacking = |text: &str, from: &str| text.chars().filter(|letter| !from.contains(*letter)).count();
-    lacking(one, other).max(lacking(other, one)).max(one.chars().count().abs_diff(other.chars().count()))
+    lacking(one, other).max(lacking(other, one)).max(apart)
 }
 
 /// `"a", "b" or "c"`: the items in quotes, of which one is meant.

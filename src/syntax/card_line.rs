@@ -15,7 +15,7 @@ use crate::vocabulary::{Dialect, LinePart, WordId};
 /// The values of each attribute, in the order of the game's card line.
 pub type LineValues = Vec<(Word, Vec<Word>)>;
 
-/// Reads a card line. What does not fit is reported once.
+/// Reads a card line. What does not fit is reported, each strange word once.
 pub(crate) fn read_card_line(
     dialect: &Dialect,
     text: &str,

@@ -10,7 +10,8 @@ use crate::vocabulary::{Dialect, LinePart, WordId, WordKind};
 /// What stands on the line, in its order.
 struct Found {
     values: Vec<(WordId, WordId, Span)>,
-    unknown: Vec<(usize, Span)>,
+    /// The tokens that are no value.
+    unknown: Vec<usize>,
 }
 
 pub(super) fn not_declared(text: &str, whole: Span, problems: &mut Problems) {
@@ -27,7 +28,7 @@ pub(super) fn not_declared(text: &str, whole: Span, problems: &mut Problems) {
     );
 }
 
-/// Reports the one mistake that explains why a line does not fit; `stopped` is the token where it ceased to.
+/// Reports the mistake that explains why a line does not fit, or each word that means nothing; `stopped` is the token where it ceased to.
 pub(super) fn mistake(
     dialect: &Dialect,
     tokens: &[Token<'_>],
@@ -43,10 +44,18 @@ pub(super) fn mistake(
         })
     };
     let has = |wanted: WordId| found.values.iter().any(|(attribute, _, _)| *attribute == wanted);
-    if let Some((number, span)) = found.unknown.first() {
-        // The word stands for the first attribute that no other word gives.
-        let expected = attributes().find(|(attribute, ..)| !has(*attribute)).map(|(attribute, ..)| attribute);
-        return unknown_value(dialect, tokens[*number].text, *span, expected, problems);
+    if !found.unknown.is_empty() {
+        // Each stands for one of the attributes that no other word gives: those that must be there come first.
+        let lacking = |is_optional: bool| {
+            let of_it = attributes().filter(move |(_, _, optional)| *optional == is_optional);
+            of_it.map(|(attribute, ..)| attribute).filter(|attribute| !has(*attribute))
+        };
+        let room = lacking(false).count();
+        let mut expected = lacking(false).chain(lacking(true));
+        for (written, span) in strange_words(tokens, &found.unknown, room) {
+            unknown_value(dialect, &written, span, expected.next(), problems);
+        }
+        return;
     }
     for (attribute, several, _) in attributes() {
         let mut of_it = found.values.iter().filter(|(other, ..)| *other == attribute);
@@ -100,13 +109,30 @@ fn look(dialect: &Dialect, tokens: &[Token<'_>]) -> Found {
             }
             None => {
                 if !is_literal(token) {
-                    found.unknown.push((at, token.span));
+                    found.unknown.push(at);
                 }
                 at += 1;
             }
         }
     }
     found
+}
+
+/// The words that mean nothing. Where there are more of them than values missing, those side by side are one name.
+fn strange_words(tokens: &[Token<'_>], unknown: &[usize], room: usize) -> Vec<(String, Span)> {
+    let mut words: Vec<(String, Span)> = Vec::new();
+    for (place, number) in unknown.iter().enumerate() {
+        let Token { text, span } = tokens[*number];
+        let is_beside = place > 0 && unknown[place - 1] + 1 == *number;
+        match words.last_mut() {
+            Some((before, at)) if is_beside && unknown.len() > room => {
+                *before = format!("{before} {text}");
+                *at = at.to(span);
+            }
+            _first_or_apart => words.push((text.to_string(), span)),
+        }
+    }
+    words
 }
 
 fn unknown_value(

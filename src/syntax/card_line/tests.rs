@@ -100,6 +100,20 @@ fn an_unknown_value_lists_what_there_is() {
 }
 
 #[test]
+fn every_word_that_means_nothing_is_told() {
+    let told = |text: &str| {
+        let mut problems = Problems::new(FileId(0));
+        assert_eq!(read_card_line(&dialect(), text, 0, &mut problems), None);
+        let mut diagnostics = Diagnostics::default();
+        problems.hand_over(&mut diagnostics);
+        diagnostics.iter().map(|problem| problem.message.clone()).collect::<Vec<_>>()
+    };
+    let (suit, kind) = ("\"hill\" is no suit of this game.", "\"spell\" is no type of this game.");
+    assert_eq!(told("6 of hill, spell"), [suit, kind]);
+    assert_eq!(told("6 of high hill, asset"), ["\"high hill\" is no suit of this game."]);
+}
+
+#[test]
 fn another_order_is_put_right() {
     let message = "The parts of this card line stand in another order.";
     assert_mistake("asset, 6 of eye", Code::CardLineOrder, "asset, 6 of eye", message);

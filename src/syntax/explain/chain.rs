@@ -97,7 +97,8 @@ fn steps(reading: &Reading<'_>, rule: Rule) -> Vec<Step> {
         let (marked, replaced, replacement) = (habit.said, habit.replaced, habit.replacement);
         Step { code, marked, message, label, why, replaced, replacement }
     });
-    let slips = match reach(reading, rule, reading.text) {
+    let reach = reach(reading, rule, reading.text);
+    let slips = match reach {
         Reach::Whole => Vec::new(),
         Reach::Stuck(stuck) => spelling::slips(reading, stuck),
     };
@@ -108,7 +109,7 @@ fn steps(reading: &Reading<'_>, rule: Rule) -> Vec<Step> {
         let (marked, replaced) = (slip.range.clone(), slip.range);
         Step { code: Code::Misspelled, marked, message, label, why, replaced, replacement: slip.say }
     });
-    let signs = match reach(reading, rule, reading.text) {
+    let signs = match reach {
         Reach::Whole => Vec::new(),
         Reach::Stuck(stuck) => missing_comma(reading, stuck).into_iter().collect(),
     };

@@ -26,9 +26,10 @@ pub struct Habit {
 pub fn places(reading: &Reading<'_>) -> Vec<Habit> {
     let mut all = Vec::new();
     let words = Words::of(reading);
+    let lower = reading.text.strip_suffix('.').map(str::to_ascii_lowercase);
     for friend in false_friends() {
         let places = if friend.is_pattern() {
-            pattern_place(friend, reading)
+            lower.as_deref().map(|lower| pattern_place(friend, reading.text, lower)).unwrap_or_default()
         } else {
             row_places(friend, reading, &words)
         };
@@ -144,15 +145,18 @@ fn one_of(reading: &Reading<'_>, written: &str) -> String {
 }
 
 /// Where a pattern of the whole sentence fits: the words after its first gap are marked, or those before it.
-fn pattern_place(friend: &FalseFriend, reading: &Reading<'_>) -> Vec<(Range<usize>, Range<usize>, String)> {
-    let text = reading.text;
-    let Some(body) = text.strip_suffix('.') else { return Vec::new() };
-    let lower = body.to_ascii_lowercase();
+/// `lower` is the sentence in small letters and without its period.
+fn pattern_place(friend: &FalseFriend, text: &str, lower: &str) -> Vec<(Range<usize>, Range<usize>, String)> {
+    let body = &text[..lower.len()];
     let said: Vec<&str> = friend.said.split(['{', '}']).step_by(2).collect();
+    // Most patterns have words that the sentence has not: that is seen before any place is looked at.
+    if !said.iter().all(|words| lower.contains(words.trim_end())) {
+        return Vec::new();
+    }
     let Some(before) = said.first() else { return Vec::new() };
     let mut all = Vec::new();
-    for from in starts(&lower, before) {
-        all.extend(pattern_from(friend, text, body, from, &lower, &said));
+    for from in starts(lower, before) {
+        all.extend(pattern_from(friend, text, body, from, lower, &said));
         if all.len() > MOST_PLACES {
             break;
         }

@@ -4,10 +4,13 @@ use std::ops::Range;
 
 use super::repair::{Reach, Repair, apply, reach};
 use super::words::{capitalized, is_known_word, plain, words};
-use crate::diagnostic::Code;
+use crate::diagnostic::{Code, at_least};
 use crate::syntax::grammar::Rule;
 use crate::syntax::reading::Reading;
 use crate::vocabulary::{WordKind, language_words, number_from_word};
+
+/// How many letters of a long word may be other ones.
+const MOST_CHANGES: usize = 3;
 
 /// Another spelling of some words of the sentence.
 pub struct Spelling {
@@ -96,6 +99,8 @@ fn close_to(written: &str, reading: &Reading<'_>) -> Vec<(usize, String)> {
     let candidates = language_words().iter().copied().filter(|_| single).chain(names.map(String::as_str));
     let mut close: Vec<(usize, &str)> = candidates
         .filter(|candidate| !candidate.eq_ignore_ascii_case(written))
+        // Most candidates are far off: that is seen without counting every change.
+        .filter(|candidate| at_least(&goal, &squeezed(candidate)) <= MOST_CHANGES)
         .map(|candidate| (strsim::damerau_levenshtein(&goal, &squeezed(candidate)), candidate))
         .filter(|(distance, candidate)| {
             // "gold counter" is not close to "coin counter": what both end with proves nothing.
@@ -107,7 +112,7 @@ fn close_to(written: &str, reading: &Reading<'_>) -> Vec<(usize, String)> {
                 0..=2 => 0,
                 3..=5 => 1,
                 6..=9 => 2,
-                _ => 3,
+                _ => MOST_CHANGES,
             };
             // People seldom miss the first letter of a short word.
             *distance <= allowed
