@@ -4,8 +4,8 @@ use super::Linted;
 use super::parts::clauses;
 use crate::diagnostic::{Code, Diagnostic, Diagnostics};
 use crate::syntax::tree::{
-    Act, ActKind, ClauseKind, Condition, MeasureKind, Node, PersonPredicateKind, SentenceKind,
-    SimpleConditionKind, Steps, Visit,
+    Act, ActKind, ClauseKind, Condition, MeasureKind, Node, Person, PersonClause, PersonKind,
+    PersonPredicateKind, Ranked, SentenceKind, SimpleConditionKind, Steps, Visit,
 };
 use crate::vocabulary::WordId;
 
@@ -106,6 +106,7 @@ fn of_node(node: Node<'_>) -> Asked {
             | PersonPredicateKind::Controls(_)
             | PersonPredicateKind::Did { .. } => Asked::Nothing,
         },
+        Node::Person(person) => compared_by(person),
         // What a word of the game's own hangs on, its definition says.
         Node::ThingPredicate(_) => Asked::Unknown,
         Node::Paragraph(_)
@@ -116,7 +117,6 @@ fn of_node(node: Node<'_>) -> Asked {
         | Node::Event(_)
         | Node::Standing(_)
         | Node::Condition(_)
-        | Node::Person(_)
         | Node::Chooser(_)
         | Node::Time(_)
         | Node::Amount(_)
@@ -125,6 +125,20 @@ fn of_node(node: Node<'_>) -> Asked {
         | Node::Points(_)
         | Node::Word(_)
         | Node::Quoted(_) => Asked::Nothing,
+    }
+}
+
+/// What players are told apart by: "the player with the highest result".
+fn compared_by(person: &Person) -> Asked {
+    let PersonKind::Some(noun) = &person.kind else { return Asked::Nothing };
+    match &noun.clause {
+        Some(PersonClause::With { of, .. } | PersonClause::WithMoreThan { of, .. }) => match of {
+            Ranked::Points => Asked::About(Aspect::Points),
+            Ranked::Result => Asked::About(Aspect::Die),
+            Ranked::Things(_) | Ranked::Worth(_) | Ranked::Measure(_) => Asked::Nothing,
+        },
+        Some(PersonClause::WithPoints(_)) => Asked::About(Aspect::Points),
+        Some(PersonClause::Who(_) | PersonClause::WithAmount(_)) | None => Asked::Nothing,
     }
 }
 
@@ -204,6 +218,14 @@ mod tests {
     #[test]
     fn a_repetition_that_changes_what_it_asks_for_can_end() {
         let text = event("Repeat until the penalty is three or more: add one to the penalty.");
+        assert_eq!(warnings(Code::EndlessRepeat, &text), []);
+    }
+
+    #[test]
+    fn dice_that_are_rolled_again_change_who_has_the_highest_result() {
+        let text = event(
+            "Repeat until the number of players with the highest result is one: each player rolls a die.",
+        );
         assert_eq!(warnings(Code::EndlessRepeat, &text), []);
     }
 
