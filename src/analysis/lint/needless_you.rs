@@ -2,6 +2,7 @@
 
 use super::Linted;
 use crate::diagnostic::{Code, Diagnostic, Diagnostics};
+use crate::format;
 use crate::source::Span;
 use crate::syntax::tree::{
     Act, ActKind, Amount, ClauseKind, Determiner, Node, Person, PersonKind, Steps, ThingKind, Visit,
@@ -63,15 +64,15 @@ fn keeps_you(act: &Act) -> bool {
 }
 
 fn needless(linted: &Linted<'_>, you: &Person, act: &Act) -> Diagnostic {
-    let said = linted.quote(act.at);
-    let capital = linted.quote(you.at).starts_with(char::is_uppercase);
-    let mut letters = said.chars();
-    let first = letters.next().map(|letter| if capital { letter.to_ascii_uppercase() } else { letter });
-    let written: String = first.into_iter().collect();
-    let end = act.at.0.start as usize + said.chars().next().map_or(0, char::len_utf8);
-    let span = Span::new(you.at.0.start as usize, end);
+    let mut written = format::act(&linted.game.dialect, act);
+    if linted.quote(you.at).starts_with(char::is_uppercase)
+        && let Some(first) = written.get_mut(..1)
+    {
+        first.make_ascii_uppercase();
+    }
+    let span = Span::new(you.at.0.start as usize, act.at.0.end as usize);
     Diagnostic::new(Code::NeedlessYou, linted.place(you.at), "The text speaks to you anyway.")
         .label("not needed")
-        .help(format!("Write: {written}{}", letters.as_str()))
+        .help(format!("Write: {written}"))
         .fix("leave out \"you\"", span, written)
 }
