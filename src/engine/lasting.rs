@@ -8,7 +8,7 @@ use super::journal::Journal;
 use super::listen::applies;
 use super::table::Table;
 use crate::game::{Event, Floating, Game, Keeps, Kept, Touched, Work};
-use crate::program::{Edge, EventKind, Lifetime, LifetimeId, Span, Stage, Standing, When};
+use crate::program::{Edge, EventKind, Lifetime, LifetimeId, Span, Stage, Standing, TestId, When};
 
 impl<J: Journal> Match<'_, J> {
     /// The text on top makes something that holds for a while.
@@ -48,19 +48,13 @@ impl<J: Journal> Match<'_, J> {
             return;
         }
         let table = self.table;
-        self.end_where(|game, floating| match lifetime(table, floating) {
-            Lifetime::While(test) => {
+        self.end_where(|game, floating| match hangs_on(table, floating) {
+            HangsOn::Test(test) => {
                 let look = Look::from_floating(table, game, floating, &floating.event);
                 has_moved(game, floating) || !look.holds(test)
             }
-            Lifetime::EachTurn => floating.source.is_some_and(|card| game.zones.stay(card) != floating.stay),
-            Lifetime::RestOfGame
-            | Lifetime::ThisTurn
-            | Lifetime::During(_)
-            | Lifetime::Until(..)
-            | Lifetime::UntilEvent(_)
-            | Lifetime::OnceIn(_)
-            | Lifetime::Once => false,
+            HangsOn::ItsCard => has_left(game, floating),
+            HangsOn::Nothing => false,
         });
     }
 
@@ -196,20 +190,41 @@ impl<J: Journal> Match<'_, J> {
 /// Whether something changed that may end what holds while something is so.
 #[inline]
 pub fn is_shaken(table: &Table<'_>, game: &Game, floating: &Floating) -> bool {
-    match lifetime(table, floating) {
-        Lifetime::While(_) => {
+    match hangs_on(table, floating) {
+        HangsOn::Test(_) => {
             game.touched.meets(table.watched_while(floating.text, floating.lasts))
                 || has_moved(game, floating)
         }
-        Lifetime::EachTurn => floating.source.is_some_and(|card| game.zones.stay(card) != floating.stay),
+        HangsOn::ItsCard => has_left(game, floating),
+        HangsOn::Nothing => false,
+    }
+}
+
+/// What has to be so for an effect to go on.
+enum HangsOn {
+    Test(TestId),
+    /// That its card stays where it was.
+    ItsCard,
+    Nothing,
+}
+
+fn hangs_on(table: &Table<'_>, floating: &Floating) -> HangsOn {
+    match lifetime(table, floating) {
+        Lifetime::While(test) => HangsOn::Test(test),
+        Lifetime::EachTurn => HangsOn::ItsCard,
         Lifetime::RestOfGame
         | Lifetime::ThisTurn
         | Lifetime::During(_)
         | Lifetime::Until(..)
         | Lifetime::UntilEvent(_)
         | Lifetime::OnceIn(_)
-        | Lifetime::Once => false,
+        | Lifetime::Once => HangsOn::Nothing,
     }
+}
+
+/// Whether the card that made the effect is no longer where it was.
+fn has_left(game: &Game, floating: &Floating) -> bool {
+    floating.source.is_some_and(|card| game.zones.stay(card) != floating.stay)
 }
 
 /// Whether the card that the effect speaks of is no longer where it was.

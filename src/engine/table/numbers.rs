@@ -2,10 +2,11 @@
 //! asks for nothing else is plain: it takes a game and a player, and no text.
 
 use super::Table;
+use super::zones::Plainly;
 use crate::game::{Game, LOCALS, Player, Players, Zone};
 use crate::program::{
     Ask, CardsKind, CellOwner, Compare, EventKind, Expr, How, Jump, Leaf, Local, Num, NumKind, SetStep,
-    TestId, Text, Who, ZoneRef,
+    TestId, Text, Who,
 };
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -197,19 +198,9 @@ impl Linker<'_> {
             ] => return Some(LinkedNum::HandledByYou(*kind)),
             _ => return None,
         };
-        match zone {
-            ZoneRef::Shared(kind) => Some(LinkedNum::Held(self.table.zones.of(kind, Player(0)))),
-            ZoneRef::Of(kind, Who::YOU) => {
-                let own = self.table.zones.only(kind, Player(0))?;
-                let is_each = self.table.zones.owner(own).is_some();
-                Some(if is_each { LinkedNum::HeldByYou(own) } else { LinkedNum::Held(own) })
-            }
-            ZoneRef::Of(..)
-            | ZoneRef::Every(_)
-            | ZoneRef::Local(_)
-            | ZoneRef::Candidate
-            | ZoneRef::SetAside
-            | ZoneRef::SetAsideWith(_) => None,
-        }
+        Some(match self.table.zones.plainly(zone)? {
+            Plainly::One(zone) => LinkedNum::Held(zone),
+            Plainly::OfYou(first) => LinkedNum::HeldByYou(first),
+        })
     }
 }

@@ -3,6 +3,7 @@
 
 use smallvec::SmallVec;
 
+use super::zones::Plainly;
 use super::{Stands, Table};
 use crate::game::{Card, CardSet, Player, TextNo, Zone};
 use crate::program::{
@@ -136,8 +137,9 @@ impl Linker<'_> {
                 }
                 Some(_) | None => LinkedLeaf::Other(leaf),
             },
-            Leaf::Zone(zone) => match self.zone(zone) {
-                Some(zone) => zone,
+            Leaf::Zone(zone) => match self.table.zones.plainly(zone) {
+                Some(Plainly::One(zone)) => LinkedLeaf::Zone(zone),
+                Some(Plainly::OfYou(first)) => LinkedLeaf::OfYou(first),
                 None => LinkedLeaf::Other(leaf),
             },
             Leaf::Top { count: 1, of: ZoneRef::Shared(kind) } => {
@@ -194,24 +196,6 @@ impl Linker<'_> {
 
     fn is_shared(&self, cell: CellId) -> bool {
         self.table.program.cells[cell.index()].owner == CellOwner::Game
-    }
-
-    fn zone(&self, zone: ZoneRef) -> Option<LinkedLeaf> {
-        let first = Player(0);
-        match zone {
-            ZoneRef::Shared(kind) => Some(LinkedLeaf::Zone(self.table.zones.of(kind, first))),
-            ZoneRef::Of(kind, Who::YOU) => {
-                let own = self.table.zones.only(kind, first)?;
-                let is_each = self.table.zones.owner(own).is_some();
-                Some(if is_each { LinkedLeaf::OfYou(own) } else { LinkedLeaf::Zone(own) })
-            }
-            ZoneRef::Of(..)
-            | ZoneRef::Every(_)
-            | ZoneRef::Local(_)
-            | ZoneRef::Candidate
-            | ZoneRef::SetAside
-            | ZoneRef::SetAsideWith(_) => None,
-        }
     }
 
     /// The zone whose top card the cards are.

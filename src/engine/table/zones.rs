@@ -1,7 +1,7 @@
 //! The zones of a table: those of each kind, whose they are, who sees them.
 
 use crate::game::{Player, Players, Zone};
-use crate::program::{Program, SeenBy, ZoneDef, ZoneKindId, ZoneOrder};
+use crate::program::{Program, SeenBy, Who, ZoneDef, ZoneKindId, ZoneOrder, ZoneRef};
 
 pub struct ZoneTable {
     zones: Vec<ZoneInfo>,
@@ -31,6 +31,13 @@ pub struct ZoneInfo {
     pub is_pile: bool,
     /// Who sees its cards.
     pub viewers: Players,
+}
+
+/// A zone as a text speaks of it, where nothing has to be worked out.
+pub enum Plainly {
+    One(Zone),
+    /// That of whoever is "you": those of the players follow each other from this one on.
+    OfYou(Zone),
 }
 
 impl ZoneTable {
@@ -117,6 +124,24 @@ impl ZoneTable {
     pub fn only(&self, kind: ZoneKindId, player: Player) -> Option<Zone> {
         let Kind { first, count, each } = self.kinds[kind.index()];
         (each == 1 || count == 1).then_some(Zone(first + each * player.0))
+    }
+
+    /// The zone, where a text names it plainly.
+    pub fn plainly(&self, zone: ZoneRef) -> Option<Plainly> {
+        match zone {
+            ZoneRef::Shared(kind) => Some(Plainly::One(self.of(kind, Player(0)))),
+            ZoneRef::Of(kind, Who::YOU) => {
+                let own = self.only(kind, Player(0))?;
+                let is_each = self.owner(own).is_some();
+                Some(if is_each { Plainly::OfYou(own) } else { Plainly::One(own) })
+            }
+            ZoneRef::Of(..)
+            | ZoneRef::Every(_)
+            | ZoneRef::Local(_)
+            | ZoneRef::Candidate
+            | ZoneRef::SetAside
+            | ZoneRef::SetAsideWith(_) => None,
+        }
     }
 
     /// All zones of the kind.
