@@ -8,7 +8,7 @@ use std::path::PathBuf;
 use cardwright::analysis::analyze;
 use cardwright::engine::{Deed, Journal, Limit, Match, Table, TableOptions};
 use cardwright::game::{
-    Answer, CardSet, Event, Game, OptionKind, Pending, Player, Players, Question, TextNo, View, Zone,
+    Answer, Asker, CardSet, Event, Game, OptionKind, Pending, Player, Players, Question, TextNo, View, Zone,
 };
 use cardwright::program::{CardId, EventKind, OptionId, Program, SeenBy};
 use cardwright::render::{self, Log, Names};
@@ -152,8 +152,12 @@ fn shape(
     (discriminant(&answer), is_open.then_some(answer))
 }
 
-fn kind_of_decision(game: &Match<'_, Notes>) -> Option<(Player, Question)> {
-    game.decision().map(|pending| (pending.player, pending.question))
+/// What is asked. Whoever is asked knows what for: "put a card from your hand on the bottom of the draw pile" is another
+/// question than "give a card from your hand to that opponent", although both are about a card.
+fn kind_of_decision(game: &Match<'_, Notes>, player: Player) -> Option<(Player, Question, Option<Asker>)> {
+    let asked = game.view(player).decision.and_then(|decision| decision.asks);
+    game.decision()
+        .map(|pending| (pending.player, pending.question, asked.filter(|_| pending.player == player)))
 }
 
 /// Where two views differ, for people.
@@ -242,7 +246,7 @@ fn compare(
         one.choose(option).expect("an offered option can be chosen");
         other.choose(option2).expect("an offered option can be chosen");
         let same_seen = one.journal().seen_by(player) == other.journal().seen_by(player);
-        if !same_seen || kind_of_decision(&one) != kind_of_decision(&other) {
+        if !same_seen || kind_of_decision(&one, player) != kind_of_decision(&other, player) {
             return compared;
         }
     }
