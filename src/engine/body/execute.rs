@@ -15,14 +15,10 @@ impl<J: Journal> Match<'_, J> {
                     self.goto(to);
                 }
             }
-            Op::Unless(test, to) => {
-                if !self.look().holds(test) {
-                    self.goto(to);
-                }
-            }
             Op::AskMay { who, did, skip } => self.ask_may(who, did, skip),
             Op::ChooseMode { who, modes } => self.choose_mode(who, modes),
             Op::Mode(_) | Op::Action(_) => unreachable!("only the instruction before it leads here"),
+            Op::Unless(..) => unreachable!("a test leads on before anything is done"),
             Op::StartPlayers { who, left } => self.keep_players(left, who),
             Op::NextPlayer { left, into, done } => self.next_player(left, into, done),
             Op::StartCards { cards, left } => self.keep_cards(left, cards),

@@ -53,26 +53,13 @@ impl<J: Journal> Match<'_, J> {
             };
             let in_secret = frame.in_secret && !matches!(op, Op::Apart);
             self.frame_mut().pc = pc;
-            match op {
-                // What is offered changes nothing yet.
-                Op::Option { only_if, then } => {
-                    self.offer_step(*only_if, *then);
-                    continue;
-                }
-                Op::OptionCards { cards, then, into } => {
-                    self.offer_cards(*cards, *then, *into);
-                    continue;
-                }
-                Op::OptionDone(then) => {
-                    self.game.offers.push(Group::Leave(*then));
-                    continue;
-                }
-                changing => {
-                    self.execute(changing);
-                    if in_secret {
-                        self.keep_secret();
-                    }
-                }
+            self.execute(op);
+            // What is offered changes nothing yet.
+            if matches!(op, Op::Option { .. } | Op::OptionCards { .. } | Op::OptionDone(_)) {
+                continue;
+            }
+            if in_secret {
+                self.keep_secret();
             }
             if !self.goes_straight_on() {
                 return;

@@ -87,7 +87,7 @@ impl Look<'_> {
                 LinkedLeaf::Only { text, test, steps: count } => {
                     let tests = &self.table.linked(text).tests;
                     if !holds_plainly(tests, test, self.game, self.you, self.locals) {
-                        steps = steps.as_slice()[usize::from(count)..].iter();
+                        steps = steps.as_slice()[count as usize..].iter();
                     }
                     continue;
                 }

@@ -66,7 +66,7 @@ impl Linker<'_> {
                 let only = LinkedLeaf::Only { text: self.text, test: *test, steps: 0 };
                 found.steps.push(LinkedStep { how, leaf: only });
                 let is_flat = is_free && self.flatten(*leaf, How::Or, foreign, depth, found);
-                let count = (found.steps.len() - at - 1) as u8;
+                let count = (found.steps.len() - at - 1) as u32;
                 found.steps[at].leaf = LinkedLeaf::Only { text: self.text, test: *test, steps: count };
                 is_flat
             }
@@ -102,7 +102,7 @@ impl Linker<'_> {
         if zone != same {
             return;
         }
-        let (how, first) = (one.how, found.likes.len() as u16);
+        let (how, first) = (one.how, found.likes.len() as u32);
         for card in 0..self.table.cards.len() {
             let card = Card(card as u8);
             let both = found.like(these, card).or(found.like(those, card));

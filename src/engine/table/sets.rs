@@ -25,7 +25,7 @@ pub enum LinkedLeaf {
     OfYou(Zone),
     Top(Zone),
     /// Cards that have something in common with the top card of the zone: rows by card, from this one on.
-    LikeTop(u16, Zone),
+    LikeTop(u32, Zone),
     /// Cards with the value that is kept in this place.
     ByNumber(u8),
     /// Cards that "you" did something with this turn.
@@ -34,7 +34,7 @@ pub enum LinkedLeaf {
     Only {
         text: TextNo,
         test: TestId,
-        steps: u8,
+        steps: u32,
     },
     Set(SetId),
     Guard(TestId),
@@ -47,7 +47,7 @@ pub enum LinkedLeaf {
 pub struct LinkedSets {
     pub(super) steps: Vec<LinkedStep>,
     /// For each step of the text that begins a set: where its steps begin here, and where they end.
-    spans: Vec<(u16, u16)>,
+    spans: Vec<(usize, usize)>,
     /// Which cards have something in common with each card.
     pub(super) likes: Vec<CardSet>,
 }
@@ -56,13 +56,13 @@ impl LinkedSets {
     #[inline]
     pub fn steps(&self, set: SetId) -> &[LinkedStep] {
         let (from, to) = self.spans[set.index()];
-        &self.steps[usize::from(from)..usize::from(to)]
+        &self.steps[from..to]
     }
 
     /// What has something in common with the card.
     #[inline]
-    pub fn like(&self, first: u16, card: Card) -> CardSet {
-        self.likes[usize::from(first) + card.index()]
+    pub fn like(&self, first: u32, card: Card) -> CardSet {
+        self.likes[first as usize + card.index()]
     }
 }
 
@@ -77,7 +77,7 @@ pub fn linked(table: &Table<'_>, text: TextNo, is_plain: bool) -> LinkedSets {
         if step.how == How::Start {
             linker.set(&sets[number..], &mut found);
         }
-        found.spans.push((from as u16, found.steps.len() as u16));
+        found.spans.push((from, found.steps.len()));
     }
     found
 }
@@ -130,7 +130,7 @@ impl Linker<'_> {
             }
             Leaf::Sharing(attribute, cards) => match self.top(cards) {
                 Some(zone) if self.is_as_printed(Some(attribute)) => {
-                    let first = found.likes.len() as u16;
+                    let first = found.likes.len() as u32;
                     let cards = (0..self.table.cards.len()).map(|card| Card(card as u8));
                     found.likes.extend(cards.map(|card| self.table.sharing(attribute, card)));
                     LinkedLeaf::LikeTop(first, zone)

@@ -22,7 +22,9 @@ pub(super) fn split(code: &str) -> Option<Listed<'_>> {
     let (name, line) = code.split_once(": ")?;
     let (name, line) = (name.trim(), line.trim());
     let is_name = name.starts_with(char::is_uppercase) && !name.contains(super::line::is_quote);
-    let is_line = line.contains(" of ") || line.contains(", ");
+    // A sentence goes on with a small letter after its colon.
+    let begins = line.starts_with(|letter: char| letter.is_ascii_digit() || letter.is_uppercase());
+    let is_line = begins && (line.contains(" of ") || line.contains(", "));
     let is_short = line.split_whitespace().count() < LONGEST && !line.ends_with('.') && !line.contains(';');
     (is_name && is_line && is_short && !line.contains(super::line::is_quote)).then_some(Listed {
         code,

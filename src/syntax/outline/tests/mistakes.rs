@@ -275,3 +275,9 @@ fn a_sentence_with_a_colon_at_the_edge_is_no_card() {
         "card \"Death\"\n  5 of eye, event\n\nChoose one: draw a card, or destroy an asset of your choice.\n";
     assert_eq!(mistake(text).code, Code::NotIndented);
 }
+
+#[test]
+fn the_first_line_of_a_wrapped_sentence_at_the_edge_is_no_card() {
+    let text = "card \"Death\"\n  5 of eye, event\n\nChoose one: draw a card, or\ndestroy an asset of your choice.\n";
+    assert_eq!(mistake(text).code, Code::NotIndented);
+}
