@@ -1,5 +1,6 @@
 //! From a program to a table.
 
+use super::attention::Attention;
 use super::listeners::{Listeners, On};
 use super::needs::needs;
 use super::options::TableOptions;
@@ -11,9 +12,7 @@ use super::zones::ZoneTable;
 use super::{LinkedText, Table, TextOrigin};
 use super::{numbers, sets};
 use crate::game::{Card, CardSet, MOST_CARDS, MOST_CELLS, MOST_ZONES, Players, TextNo, Touched};
-use crate::program::{
-    CardId, CellOwner, Definition, KeywordId, Leaf, Lifetime, Op, Program, Rule, Standing, Text,
-};
+use crate::program::{CardId, CellOwner, Definition, KeywordId, Lifetime, Op, Program, Rule, Standing, Text};
 
 /// Why no table could be made.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
@@ -98,6 +97,7 @@ impl<'p> Table<'p> {
             texts: Vec::new(),
             card_texts: Vec::new(),
             needs: Vec::new(),
+            demanding: CardSet::EMPTY,
             reads: Vec::new(),
             kept_sets: Vec::new(),
             card_locals: Vec::new(),
@@ -124,7 +124,7 @@ impl<'p> Table<'p> {
         };
         table.link_flow();
         table.link_cards();
-        table.listeners.finish();
+        table.listeners.finish(table.cards.len());
         table.find_added_values();
         table.watched = watched(&table);
         table.has_secrets = table.texts.iter().any(|text| text.text.code.contains(&Op::TogetherInSecret));
@@ -132,15 +132,7 @@ impl<'p> Table<'p> {
         table.watched_on_cards = is_on_cards.then(|| watched_on_cards(&table));
         table.link_texts();
         let mut listeners = std::mem::take(&mut table.listeners);
-        listeners.preselect(|text, id| {
-            let text = table.text(text);
-            let step = text.sets[text.abilities[id.index()].printed?.index()];
-            if let (Leaf::Printed(value), true) = (step.leaf, step.last) {
-                Some(table.printed(value))
-            } else {
-                None
-            }
-        });
+        listeners.attend(|text, ability| Attention::of(&table, text, ability));
         table.listeners = listeners;
         Ok(table)
     }
@@ -226,6 +218,10 @@ impl<'p> Table<'p> {
             texts.extend(definition.keywords.iter().map(|keyword| keywords[keyword.index()]));
             for text in &texts {
                 self.listeners.add(*text, self.texts[text.index()].text, &On::Card(Card(card as u8)));
+            }
+            let has_needs = texts.iter().any(|text| !self.needs(*text).is_empty());
+            if definition.requires.is_some() || program.flow.empty_choice_forbids && has_needs {
+                self.demanding.insert(Card(card as u8));
             }
             self.card_texts.push(texts);
         }

@@ -1,7 +1,9 @@
 //! A program linked for a deck, a number of players and chosen options: everything that does not change
 //! while games are played. Shared by all games at it.
 
+mod attention;
 mod flat;
+mod kinds;
 mod link;
 mod listeners;
 mod needs;
@@ -15,7 +17,7 @@ mod watch;
 mod zones;
 
 pub use link::LinkError;
-pub use listeners::{Heard, HeardAbility, HeardRule, Listens, Stands};
+pub use listeners::{Heard, HeardAbility, Listens, Stands};
 pub(super) use needs::is_fork;
 pub use numbers::{LinkedAsk, LinkedNum, LinkedTest, compares, holds_plainly};
 pub use options::TableOptions;
@@ -52,6 +54,8 @@ pub struct Table<'p> {
     card_texts: Vec<Vec<TextNo>>,
     /// Sets in which a played card needs a candidate, by text.
     needs: Vec<Vec<(EventKind, SetId)>>,
+    /// The cards that can't be played at any time: they require something, or need something to choose.
+    demanding: CardSet,
     /// What each ability of each text reads.
     reads: Vec<Vec<Reads>>,
     /// How many sets of cards each text keeps.
@@ -135,7 +139,7 @@ impl<'p> Table<'p> {
     /// Whether cards have other values, or predicates hold for others, than printed and defined.
     #[inline]
     pub(super) fn is_changed(&self, game: &Game) -> bool {
-        self.listeners.stands_in(Stands::Also, game) || self.listeners.stands_in(Stands::Own, game)
+        self.listeners.is_changed(game)
     }
 
     pub fn origin(&self, text: TextNo) -> TextOrigin {
@@ -153,6 +157,11 @@ impl<'p> Table<'p> {
     /// What a card with the text has to choose, and what for.
     pub(super) fn needs(&self, text: TextNo) -> &[(EventKind, SetId)] {
         &self.needs[text.index()]
+    }
+
+    /// The cards that can't be played at any time.
+    pub(super) fn demanding(&self) -> CardSet {
+        self.demanding
     }
 
     /// The slots in which the text keeps cards, as bits.

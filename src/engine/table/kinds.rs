@@ -1,0 +1,57 @@
+//! Kinds of events by number, so that what a table knows of them can be looked up.
+
+use crate::program::EventKind;
+
+/// A number for each kind of event.
+#[inline]
+pub fn number(kind: EventKind) -> usize {
+    match kind {
+        EventKind::Draw => 0,
+        EventKind::DrawCard => 1,
+        EventKind::Discard => 2,
+        EventKind::Play => 3,
+        EventKind::Destroy => 4,
+        EventKind::LookAt => 5,
+        EventKind::Reveal => 6,
+        EventKind::Put => 7,
+        EventKind::Return => 8,
+        EventKind::Exchange => 9,
+        EventKind::EnterPlay => 10,
+        EventKind::LeavePlay => 11,
+        EventKind::ChangeControl => 12,
+        EventKind::Give => 13,
+        EventKind::SetAside => 14,
+        EventKind::PutCounters => 15,
+        EventKind::RemoveCounters => 16,
+        EventKind::Choose => 17,
+        EventKind::Name => 18,
+        EventKind::Search => 19,
+        EventKind::Shuffle => 20,
+        EventKind::Deal => 21,
+        EventKind::TakeFirstTurn => 22,
+        EventKind::TakeAnotherTurn => 23,
+        EventKind::TakeAction => 24,
+        EventKind::SkipTurn => 25,
+        EventKind::SkipPhase => 26,
+        EventKind::Reverse => 27,
+        EventKind::RollDie => 28,
+        EventKind::ChangeValue => 29,
+        EventKind::BecomeDealer => 30,
+        EventKind::WinGame => 31,
+        EventKind::LoseGame => 32,
+        EventKind::WinSeries => 33,
+        EventKind::Score => 34,
+        EventKind::Announce => 35,
+        EventKind::TurnBegins => 36,
+        EventKind::TurnEnds => 37,
+        EventKind::GameBegins => 38,
+        EventKind::GameEnds => 39,
+        EventKind::SeriesBegins => 40,
+        EventKind::SeriesEnds => 41,
+        EventKind::Take => 42,
+        EventKind::Nothing => 43,
+        EventKind::PhaseBegins(phase) => 44 + 2 * phase.index(),
+        EventKind::PhaseEnds(phase) => 45 + 2 * phase.index(),
+        EventKind::Own(verb) => 600 + verb.index(),
+    }
+}
