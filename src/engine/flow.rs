@@ -142,8 +142,8 @@ impl<J: Journal> Match<'_, J> {
             let seat = self.game.seats.seat_mut(player);
             (seat.discards, seat.plays) = (0, 0);
         }
-        self.game.touched.add(Touched::TURN);
-        self.game.touched.add(Touched::REST);
+        self.touch(Touched::TURN);
+        self.touch(Touched::REST);
         let next = self.tell_each(EventKind::TurnBegins, self.taking_turn(), Step::PhaseBegins(0));
         if skipping.is_empty() {
             return next;
@@ -205,7 +205,7 @@ impl<J: Journal> Match<'_, J> {
 
     fn next_turn(&mut self) -> Option<Step> {
         self.game.phase = None;
-        self.game.touched.add(Touched::TURN);
+        self.touch(Touched::TURN);
         let players = self.game.players();
         if players.is_empty() {
             self.end_game();
@@ -242,7 +242,7 @@ impl<J: Journal> Match<'_, J> {
         self.game.batch = self.game.batch.wrapping_add(1);
         let of = |player| Event::of(kind, player);
         if self.table.listeners.is_silent(kind) && self.nothing_waits() {
-            self.game.touched.add(Touched::TURN);
+            self.touch(Touched::TURN);
             for player in players.iter() {
                 self.journal.happened(self.table, &self.game, &of(player));
             }

@@ -38,9 +38,19 @@ impl Touched {
         self.others |= more.others;
     }
 
+    /// What is in both.
+    #[inline]
+    pub fn and(self, other: &Touched) -> Touched {
+        Touched {
+            zones: self.zones & other.zones,
+            emptied: self.emptied & other.emptied,
+            others: self.others & other.others,
+        }
+    }
+
     #[inline]
     pub fn is_nothing(&self) -> bool {
-        *self == Touched::NOTHING
+        self.zones | self.emptied | u64::from(self.others) == 0
     }
 
     /// Whether something of the one is in the other.

@@ -6,6 +6,7 @@ use crate::game::{Counting, Event, Group, Kept};
 use crate::program::{EventKind, Num, Op};
 
 impl<J: Journal> Match<'_, J> {
+    #[inline(never)]
     pub(super) fn execute(&mut self, op: &Op) {
         match *op {
             // Flow

@@ -7,6 +7,7 @@ use crate::game::{Frame, Group};
 use crate::program::{EventKind, Local, Op, Pc, SetId, TestId, Who};
 
 impl<J: Journal> Match<'_, J> {
+    #[inline(never)]
     pub(super) fn offer_step(&mut self, only_if: TestId, then: Pc) {
         if self.test(only_if) {
             self.game.offers.push(Group::Take(then));
@@ -14,6 +15,7 @@ impl<J: Journal> Match<'_, J> {
     }
 
     /// One option for each card that can be taken.
+    #[inline(never)]
     pub(super) fn offer_cards(&mut self, cards: SetId, then: Pc, into: Local) {
         let look = self.look();
         let all = look.set(cards);
@@ -25,6 +27,7 @@ impl<J: Journal> Match<'_, J> {
     }
 
     /// Asks what to do; abilities that may be used and things that are permitted are offered too.
+    #[inline(never)]
     pub(super) fn ask_offer(&mut self, who: Who) {
         if self.is_turn_too_long() {
             let leave = self.game.offers.iter().find_map(|group| where_left(*group));

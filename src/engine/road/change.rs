@@ -261,7 +261,7 @@ impl<J: Journal> Match<'_, J> {
 
     fn move_part(&mut self, event: &mut Event, rest: &Rest<'_>, to: Zone, end: End) {
         if let Some(card) = event.card {
-            self.move_card(event, card, to, end, rest.going);
+            self.move_card(event, card, to, end, &rest.going);
         }
     }
 
@@ -274,7 +274,7 @@ impl<J: Journal> Match<'_, J> {
         };
         let Some(hand) = self.table.zones.hand() else { return self.no_place(event.kind) };
         let to = self.table.zones.of(hand, player);
-        self.move_card(drawing, card, to, End::Into, CardSet::EMPTY);
+        self.move_card(drawing, card, to, End::Into, &CardSet::EMPTY);
         self.keep(keep, CardSet::one(card), true);
         if let Some(Work::Road(draw)) = self.game.stack.last_mut() {
             draw.came += 1;

@@ -1,5 +1,6 @@
 //! From a program to a table.
 
+use super::kinds::Kinds;
 use super::listeners::{Listeners, On};
 use super::needs::needs;
 use super::options::TableOptions;
@@ -110,12 +111,15 @@ impl<'p> Table<'p> {
             verbs: Vec::new(),
             zones,
             listeners: Listeners::default(),
+            kinds: Kinds::default(),
             cells,
             cell_count,
             sides: Vec::new(),
             watched: Touched::EVERYTHING,
             watched_on_cards: None,
+            heeded: Touched::EVERYTHING,
             has_secrets: false,
+            everyone: Players::first(players),
             teams,
         };
         table.sides = match table.shares_turns() {
@@ -130,6 +134,8 @@ impl<'p> Table<'p> {
         table.has_secrets = table.texts.iter().any(|text| text.text.code.contains(&Op::TogetherInSecret));
         let is_on_cards = table.listeners.state.is_heard_by_cards();
         table.watched_on_cards = is_on_cards.then(|| watched_on_cards(&table));
+        table.heeded = table.watched;
+        table.heeded.add(table.watched_on_cards.unwrap_or(Touched::NOTHING));
         table.link_texts();
         let mut listeners = std::mem::take(&mut table.listeners);
         listeners.preselect(|text, id| {
@@ -142,6 +148,8 @@ impl<'p> Table<'p> {
             }
         });
         table.listeners = listeners;
+        let (phases, verbs) = (program.words.phases.len(), program.words.verbs.len());
+        table.kinds = Kinds::new(&table.listeners, phases, verbs);
         Ok(table)
     }
 

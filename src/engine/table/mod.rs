@@ -2,6 +2,7 @@
 //! while games are played. Shared by all games at it.
 
 mod flat;
+mod kinds;
 mod link;
 mod listeners;
 mod needs;
@@ -14,14 +15,16 @@ mod sets;
 mod watch;
 mod zones;
 
+pub(super) use kinds::KindFacts;
 pub use link::LinkError;
 pub use listeners::{Heard, HeardAbility, HeardRule, Listens, Stands};
 pub(super) use needs::is_fork;
-pub use numbers::{LinkedAsk, LinkedNum, LinkedTest, compares, holds_plainly};
+pub use numbers::{LinkedTest, compares, holds_plainly};
 pub use options::TableOptions;
 pub use reads::{Reads, of_cards, of_players, of_set};
 pub use sets::{LinkedLeaf, LinkedSets};
 
+use kinds::Kinds;
 use listeners::Listeners;
 use zones::ZoneTable;
 
@@ -68,6 +71,7 @@ pub struct Table<'p> {
     verbs: Vec<(EventKind, TextNo)>,
     pub(super) zones: ZoneTable,
     pub(super) listeners: Listeners,
+    kinds: Kinds,
     /// The first number of each cell among those of a game, and how far the next player's is from it.
     cells: Vec<(u8, u8)>,
     cell_count: usize,
@@ -75,7 +79,10 @@ pub struct Table<'p> {
     watched: Touched,
     /// What abilities of cards about states read, where there are any.
     watched_on_cards: Option<Touched>,
+    /// Both.
+    heeded: Touched,
     has_secrets: bool,
+    everyone: Players,
     teams: Vec<Players>,
     /// Those who take a turn together, in the order of their turns.
     sides: Vec<Players>,
@@ -136,6 +143,12 @@ impl<'p> Table<'p> {
     #[inline]
     pub(super) fn is_changed(&self, game: &Game) -> bool {
         self.listeners.stands_in(Stands::Also, game) || self.listeners.stands_in(Stands::Own, game)
+    }
+
+    /// What is known of events of the kind.
+    #[inline]
+    pub(super) fn kind(&self, kind: EventKind) -> &KindFacts {
+        self.kinds.of(kind)
     }
 
     pub fn origin(&self, text: TextNo) -> TextOrigin {
@@ -240,6 +253,12 @@ impl<'p> Table<'p> {
         self.watched_on_cards.as_ref()
     }
 
+    /// What rules and cards about states read.
+    #[inline]
+    pub(super) fn heeded(&self) -> &Touched {
+        &self.heeded
+    }
+
     /// Whether some text has players choose in secret.
     pub(super) fn has_secrets(&self) -> bool {
         self.has_secrets
@@ -254,8 +273,9 @@ impl<'p> Table<'p> {
         self.reads[text.index()][ability.index()]
     }
 
+    #[inline]
     pub fn everyone(&self) -> Players {
-        Players::first(self.players())
+        self.everyone
     }
 
     /// Everybody on the player's side, the player too.
