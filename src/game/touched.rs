@@ -27,6 +27,9 @@ impl Touched {
     /// Effects that hold for a while, what was done this turn, and the rest.
     pub const REST: Touched = Touched { others: 16, ..Touched::NOTHING };
 
+    /// What the beginning of a turn changes.
+    pub const TURN_AND_REST: Touched = Touched { others: 8 | 16, ..Touched::NOTHING };
+
     pub fn zone(zone: Zone) -> Touched {
         Touched { zones: 1 << zone.0, ..Touched::NOTHING }
     }

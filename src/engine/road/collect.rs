@@ -4,7 +4,7 @@ use crate::engine::Match;
 use crate::engine::journal::Journal;
 use crate::engine::listen::{Listening, listeners};
 use crate::engine::table::Listens;
-use crate::game::{Acted, Card, CardSet, Event, Frame, OnRoad, Touched, Waiting, Work};
+use crate::game::{Acted, Card, CardSet, Event, OnRoad, Touched, Waiting, Work};
 use crate::program::{EventKind, Stage};
 
 impl<J: Journal> Match<'_, J> {
@@ -134,10 +134,9 @@ impl<J: Journal> Match<'_, J> {
             let effects = table.text(text).abilities.iter().rev();
             let effects = effects.filter(|ability| ability.stage == Stage::Effect);
             for pc in effects.filter_map(|ability| ability.code) {
-                let mut frame = Frame::new(text, pc, event.player.unwrap_or_default(), event);
-                frame.source = Some(card);
-                frame.stay = self.game.zones.stay(card);
-                self.push_frame(frame, None);
+                let stay = self.game.zones.stay(card);
+                let frame = self.begin_text(text, pc, event.player.unwrap_or_default(), event);
+                (frame.source, frame.stay) = (Some(card), stay);
             }
         }
     }

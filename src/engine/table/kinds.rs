@@ -10,12 +10,12 @@ pub struct Kinds(Vec<KindFacts>);
 
 #[derive(Clone, Copy)]
 pub struct KindFacts {
-    /// It needs nothing but itself to happen, and nothing at this table stops or changes such an event.
-    pub is_free: bool,
     /// It needs nothing but itself to happen.
     pub is_plain: bool,
     /// Nothing at all stops or changes such an event, nor moves.
     pub lets_pass: bool,
+    /// Nothing at this table forbids it to any card, nor asks for anything that it requires.
+    pub is_never_forbidden: bool,
     /// Nothing looks at it once it has happened, but for effects that last until then.
     pub is_unheard: bool,
     /// Nothing looks at it at all.
@@ -52,11 +52,12 @@ impl Kinds {
 
 impl KindFacts {
     fn new(listeners: &Listeners, kind: EventKind) -> KindFacts {
-        let (is_plain, lets_pass) = (is_plain(kind), listeners.lets_pass(kind));
         KindFacts {
-            is_free: is_plain && lets_pass,
-            is_plain,
-            lets_pass,
+            is_plain: is_plain(kind),
+            lets_pass: listeners.lets_pass(kind),
+            is_never_forbidden: kind != EventKind::Play
+                && listeners.heard(kind, Listens::Prohibit).is_none()
+                && listeners.nothing_stands(Stands::MustBe),
             is_unheard: listeners.is_unheard(kind),
             is_silent: listeners.is_silent(kind),
             is_counted: listeners.is_counted(kind),

@@ -9,7 +9,7 @@ use super::rows::{cards_where, keyword_rows, rows, shares};
 use super::sets::LinkedSets;
 use super::watch::{watched, watched_on_cards, watched_while};
 use super::zones::ZoneTable;
-use super::{LinkedText, Table, TextOrigin};
+use super::{LinkedText, Stands, Table, TextOrigin};
 use super::{numbers, sets};
 use crate::game::{Card, CardSet, MOST_CARDS, MOST_CELLS, MOST_ZONES, Players, TextNo, Touched};
 use crate::program::{
@@ -120,6 +120,8 @@ impl<'p> Table<'p> {
             heeded: Touched::EVERYTHING,
             has_secrets: false,
             everyone: Players::first(players),
+            shares_turns: !teams.is_empty() && program.flow.teams.as_ref().is_some_and(|teams| teams.shared_turn),
+            offers_more: false,
             teams,
         };
         table.sides = match table.shares_turns() {
@@ -129,6 +131,8 @@ impl<'p> Table<'p> {
         table.link_flow();
         table.link_cards();
         table.listeners.finish();
+        table.offers_more =
+            !table.listeners.offers.is_empty() || !table.listeners.nothing_stands(Stands::Permission);
         table.find_added_values();
         table.watched = watched(&table);
         table.has_secrets = table.texts.iter().any(|text| text.text.code.contains(&Op::TogetherInSecret));

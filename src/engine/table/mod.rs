@@ -83,6 +83,9 @@ pub struct Table<'p> {
     heeded: Touched,
     has_secrets: bool,
     everyone: Players,
+    shares_turns: bool,
+    /// Something can be used or is permitted besides what the steps of a turn offer.
+    offers_more: bool,
     teams: Vec<Players>,
     /// Those who take a turn together, in the order of their turns.
     sides: Vec<Players>,
@@ -299,8 +302,15 @@ impl<'p> Table<'p> {
     }
 
     /// Whether a team takes its turn together.
+    #[inline]
     pub fn shares_turns(&self) -> bool {
-        self.has_teams() && self.program.flow.teams.as_ref().is_some_and(|teams| teams.shared_turn)
+        self.shares_turns
+    }
+
+    /// Whether anything can be used or is permitted besides what the steps of a turn offer.
+    #[inline]
+    pub(super) fn offers_more(&self) -> bool {
+        self.offers_more
     }
 
     /// Whether the phase with this number among those in force asks what to do.
