@@ -110,8 +110,7 @@ impl<J: Journal> Match<'_, J> {
         if self.game.turn == 0 {
             self.begin_first_turn();
         }
-        let last = self.table.program.flow.last_turn.unwrap_or(LAST_TURN);
-        if self.game.turn >= last {
+        if self.game.turn >= self.last_turn() {
             self.run_out_of_turns();
             return None;
         }
@@ -125,6 +124,26 @@ impl<J: Journal> Match<'_, J> {
             self.skip_now(skipping);
             return None;
         }
+        self.count_turn();
+        self.touch(Touched::TURN_AND_REST);
+        let next = self.tell_each(EventKind::TurnBegins, self.taking_turn(), Step::PhaseBegins(0));
+        if skipping.is_empty() {
+            return next;
+        }
+        next.into_iter().for_each(|next| self.then(next));
+        self.skip_now(skipping);
+        None
+    }
+
+    /// The last turn that the game allows.
+    #[inline]
+    pub(super) fn last_turn(&self) -> u16 {
+        self.table.program.flow.last_turn.unwrap_or(LAST_TURN)
+    }
+
+    /// Another turn begins: nothing has been done in it.
+    #[inline]
+    pub(super) fn count_turn(&mut self) {
         let game = &mut self.game;
         game.turn += 1;
         game.decisions = 0;
@@ -135,14 +154,6 @@ impl<J: Journal> Match<'_, J> {
         for seat in &mut game.seats.seats[..usize::from(self.table.players())] {
             (seat.discards, seat.plays) = (0, 0);
         }
-        self.touch(Touched::TURN_AND_REST);
-        let next = self.tell_each(EventKind::TurnBegins, self.taking_turn(), Step::PhaseBegins(0));
-        if skipping.is_empty() {
-            return next;
-        }
-        next.into_iter().for_each(|next| self.then(next));
-        self.skip_now(skipping);
-        None
     }
 
     fn begin_first_turn(&mut self) {

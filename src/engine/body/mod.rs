@@ -52,6 +52,9 @@ impl<J: Journal> Match<'_, J> {
                 }
             };
             let in_secret = frame.in_secret && !matches!(op, Op::Apart);
+            if matches!(op, Op::End) && frame.is_flow && self.goes_on_quietly() {
+                continue;
+            }
             self.frame_mut().pc = Pc(pc as u16);
             self.execute(op);
             if in_secret {

@@ -4,6 +4,7 @@ use super::kinds::Kinds;
 use super::listeners::{Listeners, On};
 use super::needs::needs;
 use super::options::TableOptions;
+use super::quiet::quiet_turns;
 use super::reads;
 use super::rows::{cards_where, keyword_rows, rows, shares};
 use super::sets::LinkedSets;
@@ -112,6 +113,7 @@ impl<'p> Table<'p> {
             zones,
             listeners: Listeners::default(),
             kinds: Kinds::default(),
+            quiet_turns: None,
             cells,
             cell_count,
             sides: Vec::new(),
@@ -154,6 +156,7 @@ impl<'p> Table<'p> {
         table.listeners = listeners;
         let (phases, verbs) = (program.words.phases.len(), program.words.verbs.len());
         table.kinds = Kinds::new(&table.listeners, phases, verbs);
+        table.quiet_turns = quiet_turns(&table);
         Ok(table)
     }
 

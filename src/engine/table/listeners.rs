@@ -69,6 +69,11 @@ impl Heard {
             && !(self.effects && game.has_lasting_abilities())
     }
 
+    /// The cards that listen while they are in play; nothing where rules or cards elsewhere do.
+    pub fn only_cards_in_play(&self) -> Option<CardSet> {
+        (self.rules.is_empty() && self.elsewhere.is_empty()).then_some(self.in_play)
+    }
+
     /// Whether others than rules listen.
     pub fn is_heard_by_cards(&self) -> bool {
         !self.in_play.is_empty() || !self.elsewhere.is_empty() || self.effects
@@ -240,6 +245,15 @@ impl Listeners {
         let moves = [EventKind::EnterPlay, EventKind::LeavePlay, EventKind::Take];
         self.sees_moves = moves.into_iter().any(|kind| !self.is_unheard(kind));
         self.meets_moves = moves.into_iter().any(|kind| self.interferes(kind));
+    }
+
+    /// The cards that look at events of the kind while they are in play; nothing where others do, or where such events
+    /// are counted. Effects that hold for a while are left out.
+    pub fn cards_looking_at(&self, kind: EventKind) -> Option<CardSet> {
+        let stages = [Listens::Prohibit, Listens::Change, Listens::After];
+        let mut heard = stages.into_iter().filter_map(|stage| self.heard(kind, stage));
+        let is_counted = self.is_counted(kind);
+        heard.try_fold(CardSet::EMPTY, |all, heard| Some(all.or(heard.only_cards_in_play()?))).filter(|_| !is_counted)
     }
 
     /// Whether nothing at all looks at events of the kind.

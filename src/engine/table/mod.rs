@@ -9,6 +9,7 @@ mod needs;
 mod numbers;
 mod options;
 mod places;
+mod quiet;
 mod reads;
 mod rows;
 mod sets;
@@ -25,6 +26,7 @@ pub use reads::{Reads, of_cards, of_players, of_set};
 pub use sets::{LinkedLeaf, LinkedSets};
 
 use kinds::Kinds;
+use quiet::QuietTurns;
 use listeners::Listeners;
 use zones::ZoneTable;
 
@@ -72,6 +74,7 @@ pub struct Table<'p> {
     pub(super) zones: ZoneTable,
     pub(super) listeners: Listeners,
     kinds: Kinds,
+    quiet_turns: Option<QuietTurns>,
     /// The first number of each cell among those of a game, and how far the next player's is from it.
     cells: Vec<(u8, u8)>,
     cell_count: usize,
@@ -152,6 +155,12 @@ impl<'p> Table<'p> {
     #[inline]
     pub(super) fn kind(&self, kind: EventKind) -> &KindFacts {
         self.kinds.of(kind)
+    }
+
+    /// How turns go on where nothing looks at their steps.
+    #[inline]
+    pub(super) fn quiet_turns(&self) -> Option<&QuietTurns> {
+        self.quiet_turns.as_ref()
     }
 
     pub fn origin(&self, text: TextNo) -> TextOrigin {
