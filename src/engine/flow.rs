@@ -6,7 +6,7 @@ use super::Match;
 use super::evaluate::next_after;
 use super::journal::Journal;
 use crate::game::{
-    Acted, Event, Frame, MOST_PLAYERS, OnRoad, Player, Players, SKIPPED, Stage, Step, TextNo, Touched, Work,
+    Acted, Event, MOST_PLAYERS, OnRoad, Player, Players, SKIPPED, Seats, Stage, Step, TextNo, Touched, Work,
 };
 use crate::program::{EventKind, Pc, PhaseId};
 
@@ -19,25 +19,26 @@ impl<J: Journal> Match<'_, J> {
     pub(super) fn flow(&mut self, first: Step) {
         let mut step = first;
         loop {
-            let next = self.flow_step(step);
+            // A step that says what comes next has only told that it is over.
+            if let Some(next) = self.flow_step(step) {
+                if self.has_to_look() {
+                    return self.then(next);
+                }
+                step = next;
+                continue;
+            }
             if !self.goes_straight_on() {
-                next.into_iter().for_each(|next| self.then(next));
                 return;
             }
-            step = match next {
-                Some(next) => next,
-                None => match self.game.stack.last() {
-                    None
-                    | Some(Work::Flow(Step::Pause) | Work::Body(_) | Work::Road(_) | Work::Settle(_)) => {
-                        return;
-                    }
-                    Some(Work::Flow(next)) => {
-                        let next = *next;
-                        self.drop_top();
-                        next
-                    }
-                },
-            };
+            match self.game.stack.last() {
+                None | Some(Work::Flow(Step::Pause) | Work::Body(_) | Work::Road(_) | Work::Settle(_)) => {
+                    return;
+                }
+                Some(Work::Flow(next)) => {
+                    step = *next;
+                    self.drop_top();
+                }
+            }
         }
     }
 
@@ -106,11 +107,10 @@ impl<J: Journal> Match<'_, J> {
     }
 
     fn begin_turn_step(&mut self) -> Option<Step> {
-        if let (0, 0, Some(first)) = (self.game.turn, self.game.games, self.table.options.first) {
-            self.game.seats.active = first;
+        if self.game.turn == 0 {
+            self.begin_first_turn();
         }
-        let last = self.table.program.flow.last_turn.unwrap_or(LAST_TURN);
-        if self.game.turn >= last {
+        if self.game.turn >= self.last_turn() {
             self.run_out_of_turns();
             return None;
         }
@@ -118,32 +118,14 @@ impl<J: Journal> Match<'_, J> {
         let side = self.table.side(seats.active).and(seats.in_game);
         seats.active = side.lowest().unwrap_or(seats.active);
         seats.taking_turn = side;
-        let mut skipping = Players::NOBODY;
-        for player in side.iter() {
-            let seat = seats.seat_mut(player);
-            if seat.misses > 0 {
-                seat.misses -= 1;
-                seats.taking_turn = seats.taking_turn.without(player);
-                skipping = skipping.with(player);
-            }
-        }
+        let skipping = miss_turns(seats);
         if seats.taking_turn.is_empty() {
             self.then(Step::NextTurn);
             self.skip_now(skipping);
             return None;
         }
-        self.game.turn += 1;
-        self.game.decisions = 0;
-        self.game.deeds.clear();
-        self.game.used.clear();
-        self.game.done = Players::NOBODY;
-        self.game.seats.sits_out = Players::NOBODY;
-        for player in self.table.everyone().iter() {
-            let seat = self.game.seats.seat_mut(player);
-            (seat.discards, seat.plays) = (0, 0);
-        }
-        self.game.touched.add(Touched::TURN);
-        self.game.touched.add(Touched::REST);
+        self.count_turn();
+        self.touch(Touched::TURN_AND_REST);
         let next = self.tell_each(EventKind::TurnBegins, self.taking_turn(), Step::PhaseBegins(0));
         if skipping.is_empty() {
             return next;
@@ -151,6 +133,33 @@ impl<J: Journal> Match<'_, J> {
         next.into_iter().for_each(|next| self.then(next));
         self.skip_now(skipping);
         None
+    }
+
+    /// The last turn that the game allows.
+    #[inline]
+    pub(super) fn last_turn(&self) -> u16 {
+        self.table.program.flow.last_turn.unwrap_or(LAST_TURN)
+    }
+
+    /// Another turn begins: nothing has been done in it.
+    #[inline]
+    pub(super) fn count_turn(&mut self) {
+        let game = &mut self.game;
+        game.turn += 1;
+        game.decisions = 0;
+        game.deeds.clear();
+        game.used.clear();
+        game.done = Players::NOBODY;
+        game.seats.sits_out = Players::NOBODY;
+        for seat in &mut game.seats.seats[..usize::from(self.table.players())] {
+            (seat.discards, seat.plays) = (0, 0);
+        }
+    }
+
+    fn begin_first_turn(&mut self) {
+        if let (0, Some(first)) = (self.game.games, self.table.options.first) {
+            self.game.seats.active = first;
+        }
     }
 
     /// The turn that these would have had has come, and does not take place.
@@ -169,7 +178,8 @@ impl<J: Journal> Match<'_, J> {
             return Some(Step::TurnEnds);
         };
         self.game.done = Players::NOBODY;
-        self.game.seats.sits_out = self.skip(id);
+        let has_skips = !self.game.seats.skips.is_empty();
+        self.game.seats.sits_out = if has_skips { self.skip(id) } else { Players::NOBODY };
         if self.in_phase().is_empty() {
             return Some(Step::PhaseBegins(number + 1));
         }
@@ -184,10 +194,8 @@ impl<J: Journal> Match<'_, J> {
     }
 
     /// Who skips the phase that would begin; each skip is for one.
+    #[inline(never)]
     fn skip(&mut self, phase: PhaseId) -> Players {
-        if self.game.seats.skips.is_empty() {
-            return Players::NOBODY;
-        }
         let (turn, taking) = (self.game.turn, self.taking_turn());
         let mut skipping = Players::NOBODY;
         self.game.seats.skips.retain(|skip| {
@@ -205,7 +213,7 @@ impl<J: Journal> Match<'_, J> {
 
     fn next_turn(&mut self) -> Option<Step> {
         self.game.phase = None;
-        self.game.touched.add(Touched::TURN);
+        self.touch(Touched::TURN);
         let players = self.game.players();
         if players.is_empty() {
             self.end_game();
@@ -238,25 +246,28 @@ impl<J: Journal> Match<'_, J> {
     }
 
     /// An event of the flow for each of the players, at once, and the step after it.
+    #[inline]
     fn tell_each(&mut self, kind: EventKind, players: Players, next: Step) -> Option<Step> {
         self.game.batch = self.game.batch.wrapping_add(1);
-        let of = |player| Event::of(kind, player);
-        if self.table.listeners.is_silent(kind) && self.nothing_waits() {
-            self.game.touched.add(Touched::TURN);
-            for player in players.iter() {
-                self.journal.happened(self.table, &self.game, &of(player));
+        if self.table.kind(kind).is_silent && self.nothing_waits() {
+            self.touch(Touched::TURN);
+            if J::TAKES_NOTES {
+                for player in players.iter() {
+                    self.journal.happened(self.table, &self.game, &Event::of(kind, player));
+                }
             }
             return Some(next);
         }
-        self.then(next);
-        match players.only() {
-            Some(player) => self.happen_to_each(&[player], None, &Acted::default(), of),
-            None => {
-                let players: SmallVec<[Player; MOST_PLAYERS]> = players.iter().collect();
-                self.happen_to_each(&players, None, &Acted::default(), of);
-            }
-        }
+        self.tell_listeners(kind, players, next);
         None
+    }
+
+    #[inline(never)]
+    fn tell_listeners(&mut self, kind: EventKind, players: Players, next: Step) {
+        let of = |player| Event::of(kind, player);
+        self.then(next);
+        let players: SmallVec<[Player; MOST_PLAYERS]> = players.iter().collect();
+        self.happen_to_each(&players, None, &Acted::default(), of);
     }
 
     /// The text of a step of the turn, where it says something.
@@ -264,8 +275,22 @@ impl<J: Journal> Match<'_, J> {
         if self.table.text(text).code.is_empty() {
             return;
         }
-        let mut frame = Frame::new(text, Pc(0), player, Event::of(EventKind::Nothing, player));
-        frame.is_flow = true;
-        self.push_frame(frame, None);
+        let event = Event::of(EventKind::Nothing, player);
+        self.begin_text(text, Pc(0), player, event).is_flow = true;
     }
+}
+
+/// Those of the turn who have a turn to miss: they don't take it.
+#[inline]
+fn miss_turns(seats: &mut Seats) -> Players {
+    let mut skipping = Players::NOBODY;
+    for player in seats.taking_turn.iter() {
+        let seat = seats.seat_mut(player);
+        if seat.misses > 0 {
+            seat.misses -= 1;
+            skipping = skipping.with(player);
+        }
+    }
+    seats.taking_turn = seats.taking_turn.and_not(skipping);
+    skipping
 }

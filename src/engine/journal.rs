@@ -4,6 +4,9 @@ use super::Table;
 use crate::game::{Answer, Card, CardSet, Event, Game, Pending, Player, TextNo};
 
 pub trait Journal {
+    /// Whether notes are taken at all.
+    const TAKES_NOTES: bool = true;
+
     /// Something has happened.
     fn happened(&mut self, table: &Table<'_>, game: &Game, event: &Event);
 
@@ -24,6 +27,8 @@ pub trait Journal {
 }
 
 impl Journal for () {
+    const TAKES_NOTES: bool = false;
+
     fn happened(&mut self, _: &Table<'_>, _: &Game, _: &Event) {}
 
     fn chosen(&mut self, _: &Table<'_>, _: &Game, _: &Pending, _: Answer) {}

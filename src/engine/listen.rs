@@ -41,7 +41,7 @@ impl Listener<'_> {
 }
 
 /// As many as hear an event at most, unless many cards are in play that hear the same.
-pub type Listening<'t> = SmallVec<[Listener<'t>; 4]>;
+pub type Listening<'t> = SmallVec<[Listener<'t>; 8]>;
 
 /// Those that listen to the kind at the stage and whose condition holds, rules first.
 pub fn listeners<'t>(

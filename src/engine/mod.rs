@@ -18,6 +18,7 @@ mod offers;
 mod order_options;
 mod playable;
 mod possible;
+mod quiet;
 mod road;
 mod run;
 mod sample;

@@ -8,19 +8,13 @@ use super::journal::Journal;
 use super::listen::{gather, standing};
 use super::possible::takeable;
 use super::table::Stands;
-use crate::game::{Acted, Bearer, Card, CardSet, Event, Frame, Group, Player, Slot, Step, TextNo};
+use crate::game::{Acted, Bearer, Card, CardSet, Event, Group, Player, Slot, Step, TextNo};
 use crate::program::{AbilityId, Allowed, EventKind, Op, Pc, Proposal, Span, Stage, Standing, When};
 
 impl<J: Journal> Match<'_, J> {
-    /// Whether anything at this table can be used or is permitted besides what the steps of a turn offer.
-    #[inline]
-    pub(super) fn may_offer_more(&self) -> bool {
-        !self.table.listeners.offers.is_empty() || !self.table.listeners.nothing_stands(Stands::Permission)
-    }
-
     /// Adds what the player may use or do now.
     pub(super) fn add_offers(&self, player: Player, offers: &mut Vec<Group>) {
-        if !self.may_offer_more() {
+        if !self.table.offers_more() {
             return;
         }
         let event = Event::of(EventKind::Nothing, player);
@@ -132,16 +126,16 @@ impl<J: Journal> Match<'_, J> {
         let of = source.map_or(Bearer::Rule, |card| Bearer::Card(card, self.game.zones.stay(card)));
         self.game.used.insert(Slot { text, ability, of });
         let Some(pc) = super::listen::code(self.table, text, ability) else { return };
-        let mut frame = Frame::new(text, pc, player, Event::of(EventKind::Nothing, player));
-        frame.source = source;
-        frame.stay = source.map_or(0, |card| self.game.zones.stay(card));
+        let stay = source.map_or(0, |card| self.game.zones.stay(card));
+        let first = self.table.text(text).code.get(pc.index()).copied();
+        self.gather_again();
+        let frame = self.begin_text(text, pc, player, Event::of(EventKind::Nothing, player));
+        (frame.source, frame.stay) = (source, stay);
         // Whoever uses an ability that they may use has said yes.
-        if let Some(Op::AskMay { did, .. }) = self.table.text(text).code.get(pc.index()).copied() {
+        if let Some(Op::AskMay { did, .. }) = first {
             frame.set_local(did, 1);
             frame.pc.0 += 1;
         }
-        self.gather_again();
-        self.push_frame(frame, None);
     }
 
     pub(super) fn do_permitted(&mut self, player: Player, kind: EventKind, card: Card) {

@@ -2,7 +2,8 @@
 
 use super::Match;
 use super::journal::Journal;
-use crate::game::{Frame, Keeps, Missing, Outcome, Step, Work};
+use crate::game::{CardSet, Event, Frame, Keeps, Missing, Outcome, Player, Step, TextNo, Work};
+use crate::program::Pc;
 
 /// More steps than this between two decisions end the chain.
 const STEPS: usize = 200_000;
@@ -39,18 +40,22 @@ impl<J: Journal> Match<'_, J> {
     }
 
     /// False where nothing is left to do by itself.
+    #[inline]
     fn step(&mut self) -> bool {
         if self.has_to_look() && self.game.together == 0 && self.is_between_batches() && self.look_at_states()
         {
             return true;
         }
-        let may_start = !self.game.waiting.is_empty() && self.game.together == 0;
         match self.game.stack.last() {
-            None => return false,
-            Some(Work::Flow(_)) if may_start => self.start_waiting(),
-            Some(Work::Body(frame)) if may_start && frame.is_flow => self.start_waiting(),
-            Some(Work::Body(_)) => self.body(),
-            Some(Work::Flow(Step::Pause)) => return false,
+            Some(Work::Body(frame)) => {
+                if frame.is_flow && self.may_start_waiting() {
+                    self.start_waiting();
+                } else {
+                    self.body();
+                }
+            }
+            Some(Work::Flow(_)) if self.may_start_waiting() => self.start_waiting(),
+            Some(Work::Flow(Step::Pause)) | None => return false,
             Some(Work::Flow(step)) => {
                 let step = *step;
                 self.drop_top();
@@ -64,6 +69,12 @@ impl<J: Journal> Match<'_, J> {
             Some(Work::Road(_)) => self.road_on_top(),
         }
         true
+    }
+
+    /// Whether something waits that may take effect between two works.
+    #[inline]
+    fn may_start_waiting(&self) -> bool {
+        !self.game.waiting.is_empty() && self.game.together == 0
     }
 
     /// The work on top is over.
@@ -100,18 +111,29 @@ impl<J: Journal> Match<'_, J> {
     }
 
     /// A text begins; the sets it keeps are its own.
-    pub(super) fn push_frame(&mut self, mut frame: Frame, keeps: Option<&Keeps>) {
-        frame.sets = self.game.sets.len() as u16;
-        frame.round_began = self.game.zones.trace();
-        let count = self.table.kept_sets(frame.text);
-        self.game.sets.resize(usize::from(frame.sets) + count, Default::default());
-        if let Some(keeps) = keeps {
-            frame.locals = keeps.locals;
-            for (number, set) in keeps.sets.iter().enumerate() {
-                self.game.sets[usize::from(frame.sets) + number] = *set;
-            }
+    #[inline]
+    pub(super) fn begin_text(&mut self, text: TextNo, pc: Pc, you: Player, event: Event) -> &mut Frame {
+        let game = &mut self.game;
+        let sets = game.sets.len();
+        let round_began = game.zones.trace();
+        let count = self.table.kept_sets(text);
+        if count > 0 {
+            game.sets.resize(sets + count, CardSet::EMPTY);
         }
-        self.game.stack.push(Work::Body(frame));
+        game.stack.push(Work::Body(Frame {
+            sets: sets as u16,
+            round_began,
+            ..Frame::new(text, pc, you, event)
+        }));
+        self.frame_mut()
+    }
+
+    /// The text on top goes on with what an effect that holds for a while kept.
+    pub(super) fn go_on_with_kept(&mut self, keeps: &Keeps) {
+        let frame = self.frame_mut();
+        frame.locals = keeps.locals;
+        let first = usize::from(frame.sets);
+        self.game.sets[first..first + keeps.sets.len()].copy_from_slice(&keeps.sets);
     }
 
     /// The text on top is over. If it ended the game, that is what comes next.

@@ -9,6 +9,15 @@ use crate::game::{Acted, Event, Slot, Touched, Work};
 use crate::program::EventKind;
 
 impl<J: Journal> Match<'_, J> {
+    /// Something has changed. What nothing can depend on is not noted.
+    #[inline]
+    pub(super) fn touch(&mut self, more: Touched) {
+        let game = &mut self.game;
+        // Rules are looked at a first time, states that were met may be over, and so may effects.
+        let is_all_heeded = !game.looked || !game.met.is_empty() || !game.floating.is_empty();
+        game.touched.add(if is_all_heeded { more } else { more.and(self.table.heeded()) });
+    }
+
     /// Whether something changed that a state or an effect that holds for a while may depend on. What nothing
     /// depends on is forgotten.
     #[inline]

@@ -83,7 +83,8 @@ impl<J: Journal> Match<'_, J> {
 
     /// The member who was asked did something, or waits.
     pub(super) fn was_asked(&mut self, round: Round) {
-        if let Some(Work::Body(frame)) = self.game.stack.last_mut()
+        if self.table.shares_turns()
+            && let Some(Work::Body(frame)) = self.game.stack.last_mut()
             && frame.is_flow
         {
             frame.round = round;

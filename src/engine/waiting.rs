@@ -6,7 +6,7 @@ use super::Match;
 use super::evaluate::first_in_turn_order;
 use super::journal::{Actor, Deed, How, Journal};
 use super::listen::code;
-use crate::game::{Event, Frame, Group, Player, Players, Question, Waiting};
+use crate::game::{Event, Group, Player, Players, Question, Waiting};
 
 impl<J: Journal> Match<'_, J> {
     /// Starts the next one, or asks which is next.
@@ -69,9 +69,10 @@ impl<J: Journal> Match<'_, J> {
         let actor = Actor { text: waiting.text(), source: waiting.source };
         let deed = Deed { actor, you: waiting.you, how: How::Effect, event: waiting.event };
         self.journal.acted(self.table, &self.game, &deed);
-        let mut frame = Frame::new(waiting.text(), pc, waiting.you, waiting.event);
-        frame.source = waiting.source;
-        frame.stay = waiting.stay;
-        self.push_frame(frame, waiting.kept.as_ref());
+        let frame = self.begin_text(waiting.text(), pc, waiting.you, waiting.event);
+        (frame.source, frame.stay) = (waiting.source, waiting.stay);
+        if let Some(keeps) = &waiting.kept {
+            self.go_on_with_kept(keeps);
+        }
     }
 }

@@ -12,23 +12,35 @@ pub struct Deeds(SmallVec<[Deed; 2]>);
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct Deed {
-    kind: EventKind,
+    /// The number of the kind of event.
+    kind: u16,
     player: Player,
     times: i16,
     cards: CardSet,
+    /// How many cards these are.
+    count: u8,
 }
 
 impl Deeds {
     pub fn note(&mut self, kind: EventKind, player: Player, card: Option<Card>) {
-        let deed = self.0.iter().position(|deed| deed.kind == kind && deed.player == player);
+        let kind = kind.number() as u16;
+        let deed = self.0.iter().position(|deed| deed.is(kind, player));
         let at = deed.unwrap_or_else(|| {
-            self.0.push(Deed { kind, player, times: 0, cards: CardSet::EMPTY });
+            self.0.push(Deed { kind, player, times: 0, cards: CardSet::EMPTY, count: 0 });
             self.0.len() - 1
         });
-        self.0[at].times = self.0[at].times.saturating_add(1);
-        if let Some(card) = card {
-            self.0[at].cards.insert(card);
+        let deed = &mut self.0[at];
+        deed.times = deed.times.saturating_add(1);
+        if let Some(card) = card.filter(|card| !deed.cards.contains(*card)) {
+            deed.cards.insert(card);
+            deed.count += 1;
         }
+    }
+
+    /// How many cards a player did it with: the kind by its number.
+    #[inline]
+    pub fn count(&self, kind: u16, player: Player) -> i16 {
+        self.0.iter().find(|deed| deed.is(kind, player)).map_or(0, |deed| i16::from(deed.count))
     }
 
     pub fn times(&self, kind: EventKind, players: Players) -> i16 {
@@ -49,6 +61,14 @@ impl Deeds {
     }
 
     fn by(&self, kind: EventKind, players: Players) -> impl Iterator<Item = &Deed> {
+        let kind = kind.number() as u16;
         self.0.iter().filter(move |deed| deed.kind == kind && players.contains(deed.player))
+    }
+}
+
+impl Deed {
+    #[inline]
+    fn is(&self, kind: u16, player: Player) -> bool {
+        self.kind == kind && self.player == player
     }
 }

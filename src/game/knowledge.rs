@@ -62,6 +62,12 @@ pub struct Handling {
 }
 
 impl Handling {
+    /// Nothing is being handled.
+    #[inline]
+    pub fn is_idle(&self) -> bool {
+        self.mixed.or(self.shown).is_empty()
+    }
+
     /// These are in somebody's fingers.
     pub fn mix(&mut self, cards: CardSet, by: Players) {
         let cards = cards.and_not(self.shown);

@@ -27,6 +27,9 @@ impl Touched {
     /// Effects that hold for a while, what was done this turn, and the rest.
     pub const REST: Touched = Touched { others: 16, ..Touched::NOTHING };
 
+    /// What the beginning of a turn changes.
+    pub const TURN_AND_REST: Touched = Touched { others: 8 | 16, ..Touched::NOTHING };
+
     pub fn zone(zone: Zone) -> Touched {
         Touched { zones: 1 << zone.0, ..Touched::NOTHING }
     }
@@ -38,9 +41,19 @@ impl Touched {
         self.others |= more.others;
     }
 
+    /// What is in both.
+    #[inline]
+    pub fn and(self, other: &Touched) -> Touched {
+        Touched {
+            zones: self.zones & other.zones,
+            emptied: self.emptied & other.emptied,
+            others: self.others & other.others,
+        }
+    }
+
     #[inline]
     pub fn is_nothing(&self) -> bool {
-        *self == Touched::NOTHING
+        self.zones | self.emptied | u64::from(self.others) == 0
     }
 
     /// Whether something of the one is in the other.

@@ -2,10 +2,11 @@
 
 use crate::engine::Match;
 use crate::engine::journal::Journal;
-use crate::game::{Counting, Event, Group, Kept};
+use crate::game::{Counting, Event, Kept};
 use crate::program::{EventKind, Num, Op};
 
 impl<J: Journal> Match<'_, J> {
+    #[inline(never)]
     pub(super) fn execute(&mut self, op: &Op) {
         match *op {
             // Flow
@@ -37,9 +38,7 @@ impl<J: Journal> Match<'_, J> {
                 self.frame_mut().in_secret = true;
             }
             Op::Apart => self.reveal_choices(),
-            Op::Option { only_if, then } => self.offer_step(only_if, then),
-            Op::OptionCards { cards, then, into } => self.offer_cards(cards, then, into),
-            Op::OptionDone(then) => self.game.offers.push(Group::Leave(then)),
+            Op::Option { .. } | Op::OptionCards { .. } | Op::OptionDone(_) => self.offer(),
             Op::Ask(who) => self.ask_offer(who),
 
             // Picking and remembering

@@ -27,37 +27,36 @@ impl<J: Journal> Match<'_, J> {
     /// The next instructions of the text on top, and of those below it, as long as nothing comes in between.
     #[inline(never)]
     pub(super) fn body(&mut self) {
-        let table = self.table;
         for _ in 0..AT_ONCE {
             let Some(Work::Body(frame)) = self.game.stack.last() else { return };
-            let linked = table.linked(frame.text);
-            let mut pc = frame.pc;
+            let linked = self.table.linked(frame.text);
+            let code = &linked.text.code[..];
+            let (you, mut pc) = (frame.you, frame.pc.index());
             // Tests and jumps change nothing.
             let op = loop {
-                let op = linked.text.code.get(pc.index()).unwrap_or(&Op::End);
-                pc.0 = pc.0.saturating_add(1);
-                match op {
-                    Op::Goto(to) if to.0 >= pc.0 => pc = *to,
-                    Op::Unless(test, to) if linked.tests[test.index()].is_plain => {
-                        if !holds_plainly(&linked.tests, *test, &self.game, frame.you, &frame.locals) {
-                            pc = *to;
-                        }
-                    }
+                let op = code.get(pc).unwrap_or(&Op::End);
+                pc += 1;
+                match *op {
+                    Op::Goto(to) if to.index() >= pc => pc = to.index(),
                     Op::Unless(test, to) => {
-                        if !self.look().holds(*test) {
-                            pc = *to;
+                        let is_plain = linked.tests[test.index()].is_plain;
+                        let holds = match is_plain {
+                            true => holds_plainly(&linked.tests, test, &self.game, you, &frame.locals),
+                            false => self.holds(test),
+                        };
+                        if !holds {
+                            pc = to.index();
                         }
                     }
-                    other => break other,
+                    _ => break op,
                 }
             };
             let in_secret = frame.in_secret && !matches!(op, Op::Apart);
-            self.frame_mut().pc = pc;
-            self.execute(op);
-            // What is offered changes nothing yet.
-            if matches!(op, Op::Option { .. } | Op::OptionCards { .. } | Op::OptionDone(_)) {
+            if matches!(op, Op::End) && frame.is_flow && self.goes_on_quietly() {
                 continue;
             }
+            self.frame_mut().pc = Pc(pc as u16);
+            self.execute(op);
             if in_secret {
                 self.keep_secret();
             }
@@ -65,6 +64,12 @@ impl<J: Journal> Match<'_, J> {
                 return;
             }
         }
+    }
+
+    /// Whether a test of the text on top holds.
+    #[inline(never)]
+    fn holds(&self, test: TestId) -> bool {
+        self.look().holds(test)
     }
 
     /// Whether nothing comes in between: nobody decides, nothing waits, no state has to be looked at.
@@ -95,16 +100,6 @@ impl<J: Journal> Match<'_, J> {
     /// What the text on top looks at.
     pub(super) fn look(&self) -> Look<'_> {
         Look::from_frame(self.table, &self.game, self.frame())
-    }
-
-    /// Whether a test of the text on top holds.
-    fn test(&self, test: TestId) -> bool {
-        let frame = self.frame();
-        let tests = &self.table.linked(frame.text).tests;
-        match tests[test.index()].is_plain {
-            true => holds_plainly(tests, test, &self.game, frame.you, &frame.locals),
-            false => self.look().holds(test),
-        }
     }
 
     fn set_kept(&mut self, scratch: Scratch, cards: CardSet) {

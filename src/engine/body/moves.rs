@@ -346,8 +346,8 @@ impl<J: Journal> Match<'_, J> {
         let dealt: SmallVec<[(Event, CardSet); MOST_PLAYERS]> =
             players.iter().enumerate().map(|(seat, player)| of(seat, *player)).collect();
         // Where nothing meets them they all go at once; otherwise the first is on top of the stack.
-        if dealt.iter().all(|(event, cards)| self.may_walk_with(*event, *cards)) {
-            dealt.into_iter().for_each(|(event, cards)| self.walk_with(event, cards));
+        if dealt.iter().all(|(event, cards)| self.may_walk_with(event, cards)) {
+            dealt.into_iter().for_each(|(mut event, cards)| self.walk_with(&mut event, cards));
         } else {
             dealt.into_iter().rev().for_each(|(event, cards)| self.happen_to(event, cards, &acted));
         }

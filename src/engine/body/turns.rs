@@ -5,7 +5,7 @@ use smallvec::SmallVec;
 use crate::engine::Match;
 use crate::engine::journal::Journal;
 use crate::engine::possible::is_prohibited;
-use crate::game::{Event, Frame, Group, Kept, Player, Step};
+use crate::game::{Event, Group, Kept, Player, Step};
 use crate::program::{ActionId, EventKind, LifetimeId, Op, Pc, PhaseId, Who};
 
 impl<J: Journal> Match<'_, J> {
@@ -95,7 +95,7 @@ impl<J: Journal> Match<'_, J> {
         let mut event = crate::game::Event::of(EventKind::TakeAction, player);
         event.about = u16::from(action.0);
         let acted = self.frame().acted.clone();
-        self.push_frame(Frame::new(text, Pc(0), player, event), None);
+        self.begin_text(text, Pc(0), player, event);
         self.happen(event, &acted);
     }
 

@@ -161,6 +161,11 @@ fn beside(game: &Game, seats: u8, player: Player, side: Side) -> Player {
 }
 
 fn step(seats: u8, player: Player, clockwise: bool) -> Player {
-    let seat = if clockwise { player.0 + 1 } else { player.0 + seats - 1 };
-    Player(seat % seats)
+    let last = seats - 1;
+    Player(match clockwise {
+        true if player.0 == last => 0,
+        true => player.0 + 1,
+        false if player.0 == 0 => last,
+        false => player.0 - 1,
+    })
 }

@@ -1,7 +1,7 @@
 //! Tests: questions, each with a way on for yes and for no.
 
 use super::Look;
-use crate::engine::table::{LinkedAsk, LinkedNum, compares, holds_plainly};
+use crate::engine::table::{compares, holds_plainly};
 use crate::engine::{allowance, possible};
 use crate::program::{Ask, End, Jump, TestId};
 
@@ -14,27 +14,15 @@ impl Look<'_> {
         let mut at = test.index();
         loop {
             let question = &tests[at];
-            let answer = match question.ask {
-                LinkedAsk::Compare(compare, one, other) => {
-                    compares(compare, self.linked_num(one), self.linked_num(other))
-                }
-                LinkedAsk::Always => true,
-                LinkedAsk::Other(ask) => self.other_ask(ask),
-            };
-            match if answer { question.yes } else { question.no } {
+            match if self.ask(self.text.tests[at].ask) { question.yes } else { question.no } {
                 Jump::HOLDS => return true,
                 Jump::FAILS => return false,
+                Jump(distance) if tests[at + usize::from(distance)].is_plain => {
+                    let rest = TestId((at + usize::from(distance)) as u16);
+                    return holds_plainly(tests, rest, self.game, self.you, self.locals);
+                }
                 Jump(distance) => at += usize::from(distance),
             }
-        }
-    }
-
-    #[inline]
-    fn linked_num(&self, num: LinkedNum) -> i32 {
-        match (num.plainly(self.game, self.you, self.locals), num) {
-            (Some(number), _) => number,
-            (None, LinkedNum::Other(num)) => self.num(num),
-            (None, _) => unreachable!("every other number is plain"),
         }
     }
 

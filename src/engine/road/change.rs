@@ -7,8 +7,8 @@ use crate::engine::journal::Journal;
 use crate::engine::listen::listeners;
 use crate::engine::table::Listens;
 use crate::game::{
-    Acted, Card, CardSet, Counting, Event, Frame, Halves, Mark, Missing, OnRoad, Part, Player, Players, Skip,
-    Stage, Work, Zone,
+    Acted, Card, CardSet, Counting, Event, Halves, Mark, Missing, OnRoad, Part, Player, Players, Skip, Stage,
+    TextNo, Work, Zone,
 };
 use crate::program::{CellId, CounterId, End, EventKind, Kept, Pc, PhaseId};
 
@@ -16,15 +16,15 @@ use crate::program::{CellId, CounterId, End, EventKind, Kept, Pc, PhaseId};
 pub(super) enum Changed {
     /// It has happened.
     Yes,
-    /// Something has to be done first; then it has.
-    After(Frame),
+    /// The text that says what it comes to has to be done first; then it has.
+    After(TextNo),
     /// There was nothing to do it with.
     No,
 }
 
 /// What a change needs besides its event.
 #[derive(Clone, Copy)]
-pub(super) struct Rest<'r> {
+pub(super) struct Rest {
     /// The cards that still go with this one.
     pub going: CardSet,
     /// What an exchange exchanges.
@@ -32,12 +32,10 @@ pub(super) struct Rest<'r> {
     pub keep: Option<Kept>,
     /// How many cards of a draw came.
     pub came: i16,
-    pub acted: Option<&'r Acted>,
 }
 
-impl Rest<'static> {
-    pub const NONE: Rest<'static> =
-        Rest { going: CardSet::EMPTY, halves: None, keep: None, came: 0, acted: None };
+impl Rest {
+    pub const NONE: Rest = Rest { going: CardSet::EMPTY, halves: None, keep: None, came: 0 };
 }
 
 impl<J: Journal> Match<'_, J> {
@@ -70,10 +68,9 @@ impl<J: Journal> Match<'_, J> {
             match self.apply_road(&mut road) {
                 Changed::Yes => road.done.insert(card),
                 Changed::No => {}
-                Changed::After(frame) => {
+                Changed::After(text) => {
                     road.done.insert(card);
-                    self.game.stack.push(Work::Road(road));
-                    self.push_frame(frame, None);
+                    self.begin_definition(road, text);
                     return;
                 }
             }
@@ -102,8 +99,8 @@ impl<J: Journal> Match<'_, J> {
             let player = road.event.player.unwrap_or(self.game.active());
             return self.see_now(road, player);
         }
-        let OnRoad { event, going, came, keep, halves, acted, .. } = road;
-        let rest = Rest { going: *going, halves: *halves, keep: *keep, came: *came, acted: Some(acted) };
+        let OnRoad { event, going, came, keep, halves, .. } = road;
+        let rest = Rest { going: *going, halves: *halves, keep: *keep, came: *came };
         self.apply(event, &rest)
     }
 
@@ -111,10 +108,7 @@ impl<J: Journal> Match<'_, J> {
         road.stage = Stage::Done;
         match changed {
             Changed::Yes => self.game.stack.push(Work::Road(road)),
-            Changed::After(frame) => {
-                self.game.stack.push(Work::Road(road));
-                self.push_frame(frame, None);
-            }
+            Changed::After(text) => self.begin_definition(road, text),
             Changed::No => {}
         }
     }
@@ -135,7 +129,7 @@ impl<J: Journal> Match<'_, J> {
     }
 
     /// Makes the change of one part.
-    pub(super) fn apply(&mut self, happening: &mut Event, rest: &Rest<'_>) -> Changed {
+    pub(super) fn apply(&mut self, happening: &mut Event, rest: &Rest) -> Changed {
         let event = *happening;
         let player = event.player.unwrap_or(self.game.active());
         match event.kind {
@@ -175,7 +169,10 @@ impl<J: Journal> Match<'_, J> {
                     self.game.aside.push((Card(host as u8), card));
                 }
             }
-            EventKind::Destroy | EventKind::Own(_) => return self.do_definition(&event, rest.acted, player),
+            EventKind::Destroy | EventKind::Own(_) => {
+                let definition = self.table.verb(event.kind);
+                return definition.map_or_else(|| self.no_place(event.kind), Changed::After);
+            }
             EventKind::Shuffle => self.shuffle(&event),
             EventKind::RollDie => {
                 let die = self.game.chance.random_range(1..=6);
@@ -259,9 +256,9 @@ impl<J: Journal> Match<'_, J> {
         Changed::No
     }
 
-    fn move_part(&mut self, event: &mut Event, rest: &Rest<'_>, to: Zone, end: End) {
+    fn move_part(&mut self, event: &mut Event, rest: &Rest, to: Zone, end: End) {
         if let Some(card) = event.card {
-            self.move_card(event, card, to, end, rest.going);
+            self.move_card(event, card, to, end, &rest.going);
         }
     }
 
@@ -274,7 +271,7 @@ impl<J: Journal> Match<'_, J> {
         };
         let Some(hand) = self.table.zones.hand() else { return self.no_place(event.kind) };
         let to = self.table.zones.of(hand, player);
-        self.move_card(drawing, card, to, End::Into, CardSet::EMPTY);
+        self.move_card(drawing, card, to, End::Into, &CardSet::EMPTY);
         self.keep(keep, CardSet::one(card), true);
         if let Some(Work::Road(draw)) = self.game.stack.last_mut() {
             draw.came += 1;
@@ -293,14 +290,13 @@ impl<J: Journal> Match<'_, J> {
         }
     }
 
-    /// What a verb comes to in this game, said by its definition.
-    fn do_definition(&mut self, event: &Event, acted: Option<&Acted>, player: Player) -> Changed {
-        let Some(text) = self.table.verb(event.kind) else { return self.no_place(event.kind) };
-        let mut frame = Frame::new(text, Pc(0), player, *event);
-        frame.source = event.card;
-        frame.stay = event.stay;
-        frame.acted = acted.cloned().unwrap_or_default();
-        Changed::After(frame)
+    /// What a verb comes to in this game, said by its definition: the event goes on after it.
+    fn begin_definition(&mut self, road: OnRoad, text: TextNo) {
+        let (event, acted) = (road.event, road.acted.clone());
+        let player = event.player.unwrap_or(self.game.active());
+        self.game.stack.push(Work::Road(road));
+        let frame = self.begin_text(text, Pc(0), player, event);
+        (frame.source, frame.stay, frame.acted) = (event.card, event.stay, acted);
     }
 
     /// Cards are looked at together: they are worked out now.

@@ -4,7 +4,7 @@ use crate::engine::Match;
 use crate::engine::journal::Journal;
 use crate::engine::listen::{Listening, listeners};
 use crate::engine::table::Listens;
-use crate::game::{Acted, Card, CardSet, Event, Frame, OnRoad, Touched, Waiting, Work};
+use crate::game::{Acted, Card, CardSet, Event, OnRoad, Touched, Waiting, Work};
 use crate::program::{EventKind, Stage};
 
 impl<J: Journal> Match<'_, J> {
@@ -13,78 +13,91 @@ impl<J: Journal> Match<'_, J> {
             if road.cards.is_some() {
                 self.journal.showed(self.table, &self.game, &road.event, road.done);
             }
-            self.seen(road.event, road.heard);
+            self.seen(&road.event, &road.heard);
             return;
         }
-        self.seen_with(road.event, road.done, road.heard);
+        self.seen_with(&road.event, road.done, &road.heard);
     }
 
     /// An event has happened to each of the cards.
-    pub(super) fn seen_with(&mut self, event: Event, done: CardSet, heard: CardSet) {
+    pub(super) fn seen_with(&mut self, event: &Event, done: CardSet, heard: &CardSet) {
         for card in done.iter() {
-            self.seen_at(event, card, heard);
+            self.seen_at(*event, card, heard);
         }
         if event.kind == EventKind::Play {
             for card in done.iter() {
-                self.push_effect(card, event);
+                self.push_effect(card, *event);
             }
         }
     }
 
     /// An event has happened to the card.
-    pub(super) fn seen_with_one(&mut self, event: Event, card: Card, heard: CardSet) {
-        self.seen_at(event, card, heard);
+    #[inline]
+    pub(super) fn seen_with_one(&mut self, event: &Event, card: Card, heard: &CardSet) {
+        self.seen_at(*event, card, heard);
         if event.kind == EventKind::Play {
-            self.push_effect(card, event);
+            self.push_effect(card, *event);
         }
     }
 
-    fn seen_at(&mut self, mut event: Event, card: Card, heard: CardSet) {
+    fn seen_at(&mut self, mut event: Event, card: Card, heard: &CardSet) {
         let zones = &self.game.zones;
         event.card = Some(card);
         event.stay = zones.stay(card);
         event.from = Some(if moves(event.kind) { zones.came_from(card) } else { zones.place(card) });
-        self.seen(event, heard);
+        self.seen(&event, heard);
     }
 
     /// An event has happened: everything that looks for it sees it.
-    pub(super) fn seen(&mut self, event: Event, heard: CardSet) {
-        self.game.touched.add(touches(event.kind));
+    #[inline]
+    pub(super) fn seen(&mut self, event: &Event, heard: &CardSet) {
+        let facts = self.table.kind(event.kind);
+        self.touch(facts.touches);
+        self.journal.happened(self.table, &self.game, event);
+        // States that something forbade to act are looked at again.
         if !self.game.held_back.is_empty() {
             self.game.held_back = Acted::default();
-            self.game.touched.add(Touched::EVERYTHING);
+            self.touch(Touched::EVERYTHING);
         }
-        self.journal.happened(self.table, &self.game, &event);
-        let listeners = &self.table.listeners;
-        if listeners.sees_moves() || !self.nothing_waits() {
-            for kind in super::kinds(self.table, &event) {
-                self.seen_as(kind, &event, heard);
+        if !self.game.floating.is_empty() || self.table.listeners.sees_moves() {
+            self.seen_as_move(event, heard);
+        } else if !facts.is_unheard {
+            self.seen_as(event, heard);
+        }
+    }
+
+    /// An event is seen as everything that it is.
+    #[inline(never)]
+    fn seen_as_move(&mut self, event: &Event, heard: &CardSet) {
+        if self.table.listeners.sees_moves() || !self.nothing_waits() {
+            for kind in super::kinds(self.table, event) {
+                self.seen_as(&Event { kind, ..*event }, heard);
             }
-        } else if !listeners.is_unheard(event.kind) {
-            self.seen_as(event.kind, &event, heard);
+        } else if !self.table.kind(event.kind).is_unheard {
+            self.seen_as(event, heard);
         }
-        self.let_go(&event);
+        self.let_go(event);
     }
 
     /// An event is seen as one of the kinds that it is.
-    fn seen_as(&mut self, kind: EventKind, event: &Event, heard: CardSet) {
-        let listeners = &self.table.listeners;
-        if let Some(player) = event.player
-            && listeners.is_counted(kind)
-        {
-            self.game.deeds.note(kind, player, event.card);
-            self.game.touched.add(Touched::REST);
+    fn seen_as(&mut self, event: &Event, heard: &CardSet) {
+        let facts = self.table.kind(event.kind);
+        if let (true, Some(player)) = (facts.is_counted, event.player) {
+            self.game.deeds.note(event.kind, player, event.card);
+            self.touch(Touched::REST);
         }
-        let event = Event { kind, ..*event };
-        if listeners.heard(kind, Listens::After).is_some() {
-            self.wait_for_their_turn(&event, heard);
+        let is_of_others = |cards: &CardSet| event.card.is_some_and(|card| !cards.contains(card));
+        if !facts.about.as_ref().is_some_and(|cards| is_of_others(cards) || cards.is_empty()) {
+            self.wait_for_their_turn(event, heard);
         }
-        self.end_what_waited_for(kind, &event);
+        if !self.game.floating.is_empty() {
+            self.end_what_waited_for(event.kind, event);
+        }
     }
 
     /// Those who saw it take effect later.
-    fn wait_for_their_turn(&mut self, event: &Event, heard: CardSet) {
-        let mut found = listeners(self.table, &self.game, event.kind, Listens::After, event, heard);
+    fn wait_for_their_turn(&mut self, event: &Event, heard: &CardSet) {
+        let mut found = listeners(self.table, &self.game, event.kind, Listens::After, event, *heard);
         if matches!(event.kind, EventKind::WinGame | EventKind::LoseGame) {
             let at_once = found.iter().filter(|one| one.source.is_none()).cloned().collect();
             found.retain(|one| one.source.is_some());
@@ -121,62 +134,11 @@ impl<J: Journal> Match<'_, J> {
             let effects = table.text(text).abilities.iter().rev();
             let effects = effects.filter(|ability| ability.stage == Stage::Effect);
             for pc in effects.filter_map(|ability| ability.code) {
-                let mut frame = Frame::new(text, pc, event.player.unwrap_or_default(), event);
-                frame.source = Some(card);
-                frame.stay = self.game.zones.stay(card);
-                self.push_frame(frame, None);
+                let stay = self.game.zones.stay(card);
+                let frame = self.begin_text(text, pc, event.player.unwrap_or_default(), event);
+                (frame.source, frame.stay) = (Some(card), stay);
             }
         }
-    }
-}
-
-/// What an event changes, apart from where cards are.
-fn touches(kind: EventKind) -> Touched {
-    match kind {
-        EventKind::Draw
-        | EventKind::DrawCard
-        | EventKind::Discard
-        | EventKind::Play
-        | EventKind::Put
-        | EventKind::Return
-        | EventKind::Exchange
-        | EventKind::EnterPlay
-        | EventKind::LeavePlay
-        | EventKind::ChangeControl
-        | EventKind::Give
-        | EventKind::Shuffle
-        | EventKind::Deal
-        | EventKind::Take
-        | EventKind::Name
-        | EventKind::Announce => Touched::NOTHING,
-        EventKind::TurnBegins
-        | EventKind::TurnEnds
-        | EventKind::PhaseBegins(_)
-        | EventKind::PhaseEnds(_)
-        | EventKind::GameBegins
-        | EventKind::GameEnds
-        | EventKind::SeriesBegins
-        | EventKind::SeriesEnds
-        | EventKind::TakeFirstTurn
-        | EventKind::Reverse
-        | EventKind::BecomeDealer => Touched::TURN,
-        EventKind::ChangeValue | EventKind::Score | EventKind::RollDie => Touched::NUMBERS,
-        EventKind::PutCounters | EventKind::RemoveCounters => Touched::COUNTERS,
-        EventKind::Destroy
-        | EventKind::LookAt
-        | EventKind::Reveal
-        | EventKind::SetAside
-        | EventKind::Choose
-        | EventKind::Search
-        | EventKind::TakeAnotherTurn
-        | EventKind::TakeAction
-        | EventKind::SkipTurn
-        | EventKind::SkipPhase
-        | EventKind::WinGame
-        | EventKind::LoseGame
-        | EventKind::WinSeries
-        | EventKind::Own(_)
-        | EventKind::Nothing => Touched::EVERYTHING,
     }
 }
 

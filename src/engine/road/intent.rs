@@ -7,9 +7,7 @@ use crate::engine::journal::{Actor, Deed, How, Journal};
 use crate::engine::listen::{Listener, Listening, hear};
 use crate::engine::possible::is_prohibited;
 use crate::engine::table::Listens;
-use crate::game::{
-    Acted, Card, CardSet, ChangedPart, Event, Frame, Group, OnRoad, Player, Question, Stage, Work,
-};
+use crate::game::{Acted, Card, CardSet, ChangedPart, Event, Group, OnRoad, Player, Question, Stage, Work};
 use crate::program::{self, Commutes, EventKind};
 
 impl<'t, J: Journal> Match<'t, J> {
@@ -197,12 +195,13 @@ impl<'t, J: Journal> Match<'t, J> {
     /// Starts the text of an ability that was met.
     pub(in crate::engine) fn begin(&mut self, listener: &Listener<'_>, event: Event, acted: Acted) {
         let Some(pc) = listener.ability.code else { return };
-        let mut frame = Frame::new(listener.slot.text, pc, listener.you, event);
-        frame.source = listener.source;
-        frame.stay = listener.stay;
-        frame.acted = acted;
         let keeps = listener.keeps(&self.game).cloned();
-        self.push_frame(frame, keeps.as_ref());
+        let frame = self.begin_text(listener.slot.text, pc, listener.you, event);
+        (frame.source, frame.stay) = (listener.source, listener.stay);
+        frame.acted = acted;
+        if let Some(keeps) = keeps {
+            self.go_on_with_kept(&keeps);
+        }
     }
 }
 

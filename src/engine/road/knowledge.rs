@@ -3,7 +3,8 @@
 use crate::engine::Match;
 use crate::engine::journal::Journal;
 use crate::engine::table::Table;
-use crate::game::{Card, CardSet, Player, Players, Zone};
+use crate::game::{Card, CardSet, Event, Player, Players, Zone};
+use crate::program::EventKind;
 
 /// Who sees the cards of a zone.
 #[inline]
@@ -12,38 +13,69 @@ pub fn viewers(table: &Table<'_>, zone: Zone) -> Players {
 }
 
 /// A move of a card, for those who watch.
-pub(super) struct Watched {
-    pub card: Card,
-    pub from: Zone,
-    pub to: Zone,
-    pub was_face_down: bool,
-    pub is_face_down: bool,
+struct Watched<'a> {
+    card: Card,
+    to: Zone,
     /// It is the place that is told, not the card: the top of a pile.
-    pub by_place: bool,
-    /// The cards it lay among and could be mistaken for.
-    pub companions: CardSet,
+    by_place: bool,
+    /// The cards it lies among and could be mistaken for.
+    companions: CardSet,
     /// The cards that still go with it.
-    pub along: CardSet,
+    along: &'a CardSet,
 }
 
 impl<J: Journal> Match<'_, J> {
-    /// A card has moved: who saw which one, and who no longer knows what is left behind.
-    pub(super) fn watch_move(&mut self, moved: &Watched) {
+    /// Whether everybody can tell which card goes from here to there: they see it, or its place.
+    #[inline]
+    pub(super) fn is_followed(&self, from: Zone, to: Zone) -> bool {
+        let (before, after) = (self.table.zones.info(from), self.table.zones.info(to));
+        let is_seen = before.viewers.or(after.viewers) == self.table.everyone();
+        self.game.handling.is_idle() && (is_seen || !before.mixes)
+    }
+
+    /// A card is about to move that everybody can follow.
+    #[inline]
+    pub(super) fn see_move(&mut self, card: Card, from: Zone, to: Zone) {
+        let (seen_before, sees) = (viewers(self.table, from), viewers(self.table, to));
+        let knew = self.game.knowledge.knowers(card);
+        self.game.knowledge.set(card, knew.or(sees));
+        if self.table.has_copies() {
+            let only_now = sees.and_not(knew).and_not(seen_before);
+            self.count_copies(card, self.companions(card, from), only_now);
+        }
+    }
+
+    /// A card is about to move: who sees which one, and who will no longer know what is left behind.
+    #[inline(never)]
+    pub(super) fn watch_move(&mut self, event: &Event, card: Card, to: Zone, along: &CardSet) {
+        let from = self.game.zones.place(card);
+        let moved = Watched {
+            card,
+            to,
+            by_place: matches!((event.kind, event.card), (EventKind::Deal, _) | (EventKind::DrawCard, None)),
+            companions: self.companions(card, from),
+            along,
+        };
         let seen = |zone, face_down| if face_down { Players::NOBODY } else { viewers(self.table, zone) };
-        let sees = seen(moved.to, moved.is_face_down);
-        let seen_before = seen(moved.from, moved.was_face_down);
-        let follow = sees.or(seen_before).or(self.can_follow(moved));
-        let knew = self.game.knowledge.knowers(moved.card);
+        let sees = seen(to, event.face_down);
+        let seen_before = seen(from, self.game.face_down.contains(card));
+        let follow = sees.or(seen_before).or(self.can_follow(&moved));
+        let knew = self.game.knowledge.knowers(card);
         let lost = self.table.everyone().and_not(follow);
         if !lost.is_empty() {
             let mixed = self.game.handling.mixed;
-            let doubtful = if mixed.contains(moved.card) { mixed } else { CardSet::EMPTY };
+            let doubtful = if mixed.contains(card) { mixed } else { CardSet::EMPTY };
             self.forget(doubtful.or(moved.companions), lost);
         }
         let only_now = sees.and_not(knew).and_not(seen_before);
-        self.game.knowledge.set(moved.card, knew.and(follow).or(sees));
-        self.count_copies(moved.card, moved.companions, only_now);
-        self.game.handling.drop(CardSet::one(moved.card));
+        self.game.knowledge.set(card, knew.and(follow).or(sees));
+        self.count_copies(card, moved.companions, only_now);
+        self.game.handling.drop(CardSet::one(card));
+        if event.face_down {
+            self.game.face_down.insert(card);
+        } else {
+            self.game.face_down.remove(card);
+        }
     }
 
     /// To those who knew of a copy of the card among the others, it is that copy that they see now. Only who
@@ -64,7 +96,7 @@ impl<J: Journal> Match<'_, J> {
     }
 
     /// Who can tell which card moves although they see it neither before nor after.
-    fn can_follow(&self, moved: &Watched) -> Players {
+    fn can_follow(&self, moved: &Watched<'_>) -> Players {
         let everyone = self.table.everyone();
         let handling = &self.game.handling;
         if handling.shown.contains(moved.card) {
@@ -77,7 +109,7 @@ impl<J: Journal> Match<'_, J> {
             return everyone;
         }
         // All of them go to the same place, where their order does not matter.
-        let all_go = moved.companions.and_not(moved.along).is_empty();
+        let all_go = moved.companions.and_not(*moved.along).is_empty();
         if all_go && !self.table.zones.info(moved.to).is_pile { everyone } else { Players::NOBODY }
     }
 
@@ -90,7 +122,7 @@ impl<J: Journal> Match<'_, J> {
             let same = |other: &Card| *other != card && host(*other) == host(card);
             return self.game.zones.set(zone).and(self.game.face_down).iter().filter(same).collect();
         }
-        if info.is_pile || info.in_play || info.kind.is_none() {
+        if !info.mixes {
             return CardSet::EMPTY;
         }
         self.game.zones.set(zone).and_not(CardSet::one(card))

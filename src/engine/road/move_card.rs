@@ -3,7 +3,6 @@
 use rand::seq::SliceRandom as _;
 use smallvec::SmallVec;
 
-use super::knowledge::Watched;
 use crate::engine::Match;
 use crate::engine::journal::Journal;
 use crate::game::{Card, CardSet, Event, MOST_CARDS, Mark, Touched, Work, Zone};
@@ -15,32 +14,31 @@ type Pile = SmallVec<[Card; MOST_CARDS]>;
 impl<J: Journal> Match<'_, J> {
     /// Moves the card of the event, and notes in the event where from and where to.
     /// The cards that go along with it tell what those who watch can still know.
-    pub(super) fn move_card(&mut self, event: &mut Event, card: Card, to: Zone, end: End, along: CardSet) {
+    pub(super) fn move_card(&mut self, event: &mut Event, card: Card, to: Zone, end: End, along: &CardSet) {
         let from = self.game.zones.place(card);
-        let watched = Watched {
-            card,
-            from,
-            to,
-            was_face_down: self.game.face_down.contains(card),
-            is_face_down: event.face_down,
-            by_place: matches!((event.kind, event.card), (EventKind::Deal, _) | (EventKind::DrawCard, None)),
-            companions: self.companions(card, from),
-            along,
-        };
-        self.game.zones.relocate(card, to, end);
-        self.touch(from, to);
-        self.lose_from_other_texts(card);
-        if event.face_down {
-            self.game.face_down.insert(card);
+        let was_face_down = self.game.face_down.contains(card);
+        if was_face_down || event.face_down || !self.is_followed(from, to) {
+            self.watch_move(event, card, to, along);
         } else {
-            self.game.face_down.remove(card);
+            self.see_move(card, from, to);
         }
-        self.watch_move(&watched);
+        self.game.zones.relocate(card, to, end);
+        self.touch_zones(from, to);
+        self.lose_from_other_texts(card);
         event.card = Some(card);
         event.from = Some(from);
         event.to = Some(to);
         event.end = end;
         event.stay = self.game.zones.stay(card);
+        let is_odd = |zone: Zone| zone.0 < Zone::OWN || self.table.zones.info(zone).in_play;
+        if is_odd(from) || is_odd(to) {
+            self.enter_or_leave(card, from, to);
+        }
+    }
+
+    /// What belongs to a card while it is in play, and what is set aside.
+    #[inline(never)]
+    fn enter_or_leave(&mut self, card: Card, from: Zone, to: Zone) {
         if from == Zone::ASIDE {
             self.game.aside.retain(|(_, held)| *held != card);
         }
@@ -57,12 +55,10 @@ impl<J: Journal> Match<'_, J> {
     }
 
     /// What lies in the zones has changed.
-    fn touch(&mut self, from: Zone, to: Zone) {
-        let touched = &mut self.game.touched;
-        touched.zones |= 1 << from.0 | 1 << to.0;
-        if self.game.zones.len(from) == 0 {
-            touched.emptied |= 1 << from.0;
-        }
+    #[inline]
+    fn touch_zones(&mut self, from: Zone, to: Zone) {
+        let emptied = u64::from(self.game.zones.len(from) == 0) << from.0;
+        self.touch(Touched { zones: 1 << from.0 | 1 << to.0, emptied, others: 0 });
     }
 
     /// A text that waits while another moves the card no longer speaks of it: "the rest" are those still there.
@@ -96,19 +92,19 @@ impl<J: Journal> Match<'_, J> {
             moved.shuffle(&mut self.game.chance);
             moved.extend(top);
             self.game.zones.reorder(from, &moved);
-            self.game.touched.add(Touched::zone(from));
+            self.touch(Touched::zone(from));
             let shuffled = moved[..moved.len() - skip.min(moved.len())].iter().copied().collect();
             self.forget_order(shuffled, from);
             return;
         }
         for &card in &moved {
             let mut part = *event;
-            self.move_card(&mut part, card, to, End::Bottom, CardSet::EMPTY);
+            self.move_card(&mut part, card, to, End::Bottom, &CardSet::EMPTY);
         }
         let mut all: Pile = self.game.zones.from_bottom(to).collect();
         all.shuffle(&mut self.game.chance);
         self.game.zones.reorder(to, &all);
-        self.game.touched.add(Touched::zone(to));
+        self.touch(Touched::zone(to));
         self.forget_order(all.iter().copied().collect(), to);
     }
 }

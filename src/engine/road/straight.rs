@@ -7,7 +7,7 @@ use super::change::{Changed, Rest};
 use crate::engine::Match;
 use crate::engine::journal::Journal;
 use crate::engine::possible::is_prohibited;
-use crate::engine::table::Stands;
+use crate::engine::table::{KindFacts, Stands};
 use crate::game::{Acted, Card, CardSet, Event, OnRoad, Player, Stage, Work};
 use crate::program::{End, EventKind, Kept};
 
@@ -41,8 +41,8 @@ impl<J: Journal> Match<'_, J> {
 
     /// One event for all of the cards happens.
     pub(in crate::engine) fn happen_to_now(&mut self, event: Event, cards: CardSet, inherited: &Acted) {
-        if self.may_walk_with(event, cards) {
-            self.walk_with(event, cards);
+        if self.may_walk_with(&event, &cards) {
+            self.walk_with(&mut { event }, cards);
         } else {
             self.happen_to(event, cards, inherited);
         }
@@ -51,9 +51,9 @@ impl<J: Journal> Match<'_, J> {
     /// The whole road of an event about no card. Where something meets it, what is left of the road is put on
     /// the stack, and it is not over.
     fn walk(&mut self, mut event: Event, keep: Option<Kept>, inherited: &Acted) -> bool {
-        if !is_plain(event.kind) || self.is_in_secret() || !self.is_unhindered(&event) {
-            let road = OnRoad { keep, ..OnRoad::new(event, inherited.clone()) };
-            self.game.stack.push(Work::Road(road));
+        let facts = self.table.kind(event.kind);
+        if !facts.is_plain || self.is_in_secret() || !self.is_unhindered(&event, facts) {
+            self.set_out_later(event, keep, inherited);
             return false;
         }
         let heard = self.game.zones.in_play();
@@ -64,73 +64,92 @@ impl<J: Journal> Match<'_, J> {
             return true;
         }
         if let Changed::Yes = self.apply(&mut event, &Rest::NONE) {
-            self.seen(event, heard);
+            self.seen(&event, &heard);
         }
         true
+    }
+
+    /// An event that something meets, or may meet.
+    #[inline(never)]
+    fn set_out_later(&mut self, event: Event, keep: Option<Kept>, inherited: &Acted) {
+        let road = OnRoad { keep, ..OnRoad::new(event, inherited.clone()) };
+        self.game.stack.push(Work::Road(road));
     }
 
     /// The cards of a draw, one by one: the rest of it waits where something meets one of them.
     fn walk_draw(&mut self, event: Event, keep: Option<Kept>, heard: CardSet, inherited: &Acted) -> bool {
         let player = event.player.unwrap_or(self.game.active());
         let hand = self.table.zones.hand().map(|hand| self.table.zones.of(hand, player));
+        let facts = self.table.kind(EventKind::DrawCard);
         for came in 0..event.amount {
             let mut one = Event { kind: EventKind::DrawCard, amount: 1, ..event };
             let top = event.from.and_then(|from| self.game.zones.top(from));
-            let (Some(card), Some(to), true) = (top, hand, self.is_unhindered(&one)) else {
-                let mut road = OnRoad { keep, heard, came, ..OnRoad::new(event, inherited.clone()) };
-                road.stage = Stage::Change;
-                road.to_come = event.amount - came;
-                self.game.stack.push(Work::Road(road));
+            let (Some(card), Some(to), true) = (top, hand, self.is_unhindered(&one, facts)) else {
+                self.draw_later(event, keep, heard, came, inherited);
                 return false;
             };
             let heard = self.game.zones.in_play();
-            self.move_card(&mut one, card, to, End::Into, CardSet::EMPTY);
+            self.move_card(&mut one, card, to, End::Into, &CardSet::EMPTY);
             self.keep(keep, CardSet::one(card), true);
-            self.seen(one, heard);
+            self.seen(&one, &heard);
         }
         if event.amount > 0 {
-            self.seen(event, heard);
+            self.seen(&event, &heard);
         }
         true
     }
 
-    /// Whether an event about these cards meets nothing.
-    pub(in crate::engine) fn may_walk_with(&self, event: Event, cards: CardSet) -> bool {
-        if !is_plain(event.kind) || self.is_in_secret() || self.game.players() != self.table.everyone() {
-            return false;
-        }
-        if !self.may_interfere(&event) {
-            return true;
-        }
-        let Some(card) = cards.only() else { return false };
-        let zones = &self.game.zones;
-        let stay = zones.stay(card);
-        self.is_unhindered(&Event { card: Some(card), from: Some(zones.place(card)), stay, ..event })
+    /// What is left of a draw waits.
+    #[inline(never)]
+    fn draw_later(&mut self, event: Event, keep: Option<Kept>, heard: CardSet, came: i16, inherited: &Acted) {
+        let mut road = OnRoad { keep, heard, came, ..OnRoad::new(event, inherited.clone()) };
+        road.stage = Stage::Change;
+        road.to_come = event.amount - came;
+        self.game.stack.push(Work::Road(road));
     }
 
-    pub(in crate::engine) fn walk_with(&mut self, mut event: Event, cards: CardSet) {
+    /// Whether an event about these cards meets nothing.
+    #[inline]
+    pub(in crate::engine) fn may_walk_with(&self, event: &Event, cards: &CardSet) -> bool {
+        let facts = self.table.kind(event.kind);
+        if !facts.is_plain || self.is_in_secret() || self.game.players() != self.table.everyone() {
+            return false;
+        }
+        facts.lets_pass || self.meets_nothing_with(event, cards)
+    }
+
+    #[inline(never)]
+    fn meets_nothing_with(&self, event: &Event, cards: &CardSet) -> bool {
+        let Some(card) = cards.only() else { return false };
+        let mut event = *event;
+        self.at_card(&mut event, card);
+        self.meets_nothing(&event)
+    }
+
+    pub(in crate::engine) fn walk_with(&mut self, event: &mut Event, cards: CardSet) {
         let heard = self.game.zones.in_play();
         if let Some(card) = cards.only() {
-            self.at_card(&mut event, card);
-            if let Changed::Yes = self.apply(&mut event, &Rest::NONE) {
-                self.seen_with_one(event, card, heard);
+            self.at_card(event, card);
+            if let Changed::Yes = self.apply(event, &Rest::NONE) {
+                self.seen_with_one(event, card, &heard);
             }
             return;
         }
         let mut done = CardSet::EMPTY;
         let mut going = cards;
-        let parts: SmallVec<[Card; 8]> = self.parts(cards, &event);
+        let parts: SmallVec<[Card; 8]> = self.parts(cards, event);
         for card in parts {
             going.remove(card);
-            self.at_card(&mut event, card);
-            if let Changed::Yes = self.apply(&mut event, &Rest { going, ..Rest::NONE }) {
+            self.at_card(event, card);
+            if let Changed::Yes = self.apply(event, &Rest { going, ..Rest::NONE }) {
                 done.insert(card);
             }
         }
-        self.seen_with(event, done, heard);
+        self.seen_with(event, done, &heard);
     }
 
     /// The event is about the card where it lies.
+    #[inline]
     fn at_card(&self, event: &mut Event, card: Card) {
         event.card = Some(card);
         event.from = Some(self.game.zones.place(card));
@@ -138,17 +157,17 @@ impl<J: Journal> Match<'_, J> {
     }
 
     /// Events that are only chosen in secret wait until everybody has chosen.
+    #[inline]
     fn is_in_secret(&self) -> bool {
-        matches!(self.game.stack.last(), Some(Work::Body(frame)) if frame.in_secret)
+        self.table.has_secrets()
+            && matches!(self.game.stack.last(), Some(Work::Body(frame)) if frame.in_secret)
     }
 
     /// Whether nothing stops or changes the event.
     #[inline]
-    fn is_unhindered(&self, event: &Event) -> bool {
-        if !self.table.listeners.lets_pass(event.kind) && !self.meets_nothing(event) {
-            return false;
-        }
-        self.game.players() == self.table.everyone() || !self.is_about_nobody(event)
+    fn is_unhindered(&self, event: &Event, facts: &KindFacts) -> bool {
+        (facts.lets_pass || self.meets_nothing(event))
+            && (self.game.players() == self.table.everyone() || !self.is_about_nobody(event))
     }
 
     #[inline(never)]
@@ -159,58 +178,5 @@ impl<J: Journal> Match<'_, J> {
         !may_meet
             || !is_prohibited(self.table, &self.game, event)
                 && self.changing(event, &Acted::default()).is_empty()
-    }
-}
-
-/// Events that need nothing but themselves to happen.
-fn is_plain(kind: EventKind) -> bool {
-    match kind {
-        EventKind::Draw
-        | EventKind::Discard
-        | EventKind::Play
-        | EventKind::Put
-        | EventKind::Return
-        | EventKind::Give
-        | EventKind::ChangeControl
-        | EventKind::Deal
-        | EventKind::Shuffle
-        | EventKind::RollDie
-        | EventKind::Search
-        | EventKind::PutCounters
-        | EventKind::RemoveCounters
-        | EventKind::ChangeValue
-        | EventKind::Score
-        | EventKind::TakeFirstTurn
-        | EventKind::TakeAnotherTurn
-        | EventKind::SkipTurn
-        | EventKind::SkipPhase
-        | EventKind::Reverse
-        | EventKind::BecomeDealer
-        | EventKind::Name
-        | EventKind::Announce
-        | EventKind::TakeAction
-        | EventKind::TurnBegins
-        | EventKind::TurnEnds
-        | EventKind::PhaseBegins(_)
-        | EventKind::PhaseEnds(_)
-        | EventKind::GameBegins
-        | EventKind::GameEnds
-        | EventKind::SeriesBegins
-        | EventKind::SeriesEnds => true,
-        EventKind::DrawCard
-        | EventKind::Destroy
-        | EventKind::LookAt
-        | EventKind::Reveal
-        | EventKind::Exchange
-        | EventKind::EnterPlay
-        | EventKind::LeavePlay
-        | EventKind::SetAside
-        | EventKind::Choose
-        | EventKind::WinGame
-        | EventKind::LoseGame
-        | EventKind::WinSeries
-        | EventKind::Own(_)
-        | EventKind::Take
-        | EventKind::Nothing => false,
     }
 }

@@ -1,57 +1,184 @@
-//! Kinds of events by number, so that what a table knows of them can be looked up.
+//! What a table knows of each kind of event before one happens: what it changes, what may meet it, what sees it.
 
-use crate::program::EventKind;
+use super::listeners::{Heard, Listeners, Listens, Stands};
+use crate::game::{CardSet, Touched};
+use crate::program::{EventKind, PhaseId, VerbId};
 
-/// A number for each kind of event.
-#[inline]
-pub fn number(kind: EventKind) -> usize {
+/// By the number of the kind.
+#[derive(Default)]
+pub struct Kinds(Vec<KindFacts>);
+
+#[derive(Clone, Copy)]
+pub struct KindFacts {
+    /// It needs nothing but itself to happen.
+    pub is_plain: bool,
+    /// Nothing at all stops or changes such an event, nor moves.
+    pub lets_pass: bool,
+    /// Nothing at this table forbids it to any card, nor asks for anything that it requires.
+    pub is_never_forbidden: bool,
+    /// Nothing looks at it once it has happened, but for effects that last until then.
+    pub is_unheard: bool,
+    /// Nothing looks at it at all.
+    pub is_silent: bool,
+    /// Some text asks how often it was done this turn.
+    pub is_counted: bool,
+    /// What it changes, apart from where cards are.
+    pub touches: Touched,
+    /// The only cards that what sees it is about, where that is known.
+    pub about: Option<CardSet>,
+}
+
+impl Kinds {
+    pub fn new(listeners: &Listeners, phases: usize, verbs: usize) -> Kinds {
+        let phases = (0..phases).map(|phase| PhaseId(phase as u8));
+        let phases = phases.flat_map(|phase| [EventKind::PhaseBegins(phase), EventKind::PhaseEnds(phase)]);
+        let own = (0..verbs).map(|verb| EventKind::Own(VerbId(verb as u8)));
+        let mut kinds = Kinds::default();
+        for kind in EventKind::OF_ALL_GAMES.into_iter().chain(phases).chain(own) {
+            let facts = KindFacts::new(listeners, kind);
+            if kinds.0.len() <= kind.number() {
+                kinds.0.resize(kind.number() + 1, KindFacts::new(listeners, EventKind::Nothing));
+            }
+            kinds.0[kind.number()] = facts;
+        }
+        kinds
+    }
+
+    #[inline]
+    pub fn of(&self, kind: EventKind) -> &KindFacts {
+        &self.0[kind.number()]
+    }
+}
+
+impl KindFacts {
+    fn new(listeners: &Listeners, kind: EventKind) -> KindFacts {
+        KindFacts {
+            is_plain: is_plain(kind),
+            lets_pass: listeners.lets_pass(kind),
+            is_never_forbidden: kind != EventKind::Play
+                && listeners.heard(kind, Listens::Prohibit).is_none()
+                && listeners.nothing_stands(Stands::MustBe),
+            is_unheard: listeners.is_unheard(kind),
+            is_silent: listeners.is_silent(kind),
+            is_counted: listeners.is_counted(kind),
+            touches: touches(kind),
+            // What cards are besides what is printed on them is not known here.
+            about: match listeners.heard(kind, Listens::After) {
+                None => Some(CardSet::EMPTY),
+                Some(heard) if listeners.nothing_stands(Stands::Also) => about(heard),
+                Some(_) => None,
+            },
+        }
+    }
+}
+
+/// The only cards that those who listen are about, where they say it.
+fn about(heard: &Heard) -> Option<CardSet> {
+    if heard.is_heard_by_cards() {
+        return None;
+    }
+    heard.rules.iter().try_fold(CardSet::EMPTY, |all, rule| Some(all.or(rule.attention.about?)))
+}
+
+/// Events that need nothing but themselves to happen.
+fn is_plain(kind: EventKind) -> bool {
     match kind {
-        EventKind::Draw => 0,
-        EventKind::DrawCard => 1,
-        EventKind::Discard => 2,
-        EventKind::Play => 3,
-        EventKind::Destroy => 4,
-        EventKind::LookAt => 5,
-        EventKind::Reveal => 6,
-        EventKind::Put => 7,
-        EventKind::Return => 8,
-        EventKind::Exchange => 9,
-        EventKind::EnterPlay => 10,
-        EventKind::LeavePlay => 11,
-        EventKind::ChangeControl => 12,
-        EventKind::Give => 13,
-        EventKind::SetAside => 14,
-        EventKind::PutCounters => 15,
-        EventKind::RemoveCounters => 16,
-        EventKind::Choose => 17,
-        EventKind::Name => 18,
-        EventKind::Search => 19,
-        EventKind::Shuffle => 20,
-        EventKind::Deal => 21,
-        EventKind::TakeFirstTurn => 22,
-        EventKind::TakeAnotherTurn => 23,
-        EventKind::TakeAction => 24,
-        EventKind::SkipTurn => 25,
-        EventKind::SkipPhase => 26,
-        EventKind::Reverse => 27,
-        EventKind::RollDie => 28,
-        EventKind::ChangeValue => 29,
-        EventKind::BecomeDealer => 30,
-        EventKind::WinGame => 31,
-        EventKind::LoseGame => 32,
-        EventKind::WinSeries => 33,
-        EventKind::Score => 34,
-        EventKind::Announce => 35,
-        EventKind::TurnBegins => 36,
-        EventKind::TurnEnds => 37,
-        EventKind::GameBegins => 38,
-        EventKind::GameEnds => 39,
-        EventKind::SeriesBegins => 40,
-        EventKind::SeriesEnds => 41,
-        EventKind::Take => 42,
-        EventKind::Nothing => 43,
-        EventKind::PhaseBegins(phase) => 44 + 2 * phase.index(),
-        EventKind::PhaseEnds(phase) => 45 + 2 * phase.index(),
-        EventKind::Own(verb) => 600 + verb.index(),
+        EventKind::Draw
+        | EventKind::Discard
+        | EventKind::Play
+        | EventKind::Put
+        | EventKind::Return
+        | EventKind::Give
+        | EventKind::ChangeControl
+        | EventKind::Deal
+        | EventKind::Shuffle
+        | EventKind::RollDie
+        | EventKind::Search
+        | EventKind::PutCounters
+        | EventKind::RemoveCounters
+        | EventKind::ChangeValue
+        | EventKind::Score
+        | EventKind::TakeFirstTurn
+        | EventKind::TakeAnotherTurn
+        | EventKind::SkipTurn
+        | EventKind::SkipPhase
+        | EventKind::Reverse
+        | EventKind::BecomeDealer
+        | EventKind::Name
+        | EventKind::Announce
+        | EventKind::TakeAction
+        | EventKind::TurnBegins
+        | EventKind::TurnEnds
+        | EventKind::PhaseBegins(_)
+        | EventKind::PhaseEnds(_)
+        | EventKind::GameBegins
+        | EventKind::GameEnds
+        | EventKind::SeriesBegins
+        | EventKind::SeriesEnds => true,
+        EventKind::DrawCard
+        | EventKind::Destroy
+        | EventKind::LookAt
+        | EventKind::Reveal
+        | EventKind::Exchange
+        | EventKind::EnterPlay
+        | EventKind::LeavePlay
+        | EventKind::SetAside
+        | EventKind::Choose
+        | EventKind::WinGame
+        | EventKind::LoseGame
+        | EventKind::WinSeries
+        | EventKind::Own(_)
+        | EventKind::Take
+        | EventKind::Nothing => false,
+    }
+}
+
+/// What an event changes, apart from where cards are.
+fn touches(kind: EventKind) -> Touched {
+    match kind {
+        EventKind::Draw
+        | EventKind::DrawCard
+        | EventKind::Discard
+        | EventKind::Play
+        | EventKind::Put
+        | EventKind::Return
+        | EventKind::Exchange
+        | EventKind::EnterPlay
+        | EventKind::LeavePlay
+        | EventKind::ChangeControl
+        | EventKind::Give
+        | EventKind::Shuffle
+        | EventKind::Deal
+        | EventKind::Take
+        | EventKind::Name
+        | EventKind::Announce => Touched::NOTHING,
+        EventKind::TurnBegins
+        | EventKind::TurnEnds
+        | EventKind::PhaseBegins(_)
+        | EventKind::PhaseEnds(_)
+        | EventKind::GameBegins
+        | EventKind::GameEnds
+        | EventKind::SeriesBegins
+        | EventKind::SeriesEnds
+        | EventKind::TakeFirstTurn
+        | EventKind::Reverse
+        | EventKind::BecomeDealer => Touched::TURN,
+        EventKind::ChangeValue | EventKind::Score | EventKind::RollDie => Touched::NUMBERS,
+        EventKind::PutCounters | EventKind::RemoveCounters => Touched::COUNTERS,
+        EventKind::Destroy
+        | EventKind::LookAt
+        | EventKind::Reveal
+        | EventKind::SetAside
+        | EventKind::Choose
+        | EventKind::Search
+        | EventKind::TakeAnotherTurn
+        | EventKind::TakeAction
+        | EventKind::SkipTurn
+        | EventKind::SkipPhase
+        | EventKind::WinGame
+        | EventKind::LoseGame
+        | EventKind::WinSeries
+        | EventKind::Own(_)
+        | EventKind::Nothing => Touched::EVERYTHING,
     }
 }

@@ -1,15 +1,17 @@
 //! From a program to a table.
 
 use super::attention::Attention;
+use super::kinds::Kinds;
 use super::listeners::{Listeners, On};
 use super::needs::needs;
 use super::options::TableOptions;
+use super::quiet::quiet_turns;
 use super::reads;
 use super::rows::{cards_where, keyword_rows, rows, shares};
 use super::sets::LinkedSets;
 use super::watch::{watched, watched_on_cards, watched_while};
 use super::zones::ZoneTable;
-use super::{LinkedText, Table, TextOrigin};
+use super::{LinkedText, Stands, Table, TextOrigin};
 use super::{numbers, sets};
 use crate::game::{Card, CardSet, MOST_CARDS, MOST_CELLS, MOST_ZONES, Players, TextNo, Touched};
 use crate::program::{CardId, CellOwner, Definition, KeywordId, Lifetime, Op, Program, Rule, Standing, Text};
@@ -110,12 +112,19 @@ impl<'p> Table<'p> {
             verbs: Vec::new(),
             zones,
             listeners: Listeners::default(),
+            kinds: Kinds::default(),
+            quiet_turns: None,
             cells,
             cell_count,
             sides: Vec::new(),
             watched: Touched::EVERYTHING,
             watched_on_cards: None,
+            heeded: Touched::EVERYTHING,
             has_secrets: false,
+            everyone: Players::first(players),
+            shares_turns: !teams.is_empty()
+                && program.flow.teams.as_ref().is_some_and(|teams| teams.shared_turn),
+            offers_more: false,
             teams,
         };
         table.sides = match table.shares_turns() {
@@ -125,15 +134,22 @@ impl<'p> Table<'p> {
         table.link_flow();
         table.link_cards();
         table.listeners.finish(table.cards.len());
+        table.offers_more =
+            !table.listeners.offers.is_empty() || !table.listeners.nothing_stands(Stands::Permission);
         table.find_added_values();
         table.watched = watched(&table);
         table.has_secrets = table.texts.iter().any(|text| text.text.code.contains(&Op::TogetherInSecret));
         let is_on_cards = table.listeners.state.is_heard_by_cards();
         table.watched_on_cards = is_on_cards.then(|| watched_on_cards(&table));
+        table.heeded = table.watched;
+        table.heeded.add(table.watched_on_cards.unwrap_or(Touched::NOTHING));
         table.link_texts();
         let mut listeners = std::mem::take(&mut table.listeners);
         listeners.attend(|text, ability| Attention::of(&table, text, ability));
         table.listeners = listeners;
+        let (phases, verbs) = (program.words.phases.len(), program.words.verbs.len());
+        table.kinds = Kinds::new(&table.listeners, phases, verbs);
+        table.quiet_turns = quiet_turns(&table);
         Ok(table)
     }
 

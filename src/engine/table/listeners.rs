@@ -2,7 +2,6 @@
 //! ability there. What is asked in a game is this, cut with the cards in play.
 
 use super::attention::Attention;
-use super::kinds::number;
 use super::reads::{of_set, of_test};
 use crate::game::{Card, CardSet, Floating, Game, Kept, TextNo};
 use crate::program::{
@@ -77,6 +76,11 @@ impl Heard {
             && !self.in_play.meets(&game.zones.in_play())
             && self.elsewhere.is_empty()
             && !self.works_for_a_while(game)
+    }
+
+    /// The cards that listen while they are in play; nothing where rules or cards elsewhere do.
+    pub fn only_cards_in_play(&self) -> Option<CardSet> {
+        (self.rules.is_empty() && self.elsewhere.is_empty()).then_some(self.in_play)
     }
 
     /// Whether others than rules listen.
@@ -240,7 +244,7 @@ impl Listeners {
     }
 
     fn heard_mut(&mut self, kind: EventKind, stage: Listens) -> &mut Heard {
-        let index = number(kind);
+        let index = kind.number();
         if self.heard.is_empty() {
             self.heard.push(Heard::default());
         }
@@ -258,7 +262,7 @@ impl Listeners {
     /// Who listens to the kind at the stage; nothing where nobody does.
     #[inline]
     pub fn heard(&self, kind: EventKind, stage: Listens) -> Option<&Heard> {
-        let entry = self.by_kind.get(number(kind))?[stage as usize];
+        let entry = self.by_kind.get(kind.number())?[stage as usize];
         (entry != 0).then(|| &self.heard[usize::from(entry)])
     }
 
@@ -271,7 +275,7 @@ impl Listeners {
 
     #[inline]
     fn alert(&self, kind: EventKind) -> u8 {
-        self.alert.get(number(kind)).copied().unwrap_or(0)
+        self.alert.get(kind.number()).copied().unwrap_or(0)
     }
 
     /// All abilities are known: notes what looks at each kind.
@@ -289,7 +293,7 @@ impl Listeners {
         for (family, heard) in self.standing.iter().enumerate() {
             self.families |= u8::from(!heard.is_empty()) << family;
         }
-        let counted: Vec<usize> = self.counted.iter().map(|kind| number(*kind)).collect();
+        let counted: Vec<usize> = self.counted.iter().map(|kind| kind.number()).collect();
         let kinds = self.by_kind.len().max(counted.iter().max().map_or(0, |last| last + 1));
         self.alert = vec![0; kinds];
         for (alert, [prohibit, change, after, _impossible]) in self.alert.iter_mut().zip(&self.by_kind) {
@@ -302,6 +306,17 @@ impl Listeners {
         let moves = [EventKind::EnterPlay, EventKind::LeavePlay, EventKind::Take];
         self.sees_moves = moves.into_iter().any(|kind| !self.is_unheard(kind));
         self.meets_moves = moves.into_iter().any(|kind| self.interferes(kind));
+    }
+
+    /// The cards that look at events of the kind while they are in play; nothing where others do, or where such events
+    /// are counted. Effects that hold for a while are left out.
+    pub fn cards_looking_at(&self, kind: EventKind) -> Option<CardSet> {
+        let stages = [Listens::Prohibit, Listens::Change, Listens::After];
+        let mut heard = stages.into_iter().filter_map(|stage| self.heard(kind, stage));
+        let is_counted = self.is_counted(kind);
+        heard
+            .try_fold(CardSet::EMPTY, |all, heard| Some(all.or(heard.only_cards_in_play()?)))
+            .filter(|_| !is_counted)
     }
 
     /// Whether nothing at all looks at events of the kind.

@@ -10,21 +10,25 @@ mod needs;
 mod numbers;
 mod options;
 mod places;
+mod quiet;
 mod reads;
 mod rows;
 mod sets;
 mod watch;
 mod zones;
 
+pub(super) use kinds::KindFacts;
 pub use link::LinkError;
 pub use listeners::{Heard, HeardAbility, Listens, Stands};
 pub(super) use needs::is_fork;
-pub use numbers::{LinkedAsk, LinkedNum, LinkedTest, compares, holds_plainly};
+pub use numbers::{LinkedTest, compares, holds_plainly};
 pub use options::TableOptions;
 pub use reads::{Reads, of_cards, of_players, of_set};
 pub use sets::{LinkedLeaf, LinkedSets};
 
+use kinds::Kinds;
 use listeners::Listeners;
+use quiet::QuietTurns;
 use zones::ZoneTable;
 
 use crate::game::{Card, CardSet, Game, Player, Players, TextNo, Touched};
@@ -72,6 +76,8 @@ pub struct Table<'p> {
     verbs: Vec<(EventKind, TextNo)>,
     pub(super) zones: ZoneTable,
     pub(super) listeners: Listeners,
+    kinds: Kinds,
+    quiet_turns: Option<QuietTurns>,
     /// The first number of each cell among those of a game, and how far the next player's is from it.
     cells: Vec<(u8, u8)>,
     cell_count: usize,
@@ -79,7 +85,13 @@ pub struct Table<'p> {
     watched: Touched,
     /// What abilities of cards about states read, where there are any.
     watched_on_cards: Option<Touched>,
+    /// Both.
+    heeded: Touched,
     has_secrets: bool,
+    everyone: Players,
+    shares_turns: bool,
+    /// Something can be used or is permitted besides what the steps of a turn offer.
+    offers_more: bool,
     teams: Vec<Players>,
     /// Those who take a turn together, in the order of their turns.
     sides: Vec<Players>,
@@ -140,6 +152,18 @@ impl<'p> Table<'p> {
     #[inline]
     pub(super) fn is_changed(&self, game: &Game) -> bool {
         self.listeners.is_changed(game)
+    }
+
+    /// What is known of events of the kind.
+    #[inline]
+    pub(super) fn kind(&self, kind: EventKind) -> &KindFacts {
+        self.kinds.of(kind)
+    }
+
+    /// How turns go on where nothing looks at their steps.
+    #[inline]
+    pub(super) fn quiet_turns(&self) -> Option<&QuietTurns> {
+        self.quiet_turns.as_ref()
     }
 
     pub fn origin(&self, text: TextNo) -> TextOrigin {
@@ -249,6 +273,12 @@ impl<'p> Table<'p> {
         self.watched_on_cards.as_ref()
     }
 
+    /// What rules and cards about states read.
+    #[inline]
+    pub(super) fn heeded(&self) -> &Touched {
+        &self.heeded
+    }
+
     /// Whether some text has players choose in secret.
     pub(super) fn has_secrets(&self) -> bool {
         self.has_secrets
@@ -263,8 +293,9 @@ impl<'p> Table<'p> {
         self.reads[text.index()][ability.index()]
     }
 
+    #[inline]
     pub fn everyone(&self) -> Players {
-        Players::first(self.players())
+        self.everyone
     }
 
     /// Everybody on the player's side, the player too.
@@ -288,8 +319,15 @@ impl<'p> Table<'p> {
     }
 
     /// Whether a team takes its turn together.
+    #[inline]
     pub fn shares_turns(&self) -> bool {
-        self.has_teams() && self.program.flow.teams.as_ref().is_some_and(|teams| teams.shared_turn)
+        self.shares_turns
+    }
+
+    /// Whether anything can be used or is permitted besides what the steps of a turn offer.
+    #[inline]
+    pub(super) fn offers_more(&self) -> bool {
+        self.offers_more
     }
 
     /// Whether the phase with this number among those in force asks what to do.

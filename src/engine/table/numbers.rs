@@ -3,73 +3,135 @@
 
 use super::Table;
 use super::zones::Plainly;
-use crate::game::{Game, LOCALS, Player, Players, Zone};
+use crate::game::{Game, LOCALS, Player, Zone};
 use crate::program::{
-    Ask, CardsKind, CellOwner, Compare, EventKind, Expr, How, Jump, Leaf, Local, Num, NumKind, SetStep,
-    TestId, Text, Who,
+    Ask, CardsKind, CellOwner, Compare, EventKind, Expr, How, Jump, Leaf, Num, NumKind, SetStep, TestId,
+    Text, Who,
 };
 
+/// A number in four bytes: where it is kept, and at which place.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum LinkedNum {
-    Constant(i16),
-    /// The number in this place.
-    Cell(u8),
-    /// The number of whoever is "you": those of the players follow each other from here on.
-    CellOfYou(u8),
-    Local(Local),
-    /// How many cards the zone holds.
-    Held(Zone),
-    HeldByYou(Zone),
-    /// How many cards "you" did this with this turn.
-    HandledByYou(EventKind),
-    Other(Num),
+pub struct LinkedNum {
+    kept: KeptIn,
+    /// Those of the players follow each other: whose is asked for is the number of "you", or nothing.
+    each: u8,
+    at: i16,
 }
 
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum KeptIn {
+    /// Nowhere: it is the number itself.
+    Constant,
+    /// Among the numbers of the game.
+    Cell,
+    /// In the text.
+    Local,
+    /// How many cards the zone holds.
+    Zone,
+    /// How many cards "you" did this with this turn.
+    Deeds,
+    /// It is worked out.
+    Nowhere,
+}
+
+/// A question about two numbers, or one that the program holds.
 #[derive(Clone, Copy, Debug)]
 pub struct LinkedTest {
-    pub ask: LinkedAsk,
-    pub yes: Jump,
-    pub no: Jump,
+    one: LinkedNum,
+    other: LinkedNum,
+    /// In which order the two have to be, as bits.
+    order: u8,
+    /// The other number is always the same.
+    is_with_constant: bool,
+    is_about_numbers: bool,
     /// Whether all questions from here on are about plain numbers.
     pub is_plain: bool,
+    pub yes: Jump,
+    pub no: Jump,
 }
 
-#[derive(Clone, Copy, Debug)]
-pub enum LinkedAsk {
-    Compare(Compare, LinkedNum, LinkedNum),
-    /// The answer is yes at this table.
-    Always,
-    Other(Ask),
-}
+const LESS: u8 = 1;
+const EQUAL: u8 = 2;
+const MORE: u8 = 4;
 
 impl LinkedNum {
-    /// What it comes to; nothing for one that is worked out.
-    #[inline(always)]
-    pub fn plainly(self, game: &Game, you: Player, locals: &[i16; LOCALS]) -> Option<i32> {
-        let number = match self {
-            LinkedNum::Constant(number) => number,
-            LinkedNum::Cell(at) => game.cells[usize::from(at)],
-            LinkedNum::CellOfYou(first) => game.cells[usize::from(first + you.0)],
-            LinkedNum::Local(local) => locals[usize::from(local.0)],
-            LinkedNum::Held(zone) => game.zones.len(zone) as i16,
-            LinkedNum::HeldByYou(first) => game.zones.len(Zone(first.0 + you.0)) as i16,
-            LinkedNum::HandledByYou(kind) => game.deeds.cards(kind, Players::one(you)).len() as i16,
-            LinkedNum::Other(_) => return None,
-        };
-        Some(i32::from(number))
+    const ZERO: LinkedNum = LinkedNum::constant(0);
+
+    const fn constant(number: i16) -> LinkedNum {
+        LinkedNum { kept: KeptIn::Constant, each: 0, at: number }
+    }
+
+    fn new(kept: KeptIn, first: u8, is_of_each: bool) -> LinkedNum {
+        LinkedNum { kept, each: if is_of_each { u8::MAX } else { 0 }, at: first.into() }
+    }
+
+    /// What it comes to; zero for one that is worked out.
+    #[inline]
+    fn plainly(self, game: &Game, you: Player, locals: &[i16; LOCALS]) -> i16 {
+        let at = self.at as usize + usize::from(you.0 & self.each);
+        match self.kept {
+            KeptIn::Constant => self.at,
+            KeptIn::Cell => game.cells[at],
+            KeptIn::Zone => game.zones.len(Zone(at as u8)) as i16,
+            KeptIn::Local => locals[at],
+            KeptIn::Deeds => game.deeds.count(at as u16, you),
+            KeptIn::Nowhere => 0,
+        }
     }
 
     fn is_plain(self) -> bool {
-        !matches!(self, LinkedNum::Other(_))
+        self.kept != KeptIn::Nowhere
     }
 
     fn is_local(self) -> bool {
-        matches!(self, LinkedNum::Local(_))
+        self.kept == KeptIn::Local
+    }
+}
+
+impl LinkedTest {
+    /// The answer to a question about plain numbers; others are always yes.
+    #[inline(always)]
+    fn answer(&self, game: &Game, you: Player, locals: &[i16; LOCALS]) -> bool {
+        let at = self.one.at as usize + usize::from(you.0 & self.one.each);
+        // Most ask for one number of the game, or for the cards of one zone.
+        let one = match self.one.kept {
+            KeptIn::Cell if self.is_with_constant => game.cells[at],
+            KeptIn::Zone if self.is_with_constant => game.zones.len(Zone(at as u8)) as i16,
+            KeptIn::Cell
+            | KeptIn::Zone
+            | KeptIn::Constant
+            | KeptIn::Local
+            | KeptIn::Deeds
+            | KeptIn::Nowhere => return self.answer_any(game, you, locals),
+        };
+        self.is_in_order(one, self.other.at)
+    }
+
+    #[inline(never)]
+    fn answer_any(&self, game: &Game, you: Player, locals: &[i16; LOCALS]) -> bool {
+        self.is_in_order(self.one.plainly(game, you, locals), self.other.plainly(game, you, locals))
+    }
+
+    #[inline(always)]
+    fn is_in_order(&self, one: i16, other: i16) -> bool {
+        self.order >> (u8::from(one >= other) + u8::from(one > other)) & 1 != 0
+    }
+}
+
+/// Which orders of two numbers a comparison allows.
+fn orders(compare: Compare) -> u8 {
+    match compare {
+        Compare::Equal => EQUAL,
+        Compare::NotEqual => LESS | MORE,
+        Compare::AtLeast => EQUAL | MORE,
+        Compare::AtMost => LESS | EQUAL,
+        Compare::More => MORE,
+        Compare::Fewer => LESS,
     }
 }
 
 /// How two numbers compare.
-#[inline(always)]
+#[inline]
 pub fn compares(compare: Compare, one: i32, other: i32) -> bool {
     match compare {
         Compare::Equal => one == other,
@@ -82,7 +144,7 @@ pub fn compares(compare: Compare, one: i32, other: i32) -> bool {
 }
 
 /// Whether a plain test holds.
-#[inline]
+#[inline(always)]
 pub fn holds_plainly(
     tests: &[LinkedTest],
     test: TestId,
@@ -93,13 +155,7 @@ pub fn holds_plainly(
     let mut at = test.index();
     loop {
         let question = &tests[at];
-        let answer = match question.ask {
-            LinkedAsk::Compare(compare, one, other) => {
-                let number = |num: LinkedNum| num.plainly(game, you, locals).unwrap_or(0);
-                compares(compare, number(one), number(other))
-            }
-            LinkedAsk::Always | LinkedAsk::Other(_) => true,
-        };
+        let answer = question.answer(game, you, locals);
         match if answer { question.yes } else { question.no } {
             Jump::HOLDS => return true,
             Jump::FAILS => return false,
@@ -113,17 +169,13 @@ pub fn linked(table: &Table<'_>, text: &Text) -> Vec<LinkedTest> {
     let linker = Linker { table, text };
     let mut tests: Vec<LinkedTest> = Vec::new();
     for test in &text.tests {
-        tests.push(LinkedTest { ask: linker.ask(test.ask), yes: test.yes, no: test.no, is_plain: false });
+        tests.push(LinkedTest { yes: test.yes, no: test.no, ..linker.ask(test.ask) });
     }
     for at in (0..tests.len()).rev() {
         let leads_on =
             |jump: Jump| jump == Jump::HOLDS || jump == Jump::FAILS || is_plain_at(&tests, at, jump);
-        let LinkedTest { ask, yes, no, .. } = tests[at];
-        let is_plain = match ask {
-            LinkedAsk::Compare(_, one, other) => one.is_plain() && other.is_plain(),
-            LinkedAsk::Always => true,
-            LinkedAsk::Other(_) => false,
-        };
+        let LinkedTest { one, other, is_about_numbers, yes, no, .. } = tests[at];
+        let is_plain = is_about_numbers && one.is_plain() && other.is_plain();
         tests[at].is_plain = is_plain && leads_on(yes) && leads_on(no);
     }
     tests
@@ -135,10 +187,7 @@ fn is_plain_at(tests: &[LinkedTest], at: usize, jump: Jump) -> bool {
 
 /// Whether a test of one question asks for nothing that a text keeps: it holds or not wherever it is asked.
 pub fn is_the_same_everywhere(test: &LinkedTest) -> bool {
-    let keeps = match test.ask {
-        LinkedAsk::Compare(_, one, other) => one.is_local() || other.is_local(),
-        LinkedAsk::Always | LinkedAsk::Other(_) => false,
-    };
+    let keeps = test.one.is_local() || test.other.is_local();
     test.is_plain && !keeps && test.yes == Jump::HOLDS && test.no == Jump::FAILS
 }
 
@@ -148,39 +197,47 @@ struct Linker<'t> {
 }
 
 impl Linker<'_> {
-    fn ask(&self, ask: Ask) -> LinkedAsk {
+    /// A question; where its answers lead is said later.
+    fn ask(&self, ask: Ask) -> LinkedTest {
+        let (one, other) = (LinkedNum::ZERO, LinkedNum::ZERO);
+        let always = LinkedTest {
+            one,
+            other,
+            order: EQUAL,
+            is_with_constant: true,
+            is_about_numbers: true,
+            is_plain: false,
+            yes: Jump::HOLDS,
+            no: Jump::FAILS,
+        };
         if let Ask::Compare(compare, one, other) = ask {
-            return match (compare, self.num(one), self.num(other)) {
-                (compare, LinkedNum::Constant(one), LinkedNum::Constant(other))
-                    if compares(compare, one.into(), other.into()) =>
-                {
-                    LinkedAsk::Always
-                }
-                (compare, one, other) => LinkedAsk::Compare(compare, one, other),
-            };
+            let (one, other, order) = (self.num(one), self.num(other), orders(compare));
+            let is_with_constant = other.kept == KeptIn::Constant;
+            return LinkedTest { one, other, order, is_with_constant, ..always };
         }
         if let Ask::Can(proposal) = ask {
             let proposal = &self.text.proposals[proposal.index()];
             let is_free = !self.table.listeners.interferes(EventKind::Draw);
             if proposal.kind == EventKind::Draw && proposal.who == Who::YOU && is_free {
-                return LinkedAsk::Always;
+                return always;
             }
         }
-        LinkedAsk::Other(ask)
+        LinkedTest { is_about_numbers: false, ..always }
     }
 
     fn num(&self, num: Num) -> LinkedNum {
         match num.kind() {
-            NumKind::Constant(number) => LinkedNum::Constant(number as i16),
+            NumKind::Constant(number) => LinkedNum::constant(number as i16),
             NumKind::Cell(cell) => {
                 let first = self.table.cell(cell, Player(0)) as u8;
-                match self.table.program.cells[cell.index()].owner {
-                    CellOwner::Game => LinkedNum::Cell(first),
-                    CellOwner::EachPlayer => LinkedNum::CellOfYou(first),
-                }
+                let is_of_each = self.table.program.cells[cell.index()].owner == CellOwner::EachPlayer;
+                LinkedNum::new(KeptIn::Cell, first, is_of_each)
             }
-            NumKind::Local(local) => LinkedNum::Local(local),
-            NumKind::Expr(expr) => self.held(self.text.exprs[expr.index()]).unwrap_or(LinkedNum::Other(num)),
+            NumKind::Local(local) => LinkedNum::new(KeptIn::Local, local.0, false),
+            NumKind::Expr(expr) => {
+                let is_worked_out = LinkedNum { kept: KeptIn::Nowhere, ..LinkedNum::ZERO };
+                self.held(self.text.exprs[expr.index()]).unwrap_or(is_worked_out)
+            }
         }
     }
 
@@ -195,12 +252,17 @@ impl Linker<'_> {
                 SetStep { leaf: Leaf::All, last: false, .. },
                 SetStep { leaf: Leaf::Handled(Who::YOU, kind), how: How::And, last: true },
                 ..,
-            ] => return Some(LinkedNum::HandledByYou(*kind)),
+            ] => {
+                return Some(LinkedNum {
+                    at: kind.number() as i16,
+                    ..LinkedNum::new(KeptIn::Deeds, 0, false)
+                });
+            }
             _ => return None,
         };
         Some(match self.table.zones.plainly(zone)? {
-            Plainly::One(zone) => LinkedNum::Held(zone),
-            Plainly::OfYou(first) => LinkedNum::HeldByYou(first),
+            Plainly::One(zone) => LinkedNum::new(KeptIn::Zone, zone.0, false),
+            Plainly::OfYou(first) => LinkedNum::new(KeptIn::Zone, first.0, true),
         })
     }
 }

@@ -29,6 +29,8 @@ pub struct ZoneInfo {
     pub number: u8,
     pub in_play: bool,
     pub is_pile: bool,
+    /// Its cards lie in no order: whoever does not see them can't tell one from another.
+    pub mixes: bool,
     /// Who sees its cards.
     pub viewers: Players,
 }
@@ -49,9 +51,11 @@ impl ZoneTable {
             number: 0,
             in_play: false,
             is_pile: false,
+            mixes: false,
             viewers: everyone,
         };
         let mut zones = vec![own; usize::from(Zone::OWN)];
+        zones[Zone::ASIDE.index()].mixes = true;
         let mut kinds = Vec::new();
         for (kind, def) in program.zones.iter().enumerate() {
             let first = zones.len();
@@ -68,6 +72,7 @@ impl ZoneTable {
                     number,
                     in_play: def.in_play,
                     is_pile: def.order == ZoneOrder::Pile,
+                    mixes: def.order != ZoneOrder::Pile && !def.in_play,
                     viewers: match def.seen_by {
                         SeenBy::Everyone => everyone,
                         SeenBy::Nobody => Players::NOBODY,

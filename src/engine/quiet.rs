@@ -1,0 +1,97 @@
+//! From the end of one step of a turn to the next text, where nothing looks at the steps in between: what
+//! [`super::flow`] does step by step is done at once. Comes to the same game.
+
+use super::Match;
+use super::evaluate::next_after;
+use super::journal::Journal;
+use crate::game::{CardSet, Event, Frame, Player, Players, Step, Work};
+use crate::program::{EventKind, Pc};
+
+impl<J: Journal> Match<'_, J> {
+    /// The text of a step is over. False, and nothing is done, where something may look at what comes next.
+    #[inline(never)]
+    pub(super) fn goes_on_quietly(&mut self) -> bool {
+        let Some(turns) = self.table.quiet_turns() else { return false };
+        if J::TAKES_NOTES || !self.is_calm() || turns.unless.meets(&self.game.zones.in_play()) {
+            return false;
+        }
+        let below = self.game.stack.len().wrapping_sub(2);
+        let (from, mut told) = match self.game.stack.get(below) {
+            Some(Work::Flow(Step::PhaseEnds(number))) => (usize::from(*number) + 1, 1),
+            Some(Work::Flow(Step::TurnEnds)) => (turns.from.len() - 1, 0),
+            _ => return false,
+        };
+        let mut way = turns.from[from];
+        let mut player = self.game.active();
+        let is_next_turn = way.to.is_none();
+        if is_next_turn {
+            told += way.told + 2;
+            way = turns.from[0];
+            player = next_after(&self.game, self.table, player);
+            if !self.may_begin_turn(player) {
+                return false;
+            }
+        }
+        let Some((number, phase)) = way.to else { return false };
+        if is_next_turn {
+            self.begin_turn_at_once(player);
+        }
+        let game = &mut self.game;
+        game.batch = game.batch.wrapping_add(told + way.told);
+        game.done = Players::NOBODY;
+        game.phase = Some(phase);
+        game.stack[below] = Work::Flow(Step::PhaseEnds(number));
+        self.begin_again(number, player);
+        true
+    }
+
+    /// Whether nothing holds for a while, is skipped, missing, or about to end.
+    #[inline]
+    fn is_calm(&self) -> bool {
+        let game = &self.game;
+        game.looked
+            && game.floating.is_empty()
+            && game.met.is_empty()
+            && game.together == 0
+            && game.ending.is_none()
+            && game.seats.skips.is_empty()
+            && game.players() == self.table.everyone()
+            && game.seats.sits_out.is_empty()
+    }
+
+    /// Whether the player's turn comes next and is neither missed nor the last.
+    #[inline]
+    fn may_begin_turn(&self, player: Player) -> bool {
+        let seats = &self.game.seats;
+        seats.again.is_empty()
+            && seats.interrupted.is_none()
+            && seats.seat(player).misses == 0
+            && self.game.turn < self.last_turn()
+    }
+
+    /// As the first step of a turn does it.
+    #[inline]
+    fn begin_turn_at_once(&mut self, player: Player) {
+        self.game.seats.active = player;
+        self.game.seats.taking_turn = Players::one(player);
+        self.count_turn();
+    }
+
+    /// The text of the phase with this number takes the place of the one that is over.
+    #[inline]
+    fn begin_again(&mut self, number: u16, player: Player) {
+        let (_, text) = self.table.phases[usize::from(number)];
+        let game = &mut self.game;
+        let Some(Work::Body(frame)) = game.stack.last_mut() else { return };
+        let first = usize::from(frame.sets);
+        let event = Event::of(EventKind::Nothing, player);
+        *frame = Frame {
+            is_flow: true,
+            sets: frame.sets,
+            round_began: game.zones.trace(),
+            ..Frame::new(text, Pc(0), player, event)
+        };
+        game.sets.truncate(first);
+        game.sets.resize(first + self.table.kept_sets(text), CardSet::EMPTY);
+    }
+}

@@ -1,0 +1,53 @@
+//! Steps of a turn that nothing looks at: which text comes after which, and which cards in play would look.
+
+use super::{Listeners, Stands, Table};
+use crate::game::{CardSet, Touched};
+use crate::program::{EventKind, PhaseId};
+
+/// How turns go on at a table where steps can pass unseen.
+#[derive(Default)]
+pub struct QuietTurns {
+    /// The cards that look at some step while they are in play.
+    pub unless: CardSet,
+    /// From the phase with this number on: the next of the turn that has a text.
+    pub from: Vec<Way>,
+}
+
+/// What comes next in a turn.
+#[derive(Clone, Copy)]
+pub struct Way {
+    /// The phase and its number; nothing where the turn is over.
+    pub to: Option<(u16, PhaseId)>,
+    /// How many steps are told on the way.
+    pub told: u32,
+}
+
+/// Nothing where some rule looks at a step, or a team takes its turn together.
+pub fn quiet_turns(table: &Table<'_>) -> Option<QuietTurns> {
+    if table.shares_turns() || table.heeded().meets(&Touched::TURN_AND_REST) {
+        return None;
+    }
+    let listeners = &table.listeners;
+    let mut unless = CardSet::EMPTY;
+    for looking in looking(listeners, table) {
+        unless = unless.or(looking?);
+    }
+    Some(QuietTurns { unless, from: (0..=table.phases.len()).map(|number| way(table, number)).collect() })
+}
+
+/// The cards in play that look at each kind of step, or offer something in it; nothing where others do.
+fn looking<'t>(listeners: &'t Listeners, table: &'t Table<'_>) -> impl Iterator<Item = Option<CardSet>> + 't {
+    let phases = table.phases.iter();
+    let phases = phases.flat_map(|(id, _)| [EventKind::PhaseBegins(*id), EventKind::PhaseEnds(*id)]);
+    let kinds = [EventKind::TurnBegins, EventKind::TurnEnds].into_iter().chain(phases);
+    let steps = kinds.map(|kind| listeners.cards_looking_at(kind));
+    let offers = [&listeners.offers, listeners.stands(Stands::Permission)];
+    steps.chain(offers.into_iter().map(|heard| heard.only_cards_in_play()))
+}
+
+fn way(table: &Table<'_>, number: usize) -> Way {
+    let has_text = |(_, text): &&(PhaseId, _)| !table.text(*text).code.is_empty();
+    let passed = table.phases[number..].iter().take_while(|phase| !has_text(phase)).count();
+    let to = table.phases.get(number + passed).map(|(id, _)| ((number + passed) as u16, *id));
+    Way { to, told: 2 * passed as u32 + u32::from(to.is_some()) }
+}
