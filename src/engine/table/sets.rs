@@ -126,7 +126,7 @@ impl Linker<'_> {
         let begin = found.steps.len();
         for step in steps {
             let before = found.steps.len();
-            let may_be_flat = matches!(step.how, How::Start | How::Or);
+            let may_be_flat = step.how != How::And;
             if !(may_be_flat && self.lay_flat(step.leaf, step.how, found)) {
                 found.steps.truncate(before);
                 let leaf = self.leaf(step.leaf, found);
