@@ -106,7 +106,58 @@ pub fn standing<'a>(look: &Look<'a>, family: Stands, mut each: impl FnMut(Look<'
     });
 }
 
+/// An ability where it works, whether its conditions hold or not.
+pub enum Bearing<'t, 'g> {
+    /// Of a rule or a card, and whose it is.
+    Printed(&'t HeardAbility, Player),
+    Effect(&'t HeardAbility, &'g Floating),
+}
+
+impl<'t, 'g> Bearing<'t, 'g> {
+    /// The cards that it forbids to be met by such an event, where they can be told at once.
+    pub fn forbids(&self, table: &Table<'_>, game: &Game, event: &Event, among: CardSet) -> Option<CardSet> {
+        match *self {
+            Bearing::Printed(one, you) => {
+                let look = Look::from_text(table, game, one.text, you, one.card, event);
+                Some(one.scope.as_ref()?.cards(&look, among))
+            }
+            Bearing::Effect(one, floating) => {
+                let look = Look::from_floating(table, game, floating, event);
+                Some(one.scope.as_ref()?.cards(&look, among))
+            }
+        }
+    }
+
+    #[inline]
+    fn hears(&self, table: &Table<'_>, game: &Game, event: &Event) -> bool {
+        match *self {
+            Bearing::Printed(one, you) => hears(table, game, one, you, event),
+            Bearing::Effect(one, floating) => {
+                applies(&Look::from_floating(table, game, floating, event), &one.ability)
+            }
+        }
+    }
+
+    #[inline]
+    fn listener(&self, game: &Game) -> Listener<'t> {
+        let (one, of, you, source, stay) = match *self {
+            Bearing::Printed(one @ HeardAbility { card: Some(card), .. }, you) => {
+                let stay = game.zones.stay(*card);
+                (one, Bearer::Card(*card, stay), you, one.card, stay)
+            }
+            Bearing::Printed(one, you) => (one, Bearer::Rule, you, None, 0),
+            Bearing::Effect(one, floating) => {
+                let Floating { you, source, stay, serial, .. } = *floating;
+                (one, Bearer::Effect(serial), you, source, stay)
+            }
+        };
+        let slot = Slot { text: one.text, ability: one.id, of };
+        Listener { slot, ability: &one.ability, you, source, stay }
+    }
+}
+
 /// Every ability whose conditions hold, where it works, until somebody has found enough.
+#[inline]
 pub fn gather<'t>(
     table: &'t Table<'t>,
     game: &Game,
@@ -115,12 +166,25 @@ pub fn gather<'t>(
     also_hear: CardSet,
     mut found: impl FnMut(Listener<'t>) -> ControlFlow<()>,
 ) -> ControlFlow<()> {
+    bearers(table, game, heard, event.player, also_hear, |bearing| match bearing.hears(table, game, event) {
+        true => found(bearing.listener(game)),
+        false => Continue(()),
+    })
+}
+
+/// Every ability where it works: of rules, of cards, and of effects that hold for a while. Rules speak to whoever
+/// the event is about.
+#[inline]
+pub fn bearers<'t, 'g>(
+    table: &'t Table<'t>,
+    game: &'g Game,
+    heard: &'t Heard,
+    player: Option<Player>,
+    also_hear: CardSet,
+    mut found: impl FnMut(Bearing<'t, 'g>) -> ControlFlow<()>,
+) -> ControlFlow<()> {
     for rule in &heard.rules {
-        let you = event.player.unwrap_or(game.active());
-        if hears(table, game, rule, you, event) {
-            let slot = Slot { text: rule.text, ability: rule.id, of: Bearer::Rule };
-            found(Listener { slot, ability: &rule.ability, you, source: None, stay: 0 })?;
-        }
+        found(Bearing::Printed(rule, player.unwrap_or(game.active())))?;
     }
     let in_play = heard.in_play.and(game.zones.in_play().or(also_hear));
     for card in in_play.or(heard.elsewhere).iter() {
@@ -128,10 +192,8 @@ pub fn gather<'t>(
         // Where nobody has the card, the player whose turn it is speaks for it.
         let you = speaks_for(table, game, card, is_in_play).unwrap_or(game.active());
         for one in heard.of_card(card) {
-            if hears(table, game, one, you, event) && works(table, game, &one.ability, card, is_in_play) {
-                let stay = game.zones.stay(card);
-                let slot = Slot { text: one.text, ability: one.id, of: Bearer::Card(card, stay) };
-                found(Listener { slot, ability: &one.ability, you, source: Some(card), stay })?;
+            if works(table, game, &one.ability, card, is_in_play) {
+                found(Bearing::Printed(one, you))?;
             }
         }
     }
@@ -139,14 +201,10 @@ pub fn gather<'t>(
         return Continue(());
     }
     for floating in &game.floating {
-        let Some(id) = heard.of_effect(floating) else { continue };
-        let ability = &table.text(floating.text).abilities[id.index()];
-        if super::lasting::is_on(table, game, floating)
-            && applies(&Look::from_floating(table, game, floating, event), ability)
+        if let Some(one) = heard.of_effect(floating)
+            && super::lasting::is_on(table, game, floating)
         {
-            let Floating { text, you, source, stay, serial, .. } = *floating;
-            let slot = Slot { text, ability: id, of: Bearer::Effect(serial) };
-            found(Listener { slot, ability, you, source, stay })?;
+            found(Bearing::Effect(one, floating))?;
         }
     }
     Continue(())

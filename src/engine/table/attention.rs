@@ -24,7 +24,7 @@ pub struct Attention {
 
 /// A question that a comparison answers.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Quick {
+pub enum Quick {
     ByYou,
     ByOpponent,
     CausedByYou,
@@ -68,10 +68,24 @@ impl Attention {
         you: Player,
         source: Option<Card>,
     ) -> bool {
+        self.first.iter().all(|question| question.is_so(table, game, event, you, source))
+    }
+}
+
+impl Quick {
+    #[inline]
+    pub fn is_so(
+        self,
+        table: &Table<'_>,
+        game: &Game,
+        event: &Event,
+        you: Player,
+        source: Option<Card>,
+    ) -> bool {
         let is_opponent = |player: Option<Player>| {
             player.is_some_and(|player| game.players().and_not(table.team(you)).contains(player))
         };
-        self.first.iter().all(|question| match *question {
+        match self {
             Quick::ByYou => event.player == Some(you),
             Quick::ByOpponent => is_opponent(event.player),
             Quick::CausedByYou => event.cause == Some(you),
@@ -81,12 +95,12 @@ impl Attention {
             Quick::NoneIn(zone) => game.zones.len(zone) == 0,
             Quick::Amount(compare, number) => compares(compare, event.amount.into(), number.into()),
             Quick::About(id) => event.about == id,
-        })
+        }
     }
 }
 
 /// The question where a comparison answers it and one of its answers is the end, and where the other leads.
-fn leading(table: &Table<'_>, text: &Text, test: Test) -> Option<(Quick, Jump)> {
+pub fn leading(table: &Table<'_>, text: &Text, test: Test) -> Option<(Quick, Jump)> {
     let Test { ask, yes, no } = test;
     if no == Jump::FAILS && yes != Jump::FAILS {
         return Some((quick(table, text, ask)?, yes));

@@ -1,6 +1,5 @@
 //! From a program to a table.
 
-use super::attention::Attention;
 use super::kinds::Kinds;
 use super::listeners::{Listeners, On};
 use super::needs::needs;
@@ -145,7 +144,7 @@ impl<'p> Table<'p> {
         table.heeded.add(table.watched_on_cards.unwrap_or(Touched::NOTHING));
         table.link_texts();
         let mut listeners = std::mem::take(&mut table.listeners);
-        listeners.attend(|text, ability| Attention::of(&table, text, ability));
+        listeners.attend(&table);
         table.listeners = listeners;
         let (phases, verbs) = (program.words.phases.len(), program.words.verbs.len());
         table.kinds = Kinds::new(&table.listeners, phases, verbs);

@@ -13,6 +13,7 @@ mod places;
 mod quiet;
 mod reads;
 mod rows;
+mod scope;
 mod sets;
 mod watch;
 mod zones;
