@@ -17,8 +17,8 @@ use super::journal::Journal;
 use super::table::holds_plainly;
 use smallvec::SmallVec;
 
-use crate::game::{CardSet, Event, Frame, Group, MOST_PLAYERS, Player, Players, Question, Work};
-use crate::program::{Cards, Local, Op, Pc, Scratch, TestId, Who};
+use crate::game::{CardSet, Event, Frame, Group, MOST_PLAYERS, Player, Players, Question, Work, Zone};
+use crate::program::{Cards, Local, Num, NumKind, Op, Pc, PlaceId, Scratch, TestId, Who};
 
 /// Instructions that are done in one go: whoever counts them is asked from time to time.
 const AT_ONCE: usize = 100;
@@ -217,17 +217,37 @@ impl<J: Journal> Match<'_, J> {
 
     fn for_players_and_keep(&mut self, event: Event, who: Who, keep: Option<crate::program::Kept>) {
         self.new_batch();
-        let you = self.frame().you;
-        let people = if who == Who::YOU { Players::one(you) } else { self.look().people(who) };
-        let acted = self.frame().acted.clone();
+        let frame = self.frame();
+        let (you, acted) = (frame.you, frame.acted.clone());
         let event = Event { cause: Some(you), ..event };
-        let of = |player| Event { player: Some(player), ..event };
+        let people = if who == Who::YOU { Players::one(you) } else { self.look().people(who) };
         match people.only() {
-            Some(player) => self.happen_to_each(&[player], keep, &acted, of),
+            Some(player) => {
+                self.walk(Event { player: Some(player), ..event }, keep, &acted);
+            }
             None => {
                 let players: SmallVec<[Player; MOST_PLAYERS]> = self.look().in_turn_order(people).collect();
+                let of = |player| Event { player: Some(player), ..event };
                 self.happen_to_each(&players, keep, &acted, of);
             }
+        }
+    }
+
+    /// What a number of the text on top comes to.
+    #[inline]
+    fn number(&self, num: Num) -> i16 {
+        match num.kind() {
+            NumKind::Constant(number) => number as i16,
+            NumKind::Cell(_) | NumKind::Local(_) | NumKind::Expr(_) => self.look().short(num),
+        }
+    }
+
+    /// The zone that the text on top speaks of.
+    #[inline]
+    fn zone(&self, place: PlaceId) -> Option<Zone> {
+        match self.table.linked(self.frame().text).zones[place.index()] {
+            Some(zone) => Some(zone),
+            None => self.look().one_zone(place),
         }
     }
 }

@@ -31,10 +31,10 @@ impl<J: Journal> Match<'_, J> {
         }
     }
 
-    /// An event has happened to the card.
+    /// An event that says where its card was and is has happened.
     #[inline]
     pub(super) fn seen_with_one(&mut self, event: &Event, card: Card, heard: &CardSet) {
-        self.seen_at(*event, card, heard);
+        self.seen(event, heard);
         if event.kind == EventKind::Play {
             self.push_effect(card, *event);
         }

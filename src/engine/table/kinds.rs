@@ -163,6 +163,7 @@ fn touches(kind: EventKind) -> Touched {
         | EventKind::TakeFirstTurn
         | EventKind::Reverse
         | EventKind::BecomeDealer => Touched::TURN,
+        EventKind::TakeAnotherTurn | EventKind::SkipTurn | EventKind::SkipPhase => Touched::TURN_AND_REST,
         EventKind::ChangeValue | EventKind::Score | EventKind::RollDie => Touched::NUMBERS,
         EventKind::PutCounters | EventKind::RemoveCounters => Touched::COUNTERS,
         EventKind::Destroy
@@ -171,10 +172,7 @@ fn touches(kind: EventKind) -> Touched {
         | EventKind::SetAside
         | EventKind::Choose
         | EventKind::Search
-        | EventKind::TakeAnotherTurn
         | EventKind::TakeAction
-        | EventKind::SkipTurn
-        | EventKind::SkipPhase
         | EventKind::WinGame
         | EventKind::LoseGame
         | EventKind::WinSeries

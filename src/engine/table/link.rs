@@ -283,7 +283,8 @@ impl<'p> Table<'p> {
     fn add(&mut self, text: &'p Text, origin: TextOrigin) -> TextNo {
         let (plain, full) = (LinkedSets::default(), LinkedSets::default());
         let (tests, whiles) = (Vec::new(), Vec::new());
-        self.texts.push(LinkedText { text, origin, tests, plain, full, whiles });
+        let zones = text.places.iter().map(|place| self.zones.always(*place)).collect();
+        self.texts.push(LinkedText { text, origin, tests, zones, plain, full, whiles });
         self.needs.push(needs(text, self.zones.hand()));
         self.reads.push(reads::of_abilities(text));
         self.kept_sets.push(reads::kept_sets(text));

@@ -30,7 +30,7 @@ use quiet::QuietTurns;
 use listeners::Listeners;
 use zones::ZoneTable;
 
-use crate::game::{Card, CardSet, Game, Player, Players, TextNo, Touched};
+use crate::game::{Card, CardSet, Game, Player, Players, TextNo, Touched, Zone};
 use crate::program::{
     AbilityId, ActionId, AttributeId, CardId, CellId, CellUse, EventKind, KeywordId, LifetimeId, PhaseId,
     PredicateId, Program, SetId, Text, ValueId,
@@ -99,6 +99,8 @@ pub struct LinkedText<'p> {
     pub text: &'p Text,
     origin: TextOrigin,
     pub tests: Vec<LinkedTest>,
+    /// For each place that it speaks of: the zone, where that is always the same.
+    pub zones: Vec<Option<Zone>>,
     /// Its sets as they are while cards have no other values and predicates than those printed and defined.
     plain: LinkedSets,
     /// As they always are.
