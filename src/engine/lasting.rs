@@ -8,7 +8,7 @@ use super::journal::Journal;
 use super::listen::applies;
 use super::table::Table;
 use crate::game::{Event, Floating, Game, Keeps, Kept, Touched, Work};
-use crate::program::{Edge, EventKind, Lifetime, LifetimeId, Span, Stage, Standing, TestId, When};
+use crate::program::{Edge, EventKind, Lifetime, LifetimeId, SetId, Span, Stage, Standing, TestId, When};
 
 impl<J: Journal> Match<'_, J> {
     /// The text on top makes something that holds for a while.
@@ -116,25 +116,20 @@ impl<J: Journal> Match<'_, J> {
     /// Marks those that wait for a next time whose time begins now.
     fn begin_next(&mut self, kind: EventKind) {
         let table = self.table;
-        let begins: SmallVec<[bool; 32]> = self
-            .game
-            .floating
-            .iter()
-            .map(|floating| {
-                let when = match lifetime(table, floating) {
-                    Lifetime::During(when) | Lifetime::Until(_, when) | Lifetime::OnceIn(when) => when,
-                    Lifetime::RestOfGame
-                    | Lifetime::ThisTurn
-                    | Lifetime::EachTurn
-                    | Lifetime::UntilEvent(_)
-                    | Lifetime::While(_)
-                    | Lifetime::Once => return false,
-                };
-                begins(when, kind) && is_theirs(table, &self.game, floating, when)
-            })
-            .collect();
-        for (floating, begins) in self.game.floating.iter_mut().zip(begins) {
-            floating.has_begun |= begins;
+        for number in 0..self.game.floating.len() {
+            let floating = &self.game.floating[number];
+            let when = match lifetime(table, floating) {
+                Lifetime::During(when) | Lifetime::Until(_, when) | Lifetime::OnceIn(when) => when,
+                Lifetime::RestOfGame
+                | Lifetime::ThisTurn
+                | Lifetime::EachTurn
+                | Lifetime::UntilEvent(_)
+                | Lifetime::While(_)
+                | Lifetime::Once => continue,
+            };
+            if begins(when, kind) && is_theirs(table, &self.game, floating, when) {
+                self.game.floating[number].has_begun = true;
+            }
         }
     }
 
@@ -241,9 +236,8 @@ fn lifetime(table: &Table<'_>, floating: &Floating) -> Lifetime {
 /// Whether an effect may be over when something happens, whatever else is so.
 fn waits(table: &Table<'_>, floating: &Floating) -> bool {
     match lifetime(table, floating) {
-        // An ability may be used up.
         Lifetime::RestOfGame | Lifetime::EachTurn | Lifetime::While(_) => {
-            matches!(floating.kept, Kept::Ability(_))
+            used_up_by(table, floating).is_some()
         }
         Lifetime::ThisTurn
         | Lifetime::During(_)
@@ -335,12 +329,18 @@ fn once_is_over(table: &Table<'_>, game: &Game, floating: &Floating, kind: Event
 
 /// "The next card that is discarded must be …" is over with that card, however long it would last.
 fn is_used_up(table: &Table<'_>, game: &Game, floating: &Floating, kind: EventKind, event: &Event) -> bool {
-    let Kept::Ability(id) = floating.kept else { return false };
-    let text = table.text(floating.text);
-    let Stage::Standing(standing) = text.abilities[id.index()].stage else { return false };
-    let Standing::MustBe { verb, what, once: true, .. } = text.standings[standing.index()] else {
-        return false;
-    };
+    let Some((verb, what)) = used_up_by(table, floating) else { return false };
     let look = Look::from_floating(table, game, floating, event);
     verb == kind && event.card.is_some_and(|card| look.set(what).contains(card))
+}
+
+/// What an effect is used up by, and with which cards.
+fn used_up_by(table: &Table<'_>, floating: &Floating) -> Option<(EventKind, SetId)> {
+    let Kept::Ability(id) = floating.kept else { return None };
+    let text = table.text(floating.text);
+    let Stage::Standing(standing) = text.abilities[id.index()].stage else { return None };
+    let Standing::MustBe { verb, what, once: true, .. } = text.standings[standing.index()] else {
+        return None;
+    };
+    Some((verb, what))
 }

@@ -1,10 +1,12 @@
 //! What a turn offers besides its own text: abilities that may be used, and what something permits.
 
+use std::ops::ControlFlow::Continue;
+
 use super::Match;
 use super::evaluate::Look;
 use super::journal::Journal;
-use super::listen::{applies, gather, standing};
-use super::possible::can_take;
+use super::listen::{gather, standing};
+use super::possible::takeable;
 use super::table::Stands;
 use crate::game::{Acted, Bearer, Card, CardSet, Event, Group, Player, Slot, Step, TextNo};
 use crate::program::{AbilityId, Allowed, EventKind, Op, Pc, Proposal, Span, Stage, Standing, When};
@@ -16,26 +18,18 @@ impl<J: Journal> Match<'_, J> {
             return;
         }
         let event = Event::of(EventKind::Nothing, player);
-        let fits = |ability: &crate::program::Ability| matches!(ability.stage, Stage::Offer(_));
-        gather(
-            self.table,
-            &self.game,
-            &self.table.listeners.offers,
-            fits,
-            &event,
-            CardSet::EMPTY,
-            |there, listener| {
-                let Stage::Offer(offered) = listener.ability.stage else { return };
-                let is_theirs = listener.you == player;
-                let is_now = is_theirs && self.is_time(&there, offered.during);
-                let is_new = is_now && !self.game.used.contains(listener.slot);
-                if is_new && applies(&there, &listener.ability) && self.can_use(&there, listener.ability.code)
-                {
+        let usable = &self.table.listeners.offers;
+        let _ = gather(self.table, &self.game, usable, &event, CardSet::EMPTY, |listener| {
+            let Stage::Offer(offered) = listener.ability.stage else { return Continue(()) };
+            if listener.you == player && !self.game.used.contains(listener.slot) {
+                let there = listener.look(self.table, &self.game, &event);
+                if self.is_time(&there, offered.during) && self.can_use(&there, listener.ability.code) {
                     let Slot { text, ability, .. } = listener.slot;
                     offers.push(Group::Use { text, ability, source: listener.source });
                 }
-            },
-        );
+            }
+            Continue(())
+        });
         if self.table.listeners.nothing_stands(Stands::Permission) {
             return;
         }
@@ -65,9 +59,8 @@ impl<J: Journal> Match<'_, J> {
             return;
         }
         let Some(set) = act.cards else { return };
-        let cards = there.with_player(player).set(set).iter();
-        let mut cards: CardSet =
-            cards.filter(|card| can_take(self.table, &self.game, act.kind, player, *card)).collect();
+        let cards = there.with_player(player).set(set);
+        let mut cards = takeable(self.table, &self.game, act.kind, player, cards);
         for group in offers.iter() {
             if let Group::Permitted { kind, cards: known } = group
                 && *kind == act.kind

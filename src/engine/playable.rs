@@ -3,8 +3,15 @@
 use super::evaluate::Look;
 use super::possible::choosable;
 use super::table::Table;
-use crate::game::{Card, Event, Game, Player, TextNo};
+use crate::game::{Card, CardSet, Event, Game, Player, TextNo};
 use crate::program::EventKind;
+
+/// Those of the cards that can be played: most can at any time.
+pub fn playable(table: &Table<'_>, game: &Game, cards: CardSet, you: Player) -> CardSet {
+    let demanding = cards.and(table.demanding());
+    let refused = demanding.iter().filter(|card| !is_playable(table, game, *card, you));
+    cards.and_not(refused.collect())
+}
 
 pub fn is_playable(table: &Table<'_>, game: &Game, card: Card, you: Player) -> bool {
     let event = Event { card: Some(card), ..Event::of(EventKind::Play, you) };

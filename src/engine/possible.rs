@@ -17,37 +17,29 @@ pub fn is_prohibited(table: &Table<'_>, game: &Game, event: &Event) -> bool {
 
 /// Whether only other cards can be what this one is to be: "the next card that is discarded must be …".
 fn must_be_another(table: &Table<'_>, game: &Game, event: &Event) -> bool {
-    let Some(card) = event.card else { return false };
+    event.card.is_some_and(|card| wrong(table, game, event).contains(card))
+}
+
+/// The cards that can't be what others must be.
+fn wrong(table: &Table<'_>, game: &Game, event: &Event) -> CardSet {
+    let mut found = CardSet::EMPTY;
     if !table.listeners.stands_in(Stands::MustBe, game) {
-        return false;
+        return found;
     }
-    let look = nobody(table, game, event);
-    let mut is_wrong = false;
-    let Some(look) = look else { return false };
+    let Some(look) = nobody(table, game, event) else { return found };
     standing(&look, Stands::MustBe, |there, standing| {
-        if let Standing::MustBe { verb, what, only, .. } = standing {
-            is_wrong |=
-                verb == event.kind && there.set(what).contains(card) && !there.set(only).contains(card);
+        if let Standing::MustBe { verb, what, only, .. } = standing
+            && verb == event.kind
+        {
+            found = found.or(there.set(what).and_not(there.set(only)));
         }
     });
-    is_wrong
+    found
 }
 
 fn nobody<'a>(table: &'a Table<'a>, game: &'a Game, event: &'a Event) -> Option<Look<'a>> {
     let text = table.texts().next()?;
     Some(Look::from_text(table, game, text, game.active(), None, event))
-}
-
-/// Whether a player could do it with the card now.
-pub fn can_take(table: &Table<'_>, game: &Game, kind: EventKind, player: Player, card: Card) -> bool {
-    let event = Event {
-        card: Some(card),
-        from: Some(game.zones.place(card)),
-        stay: game.zones.stay(card),
-        ..Event::of(kind, player)
-    };
-    !is_prohibited(table, game, &event)
-        && (kind != EventKind::Play || playable::is_playable(table, game, card, player))
 }
 
 /// The cards of a set that can be chosen for something: none that it can't happen to.
@@ -62,18 +54,31 @@ pub fn choosable(look: &Look<'_>, purpose: EventKind, set: SetId) -> CardSet {
 /// The cards that a player could do it with now.
 pub fn takeable(table: &Table<'_>, game: &Game, kind: EventKind, player: Player, cards: CardSet) -> CardSet {
     let mut left = cards;
-    let is_free = kind != EventKind::Play && !table.listeners.stands_in(Stands::MustBe, game);
-    let can_tell = match table.listeners.heard(kind, Listens::Prohibit) {
-        None => true,
-        Some(heard) => {
-            left = left.and_not(forbidden_by_rules(table, game, heard, kind, player, cards));
-            heard.is_plain(game)
+    if let Some(heard) = table.listeners.heard(kind, Listens::Prohibit) {
+        left = left.and_not(forbidden_by_rules(table, game, heard, kind, player, cards));
+        if !heard.is_plain(game) {
+            let is_free = |card: &Card| {
+                let event = about(game, kind, player, *card);
+                !listen::is_heard(table, game, kind, Listens::Prohibit, &event)
+            };
+            left = left.iter().filter(is_free).collect();
         }
-    };
-    if is_free && can_tell {
-        return left;
     }
-    left.iter().filter(|card| can_take(table, game, kind, player, *card)).collect()
+    if table.listeners.must_be_by_card() {
+        left = left
+            .iter()
+            .filter(|card| !must_be_another(table, game, &about(game, kind, player, *card)))
+            .collect();
+    } else {
+        left = left.and_not(wrong(table, game, &Event::of(kind, player)));
+    }
+    if kind == EventKind::Play { playable::playable(table, game, left, player) } else { left }
+}
+
+/// What would be if the player did it with the card.
+fn about(game: &Game, kind: EventKind, player: Player, card: Card) -> Event {
+    let (from, stay) = (Some(game.zones.place(card)), game.zones.stay(card));
+    Event { card: Some(card), from, stay, ..Event::of(kind, player) }
 }
 
 /// The cards that rules forbid whatever else is so.
@@ -113,8 +118,7 @@ pub fn can_do(look: &Look<'_>, proposal: &Proposal) -> bool {
         match proposal.cards {
             Some(set) if proposal.kind != EventKind::Draw => {
                 let cards = look.with_player(player).set(set);
-                let can = |card: &Card| can_take(look.table, look.game, proposal.kind, player, *card);
-                cards.iter().filter(can).count() >= amount
+                takeable(look.table, look.game, proposal.kind, player, cards).len() >= amount
             }
             Some(_) | None => {
                 let event = Event { amount: amount as i16, ..Event::of(proposal.kind, player) };

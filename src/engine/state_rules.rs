@@ -69,7 +69,7 @@ impl<J: Journal> Match<'_, J> {
         let state = &self.table.listeners.state;
         state.in_play.meets(&self.game.zones.in_play())
             || !state.elsewhere.is_empty()
-            || state.effects && self.game.has_lasting_abilities()
+            || state.works_for_a_while(&self.game)
     }
 
     /// Starts one that holds and did not hold before.

@@ -101,15 +101,33 @@ impl CardSet {
     }
 
     /// In the order of their numbers.
-    pub fn iter(self) -> impl Iterator<Item = Card> {
-        (0..4u8).flat_map(move |word| {
-            let mut left = self.0[usize::from(word)];
-            std::iter::from_fn(move || {
-                let bit = left.trailing_zeros();
-                left &= left.checked_sub(1)?;
-                Some(Card(word * 64 + bit as u8))
-            })
-        })
+    #[inline]
+    pub fn iter(self) -> CardsOf {
+        CardsOf { left: self.0, word: 0 }
+    }
+}
+
+/// The cards of a set, one by one.
+pub struct CardsOf {
+    left: [u64; 4],
+    word: usize,
+}
+
+impl Iterator for CardsOf {
+    type Item = Card;
+
+    #[inline]
+    fn next(&mut self) -> Option<Card> {
+        while self.word < self.left.len() {
+            let bits = &mut self.left[self.word];
+            if *bits != 0 {
+                let bit = bits.trailing_zeros();
+                *bits &= *bits - 1;
+                return Some(Card((self.word * 64) as u8 + bit as u8));
+            }
+            self.word += 1;
+        }
+        None
     }
 }
 

@@ -5,7 +5,7 @@ use serde::{Deserialize, Serialize};
 use smallvec::SmallVec;
 
 use super::{
-    Acted, Card, CardSet, Cells, Deeds, Event, Floating, Group, Handling, Kept, Knowledge, OnRoad, Outcome,
+    Acted, Card, CardSet, Cells, Deeds, Event, Floating, Group, Handling, Knowledge, OnRoad, Outcome,
     Pending, Player, Players, Question, Seats, TextNo, Touched, Waiting, Work, Zones,
 };
 use crate::program::{CounterId, PhaseId};
@@ -140,12 +140,6 @@ impl Game {
     pub fn counters_on(&self, card: Card, counter: CounterId) -> i16 {
         let mark = self.counters.iter().find(|mark| mark.card == card && mark.counter == counter);
         mark.map_or(0, |mark| mark.count)
-    }
-
-    /// Whether an ability works for a while that stands on no card in play.
-    #[inline]
-    pub fn has_lasting_abilities(&self) -> bool {
-        self.floating.iter().any(|floating| matches!(floating.kept, Kept::Ability(_)))
     }
 
     /// Which stay of which card an event speaks of.

@@ -20,9 +20,7 @@ impl<J: Journal> Match<'_, J> {
                 Some(Op::Option { only_if, then }) => {
                     let frame = self.frame();
                     let holds = match linked.tests[only_if.index()].is_plain {
-                        true => {
-                            holds_plainly(&linked.tests, only_if, &self.game, frame.you, &frame.locals)
-                        }
+                        true => holds_plainly(&linked.tests, only_if, &self.game, frame.you, &frame.locals),
                         false => self.holds(only_if),
                     };
                     if holds {

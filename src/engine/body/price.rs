@@ -6,7 +6,7 @@ use smallvec::SmallVec;
 use crate::engine::Match;
 use crate::engine::evaluate::Look;
 use crate::engine::journal::Journal;
-use crate::engine::possible::{can_draw, can_take};
+use crate::engine::possible::{can_draw, takeable};
 use crate::engine::table::{Reads, is_fork, of_cards, of_players, of_set};
 use crate::game::CardSet;
 use crate::program::{Cards, Choice, ChoiceOf, EventKind, Kept, Op, Pc, ZoneKindId, ZoneRef};
@@ -142,7 +142,7 @@ impl<J: Journal> Match<'_, J> {
     /// Whether it can be done with one of the cards.
     fn can_happen(&self, look: &Look<'_>, kind: EventKind, cards: Cards, ahead: &Ahead) -> bool {
         of_cards(look.text, cards).meets(&ahead.unknown)
-            || look.cards(cards).iter().any(|card| can_take(self.table, &self.game, kind, look.you, card))
+            || !takeable(self.table, &self.game, kind, look.you, look.cards(cards)).is_empty()
     }
 
     fn in_play_kinds(&self) -> impl Fn(ZoneKindId) -> bool {

@@ -48,6 +48,7 @@ impl Look<'_> {
                 | LinkedLeaf::ByNumber(_)
                 | LinkedLeaf::Handled(_)
                 | LinkedLeaf::Only { .. }
+                | LinkedLeaf::Provided(_)
                 | LinkedLeaf::Set(_)
                 | LinkedLeaf::Guard(_)
                 | LinkedLeaf::Predicate(_)
@@ -91,6 +92,8 @@ impl Look<'_> {
                     }
                     continue;
                 }
+                LinkedLeaf::Provided(test) if self.holds(test) => continue,
+                LinkedLeaf::Provided(_) => return CardSet::EMPTY,
                 LinkedLeaf::Handled(_)
                 | LinkedLeaf::Set(_)
                 | LinkedLeaf::Guard(_)
@@ -129,7 +132,8 @@ impl Look<'_> {
             | LinkedLeaf::Top(_)
             | LinkedLeaf::LikeTop(..)
             | LinkedLeaf::ByNumber(_)
-            | LinkedLeaf::Only { .. } => unreachable!("a row of bits is worked out at once"),
+            | LinkedLeaf::Only { .. }
+            | LinkedLeaf::Provided(_) => unreachable!("a row of bits is worked out at once"),
         }
     }
 

@@ -117,7 +117,7 @@ impl<J: Journal> Match<'_, J> {
     }
 
     /// What the rules make of a win or a loss is part of it: nothing comes in between.
-    fn decide_at_once(&mut self, rules: Listening, event: &Event) {
+    fn decide_at_once(&mut self, rules: Listening<'_>, event: &Event) {
         let mut road = OnRoad::new(*event, Acted::default());
         road.stage = crate::game::Stage::Over;
         self.game.stack.push(Work::Road(road));

@@ -4,15 +4,13 @@
 use crate::engine::Match;
 use crate::engine::evaluate::Look;
 use crate::engine::journal::{Actor, Deed, How, Journal};
-use crate::engine::listen::{Listener, Listening, listeners};
+use crate::engine::listen::{Listener, Listening, hear};
 use crate::engine::possible::is_prohibited;
 use crate::engine::table::Listens;
-use crate::game::{
-    Acted, Card, CardSet, ChangedPart, Event, Group, OnRoad, Player, Question, Stage, Work,
-};
+use crate::game::{Acted, Card, CardSet, ChangedPart, Event, Group, OnRoad, Player, Question, Stage, Work};
 use crate::program::{self, Commutes, EventKind};
 
-impl<J: Journal> Match<'_, J> {
+impl<'t, J: Journal> Match<'t, J> {
     pub(super) fn intent(&mut self, mut road: OnRoad) {
         if road.heard.is_empty() {
             road.heard = self.game.zones.in_play();
@@ -98,20 +96,20 @@ impl<J: Journal> Match<'_, J> {
     }
 
     /// The abilities that would change the part and have not acted on it.
-    pub(in crate::engine) fn changing(&self, event: &Event, acted: &Acted) -> Listening {
+    pub(in crate::engine) fn changing(&self, event: &Event, acted: &Acted) -> Listening<'t> {
         let mut found = Listening::new();
         for kind in super::kinds(self.table, event) {
-            if self.table.listeners.heard(kind, Listens::Change).is_some() {
-                let hearing = listeners(self.table, &self.game, kind, Listens::Change, event, CardSet::EMPTY);
-                let is_new = |one: &Listener| !acted.contains(one.slot) && self.can_replace(one, event);
-                found.extend(hearing.iter().filter(|one| is_new(one)).cloned());
-            }
+            hear(self.table, &self.game, kind, Listens::Change, event, CardSet::EMPTY, |one| {
+                if !acted.contains(one.slot) && self.can_replace(&one, event) {
+                    found.push(one);
+                }
+            });
         }
         found
     }
 
     /// What may be done instead is offered only where it can be done.
-    fn can_replace(&self, one: &Listener, event: &Event) -> bool {
+    fn can_replace(&self, one: &Listener<'_>, event: &Event) -> bool {
         if one.ability.stage != program::Stage::MayInstead {
             return true;
         }
@@ -121,7 +119,7 @@ impl<J: Journal> Match<'_, J> {
     }
 
     /// The one that acts next. Whoever is met by the event orders them, where it makes a difference.
-    fn first_of(&self, changing: &mut Listening, road: &OnRoad) -> First {
+    fn first_of(&self, changing: &mut Listening<'t>, road: &OnRoad) -> First<'t> {
         if changing.is_empty() {
             return First::Nothing;
         }
@@ -133,7 +131,7 @@ impl<J: Journal> Match<'_, J> {
     }
 
     /// Whether all orders come to the same: numbers that are added up, or copies of one text.
-    fn in_any_order(&self, changing: &Listening) -> bool {
+    fn in_any_order(&self, changing: &Listening<'_>) -> bool {
         let first = &changing[0];
         let commutes = first.ability.commutes;
         if commutes != Commutes::Nothing && changing.iter().all(|one| one.ability.commutes == commutes) {
@@ -148,7 +146,7 @@ impl<J: Journal> Match<'_, J> {
     }
 
     /// An ability acts on the part.
-    pub(in crate::engine) fn act_on(&mut self, mut road: OnRoad, listener: Listener) {
+    pub(in crate::engine) fn act_on(&mut self, mut road: OnRoad, listener: Listener<'_>) {
         road.acted.insert(listener.slot);
         match listener.ability.stage {
             program::Stage::MayInstead => {
@@ -176,7 +174,7 @@ impl<J: Journal> Match<'_, J> {
     }
 
     /// The ability happens instead of the part.
-    pub(in crate::engine) fn replace(&mut self, mut road: OnRoad, listener: Listener) {
+    pub(in crate::engine) fn replace(&mut self, mut road: OnRoad, listener: Listener<'_>) {
         road.acted.insert(listener.slot);
         let acted = road.acted.clone();
         let event = road.event;
@@ -188,14 +186,14 @@ impl<J: Journal> Match<'_, J> {
         self.begin(&listener, event, acted);
     }
 
-    fn note(&mut self, listener: &Listener, how: How, event: Event) {
+    fn note(&mut self, listener: &Listener<'_>, how: How, event: Event) {
         let actor = Actor { text: listener.slot.text, source: listener.source };
         let deed = Deed { actor, you: listener.you, how, event };
         self.journal.acted(self.table, &self.game, &deed);
     }
 
     /// Starts the text of an ability that was met.
-    pub(in crate::engine) fn begin(&mut self, listener: &Listener, event: Event, acted: Acted) {
+    pub(in crate::engine) fn begin(&mut self, listener: &Listener<'_>, event: Event, acted: Acted) {
         let Some(pc) = listener.ability.code else { return };
         let keeps = listener.keeps(&self.game).cloned();
         let frame = self.begin_text(listener.slot.text, pc, listener.you, event);
@@ -217,9 +215,9 @@ fn note_change(road: &mut OnRoad, card: Card) {
     }
 }
 
-enum First {
+enum First<'t> {
     Nothing,
-    This(Listener),
+    This(Listener<'t>),
     /// Whoever orders them.
     Ask(Player),
 }

@@ -4,7 +4,7 @@
 use super::numbers::is_the_same_everywhere;
 use super::sets::{LinkedLeaf, LinkedSets, LinkedStep, Linker};
 use crate::game::Card;
-use crate::program::{How, Leaf, SetStep};
+use crate::program::{How, Leaf, SetStep, TestId};
 
 /// Definitions inside each other that are laid flat.
 const DEEPEST: u8 = 6;
@@ -35,6 +35,13 @@ impl Linker<'_> {
                     there.flatten(Leaf::Set(*set), how, true, depth - 1, found)
                 }) && !definitions.is_empty()
             }
+            // Every card, where the test holds.
+            Leaf::Guard(test) if how == How::Or && self.is_the_same_everywhere(test) => {
+                let leaf = LinkedLeaf::Only { text: self.text, test, steps: 1 };
+                found.steps.push(LinkedStep { how, leaf });
+                found.steps.push(LinkedStep { how, leaf: LinkedLeaf::Row(self.table.all()) });
+                true
+            }
             other => {
                 let leaf = self.leaf(other, found);
                 let is_bound = matches!(
@@ -61,11 +68,11 @@ impl Linker<'_> {
         match steps {
             // Something that counts only where a test holds.
             [SetStep { leaf: Leaf::Guard(test), .. }, SetStep { leaf, how: How::And, last: true }] => {
-                let is_free = is_the_same_everywhere(&self.table.tests(self.text)[test.index()]);
                 let at = found.steps.len();
                 let only = LinkedLeaf::Only { text: self.text, test: *test, steps: 0 };
                 found.steps.push(LinkedStep { how, leaf: only });
-                let is_flat = is_free && self.flatten(*leaf, How::Or, foreign, depth, found);
+                let is_flat =
+                    self.is_the_same_everywhere(*test) && self.flatten(*leaf, How::Or, foreign, depth, found);
                 let count = (found.steps.len() - at - 1) as u32;
                 found.steps[at].leaf = LinkedLeaf::Only { text: self.text, test: *test, steps: count };
                 is_flat
@@ -90,6 +97,10 @@ impl Linker<'_> {
             }
             _ => false,
         }
+    }
+
+    fn is_the_same_everywhere(&self, test: TestId) -> bool {
+        is_the_same_everywhere(&self.table.tests(self.text)[test.index()])
     }
 
     /// What has this or that in common with the same card is one row for each card.

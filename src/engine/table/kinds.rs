@@ -77,7 +77,7 @@ fn about(heard: &Heard) -> Option<CardSet> {
     if heard.is_heard_by_cards() {
         return None;
     }
-    heard.rules.iter().try_fold(CardSet::EMPTY, |all, rule| Some(all.or(rule.about?)))
+    heard.rules.iter().try_fold(CardSet::EMPTY, |all, rule| Some(all.or(rule.attention.about?)))
 }
 
 /// Events that need nothing but themselves to happen.

@@ -1,5 +1,6 @@
 //! From a program to a table.
 
+use super::attention::Attention;
 use super::kinds::Kinds;
 use super::listeners::{Listeners, On};
 use super::needs::needs;
@@ -13,9 +14,7 @@ use super::zones::ZoneTable;
 use super::{LinkedText, Stands, Table, TextOrigin};
 use super::{numbers, sets};
 use crate::game::{Card, CardSet, MOST_CARDS, MOST_CELLS, MOST_ZONES, Players, TextNo, Touched};
-use crate::program::{
-    CardId, CellOwner, Definition, KeywordId, Leaf, Lifetime, Op, Program, Rule, Standing, Text,
-};
+use crate::program::{CardId, CellOwner, Definition, KeywordId, Lifetime, Op, Program, Rule, Standing, Text};
 
 /// Why no table could be made.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
@@ -100,6 +99,7 @@ impl<'p> Table<'p> {
             texts: Vec::new(),
             card_texts: Vec::new(),
             needs: Vec::new(),
+            demanding: CardSet::EMPTY,
             reads: Vec::new(),
             kept_sets: Vec::new(),
             card_locals: Vec::new(),
@@ -122,7 +122,8 @@ impl<'p> Table<'p> {
             heeded: Touched::EVERYTHING,
             has_secrets: false,
             everyone: Players::first(players),
-            shares_turns: !teams.is_empty() && program.flow.teams.as_ref().is_some_and(|teams| teams.shared_turn),
+            shares_turns: !teams.is_empty()
+                && program.flow.teams.as_ref().is_some_and(|teams| teams.shared_turn),
             offers_more: false,
             teams,
         };
@@ -132,7 +133,7 @@ impl<'p> Table<'p> {
         };
         table.link_flow();
         table.link_cards();
-        table.listeners.finish();
+        table.listeners.finish(table.cards.len());
         table.offers_more =
             !table.listeners.offers.is_empty() || !table.listeners.nothing_stands(Stands::Permission);
         table.find_added_values();
@@ -144,15 +145,7 @@ impl<'p> Table<'p> {
         table.heeded.add(table.watched_on_cards.unwrap_or(Touched::NOTHING));
         table.link_texts();
         let mut listeners = std::mem::take(&mut table.listeners);
-        listeners.preselect(|text, id| {
-            let text = table.text(text);
-            let step = text.sets[text.abilities[id.index()].printed?.index()];
-            if let (Leaf::Printed(value), true) = (step.leaf, step.last) {
-                Some(table.printed(value))
-            } else {
-                None
-            }
-        });
+        listeners.attend(|text, ability| Attention::of(&table, text, ability));
         table.listeners = listeners;
         let (phases, verbs) = (program.words.phases.len(), program.words.verbs.len());
         table.kinds = Kinds::new(&table.listeners, phases, verbs);
@@ -241,6 +234,10 @@ impl<'p> Table<'p> {
             texts.extend(definition.keywords.iter().map(|keyword| keywords[keyword.index()]));
             for text in &texts {
                 self.listeners.add(*text, self.texts[text.index()].text, &On::Card(Card(card as u8)));
+            }
+            let has_needs = texts.iter().any(|text| !self.needs(*text).is_empty());
+            if definition.requires.is_some() || program.flow.empty_choice_forbids && has_needs {
+                self.demanding.insert(Card(card as u8));
             }
             self.card_texts.push(texts);
         }

@@ -1,10 +1,11 @@
 //! Who listens to what: for each kind of event and each stage of its road, the cards and rules with an
 //! ability there. What is asked in a game is this, cut with the cards in play.
 
-use super::reads::of_set;
-use crate::game::{Card, CardSet, Game, TextNo};
+use super::attention::Attention;
+use super::reads::{of_set, of_test};
+use crate::game::{Card, CardSet, Floating, Game, Kept, TextNo};
 use crate::program::{
-    Ability, AbilityId, Ask, Cards, EventKind, Expr, Jump, Leaf, SetId, Stage, Standing, Text, WorksIn,
+    Ability, AbilityId, Ask, Cards, EventKind, Expr, Jump, Leaf, Op, SetId, Stage, Standing, Text, WorksIn,
 };
 
 /// The stages at which an event is looked at.
@@ -27,28 +28,23 @@ pub struct Heard {
     pub elsewhere: CardSet,
     /// The abilities of those cards, card by card as they are printed.
     pub abilities: Vec<HeardAbility>,
-    pub rules: Vec<HeardRule>,
-    /// Whether an effect that holds for a while may listen too.
-    pub effects: bool,
+    /// Where those of each card begin, and where those of the last one end.
+    begin: Vec<u16>,
+    pub rules: Vec<HeardAbility>,
+    /// Abilities that effects may bear which hold for a while.
+    pub effects: Vec<(TextNo, AbilityId)>,
 }
 
-/// An ability of a rule.
-#[derive(Clone, Copy, Debug)]
-pub struct HeardRule {
+/// An ability of a rule or of a card of the deck.
+#[derive(Clone, Debug)]
+pub struct HeardAbility {
+    pub card: Option<Card>,
     pub text: TextNo,
     pub id: AbilityId,
-    /// The only cards it is about, where that can be told by what is printed on them.
-    pub about: Option<CardSet>,
+    pub ability: Ability,
+    pub attention: Attention,
     /// The cards that it forbids, where it asks for nothing else.
     pub forbids: Option<SetId>,
-}
-
-/// An ability of a card of the deck.
-#[derive(Clone, Copy, Debug)]
-pub struct HeardAbility {
-    pub card: Card,
-    pub text: TextNo,
-    pub id: AbilityId,
 }
 
 impl Heard {
@@ -58,7 +54,20 @@ impl Heard {
         !self.rules.is_empty()
             || self.in_play.meets(&game.zones.in_play())
             || !self.elsewhere.is_empty()
-            || self.effects && game.has_lasting_abilities()
+            || self.works_for_a_while(game)
+    }
+
+    /// Whether an effect that holds for a while bears one of them.
+    #[inline]
+    pub fn works_for_a_while(&self, game: &Game) -> bool {
+        !self.effects.is_empty() && game.floating.iter().any(|floating| self.of_effect(floating).is_some())
+    }
+
+    /// The one of them that the effect bears.
+    #[inline]
+    pub fn of_effect(&self, floating: &Floating) -> Option<AbilityId> {
+        let Kept::Ability(id) = floating.kept else { return None };
+        self.effects.contains(&(floating.text, id)).then_some(id)
     }
 
     /// Whether only rules listen at this moment that say plainly which cards they forbid.
@@ -66,7 +75,7 @@ impl Heard {
         self.rules.iter().all(|rule| rule.forbids.is_some())
             && !self.in_play.meets(&game.zones.in_play())
             && self.elsewhere.is_empty()
-            && !(self.effects && game.has_lasting_abilities())
+            && !self.works_for_a_while(game)
     }
 
     /// The cards that listen while they are in play; nothing where rules or cards elsewhere do.
@@ -76,11 +85,34 @@ impl Heard {
 
     /// Whether others than rules listen.
     pub fn is_heard_by_cards(&self) -> bool {
-        !self.in_play.is_empty() || !self.elsewhere.is_empty() || self.effects
+        !self.in_play.is_empty() || !self.elsewhere.is_empty() || !self.effects.is_empty()
+    }
+
+    /// The abilities of the card.
+    #[inline]
+    pub fn of_card(&self, card: Card) -> &[HeardAbility] {
+        let from = usize::from(self.begin[card.index()]);
+        &self.abilities[from..usize::from(self.begin[card.index() + 1])]
+    }
+
+    fn add_effect(&mut self, text: TextNo, id: AbilityId) {
+        if !self.effects.contains(&(text, id)) {
+            self.effects.push((text, id));
+        }
+    }
+
+    /// All abilities are known: notes where those of each card are.
+    fn finish(&mut self, cards: usize) {
+        let before =
+            |card: usize| self.abilities.partition_point(|one| one.card.is_some_and(|of| of.index() < card));
+        self.begin = (0..=cards).map(|card| before(card) as u16).collect();
     }
 
     pub fn is_empty(&self) -> bool {
-        self.in_play.is_empty() && self.elsewhere.is_empty() && self.rules.is_empty() && !self.effects
+        self.in_play.is_empty()
+            && self.elsewhere.is_empty()
+            && self.rules.is_empty()
+            && self.effects.is_empty()
     }
 }
 
@@ -96,6 +128,10 @@ pub struct Listeners {
     pub standing: [Heard; 6],
     /// Which of these families there are, as bits.
     families: u8,
+    /// Those that give cards other values than printed, or predicates other cards than defined.
+    changing: Heard,
+    /// Whether what has to be something else hangs on the card that is looked at.
+    must_be_by_card: bool,
     /// Kinds of events that some text counts in a turn.
     counted: Vec<EventKind>,
     /// For each kind what looks at such events, as bits.
@@ -147,6 +183,7 @@ impl Listeners {
             self.add_ability(number, AbilityId(id as u16), ability, text, on);
         }
         self.count(text);
+        self.must_be_by_card |= text.abilities.iter().any(|ability| hangs_on_card(ability, text));
     }
 
     fn add_ability(&mut self, number: TextNo, id: AbilityId, ability: &Ability, text: &Text, on: &On) {
@@ -164,35 +201,50 @@ impl Listeners {
                 &mut self.standing[Stands::of(&text.standings[standing.index()]) as usize]
             }
         };
+        // What a text makes for a while works through what it made, and not by itself.
+        if text.code.iter().any(|op| matches!(op, Op::Float { ability, .. } if *ability == id)) {
+            return heard.add_effect(number, id);
+        }
+        let listening = |card| HeardAbility {
+            card,
+            text: number,
+            id,
+            ability: *ability,
+            attention: Attention::default(),
+            forbids: forbids(ability, text),
+        };
         if let (On::Card(card), WorksIn::Play | WorksIn::Zone(_)) = (on, ability.works_in) {
-            heard.abilities.push(HeardAbility { card: *card, text: number, id });
+            heard.abilities.push(listening(Some(*card)));
         }
         match (on, ability.works_in) {
             (On::Card(card), WorksIn::Play) => heard.in_play.insert(*card),
             (On::Card(card), WorksIn::Zone(_)) => heard.elsewhere.insert(*card),
             (On::Rule, WorksIn::Always | WorksIn::Play) => {
-                heard.rules.push(HeardRule {
-                    text: number,
-                    id,
-                    about: None,
-                    forbids: forbids(ability, text),
-                });
+                heard.rules.push(listening(None));
             }
-            (On::Card(_) | On::Effect, WorksIn::Always) => heard.effects = true,
-            (On::Rule | On::Effect, WorksIn::Zone(_)) | (On::Effect, WorksIn::Play) => {}
-            (On::Rule | On::Card(_) | On::Effect, WorksIn::WhenPlayed) => heard.effects = true,
+            (On::Card(_) | On::Effect, WorksIn::Always)
+            | (On::Rule | On::Effect, WorksIn::Zone(_))
+            | (On::Effect, WorksIn::Play)
+            | (On::Rule | On::Card(_) | On::Effect, WorksIn::WhenPlayed) => {}
         }
     }
 
-    /// Notes for each rule which cards it is about, where nothing adds to what is printed on cards.
-    pub fn preselect(&mut self, printed: impl Fn(TextNo, AbilityId) -> Option<CardSet>) {
-        for rule in self.heard.iter_mut().flat_map(|heard| &mut heard.rules) {
-            rule.about = printed(rule.text, rule.id);
+    /// Notes for each ability what it asks first.
+    pub fn attend(&mut self, attention: impl Fn(TextNo, &Ability) -> Attention) {
+        for heard in self.all() {
+            for one in heard.rules.iter_mut().chain(&mut heard.abilities) {
+                one.attention = attention(one.text, &one.ability);
+            }
         }
+    }
+
+    fn all(&mut self) -> impl Iterator<Item = &mut Heard> {
+        let others = [&mut self.state, &mut self.state_of_cards, &mut self.offers];
+        self.heard.iter_mut().chain(others).chain(&mut self.standing)
     }
 
     fn heard_mut(&mut self, kind: EventKind, stage: Listens) -> &mut Heard {
-        let index = number(kind);
+        let index = kind.number();
         if self.heard.is_empty() {
             self.heard.push(Heard::default());
         }
@@ -210,7 +262,7 @@ impl Listeners {
     /// Who listens to the kind at the stage; nothing where nobody does.
     #[inline]
     pub fn heard(&self, kind: EventKind, stage: Listens) -> Option<&Heard> {
-        let entry = self.by_kind.get(number(kind))?[stage as usize];
+        let entry = self.by_kind.get(kind.number())?[stage as usize];
         (entry != 0).then(|| &self.heard[usize::from(entry)])
     }
 
@@ -223,16 +275,25 @@ impl Listeners {
 
     #[inline]
     fn alert(&self, kind: EventKind) -> u8 {
-        self.alert.get(number(kind)).copied().unwrap_or(0)
+        self.alert.get(kind.number()).copied().unwrap_or(0)
     }
 
     /// All abilities are known: notes what looks at each kind.
-    pub fn finish(&mut self) {
+    pub fn finish(&mut self, cards: usize) {
         self.state_of_cards = Heard { rules: Vec::new(), ..self.state.clone() };
+        self.all().for_each(|heard| heard.finish(cards));
+        let [also, own] = [self.stands(Stands::Also), self.stands(Stands::Own)];
+        self.changing = Heard {
+            in_play: also.in_play.or(own.in_play),
+            elsewhere: also.elsewhere.or(own.elsewhere),
+            rules: [&also.rules[..], &own.rules].concat(),
+            effects: [&also.effects[..], &own.effects].concat(),
+            ..Heard::default()
+        };
         for (family, heard) in self.standing.iter().enumerate() {
             self.families |= u8::from(!heard.is_empty()) << family;
         }
-        let counted: Vec<usize> = self.counted.iter().map(|kind| number(*kind)).collect();
+        let counted: Vec<usize> = self.counted.iter().map(|kind| kind.number()).collect();
         let kinds = self.by_kind.len().max(counted.iter().max().map_or(0, |last| last + 1));
         self.alert = vec![0; kinds];
         for (alert, [prohibit, change, after, _impossible]) in self.alert.iter_mut().zip(&self.by_kind) {
@@ -253,7 +314,9 @@ impl Listeners {
         let stages = [Listens::Prohibit, Listens::Change, Listens::After];
         let mut heard = stages.into_iter().filter_map(|stage| self.heard(kind, stage));
         let is_counted = self.is_counted(kind);
-        heard.try_fold(CardSet::EMPTY, |all, heard| Some(all.or(heard.only_cards_in_play()?))).filter(|_| !is_counted)
+        heard
+            .try_fold(CardSet::EMPTY, |all, heard| Some(all.or(heard.only_cards_in_play()?)))
+            .filter(|_| !is_counted)
     }
 
     /// Whether nothing at all looks at events of the kind.
@@ -294,6 +357,17 @@ impl Listeners {
         self.families & 1 << family as u8 != 0 && self.stands(family).works_in(game)
     }
 
+    /// Whether cards have other values, or predicates hold for others, than printed and defined.
+    #[inline]
+    pub fn is_changed(&self, game: &Game) -> bool {
+        self.changing.works_in(game)
+    }
+
+    /// Whether what has to be something else hangs on the card that is looked at.
+    pub fn must_be_by_card(&self) -> bool {
+        self.must_be_by_card
+    }
+
     fn count(&mut self, text: &Text) {
         let asks = text.tests.iter();
         let asks = asks.filter_map(|test| if let Ask::Nth(kind, _) = test.ask { Some(kind) } else { None });
@@ -317,6 +391,16 @@ impl Listeners {
     }
 }
 
+/// Whether it says of a card what others have to be.
+fn hangs_on_card(ability: &Ability, text: &Text) -> bool {
+    let Stage::Standing(standing) = ability.stage else { return false };
+    let Standing::MustBe { what, only, .. } = text.standings[standing.index()] else { return false };
+    let tests = [ability.condition, ability.only_while].into_iter().flatten();
+    let read =
+        [of_set(text, what), of_set(text, only)].into_iter().chain(tests.map(|test| of_test(text, test)));
+    read.into_iter().any(|read| read.card || read.place)
+}
+
 /// The cards that a prohibition is about, where nothing else decides it.
 fn forbids(ability: &Ability, text: &Text) -> Option<SetId> {
     let is_single = ability.printed.is_none() && ability.only_while.is_none();
@@ -325,10 +409,4 @@ fn forbids(ability: &Ability, text: &Text) -> Option<SetId> {
         (Ask::In(Cards::OF_EVENT, set), Jump::HOLDS, Jump::FAILS) if !of_set(text, set).card => Some(set),
         (_, _, _) => None,
     }
-}
-
-/// A number for each kind of event.
-#[inline]
-fn number(kind: EventKind) -> usize {
-    kind.number()
 }

@@ -1,6 +1,7 @@
 //! A program linked for a deck, a number of players and chosen options: everything that does not change
 //! while games are played. Shared by all games at it.
 
+mod attention;
 mod flat;
 mod kinds;
 mod link;
@@ -18,7 +19,7 @@ mod zones;
 
 pub(super) use kinds::KindFacts;
 pub use link::LinkError;
-pub use listeners::{Heard, HeardAbility, HeardRule, Listens, Stands};
+pub use listeners::{Heard, HeardAbility, Listens, Stands};
 pub(super) use needs::is_fork;
 pub use numbers::{LinkedTest, compares, holds_plainly};
 pub use options::TableOptions;
@@ -26,8 +27,8 @@ pub use reads::{Reads, of_cards, of_players, of_set};
 pub use sets::{LinkedLeaf, LinkedSets};
 
 use kinds::Kinds;
-use quiet::QuietTurns;
 use listeners::Listeners;
+use quiet::QuietTurns;
 use zones::ZoneTable;
 
 use crate::game::{Card, CardSet, Game, Player, Players, TextNo, Touched, Zone};
@@ -57,6 +58,8 @@ pub struct Table<'p> {
     card_texts: Vec<Vec<TextNo>>,
     /// Sets in which a played card needs a candidate, by text.
     needs: Vec<Vec<(EventKind, SetId)>>,
+    /// The cards that can't be played at any time: they require something, or need something to choose.
+    demanding: CardSet,
     /// What each ability of each text reads.
     reads: Vec<Vec<Reads>>,
     /// How many sets of cards each text keeps.
@@ -150,7 +153,7 @@ impl<'p> Table<'p> {
     /// Whether cards have other values, or predicates hold for others, than printed and defined.
     #[inline]
     pub(super) fn is_changed(&self, game: &Game) -> bool {
-        self.listeners.stands_in(Stands::Also, game) || self.listeners.stands_in(Stands::Own, game)
+        self.listeners.is_changed(game)
     }
 
     /// What is known of events of the kind.
@@ -180,6 +183,11 @@ impl<'p> Table<'p> {
     /// What a card with the text has to choose, and what for.
     pub(super) fn needs(&self, text: TextNo) -> &[(EventKind, SetId)] {
         &self.needs[text.index()]
+    }
+
+    /// The cards that can't be played at any time.
+    pub(super) fn demanding(&self) -> CardSet {
+        self.demanding
     }
 
     /// The slots in which the text keeps cards, as bits.

@@ -252,7 +252,12 @@ impl Linker<'_> {
                 SetStep { leaf: Leaf::All, last: false, .. },
                 SetStep { leaf: Leaf::Handled(Who::YOU, kind), how: How::And, last: true },
                 ..,
-            ] => return Some(LinkedNum { at: kind.number() as i16, ..LinkedNum::new(KeptIn::Deeds, 0, false) }),
+            ] => {
+                return Some(LinkedNum {
+                    at: kind.number() as i16,
+                    ..LinkedNum::new(KeptIn::Deeds, 0, false)
+                });
+            }
             _ => return None,
         };
         Some(match self.table.zones.plainly(zone)? {

@@ -36,6 +36,8 @@ pub enum LinkedLeaf {
         test: TestId,
         steps: u32,
     },
+    /// There are none unless the test holds.
+    Provided(TestId),
     Set(SetId),
     Guard(TestId),
     Predicate(PredicateId),
@@ -57,6 +59,12 @@ impl LinkedSets {
     pub fn steps(&self, set: SetId) -> &[LinkedStep] {
         let (from, to) = self.spans[set.index()];
         &self.steps[from..to]
+    }
+
+    /// The cards, where it is known beforehand which they are.
+    pub fn row(&self, set: SetId) -> Option<CardSet> {
+        let [LinkedStep { leaf: LinkedLeaf::Row(row), .. }] = self.steps(set) else { return None };
+        Some(*row)
     }
 
     /// What has something in common with the card.
@@ -95,6 +103,17 @@ impl Linker<'_> {
     fn set(&self, steps: &[SetStep], found: &mut LinkedSets) {
         let last = steps.iter().position(|step| step.last).map_or(steps.len(), |last| last + 1);
         let mut steps: SmallVec<[SetStep; 8]> = SmallVec::from_slice(&steps[..last]);
+        // What hangs on a test as a whole is asked before anything is worked out.
+        let is_cut = |step: &SetStep| matches!(step.how, How::And | How::AndNot);
+        if let [SetStep { leaf: Leaf::Guard(test), .. }, second, others @ ..] = &steps[..]
+            && second.how == How::And
+            && !matches!(second.leaf, Leaf::Extreme(..))
+            && others.iter().all(is_cut)
+        {
+            found.steps.push(LinkedStep { how: How::Start, leaf: LinkedLeaf::Provided(*test) });
+            steps.remove(0);
+            steps[0].how = How::Start;
+        }
         // What is to be laid flat comes first: it makes no difference which of two sets is cut with the other.
         if let [first, second, ..] = &mut steps[..]
             && second.how == How::And

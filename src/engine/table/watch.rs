@@ -1,6 +1,6 @@
 //! What the rules about states read: nothing else can make one of them true.
 
-use super::listeners::{HeardAbility, HeardRule};
+use super::listeners::HeardAbility;
 use super::{Stands, Table};
 use crate::game::{Touched, Zone};
 use crate::program::{
@@ -13,7 +13,7 @@ use crate::program::{
 pub fn watched(table: &Table<'_>) -> Touched {
     let state = &table.listeners.state;
     let mut watch = Watch { table, found: Touched::NOTHING, of_effect: false };
-    for HeardRule { text, id, .. } in &state.rules {
+    for HeardAbility { text, id, .. } in &state.rules {
         let ability = &table.text(*text).abilities[id.index()];
         debug_assert_eq!(ability.stage, Stage::State);
         if ability.printed.is_some() {
@@ -29,7 +29,7 @@ pub fn watched(table: &Table<'_>) -> Touched {
 /// Everything that abilities of cards about states read, and where such cards come and go.
 pub fn watched_on_cards(table: &Table<'_>) -> Touched {
     let state = &table.listeners.state;
-    if !state.elsewhere.is_empty() || state.effects {
+    if !state.elsewhere.is_empty() || !state.effects.is_empty() {
         return Touched::EVERYTHING;
     }
     let mut watch = Watch { table, found: Touched::NOTHING, of_effect: true };

@@ -4,7 +4,7 @@ mod nouns;
 mod questions;
 mod walk;
 
-use crate::program::{AbilityId, Cards, Choice, ChoiceOf, Kept, Op, Pc, SetId, Text, Who};
+use crate::program::{AbilityId, Cards, Choice, ChoiceOf, Kept, Op, Pc, SetId, TestId, Text, Who};
 use walk::Walk;
 
 /// What a text speaks of that is not the same each time it is done.
@@ -67,6 +67,13 @@ pub fn of_abilities(text: &Text) -> Vec<Reads> {
 pub fn of_set(text: &Text, set: SetId) -> Reads {
     let mut walk = Walk::new(text);
     walk.set(set);
+    walk.found
+}
+
+/// What a test depends on.
+pub fn of_test(text: &Text, test: TestId) -> Reads {
+    let mut walk = Walk::new(text);
+    walk.test(test);
     walk.found
 }
 

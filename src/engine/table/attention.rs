@@ -1,0 +1,138 @@
+//! What an ability asks of an event before its text is opened: questions that a comparison answers. Most abilities
+//! that wait for a kind of event are about somebody else's, and look no further.
+
+use smallvec::SmallVec;
+
+use super::zones::Plainly;
+use super::{Table, compares};
+use crate::game::{Card, CardSet, Event, Game, Player, TextNo, Zone};
+use crate::program::{
+    Ability, Ask, Cards, CardsKind, Compare, Expr, Jump, Leaf, NumKind, Test, TestId, Text, Who, WhoKind,
+    WhoLeaf, ZoneRef,
+};
+
+/// What an event has to be for an ability to look closer.
+#[derive(Clone, Debug, Default)]
+pub struct Attention {
+    /// The only cards it is about, as long as cards have no other values than those printed on them.
+    pub about: Option<CardSet>,
+    /// The questions that its test begins with.
+    first: SmallVec<[Quick; 2]>,
+    /// What is left of that test.
+    pub rest: Option<TestId>,
+}
+
+/// A question that a comparison answers.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Quick {
+    ByYou,
+    ByOpponent,
+    CausedByYou,
+    CausedByOpponent,
+    ThisCard,
+    From(Zone),
+    NoneIn(Zone),
+    Amount(Compare, i16),
+    About(u16),
+}
+
+impl Attention {
+    pub fn of(table: &Table<'_>, text: TextNo, ability: &Ability) -> Attention {
+        let about = ability.printed.and_then(|set| table.linked(text).sets(false).row(set));
+        let mut found = Attention { about, first: SmallVec::new(), rest: ability.condition };
+        let text = table.text(text);
+        while let Some(test) = found.rest
+            && let Some((question, on)) = leading(table, text, text.tests[test.index()])
+        {
+            found.first.push(question);
+            found.rest = (on != Jump::HOLDS).then_some(TestId(test.0 + u16::from(on.0)));
+        }
+        found
+    }
+
+    /// Whether the event draws it; the rest of the test may still fail.
+    #[inline]
+    pub fn is_drawn(
+        &self,
+        table: &Table<'_>,
+        game: &Game,
+        event: &Event,
+        you: Player,
+        source: Option<Card>,
+    ) -> bool {
+        let is_opponent = |player: Option<Player>| {
+            player.is_some_and(|player| game.players().and_not(table.team(you)).contains(player))
+        };
+        self.first.iter().all(|question| match *question {
+            Quick::ByYou => event.player == Some(you),
+            Quick::ByOpponent => is_opponent(event.player),
+            Quick::CausedByYou => event.cause == Some(you),
+            Quick::CausedByOpponent => is_opponent(event.cause),
+            Quick::ThisCard => event.card.is_some() && event.card == source,
+            Quick::From(zone) => event.from == Some(zone),
+            Quick::NoneIn(zone) => game.zones.len(zone) == 0,
+            Quick::Amount(compare, number) => compares(compare, event.amount.into(), number.into()),
+            Quick::About(id) => event.about == id,
+        })
+    }
+}
+
+/// The question where a comparison answers it and one of its answers is the end, and where the other leads.
+fn leading(table: &Table<'_>, text: &Text, test: Test) -> Option<(Quick, Jump)> {
+    let Test { ask, yes, no } = test;
+    if no == Jump::FAILS && yes != Jump::FAILS {
+        return Some((quick(table, text, ask)?, yes));
+    }
+    if let (Jump::FAILS, Ask::Any(set)) = (yes, ask)
+        && let (Leaf::Zone(place), true) = (text.sets[set.index()].leaf, text.sets[set.index()].last)
+    {
+        return Some((Quick::NoneIn(one_zone(table, place)?), no));
+    }
+    None
+}
+
+fn quick(table: &Table<'_>, text: &Text, ask: Ask) -> Option<Quick> {
+    if let Ask::Among(who, of) = ask {
+        let is_doer = who.kind() == WhoKind::Actor;
+        if !is_doer && who.kind() != WhoKind::Cause {
+            return None;
+        }
+        return match (of == Who::YOU, is_opponents(text, of)) {
+            (true, _) => Some(if is_doer { Quick::ByYou } else { Quick::CausedByYou }),
+            (false, true) => Some(if is_doer { Quick::ByOpponent } else { Quick::CausedByOpponent }),
+            (false, false) => None,
+        };
+    }
+    if let Ask::In(Cards::OF_EVENT, set) = ask
+        && let (Leaf::These(cards), true) = (text.sets[set.index()].leaf, text.sets[set.index()].last)
+    {
+        return (cards.kind() == CardsKind::This).then_some(Quick::ThisCard);
+    }
+    if let Ask::EventFrom(place) = ask {
+        return Some(Quick::From(one_zone(table, text.places[place.index()])?));
+    }
+    if let Ask::EventAbout(id) = ask {
+        return Some(Quick::About(id));
+    }
+    if let Ask::Compare(compare, one, other) = ask
+        && let (NumKind::Expr(expr), NumKind::Constant(number)) = (one.kind(), other.kind())
+    {
+        let is_amount = text.exprs[expr.index()] == Expr::EventAmount;
+        return is_amount.then_some(Quick::Amount(compare, number as i16));
+    }
+    None
+}
+
+fn is_opponents(text: &Text, who: Who) -> bool {
+    let WhoKind::Set(set) = who.kind() else { return false };
+    let step = text.persons[set.index()];
+    step.last && step.leaf == WhoLeaf::OpponentsOf(Who::YOU)
+}
+
+/// The zone, where the same is meant whoever speaks of it.
+fn one_zone(table: &Table<'_>, place: ZoneRef) -> Option<Zone> {
+    match table.zones.plainly(place)? {
+        Plainly::One(zone) => Some(zone),
+        Plainly::OfYou(_) => None,
+    }
+}
