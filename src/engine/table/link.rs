@@ -1,5 +1,7 @@
 //! From a program to a table.
 
+use std::sync::OnceLock;
+
 use super::attention::Attention;
 use super::kinds::Kinds;
 use super::listeners::{Listeners, On};
@@ -114,6 +116,7 @@ impl<'p> Table<'p> {
             listeners: Listeners::default(),
             kinds: Kinds::default(),
             quiet_turns: None,
+            start: OnceLock::new(),
             cells,
             cell_count,
             sides: Vec::new(),

@@ -26,11 +26,14 @@ pub use options::TableOptions;
 pub use reads::{Reads, of_cards, of_players, of_set};
 pub use sets::{LinkedLeaf, LinkedSets};
 
+use std::sync::OnceLock;
+
 use kinds::Kinds;
 use listeners::Listeners;
 use quiet::QuietTurns;
 use zones::ZoneTable;
 
+use super::start;
 use crate::game::{Card, CardSet, Game, Player, Players, TextNo, Touched, Zone};
 use crate::program::{
     AbilityId, ActionId, AttributeId, CardId, CellId, CellUse, EventKind, KeywordId, LifetimeId, PhaseId,
@@ -78,6 +81,8 @@ pub struct Table<'p> {
     pub(super) listeners: Listeners,
     kinds: Kinds,
     quiet_turns: Option<QuietTurns>,
+    /// A game before anything happens.
+    start: OnceLock<Box<Game>>,
     /// The first number of each cell among those of a game, and how far the next player's is from it.
     cells: Vec<(u8, u8)>,
     cell_count: usize,
@@ -160,6 +165,11 @@ impl<'p> Table<'p> {
     #[inline]
     pub(super) fn kind(&self, kind: EventKind) -> &KindFacts {
         self.kinds.of(kind)
+    }
+
+    /// A game before anything happens.
+    pub(super) fn start(&self) -> &Game {
+        self.start.get_or_init(|| Box::new(start::beginning(self, &start::all_in_deck(self), 0)))
     }
 
     /// How turns go on where nothing looks at their steps.
