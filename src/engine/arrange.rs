@@ -103,6 +103,6 @@ impl<'t, J: Journal> Match<'t, J> {
 
     pub fn verb_of(&self, then: Pc) -> Option<EventKind> {
         let Some(Work::Body(frame)) = self.game.stack.last() else { return None };
-        super::body::offered_verb(self.table.text(frame.text).code.get(then.index()))
+        super::table::offered_verb(self.table.text(frame.text).code.get(then.index()))
     }
 }

@@ -3,7 +3,7 @@
 
 use super::Match;
 use super::allowance;
-use super::body::offered_verb;
+use super::table::offered_verb;
 use super::evaluate::Look;
 use super::journal::Journal;
 use super::listen;

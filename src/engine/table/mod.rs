@@ -2,6 +2,7 @@
 //! while games are played. Shared by all games at it.
 
 mod attention;
+mod code;
 mod flat;
 mod kinds;
 mod link;
@@ -17,6 +18,7 @@ mod sets;
 mod watch;
 mod zones;
 
+pub(super) use code::{LinkedOp, Offered, counts_itself, offered_verb};
 pub(super) use kinds::KindFacts;
 pub use link::LinkError;
 pub use listeners::{Heard, HeardAbility, Listens, Stands};
@@ -28,6 +30,7 @@ pub use sets::{LinkedLeaf, LinkedSets};
 
 use std::sync::OnceLock;
 
+use code::Offers;
 use kinds::Kinds;
 use listeners::Listeners;
 use quiet::QuietTurns;
@@ -106,6 +109,10 @@ pub struct Table<'p> {
 pub struct LinkedText<'p> {
     pub text: &'p Text,
     origin: TextOrigin,
+    /// Its instructions, at the same numbers.
+    pub code: Vec<LinkedOp>,
+    /// What it offers together.
+    pub offers: Vec<Offers>,
     pub tests: Vec<LinkedTest>,
     /// For each place that it speaks of: the zone, where that is always the same.
     pub zones: Vec<Option<Zone>>,
