@@ -1,7 +1,7 @@
 //! Games that begin in the middle: for scenarios.
 
 use super::journal::Journal;
-use super::{Match, Table, beginning};
+use super::{Match, Table};
 use crate::game::{Acted, Card, Event, Game, Player, Step, Work};
 use crate::program::{EventKind, Op, Pc, PhaseId};
 
@@ -14,7 +14,7 @@ impl<'t, J: Journal> Match<'t, J> {
         seed: u64,
         journal: J,
     ) -> Match<'t, J> {
-        let mut found = Match { table, game: beginning(table, held, seed), journal };
+        let mut found = Match { table, game: super::start::beginning(table, held, seed), journal };
         found.game.turn = 1;
         found.game.seats.active = active;
         found.game.seats.taking_turn = table.side(active);
@@ -103,6 +103,6 @@ impl<'t, J: Journal> Match<'t, J> {
 
     pub fn verb_of(&self, then: Pc) -> Option<EventKind> {
         let Some(Work::Body(frame)) = self.game.stack.last() else { return None };
-        super::body::offered_verb(self.table.text(frame.text).code.get(then.index()))
+        super::table::offered_verb(self.table.text(frame.text).code.get(then.index()))
     }
 }

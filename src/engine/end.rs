@@ -58,8 +58,7 @@ impl<J: Journal> Match<'_, J> {
         if self.game.series_ends || self.game.games >= self.table.options.games.unwrap_or(LAST_GAME) {
             return self.then(Step::SeriesOver);
         }
-        let held = super::all_in_deck(self.table);
-        let mut fresh = super::beginning(self.table, &held, 0);
+        let mut fresh = self.table.beginning(0);
         fresh.chance = self.game.chance.clone();
         fresh.games = self.game.games;
         fresh.seats.dealer = self.game.seats.dealer;

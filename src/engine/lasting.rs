@@ -40,6 +40,7 @@ impl<J: Journal> Match<'_, J> {
         self.game.floating.push(floating);
         self.game.touched.add(Touched::NUMBERS);
         self.game.touched.add(Touched::REST);
+        self.game.touched.add(Touched::EFFECTS);
     }
 
     /// Ends what holds while something is so, where it no longer is.

@@ -3,8 +3,9 @@
 
 use super::Match;
 use super::journal::Journal;
+use super::table::counts_itself;
 use crate::game::{Step, TextNo, Touched, Work, fingerprint};
-use crate::program::{Op, Pc};
+use crate::program::Pc;
 
 /// Abilities started before the game is looked at, and before the chain is over.
 const WATCHED_FROM: u16 = 100;
@@ -49,17 +50,6 @@ impl<J: Journal> Match<'_, J> {
             return true;
         }
         let text = frame.text;
-        let counts_itself = |op: &Op| {
-            matches!(
-                op,
-                Op::NextPlayer { .. }
-                    | Op::NextCard { .. }
-                    | Op::Countdown { .. }
-                    | Op::Option { .. }
-                    | Op::OptionCards { .. }
-                    | Op::OptionDone(_)
-            )
-        };
         if self.table.text(text).code.get(to.index()).is_some_and(counts_itself) {
             return true;
         }

@@ -24,6 +24,7 @@ mod run;
 mod sample;
 mod seat;
 mod settle;
+mod start;
 mod state_rules;
 mod table;
 mod team;
@@ -32,10 +33,6 @@ mod waiting;
 mod why;
 mod witness;
 
-use rand::SeedableRng as _;
-use rand_chacha::ChaCha8Rng;
-use smallvec::SmallVec;
-
 pub use journal::{Actor, Deed, How, Journal, Limit};
 pub use road::viewers;
 pub use seat::Seat;
@@ -43,11 +40,8 @@ pub use table::{LinkError, Table, TableOptions, TextOrigin};
 pub use why::{Refusal, Whence, WhyNot};
 pub use witness::{Bears, Came, Moment, Now, Silence, Witness};
 
-use crate::game::{
-    Acted, Answer, Card, CardSet, Cells, Deeds, Game, Handling, Knowledge, Outcome, Pending, Player, Players,
-    Question, Seats, Step, Touched, Work, Zone, Zones,
-};
-use crate::program::{CellId, CellUse, Direction};
+use crate::game::{Answer, Game, Handling, Outcome, Pending, Player, Players, Question, Step, Touched, Work};
+use crate::program::{CellId, CellUse};
 
 /// A game at a table.
 #[derive(Clone)]
@@ -76,7 +70,7 @@ impl<'t> Match<'t> {
 impl<'t, J: Journal> Match<'t, J> {
     /// As [`Match::new`], with somebody who takes notes.
     pub fn recorded(table: &'t Table<'t>, seed: u64, journal: J) -> Match<'t, J> {
-        let mut found = Match { table, game: beginning(table, &all_in_deck(table), seed), journal };
+        let mut found = Match { table, game: table.beginning(seed), journal };
         found.game.stack.push(Work::Flow(Step::SeriesBegins));
         found.run();
         found
@@ -150,91 +144,5 @@ impl<'t, J: Journal> Match<'t, J> {
         }
         self.answer(player, answer);
         self.run();
-    }
-}
-
-/// Every card where the deck starts.
-fn all_in_deck(table: &Table<'_>) -> Vec<Vec<Card>> {
-    let mut held = vec![Vec::new(); table.zones.count()];
-    let start = table.zones.deck().map_or(Zone::ASIDE, |kind| table.zones.of(kind, Player(0)));
-    held[start.index()] = table.all().iter().collect();
-    held
-}
-
-/// Room for what is being done, waits, lasts and is offered: hardly a game needs more, and none asks for more again.
-const ROOM: usize = 16;
-
-/// Before anything happens.
-fn beginning(table: &Table<'_>, held: &[Vec<Card>], seed: u64) -> Game {
-    let flow = &table.program.flow;
-    let mut game = Game {
-        zones: Zones::new(held, table.zones.play_bits()),
-        knowledge: Knowledge::none(),
-        handling: Handling::default(),
-        cells: Cells::NONE,
-        counters: SmallVec::new(),
-        aside: SmallVec::new(),
-        face_down: CardSet::EMPTY,
-        seats: Seats::new(table.players(), flow.direction == Direction::Clockwise),
-        deeds: Deeds::default(),
-        turn: 0,
-        phase: None,
-        games: 0,
-        stack: Vec::with_capacity(ROOM),
-        sets: Vec::with_capacity(ROOM),
-        waiting: Vec::with_capacity(ROOM),
-        floating: Vec::with_capacity(ROOM),
-        serial: 0,
-        met: Acted::default(),
-        held_back: Acted::default(),
-        used: Acted::default(),
-        batch: 0,
-        together: 0,
-        touched: Touched::NOTHING,
-        looked: false,
-        chain: 0,
-        started: Vec::new(),
-        secret: Vec::with_capacity(if table.has_secrets() { table.players().into() } else { 0 }),
-        decisions: 0,
-        winners: Players::NOBODY,
-        series_winners: Players::NOBODY,
-        is_over: false,
-        out_of_turns: false,
-        done: Players::NOBODY,
-        series_ends: false,
-        ending: None,
-        offers: Vec::with_capacity(ROOM),
-        question: Pending { groups: Vec::with_capacity(ROOM), ..Pending::new(Player(0), Question::Offer) },
-        is_asked: false,
-        outcome: None,
-        chance: ChaCha8Rng::seed_from_u64(seed),
-    };
-    start_cells(table, &mut game);
-    for zone in game.zones.zones().collect::<Vec<_>>() {
-        let seen = road::viewers(table, zone);
-        for card in game.zones.set(zone).iter() {
-            game.knowledge.set(card, seen);
-        }
-    }
-    game
-}
-
-/// The numbers that the game keeps, as they are at its beginning.
-fn start_cells(table: &Table<'_>, game: &mut Game) {
-    let players = table.players();
-    for (number, cell) in table.program.cells.iter().enumerate() {
-        let special = cell.starts.iter().find(|(from, to, _)| (*from..=*to).contains(&players));
-        let start = special.map_or(cell.start, |(_, _, start)| *start);
-        let agreed = match cell.holds {
-            CellUse::Option(option) => {
-                let chosen = table.options.chosen.iter().find(|(chosen, _)| *chosen == option);
-                chosen.and_then(|(_, number)| *number)
-            }
-            CellUse::Number | CellUse::Clock | CellUse::Named(_) => None,
-        };
-        for player in table.everyone().iter() {
-            let at = table.cell(CellId(number as u8), player);
-            game.cells[at] = agreed.unwrap_or(start).min(9_999) as i16;
-        }
     }
 }

@@ -4,7 +4,7 @@
 use super::Match;
 use super::evaluate::next_after;
 use super::journal::Journal;
-use crate::game::{CardSet, Event, Frame, Player, Players, Step, Work};
+use crate::game::{CardSet, Event, Floating, Frame, Player, Players, Step, Touched, Work};
 use crate::program::{EventKind, Pc};
 
 impl<J: Journal> Match<'_, J> {
@@ -50,13 +50,21 @@ impl<J: Journal> Match<'_, J> {
     fn is_calm(&self) -> bool {
         let game = &self.game;
         game.looked
-            && game.floating.is_empty()
+            && (game.floating.is_empty() || self.do_effects_ignore_turns())
             && game.met.is_empty()
             && game.together == 0
             && game.ending.is_none()
             && game.seats.skips.is_empty()
             && game.players() == self.table.everyone()
             && game.seats.sits_out.is_empty()
+    }
+
+    /// Whether no effect that holds for a while depends on whose turn it is, or waits for something.
+    #[inline(never)]
+    fn do_effects_ignore_turns(&self) -> bool {
+        let reads_turns =
+            |one: &Floating| self.table.watched_while(one.text, one.lasts).meets(&Touched::TURN_AND_REST);
+        self.nothing_waits() && !self.game.floating.iter().any(reads_turns)
     }
 
     /// Whether the player's turn comes next and is neither missed nor the last.

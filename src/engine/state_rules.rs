@@ -22,7 +22,7 @@ impl<J: Journal> Match<'_, J> {
     /// depends on is forgotten.
     #[inline]
     pub(super) fn has_to_look(&mut self) -> bool {
-        if self.game.touched.is_nothing() {
+        if self.game.touched.is_nothing() || self.game.turn == 0 && self.game.floating.is_empty() {
             return false;
         }
         let has_to = self.is_something_shaken();

@@ -4,7 +4,7 @@
 use serde::{Deserialize, Serialize};
 
 use super::{Acted, Card, CardSet, Event, Player, Players, Slot, TextNo, Zone};
-use crate::program::{Cards, Kept, Local, Pc};
+use crate::program::{Cards, CardsKind, Kept, Local, Pc};
 
 /// How many numbers, players, cards a text can keep apart.
 pub const LOCALS: usize = 24;
@@ -121,6 +121,14 @@ impl Frame {
 
     pub fn set_local(&mut self, local: Local, value: i16) {
         self.locals[usize::from(local.0)] = value;
+    }
+
+    /// The one card that the text kept, where it speaks of that.
+    #[inline]
+    pub fn kept_card(&self, cards: Cards) -> Option<Card> {
+        let CardsKind::Local(local) = cards.kind() else { return None };
+        let number = self.locals[usize::from(local.0)];
+        (number > 0).then(|| Card((number - 1) as u8))
     }
 
     pub fn keep_card(&mut self, local: Local, card: Option<Card>) {

@@ -24,8 +24,10 @@ impl Touched {
     pub const COUNTERS: Touched = Touched { others: 4, ..Touched::NOTHING };
     /// Whose turn it is, which phase, which way it goes.
     pub const TURN: Touched = Touched { others: 8, ..Touched::NOTHING };
-    /// Effects that hold for a while, what was done this turn, and the rest.
+    /// What was done this turn, and the rest.
     pub const REST: Touched = Touched { others: 16, ..Touched::NOTHING };
+    /// Effects that hold for a while.
+    pub const EFFECTS: Touched = Touched { others: 32, ..Touched::NOTHING };
 
     /// What the beginning of a turn changes.
     pub const TURN_AND_REST: Touched = Touched { others: 8 | 16, ..Touched::NOTHING };

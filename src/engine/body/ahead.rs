@@ -6,7 +6,7 @@ use crate::engine::Match;
 use crate::engine::answer::as_number;
 use crate::engine::journal::Journal;
 use crate::engine::possible::can_draw;
-use crate::game::{Answer, Card, CardSet, Event, Frame, Player, TextNo};
+use crate::game::{Answer, Card, CardSet, Event, Player, TextNo};
 use crate::program::{Choice, ChoiceOf, EventKind, Kept, Op, Pc};
 
 impl<J: Journal> Match<'_, J> {

@@ -19,7 +19,9 @@ impl<J: Journal> Match<'_, J> {
             Op::AskMay { who, did, skip } => self.ask_may(who, did, skip),
             Op::ChooseMode { who, modes } => self.choose_mode(who, modes),
             Op::Mode(_) | Op::Action(_) => unreachable!("only the instruction before it leads here"),
-            Op::Unless(..) => unreachable!("a test leads on before anything is done"),
+            Op::Unless(..) | Op::Option { .. } | Op::OptionCards { .. } | Op::OptionDone(_) => {
+                unreachable!("tests and offers change nothing and are done as the table knows them")
+            }
             Op::StartPlayers { who, left } => self.keep_players(left, who),
             Op::NextPlayer { left, into, done } => self.next_player(left, into, done),
             Op::StartCards { cards, left } => self.keep_cards(left, cards),
@@ -38,7 +40,6 @@ impl<J: Journal> Match<'_, J> {
                 self.frame_mut().in_secret = true;
             }
             Op::Apart => self.reveal_choices(),
-            Op::Option { .. } | Op::OptionCards { .. } | Op::OptionDone(_) => self.offer(),
             Op::Ask(who) => self.ask_offer(who),
 
             // Picking and remembering

@@ -9,16 +9,14 @@ mod offer;
 mod price;
 mod turns;
 
-pub use offer::offered_verb;
-
 use super::Match;
 use super::evaluate::Look;
 use super::journal::Journal;
-use super::table::holds_plainly;
+use super::table::LinkedOp;
 use smallvec::SmallVec;
 
-use crate::game::{CardSet, Event, Frame, Group, MOST_PLAYERS, Player, Players, Question, Work};
-use crate::program::{Cards, Local, Op, Pc, Scratch, TestId, Who};
+use crate::game::{CardSet, Event, Frame, Group, MOST_PLAYERS, Player, Players, Question, Work, Zone};
+use crate::program::{Cards, Local, Num, NumKind, Op, Pc, PlaceId, Scratch, TestId, Who};
 
 /// Instructions that are done in one go: whoever counts them is asked from time to time.
 const AT_ONCE: usize = 100;
@@ -30,35 +28,35 @@ impl<J: Journal> Match<'_, J> {
         for _ in 0..AT_ONCE {
             let Some(Work::Body(frame)) = self.game.stack.last() else { return };
             let linked = self.table.linked(frame.text);
-            let code = &linked.text.code[..];
-            let (you, mut pc) = (frame.you, frame.pc.index());
+            let mut pc = frame.pc.index();
             // Tests and jumps change nothing.
             let op = loop {
-                let op = code.get(pc).unwrap_or(&Op::End);
-                pc += 1;
-                match *op {
-                    Op::Goto(to) if to.index() >= pc => pc = to.index(),
-                    Op::Unless(test, to) => {
-                        let is_plain = linked.tests[test.index()].is_plain;
-                        let holds = match is_plain {
-                            true => holds_plainly(&linked.tests, test, &self.game, you, &frame.locals),
-                            false => self.holds(test),
-                        };
-                        if !holds {
-                            pc = to.index();
-                        }
+                match linked.code.get(pc).copied().unwrap_or(LinkedOp::End) {
+                    LinkedOp::Goto(to) => pc = to.index(),
+                    LinkedOp::Unless(first, test, to) => {
+                        let holds = first.holds(&linked.tests, test, &self.game, frame.you, &frame.locals);
+                        pc = if holds { pc + 1 } else { to.index() };
                     }
-                    _ => break op,
+                    LinkedOp::UnlessWorkedOut(test, to) => {
+                        pc = if self.holds(test) { pc + 1 } else { to.index() };
+                    }
+                    other => break other,
                 }
             };
-            let in_secret = frame.in_secret && !matches!(op, Op::Apart);
-            if matches!(op, Op::End) && frame.is_flow && self.goes_on_quietly() {
-                continue;
-            }
-            self.frame_mut().pc = Pc(pc as u16);
-            self.execute(op);
-            if in_secret {
-                self.keep_secret();
+            let (is_flow, is_secret) = (frame.is_flow, frame.in_secret);
+            match op {
+                LinkedOp::Offer(number) => self.offer(number),
+                LinkedOp::End if is_flow && self.goes_on_quietly() => continue,
+                LinkedOp::End => self.pop_frame(),
+                LinkedOp::Do | LinkedOp::Goto(_) | LinkedOp::Unless(..) | LinkedOp::UnlessWorkedOut(..) => {
+                    let op = &linked.text.code[pc];
+                    let in_secret = is_secret && !matches!(op, Op::Apart);
+                    self.frame_mut().pc = Pc(pc as u16 + 1);
+                    self.execute(op);
+                    if in_secret {
+                        self.keep_secret();
+                    }
+                }
             }
             if !self.goes_straight_on() {
                 return;
@@ -217,17 +215,37 @@ impl<J: Journal> Match<'_, J> {
 
     fn for_players_and_keep(&mut self, event: Event, who: Who, keep: Option<crate::program::Kept>) {
         self.new_batch();
-        let you = self.frame().you;
-        let people = if who == Who::YOU { Players::one(you) } else { self.look().people(who) };
-        let acted = self.frame().acted.clone();
+        let frame = self.frame();
+        let (you, acted) = (frame.you, frame.acted.clone());
         let event = Event { cause: Some(you), ..event };
-        let of = |player| Event { player: Some(player), ..event };
+        let people = if who == Who::YOU { Players::one(you) } else { self.look().people(who) };
         match people.only() {
-            Some(player) => self.happen_to_each(&[player], keep, &acted, of),
+            Some(player) => {
+                self.walk(Event { player: Some(player), ..event }, keep, &acted);
+            }
             None => {
                 let players: SmallVec<[Player; MOST_PLAYERS]> = self.look().in_turn_order(people).collect();
+                let of = |player| Event { player: Some(player), ..event };
                 self.happen_to_each(&players, keep, &acted, of);
             }
+        }
+    }
+
+    /// What a number of the text on top comes to.
+    #[inline]
+    fn number(&self, num: Num) -> i16 {
+        match num.kind() {
+            NumKind::Constant(number) => number as i16,
+            NumKind::Cell(_) | NumKind::Local(_) | NumKind::Expr(_) => self.look().short(num),
+        }
+    }
+
+    /// The zone that the text on top speaks of.
+    #[inline]
+    fn zone(&self, place: PlaceId) -> Option<Zone> {
+        match self.table.linked(self.frame().text).zones[place.index()] {
+            Some(zone) => Some(zone),
+            None => self.look().one_zone(place),
         }
     }
 }

@@ -33,9 +33,22 @@ impl<J: Journal> Match<'_, J> {
     }
 
     /// An offer of the turn that is counted.
+    #[inline(never)]
     pub(super) fn take_and_count(&mut self, kind: EventKind, who: Who, cards: Cards) {
-        self.count_offer(kind);
-        self.for_cards(kind, who, cards, |event| event);
+        let frame = self.frame();
+        let (is_flow, you) = (frame.is_flow, frame.you);
+        let card = if who == Who::YOU { frame.kept_card(cards) } else { None };
+        if is_flow {
+            self.count_taken(kind, you);
+        }
+        // Most take the card that was just chosen, and nothing meets them.
+        match card {
+            Some(card) if self.is_free(kind) => {
+                self.new_batch();
+                self.walk_with_one(&mut Event::of(kind, you), card);
+            }
+            Some(_) | None => self.for_cards(kind, who, cards, |event| event),
+        }
     }
 
     pub(super) fn set_aside(&mut self, who: Who, cards: Cards, with_this: bool, face_down: bool) {
@@ -110,21 +123,12 @@ impl<J: Journal> Match<'_, J> {
 
     pub(super) fn draw(&mut self, who: Who, count: Num, from: PlaceId, into: Scratch) {
         self.set_kept(into, CardSet::EMPTY);
-        let look = self.look();
-        let event =
-            Event { amount: look.short(count), from: look.one_zone(from), ..Event::new(EventKind::Draw) };
+        let (amount, from) = (self.number(count), self.zone(from));
+        let event = Event { amount, from, ..Event::new(EventKind::Draw) };
         self.for_players_and_keep(event, who, Some(program::Kept::Scratch(into)));
     }
 
     /// An offer of the turn was taken.
-    fn count_offer(&mut self, kind: EventKind) {
-        let frame = self.frame();
-        let (is_flow, you) = (frame.is_flow, frame.you);
-        if is_flow {
-            self.count_taken(kind, you);
-        }
-    }
-
     pub(in crate::engine) fn count_taken(&mut self, kind: EventKind, player: Player) {
         let seat = self.game.seats.seat_mut(player);
         seat.discards += u16::from(kind == EventKind::Discard);

@@ -3,45 +3,36 @@
 use crate::engine::Match;
 use crate::engine::journal::Journal;
 use crate::engine::possible::takeable;
-use crate::engine::table::holds_plainly;
+use crate::engine::table::{Offered, holds_plainly};
 use crate::game::{Frame, Group};
-use crate::program::{EventKind, Local, Op, Pc, SetId, Who};
+use crate::program::{EventKind, Local, Pc, SetId, Who};
 
 impl<J: Journal> Match<'_, J> {
-    /// What the instruction before this one offers, and those after it; then asks, where that comes next.
+    /// What the text on top offers together; then asks, where it does.
     #[inline(never)]
-    pub(super) fn offer(&mut self) {
-        let table = self.table;
+    pub(super) fn offer(&mut self, number: u16) {
         let frame = self.frame();
-        let linked = table.linked(frame.text);
-        let mut at = frame.pc.index() - 1;
-        loop {
-            match linked.text.code.get(at).copied() {
-                Some(Op::Option { only_if, then }) => {
-                    let frame = self.frame();
-                    let holds = match linked.tests[only_if.index()].is_plain {
-                        true => holds_plainly(&linked.tests, only_if, &self.game, frame.you, &frame.locals),
+        let (you, linked) = (frame.you, self.table.linked(frame.text));
+        let offers = &linked.offers[usize::from(number)];
+        self.frame_mut().pc = offers.next;
+        for option in &offers.options {
+            match *option {
+                Offered::Step { only_if, then } => {
+                    let tests = &linked.tests;
+                    let holds = match tests[only_if.index()].is_plain {
+                        true => holds_plainly(tests, only_if, &self.game, you, &self.frame().locals),
                         false => self.holds(only_if),
                     };
                     if holds {
                         self.game.offers.push(Group::Take(then));
                     }
                 }
-                Some(Op::OptionCards { cards, then, into }) => {
-                    let verb = offered_verb(linked.text.code.get(then.index()));
-                    self.offer_cards(cards, then, into, verb.unwrap_or(EventKind::Nothing));
-                }
-                Some(Op::OptionDone(then)) => self.game.offers.push(Group::Leave(then)),
-                other => {
-                    self.frame_mut().pc = Pc(at as u16);
-                    if let Some(Op::Ask(who)) = other {
-                        self.frame_mut().pc.0 += 1;
-                        self.ask_offer(who);
-                    }
-                    return;
-                }
+                Offered::Cards { cards, then, into, verb } => self.offer_cards(cards, then, into, verb),
+                Offered::Done(then) => self.game.offers.push(Group::Leave(then)),
             }
-            at += 1;
+        }
+        if let Some(who) = offers.ask {
+            self.ask_offer(who);
         }
     }
 
@@ -100,17 +91,4 @@ impl<J: Journal> Match<'_, J> {
 /// Where the text goes on for somebody who wants nothing more.
 fn where_left(group: Group) -> Option<Pc> {
     if let Group::Leave(then) = group { Some(then) } else { None }
-}
-
-/// Which verb an offer does with its card.
-pub fn offered_verb(op: Option<&Op>) -> Option<EventKind> {
-    if matches!(op, Some(Op::Discard { .. })) {
-        Some(EventKind::Discard)
-    } else if matches!(op, Some(Op::Play { .. })) {
-        Some(EventKind::Play)
-    } else if matches!(op, Some(Op::Draw { .. })) {
-        Some(EventKind::Draw)
-    } else {
-        None
-    }
 }

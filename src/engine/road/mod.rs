@@ -70,11 +70,11 @@ impl<J: Journal> Match<'_, J> {
                 parts.extend(printed);
                 continue;
             }
+            let count = zones.set(zone).and(cards).len();
+            let is_part = |card: &Card| cards.contains(*card);
             match event.end {
-                End::Top => parts.extend(zones.from_bottom(zone).filter(|card| cards.contains(*card))),
-                End::Into | End::Bottom => {
-                    parts.extend(zones.from_top(zone).filter(|card| cards.contains(*card)));
-                }
+                End::Top => parts.extend(zones.from_bottom(zone).filter(is_part).take(count)),
+                End::Into | End::Bottom => parts.extend(zones.from_top(zone).filter(is_part).take(count)),
             }
         }
         parts

@@ -6,7 +6,7 @@ use smallvec::SmallVec;
 use crate::engine::Match;
 use crate::engine::journal::Journal;
 use crate::game::{Card, CardSet, Event, MOST_CARDS, Mark, Touched, Work, Zone};
-use crate::program::{End, EventKind};
+use crate::program::End;
 
 /// As many cards as there can be: a shuffle asks for no memory.
 type Pile = SmallVec<[Card; MOST_CARDS]>;

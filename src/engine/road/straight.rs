@@ -50,7 +50,12 @@ impl<J: Journal> Match<'_, J> {
 
     /// The whole road of an event about no card. Where something meets it, what is left of the road is put on
     /// the stack, and it is not over.
-    fn walk(&mut self, mut event: Event, keep: Option<Kept>, inherited: &Acted) -> bool {
+    pub(in crate::engine) fn walk(
+        &mut self,
+        mut event: Event,
+        keep: Option<Kept>,
+        inherited: &Acted,
+    ) -> bool {
         let facts = self.table.kind(event.kind);
         if !facts.is_plain || self.is_in_secret() || !self.is_unhindered(&event, facts) {
             self.set_out_later(event, keep, inherited);
@@ -126,15 +131,31 @@ impl<J: Journal> Match<'_, J> {
         self.meets_nothing(&event)
     }
 
-    pub(in crate::engine) fn walk_with(&mut self, event: &mut Event, cards: CardSet) {
+    /// Whether events of the kind meet nothing whatever they are about.
+    #[inline]
+    pub(in crate::engine) fn is_free(&self, kind: EventKind) -> bool {
+        let facts = self.table.kind(kind);
+        facts.is_plain
+            && facts.lets_pass
+            && !self.is_in_secret()
+            && self.game.players() == self.table.everyone()
+    }
+
+    /// The whole road of an event about one card.
+    #[inline]
+    pub(in crate::engine) fn walk_with_one(&mut self, event: &mut Event, card: Card) {
         let heard = self.game.zones.in_play();
-        if let Some(card) = cards.only() {
-            self.at_card(event, card);
-            if let Changed::Yes = self.apply(event, &Rest::NONE) {
-                self.seen_with_one(event, card, &heard);
-            }
-            return;
+        self.at_card(event, card);
+        if let Changed::Yes = self.apply(event, &Rest::NONE) {
+            self.seen_with_one(event, card, &heard);
         }
+    }
+
+    pub(in crate::engine) fn walk_with(&mut self, event: &mut Event, cards: CardSet) {
+        if let Some(card) = cards.only() {
+            return self.walk_with_one(event, card);
+        }
+        let heard = self.game.zones.in_play();
         let mut done = CardSet::EMPTY;
         let mut going = cards;
         let parts: SmallVec<[Card; 8]> = self.parts(cards, event);

@@ -157,10 +157,7 @@ fn touches(kind: EventKind) -> Touched {
         | EventKind::Shuffle
         | EventKind::Deal
         | EventKind::Take
-        | EventKind::TakeAnotherTurn
         | EventKind::TakeAction
-        | EventKind::SkipTurn
-        | EventKind::SkipPhase
         | EventKind::Name
         | EventKind::Own(_)
         | EventKind::Announce => Touched::NOTHING,
@@ -175,6 +172,7 @@ fn touches(kind: EventKind) -> Touched {
         | EventKind::TakeFirstTurn
         | EventKind::Reverse
         | EventKind::BecomeDealer => Touched::TURN,
+        EventKind::TakeAnotherTurn | EventKind::SkipTurn | EventKind::SkipPhase => Touched::TURN_AND_REST,
         EventKind::ChangeValue | EventKind::Score | EventKind::RollDie => Touched::NUMBERS,
         EventKind::PutCounters | EventKind::RemoveCounters => Touched::COUNTERS,
         EventKind::WinGame | EventKind::LoseGame | EventKind::WinSeries | EventKind::Nothing => {

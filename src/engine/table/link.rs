@@ -1,5 +1,7 @@
 //! From a program to a table.
 
+use std::sync::OnceLock;
+
 use super::kinds::Kinds;
 use super::listeners::{Listeners, On};
 use super::needs::needs;
@@ -11,7 +13,7 @@ use super::sets::LinkedSets;
 use super::watch::{watched, watched_on_cards, watched_while};
 use super::zones::ZoneTable;
 use super::{LinkedText, Stands, Table, TextOrigin};
-use super::{numbers, sets};
+use super::{code, numbers, sets};
 use crate::game::{Card, CardSet, MOST_CARDS, MOST_CELLS, MOST_ZONES, Players, TextNo, Touched};
 use crate::program::{CardId, CellOwner, Definition, KeywordId, Lifetime, Op, Program, Rule, Standing, Text};
 
@@ -113,6 +115,7 @@ impl<'p> Table<'p> {
             listeners: Listeners::default(),
             kinds: Kinds::default(),
             quiet_turns: None,
+            start: OnceLock::new(),
             cells,
             cell_count,
             sides: Vec::new(),
@@ -256,6 +259,9 @@ impl<'p> Table<'p> {
     fn link_texts(&mut self) {
         for text in self.texts() {
             self.texts[text.index()].tests = numbers::linked(self, self.text(text));
+            let (code, offers) = code::linked(self.linked(text));
+            let linked = &mut self.texts[text.index()];
+            (linked.code, linked.offers) = (code, offers);
         }
         for text in self.texts() {
             let (plain, full) = (sets::linked(self, text, true), sets::linked(self, text, false));
@@ -279,7 +285,18 @@ impl<'p> Table<'p> {
     fn add(&mut self, text: &'p Text, origin: TextOrigin) -> TextNo {
         let (plain, full) = (LinkedSets::default(), LinkedSets::default());
         let (tests, whiles) = (Vec::new(), Vec::new());
-        self.texts.push(LinkedText { text, origin, tests, plain, full, whiles });
+        let zones = text.places.iter().map(|place| self.zones.always(*place)).collect();
+        self.texts.push(LinkedText {
+            text,
+            origin,
+            code: Vec::new(),
+            offers: Vec::new(),
+            tests,
+            zones,
+            plain,
+            full,
+            whiles,
+        });
         self.needs.push(needs(text, self.zones.hand()));
         self.reads.push(reads::of_abilities(text));
         self.kept_sets.push(reads::kept_sets(text));

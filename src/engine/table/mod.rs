@@ -2,6 +2,7 @@
 //! while games are played. Shared by all games at it.
 
 mod attention;
+mod code;
 mod flat;
 mod kinds;
 mod link;
@@ -18,6 +19,7 @@ mod sets;
 mod watch;
 mod zones;
 
+pub(super) use code::{LinkedOp, Offered, counts_itself, offered_verb};
 pub(super) use kinds::KindFacts;
 pub use link::LinkError;
 pub use listeners::{Heard, HeardAbility, Listens, Stands};
@@ -27,12 +29,16 @@ pub use options::TableOptions;
 pub use reads::{Reads, of_cards, of_players, of_set};
 pub use sets::{LinkedLeaf, LinkedSets};
 
+use std::sync::OnceLock;
+
+use code::Offers;
 use kinds::Kinds;
 use listeners::Listeners;
 use quiet::QuietTurns;
 use zones::ZoneTable;
 
-use crate::game::{Card, CardSet, Game, Player, Players, TextNo, Touched};
+use super::start;
+use crate::game::{Card, CardSet, Game, Player, Players, TextNo, Touched, Zone};
 use crate::program::{
     AbilityId, ActionId, AttributeId, CardId, CellId, CellUse, EventKind, KeywordId, LifetimeId, PhaseId,
     PredicateId, Program, SetId, Text, ValueId,
@@ -79,6 +85,8 @@ pub struct Table<'p> {
     pub(super) listeners: Listeners,
     kinds: Kinds,
     quiet_turns: Option<QuietTurns>,
+    /// A game before anything happens.
+    start: OnceLock<Box<Game>>,
     /// The first number of each cell among those of a game, and how far the next player's is from it.
     cells: Vec<(u8, u8)>,
     cell_count: usize,
@@ -102,7 +110,13 @@ pub struct Table<'p> {
 pub struct LinkedText<'p> {
     pub text: &'p Text,
     origin: TextOrigin,
+    /// Its instructions, at the same numbers.
+    pub code: Vec<LinkedOp>,
+    /// What it offers together.
+    pub offers: Vec<Offers>,
     pub tests: Vec<LinkedTest>,
+    /// For each place that it speaks of: the zone, where that is always the same.
+    pub zones: Vec<Option<Zone>>,
     /// Its sets as they are while cards have no other values and predicates than those printed and defined.
     plain: LinkedSets,
     /// As they always are.
@@ -159,6 +173,11 @@ impl<'p> Table<'p> {
     #[inline]
     pub(super) fn kind(&self, kind: EventKind) -> &KindFacts {
         self.kinds.of(kind)
+    }
+
+    /// A game before anything happens.
+    pub(super) fn start(&self) -> &Game {
+        self.start.get_or_init(|| Box::new(start::beginning(self, &start::all_in_deck(self), 0)))
     }
 
     /// How turns go on where nothing looks at their steps.

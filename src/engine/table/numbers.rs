@@ -41,13 +41,23 @@ pub struct LinkedTest {
     other: LinkedNum,
     /// In which order the two have to be, as bits.
     order: u8,
-    /// The other number is always the same.
-    is_with_constant: bool,
     is_about_numbers: bool,
     /// Whether all questions from here on are about plain numbers.
     pub is_plain: bool,
     pub yes: Jump,
     pub no: Jump,
+}
+
+/// The first question of a plain test, small enough to stand in an instruction: most need no other.
+#[derive(Clone, Copy, Debug)]
+pub struct Question {
+    kept: KeptIn,
+    each: u8,
+    at: u8,
+    order: u8,
+    than: i16,
+    yes: Jump,
+    no: Jump,
 }
 
 const LESS: u8 = 1;
@@ -90,32 +100,51 @@ impl LinkedNum {
 
 impl LinkedTest {
     /// The answer to a question about plain numbers; others are always yes.
-    #[inline(always)]
+    #[inline]
     fn answer(&self, game: &Game, you: Player, locals: &[i16; LOCALS]) -> bool {
-        let at = self.one.at as usize + usize::from(you.0 & self.one.each);
-        // Most ask for one number of the game, or for the cards of one zone.
-        let one = match self.one.kept {
-            KeptIn::Cell if self.is_with_constant => game.cells[at],
-            KeptIn::Zone if self.is_with_constant => game.zones.len(Zone(at as u8)) as i16,
-            KeptIn::Cell
-            | KeptIn::Zone
-            | KeptIn::Constant
-            | KeptIn::Local
-            | KeptIn::Deeds
-            | KeptIn::Nowhere => return self.answer_any(game, you, locals),
-        };
-        self.is_in_order(one, self.other.at)
+        let (one, other) = (self.one.plainly(game, you, locals), self.other.plainly(game, you, locals));
+        is_in_order(self.order, one, other)
     }
 
-    #[inline(never)]
-    fn answer_any(&self, game: &Game, you: Player, locals: &[i16; LOCALS]) -> bool {
-        self.is_in_order(self.one.plainly(game, you, locals), self.other.plainly(game, you, locals))
+    /// The first question of a plain test.
+    pub fn question(&self) -> Question {
+        let LinkedTest { one, other, order, yes, no, .. } = *self;
+        let is_small = other.kept == KeptIn::Constant && matches!(one.kept, KeptIn::Cell | KeptIn::Zone);
+        let kept = if is_small { one.kept } else { KeptIn::Nowhere };
+        Question { kept, each: one.each, at: one.at as u8, order, than: other.at, yes, no }
     }
+}
 
+impl Question {
+    /// Whether the test holds that begins with it.
     #[inline(always)]
-    fn is_in_order(&self, one: i16, other: i16) -> bool {
-        self.order >> (u8::from(one >= other) + u8::from(one > other)) & 1 != 0
+    pub fn holds(
+        self,
+        tests: &[LinkedTest],
+        test: TestId,
+        game: &Game,
+        you: Player,
+        locals: &[i16; LOCALS],
+    ) -> bool {
+        let at = self.at + (you.0 & self.each);
+        let number = match self.kept {
+            KeptIn::Cell => game.cells[usize::from(at)],
+            KeptIn::Zone => game.zones.len(Zone(at)) as i16,
+            KeptIn::Constant | KeptIn::Local | KeptIn::Deeds | KeptIn::Nowhere => {
+                return holds_plainly(tests, test, game, you, locals);
+            }
+        };
+        match if is_in_order(self.order, number, self.than) { self.yes } else { self.no } {
+            Jump::HOLDS => true,
+            Jump::FAILS => false,
+            Jump(distance) => holds_plainly(tests, TestId(test.0 + u16::from(distance)), game, you, locals),
+        }
     }
+}
+
+#[inline(always)]
+fn is_in_order(order: u8, one: i16, other: i16) -> bool {
+    order >> (u8::from(one >= other) + u8::from(one > other)) & 1 != 0
 }
 
 /// Which orders of two numbers a comparison allows.
@@ -144,7 +173,7 @@ pub fn compares(compare: Compare, one: i32, other: i32) -> bool {
 }
 
 /// Whether a plain test holds.
-#[inline(always)]
+#[inline(never)]
 pub fn holds_plainly(
     tests: &[LinkedTest],
     test: TestId,
@@ -204,7 +233,6 @@ impl Linker<'_> {
             one,
             other,
             order: EQUAL,
-            is_with_constant: true,
             is_about_numbers: true,
             is_plain: false,
             yes: Jump::HOLDS,
@@ -212,8 +240,7 @@ impl Linker<'_> {
         };
         if let Ask::Compare(compare, one, other) = ask {
             let (one, other, order) = (self.num(one), self.num(other), orders(compare));
-            let is_with_constant = other.kept == KeptIn::Constant;
-            return LinkedTest { one, other, order, is_with_constant, ..always };
+            return LinkedTest { one, other, order, ..always };
         }
         if let Ask::Can(proposal) = ask {
             let proposal = &self.text.proposals[proposal.index()];

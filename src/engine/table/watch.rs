@@ -51,7 +51,7 @@ pub fn watched_on_cards(table: &Table<'_>) -> Touched {
 /// they move.
 pub fn watched_while(table: &Table<'_>, text: &Text, test: TestId) -> Touched {
     // An effect that has just been made is looked at too.
-    let mut watch = Watch { table, found: Touched::REST, of_effect: true };
+    let mut watch = Watch { table, found: Touched::EFFECTS, of_effect: true };
     watch.test(text, test);
     watch.found
 }

@@ -149,6 +149,14 @@ impl ZoneTable {
         }
     }
 
+    /// The zone, where a text always means the same one.
+    pub fn always(&self, zone: ZoneRef) -> Option<Zone> {
+        match self.plainly(zone)? {
+            Plainly::One(zone) => Some(zone),
+            Plainly::OfYou(_) => None,
+        }
+    }
+
     /// All zones of the kind.
     pub fn all_of(&self, kind: ZoneKindId) -> impl Iterator<Item = Zone> + use<> {
         let Kind { first, count, .. } = self.kinds[kind.index()];

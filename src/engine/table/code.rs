@@ -1,0 +1,122 @@
+//! The instructions of a text as a table knows them, at the same numbers: where a jump leads in the end, which
+//! number a test asks for, what is offered together.
+
+use super::LinkedText;
+use super::numbers::Question;
+use crate::program::{EventKind, Local, Op, Pc, SetId, TestId, Text, Who};
+
+#[derive(Clone, Copy)]
+pub enum LinkedOp {
+    /// Goes on there.
+    Goto(Pc),
+    /// Goes on there where the test does not hold, which begins with this question.
+    Unless(Question, TestId, Pc),
+    /// The same for a test that has to be worked out.
+    UnlessWorkedOut(TestId, Pc),
+    /// What is offered together: the list with this number.
+    Offer(u16),
+    End,
+    /// Something happens: the text says what.
+    Do,
+}
+
+/// Options that stand one after the other, and who is asked.
+pub struct Offers {
+    pub options: Vec<Offered>,
+    pub ask: Option<Who>,
+    /// Where the text goes on.
+    pub next: Pc,
+}
+
+#[derive(Clone, Copy)]
+pub enum Offered {
+    Step { only_if: TestId, then: Pc },
+    Cards { cards: SetId, then: Pc, into: Local, verb: EventKind },
+    Done(Pc),
+}
+
+/// The instructions of a text, and what they offer.
+pub fn linked(linked: &LinkedText<'_>) -> (Vec<LinkedOp>, Vec<Offers>) {
+    let text = linked.text;
+    let mut offers = Vec::new();
+    let code = (0..text.code.len()).map(|at| match lead(text, Pc(at as u16)) {
+        Op::Goto(to) if leads_on(text, at, to) => LinkedOp::Goto(end_of_way(text, to)),
+        Op::Unless(test, to) => {
+            let to = end_of_way(text, to);
+            let first = &linked.tests[test.index()];
+            match first.is_plain {
+                true => LinkedOp::Unless(first.question(), test, to),
+                false => LinkedOp::UnlessWorkedOut(test, to),
+            }
+        }
+        Op::Option { .. } | Op::OptionCards { .. } | Op::OptionDone(_) => {
+            offers.push(offers_from(text, at));
+            LinkedOp::Offer(offers.len() as u16 - 1)
+        }
+        Op::End => LinkedOp::End,
+        _ => LinkedOp::Do,
+    });
+    (code.collect(), offers)
+}
+
+/// The instruction there; past the last one the text ends.
+fn lead(text: &Text, at: Pc) -> Op {
+    text.code.get(at.index()).copied().unwrap_or(Op::End)
+}
+
+/// Whether a jump from there needs no counting: it leads forward, or to what counts its rounds itself.
+fn leads_on(text: &Text, at: usize, to: Pc) -> bool {
+    to.index() > at || counts_itself(&lead(text, to))
+}
+
+/// Whether whoever comes back to the instruction can't do so for ever.
+pub fn counts_itself(op: &Op) -> bool {
+    matches!(
+        op,
+        Op::NextPlayer { .. }
+            | Op::NextCard { .. }
+            | Op::Countdown { .. }
+            | Op::Option { .. }
+            | Op::OptionCards { .. }
+            | Op::OptionDone(_)
+    )
+}
+
+/// Where a way forward leads, over jumps that lead forward again.
+fn end_of_way(text: &Text, to: Pc) -> Pc {
+    match lead(text, to) {
+        Op::Goto(further) if further > to => end_of_way(text, further),
+        _ => to,
+    }
+}
+
+fn offers_from(text: &Text, first: usize) -> Offers {
+    let mut options = Vec::new();
+    for at in first.. {
+        let next = Pc(at as u16);
+        options.push(match lead(text, next) {
+            Op::Option { only_if, then } => Offered::Step { only_if, then },
+            Op::OptionCards { cards, then, into } => {
+                let verb = offered_verb(Some(&lead(text, then))).unwrap_or(EventKind::Nothing);
+                Offered::Cards { cards, then, into, verb }
+            }
+            Op::OptionDone(then) => Offered::Done(then),
+            Op::Ask(who) => return Offers { options, ask: Some(who), next: Pc(next.0 + 1) },
+            _ => return Offers { options, ask: None, next },
+        });
+    }
+    unreachable!("a text comes to an end")
+}
+
+/// Which verb an offer does with its card.
+pub fn offered_verb(op: Option<&Op>) -> Option<EventKind> {
+    if matches!(op, Some(Op::Discard { .. })) {
+        Some(EventKind::Discard)
+    } else if matches!(op, Some(Op::Play { .. })) {
+        Some(EventKind::Play)
+    } else if matches!(op, Some(Op::Draw { .. })) {
+        Some(EventKind::Draw)
+    } else {
+        None
+    }
+}
