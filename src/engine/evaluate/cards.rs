@@ -1,7 +1,7 @@
 //! Sets of cards.
 
 use super::Look;
-use crate::engine::table::{LinkedLeaf, Stands, holds_plainly};
+use crate::engine::table::{LinkedLeaf, holds_plainly};
 use crate::game::{Card, CardSet, Players, Zone};
 use crate::program::{
     AttributeId, Cards, CardsKind, Extreme, How, Leaf, PredicateId, SetId, ValueId, ZoneRef,
@@ -45,6 +45,7 @@ impl Look<'_> {
                 LinkedLeaf::Row(_)
                 | LinkedLeaf::Top(_)
                 | LinkedLeaf::LikeTop(..)
+                | LinkedLeaf::SharingTop(..)
                 | LinkedLeaf::ByNumber(_)
                 | LinkedLeaf::Handled(_)
                 | LinkedLeaf::Only { .. }
@@ -94,7 +95,8 @@ impl Look<'_> {
                 }
                 LinkedLeaf::Provided(test) if self.holds(test) => continue,
                 LinkedLeaf::Provided(_) => return CardSet::EMPTY,
-                LinkedLeaf::Handled(_)
+                LinkedLeaf::SharingTop(..)
+                | LinkedLeaf::Handled(_)
                 | LinkedLeaf::Set(_)
                 | LinkedLeaf::Guard(_)
                 | LinkedLeaf::Predicate(_)
@@ -121,6 +123,9 @@ impl Look<'_> {
     fn nested(&self, leaf: &LinkedLeaf, among: CardSet) -> CardSet {
         match *leaf {
             LinkedLeaf::Handled(kind) => self.game.deeds.cards(kind, Players::one(self.you)),
+            LinkedLeaf::SharingTop(attribute, zone) => {
+                self.sharing(attribute, self.game.zones.top(zone).map_or(CardSet::EMPTY, CardSet::one))
+            }
             LinkedLeaf::Set(set) => self.set_among(set, among),
             LinkedLeaf::Guard(test) if self.holds(test) => self.table.all(),
             LinkedLeaf::Guard(_) => CardSet::EMPTY,
@@ -149,7 +154,7 @@ impl Look<'_> {
             Leaf::ByCell(cell) => self.with_number(self.game.cells[self.table.cell(cell, self.you)]),
             Leaf::ByLocal(local) => self.with_number(self.local(local)),
             Leaf::ByEvent => self.with_number(self.event.amount.saturating_add(1)),
-            Leaf::Sharing(attribute, cards) => self.sharing(attribute, cards),
+            Leaf::Sharing(attribute, cards) => self.sharing(attribute, self.cards(cards)),
             Leaf::Predicate(id) => self.predicate(id).or(self.also_predicate(id)),
             Leaf::Zone(zone) => self.zone_cards(zone),
             Leaf::Top { count: 1, of } => self.top(of),
@@ -210,21 +215,17 @@ impl Look<'_> {
         if number <= 0 { CardSet::EMPTY } else { self.with_value(ValueId((number - 1) as u16)) }
     }
 
-    fn sharing(&self, attribute: AttributeId, with: Cards) -> CardSet {
-        let cards = self.cards(with);
-        if self.printed_only || !self.table.listeners.stands_in(Stands::Also, self.game) {
-            if let Some(card) = cards.only() {
-                return self.table.sharing(attribute, card);
+    /// The cards that have a value of the attribute in common with one of these.
+    fn sharing(&self, attribute: AttributeId, cards: CardSet) -> CardSet {
+        let shared = cards.iter().map(|card| self.table.sharing(attribute, card));
+        let mut found = shared.fold(CardSet::EMPTY, CardSet::or);
+        for value in self.table.added_values(attribute) {
+            let row = self.with_value(*value);
+            if row.meets(&cards) {
+                found = found.or(row);
             }
-            let shared = cards.iter().map(|card| self.table.sharing(attribute, card));
-            return shared.fold(CardSet::EMPTY, CardSet::or);
         }
-        let values = self.table.program.values.iter().enumerate();
-        let rows = values
-            .filter(|(_, value)| value.attribute == attribute)
-            .map(|(number, _)| self.with_value(ValueId(number as u16)))
-            .filter(|row| row.meets(&cards));
-        rows.fold(CardSet::EMPTY, CardSet::or)
+        found
     }
 
     /// The cards for which a definition says that the predicate holds.

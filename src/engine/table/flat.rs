@@ -11,6 +11,27 @@ fn further(how: How) -> How {
     if how == How::AndNot { How::AndNot } else { How::Or }
 }
 
+/// Whether the leaf speaks of something that only its text knows.
+fn is_of_text(leaf: &LinkedLeaf) -> bool {
+    match leaf {
+        LinkedLeaf::Other(Leaf::Printed(_) | Leaf::ByCell(_) | Leaf::InPlay) => false,
+        LinkedLeaf::Other(_)
+        | LinkedLeaf::Set(_)
+        | LinkedLeaf::Provided(_)
+        | LinkedLeaf::Guard(_)
+        | LinkedLeaf::Predicate(_) => true,
+        LinkedLeaf::Row(_)
+        | LinkedLeaf::Zone(_)
+        | LinkedLeaf::OfYou(_)
+        | LinkedLeaf::Top(_)
+        | LinkedLeaf::LikeTop(..)
+        | LinkedLeaf::SharingTop(..)
+        | LinkedLeaf::ByNumber(_)
+        | LinkedLeaf::Handled(_)
+        | LinkedLeaf::Only { .. } => false,
+    }
+}
+
 /// Definitions inside each other that are laid flat.
 const DEEPEST: u8 = 6;
 
@@ -49,15 +70,8 @@ impl Linker<'_> {
             }
             other => {
                 let leaf = self.leaf(other, found);
-                let is_bound = matches!(
-                    leaf,
-                    LinkedLeaf::Other(_)
-                        | LinkedLeaf::Set(_)
-                        | LinkedLeaf::Guard(_)
-                        | LinkedLeaf::Predicate(_)
-                );
                 found.steps.push(LinkedStep { how, leaf });
-                !(foreign && is_bound)
+                !(foreign && is_of_text(&leaf))
             }
         }
     }

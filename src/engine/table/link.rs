@@ -15,7 +15,9 @@ use super::zones::ZoneTable;
 use super::{LinkedText, Stands, Table, TextOrigin};
 use super::{code, numbers, sets};
 use crate::game::{Card, CardSet, MOST_CARDS, MOST_CELLS, MOST_ZONES, Players, TextNo, Touched};
-use crate::program::{CardId, CellOwner, Definition, KeywordId, Lifetime, Op, Program, Rule, Standing, Text};
+use crate::program::{
+    CardId, CellOwner, Definition, KeywordId, Lifetime, Op, Program, Rule, Standing, Text, ValueId,
+};
 
 /// Why no table could be made.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
@@ -94,6 +96,7 @@ impl<'p> Table<'p> {
             has_copies,
             rows,
             added: vec![false; program.values.len()],
+            added_values: vec![Vec::new(); program.attributes.len()],
             shares,
             copies,
             keywords,
@@ -127,6 +130,7 @@ impl<'p> Table<'p> {
             shares_turns: !teams.is_empty()
                 && program.flow.teams.as_ref().is_some_and(|teams| teams.shared_turn),
             offers_more: false,
+            offers_in_phases: false,
             teams,
         };
         table.sides = match table.shares_turns() {
@@ -138,6 +142,10 @@ impl<'p> Table<'p> {
         table.listeners.finish(table.cards.len());
         table.offers_more =
             !table.listeners.offers.is_empty() || !table.listeners.nothing_stands(Stands::Permission);
+        let mut usable = table.listeners.offers.abilities.iter().chain(&table.listeners.offers.rules);
+        table.offers_in_phases = usable.any(|one| table.is_offered_in_phases(&one.ability))
+            || !table.listeners.offers.effects.is_empty()
+            || !table.listeners.nothing_stands(Stands::Permission);
         table.find_added_values();
         table.watched = watched(&table);
         table.has_secrets = table.texts.iter().any(|text| text.text.code.contains(&Op::TogetherInSecret));
@@ -252,6 +260,11 @@ impl<'p> Table<'p> {
             for (number, value) in self.program.values.iter().enumerate() {
                 self.added[number] |= number == further.index() || value.of.contains(further);
             }
+        }
+        for (number, value) in
+            self.program.values.iter().enumerate().filter(|(number, _)| self.added[*number])
+        {
+            self.added_values[value.attribute.index()].push(ValueId(number as u16));
         }
     }
 

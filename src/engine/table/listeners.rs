@@ -6,9 +6,7 @@ use super::attention::Attention;
 use super::reads::{of_set, of_test};
 use super::scope::Scope;
 use crate::game::{Card, CardSet, Floating, Game, Kept, TextNo};
-use crate::program::{
-    Ability, AbilityId, Ask, Cards, EventKind, Expr, Jump, Leaf, Op, SetId, Stage, Standing, Text, WorksIn,
-};
+use crate::program::{Ability, AbilityId, Ask, EventKind, Expr, Leaf, Op, Stage, Standing, Text, WorksIn};
 
 /// The stages at which an event is looked at.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

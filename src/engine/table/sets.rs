@@ -26,6 +26,8 @@ pub enum LinkedLeaf {
     Top(Zone),
     /// Cards that have something in common with the top card of the zone: rows by card, from this one on.
     LikeTop(u32, Zone),
+    /// The same while values may be added to cards.
+    SharingTop(AttributeId, Zone),
     /// Cards with the value that is kept in this place.
     ByNumber(u8),
     /// Cards that "you" did something with this turn.
@@ -154,7 +156,8 @@ impl Linker<'_> {
                     found.likes.extend(cards.map(|card| self.table.sharing(attribute, card)));
                     LinkedLeaf::LikeTop(first, zone)
                 }
-                Some(_) | None => LinkedLeaf::Other(leaf),
+                Some(zone) => LinkedLeaf::SharingTop(attribute, zone),
+                None => LinkedLeaf::Other(leaf),
             },
             Leaf::Zone(zone) => match self.table.zones.plainly(zone) {
                 Some(Plainly::One(zone)) => LinkedLeaf::Zone(zone),
