@@ -28,6 +28,7 @@ impl<J: Journal> Match<'_, J> {
                     }
                 }
                 Offered::Cards { cards, then, into, verb } => self.offer_cards(cards, then, into, verb),
+                Offered::Always(then) => self.game.offers.push(Group::Take(then)),
                 Offered::Done(then) => self.game.offers.push(Group::Leave(then)),
             }
         }

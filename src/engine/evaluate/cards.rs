@@ -1,7 +1,7 @@
 //! Sets of cards.
 
 use super::Look;
-use crate::engine::table::{LinkedLeaf, Stands, holds_plainly};
+use crate::engine::table::{LinkedLeaf, Stands};
 use crate::game::{Card, CardSet, Players, Zone};
 use crate::program::{
     AttributeId, Cards, CardsKind, Extreme, How, Leaf, PredicateId, SetId, ValueId, ZoneRef,
@@ -68,33 +68,32 @@ impl Look<'_> {
     }
 
     fn steps(&self, id: SetId, among: CardSet) -> CardSet {
+        const NONE: &CardSet = &CardSet::EMPTY;
         let mut so_far = CardSet::EMPTY;
         let sets = self.linked_sets();
+        let zones = &self.game.zones;
         let mut steps = sets.steps(id).iter();
         while let Some(step) = steps.next() {
-            let leaf = match step.leaf {
+            let worked_out;
+            let leaf = match &step.leaf {
                 LinkedLeaf::Row(row) => row,
-                LinkedLeaf::Zone(zone) => self.game.zones.set(zone),
-                LinkedLeaf::OfYou(first) => self.game.zones.set(Zone(first.0 + self.you.0)),
-                LinkedLeaf::Top(zone) => self.game.zones.top(zone).map_or(CardSet::EMPTY, CardSet::one),
-                LinkedLeaf::LikeTop(first, zone) => {
-                    let top = self.game.zones.top(zone);
-                    top.map_or(CardSet::EMPTY, |card| sets.like(first, card))
-                }
-                LinkedLeaf::ByNumber(number) => match self.game.cells[usize::from(number)] {
-                    value if value <= 0 => CardSet::EMPTY,
-                    value => self.table.printed(ValueId((value - 1) as u16)),
+                LinkedLeaf::Zone(zone) => zones.set_ref(*zone),
+                LinkedLeaf::OfYou(first) => zones.set_ref(Zone(first.0 + self.you.0)),
+                LinkedLeaf::LikeTop(first, zone) => zones.top(*zone).map_or(NONE, |card| sets.like(*first, card)),
+                LinkedLeaf::ByNumber(number) => match self.game.cells[usize::from(*number)] {
+                    value if value <= 0 => NONE,
+                    value => self.table.printed_row(ValueId((value - 1) as u16)),
                 },
-                LinkedLeaf::Only { text, test, steps: count } => {
-                    let tests = &self.table.linked(text).tests;
-                    if !holds_plainly(tests, test, self.game, self.you, self.locals) {
-                        steps = steps.as_slice()[count as usize..].iter();
+                LinkedLeaf::Only { asked, steps: count } => {
+                    if !asked.is_so(self.game, self.you) {
+                        steps = steps.as_slice()[*count as usize..].iter();
                     }
                     continue;
                 }
-                LinkedLeaf::Provided(test) if self.holds(test) => continue,
+                LinkedLeaf::Provided(test) if self.holds(*test) => continue,
                 LinkedLeaf::Provided(_) => return CardSet::EMPTY,
-                LinkedLeaf::Handled(_)
+                LinkedLeaf::Top(_)
+                | LinkedLeaf::Handled(_)
                 | LinkedLeaf::Set(_)
                 | LinkedLeaf::Guard(_)
                 | LinkedLeaf::Predicate(_)
@@ -103,15 +102,16 @@ impl Look<'_> {
                     if step.how == How::And && so_far.is_empty() {
                         continue;
                     }
-                    self.nested(&step.leaf, if step.how == How::And { so_far } else { among })
+                    worked_out = self.nested(&step.leaf, if step.how == How::And { so_far } else { among });
+                    &worked_out
                 }
             };
-            so_far = match step.how {
-                How::Start => leaf,
-                How::And => so_far.and(leaf),
-                How::AndNot => so_far.and_not(leaf),
-                How::Or => so_far.or(leaf),
-            };
+            match step.how {
+                How::Start => so_far = *leaf,
+                How::And => so_far.keep(leaf),
+                How::AndNot => so_far = so_far.and_not(*leaf),
+                How::Or => so_far.add(leaf),
+            }
         }
         so_far
     }
@@ -120,6 +120,7 @@ impl Look<'_> {
     #[inline(never)]
     fn nested(&self, leaf: &LinkedLeaf, among: CardSet) -> CardSet {
         match *leaf {
+            LinkedLeaf::Top(zone) => self.game.zones.top(zone).map_or(CardSet::EMPTY, CardSet::one),
             LinkedLeaf::Handled(kind) => self.game.deeds.cards(kind, Players::one(self.you)),
             LinkedLeaf::Set(set) => self.set_among(set, among),
             LinkedLeaf::Guard(test) if self.holds(test) => self.table.all(),
@@ -129,7 +130,6 @@ impl Look<'_> {
             LinkedLeaf::Row(_)
             | LinkedLeaf::Zone(_)
             | LinkedLeaf::OfYou(_)
-            | LinkedLeaf::Top(_)
             | LinkedLeaf::LikeTop(..)
             | LinkedLeaf::ByNumber(_)
             | LinkedLeaf::Only { .. }

@@ -1,7 +1,7 @@
 //! Sets inside each other laid flat: what is joined is joined step by step, a definition is written out where it is
 //! spoken of, rows that meet become one. Comes to the same cards, in fewer steps and without calling itself.
 
-use super::numbers::is_the_same_everywhere;
+use super::numbers::{LinkedTest, is_the_same_everywhere};
 use super::sets::{LinkedLeaf, LinkedSets, LinkedStep, Linker};
 use crate::game::Card;
 use crate::program::{How, Leaf, SetStep, TestId};
@@ -37,7 +37,7 @@ impl Linker<'_> {
             }
             // Every card, where the test holds.
             Leaf::Guard(test) if how == How::Or && self.is_the_same_everywhere(test) => {
-                let leaf = LinkedLeaf::Only { text: self.text, test, steps: 1 };
+                let leaf = LinkedLeaf::Only { asked: self.test(test), steps: 1 };
                 found.steps.push(LinkedStep { how, leaf });
                 found.steps.push(LinkedStep { how, leaf: LinkedLeaf::Row(self.table.all()) });
                 true
@@ -69,12 +69,12 @@ impl Linker<'_> {
             // Something that counts only where a test holds.
             [SetStep { leaf: Leaf::Guard(test), .. }, SetStep { leaf, how: How::And, last: true }] => {
                 let at = found.steps.len();
-                let only = LinkedLeaf::Only { text: self.text, test: *test, steps: 0 };
+                let only = LinkedLeaf::Only { asked: self.test(*test), steps: 0 };
                 found.steps.push(LinkedStep { how, leaf: only });
                 let is_flat =
                     self.is_the_same_everywhere(*test) && self.flatten(*leaf, How::Or, foreign, depth, found);
                 let count = (found.steps.len() - at - 1) as u32;
-                found.steps[at].leaf = LinkedLeaf::Only { text: self.text, test: *test, steps: count };
+                found.steps[at].leaf = LinkedLeaf::Only { asked: self.test(*test), steps: count };
                 is_flat
             }
             [first, others @ ..] if others.iter().all(|step| step.how == How::Or) => {
@@ -100,7 +100,11 @@ impl Linker<'_> {
     }
 
     fn is_the_same_everywhere(&self, test: TestId) -> bool {
-        is_the_same_everywhere(&self.table.tests(self.text)[test.index()])
+        is_the_same_everywhere(&self.test(test))
+    }
+
+    fn test(&self, test: TestId) -> LinkedTest {
+        self.table.tests(self.text)[test.index()]
     }
 
     /// What has this or that in common with the same card is one row for each card.
@@ -116,7 +120,7 @@ impl Linker<'_> {
         let (how, first) = (one.how, found.likes.len() as u32);
         for card in 0..self.table.cards.len() {
             let card = Card(card as u8);
-            let both = found.like(these, card).or(found.like(those, card));
+            let both = found.like(these, card).or(*found.like(those, card));
             found.likes.push(both);
         }
         found.steps.truncate(found.steps.len() - 2);

@@ -3,6 +3,7 @@
 
 use smallvec::SmallVec;
 
+use super::numbers::LinkedTest;
 use super::zones::Plainly;
 use super::{Stands, Table};
 use crate::game::{Card, CardSet, Player, TextNo, Zone};
@@ -30,10 +31,9 @@ pub enum LinkedLeaf {
     ByNumber(u8),
     /// Cards that "you" did something with this turn.
     Handled(EventKind),
-    /// The next so many steps count only where the test of that text holds.
+    /// The next so many steps count only where the answer is yes.
     Only {
-        text: TextNo,
-        test: TestId,
+        asked: LinkedTest,
         steps: u32,
     },
     /// There are none unless the test holds.
@@ -69,8 +69,8 @@ impl LinkedSets {
 
     /// What has something in common with the card.
     #[inline]
-    pub fn like(&self, first: u32, card: Card) -> CardSet {
-        self.likes[first as usize + card.index()]
+    pub fn like(&self, first: u32, card: Card) -> &CardSet {
+        &self.likes[first as usize + card.index()]
     }
 }
 
