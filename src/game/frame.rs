@@ -10,6 +10,7 @@ use crate::program::{Cards, CardsKind, Kept, Local, Pc};
 pub const LOCALS: usize = 24;
 
 #[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[repr(u8)]
 pub enum Work {
     Flow(Step),
     Body(Frame),

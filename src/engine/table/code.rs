@@ -6,6 +6,7 @@ use super::numbers::Question;
 use crate::program::{EventKind, Local, Op, Pc, SetId, TestId, Text, Who};
 
 #[derive(Clone, Copy)]
+#[repr(u8)]
 pub enum LinkedOp {
     /// Goes on there.
     Goto(Pc),
@@ -29,6 +30,7 @@ pub struct Offers {
 }
 
 #[derive(Clone, Copy)]
+#[repr(u8)]
 pub enum Offered {
     /// In any case.
     Always(Pc),

@@ -19,6 +19,7 @@ pub struct LinkedStep {
 }
 
 #[derive(Clone, Copy)]
+#[repr(u8)]
 pub enum LinkedLeaf {
     Row(CardSet),
     Zone(Zone),
