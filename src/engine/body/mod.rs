@@ -216,15 +216,16 @@ impl<J: Journal> Match<'_, J> {
         self.for_players_and_keep(event, who, None);
     }
 
-    fn for_players_and_keep(&mut self, event: Event, who: Who, keep: Option<crate::program::Kept>) {
+    fn for_players_and_keep(&mut self, mut event: Event, who: Who, keep: Option<crate::program::Kept>) {
         self.new_batch();
         let frame = self.frame();
         let (you, acted) = (frame.you, frame.acted.clone());
-        let event = Event { cause: Some(you), ..event };
+        event.cause = Some(you);
         let people = if who == Who::YOU { Players::one(you) } else { self.look().people(who) };
         match people.only() {
             Some(player) => {
-                self.walk(Event { player: Some(player), ..event }, keep, &acted);
+                event.player = Some(player);
+                self.walk(&mut event, keep, &acted);
             }
             None => {
                 let players: SmallVec<[Player; MOST_PLAYERS]> = self.look().in_turn_order(people).collect();

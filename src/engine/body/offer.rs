@@ -4,7 +4,7 @@ use crate::engine::Match;
 use crate::engine::journal::Journal;
 use crate::engine::possible::takeable;
 use crate::engine::table::{Offered, holds_plainly};
-use crate::game::{Frame, Group};
+use crate::game::{Frame, Group, Player};
 use crate::program::{EventKind, Local, Pc, SetId, Who};
 
 impl<J: Journal> Match<'_, J> {
@@ -51,24 +51,40 @@ impl<J: Journal> Match<'_, J> {
     }
 
     /// Asks what to do; abilities that may be used and things that are permitted are offered too.
-    #[inline(never)]
+    #[inline]
     pub(super) fn ask_offer(&mut self, who: Who) {
         if self.is_turn_too_long() {
             let leave = self.game.offers.iter().find_map(|group| where_left(*group));
             self.frame_mut().pc = leave.unwrap_or(Pc(u16::MAX));
             return self.end_long_turn();
         }
-        if self.table.shares_turns() && !self.is_next_to_be_asked() {
-            return;
-        }
         let Frame { is_flow, you, .. } = *self.frame();
         let player = if who == Who::YOU { you } else { self.look().person(who).unwrap_or(you) };
+        // Whoever wants nothing is named last, and asked only where there is something to want.
+        let is_plain = is_flow && !self.table.offers_more() && !self.table.shares_turns();
+        let is_leave = |group: &Group| matches!(group, Group::Leave(_));
+        let offers = &self.game.offers;
+        let are_ready = is_plain && offers.split_last().is_some_and(|(_, others)| !others.iter().any(is_leave));
+        if are_ready || self.add_to_offers(player, is_flow) {
+            self.chain_is_over();
+            self.game.ask_offered(player);
+            // The same instruction again, when this has been decided.
+            self.frame_mut().pc.0 -= 1;
+        }
+    }
+
+    /// Adds what is offered besides; false where nobody is asked.
+    #[inline(never)]
+    fn add_to_offers(&mut self, player: Player, is_flow: bool) -> bool {
+        if self.table.shares_turns() && !self.is_next_to_be_asked() {
+            return false;
+        }
         let leave = self.game.offers.iter().position(|group| matches!(group, Group::Leave(_)));
         let leave = leave.map(|at| self.game.offers.remove(at));
         // In an effect nothing is asked where nothing can be done, and the turn offers nothing else.
         if let (false, true, Some(Group::Leave(then))) = (is_flow, self.game.offers.is_empty(), leave) {
             self.frame_mut().pc = then;
-            return;
+            return false;
         }
         if is_flow && self.table.offers_more() {
             let mut offers = std::mem::take(&mut self.game.offers);
@@ -76,18 +92,16 @@ impl<J: Journal> Match<'_, J> {
             self.game.offers = offers;
         }
         if leave.is_none() && self.game.offers.is_empty() {
-            return;
+            return false;
         }
         if self.has_allies_to_wait_for() {
             self.game.offers.push(Group::Wait);
         }
         self.game.offers.extend(leave);
-        self.chain_is_over();
-        self.game.ask_offered(player);
-        // The same instruction again, when this has been decided.
-        self.frame_mut().pc.0 -= 1;
+        true
     }
 }
+
 
 /// Where the text goes on for somebody who wants nothing more.
 fn where_left(group: Group) -> Option<Pc> {
