@@ -40,7 +40,9 @@ impl<J: Journal> Match<'_, J> {
         game.batch = game.batch.wrapping_add(told + way.told);
         game.done = Players::NOBODY;
         game.phase = Some(phase);
-        game.stack[below] = Work::Flow(Step::PhaseEnds(number));
+        if let Some(Work::Flow(step)) = game.stack.get_mut(below) {
+            *step = Step::PhaseEnds(number);
+        }
         self.begin_again(number, player);
         true
     }

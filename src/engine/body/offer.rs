@@ -39,11 +39,13 @@ impl<J: Journal> Match<'_, J> {
 
     /// One option for each card that can be taken.
     fn offer_cards(&mut self, cards: SetId, then: Pc, into: Local, verb: EventKind) {
-        let look = self.look();
-        let all = look.set(cards);
+        let Frame { text, you, .. } = *self.frame();
+        let sets = self.table.linked(text).sets(self.table.is_changed(&self.game));
+        let plainly = sets.plainly(cards, self.table, &self.game, you);
+        let all = plainly.unwrap_or_else(|| self.look().set(cards));
         let cards = match self.table.kind(verb).is_never_forbidden {
             true => all,
-            false => takeable(self.table, &self.game, verb, look.you, all),
+            false => takeable(self.table, &self.game, verb, you, all),
         };
         if !cards.is_empty() {
             self.game.offers.push(Group::TakeCards { then, into, cards });

@@ -68,12 +68,19 @@ impl Look<'_> {
     }
 
     fn steps(&self, id: SetId, among: CardSet) -> CardSet {
+        let plainly = self.linked_sets().plainly(id, self.table, self.game, self.you);
+        plainly.unwrap_or_else(|| self.steps_one_by_one(id, among))
+    }
+
+    fn steps_one_by_one(&self, id: SetId, among: CardSet) -> CardSet {
         const NONE: &CardSet = &CardSet::EMPTY;
         let mut so_far = CardSet::EMPTY;
         let sets = self.linked_sets();
         let zones = &self.game.zones;
-        let mut steps = sets.steps(id).iter();
-        while let Some(step) = steps.next() {
+        let steps = sets.steps(id);
+        let mut at = 0;
+        while let Some(step) = steps.get(at) {
+            at += 1;
             let worked_out;
             let leaf = match &step.leaf {
                 LinkedLeaf::Row(row) => row,
@@ -86,7 +93,7 @@ impl Look<'_> {
                 },
                 LinkedLeaf::Only { asked, steps: count } => {
                     if !asked.is_so(self.game, self.you) {
-                        steps = steps.as_slice()[*count as usize..].iter();
+                        at += *count as usize;
                     }
                     continue;
                 }

@@ -150,6 +150,17 @@ impl Question {
         }
     }
 
+    /// Whether nothing but one number of the game decides it.
+    pub fn is_about_one_number(&self) -> bool {
+        self.kept != KeptIn::Nowhere
+    }
+
+    /// Whether the answer to a question about one number is yes.
+    #[inline]
+    pub fn is_yes(&self, game: &Game, you: Player) -> bool {
+        self.answer(game, you) == Some(Jump::HOLDS)
+    }
+
     /// Where its answer leads; nothing for one about several numbers.
     #[inline(always)]
     fn answer(&self, game: &Game, you: Player) -> Option<Jump> {

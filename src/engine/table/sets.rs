@@ -6,10 +6,10 @@ use smallvec::SmallVec;
 use super::numbers::LinkedTest;
 use super::zones::Plainly;
 use super::{Stands, Table};
-use crate::game::{Card, CardSet, Player, TextNo, Zone};
+use crate::game::{Card, CardSet, Game, Player, TextNo, Zone};
 use crate::program::{
     AttributeId, Cards, CardsKind, CellId, CellOwner, CellUse, EventKind, How, Leaf, PredicateId, SetId,
-    SetStep, TestId, Who, ZoneRef,
+    SetStep, TestId, ValueId, Who, ZoneRef,
 };
 
 #[derive(Clone, Copy)]
@@ -49,17 +49,74 @@ pub enum LinkedLeaf {
 #[derive(Default)]
 pub struct LinkedSets {
     pub(super) steps: Vec<LinkedStep>,
-    /// For each step of the text that begins a set: where its steps begin here, and where they end.
-    spans: Vec<(usize, usize)>,
+    /// For each step of the text that begins a set.
+    spans: Vec<Span>,
     /// Which cards have something in common with each card.
     pub(super) likes: Vec<CardSet>,
+}
+
+/// Where the steps of a set begin and end.
+#[derive(Clone, Copy)]
+struct Span {
+    from: u32,
+    to: u32,
+    /// Rows of bits and nothing else: it takes a game and a player, and no text.
+    is_plain: bool,
 }
 
 impl LinkedSets {
     #[inline]
     pub fn steps(&self, set: SetId) -> &[LinkedStep] {
-        let (from, to) = self.spans[set.index()];
-        &self.steps[from..to]
+        let Span { from, to, .. } = self.spans[set.index()];
+        &self.steps[from as usize..to as usize]
+    }
+
+    /// The cards of a set that consists of rows of bits; nothing for any other.
+    #[inline]
+    pub fn plainly(&self, set: SetId, table: &Table<'_>, game: &Game, you: Player) -> Option<CardSet> {
+        let Span { from, to, is_plain } = self.spans[set.index()];
+        is_plain.then(|| self.join_rows(&self.steps[from as usize..to as usize], table, game, you))
+    }
+
+    #[inline(never)]
+    fn join_rows(&self, steps: &[LinkedStep], table: &Table<'_>, game: &Game, you: Player) -> CardSet {
+        const NONE: &CardSet = &CardSet::EMPTY;
+        let mut so_far = CardSet::EMPTY;
+        let mut skipped = 0;
+        for step in steps {
+            if skipped > 0 {
+                skipped -= 1;
+                continue;
+            }
+            let row = match &step.leaf {
+                LinkedLeaf::Row(row) => row,
+                LinkedLeaf::Zone(zone) => game.zones.set_ref(*zone),
+                LinkedLeaf::OfYou(first) => game.zones.set_ref(Zone(first.0 + you.0)),
+                LinkedLeaf::LikeTop(first, zone) => game.zones.top(*zone).map_or(NONE, |top| self.like(*first, top)),
+                LinkedLeaf::ByNumber(number) => match game.cells[usize::from(*number)] {
+                    value if value <= 0 => NONE,
+                    value => table.printed_row(ValueId((value - 1) as u16)),
+                },
+                LinkedLeaf::Only { asked, steps } => {
+                    skipped = if asked.first.is_yes(game, you) { 0 } else { *steps };
+                    continue;
+                }
+                LinkedLeaf::Top(_)
+                | LinkedLeaf::Handled(_)
+                | LinkedLeaf::Provided(_)
+                | LinkedLeaf::Set(_)
+                | LinkedLeaf::Guard(_)
+                | LinkedLeaf::Predicate(_)
+                | LinkedLeaf::Other(_) => NONE,
+            };
+            match step.how {
+                How::Start => so_far = *row,
+                How::And => so_far.keep(row),
+                How::AndNot => so_far = so_far.and_not(*row),
+                How::Or => so_far.add(row),
+            }
+        }
+        so_far
     }
 
     /// The cards, where it is known beforehand which they are.
@@ -86,9 +143,29 @@ pub fn linked(table: &Table<'_>, text: TextNo, is_plain: bool) -> LinkedSets {
         if step.how == How::Start {
             linker.set(&sets[number..], &mut found);
         }
-        found.spans.push((from, found.steps.len()));
+        let is_plain = from < found.steps.len() && found.steps[from..].iter().all(is_row);
+        found.spans.push(Span { from: from as u32, to: found.steps.len() as u32, is_plain });
     }
     found
+}
+
+/// Whether a step is worked out without a text.
+fn is_row(step: &LinkedStep) -> bool {
+    match &step.leaf {
+        LinkedLeaf::Row(_)
+        | LinkedLeaf::Zone(_)
+        | LinkedLeaf::OfYou(_)
+        | LinkedLeaf::LikeTop(..)
+        | LinkedLeaf::ByNumber(_) => true,
+        LinkedLeaf::Only { asked, .. } => asked.first.is_about_one_number(),
+        LinkedLeaf::Top(_)
+        | LinkedLeaf::Handled(_)
+        | LinkedLeaf::Provided(_)
+        | LinkedLeaf::Set(_)
+        | LinkedLeaf::Guard(_)
+        | LinkedLeaf::Predicate(_)
+        | LinkedLeaf::Other(_) => false,
+    }
 }
 
 #[derive(Clone, Copy)]
