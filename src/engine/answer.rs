@@ -29,7 +29,7 @@ impl<J: Journal> Match<'_, J> {
             | Answer::Next { .. }
             | Answer::Change { .. } => false,
         };
-        if is_act {
+        if is_act && self.table.shares_turns() {
             self.was_asked(Round::Acted);
         }
         match answer {

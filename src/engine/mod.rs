@@ -139,7 +139,7 @@ impl<'t, J: Journal> Match<'t, J> {
 
     fn decide(&mut self, player: Player, question: Question, answer: Answer) {
         self.game.decisions = self.game.decisions.saturating_add(1);
-        if question == Question::Offer {
+        if question == Question::Offer && !self.game.handling.is_idle() {
             self.game.handling = Handling::default();
         }
         self.answer(player, answer);

@@ -4,8 +4,8 @@
 use super::Match;
 use super::evaluate::next_after;
 use super::journal::Journal;
-use crate::game::{CardSet, Event, Floating, Frame, Player, Players, Step, Touched, Work};
-use crate::program::{EventKind, Pc};
+use crate::game::{CardSet, Event, Floating, Player, Players, Step, Touched, Work};
+use crate::program::EventKind;
 
 impl<J: Journal> Match<'_, J> {
     /// The text of a step is over. False, and nothing is done, where something may look at what comes next.
@@ -40,7 +40,9 @@ impl<J: Journal> Match<'_, J> {
         game.batch = game.batch.wrapping_add(told + way.told);
         game.done = Players::NOBODY;
         game.phase = Some(phase);
-        game.stack[below] = Work::Flow(Step::PhaseEnds(number));
+        if let Some(Work::Flow(step)) = game.stack.get_mut(below) {
+            *step = Step::PhaseEnds(number);
+        }
         self.begin_again(number, player);
         true
     }
@@ -92,14 +94,13 @@ impl<J: Journal> Match<'_, J> {
         let game = &mut self.game;
         let Some(Work::Body(frame)) = game.stack.last_mut() else { return };
         let first = usize::from(frame.sets);
-        let event = Event::of(EventKind::Nothing, player);
-        *frame = Frame {
-            is_flow: true,
-            sets: frame.sets,
-            round_began: game.zones.trace(),
-            ..Frame::new(text, Pc(0), player, event)
-        };
-        game.sets.truncate(first);
-        game.sets.resize(first + self.table.kept_sets(text), CardSet::EMPTY);
+        frame.begin_step(text, player, Event::of(EventKind::Nothing, player), game.zones.trace());
+        let last = first + self.table.kept_sets(text);
+        if game.sets.len() == last {
+            game.sets[first..].fill(CardSet::EMPTY);
+        } else {
+            game.sets.truncate(first);
+            game.sets.resize(last, CardSet::EMPTY);
+        }
     }
 }

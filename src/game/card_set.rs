@@ -52,6 +52,18 @@ impl CardSet {
         CardSet(std::array::from_fn(|word| self.0[word] & !other.0[word]))
     }
 
+    /// Only those that are in the other set too.
+    #[inline]
+    pub fn keep(&mut self, other: &CardSet) {
+        *self = self.and(*other);
+    }
+
+    /// Those of the other set too.
+    #[inline]
+    pub fn add(&mut self, other: &CardSet) {
+        *self = self.or(*other);
+    }
+
     #[inline]
     pub fn is_empty(&self) -> bool {
         self.0[0] | self.0[1] | self.0[2] | self.0[3] == 0

@@ -10,6 +10,7 @@ use crate::program::{Cards, CardsKind, Kept, Local, Pc};
 pub const LOCALS: usize = 24;
 
 #[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[repr(u8)]
 pub enum Work {
     Flow(Step),
     Body(Frame),
@@ -117,6 +118,19 @@ impl Frame {
             in_secret: false,
             state: None,
         }
+    }
+
+    /// Another text in the place of one that is over: a step of the turn after a step of the turn.
+    #[inline]
+    pub fn begin_step(&mut self, text: TextNo, you: Player, event: Event, trace: u64) {
+        (self.text, self.pc, self.you, self.event) = (text, Pc(0), you, event);
+        (self.source, self.stay) = (None, 0);
+        self.locals = [0; LOCALS];
+        (self.picked, self.picked_players) = (CardSet::EMPTY, Players::NOBODY);
+        (self.is_flow, self.in_secret, self.together) = (true, false, 0);
+        (self.repeats, self.round_began, self.last_round) = (0, trace, None);
+        (self.round, self.state) = (Round::Open, None);
+        self.acted.clear();
     }
 
     pub fn set_local(&mut self, local: Local, value: i16) {

@@ -38,6 +38,7 @@ pub enum Question {
 
 /// Options of one kind.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[repr(u8)]
 pub enum Group {
     /// An offer of the turn for each card: goes on there.
     TakeCards {
@@ -98,6 +99,7 @@ pub enum Group {
 
 /// One option.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[repr(u8)]
 pub enum Answer {
     TakeCard { then: Pc, into: Local, card: Card },
     Take(Pc),

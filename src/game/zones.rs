@@ -70,6 +70,11 @@ impl Zones {
         self.sets[zone.index()]
     }
 
+    #[inline]
+    pub fn set_ref(&self, zone: Zone) -> &CardSet {
+        &self.sets[zone.index()]
+    }
+
     /// How many cards the zone holds.
     #[inline]
     pub fn len(&self, zone: Zone) -> usize {

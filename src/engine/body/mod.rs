@@ -31,21 +31,21 @@ impl<J: Journal> Match<'_, J> {
             let mut pc = frame.pc.index();
             // Tests and jumps change nothing.
             let op = loop {
-                match linked.code.get(pc).copied().unwrap_or(LinkedOp::End) {
+                match linked.code.get(pc).unwrap_or(&LinkedOp::End) {
                     LinkedOp::Goto(to) => pc = to.index(),
                     LinkedOp::Unless(first, test, to) => {
-                        let holds = first.holds(&linked.tests, test, &self.game, frame.you, &frame.locals);
+                        let holds = first.holds(&linked.tests, *test, &self.game, frame.you, &frame.locals);
                         pc = if holds { pc + 1 } else { to.index() };
                     }
                     LinkedOp::UnlessWorkedOut(test, to) => {
-                        pc = if self.holds(test) { pc + 1 } else { to.index() };
+                        pc = if self.holds(*test) { pc + 1 } else { to.index() };
                     }
                     other => break other,
                 }
             };
             let (is_flow, is_secret) = (frame.is_flow, frame.in_secret);
             match op {
-                LinkedOp::Offer(number) => self.offer(number),
+                LinkedOp::Offer(number) => self.offer(*number),
                 LinkedOp::End if is_flow && self.goes_on_quietly() => continue,
                 LinkedOp::End => self.pop_frame(),
                 LinkedOp::Do | LinkedOp::Goto(_) | LinkedOp::Unless(..) | LinkedOp::UnlessWorkedOut(..) => {
@@ -213,15 +213,16 @@ impl<J: Journal> Match<'_, J> {
         self.for_players_and_keep(event, who, None);
     }
 
-    fn for_players_and_keep(&mut self, event: Event, who: Who, keep: Option<crate::program::Kept>) {
+    fn for_players_and_keep(&mut self, mut event: Event, who: Who, keep: Option<crate::program::Kept>) {
         self.new_batch();
         let frame = self.frame();
         let (you, acted) = (frame.you, frame.acted.clone());
-        let event = Event { cause: Some(you), ..event };
+        event.cause = Some(you);
         let people = if who == Who::YOU { Players::one(you) } else { self.look().people(who) };
         match people.only() {
             Some(player) => {
-                self.walk(Event { player: Some(player), ..event }, keep, &acted);
+                event.player = Some(player);
+                self.walk(&mut event, keep, &acted);
             }
             None => {
                 let players: SmallVec<[Player; MOST_PLAYERS]> = self.look().in_turn_order(people).collect();

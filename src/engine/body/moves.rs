@@ -123,8 +123,8 @@ impl<J: Journal> Match<'_, J> {
 
     pub(super) fn draw(&mut self, who: Who, count: Num, from: PlaceId, into: Scratch) {
         self.set_kept(into, CardSet::EMPTY);
-        let (amount, from) = (self.number(count), self.zone(from));
-        let event = Event { amount, from, ..Event::new(EventKind::Draw) };
+        let mut event = Event::new(EventKind::Draw);
+        (event.amount, event.from) = (self.number(count), self.zone(from));
         self.for_players_and_keep(event, who, Some(program::Kept::Scratch(into)));
     }
 

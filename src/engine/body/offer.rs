@@ -4,7 +4,7 @@ use crate::engine::Match;
 use crate::engine::journal::Journal;
 use crate::engine::possible::takeable;
 use crate::engine::table::{Offered, holds_plainly};
-use crate::game::{Frame, Group};
+use crate::game::{Frame, Group, Player};
 use crate::program::{EventKind, Local, Pc, SetId, Who};
 
 impl<J: Journal> Match<'_, J> {
@@ -28,6 +28,7 @@ impl<J: Journal> Match<'_, J> {
                     }
                 }
                 Offered::Cards { cards, then, into, verb } => self.offer_cards(cards, then, into, verb),
+                Offered::Always(then) => self.game.offers.push(Group::Take(then)),
                 Offered::Done(then) => self.game.offers.push(Group::Leave(then)),
             }
         }
@@ -38,11 +39,13 @@ impl<J: Journal> Match<'_, J> {
 
     /// One option for each card that can be taken.
     fn offer_cards(&mut self, cards: SetId, then: Pc, into: Local, verb: EventKind) {
-        let look = self.look();
-        let all = look.set(cards);
+        let Frame { text, you, .. } = *self.frame();
+        let sets = self.table.linked(text).sets(self.table.is_changed(&self.game));
+        let plainly = sets.plainly(cards, self.table, &self.game, you);
+        let all = plainly.unwrap_or_else(|| self.look().set(cards));
         let cards = match self.table.kind(verb).is_never_forbidden {
             true => all,
-            false => takeable(self.table, &self.game, verb, look.you, all),
+            false => takeable(self.table, &self.game, verb, you, all),
         };
         if !cards.is_empty() {
             self.game.offers.push(Group::TakeCards { then, into, cards });
@@ -50,24 +53,41 @@ impl<J: Journal> Match<'_, J> {
     }
 
     /// Asks what to do; abilities that may be used and things that are permitted are offered too.
-    #[inline(never)]
+    #[inline]
     pub(super) fn ask_offer(&mut self, who: Who) {
         if self.is_turn_too_long() {
             let leave = self.game.offers.iter().find_map(|group| where_left(*group));
             self.frame_mut().pc = leave.unwrap_or(Pc(u16::MAX));
             return self.end_long_turn();
         }
-        if self.table.shares_turns() && !self.is_next_to_be_asked() {
-            return;
-        }
         let Frame { is_flow, you, .. } = *self.frame();
         let player = if who == Who::YOU { you } else { self.look().person(who).unwrap_or(you) };
+        // Whoever wants nothing is named last, and asked only where there is something to want.
+        let is_plain = is_flow && !self.table.offers_more() && !self.table.shares_turns();
+        let is_leave = |group: &Group| matches!(group, Group::Leave(_));
+        let offers = &self.game.offers;
+        let are_ready =
+            is_plain && offers.split_last().is_some_and(|(_, others)| !others.iter().any(is_leave));
+        if are_ready || self.add_to_offers(player, is_flow) {
+            self.chain_is_over();
+            self.game.ask_offered(player);
+            // The same instruction again, when this has been decided.
+            self.frame_mut().pc.0 -= 1;
+        }
+    }
+
+    /// Adds what is offered besides; false where nobody is asked.
+    #[inline(never)]
+    fn add_to_offers(&mut self, player: Player, is_flow: bool) -> bool {
+        if self.table.shares_turns() && !self.is_next_to_be_asked() {
+            return false;
+        }
         let leave = self.game.offers.iter().position(|group| matches!(group, Group::Leave(_)));
         let leave = leave.map(|at| self.game.offers.remove(at));
         // In an effect nothing is asked where nothing can be done, and the turn offers nothing else.
         if let (false, true, Some(Group::Leave(then))) = (is_flow, self.game.offers.is_empty(), leave) {
             self.frame_mut().pc = then;
-            return;
+            return false;
         }
         if is_flow && self.table.offers_more() {
             let mut offers = std::mem::take(&mut self.game.offers);
@@ -75,16 +95,13 @@ impl<J: Journal> Match<'_, J> {
             self.game.offers = offers;
         }
         if leave.is_none() && self.game.offers.is_empty() {
-            return;
+            return false;
         }
         if self.has_allies_to_wait_for() {
             self.game.offers.push(Group::Wait);
         }
         self.game.offers.extend(leave);
-        self.chain_is_over();
-        self.game.ask_offered(player);
-        // The same instruction again, when this has been decided.
-        self.frame_mut().pc.0 -= 1;
+        true
     }
 }
 

@@ -1,7 +1,7 @@
 //! Sets of cards.
 
 use super::Look;
-use crate::engine::table::{LinkedLeaf, holds_plainly};
+use crate::engine::table::{LinkedLeaf, LinkedSets};
 use crate::game::{Card, CardSet, Players, Zone};
 use crate::program::{
     AttributeId, Cards, CardsKind, Extreme, How, Leaf, PredicateId, SetId, ValueId, ZoneRef,
@@ -37,7 +37,7 @@ impl Look<'_> {
     #[inline]
     pub fn count(&self, cards: Cards) -> usize {
         if let CardsKind::Set(set) = cards.kind()
-            && let [step] = self.linked_sets().steps(set)
+            && let ([step], None) = (self.linked_sets().steps(set), self.linked_sets().provided(set))
         {
             match step.leaf {
                 LinkedLeaf::Zone(zone) => return self.game.zones.len(zone),
@@ -49,7 +49,6 @@ impl Look<'_> {
                 | LinkedLeaf::ByNumber(_)
                 | LinkedLeaf::Handled(_)
                 | LinkedLeaf::Only { .. }
-                | LinkedLeaf::Provided(_)
                 | LinkedLeaf::Set(_)
                 | LinkedLeaf::Guard(_)
                 | LinkedLeaf::Predicate(_)
@@ -69,33 +68,42 @@ impl Look<'_> {
     }
 
     fn steps(&self, id: SetId, among: CardSet) -> CardSet {
-        let mut so_far = CardSet::EMPTY;
         let sets = self.linked_sets();
-        let mut steps = sets.steps(id).iter();
-        while let Some(step) = steps.next() {
-            let leaf = match step.leaf {
+        if sets.provided(id).is_some_and(|test| !self.holds(test)) {
+            return CardSet::EMPTY;
+        }
+        let rows = sets.rows(id, self.table, self.game, self.you);
+        rows.unwrap_or_else(|| self.steps_one_by_one(sets, id, among))
+    }
+
+    fn steps_one_by_one(&self, sets: &LinkedSets, id: SetId, among: CardSet) -> CardSet {
+        const NONE: &CardSet = &CardSet::EMPTY;
+        let mut so_far = CardSet::EMPTY;
+        let zones = &self.game.zones;
+        let steps = sets.steps(id);
+        let mut at = 0;
+        while let Some(step) = steps.get(at) {
+            at += 1;
+            let worked_out;
+            let leaf = match &step.leaf {
                 LinkedLeaf::Row(row) => row,
-                LinkedLeaf::Zone(zone) => self.game.zones.set(zone),
-                LinkedLeaf::OfYou(first) => self.game.zones.set(Zone(first.0 + self.you.0)),
-                LinkedLeaf::Top(zone) => self.game.zones.top(zone).map_or(CardSet::EMPTY, CardSet::one),
+                LinkedLeaf::Zone(zone) => zones.set_ref(*zone),
+                LinkedLeaf::OfYou(first) => zones.set_ref(Zone(first.0 + self.you.0)),
                 LinkedLeaf::LikeTop(first, zone) => {
-                    let top = self.game.zones.top(zone);
-                    top.map_or(CardSet::EMPTY, |card| sets.like(first, card))
+                    zones.top(*zone).map_or(NONE, |card| sets.like(*first, card))
                 }
-                LinkedLeaf::ByNumber(number) => match self.game.cells[usize::from(number)] {
-                    value if value <= 0 => CardSet::EMPTY,
-                    value => self.table.printed(ValueId((value - 1) as u16)),
+                LinkedLeaf::ByNumber(number) => match self.game.cells[usize::from(*number)] {
+                    value if value <= 0 => NONE,
+                    value => self.table.printed_row(ValueId((value - 1) as u16)),
                 },
-                LinkedLeaf::Only { text, test, steps: count } => {
-                    let tests = &self.table.linked(text).tests;
-                    if !holds_plainly(tests, test, self.game, self.you, self.locals) {
-                        steps = steps.as_slice()[count as usize..].iter();
+                LinkedLeaf::Only { asked, steps: count } => {
+                    if !asked.is_so(self.game, self.you) {
+                        at += *count as usize;
                     }
                     continue;
                 }
-                LinkedLeaf::Provided(test) if self.holds(test) => continue,
-                LinkedLeaf::Provided(_) => return CardSet::EMPTY,
-                LinkedLeaf::SharingTop(..)
+                LinkedLeaf::Top(_)
+                | LinkedLeaf::SharingTop(..)
                 | LinkedLeaf::Handled(_)
                 | LinkedLeaf::Set(_)
                 | LinkedLeaf::Guard(_)
@@ -105,15 +113,16 @@ impl Look<'_> {
                     if step.how == How::And && so_far.is_empty() {
                         continue;
                     }
-                    self.nested(&step.leaf, if step.how == How::And { so_far } else { among })
+                    worked_out = self.nested(&step.leaf, if step.how == How::And { so_far } else { among });
+                    &worked_out
                 }
             };
-            so_far = match step.how {
-                How::Start => leaf,
-                How::And => so_far.and(leaf),
-                How::AndNot => so_far.and_not(leaf),
-                How::Or => so_far.or(leaf),
-            };
+            match step.how {
+                How::Start => so_far = *leaf,
+                How::And => so_far.keep(leaf),
+                How::AndNot => so_far = so_far.and_not(*leaf),
+                How::Or => so_far.add(leaf),
+            }
         }
         so_far
     }
@@ -122,6 +131,7 @@ impl Look<'_> {
     #[inline(never)]
     fn nested(&self, leaf: &LinkedLeaf, among: CardSet) -> CardSet {
         match *leaf {
+            LinkedLeaf::Top(zone) => self.game.zones.top(zone).map_or(CardSet::EMPTY, CardSet::one),
             LinkedLeaf::Handled(kind) => self.game.deeds.cards(kind, Players::one(self.you)),
             LinkedLeaf::SharingTop(attribute, zone) => {
                 self.sharing(attribute, self.game.zones.top(zone).map_or(CardSet::EMPTY, CardSet::one))
@@ -134,11 +144,9 @@ impl Look<'_> {
             LinkedLeaf::Row(_)
             | LinkedLeaf::Zone(_)
             | LinkedLeaf::OfYou(_)
-            | LinkedLeaf::Top(_)
             | LinkedLeaf::LikeTop(..)
             | LinkedLeaf::ByNumber(_)
-            | LinkedLeaf::Only { .. }
-            | LinkedLeaf::Provided(_) => unreachable!("a row of bits is worked out at once"),
+            | LinkedLeaf::Only { .. } => unreachable!("a row of bits is worked out at once"),
         }
     }
 

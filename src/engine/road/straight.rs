@@ -21,7 +21,7 @@ impl<J: Journal> Match<'_, J> {
         event: impl Fn(Player) -> Event,
     ) {
         for (number, player) in players.iter().enumerate() {
-            if !self.walk(event(*player), keep, inherited) {
+            if !self.walk(&mut event(*player), keep, inherited) {
                 // The others come after it.
                 let waits = self.game.stack.pop();
                 for later in players[number + 1..].iter().rev() {
@@ -35,8 +35,8 @@ impl<J: Journal> Match<'_, J> {
     }
 
     /// An event happens.
-    pub(in crate::engine) fn happen_now(&mut self, event: Event, inherited: &Acted) {
-        self.walk(event, None, inherited);
+    pub(in crate::engine) fn happen_now(&mut self, mut event: Event, inherited: &Acted) {
+        self.walk(&mut event, None, inherited);
     }
 
     /// One event for all of the cards happens.
@@ -52,24 +52,24 @@ impl<J: Journal> Match<'_, J> {
     /// the stack, and it is not over.
     pub(in crate::engine) fn walk(
         &mut self,
-        mut event: Event,
+        event: &mut Event,
         keep: Option<Kept>,
         inherited: &Acted,
     ) -> bool {
         let facts = self.table.kind(event.kind);
-        if !facts.is_plain || self.is_in_secret() || !self.is_unhindered(&event, facts) {
-            self.set_out_later(event, keep, inherited);
+        if !facts.is_plain || self.is_in_secret() || !self.is_unhindered(event, facts) {
+            self.set_out_later(*event, keep, inherited);
             return false;
         }
-        let heard = self.game.zones.in_play();
         if event.kind == EventKind::Draw {
-            return self.walk_draw(event, keep, heard, inherited);
+            return self.walk_draw(event, keep, inherited);
         }
         if event.amount <= 0 && super::intent::is_counted(event.kind) {
             return true;
         }
-        if let Changed::Yes = self.apply(&mut event, &Rest::NONE) {
-            self.seen(&event, &heard);
+        let heard = self.game.zones.in_play();
+        if let Changed::Yes = self.apply(event, &Rest::NONE) {
+            self.seen(event, &heard);
         }
         true
     }
@@ -82,32 +82,42 @@ impl<J: Journal> Match<'_, J> {
     }
 
     /// The cards of a draw, one by one: the rest of it waits where something meets one of them.
-    fn walk_draw(&mut self, event: Event, keep: Option<Kept>, heard: CardSet, inherited: &Acted) -> bool {
+    fn walk_draw(&mut self, event: &Event, keep: Option<Kept>, inherited: &Acted) -> bool {
+        let heard = self.game.zones.in_play();
         let player = event.player.unwrap_or(self.game.active());
         let hand = self.table.zones.hand().map(|hand| self.table.zones.of(hand, player));
         let facts = self.table.kind(EventKind::DrawCard);
+        let mut one = *event;
+        (one.kind, one.amount) = (EventKind::DrawCard, 1);
         for came in 0..event.amount {
-            let mut one = Event { kind: EventKind::DrawCard, amount: 1, ..event };
             let top = event.from.and_then(|from| self.game.zones.top(from));
             let (Some(card), Some(to), true) = (top, hand, self.is_unhindered(&one, facts)) else {
                 self.draw_later(event, keep, heard, came, inherited);
                 return false;
             };
+            let mut drawn = one;
             let heard = self.game.zones.in_play();
-            self.move_card(&mut one, card, to, End::Into, &CardSet::EMPTY);
+            self.move_card(&mut drawn, card, to, End::Into, &CardSet::EMPTY);
             self.keep(keep, CardSet::one(card), true);
-            self.seen(&one, &heard);
+            self.seen(&drawn, &heard);
         }
         if event.amount > 0 {
-            self.seen(&event, &heard);
+            self.seen(event, &heard);
         }
         true
     }
 
     /// What is left of a draw waits.
     #[inline(never)]
-    fn draw_later(&mut self, event: Event, keep: Option<Kept>, heard: CardSet, came: i16, inherited: &Acted) {
-        let mut road = OnRoad { keep, heard, came, ..OnRoad::new(event, inherited.clone()) };
+    fn draw_later(
+        &mut self,
+        event: &Event,
+        keep: Option<Kept>,
+        heard: CardSet,
+        came: i16,
+        inherited: &Acted,
+    ) {
+        let mut road = OnRoad { keep, heard, came, ..OnRoad::new(*event, inherited.clone()) };
         road.stage = Stage::Change;
         road.to_come = event.amount - came;
         self.game.stack.push(Work::Road(road));

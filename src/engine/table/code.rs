@@ -6,6 +6,7 @@ use super::numbers::Question;
 use crate::program::{EventKind, Local, Op, Pc, SetId, TestId, Text, Who};
 
 #[derive(Clone, Copy)]
+#[repr(u8)]
 pub enum LinkedOp {
     /// Goes on there.
     Goto(Pc),
@@ -29,9 +30,20 @@ pub struct Offers {
 }
 
 #[derive(Clone, Copy)]
+#[repr(u8)]
 pub enum Offered {
-    Step { only_if: TestId, then: Pc },
-    Cards { cards: SetId, then: Pc, into: Local, verb: EventKind },
+    /// In any case.
+    Always(Pc),
+    Step {
+        only_if: TestId,
+        then: Pc,
+    },
+    Cards {
+        cards: SetId,
+        then: Pc,
+        into: Local,
+        verb: EventKind,
+    },
     Done(Pc),
 }
 
@@ -45,12 +57,12 @@ pub fn linked(linked: &LinkedText<'_>) -> (Vec<LinkedOp>, Vec<Offers>) {
             let to = end_of_way(text, to);
             let first = &linked.tests[test.index()];
             match first.is_plain {
-                true => LinkedOp::Unless(first.question(), test, to),
+                true => LinkedOp::Unless(first.first, test, to),
                 false => LinkedOp::UnlessWorkedOut(test, to),
             }
         }
         Op::Option { .. } | Op::OptionCards { .. } | Op::OptionDone(_) => {
-            offers.push(offers_from(text, at));
+            offers.push(offers_from(linked, at));
             LinkedOp::Offer(offers.len() as u16 - 1)
         }
         Op::End => LinkedOp::End,
@@ -90,11 +102,15 @@ fn end_of_way(text: &Text, to: Pc) -> Pc {
     }
 }
 
-fn offers_from(text: &Text, first: usize) -> Offers {
+fn offers_from(linked: &LinkedText<'_>, first: usize) -> Offers {
+    let text = linked.text;
     let mut options = Vec::new();
     for at in first.. {
         let next = Pc(at as u16);
         options.push(match lead(text, next) {
+            Op::Option { only_if, then } if linked.tests[only_if.index()].is_always() => {
+                Offered::Always(then)
+            }
             Op::Option { only_if, then } => Offered::Step { only_if, then },
             Op::OptionCards { cards, then, into } => {
                 let verb = offered_verb(Some(&lead(text, then))).unwrap_or(EventKind::Nothing);

@@ -1,7 +1,7 @@
 //! Sets inside each other laid flat: what is joined is joined step by step, a definition is written out where it is
 //! spoken of, rows that meet become one. Comes to the same cards, in fewer steps and without calling itself.
 
-use super::numbers::is_the_same_everywhere;
+use super::numbers::{LinkedTest, is_the_same_everywhere};
 use super::sets::{LinkedLeaf, LinkedSets, LinkedStep, Linker};
 use crate::game::Card;
 use crate::program::{How, Leaf, SetStep, TestId};
@@ -15,11 +15,7 @@ fn further(how: How) -> How {
 fn is_of_text(leaf: &LinkedLeaf) -> bool {
     match leaf {
         LinkedLeaf::Other(Leaf::Printed(_) | Leaf::ByCell(_) | Leaf::InPlay) => false,
-        LinkedLeaf::Other(_)
-        | LinkedLeaf::Set(_)
-        | LinkedLeaf::Provided(_)
-        | LinkedLeaf::Guard(_)
-        | LinkedLeaf::Predicate(_) => true,
+        LinkedLeaf::Other(_) | LinkedLeaf::Set(_) | LinkedLeaf::Guard(_) | LinkedLeaf::Predicate(_) => true,
         LinkedLeaf::Row(_)
         | LinkedLeaf::Zone(_)
         | LinkedLeaf::OfYou(_)
@@ -63,7 +59,7 @@ impl Linker<'_> {
             }
             // Every card, where the test holds.
             Leaf::Guard(test) if how != How::Start && self.is_the_same_everywhere(test) => {
-                let leaf = LinkedLeaf::Only { text: self.text, test, steps: 1 };
+                let leaf = LinkedLeaf::Only { asked: self.test(test), steps: 1 };
                 found.steps.push(LinkedStep { how, leaf });
                 found.steps.push(LinkedStep { how, leaf: LinkedLeaf::Row(self.table.all()) });
                 true
@@ -88,12 +84,12 @@ impl Linker<'_> {
             // Something that counts only where a test holds.
             [SetStep { leaf: Leaf::Guard(test), .. }, SetStep { leaf, how: How::And, last: true }] => {
                 let at = found.steps.len();
-                let only = LinkedLeaf::Only { text: self.text, test: *test, steps: 0 };
+                let only = LinkedLeaf::Only { asked: self.test(*test), steps: 0 };
                 found.steps.push(LinkedStep { how, leaf: only });
                 let is_flat = self.is_the_same_everywhere(*test)
                     && self.flatten(*leaf, further(how), foreign, depth, found);
                 let count = (found.steps.len() - at - 1) as u32;
-                found.steps[at].leaf = LinkedLeaf::Only { text: self.text, test: *test, steps: count };
+                found.steps[at].leaf = LinkedLeaf::Only { asked: self.test(*test), steps: count };
                 is_flat
             }
             [first, others @ ..] if others.iter().all(|step| step.how == How::Or) => {
@@ -119,7 +115,11 @@ impl Linker<'_> {
     }
 
     fn is_the_same_everywhere(&self, test: TestId) -> bool {
-        is_the_same_everywhere(&self.table.tests(self.text)[test.index()])
+        is_the_same_everywhere(&self.test(test))
+    }
+
+    fn test(&self, test: TestId) -> LinkedTest {
+        self.table.tests(self.text)[test.index()]
     }
 
     /// What has this or that in common with the same card is one row for each card.
@@ -135,7 +135,7 @@ impl Linker<'_> {
         let (how, first) = (one.how, found.likes.len() as u32);
         for card in 0..self.table.cards.len() {
             let card = Card(card as u8);
-            let both = found.like(these, card).or(found.like(those, card));
+            let both = found.like(these, card).or(*found.like(those, card));
             found.likes.push(both);
         }
         found.steps.truncate(found.steps.len() - 2);

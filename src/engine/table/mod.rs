@@ -231,6 +231,12 @@ impl<'p> Table<'p> {
         self.rows[value.index()]
     }
 
+    /// The same where it lies.
+    #[inline]
+    pub(super) fn printed_row(&self, value: ValueId) -> &CardSet {
+        &self.rows[value.index()]
+    }
+
     /// Whether some ability may give the value to cards that it is not printed on.
     #[inline]
     pub(super) fn may_be_added(&self, value: ValueId) -> bool {

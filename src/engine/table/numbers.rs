@@ -37,6 +37,8 @@ enum KeptIn {
 /// A question about two numbers, or one that the program holds.
 #[derive(Clone, Copy, Debug)]
 pub struct LinkedTest {
+    /// The question in short.
+    pub first: Question,
     one: LinkedNum,
     other: LinkedNum,
     /// In which order the two have to be, as bits.
@@ -53,9 +55,9 @@ pub struct LinkedTest {
 pub struct Question {
     kept: KeptIn,
     each: u8,
-    at: u8,
-    order: u8,
+    at: u16,
     than: i16,
+    order: u8,
     yes: Jump,
     no: Jump,
 }
@@ -99,19 +101,35 @@ impl LinkedNum {
 }
 
 impl LinkedTest {
-    /// The answer to a question about plain numbers; others are always yes.
-    #[inline]
-    fn answer(&self, game: &Game, you: Player, locals: &[i16; LOCALS]) -> bool {
+    /// Where the answer to a question about plain numbers leads; others are always yes.
+    #[inline(never)]
+    fn answer(&self, game: &Game, you: Player, locals: &[i16; LOCALS]) -> Jump {
         let (one, other) = (self.one.plainly(game, you, locals), self.other.plainly(game, you, locals));
-        is_in_order(self.order, one, other)
+        if is_in_order(self.order, one, other) { self.yes } else { self.no }
     }
 
-    /// The first question of a plain test.
-    pub fn question(&self) -> Question {
+    /// Whether the answer to a question that is the same everywhere is yes.
+    #[inline]
+    pub fn is_so(&self, game: &Game, you: Player) -> bool {
+        self.first.answer(game, you).unwrap_or_else(|| self.answer(game, you, &[0; LOCALS])) == Jump::HOLDS
+    }
+
+    /// Whether it holds whatever happens.
+    pub fn is_always(&self) -> bool {
+        let [one, other] = [self.one, self.other].map(|number| number.kept == KeptIn::Constant);
+        self.is_plain
+            && one
+            && other
+            && is_in_order(self.order, self.one.at, self.other.at)
+            && self.yes == Jump::HOLDS
+    }
+
+    /// The question in short.
+    fn question(&self) -> Question {
         let LinkedTest { one, other, order, yes, no, .. } = *self;
-        let is_small = other.kept == KeptIn::Constant && matches!(one.kept, KeptIn::Cell | KeptIn::Zone);
-        let kept = if is_small { one.kept } else { KeptIn::Nowhere };
-        Question { kept, each: one.each, at: one.at as u8, order, than: other.at, yes, no }
+        let is_kept = matches!(one.kept, KeptIn::Cell | KeptIn::Zone | KeptIn::Deeds);
+        let kept = if is_kept && other.kept == KeptIn::Constant { one.kept } else { KeptIn::Nowhere };
+        Question { kept, each: one.each, at: one.at as u16, than: other.at, order, yes, no }
     }
 }
 
@@ -119,26 +137,45 @@ impl Question {
     /// Whether the test holds that begins with it.
     #[inline(always)]
     pub fn holds(
-        self,
+        &self,
         tests: &[LinkedTest],
         test: TestId,
         game: &Game,
         you: Player,
         locals: &[i16; LOCALS],
     ) -> bool {
-        let at = self.at + (you.0 & self.each);
+        match self.answer(game, you) {
+            Some(Jump::HOLDS) => true,
+            Some(Jump::FAILS) => false,
+            Some(Jump(distance)) => {
+                holds_plainly(tests, TestId(test.0 + u16::from(distance)), game, you, locals)
+            }
+            None => holds_plainly(tests, test, game, you, locals),
+        }
+    }
+
+    /// Whether nothing but one number of the game decides it.
+    pub fn is_about_one_number(&self) -> bool {
+        self.kept != KeptIn::Nowhere
+    }
+
+    /// Whether the answer to a question about one number is yes.
+    #[inline]
+    pub fn is_yes(&self, game: &Game, you: Player) -> bool {
+        self.answer(game, you) == Some(Jump::HOLDS)
+    }
+
+    /// Where its answer leads; nothing for one about several numbers.
+    #[inline(always)]
+    fn answer(&self, game: &Game, you: Player) -> Option<Jump> {
+        let at = self.at + u16::from(you.0 & self.each);
         let number = match self.kept {
             KeptIn::Cell => game.cells[usize::from(at)],
-            KeptIn::Zone => game.zones.len(Zone(at)) as i16,
-            KeptIn::Constant | KeptIn::Local | KeptIn::Deeds | KeptIn::Nowhere => {
-                return holds_plainly(tests, test, game, you, locals);
-            }
+            KeptIn::Zone => game.zones.len(Zone(at as u8)) as i16,
+            KeptIn::Deeds => game.deeds.count(at, you),
+            KeptIn::Constant | KeptIn::Local | KeptIn::Nowhere => return None,
         };
-        match if is_in_order(self.order, number, self.than) { self.yes } else { self.no } {
-            Jump::HOLDS => true,
-            Jump::FAILS => false,
-            Jump(distance) => holds_plainly(tests, TestId(test.0 + u16::from(distance)), game, you, locals),
-        }
+        Some(if is_in_order(self.order, number, self.than) { self.yes } else { self.no })
     }
 }
 
@@ -184,8 +221,7 @@ pub fn holds_plainly(
     let mut at = test.index();
     loop {
         let question = &tests[at];
-        let answer = question.answer(game, you, locals);
-        match if answer { question.yes } else { question.no } {
+        match question.first.answer(game, you).unwrap_or_else(|| question.answer(game, you, locals)) {
             Jump::HOLDS => return true,
             Jump::FAILS => return false,
             Jump(distance) => at += usize::from(distance),
@@ -198,7 +234,8 @@ pub fn linked(table: &Table<'_>, text: &Text) -> Vec<LinkedTest> {
     let linker = Linker { table, text };
     let mut tests: Vec<LinkedTest> = Vec::new();
     for test in &text.tests {
-        tests.push(LinkedTest { yes: test.yes, no: test.no, ..linker.ask(test.ask) });
+        let asked = LinkedTest { yes: test.yes, no: test.no, ..linker.ask(test.ask) };
+        tests.push(LinkedTest { first: asked.question(), ..asked });
     }
     for at in (0..tests.len()).rev() {
         let leads_on =
@@ -229,7 +266,17 @@ impl Linker<'_> {
     /// A question; where its answers lead is said later.
     fn ask(&self, ask: Ask) -> LinkedTest {
         let (one, other) = (LinkedNum::ZERO, LinkedNum::ZERO);
+        let first = Question {
+            kept: KeptIn::Nowhere,
+            each: 0,
+            at: 0,
+            than: 0,
+            order: 0,
+            yes: Jump::HOLDS,
+            no: Jump::FAILS,
+        };
         let always = LinkedTest {
+            first,
             one,
             other,
             order: EQUAL,

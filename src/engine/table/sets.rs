@@ -3,12 +3,13 @@
 
 use smallvec::SmallVec;
 
+use super::numbers::LinkedTest;
 use super::zones::Plainly;
 use super::{Stands, Table};
-use crate::game::{Card, CardSet, Player, TextNo, Zone};
+use crate::game::{Card, CardSet, Game, Player, TextNo, Zone};
 use crate::program::{
     AttributeId, Cards, CardsKind, CellId, CellOwner, CellUse, EventKind, How, Leaf, PredicateId, SetId,
-    SetStep, TestId, Who, ZoneRef,
+    SetStep, TestId, ValueId, Who, ZoneRef,
 };
 
 #[derive(Clone, Copy)]
@@ -18,6 +19,7 @@ pub struct LinkedStep {
 }
 
 #[derive(Clone, Copy)]
+#[repr(u8)]
 pub enum LinkedLeaf {
     Row(CardSet),
     Zone(Zone),
@@ -32,14 +34,11 @@ pub enum LinkedLeaf {
     ByNumber(u8),
     /// Cards that "you" did something with this turn.
     Handled(EventKind),
-    /// The next so many steps count only where the test of that text holds.
+    /// The next so many steps count only where the answer is yes.
     Only {
-        text: TextNo,
-        test: TestId,
+        asked: LinkedTest,
         steps: u32,
     },
-    /// There are none unless the test holds.
-    Provided(TestId),
     Set(SetId),
     Guard(TestId),
     Predicate(PredicateId),
@@ -50,29 +49,104 @@ pub enum LinkedLeaf {
 #[derive(Default)]
 pub struct LinkedSets {
     pub(super) steps: Vec<LinkedStep>,
-    /// For each step of the text that begins a set: where its steps begin here, and where they end.
-    spans: Vec<(usize, usize)>,
+    /// For each step of the text that begins a set.
+    spans: Vec<Span>,
     /// Which cards have something in common with each card.
     pub(super) likes: Vec<CardSet>,
+}
+
+/// Where the steps of a set begin and end.
+#[derive(Clone, Copy)]
+struct Span {
+    from: u32,
+    to: u32,
+    /// Rows of bits and nothing else: it takes a game and a player, and no text.
+    is_rows: bool,
+    /// There are none unless this test holds.
+    provided: Option<TestId>,
 }
 
 impl LinkedSets {
     #[inline]
     pub fn steps(&self, set: SetId) -> &[LinkedStep] {
-        let (from, to) = self.spans[set.index()];
-        &self.steps[from..to]
+        let Span { from, to, .. } = self.spans[set.index()];
+        &self.steps[from as usize..to as usize]
+    }
+
+    /// What has to hold for there to be any.
+    #[inline]
+    pub fn provided(&self, set: SetId) -> Option<TestId> {
+        self.spans[set.index()].provided
+    }
+
+    /// The cards of a set that consists of rows of bits and hangs on nothing else; nothing for any other.
+    #[inline]
+    pub fn plainly(&self, set: SetId, table: &Table<'_>, game: &Game, you: Player) -> Option<CardSet> {
+        if self.provided(set).is_some() { None } else { self.rows(set, table, game, you) }
+    }
+
+    /// The cards of a set that consists of rows of bits, if what it hangs on holds; nothing for any other.
+    #[inline]
+    pub fn rows(&self, set: SetId, table: &Table<'_>, game: &Game, you: Player) -> Option<CardSet> {
+        let Span { from, to, is_rows, .. } = self.spans[set.index()];
+        is_rows.then(|| self.join_rows(&self.steps[from as usize..to as usize], table, game, you))
+    }
+
+    #[inline(never)]
+    fn join_rows(&self, steps: &[LinkedStep], table: &Table<'_>, game: &Game, you: Player) -> CardSet {
+        const NONE: &CardSet = &CardSet::EMPTY;
+        let mut so_far = CardSet::EMPTY;
+        let mut skipped = 0;
+        for step in steps {
+            if skipped > 0 {
+                skipped -= 1;
+                continue;
+            }
+            let row = match &step.leaf {
+                LinkedLeaf::Row(row) => row,
+                LinkedLeaf::Zone(zone) => game.zones.set_ref(*zone),
+                LinkedLeaf::OfYou(first) => game.zones.set_ref(Zone(first.0 + you.0)),
+                LinkedLeaf::LikeTop(first, zone) => {
+                    game.zones.top(*zone).map_or(NONE, |top| self.like(*first, top))
+                }
+                LinkedLeaf::ByNumber(number) => match game.cells[usize::from(*number)] {
+                    value if value <= 0 => NONE,
+                    value => table.printed_row(ValueId((value - 1) as u16)),
+                },
+                LinkedLeaf::Only { asked, steps } => {
+                    skipped = if asked.first.is_yes(game, you) { 0 } else { *steps };
+                    continue;
+                }
+                LinkedLeaf::Top(_)
+                | LinkedLeaf::SharingTop(..)
+                | LinkedLeaf::Handled(_)
+                | LinkedLeaf::Set(_)
+                | LinkedLeaf::Guard(_)
+                | LinkedLeaf::Predicate(_)
+                | LinkedLeaf::Other(_) => NONE,
+            };
+            match step.how {
+                How::Start => so_far = *row,
+                How::And => so_far.keep(row),
+                How::AndNot => so_far = so_far.and_not(*row),
+                How::Or => so_far.add(row),
+            }
+        }
+        so_far
     }
 
     /// The cards, where it is known beforehand which they are.
     pub fn row(&self, set: SetId) -> Option<CardSet> {
-        let [LinkedStep { leaf: LinkedLeaf::Row(row), .. }] = self.steps(set) else { return None };
-        Some(*row)
+        match (self.steps(set), self.provided(set)) {
+            ([LinkedStep { leaf: LinkedLeaf::Row(row), .. }], None) => Some(*row),
+            (_, _) => None,
+        }
     }
 
     /// What has something in common with the card.
     #[inline]
-    pub fn like(&self, first: u32, card: Card) -> CardSet {
-        self.likes[first as usize + card.index()]
+    pub fn like(&self, first: u32, card: Card) -> &CardSet {
+        &self.likes[first as usize + card.index()]
     }
 }
 
@@ -84,12 +158,33 @@ pub fn linked(table: &Table<'_>, text: TextNo, is_plain: bool) -> LinkedSets {
     let sets = &table.text(text).sets;
     for (number, step) in sets.iter().enumerate() {
         let from = found.steps.len();
+        let mut provided = None;
         if step.how == How::Start {
-            linker.set(&sets[number..], &mut found);
+            provided = linker.set(&sets[number..], &mut found);
         }
-        found.spans.push((from, found.steps.len()));
+        let is_rows = from < found.steps.len() && found.steps[from..].iter().all(is_row);
+        found.spans.push(Span { from: from as u32, to: found.steps.len() as u32, is_rows, provided });
     }
     found
+}
+
+/// Whether a step is worked out without a text.
+fn is_row(step: &LinkedStep) -> bool {
+    match &step.leaf {
+        LinkedLeaf::Row(_)
+        | LinkedLeaf::Zone(_)
+        | LinkedLeaf::OfYou(_)
+        | LinkedLeaf::LikeTop(..)
+        | LinkedLeaf::ByNumber(_) => true,
+        LinkedLeaf::Only { asked, .. } => asked.first.is_about_one_number(),
+        LinkedLeaf::Top(_)
+        | LinkedLeaf::SharingTop(..)
+        | LinkedLeaf::Handled(_)
+        | LinkedLeaf::Set(_)
+        | LinkedLeaf::Guard(_)
+        | LinkedLeaf::Predicate(_)
+        | LinkedLeaf::Other(_) => false,
+    }
 }
 
 #[derive(Clone, Copy)]
@@ -101,18 +196,19 @@ pub(super) struct Linker<'t> {
 }
 
 impl Linker<'_> {
-    /// The steps of the set that begins here.
-    fn set(&self, steps: &[SetStep], found: &mut LinkedSets) {
+    /// The steps of the set that begins here, and what all of it hangs on.
+    fn set(&self, steps: &[SetStep], found: &mut LinkedSets) -> Option<TestId> {
         let last = steps.iter().position(|step| step.last).map_or(steps.len(), |last| last + 1);
         let mut steps: SmallVec<[SetStep; 8]> = SmallVec::from_slice(&steps[..last]);
         // What hangs on a test as a whole is asked before anything is worked out.
         let is_cut = |step: &SetStep| matches!(step.how, How::And | How::AndNot);
+        let mut provided = None;
         if let [SetStep { leaf: Leaf::Guard(test), .. }, second, others @ ..] = &steps[..]
             && second.how == How::And
             && !matches!(second.leaf, Leaf::Extreme(..))
             && others.iter().all(is_cut)
         {
-            found.steps.push(LinkedStep { how: How::Start, leaf: LinkedLeaf::Provided(*test) });
+            provided = Some(*test);
             steps.remove(0);
             steps[0].how = How::Start;
         }
@@ -136,6 +232,7 @@ impl Linker<'_> {
             }
             self.fold(begin, found);
         }
+        provided
     }
 
     pub(super) fn leaf(&self, leaf: Leaf, found: &mut LinkedSets) -> LinkedLeaf {
