@@ -46,9 +46,11 @@ impl<J: Journal> Match<'_, J> {
             let (is_flow, is_secret) = (frame.is_flow, frame.in_secret);
             match op {
                 LinkedOp::Offer(number) => self.offer(*number),
-                LinkedOp::End if is_flow && self.goes_on_quietly() => continue,
+                LinkedOp::End if is_flow && self.goes_on_quietly(false) => continue,
+                LinkedOp::EndTurn if is_flow && self.goes_on_quietly(true) => continue,
                 LinkedOp::End => self.pop_frame(),
                 LinkedOp::Do
+                | LinkedOp::EndTurn
                 | LinkedOp::Goto(_)
                 | LinkedOp::Unless(..)
                 | LinkedOp::UnlessWorkedOut(..) => {
