@@ -21,7 +21,7 @@ impl<J: Journal> Match<'_, J> {
 
     /// An event has happened to each of the cards.
     pub(super) fn seen_with(&mut self, event: &Event, done: CardSet, heard: &CardSet) {
-        if self.is_unseen(event.kind) {
+        if event.kind != EventKind::Play && self.is_unseen(event.kind) {
             return self.touch(self.table.kind(event.kind).touches);
         }
         for card in done.iter() {
@@ -32,16 +32,6 @@ impl<J: Journal> Match<'_, J> {
                 self.push_effect(card, *event);
             }
         }
-    }
-
-    /// Whether nothing looks at events of the kind, nor at what they change.
-    fn is_unseen(&self, kind: EventKind) -> bool {
-        self.table.kind(kind).is_unheard
-            && !self.table.listeners.sees_moves()
-            && self.game.floating.is_empty()
-            && self.game.held_back.is_empty()
-            && kind != EventKind::Play
-            && !J::TAKES_NOTES
     }
 
     /// An event that says where its card was and is has happened.
