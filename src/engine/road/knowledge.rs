@@ -3,7 +3,7 @@
 use super::move_card::Way;
 use crate::engine::Match;
 use crate::engine::journal::Journal;
-use crate::engine::table::Table;
+use crate::engine::table::{Table, ZoneInfo};
 use crate::game::{Card, CardSet, Player, Players, Zone};
 
 /// Who sees the cards of a zone.
@@ -25,20 +25,19 @@ struct Watched<'a> {
 impl<J: Journal> Match<'_, J> {
     /// Whether everybody can tell which card goes from here to there: they see it, or its place.
     #[inline]
-    pub(super) fn is_followed(&self, from: Zone, to: Zone) -> bool {
-        let (before, after) = (self.table.zones.info(from), self.table.zones.info(to));
+    pub(super) fn is_followed(&self, before: &ZoneInfo, after: &ZoneInfo) -> bool {
         let is_seen = before.viewers.or(after.viewers) == self.table.everyone();
         self.game.handling.is_idle() && (is_seen || !before.mixes)
     }
 
     /// A card is about to move that everybody can follow.
     #[inline]
-    pub(super) fn see_move(&mut self, card: Card, from: Zone, to: Zone) {
-        let (seen_before, sees) = (viewers(self.table, from), viewers(self.table, to));
+    pub(super) fn see_move(&mut self, card: Card, before: &ZoneInfo, after: &ZoneInfo) {
         let knew = self.game.knowledge.knowers(card);
-        self.game.knowledge.set(card, knew.or(sees));
+        self.game.knowledge.set(card, knew.or(after.viewers));
         if self.table.has_copies() {
-            let only_now = sees.and_not(knew).and_not(seen_before);
+            let only_now = after.viewers.and_not(knew).and_not(before.viewers);
+            let from = self.game.zones.place(card);
             self.count_copies(card, self.companions(card, from), only_now);
         }
     }

@@ -40,17 +40,19 @@ impl<J: Journal> Match<'_, J> {
     #[inline]
     pub(super) fn carry(&mut self, card: Card, way: Way, along: &CardSet) {
         let (from, to) = (self.game.zones.place(card), way.to);
-        let was_face_down = self.game.face_down.contains(card);
-        if was_face_down || way.face_down || !self.is_followed(from, to) {
-            self.watch_move(card, way, along);
+        let (before, after) = (self.table.zones.info(from), self.table.zones.info(to));
+        let is_face_down = way.face_down || self.game.face_down.contains(card);
+        if !is_face_down && self.is_followed(before, after) {
+            self.see_move(card, before, after);
         } else {
-            self.see_move(card, from, to);
+            self.watch_move(card, way, along);
         }
         self.game.zones.relocate(card, to, way.end);
         self.touch_zones(from, to);
-        self.lose_from_other_texts(card);
-        let is_odd = |zone: Zone| zone.0 < Zone::OWN || self.table.zones.info(zone).in_play;
-        if is_odd(from) || is_odd(to) {
+        if self.game.stack.len() > 2 {
+            self.lose_from_other_texts(card);
+        }
+        if before.keeps_more || after.keeps_more {
             self.enter_or_leave(card, from, to);
         }
     }

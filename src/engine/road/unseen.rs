@@ -4,7 +4,7 @@
 use super::move_card::Way;
 use crate::engine::Match;
 use crate::engine::journal::Journal;
-use crate::game::{Card, CardSet, Counting, Player, Touched, Zone};
+use crate::game::{Card, CardSet, Counting, Event, Player, Touched, Zone};
 use crate::program::{CellId, End, EventKind};
 
 /// Numbers stay between these.
@@ -25,11 +25,11 @@ impl<J: Journal> Match<'_, J> {
         facts.is_unmet && is_of_others && self.is_nobody_looking()
     }
 
-    /// Whether no effect that holds for a while, nobody who left, nobody with a secret and no notes come into it.
+    /// Whether no effect that waits for something, nobody who left, nobody with a secret and no notes come into it.
     #[inline]
     fn is_nobody_looking(&self) -> bool {
         !J::TAKES_NOTES
-            && self.game.floating.is_empty()
+            && self.nothing_waits()
             && self.game.held_back.is_empty()
             && self.game.players() == self.table.everyone()
             && !self.is_in_secret()
@@ -39,10 +39,15 @@ impl<J: Journal> Match<'_, J> {
     #[inline]
     pub(in crate::engine) fn carry_unseen(&mut self, kind: EventKind, player: Player, card: Card, to: Zone, end: End) {
         let by_place = kind == EventKind::DrawCard;
+        let from = self.game.zones.place(card);
         self.carry(card, Way { to, end, face_down: false, by_place }, &CardSet::EMPTY);
         if self.table.kind(kind).is_counted {
             self.game.deeds.note(kind, player, Some(card));
             self.touch(Touched::REST);
+        }
+        if !self.game.floating.is_empty() {
+            let (card, from, to) = (Some(card), Some(from), Some(to));
+            self.let_go(&Event { card, from, to, ..Event::of(kind, player) });
         }
     }
 
