@@ -150,11 +150,7 @@ impl<J: Journal> Match<'_, J> {
     fn draw_unseen(&mut self, amount: i16, from: Option<Zone>, into: Scratch) -> bool {
         let (Some(from), Some(hand)) = (from, self.table.zones.hand()) else { return false };
         let is_enough = amount > 0 && amount as usize <= self.game.zones.len(from);
-        if !is_enough || !self.is_unseen(EventKind::Draw) || !self.table.kind(EventKind::DrawCard).is_unmet {
-            return false;
-        }
-        let is_quiet = self.table.kind(EventKind::DrawCard).about.is_some_and(|cards| cards.is_empty());
-        if !is_quiet {
+        if !is_enough || !self.table.kind(EventKind::Draw).is_unseen || !self.is_unseen(EventKind::DrawCard) {
             return false;
         }
         self.new_batch();
@@ -380,6 +376,9 @@ impl<J: Journal> Match<'_, J> {
         let (count, from) = (look.num(count).max(0) as usize, look.one_zone(from));
         let players: SmallVec<[Player; MOST_PLAYERS]> = look.in_turn_order(look.people(to)).collect();
         let (Some(hand), Some(from)) = (self.table.zones.hand(), from) else { return };
+        if self.is_unseen(EventKind::Deal) {
+            return self.deal_unseen(&players, count, from, hand);
+        }
         let pile: SmallVec<[Card; 64]> = self.game.zones.from_top(from).take(count * players.len()).collect();
         let dealer = self.game.seats.dealer;
         let (acted, dealt) = (self.frame().acted.clone(), self.caused(EventKind::Deal, Some(dealer)));
@@ -394,6 +393,15 @@ impl<J: Journal> Match<'_, J> {
             dealt.into_iter().for_each(|(mut event, cards)| self.walk_with(&mut event, cards));
         } else {
             dealt.into_iter().rev().for_each(|(event, cards)| self.happen_to(event, cards, &acted));
+        }
+    }
+
+    /// The same where nobody looks: from the top, round by round, as long as there are cards.
+    fn deal_unseen(&mut self, players: &[Player], rounds: usize, from: Zone, hand: program::ZoneKindId) {
+        let dealer = self.game.seats.dealer;
+        for player in (0..rounds).flat_map(|_| players) {
+            let Some(card) = self.game.zones.top(from) else { return };
+            self.carry_unseen(EventKind::Deal, dealer, card, self.table.zones.of(hand, *player), End::Into);
         }
     }
 }

@@ -21,8 +21,9 @@ impl<J: Journal> Match<'_, J> {
 
     /// An event has happened to each of the cards.
     pub(super) fn seen_with(&mut self, event: &Event, done: CardSet, heard: &CardSet) {
-        if event.kind != EventKind::Play && self.is_unseen(event.kind) {
-            return self.touch(self.table.kind(event.kind).touches);
+        let facts = self.table.kind(event.kind);
+        if event.kind != EventKind::Play && !facts.is_counted && self.is_unseen(event.kind) && self.game.floating.is_empty() {
+            return self.touch(facts.touches);
         }
         for card in done.iter() {
             self.seen_at(*event, card, heard);

@@ -121,10 +121,12 @@ impl<J: Journal> Match<'_, J> {
     }
 
     /// A pile was shuffled: nobody knows which of the cards is where.
-    pub(super) fn forget_order(&mut self, cards: CardSet, zone: Zone) {
-        self.game.handling.drop(cards);
+    pub(super) fn forget_order(&mut self, cards: &[Card], zone: Zone) {
+        if !self.game.handling.is_idle() {
+            self.game.handling.drop(cards.iter().copied().collect());
+        }
         if self.table.zones.info(zone).is_pile {
-            self.game.knowledge.keep_only(cards, Players::NOBODY);
+            cards.iter().for_each(|card| self.game.knowledge.set(*card, Players::NOBODY));
         }
     }
 

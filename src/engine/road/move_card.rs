@@ -114,8 +114,7 @@ impl<J: Journal> Match<'_, J> {
             moved.extend(top);
             self.game.zones.reorder(from, &moved);
             self.touch(Touched::zone(from));
-            let shuffled = moved[..moved.len() - skip.min(moved.len())].iter().copied().collect();
-            self.forget_order(shuffled, from);
+            self.forget_order(&moved[..moved.len() - skip.min(moved.len())], from);
             return;
         }
         for &card in &moved {
@@ -126,6 +125,6 @@ impl<J: Journal> Match<'_, J> {
         all.shuffle(&mut self.game.chance);
         self.game.zones.reorder(to, &all);
         self.touch(Touched::zone(to));
-        self.forget_order(all.iter().copied().collect(), to);
+        self.forget_order(&all, to);
     }
 }

@@ -38,7 +38,7 @@ impl<J: Journal> Match<'_, J> {
     /// A card goes there, and the player has done something with it.
     #[inline]
     pub(in crate::engine) fn carry_unseen(&mut self, kind: EventKind, player: Player, card: Card, to: Zone, end: End) {
-        let by_place = kind == EventKind::DrawCard;
+        let by_place = matches!(kind, EventKind::DrawCard | EventKind::Deal);
         let from = self.game.zones.place(card);
         self.carry(card, Way { to, end, face_down: false, by_place }, &CardSet::EMPTY);
         if self.table.kind(kind).is_counted {

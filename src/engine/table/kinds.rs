@@ -19,7 +19,7 @@ pub struct KindFacts {
     /// It needs nothing but itself to happen, and nothing stops or changes such an event; nothing sees moves whatever
     /// their verb.
     pub is_unmet: bool,
-    /// Besides, nothing looks at it once it has happened, but for effects that hold for a while.
+    /// Besides, nothing listens once it has happened, but for effects that hold for a while.
     pub is_unseen: bool,
     /// Nothing looks at it once it has happened, but for effects that last until then.
     pub is_unheard: bool,
@@ -63,7 +63,7 @@ impl KindFacts {
             is_plain,
             lets_pass,
             is_unmet,
-            is_unseen: is_unmet && listeners.is_unheard(kind),
+            is_unseen: is_unmet && listeners.heard(kind, Listens::After).is_none(),
             is_never_forbidden: kind != EventKind::Play
                 && listeners.heard(kind, Listens::Prohibit).is_none()
                 && listeners.nothing_stands(Stands::MustBe),
