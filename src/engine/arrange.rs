@@ -1,7 +1,7 @@
 //! Games that begin in the middle: for scenarios.
 
 use super::journal::Journal;
-use super::{Match, Table, };
+use super::{Match, Table};
 use crate::game::{Acted, Card, Event, Game, Player, Step, Work};
 use crate::program::{EventKind, Op, Pc, PhaseId};
 

@@ -8,7 +8,9 @@ use super::journal::Journal;
 use super::listen::applies;
 use super::table::Table;
 use crate::game::{Event, Floating, Game, Keeps, Kept, Touched, Work};
-use crate::program::{Edge, EventKind, Lifetime, LifetimeId, SetId, Span, Stage, Standing, TestId, When};
+use crate::program::{
+    AbilityId, Edge, EventKind, Lifetime, LifetimeId, SetId, Span, Stage, Standing, TestId, When,
+};
 
 impl<J: Journal> Match<'_, J> {
     /// The text on top makes something that holds for a while.
@@ -70,9 +72,11 @@ impl<J: Journal> Match<'_, J> {
         let number = i16::from(card.0) + 1;
         for one in &mut self.game.floating {
             one.keeps.sets.iter_mut().for_each(|set| set.remove(card));
-            let of_cards = self.table.card_locals(one.text);
-            for (at, local) in one.keeps.locals.iter_mut().enumerate() {
-                if of_cards >> at & 1 == 1 && *local == number {
+            let mut of_cards = self.table.card_locals(one.text);
+            while of_cards != 0 {
+                let local = &mut one.keeps.locals[of_cards.trailing_zeros() as usize];
+                of_cards &= of_cards - 1;
+                if *local == number {
                     *local = 0;
                     self.game.touched.add(Touched::EVERYTHING);
                 }
@@ -82,11 +86,11 @@ impl<J: Journal> Match<'_, J> {
 
     /// Ends what lasts until such an event, or until the moment that it is.
     pub(super) fn end_what_waited_for(&mut self, kind: EventKind, event: &Event) {
-        if self.nothing_waits() {
+        let table = self.table;
+        if !self.game.floating.iter().any(|floating| waits_for(table, floating, kind)) {
             return;
         }
         self.begin_next(kind);
-        let table = self.table;
         let is_over = |game: &Game, floating: &Floating| match lifetime(table, floating) {
             Lifetime::ThisTurn => kind == EventKind::TurnEnds,
             Lifetime::Until(edge, when) => is_moment(table, game, floating, when, edge, kind),
@@ -246,6 +250,22 @@ fn waits(table: &Table<'_>, floating: &Floating) -> bool {
         | Lifetime::Once
         | Lifetime::OnceIn(_) => true,
     }
+}
+
+/// Whether an effect may begin or be over with such an event.
+fn waits_for(table: &Table<'_>, floating: &Floating, kind: EventKind) -> bool {
+    let of_ability = |id: AbilityId| table.text(floating.text).abilities[id.index()].kind == kind;
+    let of_time = |when: When| begins(when, kind) || ends(when, kind);
+    let of_what_it_does = || matches!(floating.kept, Kept::Ability(id) if of_ability(id));
+    let is_awaited = match lifetime(table, floating) {
+        Lifetime::RestOfGame | Lifetime::EachTurn | Lifetime::While(_) => false,
+        Lifetime::ThisTurn => kind == EventKind::TurnEnds,
+        Lifetime::During(when) | Lifetime::Until(_, when) => of_time(when),
+        Lifetime::UntilEvent(ability) => of_ability(ability),
+        Lifetime::Once => of_what_it_does(),
+        Lifetime::OnceIn(when) => of_time(when) || of_what_it_does(),
+    };
+    is_awaited || used_up_by(table, floating).is_some_and(|(verb, _)| verb == kind)
 }
 
 /// Whether an effect works now: one for a time to come does not before that.

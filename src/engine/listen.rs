@@ -106,7 +106,58 @@ pub fn standing<'a>(look: &Look<'a>, family: Stands, mut each: impl FnMut(Look<'
     });
 }
 
+/// An ability where it works, whether its conditions hold or not.
+pub enum Bearing<'t, 'g> {
+    /// Of a rule or a card, and whose it is.
+    Printed(&'t HeardAbility, Player),
+    Effect(&'t HeardAbility, &'g Floating),
+}
+
+impl<'t, 'g> Bearing<'t, 'g> {
+    /// The cards that it forbids to be met by such an event, where they can be told at once.
+    pub fn forbids(&self, table: &Table<'_>, game: &Game, event: &Event, among: CardSet) -> Option<CardSet> {
+        match *self {
+            Bearing::Printed(one, you) => {
+                let look = Look::from_text(table, game, one.text, you, one.card, event);
+                Some(one.scope.as_ref()?.cards(&look, among))
+            }
+            Bearing::Effect(one, floating) => {
+                let look = Look::from_floating(table, game, floating, event);
+                Some(one.scope.as_ref()?.cards(&look, among))
+            }
+        }
+    }
+
+    #[inline]
+    fn hears(&self, table: &Table<'_>, game: &Game, event: &Event) -> bool {
+        match *self {
+            Bearing::Printed(one, you) => hears(table, game, one, you, event),
+            Bearing::Effect(one, floating) => {
+                applies(&Look::from_floating(table, game, floating, event), &one.ability)
+            }
+        }
+    }
+
+    #[inline]
+    fn listener(&self, game: &Game) -> Listener<'t> {
+        let (one, of, you, source, stay) = match *self {
+            Bearing::Printed(one @ HeardAbility { card: Some(card), .. }, you) => {
+                let stay = game.zones.stay(*card);
+                (one, Bearer::Card(*card, stay), you, one.card, stay)
+            }
+            Bearing::Printed(one, you) => (one, Bearer::Rule, you, None, 0),
+            Bearing::Effect(one, floating) => {
+                let Floating { you, source, stay, serial, .. } = *floating;
+                (one, Bearer::Effect(serial), you, source, stay)
+            }
+        };
+        let slot = Slot { text: one.text, ability: one.id, of };
+        Listener { slot, ability: &one.ability, you, source, stay }
+    }
+}
+
 /// Every ability whose conditions hold, where it works, until somebody has found enough.
+#[inline]
 pub fn gather<'t>(
     table: &'t Table<'t>,
     game: &Game,
@@ -115,29 +166,34 @@ pub fn gather<'t>(
     also_hear: CardSet,
     mut found: impl FnMut(Listener<'t>) -> ControlFlow<()>,
 ) -> ControlFlow<()> {
-    let as_printed = !table.is_changed(game);
+    bearers(table, game, heard, event.player, also_hear, |bearing| match bearing.hears(table, game, event) {
+        true => found(bearing.listener(game)),
+        false => Continue(()),
+    })
+}
+
+/// Every ability where it works: of rules, of cards, and of effects that hold for a while. Rules speak to whoever
+/// the event is about.
+#[inline]
+pub fn bearers<'t, 'g>(
+    table: &'t Table<'t>,
+    game: &'g Game,
+    heard: &'t Heard,
+    player: Option<Player>,
+    also_hear: CardSet,
+    mut found: impl FnMut(Bearing<'t, 'g>) -> ControlFlow<()>,
+) -> ControlFlow<()> {
     for rule in &heard.rules {
-        let you = event.player.unwrap_or(game.active());
-        if hears(table, game, rule, you, event, as_printed) {
-            let slot = Slot { text: rule.text, ability: rule.id, of: Bearer::Rule };
-            found(Listener { slot, ability: &rule.ability, you, source: None, stay: 0 })?;
-        }
+        found(Bearing::Printed(rule, player.unwrap_or(game.active())))?;
     }
     let in_play = heard.in_play.and(game.zones.in_play().or(also_hear));
     for card in in_play.or(heard.elsewhere).iter() {
-        let you = match in_play.contains(card) {
-            true => controller(table, game, card),
-            false => table.owner(game.zones.place(card)),
-        };
+        let is_in_play = in_play.contains(card);
         // Where nobody has the card, the player whose turn it is speaks for it.
-        let you = you.unwrap_or(game.active());
+        let you = speaks_for(table, game, card, is_in_play).unwrap_or(game.active());
         for one in heard.of_card(card) {
-            if works(table, game, &one.ability, card, in_play)
-                && hears(table, game, one, you, event, as_printed)
-            {
-                let stay = game.zones.stay(card);
-                let slot = Slot { text: one.text, ability: one.id, of: Bearer::Card(card, stay) };
-                found(Listener { slot, ability: &one.ability, you, source: Some(card), stay })?;
+            if works(table, game, &one.ability, card, is_in_play) {
+                found(Bearing::Printed(one, you))?;
             }
         }
     }
@@ -145,48 +201,38 @@ pub fn gather<'t>(
         return Continue(());
     }
     for floating in &game.floating {
-        let Some(id) = heard.of_effect(floating) else { continue };
-        let ability = &table.text(floating.text).abilities[id.index()];
-        if super::lasting::is_on(table, game, floating)
-            && applies(&Look::from_floating(table, game, floating, event), ability)
+        if let Some(one) = heard.of_effect(floating)
+            && super::lasting::is_on(table, game, floating)
         {
-            let Floating { text, you, source, stay, serial, .. } = *floating;
-            let slot = Slot { text, ability: id, of: Bearer::Effect(serial) };
-            found(Listener { slot, ability, you, source, stay })?;
+            found(Bearing::Effect(one, floating))?;
         }
     }
     Continue(())
 }
 
-/// Whether the conditions of an ability of a rule or a card hold.
+/// Whether the conditions of an ability of a rule or a card hold: most events do not draw its attention.
 #[inline]
-fn hears(
-    table: &Table<'_>,
-    game: &Game,
-    one: &HeardAbility,
-    you: Player,
-    event: &Event,
-    as_printed: bool,
-) -> bool {
-    let HeardAbility { card: source, ability, attention, .. } = one;
-    let about = attention.about.filter(|_| as_printed);
-    if about.is_some_and(|about| !event.card.is_some_and(|card| about.contains(card)))
-        || !attention.is_drawn(table, game, event, you, *source)
-    {
+fn hears(table: &Table<'_>, game: &Game, one: &HeardAbility, you: Player, event: &Event) -> bool {
+    one.attention.is_drawn(table, game, event, you, one.card)
+        && (one.attention.is_all() || looks_closer(table, game, one, you, event))
+}
+
+#[inline(never)]
+fn looks_closer(table: &Table<'_>, game: &Game, one: &HeardAbility, you: Player, event: &Event) -> bool {
+    let HeardAbility { card, ability, attention, .. } = one;
+    let about = attention.about.filter(|_| !table.is_changed(game));
+    if about.is_some_and(|about| !event.card.is_some_and(|card| about.contains(card))) {
         return false;
     }
     let printed = ability.printed.filter(|_| about.is_none());
-    if printed.is_none() && attention.rest.is_none() && ability.only_while.is_none() {
-        return true;
-    }
     let rest = Ability { printed, condition: attention.rest, ..*ability };
-    applies(&Look::from_text(table, game, one.text, you, *source, event), &rest)
+    applies(&Look::from_text(table, game, one.text, you, *card, event), &rest)
 }
 
 /// Whether an ability of a card works where the card is.
-pub fn works(table: &Table<'_>, game: &Game, ability: &Ability, card: Card, in_play: CardSet) -> bool {
+pub fn works(table: &Table<'_>, game: &Game, ability: &Ability, card: Card, in_play: bool) -> bool {
     match ability.works_in {
-        WorksIn::Play => in_play.contains(card),
+        WorksIn::Play => in_play,
         WorksIn::Zone(kind) => table.zones.info(game.zones.place(card)).kind == Some(kind),
         WorksIn::Always | WorksIn::WhenPlayed => false,
     }
@@ -204,14 +250,16 @@ pub fn applies(look: &Look<'_>, ability: &Ability) -> bool {
     tests.into_iter().flatten().all(|test| look.holds(test))
 }
 
-/// Who controls a card, or did before it left play.
-pub fn controller(table: &Table<'_>, game: &Game, card: Card) -> Option<Player> {
-    let here = game.zones.place(card);
-    let left = game.zones.came_from(card);
-    match table.zones.info(here).in_play {
-        false if table.zones.info(left).in_play => table.owner(left),
-        true | false => table.owner(here),
+/// Whose the abilities of a card are: who controls it, or did before it left play; elsewhere, who has it.
+fn speaks_for(table: &Table<'_>, game: &Game, card: Card, is_in_play: bool) -> Option<Player> {
+    let here = table.zones.info(game.zones.place(card));
+    if is_in_play && !here.in_play {
+        let left = table.zones.info(game.zones.came_from(card));
+        if left.in_play {
+            return left.owner;
+        }
     }
+    here.owner
 }
 
 /// The text an ability belongs to, and where it begins.

@@ -40,9 +40,7 @@ pub use table::{LinkError, Table, TableOptions, TextOrigin};
 pub use why::{Refusal, Whence, WhyNot};
 pub use witness::{Bears, Came, Moment, Now, Silence, Witness};
 
-use crate::game::{
-    Answer, Game, Handling, Outcome, Pending, Player, Players, Question, Step, Touched, Work,
-};
+use crate::game::{Answer, Game, Handling, Outcome, Pending, Player, Players, Question, Step, Touched, Work};
 use crate::program::{CellId, CellUse};
 
 /// A game at a table.

@@ -84,7 +84,7 @@ impl<J: Journal> Match<'_, J> {
 
     /// Asks each whose turn it is what they want to do in a phase that offers nothing by itself.
     pub(super) fn offer_in_phase(&mut self, number: u16) {
-        if self.table.asks(number) || self.is_turn_too_long() {
+        if !self.table.offers_in_phases() || self.table.asks(number) || self.is_turn_too_long() {
             return;
         }
         for player in self.in_phase().and_not(self.game.done).iter() {
@@ -105,9 +105,7 @@ impl<J: Journal> Match<'_, J> {
     /// Abilities wait for a step that asks anyway, where there is one; what is permitted just here does not.
     fn belongs_here(&self, group: &Group) -> bool {
         if let Group::Use { text, ability, .. } = group {
-            let ability = &self.table.text(*text).abilities[ability.index()];
-            return !self.table.asks_somewhere()
-                || matches!(ability.stage, Stage::Offer(offered) if matches!(offered.during.span, Span::Phase(_)));
+            return self.table.is_offered_in_phases(&self.table.text(*text).abilities[ability.index()]);
         }
         matches!(group, Group::Permitted { .. })
     }

@@ -1,5 +1,7 @@
 //! Whether something can happen: nothing forbids it, and there is something to do it with.
 
+use std::ops::ControlFlow::{Break, Continue};
+
 use super::evaluate::Look;
 use super::listen::{self, standing};
 use super::playable;
@@ -53,17 +55,10 @@ pub fn choosable(look: &Look<'_>, purpose: EventKind, set: SetId) -> CardSet {
 
 /// The cards that a player could do it with now.
 pub fn takeable(table: &Table<'_>, game: &Game, kind: EventKind, player: Player, cards: CardSet) -> CardSet {
-    let mut left = cards;
-    if let Some(heard) = table.listeners.heard(kind, Listens::Prohibit) {
-        left = left.and_not(forbidden_by_rules(table, game, heard, kind, player, cards));
-        if !heard.is_plain(game) {
-            let is_free = |card: &Card| {
-                let event = about(game, kind, player, *card);
-                !listen::is_heard(table, game, kind, Listens::Prohibit, &event)
-            };
-            left = left.iter().filter(is_free).collect();
-        }
-    }
+    let mut left = match table.listeners.heard(kind, Listens::Prohibit) {
+        Some(heard) => cards.and_not(forbidden(table, game, heard, kind, player, cards)),
+        None => cards,
+    };
     if table.listeners.must_be_by_card() {
         left = left
             .iter()
@@ -81,21 +76,33 @@ fn about(game: &Game, kind: EventKind, player: Player, card: Card) -> Event {
     Event { card: Some(card), from, stay, ..Event::of(kind, player) }
 }
 
-/// The cards that rules forbid whatever else is so.
-fn forbidden_by_rules(
+/// The cards that something forbids the player to do it with.
+fn forbidden(
     table: &Table<'_>,
     game: &Game,
     heard: &Heard,
     kind: EventKind,
     player: Player,
-    among: CardSet,
+    cards: CardSet,
 ) -> CardSet {
     let event = Event::of(kind, player);
-    let sets = heard.rules.iter().filter_map(|rule| {
-        let look = Look::from_text(table, game, rule.text, player, None, &event);
-        Some(look.set_among(rule.forbids?, among))
+    let mut found = CardSet::EMPTY;
+    let told = listen::bearers(table, game, heard, event.player, CardSet::EMPTY, |bearing| {
+        match bearing.forbids(table, game, &event, cards) {
+            Some(forbidden) => {
+                found = found.or(forbidden);
+                Continue(())
+            }
+            None => Break(()),
+        }
     });
-    sets.fold(CardSet::EMPTY, CardSet::or)
+    if told.is_continue() {
+        return found;
+    }
+    let is_forbidden = |card: &Card| {
+        listen::is_heard(table, game, kind, Listens::Prohibit, &about(game, kind, player, *card))
+    };
+    cards.iter().filter(is_forbidden).collect()
 }
 
 /// Whether the player could draw from there: there is a card, or something sees to it that there is one.

@@ -67,9 +67,8 @@ impl<J: Journal> Match<'_, J> {
     /// Whether no effect that holds for a while depends on whose turn it is, or waits for something.
     #[inline(never)]
     fn do_effects_ignore_turns(&self) -> bool {
-        let reads_turns = |one: &Floating| {
-            self.table.watched_while(one.text, one.lasts).meets(&Touched::TURN_AND_REST)
-        };
+        let reads_turns =
+            |one: &Floating| self.table.watched_while(one.text, one.lasts).meets(&Touched::TURN_AND_REST);
         self.nothing_waits() && !self.game.floating.iter().any(reads_turns)
     }
 

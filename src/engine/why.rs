@@ -3,12 +3,12 @@
 
 use super::Match;
 use super::allowance;
-use super::table::offered_verb;
 use super::evaluate::Look;
 use super::journal::Journal;
 use super::listen;
 use super::playable::lacks_a_choice;
 use super::road::kinds;
+use super::table::offered_verb;
 use super::table::{Listens, Stands, Table};
 use crate::game::{Card, CardSet, Event, Player, Question, Spot, TextNo, Work};
 use crate::program::{

@@ -225,7 +225,7 @@ fn waits(stage: Stage) -> bool {
 
 fn elsewhere(look: &Look<'_>, ability: &Ability, of: Bears) -> Option<Silence> {
     let card = of.card()?;
-    let in_play = look.game.zones.in_play();
+    let in_play = look.game.zones.in_play().contains(card);
     (!works(look.table, look.game, ability, card, in_play)).then_some(Silence::Elsewhere(ability.works_in))
 }
 

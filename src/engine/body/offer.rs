@@ -68,7 +68,8 @@ impl<J: Journal> Match<'_, J> {
         let is_plain = is_flow && !self.table.offers_more() && !self.table.shares_turns();
         let is_leave = |group: &Group| matches!(group, Group::Leave(_));
         let offers = &self.game.offers;
-        let are_ready = is_plain && offers.split_last().is_some_and(|(_, others)| !others.iter().any(is_leave));
+        let are_ready =
+            is_plain && offers.split_last().is_some_and(|(_, others)| !others.iter().any(is_leave));
         if are_ready || self.add_to_offers(player, is_flow) {
             self.chain_is_over();
             self.game.ask_offered(player);
@@ -105,7 +106,6 @@ impl<J: Journal> Match<'_, J> {
         true
     }
 }
-
 
 /// Where the text goes on for somebody who wants nothing more.
 fn where_left(group: Group) -> Option<Pc> {

@@ -1,7 +1,7 @@
 //! Sets of cards.
 
 use super::Look;
-use crate::engine::table::{LinkedLeaf, Stands};
+use crate::engine::table::{LinkedLeaf, LinkedSets};
 use crate::game::{Card, CardSet, Players, Zone};
 use crate::program::{
     AttributeId, Cards, CardsKind, Extreme, How, Leaf, PredicateId, SetId, ValueId, ZoneRef,
@@ -37,7 +37,7 @@ impl Look<'_> {
     #[inline]
     pub fn count(&self, cards: Cards) -> usize {
         if let CardsKind::Set(set) = cards.kind()
-            && let [step] = self.linked_sets().steps(set)
+            && let ([step], None) = (self.linked_sets().steps(set), self.linked_sets().provided(set))
         {
             match step.leaf {
                 LinkedLeaf::Zone(zone) => return self.game.zones.len(zone),
@@ -45,10 +45,10 @@ impl Look<'_> {
                 LinkedLeaf::Row(_)
                 | LinkedLeaf::Top(_)
                 | LinkedLeaf::LikeTop(..)
+                | LinkedLeaf::SharingTop(..)
                 | LinkedLeaf::ByNumber(_)
                 | LinkedLeaf::Handled(_)
                 | LinkedLeaf::Only { .. }
-                | LinkedLeaf::Provided(_)
                 | LinkedLeaf::Set(_)
                 | LinkedLeaf::Guard(_)
                 | LinkedLeaf::Predicate(_)
@@ -68,14 +68,17 @@ impl Look<'_> {
     }
 
     fn steps(&self, id: SetId, among: CardSet) -> CardSet {
-        let plainly = self.linked_sets().plainly(id, self.table, self.game, self.you);
-        plainly.unwrap_or_else(|| self.steps_one_by_one(id, among))
+        let sets = self.linked_sets();
+        if sets.provided(id).is_some_and(|test| !self.holds(test)) {
+            return CardSet::EMPTY;
+        }
+        let rows = sets.rows(id, self.table, self.game, self.you);
+        rows.unwrap_or_else(|| self.steps_one_by_one(sets, id, among))
     }
 
-    fn steps_one_by_one(&self, id: SetId, among: CardSet) -> CardSet {
+    fn steps_one_by_one(&self, sets: &LinkedSets, id: SetId, among: CardSet) -> CardSet {
         const NONE: &CardSet = &CardSet::EMPTY;
         let mut so_far = CardSet::EMPTY;
-        let sets = self.linked_sets();
         let zones = &self.game.zones;
         let steps = sets.steps(id);
         let mut at = 0;
@@ -86,7 +89,9 @@ impl Look<'_> {
                 LinkedLeaf::Row(row) => row,
                 LinkedLeaf::Zone(zone) => zones.set_ref(*zone),
                 LinkedLeaf::OfYou(first) => zones.set_ref(Zone(first.0 + self.you.0)),
-                LinkedLeaf::LikeTop(first, zone) => zones.top(*zone).map_or(NONE, |card| sets.like(*first, card)),
+                LinkedLeaf::LikeTop(first, zone) => {
+                    zones.top(*zone).map_or(NONE, |card| sets.like(*first, card))
+                }
                 LinkedLeaf::ByNumber(number) => match self.game.cells[usize::from(*number)] {
                     value if value <= 0 => NONE,
                     value => self.table.printed_row(ValueId((value - 1) as u16)),
@@ -97,9 +102,8 @@ impl Look<'_> {
                     }
                     continue;
                 }
-                LinkedLeaf::Provided(test) if self.holds(*test) => continue,
-                LinkedLeaf::Provided(_) => return CardSet::EMPTY,
                 LinkedLeaf::Top(_)
+                | LinkedLeaf::SharingTop(..)
                 | LinkedLeaf::Handled(_)
                 | LinkedLeaf::Set(_)
                 | LinkedLeaf::Guard(_)
@@ -129,6 +133,9 @@ impl Look<'_> {
         match *leaf {
             LinkedLeaf::Top(zone) => self.game.zones.top(zone).map_or(CardSet::EMPTY, CardSet::one),
             LinkedLeaf::Handled(kind) => self.game.deeds.cards(kind, Players::one(self.you)),
+            LinkedLeaf::SharingTop(attribute, zone) => {
+                self.sharing(attribute, self.game.zones.top(zone).map_or(CardSet::EMPTY, CardSet::one))
+            }
             LinkedLeaf::Set(set) => self.set_among(set, among),
             LinkedLeaf::Guard(test) if self.holds(test) => self.table.all(),
             LinkedLeaf::Guard(_) => CardSet::EMPTY,
@@ -139,8 +146,7 @@ impl Look<'_> {
             | LinkedLeaf::OfYou(_)
             | LinkedLeaf::LikeTop(..)
             | LinkedLeaf::ByNumber(_)
-            | LinkedLeaf::Only { .. }
-            | LinkedLeaf::Provided(_) => unreachable!("a row of bits is worked out at once"),
+            | LinkedLeaf::Only { .. } => unreachable!("a row of bits is worked out at once"),
         }
     }
 
@@ -156,7 +162,7 @@ impl Look<'_> {
             Leaf::ByCell(cell) => self.with_number(self.game.cells[self.table.cell(cell, self.you)]),
             Leaf::ByLocal(local) => self.with_number(self.local(local)),
             Leaf::ByEvent => self.with_number(self.event.amount.saturating_add(1)),
-            Leaf::Sharing(attribute, cards) => self.sharing(attribute, cards),
+            Leaf::Sharing(attribute, cards) => self.sharing(attribute, self.cards(cards)),
             Leaf::Predicate(id) => self.predicate(id).or(self.also_predicate(id)),
             Leaf::Zone(zone) => self.zone_cards(zone),
             Leaf::Top { count: 1, of } => self.top(of),
@@ -217,21 +223,17 @@ impl Look<'_> {
         if number <= 0 { CardSet::EMPTY } else { self.with_value(ValueId((number - 1) as u16)) }
     }
 
-    fn sharing(&self, attribute: AttributeId, with: Cards) -> CardSet {
-        let cards = self.cards(with);
-        if self.printed_only || !self.table.listeners.stands_in(Stands::Also, self.game) {
-            if let Some(card) = cards.only() {
-                return self.table.sharing(attribute, card);
+    /// The cards that have a value of the attribute in common with one of these.
+    fn sharing(&self, attribute: AttributeId, cards: CardSet) -> CardSet {
+        let shared = cards.iter().map(|card| self.table.sharing(attribute, card));
+        let mut found = shared.fold(CardSet::EMPTY, CardSet::or);
+        for value in self.table.added_values(attribute) {
+            let row = self.with_value(*value);
+            if row.meets(&cards) {
+                found = found.or(row);
             }
-            let shared = cards.iter().map(|card| self.table.sharing(attribute, card));
-            return shared.fold(CardSet::EMPTY, CardSet::or);
         }
-        let values = self.table.program.values.iter().enumerate();
-        let rows = values
-            .filter(|(_, value)| value.attribute == attribute)
-            .map(|(number, _)| self.with_value(ValueId(number as u16)))
-            .filter(|row| row.meets(&cards));
-        rows.fold(CardSet::EMPTY, CardSet::or)
+        found
     }
 
     /// The cards for which a definition says that the predicate holds.

@@ -8,7 +8,12 @@ use crate::game::{Game, MOST_PLAYERS, Player, Players};
 use crate::program::{Extreme, How, PersonsId, Side, Who, WhoKind, WhoLeaf};
 
 impl Look<'_> {
+    #[inline]
     pub fn people(&self, who: Who) -> Players {
+        if who == Who::YOU { Players::one(self.you) } else { self.others(who) }
+    }
+
+    fn others(&self, who: Who) -> Players {
         let one = |player: Option<Player>| player.map_or(Players::NOBODY, Players::one);
         match who.kind() {
             WhoKind::You => Players::one(self.you),

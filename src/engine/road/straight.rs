@@ -109,7 +109,14 @@ impl<J: Journal> Match<'_, J> {
 
     /// What is left of a draw waits.
     #[inline(never)]
-    fn draw_later(&mut self, event: &Event, keep: Option<Kept>, heard: CardSet, came: i16, inherited: &Acted) {
+    fn draw_later(
+        &mut self,
+        event: &Event,
+        keep: Option<Kept>,
+        heard: CardSet,
+        came: i16,
+        inherited: &Acted,
+    ) {
         let mut road = OnRoad { keep, heard, came, ..OnRoad::new(*event, inherited.clone()) };
         road.stage = Stage::Change;
         road.to_come = event.amount - came;

@@ -1,8 +1,6 @@
 //! What an ability asks of an event before its text is opened: questions that a comparison answers. Most abilities
 //! that wait for a kind of event are about somebody else's, and look no further.
 
-use smallvec::SmallVec;
-
 use super::zones::Plainly;
 use super::{Table, compares};
 use crate::game::{Card, CardSet, Event, Game, Player, TextNo, Zone};
@@ -17,14 +15,16 @@ pub struct Attention {
     /// The only cards it is about, as long as cards have no other values than those printed on them.
     pub about: Option<CardSet>,
     /// The questions that its test begins with.
-    first: SmallVec<[Quick; 2]>,
+    first: Vec<Quick>,
     /// What is left of that test.
     pub rest: Option<TestId>,
+    /// Whether there is more to look at: the card, or what is left.
+    looks_closer: bool,
 }
 
 /// A question that a comparison answers.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Quick {
+pub enum Quick {
     ByYou,
     ByOpponent,
     CausedByYou,
@@ -39,7 +39,7 @@ enum Quick {
 impl Attention {
     pub fn of(table: &Table<'_>, text: TextNo, ability: &Ability) -> Attention {
         let about = ability.printed.and_then(|set| table.linked(text).sets(false).row(set));
-        let mut found = Attention { about, first: SmallVec::new(), rest: ability.condition };
+        let mut found = Attention { about, rest: ability.condition, ..Attention::default() };
         let text = table.text(text);
         while let Some(test) = found.rest
             && let Some((question, on)) = leading(table, text, text.tests[test.index()])
@@ -47,7 +47,15 @@ impl Attention {
             found.first.push(question);
             found.rest = (on != Jump::HOLDS).then_some(TestId(test.0 + u16::from(on.0)));
         }
+        let others = [found.rest, ability.only_while];
+        found.looks_closer = ability.printed.is_some() || others.iter().any(Option::is_some);
         found
+    }
+
+    /// Whether nothing more is asked of an event that draws it.
+    #[inline]
+    pub fn is_all(&self) -> bool {
+        !self.looks_closer
     }
 
     /// Whether the event draws it; the rest of the test may still fail.
@@ -60,10 +68,24 @@ impl Attention {
         you: Player,
         source: Option<Card>,
     ) -> bool {
+        self.first.iter().all(|question| question.is_so(table, game, event, you, source))
+    }
+}
+
+impl Quick {
+    #[inline]
+    pub fn is_so(
+        self,
+        table: &Table<'_>,
+        game: &Game,
+        event: &Event,
+        you: Player,
+        source: Option<Card>,
+    ) -> bool {
         let is_opponent = |player: Option<Player>| {
             player.is_some_and(|player| game.players().and_not(table.team(you)).contains(player))
         };
-        self.first.iter().all(|question| match *question {
+        match self {
             Quick::ByYou => event.player == Some(you),
             Quick::ByOpponent => is_opponent(event.player),
             Quick::CausedByYou => event.cause == Some(you),
@@ -73,12 +95,12 @@ impl Attention {
             Quick::NoneIn(zone) => game.zones.len(zone) == 0,
             Quick::Amount(compare, number) => compares(compare, event.amount.into(), number.into()),
             Quick::About(id) => event.about == id,
-        })
+        }
     }
 }
 
 /// The question where a comparison answers it and one of its answers is the end, and where the other leads.
-fn leading(table: &Table<'_>, text: &Text, test: Test) -> Option<(Quick, Jump)> {
+pub fn leading(table: &Table<'_>, text: &Text, test: Test) -> Option<(Quick, Jump)> {
     let Test { ask, yes, no } = test;
     if no == Jump::FAILS && yes != Jump::FAILS {
         return Some((quick(table, text, ask)?, yes));

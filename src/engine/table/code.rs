@@ -36,8 +36,16 @@ pub struct Offers {
 pub enum Offered {
     /// In any case.
     Always(Pc),
-    Step { only_if: TestId, then: Pc },
-    Cards { cards: SetId, then: Pc, into: Local, verb: EventKind },
+    Step {
+        only_if: TestId,
+        then: Pc,
+    },
+    Cards {
+        cards: SetId,
+        then: Pc,
+        into: Local,
+        verb: EventKind,
+    },
     Done(Pc),
 }
 
@@ -103,7 +111,9 @@ fn offers_from(linked: &LinkedText<'_>, first: usize) -> Offers {
     for at in first.. {
         let next = Pc(at as u16);
         options.push(match lead(text, next) {
-            Op::Option { only_if, then } if linked.tests[only_if.index()].is_always() => Offered::Always(then),
+            Op::Option { only_if, then } if linked.tests[only_if.index()].is_always() => {
+                Offered::Always(then)
+            }
             Op::Option { only_if, then } => Offered::Step { only_if, then },
             Op::OptionCards { cards, then, into } => {
                 let verb = offered_verb(Some(&lead(text, then))).unwrap_or(EventKind::Nothing);

@@ -6,6 +6,28 @@ use super::sets::{LinkedLeaf, LinkedSets, LinkedStep, Linker};
 use crate::game::Card;
 use crate::program::{How, Leaf, SetStep, TestId};
 
+/// How what is joined with a set goes on: what is left out of others is left out one by one.
+fn further(how: How) -> How {
+    if how == How::AndNot { How::AndNot } else { How::Or }
+}
+
+/// Whether the leaf speaks of something that only its text knows.
+fn is_of_text(leaf: &LinkedLeaf) -> bool {
+    match leaf {
+        LinkedLeaf::Other(Leaf::Printed(_) | Leaf::ByCell(_) | Leaf::InPlay) => false,
+        LinkedLeaf::Other(_) | LinkedLeaf::Set(_) | LinkedLeaf::Guard(_) | LinkedLeaf::Predicate(_) => true,
+        LinkedLeaf::Row(_)
+        | LinkedLeaf::Zone(_)
+        | LinkedLeaf::OfYou(_)
+        | LinkedLeaf::Top(_)
+        | LinkedLeaf::LikeTop(..)
+        | LinkedLeaf::SharingTop(..)
+        | LinkedLeaf::ByNumber(_)
+        | LinkedLeaf::Handled(_)
+        | LinkedLeaf::Only { .. } => false,
+    }
+}
+
 /// Definitions inside each other that are laid flat.
 const DEEPEST: u8 = 6;
 
@@ -31,12 +53,12 @@ impl Linker<'_> {
                 let definitions = self.table.predicate(id);
                 definitions.iter().enumerate().all(|(number, (text, set))| {
                     let there = Linker { text: *text, ..*self };
-                    let how = if number == 0 { how } else { How::Or };
+                    let how = if number == 0 { how } else { further(how) };
                     there.flatten(Leaf::Set(*set), how, true, depth - 1, found)
                 }) && !definitions.is_empty()
             }
             // Every card, where the test holds.
-            Leaf::Guard(test) if how == How::Or && self.is_the_same_everywhere(test) => {
+            Leaf::Guard(test) if how != How::Start && self.is_the_same_everywhere(test) => {
                 let leaf = LinkedLeaf::Only { asked: self.test(test), steps: 1 };
                 found.steps.push(LinkedStep { how, leaf });
                 found.steps.push(LinkedStep { how, leaf: LinkedLeaf::Row(self.table.all()) });
@@ -44,15 +66,8 @@ impl Linker<'_> {
             }
             other => {
                 let leaf = self.leaf(other, found);
-                let is_bound = matches!(
-                    leaf,
-                    LinkedLeaf::Other(_)
-                        | LinkedLeaf::Set(_)
-                        | LinkedLeaf::Guard(_)
-                        | LinkedLeaf::Predicate(_)
-                );
                 found.steps.push(LinkedStep { how, leaf });
-                !(foreign && is_bound)
+                !(foreign && is_of_text(&leaf))
             }
         }
     }
@@ -71,8 +86,8 @@ impl Linker<'_> {
                 let at = found.steps.len();
                 let only = LinkedLeaf::Only { asked: self.test(*test), steps: 0 };
                 found.steps.push(LinkedStep { how, leaf: only });
-                let is_flat =
-                    self.is_the_same_everywhere(*test) && self.flatten(*leaf, How::Or, foreign, depth, found);
+                let is_flat = self.is_the_same_everywhere(*test)
+                    && self.flatten(*leaf, further(how), foreign, depth, found);
                 let count = (found.steps.len() - at - 1) as u32;
                 found.steps[at].leaf = LinkedLeaf::Only { asked: self.test(*test), steps: count };
                 is_flat
@@ -84,7 +99,7 @@ impl Linker<'_> {
                 }
                 for step in others {
                     let at = found.steps.len();
-                    if !self.flatten(step.leaf, How::Or, foreign, depth, found) {
+                    if !self.flatten(step.leaf, further(how), foreign, depth, found) {
                         return false;
                     }
                     if at == before + 1 && found.steps.len() == at + 1 {

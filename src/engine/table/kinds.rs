@@ -142,13 +142,17 @@ fn is_plain(kind: EventKind) -> bool {
     }
 }
 
-/// What an event changes, apart from where cards are.
+/// What an event changes that a test can read, apart from where cards are. What is made of a verb, a win or a loss
+/// is other events.
 fn touches(kind: EventKind) -> Touched {
     match kind {
         EventKind::Draw
         | EventKind::DrawCard
         | EventKind::Discard
         | EventKind::Play
+        | EventKind::Destroy
+        | EventKind::LookAt
+        | EventKind::Reveal
         | EventKind::Put
         | EventKind::Return
         | EventKind::Exchange
@@ -156,10 +160,15 @@ fn touches(kind: EventKind) -> Touched {
         | EventKind::LeavePlay
         | EventKind::ChangeControl
         | EventKind::Give
+        | EventKind::SetAside
+        | EventKind::Choose
+        | EventKind::Search
         | EventKind::Shuffle
         | EventKind::Deal
         | EventKind::Take
+        | EventKind::TakeAction
         | EventKind::Name
+        | EventKind::Own(_)
         | EventKind::Announce => Touched::NOTHING,
         EventKind::TurnBegins
         | EventKind::TurnEnds
@@ -175,17 +184,8 @@ fn touches(kind: EventKind) -> Touched {
         EventKind::TakeAnotherTurn | EventKind::SkipTurn | EventKind::SkipPhase => Touched::TURN_AND_REST,
         EventKind::ChangeValue | EventKind::Score | EventKind::RollDie => Touched::NUMBERS,
         EventKind::PutCounters | EventKind::RemoveCounters => Touched::COUNTERS,
-        EventKind::Destroy
-        | EventKind::LookAt
-        | EventKind::Reveal
-        | EventKind::SetAside
-        | EventKind::Choose
-        | EventKind::Search
-        | EventKind::TakeAction
-        | EventKind::WinGame
-        | EventKind::LoseGame
-        | EventKind::WinSeries
-        | EventKind::Own(_)
-        | EventKind::Nothing => Touched::EVERYTHING,
+        EventKind::WinGame | EventKind::LoseGame | EventKind::WinSeries | EventKind::Nothing => {
+            Touched::EVERYTHING
+        }
     }
 }

@@ -2,7 +2,6 @@
 
 use std::sync::OnceLock;
 
-use super::attention::Attention;
 use super::kinds::Kinds;
 use super::listeners::{Listeners, On};
 use super::needs::needs;
@@ -16,7 +15,9 @@ use super::zones::ZoneTable;
 use super::{LinkedText, Stands, Table, TextOrigin};
 use super::{code, numbers, sets};
 use crate::game::{Card, CardSet, MOST_CARDS, MOST_CELLS, MOST_ZONES, Players, TextNo, Touched};
-use crate::program::{CardId, CellOwner, Definition, KeywordId, Lifetime, Op, Program, Rule, Standing, Text};
+use crate::program::{
+    CardId, CellOwner, Definition, KeywordId, Lifetime, Op, Program, Rule, Standing, Text, ValueId,
+};
 
 /// Why no table could be made.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
@@ -95,6 +96,7 @@ impl<'p> Table<'p> {
             has_copies,
             rows,
             added: vec![false; program.values.len()],
+            added_values: vec![Vec::new(); program.attributes.len()],
             shares,
             copies,
             keywords,
@@ -128,6 +130,7 @@ impl<'p> Table<'p> {
             shares_turns: !teams.is_empty()
                 && program.flow.teams.as_ref().is_some_and(|teams| teams.shared_turn),
             offers_more: false,
+            offers_in_phases: false,
             teams,
         };
         table.sides = match table.shares_turns() {
@@ -139,6 +142,10 @@ impl<'p> Table<'p> {
         table.listeners.finish(table.cards.len());
         table.offers_more =
             !table.listeners.offers.is_empty() || !table.listeners.nothing_stands(Stands::Permission);
+        let mut usable = table.listeners.offers.abilities.iter().chain(&table.listeners.offers.rules);
+        table.offers_in_phases = usable.any(|one| table.is_offered_in_phases(&one.ability))
+            || !table.listeners.offers.effects.is_empty()
+            || !table.listeners.nothing_stands(Stands::Permission);
         table.find_added_values();
         table.watched = watched(&table);
         table.has_secrets = table.texts.iter().any(|text| text.text.code.contains(&Op::TogetherInSecret));
@@ -148,7 +155,7 @@ impl<'p> Table<'p> {
         table.heeded.add(table.watched_on_cards.unwrap_or(Touched::NOTHING));
         table.link_texts();
         let mut listeners = std::mem::take(&mut table.listeners);
-        listeners.attend(|text, ability| Attention::of(&table, text, ability));
+        listeners.attend(&table);
         table.listeners = listeners;
         let (phases, verbs) = (program.words.phases.len(), program.words.verbs.len());
         table.kinds = Kinds::new(&table.listeners, phases, verbs);
@@ -254,6 +261,11 @@ impl<'p> Table<'p> {
                 self.added[number] |= number == further.index() || value.of.contains(further);
             }
         }
+        for (number, value) in
+            self.program.values.iter().enumerate().filter(|(number, _)| self.added[*number])
+        {
+            self.added_values[value.attribute.index()].push(ValueId(number as u16));
+        }
     }
 
     /// What the table knows of numbers, tests and sets: sets ask tests of other texts.
@@ -287,7 +299,17 @@ impl<'p> Table<'p> {
         let (plain, full) = (LinkedSets::default(), LinkedSets::default());
         let (tests, whiles) = (Vec::new(), Vec::new());
         let zones = text.places.iter().map(|place| self.zones.always(*place)).collect();
-        self.texts.push(LinkedText { text, origin, code: Vec::new(), offers: Vec::new(), tests, zones, plain, full, whiles });
+        self.texts.push(LinkedText {
+            text,
+            origin,
+            code: Vec::new(),
+            offers: Vec::new(),
+            tests,
+            zones,
+            plain,
+            full,
+            whiles,
+        });
         self.needs.push(needs(text, self.zones.hand()));
         self.reads.push(reads::of_abilities(text));
         self.kept_sets.push(reads::kept_sets(text));

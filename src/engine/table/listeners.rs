@@ -1,12 +1,12 @@
 //! Who listens to what: for each kind of event and each stage of its road, the cards and rules with an
 //! ability there. What is asked in a game is this, cut with the cards in play.
 
+use super::Table;
 use super::attention::Attention;
 use super::reads::{of_set, of_test};
+use super::scope::Scope;
 use crate::game::{Card, CardSet, Floating, Game, Kept, TextNo};
-use crate::program::{
-    Ability, AbilityId, Ask, Cards, EventKind, Expr, Jump, Leaf, Op, SetId, Stage, Standing, Text, WorksIn,
-};
+use crate::program::{Ability, AbilityId, Ask, EventKind, Expr, Leaf, Op, Stage, Standing, Text, WorksIn};
 
 /// The stages at which an event is looked at.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -32,10 +32,10 @@ pub struct Heard {
     begin: Vec<u16>,
     pub rules: Vec<HeardAbility>,
     /// Abilities that effects may bear which hold for a while.
-    pub effects: Vec<(TextNo, AbilityId)>,
+    pub effects: Vec<HeardAbility>,
 }
 
-/// An ability of a rule or of a card of the deck.
+/// An ability of a rule, of a card of the deck, or of an effect.
 #[derive(Clone, Debug)]
 pub struct HeardAbility {
     pub card: Option<Card>,
@@ -43,8 +43,8 @@ pub struct HeardAbility {
     pub id: AbilityId,
     pub ability: Ability,
     pub attention: Attention,
-    /// The cards that it forbids, where it asks for nothing else.
-    pub forbids: Option<SetId>,
+    /// The cards that it forbids, where they can be told at once.
+    pub scope: Option<Scope>,
 }
 
 impl Heard {
@@ -65,17 +65,9 @@ impl Heard {
 
     /// The one of them that the effect bears.
     #[inline]
-    pub fn of_effect(&self, floating: &Floating) -> Option<AbilityId> {
+    pub fn of_effect(&self, floating: &Floating) -> Option<&HeardAbility> {
         let Kept::Ability(id) = floating.kept else { return None };
-        self.effects.contains(&(floating.text, id)).then_some(id)
-    }
-
-    /// Whether only rules listen at this moment that say plainly which cards they forbid.
-    pub fn is_plain(&self, game: &Game) -> bool {
-        self.rules.iter().all(|rule| rule.forbids.is_some())
-            && !self.in_play.meets(&game.zones.in_play())
-            && self.elsewhere.is_empty()
-            && !self.works_for_a_while(game)
+        self.effects.iter().find(|one| (one.text, one.id) == (floating.text, id))
     }
 
     /// The cards that listen while they are in play; nothing where rules or cards elsewhere do.
@@ -93,12 +85,6 @@ impl Heard {
     pub fn of_card(&self, card: Card) -> &[HeardAbility] {
         let from = usize::from(self.begin[card.index()]);
         &self.abilities[from..usize::from(self.begin[card.index() + 1])]
-    }
-
-    fn add_effect(&mut self, text: TextNo, id: AbilityId) {
-        if !self.effects.contains(&(text, id)) {
-            self.effects.push((text, id));
-        }
     }
 
     /// All abilities are known: notes where those of each card are.
@@ -201,18 +187,21 @@ impl Listeners {
                 &mut self.standing[Stands::of(&text.standings[standing.index()]) as usize]
             }
         };
-        // What a text makes for a while works through what it made, and not by itself.
-        if text.code.iter().any(|op| matches!(op, Op::Float { ability, .. } if *ability == id)) {
-            return heard.add_effect(number, id);
-        }
         let listening = |card| HeardAbility {
             card,
             text: number,
             id,
             ability: *ability,
             attention: Attention::default(),
-            forbids: forbids(ability, text),
+            scope: None,
         };
+        // What a text makes for a while works through what it made, and not by itself.
+        if text.code.iter().any(|op| matches!(op, Op::Float { ability, .. } if *ability == id)) {
+            if !heard.effects.iter().any(|one| (one.text, one.id) == (number, id)) {
+                heard.effects.push(listening(None));
+            }
+            return;
+        }
         if let (On::Card(card), WorksIn::Play | WorksIn::Zone(_)) = (on, ability.works_in) {
             heard.abilities.push(listening(Some(*card)));
         }
@@ -229,11 +218,14 @@ impl Listeners {
         }
     }
 
-    /// Notes for each ability what it asks first.
-    pub fn attend(&mut self, attention: impl Fn(TextNo, &Ability) -> Attention) {
+    /// Notes for each ability what it asks first, and for prohibitions which cards they are about.
+    pub fn attend(&mut self, table: &Table<'_>) {
         for heard in self.all() {
-            for one in heard.rules.iter_mut().chain(&mut heard.abilities) {
-                one.attention = attention(one.text, &one.ability);
+            for one in heard.rules.iter_mut().chain(&mut heard.abilities).chain(&mut heard.effects) {
+                one.attention = Attention::of(table, one.text, &one.ability);
+                if one.ability.stage == Stage::Prohibit {
+                    one.scope = Scope::of(table, one.text, &one.ability);
+                }
             }
         }
     }
@@ -399,14 +391,4 @@ fn hangs_on_card(ability: &Ability, text: &Text) -> bool {
     let read =
         [of_set(text, what), of_set(text, only)].into_iter().chain(tests.map(|test| of_test(text, test)));
     read.into_iter().any(|read| read.card || read.place)
-}
-
-/// The cards that a prohibition is about, where nothing else decides it.
-fn forbids(ability: &Ability, text: &Text) -> Option<SetId> {
-    let is_single = ability.printed.is_none() && ability.only_while.is_none();
-    let test = text.tests[ability.condition.filter(|_| is_single)?.index()];
-    match (test.ask, test.yes, test.no) {
-        (Ask::In(Cards::OF_EVENT, set), Jump::HOLDS, Jump::FAILS) if !of_set(text, set).card => Some(set),
-        (_, _, _) => None,
-    }
 }

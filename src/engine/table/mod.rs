@@ -14,6 +14,7 @@ mod places;
 mod quiet;
 mod reads;
 mod rows;
+mod scope;
 mod sets;
 mod watch;
 mod zones;
@@ -40,8 +41,8 @@ use zones::ZoneTable;
 use super::start;
 use crate::game::{Card, CardSet, Game, Player, Players, TextNo, Touched, Zone};
 use crate::program::{
-    AbilityId, ActionId, AttributeId, CardId, CellId, CellUse, EventKind, KeywordId, LifetimeId, PhaseId,
-    PredicateId, Program, SetId, Text, ValueId,
+    Ability, AbilityId, ActionId, AttributeId, CardId, CellId, CellUse, EventKind, KeywordId, LifetimeId,
+    PhaseId, PredicateId, Program, SetId, Span, Stage, Text, ValueId,
 };
 
 pub struct Table<'p> {
@@ -55,6 +56,8 @@ pub struct Table<'p> {
     rows: Vec<CardSet>,
     /// Which values some ability may give to cards that they are not printed on.
     added: Vec<bool>,
+    /// The same by attribute.
+    added_values: Vec<Vec<ValueId>>,
     /// For each attribute and card: the cards that have a value of it in common.
     shares: Vec<Vec<CardSet>>,
     /// For each card: all that the same is printed on.
@@ -101,6 +104,8 @@ pub struct Table<'p> {
     shares_turns: bool,
     /// Something can be used or is permitted besides what the steps of a turn offer.
     offers_more: bool,
+    /// Whether some of that may be offered in a phase that asks nothing by itself.
+    offers_in_phases: bool,
     teams: Vec<Players>,
     /// Those who take a turn together, in the order of their turns.
     sides: Vec<Players>,
@@ -239,10 +244,15 @@ impl<'p> Table<'p> {
         self.added[value.index()]
     }
 
-    /// The same for any value of the attribute.
+    /// The values of the attribute that some ability may give to cards.
+    #[inline]
+    pub(super) fn added_values(&self, attribute: AttributeId) -> &[ValueId] {
+        &self.added_values[attribute.index()]
+    }
+
+    /// Whether some ability may give values of the attribute to cards.
     pub(super) fn may_change(&self, attribute: AttributeId) -> bool {
-        let mut values = self.program.values.iter().zip(&self.added);
-        values.any(|(value, added)| *added && value.attribute == attribute)
+        !self.added_values(attribute).is_empty()
     }
 
     pub fn with_keyword(&self, keyword: KeywordId) -> CardSet {
@@ -348,6 +358,19 @@ impl<'p> Table<'p> {
     #[inline]
     pub fn shares_turns(&self) -> bool {
         self.shares_turns
+    }
+
+    /// Whether something may be offered in a phase that asks nothing by itself.
+    #[inline]
+    pub(super) fn offers_in_phases(&self) -> bool {
+        self.offers_in_phases
+    }
+
+    /// Whether the ability is offered there: most wait for a phase that asks anyway, where there is one.
+    pub(super) fn is_offered_in_phases(&self, ability: &Ability) -> bool {
+        let is_of_phase =
+            matches!(ability.stage, Stage::Offer(offered) if matches!(offered.during.span, Span::Phase(_)));
+        is_of_phase || !self.asks_somewhere()
     }
 
     /// Whether anything can be used or is permitted besides what the steps of a turn offer.

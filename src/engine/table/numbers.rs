@@ -117,7 +117,11 @@ impl LinkedTest {
     /// Whether it holds whatever happens.
     pub fn is_always(&self) -> bool {
         let [one, other] = [self.one, self.other].map(|number| number.kept == KeptIn::Constant);
-        self.is_plain && one && other && is_in_order(self.order, self.one.at, self.other.at) && self.yes == Jump::HOLDS
+        self.is_plain
+            && one
+            && other
+            && is_in_order(self.order, self.one.at, self.other.at)
+            && self.yes == Jump::HOLDS
     }
 
     /// The question in short.
@@ -262,7 +266,15 @@ impl Linker<'_> {
     /// A question; where its answers lead is said later.
     fn ask(&self, ask: Ask) -> LinkedTest {
         let (one, other) = (LinkedNum::ZERO, LinkedNum::ZERO);
-        let first = Question { kept: KeptIn::Nowhere, each: 0, at: 0, than: 0, order: 0, yes: Jump::HOLDS, no: Jump::FAILS };
+        let first = Question {
+            kept: KeptIn::Nowhere,
+            each: 0,
+            at: 0,
+            than: 0,
+            order: 0,
+            yes: Jump::HOLDS,
+            no: Jump::FAILS,
+        };
         let always = LinkedTest {
             first,
             one,

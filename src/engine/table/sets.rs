@@ -28,6 +28,8 @@ pub enum LinkedLeaf {
     Top(Zone),
     /// Cards that have something in common with the top card of the zone: rows by card, from this one on.
     LikeTop(u32, Zone),
+    /// The same while values may be added to cards.
+    SharingTop(AttributeId, Zone),
     /// Cards with the value that is kept in this place.
     ByNumber(u8),
     /// Cards that "you" did something with this turn.
@@ -37,8 +39,6 @@ pub enum LinkedLeaf {
         asked: LinkedTest,
         steps: u32,
     },
-    /// There are none unless the test holds.
-    Provided(TestId),
     Set(SetId),
     Guard(TestId),
     Predicate(PredicateId),
@@ -61,7 +61,9 @@ struct Span {
     from: u32,
     to: u32,
     /// Rows of bits and nothing else: it takes a game and a player, and no text.
-    is_plain: bool,
+    is_rows: bool,
+    /// There are none unless this test holds.
+    provided: Option<TestId>,
 }
 
 impl LinkedSets {
@@ -71,11 +73,23 @@ impl LinkedSets {
         &self.steps[from as usize..to as usize]
     }
 
-    /// The cards of a set that consists of rows of bits; nothing for any other.
+    /// What has to hold for there to be any.
+    #[inline]
+    pub fn provided(&self, set: SetId) -> Option<TestId> {
+        self.spans[set.index()].provided
+    }
+
+    /// The cards of a set that consists of rows of bits and hangs on nothing else; nothing for any other.
     #[inline]
     pub fn plainly(&self, set: SetId, table: &Table<'_>, game: &Game, you: Player) -> Option<CardSet> {
-        let Span { from, to, is_plain } = self.spans[set.index()];
-        is_plain.then(|| self.join_rows(&self.steps[from as usize..to as usize], table, game, you))
+        if self.provided(set).is_some() { None } else { self.rows(set, table, game, you) }
+    }
+
+    /// The cards of a set that consists of rows of bits, if what it hangs on holds; nothing for any other.
+    #[inline]
+    pub fn rows(&self, set: SetId, table: &Table<'_>, game: &Game, you: Player) -> Option<CardSet> {
+        let Span { from, to, is_rows, .. } = self.spans[set.index()];
+        is_rows.then(|| self.join_rows(&self.steps[from as usize..to as usize], table, game, you))
     }
 
     #[inline(never)]
@@ -92,7 +106,9 @@ impl LinkedSets {
                 LinkedLeaf::Row(row) => row,
                 LinkedLeaf::Zone(zone) => game.zones.set_ref(*zone),
                 LinkedLeaf::OfYou(first) => game.zones.set_ref(Zone(first.0 + you.0)),
-                LinkedLeaf::LikeTop(first, zone) => game.zones.top(*zone).map_or(NONE, |top| self.like(*first, top)),
+                LinkedLeaf::LikeTop(first, zone) => {
+                    game.zones.top(*zone).map_or(NONE, |top| self.like(*first, top))
+                }
                 LinkedLeaf::ByNumber(number) => match game.cells[usize::from(*number)] {
                     value if value <= 0 => NONE,
                     value => table.printed_row(ValueId((value - 1) as u16)),
@@ -102,8 +118,8 @@ impl LinkedSets {
                     continue;
                 }
                 LinkedLeaf::Top(_)
+                | LinkedLeaf::SharingTop(..)
                 | LinkedLeaf::Handled(_)
-                | LinkedLeaf::Provided(_)
                 | LinkedLeaf::Set(_)
                 | LinkedLeaf::Guard(_)
                 | LinkedLeaf::Predicate(_)
@@ -121,8 +137,10 @@ impl LinkedSets {
 
     /// The cards, where it is known beforehand which they are.
     pub fn row(&self, set: SetId) -> Option<CardSet> {
-        let [LinkedStep { leaf: LinkedLeaf::Row(row), .. }] = self.steps(set) else { return None };
-        Some(*row)
+        match (self.steps(set), self.provided(set)) {
+            ([LinkedStep { leaf: LinkedLeaf::Row(row), .. }], None) => Some(*row),
+            (_, _) => None,
+        }
     }
 
     /// What has something in common with the card.
@@ -140,11 +158,12 @@ pub fn linked(table: &Table<'_>, text: TextNo, is_plain: bool) -> LinkedSets {
     let sets = &table.text(text).sets;
     for (number, step) in sets.iter().enumerate() {
         let from = found.steps.len();
+        let mut provided = None;
         if step.how == How::Start {
-            linker.set(&sets[number..], &mut found);
+            provided = linker.set(&sets[number..], &mut found);
         }
-        let is_plain = from < found.steps.len() && found.steps[from..].iter().all(is_row);
-        found.spans.push(Span { from: from as u32, to: found.steps.len() as u32, is_plain });
+        let is_rows = from < found.steps.len() && found.steps[from..].iter().all(is_row);
+        found.spans.push(Span { from: from as u32, to: found.steps.len() as u32, is_rows, provided });
     }
     found
 }
@@ -159,8 +178,8 @@ fn is_row(step: &LinkedStep) -> bool {
         | LinkedLeaf::ByNumber(_) => true,
         LinkedLeaf::Only { asked, .. } => asked.first.is_about_one_number(),
         LinkedLeaf::Top(_)
+        | LinkedLeaf::SharingTop(..)
         | LinkedLeaf::Handled(_)
-        | LinkedLeaf::Provided(_)
         | LinkedLeaf::Set(_)
         | LinkedLeaf::Guard(_)
         | LinkedLeaf::Predicate(_)
@@ -177,18 +196,19 @@ pub(super) struct Linker<'t> {
 }
 
 impl Linker<'_> {
-    /// The steps of the set that begins here.
-    fn set(&self, steps: &[SetStep], found: &mut LinkedSets) {
+    /// The steps of the set that begins here, and what all of it hangs on.
+    fn set(&self, steps: &[SetStep], found: &mut LinkedSets) -> Option<TestId> {
         let last = steps.iter().position(|step| step.last).map_or(steps.len(), |last| last + 1);
         let mut steps: SmallVec<[SetStep; 8]> = SmallVec::from_slice(&steps[..last]);
         // What hangs on a test as a whole is asked before anything is worked out.
         let is_cut = |step: &SetStep| matches!(step.how, How::And | How::AndNot);
+        let mut provided = None;
         if let [SetStep { leaf: Leaf::Guard(test), .. }, second, others @ ..] = &steps[..]
             && second.how == How::And
             && !matches!(second.leaf, Leaf::Extreme(..))
             && others.iter().all(is_cut)
         {
-            found.steps.push(LinkedStep { how: How::Start, leaf: LinkedLeaf::Provided(*test) });
+            provided = Some(*test);
             steps.remove(0);
             steps[0].how = How::Start;
         }
@@ -204,7 +224,7 @@ impl Linker<'_> {
         let begin = found.steps.len();
         for step in steps {
             let before = found.steps.len();
-            let may_be_flat = matches!(step.how, How::Start | How::Or);
+            let may_be_flat = step.how != How::And;
             if !(may_be_flat && self.lay_flat(step.leaf, step.how, found)) {
                 found.steps.truncate(before);
                 let leaf = self.leaf(step.leaf, found);
@@ -212,6 +232,7 @@ impl Linker<'_> {
             }
             self.fold(begin, found);
         }
+        provided
     }
 
     pub(super) fn leaf(&self, leaf: Leaf, found: &mut LinkedSets) -> LinkedLeaf {
@@ -232,7 +253,8 @@ impl Linker<'_> {
                     found.likes.extend(cards.map(|card| self.table.sharing(attribute, card)));
                     LinkedLeaf::LikeTop(first, zone)
                 }
-                Some(_) | None => LinkedLeaf::Other(leaf),
+                Some(zone) => LinkedLeaf::SharingTop(attribute, zone),
+                None => LinkedLeaf::Other(leaf),
             },
             Leaf::Zone(zone) => match self.table.zones.plainly(zone) {
                 Some(Plainly::One(zone)) => LinkedLeaf::Zone(zone),

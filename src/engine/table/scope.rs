@@ -1,0 +1,74 @@
+//! The cards that a prohibition is about, where they can be told at once instead of card by card.
+
+use super::Table;
+use super::attention::{Quick, leading};
+use super::reads::{of_set, of_test};
+use crate::engine::evaluate::Look;
+use crate::game::{CardSet, TextNo};
+use crate::program::{Ability, Ask, Cards, Jump, SetId, TestId};
+
+/// What has to be so of any card, and then the cards it is about: those that are in all of the sets.
+#[derive(Clone, Debug, Default)]
+pub struct Scope {
+    asks: Vec<Quick>,
+    only_while: Option<TestId>,
+    only_this: bool,
+    sets: Vec<SetId>,
+}
+
+impl Scope {
+    /// Nothing where it hangs on more than which card it is.
+    pub fn of(table: &Table<'_>, number: TextNo, ability: &Ability) -> Option<Scope> {
+        let text = table.text(number);
+        let is_of_card = |set: SetId| of_set(text, set).card || of_set(text, set).place;
+        let mut found = Scope { only_while: ability.only_while, ..Scope::default() };
+        found.sets.extend(ability.printed);
+        if ability.only_while.map(|test| of_test(text, test)).is_some_and(|read| read.card || read.place) {
+            return None;
+        }
+        let mut next = ability.condition;
+        while let Some(at) = next {
+            let test = text.tests[at.index()];
+            let on = match leading(table, text, test) {
+                Some((Quick::ThisCard, on)) => {
+                    found.only_this = true;
+                    on
+                }
+                // Where each card lies is looked at card by card.
+                Some((Quick::From(_), _)) => return None,
+                Some((question, on)) => {
+                    found.asks.push(question);
+                    on
+                }
+                None => {
+                    let (Ask::In(Cards::OF_EVENT, set), Jump::FAILS) = (test.ask, test.no) else {
+                        return None;
+                    };
+                    found.sets.push(set);
+                    test.yes
+                }
+            };
+            if on == Jump::FAILS {
+                return None;
+            }
+            next = (on != Jump::HOLDS).then_some(TestId(at.0 + u16::from(on.0)));
+        }
+        (!found.sets.iter().any(|set| is_of_card(*set))).then_some(found)
+    }
+
+    /// Those of the cards that it is about, for an event about any of them.
+    pub fn cards(&self, look: &Look<'_>, among: CardSet) -> CardSet {
+        let Look { table, game, event, you, source, .. } = *look;
+        if !self.asks.iter().all(|question| question.is_so(table, game, event, you, source))
+            || self.only_while.is_some_and(|test| !look.holds(test))
+        {
+            return CardSet::EMPTY;
+        }
+        let these = match (self.only_this, source) {
+            (true, Some(card)) => among.and(CardSet::one(card)),
+            (true, None) => CardSet::EMPTY,
+            (false, _) => among,
+        };
+        self.sets.iter().fold(these, |left, set| look.set_among(*set, left))
+    }
+}
