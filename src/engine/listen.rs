@@ -213,6 +213,10 @@ pub fn bearers<'t, 'g>(
 /// Whether the conditions of an ability of a rule or a card hold: most events do not draw its attention.
 #[inline]
 fn hears(table: &Table<'_>, game: &Game, one: &HeardAbility, you: Player, event: &Event) -> bool {
+    let is_of_another = |about: &CardSet| !event.card.is_some_and(|card| about.contains(card));
+    if one.attention.about.as_ref().is_some_and(is_of_another) && !table.is_changed(game) {
+        return false;
+    }
     one.attention.is_drawn(table, game, event, you, one.card)
         && (one.attention.is_all() || looks_closer(table, game, one, you, event))
 }
@@ -220,11 +224,9 @@ fn hears(table: &Table<'_>, game: &Game, one: &HeardAbility, you: Player, event:
 #[inline(never)]
 fn looks_closer(table: &Table<'_>, game: &Game, one: &HeardAbility, you: Player, event: &Event) -> bool {
     let HeardAbility { card, ability, attention, .. } = one;
-    let about = attention.about.filter(|_| !table.is_changed(game));
-    if about.is_some_and(|about| !event.card.is_some_and(|card| about.contains(card))) {
-        return false;
-    }
-    let printed = ability.printed.filter(|_| about.is_none());
+    // What is printed on the card has been looked at, where nothing else counts.
+    let is_known = attention.about.is_some() && !table.is_changed(game);
+    let printed = ability.printed.filter(|_| !is_known);
     let rest = Ability { printed, condition: attention.rest, ..*ability };
     applies(&Look::from_text(table, game, one.text, you, *card, event), &rest)
 }
