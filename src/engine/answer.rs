@@ -2,12 +2,25 @@
 
 use super::Match;
 use super::journal::Journal;
-use crate::game::{Answer, Card, Event, Player, Round, Work};
+use crate::game::{Answer, Card, Event, Frame, Player, Round, Work};
 use crate::program::{ChoiceOf, Count, EventKind, Kept, Num, Op, Text};
 
 impl<J: Journal> Match<'_, J> {
     /// Goes on with what was chosen.
+    #[inline]
     pub(super) fn answer(&mut self, player: Player, answer: Answer) {
+        // Most take what a step of the turn offers.
+        if let (Answer::TakeCard { .. } | Answer::Take(_), Some(Work::Body(frame)), false) =
+            (answer, self.game.stack.last_mut(), self.table.shares_turns())
+            && !frame.in_secret
+        {
+            return take(frame, answer);
+        }
+        self.answer_any(player, answer);
+    }
+
+    #[inline(never)]
+    fn answer_any(&mut self, player: Player, answer: Answer) {
         let is_act = match answer {
             Answer::TakeCard { .. }
             | Answer::Take(_)
@@ -75,12 +88,8 @@ impl<J: Journal> Match<'_, J> {
         let text = self.table.text(frame.text);
         let Some(op) = text.code.get(frame.pc.index()).copied() else { return };
         match answer {
-            Answer::TakeCard { then, into, card } => {
-                let frame = self.frame_mut();
-                frame.keep_card(into, Some(card));
-                frame.pc = then;
-            }
-            Answer::Take(then) | Answer::Leave(then) => self.frame_mut().pc = then,
+            Answer::TakeCard { .. } | Answer::Take(_) => take(self.frame_mut(), answer),
+            Answer::Leave(then) => self.frame_mut().pc = then,
             Answer::Card(card) => self.picked(op, card),
             Answer::Unseen(cards) => {
                 let card = self.at_random(cards);
@@ -186,6 +195,17 @@ impl<J: Journal> Match<'_, J> {
                 self.game.stack.push(Work::Road(road));
             }
         }
+    }
+}
+
+/// The text goes on with what it offered.
+#[inline]
+fn take(frame: &mut Frame, answer: Answer) {
+    if let Answer::TakeCard { then, into, card } = answer {
+        frame.keep_card(into, Some(card));
+        frame.pc = then;
+    } else if let Answer::Take(then) = answer {
+        frame.pc = then;
     }
 }
 

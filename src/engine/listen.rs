@@ -224,11 +224,9 @@ pub fn bearers<'t, 'g>(
 #[inline(never)]
 fn looks_closer(table: &Table<'_>, game: &Game, one: &HeardAbility, you: Player, event: &Event) -> bool {
     let HeardAbility { card, ability, attention, .. } = one;
-    let about = attention.about.filter(|_| !table.is_changed(game));
-    if about.is_some_and(|about| !event.card.is_some_and(|card| about.contains(card))) {
-        return false;
-    }
-    let printed = ability.printed.filter(|_| about.is_none());
+    // What is printed on the card has been looked at, where nothing else counts.
+    let is_known = attention.about.is_some() && !table.is_changed(game);
+    let printed = ability.printed.filter(|_| !is_known);
     let rest = Ability { printed, condition: attention.rest, ..*ability };
     applies(&Look::from_text(table, game, one.text, you, *card, event), &rest)
 }

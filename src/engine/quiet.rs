@@ -8,17 +8,20 @@ use crate::game::{CardSet, Event, Floating, Player, Players, Step, Touched, Work
 use crate::program::EventKind;
 
 impl<J: Journal> Match<'_, J> {
-    /// The text of a step is over. False, and nothing is done, where something may look at what comes next.
+    /// The text of a step is over, and perhaps the turn. False, and nothing is done, where something may look at what
+    /// comes next.
     #[inline(never)]
-    pub(super) fn goes_on_quietly(&mut self) -> bool {
+    pub(super) fn goes_on_quietly(&mut self, ends_turn: bool) -> bool {
         let Some(turns) = self.table.quiet_turns() else { return false };
         if J::TAKES_NOTES || !self.is_calm() || turns.unless.meets(&self.game.zones.in_play()) {
             return false;
         }
         let below = self.game.stack.len().wrapping_sub(2);
+        let over = turns.from.len() - 1;
         let (from, mut told) = match self.game.stack.get(below) {
+            Some(Work::Flow(Step::PhaseEnds(_) | Step::TurnEnds)) if ends_turn => (over, 0),
             Some(Work::Flow(Step::PhaseEnds(number))) => (usize::from(*number) + 1, 1),
-            Some(Work::Flow(Step::TurnEnds)) => (turns.from.len() - 1, 0),
+            Some(Work::Flow(Step::TurnEnds)) => (over, 0),
             _ => return false,
         };
         let mut way = turns.from[from];

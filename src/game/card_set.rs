@@ -98,18 +98,24 @@ impl CardSet {
     /// The card with so many cards of lower numbers in the set.
     #[inline]
     pub fn nth(&self, number: usize) -> Option<Card> {
+        self.nth_or_count(number).ok()
+    }
+
+    /// The same; where there are fewer cards, how many.
+    #[inline]
+    pub fn nth_or_count(&self, number: usize) -> Result<Card, usize> {
         let mut before = number;
         for (word, bits) in self.0.iter().enumerate() {
             let mut left = *bits;
             while left != 0 {
                 if before == 0 {
-                    return Some(Card((word * 64) as u8 + left.trailing_zeros() as u8));
+                    return Ok(Card((word * 64) as u8 + left.trailing_zeros() as u8));
                 }
                 left &= left - 1;
                 before -= 1;
             }
         }
-        None
+        Err(number - before)
     }
 
     /// In the order of their numbers.

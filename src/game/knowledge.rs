@@ -59,13 +59,15 @@ pub struct Handling {
     pub by: Players,
     /// Cards that lie open for everyone.
     pub shown: CardSet,
+    /// Something is or was handled.
+    is_busy: bool,
 }
 
 impl Handling {
     /// Nothing is being handled.
     #[inline]
     pub fn is_idle(&self) -> bool {
-        self.mixed.or(self.shown).is_empty()
+        !self.is_busy
     }
 
     /// These are in somebody's fingers.
@@ -74,12 +76,14 @@ impl Handling {
         if cards.is_empty() {
             return;
         }
+        self.is_busy = true;
         self.by = if self.mixed.is_empty() { by } else { self.by.and(by) };
         self.mixed = self.mixed.or(cards);
     }
 
     /// These lie open for everyone.
     pub fn open(&mut self, cards: CardSet) {
+        self.is_busy = true;
         self.shown = self.shown.or(cards);
         self.mixed = self.mixed.and_not(cards);
     }

@@ -142,11 +142,20 @@ impl Pending {
     pub fn option(&self, number: usize) -> Option<Answer> {
         let mut left = number;
         for group in &self.groups {
-            let count = group.count();
-            if left < count {
-                return group.option(left);
+            match group {
+                Group::TakeCards { then, into, cards } => match cards.nth_or_count(left) {
+                    Ok(card) => return Some(Answer::TakeCard { then: *then, into: *into, card }),
+                    Err(count) => left -= count,
+                },
+                Group::Take(then) if left == 0 => return Some(Answer::Take(*then)),
+                group => {
+                    let count = group.count();
+                    if left < count {
+                        return group.option(left);
+                    }
+                    left -= count;
+                }
             }
-            left -= count;
         }
         None
     }

@@ -46,9 +46,14 @@ impl<J: Journal> Match<'_, J> {
             let (is_flow, is_secret) = (frame.is_flow, frame.in_secret);
             match op {
                 LinkedOp::Offer(number) => self.offer(*number),
-                LinkedOp::End if is_flow && self.goes_on_quietly() => continue,
+                LinkedOp::End if is_flow && self.goes_on_quietly(false) => continue,
+                LinkedOp::EndTurn if is_flow && self.goes_on_quietly(true) => continue,
                 LinkedOp::End => self.pop_frame(),
-                LinkedOp::Do | LinkedOp::Goto(_) | LinkedOp::Unless(..) | LinkedOp::UnlessWorkedOut(..) => {
+                LinkedOp::Do
+                | LinkedOp::EndTurn
+                | LinkedOp::Goto(_)
+                | LinkedOp::Unless(..)
+                | LinkedOp::UnlessWorkedOut(..) => {
                     let op = &linked.text.code[pc];
                     let in_secret = is_secret && !matches!(op, Op::Apart);
                     self.frame_mut().pc = Pc(pc as u16 + 1);

@@ -6,12 +6,12 @@ use crate::engine::Match;
 use crate::engine::evaluate::Look;
 use crate::engine::journal::Journal;
 use crate::game::{
-    Card, CardSet, Event, Group, Halves, Kept, Lying, MOST_PLAYERS, OnRoad, Player, Players, Question, Work,
-    Zone,
+    Card, CardSet, Event, Frame, Group, Halves, Kept, Lying, MOST_PLAYERS, OnRoad, Player, Players, Question,
+    Work, Zone,
 };
 use crate::program::{
-    self, Cards, CardsKind, DestinationId, EventKind, Facing, Leaf, LifetimeId, Num, Op, PlaceId, PutOrder,
-    Scratch, Who,
+    self, Cards, CardsKind, DestinationId, End, EventKind, Facing, Leaf, LifetimeId, Num, Op, PlaceId,
+    PutOrder, Scratch, Who,
 };
 
 impl<J: Journal> Match<'_, J> {
@@ -43,12 +43,25 @@ impl<J: Journal> Match<'_, J> {
         }
         // Most take the card that was just chosen, and nothing meets them.
         match card {
+            Some(card) if kind == EventKind::Discard && self.discard_unseen(you, card) => {}
             Some(card) if self.is_free(kind) => {
                 self.new_batch();
                 self.walk_with_one(&mut Event::of(kind, you), card);
             }
             Some(_) | None => self.for_cards(kind, who, cards, |event| event),
         }
+    }
+
+    /// False where somebody looks.
+    #[inline]
+    fn discard_unseen(&mut self, you: Player, card: Card) -> bool {
+        let Some(pile) = self.table.zones.discards() else { return false };
+        if !self.is_unseen_with(EventKind::Discard, card) {
+            return false;
+        }
+        self.new_batch();
+        self.carry_unseen(EventKind::Discard, you, card, self.table.zones.of(pile, you), End::Top);
+        true
     }
 
     pub(super) fn set_aside(&mut self, who: Who, cards: Cards, with_this: bool, face_down: bool) {
@@ -123,9 +136,32 @@ impl<J: Journal> Match<'_, J> {
 
     pub(super) fn draw(&mut self, who: Who, count: Num, from: PlaceId, into: Scratch) {
         self.set_kept(into, CardSet::EMPTY);
+        let (amount, from) = (self.number(count), self.zone(from));
+        if who == Who::YOU && self.draw_unseen(amount, from, into) {
+            return;
+        }
         let mut event = Event::new(EventKind::Draw);
-        (event.amount, event.from) = (self.number(count), self.zone(from));
+        (event.amount, event.from) = (amount, from);
         self.for_players_and_keep(event, who, Some(program::Kept::Scratch(into)));
+    }
+
+    /// False where somebody looks, or there are too few cards.
+    #[inline]
+    fn draw_unseen(&mut self, amount: i16, from: Option<Zone>, into: Scratch) -> bool {
+        let (Some(from), Some(hand)) = (from, self.table.zones.hand()) else { return false };
+        let is_enough = amount > 0 && amount as usize <= self.game.zones.len(from);
+        if !is_enough || !self.table.kind(EventKind::Draw).is_unseen || !self.is_unseen(EventKind::DrawCard) {
+            return false;
+        }
+        self.new_batch();
+        let Frame { you, sets, .. } = *self.frame();
+        let to = self.table.zones.of(hand, you);
+        for _ in 0..amount {
+            let Some(card) = self.game.zones.top(from) else { break };
+            self.carry_unseen(EventKind::DrawCard, you, card, to, End::Into);
+            self.game.sets[usize::from(sets) + usize::from(into.0)].insert(card);
+        }
+        true
     }
 
     /// An offer of the turn was taken.
@@ -340,6 +376,9 @@ impl<J: Journal> Match<'_, J> {
         let (count, from) = (look.num(count).max(0) as usize, look.one_zone(from));
         let players: SmallVec<[Player; MOST_PLAYERS]> = look.in_turn_order(look.people(to)).collect();
         let (Some(hand), Some(from)) = (self.table.zones.hand(), from) else { return };
+        if self.is_unseen(EventKind::Deal) {
+            return self.deal_unseen(&players, count, from, hand);
+        }
         let pile: SmallVec<[Card; 64]> = self.game.zones.from_top(from).take(count * players.len()).collect();
         let dealer = self.game.seats.dealer;
         let (acted, dealt) = (self.frame().acted.clone(), self.caused(EventKind::Deal, Some(dealer)));
@@ -354,6 +393,15 @@ impl<J: Journal> Match<'_, J> {
             dealt.into_iter().for_each(|(mut event, cards)| self.walk_with(&mut event, cards));
         } else {
             dealt.into_iter().rev().for_each(|(event, cards)| self.happen_to(event, cards, &acted));
+        }
+    }
+
+    /// The same where nobody looks: from the top, round by round, as long as there are cards.
+    fn deal_unseen(&mut self, players: &[Player], rounds: usize, from: Zone, hand: program::ZoneKindId) {
+        let dealer = self.game.seats.dealer;
+        for player in (0..rounds).flat_map(|_| players) {
+            let Some(card) = self.game.zones.top(from) else { return };
+            self.carry_unseen(EventKind::Deal, dealer, card, self.table.zones.of(hand, *player), End::Into);
         }
     }
 }

@@ -50,12 +50,16 @@ impl<J: Journal> Match<'_, J> {
 
     pub(super) fn change_cell(&mut self, cell: CellId, num: Num, counting: Counting) {
         self.new_batch();
-        let look = self.look();
+        let (you, amount) = (self.frame().you, self.number(num));
+        if self.is_unseen(EventKind::ChangeValue) {
+            self.change_number(cell, you, amount, counting);
+            return self.touch(self.table.kind(EventKind::ChangeValue).touches);
+        }
         let event = Event {
             about: u16::from(cell.0),
-            amount: look.short(num),
+            amount,
             counting,
-            ..self.caused(EventKind::ChangeValue, Some(look.you))
+            ..self.caused(EventKind::ChangeValue, Some(you))
         };
         let acted = self.frame().acted.clone();
         self.happen_now(event, &acted);

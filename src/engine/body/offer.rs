@@ -3,9 +3,9 @@
 use crate::engine::Match;
 use crate::engine::journal::Journal;
 use crate::engine::possible::takeable;
-use crate::engine::table::{Offered, holds_plainly};
-use crate::game::{Frame, Group, Player};
-use crate::program::{EventKind, Local, Pc, SetId, Who};
+use crate::engine::table::{LinkedText, Offered, holds_plainly};
+use crate::game::{CardSet, Frame, Group, Player};
+use crate::program::{EventKind, Pc, SetId, Who};
 
 impl<J: Journal> Match<'_, J> {
     /// What the text on top offers together; then asks, where it does.
@@ -27,7 +27,12 @@ impl<J: Journal> Match<'_, J> {
                         self.game.offers.push(Group::Take(then));
                     }
                 }
-                Offered::Cards { cards, then, into, verb } => self.offer_cards(cards, then, into, verb),
+                Offered::Cards { cards, then, into, verb } => {
+                    let cards = self.takeable(linked, you, cards, verb);
+                    if !cards.is_empty() {
+                        self.game.offers.push(Group::TakeCards { then, into, cards });
+                    }
+                }
                 Offered::Always(then) => self.game.offers.push(Group::Take(then)),
                 Offered::Done(then) => self.game.offers.push(Group::Leave(then)),
             }
@@ -37,18 +42,15 @@ impl<J: Journal> Match<'_, J> {
         }
     }
 
-    /// One option for each card that can be taken.
-    fn offer_cards(&mut self, cards: SetId, then: Pc, into: Local, verb: EventKind) {
-        let Frame { text, you, .. } = *self.frame();
-        let sets = self.table.linked(text).sets(self.table.is_changed(&self.game));
+    /// The cards of the set that can be taken.
+    #[inline]
+    fn takeable(&self, linked: &LinkedText<'_>, you: Player, cards: SetId, verb: EventKind) -> CardSet {
+        let sets = linked.sets(self.table.is_changed(&self.game));
         let plainly = sets.plainly(cards, self.table, &self.game, you);
         let all = plainly.unwrap_or_else(|| self.look().set(cards));
-        let cards = match self.table.kind(verb).is_never_forbidden {
+        match self.table.kind(verb).is_never_forbidden {
             true => all,
             false => takeable(self.table, &self.game, verb, you, all),
-        };
-        if !cards.is_empty() {
-            self.game.offers.push(Group::TakeCards { then, into, cards });
         }
     }
 

@@ -7,8 +7,8 @@ use crate::engine::journal::Journal;
 use crate::engine::listen::listeners;
 use crate::engine::table::Listens;
 use crate::game::{
-    Acted, Card, CardSet, Counting, Event, Halves, Mark, Missing, OnRoad, Part, Player, Players, Skip, Stage,
-    TextNo, Work, Zone,
+    Acted, Card, CardSet, Event, Halves, Mark, Missing, OnRoad, Part, Player, Players, Skip, Stage, TextNo,
+    Work, Zone,
 };
 use crate::program::{CellId, CounterId, End, EventKind, Kept, Pc, PhaseId};
 
@@ -187,15 +187,7 @@ impl<J: Journal> Match<'_, J> {
             }
             EventKind::PutCounters | EventKind::RemoveCounters => return self.change_counters(happening),
             EventKind::ChangeValue => {
-                let at = self.table.cell(CellId(event.about as u8), player);
-                let number = i32::from(event.amount);
-                let old = i32::from(self.game.cells[at]);
-                let new = match event.counting {
-                    Counting::Becomes => number,
-                    Counting::Plus => old + number,
-                    Counting::Minus => old - number,
-                };
-                self.game.cells[at] = new.clamp(-9_999, 9_999) as i16;
+                self.change_number(CellId(event.about as u8), player, event.amount, event.counting);
             }
             EventKind::Score => {
                 let seat = self.game.seats.seat_mut(player);

@@ -21,8 +21,13 @@ impl<J: Journal> Match<'_, J> {
 
     /// An event has happened to each of the cards.
     pub(super) fn seen_with(&mut self, event: &Event, done: CardSet, heard: &CardSet) {
-        if self.is_unseen(event.kind) {
-            return self.touch(self.table.kind(event.kind).touches);
+        let facts = self.table.kind(event.kind);
+        if event.kind != EventKind::Play
+            && !facts.is_counted
+            && self.is_unseen(event.kind)
+            && self.game.floating.is_empty()
+        {
+            return self.touch(facts.touches);
         }
         for card in done.iter() {
             self.seen_at(*event, card, heard);
@@ -32,16 +37,6 @@ impl<J: Journal> Match<'_, J> {
                 self.push_effect(card, *event);
             }
         }
-    }
-
-    /// Whether nothing looks at events of the kind, nor at what they change.
-    fn is_unseen(&self, kind: EventKind) -> bool {
-        self.table.kind(kind).is_unheard
-            && !self.table.listeners.sees_moves()
-            && self.game.floating.is_empty()
-            && self.game.held_back.is_empty()
-            && kind != EventKind::Play
-            && !J::TAKES_NOTES
     }
 
     /// An event that says where its card was and is has happened.

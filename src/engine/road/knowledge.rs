@@ -1,10 +1,10 @@
 //! Who sees a card where it lies, and what a move tells those who watch.
 
+use super::move_card::Way;
 use crate::engine::Match;
 use crate::engine::journal::Journal;
-use crate::engine::table::Table;
-use crate::game::{Card, CardSet, Event, Player, Players, Zone};
-use crate::program::EventKind;
+use crate::engine::table::{Table, ZoneInfo};
+use crate::game::{Card, CardSet, Player, Players, Zone};
 
 /// Who sees the cards of a zone.
 #[inline]
@@ -15,9 +15,7 @@ pub fn viewers(table: &Table<'_>, zone: Zone) -> Players {
 /// A move of a card, for those who watch.
 struct Watched<'a> {
     card: Card,
-    to: Zone,
-    /// It is the place that is told, not the card: the top of a pile.
-    by_place: bool,
+    way: Way,
     /// The cards it lies among and could be mistaken for.
     companions: CardSet,
     /// The cards that still go with it.
@@ -27,37 +25,31 @@ struct Watched<'a> {
 impl<J: Journal> Match<'_, J> {
     /// Whether everybody can tell which card goes from here to there: they see it, or its place.
     #[inline]
-    pub(super) fn is_followed(&self, from: Zone, to: Zone) -> bool {
-        let (before, after) = (self.table.zones.info(from), self.table.zones.info(to));
+    pub(super) fn is_followed(&self, before: &ZoneInfo, after: &ZoneInfo) -> bool {
         let is_seen = before.viewers.or(after.viewers) == self.table.everyone();
         self.game.handling.is_idle() && (is_seen || !before.mixes)
     }
 
     /// A card is about to move that everybody can follow.
     #[inline]
-    pub(super) fn see_move(&mut self, card: Card, from: Zone, to: Zone) {
-        let (seen_before, sees) = (viewers(self.table, from), viewers(self.table, to));
+    pub(super) fn see_move(&mut self, card: Card, before: &ZoneInfo, after: &ZoneInfo) {
         let knew = self.game.knowledge.knowers(card);
-        self.game.knowledge.set(card, knew.or(sees));
+        self.game.knowledge.set(card, knew.or(after.viewers));
         if self.table.has_copies() {
-            let only_now = sees.and_not(knew).and_not(seen_before);
+            let only_now = after.viewers.and_not(knew).and_not(before.viewers);
+            let from = self.game.zones.place(card);
             self.count_copies(card, self.companions(card, from), only_now);
         }
     }
 
     /// A card is about to move: who sees which one, and who will no longer know what is left behind.
     #[inline(never)]
-    pub(super) fn watch_move(&mut self, event: &Event, card: Card, to: Zone, along: &CardSet) {
-        let from = self.game.zones.place(card);
-        let moved = Watched {
-            card,
-            to,
-            by_place: matches!((event.kind, event.card), (EventKind::Deal, _) | (EventKind::DrawCard, None)),
-            companions: self.companions(card, from),
-            along,
-        };
+    pub(super) fn watch_move(&mut self, card: Card, way: Way, along: &CardSet) {
+        let (from, to) = (self.game.zones.place(card), way.to);
+        let companions = self.companions(card, from);
+        let moved = Watched { card, way, companions, along };
         let seen = |zone, face_down| if face_down { Players::NOBODY } else { viewers(self.table, zone) };
-        let sees = seen(to, event.face_down);
+        let sees = seen(to, way.face_down);
         let seen_before = seen(from, self.game.face_down.contains(card));
         let follow = sees.or(seen_before).or(self.can_follow(&moved));
         let knew = self.game.knowledge.knowers(card);
@@ -71,7 +63,7 @@ impl<J: Journal> Match<'_, J> {
         self.game.knowledge.set(card, knew.and(follow).or(sees));
         self.count_copies(card, moved.companions, only_now);
         self.game.handling.drop(CardSet::one(card));
-        if event.face_down {
+        if way.face_down {
             self.game.face_down.insert(card);
         } else {
             self.game.face_down.remove(card);
@@ -102,7 +94,7 @@ impl<J: Journal> Match<'_, J> {
         if handling.shown.contains(moved.card) {
             return everyone;
         }
-        if handling.mixed.contains(moved.card) && !moved.by_place {
+        if handling.mixed.contains(moved.card) && !moved.way.by_place {
             return handling.by;
         }
         if moved.companions.is_empty() {
@@ -110,7 +102,7 @@ impl<J: Journal> Match<'_, J> {
         }
         // All of them go to the same place, where their order does not matter.
         let all_go = moved.companions.and_not(*moved.along).is_empty();
-        if all_go && !self.table.zones.info(moved.to).is_pile { everyone } else { Players::NOBODY }
+        if all_go && !self.table.zones.info(moved.way.to).is_pile { everyone } else { Players::NOBODY }
     }
 
     /// The other cards of a zone that tell no place apart.
@@ -129,10 +121,12 @@ impl<J: Journal> Match<'_, J> {
     }
 
     /// A pile was shuffled: nobody knows which of the cards is where.
-    pub(super) fn forget_order(&mut self, cards: CardSet, zone: Zone) {
-        self.game.handling.drop(cards);
+    pub(super) fn forget_order(&mut self, cards: &[Card], zone: Zone) {
+        if !self.game.handling.is_idle() {
+            self.game.handling.drop(cards.iter().copied().collect());
+        }
         if self.table.zones.info(zone).is_pile {
-            self.game.knowledge.keep_only(cards, Players::NOBODY);
+            cards.iter().for_each(|card| self.game.knowledge.set(*card, Players::NOBODY));
         }
     }
 

@@ -7,6 +7,7 @@ mod intent;
 mod knowledge;
 mod move_card;
 mod straight;
+mod unseen;
 
 pub use knowledge::viewers;
 

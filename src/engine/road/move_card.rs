@@ -6,32 +6,53 @@ use smallvec::SmallVec;
 use crate::engine::Match;
 use crate::engine::journal::Journal;
 use crate::game::{Card, CardSet, Event, MOST_CARDS, Mark, Touched, Work, Zone};
-use crate::program::End;
+use crate::program::{End, EventKind};
 
 /// As many cards as there can be: a shuffle asks for no memory.
 type Pile = SmallVec<[Card; MOST_CARDS]>;
+
+/// Where a card goes, and how.
+#[derive(Clone, Copy)]
+pub(super) struct Way {
+    pub to: Zone,
+    pub end: End,
+    pub face_down: bool,
+    /// It is the place that is told, not the card: the top of a pile.
+    pub by_place: bool,
+}
 
 impl<J: Journal> Match<'_, J> {
     /// Moves the card of the event, and notes in the event where from and where to.
     /// The cards that go along with it tell what those who watch can still know.
     pub(super) fn move_card(&mut self, event: &mut Event, card: Card, to: Zone, end: End, along: &CardSet) {
         let from = self.game.zones.place(card);
-        let was_face_down = self.game.face_down.contains(card);
-        if was_face_down || event.face_down || !self.is_followed(from, to) {
-            self.watch_move(event, card, to, along);
-        } else {
-            self.see_move(card, from, to);
-        }
-        self.game.zones.relocate(card, to, end);
-        self.touch_zones(from, to);
-        self.lose_from_other_texts(card);
+        let is_top = matches!((event.kind, event.card), (EventKind::Deal, _) | (EventKind::DrawCard, None));
+        let way = Way { to, end, face_down: event.face_down, by_place: is_top };
+        self.carry(card, way, along);
         event.card = Some(card);
         event.from = Some(from);
         event.to = Some(to);
         event.end = end;
         event.stay = self.game.zones.stay(card);
-        let is_odd = |zone: Zone| zone.0 < Zone::OWN || self.table.zones.info(zone).in_play;
-        if is_odd(from) || is_odd(to) {
+    }
+
+    /// Moves a card: what lies where, who knows of it, and what belongs to it.
+    #[inline]
+    pub(super) fn carry(&mut self, card: Card, way: Way, along: &CardSet) {
+        let (from, to) = (self.game.zones.place(card), way.to);
+        let (before, after) = (self.table.zones.info(from), self.table.zones.info(to));
+        let is_face_down = way.face_down || self.game.face_down.contains(card);
+        if !is_face_down && self.is_followed(before, after) {
+            self.see_move(card, before, after);
+        } else {
+            self.watch_move(card, way, along);
+        }
+        self.game.zones.relocate(card, to, way.end);
+        self.touch_zones(from, to);
+        if self.game.stack.len() > 2 {
+            self.lose_from_other_texts(card);
+        }
+        if before.keeps_more || after.keeps_more {
             self.enter_or_leave(card, from, to);
         }
     }
@@ -93,8 +114,7 @@ impl<J: Journal> Match<'_, J> {
             moved.extend(top);
             self.game.zones.reorder(from, &moved);
             self.touch(Touched::zone(from));
-            let shuffled = moved[..moved.len() - skip.min(moved.len())].iter().copied().collect();
-            self.forget_order(shuffled, from);
+            self.forget_order(&moved[..moved.len() - skip.min(moved.len())], from);
             return;
         }
         for &card in &moved {
@@ -105,6 +125,6 @@ impl<J: Journal> Match<'_, J> {
         all.shuffle(&mut self.game.chance);
         self.game.zones.reorder(to, &all);
         self.touch(Touched::zone(to));
-        self.forget_order(all.iter().copied().collect(), to);
+        self.forget_order(&all, to);
     }
 }

@@ -17,6 +17,8 @@ pub enum LinkedOp {
     /// What is offered together: the list with this number.
     Offer(u16),
     End,
+    /// The turn ends with this text.
+    EndTurn,
     /// Something happens: the text says what.
     Do,
 }
@@ -66,6 +68,7 @@ pub fn linked(linked: &LinkedText<'_>) -> (Vec<LinkedOp>, Vec<Offers>) {
             LinkedOp::Offer(offers.len() as u16 - 1)
         }
         Op::End => LinkedOp::End,
+        Op::EndTurn(_) => LinkedOp::EndTurn,
         _ => LinkedOp::Do,
     });
     (code.collect(), offers)

@@ -16,6 +16,11 @@ pub struct KindFacts {
     pub lets_pass: bool,
     /// Nothing at this table forbids it to any card, nor asks for anything that it requires.
     pub is_never_forbidden: bool,
+    /// It needs nothing but itself to happen, and nothing stops or changes such an event; nothing sees moves whatever
+    /// their verb.
+    pub is_unmet: bool,
+    /// Besides, nothing listens once it has happened, but for effects that hold for a while.
+    pub is_unseen: bool,
     /// Nothing looks at it once it has happened, but for effects that last until then.
     pub is_unheard: bool,
     /// Nothing looks at it at all.
@@ -52,9 +57,13 @@ impl Kinds {
 
 impl KindFacts {
     fn new(listeners: &Listeners, kind: EventKind) -> KindFacts {
+        let (is_plain, lets_pass) = (is_plain(kind), listeners.lets_pass(kind));
+        let is_unmet = (is_plain || kind == EventKind::DrawCard) && lets_pass && !listeners.sees_moves();
         KindFacts {
-            is_plain: is_plain(kind),
-            lets_pass: listeners.lets_pass(kind),
+            is_plain,
+            lets_pass,
+            is_unmet,
+            is_unseen: is_unmet && listeners.heard(kind, Listens::After).is_none(),
             is_never_forbidden: kind != EventKind::Play
                 && listeners.heard(kind, Listens::Prohibit).is_none()
                 && listeners.nothing_stands(Stands::MustBe),

@@ -35,6 +35,7 @@ use code::Offers;
 use kinds::Kinds;
 use listeners::Listeners;
 use quiet::QuietTurns;
+pub(super) use zones::ZoneInfo;
 use zones::ZoneTable;
 
 use super::start;

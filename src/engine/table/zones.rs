@@ -31,6 +31,8 @@ pub struct ZoneInfo {
     pub is_pile: bool,
     /// Its cards lie in no order: whoever does not see them can't tell one from another.
     pub mixes: bool,
+    /// Something belongs to its cards besides their place: counters, or what they are set aside with.
+    pub keeps_more: bool,
     /// Who sees its cards.
     pub viewers: Players,
 }
@@ -52,6 +54,7 @@ impl ZoneTable {
             in_play: false,
             is_pile: false,
             mixes: false,
+            keeps_more: true,
             viewers: everyone,
         };
         let mut zones = vec![own; usize::from(Zone::OWN)];
@@ -73,6 +76,7 @@ impl ZoneTable {
                     in_play: def.in_play,
                     is_pile: def.order == ZoneOrder::Pile,
                     mixes: def.order != ZoneOrder::Pile && !def.in_play,
+                    keeps_more: def.in_play,
                     viewers: match def.seen_by {
                         SeenBy::Everyone => everyone,
                         SeenBy::Nobody => Players::NOBODY,
