@@ -13,7 +13,7 @@ use crate::program::{EventKind, Proposal, SetId, Standing};
 /// Whether something says that the event can't happen.
 pub fn is_prohibited(table: &Table<'_>, game: &Game, event: &Event) -> bool {
     kinds(table, event).any(|kind| listen::is_heard(table, game, kind, Listens::Prohibit, event))
-        || table.listeners.stands_in(Stands::MustBe, game) && must_be_another(table, game, event)
+        || table.listeners.must_be(event.kind, game) && must_be_another(table, game, event)
 }
 
 /// Whether only other cards can be what this one is to be: "the next card that is discarded must be …".
@@ -43,9 +43,9 @@ fn nobody<'a>(table: &'a Table<'a>, game: &'a Game, event: &'a Event) -> Option<
 /// The cards of a set that can be chosen for something: none that it can't happen to.
 pub fn choosable(look: &Look<'_>, purpose: EventKind, set: SetId) -> CardSet {
     let cards = look.set(set);
-    match purpose {
-        EventKind::Choose => cards,
-        purpose => takeable(look.table, look.game, purpose, look.you, cards),
+    match look.table.kind(purpose).is_never_forbidden || purpose == EventKind::Choose {
+        true => cards,
+        false => takeable(look.table, look.game, purpose, look.you, cards),
     }
 }
 
@@ -55,7 +55,7 @@ pub fn takeable(table: &Table<'_>, game: &Game, kind: EventKind, player: Player,
         Some(heard) => cards.and_not(forbidden(table, game, heard, kind, player, cards)),
         None => cards,
     };
-    if table.listeners.stands_in(Stands::MustBe, game) {
+    if table.listeners.must_be(kind, game) {
         left = left.and_not(not_what_they_must_be(table, game, kind, player, left));
     }
     if kind == EventKind::Play { playable::playable(table, game, left, player) } else { left }
