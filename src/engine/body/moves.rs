@@ -6,12 +6,12 @@ use crate::engine::Match;
 use crate::engine::evaluate::Look;
 use crate::engine::journal::Journal;
 use crate::game::{
-    Card, CardSet, Event, Frame, Group, Halves, Kept, Lying, MOST_PLAYERS, OnRoad, Player, Players, Question, Work,
-    Zone,
+    Card, CardSet, Event, Frame, Group, Halves, Kept, Lying, MOST_PLAYERS, OnRoad, Player, Players, Question,
+    Work, Zone,
 };
 use crate::program::{
-    self, Cards, CardsKind, DestinationId, End, EventKind, Facing, Leaf, LifetimeId, Num, Op, PlaceId, PutOrder,
-    Scratch, Who,
+    self, Cards, CardsKind, DestinationId, End, EventKind, Facing, Leaf, LifetimeId, Num, Op, PlaceId,
+    PutOrder, Scratch, Who,
 };
 
 impl<J: Journal> Match<'_, J> {

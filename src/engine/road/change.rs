@@ -7,8 +7,8 @@ use crate::engine::journal::Journal;
 use crate::engine::listen::listeners;
 use crate::engine::table::Listens;
 use crate::game::{
-    Acted, Card, CardSet, Event, Halves, Mark, Missing, OnRoad, Part, Player, Players, Skip, Stage,
-    TextNo, Work, Zone,
+    Acted, Card, CardSet, Event, Halves, Mark, Missing, OnRoad, Part, Player, Players, Skip, Stage, TextNo,
+    Work, Zone,
 };
 use crate::program::{CellId, CounterId, End, EventKind, Kept, Pc, PhaseId};
 

@@ -22,7 +22,11 @@ impl<J: Journal> Match<'_, J> {
     /// An event has happened to each of the cards.
     pub(super) fn seen_with(&mut self, event: &Event, done: CardSet, heard: &CardSet) {
         let facts = self.table.kind(event.kind);
-        if event.kind != EventKind::Play && !facts.is_counted && self.is_unseen(event.kind) && self.game.floating.is_empty() {
+        if event.kind != EventKind::Play
+            && !facts.is_counted
+            && self.is_unseen(event.kind)
+            && self.game.floating.is_empty()
+        {
             return self.touch(facts.touches);
         }
         for card in done.iter() {

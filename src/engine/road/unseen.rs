@@ -37,7 +37,14 @@ impl<J: Journal> Match<'_, J> {
 
     /// A card goes there, and the player has done something with it.
     #[inline]
-    pub(in crate::engine) fn carry_unseen(&mut self, kind: EventKind, player: Player, card: Card, to: Zone, end: End) {
+    pub(in crate::engine) fn carry_unseen(
+        &mut self,
+        kind: EventKind,
+        player: Player,
+        card: Card,
+        to: Zone,
+        end: End,
+    ) {
         let by_place = matches!(kind, EventKind::DrawCard | EventKind::Deal);
         let from = self.game.zones.place(card);
         self.carry(card, Way { to, end, face_down: false, by_place }, &CardSet::EMPTY);
@@ -53,7 +60,13 @@ impl<J: Journal> Match<'_, J> {
 
     /// A number that the game keeps changes.
     #[inline]
-    pub(in crate::engine) fn change_number(&mut self, cell: CellId, player: Player, number: i16, counting: Counting) {
+    pub(in crate::engine) fn change_number(
+        &mut self,
+        cell: CellId,
+        player: Player,
+        number: i16,
+        counting: Counting,
+    ) {
         let at = self.table.cell(cell, player);
         let (old, number) = (i32::from(self.game.cells[at]), i32::from(number));
         let new = match counting {
