@@ -128,10 +128,13 @@ impl<'t, 'g> Bearing<'t, 'g> {
         }
     }
 
+    /// Whether its conditions hold for an event that draws its attention.
     #[inline]
     fn hears(&self, table: &Table<'_>, game: &Game, event: &Event) -> bool {
         match *self {
-            Bearing::Printed(one, you) => hears(table, game, one, you, event),
+            Bearing::Printed(one, you) => {
+                one.attention.is_all() || looks_closer(table, game, one, you, event)
+            }
             Bearing::Effect(one, floating) => {
                 applies(&Look::from_floating(table, game, floating, event), &one.ability)
             }
@@ -166,14 +169,17 @@ pub fn gather<'t>(
     also_hear: CardSet,
     mut found: impl FnMut(Listener<'t>) -> ControlFlow<()>,
 ) -> ControlFlow<()> {
-    bearers(table, game, heard, event.player, also_hear, |bearing| match bearing.hears(table, game, event) {
-        true => found(bearing.listener(game)),
-        false => Continue(()),
+    let is_drawn = |one: &HeardAbility, you| one.attention.is_drawn(table, game, event, you, one.card);
+    bearers(table, game, heard, event.player, also_hear, is_drawn, |bearing| {
+        match bearing.hears(table, game, event) {
+            true => found(bearing.listener(game)),
+            false => Continue(()),
+        }
     })
 }
 
 /// Every ability where it works: of rules, of cards, and of effects that hold for a while. Rules speak to whoever
-/// the event is about.
+/// the event is about. Those of rules and cards that do not fit are passed by.
 #[inline]
 pub fn bearers<'t, 'g>(
     table: &'t Table<'t>,
@@ -181,10 +187,14 @@ pub fn bearers<'t, 'g>(
     heard: &'t Heard,
     player: Option<Player>,
     also_hear: CardSet,
+    fits: impl Fn(&HeardAbility, Player) -> bool,
     mut found: impl FnMut(Bearing<'t, 'g>) -> ControlFlow<()>,
 ) -> ControlFlow<()> {
     for rule in &heard.rules {
-        found(Bearing::Printed(rule, player.unwrap_or(game.active())))?;
+        let you = player.unwrap_or(game.active());
+        if fits(rule, you) {
+            found(Bearing::Printed(rule, you))?;
+        }
     }
     let in_play = heard.in_play.and(game.zones.in_play().or(also_hear));
     for card in in_play.or(heard.elsewhere).iter() {
@@ -192,7 +202,7 @@ pub fn bearers<'t, 'g>(
         // Where nobody has the card, the player whose turn it is speaks for it.
         let you = speaks_for(table, game, card, is_in_play).unwrap_or(game.active());
         for one in heard.of_card(card) {
-            if works(table, game, &one.ability, card, is_in_play) {
+            if fits(one, you) && works(table, game, &one.ability, card, is_in_play) {
                 found(Bearing::Printed(one, you))?;
             }
         }
@@ -210,17 +220,7 @@ pub fn bearers<'t, 'g>(
     Continue(())
 }
 
-/// Whether the conditions of an ability of a rule or a card hold: most events do not draw its attention.
-#[inline]
-fn hears(table: &Table<'_>, game: &Game, one: &HeardAbility, you: Player, event: &Event) -> bool {
-    let is_of_another = |about: &CardSet| !event.card.is_some_and(|card| about.contains(card));
-    if one.attention.about.as_ref().is_some_and(is_of_another) && !table.is_changed(game) {
-        return false;
-    }
-    one.attention.is_drawn(table, game, event, you, one.card)
-        && (one.attention.is_all() || looks_closer(table, game, one, you, event))
-}
-
+/// Whether the conditions of an ability of a rule or a card hold for an event that draws its attention.
 #[inline(never)]
 fn looks_closer(table: &Table<'_>, game: &Game, one: &HeardAbility, you: Player, event: &Event) -> bool {
     let HeardAbility { card, ability, attention, .. } = one;

@@ -6,15 +6,14 @@ use super::evaluate::Look;
 use super::listen::{self, standing};
 use super::playable;
 use super::road::kinds;
-use super::table::{Heard, Listens, Stands, Table};
+use super::table::{Heard, HeardAbility, Listens, Stands, Table};
 use crate::game::{Card, CardSet, Event, Game, Player, Zone};
 use crate::program::{EventKind, Proposal, SetId, Standing};
 
 /// Whether something says that the event can't happen.
 pub fn is_prohibited(table: &Table<'_>, game: &Game, event: &Event) -> bool {
-    let says_no =
-        kinds(table, event).any(|kind| listen::is_heard(table, game, kind, Listens::Prohibit, event));
-    says_no || must_be_another(table, game, event)
+    kinds(table, event).any(|kind| listen::is_heard(table, game, kind, Listens::Prohibit, event))
+        || table.listeners.must_be(event.kind, game) && must_be_another(table, game, event)
 }
 
 /// Whether only other cards can be what this one is to be: "the next card that is discarded must be …".
@@ -25,9 +24,6 @@ fn must_be_another(table: &Table<'_>, game: &Game, event: &Event) -> bool {
 /// The cards that can't be what others must be.
 fn wrong(table: &Table<'_>, game: &Game, event: &Event) -> CardSet {
     let mut found = CardSet::EMPTY;
-    if !table.listeners.stands_in(Stands::MustBe, game) {
-        return found;
-    }
     let Some(look) = nobody(table, game, event) else { return found };
     standing(&look, Stands::MustBe, |there, standing| {
         if let Standing::MustBe { verb, what, only, .. } = standing
@@ -47,9 +43,9 @@ fn nobody<'a>(table: &'a Table<'a>, game: &'a Game, event: &'a Event) -> Option<
 /// The cards of a set that can be chosen for something: none that it can't happen to.
 pub fn choosable(look: &Look<'_>, purpose: EventKind, set: SetId) -> CardSet {
     let cards = look.set(set);
-    match purpose {
-        EventKind::Choose => cards,
-        purpose => takeable(look.table, look.game, purpose, look.you, cards),
+    match look.table.kind(purpose).is_never_forbidden || purpose == EventKind::Choose {
+        true => cards,
+        false => takeable(look.table, look.game, purpose, look.you, cards),
     }
 }
 
@@ -59,15 +55,26 @@ pub fn takeable(table: &Table<'_>, game: &Game, kind: EventKind, player: Player,
         Some(heard) => cards.and_not(forbidden(table, game, heard, kind, player, cards)),
         None => cards,
     };
-    if table.listeners.must_be_by_card() {
-        left = left
-            .iter()
-            .filter(|card| !must_be_another(table, game, &about(game, kind, player, *card)))
-            .collect();
-    } else {
-        left = left.and_not(wrong(table, game, &Event::of(kind, player)));
+    if table.listeners.must_be(kind, game) {
+        left = left.and_not(not_what_they_must_be(table, game, kind, player, left));
     }
     if kind == EventKind::Play { playable::playable(table, game, left, player) } else { left }
+}
+
+/// The cards that can't be what others must be, if the player did it with them.
+#[inline(never)]
+fn not_what_they_must_be(
+    table: &Table<'_>,
+    game: &Game,
+    kind: EventKind,
+    player: Player,
+    cards: CardSet,
+) -> CardSet {
+    if !table.listeners.must_be_by_card() {
+        return wrong(table, game, &Event::of(kind, player));
+    }
+    let is_wrong = |card: &Card| must_be_another(table, game, &about(game, kind, player, *card));
+    cards.iter().filter(is_wrong).collect()
 }
 
 /// What would be if the player did it with the card.
@@ -87,15 +94,17 @@ fn forbidden(
 ) -> CardSet {
     let event = Event::of(kind, player);
     let mut found = CardSet::EMPTY;
-    let told = listen::bearers(table, game, heard, event.player, CardSet::EMPTY, |bearing| {
-        match bearing.forbids(table, game, &event, cards) {
-            Some(forbidden) => {
-                found = found.or(forbidden);
-                Continue(())
+    let all = |_: &HeardAbility, _| true;
+    let told =
+        listen::bearers(table, game, heard, event.player, CardSet::EMPTY, all, |bearing| {
+            match bearing.forbids(table, game, &event, cards) {
+                Some(forbidden) => {
+                    found = found.or(forbidden);
+                    Continue(())
+                }
+                None => Break(()),
             }
-            None => Break(()),
-        }
-    });
+        });
     if told.is_continue() {
         return found;
     }

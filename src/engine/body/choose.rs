@@ -6,6 +6,7 @@ use crate::engine::Match;
 use crate::engine::evaluate::Look;
 use crate::engine::journal::Journal;
 use crate::engine::possible::choosable;
+use crate::engine::road::viewers;
 use crate::game::{Card, CardSet, Group, Players, Question, Zone};
 use crate::program::{Choice, ChoiceId, ChoiceOf, Count, Kept, Num, TestId, ZoneKindId};
 
@@ -85,10 +86,16 @@ impl<J: Journal> Match<'_, J> {
 
     fn choose_cards(&mut self, choice: &Choice) {
         let (least, most) = how_many(&self.look(), choice);
+        let picked = self.frame().picked;
+        if !picked.is_empty() && picked.len() >= most {
+            return self.keep_picked(choice.into);
+        }
         self.mix_candidates(choice);
+        // Picking moves nothing: they stay the same.
+        let all = self.candidates(&self.look(), choice);
         loop {
             let picked = self.frame().picked;
-            let candidates = self.leading_on(choice, self.candidates(&self.look(), choice).and_not(picked));
+            let candidates = self.leading_on(choice, all.and_not(picked));
             if picked.len() >= most || candidates.is_empty() {
                 break;
             }
@@ -127,21 +134,20 @@ impl<J: Journal> Match<'_, J> {
     /// Somebody picks from these: those who do not see the cards can't tell which.
     fn mix_candidates(&mut self, choice: &Choice) {
         let look = self.look();
-        let pool = match choice.of {
-            ChoiceOf::OutOf(cards, _) => look.cards(cards),
-            ChoiceOf::Cards(set) => {
-                let zones = &self.game.zones;
-                let candidates = look.set(set);
-                let held = zones.zones().filter(|zone| zones.set(*zone).meets(&candidates));
-                held.fold(CardSet::EMPTY, |all, zone| all.or(zones.set(zone)))
-            }
+        let zones = &self.game.zones;
+        let (cards, is_out_of_all) = match choice.of {
+            ChoiceOf::OutOf(cards, _) => (look.cards(cards), false),
+            ChoiceOf::Cards(set) => (look.set(set), true),
             ChoiceOf::Players(_) | ChoiceOf::Zones(..) | ChoiceOf::Number { .. } => return,
         };
-        let everyone = self.table.everyone();
-        let hidden = |card: &Card| self.sees(*card) != everyone;
+        let mut pool = CardSet::EMPTY;
+        for zone in zones.zones().filter(|zone| zones.set(*zone).meets(&cards)) {
+            let there = if is_out_of_all { zones.set(zone) } else { zones.set(zone).and(cards) };
+            let lies_open = viewers(self.table, zone) == self.table.everyone();
+            pool = pool.or(if lies_open { there.and(self.game.face_down) } else { there });
+        }
         let by = if choice.random { None } else { look.person(choice.by) };
-        let (pool, by) = (pool.iter().filter(hidden).collect(), by.map_or(Players::NOBODY, Players::one));
-        self.game.handling.mix(pool, by);
+        self.game.handling.mix(pool, by.map_or(Players::NOBODY, Players::one));
     }
 
     pub(in crate::engine) fn at_random(&mut self, cards: CardSet) -> Card {

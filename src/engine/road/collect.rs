@@ -77,12 +77,16 @@ impl<J: Journal> Match<'_, J> {
     /// An event is seen as everything that it is.
     #[inline(never)]
     fn seen_as_move(&mut self, event: &Event, heard: &CardSet) {
-        if self.table.listeners.sees_moves() || !self.nothing_waits() {
-            for kind in super::kinds(self.table, event) {
-                self.seen_as(&Event { kind, ..*event }, heard);
-            }
-        } else if !self.table.kind(event.kind).is_unheard {
+        let is_awaited = !self.nothing_waits();
+        if is_awaited || !self.table.kind(event.kind).is_unheard {
             self.seen_as(event, heard);
+        }
+        if is_awaited || self.table.listeners.sees_moves() {
+            for kind in super::kinds_of_move(self.table, event) {
+                if is_awaited || !self.table.kind(kind).is_unheard {
+                    self.seen_as(&Event { kind, ..*event }, heard);
+                }
+            }
         }
         self.let_go(event);
     }

@@ -104,17 +104,23 @@ impl<J: Journal> Match<'_, J> {
 /// What an event is: its verb, and what the move of its card comes to.
 #[inline]
 pub fn kinds(table: &Table<'_>, event: &Event) -> impl Iterator<Item = EventKind> + use<> {
-    let mut kinds = [Some(event.kind), None, None];
+    std::iter::once(event.kind).chain(kinds_of_move(table, event))
+}
+
+/// What the move of an event's card comes to, where it says from where to where.
+#[inline]
+fn kinds_of_move(table: &Table<'_>, event: &Event) -> impl Iterator<Item = EventKind> + use<> {
+    let mut kinds = [None, None];
     if let (Some(from), Some(to)) = (event.from, event.to) {
         let (left, entered) = (table.zones.info(from), table.zones.info(to));
-        kinds[1] = match (left.in_play, entered.in_play) {
+        kinds[0] = match (left.in_play, entered.in_play) {
             (false, true) => Some(EventKind::EnterPlay),
             (true, false) => Some(EventKind::LeavePlay),
             (true, true) | (false, false) => None,
         };
         let hand = table.zones.hand();
         let is_taken = hand.is_some() && entered.kind == hand && from != to;
-        kinds[2] = is_taken.then_some(EventKind::Take);
+        kinds[1] = is_taken.then_some(EventKind::Take);
     }
     kinds.into_iter().flatten()
 }

@@ -68,6 +68,10 @@ impl Attention {
         you: Player,
         source: Option<Card>,
     ) -> bool {
+        let is_of_another = |about: &CardSet| !event.card.is_some_and(|card| about.contains(card));
+        if self.about.as_ref().is_some_and(is_of_another) && !table.is_changed(game) {
+            return false;
+        }
         self.first.iter().all(|question| question.is_so(table, game, event, you, source))
     }
 }

@@ -66,7 +66,7 @@ impl KindFacts {
             is_unseen: is_unmet && listeners.heard(kind, Listens::After).is_none(),
             is_never_forbidden: kind != EventKind::Play
                 && listeners.heard(kind, Listens::Prohibit).is_none()
-                && listeners.nothing_stands(Stands::MustBe),
+                && !listeners.says_what_must_be(kind),
             is_unheard: listeners.is_unheard(kind),
             is_silent: listeners.is_silent(kind),
             is_counted: listeners.is_counted(kind),

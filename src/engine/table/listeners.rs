@@ -116,7 +116,9 @@ pub struct Listeners {
     families: u8,
     /// Those that give cards other values than printed, or predicates other cards than defined.
     changing: Heard,
-    /// Whether what has to be something else hangs on the card that is looked at.
+    /// The verbs of which something says which cards others must be.
+    must_be: Vec<EventKind>,
+    /// Whether that hangs on the card that is looked at.
     must_be_by_card: bool,
     /// Kinds of events that some text counts in a turn.
     counted: Vec<EventKind>,
@@ -130,6 +132,8 @@ pub struct Listeners {
 /// What looks at events of a kind: something that may stop or change them, something that sees them.
 const MEETS: u8 = 1;
 const SEES: u8 = 2;
+/// Something says of them which cards others must be.
+const MUST_BE: u8 = 4;
 
 /// The families that give cards other values, or make predicates hold.
 const CHANGING: u8 = 1 << Stands::Also as u8 | 1 << Stands::Own as u8;
@@ -173,6 +177,15 @@ impl Listeners {
         }
         self.count(text);
         self.must_be_by_card |= text.abilities.iter().any(|ability| hangs_on_card(ability, text));
+        self.must_be.extend(text.standings.iter().filter_map(|standing| match standing {
+            Standing::MustBe { verb, .. } => Some(*verb),
+            Standing::Allowance { .. }
+            | Standing::Permission { .. }
+            | Standing::Also { .. }
+            | Standing::Own { .. }
+            | Standing::Worth { .. }
+            | Standing::WorthOf { .. } => None,
+        }));
     }
 
     fn add_ability(&mut self, number: TextNo, id: AbilityId, ability: &Ability, text: &Text, on: &On) {
@@ -289,7 +302,9 @@ impl Listeners {
             self.families |= u8::from(!heard.is_empty()) << family;
         }
         let counted: Vec<usize> = self.counted.iter().map(|kind| kind.number()).collect();
-        let kinds = self.by_kind.len().max(counted.iter().max().map_or(0, |last| last + 1));
+        let must_be: Vec<usize> = self.must_be.iter().map(|kind| kind.number()).collect();
+        let last = counted.iter().chain(&must_be).max();
+        let kinds = self.by_kind.len().max(last.map_or(0, |last| last + 1));
         self.alert = vec![0; kinds];
         for (alert, [prohibit, change, after, _impossible]) in self.alert.iter_mut().zip(&self.by_kind) {
             *alert |= if prohibit | change != 0 { MEETS } else { 0 };
@@ -297,6 +312,9 @@ impl Listeners {
         }
         for kind in counted {
             self.alert[kind] |= SEES;
+        }
+        for kind in must_be {
+            self.alert[kind] |= MEETS | MUST_BE;
         }
         let moves = [EventKind::EnterPlay, EventKind::LeavePlay, EventKind::Take];
         self.sees_moves = moves.into_iter().any(|kind| !self.is_unheard(kind));
@@ -329,7 +347,7 @@ impl Listeners {
     /// Whether nothing at all stops or changes events of the kind, nor moves.
     #[inline]
     pub fn lets_pass(&self, kind: EventKind) -> bool {
-        !self.meets_moves && !self.interferes(kind) && self.families & 1 << Stands::MustBe as u8 == 0
+        !self.meets_moves && !self.interferes(kind)
     }
 
     /// Whether something could stop or change events of the kind.
@@ -358,7 +376,18 @@ impl Listeners {
         self.families & CHANGING != 0 && self.changing.works_in(game)
     }
 
-    /// Whether what has to be something else hangs on the card that is looked at.
+    /// Whether something says at this moment which cards others must be that such an event is about.
+    #[inline]
+    pub fn must_be(&self, kind: EventKind, game: &Game) -> bool {
+        self.alert(kind) & MUST_BE != 0 && self.stands(Stands::MustBe).works_in(game)
+    }
+
+    /// Whether something may say that.
+    pub fn says_what_must_be(&self, kind: EventKind) -> bool {
+        self.alert(kind) & MUST_BE != 0
+    }
+
+    /// Whether that hangs on the card that is looked at.
     pub fn must_be_by_card(&self) -> bool {
         self.must_be_by_card
     }
