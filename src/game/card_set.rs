@@ -55,13 +55,13 @@ impl CardSet {
     /// Only those that are in the other set too.
     #[inline]
     pub fn keep(&mut self, other: &CardSet) {
-        *self = self.and(*other);
+        self.0.iter_mut().zip(&other.0).for_each(|(word, other)| *word &= other);
     }
 
     /// Those of the other set too.
     #[inline]
     pub fn add(&mut self, other: &CardSet) {
-        *self = self.or(*other);
+        self.0.iter_mut().zip(&other.0).for_each(|(word, other)| *word |= other);
     }
 
     #[inline]

@@ -5,6 +5,7 @@ use serde::{Deserialize, Serialize};
 use super::{PhaseId, VerbId};
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
+#[repr(u8)]
 pub enum EventKind {
     /// a draw of so many cards, seen whole
     Draw,
@@ -61,7 +62,7 @@ pub enum EventKind {
 }
 
 impl EventKind {
-    /// The kinds that every game has, by their numbers.
+    /// The kinds that every game has.
     pub const OF_ALL_GAMES: [EventKind; 44] = [
         EventKind::Draw,
         EventKind::DrawCard,
@@ -109,7 +110,7 @@ impl EventKind {
         EventKind::Nothing,
     ];
 
-    /// A number for each kind.
+    /// A number for each kind: those of all games in the order in which they stand here.
     #[inline]
     pub const fn number(self) -> usize {
         match self {
@@ -149,17 +150,17 @@ impl EventKind {
             EventKind::WinSeries => 33,
             EventKind::Score => 34,
             EventKind::Announce => 35,
-            EventKind::TurnBegins => 36,
-            EventKind::TurnEnds => 37,
-            EventKind::GameBegins => 38,
-            EventKind::GameEnds => 39,
-            EventKind::SeriesBegins => 40,
-            EventKind::SeriesEnds => 41,
-            EventKind::Take => 42,
-            EventKind::Nothing => 43,
-            EventKind::PhaseBegins(phase) => 44 + 2 * phase.0 as usize,
-            EventKind::PhaseEnds(phase) => 45 + 2 * phase.0 as usize,
-            EventKind::Own(verb) => 600 + verb.0 as usize,
+            EventKind::TurnBegins => 37,
+            EventKind::TurnEnds => 38,
+            EventKind::GameBegins => 41,
+            EventKind::GameEnds => 42,
+            EventKind::SeriesBegins => 43,
+            EventKind::SeriesEnds => 44,
+            EventKind::Take => 45,
+            EventKind::Nothing => 46,
+            EventKind::PhaseBegins(phase) => 47 + 2 * phase.0 as usize,
+            EventKind::PhaseEnds(phase) => 48 + 2 * phase.0 as usize,
+            EventKind::Own(verb) => 561 + verb.0 as usize,
         }
     }
 }

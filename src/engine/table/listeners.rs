@@ -139,6 +139,9 @@ const SEES: u8 = 2;
 /// Something says of them which cards others must be.
 const MUST_BE: u8 = 4;
 
+/// The families that give cards other values, or make predicates hold.
+const CHANGING: u8 = 1 << Stands::Also as u8 | 1 << Stands::Own as u8;
+
 /// The families of standing abilities.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Stands {
@@ -376,7 +379,7 @@ impl Listeners {
     /// Whether cards have other values, or predicates hold for others, than printed and defined.
     #[inline]
     pub fn is_changed(&self, game: &Game) -> bool {
-        self.changing.works_in(game)
+        self.families & CHANGING != 0 && self.changing.works_in(game)
     }
 
     /// Whether every allowance adds to what a turn allows.
