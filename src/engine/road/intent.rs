@@ -1,6 +1,7 @@
 //! Before a change: what forbids it, and what changes it. A part of an event about several cards that is
 //! stopped or replaced drops out; the others go on.
 
+use super::Next;
 use crate::engine::Match;
 use crate::engine::evaluate::Look;
 use crate::engine::journal::{Actor, Deed, How, Journal};
@@ -11,16 +12,13 @@ use crate::game::{Acted, Card, CardSet, ChangedPart, Event, Group, OnRoad, Playe
 use crate::program::{self, Commutes, EventKind};
 
 impl<'t, J: Journal> Match<'t, J> {
-    pub(super) fn intent(&mut self, mut road: OnRoad) {
+    pub(super) fn intent(&mut self, road: &mut OnRoad) -> Next<'t> {
         if road.heard.is_empty() {
             road.heard = self.game.zones.in_play();
         }
         loop {
-            if !road.part && !self.next_to_look_at(&mut road) {
-                road.stage = Stage::Change;
-                road.to_come = road.event.amount;
-                self.game.stack.push(Work::Road(road));
-                return;
+            if !road.part && !self.next_to_look_at(road) {
+                return goes_on(road);
             }
             // A draw of no cards is no event.
             let is_nothing = road.event.amount <= 0 && is_counted(road.event.kind);
@@ -33,37 +31,30 @@ impl<'t, J: Journal> Match<'t, J> {
                 if road.has_cards {
                     continue;
                 }
-                return;
+                return Next::Nothing;
             }
             let mut changing = self.changing(&road.event, &road.acted);
-            match self.first_of(&mut changing, &road) {
+            match self.first_of(&mut changing, road) {
                 First::Nothing => {
                     if !road.has_cards {
-                        road.stage = Stage::Change;
-                        road.to_come = road.event.amount;
-                        self.game.stack.push(Work::Road(road));
-                        return;
+                        return goes_on(road);
                     }
                     if let Some(card) = road.event.card {
                         road.going.insert(card);
                         if road.event.amount != road.amount || road.acted != road.inherited {
-                            note_change(&mut road, card);
+                            note_change(road, card);
                         }
                     }
                     road.part = false;
                 }
-                First::This(listener) => {
-                    self.act_on(road, listener);
-                    return;
-                }
+                First::This(listener) => return Next::Acts(listener),
                 First::Ask(player) => {
-                    self.game.stack.push(Work::Road(road));
                     let pending = self.game.ask(player, Question::Substitution);
                     for (number, one) in changing.iter().enumerate() {
                         let (number, text) = (number as u16, one.slot.text);
                         pending.with(Group::Change { number, text, source: one.source });
                     }
-                    return;
+                    return Next::Decision;
                 }
             }
         }
@@ -203,6 +194,13 @@ impl<'t, J: Journal> Match<'t, J> {
             self.go_on_with_kept(&keeps);
         }
     }
+}
+
+/// Nothing is left to look at: it happens.
+fn goes_on<'t>(road: &mut OnRoad) -> Next<'t> {
+    road.stage = Stage::Change;
+    road.to_come = road.event.amount;
+    Next::Stage
 }
 
 /// Something acted on the part. What it did to the only part, it did to the whole.
