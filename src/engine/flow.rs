@@ -249,7 +249,7 @@ impl<J: Journal> Match<'_, J> {
     #[inline]
     fn tell_each(&mut self, kind: EventKind, players: Players, next: Step) -> Option<Step> {
         self.game.batch = self.game.batch.wrapping_add(1);
-        if self.table.kind(kind).is_silent && self.nothing_waits() {
+        if self.is_unheard_now(kind) && self.nothing_waits() {
             self.touch(Touched::TURN);
             if J::TAKES_NOTES {
                 for player in players.iter() {
@@ -260,6 +260,14 @@ impl<J: Journal> Match<'_, J> {
         }
         self.tell_listeners(kind, players, next);
         None
+    }
+
+    /// Whether nothing looks at such a step, whatever looked at the last: states that were held back wait for a step.
+    #[inline]
+    fn is_unheard_now(&self, kind: EventKind) -> bool {
+        let facts = self.table.kind(kind);
+        facts.is_silent
+            || self.game.held_back.is_empty() && facts.is_silent_with(self.game.zones.in_play_ref())
     }
 
     #[inline(never)]

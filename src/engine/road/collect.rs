@@ -83,7 +83,9 @@ impl<J: Journal> Match<'_, J> {
         }
         if is_awaited || self.table.listeners.sees_moves() {
             for kind in super::kinds_of_move(self.table, event) {
-                if is_awaited || !self.table.kind(kind).is_unheard {
+                if let Some(kind) = kind
+                    && (is_awaited || !self.table.kind(kind).is_unheard)
+                {
                     self.seen_as(&Event { kind, ..*event }, heard);
                 }
             }

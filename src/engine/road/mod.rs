@@ -82,7 +82,7 @@ impl<J: Journal> Match<'_, J> {
     }
 
     /// All parts of an event about several cards, in their order.
-    fn parts(&self, cards: CardSet, event: &Event) -> SmallVec<[Card; 8]> {
+    fn parts(&self, cards: CardSet, event: &Event) -> SmallVec<[Card; 64]> {
         if let Some(card) = cards.only() {
             return SmallVec::from_slice(&[card]);
         }
@@ -90,7 +90,7 @@ impl<J: Journal> Match<'_, J> {
         let mut parts = SmallVec::new();
         for zone in zones.zones().filter(|zone| zones.set(*zone).meets(&cards)) {
             if self.would_tell_when(zone, event) {
-                let mut printed: SmallVec<[Card; 8]> = zones.set(zone).and(cards).iter().collect();
+                let mut printed: SmallVec<[Card; 64]> = zones.set(zone).and(cards).iter().collect();
                 printed.sort_by_key(|card| self.in_print(*card));
                 parts.extend(printed);
                 continue;
@@ -148,12 +148,12 @@ fn offspring(draw: &OnRoad) -> OnRoad {
 /// What an event is: its verb, and what the move of its card comes to.
 #[inline]
 pub fn kinds(table: &Table<'_>, event: &Event) -> impl Iterator<Item = EventKind> + use<> {
-    std::iter::once(event.kind).chain(kinds_of_move(table, event))
+    std::iter::once(event.kind).chain(kinds_of_move(table, event).into_iter().flatten())
 }
 
 /// What the move of an event's card comes to, where it says from where to where.
 #[inline]
-fn kinds_of_move(table: &Table<'_>, event: &Event) -> impl Iterator<Item = EventKind> + use<> {
+fn kinds_of_move(table: &Table<'_>, event: &Event) -> [Option<EventKind>; 2] {
     let mut kinds = [None, None];
     if let (Some(from), Some(to)) = (event.from, event.to) {
         let (left, entered) = (table.zones.info(from), table.zones.info(to));
@@ -166,7 +166,7 @@ fn kinds_of_move(table: &Table<'_>, event: &Event) -> impl Iterator<Item = Event
         let is_taken = hand.is_some() && entered.kind == hand && from != to;
         kinds[1] = is_taken.then_some(EventKind::Take);
     }
-    kinds.into_iter().flatten()
+    kinds
 }
 
 /// Who is met by an event, and orders what changes it.

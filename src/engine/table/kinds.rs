@@ -25,6 +25,8 @@ pub struct KindFacts {
     pub is_unheard: bool,
     /// Nothing looks at it at all.
     pub is_silent: bool,
+    /// The cards in play that look at it, where nothing else does.
+    pub looking: Option<CardSet>,
     /// Some text asks how often it was done this turn.
     pub is_counted: bool,
     /// What it changes, apart from where cards are.
@@ -56,6 +58,12 @@ impl Kinds {
 }
 
 impl KindFacts {
+    /// Whether nothing looks at such an event while these cards are in play.
+    #[inline]
+    pub fn is_silent_with(&self, in_play: &CardSet) -> bool {
+        self.looking.as_ref().is_some_and(|looking| !looking.meets(in_play))
+    }
+
     fn new(listeners: &Listeners, kind: EventKind) -> KindFacts {
         let (is_plain, lets_pass) = (is_plain(kind), listeners.lets_pass(kind));
         let is_unmet = (is_plain || kind == EventKind::DrawCard) && lets_pass && !listeners.sees_moves();
@@ -69,6 +77,7 @@ impl KindFacts {
                 && !listeners.says_what_must_be(kind),
             is_unheard: listeners.is_unheard(kind),
             is_silent: listeners.is_silent(kind),
+            looking: listeners.cards_looking_at(kind).filter(|_| !listeners.effects_look_at(kind)),
             is_counted: listeners.is_counted(kind),
             touches: touches(kind),
             // What cards are besides what is printed on them is not known here.
