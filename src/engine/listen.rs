@@ -74,10 +74,26 @@ pub fn hear<'t>(
     });
 }
 
+/// Whether any that listens to the kind at the stage and whose condition holds is such a one.
+pub fn any<'t>(
+    table: &'t Table<'t>,
+    game: &Game,
+    kind: EventKind,
+    stage: Listens,
+    event: &Event,
+    is_such: impl Fn(Listener<'t>) -> bool,
+) -> bool {
+    let Some(heard) = table.listeners.heard(kind, stage) else { return false };
+    let found = gather(table, game, heard, event, CardSet::EMPTY, |listener| match is_such(listener) {
+        true => Break(()),
+        false => Continue(()),
+    });
+    found.is_break()
+}
+
 /// Whether any listens to the kind at the stage whose condition holds.
 pub fn is_heard(table: &Table<'_>, game: &Game, kind: EventKind, stage: Listens, event: &Event) -> bool {
-    let Some(heard) = table.listeners.heard(kind, stage) else { return false };
-    gather(table, game, heard, event, CardSet::EMPTY, |_| Break(())).is_break()
+    any(table, game, kind, stage, event, |_| true)
 }
 
 /// Those that are about no event: states that hold.

@@ -2,7 +2,7 @@
 
 use crate::engine::Match;
 use crate::engine::journal::Journal;
-use crate::engine::listen::{Listening, listeners};
+use crate::engine::listen::{Listening, hear};
 use crate::engine::table::Listens;
 use crate::game::{Acted, Card, CardSet, Event, OnRoad, Touched, Waiting, Work};
 use crate::program::{EventKind, Stage};
@@ -111,7 +111,8 @@ impl<J: Journal> Match<'_, J> {
 
     /// Those who saw it take effect later.
     fn wait_for_their_turn(&mut self, event: &Event, heard: &CardSet) {
-        let mut found = listeners(self.table, &self.game, event.kind, Listens::After, event, *heard);
+        let mut found = Listening::new();
+        hear(self.table, &self.game, event.kind, Listens::After, event, *heard, |one| found.push(one));
         if matches!(event.kind, EventKind::WinGame | EventKind::LoseGame) {
             let at_once = found.iter().filter(|one| one.source.is_none()).cloned().collect();
             found.retain(|one| one.source.is_some());

@@ -5,7 +5,7 @@ use super::Next;
 use crate::engine::Match;
 use crate::engine::evaluate::Look;
 use crate::engine::journal::{Actor, Deed, How, Journal};
-use crate::engine::listen::{Listener, Listening, hear};
+use crate::engine::listen::{Listener, Listening, any, hear};
 use crate::engine::possible::is_prohibited;
 use crate::engine::table::Listens;
 use crate::game::{Acted, Card, CardSet, ChangedPart, Event, Group, OnRoad, Player, Question, Stage, Work};
@@ -97,6 +97,13 @@ impl<'t, J: Journal> Match<'t, J> {
             });
         }
         found
+    }
+
+    /// Whether any ability would change an event that none has acted on.
+    pub(super) fn would_change(&self, event: &Event) -> bool {
+        super::kinds(self.table, event).any(|kind| {
+            any(self.table, &self.game, kind, Listens::Change, event, |one| self.can_replace(&one, event))
+        })
     }
 
     /// What may be done instead is offered only where it can be done.

@@ -205,8 +205,6 @@ impl<J: Journal> Match<'_, J> {
     fn meets_nothing(&self, event: &Event) -> bool {
         let listeners = &self.table.listeners;
         let may_meet = super::kinds(self.table, event).any(|kind| listeners.interferes(kind));
-        !may_meet
-            || !is_prohibited(self.table, &self.game, event)
-                && self.changing(event, &Acted::default()).is_empty()
+        !may_meet || !is_prohibited(self.table, &self.game, event) && !self.would_change(event)
     }
 }
