@@ -154,19 +154,14 @@ pub fn kinds(table: &Table<'_>, event: &Event) -> impl Iterator<Item = EventKind
 /// What the move of an event's card comes to, where it says from where to where.
 #[inline]
 fn kinds_of_move(table: &Table<'_>, event: &Event) -> [Option<EventKind>; 2] {
-    let mut kinds = [None, None];
-    if let (Some(from), Some(to)) = (event.from, event.to) {
-        let (left, entered) = (table.zones.info(from), table.zones.info(to));
-        kinds[0] = match (left.in_play, entered.in_play) {
-            (false, true) => Some(EventKind::EnterPlay),
-            (true, false) => Some(EventKind::LeavePlay),
-            (true, true) | (false, false) => None,
-        };
-        let hand = table.zones.hand();
-        let is_taken = hand.is_some() && entered.kind == hand && from != to;
-        kinds[1] = is_taken.then_some(EventKind::Take);
-    }
-    kinds
+    let (Some(from), Some(to)) = (event.from, event.to) else { return [None, None] };
+    let (left, entered) = (table.zones.info(from), table.zones.info(to));
+    let crossed = match (left.in_play, entered.in_play) {
+        (false, true) => Some(EventKind::EnterPlay),
+        (true, false) => Some(EventKind::LeavePlay),
+        (true, true) | (false, false) => None,
+    };
+    [crossed, (entered.is_hand && from != to).then_some(EventKind::Take)]
 }
 
 /// Who is met by an event, and orders what changes it.

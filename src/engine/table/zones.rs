@@ -29,6 +29,8 @@ pub struct ZoneInfo {
     pub number: u8,
     pub in_play: bool,
     pub is_pile: bool,
+    /// Cards that come here are taken.
+    pub is_hand: bool,
     /// Its cards lie in no order: whoever does not see them can't tell one from another.
     pub mixes: bool,
     /// Something belongs to its cards besides their place: counters, or what they are set aside with.
@@ -53,10 +55,12 @@ impl ZoneTable {
             number: 0,
             in_play: false,
             is_pile: false,
+            is_hand: false,
             mixes: false,
             keeps_more: true,
             viewers: everyone,
         };
+        let hand = kind_where(program, |zone| zone.of_each_player && zone.seen_by == SeenBy::Owner);
         let mut zones = vec![own; usize::from(Zone::OWN)];
         zones[Zone::ASIDE.index()].mixes = true;
         let mut kinds = Vec::new();
@@ -75,6 +79,7 @@ impl ZoneTable {
                     number,
                     in_play: def.in_play,
                     is_pile: def.order == ZoneOrder::Pile,
+                    is_hand: Some(ZoneKindId(kind as u8)) == hand,
                     mixes: def.order != ZoneOrder::Pile && !def.in_play,
                     keeps_more: def.in_play,
                     viewers: match def.seen_by {
@@ -89,7 +94,7 @@ impl ZoneTable {
         ZoneTable {
             zones,
             kinds,
-            hand: kind_where(program, |zone| zone.of_each_player && zone.seen_by == SeenBy::Owner),
+            hand,
             deck: kind_where(program, |zone| zone.starts_with_deck),
             discards: kind_where(program, |zone| {
                 !zone.of_each_player
