@@ -249,7 +249,7 @@ impl<J: Journal> Match<'_, J> {
     #[inline]
     fn tell_each(&mut self, kind: EventKind, players: Players, next: Step) -> Option<Step> {
         self.game.batch = self.game.batch.wrapping_add(1);
-        if self.table.kind(kind).is_silent && self.nothing_waits() {
+        if self.is_silent(kind) {
             self.touch(Touched::TURN);
             if J::TAKES_NOTES {
                 for player in players.iter() {
@@ -260,6 +260,15 @@ impl<J: Journal> Match<'_, J> {
         }
         self.tell_listeners(kind, players, next);
         None
+    }
+
+    /// Whether nothing looks at a step of the kind that is told now.
+    #[inline]
+    fn is_silent(&self, kind: EventKind) -> bool {
+        let facts = self.table.kind(kind);
+        let is_heard = !facts.is_silent
+            && facts.lookers.as_ref().is_none_or(|cards| cards.meets(self.game.zones.in_play_ref()));
+        !is_heard && !self.game.awaited.may_contain(kind)
     }
 
     #[inline(never)]

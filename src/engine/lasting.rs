@@ -7,7 +7,7 @@ use super::evaluate::Look;
 use super::journal::Journal;
 use super::listen::applies;
 use super::table::Table;
-use crate::game::{Event, Floating, Game, Keeps, Kept, Touched, Work};
+use crate::game::{Event, Floating, Game, Keeps, Kept, KindSet, Touched, Work};
 use crate::program::{
     AbilityId, Edge, EventKind, Lifetime, LifetimeId, SetId, Span, Stage, Standing, TestId, When,
 };
@@ -39,6 +39,7 @@ impl<J: Journal> Match<'_, J> {
             self.game.floating.retain(|one| !is_same(one));
         }
         self.game.serial = self.game.serial.wrapping_add(1);
+        self.game.awaited = self.game.awaited.or(awaited_by(self.table, &floating));
         self.game.floating.push(floating);
         self.game.touched.add(Touched::NUMBERS);
         self.game.touched.add(Touched::REST);
@@ -111,12 +112,6 @@ impl<J: Journal> Match<'_, J> {
         });
     }
 
-    /// Whether no effect waits for something to happen.
-    #[inline]
-    pub(super) fn nothing_waits(&self) -> bool {
-        self.game.floating.is_empty() || self.game.floating.iter().all(|one| !waits(self.table, one))
-    }
-
     /// Marks those that wait for a next time whose time begins now.
     fn begin_next(&mut self, kind: EventKind) {
         let table = self.table;
@@ -145,6 +140,8 @@ impl<J: Journal> Match<'_, J> {
                 continue;
             }
             let over = self.game.floating.remove(number);
+            let all = self.game.floating.iter().map(|one| awaited_by(self.table, one));
+            self.game.awaited = all.fold(KindSet::NONE, KindSet::or);
             self.game.touched.add(Touched::REST);
             match over.kept {
                 Kept::Cell(cell, before) => self.take_back(self.table.cell(cell, over.you), before, number),
@@ -237,19 +234,48 @@ fn lifetime(table: &Table<'_>, floating: &Floating) -> Lifetime {
     table.text(floating.text).lifetimes[floating.lasts.index()]
 }
 
-/// Whether an effect may be over when something happens, whatever else is so.
-fn waits(table: &Table<'_>, floating: &Floating) -> bool {
-    match lifetime(table, floating) {
-        Lifetime::RestOfGame | Lifetime::EachTurn | Lifetime::While(_) => {
-            used_up_by(table, floating).is_some()
+/// The kinds of events that an effect may begin with, be over with or speak of.
+fn awaited_by(table: &Table<'_>, floating: &Floating) -> KindSet {
+    let mut kinds = KindSet::NONE;
+    let abilities = &table.text(floating.text).abilities;
+    let when = match lifetime(table, floating) {
+        Lifetime::ThisTurn => {
+            kinds.add(EventKind::TurnEnds);
+            None
         }
-        Lifetime::ThisTurn
-        | Lifetime::During(_)
-        | Lifetime::Until(..)
-        | Lifetime::UntilEvent(_)
-        | Lifetime::Once
-        | Lifetime::OnceIn(_) => true,
+        Lifetime::During(when) | Lifetime::Until(_, when) | Lifetime::OnceIn(when) => Some(when),
+        Lifetime::UntilEvent(ability) => {
+            kinds.add(abilities[ability.index()].kind);
+            None
+        }
+        Lifetime::RestOfGame | Lifetime::EachTurn | Lifetime::While(_) | Lifetime::Once => None,
+    };
+    match when.map(|when| when.span) {
+        Some(Span::ThisTurn | Span::Turn) => {
+            kinds.add(EventKind::TurnBegins);
+            kinds.add(EventKind::TurnEnds);
+        }
+        Some(Span::Phase(phase)) => {
+            kinds.add(EventKind::PhaseBegins(phase));
+            kinds.add(EventKind::PhaseEnds(phase));
+        }
+        Some(Span::Game) => {
+            kinds.add(EventKind::GameBegins);
+            kinds.add(EventKind::GameEnds);
+        }
+        Some(Span::Series) => {
+            kinds.add(EventKind::SeriesBegins);
+            kinds.add(EventKind::SeriesEnds);
+        }
+        None => {}
     }
+    if let Kept::Ability(id) = floating.kept {
+        kinds.add(abilities[id.index()].kind);
+    }
+    if let Some((verb, _)) = used_up_by(table, floating) {
+        kinds.add(verb);
+    }
+    kinds
 }
 
 /// Whether an effect may begin or be over with such an event.

@@ -87,6 +87,11 @@ impl Zones {
     }
 
     #[inline]
+    pub fn in_play_ref(&self) -> &CardSet {
+        &self.in_play
+    }
+
+    #[inline]
     pub fn place(&self, card: Card) -> Zone {
         Zone(self.place[card.index()])
     }

@@ -56,7 +56,7 @@ impl<J: Journal> Match<'_, J> {
     #[inline]
     fn discard_unseen(&mut self, you: Player, card: Card) -> bool {
         let Some(pile) = self.table.zones.discards() else { return false };
-        if !self.is_unseen_with(EventKind::Discard, card) {
+        if !self.is_unseen(EventKind::Discard, Some(card)) {
             return false;
         }
         self.new_batch();
@@ -150,7 +150,8 @@ impl<J: Journal> Match<'_, J> {
     fn draw_unseen(&mut self, amount: i16, from: Option<Zone>, into: Scratch) -> bool {
         let (Some(from), Some(hand)) = (from, self.table.zones.hand()) else { return false };
         let is_enough = amount > 0 && amount as usize <= self.game.zones.len(from);
-        if !is_enough || !self.table.kind(EventKind::Draw).is_unseen || !self.is_unseen(EventKind::DrawCard) {
+        if !is_enough || !self.is_unseen(EventKind::Draw, None) || !self.is_unseen(EventKind::DrawCard, None)
+        {
             return false;
         }
         self.new_batch();
@@ -376,7 +377,7 @@ impl<J: Journal> Match<'_, J> {
         let (count, from) = (look.num(count).max(0) as usize, look.one_zone(from));
         let players: SmallVec<[Player; MOST_PLAYERS]> = look.in_turn_order(look.people(to)).collect();
         let (Some(hand), Some(from)) = (self.table.zones.hand(), from) else { return };
-        if self.is_unseen(EventKind::Deal) {
+        if self.is_unseen(EventKind::Deal, None) {
             return self.deal_unseen(&players, count, from, hand);
         }
         let pile: SmallVec<[Card; 64]> = self.game.zones.from_top(from).take(count * players.len()).collect();

@@ -34,7 +34,7 @@ use std::sync::OnceLock;
 use code::Offers;
 use kinds::Kinds;
 use listeners::Listeners;
-use quiet::QuietTurns;
+pub(super) use quiet::QuietTurns;
 pub(super) use zones::ZoneInfo;
 use zones::ZoneTable;
 
