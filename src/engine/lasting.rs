@@ -7,7 +7,7 @@ use super::evaluate::Look;
 use super::journal::Journal;
 use super::listen::applies;
 use super::table::Table;
-use crate::game::{Event, Floating, Game, Keeps, Kept, KindSet, Touched, Work};
+use crate::game::{Card, Event, Floating, Game, Keeps, Kept, KindSet, Touched, Work};
 use crate::program::{
     AbilityId, Edge, EventKind, Lifetime, LifetimeId, SetId, Span, Stage, Standing, TestId, When,
 };
@@ -39,8 +39,8 @@ impl<J: Journal> Match<'_, J> {
             self.game.floating.retain(|one| !is_same(one));
         }
         self.game.serial = self.game.serial.wrapping_add(1);
-        self.game.awaited = self.game.awaited.or(awaited_by(self.table, &floating));
         self.game.floating.push(floating);
+        self.note_effects();
         self.game.touched.add(Touched::NUMBERS);
         self.game.touched.add(Touched::REST);
         self.game.touched.add(Touched::EFFECTS);
@@ -112,6 +112,16 @@ impl<J: Journal> Match<'_, J> {
         });
     }
 
+    /// What the effects wait for and depend on, all in all.
+    fn note_effects(&mut self) {
+        let (mut awaited, mut heeded) = (KindSet::NONE, Touched::NOTHING);
+        for floating in &self.game.floating {
+            awaited = awaited.or(awaited_by(self.table, floating));
+            heeded.add(heeded_by(self.table, &self.game, floating));
+        }
+        (self.game.awaited, self.game.heeded) = (awaited, heeded);
+    }
+
     /// Marks those that wait for a next time whose time begins now.
     fn begin_next(&mut self, kind: EventKind) {
         let table = self.table;
@@ -140,8 +150,7 @@ impl<J: Journal> Match<'_, J> {
                 continue;
             }
             let over = self.game.floating.remove(number);
-            let all = self.game.floating.iter().map(|one| awaited_by(self.table, one));
-            self.game.awaited = all.fold(KindSet::NONE, KindSet::or);
+            self.note_effects();
             self.game.touched.add(Touched::REST);
             match over.kept {
                 Kept::Cell(cell, before) => self.take_back(self.table.cell(cell, over.you), before, number),
@@ -216,6 +225,21 @@ fn hangs_on(table: &Table<'_>, floating: &Floating) -> HangsOn {
         | Lifetime::UntilEvent(_)
         | Lifetime::OnceIn(_)
         | Lifetime::Once => HangsOn::Nothing,
+    }
+}
+
+/// What has to change for an effect to be over: what it reads, and where the card is that it hangs on.
+fn heeded_by(table: &Table<'_>, game: &Game, floating: &Floating) -> Touched {
+    let zone_of =
+        |card: Option<Card>| card.map_or(Touched::NOTHING, |card| Touched::zone(game.zones.place(card)));
+    match hangs_on(table, floating) {
+        HangsOn::Test(_) => {
+            let mut heeded = *table.watched_while(floating.text, floating.lasts);
+            heeded.add(zone_of(floating.event.card));
+            heeded
+        }
+        HangsOn::ItsCard => zone_of(floating.source),
+        HangsOn::Nothing => Touched::NOTHING,
     }
 }
 

@@ -54,6 +54,7 @@ pub fn beginning(table: &Table<'_>, held: &[Vec<Card>], seed: u64) -> Game {
         waiting: Vec::new(),
         floating: Vec::new(),
         awaited: KindSet::NONE,
+        heeded: Touched::NOTHING,
         serial: 0,
         met: Acted::default(),
         held_back: Acted::default(),

@@ -36,6 +36,8 @@ pub struct Game {
     pub floating: Vec<Floating>,
     /// The kinds of events that one of these may begin with, end with or speak of.
     pub awaited: KindSet,
+    /// What has to change for one of these to be over.
+    pub heeded: Touched,
     /// Effects made so far.
     pub serial: u16,
     /// State rules that hold now and have acted.

@@ -28,6 +28,9 @@ impl<J: Journal> Match<'_, J> {
     #[inline]
     pub(super) fn is_listened_to(&self, kind: EventKind, card: Option<Card>, heard: &CardSet) -> bool {
         let facts = self.table.kind(kind);
+        if facts.is_unlistened {
+            return self.game.awaited.may_contain(kind);
+        }
         let in_play = self.game.zones.in_play_ref();
         facts.is_heard_by_rules && self.may_rules_mean(facts, card)
             || facts.listening.meets(in_play)

@@ -25,6 +25,8 @@ pub struct KindFacts {
     pub is_silent: bool,
     /// The cards that look at it while they are in play, before or after; nothing where others do.
     pub lookers: Option<CardSet>,
+    /// No rule and no card listens once it has happened.
+    pub is_unlistened: bool,
     /// The cards that listen while they are in play once it has happened.
     pub listening: CardSet,
     /// Cards that are not in play may listen once it has happened.
@@ -76,6 +78,7 @@ impl KindFacts {
             is_unheard: listeners.is_unheard(kind),
             is_silent: listeners.is_silent(kind),
             lookers: listeners.cards_looking_at(kind),
+            is_unlistened: after.is_none(),
             listening: after.map_or(CardSet::EMPTY, |heard| heard.in_play),
             is_heard_elsewhere: after.is_some_and(|heard| !heard.elsewhere.is_empty()),
             is_heard_by_rules: after.is_some_and(|heard| !heard.rules.is_empty()),
