@@ -150,8 +150,7 @@ impl<J: Journal> Match<'_, J> {
     fn draw_unseen(&mut self, amount: i16, from: Option<Zone>, into: Scratch) -> bool {
         let (Some(from), Some(hand)) = (from, self.table.zones.hand()) else { return false };
         let is_enough = amount > 0 && amount as usize <= self.game.zones.len(from);
-        if !is_enough || !self.is_unseen(EventKind::Draw, None) || !self.is_unseen(EventKind::DrawCard, None)
-        {
+        if !is_enough || !self.is_draw_unseen() {
             return false;
         }
         self.new_batch();

@@ -15,9 +15,26 @@ impl<J: Journal> Match<'_, J> {
     /// Whether nobody looks at an event of the kind that happens now, about that card if about one.
     #[inline]
     pub(in crate::engine) fn is_unseen(&self, kind: EventKind, card: Option<Card>) -> bool {
+        self.meets_nobody(kind, card) && self.is_undisturbed()
+    }
+
+    /// Whether nobody looks at a draw of cards that happens now, nor at any of them.
+    #[inline]
+    pub(in crate::engine) fn is_draw_unseen(&self) -> bool {
+        self.meets_nobody(EventKind::Draw, None)
+            && self.meets_nobody(EventKind::DrawCard, None)
+            && self.is_undisturbed()
+    }
+
+    #[inline]
+    fn meets_nobody(&self, kind: EventKind, card: Option<Card>) -> bool {
+        self.table.kind(kind).is_unmet && !self.is_listened_to(kind, card, &CardSet::EMPTY)
+    }
+
+    /// Whether no notes are taken, nobody has left, nothing is held back and nothing is secret.
+    #[inline]
+    fn is_undisturbed(&self) -> bool {
         !J::TAKES_NOTES
-            && self.table.kind(kind).is_unmet
-            && !self.is_listened_to(kind, card, &CardSet::EMPTY)
             && self.game.held_back.is_empty()
             && self.game.players() == self.table.everyone()
             && !self.is_in_secret()
@@ -28,15 +45,18 @@ impl<J: Journal> Match<'_, J> {
     #[inline]
     pub(super) fn is_listened_to(&self, kind: EventKind, card: Option<Card>, heard: &CardSet) -> bool {
         let facts = self.table.kind(kind);
-        if facts.is_unlistened {
-            return self.game.awaited.may_contain(kind);
+        self.game.awaited.may_contain(kind) || !facts.is_unlistened && self.may_listen(facts, card, heard)
+    }
+
+    #[inline(never)]
+    fn may_listen(&self, facts: &KindFacts, card: Option<Card>, heard: &CardSet) -> bool {
+        if facts.is_heard_by_rules && self.may_rules_mean(facts, card) {
+            return true;
         }
-        let in_play = self.game.zones.in_play_ref();
-        facts.is_heard_by_rules && self.may_rules_mean(facts, card)
-            || facts.listening.meets(in_play)
-            || facts.listening.meets(heard)
-            || facts.is_heard_elsewhere
-            || self.game.awaited.may_contain(kind)
+        facts.is_heard_by_cards
+            && (facts.listening.meets(self.game.zones.in_play_ref())
+                || facts.listening.meets(heard)
+                || facts.is_heard_elsewhere)
     }
 
     #[inline]

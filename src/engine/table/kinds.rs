@@ -27,6 +27,8 @@ pub struct KindFacts {
     pub lookers: Option<CardSet>,
     /// No rule and no card listens once it has happened.
     pub is_unlistened: bool,
+    /// Cards listen once it has happened.
+    pub is_heard_by_cards: bool,
     /// The cards that listen while they are in play once it has happened.
     pub listening: CardSet,
     /// Cards that are not in play may listen once it has happened.
@@ -79,6 +81,7 @@ impl KindFacts {
             is_silent: listeners.is_silent(kind),
             lookers: listeners.cards_looking_at(kind),
             is_unlistened: after.is_none(),
+            is_heard_by_cards: after.is_some_and(Heard::is_heard_by_cards),
             listening: after.map_or(CardSet::EMPTY, |heard| heard.in_play),
             is_heard_elsewhere: after.is_some_and(|heard| !heard.elsewhere.is_empty()),
             is_heard_by_rules: after.is_some_and(|heard| !heard.rules.is_empty()),
