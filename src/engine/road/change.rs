@@ -39,21 +39,20 @@ impl Rest {
 }
 
 impl<J: Journal> Match<'_, J> {
-    pub(super) fn change(&mut self, mut road: OnRoad) {
+    /// Whether it has happened; where something has to be done first it waits on the stack.
+    pub(super) fn change(&mut self, road: &mut OnRoad) -> bool {
         if !road.has_cards {
-            if self.next_offspring(&mut road) {
-                return;
-            }
-            let changed = self.apply_road(&mut road);
-            self.after_change(road, changed);
-            return;
+            return !self.next_offspring(road) && {
+                let changed = self.apply_road(road);
+                self.after_change(road, changed)
+            };
         }
         if road
             .halves
             .is_some_and(|halves| road.done.is_empty() && road.going.len() != usize::from(halves.all))
         {
-            self.forget_halves(&mut road);
-            return;
+            self.forget_halves(road);
+            return false;
         }
         while let Some(card) = self.next_part(road.going, &road.event) {
             road.going.remove(card);
@@ -65,21 +64,19 @@ impl<J: Journal> Match<'_, J> {
                 changed.map_or((road.amount, None), |part| (part.amount, Some(&part.acted)));
             road.event.amount = amount;
             road.acted = acted.unwrap_or(&road.inherited).clone();
-            match self.apply_road(&mut road) {
+            match self.apply_road(road) {
                 Changed::Yes => road.done.insert(card),
                 Changed::No => {}
                 Changed::After(text) => {
                     road.done.insert(card);
-                    self.begin_definition(road, text);
-                    return;
+                    self.begin_definition(road.clone(), text);
+                    return false;
                 }
             }
         }
-        self.forget_halves(&mut road);
-        if !road.done.is_empty() {
-            road.stage = Stage::Done;
-            self.game.stack.push(Work::Road(road));
-        }
+        self.forget_halves(road);
+        road.stage = Stage::Done;
+        !road.done.is_empty()
     }
 
     /// Both halves of an exchange are where they go.
@@ -104,17 +101,16 @@ impl<J: Journal> Match<'_, J> {
         self.apply(event, &rest)
     }
 
-    fn after_change(&mut self, mut road: OnRoad, changed: Changed) {
+    fn after_change(&mut self, road: &mut OnRoad, changed: Changed) -> bool {
         road.stage = Stage::Done;
-        match changed {
-            Changed::Yes => self.game.stack.push(Work::Road(road)),
-            Changed::After(text) => self.begin_definition(road, text),
-            Changed::No => {}
+        if let Changed::After(text) = changed {
+            self.begin_definition(road.clone(), text);
         }
+        matches!(changed, Changed::Yes)
     }
 
     /// The next card of a draw or a deal; false where the event has no more to come.
-    fn next_offspring(&mut self, road: &mut OnRoad) -> bool {
+    fn next_offspring(&mut self, road: &OnRoad) -> bool {
         if road.event.kind != EventKind::Draw || road.to_come <= 0 {
             return false;
         }

@@ -8,7 +8,7 @@ use crate::game::{Acted, Card, CardSet, Event, OnRoad, Touched, Waiting, Work};
 use crate::program::{EventKind, Stage};
 
 impl<J: Journal> Match<'_, J> {
-    pub(super) fn collect(&mut self, road: OnRoad) {
+    pub(super) fn collect(&mut self, road: &OnRoad) {
         if !road.has_cards {
             if road.cards.is_some() {
                 self.journal.showed(self.table, &self.game, &road.event, road.done);

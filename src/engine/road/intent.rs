@@ -11,16 +11,14 @@ use crate::game::{Acted, Card, CardSet, ChangedPart, Event, Group, OnRoad, Playe
 use crate::program::{self, Commutes, EventKind};
 
 impl<'t, J: Journal> Match<'t, J> {
-    pub(super) fn intent(&mut self, mut road: OnRoad) {
+    /// Whether it goes on to the change; where something comes in between it waits on the stack.
+    pub(super) fn intent(&mut self, road: &mut OnRoad) -> bool {
         if road.heard.is_empty() {
             road.heard = self.game.zones.in_play();
         }
         loop {
-            if !road.part && !self.next_to_look_at(&mut road) {
-                road.stage = Stage::Change;
-                road.to_come = road.event.amount;
-                self.game.stack.push(Work::Road(road));
-                return;
+            if !road.part && !self.next_to_look_at(road) {
+                return sets_about(road);
             }
             // A draw of no cards is no event.
             let is_nothing = road.event.amount <= 0 && is_counted(road.event.kind);
@@ -33,37 +31,34 @@ impl<'t, J: Journal> Match<'t, J> {
                 if road.has_cards {
                     continue;
                 }
-                return;
+                return false;
             }
             let mut changing = self.changing(&road.event, &road.acted);
-            match self.first_of(&mut changing, &road) {
+            match self.first_of(&mut changing, road) {
                 First::Nothing => {
                     if !road.has_cards {
-                        road.stage = Stage::Change;
-                        road.to_come = road.event.amount;
-                        self.game.stack.push(Work::Road(road));
-                        return;
+                        return sets_about(road);
                     }
                     if let Some(card) = road.event.card {
                         road.going.insert(card);
                         if road.event.amount != road.amount || road.acted != road.inherited {
-                            note_change(&mut road, card);
+                            note_change(road, card);
                         }
                     }
                     road.part = false;
                 }
                 First::This(listener) => {
-                    self.act_on(road, listener);
-                    return;
+                    self.act_on(road.clone(), listener);
+                    return false;
                 }
                 First::Ask(player) => {
-                    self.game.stack.push(Work::Road(road));
+                    self.game.stack.push(Work::Road(road.clone()));
                     let pending = self.game.ask(player, Question::Substitution);
                     for (number, one) in changing.iter().enumerate() {
                         let (number, text) = (number as u16, one.slot.text);
                         pending.with(Group::Change { number, text, source: one.source });
                     }
-                    return;
+                    return false;
                 }
             }
         }
@@ -203,6 +198,13 @@ impl<'t, J: Journal> Match<'t, J> {
             self.go_on_with_kept(&keeps);
         }
     }
+}
+
+/// The change comes next.
+fn sets_about(road: &mut OnRoad) -> bool {
+    road.stage = Stage::Change;
+    road.to_come = road.event.amount;
+    true
 }
 
 /// Something acted on the part. What it did to the only part, it did to the whole.

@@ -32,12 +32,18 @@ impl<J: Journal> Match<'_, J> {
         }
     }
 
-    pub(super) fn road(&mut self, road: OnRoad) {
-        match road.stage {
-            Stage::Intent => self.intent(road),
-            Stage::Change => self.change(road),
-            Stage::Done => self.collect(road),
-            Stage::Over => {}
+    /// Goes on with an event, stage by stage, until something comes in between.
+    pub(super) fn road(&mut self, mut road: OnRoad) {
+        loop {
+            let goes_on = match road.stage {
+                Stage::Intent => self.intent(&mut road),
+                Stage::Change => self.change(&mut road),
+                Stage::Done => return self.collect(&road),
+                Stage::Over => return,
+            };
+            if !goes_on {
+                return;
+            }
         }
     }
 
