@@ -6,15 +6,26 @@ use super::table::Stands;
 use crate::game::Player;
 use crate::program::{Allowed, Standing};
 
-/// What is left of it this turn.
-pub fn left(look: &Look<'_>, allowed: Allowed, player: Player) -> i32 {
+/// Whether anything is left of it this turn.
+pub fn is_left(look: &Look<'_>, allowed: Allowed, player: Player) -> bool {
+    let (base, taken) = by_game(look, allowed, player);
+    let is_sure = base > taken && look.table.listeners.allowances_only_add();
+    is_sure || left(look, allowed, player) > 0
+}
+
+/// What the game allows in a turn, and what was taken of it.
+fn by_game(look: &Look<'_>, allowed: Allowed, player: Player) -> (i32, i32) {
     let flow = &look.table.program.flow;
     let seat = look.game.seats.seat(player);
-    let (base, taken) = match allowed {
-        Allowed::Discard => (flow.discards_each_turn, seat.discards),
-        Allowed::Play => (flow.plays_each_turn, seat.plays),
-    };
-    let mut total = i32::from(base);
+    match allowed {
+        Allowed::Discard => (flow.discards_each_turn.into(), seat.discards.into()),
+        Allowed::Play => (flow.plays_each_turn.into(), seat.plays.into()),
+    }
+}
+
+/// What is left of it this turn.
+fn left(look: &Look<'_>, allowed: Allowed, player: Player) -> i32 {
+    let (mut total, taken) = by_game(look, allowed, player);
     if look.table.listeners.stands_in(Stands::Allowance, look.game) {
         standing(look, Stands::Allowance, |there, standing| {
             if let Standing::Allowance { who, verb, amount } = standing
@@ -25,5 +36,5 @@ pub fn left(look: &Look<'_>, allowed: Allowed, player: Player) -> i32 {
             }
         });
     }
-    total - i32::from(taken)
+    total - taken
 }

@@ -55,7 +55,7 @@ impl<J: Journal> Match<'_, J> {
     fn permit(&self, there: &Look<'_>, act: &Proposal, player: Player, offers: &mut Vec<Group>) {
         let counted = [(EventKind::Discard, Allowed::Discard), (EventKind::Play, Allowed::Play)];
         let allowed = counted.into_iter().find(|(kind, _)| *kind == act.kind).map(|(_, allowed)| allowed);
-        if allowed.is_some_and(|allowed| super::allowance::left(there, allowed, player) <= 0) {
+        if allowed.is_some_and(|allowed| !super::allowance::is_left(there, allowed, player)) {
             return;
         }
         let Some(set) = act.cards else { return };

@@ -237,7 +237,7 @@ fn used_up(look: &Look<'_>, test: TestId) -> Option<u16> {
         Allowed::Discard => seat.discards,
         Allowed::Play => seat.plays,
     };
-    (allowance::left(look, allowed, player) <= 0).then_some(taken)
+    (!allowance::is_left(look, allowed, player)).then_some(taken)
 }
 
 /// The values whose cards are all in the set, without those that another of them includes.

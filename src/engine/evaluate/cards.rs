@@ -42,7 +42,13 @@ impl Look<'_> {
             match step.leaf {
                 LinkedLeaf::Zone(zone) => return self.game.zones.len(zone),
                 LinkedLeaf::OfYou(first) => return self.game.zones.len(Zone(first.0 + self.you.0)),
+                LinkedLeaf::Other(Leaf::Zone(zone)) => {
+                    if let Some(zone) = self.single_zone(zone) {
+                        return self.game.zones.len(zone);
+                    }
+                }
                 LinkedLeaf::Row(_)
+                | LinkedLeaf::InPlay
                 | LinkedLeaf::Top(_)
                 | LinkedLeaf::LikeTop(..)
                 | LinkedLeaf::SharingTop(..)
@@ -89,6 +95,7 @@ impl Look<'_> {
                 LinkedLeaf::Row(row) => row,
                 LinkedLeaf::Zone(zone) => zones.set_ref(*zone),
                 LinkedLeaf::OfYou(first) => zones.set_ref(Zone(first.0 + self.you.0)),
+                LinkedLeaf::InPlay => zones.in_play_ref(),
                 LinkedLeaf::LikeTop(first, zone) => {
                     zones.top(*zone).map_or(NONE, |card| sets.like(*first, card))
                 }
@@ -144,6 +151,7 @@ impl Look<'_> {
             LinkedLeaf::Row(_)
             | LinkedLeaf::Zone(_)
             | LinkedLeaf::OfYou(_)
+            | LinkedLeaf::InPlay
             | LinkedLeaf::LikeTop(..)
             | LinkedLeaf::ByNumber(_)
             | LinkedLeaf::Only { .. } => unreachable!("a row of bits is worked out at once"),

@@ -81,7 +81,7 @@ impl Look<'_> {
                 self.game.phase == Some(phase) && theirs
             }
             Ask::Allowance(allowed, who) => {
-                self.person(who).is_some_and(|player| allowance::left(self, allowed, player) > 0)
+                self.person(who).is_some_and(|player| allowance::is_left(self, allowed, player))
             }
         }
     }

@@ -59,7 +59,7 @@ impl Look<'_> {
 
     /// The zone, where it is plain that one is meant.
     #[inline]
-    fn single_zone(&self, zone: ZoneRef) -> Option<Zone> {
+    pub(super) fn single_zone(&self, zone: ZoneRef) -> Option<Zone> {
         match zone {
             ZoneRef::Shared(kind) => Some(self.table.zones.of(kind, self.you)),
             ZoneRef::Of(kind, who) => {

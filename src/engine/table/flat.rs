@@ -14,11 +14,12 @@ fn further(how: How) -> How {
 /// Whether the leaf speaks of something that only its text knows.
 fn is_of_text(leaf: &LinkedLeaf) -> bool {
     match leaf {
-        LinkedLeaf::Other(Leaf::Printed(_) | Leaf::ByCell(_) | Leaf::InPlay) => false,
+        LinkedLeaf::Other(Leaf::Printed(_) | Leaf::ByCell(_)) => false,
         LinkedLeaf::Other(_) | LinkedLeaf::Set(_) | LinkedLeaf::Guard(_) | LinkedLeaf::Predicate(_) => true,
         LinkedLeaf::Row(_)
         | LinkedLeaf::Zone(_)
         | LinkedLeaf::OfYou(_)
+        | LinkedLeaf::InPlay
         | LinkedLeaf::Top(_)
         | LinkedLeaf::LikeTop(..)
         | LinkedLeaf::SharingTop(..)

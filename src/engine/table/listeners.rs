@@ -6,7 +6,9 @@ use super::attention::Attention;
 use super::reads::{of_set, of_test};
 use super::scope::Scope;
 use crate::game::{Card, CardSet, Floating, Game, Kept, TextNo};
-use crate::program::{Ability, AbilityId, Ask, EventKind, Expr, Leaf, Op, Stage, Standing, Text, WorksIn};
+use crate::program::{
+    Ability, AbilityId, Ask, EventKind, Expr, Leaf, Num, NumKind, Op, Stage, Standing, Text, WorksIn,
+};
 
 /// The stages at which an event is looked at.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -116,6 +118,8 @@ pub struct Listeners {
     families: u8,
     /// Those that give cards other values than printed, or predicates other cards than defined.
     changing: Heard,
+    /// Whether some allowance may come to less than nothing.
+    allowances_take: bool,
     /// The verbs of which something says which cards others must be.
     must_be: Vec<EventKind>,
     /// Whether that hangs on the card that is looked at.
@@ -177,6 +181,8 @@ impl Listeners {
         }
         self.count(text);
         self.must_be_by_card |= text.abilities.iter().any(|ability| hangs_on_card(ability, text));
+        let takes = |standing: &Standing| matches!(standing, Standing::Allowance { amount, .. } if !is_constant(*amount));
+        self.allowances_take |= text.standings.iter().any(takes);
         self.must_be.extend(text.standings.iter().filter_map(|standing| match standing {
             Standing::MustBe { verb, .. } => Some(*verb),
             Standing::Allowance { .. }
@@ -376,6 +382,11 @@ impl Listeners {
         self.families & CHANGING != 0 && self.changing.works_in(game)
     }
 
+    /// Whether every allowance adds to what a turn allows.
+    pub fn allowances_only_add(&self) -> bool {
+        !self.allowances_take
+    }
+
     /// Whether something says at this moment which cards others must be that such an event is about.
     #[inline]
     pub fn must_be(&self, kind: EventKind, game: &Game) -> bool {
@@ -413,6 +424,10 @@ impl Listeners {
     pub fn is_counted(&self, kind: EventKind) -> bool {
         !self.counted.is_empty() && self.counted.contains(&kind)
     }
+}
+
+fn is_constant(num: Num) -> bool {
+    matches!(num.kind(), NumKind::Constant(_))
 }
 
 /// Whether it says of a card what others have to be.

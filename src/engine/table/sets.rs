@@ -25,6 +25,7 @@ pub enum LinkedLeaf {
     Zone(Zone),
     /// The zone of whoever is "you": those of the players follow each other from here on.
     OfYou(Zone),
+    InPlay,
     Top(Zone),
     /// Cards that have something in common with the top card of the zone: rows by card, from this one on.
     LikeTop(u32, Zone),
@@ -106,6 +107,7 @@ impl LinkedSets {
                 LinkedLeaf::Row(row) => row,
                 LinkedLeaf::Zone(zone) => game.zones.set_ref(*zone),
                 LinkedLeaf::OfYou(first) => game.zones.set_ref(Zone(first.0 + you.0)),
+                LinkedLeaf::InPlay => game.zones.in_play_ref(),
                 LinkedLeaf::LikeTop(first, zone) => {
                     game.zones.top(*zone).map_or(NONE, |top| self.like(*first, top))
                 }
@@ -174,6 +176,7 @@ fn is_row(step: &LinkedStep) -> bool {
         LinkedLeaf::Row(_)
         | LinkedLeaf::Zone(_)
         | LinkedLeaf::OfYou(_)
+        | LinkedLeaf::InPlay
         | LinkedLeaf::LikeTop(..)
         | LinkedLeaf::ByNumber(_) => true,
         LinkedLeaf::Only { asked, .. } => asked.first.is_about_one_number(),
@@ -264,6 +267,11 @@ impl Linker<'_> {
             Leaf::Top { count: 1, of: ZoneRef::Shared(kind) } => {
                 LinkedLeaf::Top(self.table.zones.of(kind, Player(0)))
             }
+            Leaf::InPlay => LinkedLeaf::InPlay,
+            Leaf::ControlledBy(Who::YOU) => match self.table.zones.plainly_in_play() {
+                Some(first) => LinkedLeaf::OfYou(first),
+                None => LinkedLeaf::Other(leaf),
+            },
             Leaf::Handled(Who::YOU, kind) => LinkedLeaf::Handled(kind),
             // Who counts most is asked of the whole set.
             Leaf::Set(set) if self.has_extreme(set) => LinkedLeaf::Other(leaf),
@@ -278,7 +286,6 @@ impl Linker<'_> {
             | Leaf::Predicate(_)
             | Leaf::Top { .. }
             | Leaf::Bottom { .. }
-            | Leaf::InPlay
             | Leaf::ControlledBy(_)
             | Leaf::SetAside
             | Leaf::SetAsideWith(_)

@@ -135,6 +135,15 @@ impl ZoneTable {
         (each == 1 || count == 1).then_some(Zone(first + each * player.0))
     }
 
+    /// The first of the zones in play, where each player has one and there are no others: they follow each other.
+    pub fn plainly_in_play(&self) -> Option<Zone> {
+        let mut zones = (0u8..).zip(&self.zones).filter(|(_, info)| info.in_play);
+        let first = zones.next()?;
+        let kind = self.kinds[first.1.kind?.index()];
+        let others = zones.count();
+        (kind.each == 1 && usize::from(kind.count) == others + 1).then_some(Zone(first.0))
+    }
+
     /// The zone, where a text names it plainly.
     pub fn plainly(&self, zone: ZoneRef) -> Option<Plainly> {
         match zone {
