@@ -19,8 +19,6 @@ pub struct KindFacts {
     /// It needs nothing but itself to happen, and nothing stops or changes such an event; nothing sees moves whatever
     /// their verb.
     pub is_unmet: bool,
-    /// Nothing looks at it once it has happened, but for effects that last until then.
-    pub is_unheard: bool,
     /// Nothing looks at it at all.
     pub is_silent: bool,
     /// The cards that look at it while they are in play, before or after; nothing where others do.
@@ -77,7 +75,6 @@ impl KindFacts {
             is_never_forbidden: kind != EventKind::Play
                 && listeners.heard(kind, Listens::Prohibit).is_none()
                 && !listeners.says_what_must_be(kind),
-            is_unheard: listeners.is_unheard(kind),
             is_silent: listeners.is_silent(kind),
             lookers: listeners.cards_looking_at(kind),
             is_unlistened: after.is_none(),
