@@ -69,7 +69,7 @@ impl<J: Journal> Match<'_, J> {
                 Changed::No => {}
                 Changed::After(text) => {
                     road.done.insert(card);
-                    self.begin_definition(road.clone(), text);
+                    self.begin_definition(road.take(), text);
                     return false;
                 }
             }
@@ -104,7 +104,7 @@ impl<J: Journal> Match<'_, J> {
     fn after_change(&mut self, road: &mut OnRoad, changed: Changed) -> bool {
         road.stage = Stage::Done;
         if let Changed::After(text) = changed {
-            self.begin_definition(road.clone(), text);
+            self.begin_definition(road.take(), text);
         }
         matches!(changed, Changed::Yes)
     }

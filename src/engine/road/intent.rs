@@ -48,11 +48,11 @@ impl<'t, J: Journal> Match<'t, J> {
                     road.part = false;
                 }
                 First::This(listener) => {
-                    self.act_on(road.clone(), listener);
+                    self.act_on(road.take(), listener);
                     return false;
                 }
                 First::Ask(player) => {
-                    self.game.stack.push(Work::Road(road.clone()));
+                    self.game.stack.push(Work::Road(road.take()));
                     let pending = self.game.ask(player, Question::Substitution);
                     for (number, one) in changing.iter().enumerate() {
                         let (number, text) = (number as u16, one.slot.text);
