@@ -64,7 +64,7 @@ impl<J: Journal> Match<'_, J> {
     }
 
     /// All parts of an event about several cards, in their order.
-    fn parts(&self, cards: CardSet, event: &Event) -> SmallVec<[Card; 8]> {
+    fn parts(&self, cards: CardSet, event: &Event) -> SmallVec<[Card; 64]> {
         if let Some(card) = cards.only() {
             return SmallVec::from_slice(&[card]);
         }
@@ -72,7 +72,7 @@ impl<J: Journal> Match<'_, J> {
         let mut parts = SmallVec::new();
         for zone in zones.zones().filter(|zone| zones.set(*zone).meets(&cards)) {
             if self.would_tell_when(zone, event) {
-                let mut printed: SmallVec<[Card; 8]> = zones.set(zone).and(cards).iter().collect();
+                let mut printed: SmallVec<[Card; 64]> = zones.set(zone).and(cards).iter().collect();
                 printed.sort_by_key(|card| self.in_print(*card));
                 parts.extend(printed);
                 continue;

@@ -168,7 +168,7 @@ impl<J: Journal> Match<'_, J> {
         let heard = self.game.zones.in_play();
         let mut done = CardSet::EMPTY;
         let mut going = cards;
-        let parts: SmallVec<[Card; 8]> = self.parts(cards, event);
+        let parts: SmallVec<[Card; 64]> = self.parts(cards, event);
         for card in parts {
             going.remove(card);
             self.at_card(event, card);
