@@ -41,9 +41,9 @@ impl<J: Journal> Match<'_, J> {
         self.game.serial = self.game.serial.wrapping_add(1);
         self.game.floating.push(floating);
         self.note_effects();
-        self.game.touched.add(Touched::NUMBERS);
-        self.game.touched.add(Touched::REST);
-        self.game.touched.add(Touched::EFFECTS);
+        self.touch(Touched::NUMBERS);
+        self.touch(Touched::REST);
+        self.touch(Touched::EFFECTS);
     }
 
     /// Ends what holds while something is so, where it no longer is.
@@ -71,6 +71,7 @@ impl<J: Journal> Match<'_, J> {
             return;
         }
         let number = i16::from(card.0) + 1;
+        let mut lets_go = false;
         for one in &mut self.game.floating {
             one.keeps.sets.iter_mut().for_each(|set| set.remove(card));
             let mut of_cards = self.table.card_locals(one.text);
@@ -79,9 +80,12 @@ impl<J: Journal> Match<'_, J> {
                 of_cards &= of_cards - 1;
                 if *local == number {
                     *local = 0;
-                    self.game.touched.add(Touched::EVERYTHING);
+                    lets_go = true;
                 }
             }
+        }
+        if lets_go {
+            self.touch(Touched::EVERYTHING);
         }
     }
 
@@ -151,14 +155,14 @@ impl<J: Journal> Match<'_, J> {
             }
             let over = self.game.floating.remove(number);
             self.note_effects();
-            self.game.touched.add(Touched::REST);
+            self.touch(Touched::REST);
             match over.kept {
                 Kept::Cell(cell, before) => self.take_back(self.table.cell(cell, over.you), before, number),
-                Kept::Ability(_) => self.game.touched.add(Touched::EVERYTHING),
+                Kept::Ability(_) => self.touch(Touched::EVERYTHING),
                 Kept::Control(card, stay, before) => self.give_back(card, stay, before),
                 Kept::Direction => {
                     self.game.seats.clockwise = !self.game.seats.clockwise;
-                    self.game.touched.add(Touched::TURN);
+                    self.touch(Touched::TURN);
                 }
             }
         }
@@ -176,7 +180,7 @@ impl<J: Journal> Match<'_, J> {
             Some(under) => *under = before,
             None => self.game.cells[at] = before,
         }
-        self.game.touched.add(Touched::NUMBERS);
+        self.touch(Touched::NUMBERS);
     }
 
     /// A card whose control was gained for a while goes back, if it is still the same in play.
