@@ -6,7 +6,8 @@ use super::Match;
 use super::evaluate::next_after;
 use super::journal::Journal;
 use crate::game::{
-    Acted, Event, MOST_PLAYERS, OnRoad, Player, Players, SKIPPED, Seats, Stage, Step, TextNo, Touched, Work,
+    Acted, CardSet, Event, MOST_PLAYERS, OnRoad, Player, Players, SKIPPED, Seats, Stage, Step, TextNo,
+    Touched, Work,
 };
 use crate::program::{EventKind, Pc, PhaseId};
 
@@ -262,13 +263,14 @@ impl<J: Journal> Match<'_, J> {
         None
     }
 
-    /// Whether nothing looks at a step of the kind that is told now.
+    /// Whether nothing looks at a step of the kind that is told now: states that were held back wait for a step.
     #[inline]
     fn is_silent(&self, kind: EventKind) -> bool {
         let facts = self.table.kind(kind);
-        let is_heard = !facts.is_silent
-            && facts.lookers.as_ref().is_none_or(|cards| cards.meets(self.game.zones.in_play_ref()));
-        !is_heard && !self.game.awaited.may_contain(kind)
+        let is_unheard = |cards: &CardSet| !cards.meets(self.game.zones.in_play_ref());
+        let is_silent = facts.is_silent
+            || self.game.held_back.is_empty() && facts.lookers.as_ref().is_some_and(is_unheard);
+        is_silent && !self.game.awaited.may_contain(kind)
     }
 
     #[inline(never)]

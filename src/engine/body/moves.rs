@@ -184,7 +184,7 @@ impl<J: Journal> Match<'_, J> {
             Some(program::Kept::Local(local)) => self.frame_mut().set_local(local, 0),
             None => {}
         }
-        self.game.stack.push(Work::Road(road));
+        self.take_road(road);
     }
 
     pub(super) fn put(&mut self, who: Who, cards: Cards, to: DestinationId) {

@@ -2,6 +2,7 @@
 
 use rand::RngExt as _;
 
+use super::Next;
 use crate::engine::Match;
 use crate::engine::journal::Journal;
 use crate::engine::listen::listeners;
@@ -39,12 +40,18 @@ impl Rest {
 }
 
 impl<J: Journal> Match<'_, J> {
-    /// Whether it has happened; where something has to be done first it waits on the stack.
-    pub(super) fn change(&mut self, road: &mut OnRoad) -> bool {
+    pub(super) fn change<'t>(&mut self, road: &mut OnRoad) -> Next<'t> {
         if !road.has_cards {
-            return !self.next_offspring(road) && {
-                let changed = self.apply_road(road);
-                self.after_change(road, changed)
+            if road.event.kind == EventKind::Draw && road.to_come > 0 {
+                road.to_come -= 1;
+                return Next::Offspring;
+            }
+            let changed = self.apply_road(road);
+            road.stage = Stage::Done;
+            return match changed {
+                Changed::Yes => Next::Stage,
+                Changed::After(text) => Next::Text(text),
+                Changed::No => Next::Nothing,
             };
         }
         if road
@@ -52,7 +59,7 @@ impl<J: Journal> Match<'_, J> {
             .is_some_and(|halves| road.done.is_empty() && road.going.len() != usize::from(halves.all))
         {
             self.forget_halves(road);
-            return false;
+            return Next::Nothing;
         }
         while let Some(card) = self.next_part(road.going, &road.event) {
             road.going.remove(card);
@@ -69,14 +76,13 @@ impl<J: Journal> Match<'_, J> {
                 Changed::No => {}
                 Changed::After(text) => {
                     road.done.insert(card);
-                    self.begin_definition(road.take(), text);
-                    return false;
+                    return Next::Text(text);
                 }
             }
         }
         self.forget_halves(road);
         road.stage = Stage::Done;
-        !road.done.is_empty()
+        if road.done.is_empty() { Next::Nothing } else { Next::Stage }
     }
 
     /// Both halves of an exchange are where they go.
@@ -99,29 +105,6 @@ impl<J: Journal> Match<'_, J> {
         let OnRoad { event, going, came, keep, halves, .. } = road;
         let rest = Rest { going: *going, halves: *halves, keep: *keep, came: *came };
         self.apply(event, &rest)
-    }
-
-    fn after_change(&mut self, road: &mut OnRoad, changed: Changed) -> bool {
-        road.stage = Stage::Done;
-        if let Changed::After(text) = changed {
-            self.begin_definition(road.take(), text);
-        }
-        matches!(changed, Changed::Yes)
-    }
-
-    /// The next card of a draw or a deal; false where the event has no more to come.
-    fn next_offspring(&mut self, road: &OnRoad) -> bool {
-        if road.event.kind != EventKind::Draw || road.to_come <= 0 {
-            return false;
-        }
-        let mut parent = road.clone();
-        parent.to_come -= 1;
-        let mut one =
-            OnRoad::new(Event { kind: EventKind::DrawCard, amount: 1, ..road.event }, road.acted.clone());
-        one.keep = road.keep;
-        self.game.stack.push(Work::Road(parent));
-        self.game.stack.push(Work::Road(one));
-        true
     }
 
     /// Makes the change of one part.
@@ -279,7 +262,7 @@ impl<J: Journal> Match<'_, J> {
     }
 
     /// What a verb comes to in this game, said by its definition: the event goes on after it.
-    fn begin_definition(&mut self, road: OnRoad, text: TextNo) {
+    pub(super) fn begin_definition(&mut self, road: OnRoad, text: TextNo) {
         let (event, acted) = (road.event, road.acted.clone());
         let player = event.player.unwrap_or(self.game.active());
         self.game.stack.push(Work::Road(road));

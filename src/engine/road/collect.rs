@@ -73,7 +73,7 @@ impl<J: Journal> Match<'_, J> {
     /// An event is seen as what the move of its card comes to.
     #[inline(never)]
     fn seen_as_move(&mut self, event: &Event, heard: &CardSet) {
-        for kind in super::kinds_of_move(self.table, event) {
+        for kind in super::kinds_of_move(self.table, event).into_iter().flatten() {
             self.seen_as(&Event { kind, ..*event }, heard);
         }
         self.let_go(event);

@@ -1,6 +1,7 @@
 //! Before a change: what forbids it, and what changes it. A part of an event about several cards that is
 //! stopped or replaced drops out; the others go on.
 
+use super::Next;
 use crate::engine::Match;
 use crate::engine::evaluate::Look;
 use crate::engine::journal::{Actor, Deed, How, Journal};
@@ -11,14 +12,13 @@ use crate::game::{Acted, Card, CardSet, ChangedPart, Event, Group, OnRoad, Playe
 use crate::program::{self, Commutes, EventKind};
 
 impl<'t, J: Journal> Match<'t, J> {
-    /// Whether it goes on to the change; where something comes in between it waits on the stack.
-    pub(super) fn intent(&mut self, road: &mut OnRoad) -> bool {
+    pub(super) fn intent(&mut self, road: &mut OnRoad) -> Next<'t> {
         if road.heard.is_empty() {
             road.heard = self.game.zones.in_play();
         }
         loop {
             if !road.part && !self.next_to_look_at(road) {
-                return sets_about(road);
+                return goes_on(road);
             }
             // A draw of no cards is no event.
             let is_nothing = road.event.amount <= 0 && is_counted(road.event.kind);
@@ -31,13 +31,13 @@ impl<'t, J: Journal> Match<'t, J> {
                 if road.has_cards {
                     continue;
                 }
-                return false;
+                return Next::Nothing;
             }
             let mut changing = self.changing(&road.event, &road.acted);
             match self.first_of(&mut changing, road) {
                 First::Nothing => {
                     if !road.has_cards {
-                        return sets_about(road);
+                        return goes_on(road);
                     }
                     if let Some(card) = road.event.card {
                         road.going.insert(card);
@@ -47,18 +47,14 @@ impl<'t, J: Journal> Match<'t, J> {
                     }
                     road.part = false;
                 }
-                First::This(listener) => {
-                    self.act_on(road.take(), listener);
-                    return false;
-                }
+                First::This(listener) => return Next::Acts(listener),
                 First::Ask(player) => {
-                    self.game.stack.push(Work::Road(road.take()));
                     let pending = self.game.ask(player, Question::Substitution);
                     for (number, one) in changing.iter().enumerate() {
                         let (number, text) = (number as u16, one.slot.text);
                         pending.with(Group::Change { number, text, source: one.source });
                     }
-                    return false;
+                    return Next::Decision;
                 }
             }
         }
@@ -200,11 +196,11 @@ impl<'t, J: Journal> Match<'t, J> {
     }
 }
 
-/// The change comes next.
-fn sets_about(road: &mut OnRoad) -> bool {
+/// Nothing is left to look at: it happens.
+fn goes_on<'t>(road: &mut OnRoad) -> Next<'t> {
     road.stage = Stage::Change;
     road.to_come = road.event.amount;
-    true
+    Next::Stage
 }
 
 /// Something acted on the part. What it did to the only part, it did to the whole.

@@ -14,9 +14,10 @@ pub use knowledge::viewers;
 use smallvec::SmallVec;
 
 use super::journal::Journal;
+use super::listen::Listener;
 use super::table::Table;
 use super::{Match, evaluate::Look};
-use crate::game::{Acted, Card, CardSet, Event, Frame, OnRoad, Player, Stage, Work, Zone};
+use crate::game::{Acted, Card, CardSet, Event, Frame, OnRoad, Player, Stage, TextNo, Work, Zone};
 use crate::program::{CardId, End, EventKind};
 
 impl<J: Journal> Match<'_, J> {
@@ -32,18 +33,35 @@ impl<J: Journal> Match<'_, J> {
         }
     }
 
-    /// Goes on with an event, stage by stage, until something comes in between.
+    /// An event goes on, stage by stage, until it is over or something comes in between.
+    #[inline(never)]
     pub(super) fn road(&mut self, mut road: OnRoad) {
         loop {
-            let goes_on = match road.stage {
+            let next = match road.stage {
                 Stage::Intent => self.intent(&mut road),
                 Stage::Change => self.change(&mut road),
                 Stage::Done => return self.collect(&road),
                 Stage::Over => return,
             };
-            if !goes_on {
-                return;
+            match next {
+                Next::Stage => {}
+                Next::Nothing => return,
+                Next::Decision => return self.game.stack.push(Work::Road(road)),
+                Next::Acts(listener) => return self.act_on(road, listener),
+                Next::Text(text) => return self.begin_definition(road, text),
+                Next::Offspring => {
+                    let one = offspring(&road);
+                    self.game.stack.push(Work::Road(std::mem::replace(&mut road, one)));
+                }
             }
+        }
+    }
+
+    /// An event sets out at once; one that is chosen in secret waits until everybody has chosen.
+    pub(super) fn take_road(&mut self, road: OnRoad) {
+        match self.is_in_secret() {
+            true => self.game.stack.push(Work::Road(road)),
+            false => self.road(road),
         }
     }
 
@@ -107,15 +125,35 @@ impl<J: Journal> Match<'_, J> {
     }
 }
 
+/// What comes after a stage of the road.
+enum Next<'t> {
+    Stage,
+    /// Nothing: it is over, or never was.
+    Nothing,
+    Decision,
+    /// An ability that changes it.
+    Acts(Listener<'t>),
+    /// The text that says what the verb comes to.
+    Text(TextNo),
+    /// A part of it that is an event of its own: a card of a draw.
+    Offspring,
+}
+
+/// The next card of a draw.
+fn offspring(draw: &OnRoad) -> OnRoad {
+    let event = Event { kind: EventKind::DrawCard, amount: 1, ..draw.event };
+    OnRoad { keep: draw.keep, ..OnRoad::new(event, draw.acted.clone()) }
+}
+
 /// What an event is: its verb, and what the move of its card comes to.
 #[inline]
 pub fn kinds(table: &Table<'_>, event: &Event) -> impl Iterator<Item = EventKind> + use<> {
-    std::iter::once(event.kind).chain(kinds_of_move(table, event))
+    std::iter::once(event.kind).chain(kinds_of_move(table, event).into_iter().flatten())
 }
 
 /// What the move of an event's card comes to, where it says from where to where.
 #[inline]
-fn kinds_of_move(table: &Table<'_>, event: &Event) -> impl Iterator<Item = EventKind> + use<> {
+fn kinds_of_move(table: &Table<'_>, event: &Event) -> [Option<EventKind>; 2] {
     let mut kinds = [None, None];
     if let (Some(from), Some(to)) = (event.from, event.to) {
         let (left, entered) = (table.zones.info(from), table.zones.info(to));
@@ -128,7 +166,7 @@ fn kinds_of_move(table: &Table<'_>, event: &Event) -> impl Iterator<Item = Event
         let is_taken = hand.is_some() && entered.kind == hand && from != to;
         kinds[1] = is_taken.then_some(EventKind::Take);
     }
-    kinds.into_iter().flatten()
+    kinds
 }
 
 /// Who is met by an event, and orders what changes it.

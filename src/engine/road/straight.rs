@@ -43,8 +43,8 @@ impl<J: Journal> Match<'_, J> {
     pub(in crate::engine) fn happen_to_now(&mut self, event: Event, cards: CardSet, inherited: &Acted) {
         if self.may_walk_with(&event, &cards) {
             self.walk_with(&mut { event }, cards);
-        } else {
-            self.happen_to(event, cards, inherited);
+        } else if !cards.is_empty() {
+            self.take_road(OnRoad::about(event, cards, inherited.clone()));
         }
     }
 
