@@ -7,6 +7,7 @@ mod deck;
 mod flat;
 mod kinds;
 mod link;
+mod link_tests;
 mod listeners;
 mod needs;
 mod numbers;
