@@ -5,8 +5,8 @@
 use std::path::PathBuf;
 
 use cardwright::analysis::analyze;
-use cardwright::engine::{Match, Table, TableOptions};
-use cardwright::game::{Game, Outcome};
+use cardwright::engine::{Journal, Match, Table, TableOptions};
+use cardwright::game::{Answer, Event, Game, Outcome, Pending};
 use cardwright::program::{CardId, OptionId, Program};
 use cardwright::workspace::Workspace;
 use rand::{RngExt as _, SeedableRng as _};
@@ -115,6 +115,34 @@ fn playing_the_same_choices_again_is_the_same_game_at_every_decision() {
         }
         assert!(one.game() == other.game(), "{}", told(table, seed));
     });
+}
+
+/// Somebody who looks at everything and keeps nothing.
+struct Onlooker;
+
+impl Journal for Onlooker {
+    fn happened(&mut self, _: &Table<'_>, _: &Game, _: &Event) {}
+
+    fn chosen(&mut self, _: &Table<'_>, _: &Game, _: &Pending, _: Answer) {}
+}
+
+/// What nobody looks at is done on a shorter way: it has to come to the same game as the one that is told of.
+fn looking_on_changes_nothing(table: &Table<'_>, seed: u64) {
+    let (mut told_of, mut choices) = (Match::recorded(table, seed, Onlooker), 0);
+    let mut chance = ChaCha8Rng::seed_from_u64(seed);
+    let mut game = Match::new(table, seed);
+    while let Some(decision) = game.decision() {
+        assert!(game.game() == told_of.game(), "{}, after {choices} choices", told(table, seed));
+        let option = chance.random_range(0..decision.count());
+        assert_eq!((game.choose(option), told_of.choose(option)), (Ok(()), Ok(())));
+        choices += 1;
+    }
+    assert!(game.game() == told_of.game(), "{}, at the end", told(table, seed));
+}
+
+#[test]
+fn looking_on_changes_nothing_at_any_decision() {
+    each_game(looking_on_changes_nothing);
 }
 
 #[test]
@@ -237,6 +265,7 @@ fn the_other_games_keep_the_laws_with_every_number_of_players() {
                     assert_eq!(again.choose(option), Ok(()), "{told}");
                 }
                 assert!(again.game() == game.game(), "{told}");
+                looking_on_changes_nothing(&table, seed);
             }
         }
     }

@@ -6,7 +6,8 @@ use super::Match;
 use super::evaluate::next_after;
 use super::journal::Journal;
 use crate::game::{
-    Acted, Event, MOST_PLAYERS, OnRoad, Player, Players, SKIPPED, Seats, Stage, Step, TextNo, Touched, Work,
+    Acted, CardSet, Event, MOST_PLAYERS, OnRoad, Player, Players, SKIPPED, Seats, Stage, Step, TextNo,
+    Touched, Work,
 };
 use crate::program::{EventKind, Pc, PhaseId};
 
@@ -249,7 +250,7 @@ impl<J: Journal> Match<'_, J> {
     #[inline]
     fn tell_each(&mut self, kind: EventKind, players: Players, next: Step) -> Option<Step> {
         self.game.batch = self.game.batch.wrapping_add(1);
-        if self.is_unheard_now(kind) && self.nothing_waits() {
+        if self.is_silent(kind) {
             self.touch(Touched::TURN);
             if J::TAKES_NOTES {
                 for player in players.iter() {
@@ -262,12 +263,14 @@ impl<J: Journal> Match<'_, J> {
         None
     }
 
-    /// Whether nothing looks at such a step, whatever looked at the last: states that were held back wait for a step.
+    /// Whether nothing looks at a step of the kind that is told now: states that were held back wait for a step.
     #[inline]
-    fn is_unheard_now(&self, kind: EventKind) -> bool {
+    fn is_silent(&self, kind: EventKind) -> bool {
         let facts = self.table.kind(kind);
-        facts.is_silent
-            || self.game.held_back.is_empty() && facts.is_silent_with(self.game.zones.in_play_ref())
+        let is_unheard = |cards: &CardSet| !cards.meets(self.game.zones.in_play_ref());
+        let is_silent = facts.is_silent
+            || self.game.held_back.is_empty() && facts.lookers.as_ref().is_some_and(is_unheard);
+        is_silent && !self.game.awaited.may_contain(kind)
     }
 
     #[inline(never)]

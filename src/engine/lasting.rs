@@ -7,7 +7,7 @@ use super::evaluate::Look;
 use super::journal::Journal;
 use super::listen::applies;
 use super::table::Table;
-use crate::game::{Event, Floating, Game, Keeps, Kept, Touched, Work};
+use crate::game::{Card, Event, Floating, Game, Keeps, Kept, KindSet, Touched, Work};
 use crate::program::{
     AbilityId, Edge, EventKind, Lifetime, LifetimeId, SetId, Span, Stage, Standing, TestId, When,
 };
@@ -40,9 +40,10 @@ impl<J: Journal> Match<'_, J> {
         }
         self.game.serial = self.game.serial.wrapping_add(1);
         self.game.floating.push(floating);
-        self.game.touched.add(Touched::NUMBERS);
-        self.game.touched.add(Touched::REST);
-        self.game.touched.add(Touched::EFFECTS);
+        self.note_effects();
+        self.touch(Touched::NUMBERS);
+        self.touch(Touched::REST);
+        self.touch(Touched::EFFECTS);
     }
 
     /// Ends what holds while something is so, where it no longer is.
@@ -70,6 +71,7 @@ impl<J: Journal> Match<'_, J> {
             return;
         }
         let number = i16::from(card.0) + 1;
+        let mut lets_go = false;
         for one in &mut self.game.floating {
             one.keeps.sets.iter_mut().for_each(|set| set.remove(card));
             let mut of_cards = self.table.card_locals(one.text);
@@ -78,9 +80,12 @@ impl<J: Journal> Match<'_, J> {
                 of_cards &= of_cards - 1;
                 if *local == number {
                     *local = 0;
-                    self.game.touched.add(Touched::EVERYTHING);
+                    lets_go = true;
                 }
             }
+        }
+        if lets_go {
+            self.touch(Touched::EVERYTHING);
         }
     }
 
@@ -111,10 +116,14 @@ impl<J: Journal> Match<'_, J> {
         });
     }
 
-    /// Whether no effect waits for something to happen.
-    #[inline]
-    pub(super) fn nothing_waits(&self) -> bool {
-        self.game.floating.is_empty() || self.game.floating.iter().all(|one| !waits(self.table, one))
+    /// What the effects wait for and depend on, all in all.
+    fn note_effects(&mut self) {
+        let (mut awaited, mut heeded) = (KindSet::NONE, Touched::NOTHING);
+        for floating in &self.game.floating {
+            awaited = awaited.or(awaited_by(self.table, floating));
+            heeded.add(heeded_by(self.table, &self.game, floating));
+        }
+        (self.game.awaited, self.game.heeded) = (awaited, heeded);
     }
 
     /// Marks those that wait for a next time whose time begins now.
@@ -145,14 +154,15 @@ impl<J: Journal> Match<'_, J> {
                 continue;
             }
             let over = self.game.floating.remove(number);
-            self.game.touched.add(Touched::REST);
+            self.note_effects();
+            self.touch(Touched::REST);
             match over.kept {
                 Kept::Cell(cell, before) => self.take_back(self.table.cell(cell, over.you), before, number),
-                Kept::Ability(_) => self.game.touched.add(Touched::EVERYTHING),
+                Kept::Ability(_) => self.touch(Touched::EVERYTHING),
                 Kept::Control(card, stay, before) => self.give_back(card, stay, before),
                 Kept::Direction => {
                     self.game.seats.clockwise = !self.game.seats.clockwise;
-                    self.game.touched.add(Touched::TURN);
+                    self.touch(Touched::TURN);
                 }
             }
         }
@@ -170,7 +180,7 @@ impl<J: Journal> Match<'_, J> {
             Some(under) => *under = before,
             None => self.game.cells[at] = before,
         }
-        self.game.touched.add(Touched::NUMBERS);
+        self.touch(Touched::NUMBERS);
     }
 
     /// A card whose control was gained for a while goes back, if it is still the same in play.
@@ -222,6 +232,21 @@ fn hangs_on(table: &Table<'_>, floating: &Floating) -> HangsOn {
     }
 }
 
+/// What has to change for an effect to be over: what it reads, and where the card is that it hangs on.
+fn heeded_by(table: &Table<'_>, game: &Game, floating: &Floating) -> Touched {
+    let zone_of =
+        |card: Option<Card>| card.map_or(Touched::NOTHING, |card| Touched::zone(game.zones.place(card)));
+    match hangs_on(table, floating) {
+        HangsOn::Test(_) => {
+            let mut heeded = *table.watched_while(floating.text, floating.lasts);
+            heeded.add(zone_of(floating.event.card));
+            heeded
+        }
+        HangsOn::ItsCard => zone_of(floating.source),
+        HangsOn::Nothing => Touched::NOTHING,
+    }
+}
+
 /// Whether the card that made the effect is no longer where it was.
 fn has_left(game: &Game, floating: &Floating) -> bool {
     floating.source.is_some_and(|card| game.zones.stay(card) != floating.stay)
@@ -237,19 +262,48 @@ fn lifetime(table: &Table<'_>, floating: &Floating) -> Lifetime {
     table.text(floating.text).lifetimes[floating.lasts.index()]
 }
 
-/// Whether an effect may be over when something happens, whatever else is so.
-fn waits(table: &Table<'_>, floating: &Floating) -> bool {
-    match lifetime(table, floating) {
-        Lifetime::RestOfGame | Lifetime::EachTurn | Lifetime::While(_) => {
-            used_up_by(table, floating).is_some()
+/// The kinds of events that an effect may begin with, be over with or speak of.
+fn awaited_by(table: &Table<'_>, floating: &Floating) -> KindSet {
+    let mut kinds = KindSet::NONE;
+    let abilities = &table.text(floating.text).abilities;
+    let when = match lifetime(table, floating) {
+        Lifetime::ThisTurn => {
+            kinds.add(EventKind::TurnEnds);
+            None
         }
-        Lifetime::ThisTurn
-        | Lifetime::During(_)
-        | Lifetime::Until(..)
-        | Lifetime::UntilEvent(_)
-        | Lifetime::Once
-        | Lifetime::OnceIn(_) => true,
+        Lifetime::During(when) | Lifetime::Until(_, when) | Lifetime::OnceIn(when) => Some(when),
+        Lifetime::UntilEvent(ability) => {
+            kinds.add(abilities[ability.index()].kind);
+            None
+        }
+        Lifetime::RestOfGame | Lifetime::EachTurn | Lifetime::While(_) | Lifetime::Once => None,
+    };
+    match when.map(|when| when.span) {
+        Some(Span::ThisTurn | Span::Turn) => {
+            kinds.add(EventKind::TurnBegins);
+            kinds.add(EventKind::TurnEnds);
+        }
+        Some(Span::Phase(phase)) => {
+            kinds.add(EventKind::PhaseBegins(phase));
+            kinds.add(EventKind::PhaseEnds(phase));
+        }
+        Some(Span::Game) => {
+            kinds.add(EventKind::GameBegins);
+            kinds.add(EventKind::GameEnds);
+        }
+        Some(Span::Series) => {
+            kinds.add(EventKind::SeriesBegins);
+            kinds.add(EventKind::SeriesEnds);
+        }
+        None => {}
     }
+    if let Kept::Ability(id) = floating.kept {
+        kinds.add(abilities[id.index()].kind);
+    }
+    if let Some((verb, _)) = used_up_by(table, floating) {
+        kinds.add(verb);
+    }
+    kinds
 }
 
 /// Whether an effect may begin or be over with such an event.

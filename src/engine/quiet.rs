@@ -4,6 +4,7 @@
 use super::Match;
 use super::evaluate::next_after;
 use super::journal::Journal;
+use super::table::QuietTurns;
 use crate::game::{CardSet, Event, Floating, Player, Players, Step, Touched, Work};
 use crate::program::EventKind;
 
@@ -13,7 +14,7 @@ impl<J: Journal> Match<'_, J> {
     #[inline(never)]
     pub(super) fn goes_on_quietly(&mut self, ends_turn: bool) -> bool {
         let Some(turns) = self.table.quiet_turns() else { return false };
-        if J::TAKES_NOTES || !self.is_calm() || turns.unless.meets(&self.game.zones.in_play()) {
+        if J::TAKES_NOTES || !self.is_calm(turns) || turns.unless.meets(&self.game.zones.in_play()) {
             return false;
         }
         let below = self.game.stack.len().wrapping_sub(2);
@@ -52,10 +53,10 @@ impl<J: Journal> Match<'_, J> {
 
     /// Whether nothing holds for a while, is skipped, missing, or about to end.
     #[inline]
-    fn is_calm(&self) -> bool {
+    fn is_calm(&self, turns: &QuietTurns) -> bool {
         let game = &self.game;
         game.looked
-            && (game.floating.is_empty() || self.do_effects_ignore_turns())
+            && (game.floating.is_empty() || self.do_effects_ignore(turns))
             && game.met.is_empty()
             && game.together == 0
             && game.ending.is_none()
@@ -66,10 +67,10 @@ impl<J: Journal> Match<'_, J> {
 
     /// Whether no effect that holds for a while depends on whose turn it is, or waits for something.
     #[inline(never)]
-    fn do_effects_ignore_turns(&self) -> bool {
+    fn do_effects_ignore(&self, turns: &QuietTurns) -> bool {
         let reads_turns =
             |one: &Floating| self.table.watched_while(one.text, one.lasts).meets(&Touched::TURN_AND_REST);
-        self.nothing_waits() && !self.game.floating.iter().any(reads_turns)
+        !self.game.awaited.may_contain_any(turns.kinds) && !self.game.floating.iter().any(reads_turns)
     }
 
     /// Whether the player's turn comes next and is neither missed nor the last.

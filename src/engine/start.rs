@@ -7,8 +7,8 @@ use smallvec::SmallVec;
 use super::Table;
 use super::road::viewers;
 use crate::game::{
-    Acted, Card, CardSet, Cells, Deeds, Game, Handling, Knowledge, Pending, Player, Players, Question, Seats,
-    Touched, Zone, Zones,
+    Acted, Card, CardSet, Cells, Deeds, Game, Handling, KindSet, Knowledge, Pending, Player, Players,
+    Question, Seats, Touched, Zone, Zones,
 };
 use crate::program::{CellId, CellUse, Direction};
 
@@ -53,6 +53,8 @@ pub fn beginning(table: &Table<'_>, held: &[Vec<Card>], seed: u64) -> Game {
         sets: Vec::new(),
         waiting: Vec::new(),
         floating: Vec::new(),
+        awaited: KindSet::NONE,
+        heeded: Touched::NOTHING,
         serial: 0,
         met: Acted::default(),
         held_back: Acted::default(),

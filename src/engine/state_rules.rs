@@ -12,10 +12,23 @@ impl<J: Journal> Match<'_, J> {
     /// Something has changed. What nothing can depend on is not noted.
     #[inline]
     pub(super) fn touch(&mut self, more: Touched) {
-        let game = &mut self.game;
-        // Rules are looked at a first time, states that were met may be over, and so may effects.
-        let is_all_heeded = !game.looked || !game.met.is_empty() || !game.floating.is_empty();
-        game.touched.add(if is_all_heeded { more } else { more.and(self.table.heeded()) });
+        // Rules are looked at a first time, and states that were met may be over.
+        let is_all_heeded = !self.game.looked || !self.game.met.is_empty();
+        let heeded = if is_all_heeded { Touched::EVERYTHING } else { self.heeded() };
+        self.game.touched.add(more.and(&heeded));
+    }
+
+    /// What rules about states, abilities of cards in play about states, and effects depend on.
+    #[inline]
+    fn heeded(&self) -> Touched {
+        let mut heeded = *self.table.watched();
+        heeded.add(self.game.heeded);
+        if let Some(on_cards) = self.table.watched_on_cards()
+            && self.has_state_abilities()
+        {
+            heeded.add(*on_cards);
+        }
+        heeded
     }
 
     /// Whether something changed that a state or an effect that holds for a while may depend on. What nothing

@@ -247,6 +247,12 @@ impl OnRoad {
         }
     }
 
+    /// What it is; the same event without anything on its way is left.
+    pub fn take(&mut self) -> OnRoad {
+        let event = self.event;
+        std::mem::replace(self, OnRoad::new(event, Acted::default()))
+    }
+
     /// The same for each of the cards, at once.
     pub fn about(event: Event, cards: CardSet, inherited: Acted) -> OnRoad {
         OnRoad { has_cards: true, left: cards, ..OnRoad::new(event, inherited) }

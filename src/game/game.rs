@@ -5,8 +5,8 @@ use serde::{Deserialize, Serialize};
 use smallvec::SmallVec;
 
 use super::{
-    Acted, Card, CardSet, Cells, Deeds, Event, Floating, Group, Handling, Knowledge, OnRoad, Outcome,
-    Pending, Player, Players, Question, Seats, TextNo, Touched, Waiting, Work, Zones,
+    Acted, Card, CardSet, Cells, Deeds, Event, Floating, Group, Handling, KindSet, Knowledge, OnRoad,
+    Outcome, Pending, Player, Players, Question, Seats, TextNo, Touched, Waiting, Work, Zones,
 };
 use crate::program::{CounterId, PhaseId};
 
@@ -34,6 +34,10 @@ pub struct Game {
     pub sets: Vec<CardSet>,
     pub waiting: Vec<Waiting>,
     pub floating: Vec<Floating>,
+    /// The kinds of events that one of these may begin with, end with or speak of.
+    pub awaited: KindSet,
+    /// What has to change for one of these to be over.
+    pub heeded: Touched,
     /// Effects made so far.
     pub serial: u16,
     /// State rules that hold now and have acted.

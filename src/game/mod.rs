@@ -12,6 +12,7 @@ mod frame;
 #[allow(clippy::module_inception)] // the type the room is named after
 mod game;
 mod ids;
+mod kind_set;
 mod knowledge;
 mod missing;
 mod outcome;
@@ -34,6 +35,7 @@ pub use floating::{Floating, Keeps, Kept};
 pub use frame::{ChangedPart, Frame, Halves, LOCALS, Lying, OnRoad, Round, Stage, Step, Work};
 pub use game::{Game, Mark};
 pub use ids::{Card, Player, TextNo, Zone};
+pub use kind_set::KindSet;
 pub use knowledge::{Handling, Knowledge};
 pub use missing::{Missing, Part};
 pub use outcome::Outcome;

@@ -7,6 +7,8 @@ mod moves;
 mod numbers;
 mod offer;
 mod price;
+mod put;
+mod take;
 mod turns;
 
 use super::Match;

@@ -22,11 +22,8 @@ impl<J: Journal> Match<'_, J> {
     /// An event has happened to each of the cards.
     pub(super) fn seen_with(&mut self, event: &Event, done: CardSet, heard: &CardSet) {
         let facts = self.table.kind(event.kind);
-        if event.kind != EventKind::Play
-            && !facts.is_counted
-            && self.is_unseen(event.kind)
-            && self.game.floating.is_empty()
-        {
+        let is_left_out = event.kind == EventKind::Play || facts.is_counted || !self.game.floating.is_empty();
+        if !is_left_out && self.is_unseen(event.kind, None) {
             return self.touch(facts.touches);
         }
         for card in done.iter() {
@@ -67,44 +64,32 @@ impl<J: Journal> Match<'_, J> {
             self.game.held_back = Acted::default();
             self.touch(Touched::EVERYTHING);
         }
-        if !self.game.floating.is_empty() || self.table.listeners.sees_moves() {
+        self.seen_as(event, heard);
+        if self.table.listeners.sees_moves() || !self.game.floating.is_empty() {
             self.seen_as_move(event, heard);
-        } else if !facts.is_unheard {
-            self.seen_as(event, heard);
         }
     }
 
-    /// An event is seen as everything that it is.
+    /// An event is seen as what the move of its card comes to.
     #[inline(never)]
     fn seen_as_move(&mut self, event: &Event, heard: &CardSet) {
-        let is_awaited = !self.nothing_waits();
-        if is_awaited || !self.table.kind(event.kind).is_unheard {
-            self.seen_as(event, heard);
-        }
-        if is_awaited || self.table.listeners.sees_moves() {
-            for kind in super::kinds_of_move(self.table, event) {
-                if let Some(kind) = kind
-                    && (is_awaited || !self.table.kind(kind).is_unheard)
-                {
-                    self.seen_as(&Event { kind, ..*event }, heard);
-                }
-            }
+        for kind in super::kinds_of_move(self.table, event).into_iter().flatten() {
+            self.seen_as(&Event { kind, ..*event }, heard);
         }
         self.let_go(event);
     }
 
     /// An event is seen as one of the kinds that it is.
+    #[inline]
     fn seen_as(&mut self, event: &Event, heard: &CardSet) {
-        let facts = self.table.kind(event.kind);
-        if let (true, Some(player)) = (facts.is_counted, event.player) {
+        if let (true, Some(player)) = (self.table.kind(event.kind).is_counted, event.player) {
             self.game.deeds.note(event.kind, player, event.card);
             self.touch(Touched::REST);
         }
-        let is_of_others = |cards: &CardSet| event.card.is_some_and(|card| !cards.contains(card));
-        if !facts.about.as_ref().is_some_and(|cards| is_of_others(cards) || cards.is_empty()) {
+        if self.is_listened_to(event.kind, event.card, heard) {
             self.wait_for_their_turn(event, heard);
         }
-        if !self.game.floating.is_empty() {
+        if self.game.awaited.may_contain(event.kind) {
             self.end_what_waited_for(event.kind, event);
         }
     }

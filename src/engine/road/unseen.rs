@@ -4,6 +4,7 @@
 use super::move_card::Way;
 use crate::engine::Match;
 use crate::engine::journal::Journal;
+use crate::engine::table::KindFacts;
 use crate::game::{Card, CardSet, Counting, Event, Player, Touched, Zone};
 use crate::program::{CellId, End, EventKind};
 
@@ -11,28 +12,59 @@ use crate::program::{CellId, End, EventKind};
 const LIMIT: i32 = 9_999;
 
 impl<J: Journal> Match<'_, J> {
-    /// Whether nobody looks at an event of the kind that happens now.
+    /// Whether nobody looks at an event of the kind that happens now, about that card if about one.
     #[inline]
-    pub(in crate::engine) fn is_unseen(&self, kind: EventKind) -> bool {
-        self.table.kind(kind).is_unseen && self.is_nobody_looking()
+    pub(in crate::engine) fn is_unseen(&self, kind: EventKind, card: Option<Card>) -> bool {
+        self.meets_nobody(kind, card) && self.is_undisturbed()
     }
 
-    /// The same for an event about the card.
+    /// Whether nobody looks at a draw of cards that happens now, nor at any of them.
     #[inline]
-    pub(in crate::engine) fn is_unseen_with(&self, kind: EventKind, card: Card) -> bool {
-        let facts = self.table.kind(kind);
-        let is_of_others = facts.about.as_ref().is_some_and(|cards| !cards.contains(card));
-        facts.is_unmet && is_of_others && self.is_nobody_looking()
+    pub(in crate::engine) fn is_draw_unseen(&self) -> bool {
+        self.meets_nobody(EventKind::Draw, None)
+            && self.meets_nobody(EventKind::DrawCard, None)
+            && self.is_undisturbed()
     }
 
-    /// Whether no effect that waits for something, nobody who left, nobody with a secret and no notes come into it.
     #[inline]
-    fn is_nobody_looking(&self) -> bool {
+    fn meets_nobody(&self, kind: EventKind, card: Option<Card>) -> bool {
+        self.table.kind(kind).is_unmet && !self.is_listened_to(kind, card, &CardSet::EMPTY)
+    }
+
+    /// Whether no notes are taken, nobody has left, nothing is held back and nothing is secret.
+    #[inline]
+    fn is_undisturbed(&self) -> bool {
         !J::TAKES_NOTES
-            && self.nothing_waits()
             && self.game.held_back.is_empty()
             && self.game.players() == self.table.everyone()
             && !self.is_in_secret()
+    }
+
+    /// Whether something may listen to an event of the kind that has happened: a rule, a card in play or that was, or an
+    /// effect that holds for a while.
+    #[inline]
+    pub(super) fn is_listened_to(&self, kind: EventKind, card: Option<Card>, heard: &CardSet) -> bool {
+        let facts = self.table.kind(kind);
+        self.game.awaited.may_contain(kind) || !facts.is_unlistened && self.may_listen(facts, card, heard)
+    }
+
+    #[inline(never)]
+    fn may_listen(&self, facts: &KindFacts, card: Option<Card>, heard: &CardSet) -> bool {
+        if facts.is_heard_by_rules && self.may_rules_mean(facts, card) {
+            return true;
+        }
+        facts.is_heard_by_cards
+            && (facts.listening.meets(self.game.zones.in_play_ref())
+                || facts.listening.meets(heard)
+                || facts.is_heard_elsewhere)
+    }
+
+    #[inline]
+    fn may_rules_mean(&self, facts: &KindFacts, card: Option<Card>) -> bool {
+        match (&facts.rules_about, card) {
+            (Some(cards), Some(card)) => cards.contains(card) || self.table.is_changed(&self.game),
+            (Some(_), None) | (None, _) => true,
+        }
     }
 
     /// A card goes there, and the player has done something with it.

@@ -1,6 +1,6 @@
 //! What a table knows of each kind of event before one happens: what it changes, what may meet it, what sees it.
 
-use super::listeners::{Heard, Listeners, Listens, Stands};
+use super::listeners::{Heard, Listeners, Listens};
 use crate::game::{CardSet, Touched};
 use crate::program::{EventKind, PhaseId, VerbId};
 
@@ -19,20 +19,26 @@ pub struct KindFacts {
     /// It needs nothing but itself to happen, and nothing stops or changes such an event; nothing sees moves whatever
     /// their verb.
     pub is_unmet: bool,
-    /// Besides, nothing listens once it has happened, but for effects that hold for a while.
-    pub is_unseen: bool,
-    /// Nothing looks at it once it has happened, but for effects that last until then.
-    pub is_unheard: bool,
     /// Nothing looks at it at all.
     pub is_silent: bool,
-    /// The cards in play that look at it, where nothing else does.
-    pub looking: Option<CardSet>,
+    /// The cards that look at it while they are in play, before or after; nothing where others do.
+    pub lookers: Option<CardSet>,
+    /// No rule and no card listens once it has happened.
+    pub is_unlistened: bool,
+    /// Cards listen once it has happened.
+    pub is_heard_by_cards: bool,
+    /// The cards that listen while they are in play once it has happened.
+    pub listening: CardSet,
+    /// Cards that are not in play may listen once it has happened.
+    pub is_heard_elsewhere: bool,
+    /// Rules listen once it has happened.
+    pub is_heard_by_rules: bool,
+    /// The only cards that these rules are about, by what is printed on them; nothing where they may be about any.
+    pub rules_about: Option<CardSet>,
     /// Some text asks how often it was done this turn.
     pub is_counted: bool,
     /// What it changes, apart from where cards are.
     pub touches: Touched,
-    /// The only cards that what sees it is about, where that is known.
-    pub about: Option<CardSet>,
 }
 
 impl Kinds {
@@ -58,43 +64,33 @@ impl Kinds {
 }
 
 impl KindFacts {
-    /// Whether nothing looks at such an event while these cards are in play.
-    #[inline]
-    pub fn is_silent_with(&self, in_play: &CardSet) -> bool {
-        self.looking.as_ref().is_some_and(|looking| !looking.meets(in_play))
-    }
-
     fn new(listeners: &Listeners, kind: EventKind) -> KindFacts {
+        let after = listeners.heard(kind, Listens::After);
         let (is_plain, lets_pass) = (is_plain(kind), listeners.lets_pass(kind));
         let is_unmet = (is_plain || kind == EventKind::DrawCard) && lets_pass && !listeners.sees_moves();
         KindFacts {
             is_plain,
             lets_pass,
             is_unmet,
-            is_unseen: is_unmet && listeners.heard(kind, Listens::After).is_none(),
             is_never_forbidden: kind != EventKind::Play
                 && listeners.heard(kind, Listens::Prohibit).is_none()
                 && !listeners.says_what_must_be(kind),
-            is_unheard: listeners.is_unheard(kind),
             is_silent: listeners.is_silent(kind),
-            looking: listeners.cards_looking_at(kind).filter(|_| !listeners.effects_look_at(kind)),
+            lookers: listeners.cards_looking_at(kind),
+            is_unlistened: after.is_none(),
+            is_heard_by_cards: after.is_some_and(Heard::is_heard_by_cards),
+            listening: after.map_or(CardSet::EMPTY, |heard| heard.in_play),
+            is_heard_elsewhere: after.is_some_and(|heard| !heard.elsewhere.is_empty()),
+            is_heard_by_rules: after.is_some_and(|heard| !heard.rules.is_empty()),
+            rules_about: after.map_or(Some(CardSet::EMPTY), rules_about),
             is_counted: listeners.is_counted(kind),
             touches: touches(kind),
-            // What cards are besides what is printed on them is not known here.
-            about: match listeners.heard(kind, Listens::After) {
-                None => Some(CardSet::EMPTY),
-                Some(heard) if listeners.nothing_stands(Stands::Also) => about(heard),
-                Some(_) => None,
-            },
         }
     }
 }
 
-/// The only cards that those who listen are about, where they say it.
-fn about(heard: &Heard) -> Option<CardSet> {
-    if heard.is_heard_by_cards() {
-        return None;
-    }
+/// The only cards that rules are about, where they say it.
+fn rules_about(heard: &Heard) -> Option<CardSet> {
     heard.rules.iter().try_fold(CardSet::EMPTY, |all, rule| Some(all.or(rule.attention.about?)))
 }
 

@@ -13,7 +13,7 @@ use super::sets::LinkedSets;
 use super::watch::{watched, watched_on_cards, watched_while};
 use super::zones::ZoneTable;
 use super::{LinkedText, Stands, Table, TextOrigin};
-use super::{code, numbers, sets};
+use super::{code, link_tests, sets};
 use crate::game::{Card, CardSet, MOST_CARDS, MOST_CELLS, MOST_ZONES, Players, TextNo, Touched};
 use crate::program::{
     CardId, CellOwner, Definition, KeywordId, Lifetime, Op, Program, Rule, Standing, Text, ValueId,
@@ -271,7 +271,7 @@ impl<'p> Table<'p> {
     /// What the table knows of numbers, tests and sets: sets ask tests of other texts.
     fn link_texts(&mut self) {
         for text in self.texts() {
-            self.texts[text.index()].tests = numbers::linked(self, self.text(text));
+            self.texts[text.index()].tests = link_tests::linked(self, self.text(text));
             let (code, offers) = code::linked(self.linked(text));
             let linked = &mut self.texts[text.index()];
             (linked.code, linked.offers) = (code, offers);

@@ -338,12 +338,6 @@ impl Listeners {
             .filter(|_| !is_counted)
     }
 
-    /// Whether effects that hold for a while may look at events of the kind.
-    pub fn effects_look_at(&self, kind: EventKind) -> bool {
-        let stages = [Listens::Prohibit, Listens::Change, Listens::After];
-        stages.into_iter().filter_map(|stage| self.heard(kind, stage)).any(|heard| !heard.effects.is_empty())
-    }
-
     /// Whether nothing at all looks at events of the kind.
     #[inline]
     pub fn is_silent(&self, kind: EventKind) -> bool {

@@ -3,9 +3,11 @@
 
 mod attention;
 mod code;
+mod deck;
 mod flat;
 mod kinds;
 mod link;
+mod link_tests;
 mod listeners;
 mod needs;
 mod numbers;
@@ -15,6 +17,7 @@ mod quiet;
 mod reads;
 mod rows;
 mod scope;
+mod seats;
 mod sets;
 mod watch;
 mod zones;
@@ -34,15 +37,15 @@ use std::sync::OnceLock;
 use code::Offers;
 use kinds::Kinds;
 use listeners::Listeners;
-use quiet::QuietTurns;
+pub(super) use quiet::QuietTurns;
 pub(super) use zones::ZoneInfo;
 use zones::ZoneTable;
 
 use super::start;
-use crate::game::{Card, CardSet, Game, Player, Players, TextNo, Touched, Zone};
+use crate::game::{CardSet, Game, Player, Players, TextNo, Touched, Zone};
 use crate::program::{
-    Ability, AbilityId, ActionId, AttributeId, CardId, CellId, CellUse, EventKind, KeywordId, LifetimeId,
-    PhaseId, PredicateId, Program, SetId, Span, Stage, Text, ValueId,
+    AbilityId, ActionId, CardId, CellId, CellUse, EventKind, KeywordId, LifetimeId, PhaseId, PredicateId,
+    Program, SetId, Text, ValueId,
 };
 
 pub struct Table<'p> {
@@ -143,10 +146,6 @@ pub enum TextOrigin {
 }
 
 impl<'p> Table<'p> {
-    pub fn players(&self) -> u8 {
-        self.options.players
-    }
-
     #[inline]
     pub fn text(&self, text: TextNo) -> &'p Text {
         self.texts[text.index()].text
@@ -199,18 +198,9 @@ impl<'p> Table<'p> {
         (0..self.texts.len() as u16).map(TextNo)
     }
 
-    pub fn texts_of(&self, card: Card) -> &[TextNo] {
-        &self.card_texts[card.index()]
-    }
-
     /// What a card with the text has to choose, and what for.
     pub(super) fn needs(&self, text: TextNo) -> &[(EventKind, SetId)] {
         &self.needs[text.index()]
-    }
-
-    /// The cards that can't be played at any time.
-    pub(super) fn demanding(&self) -> CardSet {
-        self.demanding
     }
 
     /// The slots in which the text keeps cards, as bits.
@@ -220,60 +210,6 @@ impl<'p> Table<'p> {
 
     pub(super) fn kept_sets(&self, text: TextNo) -> usize {
         usize::from(self.kept_sets[text.index()])
-    }
-
-    pub fn all(&self) -> CardSet {
-        self.all
-    }
-
-    /// The cards on which the value is printed, or follows from what is printed.
-    #[inline]
-    pub fn printed(&self, value: ValueId) -> CardSet {
-        self.rows[value.index()]
-    }
-
-    /// The same where it lies.
-    #[inline]
-    pub(super) fn printed_row(&self, value: ValueId) -> &CardSet {
-        &self.rows[value.index()]
-    }
-
-    /// Whether some ability may give the value to cards that it is not printed on.
-    #[inline]
-    pub(super) fn may_be_added(&self, value: ValueId) -> bool {
-        self.added[value.index()]
-    }
-
-    /// The values of the attribute that some ability may give to cards.
-    #[inline]
-    pub(super) fn added_values(&self, attribute: AttributeId) -> &[ValueId] {
-        &self.added_values[attribute.index()]
-    }
-
-    /// Whether some ability may give values of the attribute to cards.
-    pub(super) fn may_change(&self, attribute: AttributeId) -> bool {
-        !self.added_values(attribute).is_empty()
-    }
-
-    pub fn with_keyword(&self, keyword: KeywordId) -> CardSet {
-        self.keywords[keyword.index()]
-    }
-
-    pub fn named(&self, id: CardId) -> CardSet {
-        let one = self.cards.iter().position(|print| *print == id);
-        one.map_or(CardSet::EMPTY, |card| self.copies[card])
-    }
-
-    /// All that the same is printed on as on the card, which is one of them.
-    #[inline]
-    pub fn copies(&self, card: Card) -> CardSet {
-        self.copies[card.index()]
-    }
-
-    /// The cards that have a value of the attribute printed that is also printed on this card.
-    #[inline]
-    pub(super) fn sharing(&self, attribute: AttributeId, card: Card) -> CardSet {
-        self.shares[attribute.index()][card.index()]
     }
 
     /// The sets that say of which cards a predicate of the game holds.
@@ -329,71 +265,6 @@ impl<'p> Table<'p> {
         self.reads[text.index()][ability.index()]
     }
 
-    #[inline]
-    pub fn everyone(&self) -> Players {
-        self.everyone
-    }
-
-    /// Everybody on the player's side, the player too.
-    pub fn team(&self, player: Player) -> Players {
-        let team = self.teams.iter().find(|team| team.contains(player));
-        team.copied().unwrap_or(Players::one(player))
-    }
-
-    pub fn has_teams(&self) -> bool {
-        !self.teams.is_empty()
-    }
-
-    /// Those who take a turn together, in the order of their turns.
-    pub fn sides(&self) -> &[Players] {
-        &self.sides
-    }
-
-    /// Everybody who takes the player's turn.
-    pub fn side(&self, player: Player) -> Players {
-        if self.shares_turns() { self.team(player) } else { Players::one(player) }
-    }
-
-    /// Whether a team takes its turn together.
-    #[inline]
-    pub fn shares_turns(&self) -> bool {
-        self.shares_turns
-    }
-
-    /// Whether something may be offered in a phase that asks nothing by itself.
-    #[inline]
-    pub(super) fn offers_in_phases(&self) -> bool {
-        self.offers_in_phases
-    }
-
-    /// Whether the ability is offered there: most wait for a phase that asks anyway, where there is one.
-    pub(super) fn is_offered_in_phases(&self, ability: &Ability) -> bool {
-        let is_of_phase =
-            matches!(ability.stage, Stage::Offer(offered) if matches!(offered.during.span, Span::Phase(_)));
-        is_of_phase || !self.asks_somewhere()
-    }
-
-    /// Whether anything can be used or is permitted besides what the steps of a turn offer.
-    #[inline]
-    pub(super) fn offers_more(&self) -> bool {
-        self.offers_more
-    }
-
-    /// Whether the phase with this number among those in force asks what to do.
-    pub(super) fn asks(&self, phase: u16) -> bool {
-        self.asks[usize::from(phase)]
-    }
-
-    /// Whether any phase asks what to do.
-    pub(super) fn asks_somewhere(&self) -> bool {
-        self.asks.contains(&true)
-    }
-
-    /// The name of what is printed on a card.
-    pub fn name(&self, card: Card) -> &'p str {
-        &self.program.words.cards[self.cards[card.index()].index()]
-    }
-
     /// What a text belongs to, for people.
     pub fn describe(&self, text: TextNo) -> String {
         let words = &self.program.words;
@@ -409,11 +280,6 @@ impl<'p> Table<'p> {
             TextOrigin::Keyword(id) => format!("keyword {}", named(&words.keywords, id.index())),
             TextOrigin::Card(id) => format!("card {}", named(&words.cards, id.index())),
         }
-    }
-
-    /// Whether some card is in the deck more than once.
-    pub fn has_copies(&self) -> bool {
-        self.has_copies
     }
 }
 

@@ -1,7 +1,7 @@
 //! Steps of a turn that nothing looks at: which text comes after which, and which cards in play would look.
 
 use super::{Listeners, Stands, Table};
-use crate::game::{CardSet, Touched};
+use crate::game::{CardSet, KindSet, Touched};
 use crate::program::{EventKind, PhaseId};
 
 /// How turns go on at a table where steps can pass unseen.
@@ -9,6 +9,8 @@ use crate::program::{EventKind, PhaseId};
 pub struct QuietTurns {
     /// The cards that look at some step while they are in play.
     pub unless: CardSet,
+    /// The kinds of the steps of a turn.
+    pub kinds: KindSet,
     /// From the phase with this number on: the next of the turn that has a text.
     pub from: Vec<Way>,
 }
@@ -32,17 +34,27 @@ pub fn quiet_turns(table: &Table<'_>) -> Option<QuietTurns> {
     for looking in looking(listeners, table) {
         unless = unless.or(looking?);
     }
-    Some(QuietTurns { unless, from: (0..=table.phases.len()).map(|number| way(table, number)).collect() })
+    let mut kinds = KindSet::NONE;
+    steps(table).for_each(|kind| kinds.add(kind));
+    Some(QuietTurns {
+        unless,
+        kinds,
+        from: (0..=table.phases.len()).map(|number| way(table, number)).collect(),
+    })
 }
 
 /// The cards in play that look at each kind of step, or offer something in it; nothing where others do.
 fn looking<'t>(listeners: &'t Listeners, table: &'t Table<'_>) -> impl Iterator<Item = Option<CardSet>> + 't {
-    let phases = table.phases.iter();
-    let phases = phases.flat_map(|(id, _)| [EventKind::PhaseBegins(*id), EventKind::PhaseEnds(*id)]);
-    let kinds = [EventKind::TurnBegins, EventKind::TurnEnds].into_iter().chain(phases);
-    let steps = kinds.map(|kind| listeners.cards_looking_at(kind));
+    let steps = steps(table).map(|kind| listeners.cards_looking_at(kind));
     let offers = [&listeners.offers, listeners.stands(Stands::Permission)];
     steps.chain(offers.into_iter().map(|heard| heard.only_cards_in_play()))
+}
+
+/// The kinds of the steps of a turn.
+fn steps(table: &Table<'_>) -> impl Iterator<Item = EventKind> {
+    let phases = table.phases.iter();
+    let phases = phases.flat_map(|(id, _)| [EventKind::PhaseBegins(*id), EventKind::PhaseEnds(*id)]);
+    [EventKind::TurnBegins, EventKind::TurnEnds].into_iter().chain(phases)
 }
 
 fn way(table: &Table<'_>, number: usize) -> Way {

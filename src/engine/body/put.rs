@@ -1,0 +1,128 @@
+//! Verbs that put cards somewhere: on a pile, back, aside, in an order that somebody decides.
+
+use smallvec::SmallVec;
+
+use crate::engine::Match;
+use crate::engine::journal::Journal;
+use crate::game::{Card, CardSet, Event, Group, MOST_PLAYERS, Players, Question, Zone};
+use crate::program::{Cards, DestinationId, EventKind, Facing, Op, PlaceId, PutOrder, Who};
+
+impl<J: Journal> Match<'_, J> {
+    pub(super) fn set_aside(&mut self, who: Who, cards: Cards, with_this: bool, face_down: bool) {
+        let host = self.frame().source.filter(|_| with_this);
+        let about = host.map_or(0, |host| u16::from(host.0) + 1);
+        let to = Some(Zone::ASIDE);
+        self.for_cards(EventKind::SetAside, who, cards, |event| Event { to, about, face_down, ..event });
+    }
+
+    pub(super) fn put(&mut self, who: Who, cards: Cards, to: DestinationId) {
+        let look = self.look();
+        let destination = look.text.destinations[to.index()];
+        let player = look.person(who);
+        let all = self.still_there(&look, cards);
+        let zone = look.one_zone(destination.to);
+        let event = Event {
+            to: zone,
+            end: destination.end,
+            face_down: destination.facing == Facing::Down,
+            receiver: zone.and_then(|zone| self.table.owner(zone)),
+            ..self.caused(EventKind::Put, player)
+        };
+        let is_pile = zone.is_some_and(|zone| self.table.zones.info(zone).is_pile);
+        if destination.order == PutOrder::AsTheyAre || !is_pile {
+            self.new_batch();
+            let acted = self.frame().acted.clone();
+            return self.happen_to_now(event, all, &acted);
+        }
+        self.put_next(event, all, destination.order);
+    }
+
+    /// One card after the other, in an order that somebody or chance decides.
+    fn put_next(&mut self, event: Event, all: CardSet, order: PutOrder) {
+        let left = all.and_not(self.frame().picked);
+        if self.frame().picked.is_empty() {
+            self.new_batch();
+            self.together();
+            if all.len() > 1 {
+                // From now on only the one who orders them knows which is which.
+                let by = match order {
+                    PutOrder::Random => Players::NOBODY,
+                    PutOrder::Any | PutOrder::AsTheyAre => {
+                        Players::one(event.player.unwrap_or(self.frame().you))
+                    }
+                };
+                self.lose_sight_of_pool(all);
+                self.game.knowledge.keep_only(all, by);
+            }
+        }
+        if left.len() > 1 {
+            if order == PutOrder::Random {
+                let card = self.at_random(left);
+                self.frame_mut().pc.0 -= 1;
+                return self.put_picked(event, card);
+            }
+            let player = event.player.unwrap_or(self.frame().you);
+            let known: CardSet = left.iter().filter(|card| self.knows(player, *card)).collect();
+            let unseen = left.and_not(known);
+            // What was shuffled away meanwhile can't be told apart any more.
+            if known.is_empty() {
+                let card = self.at_random(unseen);
+                self.frame_mut().pc.0 -= 1;
+                return self.put_picked(event, card);
+            }
+            self.ask(player, Question::Arrange, &[Group::Cards(known)]);
+            return self.add_options([(!unseen.is_empty()).then_some(Group::Unseen(unseen))]);
+        }
+        self.apart();
+        self.frame_mut().picked = CardSet::EMPTY;
+        let acted = self.frame().acted.clone();
+        self.happen_to(event, left, &acted);
+    }
+
+    fn put_picked(&mut self, event: Event, card: Card) {
+        self.frame_mut().picked.insert(card);
+        let acted = self.frame().acted.clone();
+        self.happen_to(event, CardSet::one(card), &acted);
+    }
+
+    /// The card that was chosen to go next goes; the instruction then asks for the others.
+    pub(in crate::engine) fn arrange_next(&mut self, card: Card) {
+        let frame = self.frame();
+        let Some(Op::Put { who, to, .. }) = self.table.text(frame.text).code.get(frame.pc.index()).copied()
+        else {
+            return;
+        };
+        let look = self.look();
+        let destination = look.text.destinations[to.index()];
+        let event = Event {
+            to: look.one_zone(destination.to),
+            end: destination.end,
+            ..self.caused(EventKind::Put, look.person(who))
+        };
+        self.put_picked(event, card);
+    }
+
+    /// Each to the place that is meant for it: its own player's, where there are several.
+    pub(super) fn return_to(&mut self, who: Who, cards: Cards, to: PlaceId) {
+        self.new_batch();
+        let look = self.look();
+        let player = look.person(who);
+        let all = self.still_there(&look, cards);
+        let zones = look.place(to);
+        let mut ways: SmallVec<[(Zone, CardSet); MOST_PLAYERS]> = SmallVec::new();
+        for card in all.iter() {
+            let owner = self.table.owner(self.game.zones.place(card));
+            let own = zones.iter().find(|zone| self.table.owner(*zone) == owner);
+            let Some(zone) = own.or(zones.iter().next()) else { continue };
+            match ways.iter_mut().find(|(known, _)| *known == zone) {
+                Some((_, cards)) => cards.insert(card),
+                None => ways.push((zone, CardSet::one(card))),
+            }
+        }
+        let (acted, returned) = (self.frame().acted.clone(), self.caused(EventKind::Return, player));
+        for &(zone, cards) in ways.iter().rev() {
+            let event = Event { to: Some(zone), receiver: self.table.owner(zone), ..returned };
+            self.happen_to(event, cards, &acted);
+        }
+    }
+}

@@ -1,0 +1,80 @@
+//! The cards of a table: what is printed on them, and what they have in common.
+
+use super::Table;
+use crate::game::{Card, CardSet, TextNo};
+use crate::program::{AttributeId, CardId, KeywordId, ValueId};
+
+impl<'p> Table<'p> {
+    pub fn texts_of(&self, card: Card) -> &[TextNo] {
+        &self.card_texts[card.index()]
+    }
+
+    /// The cards that can't be played at any time.
+    pub(in crate::engine) fn demanding(&self) -> CardSet {
+        self.demanding
+    }
+
+    pub fn all(&self) -> CardSet {
+        self.all
+    }
+
+    /// The cards on which the value is printed, or follows from what is printed.
+    #[inline]
+    pub fn printed(&self, value: ValueId) -> CardSet {
+        self.rows[value.index()]
+    }
+
+    /// The same where it lies.
+    #[inline]
+    pub(in crate::engine) fn printed_row(&self, value: ValueId) -> &CardSet {
+        &self.rows[value.index()]
+    }
+
+    /// Whether some ability may give the value to cards that it is not printed on.
+    #[inline]
+    pub(in crate::engine) fn may_be_added(&self, value: ValueId) -> bool {
+        self.added[value.index()]
+    }
+
+    /// The values of the attribute that some ability may give to cards.
+    #[inline]
+    pub(in crate::engine) fn added_values(&self, attribute: AttributeId) -> &[ValueId] {
+        &self.added_values[attribute.index()]
+    }
+
+    /// Whether some ability may give values of the attribute to cards.
+    pub(in crate::engine) fn may_change(&self, attribute: AttributeId) -> bool {
+        !self.added_values(attribute).is_empty()
+    }
+
+    pub fn with_keyword(&self, keyword: KeywordId) -> CardSet {
+        self.keywords[keyword.index()]
+    }
+
+    pub fn named(&self, id: CardId) -> CardSet {
+        let one = self.cards.iter().position(|print| *print == id);
+        one.map_or(CardSet::EMPTY, |card| self.copies[card])
+    }
+
+    /// All that the same is printed on as on the card, which is one of them.
+    #[inline]
+    pub fn copies(&self, card: Card) -> CardSet {
+        self.copies[card.index()]
+    }
+
+    /// The cards that have a value of the attribute printed that is also printed on this card.
+    #[inline]
+    pub(in crate::engine) fn sharing(&self, attribute: AttributeId, card: Card) -> CardSet {
+        self.shares[attribute.index()][card.index()]
+    }
+
+    /// The name of what is printed on a card.
+    pub fn name(&self, card: Card) -> &'p str {
+        &self.program.words.cards[self.cards[card.index()].index()]
+    }
+
+    /// Whether some card is in the deck more than once.
+    pub fn has_copies(&self) -> bool {
+        self.has_copies
+    }
+}

@@ -1,0 +1,121 @@
+//! From the tests of a text to tests as a table knows them.
+
+use super::Table;
+use super::numbers::{EQUAL, KeptIn, LinkedNum, LinkedTest, Question, orders};
+use super::zones::Plainly;
+use crate::game::Player;
+use crate::program::{
+    Ask, CardsKind, CellOwner, EventKind, Expr, How, Jump, Leaf, Num, NumKind, SetStep, Text, Who,
+};
+
+/// The tests of a text, at the same numbers.
+pub fn linked(table: &Table<'_>, text: &Text) -> Vec<LinkedTest> {
+    let linker = Linker { table, text };
+    let mut tests: Vec<LinkedTest> = Vec::new();
+    for test in &text.tests {
+        let asked = LinkedTest { yes: test.yes, no: test.no, ..linker.ask(test.ask) };
+        tests.push(LinkedTest { first: asked.question(), ..asked });
+    }
+    for at in (0..tests.len()).rev() {
+        let leads_on =
+            |jump: Jump| jump == Jump::HOLDS || jump == Jump::FAILS || is_plain_at(&tests, at, jump);
+        let LinkedTest { one, other, is_about_numbers, yes, no, .. } = tests[at];
+        let is_plain = is_about_numbers && one.is_plain() && other.is_plain();
+        tests[at].is_plain = is_plain && leads_on(yes) && leads_on(no);
+    }
+    tests
+}
+
+fn is_plain_at(tests: &[LinkedTest], at: usize, jump: Jump) -> bool {
+    tests.get(at + usize::from(jump.0)).is_some_and(|next| next.is_plain)
+}
+
+/// Whether a test of one question asks for nothing that a text keeps: it holds or not wherever it is asked.
+pub fn is_the_same_everywhere(test: &LinkedTest) -> bool {
+    let keeps = test.one.is_local() || test.other.is_local();
+    test.is_plain && !keeps && test.yes == Jump::HOLDS && test.no == Jump::FAILS
+}
+
+struct Linker<'t> {
+    table: &'t Table<'t>,
+    text: &'t Text,
+}
+
+impl Linker<'_> {
+    /// A question; where its answers lead is said later.
+    fn ask(&self, ask: Ask) -> LinkedTest {
+        let (one, other) = (LinkedNum::ZERO, LinkedNum::ZERO);
+        let first = Question {
+            kept: KeptIn::Nowhere,
+            each: 0,
+            at: 0,
+            than: 0,
+            order: 0,
+            yes: Jump::HOLDS,
+            no: Jump::FAILS,
+        };
+        let always = LinkedTest {
+            first,
+            one,
+            other,
+            order: EQUAL,
+            is_about_numbers: true,
+            is_plain: false,
+            yes: Jump::HOLDS,
+            no: Jump::FAILS,
+        };
+        if let Ask::Compare(compare, one, other) = ask {
+            let (one, other, order) = (self.num(one), self.num(other), orders(compare));
+            return LinkedTest { one, other, order, ..always };
+        }
+        if let Ask::Can(proposal) = ask {
+            let proposal = &self.text.proposals[proposal.index()];
+            let is_free = !self.table.listeners.interferes(EventKind::Draw);
+            if proposal.kind == EventKind::Draw && proposal.who == Who::YOU && is_free {
+                return always;
+            }
+        }
+        LinkedTest { is_about_numbers: false, ..always }
+    }
+
+    fn num(&self, num: Num) -> LinkedNum {
+        match num.kind() {
+            NumKind::Constant(number) => LinkedNum::constant(number as i16),
+            NumKind::Cell(cell) => {
+                let first = self.table.cell(cell, Player(0)) as u8;
+                let is_of_each = self.table.program.cells[cell.index()].owner == CellOwner::EachPlayer;
+                LinkedNum::new(KeptIn::Cell, first, is_of_each)
+            }
+            NumKind::Local(local) => LinkedNum::new(KeptIn::Local, local.0, false),
+            NumKind::Expr(expr) => {
+                let is_worked_out = LinkedNum { kept: KeptIn::Nowhere, ..LinkedNum::ZERO };
+                self.held(self.text.exprs[expr.index()]).unwrap_or(is_worked_out)
+            }
+        }
+    }
+
+    /// The cards of one zone, counted, or those that "you" did something with.
+    fn held(&self, expr: Expr) -> Option<LinkedNum> {
+        let Expr::Count(cards) = expr else { return None };
+        let CardsKind::Set(set) = cards.kind() else { return None };
+        let steps = &self.text.sets[set.index()..];
+        let zone = match steps {
+            [SetStep { leaf: Leaf::Zone(zone), last: true, .. }, ..] => *zone,
+            [
+                SetStep { leaf: Leaf::All, last: false, .. },
+                SetStep { leaf: Leaf::Handled(Who::YOU, kind), how: How::And, last: true },
+                ..,
+            ] => {
+                return Some(LinkedNum {
+                    at: kind.number() as i16,
+                    ..LinkedNum::new(KeptIn::Deeds, 0, false)
+                });
+            }
+            _ => return None,
+        };
+        Some(match self.table.zones.plainly(zone)? {
+            Plainly::One(zone) => LinkedNum::new(KeptIn::Zone, zone.0, false),
+            Plainly::OfYou(first) => LinkedNum::new(KeptIn::Zone, first.0, true),
+        })
+    }
+}

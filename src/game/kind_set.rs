@@ -1,0 +1,33 @@
+//! Several kinds of events, as bits. Some share a bit: what is said to be among them may not be.
+
+use serde::{Deserialize, Serialize};
+
+use crate::program::EventKind;
+
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(transparent)]
+pub struct KindSet(u64);
+
+impl KindSet {
+    pub const NONE: KindSet = KindSet(0);
+
+    pub fn add(&mut self, kind: EventKind) {
+        self.0 |= 1 << (kind.number() % 64);
+    }
+
+    pub fn or(self, others: KindSet) -> KindSet {
+        KindSet(self.0 | others.0)
+    }
+
+    /// False where surely none of the others is among them.
+    #[inline]
+    pub fn may_contain_any(self, others: KindSet) -> bool {
+        self.0 & others.0 != 0
+    }
+
+    /// False where the kind is surely not among them.
+    #[inline]
+    pub fn may_contain(self, kind: EventKind) -> bool {
+        self.0 >> (kind.number() % 64) & 1 != 0
+    }
+}
