@@ -19,11 +19,15 @@ impl<J: Journal> Match<'_, J> {
         }
         let below = self.game.stack.len().wrapping_sub(2);
         let over = turns.from.len() - 1;
-        let (from, mut told) = match self.game.stack.get(below) {
-            Some(Work::Flow(Step::PhaseEnds(_) | Step::TurnEnds)) if ends_turn => (over, 0),
-            Some(Work::Flow(Step::PhaseEnds(number))) => (usize::from(*number) + 1, 1),
-            Some(Work::Flow(Step::TurnEnds)) => (over, 0),
-            _ => return false,
+        let Some(Work::Flow(step)) = self.game.stack.get(below) else { return false };
+        let (from, mut told) = if let Step::PhaseEnds(number) = *step
+            && !ends_turn
+        {
+            (usize::from(number) + 1, 1)
+        } else if matches!(step, Step::PhaseEnds(_) | Step::TurnEnds) {
+            (over, 0)
+        } else {
+            return false;
         };
         let mut way = turns.from[from];
         let mut player = self.game.active();
