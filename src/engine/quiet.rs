@@ -14,7 +14,7 @@ impl<J: Journal> Match<'_, J> {
     #[inline(never)]
     pub(super) fn goes_on_quietly(&mut self, ends_turn: bool) -> bool {
         let Some(turns) = self.table.quiet_turns() else { return false };
-        if J::TAKES_NOTES || !self.is_calm(turns) || turns.unless.meets(&self.game.zones.in_play()) {
+        if J::LOOKS_ON || !self.is_calm(turns) || turns.unless.meets(&self.game.zones.in_play()) {
             return false;
         }
         let below = self.game.stack.len().wrapping_sub(2);
