@@ -16,9 +16,11 @@ impl Shape {
         let bytes = line.as_bytes();
         let (mut kept, mut at) = (0, 0);
         while at < bytes.len() {
-            let (short, goes_on): (char, fn(&u8) -> bool) = match bytes[at] {
-                b'A'..=b'Z' => ('X', u8::is_ascii_alphabetic),
-                b'0'..=b'9' => ('1', u8::is_ascii_digit),
+            let (short, length) = match bytes[at] {
+                b'A'..=b'Z' => {
+                    ('X', bytes[at..].iter().take_while(|byte| byte.is_ascii_alphabetic()).count())
+                }
+                b'0'..=b'9' => ('1', bytes[at..].iter().take_while(|byte| byte.is_ascii_digit()).count()),
                 _kept => {
                     at += 1;
                     continue;
@@ -26,7 +28,7 @@ impl Shape {
             };
             shape.text.push_str(&line[kept..at]);
             shape.text.push(short);
-            at += bytes[at..].iter().take_while(|byte| goes_on(byte)).count();
+            at += length;
             kept = at;
             shape.behind.push((shape.text.len(), at));
         }
