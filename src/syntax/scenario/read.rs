@@ -189,3 +189,50 @@ impl<'t> Part<'t> {
         self.number().map(|number| number as usize)
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use std::ops::Range;
+
+    use super::*;
+
+    fn flat(pair: Pair<'_, Rule>, found: &mut Vec<(Rule, Range<usize>)>) {
+        found.push((pair.as_rule(), pair.range()));
+        pair.into_inner().for_each(|inner| flat(inner, found));
+    }
+
+    fn rules(text: &str) -> Option<Vec<(Rule, Range<usize>)>> {
+        let mut found = Vec::new();
+        flat(parsed(text)?.whole(), &mut found);
+        Some(found)
+    }
+
+    /// The line itself, without each of its words, and with a blank or a comma more.
+    fn variations(line: &str) -> Vec<String> {
+        let words: Vec<&str> = line.split(' ').collect();
+        let without = |left_out: usize| {
+            let kept = words.iter().enumerate().filter(|(number, _)| *number != left_out);
+            kept.map(|(_, word)| *word).collect::<Vec<_>>().join(" ")
+        };
+        let mut all: Vec<String> = (0..words.len()).map(without).collect();
+        all.extend([line.to_string(), line.replacen(' ', "  ", 2), line.replacen(' ', ", ", 1)]);
+        all.extend([line.replace(" is ", " \"Is is it\" is "), line.replace(", ", " , ")]);
+        all
+    }
+
+    #[test]
+    fn a_line_is_read_as_its_shape_is() {
+        let files = [
+            include_str!("../../../cards/crazier-eights/base/rulebook.scenario"),
+            include_str!("../../../cards/crazy-8-ball/table.scenario"),
+        ];
+        let lines = files.into_iter().flat_map(str::lines).map(str::trim).step_by(9);
+        for line in lines.flat_map(variations) {
+            let shape = Shape::of(&line);
+            let of_shape = rules(&shape.text).map(|rules| {
+                rules.into_iter().map(|(rule, range)| (rule, shape.in_line(range))).collect::<Vec<_>>()
+            });
+            assert_eq!(of_shape, rules(&line), "{line}");
+        }
+    }
+}
