@@ -33,9 +33,10 @@ impl KnownSentences {
             return Ok(known.parsed);
         }
         let parsed: Arc<Parsed<Rule>> = Arc::new(SentenceGrammar::parse(rule, masked)?.into());
-        let mut all = self.parsed.write().expect(UNBROKEN);
-        if all.len() < MOST {
-            all.insert(masked.to_string(), Known { read_as: rule, parsed: Arc::clone(&parsed) });
+        // Nobody is kept waiting where no more are taken in.
+        if self.parsed.read().expect(UNBROKEN).len() < MOST {
+            let known = Known { read_as: rule, parsed: Arc::clone(&parsed) };
+            self.parsed.write().expect(UNBROKEN).insert(masked.to_string(), known);
         }
         Ok(parsed)
     }
