@@ -63,6 +63,8 @@ fn checked(mut workspace: Workspace, mut analysis: Analysis) -> Checked {
 }
 
 pub(super) fn run(arguments: &CheckArguments) -> Outcome {
+    // This thread reads too, instead of waiting for others. Where threads were started before, they are as good.
+    let _started = rayon::ThreadPoolBuilder::new().use_current_thread().build_global();
     let mut checked = read_and_check(&arguments.paths);
     let mut repaired = fix::Repaired::default();
     if arguments.fix {

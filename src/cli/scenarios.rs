@@ -38,7 +38,8 @@ pub(super) fn read_scenarios(workspace: &Workspace) -> Vec<(FileId, ScenarioFile
     let is_one = |file: &FileId| FileKind::of(sources.path(*file)) == Some(FileKind::Scenario);
     let files = workspace.asked.iter().copied();
     let files: Vec<FileId> = files.filter(is_one).filter(|file| !workspace.unread.contains(file)).collect();
-    let read = files.into_par_iter().map_init(ScenarioReader::default, |reader, file| {
+    let reader = ScenarioReader::default();
+    let read = files.into_par_iter().map(|file| {
         let mut problems = Diagnostics::default();
         let tree = reader.file(sources.text(file), file, &mut problems);
         (file, tree, problems)

@@ -45,9 +45,9 @@ fn of_failure(sources: &Sources, result: &Result, failure: &Failure) -> String {
 
 /// The number of the line that failed, and what it says.
 fn place<'s>(sources: &'s Sources, result: &Result, failure: &Failure) -> (usize, &'s str) {
-    let text = sources.text(result.file);
-    let line = sources.get(result.file).lines.position(text, failure.at.start as usize).line;
-    (line, text.get(failure.at.range()).unwrap_or(""))
+    let file = sources.get(result.file);
+    let line = file.position(failure.at.start as usize).line;
+    (line, file.text.get(failure.at.range()).unwrap_or(""))
 }
 
 pub(super) fn as_json(sources: &Sources, results: &[Result]) -> String {

@@ -6,7 +6,7 @@ use super::page::Page;
 use crate::diagnostic::Diagnostics;
 use crate::source::{FileId, Span};
 use crate::syntax::tree::{Paragraph, Sentence};
-use crate::syntax::{Comment, FieldLine, HeaderLine, Outline, OutlineBlock, TextRun, read_field, read_text};
+use crate::syntax::{Comment, FieldLine, HeaderLine, KnownSentences, Outline, OutlineBlock, Reader, TextRun};
 use crate::vocabulary::Dialect;
 
 /// The canonical text of a file. `outline` is the outline of `text`.
@@ -14,7 +14,8 @@ pub fn document(text: &str, outline: &Outline, dialect: &Dialect) -> String {
     if outline.refused {
         return text.to_string();
     }
-    let mut writer = Writer { text, dialect, page: Page::default() };
+    let reader = Reader { dialect, file: UNREPORTED, known: &KnownSentences::default() };
+    let mut writer = Writer { text, reader, page: Page::default() };
     for block in &outline.blocks {
         writer.page.blank();
         writer.block(block);
@@ -26,7 +27,7 @@ pub fn document(text: &str, outline: &Outline, dialect: &Dialect) -> String {
 
 struct Writer<'a> {
     text: &'a str,
-    dialect: &'a Dialect,
+    reader: Reader<'a>,
     page: Page,
 }
 
@@ -101,9 +102,9 @@ impl Writer<'_> {
             let words = self.slice(comment.at).to_string();
             self.page.indented(&words);
         }
-        let read = read_field(line, self.text, self.dialect, UNREPORTED, &mut Diagnostics::at_most(0));
+        let read = self.reader.field(line, self.text, &mut Diagnostics::at_most(0));
         let written = match read {
-            Some(kind) => field(self.dialect, &kind),
+            Some(kind) => field(self.reader.dialect, &kind),
             None => self.slice(line.at).to_string(),
         };
         let written = self.with_comment(written, line.comment);
@@ -118,9 +119,7 @@ impl Writer<'_> {
     }
 
     fn text_run(&mut self, run: &TextRun, readable: bool) {
-        let read = readable
-            .then(|| read_text(run, self.text, self.dialect, UNREPORTED, &mut Diagnostics::at_most(0)))
-            .flatten();
+        let read = readable.then(|| self.reader.text(run, self.text, &mut Diagnostics::at_most(0))).flatten();
         match read {
             Some(read) if !read.broken && !read.paragraph.sentences.is_empty() => {
                 self.paragraph(run, &read.paragraph);
@@ -135,7 +134,7 @@ impl Writer<'_> {
 
     fn paragraph(&mut self, run: &TextRun, paragraph: &Paragraph) {
         let mut waiting: Vec<String> = Vec::new();
-        for (number, sentence) in super::paragraph(self.dialect, paragraph).into_iter().enumerate() {
+        for (number, sentence) in super::paragraph(self.reader.dialect, paragraph).into_iter().enumerate() {
             let of_this = |comment: &&Comment| self.sentence_of(comment, &paragraph.sentences) == number;
             let comments: Vec<Comment> = run.comments.iter().filter(of_this).copied().collect();
             if !comments.is_empty() {

@@ -69,7 +69,7 @@ impl<'b> Book<'b> {
     }
 
     fn place_at(&self, file: FileId, start: u32) -> String {
-        let position = self.sources.get(file).lines.position(self.sources.text(file), start as usize);
+        let position = self.sources.get(file).position(start as usize);
         format!("{}:{}", self.sources.path(file).display(), position.line)
     }
 

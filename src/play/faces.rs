@@ -214,7 +214,7 @@ fn printed(game: &Assembled, sources: &Sources, file: FileId, block: &Block, pla
         | FieldKind::Requires(_)
         | FieldKind::EntersWith(_) => None,
     });
-    let position = sources.get(file).lines.position(sources.text(file), block.header.at.0.start as usize);
+    let position = sources.get(file).position(block.header.at.0.start as usize);
     Face {
         line: line.unwrap_or(plain.line),
         rules: render::printed(game, block),

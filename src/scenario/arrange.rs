@@ -1,6 +1,6 @@
 //! Where the cards lie: named cards in their places, others where only a number is given.
 
-use super::deck::{Place, deck, discards, hand, in_play, start};
+use super::deck::{Deck, Place, discards, hand, in_play, start};
 use super::names;
 use super::position::Position;
 use super::seats::Seats;
@@ -13,7 +13,7 @@ const SOME: usize = 3;
 /// Puts the cards of the deck into the zones of the position.
 pub(super) fn arrange(position: &mut Position, seats: Seats<'_>, lying: &[&Lies]) -> Result<(), String> {
     let options: Vec<OptionId> = position.options.iter().map(|(option, _)| *option).collect();
-    let deck = deck(seats.program, seats.players.len(), &options, &position.sets);
+    let deck = Deck::of(seats.program, seats.players.len(), &options, position.sets.clone()).cards();
     if position.is_new_game {
         position.deck = deck;
         return Ok(());

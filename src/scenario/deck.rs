@@ -1,6 +1,6 @@
 //! The zones and the deck of a game as a scenario needs them: before a table is linked.
 
-use crate::program::{CardDef, CardId, OptionId, Program, SeenBy, ZoneDef, ZoneKindId, ZoneOrder};
+use crate::program::{CardId, OptionId, Program, SeenBy, ZoneDef, ZoneKindId, ZoneOrder};
 
 /// One zone: its kind, whose it is, and which of several.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -18,16 +18,39 @@ impl Place {
     }
 }
 
-/// The cards that the game is played with, with these options in force: those of some of its sets, or of all.
-pub(super) fn deck(program: &Program, players: usize, options: &[OptionId], sets: &[u8]) -> Vec<CardId> {
-    let players = u8::try_from(players).unwrap_or(u8::MAX);
-    let copies = usize::from(program.copies(players, options).unwrap_or(1));
-    let is_in = |set: Option<u8>| sets.is_empty() || set.is_none_or(|set| sets.contains(&set));
-    let cards = program.cards.iter().enumerate().filter(|(_, card)| is_in(card.set));
-    let copies_of = |(number, card): (usize, &CardDef)| {
-        std::iter::repeat_n(CardId(number as u16), usize::from(card.copies) * copies)
-    };
-    cards.flat_map(copies_of).collect()
+/// The cards that the game is played with: those of some of its sets, or of all.
+pub(super) struct Deck<'p> {
+    program: &'p Program,
+    /// How many decks are shuffled together.
+    decks: usize,
+    sets: Vec<u8>,
+}
+
+impl<'p> Deck<'p> {
+    /// With these options in force.
+    pub fn of(program: &'p Program, players: usize, options: &[OptionId], sets: Vec<u8>) -> Deck<'p> {
+        let players = u8::try_from(players).unwrap_or(u8::MAX);
+        let decks = usize::from(program.copies(players, options).unwrap_or(1));
+        Deck { program, decks, sets }
+    }
+
+    pub fn copies_of(&self, card: CardId) -> usize {
+        let card = &self.program.cards[card.index()];
+        let is_in = self.sets.is_empty() || card.set.is_none_or(|set| self.sets.contains(&set));
+        if is_in { usize::from(card.copies) * self.decks } else { 0 }
+    }
+
+    pub fn len(&self) -> usize {
+        self.all().map(|card| self.copies_of(card)).sum()
+    }
+
+    pub fn cards(&self) -> Vec<CardId> {
+        self.all().flat_map(|card| std::iter::repeat_n(card, self.copies_of(card))).collect()
+    }
+
+    fn all(&self) -> impl Iterator<Item = CardId> + use<> {
+        (0..self.program.cards.len()).map(|number| CardId(number as u16))
+    }
 }
 
 fn kind_where(program: &Program, fits: impl Fn(&ZoneDef) -> bool) -> Option<ZoneKindId> {

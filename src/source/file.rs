@@ -1,8 +1,9 @@
 //! The files of one run.
 
 use std::path::{Path, PathBuf};
+use std::sync::OnceLock;
 
-use super::LineIndex;
+use super::{LineIndex, Position};
 
 /// The number of a file in [`Sources`].
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
@@ -15,7 +16,15 @@ pub struct SourceFile {
     /// Where it stands among the others: which folder is above which is asked of this path.
     pub home: PathBuf,
     pub text: String,
-    pub lines: LineIndex,
+    /// Counted when somebody asks for a line: most files have nothing to tell.
+    lines: OnceLock<LineIndex>,
+}
+
+impl SourceFile {
+    /// The line and column of a byte.
+    pub fn position(&self, offset: usize) -> Position {
+        self.lines.get_or_init(|| LineIndex::new(&self.text)).position(&self.text, offset)
+    }
 }
 
 /// All files of one run, in the order they were read.
@@ -39,12 +48,7 @@ impl Sources {
     ) -> FileId {
         let text = text.into();
         let id = FileId(u32::try_from(self.files.len()).expect("fewer than four billion files"));
-        self.files.push(SourceFile {
-            path: path.into(),
-            home: home.into(),
-            lines: LineIndex::new(&text),
-            text,
-        });
+        self.files.push(SourceFile { path: path.into(), home: home.into(), text, lines: OnceLock::new() });
         id
     }
 

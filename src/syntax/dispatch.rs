@@ -3,16 +3,19 @@
 use super::grammar::Rule;
 use super::mask::mark;
 
+/// So many words are looked at to choose.
+const LEADING: usize = 4;
+
 /// The entry rule for a masked sentence.
 pub fn entry_rule(masked: &str) -> Rule {
-    let lower = masked.to_lowercase().replace('\u{2019}', "'");
-    let words: Vec<&str> = lower.split_whitespace().collect();
-    match words.as_slice() {
+    let leading: Vec<String> = masked.split_whitespace().take(LEADING).map(str::to_lowercase).collect();
+    let leading: Vec<&str> = leading.iter().map(String::as_str).collect();
+    match leading.as_slice() {
         ["at", "the", "same", "time" | "time,", ..] => Rule::same_time_sentence,
         ["at", ..] => Rule::at_sentence,
         ["whenever", ..] => Rule::whenever_sentence,
         ["as", "soon", ..] => Rule::as_soon_as_sentence,
-        ["if", ..] => if_rule(&lower),
+        ["if", ..] => if_rule(&masked.to_lowercase().replace('\u{2019}', "'")),
         ["otherwise" | "otherwise,", ..] => Rule::otherwise_sentence,
         ["while", ..] => Rule::while_sentence,
         ["until", ..] => Rule::until_sentence,
@@ -22,7 +25,7 @@ pub fn entry_rule(masked: &str) -> Rule {
         ["in", "any", "order" | "order,", ..] => Rule::any_order_sentence,
         ["to", ..] => Rule::to_verb_sentence,
         [word] if word.bytes().all(|byte| byte == mark::KEYWORD || byte == b'.') => Rule::keyword_sentence,
-        words if defines(words) => Rule::defines_sentence,
+        _ if defines(masked) => Rule::defines_sentence,
         _ => Rule::plain_sentence,
     }
 }
@@ -45,9 +48,15 @@ fn if_rule(lower: &str) -> Rule {
 }
 
 /// `A card matches if …`: an own predicate right before the first `if`.
-fn defines(words: &[&str]) -> bool {
-    let before_if = words.iter().position(|word| *word == "if").and_then(|at| at.checked_sub(1));
-    before_if.is_some_and(|at| words[at].bytes().all(|byte| byte == mark::PREDICATE))
+fn defines(masked: &str) -> bool {
+    let mut before = "";
+    for word in masked.split_whitespace() {
+        if word.eq_ignore_ascii_case("if") {
+            return !before.is_empty() && before.bytes().all(|byte| byte == mark::PREDICATE);
+        }
+        before = word;
+    }
+    false
 }
 
 #[cfg(test)]

@@ -1,6 +1,8 @@
 //! Replaces declared names in a sentence by as many bytes of a mark that tells their kind, so that the
 //! grammar stays closed and every offset stays true.
 
+use std::borrow::Cow;
+
 use crate::vocabulary::{Lexicon, WordForm, WordId, WordKind};
 
 /// The marks, as the grammar spells them.
@@ -47,7 +49,7 @@ pub struct BinderName {
 /// Masks the declared names of `text`. What stands in quotes is left alone.
 pub fn mask(text: &str, lexicon: &Lexicon, binders: &[BinderName]) -> Masked {
     let words = words_outside_quotes(text);
-    let lower: Vec<String> = words.iter().map(|word| text[word.clone()].to_lowercase()).collect();
+    let lower: Vec<Cow<'_, str>> = words.iter().map(|word| in_lower_case(&text[word.clone()])).collect();
     let mut masked = text.as_bytes().to_vec();
     let mut found = Vec::new();
     let mut at = 0;
@@ -83,7 +85,15 @@ pub fn mask(text: &str, lexicon: &Lexicon, binders: &[BinderName]) -> Masked {
     Masked { text, words: found }
 }
 
-fn binder_match(words: &[String], binders: &[BinderName]) -> Option<(bool, usize)> {
+/// Most words are written so already.
+fn in_lower_case(word: &str) -> Cow<'_, str> {
+    match word.bytes().all(|byte| byte.is_ascii_lowercase()) {
+        true => Cow::Borrowed(word),
+        false => Cow::Owned(word.to_lowercase()),
+    }
+}
+
+fn binder_match(words: &[Cow<'_, str>], binders: &[BinderName]) -> Option<(bool, usize)> {
     let matches = binders.iter().filter_map(|binder| {
         let name: Vec<&str> = binder.name.split_whitespace().collect();
         let fits = !name.is_empty()

@@ -8,9 +8,11 @@ mod dispatch;
 mod document;
 mod explain;
 mod grammar;
+mod known;
 pub mod manifest;
 pub mod mask;
 mod outline;
+mod parsed;
 mod read;
 mod reading;
 mod rules_used;
@@ -19,10 +21,12 @@ mod split;
 pub mod tree;
 
 pub use completion::completions;
-pub use document::{document, read_field, read_text};
+pub use document::document;
+pub use known::KnownSentences;
 pub use outline::{
     Comment, Declared, FieldLine, FieldText, HeaderLine, Outline, OutlineBlock, TextRun, outline,
 };
 pub use read::{ReadParagraph, read_enters_with, read_paragraph, read_requires};
+pub use reading::Reader;
 #[doc(hidden)]
 pub use rules_used::{RuleText, RulesUsed, rules_inside, rules_used};

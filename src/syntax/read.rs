@@ -1,15 +1,14 @@
 //! Stage two: a paragraph to its tree, each sentence on its own.
 
-use pest::Parser;
-
 use super::build::Builder;
 use super::dispatch::entry_rule;
 use super::explain;
-use super::grammar::{Rule, SentenceGrammar};
+use super::grammar::Rule;
+use super::known::KnownSentences;
 use super::mask::{BinderName, mask};
-use super::reading::Reading;
+use super::reading::{Reader, Reading};
 use super::split;
-use super::tree::{At, EntersWith, Paragraph, Requirement, Sentence};
+use super::tree::{At, EntersWith, Paragraph, Requirement};
 use crate::diagnostic::Diagnostics;
 use crate::source::{FileId, Span};
 use crate::vocabulary::Dialect;
@@ -22,7 +21,7 @@ pub struct ReadParagraph {
     pub broken: bool,
 }
 
-/// Reads a paragraph. `text` stands at byte `base` of `file`.
+/// Reads a paragraph that stands alone. `text` stands at byte `base` of `file`.
 pub fn read_paragraph(
     dialect: &Dialect,
     text: &str,
@@ -30,44 +29,10 @@ pub fn read_paragraph(
     file: FileId,
     diagnostics: &mut Diagnostics,
 ) -> ReadParagraph {
-    let mut binders = Vec::new();
-    let mut sentences = Vec::new();
-    let mut broken = false;
-    let whole = text;
-    let list = explain::bullets::begin(text);
-    let text = list.map_or(text, |begin| &text[..begin]);
-    for range in split::sentences(text) {
-        let sentence = &text[range.clone()];
-        let named = split::binder_names(sentence, &dialect.lexicon, &binders);
-        binders.extend(named);
-        match read_sentence(dialect, sentence, base + range.start, file, &binders, diagnostics) {
-            Some(sentence) => sentences.push(sentence),
-            None => broken = true,
-        }
-    }
-    if let Some(begin) = list {
-        let reading = Reading { dialect, text: &whole[begin..], base: base + begin, file, binders: &binders };
-        diagnostics.push(explain::bullets::told(&reading));
-        broken = true;
-    }
-    let at = At(Span::new(base, base + whole.trim_end().len()));
-    ReadParagraph { paragraph: Paragraph { sentences, at }, broken }
+    Reader { dialect, file, known: &KnownSentences::default() }.paragraph(text, base, diagnostics)
 }
 
-/// Reads one sentence with its period.
-fn read_sentence(
-    dialect: &Dialect,
-    text: &str,
-    base: usize,
-    file: FileId,
-    binders: &[BinderName],
-    diagnostics: &mut Diagnostics,
-) -> Option<Sentence> {
-    let reading = Reading { dialect, text, base, file, binders };
-    reading.read(None, diagnostics, |builder, pair| builder.sentence(pair))
-}
-
-/// Reads what follows `requires` on a field line.
+/// Reads what follows `requires` on a field line that stands alone.
 pub fn read_requires(
     dialect: &Dialect,
     text: &str,
@@ -75,11 +40,10 @@ pub fn read_requires(
     file: FileId,
     diagnostics: &mut Diagnostics,
 ) -> Option<Requirement> {
-    let reading = Reading { dialect, text, base, file, binders: &[] };
-    reading.read(Some(Rule::requires_field), diagnostics, |builder, pair| builder.requirement(pair))
+    Reader { dialect, file, known: &KnownSentences::default() }.requires(text, base, diagnostics)
 }
 
-/// Reads what follows `enters with` on a field line.
+/// Reads what follows `enters with` on a field line that stands alone.
 pub fn read_enters_with(
     dialect: &Dialect,
     text: &str,
@@ -87,8 +51,59 @@ pub fn read_enters_with(
     file: FileId,
     diagnostics: &mut Diagnostics,
 ) -> Option<EntersWith> {
-    let reading = Reading { dialect, text, base, file, binders: &[] };
-    reading.read(Some(Rule::enters_field), diagnostics, |builder, pair| builder.enters_with(pair))
+    Reader { dialect, file, known: &KnownSentences::default() }.enters_with(text, base, diagnostics)
+}
+
+impl Reader<'_> {
+    pub(super) fn paragraph(&self, text: &str, base: usize, diagnostics: &mut Diagnostics) -> ReadParagraph {
+        let mut binders = Vec::new();
+        let mut sentences = Vec::new();
+        let mut broken = false;
+        let whole = text;
+        let list = explain::bullets::begin(text);
+        let text = list.map_or(text, |begin| &text[..begin]);
+        for range in split::sentences(text) {
+            let sentence = &text[range.clone()];
+            let named = split::binder_names(sentence, &self.dialect.lexicon, &binders);
+            binders.extend(named);
+            let reading = self.with(sentence, base + range.start, &binders);
+            match reading.read(None, diagnostics, |builder, pair| builder.sentence(pair)) {
+                Some(sentence) => sentences.push(sentence),
+                None => broken = true,
+            }
+        }
+        if let Some(begin) = list {
+            let reading = self.with(&whole[begin..], base + begin, &binders);
+            diagnostics.push(explain::bullets::told(&reading));
+            broken = true;
+        }
+        let at = At(Span::new(base, base + whole.trim_end().len()));
+        ReadParagraph { paragraph: Paragraph { sentences, at }, broken }
+    }
+
+    pub(super) fn requires(
+        &self,
+        text: &str,
+        base: usize,
+        diagnostics: &mut Diagnostics,
+    ) -> Option<Requirement> {
+        let reading = self.with(text, base, &[]);
+        reading.read(Some(Rule::requires_field), diagnostics, |builder, pair| builder.requirement(pair))
+    }
+
+    pub(super) fn enters_with(
+        &self,
+        text: &str,
+        base: usize,
+        diagnostics: &mut Diagnostics,
+    ) -> Option<EntersWith> {
+        let reading = self.with(text, base, &[]);
+        reading.read(Some(Rule::enters_field), diagnostics, |builder, pair| builder.enters_with(pair))
+    }
+
+    fn with<'t>(&'t self, text: &'t str, base: usize, binders: &'t [BinderName]) -> Reading<'t> {
+        Reading { dialect: self.dialect, text, base, file: self.file, binders, known: self.known }
+    }
 }
 
 /// The longest sentence, in bytes. Nobody reads further, and nothing nests deeper than it is long.
@@ -107,8 +122,8 @@ impl Reading<'_> {
         }
         let masked = mask(self.text, &self.dialect.lexicon, self.binders);
         let rule = rule.unwrap_or_else(|| entry_rule(&masked.text));
-        let pair = match SentenceGrammar::parse(rule, &masked.text) {
-            Ok(mut pairs) => pairs.next().expect("an entry rule gives one pair"),
+        let parsed = match self.known.parse(rule, &masked.text) {
+            Ok(parsed) => parsed,
             Err(error) => {
                 // An explanation tries many repairs: not where nobody will read it.
                 if !diagnostics.is_full() {
@@ -118,7 +133,7 @@ impl Reading<'_> {
             }
         };
         let builder = Builder::new(self.text, &masked, &self.dialect.lexicon, self.base);
-        let tree = build(&builder, pair);
+        let tree = build(&builder, parsed.whole());
         let misfits = builder.into_misfits();
         let fits = misfits.is_empty();
         diagnostics.extend(misfits.into_iter().map(|misfit| explain::misfit(self, misfit)));

@@ -1,14 +1,25 @@
-//! A text that is being read, with what is needed to read it and to speak of it.
+//! What a text is read with, and a text that is being read.
 
+use super::known::KnownSentences;
 use super::mask::BinderName;
 use crate::source::FileId;
 use crate::vocabulary::Dialect;
 
-/// A text to be read by one entry rule.
+/// Reads the texts of one file with the words of one game.
+#[derive(Clone, Copy, Debug)]
+pub struct Reader<'a> {
+    pub dialect: &'a Dialect,
+    pub file: FileId,
+    /// May be shared with the readers of other files and games.
+    pub known: &'a KnownSentences,
+}
+
+/// A text to be read by one entry rule, with what is needed to read it and to speak of it.
 pub(super) struct Reading<'a> {
     pub dialect: &'a Dialect,
     pub text: &'a str,
     pub base: usize,
     pub file: FileId,
     pub binders: &'a [BinderName],
+    pub known: &'a KnownSentences,
 }

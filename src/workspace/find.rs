@@ -30,9 +30,15 @@ impl Found {
     /// All files of a game below a folder, so many folders deep.
     pub fn walk_to(&mut self, folder: &Path, depth: usize) {
         match fs::canonicalize(folder) {
-            Ok(real) if self.seen_folders.insert(real.clone()) => {}
-            Ok(_) => return,
-            Err(error) => return self.failures.push((folder.to_path_buf(), error)),
+            Ok(real) => self.walk_real(folder, &real, depth),
+            Err(error) => self.failures.push((folder.to_path_buf(), error)),
+        }
+    }
+
+    /// The same where the folder's real path is known: below it only links have to be followed.
+    fn walk_real(&mut self, folder: &Path, real: &Path, depth: usize) {
+        if !self.seen_folders.insert(real.to_path_buf()) {
+            return;
         }
         let entries = match fs::read_dir(folder).and_then(|entries| entries.collect::<io::Result<Vec<_>>>()) {
             Ok(entries) => entries,
@@ -41,29 +47,44 @@ impl Found {
         let mut folders = Vec::new();
         let mut files = Vec::new();
         for entry in entries {
-            let path = below(folder, &entry.file_name());
+            let name = entry.file_name();
+            let path = below(folder, &name);
             if is_hidden(&path) {
                 continue;
             }
-            if path.is_dir() {
-                let linked = entry.file_type().is_ok_and(|kind| kind.is_symlink());
-                folders.push((linked, path));
+            let kind = entry.file_type().ok();
+            let linked = kind.is_some_and(|kind| kind.is_symlink());
+            let plain = kind.filter(|_| !linked);
+            if plain.map_or_else(|| path.is_dir(), |kind| kind.is_dir()) {
+                folders.push((linked, path, plain.map(|_| real.join(name))));
             } else if FileKind::of(&path).is_some() {
-                files.push(path);
+                files.push((path, plain.map(|_| real.join(name))));
             }
         }
         files.sort();
-        files.into_iter().for_each(|file| self.add(file));
+        for (file, real) in files {
+            match real {
+                Some(real) => self.add_real(file, real),
+                None => self.add(file),
+            }
+        }
         // What a link shows again stands under its real name.
         folders.sort();
-        if depth > 0 {
-            folders.iter().for_each(|(_, folder)| self.walk_to(folder, depth - 1));
+        for (_, folder, real) in folders.iter().filter(|_| depth > 0) {
+            match real {
+                Some(real) => self.walk_real(folder, real, depth - 1),
+                None => self.walk_to(folder, depth - 1),
+            }
         }
     }
 
     /// One file, unless it is there already.
     pub fn add(&mut self, file: PathBuf) {
         let real = fs::canonicalize(&file).unwrap_or_else(|_| file.clone());
+        self.add_real(file, real);
+    }
+
+    fn add_real(&mut self, file: PathBuf, real: PathBuf) {
         if self.seen_files.insert(real) {
             self.files.push(file);
         }

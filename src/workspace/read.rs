@@ -142,7 +142,7 @@ impl Workspace {
                 let id = self.sources.add_at(path, home(path), text);
                 self.unread.push(id);
                 let place = Place::new(id, Span::new(good, good + '\u{fffd}'.len_utf8()));
-                let line = self.sources.get(id).lines.position(self.sources.text(id), good).line;
+                let line = self.sources.get(id).position(good).line;
                 let message = format!(
                     "The file is not UTF-8 text: line {line} holds the byte {byte:#04x}, the {} of the file.",
                     ordinal(good + 1)

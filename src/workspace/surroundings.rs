@@ -7,20 +7,21 @@ use super::builtin;
 use super::find::{Found, game_above, set_above};
 use super::read::Workspace;
 use crate::diagnostic::Diagnostics;
-use crate::source::{FileId, FileKind};
+use crate::source::{FileId, FileKind, SourceFile, Sources};
 use crate::syntax::manifest::{read_game, read_set};
 
 impl Workspace {
     /// The games that the files belong to, where those were not asked for themselves.
     pub(super) fn add_surroundings(&mut self, found: &mut Found) {
-        let folders: Vec<PathBuf> =
-            self.sources.iter().filter_map(|(_, file)| file.path.parent().map(Path::to_path_buf)).collect();
-        for folder in folders {
-            // A set outside the folder of its game names it.
-            if let Some(home) = game_above(&folder).or_else(|| set_above(&folder)) {
-                found.walk(&home);
-            }
-        }
+        let mut folders: Vec<&Path> =
+            self.sources.iter().filter_map(|(_, file)| file.path.parent()).collect();
+        // The files of a folder stand side by side.
+        folders.dedup();
+        // A set outside the folder of its game names it.
+        let homes = folders.into_iter().filter_map(|folder| game_above(folder).or_else(|| set_above(folder)));
+        let mut homes: Vec<PathBuf> = homes.collect();
+        homes.dedup();
+        homes.iter().for_each(|home| found.walk(home));
         self.load_found(found);
         self.add_bases(found);
     }
@@ -51,8 +52,8 @@ impl Workspace {
     /// The games that manifests name and that were not read yet.
     fn add_bases(&mut self, found: &mut Found) {
         // A base game can itself be a variant.
-        let mut looked_for = Vec::new();
-        while let Some((name, near)) = self.next_missing(&mut looked_for) {
+        let mut manifests = Manifests::default();
+        while let Some((name, near)) = manifests.next_missing(&self.sources) {
             match named_game(&near, &name) {
                 Some(folder) => {
                     found.walk(&folder);
@@ -61,32 +62,6 @@ impl Workspace {
                 None => self.add_builtin_game(&name),
             }
         }
-    }
-
-    /// A game that a manifest names and that was not looked for yet, and the folder of the manifest.
-    fn next_missing(&self, looked_for: &mut Vec<String>) -> Option<(String, PathBuf)> {
-        for (id, file) in self.sources.iter() {
-            let mut ignored = Diagnostics::default();
-            let name = match FileKind::of(&file.path) {
-                Some(FileKind::Game) => read_game(id, &file.text, &mut ignored).variant_of,
-                Some(FileKind::Set) => read_set(id, &file.text, &mut ignored).game,
-                Some(FileKind::Cards | FileKind::Scenario) | None => None,
-            };
-            if let Some(name) = name.filter(|name| !looked_for.contains(&name.value)) {
-                looked_for.push(name.value.clone());
-                if !self.has_game(&name.value) {
-                    let folder = file.path.parent().unwrap_or(Path::new("")).to_path_buf();
-                    return Some((name.value, folder));
-                }
-            }
-        }
-        None
-    }
-
-    /// Whether a game of this name or in a folder of this name was read.
-    fn has_game(&self, name: &str) -> bool {
-        let games = self.sources.iter().filter(|(_, file)| FileKind::of(&file.path) == Some(FileKind::Game));
-        games.into_iter().any(|(_, file)| is_game(&file.home, &file.text, name))
     }
 
     fn add_builtin_game(&mut self, name: &str) {
@@ -109,11 +84,79 @@ impl Workspace {
     }
 }
 
+/// What the manifests of a run say of games, each read once.
+#[derive(Default)]
+struct Manifests {
+    said: Vec<Said>,
+    /// How many files were looked at.
+    files: usize,
+    looked_for: Vec<String>,
+}
+
+/// What one manifest says.
+struct Said {
+    kind: FileKind,
+    path: PathBuf,
+    home: PathBuf,
+    /// The name of the game or set.
+    name: Option<String>,
+    /// The game that it changes or belongs to.
+    needs: Option<String>,
+}
+
+impl Manifests {
+    /// A game that a manifest names and that was not looked for yet, and the folder of the manifest.
+    fn next_missing(&mut self, sources: &Sources) -> Option<(String, PathBuf)> {
+        self.said.extend(sources.iter().skip(self.files).filter_map(|(id, file)| Said::of(id, file)));
+        self.files = sources.iter().count();
+        for said in &self.said {
+            let Some(name) = said.needs.as_ref().filter(|name| !self.looked_for.contains(name)) else {
+                continue;
+            };
+            self.looked_for.push(name.clone());
+            if !self.said.iter().any(|said| said.is_game(name)) {
+                return Some((name.clone(), said.path.parent().unwrap_or(Path::new("")).to_path_buf()));
+            }
+        }
+        None
+    }
+}
+
+impl Said {
+    fn of(id: FileId, file: &SourceFile) -> Option<Said> {
+        let kind = FileKind::of(&file.path)?;
+        let mut ignored = Diagnostics::default();
+        let (name, needs) = match kind {
+            FileKind::Game => {
+                let manifest = read_game(id, &file.text, &mut ignored);
+                (manifest.name, manifest.variant_of)
+            }
+            FileKind::Set => {
+                let manifest = read_set(id, &file.text, &mut ignored);
+                (manifest.name, manifest.game)
+            }
+            FileKind::Cards | FileKind::Scenario => return None,
+        };
+        let [name, needs] = [name, needs].map(|told| told.map(|told| told.value));
+        Some(Said { kind, path: file.path.clone(), home: file.home.clone(), name, needs })
+    }
+
+    /// Whether it is that of a game of this name or in a folder of this name.
+    fn is_game(&self, name: &str) -> bool {
+        self.kind == FileKind::Game
+            && (is_in_folder(&self.home, name)
+                || self.name.as_ref().is_some_and(|said| said.eq_ignore_ascii_case(name)))
+    }
+}
+
 /// Whether a `game.toml` is that of a game of this name or in a folder of this name.
 fn is_game(manifest: &Path, text: &str, name: &str) -> bool {
-    let folder = manifest.parent().and_then(Path::file_name).is_some_and(|last| last == name);
     let said = || read_game(FileId(0), text, &mut Diagnostics::default()).name;
-    folder || said().is_some_and(|said| said.value.eq_ignore_ascii_case(name))
+    is_in_folder(manifest, name) || said().is_some_and(|said| said.value.eq_ignore_ascii_case(name))
+}
+
+fn is_in_folder(manifest: &Path, name: &str) -> bool {
+    manifest.parent().and_then(Path::file_name).is_some_and(|last| last == name)
 }
 
 /// The folder of a game of this name in or beside a folder.

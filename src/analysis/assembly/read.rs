@@ -15,12 +15,21 @@ use crate::diagnostic::{Diagnostics, Severity};
 use crate::source::{FileId, Sources};
 use crate::syntax::manifest::check_game;
 use crate::syntax::tree::{Block, Change};
-use crate::syntax::{Outline, document, outline};
+use crate::syntax::{KnownSentences, Outline, OutlineBlock, Reader, outline};
 use crate::vocabulary::Dialect;
+
+/// What all games of a run are read from.
+struct Texts<'a> {
+    sources: &'a Sources,
+    outlines: HashMap<FileId, Outline>,
+    /// A variant says most of what its base game says.
+    known: KnownSentences,
+}
 
 /// Every game whose manifest, and those of its base games, could be read.
 pub fn assemble(project: &Project, sources: &Sources, diagnostics: &mut Diagnostics) -> Vec<Assembled> {
     let outlines = outlines(project, sources, diagnostics);
+    let texts = Texts { sources, outlines, known: KnownSentences::default() };
     sets::check_names(project, diagnostics);
     let chains: Vec<Vec<usize>> = (0..project.games.len())
         .filter_map(|game| chain(project, game, diagnostics))
@@ -28,7 +37,7 @@ pub fn assemble(project: &Project, sources: &Sources, diagnostics: &mut Diagnost
         .collect();
     // Each game is put together on its own, and told of in its turn.
     let assembled: Vec<(Assembled, Diagnostics)> =
-        chains.par_iter().map(|chain| assemble_game(project, chain, &outlines, sources)).collect();
+        chains.par_iter().map(|chain| assemble_game(project, chain, &texts)).collect();
     let mut games = Vec::new();
     for (game, found) in assembled {
         diagnostics.append(found);
@@ -59,12 +68,7 @@ fn outlines(project: &Project, sources: &Sources, diagnostics: &mut Diagnostics)
     outlines
 }
 
-fn assemble_game(
-    project: &Project,
-    chain: &[usize],
-    outlines: &HashMap<FileId, Outline>,
-    sources: &Sources,
-) -> (Assembled, Diagnostics) {
+fn assemble_game(project: &Project, chain: &[usize], texts: &Texts<'_>) -> (Assembled, Diagnostics) {
     let mut found = Diagnostics::default();
     let last = chain.last().copied().expect("a chain holds at least the game itself");
     let own = &project.games[last];
@@ -83,13 +87,13 @@ fn assemble_game(
         .collect();
     let mut game = Game::default();
     for (level, member) in chain.iter().enumerate() {
-        let files = own_files(project, *member).filter_map(|file| Some((file, outlines.get(&file)?)));
+        let files = own_files(project, *member).filter_map(|file| Some((file, texts.outlines.get(&file)?)));
         let entries: Vec<Entry<'_>> = files.flat_map(|(file, outline)| Entry::all(file, outline)).collect();
         game.add_level(level, &entries, &mut found);
     }
     let entries: Vec<Entry<'_>> = game.entries().collect();
-    let dialect = dialect(&manifest, entries.iter().copied(), sources, &mut found);
-    let blocks = read_blocks(&entries, outlines, &dialect, sources, &mut found);
+    let dialect = dialect(&manifest, entries.iter().copied(), texts.sources, &mut found);
+    let blocks = read_blocks(&entries, texts, &dialect, &mut found);
     let complete = blocks.len() == entries.len();
     let broken_block = blocks.iter().any(|(_, block)| block.broken.0);
     let assembled = Assembled {
@@ -119,9 +123,8 @@ fn own_files(project: &Project, game: usize) -> impl Iterator<Item = FileId> {
 /// Reads the sentences of the blocks in force, file by file, and puts them back in order.
 fn read_blocks(
     entries: &[Entry<'_>],
-    outlines: &HashMap<FileId, Outline>,
+    texts: &Texts<'_>,
     dialect: &Dialect,
-    sources: &Sources,
     diagnostics: &mut Diagnostics,
 ) -> Vec<(FileId, Block)> {
     let mut by_file: HashMap<FileId, Vec<usize>> = HashMap::new();
@@ -134,12 +137,12 @@ fn read_blocks(
         .into_par_iter()
         .map(|(file, mut numbers)| {
             numbers.sort_unstable();
-            let whole = &outlines[&file];
-            let in_force = numbers.iter().map(|number| whole.blocks[*number].clone()).collect();
-            let part = Outline { blocks: in_force, end: Vec::new(), refused: whole.refused };
+            let all = &texts.outlines[&file].blocks;
+            let in_force: Vec<&OutlineBlock> = numbers.iter().map(|number| &all[*number]).collect();
+            let reader = Reader { dialect, file, known: &texts.known };
             let mut found = Diagnostics::default();
-            let document = document(&part, sources.text(file), dialect, file, &mut found);
-            (file, numbers, document.blocks, found)
+            let blocks = reader.blocks(&in_force, texts.sources.text(file), &mut found);
+            (file, numbers, blocks, found)
         })
         .collect();
     let mut blocks: HashMap<(FileId, usize), Block> = HashMap::new();

@@ -20,8 +20,8 @@ impl Location {
     pub fn of(sources: &Sources, place: Place) -> Location {
         let file = sources.get(place.file);
         let range = place.span.range();
-        let start = file.lines.position(&file.text, range.start);
-        let end = file.lines.position(&file.text, range.end);
+        let start = file.position(range.start);
+        let end = file.position(range.end);
         Location {
             start: range.start,
             end: range.end,

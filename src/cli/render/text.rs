@@ -48,7 +48,7 @@ fn report(sources: &Sources, item: &Diagnostic) -> Report {
         } else {
             // miette shows one file; other places are named.
             let file = sources.get(note.place.file);
-            let at = file.lines.position(&file.text, note.place.span.start as usize);
+            let at = file.position(note.place.span.start as usize);
             elsewhere.push(format!("{}: {}:{}:{}", note.text, path(sources, note.place), at.line, at.column));
         }
     }

@@ -60,8 +60,11 @@ impl Checker<'_> {
     /// Several cards. Words that part them may be of a name: without quotes it was cut there.
     pub(super) fn cards(&mut self, mut cards: &[Name]) {
         while let Some((first, later)) = cards.split_first() {
-            let known = names::card(self.program, &first.text).is_some();
-            match (!known).then(|| self.cut_name(cards)).flatten() {
+            if names::card(self.program, &first.text).is_some() {
+                cards = later;
+                continue;
+            }
+            match self.cut_name(cards) {
                 Some((whole, parts)) => {
                     self.diagnostics.push(self.needs_quotes(first, &cards[parts - 1], &whole));
                     cards = &cards[parts..];

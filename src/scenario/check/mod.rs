@@ -11,7 +11,8 @@ mod said_twice;
 mod teams;
 
 use crate::diagnostic::{Code, Diagnostic, Diagnostics};
-use crate::program::{CardId, Program};
+use crate::program::Program;
+use crate::scenario::deck::Deck;
 use crate::source::{FileId, Place};
 use crate::syntax::scenario::{LineKind, Name, OptionIs, Scenario, ScenarioFile};
 
@@ -84,7 +85,7 @@ impl<'a> Checker<'a> {
     }
 
     /// The cards that the scenario is played with.
-    fn deck(&self, scenario: &Scenario) -> Vec<CardId> {
+    fn deck(&self, scenario: &Scenario) -> Deck<'a> {
         let (mut options, mut without, mut sets) = (Vec::new(), Vec::new(), Vec::new());
         for line in &scenario.lines {
             match &line.kind {
@@ -108,7 +109,7 @@ impl<'a> Checker<'a> {
                 | LineKind::Fact(_) => {}
             }
         }
-        super::deck::deck(self.program, self.players.len(), &self.program.in_force(&options, &without), &sets)
+        Deck::of(self.program, self.players.len(), &self.program.in_force(&options, &without), sets)
     }
 
     fn at(&self, name: &Name) -> Place {

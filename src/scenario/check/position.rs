@@ -20,7 +20,7 @@ impl<'a> Checker<'a> {
         for card in lying.iter().flat_map(|(_, what)| placed_by(what)) {
             let Some(id) = names::card(self.program, &card.text) else { continue };
             let same = || placed.iter().filter(|(_, other)| *other == id);
-            let copies = deck.iter().filter(|other| **other == id).count();
+            let copies = deck.copies_of(id);
             if copies == 0 {
                 self.of_another_set(card, id);
             } else if same().count() >= copies.max(1)

@@ -76,7 +76,7 @@ impl Builder<'_> {
     /// `measure_phrase` and `closed_phrase`.
     pub(super) fn measure_phrase(&self, pair: Pair<'_>) -> Measure {
         let at = self.at(&pair);
-        let whole = pair.clone();
+        let whole = pair;
         let inner = only(pair);
         let rule = inner.as_rule();
         let mut parts = Parts::of(inner);

@@ -203,7 +203,7 @@ impl Builder<'_> {
 
     /// `must_what`: as `is_what`, with one value instead of a list.
     pub(super) fn must_what(&self, pair: Pair<'_>) -> Is {
-        match Parts::of(pair.clone()).take(Rule::mark_value) {
+        match Parts::of(pair).take(Rule::mark_value) {
             Some(value) => Is::Values(vec![self.word(&value)]),
             None => self.is_what(pair),
         }

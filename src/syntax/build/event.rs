@@ -12,7 +12,7 @@ impl Builder<'_> {
     /// An event; `would` tells whether the sentence is a substitution, which needs that word.
     pub(super) fn event(&self, pair: Pair<'_>, would: bool) -> Event {
         let at = self.at(&pair);
-        let whole = pair.clone();
+        let whole = pair;
         let mut parts = Parts::of(pair);
         let (kind, has_would) = self.event_kind(parts.expect());
         if would != has_would {

@@ -80,15 +80,15 @@ impl<'a> Builder<'a> {
 
 impl Builder<'_> {
     fn span(&self, pair: &Pair<'_>) -> Span {
-        let span = pair.as_span();
-        Span::new(span.start(), span.end()).shifted(self.base)
+        let range = pair.range();
+        Span::new(range.start, range.end).shifted(self.base)
     }
 
     fn at(&self, pair: &Pair<'_>) -> At {
         // Optional parts that are missing leave white space at the end of a rule.
-        let span = pair.as_span();
-        let length = span.as_str().trim_end().len();
-        At(Span::new(span.start(), span.start() + length).shifted(self.base))
+        let start = pair.range().start;
+        let length = self.written(pair).trim_end().len();
+        At(Span::new(start, start + length).shifted(self.base))
     }
 
     fn misfit(&self, kind: MisfitKind, pair: &Pair<'_>) {
@@ -97,14 +97,13 @@ impl Builder<'_> {
 
     /// The declared word under a mark.
     fn word(&self, pair: &Pair<'_>) -> Word {
-        let id = self.masked.word_at(pair.as_span().start());
+        let id = self.masked.word_at(pair.range().start);
         Word { id: id.expect("every mark was made for a declared word"), at: self.at(pair) }
     }
 
     /// The text as it was written, before masking.
     fn written(&self, pair: &Pair<'_>) -> &str {
-        let span = pair.as_span();
-        &self.text[span.start()..span.end()]
+        &self.text[pair.range()]
     }
 
     fn quoted(&self, pair: &Pair<'_>) -> Quoted {
@@ -119,7 +118,7 @@ impl Builder<'_> {
     }
 
     fn number(&self, pair: &Pair<'_>) -> u32 {
-        let text = pair.as_str().trim();
+        let text = self.written(pair).trim();
         match number_from_word(text).filter(|number| *number <= LARGEST) {
             Some(number) => number,
             None => {
@@ -131,7 +130,7 @@ impl Builder<'_> {
 
     /// The rank that is spoken as a number: "two" in "a two".
     fn number_as_value(&self, pair: &Pair<'_>) -> Word {
-        let text = pair.as_str().trim();
+        let text = self.written(pair).trim();
         let spoken = number_from_word(text).map(crate::vocabulary::number_in_words).unwrap_or_default();
         let id = self.lexicon.value_spoken(&spoken).unwrap_or_else(|| {
             self.misfit(MisfitKind::NotAValue(text.to_string()), pair);

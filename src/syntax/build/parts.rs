@@ -1,11 +1,12 @@
 //! Walking the children of a parsed rule in order.
 
 use crate::syntax::grammar::Rule;
+use crate::syntax::parsed::{self, Pairs};
 
-pub type Pair<'i> = pest::iterators::Pair<'i, Rule>;
+pub type Pair<'i> = parsed::Pair<'i, Rule>;
 
 /// The children of a rule, taken one after the other. Punctuation says nothing and is passed over.
-pub struct Parts<'i>(pest::iterators::Pairs<'i, Rule>);
+pub struct Parts<'i>(Pairs<'i, Rule>);
 
 fn is_punctuation(rule: Rule) -> bool {
     matches!(rule, Rule::comma | Rule::period | Rule::colon | Rule::semicolon)

@@ -14,7 +14,7 @@ impl Builder<'_> {
         let at = self.at(&pair);
         let inner = only(pair);
         let rule = inner.as_rule();
-        let mut parts = Parts::of(inner.clone());
+        let mut parts = Parts::of(inner);
         let kind = match rule {
             Rule::you => PersonKind::You,
             Rule::they => PersonKind::They,
@@ -60,7 +60,7 @@ impl Builder<'_> {
 
     /// `person_noun`, `short_person`, `picked_person` and `every_person`.
     fn person_noun(&self, pair: Pair<'_>) -> PersonNoun {
-        let whole = pair.clone();
+        let whole = pair;
         let mut parts = Parts::of(pair);
         let mut noun = self.person_front(parts.expect());
         noun.chooser = parts.take(Rule::chooser).map(|chooser| self.chooser(chooser));

@@ -13,7 +13,7 @@ impl Builder<'_> {
     /// `thing` and `described`.
     pub(super) fn thing(&self, pair: Pair<'_>) -> Thing {
         let at = self.at(&pair);
-        let whole = pair.clone();
+        let whole = pair;
         let inner = only(pair);
         let kind = match inner.as_rule() {
             Rule::thing_noun | Rule::described_noun => {
@@ -46,7 +46,7 @@ impl Builder<'_> {
     /// A thing with one clause of its own, inside a clause of another.
     pub(super) fn top_thing(&self, pair: Pair<'_>) -> Thing {
         let at = self.at(&pair);
-        let clause = Parts::of(pair.clone()).must(Rule::thing_predicate);
+        let clause = Parts::of(pair).must(Rule::thing_predicate);
         let mut noun = self.thing_noun(pair);
         noun.that.push(self.thing_predicate(clause));
         Thing { kind: ThingKind::Some(Box::new(noun)), at }
@@ -134,7 +134,7 @@ impl Builder<'_> {
         let order = parts.take(Rule::order).map(|order| self.order(order));
         let head = parts.expect();
         let determiner = match determiner {
-            Determiner::The if order.is_none() && speaks_of_several(&head) => Determiner::TheMany,
+            Determiner::The if order.is_none() && self.speaks_of_several(head) => Determiner::TheMany,
             other => other,
         };
         let noun = plain_noun(determiner, self.head(head));
@@ -143,7 +143,7 @@ impl Builder<'_> {
 
     /// Half as many cards, rounded up.
     fn half_front(&self, pair: Pair<'_>) -> ThingNoun {
-        let whole = pair.clone();
+        let whole = pair;
         let mut parts = Parts::of(pair);
         let mut adjectives = Parts::of(parts.must(Rule::adjectives));
         let (other, random) = (adjectives.has(Rule::kw_other), adjectives.has(Rule::kw_random));
@@ -159,6 +159,15 @@ impl Builder<'_> {
         ThingNoun { other, random, ..plain_noun(determiner, head) }
     }
 
+    /// Whether the noun of a `that_head` is in the plural.
+    fn speaks_of_several(&self, head: Pair<'_>) -> bool {
+        head.into_inner().any(|part| match part.as_rule() {
+            Rule::mark_value_plural | Rule::mark_zone_plural => true,
+            Rule::kw_card => self.written(&part).trim_end().ends_with(['s', 'S']),
+            _ => false,
+        })
+    }
+
     fn determiner(&self, pair: Pair<'_>) -> (Determiner, bool) {
         let determiner = match pair.as_rule() {
             Rule::kw_another => return (Determiner::A, true),
@@ -170,7 +179,7 @@ impl Builder<'_> {
             _ => {
                 let mut parts = Parts::of(pair);
                 parts.must(Rule::article);
-                Determiner::Ordinal(ordinal_from_word(parts.expect().as_str()).unwrap_or(1))
+                Determiner::Ordinal(ordinal_from_word(self.written(&parts.expect())).unwrap_or(1))
             }
         };
         (determiner, false)
@@ -272,15 +281,6 @@ pub(super) fn past_verb(pair: Pair<'_>) -> PastVerb {
         Rule::kw_looked_at | Rule::kw_look_at => PastVerb::LookAt,
         _ => PastVerb::Take,
     }
-}
-
-/// Whether the noun of a `that_head` is in the plural.
-fn speaks_of_several(head: &Pair<'_>) -> bool {
-    head.clone().into_inner().any(|part| match part.as_rule() {
-        Rule::mark_value_plural | Rule::mark_zone_plural => true,
-        Rule::kw_card => part.as_str().trim_end().ends_with(['s', 'S']),
-        _ => false,
-    })
 }
 
 /// A noun with nothing but its determiner and head.

@@ -43,6 +43,10 @@ pub fn outline(text: &str, file: FileId, diagnostics: &mut Diagnostics) -> Outli
 
 /// The first control character that is neither a tab nor part of a line end.
 fn control_character(text: &str) -> Option<(usize, char)> {
+    // Most texts have nothing but letters, signs and line ends; the others are looked at closely.
+    if text.bytes().all(|byte| byte.is_ascii_graphic() || byte == b' ' || byte == b'\n') {
+        return None;
+    }
     text.char_indices().find(|(offset, letter)| match letter {
         '\n' | '\t' => false,
         '\r' => text.as_bytes().get(offset + 1) != Some(&b'\n'),

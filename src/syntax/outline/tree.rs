@@ -146,6 +146,10 @@ impl TextRun {
     pub fn plain(&self, text: &str) -> String {
         let base = self.at.start as usize;
         let raw = text.get(self.at.range()).unwrap_or("");
+        let is_plain = |byte: u8| byte.is_ascii_graphic() || byte == b' ' || byte == b'\n';
+        if self.comments.is_empty() && raw.bytes().all(is_plain) {
+            return raw.to_string();
+        }
         let mut plain = String::with_capacity(raw.len());
         let mut comments = self.comments.iter().filter(|comment| comment.at.start < self.at.end).peekable();
         for (offset, letter) in raw.char_indices() {

@@ -7,6 +7,7 @@ mod fact;
 mod read;
 mod read_deed;
 mod read_fact;
+mod shape;
 mod structure;
 mod tree;
 

@@ -1,13 +1,15 @@
 //! One line of a scenario: the parts of the file, and the small parts that lines are made of.
 
 use std::collections::HashMap;
+use std::sync::{Arc, RwLock};
 
 use pest::Parser as _;
-use pest::iterators::Pair;
 
+use super::shape::Shape;
 use super::tree::{LineKind, Name, OptionIs};
 use super::{read_deed, read_fact};
 use crate::source::Span;
+use crate::syntax::parsed::{Pair, Parsed};
 use crate::syntax::tree::At;
 use crate::vocabulary::number_from_word;
 
@@ -21,28 +23,39 @@ pub(super) enum Read {
     Line(LineKind),
 }
 
-/// The lines that were read already: most of a scenario's lines stand in others too, and what a line says does not
-/// depend on where it stands.
+/// The lines that were read already: what a line says does not depend on where it stands, and most lines differ
+/// from others in names alone.
 #[derive(Default)]
-pub(super) struct Lines<'t> {
-    known: HashMap<&'t str, Option<Pair<'t, Rule>>>,
+pub(super) struct Lines {
+    known: RwLock<HashMap<String, Option<Arc<Parsed<Rule>>>>>,
 }
 
-impl<'t> Lines<'t> {
+impl Lines {
     /// Reads a line that starts at `base` in its file. Nothing where it is none of the forms.
-    pub(super) fn read(&mut self, text: &'t str, base: usize) -> Option<Read> {
-        let form = self.known.entry(text).or_insert_with(|| parsed(text)).clone()?;
-        understood(form, base)
+    pub(super) fn read(&self, text: &str, base: usize) -> Option<Read> {
+        let shape = Shape::of(text);
+        let parsed = self.parsed(&shape.text)?;
+        understood(Written { text, shape: &shape, base }, parsed.whole())
+    }
+
+    fn parsed(&self, shape: &str) -> Option<Arc<Parsed<Rule>>> {
+        const UNBROKEN: &str = "nobody stops while holding the lines";
+        if let Some(known) = self.known.read().expect(UNBROKEN).get(shape) {
+            return known.clone();
+        }
+        let parsed = parsed(shape).map(Arc::new);
+        self.known.write().expect(UNBROKEN).insert(shape.to_string(), parsed.clone());
+        parsed
     }
 }
 
 /// Reads a line that stands alone.
 pub(super) fn read(text: &str, base: usize) -> Option<Read> {
-    understood(parsed(text)?, base)
+    Lines::default().read(text, base)
 }
 
-fn parsed(text: &str) -> Option<Pair<'_, Rule>> {
-    let of_rule = |rule: Rule| ScenarioGrammar::parse(rule, text).ok()?.next();
+fn parsed(text: &str) -> Option<Parsed<Rule>> {
+    let of_rule = |rule: Rule| ScenarioGrammar::parse(rule, text).ok().map(Parsed::from);
     // The first word tells the form of most lines: the others need not be tried.
     let likely = match text.split_once(' ').map_or(text, |(first, _)| first) {
         "scenario" => Rule::header_line,
@@ -55,8 +68,8 @@ fn parsed(text: &str) -> Option<Pair<'_, Rule>> {
     of_rule(likely).or_else(|| of_rule(Rule::line))
 }
 
-fn understood(line: Pair<'_, Rule>, base: usize) -> Option<Read> {
-    let form = Part { begins_with: None, pair: line, base }.form()?;
+fn understood(line: Written<'_>, whole: Pair<'_, Rule>) -> Option<Read> {
+    let form = Part { begins_with: None, pair: whole, line }.form()?;
     let kind = match form.rule() {
         Rule::header => {
             let mut names = form.parts().map(Part::name);
@@ -90,12 +103,20 @@ fn understood(line: Pair<'_, Rule>, base: usize) -> Option<Read> {
     Some(Read::Line(kind))
 }
 
-/// A part of a line, and where the line begins.
+/// A line as it was written, and where it begins.
+#[derive(Clone, Copy)]
+struct Written<'t> {
+    text: &'t str,
+    shape: &'t Shape,
+    base: usize,
+}
+
+/// A part of a line.
 pub(super) struct Part<'t> {
     /// What several forms begin with (a player, a zone, a card) is read once, before them; it is their first part.
     begins_with: Option<Pair<'t, Rule>>,
     pair: Pair<'t, Rule>,
-    base: usize,
+    line: Written<'t>,
 }
 
 impl<'t> Part<'t> {
@@ -104,25 +125,25 @@ impl<'t> Part<'t> {
     }
 
     pub(super) fn text(&self) -> &'t str {
-        self.pair.as_str()
+        &self.line.text[self.line.shape.in_line(self.pair.range())]
     }
 
     /// The form of a line or a deed, with what it begins with.
     pub(super) fn form(self) -> Option<Part<'t>> {
-        let base = self.base;
+        let line = self.line;
         let mut inner = self.pair.into_inner().filter(|pair| pair.as_rule() != Rule::EOI);
         let first = inner.next()?;
         Some(match inner.next() {
-            Some(pair) => Part { begins_with: Some(first), pair, base },
-            None => Part { begins_with: None, pair: first, base },
+            Some(pair) => Part { begins_with: Some(first), pair, line },
+            None => Part { begins_with: None, pair: first, line },
         })
     }
 
     /// What it is made of; the end of the line is nothing.
     pub(super) fn parts(self) -> impl Iterator<Item = Part<'t>> {
-        let base = self.base;
+        let line = self.line;
         let inner = self.pair.into_inner().filter(|pair| pair.as_rule() != Rule::EOI);
-        self.begins_with.into_iter().chain(inner).map(move |pair| Part { begins_with: None, pair, base })
+        self.begins_with.into_iter().chain(inner).map(move |pair| Part { begins_with: None, pair, line })
     }
 
     pub(super) fn first(self) -> Option<Part<'t>> {
@@ -144,13 +165,14 @@ impl<'t> Part<'t> {
     /// The name it is or holds, without quotes.
     pub(super) fn name(self) -> Name {
         let mut pair = self.begins_with.unwrap_or(self.pair);
-        while let Some(inner) = pair.clone().into_inner().next() {
+        while let Some(inner) = pair.into_inner().next() {
             pair = inner;
         }
-        let span = pair.as_span();
-        let text = span.as_str().trim();
+        let range = self.line.shape.in_line(pair.range());
+        let written = &self.line.text[range.clone()];
+        let text = written.trim();
         // Blanks before the name don't belong to it.
-        let start = self.base + span.start() + (span.as_str().len() - span.as_str().trim_start().len());
+        let start = self.line.base + range.start + (written.len() - written.trim_start().len());
         Name { text: text.to_string(), at: At(Span::new(start, start + text.len())) }
     }
 
@@ -165,5 +187,52 @@ impl<'t> Part<'t> {
 
     pub(super) fn count(&self) -> Option<usize> {
         self.number().map(|number| number as usize)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::ops::Range;
+
+    use super::*;
+
+    fn flat(pair: Pair<'_, Rule>, found: &mut Vec<(Rule, Range<usize>)>) {
+        found.push((pair.as_rule(), pair.range()));
+        pair.into_inner().for_each(|inner| flat(inner, found));
+    }
+
+    fn rules(text: &str) -> Option<Vec<(Rule, Range<usize>)>> {
+        let mut found = Vec::new();
+        flat(parsed(text)?.whole(), &mut found);
+        Some(found)
+    }
+
+    /// The line itself, without each of its words, and with a blank or a comma more.
+    fn variations(line: &str) -> Vec<String> {
+        let words: Vec<&str> = line.split(' ').collect();
+        let without = |left_out: usize| {
+            let kept = words.iter().enumerate().filter(|(number, _)| *number != left_out);
+            kept.map(|(_, word)| *word).collect::<Vec<_>>().join(" ")
+        };
+        let mut all: Vec<String> = (0..words.len()).map(without).collect();
+        all.extend([line.to_string(), line.replacen(' ', "  ", 2), line.replacen(' ', ", ", 1)]);
+        all.extend([line.replace(" is ", " \"Is is it\" is "), line.replace(", ", " , ")]);
+        all
+    }
+
+    #[test]
+    fn a_line_is_read_as_its_shape_is() {
+        let files = [
+            include_str!("../../../cards/crazier-eights/base/rulebook.scenario"),
+            include_str!("../../../cards/crazy-8-ball/table.scenario"),
+        ];
+        let lines = files.into_iter().flat_map(str::lines).map(str::trim).step_by(9);
+        for line in lines.flat_map(variations) {
+            let shape = Shape::of(&line);
+            let of_shape = rules(&shape.text).map(|rules| {
+                rules.into_iter().map(|(rule, range)| (rule, shape.in_line(range))).collect::<Vec<_>>()
+            });
+            assert_eq!(of_shape, rules(&line), "{line}");
+        }
     }
 }

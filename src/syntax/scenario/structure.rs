@@ -13,24 +13,19 @@ pub fn scenarios(text: &str, file: FileId, diagnostics: &mut Diagnostics) -> Sce
     ScenarioReader::default().file(text, file, diagnostics)
 }
 
-/// Reads files of scenarios one after the other, and a line that stands in several of them once.
+/// Reads files of scenarios, side by side where that helps, and what their lines have in common once.
 #[derive(Default)]
-pub struct ScenarioReader<'t> {
-    lines: Lines<'t>,
+pub struct ScenarioReader {
+    lines: Lines,
 }
 
-impl<'t> ScenarioReader<'t> {
-    pub fn file(&mut self, text: &'t str, file: FileId, diagnostics: &mut Diagnostics) -> ScenarioFile {
-        read_file(text, file, &mut self.lines, diagnostics)
+impl ScenarioReader {
+    pub fn file(&self, text: &str, file: FileId, diagnostics: &mut Diagnostics) -> ScenarioFile {
+        read_file(text, file, &self.lines, diagnostics)
     }
 }
 
-fn read_file<'t>(
-    text: &'t str,
-    file: FileId,
-    lines: &mut Lines<'t>,
-    diagnostics: &mut Diagnostics,
-) -> ScenarioFile {
+fn read_file(text: &str, file: FileId, lines: &Lines, diagnostics: &mut Diagnostics) -> ScenarioFile {
     let mut found = ScenarioFile::default();
     let mut section = Section::Given;
     let mut after_unread = false;
@@ -134,6 +129,37 @@ mod tests {
             panic!("a hand");
         };
         assert_eq!(cards, Listing { cards: vec![name("This and That"), name("Death")], others: Some(2) });
+    }
+
+    #[test]
+    fn lines_that_differ_in_names_alone_keep_their_own_names_and_places() {
+        let lines =
+            ["Tina holds Castle and 3 other cards", "Bo holds Émile's Mill, Death and 12 other cards"];
+        for (others, line) in [(3, lines[0]), (12, lines[1]), (4, "Lora holds Moon and 4 other cards")] {
+            let text = format!("scenario \"X\"\n  {}\n  {line}\n", lines[0]);
+            let (file, problems) = read_all(&text);
+            assert_eq!(problems, Vec::new());
+            let LineKind::Fact(Fact::Lies(Lies::Has { player, cards, .. })) =
+                &file.scenarios[0].lines[1].kind
+            else {
+                panic!("a hand");
+            };
+            assert_eq!(cards.others, Some(others));
+            for name in cards.cards.iter().chain([player]) {
+                assert_eq!(name.text, text[name.span().range()]);
+                assert!(line.contains(&name.text));
+            }
+        }
+    }
+
+    #[test]
+    fn blanks_between_names_belong_to_none() {
+        let LineKind::Fact(Fact::Lies(Lies::Has { cards, .. })) =
+            one("Tina holds  This ,  That  and   The Other")
+        else {
+            panic!("a hand");
+        };
+        assert_eq!(cards.cards, [name("This"), name("That"), name("The Other")]);
     }
 
     #[test]
