@@ -78,8 +78,11 @@ impl<'o> Game<'o> {
             }),
             None => self.slots.len(),
         };
-        for number in self.by_key.values_mut().filter(|number| **number >= at) {
-            *number += 1;
+        // Most come last, and move none of the others.
+        if at < self.slots.len() {
+            for number in self.by_key.values_mut().filter(|number| **number >= at) {
+                *number += 1;
+            }
         }
         self.by_key.insert(entry.key(), at);
         self.slots.insert(at, Some(Slot { entry, level }));
