@@ -252,7 +252,7 @@ impl<J: Journal> Match<'_, J> {
         self.game.batch = self.game.batch.wrapping_add(1);
         if self.is_silent(kind) {
             self.touch(Touched::TURN);
-            if J::TAKES_NOTES {
+            if J::LOOKS_ON {
                 for player in players.iter() {
                     self.journal.happened(self.table, &self.game, &Event::of(kind, player));
                 }

@@ -4,8 +4,8 @@ use super::Table;
 use crate::game::{Answer, Card, CardSet, Event, Game, Pending, Player, TextNo};
 
 pub trait Journal {
-    /// Whether notes are taken at all.
-    const TAKES_NOTES: bool = true;
+    /// Whether it wants to know of everything that happens. If not, what nobody looks at is not put into words.
+    const LOOKS_ON: bool = true;
 
     /// Something has happened.
     fn happened(&mut self, table: &Table<'_>, game: &Game, event: &Event);
@@ -27,7 +27,7 @@ pub trait Journal {
 }
 
 impl Journal for () {
-    const TAKES_NOTES: bool = false;
+    const LOOKS_ON: bool = false;
 
     fn happened(&mut self, _: &Table<'_>, _: &Game, _: &Event) {}
 

@@ -14,16 +14,20 @@ impl<J: Journal> Match<'_, J> {
     #[inline(never)]
     pub(super) fn goes_on_quietly(&mut self, ends_turn: bool) -> bool {
         let Some(turns) = self.table.quiet_turns() else { return false };
-        if J::TAKES_NOTES || !self.is_calm(turns) || turns.unless.meets(&self.game.zones.in_play()) {
+        if J::LOOKS_ON || !self.is_calm(turns) || turns.unless.meets(&self.game.zones.in_play()) {
             return false;
         }
         let below = self.game.stack.len().wrapping_sub(2);
         let over = turns.from.len() - 1;
-        let (from, mut told) = match self.game.stack.get(below) {
-            Some(Work::Flow(Step::PhaseEnds(_) | Step::TurnEnds)) if ends_turn => (over, 0),
-            Some(Work::Flow(Step::PhaseEnds(number))) => (usize::from(*number) + 1, 1),
-            Some(Work::Flow(Step::TurnEnds)) => (over, 0),
-            _ => return false,
+        let Some(Work::Flow(step)) = self.game.stack.get(below) else { return false };
+        let (from, mut told) = if let Step::PhaseEnds(number) = *step
+            && !ends_turn
+        {
+            (usize::from(number) + 1, 1)
+        } else if matches!(step, Step::PhaseEnds(_) | Step::TurnEnds) {
+            (over, 0)
+        } else {
+            return false;
         };
         let mut way = turns.from[from];
         let mut player = self.game.active();

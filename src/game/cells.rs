@@ -7,7 +7,7 @@ use serde::{Deserialize, Serialize};
 /// How many numbers a table can keep: those of each player count by themselves.
 pub const MOST_CELLS: usize = 128;
 
-#[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(into = "Vec<i16>", try_from = "Vec<i16>")]
 pub struct Cells([i16; MOST_CELLS]);
 

@@ -10,7 +10,7 @@ use super::{
 };
 use crate::program::{CounterId, PhaseId};
 
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[derive(Debug, PartialEq, Serialize, Deserialize)]
 pub struct Game {
     pub zones: Zones,
     pub knowledge: Knowledge,

@@ -4,7 +4,7 @@ use serde::{Deserialize, Serialize};
 
 use super::{Card, CardSet, MOST_CARDS, Player, Players};
 
-#[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(into = "Vec<Players>", try_from = "Vec<Players>")]
 pub struct Knowledge {
     /// For each card: who knows where it is.

@@ -4,6 +4,7 @@
 mod acted;
 mod card_set;
 mod cells;
+mod copy;
 mod deeds;
 mod event;
 mod fingerprint;

@@ -12,7 +12,7 @@ pub const MOST_ZONES: usize = 64;
 
 const NOTHING: u8 = 255;
 
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(into = "Saved", try_from = "Saved")]
 pub struct Zones {
     sets: [CardSet; MOST_ZONES],

@@ -11,6 +11,8 @@ use crate::game::{Answer, Event, Game, Pending, TextNo};
 pub struct Guards(pub BTreeSet<String>);
 
 impl Journal for Guards {
+    const LOOKS_ON: bool = false;
+
     fn happened(&mut self, _: &Table<'_>, _: &Game, _: &Event) {}
 
     fn chosen(&mut self, _: &Table<'_>, _: &Game, _: &Pending, _: Answer) {}

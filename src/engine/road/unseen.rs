@@ -34,7 +34,7 @@ impl<J: Journal> Match<'_, J> {
     /// Whether no notes are taken, nobody has left, nothing is held back and nothing is secret.
     #[inline]
     fn is_undisturbed(&self) -> bool {
-        !J::TAKES_NOTES
+        !J::LOOKS_ON
             && self.game.held_back.is_empty()
             && self.game.players() == self.table.everyone()
             && !self.is_in_secret()

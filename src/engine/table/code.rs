@@ -53,23 +53,28 @@ pub enum Offered {
 pub fn linked(linked: &LinkedText<'_>) -> (Vec<LinkedOp>, Vec<Offers>) {
     let text = linked.text;
     let mut offers = Vec::new();
-    let code = (0..text.code.len()).map(|at| match lead(text, Pc(at as u16)) {
-        Op::Goto(to) if leads_on(text, at, to) => LinkedOp::Goto(end_of_way(text, to)),
-        Op::Unless(test, to) => {
-            let to = end_of_way(text, to);
-            let first = &linked.tests[test.index()];
+    let code = (0..text.code.len()).map(|at| {
+        let op = lead(text, Pc(at as u16));
+        if let Op::Goto(to) = op
+            && leads_on(text, at, to)
+        {
+            LinkedOp::Goto(end_of_way(text, to))
+        } else if let Op::Unless(test, to) = op {
+            let (first, to) = (&linked.tests[test.index()], end_of_way(text, to));
             match first.is_plain {
                 true => LinkedOp::Unless(first.first, test, to),
                 false => LinkedOp::UnlessWorkedOut(test, to),
             }
-        }
-        Op::Option { .. } | Op::OptionCards { .. } | Op::OptionDone(_) => {
+        } else if is_offer(&op) {
             offers.push(offers_from(linked, at));
             LinkedOp::Offer(offers.len() as u16 - 1)
+        } else if op == Op::End {
+            LinkedOp::End
+        } else if matches!(op, Op::EndTurn(_)) {
+            LinkedOp::EndTurn
+        } else {
+            LinkedOp::Do
         }
-        Op::End => LinkedOp::End,
-        Op::EndTurn(_) => LinkedOp::EndTurn,
-        _ => LinkedOp::Do,
     });
     (code.collect(), offers)
 }
@@ -86,45 +91,46 @@ fn leads_on(text: &Text, at: usize, to: Pc) -> bool {
 
 /// Whether whoever comes back to the instruction can't do so for ever.
 pub fn counts_itself(op: &Op) -> bool {
-    matches!(
-        op,
-        Op::NextPlayer { .. }
-            | Op::NextCard { .. }
-            | Op::Countdown { .. }
-            | Op::Option { .. }
-            | Op::OptionCards { .. }
-            | Op::OptionDone(_)
-    )
+    is_offer(op) || matches!(op, Op::NextPlayer { .. } | Op::NextCard { .. } | Op::Countdown { .. })
+}
+
+fn is_offer(op: &Op) -> bool {
+    matches!(op, Op::Option { .. } | Op::OptionCards { .. } | Op::OptionDone(_))
 }
 
 /// Where a way forward leads, over jumps that lead forward again.
 fn end_of_way(text: &Text, to: Pc) -> Pc {
-    match lead(text, to) {
-        Op::Goto(further) if further > to => end_of_way(text, further),
-        _ => to,
+    let mut to = to;
+    while let Op::Goto(further) = lead(text, to)
+        && further > to
+    {
+        to = further;
     }
+    to
 }
 
 fn offers_from(linked: &LinkedText<'_>, first: usize) -> Offers {
     let text = linked.text;
-    let mut options = Vec::new();
-    for at in first.. {
-        let next = Pc(at as u16);
-        options.push(match lead(text, next) {
-            Op::Option { only_if, then } if linked.tests[only_if.index()].is_always() => {
-                Offered::Always(then)
-            }
-            Op::Option { only_if, then } => Offered::Step { only_if, then },
-            Op::OptionCards { cards, then, into } => {
-                let verb = offered_verb(Some(&lead(text, then))).unwrap_or(EventKind::Nothing);
-                Offered::Cards { cards, then, into, verb }
-            }
-            Op::OptionDone(then) => Offered::Done(then),
-            Op::Ask(who) => return Offers { options, ask: Some(who), next: Pc(next.0 + 1) },
-            _ => return Offers { options, ask: None, next },
-        });
+    let offered = text.code[first..].iter().map_while(|op| offered(linked, op));
+    let options: Vec<Offered> = offered.collect();
+    let next = Pc((first + options.len()) as u16);
+    if let Op::Ask(who) = lead(text, next) {
+        Offers { options, ask: Some(who), next: Pc(next.0 + 1) }
+    } else {
+        Offers { options, ask: None, next }
     }
-    unreachable!("a text comes to an end")
+}
+
+fn offered(linked: &LinkedText<'_>, op: &Op) -> Option<Offered> {
+    if let Op::Option { only_if, then } = *op {
+        let is_always = linked.tests[only_if.index()].is_always();
+        return Some(if is_always { Offered::Always(then) } else { Offered::Step { only_if, then } });
+    }
+    if let Op::OptionCards { cards, then, into } = *op {
+        let verb = offered_verb(Some(&lead(linked.text, then))).unwrap_or(EventKind::Nothing);
+        return Some(Offered::Cards { cards, then, into, verb });
+    }
+    if let Op::OptionDone(then) = *op { Some(Offered::Done(then)) } else { None }
 }
 
 /// Which verb an offer does with its card.
