@@ -26,15 +26,16 @@ fn by_game(look: &Look<'_>, allowed: Allowed, player: Player) -> (i32, i32) {
 /// What is left of it this turn.
 fn left(look: &Look<'_>, allowed: Allowed, player: Player) -> i32 {
     let (mut total, taken) = by_game(look, allowed, player);
-    if look.table.listeners.stands_in(Stands::Allowance, look.game) {
-        standing(look, Stands::Allowance, |there, standing| {
-            if let Standing::Allowance { who, verb, amount } = standing
-                && verb == allowed
-                && there.people(who).contains(player)
-            {
-                total += there.num(amount);
-            }
-        });
-    }
+    let family = match allowed {
+        Allowed::Discard => Stands::MoreDiscards,
+        Allowed::Play => Stands::MorePlays,
+    };
+    standing(look, family, |there, standing| {
+        if let Standing::Allowance { who, amount, .. } = standing
+            && there.people(who).contains(player)
+        {
+            total += there.num(amount);
+        }
+    });
     total - taken
 }

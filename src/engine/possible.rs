@@ -51,6 +51,9 @@ pub fn choosable(look: &Look<'_>, purpose: EventKind, set: SetId) -> CardSet {
 
 /// The cards that a player could do it with now.
 pub fn takeable(table: &Table<'_>, game: &Game, kind: EventKind, player: Player, cards: CardSet) -> CardSet {
+    if cards.is_empty() {
+        return cards;
+    }
     let mut left = match table.listeners.heard(kind, Listens::Prohibit) {
         Some(heard) => cards.and_not(forbidden(table, game, heard, kind, player, cards)),
         None => cards,

@@ -63,15 +63,17 @@ impl<J: Journal> Match<'_, J> {
         if !self.may_start(text) {
             return;
         }
-        let waiting = self.game.waiting.remove(number);
-        let Some(pc) = code(self.table, waiting.text(), waiting.ability()) else { return };
+        let waiting = &mut self.game.waiting[number];
+        let kept = waiting.kept.take();
+        let Waiting { slot, you, source, stay, event, .. } = *waiting;
+        self.game.waiting.remove(number);
+        let Some(pc) = code(self.table, slot.text, slot.ability) else { return };
         self.game.handling = crate::game::Handling::default();
-        let actor = Actor { text: waiting.text(), source: waiting.source };
-        let deed = Deed { actor, you: waiting.you, how: How::Effect, event: waiting.event };
-        self.journal.acted(self.table, &self.game, &deed);
-        let frame = self.begin_text(waiting.text(), pc, waiting.you, waiting.event);
-        (frame.source, frame.stay) = (waiting.source, waiting.stay);
-        if let Some(keeps) = &waiting.kept {
+        let actor = Actor { text: slot.text, source };
+        self.journal.acted(self.table, &self.game, &Deed { actor, you, how: How::Effect, event });
+        let frame = self.begin_text(slot.text, pc, you, event);
+        (frame.source, frame.stay) = (source, stay);
+        if let Some(keeps) = &kept {
             self.go_on_with_kept(keeps);
         }
     }

@@ -59,7 +59,7 @@ impl Attention {
     }
 
     /// Whether the event draws it; the rest of the test may still fail.
-    #[inline]
+    #[inline(always)]
     pub fn is_drawn(
         &self,
         table: &Table<'_>,

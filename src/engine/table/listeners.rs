@@ -7,7 +7,7 @@ use super::reads::{of_set, of_test};
 use super::scope::Scope;
 use crate::game::{Card, CardSet, Floating, Game, Kept, TextNo};
 use crate::program::{
-    Ability, AbilityId, Ask, EventKind, Expr, Leaf, Num, NumKind, Op, Stage, Standing, Text, WorksIn,
+    Ability, AbilityId, Allowed, Ask, EventKind, Expr, Leaf, Num, NumKind, Op, Stage, Standing, Text, WorksIn,
 };
 
 /// The stages at which an event is looked at.
@@ -113,7 +113,7 @@ pub struct Listeners {
     /// The same without rules.
     pub state_of_cards: Heard,
     pub offers: Heard,
-    pub standing: [Heard; 6],
+    pub standing: [Heard; FAMILIES],
     /// Which of these families there are, as bits.
     families: u8,
     /// Those that give cards other values than printed, or predicates other cards than defined.
@@ -142,10 +142,13 @@ const MUST_BE: u8 = 4;
 /// The families that give cards other values, or make predicates hold.
 const CHANGING: u8 = 1 << Stands::Also as u8 | 1 << Stands::Own as u8;
 
+const FAMILIES: usize = 7;
+
 /// The families of standing abilities.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Stands {
-    Allowance,
+    MoreDiscards,
+    MorePlays,
     Permission,
     MustBe,
     Also,
@@ -156,7 +159,8 @@ pub enum Stands {
 impl Stands {
     pub fn of(standing: &Standing) -> Stands {
         match standing {
-            Standing::Allowance { .. } => Stands::Allowance,
+            Standing::Allowance { verb: Allowed::Discard, .. } => Stands::MoreDiscards,
+            Standing::Allowance { verb: Allowed::Play, .. } => Stands::MorePlays,
             Standing::Permission { .. } => Stands::Permission,
             Standing::MustBe { .. } => Stands::MustBe,
             Standing::Also { .. } => Stands::Also,
