@@ -5,19 +5,20 @@ use std::num::NonZeroUsize;
 use std::thread::{self, available_parallelism};
 
 use cardwright::engine::Table;
+use cardwright::simulate::game_seed;
 
 use super::by_hand::{self, Chance, Setting};
 use super::figures::Figures;
 use super::from_text;
 
-/// The figures of so many games by text, and of several times as many by hand.
-pub fn both(table: &Table<'_>, setting: Setting, games: u64, times: u64) -> (Figures, Figures) {
+/// The figures of so many games of a batch by text, and of several times as many by hand.
+pub fn both(table: &Table<'_>, setting: Setting, games: u64, times: u64, batch: u64) -> (Figures, Figures) {
     let threads = available_parallelism().map_or(1, NonZeroUsize::get) as u64;
     let share = |thread: u64| {
         let (mut text, mut hand) = (Figures::new(setting.players), Figures::new(setting.players));
         for number in (thread..games).step_by(threads as usize) {
-            text.add(&from_text::play(table, 1, number));
-            let mut chance = Chance(number);
+            text.add(&from_text::play(table, batch, number));
+            let mut chance = Chance(game_seed(batch, number));
             (0..times).for_each(|_| hand.add(&by_hand::play(setting, &mut chance)));
         }
         (text, hand)

@@ -1,7 +1,7 @@
 //! Rules read from text against the same rules written by hand: whether they come to the same figures, and how
 //! much slower the text is; beside it what a larger pool of cards, a second thread and a copy of a game cost.
 //! About two minutes: `cargo run --release --example yardstick`. With a number after `--` the figures alone, of
-//! so many games in each setting: `… --example yardstick -- 1000000`.
+//! so many games in each setting: `… --example yardstick -- 1000000`; with a second number those of another batch.
 
 mod both;
 mod by_hand;
@@ -40,12 +40,13 @@ const SETTINGS: [Setting; 4] = [
 ];
 
 fn main() {
-    let games: Option<u64> = std::env::args().nth(1).and_then(|games| games.parse().ok());
+    let number = |at: usize| std::env::args().nth(at).and_then(|number| number.parse::<u64>().ok());
+    let (games, batch) = (number(1), number(2).unwrap_or(1));
     let program = from_text::program("crazy-eights", "yardstick");
     for setting in SETTINGS {
         println!("{}", named(setting));
         let table = from_text::table(&program, setting);
-        compare(&table, setting, games.unwrap_or(GAMES));
+        compare(&table, setting, games.unwrap_or(GAMES), batch);
         if games.is_none() {
             against_hand(&table, setting, 5.0);
         }
@@ -75,8 +76,8 @@ fn named(setting: Setting) -> String {
 }
 
 /// The figures of both, side by side.
-fn compare(table: &Table<'_>, setting: Setting, games: u64) {
-    let (text, hand) = both(table, setting, games, BY_HAND);
+fn compare(table: &Table<'_>, setting: Setting, games: u64, batch: u64) {
+    let (text, hand) = both(table, setting, games, BY_HAND, batch);
     for figure in text.compare(&hand) {
         let verdict = if figure.apart.abs() <= ALLOWED { "" } else { "  TOO FAR APART" };
         println!(
