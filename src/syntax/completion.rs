@@ -1,6 +1,7 @@
 //! Which words could follow a beginning. Like repairs, each is tried before it is offered: the real
-//! parser must take it.
+//! parser must take it. What the examples of the catalogue go on with most often comes first.
 
+use std::cmp::Reverse;
 use std::collections::BTreeSet;
 
 use pest::Parser;
@@ -9,20 +10,58 @@ use super::dispatch::entry_rule;
 use super::grammar::SentenceGrammar;
 use super::mask::mask;
 use super::split;
+use crate::vocabulary::catalogue::catalogue;
 use crate::vocabulary::{Dialect, Lexicon, language_phrases, language_words};
 
 /// The words that could come next in a text that stops in the middle of a sentence. A word that has
-/// been begun is completed. Nothing when the text before it cannot be read.
+/// been begun is completed. The most usual first, equals by the alphabet. Nothing when the text before it cannot be
+/// read.
 pub fn completions(dialect: &Dialect, text: &str) -> Vec<String> {
-    let found = completed(dialect, text);
+    let begins_word = !text.is_empty() && !text.ends_with(char::is_whitespace);
     // What ends with a whole word goes on with the next one.
-    if found.is_empty() && !text.ends_with(char::is_whitespace) {
-        return completed(dialect, &format!("{text} "));
+    let gap = if begins_word { " " } else { "" };
+    let next = completed(dialect, &format!("{text}{gap}"));
+    if next.is_empty() && begins_word {
+        let before = text.trim_end_matches(|letter: char| !letter.is_whitespace());
+        return most_usual_first(before, completed(dialect, text));
     }
+    most_usual_first(text, next)
+}
+
+/// By how often the examples of the catalogue say it after the last two words, after the last one, and at all.
+fn most_usual_first(before: &str, found: BTreeSet<String>) -> Vec<String> {
+    let examples: Vec<String> = catalogue().phrases().iter().map(|phrase| spaced(&phrase.example)).collect();
+    let before = spaced(before);
+    let before: Vec<&str> = before.split_whitespace().collect();
+    let ends: [&[&str]; 3] =
+        [&before[before.len().saturating_sub(2)..], &before[before.len().saturating_sub(1)..], &[]];
+    let wanted = ends.map(<[&str]>::to_vec);
+    let mut found: Vec<String> = found.into_iter().collect();
+    // The sort is stable: equals stay in the order of the alphabet.
+    found.sort_by_cached_key(|word| {
+        wanted.each_ref().map(|end| {
+            let row = spaced(&format!("{} {word}", end.join(" ")));
+            Reverse(examples.iter().map(|example| example.matches(&row).count()).sum::<usize>())
+        })
+    });
     found
 }
 
-fn completed(dialect: &Dialect, text: &str) -> Vec<String> {
+/// A text in small letters with one space around each word and sign, so that words can be looked for in it.
+fn spaced(text: &str) -> String {
+    let apart: String = text
+        .to_lowercase()
+        .chars()
+        .flat_map(|letter| match letter {
+            ',' | '.' | ':' | ';' => [' ', letter, ' '],
+            letter => ['\0', letter, '\0'],
+        })
+        .filter(|letter| *letter != '\0')
+        .collect();
+    format!(" {} ", apart.split_whitespace().collect::<Vec<_>>().join(" "))
+}
+
+fn completed(dialect: &Dialect, text: &str) -> BTreeSet<String> {
     let sentence = split::sentences(text).pop().map_or("", |last| &text[last]);
     let sentence = if sentence.ends_with('.') { "" } else { sentence };
     let begins_word = text.chars().next_back().is_some_and(char::is_alphanumeric);
@@ -41,7 +80,7 @@ fn completed(dialect: &Dialect, text: &str) -> Vec<String> {
             }
         }
     }
-    found.into_iter().collect()
+    found
 }
 
 /// Where the word that is completed may have begun: here, or up to two words ago.
@@ -92,7 +131,7 @@ mod tests {
 
     #[test]
     fn only_what_the_parser_takes_is_offered() {
-        assert_eq!(after("At the "), ["beginning of", "end of", "same time"]);
+        assert_eq!(after("At the "), ["end of", "beginning of", "same time"]);
         let shuffled = after("Shuffle the ");
         assert!(shuffled.contains(&"draw pile".to_string()) && !shuffled.contains(&"card".to_string()));
     }
@@ -107,6 +146,21 @@ mod tests {
     fn a_whole_word_goes_on_with_the_next() {
         assert_eq!(after("Draw two cards"), after("Draw two cards "));
         assert!(after("Draw two cards").contains(&".".to_string()));
+    }
+
+    #[test]
+    fn after_a_whole_word_comes_what_follows_it_and_not_its_endings() {
+        let next = after("Each opponent");
+        assert!(next.contains(&"draws".to_string()) && !next.contains(&"opponents".to_string()), "{next:?}");
+    }
+
+    #[test]
+    fn the_most_usual_comes_first() {
+        let next = after("Each opponent ");
+        let place = |word: &str| next.iter().position(|next| next == word);
+        assert_eq!(place("discards"), Some(0), "{next:?}");
+        assert!(place("draws") < place("announces"), "{next:?}");
+        assert_eq!(after("At the beginning of ")[0], "your");
     }
 
     #[test]

@@ -9,6 +9,8 @@ mod expected;
 mod friend;
 mod misfit;
 mod names;
+mod opposite;
+mod pattern;
 mod repair;
 mod row;
 mod spelling;

@@ -46,7 +46,11 @@ impl Repair {
         }
         if self.whole {
             let after = after.split_whitespace().collect::<Vec<_>>().join(" ");
-            diagnostic = diagnostic.help(format!("The sentence would read: {after}"));
+            let lead = match self.shown_only {
+                true => "The sentence, its condition not turned round yet",
+                false => "The sentence would read",
+            };
+            diagnostic = diagnostic.help(format!("{lead}: {after}"));
         } else if let Reach::Stuck(at) = reach(reading, rule, &after) {
             let rest = match &after[word_at(&after, at)] {
                 "" | "." => "Even so, the sentence stops too early.".to_string(),

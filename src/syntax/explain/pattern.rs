@@ -1,0 +1,173 @@
+//! Patterns of a whole sentence among the false friends: where they fit, and the right sentence with their gaps
+//! filled. Does not know whether what comes out reads.
+
+use std::ops::Range;
+
+use super::opposite::opposites;
+use super::words::{capitalized, decapitalized};
+use crate::vocabulary::{FalseFriend, english, is_language_word};
+
+/// In how many places a pattern is tried: nobody writes a sentence with more, and each is parsed.
+const MOST_PLACES: usize = 32;
+
+/// Where a pattern of the whole sentence fits: the words after its first gap are marked, or those before it.
+/// `lower` is the sentence in small letters and without its period.
+pub fn pattern_place(
+    friend: &FalseFriend,
+    text: &str,
+    lower: &str,
+) -> Vec<(Range<usize>, Range<usize>, String)> {
+    let body = &text[..lower.len()];
+    let said: Vec<&str> = friend.said.split(['{', '}']).step_by(2).collect();
+    // Most patterns have words that the sentence has not: that is seen before any place is looked at.
+    if !said.iter().all(|words| lower.contains(words.trim_end())) {
+        return Vec::new();
+    }
+    let Some(before) = said.first() else { return Vec::new() };
+    let mut all = Vec::new();
+    for from in starts(lower, before) {
+        all.extend(pattern_from(friend, text, body, from, lower, &said));
+        if all.len() > MOST_PLACES {
+            break;
+        }
+    }
+    all
+}
+
+/// Where a pattern can begin: with the sentence, and if it begins with words of its own also with a later step.
+fn starts(lower: &str, before: &str) -> Vec<usize> {
+    let steps = [", ", " may ", " and "].into_iter().filter(|_| before.len() > 3);
+    let later = steps.flat_map(|lead| lower.match_indices(lead).map(move |(at, _)| at + lead.len()));
+    let mut all: Vec<usize> =
+        std::iter::once(0).chain(later).filter(|at| lower[*at..].starts_with(before)).collect();
+    all.sort_unstable();
+    all.dedup();
+    all
+}
+
+/// The pattern from one place on.
+fn pattern_from(
+    friend: &FalseFriend,
+    text: &str,
+    body: &str,
+    from: usize,
+    lower: &str,
+    said: &[&str],
+) -> Vec<(Range<usize>, Range<usize>, String)> {
+    let [before, _, ..] = said[..] else { return Vec::new() };
+    let fillings = fillings(lower, from + before.len(), &said[1..]);
+    let places = fillings.into_iter().take(MOST_PLACES).flat_map(|gaps| {
+        let gap = |number: usize| gaps.get(number).map_or("", |range| body[range.clone()].trim());
+        if (0..gaps.len()).any(|number| gap(number).is_empty()) {
+            return Vec::new();
+        }
+        let marked = marked(body, from, said, &gaps);
+        let says = turned_round(&friend.say, [gap(0), gap(1), gap(2)]);
+        let sentences = says.iter().map(|say| {
+            let sentence = fill(say, gap(0), gap(1), gap(2));
+            let sentence = match from {
+                0 => sentence,
+                from => format!("{}{}", &body[..from], decapitalized(&sentence)),
+            };
+            (marked.clone(), 0..text.len(), format!("{sentence}."))
+        });
+        sentences.collect()
+    });
+    places.collect()
+}
+
+/// What is marked of a pattern: the words between its gaps that the language does not have, else those after the first
+/// gap, else those it begins with, else what the first gap holds.
+fn marked(body: &str, from: usize, said: &[&str], gaps: &[Range<usize>]) -> Range<usize> {
+    let literals = said[1..].iter().zip(gaps).map(|(words, gap)| {
+        let start = gap.end + (words.len() - words.trim_start().len());
+        start..(gap.end + words.trim_end().len()).max(start)
+    });
+    let literals: Vec<Range<usize>> = literals.collect();
+    let is_foreign = |range: &&Range<usize>| {
+        let mut words = body[(*range).clone()].split_whitespace();
+        words.any(|word| word.chars().all(char::is_alphabetic) && !is_language_word(&word.to_lowercase()))
+    };
+    let first = literals[0].clone();
+    if let Some(foreign) = literals.iter().find(is_foreign) {
+        foreign.clone()
+    } else if body[first.clone()].contains(char::is_alphanumeric) {
+        first
+    } else if !said[0].is_empty() {
+        from..from + said[0].trim_end().len()
+    } else if first.is_empty() {
+        from..gaps[0].end
+    } else {
+        first
+    }
+}
+
+/// What the gaps of a pattern hold: each way to find these words one after the other, the last at the end.
+fn fillings(text: &str, from: usize, words: &[&str]) -> Vec<Vec<Range<usize>>> {
+    match words {
+        [] => Vec::new(),
+        [last] => {
+            let end = text[from..].strip_suffix(last.trim_end()).map(|held| from + held.len());
+            end.map(|end| std::iter::once(from..end).collect()).into_iter().collect()
+        }
+        [next, later @ ..] => {
+            let found = text[from..].match_indices(next).take(MOST_PLACES).map(|(at, _)| from + at);
+            let with_later = found.flat_map(|end| {
+                let rest = fillings(text, end + next.len(), later);
+                rest.into_iter().map(move |rest| std::iter::once(from..end).chain(rest).collect())
+            });
+            with_later.collect()
+        }
+    }
+}
+
+/// The right sentence with its condition turned round, in each way there is; as it stands if it asks for none.
+fn turned_round(say: &str, gaps: [&str; 3]) -> Vec<String> {
+    let slots = ["{not a", "{not b", "{not c"].into_iter().zip(gaps);
+    let Some((slot, condition)) = slots.into_iter().find(|(slot, _)| say.contains(slot)) else {
+        return vec![say.to_string()];
+    };
+    let turned = opposites(&decapitalized(condition)).into_iter().map(|opposite| {
+        say.replace(&format!("{slot}+s}}"), &third_person(&opposite)).replace(&format!("{slot}}}"), &opposite)
+    });
+    turned.collect()
+}
+
+/// A phrase with its first word, a verb, as it stands after "that player".
+fn third_person(phrase: &str) -> String {
+    let (verb, rest) = phrase.split_once(' ').unwrap_or((phrase, ""));
+    let verb = if verb == "have" { "has".to_string() } else { english::plural(verb) };
+    format!("{verb} {rest}").trim_end().to_string()
+}
+
+/// "an asset", and for more than one "all assets".
+fn with_article(noun: &str) -> String {
+    let is_plural = |word: &str| {
+        !word.ends_with("ss") && !word.contains('\'') && english::base_of_third_person(word) != word
+    };
+    let article = if noun.split_whitespace().take(2).any(is_plural) { "all" } else { english::article(noun) };
+    format!("{article} {noun}")
+}
+
+/// The right sentence with the gaps filled.
+fn fill(say: &str, a: &str, b: &str, c: &str) -> String {
+    let starts_with_a = say.starts_with("{a}");
+    let a = if starts_with_a { a.to_string() } else { decapitalized(a) };
+    let base_b = {
+        let (verb, rest) = b.split_once(' ').unwrap_or((b, ""));
+        format!("{} {rest}", english::base_of_third_person(verb)).trim_end().to_string()
+    };
+    let (third_a, third_b, third_c) = (third_person(&a), third_person(b), third_person(c));
+    let filled = say
+        .replace("{a+s}", &third_a)
+        .replace("{a}", &a)
+        .replace("{b}", &decapitalized(b))
+        .replace("{b+s}", &third_b)
+        .replace("{b-s}", &base_b)
+        .replace("{an b}", &with_article(b))
+        .replace("{c+s}", &third_c)
+        .replace("{c}", c);
+    // A step that began a sentence may stand inside one now, and the other way round.
+    let sentences: Vec<String> = filled.split(". ").map(capitalized).collect();
+    sentences.join(". ")
+}
