@@ -1,6 +1,7 @@
 //! What a table knows of each kind of event before one happens: what it changes, what may meet it, what sees it.
 
-use super::listeners::{Heard, Listeners, Listens};
+use super::heard::Heard;
+use super::listeners::{Listeners, Listens};
 use crate::game::{CardSet, Touched};
 use crate::program::{EventKind, PhaseId, VerbId};
 

@@ -3,12 +3,11 @@
 
 use super::Table;
 use super::attention::Attention;
-use super::reads::{of_set, of_test};
+use super::heard::{Heard, HeardAbility};
 use super::scope::Scope;
-use crate::game::{Card, CardSet, Floating, Game, Kept, TextNo};
-use crate::program::{
-    Ability, AbilityId, Allowed, Ask, EventKind, Expr, Leaf, Num, NumKind, Op, Stage, Standing, Text, WorksIn,
-};
+use super::stands::{CHANGING, FAMILIES, Stands, hangs_on_card, may_take, must_be};
+use crate::game::{Card, CardSet, Game, TextNo};
+use crate::program::{Ability, AbilityId, Ask, EventKind, Expr, Leaf, Op, Stage, Text, WorksIn};
 
 /// The stages at which an event is looked at.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -21,88 +20,6 @@ pub enum Listens {
 }
 
 const STAGES: usize = 4;
-
-#[derive(Clone, Debug, Default)]
-pub struct Heard {
-    /// Cards with such an ability while they are in play.
-    pub in_play: CardSet,
-    /// Cards with such an ability in some other zone.
-    pub elsewhere: CardSet,
-    /// The abilities of those cards, card by card as they are printed.
-    pub abilities: Vec<HeardAbility>,
-    /// Where those of each card begin, and where those of the last one end.
-    begin: Vec<u16>,
-    pub rules: Vec<HeardAbility>,
-    /// Abilities that effects may bear which hold for a while.
-    pub effects: Vec<HeardAbility>,
-}
-
-/// An ability of a rule, of a card of the deck, or of an effect.
-#[derive(Clone, Debug)]
-pub struct HeardAbility {
-    pub card: Option<Card>,
-    pub text: TextNo,
-    pub id: AbilityId,
-    pub ability: Ability,
-    pub attention: Attention,
-    /// The cards that it forbids, where they can be told at once.
-    pub scope: Option<Scope>,
-}
-
-impl Heard {
-    /// Whether any of them is where it works, at this moment of a game.
-    #[inline]
-    pub fn works_in(&self, game: &Game) -> bool {
-        !self.rules.is_empty()
-            || self.in_play.meets(&game.zones.in_play())
-            || !self.elsewhere.is_empty()
-            || self.works_for_a_while(game)
-    }
-
-    /// Whether an effect that holds for a while bears one of them.
-    #[inline]
-    pub fn works_for_a_while(&self, game: &Game) -> bool {
-        !self.effects.is_empty() && game.floating.iter().any(|floating| self.of_effect(floating).is_some())
-    }
-
-    /// The one of them that the effect bears.
-    #[inline]
-    pub fn of_effect(&self, floating: &Floating) -> Option<&HeardAbility> {
-        let Kept::Ability(id) = floating.kept else { return None };
-        self.effects.iter().find(|one| (one.text, one.id) == (floating.text, id))
-    }
-
-    /// The cards that listen while they are in play; nothing where rules or cards elsewhere do.
-    pub fn only_cards_in_play(&self) -> Option<CardSet> {
-        (self.rules.is_empty() && self.elsewhere.is_empty()).then_some(self.in_play)
-    }
-
-    /// Whether others than rules listen.
-    pub fn is_heard_by_cards(&self) -> bool {
-        !self.in_play.is_empty() || !self.elsewhere.is_empty() || !self.effects.is_empty()
-    }
-
-    /// The abilities of the card.
-    #[inline]
-    pub fn of_card(&self, card: Card) -> &[HeardAbility] {
-        let from = usize::from(self.begin[card.index()]);
-        &self.abilities[from..usize::from(self.begin[card.index() + 1])]
-    }
-
-    /// All abilities are known: notes where those of each card are.
-    fn finish(&mut self, cards: usize) {
-        let before =
-            |card: usize| self.abilities.partition_point(|one| one.card.is_some_and(|of| of.index() < card));
-        self.begin = (0..=cards).map(|card| before(card) as u16).collect();
-    }
-
-    pub fn is_empty(&self) -> bool {
-        self.in_play.is_empty()
-            && self.elsewhere.is_empty()
-            && self.rules.is_empty()
-            && self.effects.is_empty()
-    }
-}
 
 #[derive(Default)]
 pub struct Listeners {
@@ -139,37 +56,6 @@ const SEES: u8 = 2;
 /// Something says of them which cards others must be.
 const MUST_BE: u8 = 4;
 
-/// The families that give cards other values, or make predicates hold.
-const CHANGING: u8 = 1 << Stands::Also as u8 | 1 << Stands::Own as u8;
-
-const FAMILIES: usize = 7;
-
-/// The families of standing abilities.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Stands {
-    MoreDiscards,
-    MorePlays,
-    Permission,
-    MustBe,
-    Also,
-    Own,
-    Worth,
-}
-
-impl Stands {
-    pub fn of(standing: &Standing) -> Stands {
-        match standing {
-            Standing::Allowance { verb: Allowed::Discard, .. } => Stands::MoreDiscards,
-            Standing::Allowance { verb: Allowed::Play, .. } => Stands::MorePlays,
-            Standing::Permission { .. } => Stands::Permission,
-            Standing::MustBe { .. } => Stands::MustBe,
-            Standing::Also { .. } => Stands::Also,
-            Standing::Own { .. } => Stands::Own,
-            Standing::Worth { .. } | Standing::WorthOf { .. } => Stands::Worth,
-        }
-    }
-}
-
 /// Where an ability stands.
 pub enum On {
     Rule,
@@ -185,17 +71,8 @@ impl Listeners {
         }
         self.count(text);
         self.must_be_by_card |= text.abilities.iter().any(|ability| hangs_on_card(ability, text));
-        let takes = |standing: &Standing| matches!(standing, Standing::Allowance { amount, .. } if !is_constant(*amount));
-        self.allowances_take |= text.standings.iter().any(takes);
-        self.must_be.extend(text.standings.iter().filter_map(|standing| match standing {
-            Standing::MustBe { verb, .. } => Some(*verb),
-            Standing::Allowance { .. }
-            | Standing::Permission { .. }
-            | Standing::Also { .. }
-            | Standing::Own { .. }
-            | Standing::Worth { .. }
-            | Standing::WorthOf { .. } => None,
-        }));
+        self.allowances_take |= may_take(text);
+        self.must_be.extend(must_be(text));
     }
 
     fn add_ability(&mut self, number: TextNo, id: AbilityId, ability: &Ability, text: &Text, on: &On) {
@@ -428,18 +305,4 @@ impl Listeners {
     pub fn is_counted(&self, kind: EventKind) -> bool {
         !self.counted.is_empty() && self.counted.contains(&kind)
     }
-}
-
-fn is_constant(num: Num) -> bool {
-    matches!(num.kind(), NumKind::Constant(_))
-}
-
-/// Whether it says of a card what others have to be.
-fn hangs_on_card(ability: &Ability, text: &Text) -> bool {
-    let Stage::Standing(standing) = ability.stage else { return false };
-    let Standing::MustBe { what, only, .. } = text.standings[standing.index()] else { return false };
-    let tests = [ability.condition, ability.only_while].into_iter().flatten();
-    let read =
-        [of_set(text, what), of_set(text, only)].into_iter().chain(tests.map(|test| of_test(text, test)));
-    read.into_iter().any(|read| read.card || read.place)
 }

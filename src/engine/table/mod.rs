@@ -5,6 +5,7 @@ mod attention;
 mod code;
 mod deck;
 mod flat;
+mod heard;
 mod kinds;
 mod link;
 mod link_tests;
@@ -19,18 +20,21 @@ mod rows;
 mod scope;
 mod seats;
 mod sets;
+mod stands;
 mod watch;
 mod zones;
 
 pub(super) use code::{LinkedOp, Offered, counts_itself, offered_verb};
+pub use heard::{Heard, HeardAbility};
 pub(super) use kinds::KindFacts;
 pub use link::LinkError;
-pub use listeners::{Heard, HeardAbility, Listens, Stands};
+pub use listeners::Listens;
 pub(super) use needs::is_fork;
 pub use numbers::{LinkedTest, compares, holds_plainly};
 pub use options::TableOptions;
 pub use reads::{Reads, of_cards, of_players, of_set};
 pub use sets::{LinkedLeaf, LinkedSets};
+pub use stands::Stands;
 
 use std::sync::OnceLock;
 

@@ -1,6 +1,6 @@
 //! What the rules about states read: nothing else can make one of them true.
 
-use super::listeners::HeardAbility;
+use super::heard::HeardAbility;
 use super::{Stands, Table};
 use crate::game::{Touched, Zone};
 use crate::program::{

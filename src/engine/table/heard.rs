@@ -1,0 +1,88 @@
+//! Those who listen to one thing: rules, cards where their abilities work, and effects that hold for a while.
+
+use super::attention::Attention;
+use super::scope::Scope;
+use crate::game::{Card, CardSet, Floating, Game, Kept, TextNo};
+use crate::program::{Ability, AbilityId};
+
+#[derive(Clone, Debug, Default)]
+pub struct Heard {
+    /// Cards with such an ability while they are in play.
+    pub in_play: CardSet,
+    /// Cards with such an ability in some other zone.
+    pub elsewhere: CardSet,
+    /// The abilities of those cards, card by card as they are printed.
+    pub abilities: Vec<HeardAbility>,
+    /// Where those of each card begin, and where those of the last one end.
+    pub(super) begin: Vec<u16>,
+    pub rules: Vec<HeardAbility>,
+    /// Abilities that effects may bear which hold for a while.
+    pub effects: Vec<HeardAbility>,
+}
+
+/// An ability of a rule, of a card of the deck, or of an effect.
+#[derive(Clone, Debug)]
+pub struct HeardAbility {
+    pub card: Option<Card>,
+    pub text: TextNo,
+    pub id: AbilityId,
+    pub ability: Ability,
+    pub attention: Attention,
+    /// The cards that it forbids, where they can be told at once.
+    pub scope: Option<Scope>,
+}
+
+impl Heard {
+    /// Whether any of them is where it works, at this moment of a game.
+    #[inline]
+    pub fn works_in(&self, game: &Game) -> bool {
+        !self.rules.is_empty()
+            || self.in_play.meets(&game.zones.in_play())
+            || !self.elsewhere.is_empty()
+            || self.works_for_a_while(game)
+    }
+
+    /// Whether an effect that holds for a while bears one of them.
+    #[inline]
+    pub fn works_for_a_while(&self, game: &Game) -> bool {
+        !self.effects.is_empty() && game.floating.iter().any(|floating| self.of_effect(floating).is_some())
+    }
+
+    /// The one of them that the effect bears.
+    #[inline]
+    pub fn of_effect(&self, floating: &Floating) -> Option<&HeardAbility> {
+        let Kept::Ability(id) = floating.kept else { return None };
+        self.effects.iter().find(|one| (one.text, one.id) == (floating.text, id))
+    }
+
+    /// The cards that listen while they are in play; nothing where rules or cards elsewhere do.
+    pub fn only_cards_in_play(&self) -> Option<CardSet> {
+        (self.rules.is_empty() && self.elsewhere.is_empty()).then_some(self.in_play)
+    }
+
+    /// Whether others than rules listen.
+    pub fn is_heard_by_cards(&self) -> bool {
+        !self.in_play.is_empty() || !self.elsewhere.is_empty() || !self.effects.is_empty()
+    }
+
+    /// The abilities of the card.
+    #[inline]
+    pub fn of_card(&self, card: Card) -> &[HeardAbility] {
+        let from = usize::from(self.begin[card.index()]);
+        &self.abilities[from..usize::from(self.begin[card.index() + 1])]
+    }
+
+    /// All abilities are known: notes where those of each card are.
+    pub(super) fn finish(&mut self, cards: usize) {
+        let before =
+            |card: usize| self.abilities.partition_point(|one| one.card.is_some_and(|of| of.index() < card));
+        self.begin = (0..=cards).map(|card| before(card) as u16).collect();
+    }
+
+    pub fn is_empty(&self) -> bool {
+        self.in_play.is_empty()
+            && self.elsewhere.is_empty()
+            && self.rules.is_empty()
+            && self.effects.is_empty()
+    }
+}
