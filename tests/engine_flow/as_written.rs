@@ -280,3 +280,13 @@ fn that_many_is_how_many_counters_all_of_them_were() {
                  then\nTina holds 4 cards";
     passes(&urn(text), lines);
 }
+
+#[test]
+fn what_a_rule_makes_hold_for_a_turn_does_not_hold_before() {
+    let rule = "rule \"Twos dry the well\"\n  Whenever a player discards a two, players can't draw cards this turn.\n\n";
+    let well = event("Each player draws a card.");
+    let begins = "players Tina and Lora\nTina holds Pier, Trade and Wood Elf\nLora holds 2 cards\n\
+                  the discard pile is Tempest\n";
+    let drawn = "when Tina plays Pier\nthen\nLora holds 3 cards";
+    passes(&(rule.to_string() + &well), &format!("{begins}{drawn}"));
+}
