@@ -90,7 +90,6 @@ impl<'t, J: Journal> Match<'t, J> {
         self.game.stack.push(Work::Flow(Step::Pause));
     }
 
-    /// Which verb an offered option does with its card.
     /// What the card that is being chosen is chosen for.
     pub fn chosen_for(&self) -> Option<EventKind> {
         let Some(Work::Body(frame)) = self.game.stack.last() else { return None };
@@ -101,6 +100,7 @@ impl<'t, J: Journal> Match<'t, J> {
         }
     }
 
+    /// Which verb an offered option does with its card.
     pub fn verb_of(&self, then: Pc) -> Option<EventKind> {
         let Some(Work::Body(frame)) = self.game.stack.last() else { return None };
         super::table::offered_verb(self.table.text(frame.text).code.get(then.index()))
