@@ -54,9 +54,7 @@ impl<J: Journal> Match<'_, J> {
             Answer::Use { text, ability, source } => self.use_ability(player, text, ability, source),
             Answer::Permitted { kind, card } => self.do_permitted(player, kind, card),
             Answer::Action(action) => self.take_action(action, player),
-            Answer::Leave(_) if matches!(self.game.stack.last(), Some(Work::Flow(_))) => {
-                self.leave_offers(player)
-            }
+            Answer::Leave(_) if self.game.stack.is_empty() => self.leave_offers(player),
             Answer::Wait => self.wait_for_allies(),
             Answer::TakeCard { .. }
             | Answer::Take(_)

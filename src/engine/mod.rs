@@ -40,7 +40,7 @@ pub use table::{LinkError, Table, TableOptions, TextOrigin};
 pub use why::{Refusal, Whence, WhyNot};
 pub use witness::{Bears, Came, Moment, Now, Silence, Witness};
 
-use crate::game::{Answer, Game, Handling, Outcome, Pending, Player, Players, Question, Step, Touched, Work};
+use crate::game::{Answer, Game, Handling, Outcome, Pending, Player, Players, Question, Step, Touched};
 use crate::program::{CellId, CellUse};
 
 /// A game at a table.
@@ -71,7 +71,7 @@ impl<'t, J: Journal> Match<'t, J> {
     /// As [`Match::new`], with somebody who takes notes.
     pub fn recorded(table: &'t Table<'t>, seed: u64, journal: J) -> Match<'t, J> {
         let mut found = Match { table, game: table.beginning(seed), journal };
-        found.game.stack.push(Work::Flow(Step::SeriesBegins));
+        found.then(Step::SeriesBegins);
         found.run();
         found
     }

@@ -88,12 +88,12 @@ impl<J: Journal> Match<'_, J> {
             return;
         }
         for player in self.in_phase().and_not(self.game.done).iter() {
-            let mut offers = std::mem::take(&mut self.game.offers);
+            let mut offers = std::mem::take(&mut self.game.question.groups);
             offers.clear();
             self.add_offers(player, &mut offers);
             offers.retain(|group| self.belongs_here(group));
-            self.game.offers = offers;
-            if !self.game.offers.is_empty() {
+            self.game.question.groups = offers;
+            if !self.game.question.groups.is_empty() {
                 self.chain_is_over();
                 self.then(Step::PhaseOffers(number));
                 self.game.ask_offered(player).with(Group::Leave(Pc(0)));

@@ -14,20 +14,14 @@ impl<J: Journal> Match<'_, J> {
     #[inline(never)]
     pub(super) fn goes_on_quietly(&mut self, ends_turn: bool) -> bool {
         let Some(turns) = self.table.quiet_turns() else { return false };
-        if J::LOOKS_ON || !self.is_calm(turns) || turns.unless.meets(&self.game.zones.in_play()) {
+        if J::LOOKS_ON || self.game.stack.len() != 1 || !self.is_calm(turns) || turns.unless.meets(&self.game.zones.in_play()) {
             return false;
         }
-        let below = self.game.stack.len().wrapping_sub(2);
         let over = turns.from.len() - 1;
-        let Some(Work::Flow(step)) = self.game.stack.get(below) else { return false };
-        let (from, mut told) = if let Step::PhaseEnds(number) = *step
-            && !ends_turn
-        {
-            (usize::from(number) + 1, 1)
-        } else if matches!(step, Step::PhaseEnds(_) | Step::TurnEnds) {
-            (over, 0)
-        } else {
-            return false;
+        let (from, mut told) = match self.game.steps.last() {
+            Some(Step::PhaseEnds(number)) if !ends_turn => (usize::from(*number) + 1, 1),
+            Some(Step::PhaseEnds(_) | Step::TurnEnds) => (over, 0),
+            Some(_) | None => return false,
         };
         let mut way = turns.from[from];
         let mut player = self.game.active();
@@ -48,9 +42,8 @@ impl<J: Journal> Match<'_, J> {
         game.batch = game.batch.wrapping_add(told + way.told);
         game.done = Players::NOBODY;
         game.phase = Some(phase);
-        if let Some(Work::Flow(step)) = game.stack.get_mut(below) {
-            *step = Step::PhaseEnds(number);
-        }
+        game.steps.pop();
+        game.steps.push(Step::PhaseEnds(number));
         self.begin_again(number, player);
         true
     }

@@ -2,7 +2,7 @@
 
 use super::Match;
 use super::journal::Journal;
-use crate::game::{CardSet, Event, Frame, Keeps, Missing, Outcome, Player, Step, TextNo, Work};
+use crate::game::{CardSet, Event, Frame, Keeps, Missing, Outcome, Player, TextNo, Work};
 use crate::program::Pc;
 
 /// More steps than this between two decisions end the chain.
@@ -54,13 +54,12 @@ impl<J: Journal> Match<'_, J> {
                     self.body();
                 }
             }
-            Some(Work::Flow(_)) if self.may_start_waiting() => self.start_waiting(),
-            Some(Work::Flow(Step::Pause)) | None => return false,
-            Some(Work::Flow(step)) => {
-                let step = *step;
-                self.drop_top();
-                self.flow(step);
-            }
+            None if self.may_start_waiting() => self.start_waiting(),
+            None if self.is_paused() => return false,
+            None => match self.game.steps.pop() {
+                Some(step) => self.flow(step),
+                None => return false,
+            },
             Some(Work::Settle(card)) => {
                 let card = *card;
                 self.drop_top();

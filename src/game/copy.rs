@@ -18,6 +18,7 @@ impl Clone for Game {
             turn,
             phase,
             games,
+            steps,
             stack,
             sets,
             waiting,
@@ -43,7 +44,6 @@ impl Clone for Game {
             done,
             series_ends,
             ending,
-            offers,
             question,
             is_asked,
             outcome,
@@ -54,6 +54,7 @@ impl Clone for Game {
         let aside = aside.clone();
         let seats = seats.clone();
         let deeds = deeds.clone();
+        let steps = steps.clone();
         let stack = stack.clone();
         let sets = sets.clone();
         let waiting = waiting.clone();
@@ -63,7 +64,6 @@ impl Clone for Game {
         let used = used.clone();
         let started = started.clone();
         let secret = secret.clone();
-        let offers = offers.clone();
         let question = question.clone();
         let chance = chance.clone();
         Game {
@@ -79,6 +79,7 @@ impl Clone for Game {
             turn: *turn,
             phase: *phase,
             games: *games,
+            steps,
             stack,
             sets,
             waiting,
@@ -104,7 +105,6 @@ impl Clone for Game {
             done: *done,
             series_ends: *series_ends,
             ending: *ending,
-            offers,
             question,
             is_asked: *is_asked,
             outcome: *outcome,

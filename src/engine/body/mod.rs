@@ -87,7 +87,7 @@ impl<J: Journal> Match<'_, J> {
     pub(super) fn frame(&self) -> &Frame {
         match self.game.stack.last() {
             Some(Work::Body(frame)) => frame,
-            Some(Work::Flow(_) | Work::Road(_) | Work::Settle(_)) | None => {
+            Some(Work::Road(_) | Work::Settle(_)) | None => {
                 unreachable!("an instruction belongs to the text on top of the stack")
             }
         }
@@ -96,7 +96,7 @@ impl<J: Journal> Match<'_, J> {
     pub(super) fn frame_mut(&mut self) -> &mut Frame {
         match self.game.stack.last_mut() {
             Some(Work::Body(frame)) => frame,
-            Some(Work::Flow(_) | Work::Road(_) | Work::Settle(_)) | None => {
+            Some(Work::Road(_) | Work::Settle(_)) | None => {
                 unreachable!("an instruction belongs to the text on top of the stack")
             }
         }

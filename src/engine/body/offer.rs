@@ -24,17 +24,17 @@ impl<J: Journal> Match<'_, J> {
                         false => self.holds(only_if),
                     };
                     if holds {
-                        self.game.offers.push(Group::Take(then));
+                        self.game.question.groups.push(Group::Take(then));
                     }
                 }
                 Offered::Cards { cards, then, into, verb } => {
                     let cards = self.takeable(linked, you, cards, verb);
                     if !cards.is_empty() {
-                        self.game.offers.push(Group::TakeCards { then, into, cards });
+                        self.game.question.groups.push(Group::TakeCards { then, into, cards });
                     }
                 }
-                Offered::Always(then) => self.game.offers.push(Group::Take(then)),
-                Offered::Done(then) => self.game.offers.push(Group::Leave(then)),
+                Offered::Always(then) => self.game.question.groups.push(Group::Take(then)),
+                Offered::Done(then) => self.game.question.groups.push(Group::Leave(then)),
             }
         }
         if let Some(who) = offers.ask {
@@ -58,7 +58,7 @@ impl<J: Journal> Match<'_, J> {
     #[inline]
     pub(super) fn ask_offer(&mut self, who: Who) {
         if self.is_turn_too_long() {
-            let leave = self.game.offers.iter().find_map(|group| where_left(*group));
+            let leave = self.game.question.groups.iter().find_map(|group| where_left(*group));
             self.frame_mut().pc = leave.unwrap_or(Pc(u16::MAX));
             return self.end_long_turn();
         }
@@ -67,7 +67,7 @@ impl<J: Journal> Match<'_, J> {
         // Whoever wants nothing is named last, and asked only where there is something to want.
         let is_plain = is_flow && !self.table.offers_more() && !self.table.shares_turns();
         let is_leave = |group: &Group| matches!(group, Group::Leave(_));
-        let offers = &self.game.offers;
+        let offers = &self.game.question.groups;
         let are_ready =
             is_plain && offers.split_last().is_some_and(|(_, others)| !others.iter().any(is_leave));
         if are_ready || self.add_to_offers(player, is_flow) {
@@ -84,25 +84,25 @@ impl<J: Journal> Match<'_, J> {
         if self.table.shares_turns() && !self.is_next_to_be_asked() {
             return false;
         }
-        let leave = self.game.offers.iter().position(|group| matches!(group, Group::Leave(_)));
-        let leave = leave.map(|at| self.game.offers.remove(at));
+        let leave = self.game.question.groups.iter().position(|group| matches!(group, Group::Leave(_)));
+        let leave = leave.map(|at| self.game.question.groups.remove(at));
         // In an effect nothing is asked where nothing can be done, and the turn offers nothing else.
-        if let (false, true, Some(Group::Leave(then))) = (is_flow, self.game.offers.is_empty(), leave) {
+        if let (false, true, Some(Group::Leave(then))) = (is_flow, self.game.question.groups.is_empty(), leave) {
             self.frame_mut().pc = then;
             return false;
         }
         if is_flow && self.table.offers_more() {
-            let mut offers = std::mem::take(&mut self.game.offers);
+            let mut offers = std::mem::take(&mut self.game.question.groups);
             self.add_offers(player, &mut offers);
-            self.game.offers = offers;
+            self.game.question.groups = offers;
         }
-        if leave.is_none() && self.game.offers.is_empty() {
+        if leave.is_none() && self.game.question.groups.is_empty() {
             return false;
         }
         if self.has_allies_to_wait_for() {
-            self.game.offers.push(Group::Wait);
+            self.game.question.groups.push(Group::Wait);
         }
-        self.game.offers.extend(leave);
+        self.game.question.groups.extend(leave);
         true
     }
 }

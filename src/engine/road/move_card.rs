@@ -49,8 +49,7 @@ impl<J: Journal> Match<'_, J> {
         }
         self.game.zones.relocate(card, to, way.end);
         self.touch_zones(from, to);
-        // A single text stands on a step of the game: no other waits.
-        if self.game.stack.len() > 2 {
+        if self.game.stack.len() > 1 {
             self.lose_from_other_texts(card);
         }
         if before.keeps_more || after.keeps_more {
