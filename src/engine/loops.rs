@@ -72,6 +72,19 @@ impl<J: Journal> Match<'_, J> {
         frame.repeats < MOST_ROUNDS || self.is_last_round(text)
     }
 
+    /// The same where cards lie elsewhere than before: the round was not in vain.
+    #[inline]
+    pub(super) fn begins_round(&mut self) -> bool {
+        let trace = self.game.zones.trace();
+        let frame = self.frame_mut();
+        let is_another = frame.round_began != trace && frame.repeats + 1 < MOST_ROUNDS;
+        if is_another {
+            (frame.round_began, frame.last_round) = (trace, None);
+            frame.repeats += 1;
+        }
+        is_another
+    }
+
     /// It was one round too many.
     fn is_last_round(&mut self, text: TextNo) -> bool {
         self.game.started.push((0, text));

@@ -14,7 +14,7 @@ impl<J: Journal> Match<'_, J> {
     #[inline(never)]
     pub(super) fn goes_on_quietly(&mut self, ends_turn: bool) -> bool {
         let Some(turns) = self.table.quiet_turns() else { return false };
-        if J::LOOKS_ON || self.game.stack.len() != 1 || !self.is_calm(turns) || turns.unless.meets(&self.game.zones.in_play()) {
+        if J::LOOKS_ON || self.game.stack.len() != 1 || !self.is_even(turns) || turns.unless.meets(&self.game.zones.in_play()) {
             return false;
         }
         let over = turns.from.len() - 1;
@@ -50,7 +50,7 @@ impl<J: Journal> Match<'_, J> {
 
     /// Whether nothing holds for a while, is skipped, missing, or about to end.
     #[inline]
-    fn is_calm(&self, turns: &QuietTurns) -> bool {
+    fn is_even(&self, turns: &QuietTurns) -> bool {
         let game = &self.game;
         game.looked
             && (game.floating.is_empty() || self.do_effects_ignore(turns))

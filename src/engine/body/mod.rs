@@ -1,6 +1,7 @@
 //! A text being done: one instruction after the other.
 
 mod ahead;
+mod calm;
 mod choose;
 mod execute;
 mod moves;
@@ -14,7 +15,8 @@ mod turns;
 use super::Match;
 use super::evaluate::Look;
 use super::journal::Journal;
-use super::table::LinkedOp;
+use super::table::{LinkedOp, LinkedText, holds_plainly};
+use offer::Offering;
 use smallvec::SmallVec;
 
 use crate::game::{CardSet, Event, Frame, Group, MOST_PLAYERS, Player, Players, Question, Work, Zone};
@@ -27,38 +29,59 @@ impl<J: Journal> Match<'_, J> {
     /// The next instructions of the text on top, and of those below it, as long as nothing comes in between.
     #[inline(never)]
     pub(super) fn body(&mut self) {
+        let table = self.table;
         for _ in 0..AT_ONCE {
             let Some(Work::Body(frame)) = self.game.stack.last() else { return };
-            let linked = self.table.linked(frame.text);
+            let linked = table.linked(frame.text);
+            let (you, is_flow, is_secret) = (frame.you, frame.is_flow, frame.in_secret);
+            let is_calm = self.is_calm(frame);
             let mut pc = frame.pc.index();
-            // Tests and jumps change nothing.
+            // Tests and jumps change nothing, and where it is calm nothing comes in between others either.
             let op = loop {
                 match linked.code.get(pc).unwrap_or(&LinkedOp::End) {
                     LinkedOp::Goto(to) => pc = to.index(),
                     LinkedOp::Unless(first, test, to) => {
-                        let holds = first.holds(&linked.tests, *test, &self.game, frame.you, &frame.locals);
-                        pc = if holds { pc + 1 } else { to.index() };
+                        let more = |test| self.holds_plainly(linked, test, you);
+                        pc = if first.holds(*test, &self.game, you, more) { pc + 1 } else { to.index() };
                     }
                     LinkedOp::UnlessWorkedOut(test, to) => {
                         pc = if self.holds(*test) { pc + 1 } else { to.index() };
                     }
+                    LinkedOp::Repeat(to) if self.begins_round() => pc = to.index(),
+                    LinkedOp::Draw(drawing) if is_calm && self.draw_calmly(you, *drawing) => {
+                        pc += 1;
+                        if !self.goes_on_at(pc) {
+                            return;
+                        }
+                    }
+                    LinkedOp::Discard(local) if is_calm && self.discard_calmly(you, *local) => {
+                        pc += 1;
+                        if !self.goes_on_at(pc) {
+                            return;
+                        }
+                    }
                     other => break other,
                 }
             };
-            let (is_flow, is_secret) = (frame.is_flow, frame.in_secret);
             match op {
-                LinkedOp::Offer(number) => self.offer(*number),
+                LinkedOp::Offer(number) => {
+                    let offers = &linked.offers[usize::from(*number)];
+                    self.offer(Offering { linked, you, is_flow, offers });
+                }
                 LinkedOp::End if is_flow && self.goes_on_quietly(false) => continue,
                 LinkedOp::EndTurn if is_flow && self.goes_on_quietly(true) => continue,
                 LinkedOp::End => self.pop_frame(),
                 LinkedOp::Do
                 | LinkedOp::EndTurn
+                | LinkedOp::Repeat(_)
+                | LinkedOp::Draw(_)
+                | LinkedOp::Discard(_)
                 | LinkedOp::Goto(_)
                 | LinkedOp::Unless(..)
                 | LinkedOp::UnlessWorkedOut(..) => {
                     let op = &linked.text.code[pc];
                     let in_secret = is_secret && !matches!(op, Op::Apart);
-                    self.frame_mut().pc = Pc(pc as u16 + 1);
+                    self.goto(Pc(pc as u16 + 1));
                     self.execute(op);
                     if in_secret {
                         self.keep_secret();
@@ -75,6 +98,12 @@ impl<J: Journal> Match<'_, J> {
     #[inline(never)]
     fn holds(&self, test: TestId) -> bool {
         self.look().holds(test)
+    }
+
+    /// The same for a test of nothing but plain numbers.
+    #[inline(never)]
+    fn holds_plainly(&self, linked: &LinkedText<'_>, test: TestId, you: Player) -> bool {
+        holds_plainly(&linked.tests, test, &self.game, you, &self.frame().locals)
     }
 
     /// Whether nothing comes in between: nobody decides, nothing waits, no state has to be looked at.

@@ -3,42 +3,55 @@
 use crate::engine::Match;
 use crate::engine::journal::Journal;
 use crate::engine::possible::takeable;
-use crate::engine::table::{LinkedText, Offered, holds_plainly};
-use crate::game::{CardSet, Frame, Group, Player};
-use crate::program::{EventKind, Pc, SetId, Who};
+use crate::engine::table::{LinkedText, Offered, Offers};
+use crate::game::{CardSet, Group, Player};
+use crate::program::{EventKind, Pc, SetId, TestId, Who};
+
+/// Where something is offered: what, in which text, to whom.
+#[derive(Clone, Copy)]
+pub(super) struct Offering<'t> {
+    pub linked: &'t LinkedText<'t>,
+    pub offers: &'t Offers,
+    pub you: Player,
+    pub is_flow: bool,
+}
 
 impl<J: Journal> Match<'_, J> {
     /// What the text on top offers together; then asks, where it does.
     #[inline(never)]
-    pub(super) fn offer(&mut self, number: u16) {
-        let frame = self.frame();
-        let (you, linked) = (frame.you, self.table.linked(frame.text));
-        let offers = &linked.offers[usize::from(number)];
-        self.frame_mut().pc = offers.next;
+    pub(super) fn offer(&mut self, here: Offering<'_>) {
+        let Offering { linked, offers, you, is_flow } = here;
         for option in &offers.options {
-            match *option {
+            let group = match *option {
                 Offered::Step { only_if, then } => {
-                    let tests = &linked.tests;
-                    let holds = match tests[only_if.index()].is_plain {
-                        true => holds_plainly(tests, only_if, &self.game, you, &self.frame().locals),
-                        false => self.holds(only_if),
-                    };
-                    if holds {
-                        self.game.question.groups.push(Group::Take(then));
+                    if !self.is_offered(linked, only_if, you) {
+                        continue;
                     }
+                    Group::Take(then)
                 }
                 Offered::Cards { cards, then, into, verb } => {
                     let cards = self.takeable(linked, you, cards, verb);
-                    if !cards.is_empty() {
-                        self.game.question.groups.push(Group::TakeCards { then, into, cards });
+                    if cards.is_empty() {
+                        continue;
                     }
+                    Group::TakeCards { then, into, cards }
                 }
-                Offered::Always(then) => self.game.question.groups.push(Group::Take(then)),
-                Offered::Done(then) => self.game.question.groups.push(Group::Leave(then)),
-            }
+                Offered::Always(then) => Group::Take(then),
+                Offered::Done(then) => Group::Leave(then),
+            };
+            self.game.question.groups.push(group);
         }
-        if let Some(who) = offers.ask {
-            self.ask_offer(who);
+        match offers.ask {
+            Some(who) => self.ask_offer(who, you, is_flow, offers.next),
+            None => self.goto(offers.next),
+        }
+    }
+
+    #[inline]
+    fn is_offered(&self, linked: &LinkedText<'_>, only_if: TestId, you: Player) -> bool {
+        match linked.tests[only_if.index()].is_plain {
+            true => self.holds_plainly(linked, only_if, you),
+            false => self.holds(only_if),
         }
     }
 
@@ -54,15 +67,14 @@ impl<J: Journal> Match<'_, J> {
         }
     }
 
-    /// Asks what to do; abilities that may be used and things that are permitted are offered too.
+    /// Asks what to do, or goes on there; abilities that may be used and things that are permitted are offered too.
     #[inline]
-    pub(super) fn ask_offer(&mut self, who: Who) {
+    pub(super) fn ask_offer(&mut self, who: Who, you: Player, is_flow: bool, next: Pc) {
         if self.is_turn_too_long() {
             let leave = self.game.question.groups.iter().find_map(|group| where_left(*group));
-            self.frame_mut().pc = leave.unwrap_or(Pc(u16::MAX));
+            self.goto(leave.unwrap_or(Pc(u16::MAX)));
             return self.end_long_turn();
         }
-        let Frame { is_flow, you, .. } = *self.frame();
         let player = if who == Who::YOU { you } else { self.look().person(who).unwrap_or(you) };
         // Whoever wants nothing is named last, and asked only where there is something to want.
         let is_plain = is_flow && !self.table.offers_more() && !self.table.shares_turns();
@@ -70,17 +82,18 @@ impl<J: Journal> Match<'_, J> {
         let offers = &self.game.question.groups;
         let are_ready =
             is_plain && offers.split_last().is_some_and(|(_, others)| !others.iter().any(is_leave));
-        if are_ready || self.add_to_offers(player, is_flow) {
+        if are_ready || self.add_to_offers(player, is_flow, next) {
             self.chain_is_over();
             self.game.ask_offered(player);
             // The same instruction again, when this has been decided.
-            self.frame_mut().pc.0 -= 1;
+            self.goto(Pc(next.0 - 1));
         }
     }
 
     /// Adds what is offered besides; false where nobody is asked.
     #[inline(never)]
-    fn add_to_offers(&mut self, player: Player, is_flow: bool) -> bool {
+    fn add_to_offers(&mut self, player: Player, is_flow: bool, next: Pc) -> bool {
+        self.goto(next);
         if self.table.shares_turns() && !self.is_next_to_be_asked() {
             return false;
         }

@@ -60,7 +60,7 @@ impl<J: Journal> Match<'_, J> {
     }
 
     #[inline]
-    fn may_rules_mean(&self, facts: &KindFacts, card: Option<Card>) -> bool {
+    pub(in crate::engine) fn may_rules_mean(&self, facts: &KindFacts, card: Option<Card>) -> bool {
         match (&facts.rules_about, card) {
             (Some(cards), Some(card)) => cards.contains(card) || self.table.is_changed(&self.game),
             (Some(_), None) | (None, _) => true,

@@ -1,9 +1,10 @@
 //! The instructions of a text as a table knows them, at the same numbers: where a jump leads in the end, which
 //! number a test asks for, what is offered together.
 
-use super::LinkedText;
+use super::{LinkedText, Table};
 use super::numbers::Question;
-use crate::program::{EventKind, Local, Op, Pc, SetId, TestId, Text, Who};
+use crate::game::Zone;
+use crate::program::{CardsKind, EventKind, Local, NumKind, Op, Pc, Scratch, SetId, TestId, Text, Who};
 
 #[derive(Clone, Copy)]
 #[repr(u8)]
@@ -19,8 +20,22 @@ pub enum LinkedOp {
     End,
     /// The turn ends with this text.
     EndTurn,
+    /// Goes back there, where the round was not in vain.
+    Repeat(Pc),
+    /// You draw; nothing meets or sees it but what may hold for a while.
+    Draw(Drawing),
+    /// You discard the card that was kept; only rules may see it, and only of certain cards.
+    Discard(Local),
     /// Something happens: the text says what.
     Do,
+}
+
+/// So many cards from the top of a pile, and where the text keeps them.
+#[derive(Clone, Copy)]
+pub struct Drawing {
+    pub from: Zone,
+    pub count: u8,
+    pub into: Scratch,
 }
 
 /// Options that stand one after the other, and who is asked.
@@ -50,15 +65,16 @@ pub enum Offered {
 }
 
 /// The instructions of a text, and what they offer.
-pub fn linked(linked: &LinkedText<'_>) -> (Vec<LinkedOp>, Vec<Offers>) {
+pub fn linked(table: &Table<'_>, linked: &LinkedText<'_>) -> (Vec<LinkedOp>, Vec<Offers>) {
     let text = linked.text;
     let mut offers = Vec::new();
     let code = (0..text.code.len()).map(|at| {
         let op = lead(text, Pc(at as u16));
-        if let Op::Goto(to) = op
-            && leads_on(text, at, to)
-        {
-            LinkedOp::Goto(end_of_way(text, to))
+        if let Op::Goto(to) = op {
+            match leads_on(text, at, to) {
+                true => LinkedOp::Goto(end_of_way(text, to)),
+                false => LinkedOp::Repeat(to),
+            }
         } else if let Op::Unless(test, to) = op {
             let (first, to) = (&linked.tests[test.index()], end_of_way(text, to));
             match first.is_plain {
@@ -73,10 +89,29 @@ pub fn linked(linked: &LinkedText<'_>) -> (Vec<LinkedOp>, Vec<Offers>) {
         } else if matches!(op, Op::EndTurn(_)) {
             LinkedOp::EndTurn
         } else {
-            LinkedOp::Do
+            draw(table, linked, op).or_else(|| discard(table, op)).unwrap_or(LinkedOp::Do)
         }
     });
     (code.collect(), offers)
+}
+
+/// A draw that nothing at the table meets or sees.
+fn draw(table: &Table<'_>, linked: &LinkedText<'_>, op: Op) -> Option<LinkedOp> {
+    let Op::Draw { who: Who::YOU, count, from, into } = op else { return None };
+    let NumKind::Constant(count @ 1..=255) = count.kind() else { return None };
+    let is_unseen = |kind| table.kind(kind).is_unmet && table.kind(kind).is_unlistened;
+    let from = linked.zones[from.index()].filter(|_| table.zones.hand().is_some())?;
+    (is_unseen(EventKind::Draw) && is_unseen(EventKind::DrawCard))
+        .then_some(LinkedOp::Draw(Drawing { from, count: count as u8, into }))
+}
+
+/// A discard that no card at the table looks at.
+fn discard(table: &Table<'_>, op: Op) -> Option<LinkedOp> {
+    let Op::Discard { who: Who::YOU, cards } = op else { return None };
+    let CardsKind::Local(local) = cards.kind() else { return None };
+    let facts = table.kind(EventKind::Discard);
+    let is_for_rules = facts.is_unmet && !facts.is_heard_by_cards && facts.rules_about.is_some();
+    (is_for_rules && table.zones.discards().is_some()).then_some(LinkedOp::Discard(local))
 }
 
 /// The instruction there; past the last one the text ends.

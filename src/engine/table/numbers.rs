@@ -129,23 +129,14 @@ impl LinkedTest {
 }
 
 impl Question {
-    /// Whether the test holds that begins with it.
+    /// Whether the test holds that begins with it; the questions after it are asked by number.
     #[inline(always)]
-    pub fn holds(
-        &self,
-        tests: &[LinkedTest],
-        test: TestId,
-        game: &Game,
-        you: Player,
-        locals: &[i16; LOCALS],
-    ) -> bool {
+    pub fn holds(&self, test: TestId, game: &Game, you: Player, more: impl Fn(TestId) -> bool) -> bool {
         match self.answer(game, you) {
             Some(Jump::HOLDS) => true,
             Some(Jump::FAILS) => false,
-            Some(Jump(distance)) => {
-                holds_plainly(tests, TestId(test.0 + u16::from(distance)), game, you, locals)
-            }
-            None => holds_plainly(tests, test, game, you, locals),
+            Some(Jump(distance)) => more(TestId(test.0 + u16::from(distance))),
+            None => more(test),
         }
     }
 
