@@ -37,7 +37,7 @@ impl<J: Journal> Match<'_, J> {
     }
 
     /// Moves a card: what lies where, who knows of it, and what belongs to it.
-    #[inline]
+    #[inline(always)]
     pub(super) fn carry(&mut self, card: Card, way: Way, along: &CardSet) {
         let (from, to) = (self.game.zones.place(card), way.to);
         let (before, after) = (self.table.zones.info(from), self.table.zones.info(to));

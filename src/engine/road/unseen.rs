@@ -68,7 +68,7 @@ impl<J: Journal> Match<'_, J> {
     }
 
     /// A card goes there, and the player has done something with it.
-    #[inline]
+    #[inline(never)]
     pub(in crate::engine) fn carry_unseen(
         &mut self,
         kind: EventKind,
