@@ -1,6 +1,7 @@
 //! What a choice leads to.
 
 use super::Match;
+use super::calm::Calm;
 use super::journal::Journal;
 use crate::game::{Answer, Card, Event, Frame, Player, Round, Work};
 use crate::program::{ChoiceOf, Count, EventKind, Kept, Num, Op, Text};
@@ -21,6 +22,7 @@ impl<J: Journal> Match<'_, J> {
 
     #[inline(never)]
     fn answer_any(&mut self, player: Player, answer: Answer) {
+        self.calm = Calm::default();
         let is_act = match answer {
             Answer::TakeCard { .. }
             | Answer::Take(_)

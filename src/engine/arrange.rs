@@ -1,5 +1,6 @@
 //! Games that begin in the middle: for scenarios.
 
+use super::calm::Calm;
 use super::journal::Journal;
 use super::{Match, Table};
 use crate::game::{Acted, Card, Event, Game, Player, Step, Work};
@@ -14,7 +15,7 @@ impl<'t, J: Journal> Match<'t, J> {
         seed: u64,
         journal: J,
     ) -> Match<'t, J> {
-        let mut found = Match { table, game: super::start::beginning(table, held, seed), journal };
+        let mut found = Match::resumed(table, super::start::beginning(table, held, seed), journal);
         found.game.turn = 1;
         found.game.seats.active = active;
         found.game.seats.taking_turn = table.side(active);
@@ -24,6 +25,7 @@ impl<'t, J: Journal> Match<'t, J> {
 
     /// For arranging what is no card: numbers, counters, points.
     pub fn arrange(&mut self, change: impl FnOnce(&mut Game)) {
+        self.calm = Calm::default();
         change(&mut self.game);
     }
 

@@ -5,6 +5,7 @@ mod allowance;
 mod answer;
 mod arrange;
 mod body;
+mod calm;
 mod end;
 mod evaluate;
 mod flow;
@@ -40,6 +41,8 @@ pub use table::{LinkError, Table, TableOptions, TextOrigin};
 pub use why::{Refusal, Whence, WhyNot};
 pub use witness::{Bears, Came, Moment, Now, Silence, Witness};
 
+use calm::Calm;
+
 use crate::game::{Answer, Game, Handling, Outcome, Pending, Player, Players, Question, Step, Touched};
 use crate::program::{CellId, CellUse};
 
@@ -49,6 +52,8 @@ pub struct Match<'t, J = ()> {
     table: &'t Table<'t>,
     game: Game,
     journal: J,
+    /// What is known of this moment; nothing after anything out of the ordinary.
+    calm: Calm,
 }
 
 /// A choice that was not offered. Nothing has happened.
@@ -70,7 +75,7 @@ impl<'t> Match<'t> {
 impl<'t, J: Journal> Match<'t, J> {
     /// As [`Match::new`], with somebody who takes notes.
     pub fn recorded(table: &'t Table<'t>, seed: u64, journal: J) -> Match<'t, J> {
-        let mut found = Match { table, game: table.beginning(seed), journal };
+        let mut found = Match { table, game: table.beginning(seed), journal, calm: Calm::default() };
         found.then(Step::SeriesBegins);
         found.run();
         found
@@ -78,7 +83,7 @@ impl<'t, J: Journal> Match<'t, J> {
 
     /// Goes on with a game that was saved at this table.
     pub fn resumed(table: &'t Table<'t>, game: Game, journal: J) -> Match<'t, J> {
-        Match { table, game, journal }
+        Match { table, game, journal, calm: Calm::default() }
     }
 
     pub fn game(&self) -> &Game {

@@ -14,7 +14,7 @@ impl<J: Journal> Match<'_, J> {
     #[inline(never)]
     pub(super) fn goes_on_quietly(&mut self, ends_turn: bool) -> bool {
         let Some(turns) = self.table.quiet_turns() else { return false };
-        if J::LOOKS_ON || self.game.stack.len() != 1 || !self.is_even(turns) || turns.unless.meets(&self.game.zones.in_play()) {
+        if !self.calm.are_turns_calm && !self.is_even(turns) {
             return false;
         }
         let over = turns.from.len() - 1;
@@ -52,7 +52,10 @@ impl<J: Journal> Match<'_, J> {
     #[inline]
     fn is_even(&self, turns: &QuietTurns) -> bool {
         let game = &self.game;
-        game.looked
+        !J::LOOKS_ON
+            && game.stack.len() == 1
+            && !turns.unless.meets(game.zones.in_play_ref())
+            && game.looked
             && (game.floating.is_empty() || self.do_effects_ignore(turns))
             && game.met.is_empty()
             && game.together == 0

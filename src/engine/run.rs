@@ -1,6 +1,7 @@
 //! The loop: takes the innermost work and goes on with it until somebody has to decide.
 
 use super::Match;
+use super::calm::Calm;
 use super::journal::Journal;
 use crate::game::{CardSet, Event, Frame, Keeps, Missing, Outcome, Player, TextNo, Work};
 use crate::program::Pc;
@@ -42,18 +43,22 @@ impl<J: Journal> Match<'_, J> {
     /// False where nothing is left to do by itself.
     #[inline]
     fn step(&mut self) -> bool {
-        if self.has_to_look() && self.game.together == 0 && self.is_between_batches() && self.look_at_states()
-        {
-            return true;
+        if self.has_to_look() && self.game.together == 0 && self.is_between_batches() {
+            self.calm = Calm::default();
+            if self.look_at_states() {
+                return true;
+            }
         }
         match self.game.stack.last() {
-            Some(Work::Body(frame)) => {
-                if frame.is_flow && self.may_start_waiting() {
-                    self.start_waiting();
-                } else {
-                    self.body();
-                }
+            Some(Work::Body(frame)) if !(frame.is_flow && self.may_start_waiting()) => {
+                self.body();
+                return true;
             }
+            Some(Work::Body(_) | Work::Road(_) | Work::Settle(_)) | None => {}
+        }
+        self.calm = Calm::default();
+        match self.game.stack.last() {
+            Some(Work::Body(_)) => self.start_waiting(),
             None if self.may_start_waiting() => self.start_waiting(),
             None if self.is_paused() => return false,
             None => match self.game.steps.pop() {

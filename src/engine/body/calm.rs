@@ -1,26 +1,12 @@
-//! What a text does where it is calm: nothing holds for a while, nobody has left, no other text waits, nobody takes
-//! notes. What the table knows to be unseen is then just done, one instruction after the other.
+//! What a text does where it is calm: what the table knows to be unseen is just done, one instruction after the other.
 
 use crate::engine::Match;
 use crate::engine::journal::Journal;
 use crate::engine::table::Drawing;
-use crate::game::{CardSet, Frame, Player};
+use crate::game::{CardSet, Player};
 use crate::program::{Cards, CardsKind, End, EventKind, Local, Pc};
 
 impl<J: Journal> Match<'_, J> {
-    /// Whether the text on top is the only one, and nothing can come in between of which the table does not know.
-    #[inline]
-    pub(super) fn is_calm(&self, frame: &Frame) -> bool {
-        let game = &self.game;
-        !J::LOOKS_ON
-            && game.stack.len() == 1
-            && game.floating.is_empty()
-            && game.held_back.is_empty()
-            && game.together == 0
-            && game.players() == self.table.everyone()
-            && !frame.in_secret
-    }
-
     /// After a change: false where a state has to be looked at before the text goes on there.
     #[inline]
     pub(super) fn goes_on_at(&mut self, pc: usize) -> bool {

@@ -13,6 +13,7 @@ mod take;
 mod turns;
 
 use super::Match;
+use super::calm::Calm;
 use super::evaluate::Look;
 use super::journal::Journal;
 use super::table::{LinkedOp, LinkedText, holds_plainly};
@@ -31,10 +32,10 @@ impl<J: Journal> Match<'_, J> {
     pub(super) fn body(&mut self) {
         let table = self.table;
         for _ in 0..AT_ONCE {
+            let Calm { is_calm, .. } = self.calm();
             let Some(Work::Body(frame)) = self.game.stack.last() else { return };
             let linked = table.linked(frame.text);
             let (you, is_flow, is_secret) = (frame.you, frame.is_flow, frame.in_secret);
-            let is_calm = self.is_calm(frame);
             let mut pc = frame.pc.index();
             // Tests and jumps change nothing, and where it is calm nothing comes in between others either.
             let op = loop {
@@ -70,7 +71,10 @@ impl<J: Journal> Match<'_, J> {
                 }
                 LinkedOp::End if is_flow && self.goes_on_quietly(false) => continue,
                 LinkedOp::EndTurn if is_flow && self.goes_on_quietly(true) => continue,
-                LinkedOp::End => self.pop_frame(),
+                LinkedOp::End => {
+                    self.calm = Calm::default();
+                    self.pop_frame();
+                }
                 LinkedOp::Do
                 | LinkedOp::EndTurn
                 | LinkedOp::Repeat(_)
@@ -82,6 +86,7 @@ impl<J: Journal> Match<'_, J> {
                     let op = &linked.text.code[pc];
                     let in_secret = is_secret && !matches!(op, Op::Apart);
                     self.goto(Pc(pc as u16 + 1));
+                    self.calm = Calm::default();
                     self.execute(op);
                     if in_secret {
                         self.keep_secret();

@@ -1,0 +1,50 @@
+//! Moments in which nothing out of the ordinary is going on. What would have to be asked before each change is asked
+//! once, and again after anything that is not known to leave it so.
+
+use super::Match;
+use super::journal::Journal;
+use crate::game::Work;
+
+/// What is known of this moment. It is not part of the game: nothing has to be known.
+#[derive(Clone, Copy, Default)]
+pub struct Calm {
+    /// A step of a turn is the only text; nothing holds for a while, waits, or is held back; nobody has left; nobody
+    /// takes notes.
+    pub is_calm: bool,
+    /// Besides, nothing looks at the steps of turns, and no turn or phase is added or skipped.
+    pub are_turns_calm: bool,
+}
+
+impl<J: Journal> Match<'_, J> {
+    /// What is known of this moment.
+    #[inline]
+    pub(super) fn calm(&mut self) -> Calm {
+        if !J::LOOKS_ON && !self.calm.is_calm && self.game.stack.len() == 1 {
+            self.look_around();
+        }
+        self.calm
+    }
+
+    #[inline(never)]
+    fn look_around(&mut self) {
+        let game = &self.game;
+        let Some(Work::Body(frame)) = game.stack.last() else { return };
+        let is_calm = frame.is_flow
+            && !frame.in_secret
+            && game.floating.is_empty()
+            && game.held_back.is_empty()
+            && game.waiting.is_empty()
+            && game.together == 0
+            && game.ending.is_none()
+            && game.players() == self.table.everyone();
+        let are_turns_calm = is_calm
+            && game.looked
+            && game.met.is_empty()
+            && game.seats.skips.is_empty()
+            && game.seats.sits_out.is_empty()
+            && game.seats.again.is_empty()
+            && game.seats.interrupted.is_none()
+            && self.table.quiet_turns().is_some_and(|turns| !turns.unless.meets(game.zones.in_play_ref()));
+        self.calm = Calm { is_calm, are_turns_calm };
+    }
+}
