@@ -42,8 +42,9 @@ impl<J: Journal> Match<'_, J> {
         game.batch = game.batch.wrapping_add(told + way.told);
         game.done = Players::NOBODY;
         game.phase = Some(phase);
-        game.steps.pop();
-        game.steps.push(Step::PhaseEnds(number));
+        if let Some(step) = game.steps.last_mut() {
+            *step = Step::PhaseEnds(number);
+        }
         self.begin_again(number, player);
         true
     }

@@ -22,6 +22,10 @@ impl<J: Journal> Match<'_, J> {
     }
 
     fn go_on(&mut self) {
+        // Most decisions are those of a step of the turn, which goes on.
+        if self.calm.is_calm {
+            self.body();
+        }
         let mut steps = 0;
         while !self.game.is_asked() && self.game.outcome.is_none() {
             steps += 1;
