@@ -3,7 +3,7 @@
 
 use super::Match;
 use super::journal::Journal;
-use crate::game::Work;
+use crate::game::{Group, Question, Work};
 
 /// What is known of this moment. It is not part of the game: nothing has to be known.
 #[derive(Clone, Copy, Default)]
@@ -23,6 +23,40 @@ impl<J: Journal> Match<'_, J> {
             self.look_around();
         }
         self.calm
+    }
+
+    /// Takes an option of a step that nothing but the text on top offers; false, and nothing is done, for any other.
+    #[inline]
+    pub(super) fn take_calmly(&mut self, option: usize) -> bool {
+        let game = &mut self.game;
+        let Some(Work::Body(frame)) = game.stack.last_mut() else { return false };
+        if !game.is_asked || game.question.question != Question::Offer || !game.handling.is_idle() {
+            return false;
+        }
+        let mut left = option;
+        for group in &game.question.groups {
+            if let Group::TakeCards { then, into, cards } = group {
+                match cards.nth_or_count(left) {
+                    Ok(card) => {
+                        frame.keep_card(*into, Some(card));
+                        frame.pc = *then;
+                        game.decided();
+                        return true;
+                    }
+                    Err(count) => left -= count,
+                }
+            } else if let Group::Take(then) = group {
+                if left == 0 {
+                    frame.pc = *then;
+                    game.decided();
+                    return true;
+                }
+                left -= 1;
+            } else {
+                return false;
+            }
+        }
+        false
     }
 
     #[inline(never)]

@@ -119,13 +119,22 @@ impl<'t, J: Journal> Match<'t, J> {
 
     /// Takes an option of the decision by its number and goes on to the next decision.
     pub fn choose(&mut self, option: usize) -> Result<(), Refused> {
+        if self.calm.is_calm && self.take_calmly(option) {
+            self.run();
+            return Ok(());
+        }
+        self.choose_any(option)
+    }
+
+    #[inline(never)]
+    fn choose_any(&mut self, option: usize) -> Result<(), Refused> {
         let pending = self.game.decision().ok_or(Refused::NoDecision)?;
         let Some(answer) = pending.option(option) else {
             return Err(Refused::NoSuchOption { asked: option, offered: pending.count() });
         };
         self.journal.chosen(self.table, &self.game, pending, answer);
         let (player, question) = (pending.player, pending.question);
-        self.game.stop_asking();
+        self.game.decided();
         self.decide(player, question, answer);
         Ok(())
     }
@@ -143,7 +152,6 @@ impl<'t, J: Journal> Match<'t, J> {
     }
 
     fn decide(&mut self, player: Player, question: Question, answer: Answer) {
-        self.game.decisions = self.game.decisions.saturating_add(1);
         if question == Question::Offer && !self.game.handling.is_idle() {
             self.game.handling = Handling::default();
         }

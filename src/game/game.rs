@@ -5,8 +5,8 @@ use serde::{Deserialize, Serialize};
 use smallvec::SmallVec;
 
 use super::{
-    Acted, Card, CardSet, Cells, Deeds, Event, Floating, Handling, KindSet, Knowledge, OnRoad,
-    Outcome, Pending, Player, Players, Question, Seats, Step, TextNo, Touched, Waiting, Work, Zones,
+    Acted, Card, CardSet, Cells, Deeds, Event, Floating, Handling, KindSet, Knowledge, OnRoad, Outcome,
+    Pending, Player, Players, Question, Seats, Step, TextNo, Touched, Waiting, Work, Zones,
 };
 use crate::program::{CounterId, PhaseId};
 
@@ -129,6 +129,13 @@ impl Game {
     pub fn stop_asking(&mut self) {
         self.ask(Player(0), Question::Offer);
         self.is_asked = false;
+    }
+
+    /// Somebody has decided: nobody has to any more, and the turn has seen one decision more.
+    #[inline]
+    pub fn decided(&mut self) {
+        self.stop_asking();
+        self.decisions = self.decisions.saturating_add(1);
     }
 
     pub fn active(&self) -> Player {

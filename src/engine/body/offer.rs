@@ -100,7 +100,9 @@ impl<J: Journal> Match<'_, J> {
         let leave = self.game.question.groups.iter().position(|group| matches!(group, Group::Leave(_)));
         let leave = leave.map(|at| self.game.question.groups.remove(at));
         // In an effect nothing is asked where nothing can be done, and the turn offers nothing else.
-        if let (false, true, Some(Group::Leave(then))) = (is_flow, self.game.question.groups.is_empty(), leave) {
+        if let (false, true, Some(Group::Leave(then))) =
+            (is_flow, self.game.question.groups.is_empty(), leave)
+        {
             self.frame_mut().pc = then;
             return false;
         }

@@ -1,8 +1,8 @@
 //! The instructions of a text as a table knows them, at the same numbers: where a jump leads in the end, which
 //! number a test asks for, what is offered together.
 
-use super::{LinkedText, Table};
 use super::numbers::Question;
+use super::{LinkedText, Table};
 use crate::game::Zone;
 use crate::program::{CardsKind, EventKind, Local, NumKind, Op, Pc, Scratch, SetId, TestId, Text, Who};
 
@@ -101,8 +101,11 @@ fn draw(table: &Table<'_>, linked: &LinkedText<'_>, op: Op) -> Option<LinkedOp> 
     let NumKind::Constant(count @ 1..=255) = count.kind() else { return None };
     let is_unseen = |kind| table.kind(kind).is_unmet && table.kind(kind).is_unlistened;
     let from = linked.zones[from.index()].filter(|_| table.zones.hand().is_some())?;
-    (is_unseen(EventKind::Draw) && is_unseen(EventKind::DrawCard))
-        .then_some(LinkedOp::Draw(Drawing { from, count: count as u8, into }))
+    (is_unseen(EventKind::Draw) && is_unseen(EventKind::DrawCard)).then_some(LinkedOp::Draw(Drawing {
+        from,
+        count: count as u8,
+        into,
+    }))
 }
 
 /// A discard that no card at the table looks at.
