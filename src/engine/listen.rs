@@ -50,7 +50,7 @@ pub fn listeners<'t>(
     kind: EventKind,
     stage: Listens,
     event: &Event,
-    also_hear: CardSet,
+    also_hear: &CardSet,
 ) -> Listening<'t> {
     let mut found = Listening::new();
     hear(table, game, kind, stage, event, also_hear, |listener| found.push(listener));
@@ -64,7 +64,7 @@ pub fn hear<'t>(
     kind: EventKind,
     stage: Listens,
     event: &Event,
-    also_hear: CardSet,
+    also_hear: &CardSet,
     mut found: impl FnMut(Listener<'t>),
 ) {
     let Some(heard) = table.listeners.heard(kind, stage) else { return };
@@ -84,7 +84,7 @@ pub fn any<'t>(
     is_such: impl Fn(Listener<'t>) -> bool,
 ) -> bool {
     let Some(heard) = table.listeners.heard(kind, stage) else { return false };
-    let found = gather(table, game, heard, event, CardSet::EMPTY, |listener| match is_such(listener) {
+    let found = gather(table, game, heard, event, &CardSet::EMPTY, |listener| match is_such(listener) {
         true => Break(()),
         false => Continue(()),
     });
@@ -99,7 +99,7 @@ pub fn is_heard(table: &Table<'_>, game: &Game, kind: EventKind, stage: Listens,
 /// Those that are about no event: states that hold.
 pub fn states<'t>(table: &'t Table<'t>, game: &Game, heard: &'t Heard, event: &Event) -> Listening<'t> {
     let mut found = Listening::new();
-    let _ = gather(table, game, heard, event, CardSet::EMPTY, |listener| {
+    let _ = gather(table, game, heard, event, &CardSet::EMPTY, |listener| {
         found.push(listener);
         Continue(())
     });
@@ -113,7 +113,7 @@ pub fn standing<'a>(look: &Look<'a>, family: Stands, mut each: impl FnMut(Look<'
         return;
     }
     let heard = table.listeners.stands(family);
-    let _ = gather(table, game, heard, event, CardSet::EMPTY, |listener| {
+    let _ = gather(table, game, heard, event, &CardSet::EMPTY, |listener| {
         if let Stage::Standing(id) = listener.ability.stage {
             let there = listener.look(table, game, event);
             each(there, there.text.standings[id.index()]);
@@ -182,7 +182,7 @@ pub fn gather<'t>(
     game: &Game,
     heard: &'t Heard,
     event: &Event,
-    also_hear: CardSet,
+    also_hear: &CardSet,
     mut found: impl FnMut(Listener<'t>) -> ControlFlow<()>,
 ) -> ControlFlow<()> {
     let is_drawn = |one: &HeardAbility, you| one.attention.is_drawn(table, game, event, you, one.card);
@@ -202,7 +202,7 @@ pub fn bearers<'t, 'g>(
     game: &'g Game,
     heard: &'t Heard,
     player: Option<Player>,
-    also_hear: CardSet,
+    also_hear: &CardSet,
     fits: impl Fn(&HeardAbility, Player) -> bool,
     mut found: impl FnMut(Bearing<'t, 'g>) -> ControlFlow<()>,
 ) -> ControlFlow<()> {
@@ -212,7 +212,7 @@ pub fn bearers<'t, 'g>(
             found(Bearing::Printed(rule, you))?;
         }
     }
-    let in_play = heard.in_play.and(game.zones.in_play().or(also_hear));
+    let in_play = heard.in_play.and(game.zones.in_play().or(*also_hear));
     for card in in_play.or(heard.elsewhere).iter() {
         let is_in_play = in_play.contains(card);
         // Where nobody has the card, the player whose turn it is speaks for it.

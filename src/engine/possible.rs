@@ -99,7 +99,7 @@ fn forbidden(
     let mut found = CardSet::EMPTY;
     let all = |_: &HeardAbility, _| true;
     let told =
-        listen::bearers(table, game, heard, event.player, CardSet::EMPTY, all, |bearing| {
+        listen::bearers(table, game, heard, event.player, &CardSet::EMPTY, all, |bearing| {
             match bearing.forbids(table, game, &event, cards) {
                 Some(forbidden) => {
                     found = found.or(forbidden);

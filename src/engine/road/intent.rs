@@ -90,7 +90,7 @@ impl<'t, J: Journal> Match<'t, J> {
     pub(in crate::engine) fn changing(&self, event: &Event, acted: &Acted) -> Listening<'t> {
         let mut found = Listening::new();
         for kind in super::kinds(self.table, event) {
-            hear(self.table, &self.game, kind, Listens::Change, event, CardSet::EMPTY, |one| {
+            hear(self.table, &self.game, kind, Listens::Change, event, &CardSet::EMPTY, |one| {
                 if !acted.contains(one.slot) && self.can_replace(&one, event) {
                     found.push(one);
                 }

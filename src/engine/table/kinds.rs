@@ -38,6 +38,8 @@ pub struct KindFacts {
     pub rules_about: Option<CardSet>,
     /// Some text asks how often it was done this turn.
     pub is_counted: bool,
+    /// Rules or cards listen once it has happened, or it is counted.
+    pub is_noticed: bool,
     /// What it changes, apart from where cards are.
     pub touches: Touched,
 }
@@ -85,6 +87,7 @@ impl KindFacts {
             is_heard_by_rules: after.is_some_and(|heard| !heard.rules.is_empty()),
             rules_about: after.map_or(Some(CardSet::EMPTY), rules_about),
             is_counted: listeners.is_counted(kind),
+            is_noticed: after.is_some() || listeners.is_counted(kind),
             touches: touches(kind),
         }
     }
