@@ -203,8 +203,11 @@ impl<J: Journal> Match<'_, J> {
 
     #[inline(never)]
     fn meets_nothing(&self, event: &Event) -> bool {
-        let listeners = &self.table.listeners;
-        let may_meet = super::kinds(self.table, event).any(|kind| listeners.interferes(kind));
-        !may_meet || !is_prohibited(self.table, &self.game, event) && !self.would_change(event)
+        let facts = self.table.kind(event.kind);
+        let may_meet_move = self.table.listeners.meets_moves() && event.from.and(event.to).is_some();
+        let may_be_forbidden = !facts.is_unforbidden || may_meet_move;
+        let may_be_changed = !facts.is_unchanged || may_meet_move;
+        !(may_be_forbidden && is_prohibited(self.table, &self.game, event)
+            || may_be_changed && self.would_change(event))
     }
 }

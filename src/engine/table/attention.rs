@@ -72,12 +72,18 @@ impl Attention {
         if self.about.as_ref().is_some_and(is_of_another) && !table.is_changed(game) {
             return false;
         }
-        self.first.iter().all(|question| question.is_so(table, game, event, you, source))
+        // In place: this is asked of every ability that waits for the kind.
+        for question in &self.first {
+            if !question.is_so(table, game, event, you, source) {
+                return false;
+            }
+        }
+        true
     }
 }
 
 impl Quick {
-    #[inline]
+    #[inline(always)]
     pub fn is_so(
         self,
         table: &Table<'_>,
