@@ -63,41 +63,47 @@ impl<J: Journal> Match<'_, J> {
             self.game.held_back = Acted::default();
             self.touch(Touched::EVERYTHING);
         }
-        if self.may_be_noticed(event.kind) {
-            self.seen_as(event, heard);
-        }
+        self.seen_as(event.kind, event, heard);
         if self.table.listeners.sees_moves() || !self.game.floating.is_empty() {
             self.seen_as_move(event, heard);
         }
     }
 
     /// An event is seen as what the move of its card comes to.
+    #[inline]
     fn seen_as_move(&mut self, event: &Event, heard: &CardSet) {
         let (Some(from), Some(to)) = (event.from, event.to) else { return };
-        for kind in super::kinds_of_move(self.table, from, to) {
-            if let Some(kind) = kind.filter(|kind| self.may_be_noticed(*kind)) {
-                self.seen_as(&Event { kind, ..*event }, heard);
-            }
+        let (left, entered) = (self.table.zones.info(from), self.table.zones.info(to));
+        match (left.in_play, entered.in_play) {
+            (false, true) => self.seen_as(EventKind::EnterPlay, event, heard),
+            (true, false) => self.seen_as(EventKind::LeavePlay, event, heard),
+            (true, true) | (false, false) => {}
+        }
+        if entered.is_hand && from != to {
+            self.seen_as(EventKind::Take, event, heard);
         }
         if let (Some(card), false) = (event.card, self.game.floating.is_empty()) {
             self.let_go(card, from, to);
         }
     }
 
-    /// Whether anything takes note of events of the kind: that they happened, how often, or that it is over now.
-    #[inline]
-    fn may_be_noticed(&self, kind: EventKind) -> bool {
-        self.table.kind(kind).is_noticed || self.game.awaited.may_contain(kind)
+    /// An event is seen as one of the kinds that it is.
+    #[inline(always)]
+    fn seen_as(&mut self, kind: EventKind, event: &Event, heard: &CardSet) {
+        if self.table.kind(kind).is_noticed || self.game.awaited.may_contain(kind) {
+            self.noticed(&Event { kind, ..*event }, heard);
+        }
     }
 
-    /// An event is seen as one of the kinds that it is.
+    /// Somebody may take note of the event: that it happened, how often, or that something is over now.
     #[inline(never)]
-    fn seen_as(&mut self, event: &Event, heard: &CardSet) {
-        if let (true, Some(player)) = (self.table.kind(event.kind).is_counted, event.player) {
+    fn noticed(&mut self, event: &Event, heard: &CardSet) {
+        let facts = self.table.kind(event.kind);
+        if let (true, Some(player)) = (facts.is_counted, event.player) {
             self.game.deeds.note(event.kind, player, event.card);
             self.touch(Touched::REST);
         }
-        if self.is_listened_to(event.kind, event.card, heard) {
+        if self.is_listened_to(event.kind, event.card, heard) && !facts.is_unlistened {
             self.wait_for_their_turn(event, heard);
         }
         if self.game.awaited.may_contain(event.kind) {

@@ -6,7 +6,6 @@ use smallvec::SmallVec;
 use super::change::{Changed, Rest};
 use crate::engine::Match;
 use crate::engine::journal::Journal;
-use crate::engine::possible::is_prohibited;
 use crate::engine::table::KindFacts;
 use crate::game::{Acted, Card, CardSet, Event, OnRoad, Player, Stage, Work};
 use crate::program::{End, EventKind, Kept};
@@ -203,11 +202,6 @@ impl<J: Journal> Match<'_, J> {
 
     #[inline(never)]
     fn meets_nothing(&self, event: &Event) -> bool {
-        let facts = self.table.kind(event.kind);
-        let may_meet_move = self.table.listeners.meets_moves() && event.from.and(event.to).is_some();
-        let may_be_forbidden = !facts.is_unforbidden || may_meet_move;
-        let may_be_changed = !facts.is_unchanged || may_meet_move;
-        !(may_be_forbidden && is_prohibited(self.table, &self.game, event)
-            || may_be_changed && self.would_change(event))
+        !self.is_forbidden(event) && !self.is_changed(event)
     }
 }
