@@ -19,7 +19,7 @@ impl<J: Journal> Match<'_, J> {
         }
         let event = Event::of(EventKind::Nothing, player);
         let usable = &self.table.listeners.offers;
-        let _ = gather(self.table, &self.game, usable, &event, CardSet::EMPTY, |listener| {
+        let _ = gather(self.table, &self.game, usable, &event, &CardSet::EMPTY, |listener| {
             let Stage::Offer(offered) = listener.ability.stage else { return Continue(()) };
             if listener.you == player && !self.game.used.contains(listener.slot) {
                 let there = listener.look(self.table, &self.game, &event);

@@ -6,7 +6,7 @@ use super::evaluate::Look;
 use super::listen::{self, standing};
 use super::playable;
 use super::road::kinds;
-use super::table::{Heard, HeardAbility, Listens, Stands, Table};
+use super::table::{Heard, Listens, Stands, Table};
 use crate::game::{Card, CardSet, Event, Game, Player, Zone};
 use crate::program::{EventKind, Proposal, SetId, Standing};
 
@@ -97,9 +97,8 @@ fn forbidden(
 ) -> CardSet {
     let event = Event::of(kind, player);
     let mut found = CardSet::EMPTY;
-    let all = |_: &HeardAbility, _| true;
     let told =
-        listen::bearers(table, game, heard, event.player, CardSet::EMPTY, all, |bearing| {
+        listen::bearers(table, game, heard, event.player, &CardSet::EMPTY, |bearing| {
             match bearing.forbids(table, game, &event, cards) {
                 Some(forbidden) => {
                     found = found.or(forbidden);
