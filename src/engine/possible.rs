@@ -3,7 +3,7 @@
 use std::ops::ControlFlow::{Break, Continue};
 
 use super::evaluate::Look;
-use super::listen::{self, standing};
+use super::listen::{self, Bearing, standing};
 use super::playable;
 use super::road::kinds;
 use super::table::{Heard, HeardAbility, Listens, Stands, Table};
@@ -100,7 +100,13 @@ fn forbidden(
     let all = |_: &HeardAbility, _| true;
     let told =
         listen::bearers(table, game, heard, event.player, CardSet::EMPTY, all, |bearing| {
-            match bearing.forbids(table, game, &event, cards) {
+            let plainly = match bearing {
+                Bearing::Printed(HeardAbility { scope: Some(scope), text, .. }, you) => {
+                    scope.plainly(table, game, *text, you)
+                }
+                Bearing::Printed(..) | Bearing::Effect(..) => None,
+            };
+            match plainly.or_else(|| bearing.forbids(table, game, &event, cards)) {
                 Some(forbidden) => {
                     found = found.or(forbidden);
                     Continue(())

@@ -185,6 +185,7 @@ impl Listeners {
             effects: [&also.effects[..], &own.effects].concat(),
             ..Heard::default()
         };
+        self.changing.finish(cards);
         for (family, heard) in self.standing.iter().enumerate() {
             self.families |= u8::from(!heard.is_empty()) << family;
         }
