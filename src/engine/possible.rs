@@ -42,7 +42,11 @@ fn nobody<'a>(table: &'a Table<'a>, game: &'a Game, event: &'a Event) -> Option<
 
 /// The cards of a set that can be chosen for something: none that it can't happen to.
 pub fn choosable(look: &Look<'_>, purpose: EventKind, set: SetId) -> CardSet {
-    let cards = look.set(set);
+    choosable_of(look, purpose, look.set(set))
+}
+
+/// The same of cards that are known.
+pub fn choosable_of(look: &Look<'_>, purpose: EventKind, cards: CardSet) -> CardSet {
     match look.table.kind(purpose).is_never_forbidden || purpose == EventKind::Choose {
         true => cards,
         false => takeable(look.table, look.game, purpose, look.you, cards),
@@ -98,22 +102,21 @@ fn forbidden(
     let event = Event::of(kind, player);
     let mut found = CardSet::EMPTY;
     let all = |_: &HeardAbility, _| true;
-    let told =
-        listen::bearers(table, game, heard, event.player, CardSet::EMPTY, all, |bearing| {
-            let plainly = match bearing {
-                Bearing::Printed(HeardAbility { scope: Some(scope), text, .. }, you) => {
-                    scope.plainly(table, game, *text, you)
-                }
-                Bearing::Printed(..) | Bearing::Effect(..) => None,
-            };
-            match plainly.or_else(|| bearing.forbids(table, game, &event, cards)) {
-                Some(forbidden) => {
-                    found = found.or(forbidden);
-                    Continue(())
-                }
-                None => Break(()),
+    let told = listen::bearers(table, game, heard, event.player, CardSet::EMPTY, all, |bearing| {
+        let plainly = match bearing {
+            Bearing::Printed(HeardAbility { scope: Some(scope), text, .. }, you) => {
+                scope.plainly(table, game, *text, you)
             }
-        });
+            Bearing::Printed(..) | Bearing::Effect(..) => None,
+        };
+        match plainly.or_else(|| bearing.forbids(table, game, &event, cards)) {
+            Some(forbidden) => {
+                found = found.or(forbidden);
+                Continue(())
+            }
+            None => Break(()),
+        }
+    });
     if told.is_continue() {
         return found;
     }

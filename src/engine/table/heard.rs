@@ -38,9 +38,7 @@ impl Heard {
     /// Whether any of them is where it works, at this moment of a game.
     #[inline]
     pub fn works_in(&self, game: &Game) -> bool {
-        self.works_anywhere
-            || self.in_play.meets(game.zones.in_play_ref())
-            || self.works_for_a_while(game)
+        self.works_anywhere || self.in_play.meets(game.zones.in_play_ref()) || self.works_for_a_while(game)
     }
 
     /// Whether an effect that holds for a while bears one of them.
