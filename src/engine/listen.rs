@@ -146,7 +146,7 @@ impl<'t, 'g> Bearing<'t, 'g> {
 
     /// Whether its conditions hold for an event that draws its attention.
     #[inline]
-    fn hears(&self, table: &Table<'_>, game: &Game, event: &Event) -> bool {
+    pub fn hears(&self, table: &Table<'_>, game: &Game, event: &Event) -> bool {
         match *self {
             Bearing::Printed(one, you) => {
                 one.attention.is_all() || looks_closer(table, game, one, you, event)
@@ -158,7 +158,7 @@ impl<'t, 'g> Bearing<'t, 'g> {
     }
 
     #[inline]
-    fn listener(&self, game: &Game) -> Listener<'t> {
+    pub fn listener(&self, game: &Game) -> Listener<'t> {
         let (one, of, you, source, stay) = match *self {
             Bearing::Printed(one @ HeardAbility { card: Some(card), .. }, you) => {
                 let stay = game.zones.stay(*card);

@@ -59,8 +59,10 @@ pub fn takeable(table: &Table<'_>, game: &Game, kind: EventKind, player: Player,
         return cards;
     }
     let mut left = match table.listeners.heard(kind, Listens::Prohibit) {
-        Some(heard) => cards.and_not(forbidden(table, game, heard, kind, player, cards)),
-        None => cards,
+        Some(heard) if heard.works_in(game) => {
+            cards.and_not(forbidden(table, game, heard, kind, player, cards))
+        }
+        Some(_) | None => cards,
     };
     if table.listeners.must_be(kind, game) {
         left = left.and_not(not_what_they_must_be(table, game, kind, player, left));

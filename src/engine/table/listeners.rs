@@ -249,7 +249,7 @@ impl Listeners {
     }
 
     pub fn nothing_stands(&self, family: Stands) -> bool {
-        self.stands(family).is_empty()
+        self.families & 1 << family as u8 == 0
     }
 
     /// Whether one of the family works at this moment of a game.
