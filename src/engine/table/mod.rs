@@ -5,6 +5,7 @@ mod attention;
 mod code;
 mod deck;
 mod flat;
+mod foreseen;
 mod heard;
 mod kinds;
 mod link;
@@ -33,7 +34,7 @@ pub(super) use needs::is_fork;
 pub use numbers::{LinkedTest, compares, holds_plainly};
 pub use options::TableOptions;
 pub use reads::{Reads, of_cards, of_players, of_set};
-pub use sets::{LinkedLeaf, LinkedSets};
+pub use sets::{LinkedLeaf, LinkedSets, Provided};
 pub use stands::Stands;
 
 use std::sync::OnceLock;

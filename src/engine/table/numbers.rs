@@ -1,7 +1,8 @@
 //! Numbers and tests of a text as a table knows them: where a number is kept, which zone is counted. A test that
 //! asks for nothing else is plain: it takes a game and a player, and no text.
 
-use crate::game::{Game, LOCALS, Player, Zone};
+use super::foreseen::Moment;
+use crate::game::{Game, LOCALS, MOST_CARDS, Player, Zone};
 use crate::program::{Compare, Jump, TestId};
 
 /// A number in four bytes: where it is kept, and at which place.
@@ -149,6 +150,25 @@ impl Question {
     #[inline]
     pub fn is_yes(&self, game: &Game, you: Player) -> bool {
         self.answer(game, you) == Some(Jump::HOLDS)
+    }
+
+    /// Whether the answer is yes at such a moment, where nothing else decides it.
+    pub(super) fn is_yes_then(&self, moment: &Moment) -> Option<bool> {
+        let is_yes = |number| {
+            (if is_in_order(self.order, number, self.than) { self.yes } else { self.no }) == Jump::HOLDS
+        };
+        if self.each != 0 {
+            return None;
+        }
+        match self.kept {
+            KeptIn::Cell => (moment.cell == Some(self.at as u8)).then(|| is_yes(moment.kept)),
+            // A card on top tells that there are some, and not how many.
+            KeptIn::Zone => {
+                let is_told = (1..=MOST_CARDS as i16).all(|count| is_yes(count) == is_yes(1));
+                (is_told && moment.zone == Zone(self.at as u8)).then(|| is_yes(moment.top.is_some().into()))
+            }
+            KeptIn::Constant | KeptIn::Local | KeptIn::Deeds | KeptIn::Nowhere => None,
+        }
     }
 
     /// Where its answer leads; nothing for one about several numbers.
