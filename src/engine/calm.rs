@@ -16,13 +16,13 @@ pub struct Calm {
 }
 
 impl<J: Journal> Match<'_, J> {
-    /// What is known of this moment.
+    /// Whether it is calm: somebody wants to know.
     #[inline]
-    pub(super) fn calm(&mut self) -> Calm {
+    pub(super) fn is_calm(&mut self) -> bool {
         if !J::LOOKS_ON && !self.calm.is_calm && self.game.stack.len() == 1 {
             self.look_around();
         }
-        self.calm
+        self.calm.is_calm
     }
 
     /// Takes an option of a step that nothing but the text on top offers; false, and nothing is done, for any other.

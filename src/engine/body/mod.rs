@@ -32,7 +32,6 @@ impl<J: Journal> Match<'_, J> {
     pub(super) fn body(&mut self) {
         let table = self.table;
         for _ in 0..AT_ONCE {
-            let Calm { is_calm, .. } = self.calm();
             let Some(Work::Body(frame)) = self.game.stack.last() else { return };
             let linked = table.linked(frame.text);
             let (you, is_flow, is_secret) = (frame.you, frame.is_flow, frame.in_secret);
@@ -49,13 +48,13 @@ impl<J: Journal> Match<'_, J> {
                         pc = if self.holds(*test) { pc + 1 } else { to.index() };
                     }
                     LinkedOp::Repeat(to) if self.begins_round() => pc = to.index(),
-                    LinkedOp::Draw(drawing) if is_calm && self.draw_calmly(you, *drawing) => {
+                    LinkedOp::Draw(drawing) if self.is_calm() && self.draw_calmly(you, *drawing) => {
                         pc += 1;
                         if !self.goes_on_at(pc) {
                             return;
                         }
                     }
-                    LinkedOp::Discard(local) if is_calm && self.discard_calmly(you, *local) => {
+                    LinkedOp::Discard(local) if self.is_calm() && self.discard_calmly(you, *local) => {
                         pc += 1;
                         if !self.goes_on_at(pc) {
                             return;

@@ -82,6 +82,10 @@ impl<J: Journal> Match<'_, J> {
         let offers = &self.game.question.groups;
         let are_ready =
             is_plain && offers.split_last().is_some_and(|(_, others)| !others.iter().any(is_leave));
+        if are_ready {
+            // Whoever takes one of them is likely to go on as quietly.
+            self.is_calm();
+        }
         if are_ready || self.add_to_offers(player, is_flow, next) {
             self.chain_is_over();
             self.game.ask_offered(player);
