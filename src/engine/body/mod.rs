@@ -40,9 +40,9 @@ impl<J: Journal> Match<'_, J> {
             let op = loop {
                 match linked.code.get(pc).unwrap_or(&LinkedOp::End) {
                     LinkedOp::Goto(to) => pc = to.index(),
-                    LinkedOp::Unless(first, test, to) => {
-                        let more = |test| self.holds_plainly(linked, test, you);
-                        pc = if first.holds(*test, &self.game, you, more) { pc + 1 } else { to.index() };
+                    LinkedOp::Ask { question, test, yes, no } => {
+                        let is_so = question.is_so(&self.game, you, || self.is_so(linked, *test, you));
+                        pc = if is_so { yes.index() } else { no.index() };
                     }
                     LinkedOp::UnlessWorkedOut(test, to) => {
                         pc = if self.holds(*test) { pc + 1 } else { to.index() };
@@ -80,7 +80,7 @@ impl<J: Journal> Match<'_, J> {
                 | LinkedOp::Draw(_)
                 | LinkedOp::Discard(_)
                 | LinkedOp::Goto(_)
-                | LinkedOp::Unless(..)
+                | LinkedOp::Ask { .. }
                 | LinkedOp::UnlessWorkedOut(..) => {
                     let op = &linked.text.code[pc];
                     let in_secret = is_secret && !matches!(op, Op::Apart);
@@ -104,7 +104,13 @@ impl<J: Journal> Match<'_, J> {
         self.look().holds(test)
     }
 
-    /// The same for a test of nothing but plain numbers.
+    /// Whether the answer to a question about plain numbers is yes.
+    #[inline(never)]
+    fn is_so(&self, linked: &LinkedText<'_>, test: TestId, you: Player) -> bool {
+        linked.tests[test.index()].is_yes(&self.game, you, &self.frame().locals)
+    }
+
+    /// Whether a test of nothing but plain numbers holds.
     #[inline(never)]
     fn holds_plainly(&self, linked: &LinkedText<'_>, test: TestId, you: Player) -> bool {
         holds_plainly(&linked.tests, test, &self.game, you, &self.frame().locals)

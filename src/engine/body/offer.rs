@@ -22,26 +22,27 @@ impl<J: Journal> Match<'_, J> {
     pub(super) fn offer(&mut self, here: Offering<'_>) {
         let Offering { linked, offers, you, is_flow } = here;
         for option in &offers.options {
-            let group = match *option {
+            match *option {
                 Offered::Step { only_if, then } => {
-                    if !self.is_offered(linked, only_if, you) {
-                        continue;
+                    if self.is_offered(linked, only_if, you) {
+                        self.game.question.groups.push(Group::Take(then));
                     }
-                    Group::Take(then)
                 }
-                Offered::Cards { cards, then, into, verb } => {
-                    let cards = self.takeable(linked, you, cards, verb);
-                    if cards.is_empty() {
-                        continue;
+                Offered::Cards { cards, then, into, verb, is_free } => {
+                    let mut cards = self.offered_cards(linked, you, cards);
+                    if !is_free {
+                        cards = takeable(self.table, &self.game, verb, you, cards);
                     }
-                    Group::TakeCards { then, into, cards }
+                    if !cards.is_empty() {
+                        self.game.question.groups.push(Group::TakeCards { then, into, cards });
+                    }
                 }
-                Offered::Always(then) => Group::Take(then),
-                Offered::Done(then) => Group::Leave(then),
-            };
-            self.game.question.groups.push(group);
+                Offered::Always(then) => self.game.question.groups.push(Group::Take(then)),
+                Offered::Done(then) => self.game.question.groups.push(Group::Leave(then)),
+            }
         }
         match offers.ask {
+            Some(_) if offers.is_all && self.may_ask_at_once() => self.ask_at(you, offers.next),
             Some(who) => self.ask_offer(who, you, is_flow, offers.next),
             None => self.goto(offers.next),
         }
@@ -55,20 +56,15 @@ impl<J: Journal> Match<'_, J> {
         }
     }
 
-    /// The cards of the set that can be taken.
+    /// The cards of the set.
     #[inline]
-    fn takeable(&self, linked: &LinkedText<'_>, you: Player, cards: SetId, verb: EventKind) -> CardSet {
+    fn offered_cards(&self, linked: &LinkedText<'_>, you: Player, cards: SetId) -> CardSet {
         let sets = linked.sets(self.table.is_changed(&self.game));
-        let plainly = sets.plainly(cards, self.table, &self.game, you);
-        let all = plainly.unwrap_or_else(|| self.look().set(cards));
-        match self.table.kind(verb).is_never_forbidden {
-            true => all,
-            false => takeable(self.table, &self.game, verb, you, all),
-        }
+        sets.plainly(cards, self.table, &self.game, you).unwrap_or_else(|| self.look().set(cards))
     }
 
     /// Asks what to do, or goes on there; abilities that may be used and things that are permitted are offered too.
-    #[inline]
+    #[inline(never)]
     pub(super) fn ask_offer(&mut self, who: Who, you: Player, is_flow: bool, next: Pc) {
         if self.is_turn_too_long() {
             let leave = self.game.question.groups.iter().find_map(|group| where_left(*group));
@@ -76,22 +72,24 @@ impl<J: Journal> Match<'_, J> {
             return self.end_long_turn();
         }
         let player = if who == Who::YOU { you } else { self.look().person(who).unwrap_or(you) };
-        // Whoever wants nothing is named last, and asked only where there is something to want.
-        let is_plain = is_flow && !self.table.offers_more() && !self.table.shares_turns();
-        let is_leave = |group: &Group| matches!(group, Group::Leave(_));
-        let offers = &self.game.question.groups;
-        let are_ready =
-            is_plain && offers.split_last().is_some_and(|(_, others)| !others.iter().any(is_leave));
-        if are_ready {
-            // Whoever takes one of them is likely to go on as quietly.
-            self.is_calm();
+        if self.add_to_offers(player, is_flow, next) {
+            self.ask_at(player, next);
         }
-        if are_ready || self.add_to_offers(player, is_flow, next) {
-            self.chain_is_over();
-            self.game.ask_offered(player);
-            // The same instruction again, when this has been decided.
-            self.goto(Pc(next.0 - 1));
-        }
+    }
+
+    /// Whether what a step of the turn offers is all, and there is something: somebody is asked.
+    #[inline]
+    fn may_ask_at_once(&mut self) -> bool {
+        self.is_calm() && !self.is_turn_too_long() && !self.game.question.groups.is_empty()
+    }
+
+    /// Asks for what was offered before that instruction.
+    #[inline]
+    fn ask_at(&mut self, player: Player, next: Pc) {
+        self.chain_is_over();
+        self.game.ask_offered(player);
+        // The same instruction again, when this has been decided.
+        self.goto(Pc(next.0 - 1));
     }
 
     /// Adds what is offered besides; false where nobody is asked.

@@ -1,19 +1,19 @@
 //! The instructions of a text as a table knows them, at the same numbers: where a jump leads in the end, which
 //! number a test asks for, what is offered together.
 
-use super::numbers::Question;
+use super::numbers::{LinkedTest, Question};
 use super::{LinkedText, Table};
 use crate::game::Zone;
-use crate::program::{CardsKind, EventKind, Local, NumKind, Op, Pc, Scratch, SetId, TestId, Text, Who};
+use crate::program::{CardsKind, EventKind, Jump, Local, NumKind, Op, Pc, Scratch, SetId, TestId, Text, Who};
 
 #[derive(Clone, Copy)]
 #[repr(u8)]
 pub enum LinkedOp {
     /// Goes on there.
     Goto(Pc),
-    /// Goes on there where the test does not hold, which begins with this question.
-    Unless(Question, TestId, Pc),
-    /// The same for a test that has to be worked out.
+    /// Goes on there or there, as the question of a plain test is answered.
+    Ask { question: Question, test: TestId, yes: Pc, no: Pc },
+    /// Goes on there where the test does not hold, which has to be worked out.
     UnlessWorkedOut(TestId, Pc),
     /// What is offered together: the list with this number.
     Offer(u16),
@@ -42,6 +42,8 @@ pub struct Drawing {
 pub struct Offers {
     pub options: Vec<Offered>,
     pub ask: Option<Who>,
+    /// You are asked, nothing can be offered besides, and wanting nothing, if that is offered, is named last.
+    pub is_all: bool,
     /// Where the text goes on.
     pub next: Pc,
 }
@@ -60,6 +62,8 @@ pub enum Offered {
         then: Pc,
         into: Local,
         verb: EventKind,
+        /// Nothing at the table forbids that to any card.
+        is_free: bool,
     },
     Done(Pc),
 }
@@ -68,7 +72,9 @@ pub enum Offered {
 pub fn linked(table: &Table<'_>, linked: &LinkedText<'_>) -> (Vec<LinkedOp>, Vec<Offers>) {
     let text = linked.text;
     let mut offers = Vec::new();
-    let code = (0..text.code.len()).map(|at| {
+    // Past the last instruction come further questions of tests.
+    let mut questions = Questions { linked, first: text.code.len() + 1, asked: Vec::new(), known: Vec::new() };
+    let code = (0..=text.code.len()).map(|at| {
         let op = lead(text, Pc(at as u16));
         if let Op::Goto(to) = op {
             match leads_on(text, at, to) {
@@ -76,13 +82,13 @@ pub fn linked(table: &Table<'_>, linked: &LinkedText<'_>) -> (Vec<LinkedOp>, Vec
                 false => LinkedOp::Repeat(to),
             }
         } else if let Op::Unless(test, to) = op {
-            let (first, to) = (&linked.tests[test.index()], end_of_way(text, to));
-            match first.is_plain {
-                true => LinkedOp::Unless(first.first, test, to),
+            let (then, to) = (end_of_way(text, Pc(at as u16 + 1)), end_of_way(text, to));
+            match linked.tests[test.index()].is_plain {
+                true => questions.ask(test, then, to),
                 false => LinkedOp::UnlessWorkedOut(test, to),
             }
         } else if is_offer(&op) {
-            offers.push(offers_from(linked, at));
+            offers.push(offers_from(table, linked, at));
             LinkedOp::Offer(offers.len() as u16 - 1)
         } else if op == Op::End {
             LinkedOp::End
@@ -92,7 +98,43 @@ pub fn linked(table: &Table<'_>, linked: &LinkedText<'_>) -> (Vec<LinkedOp>, Vec
             draw(table, linked, op).or_else(|| discard(table, op)).unwrap_or(LinkedOp::Do)
         }
     });
-    (code.collect(), offers)
+    let mut code: Vec<LinkedOp> = code.collect();
+    code.extend(questions.asked);
+    (code, offers)
+}
+
+/// The questions of tests that follow from others, past the instructions of the text.
+struct Questions<'t> {
+    linked: &'t LinkedText<'t>,
+    first: usize,
+    asked: Vec<LinkedOp>,
+    /// Which test each belongs to, and where that leads.
+    known: Vec<(TestId, Pc, Pc)>,
+}
+
+impl Questions<'_> {
+    /// The first question of a test, and where its answers lead: there where it holds, there where not.
+    fn ask(&mut self, test: TestId, holds: Pc, fails: Pc) -> LinkedOp {
+        let LinkedTest { first, yes, no, .. } = self.linked.tests[test.index()];
+        let [yes, no] = [yes, no].map(|answer| match answer {
+            Jump::HOLDS => holds,
+            Jump::FAILS => fails,
+            Jump(distance) => self.further(TestId(test.0 + u16::from(distance)), holds, fails),
+        });
+        LinkedOp::Ask { question: first, test, yes, no }
+    }
+
+    /// Where the questions from that one on stand.
+    fn further(&mut self, test: TestId, holds: Pc, fails: Pc) -> Pc {
+        let way = (test, holds, fails);
+        let at = self.known.iter().position(|known| *known == way).unwrap_or_else(|| {
+            let asked = self.ask(test, holds, fails);
+            self.asked.push(asked);
+            self.known.push(way);
+            self.asked.len() - 1
+        });
+        Pc((self.first + at) as u16)
+    }
 }
 
 /// A draw that nothing at the table meets or sees.
@@ -147,26 +189,31 @@ fn end_of_way(text: &Text, to: Pc) -> Pc {
     to
 }
 
-fn offers_from(linked: &LinkedText<'_>, first: usize) -> Offers {
+fn offers_from(table: &Table<'_>, linked: &LinkedText<'_>, first: usize) -> Offers {
     let text = linked.text;
-    let offered = text.code[first..].iter().map_while(|op| offered(linked, op));
+    let offered = text.code[first..].iter().map_while(|op| offered(table, linked, op));
     let options: Vec<Offered> = offered.collect();
     let next = Pc((first + options.len()) as u16);
+    let before_last = &options[..options.len().saturating_sub(1)];
+    let is_all = !table.offers_more()
+        && !table.shares_turns()
+        && lead(text, next) == Op::Ask(Who::YOU)
+        && !before_last.iter().any(|option| matches!(option, Offered::Done(_)));
     if let Op::Ask(who) = lead(text, next) {
-        Offers { options, ask: Some(who), next: Pc(next.0 + 1) }
+        Offers { options, is_all, ask: Some(who), next: Pc(next.0 + 1) }
     } else {
-        Offers { options, ask: None, next }
+        Offers { options, is_all, ask: None, next }
     }
 }
 
-fn offered(linked: &LinkedText<'_>, op: &Op) -> Option<Offered> {
+fn offered(table: &Table<'_>, linked: &LinkedText<'_>, op: &Op) -> Option<Offered> {
     if let Op::Option { only_if, then } = *op {
         let is_always = linked.tests[only_if.index()].is_always();
         return Some(if is_always { Offered::Always(then) } else { Offered::Step { only_if, then } });
     }
     if let Op::OptionCards { cards, then, into } = *op {
         let verb = offered_verb(Some(&lead(linked.text, then))).unwrap_or(EventKind::Nothing);
-        return Some(Offered::Cards { cards, then, into, verb });
+        return Some(Offered::Cards { cards, then, into, verb, is_free: table.kind(verb).is_never_forbidden });
     }
     if let Op::OptionDone(then) = *op { Some(Offered::Done(then)) } else { None }
 }
