@@ -120,7 +120,7 @@ impl<'t, J: Journal> Match<'t, J> {
     /// Takes an option of the decision by its number and goes on to the next decision.
     pub fn choose(&mut self, option: usize) -> Result<(), Refused> {
         if self.calm.is_calm && self.take_calmly(option) {
-            self.run();
+            self.run_calmly();
             return Ok(());
         }
         self.choose_any(option)

@@ -21,11 +21,16 @@ impl<J: Journal> Match<'_, J> {
         }
     }
 
-    fn go_on(&mut self) {
-        // Most decisions are those of a step of the turn, which goes on.
-        if self.calm.is_calm {
-            self.body();
+    /// The same from a text that it is calm around: mostly that asks again.
+    #[inline]
+    pub(super) fn run_calmly(&mut self) {
+        self.body();
+        if !self.game.is_asked() || self.table.has_copies() {
+            self.run();
         }
+    }
+
+    fn go_on(&mut self) {
         let mut steps = 0;
         while !self.game.is_asked() && self.game.outcome.is_none() {
             steps += 1;
