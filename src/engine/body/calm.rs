@@ -3,18 +3,18 @@
 use crate::engine::Match;
 use crate::engine::journal::Journal;
 use crate::engine::table::Drawing;
-use crate::game::{CardSet, Player};
+use crate::game::{CardSet, Event, Player};
 use crate::program::{Cards, CardsKind, End, EventKind, Local, Pc};
 
 impl<J: Journal> Match<'_, J> {
-    /// After a change: false where a state has to be looked at before the text goes on there.
+    /// After a change: false where something comes before the text goes on there.
     #[inline]
     pub(super) fn goes_on_at(&mut self, pc: usize) -> bool {
-        if self.game.touched.is_nothing() {
+        if self.game.touched.is_nothing() && self.game.waiting.is_empty() {
             return true;
         }
         self.goto(Pc(pc as u16));
-        !self.has_to_look()
+        !self.has_to_look() && self.game.waiting.is_empty()
     }
 
     /// False where there are too few cards.
@@ -22,7 +22,8 @@ impl<J: Journal> Match<'_, J> {
     pub(super) fn draw_calmly(&mut self, you: Player, drawing: Drawing) -> bool {
         let Drawing { from, count, into } = drawing;
         let Some(hand) = self.table.zones.hand() else { return false };
-        if self.game.zones.len(from) < usize::from(count) {
+        let count = self.number(count);
+        if count < 1 || self.game.zones.len(from) < count as usize {
             return false;
         }
         let mut drawn = CardSet::EMPTY;
@@ -37,21 +38,23 @@ impl<J: Journal> Match<'_, J> {
         true
     }
 
-    /// False where a rule may be about the card.
+    /// False where no card was kept. Rules that are about the card wait.
     #[inline(never)]
     pub(super) fn discard_calmly(&mut self, you: Player, local: Local) -> bool {
         let Some(pile) = self.table.zones.discards() else { return false };
-        let frame = self.frame();
-        let Some(card) = frame.kept_card(Cards::new(CardsKind::Local(local))) else { return false };
-        let is_flow = frame.is_flow;
-        if self.may_rules_mean(self.table.kind(EventKind::Discard), Some(card)) {
-            return false;
-        }
-        if is_flow {
-            self.count_taken(EventKind::Discard, you);
-        }
+        let Some(card) = self.frame().kept_card(Cards::new(CardsKind::Local(local))) else { return false };
+        self.count_taken(EventKind::Discard, you);
         self.game.batch = self.game.batch.wrapping_add(1);
-        self.carry_unseen(EventKind::Discard, you, card, self.table.zones.of(pile, you), End::Top);
+        let (from, to) = (self.game.zones.place(card), self.table.zones.of(pile, you));
+        self.carry_unseen(EventKind::Discard, you, card, to, End::Top);
+        let facts = self.table.kind(EventKind::Discard);
+        if self.may_rules_mean(facts, Some(card)) {
+            self.touch(facts.touches);
+            let stay = self.game.zones.stay(card);
+            let (card, from, to, end) = (Some(card), Some(from), Some(to), End::Top);
+            let event = Event { card, from, to, end, stay, ..Event::of(EventKind::Discard, you) };
+            self.wait_for_their_turn(&event, &CardSet::EMPTY);
+        }
         true
     }
 }

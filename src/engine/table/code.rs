@@ -4,7 +4,7 @@
 use super::numbers::{LinkedTest, Question};
 use super::{LinkedText, Table};
 use crate::game::Zone;
-use crate::program::{CardsKind, EventKind, Jump, Local, NumKind, Op, Pc, Scratch, SetId, TestId, Text, Who};
+use crate::program::{CardsKind, EventKind, Jump, Local, Num, Op, Pc, Scratch, SetId, TestId, Text, Who};
 
 #[derive(Clone, Copy)]
 #[repr(u8)]
@@ -30,11 +30,11 @@ pub enum LinkedOp {
     Do,
 }
 
-/// So many cards from the top of a pile, and where the text keeps them.
+/// So many cards, from the top of a pile, and where the text keeps them.
 #[derive(Clone, Copy)]
 pub struct Drawing {
     pub from: Zone,
-    pub count: u8,
+    pub count: Num,
     pub into: Scratch,
 }
 
@@ -140,12 +140,11 @@ impl Questions<'_> {
 /// A draw that nothing at the table meets or sees.
 fn draw(table: &Table<'_>, linked: &LinkedText<'_>, op: Op) -> Option<LinkedOp> {
     let Op::Draw { who: Who::YOU, count, from, into } = op else { return None };
-    let NumKind::Constant(count @ 1..=255) = count.kind() else { return None };
     let is_unseen = |kind| table.kind(kind).is_unmet && table.kind(kind).is_unlistened;
     let from = linked.zones[from.index()].filter(|_| table.zones.hand().is_some())?;
     (is_unseen(EventKind::Draw) && is_unseen(EventKind::DrawCard)).then_some(LinkedOp::Draw(Drawing {
         from,
-        count: count as u8,
+        count,
         into,
     }))
 }
