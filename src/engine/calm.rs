@@ -3,13 +3,13 @@
 
 use super::Match;
 use super::journal::Journal;
-use crate::game::{Group, Question, Work};
+use crate::game::{Group, KindSet, Question, Work};
 
 /// What is known of this moment. It is not part of the game: nothing has to be known.
 #[derive(Clone, Copy, Default)]
 pub struct Calm {
-    /// A step of a turn is the only text; nothing holds for a while, waits, or is held back; nobody has left; nobody
-    /// takes notes.
+    /// A step of a turn is the only text; no effect waits for an event, nothing waits to take effect or is held back;
+    /// nobody has left; nobody takes notes.
     pub is_calm: bool,
     /// Besides, nothing looks at the steps of turns, and no turn or phase is added or skipped.
     pub are_turns_calm: bool,
@@ -65,7 +65,7 @@ impl<J: Journal> Match<'_, J> {
         let Some(Work::Body(frame)) = game.stack.last() else { return };
         let is_calm = frame.is_flow
             && !frame.in_secret
-            && game.floating.is_empty()
+            && game.awaited == KindSet::NONE
             && game.held_back.is_empty()
             && game.waiting.is_empty()
             && game.together == 0
@@ -78,7 +78,10 @@ impl<J: Journal> Match<'_, J> {
             && game.seats.sits_out.is_empty()
             && game.seats.again.is_empty()
             && game.seats.interrupted.is_none()
-            && self.table.quiet_turns().is_some_and(|turns| !turns.unless.meets(game.zones.in_play_ref()));
+            && self.table.quiet_turns().is_some_and(|turns| {
+                !turns.unless.meets(game.zones.in_play_ref())
+                    && (game.floating.is_empty() || self.do_effects_ignore(turns))
+            });
         self.calm = Calm { is_calm, are_turns_calm };
     }
 }

@@ -68,7 +68,7 @@ impl<J: Journal> Match<'_, J> {
 
     /// Whether no effect that holds for a while depends on whose turn it is, or waits for something.
     #[inline(never)]
-    fn do_effects_ignore(&self, turns: &QuietTurns) -> bool {
+    pub(super) fn do_effects_ignore(&self, turns: &QuietTurns) -> bool {
         let reads_turns =
             |one: &Floating| self.table.watched_while(one.text, one.lasts).meets(&Touched::TURN_AND_REST);
         !self.game.awaited.may_contain_any(turns.kinds) && !self.game.floating.iter().any(reads_turns)
