@@ -3,8 +3,8 @@
 use crate::engine::Match;
 use crate::engine::journal::Journal;
 use crate::engine::table::Drawing;
-use crate::game::{CardSet, Event, Player};
-use crate::program::{Cards, CardsKind, End, EventKind, Local, Pc};
+use crate::game::{CardSet, Counting, Event, Player};
+use crate::program::{Cards, CardsKind, CellId, End, EventKind, Local, Num, Pc};
 
 impl<J: Journal> Match<'_, J> {
     /// After a change: false where something comes before the text goes on there.
@@ -36,6 +36,13 @@ impl<J: Journal> Match<'_, J> {
         }
         self.set_kept(into, drawn);
         true
+    }
+
+    #[inline]
+    pub(super) fn count_calmly(&mut self, you: Player, cell: CellId, number: Num, counting: Counting) {
+        self.game.batch = self.game.batch.wrapping_add(1);
+        self.change_number(cell, you, self.number(number), counting);
+        self.touch(self.table.kind(EventKind::ChangeValue).touches);
     }
 
     /// False where no card was kept. Rules that are about the card wait.

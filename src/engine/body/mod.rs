@@ -60,6 +60,13 @@ impl<J: Journal> Match<'_, J> {
                             return;
                         }
                     }
+                    LinkedOp::Count(cell, number, counting) if self.is_calm() => {
+                        self.count_calmly(you, *cell, *number, *counting);
+                        pc += 1;
+                        if !self.goes_on_at(pc) {
+                            return;
+                        }
+                    }
                     other => break other,
                 }
             };
@@ -79,6 +86,7 @@ impl<J: Journal> Match<'_, J> {
                 | LinkedOp::Repeat(_)
                 | LinkedOp::Draw(_)
                 | LinkedOp::Discard(_)
+                | LinkedOp::Count(..)
                 | LinkedOp::Goto(_)
                 | LinkedOp::Ask { .. }
                 | LinkedOp::UnlessWorkedOut(..) => {

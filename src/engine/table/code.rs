@@ -3,8 +3,8 @@
 
 use super::numbers::{LinkedTest, Question};
 use super::{LinkedText, Table};
-use crate::game::Zone;
-use crate::program::{CardsKind, EventKind, Jump, Local, Num, Op, Pc, Scratch, SetId, TestId, Text, Who};
+use crate::game::{Counting, Zone};
+use crate::program::{CardsKind, CellId, EventKind, Jump, Local, Num, Op, Pc, Scratch, SetId, TestId, Text, Who};
 
 #[derive(Clone, Copy)]
 #[repr(u8)]
@@ -26,6 +26,8 @@ pub enum LinkedOp {
     Draw(Drawing),
     /// You discard the card that was kept; only rules may see it, and only of certain cards.
     Discard(Local),
+    /// A number that the game keeps changes; nothing meets or sees it but what may hold for a while.
+    Count(CellId, Num, Counting),
     /// Something happens: the text says what.
     Do,
 }
@@ -95,7 +97,8 @@ pub fn linked(table: &Table<'_>, linked: &LinkedText<'_>) -> (Vec<LinkedOp>, Vec
         } else if matches!(op, Op::EndTurn(_)) {
             LinkedOp::EndTurn
         } else {
-            draw(table, linked, op).or_else(|| discard(table, op)).unwrap_or(LinkedOp::Do)
+            let unseen = draw(table, linked, op).or_else(|| discard(table, op)).or_else(|| count(table, op));
+            unseen.unwrap_or(LinkedOp::Do)
         }
     });
     let mut code: Vec<LinkedOp> = code.collect();
@@ -156,6 +159,21 @@ fn discard(table: &Table<'_>, op: Op) -> Option<LinkedOp> {
     let facts = table.kind(EventKind::Discard);
     let is_for_rules = facts.is_unmet && !facts.is_heard_by_cards && facts.rules_about.is_some();
     (is_for_rules && table.zones.discards().is_some()).then_some(LinkedOp::Discard(local))
+}
+
+/// A change of a number that nothing at the table meets or sees.
+fn count(table: &Table<'_>, op: Op) -> Option<LinkedOp> {
+    let (cell, number, counting) = if let Op::SetCell(cell, number) = op {
+        (cell, number, Counting::Becomes)
+    } else if let Op::AddToCell(cell, number) = op {
+        (cell, number, Counting::Plus)
+    } else if let Op::SubtractFromCell(cell, number) = op {
+        (cell, number, Counting::Minus)
+    } else {
+        return None;
+    };
+    let facts = table.kind(EventKind::ChangeValue);
+    (facts.is_unmet && facts.is_unlistened).then_some(LinkedOp::Count(cell, number, counting))
 }
 
 /// The instruction there; past the last one the text ends.
