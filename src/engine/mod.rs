@@ -42,6 +42,8 @@ pub use why::{Refusal, Whence, WhyNot};
 pub use witness::{Bears, Came, Moment, Now, Silence, Witness};
 
 use calm::Calm;
+use rand::SeedableRng as _;
+use rand_chacha::ChaCha8Rng;
 
 use crate::game::{Answer, Game, Handling, Outcome, Pending, Player, Players, Question, Step, Touched};
 use crate::program::{CellId, CellUse};
@@ -79,6 +81,15 @@ impl<'t, J: Journal> Match<'t, J> {
         found.then(Step::SeriesBegins);
         found.run();
         found
+    }
+
+    /// Another game at the same table, in the place of this one: the same as a new one, and for less.
+    pub fn begin_again(&mut self, seed: u64) {
+        self.game.clone_from(self.table.start());
+        self.game.chance = ChaCha8Rng::seed_from_u64(seed);
+        self.calm = Calm::default();
+        self.then(Step::SeriesBegins);
+        self.run();
     }
 
     /// Goes on with a game that was saved at this table.

@@ -45,7 +45,7 @@ impl<J: Journal> Match<'_, J> {
         if let Some(step) = game.steps.last_mut() {
             *step = Step::PhaseEnds(number);
         }
-        self.begin_again(number, player);
+        self.begin_text_of_phase(number, player);
         true
     }
 
@@ -94,7 +94,7 @@ impl<J: Journal> Match<'_, J> {
 
     /// The text of the phase with this number takes the place of the one that is over.
     #[inline]
-    fn begin_again(&mut self, number: u16, player: Player) {
+    fn begin_text_of_phase(&mut self, number: u16, player: Player) {
         let (_, text) = self.table.phases[usize::from(number)];
         let game = &mut self.game;
         let Some(Work::Body(frame)) = game.stack.last_mut() else { return };
