@@ -13,6 +13,7 @@ mod listeners;
 mod needs;
 mod numbers;
 mod options;
+mod picky;
 mod places;
 mod quiet;
 mod reads;
