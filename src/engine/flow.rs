@@ -5,9 +5,9 @@ use smallvec::SmallVec;
 use super::Match;
 use super::evaluate::next_after;
 use super::journal::Journal;
+use super::table::Lookers;
 use crate::game::{
-    Acted, CardSet, Event, MOST_PLAYERS, OnRoad, Player, Players, SKIPPED, Seats, Stage, Step, TextNo,
-    Touched, Work,
+    Acted, Event, MOST_PLAYERS, OnRoad, Player, Players, SKIPPED, Seats, Stage, Step, TextNo, Touched, Work,
 };
 use crate::program::{EventKind, Pc, PhaseId};
 
@@ -267,13 +267,11 @@ impl<J: Journal> Match<'_, J> {
     #[inline]
     fn is_silent(&self, kind: EventKind, players: Players) -> bool {
         let facts = self.table.kind(kind);
-        let is_unheard = |cards: &CardSet| {
-            let looking = cards.and(self.game.zones.in_play());
-            let deaf = || facts.picky_lookers.deaf_to(self.table, &self.game, players.only());
-            looking.is_empty() || looking.and_not(deaf()).is_empty()
-        };
+        let is_unheard = |lookers: &Lookers| !lookers.may_look(self.table, &self.game, players.only());
         let is_silent = facts.is_silent
-            || self.game.held_back.is_empty() && facts.lookers.as_ref().is_some_and(is_unheard);
+            || self.game.held_back.is_empty()
+                && !facts.is_counted
+                && facts.lookers.as_ref().is_some_and(is_unheard);
         is_silent && !self.game.awaited.may_contain(kind)
     }
 

@@ -97,16 +97,15 @@ fn forbidden(
 ) -> CardSet {
     let event = Event::of(kind, player);
     let mut found = CardSet::EMPTY;
-    let told =
-        listen::bearers(table, game, heard, event.player, &CardSet::EMPTY, |bearing| {
-            match bearing.forbids(table, game, &event, cards) {
-                Some(forbidden) => {
-                    found = found.or(forbidden);
-                    Continue(())
-                }
-                None => Break(()),
+    let told = listen::bearers(table, game, heard, event.player, &CardSet::EMPTY, |bearing| {
+        match bearing.forbids(table, game, &event, cards) {
+            Some(forbidden) => {
+                found = found.or(forbidden);
+                Continue(())
             }
-        });
+            None => Break(()),
+        }
+    });
     if told.is_continue() {
         return found;
     }

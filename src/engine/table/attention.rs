@@ -60,6 +60,13 @@ impl Attention {
         self.first.contains(&question)
     }
 
+    /// The zone that has to be empty, where it asks for one.
+    pub fn empty_zone(&self) -> Option<Zone> {
+        self.first
+            .iter()
+            .find_map(|question| if let Quick::NoneIn(zone) = question { Some(*zone) } else { None })
+    }
+
     /// Whether nothing more is asked of an event that draws it.
     #[inline]
     pub fn is_all(&self) -> bool {
