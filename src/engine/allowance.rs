@@ -9,8 +9,22 @@ use crate::program::{Allowed, Standing};
 /// Whether anything is left of it this turn.
 pub fn is_left(look: &Look<'_>, allowed: Allowed, player: Player) -> bool {
     let (base, taken) = by_game(look, allowed, player);
-    let is_sure = base > taken && look.table.listeners.allowances_only_add();
-    is_sure || left(look, allowed, player) > 0
+    let listeners = &look.table.listeners;
+    if base > taken && listeners.allowances_only_add() {
+        return true;
+    }
+    match listeners.stands_in(family(allowed), look.game) {
+        true => left(look, allowed, player) > 0,
+        false => base > taken,
+    }
+}
+
+/// The abilities that add to it.
+fn family(allowed: Allowed) -> Stands {
+    match allowed {
+        Allowed::Discard => Stands::MoreDiscards,
+        Allowed::Play => Stands::MorePlays,
+    }
 }
 
 /// What the game allows in a turn, and what was taken of it.
@@ -26,11 +40,7 @@ fn by_game(look: &Look<'_>, allowed: Allowed, player: Player) -> (i32, i32) {
 /// What is left of it this turn.
 fn left(look: &Look<'_>, allowed: Allowed, player: Player) -> i32 {
     let (mut total, taken) = by_game(look, allowed, player);
-    let family = match allowed {
-        Allowed::Discard => Stands::MoreDiscards,
-        Allowed::Play => Stands::MorePlays,
-    };
-    standing(look, family, |there, standing| {
+    standing(look, family(allowed), |there, standing| {
         if let Standing::Allowance { who, amount, .. } = standing
             && there.people(who).contains(player)
         {

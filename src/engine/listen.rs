@@ -144,6 +144,28 @@ pub enum Bearing<'t, 'g> {
 }
 
 impl<'t, 'g> Bearing<'t, 'g> {
+    /// Whose it is.
+    pub fn you(&self) -> Player {
+        match *self {
+            Bearing::Printed(_, you) => you,
+            Bearing::Effect(_, floating) => floating.you,
+        }
+    }
+
+    /// It listens, where its conditions hold.
+    #[inline]
+    pub fn listener(&self, table: &Table<'_>, game: &Game, event: &Event) -> Option<Listener<'t>> {
+        match *self {
+            Bearing::Printed(one, you) => {
+                hears(table, game, one, you, event).then(|| one.listener(game, you))
+            }
+            Bearing::Effect(one, floating) => {
+                let look = Look::from_floating(table, game, floating, event);
+                applies(&look, &one.ability).then(|| one.listener_for_a_while(floating))
+            }
+        }
+    }
+
     /// The cards that it forbids to be met by such an event, where they can be told at once.
     pub fn forbids(&self, table: &Table<'_>, game: &Game, event: &Event, among: CardSet) -> Option<CardSet> {
         match *self {
@@ -169,14 +191,8 @@ pub fn gather<'t>(
     also_hear: &CardSet,
     mut found: impl FnMut(Listener<'t>) -> ControlFlow<()>,
 ) -> ControlFlow<()> {
-    bearers(table, game, heard, event.player, also_hear, |bearing| match bearing {
-        Bearing::Printed(one, you) if hears(table, game, one, you, event) => found(one.listener(game, you)),
-        Bearing::Effect(one, floating)
-            if applies(&Look::from_floating(table, game, floating, event), &one.ability) =>
-        {
-            found(one.listener_for_a_while(floating))
-        }
-        Bearing::Printed(..) | Bearing::Effect(..) => Continue(()),
+    bearers(table, game, heard, event.player, also_hear, |bearing| {
+        bearing.listener(table, game, event).map_or(Continue(()), &mut found)
     })
 }
 

@@ -5,7 +5,7 @@ use std::ops::ControlFlow::Continue;
 use super::Match;
 use super::evaluate::Look;
 use super::journal::Journal;
-use super::listen::{gather, standing};
+use super::listen::{bearers, standing};
 use super::possible::takeable;
 use super::table::Stands;
 use crate::game::{Acted, Bearer, Card, CardSet, Event, Group, Player, Slot, Step, TextNo};
@@ -18,11 +18,16 @@ impl<J: Journal> Match<'_, J> {
             return;
         }
         let event = Event::of(EventKind::Nothing, player);
-        let usable = &self.table.listeners.offers;
-        let _ = gather(self.table, &self.game, usable, &event, &CardSet::EMPTY, |listener| {
+        let (table, game) = (self.table, &self.game);
+        let usable = &table.listeners.offers;
+        let _ = bearers(table, game, usable, event.player, &CardSet::EMPTY, |bearing| {
+            if bearing.you() != player {
+                return Continue(());
+            }
+            let Some(listener) = bearing.listener(table, game, &event) else { return Continue(()) };
             let Stage::Offer(offered) = listener.ability.stage else { return Continue(()) };
-            if listener.you == player && !self.game.used.contains(listener.slot) {
-                let there = listener.look(self.table, &self.game, &event);
+            if !game.used.contains(listener.slot) {
+                let there = listener.look(table, game, &event);
                 if self.is_time(&there, offered.during) && self.can_use(&there, listener.ability.code) {
                     let Slot { text, ability, .. } = listener.slot;
                     offers.push(Group::Use { text, ability, source: listener.source });
@@ -88,12 +93,12 @@ impl<J: Journal> Match<'_, J> {
             return;
         }
         for player in self.in_phase().and_not(self.game.done).iter() {
-            let mut offers = std::mem::take(&mut self.game.offers);
+            let mut offers = std::mem::take(&mut self.game.question.groups);
             offers.clear();
             self.add_offers(player, &mut offers);
             offers.retain(|group| self.belongs_here(group));
-            self.game.offers = offers;
-            if !self.game.offers.is_empty() {
+            self.game.question.groups = offers;
+            if !self.game.question.groups.is_empty() {
                 self.chain_is_over();
                 self.then(Step::PhaseOffers(number));
                 self.game.ask_offered(player).with(Group::Leave(Pc(0)));

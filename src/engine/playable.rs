@@ -13,21 +13,17 @@ pub fn playable(table: &Table<'_>, game: &Game, cards: CardSet, you: Player) -> 
     cards.and_not(refused.collect())
 }
 
-pub fn is_playable(table: &Table<'_>, game: &Game, card: Card, you: Player) -> bool {
+fn is_playable(table: &Table<'_>, game: &Game, card: Card, you: Player) -> bool {
     let event = Event { card: Some(card), ..Event::of(EventKind::Play, you) };
+    let look = |text: TextNo| Look::from_text(table, game, text, you, Some(card), &event);
+    let texts = table.texts_of(card);
     let definition = &table.program.cards[table.cards[card.index()].index()];
-    let own = table.texts_of(card)[0];
-    let look = Look::from_text(table, game, own, you, Some(card), &event);
-    if definition.requires.is_some_and(|test| !look.holds(test)) {
+    if definition.requires.is_some_and(|test| !look(texts[0]).holds(test)) {
         return false;
     }
-    if !table.program.flow.empty_choice_forbids {
-        return true;
-    }
-    table.texts_of(card).iter().all(|text| {
-        let look = Look::from_text(table, game, *text, you, Some(card), &event);
-        !lacks_a_choice(&look, *text)
-    })
+    let asks = |text: &&TextNo| !table.needs(**text).is_empty();
+    !table.program.flow.empty_choice_forbids
+        || !texts.iter().filter(asks).any(|text| lacks_a_choice(&look(*text), *text))
 }
 
 /// Whether something is to be chosen for which there is no card.

@@ -3,10 +3,10 @@
 use std::ops::ControlFlow::{Break, Continue};
 
 use super::evaluate::Look;
-use super::listen::{self, standing};
+use super::listen::{self, Bearing, standing};
 use super::playable;
 use super::road::kinds;
-use super::table::{Heard, Listens, Stands, Table};
+use super::table::{Heard, HeardAbility, Listens, Stands, Table};
 use crate::game::{Card, CardSet, Event, Game, Player, Zone};
 use crate::program::{EventKind, Proposal, SetId, Standing};
 
@@ -42,7 +42,11 @@ fn nobody<'a>(table: &'a Table<'a>, game: &'a Game, event: &'a Event) -> Option<
 
 /// The cards of a set that can be chosen for something: none that it can't happen to.
 pub fn choosable(look: &Look<'_>, purpose: EventKind, set: SetId) -> CardSet {
-    let cards = look.set(set);
+    choosable_of(look, purpose, look.set(set))
+}
+
+/// The same of cards that are known.
+pub fn choosable_of(look: &Look<'_>, purpose: EventKind, cards: CardSet) -> CardSet {
     match look.table.kind(purpose).is_never_forbidden || purpose == EventKind::Choose {
         true => cards,
         false => takeable(look.table, look.game, purpose, look.you, cards),
@@ -55,8 +59,10 @@ pub fn takeable(table: &Table<'_>, game: &Game, kind: EventKind, player: Player,
         return cards;
     }
     let mut left = match table.listeners.heard(kind, Listens::Prohibit) {
-        Some(heard) => cards.and_not(forbidden(table, game, heard, kind, player, cards)),
-        None => cards,
+        Some(heard) if heard.works_in(game) => {
+            cards.and_not(forbidden(table, game, heard, kind, player, cards))
+        }
+        Some(_) | None => cards,
     };
     if table.listeners.must_be(kind, game) {
         left = left.and_not(not_what_they_must_be(table, game, kind, player, left));
@@ -98,7 +104,13 @@ fn forbidden(
     let event = Event::of(kind, player);
     let mut found = CardSet::EMPTY;
     let told = listen::bearers(table, game, heard, event.player, &CardSet::EMPTY, |bearing| {
-        match bearing.forbids(table, game, &event, cards) {
+        let plainly = match bearing {
+            Bearing::Printed(HeardAbility { scope: Some(scope), text, .. }, you) => {
+                scope.plainly(table, game, *text, you)
+            }
+            Bearing::Printed(..) | Bearing::Effect(..) => None,
+        };
+        match plainly.or_else(|| bearing.forbids(table, game, &event, cards)) {
             Some(forbidden) => {
                 found = found.or(forbidden);
                 Continue(())

@@ -5,9 +5,9 @@ use rand::RngExt as _;
 use crate::engine::Match;
 use crate::engine::evaluate::Look;
 use crate::engine::journal::Journal;
-use crate::engine::possible::choosable;
+use crate::engine::possible::{choosable, choosable_of};
 use crate::engine::road::viewers;
-use crate::game::{Card, CardSet, Group, Players, Question, Zone};
+use crate::game::{Card, CardSet, Group, Player, Players, Question, Zone};
 use crate::program::{Choice, ChoiceId, ChoiceOf, Count, Kept, Num, TestId, ZoneKindId};
 
 impl<J: Journal> Match<'_, J> {
@@ -85,14 +85,19 @@ impl<J: Journal> Match<'_, J> {
     }
 
     fn choose_cards(&mut self, choice: &Choice) {
-        let (least, most) = how_many(&self.look(), choice);
+        let (ChoiceOf::Cards(set) | ChoiceOf::OutOf(_, set)) = choice.of else { return };
+        let look = self.look();
+        let (least, most) = how_many(&look, choice);
         let picked = self.frame().picked;
         if !picked.is_empty() && picked.len() >= most {
             return self.keep_picked(choice.into);
         }
-        self.mix_candidates(choice);
+        let cards = look.set(set);
         // Picking moves nothing: they stay the same.
-        let all = self.candidates(&self.look(), choice);
+        let all = choosable_of(&look, choice.purpose, cards);
+        let by = if choice.random { None } else { look.person(choice.by) };
+        let pool = self.hidden_pool(&look, choice, cards);
+        self.game.handling.mix(pool, by.map_or(Players::NOBODY, Players::one));
         loop {
             let picked = self.frame().picked;
             let candidates = self.leading_on(choice, all.and_not(picked));
@@ -110,8 +115,7 @@ impl<J: Journal> Match<'_, J> {
                 continue;
             }
             let Some(player) = self.asked(choice.by) else { break };
-            let seen = |card: &Card| self.knows(player, *card);
-            let known: CardSet = candidates.iter().filter(seen).collect();
+            let known = self.known_of(candidates, player);
             let unseen = candidates.and_not(known);
             // Cards that nobody can tell apart are no choice.
             if known.len() + usize::from(!unseen.is_empty()) + usize::from(must == 0) == 1 {
@@ -132,22 +136,44 @@ impl<J: Journal> Match<'_, J> {
     }
 
     /// Somebody picks from these: those who do not see the cards can't tell which.
-    fn mix_candidates(&mut self, choice: &Choice) {
-        let look = self.look();
+    fn hidden_pool(&self, look: &Look<'_>, choice: &Choice, candidates: CardSet) -> CardSet {
         let zones = &self.game.zones;
         let (cards, is_out_of_all) = match choice.of {
             ChoiceOf::OutOf(cards, _) => (look.cards(cards), false),
-            ChoiceOf::Cards(set) => (look.set(set), true),
-            ChoiceOf::Players(_) | ChoiceOf::Zones(..) | ChoiceOf::Number { .. } => return,
+            ChoiceOf::Cards(_) | ChoiceOf::Players(_) | ChoiceOf::Zones(..) | ChoiceOf::Number { .. } => {
+                (candidates, true)
+            }
         };
         let mut pool = CardSet::EMPTY;
-        for zone in zones.zones().filter(|zone| zones.set(*zone).meets(&cards)) {
-            let there = if is_out_of_all { zones.set(zone) } else { zones.set(zone).and(cards) };
+        let mut left = cards;
+        while let Some(card) = left.lowest() {
+            let zone = zones.place(card);
+            let all = zones.set(zone);
+            let there = if is_out_of_all { all } else { all.and(cards) };
             let lies_open = viewers(self.table, zone) == self.table.everyone();
             pool = pool.or(if lies_open { there.and(self.game.face_down) } else { there });
+            left = left.and_not(all);
         }
-        let by = if choice.random { None } else { look.person(choice.by) };
-        self.game.handling.mix(pool, by.map_or(Players::NOBODY, Players::one));
+        pool
+    }
+
+    /// Those of the cards that the player knows: zone by zone, since whoever sees one card of a zone sees them all.
+    fn known_of(&self, cards: CardSet, player: Player) -> CardSet {
+        let zones = &self.game.zones;
+        let mut known = CardSet::EMPTY;
+        let mut left = cards;
+        while let Some(card) = left.lowest() {
+            let zone = zones.place(card);
+            let there = left.and(zones.set(zone));
+            let seen = match viewers(self.table, zone).contains(player) {
+                true => there.and_not(self.game.face_down),
+                false => CardSet::EMPTY,
+            };
+            let unseen = there.and_not(seen).iter().filter(|card| self.game.knowledge.knows(player, *card));
+            known = known.or(seen).or(unseen.collect());
+            left = left.and_not(there);
+        }
+        known
     }
 
     pub(in crate::engine) fn at_random(&mut self, cards: CardSet) -> Card {
@@ -171,7 +197,7 @@ impl<J: Journal> Match<'_, J> {
         let picked = std::mem::take(&mut self.frame_mut().picked);
         match into {
             Kept::Local(local) => {
-                let first = self.look().in_order(picked).next();
+                let first = picked.only().or_else(|| self.look().in_order(picked).next());
                 self.frame_mut().keep_card(local, first);
             }
             Kept::Scratch(scratch) => self.set_kept(scratch, picked),

@@ -55,7 +55,7 @@ impl<J: Journal> Match<'_, J> {
                 can
             }
             Op::RemoveCounters { counter, count, from } => {
-                if of_cards(text, from).meets(&ahead.unknown) {
+                if ahead.may_change(|| of_cards(text, from)) {
                     return true;
                 }
                 let on = |card| i32::from(self.game.counters_on(card, counter));
@@ -122,7 +122,7 @@ impl<J: Journal> Match<'_, J> {
     fn can_choose(&self, look: &Look<'_>, choice: &Choice, is_first: bool, ahead: &mut Ahead) -> bool {
         match choice.of {
             ChoiceOf::Cards(set) | ChoiceOf::OutOf(_, set) => {
-                if of_set(look.text, set).meets(&ahead.unknown) {
+                if ahead.may_change(|| of_set(look.text, set)) {
                     return true;
                 }
                 let (least, _) = how_many(look, choice);
@@ -133,7 +133,7 @@ impl<J: Journal> Match<'_, J> {
                 candidates.len() >= if is_first { least.max(1) } else { least }
             }
             ChoiceOf::Players(who) => {
-                of_players(look.text, who).meets(&ahead.unknown) || !look.people(who).is_empty()
+                ahead.may_change(|| of_players(look.text, who)) || !look.people(who).is_empty()
             }
             ChoiceOf::Zones(..) | ChoiceOf::Number { .. } => true,
         }
@@ -141,7 +141,7 @@ impl<J: Journal> Match<'_, J> {
 
     /// Whether it can be done with one of the cards.
     fn can_happen(&self, look: &Look<'_>, kind: EventKind, cards: Cards, ahead: &Ahead) -> bool {
-        of_cards(look.text, cards).meets(&ahead.unknown)
+        ahead.may_change(|| of_cards(look.text, cards))
             || !takeable(self.table, &self.game, kind, look.you, look.cards(cards)).is_empty()
     }
 
@@ -151,6 +151,12 @@ impl<J: Journal> Match<'_, J> {
 }
 
 impl Ahead {
+    /// Whether something is read of which nothing is known by then.
+    #[inline]
+    fn may_change(&self, reads: impl Fn() -> Reads) -> bool {
+        self.unknown != Reads::default() && reads().meets(&self.unknown)
+    }
+
     fn keep(&mut self, kept: Kept) {
         match kept {
             Kept::Local(local) => self.unknown.locals |= 1 << local.0,

@@ -1,7 +1,8 @@
 //! Sets of cards.
 
 use super::Look;
-use crate::engine::table::{LinkedLeaf, LinkedSets};
+use crate::engine::allowance;
+use crate::engine::table::{LinkedLeaf, LinkedSets, Provided};
 use crate::game::{Card, CardSet, Players, Zone};
 use crate::program::{
     AttributeId, Cards, CardsKind, Extreme, How, Leaf, PredicateId, SetId, ValueId, ZoneRef,
@@ -37,7 +38,8 @@ impl Look<'_> {
     #[inline]
     pub fn count(&self, cards: Cards) -> usize {
         if let CardsKind::Set(set) = cards.kind()
-            && let ([step], None) = (self.linked_sets().steps(set), self.linked_sets().provided(set))
+            && let ([step], Provided::Always) =
+                (self.linked_sets().steps(set), self.linked_sets().provided(set))
         {
             match step.leaf {
                 LinkedLeaf::Zone(zone) => return self.game.zones.len(zone),
@@ -75,18 +77,24 @@ impl Look<'_> {
 
     fn steps(&self, id: SetId, among: CardSet) -> CardSet {
         let sets = self.linked_sets();
-        if sets.provided(id).is_some_and(|test| !self.holds(test)) {
+        let is_there = match sets.provided(id) {
+            Provided::Always => true,
+            Provided::Left(allowed) => allowance::is_left(self, allowed, self.you),
+            Provided::If(test) => self.holds(test),
+        };
+        if !is_there {
             return CardSet::EMPTY;
         }
         let rows = sets.rows(id, self.table, self.game, self.you);
         rows.unwrap_or_else(|| self.steps_one_by_one(sets, id, among))
     }
 
+    #[inline(never)]
     fn steps_one_by_one(&self, sets: &LinkedSets, id: SetId, among: CardSet) -> CardSet {
         const NONE: &CardSet = &CardSet::EMPTY;
-        let mut so_far = CardSet::EMPTY;
         let zones = &self.game.zones;
-        let steps = sets.steps(id);
+        let (begin, steps) = sets.begin(id, self.game);
+        let mut so_far = *begin;
         let mut at = 0;
         while let Some(step) = steps.get(at) {
             at += 1;
@@ -124,12 +132,7 @@ impl Look<'_> {
                     &worked_out
                 }
             };
-            match step.how {
-                How::Start => so_far = *leaf,
-                How::And => so_far.keep(leaf),
-                How::AndNot => so_far = so_far.and_not(*leaf),
-                How::Or => so_far.add(leaf),
-            }
+            step.join(&mut so_far, leaf);
         }
         so_far
     }

@@ -21,6 +21,8 @@ pub struct Heard {
     pub rules: Vec<HeardAbility>,
     /// Abilities that effects may bear which hold for a while.
     pub effects: Vec<HeardAbility>,
+    /// Whether some work wherever cards are.
+    pub(super) works_anywhere: bool,
 }
 
 /// An ability of a rule, of a card of the deck, or of an effect.
@@ -39,10 +41,7 @@ impl Heard {
     /// Whether any of them is where it works, at this moment of a game.
     #[inline]
     pub fn works_in(&self, game: &Game) -> bool {
-        !self.rules.is_empty()
-            || self.in_play.meets(&game.zones.in_play())
-            || !self.elsewhere.is_empty()
-            || self.works_for_a_while(game)
+        self.works_anywhere || self.in_play.meets(game.zones.in_play_ref()) || self.works_for_a_while(game)
     }
 
     /// Whether an effect that holds for a while bears one of them.
@@ -75,11 +74,12 @@ impl Heard {
         &self.abilities[from..usize::from(self.begin[card.index() + 1])]
     }
 
-    /// All abilities are known: notes where those of each card are.
+    /// All abilities are known: notes where those of each card are, and where they work.
     pub(super) fn finish(&mut self, cards: usize) {
         let before =
             |card: usize| self.abilities.partition_point(|one| one.card.is_some_and(|of| of.index() < card));
         self.begin = (0..=cards).map(|card| before(card) as u16).collect();
+        self.works_anywhere = !self.rules.is_empty() || !self.elsewhere.is_empty();
     }
 
     pub fn is_empty(&self) -> bool {

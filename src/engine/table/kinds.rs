@@ -86,7 +86,7 @@ impl KindFacts {
     fn new(listeners: &Listeners, kind: EventKind) -> KindFacts {
         let after = listeners.heard(kind, Listens::After);
         let (is_plain, lets_pass) = (is_plain(kind), listeners.lets_pass(kind));
-        let is_unmet = is_plain && lets_pass && !listeners.sees_moves();
+        let is_unmet = (is_plain || kind == EventKind::DrawCard) && lets_pass && !listeners.sees_moves();
         let is_unforbidden =
             listeners.heard(kind, Listens::Prohibit).is_none() && !listeners.says_what_must_be(kind);
         KindFacts {

@@ -187,6 +187,7 @@ impl Listeners {
             effects: [&also.effects[..], &own.effects].concat(),
             ..Heard::default()
         };
+        self.changing.finish(cards);
         for (family, heard) in self.standing.iter().enumerate() {
             self.families |= u8::from(!heard.is_empty()) << family;
         }
@@ -261,7 +262,7 @@ impl Listeners {
     }
 
     pub fn nothing_stands(&self, family: Stands) -> bool {
-        self.stands(family).is_empty()
+        self.families & 1 << family as u8 == 0
     }
 
     /// Whether one of the family works at this moment of a game.

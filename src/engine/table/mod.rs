@@ -5,6 +5,7 @@ mod attention;
 mod code;
 mod deck;
 mod flat;
+mod foreseen;
 mod heard;
 mod kinds;
 mod link;
@@ -25,7 +26,7 @@ mod stands;
 mod watch;
 mod zones;
 
-pub(super) use code::{LinkedOp, Offered, counts_itself, offered_verb};
+pub(super) use code::{Drawing, LinkedOp, Offered, Offers, counts_itself, offered_verb};
 pub use heard::{Heard, HeardAbility};
 pub(super) use kinds::KindFacts;
 pub use link::LinkError;
@@ -35,12 +36,11 @@ pub(super) use needs::is_fork;
 pub use numbers::{LinkedTest, compares, holds_plainly};
 pub use options::TableOptions;
 pub use reads::{Reads, of_cards, of_players, of_set};
-pub use sets::{LinkedLeaf, LinkedSets};
+pub use sets::{LinkedLeaf, LinkedSets, Provided};
 pub use stands::Stands;
 
 use std::sync::OnceLock;
 
-use code::Offers;
 use kinds::Kinds;
 use listeners::Listeners;
 pub(super) use quiet::QuietTurns;

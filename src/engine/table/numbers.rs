@@ -1,7 +1,8 @@
 //! Numbers and tests of a text as a table knows them: where a number is kept, which zone is counted. A test that
 //! asks for nothing else is plain: it takes a game and a player, and no text.
 
-use crate::game::{Game, LOCALS, Player, Zone};
+use super::foreseen::Moment;
+use crate::game::{Game, LOCALS, MOST_CARDS, Player, Zone};
 use crate::program::{Compare, Jump, TestId};
 
 /// A number in four bytes: where it is kept, and at which place.
@@ -97,10 +98,15 @@ impl LinkedNum {
 
 impl LinkedTest {
     /// Where the answer to a question about plain numbers leads; others are always yes.
-    #[inline(never)]
     fn answer(&self, game: &Game, you: Player, locals: &[i16; LOCALS]) -> Jump {
+        if self.is_yes(game, you, locals) { self.yes } else { self.no }
+    }
+
+    /// Whether the answer to a question about plain numbers is yes.
+    #[inline(never)]
+    pub fn is_yes(&self, game: &Game, you: Player, locals: &[i16; LOCALS]) -> bool {
         let (one, other) = (self.one.plainly(game, you, locals), self.other.plainly(game, you, locals));
-        if is_in_order(self.order, one, other) { self.yes } else { self.no }
+        is_in_order(self.order, one, other)
     }
 
     /// Whether the answer to a question that is the same everywhere is yes.
@@ -129,23 +135,12 @@ impl LinkedTest {
 }
 
 impl Question {
-    /// Whether the test holds that begins with it.
+    /// Whether its answer is yes; one about several numbers is asked elsewhere.
     #[inline(always)]
-    pub fn holds(
-        &self,
-        tests: &[LinkedTest],
-        test: TestId,
-        game: &Game,
-        you: Player,
-        locals: &[i16; LOCALS],
-    ) -> bool {
-        match self.answer(game, you) {
-            Some(Jump::HOLDS) => true,
-            Some(Jump::FAILS) => false,
-            Some(Jump(distance)) => {
-                holds_plainly(tests, TestId(test.0 + u16::from(distance)), game, you, locals)
-            }
-            None => holds_plainly(tests, test, game, you, locals),
+    pub fn is_so(&self, game: &Game, you: Player, elsewhere: impl FnOnce() -> bool) -> bool {
+        match self.number(game, you) {
+            Some(number) => is_in_order(self.order, number, self.than),
+            None => elsewhere(),
         }
     }
 
@@ -160,17 +155,42 @@ impl Question {
         self.answer(game, you) == Some(Jump::HOLDS)
     }
 
+    /// Whether the answer is yes at such a moment, where nothing else decides it.
+    pub(super) fn is_yes_then(&self, moment: &Moment) -> Option<bool> {
+        let is_yes = |number| {
+            (if is_in_order(self.order, number, self.than) { self.yes } else { self.no }) == Jump::HOLDS
+        };
+        if self.each != 0 {
+            return None;
+        }
+        match self.kept {
+            KeptIn::Cell => (moment.cell == Some(self.at as u8)).then(|| is_yes(moment.kept)),
+            // A card on top tells that there are some, and not how many.
+            KeptIn::Zone => {
+                let is_told = (1..=MOST_CARDS as i16).all(|count| is_yes(count) == is_yes(1));
+                (is_told && moment.zone == Zone(self.at as u8)).then(|| is_yes(moment.top.is_some().into()))
+            }
+            KeptIn::Constant | KeptIn::Local | KeptIn::Deeds | KeptIn::Nowhere => None,
+        }
+    }
+
     /// Where its answer leads; nothing for one about several numbers.
     #[inline(always)]
     fn answer(&self, game: &Game, you: Player) -> Option<Jump> {
+        let number = self.number(game, you)?;
+        Some(if is_in_order(self.order, number, self.than) { self.yes } else { self.no })
+    }
+
+    /// The number it is about; nothing for one about several.
+    #[inline(always)]
+    fn number(&self, game: &Game, you: Player) -> Option<i16> {
         let at = self.at + u16::from(you.0 & self.each);
-        let number = match self.kept {
+        Some(match self.kept {
             KeptIn::Cell => game.cells[usize::from(at)],
             KeptIn::Zone => game.zones.len(Zone(at as u8)) as i16,
             KeptIn::Deeds => game.deeds.count(at, you),
             KeptIn::Constant | KeptIn::Local | KeptIn::Nowhere => return None,
-        };
-        Some(if is_in_order(self.order, number, self.than) { self.yes } else { self.no })
+        })
     }
 }
 

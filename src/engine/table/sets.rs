@@ -3,13 +3,14 @@
 
 use smallvec::SmallVec;
 
+use super::foreseen::{Foreseen, foresee};
 use super::numbers::LinkedTest;
 use super::zones::Plainly;
 use super::{Stands, Table};
 use crate::game::{Card, CardSet, Game, Player, TextNo, Zone};
 use crate::program::{
-    AttributeId, Cards, CardsKind, CellId, CellOwner, CellUse, EventKind, How, Leaf, PredicateId, SetId,
-    SetStep, TestId, ValueId, Who, ZoneRef,
+    Allowed, Ask, AttributeId, Cards, CardsKind, CellId, CellOwner, CellUse, EventKind, How, Jump, Leaf,
+    PredicateId, SetId, SetStep, Test, TestId, ValueId, Who, ZoneRef,
 };
 
 #[derive(Clone, Copy)]
@@ -54,6 +55,8 @@ pub struct LinkedSets {
     spans: Vec<Span>,
     /// Which cards have something in common with each card.
     pub(super) likes: Vec<CardSet>,
+    /// Rows that are worked out beforehand.
+    pub(super) foreseen: Vec<CardSet>,
 }
 
 /// Where the steps of a set begin and end.
@@ -61,10 +64,34 @@ pub struct LinkedSets {
 struct Span {
     from: u32,
     to: u32,
+    /// How it begins, where that was worked out beforehand, and where it goes on after that.
+    foreseen: Option<Foreseen>,
+    rest: u32,
     /// Rows of bits and nothing else: it takes a game and a player, and no text.
     is_rows: bool,
-    /// There are none unless this test holds.
-    provided: Option<TestId>,
+    provided: Provided,
+}
+
+/// What has to be so for there to be any cards in a set.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Provided {
+    Always,
+    /// Something is left this turn of what "you" are allowed.
+    Left(Allowed),
+    If(TestId),
+}
+
+impl LinkedStep {
+    /// Joins what the leaf came to with what was there before.
+    #[inline(always)]
+    pub fn join(&self, so_far: &mut CardSet, leaf: &CardSet) {
+        match self.how {
+            How::Start => *so_far = *leaf,
+            How::And => so_far.keep(leaf),
+            How::AndNot => *so_far = so_far.and_not(*leaf),
+            How::Or => so_far.add(leaf),
+        }
+    }
 }
 
 impl LinkedSets {
@@ -76,27 +103,64 @@ impl LinkedSets {
 
     /// What has to hold for there to be any.
     #[inline]
-    pub fn provided(&self, set: SetId) -> Option<TestId> {
+    pub fn provided(&self, set: SetId) -> Provided {
         self.spans[set.index()].provided
     }
 
     /// The cards of a set that consists of rows of bits and hangs on nothing else; nothing for any other.
     #[inline]
     pub fn plainly(&self, set: SetId, table: &Table<'_>, game: &Game, you: Player) -> Option<CardSet> {
-        if self.provided(set).is_some() { None } else { self.rows(set, table, game, you) }
+        if self.provided(set) == Provided::Always { self.rows(set, table, game, you) } else { None }
     }
 
     /// The cards of a set that consists of rows of bits, if what it hangs on holds; nothing for any other.
     #[inline]
     pub fn rows(&self, set: SetId, table: &Table<'_>, game: &Game, you: Player) -> Option<CardSet> {
-        let Span { from, to, is_rows, .. } = self.spans[set.index()];
-        is_rows.then(|| self.join_rows(&self.steps[from as usize..to as usize], table, game, you))
+        if !self.spans[set.index()].is_rows {
+            return None;
+        }
+        let (row, steps) = self.begin(set, game);
+        // Most end with one zone, if with anything.
+        let step = match steps {
+            [] => return Some(*row),
+            [step] => step,
+            [..] => return Some(self.join_rows(row, steps, table, game, you)),
+        };
+        let leaf = match &step.leaf {
+            LinkedLeaf::Row(row) => row,
+            LinkedLeaf::Zone(zone) => game.zones.set_ref(*zone),
+            LinkedLeaf::OfYou(first) => game.zones.set_ref(Zone(first.0 + you.0)),
+            LinkedLeaf::InPlay => game.zones.in_play_ref(),
+            _another => return Some(self.join_rows(row, steps, table, game, you)),
+        };
+        match step.how {
+            How::Start => Some(*leaf),
+            How::And => Some(row.and(*leaf)),
+            How::AndNot | How::Or => Some(self.join_rows(row, steps, table, game, you)),
+        }
+    }
+
+    /// What is known of the set beforehand, and the steps that go on from there.
+    #[inline(always)]
+    pub fn begin(&self, set: SetId, game: &Game) -> (&CardSet, &[LinkedStep]) {
+        let Span { from, to, rest, foreseen, .. } = &self.spans[set.index()];
+        match foreseen.as_ref().and_then(|foreseen| foreseen.row(self, game)) {
+            Some(row) => (row, &self.steps[*rest as usize..*to as usize]),
+            None => (&CardSet::EMPTY, &self.steps[*from as usize..*to as usize]),
+        }
     }
 
     #[inline(never)]
-    fn join_rows(&self, steps: &[LinkedStep], table: &Table<'_>, game: &Game, you: Player) -> CardSet {
+    fn join_rows(
+        &self,
+        begin: &CardSet,
+        steps: &[LinkedStep],
+        table: &Table<'_>,
+        game: &Game,
+        you: Player,
+    ) -> CardSet {
         const NONE: &CardSet = &CardSet::EMPTY;
-        let mut so_far = CardSet::EMPTY;
+        let mut so_far = *begin;
         let mut skipped = 0;
         for step in steps {
             if skipped > 0 {
@@ -127,12 +191,7 @@ impl LinkedSets {
                 | LinkedLeaf::Predicate(_)
                 | LinkedLeaf::Other(_) => NONE,
             };
-            match step.how {
-                How::Start => so_far = *row,
-                How::And => so_far.keep(row),
-                How::AndNot => so_far = so_far.and_not(*row),
-                How::Or => so_far.add(row),
-            }
+            step.join(&mut so_far, row);
         }
         so_far
     }
@@ -140,7 +199,7 @@ impl LinkedSets {
     /// The cards, where it is known beforehand which they are.
     pub fn row(&self, set: SetId) -> Option<CardSet> {
         match (self.steps(set), self.provided(set)) {
-            ([LinkedStep { leaf: LinkedLeaf::Row(row), .. }], None) => Some(*row),
+            ([LinkedStep { leaf: LinkedLeaf::Row(row), .. }], Provided::Always) => Some(*row),
             (_, _) => None,
         }
     }
@@ -160,12 +219,15 @@ pub fn linked(table: &Table<'_>, text: TextNo, is_plain: bool) -> LinkedSets {
     let sets = &table.text(text).sets;
     for (number, step) in sets.iter().enumerate() {
         let from = found.steps.len();
-        let mut provided = None;
+        let mut provided = Provided::Always;
         if step.how == How::Start {
             provided = linker.set(&sets[number..], &mut found);
         }
         let is_rows = from < found.steps.len() && found.steps[from..].iter().all(is_row);
-        found.spans.push(Span { from: from as u32, to: found.steps.len() as u32, is_rows, provided });
+        let (foreseen, count) = foresee(table, from, &mut found).unzip();
+        let rest = (from + count.unwrap_or(0)) as u32;
+        let (from, to) = (from as u32, found.steps.len() as u32);
+        found.spans.push(Span { from, to, foreseen, rest, is_rows, provided });
     }
     found
 }
@@ -200,18 +262,18 @@ pub(super) struct Linker<'t> {
 
 impl Linker<'_> {
     /// The steps of the set that begins here, and what all of it hangs on.
-    fn set(&self, steps: &[SetStep], found: &mut LinkedSets) -> Option<TestId> {
+    fn set(&self, steps: &[SetStep], found: &mut LinkedSets) -> Provided {
         let last = steps.iter().position(|step| step.last).map_or(steps.len(), |last| last + 1);
         let mut steps: SmallVec<[SetStep; 8]> = SmallVec::from_slice(&steps[..last]);
         // What hangs on a test as a whole is asked before anything is worked out.
         let is_cut = |step: &SetStep| matches!(step.how, How::And | How::AndNot);
-        let mut provided = None;
+        let mut provided = Provided::Always;
         if let [SetStep { leaf: Leaf::Guard(test), .. }, second, others @ ..] = &steps[..]
             && second.how == How::And
             && !matches!(second.leaf, Leaf::Extreme(..))
             && others.iter().all(is_cut)
         {
-            provided = Some(*test);
+            provided = self.provided(*test);
             steps.remove(0);
             steps[0].how = How::Start;
         }
@@ -236,6 +298,16 @@ impl Linker<'_> {
             self.fold(begin, found);
         }
         provided
+    }
+
+    /// What a set hangs on that hangs on the test.
+    fn provided(&self, test: TestId) -> Provided {
+        match self.table.text(self.text).tests[test.index()] {
+            Test { ask: Ask::Allowance(allowed, Who::YOU), yes: Jump::HOLDS, no: Jump::FAILS } => {
+                Provided::Left(allowed)
+            }
+            _another => Provided::If(test),
+        }
     }
 
     pub(super) fn leaf(&self, leaf: Leaf, found: &mut LinkedSets) -> LinkedLeaf {
