@@ -11,9 +11,6 @@ use crate::game::{
 };
 use crate::program::{EventKind, Pc, PhaseId};
 
-/// Turns after which a game ends that says nothing about it.
-const LAST_TURN: u16 = 1_000;
-
 impl<J: Journal> Match<'_, J> {
     /// A step of the course of the game, and those after it as long as nothing comes in between.
     #[inline(never)]
@@ -112,7 +109,7 @@ impl<J: Journal> Match<'_, J> {
         if self.game.turn == 0 {
             self.begin_first_turn();
         }
-        if self.game.turn >= self.last_turn() {
+        if self.game.turn >= self.table.last_turn() {
             self.run_out_of_turns();
             return None;
         }
@@ -137,12 +134,6 @@ impl<J: Journal> Match<'_, J> {
         None
     }
 
-    /// The last turn that the game allows.
-    #[inline]
-    pub(super) fn last_turn(&self) -> u16 {
-        self.table.program.flow.last_turn.unwrap_or(LAST_TURN)
-    }
-
     /// Another turn begins: nothing has been done in it.
     #[inline]
     pub(super) fn count_turn(&mut self) {
@@ -153,9 +144,7 @@ impl<J: Journal> Match<'_, J> {
         game.used.clear();
         game.done = Players::NOBODY;
         game.seats.sits_out = Players::NOBODY;
-        for seat in &mut game.seats.seats[..usize::from(self.table.players())] {
-            (seat.discards, seat.plays) = (0, 0);
-        }
+        game.seats.forget_taken();
     }
 
     fn begin_first_turn(&mut self) {

@@ -17,7 +17,6 @@ use super::calm::Calm;
 use super::evaluate::Look;
 use super::journal::Journal;
 use super::table::{LinkedOp, LinkedText, holds_plainly};
-use offer::Offering;
 use smallvec::SmallVec;
 
 use crate::game::{CardSet, Event, Frame, Group, MOST_PLAYERS, Player, Players, Question, Work, Zone};
@@ -73,7 +72,7 @@ impl<J: Journal> Match<'_, J> {
             match op {
                 LinkedOp::Offer(number) => {
                     let offers = &linked.offers[usize::from(*number)];
-                    self.offer(Offering { linked, you, is_flow, offers });
+                    self.offer(linked, offers, you, is_flow);
                 }
                 LinkedOp::End if is_flow && self.goes_on_quietly(false) => continue,
                 LinkedOp::EndTurn if is_flow && self.goes_on_quietly(true) => continue,

@@ -7,20 +7,10 @@ use crate::engine::table::{LinkedText, Offered, Offers};
 use crate::game::{CardSet, Group, Player};
 use crate::program::{EventKind, Pc, SetId, TestId, Who};
 
-/// Where something is offered: what, in which text, to whom.
-#[derive(Clone, Copy)]
-pub(super) struct Offering<'t> {
-    pub linked: &'t LinkedText<'t>,
-    pub offers: &'t Offers,
-    pub you: Player,
-    pub is_flow: bool,
-}
-
 impl<J: Journal> Match<'_, J> {
     /// What the text on top offers together; then asks, where it does.
     #[inline(never)]
-    pub(super) fn offer(&mut self, here: Offering<'_>) {
-        let Offering { linked, offers, you, is_flow } = here;
+    pub(super) fn offer(&mut self, linked: &LinkedText<'_>, offers: &Offers, you: Player, is_flow: bool) {
         for option in &offers.options {
             match *option {
                 Offered::Step { only_if, then } => {

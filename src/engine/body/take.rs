@@ -91,7 +91,9 @@ impl<J: Journal> Match<'_, J> {
 
     /// An offer of the turn was taken.
     pub(in crate::engine) fn count_taken(&mut self, kind: EventKind, player: Player) {
-        let seat = self.game.seats.seat_mut(player);
+        let seats = &mut self.game.seats;
+        seats.took = seats.took.with(player);
+        let seat = seats.seat_mut(player);
         seat.discards += u16::from(kind == EventKind::Discard);
         seat.plays += u16::from(kind == EventKind::Play);
     }
