@@ -5,9 +5,9 @@ use smallvec::SmallVec;
 use super::Match;
 use super::evaluate::next_after;
 use super::journal::Journal;
+use super::table::Lookers;
 use crate::game::{
-    Acted, CardSet, Event, MOST_PLAYERS, OnRoad, Player, Players, SKIPPED, Seats, Stage, Step, TextNo,
-    Touched, Work,
+    Acted, Event, MOST_PLAYERS, OnRoad, Player, Players, SKIPPED, Seats, Stage, Step, TextNo, Touched, Work,
 };
 use crate::program::{EventKind, Pc, PhaseId};
 
@@ -240,7 +240,7 @@ impl<J: Journal> Match<'_, J> {
     #[inline]
     fn tell_each(&mut self, kind: EventKind, players: Players, next: Step) -> Option<Step> {
         self.game.batch = self.game.batch.wrapping_add(1);
-        if self.is_silent(kind) {
+        if self.is_silent(kind, players) {
             self.touch(Touched::TURN);
             if J::LOOKS_ON {
                 for player in players.iter() {
@@ -255,11 +255,13 @@ impl<J: Journal> Match<'_, J> {
 
     /// Whether nothing looks at a step of the kind that is told now: states that were held back wait for a step.
     #[inline]
-    fn is_silent(&self, kind: EventKind) -> bool {
+    fn is_silent(&self, kind: EventKind, players: Players) -> bool {
         let facts = self.table.kind(kind);
-        let is_unheard = |cards: &CardSet| !cards.meets(self.game.zones.in_play_ref());
+        let is_unheard = |lookers: &Lookers| !lookers.may_look(self.table, &self.game, players.only());
         let is_silent = facts.is_silent
-            || self.game.held_back.is_empty() && facts.lookers.as_ref().is_some_and(is_unheard);
+            || self.game.held_back.is_empty()
+                && !facts.is_counted
+                && facts.lookers.as_ref().is_some_and(is_unheard);
         is_silent && !self.game.awaited.may_contain(kind)
     }
 

@@ -96,6 +96,20 @@ pub fn is_heard(table: &Table<'_>, game: &Game, kind: EventKind, stage: Listens,
     any(table, game, kind, stage, event, |_| true)
 }
 
+/// Whether any that looks at events of its kind, before or after, has to look closer at the event.
+#[inline(never)]
+pub fn draws_attention(table: &Table<'_>, game: &Game, event: &Event) -> bool {
+    table.listeners.looking_at(event.kind).any(|heard| {
+        let found = bearers(table, game, heard, event.player, &CardSet::EMPTY, |bearing| match bearing {
+            Bearing::Printed(one, you) if !one.attention.is_drawn(table, game, event, you, one.card) => {
+                Continue(())
+            }
+            Bearing::Printed(..) | Bearing::Effect(..) => Break(()),
+        });
+        found.is_break()
+    })
+}
+
 /// Those that are about no event: states that hold.
 pub fn states<'t>(table: &'t Table<'t>, game: &Game, heard: &'t Heard, event: &Event) -> Listening<'t> {
     let mut found = Listening::new();
@@ -219,7 +233,8 @@ pub fn bearers<'t, 'g>(
         let you = player.unwrap_or(game.active());
         found(Bearing::Printed(rule, you))?;
     }
-    let in_play = heard.in_play.and(game.zones.in_play().or(*also_hear));
+    let deaf = heard.picky.deaf_to(table, game, player);
+    let in_play = heard.in_play.and(game.zones.in_play().or(*also_hear)).and_not(deaf);
     for card in in_play.or(heard.elsewhere).iter() {
         let is_in_play = in_play.contains(card);
         // Where nobody has the card, the player whose turn it is speaks for it.

@@ -4,7 +4,9 @@
 use super::numbers::{LinkedTest, Question};
 use super::{LinkedText, Table};
 use crate::game::{Counting, Zone};
-use crate::program::{CardsKind, CellId, EventKind, Jump, Local, Num, Op, Pc, Scratch, SetId, TestId, Text, Who};
+use crate::program::{
+    CardsKind, CellId, EventKind, Jump, Local, Num, Op, Pc, Scratch, SetId, TestId, Text, Who,
+};
 
 #[derive(Clone, Copy)]
 #[repr(u8)]
@@ -12,7 +14,12 @@ pub enum LinkedOp {
     /// Goes on there.
     Goto(Pc),
     /// Goes on there or there, as the question of a plain test is answered.
-    Ask { question: Question, test: TestId, yes: Pc, no: Pc },
+    Ask {
+        question: Question,
+        test: TestId,
+        yes: Pc,
+        no: Pc,
+    },
     /// Goes on there where the test does not hold, which has to be worked out.
     UnlessWorkedOut(TestId, Pc),
     /// What is offered together: the list with this number.
@@ -75,7 +82,8 @@ pub fn linked(table: &Table<'_>, linked: &LinkedText<'_>) -> (Vec<LinkedOp>, Vec
     let text = linked.text;
     let mut offers = Vec::new();
     // Past the last instruction come further questions of tests.
-    let mut questions = Questions { linked, first: text.code.len() + 1, asked: Vec::new(), known: Vec::new() };
+    let mut questions =
+        Questions { linked, first: text.code.len() + 1, asked: Vec::new(), known: Vec::new() };
     let code = (0..=text.code.len()).map(|at| {
         let op = lead(text, Pc(at as u16));
         if let Op::Goto(to) = op {
@@ -230,7 +238,13 @@ fn offered(table: &Table<'_>, linked: &LinkedText<'_>, op: &Op) -> Option<Offere
     }
     if let Op::OptionCards { cards, then, into } = *op {
         let verb = offered_verb(Some(&lead(linked.text, then))).unwrap_or(EventKind::Nothing);
-        return Some(Offered::Cards { cards, then, into, verb, is_free: table.kind(verb).is_never_forbidden });
+        return Some(Offered::Cards {
+            cards,
+            then,
+            into,
+            verb,
+            is_free: table.kind(verb).is_never_forbidden,
+        });
     }
     if let Op::OptionDone(then) = *op { Some(Offered::Done(then)) } else { None }
 }
