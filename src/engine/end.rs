@@ -20,7 +20,7 @@ impl<J: Journal> Match<'_, J> {
         let from = self.table.zones.deck().map(|deck| self.table.zones.of(deck, Player(0)));
         let event = Event { from, ..Event::of(EventKind::DrawCard, self.game.active()) };
         let found =
-            listeners(self.table, &self.game, event.kind, Listens::Impossible, &event, CardSet::EMPTY);
+            listeners(self.table, &self.game, event.kind, Listens::Impossible, &event, &CardSet::EMPTY);
         for one in found.into_iter().rev() {
             self.begin(&one, event, Acted::default());
         }

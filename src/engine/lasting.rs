@@ -7,7 +7,7 @@ use super::evaluate::Look;
 use super::journal::Journal;
 use super::listen::applies;
 use super::table::Table;
-use crate::game::{Card, Event, Floating, Game, Keeps, Kept, KindSet, Touched, Work};
+use crate::game::{Card, Event, Floating, Game, Keeps, Kept, KindSet, Touched, Work, Zone};
 use crate::program::{
     AbilityId, Edge, EventKind, Lifetime, LifetimeId, SetId, Span, Stage, Standing, TestId, When,
 };
@@ -64,10 +64,8 @@ impl<J: Journal> Match<'_, J> {
 
     /// What holds for a while speaks of cards where they were when it began: one that has gone from there, or
     /// has come back, is another. Whoever controls a card, it stays in play.
-    pub(super) fn let_go(&mut self, event: &Event) {
-        let (Some(card), Some(from), Some(to)) = (event.card, event.from, event.to) else { return };
-        let stays = self.table.is_in_play(from) && self.table.is_in_play(to);
-        if self.game.floating.is_empty() || stays {
+    pub(super) fn let_go(&mut self, card: Card, from: Zone, to: Zone) {
+        if self.table.is_in_play(from) && self.table.is_in_play(to) {
             return;
         }
         let number = i16::from(card.0) + 1;

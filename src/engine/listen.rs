@@ -50,7 +50,7 @@ pub fn listeners<'t>(
     kind: EventKind,
     stage: Listens,
     event: &Event,
-    also_hear: CardSet,
+    also_hear: &CardSet,
 ) -> Listening<'t> {
     let mut found = Listening::new();
     hear(table, game, kind, stage, event, also_hear, |listener| found.push(listener));
@@ -64,7 +64,7 @@ pub fn hear<'t>(
     kind: EventKind,
     stage: Listens,
     event: &Event,
-    also_hear: CardSet,
+    also_hear: &CardSet,
     mut found: impl FnMut(Listener<'t>),
 ) {
     let Some(heard) = table.listeners.heard(kind, stage) else { return };
@@ -84,7 +84,7 @@ pub fn any<'t>(
     is_such: impl Fn(Listener<'t>) -> bool,
 ) -> bool {
     let Some(heard) = table.listeners.heard(kind, stage) else { return false };
-    let found = gather(table, game, heard, event, CardSet::EMPTY, |listener| match is_such(listener) {
+    let found = gather(table, game, heard, event, &CardSet::EMPTY, |listener| match is_such(listener) {
         true => Break(()),
         false => Continue(()),
     });
@@ -99,7 +99,7 @@ pub fn is_heard(table: &Table<'_>, game: &Game, kind: EventKind, stage: Listens,
 /// Those that are about no event: states that hold.
 pub fn states<'t>(table: &'t Table<'t>, game: &Game, heard: &'t Heard, event: &Event) -> Listening<'t> {
     let mut found = Listening::new();
-    let _ = gather(table, game, heard, event, CardSet::EMPTY, |listener| {
+    let _ = gather(table, game, heard, event, &CardSet::EMPTY, |listener| {
         found.push(listener);
         Continue(())
     });
@@ -113,7 +113,7 @@ pub fn standing<'a>(look: &Look<'a>, family: Stands, mut each: impl FnMut(Look<'
         return;
     }
     let heard = table.listeners.stands(family);
-    let _ = gather(table, game, heard, event, CardSet::EMPTY, |listener| {
+    let _ = gather(table, game, heard, event, &CardSet::EMPTY, |listener| {
         if let Stage::Standing(id) = listener.ability.stage {
             let there = listener.look(table, game, event);
             each(there, there.text.standings[id.index()]);
@@ -144,34 +144,26 @@ impl<'t, 'g> Bearing<'t, 'g> {
         }
     }
 
-    /// Whether its conditions hold for an event that draws its attention.
-    #[inline]
-    pub fn hears(&self, table: &Table<'_>, game: &Game, event: &Event) -> bool {
+    /// Whose it is.
+    pub fn you(&self) -> Player {
         match *self {
-            Bearing::Printed(one, you) => {
-                one.attention.is_all() || looks_closer(table, game, one, you, event)
-            }
-            Bearing::Effect(one, floating) => {
-                applies(&Look::from_floating(table, game, floating, event), &one.ability)
-            }
+            Bearing::Printed(_, you) => you,
+            Bearing::Effect(_, floating) => floating.you,
         }
     }
 
-    #[inline]
-    pub fn listener(&self, game: &Game) -> Listener<'t> {
-        let (one, of, you, source, stay) = match *self {
-            Bearing::Printed(one @ HeardAbility { card: Some(card), .. }, you) => {
-                let stay = game.zones.stay(*card);
-                (one, Bearer::Card(*card, stay), you, one.card, stay)
+    /// It listens, where its conditions hold for the event.
+    #[inline(always)]
+    pub fn listening(&self, table: &Table<'_>, game: &Game, event: &Event) -> Option<Listener<'t>> {
+        match *self {
+            Bearing::Printed(one, you) => {
+                hears(table, game, one, you, event).then(|| one.listener(game, you))
             }
-            Bearing::Printed(one, you) => (one, Bearer::Rule, you, None, 0),
             Bearing::Effect(one, floating) => {
-                let Floating { you, source, stay, serial, .. } = *floating;
-                (one, Bearer::Effect(serial), you, source, stay)
+                let look = Look::from_floating(table, game, floating, event);
+                applies(&look, &one.ability).then(|| one.listener_for_a_while(floating))
             }
-        };
-        let slot = Slot { text: one.text, ability: one.id, of };
-        Listener { slot, ability: &one.ability, you, source, stay }
+        }
     }
 }
 
@@ -182,43 +174,61 @@ pub fn gather<'t>(
     game: &Game,
     heard: &'t Heard,
     event: &Event,
-    also_hear: CardSet,
+    also_hear: &CardSet,
     mut found: impl FnMut(Listener<'t>) -> ControlFlow<()>,
 ) -> ControlFlow<()> {
-    let is_drawn = |one: &HeardAbility, you| one.attention.is_drawn(table, game, event, you, one.card);
-    bearers(table, game, heard, event.player, also_hear, is_drawn, |bearing| {
-        match bearing.hears(table, game, event) {
-            true => found(bearing.listener(game)),
-            false => Continue(()),
+    bearers(table, game, heard, event.player, also_hear, |bearing| {
+        match bearing.listening(table, game, event) {
+            Some(listener) => found(listener),
+            None => Continue(()),
         }
     })
 }
 
+impl HeardAbility {
+    /// It listens, of a rule or of its card.
+    #[inline]
+    fn listener(&self, game: &Game, you: Player) -> Listener<'_> {
+        let (of, stay) = match self.card {
+            Some(card) => {
+                let stay = game.zones.stay(card);
+                (Bearer::Card(card, stay), stay)
+            }
+            None => (Bearer::Rule, 0),
+        };
+        let slot = Slot { text: self.text, ability: self.id, of };
+        Listener { slot, ability: &self.ability, you, source: self.card, stay }
+    }
+
+    fn listener_for_a_while(&self, floating: &Floating) -> Listener<'_> {
+        let Floating { you, source, stay, serial, .. } = *floating;
+        let slot = Slot { text: self.text, ability: self.id, of: Bearer::Effect(serial) };
+        Listener { slot, ability: &self.ability, you, source, stay }
+    }
+}
+
 /// Every ability where it works: of rules, of cards, and of effects that hold for a while. Rules speak to whoever
-/// the event is about. Those of rules and cards that do not fit are passed by.
+/// the event is about.
 #[inline]
 pub fn bearers<'t, 'g>(
     table: &'t Table<'t>,
     game: &'g Game,
     heard: &'t Heard,
     player: Option<Player>,
-    also_hear: CardSet,
-    fits: impl Fn(&HeardAbility, Player) -> bool,
+    also_hear: &CardSet,
     mut found: impl FnMut(Bearing<'t, 'g>) -> ControlFlow<()>,
 ) -> ControlFlow<()> {
     for rule in &heard.rules {
         let you = player.unwrap_or(game.active());
-        if fits(rule, you) {
-            found(Bearing::Printed(rule, you))?;
-        }
+        found(Bearing::Printed(rule, you))?;
     }
-    let in_play = heard.in_play.and(game.zones.in_play().or(also_hear));
+    let in_play = heard.in_play.and(game.zones.in_play().or(*also_hear));
     for card in in_play.or(heard.elsewhere).iter() {
         let is_in_play = in_play.contains(card);
         // Where nobody has the card, the player whose turn it is speaks for it.
         let you = speaks_for(table, game, card, is_in_play).unwrap_or(game.active());
         for one in heard.of_card(card) {
-            if fits(one, you) && works(table, game, &one.ability, card, is_in_play) {
+            if works(table, game, &one.ability, card, is_in_play) {
                 found(Bearing::Printed(one, you))?;
             }
         }
@@ -236,12 +246,23 @@ pub fn bearers<'t, 'g>(
     Continue(())
 }
 
-/// Whether the conditions of an ability of a rule or a card hold for an event that draws its attention.
+/// Whether the conditions of an ability of a rule or a card hold for the event.
+#[inline(always)]
+fn hears(table: &Table<'_>, game: &Game, one: &HeardAbility, you: Player, event: &Event) -> bool {
+    let attention = &one.attention;
+    attention.is_drawn(table, game, event, you, one.card)
+        && (attention.is_all() || looks_closer(table, game, one, you, event))
+}
+
+/// The same for an event that draws its attention.
 #[inline(never)]
 fn looks_closer(table: &Table<'_>, game: &Game, one: &HeardAbility, you: Player, event: &Event) -> bool {
     let HeardAbility { card, ability, attention, .. } = one;
     // What is printed on the card has been looked at, where nothing else counts.
     let is_known = attention.about.is_some() && !table.is_changed(game);
+    if is_known && attention.is_all_but_printed() {
+        return true;
+    }
     let printed = ability.printed.filter(|_| !is_known);
     let rest = Ability { printed, condition: attention.rest, ..*ability };
     applies(&Look::from_text(table, game, one.text, you, *card, event), &rest)

@@ -7,7 +7,7 @@ use super::evaluate::Look;
 use super::journal::Journal;
 use super::listen::{bearers, standing};
 use super::possible::takeable;
-use super::table::{HeardAbility, Stands};
+use super::table::Stands;
 use crate::game::{Acted, Bearer, Card, CardSet, Event, Group, Player, Slot, Step, TextNo};
 use crate::program::{AbilityId, Allowed, EventKind, Op, Pc, Proposal, Span, Stage, Standing, When};
 
@@ -19,19 +19,17 @@ impl<J: Journal> Match<'_, J> {
         }
         let event = Event::of(EventKind::Nothing, player);
         let (table, game) = (self.table, &self.game);
-        let is_own = |one: &HeardAbility, you| {
-            you == player && one.attention.is_drawn(table, game, &event, you, one.card)
-        };
         let usable = &table.listeners.offers;
-        let _ = bearers(table, game, usable, event.player, CardSet::EMPTY, is_own, |bearing| {
-            let listener = bearing.listener(game);
+        let _ = bearers(table, game, usable, event.player, &CardSet::EMPTY, |bearing| {
+            // Others can't use it, whatever it asks for.
+            if bearing.you() != player {
+                return Continue(());
+            }
+            let Some(listener) = bearing.listening(table, game, &event) else { return Continue(()) };
             let Stage::Offer(offered) = listener.ability.stage else { return Continue(()) };
-            if listener.you == player && !game.used.contains(listener.slot) {
+            if !game.used.contains(listener.slot) {
                 let there = listener.look(table, game, &event);
-                if self.is_time(&there, offered.during)
-                    && bearing.hears(table, game, &event)
-                    && self.can_use(&there, listener.ability.code)
-                {
+                if self.is_time(&there, offered.during) && self.can_use(&there, listener.ability.code) {
                     let Slot { text, ability, .. } = listener.slot;
                     offers.push(Group::Use { text, ability, source: listener.source });
                 }

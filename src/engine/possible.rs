@@ -103,8 +103,7 @@ fn forbidden(
 ) -> CardSet {
     let event = Event::of(kind, player);
     let mut found = CardSet::EMPTY;
-    let all = |_: &HeardAbility, _| true;
-    let told = listen::bearers(table, game, heard, event.player, CardSet::EMPTY, all, |bearing| {
+    let told = listen::bearers(table, game, heard, event.player, &CardSet::EMPTY, |bearing| {
         let plainly = match bearing {
             Bearing::Printed(HeardAbility { scope: Some(scope), text, .. }, you) => {
                 scope.plainly(table, game, *text, you)

@@ -12,23 +12,23 @@ impl<J: Journal> Match<'_, J> {
     /// Something has changed. What nothing can depend on is not noted.
     #[inline]
     pub(super) fn touch(&mut self, more: Touched) {
+        if more.is_nothing() {
+            return;
+        }
         // Rules are looked at a first time, and states that were met may be over.
-        let is_all_heeded = !self.game.looked || !self.game.met.is_empty();
-        let heeded = if is_all_heeded { Touched::EVERYTHING } else { self.heeded() };
-        self.game.touched.add(more.and(&heeded));
-    }
-
-    /// What rules about states, abilities of cards in play about states, and effects depend on.
-    #[inline]
-    fn heeded(&self) -> Touched {
+        if !self.game.looked || !self.game.met.is_empty() {
+            return self.game.touched.add(more);
+        }
+        // What rules about states, effects, and abilities of cards in play about states depend on.
         let mut heeded = *self.table.watched();
         heeded.add(self.game.heeded);
         if let Some(on_cards) = self.table.watched_on_cards()
+            && more.meets(on_cards)
             && self.has_state_abilities()
         {
             heeded.add(*on_cards);
         }
-        heeded
+        self.game.touched.add(more.and(&heeded));
     }
 
     /// Whether something changed that a state or an effect that holds for a while may depend on. What nothing

@@ -109,7 +109,7 @@ impl<J: Journal> Match<'_, J> {
         let event = about(card);
         for kind in kinds(table, &event) {
             let saying = |event: &Event| {
-                listen::listeners(table, game, kind, Listens::Prohibit, event, CardSet::EMPTY)
+                listen::listeners(table, game, kind, Listens::Prohibit, event, &CardSet::EMPTY)
             };
             if let Some(first) = saying(&event).first() {
                 let by = Whence { text: first.slot.text, ability: Some(first.slot.ability) };

@@ -121,14 +121,32 @@ impl CardSet {
     /// In the order of their numbers.
     #[inline]
     pub fn iter(self) -> CardsOf {
-        CardsOf { left: self.0, word: 0 }
+        let [bits, ..] = self.0;
+        CardsOf { bits, word: 0, all: self.0, is_last: self.0[1] | self.0[2] | self.0[3] == 0 }
     }
 }
 
 /// The cards of a set, one by one.
 pub struct CardsOf {
-    left: [u64; 4],
-    word: usize,
+    /// What is left of the word that is looked at.
+    bits: u64,
+    word: u8,
+    all: [u64; 4],
+    /// Nothing is in the words after it. Most decks fill the first word: the others are looked at only where something is
+    /// in them.
+    is_last: bool,
+}
+
+impl CardsOf {
+    /// Goes on to the next word with something in it.
+    #[inline(never)]
+    fn next_word(&mut self) {
+        while self.bits == 0 && self.word < 3 {
+            self.word += 1;
+            self.bits = self.all[usize::from(self.word)];
+        }
+        self.is_last = self.word == 3;
+    }
 }
 
 impl Iterator for CardsOf {
@@ -136,16 +154,18 @@ impl Iterator for CardsOf {
 
     #[inline]
     fn next(&mut self) -> Option<Card> {
-        while self.word < self.left.len() {
-            let bits = &mut self.left[self.word];
-            if *bits != 0 {
-                let bit = bits.trailing_zeros();
-                *bits &= *bits - 1;
-                return Some(Card((self.word * 64) as u8 + bit as u8));
+        if self.bits == 0 {
+            if self.is_last {
+                return None;
             }
-            self.word += 1;
+            self.next_word();
+            if self.bits == 0 {
+                return None;
+            }
         }
-        None
+        let bit = self.bits.trailing_zeros() as u8;
+        self.bits &= self.bits - 1;
+        Some(Card(self.word * 64 + bit))
     }
 }
 

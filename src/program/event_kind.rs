@@ -113,6 +113,16 @@ impl EventKind {
     /// A number for each kind: those of all games in the order in which they stand here.
     #[inline]
     pub const fn number(self) -> usize {
+        // What a phase or verb adds comes first: the rest is the place in the list above, which needs no table.
+        if let EventKind::PhaseBegins(phase) = self {
+            return 47 + 2 * phase.0 as usize;
+        }
+        if let EventKind::PhaseEnds(phase) = self {
+            return 48 + 2 * phase.0 as usize;
+        }
+        if let EventKind::Own(verb) = self {
+            return 561 + verb.0 as usize;
+        }
         match self {
             EventKind::Draw => 0,
             EventKind::DrawCard => 1,
@@ -150,17 +160,17 @@ impl EventKind {
             EventKind::WinSeries => 33,
             EventKind::Score => 34,
             EventKind::Announce => 35,
+            EventKind::Own(_) => 36,
             EventKind::TurnBegins => 37,
             EventKind::TurnEnds => 38,
+            EventKind::PhaseBegins(_) => 39,
+            EventKind::PhaseEnds(_) => 40,
             EventKind::GameBegins => 41,
             EventKind::GameEnds => 42,
             EventKind::SeriesBegins => 43,
             EventKind::SeriesEnds => 44,
             EventKind::Take => 45,
             EventKind::Nothing => 46,
-            EventKind::PhaseBegins(phase) => 47 + 2 * phase.0 as usize,
-            EventKind::PhaseEnds(phase) => 48 + 2 * phase.0 as usize,
-            EventKind::Own(verb) => 561 + verb.0 as usize,
         }
     }
 }

@@ -255,7 +255,8 @@ impl<J: Journal> Match<'_, J> {
         if let Some(Work::Road(draw)) = self.game.stack.last_mut() {
             draw.to_come = 0;
         }
-        let found = listeners(self.table, &self.game, event.kind, Listens::Impossible, event, CardSet::EMPTY);
+        let found =
+            listeners(self.table, &self.game, event.kind, Listens::Impossible, event, &CardSet::EMPTY);
         for one in found.into_iter().rev() {
             self.begin(&one, *event, Acted::default());
         }

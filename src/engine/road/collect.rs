@@ -56,37 +56,54 @@ impl<J: Journal> Match<'_, J> {
     /// An event has happened: everything that looks for it sees it.
     #[inline]
     pub(super) fn seen(&mut self, event: &Event, heard: &CardSet) {
-        let facts = self.table.kind(event.kind);
-        self.touch(facts.touches);
+        self.touch(self.table.kind(event.kind).touches);
         self.journal.happened(self.table, &self.game, event);
         // States that something forbade to act are looked at again.
         if !self.game.held_back.is_empty() {
             self.game.held_back = Acted::default();
             self.touch(Touched::EVERYTHING);
         }
-        self.seen_as(event, heard);
+        self.seen_as(event.kind, event, heard);
         if self.table.listeners.sees_moves() || !self.game.floating.is_empty() {
             self.seen_as_move(event, heard);
         }
     }
 
     /// An event is seen as what the move of its card comes to.
-    #[inline(never)]
+    #[inline]
     fn seen_as_move(&mut self, event: &Event, heard: &CardSet) {
-        for kind in super::kinds_of_move(self.table, event).into_iter().flatten() {
-            self.seen_as(&Event { kind, ..*event }, heard);
+        let (Some(from), Some(to)) = (event.from, event.to) else { return };
+        let (left, entered) = (self.table.zones.info(from), self.table.zones.info(to));
+        match (left.in_play, entered.in_play) {
+            (false, true) => self.seen_as(EventKind::EnterPlay, event, heard),
+            (true, false) => self.seen_as(EventKind::LeavePlay, event, heard),
+            (true, true) | (false, false) => {}
         }
-        self.let_go(event);
+        if entered.is_hand && from != to {
+            self.seen_as(EventKind::Take, event, heard);
+        }
+        if let (Some(card), false) = (event.card, self.game.floating.is_empty()) {
+            self.let_go(card, from, to);
+        }
     }
 
     /// An event is seen as one of the kinds that it is.
-    #[inline]
-    fn seen_as(&mut self, event: &Event, heard: &CardSet) {
-        if let (true, Some(player)) = (self.table.kind(event.kind).is_counted, event.player) {
+    #[inline(always)]
+    fn seen_as(&mut self, kind: EventKind, event: &Event, heard: &CardSet) {
+        if self.table.kind(kind).is_noticed || self.game.awaited.may_contain(kind) {
+            self.noticed(&Event { kind, ..*event }, heard);
+        }
+    }
+
+    /// Somebody may take note of the event: that it happened, how often, or that something is over now.
+    #[inline(never)]
+    fn noticed(&mut self, event: &Event, heard: &CardSet) {
+        let facts = self.table.kind(event.kind);
+        if let (true, Some(player)) = (facts.is_counted, event.player) {
             self.game.deeds.note(event.kind, player, event.card);
             self.touch(Touched::REST);
         }
-        if self.is_listened_to(event.kind, event.card, heard) {
+        if self.is_listened_to(event.kind, event.card, heard) && !facts.is_unlistened {
             self.wait_for_their_turn(event, heard);
         }
         if self.game.awaited.may_contain(event.kind) {
@@ -96,23 +113,29 @@ impl<J: Journal> Match<'_, J> {
 
     /// Those who saw it take effect later.
     fn wait_for_their_turn(&mut self, event: &Event, heard: &CardSet) {
-        let mut found = Listening::new();
-        hear(self.table, &self.game, event.kind, Listens::After, event, *heard, |one| found.push(one));
-        if matches!(event.kind, EventKind::WinGame | EventKind::LoseGame) {
-            let at_once = found.iter().filter(|one| one.source.is_none()).cloned().collect();
-            found.retain(|one| one.source.is_some());
+        let is_decided = matches!(event.kind, EventKind::WinGame | EventKind::LoseGame);
+        let mut at_once = Listening::new();
+        // Whoever hears it asks nothing of those who wait already: they are out of the game for so long.
+        let mut waiting = std::mem::take(&mut self.game.waiting);
+        let game = &self.game;
+        hear(self.table, game, event.kind, Listens::After, event, heard, |one| {
+            if is_decided && one.source.is_none() {
+                at_once.push(one);
+            } else if one.ability.code.is_some() {
+                waiting.push(Waiting {
+                    slot: one.slot,
+                    you: one.you,
+                    source: one.source,
+                    stay: one.stay,
+                    event: *event,
+                    batch: game.batch,
+                    kept: one.keeps(game).cloned(),
+                });
+            }
+        });
+        self.game.waiting = waiting;
+        if is_decided {
             self.decide_at_once(at_once, event);
-        }
-        for one in found.iter().filter(|one| one.ability.code.is_some()) {
-            self.game.waiting.push(Waiting {
-                slot: one.slot,
-                you: one.you,
-                source: one.source,
-                stay: one.stay,
-                event: *event,
-                batch: self.game.batch,
-                kept: one.keeps(&self.game).cloned(),
-            });
         }
     }
 

@@ -22,7 +22,7 @@ impl<'t, J: Journal> Match<'t, J> {
             }
             // A draw of no cards is no event.
             let is_nothing = road.event.amount <= 0 && is_counted(road.event.kind);
-            let is_forbidden = !is_nothing && is_prohibited(self.table, &self.game, &road.event);
+            let is_forbidden = !is_nothing && self.is_forbidden(&road.event);
             if is_forbidden {
                 self.hold_state_back(road.event.kind);
             }
@@ -86,11 +86,27 @@ impl<'t, J: Journal> Match<'t, J> {
         !self.table.listeners.lets_pass(event.kind)
     }
 
+    /// Whether something forbids the event.
+    #[inline]
+    pub(super) fn is_forbidden(&self, event: &Event) -> bool {
+        let may_be = !self.table.kind(event.kind).is_unforbidden || self.may_meet_as_move(event);
+        may_be && is_prohibited(self.table, &self.game, event)
+    }
+
+    /// Whether something stops or changes moves, and this is one.
+    #[inline]
+    fn may_meet_as_move(&self, event: &Event) -> bool {
+        self.table.listeners.meets_moves() && event.from.and(event.to).is_some()
+    }
+
     /// The abilities that would change the part and have not acted on it.
     pub(in crate::engine) fn changing(&self, event: &Event, acted: &Acted) -> Listening<'t> {
         let mut found = Listening::new();
+        if self.table.kind(event.kind).is_unchanged && !self.may_meet_as_move(event) {
+            return found;
+        }
         for kind in super::kinds(self.table, event) {
-            hear(self.table, &self.game, kind, Listens::Change, event, CardSet::EMPTY, |one| {
+            hear(self.table, &self.game, kind, Listens::Change, event, &CardSet::EMPTY, |one| {
                 if !acted.contains(one.slot) && self.can_replace(&one, event) {
                     found.push(one);
                 }
@@ -100,7 +116,13 @@ impl<'t, J: Journal> Match<'t, J> {
     }
 
     /// Whether any ability would change an event that none has acted on.
-    pub(super) fn would_change(&self, event: &Event) -> bool {
+    #[inline]
+    pub(super) fn is_changed(&self, event: &Event) -> bool {
+        let may_be = !self.table.kind(event.kind).is_unchanged || self.may_meet_as_move(event);
+        may_be && self.would_change(event)
+    }
+
+    fn would_change(&self, event: &Event) -> bool {
         super::kinds(self.table, event).any(|kind| {
             any(self.table, &self.game, kind, Listens::Change, event, |one| self.can_replace(&one, event))
         })

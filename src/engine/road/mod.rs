@@ -148,13 +148,16 @@ fn offspring(draw: &OnRoad) -> OnRoad {
 /// What an event is: its verb, and what the move of its card comes to.
 #[inline]
 pub fn kinds(table: &Table<'_>, event: &Event) -> impl Iterator<Item = EventKind> + use<> {
-    std::iter::once(event.kind).chain(kinds_of_move(table, event).into_iter().flatten())
+    let of_move = match (event.from, event.to) {
+        (Some(from), Some(to)) => kinds_of_move(table, from, to),
+        (None, _) | (_, None) => [None, None],
+    };
+    std::iter::once(event.kind).chain(of_move.into_iter().flatten())
 }
 
-/// What the move of an event's card comes to, where it says from where to where.
+/// What the move of a card from here to there comes to.
 #[inline]
-fn kinds_of_move(table: &Table<'_>, event: &Event) -> [Option<EventKind>; 2] {
-    let (Some(from), Some(to)) = (event.from, event.to) else { return [None, None] };
+fn kinds_of_move(table: &Table<'_>, from: Zone, to: Zone) -> [Option<EventKind>; 2] {
     let (left, entered) = (table.zones.info(from), table.zones.info(to));
     let crossed = match (left.in_play, entered.in_play) {
         (false, true) => Some(EventKind::EnterPlay),

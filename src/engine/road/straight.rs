@@ -6,7 +6,6 @@ use smallvec::SmallVec;
 use super::change::{Changed, Rest};
 use crate::engine::Match;
 use crate::engine::journal::Journal;
-use crate::engine::possible::is_prohibited;
 use crate::engine::table::KindFacts;
 use crate::game::{Acted, Card, CardSet, Event, OnRoad, Player, Stage, Work};
 use crate::program::{End, EventKind, Kept};
@@ -203,8 +202,6 @@ impl<J: Journal> Match<'_, J> {
 
     #[inline(never)]
     fn meets_nothing(&self, event: &Event) -> bool {
-        let listeners = &self.table.listeners;
-        let may_meet = super::kinds(self.table, event).any(|kind| listeners.interferes(kind));
-        !may_meet || !is_prohibited(self.table, &self.game, event) && !self.would_change(event)
+        !self.is_forbidden(event) && !self.is_changed(event)
     }
 }

@@ -5,7 +5,7 @@ use super::move_card::Way;
 use crate::engine::Match;
 use crate::engine::journal::Journal;
 use crate::engine::table::KindFacts;
-use crate::game::{Card, CardSet, Counting, Event, Player, Touched, Zone};
+use crate::game::{Card, CardSet, Counting, Player, Touched, Zone};
 use crate::program::{CellId, End, EventKind};
 
 /// Numbers stay between these.
@@ -85,8 +85,7 @@ impl<J: Journal> Match<'_, J> {
             self.touch(Touched::REST);
         }
         if !self.game.floating.is_empty() {
-            let (card, from, to) = (Some(card), Some(from), Some(to));
-            self.let_go(&Event { card, from, to, ..Event::of(kind, player) });
+            self.let_go(card, from, to);
         }
     }
 

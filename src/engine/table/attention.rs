@@ -18,8 +18,10 @@ pub struct Attention {
     first: Vec<Quick>,
     /// What is left of that test.
     pub rest: Option<TestId>,
-    /// Whether there is more to look at: the card, or what is left.
-    looks_closer: bool,
+    /// Whether there is more to look at: what is printed on the card.
+    asks_for_printed: bool,
+    /// And what is left of the test, or a "while".
+    asks_more: bool,
 }
 
 /// A question that a comparison answers.
@@ -48,14 +50,21 @@ impl Attention {
             found.rest = (on != Jump::HOLDS).then_some(TestId(test.0 + u16::from(on.0)));
         }
         let others = [found.rest, ability.only_while];
-        found.looks_closer = ability.printed.is_some() || others.iter().any(Option::is_some);
+        found.asks_for_printed = ability.printed.is_some();
+        found.asks_more = others.iter().any(Option::is_some);
         found
     }
 
     /// Whether nothing more is asked of an event that draws it.
     #[inline]
     pub fn is_all(&self) -> bool {
-        !self.looks_closer
+        !self.asks_for_printed & !self.asks_more
+    }
+
+    /// Whether nothing more is asked, but for what is printed on the card.
+    #[inline]
+    pub fn is_all_but_printed(&self) -> bool {
+        !self.asks_more
     }
 
     /// Whether the event draws it; the rest of the test may still fail.
@@ -72,12 +81,18 @@ impl Attention {
         if self.about.as_ref().is_some_and(is_of_another) && !table.is_changed(game) {
             return false;
         }
-        self.first.iter().all(|question| question.is_so(table, game, event, you, source))
+        // In place: this is asked of every ability that waits for the kind.
+        for question in &self.first {
+            if !question.is_so(table, game, event, you, source) {
+                return false;
+            }
+        }
+        true
     }
 }
 
 impl Quick {
-    #[inline]
+    #[inline(always)]
     pub fn is_so(
         self,
         table: &Table<'_>,

@@ -15,6 +15,10 @@ pub struct KindFacts {
     pub is_plain: bool,
     /// Nothing at all stops or changes such an event, nor moves.
     pub lets_pass: bool,
+    /// No rule, card or effect forbids it, nor says of which cards it must be.
+    pub is_unforbidden: bool,
+    /// No rule, card or effect changes it.
+    pub is_unchanged: bool,
     /// Nothing at this table forbids it to any card, nor asks for anything that it requires.
     pub is_never_forbidden: bool,
     /// It needs nothing but itself to happen, and nothing stops or changes such an event; nothing sees moves whatever
@@ -38,6 +42,8 @@ pub struct KindFacts {
     pub rules_about: Option<CardSet>,
     /// Some text asks how often it was done this turn.
     pub is_counted: bool,
+    /// Rules or cards listen once it has happened, or it is counted.
+    pub is_noticed: bool,
     /// What it changes, apart from where cards are.
     pub touches: Touched,
 }
@@ -69,13 +75,15 @@ impl KindFacts {
         let after = listeners.heard(kind, Listens::After);
         let (is_plain, lets_pass) = (is_plain(kind), listeners.lets_pass(kind));
         let is_unmet = (is_plain || kind == EventKind::DrawCard) && lets_pass && !listeners.sees_moves();
+        let is_unforbidden =
+            listeners.heard(kind, Listens::Prohibit).is_none() && !listeners.says_what_must_be(kind);
         KindFacts {
             is_plain,
             lets_pass,
             is_unmet,
-            is_never_forbidden: kind != EventKind::Play
-                && listeners.heard(kind, Listens::Prohibit).is_none()
-                && !listeners.says_what_must_be(kind),
+            is_unforbidden,
+            is_unchanged: listeners.heard(kind, Listens::Change).is_none(),
+            is_never_forbidden: kind != EventKind::Play && is_unforbidden,
             is_silent: listeners.is_silent(kind),
             lookers: listeners.cards_looking_at(kind),
             is_unlistened: after.is_none(),
@@ -85,6 +93,7 @@ impl KindFacts {
             is_heard_by_rules: after.is_some_and(|heard| !heard.rules.is_empty()),
             rules_about: after.map_or(Some(CardSet::EMPTY), rules_about),
             is_counted: listeners.is_counted(kind),
+            is_noticed: after.is_some() || listeners.is_counted(kind),
             touches: touches(kind),
         }
     }

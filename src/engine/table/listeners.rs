@@ -232,6 +232,12 @@ impl Listeners {
         self.sees_moves
     }
 
+    /// Whether something may stop or change moves, whatever their verb.
+    #[inline]
+    pub fn meets_moves(&self) -> bool {
+        self.meets_moves
+    }
+
     /// Whether nothing at all stops or changes events of the kind, nor moves.
     #[inline]
     pub fn lets_pass(&self, kind: EventKind) -> bool {
