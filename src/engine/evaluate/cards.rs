@@ -37,10 +37,9 @@ impl Look<'_> {
     /// How many cards there are; of a zone that is known.
     #[inline]
     pub fn count(&self, cards: Cards) -> usize {
-        if let CardsKind::Set(set) = cards.kind()
-            && let ([step], Provided::Always) =
-                (self.linked_sets().steps(set), self.linked_sets().provided(set))
-        {
+        let CardsKind::Set(set) = cards.kind() else { return self.cards(cards).len() };
+        let sets = self.linked_sets();
+        if let ([step], Provided::Always) = (sets.steps(set), sets.provided(set)) {
             match step.leaf {
                 LinkedLeaf::Zone(zone) => return self.game.zones.len(zone),
                 LinkedLeaf::OfYou(first) => return self.game.zones.len(Zone(first.0 + self.you.0)),
@@ -57,13 +56,14 @@ impl Look<'_> {
                 | LinkedLeaf::ByNumber(_)
                 | LinkedLeaf::Handled(_)
                 | LinkedLeaf::Only { .. }
+                | LinkedLeaf::These(_)
                 | LinkedLeaf::Set(_)
                 | LinkedLeaf::Guard(_)
                 | LinkedLeaf::Predicate(_)
                 | LinkedLeaf::Other(_) => {}
             }
         }
-        self.cards(cards).len()
+        self.steps_of(sets, set, self.table.all()).len()
     }
 
     pub fn set(&self, id: SetId) -> CardSet {
@@ -75,8 +75,12 @@ impl Look<'_> {
         self.steps(id, among).and(among)
     }
 
+    #[inline]
     fn steps(&self, id: SetId, among: CardSet) -> CardSet {
-        let sets = self.linked_sets();
+        self.steps_of(self.linked_sets(), id, among)
+    }
+
+    fn steps_of(&self, sets: &LinkedSets, id: SetId, among: CardSet) -> CardSet {
         let is_there = match sets.provided(id) {
             Provided::Always => true,
             Provided::Left(allowed) => allowance::is_left(self, allowed, self.you),
@@ -117,8 +121,15 @@ impl Look<'_> {
                     }
                     continue;
                 }
-                LinkedLeaf::Top(_)
-                | LinkedLeaf::SharingTop(..)
+                LinkedLeaf::Top(zone) => {
+                    worked_out = zones.top(*zone).map_or(CardSet::EMPTY, CardSet::one);
+                    &worked_out
+                }
+                LinkedLeaf::These(cards) => {
+                    worked_out = self.cards(*cards);
+                    &worked_out
+                }
+                LinkedLeaf::SharingTop(..)
                 | LinkedLeaf::Handled(_)
                 | LinkedLeaf::Set(_)
                 | LinkedLeaf::Guard(_)
@@ -141,7 +152,6 @@ impl Look<'_> {
     #[inline(never)]
     fn nested(&self, leaf: &LinkedLeaf, among: CardSet) -> CardSet {
         match *leaf {
-            LinkedLeaf::Top(zone) => self.game.zones.top(zone).map_or(CardSet::EMPTY, CardSet::one),
             LinkedLeaf::Handled(kind) => self.game.deeds.cards(kind, Players::one(self.you)),
             LinkedLeaf::SharingTop(attribute, zone) => {
                 self.sharing(attribute, self.game.zones.top(zone).map_or(CardSet::EMPTY, CardSet::one))
@@ -157,6 +167,8 @@ impl Look<'_> {
             | LinkedLeaf::InPlay
             | LinkedLeaf::LikeTop(..)
             | LinkedLeaf::ByNumber(_)
+            | LinkedLeaf::Top(_)
+            | LinkedLeaf::These(_)
             | LinkedLeaf::Only { .. } => unreachable!("a row of bits is worked out at once"),
         }
     }

@@ -173,7 +173,9 @@ impl Question {
             KeptIn::Cell => (moment.cell == Some(self.at as u8)).then(|| is_yes(moment.kept)),
             // A card on top tells that there are some, and not how many.
             KeptIn::Zone => {
-                let is_told = (1..=MOST_CARDS as i16).all(|count| is_yes(count) == is_yes(1));
+                let around =
+                    [self.than.saturating_sub(1), self.than, self.than.saturating_add(1), MOST_CARDS as i16];
+                let is_told = around.into_iter().all(|count| is_yes(count.max(1)) == is_yes(1));
                 (is_told && moment.zone == Zone(self.at as u8)).then(|| is_yes(moment.top.is_some().into()))
             }
             KeptIn::Constant | KeptIn::Local | KeptIn::Deeds | KeptIn::Nowhere => None,

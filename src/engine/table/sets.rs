@@ -41,6 +41,8 @@ pub enum LinkedLeaf {
         asked: LinkedTest,
         steps: u32,
     },
+    /// A card or cards that the text speaks of.
+    These(Cards),
     Set(SetId),
     Guard(TestId),
     Predicate(PredicateId),
@@ -186,6 +188,7 @@ impl LinkedSets {
                 LinkedLeaf::Top(_)
                 | LinkedLeaf::SharingTop(..)
                 | LinkedLeaf::Handled(_)
+                | LinkedLeaf::These(_)
                 | LinkedLeaf::Set(_)
                 | LinkedLeaf::Guard(_)
                 | LinkedLeaf::Predicate(_)
@@ -245,6 +248,7 @@ fn is_row(step: &LinkedStep) -> bool {
         LinkedLeaf::Top(_)
         | LinkedLeaf::SharingTop(..)
         | LinkedLeaf::Handled(_)
+        | LinkedLeaf::These(_)
         | LinkedLeaf::Set(_)
         | LinkedLeaf::Guard(_)
         | LinkedLeaf::Predicate(_)
@@ -265,6 +269,13 @@ impl Linker<'_> {
     fn set(&self, steps: &[SetStep], found: &mut LinkedSets) -> Provided {
         let last = steps.iter().position(|step| step.last).map_or(steps.len(), |last| last + 1);
         let mut steps: SmallVec<[SetStep; 8]> = SmallVec::from_slice(&steps[..last]);
+        for step in &mut steps {
+            if let Leaf::These(cards) = step.leaf
+                && let CardsKind::Set(set) = cards.kind()
+            {
+                step.leaf = Leaf::Set(set);
+            }
+        }
         // What hangs on a test as a whole is asked before anything is worked out.
         let is_cut = |step: &SetStep| matches!(step.how, How::And | How::AndNot);
         let mut provided = Provided::Always;
@@ -348,6 +359,7 @@ impl Linker<'_> {
             // Who counts most is asked of the whole set.
             Leaf::Set(set) if self.has_extreme(set) => LinkedLeaf::Other(leaf),
             Leaf::Set(set) => LinkedLeaf::Set(set),
+            Leaf::These(cards) => LinkedLeaf::These(cards),
             Leaf::Guard(test) => LinkedLeaf::Guard(test),
             Leaf::Predicate(id) if self.is_as_defined() => LinkedLeaf::Predicate(id),
             Leaf::Printed(_)
@@ -363,7 +375,6 @@ impl Linker<'_> {
             | Leaf::SetAsideWith(_)
             | Leaf::FaceDown
             | Leaf::Handled(..)
-            | Leaf::These(_)
             | Leaf::Each(_) => LinkedLeaf::Other(leaf),
         }
     }
