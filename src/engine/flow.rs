@@ -250,7 +250,7 @@ impl<J: Journal> Match<'_, J> {
     #[inline]
     fn tell_each(&mut self, kind: EventKind, players: Players, next: Step) -> Option<Step> {
         self.game.batch = self.game.batch.wrapping_add(1);
-        if self.is_silent(kind) {
+        if self.is_silent(kind, players) {
             self.touch(Touched::TURN);
             if J::LOOKS_ON {
                 for player in players.iter() {
@@ -265,9 +265,13 @@ impl<J: Journal> Match<'_, J> {
 
     /// Whether nothing looks at a step of the kind that is told now: states that were held back wait for a step.
     #[inline]
-    fn is_silent(&self, kind: EventKind) -> bool {
+    fn is_silent(&self, kind: EventKind, players: Players) -> bool {
         let facts = self.table.kind(kind);
-        let is_unheard = |cards: &CardSet| !cards.meets(self.game.zones.in_play_ref());
+        let is_unheard = |cards: &CardSet| {
+            let looking = cards.and(self.game.zones.in_play());
+            let deaf = || facts.picky_lookers.deaf_to(self.table, &self.game, players.only());
+            looking.is_empty() || looking.and_not(deaf()).is_empty()
+        };
         let is_silent = facts.is_silent
             || self.game.held_back.is_empty() && facts.lookers.as_ref().is_some_and(is_unheard);
         is_silent && !self.game.awaited.may_contain(kind)

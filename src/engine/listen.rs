@@ -222,7 +222,8 @@ pub fn bearers<'t, 'g>(
         let you = player.unwrap_or(game.active());
         found(Bearing::Printed(rule, you))?;
     }
-    let in_play = heard.in_play.and(game.zones.in_play().or(*also_hear));
+    let deaf = heard.picky.deaf_to(table, game, player);
+    let in_play = heard.in_play.and(game.zones.in_play().or(*also_hear)).and_not(deaf);
     for card in in_play.or(heard.elsewhere).iter() {
         let is_in_play = in_play.contains(card);
         // Where nobody has the card, the player whose turn it is speaks for it.

@@ -55,6 +55,11 @@ impl Attention {
         found
     }
 
+    /// Whether the question is among those that its test begins with.
+    pub fn asks(&self, question: Quick) -> bool {
+        self.first.contains(&question)
+    }
+
     /// Whether nothing more is asked of an event that draws it.
     #[inline]
     pub fn is_all(&self) -> bool {

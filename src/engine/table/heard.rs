@@ -1,6 +1,7 @@
 //! Those who listen to one thing: rules, cards where their abilities work, and effects that hold for a while.
 
 use super::attention::Attention;
+use super::picky::Picky;
 use super::scope::Scope;
 use crate::game::{Card, CardSet, Floating, Game, Kept, TextNo};
 use crate::program::{Ability, AbilityId};
@@ -9,6 +10,8 @@ use crate::program::{Ability, AbilityId};
 pub struct Heard {
     /// Cards with such an ability while they are in play.
     pub in_play: CardSet,
+    /// Those of them that listen only to what some do.
+    pub picky: Picky,
     /// Cards with such an ability in some other zone.
     pub elsewhere: CardSet,
     /// The abilities of those cards, card by card as they are printed.

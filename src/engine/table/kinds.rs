@@ -2,6 +2,7 @@
 
 use super::heard::Heard;
 use super::listeners::{Listeners, Listens};
+use super::picky::Picky;
 use crate::game::{CardSet, Touched};
 use crate::program::{EventKind, PhaseId, VerbId};
 
@@ -28,12 +29,16 @@ pub struct KindFacts {
     pub is_silent: bool,
     /// The cards that look at it while they are in play, before or after; nothing where others do.
     pub lookers: Option<CardSet>,
+    /// Those of them that look only at what some do.
+    pub picky_lookers: Picky,
     /// No rule and no card listens once it has happened.
     pub is_unlistened: bool,
     /// Cards listen once it has happened.
     pub is_heard_by_cards: bool,
     /// The cards that listen while they are in play once it has happened.
     pub listening: CardSet,
+    /// Those of them that listen only to what some do.
+    pub picky: Picky,
     /// Cards that are not in play may listen once it has happened.
     pub is_heard_elsewhere: bool,
     /// Rules listen once it has happened.
@@ -86,9 +91,11 @@ impl KindFacts {
             is_never_forbidden: kind != EventKind::Play && is_unforbidden,
             is_silent: listeners.is_silent(kind),
             lookers: listeners.cards_looking_at(kind),
+            picky_lookers: Picky::of_all(listeners.looking_at(kind)),
             is_unlistened: after.is_none(),
             is_heard_by_cards: after.is_some_and(Heard::is_heard_by_cards),
             listening: after.map_or(CardSet::EMPTY, |heard| heard.in_play),
+            picky: after.map_or(Picky::default(), |heard| heard.picky),
             is_heard_elsewhere: after.is_some_and(|heard| !heard.elsewhere.is_empty()),
             is_heard_by_rules: after.is_some_and(|heard| !heard.rules.is_empty()),
             rules_about: after.map_or(Some(CardSet::EMPTY), rules_about),

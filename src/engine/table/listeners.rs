@@ -4,6 +4,7 @@
 use super::Table;
 use super::attention::Attention;
 use super::heard::{Heard, HeardAbility};
+use super::picky::Picky;
 use super::scope::Scope;
 use super::stands::{CHANGING, FAMILIES, Stands, hangs_on_card, may_take, must_be};
 use crate::game::{Card, CardSet, Game, TextNo};
@@ -130,6 +131,7 @@ impl Listeners {
                     one.scope = Scope::of(table, one.text, &one.ability);
                 }
             }
+            heard.picky = Picky::of(heard);
         }
     }
 
@@ -212,12 +214,17 @@ impl Listeners {
     /// The cards that look at events of the kind while they are in play; nothing where others do, or where such events
     /// are counted. Effects that hold for a while are left out.
     pub fn cards_looking_at(&self, kind: EventKind) -> Option<CardSet> {
-        let stages = [Listens::Prohibit, Listens::Change, Listens::After];
-        let mut heard = stages.into_iter().filter_map(|stage| self.heard(kind, stage));
+        let mut heard = self.looking_at(kind);
         let is_counted = self.is_counted(kind);
         heard
             .try_fold(CardSet::EMPTY, |all, heard| Some(all.or(heard.only_cards_in_play()?)))
             .filter(|_| !is_counted)
+    }
+
+    /// Those who look at events of the kind, before or after.
+    pub fn looking_at(&self, kind: EventKind) -> impl Iterator<Item = &Heard> + Clone {
+        let stages = [Listens::Prohibit, Listens::Change, Listens::After];
+        stages.into_iter().filter_map(move |stage| self.heard(kind, stage))
     }
 
     /// Whether nothing at all looks at events of the kind.

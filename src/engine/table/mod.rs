@@ -14,6 +14,7 @@ mod listeners;
 mod needs;
 mod numbers;
 mod options;
+mod picky;
 mod places;
 mod quiet;
 mod reads;

@@ -351,7 +351,7 @@ impl Linker<'_> {
                 LinkedLeaf::Top(self.table.zones.of(kind, Player(0)))
             }
             Leaf::InPlay => LinkedLeaf::InPlay,
-            Leaf::ControlledBy(Who::YOU) => match self.table.zones.plainly_in_play() {
+            Leaf::ControlledBy(Who::YOU) => match self.table.zones.in_play_of_each() {
                 Some(first) => LinkedLeaf::OfYou(first),
                 None => LinkedLeaf::Other(leaf),
             },

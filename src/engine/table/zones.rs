@@ -9,6 +9,7 @@ pub struct ZoneTable {
     hand: Option<ZoneKindId>,
     deck: Option<ZoneKindId>,
     discards: Option<ZoneKindId>,
+    in_play_of_each: Option<Zone>,
 }
 
 /// The zones of one kind follow each other.
@@ -92,6 +93,7 @@ impl ZoneTable {
             kinds.push(Kind { first: first as u8, count: (zones.len() - first) as u8, each });
         }
         ZoneTable {
+            in_play_of_each: plainly_in_play(&zones, &kinds),
             zones,
             kinds,
             hand,
@@ -141,12 +143,9 @@ impl ZoneTable {
     }
 
     /// The first of the zones in play, where each player has one and there are no others: they follow each other.
-    pub fn plainly_in_play(&self) -> Option<Zone> {
-        let mut zones = (0u8..).zip(&self.zones).filter(|(_, info)| info.in_play);
-        let first = zones.next()?;
-        let kind = self.kinds[first.1.kind?.index()];
-        let others = zones.count();
-        (kind.each == 1 && usize::from(kind.count) == others + 1).then_some(Zone(first.0))
+    #[inline]
+    pub fn in_play_of_each(&self) -> Option<Zone> {
+        self.in_play_of_each
     }
 
     /// The zone, where a text names it plainly.
@@ -200,6 +199,15 @@ impl ZoneTable {
     pub fn discards(&self) -> Option<ZoneKindId> {
         self.discards
     }
+}
+
+/// The first of the zones in play, where each player has one and there are no others.
+fn plainly_in_play(zones: &[ZoneInfo], kinds: &[Kind]) -> Option<Zone> {
+    let mut zones = (0u8..).zip(zones).filter(|(_, info)| info.in_play);
+    let first = zones.next()?;
+    let kind = kinds[first.1.kind?.index()];
+    let others = zones.count();
+    (kind.each == 1 && usize::from(kind.count) == others + 1).then_some(Zone(first.0))
 }
 
 /// Whoever sees what its owner sees.
