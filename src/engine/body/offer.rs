@@ -2,7 +2,7 @@
 
 use crate::engine::Match;
 use crate::engine::journal::Journal;
-use crate::engine::possible::takeable;
+use crate::engine::possible::takeable_within;
 use crate::engine::table::{LinkedText, Offered, holds_plainly};
 use crate::game::{CardSet, Frame, Group, Player};
 use crate::program::{EventKind, Pc, SetId, Who};
@@ -50,7 +50,7 @@ impl<J: Journal> Match<'_, J> {
         let all = plainly.unwrap_or_else(|| self.look().set(cards));
         match self.table.kind(verb).is_never_forbidden {
             true => all,
-            false => takeable(self.table, &self.game, verb, you, all),
+            false => takeable_within(self.table, &self.game, verb, you, all, sets.within(cards)),
         }
     }
 
