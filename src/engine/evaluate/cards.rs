@@ -70,6 +70,51 @@ impl Look<'_> {
         self.steps(id, self.table.all())
     }
 
+    /// Whether there are such cards and all of them belong to the set.
+    pub fn are_in(&self, cards: Cards, id: SetId) -> bool {
+        let one = match cards.kind() {
+            CardsKind::This => Some(self.source),
+            CardsKind::OfEvent => Some(self.event.card),
+            CardsKind::Candidate => Some(self.card),
+            CardsKind::Local(local) => Some(self.local_card(self.local(local))),
+            CardsKind::Scratch(_) | CardsKind::Set(_) => None,
+        };
+        match one {
+            Some(Some(card)) => self.is_in(card, id),
+            Some(None) => false,
+            None => {
+                let cards = self.cards(cards);
+                !cards.is_empty() && self.set_among(id, cards) == cards
+            }
+        }
+    }
+
+    /// Whether the card belongs to the set: of most it can be told without the other cards.
+    fn is_in(&self, card: Card, id: SetId) -> bool {
+        let sets = self.linked_sets();
+        let zones = &self.game.zones;
+        if let ([step], Provided::Always) = (sets.steps(id), sets.provided(id)) {
+            match &step.leaf {
+                LinkedLeaf::Row(row) => return row.contains(card),
+                LinkedLeaf::Zone(zone) => return zones.place(card) == *zone,
+                LinkedLeaf::OfYou(first) => return zones.place(card) == Zone(first.0 + self.you.0),
+                LinkedLeaf::InPlay => return zones.in_play_ref().contains(card),
+                LinkedLeaf::Top(zone) => return zones.top(*zone) == Some(card),
+                LinkedLeaf::LikeTop(..)
+                | LinkedLeaf::SharingTop(..)
+                | LinkedLeaf::ByNumber(_)
+                | LinkedLeaf::Handled(_)
+                | LinkedLeaf::Only { .. }
+                | LinkedLeaf::These(_)
+                | LinkedLeaf::Set(_)
+                | LinkedLeaf::Guard(_)
+                | LinkedLeaf::Predicate(_)
+                | LinkedLeaf::Other(_) => {}
+            }
+        }
+        self.steps_of(sets, id, CardSet::one(card)).contains(card)
+    }
+
     /// Those of the set that are among the cards: no others are looked at one by one.
     pub fn set_among(&self, id: SetId, among: CardSet) -> CardSet {
         self.steps(id, among).and(among)

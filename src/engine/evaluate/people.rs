@@ -39,6 +39,7 @@ impl Look<'_> {
         first_in_turn_order(self.game, self.table, people)
     }
 
+    #[inline(never)]
     fn persons(&self, id: PersonsId) -> Players {
         let mut so_far = Players::NOBODY;
         for step in &self.text.persons[id.index()..] {
