@@ -80,7 +80,12 @@ impl Look<'_> {
             WhoLeaf::Each(test) => {
                 // Nobody but those who still count is looked at one by one.
                 let among = if step.how == How::And { so_far.and(all) } else { all };
-                among.iter().filter(|player| self.with_player(*player).holds(test)).collect()
+                let asked = &self.linked.tests[test.index()];
+                let holds = |player: &Player| match asked.is_of_player {
+                    true => asked.holds_for(*player, self.game, self.you, self.locals),
+                    false => self.with_player(*player).holds(test),
+                };
+                among.iter().filter(holds).collect()
             }
             WhoLeaf::Extreme(extreme, expr) => {
                 let number = |player: Player| self.with_player(player).expr(expr);
