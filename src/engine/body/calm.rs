@@ -59,8 +59,7 @@ impl<J: Journal> Match<'_, J> {
             self.touch(facts.touches);
             let stay = self.game.zones.stay(card);
             let (from, to, end) = (Some(from), Some(to), End::Top);
-            let event =
-                Event { card: Some(card), from, to, end, stay, ..Event::of(EventKind::Discard, you) };
+            let event = Event { card: Some(card), from, to, end, stay, ..Event::of(EventKind::Discard, you) };
             match self.table.is_changed(&self.game) {
                 true => self.wait_for_their_turn(&event, &CardSet::EMPTY),
                 false => self.rules_wait_for_their_turn(&event, card, you),
