@@ -5,7 +5,7 @@ use crate::engine::journal::Journal;
 use crate::engine::possible::takeable_within;
 use crate::engine::table::{LinkedText, Offered, Offers};
 use crate::game::{CardSet, Group, Player};
-use crate::program::{EventKind, Pc, SetId, TestId, Who};
+use crate::program::{EventKind, Pc, PredicateId, SetId, TestId, Who};
 
 impl<J: Journal> Match<'_, J> {
     /// What the text on top offers together; then asks, where it does.
@@ -54,12 +54,19 @@ impl<J: Journal> Match<'_, J> {
         is_free: bool,
     ) -> CardSet {
         let sets = linked.sets(self.table.is_changed(&self.game));
-        let plainly = sets.plainly(cards, self.table, &self.game, you);
-        let all = plainly.unwrap_or_else(|| self.look().set(cards));
-        match is_free {
-            true => all,
-            false => takeable_within(self.table, &self.game, verb, you, all, sets.within(cards)),
+        match sets.plainly(cards, self.table, &self.game, you) {
+            Some(all) if is_free => all,
+            plainly => {
+                let all = plainly.unwrap_or_else(|| self.look().set(cards));
+                self.not_forbidden(all, you, verb, sets.within(cards))
+            }
         }
+    }
+
+    /// Those of the cards that nothing forbids.
+    #[inline(never)]
+    fn not_forbidden(&self, cards: CardSet, you: Player, verb: EventKind, all: Option<PredicateId>) -> CardSet {
+        takeable_within(self.table, &self.game, verb, you, cards, all)
     }
 
     /// Asks what to do, or goes on there; abilities that may be used and things that are permitted are offered too.
