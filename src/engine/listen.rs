@@ -153,7 +153,7 @@ impl<'t, 'g> Bearing<'t, 'g> {
     }
 
     /// It listens, where its conditions hold.
-    #[inline]
+    #[inline(always)]
     pub fn listener(&self, table: &Table<'_>, game: &Game, event: &Event) -> Option<Listener<'t>> {
         match *self {
             Bearing::Printed(one, you) => {
