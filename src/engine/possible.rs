@@ -8,7 +8,7 @@ use super::playable;
 use super::road::kinds;
 use super::table::{Heard, HeardAbility, Listens, Stands, Table};
 use crate::game::{Card, CardSet, Event, Game, Player, Zone};
-use crate::program::{EventKind, Proposal, SetId, Standing};
+use crate::program::{EventKind, PredicateId, Proposal, SetId, Standing};
 
 /// Whether something says that the event can't happen.
 pub fn is_prohibited(table: &Table<'_>, game: &Game, event: &Event) -> bool {
@@ -55,12 +55,24 @@ pub fn choosable_of(look: &Look<'_>, purpose: EventKind, cards: CardSet) -> Card
 
 /// The cards that a player could do it with now.
 pub fn takeable(table: &Table<'_>, game: &Game, kind: EventKind, player: Player, cards: CardSet) -> CardSet {
+    takeable_within(table, game, kind, player, cards, None)
+}
+
+/// The same of cards for which the predicate holds.
+pub fn takeable_within(
+    table: &Table<'_>,
+    game: &Game,
+    kind: EventKind,
+    player: Player,
+    cards: CardSet,
+    within: Option<PredicateId>,
+) -> CardSet {
     if cards.is_empty() {
         return cards;
     }
     let mut left = match table.listeners.heard(kind, Listens::Prohibit) {
-        Some(heard) if heard.works_in(game) => {
-            cards.and_not(forbidden(table, game, heard, kind, player, cards))
+        Some(heard) if heard.may_forbid(game, within) => {
+            cards.and_not(forbidden(table, game, heard, kind, player, cards, within))
         }
         Some(_) | None => cards,
     };
@@ -100,12 +112,16 @@ fn forbidden(
     kind: EventKind,
     player: Player,
     cards: CardSet,
+    within: Option<PredicateId>,
 ) -> CardSet {
     let event = Event::of(kind, player);
     let mut found = CardSet::EMPTY;
     let told = listen::bearers(table, game, heard, event.player, &CardSet::EMPTY, |bearing| {
         let plainly = match bearing {
             Bearing::Printed(HeardAbility { scope: Some(scope), text, .. }, you) => {
+                if scope.spares(within) {
+                    return Continue(());
+                }
                 scope.plainly(table, game, *text, you)
             }
             Bearing::Printed(..) | Bearing::Effect(..) => None,

@@ -2,7 +2,7 @@
 
 use crate::engine::Match;
 use crate::engine::journal::Journal;
-use crate::engine::possible::takeable;
+use crate::engine::possible::takeable_within;
 use crate::engine::table::{LinkedText, Offered, Offers};
 use crate::game::{CardSet, Group, Player};
 use crate::program::{EventKind, Pc, SetId, TestId, Who};
@@ -19,10 +19,7 @@ impl<J: Journal> Match<'_, J> {
                     }
                 }
                 Offered::Cards { cards, then, into, verb, is_free } => {
-                    let mut cards = self.offered_cards(linked, you, cards);
-                    if !is_free {
-                        cards = takeable(self.table, &self.game, verb, you, cards);
-                    }
+                    let cards = self.takeable(linked, you, cards, verb, is_free);
                     if !cards.is_empty() {
                         self.game.question.groups.push(Group::TakeCards { then, into, cards });
                     }
@@ -46,11 +43,23 @@ impl<J: Journal> Match<'_, J> {
         }
     }
 
-    /// The cards of the set.
+    /// The cards of the set that can be taken.
     #[inline]
-    fn offered_cards(&self, linked: &LinkedText<'_>, you: Player, cards: SetId) -> CardSet {
+    fn takeable(
+        &self,
+        linked: &LinkedText<'_>,
+        you: Player,
+        cards: SetId,
+        verb: EventKind,
+        is_free: bool,
+    ) -> CardSet {
         let sets = linked.sets(self.table.is_changed(&self.game));
-        sets.plainly(cards, self.table, &self.game, you).unwrap_or_else(|| self.look().set(cards))
+        let plainly = sets.plainly(cards, self.table, &self.game, you);
+        let all = plainly.unwrap_or_else(|| self.look().set(cards));
+        match is_free {
+            true => all,
+            false => takeable_within(self.table, &self.game, verb, you, all, sets.within(cards)),
+        }
     }
 
     /// Asks what to do, or goes on there; abilities that may be used and things that are permitted are offered too.

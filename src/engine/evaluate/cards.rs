@@ -37,10 +37,9 @@ impl Look<'_> {
     /// How many cards there are; of a zone that is known.
     #[inline]
     pub fn count(&self, cards: Cards) -> usize {
-        if let CardsKind::Set(set) = cards.kind()
-            && let ([step], Provided::Always) =
-                (self.linked_sets().steps(set), self.linked_sets().provided(set))
-        {
+        let CardsKind::Set(set) = cards.kind() else { return self.cards(cards).len() };
+        let sets = self.linked_sets();
+        if let ([step], Provided::Always) = (sets.steps(set), sets.provided(set)) {
             match step.leaf {
                 LinkedLeaf::Zone(zone) => return self.game.zones.len(zone),
                 LinkedLeaf::OfYou(first) => return self.game.zones.len(Zone(first.0 + self.you.0)),
@@ -57,17 +56,63 @@ impl Look<'_> {
                 | LinkedLeaf::ByNumber(_)
                 | LinkedLeaf::Handled(_)
                 | LinkedLeaf::Only { .. }
+                | LinkedLeaf::These(_)
                 | LinkedLeaf::Set(_)
                 | LinkedLeaf::Guard(_)
                 | LinkedLeaf::Predicate(_)
                 | LinkedLeaf::Other(_) => {}
             }
         }
-        self.cards(cards).len()
+        self.steps_of(sets, set, self.table.all()).len()
     }
 
     pub fn set(&self, id: SetId) -> CardSet {
         self.steps(id, self.table.all())
+    }
+
+    /// Whether there are such cards and all of them belong to the set.
+    pub fn are_in(&self, cards: Cards, id: SetId) -> bool {
+        let one = match cards.kind() {
+            CardsKind::This => Some(self.source),
+            CardsKind::OfEvent => Some(self.event.card),
+            CardsKind::Candidate => Some(self.card),
+            CardsKind::Local(local) => Some(self.local_card(self.local(local))),
+            CardsKind::Scratch(_) | CardsKind::Set(_) => None,
+        };
+        match one {
+            Some(Some(card)) => self.is_in(card, id),
+            Some(None) => false,
+            None => {
+                let cards = self.cards(cards);
+                !cards.is_empty() && self.set_among(id, cards) == cards
+            }
+        }
+    }
+
+    /// Whether the card belongs to the set: of most it can be told without the other cards.
+    fn is_in(&self, card: Card, id: SetId) -> bool {
+        let sets = self.linked_sets();
+        let zones = &self.game.zones;
+        if let ([step], Provided::Always) = (sets.steps(id), sets.provided(id)) {
+            match &step.leaf {
+                LinkedLeaf::Row(row) => return row.contains(card),
+                LinkedLeaf::Zone(zone) => return zones.place(card) == *zone,
+                LinkedLeaf::OfYou(first) => return zones.place(card) == Zone(first.0 + self.you.0),
+                LinkedLeaf::InPlay => return zones.in_play_ref().contains(card),
+                LinkedLeaf::Top(zone) => return zones.top(*zone) == Some(card),
+                LinkedLeaf::LikeTop(..)
+                | LinkedLeaf::SharingTop(..)
+                | LinkedLeaf::ByNumber(_)
+                | LinkedLeaf::Handled(_)
+                | LinkedLeaf::Only { .. }
+                | LinkedLeaf::These(_)
+                | LinkedLeaf::Set(_)
+                | LinkedLeaf::Guard(_)
+                | LinkedLeaf::Predicate(_)
+                | LinkedLeaf::Other(_) => {}
+            }
+        }
+        self.steps_of(sets, id, CardSet::one(card)).contains(card)
     }
 
     /// Those of the set that are among the cards: no others are looked at one by one.
@@ -75,8 +120,12 @@ impl Look<'_> {
         self.steps(id, among).and(among)
     }
 
+    #[inline]
     fn steps(&self, id: SetId, among: CardSet) -> CardSet {
-        let sets = self.linked_sets();
+        self.steps_of(self.linked_sets(), id, among)
+    }
+
+    fn steps_of(&self, sets: &LinkedSets, id: SetId, among: CardSet) -> CardSet {
         let is_there = match sets.provided(id) {
             Provided::Always => true,
             Provided::Left(allowed) => allowance::is_left(self, allowed, self.you),
@@ -117,8 +166,15 @@ impl Look<'_> {
                     }
                     continue;
                 }
-                LinkedLeaf::Top(_)
-                | LinkedLeaf::SharingTop(..)
+                LinkedLeaf::Top(zone) => {
+                    worked_out = zones.top(*zone).map_or(CardSet::EMPTY, CardSet::one);
+                    &worked_out
+                }
+                LinkedLeaf::These(cards) => {
+                    worked_out = self.cards(*cards);
+                    &worked_out
+                }
+                LinkedLeaf::SharingTop(..)
                 | LinkedLeaf::Handled(_)
                 | LinkedLeaf::Set(_)
                 | LinkedLeaf::Guard(_)
@@ -141,7 +197,6 @@ impl Look<'_> {
     #[inline(never)]
     fn nested(&self, leaf: &LinkedLeaf, among: CardSet) -> CardSet {
         match *leaf {
-            LinkedLeaf::Top(zone) => self.game.zones.top(zone).map_or(CardSet::EMPTY, CardSet::one),
             LinkedLeaf::Handled(kind) => self.game.deeds.cards(kind, Players::one(self.you)),
             LinkedLeaf::SharingTop(attribute, zone) => {
                 self.sharing(attribute, self.game.zones.top(zone).map_or(CardSet::EMPTY, CardSet::one))
@@ -157,6 +212,8 @@ impl Look<'_> {
             | LinkedLeaf::InPlay
             | LinkedLeaf::LikeTop(..)
             | LinkedLeaf::ByNumber(_)
+            | LinkedLeaf::Top(_)
+            | LinkedLeaf::These(_)
             | LinkedLeaf::Only { .. } => unreachable!("a row of bits is worked out at once"),
         }
     }

@@ -5,7 +5,7 @@ use smallvec::SmallVec;
 use super::Look;
 use crate::engine::table::Table;
 use crate::game::{Game, MOST_PLAYERS, Player, Players};
-use crate::program::{Extreme, How, PersonsId, Side, Who, WhoKind, WhoLeaf};
+use crate::program::{Extreme, How, PersonsId, Side, Who, WhoKind, WhoLeaf, WhoStep};
 
 impl Look<'_> {
     #[inline]
@@ -39,10 +39,11 @@ impl Look<'_> {
         first_in_turn_order(self.game, self.table, people)
     }
 
+    #[inline(never)]
     fn persons(&self, id: PersonsId) -> Players {
         let mut so_far = Players::NOBODY;
         for step in &self.text.persons[id.index()..] {
-            let leaf = self.person_leaf(step.leaf, so_far);
+            let leaf = self.person_leaf(step, so_far);
             so_far = match step.how {
                 How::Start => leaf,
                 How::And => so_far.and(leaf),
@@ -56,9 +57,9 @@ impl Look<'_> {
         so_far
     }
 
-    fn person_leaf(&self, leaf: WhoLeaf, so_far: Players) -> Players {
+    fn person_leaf(&self, step: &WhoStep, so_far: Players) -> Players {
         let all = self.game.players();
-        match leaf {
+        match step.leaf {
             WhoLeaf::These(who) => self.people(who),
             WhoLeaf::OpponentsOf(who) => {
                 let sides = self.people(who).iter().map(|player| self.table.team(player));
@@ -77,7 +78,14 @@ impl Look<'_> {
             }
             WhoLeaf::ControllersOf(cards) => self.controllers(cards),
             WhoLeaf::Each(test) => {
-                all.iter().filter(|player| self.with_player(*player).holds(test)).collect()
+                // Nobody but those who still count is looked at one by one.
+                let among = if step.how == How::And { so_far.and(all) } else { all };
+                let asked = &self.linked.tests[test.index()];
+                let holds = |player: &Player| match asked.is_of_player {
+                    true => asked.holds_for(*player, self.game, self.you, self.locals),
+                    false => self.with_player(*player).holds(test),
+                };
+                among.iter().filter(holds).collect()
             }
             WhoLeaf::Extreme(extreme, expr) => {
                 let number = |player: Player| self.with_player(player).expr(expr);

@@ -49,10 +49,7 @@ impl Look<'_> {
         match ask {
             Ask::Compare(..) => unreachable!("asked before"),
             Ask::Any(set) => !self.set(set).is_empty(),
-            Ask::In(cards, set) => {
-                let cards = self.cards(cards);
-                !cards.is_empty() && self.set_among(set, cards) == cards
-            }
+            Ask::In(cards, set) => self.are_in(cards, set),
             Ask::AnyPlayer(who) => !self.people(who).is_empty(),
             Ask::Among(some, all) => {
                 let some = self.people(some);

@@ -16,7 +16,11 @@ fn further(how: How) -> How {
 fn is_of_text(leaf: &LinkedLeaf) -> bool {
     match leaf {
         LinkedLeaf::Other(Leaf::Printed(_) | Leaf::ByCell(_)) => false,
-        LinkedLeaf::Other(_) | LinkedLeaf::Set(_) | LinkedLeaf::Guard(_) | LinkedLeaf::Predicate(_) => true,
+        LinkedLeaf::Other(_)
+        | LinkedLeaf::These(_)
+        | LinkedLeaf::Set(_)
+        | LinkedLeaf::Guard(_)
+        | LinkedLeaf::Predicate(_) => true,
         LinkedLeaf::Row(_)
         | LinkedLeaf::Zone(_)
         | LinkedLeaf::OfYou(_)

@@ -4,7 +4,7 @@ use super::attention::Attention;
 use super::lookers::Picky;
 use super::scope::Scope;
 use crate::game::{Card, CardSet, Floating, Game, Kept, TextNo};
-use crate::program::{Ability, AbilityId};
+use crate::program::{Ability, AbilityId, PredicateId};
 
 #[derive(Clone, Debug, Default)]
 pub struct Heard {
@@ -42,6 +42,16 @@ impl Heard {
     #[inline]
     pub fn works_in(&self, game: &Game) -> bool {
         self.works_anywhere || self.in_play.meets(game.zones.in_play_ref()) || self.works_for_a_while(game)
+    }
+
+    /// Whether any of them is where it works and may forbid one of the cards for which the predicate holds.
+    #[inline]
+    pub fn may_forbid(&self, game: &Game, within: Option<PredicateId>) -> bool {
+        let spares = |one: &HeardAbility| one.scope.as_ref().is_some_and(|scope| scope.spares(within));
+        self.in_play.meets(game.zones.in_play_ref())
+            || !self.elsewhere.is_empty()
+            || !self.rules.iter().all(spares)
+            || self.works_for_a_while(game)
     }
 
     /// Whether an effect that holds for a while bears one of them.

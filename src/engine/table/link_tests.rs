@@ -5,7 +5,8 @@ use super::numbers::{EQUAL, KeptIn, LinkedNum, LinkedTest, Question, orders};
 use super::zones::Plainly;
 use crate::game::Player;
 use crate::program::{
-    Ask, CardsKind, CellOwner, EventKind, Expr, How, Jump, Leaf, Num, NumKind, SetStep, Text, Who,
+    Ask, CardsKind, CellOwner, EventKind, Expr, How, Jump, Leaf, Num, NumKind, SetStep, Text, Who, WhoKind,
+    ZoneRef,
 };
 
 /// The tests of a text, at the same numbers.
@@ -22,6 +23,9 @@ pub fn linked(table: &Table<'_>, text: &Text) -> Vec<LinkedTest> {
         let LinkedTest { one, other, is_about_numbers, yes, no, .. } = tests[at];
         let is_plain = is_about_numbers && one.is_plain() && other.is_plain();
         tests[at].is_plain = is_plain && leads_on(yes) && leads_on(no);
+        let is_end = |jump: Jump| jump == Jump::HOLDS || jump == Jump::FAILS;
+        let is_of_player = is_about_numbers && one.is_plain_of_player() && other.is_plain_of_player();
+        tests[at].is_of_player = is_of_player && is_end(yes) && is_end(no);
     }
     tests
 }
@@ -61,6 +65,7 @@ impl Linker<'_> {
             order: EQUAL,
             is_about_numbers: true,
             is_plain: false,
+            is_of_player: false,
             yes: Jump::HOLDS,
             no: Jump::FAILS,
         };
@@ -113,6 +118,13 @@ impl Linker<'_> {
             }
             _ => return None,
         };
+        if let ZoneRef::Of(kind, who) = zone
+            && who.kind() == WhoKind::Candidate
+        {
+            let first = self.table.zones.only(kind, Player(0))?;
+            let is_of_each = self.table.zones.owner(first).is_some();
+            return is_of_each.then(|| LinkedNum::new(KeptIn::TheirZone, first.0, false));
+        }
         Some(match self.table.zones.plainly(zone)? {
             Plainly::One(zone) => LinkedNum::new(KeptIn::Zone, zone.0, false),
             Plainly::OfYou(first) => LinkedNum::new(KeptIn::Zone, first.0, true),

@@ -5,10 +5,11 @@ use super::Table;
 use super::attention::Attention;
 use super::heard::{Heard, HeardAbility};
 use super::lookers::Picky;
+use super::reads::of_test;
 use super::scope::Scope;
 use super::stands::{CHANGING, FAMILIES, Stands, hangs_on_card, may_take, must_be};
 use crate::game::{Card, CardSet, Game, TextNo};
-use crate::program::{Ability, AbilityId, Ask, EventKind, Expr, Leaf, Op, Stage, Text, WorksIn};
+use crate::program::{Ability, AbilityId, Ask, EventKind, Expr, Leaf, Op, Stage, TestId, Text, WorksIn};
 
 /// The stages at which an event is looked at.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -124,15 +125,37 @@ impl Listeners {
 
     /// Notes for each ability what it asks first, and for prohibitions which cards they are about.
     pub fn attend(&mut self, table: &Table<'_>) {
+        let is_alike = self.changes_alike(table);
         for heard in self.all() {
             for one in heard.rules.iter_mut().chain(&mut heard.abilities).chain(&mut heard.effects) {
                 one.attention = Attention::of(table, one.text, &one.ability);
                 if one.ability.stage == Stage::Prohibit {
                     one.scope = Scope::of(table, one.text, &one.ability);
                 }
+                if let Some(scope) = &mut one.scope
+                    && !is_alike
+                {
+                    scope.all_but = None;
+                }
             }
             heard.picky = Picky::of(heard);
         }
+    }
+
+    /// Whether what makes predicates hold and gives values does so whatever happens and whoever asks.
+    fn changes_alike(&self, table: &Table<'_>) -> bool {
+        let is_alike = |one: &HeardAbility| {
+            let HeardAbility { text, ability, .. } = one;
+            let tests = [ability.condition, ability.only_while].into_iter().flatten();
+            let asks = |test: TestId| of_test(table.text(*text), test).is_about_event();
+            ability.printed.is_none()
+                && !tests.map(asks).any(|asks| asks)
+                && !table.reads(*text, one.id).is_about_event()
+        };
+        [Stands::Also, Stands::Own]
+            .into_iter()
+            .map(|family| self.stands(family))
+            .all(|heard| heard.rules.is_empty() && heard.abilities.iter().chain(&heard.effects).all(is_alike))
     }
 
     fn all(&mut self) -> impl Iterator<Item = &mut Heard> {

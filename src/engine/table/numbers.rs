@@ -24,6 +24,8 @@ pub(super) enum KeptIn {
     Local,
     /// How many cards the zone holds.
     Zone,
+    /// How many cards are in this zone of the player that a filter looks at.
+    TheirZone,
     /// How many cards "you" did this with this turn.
     Deeds,
     /// It is worked out.
@@ -42,6 +44,8 @@ pub struct LinkedTest {
     pub(super) is_about_numbers: bool,
     /// Whether all questions from here on are about plain numbers.
     pub is_plain: bool,
+    /// Whether it is the only one, and about plain numbers or those of a player that a filter looks at.
+    pub is_of_player: bool,
     pub yes: Jump,
     pub no: Jump,
 }
@@ -83,11 +87,29 @@ impl LinkedNum {
             KeptIn::Zone => game.zones.len(Zone(at as u8)) as i16,
             KeptIn::Local => locals[at],
             KeptIn::Deeds => game.deeds.count(at as u16, you),
-            KeptIn::Nowhere => 0,
+            KeptIn::TheirZone | KeptIn::Nowhere => 0,
+        }
+    }
+
+    /// The same while a filter looks at this player.
+    fn of_player(self, player: Player, game: &Game, you: Player, locals: &[i16; LOCALS]) -> i16 {
+        match self.kept {
+            KeptIn::TheirZone => game.zones.len(Zone(self.at as u8 + player.0)) as i16,
+            KeptIn::Constant
+            | KeptIn::Cell
+            | KeptIn::Local
+            | KeptIn::Zone
+            | KeptIn::Deeds
+            | KeptIn::Nowhere => self.plainly(game, you, locals),
         }
     }
 
     pub(super) fn is_plain(self) -> bool {
+        self.kept != KeptIn::Nowhere && self.kept != KeptIn::TheirZone
+    }
+
+    /// Whether nothing has to be worked out while a filter looks at a player.
+    pub(super) fn is_plain_of_player(self) -> bool {
         self.kept != KeptIn::Nowhere
     }
 
@@ -113,6 +135,12 @@ impl LinkedTest {
     #[inline]
     pub fn is_so(&self, game: &Game, you: Player) -> bool {
         self.first.answer(game, you).unwrap_or_else(|| self.answer(game, you, &[0; LOCALS])) == Jump::HOLDS
+    }
+
+    /// Whether a test of one question holds for the player.
+    pub fn holds_for(&self, player: Player, game: &Game, you: Player, locals: &[i16; LOCALS]) -> bool {
+        let [one, other] = [self.one, self.other].map(|number| number.of_player(player, game, you, locals));
+        (if is_in_order(self.order, one, other) { self.yes } else { self.no }) == Jump::HOLDS
     }
 
     /// Whether it holds whatever happens.
@@ -167,10 +195,12 @@ impl Question {
             KeptIn::Cell => (moment.cell == Some(self.at as u8)).then(|| is_yes(moment.kept)),
             // A card on top tells that there are some, and not how many.
             KeptIn::Zone => {
-                let is_told = (1..=MOST_CARDS as i16).all(|count| is_yes(count) == is_yes(1));
+                let around =
+                    [self.than.saturating_sub(1), self.than, self.than.saturating_add(1), MOST_CARDS as i16];
+                let is_told = around.into_iter().all(|count| is_yes(count.max(1)) == is_yes(1));
                 (is_told && moment.zone == Zone(self.at as u8)).then(|| is_yes(moment.top.is_some().into()))
             }
-            KeptIn::Constant | KeptIn::Local | KeptIn::Deeds | KeptIn::Nowhere => None,
+            KeptIn::Constant | KeptIn::Local | KeptIn::TheirZone | KeptIn::Deeds | KeptIn::Nowhere => None,
         }
     }
 
@@ -189,7 +219,7 @@ impl Question {
             KeptIn::Cell => game.cells[usize::from(at)],
             KeptIn::Zone => game.zones.len(Zone(at as u8)) as i16,
             KeptIn::Deeds => game.deeds.count(at, you),
-            KeptIn::Constant | KeptIn::Local | KeptIn::Nowhere => return None,
+            KeptIn::Constant | KeptIn::Local | KeptIn::TheirZone | KeptIn::Nowhere => return None,
         })
     }
 }

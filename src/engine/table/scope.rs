@@ -5,7 +5,7 @@ use super::attention::{Quick, leading};
 use super::reads::{of_set, of_test};
 use crate::engine::evaluate::Look;
 use crate::game::{CardSet, Game, Player, TextNo};
-use crate::program::{Ability, Ask, Cards, Jump, SetId, TestId};
+use crate::program::{Ability, Ask, Cards, How, Jump, Leaf, PredicateId, SetId, SetStep, TestId, Text};
 
 /// What has to be so of any card, and then the cards it is about: those that are in all of the sets.
 #[derive(Clone, Debug, Default)]
@@ -14,6 +14,8 @@ pub struct Scope {
     only_while: Option<TestId>,
     only_this: bool,
     sets: Vec<SetId>,
+    /// It is about every card for which this does not hold, whatever happens and wherever it is asked.
+    pub(super) all_but: Option<PredicateId>,
 }
 
 impl Scope {
@@ -53,13 +55,38 @@ impl Scope {
             }
             next = (on != Jump::HOLDS).then_some(TestId(at.0 + u16::from(on.0)));
         }
+        found.all_but = found.all_but(table, text);
         (!found.sets.iter().any(|set| is_of_card(*set))).then_some(found)
+    }
+
+    fn all_but(&self, table: &Table<'_>, text: &Text) -> Option<PredicateId> {
+        let Scope { asks, only_while: None, only_this: false, sets, .. } = self else { return None };
+        let ([], [set]) = (&asks[..], &sets[..]) else { return None };
+        let [
+            SetStep { leaf: Leaf::All, last: false, .. },
+            SetStep { leaf: Leaf::Predicate(id), how: How::AndNot, last: true },
+            ..,
+        ] = &text.sets[set.index()..]
+        else {
+            return None;
+        };
+        let is_alike = |(text, set): &(TextNo, SetId)| {
+            let read = of_set(table.text(*text), *set);
+            !read.this && !read.is_about_event()
+        };
+        table.predicate(*id).iter().all(is_alike).then_some(*id)
+    }
+
+    /// Whether it is about none of the cards for which the predicate holds.
+    #[inline]
+    pub fn spares(&self, within: Option<PredicateId>) -> bool {
+        within.is_some() && self.all_but == within
     }
 
     /// The cards that it is about, where nothing has to be asked and they are rows of bits.
     #[inline]
     pub fn plainly(&self, table: &Table<'_>, game: &Game, text: TextNo, you: Player) -> Option<CardSet> {
-        let Scope { asks, only_while: None, only_this: false, sets } = self else { return None };
+        let Scope { asks, only_while: None, only_this: false, sets, .. } = self else { return None };
         let ([], [set]) = (&asks[..], &sets[..]) else { return None };
         table.linked(text).sets(table.is_changed(game)).plainly(*set, table, game, you)
     }

@@ -41,6 +41,8 @@ pub enum LinkedLeaf {
         asked: LinkedTest,
         steps: u32,
     },
+    /// A card or cards that the text speaks of.
+    These(Cards),
     Set(SetId),
     Guard(TestId),
     Predicate(PredicateId),
@@ -70,6 +72,8 @@ struct Span {
     /// Rows of bits and nothing else: it takes a game and a player, and no text.
     is_rows: bool,
     provided: Provided,
+    /// The predicate holds for every card of it.
+    within: Option<PredicateId>,
 }
 
 /// What has to be so for there to be any cards in a set.
@@ -105,6 +109,12 @@ impl LinkedSets {
     #[inline]
     pub fn provided(&self, set: SetId) -> Provided {
         self.spans[set.index()].provided
+    }
+
+    /// A predicate that holds for every card of the set.
+    #[inline]
+    pub fn within(&self, set: SetId) -> Option<PredicateId> {
+        self.spans[set.index()].within
     }
 
     /// The cards of a set that consists of rows of bits and hangs on nothing else; nothing for any other.
@@ -186,6 +196,7 @@ impl LinkedSets {
                 LinkedLeaf::Top(_)
                 | LinkedLeaf::SharingTop(..)
                 | LinkedLeaf::Handled(_)
+                | LinkedLeaf::These(_)
                 | LinkedLeaf::Set(_)
                 | LinkedLeaf::Guard(_)
                 | LinkedLeaf::Predicate(_)
@@ -227,9 +238,21 @@ pub fn linked(table: &Table<'_>, text: TextNo, is_plain: bool) -> LinkedSets {
         let (foreseen, count) = foresee(table, from, &mut found).unzip();
         let rest = (from + count.unwrap_or(0)) as u32;
         let (from, to) = (from as u32, found.steps.len() as u32);
-        found.spans.push(Span { from, to, foreseen, rest, is_rows, provided });
+        let within = within(&sets[number..]);
+        found.spans.push(Span { from, to, foreseen, rest, is_rows, provided, within });
     }
     found
+}
+
+/// A predicate that holds for every card of the set that begins here: nothing is joined after it.
+fn within(steps: &[SetStep]) -> Option<PredicateId> {
+    let last = steps.iter().position(|step| step.last)?;
+    let joined = steps[..=last].iter().rposition(|step| matches!(step.how, How::Start | How::Or))?;
+    let is_cut = |step: &SetStep| matches!(step.how, How::Start | How::And);
+    steps[joined..=last].iter().filter(|step| is_cut(step)).find_map(|step| match step.leaf {
+        Leaf::Predicate(id) => Some(id),
+        _another => None,
+    })
 }
 
 /// Whether a step is worked out without a text.
@@ -245,6 +268,7 @@ fn is_row(step: &LinkedStep) -> bool {
         LinkedLeaf::Top(_)
         | LinkedLeaf::SharingTop(..)
         | LinkedLeaf::Handled(_)
+        | LinkedLeaf::These(_)
         | LinkedLeaf::Set(_)
         | LinkedLeaf::Guard(_)
         | LinkedLeaf::Predicate(_)
@@ -265,6 +289,13 @@ impl Linker<'_> {
     fn set(&self, steps: &[SetStep], found: &mut LinkedSets) -> Provided {
         let last = steps.iter().position(|step| step.last).map_or(steps.len(), |last| last + 1);
         let mut steps: SmallVec<[SetStep; 8]> = SmallVec::from_slice(&steps[..last]);
+        for step in &mut steps {
+            if let Leaf::These(cards) = step.leaf
+                && let CardsKind::Set(set) = cards.kind()
+            {
+                step.leaf = Leaf::Set(set);
+            }
+        }
         // What hangs on a test as a whole is asked before anything is worked out.
         let is_cut = |step: &SetStep| matches!(step.how, How::And | How::AndNot);
         let mut provided = Provided::Always;
@@ -348,6 +379,7 @@ impl Linker<'_> {
             // Who counts most is asked of the whole set.
             Leaf::Set(set) if self.has_extreme(set) => LinkedLeaf::Other(leaf),
             Leaf::Set(set) => LinkedLeaf::Set(set),
+            Leaf::These(cards) => LinkedLeaf::These(cards),
             Leaf::Guard(test) => LinkedLeaf::Guard(test),
             Leaf::Predicate(id) if self.is_as_defined() => LinkedLeaf::Predicate(id),
             Leaf::Printed(_)
@@ -363,7 +395,6 @@ impl Linker<'_> {
             | Leaf::SetAsideWith(_)
             | Leaf::FaceDown
             | Leaf::Handled(..)
-            | Leaf::These(_)
             | Leaf::Each(_) => LinkedLeaf::Other(leaf),
         }
     }

@@ -42,6 +42,11 @@ impl Reads {
         piles: true,
     };
 
+    /// Whether it speaks of what happened.
+    pub fn is_about_event(&self) -> bool {
+        self.card || self.player || self.cause || self.number || self.place
+    }
+
     /// Whether both have something in common of what a text keeps or where it finds cards.
     pub fn meets(&self, other: &Reads) -> bool {
         self.locals & other.locals != 0
