@@ -1,6 +1,7 @@
 //! What a choice leads to.
 
 use super::Match;
+use super::calm::Calm;
 use super::journal::Journal;
 use crate::game::{Answer, Card, Event, Frame, Player, Round, Work};
 use crate::program::{ChoiceOf, Count, EventKind, Kept, Num, Op, Text};
@@ -21,6 +22,7 @@ impl<J: Journal> Match<'_, J> {
 
     #[inline(never)]
     fn answer_any(&mut self, player: Player, answer: Answer) {
+        self.calm = Calm::default();
         let is_act = match answer {
             Answer::TakeCard { .. }
             | Answer::Take(_)
@@ -54,9 +56,7 @@ impl<J: Journal> Match<'_, J> {
             Answer::Use { text, ability, source } => self.use_ability(player, text, ability, source),
             Answer::Permitted { kind, card } => self.do_permitted(player, kind, card),
             Answer::Action(action) => self.take_action(action, player),
-            Answer::Leave(_) if matches!(self.game.stack.last(), Some(Work::Flow(_))) => {
-                self.leave_offers(player)
-            }
+            Answer::Leave(_) if self.game.stack.is_empty() => self.leave_offers(player),
             Answer::Wait => self.wait_for_allies(),
             Answer::TakeCard { .. }
             | Answer::Take(_)

@@ -1,5 +1,6 @@
 //! Games that begin in the middle: for scenarios.
 
+use super::calm::Calm;
 use super::journal::Journal;
 use super::{Match, Table};
 use crate::game::{Acted, Card, Event, Game, Player, Step, Work};
@@ -14,16 +15,17 @@ impl<'t, J: Journal> Match<'t, J> {
         seed: u64,
         journal: J,
     ) -> Match<'t, J> {
-        let mut found = Match { table, game: super::start::beginning(table, held, seed), journal };
+        let mut found = Match::resumed(table, super::start::beginning(table, held, seed), journal);
         found.game.turn = 1;
         found.game.seats.active = active;
         found.game.seats.taking_turn = table.side(active);
-        found.game.stack.push(Work::Flow(Step::Pause));
+        found.then(Step::Pause);
         found
     }
 
     /// For arranging what is no card: numbers, counters, points.
     pub fn arrange(&mut self, change: impl FnOnce(&mut Game)) {
+        self.calm = Calm::default();
         change(&mut self.game);
     }
 
@@ -31,8 +33,7 @@ impl<'t, J: Journal> Match<'t, J> {
     pub fn begin_turn(&mut self, player: Player) {
         self.take_over(player);
         self.game.turn = self.game.turn.saturating_sub(1);
-        self.game.stack.clear();
-        self.game.stack.push(Work::Flow(Step::TurnBegins));
+        self.go_on_from(&[Step::TurnBegins]);
         self.run();
     }
 
@@ -44,10 +45,8 @@ impl<'t, J: Journal> Match<'t, J> {
             code.iter().any(|op| matches!(op, Op::Ask(_) | Op::TakeOneAction(_) | Op::TakeAction { .. }))
         });
         if let Some(number) = offering {
-            self.game.stack.clear();
             self.game.phase = Some(self.table.phases[number].0);
-            self.game.stack.push(Work::Flow(Step::PhaseEnds(number as u16)));
-            self.game.stack.push(Work::Flow(Step::Phase(number as u16)));
+            self.go_on_from(&[Step::PhaseEnds(number as u16), Step::Phase(number as u16)]);
         }
         self.run();
     }
@@ -56,8 +55,7 @@ impl<'t, J: Journal> Match<'t, J> {
     pub fn begin_phase_of(&mut self, player: Player, phase: PhaseId) {
         self.take_over(player);
         if let Some(number) = self.table.phases.iter().position(|(id, _)| *id == phase) {
-            self.game.stack.clear();
-            self.game.stack.push(Work::Flow(Step::PhaseBegins(number as u16)));
+            self.go_on_from(&[Step::PhaseBegins(number as u16)]);
         }
         self.run();
     }
@@ -66,8 +64,7 @@ impl<'t, J: Journal> Match<'t, J> {
     pub fn begin_game(&mut self) {
         self.take_over(self.game.active());
         self.game.turn = 0;
-        self.game.stack.clear();
-        self.game.stack.push(Work::Flow(Step::SeriesBegins));
+        self.go_on_from(&[Step::SeriesBegins]);
         self.run();
     }
 
@@ -87,7 +84,13 @@ impl<'t, J: Journal> Match<'t, J> {
         self.game.stop_asking();
         self.game.stack.clear();
         self.game.sets.clear();
-        self.game.stack.push(Work::Flow(Step::Pause));
+        self.go_on_from(&[Step::Pause]);
+    }
+
+    /// The course of the game from here, what comes first last.
+    fn go_on_from(&mut self, steps: &[Step]) {
+        self.game.steps.clear();
+        self.game.steps.extend_from_slice(steps);
     }
 
     /// What the card that is being chosen is chosen for.

@@ -38,11 +38,12 @@ impl<J: Journal> Match<'_, J> {
     /// The game is decided. What is being done and what waits is dropped.
     pub(super) fn end_game(&mut self) {
         self.game.ending = None;
+        self.game.steps.clear();
         self.game.stack.clear();
         self.game.sets.clear();
         self.game.waiting.clear();
         self.game.secret.clear();
-        self.game.offers.clear();
+        self.game.question.groups.clear();
         self.game.together = 0;
         self.game.is_over = true;
         self.then(Step::GameOver);

@@ -31,19 +31,15 @@ impl<J: Journal> Match<'_, J> {
             if !self.goes_straight_on() {
                 return;
             }
-            match self.game.stack.last() {
-                None | Some(Work::Flow(Step::Pause) | Work::Body(_) | Work::Road(_) | Work::Settle(_)) => {
-                    return;
-                }
-                Some(Work::Flow(next)) => {
-                    step = *next;
-                    self.drop_top();
-                }
+            if !self.game.stack.is_empty() || self.is_paused() {
+                return;
             }
+            let Some(next) = self.game.steps.pop() else { return };
+            step = next;
         }
     }
 
-    /// Does the step. What comes next is on the stack, or what is said here.
+    /// Does the step. What comes next is among the steps, or what is said here.
     fn flow_step(&mut self, step: Step) -> Option<Step> {
         match step {
             Step::SeriesBegins => return self.tell(EventKind::SeriesBegins, Step::Setup(0)),
@@ -93,8 +89,13 @@ impl<J: Journal> Match<'_, J> {
         None
     }
 
+    /// Whether whoever arranged the game goes on by hand.
+    pub(super) fn is_paused(&self) -> bool {
+        self.game.steps.last() == Some(&Step::Pause)
+    }
+
     pub(super) fn then(&mut self, step: Step) {
-        self.game.stack.push(Work::Flow(step));
+        self.game.steps.push(step);
     }
 
     /// Those who take the turn and are still in the game.

@@ -4,7 +4,8 @@ use super::Table;
 use crate::game::{Answer, Card, CardSet, Event, Game, Pending, Player, TextNo};
 
 pub trait Journal {
-    /// Whether it wants to know of everything that happens. If not, what nobody looks at is not put into words.
+    /// Whether it wants to know of everything that happens. If not, what nobody looks at is not put into words, and not
+    /// every choice is told.
     const LOOKS_ON: bool = true;
 
     /// Something has happened.

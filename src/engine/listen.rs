@@ -130,6 +130,28 @@ pub enum Bearing<'t, 'g> {
 }
 
 impl<'t, 'g> Bearing<'t, 'g> {
+    /// Whose it is.
+    pub fn you(&self) -> Player {
+        match *self {
+            Bearing::Printed(_, you) => you,
+            Bearing::Effect(_, floating) => floating.you,
+        }
+    }
+
+    /// It listens, where its conditions hold.
+    #[inline]
+    pub fn listener(&self, table: &Table<'_>, game: &Game, event: &Event) -> Option<Listener<'t>> {
+        match *self {
+            Bearing::Printed(one, you) => {
+                hears(table, game, one, you, event).then(|| one.listener(game, you))
+            }
+            Bearing::Effect(one, floating) => {
+                let look = Look::from_floating(table, game, floating, event);
+                applies(&look, &one.ability).then(|| one.listener_for_a_while(floating))
+            }
+        }
+    }
+
     /// The cards that it forbids to be met by such an event, where they can be told at once.
     pub fn forbids(&self, table: &Table<'_>, game: &Game, event: &Event, among: CardSet) -> Option<CardSet> {
         match *self {
@@ -140,28 +162,6 @@ impl<'t, 'g> Bearing<'t, 'g> {
             Bearing::Effect(one, floating) => {
                 let look = Look::from_floating(table, game, floating, event);
                 Some(one.scope.as_ref()?.cards(&look, among))
-            }
-        }
-    }
-
-    /// Whose it is.
-    pub fn you(&self) -> Player {
-        match *self {
-            Bearing::Printed(_, you) => you,
-            Bearing::Effect(_, floating) => floating.you,
-        }
-    }
-
-    /// It listens, where its conditions hold for the event.
-    #[inline(always)]
-    pub fn listening(&self, table: &Table<'_>, game: &Game, event: &Event) -> Option<Listener<'t>> {
-        match *self {
-            Bearing::Printed(one, you) => {
-                hears(table, game, one, you, event).then(|| one.listener(game, you))
-            }
-            Bearing::Effect(one, floating) => {
-                let look = Look::from_floating(table, game, floating, event);
-                applies(&look, &one.ability).then(|| one.listener_for_a_while(floating))
             }
         }
     }
@@ -178,10 +178,7 @@ pub fn gather<'t>(
     mut found: impl FnMut(Listener<'t>) -> ControlFlow<()>,
 ) -> ControlFlow<()> {
     bearers(table, game, heard, event.player, also_hear, |bearing| {
-        match bearing.listening(table, game, event) {
-            Some(listener) => found(listener),
-            None => Continue(()),
-        }
+        bearing.listener(table, game, event).map_or(Continue(()), &mut found)
     })
 }
 

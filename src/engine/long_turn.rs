@@ -23,15 +23,20 @@ impl<J: Journal> Match<'_, J> {
     /// The steps that are left of the turn give way to another.
     pub(super) fn cut_turn(&mut self, then: Step) {
         let mut then = Some(then);
-        for work in &mut self.game.stack {
-            match work {
+        for step in &mut self.game.steps {
+            match step {
                 // A turn ends once.
-                Work::Flow(Step::Pause | Step::NextTurn) => then = None,
-                Work::Flow(step) => *step = then.take().unwrap_or(Step::Dropped),
-                Work::Body(frame) if frame.is_flow => frame.pc = Pc(u16::MAX),
-                Work::Body(_) | Work::Road(_) | Work::Settle(_) => {}
+                Step::Pause | Step::NextTurn => then = None,
+                step => *step = then.take().unwrap_or(Step::Dropped),
             }
         }
-        self.game.offers.clear();
+        for work in &mut self.game.stack {
+            if let Work::Body(frame) = work
+                && frame.is_flow
+            {
+                frame.pc = Pc(u16::MAX);
+            }
+        }
+        self.game.question.groups.clear();
     }
 }

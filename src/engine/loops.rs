@@ -72,6 +72,19 @@ impl<J: Journal> Match<'_, J> {
         frame.repeats < MOST_ROUNDS || self.is_last_round(text)
     }
 
+    /// The same where cards lie elsewhere than before: the round was not in vain.
+    #[inline]
+    pub(super) fn begins_round(&mut self) -> bool {
+        let trace = self.game.zones.trace();
+        let frame = self.frame_mut();
+        let is_another = frame.round_began != trace && frame.repeats + 1 < MOST_ROUNDS;
+        if is_another {
+            (frame.round_began, frame.last_round) = (trace, None);
+            frame.repeats += 1;
+        }
+        is_another
+    }
+
     /// It was one round too many.
     fn is_last_round(&mut self, text: TextNo) -> bool {
         self.game.started.push((0, text));
@@ -90,7 +103,6 @@ impl<J: Journal> Match<'_, J> {
         self.game.ending = None;
         self.game.touched = Touched::EVERYTHING;
         let is_step = |work: &Work| match work {
-            Work::Flow(_) => true,
             Work::Body(frame) => frame.is_flow,
             Work::Road(_) | Work::Settle(_) => false,
         };
@@ -102,13 +114,13 @@ impl<J: Journal> Match<'_, J> {
         }
         let sets = self.game.stack.iter().rev().find_map(|work| match work {
             Work::Body(frame) => Some(usize::from(frame.sets) + self.table.kept_sets(frame.text)),
-            Work::Flow(_) | Work::Road(_) | Work::Settle(_) => None,
+            Work::Road(_) | Work::Settle(_) => None,
         });
         self.game.sets.truncate(sets.unwrap_or(0));
         self.game.together = self.game.stack.iter().map(own_together).sum();
         // A card that was being played still goes where the game says.
         self.game.stack.extend(dropped.into_iter().filter(|work| matches!(work, Work::Settle(_))));
-        if self.game.stack.is_empty() && self.game.outcome.is_none() {
+        if self.game.stack.is_empty() && self.game.steps.is_empty() && self.game.outcome.is_none() {
             self.then(Step::TurnEnds);
         }
     }
@@ -140,13 +152,13 @@ fn add(texts: &mut Vec<TextNo>, text: TextNo) {
 fn text_of(work: &Work) -> Option<TextNo> {
     match work {
         Work::Body(frame) => (!frame.is_flow).then_some(frame.text),
-        Work::Flow(_) | Work::Road(_) | Work::Settle(_) => None,
+        Work::Road(_) | Work::Settle(_) => None,
     }
 }
 
 fn own_together(work: &Work) -> u16 {
     match work {
         Work::Body(frame) => frame.together,
-        Work::Flow(_) | Work::Road(_) | Work::Settle(_) => 0,
+        Work::Road(_) | Work::Settle(_) => 0,
     }
 }

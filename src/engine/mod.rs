@@ -5,6 +5,7 @@ mod allowance;
 mod answer;
 mod arrange;
 mod body;
+mod calm;
 mod end;
 mod evaluate;
 mod flow;
@@ -40,7 +41,11 @@ pub use table::{LinkError, Table, TableOptions, TextOrigin};
 pub use why::{Refusal, Whence, WhyNot};
 pub use witness::{Bears, Came, Moment, Now, Silence, Witness};
 
-use crate::game::{Answer, Game, Handling, Outcome, Pending, Player, Players, Question, Step, Touched, Work};
+use calm::Calm;
+use rand::SeedableRng as _;
+use rand_chacha::ChaCha8Rng;
+
+use crate::game::{Answer, Game, Handling, Outcome, Pending, Player, Players, Question, Step, Touched};
 use crate::program::{CellId, CellUse};
 
 /// A game at a table.
@@ -49,6 +54,8 @@ pub struct Match<'t, J = ()> {
     table: &'t Table<'t>,
     game: Game,
     journal: J,
+    /// What is known of this moment; nothing after anything out of the ordinary.
+    calm: Calm,
 }
 
 /// A choice that was not offered. Nothing has happened.
@@ -70,15 +77,24 @@ impl<'t> Match<'t> {
 impl<'t, J: Journal> Match<'t, J> {
     /// As [`Match::new`], with somebody who takes notes.
     pub fn recorded(table: &'t Table<'t>, seed: u64, journal: J) -> Match<'t, J> {
-        let mut found = Match { table, game: table.beginning(seed), journal };
-        found.game.stack.push(Work::Flow(Step::SeriesBegins));
+        let mut found = Match { table, game: table.beginning(seed), journal, calm: Calm::default() };
+        found.then(Step::SeriesBegins);
         found.run();
         found
     }
 
+    /// Another game at the same table, in the place of this one: the same as a new one, and for less.
+    pub fn begin_again(&mut self, seed: u64) {
+        self.game.clone_from(self.table.start());
+        self.game.chance = ChaCha8Rng::seed_from_u64(seed);
+        self.calm = Calm::default();
+        self.then(Step::SeriesBegins);
+        self.run();
+    }
+
     /// Goes on with a game that was saved at this table.
     pub fn resumed(table: &'t Table<'t>, game: Game, journal: J) -> Match<'t, J> {
-        Match { table, game, journal }
+        Match { table, game, journal, calm: Calm::default() }
     }
 
     pub fn game(&self) -> &Game {
@@ -114,13 +130,22 @@ impl<'t, J: Journal> Match<'t, J> {
 
     /// Takes an option of the decision by its number and goes on to the next decision.
     pub fn choose(&mut self, option: usize) -> Result<(), Refused> {
+        if self.calm.is_calm && self.take_calmly(option) {
+            self.run_calmly();
+            return Ok(());
+        }
+        self.choose_any(option)
+    }
+
+    #[inline(never)]
+    fn choose_any(&mut self, option: usize) -> Result<(), Refused> {
         let pending = self.game.decision().ok_or(Refused::NoDecision)?;
         let Some(answer) = pending.option(option) else {
             return Err(Refused::NoSuchOption { asked: option, offered: pending.count() });
         };
         self.journal.chosen(self.table, &self.game, pending, answer);
         let (player, question) = (pending.player, pending.question);
-        self.game.stop_asking();
+        self.game.decided();
         self.decide(player, question, answer);
         Ok(())
     }
@@ -138,7 +163,6 @@ impl<'t, J: Journal> Match<'t, J> {
     }
 
     fn decide(&mut self, player: Player, question: Question, answer: Answer) {
-        self.game.decisions = self.game.decisions.saturating_add(1);
         if question == Question::Offer && !self.game.handling.is_idle() {
             self.game.handling = Handling::default();
         }

@@ -21,11 +21,10 @@ impl<J: Journal> Match<'_, J> {
         let (table, game) = (self.table, &self.game);
         let usable = &table.listeners.offers;
         let _ = bearers(table, game, usable, event.player, &CardSet::EMPTY, |bearing| {
-            // Others can't use it, whatever it asks for.
             if bearing.you() != player {
                 return Continue(());
             }
-            let Some(listener) = bearing.listening(table, game, &event) else { return Continue(()) };
+            let Some(listener) = bearing.listener(table, game, &event) else { return Continue(()) };
             let Stage::Offer(offered) = listener.ability.stage else { return Continue(()) };
             if !game.used.contains(listener.slot) {
                 let there = listener.look(table, game, &event);
@@ -94,12 +93,12 @@ impl<J: Journal> Match<'_, J> {
             return;
         }
         for player in self.in_phase().and_not(self.game.done).iter() {
-            let mut offers = std::mem::take(&mut self.game.offers);
+            let mut offers = std::mem::take(&mut self.game.question.groups);
             offers.clear();
             self.add_offers(player, &mut offers);
             offers.retain(|group| self.belongs_here(group));
-            self.game.offers = offers;
-            if !self.game.offers.is_empty() {
+            self.game.question.groups = offers;
+            if !self.game.question.groups.is_empty() {
                 self.chain_is_over();
                 self.then(Step::PhaseOffers(number));
                 self.game.ask_offered(player).with(Group::Leave(Pc(0)));

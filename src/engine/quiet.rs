@@ -14,20 +14,14 @@ impl<J: Journal> Match<'_, J> {
     #[inline(never)]
     pub(super) fn goes_on_quietly(&mut self, ends_turn: bool) -> bool {
         let Some(turns) = self.table.quiet_turns() else { return false };
-        if J::LOOKS_ON || !self.is_calm(turns) || turns.unless.meets(&self.game.zones.in_play()) {
+        if !self.calm.are_turns_calm && !self.is_even(turns) {
             return false;
         }
-        let below = self.game.stack.len().wrapping_sub(2);
         let over = turns.from.len() - 1;
-        let Some(Work::Flow(step)) = self.game.stack.get(below) else { return false };
-        let (from, mut told) = if let Step::PhaseEnds(number) = *step
-            && !ends_turn
-        {
-            (usize::from(number) + 1, 1)
-        } else if matches!(step, Step::PhaseEnds(_) | Step::TurnEnds) {
-            (over, 0)
-        } else {
-            return false;
+        let (from, mut told) = match self.game.steps.last() {
+            Some(Step::PhaseEnds(number)) if !ends_turn => (usize::from(*number) + 1, 1),
+            Some(Step::PhaseEnds(_) | Step::TurnEnds) => (over, 0),
+            Some(_) | None => return false,
         };
         let mut way = turns.from[from];
         let mut player = self.game.active();
@@ -48,18 +42,21 @@ impl<J: Journal> Match<'_, J> {
         game.batch = game.batch.wrapping_add(told + way.told);
         game.done = Players::NOBODY;
         game.phase = Some(phase);
-        if let Some(Work::Flow(step)) = game.stack.get_mut(below) {
+        if let Some(step) = game.steps.last_mut() {
             *step = Step::PhaseEnds(number);
         }
-        self.begin_again(number, player);
+        self.begin_text_of_phase(number, player);
         true
     }
 
     /// Whether nothing holds for a while, is skipped, missing, or about to end.
     #[inline]
-    fn is_calm(&self, turns: &QuietTurns) -> bool {
+    fn is_even(&self, turns: &QuietTurns) -> bool {
         let game = &self.game;
-        game.looked
+        !J::LOOKS_ON
+            && game.stack.len() == 1
+            && !turns.unless.meets(game.zones.in_play_ref())
+            && game.looked
             && (game.floating.is_empty() || self.do_effects_ignore(turns))
             && game.met.is_empty()
             && game.together == 0
@@ -71,7 +68,7 @@ impl<J: Journal> Match<'_, J> {
 
     /// Whether no effect that holds for a while depends on whose turn it is, or waits for something.
     #[inline(never)]
-    fn do_effects_ignore(&self, turns: &QuietTurns) -> bool {
+    pub(super) fn do_effects_ignore(&self, turns: &QuietTurns) -> bool {
         let reads_turns =
             |one: &Floating| self.table.watched_while(one.text, one.lasts).meets(&Touched::TURN_AND_REST);
         !self.game.awaited.may_contain_any(turns.kinds) && !self.game.floating.iter().any(reads_turns)
@@ -97,7 +94,7 @@ impl<J: Journal> Match<'_, J> {
 
     /// The text of the phase with this number takes the place of the one that is over.
     #[inline]
-    fn begin_again(&mut self, number: u16, player: Player) {
+    fn begin_text_of_phase(&mut self, number: u16, player: Player) {
         let (_, text) = self.table.phases[usize::from(number)];
         let game = &mut self.game;
         let Some(Work::Body(frame)) = game.stack.last_mut() else { return };

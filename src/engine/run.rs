@@ -1,8 +1,9 @@
 //! The loop: takes the innermost work and goes on with it until somebody has to decide.
 
 use super::Match;
+use super::calm::Calm;
 use super::journal::Journal;
-use crate::game::{CardSet, Event, Frame, Keeps, Missing, Outcome, Player, Step, TextNo, Work};
+use crate::game::{CardSet, Event, Frame, Keeps, Missing, Outcome, Player, TextNo, Work};
 use crate::program::Pc;
 
 /// More steps than this between two decisions end the chain.
@@ -17,6 +18,15 @@ impl<J: Journal> Match<'_, J> {
         self.go_on();
         if self.table.has_copies() {
             self.order_options();
+        }
+    }
+
+    /// The same from a text that it is calm around: mostly that asks again.
+    #[inline]
+    pub(super) fn run_calmly(&mut self) {
+        self.body();
+        if !self.game.is_asked() || self.table.has_copies() {
+            self.run();
         }
     }
 
@@ -42,25 +52,28 @@ impl<J: Journal> Match<'_, J> {
     /// False where nothing is left to do by itself.
     #[inline]
     fn step(&mut self) -> bool {
-        if self.has_to_look() && self.game.together == 0 && self.is_between_batches() && self.look_at_states()
-        {
-            return true;
+        if self.has_to_look() && self.game.together == 0 && self.is_between_batches() {
+            self.calm = Calm::default();
+            if self.look_at_states() {
+                return true;
+            }
         }
         match self.game.stack.last() {
-            Some(Work::Body(frame)) => {
-                if frame.is_flow && self.may_start_waiting() {
-                    self.start_waiting();
-                } else {
-                    self.body();
-                }
+            Some(Work::Body(frame)) if !(frame.is_flow && self.may_start_waiting()) => {
+                self.body();
+                return true;
             }
-            Some(Work::Flow(_)) if self.may_start_waiting() => self.start_waiting(),
-            Some(Work::Flow(Step::Pause)) | None => return false,
-            Some(Work::Flow(step)) => {
-                let step = *step;
-                self.drop_top();
-                self.flow(step);
-            }
+            Some(Work::Body(_) | Work::Road(_) | Work::Settle(_)) | None => {}
+        }
+        self.calm = Calm::default();
+        match self.game.stack.last() {
+            Some(Work::Body(_)) => self.start_waiting(),
+            None if self.may_start_waiting() => self.start_waiting(),
+            None if self.is_paused() => return false,
+            None => match self.game.steps.pop() {
+                Some(step) => self.flow(step),
+                None => return false,
+            },
             Some(Work::Settle(card)) => {
                 let card = *card;
                 self.drop_top();

@@ -55,7 +55,6 @@ impl Swap<'_> {
         self.acted(&mut game.met);
         self.acted(&mut game.held_back);
         self.acted(&mut game.used);
-        game.offers.iter_mut().for_each(|group| self.group(group));
         if let Some(pending) = game.decision_mut() {
             pending.groups.iter_mut().for_each(|group| self.group(group));
         }
@@ -104,7 +103,6 @@ impl Swap<'_> {
 
     fn work(&self, work: &mut Work) {
         match work {
-            Work::Flow(_) => {}
             Work::Body(frame) => self.frame(frame),
             Work::Road(road) => self.road(road),
             Work::Settle(card) => *card = self.card(*card),

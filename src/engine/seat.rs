@@ -30,7 +30,7 @@ impl<'t, J: Journal> Match<'t, J> {
     {
         let hidden = self.table.all().iter().filter(|card| !self.knows(player, *card)).collect();
         let game = redeal(self.table, &self.game, hidden, rng);
-        Match { table: self.table, game, journal: self.journal.clone() }
+        Match::resumed(self.table, game, self.journal.clone())
     }
 }
 

@@ -49,6 +49,7 @@ pub fn beginning(table: &Table<'_>, held: &[Vec<Card>], seed: u64) -> Game {
         turn: 0,
         phase: None,
         games: 0,
+        steps: SmallVec::new(),
         stack: Vec::new(),
         sets: Vec::new(),
         waiting: Vec::new(),
@@ -74,7 +75,6 @@ pub fn beginning(table: &Table<'_>, held: &[Vec<Card>], seed: u64) -> Game {
         done: Players::NOBODY,
         series_ends: false,
         ending: None,
-        offers: Vec::new(),
         question: Pending::new(Player(0), Question::Offer),
         is_asked: false,
         outcome: None,
@@ -96,7 +96,6 @@ fn make_room(table: &Table<'_>, game: &mut Game) {
     game.sets.reserve(ROOM);
     game.waiting.reserve(ROOM);
     game.floating.reserve(ROOM);
-    game.offers.reserve(ROOM);
     game.question.groups.reserve(ROOM);
     if table.has_secrets() {
         game.secret.reserve(table.players().into());

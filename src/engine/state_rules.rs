@@ -114,7 +114,7 @@ impl<J: Journal> Match<'_, J> {
         }
         let acting = self.game.stack.iter().rev().find_map(|work| match work {
             Work::Body(frame) => Some(frame.state),
-            Work::Flow(_) | Work::Road(_) | Work::Settle(_) => None,
+            Work::Road(_) | Work::Settle(_) => None,
         });
         if let Some(slot) = acting.flatten() {
             self.game.met.retain(|known| known != slot);

@@ -16,7 +16,7 @@ impl<J: Journal> Match<'_, J> {
         let Some(Work::Body(top)) = stack.last() else { return stack.len() };
         let is_other = |work: &Work| match work {
             Work::Body(frame) => !(frame.is_flow && frame.text == top.text),
-            Work::Flow(_) | Work::Road(_) | Work::Settle(_) => true,
+            Work::Road(_) | Work::Settle(_) => true,
         };
         if !top.is_flow {
             return stack.len() - 1;
@@ -54,7 +54,7 @@ impl<J: Journal> Match<'_, J> {
             }
         }
         if all_wait {
-            self.game.offers.clear();
+            self.game.question.groups.clear();
         } else {
             self.pass_on(first);
         }
@@ -63,7 +63,7 @@ impl<J: Journal> Match<'_, J> {
 
     /// The member on top comes last in the round.
     fn pass_on(&mut self, first: usize) {
-        self.game.offers.clear();
+        self.game.question.groups.clear();
         self.frame_mut().pc.0 -= 1;
         self.gather_again();
         let count = self.table.kept_sets(self.frame().text);
@@ -114,6 +114,6 @@ impl<J: Journal> Match<'_, J> {
 fn round(work: &Work) -> Round {
     match work {
         Work::Body(frame) => frame.round,
-        Work::Flow(_) | Work::Road(_) | Work::Settle(_) => Round::Open,
+        Work::Road(_) | Work::Settle(_) => Round::Open,
     }
 }

@@ -132,7 +132,7 @@ impl<J: Journal> Match<'_, J> {
                 let slot = road.asking?;
                 (slot.text, self.table.text(slot.text).abilities[slot.ability.index()].code, 0)
             }
-            Work::Flow(_) | Work::Settle(_) => return None,
+            Work::Settle(_) => return None,
         };
         Some(Asker { text, card: printed_on(self.table, text), at, picked: picked as u16 })
     }
@@ -171,7 +171,7 @@ impl<J: Journal> Match<'_, J> {
     pub fn step_at(&self, then: Pc) -> Option<(TextNo, Pc)> {
         match self.game.stack.last() {
             Some(Work::Body(frame)) => Some((frame.text, then)),
-            Some(Work::Flow(_) | Work::Road(_) | Work::Settle(_)) | None => None,
+            Some(Work::Road(_) | Work::Settle(_)) | None => None,
         }
     }
 

@@ -18,6 +18,7 @@ impl Clone for Game {
             turn,
             phase,
             games,
+            steps,
             stack,
             sets,
             waiting,
@@ -43,7 +44,6 @@ impl Clone for Game {
             done,
             series_ends,
             ending,
-            offers,
             question,
             is_asked,
             outcome,
@@ -54,6 +54,7 @@ impl Clone for Game {
         let aside = aside.clone();
         let seats = seats.clone();
         let deeds = deeds.clone();
+        let steps = steps.clone();
         let stack = stack.clone();
         let sets = sets.clone();
         let waiting = waiting.clone();
@@ -63,7 +64,6 @@ impl Clone for Game {
         let used = used.clone();
         let started = started.clone();
         let secret = secret.clone();
-        let offers = offers.clone();
         let question = question.clone();
         let chance = chance.clone();
         Game {
@@ -79,6 +79,7 @@ impl Clone for Game {
             turn: *turn,
             phase: *phase,
             games: *games,
+            steps,
             stack,
             sets,
             waiting,
@@ -104,11 +105,100 @@ impl Clone for Game {
             done: *done,
             series_ends: *series_ends,
             ending: *ending,
-            offers,
             question,
             is_asked: *is_asked,
             outcome: *outcome,
             chance,
         }
+    }
+
+    /// The same in the place of a game that is over: it asks for no memory where there is enough.
+    fn clone_from(&mut self, other: &Game) {
+        let Game {
+            zones,
+            knowledge,
+            handling,
+            cells,
+            counters,
+            aside,
+            face_down,
+            seats,
+            deeds,
+            turn,
+            phase,
+            games,
+            steps,
+            stack,
+            sets,
+            waiting,
+            floating,
+            awaited,
+            heeded,
+            serial,
+            met,
+            held_back,
+            used,
+            batch,
+            together,
+            touched,
+            looked,
+            chain,
+            started,
+            secret,
+            decisions,
+            winners,
+            series_winners,
+            is_over,
+            out_of_turns,
+            done,
+            series_ends,
+            ending,
+            question,
+            is_asked,
+            outcome,
+            chance,
+        } = other;
+        self.zones = *zones;
+        self.knowledge = *knowledge;
+        self.handling = *handling;
+        self.cells = *cells;
+        self.counters.clone_from(counters);
+        self.aside.clone_from(aside);
+        self.face_down = *face_down;
+        self.seats.clone_from(seats);
+        self.deeds.clone_from(deeds);
+        self.turn = *turn;
+        self.phase = *phase;
+        self.games = *games;
+        self.steps.clone_from(steps);
+        self.stack.clone_from(stack);
+        self.sets.clone_from(sets);
+        self.waiting.clone_from(waiting);
+        self.floating.clone_from(floating);
+        self.awaited = *awaited;
+        self.heeded = *heeded;
+        self.serial = *serial;
+        self.met.clone_from(met);
+        self.held_back.clone_from(held_back);
+        self.used.clone_from(used);
+        self.batch = *batch;
+        self.together = *together;
+        self.touched = *touched;
+        self.looked = *looked;
+        self.chain = *chain;
+        self.started.clone_from(started);
+        self.secret.clone_from(secret);
+        self.decisions = *decisions;
+        self.winners = *winners;
+        self.series_winners = *series_winners;
+        self.is_over = *is_over;
+        self.out_of_turns = *out_of_turns;
+        self.done = *done;
+        self.series_ends = *series_ends;
+        self.ending = *ending;
+        self.question.clone_from(question);
+        self.is_asked = *is_asked;
+        self.outcome = *outcome;
+        self.chance.clone_from(chance);
     }
 }

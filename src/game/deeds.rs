@@ -22,6 +22,7 @@ pub struct Deed {
 }
 
 impl Deeds {
+    #[inline]
     pub fn note(&mut self, kind: EventKind, player: Player, card: Option<Card>) {
         let kind = kind.number() as u16;
         let deed = self.0.iter().position(|deed| deed.is(kind, player));

@@ -27,9 +27,9 @@ pub fn fingerprint(game: &Game) -> u64 {
     for one in &game.floating {
         (one.kept, one.lasts, one.text, one.you, one.source, &one.keeps).hash(&mut hash);
     }
+    game.steps.hash(&mut hash);
     for work in &game.stack {
         match work {
-            Work::Flow(step) => step.hash(&mut hash),
             Work::Body(frame) => {
                 (frame.text, frame.pc, frame.you, frame.source, frame.locals).hash(&mut hash);
                 what(&frame.event).hash(&mut hash);

@@ -12,7 +12,6 @@ pub const LOCALS: usize = 24;
 #[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[repr(u8)]
 pub enum Work {
-    Flow(Step),
     Body(Frame),
     Road(OnRoad),
     /// A card whose effect is over goes where the game says.

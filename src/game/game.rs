@@ -5,8 +5,8 @@ use serde::{Deserialize, Serialize};
 use smallvec::SmallVec;
 
 use super::{
-    Acted, Card, CardSet, Cells, Deeds, Event, Floating, Group, Handling, KindSet, Knowledge, OnRoad,
-    Outcome, Pending, Player, Players, Question, Seats, TextNo, Touched, Waiting, Work, Zones,
+    Acted, Card, CardSet, Cells, Deeds, Event, Floating, Handling, KindSet, Knowledge, OnRoad, Outcome,
+    Pending, Player, Players, Question, Seats, Step, TextNo, Touched, Waiting, Work, Zones,
 };
 use crate::program::{CounterId, PhaseId};
 
@@ -29,6 +29,9 @@ pub struct Game {
     pub phase: Option<PhaseId>,
     /// Games of the series that are over.
     pub games: u16,
+    /// What the course of the game does next, the first of it last: begins when nothing is being done.
+    pub steps: SmallVec<[Step; 8]>,
+    /// What is being done, the innermost last.
     pub stack: Vec<Work>,
     /// Sets of cards that the texts on the stack keep.
     pub sets: Vec<CardSet>,
@@ -72,9 +75,7 @@ pub struct Game {
     pub series_ends: bool,
     /// The game ends when the text at this depth of the stack does.
     pub ending: Option<u16>,
-    /// The last event of a turn offer: what is being built for the next question.
-    pub offers: Vec<Group>,
-    /// What somebody has to decide; the next question is written in its place.
+    /// What somebody has to decide, or what is offered so far; the next question is written in its place.
     pub question: Pending,
     pub is_asked: bool,
     pub outcome: Option<Outcome>,
@@ -115,11 +116,9 @@ impl Game {
         &mut self.question
     }
 
-    /// What was offered step by step is asked for; nothing is offered after that.
+    /// What was offered step by step is asked for.
     #[inline]
     pub fn ask_offered(&mut self, player: Player) -> &mut Pending {
-        self.question.groups.clear();
-        std::mem::swap(&mut self.question.groups, &mut self.offers);
         self.is_asked = true;
         (self.question.player, self.question.question) = (player, Question::Offer);
         &mut self.question
@@ -130,6 +129,13 @@ impl Game {
     pub fn stop_asking(&mut self) {
         self.ask(Player(0), Question::Offer);
         self.is_asked = false;
+    }
+
+    /// Somebody has decided: nobody has to any more, and the turn has seen one decision more.
+    #[inline]
+    pub fn decided(&mut self) {
+        self.stop_asking();
+        self.decisions = self.decisions.saturating_add(1);
     }
 
     pub fn active(&self) -> Player {

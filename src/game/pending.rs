@@ -139,6 +139,7 @@ impl Pending {
     }
 
     /// The option with this number.
+    #[inline]
     pub fn option(&self, number: usize) -> Option<Answer> {
         let mut left = number;
         for group in &self.groups {

@@ -148,6 +148,7 @@ impl Zones {
     }
 
     /// Moves a card: the only way a card leaves its zone.
+    #[inline(always)]
     pub fn relocate(&mut self, card: Card, to: Zone, end: End) {
         let from = self.place(card);
         self.leave(card, from);
@@ -186,6 +187,7 @@ impl Zones {
         found
     }
 
+    #[inline(always)]
     fn leave(&mut self, card: Card, from: Zone) {
         let (above, below) = (self.above[card.index()], self.below[card.index()]);
         match some(above) {
@@ -204,6 +206,7 @@ impl Zones {
         }
     }
 
+    #[inline(always)]
     fn enter(&mut self, card: Card, to: Zone, end: End) {
         let (above, below) = match end {
             End::Top | End::Into => (NOTHING, self.top[to.index()]),

@@ -157,7 +157,7 @@ impl Journal for Log {
 fn being_done(game: &Game) -> Option<TextNo> {
     game.stack.iter().rev().find_map(|work| match work {
         Work::Body(frame) => Some(frame.text),
-        Work::Flow(_) | Work::Road(_) | Work::Settle(_) => None,
+        Work::Road(_) | Work::Settle(_) => None,
     })
 }
 
@@ -187,6 +187,6 @@ fn printed_card(table: &Table<'_>, text: TextNo) -> Option<(CardId, Players)> {
 fn is_secret(game: &Game) -> bool {
     game.stack.iter().any(|work| match work {
         Work::Body(frame) => frame.in_secret,
-        Work::Flow(_) | Work::Road(_) | Work::Settle(_) => false,
+        Work::Road(_) | Work::Settle(_) => false,
     })
 }

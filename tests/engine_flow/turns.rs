@@ -1,7 +1,7 @@
 //! Verbs that change the course of turns, and what is offered in them.
 
 use cardwright::engine::TableOptions;
-use cardwright::game::{Answer, Player, Question, Step, Work};
+use cardwright::game::{Answer, Player, Question, Step};
 use cardwright::program::{EventKind, OptionId};
 
 use crate::support::{Laid, NOTHING, Position, alone, asset, changed, event, program, table};
@@ -101,8 +101,8 @@ fn a_turn_ends_once() {
     let table = table(&program, alone(3));
     let mut position = Position::begun(&table, &Laid { in_play: &[(0, &["Clock"])], ..NOTHING });
     assert_eq!((position.active(), position.players_of(EventKind::TurnEnds)), (1, vec![0]));
-    let ends = |work: &Work| matches!(work, Work::Flow(Step::TurnEnds));
-    assert!(!position.state().stack.iter().any(ends), "no other end of it is left");
+    let ends = |step: &Step| *step == Step::TurnEnds;
+    assert!(!position.state().steps.iter().any(ends), "no other end of it is left");
     position.end_turn();
     assert_eq!(position.active(), 2);
 }

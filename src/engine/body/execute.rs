@@ -2,7 +2,7 @@
 
 use crate::engine::Match;
 use crate::engine::journal::Journal;
-use crate::game::{Counting, Event, Kept};
+use crate::game::{Counting, Event, Frame, Kept};
 use crate::program::{EventKind, Num, Op};
 
 impl<J: Journal> Match<'_, J> {
@@ -40,7 +40,10 @@ impl<J: Journal> Match<'_, J> {
                 self.frame_mut().in_secret = true;
             }
             Op::Apart => self.reveal_choices(),
-            Op::Ask(who) => self.ask_offer(who),
+            Op::Ask(who) => {
+                let Frame { you, is_flow, pc, .. } = *self.frame();
+                self.ask_offer(who, you, is_flow, pc);
+            }
 
             // Picking and remembering
             Op::Choose(choice) => self.choose_for(choice),

@@ -1,6 +1,7 @@
 //! A text being done: one instruction after the other.
 
 mod ahead;
+mod calm;
 mod choose;
 mod execute;
 mod moves;
@@ -12,9 +13,10 @@ mod take;
 mod turns;
 
 use super::Match;
+use super::calm::Calm;
 use super::evaluate::Look;
 use super::journal::Journal;
-use super::table::LinkedOp;
+use super::table::{LinkedOp, LinkedText, holds_plainly};
 use smallvec::SmallVec;
 
 use crate::game::{CardSet, Event, Frame, Group, MOST_PLAYERS, Player, Players, Question, Work, Zone};
@@ -27,38 +29,70 @@ impl<J: Journal> Match<'_, J> {
     /// The next instructions of the text on top, and of those below it, as long as nothing comes in between.
     #[inline(never)]
     pub(super) fn body(&mut self) {
+        let table = self.table;
         for _ in 0..AT_ONCE {
             let Some(Work::Body(frame)) = self.game.stack.last() else { return };
-            let linked = self.table.linked(frame.text);
+            let linked = table.linked(frame.text);
+            let (you, is_flow, is_secret) = (frame.you, frame.is_flow, frame.in_secret);
             let mut pc = frame.pc.index();
-            // Tests and jumps change nothing.
+            // Tests and jumps change nothing, and where it is calm nothing comes in between others either.
             let op = loop {
                 match linked.code.get(pc).unwrap_or(&LinkedOp::End) {
                     LinkedOp::Goto(to) => pc = to.index(),
-                    LinkedOp::Unless(first, test, to) => {
-                        let holds = first.holds(&linked.tests, *test, &self.game, frame.you, &frame.locals);
-                        pc = if holds { pc + 1 } else { to.index() };
+                    LinkedOp::Ask { question, test, yes, no } => {
+                        let is_so = question.is_so(&self.game, you, || self.is_so(linked, *test, you));
+                        pc = if is_so { yes.index() } else { no.index() };
                     }
                     LinkedOp::UnlessWorkedOut(test, to) => {
                         pc = if self.holds(*test) { pc + 1 } else { to.index() };
                     }
+                    LinkedOp::Repeat(to) if self.begins_round() => pc = to.index(),
+                    LinkedOp::Draw(drawing) if self.is_calm() && self.draw_calmly(you, *drawing) => {
+                        pc += 1;
+                        if !self.goes_on_at(pc) {
+                            return;
+                        }
+                    }
+                    LinkedOp::Discard(local) if self.is_calm() && self.discard_calmly(you, *local) => {
+                        pc += 1;
+                        if !self.goes_on_at(pc) {
+                            return;
+                        }
+                    }
+                    LinkedOp::Count(cell, number, counting) if self.is_calm() => {
+                        self.count_calmly(you, *cell, *number, *counting);
+                        pc += 1;
+                        if !self.goes_on_at(pc) {
+                            return;
+                        }
+                    }
                     other => break other,
                 }
             };
-            let (is_flow, is_secret) = (frame.is_flow, frame.in_secret);
             match op {
-                LinkedOp::Offer(number) => self.offer(*number),
+                LinkedOp::Offer(number) => {
+                    let offers = &linked.offers[usize::from(*number)];
+                    self.offer(linked, offers, you, is_flow);
+                }
                 LinkedOp::End if is_flow && self.goes_on_quietly(false) => continue,
                 LinkedOp::EndTurn if is_flow && self.goes_on_quietly(true) => continue,
-                LinkedOp::End => self.pop_frame(),
+                LinkedOp::End => {
+                    self.calm = Calm::default();
+                    self.pop_frame();
+                }
                 LinkedOp::Do
                 | LinkedOp::EndTurn
+                | LinkedOp::Repeat(_)
+                | LinkedOp::Draw(_)
+                | LinkedOp::Discard(_)
+                | LinkedOp::Count(..)
                 | LinkedOp::Goto(_)
-                | LinkedOp::Unless(..)
+                | LinkedOp::Ask { .. }
                 | LinkedOp::UnlessWorkedOut(..) => {
                     let op = &linked.text.code[pc];
                     let in_secret = is_secret && !matches!(op, Op::Apart);
-                    self.frame_mut().pc = Pc(pc as u16 + 1);
+                    self.goto(Pc(pc as u16 + 1));
+                    self.calm = Calm::default();
                     self.execute(op);
                     if in_secret {
                         self.keep_secret();
@@ -77,6 +111,18 @@ impl<J: Journal> Match<'_, J> {
         self.look().holds(test)
     }
 
+    /// Whether the answer to a question about plain numbers is yes.
+    #[inline(never)]
+    fn is_so(&self, linked: &LinkedText<'_>, test: TestId, you: Player) -> bool {
+        linked.tests[test.index()].is_yes(&self.game, you, &self.frame().locals)
+    }
+
+    /// Whether a test of nothing but plain numbers holds.
+    #[inline(never)]
+    fn holds_plainly(&self, linked: &LinkedText<'_>, test: TestId, you: Player) -> bool {
+        holds_plainly(&linked.tests, test, &self.game, you, &self.frame().locals)
+    }
+
     /// Whether nothing comes in between: nobody decides, nothing waits, no state has to be looked at.
     #[inline]
     pub(super) fn goes_straight_on(&mut self) -> bool {
@@ -87,7 +133,7 @@ impl<J: Journal> Match<'_, J> {
     pub(super) fn frame(&self) -> &Frame {
         match self.game.stack.last() {
             Some(Work::Body(frame)) => frame,
-            Some(Work::Flow(_) | Work::Road(_) | Work::Settle(_)) | None => {
+            Some(Work::Road(_) | Work::Settle(_)) | None => {
                 unreachable!("an instruction belongs to the text on top of the stack")
             }
         }
@@ -96,7 +142,7 @@ impl<J: Journal> Match<'_, J> {
     pub(super) fn frame_mut(&mut self) -> &mut Frame {
         match self.game.stack.last_mut() {
             Some(Work::Body(frame)) => frame,
-            Some(Work::Flow(_) | Work::Road(_) | Work::Settle(_)) | None => {
+            Some(Work::Road(_) | Work::Settle(_)) | None => {
                 unreachable!("an instruction belongs to the text on top of the stack")
             }
         }

@@ -70,7 +70,7 @@ impl<J: Journal> Match<'_, J> {
         let amount = self.look().short(num);
         let road = self.game.stack.iter_mut().rev().find_map(|work| match work {
             Work::Road(road) => Some(road),
-            Work::Flow(_) | Work::Body(_) | Work::Settle(_) => None,
+            Work::Body(_) | Work::Settle(_) => None,
         });
         let Some(road) = road else { return };
         let event = road.event;

@@ -46,7 +46,7 @@ impl<J: Journal> Match<'_, J> {
             return;
         }
         let player = self.look().person(who).unwrap_or(self.frame().you);
-        let mut offers = std::mem::take(&mut self.game.offers);
+        let mut offers = std::mem::take(&mut self.game.question.groups);
         offers.clear();
         let possible = actions.iter().filter(|action| self.can_act(**action, player));
         offers.extend(possible.map(|action| Group::Action(*action)));
@@ -58,7 +58,7 @@ impl<J: Journal> Match<'_, J> {
         if self.has_allies_to_wait_for() {
             offers.push(Group::Wait);
         }
-        self.game.offers = offers;
+        self.game.question.groups = offers;
         self.game.ask_offered(player);
         self.frame_mut().pc.0 -= 1;
     }

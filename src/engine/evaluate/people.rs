@@ -145,11 +145,17 @@ pub fn first_in_turn_order(game: &Game, table: &Table<'_>, players: Players) -> 
 }
 
 /// Who has the turn after this player: the first seat of the next side that is still in the game.
+#[inline]
 pub fn next_after(game: &Game, table: &Table<'_>, player: Player) -> Player {
-    let sides = table.sides();
     if !table.shares_turns() && game.players() == table.everyone() {
         return step(table.players(), player, game.seats.clockwise);
     }
+    next_side_after(game, table, player)
+}
+
+#[inline(never)]
+fn next_side_after(game: &Game, table: &Table<'_>, player: Player) -> Player {
+    let sides = table.sides();
     let here = sides.iter().position(|side| side.contains(player)).unwrap_or(0);
     let others = (1..=sides.len()).map(|step| {
         let side = if game.seats.clockwise { here + step } else { here + sides.len() - step };

@@ -221,7 +221,7 @@ impl<J: Journal> Match<'_, J> {
     fn no_place(&mut self, kind: EventKind) -> Changed {
         let at = self.game.stack.iter().rev().find_map(|work| match work {
             Work::Body(frame) => Some(frame.text),
-            Work::Flow(_) | Work::Road(_) | Work::Settle(_) => None,
+            Work::Road(_) | Work::Settle(_) => None,
         });
         self.stop(Missing { part: Part::NoPlaceFor(kind), at: at.unwrap_or_default() });
         Changed::No
@@ -275,7 +275,7 @@ impl<J: Journal> Match<'_, J> {
     fn see_now(&mut self, road: &mut OnRoad, player: Player) -> Changed {
         let frame = self.game.stack.iter().rev().find_map(|work| match work {
             Work::Body(frame) => Some(frame),
-            Work::Flow(_) | Work::Road(_) | Work::Settle(_) => None,
+            Work::Road(_) | Work::Settle(_) => None,
         });
         let (Some(frame), Some(operand)) = (frame, road.cards) else { return Changed::No };
         let cards = self.look_from(frame).cards(operand);
@@ -301,7 +301,7 @@ impl<J: Journal> Match<'_, J> {
         let game = &mut self.game;
         let frame = game.stack.iter_mut().rev().find_map(|work| match work {
             Work::Body(frame) => Some(frame),
-            Work::Flow(_) | Work::Road(_) | Work::Settle(_) => None,
+            Work::Road(_) | Work::Settle(_) => None,
         });
         let Some(frame) = frame else { return };
         match keep {

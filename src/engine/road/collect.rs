@@ -112,7 +112,7 @@ impl<J: Journal> Match<'_, J> {
     }
 
     /// Those who saw it take effect later.
-    fn wait_for_their_turn(&mut self, event: &Event, heard: &CardSet) {
+    pub(in crate::engine) fn wait_for_their_turn(&mut self, event: &Event, heard: &CardSet) {
         let is_decided = matches!(event.kind, EventKind::WinGame | EventKind::LoseGame);
         let mut at_once = Listening::new();
         // Whoever hears it asks nothing of those who wait already: they are out of the game for so long.

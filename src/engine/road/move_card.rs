@@ -37,7 +37,7 @@ impl<J: Journal> Match<'_, J> {
     }
 
     /// Moves a card: what lies where, who knows of it, and what belongs to it.
-    #[inline]
+    #[inline(always)]
     pub(super) fn carry(&mut self, card: Card, way: Way, along: &CardSet) {
         let (from, to) = (self.game.zones.place(card), way.to);
         let (before, after) = (self.table.zones.info(from), self.table.zones.info(to));
@@ -49,8 +49,7 @@ impl<J: Journal> Match<'_, J> {
         }
         self.game.zones.relocate(card, to, way.end);
         self.touch_zones(from, to);
-        // A single text stands on a step of the game: no other waits.
-        if self.game.stack.len() > 2 {
+        if self.game.stack.len() > 1 {
             self.lose_from_other_texts(card);
         }
         if before.keeps_more || after.keeps_more {

@@ -76,7 +76,7 @@ impl<J: Journal> Match<'_, J> {
     }
 
     #[inline]
-    fn may_rules_mean(&self, facts: &KindFacts, card: Option<Card>) -> bool {
+    pub(in crate::engine) fn may_rules_mean(&self, facts: &KindFacts, card: Option<Card>) -> bool {
         match (&facts.rules_about, card) {
             (Some(cards), Some(card)) => cards.contains(card) || self.table.is_changed(&self.game),
             (Some(_), None) | (None, _) => true,
@@ -84,7 +84,7 @@ impl<J: Journal> Match<'_, J> {
     }
 
     /// A card goes there, and the player has done something with it.
-    #[inline]
+    #[inline(never)]
     pub(in crate::engine) fn carry_unseen(
         &mut self,
         kind: EventKind,

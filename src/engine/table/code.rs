@@ -1,32 +1,59 @@
 //! The instructions of a text as a table knows them, at the same numbers: where a jump leads in the end, which
 //! number a test asks for, what is offered together.
 
-use super::LinkedText;
-use super::numbers::Question;
-use crate::program::{EventKind, Local, Op, Pc, SetId, TestId, Text, Who};
+use super::numbers::{LinkedTest, Question};
+use super::sets::within;
+use super::{LinkedText, Table};
+use crate::game::{Counting, Zone};
+use crate::program::{
+    CardsKind, CellId, EventKind, Jump, Local, Num, Op, Pc, PredicateId, Scratch, SetId, TestId, Text, Who,
+};
 
 #[derive(Clone, Copy)]
 #[repr(u8)]
 pub enum LinkedOp {
     /// Goes on there.
     Goto(Pc),
-    /// Goes on there where the test does not hold, which begins with this question.
-    Unless(Question, TestId, Pc),
-    /// The same for a test that has to be worked out.
+    /// Goes on there or there, as the question of a plain test is answered.
+    Ask {
+        question: Question,
+        test: TestId,
+        yes: Pc,
+        no: Pc,
+    },
+    /// Goes on there where the test does not hold, which has to be worked out.
     UnlessWorkedOut(TestId, Pc),
     /// What is offered together: the list with this number.
     Offer(u16),
     End,
     /// The turn ends with this text.
     EndTurn,
+    /// Goes back there, where the round was not in vain.
+    Repeat(Pc),
+    /// You draw; nothing meets or sees it but what may hold for a while.
+    Draw(Drawing),
+    /// You discard the card that was kept; only rules may see it, and only of certain cards.
+    Discard(Local),
+    /// A number that the game keeps changes; nothing meets or sees it but what may hold for a while.
+    Count(CellId, Num, Counting),
     /// Something happens: the text says what.
     Do,
+}
+
+/// So many cards, from the top of a pile, and where the text keeps them.
+#[derive(Clone, Copy)]
+pub struct Drawing {
+    pub from: Zone,
+    pub count: Num,
+    pub into: Scratch,
 }
 
 /// Options that stand one after the other, and who is asked.
 pub struct Offers {
     pub options: Vec<Offered>,
     pub ask: Option<Who>,
+    /// You are asked, nothing can be offered besides, and wanting nothing, if that is offered, is named last.
+    pub is_all: bool,
     /// Where the text goes on.
     pub next: Pc,
 }
@@ -45,38 +72,119 @@ pub enum Offered {
         then: Pc,
         into: Local,
         verb: EventKind,
+        /// Nothing at the table forbids that to any card.
+        is_free: bool,
+        /// A predicate that holds for all of them.
+        within: Option<PredicateId>,
     },
     Done(Pc),
 }
 
 /// The instructions of a text, and what they offer.
-pub fn linked(linked: &LinkedText<'_>) -> (Vec<LinkedOp>, Vec<Offers>) {
+pub fn linked(table: &Table<'_>, linked: &LinkedText<'_>) -> (Vec<LinkedOp>, Vec<Offers>) {
     let text = linked.text;
     let mut offers = Vec::new();
-    let code = (0..text.code.len()).map(|at| {
+    // Past the last instruction come further questions of tests.
+    let mut questions =
+        Questions { linked, first: text.code.len() + 1, asked: Vec::new(), known: Vec::new() };
+    let code = (0..=text.code.len()).map(|at| {
         let op = lead(text, Pc(at as u16));
-        if let Op::Goto(to) = op
-            && leads_on(text, at, to)
-        {
-            LinkedOp::Goto(end_of_way(text, to))
+        if let Op::Goto(to) = op {
+            match leads_on(text, at, to) {
+                true => LinkedOp::Goto(end_of_way(text, to)),
+                false => LinkedOp::Repeat(to),
+            }
         } else if let Op::Unless(test, to) = op {
-            let (first, to) = (&linked.tests[test.index()], end_of_way(text, to));
-            match first.is_plain {
-                true => LinkedOp::Unless(first.first, test, to),
+            let (then, to) = (end_of_way(text, Pc(at as u16 + 1)), end_of_way(text, to));
+            match linked.tests[test.index()].is_plain {
+                true => questions.ask(test, then, to),
                 false => LinkedOp::UnlessWorkedOut(test, to),
             }
         } else if is_offer(&op) {
-            offers.push(offers_from(linked, at));
+            offers.push(offers_from(table, linked, at));
             LinkedOp::Offer(offers.len() as u16 - 1)
         } else if op == Op::End {
             LinkedOp::End
         } else if matches!(op, Op::EndTurn(_)) {
             LinkedOp::EndTurn
         } else {
-            LinkedOp::Do
+            let unseen = draw(table, linked, op).or_else(|| discard(table, op)).or_else(|| count(table, op));
+            unseen.unwrap_or(LinkedOp::Do)
         }
     });
-    (code.collect(), offers)
+    let mut code: Vec<LinkedOp> = code.collect();
+    code.extend(questions.asked);
+    (code, offers)
+}
+
+/// The questions of tests that follow from others, past the instructions of the text.
+struct Questions<'t> {
+    linked: &'t LinkedText<'t>,
+    first: usize,
+    asked: Vec<LinkedOp>,
+    /// Which test each belongs to, and where that leads.
+    known: Vec<(TestId, Pc, Pc)>,
+}
+
+impl Questions<'_> {
+    /// The first question of a test, and where its answers lead: there where it holds, there where not.
+    fn ask(&mut self, test: TestId, holds: Pc, fails: Pc) -> LinkedOp {
+        let LinkedTest { first, yes, no, .. } = self.linked.tests[test.index()];
+        let [yes, no] = [yes, no].map(|answer| match answer {
+            Jump::HOLDS => holds,
+            Jump::FAILS => fails,
+            Jump(distance) => self.further(TestId(test.0 + u16::from(distance)), holds, fails),
+        });
+        LinkedOp::Ask { question: first, test, yes, no }
+    }
+
+    /// Where the questions from that one on stand.
+    fn further(&mut self, test: TestId, holds: Pc, fails: Pc) -> Pc {
+        let way = (test, holds, fails);
+        let at = self.known.iter().position(|known| *known == way).unwrap_or_else(|| {
+            let asked = self.ask(test, holds, fails);
+            self.asked.push(asked);
+            self.known.push(way);
+            self.asked.len() - 1
+        });
+        Pc((self.first + at) as u16)
+    }
+}
+
+/// A draw that nothing at the table meets or sees.
+fn draw(table: &Table<'_>, linked: &LinkedText<'_>, op: Op) -> Option<LinkedOp> {
+    let Op::Draw { who: Who::YOU, count, from, into } = op else { return None };
+    let is_unseen = |kind| table.kind(kind).is_unmet && table.kind(kind).is_unlistened;
+    let from = linked.zones[from.index()].filter(|_| table.zones.hand().is_some())?;
+    (is_unseen(EventKind::Draw) && is_unseen(EventKind::DrawCard)).then_some(LinkedOp::Draw(Drawing {
+        from,
+        count,
+        into,
+    }))
+}
+
+/// A discard that no card at the table looks at.
+fn discard(table: &Table<'_>, op: Op) -> Option<LinkedOp> {
+    let Op::Discard { who: Who::YOU, cards } = op else { return None };
+    let CardsKind::Local(local) = cards.kind() else { return None };
+    let facts = table.kind(EventKind::Discard);
+    let is_for_rules = facts.is_unmet && !facts.is_heard_by_cards && facts.rules_about.is_some();
+    (is_for_rules && table.zones.discards().is_some()).then_some(LinkedOp::Discard(local))
+}
+
+/// A change of a number that nothing at the table meets or sees.
+fn count(table: &Table<'_>, op: Op) -> Option<LinkedOp> {
+    let (cell, number, counting) = if let Op::SetCell(cell, number) = op {
+        (cell, number, Counting::Becomes)
+    } else if let Op::AddToCell(cell, number) = op {
+        (cell, number, Counting::Plus)
+    } else if let Op::SubtractFromCell(cell, number) = op {
+        (cell, number, Counting::Minus)
+    } else {
+        return None;
+    };
+    let facts = table.kind(EventKind::ChangeValue);
+    (facts.is_unmet && facts.is_unlistened).then_some(LinkedOp::Count(cell, number, counting))
 }
 
 /// The instruction there; past the last one the text ends.
@@ -109,26 +217,33 @@ fn end_of_way(text: &Text, to: Pc) -> Pc {
     to
 }
 
-fn offers_from(linked: &LinkedText<'_>, first: usize) -> Offers {
+fn offers_from(table: &Table<'_>, linked: &LinkedText<'_>, first: usize) -> Offers {
     let text = linked.text;
-    let offered = text.code[first..].iter().map_while(|op| offered(linked, op));
+    let offered = text.code[first..].iter().map_while(|op| offered(table, linked, op));
     let options: Vec<Offered> = offered.collect();
     let next = Pc((first + options.len()) as u16);
+    let before_last = &options[..options.len().saturating_sub(1)];
+    let is_all = !table.offers_more()
+        && !table.shares_turns()
+        && lead(text, next) == Op::Ask(Who::YOU)
+        && !before_last.iter().any(|option| matches!(option, Offered::Done(_)));
     if let Op::Ask(who) = lead(text, next) {
-        Offers { options, ask: Some(who), next: Pc(next.0 + 1) }
+        Offers { options, is_all, ask: Some(who), next: Pc(next.0 + 1) }
     } else {
-        Offers { options, ask: None, next }
+        Offers { options, is_all, ask: None, next }
     }
 }
 
-fn offered(linked: &LinkedText<'_>, op: &Op) -> Option<Offered> {
+fn offered(table: &Table<'_>, linked: &LinkedText<'_>, op: &Op) -> Option<Offered> {
     if let Op::Option { only_if, then } = *op {
         let is_always = linked.tests[only_if.index()].is_always();
         return Some(if is_always { Offered::Always(then) } else { Offered::Step { only_if, then } });
     }
     if let Op::OptionCards { cards, then, into } = *op {
         let verb = offered_verb(Some(&lead(linked.text, then))).unwrap_or(EventKind::Nothing);
-        return Some(Offered::Cards { cards, then, into, verb });
+        let is_free = table.kind(verb).is_never_forbidden;
+        let within = within(&linked.text.sets[cards.index()..]);
+        return Some(Offered::Cards { cards, then, into, verb, is_free, within });
     }
     if let Op::OptionDone(then) = *op { Some(Offered::Done(then)) } else { None }
 }

@@ -160,6 +160,7 @@ impl<'p> Table<'p> {
         let (phases, verbs) = (program.words.phases.len(), program.words.verbs.len());
         table.kinds = Kinds::new(&table.listeners, phases, verbs);
         table.quiet_turns = quiet_turns(&table);
+        table.link_code();
         Ok(table)
     }
 
@@ -272,9 +273,6 @@ impl<'p> Table<'p> {
     fn link_texts(&mut self) {
         for text in self.texts() {
             self.texts[text.index()].tests = link_tests::linked(self, self.text(text));
-            let (code, offers) = code::linked(self.linked(text));
-            let linked = &mut self.texts[text.index()];
-            (linked.code, linked.offers) = (code, offers);
         }
         for text in self.texts() {
             let (plain, full) = (sets::linked(self, text, true), sets::linked(self, text, false));
@@ -292,6 +290,15 @@ impl<'p> Table<'p> {
             let whiles = whiles.collect();
             let linked = &mut self.texts[text.index()];
             (linked.plain, linked.full, linked.whiles) = (plain, full, whiles);
+        }
+    }
+
+    /// What the table knows of instructions: it looks at who sees what they do.
+    fn link_code(&mut self) {
+        for text in self.texts() {
+            let (code, offers) = code::linked(self, self.linked(text));
+            let linked = &mut self.texts[text.index()];
+            (linked.code, linked.offers) = (code, offers);
         }
     }
 

@@ -26,7 +26,7 @@ mod stands;
 mod watch;
 mod zones;
 
-pub(super) use code::{LinkedOp, Offered, counts_itself, offered_verb};
+pub(super) use code::{Drawing, LinkedOp, Offered, Offers, counts_itself, offered_verb};
 pub use heard::{Heard, HeardAbility};
 pub(super) use kinds::KindFacts;
 pub use link::LinkError;
@@ -40,7 +40,6 @@ pub use stands::Stands;
 
 use std::sync::OnceLock;
 
-use code::Offers;
 use kinds::Kinds;
 use listeners::Listeners;
 pub(super) use quiet::QuietTurns;

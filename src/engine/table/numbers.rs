@@ -120,10 +120,15 @@ impl LinkedNum {
 
 impl LinkedTest {
     /// Where the answer to a question about plain numbers leads; others are always yes.
-    #[inline(never)]
     fn answer(&self, game: &Game, you: Player, locals: &[i16; LOCALS]) -> Jump {
+        if self.is_yes(game, you, locals) { self.yes } else { self.no }
+    }
+
+    /// Whether the answer to a question about plain numbers is yes.
+    #[inline(never)]
+    pub fn is_yes(&self, game: &Game, you: Player, locals: &[i16; LOCALS]) -> bool {
         let (one, other) = (self.one.plainly(game, you, locals), self.other.plainly(game, you, locals));
-        if is_in_order(self.order, one, other) { self.yes } else { self.no }
+        is_in_order(self.order, one, other)
     }
 
     /// Whether the answer to a question that is the same everywhere is yes.
@@ -158,23 +163,12 @@ impl LinkedTest {
 }
 
 impl Question {
-    /// Whether the test holds that begins with it.
+    /// Whether its answer is yes; one about several numbers is asked elsewhere.
     #[inline(always)]
-    pub fn holds(
-        &self,
-        tests: &[LinkedTest],
-        test: TestId,
-        game: &Game,
-        you: Player,
-        locals: &[i16; LOCALS],
-    ) -> bool {
-        match self.answer(game, you) {
-            Some(Jump::HOLDS) => true,
-            Some(Jump::FAILS) => false,
-            Some(Jump(distance)) => {
-                holds_plainly(tests, TestId(test.0 + u16::from(distance)), game, you, locals)
-            }
-            None => holds_plainly(tests, test, game, you, locals),
+    pub fn is_so(&self, game: &Game, you: Player, elsewhere: impl FnOnce() -> bool) -> bool {
+        match self.number(game, you) {
+            Some(number) => is_in_order(self.order, number, self.than),
+            None => elsewhere(),
         }
     }
 
@@ -213,14 +207,20 @@ impl Question {
     /// Where its answer leads; nothing for one about several numbers.
     #[inline(always)]
     fn answer(&self, game: &Game, you: Player) -> Option<Jump> {
+        let number = self.number(game, you)?;
+        Some(if is_in_order(self.order, number, self.than) { self.yes } else { self.no })
+    }
+
+    /// The number it is about; nothing for one about several.
+    #[inline(always)]
+    fn number(&self, game: &Game, you: Player) -> Option<i16> {
         let at = self.at + u16::from(you.0 & self.each);
-        let number = match self.kept {
+        Some(match self.kept {
             KeptIn::Cell => game.cells[usize::from(at)],
             KeptIn::Zone => game.zones.len(Zone(at as u8)) as i16,
             KeptIn::Deeds => game.deeds.count(at, you),
             KeptIn::Constant | KeptIn::Local | KeptIn::TheirZone | KeptIn::Nowhere => return None,
-        };
-        Some(if is_in_order(self.order, number, self.than) { self.yes } else { self.no })
+        })
     }
 }
 

@@ -72,8 +72,6 @@ struct Span {
     /// Rows of bits and nothing else: it takes a game and a player, and no text.
     is_rows: bool,
     provided: Provided,
-    /// The predicate holds for every card of it.
-    within: Option<PredicateId>,
 }
 
 /// What has to be so for there to be any cards in a set.
@@ -109,12 +107,6 @@ impl LinkedSets {
     #[inline]
     pub fn provided(&self, set: SetId) -> Provided {
         self.spans[set.index()].provided
-    }
-
-    /// A predicate that holds for every card of the set.
-    #[inline]
-    pub fn within(&self, set: SetId) -> Option<PredicateId> {
-        self.spans[set.index()].within
     }
 
     /// The cards of a set that consists of rows of bits and hangs on nothing else; nothing for any other.
@@ -238,14 +230,13 @@ pub fn linked(table: &Table<'_>, text: TextNo, is_plain: bool) -> LinkedSets {
         let (foreseen, count) = foresee(table, from, &mut found).unzip();
         let rest = (from + count.unwrap_or(0)) as u32;
         let (from, to) = (from as u32, found.steps.len() as u32);
-        let within = within(&sets[number..]);
-        found.spans.push(Span { from, to, foreseen, rest, is_rows, provided, within });
+        found.spans.push(Span { from, to, foreseen, rest, is_rows, provided });
     }
     found
 }
 
 /// A predicate that holds for every card of the set that begins here: nothing is joined after it.
-fn within(steps: &[SetStep]) -> Option<PredicateId> {
+pub(super) fn within(steps: &[SetStep]) -> Option<PredicateId> {
     let last = steps.iter().position(|step| step.last)?;
     let joined = steps[..=last].iter().rposition(|step| matches!(step.how, How::Start | How::Or))?;
     let is_cut = |step: &SetStep| matches!(step.how, How::Start | How::And);

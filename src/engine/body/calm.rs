@@ -1,0 +1,67 @@
+//! What a text does where it is calm: what the table knows to be unseen is just done, one instruction after the other.
+
+use crate::engine::Match;
+use crate::engine::journal::Journal;
+use crate::engine::table::Drawing;
+use crate::game::{CardSet, Counting, Event, Player};
+use crate::program::{Cards, CardsKind, CellId, End, EventKind, Local, Num, Pc};
+
+impl<J: Journal> Match<'_, J> {
+    /// After a change: false where something comes before the text goes on there.
+    #[inline]
+    pub(super) fn goes_on_at(&mut self, pc: usize) -> bool {
+        if self.game.touched.is_nothing() && self.game.waiting.is_empty() {
+            return true;
+        }
+        self.goto(Pc(pc as u16));
+        !self.has_to_look() && self.game.waiting.is_empty()
+    }
+
+    /// False where there are too few cards.
+    #[inline(never)]
+    pub(super) fn draw_calmly(&mut self, you: Player, drawing: Drawing) -> bool {
+        let Drawing { from, count, into } = drawing;
+        let Some(hand) = self.table.zones.hand() else { return false };
+        let count = self.number(count);
+        if count < 1 || self.game.zones.len(from) < count as usize {
+            return false;
+        }
+        let mut drawn = CardSet::EMPTY;
+        self.game.batch = self.game.batch.wrapping_add(1);
+        let to = self.table.zones.of(hand, you);
+        for _ in 0..count {
+            let Some(card) = self.game.zones.top(from) else { break };
+            self.carry_unseen(EventKind::DrawCard, you, card, to, End::Into);
+            drawn.insert(card);
+        }
+        self.set_kept(into, drawn);
+        true
+    }
+
+    #[inline]
+    pub(super) fn count_calmly(&mut self, you: Player, cell: CellId, number: Num, counting: Counting) {
+        self.game.batch = self.game.batch.wrapping_add(1);
+        self.change_number(cell, you, self.number(number), counting);
+        self.touch(self.table.kind(EventKind::ChangeValue).touches);
+    }
+
+    /// False where no card was kept. Rules that are about the card wait.
+    #[inline(never)]
+    pub(super) fn discard_calmly(&mut self, you: Player, local: Local) -> bool {
+        let Some(pile) = self.table.zones.discards() else { return false };
+        let Some(card) = self.frame().kept_card(Cards::new(CardsKind::Local(local))) else { return false };
+        self.count_taken(EventKind::Discard, you);
+        self.game.batch = self.game.batch.wrapping_add(1);
+        let (from, to) = (self.game.zones.place(card), self.table.zones.of(pile, you));
+        self.carry_unseen(EventKind::Discard, you, card, to, End::Top);
+        let facts = self.table.kind(EventKind::Discard);
+        if self.may_rules_mean(facts, Some(card)) {
+            self.touch(facts.touches);
+            let stay = self.game.zones.stay(card);
+            let (card, from, to, end) = (Some(card), Some(from), Some(to), End::Top);
+            let event = Event { card, from, to, end, stay, ..Event::of(EventKind::Discard, you) };
+            self.wait_for_their_turn(&event, &CardSet::EMPTY);
+        }
+        true
+    }
+}

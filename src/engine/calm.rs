@@ -1,0 +1,87 @@
+//! Moments in which nothing out of the ordinary is going on. What would have to be asked before each change is asked
+//! once, and again after anything that is not known to leave it so.
+
+use super::Match;
+use super::journal::Journal;
+use crate::game::{Group, KindSet, Question, Work};
+
+/// What is known of this moment. It is not part of the game: nothing has to be known.
+#[derive(Clone, Copy, Default)]
+pub struct Calm {
+    /// A step of a turn is the only text; no effect waits for an event, nothing waits to take effect or is held back;
+    /// nobody has left; nobody takes notes.
+    pub is_calm: bool,
+    /// Besides, nothing looks at the steps of turns, and no turn or phase is added or skipped.
+    pub are_turns_calm: bool,
+}
+
+impl<J: Journal> Match<'_, J> {
+    /// Whether it is calm: somebody wants to know.
+    #[inline]
+    pub(super) fn is_calm(&mut self) -> bool {
+        if !J::LOOKS_ON && !self.calm.is_calm && self.game.stack.len() == 1 {
+            self.look_around();
+        }
+        self.calm.is_calm
+    }
+
+    /// Takes an option of a step that nothing but the text on top offers; false, and nothing is done, for any other.
+    #[inline]
+    pub(super) fn take_calmly(&mut self, option: usize) -> bool {
+        let game = &mut self.game;
+        let Some(Work::Body(frame)) = game.stack.last_mut() else { return false };
+        if !game.is_asked || game.question.question != Question::Offer || !game.handling.is_idle() {
+            return false;
+        }
+        let mut left = option;
+        for group in &game.question.groups {
+            if let Group::TakeCards { then, into, cards } = group {
+                match cards.nth_or_count(left) {
+                    Ok(card) => {
+                        frame.keep_card(*into, Some(card));
+                        frame.pc = *then;
+                        game.decided();
+                        return true;
+                    }
+                    Err(count) => left -= count,
+                }
+            } else if let Group::Take(then) = group {
+                if left == 0 {
+                    frame.pc = *then;
+                    game.decided();
+                    return true;
+                }
+                left -= 1;
+            } else {
+                return false;
+            }
+        }
+        false
+    }
+
+    #[inline(never)]
+    fn look_around(&mut self) {
+        let game = &self.game;
+        let Some(Work::Body(frame)) = game.stack.last() else { return };
+        let is_calm = frame.is_flow
+            && !frame.in_secret
+            && game.awaited == KindSet::NONE
+            && game.held_back.is_empty()
+            && game.waiting.is_empty()
+            && game.together == 0
+            && game.ending.is_none()
+            && game.players() == self.table.everyone();
+        let are_turns_calm = is_calm
+            && game.looked
+            && game.met.is_empty()
+            && game.seats.skips.is_empty()
+            && game.seats.sits_out.is_empty()
+            && game.seats.again.is_empty()
+            && game.seats.interrupted.is_none()
+            && self.table.quiet_turns().is_some_and(|turns| {
+                !turns.unless.meets(game.zones.in_play_ref())
+                    && (game.floating.is_empty() || self.do_effects_ignore(turns))
+            });
+        self.calm = Calm { is_calm, are_turns_calm };
+    }
+}
