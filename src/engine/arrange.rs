@@ -78,9 +78,7 @@ impl<'t, J: Journal> Match<'t, J> {
     fn take_over(&mut self, player: Player) {
         self.game.seats.active = player;
         self.game.seats.taking_turn = self.table.side(player);
-        for seat in &mut self.game.seats.seats {
-            (seat.discards, seat.plays) = (0, 0);
-        }
+        self.game.seats.forget_taken();
         self.game.stop_asking();
         self.game.stack.clear();
         self.game.sets.clear();

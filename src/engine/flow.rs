@@ -5,14 +5,11 @@ use smallvec::SmallVec;
 use super::Match;
 use super::evaluate::next_after;
 use super::journal::Journal;
+use super::table::Lookers;
 use crate::game::{
-    Acted, CardSet, Event, MOST_PLAYERS, OnRoad, Player, Players, SKIPPED, Seats, Stage, Step, TextNo,
-    Touched, Work,
+    Acted, Event, MOST_PLAYERS, OnRoad, Player, Players, SKIPPED, Seats, Stage, Step, TextNo, Touched, Work,
 };
 use crate::program::{EventKind, Pc, PhaseId};
-
-/// Turns after which a game ends that says nothing about it.
-const LAST_TURN: u16 = 1_000;
 
 impl<J: Journal> Match<'_, J> {
     /// A step of the course of the game, and those after it as long as nothing comes in between.
@@ -112,7 +109,7 @@ impl<J: Journal> Match<'_, J> {
         if self.game.turn == 0 {
             self.begin_first_turn();
         }
-        if self.game.turn >= self.last_turn() {
+        if self.game.turn >= self.table.last_turn() {
             self.run_out_of_turns();
             return None;
         }
@@ -137,12 +134,6 @@ impl<J: Journal> Match<'_, J> {
         None
     }
 
-    /// The last turn that the game allows.
-    #[inline]
-    pub(super) fn last_turn(&self) -> u16 {
-        self.table.program.flow.last_turn.unwrap_or(LAST_TURN)
-    }
-
     /// Another turn begins: nothing has been done in it.
     #[inline]
     pub(super) fn count_turn(&mut self) {
@@ -153,9 +144,7 @@ impl<J: Journal> Match<'_, J> {
         game.used.clear();
         game.done = Players::NOBODY;
         game.seats.sits_out = Players::NOBODY;
-        for seat in &mut game.seats.seats[..usize::from(self.table.players())] {
-            (seat.discards, seat.plays) = (0, 0);
-        }
+        game.seats.forget_taken();
     }
 
     fn begin_first_turn(&mut self) {
@@ -268,13 +257,11 @@ impl<J: Journal> Match<'_, J> {
     #[inline]
     fn is_silent(&self, kind: EventKind, players: Players) -> bool {
         let facts = self.table.kind(kind);
-        let is_unheard = |cards: &CardSet| {
-            let looking = cards.and(self.game.zones.in_play());
-            let deaf = || facts.picky_lookers.deaf_to(self.table, &self.game, players.only());
-            looking.is_empty() || looking.and_not(deaf()).is_empty()
-        };
+        let is_unheard = |lookers: &Lookers| !lookers.may_look(self.table, &self.game, players.only());
         let is_silent = facts.is_silent
-            || self.game.held_back.is_empty() && facts.lookers.as_ref().is_some_and(is_unheard);
+            || self.game.held_back.is_empty()
+                && !facts.is_counted
+                && facts.lookers.as_ref().is_some_and(is_unheard);
         is_silent && !self.game.awaited.may_contain(kind)
     }
 

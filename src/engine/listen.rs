@@ -96,6 +96,20 @@ pub fn is_heard(table: &Table<'_>, game: &Game, kind: EventKind, stage: Listens,
     any(table, game, kind, stage, event, |_| true)
 }
 
+/// Whether any that looks at events of its kind, before or after, has to look closer at the event.
+#[inline(never)]
+pub fn draws_attention(table: &Table<'_>, game: &Game, event: &Event) -> bool {
+    table.listeners.looking_at(event.kind).any(|heard| {
+        let found = bearers(table, game, heard, event.player, &CardSet::EMPTY, |bearing| match bearing {
+            Bearing::Printed(one, you) if !one.attention.is_drawn(table, game, event, you, one.card) => {
+                Continue(())
+            }
+            Bearing::Printed(..) | Bearing::Effect(..) => Break(()),
+        });
+        found.is_break()
+    })
+}
+
 /// Those that are about no event: states that hold.
 pub fn states<'t>(table: &'t Table<'t>, game: &Game, heard: &'t Heard, event: &Event) -> Listening<'t> {
     let mut found = Listening::new();
@@ -139,7 +153,7 @@ impl<'t, 'g> Bearing<'t, 'g> {
     }
 
     /// It listens, where its conditions hold.
-    #[inline]
+    #[inline(always)]
     pub fn listener(&self, table: &Table<'_>, game: &Game, event: &Event) -> Option<Listener<'t>> {
         match *self {
             Bearing::Printed(one, you) => {

@@ -30,7 +30,7 @@ impl<J: Journal> Match<'_, J> {
             told += way.told + 2;
             way = turns.from[0];
             player = next_after(&self.game, self.table, player);
-            if !self.may_begin_turn(player) {
+            if !self.may_begin_turn(turns, player) {
                 return false;
             }
         }
@@ -64,6 +64,8 @@ impl<J: Journal> Match<'_, J> {
             && game.seats.skips.is_empty()
             && game.players() == self.table.everyone()
             && game.seats.sits_out.is_empty()
+            && game.seats.again.is_empty()
+            && game.seats.interrupted.is_none()
     }
 
     /// Whether no effect that holds for a while depends on whose turn it is, or waits for something.
@@ -74,14 +76,10 @@ impl<J: Journal> Match<'_, J> {
         !self.game.awaited.may_contain_any(turns.kinds) && !self.game.floating.iter().any(reads_turns)
     }
 
-    /// Whether the player's turn comes next and is neither missed nor the last.
+    /// Whether the player's turn is neither missed nor after the last.
     #[inline]
-    fn may_begin_turn(&self, player: Player) -> bool {
-        let seats = &self.game.seats;
-        seats.again.is_empty()
-            && seats.interrupted.is_none()
-            && seats.seat(player).misses == 0
-            && self.game.turn < self.last_turn()
+    fn may_begin_turn(&self, turns: &QuietTurns, player: Player) -> bool {
+        self.game.seats.seat(player).misses == 0 && self.game.turn < turns.last_turn
     }
 
     /// As the first step of a turn does it.

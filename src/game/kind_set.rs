@@ -11,6 +11,11 @@ pub struct KindSet(u64);
 impl KindSet {
     pub const NONE: KindSet = KindSet(0);
 
+    /// A draw, and what becomes of each of its cards.
+    pub const DRAWS: KindSet = KindSet(
+        1 << EventKind::Draw.number() | 1 << EventKind::DrawCard.number() | 1 << EventKind::Take.number(),
+    );
+
     pub fn add(&mut self, kind: EventKind) {
         self.0 |= 1 << (kind.number() % 64);
     }

@@ -27,6 +27,8 @@ pub struct Seats {
     pub skips: SmallVec<[Skip; 2]>,
     /// Those who take the turn and skip this phase of it.
     pub sits_out: Players,
+    /// Those who have taken an offer of this turn.
+    pub took: Players,
     pub seats: [Seat; MOST_PLAYERS],
 }
 
@@ -63,7 +65,17 @@ impl Seats {
             interrupted: None,
             skips: SmallVec::new(),
             sits_out: Players::NOBODY,
+            took: Players::NOBODY,
             seats: [Seat::default(); MOST_PLAYERS],
+        }
+    }
+
+    /// Another turn begins: nobody has taken an offer of it.
+    #[inline]
+    pub fn forget_taken(&mut self) {
+        for player in std::mem::replace(&mut self.took, Players::NOBODY).iter() {
+            let seat = self.seat_mut(player);
+            (seat.discards, seat.plays) = (0, 0);
         }
     }
 

@@ -4,7 +4,7 @@ use smallvec::SmallVec;
 
 use crate::engine::Match;
 use crate::engine::journal::Journal;
-use crate::game::{Card, CardSet, Event, Frame, MOST_PLAYERS, Player, Zone};
+use crate::game::{Card, CardSet, Event, MOST_PLAYERS, Player, Zone};
 use crate::program::{self, Cards, End, EventKind, Num, PlaceId, Scratch, Who};
 
 impl<J: Journal> Match<'_, J> {
@@ -60,28 +60,30 @@ impl<J: Journal> Match<'_, J> {
     pub(super) fn draw(&mut self, who: Who, count: Num, from: PlaceId, into: Scratch) {
         self.set_kept(into, CardSet::EMPTY);
         let (amount, from) = (self.number(count), self.zone(from));
-        if who == Who::YOU && self.draw_unseen(amount, from, into) {
-            return;
+        let you = self.frame().you;
+        let player = if who == Who::YOU { Some(you) } else { self.look().people(who).only() };
+        let event = Event { amount, from, player, cause: Some(you), ..Event::new(EventKind::Draw) };
+        if !self.draw_unseen(&event, into) {
+            self.for_players_and_keep(event, who, Some(program::Kept::Scratch(into)));
         }
-        let mut event = Event::new(EventKind::Draw);
-        (event.amount, event.from) = (amount, from);
-        self.for_players_and_keep(event, who, Some(program::Kept::Scratch(into)));
     }
 
-    /// False where somebody looks, or there are too few cards.
+    /// False where somebody looks, there are too few cards, or it is not one player who draws.
     #[inline]
-    fn draw_unseen(&mut self, amount: i16, from: Option<Zone>, into: Scratch) -> bool {
-        let (Some(from), Some(hand)) = (from, self.table.zones.hand()) else { return false };
-        let is_enough = amount > 0 && amount as usize <= self.game.zones.len(from);
-        if !is_enough || !self.is_draw_unseen() {
+    fn draw_unseen(&mut self, draw: &Event, into: Scratch) -> bool {
+        let (Some(player), Some(from), Some(hand)) = (draw.player, draw.from, self.table.zones.hand()) else {
+            return false;
+        };
+        let is_enough = draw.amount > 0 && draw.amount as usize <= self.game.zones.len(from);
+        let hand = self.table.zones.of(hand, player);
+        if !is_enough || !self.is_draw_unseen(draw, from, hand) {
             return false;
         }
         self.new_batch();
-        let Frame { you, sets, .. } = *self.frame();
-        let to = self.table.zones.of(hand, you);
-        for _ in 0..amount {
+        let sets = self.frame().sets;
+        for _ in 0..draw.amount {
             let Some(card) = self.game.zones.top(from) else { break };
-            self.carry_unseen(EventKind::DrawCard, you, card, to, End::Into);
+            self.carry_unseen(EventKind::DrawCard, player, card, hand, End::Into);
             self.game.sets[usize::from(sets) + usize::from(into.0)].insert(card);
         }
         true
@@ -89,7 +91,9 @@ impl<J: Journal> Match<'_, J> {
 
     /// An offer of the turn was taken.
     pub(in crate::engine) fn count_taken(&mut self, kind: EventKind, player: Player) {
-        let seat = self.game.seats.seat_mut(player);
+        let seats = &mut self.game.seats;
+        seats.took = seats.took.with(player);
+        let seat = seats.seat_mut(player);
         seat.discards += u16::from(kind == EventKind::Discard);
         seat.plays += u16::from(kind == EventKind::Play);
     }

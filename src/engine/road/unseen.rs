@@ -4,8 +4,9 @@
 use super::move_card::Way;
 use crate::engine::Match;
 use crate::engine::journal::Journal;
-use crate::engine::table::KindFacts;
-use crate::game::{Card, CardSet, Counting, Player, Touched, Zone};
+use crate::engine::listen::draws_attention;
+use crate::engine::table::{KindFacts, Lookers};
+use crate::game::{Card, CardSet, Counting, Event, KindSet, Player, Touched, Zone};
 use crate::program::{CellId, End, EventKind};
 
 /// Numbers stay between these.
@@ -18,12 +19,44 @@ impl<J: Journal> Match<'_, J> {
         self.meets_nobody(kind, card) && self.is_undisturbed()
     }
 
-    /// Whether nobody looks at a draw of cards that happens now, nor at any of them.
+    /// Whether nobody looks at such a draw that happens now, nor at any of its cards.
     #[inline]
-    pub(in crate::engine) fn is_draw_unseen(&self) -> bool {
-        self.meets_nobody(EventKind::Draw, None)
-            && self.meets_nobody(EventKind::DrawCard, None)
-            && self.is_undisturbed()
+    pub(in crate::engine) fn is_draw_unseen(&self, draw: &Event, from: Zone, hand: Zone) -> bool {
+        let is_unseen = match self.table.draws_are_silent() {
+            true => !self.game.awaited.may_contain_any(KindSet::DRAWS) && !self.table.is_in_play(from),
+            false => self.passes_draw(draw, from, hand),
+        };
+        is_unseen && self.is_undisturbed()
+    }
+
+    /// The same where something may look at draws: most who do ask for the number of cards, and whoever caused it.
+    #[inline(never)]
+    fn passes_draw(&self, draw: &Event, from: Zone, hand: Zone) -> bool {
+        !self.table.kind(EventKind::Draw).is_counted
+            && !self.is_looked_at(EventKind::DrawCard, draw.player)
+            && self.is_move_unseen(draw.player, from, hand)
+            && !(self.is_looked_at(EventKind::Draw, draw.player)
+                && (self.game.awaited.may_contain(EventKind::Draw)
+                    || draws_attention(self.table, &self.game, draw)))
+    }
+
+    /// Whether nobody looks at a card that goes from here to there, whatever the verb.
+    #[inline]
+    fn is_move_unseen(&self, player: Option<Player>, from: Zone, to: Zone) -> bool {
+        let (left, entered) = (self.table.zones.info(from), self.table.zones.info(to));
+        let is_taken = entered.is_hand && from != to;
+        let is_seen_taken =
+            || self.table.kind(EventKind::Take).is_counted || self.is_looked_at(EventKind::Take, player);
+        !left.in_play && !entered.in_play && !(is_taken && is_seen_taken())
+    }
+
+    /// Whether something may look at an event of the kind that the player makes happen now, before or after: a rule, a
+    /// card in play, or an effect that holds for a while.
+    #[inline]
+    fn is_looked_at(&self, kind: EventKind, player: Option<Player>) -> bool {
+        let facts = self.table.kind(kind);
+        let may_look = |lookers: &Lookers| lookers.may_look(self.table, &self.game, player);
+        self.game.awaited.may_contain(kind) || !facts.is_silent && facts.lookers.as_ref().is_none_or(may_look)
     }
 
     #[inline]

@@ -5,7 +5,7 @@ use super::zones::Plainly;
 use super::{Table, compares};
 use crate::game::{Card, CardSet, Event, Game, Player, TextNo, Zone};
 use crate::program::{
-    Ability, Ask, Cards, CardsKind, Compare, Expr, Jump, Leaf, NumKind, Test, TestId, Text, Who, WhoKind,
+    Ability, Ask, CardsKind, Compare, CounterId, Expr, Jump, Leaf, NumKind, Test, TestId, Text, Who, WhoKind,
     WhoLeaf, ZoneRef,
 };
 
@@ -35,7 +35,12 @@ pub enum Quick {
     From(Zone),
     NoneIn(Zone),
     Amount(Compare, i16),
+    /// As many as the zone holds, more or fewer.
+    AmountToZone(Compare, Zone),
     About(u16),
+    YourTurn,
+    /// Of counters on this card.
+    Counters(CounterId, Compare, i16),
 }
 
 impl Attention {
@@ -58,6 +63,13 @@ impl Attention {
     /// Whether the question is among those that its test begins with.
     pub fn asks(&self, question: Quick) -> bool {
         self.first.contains(&question)
+    }
+
+    /// The zone that has to be empty, where it asks for one.
+    pub fn empty_zone(&self) -> Option<Zone> {
+        self.first
+            .iter()
+            .find_map(|question| if let Quick::NoneIn(zone) = question { Some(*zone) } else { None })
     }
 
     /// Whether nothing more is asked of an event that draws it.
@@ -118,7 +130,13 @@ impl Quick {
             Quick::From(zone) => event.from == Some(zone),
             Quick::NoneIn(zone) => game.zones.len(zone) == 0,
             Quick::Amount(compare, number) => compares(compare, event.amount.into(), number.into()),
+            Quick::AmountToZone(compare, zone) => {
+                compares(compare, event.amount.into(), game.zones.len(zone) as i32)
+            }
             Quick::About(id) => event.about == id,
+            Quick::YourTurn => game.turn > 0 && game.seats.taking_turn.contains(you),
+            Quick::Counters(counter, compare, number) => source
+                .is_some_and(|card| compares(compare, game.counters_on(card, counter).into(), number.into())),
         }
     }
 }
@@ -149,10 +167,20 @@ fn quick(table: &Table<'_>, text: &Text, ask: Ask) -> Option<Quick> {
             (false, false) => None,
         };
     }
-    if let Ask::In(Cards::OF_EVENT, set) = ask
-        && let (Leaf::These(cards), true) = (text.sets[set.index()].leaf, text.sets[set.index()].last)
+    if let Ask::In(cards, set) = ask
+        && text.sets[set.index()].last
     {
-        return (cards.kind() == CardsKind::This).then_some(Quick::ThisCard);
+        let about = (cards.kind(), text.sets[set.index()].leaf);
+        if let (CardsKind::OfEvent, Leaf::These(these)) = about {
+            return (these.kind() == CardsKind::This).then_some(Quick::ThisCard);
+        }
+        if let (CardsKind::This, Leaf::Each(test)) = about {
+            return counters(text, text.tests[test.index()]);
+        }
+        return None;
+    }
+    if ask == Ask::TurnOf(Who::YOU) {
+        return Some(Quick::YourTurn);
     }
     if let Ask::EventFrom(place) = ask {
         return Some(Quick::From(one_zone(table, text.places[place.index()])?));
@@ -161,12 +189,37 @@ fn quick(table: &Table<'_>, text: &Text, ask: Ask) -> Option<Quick> {
         return Some(Quick::About(id));
     }
     if let Ask::Compare(compare, one, other) = ask
-        && let (NumKind::Expr(expr), NumKind::Constant(number)) = (one.kind(), other.kind())
+        && let NumKind::Expr(expr) = one.kind()
+        && text.exprs[expr.index()] == Expr::EventAmount
     {
-        let is_amount = text.exprs[expr.index()] == Expr::EventAmount;
-        return is_amount.then_some(Quick::Amount(compare, number as i16));
+        return match other.kind() {
+            NumKind::Constant(number) => Some(Quick::Amount(compare, number as i16)),
+            NumKind::Expr(expr) => {
+                Some(Quick::AmountToZone(compare, counted_zone(table, text, text.exprs[expr.index()])?))
+            }
+            NumKind::Cell(_) | NumKind::Local(_) => None,
+        };
     }
     None
+}
+
+/// A question about counters on the card that is looked at, and nothing else.
+fn counters(text: &Text, test: Test) -> Option<Quick> {
+    let Test { ask: Ask::Compare(compare, one, other), yes: Jump::HOLDS, no: Jump::FAILS } = test else {
+        return None;
+    };
+    let (NumKind::Expr(expr), NumKind::Constant(number)) = (one.kind(), other.kind()) else { return None };
+    let Expr::Counters(counter, cards) = text.exprs[expr.index()] else { return None };
+    (cards.kind() == CardsKind::Candidate).then_some(Quick::Counters(counter, compare, number as i16))
+}
+
+/// The zone whose cards are counted, where they are all of it.
+fn counted_zone(table: &Table<'_>, text: &Text, expr: Expr) -> Option<Zone> {
+    let Expr::Count(cards) = expr else { return None };
+    let CardsKind::Set(set) = cards.kind() else { return None };
+    let step = text.sets[set.index()];
+    let Leaf::Zone(place) = step.leaf else { return None };
+    one_zone(table, place).filter(|_| step.last)
 }
 
 fn is_opponents(text: &Text, who: Who) -> bool {

@@ -1,7 +1,7 @@
 //! Those who listen to one thing: rules, cards where their abilities work, and effects that hold for a while.
 
 use super::attention::Attention;
-use super::picky::Picky;
+use super::lookers::Picky;
 use super::scope::Scope;
 use crate::game::{Card, CardSet, Floating, Game, Kept, TextNo};
 use crate::program::{Ability, AbilityId, PredicateId};

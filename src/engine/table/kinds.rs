@@ -2,13 +2,17 @@
 
 use super::heard::Heard;
 use super::listeners::{Listeners, Listens};
-use super::picky::Picky;
+use super::lookers::{Lookers, Picky};
 use crate::game::{CardSet, Touched};
 use crate::program::{EventKind, PhaseId, VerbId};
 
 /// By the number of the kind.
 #[derive(Default)]
-pub struct Kinds(Vec<KindFacts>);
+pub struct Kinds {
+    facts: Vec<KindFacts>,
+    /// Nothing looks at draws, nor at any card that is drawn.
+    pub draws_are_silent: bool,
+}
 
 #[derive(Clone, Copy)]
 pub struct KindFacts {
@@ -27,10 +31,9 @@ pub struct KindFacts {
     pub is_unmet: bool,
     /// Nothing looks at it at all.
     pub is_silent: bool,
-    /// The cards that look at it while they are in play, before or after; nothing where others do.
-    pub lookers: Option<CardSet>,
-    /// Those of them that look only at what some do.
-    pub picky_lookers: Picky,
+    /// Those who look at it before or after; nothing where there are others than cards in play, rules for an empty pile
+    /// and effects that hold for a while.
+    pub lookers: Option<Lookers>,
     /// No rule and no card listens once it has happened.
     pub is_unlistened: bool,
     /// Cards listen once it has happened.
@@ -61,17 +64,21 @@ impl Kinds {
         let mut kinds = Kinds::default();
         for kind in EventKind::OF_ALL_GAMES.into_iter().chain(phases).chain(own) {
             let facts = KindFacts::new(listeners, kind);
-            if kinds.0.len() <= kind.number() {
-                kinds.0.resize(kind.number() + 1, KindFacts::new(listeners, EventKind::Nothing));
+            if kinds.facts.len() <= kind.number() {
+                kinds.facts.resize(kind.number() + 1, KindFacts::new(listeners, EventKind::Nothing));
             }
-            kinds.0[kind.number()] = facts;
+            kinds.facts[kind.number()] = facts;
         }
+        // Cards that are drawn may be counted.
+        let is_unseen = kinds.of(EventKind::DrawCard).lookers.is_some_and(|lookers| lookers.is_nobody());
+        let is_silent = |kind| kinds.of(kind).is_silent;
+        kinds.draws_are_silent = is_unseen && is_silent(EventKind::Draw) && is_silent(EventKind::Take);
         kinds
     }
 
     #[inline]
     pub fn of(&self, kind: EventKind) -> &KindFacts {
-        &self.0[kind.number()]
+        &self.facts[kind.number()]
     }
 }
 
@@ -90,8 +97,7 @@ impl KindFacts {
             is_unchanged: listeners.heard(kind, Listens::Change).is_none(),
             is_never_forbidden: kind != EventKind::Play && is_unforbidden,
             is_silent: listeners.is_silent(kind),
-            lookers: listeners.cards_looking_at(kind),
-            picky_lookers: Picky::of_all(listeners.looking_at(kind)),
+            lookers: Lookers::of(listeners.looking_at(kind)).filter(|_| !listeners.says_what_must_be(kind)),
             is_unlistened: after.is_none(),
             is_heard_by_cards: after.is_some_and(Heard::is_heard_by_cards),
             listening: after.map_or(CardSet::EMPTY, |heard| heard.in_play),

@@ -4,7 +4,7 @@
 use super::Table;
 use super::attention::Attention;
 use super::heard::{Heard, HeardAbility};
-use super::picky::Picky;
+use super::lookers::Picky;
 use super::reads::of_test;
 use super::scope::Scope;
 use super::stands::{CHANGING, FAMILIES, Stands, hangs_on_card, may_take, must_be};

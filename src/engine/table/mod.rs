@@ -11,10 +11,10 @@ mod kinds;
 mod link;
 mod link_tests;
 mod listeners;
+mod lookers;
 mod needs;
 mod numbers;
 mod options;
-mod picky;
 mod places;
 mod quiet;
 mod reads;
@@ -31,6 +31,7 @@ pub use heard::{Heard, HeardAbility};
 pub(super) use kinds::KindFacts;
 pub use link::LinkError;
 pub use listeners::Listens;
+pub(super) use lookers::Lookers;
 pub(super) use needs::is_fork;
 pub use numbers::{LinkedTest, compares, holds_plainly};
 pub use options::TableOptions;
@@ -182,6 +183,12 @@ impl<'p> Table<'p> {
     #[inline]
     pub(super) fn kind(&self, kind: EventKind) -> &KindFacts {
         self.kinds.of(kind)
+    }
+
+    /// Whether nothing looks at draws, nor at any card that is drawn.
+    #[inline]
+    pub(super) fn draws_are_silent(&self) -> bool {
+        self.kinds.draws_are_silent
     }
 
     /// A game before anything happens.

@@ -11,6 +11,8 @@ pub struct QuietTurns {
     pub unless: CardSet,
     /// The kinds of the steps of a turn.
     pub kinds: KindSet,
+    /// The last turn that the game allows.
+    pub last_turn: u16,
     /// From the phase with this number on: the next of the turn that has a text.
     pub from: Vec<Way>,
 }
@@ -39,6 +41,7 @@ pub fn quiet_turns(table: &Table<'_>) -> Option<QuietTurns> {
     Some(QuietTurns {
         unless,
         kinds,
+        last_turn: table.last_turn(),
         from: (0..=table.phases.len()).map(|number| way(table, number)).collect(),
     })
 }

@@ -4,9 +4,17 @@ use super::Table;
 use crate::game::{Player, Players};
 use crate::program::{Ability, Span, Stage};
 
+/// Turns after which a game ends that says nothing about it.
+const LAST_TURN: u16 = 1_000;
+
 impl<'p> Table<'p> {
     pub fn players(&self) -> u8 {
         self.options.players
+    }
+
+    /// The last turn that the game allows.
+    pub(in crate::engine) fn last_turn(&self) -> u16 {
+        self.program.flow.last_turn.unwrap_or(LAST_TURN)
     }
 
     #[inline]

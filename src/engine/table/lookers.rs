@@ -1,0 +1,87 @@
+//! Cards in play that look at a kind of event, and whose doing they look at: whoever controls them, or the others.
+
+use super::Table;
+use super::attention::Quick;
+use super::heard::{Heard, HeardAbility};
+use crate::game::{CardSet, Game, Player, Zone};
+
+/// Who looks at a kind of event, before or after, where these are cards in play and rules for an empty pile.
+#[derive(Clone, Copy, Debug)]
+pub struct Lookers {
+    cards: CardSet,
+    picky: Picky,
+    /// Rules look at it as long as this is empty.
+    empty: Option<Zone>,
+}
+
+impl Lookers {
+    /// Those who look at any of several stages; nothing where others do.
+    pub fn of<'a>(stages: impl Iterator<Item = &'a Heard> + Clone) -> Option<Lookers> {
+        let mut found = Lookers { cards: CardSet::EMPTY, picky: Picky::of_all(stages.clone()), empty: None };
+        for heard in stages {
+            if !heard.elsewhere.is_empty() {
+                return None;
+            }
+            found.cards.add(&heard.in_play);
+            for rule in &heard.rules {
+                let zone = rule.attention.empty_zone()?;
+                if *found.empty.get_or_insert(zone) != zone {
+                    return None;
+                }
+            }
+        }
+        Some(found)
+    }
+
+    pub fn is_nobody(&self) -> bool {
+        self.cards.is_empty() && self.empty.is_none()
+    }
+
+    /// Whether one of them may look at what the player does now. Effects that hold for a while are left out.
+    #[inline]
+    pub fn may_look(&self, table: &Table<'_>, game: &Game, player: Option<Player>) -> bool {
+        let looking = self.cards.and(game.zones.in_play());
+        self.empty.is_some_and(|zone| game.zones.len(zone) == 0)
+            || !looking.is_empty() && !looking.and_not(self.picky.deaf_to(table, game, player)).is_empty()
+    }
+}
+
+/// Cards in play that listen only to what some do.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct Picky {
+    /// To what their controller does.
+    own: CardSet,
+    /// To what others do.
+    others: CardSet,
+}
+
+impl Picky {
+    /// Those among all who listen there.
+    pub fn of(heard: &Heard) -> Picky {
+        let only = |question| {
+            let asks = |one: &HeardAbility| one.attention.asks(question);
+            heard.in_play.iter().filter(|card| heard.of_card(*card).iter().all(asks)).collect()
+        };
+        Picky { own: only(Quick::ByYou), others: only(Quick::ByOpponent) }
+    }
+
+    /// Those who are so at each of several stages at which they listen.
+    fn of_all<'a>(stages: impl Iterator<Item = &'a Heard> + Clone) -> Picky {
+        let only = |these: fn(&Picky) -> CardSet| {
+            let picky = stages.clone().fold(CardSet::EMPTY, |all, heard| all.or(these(&heard.picky)));
+            stages.clone().fold(picky, |left, heard| left.and_not(heard.in_play.and_not(these(&heard.picky))))
+        };
+        Picky { own: only(|picky| picky.own), others: only(|picky| picky.others) }
+    }
+
+    /// Those in play that don't listen to what the player does. Where cards in play are not plainly somebody's, all are
+    /// asked.
+    #[inline]
+    pub fn deaf_to(&self, table: &Table<'_>, game: &Game, player: Option<Player>) -> CardSet {
+        let (Some(player), Some(first)) = (player, table.zones.in_play_of_each()) else {
+            return CardSet::EMPTY;
+        };
+        let theirs = game.zones.set_ref(Zone(first.0 + player.0));
+        self.own.and(game.zones.in_play_ref().and_not(*theirs)).or(self.others.and(*theirs))
+    }
+}
