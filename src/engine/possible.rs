@@ -59,6 +59,7 @@ pub fn takeable(table: &Table<'_>, game: &Game, kind: EventKind, player: Player,
 }
 
 /// The same of cards for which the predicate holds.
+#[inline]
 pub fn takeable_within(
     table: &Table<'_>,
     game: &Game,
@@ -67,9 +68,18 @@ pub fn takeable_within(
     cards: CardSet,
     within: Option<PredicateId>,
 ) -> CardSet {
-    if cards.is_empty() {
-        return cards;
-    }
+    if cards.is_empty() { cards } else { not_refused(table, game, kind, player, cards, within) }
+}
+
+#[inline(never)]
+fn not_refused(
+    table: &Table<'_>,
+    game: &Game,
+    kind: EventKind,
+    player: Player,
+    cards: CardSet,
+    within: Option<PredicateId>,
+) -> CardSet {
     let mut left = match table.listeners.heard(kind, Listens::Prohibit) {
         Some(heard) if heard.may_forbid(game, within) => {
             cards.and_not(forbidden(table, game, heard, kind, player, cards, within))

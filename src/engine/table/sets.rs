@@ -7,6 +7,7 @@ use super::foreseen::{Foreseen, foresee};
 use super::numbers::LinkedTest;
 use super::zones::Plainly;
 use super::{Stands, Table};
+use crate::engine::allowance::is_plainly_left;
 use crate::game::{Card, CardSet, Game, Player, TextNo, Zone};
 use crate::program::{
     Allowed, Ask, AttributeId, Cards, CardsKind, CellId, CellOwner, CellUse, EventKind, How, Jump, Leaf,
@@ -109,10 +110,16 @@ impl LinkedSets {
         self.spans[set.index()].provided
     }
 
-    /// The cards of a set that consists of rows of bits and hangs on nothing else; nothing for any other.
+    /// The cards of a set that consists of rows of bits and hangs on nothing that has to be worked out; nothing for
+    /// any other.
     #[inline]
     pub fn plainly(&self, set: SetId, table: &Table<'_>, game: &Game, you: Player) -> Option<CardSet> {
-        if self.provided(set) == Provided::Always { self.rows(set, table, game, you) } else { None }
+        let is_there = match self.provided(set) {
+            Provided::Always => true,
+            Provided::Left(allowed) => is_plainly_left(table, game, allowed, you)?,
+            Provided::If(_) => return None,
+        };
+        if is_there { self.rows(set, table, game, you) } else { Some(CardSet::EMPTY) }
     }
 
     /// The cards of a set that consists of rows of bits, if what it hangs on holds; nothing for any other.
