@@ -100,12 +100,12 @@ impl Look<'_> {
                 LinkedLeaf::OfYou(first) => return zones.place(card) == Zone(first.0 + self.you.0),
                 LinkedLeaf::InPlay => return zones.in_play_ref().contains(card),
                 LinkedLeaf::Top(zone) => return zones.top(*zone) == Some(card),
+                LinkedLeaf::These(cards) => return self.cards(*cards).contains(card),
                 LinkedLeaf::LikeTop(..)
                 | LinkedLeaf::SharingTop(..)
                 | LinkedLeaf::ByNumber(_)
                 | LinkedLeaf::Handled(_)
                 | LinkedLeaf::Only { .. }
-                | LinkedLeaf::These(_)
                 | LinkedLeaf::Set(_)
                 | LinkedLeaf::Guard(_)
                 | LinkedLeaf::Predicate(_)
