@@ -30,6 +30,7 @@ impl<J: Journal> Match<'_, J> {
         let (table, game) = (self.table, &self.game);
         let usable = &table.listeners.offers;
         let _ = bearers(table, game, usable, event.player, &CardSet::EMPTY, |bearing| {
+            // Others can't use it, whatever it asks for.
             if bearing.you() != player {
                 return Continue(());
             }

@@ -25,16 +25,24 @@ impl<J: Journal> Match<'_, J> {
         };
         let mut way = turns.from[from];
         let mut player = self.game.active();
+        let mut missing = None;
         let is_next_turn = way.to.is_none();
         if is_next_turn {
             told += way.told + 2;
             way = turns.from[0];
             player = next_after(&self.game, self.table, player);
-            if !self.may_begin_turn(turns, player) {
+            if turns.may_be_missed && self.misses(player) > 0 {
+                missing = Some(player);
+                player = next_after(&self.game, self.table, player);
+            }
+            if missing == Some(player) || self.misses(player) > 0 || self.game.turn >= turns.last_turn {
                 return false;
             }
         }
         let Some((number, phase)) = way.to else { return false };
+        if let Some(missing) = missing {
+            self.miss_turn(missing);
+        }
         if is_next_turn {
             self.begin_turn_at_once(player);
         }
@@ -76,10 +84,18 @@ impl<J: Journal> Match<'_, J> {
         !self.game.awaited.may_contain_any(turns.kinds) && !self.game.floating.iter().any(reads_turns)
     }
 
-    /// Whether the player's turn is neither missed nor after the last.
+    /// Turns that the player has to miss.
     #[inline]
-    fn may_begin_turn(&self, turns: &QuietTurns, player: Player) -> bool {
-        self.game.seats.seat(player).misses == 0 && self.game.turn < turns.last_turn
+    fn misses(&self, player: Player) -> u8 {
+        self.game.seats.seat(player).misses
+    }
+
+    /// The turn that the player would have had has come, and nobody sees that it does not take place.
+    #[inline(never)]
+    fn miss_turn(&mut self, player: Player) {
+        self.game.seats.seat_mut(player).misses -= 1;
+        self.game.batch = self.game.batch.wrapping_add(1);
+        self.touch(self.table.kind(EventKind::SkipTurn).touches);
     }
 
     /// As the first step of a turn does it.

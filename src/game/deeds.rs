@@ -25,17 +25,12 @@ impl Deeds {
     #[inline]
     pub fn note(&mut self, kind: EventKind, player: Player, card: Option<Card>) {
         let kind = kind.number() as u16;
-        let deed = self.0.iter().position(|deed| deed.is(kind, player));
-        let at = deed.unwrap_or_else(|| {
-            self.0.push(Deed { kind, player, times: 0, cards: CardSet::EMPTY, count: 0 });
-            self.0.len() - 1
-        });
-        let deed = &mut self.0[at];
-        deed.times = deed.times.saturating_add(1);
-        if let Some(card) = card.filter(|card| !deed.cards.contains(*card)) {
-            deed.cards.insert(card);
-            deed.count += 1;
+        if let Some(deed) = self.0.iter_mut().find(|deed| deed.is(kind, player)) {
+            return deed.note(card);
         }
+        let mut deed = Deed { kind, player, times: 0, cards: CardSet::EMPTY, count: 0 };
+        deed.note(card);
+        self.0.push(deed);
     }
 
     /// How many cards a player did it with: the kind by its number.
@@ -68,6 +63,17 @@ impl Deeds {
 }
 
 impl Deed {
+    #[inline]
+    fn note(&mut self, card: Option<Card>) {
+        self.times = self.times.saturating_add(1);
+        if let Some(card) = card
+            && !self.cards.contains(card)
+        {
+            self.cards.insert(card);
+            self.count += 1;
+        }
+    }
+
     #[inline]
     fn is(&self, kind: u16, player: Player) -> bool {
         self.kind == kind && self.player == player

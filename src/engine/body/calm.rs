@@ -58,9 +58,12 @@ impl<J: Journal> Match<'_, J> {
         if self.may_rules_mean(facts, Some(card)) {
             self.touch(facts.touches);
             let stay = self.game.zones.stay(card);
-            let (card, from, to, end) = (Some(card), Some(from), Some(to), End::Top);
-            let event = Event { card, from, to, end, stay, ..Event::of(EventKind::Discard, you) };
-            self.wait_for_their_turn(&event, &CardSet::EMPTY);
+            let (from, to, end) = (Some(from), Some(to), End::Top);
+            let event = Event { card: Some(card), from, to, end, stay, ..Event::of(EventKind::Discard, you) };
+            match self.table.is_changed(&self.game) {
+                true => self.wait_for_their_turn(&event, &CardSet::EMPTY),
+                false => self.rules_wait_for_their_turn(&event, card, you),
+            }
         }
         true
     }

@@ -2,9 +2,9 @@
 
 use crate::engine::Match;
 use crate::engine::journal::Journal;
-use crate::engine::listen::{Listening, hear};
+use crate::engine::listen::{Bearing, Listener, Listening, hear};
 use crate::engine::table::Listens;
-use crate::game::{Acted, Card, CardSet, Event, OnRoad, Touched, Waiting, Work};
+use crate::game::{Acted, Card, CardSet, Event, Game, OnRoad, Player, Touched, Waiting, Work};
 use crate::program::{EventKind, Stage};
 
 impl<J: Journal> Match<'_, J> {
@@ -122,20 +122,29 @@ impl<J: Journal> Match<'_, J> {
             if is_decided && one.source.is_none() {
                 at_once.push(one);
             } else if one.ability.code.is_some() {
-                waiting.push(Waiting {
-                    slot: one.slot,
-                    you: one.you,
-                    source: one.source,
-                    stay: one.stay,
-                    event: *event,
-                    batch: game.batch,
-                    kept: one.keeps(game).cloned(),
-                });
+                waiting.push(waits(&one, event, game));
             }
         });
         self.game.waiting = waiting;
         if is_decided {
             self.decide_at_once(at_once, event);
+        }
+    }
+
+    /// The same where only rules can have seen it, and each says which cards it is about.
+    pub(in crate::engine) fn rules_wait_for_their_turn(&mut self, event: &Event, card: Card, you: Player) {
+        let table = self.table;
+        let Some(heard) = table.listeners.heard(event.kind, Listens::After) else { return };
+        for rule in &heard.rules {
+            if rule.attention.about.as_ref().is_some_and(|about| !about.contains(card)) {
+                continue;
+            }
+            if let Some(one) = Bearing::Printed(rule, you).listener(table, &self.game, event)
+                && one.ability.code.is_some()
+            {
+                let one = waits(&one, event, &self.game);
+                self.game.waiting.push(one);
+            }
         }
     }
 
@@ -162,6 +171,20 @@ impl<J: Journal> Match<'_, J> {
                 (frame.source, frame.stay) = (Some(card), stay);
             }
         }
+    }
+}
+
+/// A condition that was met.
+#[inline]
+fn waits(one: &Listener<'_>, event: &Event, game: &Game) -> Waiting {
+    Waiting {
+        slot: one.slot,
+        you: one.you,
+        source: one.source,
+        stay: one.stay,
+        event: *event,
+        batch: game.batch,
+        kept: one.keeps(game).cloned(),
     }
 }
 

@@ -47,7 +47,7 @@ impl<J: Journal> Match<'_, J> {
         let is_taken = entered.is_hand && from != to;
         let is_seen_taken =
             || self.table.kind(EventKind::Take).is_counted || self.is_looked_at(EventKind::Take, player);
-        !left.in_play && !entered.in_play && !(is_taken && is_seen_taken())
+        !(left.in_play || entered.in_play || is_taken && is_seen_taken())
     }
 
     /// Whether something may look at an event of the kind that the player makes happen now, before or after: a rule, a

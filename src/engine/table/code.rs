@@ -129,8 +129,8 @@ struct Questions<'t> {
 impl Questions<'_> {
     /// The first question of a test, and where its answers lead: there where it holds, there where not.
     fn ask(&mut self, test: TestId, holds: Pc, fails: Pc) -> LinkedOp {
-        let LinkedTest { first, yes, no, .. } = self.linked.tests[test.index()];
-        let [yes, no] = [yes, no].map(|answer| match answer {
+        let LinkedTest { first, .. } = self.linked.tests[test.index()];
+        let [yes, no] = [first.yes, first.no].map(|answer| match answer {
             Jump::HOLDS => holds,
             Jump::FAILS => fails,
             Jump(distance) => self.further(TestId(test.0 + u16::from(distance)), holds, fails),

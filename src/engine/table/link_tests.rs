@@ -49,15 +49,7 @@ impl Linker<'_> {
     /// A question; where its answers lead is said later.
     fn ask(&self, ask: Ask) -> LinkedTest {
         let (one, other) = (LinkedNum::ZERO, LinkedNum::ZERO);
-        let first = Question {
-            kept: KeptIn::Nowhere,
-            each: 0,
-            at: 0,
-            than: 0,
-            order: 0,
-            yes: Jump::HOLDS,
-            no: Jump::FAILS,
-        };
+        let first = Question::elsewhere(Jump::HOLDS, Jump::FAILS);
         let always = LinkedTest {
             first,
             one,

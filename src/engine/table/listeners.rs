@@ -146,11 +146,9 @@ impl Listeners {
     fn changes_alike(&self, table: &Table<'_>) -> bool {
         let is_alike = |one: &HeardAbility| {
             let HeardAbility { text, ability, .. } = one;
-            let tests = [ability.condition, ability.only_while].into_iter().flatten();
+            let mut tests = [ability.condition, ability.only_while].into_iter().flatten();
             let asks = |test: TestId| of_test(table.text(*text), test).is_about_event();
-            ability.printed.is_none()
-                && !tests.map(asks).any(|asks| asks)
-                && !table.reads(*text, one.id).is_about_event()
+            ability.printed.is_none() && !tests.any(asks) && !table.reads(*text, one.id).is_about_event()
         };
         [Stands::Also, Stands::Own]
             .into_iter()

@@ -56,8 +56,9 @@ pub struct Question {
     pub(super) kept: KeptIn,
     pub(super) each: u8,
     pub(super) at: u16,
-    pub(super) than: i16,
-    pub(super) order: u8,
+    /// The numbers for which it is yes: the least, and how many more.
+    least: i16,
+    more: u16,
     pub(super) yes: Jump,
     pub(super) no: Jump,
 }
@@ -65,6 +66,9 @@ pub struct Question {
 const LESS: u8 = 1;
 pub(super) const EQUAL: u8 = 2;
 const MORE: u8 = 4;
+const NOT_EQUAL: u8 = LESS | MORE;
+const AT_MOST: u8 = LESS | EQUAL;
+const AT_LEAST: u8 = EQUAL | MORE;
 
 impl LinkedNum {
     pub(super) const ZERO: LinkedNum = LinkedNum::constant(0);
@@ -157,17 +161,34 @@ impl LinkedTest {
     pub(super) fn question(&self) -> Question {
         let LinkedTest { one, other, order, yes, no, .. } = *self;
         let is_kept = matches!(one.kept, KeptIn::Cell | KeptIn::Zone | KeptIn::Deeds);
-        let kept = if is_kept && other.kept == KeptIn::Constant { one.kept } else { KeptIn::Nowhere };
-        Question { kept, each: one.each, at: one.at as u16, than: other.at, order, yes, no }
+        let (kept, each, at) = (one.kept, one.each, one.at as u16);
+        if !is_kept || other.kept != KeptIn::Constant {
+            return Question::elsewhere(yes, no);
+        }
+        let (least, most) = match order {
+            EQUAL | NOT_EQUAL => (other.at, other.at),
+            LESS => (i16::MIN, other.at.saturating_sub(1)),
+            AT_MOST => (i16::MIN, other.at),
+            MORE => (other.at.saturating_add(1), i16::MAX),
+            AT_LEAST => (other.at, i16::MAX),
+            _ => unreachable!("a comparison allows one order or two"),
+        };
+        let (yes, no) = if order == NOT_EQUAL { (no, yes) } else { (yes, no) };
+        Question { kept, each, at, least, more: most.wrapping_sub(least) as u16, yes, no }
     }
 }
 
 impl Question {
+    /// One about several numbers, or about something else.
+    pub(super) fn elsewhere(yes: Jump, no: Jump) -> Question {
+        Question { kept: KeptIn::Nowhere, each: 0, at: 0, least: 0, more: 0, yes, no }
+    }
+
     /// Whether its answer is yes; one about several numbers is asked elsewhere.
     #[inline(always)]
     pub fn is_so(&self, game: &Game, you: Player, elsewhere: impl FnOnce() -> bool) -> bool {
         match self.number(game, you) {
-            Some(number) => is_in_order(self.order, number, self.than),
+            Some(number) => self.is_for(number),
             None => elsewhere(),
         }
     }
@@ -185,9 +206,7 @@ impl Question {
 
     /// Whether the answer is yes at such a moment, where nothing else decides it.
     pub(super) fn is_yes_then(&self, moment: &Moment) -> Option<bool> {
-        let is_yes = |number| {
-            (if is_in_order(self.order, number, self.than) { self.yes } else { self.no }) == Jump::HOLDS
-        };
+        let is_yes = |number| (if self.is_for(number) { self.yes } else { self.no }) == Jump::HOLDS;
         if self.each != 0 {
             return None;
         }
@@ -195,8 +214,9 @@ impl Question {
             KeptIn::Cell => (moment.cell == Some(self.at as u8)).then(|| is_yes(moment.kept)),
             // A card on top tells that there are some, and not how many.
             KeptIn::Zone => {
-                let around =
-                    [self.than.saturating_sub(1), self.than, self.than.saturating_add(1), MOST_CARDS as i16];
+                let most = self.least.wrapping_add(self.more as i16);
+                let edges = [self.least.saturating_sub(1), self.least, most, most.saturating_add(1)];
+                let around = edges.into_iter().chain([MOST_CARDS as i16]);
                 let is_told = around.into_iter().all(|count| is_yes(count.max(1)) == is_yes(1));
                 (is_told && moment.zone == Zone(self.at as u8)).then(|| is_yes(moment.top.is_some().into()))
             }
@@ -208,7 +228,13 @@ impl Question {
     #[inline(always)]
     fn answer(&self, game: &Game, you: Player) -> Option<Jump> {
         let number = self.number(game, you)?;
-        Some(if is_in_order(self.order, number, self.than) { self.yes } else { self.no })
+        Some(if self.is_for(number) { self.yes } else { self.no })
+    }
+
+    /// Whether it is yes for such a number.
+    #[inline(always)]
+    fn is_for(&self, number: i16) -> bool {
+        number.wrapping_sub(self.least) as u16 <= self.more
     }
 
     /// The number it is about; nothing for one about several.

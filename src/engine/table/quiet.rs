@@ -9,10 +9,12 @@ use crate::program::{EventKind, PhaseId};
 pub struct QuietTurns {
     /// The cards that look at some step while they are in play.
     pub unless: CardSet,
-    /// The kinds of the steps of a turn.
+    /// The kinds of the steps of a turn, and of one that is missed.
     pub kinds: KindSet,
     /// The last turn that the game allows.
     pub last_turn: u16,
+    /// Nobody looks at a turn that is missed.
+    pub may_be_missed: bool,
     /// From the phase with this number on: the next of the turn that has a text.
     pub from: Vec<Way>,
 }
@@ -37,11 +39,12 @@ pub fn quiet_turns(table: &Table<'_>) -> Option<QuietTurns> {
         unless = unless.or(looking?);
     }
     let mut kinds = KindSet::NONE;
-    steps(table).for_each(|kind| kinds.add(kind));
+    steps(table).chain([EventKind::SkipTurn]).for_each(|kind| kinds.add(kind));
     Some(QuietTurns {
         unless,
         kinds,
         last_turn: table.last_turn(),
+        may_be_missed: !table.kind(EventKind::SkipTurn).is_noticed,
         from: (0..=table.phases.len()).map(|number| way(table, number)).collect(),
     })
 }
