@@ -7,7 +7,9 @@ use super::evaluate::Look;
 use super::journal::Journal;
 use super::listen::applies;
 use super::table::Table;
-use crate::game::{Card, Event, Floating, Game, Keeps, Kept, KindSet, Touched, Work, Zone};
+use crate::game::{
+    Card, CardSet, Event, Floating, Game, Keeps, Kept, KindSet, LOCALS, TextNo, Touched, Work, Zone,
+};
 use crate::program::{
     AbilityId, Edge, EventKind, Lifetime, LifetimeId, SetId, Span, Stage, Standing, TestId, When,
 };
@@ -17,7 +19,14 @@ impl<J: Journal> Match<'_, J> {
     pub(super) fn hold(&mut self, kept: Kept, lasts: LifetimeId) {
         let Some(Work::Body(frame)) = self.game.stack.last() else { return };
         let sets = usize::from(frame.sets)..usize::from(frame.sets) + self.table.kept_sets(frame.text);
-        let keeps = Keeps { locals: frame.locals, sets: SmallVec::from_slice(&self.game.sets[sets]) };
+        let sets: SmallVec<[CardSet; 1]> = SmallVec::from_slice(&self.game.sets[sets]);
+        let mut cards = sets.iter().fold(CardSet::EMPTY, |all, set| all.or(*set));
+        for local in card_locals(self.table, frame.text) {
+            if let number @ 1.. = frame.locals[local] {
+                cards.insert(Card((number - 1) as u8));
+            }
+        }
+        let keeps = Keeps { locals: frame.locals, sets, cards };
         let floating = Floating {
             kept,
             lasts,
@@ -68,16 +77,13 @@ impl<J: Journal> Match<'_, J> {
         if self.table.is_in_play(from) && self.table.is_in_play(to) {
             return;
         }
-        let number = i16::from(card.0) + 1;
         let mut lets_go = false;
-        for one in &mut self.game.floating {
+        for one in self.game.floating.iter_mut().filter(|one| one.keeps.cards.contains(card)) {
+            one.keeps.cards.remove(card);
             one.keeps.sets.iter_mut().for_each(|set| set.remove(card));
-            let mut of_cards = self.table.card_locals(one.text);
-            while of_cards != 0 {
-                let local = &mut one.keeps.locals[of_cards.trailing_zeros() as usize];
-                of_cards &= of_cards - 1;
-                if *local == number {
-                    *local = 0;
+            for local in card_locals(self.table, one.text) {
+                if one.keeps.locals[local] == i16::from(card.0) + 1 {
+                    one.keeps.locals[local] = 0;
                     lets_go = true;
                 }
             }
@@ -254,6 +260,12 @@ fn has_left(game: &Game, floating: &Floating) -> bool {
 fn has_moved(game: &Game, floating: &Floating) -> bool {
     let Event { card, stay, .. } = floating.event;
     card.is_some_and(|card| game.zones.stay(card) != stay && stay != 0)
+}
+
+/// The places in which a text keeps cards.
+fn card_locals(table: &Table<'_>, text: TextNo) -> impl Iterator<Item = usize> + use<> {
+    let of_cards = table.card_locals(text);
+    (0..LOCALS).filter(move |local| of_cards >> local & 1 != 0)
 }
 
 fn lifetime(table: &Table<'_>, floating: &Floating) -> Lifetime {

@@ -233,8 +233,10 @@ pub fn bearers<'t, 'g>(
         let you = player.unwrap_or(game.active());
         found(Bearing::Printed(rule, you))?;
     }
-    let deaf = heard.picky.deaf_to(table, game, player);
-    let in_play = heard.in_play.and(game.zones.in_play().or(*also_hear)).and_not(deaf);
+    let mut in_play = heard.in_play.and(game.zones.in_play().or(*also_hear));
+    if !in_play.is_empty() {
+        in_play = in_play.and_not(heard.picky.deaf_to(table, game, player));
+    }
     for card in in_play.or(heard.elsewhere).iter() {
         let is_in_play = in_play.contains(card);
         // Where nobody has the card, the player whose turn it is speaks for it.
@@ -274,6 +276,9 @@ fn looks_closer(table: &Table<'_>, game: &Game, one: &HeardAbility, you: Player,
     let is_known = attention.about.is_some() && !table.is_changed(game);
     if is_known && attention.is_all_but_printed() {
         return true;
+    }
+    if let Some(cards) = one.scope.as_ref().and_then(|scope| scope.plainly(table, game, one.text, you)) {
+        return event.card.is_some_and(|card| cards.contains(card));
     }
     let printed = ability.printed.filter(|_| !is_known);
     let rest = Ability { printed, condition: attention.rest, ..*ability };

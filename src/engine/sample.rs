@@ -99,6 +99,7 @@ impl Swap<'_> {
     fn keeps(&self, text: TextNo, keeps: &mut Keeps) {
         self.locals(text, &mut keeps.locals);
         keeps.sets.iter_mut().for_each(|set| *set = self.set(*set));
+        keeps.cards = self.set(keeps.cards);
     }
 
     fn work(&self, work: &mut Work) {

@@ -50,7 +50,8 @@ impl<J: Journal> Match<'_, J> {
         game.touched.meets(self.table.watched())
             || !game.met.is_empty()
             || !game.looked
-            || game.floating.iter().any(|floating| is_shaken(self.table, game, floating))
+            || game.touched.meets(&game.heeded)
+                && game.floating.iter().any(|floating| is_shaken(self.table, game, floating))
             || self
                 .table
                 .watched_on_cards()

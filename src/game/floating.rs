@@ -30,6 +30,8 @@ pub struct Floating {
 pub struct Keeps {
     pub locals: [i16; LOCALS],
     pub sets: SmallVec<[CardSet; 1]>,
+    /// All cards in these.
+    pub cards: CardSet,
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]

@@ -32,6 +32,11 @@ impl Knowledge {
         self.by[card.index()] = self.by[card.index()].or(players);
     }
 
+    /// These no longer know.
+    pub fn lose(&mut self, card: Card, players: Players) {
+        self.by[card.index()] = self.by[card.index()].and_not(players);
+    }
+
     /// The same with another card in the place of each.
     pub fn with_cards(&self, to: impl Fn(Card) -> Card) -> Knowledge {
         let mut found = Knowledge::none();

@@ -103,7 +103,7 @@ impl<J: Journal> Match<'_, J> {
             self.game.deeds.note(event.kind, player, event.card);
             self.touch(Touched::REST);
         }
-        if self.is_listened_to(event.kind, event.player, event.card, heard) && !facts.is_unlistened {
+        if !facts.is_unlistened {
             self.wait_for_their_turn(event, heard);
         }
         if self.game.awaited.may_contain(event.kind) {

@@ -59,9 +59,11 @@ impl<J: Journal> Match<'_, J> {
             let doubtful = if mixed.contains(card) { mixed } else { CardSet::EMPTY };
             self.forget(doubtful.or(moved.companions), lost);
         }
-        let only_now = sees.and_not(knew).and_not(seen_before);
         self.game.knowledge.set(card, knew.and(follow).or(sees));
-        self.count_copies(card, moved.companions, only_now);
+        if self.table.has_copies() {
+            let only_now = sees.and_not(knew).and_not(seen_before);
+            self.count_copies(card, moved.companions, only_now);
+        }
         self.game.handling.drop(CardSet::one(card));
         if way.face_down {
             self.game.face_down.insert(card);
@@ -143,8 +145,10 @@ impl<J: Journal> Match<'_, J> {
     /// These players no longer know where the cards are, but for those that they see.
     fn forget(&mut self, cards: CardSet, players: Players) {
         for card in cards.iter() {
-            let keep = self.sees(card).or(self.table.everyone().and_not(players));
-            self.game.knowledge.keep_only(CardSet::one(card), keep);
+            let forgetting = self.game.knowledge.knowers(card).and(players);
+            if !forgetting.is_empty() {
+                self.game.knowledge.lose(card, forgetting.and_not(self.sees(card)));
+            }
         }
     }
 
@@ -153,7 +157,7 @@ impl<J: Journal> Match<'_, J> {
         for card in cards.iter() {
             let zone = self.game.zones.place(card);
             let only_now = to.and_not(self.game.knowledge.knowers(card)).and_not(self.sees(card));
-            if !only_now.is_empty() {
+            if !only_now.is_empty() && self.table.has_copies() {
                 let others = self.companions(card, zone).and_not(cards);
                 self.count_copies(card, others, only_now);
             }

@@ -61,7 +61,7 @@ impl<J: Journal> Match<'_, J> {
 
     #[inline]
     fn meets_nobody(&self, kind: EventKind, card: Option<Card>) -> bool {
-        self.table.kind(kind).is_unmet && !self.is_listened_to(kind, None, card, &CardSet::EMPTY)
+        self.table.kind(kind).is_unmet && !self.is_listened_to(kind, card)
     }
 
     /// Whether no notes are taken, nobody has left, nothing is held back and nothing is secret.
@@ -73,39 +73,19 @@ impl<J: Journal> Match<'_, J> {
             && !self.is_in_secret()
     }
 
-    /// Whether something may listen to an event of the kind that has happened: a rule, a card in play or that was, or an
-    /// effect that holds for a while. Whoever did it, where it is not said who.
+    /// Whether something may listen to an event of the kind once it has happened: a rule, a card in play, or an effect
+    /// that holds for a while.
     #[inline]
-    pub(super) fn is_listened_to(
-        &self,
-        kind: EventKind,
-        player: Option<Player>,
-        card: Option<Card>,
-        heard: &CardSet,
-    ) -> bool {
+    fn is_listened_to(&self, kind: EventKind, card: Option<Card>) -> bool {
         let facts = self.table.kind(kind);
-        self.game.awaited.may_contain(kind)
-            || !facts.is_unlistened && self.may_listen(facts, player, card, heard)
+        self.game.awaited.may_contain(kind) || !facts.is_unlistened && self.may_listen(facts, card)
     }
 
     #[inline(never)]
-    fn may_listen(
-        &self,
-        facts: &KindFacts,
-        player: Option<Player>,
-        card: Option<Card>,
-        heard: &CardSet,
-    ) -> bool {
-        if facts.is_heard_by_rules && self.may_rules_mean(facts, card) {
-            return true;
-        }
-        if !facts.is_heard_by_cards {
-            return false;
-        }
-        let listening = facts.listening.and(self.game.zones.in_play().or(*heard));
-        facts.is_heard_elsewhere
-            || !listening.is_empty()
-                && !listening.and_not(facts.picky.deaf_to(self.table, &self.game, player)).is_empty()
+    fn may_listen(&self, facts: &KindFacts, card: Option<Card>) -> bool {
+        facts.is_heard_by_rules && self.may_rules_mean(facts, card)
+            || facts.is_heard_by_cards
+                && (facts.is_heard_elsewhere || facts.listening.meets(self.game.zones.in_play_ref()))
     }
 
     #[inline]

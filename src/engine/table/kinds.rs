@@ -2,7 +2,7 @@
 
 use super::heard::Heard;
 use super::listeners::{Listeners, Listens};
-use super::lookers::{Lookers, Picky};
+use super::lookers::Lookers;
 use crate::game::{CardSet, Touched};
 use crate::program::{EventKind, PhaseId, VerbId};
 
@@ -40,8 +40,6 @@ pub struct KindFacts {
     pub is_heard_by_cards: bool,
     /// The cards that listen while they are in play once it has happened.
     pub listening: CardSet,
-    /// Those of them that listen only to what some do.
-    pub picky: Picky,
     /// Cards that are not in play may listen once it has happened.
     pub is_heard_elsewhere: bool,
     /// Rules listen once it has happened.
@@ -101,7 +99,6 @@ impl KindFacts {
             is_unlistened: after.is_none(),
             is_heard_by_cards: after.is_some_and(Heard::is_heard_by_cards),
             listening: after.map_or(CardSet::EMPTY, |heard| heard.in_play),
-            picky: after.map_or(Picky::default(), |heard| heard.picky),
             is_heard_elsewhere: after.is_some_and(|heard| !heard.elsewhere.is_empty()),
             is_heard_by_rules: after.is_some_and(|heard| !heard.rules.is_empty()),
             rules_about: after.map_or(Some(CardSet::EMPTY), rules_about),
