@@ -5,7 +5,7 @@ use crate::engine::journal::Journal;
 use crate::engine::possible::takeable_within;
 use crate::engine::table::{LinkedText, Offered, Offers};
 use crate::game::{CardSet, Group, Player};
-use crate::program::{EventKind, Pc, SetId, TestId, Who};
+use crate::program::{Pc, SetId, TestId, Who};
 
 impl<J: Journal> Match<'_, J> {
     /// What the text on top offers together; then asks, where it does.

@@ -4,7 +4,7 @@ use super::Table;
 use super::attention::{Quick, leading};
 use super::reads::{of_set, of_test};
 use crate::engine::evaluate::Look;
-use crate::game::{CardSet, TextNo};
+use crate::game::{CardSet, Game, Player, TextNo};
 use crate::program::{Ability, Ask, Cards, How, Jump, Leaf, PredicateId, SetId, SetStep, TestId, Text};
 
 /// What has to be so of any card, and then the cards it is about: those that are in all of the sets.
@@ -81,6 +81,14 @@ impl Scope {
     #[inline]
     pub fn spares(&self, within: Option<PredicateId>) -> bool {
         within.is_some() && self.all_but == within
+    }
+
+    /// The cards that it is about, where nothing has to be asked and they are rows of bits.
+    #[inline]
+    pub fn plainly(&self, table: &Table<'_>, game: &Game, text: TextNo, you: Player) -> Option<CardSet> {
+        let Scope { asks, only_while: None, only_this: false, sets, .. } = self else { return None };
+        let ([], [set]) = (&asks[..], &sets[..]) else { return None };
+        table.linked(text).sets(table.is_changed(game)).plainly(*set, table, game, you)
     }
 
     /// Those of the cards that it is about, for an event about any of them.
