@@ -1,8 +1,8 @@
 //! The instructions of a text as a table knows them, at the same numbers: where a jump leads in the end, which
 //! number a test asks for, what is offered together.
 
+use super::link_sets::within;
 use super::numbers::{LinkedTest, Question};
-use super::sets::within;
 use super::{LinkedText, Table};
 use crate::game::{Counting, Zone};
 use crate::program::{
