@@ -109,7 +109,9 @@ fn against_hand(table: &Table<'_>, setting: Setting, aim: f64) {
     );
     let simulated = |games, seed| decisions(table, setting.players, 1, games, seed);
     let Ratio { least, middle, most, .. } = race(by_text, simulated);
-    println!("  without computer players and counts {middle:.2} times as many as `simulate` ({least:.2} to {most:.2})");
+    println!(
+        "  without computer players and counts {middle:.2} times as many as `simulate` ({least:.2} to {most:.2})"
+    );
 }
 
 /// The same deck, dealt from a pool of more cards.

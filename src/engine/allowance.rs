@@ -2,21 +2,21 @@
 
 use super::evaluate::Look;
 use super::listen::standing;
-use super::table::Stands;
-use crate::game::Player;
+use super::table::{Stands, Table};
+use crate::game::{Game, Player};
 use crate::program::{Allowed, Standing};
 
 /// Whether anything is left of it this turn.
 pub fn is_left(look: &Look<'_>, allowed: Allowed, player: Player) -> bool {
-    let (base, taken) = by_game(look, allowed, player);
-    let listeners = &look.table.listeners;
-    if base > taken && listeners.allowances_only_add() {
-        return true;
-    }
-    match listeners.stands_in(family(allowed), look.game) {
-        true => left(look, allowed, player) > 0,
-        false => base > taken,
-    }
+    is_plainly_left(look.table, look.game, allowed, player).unwrap_or_else(|| left(look, allowed, player) > 0)
+}
+
+/// The same, where no ability has to be looked at.
+#[inline]
+pub fn is_plainly_left(table: &Table<'_>, game: &Game, allowed: Allowed, player: Player) -> Option<bool> {
+    let (base, taken) = by_game(table, game, allowed, player);
+    let is_sure = base > taken && table.listeners.allowances_only_add();
+    (is_sure || !table.listeners.stands_in(family(allowed), game)).then_some(base > taken)
 }
 
 /// The abilities that add to it.
@@ -28,9 +28,9 @@ fn family(allowed: Allowed) -> Stands {
 }
 
 /// What the game allows in a turn, and what was taken of it.
-fn by_game(look: &Look<'_>, allowed: Allowed, player: Player) -> (i32, i32) {
-    let flow = &look.table.program.flow;
-    let seat = look.game.seats.seat(player);
+fn by_game(table: &Table<'_>, game: &Game, allowed: Allowed, player: Player) -> (i32, i32) {
+    let flow = &table.program.flow;
+    let seat = game.seats.seat(player);
     match allowed {
         Allowed::Discard => (flow.discards_each_turn.into(), seat.discards.into()),
         Allowed::Play => (flow.plays_each_turn.into(), seat.plays.into()),
@@ -39,7 +39,7 @@ fn by_game(look: &Look<'_>, allowed: Allowed, player: Player) -> (i32, i32) {
 
 /// What is left of it this turn.
 fn left(look: &Look<'_>, allowed: Allowed, player: Player) -> i32 {
-    let (mut total, taken) = by_game(look, allowed, player);
+    let (mut total, taken) = by_game(look.table, look.game, allowed, player);
     standing(look, family(allowed), |there, standing| {
         if let Standing::Allowance { who, amount, .. } = standing
             && there.people(who).contains(player)

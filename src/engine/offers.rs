@@ -17,6 +17,15 @@ impl<J: Journal> Match<'_, J> {
         if !self.table.offers_more() {
             return;
         }
+        if self.table.listeners.offers.works_in(&self.game) {
+            self.add_usable(player, offers);
+        }
+        if !self.table.listeners.nothing_stands(Stands::Permission) {
+            self.add_permitted(player, offers);
+        }
+    }
+
+    fn add_usable(&self, player: Player, offers: &mut Vec<Group>) {
         let event = Event::of(EventKind::Nothing, player);
         let (table, game) = (self.table, &self.game);
         let usable = &table.listeners.offers;
@@ -36,9 +45,10 @@ impl<J: Journal> Match<'_, J> {
             }
             Continue(())
         });
-        if self.table.listeners.nothing_stands(Stands::Permission) {
-            return;
-        }
+    }
+
+    fn add_permitted(&self, player: Player, offers: &mut Vec<Group>) {
+        let event = Event::of(EventKind::Nothing, player);
         let Some(text) = self.table.texts().next() else { return };
         let look = Look::from_text(self.table, &self.game, text, player, None, &event);
         standing(&look, Stands::Permission, |there, standing| {

@@ -6,7 +6,7 @@ use super::evaluate::Look;
 use super::listen::{self, Bearing, standing};
 use super::playable;
 use super::road::kinds;
-use super::table::{Heard, HeardAbility, Listens, Stands, Table};
+use super::table::{Heard, Listens, Stands, Table};
 use crate::game::{Card, CardSet, Event, Game, Player, Zone};
 use crate::program::{EventKind, PredicateId, Proposal, SetId, Standing};
 
@@ -59,6 +59,7 @@ pub fn takeable(table: &Table<'_>, game: &Game, kind: EventKind, player: Player,
 }
 
 /// The same of cards for which the predicate holds.
+#[inline]
 pub fn takeable_within(
     table: &Table<'_>,
     game: &Game,
@@ -67,9 +68,18 @@ pub fn takeable_within(
     cards: CardSet,
     within: Option<PredicateId>,
 ) -> CardSet {
-    if cards.is_empty() {
-        return cards;
-    }
+    if cards.is_empty() { cards } else { not_refused(table, game, kind, player, cards, within) }
+}
+
+#[inline(never)]
+fn not_refused(
+    table: &Table<'_>,
+    game: &Game,
+    kind: EventKind,
+    player: Player,
+    cards: CardSet,
+    within: Option<PredicateId>,
+) -> CardSet {
     let mut left = match table.listeners.heard(kind, Listens::Prohibit) {
         Some(heard) if heard.may_forbid(game, within) => {
             cards.and_not(forbidden(table, game, heard, kind, player, cards, within))
@@ -117,16 +127,12 @@ fn forbidden(
     let event = Event::of(kind, player);
     let mut found = CardSet::EMPTY;
     let told = listen::bearers(table, game, heard, event.player, &CardSet::EMPTY, |bearing| {
-        let plainly = match bearing {
-            Bearing::Printed(HeardAbility { scope: Some(scope), text, .. }, you) => {
-                if scope.spares(within) {
-                    return Continue(());
-                }
-                scope.plainly(table, game, *text, you)
-            }
-            Bearing::Printed(..) | Bearing::Effect(..) => None,
-        };
-        match plainly.or_else(|| bearing.forbids(table, game, &event, cards)) {
+        if let Bearing::Printed(one, _) = &bearing
+            && one.spares(within)
+        {
+            return Continue(());
+        }
+        match bearing.forbids(table, game, &event, cards) {
             Some(forbidden) => {
                 found = found.or(forbidden);
                 Continue(())

@@ -110,7 +110,7 @@ impl<J: Journal> Match<'_, J> {
                 self.frame_mut().picked.insert(card);
                 continue;
             }
-            if must >= candidates.len() {
+            if must > 0 && must >= candidates.len() {
                 self.frame_mut().picked = picked.or(candidates);
                 continue;
             }
@@ -118,7 +118,7 @@ impl<J: Journal> Match<'_, J> {
             let known = self.known_of(candidates, player);
             let unseen = candidates.and_not(known);
             // Cards that nobody can tell apart are no choice.
-            if known.len() + usize::from(!unseen.is_empty()) + usize::from(must == 0) == 1 {
+            if known.is_empty() && must > 0 {
                 let card = self.at_random(candidates);
                 self.frame_mut().picked.insert(card);
                 continue;
@@ -222,7 +222,10 @@ pub(super) fn zones(look: &Look<'_>, kind: ZoneKindId, test: Option<TestId>) -> 
 pub(super) fn how_many(look: &Look<'_>, choice: &Choice) -> (usize, usize) {
     let number = |num| look.num(num).max(0) as usize;
     match choice.count {
-        Count::Exactly(num) => (number(num), number(num)),
+        Count::Exactly(num) => {
+            let count = number(num);
+            (count, count)
+        }
         Count::UpTo(num) => (0, number(num)),
         Count::AtLeast(num) => (number(num), usize::MAX),
         Count::Any => (0, usize::MAX),

@@ -5,7 +5,7 @@ use crate::engine::journal::Journal;
 use crate::engine::possible::takeable_within;
 use crate::engine::table::{LinkedText, Offered, Offers};
 use crate::game::{CardSet, Group, Player};
-use crate::program::{EventKind, Pc, PredicateId, SetId, TestId, Who};
+use crate::program::{Pc, SetId, TestId, Who};
 
 impl<J: Journal> Match<'_, J> {
     /// What the text on top offers together; then asks, where it does.
@@ -18,8 +18,11 @@ impl<J: Journal> Match<'_, J> {
                         self.game.question.groups.push(Group::Take(then));
                     }
                 }
-                Offered::Cards { cards, then, into, verb, is_free } => {
-                    let cards = self.takeable(linked, you, cards, verb, is_free);
+                Offered::Cards { cards, then, into, verb, is_free, within } => {
+                    let mut cards = self.offered_cards(linked, you, cards);
+                    if !is_free {
+                        cards = takeable_within(self.table, &self.game, verb, you, cards, within);
+                    }
                     if !cards.is_empty() {
                         self.game.question.groups.push(Group::TakeCards { then, into, cards });
                     }
@@ -43,30 +46,11 @@ impl<J: Journal> Match<'_, J> {
         }
     }
 
-    /// The cards of the set that can be taken.
+    /// The cards of the set.
     #[inline]
-    fn takeable(
-        &self,
-        linked: &LinkedText<'_>,
-        you: Player,
-        cards: SetId,
-        verb: EventKind,
-        is_free: bool,
-    ) -> CardSet {
+    fn offered_cards(&self, linked: &LinkedText<'_>, you: Player, cards: SetId) -> CardSet {
         let sets = linked.sets(self.table.is_changed(&self.game));
-        match sets.plainly(cards, self.table, &self.game, you) {
-            Some(all) if is_free => all,
-            plainly => {
-                let all = plainly.unwrap_or_else(|| self.look().set(cards));
-                self.not_forbidden(all, you, verb, sets.within(cards))
-            }
-        }
-    }
-
-    /// Those of the cards that nothing forbids.
-    #[inline(never)]
-    fn not_forbidden(&self, cards: CardSet, you: Player, verb: EventKind, all: Option<PredicateId>) -> CardSet {
-        takeable_within(self.table, &self.game, verb, you, cards, all)
+        sets.plainly(cards, self.table, &self.game, you).unwrap_or_else(|| self.look().set(cards))
     }
 
     /// Asks what to do, or goes on there; abilities that may be used and things that are permitted are offered too.

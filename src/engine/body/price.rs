@@ -42,7 +42,8 @@ impl<J: Journal> Match<'_, J> {
                 return false;
             }
         }
-        enough_for_all(&ahead.needs)
+        // One alone has been looked at.
+        ahead.needs.len() < 2 || enough_for_all(&ahead.needs)
     }
 
     fn can_do_next(&self, look: &Look<'_>, op: Op, is_first: bool, ahead: &mut Ahead) -> bool {

@@ -1,12 +1,9 @@
 //! Sets of cards.
 
 use super::Look;
-use crate::engine::allowance;
-use crate::engine::table::{LinkedLeaf, LinkedSets, Provided};
-use crate::game::{Card, CardSet, Players, Zone};
-use crate::program::{
-    AttributeId, Cards, CardsKind, Extreme, How, Leaf, PredicateId, SetId, ValueId, ZoneRef,
-};
+use crate::engine::table::{LinkedLeaf, Provided};
+use crate::game::{Card, CardSet, Zone};
+use crate::program::{AttributeId, Cards, CardsKind, Extreme, Leaf, PredicateId, SetId, ValueId, ZoneRef};
 
 impl Look<'_> {
     #[inline]
@@ -100,12 +97,12 @@ impl Look<'_> {
                 LinkedLeaf::OfYou(first) => return zones.place(card) == Zone(first.0 + self.you.0),
                 LinkedLeaf::InPlay => return zones.in_play_ref().contains(card),
                 LinkedLeaf::Top(zone) => return zones.top(*zone) == Some(card),
+                LinkedLeaf::These(cards) => return self.cards(*cards).contains(card),
                 LinkedLeaf::LikeTop(..)
                 | LinkedLeaf::SharingTop(..)
                 | LinkedLeaf::ByNumber(_)
                 | LinkedLeaf::Handled(_)
                 | LinkedLeaf::Only { .. }
-                | LinkedLeaf::These(_)
                 | LinkedLeaf::Set(_)
                 | LinkedLeaf::Guard(_)
                 | LinkedLeaf::Predicate(_)
@@ -118,104 +115,6 @@ impl Look<'_> {
     /// Those of the set that are among the cards: no others are looked at one by one.
     pub fn set_among(&self, id: SetId, among: CardSet) -> CardSet {
         self.steps(id, among).and(among)
-    }
-
-    #[inline]
-    fn steps(&self, id: SetId, among: CardSet) -> CardSet {
-        self.steps_of(self.linked_sets(), id, among)
-    }
-
-    fn steps_of(&self, sets: &LinkedSets, id: SetId, among: CardSet) -> CardSet {
-        let is_there = match sets.provided(id) {
-            Provided::Always => true,
-            Provided::Left(allowed) => allowance::is_left(self, allowed, self.you),
-            Provided::If(test) => self.holds(test),
-        };
-        if !is_there {
-            return CardSet::EMPTY;
-        }
-        let rows = sets.rows(id, self.table, self.game, self.you);
-        rows.unwrap_or_else(|| self.steps_one_by_one(sets, id, among))
-    }
-
-    #[inline(never)]
-    fn steps_one_by_one(&self, sets: &LinkedSets, id: SetId, among: CardSet) -> CardSet {
-        const NONE: &CardSet = &CardSet::EMPTY;
-        let zones = &self.game.zones;
-        let (begin, steps) = sets.begin(id, self.game);
-        let mut so_far = *begin;
-        let mut at = 0;
-        while let Some(step) = steps.get(at) {
-            at += 1;
-            let worked_out;
-            let leaf = match &step.leaf {
-                LinkedLeaf::Row(row) => row,
-                LinkedLeaf::Zone(zone) => zones.set_ref(*zone),
-                LinkedLeaf::OfYou(first) => zones.set_ref(Zone(first.0 + self.you.0)),
-                LinkedLeaf::InPlay => zones.in_play_ref(),
-                LinkedLeaf::LikeTop(first, zone) => {
-                    zones.top(*zone).map_or(NONE, |card| sets.like(*first, card))
-                }
-                LinkedLeaf::ByNumber(number) => match self.game.cells[usize::from(*number)] {
-                    value if value <= 0 => NONE,
-                    value => self.table.printed_row(ValueId((value - 1) as u16)),
-                },
-                LinkedLeaf::Only { asked, steps: count } => {
-                    if !asked.is_so(self.game, self.you) {
-                        at += *count as usize;
-                    }
-                    continue;
-                }
-                LinkedLeaf::Top(zone) => {
-                    worked_out = zones.top(*zone).map_or(CardSet::EMPTY, CardSet::one);
-                    &worked_out
-                }
-                LinkedLeaf::These(cards) => {
-                    worked_out = self.cards(*cards);
-                    &worked_out
-                }
-                LinkedLeaf::SharingTop(..)
-                | LinkedLeaf::Handled(_)
-                | LinkedLeaf::Set(_)
-                | LinkedLeaf::Guard(_)
-                | LinkedLeaf::Predicate(_)
-                | LinkedLeaf::Other(_) => {
-                    // Nothing more can come of an empty set.
-                    if step.how == How::And && so_far.is_empty() {
-                        continue;
-                    }
-                    worked_out = self.nested(&step.leaf, if step.how == How::And { so_far } else { among });
-                    &worked_out
-                }
-            };
-            step.join(&mut so_far, leaf);
-        }
-        so_far
-    }
-
-    /// What a step comes to that is more than a row of bits.
-    #[inline(never)]
-    fn nested(&self, leaf: &LinkedLeaf, among: CardSet) -> CardSet {
-        match *leaf {
-            LinkedLeaf::Handled(kind) => self.game.deeds.cards(kind, Players::one(self.you)),
-            LinkedLeaf::SharingTop(attribute, zone) => {
-                self.sharing(attribute, self.game.zones.top(zone).map_or(CardSet::EMPTY, CardSet::one))
-            }
-            LinkedLeaf::Set(set) => self.set_among(set, among),
-            LinkedLeaf::Guard(test) if self.holds(test) => self.table.all(),
-            LinkedLeaf::Guard(_) => CardSet::EMPTY,
-            LinkedLeaf::Predicate(id) => self.predicate(id),
-            LinkedLeaf::Other(leaf) => self.leaf(leaf, among),
-            LinkedLeaf::Row(_)
-            | LinkedLeaf::Zone(_)
-            | LinkedLeaf::OfYou(_)
-            | LinkedLeaf::InPlay
-            | LinkedLeaf::LikeTop(..)
-            | LinkedLeaf::ByNumber(_)
-            | LinkedLeaf::Top(_)
-            | LinkedLeaf::These(_)
-            | LinkedLeaf::Only { .. } => unreachable!("a row of bits is worked out at once"),
-        }
     }
 
     /// What one step of a set comes to, where the table does not decide it.
@@ -292,7 +191,7 @@ impl Look<'_> {
     }
 
     /// The cards that have a value of the attribute in common with one of these.
-    fn sharing(&self, attribute: AttributeId, cards: CardSet) -> CardSet {
+    pub(super) fn sharing(&self, attribute: AttributeId, cards: CardSet) -> CardSet {
         let shared = cards.iter().map(|card| self.table.sharing(attribute, card));
         let mut found = shared.fold(CardSet::EMPTY, CardSet::or);
         for value in self.table.added_values(attribute) {
@@ -305,7 +204,7 @@ impl Look<'_> {
     }
 
     /// The cards for which a definition says that the predicate holds.
-    fn predicate(&self, id: PredicateId) -> CardSet {
+    pub(super) fn predicate(&self, id: PredicateId) -> CardSet {
         let mut found = CardSet::EMPTY;
         for (text, set) in self.table.predicate(id) {
             let there = Look::from_text(self.table, self.game, *text, self.you, self.source, self.event);

@@ -4,6 +4,7 @@ mod cards;
 mod number;
 mod people;
 mod standing;
+mod steps;
 mod test;
 mod zone;
 

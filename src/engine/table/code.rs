@@ -1,11 +1,12 @@
 //! The instructions of a text as a table knows them, at the same numbers: where a jump leads in the end, which
 //! number a test asks for, what is offered together.
 
+use super::link_sets::within;
 use super::numbers::{LinkedTest, Question};
 use super::{LinkedText, Table};
 use crate::game::{Counting, Zone};
 use crate::program::{
-    CardsKind, CellId, EventKind, Jump, Local, Num, Op, Pc, Scratch, SetId, TestId, Text, Who,
+    CardsKind, CellId, EventKind, Jump, Local, Num, Op, Pc, PredicateId, Scratch, SetId, TestId, Text, Who,
 };
 
 #[derive(Clone, Copy)]
@@ -73,6 +74,8 @@ pub enum Offered {
         verb: EventKind,
         /// Nothing at the table forbids that to any card.
         is_free: bool,
+        /// A predicate that holds for all of them.
+        within: Option<PredicateId>,
     },
     Done(Pc),
 }
@@ -238,13 +241,9 @@ fn offered(table: &Table<'_>, linked: &LinkedText<'_>, op: &Op) -> Option<Offere
     }
     if let Op::OptionCards { cards, then, into } = *op {
         let verb = offered_verb(Some(&lead(linked.text, then))).unwrap_or(EventKind::Nothing);
-        return Some(Offered::Cards {
-            cards,
-            then,
-            into,
-            verb,
-            is_free: table.kind(verb).is_never_forbidden,
-        });
+        let is_free = table.kind(verb).is_never_forbidden;
+        let within = within(&linked.text.sets[cards.index()..]);
+        return Some(Offered::Cards { cards, then, into, verb, is_free, within });
     }
     if let Op::OptionDone(then) = *op { Some(Offered::Done(then)) } else { None }
 }

@@ -1,9 +1,10 @@
 //! Sets inside each other laid flat: what is joined is joined step by step, a definition is written out where it is
 //! spoken of, rows that meet become one. Comes to the same cards, in fewer steps and without calling itself.
 
+use super::link_sets::Linker;
 use super::link_tests::is_the_same_everywhere;
 use super::numbers::LinkedTest;
-use super::sets::{LinkedLeaf, LinkedSets, LinkedStep, Linker};
+use super::sets::{LinkedLeaf, LinkedSets, LinkedStep};
 use crate::game::Card;
 use crate::program::{How, Leaf, SetStep, TestId};
 

@@ -30,7 +30,8 @@ impl Foreseen {
     #[inline]
     pub fn row<'s>(&self, sets: &'s LinkedSets, game: &Game) -> Option<&'s CardSet> {
         let line = game.zones.top(self.zone).map_or(usize::from(self.cards), Card::index);
-        let column = if self.columns == 1 { 0 } else { self.named.column(game.cells[usize::from(self.named.cell)]) };
+        let column =
+            if self.columns == 1 { 0 } else { self.named.column(game.cells[usize::from(self.named.cell)]) };
         let row = self.first as usize + line * usize::from(self.columns) + usize::from(column);
         if column < self.columns { sets.foreseen.get(row) } else { None }
     }

@@ -37,6 +37,14 @@ pub struct HeardAbility {
     pub scope: Option<Scope>,
 }
 
+impl HeardAbility {
+    /// Whether it forbids none of the cards for which the predicate holds.
+    #[inline]
+    pub fn spares(&self, within: Option<PredicateId>) -> bool {
+        self.scope.as_ref().is_some_and(|scope| scope.spares(within))
+    }
+}
+
 impl Heard {
     /// Whether any of them is where it works, at this moment of a game.
     #[inline]
@@ -47,10 +55,9 @@ impl Heard {
     /// Whether any of them is where it works and may forbid one of the cards for which the predicate holds.
     #[inline]
     pub fn may_forbid(&self, game: &Game, within: Option<PredicateId>) -> bool {
-        let spares = |one: &HeardAbility| one.scope.as_ref().is_some_and(|scope| scope.spares(within));
         self.in_play.meets(game.zones.in_play_ref())
             || !self.elsewhere.is_empty()
-            || !self.rules.iter().all(spares)
+            || !self.rules.iter().all(|rule| rule.spares(within))
             || self.works_for_a_while(game)
     }
 

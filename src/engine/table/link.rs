@@ -13,7 +13,7 @@ use super::sets::LinkedSets;
 use super::watch::{watched, watched_on_cards, watched_while};
 use super::zones::ZoneTable;
 use super::{LinkedText, Stands, Table, TextOrigin};
-use super::{code, link_tests, sets};
+use super::{code, link_sets, link_tests};
 use crate::game::{Card, CardSet, MOST_CARDS, MOST_CELLS, MOST_ZONES, Players, TextNo, Touched};
 use crate::program::{
     CardId, CellOwner, Definition, KeywordId, Lifetime, Op, Program, Rule, Standing, Text, ValueId,
@@ -275,7 +275,7 @@ impl<'p> Table<'p> {
             self.texts[text.index()].tests = link_tests::linked(self, self.text(text));
         }
         for text in self.texts() {
-            let (plain, full) = (sets::linked(self, text, true), sets::linked(self, text, false));
+            let (plain, full) = (link_sets::linked(self, text, true), link_sets::linked(self, text, false));
             let whiles = self.text(text).lifetimes.iter().map(|lasts| match lasts {
                 Lifetime::While(test) => watched_while(self, self.text(text), *test),
                 Lifetime::RestOfGame

@@ -9,6 +9,7 @@ mod foreseen;
 mod heard;
 mod kinds;
 mod link;
+mod link_sets;
 mod link_tests;
 mod listeners;
 mod lookers;

@@ -1,0 +1,109 @@
+//! Sets of cards, step by step: rows of bits at once, what has to be worked out only among those that still count.
+
+use super::Look;
+use crate::engine::allowance;
+use crate::engine::table::{LinkedLeaf, LinkedSets, Provided};
+use crate::game::{CardSet, Players, Zone};
+use crate::program::{How, SetId, ValueId};
+
+impl Look<'_> {
+    /// The cards of the set; no others than these are looked at one by one.
+    #[inline]
+    pub(super) fn steps(&self, id: SetId, among: CardSet) -> CardSet {
+        self.steps_of(self.linked_sets(), id, among)
+    }
+
+    /// The same, where it is known how sets are at this moment.
+    pub(super) fn steps_of(&self, sets: &LinkedSets, id: SetId, among: CardSet) -> CardSet {
+        let is_there = match sets.provided(id) {
+            Provided::Always => true,
+            Provided::Left(allowed) => allowance::is_left(self, allowed, self.you),
+            Provided::If(test) => self.holds(test),
+        };
+        if !is_there {
+            return CardSet::EMPTY;
+        }
+        let rows = sets.rows(id, self.table, self.game, self.you);
+        rows.unwrap_or_else(|| self.steps_one_by_one(sets, id, among))
+    }
+
+    #[inline(never)]
+    fn steps_one_by_one(&self, sets: &LinkedSets, id: SetId, among: CardSet) -> CardSet {
+        const NONE: &CardSet = &CardSet::EMPTY;
+        let zones = &self.game.zones;
+        let (begin, steps) = sets.begin(id, self.game);
+        let mut so_far = *begin;
+        let mut at = 0;
+        while let Some(step) = steps.get(at) {
+            at += 1;
+            let worked_out;
+            let leaf = match &step.leaf {
+                LinkedLeaf::Row(row) => row,
+                LinkedLeaf::Zone(zone) => zones.set_ref(*zone),
+                LinkedLeaf::OfYou(first) => zones.set_ref(Zone(first.0 + self.you.0)),
+                LinkedLeaf::InPlay => zones.in_play_ref(),
+                LinkedLeaf::LikeTop(first, zone) => {
+                    zones.top(*zone).map_or(NONE, |card| sets.like(*first, card))
+                }
+                LinkedLeaf::ByNumber(number) => match self.game.cells[usize::from(*number)] {
+                    value if value <= 0 => NONE,
+                    value => self.table.printed_row(ValueId((value - 1) as u16)),
+                },
+                LinkedLeaf::Only { asked, steps: count } => {
+                    if !asked.is_so(self.game, self.you) {
+                        at += *count as usize;
+                    }
+                    continue;
+                }
+                LinkedLeaf::Top(zone) => {
+                    worked_out = zones.top(*zone).map_or(CardSet::EMPTY, CardSet::one);
+                    &worked_out
+                }
+                LinkedLeaf::These(cards) => {
+                    worked_out = self.cards(*cards);
+                    &worked_out
+                }
+                LinkedLeaf::SharingTop(..)
+                | LinkedLeaf::Handled(_)
+                | LinkedLeaf::Set(_)
+                | LinkedLeaf::Guard(_)
+                | LinkedLeaf::Predicate(_)
+                | LinkedLeaf::Other(_) => {
+                    // Nothing more can come of an empty set.
+                    if step.how == How::And && so_far.is_empty() {
+                        continue;
+                    }
+                    worked_out = self.nested(&step.leaf, if step.how == How::And { so_far } else { among });
+                    &worked_out
+                }
+            };
+            step.join(&mut so_far, leaf);
+        }
+        so_far
+    }
+
+    /// What a step comes to that is more than a row of bits.
+    #[inline(never)]
+    fn nested(&self, leaf: &LinkedLeaf, among: CardSet) -> CardSet {
+        match *leaf {
+            LinkedLeaf::Handled(kind) => self.game.deeds.cards(kind, Players::one(self.you)),
+            LinkedLeaf::SharingTop(attribute, zone) => {
+                self.sharing(attribute, self.game.zones.top(zone).map_or(CardSet::EMPTY, CardSet::one))
+            }
+            LinkedLeaf::Set(set) => self.set_among(set, among),
+            LinkedLeaf::Guard(test) if self.holds(test) => self.table.all(),
+            LinkedLeaf::Guard(_) => CardSet::EMPTY,
+            LinkedLeaf::Predicate(id) => self.predicate(id),
+            LinkedLeaf::Other(leaf) => self.leaf(leaf, among),
+            LinkedLeaf::Row(_)
+            | LinkedLeaf::Zone(_)
+            | LinkedLeaf::OfYou(_)
+            | LinkedLeaf::InPlay
+            | LinkedLeaf::LikeTop(..)
+            | LinkedLeaf::ByNumber(_)
+            | LinkedLeaf::Top(_)
+            | LinkedLeaf::These(_)
+            | LinkedLeaf::Only { .. } => unreachable!("a row of bits is worked out at once"),
+        }
+    }
+}
