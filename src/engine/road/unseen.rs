@@ -97,7 +97,7 @@ impl<J: Journal> Match<'_, J> {
     }
 
     /// A card goes there, and the player has done something with it.
-    #[inline(never)]
+    #[inline(always)]
     pub(in crate::engine) fn carry_unseen(
         &mut self,
         kind: EventKind,
