@@ -135,7 +135,7 @@ impl<J: Journal> Match<'_, J> {
     }
 
     /// Another turn begins: nothing has been done in it.
-    #[inline]
+    #[inline(always)]
     pub(super) fn count_turn(&mut self) {
         let game = &mut self.game;
         game.turn += 1;

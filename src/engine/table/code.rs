@@ -114,7 +114,28 @@ pub fn linked(table: &Table<'_>, linked: &LinkedText<'_>) -> (Vec<LinkedOp>, Vec
     });
     let mut code: Vec<LinkedOp> = code.collect();
     code.extend(questions.asked);
+    ask_once(&mut code);
     (code, offers)
+}
+
+/// Whoever has just answered a question is not asked it again.
+fn ask_once(code: &mut [LinkedOp]) {
+    for at in 0..code.len() {
+        let LinkedOp::Ask { question, test, mut yes, mut no } = code[at] else { continue };
+        while let Some((further, _)) = asks_again(code, &question, yes) {
+            yes = further;
+        }
+        while let Some((_, further)) = asks_again(code, &question, no) {
+            no = further;
+        }
+        code[at] = LinkedOp::Ask { question, test, yes, no };
+    }
+}
+
+/// Where the answers lead, if the same question stands there, further on.
+fn asks_again(code: &[LinkedOp], asked: &Question, at: Pc) -> Option<(Pc, Pc)> {
+    let Some(LinkedOp::Ask { question, yes, no, .. }) = code.get(at.index()) else { return None };
+    (question.is_the_same(asked) && *yes > at && *no > at).then_some((*yes, *no))
 }
 
 /// The questions of tests that follow from others, past the instructions of the text.

@@ -197,6 +197,12 @@ impl Question {
         }
     }
 
+    /// Whether both are about one number, the same, and are answered in the same way.
+    pub(super) fn is_the_same(&self, other: &Question) -> bool {
+        let what = |one: &Question| (one.kept, one.each, one.at, one.least, one.more);
+        self.is_about_one_number() && what(self) == what(other)
+    }
+
     /// Whether nothing but one number of the game decides it.
     pub fn is_about_one_number(&self) -> bool {
         self.kept != KeptIn::Nowhere
