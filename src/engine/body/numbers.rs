@@ -3,7 +3,7 @@
 use crate::engine::Match;
 use crate::engine::journal::{Actor, Deed, How, Journal};
 use crate::game::{Counting, Event, Group, Kept, Question, Work};
-use crate::program::{AttributeId, Cards, CellId, CounterId, EventKind, LifetimeId, Num, ValueId, Who};
+use crate::program::{AttributeId, Cards, CellId, CounterId, EventKind, LifetimeId, Num, Who};
 
 impl<J: Journal> Match<'_, J> {
     /// Points, or something said.
@@ -41,10 +41,8 @@ impl<J: Journal> Match<'_, J> {
 
     pub(super) fn name(&mut self, who: Who, attribute: AttributeId) {
         let Some(player) = self.asked(who) else { return };
-        let values = &self.table.program.values;
-        let first = values.iter().position(|value| value.attribute == attribute).unwrap_or(0);
-        let count = values.iter().filter(|value| value.attribute == attribute).count();
-        let group = Group::Values { attribute, first: ValueId(first as u16), count: count as u16 };
+        let (first, count) = self.table.values_of(attribute);
+        let group = Group::Values { attribute, first, count };
         self.ask(player, Question::Value, &[group]);
     }
 

@@ -36,6 +36,11 @@ impl<'p> Table<'p> {
         self.added[value.index()]
     }
 
+    /// The first value of the attribute, and how many it has: they follow each other.
+    pub(in crate::engine) fn values_of(&self, attribute: AttributeId) -> (ValueId, u16) {
+        self.values_of[attribute.index()]
+    }
+
     /// The values of the attribute that some ability may give to cards.
     #[inline]
     pub(in crate::engine) fn added_values(&self, attribute: AttributeId) -> &[ValueId] {

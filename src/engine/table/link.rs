@@ -16,7 +16,8 @@ use super::{LinkedText, Stands, Table, TextOrigin};
 use super::{code, link_sets, link_tests};
 use crate::game::{Card, CardSet, MOST_CARDS, MOST_CELLS, MOST_ZONES, Players, TextNo, Touched};
 use crate::program::{
-    CardId, CellOwner, Definition, KeywordId, Lifetime, Op, Program, Rule, Standing, Text, ValueId,
+    AttributeId, CardId, CellOwner, Definition, KeywordId, Lifetime, Op, Program, Rule, Standing, Text,
+    ValueId,
 };
 
 /// Why no table could be made.
@@ -97,6 +98,7 @@ impl<'p> Table<'p> {
             rows,
             added: vec![false; program.values.len()],
             added_values: vec![Vec::new(); program.attributes.len()],
+            values_of: values_of(program),
             shares,
             copies,
             keywords,
@@ -323,6 +325,17 @@ impl<'p> Table<'p> {
         self.card_locals.push(reads::card_locals(text));
         TextNo(self.texts.len() as u16 - 1)
     }
+}
+
+/// The first value of each attribute, and how many it has.
+fn values_of(program: &Program) -> Vec<(ValueId, u16)> {
+    let attributes = (0..program.attributes.len()).map(|attribute| AttributeId(attribute as u8));
+    let of = |attribute| {
+        let first = program.values.iter().position(|value| value.attribute == attribute).unwrap_or(0);
+        let count = program.values.iter().filter(|value| value.attribute == attribute).count();
+        (ValueId(first as u16), count as u16)
+    };
+    attributes.map(of).collect()
 }
 
 fn teams(program: &Program, options: &TableOptions) -> Result<Vec<Players>, LinkError> {

@@ -68,6 +68,8 @@ pub struct Table<'p> {
     added: Vec<bool>,
     /// The same by attribute.
     added_values: Vec<Vec<ValueId>>,
+    /// The first value of each attribute, and how many it has: they follow each other.
+    values_of: Vec<(ValueId, u16)>,
     /// For each attribute and card: the cards that have a value of it in common.
     shares: Vec<Vec<CardSet>>,
     /// For each card: all that the same is printed on.
