@@ -100,12 +100,17 @@ fn against_hand(table: &Table<'_>, setting: Setting, aim: f64) {
         let mut chance = Chance(seed);
         (0..games).map(|_| u64::from(by_hand::play(setting, &mut chance).decisions)).sum()
     };
-    let by_text = |games, seed| decisions(table, setting.players, 1, games, seed);
+    let by_text = |games, seed| from_text::decide(table, games, seed);
     let Ratio { least, middle, most, second, .. } = race(by_hand, by_text);
     let verdict = if middle <= aim { "" } else { ": NOT YET" };
     println!(
         "  {second:.0} decisions per second; by hand {middle:.2} times as many ({least:.2} to {most:.2}), \
          wanted at most {aim:.0}{verdict}"
+    );
+    let simulated = |games, seed| decisions(table, setting.players, 1, games, seed);
+    let Ratio { least, middle, most, .. } = race(by_text, simulated);
+    println!(
+        "  without computer players and counts {middle:.2} times as many as `simulate` ({least:.2} to {most:.2})"
     );
 }
 

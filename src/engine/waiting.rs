@@ -12,6 +12,9 @@ impl<J: Journal> Match<'_, J> {
     /// Starts the next one, or asks which is next.
     #[inline(never)]
     pub(super) fn start_waiting(&mut self) {
+        if self.game.waiting.len() == 1 {
+            return self.start(0);
+        }
         let Some(batch) = self.game.waiting.first().map(|one| one.batch) else { return };
         let waiting = self.game.waiting.iter().enumerate().filter(|(_, one)| one.batch == batch);
         if let Some((number, _)) = waiting.clone().find(|(_, one)| one.source.is_none()) {

@@ -160,12 +160,11 @@ impl<J: Journal> Match<'_, J> {
 
 /// How many cards somebody wants to see: as many as are spoken of, also where fewer are left.
 fn wanted(look: &Look<'_>, cards: Cards) -> i16 {
-    let found = look.cards(cards).len() as i16;
-    let CardsKind::Set(set) = cards.kind() else { return found };
-    let step = look.text.sets[set.index()];
-    if let (Leaf::Top { count, .. } | Leaf::Bottom { count, .. }, true) = (step.leaf, step.last) {
-        i16::from(count)
-    } else {
-        found
+    if let CardsKind::Set(set) = cards.kind()
+        && let step = look.text.sets[set.index()]
+        && let (Leaf::Top { count, .. } | Leaf::Bottom { count, .. }, true) = (step.leaf, step.last)
+    {
+        return i16::from(count);
     }
+    look.cards(cards).len() as i16
 }

@@ -9,7 +9,7 @@ use crate::program::{Pc, SetId, TestId, Who};
 
 impl<J: Journal> Match<'_, J> {
     /// What the text on top offers together; then asks, where it does.
-    #[inline(never)]
+    #[inline(always)]
     pub(super) fn offer(&mut self, linked: &LinkedText<'_>, offers: &Offers, you: Player, is_flow: bool) {
         for option in &offers.options {
             match *option {

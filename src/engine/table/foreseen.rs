@@ -11,9 +11,9 @@ use crate::program::{CellUse, ValueId};
 #[derive(Clone, Copy)]
 pub struct Foreseen {
     zone: Zone,
-    named: Option<Named>,
+    named: Named,
     first: u32,
-    /// Rows for each card on top.
+    /// Rows for each card on top: one where no value is named.
     columns: u16,
     cards: u8,
 }
@@ -30,7 +30,8 @@ impl Foreseen {
     #[inline]
     pub fn row<'s>(&self, sets: &'s LinkedSets, game: &Game) -> Option<&'s CardSet> {
         let line = game.zones.top(self.zone).map_or(usize::from(self.cards), Card::index);
-        let column = self.named.map_or(0, |named| named.column(game.cells[usize::from(named.cell)]));
+        let column =
+            if self.columns == 1 { 0 } else { self.named.column(game.cells[usize::from(self.named.cell)]) };
         let row = self.first as usize + line * usize::from(self.columns) + usize::from(column);
         if column < self.columns { sets.foreseen.get(row) } else { None }
     }
@@ -81,6 +82,7 @@ pub(super) fn foresee(table: &Table<'_>, begin: usize, found: &mut LinkedSets) -
         }
     }
     found.foreseen.extend(rows);
+    let named = named.unwrap_or(Named { cell: 0, lowest: 0 });
     Some((Foreseen { zone, named, first, columns: last + 1, cards: cards as u8 }, count))
 }
 
