@@ -9,7 +9,7 @@ use cardwright::program::{EventKind, OptionId, Program};
 use cardwright::simulate::{AgentKind, agent_seed, at_seat, game_seed};
 use cardwright::workspace::Workspace;
 
-use super::by_hand::{Chance, Course, Setting};
+use super::by_hand::{Course, Setting};
 
 /// The game in the folder whose name has the word in it.
 pub fn program(folder: &str, word: &str) -> Program {
@@ -43,23 +43,6 @@ impl Journal for Counts {
     }
 
     fn chosen(&mut self, _: &Table<'_>, _: &Game, _: &Pending, _: Answer) {}
-}
-
-/// Plays so many games one after the other, every choice at random, with the same chance as the program by hand;
-/// how many decisions they had.
-pub fn decide(table: &Table<'_>, games: u64, seed: u64) -> u64 {
-    let mut chance = Chance(seed);
-    let mut game = Match::new(table, game_seed(seed, 0));
-    let mut decisions = 0;
-    for number in 1..=games {
-        while let Some(pending) = game.decision() {
-            let option = chance.below(pending.count() as u32);
-            game.choose(option as usize).expect("the option is one of those offered");
-            decisions += 1;
-        }
-        game.begin_again(game_seed(seed, number));
-    }
-    decisions
 }
 
 /// Plays game number so and so of a batch, every choice at random.

@@ -20,7 +20,7 @@ use std::thread::available_parallelism;
 use both::both;
 use by_hand::{Chance, Setting};
 use cardwright::engine::{Match, Table};
-use cardwright::simulate::{AgentKind, Batch, run};
+use cardwright::simulate::{AgentKind, Batch, game_seed, run};
 use race::{Ratio, race};
 
 /// Games for the figures, where nothing is said.
@@ -87,6 +87,23 @@ fn compare(table: &Table<'_>, setting: Setting, games: u64, batch: u64) {
     }
 }
 
+/// Plays so many games one after the other, every choice at random, with the same chance as the program by hand;
+/// how many decisions they had.
+fn decide(table: &Table<'_>, games: u64, seed: u64) -> u64 {
+    let mut chance = Chance(seed);
+    let mut game = Match::new(table, game_seed(seed, 0));
+    let mut decisions = 0;
+    for number in 1..=games {
+        while let Some(pending) = game.decision() {
+            let option = chance.below(pending.count() as u32);
+            game.choose(option as usize).expect("the option is one of those offered");
+            decisions += 1;
+        }
+        game.begin_again(game_seed(seed, number));
+    }
+    decisions
+}
+
 /// Random games of a batch; how many decisions they had.
 fn decisions(table: &Table<'_>, players: usize, threads: usize, games: u64, seed: u64) -> u64 {
     let threads = NonZeroUsize::new(threads).unwrap_or(NonZeroUsize::MIN);
@@ -100,7 +117,7 @@ fn against_hand(table: &Table<'_>, setting: Setting, aim: f64) {
         let mut chance = Chance(seed);
         (0..games).map(|_| u64::from(by_hand::play(setting, &mut chance).decisions)).sum()
     };
-    let by_text = |games, seed| from_text::decide(table, games, seed);
+    let by_text = |games, seed| decide(table, games, seed);
     let Ratio { least, middle, most, second, .. } = race(by_hand, by_text);
     let verdict = if middle <= aim { "" } else { ": NOT YET" };
     println!(

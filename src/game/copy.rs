@@ -196,7 +196,8 @@ impl Clone for Game {
         self.done = *done;
         self.series_ends = *series_ends;
         self.ending = *ending;
-        self.question.clone_from(question);
+        self.question.groups.clone_from(&question.groups);
+        (self.question.player, self.question.question) = (question.player, question.question);
         self.is_asked = *is_asked;
         self.outcome = *outcome;
         self.chance.clone_from(chance);

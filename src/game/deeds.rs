@@ -22,7 +22,7 @@ pub struct Deed {
 }
 
 impl Deeds {
-    #[inline]
+    #[inline(always)]
     pub fn note(&mut self, kind: EventKind, player: Player, card: Option<Card>) {
         let kind = kind.number() as u16;
         if let Some(deed) = self.0.iter_mut().find(|deed| deed.is(kind, player)) {

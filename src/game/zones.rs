@@ -200,7 +200,6 @@ impl Zones {
         }
         self.sets[from.index()].remove(card);
         self.held[from.index()] -= 1;
-        self.trace ^= footprint(card, from);
         if self.is_play(from) {
             self.in_play.remove(card);
         }
@@ -222,10 +221,11 @@ impl Zones {
             Some(below) => self.above[below.index()] = card.0,
             None => self.bottom[to.index()] = card.0,
         }
+        let moved = u64::from(to.0).wrapping_sub(u64::from(self.place[card.index()]));
+        self.trace = self.trace.wrapping_add(moved.wrapping_mul(weight(card)));
         self.place[card.index()] = to.0;
         self.sets[to.index()].insert(card);
         self.held[to.index()] += 1;
-        self.trace ^= footprint(card, to);
         if self.is_play(to) {
             self.in_play.insert(card);
         }
@@ -256,11 +256,10 @@ impl Zones {
     }
 }
 
-/// What a card in a zone adds to the trace.
+/// What a card adds to the trace for each number of its zone.
 #[inline]
-fn footprint(card: Card, zone: Zone) -> u64 {
-    let both = u64::from(card.0) << 8 | u64::from(zone.0);
-    (both + 1).wrapping_mul(0x9e37_79b9_7f4a_7c15).rotate_left(u32::from(card.0 & 63))
+fn weight(card: Card) -> u64 {
+    (0x9e37_79b9_7f4a_7c15 ^ u64::from(card.0)).rotate_left(u32::from(card.0 & 63))
 }
 
 fn some(card: u8) -> Option<Card> {

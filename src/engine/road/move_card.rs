@@ -28,7 +28,7 @@ impl<J: Journal> Match<'_, J> {
         let from = self.game.zones.place(card);
         let is_top = matches!((event.kind, event.card), (EventKind::Deal, _) | (EventKind::DrawCard, None));
         let way = Way { to, end, face_down: event.face_down, by_place: is_top };
-        self.carry(card, way, along);
+        self.carry(card, way, along, Touched::NOTHING);
         event.card = Some(card);
         event.from = Some(from);
         event.to = Some(to);
@@ -36,9 +36,9 @@ impl<J: Journal> Match<'_, J> {
         event.stay = self.game.zones.stay(card);
     }
 
-    /// Moves a card: what lies where, who knows of it, and what belongs to it.
+    /// Moves a card: what lies where, who knows of it, and what belongs to it. Something else may change with it.
     #[inline(always)]
-    pub(super) fn carry(&mut self, card: Card, way: Way, along: &CardSet) {
+    pub(super) fn carry(&mut self, card: Card, way: Way, along: &CardSet, besides: Touched) {
         let (from, to) = (self.game.zones.place(card), way.to);
         let (before, after) = (self.table.zones.info(from), self.table.zones.info(to));
         let is_face_down = way.face_down || self.game.face_down.contains(card);
@@ -48,7 +48,7 @@ impl<J: Journal> Match<'_, J> {
             self.watch_move(card, way, along);
         }
         self.game.zones.relocate(card, to, way.end);
-        self.touch_zones(from, to);
+        self.touch_zones(from, to, besides);
         if self.game.stack.len() > 1 {
             self.lose_from_other_texts(card);
         }
@@ -76,10 +76,12 @@ impl<J: Journal> Match<'_, J> {
     }
 
     /// What lies in the zones has changed.
-    #[inline]
-    fn touch_zones(&mut self, from: Zone, to: Zone) {
+    #[inline(always)]
+    fn touch_zones(&mut self, from: Zone, to: Zone, besides: Touched) {
         let emptied = u64::from(self.game.zones.len(from) == 0) << from.0;
-        self.touch(Touched { zones: 1 << from.0 | 1 << to.0, emptied, others: 0 });
+        let mut touched = Touched { zones: 1 << from.0 | 1 << to.0, emptied, others: 0 };
+        touched.add(besides);
+        self.touch(touched);
     }
 
     /// A text that waits while another moves the card no longer speaks of it: "the rest" are those still there.

@@ -97,7 +97,7 @@ impl<J: Journal> Match<'_, J> {
     }
 
     /// A card goes there, and the player has done something with it.
-    #[inline(never)]
+    #[inline(always)]
     pub(in crate::engine) fn carry_unseen(
         &mut self,
         kind: EventKind,
@@ -108,10 +108,11 @@ impl<J: Journal> Match<'_, J> {
     ) {
         let by_place = matches!(kind, EventKind::DrawCard | EventKind::Deal);
         let from = self.game.zones.place(card);
-        self.carry(card, Way { to, end, face_down: false, by_place }, &CardSet::EMPTY);
-        if self.table.kind(kind).is_counted {
+        let is_counted = self.table.kind(kind).is_counted;
+        let besides = if is_counted { Touched::REST } else { Touched::NOTHING };
+        self.carry(card, Way { to, end, face_down: false, by_place }, &CardSet::EMPTY, besides);
+        if is_counted {
             self.game.deeds.note(kind, player, Some(card));
-            self.touch(Touched::REST);
         }
         if !self.game.floating.is_empty() {
             self.let_go(card, from, to);

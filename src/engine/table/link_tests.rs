@@ -6,7 +6,7 @@ use super::zones::Plainly;
 use crate::game::Player;
 use crate::program::{
     Ask, CardsKind, CellOwner, EventKind, Expr, How, Jump, Leaf, Num, NumKind, SetStep, Text, Who, WhoKind,
-    ZoneRef,
+    WhoLeaf, ZoneRef,
 };
 
 /// The tests of a text, at the same numbers.
@@ -91,8 +91,18 @@ impl Linker<'_> {
         }
     }
 
-    /// The cards of one zone, counted, or those that "you" did something with.
+    /// Whether all players in the game are meant.
+    fn is_everyone(&self, who: Who) -> bool {
+        let WhoKind::Set(set) = who.kind() else { return who == Who::EVERYONE };
+        let step = self.text.persons[set.index()];
+        step.last && step.leaf == WhoLeaf::These(Who::EVERYONE)
+    }
+
+    /// The players in the game, counted, the cards of one zone, or those that "you" did something with.
     fn held(&self, expr: Expr) -> Option<LinkedNum> {
+        if let Expr::CountPlayers(who) = expr {
+            return self.is_everyone(who).then(|| LinkedNum::new(KeptIn::Players, 0, false));
+        }
         let Expr::Count(cards) = expr else { return None };
         let CardsKind::Set(set) = cards.kind() else { return None };
         let steps = &self.text.sets[set.index()..];

@@ -28,6 +28,8 @@ pub(super) enum KeptIn {
     TheirZone,
     /// How many cards "you" did this with this turn.
     Deeds,
+    /// How many players are in the game.
+    Players,
     /// It is worked out.
     Nowhere,
 }
@@ -91,6 +93,7 @@ impl LinkedNum {
             KeptIn::Zone => game.zones.len(Zone(at as u8)) as i16,
             KeptIn::Local => locals[at],
             KeptIn::Deeds => game.deeds.count(at as u16, you),
+            KeptIn::Players => game.players().count() as i16,
             KeptIn::TheirZone | KeptIn::Nowhere => 0,
         }
     }
@@ -104,6 +107,7 @@ impl LinkedNum {
             | KeptIn::Local
             | KeptIn::Zone
             | KeptIn::Deeds
+            | KeptIn::Players
             | KeptIn::Nowhere => self.plainly(game, you, locals),
         }
     }
@@ -220,7 +224,12 @@ impl Question {
                 let is_told = around.into_iter().all(|count| is_yes(count.max(1)) == is_yes(1));
                 (is_told && moment.zone == Zone(self.at as u8)).then(|| is_yes(moment.top.is_some().into()))
             }
-            KeptIn::Constant | KeptIn::Local | KeptIn::TheirZone | KeptIn::Deeds | KeptIn::Nowhere => None,
+            KeptIn::Constant
+            | KeptIn::Local
+            | KeptIn::TheirZone
+            | KeptIn::Deeds
+            | KeptIn::Players
+            | KeptIn::Nowhere => None,
         }
     }
 
@@ -245,7 +254,9 @@ impl Question {
             KeptIn::Cell => game.cells[usize::from(at)],
             KeptIn::Zone => game.zones.len(Zone(at as u8)) as i16,
             KeptIn::Deeds => game.deeds.count(at, you),
-            KeptIn::Constant | KeptIn::Local | KeptIn::TheirZone | KeptIn::Nowhere => return None,
+            KeptIn::Constant | KeptIn::Local | KeptIn::TheirZone | KeptIn::Players | KeptIn::Nowhere => {
+                return None;
+            }
         })
     }
 }
