@@ -16,6 +16,12 @@ impl KindSet {
         1 << EventKind::Draw.number() | 1 << EventKind::DrawCard.number() | 1 << EventKind::Take.number(),
     );
 
+    pub fn one(kind: EventKind) -> KindSet {
+        let mut found = KindSet::NONE;
+        found.add(kind);
+        found
+    }
+
     pub fn add(&mut self, kind: EventKind) {
         self.0 |= 1 << (kind.number() % 64);
     }

@@ -56,14 +56,17 @@ impl<J: Journal> Match<'_, J> {
     /// An event has happened: everything that looks for it sees it.
     #[inline]
     pub(super) fn seen(&mut self, event: &Event, heard: &CardSet) {
-        self.touch(self.table.kind(event.kind).touches);
+        let facts = self.table.kind(event.kind);
+        self.touch(facts.touches);
         self.journal.happened(self.table, &self.game, event);
         // States that something forbade to act are looked at again.
         if !self.game.held_back.is_empty() {
             self.game.held_back = Acted::default();
             self.touch(Touched::EVERYTHING);
         }
-        self.seen_as(event.kind, event, heard);
+        if facts.is_noticed || self.game.awaited.may_contain_any(facts.alone) {
+            self.noticed(event, heard);
+        }
         if self.table.listeners.sees_moves() || !self.game.floating.is_empty() {
             self.seen_as_move(event, heard);
         }
@@ -87,7 +90,7 @@ impl<J: Journal> Match<'_, J> {
         }
     }
 
-    /// An event is seen as one of the kinds that it is.
+    /// An event is seen as one of the kinds that it is besides its verb.
     #[inline(always)]
     fn seen_as(&mut self, kind: EventKind, event: &Event, heard: &CardSet) {
         if self.table.kind(kind).is_noticed || self.game.awaited.may_contain(kind) {

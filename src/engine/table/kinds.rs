@@ -3,7 +3,7 @@
 use super::heard::Heard;
 use super::listeners::{Listeners, Listens};
 use super::lookers::Lookers;
-use crate::game::{CardSet, Touched};
+use crate::game::{CardSet, KindSet, Touched};
 use crate::program::{EventKind, PhaseId, VerbId};
 
 /// By the number of the kind.
@@ -50,6 +50,8 @@ pub struct KindFacts {
     pub is_counted: bool,
     /// Rules or cards listen once it has happened, or it is counted.
     pub is_noticed: bool,
+    /// The kind, as the only one of a set.
+    pub alone: KindSet,
     /// What it changes, apart from where cards are.
     pub touches: Touched,
 }
@@ -104,6 +106,7 @@ impl KindFacts {
             rules_about: after.map_or(Some(CardSet::EMPTY), rules_about),
             is_counted: listeners.is_counted(kind),
             is_noticed: after.is_some() || listeners.is_counted(kind),
+            alone: KindSet::one(kind),
             touches: touches(kind),
         }
     }
