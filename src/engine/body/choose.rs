@@ -114,7 +114,7 @@ impl<J: Journal> Match<'_, J> {
                 self.frame_mut().picked = picked.or(candidates);
                 continue;
             }
-            let Some(player) = self.asked(choice.by) else { break };
+            let Some(player) = by.filter(|player| self.game.players().contains(*player)) else { break };
             let known = self.known_of(candidates, player);
             let unseen = candidates.and_not(known);
             // Cards that nobody can tell apart are no choice.

@@ -33,10 +33,7 @@ impl Look<'_> {
     /// The one who does something: the first in turn order, where several are meant.
     pub fn person(&self, who: Who) -> Option<Player> {
         let people = self.people(who);
-        if people.count() < 2 {
-            return people.lowest();
-        }
-        first_in_turn_order(self.game, self.table, people)
+        people.only().or_else(|| first_in_turn_order(self.game, self.table, people))
     }
 
     #[inline(never)]

@@ -38,10 +38,8 @@ pub(super) fn within(steps: &[SetStep]) -> Option<PredicateId> {
     let last = steps.iter().position(|step| step.last)?;
     let joined = steps[..=last].iter().rposition(|step| matches!(step.how, How::Start | How::Or))?;
     let is_cut = |step: &SetStep| matches!(step.how, How::Start | How::And);
-    steps[joined..=last].iter().filter(|step| is_cut(step)).find_map(|step| match step.leaf {
-        Leaf::Predicate(id) => Some(id),
-        _another => None,
-    })
+    let predicate = |step: &SetStep| if let Leaf::Predicate(id) = step.leaf { Some(id) } else { None };
+    steps[joined..=last].iter().filter(|step| is_cut(step)).find_map(predicate)
 }
 
 /// Whether a step is worked out without a text.
@@ -122,11 +120,11 @@ impl Linker<'_> {
 
     /// What a set hangs on that hangs on the test.
     fn provided(&self, test: TestId) -> Provided {
-        match self.table.text(self.text).tests[test.index()] {
-            Test { ask: Ask::Allowance(allowed, Who::YOU), yes: Jump::HOLDS, no: Jump::FAILS } => {
-                Provided::Left(allowed)
-            }
-            _another => Provided::If(test),
+        let Test { ask, yes, no } = self.table.text(self.text).tests[test.index()];
+        if let (Ask::Allowance(allowed, Who::YOU), Jump::HOLDS, Jump::FAILS) = (ask, yes, no) {
+            Provided::Left(allowed)
+        } else {
+            Provided::If(test)
         }
     }
 

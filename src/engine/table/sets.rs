@@ -125,6 +125,11 @@ impl LinkedSets {
             return None;
         }
         let (row, steps) = self.begin(set, game);
+        debug_assert_eq!(
+            *row,
+            self.join_rows(&CardSet::EMPTY, self.before(set, steps), table, game, you),
+            "what was worked out beforehand is what the steps come to"
+        );
         // Most end with one zone, if with anything.
         let step = match steps {
             [] => return Some(*row),
@@ -136,13 +141,29 @@ impl LinkedSets {
             LinkedLeaf::Zone(zone) => game.zones.set_ref(*zone),
             LinkedLeaf::OfYou(first) => game.zones.set_ref(Zone(first.0 + you.0)),
             LinkedLeaf::InPlay => game.zones.in_play_ref(),
-            _another => return Some(self.join_rows(row, steps, table, game, you)),
+            LinkedLeaf::Top(_)
+            | LinkedLeaf::LikeTop(..)
+            | LinkedLeaf::SharingTop(..)
+            | LinkedLeaf::ByNumber(_)
+            | LinkedLeaf::Handled(_)
+            | LinkedLeaf::Only { .. }
+            | LinkedLeaf::These(_)
+            | LinkedLeaf::Set(_)
+            | LinkedLeaf::Guard(_)
+            | LinkedLeaf::Predicate(_)
+            | LinkedLeaf::Other(_) => return Some(self.join_rows(row, steps, table, game, you)),
         };
         match step.how {
             How::Start => Some(*leaf),
             How::And => Some(row.and(*leaf)),
             How::AndNot | How::Or => Some(self.join_rows(row, steps, table, game, you)),
         }
+    }
+
+    /// The steps of the set before these, which are its last.
+    fn before(&self, set: SetId, last: &[LinkedStep]) -> &[LinkedStep] {
+        let steps = self.steps(set);
+        &steps[..steps.len() - last.len()]
     }
 
     /// What is known of the set beforehand, and the steps that go on from there.
