@@ -1,6 +1,7 @@
 //! What a text does where it is calm: what the table knows to be unseen is just done, one instruction after the other.
 
 use crate::engine::Match;
+use crate::engine::calm::Calm;
 use crate::engine::journal::Journal;
 use crate::engine::table::Drawing;
 use crate::game::{CardSet, Counting, Event, Player};
@@ -15,6 +16,18 @@ impl<J: Journal> Match<'_, J> {
         }
         self.goto(Pc(pc as u16));
         !self.has_to_look() && self.game.waiting.is_empty()
+    }
+
+    /// Starts what waits, where that is one rule and nothing comes before it.
+    #[inline]
+    pub(super) fn start_only_one_waiting(&mut self) -> bool {
+        let is_one_rule = matches!(&self.game.waiting[..], [one] if one.source.is_none());
+        if !is_one_rule || self.has_to_look() {
+            return false;
+        }
+        self.calm = Calm::default();
+        self.start(0);
+        true
     }
 
     /// False where there are too few cards.

@@ -30,7 +30,7 @@ impl<J: Journal> Match<'_, J> {
     #[inline(never)]
     pub(super) fn body(&mut self) {
         let table = self.table;
-        for _ in 0..AT_ONCE {
+        'texts: for _ in 0..AT_ONCE {
             let Some(Work::Body(frame)) = self.game.stack.last() else { return };
             let linked = table.linked(frame.text);
             let (you, is_flow, is_secret) = (frame.you, frame.is_flow, frame.in_secret);
@@ -56,6 +56,9 @@ impl<J: Journal> Match<'_, J> {
                     LinkedOp::Discard(local) if self.is_calm() && self.discard_calmly(you, *local) => {
                         pc += 1;
                         if !self.goes_on_at(pc) {
+                            if self.start_only_one_waiting() {
+                                continue 'texts;
+                            }
                             return;
                         }
                     }
