@@ -6,7 +6,7 @@ use super::Match;
 use super::evaluate::first_in_turn_order;
 use super::journal::{Actor, Deed, How, Journal};
 use super::listen::code;
-use crate::game::{Event, Group, Player, Players, Question, Waiting};
+use crate::game::{Event, Group, Handling, Player, Players, Question, Waiting};
 
 impl<J: Journal> Match<'_, J> {
     /// Starts the next one, or asks which is next.
@@ -69,9 +69,14 @@ impl<J: Journal> Match<'_, J> {
         let waiting = &mut self.game.waiting[number];
         let kept = waiting.kept.take();
         let Waiting { slot, you, source, stay, event, .. } = *waiting;
-        self.game.waiting.remove(number);
+        match number + 1 == self.game.waiting.len() {
+            true => self.game.waiting.truncate(number),
+            false => drop(self.game.waiting.remove(number)),
+        }
         let Some(pc) = code(self.table, slot.text, slot.ability) else { return };
-        self.game.handling = crate::game::Handling::default();
+        if !self.game.handling.is_idle() {
+            self.game.handling = Handling::default();
+        }
         let actor = Actor { text: slot.text, source };
         self.journal.acted(self.table, &self.game, &Deed { actor, you, how: How::Effect, event });
         let frame = self.begin_text(slot.text, pc, you, event);
