@@ -77,8 +77,9 @@ impl CardSet {
     #[inline]
     pub fn len(&self) -> usize {
         // Most decks fill the first word: the others are looked at only where something is in them.
-        let count = |word: u64| if word == 0 { 0 } else { word.count_ones() as usize };
-        count(self.0[0]) + count(self.0[1]) + count(self.0[2]) + count(self.0[3])
+        let [first, others @ ..] = &self.0;
+        let more = if others[0] | others[1] | others[2] == 0 { 0 } else { count(others) };
+        first.count_ones() as usize + more
     }
 
     /// The card with the lowest number.
@@ -124,6 +125,11 @@ impl CardSet {
         let [bits, ..] = self.0;
         CardsOf { bits, word: 0, all: self.0, is_last: self.0[1] | self.0[2] | self.0[3] == 0 }
     }
+}
+
+#[inline(never)]
+fn count(words: &[u64; 3]) -> usize {
+    words.iter().map(|word| word.count_ones() as usize).sum()
 }
 
 /// The cards of a set, one by one.

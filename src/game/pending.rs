@@ -134,8 +134,18 @@ impl Pending {
     }
 
     /// How many options there are.
+    #[inline(always)]
     pub fn count(&self) -> usize {
-        self.groups.iter().map(Group::count).sum()
+        let mut count = 0;
+        for group in &self.groups {
+            // Most are what a step of the turn offers.
+            count += match group {
+                Group::TakeCards { cards, .. } => cards.len(),
+                Group::Take(_) => 1,
+                group => group.count(),
+            };
+        }
+        count
     }
 
     /// The option with this number.
@@ -167,6 +177,7 @@ impl Pending {
 }
 
 impl Group {
+    #[inline(never)]
     pub fn count(&self) -> usize {
         match self {
             Group::TakeCards { cards, .. } | Group::Permitted { cards, .. } | Group::Cards(cards) => {
