@@ -27,8 +27,12 @@ pub fn linked(table: &Table<'_>, text: TextNo, is_plain: bool) -> LinkedSets {
         let is_rows = from < found.steps.len() && found.steps[from..].iter().all(is_row);
         let (foreseen, count) = foresee(table, from, &mut found).unzip();
         let rest = (from + count.unwrap_or(0)) as u32;
+        let of_yours = match found.steps[rest as usize..] {
+            [LinkedStep { how: How::And, leaf: LinkedLeaf::OfYou(first) }] => Some(first),
+            [..] => None,
+        };
         let (from, to) = (from as u32, found.steps.len() as u32);
-        found.spans.push(Span { from, to, foreseen, rest, is_rows, provided });
+        found.spans.push(Span { from, to, foreseen, rest, of_yours, is_rows, provided });
     }
     found
 }

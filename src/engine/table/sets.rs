@@ -66,6 +66,8 @@ pub(super) struct Span {
     /// How it begins, where that was worked out beforehand, and where it goes on after that.
     pub foreseen: Option<Foreseen>,
     pub rest: u32,
+    /// The first of the players' zones, where it is all that is left to cut with "yours".
+    pub of_yours: Option<Zone>,
     /// Rows of bits and nothing else: it takes a game and a player, and no text.
     pub is_rows: bool,
     pub provided: Provided,
@@ -121,8 +123,17 @@ impl LinkedSets {
     /// The cards of a set that consists of rows of bits, if what it hangs on holds; nothing for any other.
     #[inline]
     pub fn rows(&self, set: SetId, table: &Table<'_>, game: &Game, you: Player) -> Option<CardSet> {
-        if !self.spans[set.index()].is_rows {
+        let span = &self.spans[set.index()];
+        if !span.is_rows {
             return None;
+        }
+        // Most are cards of a hand.
+        if let (Some(first), Some(foreseen)) = (span.of_yours, &span.foreseen)
+            && let Some(row) = foreseen.row(self, game)
+        {
+            let all = row.and(*game.zones.set_ref(Zone(first.0 + you.0)));
+            debug_assert_eq!(all, self.join_rows(&CardSet::EMPTY, self.steps(set), table, game, you));
+            return Some(all);
         }
         let (row, steps) = self.begin(set, game);
         debug_assert_eq!(
