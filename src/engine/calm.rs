@@ -71,17 +71,7 @@ impl<J: Journal> Match<'_, J> {
             && game.together == 0
             && game.ending.is_none()
             && game.players() == self.table.everyone();
-        let are_turns_calm = is_calm
-            && game.looked
-            && game.met.is_empty()
-            && game.seats.skips.is_empty()
-            && game.seats.sits_out.is_empty()
-            && game.seats.again.is_empty()
-            && game.seats.interrupted.is_none()
-            && self.table.quiet_turns().is_some_and(|turns| {
-                !turns.unless.meets(game.zones.in_play_ref())
-                    && (game.floating.is_empty() || self.do_effects_ignore(turns))
-            });
+        let are_turns_calm = is_calm && self.table.quiet_turns().is_some_and(|turns| self.is_even(turns));
         self.calm = Calm { is_calm, are_turns_calm };
     }
 }

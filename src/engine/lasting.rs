@@ -7,9 +7,7 @@ use super::evaluate::Look;
 use super::journal::Journal;
 use super::listen::applies;
 use super::table::Table;
-use crate::game::{
-    Card, CardSet, Event, Floating, Game, Keeps, Kept, KindSet, LOCALS, TextNo, Touched, Work, Zone,
-};
+use crate::game::{Card, CardSet, Event, Floating, Game, Keeps, Kept, KindSet, TextNo, Touched, Work, Zone};
 use crate::program::{
     AbilityId, Edge, EventKind, Lifetime, LifetimeId, SetId, Span, Stage, Standing, TestId, When,
 };
@@ -264,8 +262,12 @@ fn has_moved(game: &Game, floating: &Floating) -> bool {
 
 /// The places in which a text keeps cards.
 fn card_locals(table: &Table<'_>, text: TextNo) -> impl Iterator<Item = usize> + use<> {
-    let of_cards = table.card_locals(text);
-    (0..LOCALS).filter(move |local| of_cards >> local & 1 != 0)
+    let mut left = table.card_locals(text);
+    std::iter::from_fn(move || {
+        let local = (left != 0).then(|| left.trailing_zeros() as usize)?;
+        left &= left - 1;
+        Some(local)
+    })
 }
 
 fn lifetime(table: &Table<'_>, floating: &Floating) -> Lifetime {

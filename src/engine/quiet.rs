@@ -4,8 +4,8 @@
 use super::Match;
 use super::evaluate::next_after;
 use super::journal::Journal;
-use super::table::QuietTurns;
-use crate::game::{CardSet, Event, Floating, Player, Players, Step, Touched, Work};
+use super::table::{Next, QuietTurns};
+use crate::game::{CardSet, Event, Floating, Player, Players, Step, TextNo, Touched, Work};
 use crate::program::EventKind;
 
 impl<J: Journal> Match<'_, J> {
@@ -39,7 +39,7 @@ impl<J: Journal> Match<'_, J> {
                 return false;
             }
         }
-        let Some((number, phase)) = way.to else { return false };
+        let Some(Next { number, phase, text }) = way.to else { return false };
         if let Some(missing) = missing {
             self.miss_turn(missing);
         }
@@ -53,13 +53,13 @@ impl<J: Journal> Match<'_, J> {
         if let Some(step) = game.steps.last_mut() {
             *step = Step::PhaseEnds(number);
         }
-        self.begin_text_of_phase(number, player);
+        self.begin_text_of_phase(text, player);
         true
     }
 
     /// Whether nothing holds for a while, is skipped, missing, or about to end.
-    #[inline]
-    fn is_even(&self, turns: &QuietTurns) -> bool {
+    #[inline(never)]
+    pub(super) fn is_even(&self, turns: &QuietTurns) -> bool {
         let game = &self.game;
         !J::LOOKS_ON
             && game.stack.len() == 1
@@ -78,7 +78,7 @@ impl<J: Journal> Match<'_, J> {
 
     /// Whether no effect that holds for a while depends on whose turn it is, or waits for something.
     #[inline(never)]
-    pub(super) fn do_effects_ignore(&self, turns: &QuietTurns) -> bool {
+    fn do_effects_ignore(&self, turns: &QuietTurns) -> bool {
         let reads_turns =
             |one: &Floating| self.table.watched_while(one.text, one.lasts).meets(&Touched::TURN_AND_REST);
         !self.game.awaited.may_contain_any(turns.kinds) && !self.game.floating.iter().any(reads_turns)
@@ -106,10 +106,9 @@ impl<J: Journal> Match<'_, J> {
         self.count_turn();
     }
 
-    /// The text of the phase with this number takes the place of the one that is over.
+    /// The text of a phase takes the place of the one that is over.
     #[inline]
-    fn begin_text_of_phase(&mut self, number: u16, player: Player) {
-        let (_, text) = self.table.phases[usize::from(number)];
+    fn begin_text_of_phase(&mut self, text: TextNo, player: Player) {
         let game = &mut self.game;
         let Some(Work::Body(frame)) = game.stack.last_mut() else { return };
         let first = usize::from(frame.sets);

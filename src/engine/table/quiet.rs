@@ -1,7 +1,7 @@
 //! Steps of a turn that nothing looks at: which text comes after which, and which cards in play would look.
 
 use super::{Listeners, Stands, Table};
-use crate::game::{CardSet, KindSet, Touched};
+use crate::game::{CardSet, KindSet, TextNo, Touched};
 use crate::program::{EventKind, PhaseId};
 
 /// How turns go on at a table where steps can pass unseen.
@@ -22,10 +22,18 @@ pub struct QuietTurns {
 /// What comes next in a turn.
 #[derive(Clone, Copy)]
 pub struct Way {
-    /// The phase and its number; nothing where the turn is over.
-    pub to: Option<(u16, PhaseId)>,
+    /// Nothing where the turn is over.
+    pub to: Option<Next>,
     /// How many steps are told on the way.
     pub told: u32,
+}
+
+/// A phase that has a text, and its number.
+#[derive(Clone, Copy)]
+pub struct Next {
+    pub number: u16,
+    pub phase: PhaseId,
+    pub text: TextNo,
 }
 
 /// Nothing where some rule looks at a step, or a team takes its turn together.
@@ -66,6 +74,11 @@ fn steps(table: &Table<'_>) -> impl Iterator<Item = EventKind> {
 fn way(table: &Table<'_>, number: usize) -> Way {
     let has_text = |(_, text): &&(PhaseId, _)| !table.text(*text).code.is_empty();
     let passed = table.phases[number..].iter().take_while(|phase| !has_text(phase)).count();
-    let to = table.phases.get(number + passed).map(|(id, _)| ((number + passed) as u16, *id));
+    let number = number + passed;
+    let to = table.phases.get(number).map(|(phase, text)| Next {
+        number: number as u16,
+        phase: *phase,
+        text: *text,
+    });
     Way { to, told: 2 * passed as u32 + u32::from(to.is_some()) }
 }
