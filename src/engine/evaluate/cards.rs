@@ -1,9 +1,11 @@
 //! Sets of cards.
 
 use super::Look;
-use crate::engine::table::{LinkedLeaf, Provided};
+use crate::engine::table::{LinkedLeaf, LinkedSets, LinkedStep, Provided};
 use crate::game::{Card, CardSet, Zone};
-use crate::program::{AttributeId, Cards, CardsKind, Extreme, Leaf, PredicateId, SetId, ValueId, ZoneRef};
+use crate::program::{
+    AttributeId, Cards, CardsKind, Extreme, How, Leaf, PredicateId, SetId, ValueId, ZoneRef,
+};
 
 impl Look<'_> {
     #[inline]
@@ -74,7 +76,8 @@ impl Look<'_> {
             CardsKind::OfEvent => Some(self.event.card),
             CardsKind::Candidate => Some(self.card),
             CardsKind::Local(local) => Some(self.local_card(self.local(local))),
-            CardsKind::Scratch(_) | CardsKind::Set(_) => None,
+            CardsKind::Set(set) => self.top_of(set).map(|zone| self.game.zones.top(zone)),
+            CardsKind::Scratch(_) => None,
         };
         match one {
             Some(Some(card)) => self.is_in(card, id),
@@ -89,27 +92,54 @@ impl Look<'_> {
     /// Whether the card belongs to the set: of most it can be told without the other cards.
     fn is_in(&self, card: Card, id: SetId) -> bool {
         let sets = self.linked_sets();
+        let plainly = match sets.provided(id) {
+            Provided::Always => self.is_plainly_in(card, sets, sets.steps(id)),
+            Provided::Left(_) | Provided::If(_) => None,
+        };
+        plainly.unwrap_or_else(|| self.steps_of(sets, id, CardSet::one(card)).contains(card))
+    }
+
+    /// Whether the steps come to the card; nothing where one of them has to be worked out.
+    fn is_plainly_in(&self, card: Card, sets: &LinkedSets, steps: &[LinkedStep]) -> Option<bool> {
         let zones = &self.game.zones;
-        if let ([step], Provided::Always) = (sets.steps(id), sets.provided(id)) {
-            match &step.leaf {
-                LinkedLeaf::Row(row) => return row.contains(card),
-                LinkedLeaf::Zone(zone) => return zones.place(card) == *zone,
-                LinkedLeaf::OfYou(first) => return zones.place(card) == Zone(first.0 + self.you.0),
-                LinkedLeaf::InPlay => return zones.in_play_ref().contains(card),
-                LinkedLeaf::Top(zone) => return zones.top(*zone) == Some(card),
-                LinkedLeaf::These(cards) => return self.cards(*cards).contains(card),
-                LinkedLeaf::LikeTop(..)
-                | LinkedLeaf::SharingTop(..)
+        let mut is_in = false;
+        for step in steps {
+            let belongs = match &step.leaf {
+                LinkedLeaf::Row(row) => row.contains(card),
+                LinkedLeaf::Zone(zone) => zones.place(card) == *zone,
+                LinkedLeaf::OfYou(first) => zones.place(card) == Zone(first.0 + self.you.0),
+                LinkedLeaf::InPlay => zones.in_play_ref().contains(card),
+                LinkedLeaf::Top(zone) => zones.top(*zone) == Some(card),
+                LinkedLeaf::LikeTop(first, zone) => {
+                    zones.top(*zone).is_some_and(|top| sets.like(*first, top).contains(card))
+                }
+                LinkedLeaf::These(cards) => self.cards(*cards).contains(card),
+                LinkedLeaf::SharingTop(..)
                 | LinkedLeaf::ByNumber(_)
                 | LinkedLeaf::Handled(_)
                 | LinkedLeaf::Only { .. }
                 | LinkedLeaf::Set(_)
                 | LinkedLeaf::Guard(_)
                 | LinkedLeaf::Predicate(_)
-                | LinkedLeaf::Other(_) => {}
-            }
+                | LinkedLeaf::Other(_) => return None,
+            };
+            is_in = match step.how {
+                How::Start => belongs,
+                How::And => is_in && belongs,
+                How::AndNot => is_in && !belongs,
+                How::Or => is_in || belongs,
+            };
         }
-        self.steps_of(sets, id, CardSet::one(card)).contains(card)
+        Some(is_in)
+    }
+
+    /// The zone whose top card the set is, where it is nothing else.
+    fn top_of(&self, id: SetId) -> Option<Zone> {
+        let sets = self.linked_sets();
+        match (sets.steps(id), sets.provided(id)) {
+            ([LinkedStep { leaf: LinkedLeaf::Top(zone), .. }], Provided::Always) => Some(*zone),
+            (_, _) => None,
+        }
     }
 
     /// Those of the set that are among the cards: no others are looked at one by one.

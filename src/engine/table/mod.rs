@@ -37,7 +37,7 @@ pub(super) use needs::is_fork;
 pub use numbers::{LinkedTest, compares, holds_plainly};
 pub use options::TableOptions;
 pub use reads::{Reads, of_cards, of_players, of_set};
-pub use sets::{LinkedLeaf, LinkedSets, Provided};
+pub use sets::{LinkedLeaf, LinkedSets, LinkedStep, Provided};
 pub use stands::Stands;
 
 use std::sync::OnceLock;
