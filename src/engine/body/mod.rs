@@ -33,78 +33,80 @@ impl<J: Journal> Match<'_, J> {
         'texts: for _ in 0..AT_ONCE {
             let Some(Work::Body(frame)) = self.game.stack.last() else { return };
             let linked = table.linked(frame.text);
-            let (you, is_flow, is_secret) = (frame.you, frame.is_flow, frame.in_secret);
+            let (you, is_flow) = (frame.you, frame.is_flow);
             let mut pc = frame.pc.index();
             // Tests and jumps change nothing, and where it is calm nothing comes in between others either.
-            let op = loop {
+            loop {
                 match linked.code.get(pc).unwrap_or(&LinkedOp::End) {
-                    LinkedOp::Goto(to) => pc = to.index(),
+                    LinkedOp::Goto(to) => {
+                        pc = to.index();
+                        continue;
+                    }
                     LinkedOp::Ask { question, test, yes, no } => {
                         let is_so = question.is_so(&self.game, you, || self.is_so(linked, *test, you));
                         pc = if is_so { yes.index() } else { no.index() };
+                        continue;
                     }
                     LinkedOp::UnlessWorkedOut(test, to) => {
                         pc = if self.holds(*test) { pc + 1 } else { to.index() };
+                        continue;
                     }
-                    LinkedOp::Repeat(to) if self.begins_round() => pc = to.index(),
-                    LinkedOp::Draw(drawing) if self.is_calm() && self.draw_calmly(you, *drawing) => {
-                        pc += 1;
-                        if !self.goes_on_at(pc) {
-                            return;
-                        }
+                    LinkedOp::Repeat(to) if self.begins_round() => {
+                        pc = to.index();
+                        continue;
                     }
-                    LinkedOp::Discard(local) if self.is_calm() && self.discard_calmly(you, *local) => {
-                        pc += 1;
-                        if !self.goes_on_at(pc) {
-                            if self.start_only_one_waiting() {
-                                continue 'texts;
-                            }
-                            return;
-                        }
-                    }
+                    LinkedOp::Draw(drawing) if self.is_calm() && self.draw_calmly(you, *drawing) => pc += 1,
+                    LinkedOp::Discard(local) if self.is_calm() && self.discard_calmly(you, *local) => pc += 1,
                     LinkedOp::Count(cell, number, counting) if self.is_calm() => {
                         self.count_calmly(you, *cell, *number, *counting);
                         pc += 1;
-                        if !self.goes_on_at(pc) {
-                            return;
-                        }
                     }
-                    other => break other,
+                    LinkedOp::Offer(number) => {
+                        self.offer(linked, &linked.offers[usize::from(*number)], you, is_flow);
+                        break;
+                    }
+                    LinkedOp::End if is_flow && self.goes_on_quietly(false) => continue 'texts,
+                    LinkedOp::EndTurn if is_flow && self.goes_on_quietly(true) => continue 'texts,
+                    LinkedOp::End => {
+                        self.calm = Calm::default();
+                        self.pop_frame();
+                        break;
+                    }
+                    LinkedOp::Repeat(_)
+                    | LinkedOp::Draw(_)
+                    | LinkedOp::Discard(_)
+                    | LinkedOp::Count(..)
+                    | LinkedOp::EndTurn
+                    | LinkedOp::Do => {
+                        self.do_at(linked, pc);
+                        break;
+                    }
                 }
-            };
-            match op {
-                LinkedOp::Offer(number) => {
-                    let offers = &linked.offers[usize::from(*number)];
-                    self.offer(linked, offers, you, is_flow);
-                }
-                LinkedOp::End if is_flow && self.goes_on_quietly(false) => continue,
-                LinkedOp::EndTurn if is_flow && self.goes_on_quietly(true) => continue,
-                LinkedOp::End => {
-                    self.calm = Calm::default();
-                    self.pop_frame();
-                }
-                LinkedOp::Do
-                | LinkedOp::EndTurn
-                | LinkedOp::Repeat(_)
-                | LinkedOp::Draw(_)
-                | LinkedOp::Discard(_)
-                | LinkedOp::Count(..)
-                | LinkedOp::Goto(_)
-                | LinkedOp::Ask { .. }
-                | LinkedOp::UnlessWorkedOut(..) => {
-                    let op = &linked.text.code[pc];
-                    let in_secret = is_secret && !matches!(op, Op::Apart);
-                    self.goto(Pc(pc as u16 + 1));
-                    self.calm = Calm::default();
-                    self.execute(op);
-                    if in_secret {
-                        self.keep_secret();
+                // Something has changed, calmly.
+                if !self.goes_on_at(pc) {
+                    match self.start_only_one_waiting() {
+                        true => continue 'texts,
+                        false => return,
                     }
                 }
             }
             if !self.goes_straight_on() {
                 return;
             }
+        }
+    }
+
+    /// Something happens, whatever comes in between.
+    #[inline]
+    fn do_at(&mut self, linked: &LinkedText<'_>, pc: usize) {
+        let op = &linked.text.code[pc];
+        let frame = self.frame_mut();
+        frame.pc = Pc(pc as u16 + 1);
+        let in_secret = frame.in_secret && !matches!(op, Op::Apart);
+        self.calm = Calm::default();
+        self.execute(op);
+        if in_secret {
+            self.keep_secret();
         }
     }
 
