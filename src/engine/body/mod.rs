@@ -1,8 +1,10 @@
 //! A text being done: one instruction after the other.
 
 mod ahead;
+mod asking;
 mod calm;
 mod choose;
+mod each;
 mod execute;
 mod moves;
 mod numbers;
@@ -17,10 +19,8 @@ use super::calm::Calm;
 use super::evaluate::Look;
 use super::journal::Journal;
 use super::table::{LinkedOp, LinkedText, holds_plainly};
-use smallvec::SmallVec;
-
-use crate::game::{CardSet, Event, Frame, Group, MOST_PLAYERS, Player, Players, Question, Work, Zone};
-use crate::program::{Cards, Local, Num, NumKind, Op, Pc, PlaceId, Scratch, TestId, Who};
+use crate::game::{CardSet, Frame, Group, Player, Question, Work, Zone};
+use crate::program::{Num, NumKind, Op, Pc, PlaceId, Scratch, TestId};
 
 /// Instructions that are done in one go: whoever counts them is asked from time to time.
 const AT_ONCE: usize = 100;
@@ -184,109 +184,6 @@ impl<J: Journal> Match<'_, J> {
     fn new_batch(&mut self) {
         if self.game.together == 0 && self.is_between_batches() {
             self.game.batch = self.game.batch.wrapping_add(1);
-        }
-    }
-
-    /// Asks whether to, where it can be done.
-    fn ask_may(&mut self, who: Who, did: Local, skip: Pc) {
-        match self.asked(who) {
-            Some(player) if self.can_begin(&self.look(), self.frame().pc, Some(skip)) => {
-                self.ask(player, Question::May, &[Group::Yes, Group::No]);
-            }
-            // What could not be done was not done: "if you don't" holds.
-            Some(_) | None => {
-                self.frame_mut().set_local(did, 2);
-                self.goto(skip);
-            }
-        }
-    }
-
-    /// Where only one mode is left, nobody is asked.
-    fn choose_mode(&mut self, who: Who, modes: u8) {
-        let Some(player) = self.asked(who) else { return self.pop_frame() };
-        let possible = self.modes(modes, player);
-        let only = self.frame().pc.index() + possible.trailing_zeros() as usize;
-        match self.look().text.code.get(only).copied() {
-            Some(Op::Mode(then)) if possible.count_ones() == 1 => self.goto(then),
-            Some(_) | None => {
-                self.ask(player, Question::Mode, &[Group::Modes(possible)]);
-            }
-        }
-    }
-
-    /// Who decides; somebody who is out of the game does not.
-    fn asked(&self, who: Who) -> Option<Player> {
-        self.look().person(who).filter(|player| self.game.players().contains(*player))
-    }
-
-    /// What the text made happen waits until the last has chosen.
-    pub(super) fn keep_secret(&mut self) {
-        let is_road = |work: &Work| matches!(work, Work::Road(_));
-        let first = self.game.stack.iter().rposition(|work| !is_road(work)).map_or(0, |below| below + 1);
-        while self.game.stack.len() > first
-            && let Some(Work::Road(road)) = self.game.stack.pop()
-        {
-            self.game.secret.push(road);
-        }
-    }
-
-    /// Everybody has chosen: all of it happens, as one batch.
-    fn reveal_choices(&mut self) {
-        self.apart();
-        if std::mem::take(&mut self.frame_mut().in_secret) {
-            let chosen = self.game.secret.drain(..).rev();
-            self.game.stack.extend(chosen.map(Work::Road));
-        }
-    }
-
-    fn keep_players(&mut self, local: Local, who: Who) {
-        let players = self.look().people(who);
-        self.frame_mut().set_local(local, players.0 as i16);
-    }
-
-    fn keep_cards(&mut self, scratch: Scratch, cards: Cards) {
-        let cards = self.look().cards(cards);
-        self.set_kept(scratch, cards);
-    }
-
-    fn next_player(&mut self, left: Local, into: Local, done: Pc) {
-        let players = Players(self.look().local(left) as u16);
-        let next = self.look().in_turn_order(players).next();
-        let Some(next) = next else { return self.goto(done) };
-        let frame = self.frame_mut();
-        frame.set_local(left, players.without(next).0 as i16);
-        frame.set_local(into, Players::one(next).0 as i16);
-    }
-
-    fn next_card(&mut self, left: Scratch, into: Local, done: Pc) {
-        let cards = self.look().kept(left);
-        let next = self.look().in_order(cards).next();
-        let Some(next) = next else { return self.goto(done) };
-        self.set_kept(left, cards.and_not(CardSet::one(next)));
-        self.frame_mut().keep_card(into, Some(next));
-    }
-
-    /// Such an event for each of the players, in turn order.
-    fn for_players(&mut self, event: Event, who: Who) {
-        self.for_players_and_keep(event, who, None);
-    }
-
-    fn for_players_and_keep(&mut self, mut event: Event, who: Who, keep: Option<crate::program::Kept>) {
-        self.new_batch();
-        let frame = self.frame();
-        let (you, acted) = (frame.you, frame.acted.clone());
-        event.cause = Some(you);
-        let people = if who == Who::YOU { Players::one(you) } else { self.look().people(who) };
-        match people.only() {
-            Some(player) => {
-                event.player = Some(player);
-                self.walk(&mut event, keep, &acted);
-            }
-            None => {
-                let players: SmallVec<[Player; MOST_PLAYERS]> = self.look().in_turn_order(people).collect();
-                let of = |player| Event { player: Some(player), ..event };
-                self.happen_to_each(&players, keep, &acted, of);
-            }
         }
     }
 

@@ -2,12 +2,12 @@
 //! number a test asks for, what is offered together.
 
 use super::link_sets::within;
-use super::numbers::{LinkedTest, Question};
+use super::question::Question;
+use super::questions::{Questions, ask_once};
+use super::unseen::{count, discard, draw};
 use super::{LinkedText, Table};
 use crate::game::{Counting, Zone};
-use crate::program::{
-    CardsKind, CellId, EventKind, Jump, Local, Num, Op, Pc, PredicateId, Scratch, SetId, TestId, Text, Who,
-};
+use crate::program::{CellId, EventKind, Local, Num, Op, Pc, PredicateId, Scratch, SetId, TestId, Text, Who};
 
 #[derive(Clone, Copy)]
 #[repr(u8)]
@@ -116,96 +116,6 @@ pub fn linked(table: &Table<'_>, linked: &LinkedText<'_>) -> (Vec<LinkedOp>, Vec
     code.extend(questions.asked);
     ask_once(&mut code);
     (code, offers)
-}
-
-/// Whoever has just answered a question is not asked it again.
-fn ask_once(code: &mut [LinkedOp]) {
-    for at in 0..code.len() {
-        let LinkedOp::Ask { question, test, mut yes, mut no } = code[at] else { continue };
-        while let Some((further, _)) = asks_again(code, &question, yes) {
-            yes = further;
-        }
-        while let Some((_, further)) = asks_again(code, &question, no) {
-            no = further;
-        }
-        code[at] = LinkedOp::Ask { question, test, yes, no };
-    }
-}
-
-/// Where the answers lead, if the same question stands there, further on.
-fn asks_again(code: &[LinkedOp], asked: &Question, at: Pc) -> Option<(Pc, Pc)> {
-    let Some(LinkedOp::Ask { question, yes, no, .. }) = code.get(at.index()) else { return None };
-    (question.is_the_same(asked) && *yes > at && *no > at).then_some((*yes, *no))
-}
-
-/// The questions of tests that follow from others, past the instructions of the text.
-struct Questions<'t> {
-    linked: &'t LinkedText<'t>,
-    first: usize,
-    asked: Vec<LinkedOp>,
-    /// Which test each belongs to, and where that leads.
-    known: Vec<(TestId, Pc, Pc)>,
-}
-
-impl Questions<'_> {
-    /// The first question of a test, and where its answers lead: there where it holds, there where not.
-    fn ask(&mut self, test: TestId, holds: Pc, fails: Pc) -> LinkedOp {
-        let LinkedTest { first, .. } = self.linked.tests[test.index()];
-        let [yes, no] = [first.yes, first.no].map(|answer| match answer {
-            Jump::HOLDS => holds,
-            Jump::FAILS => fails,
-            Jump(distance) => self.further(TestId(test.0 + u16::from(distance)), holds, fails),
-        });
-        LinkedOp::Ask { question: first, test, yes, no }
-    }
-
-    /// Where the questions from that one on stand.
-    fn further(&mut self, test: TestId, holds: Pc, fails: Pc) -> Pc {
-        let way = (test, holds, fails);
-        let at = self.known.iter().position(|known| *known == way).unwrap_or_else(|| {
-            let asked = self.ask(test, holds, fails);
-            self.asked.push(asked);
-            self.known.push(way);
-            self.asked.len() - 1
-        });
-        Pc((self.first + at) as u16)
-    }
-}
-
-/// A draw that nothing at the table meets or sees.
-fn draw(table: &Table<'_>, linked: &LinkedText<'_>, op: Op) -> Option<LinkedOp> {
-    let Op::Draw { who: Who::YOU, count, from, into } = op else { return None };
-    let is_unseen = |kind| table.kind(kind).is_unmet && table.kind(kind).is_unlistened;
-    let from = linked.zones[from.index()].filter(|_| table.zones.hand().is_some())?;
-    (is_unseen(EventKind::Draw) && is_unseen(EventKind::DrawCard)).then_some(LinkedOp::Draw(Drawing {
-        from,
-        count,
-        into,
-    }))
-}
-
-/// A discard that no card at the table looks at.
-fn discard(table: &Table<'_>, op: Op) -> Option<LinkedOp> {
-    let Op::Discard { who: Who::YOU, cards } = op else { return None };
-    let CardsKind::Local(local) = cards.kind() else { return None };
-    let facts = table.kind(EventKind::Discard);
-    let is_for_rules = facts.is_unmet && !facts.is_heard_by_cards && facts.rules_about.is_some();
-    (is_for_rules && table.zones.discards().is_some()).then_some(LinkedOp::Discard(local))
-}
-
-/// A change of a number that nothing at the table meets or sees.
-fn count(table: &Table<'_>, op: Op) -> Option<LinkedOp> {
-    let (cell, number, counting) = if let Op::SetCell(cell, number) = op {
-        (cell, number, Counting::Becomes)
-    } else if let Op::AddToCell(cell, number) = op {
-        (cell, number, Counting::Plus)
-    } else if let Op::SubtractFromCell(cell, number) = op {
-        (cell, number, Counting::Minus)
-    } else {
-        return None;
-    };
-    let facts = table.kind(EventKind::ChangeValue);
-    (facts.is_unmet && facts.is_unlistened).then_some(LinkedOp::Count(cell, number, counting))
 }
 
 /// The instruction there; past the last one the text ends.

@@ -1,7 +1,8 @@
 //! From the tests of a text to tests as a table knows them.
 
 use super::Table;
-use super::numbers::{EQUAL, KeptIn, LinkedNum, LinkedTest, Question, orders};
+use super::numbers::{EQUAL, KeptIn, LinkedNum, LinkedTest, orders};
+use super::question::Question;
 use super::zones::Plainly;
 use crate::game::Player;
 use crate::program::{

@@ -17,6 +17,8 @@ mod needs;
 mod numbers;
 mod options;
 mod places;
+mod question;
+mod questions;
 mod quiet;
 mod reads;
 mod rows;
@@ -24,6 +26,7 @@ mod scope;
 mod seats;
 mod sets;
 mod stands;
+mod unseen;
 mod watch;
 mod zones;
 

@@ -1,8 +1,8 @@
 //! Numbers and tests of a text as a table knows them: where a number is kept, which zone is counted. A test that
 //! asks for nothing else is plain: it takes a game and a player, and no text.
 
-use super::foreseen::Moment;
-use crate::game::{Game, LOCALS, MOST_CARDS, Player, Zone};
+use super::question::Question;
+use crate::game::{Game, LOCALS, Player, Zone};
 use crate::program::{Compare, Jump, TestId};
 
 /// A number in four bytes: where it is kept, and at which place.
@@ -50,19 +50,6 @@ pub struct LinkedTest {
     pub is_of_player: bool,
     pub yes: Jump,
     pub no: Jump,
-}
-
-/// The first question of a plain test, small enough to stand in an instruction: most need no other.
-#[derive(Clone, Copy, Debug)]
-pub struct Question {
-    pub(super) kept: KeptIn,
-    pub(super) each: u8,
-    pub(super) at: u16,
-    /// The numbers for which it is yes: the least, and how many more.
-    least: i16,
-    more: u16,
-    pub(super) yes: Jump,
-    pub(super) no: Jump,
 }
 
 const LESS: u8 = 1;
@@ -179,91 +166,6 @@ impl LinkedTest {
         };
         let (yes, no) = if order == NOT_EQUAL { (no, yes) } else { (yes, no) };
         Question { kept, each, at, least, more: most.wrapping_sub(least) as u16, yes, no }
-    }
-}
-
-impl Question {
-    /// One about several numbers, or about something else.
-    pub(super) fn elsewhere(yes: Jump, no: Jump) -> Question {
-        Question { kept: KeptIn::Nowhere, each: 0, at: 0, least: 0, more: 0, yes, no }
-    }
-
-    /// Whether its answer is yes; one about several numbers is asked elsewhere.
-    #[inline(always)]
-    pub fn is_so(&self, game: &Game, you: Player, elsewhere: impl FnOnce() -> bool) -> bool {
-        match self.number(game, you) {
-            Some(number) => self.is_for(number),
-            None => elsewhere(),
-        }
-    }
-
-    /// Whether both are about one number, the same, and are answered in the same way.
-    pub(super) fn is_the_same(&self, other: &Question) -> bool {
-        let what = |one: &Question| (one.kept, one.each, one.at, one.least, one.more);
-        self.is_about_one_number() && what(self) == what(other)
-    }
-
-    /// Whether nothing but one number of the game decides it.
-    pub fn is_about_one_number(&self) -> bool {
-        self.kept != KeptIn::Nowhere
-    }
-
-    /// Whether the answer to a question about one number is yes.
-    #[inline]
-    pub fn is_yes(&self, game: &Game, you: Player) -> bool {
-        self.answer(game, you) == Some(Jump::HOLDS)
-    }
-
-    /// Whether the answer is yes at such a moment, where nothing else decides it.
-    pub(super) fn is_yes_then(&self, moment: &Moment) -> Option<bool> {
-        let is_yes = |number| (if self.is_for(number) { self.yes } else { self.no }) == Jump::HOLDS;
-        if self.each != 0 {
-            return None;
-        }
-        match self.kept {
-            KeptIn::Cell => (moment.cell == Some(self.at as u8)).then(|| is_yes(moment.kept)),
-            // A card on top tells that there are some, and not how many.
-            KeptIn::Zone => {
-                let most = self.least.wrapping_add(self.more as i16);
-                let edges = [self.least.saturating_sub(1), self.least, most, most.saturating_add(1)];
-                let around = edges.into_iter().chain([MOST_CARDS as i16]);
-                let is_told = around.into_iter().all(|count| is_yes(count.max(1)) == is_yes(1));
-                (is_told && moment.zone == Zone(self.at as u8)).then(|| is_yes(moment.top.is_some().into()))
-            }
-            KeptIn::Constant
-            | KeptIn::Local
-            | KeptIn::TheirZone
-            | KeptIn::Deeds
-            | KeptIn::Players
-            | KeptIn::Nowhere => None,
-        }
-    }
-
-    /// Where its answer leads; nothing for one about several numbers.
-    #[inline(always)]
-    fn answer(&self, game: &Game, you: Player) -> Option<Jump> {
-        let number = self.number(game, you)?;
-        Some(if self.is_for(number) { self.yes } else { self.no })
-    }
-
-    /// Whether it is yes for such a number.
-    #[inline(always)]
-    fn is_for(&self, number: i16) -> bool {
-        number.wrapping_sub(self.least) as u16 <= self.more
-    }
-
-    /// The number it is about; nothing for one about several.
-    #[inline(always)]
-    fn number(&self, game: &Game, you: Player) -> Option<i16> {
-        let at = self.at + u16::from(you.0 & self.each);
-        Some(match self.kept {
-            KeptIn::Cell => game.cells[usize::from(at)],
-            KeptIn::Zone => game.zones.len(Zone(at as u8)) as i16,
-            KeptIn::Deeds => game.deeds.count(at, you),
-            KeptIn::Constant | KeptIn::Local | KeptIn::TheirZone | KeptIn::Players | KeptIn::Nowhere => {
-                return None;
-            }
-        })
     }
 }
 

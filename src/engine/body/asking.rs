@@ -1,0 +1,60 @@
+//! Whether to, which of several things, and what is chosen in secret.
+
+use crate::engine::Match;
+use crate::engine::journal::Journal;
+use crate::game::{Group, Player, Question, Work};
+use crate::program::{Local, Op, Pc, Who};
+
+impl<J: Journal> Match<'_, J> {
+    /// Asks whether to, where it can be done.
+    pub(super) fn ask_may(&mut self, who: Who, did: Local, skip: Pc) {
+        match self.asked(who) {
+            Some(player) if self.can_begin(&self.look(), self.frame().pc, Some(skip)) => {
+                self.ask(player, Question::May, &[Group::Yes, Group::No]);
+            }
+            // What could not be done was not done: "if you don't" holds.
+            Some(_) | None => {
+                self.frame_mut().set_local(did, 2);
+                self.goto(skip);
+            }
+        }
+    }
+
+    /// Where only one mode is left, nobody is asked.
+    pub(super) fn choose_mode(&mut self, who: Who, modes: u8) {
+        let Some(player) = self.asked(who) else { return self.pop_frame() };
+        let possible = self.modes(modes, player);
+        let only = self.frame().pc.index() + possible.trailing_zeros() as usize;
+        match self.look().text.code.get(only).copied() {
+            Some(Op::Mode(then)) if possible.count_ones() == 1 => self.goto(then),
+            Some(_) | None => {
+                self.ask(player, Question::Mode, &[Group::Modes(possible)]);
+            }
+        }
+    }
+
+    /// Who decides; somebody who is out of the game does not.
+    pub(super) fn asked(&self, who: Who) -> Option<Player> {
+        self.look().person(who).filter(|player| self.game.players().contains(*player))
+    }
+
+    /// What the text made happen waits until the last has chosen.
+    pub(in crate::engine) fn keep_secret(&mut self) {
+        let is_road = |work: &Work| matches!(work, Work::Road(_));
+        let first = self.game.stack.iter().rposition(|work| !is_road(work)).map_or(0, |below| below + 1);
+        while self.game.stack.len() > first
+            && let Some(Work::Road(road)) = self.game.stack.pop()
+        {
+            self.game.secret.push(road);
+        }
+    }
+
+    /// Everybody has chosen: all of it happens, as one batch.
+    pub(super) fn reveal_choices(&mut self) {
+        self.apart();
+        if std::mem::take(&mut self.frame_mut().in_secret) {
+            let chosen = self.game.secret.drain(..).rev();
+            self.game.stack.extend(chosen.map(Work::Road));
+        }
+    }
+}

@@ -1,0 +1,61 @@
+//! Tests as instructions: one for each question, further ones past the last instruction of the text.
+
+use super::LinkedText;
+use super::code::LinkedOp;
+use super::numbers::LinkedTest;
+use super::question::Question;
+use crate::program::{Jump, Pc, TestId};
+
+/// The questions of tests that follow from others, past the instructions of the text.
+pub(super) struct Questions<'t> {
+    pub linked: &'t LinkedText<'t>,
+    pub first: usize,
+    pub asked: Vec<LinkedOp>,
+    /// Which test each belongs to, and where that leads.
+    pub known: Vec<(TestId, Pc, Pc)>,
+}
+
+impl Questions<'_> {
+    /// The first question of a test, and where its answers lead: there where it holds, there where not.
+    pub fn ask(&mut self, test: TestId, holds: Pc, fails: Pc) -> LinkedOp {
+        let LinkedTest { first, .. } = self.linked.tests[test.index()];
+        let [yes, no] = [first.yes, first.no].map(|answer| match answer {
+            Jump::HOLDS => holds,
+            Jump::FAILS => fails,
+            Jump(distance) => self.further(TestId(test.0 + u16::from(distance)), holds, fails),
+        });
+        LinkedOp::Ask { question: first, test, yes, no }
+    }
+
+    /// Where the questions from that one on stand.
+    fn further(&mut self, test: TestId, holds: Pc, fails: Pc) -> Pc {
+        let way = (test, holds, fails);
+        let at = self.known.iter().position(|known| *known == way).unwrap_or_else(|| {
+            let asked = self.ask(test, holds, fails);
+            self.asked.push(asked);
+            self.known.push(way);
+            self.asked.len() - 1
+        });
+        Pc((self.first + at) as u16)
+    }
+}
+
+/// Whoever has just answered a question is not asked it again.
+pub(super) fn ask_once(code: &mut [LinkedOp]) {
+    for at in 0..code.len() {
+        let LinkedOp::Ask { question, test, mut yes, mut no } = code[at] else { continue };
+        while let Some((further, _)) = asks_again(code, &question, yes) {
+            yes = further;
+        }
+        while let Some((_, further)) = asks_again(code, &question, no) {
+            no = further;
+        }
+        code[at] = LinkedOp::Ask { question, test, yes, no };
+    }
+}
+
+/// Where the answers lead, if the same question stands there, further on.
+fn asks_again(code: &[LinkedOp], asked: &Question, at: Pc) -> Option<(Pc, Pc)> {
+    let Some(LinkedOp::Ask { question, yes, no, .. }) = code.get(at.index()) else { return None };
+    (question.is_the_same(asked) && *yes > at && *no > at).then_some((*yes, *no))
+}

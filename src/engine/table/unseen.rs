@@ -1,0 +1,42 @@
+//! Instructions that nothing at a table meets or sees, but for what may hold for a while: they can be done where it is calm.
+
+use super::code::{Drawing, LinkedOp};
+use super::{LinkedText, Table};
+use crate::game::Counting;
+use crate::program::{CardsKind, EventKind, Op, Who};
+
+/// A draw that nothing at the table meets or sees.
+pub(super) fn draw(table: &Table<'_>, linked: &LinkedText<'_>, op: Op) -> Option<LinkedOp> {
+    let Op::Draw { who: Who::YOU, count, from, into } = op else { return None };
+    let is_unseen = |kind| table.kind(kind).is_unmet && table.kind(kind).is_unlistened;
+    let from = linked.zones[from.index()].filter(|_| table.zones.hand().is_some())?;
+    (is_unseen(EventKind::Draw) && is_unseen(EventKind::DrawCard)).then_some(LinkedOp::Draw(Drawing {
+        from,
+        count,
+        into,
+    }))
+}
+
+/// A discard that no card at the table looks at.
+pub(super) fn discard(table: &Table<'_>, op: Op) -> Option<LinkedOp> {
+    let Op::Discard { who: Who::YOU, cards } = op else { return None };
+    let CardsKind::Local(local) = cards.kind() else { return None };
+    let facts = table.kind(EventKind::Discard);
+    let is_for_rules = facts.is_unmet && !facts.is_heard_by_cards && facts.rules_about.is_some();
+    (is_for_rules && table.zones.discards().is_some()).then_some(LinkedOp::Discard(local))
+}
+
+/// A change of a number that nothing at the table meets or sees.
+pub(super) fn count(table: &Table<'_>, op: Op) -> Option<LinkedOp> {
+    let (cell, number, counting) = if let Op::SetCell(cell, number) = op {
+        (cell, number, Counting::Becomes)
+    } else if let Op::AddToCell(cell, number) = op {
+        (cell, number, Counting::Plus)
+    } else if let Op::SubtractFromCell(cell, number) = op {
+        (cell, number, Counting::Minus)
+    } else {
+        return None;
+    };
+    let facts = table.kind(EventKind::ChangeValue);
+    (facts.is_unmet && facts.is_unlistened).then_some(LinkedOp::Count(cell, number, counting))
+}
