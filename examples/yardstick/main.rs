@@ -158,16 +158,27 @@ fn copies(table: &Table<'_>) {
     for _ in 0..20 {
         game.choose(0).expect("the first option is offered");
     }
-    let copy = |copies: u64, _| {
-        (0..copies).for_each(|_| drop(black_box(black_box(&game).clone())));
+    let anew = |copies: u64, _| {
+        for _ in 0..copies {
+            let copy = black_box(&game).clone();
+            black_box(&copy);
+        }
         copies
     };
-    let decide = |games, seed| decisions(table, 4, 1, games, seed);
-    let Ratio { least, middle, most, .. } = race(copy, decide);
-    let one = 1.0 / middle;
-    println!(
-        "  copying a game costs {one:.2} decisions ({:.2} to {:.2}), wanted below 1",
-        1.0 / most,
-        1.0 / least
-    );
+    let mut kept = game.clone();
+    let in_place = |copies: u64, _| {
+        for _ in 0..copies {
+            kept.clone_from(black_box(&game));
+            black_box(&kept);
+        }
+        copies
+    };
+    let tell = |what: &str, Ratio { least, middle, most, .. }: Ratio| {
+        let [one, least, most] = [middle, most, least].map(|times| 1.0 / times);
+        println!(
+            "  copying a game {what} costs {one:.2} decisions ({least:.2} to {most:.2}), wanted below 1"
+        );
+    };
+    tell("anew", race(anew, |games, seed| decide(table, games, seed)));
+    tell("in the place of another", race(in_place, |games, seed| decide(table, games, seed)));
 }

@@ -49,7 +49,6 @@ use crate::game::{Answer, Game, Handling, Outcome, Pending, Player, Players, Que
 use crate::program::{CellId, CellUse};
 
 /// A game at a table.
-#[derive(Clone)]
 pub struct Match<'t, J = ()> {
     table: &'t Table<'t>,
     game: Game,
@@ -65,6 +64,21 @@ pub enum Refused {
     NoDecision,
     #[error("there are {offered} options, and number {asked} is none of them")]
     NoSuchOption { asked: usize, offered: usize },
+}
+
+impl<J: Clone> Clone for Match<'_, J> {
+    fn clone(&self) -> Self {
+        let Match { table, game, journal, calm } = self;
+        Match { table, game: game.clone(), journal: journal.clone(), calm: *calm }
+    }
+
+    /// The same in the place of another: it asks for no memory where there is enough.
+    fn clone_from(&mut self, other: &Self) {
+        let Match { table, game, journal, calm } = other;
+        (self.table, self.calm) = (table, *calm);
+        self.game.clone_from(game);
+        self.journal.clone_from(journal);
+    }
 }
 
 impl<'t> Match<'t> {

@@ -1,7 +1,18 @@
 //! A copy of a game. Computer players live on them: what is plain data is copied once, to where it belongs, which
 //! a derived copy does not do.
 
+use smallvec::{Array, SmallVec};
+
 use super::Game;
+
+/// Most lists are empty: nothing to copy.
+#[inline]
+pub(super) fn copied<A: Array>(list: &SmallVec<A>) -> SmallVec<A>
+where
+    A::Item: Copy,
+{
+    if list.is_empty() { SmallVec::new() } else { SmallVec::from_slice(list) }
+}
 
 impl Clone for Game {
     fn clone(&self) -> Game {
@@ -50,11 +61,11 @@ impl Clone for Game {
             chance,
         } = self;
         // What asks for memory comes first.
-        let counters = counters.clone();
-        let aside = aside.clone();
+        let counters = copied(counters);
+        let aside = copied(aside);
         let seats = seats.clone();
         let deeds = deeds.clone();
-        let steps = steps.clone();
+        let steps = copied(steps);
         let stack = stack.clone();
         let sets = sets.clone();
         let waiting = waiting.clone();
@@ -162,15 +173,15 @@ impl Clone for Game {
         self.knowledge = *knowledge;
         self.handling = *handling;
         self.cells = *cells;
-        self.counters.clone_from(counters);
-        self.aside.clone_from(aside);
+        self.counters = copied(counters);
+        self.aside = copied(aside);
         self.face_down = *face_down;
         self.seats.clone_from(seats);
         self.deeds.clone_from(deeds);
         self.turn = *turn;
         self.phase = *phase;
         self.games = *games;
-        self.steps.clone_from(steps);
+        self.steps = copied(steps);
         self.stack.clone_from(stack);
         self.sets.clone_from(sets);
         self.waiting.clone_from(waiting);

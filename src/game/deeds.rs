@@ -3,12 +3,19 @@
 use serde::{Deserialize, Serialize};
 use smallvec::SmallVec;
 
+use super::copy::copied;
 use super::{Card, CardSet, Player, Players};
 use crate::program::EventKind;
 
-#[derive(Clone, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[derive(Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(transparent)]
 pub struct Deeds(SmallVec<[Deed; 2]>);
+
+impl Clone for Deeds {
+    fn clone(&self) -> Deeds {
+        Deeds(copied(&self.0))
+    }
+}
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct Deed {

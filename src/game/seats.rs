@@ -3,12 +3,13 @@
 use serde::{Deserialize, Serialize};
 use smallvec::SmallVec;
 
+use super::copy::copied;
 use super::{Player, Players};
 use crate::program::PhaseId;
 
 pub const MOST_PLAYERS: usize = 16;
 
-#[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[derive(Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct Seats {
     /// Who is still in the game.
     pub in_game: Players,
@@ -30,6 +31,12 @@ pub struct Seats {
     /// Those who have taken an offer of this turn.
     pub took: Players,
     pub seats: [Seat; MOST_PLAYERS],
+}
+
+impl Clone for Seats {
+    fn clone(&self) -> Seats {
+        Seats { again: copied(&self.again), skips: copied(&self.skips), ..*self }
+    }
 }
 
 /// What is kept for one player.

@@ -102,12 +102,12 @@ impl Tree {
         let mut done = 0;
         let mut rounds = 0;
         while goes_on(done) {
-            let world = here.sample(&mut tree.rng);
+            let mut world = here.sample(&mut tree.rng);
             if rounds < ROUNDS {
                 done += tree.try_each(&world);
                 rounds += 1;
             } else {
-                tree.play_out(world, None);
+                tree.play_out(&mut world, None);
                 done += 1;
             }
         }
@@ -131,9 +131,11 @@ impl Tree {
         }
         let luck: u64 = self.rng.random();
         let own = self.rng.clone();
+        let mut game = world.clone();
         for (option, _) in &keys {
             self.rng = ChaCha8Rng::seed_from_u64(luck);
-            self.play_out(world.clone(), Some(*option));
+            game.clone_from(world);
+            self.play_out(&mut game, Some(*option));
         }
         self.rng = own;
         keys.len() as u32
@@ -141,7 +143,7 @@ impl Tree {
 
     /// One game: down the tree, one step beyond it, on at random, and back up with what it came to. The first
     /// option may be given.
-    fn play_out(&mut self, mut game: Match<'_>, mut first: Option<usize>) {
+    fn play_out(&mut self, game: &mut Match<'_>, mut first: Option<usize>) {
         let mut path: Vec<(usize, usize, Player)> = Vec::new();
         let mut at = 0;
         while let Some(pending) = game.decision() {
@@ -161,7 +163,7 @@ impl Tree {
             game.choose(option).expect("an option of the decision is offered");
         }
         for (node, branch, player) in path {
-            let won = self.goal.chance(&game, player);
+            let won = self.goal.chance(game, player);
             let branch = &mut self.nodes[node].branches[branch];
             branch.visits += 1;
             branch.won += won;
