@@ -59,15 +59,27 @@ impl<J: Journal> Match<'_, J> {
         false
     }
 
+    /// A step of a turn begins, and turns are even.
+    #[inline]
+    pub(super) fn note_even_turns(&mut self) {
+        let is_calm = self.does_nothing_wait();
+        self.calm = Calm { is_calm, are_turns_calm: is_calm };
+    }
+
+    /// Whether no effect waits for an event, nothing waits to take effect, and nothing is held back.
+    #[inline]
+    fn does_nothing_wait(&self) -> bool {
+        let game = &self.game;
+        game.awaited == KindSet::NONE && game.held_back.is_empty() && game.waiting.is_empty()
+    }
+
     #[inline(never)]
     fn look_around(&mut self) {
         let game = &self.game;
         let Some(Work::Body(frame)) = game.stack.last() else { return };
         let is_calm = frame.is_flow
             && !frame.in_secret
-            && game.awaited == KindSet::NONE
-            && game.held_back.is_empty()
-            && game.waiting.is_empty()
+            && self.does_nothing_wait()
             && game.together == 0
             && game.ending.is_none()
             && game.players() == self.table.everyone();

@@ -54,6 +54,9 @@ impl<J: Journal> Match<'_, J> {
             *step = Step::PhaseEnds(number);
         }
         self.begin_text_of_phase(text, player);
+        if !self.calm.are_turns_calm {
+            self.note_even_turns();
+        }
         true
     }
 
