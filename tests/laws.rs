@@ -146,6 +146,19 @@ fn looking_on_changes_nothing_at_any_decision() {
 }
 
 #[test]
+fn a_game_in_the_place_of_another_is_the_same_as_a_new_one() {
+    each_game(|table, seed| {
+        let (mut game, _) = play(table, seed.wrapping_add(1), |_| {});
+        game.begin_again(seed);
+        let new = Match::new(table, seed);
+        assert!(game.game() == new.game(), "{}", told(table, seed));
+        let (mut copy, _) = play(table, seed, |_| {});
+        copy.clone_from(&new);
+        assert!(copy.game() == new.game(), "{}, copied", told(table, seed));
+    });
+}
+
+#[test]
 fn saving_and_loading_changes_nothing_at_any_decision() {
     each_game(|table, seed| {
         play(table, seed, |game| {
