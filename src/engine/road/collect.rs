@@ -1,5 +1,6 @@
 //! The conditions that saw an event: they wait until the work that made it is over.
 
+use super::kinds_of_move;
 use crate::engine::Match;
 use crate::engine::journal::Journal;
 use crate::engine::listen::{Bearing, Listener, Listening, hear};
@@ -76,14 +77,8 @@ impl<J: Journal> Match<'_, J> {
     #[inline]
     fn seen_as_move(&mut self, event: &Event, heard: &CardSet) {
         let (Some(from), Some(to)) = (event.from, event.to) else { return };
-        let (left, entered) = (self.table.zones.info(from), self.table.zones.info(to));
-        match (left.in_play, entered.in_play) {
-            (false, true) => self.seen_as(EventKind::EnterPlay, event, heard),
-            (true, false) => self.seen_as(EventKind::LeavePlay, event, heard),
-            (true, true) | (false, false) => {}
-        }
-        if entered.is_hand && from != to {
-            self.seen_as(EventKind::Take, event, heard);
+        for kind in kinds_of_move(self.table, from, to).into_iter().flatten() {
+            self.seen_as(kind, event, heard);
         }
         if let (Some(card), false) = (event.card, self.game.floating.is_empty()) {
             self.let_go(card, from, to);
