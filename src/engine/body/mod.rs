@@ -42,9 +42,20 @@ impl<J: Journal> Match<'_, J> {
                         pc = to.index();
                         continue;
                     }
-                    LinkedOp::Ask { question, test, yes, no } => {
-                        let is_so = question.is_so(&self.game, you, || self.is_so(linked, *test, you));
-                        pc = if is_so { yes.index() } else { no.index() };
+                    LinkedOp::AskNumber(asked) => {
+                        pc = asked.leads(self.game.cells[asked.at(you)]);
+                        continue;
+                    }
+                    LinkedOp::AskHeld(asked) => {
+                        pc = asked.leads(self.game.zones.len(Zone(asked.at(you) as u8)) as i16);
+                        continue;
+                    }
+                    LinkedOp::AskDone(asked) => {
+                        pc = asked.leads(self.game.deeds.count(asked.at(you) as u16, you));
+                        continue;
+                    }
+                    LinkedOp::Ask { test, yes, no, .. } => {
+                        pc = if self.is_so(linked, *test, you) { yes.index() } else { no.index() };
                         continue;
                     }
                     LinkedOp::UnlessWorkedOut(test, to) => {

@@ -2,8 +2,8 @@
 //! number a test asks for, what is offered together.
 
 use super::link_sets::within;
-use super::question::Question;
-use super::questions::{Questions, ask_once};
+use super::question::{Asked, Question};
+use super::questions::{Questions, ask_at_once, ask_once};
 use super::unseen::{count, discard, draw};
 use super::{LinkedText, Table};
 use crate::game::{Counting, Zone};
@@ -21,6 +21,10 @@ pub enum LinkedOp {
         yes: Pc,
         no: Pc,
     },
+    /// The same of a number that the game keeps, of how many cards a zone holds, of how many "you" did something with.
+    AskNumber(Asked),
+    AskHeld(Asked),
+    AskDone(Asked),
     /// Goes on there where the test does not hold, which has to be worked out.
     UnlessWorkedOut(TestId, Pc),
     /// What is offered together: the list with this number.
@@ -115,6 +119,7 @@ pub fn linked(table: &Table<'_>, linked: &LinkedText<'_>) -> (Vec<LinkedOp>, Vec
     let mut code: Vec<LinkedOp> = code.collect();
     code.extend(questions.asked);
     ask_once(&mut code);
+    code.iter_mut().for_each(ask_at_once);
     (code, offers)
 }
 
