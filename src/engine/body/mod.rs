@@ -169,9 +169,13 @@ impl<J: Journal> Match<'_, J> {
         Look::from_frame(self.table, &self.game, self.frame())
     }
 
+    /// The text on top keeps the cards, if it speaks of them again.
     fn set_kept(&mut self, scratch: Scratch, cards: CardSet) {
-        let at = usize::from(self.frame().sets) + usize::from(scratch.0);
-        self.game.sets[at] = cards;
+        let frame = self.frame();
+        if usize::from(scratch.0) < self.table.kept_sets(frame.text) {
+            let at = usize::from(frame.sets) + usize::from(scratch.0);
+            self.game.sets[at] = cards;
+        }
     }
 
     /// The same instruction again, when this has been decided.
