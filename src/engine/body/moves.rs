@@ -70,6 +70,22 @@ impl<J: Journal> Match<'_, J> {
         found.iter().filter(is_there).collect()
     }
 
+    /// The card that the text speaks of, where it is one that can be acted on and none has been picked.
+    #[inline]
+    pub(super) fn only_card(&self, cards: Cards) -> Option<Card> {
+        let frame = self.frame();
+        let still = |card: Option<Card>, stay| card.filter(|card| self.game.zones.stay(*card) == stay);
+        match cards.kind() {
+            CardsKind::Local(_) => frame.kept_card(cards),
+            CardsKind::OfEvent => still(frame.event.card, frame.event.stay),
+            CardsKind::This => still(frame.source, frame.stay),
+            CardsKind::Scratch(scratch) if frame.picked.is_empty() => {
+                self.game.sets[usize::from(frame.sets) + usize::from(scratch.0)].only()
+            }
+            CardsKind::Scratch(_) | CardsKind::Candidate | CardsKind::Set(_) => None,
+        }
+    }
+
     /// Cards are looked at together: one event with the number that is wanted.
     pub(super) fn see(&mut self, kind: EventKind, who: Who, cards: Cards, keep: Option<program::Kept>) {
         self.new_batch();

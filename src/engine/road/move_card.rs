@@ -13,7 +13,7 @@ type Pile = SmallVec<[Card; MOST_CARDS]>;
 
 /// Where a card goes, and how.
 #[derive(Clone, Copy)]
-pub(super) struct Way {
+pub(in crate::engine) struct Way {
     pub to: Zone,
     pub end: End,
     pub face_down: bool,

@@ -8,6 +8,7 @@ use super::lookers::Picky;
 use super::reads::of_test;
 use super::scope::Scope;
 use super::stands::{CHANGING, FAMILIES, Stands, hangs_on_card, may_take, must_be};
+use super::subjects::Subjects;
 use crate::game::{Card, CardSet, Game, TextNo};
 use crate::program::{Ability, AbilityId, Ask, EventKind, Expr, Leaf, Op, Stage, TestId, Text, WorksIn};
 
@@ -139,6 +140,7 @@ impl Listeners {
                 }
             }
             heard.picky = Picky::of(heard);
+            heard.subjects = Subjects::of(heard, table.cards.len());
         }
     }
 
