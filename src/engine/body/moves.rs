@@ -91,14 +91,17 @@ impl<J: Journal> Match<'_, J> {
         self.new_batch();
         let look = self.look();
         let event = Event { amount: wanted(&look, cards), ..self.caused(kind, look.person(who)) };
-        let mut road = OnRoad::new(event, self.frame().acted.clone());
-        road.cards = Some(cards);
-        road.keep = keep;
         match keep {
             Some(program::Kept::Scratch(scratch)) => self.set_kept(scratch, CardSet::EMPTY),
             Some(program::Kept::Local(local)) => self.frame_mut().set_local(local, 0),
             None => {}
         }
+        if self.may_see(&event) {
+            return self.see_now(event, cards, keep);
+        }
+        let mut road = OnRoad::new(event, self.frame().acted.clone());
+        road.cards = Some(cards);
+        road.keep = keep;
         self.take_road(road);
     }
 

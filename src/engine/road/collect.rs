@@ -12,9 +12,6 @@ use crate::program::{EventKind, Stage};
 impl<J: Journal> Match<'_, J> {
     pub(super) fn collect(&mut self, road: &OnRoad) {
         if !road.has_cards {
-            if road.cards.is_some() {
-                self.journal.showed(self.table, &self.game, &road.event, road.done);
-            }
             self.seen(&road.event, &road.heard);
             return;
         }
@@ -121,7 +118,12 @@ impl<J: Journal> Match<'_, J> {
 
     /// Those who saw it take effect later.
     #[inline]
-    pub(in crate::engine) fn wait_for_their_turn(&mut self, listening: &Heard, event: &Event, heard: &CardSet) {
+    pub(in crate::engine) fn wait_for_their_turn(
+        &mut self,
+        listening: &Heard,
+        event: &Event,
+        heard: &CardSet,
+    ) {
         // Whoever hears it asks nothing of those who wait already: they are out of the game for so long.
         let mut waiting = std::mem::take(&mut self.game.waiting);
         let game = &self.game;
@@ -156,7 +158,11 @@ impl<J: Journal> Match<'_, J> {
         let mut rules = Listening::new();
         let mut others = Listening::new();
         let _ = gather(self.table, &self.game, listening, event, heard, |one| {
-            if one.source.is_none() { rules.push(one) } else { others.push(one) }
+            if one.source.is_none() {
+                rules.push(one)
+            } else {
+                others.push(one)
+            }
             Continue(())
         });
         for one in others.iter().filter(|one| one.ability.code.is_some()) {

@@ -65,6 +65,14 @@ impl<J: Journal> Match<'_, J> {
         self.table.kind(kind).is_unmet && !self.is_listened_to(kind, card)
     }
 
+    /// Whether an event of the kind that changes nothing leaves no trace at all.
+    #[inline]
+    pub(super) fn is_unnoticed(&self, kind: EventKind) -> bool {
+        let facts = self.table.kind(kind);
+        let is_awaited = self.game.awaited.may_contain_any(facts.alone);
+        !J::LOOKS_ON && !facts.is_noticed && !is_awaited && self.game.held_back.is_empty()
+    }
+
     /// Whether no notes are taken, nobody has left, nothing is held back and nothing is secret.
     #[inline]
     fn is_undisturbed(&self) -> bool {
