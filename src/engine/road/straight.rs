@@ -155,12 +155,13 @@ impl<J: Journal> Match<'_, J> {
         }
     }
 
-    /// Whether events of the kind meet nothing whatever they are about.
+    /// Whether nothing meets an event of the kind: whatever it is about, or since nothing forbids it.
     #[inline]
-    pub(in crate::engine) fn is_free(&self, kind: EventKind) -> bool {
+    pub(in crate::engine) fn is_let(&self, kind: EventKind, is_allowed: bool) -> bool {
         let facts = self.table.kind(kind);
+        let is_unchanged = || facts.is_unchanged && !self.table.listeners.meets_moves();
         facts.is_plain
-            && facts.lets_pass
+            && (facts.lets_pass || is_allowed && is_unchanged())
             && !self.is_in_secret()
             && self.game.players() == self.table.everyone()
     }
