@@ -90,6 +90,9 @@ impl<J: Journal> Match<'_, J> {
         let (least, most) = how_many(&look, choice);
         let picked = self.frame().picked;
         if !picked.is_empty() && picked.len() >= most {
+            if let Some(card) = picked.only() {
+                self.note_allowed(choice.purpose, card);
+            }
             return self.keep_picked(choice.into);
         }
         let cards = look.set(set);

@@ -114,8 +114,8 @@ impl<J: Journal> Match<'_, J> {
         let frame = self.frame_mut();
         frame.pc = Pc(pc as u16 + 1);
         let in_secret = frame.in_secret && !matches!(op, Op::Apart);
-        self.calm = Calm::default();
-        self.execute(op);
+        let before = std::mem::take(&mut self.calm);
+        self.execute(op, before);
         if in_secret {
             self.keep_secret();
         }

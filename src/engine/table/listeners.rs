@@ -4,10 +4,12 @@
 use super::Table;
 use super::attention::Attention;
 use super::heard::{Heard, HeardAbility};
+use super::kinds::KindFacts;
 use super::lookers::Picky;
 use super::reads::of_test;
 use super::scope::Scope;
 use super::stands::{CHANGING, FAMILIES, Stands, hangs_on_card, may_take, must_be};
+use super::subjects::Subjects;
 use crate::game::{Card, CardSet, Game, TextNo};
 use crate::program::{Ability, AbilityId, Ask, EventKind, Expr, Leaf, Op, Stage, TestId, Text, WorksIn};
 
@@ -139,6 +141,7 @@ impl Listeners {
                 }
             }
             heard.picky = Picky::of(heard);
+            heard.subjects = Subjects::of(heard, table.cards.len());
         }
     }
 
@@ -180,8 +183,20 @@ impl Listeners {
     /// Who listens to the kind at the stage; nothing where nobody does.
     #[inline]
     pub fn heard(&self, kind: EventKind, stage: Listens) -> Option<&Heard> {
-        let entry = self.by_kind.get(kind.number())?[stage as usize];
+        let entry = self.entry(kind, stage);
         (entry != 0).then(|| &self.heard[usize::from(entry)])
+    }
+
+    /// Where those are among all; the first are nobody.
+    #[inline]
+    pub fn entry(&self, kind: EventKind, stage: Listens) -> u8 {
+        self.by_kind.get(kind.number()).map_or(0, |entries| entries[stage as usize])
+    }
+
+    /// Those who listen once an event has happened that this is known of.
+    #[inline]
+    pub fn after(&self, facts: &KindFacts) -> &Heard {
+        &self.heard[usize::from(facts.after)]
     }
 
     /// Whether nothing in the game looks at events of the kind once they have happened, but for effects that
@@ -198,6 +213,9 @@ impl Listeners {
 
     /// All abilities are known: notes what looks at each kind.
     pub fn finish(&mut self, cards: usize) {
+        if self.heard.is_empty() {
+            self.heard.push(Heard::default());
+        }
         self.state_of_cards = Heard { rules: Vec::new(), ..self.state.clone() };
         self.all().for_each(|heard| heard.finish(cards));
         let [also, own] = [self.stands(Stands::Also), self.stands(Stands::Own)];

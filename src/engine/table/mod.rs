@@ -26,6 +26,7 @@ mod scope;
 mod seats;
 mod sets;
 mod stands;
+mod subjects;
 mod unseen;
 mod watch;
 mod zones;
