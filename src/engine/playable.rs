@@ -6,9 +6,10 @@ use super::table::Table;
 use crate::game::{Card, CardSet, Event, Game, Player, TextNo};
 use crate::program::EventKind;
 
-/// Those of the cards that can be played: most can at any time.
+/// Those of the cards that can be played.
+#[inline(never)]
 pub fn playable(table: &Table<'_>, game: &Game, cards: CardSet, you: Player) -> CardSet {
-    let demanding = cards.and(table.demanding());
+    let demanding = cards.and(*table.demanding());
     let refused = demanding.iter().filter(|card| !is_playable(table, game, *card, you));
     cards.and_not(refused.collect())
 }

@@ -1,6 +1,7 @@
 //! A program linked for a deck, a number of players and chosen options: everything that does not change
 //! while games are played. Shared by all games at it.
 
+mod added;
 mod attention;
 mod code;
 mod deck;
@@ -27,6 +28,7 @@ mod seats;
 mod sets;
 mod stands;
 mod unseen;
+mod wanted;
 mod watch;
 mod zones;
 
@@ -48,6 +50,7 @@ use std::sync::OnceLock;
 use kinds::Kinds;
 use listeners::Listeners;
 pub(super) use quiet::{Next, QuietTurns};
+pub(super) use wanted::Wanted;
 pub(super) use zones::ZoneInfo;
 use zones::ZoneTable;
 
