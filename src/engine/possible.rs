@@ -42,15 +42,24 @@ fn nobody<'a>(table: &'a Table<'a>, game: &'a Game, event: &'a Event) -> Option<
 
 /// The cards of a set that can be chosen for something: none that it can't happen to.
 pub fn choosable(look: &Look<'_>, purpose: EventKind, set: SetId) -> CardSet {
-    choosable_of(look, purpose, look.set(set))
+    choosable_of(look.table, look.game, purpose, look.you, look.set(set))
 }
 
 /// The same of cards that are known.
-pub fn choosable_of(look: &Look<'_>, purpose: EventKind, cards: CardSet) -> CardSet {
-    match look.table.kind(purpose).wanted.is_free || purpose == EventKind::Choose {
-        true => cards,
-        false => takeable(look.table, look.game, purpose, look.you, cards),
+#[inline]
+pub fn choosable_of(
+    table: &Table<'_>,
+    game: &Game,
+    purpose: EventKind,
+    you: Player,
+    cards: CardSet,
+) -> CardSet {
+    let mut left = cards;
+    let wanted = &table.kind(purpose).wanted;
+    if !wanted.is_free && purpose != EventKind::Choose {
+        keep_takeable(table, game, wanted, you, &mut left);
     }
+    left
 }
 
 /// The cards that a player could do it with now.

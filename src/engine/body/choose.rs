@@ -94,7 +94,7 @@ impl<J: Journal> Match<'_, J> {
         }
         let cards = look.set(set);
         // Picking moves nothing: they stay the same.
-        let all = choosable_of(&look, choice.purpose, cards);
+        let all = choosable_of(self.table, &self.game, choice.purpose, look.you, cards);
         let by = if choice.random { None } else { look.person(choice.by) };
         let pool = self.hidden_pool(&look, choice, cards);
         self.game.handling.mix(pool, by.map_or(Players::NOBODY, Players::one));

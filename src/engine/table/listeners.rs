@@ -177,7 +177,8 @@ impl Listeners {
         let mut changing =
             [Stands::Also, Stands::Own].into_iter().flat_map(|family| &self.stands(family).abilities);
         let is_in_turn = changing.all(|one| one.attention.asks(Quick::YourTurn));
-        table.zones.in_play_of_each().filter(|_| is_in_turn && !self.changing.works_anywhere)
+        let is_plain = is_in_turn && !self.changing.works_anywhere && !table.shares_turns();
+        table.zones.in_play_of_each().filter(|_| is_plain)
     }
 
     fn all(&mut self) -> impl Iterator<Item = &mut Heard> {
@@ -325,9 +326,8 @@ impl Listeners {
     #[inline(never)]
     fn changes_now(&self, game: &Game) -> bool {
         let Some(first) = self.changing_in_own_turn else { return self.changing.works_in(game) };
-        let is_there =
-            |player: Player| self.changing.in_play.meets(game.zones.set_ref(Zone(first.0 + player.0)));
-        game.seats.taking_turn.iter().any(is_there) || self.changing.works_for_a_while(game)
+        let theirs = game.zones.set_ref(Zone(first.0 + game.active().0));
+        self.changing.in_play.meets(theirs) || self.changing.works_for_a_while(game)
     }
 
     /// What cards in play add for their player to what a turn allows; nothing where it has to be worked out.

@@ -55,10 +55,10 @@ pub(super) use zones::ZoneInfo;
 use zones::ZoneTable;
 
 use super::start;
-use crate::game::{CardSet, Game, Player, Players, TextNo, Touched, Zone};
+use crate::game::{CardSet, Game, LOCALS, Player, Players, TextNo, Touched, Zone};
 use crate::program::{
     AbilityId, ActionId, CardId, CellId, CellUse, EventKind, KeywordId, LifetimeId, PhaseId, PredicateId,
-    Program, SetId, Text, ValueId,
+    Program, SetId, TestId, Text, ValueId,
 };
 
 pub struct Table<'p> {
@@ -305,6 +305,13 @@ impl<'p> Table<'p> {
 }
 
 impl LinkedText<'_> {
+    /// Whether a test of nothing but plain numbers holds before the text begins; nothing for any other.
+    #[inline]
+    pub(super) fn holds_plainly(&self, test: TestId, game: &Game, you: Player) -> Option<bool> {
+        let is_plain = self.tests[test.index()].is_plain;
+        is_plain.then(|| holds_plainly(&self.tests, test, game, you, &[0; LOCALS]))
+    }
+
     #[inline]
     pub(super) fn sets(&self, is_changed: bool) -> &LinkedSets {
         if is_changed { &self.full } else { &self.plain }
