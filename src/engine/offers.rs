@@ -60,7 +60,7 @@ impl<J: Journal> Match<'_, J> {
     fn can_use(&self, there: &Look<'_>, code: Option<Pc>) -> bool {
         let Some(pc) = code else { return false };
         match there.text.code.get(pc.index()) {
-            Some(Op::AskMay { skip, .. }) => self.can_begin(there, Pc(pc.0 + 1), Some(*skip)),
+            Some(Op::AskMay { .. }) => self.can_begin(there, Pc(pc.0 + 1)),
             Some(_) | None => true,
         }
     }

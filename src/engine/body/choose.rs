@@ -220,8 +220,14 @@ pub(super) fn zones(look: &Look<'_>, kind: ZoneKindId, test: Option<TestId>) -> 
 }
 
 pub(super) fn how_many(look: &Look<'_>, choice: &Choice) -> (usize, usize) {
+    number_of(look, choice.count)
+}
+
+/// How many at least, and at most.
+#[inline]
+pub(super) fn number_of(look: &Look<'_>, count: Count) -> (usize, usize) {
     let number = |num| look.num(num).max(0) as usize;
-    match choice.count {
+    match count {
         Count::Exactly(num) => {
             let count = number(num);
             (count, count)

@@ -18,6 +18,7 @@ mod needs;
 mod numbers;
 mod options;
 mod places;
+mod price;
 mod question;
 mod questions;
 mod quiet;
@@ -38,10 +39,10 @@ pub(super) use kinds::KindFacts;
 pub use link::LinkError;
 pub use listeners::Listens;
 pub(super) use lookers::Lookers;
-pub(super) use needs::is_fork;
 pub use numbers::{LinkedTest, compares, holds_plainly};
 pub use options::TableOptions;
-pub use reads::{Reads, of_cards, of_players, of_set};
+pub(super) use price::{Act, Needed, Price};
+use reads::Reads;
 pub use sets::{LinkedLeaf, LinkedSets, LinkedStep, Provided};
 pub use stands::Stands;
 
@@ -140,6 +141,8 @@ pub struct LinkedText<'p> {
     pub tests: Vec<LinkedTest>,
     /// For each place that it speaks of: the zone, where that is always the same.
     pub zones: Vec<Option<Zone>>,
+    /// What has to be possible for it to begin at each instruction, where somebody may ask.
+    pub prices: Vec<Option<Price>>,
     /// Its sets as they are while cards have no other values and predicates than those printed and defined.
     plain: LinkedSets,
     /// As they always are.
