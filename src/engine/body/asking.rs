@@ -35,7 +35,7 @@ impl<J: Journal> Match<'_, J> {
 
     /// Who decides; somebody who is out of the game does not.
     pub(super) fn asked(&self, who: Who) -> Option<Player> {
-        self.look().person(who).filter(|player| self.game.players().contains(*player))
+        self.person(who).filter(|player| self.game.players().contains(*player))
     }
 
     /// What the text made happen waits until the last has chosen.
