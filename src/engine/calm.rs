@@ -3,6 +3,7 @@
 
 use super::Match;
 use super::journal::Journal;
+use super::table::QuietTurns;
 use crate::game::{Group, KindSet, Question, Work};
 
 /// What is known of this moment. It is not part of the game: nothing has to be known.
@@ -83,7 +84,8 @@ impl<J: Journal> Match<'_, J> {
             && game.together == 0
             && game.ending.is_none()
             && game.players() == self.table.everyone();
-        let are_turns_calm = is_calm && self.table.quiet_turns().is_some_and(|turns| self.is_even(turns));
+        let is_unseen = |turns: &QuietTurns| self.is_nothing_added(turns) && self.is_even();
+        let are_turns_calm = is_calm && self.table.quiet_turns().is_some_and(is_unseen);
         self.calm = Calm { is_calm, are_turns_calm };
     }
 }

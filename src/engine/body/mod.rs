@@ -18,6 +18,7 @@ use super::Match;
 use super::calm::Calm;
 use super::evaluate::Look;
 use super::journal::Journal;
+use super::quiet::Onward;
 use super::table::{LinkedOp, LinkedText, holds_plainly};
 use crate::game::{CardSet, Frame, Group, Player, Question, Work, Zone};
 use crate::program::{Num, NumKind, Op, Pc, PlaceId, Scratch, TestId};
@@ -65,11 +66,18 @@ impl<J: Journal> Match<'_, J> {
                         self.offer(linked, &linked.offers[usize::from(*number)], you, is_flow);
                         break;
                     }
-                    LinkedOp::End if is_flow && self.goes_on_quietly(false) => continue 'texts,
-                    LinkedOp::EndTurn if is_flow && self.goes_on_quietly(true) => continue 'texts,
+                    op @ (LinkedOp::End | LinkedOp::EndTurn) if is_flow => {
+                        let ends_turn = matches!(op, LinkedOp::EndTurn);
+                        match self.goes_on_quietly(ends_turn) {
+                            Onward::Text => continue 'texts,
+                            Onward::Else => break,
+                            Onward::Unknown if ends_turn => self.do_at(linked, pc),
+                            Onward::Unknown => self.end_text(),
+                        }
+                        break;
+                    }
                     LinkedOp::End => {
-                        self.calm = Calm::default();
-                        self.pop_frame();
+                        self.end_text();
                         break;
                     }
                     LinkedOp::Repeat(_)
@@ -94,6 +102,11 @@ impl<J: Journal> Match<'_, J> {
                 return;
             }
         }
+    }
+
+    fn end_text(&mut self) {
+        self.calm = Calm::default();
+        self.pop_frame();
     }
 
     /// Something happens, whatever comes in between.
