@@ -47,7 +47,9 @@ impl<J: Journal> Match<'_, J> {
             self.carry_unseen(EventKind::DrawCard, you, card, to, End::Into);
             drawn.insert(card);
         }
-        self.set_kept(into, drawn);
+        if let Some(into) = into {
+            self.set_kept(into, drawn);
+        }
         true
     }
 

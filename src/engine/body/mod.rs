@@ -43,9 +43,20 @@ impl<J: Journal> Match<'_, J> {
                         pc = to.index();
                         continue;
                     }
-                    LinkedOp::Ask { question, test, yes, no } => {
-                        let is_so = question.is_so(&self.game, you, || self.is_so(linked, *test, you));
-                        pc = if is_so { yes.index() } else { no.index() };
+                    LinkedOp::AskNumber(asked) => {
+                        pc = asked.leads(self.game.cells[asked.at(you)]);
+                        continue;
+                    }
+                    LinkedOp::AskHeld(asked) => {
+                        pc = asked.leads(self.game.zones.len(Zone(asked.at(you) as u8)) as i16);
+                        continue;
+                    }
+                    LinkedOp::AskDone(asked) => {
+                        pc = asked.leads(self.game.deeds.count(asked.at(you) as u16, you));
+                        continue;
+                    }
+                    LinkedOp::Ask { test, yes, no, .. } => {
+                        pc = if self.is_so(linked, *test, you) { yes.index() } else { no.index() };
                         continue;
                     }
                     LinkedOp::UnlessWorkedOut(test, to) => {
@@ -171,9 +182,13 @@ impl<J: Journal> Match<'_, J> {
         Look::from_frame(self.table, &self.game, self.frame())
     }
 
+    /// The text on top keeps the cards, if it speaks of them again.
     fn set_kept(&mut self, scratch: Scratch, cards: CardSet) {
-        let at = usize::from(self.frame().sets) + usize::from(scratch.0);
-        self.game.sets[at] = cards;
+        let frame = self.frame();
+        if usize::from(scratch.0) < self.table.kept_sets(frame.text) {
+            let at = usize::from(frame.sets) + usize::from(scratch.0);
+            self.game.sets[at] = cards;
+        }
     }
 
     /// The same instruction again, when this has been decided.

@@ -19,6 +19,14 @@ impl<J: Journal> Match<'_, J> {
                     }
                 }
                 Offered::Cards { cards, then, into, verb, is_free, within } => {
+                    // Most are cards of a hand.
+                    if is_free && let Some((row, hand)) = self.row_and_hand(linked, you, cards) {
+                        if row.meets(hand) {
+                            let cards = row.and(*hand);
+                            self.game.question.groups.push(Group::TakeCards { then, into, cards });
+                        }
+                        continue;
+                    }
                     let mut cards = self.offered_cards(linked, you, cards);
                     if !is_free {
                         cards = takeable_within(self.table, &self.game, verb, you, cards, within);
@@ -44,6 +52,17 @@ impl<J: Journal> Match<'_, J> {
             true => self.holds_plainly(linked, only_if, you),
             false => self.holds(only_if),
         }
+    }
+
+    /// What the set comes to, where it is a row that is known beforehand and cards of "yours".
+    #[inline(always)]
+    fn row_and_hand<'s>(
+        &'s self,
+        linked: &'s LinkedText<'_>,
+        you: Player,
+        cards: SetId,
+    ) -> Option<(&'s CardSet, &'s CardSet)> {
+        linked.sets(self.table.is_changed(&self.game)).row_and_yours(cards, &self.game, you)
     }
 
     /// The cards of the set.

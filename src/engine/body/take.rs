@@ -80,12 +80,13 @@ impl<J: Journal> Match<'_, J> {
             return false;
         }
         self.new_batch();
-        let sets = self.frame().sets;
+        let mut drawn = CardSet::EMPTY;
         for _ in 0..draw.amount {
             let Some(card) = self.game.zones.top(from) else { break };
             self.carry_unseen(EventKind::DrawCard, player, card, hand, End::Into);
-            self.game.sets[usize::from(sets) + usize::from(into.0)].insert(card);
+            drawn.insert(card);
         }
+        self.set_kept(into, drawn);
         true
     }
 

@@ -306,6 +306,7 @@ impl<J: Journal> Match<'_, J> {
         let Some(frame) = frame else { return };
         match keep {
             Kept::Local(local) => frame.keep_card(local, cards.lowest()),
+            Kept::Scratch(scratch) if usize::from(scratch.0) >= self.table.kept_sets(frame.text) => {}
             Kept::Scratch(scratch) => {
                 let at = usize::from(frame.sets) + usize::from(scratch.0);
                 let before = if more { game.sets[at] } else { CardSet::EMPTY };

@@ -2,8 +2,8 @@
 //! number a test asks for, what is offered together.
 
 use super::link_sets::within;
-use super::question::Question;
-use super::questions::{Questions, ask_once};
+use super::question::{Asked, Question};
+use super::questions::{Questions, ask_at_once, ask_once};
 use super::unseen::{count, discard, draw};
 use super::{LinkedText, Table};
 use crate::game::{Counting, Zone};
@@ -21,6 +21,10 @@ pub enum LinkedOp {
         yes: Pc,
         no: Pc,
     },
+    /// The same of a number that the game keeps, of how many cards a zone holds, of how many "you" did something with.
+    AskNumber(Asked),
+    AskHeld(Asked),
+    AskDone(Asked),
     /// Goes on there where the test does not hold, which has to be worked out.
     UnlessWorkedOut(TestId, Pc),
     /// What is offered together: the list with this number.
@@ -40,12 +44,12 @@ pub enum LinkedOp {
     Do,
 }
 
-/// So many cards, from the top of a pile, and where the text keeps them.
+/// So many cards, from the top of a pile, and where the text keeps them if it speaks of them again.
 #[derive(Clone, Copy)]
 pub struct Drawing {
     pub from: Zone,
     pub count: Num,
-    pub into: Scratch,
+    pub into: Option<Scratch>,
 }
 
 /// Options that stand one after the other, and who is asked.
@@ -115,7 +119,30 @@ pub fn linked(table: &Table<'_>, linked: &LinkedText<'_>) -> (Vec<LinkedOp>, Vec
     let mut code: Vec<LinkedOp> = code.collect();
     code.extend(questions.asked);
     ask_once(&mut code);
+    code.iter_mut().for_each(ask_at_once);
+    (0..code.len()).for_each(|at| go_at_once(&mut code, at));
     (code, offers)
+}
+
+/// A jump does at once what stands where it leads, unless that goes on with the instruction after it.
+fn go_at_once(code: &mut [LinkedOp], at: usize) {
+    let LinkedOp::Goto(to) = code[at] else { return };
+    match code[to.index()] {
+        LinkedOp::Ask { .. }
+        | LinkedOp::AskNumber(_)
+        | LinkedOp::AskHeld(_)
+        | LinkedOp::AskDone(_)
+        | LinkedOp::Offer(_)
+        | LinkedOp::End
+        | LinkedOp::EndTurn
+        | LinkedOp::Repeat(_) => code[at] = code[to.index()],
+        LinkedOp::Goto(_)
+        | LinkedOp::UnlessWorkedOut(..)
+        | LinkedOp::Draw(_)
+        | LinkedOp::Discard(_)
+        | LinkedOp::Count(..)
+        | LinkedOp::Do => {}
+    }
 }
 
 /// The instruction there; past the last one the text ends.

@@ -3,7 +3,7 @@
 use super::foreseen::Moment;
 use super::numbers::KeptIn;
 use crate::game::{Game, MOST_CARDS, Player, Zone};
-use crate::program::Jump;
+use crate::program::{Jump, Pc};
 
 /// The first question of a plain test, small enough to stand in an instruction: most need no other.
 #[derive(Clone, Copy, Debug)]
@@ -18,19 +18,41 @@ pub struct Question {
     pub(super) no: Jump,
 }
 
+/// A question about what is found at one place, and where its answers lead.
+#[derive(Clone, Copy, Debug)]
+pub struct Asked {
+    each: u8,
+    at: u16,
+    least: i16,
+    more: u16,
+    yes: Pc,
+    no: Pc,
+}
+
+impl Asked {
+    /// The place; those of the players follow each other.
+    #[inline(always)]
+    pub fn at(&self, you: Player) -> usize {
+        usize::from(self.at) + usize::from(you.0 & self.each)
+    }
+
+    /// Where the text goes on for such a number.
+    #[inline(always)]
+    pub fn leads(&self, number: i16) -> usize {
+        let is_so = number.wrapping_sub(self.least) as u16 <= self.more;
+        if is_so { self.yes.index() } else { self.no.index() }
+    }
+}
+
 impl Question {
+    pub(super) fn asked(&self, yes: Pc, no: Pc) -> Asked {
+        let Question { each, at, least, more, .. } = *self;
+        Asked { each, at, least, more, yes, no }
+    }
+
     /// One about several numbers, or about something else.
     pub(super) fn elsewhere(yes: Jump, no: Jump) -> Question {
         Question { kept: KeptIn::Nowhere, each: 0, at: 0, least: 0, more: 0, yes, no }
-    }
-
-    /// Whether its answer is yes; one about several numbers is asked elsewhere.
-    #[inline(always)]
-    pub fn is_so(&self, game: &Game, you: Player, elsewhere: impl FnOnce() -> bool) -> bool {
-        match self.number(game, you) {
-            Some(number) => self.is_for(number),
-            None => elsewhere(),
-        }
     }
 
     /// Whether both are about one number, the same, and are answered in the same way.

@@ -2,7 +2,7 @@
 
 use super::LinkedText;
 use super::code::LinkedOp;
-use super::numbers::LinkedTest;
+use super::numbers::{KeptIn, LinkedTest};
 use super::question::Question;
 use crate::program::{Jump, Pc, TestId};
 
@@ -58,4 +58,15 @@ pub(super) fn ask_once(code: &mut [LinkedOp]) {
 fn asks_again(code: &[LinkedOp], asked: &Question, at: Pc) -> Option<(Pc, Pc)> {
     let Some(LinkedOp::Ask { question, yes, no, .. }) = code.get(at.index()) else { return None };
     (question.is_the_same(asked) && *yes > at && *no > at).then_some((*yes, *no))
+}
+
+/// Most questions are about what is found at one place.
+pub(super) fn ask_at_once(op: &mut LinkedOp) {
+    let LinkedOp::Ask { question, yes, no, .. } = *op else { return };
+    *op = match question.kept {
+        KeptIn::Cell => LinkedOp::AskNumber(question.asked(yes, no)),
+        KeptIn::Zone => LinkedOp::AskHeld(question.asked(yes, no)),
+        KeptIn::Deeds => LinkedOp::AskDone(question.asked(yes, no)),
+        KeptIn::Constant | KeptIn::Local | KeptIn::TheirZone | KeptIn::Players | KeptIn::Nowhere => return,
+    };
 }

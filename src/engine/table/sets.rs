@@ -120,6 +120,27 @@ impl LinkedSets {
         if is_there { self.rows(set, table, game, you) } else { Some(CardSet::EMPTY) }
     }
 
+    /// What is known of a set beforehand and the cards of "yours" to cut it with, where that is all.
+    #[inline(always)]
+    pub fn row_and_yours<'s>(
+        &'s self,
+        set: SetId,
+        game: &'s Game,
+        you: Player,
+    ) -> Option<(&'s CardSet, &'s CardSet)> {
+        let Span {
+            of_yours: Some(first),
+            foreseen: Some(foreseen),
+            is_rows: true,
+            provided: Provided::Always,
+            ..
+        } = &self.spans[set.index()]
+        else {
+            return None;
+        };
+        Some((foreseen.row(self, game)?, game.zones.set_ref(Zone(first.0 + you.0))))
+    }
+
     /// The cards of a set that consists of rows of bits, if what it hangs on holds; nothing for any other.
     #[inline]
     pub fn rows(&self, set: SetId, table: &Table<'_>, game: &Game, you: Player) -> Option<CardSet> {
