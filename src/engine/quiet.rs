@@ -122,17 +122,19 @@ impl<J: Journal> Match<'_, J> {
     }
 
     /// Where turns of the player stop now.
-    #[inline]
+    #[inline(always)]
     fn stops_of(&mut self, turns: &QuietTurns, player: Player) -> Stops {
-        if self.calm.are_turns_calm {
-            return turns.always();
-        }
+        if self.calm.are_turns_calm { turns.always() } else { self.stops_now(turns, player) }
+    }
+
+    #[inline(never)]
+    fn stops_now(&mut self, turns: &QuietTurns, player: Player) -> Stops {
         let stops = self.in_play.stops(turns, &self.game, player);
         if self.game.floating.is_empty() { stops } else { stops.or(turns.awaited(&self.game)) }
     }
 
     /// The steps in between count, and that is all.
-    #[inline]
+    #[inline(always)]
     fn pass_to(&mut self, turns: &QuietTurns, from: usize, to: usize) -> Step {
         let game = &mut self.game;
         let (before, after) = (turns.stop(from), turns.stop(to));
