@@ -175,7 +175,8 @@ impl<J: Journal> Match<'_, J> {
     /// A card was picked: where one is not enough the instruction is looked at again, and goes on when there are.
     fn picked(&mut self, text: &Text, op: Op, card: Card) {
         if let Op::Choose(choice) = op
-            && let Choice { count: Count::Exactly(Num::ONE), into, purpose, .. } = text.choices[choice.index()]
+            && let Choice { count: Count::Exactly(Num::ONE), into, purpose, .. } =
+                text.choices[choice.index()]
         {
             self.frame_mut().pc.0 += 1;
             self.keep_chosen(into, CardSet::one(card));

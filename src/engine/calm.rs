@@ -3,6 +3,7 @@
 
 use super::Match;
 use super::journal::Journal;
+use super::table::QuietTurns;
 use crate::game::{Card, Group, KindSet, Question, Work};
 use crate::program::EventKind;
 
@@ -92,7 +93,8 @@ impl<J: Journal> Match<'_, J> {
             && game.together == 0
             && game.ending.is_none()
             && game.players() == self.table.everyone();
-        let are_turns_calm = is_calm && self.table.quiet_turns().is_some_and(|turns| self.is_even(turns));
+        let is_unseen = |turns: &QuietTurns| self.is_nothing_added(turns) && self.is_even();
+        let are_turns_calm = is_calm && self.table.quiet_turns().is_some_and(is_unseen);
         self.calm = Calm { is_calm, are_turns_calm, allowed: None };
     }
 }
