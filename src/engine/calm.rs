@@ -26,14 +26,11 @@ impl<J: Journal> Match<'_, J> {
         self.calm.is_calm
     }
 
-    /// Takes an option of a step that nothing but the text on top offers; false, and nothing is done, for any other.
-    #[inline]
-    pub(super) fn take_calmly(&mut self, option: usize) -> bool {
+    /// Takes what the text on top offers; false, and nothing is done, where the option is something else.
+    #[inline(always)]
+    pub(super) fn takes(&mut self, option: usize) -> bool {
         let game = &mut self.game;
         let Some(Work::Body(frame)) = game.stack.last_mut() else { return false };
-        if !game.is_asked || game.question.question != Question::Offer || !game.handling.is_idle() {
-            return false;
-        }
         let mut left = option;
         for group in &game.question.groups {
             if let Group::TakeCards { then, into, cards } = group {
@@ -46,7 +43,7 @@ impl<J: Journal> Match<'_, J> {
                     }
                     Err(count) => left -= count,
                 }
-            } else if let Group::Take(then) = group {
+            } else if let Group::Take(then) | Group::Leave(then) = group {
                 if left == 0 {
                     frame.pc = *then;
                     game.decided();
@@ -58,6 +55,16 @@ impl<J: Journal> Match<'_, J> {
             }
         }
         false
+    }
+
+    /// Whether an offer can be taken without more ado: nobody takes notes, nor chooses in secret or with others.
+    #[inline]
+    pub(super) fn is_plain_offer(&self) -> bool {
+        !J::LOOKS_ON
+            && self.game.is_asked
+            && self.game.question.question == Question::Offer
+            && !self.table.shares_turns()
+            && !self.table.has_secrets()
     }
 
     /// A step of a turn begins, and turns are even.
