@@ -14,13 +14,10 @@ use crate::program::{AbilityId, Allowed, EventKind, Op, Pc, Proposal, Span, Stag
 impl<J: Journal> Match<'_, J> {
     /// Adds what the player may use or do now.
     pub(super) fn add_offers(&self, player: Player, offers: &mut Vec<Group>) {
-        if !self.table.offers_more() {
-            return;
-        }
         if self.table.listeners.offers.works_in(&self.game) {
             self.add_usable(player, offers);
         }
-        if !self.table.listeners.nothing_stands(Stands::Permission) {
+        if self.table.listeners.stands_in(Stands::Permission, &self.game) {
             self.add_permitted(player, offers);
         }
     }
@@ -29,7 +26,8 @@ impl<J: Journal> Match<'_, J> {
         let event = Event::of(EventKind::Nothing, player);
         let (table, game) = (self.table, &self.game);
         let usable = &table.listeners.offers;
-        let _ = bearers(table, game, usable, event.player, &CardSet::EMPTY, |bearing| {
+        let in_play = usable.attentive(table, game, event.player, &CardSet::EMPTY);
+        let _ = bearers(table, game, usable, event.player, in_play, |bearing| {
             // Others can't use it, whatever it asks for.
             if bearing.you() != player {
                 return Continue(());
@@ -63,7 +61,7 @@ impl<J: Journal> Match<'_, J> {
     fn can_use(&self, there: &Look<'_>, code: Option<Pc>) -> bool {
         let Some(pc) = code else { return false };
         match there.text.code.get(pc.index()) {
-            Some(Op::AskMay { skip, .. }) => self.can_begin(there, Pc(pc.0 + 1), Some(*skip)),
+            Some(Op::AskMay { .. }) => self.can_begin(there, Pc(pc.0 + 1)),
             Some(_) | None => true,
         }
     }

@@ -4,6 +4,7 @@ mod ahead;
 mod asking;
 mod calm;
 mod choose;
+mod choose_cards;
 mod each;
 mod execute;
 mod moves;
@@ -21,7 +22,7 @@ use super::journal::Journal;
 use super::quiet::Onward;
 use super::table::{LinkedOp, LinkedText, holds_plainly};
 use crate::game::{CardSet, Frame, Group, Player, Question, Work, Zone};
-use crate::program::{Num, NumKind, Op, Pc, PlaceId, Scratch, TestId};
+use crate::program::{Num, NumKind, Op, Pc, PlaceId, Scratch, SetId, TestId, Who};
 
 /// Instructions that are done in one go: whoever counts them is asked from time to time.
 const AT_ONCE: usize = 100;
@@ -146,8 +147,8 @@ impl<J: Journal> Match<'_, J> {
         let frame = self.frame_mut();
         frame.pc = Pc(pc as u16 + 1);
         let in_secret = frame.in_secret && !matches!(op, Op::Apart);
-        self.calm = Calm::default();
-        self.execute(op);
+        let before = std::mem::take(&mut self.calm);
+        self.execute(op, before);
         if in_secret {
             self.keep_secret();
         }
@@ -199,6 +200,20 @@ impl<J: Journal> Match<'_, J> {
     /// What the text on top looks at.
     pub(super) fn look(&self) -> Look<'_> {
         Look::from_frame(self.table, &self.game, self.frame())
+    }
+
+    /// The cards of a set of the text on top.
+    #[inline]
+    fn cards_of(&self, set: SetId) -> CardSet {
+        let (table, game, frame) = (self.table, &self.game, self.frame());
+        let sets = table.linked(frame.text).sets(table.is_changed(game));
+        sets.plainly(set, table, game, frame.you).unwrap_or_else(|| self.look().set(set))
+    }
+
+    /// The one whom the text on top speaks of.
+    #[inline]
+    fn person(&self, who: Who) -> Option<Player> {
+        if who == Who::YOU { Some(self.frame().you) } else { self.look().person(who) }
     }
 
     /// The text on top keeps the cards, if it speaks of them again.

@@ -9,7 +9,7 @@ use crate::program::{End, EventKind};
 
 /// Where a card goes, and how.
 #[derive(Clone, Copy)]
-pub(super) struct Way {
+pub(in crate::engine) struct Way {
     pub to: Zone,
     pub end: End,
     pub face_down: bool,
