@@ -151,8 +151,14 @@ impl<'t, J: Journal> Match<'t, J> {
 
     /// Takes an option of the decision by its number and goes on to the next decision.
     pub fn choose(&mut self, option: usize) -> Result<(), Refused> {
-        if self.calm.is_calm && self.take_calmly(option) {
-            self.run_calmly();
+        if self.is_plain_offer() && self.takes(option) {
+            if !self.game.handling.is_idle() {
+                self.game.handling = Handling::default();
+            }
+            match self.calm.is_calm {
+                true => self.run_calmly(),
+                false => self.run(),
+            }
             return Ok(());
         }
         self.choose_any(option)
