@@ -235,7 +235,11 @@ pub fn bearers<'t, 'g>(
         let you = player.unwrap_or(game.active());
         found(Bearing::Printed(rule, you))?;
     }
-    for card in in_play.or(heard.elsewhere).iter() {
+    let cards = in_play.or(heard.elsewhere);
+    if cards.is_empty() && heard.effects.is_empty() {
+        return Continue(());
+    }
+    for card in cards.iter() {
         let is_in_play = in_play.contains(card);
         // Where nobody has the card, the player whose turn it is speaks for it.
         let you = speaks_for(table, game, card, is_in_play).unwrap_or(game.active());
@@ -271,7 +275,7 @@ fn hears(table: &Table<'_>, game: &Game, one: &HeardAbility, you: Player, event:
 fn looks_closer(table: &Table<'_>, game: &Game, one: &HeardAbility, you: Player, event: &Event) -> bool {
     let HeardAbility { card, ability, attention, .. } = one;
     // What is printed on the card has been looked at, where nothing else counts.
-    let is_known = attention.about.is_some() && !table.is_changed(game);
+    let is_known = attention.about.is_some() && attention.is_known(table, game);
     if is_known && attention.is_all_but_printed() {
         return true;
     }

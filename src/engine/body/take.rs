@@ -106,7 +106,7 @@ impl<J: Journal> Match<'_, J> {
         let (count, from) = (look.num(count).max(0) as usize, look.one_zone(from));
         let players: SmallVec<[Player; MOST_PLAYERS]> = look.in_turn_order(look.people(to)).collect();
         let (Some(hand), Some(from)) = (self.table.zones.hand(), from) else { return };
-        if self.is_unseen(EventKind::Deal, None) {
+        if self.is_unseen(EventKind::Deal) {
             return self.deal_unseen(&players, count, from, hand);
         }
         let pile: SmallVec<[Card; 64]> = self.game.zones.from_top(from).take(count * players.len()).collect();

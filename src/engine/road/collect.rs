@@ -22,7 +22,7 @@ impl<J: Journal> Match<'_, J> {
     pub(super) fn seen_with(&mut self, event: &Event, done: CardSet, heard: &CardSet) {
         let facts = self.table.kind(event.kind);
         let is_left_out = event.kind == EventKind::Play || facts.is_counted || !self.game.floating.is_empty();
-        if !is_left_out && self.is_unseen(event.kind, None) {
+        if !is_left_out && self.is_unseen(event.kind) {
             return self.touch(facts.touches);
         }
         for card in done.iter() {

@@ -14,10 +14,10 @@ use crate::program::{CellId, End, EventKind};
 const LIMIT: i32 = 9_999;
 
 impl<J: Journal> Match<'_, J> {
-    /// Whether nobody looks at an event of the kind that happens now, about that card if about one.
+    /// Whether nobody looks at an event of the kind that happens now.
     #[inline]
-    pub(in crate::engine) fn is_unseen(&self, kind: EventKind, card: Option<Card>) -> bool {
-        self.meets_nobody(kind, card) && self.is_undisturbed()
+    pub(in crate::engine) fn is_unseen(&self, kind: EventKind) -> bool {
+        self.table.kind(kind).is_unmet && !self.is_listened_to(kind) && self.is_undisturbed()
     }
 
     /// Whether nobody looks at such a draw that happens now, nor at any of its cards.
@@ -60,11 +60,6 @@ impl<J: Journal> Match<'_, J> {
         self.game.awaited.may_contain(kind) || !facts.is_silent && facts.lookers.as_ref().is_none_or(may_look)
     }
 
-    #[inline]
-    fn meets_nobody(&self, kind: EventKind, card: Option<Card>) -> bool {
-        self.table.kind(kind).is_unmet && !self.is_listened_to(kind, card)
-    }
-
     /// Whether an event of the kind that changes nothing leaves no trace at all.
     #[inline]
     pub(super) fn is_unnoticed(&self, kind: EventKind) -> bool {
@@ -85,24 +80,16 @@ impl<J: Journal> Match<'_, J> {
     /// Whether something may listen to an event of the kind once it has happened: a rule, a card in play, or an effect
     /// that holds for a while.
     #[inline]
-    fn is_listened_to(&self, kind: EventKind, card: Option<Card>) -> bool {
+    fn is_listened_to(&self, kind: EventKind) -> bool {
         let facts = self.table.kind(kind);
-        self.game.awaited.may_contain(kind) || !facts.is_unlistened && self.may_listen(facts, card)
+        self.game.awaited.may_contain(kind) || !facts.is_unlistened && self.may_listen(facts)
     }
 
     #[inline(never)]
-    fn may_listen(&self, facts: &KindFacts, card: Option<Card>) -> bool {
-        facts.is_heard_by_rules && self.may_rules_mean(facts, card)
+    fn may_listen(&self, facts: &KindFacts) -> bool {
+        facts.is_heard_by_rules
             || facts.is_heard_by_cards
                 && (facts.is_heard_elsewhere || facts.listening.meets(self.game.zones.in_play_ref()))
-    }
-
-    #[inline]
-    pub(in crate::engine) fn may_rules_mean(&self, facts: &KindFacts, card: Option<Card>) -> bool {
-        match (&facts.rules_about, card) {
-            (Some(cards), Some(card)) => cards.contains(card) || self.table.is_changed(&self.game),
-            (Some(_), None) | (None, _) => true,
-        }
     }
 
     /// Whether nobody looks when the player does such a thing with a card that goes there, where nothing stops or

@@ -14,6 +14,8 @@ use crate::program::{
 pub struct Attention {
     /// The only cards it is about, as long as cards have no other values than those printed on them.
     pub about: Option<CardSet>,
+    /// What makes them so is never added to any card.
+    pub is_lasting: bool,
     /// The questions that its test begins with.
     first: Vec<Quick>,
     /// What is left of that test.
@@ -45,8 +47,9 @@ pub enum Quick {
 
 impl Attention {
     pub fn of(table: &Table<'_>, text: TextNo, ability: &Ability) -> Attention {
-        let about = ability.printed.and_then(|set| table.linked(text).sets(false).row(set));
-        let mut found = Attention { about, rest: ability.condition, ..Attention::default() };
+        let row = |is_changed| ability.printed.and_then(|set| table.linked(text).sets(is_changed).row(set));
+        let (about, is_lasting) = (row(false), row(true).is_some());
+        let mut found = Attention { about, is_lasting, rest: ability.condition, ..Attention::default() };
         let text = table.text(text);
         while let Some(test) = found.rest
             && let Some((question, on)) = leading(table, text, text.tests[test.index()])
@@ -55,7 +58,7 @@ impl Attention {
             found.rest = (on != Jump::HOLDS).then_some(TestId(test.0 + u16::from(on.0)));
         }
         let others = [found.rest, ability.only_while];
-        found.asks_for_printed = ability.printed.is_some();
+        found.asks_for_printed = ability.printed.is_some() && !is_lasting;
         found.asks_more = others.iter().any(Option::is_some);
         found
     }
@@ -84,6 +87,12 @@ impl Attention {
         !self.asks_more
     }
 
+    /// Whether it is about the cards that it is known to be about, at this moment of a game.
+    #[inline]
+    pub fn is_known(&self, table: &Table<'_>, game: &Game) -> bool {
+        self.is_lasting || !table.is_changed(game)
+    }
+
     /// Whether the event draws it; the rest of the test may still fail.
     #[inline(always)]
     pub fn is_drawn(
@@ -95,7 +104,7 @@ impl Attention {
         source: Option<Card>,
     ) -> bool {
         let is_of_another = |about: &CardSet| !event.card.is_some_and(|card| about.contains(card));
-        if self.about.as_ref().is_some_and(is_of_another) && !table.is_changed(game) {
+        if self.about.as_ref().is_some_and(is_of_another) && self.is_known(table, game) {
             return false;
         }
         // In place: this is asked of every ability that waits for the kind.

@@ -12,6 +12,8 @@ use crate::program::{Ability, AbilityId, PredicateId};
 pub struct Heard {
     /// Cards with such an ability while they are in play.
     pub in_play: CardSet,
+    /// There are such cards.
+    pub(super) hears_in_play: bool,
     /// Those of them that listen only to what some do.
     pub picky: Picky,
     /// Which cards an event has to be about for each of them.
@@ -87,6 +89,9 @@ impl Heard {
         player: Option<Player>,
         also_hear: &CardSet,
     ) -> CardSet {
+        if !self.hears_in_play {
+            return CardSet::EMPTY;
+        }
         let in_play = self.in_play.and(game.zones.in_play().or(*also_hear));
         if in_play.is_empty() { in_play } else { in_play.and_not(self.picky.deaf_to(table, game, player)) }
     }
@@ -105,12 +110,18 @@ impl Heard {
         if found.is_empty() { found } else { self.subjects.cut(found, table, game, card) }
     }
 
+    /// Whether one of the rules may listen to an event about the card.
+    #[inline]
+    pub fn may_rules_mean(&self, table: &Table<'_>, game: &Game, card: Card) -> bool {
+        !self.rules.is_empty() && self.subjects.may_rules_mean(table, game, card)
+    }
+
     /// Whether a rule or a card may listen to what the player does with the card. Effects that hold for a while are
     /// left out.
     #[inline]
     pub fn may_hear(&self, table: &Table<'_>, game: &Game, player: Player, card: Card) -> bool {
         !self.elsewhere.is_empty()
-            || !self.rules.is_empty() && self.subjects.may_rules_mean(table, game, card)
+            || self.may_rules_mean(table, game, card)
             || !self.concerned(table, game, Some(player), Some(card), &CardSet::one(card)).is_empty()
     }
 
@@ -136,6 +147,7 @@ impl Heard {
         let before =
             |card: usize| self.abilities.partition_point(|one| one.card.is_some_and(|of| of.index() < card));
         self.begin = (0..=cards).map(|card| before(card) as u16).collect();
+        self.hears_in_play = !self.in_play.is_empty();
         self.works_anywhere = !self.rules.is_empty() || !self.elsewhere.is_empty();
     }
 
