@@ -1,12 +1,11 @@
 //! What happens without anybody who looks: nothing can stop or change it, no ability sees it, nobody takes notes.
 //! The change is made, and the event is not put into words.
 
-use super::kinds_of_move;
 use super::move_card::Way;
 use crate::engine::Match;
 use crate::engine::journal::Journal;
 use crate::engine::listen::draws_attention;
-use crate::engine::table::{Heard, KindFacts, Listens, Lookers};
+use crate::engine::table::{KindFacts, Lookers};
 use crate::game::{Card, CardSet, Counting, Event, KindSet, Player, Touched, Zone};
 use crate::program::{CellId, End, EventKind};
 
@@ -25,9 +24,19 @@ impl<J: Journal> Match<'_, J> {
     pub(in crate::engine) fn is_draw_unseen(&self, draw: &Event, from: Zone, hand: Zone) -> bool {
         let is_unseen = match self.table.draws_are_silent() {
             true => !self.game.awaited.may_contain_any(KindSet::DRAWS) && !self.table.is_in_play(from),
-            false => self.passes_draw(draw, from, hand),
+            false => self.passes_draw_of_one(draw, from) || self.passes_draw(draw, from, hand),
         };
         is_unseen && self.is_undisturbed()
+    }
+
+    /// Whether it is a draw of one card, and nobody is there who looks at such draws.
+    #[inline]
+    fn passes_draw_of_one(&self, draw: &Event, from: Zone) -> bool {
+        let may_look = |lookers: &Lookers| lookers.may_look(self.table, &self.game, draw.player);
+        draw.amount == 1
+            && !self.game.awaited.may_contain_any(KindSet::DRAWS)
+            && !self.table.is_in_play(from)
+            && !self.table.draw_of_one().is_none_or(may_look)
     }
 
     /// The same where something may look at draws: most who do ask for the number of cards, and whoever caused it.
@@ -39,6 +48,14 @@ impl<J: Journal> Match<'_, J> {
             && !(self.is_looked_at(EventKind::Draw, draw.player)
                 && (self.game.awaited.may_contain(EventKind::Draw)
                     || draws_attention(self.table, &self.game, draw)))
+    }
+
+    /// Whether nobody looks at a card that the player draws.
+    #[inline]
+    pub(super) fn is_drawn_unseen(&self, player: Player, from: Zone, hand: Zone) -> bool {
+        !self.is_looked_at(EventKind::DrawCard, Some(player))
+            && self.is_move_unseen(Some(player), from, hand)
+            && self.is_undisturbed()
     }
 
     /// Whether nobody looks at a card that goes from here to there, whatever the verb.
@@ -103,20 +120,22 @@ impl<J: Journal> Match<'_, J> {
         to: Zone,
     ) -> bool {
         let from = self.game.zones.place(card);
-        !self.is_heard_about(kind, player, card)
-            && !kinds_of_move(self.table, from, to)
-                .into_iter()
-                .flatten()
-                .any(|kind| self.table.kind(kind).is_counted || self.is_heard_about(kind, player, card))
-            && self.is_undisturbed()
+        let (left, entered) = (self.table.zones.info(from), self.table.zones.info(to));
+        let is_noticed = |kind| self.table.kind(kind).is_counted || self.is_heard_about(kind, player, card);
+        let crosses = if entered.in_play { EventKind::EnterPlay } else { EventKind::LeavePlay };
+        self.is_undisturbed()
+            && !self.is_heard_about(kind, player, card)
+            && !(left.in_play != entered.in_play && is_noticed(crosses))
+            && !(entered.is_hand && from != to && is_noticed(EventKind::Take))
     }
 
     /// Whether something may listen to an event of the kind that the player makes happen to the card.
     #[inline]
     fn is_heard_about(&self, kind: EventKind, player: Player, card: Card) -> bool {
-        let may_hear = |heard: &Heard| heard.may_hear(self.table, &self.game, player, card);
-        self.game.awaited.may_contain(kind)
-            || self.table.listeners.heard(kind, Listens::After).is_some_and(may_hear)
+        let facts = self.table.kind(kind);
+        self.game.awaited.may_contain_any(facts.alone)
+            || !facts.is_unlistened
+                && self.table.listeners.after(facts).may_hear(self.table, &self.game, player, card)
     }
 
     /// A card goes there, and the player has done something with it.

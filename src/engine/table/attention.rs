@@ -68,6 +68,24 @@ impl Attention {
         self.first.contains(&question)
     }
 
+    /// Whether an event of one thing may draw it.
+    pub fn may_be_drawn_by_one(&self) -> bool {
+        self.first.iter().all(|question| match *question {
+            Quick::Amount(compare, number) => compares(compare, 1, number.into()),
+            Quick::ByYou
+            | Quick::ByOpponent
+            | Quick::CausedByYou
+            | Quick::CausedByOpponent
+            | Quick::ThisCard
+            | Quick::From(_)
+            | Quick::NoneIn(_)
+            | Quick::AmountToZone(..)
+            | Quick::About(_)
+            | Quick::YourTurn
+            | Quick::Counters(..) => true,
+        })
+    }
+
     /// The zone that has to be empty, where it asks for one.
     pub fn empty_zone(&self) -> Option<Zone> {
         self.first

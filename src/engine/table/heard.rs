@@ -120,9 +120,9 @@ impl Heard {
     /// left out.
     #[inline]
     pub fn may_hear(&self, table: &Table<'_>, game: &Game, player: Player, card: Card) -> bool {
-        !self.elsewhere.is_empty()
-            || self.may_rules_mean(table, game, card)
-            || !self.concerned(table, game, Some(player), Some(card), &CardSet::one(card)).is_empty()
+        self.works_anywhere && (!self.elsewhere.is_empty() || self.may_rules_mean(table, game, card))
+            || self.hears_in_play
+                && !self.concerned(table, game, Some(player), Some(card), &CardSet::one(card)).is_empty()
     }
 
     /// The cards that listen while they are in play; nothing where rules or cards elsewhere do.
@@ -133,6 +133,11 @@ impl Heard {
     /// Whether others than rules listen.
     pub fn is_heard_by_cards(&self) -> bool {
         !self.in_play.is_empty() || !self.elsewhere.is_empty() || !self.effects.is_empty()
+    }
+
+    /// Whether an ability of the card may look at events of one thing, and not only at those of several.
+    pub(super) fn looks_at_one(&self, card: Card) -> bool {
+        self.of_card(card).iter().any(|one| one.attention.may_be_drawn_by_one())
     }
 
     /// The abilities of the card.
