@@ -78,7 +78,7 @@ impl<J: Journal> Match<'_, J> {
             let event = Event { card: Some(card), from, to, end, stay, ..Event::of(EventKind::Discard, you) };
             match self.table.is_changed(&self.game) {
                 true => self.wait_for_their_turn(listening, &event, &CardSet::EMPTY),
-                false => self.rules_wait_for_their_turn(&event, card, you),
+                false => self.rules_wait_for_their_turn(listening, &event),
             }
         }
         true

@@ -67,6 +67,10 @@ impl<J: Journal> Match<'_, J> {
         if event.amount <= 0 && super::intent::is_counted(event.kind) {
             return true;
         }
+        if facts.is_only_told {
+            self.seen(event, &CardSet::EMPTY);
+            return true;
+        }
         let heard = self.game.zones.in_play();
         if let Changed::Yes = self.apply(event, &Rest::NONE) {
             self.seen(event, &heard);

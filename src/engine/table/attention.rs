@@ -111,6 +111,13 @@ impl Attention {
         self.is_lasting || !table.is_changed(game)
     }
 
+    /// Whether it is about other cards than that of an event.
+    #[inline]
+    pub fn is_about_another(&self, table: &Table<'_>, game: &Game, card: Option<Card>) -> bool {
+        let is_of_another = |about: &CardSet| !card.is_some_and(|card| about.contains(card));
+        self.about.as_ref().is_some_and(is_of_another) && self.is_known(table, game)
+    }
+
     /// Whether the event draws it; the rest of the test may still fail.
     #[inline(always)]
     pub fn is_drawn(
@@ -121,8 +128,7 @@ impl Attention {
         you: Player,
         source: Option<Card>,
     ) -> bool {
-        let is_of_another = |about: &CardSet| !event.card.is_some_and(|card| about.contains(card));
-        if self.about.as_ref().is_some_and(is_of_another) && self.is_known(table, game) {
+        if self.is_about_another(table, game, event.card) {
             return false;
         }
         // In place: this is asked of every ability that waits for the kind.

@@ -27,6 +27,8 @@ pub struct Heard {
     pub rules: Vec<HeardAbility>,
     /// Abilities that effects may bear which hold for a while.
     pub effects: Vec<HeardAbility>,
+    /// Whether others than rules listen: cards, or effects that hold for a while.
+    pub is_heard_by_others: bool,
     /// Whether some work wherever cards are.
     pub(super) works_anywhere: bool,
 }
@@ -152,6 +154,7 @@ impl Heard {
         let before =
             |card: usize| self.abilities.partition_point(|one| one.card.is_some_and(|of| of.index() < card));
         self.begin = (0..=cards).map(|card| before(card) as u16).collect();
+        self.is_heard_by_others = self.is_heard_by_cards();
         self.hears_in_play = !self.in_play.is_empty();
         self.works_anywhere = !self.rules.is_empty() || !self.elsewhere.is_empty();
     }

@@ -51,6 +51,8 @@ pub struct KindFacts {
     pub is_heard_by_rules: bool,
     /// These rules say which cards they are about, by what is printed on them.
     pub is_about_cards: bool,
+    /// It is told, and changes nothing by itself.
+    pub is_only_told: bool,
     /// It wins or loses the game.
     pub decides: bool,
     /// Some text asks how often it was done this turn.
@@ -113,6 +115,7 @@ impl KindFacts {
             is_heard_elsewhere: after.is_some_and(|heard| !heard.elsewhere.is_empty()),
             is_heard_by_rules: after.is_some_and(|heard| !heard.rules.is_empty()),
             is_about_cards: after.is_none_or(is_about_cards),
+            is_only_told: is_only_told(kind),
             decides: matches!(kind, EventKind::WinGame | EventKind::LoseGame),
             is_counted: listeners.is_counted(kind),
             is_noticed: after.is_some() || listeners.is_counted(kind),
@@ -187,6 +190,21 @@ fn is_plain(kind: EventKind) -> bool {
         | EventKind::Take
         | EventKind::Nothing => false,
     }
+}
+
+/// Steps of the course of a game.
+fn is_only_told(kind: EventKind) -> bool {
+    matches!(
+        kind,
+        EventKind::TurnBegins
+            | EventKind::TurnEnds
+            | EventKind::PhaseBegins(_)
+            | EventKind::PhaseEnds(_)
+            | EventKind::GameBegins
+            | EventKind::GameEnds
+            | EventKind::SeriesBegins
+            | EventKind::SeriesEnds
+    )
 }
 
 /// What an event changes that a test can read, apart from where cards are. What is made of a verb, a win or a loss
