@@ -16,7 +16,11 @@ pub fn is_left(look: &Look<'_>, allowed: Allowed, player: Player) -> bool {
 pub fn is_plainly_left(table: &Table<'_>, game: &Game, allowed: Allowed, player: Player) -> Option<bool> {
     let (base, taken) = by_game(table, game, allowed, player);
     let is_sure = base > taken && table.listeners.allowances_only_add();
-    (is_sure || !table.listeners.stands_in(family(allowed), game)).then_some(base > taken)
+    if is_sure || !table.listeners.stands_in(family(allowed), game) {
+        return Some(base > taken);
+    }
+    let added = table.listeners.added(&table.zones, game, allowed, player)?;
+    Some(base + added > taken)
 }
 
 /// The abilities that add to it.

@@ -4,8 +4,8 @@ use super::Match;
 use super::calm::Calm;
 use super::journal::Journal;
 use super::table::offered_verb;
-use crate::game::{Answer, Card, Event, Frame, Player, Round, TextNo, Work};
-use crate::program::{ChoiceOf, Count, EventKind, Kept, Num, Op, Text};
+use crate::game::{Answer, Card, CardSet, Event, Frame, Player, Round, TextNo, Work};
+use crate::program::{Choice, ChoiceOf, Count, EventKind, Kept, Num, Op, Pc, Text};
 
 impl<J: Journal> Match<'_, J> {
     /// Goes on with what was chosen.
@@ -18,17 +18,18 @@ impl<J: Journal> Match<'_, J> {
         {
             take(frame, answer);
             let text = frame.text;
-            return self.note_taken(text, answer);
+            if let Answer::TakeCard { then, card, .. } = answer {
+                self.note_taken(text, then, card);
+            }
+            return;
         }
         self.answer_any(player, answer);
     }
 
     /// What was taken had been found to be allowed when it was offered.
     #[inline]
-    fn note_taken(&mut self, text: TextNo, answer: Answer) {
-        if let Answer::TakeCard { then, card, .. } = answer
-            && let Some(verb) = offered_verb(self.table.text(text).code.get(then.index()))
-        {
+    pub(super) fn note_taken(&mut self, text: TextNo, then: Pc, card: Card) {
+        if let Some(verb) = offered_verb(self.table.text(text).code.get(then.index())) {
             self.note_allowed(verb, card);
         }
     }
@@ -103,10 +104,10 @@ impl<J: Journal> Match<'_, J> {
         match answer {
             Answer::TakeCard { .. } | Answer::Take(_) => take(self.frame_mut(), answer),
             Answer::Leave(then) => self.frame_mut().pc = then,
-            Answer::Card(card) => self.picked(op, card),
+            Answer::Card(card) => self.picked(text, op, card),
             Answer::Unseen(cards) => {
                 let card = self.at_random(cards);
-                self.picked(op, card);
+                self.picked(text, op, card);
             }
             Answer::Done => {
                 self.frame_mut().pc.0 += 1;
@@ -172,9 +173,16 @@ impl<J: Journal> Match<'_, J> {
         }
     }
 
-    /// A card was picked: the instruction is looked at again and goes on when there are enough.
-    fn picked(&mut self, op: Op, card: Card) {
-        if matches!(op, Op::Put { .. }) {
+    /// A card was picked: where one is not enough the instruction is looked at again, and goes on when there are.
+    fn picked(&mut self, text: &Text, op: Op, card: Card) {
+        if let Op::Choose(choice) = op
+            && let Choice { count: Count::Exactly(Num::ONE), into, purpose, .. } =
+                text.choices[choice.index()]
+        {
+            self.frame_mut().pc.0 += 1;
+            self.keep_chosen(into, CardSet::one(card));
+            self.note_allowed(purpose, card);
+        } else if matches!(op, Op::Put { .. }) {
             self.arrange_next(card);
         } else {
             self.frame_mut().picked.insert(card);

@@ -14,13 +14,10 @@ use crate::program::{AbilityId, Allowed, EventKind, Op, Pc, Proposal, Span, Stag
 impl<J: Journal> Match<'_, J> {
     /// Adds what the player may use or do now.
     pub(super) fn add_offers(&self, player: Player, offers: &mut Vec<Group>) {
-        if !self.table.offers_more() {
-            return;
-        }
         if self.table.listeners.offers.works_in(&self.game) {
             self.add_usable(player, offers);
         }
-        if !self.table.listeners.nothing_stands(Stands::Permission) {
+        if self.table.listeners.stands_in(Stands::Permission, &self.game) {
             self.add_permitted(player, offers);
         }
     }
@@ -64,7 +61,7 @@ impl<J: Journal> Match<'_, J> {
     fn can_use(&self, there: &Look<'_>, code: Option<Pc>) -> bool {
         let Some(pc) = code else { return false };
         match there.text.code.get(pc.index()) {
-            Some(Op::AskMay { skip, .. }) => self.can_begin(there, Pc(pc.0 + 1), Some(*skip)),
+            Some(Op::AskMay { .. }) => self.can_begin(there, Pc(pc.0 + 1)),
             Some(_) | None => true,
         }
     }

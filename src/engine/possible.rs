@@ -6,7 +6,7 @@ use super::evaluate::Look;
 use super::listen::{self, Bearing, standing};
 use super::playable;
 use super::road::kinds;
-use super::table::{Heard, Listens, Stands, Table};
+use super::table::{Heard, Listens, Stands, Table, Wanted};
 use crate::game::{Card, CardSet, Event, Game, Player, Zone};
 use crate::program::{EventKind, PredicateId, Proposal, SetId, Standing};
 
@@ -42,33 +42,43 @@ fn nobody<'a>(table: &'a Table<'a>, game: &'a Game, event: &'a Event) -> Option<
 
 /// The cards of a set that can be chosen for something: none that it can't happen to.
 pub fn choosable(look: &Look<'_>, purpose: EventKind, set: SetId) -> CardSet {
-    choosable_of(look, purpose, look.set(set))
+    choosable_of(look.table, look.game, purpose, look.you, look.set(set))
 }
 
 /// The same of cards that are known.
-pub fn choosable_of(look: &Look<'_>, purpose: EventKind, cards: CardSet) -> CardSet {
-    match look.table.kind(purpose).is_never_forbidden || purpose == EventKind::Choose {
-        true => cards,
-        false => takeable(look.table, look.game, purpose, look.you, cards),
+#[inline]
+pub fn choosable_of(
+    table: &Table<'_>,
+    game: &Game,
+    purpose: EventKind,
+    you: Player,
+    cards: CardSet,
+) -> CardSet {
+    let mut left = cards;
+    let wanted = &table.kind(purpose).wanted;
+    if !wanted.is_free && purpose != EventKind::Choose {
+        keep_takeable(table, game, wanted, you, &mut left);
     }
+    left
 }
 
 /// The cards that a player could do it with now.
 pub fn takeable(table: &Table<'_>, game: &Game, kind: EventKind, player: Player, cards: CardSet) -> CardSet {
-    takeable_within(table, game, kind, player, cards, None)
+    let mut left = cards;
+    keep_takeable(table, game, &table.kind(kind).wanted, player, &mut left);
+    left
 }
 
-/// The same of cards for which the predicate holds.
+/// Keeps those of the cards that a player could do it with now. Most of the time nothing is there that forbids any.
 #[inline]
-pub fn takeable_within(
-    table: &Table<'_>,
-    game: &Game,
-    kind: EventKind,
-    player: Player,
-    cards: CardSet,
-    within: Option<PredicateId>,
-) -> CardSet {
-    if cards.is_empty() { cards } else { not_refused(table, game, kind, player, cards, within) }
+pub fn keep_takeable(table: &Table<'_>, game: &Game, wanted: &Wanted, player: Player, cards: &mut CardSet) {
+    if wanted.may_be_refused(game) && !cards.is_empty() {
+        *cards = not_refused(table, game, wanted.verb, player, *cards, wanted.within);
+    }
+    // Most can be played at any time.
+    if wanted.verb == EventKind::Play && cards.meets(table.demanding()) {
+        *cards = playable::playable(table, game, *cards, player);
+    }
 }
 
 #[inline(never)]
@@ -81,15 +91,13 @@ fn not_refused(
     within: Option<PredicateId>,
 ) -> CardSet {
     let mut left = match table.listeners.heard(kind, Listens::Prohibit) {
-        Some(heard) if heard.may_forbid(game, within) => {
-            cards.and_not(forbidden(table, game, heard, kind, player, cards, within))
-        }
-        Some(_) | None => cards,
+        Some(heard) => cards.and_not(forbidden(table, game, heard, kind, player, cards, within)),
+        None => cards,
     };
     if table.listeners.must_be(kind, game) {
         left = left.and_not(not_what_they_must_be(table, game, kind, player, left));
     }
-    if kind == EventKind::Play { playable::playable(table, game, left, player) } else { left }
+    left
 }
 
 /// The cards that can't be what others must be, if the player did it with them.

@@ -6,7 +6,7 @@ use super::allowance;
 use super::evaluate::Look;
 use super::journal::Journal;
 use super::listen;
-use super::playable::lacks_a_choice;
+use super::playable::Playing;
 use super::road::kinds;
 use super::table::offered_verb;
 use super::table::{Listens, Stands, Table};
@@ -147,17 +147,15 @@ impl<J: Journal> Match<'_, J> {
             return None;
         }
         let (table, game) = (self.table, &self.game);
-        let event = Event { card: Some(card), ..Event::of(EventKind::Play, player) };
-        let own = table.texts_of(card)[0];
-        let requires = table.program.cards[table.cards[card.index()].index()].requires;
-        let look = |text| Look::from_text(table, game, text, player, Some(card), &event);
-        if requires.is_some_and(|test| !look(own).holds(test)) {
-            return Some(WhyNot::Requirement { by: Whence { text: own, ability: None } });
+        let playing = Playing::of(table, game, card, player);
+        if !playing.has_what_it_requires() {
+            let text = table.texts_of(card)[0];
+            return Some(WhyNot::Requirement { by: Whence { text, ability: None } });
         }
         if !table.program.flow.empty_choice_forbids {
             return None;
         }
-        let lacks = |text: &&TextNo| lacks_a_choice(&look(**text), **text);
+        let lacks = |text: &&TextNo| playing.lacks_a_choice(**text);
         let text = *table.texts_of(card).iter().find(lacks)?;
         let effect = table.text(text).abilities.iter().position(|ability| ability.stage == Stage::Effect);
         let ability = effect.map(|number| AbilityId(number as u16));

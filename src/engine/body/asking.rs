@@ -9,7 +9,7 @@ impl<J: Journal> Match<'_, J> {
     /// Asks whether to, where it can be done.
     pub(super) fn ask_may(&mut self, who: Who, did: Local, skip: Pc) {
         match self.asked(who) {
-            Some(player) if self.can_begin(&self.look(), self.frame().pc, Some(skip)) => {
+            Some(player) if self.can_begin(&self.look(), self.frame().pc) => {
                 self.ask(player, Question::May, &[Group::Yes, Group::No]);
             }
             // What could not be done was not done: "if you don't" holds.
@@ -35,7 +35,7 @@ impl<J: Journal> Match<'_, J> {
 
     /// Who decides; somebody who is out of the game does not.
     pub(super) fn asked(&self, who: Who) -> Option<Player> {
-        self.look().person(who).filter(|player| self.game.players().contains(*player))
+        self.person(who).filter(|player| self.game.players().contains(*player))
     }
 
     /// What the text made happen waits until the last has chosen.

@@ -2,8 +2,8 @@
 
 use crate::engine::Match;
 use crate::engine::journal::Journal;
-use crate::engine::possible::takeable_within;
-use crate::engine::table::{LinkedText, Offered, Offers};
+use crate::engine::possible::keep_takeable;
+use crate::engine::table::{LinkedSets, LinkedText, Offered, Offers};
 use crate::game::{CardSet, Group, Player};
 use crate::program::{Pc, SetId, TestId, Who};
 
@@ -11,39 +11,77 @@ impl<J: Journal> Match<'_, J> {
     /// What the text on top offers together; then asks, where it does.
     #[inline(always)]
     pub(super) fn offer(&mut self, linked: &LinkedText<'_>, offers: &Offers, you: Player, is_flow: bool) {
+        if offers.is_free {
+            self.add_freely(linked, offers, you);
+        } else {
+            self.add_wanted(linked, offers, you);
+        }
+        match offers.ask {
+            Some(_) if offers.is_all && self.may_ask_at_once(you, is_flow) => self.ask_at(you, offers.next),
+            Some(who) => self.ask_offer(who, you, is_flow, offers.next),
+            None => self.goto(offers.next),
+        }
+    }
+
+    /// Adds the options, where nothing at the table forbids any of them.
+    #[inline(always)]
+    fn add_freely(&mut self, linked: &LinkedText<'_>, offers: &Offers, you: Player) {
         for option in &offers.options {
-            match *option {
+            match option {
                 Offered::Step { only_if, then } => {
-                    if self.is_offered(linked, only_if, you) {
-                        self.game.question.groups.push(Group::Take(then));
+                    if self.is_offered(linked, *only_if, you) {
+                        self.game.question.groups.push(Group::Take(*then));
                     }
                 }
-                Offered::Cards { cards, then, into, verb, is_free, within } => {
+                Offered::Cards { cards, then, into, .. } => {
+                    let (then, into) = (*then, *into);
                     // Most are cards of a hand.
-                    if is_free && let Some((row, hand)) = self.row_and_hand(linked, you, cards) {
+                    if let Some((row, hand)) = self.row_and_hand(linked, you, *cards) {
                         if row.meets(hand) {
                             let cards = row.and(*hand);
                             self.game.question.groups.push(Group::TakeCards { then, into, cards });
                         }
                         continue;
                     }
-                    let mut cards = self.offered_cards(linked, you, cards);
-                    if !is_free {
-                        cards = takeable_within(self.table, &self.game, verb, you, cards, within);
-                    }
+                    let cards = self.offered_cards(self.sets_now(linked), you, *cards);
                     if !cards.is_empty() {
                         self.game.question.groups.push(Group::TakeCards { then, into, cards });
                     }
                 }
-                Offered::Always(then) => self.game.question.groups.push(Group::Take(then)),
-                Offered::Done(then) => self.game.question.groups.push(Group::Leave(then)),
+                Offered::Always(then) => self.game.question.groups.push(Group::Take(*then)),
+                Offered::Done(then) => self.game.question.groups.push(Group::Leave(*then)),
             }
         }
-        match offers.ask {
-            Some(_) if offers.is_all && self.may_ask_at_once() => self.ask_at(you, offers.next),
-            Some(who) => self.ask_offer(who, you, is_flow, offers.next),
-            None => self.goto(offers.next),
+    }
+
+    /// Adds the options that nothing forbids.
+    #[inline(never)]
+    fn add_wanted(&mut self, linked: &LinkedText<'_>, offers: &Offers, you: Player) {
+        let sets = self.sets_now(linked);
+        for option in &offers.options {
+            match option {
+                Offered::Step { only_if, then } => {
+                    if self.is_offered(linked, *only_if, you) {
+                        self.game.question.groups.push(Group::Take(*then));
+                    }
+                }
+                Offered::Cards { cards, then, into, wanted } => {
+                    let mut cards = self.offered_cards(sets, you, *cards);
+                    keep_takeable(self.table, &self.game, wanted, you, &mut cards);
+                    if !cards.is_empty() {
+                        self.game.question.groups.push(Group::TakeCards { then: *then, into: *into, cards });
+                    }
+                }
+                Offered::Always(then) => self.game.question.groups.push(Group::Take(*then)),
+                Offered::Done(then) => self.game.question.groups.push(Group::Leave(*then)),
+            }
         }
+    }
+
+    /// The sets of the text, as they are at this moment.
+    #[inline(always)]
+    fn sets_now<'s>(&self, linked: &'s LinkedText<'_>) -> &'s LinkedSets {
+        linked.sets(self.table.is_changed(&self.game))
     }
 
     #[inline]
@@ -62,13 +100,12 @@ impl<J: Journal> Match<'_, J> {
         you: Player,
         cards: SetId,
     ) -> Option<(&'s CardSet, &'s CardSet)> {
-        linked.sets(self.table.is_changed(&self.game)).row_and_yours(cards, &self.game, you)
+        self.sets_now(linked).row_and_yours(cards, &self.game, you)
     }
 
     /// The cards of the set.
     #[inline]
-    fn offered_cards(&self, linked: &LinkedText<'_>, you: Player, cards: SetId) -> CardSet {
-        let sets = linked.sets(self.table.is_changed(&self.game));
+    fn offered_cards(&self, sets: &LinkedSets, you: Player, cards: SetId) -> CardSet {
         sets.plainly(cards, self.table, &self.game, you).unwrap_or_else(|| self.look().set(cards))
     }
 
@@ -88,12 +125,20 @@ impl<J: Journal> Match<'_, J> {
 
     /// Whether what a step of the turn offers is all, and there is something: somebody is asked.
     #[inline]
-    fn may_ask_at_once(&mut self) -> bool {
-        self.is_calm() && !self.is_turn_too_long() && !self.game.question.groups.is_empty()
+    fn may_ask_at_once(&mut self, you: Player, is_flow: bool) -> bool {
+        (self.is_calm() || is_flow)
+            && !self.is_turn_too_long()
+            && !self.game.question.groups.is_empty()
+            && (!self.table.offers_more() || !self.may_offer_more(you))
+    }
+
+    #[inline(never)]
+    fn may_offer_more(&self, you: Player) -> bool {
+        self.table.listeners.offers_more_to(&self.table.zones, &self.game, you)
     }
 
     /// Asks for what was offered before that instruction.
-    #[inline]
+    #[inline(always)]
     fn ask_at(&mut self, player: Player, next: Pc) {
         self.chain_is_over();
         self.game.ask_offered(player);

@@ -10,9 +10,9 @@ mod zone;
 
 pub use people::{first_in_turn_order, next_after};
 
-use super::table::{LinkedSets, LinkedText, Table};
+use super::table::{LinkedSets, LinkedText, Price, Table};
 use crate::game::{Card, CardSet, Event, Floating, Frame, Game, LOCALS, Player, TextNo};
-use crate::program::{Local, Scratch, Text};
+use crate::program::{Local, Pc, Scratch, Text};
 
 /// What somebody looks at, and from where.
 #[derive(Clone, Copy)]
@@ -121,6 +121,12 @@ impl<'a> Look<'a> {
     #[inline]
     fn linked_sets(&self) -> &'a LinkedSets {
         self.linked.sets(self.table.is_changed(self.game))
+    }
+
+    /// What has to be possible for the text to begin there.
+    #[inline]
+    pub fn price(&self, from: Pc) -> Option<&'a Price> {
+        self.linked.prices[from.index()].as_ref()
     }
 
     #[inline]

@@ -135,7 +135,7 @@ impl<'t, J: Journal> Match<'t, J> {
         }
         let text = one.slot.text;
         let look = Look::from_text(self.table, &self.game, text, one.you, one.source, event);
-        one.ability.code.is_none_or(|pc| self.can_begin(&look, pc, None))
+        one.ability.code.is_none_or(|pc| self.can_begin(&look, pc))
     }
 
     /// The one that acts next. Whoever is met by the event orders them, where it makes a difference.

@@ -5,9 +5,10 @@ use super::link_sets::within;
 use super::question::{Asked, Question};
 use super::questions::{Questions, ask_at_once, ask_once};
 use super::unseen::{count, discard, draw};
+use super::wanted::Wanted;
 use super::{LinkedText, Table};
 use crate::game::{Counting, Zone};
-use crate::program::{CellId, EventKind, Local, Num, Op, Pc, PredicateId, Scratch, SetId, TestId, Text, Who};
+use crate::program::{CellId, EventKind, Local, Num, Op, Pc, Scratch, SetId, TestId, Text, Who};
 
 #[derive(Clone, Copy)]
 #[repr(u8)]
@@ -55,8 +56,10 @@ pub struct Drawing {
 /// Options that stand one after the other, and who is asked.
 pub struct Offers {
     pub options: Vec<Offered>,
+    /// Nothing at the table forbids any of them.
+    pub is_free: bool,
     pub ask: Option<Who>,
-    /// You are asked, nothing can be offered besides, and wanting nothing, if that is offered, is named last.
+    /// You alone are asked, and wanting nothing, if that is offered, is named last.
     pub is_all: bool,
     /// Where the text goes on.
     pub next: Pc,
@@ -75,11 +78,7 @@ pub enum Offered {
         cards: SetId,
         then: Pc,
         into: Local,
-        verb: EventKind,
-        /// Nothing at the table forbids that to any card.
-        is_free: bool,
-        /// A predicate that holds for all of them.
-        within: Option<PredicateId>,
+        wanted: Wanted,
     },
     Done(Pc),
 }
@@ -181,14 +180,17 @@ fn offers_from(table: &Table<'_>, linked: &LinkedText<'_>, first: usize) -> Offe
     let options: Vec<Offered> = offered.collect();
     let next = Pc((first + options.len()) as u16);
     let before_last = &options[..options.len().saturating_sub(1)];
-    let is_all = !table.offers_more()
-        && !table.shares_turns()
+    let is_all = !table.shares_turns()
         && lead(text, next) == Op::Ask(Who::YOU)
         && !before_last.iter().any(|option| matches!(option, Offered::Done(_)));
+    let is_free = options.iter().all(|option| match option {
+        Offered::Cards { wanted, .. } => wanted.is_free,
+        Offered::Always(_) | Offered::Step { .. } | Offered::Done(_) => true,
+    });
     if let Op::Ask(who) = lead(text, next) {
-        Offers { options, is_all, ask: Some(who), next: Pc(next.0 + 1) }
+        Offers { options, is_free, is_all, ask: Some(who), next: Pc(next.0 + 1) }
     } else {
-        Offers { options, is_all, ask: None, next }
+        Offers { options, is_free, is_all, ask: None, next }
     }
 }
 
@@ -199,9 +201,9 @@ fn offered(table: &Table<'_>, linked: &LinkedText<'_>, op: &Op) -> Option<Offere
     }
     if let Op::OptionCards { cards, then, into } = *op {
         let verb = offered_verb(Some(&lead(linked.text, then))).unwrap_or(EventKind::Nothing);
-        let is_free = table.kind(verb).is_never_forbidden;
         let within = within(&linked.text.sets[cards.index()..]);
-        return Some(Offered::Cards { cards, then, into, verb, is_free, within });
+        let wanted = Wanted::of(&table.listeners, verb, within);
+        return Some(Offered::Cards { cards, then, into, wanted });
     }
     if let Op::OptionDone(then) = *op { Some(Offered::Done(then)) } else { None }
 }

@@ -10,8 +10,9 @@ impl<'p> Table<'p> {
     }
 
     /// The cards that can't be played at any time.
-    pub(in crate::engine) fn demanding(&self) -> CardSet {
-        self.demanding
+    #[inline]
+    pub(in crate::engine) fn demanding(&self) -> &CardSet {
+        &self.demanding
     }
 
     pub fn all(&self) -> CardSet {

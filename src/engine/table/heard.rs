@@ -5,7 +5,7 @@ use super::attention::Attention;
 use super::lookers::Picky;
 use super::scope::Scope;
 use super::subjects::Subjects;
-use crate::game::{Card, CardSet, Floating, Game, Kept, Player, TextNo};
+use crate::game::{Card, CardSet, Floating, Game, Kept, KindSet, Player, TextNo};
 use crate::program::{Ability, AbilityId, PredicateId};
 
 #[derive(Clone, Debug, Default)]
@@ -29,6 +29,8 @@ pub struct Heard {
     pub effects: Vec<HeardAbility>,
     /// Whether others than rules listen: cards, or effects that hold for a while.
     pub is_heard_by_others: bool,
+    /// A game that has one of these awaits one of these kinds.
+    pub(super) effect_kinds: KindSet,
     /// Whether some work wherever cards are.
     pub(super) works_anywhere: bool,
 }
@@ -60,19 +62,11 @@ impl Heard {
         self.works_anywhere || self.in_play.meets(game.zones.in_play_ref()) || self.works_for_a_while(game)
     }
 
-    /// Whether any of them is where it works and may forbid one of the cards for which the predicate holds.
-    #[inline]
-    pub fn may_forbid(&self, game: &Game, within: Option<PredicateId>) -> bool {
-        self.in_play.meets(game.zones.in_play_ref())
-            || !self.elsewhere.is_empty()
-            || !self.rules.iter().all(|rule| rule.spares(within))
-            || self.works_for_a_while(game)
-    }
-
     /// Whether an effect that holds for a while bears one of them.
     #[inline]
     pub fn works_for_a_while(&self, game: &Game) -> bool {
-        !self.effects.is_empty() && game.floating.iter().any(|floating| self.of_effect(floating).is_some())
+        game.awaited.may_contain_any(self.effect_kinds)
+            && game.floating.iter().any(|floating| self.of_effect(floating).is_some())
     }
 
     /// The one of them that the effect bears.
@@ -156,6 +150,8 @@ impl Heard {
         self.begin = (0..=cards).map(|card| before(card) as u16).collect();
         self.is_heard_by_others = self.is_heard_by_cards();
         self.hears_in_play = !self.in_play.is_empty();
+        let kinds = self.effects.iter().map(|one| KindSet::one(one.ability.kind));
+        self.effect_kinds = kinds.fold(KindSet::NONE, KindSet::or);
         self.works_anywhere = !self.rules.is_empty() || !self.elsewhere.is_empty();
     }
 

@@ -3,6 +3,7 @@
 use super::heard::Heard;
 use super::listeners::{Listeners, Listens};
 use super::lookers::Lookers;
+use super::wanted::Wanted;
 use crate::game::{CardSet, KindSet, Touched};
 use crate::program::{EventKind, PhaseId, VerbId};
 
@@ -27,8 +28,8 @@ pub struct KindFacts {
     pub is_unforbidden: bool,
     /// No rule, card or effect changes it.
     pub is_unchanged: bool,
-    /// Nothing at this table forbids it to any card, nor asks for anything that it requires.
-    pub is_never_forbidden: bool,
+    /// What somebody wants who wants to do it with a card.
+    pub wanted: Wanted,
     /// It needs nothing but itself to happen, and nothing stops or changes such an event; nothing sees moves whatever
     /// their verb.
     pub is_unmet: bool,
@@ -97,15 +98,13 @@ impl KindFacts {
         let after = listeners.heard(kind, Listens::After);
         let (is_plain, lets_pass) = (is_plain(kind), listeners.lets_pass(kind));
         let is_unmet = (is_plain || kind == EventKind::DrawCard) && lets_pass && !listeners.sees_moves();
-        let is_unforbidden =
-            listeners.heard(kind, Listens::Prohibit).is_none() && !listeners.says_what_must_be(kind);
         KindFacts {
             is_plain,
             lets_pass,
             is_unmet,
-            is_unforbidden,
+            is_unforbidden: listeners.is_unforbidden(kind),
             is_unchanged: listeners.heard(kind, Listens::Change).is_none(),
-            is_never_forbidden: kind != EventKind::Play && is_unforbidden,
+            wanted: Wanted::of(listeners, kind, None),
             is_silent: listeners.is_silent(kind),
             lookers: Lookers::of(listeners.looking_at(kind)).filter(|_| !listeners.says_what_must_be(kind)),
             after: listeners.entry(kind, Listens::After),

@@ -6,6 +6,7 @@ use super::kinds::Kinds;
 use super::listeners::{Listeners, On};
 use super::needs::needs;
 use super::options::TableOptions;
+use super::price::prices;
 use super::quiet::quiet_turns;
 use super::reads;
 use super::rows::{cards_where, keyword_rows, rows, shares};
@@ -290,8 +291,9 @@ impl<'p> Table<'p> {
                 | Lifetime::Once => Touched::NOTHING,
             });
             let whiles = whiles.collect();
+            let prices = prices(self, self.text(text));
             let linked = &mut self.texts[text.index()];
-            (linked.plain, linked.full, linked.whiles) = (plain, full, whiles);
+            (linked.plain, linked.full, linked.whiles, linked.prices) = (plain, full, whiles, prices);
         }
     }
 
@@ -306,7 +308,7 @@ impl<'p> Table<'p> {
 
     fn add(&mut self, text: &'p Text, origin: TextOrigin) -> TextNo {
         let (plain, full) = (LinkedSets::default(), LinkedSets::default());
-        let (tests, whiles) = (Vec::new(), Vec::new());
+        let (tests, whiles, prices) = (Vec::new(), Vec::new(), Vec::new());
         let zones = text.places.iter().map(|place| self.zones.always(*place)).collect();
         self.texts.push(LinkedText {
             text,
@@ -315,6 +317,7 @@ impl<'p> Table<'p> {
             offers: Vec::new(),
             tests,
             zones,
+            prices,
             plain,
             full,
             whiles,

@@ -2,7 +2,8 @@
 //! ability there. What is asked in a game is this, cut with the cards in play.
 
 use super::Table;
-use super::attention::Attention;
+use super::added::Added;
+use super::attention::{Attention, Quick};
 use super::heard::{Heard, HeardAbility};
 use super::kinds::KindFacts;
 use super::lookers::Picky;
@@ -10,8 +11,11 @@ use super::reads::of_test;
 use super::scope::Scope;
 use super::stands::{CHANGING, FAMILIES, Stands, hangs_on_card, may_take, must_be};
 use super::subjects::Subjects;
-use crate::game::{Card, CardSet, Game, TextNo};
-use crate::program::{Ability, AbilityId, Ask, EventKind, Expr, Leaf, Op, Stage, TestId, Text, WorksIn};
+use super::zones::ZoneTable;
+use crate::game::{Card, CardSet, Game, Player, TextNo, Zone};
+use crate::program::{
+    Ability, AbilityId, Allowed, Ask, EventKind, Expr, Leaf, Op, Stage, TestId, Text, WorksIn,
+};
 
 /// The stages at which an event is looked at.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -24,6 +28,9 @@ pub enum Listens {
 }
 
 const STAGES: usize = 4;
+
+/// What a turn allows a number of: discards and plays.
+const ALLOWED: usize = 2;
 
 #[derive(Default)]
 pub struct Listeners {
@@ -39,6 +46,10 @@ pub struct Listeners {
     families: u8,
     /// Those that give cards other values than printed, or predicates other cards than defined.
     changing: Heard,
+    /// Cards do so only in turns of whoever controls them: the first of the players' zones in play.
+    changing_in_own_turn: Option<Zone>,
+    /// What cards in play add to what a turn allows.
+    added: [Option<Added>; ALLOWED],
     /// Whether some allowance may come to less than nothing.
     allowances_take: bool,
     /// The verbs of which something says which cards others must be.
@@ -143,6 +154,10 @@ impl Listeners {
             heard.picky = Picky::of(heard);
             heard.subjects = Subjects::of(heard, table.cards.len());
         }
+        self.changing_in_own_turn = self.changing_in_own_turn(table);
+        self.offers.picky = Picky::own(&self.offers);
+        self.added =
+            [Stands::MoreDiscards, Stands::MorePlays].map(|more| Added::of(table, self.stands(more)));
     }
 
     /// Whether what makes predicates hold and gives values does so whatever happens and whoever asks.
@@ -157,6 +172,16 @@ impl Listeners {
             .into_iter()
             .map(|family| self.stands(family))
             .all(|heard| heard.rules.is_empty() && heard.abilities.iter().chain(&heard.effects).all(is_alike))
+    }
+
+    /// The first of the players' zones in play, where cards there change others only in turns of whoever controls
+    /// them, and nothing else does but effects that hold for a while.
+    fn changing_in_own_turn(&self, table: &Table<'_>) -> Option<Zone> {
+        let mut changing =
+            [Stands::Also, Stands::Own].into_iter().flat_map(|family| &self.stands(family).abilities);
+        let is_in_turn = changing.all(|one| one.attention.asks(Quick::YourTurn));
+        let is_plain = is_in_turn && !self.changing.works_anywhere && !table.shares_turns();
+        table.zones.in_play_of_each().filter(|_| is_plain)
     }
 
     fn all(&mut self) -> impl Iterator<Item = &mut Heard> {
@@ -313,7 +338,40 @@ impl Listeners {
     /// Whether cards have other values, or predicates hold for others, than printed and defined.
     #[inline]
     pub fn is_changed(&self, game: &Game) -> bool {
-        self.families & CHANGING != 0 && self.changing.works_in(game)
+        self.families & CHANGING != 0 && self.changes_now(game)
+    }
+
+    #[inline(never)]
+    fn changes_now(&self, game: &Game) -> bool {
+        let Some(first) = self.changing_in_own_turn else { return self.changing.works_in(game) };
+        let theirs = game.zones.set_ref(Zone(first.0 + game.active().0));
+        self.changing.in_play.meets(theirs) || self.changing.works_for_a_while(game)
+    }
+
+    /// What cards in play add for their player to what a turn allows; nothing where it has to be worked out.
+    pub fn added(&self, zones: &ZoneTable, game: &Game, allowed: Allowed, player: Player) -> Option<i32> {
+        let (added, family) = match allowed {
+            Allowed::Discard => (&self.added[0], Stands::MoreDiscards),
+            Allowed::Play => (&self.added[1], Stands::MorePlays),
+        };
+        let theirs = game.zones.set_ref(Zone(zones.in_play_of_each()?.0 + player.0));
+        let added = added.as_ref().filter(|_| !self.stands(family).works_for_a_while(game))?;
+        Some(added.by(self.stands(family).in_play.and(*theirs)))
+    }
+
+    /// Whether some ability works that the player may use, or something is permitted.
+    #[inline]
+    pub fn offers_more_to(&self, zones: &ZoneTable, game: &Game, player: Player) -> bool {
+        let is_usable = match zones.in_play_of_each() {
+            Some(first) => {
+                let theirs = game.zones.set_ref(Zone(first.0 + player.0));
+                self.offers.works_anywhere
+                    || self.offers.in_play.meets(theirs)
+                    || self.offers.works_for_a_while(game)
+            }
+            None => self.offers.works_in(game),
+        };
+        is_usable || self.stands_in(Stands::Permission, game)
     }
 
     /// Whether every allowance adds to what a turn allows.
@@ -330,6 +388,11 @@ impl Listeners {
     /// Whether something may say that.
     pub fn says_what_must_be(&self, kind: EventKind) -> bool {
         self.alert(kind) & MUST_BE != 0
+    }
+
+    /// Whether nothing may forbid events of the kind, nor say of which cards they must be.
+    pub fn is_unforbidden(&self, kind: EventKind) -> bool {
+        self.heard(kind, Listens::Prohibit).is_none() && !self.says_what_must_be(kind)
     }
 
     /// Whether that hangs on the card that is looked at.

@@ -1,6 +1,7 @@
 //! A program linked for a deck, a number of players and chosen options: everything that does not change
 //! while games are played. Shared by all games at it.
 
+mod added;
 mod attention;
 mod code;
 mod deck;
@@ -17,6 +18,7 @@ mod needs;
 mod numbers;
 mod options;
 mod places;
+mod price;
 mod question;
 mod questions;
 mod quiet;
@@ -28,6 +30,7 @@ mod sets;
 mod stands;
 mod subjects;
 mod unseen;
+mod wanted;
 mod watch;
 mod zones;
 
@@ -37,10 +40,10 @@ pub(super) use kinds::KindFacts;
 pub use link::LinkError;
 pub use listeners::Listens;
 pub(super) use lookers::Lookers;
-pub(super) use needs::is_fork;
 pub use numbers::{LinkedTest, compares, holds_plainly};
 pub use options::TableOptions;
-pub use reads::{Reads, of_cards, of_players, of_set};
+pub(super) use price::{Act, Needed, Price};
+use reads::Reads;
 pub use sets::{LinkedLeaf, LinkedSets, LinkedStep, Provided};
 pub use stands::Stands;
 
@@ -48,15 +51,16 @@ use std::sync::OnceLock;
 
 use kinds::Kinds;
 use listeners::Listeners;
-pub(super) use quiet::{Next, QuietTurns};
+pub(super) use quiet::{QuietTurns, Stops};
+pub(super) use wanted::Wanted;
 pub(super) use zones::ZoneInfo;
 use zones::ZoneTable;
 
 use super::start;
-use crate::game::{CardSet, Game, Player, Players, TextNo, Touched, Zone};
+use crate::game::{CardSet, Game, LOCALS, Player, Players, TextNo, Touched, Zone};
 use crate::program::{
     AbilityId, ActionId, CardId, CellId, CellUse, EventKind, KeywordId, LifetimeId, PhaseId, PredicateId,
-    Program, SetId, Text, ValueId,
+    Program, SetId, TestId, Text, ValueId,
 };
 
 pub struct Table<'p> {
@@ -138,6 +142,8 @@ pub struct LinkedText<'p> {
     pub tests: Vec<LinkedTest>,
     /// For each place that it speaks of: the zone, where that is always the same.
     pub zones: Vec<Option<Zone>>,
+    /// What has to be possible for it to begin at each instruction, where somebody may ask.
+    pub prices: Vec<Option<Price>>,
     /// Its sets as they are while cards have no other values and predicates than those printed and defined.
     plain: LinkedSets,
     /// As they always are.
@@ -309,6 +315,13 @@ impl<'p> Table<'p> {
 }
 
 impl LinkedText<'_> {
+    /// Whether a test of nothing but plain numbers holds before the text begins; nothing for any other.
+    #[inline]
+    pub(super) fn holds_plainly(&self, test: TestId, game: &Game, you: Player) -> Option<bool> {
+        let is_plain = self.tests[test.index()].is_plain;
+        is_plain.then(|| holds_plainly(&self.tests, test, game, you, &[0; LOCALS]))
+    }
+
     #[inline]
     pub(super) fn sets(&self, is_changed: bool) -> &LinkedSets {
         if is_changed { &self.full } else { &self.plain }

@@ -31,7 +31,7 @@ pub fn needs(text: &Text, hand: Option<ZoneKindId>) -> Vec<(EventKind, SetId)> {
 }
 
 /// From here on it depends on what happens.
-pub(in crate::engine) fn is_fork(op: &Op) -> bool {
+pub(super) fn is_fork(op: &Op) -> bool {
     matches!(
         op,
         Op::End

@@ -66,7 +66,7 @@ pub(super) struct Span {
     /// How it begins, where that was worked out beforehand, and where it goes on after that.
     pub foreseen: Option<Foreseen>,
     pub rest: u32,
-    /// The first of the players' zones, where it is all that is left to cut with "yours".
+    /// The first of the players' zones, where all that is left is to cut with "yours", or it is nothing else.
     pub of_yours: Option<Zone>,
     /// Rows of bits and nothing else: it takes a game and a player, and no text.
     pub is_rows: bool,
@@ -149,12 +149,16 @@ impl LinkedSets {
             return None;
         }
         // Most are cards of a hand.
-        if let (Some(first), Some(foreseen)) = (span.of_yours, &span.foreseen)
-            && let Some(row) = foreseen.row(self, game)
-        {
-            let all = row.and(*game.zones.set_ref(Zone(first.0 + you.0)));
-            debug_assert_eq!(all, self.join_rows(&CardSet::EMPTY, self.steps(set), table, game, you));
-            return Some(all);
+        if let Some(first) = span.of_yours {
+            let yours = game.zones.set_ref(Zone(first.0 + you.0));
+            let all = match &span.foreseen {
+                Some(foreseen) => foreseen.row(self, game).map(|row| row.and(*yours)),
+                None => Some(*yours),
+            };
+            if let Some(all) = all {
+                debug_assert_eq!(all, self.join_rows(&CardSet::EMPTY, self.steps(set), table, game, you));
+                return Some(all);
+            }
         }
         let (row, steps) = self.begin(set, game);
         debug_assert_eq!(

@@ -1,0 +1,160 @@
+//! Choosing cards: most choose one out of those of a zone. Those who can't tell cards apart let chance choose, and
+//! whoever can't see which was chosen loses track of them.
+
+use rand::RngExt as _;
+
+use super::choose::how_many;
+use crate::engine::Match;
+use crate::engine::evaluate::Look;
+use crate::engine::journal::Journal;
+use crate::engine::possible::{choosable, choosable_of};
+use crate::engine::road::viewers;
+use crate::game::{Card, CardSet, Group, Player, Players, Question};
+use crate::program::{Cards, Choice, ChoiceOf, Count, EventKind, Kept, Num, SetId};
+
+impl<J: Journal> Match<'_, J> {
+    pub(super) fn choose_cards(&mut self, choice: &Choice, out_of: Option<Cards>, set: SetId) {
+        let you = self.frame().you;
+        let cards = self.cards_of(set);
+        let all = choosable_of(self.table, &self.game, choice.purpose, you, cards);
+        let by = if choice.random { None } else { self.person(choice.by) };
+        let pool = self.hidden_pool(out_of, &cards);
+        self.game.handling.mix(pool, by.map_or(Players::NOBODY, Players::one));
+        let is_one = choice.count == Count::Exactly(Num::ONE) && !choice.random;
+        match is_one && self.frame().event.kind != EventKind::TakeAction {
+            true => self.choose_one_card(choice.into, all, by),
+            false => self.choose_several_cards(choice, all, by),
+        }
+    }
+
+    /// One of these, where they are not an action's.
+    fn choose_one_card(&mut self, into: Kept, all: CardSet, by: Option<Player>) {
+        let is_asked = |player: &Player| self.game.players().contains(*player);
+        let is_no_choice = all.is_empty() || all.only().is_some();
+        let (Some(player), false) = (by.filter(is_asked), is_no_choice) else {
+            let chosen = if is_no_choice { all } else { CardSet::EMPTY };
+            return self.keep_chosen(into, chosen);
+        };
+        let known = self.known_of(all, player);
+        // Cards that nobody can tell apart are no choice.
+        if known.is_empty() {
+            let card = self.at_random(all);
+            return self.keep_chosen(into, CardSet::one(card));
+        }
+        self.ask_for_card(player, known, all.and_not(known), false);
+    }
+
+    /// One after the other, until there are enough. Picking moves nothing: the cards stay the same.
+    fn choose_several_cards(&mut self, choice: &Choice, all: CardSet, by: Option<Player>) {
+        let (least, most) = how_many(&self.look(), choice);
+        loop {
+            let picked = self.frame().picked;
+            let candidates = self.leading_on(choice, all.and_not(picked));
+            if picked.len() >= most || candidates.is_empty() {
+                break;
+            }
+            let must = least.saturating_sub(picked.len());
+            if choice.random {
+                let card = self.at_random(candidates);
+                self.frame_mut().picked.insert(card);
+                continue;
+            }
+            if must > 0 && must >= candidates.len() {
+                self.frame_mut().picked = picked.or(candidates);
+                continue;
+            }
+            let Some(player) = by.filter(|player| self.game.players().contains(*player)) else { break };
+            let known = self.known_of(candidates, player);
+            // Cards that nobody can tell apart are no choice.
+            if known.is_empty() && must > 0 {
+                let card = self.at_random(candidates);
+                self.frame_mut().picked.insert(card);
+                continue;
+            }
+            return self.ask_for_card(player, known, candidates.and_not(known), must == 0);
+        }
+        self.keep_picked(choice.into);
+    }
+
+    /// Asks for one of the cards that the player knows, or of those that they can't tell apart.
+    fn ask_for_card(&mut self, player: Player, known: CardSet, unseen: CardSet, may_be_done: bool) {
+        // The same instruction again, when this has been decided.
+        self.frame_mut().pc.0 -= 1;
+        let groups = &mut self.game.ask(player, Question::Card).groups;
+        if !known.is_empty() {
+            groups.push(Group::Cards(known));
+        }
+        if !unseen.is_empty() {
+            groups.push(Group::Unseen(unseen));
+        }
+        if may_be_done {
+            groups.push(Group::Done);
+        }
+    }
+
+    /// Somebody picks from these: those who do not see the cards can't tell which.
+    fn hidden_pool(&self, out_of: Option<Cards>, candidates: &CardSet) -> CardSet {
+        let zones = &self.game.zones;
+        let cards = out_of.map_or(*candidates, |cards| self.look().cards(cards));
+        let mut pool = CardSet::EMPTY;
+        let mut left = cards;
+        while let Some(card) = left.lowest() {
+            let zone = zones.place(card);
+            let all = zones.set(zone);
+            let there = if out_of.is_none() { all } else { all.and(cards) };
+            let lies_open = viewers(self.table, zone) == self.table.everyone();
+            pool = pool.or(if lies_open { there.and(self.game.face_down) } else { there });
+            left = left.and_not(all);
+        }
+        pool
+    }
+
+    /// Those of the cards that the player knows: zone by zone, since whoever sees one card of a zone sees them all.
+    fn known_of(&self, cards: CardSet, player: Player) -> CardSet {
+        let zones = &self.game.zones;
+        let mut known = CardSet::EMPTY;
+        let mut left = cards;
+        while let Some(card) = left.lowest() {
+            let zone = zones.place(card);
+            let there = left.and(zones.set(zone));
+            let seen = match viewers(self.table, zone).contains(player) {
+                true => there.and_not(self.game.face_down),
+                false => CardSet::EMPTY,
+            };
+            let unseen = there.and_not(seen).iter().filter(|card| self.game.knowledge.knows(player, *card));
+            known = known.or(seen).or(unseen.collect());
+            left = left.and_not(there);
+        }
+        known
+    }
+
+    pub(in crate::engine) fn at_random(&mut self, cards: CardSet) -> Card {
+        let number = self.game.chance.random_range(0..cards.len());
+        cards.iter().nth(number).expect("a number below the count of a set names a card of it")
+    }
+
+    /// Keeps the cards that were picked, and is done with picking.
+    pub(in crate::engine) fn keep_picked(&mut self, into: Kept) {
+        let picked = std::mem::take(&mut self.frame_mut().picked);
+        self.keep_chosen(into, picked);
+    }
+
+    /// Keeps the cards that were chosen: where only one is kept, the first.
+    pub(in crate::engine) fn keep_chosen(&mut self, into: Kept, cards: CardSet) {
+        match into {
+            Kept::Local(local) => {
+                let first = cards.only().or_else(|| self.look().in_order(cards).next());
+                self.frame_mut().keep_card(local, first);
+            }
+            Kept::Scratch(scratch) => self.set_kept(scratch, cards),
+        }
+    }
+
+    /// The cards that can be picked: none for what can't happen to it.
+    pub(super) fn candidates(&self, look: &Look<'_>, choice: &Choice) -> CardSet {
+        match choice.of {
+            ChoiceOf::Cards(set) | ChoiceOf::OutOf(_, set) => choosable(look, choice.purpose, set),
+            ChoiceOf::Players(_) | ChoiceOf::Zones(..) | ChoiceOf::Number { .. } => CardSet::EMPTY,
+        }
+    }
+}
