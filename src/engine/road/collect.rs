@@ -174,8 +174,9 @@ impl<J: Journal> Match<'_, J> {
     #[inline]
     fn wait_if_it_hears(&mut self, one: &HeardAbility, you: Player, event: &Event) {
         if one.ability.code.is_some() && hears(self.table, &self.game, one, you, event) {
-            let waits = waits(&one.listener(&self.game, you), event, &self.game);
-            self.game.waiting.push(waits);
+            let Listener { slot, source, stay, .. } = one.listener(&self.game, you);
+            let batch = self.game.batch;
+            self.game.waiting.push(Waiting { slot, you, source, stay, event: *event, batch, kept: None });
         }
     }
 

@@ -131,18 +131,16 @@ impl Attention {
         if self.is_about_another(table, game, event.card) {
             return false;
         }
-        // In place: this is asked of every ability that waits for the kind.
-        for question in &self.first {
-            if !question.is_so(table, game, event, you, source) {
-                return false;
-            }
-        }
-        true
+        // In place: this is asked of every ability that waits for the kind, and most ask who did it.
+        self.first.iter().all(|question| match question {
+            Quick::ByYou => event.player == Some(you),
+            another => another.is_so(table, game, event, you, source),
+        })
     }
 }
 
 impl Quick {
-    #[inline(always)]
+    #[inline(never)]
     pub fn is_so(
         self,
         table: &Table<'_>,
