@@ -192,7 +192,9 @@ impl<J: Journal> Match<'_, J> {
     /// The whole road of an event about one card.
     #[inline]
     pub(in crate::engine) fn walk_with_one(&mut self, event: &mut Event, card: Card) {
-        if let (Some((to, end)), Some(player)) = (self.goal(event), event.player)
+        let goal = self.goal(event);
+        if let (Some((to, end)), Some(player)) = (goal, event.player)
+            && event.kind != EventKind::Play
             && self.is_carried_unseen(event.kind, player, card, to)
         {
             let by_place = event.kind == EventKind::Deal;
@@ -202,7 +204,14 @@ impl<J: Journal> Match<'_, J> {
         // Of those that heard it before, this card may be in play no longer.
         let heard = CardSet::one(card).and(*self.game.zones.in_play_ref());
         self.at_card(event, card);
-        if let Changed::Yes = self.apply(event, &Rest::NONE) {
+        let changed = match goal {
+            Some((to, end)) => {
+                self.move_card(event, card, to, end, &CardSet::EMPTY);
+                Changed::Yes
+            }
+            None => self.apply(event, &Rest::NONE),
+        };
+        if let Changed::Yes = changed {
             self.seen_with_one(event, card, &heard);
         }
     }
@@ -231,6 +240,9 @@ impl<J: Journal> Match<'_, J> {
         if event.kind == EventKind::Discard {
             let player = event.player.unwrap_or(self.game.active());
             return Some((self.table.zones.of(self.table.zones.discards()?, player), End::Top));
+        }
+        if event.kind == EventKind::Play {
+            return Some((Zone::PLAYED, End::Into));
         }
         let takes_there = matches!(
             event.kind,

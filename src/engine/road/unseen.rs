@@ -122,20 +122,27 @@ impl<J: Journal> Match<'_, J> {
         let from = self.game.zones.place(card);
         let (left, entered) = (self.table.zones.info(from), self.table.zones.info(to));
         let is_noticed = |kind| self.table.kind(kind).is_counted || self.is_heard_about(kind, player, card);
-        let crosses = if entered.in_play { EventKind::EnterPlay } else { EventKind::LeavePlay };
         self.is_undisturbed()
             && !self.is_heard_about(kind, player, card)
-            && !(left.in_play != entered.in_play && is_noticed(crosses))
+            && match (left.in_play, entered.in_play) {
+                (false, true) => !is_noticed(EventKind::EnterPlay),
+                (true, false) => !is_noticed(EventKind::LeavePlay),
+                (true, true) | (false, false) => true,
+            }
             && !(entered.is_hand && from != to && is_noticed(EventKind::Take))
     }
 
     /// Whether something may listen to an event of the kind that the player makes happen to the card.
-    #[inline]
+    #[inline(always)]
     fn is_heard_about(&self, kind: EventKind, player: Player, card: Card) -> bool {
         let facts = self.table.kind(kind);
         self.game.awaited.may_contain_any(facts.alone)
-            || !facts.is_unlistened
-                && self.table.listeners.after(facts).may_hear(self.table, &self.game, player, card)
+            || !facts.is_unlistened && self.may_hear_about(facts, player, card)
+    }
+
+    #[inline(never)]
+    fn may_hear_about(&self, facts: &KindFacts, player: Player, card: Card) -> bool {
+        self.table.listeners.after(facts).may_hear(self.table, &self.game, player, card)
     }
 
     /// A card goes there, and the player has done something with it.
