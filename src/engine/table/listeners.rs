@@ -12,7 +12,7 @@ use super::scope::Scope;
 use super::stands::{CHANGING, FAMILIES, Stands, hangs_on_card, may_take, must_be};
 use super::subjects::Subjects;
 use super::zones::ZoneTable;
-use crate::game::{Card, CardSet, Game, Player, TextNo, Zone};
+use crate::game::{Card, Game, Player, TextNo, Zone};
 use crate::program::{
     Ability, AbilityId, Allowed, Ask, EventKind, Expr, Leaf, Op, Stage, TestId, Text, WorksIn,
 };
@@ -273,16 +273,6 @@ impl Listeners {
         let moves = [EventKind::EnterPlay, EventKind::LeavePlay, EventKind::Take];
         self.sees_moves = moves.into_iter().any(|kind| !self.is_unheard(kind));
         self.meets_moves = moves.into_iter().any(|kind| self.interferes(kind));
-    }
-
-    /// The cards that look at events of the kind while they are in play; nothing where others do, or where such events
-    /// are counted. Effects that hold for a while are left out.
-    pub fn cards_looking_at(&self, kind: EventKind) -> Option<CardSet> {
-        let mut heard = self.looking_at(kind);
-        let is_counted = self.is_counted(kind);
-        heard
-            .try_fold(CardSet::EMPTY, |all, heard| Some(all.or(heard.only_cards_in_play()?)))
-            .filter(|_| !is_counted)
     }
 
     /// Those who look at events of the kind, before or after.
