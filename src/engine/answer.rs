@@ -3,7 +3,8 @@
 use super::Match;
 use super::calm::Calm;
 use super::journal::Journal;
-use crate::game::{Answer, Card, CardSet, Event, Frame, Player, Round, Work};
+use super::table::offered_verb;
+use crate::game::{Answer, Card, CardSet, Event, Frame, Player, Round, TextNo, Work};
 use crate::program::{Choice, ChoiceOf, Count, EventKind, Kept, Num, Op, Text};
 
 impl<J: Journal> Match<'_, J> {
@@ -15,9 +16,21 @@ impl<J: Journal> Match<'_, J> {
             (answer, self.game.stack.last_mut(), self.table.shares_turns())
             && !frame.in_secret
         {
-            return take(frame, answer);
+            take(frame, answer);
+            let text = frame.text;
+            return self.note_taken(text, answer);
         }
         self.answer_any(player, answer);
+    }
+
+    /// What was taken had been found to be allowed when it was offered.
+    #[inline]
+    fn note_taken(&mut self, text: TextNo, answer: Answer) {
+        if let Answer::TakeCard { then, card, .. } = answer
+            && let Some(verb) = offered_verb(self.table.text(text).code.get(then.index()))
+        {
+            self.note_allowed(verb, card);
+        }
     }
 
     #[inline(never)]
@@ -162,10 +175,12 @@ impl<J: Journal> Match<'_, J> {
     /// A card was picked: where one is not enough the instruction is looked at again, and goes on when there are.
     fn picked(&mut self, text: &Text, op: Op, card: Card) {
         if let Op::Choose(choice) = op
-            && let Choice { count: Count::Exactly(Num::ONE), into, .. } = text.choices[choice.index()]
+            && let Choice { count: Count::Exactly(Num::ONE), into, purpose, .. } =
+                text.choices[choice.index()]
         {
             self.frame_mut().pc.0 += 1;
             self.keep_chosen(into, CardSet::one(card));
+            self.note_allowed(purpose, card);
         } else if matches!(op, Op::Put { .. }) {
             self.arrange_next(card);
         } else {

@@ -3,7 +3,8 @@
 
 use super::Match;
 use super::journal::Journal;
-use crate::game::{Group, KindSet, Question, Work};
+use crate::game::{Card, Group, KindSet, Question, Work};
+use crate::program::EventKind;
 
 /// What is known of this moment. It is not part of the game: nothing has to be known.
 #[derive(Clone, Copy, Default)]
@@ -13,6 +14,8 @@ pub struct Calm {
     pub is_calm: bool,
     /// Besides, nothing looks at the steps of turns, and no turn or phase is added or skipped.
     pub are_turns_calm: bool,
+    /// What was just chosen among what nothing forbids to the text on top, and what for.
+    pub allowed: Option<(EventKind, Card)>,
 }
 
 impl<J: Journal> Match<'_, J> {
@@ -59,11 +62,17 @@ impl<J: Journal> Match<'_, J> {
         false
     }
 
+    /// The text on top goes on with a card that nothing forbids it to do this with.
+    #[inline]
+    pub(super) fn note_allowed(&mut self, kind: EventKind, card: Card) {
+        self.calm = Calm { allowed: Some((kind, card)), ..Calm::default() };
+    }
+
     /// A step of a turn begins, and turns are even.
     #[inline]
     pub(super) fn note_even_turns(&mut self) {
         let is_calm = self.does_nothing_wait();
-        self.calm = Calm { is_calm, are_turns_calm: is_calm };
+        self.calm = Calm { is_calm, are_turns_calm: is_calm, allowed: None };
     }
 
     /// Whether no effect waits for an event, nothing waits to take effect, and nothing is held back.
@@ -84,6 +93,6 @@ impl<J: Journal> Match<'_, J> {
             && game.ending.is_none()
             && game.players() == self.table.everyone();
         let are_turns_calm = is_calm && self.table.quiet_turns().is_some_and(|turns| self.is_even(turns));
-        self.calm = Calm { is_calm, are_turns_calm };
+        self.calm = Calm { is_calm, are_turns_calm, allowed: None };
     }
 }

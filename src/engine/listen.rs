@@ -100,7 +100,8 @@ pub fn is_heard(table: &Table<'_>, game: &Game, kind: EventKind, stage: Listens,
 #[inline(never)]
 pub fn draws_attention(table: &Table<'_>, game: &Game, event: &Event) -> bool {
     table.listeners.looking_at(event.kind).any(|heard| {
-        let found = bearers(table, game, heard, event.player, &CardSet::EMPTY, |bearing| match bearing {
+        let in_play = heard.concerned(table, game, event.player, event.card, &CardSet::EMPTY);
+        let found = bearers(table, game, heard, event.player, in_play, |bearing| match bearing {
             Bearing::Printed(one, you) if !one.attention.is_drawn(table, game, event, you, one.card) => {
                 Continue(())
             }
@@ -191,7 +192,8 @@ pub fn gather<'t>(
     also_hear: &CardSet,
     mut found: impl FnMut(Listener<'t>) -> ControlFlow<()>,
 ) -> ControlFlow<()> {
-    bearers(table, game, heard, event.player, also_hear, |bearing| {
+    let in_play = heard.concerned(table, game, event.player, event.card, also_hear);
+    bearers(table, game, heard, event.player, in_play, |bearing| {
         bearing.listener(table, game, event).map_or(Continue(()), &mut found)
     })
 }
@@ -219,23 +221,19 @@ impl HeardAbility {
 }
 
 /// Every ability where it works: of rules, of cards, and of effects that hold for a while. Rules speak to whoever
-/// the event is about.
+/// the event is about. Of the cards in play only these are asked.
 #[inline]
 pub fn bearers<'t, 'g>(
     table: &'t Table<'t>,
     game: &'g Game,
     heard: &'t Heard,
     player: Option<Player>,
-    also_hear: &CardSet,
+    in_play: CardSet,
     mut found: impl FnMut(Bearing<'t, 'g>) -> ControlFlow<()>,
 ) -> ControlFlow<()> {
     for rule in &heard.rules {
         let you = player.unwrap_or(game.active());
         found(Bearing::Printed(rule, you))?;
-    }
-    let mut in_play = heard.in_play.and(game.zones.in_play().or(*also_hear));
-    if !in_play.is_empty() {
-        in_play = in_play.and_not(heard.picky.deaf_to(table, game, player));
     }
     for card in in_play.or(heard.elsewhere).iter() {
         let is_in_play = in_play.contains(card);

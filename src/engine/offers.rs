@@ -26,7 +26,8 @@ impl<J: Journal> Match<'_, J> {
         let event = Event::of(EventKind::Nothing, player);
         let (table, game) = (self.table, &self.game);
         let usable = &table.listeners.offers;
-        let _ = bearers(table, game, usable, event.player, &CardSet::EMPTY, |bearing| {
+        let in_play = usable.attentive(table, game, event.player, &CardSet::EMPTY);
+        let _ = bearers(table, game, usable, event.player, in_play, |bearing| {
             // Others can't use it, whatever it asks for.
             if bearing.you() != player {
                 return Continue(());

@@ -134,7 +134,8 @@ fn forbidden(
 ) -> CardSet {
     let event = Event::of(kind, player);
     let mut found = CardSet::EMPTY;
-    let told = listen::bearers(table, game, heard, event.player, &CardSet::EMPTY, |bearing| {
+    let in_play = heard.attentive(table, game, event.player, &CardSet::EMPTY);
+    let told = listen::bearers(table, game, heard, event.player, in_play, |bearing| {
         if let Bearing::Printed(one, _) = &bearing
             && one.spares(within)
         {

@@ -47,7 +47,9 @@ impl<J: Journal> Match<'_, J> {
             self.carry_unseen(EventKind::DrawCard, you, card, to, End::Into);
             drawn.insert(card);
         }
-        self.set_kept(into, drawn);
+        if let Some(into) = into {
+            self.set_kept(into, drawn);
+        }
         true
     }
 
@@ -74,7 +76,7 @@ impl<J: Journal> Match<'_, J> {
             let (from, to, end) = (Some(from), Some(to), End::Top);
             let event = Event { card: Some(card), from, to, end, stay, ..Event::of(EventKind::Discard, you) };
             match self.table.is_changed(&self.game) {
-                true => self.wait_for_their_turn(&event, &CardSet::EMPTY),
+                true => self.wait_for_their_turn(self.table.listeners.after(facts), &event, &CardSet::EMPTY),
                 false => self.rules_wait_for_their_turn(&event, card, you),
             }
         }

@@ -1,13 +1,14 @@
 //! Which instruction does what: one line for each.
 
 use crate::engine::Match;
+use crate::engine::calm::Calm;
 use crate::engine::journal::Journal;
 use crate::game::{Counting, Event, Frame, Kept};
 use crate::program::{EventKind, Num, Op};
 
 impl<J: Journal> Match<'_, J> {
     #[inline(never)]
-    pub(super) fn execute(&mut self, op: &Op) {
+    pub(super) fn execute(&mut self, op: &Op, before: Calm) {
         match *op {
             // Flow
             Op::End => self.pop_frame(),
@@ -74,8 +75,8 @@ impl<J: Journal> Match<'_, J> {
             // Cards
             Op::Draw { who, count, from, into } => self.draw(who, count, from, into),
             Op::DrawCards { who, cards } => self.draw_cards(who, cards),
-            Op::Discard { who, cards } => self.take_and_count(EventKind::Discard, who, cards),
-            Op::Play { who, cards } => self.take_and_count(EventKind::Play, who, cards),
+            Op::Discard { who, cards } => self.take_and_count(EventKind::Discard, who, cards, before),
+            Op::Play { who, cards } => self.take_and_count(EventKind::Play, who, cards, before),
             Op::Destroy { who, cards } => self.for_cards(EventKind::Destroy, who, cards, |event| event),
             Op::LookAt { who, cards, keep } => self.see(EventKind::LookAt, who, cards, keep),
             Op::Reveal { who, cards, keep } => self.see(EventKind::Reveal, who, cards, keep),

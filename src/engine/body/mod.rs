@@ -115,8 +115,8 @@ impl<J: Journal> Match<'_, J> {
         let frame = self.frame_mut();
         frame.pc = Pc(pc as u16 + 1);
         let in_secret = frame.in_secret && !matches!(op, Op::Apart);
-        self.calm = Calm::default();
-        self.execute(op);
+        let before = std::mem::take(&mut self.calm);
+        self.execute(op, before);
         if in_secret {
             self.keep_secret();
         }
@@ -184,9 +184,13 @@ impl<J: Journal> Match<'_, J> {
         if who == Who::YOU { Some(self.frame().you) } else { self.look().person(who) }
     }
 
+    /// The text on top keeps the cards, if it speaks of them again.
     fn set_kept(&mut self, scratch: Scratch, cards: CardSet) {
-        let at = usize::from(self.frame().sets) + usize::from(scratch.0);
-        self.game.sets[at] = cards;
+        let frame = self.frame();
+        if usize::from(scratch.0) < self.table.kept_sets(frame.text) {
+            let at = usize::from(frame.sets) + usize::from(scratch.0);
+            self.game.sets[at] = cards;
+        }
     }
 
     /// The same instruction again, when this has been decided.

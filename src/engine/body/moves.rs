@@ -70,19 +70,38 @@ impl<J: Journal> Match<'_, J> {
         found.iter().filter(is_there).collect()
     }
 
+    /// The card that the text speaks of, where it is one that can be acted on and none has been picked.
+    #[inline]
+    pub(super) fn only_card(&self, cards: Cards) -> Option<Card> {
+        let frame = self.frame();
+        let still = |card: Option<Card>, stay| card.filter(|card| self.game.zones.stay(*card) == stay);
+        match cards.kind() {
+            CardsKind::Local(_) => frame.kept_card(cards),
+            CardsKind::OfEvent => still(frame.event.card, frame.event.stay),
+            CardsKind::This => still(frame.source, frame.stay),
+            CardsKind::Scratch(scratch) if frame.picked.is_empty() => {
+                self.game.sets[usize::from(frame.sets) + usize::from(scratch.0)].only()
+            }
+            CardsKind::Scratch(_) | CardsKind::Candidate | CardsKind::Set(_) => None,
+        }
+    }
+
     /// Cards are looked at together: one event with the number that is wanted.
     pub(super) fn see(&mut self, kind: EventKind, who: Who, cards: Cards, keep: Option<program::Kept>) {
         self.new_batch();
         let look = self.look();
         let event = Event { amount: wanted(&look, cards), ..self.caused(kind, look.person(who)) };
-        let mut road = OnRoad::new(event, self.frame().acted.clone());
-        road.cards = Some(cards);
-        road.keep = keep;
         match keep {
             Some(program::Kept::Scratch(scratch)) => self.set_kept(scratch, CardSet::EMPTY),
             Some(program::Kept::Local(local)) => self.frame_mut().set_local(local, 0),
             None => {}
         }
+        if self.may_see(&event) {
+            return self.see_now(event, cards, keep);
+        }
+        let mut road = OnRoad::new(event, self.frame().acted.clone());
+        road.cards = Some(cards);
+        road.keep = keep;
         self.take_road(road);
     }
 

@@ -3,6 +3,7 @@
 use smallvec::SmallVec;
 
 use crate::engine::Match;
+use crate::engine::calm::Calm;
 use crate::engine::journal::Journal;
 use crate::game::{Card, CardSet, Event, MOST_PLAYERS, Player, Zone};
 use crate::program::{self, Cards, End, EventKind, Num, PlaceId, Scratch, Who};
@@ -27,7 +28,7 @@ impl<J: Journal> Match<'_, J> {
 
     /// An offer of the turn that is counted.
     #[inline(never)]
-    pub(super) fn take_and_count(&mut self, kind: EventKind, who: Who, cards: Cards) {
+    pub(super) fn take_and_count(&mut self, kind: EventKind, who: Who, cards: Cards, before: Calm) {
         let frame = self.frame();
         let (is_flow, you) = (frame.is_flow, frame.you);
         let card = if who == Who::YOU { frame.kept_card(cards) } else { None };
@@ -36,25 +37,24 @@ impl<J: Journal> Match<'_, J> {
         }
         // Most take the card that was just chosen, and nothing meets them.
         match card {
-            Some(card) if kind == EventKind::Discard && self.discard_unseen(you, card) => {}
-            Some(card) if self.is_free(kind) => {
-                self.new_batch();
-                self.walk_with_one(&mut Event::of(kind, you), card);
+            Some(card) if self.is_let(kind, before.allowed == Some((kind, card))) => {
+                self.take(kind, you, card)
             }
             Some(_) | None => self.for_cards(kind, who, cards, |event| event),
         }
     }
 
-    /// False where somebody looks.
+    /// A card that nothing stops the player from taking.
     #[inline]
-    fn discard_unseen(&mut self, you: Player, card: Card) -> bool {
-        let Some(pile) = self.table.zones.discards() else { return false };
-        if !self.is_unseen(EventKind::Discard, Some(card)) {
-            return false;
-        }
+    fn take(&mut self, kind: EventKind, you: Player, card: Card) {
         self.new_batch();
-        self.carry_unseen(EventKind::Discard, you, card, self.table.zones.of(pile, you), End::Top);
-        true
+        if let (EventKind::Discard, Some(pile)) = (kind, self.table.zones.discards()) {
+            let pile = self.table.zones.of(pile, you);
+            if self.is_carried_unseen(kind, you, card, pile) {
+                return self.carry_unseen(kind, you, card, pile, End::Top);
+            }
+        }
+        self.walk_with_one(&mut Event::of(kind, you), card);
     }
 
     pub(super) fn draw(&mut self, who: Who, count: Num, from: PlaceId, into: Scratch) {
@@ -80,12 +80,13 @@ impl<J: Journal> Match<'_, J> {
             return false;
         }
         self.new_batch();
-        let sets = self.frame().sets;
+        let mut drawn = CardSet::EMPTY;
         for _ in 0..draw.amount {
             let Some(card) = self.game.zones.top(from) else { break };
             self.carry_unseen(EventKind::DrawCard, player, card, hand, End::Into);
-            self.game.sets[usize::from(sets) + usize::from(into.0)].insert(card);
+            drawn.insert(card);
         }
+        self.set_kept(into, drawn);
         true
     }
 

@@ -11,7 +11,7 @@ use crate::game::{
     Acted, Card, CardSet, Event, Halves, Mark, Missing, OnRoad, Part, Player, Players, Skip, Stage, TextNo,
     Work, Zone,
 };
-use crate::program::{CellId, CounterId, End, EventKind, Kept, Pc, PhaseId};
+use crate::program::{Cards, CellId, CounterId, End, EventKind, Kept, Pc, PhaseId};
 
 /// What became of a change.
 pub(super) enum Changed {
@@ -98,9 +98,13 @@ impl<J: Journal> Match<'_, J> {
 
     /// Makes the change of the part that is looked at.
     fn apply_road(&mut self, road: &mut OnRoad) -> Changed {
-        if matches!(road.event.kind, EventKind::LookAt | EventKind::Reveal) {
-            let player = road.event.player.unwrap_or(self.game.active());
-            return self.see_now(road, player);
+        if let (EventKind::LookAt | EventKind::Reveal, Some(cards)) = (road.event.kind, road.cards) {
+            let cards = self.see_together(&mut road.event, cards, road.keep);
+            if cards.is_empty() {
+                return Changed::No;
+            }
+            self.tell_what_was_seen(&mut road.event, cards);
+            return Changed::Yes;
         }
         let OnRoad { event, going, came, keep, halves, .. } = road;
         let rest = Rest { going: *going, halves: *halves, keep: *keep, came: *came };
@@ -272,27 +276,32 @@ impl<J: Journal> Match<'_, J> {
     }
 
     /// Cards are looked at together: they are worked out now.
-    fn see_now(&mut self, road: &mut OnRoad, player: Player) -> Changed {
+    pub(super) fn see_together(&mut self, event: &mut Event, cards: Cards, keep: Option<Kept>) -> CardSet {
         let frame = self.game.stack.iter().rev().find_map(|work| match work {
             Work::Body(frame) => Some(frame),
             Work::Road(_) | Work::Settle(_) => None,
         });
-        let (Some(frame), Some(operand)) = (frame, road.cards) else { return Changed::No };
-        let cards = self.look_from(frame).cards(operand);
-        self.keep(road.keep, cards, false);
-        let is_for_all = road.event.kind == EventKind::Reveal;
+        let Some(frame) = frame else { return CardSet::EMPTY };
+        let cards = self.look_from(frame).cards(cards);
+        self.keep(keep, cards, false);
+        let player = event.player.unwrap_or(self.game.active());
+        let is_for_all = event.kind == EventKind::Reveal;
         let to = if is_for_all { self.table.everyone() } else { Players::one(player) };
         self.show(cards, to);
-        match road.event.kind {
+        match event.kind {
             EventKind::Reveal => self.game.handling.open(cards),
             // Of a single card everybody sees what becomes of it.
             _look if cards.len() > 1 => self.game.handling.mix(cards, to),
             _look => {}
         }
-        road.done = cards;
-        road.event.amount = cards.len() as i16;
-        road.event.card = self.next_part(cards, &Event { end: End::Into, ..road.event });
-        if cards.is_empty() { Changed::No } else { Changed::Yes }
+        cards
+    }
+
+    /// How many cards were seen, and which of them first.
+    pub(super) fn tell_what_was_seen(&mut self, event: &mut Event, cards: CardSet) {
+        event.amount = cards.len() as i16;
+        event.card = self.next_part(cards, &Event { end: End::Into, ..*event });
+        self.journal.showed(self.table, &self.game, event, cards);
     }
 
     /// The cards are kept where the text that started it wants them.
@@ -306,6 +315,7 @@ impl<J: Journal> Match<'_, J> {
         let Some(frame) = frame else { return };
         match keep {
             Kept::Local(local) => frame.keep_card(local, cards.lowest()),
+            Kept::Scratch(scratch) if usize::from(scratch.0) >= self.table.kept_sets(frame.text) => {}
             Kept::Scratch(scratch) => {
                 let at = usize::from(frame.sets) + usize::from(scratch.0);
                 let before = if more { game.sets[at] } else { CardSet::EMPTY };

@@ -1,19 +1,17 @@
 //! The conditions that saw an event: they wait until the work that made it is over.
 
-use super::kinds_of_move;
+use std::ops::ControlFlow::Continue;
+
 use crate::engine::Match;
 use crate::engine::journal::Journal;
-use crate::engine::listen::{Bearing, Listener, Listening, hear};
-use crate::engine::table::Listens;
+use crate::engine::listen::{Bearing, Listener, Listening, gather};
+use crate::engine::table::{Heard, KindFacts};
 use crate::game::{Acted, Card, CardSet, Event, Game, OnRoad, Player, Touched, Waiting, Work};
 use crate::program::{EventKind, Stage};
 
 impl<J: Journal> Match<'_, J> {
     pub(super) fn collect(&mut self, road: &OnRoad) {
         if !road.has_cards {
-            if road.cards.is_some() {
-                self.journal.showed(self.table, &self.game, &road.event, road.done);
-            }
             self.seen(&road.event, &road.heard);
             return;
         }
@@ -66,7 +64,7 @@ impl<J: Journal> Match<'_, J> {
             self.touch(Touched::EVERYTHING);
         }
         if facts.is_noticed || self.game.awaited.may_contain_any(facts.alone) {
-            self.noticed(event, heard);
+            self.noticed(facts, event, heard);
         }
         if self.table.listeners.sees_moves() || !self.game.floating.is_empty() {
             self.seen_as_move(event, heard);
@@ -77,8 +75,13 @@ impl<J: Journal> Match<'_, J> {
     #[inline]
     fn seen_as_move(&mut self, event: &Event, heard: &CardSet) {
         let (Some(from), Some(to)) = (event.from, event.to) else { return };
-        for kind in kinds_of_move(self.table, from, to).into_iter().flatten() {
+        let (left, entered) = (self.table.zones.info(from), self.table.zones.info(to));
+        if left.in_play != entered.in_play {
+            let kind = if entered.in_play { EventKind::EnterPlay } else { EventKind::LeavePlay };
             self.seen_as(kind, event, heard);
+        }
+        if entered.is_hand && from != to {
+            self.seen_as(EventKind::Take, event, heard);
         }
         if let (Some(card), false) = (event.card, self.game.floating.is_empty()) {
             self.let_go(card, from, to);
@@ -88,52 +91,55 @@ impl<J: Journal> Match<'_, J> {
     /// An event is seen as one of the kinds that it is besides its verb.
     #[inline(always)]
     fn seen_as(&mut self, kind: EventKind, event: &Event, heard: &CardSet) {
-        if self.table.kind(kind).is_noticed || self.game.awaited.may_contain(kind) {
-            self.noticed(&Event { kind, ..*event }, heard);
+        let facts = self.table.kind(kind);
+        if facts.is_noticed || self.game.awaited.may_contain_any(facts.alone) {
+            self.noticed(facts, &Event { kind, ..*event }, heard);
         }
     }
 
     /// Somebody may take note of the event: that it happened, how often, or that something is over now.
     #[inline(never)]
-    fn noticed(&mut self, event: &Event, heard: &CardSet) {
-        let facts = self.table.kind(event.kind);
+    fn noticed(&mut self, facts: &KindFacts, event: &Event, heard: &CardSet) {
         if let (true, Some(player)) = (facts.is_counted, event.player) {
             self.game.deeds.note(event.kind, player, event.card);
             self.touch(Touched::REST);
         }
         if !facts.is_unlistened {
-            self.wait_for_their_turn(event, heard);
+            let listening = self.table.listeners.after(facts);
+            match facts.decides {
+                true => self.decide_at_once(listening, event, heard),
+                false => self.wait_for_their_turn(listening, event, heard),
+            }
         }
-        if self.game.awaited.may_contain(event.kind) {
+        if self.game.awaited.may_contain_any(facts.alone) {
             self.end_what_waited_for(event.kind, event);
         }
     }
 
     /// Those who saw it take effect later.
-    pub(in crate::engine) fn wait_for_their_turn(&mut self, event: &Event, heard: &CardSet) {
-        let is_decided = matches!(event.kind, EventKind::WinGame | EventKind::LoseGame);
-        let mut at_once = Listening::new();
+    #[inline]
+    pub(in crate::engine) fn wait_for_their_turn(
+        &mut self,
+        listening: &Heard,
+        event: &Event,
+        heard: &CardSet,
+    ) {
         // Whoever hears it asks nothing of those who wait already: they are out of the game for so long.
         let mut waiting = std::mem::take(&mut self.game.waiting);
         let game = &self.game;
-        hear(self.table, game, event.kind, Listens::After, event, heard, |one| {
-            if is_decided && one.source.is_none() {
-                at_once.push(one);
-            } else if one.ability.code.is_some() {
+        let _ = gather(self.table, game, listening, event, heard, |one| {
+            if one.ability.code.is_some() {
                 waiting.push(waits(&one, event, game));
             }
+            Continue(())
         });
         self.game.waiting = waiting;
-        if is_decided {
-            self.decide_at_once(at_once, event);
-        }
     }
 
     /// The same where only rules can have seen it, and each says which cards it is about.
     pub(in crate::engine) fn rules_wait_for_their_turn(&mut self, event: &Event, card: Card, you: Player) {
         let table = self.table;
-        let Some(heard) = table.listeners.heard(event.kind, Listens::After) else { return };
-        for rule in &heard.rules {
+        for rule in &table.listeners.after(table.kind(event.kind)).rules {
             if rule.attention.about.as_ref().is_some_and(|about| !about.contains(card)) {
                 continue;
             }
@@ -146,8 +152,23 @@ impl<J: Journal> Match<'_, J> {
         }
     }
 
-    /// What the rules make of a win or a loss is part of it: nothing comes in between.
-    fn decide_at_once(&mut self, rules: Listening<'_>, event: &Event) {
+    /// What the rules make of a win or a loss is part of it: nothing comes in between. Others take effect later.
+    #[inline(never)]
+    fn decide_at_once(&mut self, listening: &Heard, event: &Event, heard: &CardSet) {
+        let mut rules = Listening::new();
+        let mut others = Listening::new();
+        let _ = gather(self.table, &self.game, listening, event, heard, |one| {
+            if one.source.is_none() {
+                rules.push(one)
+            } else {
+                others.push(one)
+            }
+            Continue(())
+        });
+        for one in others.iter().filter(|one| one.ability.code.is_some()) {
+            let one = waits(one, event, &self.game);
+            self.game.waiting.push(one);
+        }
         let mut road = OnRoad::new(*event, Acted::default());
         road.stage = crate::game::Stage::Over;
         self.game.stack.push(Work::Road(road));

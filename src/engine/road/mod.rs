@@ -10,6 +10,7 @@ mod straight;
 mod unseen;
 
 pub use knowledge::viewers;
+pub(super) use move_card::Way;
 
 use smallvec::SmallVec;
 

@@ -1,19 +1,15 @@
 //! A card moves: the only place in the engine where one does.
 
 use rand::seq::SliceRandom as _;
-use smallvec::SmallVec;
 
 use crate::engine::Match;
 use crate::engine::journal::Journal;
 use crate::game::{Card, CardSet, Event, MOST_CARDS, Mark, Touched, Work, Zone};
 use crate::program::{End, EventKind};
 
-/// As many cards as there can be: a shuffle asks for no memory.
-type Pile = SmallVec<[Card; MOST_CARDS]>;
-
 /// Where a card goes, and how.
 #[derive(Clone, Copy)]
-pub(super) struct Way {
+pub(in crate::engine) struct Way {
     pub to: Zone,
     pub end: End,
     pub face_down: bool,
@@ -108,25 +104,36 @@ impl<J: Journal> Match<'_, J> {
     pub(super) fn shuffle(&mut self, event: &Event) {
         let (Some(from), Some(to)) = (event.from, event.to) else { return };
         let skip = usize::from(event.about == 1);
-        let mut moved: Pile = self.game.zones.from_top(from).skip(skip).collect();
+        let mut list = [Card(0); MOST_CARDS];
+        let moved = write(&mut list, self.game.zones.from_top(from));
         if from == to {
             // The top card stays on top, where it is left out.
-            let top = self.game.zones.from_top(from).take(skip).last();
-            moved.shuffle(&mut self.game.chance);
-            moved.extend(top);
-            self.game.zones.reorder(from, &moved);
+            moved.rotate_left(skip.min(moved.len()));
+            let shuffled = moved.len() - skip.min(moved.len());
+            moved[..shuffled].shuffle(&mut self.game.chance);
+            self.game.zones.reorder(from, moved);
             self.touch(Touched::zone(from));
-            self.forget_order(&moved[..moved.len() - skip.min(moved.len())], from);
+            self.forget_order(&moved[..shuffled], from);
             return;
         }
-        for &card in &moved {
+        for &card in moved.iter().skip(skip) {
             let mut part = *event;
             self.move_card(&mut part, card, to, End::Bottom, &CardSet::EMPTY);
         }
-        let mut all: Pile = self.game.zones.from_bottom(to).collect();
+        let all = write(&mut list, self.game.zones.from_bottom(to));
         all.shuffle(&mut self.game.chance);
-        self.game.zones.reorder(to, &all);
+        self.game.zones.reorder(to, all);
         self.touch(Touched::zone(to));
-        self.forget_order(&all, to);
+        self.forget_order(all, to);
     }
+}
+
+/// Writes the cards down.
+fn write(list: &mut [Card; MOST_CARDS], cards: impl Iterator<Item = Card>) -> &mut [Card] {
+    let mut count = 0;
+    for (at, card) in list.iter_mut().zip(cards) {
+        *at = card;
+        count += 1;
+    }
+    &mut list[..count]
 }

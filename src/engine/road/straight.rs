@@ -8,7 +8,7 @@ use crate::engine::Match;
 use crate::engine::journal::Journal;
 use crate::engine::table::KindFacts;
 use crate::game::{Acted, Card, CardSet, Event, OnRoad, Player, Stage, Work};
-use crate::program::{End, EventKind, Kept};
+use crate::program::{Cards, End, EventKind, Kept};
 
 impl<J: Journal> Match<'_, J> {
     /// One event for each of the players, one after the other.
@@ -140,12 +140,28 @@ impl<J: Journal> Match<'_, J> {
         self.meets_nothing(&event)
     }
 
-    /// Whether events of the kind meet nothing whatever they are about.
+    /// Whether cards can be looked at or shown at once: nothing meets it.
     #[inline]
-    pub(in crate::engine) fn is_free(&self, kind: EventKind) -> bool {
+    pub(in crate::engine) fn may_see(&self, event: &Event) -> bool {
+        !self.is_in_secret() && self.is_unhindered(event, self.table.kind(event.kind))
+    }
+
+    /// The whole road of an event in which cards are seen.
+    pub(in crate::engine) fn see_now(&mut self, mut event: Event, cards: Cards, keep: Option<Kept>) {
+        let cards = self.see_together(&mut event, cards, keep);
+        if !cards.is_empty() && !self.is_unnoticed(event.kind) {
+            self.tell_what_was_seen(&mut event, cards);
+            self.seen(&event, &CardSet::EMPTY);
+        }
+    }
+
+    /// Whether nothing meets an event of the kind: whatever it is about, or since nothing forbids it.
+    #[inline]
+    pub(in crate::engine) fn is_let(&self, kind: EventKind, is_allowed: bool) -> bool {
         let facts = self.table.kind(kind);
+        let is_unchanged = || facts.is_unchanged && !self.table.listeners.meets_moves();
         facts.is_plain
-            && facts.lets_pass
+            && (facts.lets_pass || is_allowed && is_unchanged())
             && !self.is_in_secret()
             && self.game.players() == self.table.everyone()
     }
@@ -153,7 +169,8 @@ impl<J: Journal> Match<'_, J> {
     /// The whole road of an event about one card.
     #[inline]
     pub(in crate::engine) fn walk_with_one(&mut self, event: &mut Event, card: Card) {
-        let heard = self.game.zones.in_play();
+        // Of those that heard it before, this card may be in play no longer.
+        let heard = CardSet::one(card).and(*self.game.zones.in_play_ref());
         self.at_card(event, card);
         if let Changed::Yes = self.apply(event, &Rest::NONE) {
             self.seen_with_one(event, card, &heard);

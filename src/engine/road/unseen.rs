@@ -1,11 +1,12 @@
 //! What happens without anybody who looks: nothing can stop or change it, no ability sees it, nobody takes notes.
 //! The change is made, and the event is not put into words.
 
+use super::kinds_of_move;
 use super::move_card::Way;
 use crate::engine::Match;
 use crate::engine::journal::Journal;
 use crate::engine::listen::draws_attention;
-use crate::engine::table::{KindFacts, Lookers};
+use crate::engine::table::{Heard, KindFacts, Listens, Lookers};
 use crate::game::{Card, CardSet, Counting, Event, KindSet, Player, Touched, Zone};
 use crate::program::{CellId, End, EventKind};
 
@@ -64,6 +65,14 @@ impl<J: Journal> Match<'_, J> {
         self.table.kind(kind).is_unmet && !self.is_listened_to(kind, card)
     }
 
+    /// Whether an event of the kind that changes nothing leaves no trace at all.
+    #[inline]
+    pub(super) fn is_unnoticed(&self, kind: EventKind) -> bool {
+        let facts = self.table.kind(kind);
+        let is_awaited = self.game.awaited.may_contain_any(facts.alone);
+        !J::LOOKS_ON && !facts.is_noticed && !is_awaited && self.game.held_back.is_empty()
+    }
+
     /// Whether no notes are taken, nobody has left, nothing is held back and nothing is secret.
     #[inline]
     fn is_undisturbed(&self) -> bool {
@@ -96,6 +105,33 @@ impl<J: Journal> Match<'_, J> {
         }
     }
 
+    /// Whether nobody looks when the player does such a thing with a card that goes there, where nothing stops or
+    /// changes it.
+    #[inline]
+    pub(in crate::engine) fn is_carried_unseen(
+        &self,
+        kind: EventKind,
+        player: Player,
+        card: Card,
+        to: Zone,
+    ) -> bool {
+        let from = self.game.zones.place(card);
+        !self.is_heard_about(kind, player, card)
+            && !kinds_of_move(self.table, from, to)
+                .into_iter()
+                .flatten()
+                .any(|kind| self.table.kind(kind).is_counted || self.is_heard_about(kind, player, card))
+            && self.is_undisturbed()
+    }
+
+    /// Whether something may listen to an event of the kind that the player makes happen to the card.
+    #[inline]
+    fn is_heard_about(&self, kind: EventKind, player: Player, card: Card) -> bool {
+        let may_hear = |heard: &Heard| heard.may_hear(self.table, &self.game, player, card);
+        self.game.awaited.may_contain(kind)
+            || self.table.listeners.heard(kind, Listens::After).is_some_and(may_hear)
+    }
+
     /// A card goes there, and the player has done something with it.
     #[inline(always)]
     pub(in crate::engine) fn carry_unseen(
@@ -107,10 +143,21 @@ impl<J: Journal> Match<'_, J> {
         end: End,
     ) {
         let by_place = matches!(kind, EventKind::DrawCard | EventKind::Deal);
-        let from = self.game.zones.place(card);
+        self.carry_this_way(kind, player, card, Way { to, end, face_down: false, by_place });
+    }
+
+    #[inline(always)]
+    pub(in crate::engine) fn carry_this_way(
+        &mut self,
+        kind: EventKind,
+        player: Player,
+        card: Card,
+        way: Way,
+    ) {
+        let (from, to) = (self.game.zones.place(card), way.to);
         let is_counted = self.table.kind(kind).is_counted;
         let besides = if is_counted { Touched::REST } else { Touched::NOTHING };
-        self.carry(card, Way { to, end, face_down: false, by_place }, &CardSet::EMPTY, besides);
+        self.carry(card, way, &CardSet::EMPTY, besides);
         if is_counted {
             self.game.deeds.note(kind, player, Some(card));
         }

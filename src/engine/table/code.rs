@@ -45,12 +45,12 @@ pub enum LinkedOp {
     Do,
 }
 
-/// So many cards, from the top of a pile, and where the text keeps them.
+/// So many cards, from the top of a pile, and where the text keeps them if it speaks of them again.
 #[derive(Clone, Copy)]
 pub struct Drawing {
     pub from: Zone,
     pub count: Num,
-    pub into: Scratch,
+    pub into: Option<Scratch>,
 }
 
 /// Options that stand one after the other, and who is asked.
@@ -119,7 +119,29 @@ pub fn linked(table: &Table<'_>, linked: &LinkedText<'_>) -> (Vec<LinkedOp>, Vec
     code.extend(questions.asked);
     ask_once(&mut code);
     code.iter_mut().for_each(ask_at_once);
+    (0..code.len()).for_each(|at| go_at_once(&mut code, at));
     (code, offers)
+}
+
+/// A jump does at once what stands where it leads, unless that goes on with the instruction after it.
+fn go_at_once(code: &mut [LinkedOp], at: usize) {
+    let LinkedOp::Goto(to) = code[at] else { return };
+    match code[to.index()] {
+        LinkedOp::Ask { .. }
+        | LinkedOp::AskNumber(_)
+        | LinkedOp::AskHeld(_)
+        | LinkedOp::AskDone(_)
+        | LinkedOp::Offer(_)
+        | LinkedOp::End
+        | LinkedOp::EndTurn
+        | LinkedOp::Repeat(_) => code[at] = code[to.index()],
+        LinkedOp::Goto(_)
+        | LinkedOp::UnlessWorkedOut(..)
+        | LinkedOp::Draw(_)
+        | LinkedOp::Discard(_)
+        | LinkedOp::Count(..)
+        | LinkedOp::Do => {}
+    }
 }
 
 /// The instruction there; past the last one the text ends.

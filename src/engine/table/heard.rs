@@ -1,9 +1,11 @@
 //! Those who listen to one thing: rules, cards where their abilities work, and effects that hold for a while.
 
+use super::Table;
 use super::attention::Attention;
 use super::lookers::Picky;
 use super::scope::Scope;
-use crate::game::{Card, CardSet, Floating, Game, Kept, KindSet, TextNo};
+use super::subjects::Subjects;
+use crate::game::{Card, CardSet, Floating, Game, Kept, KindSet, Player, TextNo};
 use crate::program::{Ability, AbilityId, PredicateId};
 
 #[derive(Clone, Debug, Default)]
@@ -12,6 +14,8 @@ pub struct Heard {
     pub in_play: CardSet,
     /// Those of them that listen only to what some do.
     pub picky: Picky,
+    /// Which cards an event has to be about for each of them.
+    pub subjects: Subjects,
     /// Cards with such an ability in some other zone.
     pub elsewhere: CardSet,
     /// The abilities of those cards, card by card as they are printed.
@@ -66,6 +70,42 @@ impl Heard {
     pub fn of_effect(&self, floating: &Floating) -> Option<&HeardAbility> {
         let Kept::Ability(id) = floating.kept else { return None };
         self.effects.iter().find(|one| (one.text, one.id) == (floating.text, id))
+    }
+
+    /// The cards in play, and those that also hear, that listen to what the player does.
+    #[inline]
+    pub fn attentive(
+        &self,
+        table: &Table<'_>,
+        game: &Game,
+        player: Option<Player>,
+        also_hear: &CardSet,
+    ) -> CardSet {
+        let in_play = self.in_play.and(game.zones.in_play().or(*also_hear));
+        if in_play.is_empty() { in_play } else { in_play.and_not(self.picky.deaf_to(table, game, player)) }
+    }
+
+    /// Those of them to whom an event about the card, or about none, may matter.
+    #[inline]
+    pub fn concerned(
+        &self,
+        table: &Table<'_>,
+        game: &Game,
+        player: Option<Player>,
+        card: Option<Card>,
+        also_hear: &CardSet,
+    ) -> CardSet {
+        let found = self.attentive(table, game, player, also_hear);
+        if found.is_empty() { found } else { self.subjects.cut(found, table, game, card) }
+    }
+
+    /// Whether a rule or a card may listen to what the player does with the card. Effects that hold for a while are
+    /// left out.
+    #[inline]
+    pub fn may_hear(&self, table: &Table<'_>, game: &Game, player: Player, card: Card) -> bool {
+        !self.elsewhere.is_empty()
+            || !self.rules.is_empty() && self.subjects.may_rules_mean(table, game, card)
+            || !self.concerned(table, game, Some(player), Some(card), &CardSet::one(card)).is_empty()
     }
 
     /// The cards that listen while they are in play; nothing where rules or cards elsewhere do.

@@ -35,6 +35,8 @@ pub struct KindFacts {
     /// Those who look at it before or after; nothing where there are others than cards in play, rules for an empty pile
     /// and effects that hold for a while.
     pub lookers: Option<Lookers>,
+    /// Where those who listen once it has happened are among all.
+    pub after: u8,
     /// No rule and no card listens once it has happened.
     pub is_unlistened: bool,
     /// Cards listen once it has happened.
@@ -47,6 +49,8 @@ pub struct KindFacts {
     pub is_heard_by_rules: bool,
     /// The only cards that these rules are about, by what is printed on them; nothing where they may be about any.
     pub rules_about: Option<CardSet>,
+    /// It wins or loses the game.
+    pub decides: bool,
     /// Some text asks how often it was done this turn.
     pub is_counted: bool,
     /// Rules or cards listen once it has happened, or it is counted.
@@ -97,12 +101,14 @@ impl KindFacts {
             wanted: Wanted::of(listeners, kind, None),
             is_silent: listeners.is_silent(kind),
             lookers: Lookers::of(listeners.looking_at(kind)).filter(|_| !listeners.says_what_must_be(kind)),
+            after: listeners.entry(kind, Listens::After),
             is_unlistened: after.is_none(),
             is_heard_by_cards: after.is_some_and(Heard::is_heard_by_cards),
             listening: after.map_or(CardSet::EMPTY, |heard| heard.in_play),
             is_heard_elsewhere: after.is_some_and(|heard| !heard.elsewhere.is_empty()),
             is_heard_by_rules: after.is_some_and(|heard| !heard.rules.is_empty()),
             rules_about: after.map_or(Some(CardSet::EMPTY), rules_about),
+            decides: matches!(kind, EventKind::WinGame | EventKind::LoseGame),
             is_counted: listeners.is_counted(kind),
             is_noticed: after.is_some() || listeners.is_counted(kind),
             alone: KindSet::one(kind),

@@ -5,10 +5,12 @@ use super::Table;
 use super::added::Added;
 use super::attention::{Attention, Quick};
 use super::heard::{Heard, HeardAbility};
+use super::kinds::KindFacts;
 use super::lookers::Picky;
 use super::reads::of_test;
 use super::scope::Scope;
 use super::stands::{CHANGING, FAMILIES, Stands, hangs_on_card, may_take, must_be};
+use super::subjects::Subjects;
 use super::zones::ZoneTable;
 use crate::game::{Card, CardSet, Game, Player, TextNo, Zone};
 use crate::program::{
@@ -150,6 +152,7 @@ impl Listeners {
                 }
             }
             heard.picky = Picky::of(heard);
+            heard.subjects = Subjects::of(heard, table.cards.len());
         }
         self.changing_in_own_turn = self.changing_in_own_turn(table);
         self.offers.picky = Picky::own(&self.offers);
@@ -205,8 +208,20 @@ impl Listeners {
     /// Who listens to the kind at the stage; nothing where nobody does.
     #[inline]
     pub fn heard(&self, kind: EventKind, stage: Listens) -> Option<&Heard> {
-        let entry = self.by_kind.get(kind.number())?[stage as usize];
+        let entry = self.entry(kind, stage);
         (entry != 0).then(|| &self.heard[usize::from(entry)])
+    }
+
+    /// Where those are among all; the first are nobody.
+    #[inline]
+    pub fn entry(&self, kind: EventKind, stage: Listens) -> u8 {
+        self.by_kind.get(kind.number()).map_or(0, |entries| entries[stage as usize])
+    }
+
+    /// Those who listen once an event has happened that this is known of.
+    #[inline]
+    pub fn after(&self, facts: &KindFacts) -> &Heard {
+        &self.heard[usize::from(facts.after)]
     }
 
     /// Whether nothing in the game looks at events of the kind once they have happened, but for effects that
@@ -223,6 +238,9 @@ impl Listeners {
 
     /// All abilities are known: notes what looks at each kind.
     pub fn finish(&mut self, cards: usize) {
+        if self.heard.is_empty() {
+            self.heard.push(Heard::default());
+        }
         self.state_of_cards = Heard { rules: Vec::new(), ..self.state.clone() };
         self.all().for_each(|heard| heard.finish(cards));
         let [also, own] = [self.stands(Stands::Also), self.stands(Stands::Own)];

@@ -28,6 +28,7 @@ mod scope;
 mod seats;
 mod sets;
 mod stands;
+mod subjects;
 mod unseen;
 mod wanted;
 mod watch;

@@ -29,6 +29,11 @@ pub struct Asked {
     no: Pc,
 }
 
+/// Keeps the answer a branch: a processor foretells it, and goes on before the number is there.
+#[cold]
+#[inline]
+fn foretold() {}
+
 impl Asked {
     /// The place; those of the players follow each other.
     #[inline(always)]
@@ -39,8 +44,11 @@ impl Asked {
     /// Where the text goes on for such a number.
     #[inline(always)]
     pub fn leads(&self, number: i16) -> usize {
-        let is_so = number.wrapping_sub(self.least) as u16 <= self.more;
-        if is_so { self.yes.index() } else { self.no.index() }
+        if number.wrapping_sub(self.least) as u16 <= self.more {
+            foretold();
+            return self.yes.index();
+        }
+        self.no.index()
     }
 }
 

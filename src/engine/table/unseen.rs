@@ -10,6 +10,7 @@ pub(super) fn draw(table: &Table<'_>, linked: &LinkedText<'_>, op: Op) -> Option
     let Op::Draw { who: Who::YOU, count, from, into } = op else { return None };
     let is_unseen = |kind| table.kind(kind).is_unmet && table.kind(kind).is_unlistened;
     let from = linked.zones[from.index()].filter(|_| table.zones.hand().is_some())?;
+    let into = (into.0 < super::reads::kept_sets(linked.text)).then_some(into);
     (is_unseen(EventKind::Draw) && is_unseen(EventKind::DrawCard)).then_some(LinkedOp::Draw(Drawing {
         from,
         count,

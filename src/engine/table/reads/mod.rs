@@ -68,6 +68,13 @@ pub fn of_abilities(text: &Text) -> Vec<Reads> {
     ids.map(read).collect()
 }
 
+/// What a text reads, all abilities and instructions together.
+fn of_text(text: &Text) -> Reads {
+    let mut walk = Walk::new(text);
+    walk.everything();
+    walk.found
+}
+
 /// What a set of cards depends on.
 pub fn of_set(text: &Text, set: SetId) -> Reads {
     let mut walk = Walk::new(text);
@@ -96,19 +103,21 @@ pub fn of_players(text: &Text, who: Who) -> Reads {
     walk.found
 }
 
-/// How many sets of cards a text keeps.
+/// How many sets of cards a text keeps. Cards that were drawn are one only where it speaks of them again.
 pub fn kept_sets(text: &Text) -> u8 {
+    let spoken_of = of_text(text).scratches;
     let ops = text.code.iter().filter_map(|op| {
         if let Op::StartCards { left: scratch, .. }
         | Op::NextCard { left: scratch, .. }
         | Op::LetCards(scratch, _)
         | Op::Without(scratch, _)
         | Op::With(scratch, _)
-        | Op::Draw { into: scratch, .. }
         | Op::LookAt { keep: Some(Kept::Scratch(scratch)), .. }
         | Op::Reveal { keep: Some(Kept::Scratch(scratch)), .. } = op
         {
             Some(scratch.0 + 1)
+        } else if let Op::Draw { into, .. } = op {
+            (spoken_of & 1 << into.0 != 0).then_some(into.0 + 1)
         } else {
             None
         }

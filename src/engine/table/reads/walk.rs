@@ -46,6 +46,12 @@ impl<'t> Walk<'t> {
         ability.code.into_iter().for_each(|pc| self.code(pc));
     }
 
+    /// All abilities and all instructions.
+    pub fn everything(&mut self) {
+        (0..self.text.abilities.len() as u16).for_each(|id| self.ability(AbilityId(id)));
+        self.text.code.iter().for_each(|op| self.op(*op));
+    }
+
     /// The instructions that can be reached from here.
     fn code(&mut self, from: Pc) {
         // Sets and players, which are asked for in the middle of games, have no instructions.
