@@ -70,7 +70,7 @@ pub fn takeable(table: &Table<'_>, game: &Game, kind: EventKind, player: Player,
 }
 
 /// Keeps those of the cards that a player could do it with now. Most of the time nothing is there that forbids any.
-#[inline]
+#[inline(always)]
 pub fn keep_takeable(table: &Table<'_>, game: &Game, wanted: &Wanted, player: Player, cards: &mut CardSet) {
     if wanted.may_be_refused(game) && !cards.is_empty() {
         *cards = not_refused(table, game, wanted.verb, player, *cards, wanted.within);

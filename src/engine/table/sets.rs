@@ -120,25 +120,29 @@ impl LinkedSets {
         if is_there { self.rows(set, table, game, you) } else { Some(CardSet::EMPTY) }
     }
 
-    /// What is known of a set beforehand and the cards of "yours" to cut it with, where that is all.
+    /// A row and the cards of "yours" to cut it with, where that is all: most are cards of a hand.
     #[inline(always)]
     pub fn row_and_yours<'s>(
         &'s self,
         set: SetId,
+        table: &'s Table<'_>,
         game: &'s Game,
         you: Player,
     ) -> Option<(&'s CardSet, &'s CardSet)> {
-        let Span {
-            of_yours: Some(first),
-            foreseen: Some(foreseen),
-            is_rows: true,
-            provided: Provided::Always,
-            ..
-        } = &self.spans[set.index()]
-        else {
-            return None;
+        const NONE: &CardSet = &CardSet::EMPTY;
+        let span = &self.spans[set.index()];
+        let yours = game.zones.set_ref(Zone(span.of_yours?.0 + you.0));
+        let is_there = match span.provided {
+            Provided::Always => true,
+            Provided::Left(allowed) => is_plainly_left(table, game, allowed, you)?,
+            Provided::If(_) => return None,
         };
-        Some((foreseen.row(self, game)?, game.zones.set_ref(Zone(first.0 + you.0))))
+        let row = match &span.foreseen {
+            _ if !is_there => NONE,
+            Some(foreseen) => foreseen.row(self, game)?,
+            None => table.all_ref(),
+        };
+        Some((row, yours))
     }
 
     /// The cards of a set that consists of rows of bits, if what it hangs on holds; nothing for any other.
