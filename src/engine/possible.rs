@@ -77,7 +77,7 @@ pub fn keep_takeable(table: &Table<'_>, game: &Game, wanted: &Wanted, player: Pl
     }
     // Most can be played at any time.
     if wanted.verb == EventKind::Play && cards.meets(table.demanding()) {
-        *cards = playable::playable(table, game, *cards, player);
+        *cards = playable::playable(table, game, cards, player);
     }
 }
 
@@ -141,7 +141,7 @@ fn forbidden(
         {
             return Continue(());
         }
-        match bearing.forbids(table, game, &event, cards) {
+        match bearing.forbids(table, game, &event, &cards) {
             Some(forbidden) => {
                 found = found.or(forbidden);
                 Continue(())

@@ -4,7 +4,7 @@ use super::Table;
 use super::attention::{Quick, leading};
 use super::reads::{of_set, of_test};
 use crate::engine::evaluate::Look;
-use crate::game::{CardSet, Game, Player, TextNo};
+use crate::game::{Card, CardSet, Event, Game, Player, TextNo};
 use crate::program::{Ability, Ask, Cards, How, Jump, Leaf, PredicateId, SetId, SetStep, TestId, Text};
 
 /// What has to be so of any card, and then the cards it is about: those that are in all of the sets.
@@ -91,19 +91,28 @@ impl Scope {
         table.linked(text).sets(table.is_changed(game)).plainly(*set, table, game, you)
     }
 
-    /// Those of the cards that it is about, for an event about any of them.
+    /// Whether it may be about one of the cards: what is asked first does not fail, and its own card is among them
+    /// where it is about no other.
+    #[inline]
+    pub fn may_be_about(
+        &self,
+        table: &Table<'_>,
+        game: &Game,
+        event: &Event,
+        you: Player,
+        source: Option<Card>,
+        cards: &CardSet,
+    ) -> bool {
+        (!self.only_this || source.is_some_and(|card| cards.contains(card)))
+            && self.asks.iter().all(|question| question.is_so(table, game, event, you, source))
+    }
+
+    /// Those of the cards that it is about, where it may be about them.
     pub fn cards(&self, look: &Look<'_>, among: CardSet) -> CardSet {
-        let Look { table, game, event, you, source, .. } = *look;
-        if !self.asks.iter().all(|question| question.is_so(table, game, event, you, source))
-            || self.only_while.is_some_and(|test| !look.holds(test))
-        {
+        if self.only_while.is_some_and(|test| !look.holds(test)) {
             return CardSet::EMPTY;
         }
-        let these = match (self.only_this, source) {
-            (true, Some(card)) => among.and(CardSet::one(card)),
-            (true, None) => CardSet::EMPTY,
-            (false, _) => among,
-        };
+        let these = if self.only_this { look.source.map_or(CardSet::EMPTY, CardSet::one) } else { among };
         self.sets.iter().fold(these, |left, set| look.set_among(*set, left))
     }
 }
