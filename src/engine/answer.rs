@@ -5,7 +5,7 @@ use super::calm::Calm;
 use super::journal::Journal;
 use super::table::offered_verb;
 use crate::game::{Answer, Card, CardSet, Event, Frame, Player, Round, TextNo, Work};
-use crate::program::{Choice, ChoiceOf, Count, EventKind, Kept, Num, Op, Text};
+use crate::program::{Choice, ChoiceOf, Count, EventKind, Kept, Num, Op, Pc, Text};
 
 impl<J: Journal> Match<'_, J> {
     /// Goes on with what was chosen.
@@ -18,17 +18,18 @@ impl<J: Journal> Match<'_, J> {
         {
             take(frame, answer);
             let text = frame.text;
-            return self.note_taken(text, answer);
+            if let Answer::TakeCard { then, card, .. } = answer {
+                self.note_taken(text, then, card);
+            }
+            return;
         }
         self.answer_any(player, answer);
     }
 
     /// What was taken had been found to be allowed when it was offered.
     #[inline]
-    fn note_taken(&mut self, text: TextNo, answer: Answer) {
-        if let Answer::TakeCard { then, card, .. } = answer
-            && let Some(verb) = offered_verb(self.table.text(text).code.get(then.index()))
-        {
+    pub(super) fn note_taken(&mut self, text: TextNo, then: Pc, card: Card) {
+        if let Some(verb) = offered_verb(self.table.text(text).code.get(then.index())) {
             self.note_allowed(verb, card);
         }
     }

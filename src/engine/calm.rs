@@ -3,6 +3,7 @@
 
 use super::Match;
 use super::journal::Journal;
+use super::table::QuietTurns;
 use crate::game::{Card, Group, KindSet, Question, Work};
 use crate::program::EventKind;
 
@@ -28,14 +29,11 @@ impl<J: Journal> Match<'_, J> {
         self.calm.is_calm
     }
 
-    /// Takes an option of a step that nothing but the text on top offers; false, and nothing is done, for any other.
-    #[inline]
-    pub(super) fn take_calmly(&mut self, option: usize) -> bool {
+    /// Takes what the text on top offers; false, and nothing is done, where the option is something else.
+    #[inline(always)]
+    pub(super) fn takes(&mut self, option: usize) -> bool {
         let game = &mut self.game;
         let Some(Work::Body(frame)) = game.stack.last_mut() else { return false };
-        if !game.is_asked || game.question.question != Question::Offer || !game.handling.is_idle() {
-            return false;
-        }
         let mut left = option;
         for group in &game.question.groups {
             if let Group::TakeCards { then, into, cards } = group {
@@ -43,12 +41,16 @@ impl<J: Journal> Match<'_, J> {
                     Ok(card) => {
                         frame.keep_card(*into, Some(card));
                         frame.pc = *then;
+                        let (text, then) = (frame.text, *then);
                         game.decided();
+                        if !self.calm.is_calm {
+                            self.note_taken(text, then, card);
+                        }
                         return true;
                     }
                     Err(count) => left -= count,
                 }
-            } else if let Group::Take(then) = group {
+            } else if let Group::Take(then) | Group::Leave(then) = group {
                 if left == 0 {
                     frame.pc = *then;
                     game.decided();
@@ -60,6 +62,16 @@ impl<J: Journal> Match<'_, J> {
             }
         }
         false
+    }
+
+    /// Whether an offer can be taken without more ado: nobody takes notes, nor chooses in secret or with others.
+    #[inline]
+    pub(super) fn is_plain_offer(&self) -> bool {
+        !J::LOOKS_ON
+            && self.game.is_asked
+            && self.game.question.question == Question::Offer
+            && !self.table.shares_turns()
+            && !self.table.has_secrets()
     }
 
     /// The text on top goes on with a card that nothing forbids it to do this with.
@@ -92,7 +104,8 @@ impl<J: Journal> Match<'_, J> {
             && game.together == 0
             && game.ending.is_none()
             && game.players() == self.table.everyone();
-        let are_turns_calm = is_calm && self.table.quiet_turns().is_some_and(|turns| self.is_even(turns));
+        let is_unseen = |turns: &QuietTurns| self.is_nothing_added(turns) && self.is_even();
+        let are_turns_calm = is_calm && self.table.quiet_turns().is_some_and(is_unseen);
         self.calm = Calm { is_calm, are_turns_calm, allowed: None };
     }
 }

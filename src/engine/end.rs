@@ -69,6 +69,7 @@ impl<J: Journal> Match<'_, J> {
             fresh.seats.seat_mut(player).points = self.game.seats.seat(player).points;
         }
         self.game = fresh;
+        self.in_play.forget();
         self.then(Step::Setup(0));
     }
 

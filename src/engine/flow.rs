@@ -15,24 +15,27 @@ impl<J: Journal> Match<'_, J> {
     /// A step of the course of the game, and those after it as long as nothing comes in between.
     #[inline(never)]
     pub(super) fn flow(&mut self, first: Step) {
+        let first = self.pass_unseen(first);
+        self.flow_from(first);
+    }
+
+    /// The same where nothing can be passed.
+    pub(super) fn flow_from(&mut self, first: Step) {
         let mut step = first;
         loop {
             // A step that says what comes next has only told that it is over.
-            if let Some(next) = self.flow_step(step) {
-                if self.has_to_look() {
-                    return self.then(next);
+            let next = match self.flow_step(step) {
+                Some(next) if self.has_to_look() => return self.then(next),
+                Some(next) => next,
+                None => {
+                    if !self.goes_straight_on() || !self.game.stack.is_empty() || self.is_paused() {
+                        return;
+                    }
+                    let Some(next) = self.game.steps.pop() else { return };
+                    next
                 }
-                step = next;
-                continue;
-            }
-            if !self.goes_straight_on() {
-                return;
-            }
-            if !self.game.stack.is_empty() || self.is_paused() {
-                return;
-            }
-            let Some(next) = self.game.steps.pop() else { return };
-            step = next;
+            };
+            step = self.pass_unseen(next);
         }
     }
 
@@ -269,6 +272,11 @@ impl<J: Journal> Match<'_, J> {
     fn tell_listeners(&mut self, kind: EventKind, players: Players, next: Step) {
         let of = |player| Event::of(kind, player);
         self.then(next);
+        let facts = self.table.kind(kind);
+        if let (Some(player), true, true) = (players.only(), facts.is_unforbidden, facts.is_unchanged) {
+            let heard = self.game.zones.in_play();
+            return self.seen(&of(player), &heard);
+        }
         let players: SmallVec<[Player; MOST_PLAYERS]> = players.iter().collect();
         self.happen_to_each(&players, None, &Acted::default(), of);
     }

@@ -9,6 +9,7 @@ mod calm;
 mod end;
 mod evaluate;
 mod flow;
+mod in_play;
 mod journal;
 mod lasting;
 mod leave;
@@ -42,6 +43,7 @@ pub use why::{Refusal, Whence, WhyNot};
 pub use witness::{Bears, Came, Moment, Now, Silence, Witness};
 
 use calm::Calm;
+use in_play::InPlay;
 use rand::SeedableRng as _;
 use rand_chacha::ChaCha8Rng;
 
@@ -55,6 +57,8 @@ pub struct Match<'t, J = ()> {
     journal: J,
     /// What is known of this moment; nothing after anything out of the ordinary.
     calm: Calm,
+    /// What is known of the cards in play.
+    in_play: InPlay,
 }
 
 /// A choice that was not offered. Nothing has happened.
@@ -68,14 +72,16 @@ pub enum Refused {
 
 impl<J: Clone> Clone for Match<'_, J> {
     fn clone(&self) -> Self {
-        let Match { table, game, journal, calm } = self;
-        Match { table, game: game.clone(), journal: journal.clone(), calm: *calm }
+        let Match { table, game, journal, calm, in_play: _ } = self;
+        let (game, journal) = (game.clone(), journal.clone());
+        Match { table, game, journal, calm: *calm, in_play: InPlay::default() }
     }
 
     /// The same in the place of another: it asks for no memory where there is enough.
     fn clone_from(&mut self, other: &Self) {
-        let Match { table, game, journal, calm } = other;
+        let Match { table, game, journal, calm, in_play: _ } = other;
         (self.table, self.calm) = (table, *calm);
+        self.in_play.forget();
         self.game.clone_from(game);
         self.journal.clone_from(journal);
     }
@@ -91,7 +97,7 @@ impl<'t> Match<'t> {
 impl<'t, J: Journal> Match<'t, J> {
     /// As [`Match::new`], with somebody who takes notes.
     pub fn recorded(table: &'t Table<'t>, seed: u64, journal: J) -> Match<'t, J> {
-        let mut found = Match { table, game: table.beginning(seed), journal, calm: Calm::default() };
+        let mut found = Match::resumed(table, table.beginning(seed), journal);
         found.then(Step::SeriesBegins);
         found.run();
         found
@@ -102,13 +108,14 @@ impl<'t, J: Journal> Match<'t, J> {
         self.game.clone_from(self.table.start());
         self.game.chance = ChaCha8Rng::seed_from_u64(seed);
         self.calm = Calm::default();
+        self.in_play.forget();
         self.then(Step::SeriesBegins);
         self.run();
     }
 
     /// Goes on with a game that was saved at this table.
     pub fn resumed(table: &'t Table<'t>, game: Game, journal: J) -> Match<'t, J> {
-        Match { table, game, journal, calm: Calm::default() }
+        Match { table, game, journal, calm: Calm::default(), in_play: InPlay::default() }
     }
 
     pub fn game(&self) -> &Game {
@@ -144,8 +151,14 @@ impl<'t, J: Journal> Match<'t, J> {
 
     /// Takes an option of the decision by its number and goes on to the next decision.
     pub fn choose(&mut self, option: usize) -> Result<(), Refused> {
-        if self.calm.is_calm && self.take_calmly(option) {
-            self.run_calmly();
+        if self.is_plain_offer() && self.takes(option) {
+            if !self.game.handling.is_idle() {
+                self.game.handling = Handling::default();
+            }
+            match self.calm.is_calm {
+                true => self.run_calmly(),
+                false => self.run(),
+            }
             return Ok(());
         }
         self.choose_any(option)

@@ -58,13 +58,12 @@ impl<J: Journal> Match<'_, J> {
                 return true;
             }
         }
-        match self.game.stack.last() {
-            Some(Work::Body(frame)) if !(frame.is_flow && self.may_start_waiting()) => {
-                self.body();
-                return true;
-            }
-            Some(Work::Body(_) | Work::Road(_) | Work::Settle(_)) | None => {}
-        }
+        self.body()
+    }
+
+    /// Goes on with what is no text, or comes before the one on top. False where nothing is left to do by itself.
+    #[inline(never)]
+    pub(super) fn does_other_work(&mut self) -> bool {
         self.calm = Calm::default();
         match self.game.stack.last() {
             Some(Work::Body(_)) => self.start_waiting(),
@@ -86,7 +85,7 @@ impl<J: Journal> Match<'_, J> {
 
     /// Whether something waits that may take effect between two works.
     #[inline]
-    fn may_start_waiting(&self) -> bool {
+    pub(super) fn may_start_waiting(&self) -> bool {
         !self.game.waiting.is_empty() && self.game.together == 0
     }
 

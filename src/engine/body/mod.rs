@@ -19,6 +19,7 @@ use super::Match;
 use super::calm::Calm;
 use super::evaluate::Look;
 use super::journal::Journal;
+use super::quiet::Onward;
 use super::table::{LinkedOp, LinkedText, holds_plainly};
 use crate::game::{CardSet, Frame, Group, Player, Question, Work, Zone};
 use crate::program::{Num, NumKind, Op, Pc, PlaceId, Scratch, SetId, TestId, Who};
@@ -27,12 +28,24 @@ use crate::program::{Num, NumKind, Op, Pc, PlaceId, Scratch, SetId, TestId, Who}
 const AT_ONCE: usize = 100;
 
 impl<J: Journal> Match<'_, J> {
-    /// The next instructions of the text on top, and of those below it, as long as nothing comes in between.
+    /// The next instructions of the text on top, what waits and those below it, as long as nobody decides and no state
+    /// has to be looked at. False where nothing is left to do by itself.
     #[inline(never)]
-    pub(super) fn body(&mut self) {
+    pub(super) fn body(&mut self) -> bool {
         let table = self.table;
         'texts: for _ in 0..AT_ONCE {
-            let Some(Work::Body(frame)) = self.game.stack.last() else { return };
+            let frame = match self.game.stack.last() {
+                Some(Work::Body(frame)) if !(frame.is_flow && self.may_start_waiting()) => frame,
+                Some(Work::Body(_) | Work::Road(_) | Work::Settle(_)) | None => {
+                    if !self.does_other_work() {
+                        return false;
+                    }
+                    if self.comes_to_a_halt() {
+                        return true;
+                    }
+                    continue 'texts;
+                }
+            };
             let linked = table.linked(frame.text);
             let (you, is_flow) = (frame.you, frame.is_flow);
             let mut pc = frame.pc.index();
@@ -77,11 +90,18 @@ impl<J: Journal> Match<'_, J> {
                         self.offer(linked, &linked.offers[usize::from(*number)], you, is_flow);
                         break;
                     }
-                    LinkedOp::End if is_flow && self.goes_on_quietly(false) => continue 'texts,
-                    LinkedOp::EndTurn if is_flow && self.goes_on_quietly(true) => continue 'texts,
+                    op @ (LinkedOp::End | LinkedOp::EndTurn) if is_flow => {
+                        let ends_turn = matches!(op, LinkedOp::EndTurn);
+                        match self.goes_on_quietly(ends_turn) {
+                            Onward::Text => continue 'texts,
+                            Onward::Else => break,
+                            Onward::Unknown if ends_turn => self.do_at(linked, pc),
+                            Onward::Unknown => self.end_text(),
+                        }
+                        break;
+                    }
                     LinkedOp::End => {
-                        self.calm = Calm::default();
-                        self.pop_frame();
+                        self.end_text();
                         break;
                     }
                     LinkedOp::Repeat(_)
@@ -98,14 +118,26 @@ impl<J: Journal> Match<'_, J> {
                 if !self.goes_on_at(pc) {
                     match self.start_only_one_waiting() {
                         true => continue 'texts,
-                        false => return,
+                        false => return true,
                     }
                 }
             }
-            if !self.goes_straight_on() {
-                return;
+            if self.comes_to_a_halt() {
+                return true;
             }
         }
+        true
+    }
+
+    /// Whether somebody decides, or a state has to be looked at.
+    #[inline]
+    fn comes_to_a_halt(&mut self) -> bool {
+        self.game.is_asked() || self.game.outcome.is_some() || self.has_to_look()
+    }
+
+    fn end_text(&mut self) {
+        self.calm = Calm::default();
+        self.pop_frame();
     }
 
     /// Something happens, whatever comes in between.

@@ -54,7 +54,7 @@ impl<J: Journal> Match<'_, J> {
 
     /// An event has happened: everything that looks for it sees it.
     #[inline]
-    pub(super) fn seen(&mut self, event: &Event, heard: &CardSet) {
+    pub(in crate::engine) fn seen(&mut self, event: &Event, heard: &CardSet) {
         let facts = self.table.kind(event.kind);
         self.touch(facts.touches);
         self.journal.happened(self.table, &self.game, event);

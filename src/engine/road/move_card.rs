@@ -64,6 +64,9 @@ impl<J: Journal> Match<'_, J> {
             // Nobody can tell it from another copy: nothing is set aside with it yet.
             self.game.aside.retain(|(host, _)| *host != card);
         }
+        if was || is {
+            self.in_play.forget();
+        }
         match (was, is) {
             (true, false) => self.game.counters.retain(|mark| mark.card != card),
             (false, true) => self.enters_with(card),

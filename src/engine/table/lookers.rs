@@ -3,7 +3,7 @@
 use super::Table;
 use super::attention::Quick;
 use super::heard::{Heard, HeardAbility};
-use crate::game::{CardSet, Game, Player, Zone};
+use crate::game::{Card, CardSet, Game, Player, Zone};
 
 /// Who looks at a kind of event, before or after, where these are cards in play and rules for an empty pile.
 #[derive(Clone, Copy, Debug)]
@@ -35,6 +35,17 @@ impl Lookers {
 
     pub fn is_nobody(&self) -> bool {
         self.cards.is_empty() && self.empty.is_none()
+    }
+
+    /// Whether no rule is among them.
+    pub fn are_only_cards(&self) -> bool {
+        self.empty.is_none()
+    }
+
+    /// Whether the card looks, in play, at what its controller does, and at what others do.
+    pub fn looks(&self, card: Card) -> (bool, bool) {
+        let (looks, Picky { own, others }) = (self.cards.contains(card), &self.picky);
+        (looks && !others.contains(card), looks && !own.contains(card))
     }
 
     /// Whether one of them may look at what the player does now. Effects that hold for a while are left out.

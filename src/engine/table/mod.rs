@@ -52,7 +52,7 @@ use std::sync::OnceLock;
 
 use kinds::Kinds;
 use listeners::Listeners;
-pub(super) use quiet::{Next, QuietTurns};
+pub(super) use quiet::{QuietTurns, Stops};
 pub(super) use wanted::Wanted;
 pub(super) use zones::ZoneInfo;
 use zones::ZoneTable;

@@ -1,84 +1,278 @@
-//! Steps of a turn that nothing looks at: which text comes after which, and which cards in play would look.
+//! The stops of a turn: where a text stands, and which steps somebody looks at. What lies between two of them is
+//! passed at once.
 
-use super::{Listeners, Stands, Table};
-use crate::game::{CardSet, KindSet, TextNo, Touched};
+use super::heard::Heard;
+use super::{Stands, Table};
+use crate::game::{Card, CardSet, Game, KindSet, Player, Step, TextNo, Touched, Zone};
 use crate::program::{EventKind, PhaseId};
 
+/// Phases that a turn may have for its stops to be bits.
+const MOST_PHASES: usize = 15;
+
+/// A phase begins, may offer something, does what its text says, and ends.
+const OF_A_PHASE: usize = 4;
+
+/// Some stops of a turn, as bits.
+#[derive(Clone, Copy, Default, PartialEq, Eq)]
+pub struct Stops(u64);
+
 /// How turns go on at a table where steps can pass unseen.
-#[derive(Default)]
 pub struct QuietTurns {
+    /// The turn begins, the phases, the turn ends.
+    stops: Vec<Stop>,
+    /// Where something is done or looked at whatever is in play.
+    always: Stops,
+    /// Where phases that ask nothing by themselves may offer something.
+    offering: Stops,
+    /// Effects that hold for a while may offer something there.
+    may_effects_offer: bool,
     /// The cards that look at some step while they are in play.
-    pub unless: CardSet,
+    pub looking: CardSet,
+    /// By card: the steps at which it looks then.
+    looks: Vec<Looks>,
     /// The kinds of the steps of a turn, and of one that is missed.
     pub kinds: KindSet,
     /// The last turn that the game allows.
     pub last_turn: u16,
     /// Nobody looks at a turn that is missed.
     pub may_be_missed: bool,
-    /// From the phase with this number on: the next of the turn that has a text.
-    pub from: Vec<Way>,
+    /// Where cards in play are plainly somebody's: the first of these zones.
+    in_play_of_each: Option<Zone>,
 }
 
-/// What comes next in a turn.
+/// A step of a turn.
 #[derive(Clone, Copy)]
-pub struct Way {
-    /// Nothing where the turn is over.
-    pub to: Option<Next>,
-    /// How many steps are told on the way.
+pub struct Stop {
+    pub step: Step,
+    /// The phase that it is before the step.
+    pub phase: Option<PhaseId>,
+    /// What the phase does, where it does something.
+    pub text: Option<TextNo>,
+    /// What is told.
+    kind: Option<EventKind>,
+    /// How many steps of the turn are told before it, and how many phases begin.
     pub told: u32,
+    pub begun: u32,
 }
 
-/// A phase that has a text, and its number.
-#[derive(Clone, Copy)]
-pub struct Next {
-    pub number: u16,
-    pub phase: PhaseId,
-    pub text: TextNo,
+/// The steps at which a card looks in turns of its controller, and of others.
+#[derive(Clone, Copy, Default)]
+struct Looks {
+    own: Stops,
+    others: Stops,
 }
 
-/// Nothing where some rule looks at a step, or a team takes its turn together.
+impl Stops {
+    fn one(number: usize) -> Stops {
+        Stops(1 << number)
+    }
+
+    #[inline]
+    pub fn or(self, more: Stops) -> Stops {
+        Stops(self.0 | more.0)
+    }
+
+    fn is_none(self) -> bool {
+        self.0 == 0
+    }
+
+    #[inline]
+    pub fn contains(self, number: usize) -> bool {
+        self.0 >> number & 1 != 0
+    }
+
+    /// The first of them from this one on.
+    #[inline]
+    pub fn next(self, from: usize) -> Option<usize> {
+        let left = self.0 >> from;
+        (left != 0).then(|| from + left.trailing_zeros() as usize)
+    }
+}
+
+impl QuietTurns {
+    /// The stop at which a turn begins.
+    pub const BEGIN: usize = 0;
+
+    /// Where a turn is over.
+    #[inline]
+    pub fn over(&self) -> usize {
+        self.stops.len() - 1
+    }
+
+    /// The number of the stop that the step is, where steps can be passed from it on.
+    #[inline]
+    pub fn number(&self, step: Step) -> Option<usize> {
+        match step {
+            Step::PhaseBegins(number) => Some(1 + OF_A_PHASE * usize::from(number)),
+            Step::PhaseEnds(number) => Some(4 + OF_A_PHASE * usize::from(number)),
+            Step::TurnEnds => Some(self.over() - 1),
+            Step::NextTurn => Some(self.over()),
+            // Much begins with a turn, and a phase that has begun has to end.
+            Step::TurnBegins
+            | Step::PhaseOffers(_)
+            | Step::Phase(_)
+            | Step::SeriesBegins
+            | Step::Setup(_)
+            | Step::GameBegins
+            | Step::RanOut
+            | Step::GameOver
+            | Step::NextGame
+            | Step::SeriesOver
+            | Step::Finished
+            | Step::Dropped
+            | Step::Pause => None,
+        }
+    }
+
+    /// Where something is done or looked at whatever is in play.
+    #[inline]
+    pub fn always(&self) -> Stops {
+        self.always
+    }
+
+    #[inline]
+    pub fn stop(&self, number: usize) -> &Stop {
+        &self.stops[number]
+    }
+
+    /// Whether a card in play or an effect that holds for a while may look at a step or offer something there.
+    pub fn may_be_looked_at(&self, game: &Game) -> bool {
+        self.looking.meets(game.zones.in_play_ref())
+            || !game.floating.is_empty()
+                && (self.may_effects_offer || game.awaited.may_contain_any(self.kinds))
+    }
+
+    /// Where something is done or looked at in turns of the player; effects that hold for a while are left out.
+    pub fn stops_in_play(&self, game: &Game, player: Player) -> Stops {
+        let mut found = self.always;
+        let theirs = self.in_play_of_each.map(|first| game.zones.set_ref(Zone(first.0 + player.0)));
+        for card in self.looking.and(game.zones.in_play()).iter() {
+            let looks = &self.looks[card.index()];
+            found = found.or(match theirs {
+                Some(theirs) if theirs.contains(card) => looks.own,
+                Some(_) => looks.others,
+                None => looks.own.or(looks.others),
+            });
+        }
+        found
+    }
+
+    /// Where effects that hold for a while begin, end, look or offer something.
+    pub fn awaited(&self, game: &Game) -> Stops {
+        let mut found = if self.may_effects_offer { self.offering } else { Stops::default() };
+        if game.awaited.may_contain_any(self.kinds) {
+            for (number, stop) in self.stops.iter().enumerate() {
+                if stop.kind.is_some_and(|kind| game.awaited.may_contain(kind)) {
+                    found = found.or(Stops::one(number));
+                }
+            }
+        }
+        found
+    }
+}
+
+/// Nothing where a state depends on whose turn it is, or a team takes its turn together.
 pub fn quiet_turns(table: &Table<'_>) -> Option<QuietTurns> {
-    if table.shares_turns() || table.heeded().meets(&Touched::TURN_AND_REST) {
+    let is_too_long = table.phases.len() > MOST_PHASES;
+    if is_too_long || table.shares_turns() || table.heeded().meets(&Touched::TURN_AND_REST) {
         return None;
     }
     let listeners = &table.listeners;
-    let mut unless = CardSet::EMPTY;
-    for looking in looking(listeners, table) {
-        unless = unless.or(looking?);
-    }
-    let mut kinds = KindSet::NONE;
-    steps(table).chain([EventKind::SkipTurn]).for_each(|kind| kinds.add(kind));
-    Some(QuietTurns {
-        unless,
-        kinds,
+    let mut turns = QuietTurns {
+        stops: stops(table),
+        always: Stops::default(),
+        offering: Stops::default(),
+        may_effects_offer: false,
+        looking: CardSet::EMPTY,
+        looks: vec![Looks::default(); table.cards.len()],
+        kinds: KindSet::one(EventKind::SkipTurn),
         last_turn: table.last_turn(),
         may_be_missed: !table.kind(EventKind::SkipTurn).is_noticed,
-        from: (0..=table.phases.len()).map(|number| way(table, number)).collect(),
-    })
+        in_play_of_each: table.zones.in_play_of_each(),
+    };
+    for number in 0..turns.stops.len() {
+        turns.add(table, number);
+    }
+    for heard in [&listeners.offers, listeners.stands(Stands::Permission)] {
+        turns.offer(heard);
+    }
+    Some(turns)
 }
 
-/// The cards in play that look at each kind of step, or offer something in it; nothing where others do.
-fn looking<'t>(listeners: &'t Listeners, table: &'t Table<'_>) -> impl Iterator<Item = Option<CardSet>> + 't {
-    let steps = steps(table).map(|kind| listeners.cards_looking_at(kind));
-    let offers = [&listeners.offers, listeners.stands(Stands::Permission)];
-    steps.chain(offers.into_iter().map(|heard| heard.only_cards_in_play()))
+impl QuietTurns {
+    fn add(&mut self, table: &Table<'_>, number: usize) {
+        let (here, Stop { step, kind, text, .. }) = (Stops::one(number), self.stops[number]);
+        if let Some(kind) = kind {
+            self.kinds.add(kind);
+            self.look(table, here, kind);
+        }
+        if let Step::PhaseOffers(phase) = step {
+            if table.offers_in_phases() && !table.asks(phase) {
+                self.offering = self.offering.or(here);
+            }
+        } else if let (Step::Phase(_), Some(_)) = (step, text) {
+            self.always = self.always.or(here);
+        }
+    }
+
+    /// Who looks at steps of the kind.
+    fn look(&mut self, table: &Table<'_>, here: Stops, kind: EventKind) {
+        let facts = table.kind(kind);
+        match &facts.lookers {
+            Some(lookers) if !facts.is_counted && lookers.are_only_cards() => {
+                for card in (0..table.cards.len()).map(|card| Card(card as u8)) {
+                    let Looks { own, others } = &mut self.looks[card.index()];
+                    let (at_own, at_others) = lookers.looks(card);
+                    *own = own.or(if at_own { here } else { Stops::default() });
+                    *others = others.or(if at_others { here } else { Stops::default() });
+                    if at_own || at_others {
+                        self.looking.insert(card);
+                    }
+                }
+            }
+            Some(_) | None => self.always = self.always.or(here),
+        }
+    }
+
+    /// Something may be offered besides what phases ask by themselves.
+    fn offer(&mut self, heard: &Heard) {
+        if self.offering.is_none() {
+            return;
+        }
+        if heard.only_cards_in_play().is_none() {
+            self.always = self.always.or(self.offering);
+        }
+        self.may_effects_offer |= !heard.effects.is_empty();
+        for card in heard.in_play.iter() {
+            let Looks { own, others } = &mut self.looks[card.index()];
+            (*own, *others) = (own.or(self.offering), others.or(self.offering));
+            self.looking.insert(card);
+        }
+    }
 }
 
-/// The kinds of the steps of a turn.
-fn steps(table: &Table<'_>) -> impl Iterator<Item = EventKind> {
-    let phases = table.phases.iter();
-    let phases = phases.flat_map(|(id, _)| [EventKind::PhaseBegins(*id), EventKind::PhaseEnds(*id)]);
-    [EventKind::TurnBegins, EventKind::TurnEnds].into_iter().chain(phases)
-}
-
-fn way(table: &Table<'_>, number: usize) -> Way {
-    let has_text = |(_, text): &&(PhaseId, _)| !table.text(*text).code.is_empty();
-    let passed = table.phases[number..].iter().take_while(|phase| !has_text(phase)).count();
-    let number = number + passed;
-    let to = table.phases.get(number).map(|(phase, text)| Next {
-        number: number as u16,
-        phase: *phase,
-        text: *text,
-    });
-    Way { to, told: 2 * passed as u32 + u32::from(to.is_some()) }
+fn stops(table: &Table<'_>) -> Vec<Stop> {
+    let stop = |step, kind, phase| Stop { step, phase, text: None, kind, told: 0, begun: 0 };
+    let mut stops = vec![stop(Step::TurnBegins, Some(EventKind::TurnBegins), None)];
+    let mut before = None;
+    for (number, (id, text)) in (0..).zip(&table.phases) {
+        let phase = Some(*id);
+        let text = (!table.text(*text).code.is_empty()).then_some(*text);
+        stops.extend([
+            stop(Step::PhaseBegins(number), Some(EventKind::PhaseBegins(*id)), before),
+            stop(Step::PhaseOffers(number), None, phase),
+            Stop { text, ..stop(Step::Phase(number), None, phase) },
+            stop(Step::PhaseEnds(number), Some(EventKind::PhaseEnds(*id)), phase),
+        ]);
+        before = phase;
+    }
+    stops.push(stop(Step::TurnEnds, Some(EventKind::TurnEnds), None));
+    stops.push(stop(Step::NextTurn, None, None));
+    let (mut told, mut begun) = (0, 0);
+    for stop in &mut stops {
+        (stop.told, stop.begun) = (told, begun);
+        told += u32::from(stop.kind.is_some());
+        begun += u32::from(matches!(stop.step, Step::PhaseBegins(_)));
+    }
+    stops
 }
