@@ -274,7 +274,7 @@ fn hears(table: &Table<'_>, game: &Game, one: &HeardAbility, you: Player, event:
 fn looks_closer(table: &Table<'_>, game: &Game, one: &HeardAbility, you: Player, event: &Event) -> bool {
     let HeardAbility { card, ability, attention, .. } = one;
     // What is printed on the card has been looked at, where nothing else counts.
-    let is_known = attention.about.is_some() && !table.is_changed(game);
+    let is_known = attention.knows_about(table, game);
     if is_known && attention.is_all_but_printed() {
         return true;
     }

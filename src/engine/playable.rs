@@ -9,10 +9,9 @@ use crate::program::{EventKind, SetId, TestId};
 /// Those of the cards that can be played.
 #[inline(never)]
 pub fn playable(table: &Table<'_>, game: &Game, cards: &CardSet, you: Player) -> CardSet {
-    let is_changed = table.is_changed(game);
     let mut left = *cards;
     for card in cards.and(*table.demanding()).iter() {
-        let playing = Playing { table, game, card, you, is_changed };
+        let playing = Playing { table, game, card, you };
         if !table.demands(card).iter().all(|demand| playing.is_met(demand)) {
             left.remove(card);
         }
@@ -22,7 +21,7 @@ pub fn playable(table: &Table<'_>, game: &Game, cards: &CardSet, you: Player) ->
 
 /// What the card demands and does not find.
 pub fn unmet<'t>(table: &'t Table<'t>, game: &Game, card: Card, you: Player) -> Option<&'t Demand> {
-    let playing = Playing { table, game, card, you, is_changed: table.is_changed(game) };
+    let playing = Playing { table, game, card, you };
     table.demands(card).iter().find(|demand| !playing.is_met(demand))
 }
 
@@ -32,20 +31,18 @@ struct Playing<'a> {
     game: &'a Game,
     card: Card,
     you: Player,
-    /// Whether cards have other values now than those printed on them.
-    is_changed: bool,
 }
 
 impl Playing<'_> {
     fn is_met(&self, demand: &Demand) -> bool {
-        let Playing { table, game, you, is_changed, .. } = *self;
+        let Playing { table, game, you, .. } = *self;
         match *demand {
             Demand::Test(text, test) => {
                 let plainly = table.linked(text).holds_plainly(test, game, you);
                 plainly.unwrap_or_else(|| self.holds(text, test))
             }
             Demand::Choice(text, purpose, set) => {
-                let cards = table.linked(text).sets(is_changed).plainly(set, table, game, you);
+                let cards = table.linked(text).sets(table, game).plainly(set, table, game, you);
                 let cards = cards.unwrap_or_else(|| self.cards(text, set));
                 !choosable_of(table, game, purpose, you, cards).is_empty()
             }

@@ -85,7 +85,7 @@ impl<J: Journal> Match<'_, J> {
     /// The sets of the text, as they are at this moment.
     #[inline(always)]
     fn sets_now<'s>(&self, linked: &'s LinkedText<'_>) -> &'s LinkedSets {
-        linked.sets(self.table.is_changed(&self.game))
+        linked.sets(self.table, &self.game)
     }
 
     #[inline]

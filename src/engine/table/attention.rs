@@ -14,6 +14,8 @@ use crate::program::{
 pub struct Attention {
     /// The only cards it is about, as long as cards have no other values than those printed on them.
     pub about: Option<CardSet>,
+    /// It is about these whatever other values cards have.
+    is_sure: bool,
     /// The questions that its test begins with.
     first: Vec<Quick>,
     /// What is left of that test.
@@ -45,8 +47,9 @@ pub enum Quick {
 
 impl Attention {
     pub fn of(table: &Table<'_>, text: TextNo, ability: &Ability) -> Attention {
-        let about = ability.printed.and_then(|set| table.linked(text).sets(false).row(set));
-        let mut found = Attention { about, rest: ability.condition, ..Attention::default() };
+        let (about, is_sure) = ability.printed.and_then(|set| table.linked(text).row(set)).unzip();
+        let is_sure = is_sure == Some(true);
+        let mut found = Attention { about, is_sure, rest: ability.condition, ..Attention::default() };
         let text = table.text(text);
         while let Some(test) = found.rest
             && let Some((question, on)) = leading(table, text, text.tests[test.index()])
@@ -58,6 +61,17 @@ impl Attention {
         found.asks_for_printed = ability.printed.is_some();
         found.asks_more = others.iter().any(Option::is_some);
         found
+    }
+
+    /// Whether it is about what is printed on cards as long as they have no other values.
+    pub fn hangs_on_print(&self) -> bool {
+        self.about.is_some() && !self.is_sure
+    }
+
+    /// Whether it is known which cards it is about at this moment of a game.
+    #[inline]
+    pub fn knows_about(&self, table: &Table<'_>, game: &Game) -> bool {
+        self.about.is_some() && (self.is_sure || !table.is_changed(game))
     }
 
     /// Whether the question is among those that its test begins with.
@@ -95,7 +109,7 @@ impl Attention {
         source: Option<Card>,
     ) -> bool {
         let is_of_another = |about: &CardSet| !event.card.is_some_and(|card| about.contains(card));
-        if self.about.as_ref().is_some_and(is_of_another) && !table.is_changed(game) {
+        if self.about.as_ref().is_some_and(is_of_another) && self.knows_about(table, game) {
             return false;
         }
         // In place: this is asked of every ability that waits for the kind.

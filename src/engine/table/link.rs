@@ -294,6 +294,7 @@ impl<'p> Table<'p> {
             let whiles = whiles.collect();
             let prices = prices(self, self.text(text));
             let linked = &mut self.texts[text.index()];
+            linked.is_alike = plain == full;
             (linked.plain, linked.full, linked.whiles, linked.prices) = (plain, full, whiles, prices);
         }
     }
@@ -321,6 +322,7 @@ impl<'p> Table<'p> {
             prices,
             plain,
             full,
+            is_alike: false,
             whiles,
         });
         self.reads.push(reads::of_abilities(text));

@@ -149,6 +149,8 @@ pub struct LinkedText<'p> {
     plain: LinkedSets,
     /// As they always are.
     full: LinkedSets,
+    /// Both come to the same.
+    is_alike: bool,
     /// For each of its lifetimes: what a "while" of it reads.
     whiles: Vec<Touched>,
 }
@@ -318,8 +320,15 @@ impl LinkedText<'_> {
         is_plain.then(|| holds_plainly(&self.tests, test, game, you, &[0; LOCALS]))
     }
 
+    /// Its sets as they are at this moment of a game.
     #[inline]
-    pub(super) fn sets(&self, is_changed: bool) -> &LinkedSets {
-        if is_changed { &self.full } else { &self.plain }
+    pub(super) fn sets(&self, table: &Table<'_>, game: &Game) -> &LinkedSets {
+        if self.is_alike || !table.is_changed(game) { &self.plain } else { &self.full }
+    }
+
+    /// The cards of a set that is a row, while cards have no other values than printed, and whether it always is.
+    fn row(&self, set: SetId) -> Option<(CardSet, bool)> {
+        let row = self.plain.row(set)?;
+        Some((row, self.full.row(set) == Some(row)))
     }
 }

@@ -35,7 +35,7 @@ pub(super) enum KeptIn {
 }
 
 /// A question about two numbers, or one that the program holds.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Copy, Debug, PartialEq)]
 pub struct LinkedTest {
     /// The question in short.
     pub first: Question,

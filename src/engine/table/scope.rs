@@ -88,7 +88,7 @@ impl Scope {
     pub fn plainly(&self, table: &Table<'_>, game: &Game, text: TextNo, you: Player) -> Option<CardSet> {
         let Scope { asks, only_while: None, only_this: false, sets, .. } = self else { return None };
         let ([], [set]) = (&asks[..], &sets[..]) else { return None };
-        table.linked(text).sets(table.is_changed(game)).plainly(*set, table, game, you)
+        table.linked(text).sets(table, game).plainly(*set, table, game, you)
     }
 
     /// Whether it may be about one of the cards: what is asked first does not fail, and its own card is among them

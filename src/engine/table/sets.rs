@@ -10,13 +10,13 @@ use crate::program::{
     Allowed, AttributeId, Cards, EventKind, How, Leaf, PredicateId, SetId, TestId, ValueId,
 };
 
-#[derive(Clone, Copy)]
+#[derive(Clone, Copy, PartialEq)]
 pub struct LinkedStep {
     pub how: How,
     pub leaf: LinkedLeaf,
 }
 
-#[derive(Clone, Copy)]
+#[derive(Clone, Copy, PartialEq)]
 #[repr(u8)]
 pub enum LinkedLeaf {
     Row(CardSet),
@@ -47,7 +47,7 @@ pub enum LinkedLeaf {
 }
 
 /// The sets of a text.
-#[derive(Default)]
+#[derive(Default, PartialEq)]
 pub struct LinkedSets {
     pub(super) steps: Vec<LinkedStep>,
     /// For each step of the text that begins a set.
@@ -59,7 +59,7 @@ pub struct LinkedSets {
 }
 
 /// Where the steps of a set begin and end.
-#[derive(Clone, Copy)]
+#[derive(Clone, Copy, PartialEq)]
 pub(super) struct Span {
     pub from: u32,
     pub to: u32,

@@ -14,6 +14,7 @@ pub struct Subjects {
     of_rules: Option<CardSet>,
     /// It is what is printed on cards that says so: that counts as long as they have no other values.
     by_print: bool,
+    rules_by_print: bool,
 }
 
 impl Subjects {
@@ -34,7 +35,8 @@ impl Subjects {
         Subjects {
             listening: if is_whatever { Vec::new() } else { rows },
             of_rules: rules.try_fold(CardSet::EMPTY, |all, rule| Some(all.or(rule.attention.about?))),
-            by_print: heard.abilities.iter().any(|one| one.attention.about.is_some()),
+            by_print: heard.abilities.iter().any(|one| one.attention.hangs_on_print()),
+            rules_by_print: heard.rules.iter().any(|rule| rule.attention.hangs_on_print()),
         }
     }
 
@@ -51,6 +53,7 @@ impl Subjects {
     /// Whether one of the rules may listen to an event about the card.
     #[inline]
     pub fn may_rules_mean(&self, table: &Table<'_>, game: &Game, card: Card) -> bool {
-        self.of_rules.as_ref().is_none_or(|cards| cards.contains(card)) || table.is_changed(game)
+        self.of_rules.as_ref().is_none_or(|cards| cards.contains(card))
+            || self.rules_by_print && table.is_changed(game)
     }
 }
