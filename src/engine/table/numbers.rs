@@ -48,6 +48,8 @@ pub struct LinkedTest {
     pub is_plain: bool,
     /// Whether it is the only one, and about plain numbers or those of a player that a filter looks at.
     pub is_of_player: bool,
+    /// Whether it holds for everybody in the game whom a filter looks at.
+    pub is_of_everyone: bool,
     pub yes: Jump,
     pub no: Jump,
 }
