@@ -174,6 +174,12 @@ impl<'t, 'g> Bearing<'t, 'g> {
             Bearing::Effect(one, floating) => (one, floating.you, floating.source),
         };
         let scope = one.scope.as_ref()?;
+        if let Bearing::Effect(_, floating) = self
+            && scope.only_kept
+            && !floating.keeps.cards.meets(among)
+        {
+            return Some(CardSet::EMPTY);
+        }
         if !scope.may_be_about(table, game, event, you, source, among) {
             return Some(CardSet::EMPTY);
         }

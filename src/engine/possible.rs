@@ -134,7 +134,7 @@ fn forbidden(
 ) -> CardSet {
     let event = Event::of(kind, player);
     let mut found = CardSet::EMPTY;
-    let in_play = heard.attentive(table, game, event.player, &CardSet::EMPTY);
+    let in_play = heard.forbidding(table, game, player, &cards);
     let told = listen::bearers(table, game, heard, event.player, in_play, |bearing| {
         if let Bearing::Printed(one, _) = &bearing
             && one.spares(within)

@@ -68,7 +68,8 @@ impl<J: Journal> Match<'_, J> {
                 Offered::Cards { cards, then, into, wanted } => {
                     let (table, game) = (self.table, &self.game);
                     let mut cards = match sets.row_and_yours(*cards, table, game, you) {
-                        Some((row, hand)) => row.and(*hand),
+                        Some((row, hand)) if row.meets(hand) => row.and(*hand),
+                        Some(_) => continue,
                         None => self.offered_cards(sets, you, *cards),
                     };
                     keep_takeable(table, game, wanted, you, &mut cards);

@@ -6,8 +6,8 @@ use super::question::Question;
 use super::zones::Plainly;
 use crate::game::Player;
 use crate::program::{
-    Ask, CardsKind, CellOwner, EventKind, Expr, How, Jump, Leaf, Num, NumKind, SetStep, Test, Text, Who, WhoKind,
-    WhoLeaf, ZoneRef,
+    Ask, CardsKind, CellOwner, EventKind, Expr, How, Jump, Leaf, Num, NumKind, SetStep, Test, Text, Who,
+    WhoKind, WhoLeaf, ZoneRef,
 };
 
 /// The tests of a text, at the same numbers.

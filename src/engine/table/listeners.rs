@@ -65,6 +65,12 @@ pub struct Listeners {
     meets_moves: bool,
 }
 
+/// The cards in play that forbid something to themselves and to no other card.
+fn of_themselves(heard: &Heard) -> CardSet {
+    let is_of_itself = |one: &HeardAbility| one.scope.as_ref().is_some_and(|scope| scope.only_this);
+    heard.in_play.iter().filter(|card| heard.of_card(*card).iter().all(is_of_itself)).collect()
+}
+
 /// What looks at events of a kind: something that may stop or change them, something that sees them.
 const MEETS: u8 = 1;
 const SEES: u8 = 2;
@@ -152,6 +158,7 @@ impl Listeners {
                 }
             }
             heard.picky = Picky::of(heard);
+            heard.of_themselves = of_themselves(heard);
             heard.subjects = Subjects::of(heard, table.cards.len());
         }
         self.changing_in_own_turn = self.changing_in_own_turn(table);

@@ -5,14 +5,19 @@ use super::attention::{Quick, leading};
 use super::reads::{of_set, of_test};
 use crate::engine::evaluate::Look;
 use crate::game::{Card, CardSet, Event, Game, Player, TextNo};
-use crate::program::{Ability, Ask, Cards, How, Jump, Leaf, PredicateId, SetId, SetStep, TestId, Text};
+use crate::program::{
+    Ability, Ask, Cards, CardsKind, How, Jump, Leaf, PredicateId, SetId, SetStep, TestId, Text,
+};
 
 /// What has to be so of any card, and then the cards it is about: those that are in all of the sets.
 #[derive(Clone, Debug, Default)]
 pub struct Scope {
     asks: Vec<Quick>,
     only_while: Option<TestId>,
-    only_this: bool,
+    /// It is about the card that it stands on, and no other.
+    pub(super) only_this: bool,
+    /// It is about cards that the text has kept, and no others.
+    pub only_kept: bool,
     sets: Vec<SetId>,
     /// It is about every card for which this does not hold, whatever happens and wherever it is asked.
     pub(super) all_but: Option<PredicateId>,
@@ -56,6 +61,7 @@ impl Scope {
             next = (on != Jump::HOLDS).then_some(TestId(at.0 + u16::from(on.0)));
         }
         found.all_but = found.all_but(table, text);
+        found.only_kept = found.sets.iter().any(|set| is_kept(table, number, *set));
         (!found.sets.iter().any(|set| is_of_card(*set))).then_some(found)
     }
 
@@ -115,4 +121,16 @@ impl Scope {
         let these = if self.only_this { look.source.map_or(CardSet::EMPTY, CardSet::one) } else { among };
         self.sets.iter().fold(these, |left, set| look.set_among(*set, left))
     }
+}
+
+/// Whether the set is nothing but a card or cards that the text keeps.
+fn is_kept(table: &Table<'_>, text: TextNo, set: SetId) -> bool {
+    let step = table.text(text).sets[set.index()];
+    let Leaf::These(cards) = step.leaf else { return false };
+    step.last
+        && match cards.kind() {
+            CardsKind::Local(local) => table.card_locals(text) >> local.0 & 1 == 1,
+            CardsKind::Scratch(_) => true,
+            CardsKind::This | CardsKind::OfEvent | CardsKind::Candidate | CardsKind::Set(_) => false,
+        }
 }

@@ -132,13 +132,13 @@ impl LinkedSets {
         const NONE: &CardSet = &CardSet::EMPTY;
         let span = &self.spans[set.index()];
         let yours = game.zones.set_ref(Zone(span.of_yours?.0 + you.0));
-        let is_there = match span.provided {
-            Provided::Always => true,
-            Provided::Left(allowed) => is_plainly_left(table, game, allowed, you)?,
+        match span.provided {
+            Provided::Always => {}
+            Provided::Left(allowed) if is_plainly_left(table, game, allowed, you)? => {}
+            Provided::Left(_) => return Some((NONE, NONE)),
             Provided::If(_) => return None,
-        };
+        }
         let row = match &span.foreseen {
-            _ if !is_there => NONE,
             Some(foreseen) => foreseen.row(self, game)?,
             None => table.all_ref(),
         };
