@@ -167,18 +167,27 @@ impl<'t, 'g> Bearing<'t, 'g> {
         }
     }
 
-    /// The cards that it forbids to be met by such an event, where they can be told at once.
-    pub fn forbids(&self, table: &Table<'_>, game: &Game, event: &Event, among: CardSet) -> Option<CardSet> {
-        match *self {
-            Bearing::Printed(one, you) => {
-                let look = Look::from_text(table, game, one.text, you, one.card, event);
-                Some(one.scope.as_ref()?.cards(&look, among))
-            }
-            Bearing::Effect(one, floating) => {
-                let look = Look::from_floating(table, game, floating, event);
-                Some(one.scope.as_ref()?.cards(&look, among))
-            }
+    /// Those of the cards that it forbids to be met by such an event, where they can be told at once.
+    pub fn forbids(&self, table: &Table<'_>, game: &Game, event: &Event, among: &CardSet) -> Option<CardSet> {
+        let (one, you, source) = match *self {
+            Bearing::Printed(one, you) => (one, you, one.card),
+            Bearing::Effect(one, floating) => (one, floating.you, floating.source),
+        };
+        let scope = one.scope.as_ref()?;
+        if let Bearing::Effect(_, floating) = self
+            && scope.only_kept
+            && !floating.keeps.cards.meets(among)
+        {
+            return Some(CardSet::EMPTY);
         }
+        if !scope.may_be_about(table, game, event, you, source, among) {
+            return Some(CardSet::EMPTY);
+        }
+        let look = match *self {
+            Bearing::Printed(..) => Look::from_text(table, game, one.text, you, source, event),
+            Bearing::Effect(_, floating) => Look::from_floating(table, game, floating, event),
+        };
+        Some(scope.cards(&look, *among))
     }
 }
 

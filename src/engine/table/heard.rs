@@ -14,6 +14,8 @@ pub struct Heard {
     pub in_play: CardSet,
     /// There are such cards.
     pub(super) hears_in_play: bool,
+    /// Those of them that forbid something to themselves and to no other card.
+    pub(super) of_themselves: CardSet,
     /// Those of them that listen only to what some do.
     pub picky: Picky,
     /// Which cards an event has to be about for each of them.
@@ -90,6 +92,13 @@ impl Heard {
         }
         let in_play = self.in_play.and(game.zones.in_play().or(*also_hear));
         if in_play.is_empty() { in_play } else { in_play.and_not(self.picky.deaf_to(table, game, player)) }
+    }
+
+    /// The cards in play that may forbid the player to do something with one of these.
+    #[inline]
+    pub fn forbidding(&self, table: &Table<'_>, game: &Game, player: Player, cards: &CardSet) -> CardSet {
+        let found = self.in_play.and(game.zones.in_play()).and_not(self.of_themselves.and_not(*cards));
+        if found.is_empty() { found } else { found.and_not(self.picky.deaf_to(table, game, Some(player))) }
     }
 
     /// Those of them to whom an event about the card, or about none, may matter.

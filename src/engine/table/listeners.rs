@@ -12,7 +12,7 @@ use super::scope::Scope;
 use super::stands::{CHANGING, FAMILIES, Stands, hangs_on_card, may_take, must_be};
 use super::subjects::Subjects;
 use super::zones::ZoneTable;
-use crate::game::{Card, Game, Player, TextNo, Zone};
+use crate::game::{Card, CardSet, Game, Player, TextNo, Zone};
 use crate::program::{
     Ability, AbilityId, Allowed, Ask, EventKind, Expr, Leaf, Op, Stage, TestId, Text, WorksIn,
 };
@@ -63,6 +63,12 @@ pub struct Listeners {
     /// Whether something looks at moves whatever their verb, and whether something may stop or change them.
     sees_moves: bool,
     meets_moves: bool,
+}
+
+/// The cards in play that forbid something to themselves and to no other card.
+fn of_themselves(heard: &Heard) -> CardSet {
+    let is_of_itself = |one: &HeardAbility| one.scope.as_ref().is_some_and(|scope| scope.only_this);
+    heard.in_play.iter().filter(|card| heard.of_card(*card).iter().all(is_of_itself)).collect()
 }
 
 /// What looks at events of a kind: something that may stop or change them, something that sees them.
@@ -152,6 +158,7 @@ impl Listeners {
                 }
             }
             heard.picky = Picky::of(heard);
+            heard.of_themselves = of_themselves(heard);
             heard.subjects = Subjects::of(heard, table.cards.len());
         }
         self.changing_in_own_turn = self.changing_in_own_turn(table);
