@@ -24,7 +24,7 @@ impl<J: Journal> Match<'_, J> {
     #[inline(never)]
     pub(super) fn goes_on_quietly(&mut self, ends_turn: bool) -> Onward {
         let Some(turns) = self.table.quiet_turns() else { return Onward::Unknown };
-        if self.game.stack.len() != 1 || !self.is_even() {
+        if !self.calm.are_turns_calm && (self.game.stack.len() != 1 || !self.are_turns_even()) {
             return Onward::Unknown;
         }
         let step = match self.game.steps.last() {
