@@ -24,17 +24,17 @@ impl<J: Journal> Match<'_, J> {
     #[inline(never)]
     pub(super) fn goes_on_quietly(&mut self, ends_turn: bool) -> Onward {
         let Some(turns) = self.table.quiet_turns() else { return Onward::Unknown };
-        if !self.calm.are_turns_calm && (self.game.stack.len() != 1 || !self.are_turns_even()) {
-            return Onward::Unknown;
+        if !self.calm.are_turns_calm {
+            if self.game.stack.len() != 1 || !self.are_turns_even() {
+                return Onward::Unknown;
+            }
+            if self.is_nothing_added(turns) {
+                self.note_even_turns();
+            }
         }
         let step = match self.game.steps.last() {
-            Some(step @ (Step::PhaseEnds(_) | Step::TurnEnds)) => {
-                if ends_turn {
-                    Step::TurnEnds
-                } else {
-                    *step
-                }
-            }
+            Some(Step::PhaseEnds(_) | Step::TurnEnds) if ends_turn => Step::TurnEnds,
+            Some(step @ (Step::PhaseEnds(_) | Step::TurnEnds)) => *step,
             Some(_) | None => return Onward::Unknown,
         };
         let step = self.pass(turns, step);
@@ -44,9 +44,6 @@ impl<J: Journal> Match<'_, J> {
             }
             let (_, text) = self.table.phases[usize::from(number)];
             self.begin_text_of_phase(text, self.game.active());
-            if !self.calm.are_turns_calm && self.is_nothing_added(turns) {
-                self.note_even_turns();
-            }
             return Onward::Text;
         }
         self.calm = Calm::default();

@@ -90,16 +90,14 @@ impl<J: Journal> Match<'_, J> {
                         self.offer(linked, &linked.offers[usize::from(*number)], you, is_flow);
                         break;
                     }
-                    op @ (LinkedOp::End | LinkedOp::EndTurn) if is_flow => {
-                        let ends_turn = matches!(op, LinkedOp::EndTurn);
-                        match self.goes_on_quietly(ends_turn) {
-                            Onward::Text => continue 'texts,
-                            Onward::Else => break,
-                            Onward::Unknown if ends_turn => self.do_at(linked, pc),
-                            Onward::Unknown => self.end_text(),
-                        }
-                        break;
-                    }
+                    LinkedOp::End if is_flow => match self.ends_step(linked, pc, false) {
+                        true => continue 'texts,
+                        false => break,
+                    },
+                    LinkedOp::EndTurn if is_flow => match self.ends_step(linked, pc, true) {
+                        true => continue 'texts,
+                        false => break,
+                    },
                     LinkedOp::End => {
                         self.end_text();
                         break;
@@ -138,6 +136,18 @@ impl<J: Journal> Match<'_, J> {
     fn end_text(&mut self) {
         self.calm = Calm::default();
         self.pop_frame();
+    }
+
+    /// The text of a step is over, and perhaps the turn: whether another one has begun in its place.
+    #[inline]
+    fn ends_step(&mut self, linked: &LinkedText<'_>, pc: usize, ends_turn: bool) -> bool {
+        match self.goes_on_quietly(ends_turn) {
+            Onward::Text => return true,
+            Onward::Else => {}
+            Onward::Unknown if ends_turn => self.do_at(linked, pc),
+            Onward::Unknown => self.end_text(),
+        }
+        false
     }
 
     /// Something happens, whatever comes in between.

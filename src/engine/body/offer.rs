@@ -138,7 +138,7 @@ impl<J: Journal> Match<'_, J> {
     }
 
     /// Asks for what was offered before that instruction.
-    #[inline]
+    #[inline(always)]
     fn ask_at(&mut self, player: Player, next: Pc) {
         self.chain_is_over();
         self.game.ask_offered(player);

@@ -138,7 +138,8 @@ impl QuietTurns {
     /// Whether a card in play or an effect that holds for a while may look at a step or offer something there.
     pub fn may_be_looked_at(&self, game: &Game) -> bool {
         self.looking.meets(game.zones.in_play_ref())
-            || !game.floating.is_empty() && !self.awaited(game).is_none()
+            || !game.floating.is_empty()
+                && (self.may_effects_offer || game.awaited.may_contain_any(self.kinds))
     }
 
     /// Where something is done or looked at in turns of the player; effects that hold for a while are left out.
