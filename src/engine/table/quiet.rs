@@ -22,6 +22,10 @@ pub struct QuietTurns {
     stops: Vec<Stop>,
     /// Where something is done or looked at whatever is in play.
     always: Stops,
+    /// The first of these, where a turn can begin unseen.
+    pub first: Option<usize>,
+    /// How many steps of a turn are told.
+    pub told: u32,
     /// Where phases that ask nothing by themselves may offer something.
     offering: Stops,
     /// Effects that hold for a while may offer something there.
@@ -181,6 +185,8 @@ pub fn quiet_turns(table: &Table<'_>) -> Option<QuietTurns> {
     let mut turns = QuietTurns {
         stops: stops(table),
         always: Stops::default(),
+        first: None,
+        told: 0,
         offering: Stops::default(),
         may_effects_offer: false,
         looking: CardSet::EMPTY,
@@ -196,6 +202,8 @@ pub fn quiet_turns(table: &Table<'_>) -> Option<QuietTurns> {
     for heard in [&listeners.offers, listeners.stands(Stands::Permission)] {
         turns.offer(heard);
     }
+    turns.told = turns.stop(turns.over()).told;
+    turns.first = turns.always.next(QuietTurns::BEGIN).filter(|first| *first != QuietTurns::BEGIN);
     Some(turns)
 }
 
