@@ -127,6 +127,7 @@ impl<J: Journal> Match<'_, J> {
             heeded.add(heeded_by(self.table, &self.game, floating));
         }
         (self.game.awaited, self.game.heeded) = (awaited, heeded);
+        self.in_play.forget();
     }
 
     /// Marks those that wait for a next time whose time begins now.
