@@ -7,7 +7,7 @@ use smallvec::SmallVec;
 
 use super::evaluate::Look;
 use super::table::{Heard, HeardAbility, Listens, Stands, Table};
-use crate::game::{Bearer, Card, CardSet, Event, Floating, Game, Keeps, Player, Slot, TextNo};
+use crate::game::{Bearer, Card, CardSet, Event, Floating, Game, Keeps, Player, Slot, TextNo, Touched};
 use crate::program::{Ability, AbilityId, EventKind, Stage, Standing, WorksIn};
 
 /// An ability whose condition holds, ready to be done.
@@ -111,16 +111,6 @@ pub fn draws_attention(table: &Table<'_>, game: &Game, event: &Event) -> bool {
     })
 }
 
-/// Those that are about no event: states that hold.
-pub fn states<'t>(table: &'t Table<'t>, game: &Game, heard: &'t Heard, event: &Event) -> Listening<'t> {
-    let mut found = Listening::new();
-    let _ = gather(table, game, heard, event, &CardSet::EMPTY, |listener| {
-        found.push(listener);
-        Continue(())
-    });
-    found
-}
-
 /// Calls for each standing ability of the family that works now.
 pub fn standing<'a>(look: &Look<'a>, family: Stands, mut each: impl FnMut(Look<'a>, Standing)) {
     let Look { table, game, event, .. } = *look;
@@ -150,6 +140,20 @@ impl<'t, 'g> Bearing<'t, 'g> {
         match *self {
             Bearing::Printed(_, you) => you,
             Bearing::Effect(_, floating) => floating.you,
+        }
+    }
+
+    /// What it reads, where it is about a state.
+    pub fn watch(&self) -> &'t Touched {
+        match *self {
+            Bearing::Printed(one, _) | Bearing::Effect(one, _) => &one.watch,
+        }
+    }
+
+    pub fn slot(&self, game: &Game) -> Slot {
+        match *self {
+            Bearing::Printed(one, you) => one.listener(game, you).slot,
+            Bearing::Effect(one, floating) => one.listener_for_a_while(floating).slot,
         }
     }
 

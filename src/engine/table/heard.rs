@@ -5,7 +5,7 @@ use super::attention::Attention;
 use super::lookers::Picky;
 use super::scope::Scope;
 use super::subjects::Subjects;
-use crate::game::{Card, CardSet, Floating, Game, Kept, KindSet, Player, TextNo};
+use crate::game::{Card, CardSet, Floating, Game, Kept, KindSet, Player, TextNo, Touched};
 use crate::program::{Ability, AbilityId, PredicateId};
 
 #[derive(Clone, Debug, Default)]
@@ -47,6 +47,8 @@ pub struct HeardAbility {
     pub attention: Attention,
     /// The cards that it forbids, where they can be told at once.
     pub scope: Option<Scope>,
+    /// What it reads, where it is about a state.
+    pub watch: Touched,
 }
 
 impl HeardAbility {
