@@ -3,6 +3,7 @@
 use smallvec::SmallVec;
 
 use crate::engine::Match;
+use crate::engine::evaluate::first_in_turn_order;
 use crate::engine::journal::Journal;
 use crate::game::{CardSet, Event, MOST_PLAYERS, Player, Players};
 use crate::program::{self, Cards, Local, Pc, Scratch, Who};
@@ -19,8 +20,8 @@ impl<J: Journal> Match<'_, J> {
     }
 
     pub(super) fn next_player(&mut self, left: Local, into: Local, done: Pc) {
-        let players = Players(self.look().local(left) as u16);
-        let next = self.look().in_turn_order(players).next();
+        let players = Players(self.frame().locals[usize::from(left.0)] as u16);
+        let next = first_in_turn_order(&self.game, self.table, players);
         let Some(next) = next else { return self.goto(done) };
         let frame = self.frame_mut();
         frame.set_local(left, players.without(next).0 as i16);
