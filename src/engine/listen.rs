@@ -7,7 +7,7 @@ use smallvec::SmallVec;
 
 use super::evaluate::Look;
 use super::table::{Heard, HeardAbility, Listens, Stands, Table};
-use crate::game::{Bearer, Card, CardSet, Event, Floating, Game, Keeps, Player, Slot, TextNo};
+use crate::game::{Bearer, Card, CardSet, Event, Floating, Game, Keeps, Player, Slot, TextNo, Touched};
 use crate::program::{Ability, AbilityId, EventKind, Stage, Standing, WorksIn};
 
 /// An ability whose condition holds, ready to be done.
@@ -111,16 +111,6 @@ pub fn draws_attention(table: &Table<'_>, game: &Game, event: &Event) -> bool {
     })
 }
 
-/// Those that are about no event: states that hold.
-pub fn states<'t>(table: &'t Table<'t>, game: &Game, heard: &'t Heard, event: &Event) -> Listening<'t> {
-    let mut found = Listening::new();
-    let _ = gather(table, game, heard, event, &CardSet::EMPTY, |listener| {
-        found.push(listener);
-        Continue(())
-    });
-    found
-}
-
 /// Calls for each standing ability of the family that works now.
 pub fn standing<'a>(look: &Look<'a>, family: Stands, mut each: impl FnMut(Look<'a>, Standing)) {
     let Look { table, game, event, .. } = *look;
@@ -150,6 +140,20 @@ impl<'t, 'g> Bearing<'t, 'g> {
         match *self {
             Bearing::Printed(_, you) => you,
             Bearing::Effect(_, floating) => floating.you,
+        }
+    }
+
+    /// What it reads, where it is about a state.
+    pub fn watch(&self) -> &'t Touched {
+        match *self {
+            Bearing::Printed(one, _) | Bearing::Effect(one, _) => &one.watch,
+        }
+    }
+
+    pub fn slot(&self, game: &Game) -> Slot {
+        match *self {
+            Bearing::Printed(one, you) => one.listener(game, you).slot,
+            Bearing::Effect(one, floating) => one.listener_for_a_while(floating).slot,
         }
     }
 
@@ -210,7 +214,7 @@ pub fn gather<'t>(
 impl HeardAbility {
     /// It listens, of a rule or of its card.
     #[inline]
-    fn listener(&self, game: &Game, you: Player) -> Listener<'_> {
+    pub fn listener(&self, game: &Game, you: Player) -> Listener<'_> {
         let (of, stay) = match self.card {
             Some(card) => {
                 let stay = game.zones.stay(card);
@@ -244,10 +248,13 @@ pub fn bearers<'t, 'g>(
         let you = player.unwrap_or(game.active());
         found(Bearing::Printed(rule, you))?;
     }
-    for card in in_play.or(heard.elsewhere).iter() {
+    let cards = in_play.or(heard.elsewhere);
+    if cards.is_empty() && heard.effects.is_empty() {
+        return Continue(());
+    }
+    for card in cards.iter() {
         let is_in_play = in_play.contains(card);
-        // Where nobody has the card, the player whose turn it is speaks for it.
-        let you = speaks_for(table, game, card, is_in_play).unwrap_or(game.active());
+        let you = speaks_for(table, game, card, is_in_play);
         for one in heard.of_card(card) {
             if works(table, game, &one.ability, card, is_in_play) {
                 found(Bearing::Printed(one, you))?;
@@ -258,18 +265,28 @@ pub fn bearers<'t, 'g>(
         return Continue(());
     }
     for floating in &game.floating {
-        if let Some(one) = heard.of_effect(floating)
-            && super::lasting::is_on(table, game, floating)
-        {
-            found(Bearing::Effect(one, floating))?;
+        if let Some(one) = on_effect(table, game, heard, floating) {
+            found(one)?;
         }
     }
     Continue(())
 }
 
+/// The ability among these that an effect bears, where it is on.
+#[inline]
+pub fn on_effect<'t, 'g>(
+    table: &Table<'_>,
+    game: &Game,
+    heard: &'t Heard,
+    floating: &'g Floating,
+) -> Option<Bearing<'t, 'g>> {
+    let one = heard.of_effect(floating)?;
+    super::lasting::is_on(table, game, floating).then_some(Bearing::Effect(one, floating))
+}
+
 /// Whether the conditions of an ability of a rule or a card hold for the event.
 #[inline(always)]
-fn hears(table: &Table<'_>, game: &Game, one: &HeardAbility, you: Player, event: &Event) -> bool {
+pub fn hears(table: &Table<'_>, game: &Game, one: &HeardAbility, you: Player, event: &Event) -> bool {
     let attention = &one.attention;
     attention.is_drawn(table, game, event, you, one.card)
         && (attention.is_all() || looks_closer(table, game, one, you, event))
@@ -280,7 +297,7 @@ fn hears(table: &Table<'_>, game: &Game, one: &HeardAbility, you: Player, event:
 fn looks_closer(table: &Table<'_>, game: &Game, one: &HeardAbility, you: Player, event: &Event) -> bool {
     let HeardAbility { card, ability, attention, .. } = one;
     // What is printed on the card has been looked at, where nothing else counts.
-    let is_known = attention.knows_about(table, game);
+    let is_known = attention.about.is_some() && attention.is_known(table, game);
     if is_known && attention.is_all_but_printed() {
         return true;
     }
@@ -313,16 +330,16 @@ pub fn applies(look: &Look<'_>, ability: &Ability) -> bool {
     tests.into_iter().flatten().all(|test| look.holds(test))
 }
 
-/// Whose the abilities of a card are: who controls it, or did before it left play; elsewhere, who has it.
-fn speaks_for(table: &Table<'_>, game: &Game, card: Card, is_in_play: bool) -> Option<Player> {
-    let here = table.zones.info(game.zones.place(card));
-    if is_in_play && !here.in_play {
+/// Whose the abilities of a card are: who controls it, or did before it left play; elsewhere, who has it. Where nobody
+/// does, the player whose turn it is speaks for it.
+#[inline]
+pub fn speaks_for(table: &Table<'_>, game: &Game, card: Card, is_in_play: bool) -> Player {
+    let mut there = table.zones.info(game.zones.place(card));
+    if is_in_play && !there.in_play {
         let left = table.zones.info(game.zones.came_from(card));
-        if left.in_play {
-            return left.owner;
-        }
+        there = if left.in_play { left } else { there };
     }
-    here.owner
+    there.owner.unwrap_or(game.active())
 }
 
 /// The text an ability belongs to, and where it begins.

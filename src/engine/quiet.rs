@@ -120,14 +120,11 @@ impl<J: Journal> Match<'_, J> {
 
     /// Where turns of the player stop now.
     #[inline(always)]
-    fn stops_of(&mut self, turns: &QuietTurns, player: Player) -> Stops {
-        if self.calm.are_turns_calm { turns.always() } else { self.stops_now(turns, player) }
-    }
-
-    #[inline(never)]
-    fn stops_now(&mut self, turns: &QuietTurns, player: Player) -> Stops {
-        let stops = self.in_play.stops(turns, &self.game, player);
-        if self.game.floating.is_empty() { stops } else { stops.or(turns.awaited(&self.game)) }
+    pub(super) fn stops_of(&mut self, turns: &QuietTurns, player: Player) -> Stops {
+        match self.calm.are_turns_calm {
+            true => turns.always(),
+            false => self.in_play.stops(turns, &self.game, player),
+        }
     }
 
     /// The steps in between count, and that is all.
@@ -145,17 +142,31 @@ impl<J: Journal> Match<'_, J> {
 
     #[inline(always)]
     fn pass_to_next_turn(&mut self, turns: &QuietTurns, from: usize) -> Step {
+        let Some(player) = self.takes_next_turn(turns) else {
+            return self.pass_to(turns, from, turns.over());
+        };
+        // Nothing has to be worked out where turns always stop at the same step.
+        if let (true, Some(first)) = (self.calm.are_turns_calm, turns.first) {
+            self.game.batch = self.game.batch.wrapping_add(turns.told - turns.stop(from).told);
+            self.game.seats.active = player;
+            self.begin_turn_of(player);
+            return self.pass_to(turns, QuietTurns::BEGIN, first);
+        }
         self.pass_to(turns, from, turns.over());
-        let Some(player) = self.takes_next_turn(turns) else { return Step::NextTurn };
-        let stops = self.stops_of(turns, player);
         self.game.seats.active = player;
+        let stops = self.stops_of(turns, player);
         if stops.contains(QuietTurns::BEGIN) {
             return Step::TurnBegins;
         }
-        self.game.seats.taking_turn = Players::one(player);
-        self.count_turn();
+        self.begin_turn_of(player);
         let to = stops.next(QuietTurns::BEGIN).unwrap_or(turns.over() - 1);
         self.pass_to(turns, QuietTurns::BEGIN, to)
+    }
+
+    #[inline]
+    fn begin_turn_of(&mut self, player: Player) {
+        self.game.seats.taking_turn = Players::one(player);
+        self.count_turn();
     }
 
     /// Who takes the next turn, unless something has to be seen to before.

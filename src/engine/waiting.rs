@@ -67,8 +67,8 @@ impl<J: Journal> Match<'_, J> {
             return;
         }
         let waiting = &mut self.game.waiting[number];
-        let kept = waiting.kept.take();
         let Waiting { slot, you, source, stay, event, .. } = *waiting;
+        let kept = if waiting.kept.is_some() { waiting.kept.take() } else { None };
         match number + 1 == self.game.waiting.len() {
             true => self.game.waiting.truncate(number),
             false => drop(self.game.waiting.remove(number)),

@@ -28,8 +28,8 @@ use crate::program::{Num, NumKind, Op, Pc, PlaceId, Scratch, SetId, TestId, Who}
 const AT_ONCE: usize = 100;
 
 impl<J: Journal> Match<'_, J> {
-    /// The next instructions of the text on top, what waits and those below it, as long as nobody decides and no state
-    /// has to be looked at. False where nothing is left to do by itself.
+    /// The next instructions of the text on top, what waits and those below it, as long as nobody decides and no rule
+    /// about a state begins. False where nothing is left to do by itself.
     #[inline(never)]
     pub(super) fn body(&mut self) -> bool {
         let table = self.table;
@@ -127,10 +127,10 @@ impl<J: Journal> Match<'_, J> {
         true
     }
 
-    /// Whether somebody decides, or a state has to be looked at.
+    /// Whether somebody decides, or a rule about a state has begun.
     #[inline]
     fn comes_to_a_halt(&mut self) -> bool {
-        self.game.is_asked() || self.game.outcome.is_some() || self.has_to_look()
+        self.game.is_asked() || self.game.outcome.is_some() || self.sees_to_states()
     }
 
     fn end_text(&mut self) {

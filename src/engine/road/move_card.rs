@@ -67,6 +67,9 @@ impl<J: Journal> Match<'_, J> {
         if was || is {
             self.in_play.forget();
         }
+        if is && self.table.listeners.state.in_play.contains(card) {
+            self.touch(Touched::CARDS);
+        }
         match (was, is) {
             (true, false) => self.game.counters.retain(|mark| mark.card != card),
             (false, true) => self.enters_with(card),

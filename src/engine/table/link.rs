@@ -11,7 +11,7 @@ use super::quiet::quiet_turns;
 use super::reads;
 use super::rows::{cards_where, keyword_rows, rows, shares};
 use super::sets::LinkedSets;
-use super::watch::{watched, watched_on_cards, watched_while};
+use super::watch::{watch_states, watched, watched_while};
 use super::zones::ZoneTable;
 use super::{LinkedText, Stands, Table, TextOrigin};
 use super::{code, link_sets, link_tests};
@@ -150,10 +150,13 @@ impl<'p> Table<'p> {
             || !table.listeners.offers.effects.is_empty()
             || !table.listeners.nothing_stands(Stands::Permission);
         table.find_added_values();
-        table.watched = watched(&table);
+        let mut state = table.listeners.state.clone();
+        watch_states(&table, &mut state);
+        table.watched = watched(state.rules.iter());
+        table.watched_on_cards =
+            state.is_heard_by_cards().then(|| watched(state.abilities.iter().chain(&state.effects)));
+        table.listeners.state = state;
         table.has_secrets = table.texts.iter().any(|text| text.text.code.contains(&Op::TogetherInSecret));
-        let is_on_cards = table.listeners.state.is_heard_by_cards();
-        table.watched_on_cards = is_on_cards.then(|| watched_on_cards(&table));
         table.heeded = table.watched;
         table.heeded.add(table.watched_on_cards.unwrap_or(Touched::NOTHING));
         table.link_texts();

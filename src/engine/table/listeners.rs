@@ -12,7 +12,7 @@ use super::scope::Scope;
 use super::stands::{CHANGING, FAMILIES, Stands, hangs_on_card, may_take, must_be};
 use super::subjects::Subjects;
 use super::zones::ZoneTable;
-use crate::game::{Card, CardSet, Game, Player, TextNo, Zone};
+use crate::game::{Card, CardSet, Game, Player, TextNo, Touched, Zone};
 use crate::program::{
     Ability, AbilityId, Allowed, Ask, EventKind, Expr, Leaf, Op, Stage, TestId, Text, WorksIn,
 };
@@ -38,8 +38,6 @@ pub struct Listeners {
     by_kind: Vec<[u8; STAGES]>,
     heard: Vec<Heard>,
     pub state: Heard,
-    /// The same without rules.
-    pub state_of_cards: Heard,
     pub offers: Heard,
     pub standing: [Heard; FAMILIES],
     /// Which of these families there are, as bits.
@@ -118,6 +116,7 @@ impl Listeners {
             ability: *ability,
             attention: Attention::default(),
             scope: None,
+            watch: Touched::NOTHING,
         };
         // What a text makes for a while works through what it made, and not by itself.
         if text.code.iter().any(|op| matches!(op, Op::Float { ability, .. } if *ability == id)) {
@@ -192,7 +191,7 @@ impl Listeners {
     }
 
     fn all(&mut self) -> impl Iterator<Item = &mut Heard> {
-        let others = [&mut self.state, &mut self.state_of_cards, &mut self.offers];
+        let others = [&mut self.state, &mut self.offers];
         self.heard.iter_mut().chain(others).chain(&mut self.standing)
     }
 
@@ -248,7 +247,6 @@ impl Listeners {
         if self.heard.is_empty() {
             self.heard.push(Heard::default());
         }
-        self.state_of_cards = Heard { rules: Vec::new(), ..self.state.clone() };
         self.all().for_each(|heard| heard.finish(cards));
         let [also, own] = [self.stands(Stands::Also), self.stands(Stands::Own)];
         self.changing = Heard {
@@ -280,16 +278,6 @@ impl Listeners {
         let moves = [EventKind::EnterPlay, EventKind::LeavePlay, EventKind::Take];
         self.sees_moves = moves.into_iter().any(|kind| !self.is_unheard(kind));
         self.meets_moves = moves.into_iter().any(|kind| self.interferes(kind));
-    }
-
-    /// The cards that look at events of the kind while they are in play; nothing where others do, or where such events
-    /// are counted. Effects that hold for a while are left out.
-    pub fn cards_looking_at(&self, kind: EventKind) -> Option<CardSet> {
-        let mut heard = self.looking_at(kind);
-        let is_counted = self.is_counted(kind);
-        heard
-            .try_fold(CardSet::EMPTY, |all, heard| Some(all.or(heard.only_cards_in_play()?)))
-            .filter(|_| !is_counted)
     }
 
     /// Those who look at events of the kind, before or after.

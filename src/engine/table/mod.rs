@@ -207,6 +207,12 @@ impl<'p> Table<'p> {
         self.kinds.draws_are_silent
     }
 
+    /// Those who look at a draw of one card, where these are known.
+    #[inline]
+    pub(super) fn draw_of_one(&self) -> Option<&Lookers> {
+        self.kinds.draw_of_one.as_ref()
+    }
+
     /// A game before anything happens.
     pub(super) fn start(&self) -> &Game {
         self.start.get_or_init(|| Box::new(start::beginning(self, &start::all_in_deck(self), 0)))

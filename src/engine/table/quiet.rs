@@ -22,6 +22,10 @@ pub struct QuietTurns {
     stops: Vec<Stop>,
     /// Where something is done or looked at whatever is in play.
     always: Stops,
+    /// The first of these, where a turn can begin unseen.
+    pub first: Option<usize>,
+    /// How many steps of a turn are told.
+    pub told: u32,
     /// Where phases that ask nothing by themselves may offer something.
     offering: Stops,
     /// Effects that hold for a while may offer something there.
@@ -142,9 +146,12 @@ impl QuietTurns {
                 && (self.may_effects_offer || game.awaited.may_contain_any(self.kinds))
     }
 
-    /// Where something is done or looked at in turns of the player; effects that hold for a while are left out.
-    pub fn stops_in_play(&self, game: &Game, player: Player) -> Stops {
+    /// Where something is done or looked at in turns of the player.
+    pub fn stops_of(&self, game: &Game, player: Player) -> Stops {
         let mut found = self.always;
+        if !game.floating.is_empty() {
+            found = found.or(self.awaited(game));
+        }
         let theirs = self.in_play_of_each.map(|first| game.zones.set_ref(Zone(first.0 + player.0)));
         for card in self.looking.and(game.zones.in_play()).iter() {
             let looks = &self.looks[card.index()];
@@ -158,7 +165,7 @@ impl QuietTurns {
     }
 
     /// Where effects that hold for a while begin, end, look or offer something.
-    pub fn awaited(&self, game: &Game) -> Stops {
+    fn awaited(&self, game: &Game) -> Stops {
         let mut found = if self.may_effects_offer { self.offering } else { Stops::default() };
         if game.awaited.may_contain_any(self.kinds) {
             for (number, stop) in self.stops.iter().enumerate() {
@@ -181,6 +188,8 @@ pub fn quiet_turns(table: &Table<'_>) -> Option<QuietTurns> {
     let mut turns = QuietTurns {
         stops: stops(table),
         always: Stops::default(),
+        first: None,
+        told: 0,
         offering: Stops::default(),
         may_effects_offer: false,
         looking: CardSet::EMPTY,
@@ -196,6 +205,8 @@ pub fn quiet_turns(table: &Table<'_>) -> Option<QuietTurns> {
     for heard in [&listeners.offers, listeners.stands(Stands::Permission)] {
         turns.offer(heard);
     }
+    turns.told = turns.stop(turns.over()).told;
+    turns.first = turns.always.next(QuietTurns::BEGIN).filter(|first| *first != QuietTurns::BEGIN);
     Some(turns)
 }
 
