@@ -72,7 +72,15 @@ impl<J: Journal> Match<'_, J> {
 
     /// What holds for a while speaks of cards where they were when it began: one that has gone from there, or
     /// has come back, is another. Whoever controls a card, it stays in play.
+    #[inline]
     pub(super) fn let_go(&mut self, card: Card, from: Zone, to: Zone) {
+        if self.game.floating.iter().any(|one| one.keeps.cards.contains(card)) {
+            self.let_go_of_kept(card, from, to);
+        }
+    }
+
+    #[inline(never)]
+    fn let_go_of_kept(&mut self, card: Card, from: Zone, to: Zone) {
         if self.table.is_in_play(from) && self.table.is_in_play(to) {
             return;
         }

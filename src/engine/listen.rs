@@ -171,18 +171,27 @@ impl<'t, 'g> Bearing<'t, 'g> {
         }
     }
 
-    /// The cards that it forbids to be met by such an event, where they can be told at once.
-    pub fn forbids(&self, table: &Table<'_>, game: &Game, event: &Event, among: CardSet) -> Option<CardSet> {
-        match *self {
-            Bearing::Printed(one, you) => {
-                let look = Look::from_text(table, game, one.text, you, one.card, event);
-                Some(one.scope.as_ref()?.cards(&look, among))
-            }
-            Bearing::Effect(one, floating) => {
-                let look = Look::from_floating(table, game, floating, event);
-                Some(one.scope.as_ref()?.cards(&look, among))
-            }
+    /// Those of the cards that it forbids to be met by such an event, where they can be told at once.
+    pub fn forbids(&self, table: &Table<'_>, game: &Game, event: &Event, among: &CardSet) -> Option<CardSet> {
+        let (one, you, source) = match *self {
+            Bearing::Printed(one, you) => (one, you, one.card),
+            Bearing::Effect(one, floating) => (one, floating.you, floating.source),
+        };
+        let scope = one.scope.as_ref()?;
+        if let Bearing::Effect(_, floating) = self
+            && scope.only_kept
+            && !floating.keeps.cards.meets(among)
+        {
+            return Some(CardSet::EMPTY);
         }
+        if !scope.may_be_about(table, game, event, you, source, among) {
+            return Some(CardSet::EMPTY);
+        }
+        let look = match *self {
+            Bearing::Printed(..) => Look::from_text(table, game, one.text, you, source, event),
+            Bearing::Effect(_, floating) => Look::from_floating(table, game, floating, event),
+        };
+        Some(scope.cards(&look, *among))
     }
 }
 
@@ -205,7 +214,7 @@ pub fn gather<'t>(
 impl HeardAbility {
     /// It listens, of a rule or of its card.
     #[inline]
-    fn listener(&self, game: &Game, you: Player) -> Listener<'_> {
+    pub fn listener(&self, game: &Game, you: Player) -> Listener<'_> {
         let (of, stay) = match self.card {
             Some(card) => {
                 let stay = game.zones.stay(card);
@@ -239,10 +248,13 @@ pub fn bearers<'t, 'g>(
         let you = player.unwrap_or(game.active());
         found(Bearing::Printed(rule, you))?;
     }
-    for card in in_play.or(heard.elsewhere).iter() {
+    let cards = in_play.or(heard.elsewhere);
+    if cards.is_empty() && heard.effects.is_empty() {
+        return Continue(());
+    }
+    for card in cards.iter() {
         let is_in_play = in_play.contains(card);
-        // Where nobody has the card, the player whose turn it is speaks for it.
-        let you = speaks_for(table, game, card, is_in_play).unwrap_or(game.active());
+        let you = speaks_for(table, game, card, is_in_play);
         for one in heard.of_card(card) {
             if works(table, game, &one.ability, card, is_in_play) {
                 found(Bearing::Printed(one, you))?;
@@ -253,18 +265,28 @@ pub fn bearers<'t, 'g>(
         return Continue(());
     }
     for floating in &game.floating {
-        if let Some(one) = heard.of_effect(floating)
-            && super::lasting::is_on(table, game, floating)
-        {
-            found(Bearing::Effect(one, floating))?;
+        if let Some(one) = on_effect(table, game, heard, floating) {
+            found(one)?;
         }
     }
     Continue(())
 }
 
+/// The ability among these that an effect bears, where it is on.
+#[inline]
+pub fn on_effect<'t, 'g>(
+    table: &Table<'_>,
+    game: &Game,
+    heard: &'t Heard,
+    floating: &'g Floating,
+) -> Option<Bearing<'t, 'g>> {
+    let one = heard.of_effect(floating)?;
+    super::lasting::is_on(table, game, floating).then_some(Bearing::Effect(one, floating))
+}
+
 /// Whether the conditions of an ability of a rule or a card hold for the event.
 #[inline(always)]
-fn hears(table: &Table<'_>, game: &Game, one: &HeardAbility, you: Player, event: &Event) -> bool {
+pub fn hears(table: &Table<'_>, game: &Game, one: &HeardAbility, you: Player, event: &Event) -> bool {
     let attention = &one.attention;
     attention.is_drawn(table, game, event, you, one.card)
         && (attention.is_all() || looks_closer(table, game, one, you, event))
@@ -275,7 +297,7 @@ fn hears(table: &Table<'_>, game: &Game, one: &HeardAbility, you: Player, event:
 fn looks_closer(table: &Table<'_>, game: &Game, one: &HeardAbility, you: Player, event: &Event) -> bool {
     let HeardAbility { card, ability, attention, .. } = one;
     // What is printed on the card has been looked at, where nothing else counts.
-    let is_known = attention.about.is_some() && !table.is_changed(game);
+    let is_known = attention.about.is_some() && attention.is_known(table, game);
     if is_known && attention.is_all_but_printed() {
         return true;
     }
@@ -308,16 +330,16 @@ pub fn applies(look: &Look<'_>, ability: &Ability) -> bool {
     tests.into_iter().flatten().all(|test| look.holds(test))
 }
 
-/// Whose the abilities of a card are: who controls it, or did before it left play; elsewhere, who has it.
-fn speaks_for(table: &Table<'_>, game: &Game, card: Card, is_in_play: bool) -> Option<Player> {
-    let here = table.zones.info(game.zones.place(card));
-    if is_in_play && !here.in_play {
+/// Whose the abilities of a card are: who controls it, or did before it left play; elsewhere, who has it. Where nobody
+/// does, the player whose turn it is speaks for it.
+#[inline]
+pub fn speaks_for(table: &Table<'_>, game: &Game, card: Card, is_in_play: bool) -> Player {
+    let mut there = table.zones.info(game.zones.place(card));
+    if is_in_play && !there.in_play {
         let left = table.zones.info(game.zones.came_from(card));
-        if left.in_play {
-            return left.owner;
-        }
+        there = if left.in_play { left } else { there };
     }
-    here.owner
+    there.owner.unwrap_or(game.active())
 }
 
 /// The text an ability belongs to, and where it begins.

@@ -70,14 +70,14 @@ pub fn takeable(table: &Table<'_>, game: &Game, kind: EventKind, player: Player,
 }
 
 /// Keeps those of the cards that a player could do it with now. Most of the time nothing is there that forbids any.
-#[inline]
+#[inline(always)]
 pub fn keep_takeable(table: &Table<'_>, game: &Game, wanted: &Wanted, player: Player, cards: &mut CardSet) {
     if wanted.may_be_refused(game) && !cards.is_empty() {
         *cards = not_refused(table, game, wanted.verb, player, *cards, wanted.within);
     }
     // Most can be played at any time.
     if wanted.verb == EventKind::Play && cards.meets(table.demanding()) {
-        *cards = playable::playable(table, game, *cards, player);
+        *cards = playable::playable(table, game, cards, player);
     }
 }
 
@@ -134,14 +134,14 @@ fn forbidden(
 ) -> CardSet {
     let event = Event::of(kind, player);
     let mut found = CardSet::EMPTY;
-    let in_play = heard.attentive(table, game, event.player, &CardSet::EMPTY);
+    let in_play = heard.forbidding(table, game, player, &cards);
     let told = listen::bearers(table, game, heard, event.player, in_play, |bearing| {
         if let Bearing::Printed(one, _) = &bearing
             && one.spares(within)
         {
             return Continue(());
         }
-        match bearing.forbids(table, game, &event, cards) {
+        match bearing.forbids(table, game, &event, &cards) {
             Some(forbidden) => {
                 found = found.or(forbidden);
                 Continue(())

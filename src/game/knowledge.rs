@@ -98,6 +98,13 @@ impl Handling {
         self.shown = self.shown.and_not(cards);
         self.mixed = self.mixed.and_not(cards);
     }
+
+    /// The same of one.
+    #[inline]
+    pub fn drop_one(&mut self, card: Card) {
+        self.shown.remove(card);
+        self.mixed.remove(card);
+    }
 }
 
 impl From<Knowledge> for Vec<Players> {

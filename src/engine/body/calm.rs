@@ -70,14 +70,15 @@ impl<J: Journal> Match<'_, J> {
         let (from, to) = (self.game.zones.place(card), self.table.zones.of(pile, you));
         self.carry_unseen(EventKind::Discard, you, card, to, End::Top);
         let facts = self.table.kind(EventKind::Discard);
-        if self.may_rules_mean(facts, Some(card)) {
+        let listening = self.table.listeners.after(facts);
+        if listening.may_rules_mean(self.table, &self.game, card) {
             self.touch(facts.touches);
             let stay = self.game.zones.stay(card);
             let (from, to, end) = (Some(from), Some(to), End::Top);
             let event = Event { card: Some(card), from, to, end, stay, ..Event::of(EventKind::Discard, you) };
             match self.table.is_changed(&self.game) {
-                true => self.wait_for_their_turn(self.table.listeners.after(facts), &event, &CardSet::EMPTY),
-                false => self.rules_wait_for_their_turn(&event, card, you),
+                true => self.wait_for_their_turn(listening, &event, &CardSet::EMPTY),
+                false => self.rules_wait_for_their_turn(listening, &event),
             }
         }
         true

@@ -216,7 +216,7 @@ impl<J: Journal> Match<'_, J> {
     #[inline]
     fn cards_of(&self, set: SetId) -> CardSet {
         let (table, game, frame) = (self.table, &self.game, self.frame());
-        let sets = table.linked(frame.text).sets(table.is_changed(game));
+        let sets = table.linked(frame.text).sets(table, game);
         sets.plainly(set, table, game, frame.you).unwrap_or_else(|| self.look().set(set))
     }
 

@@ -49,7 +49,7 @@ impl<J: Journal> Match<'_, J> {
     pub(super) fn change_cell(&mut self, cell: CellId, num: Num, counting: Counting) {
         self.new_batch();
         let (you, amount) = (self.frame().you, self.number(num));
-        if self.is_unseen(EventKind::ChangeValue, None) {
+        if self.is_unseen(EventKind::ChangeValue) {
             self.change_number(cell, you, amount, counting);
             return self.touch(self.table.kind(EventKind::ChangeValue).touches);
         }

@@ -104,13 +104,13 @@ impl<J: Journal> Match<'_, J> {
         self.apart();
         self.frame_mut().picked = CardSet::EMPTY;
         let acted = self.frame().acted.clone();
-        self.happen_to(event, left, &acted);
+        self.happen_to_now(event, left, &acted);
     }
 
     fn put_picked(&mut self, event: Event, card: Card) {
         self.frame_mut().picked.insert(card);
         let acted = self.frame().acted.clone();
-        self.happen_to(event, CardSet::one(card), &acted);
+        self.happen_to_now(event, CardSet::one(card), &acted);
     }
 
     /// The card that was chosen to go next goes; the instruction then asks for the others.

@@ -38,23 +38,11 @@ impl<J: Journal> Match<'_, J> {
         // Most take the card that was just chosen, and nothing meets them.
         match card {
             Some(card) if self.is_let(kind, before.allowed == Some((kind, card))) => {
-                self.take(kind, you, card)
+                self.new_batch();
+                self.walk_with_one(&mut Event::of(kind, you), card);
             }
             Some(_) | None => self.for_cards(kind, who, cards, |event| event),
         }
-    }
-
-    /// A card that nothing stops the player from taking.
-    #[inline]
-    fn take(&mut self, kind: EventKind, you: Player, card: Card) {
-        self.new_batch();
-        if let (EventKind::Discard, Some(pile)) = (kind, self.table.zones.discards()) {
-            let pile = self.table.zones.of(pile, you);
-            if self.is_carried_unseen(kind, you, card, pile) {
-                return self.carry_unseen(kind, you, card, pile, End::Top);
-            }
-        }
-        self.walk_with_one(&mut Event::of(kind, you), card);
     }
 
     pub(super) fn draw(&mut self, who: Who, count: Num, from: PlaceId, into: Scratch) {
@@ -106,7 +94,7 @@ impl<J: Journal> Match<'_, J> {
         let (count, from) = (look.num(count).max(0) as usize, look.one_zone(from));
         let players: SmallVec<[Player; MOST_PLAYERS]> = look.in_turn_order(look.people(to)).collect();
         let (Some(hand), Some(from)) = (self.table.zones.hand(), from) else { return };
-        if self.is_unseen(EventKind::Deal, None) {
+        if self.is_unseen(EventKind::Deal) {
             return self.deal_unseen(&players, count, from, hand);
         }
         let pile: SmallVec<[Card; 64]> = self.game.zones.from_top(from).take(count * players.len()).collect();

@@ -78,11 +78,20 @@ impl Look<'_> {
                 // Nobody but those who still count is looked at one by one.
                 let among = if step.how == How::And { so_far.and(all) } else { all };
                 let asked = &self.linked.tests[test.index()];
-                let holds = |player: &Player| match asked.is_of_player {
-                    true => asked.holds_for(*player, self.game, self.you, self.locals),
-                    false => self.with_player(*player).holds(test),
-                };
-                among.iter().filter(holds).collect()
+                if asked.is_of_everyone {
+                    return among;
+                }
+                let mut found = Players::NOBODY;
+                for player in among.iter() {
+                    let holds = match asked.is_of_player {
+                        true => asked.holds_for(player, self.game, self.you, self.locals),
+                        false => self.with_player(player).holds(test),
+                    };
+                    if holds {
+                        found = found.with(player);
+                    }
+                }
+                found
             }
             WhoLeaf::Extreme(extreme, expr) => {
                 let number = |player: Player| self.with_player(player).expr(expr);

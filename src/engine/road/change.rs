@@ -42,9 +42,14 @@ impl Rest {
 impl<J: Journal> Match<'_, J> {
     pub(super) fn change<'t>(&mut self, road: &mut OnRoad) -> Next<'t> {
         if !road.has_cards {
-            if road.event.kind == EventKind::Draw && road.to_come > 0 {
-                road.to_come -= 1;
-                return Next::Offspring;
+            if road.event.kind == EventKind::Draw {
+                while road.to_come > 0 {
+                    road.to_come -= 1;
+                    if !self.walk_with_top(&road.event, road.keep) {
+                        return Next::Offspring;
+                    }
+                    road.came += 1;
+                }
             }
             let changed = self.apply_road(road);
             road.stage = Stage::Done;

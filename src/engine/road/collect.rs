@@ -4,8 +4,8 @@ use std::ops::ControlFlow::Continue;
 
 use crate::engine::Match;
 use crate::engine::journal::Journal;
-use crate::engine::listen::{Bearing, Listener, Listening, gather};
-use crate::engine::table::{Heard, KindFacts};
+use crate::engine::listen::{Listener, Listening, gather, hears, on_effect, speaks_for, works};
+use crate::engine::table::{Heard, HeardAbility, KindFacts};
 use crate::game::{Acted, Card, CardSet, Event, Game, OnRoad, Player, Touched, Waiting, Work};
 use crate::program::{EventKind, Stage};
 
@@ -22,7 +22,7 @@ impl<J: Journal> Match<'_, J> {
     pub(super) fn seen_with(&mut self, event: &Event, done: CardSet, heard: &CardSet) {
         let facts = self.table.kind(event.kind);
         let is_left_out = event.kind == EventKind::Play || facts.is_counted || !self.game.floating.is_empty();
-        if !is_left_out && self.is_unseen(event.kind, None) {
+        if !is_left_out && self.is_unseen(event.kind) {
             return self.touch(facts.touches);
         }
         for card in done.iter() {
@@ -124,31 +124,59 @@ impl<J: Journal> Match<'_, J> {
         event: &Event,
         heard: &CardSet,
     ) {
-        // Whoever hears it asks nothing of those who wait already: they are out of the game for so long.
-        let mut waiting = std::mem::take(&mut self.game.waiting);
-        let game = &self.game;
-        let _ = gather(self.table, game, listening, event, heard, |one| {
-            if one.ability.code.is_some() {
-                waiting.push(waits(&one, event, game));
-            }
-            Continue(())
-        });
-        self.game.waiting = waiting;
+        self.rules_wait_for_their_turn(listening, event);
+        if listening.is_heard_by_others {
+            self.others_wait_for_their_turn(listening, event, heard);
+        }
     }
 
-    /// The same where only rules can have seen it, and each says which cards it is about.
-    pub(in crate::engine) fn rules_wait_for_their_turn(&mut self, event: &Event, card: Card, you: Player) {
-        let table = self.table;
-        for rule in &table.listeners.after(table.kind(event.kind)).rules {
-            if rule.attention.about.as_ref().is_some_and(|about| !about.contains(card)) {
-                continue;
+    /// The same where only rules can have seen it.
+    #[inline]
+    pub(in crate::engine) fn rules_wait_for_their_turn(&mut self, listening: &Heard, event: &Event) {
+        let you = event.player.unwrap_or(self.game.active());
+        for rule in &listening.rules {
+            if !rule.attention.is_about_another(self.table, &self.game, event.card) {
+                self.wait_if_it_hears(rule, you, event);
             }
-            if let Some(one) = Bearing::Printed(rule, you).listener(table, &self.game, event)
+        }
+    }
+
+    #[inline(never)]
+    fn others_wait_for_their_turn(&mut self, listening: &Heard, event: &Event, heard: &CardSet) {
+        let table = self.table;
+        let in_play = listening.concerned(table, &self.game, event.player, event.card, heard);
+        for card in in_play.or(listening.elsewhere).iter() {
+            let is_in_play = in_play.contains(card);
+            let you = speaks_for(table, &self.game, card, is_in_play);
+            for one in listening.of_card(card) {
+                if works(table, &self.game, &one.ability, card, is_in_play) {
+                    self.wait_if_it_hears(one, you, event);
+                }
+            }
+        }
+        if listening.effects.is_empty() {
+            return;
+        }
+        for number in 0..self.game.floating.len() {
+            let game = &self.game;
+            if let Some(one) = on_effect(table, game, listening, &game.floating[number])
+                && let Some(one) = one.listener(table, game, event)
                 && one.ability.code.is_some()
             {
-                let one = waits(&one, event, &self.game);
+                let one = waits(&one, event, game);
                 self.game.waiting.push(one);
             }
+        }
+    }
+
+    /// An ability of a rule or a card takes effect later, where its conditions hold. It asks nothing of those who wait
+    /// already.
+    #[inline]
+    fn wait_if_it_hears(&mut self, one: &HeardAbility, you: Player, event: &Event) {
+        if one.ability.code.is_some() && hears(self.table, &self.game, one, you, event) {
+            let Listener { slot, source, stay, .. } = one.listener(&self.game, you);
+            let batch = self.game.batch;
+            self.game.waiting.push(Waiting { slot, you, source, stay, event: *event, batch, kept: None });
         }
     }
 

@@ -46,30 +46,39 @@ impl<J: Journal> Match<'_, J> {
     #[inline(never)]
     pub(super) fn watch_move(&mut self, card: Card, way: Way, along: &CardSet) {
         let (from, to) = (self.game.zones.place(card), way.to);
-        let companions = self.companions(card, from);
-        let moved = Watched { card, way, companions, along };
         let seen = |zone, face_down| if face_down { Players::NOBODY } else { viewers(self.table, zone) };
         let sees = seen(to, way.face_down);
         let seen_before = seen(from, self.game.face_down.contains(card));
-        let follow = sees.or(seen_before).or(self.can_follow(&moved));
-        let knew = self.game.knowledge.knowers(card);
-        let lost = self.table.everyone().and_not(follow);
-        if !lost.is_empty() {
-            let mixed = self.game.handling.mixed;
-            let doubtful = if mixed.contains(card) { mixed } else { CardSet::EMPTY };
-            self.forget(doubtful.or(moved.companions), lost);
+        let mut follow = sees.or(seen_before);
+        if follow != self.table.everyone() {
+            follow = follow.or(self.lose_sight(card, way, along, follow));
         }
+        let knew = self.game.knowledge.knowers(card);
         self.game.knowledge.set(card, knew.and(follow).or(sees));
         if self.table.has_copies() {
             let only_now = sees.and_not(knew).and_not(seen_before);
-            self.count_copies(card, moved.companions, only_now);
+            self.count_copies(card, self.companions(card, from), only_now);
         }
-        self.game.handling.drop(CardSet::one(card));
+        self.game.handling.drop_one(card);
         if way.face_down {
             self.game.face_down.insert(card);
         } else {
             self.game.face_down.remove(card);
         }
+    }
+
+    /// Not everybody sees a card that is about to move: who can tell all the same which one it is. The others no longer
+    /// know what is left behind.
+    fn lose_sight(&mut self, card: Card, way: Way, along: &CardSet, seen_by: Players) -> Players {
+        let companions = self.companions(card, self.game.zones.place(card));
+        let follow = self.can_follow(&Watched { card, way, companions, along });
+        let lost = self.table.everyone().and_not(seen_by).and_not(follow);
+        if !lost.is_empty() {
+            let mixed = self.game.handling.mixed;
+            let doubtful = if mixed.contains(card) { mixed } else { CardSet::EMPTY };
+            self.forget(doubtful.or(companions), lost);
+        }
+        follow
     }
 
     /// To those who knew of a copy of the card among the others, it is that copy that they see now. Only who

@@ -4,10 +4,11 @@
 use smallvec::SmallVec;
 
 use super::change::{Changed, Rest};
+use super::move_card::Way;
 use crate::engine::Match;
 use crate::engine::journal::Journal;
 use crate::engine::table::KindFacts;
-use crate::game::{Acted, Card, CardSet, Event, OnRoad, Player, Stage, Work};
+use crate::game::{Acted, Card, CardSet, Event, OnRoad, Player, Stage, Work, Zone};
 use crate::program::{Cards, End, EventKind, Kept};
 
 impl<J: Journal> Match<'_, J> {
@@ -66,6 +67,10 @@ impl<J: Journal> Match<'_, J> {
         if event.amount <= 0 && super::intent::is_counted(event.kind) {
             return true;
         }
+        if facts.is_only_told {
+            self.seen(event, &CardSet::EMPTY);
+            return true;
+        }
         let heard = self.game.zones.in_play();
         if let Changed::Yes = self.apply(event, &Rest::NONE) {
             self.seen(event, &heard);
@@ -83,27 +88,45 @@ impl<J: Journal> Match<'_, J> {
     /// The cards of a draw, one by one: the rest of it waits where something meets one of them.
     fn walk_draw(&mut self, event: &Event, keep: Option<Kept>, inherited: &Acted) -> bool {
         let heard = self.game.zones.in_play();
-        let player = event.player.unwrap_or(self.game.active());
-        let hand = self.table.zones.hand().map(|hand| self.table.zones.of(hand, player));
-        let facts = self.table.kind(EventKind::DrawCard);
-        let mut one = *event;
-        (one.kind, one.amount) = (EventKind::DrawCard, 1);
         for came in 0..event.amount {
-            let top = event.from.and_then(|from| self.game.zones.top(from));
-            let (Some(card), Some(to), true) = (top, hand, self.is_unhindered(&one, facts)) else {
+            if !self.walk_with_top(event, keep) {
                 self.draw_later(event, keep, heard, came, inherited);
                 return false;
-            };
-            let mut drawn = one;
-            let heard = self.game.zones.in_play();
-            self.move_card(&mut drawn, card, to, End::Into, &CardSet::EMPTY);
-            self.keep(keep, CardSet::one(card), true);
-            self.seen(&drawn, &heard);
+            }
         }
         if event.amount > 0 {
             self.seen(event, &heard);
         }
         true
+    }
+
+    /// The whole road of the next card of a draw; false where something meets it.
+    pub(super) fn walk_with_top(&mut self, draw: &Event, keep: Option<Kept>) -> bool {
+        let Some((card, from, to)) = self.next_of_draw(draw) else { return false };
+        let player = draw.player.unwrap_or(self.game.active());
+        if self.is_drawn_unseen(player, from, to) {
+            self.carry_unseen(EventKind::DrawCard, player, card, to, End::Into);
+            self.keep(keep, CardSet::one(card), true);
+            return true;
+        }
+        let mut drawn = *draw;
+        (drawn.kind, drawn.amount) = (EventKind::DrawCard, 1);
+        if !self.is_unhindered(&drawn, self.table.kind(EventKind::DrawCard)) {
+            return false;
+        }
+        let heard = self.game.zones.in_play();
+        self.move_card(&mut drawn, card, to, End::Into, &CardSet::EMPTY);
+        self.keep(keep, CardSet::one(card), true);
+        self.seen(&drawn, &heard);
+        true
+    }
+
+    /// The card on top, where it is, and the hand it goes to.
+    #[inline]
+    fn next_of_draw(&self, draw: &Event) -> Option<(Card, Zone, Zone)> {
+        let from = draw.from?;
+        let player = draw.player.unwrap_or(self.game.active());
+        Some((self.game.zones.top(from)?, from, self.table.zones.of(self.table.zones.hand()?, player)))
     }
 
     /// What is left of a draw waits.
@@ -169,10 +192,26 @@ impl<J: Journal> Match<'_, J> {
     /// The whole road of an event about one card.
     #[inline]
     pub(in crate::engine) fn walk_with_one(&mut self, event: &mut Event, card: Card) {
+        let goal = self.goal(event);
+        if let (Some((to, end)), Some(player)) = (goal, event.player)
+            && event.kind != EventKind::Play
+            && self.is_carried_unseen(event.kind, player, card, to)
+        {
+            let by_place = event.kind == EventKind::Deal;
+            let way = Way { to, end, face_down: event.face_down, by_place };
+            return self.carry_this_way(event.kind, player, card, way);
+        }
         // Of those that heard it before, this card may be in play no longer.
         let heard = CardSet::one(card).and(*self.game.zones.in_play_ref());
         self.at_card(event, card);
-        if let Changed::Yes = self.apply(event, &Rest::NONE) {
+        let changed = match goal {
+            Some((to, end)) => {
+                self.move_card(event, card, to, end, &CardSet::EMPTY);
+                Changed::Yes
+            }
+            None => self.apply(event, &Rest::NONE),
+        };
+        if let Changed::Yes = changed {
             self.seen_with_one(event, card, &heard);
         }
     }
@@ -193,6 +232,23 @@ impl<J: Journal> Match<'_, J> {
             }
         }
         self.seen_with(event, done, &heard);
+    }
+
+    /// Where an event takes its card, if that is all it does.
+    #[inline]
+    fn goal(&self, event: &Event) -> Option<(Zone, End)> {
+        if event.kind == EventKind::Discard {
+            let player = event.player.unwrap_or(self.game.active());
+            return Some((self.table.zones.of(self.table.zones.discards()?, player), End::Top));
+        }
+        if event.kind == EventKind::Play {
+            return Some((Zone::PLAYED, End::Into));
+        }
+        let takes_there = matches!(
+            event.kind,
+            EventKind::Put | EventKind::Return | EventKind::Give | EventKind::ChangeControl | EventKind::Deal
+        );
+        event.to.filter(|_| takes_there).map(|to| (to, event.end))
     }
 
     /// The event is about the card where it lies.

@@ -1,12 +1,11 @@
 //! What happens without anybody who looks: nothing can stop or change it, no ability sees it, nobody takes notes.
 //! The change is made, and the event is not put into words.
 
-use super::kinds_of_move;
 use super::move_card::Way;
 use crate::engine::Match;
 use crate::engine::journal::Journal;
 use crate::engine::listen::draws_attention;
-use crate::engine::table::{Heard, KindFacts, Listens, Lookers};
+use crate::engine::table::{KindFacts, Lookers};
 use crate::game::{Card, CardSet, Counting, Event, KindSet, Player, Touched, Zone};
 use crate::program::{CellId, End, EventKind};
 
@@ -14,10 +13,10 @@ use crate::program::{CellId, End, EventKind};
 const LIMIT: i32 = 9_999;
 
 impl<J: Journal> Match<'_, J> {
-    /// Whether nobody looks at an event of the kind that happens now, about that card if about one.
+    /// Whether nobody looks at an event of the kind that happens now.
     #[inline]
-    pub(in crate::engine) fn is_unseen(&self, kind: EventKind, card: Option<Card>) -> bool {
-        self.meets_nobody(kind, card) && self.is_undisturbed()
+    pub(in crate::engine) fn is_unseen(&self, kind: EventKind) -> bool {
+        self.table.kind(kind).is_unmet && !self.is_listened_to(kind) && self.is_undisturbed()
     }
 
     /// Whether nobody looks at such a draw that happens now, nor at any of its cards.
@@ -25,9 +24,19 @@ impl<J: Journal> Match<'_, J> {
     pub(in crate::engine) fn is_draw_unseen(&self, draw: &Event, from: Zone, hand: Zone) -> bool {
         let is_unseen = match self.table.draws_are_silent() {
             true => !self.game.awaited.may_contain_any(KindSet::DRAWS) && !self.table.is_in_play(from),
-            false => self.passes_draw(draw, from, hand),
+            false => self.passes_draw_of_one(draw, from) || self.passes_draw(draw, from, hand),
         };
         is_unseen && self.is_undisturbed()
+    }
+
+    /// Whether it is a draw of one card, and nobody is there who looks at such draws.
+    #[inline]
+    fn passes_draw_of_one(&self, draw: &Event, from: Zone) -> bool {
+        let may_look = |lookers: &Lookers| lookers.may_look(self.table, &self.game, draw.player);
+        draw.amount == 1
+            && !self.game.awaited.may_contain_any(KindSet::DRAWS)
+            && !self.table.is_in_play(from)
+            && !self.table.draw_of_one().is_none_or(may_look)
     }
 
     /// The same where something may look at draws: most who do ask for the number of cards, and whoever caused it.
@@ -39,6 +48,14 @@ impl<J: Journal> Match<'_, J> {
             && !(self.is_looked_at(EventKind::Draw, draw.player)
                 && (self.game.awaited.may_contain(EventKind::Draw)
                     || draws_attention(self.table, &self.game, draw)))
+    }
+
+    /// Whether nobody looks at a card that the player draws.
+    #[inline]
+    pub(super) fn is_drawn_unseen(&self, player: Player, from: Zone, hand: Zone) -> bool {
+        !self.is_looked_at(EventKind::DrawCard, Some(player))
+            && self.is_move_unseen(Some(player), from, hand)
+            && self.is_undisturbed()
     }
 
     /// Whether nobody looks at a card that goes from here to there, whatever the verb.
@@ -58,11 +75,6 @@ impl<J: Journal> Match<'_, J> {
         let facts = self.table.kind(kind);
         let may_look = |lookers: &Lookers| lookers.may_look(self.table, &self.game, player);
         self.game.awaited.may_contain(kind) || !facts.is_silent && facts.lookers.as_ref().is_none_or(may_look)
-    }
-
-    #[inline]
-    fn meets_nobody(&self, kind: EventKind, card: Option<Card>) -> bool {
-        self.table.kind(kind).is_unmet && !self.is_listened_to(kind, card)
     }
 
     /// Whether an event of the kind that changes nothing leaves no trace at all.
@@ -85,24 +97,16 @@ impl<J: Journal> Match<'_, J> {
     /// Whether something may listen to an event of the kind once it has happened: a rule, a card in play, or an effect
     /// that holds for a while.
     #[inline]
-    fn is_listened_to(&self, kind: EventKind, card: Option<Card>) -> bool {
+    fn is_listened_to(&self, kind: EventKind) -> bool {
         let facts = self.table.kind(kind);
-        self.game.awaited.may_contain(kind) || !facts.is_unlistened && self.may_listen(facts, card)
+        self.game.awaited.may_contain(kind) || !facts.is_unlistened && self.may_listen(facts)
     }
 
     #[inline(never)]
-    fn may_listen(&self, facts: &KindFacts, card: Option<Card>) -> bool {
-        facts.is_heard_by_rules && self.may_rules_mean(facts, card)
+    fn may_listen(&self, facts: &KindFacts) -> bool {
+        facts.is_heard_by_rules
             || facts.is_heard_by_cards
                 && (facts.is_heard_elsewhere || facts.listening.meets(self.game.zones.in_play_ref()))
-    }
-
-    #[inline]
-    pub(in crate::engine) fn may_rules_mean(&self, facts: &KindFacts, card: Option<Card>) -> bool {
-        match (&facts.rules_about, card) {
-            (Some(cards), Some(card)) => cards.contains(card) || self.table.is_changed(&self.game),
-            (Some(_), None) | (None, _) => true,
-        }
     }
 
     /// Whether nobody looks when the player does such a thing with a card that goes there, where nothing stops or
@@ -116,20 +120,29 @@ impl<J: Journal> Match<'_, J> {
         to: Zone,
     ) -> bool {
         let from = self.game.zones.place(card);
-        !self.is_heard_about(kind, player, card)
-            && !kinds_of_move(self.table, from, to)
-                .into_iter()
-                .flatten()
-                .any(|kind| self.table.kind(kind).is_counted || self.is_heard_about(kind, player, card))
-            && self.is_undisturbed()
+        let (left, entered) = (self.table.zones.info(from), self.table.zones.info(to));
+        let is_noticed = |kind| self.table.kind(kind).is_counted || self.is_heard_about(kind, player, card);
+        self.is_undisturbed()
+            && !self.is_heard_about(kind, player, card)
+            && match (left.in_play, entered.in_play) {
+                (false, true) => !is_noticed(EventKind::EnterPlay),
+                (true, false) => !is_noticed(EventKind::LeavePlay),
+                (true, true) | (false, false) => true,
+            }
+            && !(entered.is_hand && from != to && is_noticed(EventKind::Take))
     }
 
     /// Whether something may listen to an event of the kind that the player makes happen to the card.
-    #[inline]
+    #[inline(always)]
     fn is_heard_about(&self, kind: EventKind, player: Player, card: Card) -> bool {
-        let may_hear = |heard: &Heard| heard.may_hear(self.table, &self.game, player, card);
-        self.game.awaited.may_contain(kind)
-            || self.table.listeners.heard(kind, Listens::After).is_some_and(may_hear)
+        let facts = self.table.kind(kind);
+        self.game.awaited.may_contain_any(facts.alone)
+            || !facts.is_unlistened && self.may_hear_about(facts, player, card)
+    }
+
+    #[inline(never)]
+    fn may_hear_about(&self, facts: &KindFacts, player: Player, card: Card) -> bool {
+        self.table.listeners.after(facts).may_hear(self.table, &self.game, player, card)
     }
 
     /// A card goes there, and the player has done something with it.

@@ -14,6 +14,8 @@ use crate::program::{
 pub struct Attention {
     /// The only cards it is about, as long as cards have no other values than those printed on them.
     pub about: Option<CardSet>,
+    /// What makes them so is never added to any card.
+    pub is_lasting: bool,
     /// The questions that its test begins with.
     first: Vec<Quick>,
     /// What is left of that test.
@@ -45,8 +47,9 @@ pub enum Quick {
 
 impl Attention {
     pub fn of(table: &Table<'_>, text: TextNo, ability: &Ability) -> Attention {
-        let about = ability.printed.and_then(|set| table.linked(text).sets(false).row(set));
-        let mut found = Attention { about, rest: ability.condition, ..Attention::default() };
+        let (about, is_lasting) = ability.printed.and_then(|set| table.linked(text).row(set)).unzip();
+        let is_lasting = is_lasting == Some(true);
+        let mut found = Attention { about, is_lasting, rest: ability.condition, ..Attention::default() };
         let text = table.text(text);
         while let Some(test) = found.rest
             && let Some((question, on)) = leading(table, text, text.tests[test.index()])
@@ -55,7 +58,7 @@ impl Attention {
             found.rest = (on != Jump::HOLDS).then_some(TestId(test.0 + u16::from(on.0)));
         }
         let others = [found.rest, ability.only_while];
-        found.asks_for_printed = ability.printed.is_some();
+        found.asks_for_printed = ability.printed.is_some() && !is_lasting;
         found.asks_more = others.iter().any(Option::is_some);
         found
     }
@@ -63,6 +66,24 @@ impl Attention {
     /// Whether the question is among those that its test begins with.
     pub fn asks(&self, question: Quick) -> bool {
         self.first.contains(&question)
+    }
+
+    /// Whether an event of one thing may draw it.
+    pub fn may_be_drawn_by_one(&self) -> bool {
+        self.first.iter().all(|question| match *question {
+            Quick::Amount(compare, number) => compares(compare, 1, number.into()),
+            Quick::ByYou
+            | Quick::ByOpponent
+            | Quick::CausedByYou
+            | Quick::CausedByOpponent
+            | Quick::ThisCard
+            | Quick::From(_)
+            | Quick::NoneIn(_)
+            | Quick::AmountToZone(..)
+            | Quick::About(_)
+            | Quick::YourTurn
+            | Quick::Counters(..) => true,
+        })
     }
 
     /// The zone that has to be empty, where it asks for one.
@@ -84,6 +105,19 @@ impl Attention {
         !self.asks_more
     }
 
+    /// Whether it is about the cards that it is known to be about, at this moment of a game.
+    #[inline]
+    pub fn is_known(&self, table: &Table<'_>, game: &Game) -> bool {
+        self.is_lasting || !table.is_changed(game)
+    }
+
+    /// Whether it is about other cards than that of an event.
+    #[inline]
+    pub fn is_about_another(&self, table: &Table<'_>, game: &Game, card: Option<Card>) -> bool {
+        let is_of_another = |about: &CardSet| !card.is_some_and(|card| about.contains(card));
+        self.about.as_ref().is_some_and(is_of_another) && self.is_known(table, game)
+    }
+
     /// Whether the event draws it; the rest of the test may still fail.
     #[inline(always)]
     pub fn is_drawn(
@@ -94,22 +128,19 @@ impl Attention {
         you: Player,
         source: Option<Card>,
     ) -> bool {
-        let is_of_another = |about: &CardSet| !event.card.is_some_and(|card| about.contains(card));
-        if self.about.as_ref().is_some_and(is_of_another) && !table.is_changed(game) {
+        if self.is_about_another(table, game, event.card) {
             return false;
         }
-        // In place: this is asked of every ability that waits for the kind.
-        for question in &self.first {
-            if !question.is_so(table, game, event, you, source) {
-                return false;
-            }
-        }
-        true
+        // In place: this is asked of every ability that waits for the kind, and most ask who did it.
+        self.first.iter().all(|question| match question {
+            Quick::ByYou => event.player == Some(you),
+            another => another.is_so(table, game, event, you, source),
+        })
     }
 }
 
 impl Quick {
-    #[inline(always)]
+    #[inline(never)]
     pub fn is_so(
         self,
         table: &Table<'_>,

@@ -12,6 +12,10 @@ use crate::program::{Ability, AbilityId, PredicateId};
 pub struct Heard {
     /// Cards with such an ability while they are in play.
     pub in_play: CardSet,
+    /// There are such cards.
+    pub(super) hears_in_play: bool,
+    /// Those of them that forbid something to themselves and to no other card.
+    pub(super) of_themselves: CardSet,
     /// Those of them that listen only to what some do.
     pub picky: Picky,
     /// Which cards an event has to be about for each of them.
@@ -25,6 +29,8 @@ pub struct Heard {
     pub rules: Vec<HeardAbility>,
     /// Abilities that effects may bear which hold for a while.
     pub effects: Vec<HeardAbility>,
+    /// Whether others than rules listen: cards, or effects that hold for a while.
+    pub is_heard_by_others: bool,
     /// A game that has one of these awaits one of these kinds.
     pub(super) effect_kinds: KindSet,
     /// Whether some work wherever cards are.
@@ -83,8 +89,18 @@ impl Heard {
         player: Option<Player>,
         also_hear: &CardSet,
     ) -> CardSet {
+        if !self.hears_in_play {
+            return CardSet::EMPTY;
+        }
         let in_play = self.in_play.and(game.zones.in_play().or(*also_hear));
         if in_play.is_empty() { in_play } else { in_play.and_not(self.picky.deaf_to(table, game, player)) }
+    }
+
+    /// The cards in play that may forbid the player to do something with one of these.
+    #[inline]
+    pub fn forbidding(&self, table: &Table<'_>, game: &Game, player: Player, cards: &CardSet) -> CardSet {
+        let found = self.in_play.and(game.zones.in_play()).and_not(self.of_themselves.and_not(*cards));
+        if found.is_empty() { found } else { found.and_not(self.picky.deaf_to(table, game, Some(player))) }
     }
 
     /// Those of them to whom an event about the card, or about none, may matter.
@@ -101,13 +117,19 @@ impl Heard {
         if found.is_empty() { found } else { self.subjects.cut(found, table, game, card) }
     }
 
+    /// Whether one of the rules may listen to an event about the card.
+    #[inline]
+    pub fn may_rules_mean(&self, table: &Table<'_>, game: &Game, card: Card) -> bool {
+        !self.rules.is_empty() && self.subjects.may_rules_mean(table, game, card)
+    }
+
     /// Whether a rule or a card may listen to what the player does with the card. Effects that hold for a while are
     /// left out.
     #[inline]
     pub fn may_hear(&self, table: &Table<'_>, game: &Game, player: Player, card: Card) -> bool {
-        !self.elsewhere.is_empty()
-            || !self.rules.is_empty() && self.subjects.may_rules_mean(table, game, card)
-            || !self.concerned(table, game, Some(player), Some(card), &CardSet::one(card)).is_empty()
+        self.works_anywhere && (!self.elsewhere.is_empty() || self.may_rules_mean(table, game, card))
+            || self.hears_in_play
+                && !self.concerned(table, game, Some(player), Some(card), &CardSet::one(card)).is_empty()
     }
 
     /// The cards that listen while they are in play; nothing where rules or cards elsewhere do.
@@ -118,6 +140,11 @@ impl Heard {
     /// Whether others than rules listen.
     pub fn is_heard_by_cards(&self) -> bool {
         !self.in_play.is_empty() || !self.elsewhere.is_empty() || !self.effects.is_empty()
+    }
+
+    /// Whether an ability of the card may look at events of one thing, and not only at those of several.
+    pub(super) fn looks_at_one(&self, card: Card) -> bool {
+        self.of_card(card).iter().any(|one| one.attention.may_be_drawn_by_one())
     }
 
     /// The abilities of the card.
@@ -132,6 +159,8 @@ impl Heard {
         let before =
             |card: usize| self.abilities.partition_point(|one| one.card.is_some_and(|of| of.index() < card));
         self.begin = (0..=cards).map(|card| before(card) as u16).collect();
+        self.is_heard_by_others = self.is_heard_by_cards();
+        self.hears_in_play = !self.in_play.is_empty();
         let kinds = self.effects.iter().map(|one| KindSet::one(one.ability.kind));
         self.effect_kinds = kinds.fold(KindSet::NONE, KindSet::or);
         self.works_anywhere = !self.rules.is_empty() || !self.elsewhere.is_empty();

@@ -13,6 +13,9 @@ pub struct Kinds {
     facts: Vec<KindFacts>,
     /// Nothing looks at draws, nor at any card that is drawn.
     pub draws_are_silent: bool,
+    /// Those who look at a draw of one card, at that card, or at its being taken; nothing where there are others than
+    /// cards in play and rules for an empty pile, or where somebody counts.
+    pub draw_of_one: Option<Lookers>,
 }
 
 #[derive(Clone, Copy)]
@@ -47,8 +50,10 @@ pub struct KindFacts {
     pub is_heard_elsewhere: bool,
     /// Rules listen once it has happened.
     pub is_heard_by_rules: bool,
-    /// The only cards that these rules are about, by what is printed on them; nothing where they may be about any.
-    pub rules_about: Option<CardSet>,
+    /// These rules say which cards they are about, by what is printed on them.
+    pub is_about_cards: bool,
+    /// It is told, and changes nothing by itself.
+    pub is_only_told: bool,
     /// It wins or loses the game.
     pub decides: bool,
     /// Some text asks how often it was done this turn.
@@ -78,6 +83,7 @@ impl Kinds {
         let is_unseen = kinds.of(EventKind::DrawCard).lookers.is_some_and(|lookers| lookers.is_nobody());
         let is_silent = |kind| kinds.of(kind).is_silent;
         kinds.draws_are_silent = is_unseen && is_silent(EventKind::Draw) && is_silent(EventKind::Take);
+        kinds.draw_of_one = draw_of_one(listeners);
         kinds
     }
 
@@ -107,7 +113,8 @@ impl KindFacts {
             listening: after.map_or(CardSet::EMPTY, |heard| heard.in_play),
             is_heard_elsewhere: after.is_some_and(|heard| !heard.elsewhere.is_empty()),
             is_heard_by_rules: after.is_some_and(|heard| !heard.rules.is_empty()),
-            rules_about: after.map_or(Some(CardSet::EMPTY), rules_about),
+            is_about_cards: after.is_none_or(is_about_cards),
+            is_only_told: is_only_told(kind),
             decides: matches!(kind, EventKind::WinGame | EventKind::LoseGame),
             is_counted: listeners.is_counted(kind),
             is_noticed: after.is_some() || listeners.is_counted(kind),
@@ -117,9 +124,18 @@ impl KindFacts {
     }
 }
 
-/// The only cards that rules are about, where they say it.
-fn rules_about(heard: &Heard) -> Option<CardSet> {
-    heard.rules.iter().try_fold(CardSet::EMPTY, |all, rule| Some(all.or(rule.attention.about?)))
+/// Those who look at a draw of one card, at the card, or at its being taken.
+fn draw_of_one(listeners: &Listeners) -> Option<Lookers> {
+    let all = [EventKind::Draw, EventKind::DrawCard, EventKind::Take];
+    let is_counted = [EventKind::Draw, EventKind::Take].into_iter().any(|kind| listeners.is_counted(kind));
+    let has_conditions = all.into_iter().any(|kind| listeners.says_what_must_be(kind));
+    let looking = all.into_iter().flat_map(|kind| listeners.looking_at(kind));
+    Lookers::at_one(looking).filter(|_| !is_counted && !has_conditions)
+}
+
+/// Whether the rules say which cards they are about.
+fn is_about_cards(heard: &Heard) -> bool {
+    heard.rules.iter().all(|rule| rule.attention.about.is_some())
 }
 
 /// Events that need nothing but themselves to happen.
@@ -173,6 +189,21 @@ fn is_plain(kind: EventKind) -> bool {
         | EventKind::Take
         | EventKind::Nothing => false,
     }
+}
+
+/// Steps of the course of a game.
+fn is_only_told(kind: EventKind) -> bool {
+    matches!(
+        kind,
+        EventKind::TurnBegins
+            | EventKind::TurnEnds
+            | EventKind::PhaseBegins(_)
+            | EventKind::PhaseEnds(_)
+            | EventKind::GameBegins
+            | EventKind::GameEnds
+            | EventKind::SeriesBegins
+            | EventKind::SeriesEnds
+    )
 }
 
 /// What an event changes that a test can read, apart from where cards are. What is made of a verb, a win or a loss

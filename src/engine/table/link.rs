@@ -2,9 +2,9 @@
 
 use std::sync::OnceLock;
 
+use super::demands::demands;
 use super::kinds::Kinds;
 use super::listeners::{Listeners, On};
-use super::needs::needs;
 use super::options::TableOptions;
 use super::price::prices;
 use super::quiet::quiet_turns;
@@ -105,7 +105,7 @@ impl<'p> Table<'p> {
             keywords,
             texts: Vec::new(),
             card_texts: Vec::new(),
-            needs: Vec::new(),
+            demands: Vec::new(),
             demanding: CardSet::EMPTY,
             reads: Vec::new(),
             kept_sets: Vec::new(),
@@ -252,10 +252,11 @@ impl<'p> Table<'p> {
             for text in &texts {
                 self.listeners.add(*text, self.texts[text.index()].text, &On::Card(Card(card as u8)));
             }
-            let has_needs = texts.iter().any(|text| !self.needs(*text).is_empty());
-            if definition.requires.is_some() || program.flow.empty_choice_forbids && has_needs {
+            let demands = demands(self, definition, &texts);
+            if !demands.is_empty() {
                 self.demanding.insert(Card(card as u8));
             }
+            self.demands.push(demands);
             self.card_texts.push(texts);
         }
     }
@@ -296,6 +297,7 @@ impl<'p> Table<'p> {
             let whiles = whiles.collect();
             let prices = prices(self, self.text(text));
             let linked = &mut self.texts[text.index()];
+            linked.is_alike = plain == full;
             (linked.plain, linked.full, linked.whiles, linked.prices) = (plain, full, whiles, prices);
         }
     }
@@ -323,9 +325,9 @@ impl<'p> Table<'p> {
             prices,
             plain,
             full,
+            is_alike: false,
             whiles,
         });
-        self.needs.push(needs(text, self.zones.hand()));
         self.reads.push(reads::of_abilities(text));
         self.kept_sets.push(reads::kept_sets(text));
         self.card_locals.push(reads::card_locals(text));

@@ -63,6 +63,12 @@ pub struct Listeners {
     meets_moves: bool,
 }
 
+/// The cards in play that forbid something to themselves and to no other card.
+fn of_themselves(heard: &Heard) -> CardSet {
+    let is_of_itself = |one: &HeardAbility| one.scope.as_ref().is_some_and(|scope| scope.only_this);
+    heard.in_play.iter().filter(|card| heard.of_card(*card).iter().all(is_of_itself)).collect()
+}
+
 /// What looks at events of a kind: something that may stop or change them, something that sees them.
 const MEETS: u8 = 1;
 const SEES: u8 = 2;
@@ -151,6 +157,7 @@ impl Listeners {
                 }
             }
             heard.picky = Picky::of(heard);
+            heard.of_themselves = of_themselves(heard);
             heard.subjects = Subjects::of(heard, table.cards.len());
         }
         self.changing_in_own_turn = self.changing_in_own_turn(table);
@@ -271,16 +278,6 @@ impl Listeners {
         let moves = [EventKind::EnterPlay, EventKind::LeavePlay, EventKind::Take];
         self.sees_moves = moves.into_iter().any(|kind| !self.is_unheard(kind));
         self.meets_moves = moves.into_iter().any(|kind| self.interferes(kind));
-    }
-
-    /// The cards that look at events of the kind while they are in play; nothing where others do, or where such events
-    /// are counted. Effects that hold for a while are left out.
-    pub fn cards_looking_at(&self, kind: EventKind) -> Option<CardSet> {
-        let mut heard = self.looking_at(kind);
-        let is_counted = self.is_counted(kind);
-        heard
-            .try_fold(CardSet::EMPTY, |all, heard| Some(all.or(heard.only_cards_in_play()?)))
-            .filter(|_| !is_counted)
     }
 
     /// Those who look at events of the kind, before or after.

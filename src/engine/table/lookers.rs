@@ -15,6 +15,13 @@ pub struct Lookers {
 }
 
 impl Lookers {
+    /// The same for events of one thing: a draw of one card.
+    pub fn at_one<'a>(stages: impl Iterator<Item = &'a Heard> + Clone) -> Option<Lookers> {
+        let looking = |heard: &Heard| heard.in_play.iter().filter(|card| heard.looks_at_one(*card)).collect();
+        let cards = stages.clone().map(looking).fold(CardSet::EMPTY, CardSet::or);
+        Some(Lookers { cards, ..Lookers::of(stages)? })
+    }
+
     /// Those who look at any of several stages; nothing where others do.
     pub fn of<'a>(stages: impl Iterator<Item = &'a Heard> + Clone) -> Option<Lookers> {
         let mut found = Lookers { cards: CardSet::EMPTY, picky: Picky::of_all(stages.clone()), empty: None };

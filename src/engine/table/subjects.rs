@@ -14,6 +14,8 @@ pub struct Subjects {
     of_rules: Option<CardSet>,
     /// It is what is printed on cards that says so: that counts as long as they have no other values.
     by_print: bool,
+    /// The same for those of the rules.
+    of_rules_by_print: bool,
 }
 
 impl Subjects {
@@ -31,10 +33,12 @@ impl Subjects {
         let rows: Vec<CardSet> = each.map(listening).collect();
         let is_whatever = rows.iter().all(|row| *row == heard.in_play);
         let mut rules = heard.rules.iter();
+        let is_by_print = |one: &HeardAbility| one.attention.about.is_some() && !one.attention.is_lasting;
         Subjects {
             listening: if is_whatever { Vec::new() } else { rows },
             of_rules: rules.try_fold(CardSet::EMPTY, |all, rule| Some(all.or(rule.attention.about?))),
-            by_print: heard.abilities.iter().any(|one| one.attention.about.is_some()),
+            by_print: heard.abilities.iter().any(is_by_print),
+            of_rules_by_print: heard.rules.iter().any(is_by_print),
         }
     }
 
@@ -51,6 +55,7 @@ impl Subjects {
     /// Whether one of the rules may listen to an event about the card.
     #[inline]
     pub fn may_rules_mean(&self, table: &Table<'_>, game: &Game, card: Card) -> bool {
-        self.of_rules.as_ref().is_none_or(|cards| cards.contains(card)) || table.is_changed(game)
+        self.of_rules.as_ref().is_none_or(|cards| cards.contains(card))
+            || self.of_rules_by_print && table.is_changed(game)
     }
 }

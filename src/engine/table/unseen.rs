@@ -23,7 +23,7 @@ pub(super) fn discard(table: &Table<'_>, op: Op) -> Option<LinkedOp> {
     let Op::Discard { who: Who::YOU, cards } = op else { return None };
     let CardsKind::Local(local) = cards.kind() else { return None };
     let facts = table.kind(EventKind::Discard);
-    let is_for_rules = facts.is_unmet && !facts.is_heard_by_cards && facts.rules_about.is_some();
+    let is_for_rules = facts.is_unmet && !facts.is_heard_by_cards && facts.is_about_cards;
     (is_for_rules && table.zones.discards().is_some()).then_some(LinkedOp::Discard(local))
 }
 
