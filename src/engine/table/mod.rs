@@ -230,6 +230,11 @@ impl<'p> Table<'p> {
         self.quiet_turns.as_ref()
     }
 
+    /// Whether effects that hold for a while may offer something in phases that ask nothing by themselves.
+    pub(super) fn may_effects_offer(&self) -> bool {
+        self.quiet_turns.as_ref().is_some_and(|turns| turns.may_effects_offer)
+    }
+
     pub fn origin(&self, text: TextNo) -> TextOrigin {
         self.texts[text.index()].origin
     }
