@@ -5,14 +5,16 @@ use std::ops::ControlFlow::{Break, Continue};
 use super::evaluate::Look;
 use super::listen::{self, Bearing, standing};
 use super::playable;
-use super::road::kinds;
+use super::road::kinds_as_move;
 use super::table::{Heard, Listens, Stands, Table, Wanted};
 use crate::game::{Card, CardSet, Event, Game, Player, Zone};
 use crate::program::{EventKind, PredicateId, Proposal, SetId, Standing};
 
 /// Whether something says that the event can't happen.
 pub fn is_prohibited(table: &Table<'_>, game: &Game, event: &Event) -> bool {
-    kinds(table, event).any(|kind| listen::is_heard(table, game, kind, Listens::Prohibit, event))
+    let is_met = |kind| listen::is_heard(table, game, kind, Listens::Prohibit, event);
+    is_met(event.kind)
+        || table.listeners.meets_moves() && kinds_as_move(table, event).any(is_met)
         || table.listeners.must_be(event.kind, game) && must_be_another(table, game, event)
 }
 
