@@ -68,8 +68,7 @@ impl<J: Journal> Match<'_, J> {
         !J::LOOKS_ON
             && self.game.is_asked
             && self.game.question.question == Question::Offer
-            && !self.table.shares_turns()
-            && !self.table.has_secrets()
+            && (self.calm.is_calm || !self.table.shares_turns() && !self.table.has_secrets())
     }
 
     /// The text on top goes on with a card that nothing forbids it to do this with.

@@ -1,5 +1,5 @@
-//! What is known of the cards in play: worked out when somebody wants to know, and forgotten when a card comes or goes. It
-//! is not part of the game: nothing has to be known.
+//! What is known of the cards in play and of the effects that hold for a while: worked out when somebody wants to know,
+//! and forgotten when one comes or goes that it hangs on. It is not part of the game: nothing has to be known.
 
 use super::table::{QuietTurns, Stops};
 use crate::game::{Game, MOST_PLAYERS, Player, Players};
@@ -18,15 +18,20 @@ impl InPlay {
         self.known = Players::NOBODY;
     }
 
-    /// Where turns of the player stop; effects that hold for a while are left out.
+    /// Where turns of the player stop.
     #[inline]
     pub fn stops(&mut self, turns: &QuietTurns, game: &Game, player: Player) -> Stops {
         if !self.known.contains(player) {
-            self.stops[player.index()] = turns.stops_in_play(game, player);
-            self.known = self.known.with(player);
+            self.find_stops(turns, game, player);
         }
         let stops = self.stops[player.index()];
-        debug_assert!(stops == turns.stops_in_play(game, player), "a card in play came or went unnoticed");
+        debug_assert!(stops == turns.stops_of(game, player), "a card in play came or went unnoticed");
         stops
+    }
+
+    #[inline(never)]
+    fn find_stops(&mut self, turns: &QuietTurns, game: &Game, player: Player) {
+        self.stops[player.index()] = turns.stops_of(game, player);
+        self.known = self.known.with(player);
     }
 }

@@ -54,15 +54,16 @@ impl<J: Journal> Match<'_, J> {
     }
 
     /// Ends what holds while something is so, where it no longer is.
-    pub(super) fn end_what_is_over(&mut self) {
+    pub(super) fn end_what_is_over(&mut self, changed: &Touched) {
         if self.game.floating.is_empty() {
             return;
         }
         let table = self.table;
         self.end_where(|game, floating| match hangs_on(table, floating) {
             HangsOn::Test(test) => {
-                let look = Look::from_floating(table, game, floating, &floating.event);
-                has_moved(game, floating) || !look.holds(test)
+                let may_be_over = || changed.meets(table.watched_while(floating.text, floating.lasts));
+                let holds = || Look::from_floating(table, game, floating, &floating.event).holds(test);
+                has_moved(game, floating) || may_be_over() && !holds()
             }
             HangsOn::ItsCard => has_left(game, floating),
             HangsOn::Nothing => false,
@@ -95,7 +96,7 @@ impl<J: Journal> Match<'_, J> {
             }
         }
         if lets_go {
-            self.touch(Touched::EVERYTHING);
+            self.touch(Touched::EFFECTS);
         }
     }
 
@@ -133,6 +134,9 @@ impl<J: Journal> Match<'_, J> {
             awaited = awaited.or(awaited_by(self.table, floating));
             heeded.add(heeded_by(self.table, &self.game, floating));
         }
+        if awaited != self.game.awaited || self.table.may_effects_offer() {
+            self.in_play.forget();
+        }
         (self.game.awaited, self.game.heeded) = (awaited, heeded);
     }
 
@@ -168,7 +172,8 @@ impl<J: Journal> Match<'_, J> {
             self.touch(Touched::REST);
             match over.kept {
                 Kept::Cell(cell, before) => self.take_back(self.table.cell(cell, over.you), before, number),
-                Kept::Ability(_) => self.touch(Touched::EVERYTHING),
+                // What may hang on it reads everything, or is such an effect too.
+                Kept::Ability(_) => self.touch(Touched::EFFECTS),
                 Kept::Control(card, stay, before) => self.give_back(card, stay, before),
                 Kept::Direction => {
                     self.game.seats.clockwise = !self.game.seats.clockwise;

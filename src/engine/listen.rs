@@ -7,7 +7,7 @@ use smallvec::SmallVec;
 
 use super::evaluate::Look;
 use super::table::{Heard, HeardAbility, Listens, Stands, Table};
-use crate::game::{Bearer, Card, CardSet, Event, Floating, Game, Keeps, Player, Slot, TextNo};
+use crate::game::{Bearer, Card, CardSet, Event, Floating, Game, Keeps, Player, Slot, TextNo, Touched};
 use crate::program::{Ability, AbilityId, EventKind, Stage, Standing, WorksIn};
 
 /// An ability whose condition holds, ready to be done.
@@ -111,16 +111,6 @@ pub fn draws_attention(table: &Table<'_>, game: &Game, event: &Event) -> bool {
     })
 }
 
-/// Those that are about no event: states that hold.
-pub fn states<'t>(table: &'t Table<'t>, game: &Game, heard: &'t Heard, event: &Event) -> Listening<'t> {
-    let mut found = Listening::new();
-    let _ = gather(table, game, heard, event, &CardSet::EMPTY, |listener| {
-        found.push(listener);
-        Continue(())
-    });
-    found
-}
-
 /// Calls for each standing ability of the family that works now.
 pub fn standing<'a>(look: &Look<'a>, family: Stands, mut each: impl FnMut(Look<'a>, Standing)) {
     let Look { table, game, event, .. } = *look;
@@ -153,6 +143,20 @@ impl<'t, 'g> Bearing<'t, 'g> {
         }
     }
 
+    /// What it reads, where it is about a state.
+    pub fn watch(&self) -> &'t Touched {
+        match *self {
+            Bearing::Printed(one, _) | Bearing::Effect(one, _) => &one.watch,
+        }
+    }
+
+    pub fn slot(&self, game: &Game) -> Slot {
+        match *self {
+            Bearing::Printed(one, you) => one.listener(game, you).slot,
+            Bearing::Effect(one, floating) => one.listener_for_a_while(floating).slot,
+        }
+    }
+
     /// It listens, where its conditions hold.
     #[inline(always)]
     pub fn listener(&self, table: &Table<'_>, game: &Game, event: &Event) -> Option<Listener<'t>> {
@@ -167,18 +171,26 @@ impl<'t, 'g> Bearing<'t, 'g> {
         }
     }
 
-    /// The cards that it forbids to be met by such an event, where they can be told at once.
-    pub fn forbids(&self, table: &Table<'_>, game: &Game, event: &Event, among: CardSet) -> Option<CardSet> {
-        match *self {
-            Bearing::Printed(one, you) => {
-                let look = Look::from_text(table, game, one.text, you, one.card, event);
-                Some(one.scope.as_ref()?.cards(&look, among))
-            }
-            Bearing::Effect(one, floating) => {
-                let look = Look::from_floating(table, game, floating, event);
-                Some(one.scope.as_ref()?.cards(&look, among))
-            }
+    /// Those of the cards that it forbids to be met by such an event, where they can be told at once.
+    pub fn forbids(&self, table: &Table<'_>, game: &Game, event: &Event, among: &CardSet) -> Option<CardSet> {
+        let (one, you, source) = match *self {
+            Bearing::Printed(one, you) => (one, you, one.card),
+            Bearing::Effect(one, floating) => (one, floating.you, floating.source),
+        };
+        let scope = one.scope.as_ref()?;
+        if let Bearing::Effect(one, floating) = self
+            && !one.may_forbid_for_a_while(floating, among)
+        {
+            return Some(CardSet::EMPTY);
         }
+        if !scope.may_be_about(table, game, event, you, source, among) {
+            return Some(CardSet::EMPTY);
+        }
+        let look = match *self {
+            Bearing::Printed(..) => Look::from_text(table, game, one.text, you, source, event),
+            Bearing::Effect(_, floating) => Look::from_floating(table, game, floating, event),
+        };
+        Some(scope.cards(&look, *among))
     }
 }
 

@@ -21,6 +21,7 @@ mod order_options;
 mod playable;
 mod possible;
 mod quiet;
+mod refused;
 mod road;
 mod run;
 mod sample;
@@ -152,16 +153,23 @@ impl<'t, J: Journal> Match<'t, J> {
     /// Takes an option of the decision by its number and goes on to the next decision.
     pub fn choose(&mut self, option: usize) -> Result<(), Refused> {
         if self.is_plain_offer() && self.takes(option) {
-            if !self.game.handling.is_idle() {
-                self.game.handling = Handling::default();
-            }
-            match self.calm.is_calm {
-                true => self.run_calmly(),
-                false => self.run(),
+            self.stop_handling();
+            if self.calm.is_calm {
+                self.run_calmly()
+            } else {
+                self.run()
             }
             return Ok(());
         }
         self.choose_any(option)
+    }
+
+    /// What was looked at or moved together before an offer is done with.
+    #[inline]
+    fn stop_handling(&mut self) {
+        if !self.game.handling.is_idle() {
+            self.game.handling = Handling::default();
+        }
     }
 
     #[inline(never)]
@@ -190,8 +198,8 @@ impl<'t, J: Journal> Match<'t, J> {
     }
 
     fn decide(&mut self, player: Player, question: Question, answer: Answer) {
-        if question == Question::Offer && !self.game.handling.is_idle() {
-            self.game.handling = Handling::default();
+        if question == Question::Offer {
+            self.stop_handling();
         }
         self.answer(player, answer);
         self.run();

@@ -2,68 +2,61 @@
 
 use super::evaluate::Look;
 use super::possible::choosable_of;
-use super::table::Table;
+use super::table::{Demand, Table};
 use crate::game::{Card, CardSet, Event, Game, Player, TextNo};
-use crate::program::{EventKind, TestId};
+use crate::program::{EventKind, SetId, TestId};
 
 /// Those of the cards that can be played.
 #[inline(never)]
-pub fn playable(table: &Table<'_>, game: &Game, cards: CardSet, you: Player) -> CardSet {
-    let is_changed = table.is_changed(game);
-    let mut left = cards;
+pub fn playable(table: &Table<'_>, game: &Game, cards: &CardSet, you: Player) -> CardSet {
+    let mut left = *cards;
     for card in cards.and(*table.demanding()).iter() {
-        let playing = Playing { table, game, card, you, is_changed };
-        if !playing.can_be() {
+        let playing = Playing { table, game, card, you };
+        if !table.demands(card).iter().all(|demand| playing.is_met(demand)) {
             left.remove(card);
         }
     }
     left
 }
 
+/// What the card demands and does not find.
+pub fn unmet<'t>(table: &'t Table<'t>, game: &Game, card: Card, you: Player) -> Option<&'t Demand> {
+    let playing = Playing { table, game, card, you };
+    table.demands(card).iter().find(|demand| !playing.is_met(demand))
+}
+
 /// Somebody wants to play a card.
-pub struct Playing<'a> {
+struct Playing<'a> {
     table: &'a Table<'a>,
     game: &'a Game,
     card: Card,
     you: Player,
-    /// Whether cards have other values now than those printed on them.
-    is_changed: bool,
 }
 
-impl<'a> Playing<'a> {
-    pub fn of(table: &'a Table<'a>, game: &'a Game, card: Card, you: Player) -> Playing<'a> {
-        Playing { table, game, card, you, is_changed: table.is_changed(game) }
-    }
-
-    fn can_be(&self) -> bool {
-        let texts = self.table.texts_of(self.card);
-        let forbids = self.table.program.flow.empty_choice_forbids;
-        self.has_what_it_requires() && !(forbids && texts.iter().any(|text| self.lacks_a_choice(*text)))
-    }
-
-    /// Whether what the card requires holds.
-    pub fn has_what_it_requires(&self) -> bool {
-        let Playing { table, game, card, you, .. } = *self;
-        let Some(test) = table.program.cards[table.cards[card.index()].index()].requires else { return true };
-        let text = table.texts_of(card)[0];
-        let plainly = table.linked(text).holds_plainly(test, game, you);
-        plainly.unwrap_or_else(|| self.holds(text, test))
-    }
-
-    /// Whether something is to be chosen for which there is no card.
-    pub fn lacks_a_choice(&self, text: TextNo) -> bool {
-        let Playing { table, game, you, is_changed, .. } = *self;
-        let sets = table.linked(text).sets(is_changed);
-        table.needs(text).iter().any(|(purpose, set)| {
-            let cards = sets.plainly(*set, table, game, you);
-            let cards = cards.unwrap_or_else(|| self.look(text, &self.event()).set(*set));
-            choosable_of(table, game, *purpose, you, cards).is_empty()
-        })
+impl Playing<'_> {
+    fn is_met(&self, demand: &Demand) -> bool {
+        let Playing { table, game, you, .. } = *self;
+        match *demand {
+            Demand::Test(text, test) => {
+                let plainly = table.linked(text).holds_plainly(test, game, you);
+                plainly.unwrap_or_else(|| self.holds(text, test))
+            }
+            Demand::Choice(text, purpose, set) => {
+                let cards = table.linked(text).sets(table, game).plainly(set, table, game, you);
+                let cards = cards.unwrap_or_else(|| self.cards(text, set));
+                !choosable_of(table, game, purpose, you, cards).is_empty()
+            }
+        }
     }
 
     #[inline(never)]
     fn holds(&self, text: TextNo, test: TestId) -> bool {
         self.look(text, &self.event()).holds(test)
+    }
+
+    #[inline(never)]
+    fn cards(&self, text: TextNo, set: SetId) -> CardSet {
+        self.look(text, &self.event()).set(set)
     }
 
     fn event(&self) -> Event {

@@ -120,14 +120,11 @@ impl<J: Journal> Match<'_, J> {
 
     /// Where turns of the player stop now.
     #[inline(always)]
-    fn stops_of(&mut self, turns: &QuietTurns, player: Player) -> Stops {
-        if self.calm.are_turns_calm { turns.always() } else { self.stops_now(turns, player) }
-    }
-
-    #[inline(never)]
-    fn stops_now(&mut self, turns: &QuietTurns, player: Player) -> Stops {
-        let stops = self.in_play.stops(turns, &self.game, player);
-        if self.game.floating.is_empty() { stops } else { stops.or(turns.awaited(&self.game)) }
+    pub(super) fn stops_of(&mut self, turns: &QuietTurns, player: Player) -> Stops {
+        match self.calm.are_turns_calm {
+            true => turns.always(),
+            false => self.in_play.stops(turns, &self.game, player),
+        }
     }
 
     /// The steps in between count, and that is all.

@@ -38,7 +38,10 @@ impl<J: Journal> Match<'_, J> {
                 steps = 0;
                 self.break_chain();
             }
-            if !self.step() {
+            if self.sees_to_states() {
+                continue;
+            }
+            if !self.body() {
                 return;
             }
         }
@@ -47,18 +50,6 @@ impl<J: Journal> Match<'_, J> {
     pub(super) fn stop(&mut self, missing: Missing) {
         self.game.stop_asking();
         self.game.outcome = Some(Outcome::Stopped(missing));
-    }
-
-    /// False where nothing is left to do by itself.
-    #[inline]
-    fn step(&mut self) -> bool {
-        if self.has_to_look() && self.game.together == 0 && self.is_between_batches() {
-            self.calm = Calm::default();
-            if self.look_at_states() {
-                return true;
-            }
-        }
-        self.body()
     }
 
     /// Goes on with what is no text, or comes before the one on top. False where nothing is left to do by itself.
@@ -75,7 +66,6 @@ impl<J: Journal> Match<'_, J> {
             },
             Some(Work::Settle(card)) => {
                 let card = *card;
-                self.drop_top();
                 self.settle(card);
             }
             Some(Work::Road(_)) => self.road_on_top(),

@@ -1,11 +1,13 @@
 //! States that are acted on as soon as they hold, once for each becoming true.
 
+use std::ops::ControlFlow::{Break, Continue};
+
 use super::Match;
+use super::calm::Calm;
 use super::journal::Journal;
 use super::lasting::is_shaken;
-use super::listen::states;
-use super::table::Heard;
-use crate::game::{Acted, Event, Slot, Touched, Work};
+use super::listen::bearers;
+use crate::game::{Acted, Event, Touched, Work};
 use crate::program::EventKind;
 
 impl<J: Journal> Match<'_, J> {
@@ -47,34 +49,48 @@ impl<J: Journal> Match<'_, J> {
 
     fn is_something_shaken(&self) -> bool {
         let game = &self.game;
-        game.touched.meets(self.table.watched())
-            || !game.met.is_empty()
+        !game.met.is_empty()
             || !game.looked
+            || self.may_begin_with(&game.touched)
             || game.touched.meets(&game.heeded)
                 && game.floating.iter().any(|floating| is_shaken(self.table, game, floating))
-            || self
-                .table
-                .watched_on_cards()
-                .is_some_and(|watched| game.touched.meets(watched) && self.has_state_abilities())
     }
 
-    /// After a change: ends what is over, and starts a rule about a state that has come to be.
+    /// After a change, unless more of it is to come: whether a rule about a state begins.
+    #[inline]
+    pub(super) fn sees_to_states(&mut self) -> bool {
+        !self.game.touched.is_nothing() && self.looks_at_states()
+    }
+
     #[inline(never)]
-    pub(super) fn look_at_states(&mut self) -> bool {
+    fn looks_at_states(&mut self) -> bool {
+        if !self.has_to_look() || self.game.together > 0 || !self.is_between_batches() {
+            return false;
+        }
+        self.calm = Calm::default();
+        self.look_at_states()
+    }
+
+    /// Ends what is over, and starts a rule about a state that has come to be.
+    fn look_at_states(&mut self) -> bool {
         let before = std::mem::take(&mut self.game.touched);
-        self.end_what_is_over();
+        self.end_what_is_over(&before);
         // Nothing is looked at before the first turn, nor when the game is about to end: it is later.
         if self.game.turn == 0 || self.game.ending.is_some() {
             self.game.touched.add(before);
             return false;
         }
         let is_first = !std::mem::replace(&mut self.game.looked, true);
-        let table = self.table;
-        if is_first || before.meets(table.watched()) || !self.game.met.is_empty() {
-            return self.start_state_rule(&table.listeners.state);
-        }
-        // Nothing has changed for the rules.
-        self.has_state_abilities() && self.start_state_rule(&table.listeners.state_of_cards)
+        let may_begin = is_first || !self.game.met.is_empty() || self.may_begin_with(&before);
+        may_begin && self.start_state_rule(if is_first { &Touched::EVERYTHING } else { &before })
+    }
+
+    /// Whether a rule, or a card in play, is about something that changed.
+    #[inline]
+    fn may_begin_with(&self, changed: &Touched) -> bool {
+        let on_cards = self.table.watched_on_cards();
+        changed.meets(self.table.watched())
+            || on_cards.is_some_and(|watched| changed.meets(watched) && self.has_state_abilities())
     }
 
     /// Whether a card or an effect besides the rules waits for a state.
@@ -86,15 +102,34 @@ impl<J: Journal> Match<'_, J> {
             || state.works_for_a_while(&self.game)
     }
 
-    /// Starts one that holds and did not hold before.
-    fn start_state_rule(&mut self, waiting: &Heard) -> bool {
+    /// Starts one that holds and did not hold before. One that reads nothing of what changed is as it was.
+    fn start_state_rule(&mut self, changed: &Touched) -> bool {
         let event = Event { cause: Some(self.game.active()), ..Event::new(EventKind::Nothing) };
-        let holding = states(self.table, &self.game, waiting, &event);
+        let (table, game) = (self.table, &self.game);
+        let mut holding = Acted::default();
+        let mut first = None;
+        let waiting = &table.listeners.state;
+        let in_play = waiting.in_play.and(game.zones.in_play());
+        let _ = bearers(table, game, waiting, None, in_play, |bearing| {
+            let is_met = !game.met.is_empty() && game.met.contains(bearing.slot(game));
+            if !is_met && !changed.meets(bearing.watch()) {
+                return Continue(());
+            }
+            let Some(listener) = bearing.listener(table, game, &event) else { return Continue(()) };
+            if is_met {
+                holding.insert(listener.slot);
+            } else if first.is_none() && !game.held_back.contains(listener.slot) {
+                first = Some(listener);
+            }
+            match game.met.is_empty() && first.is_some() {
+                true => Break(()),
+                false => Continue(()),
+            }
+        });
         if !self.game.met.is_empty() {
-            self.game.met.retain(|slot| holding.iter().any(|one| one.slot == slot));
+            self.game.met.retain(|slot| holding.contains(slot));
         }
-        let acted = |slot: Slot| self.game.met.contains(slot) || self.game.held_back.contains(slot);
-        let Some(listener) = holding.into_iter().find(|one| !acted(one.slot)) else { return false };
+        let Some(listener) = first else { return false };
         if !self.may_start(listener.slot.text) {
             return true;
         }

@@ -6,10 +6,10 @@ use super::allowance;
 use super::evaluate::Look;
 use super::journal::Journal;
 use super::listen;
-use super::playable::Playing;
+use super::playable::unmet;
 use super::road::kinds;
 use super::table::offered_verb;
-use super::table::{Listens, Stands, Table};
+use super::table::{Demand, Listens, Stands, Table};
 use crate::game::{Card, CardSet, Event, Player, Question, Spot, TextNo, Work};
 use crate::program::{
     AbilityId, Allowed, Ask, ChoiceOf, EventKind, How, Leaf, Op, SetId, Stage, Standing, TestId, ValueId,
@@ -146,20 +146,15 @@ impl<J: Journal> Match<'_, J> {
         if verb != EventKind::Play {
             return None;
         }
-        let (table, game) = (self.table, &self.game);
-        let playing = Playing::of(table, game, card, player);
-        if !playing.has_what_it_requires() {
-            let text = table.texts_of(card)[0];
-            return Some(WhyNot::Requirement { by: Whence { text, ability: None } });
+        match *unmet(self.table, &self.game, card, player)? {
+            Demand::Test(text, _) => Some(WhyNot::Requirement { by: Whence { text, ability: None } }),
+            Demand::Choice(text, ..) => {
+                let mut abilities = self.table.text(text).abilities.iter();
+                let effect = abilities.position(|ability| ability.stage == Stage::Effect);
+                let ability = effect.map(|number| AbilityId(number as u16));
+                Some(WhyNot::NothingToChoose { by: Whence { text, ability } })
+            }
         }
-        if !table.program.flow.empty_choice_forbids {
-            return None;
-        }
-        let lacks = |text: &&TextNo| playing.lacks_a_choice(**text);
-        let text = *table.texts_of(card).iter().find(lacks)?;
-        let effect = table.text(text).abilities.iter().position(|ability| ability.stage == Stage::Effect);
-        let ability = effect.map(|number| AbilityId(number as u16));
-        Some(WhyNot::NothingToChoose { by: Whence { text, ability } })
     }
 }
 

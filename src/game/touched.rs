@@ -28,6 +28,8 @@ impl Touched {
     pub const REST: Touched = Touched { others: 16, ..Touched::NOTHING };
     /// Effects that hold for a while.
     pub const EFFECTS: Touched = Touched { others: 32, ..Touched::NOTHING };
+    /// Cards in play that are about states.
+    pub const CARDS: Touched = Touched { others: 64, ..Touched::NOTHING };
 
     /// What the beginning of a turn changes.
     pub const TURN_AND_REST: Touched = Touched { others: 8 | 16, ..Touched::NOTHING };

@@ -28,8 +28,8 @@ use crate::program::{Num, NumKind, Op, Pc, PlaceId, Scratch, SetId, TestId, Who}
 const AT_ONCE: usize = 100;
 
 impl<J: Journal> Match<'_, J> {
-    /// The next instructions of the text on top, what waits and those below it, as long as nobody decides and no state
-    /// has to be looked at. False where nothing is left to do by itself.
+    /// The next instructions of the text on top, what waits and those below it, as long as nobody decides and no rule
+    /// about a state begins. False where nothing is left to do by itself.
     #[inline(never)]
     pub(super) fn body(&mut self) -> bool {
         let table = self.table;
@@ -49,7 +49,7 @@ impl<J: Journal> Match<'_, J> {
             let linked = table.linked(frame.text);
             let (you, is_flow) = (frame.you, frame.is_flow);
             let mut pc = frame.pc.index();
-            // Tests and jumps change nothing, and where it is calm nothing comes in between others either.
+            // Tests and jumps change nothing that others look at, and where it is calm nothing comes in between others either.
             loop {
                 match linked.code.get(pc).unwrap_or(&LinkedOp::End) {
                     LinkedOp::Goto(to) => {
@@ -74,6 +74,15 @@ impl<J: Journal> Match<'_, J> {
                     }
                     LinkedOp::UnlessWorkedOut(test, to) => {
                         pc = if self.holds(*test) { pc + 1 } else { to.index() };
+                        continue;
+                    }
+                    LinkedOp::Let(local, number) => {
+                        self.frame_mut().set_local(*local, *number);
+                        pc += 1;
+                        continue;
+                    }
+                    LinkedOp::NextPlayer { left, into, done } => {
+                        pc = if self.next_player(*left, *into) { pc + 1 } else { done.index() };
                         continue;
                     }
                     LinkedOp::Repeat(to) if self.begins_round() => {
@@ -127,10 +136,10 @@ impl<J: Journal> Match<'_, J> {
         true
     }
 
-    /// Whether somebody decides, or a state has to be looked at.
+    /// Whether somebody decides, or a rule about a state has begun.
     #[inline]
     fn comes_to_a_halt(&mut self) -> bool {
-        self.game.is_asked() || self.game.outcome.is_some() || self.has_to_look()
+        self.game.is_asked() || self.game.outcome.is_some() || self.sees_to_states()
     }
 
     fn end_text(&mut self) {
@@ -216,7 +225,7 @@ impl<J: Journal> Match<'_, J> {
     #[inline]
     fn cards_of(&self, set: SetId) -> CardSet {
         let (table, game, frame) = (self.table, &self.game, self.frame());
-        let sets = table.linked(frame.text).sets(table.is_changed(game));
+        let sets = table.linked(frame.text).sets(table, game);
         sets.plainly(set, table, game, frame.you).unwrap_or_else(|| self.look().set(set))
     }
 

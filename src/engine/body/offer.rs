@@ -66,8 +66,13 @@ impl<J: Journal> Match<'_, J> {
                     }
                 }
                 Offered::Cards { cards, then, into, wanted } => {
-                    let mut cards = self.offered_cards(sets, you, *cards);
-                    keep_takeable(self.table, &self.game, wanted, you, &mut cards);
+                    let (table, game) = (self.table, &self.game);
+                    let mut cards = match sets.row_and_yours(*cards, table, game, you) {
+                        Some((row, hand)) if row.meets(hand) => row.and(*hand),
+                        Some(_) => continue,
+                        None => self.offered_cards(sets, you, *cards),
+                    };
+                    keep_takeable(table, game, wanted, you, &mut cards);
                     if !cards.is_empty() {
                         self.game.question.groups.push(Group::TakeCards { then: *then, into: *into, cards });
                     }
@@ -81,7 +86,7 @@ impl<J: Journal> Match<'_, J> {
     /// The sets of the text, as they are at this moment.
     #[inline(always)]
     fn sets_now<'s>(&self, linked: &'s LinkedText<'_>) -> &'s LinkedSets {
-        linked.sets(self.table.is_changed(&self.game))
+        linked.sets(self.table, &self.game)
     }
 
     #[inline]
@@ -100,11 +105,11 @@ impl<J: Journal> Match<'_, J> {
         you: Player,
         cards: SetId,
     ) -> Option<(&'s CardSet, &'s CardSet)> {
-        self.sets_now(linked).row_and_yours(cards, &self.game, you)
+        self.sets_now(linked).row_and_yours(cards, self.table, &self.game, you)
     }
 
     /// The cards of the set.
-    #[inline]
+    #[inline(never)]
     fn offered_cards(&self, sets: &LinkedSets, you: Player, cards: SetId) -> CardSet {
         sets.plainly(cards, self.table, &self.game, you).unwrap_or_else(|| self.look().set(cards))
     }

@@ -164,8 +164,11 @@ impl Look<'_> {
             Leaf::Zone(zone) => self.zone_cards(zone),
             Leaf::Top { count: 1, of } => self.top(of),
             Leaf::Top { count, of } => {
-                let held = self.zones(of);
-                held.iter().flat_map(|zone| zones.from_top(zone).take(count.into())).collect()
+                let mut found = CardSet::EMPTY;
+                for zone in self.zones(of).iter() {
+                    zones.from_top(zone).take(count.into()).for_each(|card| found.insert(card));
+                }
+                found
             }
             Leaf::Bottom { count, of } => {
                 let held = self.zones(of);

@@ -120,7 +120,7 @@ impl<'a> Look<'a> {
     /// The sets of the text, as they are at this moment of the game.
     #[inline]
     fn linked_sets(&self) -> &'a LinkedSets {
-        self.linked.sets(self.table.is_changed(self.game))
+        self.linked.sets(self.table, self.game)
     }
 
     /// What has to be possible for the text to begin there.

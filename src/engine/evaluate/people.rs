@@ -58,6 +58,7 @@ impl Look<'_> {
         let all = self.game.players();
         match step.leaf {
             WhoLeaf::These(who) => self.people(who),
+            WhoLeaf::OpponentsOf(Who::YOU) => all.and_not(self.table.team(self.you)),
             WhoLeaf::OpponentsOf(who) => {
                 let sides = self.people(who).iter().map(|player| self.table.team(player));
                 all.and_not(sides.fold(Players::NOBODY, Players::or))
@@ -78,11 +79,20 @@ impl Look<'_> {
                 // Nobody but those who still count is looked at one by one.
                 let among = if step.how == How::And { so_far.and(all) } else { all };
                 let asked = &self.linked.tests[test.index()];
-                let holds = |player: &Player| match asked.is_of_player {
-                    true => asked.holds_for(*player, self.game, self.you, self.locals),
-                    false => self.with_player(*player).holds(test),
-                };
-                among.iter().filter(holds).collect()
+                if asked.is_of_everyone {
+                    return among;
+                }
+                let mut found = Players::NOBODY;
+                for player in among.iter() {
+                    let holds = match asked.is_of_player {
+                        true => asked.holds_for(player, self.game, self.you, self.locals),
+                        false => self.with_player(player).holds(test),
+                    };
+                    if holds {
+                        found = found.with(player);
+                    }
+                }
+                found
             }
             WhoLeaf::Extreme(extreme, expr) => {
                 let number = |player: Player| self.with_player(player).expr(expr);
@@ -138,7 +148,15 @@ pub fn first_in_turn_order(game: &Game, table: &Table<'_>, players: Players) -> 
     if players.count() < 2 {
         return players.lowest();
     }
-    in_turn_order(game, table, players).next()
+    if table.shares_turns() {
+        return in_turn_order(game, table, players).next();
+    }
+    // From the one whose turn it is to the end of the row, then from its beginning.
+    let before = Players::first(game.active().0);
+    match game.seats.clockwise {
+        true => players.and_not(before).lowest().or_else(|| players.lowest()),
+        false => players.and(before.with(game.active())).highest().or_else(|| players.highest()),
+    }
 }
 
 /// Who has the turn after this player: the first seat of the next side that is still in the game.

@@ -23,8 +23,35 @@ impl Look<'_> {
         if !is_there {
             return CardSet::EMPTY;
         }
-        let rows = sets.rows(id, self.table, self.game, self.you);
-        rows.unwrap_or_else(|| self.steps_one_by_one(sets, id, among))
+        if let Some(rows) = sets.rows(id, self.table, self.game, self.you) {
+            return rows;
+        }
+        match sets.steps(id) {
+            [step] => self.only_step(&step.leaf, among),
+            [..] => self.steps_one_by_one(sets, id, among),
+        }
+    }
+
+    /// A set of one step that is more than a row of bits.
+    #[inline]
+    fn only_step(&self, leaf: &LinkedLeaf, among: CardSet) -> CardSet {
+        match leaf {
+            LinkedLeaf::These(cards) => self.cards(*cards),
+            LinkedLeaf::Top(zone) => self.game.zones.top(*zone).map_or(CardSet::EMPTY, CardSet::one),
+            LinkedLeaf::Row(_)
+            | LinkedLeaf::Zone(_)
+            | LinkedLeaf::OfYou(_)
+            | LinkedLeaf::InPlay
+            | LinkedLeaf::LikeTop(..)
+            | LinkedLeaf::SharingTop(..)
+            | LinkedLeaf::ByNumber(_)
+            | LinkedLeaf::Handled(_)
+            | LinkedLeaf::Only { .. }
+            | LinkedLeaf::Set(_)
+            | LinkedLeaf::Guard(_)
+            | LinkedLeaf::Predicate(_)
+            | LinkedLeaf::Other(_) => self.nested(leaf, among),
+        }
     }
 
     #[inline(never)]

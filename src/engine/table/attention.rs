@@ -47,8 +47,8 @@ pub enum Quick {
 
 impl Attention {
     pub fn of(table: &Table<'_>, text: TextNo, ability: &Ability) -> Attention {
-        let row = |is_changed| ability.printed.and_then(|set| table.linked(text).sets(is_changed).row(set));
-        let (about, is_lasting) = (row(false), row(true).is_some());
+        let (about, is_lasting) = ability.printed.and_then(|set| table.linked(text).row(set)).unzip();
+        let is_lasting = is_lasting == Some(true);
         let mut found = Attention { about, is_lasting, rest: ability.condition, ..Attention::default() };
         let text = table.text(text);
         while let Some(test) = found.rest

@@ -19,6 +19,12 @@ impl<'p> Table<'p> {
         self.all
     }
 
+    /// The same where it lies.
+    #[inline]
+    pub(super) fn all_ref(&self) -> &CardSet {
+        &self.all
+    }
+
     /// The cards on which the value is printed, or follows from what is printed.
     #[inline]
     pub fn printed(&self, value: ValueId) -> CardSet {

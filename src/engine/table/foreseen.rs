@@ -8,7 +8,7 @@ use crate::program::{CellUse, ValueId};
 
 /// Where the rows of a set are, and what they hang on: those for each card on top follow each other, then those
 /// for none.
-#[derive(Clone, Copy)]
+#[derive(Clone, Copy, PartialEq)]
 pub struct Foreseen {
     zone: Zone,
     named: Named,
@@ -19,7 +19,7 @@ pub struct Foreseen {
 }
 
 /// A place in which a value is kept: nothing, or one of those that follow each other from the lowest on.
-#[derive(Clone, Copy)]
+#[derive(Clone, Copy, PartialEq)]
 struct Named {
     cell: u8,
     lowest: i16,

@@ -5,7 +5,7 @@ use super::attention::Attention;
 use super::lookers::Picky;
 use super::scope::Scope;
 use super::subjects::Subjects;
-use crate::game::{Card, CardSet, Floating, Game, Kept, KindSet, Player, TextNo};
+use crate::game::{Card, CardSet, Floating, Game, Kept, KindSet, Player, TextNo, Touched};
 use crate::program::{Ability, AbilityId, PredicateId};
 
 #[derive(Clone, Debug, Default)]
@@ -14,6 +14,8 @@ pub struct Heard {
     pub in_play: CardSet,
     /// There are such cards.
     pub(super) hears_in_play: bool,
+    /// Those of them that forbid something to themselves and to no other card.
+    pub(super) of_themselves: CardSet,
     /// Those of them that listen only to what some do.
     pub picky: Picky,
     /// Which cards an event has to be about for each of them.
@@ -45,6 +47,8 @@ pub struct HeardAbility {
     pub attention: Attention,
     /// The cards that it forbids, where they can be told at once.
     pub scope: Option<Scope>,
+    /// What it reads, where it is about a state.
+    pub watch: Touched,
 }
 
 impl HeardAbility {
@@ -52,6 +56,13 @@ impl HeardAbility {
     #[inline]
     pub fn spares(&self, within: Option<PredicateId>) -> bool {
         self.scope.as_ref().is_some_and(|scope| scope.spares(within))
+    }
+
+    /// Whether it may forbid something with one of the cards as long as the effect lasts: not where that is about
+    /// cards it has kept, and these are others.
+    #[inline]
+    pub fn may_forbid_for_a_while(&self, effect: &Floating, cards: &CardSet) -> bool {
+        !self.scope.as_ref().is_some_and(|scope| scope.only_kept) || effect.keeps.cards.meets(cards)
     }
 }
 
@@ -90,6 +101,13 @@ impl Heard {
         }
         let in_play = self.in_play.and(game.zones.in_play().or(*also_hear));
         if in_play.is_empty() { in_play } else { in_play.and_not(self.picky.deaf_to(table, game, player)) }
+    }
+
+    /// The cards in play that may forbid the player to do something with one of these.
+    #[inline]
+    pub fn forbidding(&self, table: &Table<'_>, game: &Game, player: Player, cards: &CardSet) -> CardSet {
+        let found = self.in_play.and(game.zones.in_play()).and_not(self.of_themselves.and_not(*cards));
+        if found.is_empty() { found } else { found.and_not(self.picky.deaf_to(table, game, Some(player))) }
     }
 
     /// Those of them to whom an event about the card, or about none, may matter.

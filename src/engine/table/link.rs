@@ -2,16 +2,16 @@
 
 use std::sync::OnceLock;
 
+use super::demands::demands;
 use super::kinds::Kinds;
 use super::listeners::{Listeners, On};
-use super::needs::needs;
 use super::options::TableOptions;
 use super::price::prices;
 use super::quiet::quiet_turns;
 use super::reads;
 use super::rows::{cards_where, keyword_rows, rows, shares};
 use super::sets::LinkedSets;
-use super::watch::{watched, watched_on_cards, watched_while};
+use super::watch::{watch_states, watched, watched_while};
 use super::zones::ZoneTable;
 use super::{LinkedText, Stands, Table, TextOrigin};
 use super::{code, link_sets, link_tests};
@@ -105,7 +105,7 @@ impl<'p> Table<'p> {
             keywords,
             texts: Vec::new(),
             card_texts: Vec::new(),
-            needs: Vec::new(),
+            demands: Vec::new(),
             demanding: CardSet::EMPTY,
             reads: Vec::new(),
             kept_sets: Vec::new(),
@@ -150,10 +150,13 @@ impl<'p> Table<'p> {
             || !table.listeners.offers.effects.is_empty()
             || !table.listeners.nothing_stands(Stands::Permission);
         table.find_added_values();
-        table.watched = watched(&table);
+        let mut state = table.listeners.state.clone();
+        watch_states(&table, &mut state);
+        table.watched = watched(state.rules.iter());
+        table.watched_on_cards =
+            state.is_heard_by_cards().then(|| watched(state.abilities.iter().chain(&state.effects)));
+        table.listeners.state = state;
         table.has_secrets = table.texts.iter().any(|text| text.text.code.contains(&Op::TogetherInSecret));
-        let is_on_cards = table.listeners.state.is_heard_by_cards();
-        table.watched_on_cards = is_on_cards.then(|| watched_on_cards(&table));
         table.heeded = table.watched;
         table.heeded.add(table.watched_on_cards.unwrap_or(Touched::NOTHING));
         table.link_texts();
@@ -249,10 +252,11 @@ impl<'p> Table<'p> {
             for text in &texts {
                 self.listeners.add(*text, self.texts[text.index()].text, &On::Card(Card(card as u8)));
             }
-            let has_needs = texts.iter().any(|text| !self.needs(*text).is_empty());
-            if definition.requires.is_some() || program.flow.empty_choice_forbids && has_needs {
+            let demands = demands(self, definition, &texts);
+            if !demands.is_empty() {
                 self.demanding.insert(Card(card as u8));
             }
+            self.demands.push(demands);
             self.card_texts.push(texts);
         }
     }
@@ -293,6 +297,7 @@ impl<'p> Table<'p> {
             let whiles = whiles.collect();
             let prices = prices(self, self.text(text));
             let linked = &mut self.texts[text.index()];
+            linked.is_alike = plain == full;
             (linked.plain, linked.full, linked.whiles, linked.prices) = (plain, full, whiles, prices);
         }
     }
@@ -320,9 +325,9 @@ impl<'p> Table<'p> {
             prices,
             plain,
             full,
+            is_alike: false,
             whiles,
         });
-        self.needs.push(needs(text, self.zones.hand()));
         self.reads.push(reads::of_abilities(text));
         self.kept_sets.push(reads::kept_sets(text));
         self.card_locals.push(reads::card_locals(text));

@@ -28,6 +28,7 @@ pub fn linked(table: &Table<'_>, text: TextNo, is_plain: bool) -> LinkedSets {
         let (foreseen, count) = foresee(table, from, &mut found).unzip();
         let rest = (from + count.unwrap_or(0)) as u32;
         let of_yours = match found.steps[rest as usize..] {
+            [..] if !is_rows => None,
             [LinkedStep { how: How::And | How::Start, leaf: LinkedLeaf::OfYou(first) }] => Some(first),
             [..] => None,
         };

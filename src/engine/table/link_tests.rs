@@ -6,8 +6,8 @@ use super::question::Question;
 use super::zones::Plainly;
 use crate::game::Player;
 use crate::program::{
-    Ask, CardsKind, CellOwner, EventKind, Expr, How, Jump, Leaf, Num, NumKind, SetStep, Text, Who, WhoKind,
-    WhoLeaf, ZoneRef,
+    Ask, CardsKind, CellOwner, EventKind, Expr, How, Jump, Leaf, Num, NumKind, SetStep, Test, Text, Who,
+    WhoKind, WhoLeaf, ZoneRef,
 };
 
 /// The tests of a text, at the same numbers.
@@ -27,6 +27,7 @@ pub fn linked(table: &Table<'_>, text: &Text) -> Vec<LinkedTest> {
         let is_end = |jump: Jump| jump == Jump::HOLDS || jump == Jump::FAILS;
         let is_of_player = is_about_numbers && one.is_plain_of_player() && other.is_plain_of_player();
         tests[at].is_of_player = is_of_player && is_end(yes) && is_end(no);
+        tests[at].is_of_everyone &= (yes, no) == (Jump::HOLDS, Jump::FAILS);
     }
     tests
 }
@@ -59,6 +60,7 @@ impl Linker<'_> {
             is_about_numbers: true,
             is_plain: false,
             is_of_player: false,
+            is_of_everyone: self.is_of_everyone(ask),
             yes: Jump::HOLDS,
             no: Jump::FAILS,
         };
@@ -92,11 +94,24 @@ impl Linker<'_> {
         }
     }
 
-    /// Whether all players in the game are meant.
+    /// Whether all players in the game are meant, in whatever words.
     fn is_everyone(&self, who: Who) -> bool {
         let WhoKind::Set(set) = who.kind() else { return who == Who::EVERYONE };
-        let step = self.text.persons[set.index()];
-        step.last && step.leaf == WhoLeaf::These(Who::EVERYONE)
+        let steps = &self.text.persons[set.index()..];
+        let last = steps.iter().position(|step| step.last).unwrap_or(0);
+        steps[..=last].iter().all(|step| match (step.how, step.leaf) {
+            (How::Start | How::And, WhoLeaf::These(who)) => self.is_everyone(who),
+            (How::And, WhoLeaf::Each(test)) => {
+                let Test { ask, yes, no } = self.text.tests[test.index()];
+                self.is_of_everyone(ask) && (yes, no) == (Jump::HOLDS, Jump::FAILS)
+            }
+            (_, _) => false,
+        })
+    }
+
+    /// Whether the answer is yes for everybody in the game whom a filter looks at.
+    fn is_of_everyone(&self, ask: Ask) -> bool {
+        matches!(ask, Ask::Among(who, all) if who.kind() == WhoKind::Candidate && self.is_everyone(all))
     }
 
     /// The players in the game, counted, the cards of one zone, or those that "you" did something with.

@@ -12,7 +12,7 @@ use super::scope::Scope;
 use super::stands::{CHANGING, FAMILIES, Stands, hangs_on_card, may_take, must_be};
 use super::subjects::Subjects;
 use super::zones::ZoneTable;
-use crate::game::{Card, Game, Player, TextNo, Zone};
+use crate::game::{Card, CardSet, Game, Player, TextNo, Touched, Zone};
 use crate::program::{
     Ability, AbilityId, Allowed, Ask, EventKind, Expr, Leaf, Op, Stage, TestId, Text, WorksIn,
 };
@@ -38,8 +38,6 @@ pub struct Listeners {
     by_kind: Vec<[u8; STAGES]>,
     heard: Vec<Heard>,
     pub state: Heard,
-    /// The same without rules.
-    pub state_of_cards: Heard,
     pub offers: Heard,
     pub standing: [Heard; FAMILIES],
     /// Which of these families there are, as bits.
@@ -63,6 +61,12 @@ pub struct Listeners {
     /// Whether something looks at moves whatever their verb, and whether something may stop or change them.
     sees_moves: bool,
     meets_moves: bool,
+}
+
+/// The cards in play that forbid something to themselves and to no other card.
+fn of_themselves(heard: &Heard) -> CardSet {
+    let is_of_itself = |one: &HeardAbility| one.scope.as_ref().is_some_and(|scope| scope.only_this);
+    heard.in_play.iter().filter(|card| heard.of_card(*card).iter().all(is_of_itself)).collect()
 }
 
 /// What looks at events of a kind: something that may stop or change them, something that sees them.
@@ -112,6 +116,7 @@ impl Listeners {
             ability: *ability,
             attention: Attention::default(),
             scope: None,
+            watch: Touched::NOTHING,
         };
         // What a text makes for a while works through what it made, and not by itself.
         if text.code.iter().any(|op| matches!(op, Op::Float { ability, .. } if *ability == id)) {
@@ -152,6 +157,7 @@ impl Listeners {
                 }
             }
             heard.picky = Picky::of(heard);
+            heard.of_themselves = of_themselves(heard);
             heard.subjects = Subjects::of(heard, table.cards.len());
         }
         self.changing_in_own_turn = self.changing_in_own_turn(table);
@@ -185,7 +191,7 @@ impl Listeners {
     }
 
     fn all(&mut self) -> impl Iterator<Item = &mut Heard> {
-        let others = [&mut self.state, &mut self.state_of_cards, &mut self.offers];
+        let others = [&mut self.state, &mut self.offers];
         self.heard.iter_mut().chain(others).chain(&mut self.standing)
     }
 
@@ -241,7 +247,6 @@ impl Listeners {
         if self.heard.is_empty() {
             self.heard.push(Heard::default());
         }
-        self.state_of_cards = Heard { rules: Vec::new(), ..self.state.clone() };
         self.all().for_each(|heard| heard.finish(cards));
         let [also, own] = [self.stands(Stands::Also), self.stands(Stands::Own)];
         self.changing = Heard {

@@ -5,6 +5,7 @@ mod added;
 mod attention;
 mod code;
 mod deck;
+mod demands;
 mod flat;
 mod foreseen;
 mod heard;
@@ -14,7 +15,6 @@ mod link_sets;
 mod link_tests;
 mod listeners;
 mod lookers;
-mod needs;
 mod numbers;
 mod options;
 mod places;
@@ -35,6 +35,7 @@ mod watch;
 mod zones;
 
 pub(super) use code::{Drawing, LinkedOp, Offered, Offers, counts_itself, offered_verb};
+pub(super) use demands::Demand;
 pub use heard::{Heard, HeardAbility};
 pub(super) use kinds::KindFacts;
 pub use link::LinkError;
@@ -57,7 +58,7 @@ pub(super) use zones::ZoneInfo;
 use zones::ZoneTable;
 
 use super::start;
-use crate::game::{CardSet, Game, LOCALS, Player, Players, TextNo, Touched, Zone};
+use crate::game::{Card, CardSet, Game, LOCALS, Player, Players, TextNo, Touched, Zone};
 use crate::program::{
     AbilityId, ActionId, CardId, CellId, CellUse, EventKind, KeywordId, LifetimeId, PhaseId, PredicateId,
     Program, SetId, TestId, Text, ValueId,
@@ -86,8 +87,8 @@ pub struct Table<'p> {
     texts: Vec<LinkedText<'p>>,
     /// The texts of each card of the deck: its own, then those of its keywords.
     card_texts: Vec<Vec<TextNo>>,
-    /// Sets in which a played card needs a candidate, by text.
-    needs: Vec<Vec<(EventKind, SetId)>>,
+    /// What each card of the deck demands to be played.
+    demands: Vec<Vec<Demand>>,
     /// The cards that can't be played at any time: they require something, or need something to choose.
     demanding: CardSet,
     /// What each ability of each text reads.
@@ -148,6 +149,8 @@ pub struct LinkedText<'p> {
     plain: LinkedSets,
     /// As they always are.
     full: LinkedSets,
+    /// Both come to the same.
+    is_alike: bool,
     /// For each of its lifetimes: what a "while" of it reads.
     whiles: Vec<Touched>,
 }
@@ -227,6 +230,11 @@ impl<'p> Table<'p> {
         self.quiet_turns.as_ref()
     }
 
+    /// Whether effects that hold for a while may offer something in phases that ask nothing by themselves.
+    pub(super) fn may_effects_offer(&self) -> bool {
+        self.quiet_turns.as_ref().is_some_and(|turns| turns.may_effects_offer)
+    }
+
     pub fn origin(&self, text: TextNo) -> TextOrigin {
         self.texts[text.index()].origin
     }
@@ -235,9 +243,10 @@ impl<'p> Table<'p> {
         (0..self.texts.len() as u16).map(TextNo)
     }
 
-    /// What a card with the text has to choose, and what for.
-    pub(super) fn needs(&self, text: TextNo) -> &[(EventKind, SetId)] {
-        &self.needs[text.index()]
+    /// What a card demands to be played.
+    #[inline]
+    pub(super) fn demands(&self, card: Card) -> &[Demand] {
+        &self.demands[card.index()]
     }
 
     /// The slots in which the text keeps cards, as bits.
@@ -328,8 +337,15 @@ impl LinkedText<'_> {
         is_plain.then(|| holds_plainly(&self.tests, test, game, you, &[0; LOCALS]))
     }
 
+    /// Its sets as they are at this moment of a game.
     #[inline]
-    pub(super) fn sets(&self, is_changed: bool) -> &LinkedSets {
-        if is_changed { &self.full } else { &self.plain }
+    pub(super) fn sets(&self, table: &Table<'_>, game: &Game) -> &LinkedSets {
+        if self.is_alike || !table.is_changed(game) { &self.plain } else { &self.full }
+    }
+
+    /// The cards of a set that is a row, while cards have no other values than printed, and whether it always is.
+    fn row(&self, set: SetId) -> Option<(CardSet, bool)> {
+        let row = self.plain.row(set)?;
+        Some((row, self.full.row(set) == Some(row)))
     }
 }

@@ -35,7 +35,7 @@ pub(super) enum KeptIn {
 }
 
 /// A question about two numbers, or one that the program holds.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Copy, Debug, PartialEq)]
 pub struct LinkedTest {
     /// The question in short.
     pub first: Question,
@@ -48,6 +48,8 @@ pub struct LinkedTest {
     pub is_plain: bool,
     /// Whether it is the only one, and about plain numbers or those of a player that a filter looks at.
     pub is_of_player: bool,
+    /// Whether it holds for everybody in the game whom a filter looks at.
+    pub is_of_everyone: bool,
     pub yes: Jump,
     pub no: Jump,
 }

@@ -2,7 +2,7 @@
 //! looked at as far as it can be told before the first of them is done. What can't be told is left out.
 
 use super::Table;
-use super::needs::is_fork;
+use super::demands::is_fork;
 use super::reads::{Reads, of_cards, of_players, of_set};
 use crate::program::{
     Cards, Choice, ChoiceId, ChoiceOf, Count, CounterId, EventKind, Kept, Num, Op, Pc, PlaceId, SetId, Text,

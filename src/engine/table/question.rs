@@ -6,7 +6,7 @@ use crate::game::{Game, MOST_CARDS, Player, Zone};
 use crate::program::{Jump, Pc};
 
 /// The first question of a plain test, small enough to stand in an instruction: most need no other.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Question {
     pub(super) kept: KeptIn,
     pub(super) each: u8,

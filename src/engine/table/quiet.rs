@@ -29,7 +29,7 @@ pub struct QuietTurns {
     /// Where phases that ask nothing by themselves may offer something.
     offering: Stops,
     /// Effects that hold for a while may offer something there.
-    may_effects_offer: bool,
+    pub may_effects_offer: bool,
     /// The cards that look at some step while they are in play.
     pub looking: CardSet,
     /// By card: the steps at which it looks then.
@@ -146,9 +146,12 @@ impl QuietTurns {
                 && (self.may_effects_offer || game.awaited.may_contain_any(self.kinds))
     }
 
-    /// Where something is done or looked at in turns of the player; effects that hold for a while are left out.
-    pub fn stops_in_play(&self, game: &Game, player: Player) -> Stops {
+    /// Where something is done or looked at in turns of the player.
+    pub fn stops_of(&self, game: &Game, player: Player) -> Stops {
         let mut found = self.always;
+        if !game.floating.is_empty() {
+            found = found.or(self.awaited(game));
+        }
         let theirs = self.in_play_of_each.map(|first| game.zones.set_ref(Zone(first.0 + player.0)));
         for card in self.looking.and(game.zones.in_play()).iter() {
             let looks = &self.looks[card.index()];
@@ -162,7 +165,7 @@ impl QuietTurns {
     }
 
     /// Where effects that hold for a while begin, end, look or offer something.
-    pub fn awaited(&self, game: &Game) -> Stops {
+    fn awaited(&self, game: &Game) -> Stops {
         let mut found = if self.may_effects_offer { self.offering } else { Stops::default() };
         if game.awaited.may_contain_any(self.kinds) {
             for (number, stop) in self.stops.iter().enumerate() {

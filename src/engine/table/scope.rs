@@ -4,15 +4,20 @@ use super::Table;
 use super::attention::{Quick, leading};
 use super::reads::{of_set, of_test};
 use crate::engine::evaluate::Look;
-use crate::game::{CardSet, Game, Player, TextNo};
-use crate::program::{Ability, Ask, Cards, How, Jump, Leaf, PredicateId, SetId, SetStep, TestId, Text};
+use crate::game::{Card, CardSet, Event, Game, Player, TextNo};
+use crate::program::{
+    Ability, Ask, Cards, CardsKind, How, Jump, Leaf, PredicateId, SetId, SetStep, TestId, Text,
+};
 
 /// What has to be so of any card, and then the cards it is about: those that are in all of the sets.
 #[derive(Clone, Debug, Default)]
 pub struct Scope {
     asks: Vec<Quick>,
     only_while: Option<TestId>,
-    only_this: bool,
+    /// It is about the card that it stands on, and no other.
+    pub(super) only_this: bool,
+    /// It is about cards that the text has kept, and no others.
+    pub only_kept: bool,
     sets: Vec<SetId>,
     /// It is about every card for which this does not hold, whatever happens and wherever it is asked.
     pub(super) all_but: Option<PredicateId>,
@@ -56,6 +61,7 @@ impl Scope {
             next = (on != Jump::HOLDS).then_some(TestId(at.0 + u16::from(on.0)));
         }
         found.all_but = found.all_but(table, text);
+        found.only_kept = found.sets.iter().any(|set| is_kept(table, number, *set));
         (!found.sets.iter().any(|set| is_of_card(*set))).then_some(found)
     }
 
@@ -88,22 +94,43 @@ impl Scope {
     pub fn plainly(&self, table: &Table<'_>, game: &Game, text: TextNo, you: Player) -> Option<CardSet> {
         let Scope { asks, only_while: None, only_this: false, sets, .. } = self else { return None };
         let ([], [set]) = (&asks[..], &sets[..]) else { return None };
-        table.linked(text).sets(table.is_changed(game)).plainly(*set, table, game, you)
+        table.linked(text).sets(table, game).plainly(*set, table, game, you)
     }
 
-    /// Those of the cards that it is about, for an event about any of them.
+    /// Whether it may be about one of the cards: what is asked first does not fail, and its own card is among them
+    /// where it is about no other.
+    #[inline]
+    pub fn may_be_about(
+        &self,
+        table: &Table<'_>,
+        game: &Game,
+        event: &Event,
+        you: Player,
+        source: Option<Card>,
+        cards: &CardSet,
+    ) -> bool {
+        (!self.only_this || source.is_some_and(|card| cards.contains(card)))
+            && self.asks.iter().all(|question| question.is_so(table, game, event, you, source))
+    }
+
+    /// Those of the cards that it is about, where it may be about them.
     pub fn cards(&self, look: &Look<'_>, among: CardSet) -> CardSet {
-        let Look { table, game, event, you, source, .. } = *look;
-        if !self.asks.iter().all(|question| question.is_so(table, game, event, you, source))
-            || self.only_while.is_some_and(|test| !look.holds(test))
-        {
+        if self.only_while.is_some_and(|test| !look.holds(test)) {
             return CardSet::EMPTY;
         }
-        let these = match (self.only_this, source) {
-            (true, Some(card)) => among.and(CardSet::one(card)),
-            (true, None) => CardSet::EMPTY,
-            (false, _) => among,
-        };
+        let these = if self.only_this { look.source.map_or(CardSet::EMPTY, CardSet::one) } else { among };
         self.sets.iter().fold(these, |left, set| look.set_among(*set, left))
     }
+}
+
+/// Whether the set is nothing but a card or cards that the text keeps.
+fn is_kept(table: &Table<'_>, text: TextNo, set: SetId) -> bool {
+    let step = table.text(text).sets[set.index()];
+    let Leaf::These(cards) = step.leaf else { return false };
+    step.last
+        && match cards.kind() {
+            CardsKind::Local(local) => table.card_locals(text) >> local.0 & 1 == 1,
+            CardsKind::Scratch(_) => true,
+            CardsKind::This | CardsKind::OfEvent | CardsKind::Candidate | CardsKind::Set(_) => false,
+        }
 }

@@ -10,13 +10,13 @@ use crate::program::{
     Allowed, AttributeId, Cards, EventKind, How, Leaf, PredicateId, SetId, TestId, ValueId,
 };
 
-#[derive(Clone, Copy)]
+#[derive(Clone, Copy, PartialEq)]
 pub struct LinkedStep {
     pub how: How,
     pub leaf: LinkedLeaf,
 }
 
-#[derive(Clone, Copy)]
+#[derive(Clone, Copy, PartialEq)]
 #[repr(u8)]
 pub enum LinkedLeaf {
     Row(CardSet),
@@ -47,7 +47,7 @@ pub enum LinkedLeaf {
 }
 
 /// The sets of a text.
-#[derive(Default)]
+#[derive(Default, PartialEq)]
 pub struct LinkedSets {
     pub(super) steps: Vec<LinkedStep>,
     /// For each step of the text that begins a set.
@@ -59,7 +59,7 @@ pub struct LinkedSets {
 }
 
 /// Where the steps of a set begin and end.
-#[derive(Clone, Copy)]
+#[derive(Clone, Copy, PartialEq)]
 pub(super) struct Span {
     pub from: u32,
     pub to: u32,
@@ -120,25 +120,29 @@ impl LinkedSets {
         if is_there { self.rows(set, table, game, you) } else { Some(CardSet::EMPTY) }
     }
 
-    /// What is known of a set beforehand and the cards of "yours" to cut it with, where that is all.
+    /// A row and the cards of "yours" to cut it with, where that is all: most are cards of a hand.
     #[inline(always)]
     pub fn row_and_yours<'s>(
         &'s self,
         set: SetId,
+        table: &'s Table<'_>,
         game: &'s Game,
         you: Player,
     ) -> Option<(&'s CardSet, &'s CardSet)> {
-        let Span {
-            of_yours: Some(first),
-            foreseen: Some(foreseen),
-            is_rows: true,
-            provided: Provided::Always,
-            ..
-        } = &self.spans[set.index()]
-        else {
-            return None;
+        const NONE: &CardSet = &CardSet::EMPTY;
+        let span = &self.spans[set.index()];
+        let yours = game.zones.set_ref(Zone(span.of_yours?.0 + you.0));
+        match span.provided {
+            Provided::Always => {}
+            Provided::Left(allowed) if is_plainly_left(table, game, allowed, you)? => {}
+            Provided::Left(_) => return Some((NONE, NONE)),
+            Provided::If(_) => return None,
+        }
+        let row = match &span.foreseen {
+            Some(foreseen) => foreseen.row(self, game)?,
+            None => table.all_ref(),
         };
-        Some((foreseen.row(self, game)?, game.zones.set_ref(Zone(first.0 + you.0))))
+        Some((row, yours))
     }
 
     /// The cards of a set that consists of rows of bits, if what it hangs on holds; nothing for any other.

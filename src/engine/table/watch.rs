@@ -1,50 +1,46 @@
 //! What the rules about states read: nothing else can make one of them true.
 
-use super::heard::HeardAbility;
+use super::heard::{Heard, HeardAbility};
 use super::{Stands, Table};
 use crate::game::{Touched, Zone};
 use crate::program::{
     Ask, Cards, CardsKind, Compare, Expr, Jump, Leaf, Num, NumKind, SetId, Stage, Test, TestId, Text, Who,
-    WhoKind, WhoLeaf, ZoneRef,
+    WhoKind, WhoLeaf, WorksIn, ZoneRef,
 };
 
-/// Everything that the rules about states in force read. Cards with such an ability are not among them: they
-/// come and go.
-pub fn watched(table: &Table<'_>) -> Touched {
-    let state = &table.listeners.state;
-    let mut watch = Watch { table, found: Touched::NOTHING, of_effect: false };
-    for HeardAbility { text, id, .. } in &state.rules {
-        let ability = &table.text(*text).abilities[id.index()];
-        debug_assert_eq!(ability.stage, Stage::State);
-        if ability.printed.is_some() {
-            return Touched::EVERYTHING;
-        }
-        for test in [ability.condition, ability.only_while].into_iter().flatten() {
-            watch.test(table.text(*text), test);
-        }
+/// What each ability about a state reads. A card with one may come into play and have it then, and those that work
+/// elsewhere or for a while may come to hold with anything.
+pub fn watch_states(table: &Table<'_>, state: &mut Heard) {
+    for one in &mut state.rules {
+        one.watch = reads_of_state(table, one, false);
+    }
+    for one in &mut state.abilities {
+        one.watch = reads_of_state(table, one, true);
+    }
+    for one in &mut state.effects {
+        one.watch = Touched::EVERYTHING;
+    }
+}
+
+fn reads_of_state(table: &Table<'_>, one: &HeardAbility, is_on_card: bool) -> Touched {
+    let (text, ability) = (table.text(one.text), &one.ability);
+    debug_assert_eq!(ability.stage, Stage::State);
+    if ability.printed.is_some() || is_on_card && ability.works_in != WorksIn::Play {
+        return Touched::EVERYTHING;
+    }
+    let found = if is_on_card { Touched::CARDS } else { Touched::NOTHING };
+    let mut watch = Watch { table, found, of_effect: is_on_card };
+    for test in [ability.condition, ability.only_while].into_iter().flatten() {
+        watch.test(text, test);
     }
     watch.found
 }
 
-/// Everything that abilities of cards about states read, and where such cards come and go.
-pub fn watched_on_cards(table: &Table<'_>) -> Touched {
-    let state = &table.listeners.state;
-    if !state.elsewhere.is_empty() || !state.effects.is_empty() {
-        return Touched::EVERYTHING;
-    }
-    let mut watch = Watch { table, found: Touched::NOTHING, of_effect: true };
-    watch.in_play();
-    for HeardAbility { text, id, .. } in &state.abilities {
-        let text = table.text(*text);
-        let ability = &text.abilities[id.index()];
-        if ability.printed.is_some() {
-            return Touched::EVERYTHING;
-        }
-        for test in [ability.condition, ability.only_while].into_iter().flatten() {
-            watch.test(text, test);
-        }
-    }
-    watch.found
+/// Everything that abilities about states read, all in all.
+pub fn watched<'a>(abilities: impl Iterator<Item = &'a HeardAbility>) -> Touched {
+    let mut found = Touched::NOTHING;
+    abilities.for_each(|one| found.add(one.watch));
+    found
 }
 
 /// Everything that the "while" of an effect reads besides what it kept. What it kept of cards is looked at when

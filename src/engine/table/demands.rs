@@ -1,12 +1,34 @@
-//! What a played card needs: every card its text has to choose and that no earlier sentence decides.
-//! Cards of a hand are never needed: playing changes the hand.
+//! What a card demands to be played: what it requires, and every card that its text has to choose and that no earlier
+//! sentence decides. Cards of a hand are never demanded: playing changes the hand.
 
+use super::Table;
+use crate::game::TextNo;
 use crate::program::{
-    Cards, CardsKind, ChoiceOf, Count, EventKind, Leaf, Op, SetId, Stage, Text, Who, WhoKind, ZoneKindId,
-    ZoneRef,
+    CardDef, Cards, CardsKind, ChoiceOf, Count, EventKind, Leaf, Op, SetId, Stage, TestId, Text, Who,
+    WhoKind, ZoneKindId, ZoneRef,
 };
 
-pub fn needs(text: &Text, hand: Option<ZoneKindId>) -> Vec<(EventKind, SetId)> {
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Demand {
+    /// Something holds.
+    Test(TextNo, TestId),
+    /// There is a card of the set to choose for something.
+    Choice(TextNo, EventKind, SetId),
+}
+
+/// What a card demands that has these texts, its own first.
+pub fn demands(table: &Table<'_>, card: &CardDef, texts: &[TextNo]) -> Vec<Demand> {
+    let mut found: Vec<Demand> = card.requires.map(|test| Demand::Test(texts[0], test)).into_iter().collect();
+    if table.program.flow.empty_choice_forbids {
+        for text in texts {
+            let needs = needs(table.text(*text), table.zones.hand());
+            found.extend(needs.into_iter().map(|(purpose, set)| Demand::Choice(*text, purpose, set)));
+        }
+    }
+    found
+}
+
+fn needs(text: &Text, hand: Option<ZoneKindId>) -> Vec<(EventKind, SetId)> {
     let effects = text.abilities.iter().filter(|ability| ability.stage == Stage::Effect);
     let mut found = Vec::new();
     for pc in effects.filter_map(|ability| ability.code) {
