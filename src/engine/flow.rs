@@ -5,7 +5,7 @@ use smallvec::SmallVec;
 use super::Match;
 use super::evaluate::next_after;
 use super::journal::Journal;
-use super::table::Lookers;
+use super::table::{Lookers, QuietTurns};
 use crate::game::{
     Acted, Event, MOST_PLAYERS, OnRoad, Player, Players, SKIPPED, Seats, Stage, Step, TextNo, Touched, Work,
 };
@@ -65,14 +65,11 @@ impl<J: Journal> Match<'_, J> {
             }
             Step::PhaseEnds(number) => {
                 let (id, _) = self.table.phases[usize::from(number)];
-                return self.tell_each(
-                    EventKind::PhaseEnds(id),
-                    self.in_phase(),
-                    Step::PhaseBegins(number + 1),
-                );
+                let next = Step::PhaseBegins(number + 1);
+                return self.tell_each(step, EventKind::PhaseEnds(id), self.in_phase(), next);
             }
             Step::TurnEnds => {
-                return self.tell_each(EventKind::TurnEnds, self.taking_turn(), Step::NextTurn);
+                return self.tell_each(step, EventKind::TurnEnds, self.taking_turn(), Step::NextTurn);
             }
             Step::NextTurn => return self.next_turn(),
             Step::RanOut => self.end_game(),
@@ -128,7 +125,8 @@ impl<J: Journal> Match<'_, J> {
         }
         self.count_turn();
         self.touch(Touched::TURN_AND_REST);
-        let next = self.tell_each(EventKind::TurnBegins, self.taking_turn(), Step::PhaseBegins(0));
+        let (players, next) = (self.taking_turn(), Step::PhaseBegins(0));
+        let next = self.tell_each(Step::TurnBegins, EventKind::TurnBegins, players, next);
         if skipping.is_empty() {
             return next;
         }
@@ -184,7 +182,7 @@ impl<J: Journal> Match<'_, J> {
             self.then(next);
             next = Step::PhaseOffers(number);
         }
-        self.tell_each(EventKind::PhaseBegins(id), self.in_phase(), next)
+        self.tell_each(Step::PhaseBegins(number), EventKind::PhaseBegins(id), self.in_phase(), next)
     }
 
     /// Who skips the phase that would begin; each skip is for one.
@@ -239,11 +237,17 @@ impl<J: Journal> Match<'_, J> {
         None
     }
 
-    /// An event of the flow for each of the players, at once, and the step after it.
+    /// The event that a step of a turn is, for each of the players, at once, and the step after it.
     #[inline]
-    fn tell_each(&mut self, kind: EventKind, players: Players, next: Step) -> Option<Step> {
+    fn tell_each(&mut self, step: Step, kind: EventKind, players: Players, next: Step) -> Option<Step> {
         self.game.batch = self.game.batch.wrapping_add(1);
-        if self.is_silent(kind, players) {
+        let is_silent = match (self.table.quiet_turns(), players.only()) {
+            (Some(turns), Some(player)) if self.game.held_back.is_empty() => {
+                !self.stops_of(turns, player).contains(turns.number(step).unwrap_or(QuietTurns::BEGIN))
+            }
+            (Some(_) | None, _) => self.is_silent(kind, players),
+        };
+        if is_silent {
             self.touch(Touched::TURN);
             if J::LOOKS_ON {
                 for player in players.iter() {
@@ -257,7 +261,7 @@ impl<J: Journal> Match<'_, J> {
     }
 
     /// Whether nothing looks at a step of the kind that is told now: states that were held back wait for a step.
-    #[inline]
+    #[inline(never)]
     fn is_silent(&self, kind: EventKind, players: Players) -> bool {
         let facts = self.table.kind(kind);
         let is_unheard = |lookers: &Lookers| !lookers.may_look(self.table, &self.game, players.only());

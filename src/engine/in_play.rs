@@ -1,5 +1,5 @@
 //! What is known of the cards in play and of the effects that hold for a while: worked out when somebody wants to know,
-//! and forgotten when one comes or goes. It is not part of the game: nothing has to be known.
+//! and forgotten when one comes or goes that it hangs on. It is not part of the game: nothing has to be known.
 
 use super::table::{QuietTurns, Stops};
 use crate::game::{Game, MOST_PLAYERS, Player, Players};

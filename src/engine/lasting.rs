@@ -134,8 +134,10 @@ impl<J: Journal> Match<'_, J> {
             awaited = awaited.or(awaited_by(self.table, floating));
             heeded.add(heeded_by(self.table, &self.game, floating));
         }
+        if awaited != self.game.awaited || self.table.may_effects_offer() {
+            self.in_play.forget();
+        }
         (self.game.awaited, self.game.heeded) = (awaited, heeded);
-        self.in_play.forget();
     }
 
     /// Marks those that wait for a next time whose time begins now.

@@ -66,7 +66,6 @@ impl<J: Journal> Match<'_, J> {
             },
             Some(Work::Settle(card)) => {
                 let card = *card;
-                self.drop_top();
                 self.settle(card);
             }
             Some(Work::Road(_)) => self.road_on_top(),

@@ -2,16 +2,16 @@
 
 use super::Match;
 use super::journal::Journal;
-use crate::game::{Acted, Card, CardSet, Event, Work};
+use crate::game::{Acted, Card, CardSet, Event};
 use crate::program::{EventKind, PlayThen};
 
 impl<J: Journal> Match<'_, J> {
     /// A played card whose effect is over goes where the rules say, before anything that waits; where no
     /// rule speaks of it, where the game's settings say. One whose player is out of the game does not enter:
-    /// it goes where played cards go afterwards.
+    /// it goes where played cards go afterwards. It is looked at again after each rule.
     pub(super) fn settle(&mut self, card: Card) {
         if self.game.zones.place(card) != crate::game::Zone::PLAYED {
-            return;
+            return self.drop_top();
         }
         let rule = self.game.waiting.iter().position(|waiting| {
             waiting.source.is_none()
@@ -19,9 +19,9 @@ impl<J: Journal> Match<'_, J> {
                 && waiting.event.card == Some(card)
         });
         if let Some(rule) = rule {
-            self.game.stack.push(Work::Settle(card));
             return self.start(rule);
         }
+        self.drop_top();
         let player = self.table.owner(self.game.zones.came_from(card)).unwrap_or(self.game.active());
         let kinds = &self.table.program.flow.play;
         let printed = kinds.iter().find(|kind| self.table.printed(kind.value).contains(card));

@@ -1,40 +1,45 @@
 //! Conditions that were met and wait: in which order they take effect, and who decides it.
 
-use smallvec::SmallVec;
-
 use super::Match;
 use super::evaluate::first_in_turn_order;
 use super::journal::{Actor, Deed, How, Journal};
 use super::listen::code;
-use crate::game::{Event, Group, Handling, Player, Players, Question, Waiting};
+use crate::game::{Event, Game, Group, Handling, Player, Players, Question, Waiting};
 
 impl<J: Journal> Match<'_, J> {
     /// Starts the next one, or asks which is next.
     #[inline(never)]
     pub(super) fn start_waiting(&mut self) {
-        if self.game.waiting.len() == 1 {
-            return self.start(0);
+        match &self.game.waiting[..] {
+            [] => {}
+            [first, others @ ..] if others.iter().all(|other| other.batch != first.batch) => self.start(0),
+            [..] => self.start_one_of_several(),
         }
-        let Some(batch) = self.game.waiting.first().map(|one| one.batch) else { return };
-        let waiting = self.game.waiting.iter().enumerate().filter(|(_, one)| one.batch == batch);
-        if let Some((number, _)) = waiting.clone().find(|(_, one)| one.source.is_none()) {
+    }
+
+    /// Several were met by the same batch.
+    #[inline(never)]
+    fn start_one_of_several(&mut self) {
+        let waiting = &self.game.waiting;
+        let Some(batch) = waiting.first().map(|one| one.batch) else { return };
+        let is_rule = |one: &Waiting| one.batch == batch && one.source.is_none();
+        if let Some(number) = waiting.iter().position(is_rule) {
             return self.start(number);
         }
-        let controllers: Players = waiting.clone().map(|(_, one)| one.you).collect();
-        let Some(first) = first_in_turn_order(&self.game, self.table, controllers) else { return };
-        let theirs: SmallVec<[usize; 8]> =
-            waiting.filter(|(_, one)| one.you == first).map(|(number, _)| number).collect();
-        let first_of_theirs = &self.game.waiting[theirs[0]];
-        let is_same = |number: &usize| self.are_the_same(first_of_theirs, &self.game.waiting[*number]);
-        if theirs.len() == 1 || theirs.iter().all(is_same) {
-            return self.start(theirs[0]);
+        let met = waiting.iter().filter(|one| one.batch == batch);
+        let controllers: Players = met.map(|one| one.you).collect();
+        let Some(player) = first_in_turn_order(&self.game, self.table, controllers) else { return };
+        let is_theirs = |one: &Waiting| one.batch == batch && one.you == player;
+        let Some(number) = waiting.iter().position(is_theirs) else { return };
+        let (first, mut others) =
+            (&waiting[number], waiting[number + 1..].iter().filter(|one| is_theirs(one)));
+        if others.all(|other| self.are_the_same(first, other)) {
+            return self.start(number);
         }
-        self.game.ask(self.who_orders(first), Question::Order);
-        for number in theirs {
-            let source = self.game.waiting[number].source;
-            if let Some(pending) = self.game.decision_mut() {
-                pending.with(Group::Next { number: number as u16, source });
-            }
+        self.game.ask(self.who_orders(player), Question::Order);
+        let Game { waiting, question, .. } = &mut self.game;
+        for (number, one) in waiting.iter().enumerate().filter(|(_, one)| is_theirs(one)) {
+            question.with(Group::Next { number: number as u16, source: one.source });
         }
     }
 

@@ -64,7 +64,7 @@ impl<J: Journal> Match<'_, J> {
             // Nobody can tell it from another copy: nothing is set aside with it yet.
             self.game.aside.retain(|(host, _)| *host != card);
         }
-        if was || is {
+        if (was || is) && self.table.quiet_turns().is_some_and(|turns| turns.looking.contains(card)) {
             self.in_play.forget();
         }
         if is && self.table.listeners.state.in_play.contains(card) {

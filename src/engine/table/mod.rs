@@ -207,6 +207,12 @@ impl<'p> Table<'p> {
         self.kinds.draws_are_silent
     }
 
+    /// Whether something stops or changes what steps of a turn offer to do with a card.
+    #[inline]
+    pub(super) fn are_offers_met(&self) -> bool {
+        self.kinds.are_offers_met
+    }
+
     /// Those who look at a draw of one card, where these are known.
     #[inline]
     pub(super) fn draw_of_one(&self) -> Option<&Lookers> {
@@ -222,6 +228,11 @@ impl<'p> Table<'p> {
     #[inline]
     pub(super) fn quiet_turns(&self) -> Option<&QuietTurns> {
         self.quiet_turns.as_ref()
+    }
+
+    /// Whether effects that hold for a while may offer something in phases that ask nothing by themselves.
+    pub(super) fn may_effects_offer(&self) -> bool {
+        self.quiet_turns.as_ref().is_some_and(|turns| turns.may_effects_offer)
     }
 
     pub fn origin(&self, text: TextNo) -> TextOrigin {

@@ -29,7 +29,7 @@ pub struct QuietTurns {
     /// Where phases that ask nothing by themselves may offer something.
     offering: Stops,
     /// Effects that hold for a while may offer something there.
-    may_effects_offer: bool,
+    pub may_effects_offer: bool,
     /// The cards that look at some step while they are in play.
     pub looking: CardSet,
     /// By card: the steps at which it looks then.
