@@ -29,7 +29,10 @@ impl<J: Journal> Match<'_, J> {
     /// What was taken had been found to be allowed when it was offered.
     #[inline]
     pub(super) fn note_taken(&mut self, text: TextNo, then: Pc, card: Card) {
-        if let Some(verb) = offered_verb(self.table.text(text).code.get(then.index())) {
+        if self.table.are_offers_met()
+            && let Some(verb) = offered_verb(self.table.text(text).code.get(then.index()))
+            && !self.table.kind(verb).lets_pass
+        {
             self.note_allowed(verb, card);
         }
     }

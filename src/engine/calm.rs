@@ -43,9 +43,7 @@ impl<J: Journal> Match<'_, J> {
                         frame.pc = *then;
                         let (text, then) = (frame.text, *then);
                         game.decided();
-                        if !self.calm.is_calm {
-                            self.note_taken(text, then, card);
-                        }
+                        self.note_taken(text, then, card);
                         return true;
                     }
                     Err(count) => left -= count,

@@ -178,9 +178,8 @@ impl<'t, 'g> Bearing<'t, 'g> {
             Bearing::Effect(one, floating) => (one, floating.you, floating.source),
         };
         let scope = one.scope.as_ref()?;
-        if let Bearing::Effect(_, floating) = self
-            && scope.only_kept
-            && !floating.keeps.cards.meets(among)
+        if let Bearing::Effect(one, floating) = self
+            && !one.may_forbid_for_a_while(floating, among)
         {
             return Some(CardSet::EMPTY);
         }

@@ -21,6 +21,7 @@ mod order_options;
 mod playable;
 mod possible;
 mod quiet;
+mod refused;
 mod road;
 mod run;
 mod sample;

@@ -140,8 +140,8 @@ impl Pending {
         for group in &self.groups {
             // Most are what a step of the turn offers.
             count += match group {
-                Group::TakeCards { cards, .. } => cards.len(),
-                Group::Take(_) => 1,
+                Group::TakeCards { cards, .. } | Group::Cards(cards) => cards.len(),
+                Group::Take(_) | Group::Leave(_) | Group::Yes | Group::No => 1,
                 group => group.count(),
             };
         }
@@ -158,7 +158,12 @@ impl Pending {
                     Ok(card) => return Some(Answer::TakeCard { then: *then, into: *into, card }),
                     Err(count) => left -= count,
                 },
+                Group::Cards(cards) => match cards.nth_or_count(left) {
+                    Ok(card) => return Some(Answer::Card(card)),
+                    Err(count) => left -= count,
+                },
                 Group::Take(then) if left == 0 => return Some(Answer::Take(*then)),
+                Group::Leave(then) if left == 0 => return Some(Answer::Leave(*then)),
                 Group::Cards(cards) => match cards.nth_or_count(left) {
                     Ok(card) => return Some(Answer::Card(card)),
                     Err(count) => left -= count,

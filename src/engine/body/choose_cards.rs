@@ -116,14 +116,16 @@ impl<J: Journal> Match<'_, J> {
         let mut left = cards;
         while let Some(card) = left.lowest() {
             let zone = zones.place(card);
-            let there = left.and(zones.set(zone));
-            let seen = match viewers(self.table, zone).contains(player) {
-                true => there.and_not(self.game.face_down),
-                false => CardSet::EMPTY,
-            };
-            let unseen = there.and_not(seen).iter().filter(|card| self.game.knowledge.knows(player, *card));
-            known = known.or(seen).or(unseen.collect());
+            let mut there = left.and(*zones.set_ref(zone));
             left = left.and_not(there);
+            if viewers(self.table, zone).contains(player) {
+                known = known.or(there.and_not(self.game.face_down));
+                there = there.and(self.game.face_down);
+            }
+            if !there.is_empty() {
+                let knows = |card: &Card| self.game.knowledge.knows(player, *card);
+                there.iter().filter(knows).for_each(|card| known.insert(card));
+            }
         }
         known
     }

@@ -3,6 +3,7 @@
 use smallvec::SmallVec;
 
 use crate::engine::Match;
+use crate::engine::evaluate::first_in_turn_order;
 use crate::engine::journal::Journal;
 use crate::game::{CardSet, Event, MOST_PLAYERS, Player, Players};
 use crate::program::{self, Cards, Local, Pc, Scratch, Who};
@@ -18,13 +19,16 @@ impl<J: Journal> Match<'_, J> {
         self.set_kept(scratch, cards);
     }
 
-    pub(super) fn next_player(&mut self, left: Local, into: Local, done: Pc) {
-        let players = Players(self.look().local(left) as u16);
-        let next = self.look().in_turn_order(players).next();
-        let Some(next) = next else { return self.goto(done) };
+    /// Whether somebody is left.
+    #[inline(never)]
+    pub(super) fn next_player(&mut self, left: Local, into: Local) -> bool {
+        let players = Players(self.frame().locals[usize::from(left.0)] as u16);
+        let next = first_in_turn_order(&self.game, self.table, players);
+        let Some(next) = next else { return false };
         let frame = self.frame_mut();
         frame.set_local(left, players.without(next).0 as i16);
         frame.set_local(into, Players::one(next).0 as i16);
+        true
     }
 
     pub(super) fn next_card(&mut self, left: Scratch, into: Local, done: Pc) {

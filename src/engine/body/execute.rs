@@ -20,11 +20,16 @@ impl<J: Journal> Match<'_, J> {
             Op::AskMay { who, did, skip } => self.ask_may(who, did, skip),
             Op::ChooseMode { who, modes } => self.choose_mode(who, modes),
             Op::Mode(_) | Op::Action(_) => unreachable!("only the instruction before it leads here"),
-            Op::Unless(..) | Op::Option { .. } | Op::OptionCards { .. } | Op::OptionDone(_) => {
-                unreachable!("tests and offers change nothing and are done as the table knows them")
+            Op::Unless(..)
+            | Op::NextPlayer { .. }
+            | Op::Option { .. }
+            | Op::OptionCards { .. }
+            | Op::OptionDone(_) => {
+                unreachable!(
+                    "nobody looks at tests, rounds and offers: they are done as the table knows them"
+                )
             }
             Op::StartPlayers { who, left } => self.keep_players(left, who),
-            Op::NextPlayer { left, into, done } => self.next_player(left, into, done),
             Op::StartCards { cards, left } => self.keep_cards(left, cards),
             Op::NextCard { left, into, done } => self.next_card(left, into, done),
             Op::Countdown { left, done } => match self.look().local(left) {

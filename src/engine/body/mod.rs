@@ -49,7 +49,7 @@ impl<J: Journal> Match<'_, J> {
             let linked = table.linked(frame.text);
             let (you, is_flow) = (frame.you, frame.is_flow);
             let mut pc = frame.pc.index();
-            // Tests and jumps change nothing, and where it is calm nothing comes in between others either.
+            // Tests and jumps change nothing that others look at, and where it is calm nothing comes in between others either.
             loop {
                 match linked.code.get(pc).unwrap_or(&LinkedOp::End) {
                     LinkedOp::Goto(to) => {
@@ -74,6 +74,15 @@ impl<J: Journal> Match<'_, J> {
                     }
                     LinkedOp::UnlessWorkedOut(test, to) => {
                         pc = if self.holds(*test) { pc + 1 } else { to.index() };
+                        continue;
+                    }
+                    LinkedOp::Let(local, number) => {
+                        self.frame_mut().set_local(*local, *number);
+                        pc += 1;
+                        continue;
+                    }
+                    LinkedOp::NextPlayer { left, into, done } => {
+                        pc = if self.next_player(*left, *into) { pc + 1 } else { done.index() };
                         continue;
                     }
                     LinkedOp::Repeat(to) if self.begins_round() => {

@@ -58,6 +58,7 @@ impl Look<'_> {
         let all = self.game.players();
         match step.leaf {
             WhoLeaf::These(who) => self.people(who),
+            WhoLeaf::OpponentsOf(Who::YOU) => all.and_not(self.table.team(self.you)),
             WhoLeaf::OpponentsOf(who) => {
                 let sides = self.people(who).iter().map(|player| self.table.team(player));
                 all.and_not(sides.fold(Players::NOBODY, Players::or))
@@ -147,7 +148,15 @@ pub fn first_in_turn_order(game: &Game, table: &Table<'_>, players: Players) -> 
     if players.count() < 2 {
         return players.lowest();
     }
-    in_turn_order(game, table, players).next()
+    if table.shares_turns() {
+        return in_turn_order(game, table, players).next();
+    }
+    // From the one whose turn it is to the end of the row, then from its beginning.
+    let before = Players::first(game.active().0);
+    match game.seats.clockwise {
+        true => players.and_not(before).lowest().or_else(|| players.lowest()),
+        false => players.and(before.with(game.active())).highest().or_else(|| players.highest()),
+    }
 }
 
 /// Who has the turn after this player: the first seat of the next side that is still in the game.

@@ -8,7 +8,7 @@ use super::unseen::{count, discard, draw};
 use super::wanted::Wanted;
 use super::{LinkedText, Table};
 use crate::game::{Counting, Zone};
-use crate::program::{CellId, EventKind, Local, Num, Op, Pc, Scratch, SetId, TestId, Text, Who};
+use crate::program::{CellId, EventKind, Local, Num, NumKind, Op, Pc, Scratch, SetId, TestId, Text, Who};
 
 #[derive(Clone, Copy)]
 #[repr(u8)]
@@ -28,6 +28,14 @@ pub enum LinkedOp {
     AskDone(Asked),
     /// Goes on there where the test does not hold, which has to be worked out.
     UnlessWorkedOut(TestId, Pc),
+    /// Keeps the number.
+    Let(Local, i16),
+    /// Goes on with the next of the players that are left, or there where nobody is.
+    NextPlayer {
+        left: Local,
+        into: Local,
+        done: Pc,
+    },
     /// What is offered together: the list with this number.
     Offer(u16),
     End,
@@ -106,6 +114,12 @@ pub fn linked(table: &Table<'_>, linked: &LinkedText<'_>) -> (Vec<LinkedOp>, Vec
         } else if is_offer(&op) {
             offers.push(offers_from(table, linked, at));
             LinkedOp::Offer(offers.len() as u16 - 1)
+        } else if let Op::Let(local, num) = op
+            && let NumKind::Constant(number) = num.kind()
+        {
+            LinkedOp::Let(local, number as i16)
+        } else if let Op::NextPlayer { left, into, done } = op {
+            LinkedOp::NextPlayer { left, into, done }
         } else if op == Op::End {
             LinkedOp::End
         } else if matches!(op, Op::EndTurn(_)) {
@@ -137,6 +151,8 @@ fn go_at_once(code: &mut [LinkedOp], at: usize) {
         | LinkedOp::Repeat(_) => code[at] = code[to.index()],
         LinkedOp::Goto(_)
         | LinkedOp::UnlessWorkedOut(..)
+        | LinkedOp::Let(..)
+        | LinkedOp::NextPlayer { .. }
         | LinkedOp::Draw(_)
         | LinkedOp::Discard(_)
         | LinkedOp::Count(..)

@@ -57,6 +57,13 @@ impl HeardAbility {
     pub fn spares(&self, within: Option<PredicateId>) -> bool {
         self.scope.as_ref().is_some_and(|scope| scope.spares(within))
     }
+
+    /// Whether it may forbid something with one of the cards as long as the effect lasts: not where that is about
+    /// cards it has kept, and these are others.
+    #[inline]
+    pub fn may_forbid_for_a_while(&self, effect: &Floating, cards: &CardSet) -> bool {
+        !self.scope.as_ref().is_some_and(|scope| scope.only_kept) || effect.keeps.cards.meets(cards)
+    }
 }
 
 impl Heard {

@@ -13,6 +13,8 @@ pub struct Kinds {
     facts: Vec<KindFacts>,
     /// Nothing looks at draws, nor at any card that is drawn.
     pub draws_are_silent: bool,
+    /// Something at the table stops or changes what steps of a turn offer to do with a card.
+    pub are_offers_met: bool,
     /// Those who look at a draw of one card, at that card, or at its being taken; nothing where there are others than
     /// cards in play and rules for an empty pile, or where somebody counts.
     pub draw_of_one: Option<Lookers>,
@@ -83,6 +85,8 @@ impl Kinds {
         let is_unseen = kinds.of(EventKind::DrawCard).lookers.is_some_and(|lookers| lookers.is_nobody());
         let is_silent = |kind| kinds.of(kind).is_silent;
         kinds.draws_are_silent = is_unseen && is_silent(EventKind::Draw) && is_silent(EventKind::Take);
+        let offered = [EventKind::Discard, EventKind::Play, EventKind::Draw];
+        kinds.are_offers_met = offered.into_iter().any(|kind| !kinds.of(kind).lets_pass);
         kinds.draw_of_one = draw_of_one(listeners);
         kinds
     }

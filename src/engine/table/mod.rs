@@ -207,6 +207,12 @@ impl<'p> Table<'p> {
         self.kinds.draws_are_silent
     }
 
+    /// Whether something stops or changes what steps of a turn offer to do with a card.
+    #[inline]
+    pub(super) fn are_offers_met(&self) -> bool {
+        self.kinds.are_offers_met
+    }
+
     /// Those who look at a draw of one card, where these are known.
     #[inline]
     pub(super) fn draw_of_one(&self) -> Option<&Lookers> {

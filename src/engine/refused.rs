@@ -1,0 +1,112 @@
+//! The cards that something refuses to somebody who wants to do something with one of them: it is forbidden, or
+//! others must be used. Knows who may say so from the table, and looks at those who are there.
+
+use std::ops::ControlFlow::{Break, Continue};
+
+use super::evaluate::Look;
+use super::lasting::is_on;
+use super::listen::{self, Bearing, standing};
+use super::table::{Heard, Listens, Stands, Table, Wanted};
+use crate::game::{Card, CardSet, Event, Floating, Game, Player};
+use crate::program::Standing;
+
+/// Somebody wants to do something with one of several cards.
+pub struct Wish<'a> {
+    pub table: &'a Table<'a>,
+    pub game: &'a Game,
+    pub wanted: &'a Wanted,
+    pub player: Player,
+}
+
+impl Wish<'_> {
+    /// Keeps those of the cards that nothing refuses.
+    #[inline(never)]
+    pub fn keep_granted(&self, cards: &mut CardSet) {
+        let Wish { table, game, wanted, .. } = *self;
+        if let Some(heard) = table.listeners.heard(wanted.verb, Listens::Prohibit) {
+            let in_play = heard.forbidding(table, game, self.player, cards);
+            if !in_play.is_empty() || self.is_forbidden_besides(heard, cards) {
+                *cards = cards.and_not(self.forbidden(heard, in_play, cards));
+            }
+        }
+        if table.listeners.must_be(wanted.verb, game) {
+            *cards = cards.and_not(self.not_what_they_must_be(cards));
+        }
+    }
+
+    /// Whether others than cards in play may forbid it with one of the cards.
+    fn is_forbidden_besides(&self, heard: &Heard, cards: &CardSet) -> bool {
+        let says = |floating: &Floating| {
+            let one = heard.of_effect(floating);
+            one.is_some_and(|one| one.may_forbid_for_a_while(floating, cards))
+                && is_on(self.table, self.game, floating)
+        };
+        !heard.elsewhere.is_empty()
+            || heard.rules.iter().any(|rule| !rule.spares(self.wanted.within))
+            || self.game.floating.iter().any(says)
+    }
+
+    /// The cards that something forbids.
+    fn forbidden(&self, heard: &Heard, in_play: CardSet, cards: &CardSet) -> CardSet {
+        let Wish { table, game, wanted, player } = *self;
+        let event = Event::of(wanted.verb, player);
+        let mut found = CardSet::EMPTY;
+        let told = listen::bearers(table, game, heard, event.player, in_play, |bearing| {
+            if let Bearing::Printed(one, _) = &bearing
+                && one.spares(wanted.within)
+            {
+                return Continue(());
+            }
+            match bearing.forbids(table, game, &event, cards) {
+                Some(forbidden) => {
+                    found = found.or(forbidden);
+                    Continue(())
+                }
+                None => Break(()),
+            }
+        });
+        if told.is_continue() {
+            return found;
+        }
+        let is_forbidden =
+            |card: &Card| listen::is_heard(table, game, wanted.verb, Listens::Prohibit, &self.about(*card));
+        cards.iter().filter(is_forbidden).collect()
+    }
+
+    /// The cards that can't be what others must be.
+    #[inline(never)]
+    fn not_what_they_must_be(&self, cards: &CardSet) -> CardSet {
+        let Wish { table, game, wanted, player } = *self;
+        if !table.listeners.must_be_by_card() {
+            return wrong(table, game, &Event::of(wanted.verb, player));
+        }
+        cards.iter().filter(|card| must_be_another(table, game, &self.about(*card))).collect()
+    }
+
+    /// What would be if the player did it with the card.
+    fn about(&self, card: Card) -> Event {
+        let zones = &self.game.zones;
+        let (from, stay) = (Some(zones.place(card)), zones.stay(card));
+        Event { card: Some(card), from, stay, ..Event::of(self.wanted.verb, self.player) }
+    }
+}
+
+/// Whether only other cards can be what this one is to be: "the next card that is discarded must be …".
+pub fn must_be_another(table: &Table<'_>, game: &Game, event: &Event) -> bool {
+    event.card.is_some_and(|card| wrong(table, game, event).contains(card))
+}
+
+/// The cards that can't be what others must be.
+fn wrong(table: &Table<'_>, game: &Game, event: &Event) -> CardSet {
+    let mut found = CardSet::EMPTY;
+    let Some(text) = table.texts().next() else { return found };
+    let nobody = Look::from_text(table, game, text, game.active(), None, event);
+    standing(&nobody, Stands::MustBe, |there, standing| {
+        if let Standing::MustBe { verb, what, only, .. } = standing
+            && verb == event.kind
+        {
+            found = found.or(there.set(what).and_not(there.set(only)));
+        }
+    });
+    found
+}
