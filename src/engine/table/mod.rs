@@ -8,6 +8,7 @@ mod deck;
 mod demands;
 mod flat;
 mod foreseen;
+mod gather_texts;
 mod heard;
 mod kinds;
 mod link;
@@ -29,6 +30,7 @@ mod seats;
 mod sets;
 mod stands;
 mod subjects;
+mod texts;
 mod unseen;
 mod wanted;
 mod watch;
@@ -41,12 +43,13 @@ pub(super) use kinds::KindFacts;
 pub use link::LinkError;
 pub use listeners::Listens;
 pub(super) use lookers::Lookers;
-pub use numbers::{LinkedTest, compares, holds_plainly};
+pub use numbers::{compares, holds_plainly};
 pub use options::TableOptions;
 pub(super) use price::{Act, Needed, Price};
 use reads::Reads;
 pub use sets::{LinkedLeaf, LinkedSets, LinkedStep, Provided};
 pub use stands::Stands;
+pub use texts::{LinkedText, TextOrigin};
 
 use std::sync::OnceLock;
 
@@ -58,10 +61,9 @@ pub(super) use zones::ZoneInfo;
 use zones::ZoneTable;
 
 use super::start;
-use crate::game::{Card, CardSet, Game, LOCALS, Player, Players, TextNo, Touched, Zone};
+use crate::game::{Card, CardSet, Game, Player, Players, TextNo, Touched};
 use crate::program::{
-    AbilityId, ActionId, CardId, CellId, CellUse, EventKind, KeywordId, LifetimeId, PhaseId, PredicateId,
-    Program, SetId, TestId, Text, ValueId,
+    AbilityId, ActionId, CardId, CellId, CellUse, EventKind, PhaseId, PredicateId, Program, SetId, ValueId,
 };
 
 pub struct Table<'p> {
@@ -132,63 +134,7 @@ pub struct Table<'p> {
     sides: Vec<Players>,
 }
 
-/// A text, what it is called, and what the table knows of it.
-pub struct LinkedText<'p> {
-    pub text: &'p Text,
-    origin: TextOrigin,
-    /// Its instructions, at the same numbers.
-    pub code: Vec<LinkedOp>,
-    /// What it offers together.
-    pub offers: Vec<Offers>,
-    pub tests: Vec<LinkedTest>,
-    /// For each place that it speaks of: the zone, where that is always the same.
-    pub zones: Vec<Option<Zone>>,
-    /// What has to be possible for it to begin at each instruction, where somebody may ask.
-    pub prices: Vec<Option<Price>>,
-    /// Its sets as they are while cards have no other values and predicates than those printed and defined.
-    plain: LinkedSets,
-    /// As they always are.
-    full: LinkedSets,
-    /// Both come to the same.
-    is_alike: bool,
-    /// For each of its lifetimes: what a "while" of it reads.
-    whiles: Vec<Touched>,
-}
-
-/// What a text belongs to.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum TextOrigin {
-    Setup,
-    Phase(PhaseId),
-    Action(ActionId),
-    Rule(u16),
-    Definition(u16),
-    Keyword(KeywordId),
-    Card(CardId),
-}
-
 impl<'p> Table<'p> {
-    #[inline]
-    pub fn text(&self, text: TextNo) -> &'p Text {
-        self.texts[text.index()].text
-    }
-
-    #[inline]
-    pub(super) fn linked(&self, text: TextNo) -> &LinkedText<'p> {
-        &self.texts[text.index()]
-    }
-
-    /// The tests of a text.
-    fn tests(&self, text: TextNo) -> &[LinkedTest] {
-        &self.texts[text.index()].tests
-    }
-
-    /// What the "while" of an effect reads besides what it kept.
-    #[inline]
-    pub(super) fn watched_while(&self, text: TextNo, lasts: LifetimeId) -> &Touched {
-        &self.texts[text.index()].whiles[lasts.index()]
-    }
-
     /// Whether cards have other values, or predicates hold for others, than printed and defined.
     #[inline]
     pub(super) fn is_changed(&self, game: &Game) -> bool {
@@ -233,14 +179,6 @@ impl<'p> Table<'p> {
     /// Whether effects that hold for a while may offer something in phases that ask nothing by themselves.
     pub(super) fn may_effects_offer(&self) -> bool {
         self.quiet_turns.as_ref().is_some_and(|turns| turns.may_effects_offer)
-    }
-
-    pub fn origin(&self, text: TextNo) -> TextOrigin {
-        self.texts[text.index()].origin
-    }
-
-    pub fn texts(&self) -> impl Iterator<Item = TextNo> + use<'p> {
-        (0..self.texts.len() as u16).map(TextNo)
     }
 
     /// What a card demands to be played.
@@ -309,43 +247,5 @@ impl<'p> Table<'p> {
     /// What an ability speaks of that is not the same each time it is met.
     pub(super) fn reads(&self, text: TextNo, ability: AbilityId) -> Reads {
         self.reads[text.index()][ability.index()]
-    }
-
-    /// What a text belongs to, for people.
-    pub fn describe(&self, text: TextNo) -> String {
-        let words = &self.program.words;
-        let named = |names: &[String], number: usize| {
-            names.get(number).map_or("?".to_string(), |name| format!("\"{name}\""))
-        };
-        match self.origin(text) {
-            TextOrigin::Setup => "setup".to_string(),
-            TextOrigin::Phase(id) => format!("phase {}", named(&words.phases, id.index())),
-            TextOrigin::Action(id) => format!("action {}", named(&words.actions, id.index())),
-            TextOrigin::Rule(number) => format!("rule {}", named(&words.rules, usize::from(number))),
-            TextOrigin::Definition(number) => format!("definition {}", number + 1),
-            TextOrigin::Keyword(id) => format!("keyword {}", named(&words.keywords, id.index())),
-            TextOrigin::Card(id) => format!("card {}", named(&words.cards, id.index())),
-        }
-    }
-}
-
-impl LinkedText<'_> {
-    /// Whether a test of nothing but plain numbers holds before the text begins; nothing for any other.
-    #[inline]
-    pub(super) fn holds_plainly(&self, test: TestId, game: &Game, you: Player) -> Option<bool> {
-        let is_plain = self.tests[test.index()].is_plain;
-        is_plain.then(|| holds_plainly(&self.tests, test, game, you, &[0; LOCALS]))
-    }
-
-    /// Its sets as they are at this moment of a game.
-    #[inline]
-    pub(super) fn sets(&self, table: &Table<'_>, game: &Game) -> &LinkedSets {
-        if self.is_alike || !table.is_changed(game) { &self.plain } else { &self.full }
-    }
-
-    /// The cards of a set that is a row, while cards have no other values than printed, and whether it always is.
-    fn row(&self, set: SetId) -> Option<(CardSet, bool)> {
-        let row = self.plain.row(set)?;
-        Some((row, self.full.row(set) == Some(row)))
     }
 }

@@ -3,7 +3,7 @@
 
 use super::heard::Heard;
 use super::{Stands, Table};
-use crate::game::{Card, CardSet, Game, KindSet, Player, Step, TextNo, Touched, Zone};
+use crate::game::{Card, CardSet, Game, KindSet, Step, TextNo, Touched, Zone};
 use crate::program::{EventKind, PhaseId};
 
 /// Phases that a turn may have for its stops to be bits.

@@ -1,0 +1,113 @@
+//! The texts of a table, and what it knows of each.
+
+use super::Table;
+use super::code::{LinkedOp, Offers};
+use super::numbers::{LinkedTest, holds_plainly};
+use super::price::Price;
+use super::sets::LinkedSets;
+use crate::game::{CardSet, Game, LOCALS, Player, TextNo, Touched, Zone};
+use crate::program::{ActionId, CardId, KeywordId, LifetimeId, PhaseId, SetId, TestId, Text};
+
+/// A text, what it is called, and what the table knows of it.
+pub struct LinkedText<'p> {
+    pub text: &'p Text,
+    pub(super) origin: TextOrigin,
+    /// Its instructions, at the same numbers.
+    pub code: Vec<LinkedOp>,
+    /// What it offers together.
+    pub offers: Vec<Offers>,
+    pub tests: Vec<LinkedTest>,
+    /// For each place that it speaks of: the zone, where that is always the same.
+    pub zones: Vec<Option<Zone>>,
+    /// What has to be possible for it to begin at each instruction, where somebody may ask.
+    pub prices: Vec<Option<Price>>,
+    /// Its sets as they are while cards have no other values and predicates than those printed and defined.
+    pub(super) plain: LinkedSets,
+    /// As they always are.
+    pub(super) full: LinkedSets,
+    /// Both come to the same.
+    pub(super) is_alike: bool,
+    /// For each of its lifetimes: what a "while" of it reads.
+    pub(super) whiles: Vec<Touched>,
+}
+
+/// What a text belongs to.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum TextOrigin {
+    Setup,
+    Phase(PhaseId),
+    Action(ActionId),
+    Rule(u16),
+    Definition(u16),
+    Keyword(KeywordId),
+    Card(CardId),
+}
+
+impl<'p> Table<'p> {
+    #[inline]
+    pub fn text(&self, text: TextNo) -> &'p Text {
+        self.texts[text.index()].text
+    }
+
+    #[inline]
+    pub(in crate::engine) fn linked(&self, text: TextNo) -> &LinkedText<'p> {
+        &self.texts[text.index()]
+    }
+
+    /// The tests of a text.
+    pub(super) fn tests(&self, text: TextNo) -> &[LinkedTest] {
+        &self.texts[text.index()].tests
+    }
+
+    /// What the "while" of an effect reads besides what it kept.
+    #[inline]
+    pub(in crate::engine) fn watched_while(&self, text: TextNo, lasts: LifetimeId) -> &Touched {
+        &self.texts[text.index()].whiles[lasts.index()]
+    }
+
+    pub fn origin(&self, text: TextNo) -> TextOrigin {
+        self.texts[text.index()].origin
+    }
+
+    pub fn texts(&self) -> impl Iterator<Item = TextNo> + use<'p> {
+        (0..self.texts.len() as u16).map(TextNo)
+    }
+
+    /// What a text belongs to, for people.
+    pub fn describe(&self, text: TextNo) -> String {
+        let words = &self.program.words;
+        let named = |names: &[String], number: usize| {
+            names.get(number).map_or("?".to_string(), |name| format!("\"{name}\""))
+        };
+        match self.origin(text) {
+            TextOrigin::Setup => "setup".to_string(),
+            TextOrigin::Phase(id) => format!("phase {}", named(&words.phases, id.index())),
+            TextOrigin::Action(id) => format!("action {}", named(&words.actions, id.index())),
+            TextOrigin::Rule(number) => format!("rule {}", named(&words.rules, usize::from(number))),
+            TextOrigin::Definition(number) => format!("definition {}", number + 1),
+            TextOrigin::Keyword(id) => format!("keyword {}", named(&words.keywords, id.index())),
+            TextOrigin::Card(id) => format!("card {}", named(&words.cards, id.index())),
+        }
+    }
+}
+
+impl LinkedText<'_> {
+    /// Whether a test of nothing but plain numbers holds before the text begins; nothing for any other.
+    #[inline]
+    pub fn holds_plainly(&self, test: TestId, game: &Game, you: Player) -> Option<bool> {
+        let is_plain = self.tests[test.index()].is_plain;
+        is_plain.then(|| holds_plainly(&self.tests, test, game, you, &[0; LOCALS]))
+    }
+
+    /// Its sets as they are at this moment of a game.
+    #[inline]
+    pub fn sets(&self, table: &Table<'_>, game: &Game) -> &LinkedSets {
+        if self.is_alike || !table.is_changed(game) { &self.plain } else { &self.full }
+    }
+
+    /// The cards of a set that is a row, while cards have no other values than printed, and whether it always is.
+    pub(super) fn row(&self, set: SetId) -> Option<(CardSet, bool)> {
+        let row = self.plain.row(set)?;
+        Some((row, self.full.row(set) == Some(row)))
+    }
+}
