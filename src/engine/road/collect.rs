@@ -124,14 +124,16 @@ impl<J: Journal> Match<'_, J> {
         event: &Event,
         heard: &CardSet,
     ) {
-        self.rules_wait_for_their_turn(listening, event);
+        if !listening.rules.is_empty() {
+            self.rules_wait_for_their_turn(listening, event);
+        }
         if listening.is_heard_by_others {
             self.others_wait_for_their_turn(listening, event, heard);
         }
     }
 
     /// The same where only rules can have seen it.
-    #[inline]
+    #[inline(never)]
     pub(in crate::engine) fn rules_wait_for_their_turn(&mut self, listening: &Heard, event: &Event) {
         let you = event.player.unwrap_or(self.game.active());
         for rule in &listening.rules {
