@@ -244,7 +244,7 @@ fn note_change(road: &mut OnRoad, card: Card) {
     if road.left.is_empty() && road.going == CardSet::one(card) {
         (road.amount, road.inherited) = (amount, acted);
     } else {
-        road.changed.push(ChangedPart { card, amount, acted });
+        road.changed.get_or_insert_default().0.push(ChangedPart { card, amount, acted });
     }
 }
 
