@@ -205,6 +205,7 @@ pub fn gather<'t>(
     mut found: impl FnMut(Listener<'t>) -> ControlFlow<()>,
 ) -> ControlFlow<()> {
     let in_play = heard.concerned(table, game, event.player, event.card, also_hear);
+    debug_assert!(is_all(table, game, heard, event, also_hear, in_play), "a card that listens is left out");
     bearers(table, game, heard, event.player, in_play, |bearing| {
         bearing.listener(table, game, event).map_or(Continue(()), &mut found)
     })
@@ -269,6 +270,23 @@ pub fn bearers<'t, 'g>(
         }
     }
     Continue(())
+}
+
+/// Whether these are all cards in play that hear the event.
+pub fn is_all(
+    table: &Table<'_>,
+    game: &Game,
+    heard: &Heard,
+    event: &Event,
+    also_hear: &CardSet,
+    asked: CardSet,
+) -> bool {
+    let others = heard.in_play.and(game.zones.in_play().or(*also_hear)).and_not(asked);
+    let mut abilities = others.iter().flat_map(|card| heard.of_card(card).iter().map(move |one| (card, one)));
+    abilities.all(|(card, one)| {
+        let you = speaks_for(table, game, card, true);
+        !works(table, game, &one.ability, card, true) || !hears(table, game, one, you, event)
+    })
 }
 
 /// The ability among these that an effect bears, where it is on.

@@ -4,7 +4,7 @@ use std::ops::ControlFlow::Continue;
 
 use crate::engine::Match;
 use crate::engine::journal::Journal;
-use crate::engine::listen::{Listener, Listening, gather, hears, on_effect, speaks_for, works};
+use crate::engine::listen::{Listener, Listening, gather, hears, is_all, on_effect, speaks_for, works};
 use crate::engine::table::{Heard, HeardAbility, KindFacts};
 use crate::game::{Acted, Card, CardSet, Event, Game, OnRoad, Player, Touched, Waiting, Work};
 use crate::program::{EventKind, Stage};
@@ -129,14 +129,16 @@ impl<J: Journal> Match<'_, J> {
         event: &Event,
         heard: &CardSet,
     ) {
-        self.rules_wait_for_their_turn(listening, event);
+        if !listening.rules.is_empty() {
+            self.rules_wait_for_their_turn(listening, event);
+        }
         if listening.is_heard_by_others {
             self.others_wait_for_their_turn(listening, event, heard);
         }
     }
 
     /// The same where only rules can have seen it.
-    #[inline]
+    #[inline(never)]
     pub(in crate::engine) fn rules_wait_for_their_turn(&mut self, listening: &Heard, event: &Event) {
         let you = event.player.unwrap_or(self.game.active());
         for rule in &listening.rules {
@@ -150,6 +152,10 @@ impl<J: Journal> Match<'_, J> {
     fn others_wait_for_their_turn(&mut self, listening: &Heard, event: &Event, heard: &CardSet) {
         let table = self.table;
         let in_play = listening.concerned(table, &self.game, event.player, event.card, heard);
+        debug_assert!(
+            is_all(table, &self.game, listening, event, heard, in_play),
+            "a card that listens is left out"
+        );
         for card in in_play.or(listening.elsewhere).iter() {
             let is_in_play = in_play.contains(card);
             let you = speaks_for(table, &self.game, card, is_in_play);

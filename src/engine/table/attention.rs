@@ -132,9 +132,11 @@ impl Attention {
             return false;
         }
         // In place: this is asked of every ability that waits for the kind, and most ask who did it.
-        self.first.iter().all(|question| match question {
-            Quick::ByYou => event.player == Some(you),
-            another => another.is_so(table, game, event, you, source),
+        self.first.iter().all(|question| {
+            if *question == Quick::ByYou {
+                return event.player == Some(you);
+            }
+            question.is_so(table, game, event, you, source)
         })
     }
 }

@@ -31,12 +31,14 @@ pub(super) fn discard(table: &Table<'_>, op: Op) -> Option<LinkedOp> {
 pub(super) fn put(table: &Table<'_>, linked: &LinkedText<'_>, op: Op) -> Option<LinkedOp> {
     let Op::Put { who, cards, to } = op else { return None };
     let destination = linked.text.destinations[to.index()];
-    let (zone, is_theirs) = match linked.text.places[destination.to.index()] {
-        ZoneRef::Of(kind, of) if of == who => {
-            let first = table.zones.only(kind, Player(0))?;
-            (first, table.owner(first).is_some())
-        }
-        another => (table.zones.always(another)?, false),
+    let place = linked.text.places[destination.to.index()];
+    let (zone, is_theirs) = if let ZoneRef::Of(kind, of) = place
+        && of == who
+    {
+        let first = table.zones.only(kind, Player(0))?;
+        (first, table.owner(first).is_some())
+    } else {
+        (table.zones.always(place)?, false)
     };
     let is_plain = matches!(who.kind(), WhoKind::You | WhoKind::Actor);
     (is_plain && table.kind(EventKind::Put).lets_pass).then_some(LinkedOp::Put(Putting {
