@@ -164,10 +164,6 @@ impl Pending {
                 },
                 Group::Take(then) if left == 0 => return Some(Answer::Take(*then)),
                 Group::Leave(then) if left == 0 => return Some(Answer::Leave(*then)),
-                Group::Cards(cards) => match cards.nth_or_count(left) {
-                    Ok(card) => return Some(Answer::Card(card)),
-                    Err(count) => left -= count,
-                },
                 group => {
                     let count = group.count();
                     if left < count {

@@ -27,6 +27,8 @@ mod rows;
 mod scope;
 mod seats;
 mod sets;
+mod span;
+mod standing;
 mod stands;
 mod subjects;
 mod unseen;
@@ -45,7 +47,8 @@ pub use numbers::{LinkedTest, compares, holds_plainly};
 pub use options::TableOptions;
 pub(super) use price::{Act, Needed, Price};
 use reads::Reads;
-pub use sets::{LinkedLeaf, LinkedSets, LinkedStep, Provided};
+pub use sets::{LinkedLeaf, LinkedSets, LinkedStep};
+pub use span::Provided;
 pub use stands::Stands;
 
 use std::sync::OnceLock;
