@@ -123,7 +123,7 @@ impl<J: Journal> Match<'_, J> {
     pub(super) fn stops_of(&mut self, turns: &QuietTurns, player: Player) -> Stops {
         match self.calm.are_turns_calm {
             true => turns.always(),
-            false => self.in_play.stops(turns, &self.game, player),
+            false => self.in_play.stops(self.table, turns, &self.game, player),
         }
     }
 

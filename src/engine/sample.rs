@@ -127,7 +127,7 @@ impl Swap<'_> {
         self.acted(&mut road.inherited);
         self.acted(&mut road.acted);
         road.asking = road.asking.map(|slot| self.slot(slot));
-        for part in &mut road.changed {
+        for part in road.changed.iter_mut().flat_map(|changed| &mut changed.0) {
             part.card = self.card(part.card);
             self.acted(&mut part.acted);
         }

@@ -64,7 +64,14 @@ impl<J: Journal> Match<'_, J> {
 
     #[inline(never)]
     fn looks_at_states(&mut self) -> bool {
-        if !self.has_to_look() || self.game.together > 0 || !self.is_between_batches() {
+        let game = &self.game;
+        let is_too_soon = game.turn == 0 && game.floating.is_empty() || game.together > 0;
+        if is_too_soon || !self.is_between_batches() {
+            return false;
+        }
+        let may_be_over = game.touched.meets(&game.heeded);
+        if !may_be_over && game.met.is_empty() && game.looked && !self.may_begin_with(&game.touched) {
+            self.game.touched = Touched::NOTHING;
             return false;
         }
         self.calm = Calm::default();

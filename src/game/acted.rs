@@ -41,7 +41,7 @@ impl Hash for Bearer {
 /// A set without a limit: an entry that fell out would act for ever.
 #[derive(Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(transparent)]
-pub struct Acted(SmallVec<[Slot; 3]>);
+pub struct Acted(SmallVec<[Slot; 2]>);
 
 impl Clone for Acted {
     /// Hardly any event is acted on: nothing to copy.

@@ -179,8 +179,14 @@ pub struct OnRoad {
     pub halves: Option<Halves>,
     /// The number it set out with, and the parts that were changed on the way.
     pub amount: i16,
-    pub changed: Vec<ChangedPart>,
+    pub changed: Option<Box<ChangedParts>>,
 }
+
+/// The parts of an event that something acted on. Hardly any event has one, and a work is copied when it begins: this is
+/// kept elsewhere.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(transparent)]
+pub struct ChangedParts(pub Vec<ChangedPart>);
 
 /// A part of an event that something acted on.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
@@ -242,8 +248,13 @@ impl OnRoad {
             asking: None,
             halves: None,
             amount: event.amount,
-            changed: Vec::new(),
+            changed: None,
         }
+    }
+
+    /// The part with the card, where something acted on it.
+    pub fn changed(&self, card: Card) -> Option<&ChangedPart> {
+        self.changed.as_ref()?.0.iter().find(|part| part.card == card)
     }
 
     /// What it is; the same event without anything on its way is left.

@@ -33,7 +33,7 @@ pub use deeds::Deeds;
 pub use event::{Counting, Event, SKIPPED};
 pub use fingerprint::fingerprint;
 pub use floating::{Floating, Keeps, Kept};
-pub use frame::{ChangedPart, Frame, Halves, LOCALS, Lying, OnRoad, Round, Stage, Step, Work};
+pub use frame::{ChangedPart, ChangedParts, Frame, Halves, LOCALS, Lying, OnRoad, Round, Stage, Step, Work};
 pub use game::{Game, Mark};
 pub use ids::{Card, Player, TextNo, Zone};
 pub use kind_set::KindSet;

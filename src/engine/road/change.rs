@@ -71,11 +71,11 @@ impl<J: Journal> Match<'_, J> {
             road.event.card = Some(card);
             road.event.from = Some(self.game.zones.place(card));
             road.event.stay = self.game.zones.stay(card);
-            let changed = road.changed.iter().find(|part| part.card == card);
+            let changed = road.changed(card);
             let (amount, acted) =
                 changed.map_or((road.amount, None), |part| (part.amount, Some(&part.acted)));
-            road.event.amount = amount;
             road.acted = acted.unwrap_or(&road.inherited).clone();
+            road.event.amount = amount;
             match self.apply_road(road) {
                 Changed::Yes => road.done.insert(card),
                 Changed::No => {}

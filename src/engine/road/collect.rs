@@ -54,8 +54,16 @@ impl<J: Journal> Match<'_, J> {
 
     /// An event has happened: everything that looks for it sees it.
     #[inline]
-    pub(in crate::engine) fn seen(&mut self, event: &Event, heard: &CardSet) {
-        let facts = self.table.kind(event.kind);
+    pub(super) fn seen(&mut self, event: &Event, heard: &CardSet) {
+        self.seen_plainly(event, self.table.kind(event.kind), heard);
+        if self.table.listeners.sees_moves() || !self.game.floating.is_empty() {
+            self.seen_as_move(event, heard);
+        }
+    }
+
+    /// The same where it moves nothing.
+    #[inline]
+    pub(in crate::engine) fn seen_plainly(&mut self, event: &Event, facts: &KindFacts, heard: &CardSet) {
         self.touch(facts.touches);
         self.journal.happened(self.table, &self.game, event);
         // States that something forbade to act are looked at again.
@@ -65,9 +73,6 @@ impl<J: Journal> Match<'_, J> {
         }
         if facts.is_noticed || self.game.awaited.may_contain_any(facts.alone) {
             self.noticed(facts, event, heard);
-        }
-        if self.table.listeners.sees_moves() || !self.game.floating.is_empty() {
-            self.seen_as_move(event, heard);
         }
     }
 
@@ -89,7 +94,7 @@ impl<J: Journal> Match<'_, J> {
     }
 
     /// An event is seen as one of the kinds that it is besides its verb.
-    #[inline(always)]
+    #[inline(never)]
     fn seen_as(&mut self, kind: EventKind, event: &Event, heard: &CardSet) {
         let facts = self.table.kind(kind);
         if facts.is_noticed || self.game.awaited.may_contain_any(facts.alone) {
@@ -98,7 +103,7 @@ impl<J: Journal> Match<'_, J> {
     }
 
     /// Somebody may take note of the event: that it happened, how often, or that something is over now.
-    #[inline(never)]
+    #[inline(always)]
     fn noticed(&mut self, facts: &KindFacts, event: &Event, heard: &CardSet) {
         if let (true, Some(player)) = (facts.is_counted, event.player) {
             self.game.deeds.note(event.kind, player, event.card);

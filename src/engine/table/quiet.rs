@@ -146,25 +146,39 @@ impl QuietTurns {
                 && (self.may_effects_offer || game.awaited.may_contain_any(self.kinds))
     }
 
-    /// Where something is done or looked at in turns of the player.
-    pub fn stops_of(&self, game: &Game, player: Player) -> Stops {
-        let mut found = self.always;
+    /// Where something is done or looked at in turns of each of the players.
+    pub fn find_stops(&self, game: &Game, stops: &mut [Stops]) {
+        let mut all = self.always;
         if !game.floating.is_empty() {
-            found = found.or(self.awaited(game));
+            all = all.or(self.awaited(game));
         }
-        let theirs = self.in_play_of_each.map(|first| game.zones.set_ref(Zone(first.0 + player.0)));
-        for card in self.looking.and(game.zones.in_play()).iter() {
-            let looks = &self.looks[card.index()];
-            found = found.or(match theirs {
-                Some(theirs) if theirs.contains(card) => looks.own,
-                Some(_) => looks.others,
-                None => looks.own.or(looks.others),
-            });
+        let Some(first) = self.in_play_of_each else {
+            let looks = self.looked_at(game.zones.in_play_ref());
+            return stops.fill(all.or(looks.own).or(looks.others));
+        };
+        stops.fill(all);
+        for player in 0..stops.len() {
+            let Looks { own, others } = self.looked_at(game.zones.set_ref(Zone(first.0 + player as u8)));
+            for (number, stops) in stops.iter_mut().enumerate() {
+                *stops = stops.or(if number == player { own } else { others });
+            }
+        }
+    }
+
+    /// Where some of the cards look.
+    fn looked_at(&self, cards: &CardSet) -> Looks {
+        let mut found = Looks::default();
+        if self.looking.meets(cards) {
+            for card in self.looking.and(*cards).iter() {
+                let Looks { own, others } = self.looks[card.index()];
+                found = Looks { own: found.own.or(own), others: found.others.or(others) };
+            }
         }
         found
     }
 
     /// Where effects that hold for a while begin, end, look or offer something.
+    #[inline(never)]
     fn awaited(&self, game: &Game) -> Stops {
         let mut found = if self.may_effects_offer { self.offering } else { Stops::default() };
         if game.awaited.may_contain_any(self.kinds) {
