@@ -3,7 +3,8 @@
 use smallvec::SmallVec;
 
 use super::foreseen::foresee;
-use super::sets::{LinkedLeaf, LinkedSets, LinkedStep, Place, Provided, Span};
+use super::sets::{LinkedLeaf, LinkedSets, LinkedStep};
+use super::span::{Place, Provided, Span};
 use super::zones::Plainly;
 use super::{Stands, Table};
 use crate::game::{Card, Player, TextNo, Zone};

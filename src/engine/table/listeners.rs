@@ -3,19 +3,16 @@
 
 use super::Table;
 use super::added::Added;
-use super::attention::{Attention, Quick};
+use super::attention::Attention;
 use super::heard::{Heard, HeardAbility};
 use super::kinds::KindFacts;
 use super::lookers::Picky;
 use super::reads::of_test;
 use super::scope::Scope;
-use super::stands::{CHANGING, FAMILIES, Stands, hangs_on_card, may_take, must_be};
+use super::stands::{FAMILIES, Stands, hangs_on_card, may_take, must_be};
 use super::subjects::Subjects;
-use super::zones::ZoneTable;
-use crate::game::{Card, CardSet, Game, Player, TextNo, Touched, Zone};
-use crate::program::{
-    Ability, AbilityId, Allowed, Ask, EventKind, Expr, Leaf, Op, Stage, TestId, Text, WorksIn,
-};
+use crate::game::{Card, CardSet, TextNo, Touched, Zone};
+use crate::program::{Ability, AbilityId, Ask, EventKind, Expr, Leaf, Op, Stage, TestId, Text, WorksIn};
 
 /// The stages at which an event is looked at.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -41,19 +38,19 @@ pub struct Listeners {
     pub offers: Heard,
     pub standing: [Heard; FAMILIES],
     /// Which of these families there are, as bits.
-    families: u8,
+    pub(super) families: u8,
     /// Those that give cards other values than printed, or predicates other cards than defined.
-    changing: Heard,
+    pub(super) changing: Heard,
     /// Cards do so only in turns of whoever controls them: the first of the players' zones in play.
-    changing_in_own_turn: Option<Zone>,
+    pub(super) changing_in_own_turn: Option<Zone>,
     /// What cards in play add to what a turn allows.
-    added: [Option<Added>; ALLOWED],
+    pub(super) added: [Option<Added>; ALLOWED],
     /// Whether some allowance may come to less than nothing.
-    allowances_take: bool,
+    pub(super) allowances_take: bool,
     /// The verbs of which something says which cards others must be.
     must_be: Vec<EventKind>,
     /// Whether that hangs on the card that is looked at.
-    must_be_by_card: bool,
+    pub(super) must_be_by_card: bool,
     /// Kinds of events that some text counts in a turn.
     counted: Vec<EventKind>,
     /// For each kind what looks at such events, as bits.
@@ -73,7 +70,7 @@ fn of_themselves(heard: &Heard) -> CardSet {
 const MEETS: u8 = 1;
 const SEES: u8 = 2;
 /// Something says of them which cards others must be.
-const MUST_BE: u8 = 4;
+pub(super) const MUST_BE: u8 = 4;
 
 /// Where an ability stands.
 pub enum On {
@@ -180,16 +177,6 @@ impl Listeners {
             .all(|heard| heard.rules.is_empty() && heard.abilities.iter().chain(&heard.effects).all(is_alike))
     }
 
-    /// The first of the players' zones in play, where cards there change others only in turns of whoever controls
-    /// them, and nothing else does but effects that hold for a while.
-    fn changing_in_own_turn(&self, table: &Table<'_>) -> Option<Zone> {
-        let mut changing =
-            [Stands::Also, Stands::Own].into_iter().flat_map(|family| &self.stands(family).abilities);
-        let is_in_turn = changing.all(|one| one.attention.asks(Quick::YourTurn));
-        let is_plain = is_in_turn && !self.changing.works_anywhere && !table.shares_turns();
-        table.zones.in_play_of_each().filter(|_| is_plain)
-    }
-
     fn all(&mut self) -> impl Iterator<Item = &mut Heard> {
         let others = [&mut self.state, &mut self.offers];
         self.heard.iter_mut().chain(others).chain(&mut self.standing)
@@ -238,7 +225,7 @@ impl Listeners {
     }
 
     #[inline]
-    fn alert(&self, kind: EventKind) -> u8 {
+    pub(super) fn alert(&self, kind: EventKind) -> u8 {
         self.alert.get(kind.number()).copied().unwrap_or(0)
     }
 
@@ -314,85 +301,6 @@ impl Listeners {
     #[inline]
     pub fn interferes(&self, kind: EventKind) -> bool {
         self.alert(kind) & MEETS != 0
-    }
-
-    pub fn stands(&self, family: Stands) -> &Heard {
-        &self.standing[family as usize]
-    }
-
-    pub fn nothing_stands(&self, family: Stands) -> bool {
-        self.families & 1 << family as u8 == 0
-    }
-
-    /// Whether one of the family works at this moment of a game.
-    #[inline]
-    pub fn stands_in(&self, family: Stands, game: &Game) -> bool {
-        self.families & 1 << family as u8 != 0 && self.stands(family).works_in(game)
-    }
-
-    /// Whether cards have other values, or predicates hold for others, than printed and defined.
-    #[inline]
-    pub fn is_changed(&self, game: &Game) -> bool {
-        self.families & CHANGING != 0 && self.changes_now(game)
-    }
-
-    #[inline(never)]
-    fn changes_now(&self, game: &Game) -> bool {
-        let Some(first) = self.changing_in_own_turn else { return self.changing.works_in(game) };
-        let theirs = game.zones.set_ref(Zone(first.0 + game.active().0));
-        self.changing.in_play.meets(theirs) || self.changing.works_for_a_while(game)
-    }
-
-    /// What cards in play add for their player to what a turn allows; nothing where it has to be worked out.
-    pub fn added(&self, zones: &ZoneTable, game: &Game, allowed: Allowed, player: Player) -> Option<i32> {
-        let (added, family) = match allowed {
-            Allowed::Discard => (&self.added[0], Stands::MoreDiscards),
-            Allowed::Play => (&self.added[1], Stands::MorePlays),
-        };
-        let theirs = game.zones.set_ref(Zone(zones.in_play_of_each()?.0 + player.0));
-        let added = added.as_ref().filter(|_| !self.stands(family).works_for_a_while(game))?;
-        Some(added.by(self.stands(family).in_play.and(*theirs)))
-    }
-
-    /// Whether some ability works that the player may use, or something is permitted.
-    #[inline]
-    pub fn offers_more_to(&self, zones: &ZoneTable, game: &Game, player: Player) -> bool {
-        let is_usable = match zones.in_play_of_each() {
-            Some(first) => {
-                let theirs = game.zones.set_ref(Zone(first.0 + player.0));
-                self.offers.works_anywhere
-                    || self.offers.in_play.meets(theirs)
-                    || self.offers.works_for_a_while(game)
-            }
-            None => self.offers.works_in(game),
-        };
-        is_usable || self.stands_in(Stands::Permission, game)
-    }
-
-    /// Whether every allowance adds to what a turn allows.
-    pub fn allowances_only_add(&self) -> bool {
-        !self.allowances_take
-    }
-
-    /// Whether something says at this moment which cards others must be that such an event is about.
-    #[inline]
-    pub fn must_be(&self, kind: EventKind, game: &Game) -> bool {
-        self.alert(kind) & MUST_BE != 0 && self.stands(Stands::MustBe).works_in(game)
-    }
-
-    /// Whether something may say that.
-    pub fn says_what_must_be(&self, kind: EventKind) -> bool {
-        self.alert(kind) & MUST_BE != 0
-    }
-
-    /// Whether nothing may forbid events of the kind, nor say of which cards they must be.
-    pub fn is_unforbidden(&self, kind: EventKind) -> bool {
-        self.heard(kind, Listens::Prohibit).is_none() && !self.says_what_must_be(kind)
-    }
-
-    /// Whether that hangs on the card that is looked at.
-    pub fn must_be_by_card(&self) -> bool {
-        self.must_be_by_card
     }
 
     fn count(&mut self, text: &Text) {

@@ -28,6 +28,8 @@ mod rows;
 mod scope;
 mod seats;
 mod sets;
+mod span;
+mod standing;
 mod stands;
 mod subjects;
 mod texts;
@@ -47,7 +49,8 @@ pub use numbers::{compares, holds_plainly};
 pub use options::TableOptions;
 pub(super) use price::{Act, Needed, Price};
 use reads::Reads;
-pub use sets::{LinkedLeaf, LinkedSets, LinkedStep, Provided};
+pub use sets::{LinkedLeaf, LinkedSets, LinkedStep};
+pub use span::Provided;
 pub use stands::Stands;
 pub use texts::{LinkedText, TextOrigin};
 

@@ -2,13 +2,11 @@
 //! depends on more stays as the program has it.
 
 use super::Table;
-use super::foreseen::Foreseen;
 use super::numbers::LinkedTest;
+use super::span::{Provided, Span};
 use crate::engine::allowance::is_plainly_left;
 use crate::game::{Card, CardSet, Game, Player, Zone};
-use crate::program::{
-    Allowed, AttributeId, Cards, EventKind, How, Leaf, PredicateId, SetId, TestId, ValueId,
-};
+use crate::program::{AttributeId, Cards, EventKind, How, Leaf, PredicateId, SetId, TestId, ValueId};
 
 #[derive(Clone, Copy, PartialEq)]
 pub struct LinkedStep {
@@ -56,72 +54,6 @@ pub struct LinkedSets {
     pub(super) likes: Vec<CardSet>,
     /// Rows that are worked out beforehand.
     pub(super) foreseen: Vec<CardSet>,
-}
-
-/// Where the steps of a set begin and end.
-#[derive(Clone, Copy, PartialEq)]
-pub(super) struct Span {
-    pub from: u32,
-    pub to: u32,
-    /// How it begins, where that was worked out beforehand, and where it goes on after that.
-    pub foreseen: Option<Foreseen>,
-    pub rest: u32,
-    /// Where its cards are, where all that is left is to cut a row with that.
-    pub place: Option<Place>,
-    /// The step with that row, where it is neither worked out beforehand nor every card.
-    pub row: Option<u32>,
-    /// Rows of bits and nothing else: it takes a game and a player, and no text.
-    pub is_rows: bool,
-    pub provided: Provided,
-}
-
-/// The cards of one zone, or all in play.
-#[derive(Clone, Copy, PartialEq)]
-pub(super) struct Place {
-    zone: Zone,
-    /// The zones of the players follow each other: whose it is, is the number of "you", or nothing.
-    each: u8,
-    is_in_play: bool,
-}
-
-impl Place {
-    /// What the leaf says, where it is one.
-    pub fn of(leaf: &LinkedLeaf) -> Option<Place> {
-        match *leaf {
-            LinkedLeaf::Zone(zone) => Some(Place { zone, each: 0, is_in_play: false }),
-            LinkedLeaf::OfYou(zone) => Some(Place { zone, each: u8::MAX, is_in_play: false }),
-            LinkedLeaf::InPlay => Some(Place { zone: Zone::ASIDE, each: 0, is_in_play: true }),
-            LinkedLeaf::Row(_)
-            | LinkedLeaf::Top(_)
-            | LinkedLeaf::LikeTop(..)
-            | LinkedLeaf::SharingTop(..)
-            | LinkedLeaf::ByNumber(_)
-            | LinkedLeaf::Handled(_)
-            | LinkedLeaf::Only { .. }
-            | LinkedLeaf::These(_)
-            | LinkedLeaf::Set(_)
-            | LinkedLeaf::Guard(_)
-            | LinkedLeaf::Predicate(_)
-            | LinkedLeaf::Other(_) => None,
-        }
-    }
-
-    #[inline(always)]
-    fn cards(self, game: &Game, you: Player) -> &CardSet {
-        match self.is_in_play {
-            true => game.zones.in_play_ref(),
-            false => game.zones.set_ref(Zone(self.zone.0 + (you.0 & self.each))),
-        }
-    }
-}
-
-/// What has to be so for there to be any cards in a set.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Provided {
-    Always,
-    /// Something is left this turn of what "you" are allowed.
-    Left(Allowed),
-    If(TestId),
 }
 
 impl LinkedStep {
