@@ -28,6 +28,7 @@ mod scope;
 mod seats;
 mod sets;
 mod stands;
+mod stops;
 mod subjects;
 mod unseen;
 mod wanted;
@@ -47,12 +48,13 @@ pub(super) use price::{Act, Needed, Price};
 use reads::Reads;
 pub use sets::{LinkedLeaf, LinkedSets, LinkedStep, Provided};
 pub use stands::Stands;
+pub(super) use stops::Stops;
 
 use std::sync::OnceLock;
 
 use kinds::Kinds;
 use listeners::Listeners;
-pub(super) use quiet::{QuietTurns, Stops};
+pub(super) use quiet::QuietTurns;
 pub(super) use wanted::Wanted;
 pub(super) use zones::ZoneInfo;
 use zones::ZoneTable;
