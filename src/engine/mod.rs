@@ -115,6 +115,12 @@ impl<'t, J: Journal> Match<'t, J> {
         self.run();
     }
 
+    /// The same, with other notes.
+    pub fn record_again(&mut self, seed: u64, journal: J) {
+        self.journal = journal;
+        self.begin_again(seed);
+    }
+
     /// Goes on with a game that was saved at this table.
     pub fn resumed(table: &'t Table<'t>, game: Game, journal: J) -> Match<'t, J> {
         Match { table, game, journal, calm: Calm::default(), in_play: InPlay::default() }

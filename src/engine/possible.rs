@@ -4,14 +4,16 @@ use super::evaluate::Look;
 use super::listen;
 use super::playable;
 use super::refused::{Wish, must_be_another};
-use super::road::kinds;
+use super::road::kinds_as_move;
 use super::table::{Listens, Table, Wanted};
 use crate::game::{CardSet, Event, Game, Player, Zone};
 use crate::program::{EventKind, Proposal, SetId};
 
 /// Whether something says that the event can't happen.
 pub fn is_prohibited(table: &Table<'_>, game: &Game, event: &Event) -> bool {
-    kinds(table, event).any(|kind| listen::is_heard(table, game, kind, Listens::Prohibit, event))
+    let is_met = |kind| listen::is_heard(table, game, kind, Listens::Prohibit, event);
+    is_met(event.kind)
+        || table.listeners.meets_moves() && kinds_as_move(table, event).any(is_met)
         || table.listeners.must_be(event.kind, game) && must_be_another(table, game, event)
 }
 

@@ -96,6 +96,13 @@ impl Zones {
         Zone(self.place[card.index()])
     }
 
+    /// The one zone in which all of the cards are.
+    #[inline]
+    pub fn only_place(&self, cards: &CardSet) -> Option<Zone> {
+        let zone = self.place(cards.lowest()?);
+        cards.and_not(self.sets[zone.index()]).is_empty().then_some(zone)
+    }
+
     /// The zone the card was in before.
     #[inline]
     pub fn came_from(&self, card: Card) -> Zone {

@@ -4,7 +4,7 @@ use std::num::NonZeroUsize;
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::thread;
 
-use super::play::play;
+use super::play::Seating;
 use super::{Agent, AgentKind, CardNotes, Guards, Played, Tally, game_seed};
 use crate::engine::Table;
 
@@ -30,6 +30,7 @@ pub fn run(table: &Table<'_>, batch: &Batch, finished: &(dyn Fn(u64) + Sync)) ->
         let mut tally = Tally::new(batch.agents.len());
         let mut agents = seated(&batch.agents);
         let cards = table.program.cards.len();
+        let (mut seating, mut looked_on) = (Seating::new(table), Seating::new(table));
         loop {
             let from = next.fetch_add(HANDFUL, Ordering::Relaxed);
             let to = from.saturating_add(HANDFUL).min(batch.games);
@@ -39,12 +40,12 @@ pub fn run(table: &Table<'_>, batch: &Batch, finished: &(dyn Fn(u64) + Sync)) ->
             for game in from..to {
                 let seed = game_seed(batch.seed, game);
                 if batch.cards {
-                    let (played, notes) = play(table, seed, &mut agents, CardNotes::new(cards), |_| {});
+                    let (played, notes) = looked_on.play(seed, &mut agents, CardNotes::new(cards), |_| {});
                     tally.add(game, &played, &notes.guards);
-                    tally.add_cards(&played, &notes);
+                    tally.add_cards(&played, notes);
                 } else {
-                    let (played, guards) = play(table, seed, &mut agents, Guards::default(), |_| {});
-                    tally.add(game, &played, &guards);
+                    let (played, guards) = seating.play(seed, &mut agents, Guards::default(), |_| {});
+                    tally.add(game, &played, guards);
                 }
             }
             finished(to - from);
@@ -65,7 +66,7 @@ pub fn run(table: &Table<'_>, batch: &Batch, finished: &(dyn Fn(u64) + Sync)) ->
 pub fn again(table: &Table<'_>, batch: &Batch, game: u64) -> (Played, Vec<u32>) {
     let mut choices = Vec::new();
     let seed = game_seed(batch.seed, game);
-    let (played, ()) = play(table, seed, &mut seated(&batch.agents), (), |option| {
+    let (played, ()) = Seating::new(table).play(seed, &mut seated(&batch.agents), (), |option| {
         choices.push(u32::try_from(option).expect("fewer than four billion options"));
     });
     (played, choices)

@@ -18,35 +18,52 @@ pub struct Played {
     pub end: End,
 }
 
-/// Plays a game; one agent for each seat. Every choice is handed on, and the notes that were taken are given
-/// back.
-pub(super) fn play<J: Journal>(
-    table: &Table<'_>,
-    seed: u64,
-    agents: &mut [Box<dyn Agent>],
-    notes: J,
-    mut chosen: impl FnMut(usize),
-) -> (Played, J) {
-    for (seat, agent) in (0u8..).zip(agents.iter_mut()) {
-        agent.begin(agent_seed(seed, seat));
+/// Games at one table, each in the place of the one before.
+pub(super) struct Seating<'t, J> {
+    table: &'t Table<'t>,
+    game: Option<Match<'t, J>>,
+}
+
+impl<'t, J: Journal> Seating<'t, J> {
+    pub fn new(table: &'t Table<'t>) -> Seating<'t, J> {
+        Seating { table, game: None }
     }
-    let mut game = Match::recorded(table, seed, notes);
-    let mut decisions = 0;
-    // In a series the turns of each game are counted from its first.
-    let (mut turns_before, mut turn) = (0, 0);
-    while decisions < MOST_DECISIONS {
-        let asked = at_seat(&game, |seat| agents[usize::from(seat.number)].choose(seat));
-        let Some(option) = asked else { break };
-        game.choose(option).expect("an agent takes one of the options it is offered");
-        chosen(option);
-        decisions += 1;
-        let now = u32::from(game.game().turn);
-        if now < turn {
-            turns_before += turn;
+
+    /// Plays a game; one agent for each seat. Every choice is handed on, and the notes that were taken can be read.
+    pub fn play(
+        &mut self,
+        seed: u64,
+        agents: &mut [Box<dyn Agent>],
+        notes: J,
+        mut chosen: impl FnMut(usize),
+    ) -> (Played, &J) {
+        for (seat, agent) in (0u8..).zip(agents.iter_mut()) {
+            agent.begin(agent_seed(seed, seat));
         }
-        turn = now;
+        let game = match &mut self.game {
+            Some(game) => {
+                game.record_again(seed, notes);
+                game
+            }
+            none => none.insert(Match::recorded(self.table, seed, notes)),
+        };
+        let mut decisions = 0;
+        // In a series the turns of each game are counted from its first.
+        let (mut turns_before, mut turn) = (0, 0);
+        while decisions < MOST_DECISIONS {
+            let asked = at_seat(game, |seat| agents[usize::from(seat.number)].choose(seat));
+            let Some(option) = asked else { break };
+            game.choose(option).expect("an agent takes one of the options it is offered");
+            chosen(option);
+            decisions += 1;
+            let now = u32::from(game.game().turn);
+            if now < turn {
+                turns_before += turn;
+            }
+            turn = now;
+        }
+        let endless = || End::Stopped(format!("no end after {MOST_DECISIONS} decisions"));
+        let end = End::of(game).unwrap_or_else(endless);
+        (Played { decisions, turns: turns_before + turn, end }, game.journal())
     }
-    let endless = || End::Stopped(format!("no end after {MOST_DECISIONS} decisions"));
-    let end = End::of(&game).unwrap_or_else(endless);
-    (Played { decisions, turns: turns_before + turn, end }, game.into_journal())
 }

@@ -9,32 +9,41 @@ use crate::engine::evaluate::Look;
 use crate::engine::journal::Journal;
 use crate::engine::possible::{choosable, choosable_of};
 use crate::engine::road::viewers;
-use crate::game::{Card, CardSet, Group, Player, Players, Question};
+use crate::game::{Card, CardSet, Event, Frame, Group, Player, Players, Question, Zone};
 use crate::program::{Cards, Choice, ChoiceOf, Count, EventKind, Kept, Num, SetId};
 
 impl<J: Journal> Match<'_, J> {
     pub(super) fn choose_cards(&mut self, choice: &Choice, out_of: Option<Cards>, set: SetId) {
-        let you = self.frame().you;
+        let Frame { you, event: Event { kind, .. }, .. } = *self.frame();
         let cards = self.cards_of(set);
         let all = choosable_of(self.table, &self.game, choice.purpose, you, cards);
         let by = if choice.random { None } else { self.person(choice.by) };
-        let pool = self.hidden_pool(out_of, &cards);
+        let zone = self.game.zones.only_place(&cards);
+        let pool = match (out_of, zone) {
+            (None, Some(zone)) => self.hidden_in(zone, self.game.zones.set_ref(zone)),
+            (None, None) => self.hidden_around(cards),
+            (Some(out_of), _) => self.hidden_of(self.look().cards(out_of)),
+        };
         self.game.handling.mix(pool, by.map_or(Players::NOBODY, Players::one));
         let is_one = choice.count == Count::Exactly(Num::ONE) && !choice.random;
-        match is_one && self.frame().event.kind != EventKind::TakeAction {
-            true => self.choose_one_card(choice.into, all, by),
+        match is_one && kind != EventKind::TakeAction {
+            true => self.choose_one_card(choice.into, all, zone, by),
             false => self.choose_several_cards(choice, all, by),
         }
     }
 
     /// One of these, where they are not an action's.
-    fn choose_one_card(&mut self, into: Kept, all: CardSet, by: Option<Player>) {
+    fn choose_one_card(&mut self, into: Kept, all: CardSet, zone: Option<Zone>, by: Option<Player>) {
         let is_asked = |player: &Player| self.game.players().contains(*player);
         let is_no_choice = all.is_empty() || all.only().is_some();
         let (Some(player), false) = (by.filter(is_asked), is_no_choice) else {
             let chosen = if is_no_choice { all } else { CardSet::EMPTY };
             return self.keep_chosen(into, chosen);
         };
+        let is_seen = |zone: Zone| viewers(self.table, zone).contains(player);
+        if zone.is_some_and(is_seen) && !all.meets(&self.game.face_down) {
+            return self.ask_for_card(player, all, CardSet::EMPTY, false);
+        }
         let known = self.known_of(all, player);
         // Cards that nobody can tell apart are no choice.
         if known.is_empty() {
@@ -92,19 +101,32 @@ impl<J: Journal> Match<'_, J> {
         }
     }
 
-    /// Somebody picks from these: those who do not see the cards can't tell which.
-    fn hidden_pool(&self, out_of: Option<Cards>, candidates: &CardSet) -> CardSet {
+    /// Somebody picks from these cards of a zone: those who do not see them can't tell which.
+    #[inline]
+    fn hidden_in(&self, zone: Zone, cards: &CardSet) -> CardSet {
+        let lies_open = viewers(self.table, zone) == self.table.everyone();
+        if lies_open { cards.and(self.game.face_down) } else { *cards }
+    }
+
+    /// The same of all cards that lie in the zones of these.
+    fn hidden_around(&self, cards: CardSet) -> CardSet {
+        self.hidden_by_zone(cards, |all| *all)
+    }
+
+    /// The same of these and no others.
+    fn hidden_of(&self, cards: CardSet) -> CardSet {
+        self.hidden_by_zone(cards, |all| all.and(cards))
+    }
+
+    fn hidden_by_zone(&self, cards: CardSet, there: impl Fn(&CardSet) -> CardSet) -> CardSet {
         let zones = &self.game.zones;
-        let cards = out_of.map_or(*candidates, |cards| self.look().cards(cards));
         let mut pool = CardSet::EMPTY;
         let mut left = cards;
         while let Some(card) = left.lowest() {
             let zone = zones.place(card);
-            let all = zones.set(zone);
-            let there = if out_of.is_none() { all } else { all.and(cards) };
-            let lies_open = viewers(self.table, zone) == self.table.everyone();
-            pool = pool.or(if lies_open { there.and(self.game.face_down) } else { there });
-            left = left.and_not(all);
+            let all = zones.set_ref(zone);
+            pool = pool.or(self.hidden_in(zone, &there(all)));
+            left = left.and_not(*all);
         }
         pool
     }

@@ -95,6 +95,11 @@ impl<J: Journal> Match<'_, J> {
                         self.count_calmly(you, *cell, *number, *counting);
                         pc += 1;
                     }
+                    LinkedOp::Put(putting) if self.put_unseen(you, putting) => {
+                        self.goto(Pc(pc as u16 + 1));
+                        self.calm = Calm::default();
+                        break;
+                    }
                     LinkedOp::Offer(number) => {
                         self.offer(linked, &linked.offers[usize::from(*number)], you, is_flow);
                         break;
@@ -115,6 +120,7 @@ impl<J: Journal> Match<'_, J> {
                     | LinkedOp::Draw(_)
                     | LinkedOp::Discard(_)
                     | LinkedOp::Count(..)
+                    | LinkedOp::Put(_)
                     | LinkedOp::EndTurn
                     | LinkedOp::Do => {
                         self.do_at(linked, pc);

@@ -3,7 +3,7 @@
 use crate::engine::Match;
 use crate::engine::journal::Journal;
 use crate::engine::possible::keep_takeable;
-use crate::engine::table::{LinkedSets, LinkedText, Offered, Offers};
+use crate::engine::table::{LinkedSets, LinkedText, Offered, Offers, Provided};
 use crate::game::{CardSet, Group, Player};
 use crate::program::{Pc, SetId, TestId, Who};
 
@@ -67,10 +67,13 @@ impl<J: Journal> Match<'_, J> {
                 }
                 Offered::Cards { cards, then, into, wanted } => {
                     let (table, game) = (self.table, &self.game);
-                    let mut cards = match sets.row_and_yours(*cards, table, game, you) {
-                        Some((row, hand)) if row.meets(hand) => row.and(*hand),
-                        Some(_) => continue,
-                        None => self.offered_cards(sets, you, *cards),
+                    let is_there = sets.is_plainly_there(*cards, table, game, you);
+                    if is_there == Some(false) {
+                        continue;
+                    }
+                    let mut cards = match sets.row_and_place(*cards, table, game, you) {
+                        Some((row, hand)) if is_there.is_some() => row.and(*hand),
+                        Some(_) | None => self.offered_cards(sets, you, *cards),
                     };
                     keep_takeable(table, game, wanted, you, &mut cards);
                     if !cards.is_empty() {
@@ -97,7 +100,7 @@ impl<J: Journal> Match<'_, J> {
         }
     }
 
-    /// What the set comes to, where it is a row that is known beforehand and cards of "yours".
+    /// What the set comes to, where it is a row and the cards of one place.
     #[inline(always)]
     fn row_and_hand<'s>(
         &'s self,
@@ -105,7 +108,11 @@ impl<J: Journal> Match<'_, J> {
         you: Player,
         cards: SetId,
     ) -> Option<(&'s CardSet, &'s CardSet)> {
-        self.sets_now(linked).row_and_yours(cards, self.table, &self.game, you)
+        let sets = self.sets_now(linked);
+        match sets.provided(cards) {
+            Provided::Always => sets.row_and_place(cards, self.table, &self.game, you),
+            Provided::Left(_) | Provided::If(_) => None,
+        }
     }
 
     /// The cards of the set.

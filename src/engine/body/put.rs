@@ -5,7 +5,8 @@ use smallvec::SmallVec;
 use crate::engine::Match;
 use crate::engine::journal::Journal;
 use crate::engine::road::Way;
-use crate::game::{Card, CardSet, Event, Group, MOST_PLAYERS, Players, Question, Zone};
+use crate::engine::table::Putting;
+use crate::game::{Card, CardSet, Event, Group, MOST_PLAYERS, Player, Players, Question, Zone};
 use crate::program::{Cards, DestinationId, EventKind, Facing, Op, PlaceId, PutOrder, Who};
 
 impl<J: Journal> Match<'_, J> {
@@ -16,34 +17,22 @@ impl<J: Journal> Match<'_, J> {
         self.for_cards(EventKind::SetAside, who, cards, |event| Event { to, about, face_down, ..event });
     }
 
-    pub(super) fn put(&mut self, who: Who, cards: Cards, to: DestinationId) {
-        if !self.put_unseen(who, cards, to) {
-            self.put_any(who, cards, to);
-        }
-    }
-
-    /// False where it is not one card, or somebody looks.
-    fn put_unseen(&mut self, who: Who, cards: Cards, to: DestinationId) -> bool {
-        let frame = self.frame();
-        let destination = &self.table.text(frame.text).destinations[to.index()];
-        let (Some(card), Some(zone)) = (self.only_card(cards), self.zone(destination.to)) else {
-            return false;
-        };
-        let player = if who == Who::YOU { Some(frame.you) } else { self.look().person(who) };
-        let Some(player) = player else { return false };
-        let kind = EventKind::Put;
-        if !self.table.kind(kind).lets_pass || !self.is_carried_unseen(kind, player, card, zone) {
+    /// One card is put where nobody looks; false, and nothing is done, where it is not one, or somebody does.
+    #[inline(never)]
+    pub(super) fn put_unseen(&mut self, you: Player, putting: &Putting) -> bool {
+        let player = if putting.is_by_actor { self.frame().event.player } else { Some(you) };
+        let (Some(player), Some(card)) = (player, self.only_card(putting.cards)) else { return false };
+        let to = if putting.is_theirs { Zone(putting.to.0 + player.0) } else { putting.to };
+        if !self.is_carried_unseen(EventKind::Put, player, card, to) {
             return false;
         }
-        let face_down = destination.facing == Facing::Down;
         self.new_batch();
-        let way = Way { to: zone, end: destination.end, face_down, by_place: false };
-        self.carry_this_way(kind, player, card, way);
+        let Putting { end, face_down, .. } = *putting;
+        self.carry_this_way(EventKind::Put, player, card, Way { to, end, face_down, by_place: false });
         true
     }
 
-    #[inline(never)]
-    fn put_any(&mut self, who: Who, cards: Cards, to: DestinationId) {
+    pub(super) fn put(&mut self, who: Who, cards: Cards, to: DestinationId) {
         let look = self.look();
         let destination = look.text.destinations[to.index()];
         let player = look.person(who);

@@ -38,28 +38,14 @@ impl Look<'_> {
     pub fn count(&self, cards: Cards) -> usize {
         let CardsKind::Set(set) = cards.kind() else { return self.cards(cards).len() };
         let sets = self.linked_sets();
-        if let ([step], Provided::Always) = (sets.steps(set), sets.provided(set)) {
-            match step.leaf {
-                LinkedLeaf::Zone(zone) => return self.game.zones.len(zone),
-                LinkedLeaf::OfYou(first) => return self.game.zones.len(Zone(first.0 + self.you.0)),
-                LinkedLeaf::Other(Leaf::Zone(zone)) => {
-                    if let Some(zone) = self.single_zone(zone) {
-                        return self.game.zones.len(zone);
-                    }
-                }
-                LinkedLeaf::Row(_)
-                | LinkedLeaf::InPlay
-                | LinkedLeaf::Top(_)
-                | LinkedLeaf::LikeTop(..)
-                | LinkedLeaf::SharingTop(..)
-                | LinkedLeaf::ByNumber(_)
-                | LinkedLeaf::Handled(_)
-                | LinkedLeaf::Only { .. }
-                | LinkedLeaf::These(_)
-                | LinkedLeaf::Set(_)
-                | LinkedLeaf::Guard(_)
-                | LinkedLeaf::Predicate(_)
-                | LinkedLeaf::Other(_) => {}
+        if sets.provided(set) == Provided::Always {
+            if let Some((row, there)) = sets.row_and_place(set, self.table, self.game, self.you) {
+                return row.and(*there).len();
+            }
+            if let [LinkedStep { leaf: LinkedLeaf::Other(Leaf::Zone(zone)), .. }] = sets.steps(set)
+                && let Some(zone) = self.single_zone(*zone)
+            {
+                return self.game.zones.len(zone);
             }
         }
         self.steps_of(sets, set, self.table.all()).len()

@@ -94,7 +94,7 @@ impl<J: Journal> Match<'_, J> {
     }
 
     /// An event is seen as one of the kinds that it is besides its verb.
-    #[inline(always)]
+    #[inline(never)]
     fn seen_as(&mut self, kind: EventKind, event: &Event, heard: &CardSet) {
         let facts = self.table.kind(kind);
         if facts.is_noticed || self.game.awaited.may_contain_any(facts.alone) {
@@ -103,7 +103,7 @@ impl<J: Journal> Match<'_, J> {
     }
 
     /// Somebody may take note of the event: that it happened, how often, or that something is over now.
-    #[inline(never)]
+    #[inline(always)]
     fn noticed(&mut self, facts: &KindFacts, event: &Event, heard: &CardSet) {
         if let (true, Some(player)) = (facts.is_counted, event.player) {
             self.game.deeds.note(event.kind, player, event.card);

@@ -105,12 +105,16 @@ impl<'t, J: Journal> Match<'t, J> {
         if self.table.kind(event.kind).is_unchanged && !self.may_meet_as_move(event) {
             return found;
         }
-        for kind in super::kinds(self.table, event) {
+        let mut change = |kind| {
             hear(self.table, &self.game, kind, Listens::Change, event, &CardSet::EMPTY, |one| {
                 if !acted.contains(one.slot) && self.can_replace(&one, event) {
                     found.push(one);
                 }
             });
+        };
+        change(event.kind);
+        if self.may_meet_as_move(event) {
+            super::kinds_as_move(self.table, event).for_each(change);
         }
         found
     }
@@ -123,9 +127,11 @@ impl<'t, J: Journal> Match<'t, J> {
     }
 
     fn would_change(&self, event: &Event) -> bool {
-        super::kinds(self.table, event).any(|kind| {
+        let is_met = |kind| {
             any(self.table, &self.game, kind, Listens::Change, event, |one| self.can_replace(&one, event))
-        })
+        };
+        is_met(event.kind)
+            || self.may_meet_as_move(event) && super::kinds_as_move(self.table, event).any(is_met)
     }
 
     /// What may be done instead is offered only where it can be done.

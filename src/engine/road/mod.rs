@@ -149,11 +149,16 @@ fn offspring(draw: &OnRoad) -> OnRoad {
 /// What an event is: its verb, and what the move of its card comes to.
 #[inline]
 pub fn kinds(table: &Table<'_>, event: &Event) -> impl Iterator<Item = EventKind> + use<> {
+    std::iter::once(event.kind).chain(kinds_as_move(table, event))
+}
+
+/// What the move of its card comes to.
+pub fn kinds_as_move(table: &Table<'_>, event: &Event) -> impl Iterator<Item = EventKind> + use<> {
     let of_move = match (event.from, event.to) {
         (Some(from), Some(to)) => kinds_of_move(table, from, to),
         (None, _) | (_, None) => [None, None],
     };
-    std::iter::once(event.kind).chain(of_move.into_iter().flatten())
+    of_move.into_iter().flatten()
 }
 
 /// What the move of a card from here to there comes to.

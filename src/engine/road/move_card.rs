@@ -45,7 +45,7 @@ impl<J: Journal> Match<'_, J> {
         }
         self.game.zones.relocate(card, to, way.end);
         self.touch_zones(from, to, besides);
-        if self.game.stack.len() > 1 {
+        if self.game.stack.len() > 1 && self.do_others_keep() {
             self.lose_from_other_texts(card);
         }
         if before.keeps_more || after.keeps_more {
@@ -84,6 +84,12 @@ impl<J: Journal> Match<'_, J> {
         let mut touched = Touched { zones: 1 << from.0 | 1 << to.0, emptied, others: 0 };
         touched.add(besides);
         self.touch(touched);
+    }
+
+    /// Whether texts below the one on top may keep cards: where its own come first, they keep none.
+    #[inline]
+    fn do_others_keep(&self) -> bool {
+        !matches!(self.game.stack.last(), Some(Work::Body(frame)) if frame.sets == 0)
     }
 
     /// A text that waits while another moves the card no longer speaks of it: "the rest" are those still there.

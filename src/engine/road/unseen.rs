@@ -111,7 +111,7 @@ impl<J: Journal> Match<'_, J> {
 
     /// Whether nobody looks when the player does such a thing with a card that goes there, where nothing stops or
     /// changes it.
-    #[inline]
+    #[inline(always)]
     pub(in crate::engine) fn is_carried_unseen(
         &self,
         kind: EventKind,

@@ -4,11 +4,13 @@
 use super::link_sets::within;
 use super::question::{Asked, Question};
 use super::questions::{Questions, ask_at_once, ask_once};
-use super::unseen::{count, discard, draw};
+use super::unseen::{count, discard, draw, put};
 use super::wanted::Wanted;
 use super::{LinkedText, Table};
 use crate::game::{Counting, Zone};
-use crate::program::{CellId, EventKind, Local, Num, NumKind, Op, Pc, Scratch, SetId, TestId, Text, Who};
+use crate::program::{
+    Cards, CellId, End, EventKind, Local, Num, NumKind, Op, Pc, Scratch, SetId, TestId, Text, Who,
+};
 
 #[derive(Clone, Copy)]
 #[repr(u8)]
@@ -49,8 +51,23 @@ pub enum LinkedOp {
     Discard(Local),
     /// A number that the game keeps changes; nothing meets or sees it but what may hold for a while.
     Count(CellId, Num, Counting),
+    /// A card is put somewhere that is plain; nothing stops or changes it.
+    Put(Putting),
     /// Something happens: the text says what.
     Do,
+}
+
+/// Who puts which card where.
+#[derive(Clone, Copy)]
+pub struct Putting {
+    pub cards: Cards,
+    /// Whoever did what the text speaks of puts it, and not "you".
+    pub is_by_actor: bool,
+    pub to: Zone,
+    /// It goes to the zone of whoever puts it: those of the players follow each other from that one on.
+    pub is_theirs: bool,
+    pub end: End,
+    pub face_down: bool,
 }
 
 /// So many cards, from the top of a pile, and where the text keeps them if it speaks of them again.
@@ -126,7 +143,7 @@ pub fn linked(table: &Table<'_>, linked: &LinkedText<'_>) -> (Vec<LinkedOp>, Vec
             LinkedOp::EndTurn
         } else {
             let unseen = draw(table, linked, op).or_else(|| discard(table, op)).or_else(|| count(table, op));
-            unseen.unwrap_or(LinkedOp::Do)
+            unseen.or_else(|| put(table, linked, op)).unwrap_or(LinkedOp::Do)
         }
     });
     let mut code: Vec<LinkedOp> = code.collect();
@@ -156,6 +173,7 @@ fn go_at_once(code: &mut [LinkedOp], at: usize) {
         | LinkedOp::Draw(_)
         | LinkedOp::Discard(_)
         | LinkedOp::Count(..)
+        | LinkedOp::Put(_)
         | LinkedOp::Do => {}
     }
 }

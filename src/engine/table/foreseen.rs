@@ -73,7 +73,7 @@ pub(super) fn foresee(table: &Table<'_>, begin: usize, found: &mut LinkedSets) -
     if count < 2 {
         return None;
     }
-    let (first, cards) = (found.foreseen.len() as u32, table.cards.len());
+    let cards = table.cards.len();
     let mut rows = Vec::new();
     for top in (0..cards as u8).map(Card).map(Some).chain([None]) {
         for column in 0..=last {
@@ -81,9 +81,20 @@ pub(super) fn foresee(table: &Table<'_>, begin: usize, found: &mut LinkedSets) -
             rows.push(joined(table, found, &steps[..count], &Moment { top, kept, ..moment }));
         }
     }
-    found.foreseen.extend(rows);
+    let first = rows_from(found, rows);
     let named = named.unwrap_or(Named { cell: 0, lowest: 0 });
     Some((Foreseen { zone, named, first, columns: last + 1, cards: cards as u8 }, count))
+}
+
+/// Where these rows are. Texts say the same more than once, and what is one is found sooner.
+fn rows_from(found: &mut LinkedSets, rows: Vec<CardSet>) -> u32 {
+    let known = found.spans.iter().filter_map(|span| Some(span.foreseen?.first));
+    let mut same = known.filter(|first| found.foreseen[*first as usize..].starts_with(&rows));
+    let first = same.next().unwrap_or(found.foreseen.len() as u32);
+    if first as usize == found.foreseen.len() {
+        found.foreseen.extend(rows);
+    }
+    first
 }
 
 /// The place of a value that is named, and the highest one, as it is kept.

@@ -88,7 +88,7 @@ impl Heard {
     }
 
     /// The cards in play, and those that also hear, that listen to what the player does.
-    #[inline]
+    #[inline(always)]
     pub fn attentive(
         &self,
         table: &Table<'_>,

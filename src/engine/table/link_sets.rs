@@ -3,7 +3,7 @@
 use smallvec::SmallVec;
 
 use super::foreseen::foresee;
-use super::sets::{LinkedLeaf, LinkedSets, LinkedStep, Provided, Span};
+use super::sets::{LinkedLeaf, LinkedSets, LinkedStep, Place, Provided, Span};
 use super::zones::Plainly;
 use super::{Stands, Table};
 use crate::game::{Card, Player, TextNo, Zone};
@@ -27,13 +27,21 @@ pub fn linked(table: &Table<'_>, text: TextNo, is_plain: bool) -> LinkedSets {
         let is_rows = from < found.steps.len() && found.steps[from..].iter().all(is_row);
         let (foreseen, count) = foresee(table, from, &mut found).unzip();
         let rest = (from + count.unwrap_or(0)) as u32;
-        let of_yours = match found.steps[rest as usize..] {
-            [..] if !is_rows => None,
-            [LinkedStep { how: How::And | How::Start, leaf: LinkedLeaf::OfYou(first) }] => Some(first),
-            [..] => None,
+        let (row, place) = match &found.steps[rest as usize..] {
+            [..] if !is_rows => (None, None),
+            [LinkedStep { how: How::And | How::Start, leaf }] => (None, Place::of(leaf)),
+            [
+                LinkedStep { how: How::Start, leaf: LinkedLeaf::Row(_) },
+                LinkedStep { how: How::And, leaf },
+            ] => (Some(rest), Place::of(leaf)),
+            [
+                LinkedStep { how: How::Start, leaf },
+                LinkedStep { how: How::And, leaf: LinkedLeaf::Row(_) },
+            ] => (Some(rest + 1), Place::of(leaf)),
+            [..] => (None, None),
         };
         let (from, to) = (from as u32, found.steps.len() as u32);
-        found.spans.push(Span { from, to, foreseen, rest, of_yours, is_rows, provided });
+        found.spans.push(Span { from, to, foreseen, rest, row, place, is_rows, provided });
     }
     found
 }

@@ -35,7 +35,7 @@ mod wanted;
 mod watch;
 mod zones;
 
-pub(super) use code::{Drawing, LinkedOp, Offered, Offers, counts_itself, offered_verb};
+pub(super) use code::{Drawing, LinkedOp, Offered, Offers, Putting, counts_itself, offered_verb};
 pub(super) use demands::Demand;
 pub use heard::{Heard, HeardAbility};
 pub(super) use kinds::KindFacts;

@@ -66,11 +66,53 @@ pub(super) struct Span {
     /// How it begins, where that was worked out beforehand, and where it goes on after that.
     pub foreseen: Option<Foreseen>,
     pub rest: u32,
-    /// The first of the players' zones, where all that is left is to cut with "yours", or it is nothing else.
-    pub of_yours: Option<Zone>,
+    /// Where its cards are, where all that is left is to cut a row with that.
+    pub place: Option<Place>,
+    /// The step with that row, where it is neither worked out beforehand nor every card.
+    pub row: Option<u32>,
     /// Rows of bits and nothing else: it takes a game and a player, and no text.
     pub is_rows: bool,
     pub provided: Provided,
+}
+
+/// The cards of one zone, or all in play.
+#[derive(Clone, Copy, PartialEq)]
+pub(super) struct Place {
+    zone: Zone,
+    /// The zones of the players follow each other: whose it is, is the number of "you", or nothing.
+    each: u8,
+    is_in_play: bool,
+}
+
+impl Place {
+    /// What the leaf says, where it is one.
+    pub fn of(leaf: &LinkedLeaf) -> Option<Place> {
+        match *leaf {
+            LinkedLeaf::Zone(zone) => Some(Place { zone, each: 0, is_in_play: false }),
+            LinkedLeaf::OfYou(zone) => Some(Place { zone, each: u8::MAX, is_in_play: false }),
+            LinkedLeaf::InPlay => Some(Place { zone: Zone::ASIDE, each: 0, is_in_play: true }),
+            LinkedLeaf::Row(_)
+            | LinkedLeaf::Top(_)
+            | LinkedLeaf::LikeTop(..)
+            | LinkedLeaf::SharingTop(..)
+            | LinkedLeaf::ByNumber(_)
+            | LinkedLeaf::Handled(_)
+            | LinkedLeaf::Only { .. }
+            | LinkedLeaf::These(_)
+            | LinkedLeaf::Set(_)
+            | LinkedLeaf::Guard(_)
+            | LinkedLeaf::Predicate(_)
+            | LinkedLeaf::Other(_) => None,
+        }
+    }
+
+    #[inline(always)]
+    fn cards(self, game: &Game, you: Player) -> &CardSet {
+        match self.is_in_play {
+            true => game.zones.in_play_ref(),
+            false => game.zones.set_ref(Zone(self.zone.0 + (you.0 & self.each))),
+        }
+    }
 }
 
 /// What has to be so for there to be any cards in a set.
@@ -112,57 +154,55 @@ impl LinkedSets {
     /// any other.
     #[inline]
     pub fn plainly(&self, set: SetId, table: &Table<'_>, game: &Game, you: Player) -> Option<CardSet> {
-        let is_there = match self.provided(set) {
-            Provided::Always => true,
-            Provided::Left(allowed) => is_plainly_left(table, game, allowed, you)?,
-            Provided::If(_) => return None,
-        };
-        if is_there { self.rows(set, table, game, you) } else { Some(CardSet::EMPTY) }
+        match self.is_plainly_there(set, table, game, you)? {
+            true => self.rows(set, table, game, you),
+            false => Some(CardSet::EMPTY),
+        }
     }
 
-    /// A row and the cards of "yours" to cut it with, where that is all: most are cards of a hand.
+    /// Whether what such a set hangs on holds.
     #[inline(always)]
-    pub fn row_and_yours<'s>(
+    pub fn is_plainly_there(&self, set: SetId, table: &Table<'_>, game: &Game, you: Player) -> Option<bool> {
+        match self.provided(set) {
+            Provided::Always => Some(true),
+            Provided::Left(allowed) => is_plainly_left(table, game, allowed, you),
+            Provided::If(_) => None,
+        }
+    }
+
+    /// A row and the cards of a place to cut it with, where that is all, if what the set hangs on holds: most are cards
+    /// of a hand, or of some kind in play.
+    #[inline(always)]
+    pub fn row_and_place<'s>(
         &'s self,
         set: SetId,
         table: &'s Table<'_>,
         game: &'s Game,
         you: Player,
     ) -> Option<(&'s CardSet, &'s CardSet)> {
-        const NONE: &CardSet = &CardSet::EMPTY;
         let span = &self.spans[set.index()];
-        let yours = game.zones.set_ref(Zone(span.of_yours?.0 + you.0));
-        match span.provided {
-            Provided::Always => {}
-            Provided::Left(allowed) if is_plainly_left(table, game, allowed, you)? => {}
-            Provided::Left(_) => return Some((NONE, NONE)),
-            Provided::If(_) => return None,
-        }
-        let row = match &span.foreseen {
-            Some(foreseen) => foreseen.row(self, game)?,
-            None => table.all_ref(),
+        let there = span.place?.cards(game, you);
+        let row = match (&span.foreseen, span.row) {
+            (Some(foreseen), _) => foreseen.row(self, game)?,
+            (None, Some(at)) => {
+                let LinkedLeaf::Row(row) = &self.steps[at as usize].leaf else { return None };
+                row
+            }
+            (None, None) => table.all_ref(),
         };
-        Some((row, yours))
+        Some((row, there))
     }
 
     /// The cards of a set that consists of rows of bits, if what it hangs on holds; nothing for any other.
     #[inline]
     pub fn rows(&self, set: SetId, table: &Table<'_>, game: &Game, you: Player) -> Option<CardSet> {
-        let span = &self.spans[set.index()];
-        if !span.is_rows {
-            return None;
+        if let Some((row, there)) = self.row_and_place(set, table, game, you) {
+            let all = row.and(*there);
+            debug_assert_eq!(all, self.join_rows(&CardSet::EMPTY, self.steps(set), table, game, you));
+            return Some(all);
         }
-        // Most are cards of a hand.
-        if let Some(first) = span.of_yours {
-            let yours = game.zones.set_ref(Zone(first.0 + you.0));
-            let all = match &span.foreseen {
-                Some(foreseen) => foreseen.row(self, game).map(|row| row.and(*yours)),
-                None => Some(*yours),
-            };
-            if let Some(all) = all {
-                debug_assert_eq!(all, self.join_rows(&CardSet::EMPTY, self.steps(set), table, game, you));
-                return Some(all);
-            }
+        if !self.spans[set.index()].is_rows {
+            return None;
         }
         let (row, steps) = self.begin(set, game);
         debug_assert_eq!(
@@ -170,33 +210,10 @@ impl LinkedSets {
             self.join_rows(&CardSet::EMPTY, self.before(set, steps), table, game, you),
             "what was worked out beforehand is what the steps come to"
         );
-        // Most end with one zone, if with anything.
-        let step = match steps {
-            [] => return Some(*row),
-            [step] => step,
-            [..] => return Some(self.join_rows(row, steps, table, game, you)),
-        };
-        let leaf = match &step.leaf {
-            LinkedLeaf::Row(row) => row,
-            LinkedLeaf::Zone(zone) => game.zones.set_ref(*zone),
-            LinkedLeaf::OfYou(first) => game.zones.set_ref(Zone(first.0 + you.0)),
-            LinkedLeaf::InPlay => game.zones.in_play_ref(),
-            LinkedLeaf::Top(_)
-            | LinkedLeaf::LikeTop(..)
-            | LinkedLeaf::SharingTop(..)
-            | LinkedLeaf::ByNumber(_)
-            | LinkedLeaf::Handled(_)
-            | LinkedLeaf::Only { .. }
-            | LinkedLeaf::These(_)
-            | LinkedLeaf::Set(_)
-            | LinkedLeaf::Guard(_)
-            | LinkedLeaf::Predicate(_)
-            | LinkedLeaf::Other(_) => return Some(self.join_rows(row, steps, table, game, you)),
-        };
-        match step.how {
-            How::Start => Some(*leaf),
-            How::And => Some(row.and(*leaf)),
-            How::AndNot | How::Or => Some(self.join_rows(row, steps, table, game, you)),
+        match steps {
+            [] => Some(*row),
+            [LinkedStep { leaf: LinkedLeaf::Row(row), how: How::Start }] => Some(*row),
+            [..] => Some(self.join_rows(row, steps, table, game, you)),
         }
     }
 

@@ -1,9 +1,9 @@
 //! Instructions that nothing at a table meets or sees, but for what may hold for a while: they can be done where it is calm.
 
-use super::code::{Drawing, LinkedOp};
+use super::code::{Drawing, LinkedOp, Putting};
 use super::{LinkedText, Table};
-use crate::game::Counting;
-use crate::program::{CardsKind, EventKind, Op, Who};
+use crate::game::{Counting, Player};
+use crate::program::{CardsKind, EventKind, Facing, Op, Who, WhoKind, ZoneRef};
 
 /// A draw that nothing at the table meets or sees.
 pub(super) fn draw(table: &Table<'_>, linked: &LinkedText<'_>, op: Op) -> Option<LinkedOp> {
@@ -25,6 +25,28 @@ pub(super) fn discard(table: &Table<'_>, op: Op) -> Option<LinkedOp> {
     let facts = table.kind(EventKind::Discard);
     let is_for_rules = facts.is_unmet && !facts.is_heard_by_cards && facts.is_about_cards;
     (is_for_rules && table.zones.discards().is_some()).then_some(LinkedOp::Discard(local))
+}
+
+/// A card that is put somewhere, where nothing at the table stops or changes that.
+pub(super) fn put(table: &Table<'_>, linked: &LinkedText<'_>, op: Op) -> Option<LinkedOp> {
+    let Op::Put { who, cards, to } = op else { return None };
+    let destination = linked.text.destinations[to.index()];
+    let (zone, is_theirs) = match linked.text.places[destination.to.index()] {
+        ZoneRef::Of(kind, of) if of == who => {
+            let first = table.zones.only(kind, Player(0))?;
+            (first, table.owner(first).is_some())
+        }
+        another => (table.zones.always(another)?, false),
+    };
+    let is_plain = matches!(who.kind(), WhoKind::You | WhoKind::Actor);
+    (is_plain && table.kind(EventKind::Put).lets_pass).then_some(LinkedOp::Put(Putting {
+        cards,
+        is_by_actor: who.kind() == WhoKind::Actor,
+        to: zone,
+        is_theirs,
+        end: destination.end,
+        face_down: destination.facing == Facing::Down,
+    }))
 }
 
 /// A change of a number that nothing at the table meets or sees.
