@@ -31,6 +31,7 @@ mod start;
 mod state_rules;
 mod table;
 mod team;
+mod tell;
 mod view;
 mod waiting;
 mod why;

@@ -31,6 +31,7 @@ mod sets;
 mod span;
 mod standing;
 mod stands;
+mod stops;
 mod subjects;
 mod texts;
 mod unseen;
@@ -52,13 +53,14 @@ use reads::Reads;
 pub use sets::{LinkedLeaf, LinkedSets, LinkedStep};
 pub use span::Provided;
 pub use stands::Stands;
+pub(super) use stops::Stops;
 pub use texts::{LinkedText, TextOrigin};
 
 use std::sync::OnceLock;
 
 use kinds::Kinds;
 use listeners::Listeners;
-pub(super) use quiet::{QuietTurns, Stops};
+pub(super) use quiet::QuietTurns;
 pub(super) use wanted::Wanted;
 pub(super) use zones::ZoneInfo;
 use zones::ZoneTable;

@@ -2,19 +2,16 @@
 //! passed at once.
 
 use super::heard::Heard;
+use super::stops::{Stop, Stops, stops};
 use super::{Stands, Table};
-use crate::game::{Card, CardSet, Game, KindSet, Step, TextNo, Touched, Zone};
-use crate::program::{EventKind, PhaseId};
+use crate::game::{Card, CardSet, Game, KindSet, Step, Touched, Zone};
+use crate::program::EventKind;
 
 /// Phases that a turn may have for its stops to be bits.
 const MOST_PHASES: usize = 15;
 
 /// A phase begins, may offer something, does what its text says, and ends.
 const OF_A_PHASE: usize = 4;
-
-/// Some stops of a turn, as bits.
-#[derive(Clone, Copy, Default, PartialEq, Eq)]
-pub struct Stops(u64);
 
 /// How turns go on at a table where steps can pass unseen.
 pub struct QuietTurns {
@@ -44,53 +41,11 @@ pub struct QuietTurns {
     in_play_of_each: Option<Zone>,
 }
 
-/// A step of a turn.
-#[derive(Clone, Copy)]
-pub struct Stop {
-    pub step: Step,
-    /// The phase that it is before the step.
-    pub phase: Option<PhaseId>,
-    /// What the phase does, where it does something.
-    pub text: Option<TextNo>,
-    /// What is told.
-    kind: Option<EventKind>,
-    /// How many steps of the turn are told before it, and how many phases begin.
-    pub told: u32,
-    pub begun: u32,
-}
-
 /// The steps at which a card looks in turns of its controller, and of others.
 #[derive(Clone, Copy, Default)]
 struct Looks {
     own: Stops,
     others: Stops,
-}
-
-impl Stops {
-    fn one(number: usize) -> Stops {
-        Stops(1 << number)
-    }
-
-    #[inline]
-    pub fn or(self, more: Stops) -> Stops {
-        Stops(self.0 | more.0)
-    }
-
-    fn is_none(self) -> bool {
-        self.0 == 0
-    }
-
-    #[inline]
-    pub fn contains(self, number: usize) -> bool {
-        self.0 >> number & 1 != 0
-    }
-
-    /// The first of them from this one on.
-    #[inline]
-    pub fn next(self, from: usize) -> Option<usize> {
-        let left = self.0 >> from;
-        (left != 0).then(|| from + left.trailing_zeros() as usize)
-    }
 }
 
 impl QuietTurns {
@@ -274,30 +229,4 @@ impl QuietTurns {
             self.looking.insert(card);
         }
     }
-}
-
-fn stops(table: &Table<'_>) -> Vec<Stop> {
-    let stop = |step, kind, phase| Stop { step, phase, text: None, kind, told: 0, begun: 0 };
-    let mut stops = vec![stop(Step::TurnBegins, Some(EventKind::TurnBegins), None)];
-    let mut before = None;
-    for (number, (id, text)) in (0..).zip(&table.phases) {
-        let phase = Some(*id);
-        let text = (!table.text(*text).code.is_empty()).then_some(*text);
-        stops.extend([
-            stop(Step::PhaseBegins(number), Some(EventKind::PhaseBegins(*id)), before),
-            stop(Step::PhaseOffers(number), None, phase),
-            Stop { text, ..stop(Step::Phase(number), None, phase) },
-            stop(Step::PhaseEnds(number), Some(EventKind::PhaseEnds(*id)), phase),
-        ]);
-        before = phase;
-    }
-    stops.push(stop(Step::TurnEnds, Some(EventKind::TurnEnds), None));
-    stops.push(stop(Step::NextTurn, None, None));
-    let (mut told, mut begun) = (0, 0);
-    for stop in &mut stops {
-        (stop.told, stop.begun) = (told, begun);
-        told += u32::from(stop.kind.is_some());
-        begun += u32::from(matches!(stop.step, Step::PhaseBegins(_)));
-    }
-    stops
 }

@@ -1,0 +1,78 @@
+//! The steps of a turn in their order, and some of them as bits.
+
+use super::Table;
+use crate::game::{Step, TextNo};
+use crate::program::{EventKind, PhaseId};
+
+/// Some stops of a turn, as bits.
+#[derive(Clone, Copy, Default, PartialEq, Eq)]
+pub struct Stops(u64);
+
+/// A step of a turn.
+#[derive(Clone, Copy)]
+pub struct Stop {
+    pub step: Step,
+    /// The phase that it is before the step.
+    pub phase: Option<PhaseId>,
+    /// What the phase does, where it does something.
+    pub text: Option<TextNo>,
+    /// What is told.
+    pub kind: Option<EventKind>,
+    /// How many steps of the turn are told before it, and how many phases begin.
+    pub told: u32,
+    pub begun: u32,
+}
+
+impl Stops {
+    pub fn one(number: usize) -> Stops {
+        Stops(1 << number)
+    }
+
+    #[inline]
+    pub fn or(self, more: Stops) -> Stops {
+        Stops(self.0 | more.0)
+    }
+
+    pub fn is_none(self) -> bool {
+        self.0 == 0
+    }
+
+    #[inline]
+    pub fn contains(self, number: usize) -> bool {
+        self.0 >> number & 1 != 0
+    }
+
+    /// The first of them from this one on.
+    #[inline]
+    pub fn next(self, from: usize) -> Option<usize> {
+        let left = self.0 >> from;
+        (left != 0).then(|| from + left.trailing_zeros() as usize)
+    }
+}
+
+/// The turn begins, the phases, the turn ends, and what comes then.
+pub fn stops(table: &Table<'_>) -> Vec<Stop> {
+    let stop = |step, kind, phase| Stop { step, phase, text: None, kind, told: 0, begun: 0 };
+    let mut stops = vec![stop(Step::TurnBegins, Some(EventKind::TurnBegins), None)];
+    let mut before = None;
+    for (number, (id, text)) in (0..).zip(&table.phases) {
+        let phase = Some(*id);
+        let text = (!table.text(*text).code.is_empty()).then_some(*text);
+        stops.extend([
+            stop(Step::PhaseBegins(number), Some(EventKind::PhaseBegins(*id)), before),
+            stop(Step::PhaseOffers(number), None, phase),
+            Stop { text, ..stop(Step::Phase(number), None, phase) },
+            stop(Step::PhaseEnds(number), Some(EventKind::PhaseEnds(*id)), phase),
+        ]);
+        before = phase;
+    }
+    stops.push(stop(Step::TurnEnds, Some(EventKind::TurnEnds), None));
+    stops.push(stop(Step::NextTurn, None, None));
+    let (mut told, mut begun) = (0, 0);
+    for stop in &mut stops {
+        (stop.told, stop.begun) = (told, begun);
+        told += u32::from(stop.kind.is_some());
+        begun += u32::from(matches!(stop.step, Step::PhaseBegins(_)));
+    }
+    stops
+}

@@ -1,0 +1,73 @@
+//! Steps of the course of a game are told to whoever looks at them.
+
+use smallvec::SmallVec;
+
+use super::Match;
+use super::journal::Journal;
+use super::table::{Lookers, QuietTurns};
+use crate::game::{Acted, Event, MOST_PLAYERS, Player, Players, Step, Touched};
+use crate::program::EventKind;
+
+impl<J: Journal> Match<'_, J> {
+    /// An event of the flow, and the step after it.
+    pub(super) fn tell(&mut self, kind: EventKind, next: Step) -> Option<Step> {
+        self.then(next);
+        self.game.batch = self.game.batch.wrapping_add(1);
+        self.happen_now(Event::new(kind), &Acted::default());
+        None
+    }
+
+    /// The event that a step of a turn is, for each of the players, at once, and the step after it.
+    #[inline]
+    pub(super) fn tell_each(
+        &mut self,
+        step: Step,
+        kind: EventKind,
+        players: Players,
+        next: Step,
+    ) -> Option<Step> {
+        self.game.batch = self.game.batch.wrapping_add(1);
+        let is_silent = match (self.table.quiet_turns(), players.only()) {
+            (Some(turns), Some(player)) if self.game.held_back.is_empty() => {
+                !self.stops_of(turns, player).contains(turns.number(step).unwrap_or(QuietTurns::BEGIN))
+            }
+            (Some(_) | None, _) => self.is_silent(kind, players),
+        };
+        if is_silent {
+            self.touch(Touched::TURN);
+            if J::LOOKS_ON {
+                for player in players.iter() {
+                    self.journal.happened(self.table, &self.game, &Event::of(kind, player));
+                }
+            }
+            return Some(next);
+        }
+        self.tell_listeners(kind, players, next);
+        None
+    }
+
+    /// Whether nothing looks at a step of the kind that is told now: states that were held back wait for a step.
+    #[inline(never)]
+    fn is_silent(&self, kind: EventKind, players: Players) -> bool {
+        let facts = self.table.kind(kind);
+        let is_unheard = |lookers: &Lookers| !lookers.may_look(self.table, &self.game, players.only());
+        let is_silent = facts.is_silent
+            || self.game.held_back.is_empty()
+                && !facts.is_counted
+                && facts.lookers.as_ref().is_some_and(is_unheard);
+        is_silent && !self.game.awaited.may_contain(kind)
+    }
+
+    #[inline(never)]
+    fn tell_listeners(&mut self, kind: EventKind, players: Players, next: Step) {
+        let of = |player| Event::of(kind, player);
+        self.then(next);
+        let facts = self.table.kind(kind);
+        if let (Some(player), true, true) = (players.only(), facts.is_unforbidden, facts.is_unchanged) {
+            let heard = self.game.zones.in_play();
+            return self.seen_plainly(&of(player), facts, &heard);
+        }
+        let players: SmallVec<[Player; MOST_PLAYERS]> = players.iter().collect();
+        self.happen_to_each(&players, None, &Acted::default(), of);
+    }
+}
