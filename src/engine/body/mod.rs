@@ -68,7 +68,7 @@ impl<J: Journal> Match<'_, J> {
                         pc = asked.leads(self.game.deeds.count(asked.at(you) as u16, you));
                         continue;
                     }
-                    LinkedOp::Ask { test, yes, no, .. } => {
+                    LinkedOp::Ask { test, yes, no } => {
                         pc = if self.is_so(linked, *test, you) { yes.index() } else { no.index() };
                         continue;
                     }

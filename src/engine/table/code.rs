@@ -2,7 +2,7 @@
 //! number a test asks for, what is offered together.
 
 use super::link_sets::within;
-use super::question::{Asked, Question};
+use super::question::Asked;
 use super::questions::{Questions, ask_at_once, ask_once};
 use super::unseen::{count, discard, draw, put};
 use super::wanted::Wanted;
@@ -12,14 +12,14 @@ use crate::program::{
     Cards, CellId, End, EventKind, Local, Num, NumKind, Op, Pc, Scratch, SetId, TestId, Text, Who,
 };
 
+// Sixteen bytes: the next one is found by a shift.
 #[derive(Clone, Copy)]
-#[repr(u8)]
+#[repr(u8, align(4))]
 pub enum LinkedOp {
     /// Goes on there.
     Goto(Pc),
     /// Goes on there or there, as the question of a plain test is answered.
     Ask {
-        question: Question,
         test: TestId,
         yes: Pc,
         no: Pc,
@@ -148,8 +148,8 @@ pub fn linked(table: &Table<'_>, linked: &LinkedText<'_>) -> (Vec<LinkedOp>, Vec
     });
     let mut code: Vec<LinkedOp> = code.collect();
     code.extend(questions.asked);
-    ask_once(&mut code);
-    code.iter_mut().for_each(ask_at_once);
+    ask_once(&mut code, &linked.tests);
+    code.iter_mut().for_each(|op| ask_at_once(op, &linked.tests));
     (0..code.len()).for_each(|at| go_at_once(&mut code, at));
     (code, offers)
 }

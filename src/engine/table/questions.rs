@@ -3,7 +3,6 @@
 use super::LinkedText;
 use super::code::LinkedOp;
 use super::numbers::{KeptIn, LinkedTest};
-use super::question::Question;
 use crate::program::{Jump, Pc, TestId};
 
 /// The questions of tests that follow from others, past the instructions of the text.
@@ -24,7 +23,7 @@ impl Questions<'_> {
             Jump::FAILS => fails,
             Jump(distance) => self.further(TestId(test.0 + u16::from(distance)), holds, fails),
         });
-        LinkedOp::Ask { question: first, test, yes, no }
+        LinkedOp::Ask { test, yes, no }
     }
 
     /// Where the questions from that one on stand.
@@ -41,28 +40,30 @@ impl Questions<'_> {
 }
 
 /// Whoever has just answered a question is not asked it again.
-pub(super) fn ask_once(code: &mut [LinkedOp]) {
+pub(super) fn ask_once(code: &mut [LinkedOp], tests: &[LinkedTest]) {
     for at in 0..code.len() {
-        let LinkedOp::Ask { question, test, mut yes, mut no } = code[at] else { continue };
-        while let Some((further, _)) = asks_again(code, &question, yes) {
+        let LinkedOp::Ask { test, mut yes, mut no } = code[at] else { continue };
+        while let Some((further, _)) = asks_again(code, tests, test, yes) {
             yes = further;
         }
-        while let Some((_, further)) = asks_again(code, &question, no) {
+        while let Some((_, further)) = asks_again(code, tests, test, no) {
             no = further;
         }
-        code[at] = LinkedOp::Ask { question, test, yes, no };
+        code[at] = LinkedOp::Ask { test, yes, no };
     }
 }
 
 /// Where the answers lead, if the same question stands there, further on.
-fn asks_again(code: &[LinkedOp], asked: &Question, at: Pc) -> Option<(Pc, Pc)> {
-    let Some(LinkedOp::Ask { question, yes, no, .. }) = code.get(at.index()) else { return None };
+fn asks_again(code: &[LinkedOp], tests: &[LinkedTest], asked: TestId, at: Pc) -> Option<(Pc, Pc)> {
+    let Some(LinkedOp::Ask { test, yes, no }) = code.get(at.index()) else { return None };
+    let [question, asked] = [*test, asked].map(|test| &tests[test.index()].first);
     (question.is_the_same(asked) && *yes > at && *no > at).then_some((*yes, *no))
 }
 
 /// Most questions are about what is found at one place.
-pub(super) fn ask_at_once(op: &mut LinkedOp) {
-    let LinkedOp::Ask { question, yes, no, .. } = *op else { return };
+pub(super) fn ask_at_once(op: &mut LinkedOp, tests: &[LinkedTest]) {
+    let LinkedOp::Ask { test, yes, no } = *op else { return };
+    let question = &tests[test.index()].first;
     *op = match question.kept {
         KeptIn::Cell => LinkedOp::AskNumber(question.asked(yes, no)),
         KeptIn::Zone => LinkedOp::AskHeld(question.asked(yes, no)),
