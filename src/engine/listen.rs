@@ -298,7 +298,7 @@ pub fn on_effect<'t, 'g>(
     floating: &'g Floating,
 ) -> Option<Bearing<'t, 'g>> {
     let one = heard.of_effect(floating)?;
-    super::lasting::is_on(table, game, floating).then_some(Bearing::Effect(one, floating))
+    super::lifetime::is_on(table, game, floating).then_some(Bearing::Effect(one, floating))
 }
 
 /// Whether the conditions of an ability of a rule or a card hold for the event.

@@ -13,6 +13,7 @@ mod in_play;
 mod journal;
 mod lasting;
 mod leave;
+mod lifetime;
 mod listen;
 mod long_turn;
 mod loops;

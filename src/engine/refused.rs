@@ -4,7 +4,7 @@
 use std::ops::ControlFlow::{Break, Continue};
 
 use super::evaluate::Look;
-use super::lasting::is_on;
+use super::lifetime::is_on;
 use super::listen::{self, Bearing, standing};
 use super::table::{Heard, Listens, Stands, Table, Wanted};
 use crate::game::{Card, CardSet, Event, Floating, Game, Player};

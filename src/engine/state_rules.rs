@@ -5,7 +5,7 @@ use std::ops::ControlFlow::{Break, Continue};
 use super::Match;
 use super::calm::Calm;
 use super::journal::Journal;
-use super::lasting::is_shaken;
+use super::lifetime::is_shaken;
 use super::listen::bearers;
 use crate::game::{Acted, Event, Touched, Work};
 use crate::program::EventKind;

@@ -1,0 +1,252 @@
+//! How long an effect holds: what it waits for and depends on, whether it works now, and when it is over. Changes
+//! nothing.
+
+use super::evaluate::Look;
+use super::listen::applies;
+use super::table::Table;
+use crate::game::{Card, Event, Floating, Game, Kept, KindSet, TextNo, Touched};
+use crate::program::{AbilityId, Edge, EventKind, Lifetime, SetId, Span, Stage, Standing, TestId, When};
+
+/// Whether something changed that may end what holds while something is so.
+#[inline]
+pub fn is_shaken(table: &Table<'_>, game: &Game, floating: &Floating) -> bool {
+    match hangs_on(table, floating) {
+        HangsOn::Test(_) => {
+            game.touched.meets(table.watched_while(floating.text, floating.lasts))
+                || has_moved(game, floating)
+        }
+        HangsOn::ItsCard => has_left(game, floating),
+        HangsOn::Nothing => false,
+    }
+}
+
+/// What has to be so for an effect to go on.
+pub(super) enum HangsOn {
+    Test(TestId),
+    /// That its card stays where it was.
+    ItsCard,
+    Nothing,
+}
+
+pub(super) fn hangs_on(table: &Table<'_>, floating: &Floating) -> HangsOn {
+    match lifetime(table, floating) {
+        Lifetime::While(test) => HangsOn::Test(test),
+        Lifetime::EachTurn => HangsOn::ItsCard,
+        Lifetime::RestOfGame
+        | Lifetime::ThisTurn
+        | Lifetime::During(_)
+        | Lifetime::Until(..)
+        | Lifetime::UntilEvent(_)
+        | Lifetime::OnceIn(_)
+        | Lifetime::Once => HangsOn::Nothing,
+    }
+}
+
+/// What has to change for an effect to be over: what it reads, and where the card is that it hangs on.
+pub(super) fn heeded_by(table: &Table<'_>, game: &Game, floating: &Floating) -> Touched {
+    let zone_of =
+        |card: Option<Card>| card.map_or(Touched::NOTHING, |card| Touched::zone(game.zones.place(card)));
+    match hangs_on(table, floating) {
+        HangsOn::Test(_) => {
+            let mut heeded = *table.watched_while(floating.text, floating.lasts);
+            heeded.add(zone_of(floating.event.card));
+            heeded
+        }
+        HangsOn::ItsCard => zone_of(floating.source),
+        HangsOn::Nothing => Touched::NOTHING,
+    }
+}
+
+/// Whether the card that made the effect is no longer where it was.
+pub(super) fn has_left(game: &Game, floating: &Floating) -> bool {
+    floating.source.is_some_and(|card| game.zones.stay(card) != floating.stay)
+}
+
+/// Whether the card that the effect speaks of is no longer where it was.
+pub(super) fn has_moved(game: &Game, floating: &Floating) -> bool {
+    let Event { card, stay, .. } = floating.event;
+    card.is_some_and(|card| game.zones.stay(card) != stay && stay != 0)
+}
+
+/// The places in which a text keeps cards.
+pub(super) fn card_locals(table: &Table<'_>, text: TextNo) -> impl Iterator<Item = usize> + use<> {
+    let mut left = table.card_locals(text);
+    std::iter::from_fn(move || {
+        let local = (left != 0).then(|| left.trailing_zeros() as usize)?;
+        left &= left - 1;
+        Some(local)
+    })
+}
+
+pub(super) fn lifetime(table: &Table<'_>, floating: &Floating) -> Lifetime {
+    table.text(floating.text).lifetimes[floating.lasts.index()]
+}
+
+/// The kinds of events that an effect may begin with, be over with or speak of.
+pub(super) fn awaited_by(table: &Table<'_>, floating: &Floating) -> KindSet {
+    let mut kinds = KindSet::NONE;
+    let abilities = &table.text(floating.text).abilities;
+    let when = match lifetime(table, floating) {
+        Lifetime::ThisTurn => {
+            kinds.add(EventKind::TurnEnds);
+            None
+        }
+        Lifetime::During(when) | Lifetime::Until(_, when) | Lifetime::OnceIn(when) => Some(when),
+        Lifetime::UntilEvent(ability) => {
+            kinds.add(abilities[ability.index()].kind);
+            None
+        }
+        Lifetime::RestOfGame | Lifetime::EachTurn | Lifetime::While(_) | Lifetime::Once => None,
+    };
+    match when.map(|when| when.span) {
+        Some(Span::ThisTurn | Span::Turn) => {
+            kinds.add(EventKind::TurnBegins);
+            kinds.add(EventKind::TurnEnds);
+        }
+        Some(Span::Phase(phase)) => {
+            kinds.add(EventKind::PhaseBegins(phase));
+            kinds.add(EventKind::PhaseEnds(phase));
+        }
+        Some(Span::Game) => {
+            kinds.add(EventKind::GameBegins);
+            kinds.add(EventKind::GameEnds);
+        }
+        Some(Span::Series) => {
+            kinds.add(EventKind::SeriesBegins);
+            kinds.add(EventKind::SeriesEnds);
+        }
+        None => {}
+    }
+    if let Kept::Ability(id) = floating.kept {
+        kinds.add(abilities[id.index()].kind);
+    }
+    if let Some((verb, _)) = used_up_by(table, floating) {
+        kinds.add(verb);
+    }
+    kinds
+}
+
+/// Whether an effect may begin or be over with such an event.
+pub(super) fn waits_for(table: &Table<'_>, floating: &Floating, kind: EventKind) -> bool {
+    let of_ability = |id: AbilityId| table.text(floating.text).abilities[id.index()].kind == kind;
+    let of_time = |when: When| begins(when, kind) || ends(when, kind);
+    let of_what_it_does = || matches!(floating.kept, Kept::Ability(id) if of_ability(id));
+    let is_awaited = match lifetime(table, floating) {
+        Lifetime::RestOfGame | Lifetime::EachTurn | Lifetime::While(_) => false,
+        Lifetime::ThisTurn => kind == EventKind::TurnEnds,
+        Lifetime::During(when) | Lifetime::Until(_, when) => of_time(when),
+        Lifetime::UntilEvent(ability) => of_ability(ability),
+        Lifetime::Once => of_what_it_does(),
+        Lifetime::OnceIn(when) => of_time(when) || of_what_it_does(),
+    };
+    is_awaited || used_up_by(table, floating).is_some_and(|(verb, _)| verb == kind)
+}
+
+/// Whether an effect works now: one for a time to come does not before that.
+pub fn is_on(table: &Table<'_>, game: &Game, floating: &Floating) -> bool {
+    match lifetime(table, floating) {
+        Lifetime::During(when) => {
+            if when.next {
+                return floating.has_begun;
+            }
+            let theirs = is_theirs(table, game, floating, when);
+            match when.span {
+                Span::Phase(phase) => theirs && game.phase == Some(phase),
+                Span::Turn => theirs,
+                Span::ThisTurn | Span::Game | Span::Series => true,
+            }
+        }
+        Lifetime::OnceIn(_) => floating.has_begun,
+        Lifetime::RestOfGame
+        | Lifetime::ThisTurn
+        | Lifetime::EachTurn
+        | Lifetime::Until(..)
+        | Lifetime::UntilEvent(_)
+        | Lifetime::While(_)
+        | Lifetime::Once => true,
+    }
+}
+
+pub(super) fn begins(when: When, kind: EventKind) -> bool {
+    match when.span {
+        Span::ThisTurn | Span::Turn => kind == EventKind::TurnBegins,
+        Span::Phase(phase) => kind == EventKind::PhaseBegins(phase),
+        Span::Game => kind == EventKind::GameBegins,
+        Span::Series => kind == EventKind::SeriesBegins,
+    }
+}
+
+pub(super) fn ends(when: When, kind: EventKind) -> bool {
+    match when.span {
+        Span::ThisTurn | Span::Turn => kind == EventKind::TurnEnds,
+        Span::Phase(phase) => kind == EventKind::PhaseEnds(phase),
+        Span::Game => kind == EventKind::GameEnds,
+        Span::Series => kind == EventKind::SeriesEnds,
+    }
+}
+
+pub(super) fn is_theirs(table: &Table<'_>, game: &Game, floating: &Floating, when: When) -> bool {
+    let look = Look::from_floating(table, game, floating, &floating.event);
+    match when.span {
+        Span::Turn | Span::Phase(_) => !look.people(when.of).and(game.seats.taking_turn).is_empty(),
+        Span::ThisTurn | Span::Game | Span::Series => true,
+    }
+}
+
+/// Whether the moment that ends it is now.
+pub(super) fn is_moment(
+    table: &Table<'_>,
+    game: &Game,
+    floating: &Floating,
+    when: When,
+    edge: Edge,
+    kind: EventKind,
+) -> bool {
+    let now = match edge {
+        Edge::Beginning => begins(when, kind),
+        Edge::End => ends(when, kind),
+    };
+    // "Until the end of your next turn" waits for a turn that began after the effect.
+    let has_come = match edge {
+        Edge::Beginning => game.turn > floating.since,
+        Edge::End => !when.next || floating.has_begun,
+    };
+    now && has_come && is_theirs(table, game, floating, when)
+}
+
+/// Whether what was to happen once has.
+pub(super) fn once_is_over(
+    table: &Table<'_>,
+    game: &Game,
+    floating: &Floating,
+    kind: EventKind,
+    event: &Event,
+) -> bool {
+    let Kept::Ability(id) = floating.kept else { return false };
+    let ability = table.text(floating.text).abilities[id.index()];
+    ability.kind == kind && applies(&Look::from_floating(table, game, floating, event), &ability)
+}
+
+/// "The next card that is discarded must be …" is over with that card, however long it would last.
+pub(super) fn is_used_up(
+    table: &Table<'_>,
+    game: &Game,
+    floating: &Floating,
+    kind: EventKind,
+    event: &Event,
+) -> bool {
+    let Some((verb, what)) = used_up_by(table, floating) else { return false };
+    let look = Look::from_floating(table, game, floating, event);
+    verb == kind && event.card.is_some_and(|card| look.set(what).contains(card))
+}
+
+/// What an effect is used up by, and with which cards.
+pub(super) fn used_up_by(table: &Table<'_>, floating: &Floating) -> Option<(EventKind, SetId)> {
+    let Kept::Ability(id) = floating.kept else { return None };
+    let text = table.text(floating.text);
+    let Stage::Standing(standing) = text.abilities[id.index()].stage else { return None };
+    let Standing::MustBe { verb, what, once: true, .. } = text.standings[standing.index()] else {
+        return None;
+    };
+    Some((verb, what))
+}
