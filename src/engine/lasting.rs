@@ -3,13 +3,13 @@
 use smallvec::SmallVec;
 
 use super::Match;
+use super::bearing::applies;
 use super::evaluate::Look;
 use super::journal::Journal;
 use super::lifetime::{
     HangsOn, awaited_by, begins, card_locals, hangs_on, has_left, has_moved, heeded_by, is_moment, is_theirs,
     is_used_up, lifetime, once_is_over, waits_for,
 };
-use super::listen::applies;
 use crate::game::{Card, CardSet, Event, Floating, Game, Keeps, Kept, KindSet, Touched, Work, Zone};
 use crate::program::{Edge, EventKind, Lifetime, LifetimeId, When};
 

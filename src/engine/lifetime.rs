@@ -1,8 +1,8 @@
 //! How long an effect holds: what it waits for and depends on, whether it works now, and when it is over. Changes
 //! nothing.
 
+use super::bearing::applies;
 use super::evaluate::Look;
-use super::listen::applies;
 use super::table::Table;
 use crate::game::{Card, Event, Floating, Game, Kept, KindSet, TextNo, Touched};
 use crate::program::{AbilityId, Edge, EventKind, Lifetime, SetId, Span, Stage, Standing, TestId, When};

@@ -4,6 +4,7 @@
 mod allowance;
 mod answer;
 mod arrange;
+mod bearing;
 mod body;
 mod calm;
 mod end;

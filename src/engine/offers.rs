@@ -3,9 +3,10 @@
 use std::ops::ControlFlow::Continue;
 
 use super::Match;
+use super::bearing::bearers;
 use super::evaluate::Look;
 use super::journal::Journal;
-use super::listen::{bearers, standing};
+use super::listen::standing;
 use super::possible::takeable;
 use super::table::Stands;
 use crate::game::{Acted, Bearer, Card, CardSet, Event, Group, Player, Slot, Step, TextNo};
@@ -137,7 +138,7 @@ impl<J: Journal> Match<'_, J> {
     ) {
         let of = source.map_or(Bearer::Rule, |card| Bearer::Card(card, self.game.zones.stay(card)));
         self.game.used.insert(Slot { text, ability, of });
-        let Some(pc) = super::listen::code(self.table, text, ability) else { return };
+        let Some(pc) = super::bearing::code(self.table, text, ability) else { return };
         let stay = source.map_or(0, |card| self.game.zones.stay(card));
         let first = self.table.text(text).code.get(pc.index()).copied();
         self.gather_again();

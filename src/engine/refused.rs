@@ -3,9 +3,10 @@
 
 use std::ops::ControlFlow::{Break, Continue};
 
+use super::bearing::{Bearing, bearers};
 use super::evaluate::Look;
 use super::lifetime::is_on;
-use super::listen::{self, Bearing, standing};
+use super::listen::{self, standing};
 use super::table::{Heard, Listens, Stands, Table, Wanted};
 use crate::game::{Card, CardSet, Event, Floating, Game, Player};
 use crate::program::Standing;
@@ -51,7 +52,7 @@ impl Wish<'_> {
         let Wish { table, game, wanted, player } = *self;
         let event = Event::of(wanted.verb, player);
         let mut found = CardSet::EMPTY;
-        let told = listen::bearers(table, game, heard, event.player, in_play, |bearing| {
+        let told = bearers(table, game, heard, event.player, in_play, |bearing| {
             if let Bearing::Printed(one, _) = &bearing
                 && one.spares(wanted.within)
             {

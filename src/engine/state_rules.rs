@@ -3,10 +3,10 @@
 use std::ops::ControlFlow::{Break, Continue};
 
 use super::Match;
+use super::bearing::bearers;
 use super::calm::Calm;
 use super::journal::Journal;
 use super::lifetime::is_shaken;
-use super::listen::bearers;
 use crate::game::{Acted, Event, Touched, Work};
 use crate::program::EventKind;
 

@@ -1,9 +1,9 @@
 //! Conditions that were met and wait: in which order they take effect, and who decides it.
 
 use super::Match;
+use super::bearing::code;
 use super::evaluate::first_in_turn_order;
 use super::journal::{Actor, Deed, How, Journal};
-use super::listen::code;
 use crate::game::{Event, Game, Group, Handling, Player, Players, Question, Waiting};
 
 impl<J: Journal> Match<'_, J> {

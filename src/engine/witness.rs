@@ -1,9 +1,9 @@
 //! Why the abilities of a card or of a rule took effect or did not: takes notes while a game is played again, and
 //! looks at what holds now. Reads, never writes, and words nothing.
 
+use super::bearing::{applies, works};
 use super::evaluate::Look;
 use super::journal::{Deed, How, Journal};
-use super::listen::{applies, works};
 use super::road::{kinds, viewers};
 use super::{Match, Table, Whence};
 use crate::game::{Answer, Card, Event, Game, Pending, Player, Players, TextNo};

@@ -3,8 +3,10 @@
 use std::ops::ControlFlow::Continue;
 
 use crate::engine::Match;
+use crate::engine::bearing::on_effect;
+use crate::engine::bearing::{Listener, hears, speaks_for, works};
 use crate::engine::journal::Journal;
-use crate::engine::listen::{Listener, Listening, gather, hears, is_all, on_effect, speaks_for, works};
+use crate::engine::listen::{Listening, gather, is_all};
 use crate::engine::table::{Heard, HeardAbility, KindFacts};
 use crate::game::{Acted, Card, CardSet, Event, Game, OnRoad, Player, Touched, Waiting, Work};
 use crate::program::{EventKind, Stage};

@@ -3,9 +3,10 @@
 
 use super::Next;
 use crate::engine::Match;
+use crate::engine::bearing::Listener;
 use crate::engine::evaluate::Look;
 use crate::engine::journal::{Actor, Deed, How, Journal};
-use crate::engine::listen::{Listener, Listening, any, hear};
+use crate::engine::listen::{Listening, any, hear};
 use crate::engine::possible::is_prohibited;
 use crate::engine::table::Listens;
 use crate::game::{Acted, Card, CardSet, ChangedPart, Event, Group, OnRoad, Player, Question, Stage, Work};

@@ -14,8 +14,8 @@ pub(super) use move_card::Way;
 
 use smallvec::SmallVec;
 
+use super::bearing::Listener;
 use super::journal::Journal;
-use super::listen::Listener;
 use super::table::Table;
 use super::{Match, evaluate::Look};
 use crate::game::{Acted, Card, CardSet, Event, Frame, OnRoad, Player, Stage, TextNo, Work, Zone};
