@@ -28,11 +28,6 @@ impl<J: Journal> Match<'_, J> {
     fn add_freely(&mut self, linked: &LinkedText<'_>, offers: &Offers, you: Player) {
         for option in &offers.options {
             match option {
-                Offered::Step { only_if, then } => {
-                    if self.is_offered(linked, *only_if, you) {
-                        self.game.question.groups.push(Group::Take(*then));
-                    }
-                }
                 Offered::Cards { cards, then, into, .. } => {
                     let (then, into) = (*then, *into);
                     // Most are cards of a hand.
@@ -48,8 +43,9 @@ impl<J: Journal> Match<'_, J> {
                         self.game.question.groups.push(Group::TakeCards { then, into, cards });
                     }
                 }
-                Offered::Always(then) => self.game.question.groups.push(Group::Take(*then)),
-                Offered::Done(then) => self.game.question.groups.push(Group::Leave(*then)),
+                Offered::Step { .. } | Offered::Always(_) | Offered::Done(_) => {
+                    self.add_without_cards(linked, option, you);
+                }
             }
         }
     }
@@ -60,11 +56,6 @@ impl<J: Journal> Match<'_, J> {
         let sets = self.sets_now(linked);
         for option in &offers.options {
             match option {
-                Offered::Step { only_if, then } => {
-                    if self.is_offered(linked, *only_if, you) {
-                        self.game.question.groups.push(Group::Take(*then));
-                    }
-                }
                 Offered::Cards { cards, then, into, wanted } => {
                     let (table, game) = (self.table, &self.game);
                     let is_there = sets.is_plainly_there(*cards, table, game, you);
@@ -80,10 +71,23 @@ impl<J: Journal> Match<'_, J> {
                         self.game.question.groups.push(Group::TakeCards { then: *then, into: *into, cards });
                     }
                 }
-                Offered::Always(then) => self.game.question.groups.push(Group::Take(*then)),
-                Offered::Done(then) => self.game.question.groups.push(Group::Leave(*then)),
+                Offered::Step { .. } | Offered::Always(_) | Offered::Done(_) => {
+                    self.add_without_cards(linked, option, you);
+                }
             }
         }
+    }
+
+    /// Adds an option that is about no card.
+    #[inline(always)]
+    fn add_without_cards(&mut self, linked: &LinkedText<'_>, option: &Offered, you: Player) {
+        let group = match option {
+            Offered::Step { only_if, then } if self.is_offered(linked, *only_if, you) => Group::Take(*then),
+            Offered::Always(then) => Group::Take(*then),
+            Offered::Done(then) => Group::Leave(*then),
+            Offered::Step { .. } | Offered::Cards { .. } => return,
+        };
+        self.game.question.groups.push(group);
     }
 
     /// The sets of the text, as they are at this moment.

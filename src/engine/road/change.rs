@@ -128,18 +128,15 @@ impl<J: Journal> Match<'_, J> {
                 }
             }
             EventKind::DrawCard => return self.draw_card(happening, rest.keep, player),
-            EventKind::Discard => {
-                let Some(pile) = self.table.zones.discards() else { return self.no_place(event.kind) };
-                let to = self.table.zones.of(pile, player);
-                self.move_part(happening, rest, to, End::Top);
-            }
-            EventKind::Play => self.move_part(happening, rest, Zone::PLAYED, End::Into),
-            EventKind::Put
+            EventKind::Discard
+            | EventKind::Play
+            | EventKind::Put
             | EventKind::Return
             | EventKind::Give
             | EventKind::ChangeControl
-            | EventKind::Deal => match event.to {
-                Some(to) => self.move_part(happening, rest, to, event.end),
+            | EventKind::Deal => match self.goal(&event) {
+                Some((to, end)) => self.move_part(happening, rest, to, end),
+                None if event.kind == EventKind::Discard => return self.no_place(event.kind),
                 None => return Changed::No,
             },
             EventKind::Exchange => {
@@ -225,6 +222,23 @@ impl<J: Journal> Match<'_, J> {
             | EventKind::Nothing => {}
         }
         Changed::Yes
+    }
+
+    /// Where an event takes its card, if that is all it does.
+    #[inline]
+    pub(super) fn goal(&self, event: &Event) -> Option<(Zone, End)> {
+        if event.kind == EventKind::Discard {
+            let player = event.player.unwrap_or(self.game.active());
+            return Some((self.table.zones.of(self.table.zones.discards()?, player), End::Top));
+        }
+        if event.kind == EventKind::Play {
+            return Some((Zone::PLAYED, End::Into));
+        }
+        let takes_there = matches!(
+            event.kind,
+            EventKind::Put | EventKind::Return | EventKind::Give | EventKind::ChangeControl | EventKind::Deal
+        );
+        event.to.filter(|_| takes_there).map(|to| (to, event.end))
     }
 
     fn no_place(&mut self, kind: EventKind) -> Changed {

@@ -234,23 +234,6 @@ impl<J: Journal> Match<'_, J> {
         self.seen_with(event, done, &heard);
     }
 
-    /// Where an event takes its card, if that is all it does.
-    #[inline]
-    fn goal(&self, event: &Event) -> Option<(Zone, End)> {
-        if event.kind == EventKind::Discard {
-            let player = event.player.unwrap_or(self.game.active());
-            return Some((self.table.zones.of(self.table.zones.discards()?, player), End::Top));
-        }
-        if event.kind == EventKind::Play {
-            return Some((Zone::PLAYED, End::Into));
-        }
-        let takes_there = matches!(
-            event.kind,
-            EventKind::Put | EventKind::Return | EventKind::Give | EventKind::ChangeControl | EventKind::Deal
-        );
-        event.to.filter(|_| takes_there).map(|to| (to, event.end))
-    }
-
     /// The event is about the card where it lies.
     #[inline]
     fn at_card(&self, event: &mut Event, card: Card) {
