@@ -144,7 +144,7 @@ impl<J: Journal> Match<'_, J> {
                 let frame = self.frame_mut();
                 frame.set_local(into, value.0 as i16 + 1);
                 frame.pc.0 += 1;
-                let event = Event {
+                let mut event = Event {
                     player,
                     cause: Some(frame.you),
                     about: attribute.0.into(),
@@ -153,7 +153,7 @@ impl<J: Journal> Match<'_, J> {
                 };
                 let acted = frame.acted.clone();
                 self.game.batch = self.game.batch.wrapping_add(1);
-                self.happen_now(event, &acted);
+                self.happen_now(&mut event, None, &acted);
             }
             Answer::Yes => {
                 let Op::AskMay { did, .. } = op else { return };

@@ -136,8 +136,9 @@ impl<J: Journal> Match<'_, J> {
             heeded.add(heeded_by(self.table, &self.game, floating));
         }
         if awaited != self.game.awaited || self.table.may_effects_offer() {
-            self.in_play.forget();
+            self.in_play.forget_stops();
         }
+        self.in_play.forget_heeded();
         (self.game.awaited, self.game.heeded) = (awaited, heeded);
     }
 

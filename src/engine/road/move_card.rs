@@ -44,13 +44,13 @@ impl<J: Journal> Match<'_, J> {
             self.watch_move(card, way, along);
         }
         self.game.zones.relocate(card, to, way.end);
-        self.touch_zones(from, to, besides);
         if self.game.stack.len() > 1 && self.do_others_keep() {
             self.lose_from_other_texts(card);
         }
         if before.keeps_more || after.keeps_more {
             self.enter_or_leave(card, from, to);
         }
+        self.touch_zones(from, to, besides);
     }
 
     /// What belongs to a card while it is in play, and what is set aside.
@@ -65,10 +65,13 @@ impl<J: Journal> Match<'_, J> {
             self.game.aside.retain(|(host, _)| *host != card);
         }
         if (was || is) && self.table.quiet_turns().is_some_and(|turns| turns.looking.contains(card)) {
-            self.in_play.forget();
+            self.in_play.forget_stops();
         }
-        if is && self.table.listeners.state.in_play.contains(card) {
-            self.touch(Touched::CARDS);
+        if (was || is) && self.table.listeners.state.in_play.contains(card) {
+            self.in_play.forget_heeded();
+            if is {
+                self.touch(Touched::CARDS);
+            }
         }
         match (was, is) {
             (true, false) => self.game.counters.retain(|mark| mark.card != card),
