@@ -216,7 +216,7 @@ pub fn works(table: &Table<'_>, game: &Game, ability: &Ability, card: Card, in_p
 pub fn applies(look: &Look<'_>, ability: &Ability) -> bool {
     if let Some(printed) = ability.printed {
         let Some(card) = look.event.card else { return false };
-        if look.set_among(printed, CardSet::one(card)).is_empty() {
+        if look.set_among(printed, &CardSet::one(card)).is_empty() {
             return false;
         }
     }

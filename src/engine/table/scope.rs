@@ -119,7 +119,7 @@ impl Scope {
             return CardSet::EMPTY;
         }
         let these = if self.only_this { look.source.map_or(CardSet::EMPTY, CardSet::one) } else { among };
-        self.sets.iter().fold(these, |left, set| look.set_among(*set, left))
+        self.sets.iter().fold(these, |left, set| look.set_among(*set, &left))
     }
 }
 
