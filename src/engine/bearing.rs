@@ -89,6 +89,11 @@ impl<'t, 'g> Bearing<'t, 'g> {
             Bearing::Effect(one, floating) => (one, floating.you, floating.source),
         };
         let scope = one.scope.as_ref()?;
+        if let Bearing::Printed(..) = self
+            && let Some(cards) = scope.plainly(table, game, one.text, you)
+        {
+            return Some(cards);
+        }
         if let Bearing::Effect(one, floating) = self
             && !one.may_forbid_for_a_while(floating, among)
         {
