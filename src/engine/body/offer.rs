@@ -58,13 +58,13 @@ impl<J: Journal> Match<'_, J> {
             match option {
                 Offered::Cards { cards, then, into, wanted } => {
                     let (table, game) = (self.table, &self.game);
-                    let is_there = sets.is_plainly_there(*cards, table, game, you);
-                    if is_there == Some(false) {
-                        continue;
-                    }
-                    let mut cards = match sets.row_and_place(*cards, table, game, you) {
-                        Some((row, hand)) if is_there.is_some() => row.and(*hand),
-                        Some(_) | None => self.offered_cards(sets, you, *cards),
+                    let mut cards = match sets.is_plainly_there(*cards, table, game, you) {
+                        Some(true) => match sets.row_and_place(*cards, table, game, you) {
+                            Some((row, hand)) => row.and(*hand),
+                            None => self.cards_there(sets, *cards),
+                        },
+                        Some(false) => continue,
+                        None => self.look().set(*cards),
                     };
                     keep_takeable(table, game, wanted, you, &mut cards);
                     if !cards.is_empty() {
@@ -123,6 +123,12 @@ impl<J: Journal> Match<'_, J> {
     #[inline(never)]
     fn offered_cards(&self, sets: &LinkedSets, you: Player, cards: SetId) -> CardSet {
         sets.plainly(cards, self.table, &self.game, you).unwrap_or_else(|| self.look().set(cards))
+    }
+
+    /// The cards of the set, where what it hangs on holds.
+    #[inline(never)]
+    fn cards_there(&self, sets: &LinkedSets, cards: SetId) -> CardSet {
+        self.look().steps_there(sets, cards, self.table.all_ref())
     }
 
     /// Asks what to do, or goes on there; abilities that may be used and things that are permitted are offered too.
