@@ -12,16 +12,30 @@ use crate::program::EventKind;
 
 impl<J: Journal> Match<'_, J> {
     /// Something has changed. What nothing can depend on is not noted.
-    #[inline]
+    #[inline(always)]
     pub(super) fn touch(&mut self, more: Touched) {
-        if more.is_nothing() {
-            return;
+        if !more.is_nothing() {
+            self.note_touched(more);
         }
+    }
+
+    #[inline(never)]
+    fn note_touched(&mut self, more: Touched) {
         // Rules are looked at a first time, and states that were met may be over.
         if !self.game.looked || !self.game.met.is_empty() {
             return self.game.touched.add(more);
         }
-        // What rules about states, effects, and abilities of cards in play about states depend on.
+        let mut heeded = *self.table.heeded();
+        heeded.add(self.game.heeded);
+        let more = more.and(&heeded);
+        if !more.is_nothing() {
+            self.note_heeded(more);
+        }
+    }
+
+    /// What rules about states, effects, and abilities of cards in play about states depend on.
+    #[inline(never)]
+    fn note_heeded(&mut self, more: Touched) {
         let mut heeded = *self.table.watched();
         heeded.add(self.game.heeded);
         if let Some(on_cards) = self.table.watched_on_cards()
