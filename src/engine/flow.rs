@@ -12,8 +12,9 @@ impl<J: Journal> Match<'_, J> {
     /// A step of the course of the game, and those after it as long as nothing comes in between.
     #[inline(never)]
     pub(super) fn flow(&mut self, first: Step) {
-        let first = self.pass_unseen(first);
-        self.flow_from(first);
+        if let Some(first) = self.pass_unseen(first) {
+            self.flow_from(first);
+        }
     }
 
     /// The same where nothing can be passed.
@@ -32,7 +33,8 @@ impl<J: Journal> Match<'_, J> {
                     next
                 }
             };
-            step = self.pass_unseen(next);
+            let Some(next) = self.pass_unseen(next) else { return };
+            step = next;
         }
     }
 

@@ -15,14 +15,10 @@ const OF_A_PHASE: usize = 4;
 
 /// How turns go on at a table where steps can pass unseen.
 pub struct QuietTurns {
-    /// The turn begins, the phases, the turn ends.
+    /// The turn begins, the phases, no further one, the turn ends, and what comes then.
     stops: Vec<Stop>,
     /// Where something is done or looked at whatever is in play.
     always: Stops,
-    /// The first of these, where a turn can begin unseen.
-    pub first: Option<usize>,
-    /// How many steps of a turn are told.
-    pub told: u32,
     /// Where phases that ask nothing by themselves may offer something.
     offering: Stops,
     /// Effects that hold for a while may offer something there.
@@ -147,18 +143,21 @@ impl QuietTurns {
     }
 }
 
-/// Nothing where a state depends on whose turn it is, or a team takes its turn together.
+/// Nothing where a state depends on whose turn it is, a team takes its turn together, or something meets a step.
 pub fn quiet_turns(table: &Table<'_>) -> Option<QuietTurns> {
     let is_too_long = table.phases.len() > MOST_PHASES;
     if is_too_long || table.shares_turns() || table.heeded().meets(&Touched::TURN_AND_REST) {
         return None;
     }
+    let stops = stops(table);
+    let meets_nothing = |kind| table.kind(kind).is_unforbidden && table.kind(kind).is_unchanged;
+    if !stops.iter().filter_map(|stop| stop.kind).all(meets_nothing) {
+        return None;
+    }
     let listeners = &table.listeners;
     let mut turns = QuietTurns {
-        stops: stops(table),
+        stops,
         always: Stops::default(),
-        first: None,
-        told: 0,
         offering: Stops::default(),
         may_effects_offer: false,
         looking: CardSet::EMPTY,
@@ -174,8 +173,6 @@ pub fn quiet_turns(table: &Table<'_>) -> Option<QuietTurns> {
     for heard in [&listeners.offers, listeners.stands(Stands::Permission)] {
         turns.offer(heard);
     }
-    turns.told = turns.stop(turns.over()).told;
-    turns.first = turns.always.next(QuietTurns::BEGIN).filter(|first| *first != QuietTurns::BEGIN);
     Some(turns)
 }
 
