@@ -172,6 +172,7 @@ impl<J: Journal> Match<'_, J> {
         let has_skips = !self.game.seats.skips.is_empty();
         self.game.seats.sits_out = if has_skips { self.skip(id) } else { Players::NOBODY };
         if self.in_phase().is_empty() {
+            self.game.seats.sits_out = Players::NOBODY;
             return Some(Step::PhaseBegins(number + 1));
         }
         self.game.phase = Some(id);

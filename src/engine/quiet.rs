@@ -6,7 +6,7 @@ use super::calm::Calm;
 use super::evaluate::next_after;
 use super::journal::Journal;
 use super::table::{QuietTurns, Stop, Stops};
-use crate::game::{CardSet, Event, Player, Players, Step, TextNo, Touched, Work};
+use crate::game::{CardSet, Event, Player, Players, Skip, Step, TextNo, Touched, Work};
 use crate::program::EventKind;
 
 /// What comes after a text that is over.
@@ -67,7 +67,8 @@ impl<J: Journal> Match<'_, J> {
         Onward::Else
     }
 
-    /// Whether nothing is skipped, held back, about to end or depends on whose turn it is, and everybody is there.
+    /// Whether nothing is held back, about to end, skipped in this turn alone or depends on whose turn it is, and everybody
+    /// is there.
     #[inline]
     pub(super) fn is_even(&self) -> bool {
         self.calm.are_turns_calm || self.are_turns_even()
@@ -82,7 +83,7 @@ impl<J: Journal> Match<'_, J> {
             && game.held_back.is_empty()
             && game.together == 0
             && game.ending.is_none()
-            && game.seats.skips.is_empty()
+            && game.seats.skips.iter().all(|skip| skip.only_in.is_none())
             && game.seats.sits_out.is_empty()
             && game.players() == self.table.everyone()
             && !game.heeded.meets(&Touched::TURN_AND_REST)
@@ -122,11 +123,14 @@ impl<J: Journal> Match<'_, J> {
         }
     }
 
-    /// Whether nobody may look at a step, and no turn is added, for as long as it is calm.
+    /// Whether nobody may look at a step, no turn is added and no phase is skipped, for as long as it is calm.
     #[inline]
     pub(super) fn is_nothing_added(&self, turns: &QuietTurns) -> bool {
         let seats = &self.game.seats;
-        !turns.may_be_looked_at(&self.game) && seats.again.is_empty() && seats.interrupted.is_none()
+        !turns.may_be_looked_at(&self.game)
+            && seats.again.is_empty()
+            && seats.interrupted.is_none()
+            && seats.skips.is_empty()
     }
 
     /// Passes what nobody looks at from a step of a turn on, and tells of steps that somebody looks at, up to one that is
@@ -144,7 +148,7 @@ impl<J: Journal> Match<'_, J> {
                 continue;
             };
             match *turns.stop(to) {
-                Stop { kind: Some(kind), next, .. } if !self.game.awaited.may_contain(kind) => {
+                Stop { kind: Some(kind), next, .. } if self.is_plainly_told(kind) => {
                     let step = self.pass_to(turns, from, next);
                     if self.is_heard(kind) {
                         return Passed::Told(step);
@@ -164,13 +168,23 @@ impl<J: Journal> Match<'_, J> {
         !self.game.waiting.is_empty()
     }
 
+    /// Whether no effect that lasts waits for such a step of the turn, and it is not skipped.
+    #[inline]
+    fn is_plainly_told(&self, kind: EventKind) -> bool {
+        let (game, seats) = (&self.game, &self.game.seats);
+        let is_skipped = |skip: &Skip| skip.is_of(game.active(), kind);
+        !game.awaited.may_contain(kind) && (seats.skips.is_empty() || !seats.skips.iter().any(is_skipped))
+    }
+
     /// Where turns of the player stop now.
     #[inline(always)]
     pub(super) fn stops_of(&mut self, turns: &QuietTurns, player: Player) -> Stops {
-        match self.calm.are_turns_calm {
-            true => turns.always(),
-            false => self.in_play.stops(self.table, turns, &self.game, player),
+        if self.calm.are_turns_calm {
+            return turns.always();
         }
+        let stops = self.in_play.stops(self.table, turns, &self.game, player);
+        let skips = &self.game.seats.skips;
+        if skips.is_empty() { stops } else { stops.or(turns.skipped(skips, player)) }
     }
 
     /// The steps in between count, and that is all.

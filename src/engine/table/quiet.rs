@@ -4,7 +4,7 @@
 use super::heard::Heard;
 use super::stops::{Stop, Stops, stops};
 use super::{Stands, Table};
-use crate::game::{Card, CardSet, Game, KindSet, Step, Touched, Zone};
+use crate::game::{Card, CardSet, Game, KindSet, Player, Skip, Step, Touched, Zone};
 use crate::program::EventKind;
 
 /// Phases that a turn may have for its stops to be bits.
@@ -19,6 +19,8 @@ pub struct QuietTurns {
     stops: Vec<Stop>,
     /// Where something is done or looked at whatever is in play.
     always: Stops,
+    /// Where each phase begins.
+    begins: Vec<Stops>,
     /// Where phases that ask nothing by themselves may offer something.
     offering: Stops,
     /// Effects that hold for a while may offer something there.
@@ -116,6 +118,13 @@ impl QuietTurns {
         }
     }
 
+    /// Where phases would begin that the player skips.
+    #[inline(never)]
+    pub fn skipped(&self, skips: &[Skip], player: Player) -> Stops {
+        let theirs = skips.iter().filter(|skip| skip.player == player);
+        theirs.map(|skip| self.begins[skip.phase.index()]).fold(Stops::default(), Stops::or)
+    }
+
     /// Where some of the cards look.
     fn looked_at(&self, cards: &CardSet) -> Looks {
         let mut found = Looks::default();
@@ -158,6 +167,7 @@ pub fn quiet_turns(table: &Table<'_>) -> Option<QuietTurns> {
     let mut turns = QuietTurns {
         stops,
         always: Stops::default(),
+        begins: vec![Stops::default(); table.program.words.phases.len()],
         offering: Stops::default(),
         may_effects_offer: false,
         looking: CardSet::EMPTY,
@@ -182,6 +192,9 @@ impl QuietTurns {
         if let Some(kind) = kind {
             self.kinds.add(kind);
             self.look(table, here, kind);
+        }
+        if let Some(EventKind::PhaseBegins(phase)) = kind {
+            self.begins[phase.index()] = self.begins[phase.index()].or(here);
         }
         if let Step::PhaseOffers(phase) = step {
             if table.offers_in_phases() && !table.asks(phase) {
