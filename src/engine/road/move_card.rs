@@ -92,7 +92,7 @@ impl<J: Journal> Match<'_, J> {
     /// Whether texts below the one on top may keep cards: where its own come first, they keep none.
     #[inline]
     fn do_others_keep(&self) -> bool {
-        !matches!(self.game.stack.last(), Some(Work::Body(frame)) if frame.sets == 0)
+        !matches!(&self.game.stack[..], [.., Work::Body(frame)] if frame.sets == 0)
     }
 
     /// A text that waits while another moves the card no longer speaks of it: "the rest" are those still there.
