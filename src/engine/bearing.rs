@@ -89,6 +89,11 @@ impl<'t, 'g> Bearing<'t, 'g> {
             Bearing::Effect(one, floating) => (one, floating.you, floating.source),
         };
         let scope = one.scope.as_ref()?;
+        if let Bearing::Printed(..) = self
+            && let Some(cards) = scope.plainly(table, game, one.text, you)
+        {
+            return Some(cards);
+        }
         if let Bearing::Effect(one, floating) = self
             && !one.may_forbid_for_a_while(floating, among)
         {
@@ -216,7 +221,7 @@ pub fn works(table: &Table<'_>, game: &Game, ability: &Ability, card: Card, in_p
 pub fn applies(look: &Look<'_>, ability: &Ability) -> bool {
     if let Some(printed) = ability.printed {
         let Some(card) = look.event.card else { return false };
-        if look.set_among(printed, CardSet::one(card)).is_empty() {
+        if look.set_among(printed, &CardSet::one(card)).is_empty() {
             return false;
         }
     }

@@ -49,9 +49,7 @@ impl<J: Journal> Match<'_, J> {
         self.game.serial = self.game.serial.wrapping_add(1);
         self.game.floating.push(floating);
         self.note_effects();
-        self.touch(Touched::NUMBERS);
-        self.touch(Touched::REST);
-        self.touch(Touched::EFFECTS);
+        self.touch(Touched::OF_NEW_EFFECT);
     }
 
     /// Ends what holds while something is so, where it no longer is.

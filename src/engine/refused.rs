@@ -25,7 +25,8 @@ impl Wish<'_> {
     pub fn keep_granted(&self, cards: &mut CardSet) {
         let Wish { table, game, wanted, .. } = *self;
         if let Some(heard) = table.listeners.heard(wanted.verb, Listens::Prohibit) {
-            let in_play = heard.forbidding(table, game, self.player, cards);
+            let (themselves, in_play) = heard.forbidding(table, game, self.player, cards);
+            *cards = cards.and_not(themselves);
             if !in_play.is_empty() || self.is_forbidden_besides(heard, cards) {
                 *cards = cards.and_not(self.forbidden(heard, in_play, cards));
             }

@@ -12,7 +12,7 @@ use crate::program::EventKind;
 
 impl<J: Journal> Match<'_, J> {
     /// Something has changed. What nothing can depend on is not noted.
-    #[inline]
+    #[inline(always)]
     pub(super) fn touch(&mut self, more: Touched) {
         if !more.is_nothing() {
             let heeded = self.in_play.heeded(self.table, &self.game);

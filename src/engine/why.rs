@@ -164,7 +164,7 @@ fn not_in(look: &Look<'_>, set: SetId, card: Card, here: Whence) -> Option<WhyNo
         return None;
     }
     for step in &look.text.sets[set.index()..] {
-        let cards = look.leaf(step.leaf, look.table.all());
+        let cards = look.leaf(step.leaf, look.table.all_ref());
         let is_out = match step.how {
             How::Start | How::And => !cards.contains(card),
             How::AndNot => cards.contains(card),
@@ -183,8 +183,8 @@ fn not_in(look: &Look<'_>, set: SetId, card: Card, here: Whence) -> Option<WhyNo
 
 fn left_out(look: &Look<'_>, leaf: Leaf, how: How, here: Whence) -> WhyNot {
     let wanted = match how {
-        How::AndNot => look.table.all().and_not(look.leaf(leaf, look.table.all())),
-        How::Start | How::And | How::Or => look.leaf(leaf, look.table.all()),
+        How::AndNot => look.table.all().and_not(look.leaf(leaf, look.table.all_ref())),
+        How::Start | How::And | How::Or => look.leaf(leaf, look.table.all_ref()),
     };
     let needed = || values_within(look.table, wanted);
     match leaf {

@@ -33,7 +33,9 @@ impl<J: Journal> Match<'_, J> {
     #[inline(never)]
     pub(super) fn body(&mut self) -> bool {
         let table = self.table;
-        'texts: for _ in 0..AT_ONCE {
+        let mut left = AT_ONCE;
+        'texts: while left > 0 {
+            left -= 1;
             let frame = match self.game.stack.as_slice() {
                 [.., Work::Body(frame)] if !(frame.is_flow && self.may_start_waiting()) => frame,
                 [.., Work::Body(_) | Work::Road(_) | Work::Settle(_)] | [] => {

@@ -58,13 +58,13 @@ impl<J: Journal> Match<'_, J> {
             match option {
                 Offered::Cards { cards, then, into, wanted } => {
                     let (table, game) = (self.table, &self.game);
-                    let is_there = sets.is_plainly_there(*cards, table, game, you);
-                    if is_there == Some(false) {
-                        continue;
-                    }
-                    let mut cards = match sets.row_and_place(*cards, table, game, you) {
-                        Some((row, hand)) if is_there.is_some() => row.and(*hand),
-                        Some(_) | None => self.offered_cards(sets, you, *cards),
+                    let mut cards = match sets.is_plainly_there(*cards, table, game, you) {
+                        Some(true) => match sets.row_and_place(*cards, table, game, you) {
+                            Some((row, hand)) => row.and(*hand),
+                            None => self.cards_there(sets, *cards),
+                        },
+                        Some(false) => continue,
+                        None => self.look().set(*cards),
                     };
                     keep_takeable(table, game, wanted, you, &mut cards);
                     if !cards.is_empty() {
@@ -125,6 +125,12 @@ impl<J: Journal> Match<'_, J> {
         sets.plainly(cards, self.table, &self.game, you).unwrap_or_else(|| self.look().set(cards))
     }
 
+    /// The cards of the set, where what it hangs on holds.
+    #[inline(never)]
+    fn cards_there(&self, sets: &LinkedSets, cards: SetId) -> CardSet {
+        self.look().steps_there(sets, cards, self.table.all_ref())
+    }
+
     /// Asks what to do, or goes on there; abilities that may be used and things that are permitted are offered too.
     #[inline(never)]
     pub(super) fn ask_offer(&mut self, who: Who, you: Player, is_flow: bool, next: Pc) {
@@ -142,7 +148,7 @@ impl<J: Journal> Match<'_, J> {
     /// Whether what a step of the turn offers is all, and there is something: somebody is asked.
     #[inline]
     fn may_ask_at_once(&mut self, you: Player, is_flow: bool) -> bool {
-        (self.is_calm() || is_flow)
+        (is_flow || self.is_calm())
             && !self.is_turn_too_long()
             && !self.game.question.groups.is_empty()
             && (!self.table.offers_more() || !self.may_offer_more(you))

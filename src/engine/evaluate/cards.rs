@@ -48,11 +48,11 @@ impl Look<'_> {
                 return self.game.zones.len(zone);
             }
         }
-        self.steps_of(sets, set, self.table.all()).len()
+        self.steps_of(sets, set, self.table.all_ref()).len()
     }
 
     pub fn set(&self, id: SetId) -> CardSet {
-        self.steps(id, self.table.all())
+        self.steps(id, self.table.all_ref())
     }
 
     /// Whether there are such cards and all of them belong to the set.
@@ -70,7 +70,7 @@ impl Look<'_> {
             Some(None) => false,
             None => {
                 let cards = self.cards(cards);
-                !cards.is_empty() && self.set_among(id, cards) == cards
+                !cards.is_empty() && self.set_among(id, &cards) == cards
             }
         }
     }
@@ -82,7 +82,7 @@ impl Look<'_> {
             Provided::Always => self.is_plainly_in(card, sets, sets.steps(id)),
             Provided::Left(_) | Provided::If(_) => None,
         };
-        plainly.unwrap_or_else(|| self.steps_of(sets, id, CardSet::one(card)).contains(card))
+        plainly.unwrap_or_else(|| self.steps_of(sets, id, &CardSet::one(card)).contains(card))
     }
 
     /// Whether the steps come to the card; nothing where one of them has to be worked out.
@@ -129,13 +129,13 @@ impl Look<'_> {
     }
 
     /// Those of the set that are among the cards: no others are looked at one by one.
-    pub fn set_among(&self, id: SetId, among: CardSet) -> CardSet {
-        self.steps(id, among).and(among)
+    pub fn set_among(&self, id: SetId, among: &CardSet) -> CardSet {
+        self.steps(id, among).and(*among)
     }
 
     /// What one step of a set comes to, where the table does not decide it.
     #[inline(never)]
-    pub fn leaf(&self, leaf: Leaf, among: CardSet) -> CardSet {
+    pub fn leaf(&self, leaf: Leaf, among: &CardSet) -> CardSet {
         let zones = &self.game.zones;
         match leaf {
             Leaf::All => self.table.all(),
@@ -194,7 +194,7 @@ impl Look<'_> {
     }
 
     /// Those that count most, or least; several where they are level.
-    fn extreme(&self, of: CardSet, extreme: Extreme, attribute: AttributeId) -> CardSet {
+    fn extreme(&self, of: &CardSet, extreme: Extreme, attribute: AttributeId) -> CardSet {
         let numbers = of.iter().map(|card| self.counts(attribute, card));
         let best = match extreme {
             Extreme::Most => numbers.max(),

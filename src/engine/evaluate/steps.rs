@@ -9,20 +9,23 @@ use crate::program::{How, SetId, ValueId};
 impl Look<'_> {
     /// The cards of the set; no others than these are looked at one by one.
     #[inline]
-    pub(super) fn steps(&self, id: SetId, among: CardSet) -> CardSet {
+    pub(super) fn steps(&self, id: SetId, among: &CardSet) -> CardSet {
         self.steps_of(self.linked_sets(), id, among)
     }
 
     /// The same, where it is known how sets are at this moment.
-    pub(super) fn steps_of(&self, sets: &LinkedSets, id: SetId, among: CardSet) -> CardSet {
+    pub(super) fn steps_of(&self, sets: &LinkedSets, id: SetId, among: &CardSet) -> CardSet {
         let is_there = match sets.provided(id) {
             Provided::Always => true,
             Provided::Left(allowed) => allowance::is_left(self, allowed, self.you),
             Provided::If(test) => self.holds(test),
         };
-        if !is_there {
-            return CardSet::EMPTY;
-        }
+        if is_there { self.steps_there(sets, id, among) } else { CardSet::EMPTY }
+    }
+
+    /// The same, where what the set hangs on holds.
+    #[inline]
+    pub fn steps_there(&self, sets: &LinkedSets, id: SetId, among: &CardSet) -> CardSet {
         if let Some(rows) = sets.rows(id, self.table, self.game, self.you) {
             return rows;
         }
@@ -34,7 +37,7 @@ impl Look<'_> {
 
     /// A set of one step that is more than a row of bits.
     #[inline]
-    fn only_step(&self, leaf: &LinkedLeaf, among: CardSet) -> CardSet {
+    fn only_step(&self, leaf: &LinkedLeaf, among: &CardSet) -> CardSet {
         match leaf {
             LinkedLeaf::These(cards) => self.cards(*cards),
             LinkedLeaf::Top(zone) => self.game.zones.top(*zone).map_or(CardSet::EMPTY, CardSet::one),
@@ -55,7 +58,7 @@ impl Look<'_> {
     }
 
     #[inline(never)]
-    fn steps_one_by_one(&self, sets: &LinkedSets, id: SetId, among: CardSet) -> CardSet {
+    fn steps_one_by_one(&self, sets: &LinkedSets, id: SetId, among: &CardSet) -> CardSet {
         const NONE: &CardSet = &CardSet::EMPTY;
         let zones = &self.game.zones;
         let (begin, steps) = sets.begin(id, self.game);
@@ -100,7 +103,7 @@ impl Look<'_> {
                     if step.how == How::And && so_far.is_empty() {
                         continue;
                     }
-                    worked_out = self.nested(&step.leaf, if step.how == How::And { so_far } else { among });
+                    worked_out = self.nested(&step.leaf, if step.how == How::And { &so_far } else { among });
                     &worked_out
                 }
             };
@@ -111,7 +114,7 @@ impl Look<'_> {
 
     /// What a step comes to that is more than a row of bits.
     #[inline(never)]
-    fn nested(&self, leaf: &LinkedLeaf, among: CardSet) -> CardSet {
+    fn nested(&self, leaf: &LinkedLeaf, among: &CardSet) -> CardSet {
         match *leaf {
             LinkedLeaf::Handled(kind) => self.game.deeds.cards(kind, Players::one(self.you)),
             LinkedLeaf::SharingTop(attribute, zone) => {

@@ -21,7 +21,7 @@ impl<'p> Table<'p> {
 
     /// The same where it lies.
     #[inline]
-    pub(super) fn all_ref(&self) -> &CardSet {
+    pub(in crate::engine) fn all_ref(&self) -> &CardSet {
         &self.all
     }
 

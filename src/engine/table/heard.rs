@@ -5,7 +5,7 @@ use super::attention::Attention;
 use super::lookers::Picky;
 use super::scope::Scope;
 use super::subjects::Subjects;
-use crate::game::{Card, CardSet, Floating, Game, Kept, KindSet, Player, TextNo, Touched};
+use crate::game::{Card, CardSet, Floating, Game, Kept, KindSet, Player, TextNo, Touched, Zone};
 use crate::program::{Ability, AbilityId, PredicateId};
 
 #[derive(Clone, Debug, Default)]
@@ -16,6 +16,8 @@ pub struct Heard {
     pub(super) hears_in_play: bool,
     /// Those of them that forbid something to themselves and to no other card.
     pub(super) of_themselves: CardSet,
+    /// Those of these that forbid it to every opponent of whoever controls them, and to nobody else.
+    pub(super) to_opponents: CardSet,
     /// Those of them that listen only to what some do.
     pub picky: Picky,
     /// Which cards an event has to be about for each of them.
@@ -111,11 +113,28 @@ impl Heard {
         if in_play.is_empty() { in_play } else { in_play.and_not(self.picky.deaf_to(table, game, player)) }
     }
 
-    /// The cards in play that may forbid the player to do something with one of these.
+    /// Those of the cards that forbid the player to do something with themselves, and the cards in play that have to be
+    /// asked.
     #[inline]
-    pub fn forbidding(&self, table: &Table<'_>, game: &Game, player: Player, cards: &CardSet) -> CardSet {
-        let found = self.in_play.and(game.zones.in_play()).and_not(self.of_themselves.and_not(*cards));
-        if found.is_empty() { found } else { found.and_not(self.picky.deaf_to(table, game, Some(player))) }
+    pub fn forbidding(
+        &self,
+        table: &Table<'_>,
+        game: &Game,
+        player: Player,
+        cards: &CardSet,
+    ) -> (CardSet, CardSet) {
+        let in_play = self.in_play.and(game.zones.in_play()).and_not(self.of_themselves.and_not(*cards));
+        if in_play.is_empty() {
+            return (in_play, in_play);
+        }
+        let asked = in_play.and_not(self.picky.deaf_to(table, game, Some(player)));
+        match table.zones.in_play_of_each() {
+            Some(first) if game.players().contains(player) => {
+                let theirs = game.zones.set_ref(Zone(first.0 + player.0));
+                (asked.and(self.to_opponents).and_not(*theirs), asked.and_not(self.to_opponents))
+            }
+            Some(_) | None => (CardSet::EMPTY, asked),
+        }
     }
 
     /// Those of them to whom an event about the card, or about none, may matter.

@@ -66,6 +66,14 @@ fn of_themselves(heard: &Heard) -> CardSet {
     heard.in_play.iter().filter(|card| heard.of_card(*card).iter().all(is_of_itself)).collect()
 }
 
+/// Those of them that forbid it to every opponent of whoever controls them, and to nobody else.
+fn to_opponents(table: &Table<'_>, heard: &Heard) -> CardSet {
+    let is_plain = table.zones.in_play_of_each().is_some() && !table.has_teams();
+    let is_so = |one: &HeardAbility| one.scope.as_ref().is_some_and(Scope::is_of_opponents);
+    let cards = heard.in_play.iter().filter(|card| heard.of_card(*card).iter().all(is_so));
+    if is_plain { cards.collect() } else { CardSet::EMPTY }
+}
+
 /// What looks at events of a kind: something that may stop or change them, something that sees them.
 const MEETS: u8 = 1;
 const SEES: u8 = 2;
@@ -155,6 +163,7 @@ impl Listeners {
             }
             heard.picky = Picky::of(heard);
             heard.of_themselves = of_themselves(heard);
+            heard.to_opponents = to_opponents(table, heard);
             heard.subjects = Subjects::of(heard, table.cards.len());
         }
         self.changing_in_own_turn = self.changing_in_own_turn(table);

@@ -55,7 +55,7 @@ use reads::Reads;
 pub use sets::{LinkedLeaf, LinkedSets, LinkedStep};
 pub use span::Provided;
 pub use stands::Stands;
-pub(super) use stops::Stops;
+pub(super) use stops::{Stop, Stops};
 pub use texts::{LinkedText, TextOrigin};
 
 use std::sync::OnceLock;

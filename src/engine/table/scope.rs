@@ -89,6 +89,13 @@ impl Scope {
         within.is_some() && self.all_but == within
     }
 
+    /// Whether it is about the card that it stands on whenever an opponent does it by themselves, and never else.
+    pub(super) fn is_of_opponents(&self) -> bool {
+        let is_opponent = |ask: &Quick| matches!(ask, Quick::ByOpponent | Quick::CausedByOpponent);
+        let Scope { asks, only_while: None, only_this: true, sets, .. } = self else { return false };
+        !asks.is_empty() && asks.iter().all(is_opponent) && sets.is_empty()
+    }
+
     /// The cards that it is about, where nothing has to be asked and they are rows of bits.
     #[inline]
     pub fn plainly(&self, table: &Table<'_>, game: &Game, text: TextNo, you: Player) -> Option<CardSet> {
@@ -119,7 +126,7 @@ impl Scope {
             return CardSet::EMPTY;
         }
         let these = if self.only_this { look.source.map_or(CardSet::EMPTY, CardSet::one) } else { among };
-        self.sets.iter().fold(these, |left, set| look.set_among(*set, left))
+        self.sets.iter().fold(these, |left, set| look.set_among(*set, &left))
     }
 }
 

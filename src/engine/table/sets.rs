@@ -126,7 +126,7 @@ impl LinkedSets {
     }
 
     /// The cards of a set that consists of rows of bits, if what it hangs on holds; nothing for any other.
-    #[inline]
+    #[inline(always)]
     pub fn rows(&self, set: SetId, table: &Table<'_>, game: &Game, you: Player) -> Option<CardSet> {
         if let Some((row, there)) = self.row_and_place(set, table, game, you) {
             let all = row.and(*there);
