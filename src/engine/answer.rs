@@ -12,8 +12,8 @@ impl<J: Journal> Match<'_, J> {
     #[inline]
     pub(super) fn answer(&mut self, player: Player, answer: Answer) {
         // Most take what a step of the turn offers.
-        if let (Answer::TakeCard { .. } | Answer::Take(_), Some(Work::Body(frame)), false) =
-            (answer, self.game.stack.last_mut(), self.table.shares_turns())
+        if let (Answer::TakeCard { .. } | Answer::Take(_), [.., Work::Body(frame)], false) =
+            (answer, self.game.stack.as_mut_slice(), self.table.shares_turns())
             && !frame.in_secret
         {
             take(frame, answer);
