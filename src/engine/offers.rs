@@ -46,8 +46,7 @@ impl<J: Journal> Match<'_, J> {
             return None;
         }
         let there = listener.look(table, game, event);
-        let can_be_used =
-            self.is_time(&there, offered.during) && self.can_use(&there, listener.ability.code);
+        let can_be_used = self.is_time(&there, offered.during) && self.can_use(&there, listener.ability.code);
         let Slot { text, ability, .. } = listener.slot;
         can_be_used.then_some(Group::Use { text, ability, source: listener.source })
     }
