@@ -62,15 +62,9 @@ impl Listeners {
     /// Whether some ability works that the player may use, or something is permitted.
     #[inline]
     pub fn offers_more_to(&self, zones: &ZoneTable, game: &Game, player: Player) -> bool {
-        let is_usable = match zones.in_play_of_each() {
-            Some(first) => {
-                let theirs = game.zones.set_ref(Zone(first.0 + player.0));
-                self.offers.works_anywhere
-                    || self.offers.in_play.meets(theirs)
-                    || self.offers.works_for_a_while(game)
-            }
-            None => self.offers.works_in(game),
-        };
+        let is_usable = self.offers.works_anywhere
+            || !self.offers.of_player(zones, game, player).is_empty()
+            || self.offers.works_for_a_while(game);
         is_usable || self.stands_in(Stands::Permission, game)
     }
 
