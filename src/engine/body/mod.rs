@@ -91,15 +91,22 @@ impl<J: Journal> Match<'_, J> {
                         pc = to.index();
                         continue;
                     }
-                    LinkedOp::Draw(drawing) if self.is_calm() && self.draw_calmly(you, *drawing) => pc += 1,
+                    LinkedOp::Draw(drawing)
+                        if drawing.is_silent && self.is_calm() && self.draw_calmly(you, drawing) =>
+                    {
+                        pc += 1;
+                    }
+                    LinkedOp::Draw(drawing) if self.draw_as_linked(you, drawing) => {
+                        self.goes_on_after(pc);
+                        break;
+                    }
                     LinkedOp::Discard(local) if self.is_calm() && self.discard_calmly(you, *local) => pc += 1,
                     LinkedOp::Count(cell, number, counting) if self.is_calm() => {
                         self.count_calmly(you, *cell, *number, *counting);
                         pc += 1;
                     }
                     LinkedOp::Put(putting) if self.put_unseen(you, putting) => {
-                        self.goto(Pc(pc as u16 + 1));
-                        self.calm = Calm::default();
+                        self.goes_on_after(pc);
                         break;
                     }
                     LinkedOp::Offer(number) => {
@@ -148,6 +155,13 @@ impl<J: Journal> Match<'_, J> {
     #[inline]
     fn comes_to_a_halt(&mut self) -> bool {
         self.game.is_asked() || self.game.outcome.is_some() || self.sees_to_states()
+    }
+
+    /// The instruction there is done, whatever came of it.
+    #[inline]
+    fn goes_on_after(&mut self, pc: usize) {
+        self.goto(Pc(pc as u16 + 1));
+        self.calm = Calm::default();
     }
 
     fn end_text(&mut self) {
