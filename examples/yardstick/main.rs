@@ -15,7 +15,7 @@ mod generated_set;
 
 use std::hint::black_box;
 use std::num::NonZeroUsize;
-use std::thread::available_parallelism;
+use std::thread::{self, available_parallelism};
 
 use both::both;
 use by_hand::{Chance, Setting};
@@ -67,6 +67,7 @@ fn main() {
     more_threads("Crazier Eights", &table, 2);
     let table = from_text::table(&program, SETTINGS[0]);
     more_threads("the yardstick's rules", &table, 2);
+    machine_threads(SETTINGS[0]);
     copies(&from_text::table(&program, SETTINGS[2]));
 }
 
@@ -111,12 +112,15 @@ fn decisions(table: &Table<'_>, players: usize, threads: usize, games: u64, seed
     run(table, &batch, &|_| {}).decisions.total()
 }
 
+/// Plays so many games by hand; how many decisions they had.
+fn by_hand_decisions(setting: Setting, games: u64, seed: u64) -> u64 {
+    let mut chance = Chance(seed);
+    (0..games).map(|_| u64::from(by_hand::play(setting, &mut chance).decisions)).sum()
+}
+
 /// Decisions per second by text and by hand.
 fn against_hand(table: &Table<'_>, setting: Setting, aim: f64) {
-    let by_hand = |games: u64, seed: u64| {
-        let mut chance = Chance(seed);
-        (0..games).map(|_| u64::from(by_hand::play(setting, &mut chance).decisions)).sum()
-    };
+    let by_hand = |games, seed| by_hand_decisions(setting, games, seed);
     let by_text = |games, seed| decide(table, games, seed);
     let Ratio { least, middle, most, second, .. } = race(by_hand, by_text);
     let verdict = if middle <= aim { "" } else { ": NOT YET" };
@@ -149,6 +153,22 @@ fn more_threads(rules: &str, table: &Table<'_>, players: usize) {
     let cores = available_parallelism().map_or(1, NonZeroUsize::get);
     println!(
         "  {rules}: two threads {middle:.2} times as many decisions as one ({least:.2} to {most:.2}), wanted 1.8; {cores} cores"
+    );
+}
+
+/// What a second thread is worth on this machine at this hour: the program by hand shares nothing at all.
+fn machine_threads(setting: Setting) {
+    let on = |threads: u64, games: u64, seed: u64| -> u64 {
+        thread::scope(|scope| {
+            let play = |number| move || by_hand_decisions(setting, games / threads, seed ^ number << 32);
+            let threads: Vec<_> = (1..=threads).map(|number| scope.spawn(play(number))).collect();
+            threads.into_iter().map(|thread| thread.join().expect("it plays to the end")).sum()
+        })
+    };
+    let Ratio { least, middle, most, .. } =
+        race(|games, seed| on(2, games, seed), |games, seed| on(1, games, seed));
+    println!(
+        "  by hand: two threads {middle:.2} times as many as one ({least:.2} to {most:.2}): what the machine gives"
     );
 }
 

@@ -26,6 +26,7 @@ impl<'t, J: Journal> Match<'t, J> {
     /// For arranging what is no card: numbers, counters, points.
     pub fn arrange(&mut self, change: impl FnOnce(&mut Game)) {
         self.calm = Calm::default();
+        self.in_play.forget();
         change(&mut self.game);
     }
 

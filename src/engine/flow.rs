@@ -12,8 +12,9 @@ impl<J: Journal> Match<'_, J> {
     /// A step of the course of the game, and those after it as long as nothing comes in between.
     #[inline(never)]
     pub(super) fn flow(&mut self, first: Step) {
-        let first = self.pass_unseen(first);
-        self.flow_from(first);
+        if let Some(first) = self.pass_unseen(first) {
+            self.flow_from(first);
+        }
     }
 
     /// The same where nothing can be passed.
@@ -32,7 +33,8 @@ impl<J: Journal> Match<'_, J> {
                     next
                 }
             };
-            step = self.pass_unseen(next);
+            let Some(next) = self.pass_unseen(next) else { return };
+            step = next;
         }
     }
 
@@ -170,6 +172,7 @@ impl<J: Journal> Match<'_, J> {
         let has_skips = !self.game.seats.skips.is_empty();
         self.game.seats.sits_out = if has_skips { self.skip(id) } else { Players::NOBODY };
         if self.in_phase().is_empty() {
+            self.game.seats.sits_out = Players::NOBODY;
             return Some(Step::PhaseBegins(number + 1));
         }
         self.game.phase = Some(id);

@@ -2,28 +2,53 @@
 //! and forgotten when one comes or goes that it hangs on. It is not part of the game: nothing has to be known.
 
 use super::table::{QuietTurns, Stops, Table};
-use crate::game::{Game, MOST_PLAYERS, Player};
+use crate::game::{Game, MOST_PLAYERS, Player, Touched};
 
 #[derive(Clone, Copy, Default)]
 pub struct InPlay {
-    is_known: bool,
+    are_stops_known: bool,
     /// Where turns of each player stop.
     stops: [Stops; MOST_PLAYERS],
+    is_heeded_known: bool,
+    /// What rules about states, abilities of cards in play about states, and effects depend on.
+    heeded: Touched,
 }
 
 impl InPlay {
-    #[inline]
     pub fn forget(&mut self) {
-        self.is_known = false;
+        self.forget_stops();
+        self.forget_heeded();
+    }
+
+    /// A card or an effect that looks at steps of turns has come or gone.
+    #[inline]
+    pub fn forget_stops(&mut self) {
+        self.are_stops_known = false;
+    }
+
+    /// A card or an effect that is about a state has come or gone, or a state has.
+    #[inline]
+    pub fn forget_heeded(&mut self) {
+        self.is_heeded_known = false;
+    }
+
+    /// What somebody depends on.
+    #[inline(always)]
+    pub fn heeded(&mut self, table: &Table<'_>, game: &Game) -> &Touched {
+        if !self.is_heeded_known {
+            (self.heeded, self.is_heeded_known) = (heeded(table, game), true);
+        }
+        debug_assert!(self.heeded == heeded(table, game), "something that is about a state went unnoticed");
+        &self.heeded
     }
 
     /// Where turns of the player stop.
     #[inline]
     pub fn stops(&mut self, table: &Table<'_>, turns: &QuietTurns, game: &Game, player: Player) -> Stops {
         let players = usize::from(table.players());
-        if !self.is_known {
+        if !self.are_stops_known {
             turns.find_stops(game, &mut self.stops[..players]);
-            self.is_known = true;
+            self.are_stops_known = true;
         }
         #[cfg(debug_assertions)]
         {
@@ -33,4 +58,20 @@ impl InPlay {
         }
         self.stops[player.index()]
     }
+}
+
+#[inline(never)]
+fn heeded(table: &Table<'_>, game: &Game) -> Touched {
+    // Rules are looked at a first time, and states that were met may be over.
+    if !game.looked || !game.met.is_empty() {
+        return Touched::EVERYTHING;
+    }
+    let mut heeded = *table.watched();
+    heeded.add(game.heeded);
+    if let Some(on_cards) = table.watched_on_cards()
+        && table.listeners.state.works_besides_rules(game)
+    {
+        heeded.add(*on_cards);
+    }
+    heeded
 }

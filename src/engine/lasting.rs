@@ -16,7 +16,7 @@ use crate::program::{Edge, EventKind, Lifetime, LifetimeId, When};
 impl<J: Journal> Match<'_, J> {
     /// The text on top makes something that holds for a while.
     pub(super) fn hold(&mut self, kept: Kept, lasts: LifetimeId) {
-        let Some(Work::Body(frame)) = self.game.stack.last() else { return };
+        let [.., Work::Body(frame)] = self.game.stack.as_slice() else { return };
         let sets = usize::from(frame.sets)..usize::from(frame.sets) + self.table.kept_sets(frame.text);
         let sets: SmallVec<[CardSet; 1]> = SmallVec::from_slice(&self.game.sets[sets]);
         let mut cards = sets.iter().fold(CardSet::EMPTY, |all, set| all.or(*set));
@@ -49,9 +49,7 @@ impl<J: Journal> Match<'_, J> {
         self.game.serial = self.game.serial.wrapping_add(1);
         self.game.floating.push(floating);
         self.note_effects();
-        self.touch(Touched::NUMBERS);
-        self.touch(Touched::REST);
-        self.touch(Touched::EFFECTS);
+        self.touch(Touched::OF_NEW_EFFECT);
     }
 
     /// Ends what holds while something is so, where it no longer is.
@@ -136,8 +134,9 @@ impl<J: Journal> Match<'_, J> {
             heeded.add(heeded_by(self.table, &self.game, floating));
         }
         if awaited != self.game.awaited || self.table.may_effects_offer() {
-            self.in_play.forget();
+            self.in_play.forget_stops();
         }
+        self.in_play.forget_heeded();
         (self.game.awaited, self.game.heeded) = (awaited, heeded);
     }
 

@@ -56,11 +56,14 @@ impl<J: Journal> Match<'_, J> {
     }
 
     /// Whether an event is about somebody who is out: then it does not happen.
+    #[inline]
     pub(super) fn is_about_nobody(&self, event: &Event) -> bool {
+        self.game.players() != self.table.everyone() && self.is_about_who_is_out(event)
+    }
+
+    #[inline(never)]
+    fn is_about_who_is_out(&self, event: &Event) -> bool {
         let players = self.game.players();
-        if players == self.table.everyone() {
-            return false;
-        }
         let is_out = |player: Option<Player>| player.is_some_and(|player| !players.contains(player));
         let acts = match event.kind {
             EventKind::Draw

@@ -86,37 +86,21 @@ pub(super) fn lifetime(table: &Table<'_>, floating: &Floating) -> Lifetime {
 pub(super) fn awaited_by(table: &Table<'_>, floating: &Floating) -> KindSet {
     let mut kinds = KindSet::NONE;
     let abilities = &table.text(floating.text).abilities;
-    let when = match lifetime(table, floating) {
-        Lifetime::ThisTurn => {
-            kinds.add(EventKind::TurnEnds);
-            None
+    let (begins, ends) = match lifetime(table, floating) {
+        Lifetime::ThisTurn => (None, Some(Span::ThisTurn)),
+        // Its end is of no matter.
+        Lifetime::Until(Edge::Beginning, when) => (Some(when.span), None),
+        Lifetime::During(when) | Lifetime::Until(Edge::End, when) | Lifetime::OnceIn(when) => {
+            (Some(when.span), Some(when.span))
         }
-        Lifetime::During(when) | Lifetime::Until(_, when) | Lifetime::OnceIn(when) => Some(when),
         Lifetime::UntilEvent(ability) => {
             kinds.add(abilities[ability.index()].kind);
-            None
+            (None, None)
         }
-        Lifetime::RestOfGame | Lifetime::EachTurn | Lifetime::While(_) | Lifetime::Once => None,
+        Lifetime::RestOfGame | Lifetime::EachTurn | Lifetime::While(_) | Lifetime::Once => (None, None),
     };
-    match when.map(|when| when.span) {
-        Some(Span::ThisTurn | Span::Turn) => {
-            kinds.add(EventKind::TurnBegins);
-            kinds.add(EventKind::TurnEnds);
-        }
-        Some(Span::Phase(phase)) => {
-            kinds.add(EventKind::PhaseBegins(phase));
-            kinds.add(EventKind::PhaseEnds(phase));
-        }
-        Some(Span::Game) => {
-            kinds.add(EventKind::GameBegins);
-            kinds.add(EventKind::GameEnds);
-        }
-        Some(Span::Series) => {
-            kinds.add(EventKind::SeriesBegins);
-            kinds.add(EventKind::SeriesEnds);
-        }
-        None => {}
-    }
+    begins.into_iter().for_each(|span| kinds.add(beginning(span)));
+    ends.into_iter().for_each(|span| kinds.add(end(span)));
     if let Kept::Ability(id) = floating.kept {
         kinds.add(abilities[id.index()].kind);
     }
@@ -134,7 +118,8 @@ pub(super) fn waits_for(table: &Table<'_>, floating: &Floating, kind: EventKind)
     let is_awaited = match lifetime(table, floating) {
         Lifetime::RestOfGame | Lifetime::EachTurn | Lifetime::While(_) => false,
         Lifetime::ThisTurn => kind == EventKind::TurnEnds,
-        Lifetime::During(when) | Lifetime::Until(_, when) => of_time(when),
+        Lifetime::Until(Edge::Beginning, when) => begins(when, kind),
+        Lifetime::During(when) | Lifetime::Until(Edge::End, when) => of_time(when),
         Lifetime::UntilEvent(ability) => of_ability(ability),
         Lifetime::Once => of_what_it_does(),
         Lifetime::OnceIn(when) => of_time(when) || of_what_it_does(),
@@ -168,20 +153,30 @@ pub fn is_on(table: &Table<'_>, game: &Game, floating: &Floating) -> bool {
 }
 
 pub(super) fn begins(when: When, kind: EventKind) -> bool {
-    match when.span {
-        Span::ThisTurn | Span::Turn => kind == EventKind::TurnBegins,
-        Span::Phase(phase) => kind == EventKind::PhaseBegins(phase),
-        Span::Game => kind == EventKind::GameBegins,
-        Span::Series => kind == EventKind::SeriesBegins,
-    }
+    kind == beginning(when.span)
 }
 
 pub(super) fn ends(when: When, kind: EventKind) -> bool {
-    match when.span {
-        Span::ThisTurn | Span::Turn => kind == EventKind::TurnEnds,
-        Span::Phase(phase) => kind == EventKind::PhaseEnds(phase),
-        Span::Game => kind == EventKind::GameEnds,
-        Span::Series => kind == EventKind::SeriesEnds,
+    kind == end(when.span)
+}
+
+/// What is told when it begins.
+fn beginning(span: Span) -> EventKind {
+    match span {
+        Span::ThisTurn | Span::Turn => EventKind::TurnBegins,
+        Span::Phase(phase) => EventKind::PhaseBegins(phase),
+        Span::Game => EventKind::GameBegins,
+        Span::Series => EventKind::SeriesBegins,
+    }
+}
+
+/// What is told when it ends.
+fn end(span: Span) -> EventKind {
+    match span {
+        Span::ThisTurn | Span::Turn => EventKind::TurnEnds,
+        Span::Phase(phase) => EventKind::PhaseEnds(phase),
+        Span::Game => EventKind::GameEnds,
+        Span::Series => EventKind::SeriesEnds,
     }
 }
 

@@ -5,8 +5,8 @@ use super::Match;
 use super::calm::Calm;
 use super::evaluate::next_after;
 use super::journal::Journal;
-use super::table::{QuietTurns, Stops};
-use crate::game::{CardSet, Event, Player, Players, Step, TextNo, Touched, Work};
+use super::table::{QuietTurns, Stop, Stops};
+use crate::game::{CardSet, Event, Player, Players, Skip, Step, TextNo, Touched, Work};
 use crate::program::EventKind;
 
 /// What comes after a text that is over.
@@ -17,6 +17,14 @@ pub enum Onward {
     Else,
     /// It is not known yet, and nothing is done.
     Unknown,
+}
+
+/// How far a turn has passed.
+enum Passed {
+    /// Up to a step that has to be done.
+    To(Step),
+    /// Somebody heard of the step before this one.
+    Told(Step),
 }
 
 impl<J: Journal> Match<'_, J> {
@@ -37,8 +45,8 @@ impl<J: Journal> Match<'_, J> {
             Some(step @ (Step::PhaseEnds(_) | Step::TurnEnds)) => *step,
             Some(_) | None => return Onward::Unknown,
         };
-        let step = self.pass(turns, step);
-        if let Step::Phase(number) = step {
+        let passed = self.pass(turns, step);
+        if let Passed::To(Step::Phase(number)) = passed {
             if let Some(step) = self.game.steps.last_mut() {
                 *step = Step::PhaseEnds(number);
             }
@@ -49,12 +57,18 @@ impl<J: Journal> Match<'_, J> {
         self.calm = Calm::default();
         self.pop_frame();
         self.game.steps.pop();
-        self.arrive(step);
-        self.flow_from(step);
+        match passed {
+            Passed::To(step) => {
+                self.arrive(step);
+                self.flow_from(step);
+            }
+            Passed::Told(step) => self.begin_what_heard(step),
+        }
         Onward::Else
     }
 
-    /// Whether nothing is skipped, held back, about to end or depends on whose turn it is, and everybody is there.
+    /// Whether nothing is held back, about to end, skipped in this turn alone or depends on whose turn it is, and everybody
+    /// is there.
     #[inline]
     pub(super) fn is_even(&self) -> bool {
         self.calm.are_turns_calm || self.are_turns_even()
@@ -69,24 +83,34 @@ impl<J: Journal> Match<'_, J> {
             && game.held_back.is_empty()
             && game.together == 0
             && game.ending.is_none()
-            && game.seats.skips.is_empty()
+            && game.seats.skips.iter().all(|skip| skip.only_in.is_none())
             && game.seats.sits_out.is_empty()
             && game.players() == self.table.everyone()
             && !game.heeded.meets(&Touched::TURN_AND_REST)
     }
 
-    /// The step that comes next, where nothing is being done.
-    pub(super) fn pass_unseen(&mut self, step: Step) -> Step {
-        match self.table.quiet_turns() {
-            Some(turns) if self.is_even() => {
-                let next = self.pass(turns, step);
+    /// The step that comes next, where nothing is being done; nothing where somebody heard of one before it.
+    pub(super) fn pass_unseen(&mut self, step: Step) -> Option<Step> {
+        let Some(turns) = self.table.quiet_turns().filter(|_| self.is_even()) else { return Some(step) };
+        match self.pass(turns, step) {
+            Passed::To(next) => {
                 if next != step {
                     self.arrive(next);
                 }
-                next
+                Some(next)
             }
-            Some(_) | None => step,
+            Passed::Told(next) => {
+                self.begin_what_heard(next);
+                None
+            }
         }
+    }
+
+    /// Somebody heard of a step: that takes effect before the next one.
+    fn begin_what_heard(&mut self, next: Step) {
+        self.arrive(next);
+        self.then(next);
+        self.start_waiting();
     }
 
     /// A phase has begun and has to end.
@@ -99,32 +123,68 @@ impl<J: Journal> Match<'_, J> {
         }
     }
 
-    /// Whether nobody may look at a step, and no turn is added, for as long as it is calm.
+    /// Whether nobody may look at a step, no turn is added and no phase is skipped, for as long as it is calm.
     #[inline]
     pub(super) fn is_nothing_added(&self, turns: &QuietTurns) -> bool {
         let seats = &self.game.seats;
-        !turns.may_be_looked_at(&self.game) && seats.again.is_empty() && seats.interrupted.is_none()
+        !turns.may_be_looked_at(&self.game)
+            && seats.again.is_empty()
+            && seats.interrupted.is_none()
+            && seats.skips.is_empty()
     }
 
-    /// Passes what nobody looks at from a step of a turn on: the step that comes then.
+    /// Passes what nobody looks at from a step of a turn on, and tells of steps that somebody looks at, up to one that is
+    /// heard.
     #[inline(always)]
-    fn pass(&mut self, turns: &QuietTurns, step: Step) -> Step {
-        let Some(from) = turns.number(step) else { return step };
-        let stops = self.stops_of(turns, self.game.active());
-        match stops.next(from) {
-            Some(to) if to == from => step,
-            Some(to) => self.pass_to(turns, from, to),
-            None => self.pass_to_next_turn(turns, from),
+    fn pass(&mut self, turns: &QuietTurns, step: Step) -> Passed {
+        let Some(mut from) = turns.number(step) else { return Passed::To(step) };
+        loop {
+            let stops = self.stops_of(turns, self.game.active());
+            let Some(to) = stops.next(from) else {
+                if let Some(step) = self.pass_to_next_turn(turns, from) {
+                    return Passed::To(step);
+                }
+                from = QuietTurns::BEGIN;
+                continue;
+            };
+            match *turns.stop(to) {
+                Stop { kind: Some(kind), next, .. } if self.is_plainly_told(kind) => {
+                    let step = self.pass_to(turns, from, next);
+                    if self.is_heard(kind) {
+                        return Passed::Told(step);
+                    }
+                    from = next;
+                }
+                Stop { .. } => return Passed::To(self.pass_to(turns, from, to)),
+            }
         }
+    }
+
+    /// A step of the turn is told: whether somebody heard it whom it concerns.
+    #[inline(never)]
+    fn is_heard(&mut self, kind: EventKind) -> bool {
+        let event = Event::of(kind, self.game.active());
+        self.seen_plainly(&event, self.table.kind(kind), &CardSet::EMPTY);
+        !self.game.waiting.is_empty()
+    }
+
+    /// Whether no effect that lasts waits for such a step of the turn, and it is not skipped.
+    #[inline]
+    fn is_plainly_told(&self, kind: EventKind) -> bool {
+        let (game, seats) = (&self.game, &self.game.seats);
+        let is_skipped = |skip: &Skip| skip.is_of(game.active(), kind);
+        !game.awaited.may_contain(kind) && (seats.skips.is_empty() || !seats.skips.iter().any(is_skipped))
     }
 
     /// Where turns of the player stop now.
     #[inline(always)]
     pub(super) fn stops_of(&mut self, turns: &QuietTurns, player: Player) -> Stops {
-        match self.calm.are_turns_calm {
-            true => turns.always(),
-            false => self.in_play.stops(self.table, turns, &self.game, player),
+        if self.calm.are_turns_calm {
+            return turns.always();
         }
+        let stops = self.in_play.stops(self.table, turns, &self.game, player);
+        let skips = &self.game.seats.skips;
+        if skips.is_empty() { stops } else { stops.or(turns.skipped(skips, player)) }
     }
 
     /// The steps in between count, and that is all.
@@ -140,27 +200,18 @@ impl<J: Journal> Match<'_, J> {
         after.step
     }
 
+    /// Nothing is left of the turn: the next one has begun, unless a step has to be seen to before.
     #[inline(always)]
-    fn pass_to_next_turn(&mut self, turns: &QuietTurns, from: usize) -> Step {
-        let Some(player) = self.takes_next_turn(turns) else {
-            return self.pass_to(turns, from, turns.over());
-        };
-        // Nothing has to be worked out where turns always stop at the same step.
-        if let (true, Some(first)) = (self.calm.are_turns_calm, turns.first) {
-            self.game.batch = self.game.batch.wrapping_add(turns.told - turns.stop(from).told);
-            self.game.seats.active = player;
-            self.begin_turn_of(player);
-            return self.pass_to(turns, QuietTurns::BEGIN, first);
-        }
+    fn pass_to_next_turn(&mut self, turns: &QuietTurns, from: usize) -> Option<Step> {
+        let next = self.takes_next_turn(turns);
         self.pass_to(turns, from, turns.over());
+        let Some(player) = next else { return Some(Step::NextTurn) };
         self.game.seats.active = player;
-        let stops = self.stops_of(turns, player);
-        if stops.contains(QuietTurns::BEGIN) {
-            return Step::TurnBegins;
+        if self.game.awaited.may_contain(EventKind::TurnBegins) {
+            return Some(Step::TurnBegins);
         }
         self.begin_turn_of(player);
-        let to = stops.next(QuietTurns::BEGIN).unwrap_or(turns.over() - 1);
-        self.pass_to(turns, QuietTurns::BEGIN, to)
+        None
     }
 
     #[inline]
@@ -205,7 +256,7 @@ impl<J: Journal> Match<'_, J> {
     #[inline]
     fn begin_text_of_phase(&mut self, text: TextNo, player: Player) {
         let game = &mut self.game;
-        let Some(Work::Body(frame)) = game.stack.last_mut() else { return };
+        let [.., Work::Body(frame)] = game.stack.as_mut_slice() else { return };
         let first = usize::from(frame.sets);
         frame.begin_step(text, player, Event::of(EventKind::Nothing, player), game.zones.trace());
         let last = first + self.table.kept_sets(text);

@@ -12,25 +12,12 @@ use crate::program::EventKind;
 
 impl<J: Journal> Match<'_, J> {
     /// Something has changed. What nothing can depend on is not noted.
-    #[inline]
+    #[inline(always)]
     pub(super) fn touch(&mut self, more: Touched) {
-        if more.is_nothing() {
-            return;
+        if !more.is_nothing() {
+            let heeded = self.in_play.heeded(self.table, &self.game);
+            self.game.touched.add(more.and(heeded));
         }
-        // Rules are looked at a first time, and states that were met may be over.
-        if !self.game.looked || !self.game.met.is_empty() {
-            return self.game.touched.add(more);
-        }
-        // What rules about states, effects, and abilities of cards in play about states depend on.
-        let mut heeded = *self.table.watched();
-        heeded.add(self.game.heeded);
-        if let Some(on_cards) = self.table.watched_on_cards()
-            && more.meets(on_cards)
-            && self.has_state_abilities()
-        {
-            heeded.add(*on_cards);
-        }
-        self.game.touched.add(more.and(&heeded));
     }
 
     /// Whether something changed that a state or an effect that holds for a while may depend on. What nothing
@@ -88,6 +75,9 @@ impl<J: Journal> Match<'_, J> {
             return false;
         }
         let is_first = !std::mem::replace(&mut self.game.looked, true);
+        if is_first {
+            self.in_play.forget_heeded();
+        }
         let may_begin = is_first || !self.game.met.is_empty() || self.may_begin_with(&before);
         may_begin && self.start_state_rule(if is_first { &Touched::EVERYTHING } else { &before })
     }
@@ -95,18 +85,10 @@ impl<J: Journal> Match<'_, J> {
     /// Whether a rule, or a card in play, is about something that changed.
     #[inline]
     fn may_begin_with(&self, changed: &Touched) -> bool {
+        let state = &self.table.listeners.state;
         let on_cards = self.table.watched_on_cards();
         changed.meets(self.table.watched())
-            || on_cards.is_some_and(|watched| changed.meets(watched) && self.has_state_abilities())
-    }
-
-    /// Whether a card or an effect besides the rules waits for a state.
-    #[inline]
-    fn has_state_abilities(&self) -> bool {
-        let state = &self.table.listeners.state;
-        state.in_play.meets(&self.game.zones.in_play())
-            || !state.elsewhere.is_empty()
-            || state.works_for_a_while(&self.game)
+            || on_cards.is_some_and(|watched| changed.meets(watched) && state.works_besides_rules(&self.game))
     }
 
     /// Starts one that holds and did not hold before. One that reads nothing of what changed is as it was.
@@ -135,12 +117,14 @@ impl<J: Journal> Match<'_, J> {
         });
         if !self.game.met.is_empty() {
             self.game.met.retain(|slot| holding.contains(slot));
+            self.in_play.forget_heeded();
         }
         let Some(listener) = first else { return false };
         if !self.may_start(listener.slot.text) {
             return true;
         }
         self.game.met.insert(listener.slot);
+        self.in_play.forget_heeded();
         // The others are looked at when this one is done.
         self.game.touched.add(Touched::EVERYTHING);
         self.begin(&listener, event, Acted::default());
@@ -161,6 +145,7 @@ impl<J: Journal> Match<'_, J> {
         });
         if let Some(slot) = acting.flatten() {
             self.game.met.retain(|known| known != slot);
+            self.in_play.forget_heeded();
             self.game.held_back.insert(slot);
         }
     }

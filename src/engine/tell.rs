@@ -13,7 +13,7 @@ impl<J: Journal> Match<'_, J> {
     pub(super) fn tell(&mut self, kind: EventKind, next: Step) -> Option<Step> {
         self.then(next);
         self.game.batch = self.game.batch.wrapping_add(1);
-        self.happen_now(Event::new(kind), &Acted::default());
+        self.happen_now(&mut Event::new(kind), None, &Acted::default());
         None
     }
 

@@ -5,7 +5,7 @@ use smallvec::SmallVec;
 
 use super::copy::copied;
 use super::{Player, Players};
-use crate::program::PhaseId;
+use crate::program::{EventKind, PhaseId};
 
 pub const MOST_PLAYERS: usize = 16;
 
@@ -58,6 +58,13 @@ pub struct Skip {
     pub player: Player,
     pub phase: PhaseId,
     pub only_in: Option<u16>,
+}
+
+impl Skip {
+    /// Whether it is for such a phase of the player, which is about to begin.
+    pub fn is_of(&self, player: Player, begins: EventKind) -> bool {
+        self.player == player && begins == EventKind::PhaseBegins(self.phase)
+    }
 }
 
 impl Seats {

@@ -34,6 +34,9 @@ impl Touched {
     /// What the beginning of a turn changes.
     pub const TURN_AND_REST: Touched = Touched { others: 8 | 16, ..Touched::NOTHING };
 
+    /// What an effect changes that begins to hold: it may be a number, and may change how often something can be done.
+    pub const OF_NEW_EFFECT: Touched = Touched { others: 2 | 16 | 32, ..Touched::NOTHING };
+
     pub fn zone(zone: Zone) -> Touched {
         Touched { zones: 1 << zone.0, ..Touched::NOTHING }
     }

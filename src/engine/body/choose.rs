@@ -16,7 +16,7 @@ impl<J: Journal> Match<'_, J> {
             ChoiceOf::OutOf(cards, set) => self.choose_cards(choice, Some(cards), set),
             ChoiceOf::Players(who) => {
                 let players = self.look().people(who);
-                if choice.count == Count::Exactly(Num::ONE) {
+                if choice.is_of_one() {
                     return self.choose_one(choice, Question::Player, Group::Players(players));
                 }
                 self.choose_players(choice, players);

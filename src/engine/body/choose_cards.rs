@@ -25,7 +25,7 @@ impl<J: Journal> Match<'_, J> {
             (Some(out_of), _) => self.hidden_of(self.look().cards(out_of)),
         };
         self.game.handling.mix(pool, by.map_or(Players::NOBODY, Players::one));
-        let is_one = choice.count == Count::Exactly(Num::ONE) && !choice.random;
+        let is_one = choice.is_of_one() && !choice.random;
         match is_one && kind != EventKind::TakeAction {
             true => self.choose_one_card(choice.into, all, zone, by),
             false => self.choose_several_cards(choice, all, by),

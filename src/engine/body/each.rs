@@ -53,7 +53,7 @@ impl<J: Journal> Match<'_, J> {
         match people.only() {
             Some(player) => {
                 event.player = Some(player);
-                self.walk(&mut event, keep, &acted);
+                self.happen_now(&mut event, keep, &acted);
             }
             None => {
                 let players: SmallVec<[Player; MOST_PLAYERS]> = self.look().in_turn_order(people).collect();

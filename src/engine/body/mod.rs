@@ -33,10 +33,12 @@ impl<J: Journal> Match<'_, J> {
     #[inline(never)]
     pub(super) fn body(&mut self) -> bool {
         let table = self.table;
-        'texts: for _ in 0..AT_ONCE {
-            let frame = match self.game.stack.last() {
-                Some(Work::Body(frame)) if !(frame.is_flow && self.may_start_waiting()) => frame,
-                Some(Work::Body(_) | Work::Road(_) | Work::Settle(_)) | None => {
+        let mut left = AT_ONCE;
+        'texts: while left > 0 {
+            left -= 1;
+            let frame = match self.game.stack.as_slice() {
+                [.., Work::Body(frame)] if !(frame.is_flow && self.may_start_waiting()) => frame,
+                [.., Work::Body(_) | Work::Road(_) | Work::Settle(_)] | [] => {
                     if !self.does_other_work() {
                         return false;
                     }
@@ -205,18 +207,18 @@ impl<J: Journal> Match<'_, J> {
     }
 
     pub(super) fn frame(&self) -> &Frame {
-        match self.game.stack.last() {
-            Some(Work::Body(frame)) => frame,
-            Some(Work::Road(_) | Work::Settle(_)) | None => {
+        match self.game.stack.as_slice() {
+            [.., Work::Body(frame)] => frame,
+            [.., Work::Road(_) | Work::Settle(_)] | [] => {
                 unreachable!("an instruction belongs to the text on top of the stack")
             }
         }
     }
 
     pub(super) fn frame_mut(&mut self) -> &mut Frame {
-        match self.game.stack.last_mut() {
-            Some(Work::Body(frame)) => frame,
-            Some(Work::Road(_) | Work::Settle(_)) | None => {
+        match self.game.stack.as_mut_slice() {
+            [.., Work::Body(frame)] => frame,
+            [.., Work::Road(_) | Work::Settle(_)] | [] => {
                 unreachable!("an instruction belongs to the text on top of the stack")
             }
         }

@@ -26,10 +26,10 @@ impl<J: Journal> Match<'_, J> {
     }
 
     /// One event of the text on top.
-    pub(super) fn set_out(&mut self, event: Event) {
+    pub(super) fn set_out(&mut self, mut event: Event) {
         self.new_batch();
         let acted = self.frame().acted.clone();
-        self.happen_now(event, &acted);
+        self.happen_now(&mut event, None, &acted);
     }
 
     /// An event that the text makes: whoever it belongs to causes it.

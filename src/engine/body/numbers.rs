@@ -53,14 +53,14 @@ impl<J: Journal> Match<'_, J> {
             self.change_number(cell, you, amount, counting);
             return self.touch(self.table.kind(EventKind::ChangeValue).touches);
         }
-        let event = Event {
+        let mut event = Event {
             about: u16::from(cell.0),
             amount,
             counting,
             ..self.caused(EventKind::ChangeValue, Some(you))
         };
         let acted = self.frame().acted.clone();
-        self.happen_now(event, &acted);
+        self.happen_now(&mut event, None, &acted);
     }
 
     /// The event that is being changed gets another number.

@@ -148,7 +148,7 @@ impl<J: Journal> Match<'_, J> {
     /// Whether what a step of the turn offers is all, and there is something: somebody is asked.
     #[inline]
     fn may_ask_at_once(&mut self, you: Player, is_flow: bool) -> bool {
-        (self.is_calm() || is_flow)
+        (is_flow || self.is_calm())
             && !self.is_turn_too_long()
             && !self.game.question.groups.is_empty()
             && (!self.table.offers_more() || !self.may_offer_more(you))

@@ -1,12 +1,14 @@
 //! Before a change: what forbids it, and what changes it. A part of an event about several cards that is
 //! stopped or replaced drops out; the others go on.
 
+use std::ops::ControlFlow::Continue;
+
 use super::Next;
 use crate::engine::Match;
-use crate::engine::bearing::Listener;
+use crate::engine::bearing::{Bearing, Listener, bearers};
 use crate::engine::evaluate::Look;
 use crate::engine::journal::{Actor, Deed, How, Journal};
-use crate::engine::listen::{Listening, any, hear};
+use crate::engine::listen::{Listening, any};
 use crate::engine::possible::is_prohibited;
 use crate::engine::table::Listens;
 use crate::game::{Acted, Card, CardSet, ChangedPart, Event, Group, OnRoad, Player, Question, Stage, Work};
@@ -107,10 +109,17 @@ impl<'t, J: Journal> Match<'t, J> {
             return found;
         }
         let mut change = |kind| {
-            hear(self.table, &self.game, kind, Listens::Change, event, &CardSet::EMPTY, |one| {
-                if !acted.contains(one.slot) && self.can_replace(&one, event) {
+            let Some(heard) = self.table.listeners.heard(kind, Listens::Change) else { return };
+            let has_acted = |one: &Bearing<'_, '_>| !acted.is_empty() && acted.contains(one.slot(&self.game));
+            let in_play = heard.concerned(self.table, &self.game, event.player, event.card, &CardSet::EMPTY);
+            let _ = bearers(self.table, &self.game, heard, event.player, in_play, |one| {
+                if !has_acted(&one)
+                    && let Some(one) = one.listener(self.table, &self.game, event)
+                    && self.can_replace(&one, event)
+                {
                     found.push(one);
                 }
+                Continue(())
             });
         };
         change(event.kind);

@@ -3,7 +3,7 @@
 use super::move_card::Way;
 use crate::engine::Match;
 use crate::engine::journal::Journal;
-use crate::engine::table::{Table, ZoneInfo};
+use crate::engine::table::{Passage, Table};
 use crate::game::{Card, CardSet, Player, Players, Zone};
 
 /// Who sees the cards of a zone.
@@ -23,20 +23,14 @@ struct Watched<'a> {
 }
 
 impl<J: Journal> Match<'_, J> {
-    /// Whether everybody can tell which card goes from here to there: they see it, or its place.
-    #[inline]
-    pub(super) fn is_followed(&self, before: &ZoneInfo, after: &ZoneInfo) -> bool {
-        let is_seen = before.viewers.or(after.viewers) == self.table.everyone();
-        self.game.handling.is_idle() && (is_seen || !before.mixes)
-    }
-
     /// A card is about to move that everybody can follow.
     #[inline]
-    pub(super) fn see_move(&mut self, card: Card, before: &ZoneInfo, after: &ZoneInfo) {
+    pub(super) fn see_move(&mut self, card: Card, passage: &Passage) {
+        let Passage { seen_before, seen_after, .. } = *passage;
         let knew = self.game.knowledge.knowers(card);
-        self.game.knowledge.set(card, knew.or(after.viewers));
+        self.game.knowledge.set(card, knew.or(seen_after));
         if self.table.has_copies() {
-            let only_now = after.viewers.and_not(knew).and_not(before.viewers);
+            let only_now = seen_after.and_not(knew).and_not(seen_before);
             let from = self.game.zones.place(card);
             self.count_copies(card, self.companions(card, from), only_now);
         }

@@ -21,22 +21,37 @@ impl<J: Journal> Match<'_, J> {
         event: impl Fn(Player) -> Event,
     ) {
         for (number, player) in players.iter().enumerate() {
-            if !self.walk(&mut event(*player), keep, inherited) {
-                // The others come after it.
-                let waits = self.game.stack.pop();
-                for later in players[number + 1..].iter().rev() {
-                    let later = OnRoad { keep, ..OnRoad::new(event(*later), inherited.clone()) };
-                    self.game.stack.push(Work::Road(later));
-                }
-                self.game.stack.extend(waits);
-                return;
+            let mut one = event(*player);
+            let (waits, others) = if !self.may_walk(&one) {
+                (None, number)
+            } else if !self.walk(&mut one, keep, inherited) {
+                (self.game.stack.pop(), number + 1)
+            } else {
+                continue;
+            };
+            // The others come after it.
+            for later in players[others..].iter().rev() {
+                let later = OnRoad { keep, ..OnRoad::new(event(*later), inherited.clone()) };
+                self.game.stack.push(Work::Road(later));
             }
+            self.game.stack.extend(waits);
+            return;
         }
     }
 
-    /// An event happens.
-    pub(in crate::engine) fn happen_now(&mut self, mut event: Event, inherited: &Acted) {
-        self.walk(&mut event, None, inherited);
+    /// An event about no card happens.
+    pub(in crate::engine) fn happen_now(&mut self, event: &mut Event, keep: Option<Kept>, inherited: &Acted) {
+        if self.may_walk(event) {
+            self.walk(event, keep, inherited);
+        } else {
+            self.meet(*event, keep, inherited);
+        }
+    }
+
+    /// An event about no card that something may meet.
+    #[inline(never)]
+    fn meet(&mut self, event: Event, keep: Option<Kept>, inherited: &Acted) {
+        self.take_road(OnRoad { keep, ..OnRoad::new(event, inherited.clone()) });
     }
 
     /// One event for all of the cards happens.
@@ -48,26 +63,24 @@ impl<J: Journal> Match<'_, J> {
         }
     }
 
-    /// The whole road of an event about no card. Where something meets it, what is left of the road is put on
-    /// the stack, and it is not over.
-    pub(in crate::engine) fn walk(
-        &mut self,
-        event: &mut Event,
-        keep: Option<Kept>,
-        inherited: &Acted,
-    ) -> bool {
+    /// Whether nothing can meet an event about no card.
+    #[inline]
+    fn may_walk(&self, event: &Event) -> bool {
         let facts = self.table.kind(event.kind);
-        if !facts.is_plain || self.is_in_secret() || !self.is_unhindered(event, facts) {
-            self.set_out_later(*event, keep, inherited);
-            return false;
-        }
+        facts.is_plain && facts.lets_pass && !self.is_in_secret() && !self.is_about_nobody(event)
+    }
+
+    /// The whole road of an event about no card that nothing meets. Where something meets one of its cards, what is left
+    /// of the road is put on the stack, and it is not over.
+    #[inline]
+    fn walk(&mut self, event: &mut Event, keep: Option<Kept>, inherited: &Acted) -> bool {
         if event.kind == EventKind::Draw {
             return self.walk_draw(event, keep, inherited);
         }
         if event.amount <= 0 && super::intent::is_counted(event.kind) {
             return true;
         }
-        if facts.is_only_told {
+        if self.table.kind(event.kind).is_only_told {
             self.seen(event, &CardSet::EMPTY);
             return true;
         }
@@ -76,13 +89,6 @@ impl<J: Journal> Match<'_, J> {
             self.seen(event, &heard);
         }
         true
-    }
-
-    /// An event that something meets, or may meet.
-    #[inline(never)]
-    fn set_out_later(&mut self, event: Event, keep: Option<Kept>, inherited: &Acted) {
-        let road = OnRoad { keep, ..OnRoad::new(event, inherited.clone()) };
-        self.game.stack.push(Work::Road(road));
     }
 
     /// The cards of a draw, one by one: the rest of it waits where something meets one of them.
@@ -252,8 +258,7 @@ impl<J: Journal> Match<'_, J> {
     /// Whether nothing stops or changes the event.
     #[inline]
     fn is_unhindered(&self, event: &Event, facts: &KindFacts) -> bool {
-        (facts.lets_pass || self.meets_nothing(event))
-            && (self.game.players() == self.table.everyone() || !self.is_about_nobody(event))
+        (facts.lets_pass || self.meets_nothing(event)) && !self.is_about_nobody(event)
     }
 
     #[inline(never)]

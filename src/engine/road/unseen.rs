@@ -119,17 +119,13 @@ impl<J: Journal> Match<'_, J> {
         card: Card,
         to: Zone,
     ) -> bool {
-        let from = self.game.zones.place(card);
-        let (left, entered) = (self.table.zones.info(from), self.table.zones.info(to));
-        let is_noticed = |kind| self.table.kind(kind).is_counted || self.is_heard_about(kind, player, card);
+        let passage = self.table.zones.passage(self.game.zones.place(card), to);
+        let is_unnoticed = |kind: &EventKind| {
+            !self.table.kind(*kind).is_counted && !self.is_heard_about(*kind, player, card)
+        };
         self.is_undisturbed()
             && !self.is_heard_about(kind, player, card)
-            && match (left.in_play, entered.in_play) {
-                (false, true) => !is_noticed(EventKind::EnterPlay),
-                (true, false) => !is_noticed(EventKind::LeavePlay),
-                (true, true) | (false, false) => true,
-            }
-            && !(entered.is_hand && from != to && is_noticed(EventKind::Take))
+            && (passage.is_mere || passage.kinds.iter().flatten().all(is_unnoticed))
     }
 
     /// Whether something may listen to an event of the kind that the player makes happen to the card.

@@ -4,7 +4,7 @@
 use super::heard::Heard;
 use super::stops::{Stop, Stops, stops};
 use super::{Stands, Table};
-use crate::game::{Card, CardSet, Game, KindSet, Step, Touched, Zone};
+use crate::game::{Card, CardSet, Game, KindSet, Player, Skip, Step, Touched, Zone};
 use crate::program::EventKind;
 
 /// Phases that a turn may have for its stops to be bits.
@@ -15,14 +15,12 @@ const OF_A_PHASE: usize = 4;
 
 /// How turns go on at a table where steps can pass unseen.
 pub struct QuietTurns {
-    /// The turn begins, the phases, the turn ends.
+    /// The turn begins, the phases, no further one, the turn ends, and what comes then.
     stops: Vec<Stop>,
     /// Where something is done or looked at whatever is in play.
     always: Stops,
-    /// The first of these, where a turn can begin unseen.
-    pub first: Option<usize>,
-    /// How many steps of a turn are told.
-    pub told: u32,
+    /// Where each phase begins.
+    begins: Vec<Stops>,
     /// Where phases that ask nothing by themselves may offer something.
     offering: Stops,
     /// Effects that hold for a while may offer something there.
@@ -120,6 +118,13 @@ impl QuietTurns {
         }
     }
 
+    /// Where phases would begin that the player skips.
+    #[inline(never)]
+    pub fn skipped(&self, skips: &[Skip], player: Player) -> Stops {
+        let theirs = skips.iter().filter(|skip| skip.player == player);
+        theirs.map(|skip| self.begins[skip.phase.index()]).fold(Stops::default(), Stops::or)
+    }
+
     /// Where some of the cards look.
     fn looked_at(&self, cards: &CardSet) -> Looks {
         let mut found = Looks::default();
@@ -147,18 +152,22 @@ impl QuietTurns {
     }
 }
 
-/// Nothing where a state depends on whose turn it is, or a team takes its turn together.
+/// Nothing where a state depends on whose turn it is, a team takes its turn together, or something meets a step.
 pub fn quiet_turns(table: &Table<'_>) -> Option<QuietTurns> {
     let is_too_long = table.phases.len() > MOST_PHASES;
     if is_too_long || table.shares_turns() || table.heeded().meets(&Touched::TURN_AND_REST) {
         return None;
     }
+    let stops = stops(table);
+    let meets_nothing = |kind| table.kind(kind).is_unforbidden && table.kind(kind).is_unchanged;
+    if !stops.iter().filter_map(|stop| stop.kind).all(meets_nothing) {
+        return None;
+    }
     let listeners = &table.listeners;
     let mut turns = QuietTurns {
-        stops: stops(table),
+        stops,
         always: Stops::default(),
-        first: None,
-        told: 0,
+        begins: vec![Stops::default(); table.program.words.phases.len()],
         offering: Stops::default(),
         may_effects_offer: false,
         looking: CardSet::EMPTY,
@@ -174,8 +183,6 @@ pub fn quiet_turns(table: &Table<'_>) -> Option<QuietTurns> {
     for heard in [&listeners.offers, listeners.stands(Stands::Permission)] {
         turns.offer(heard);
     }
-    turns.told = turns.stop(turns.over()).told;
-    turns.first = turns.always.next(QuietTurns::BEGIN).filter(|first| *first != QuietTurns::BEGIN);
     Some(turns)
 }
 
@@ -185,6 +192,9 @@ impl QuietTurns {
         if let Some(kind) = kind {
             self.kinds.add(kind);
             self.look(table, here, kind);
+        }
+        if let Some(EventKind::PhaseBegins(phase)) = kind {
+            self.begins[phase.index()] = self.begins[phase.index()].or(here);
         }
         if let Step::PhaseOffers(phase) = step {
             if table.offers_in_phases() && !table.asks(phase) {

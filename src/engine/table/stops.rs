@@ -18,6 +18,8 @@ pub struct Stop {
     pub text: Option<TextNo>,
     /// What is told.
     pub kind: Option<EventKind>,
+    /// The stop after it.
+    pub next: usize,
     /// How many steps of the turn are told before it, and how many phases begin.
     pub told: u32,
     pub begun: u32,
@@ -50,9 +52,9 @@ impl Stops {
     }
 }
 
-/// The turn begins, the phases, the turn ends, and what comes then.
+/// The turn begins, the phases, no further one, the turn ends, and what comes then.
 pub fn stops(table: &Table<'_>) -> Vec<Stop> {
-    let stop = |step, kind, phase| Stop { step, phase, text: None, kind, told: 0, begun: 0 };
+    let stop = |step, kind, phase| Stop { step, phase, text: None, kind, next: 0, told: 0, begun: 0 };
     let mut stops = vec![stop(Step::TurnBegins, Some(EventKind::TurnBegins), None)];
     let mut before = None;
     for (number, (id, text)) in (0..).zip(&table.phases) {
@@ -66,13 +68,19 @@ pub fn stops(table: &Table<'_>) -> Vec<Stop> {
         ]);
         before = phase;
     }
+    // No phase is left, and it is still the last one.
+    stops.push(stop(Step::PhaseBegins(table.phases.len() as u16), None, before));
     stops.push(stop(Step::TurnEnds, Some(EventKind::TurnEnds), None));
     stops.push(stop(Step::NextTurn, None, None));
     let (mut told, mut begun) = (0, 0);
-    for stop in &mut stops {
-        (stop.told, stop.begun) = (told, begun);
+    for (number, stop) in stops.iter_mut().enumerate() {
+        (stop.next, stop.told, stop.begun) = (number + 1, told, begun);
         told += u32::from(stop.kind.is_some());
-        begun += u32::from(matches!(stop.step, Step::PhaseBegins(_)));
+        if let (Step::PhaseBegins(phase), Some(_)) = (stop.step, stop.kind) {
+            begun += 1;
+            // One that asks by itself offers nothing before.
+            stop.next += usize::from(table.asks(phase));
+        }
     }
     stops
 }
