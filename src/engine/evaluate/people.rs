@@ -31,7 +31,11 @@ impl Look<'_> {
     }
 
     /// The one who does something: the first in turn order, where several are meant.
+    #[inline]
     pub fn person(&self, who: Who) -> Option<Player> {
+        if who == Who::YOU {
+            return Some(self.you);
+        }
         let people = self.people(who);
         people.only().or_else(|| first_in_turn_order(self.game, self.table, people))
     }

@@ -94,8 +94,14 @@ impl Heard {
     /// The one of them that the effect bears.
     #[inline]
     pub fn of_effect(&self, floating: &Floating) -> Option<&HeardAbility> {
+        self.number_of_effect(floating).map(|number| &self.effects[number])
+    }
+
+    /// Which one of them that is.
+    #[inline]
+    pub(super) fn number_of_effect(&self, floating: &Floating) -> Option<usize> {
         let Kept::Ability(id) = floating.kept else { return None };
-        self.effects.iter().find(|one| (one.text, one.id) == (floating.text, id))
+        self.effects.iter().position(|one| (one.text, one.id) == (floating.text, id))
     }
 
     /// Those of the cards in play that the player controls, where that is plain; else all of them.
