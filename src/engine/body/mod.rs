@@ -113,7 +113,7 @@ impl<J: Journal> Match<'_, J> {
                         self.offer(linked, &linked.offers[usize::from(*number)], you, is_flow);
                         break;
                     }
-                    LinkedOp::End if is_flow => match self.ends_step(linked, pc, false) {
+                    LinkedOp::End => match self.ends_step(linked, pc, false) {
                         true => continue 'texts,
                         false => break,
                     },
@@ -121,10 +121,6 @@ impl<J: Journal> Match<'_, J> {
                         true => continue 'texts,
                         false => break,
                     },
-                    LinkedOp::End => {
-                        self.end_text();
-                        break;
-                    }
                     LinkedOp::Repeat(_)
                     | LinkedOp::Draw(_)
                     | LinkedOp::Discard(_)
@@ -169,10 +165,11 @@ impl<J: Journal> Match<'_, J> {
         self.pop_frame();
     }
 
-    /// The text of a step is over, and perhaps the turn: whether another one has begun in its place.
+    /// The text is over, and perhaps the turn: whether a step of the turn has begun in its place.
     #[inline]
     fn ends_step(&mut self, linked: &LinkedText<'_>, pc: usize, ends_turn: bool) -> bool {
-        match self.goes_on_quietly(ends_turn) {
+        let is_only = self.game.stack.len() == 1;
+        match if is_only { self.goes_on_quietly(ends_turn) } else { Onward::Unknown } {
             Onward::Text => return true,
             Onward::Else => {}
             Onward::Unknown if ends_turn => self.do_at(linked, pc),
