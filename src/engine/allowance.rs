@@ -19,7 +19,7 @@ pub fn is_plainly_left(table: &Table<'_>, game: &Game, allowed: Allowed, player:
     if is_sure || !table.listeners.stands_in(family(allowed), game) {
         return Some(base > taken);
     }
-    let added = table.listeners.added(&table.zones, game, allowed, player)?;
+    let added = table.listeners.added(table, game, allowed, player)?;
     Some(base + added > taken)
 }
 

@@ -5,15 +5,15 @@ use super::calm::Calm;
 use super::journal::Journal;
 use super::table::offered_verb;
 use crate::game::{Answer, Card, CardSet, Event, Frame, Player, Round, TextNo, Work};
-use crate::program::{Choice, ChoiceOf, Count, EventKind, Kept, Num, Op, Pc, Text};
+use crate::program::{Choice, ChoiceOf, EventKind, Kept, Op, Pc, Text};
 
 impl<J: Journal> Match<'_, J> {
     /// Goes on with what was chosen.
     #[inline]
     pub(super) fn answer(&mut self, player: Player, answer: Answer) {
         // Most take what a step of the turn offers.
-        if let (Answer::TakeCard { .. } | Answer::Take(_), Some(Work::Body(frame)), false) =
-            (answer, self.game.stack.last_mut(), self.table.shares_turns())
+        if let (Answer::TakeCard { .. } | Answer::Take(_), [.., Work::Body(frame)], false) =
+            (answer, self.game.stack.as_mut_slice(), self.table.shares_turns())
             && !frame.in_secret
         {
             take(frame, answer);
@@ -179,17 +179,26 @@ impl<J: Journal> Match<'_, J> {
     /// A card was picked: where one is not enough the instruction is looked at again, and goes on when there are.
     fn picked(&mut self, text: &Text, op: Op, card: Card) {
         if let Op::Choose(choice) = op
-            && let Choice { count: Count::Exactly(Num::ONE), into, purpose, .. } =
-                text.choices[choice.index()]
+            && let choice = &text.choices[choice.index()]
+            && choice.is_of_one()
         {
-            self.frame_mut().pc.0 += 1;
-            self.keep_chosen(into, CardSet::one(card));
-            self.note_allowed(purpose, card);
+            self.pick_only(choice, card);
         } else if matches!(op, Op::Put { .. }) {
             self.arrange_next(card);
         } else {
             self.frame_mut().picked.insert(card);
         }
+    }
+
+    /// The only card that was asked for.
+    #[inline]
+    pub(super) fn pick_only(&mut self, choice: &Choice, card: Card) {
+        self.frame_mut().pc.0 += 1;
+        match choice.into {
+            Kept::Local(local) => self.frame_mut().keep_card(local, Some(card)),
+            Kept::Scratch(_) => self.keep_chosen(choice.into, CardSet::one(card)),
+        }
+        self.note_allowed(choice.purpose, card);
     }
 
     /// The one that was chosen changes the event first.
@@ -237,7 +246,7 @@ fn take(frame: &mut Frame, answer: Answer) {
 fn takes_several(op: Op, text: &Text) -> bool {
     let Op::Choose(choice) = op else { return false };
     let choice = text.choices[choice.index()];
-    matches!(choice.of, ChoiceOf::Players(_)) && choice.count != Count::Exactly(Num::ONE)
+    matches!(choice.of, ChoiceOf::Players(_)) && !choice.is_of_one()
 }
 
 /// How a player, a zone or a number is kept.

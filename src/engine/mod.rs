@@ -161,7 +161,7 @@ impl<'t, J: Journal> Match<'t, J> {
 
     /// Takes an option of the decision by its number and goes on to the next decision.
     pub fn choose(&mut self, option: usize) -> Result<(), Refused> {
-        if self.is_plain_offer() && self.takes(option) {
+        if self.asks_plainly(Question::Offer) && self.takes(option) {
             self.stop_handling();
             if self.calm.is_calm {
                 self.run_calmly()
@@ -183,6 +183,10 @@ impl<'t, J: Journal> Match<'t, J> {
 
     #[inline(never)]
     fn choose_any(&mut self, option: usize) -> Result<(), Refused> {
+        if self.asks_plainly(Question::Card) && self.picks(option) {
+            self.run();
+            return Ok(());
+        }
         let pending = self.game.decision().ok_or(Refused::NoDecision)?;
         let Some(answer) = pending.option(option) else {
             return Err(Refused::NoSuchOption { asked: option, offered: pending.count() });

@@ -3,7 +3,7 @@
 use std::ops::ControlFlow::Continue;
 
 use super::Match;
-use super::bearing::bearers;
+use super::bearing::{Bearing, bearers};
 use super::evaluate::Look;
 use super::journal::Journal;
 use super::listen::standing;
@@ -15,35 +15,40 @@ use crate::program::{AbilityId, Allowed, EventKind, Op, Pc, Proposal, Span, Stag
 impl<J: Journal> Match<'_, J> {
     /// Adds what the player may use or do now.
     pub(super) fn add_offers(&self, player: Player, offers: &mut Vec<Group>) {
-        if self.table.listeners.offers.works_in(&self.game) {
-            self.add_usable(player, offers);
-        }
+        self.add_usable(player, offers);
         if self.table.listeners.stands_in(Stands::Permission, &self.game) {
             self.add_permitted(player, offers);
         }
     }
 
+    /// Adds the abilities that the player may use: others can't use theirs, whatever it asks for.
+    #[inline]
     fn add_usable(&self, player: Player, offers: &mut Vec<Group>) {
-        let event = Event::of(EventKind::Nothing, player);
         let (table, game) = (self.table, &self.game);
         let usable = &table.listeners.offers;
-        let in_play = usable.attentive(table, game, event.player, &CardSet::EMPTY);
+        let event = Event::of(EventKind::Nothing, player);
+        let in_play = usable.of_player(&table.zones, game, player);
         let _ = bearers(table, game, usable, event.player, in_play, |bearing| {
-            // Others can't use it, whatever it asks for.
-            if bearing.you() != player {
-                return Continue(());
-            }
-            let Some(listener) = bearing.listener(table, game, &event) else { return Continue(()) };
-            let Stage::Offer(offered) = listener.ability.stage else { return Continue(()) };
-            if !game.used.contains(listener.slot) {
-                let there = listener.look(table, game, &event);
-                if self.is_time(&there, offered.during) && self.can_use(&there, listener.ability.code) {
-                    let Slot { text, ability, .. } = listener.slot;
-                    offers.push(Group::Use { text, ability, source: listener.source });
-                }
+            if bearing.you() == player {
+                offers.extend(self.usable(&bearing, &event));
             }
             Continue(())
         });
+    }
+
+    /// The ability, where it can be used now.
+    #[inline(always)]
+    fn usable(&self, bearing: &Bearing<'_, '_>, event: &Event) -> Option<Group> {
+        let (table, game) = (self.table, &self.game);
+        let listener = bearing.listener(table, game, event)?;
+        let Stage::Offer(offered) = listener.ability.stage else { return None };
+        if game.used.contains(listener.slot) {
+            return None;
+        }
+        let there = listener.look(table, game, event);
+        let can_be_used = self.is_time(&there, offered.during) && self.can_use(&there, listener.ability.code);
+        let Slot { text, ability, .. } = listener.slot;
+        can_be_used.then_some(Group::Use { text, ability, source: listener.source })
     }
 
     fn add_permitted(&self, player: Player, offers: &mut Vec<Group>) {

@@ -1,7 +1,7 @@
 //! Whether a card can be played: what it requires, and whether what it has to choose is there.
 
 use super::evaluate::Look;
-use super::possible::choosable_of;
+use super::possible::is_any_choosable;
 use super::table::{Demand, Table};
 use crate::game::{Card, CardSet, Event, Game, Player, TextNo};
 use crate::program::{EventKind, SetId, TestId};
@@ -44,7 +44,7 @@ impl Playing<'_> {
             Demand::Choice(text, purpose, set) => {
                 let cards = table.linked(text).sets(table, game).plainly(set, table, game, you);
                 let cards = cards.unwrap_or_else(|| self.cards(text, set));
-                !choosable_of(table, game, purpose, you, cards).is_empty()
+                is_any_choosable(table, game, purpose, you, &cards)
             }
         }
     }

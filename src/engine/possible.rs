@@ -39,6 +39,20 @@ pub fn choosable_of(
     left
 }
 
+/// Whether one of the cards can be chosen for it.
+#[inline]
+pub fn is_any_choosable(
+    table: &Table<'_>,
+    game: &Game,
+    purpose: EventKind,
+    you: Player,
+    cards: &CardSet,
+) -> bool {
+    let wanted = &table.kind(purpose).wanted;
+    let is_any = wanted.is_free || purpose == EventKind::Choose || !wanted.may_be_limited(game);
+    !cards.is_empty() && (is_any || !takeable(table, game, purpose, you, *cards).is_empty())
+}
+
 /// The cards that a player could do it with now.
 pub fn takeable(table: &Table<'_>, game: &Game, kind: EventKind, player: Player, cards: CardSet) -> CardSet {
     let mut left = cards;

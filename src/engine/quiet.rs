@@ -263,7 +263,7 @@ impl<J: Journal> Match<'_, J> {
     #[inline]
     fn begin_text_of_phase(&mut self, text: TextNo, player: Player) {
         let game = &mut self.game;
-        let Some(Work::Body(frame)) = game.stack.last_mut() else { return };
+        let [.., Work::Body(frame)] = game.stack.as_mut_slice() else { return };
         let first = usize::from(frame.sets);
         frame.begin_step(text, player, Event::of(EventKind::Nothing, player), game.zones.trace());
         let last = first + self.table.kept_sets(text);

@@ -56,19 +56,19 @@ impl<J: Journal> Match<'_, J> {
     #[inline(never)]
     pub(super) fn does_other_work(&mut self) -> bool {
         self.calm = Calm::default();
-        match self.game.stack.last() {
-            Some(Work::Body(_)) => self.start_waiting(),
-            None if self.may_start_waiting() => self.start_waiting(),
-            None if self.is_paused() => return false,
-            None => match self.game.steps.pop() {
+        match self.game.stack.as_slice() {
+            [.., Work::Body(_)] => self.start_waiting(),
+            [] if self.may_start_waiting() => self.start_waiting(),
+            [] if self.is_paused() => return false,
+            [] => match self.game.steps.pop() {
                 Some(step) => self.flow(step),
                 None => return false,
             },
-            Some(Work::Settle(card)) => {
+            [.., Work::Settle(card)] => {
                 let card = *card;
                 self.settle(card);
             }
-            Some(Work::Road(_)) => self.road_on_top(),
+            [.., Work::Road(_)] => self.road_on_top(),
         }
         true
     }
@@ -140,7 +140,7 @@ impl<J: Journal> Match<'_, J> {
 
     /// The text on top is over. If it ended the game, that is what comes next.
     pub(super) fn pop_frame(&mut self) {
-        if let Some(Work::Body(frame)) = self.game.stack.last() {
+        if let [.., Work::Body(frame)] = self.game.stack.as_slice() {
             let (sets, together) = (usize::from(frame.sets), frame.together);
             self.game.sets.truncate(sets);
             self.game.together = self.game.together.saturating_sub(together);

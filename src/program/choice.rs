@@ -16,6 +16,14 @@ pub struct Choice {
     pub into: Kept,
 }
 
+impl Choice {
+    /// Whether it is of one, no more and no fewer.
+    #[inline]
+    pub fn is_of_one(&self) -> bool {
+        self.count == Count::Exactly(Num::ONE)
+    }
+}
+
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum ChoiceOf {
     Cards(SetId),

@@ -6,7 +6,7 @@ use crate::engine::Match;
 use crate::engine::evaluate::Look;
 use crate::engine::journal::Journal;
 use crate::game::{Group, Players, Question, Zone};
-use crate::program::{Choice, ChoiceId, ChoiceOf, Count, Kept, Num, TestId, ZoneKindId};
+use crate::program::{Choice, ChoiceId, ChoiceOf, Count, Kept, TestId, ZoneKindId};
 
 impl<J: Journal> Match<'_, J> {
     pub(super) fn choose_for(&mut self, id: ChoiceId) {
@@ -16,7 +16,7 @@ impl<J: Journal> Match<'_, J> {
             ChoiceOf::OutOf(cards, set) => self.choose_cards(choice, Some(cards), set),
             ChoiceOf::Players(who) => {
                 let players = self.look().people(who);
-                if choice.count == Count::Exactly(Num::ONE) {
+                if choice.is_of_one() {
                     return self.choose_one(choice, Question::Player, Group::Players(players));
                 }
                 self.choose_players(choice, players);

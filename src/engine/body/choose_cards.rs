@@ -9,23 +9,23 @@ use crate::engine::evaluate::Look;
 use crate::engine::journal::Journal;
 use crate::engine::possible::{choosable, choosable_of};
 use crate::engine::road::viewers;
-use crate::game::{Card, CardSet, Event, Frame, Group, Player, Players, Question, Zone};
-use crate::program::{Cards, Choice, ChoiceOf, Count, EventKind, Kept, Num, SetId};
+use crate::game::{Card, CardSet, Group, Player, Players, Question, Zone};
+use crate::program::{Cards, Choice, ChoiceOf, EventKind, Kept, SetId};
 
 impl<J: Journal> Match<'_, J> {
     pub(super) fn choose_cards(&mut self, choice: &Choice, out_of: Option<Cards>, set: SetId) {
-        let Frame { you, event: Event { kind, .. }, .. } = *self.frame();
-        let cards = self.cards_of(set);
-        let all = choosable_of(self.table, &self.game, choice.purpose, you, cards);
-        let by = if choice.random { None } else { self.person(choice.by) };
+        let look = self.look();
+        let (kind, cards) = (look.event.kind, look.set(set));
+        let all = choosable_of(self.table, &self.game, choice.purpose, look.you, cards);
+        let by = if choice.random { None } else { look.person(choice.by) };
         let zone = self.game.zones.only_place(&cards);
         let pool = match (out_of, zone) {
             (None, Some(zone)) => self.hidden_in(zone, self.game.zones.set_ref(zone)),
             (None, None) => self.hidden_around(cards),
-            (Some(out_of), _) => self.hidden_of(self.look().cards(out_of)),
+            (Some(out_of), _) => self.hidden_of(look.cards(out_of)),
         };
         self.game.handling.mix(pool, by.map_or(Players::NOBODY, Players::one));
-        let is_one = choice.count == Count::Exactly(Num::ONE) && !choice.random;
+        let is_one = choice.is_of_one() && !choice.random;
         match is_one && kind != EventKind::TakeAction {
             true => self.choose_one_card(choice.into, all, zone, by),
             false => self.choose_several_cards(choice, all, by),

@@ -36,9 +36,9 @@ impl<J: Journal> Match<'_, J> {
         let mut left = AT_ONCE;
         'texts: while left > 0 {
             left -= 1;
-            let frame = match self.game.stack.last() {
-                Some(Work::Body(frame)) if !(frame.is_flow && self.may_start_waiting()) => frame,
-                Some(Work::Body(_) | Work::Road(_) | Work::Settle(_)) | None => {
+            let frame = match self.game.stack.as_slice() {
+                [.., Work::Body(frame)] if !(frame.is_flow && self.may_start_waiting()) => frame,
+                [.., Work::Body(_) | Work::Road(_) | Work::Settle(_)] | [] => {
                     if !self.does_other_work() {
                         return false;
                     }
@@ -91,15 +91,22 @@ impl<J: Journal> Match<'_, J> {
                         pc = to.index();
                         continue;
                     }
-                    LinkedOp::Draw(drawing) if self.is_calm() && self.draw_calmly(you, *drawing) => pc += 1,
+                    LinkedOp::Draw(drawing)
+                        if drawing.is_silent && self.is_calm() && self.draw_calmly(you, drawing) =>
+                    {
+                        pc += 1;
+                    }
+                    LinkedOp::Draw(drawing) if self.draw_as_linked(you, drawing) => {
+                        self.goes_on_after(pc);
+                        break;
+                    }
                     LinkedOp::Discard(local) if self.is_calm() && self.discard_calmly(you, *local) => pc += 1,
                     LinkedOp::Count(cell, number, counting) if self.is_calm() => {
                         self.count_calmly(you, *cell, *number, *counting);
                         pc += 1;
                     }
                     LinkedOp::Put(putting) if self.put_unseen(you, putting) => {
-                        self.goto(Pc(pc as u16 + 1));
-                        self.calm = Calm::default();
+                        self.goes_on_after(pc);
                         break;
                     }
                     LinkedOp::Offer(number) => {
@@ -144,6 +151,13 @@ impl<J: Journal> Match<'_, J> {
     #[inline]
     fn comes_to_a_halt(&mut self) -> bool {
         self.game.is_asked() || self.game.outcome.is_some() || self.sees_to_states()
+    }
+
+    /// The instruction there is done, whatever came of it.
+    #[inline]
+    fn goes_on_after(&mut self, pc: usize) {
+        self.goto(Pc(pc as u16 + 1));
+        self.calm = Calm::default();
     }
 
     fn end_text(&mut self) {
@@ -204,18 +218,18 @@ impl<J: Journal> Match<'_, J> {
     }
 
     pub(super) fn frame(&self) -> &Frame {
-        match self.game.stack.last() {
-            Some(Work::Body(frame)) => frame,
-            Some(Work::Road(_) | Work::Settle(_)) | None => {
+        match self.game.stack.as_slice() {
+            [.., Work::Body(frame)] => frame,
+            [.., Work::Road(_) | Work::Settle(_)] | [] => {
                 unreachable!("an instruction belongs to the text on top of the stack")
             }
         }
     }
 
     pub(super) fn frame_mut(&mut self) -> &mut Frame {
-        match self.game.stack.last_mut() {
-            Some(Work::Body(frame)) => frame,
-            Some(Work::Road(_) | Work::Settle(_)) | None => {
+        match self.game.stack.as_mut_slice() {
+            [.., Work::Body(frame)] => frame,
+            [.., Work::Road(_) | Work::Settle(_)] | [] => {
                 unreachable!("an instruction belongs to the text on top of the stack")
             }
         }

@@ -3,7 +3,7 @@
 use crate::engine::Match;
 use crate::engine::evaluate::Look;
 use crate::engine::journal::Journal;
-use crate::engine::possible::{can_draw, choosable, takeable};
+use crate::engine::possible::{can_draw, choosable, is_any_choosable, takeable};
 use crate::engine::table::{Act, Needed};
 use crate::game::CardSet;
 use crate::program::{Op, Pc};
@@ -21,11 +21,13 @@ impl<J: Journal> Match<'_, J> {
         match *act {
             Act::Choose(needed) => {
                 let (least, _) = number_of(look, needed.count);
-                let candidates = choosable(look, needed.purpose, needed.set);
                 match if needed.at_least_one { least.max(1) } else { least } {
                     0 => true,
-                    1 => !candidates.is_empty(),
-                    several => candidates.len() >= several,
+                    1 => {
+                        let cards = look.set(needed.set);
+                        is_any_choosable(self.table, &self.game, needed.purpose, look.you, &cards)
+                    }
+                    several => choosable(look, needed.purpose, needed.set).len() >= several,
                 }
             }
             Act::ChoosePlayers(who) => !look.people(who).is_empty(),

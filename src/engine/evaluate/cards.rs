@@ -2,7 +2,7 @@
 
 use super::Look;
 use crate::engine::table::{LinkedLeaf, LinkedSets, LinkedStep, Provided};
-use crate::game::{Card, CardSet, Zone};
+use crate::game::{Card, CardSet, Players, Zone};
 use crate::program::{
     AttributeId, Cards, CardsKind, Extreme, How, Leaf, PredicateId, SetId, ValueId, ZoneRef,
 };
@@ -161,14 +161,7 @@ impl Look<'_> {
                 held.iter().flat_map(|zone| zones.from_bottom(zone).take(count.into())).collect()
             }
             Leaf::InPlay => zones.in_play(),
-            Leaf::ControlledBy(who) => {
-                let who = self.people(who);
-                let theirs = |zone: &Zone| {
-                    let info = self.table.zones.info(*zone);
-                    info.in_play && info.owner.is_some_and(|owner| who.contains(owner))
-                };
-                zones.zones().filter(theirs).fold(CardSet::EMPTY, |all, zone| all.or(zones.set(zone)))
-            }
+            Leaf::ControlledBy(who) => self.controlled_by(self.people(who)),
             Leaf::SetAside => zones.set(Zone::ASIDE),
             Leaf::SetAsideWith(cards) => self.aside_with(cards),
             Leaf::FaceDown => self.game.face_down,
@@ -180,6 +173,21 @@ impl Look<'_> {
             Leaf::Guard(test) if self.holds(test) => self.table.all(),
             Leaf::Guard(_) => CardSet::EMPTY,
         }
+    }
+
+    /// The cards in play that one of them controls.
+    fn controlled_by(&self, who: Players) -> CardSet {
+        let zones = &self.game.zones;
+        if let Some(first) = self.table.zones.in_play_of_each() {
+            return who
+                .iter()
+                .fold(CardSet::EMPTY, |all, player| all.or(zones.set(Zone(first.0 + player.0))));
+        }
+        let theirs = |zone: &Zone| {
+            let info = self.table.zones.info(*zone);
+            info.in_play && info.owner.is_some_and(|owner| who.contains(owner))
+        };
+        zones.zones().filter(theirs).fold(CardSet::EMPTY, |all, zone| all.or(zones.set(zone)))
     }
 
     /// The card on top of the zone, or of each of the zones.

@@ -3,9 +3,9 @@
 use smallvec::SmallVec;
 
 use super::Look;
-use crate::engine::table::Table;
+use crate::engine::table::{Among, LinkedPersons, Table};
 use crate::game::{Game, MOST_PLAYERS, Player, Players};
-use crate::program::{Extreme, How, PersonsId, Side, Who, WhoKind, WhoLeaf, WhoStep};
+use crate::program::{Extreme, How, PersonsId, Side, TestId, Who, WhoKind, WhoLeaf, WhoStep};
 
 impl Look<'_> {
     #[inline]
@@ -31,13 +31,30 @@ impl Look<'_> {
     }
 
     /// The one who does something: the first in turn order, where several are meant.
+    #[inline]
     pub fn person(&self, who: Who) -> Option<Player> {
+        if who == Who::YOU {
+            return Some(self.you);
+        }
         let people = self.people(who);
         people.only().or_else(|| first_in_turn_order(self.game, self.table, people))
     }
 
     #[inline(never)]
     fn persons(&self, id: PersonsId) -> Players {
+        let Some(LinkedPersons { among, only }) = self.linked.persons[id.index()] else {
+            return self.persons_step_by_step(id);
+        };
+        let all = self.game.players();
+        let among = match among {
+            Among::Everyone => all,
+            Among::Opponents => all.and_not(self.table.team(self.you)),
+        };
+        only.map_or(among, |test| self.those(among, test))
+    }
+
+    #[inline(never)]
+    fn persons_step_by_step(&self, id: PersonsId) -> Players {
         let mut so_far = Players::NOBODY;
         for step in &self.text.persons[id.index()..] {
             let leaf = self.person_leaf(step, so_far);
@@ -78,21 +95,7 @@ impl Look<'_> {
             WhoLeaf::Each(test) => {
                 // Nobody but those who still count is looked at one by one.
                 let among = if step.how == How::And { so_far.and(all) } else { all };
-                let asked = &self.linked.tests[test.index()];
-                if asked.is_of_everyone {
-                    return among;
-                }
-                let mut found = Players::NOBODY;
-                for player in among.iter() {
-                    let holds = match asked.is_of_player {
-                        true => asked.holds_for(player, self.game, self.you, self.locals),
-                        false => self.with_player(player).holds(test),
-                    };
-                    if holds {
-                        found = found.with(player);
-                    }
-                }
-                found
+                self.those(among, test)
             }
             WhoLeaf::Extreme(extreme, expr) => {
                 let number = |player: Player| self.with_player(player).expr(expr);
@@ -104,6 +107,25 @@ impl Look<'_> {
                 so_far.iter().filter(|player| Some(number(*player)) == best).collect()
             }
         }
+    }
+
+    /// Those of the players for whom the test holds.
+    fn those(&self, among: Players, test: TestId) -> Players {
+        let asked = &self.linked.tests[test.index()];
+        if asked.is_of_everyone {
+            return among;
+        }
+        let mut found = Players::NOBODY;
+        for player in among.iter() {
+            let holds = match asked.is_of_player {
+                true => asked.holds_for(player, self.game, self.you, self.locals),
+                false => self.with_player(player).holds(test),
+            };
+            if holds {
+                found = found.with(player);
+            }
+        }
+        found
     }
 
     /// Who controls the cards; of cards that are gone, who did.

@@ -31,7 +31,11 @@ impl Look<'_> {
         }
         match sets.steps(id) {
             [step] => self.only_step(&step.leaf, among),
-            [..] => self.steps_one_by_one(sets, id, among),
+            [..] => {
+                let others = sets.all_but_this(id, self.table, self.game, self.you, self.source);
+                debug_assert!(others.is_none_or(|cards| cards == self.steps_one_by_one(sets, id, among)));
+                others.unwrap_or_else(|| self.steps_one_by_one(sets, id, among))
+            }
         }
     }
 

@@ -3,7 +3,7 @@
 use super::move_card::Way;
 use crate::engine::Match;
 use crate::engine::journal::Journal;
-use crate::engine::table::{Table, ZoneInfo};
+use crate::engine::table::{Passage, Table};
 use crate::game::{Card, CardSet, Player, Players, Zone};
 
 /// Who sees the cards of a zone.
@@ -23,32 +23,30 @@ struct Watched<'a> {
 }
 
 impl<J: Journal> Match<'_, J> {
-    /// Whether everybody can tell which card goes from here to there: they see it, or its place.
-    #[inline]
-    pub(super) fn is_followed(&self, before: &ZoneInfo, after: &ZoneInfo) -> bool {
-        let is_seen = before.viewers.or(after.viewers) == self.table.everyone();
-        self.game.handling.is_idle() && (is_seen || !before.mixes)
-    }
-
     /// A card is about to move that everybody can follow.
     #[inline]
-    pub(super) fn see_move(&mut self, card: Card, before: &ZoneInfo, after: &ZoneInfo) {
+    pub(super) fn see_move(&mut self, card: Card, passage: &Passage) {
+        let Passage { seen_before, seen_after, .. } = *passage;
         let knew = self.game.knowledge.knowers(card);
-        self.game.knowledge.set(card, knew.or(after.viewers));
+        self.game.knowledge.set(card, knew.or(seen_after));
         if self.table.has_copies() {
-            let only_now = after.viewers.and_not(knew).and_not(before.viewers);
-            let from = self.game.zones.place(card);
-            self.count_copies(card, self.companions(card, from), only_now);
+            self.count_copies_here(card, seen_after.and_not(knew).and_not(seen_before));
         }
+    }
+
+    /// Of a card that is about to move.
+    #[inline(never)]
+    fn count_copies_here(&mut self, card: Card, only_now: Players) {
+        let others = self.companions(card, self.game.zones.place(card));
+        self.count_copies(card, others, only_now);
     }
 
     /// A card is about to move: who sees which one, and who will no longer know what is left behind.
     #[inline(never)]
-    pub(super) fn watch_move(&mut self, card: Card, way: Way, along: &CardSet) {
-        let (from, to) = (self.game.zones.place(card), way.to);
-        let seen = |zone, face_down| if face_down { Players::NOBODY } else { viewers(self.table, zone) };
-        let sees = seen(to, way.face_down);
-        let seen_before = seen(from, self.game.face_down.contains(card));
+    pub(super) fn watch_move(&mut self, card: Card, way: Way, along: &CardSet, passage: &Passage) {
+        let seen = |viewers, face_down| if face_down { Players::NOBODY } else { viewers };
+        let sees = seen(passage.seen_after, way.face_down);
+        let seen_before = seen(passage.seen_before, self.game.face_down.contains(card));
         let mut follow = sees.or(seen_before);
         if follow != self.table.everyone() {
             follow = follow.or(self.lose_sight(card, way, along, follow));
@@ -56,8 +54,7 @@ impl<J: Journal> Match<'_, J> {
         let knew = self.game.knowledge.knowers(card);
         self.game.knowledge.set(card, knew.and(follow).or(sees));
         if self.table.has_copies() {
-            let only_now = sees.and_not(knew).and_not(seen_before);
-            self.count_copies(card, self.companions(card, from), only_now);
+            self.count_copies_here(card, sees.and_not(knew).and_not(seen_before));
         }
         self.game.handling.drop_one(card);
         if way.face_down {

@@ -155,22 +155,10 @@ pub fn kinds(table: &Table<'_>, event: &Event) -> impl Iterator<Item = EventKind
 /// What the move of its card comes to.
 pub fn kinds_as_move(table: &Table<'_>, event: &Event) -> impl Iterator<Item = EventKind> + use<> {
     let of_move = match (event.from, event.to) {
-        (Some(from), Some(to)) => kinds_of_move(table, from, to),
+        (Some(from), Some(to)) => table.zones.passage(from, to).kinds,
         (None, _) | (_, None) => [None, None],
     };
     of_move.into_iter().flatten()
-}
-
-/// What the move of a card from here to there comes to.
-#[inline]
-fn kinds_of_move(table: &Table<'_>, from: Zone, to: Zone) -> [Option<EventKind>; 2] {
-    let (left, entered) = (table.zones.info(from), table.zones.info(to));
-    let crossed = match (left.in_play, entered.in_play) {
-        (false, true) => Some(EventKind::EnterPlay),
-        (true, false) => Some(EventKind::LeavePlay),
-        (true, true) | (false, false) => None,
-    };
-    [crossed, (entered.is_hand && from != to).then_some(EventKind::Take)]
 }
 
 /// Who is met by an event, and orders what changes it.

@@ -36,18 +36,18 @@ impl<J: Journal> Match<'_, J> {
     #[inline(always)]
     pub(super) fn carry(&mut self, card: Card, way: Way, along: &CardSet, besides: Touched) {
         let (from, to) = (self.game.zones.place(card), way.to);
-        let (before, after) = (self.table.zones.info(from), self.table.zones.info(to));
-        let is_face_down = way.face_down || self.game.face_down.contains(card);
-        if !is_face_down && self.is_followed(before, after) {
-            self.see_move(card, before, after);
+        let passage = self.table.zones.passage(from, to);
+        let is_face_down = || way.face_down || self.game.face_down.contains(card);
+        if passage.is_followed && self.game.handling.is_idle() && !is_face_down() {
+            self.see_move(card, passage);
         } else {
-            self.watch_move(card, way, along);
+            self.watch_move(card, way, along, passage);
         }
         self.game.zones.relocate(card, to, way.end);
         if self.game.stack.len() > 1 && self.do_others_keep() {
             self.lose_from_other_texts(card);
         }
-        if before.keeps_more || after.keeps_more {
+        if passage.keeps_more {
             self.enter_or_leave(card, from, to);
         }
         self.touch_zones(from, to, besides);
@@ -92,7 +92,7 @@ impl<J: Journal> Match<'_, J> {
     /// Whether texts below the one on top may keep cards: where its own come first, they keep none.
     #[inline]
     fn do_others_keep(&self) -> bool {
-        !matches!(self.game.stack.last(), Some(Work::Body(frame)) if frame.sets == 0)
+        !matches!(&self.game.stack[..], [.., Work::Body(frame)] if frame.sets == 0)
     }
 
     /// A text that waits while another moves the card no longer speaks of it: "the rest" are those still there.

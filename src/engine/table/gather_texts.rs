@@ -115,6 +115,7 @@ impl<'p> Table<'p> {
             code: Vec::new(),
             offers: Vec::new(),
             tests,
+            persons: Vec::new(),
             zones,
             prices,
             plain,

@@ -5,6 +5,7 @@ use super::attention::Attention;
 use super::lookers::Picky;
 use super::scope::Scope;
 use super::subjects::Subjects;
+use super::zones::ZoneTable;
 use crate::game::{Card, CardSet, Floating, Game, Kept, KindSet, Player, TextNo, Touched, Zone};
 use crate::program::{Ability, AbilityId, PredicateId};
 
@@ -93,8 +94,23 @@ impl Heard {
     /// The one of them that the effect bears.
     #[inline]
     pub fn of_effect(&self, floating: &Floating) -> Option<&HeardAbility> {
+        self.number_of_effect(floating).map(|number| &self.effects[number])
+    }
+
+    /// Which one of them that is.
+    #[inline]
+    pub(super) fn number_of_effect(&self, floating: &Floating) -> Option<usize> {
         let Kept::Ability(id) = floating.kept else { return None };
-        self.effects.iter().find(|one| (one.text, one.id) == (floating.text, id))
+        self.effects.iter().position(|one| (one.text, one.id) == (floating.text, id))
+    }
+
+    /// Those of the cards in play that the player controls, where that is plain; else all of them.
+    #[inline]
+    pub fn of_player(&self, zones: &ZoneTable, game: &Game, player: Player) -> CardSet {
+        self.in_play.and(match zones.in_play_of_each() {
+            Some(first) => *game.zones.set_ref(Zone(first.0 + player.0)),
+            None => game.zones.in_play(),
+        })
     }
 
     /// The cards in play, and those that also hear, that listen to what the player does.

@@ -11,7 +11,7 @@ use super::rows::{cards_where, keyword_rows, rows, shares};
 use super::watch::{watch_states, watched, watched_while};
 use super::zones::ZoneTable;
 use super::{Stands, Table};
-use super::{code, link_sets, link_tests};
+use super::{code, link_sets, link_tests, persons};
 use crate::game::{CardSet, MOST_CARDS, MOST_CELLS, MOST_ZONES, Players, Touched};
 use crate::program::{AttributeId, CardId, CellOwner, Lifetime, Op, Program, Standing, ValueId};
 
@@ -182,7 +182,10 @@ impl<'p> Table<'p> {
     /// What the table knows of numbers, tests and sets: sets ask tests of other texts.
     fn link_texts(&mut self) {
         for text in self.texts() {
-            self.texts[text.index()].tests = link_tests::linked(self, self.text(text));
+            let tests = link_tests::linked(self, self.text(text));
+            let linked = &mut self.texts[text.index()];
+            linked.persons = persons::linked(linked.text, &tests);
+            linked.tests = tests;
         }
         for text in self.texts() {
             let (plain, full) = (link_sets::linked(self, text, true), link_sets::linked(self, text, false));

@@ -4,7 +4,7 @@ use smallvec::SmallVec;
 
 use super::foreseen::foresee;
 use super::sets::{LinkedLeaf, LinkedSets, LinkedStep};
-use super::span::{Place, Provided, Span};
+use super::span::{Cut, Place, Provided, Span};
 use super::zones::Plainly;
 use super::{Stands, Table};
 use crate::game::{Card, Player, TextNo, Zone};
@@ -28,23 +28,37 @@ pub fn linked(table: &Table<'_>, text: TextNo, is_plain: bool) -> LinkedSets {
         let is_rows = from < found.steps.len() && found.steps[from..].iter().all(is_row);
         let (foreseen, count) = foresee(table, from, &mut found).unzip();
         let rest = (from + count.unwrap_or(0)) as u32;
-        let (row, place) = match &found.steps[rest as usize..] {
-            [..] if !is_rows => (None, None),
-            [LinkedStep { how: How::And | How::Start, leaf }] => (None, Place::of(leaf)),
-            [
-                LinkedStep { how: How::Start, leaf: LinkedLeaf::Row(_) },
-                LinkedStep { how: How::And, leaf },
-            ] => (Some(rest), Place::of(leaf)),
-            [
-                LinkedStep { how: How::Start, leaf },
-                LinkedStep { how: How::And, leaf: LinkedLeaf::Row(_) },
-            ] => (Some(rest + 1), Place::of(leaf)),
-            [..] => (None, None),
+        let (cut, cut_but_this) = match cut(rest, &found.steps) {
+            Some((cut, true)) => (None, Some(cut)),
+            Some((cut, false)) => (Some(cut), None),
+            None => (None, None),
         };
         let (from, to) = (from as u32, found.steps.len() as u32);
-        found.spans.push(Span { from, to, foreseen, rest, row, place, is_rows, provided });
+        found.spans.push(Span { from, to, foreseen, rest, cut, cut_but_this, is_rows, provided });
     }
     found
+}
+
+/// What the steps from there on come to, where they cut a row with the cards of a place, and whether the card that the
+/// text stands on is left out.
+fn cut(from: u32, steps: &[LinkedStep]) -> Option<(Cut, bool)> {
+    let is_this = |step: &LinkedStep| matches!(step.leaf, LinkedLeaf::These(Cards::THIS));
+    let steps = (from..).zip(&steps[from as usize..]);
+    let (this, others): (SmallVec<[_; 4]>, SmallVec<[_; 4]>) =
+        steps.partition(|(_, step)| step.how == How::AndNot && is_this(step));
+    let (place, row) = match &others[..] {
+        [(_, LinkedStep { how: How::And | How::Start, leaf })] => (leaf, None),
+        [
+            (row, LinkedStep { how: How::Start, leaf: LinkedLeaf::Row(_) }),
+            (_, LinkedStep { how: How::And, leaf }),
+        ] => (leaf, Some(*row)),
+        [
+            (_, LinkedStep { how: How::Start, leaf }),
+            (row, LinkedStep { how: How::And, leaf: LinkedLeaf::Row(_) }),
+        ] => (leaf, Some(*row)),
+        [..] => return None,
+    };
+    Some((Cut { place: Place::of(place)?, row }, !this.is_empty()))
 }
 
 /// A predicate that holds for every card of the set that begins here: nothing is joined after it.

@@ -167,7 +167,6 @@ impl Listeners {
             heard.subjects = Subjects::of(heard, table.cards.len());
         }
         self.changing_in_own_turn = self.changing_in_own_turn(table);
-        self.offers.picky = Picky::own(&self.offers);
         self.added =
             [Stands::MoreDiscards, Stands::MorePlays].map(|more| Added::of(table, self.stands(more)));
     }

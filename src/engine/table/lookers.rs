@@ -83,11 +83,6 @@ impl Picky {
         Picky { own: only(Quick::ByYou), others: only(Quick::ByOpponent) }
     }
 
-    /// All who listen there do so for their controller alone.
-    pub fn own(heard: &Heard) -> Picky {
-        Picky { own: heard.in_play, others: CardSet::EMPTY }
-    }
-
     /// Those who are so at each of several stages at which they listen.
     fn of_all<'a>(stages: impl Iterator<Item = &'a Heard> + Clone) -> Picky {
         let only = |these: fn(&Picky) -> CardSet| {

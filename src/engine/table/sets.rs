@@ -3,7 +3,7 @@
 
 use super::Table;
 use super::numbers::LinkedTest;
-use super::span::{Provided, Span};
+use super::span::{Cut, Provided, Span};
 use crate::engine::allowance::is_plainly_left;
 use crate::game::{Card, CardSet, Game, Player, Zone};
 use crate::program::{AttributeId, Cards, EventKind, How, Leaf, PredicateId, SetId, TestId, ValueId};
@@ -113,8 +113,37 @@ impl LinkedSets {
         you: Player,
     ) -> Option<(&'s CardSet, &'s CardSet)> {
         let span = &self.spans[set.index()];
-        let there = span.place?.cards(game, you);
-        let row = match (&span.foreseen, span.row) {
+        self.cut(span, span.cut.as_ref()?, table, game, you)
+    }
+
+    /// The same of a set in which the card that the text stands on is left out.
+    #[inline]
+    pub fn all_but_this(
+        &self,
+        set: SetId,
+        table: &Table<'_>,
+        game: &Game,
+        you: Player,
+        this: Option<Card>,
+    ) -> Option<CardSet> {
+        let span = &self.spans[set.index()];
+        let (row, there) = self.cut(span, span.cut_but_this.as_ref()?, table, game, you)?;
+        let mut all = row.and(*there);
+        this.into_iter().for_each(|card| all.remove(card));
+        Some(all)
+    }
+
+    #[inline(always)]
+    fn cut<'s>(
+        &'s self,
+        span: &'s Span,
+        cut: &Cut,
+        table: &'s Table<'_>,
+        game: &'s Game,
+        you: Player,
+    ) -> Option<(&'s CardSet, &'s CardSet)> {
+        let there = cut.place.cards(game, you);
+        let row = match (&span.foreseen, cut.row) {
             (Some(foreseen), _) => foreseen.row(self, game)?,
             (None, Some(at)) => {
                 let LinkedLeaf::Row(row) = &self.steps[at as usize].leaf else { return None };

@@ -13,13 +13,21 @@ pub(super) struct Span {
     /// How it begins, where that was worked out beforehand, and where it goes on after that.
     pub foreseen: Option<Foreseen>,
     pub rest: u32,
-    /// Where its cards are, where all that is left is to cut a row with that.
-    pub place: Option<Place>,
-    /// The step with that row, where it is neither worked out beforehand nor every card.
-    pub row: Option<u32>,
+    /// What is left to do after that, where it is to cut a row with the cards of a place.
+    pub cut: Option<Cut>,
+    /// The same where the card that the text stands on is left out.
+    pub cut_but_this: Option<Cut>,
     /// Rows of bits and nothing else: it takes a game and a player, and no text.
     pub is_rows: bool,
     pub provided: Provided,
+}
+
+/// A row and the cards of a place that it is cut with.
+#[derive(Clone, Copy, PartialEq)]
+pub(super) struct Cut {
+    pub place: Place,
+    /// The step with the row, where it is neither worked out beforehand nor every card.
+    pub row: Option<u32>,
 }
 
 /// The cards of one zone, or all in play.

@@ -48,29 +48,23 @@ impl Listeners {
         self.changing.in_play.meets(theirs) || self.changing.works_for_a_while(game)
     }
 
-    /// What cards in play add for their player to what a turn allows; nothing where it has to be worked out.
-    pub fn added(&self, zones: &ZoneTable, game: &Game, allowed: Allowed, player: Player) -> Option<i32> {
+    /// What cards in play and effects add for their player to what a turn allows; nothing where it has to be worked out.
+    pub fn added(&self, table: &Table<'_>, game: &Game, allowed: Allowed, player: Player) -> Option<i32> {
         let (added, family) = match allowed {
             Allowed::Discard => (&self.added[0], Stands::MoreDiscards),
             Allowed::Play => (&self.added[1], Stands::MorePlays),
         };
-        let theirs = game.zones.set_ref(Zone(zones.in_play_of_each()?.0 + player.0));
-        let added = added.as_ref().filter(|_| !self.stands(family).works_for_a_while(game))?;
-        Some(added.by(self.stands(family).in_play.and(*theirs)))
+        let (added, heard) = (added.as_ref()?, self.stands(family));
+        let theirs = game.zones.set_ref(Zone(table.zones.in_play_of_each()?.0 + player.0));
+        Some(added.by(heard.in_play.and(*theirs)) + added.for_a_while(table, game, heard, player))
     }
 
     /// Whether some ability works that the player may use, or something is permitted.
     #[inline]
     pub fn offers_more_to(&self, zones: &ZoneTable, game: &Game, player: Player) -> bool {
-        let is_usable = match zones.in_play_of_each() {
-            Some(first) => {
-                let theirs = game.zones.set_ref(Zone(first.0 + player.0));
-                self.offers.works_anywhere
-                    || self.offers.in_play.meets(theirs)
-                    || self.offers.works_for_a_while(game)
-            }
-            None => self.offers.works_in(game),
-        };
+        let is_usable = self.offers.works_anywhere
+            || !self.offers.of_player(zones, game, player).is_empty()
+            || self.offers.works_for_a_while(game);
         is_usable || self.stands_in(Stands::Permission, game)
     }
 

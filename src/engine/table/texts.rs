@@ -3,6 +3,7 @@
 use super::Table;
 use super::code::{LinkedOp, Offers, Putting};
 use super::numbers::{LinkedTest, holds_plainly};
+use super::persons::LinkedPersons;
 use super::price::Price;
 use super::sets::LinkedSets;
 use crate::game::{CardSet, Game, LOCALS, Player, TextNo, Touched, Zone};
@@ -17,6 +18,8 @@ pub struct LinkedText<'p> {
     /// What it offers together.
     pub offers: Vec<Offers>,
     pub tests: Vec<LinkedTest>,
+    /// For each step that players begin with: who they are, where they need not be worked out.
+    pub persons: Vec<Option<LinkedPersons>>,
     /// For each place that it speaks of: the zone, where that is always the same.
     pub zones: Vec<Option<Zone>>,
     /// What has to be possible for it to begin at each instruction, where somebody may ask.

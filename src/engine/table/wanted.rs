@@ -52,6 +52,12 @@ impl Wanted {
         self.may_always_be_refused |= !heard.elsewhere.is_empty();
     }
 
+    /// False where it can be done with any card at this moment of a game.
+    #[inline]
+    pub fn may_be_limited(&self, game: &Game) -> bool {
+        self.verb == EventKind::Play || self.may_be_refused(game)
+    }
+
     /// False where nothing refuses it to any card at this moment of a game.
     #[inline]
     pub fn may_be_refused(&self, game: &Game) -> bool {

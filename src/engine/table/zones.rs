@@ -1,5 +1,6 @@
 //! The zones of a table: those of each kind, whose they are, who sees them.
 
+use super::passages::{Passage, Passages};
 use crate::game::{Player, Players, Zone};
 use crate::program::{Program, SeenBy, Who, ZoneDef, ZoneKindId, ZoneOrder, ZoneRef};
 
@@ -10,6 +11,7 @@ pub struct ZoneTable {
     deck: Option<ZoneKindId>,
     discards: Option<ZoneKindId>,
     in_play_of_each: Option<Zone>,
+    passages: Passages,
 }
 
 /// The zones of one kind follow each other.
@@ -94,6 +96,7 @@ impl ZoneTable {
         }
         ZoneTable {
             in_play_of_each: plainly_in_play(&zones, &kinds),
+            passages: Passages::new(&zones, everyone),
             zones,
             kinds,
             hand,
@@ -115,6 +118,12 @@ impl ZoneTable {
     #[inline]
     pub fn info(&self, zone: Zone) -> &ZoneInfo {
         &self.zones[zone.index()]
+    }
+
+    /// What it comes to when a card goes from here to there.
+    #[inline]
+    pub fn passage(&self, from: Zone, to: Zone) -> &Passage {
+        self.passages.between(from, to)
     }
 
     #[inline]

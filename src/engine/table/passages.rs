@@ -1,0 +1,60 @@
+//! What it comes to when a card goes from one zone to another: worked out beforehand for each two of them.
+
+use super::zones::ZoneInfo;
+use crate::game::{Players, Zone};
+use crate::program::EventKind;
+
+pub struct Passages {
+    /// From each zone to each, row by row.
+    all: Vec<Passage>,
+    zones: usize,
+}
+
+#[derive(Clone, Copy)]
+pub struct Passage {
+    /// What the move is besides its verb.
+    pub kinds: [Option<EventKind>; 2],
+    /// It is nothing besides.
+    pub is_mere: bool,
+    /// Everybody can tell which card goes: they see it before or after, or they see its place.
+    pub is_followed: bool,
+    /// Something belongs to the card besides its place, before or after.
+    pub keeps_more: bool,
+    /// Who sees the card before, and after.
+    pub seen_before: Players,
+    pub seen_after: Players,
+}
+
+impl Passages {
+    pub fn new(zones: &[ZoneInfo], everyone: Players) -> Passages {
+        let each = || (0u8..).zip(zones);
+        let all = each().flat_map(|from| each().map(move |to| Passage::new(from, to, everyone))).collect();
+        Passages { all, zones: zones.len() }
+    }
+
+    #[inline]
+    pub fn between(&self, from: Zone, to: Zone) -> &Passage {
+        &self.all[from.index() * self.zones + to.index()]
+    }
+}
+
+impl Passage {
+    fn new(from: (u8, &ZoneInfo), to: (u8, &ZoneInfo), everyone: Players) -> Passage {
+        let (left, entered) = (from.1, to.1);
+        let crossed = match (left.in_play, entered.in_play) {
+            (false, true) => Some(EventKind::EnterPlay),
+            (true, false) => Some(EventKind::LeavePlay),
+            (true, true) | (false, false) => None,
+        };
+        let taken = (entered.is_hand && from.0 != to.0).then_some(EventKind::Take);
+        let is_seen = left.viewers.or(entered.viewers) == everyone;
+        Passage {
+            kinds: [crossed, taken],
+            is_mere: crossed.or(taken).is_none(),
+            is_followed: is_seen || !left.mixes,
+            keeps_more: left.keeps_more || entered.keeps_more,
+            seen_before: left.viewers,
+            seen_after: entered.viewers,
+        }
+    }
+}
