@@ -5,7 +5,7 @@ use super::calm::Calm;
 use super::journal::Journal;
 use super::table::offered_verb;
 use crate::game::{Answer, Card, CardSet, Event, Frame, Player, Round, TextNo, Work};
-use crate::program::{Choice, ChoiceOf, Count, EventKind, Kept, Num, Op, Pc, Text};
+use crate::program::{Choice, ChoiceOf, EventKind, Kept, Op, Pc, Text};
 
 impl<J: Journal> Match<'_, J> {
     /// Goes on with what was chosen.

@@ -195,6 +195,14 @@ pub fn hears(table: &Table<'_>, game: &Game, one: &HeardAbility, you: Player, ev
 #[inline(never)]
 fn looks_closer(table: &Table<'_>, game: &Game, one: &HeardAbility, you: Player, event: &Event) -> bool {
     let HeardAbility { card, ability, attention, .. } = one;
+    if let Some(holds) = attention.holds_plainly(game, event, you, *card) {
+        debug_assert_eq!(
+            holds,
+            applies(&Look::from_text(table, game, one.text, you, *card, event), ability),
+            "what is counted beforehand is what the test asks"
+        );
+        return holds;
+    }
     // What is printed on the card has been looked at, where nothing else counts.
     let is_known = attention.about.is_some() && attention.is_known(table, game);
     if is_known && attention.is_all_but_printed() {

@@ -28,12 +28,12 @@ enum Passed {
 }
 
 impl<J: Journal> Match<'_, J> {
-    /// The text of a step is over, and perhaps the turn.
+    /// The text of a step, or of somebody who heard of one, is over, and perhaps the turn. It is the only one.
     #[inline(never)]
     pub(super) fn goes_on_quietly(&mut self, ends_turn: bool) -> Onward {
         let Some(turns) = self.table.quiet_turns() else { return Onward::Unknown };
         if !self.calm.are_turns_calm {
-            if self.game.stack.len() != 1 || !self.are_turns_even() {
+            if !self.does_a_step_come_next() {
                 return Onward::Unknown;
             }
             if self.is_nothing_added(turns) {
@@ -42,10 +42,11 @@ impl<J: Journal> Match<'_, J> {
         }
         let step = match self.game.steps.last() {
             Some(Step::PhaseEnds(_) | Step::TurnEnds) if ends_turn => Step::TurnEnds,
-            Some(step @ (Step::PhaseEnds(_) | Step::TurnEnds)) => *step,
+            Some(step) if !ends_turn => *step,
             Some(_) | None => return Onward::Unknown,
         };
-        let passed = self.pass(turns, step);
+        let Some(from) = turns.number(step) else { return Onward::Unknown };
+        let passed = self.pass(turns, from);
         if let Passed::To(Step::Phase(number)) = passed {
             if let Some(step) = self.game.steps.last_mut() {
                 *step = Step::PhaseEnds(number);
@@ -65,6 +66,12 @@ impl<J: Journal> Match<'_, J> {
             Passed::Told(step) => self.begin_what_heard(step),
         }
         Onward::Else
+    }
+
+    /// Whether nothing comes before the next step, and turns are even.
+    #[inline]
+    fn does_a_step_come_next(&self) -> bool {
+        self.game.waiting.is_empty() && self.game.touched.is_nothing() && self.are_turns_even()
     }
 
     /// Whether nothing is held back, about to end, skipped in this turn alone or depends on whose turn it is, and everybody
@@ -92,11 +99,10 @@ impl<J: Journal> Match<'_, J> {
     /// The step that comes next, where nothing is being done; nothing where somebody heard of one before it.
     pub(super) fn pass_unseen(&mut self, step: Step) -> Option<Step> {
         let Some(turns) = self.table.quiet_turns().filter(|_| self.is_even()) else { return Some(step) };
-        match self.pass(turns, step) {
+        let Some(from) = turns.number(step) else { return Some(step) };
+        match self.pass(turns, from) {
             Passed::To(next) => {
-                if next != step {
-                    self.arrive(next);
-                }
+                self.arrive(next);
                 Some(next)
             }
             Passed::Told(next) => {
@@ -136,8 +142,7 @@ impl<J: Journal> Match<'_, J> {
     /// Passes what nobody looks at from a step of a turn on, and tells of steps that somebody looks at, up to one that is
     /// heard.
     #[inline(always)]
-    fn pass(&mut self, turns: &QuietTurns, step: Step) -> Passed {
-        let Some(mut from) = turns.number(step) else { return Passed::To(step) };
+    fn pass(&mut self, turns: &QuietTurns, mut from: usize) -> Passed {
         loop {
             let stops = self.stops_of(turns, self.game.active());
             let Some(to) = stops.next(from) else {
@@ -155,6 +160,8 @@ impl<J: Journal> Match<'_, J> {
                     }
                     from = next;
                 }
+                // A phase before it may have been skipped: that was never the one it is.
+                Stop { step, .. } if to == from => return Passed::To(step),
                 Stop { .. } => return Passed::To(self.pass_to(turns, from, to)),
             }
         }

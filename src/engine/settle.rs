@@ -19,7 +19,13 @@ impl<J: Journal> Match<'_, J> {
                 && waiting.event.card == Some(card)
         });
         if let Some(rule) = rule {
-            return self.start(rule);
+            let depth = self.game.stack.len();
+            self.start(rule);
+            // Where it is done at once, nothing more has to be seen to.
+            if self.game.stack.len() == depth && self.game.zones.place(card) != crate::game::Zone::PLAYED {
+                self.drop_top();
+            }
+            return;
         }
         self.drop_top();
         let player = self.table.owner(self.game.zones.came_from(card)).unwrap_or(self.game.active());

@@ -4,7 +4,9 @@ use super::Match;
 use super::bearing::code;
 use super::evaluate::first_in_turn_order;
 use super::journal::{Actor, Deed, How, Journal};
-use crate::game::{Event, Game, Group, Handling, Player, Players, Question, Waiting};
+use super::table::Putting;
+use crate::game::{Event, Game, Group, Handling, Player, Players, Question, TextNo, Waiting};
+use crate::program::Pc;
 
 impl<J: Journal> Match<'_, J> {
     /// Starts the next one, or asks which is next.
@@ -84,10 +86,35 @@ impl<J: Journal> Match<'_, J> {
         }
         let actor = Actor { text: slot.text, source };
         self.journal.acted(self.table, &self.game, &Deed { actor, you, how: How::Effect, event });
+        if source.is_none()
+            && let Some(putting) = self.table.linked(slot.text).only_puts(pc)
+            && self.is_put_at_once(slot.text, pc, you, &event, putting)
+        {
+            return;
+        }
         let frame = self.begin_text(slot.text, pc, you, event);
         (frame.source, frame.stay) = (source, stay);
         if let Some(keeps) = &kept {
             self.go_on_with_kept(keeps);
         }
+    }
+
+    /// A rule that does nothing but put a card somewhere is over before it has begun, where nobody looks; it is at its end
+    /// where a state has to be looked at before that.
+    #[inline(never)]
+    fn is_put_at_once(
+        &mut self,
+        text: TextNo,
+        pc: Pc,
+        you: Player,
+        event: &Event,
+        putting: &Putting,
+    ) -> bool {
+        let before = self.game.zones.trace();
+        let is_put = self.put_at_once(you, event, putting);
+        if is_put && !self.game.touched.is_nothing() {
+            self.begin_text(text, Pc(pc.0 + 1), you, *event).round_began = before;
+        }
+        is_put
     }
 }

@@ -31,25 +31,16 @@ impl<J: Journal> Match<'_, J> {
     }
 
     /// False where there are too few cards.
-    #[inline(never)]
-    pub(super) fn draw_calmly(&mut self, you: Player, drawing: Drawing) -> bool {
-        let Drawing { from, count, into } = drawing;
+    #[inline]
+    pub(super) fn draw_calmly(&mut self, you: Player, drawing: &Drawing) -> bool {
+        let Drawing { from, count, into, .. } = *drawing;
         let Some(hand) = self.table.zones.hand() else { return false };
-        let count = self.number(count);
+        let (count, hand) = (self.number(count), self.table.zones.of(hand, you));
         if count < 1 || self.game.zones.len(from) < count as usize {
             return false;
         }
-        let mut drawn = CardSet::EMPTY;
         self.game.batch = self.game.batch.wrapping_add(1);
-        let to = self.table.zones.of(hand, you);
-        for _ in 0..count {
-            let Some(card) = self.game.zones.top(from) else { break };
-            self.carry_unseen(EventKind::DrawCard, you, card, to, End::Into);
-            drawn.insert(card);
-        }
-        if let Some(into) = into {
-            self.set_kept(into, drawn);
-        }
+        self.take_from_top(you, from, hand, count, into);
         true
     }
 

@@ -6,7 +6,7 @@ use crate::engine::Match;
 use crate::engine::evaluate::Look;
 use crate::engine::journal::Journal;
 use crate::game::{Group, Players, Question, Zone};
-use crate::program::{Choice, ChoiceId, ChoiceOf, Count, Kept, Num, TestId, ZoneKindId};
+use crate::program::{Choice, ChoiceId, ChoiceOf, Count, Kept, TestId, ZoneKindId};
 
 impl<J: Journal> Match<'_, J> {
     pub(super) fn choose_for(&mut self, id: ChoiceId) {

@@ -10,7 +10,7 @@ use crate::engine::journal::Journal;
 use crate::engine::possible::{choosable, choosable_of};
 use crate::engine::road::viewers;
 use crate::game::{Card, CardSet, Group, Player, Players, Question, Zone};
-use crate::program::{Cards, Choice, ChoiceOf, Count, EventKind, Kept, Num, SetId};
+use crate::program::{Cards, Choice, ChoiceOf, EventKind, Kept, SetId};
 
 impl<J: Journal> Match<'_, J> {
     pub(super) fn choose_cards(&mut self, choice: &Choice, out_of: Option<Cards>, set: SetId) {

@@ -91,22 +91,29 @@ impl<J: Journal> Match<'_, J> {
                         pc = to.index();
                         continue;
                     }
-                    LinkedOp::Draw(drawing) if self.is_calm() && self.draw_calmly(you, *drawing) => pc += 1,
+                    LinkedOp::Draw(drawing)
+                        if drawing.is_silent && self.is_calm() && self.draw_calmly(you, drawing) =>
+                    {
+                        pc += 1;
+                    }
+                    LinkedOp::Draw(drawing) if self.draw_as_linked(you, drawing) => {
+                        self.goes_on_after(pc);
+                        break;
+                    }
                     LinkedOp::Discard(local) if self.is_calm() && self.discard_calmly(you, *local) => pc += 1,
                     LinkedOp::Count(cell, number, counting) if self.is_calm() => {
                         self.count_calmly(you, *cell, *number, *counting);
                         pc += 1;
                     }
                     LinkedOp::Put(putting) if self.put_unseen(you, putting) => {
-                        self.goto(Pc(pc as u16 + 1));
-                        self.calm = Calm::default();
+                        self.goes_on_after(pc);
                         break;
                     }
                     LinkedOp::Offer(number) => {
                         self.offer(linked, &linked.offers[usize::from(*number)], you, is_flow);
                         break;
                     }
-                    LinkedOp::End if is_flow => match self.ends_step(linked, pc, false) {
+                    LinkedOp::End => match self.ends_step(linked, pc, false) {
                         true => continue 'texts,
                         false => break,
                     },
@@ -114,10 +121,6 @@ impl<J: Journal> Match<'_, J> {
                         true => continue 'texts,
                         false => break,
                     },
-                    LinkedOp::End => {
-                        self.end_text();
-                        break;
-                    }
                     LinkedOp::Repeat(_)
                     | LinkedOp::Draw(_)
                     | LinkedOp::Discard(_)
@@ -150,15 +153,23 @@ impl<J: Journal> Match<'_, J> {
         self.game.is_asked() || self.game.outcome.is_some() || self.sees_to_states()
     }
 
+    /// The instruction there is done, whatever came of it.
+    #[inline]
+    fn goes_on_after(&mut self, pc: usize) {
+        self.goto(Pc(pc as u16 + 1));
+        self.calm = Calm::default();
+    }
+
     fn end_text(&mut self) {
         self.calm = Calm::default();
         self.pop_frame();
     }
 
-    /// The text of a step is over, and perhaps the turn: whether another one has begun in its place.
+    /// The text is over, and perhaps the turn: whether a step of the turn has begun in its place.
     #[inline]
     fn ends_step(&mut self, linked: &LinkedText<'_>, pc: usize, ends_turn: bool) -> bool {
-        match self.goes_on_quietly(ends_turn) {
+        let is_only = self.game.stack.len() == 1;
+        match if is_only { self.goes_on_quietly(ends_turn) } else { Onward::Unknown } {
             Onward::Text => return true,
             Onward::Else => {}
             Onward::Unknown if ends_turn => self.do_at(linked, pc),

@@ -20,8 +20,19 @@ impl<J: Journal> Match<'_, J> {
     /// One card is put where nobody looks; false, and nothing is done, where it is not one, or somebody does.
     #[inline(never)]
     pub(super) fn put_unseen(&mut self, you: Player, putting: &Putting) -> bool {
-        let player = if putting.is_by_actor { self.frame().event.player } else { Some(you) };
-        let (Some(player), Some(card)) = (player, self.only_card(putting.cards)) else { return false };
+        let doer = self.frame().event.player;
+        self.only_card(putting.cards).is_some_and(|card| self.put_this_unseen(card, you, doer, putting))
+    }
+
+    /// The same for a text that does nothing but put the card of an event somewhere, and has not begun.
+    pub(in crate::engine) fn put_at_once(&mut self, you: Player, event: &Event, putting: &Putting) -> bool {
+        let card = event.card.filter(|card| self.game.zones.stay(*card) == event.stay);
+        card.is_some_and(|card| self.put_this_unseen(card, you, event.player, putting))
+    }
+
+    #[inline(never)]
+    fn put_this_unseen(&mut self, card: Card, you: Player, doer: Option<Player>, putting: &Putting) -> bool {
+        let Some(player) = (if putting.is_by_actor { doer } else { Some(you) }) else { return false };
         let to = if putting.is_theirs { Zone(putting.to.0 + player.0) } else { putting.to };
         if !self.is_carried_unseen(EventKind::Put, player, card, to) {
             return false;

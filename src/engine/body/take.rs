@@ -5,6 +5,7 @@ use smallvec::SmallVec;
 use crate::engine::Match;
 use crate::engine::calm::Calm;
 use crate::engine::journal::Journal;
+use crate::engine::table::Drawing;
 use crate::game::{Card, CardSet, Event, MOST_PLAYERS, Player, Zone};
 use crate::program::{self, Cards, End, EventKind, Num, PlaceId, Scratch, Who};
 
@@ -47,35 +48,57 @@ impl<J: Journal> Match<'_, J> {
 
     pub(super) fn draw(&mut self, who: Who, count: Num, from: PlaceId, into: Scratch) {
         self.set_kept(into, CardSet::EMPTY);
-        let (amount, from) = (self.number(count), self.zone(from));
-        let you = self.frame().you;
-        let player = if who == Who::YOU { Some(you) } else { self.look().people(who).only() };
-        let event = Event { amount, from, player, cause: Some(you), ..Event::new(EventKind::Draw) };
-        if !self.draw_unseen(&event, into) {
-            self.for_players_and_keep(event, who, Some(program::Kept::Scratch(into)));
+        let (amount, zone) = (self.number(count), self.zone(from));
+        let event = Event { amount, from: zone, ..Event::new(EventKind::Draw) };
+        let player = if who == Who::YOU { None } else { self.look().people(who).only() };
+        // What "you" draw has been looked at before.
+        if let (Some(player), Some(from)) = (player, zone)
+            && self.draw_unseen(player, amount, from, Some(into))
+        {
+            return;
         }
+        self.for_players_and_keep(event, who, Some(program::Kept::Scratch(into)));
     }
 
-    /// False where somebody looks, there are too few cards, or it is not one player who draws.
-    #[inline]
-    fn draw_unseen(&mut self, draw: &Event, into: Scratch) -> bool {
-        let (Some(player), Some(from), Some(hand)) = (draw.player, draw.from, self.table.zones.hand()) else {
-            return false;
-        };
-        let is_enough = draw.amount > 0 && draw.amount as usize <= self.game.zones.len(from);
+    /// You draw where nobody looks; false, and nothing is done, where somebody does, or there are too few cards.
+    #[inline(never)]
+    pub(super) fn draw_as_linked(&mut self, you: Player, drawing: &Drawing) -> bool {
+        let Drawing { from, count, into, .. } = *drawing;
+        self.draw_unseen(you, self.number(count), from, into)
+    }
+
+    #[inline(always)]
+    fn draw_unseen(&mut self, player: Player, amount: i16, from: Zone, into: Option<Scratch>) -> bool {
+        let Some(hand) = self.table.zones.hand() else { return false };
         let hand = self.table.zones.of(hand, player);
-        if !is_enough || !self.is_draw_unseen(draw, from, hand) {
+        let is_enough = amount > 0 && amount as usize <= self.game.zones.len(from);
+        if !is_enough || !self.is_draw_unseen(player, amount, from, hand) {
             return false;
         }
         self.new_batch();
+        self.take_from_top(player, from, hand, amount, into);
+        true
+    }
+
+    /// So many cards come from the top of a pile.
+    #[inline(never)]
+    pub(super) fn take_from_top(
+        &mut self,
+        player: Player,
+        from: Zone,
+        hand: Zone,
+        amount: i16,
+        into: Option<Scratch>,
+    ) {
         let mut drawn = CardSet::EMPTY;
-        for _ in 0..draw.amount {
+        for _ in 0..amount {
             let Some(card) = self.game.zones.top(from) else { break };
             self.carry_unseen(EventKind::DrawCard, player, card, hand, End::Into);
             drawn.insert(card);
         }
-        self.set_kept(into, drawn);
-        true
+        if let Some(into) = into {
+            self.set_kept(into, drawn);
+        }
     }
 
     /// An offer of the turn was taken.

@@ -30,19 +30,23 @@ impl<J: Journal> Match<'_, J> {
         let knew = self.game.knowledge.knowers(card);
         self.game.knowledge.set(card, knew.or(seen_after));
         if self.table.has_copies() {
-            let only_now = seen_after.and_not(knew).and_not(seen_before);
-            let from = self.game.zones.place(card);
-            self.count_copies(card, self.companions(card, from), only_now);
+            self.count_copies_here(card, seen_after.and_not(knew).and_not(seen_before));
         }
+    }
+
+    /// Of a card that is about to move.
+    #[inline(never)]
+    fn count_copies_here(&mut self, card: Card, only_now: Players) {
+        let others = self.companions(card, self.game.zones.place(card));
+        self.count_copies(card, others, only_now);
     }
 
     /// A card is about to move: who sees which one, and who will no longer know what is left behind.
     #[inline(never)]
-    pub(super) fn watch_move(&mut self, card: Card, way: Way, along: &CardSet) {
-        let (from, to) = (self.game.zones.place(card), way.to);
-        let seen = |zone, face_down| if face_down { Players::NOBODY } else { viewers(self.table, zone) };
-        let sees = seen(to, way.face_down);
-        let seen_before = seen(from, self.game.face_down.contains(card));
+    pub(super) fn watch_move(&mut self, card: Card, way: Way, along: &CardSet, passage: &Passage) {
+        let seen = |viewers, face_down| if face_down { Players::NOBODY } else { viewers };
+        let sees = seen(passage.seen_after, way.face_down);
+        let seen_before = seen(passage.seen_before, self.game.face_down.contains(card));
         let mut follow = sees.or(seen_before);
         if follow != self.table.everyone() {
             follow = follow.or(self.lose_sight(card, way, along, follow));
@@ -50,8 +54,7 @@ impl<J: Journal> Match<'_, J> {
         let knew = self.game.knowledge.knowers(card);
         self.game.knowledge.set(card, knew.and(follow).or(sees));
         if self.table.has_copies() {
-            let only_now = sees.and_not(knew).and_not(seen_before);
-            self.count_copies(card, self.companions(card, from), only_now);
+            self.count_copies_here(card, sees.and_not(knew).and_not(seen_before));
         }
         self.game.handling.drop_one(card);
         if way.face_down {

@@ -41,7 +41,7 @@ impl<J: Journal> Match<'_, J> {
         if passage.is_followed && self.game.handling.is_idle() && !is_face_down() {
             self.see_move(card, passage);
         } else {
-            self.watch_move(card, way, along);
+            self.watch_move(card, way, along, passage);
         }
         self.game.zones.relocate(card, to, way.end);
         if self.game.stack.len() > 1 && self.do_others_keep() {

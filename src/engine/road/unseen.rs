@@ -21,33 +21,42 @@ impl<J: Journal> Match<'_, J> {
 
     /// Whether nobody looks at such a draw that happens now, nor at any of its cards.
     #[inline]
-    pub(in crate::engine) fn is_draw_unseen(&self, draw: &Event, from: Zone, hand: Zone) -> bool {
+    pub(in crate::engine) fn is_draw_unseen(
+        &self,
+        player: Player,
+        amount: i16,
+        from: Zone,
+        hand: Zone,
+    ) -> bool {
+        let is_unawaited = !self.game.awaited.may_contain_any(KindSet::DRAWS) && !self.table.is_in_play(from);
         let is_unseen = match self.table.draws_are_silent() {
-            true => !self.game.awaited.may_contain_any(KindSet::DRAWS) && !self.table.is_in_play(from),
-            false => self.passes_draw_of_one(draw, from) || self.passes_draw(draw, from, hand),
+            true => is_unawaited,
+            false => {
+                is_unawaited && amount == 1 && self.passes_draw_of_one(player)
+                    || self.passes_draw(player, amount, from, hand)
+            }
         };
         is_unseen && self.is_undisturbed()
     }
 
-    /// Whether it is a draw of one card, and nobody is there who looks at such draws.
+    /// Whether nobody is there who looks at draws of one card.
     #[inline]
-    fn passes_draw_of_one(&self, draw: &Event, from: Zone) -> bool {
-        let may_look = |lookers: &Lookers| lookers.may_look(self.table, &self.game, draw.player);
-        draw.amount == 1
-            && !self.game.awaited.may_contain_any(KindSet::DRAWS)
-            && !self.table.is_in_play(from)
-            && !self.table.draw_of_one().is_none_or(may_look)
+    fn passes_draw_of_one(&self, player: Player) -> bool {
+        let may_look = |lookers: &Lookers| lookers.may_look(self.table, &self.game, Some(player));
+        !self.table.draw_of_one().is_none_or(may_look)
     }
 
     /// The same where something may look at draws: most who do ask for the number of cards, and whoever caused it.
     #[inline(never)]
-    fn passes_draw(&self, draw: &Event, from: Zone, hand: Zone) -> bool {
+    fn passes_draw(&self, player: Player, amount: i16, from: Zone, hand: Zone) -> bool {
+        let (by, cause) = (Some(player), Some(self.frame().you));
+        let draw = Event { amount, from: Some(from), player: by, cause, ..Event::new(EventKind::Draw) };
         !self.table.kind(EventKind::Draw).is_counted
-            && !self.is_looked_at(EventKind::DrawCard, draw.player)
-            && self.is_move_unseen(draw.player, from, hand)
-            && !(self.is_looked_at(EventKind::Draw, draw.player)
+            && !self.is_looked_at(EventKind::DrawCard, by)
+            && self.is_move_unseen(by, from, hand)
+            && !(self.is_looked_at(EventKind::Draw, by)
                 && (self.game.awaited.may_contain(EventKind::Draw)
-                    || draws_attention(self.table, &self.game, draw)))
+                    || draws_attention(self.table, &self.game, &draw)))
     }
 
     /// Whether nobody looks at a card that the player draws.

@@ -1,6 +1,7 @@
 //! What an ability asks of an event before its text is opened: questions that a comparison answers. Most abilities
 //! that wait for a kind of event are about somebody else's, and look no further.
 
+use super::counted::{Counted, counted};
 use super::zones::Plainly;
 use super::{Table, compares};
 use crate::game::{Card, CardSet, Event, Game, Player, TextNo, Zone};
@@ -20,6 +21,8 @@ pub struct Attention {
     first: Vec<Quick>,
     /// What is left of that test.
     pub rest: Option<TestId>,
+    /// The same, where nothing else is left to ask and it is how many cards there are.
+    counted: Option<Vec<Counted>>,
     /// Whether there is more to look at: what is printed on the card.
     asks_for_printed: bool,
     /// And what is left of the test, or a "while".
@@ -50,9 +53,9 @@ impl Attention {
         let (about, is_lasting) = ability.printed.and_then(|set| table.linked(text).row(set)).unzip();
         let is_lasting = is_lasting == Some(true);
         let mut found = Attention { about, is_lasting, rest: ability.condition, ..Attention::default() };
-        let text = table.text(text);
+        let tests = &table.text(text).tests;
         while let Some(test) = found.rest
-            && let Some((question, on)) = leading(table, text, text.tests[test.index()])
+            && let Some((question, on)) = leading(table, table.text(text), tests[test.index()])
         {
             found.first.push(question);
             found.rest = (on != Jump::HOLDS).then_some(TestId(test.0 + u16::from(on.0)));
@@ -60,7 +63,22 @@ impl Attention {
         let others = [found.rest, ability.only_while];
         found.asks_for_printed = ability.printed.is_some() && !is_lasting;
         found.asks_more = others.iter().any(Option::is_some);
+        let is_only = !found.asks_for_printed && ability.only_while.is_none();
+        found.counted = found.rest.filter(|_| is_only).and_then(|rest| counted(table, text, rest));
         found
+    }
+
+    /// Whether the rest of the test holds, where that is known without the text.
+    #[inline]
+    pub fn holds_plainly(
+        &self,
+        game: &Game,
+        event: &Event,
+        you: Player,
+        source: Option<Card>,
+    ) -> Option<bool> {
+        let questions = self.counted.as_ref()?;
+        Some(questions.iter().all(|question| question.is_so(game, event, you, source)))
     }
 
     /// Whether the question is among those that its test begins with.

@@ -45,7 +45,7 @@ pub enum LinkedOp {
     EndTurn,
     /// Goes back there, where the round was not in vain.
     Repeat(Pc),
-    /// You draw; nothing meets or sees it but what may hold for a while.
+    /// You draw.
     Draw(Drawing),
     /// You discard the card that was kept; only rules may see it, and only of certain cards.
     Discard(Local),
@@ -76,6 +76,8 @@ pub struct Drawing {
     pub from: Zone,
     pub count: Num,
     pub into: Option<Scratch>,
+    /// Nothing meets or sees it but what may hold for a while.
+    pub is_silent: bool,
 }
 
 /// Options that stand one after the other, and who is asked.

@@ -4,6 +4,7 @@
 mod added;
 mod attention;
 mod code;
+mod counted;
 mod deck;
 mod demands;
 mod flat;

@@ -1,13 +1,13 @@
 //! The texts of a table, and what it knows of each.
 
 use super::Table;
-use super::code::{LinkedOp, Offers};
+use super::code::{LinkedOp, Offers, Putting};
 use super::numbers::{LinkedTest, holds_plainly};
 use super::persons::LinkedPersons;
 use super::price::Price;
 use super::sets::LinkedSets;
 use crate::game::{CardSet, Game, LOCALS, Player, TextNo, Touched, Zone};
-use crate::program::{ActionId, CardId, KeywordId, LifetimeId, PhaseId, SetId, TestId, Text};
+use crate::program::{ActionId, CardId, CardsKind, KeywordId, LifetimeId, Pc, PhaseId, SetId, TestId, Text};
 
 /// A text, what it is called, and what the table knows of it.
 pub struct LinkedText<'p> {
@@ -100,6 +100,17 @@ impl LinkedText<'_> {
     pub fn holds_plainly(&self, test: TestId, game: &Game, you: Player) -> Option<bool> {
         let is_plain = self.tests[test.index()].is_plain;
         is_plain.then(|| holds_plainly(&self.tests, test, game, you, &[0; LOCALS]))
+    }
+
+    /// Where the text puts the card of an event, if that is all it does from there on.
+    #[inline]
+    pub fn only_puts(&self, from: Pc) -> Option<&Putting> {
+        match self.code.get(from.index()..)? {
+            [LinkedOp::Put(putting), LinkedOp::End, ..] if putting.cards.kind() == CardsKind::OfEvent => {
+                Some(putting)
+            }
+            [..] => None,
+        }
     }
 
     /// Its sets as they are at this moment of a game.

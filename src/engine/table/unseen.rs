@@ -5,17 +5,14 @@ use super::{LinkedText, Table};
 use crate::game::{Counting, Player};
 use crate::program::{CardsKind, EventKind, Facing, Op, Who, WhoKind, ZoneRef};
 
-/// A draw that nothing at the table meets or sees.
+/// A draw from a zone that is always the same, and whether nothing at the table meets or sees it.
 pub(super) fn draw(table: &Table<'_>, linked: &LinkedText<'_>, op: Op) -> Option<LinkedOp> {
     let Op::Draw { who: Who::YOU, count, from, into } = op else { return None };
     let is_unseen = |kind| table.kind(kind).is_unmet && table.kind(kind).is_unlistened;
     let from = linked.zones[from.index()].filter(|_| table.zones.hand().is_some())?;
     let into = (into.0 < super::reads::kept_sets(linked.text)).then_some(into);
-    (is_unseen(EventKind::Draw) && is_unseen(EventKind::DrawCard)).then_some(LinkedOp::Draw(Drawing {
-        from,
-        count,
-        into,
-    }))
+    let is_silent = is_unseen(EventKind::Draw) && is_unseen(EventKind::DrawCard);
+    Some(LinkedOp::Draw(Drawing { from, count, into, is_silent }))
 }
 
 /// A discard that no card at the table looks at.
