@@ -64,7 +64,7 @@ impl<J: Journal> Match<'_, J> {
                             None => self.cards_there(sets, *cards),
                         },
                         Some(false) => continue,
-                        None => self.look().set(*cards),
+                        None => self.offered_cards(sets, you, *cards),
                     };
                     keep_takeable(table, game, wanted, you, &mut cards);
                     if !cards.is_empty() {
@@ -96,7 +96,7 @@ impl<J: Journal> Match<'_, J> {
         linked.sets(self.table, &self.game)
     }
 
-    #[inline]
+    #[inline(never)]
     fn is_offered(&self, linked: &LinkedText<'_>, only_if: TestId, you: Player) -> bool {
         match linked.tests[only_if.index()].is_plain {
             true => self.holds_plainly(linked, only_if, you),
