@@ -167,11 +167,12 @@ impl<J: Journal> Match<'_, J> {
         }
     }
 
-    /// A step of the turn is told: whether somebody heard it whom it concerns.
+    /// A step of the turn is told: whether somebody heard it whom it concerns. Nothing depends on whose turn it is.
     #[inline(never)]
     fn is_heard(&mut self, kind: EventKind) -> bool {
         let event = Event::of(kind, self.game.active());
-        self.seen_plainly(&event, self.table.kind(kind), &CardSet::EMPTY);
+        let listening = self.table.listeners.after(self.table.kind(kind));
+        self.wait_for_their_turn(listening, &event, &CardSet::EMPTY);
         !self.game.waiting.is_empty()
     }
 

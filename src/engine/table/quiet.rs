@@ -2,6 +2,7 @@
 //! passed at once.
 
 use super::heard::Heard;
+use super::kinds::KindFacts;
 use super::stops::{Stop, Stops, stops};
 use super::{Stands, Table};
 use crate::game::{Card, CardSet, Game, KindSet, Player, Skip, Step, Touched, Zone};
@@ -152,15 +153,15 @@ impl QuietTurns {
     }
 }
 
-/// Nothing where a state depends on whose turn it is, a team takes its turn together, or something meets a step.
+/// Nothing where a state depends on whose turn it is, a team takes its turn together, or something meets or counts steps.
 pub fn quiet_turns(table: &Table<'_>) -> Option<QuietTurns> {
     let is_too_long = table.phases.len() > MOST_PHASES;
     if is_too_long || table.shares_turns() || table.heeded().meets(&Touched::TURN_AND_REST) {
         return None;
     }
     let stops = stops(table);
-    let meets_nothing = |kind| table.kind(kind).is_unforbidden && table.kind(kind).is_unchanged;
-    if !stops.iter().filter_map(|stop| stop.kind).all(meets_nothing) {
+    let is_only_heard = |facts: &KindFacts| facts.is_unforbidden && facts.is_unchanged && !facts.is_counted;
+    if !stops.iter().filter_map(|stop| stop.kind).all(|kind| is_only_heard(table.kind(kind))) {
         return None;
     }
     let listeners = &table.listeners;
@@ -209,7 +210,7 @@ impl QuietTurns {
     fn look(&mut self, table: &Table<'_>, here: Stops, kind: EventKind) {
         let facts = table.kind(kind);
         match &facts.lookers {
-            Some(lookers) if !facts.is_counted && lookers.are_only_cards() => {
+            Some(lookers) if lookers.are_only_cards() => {
                 for card in (0..table.cards.len()).map(|card| Card(card as u8)) {
                     let Looks { own, others } = &mut self.looks[card.index()];
                     let (at_own, at_others) = lookers.looks(card);
