@@ -64,7 +64,7 @@ impl<J: Journal> Match<'_, J> {
                             None => self.cards_there(sets, *cards),
                         },
                         Some(false) => continue,
-                        None => self.look().set(*cards),
+                        None => self.offered_cards(sets, you, *cards),
                     };
                     keep_takeable(table, game, wanted, you, &mut cards);
                     if !cards.is_empty() {
@@ -96,7 +96,7 @@ impl<J: Journal> Match<'_, J> {
         linked.sets(self.table, &self.game)
     }
 
-    #[inline]
+    #[inline(never)]
     fn is_offered(&self, linked: &LinkedText<'_>, only_if: TestId, you: Player) -> bool {
         match linked.tests[only_if.index()].is_plain {
             true => self.holds_plainly(linked, only_if, you),
@@ -175,29 +175,40 @@ impl<J: Journal> Match<'_, J> {
         if self.table.shares_turns() && !self.is_next_to_be_asked() {
             return false;
         }
-        let leave = self.game.question.groups.iter().position(|group| matches!(group, Group::Leave(_)));
-        let leave = leave.map(|at| self.game.question.groups.remove(at));
-        // In an effect nothing is asked where nothing can be done, and the turn offers nothing else.
-        if let (false, true, Some(Group::Leave(then))) =
-            (is_flow, self.game.question.groups.is_empty(), leave)
-        {
-            self.frame_mut().pc = then;
-            return false;
+        let mut offers = std::mem::take(&mut self.game.question.groups);
+        let leave = take_leave(&mut offers);
+        let is_asked = match leave {
+            // In an effect nothing is asked where nothing can be done, and the turn offers nothing else.
+            Some(then) if !is_flow && offers.is_empty() => {
+                self.goto(then);
+                false
+            }
+            Some(_) | None => {
+                if is_flow && self.table.offers_more() {
+                    self.add_offers(player, &mut offers);
+                }
+                leave.is_some() || !offers.is_empty()
+            }
+        };
+        if is_asked && self.has_allies_to_wait_for() {
+            offers.push(Group::Wait);
         }
-        if is_flow && self.table.offers_more() {
-            let mut offers = std::mem::take(&mut self.game.question.groups);
-            self.add_offers(player, &mut offers);
-            self.game.question.groups = offers;
+        if is_asked && let Some(then) = leave {
+            offers.push(Group::Leave(then));
         }
-        if leave.is_none() && self.game.question.groups.is_empty() {
-            return false;
-        }
-        if self.has_allies_to_wait_for() {
-            self.game.question.groups.push(Group::Wait);
-        }
-        self.game.question.groups.extend(leave);
-        true
+        self.game.question.groups = offers;
+        is_asked
     }
+}
+
+/// Takes out where the text goes on for somebody who wants nothing more: most offer that last.
+fn take_leave(offers: &mut Vec<Group>) -> Option<Pc> {
+    if let Some(Group::Leave(then)) = offers.last().copied() {
+        offers.pop();
+        return Some(then);
+    }
+    let at = offers.iter().position(|group| matches!(group, Group::Leave(_)))?;
+    where_left(offers.remove(at))
 }
 
 /// Where the text goes on for somebody who wants nothing more.

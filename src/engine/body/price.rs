@@ -14,27 +14,26 @@ impl<J: Journal> Match<'_, J> {
     /// Whether all of it can be done from here on, up to where somebody who does not want it goes on.
     pub(in crate::engine) fn can_begin(&self, look: &Look<'_>, from: Pc) -> bool {
         let Some(price) = look.price(from) else { return true };
-        price.acts.iter().all(|act| self.can_do_now(look, act)) && enough_for_all(look, &price.needs)
+        price.acts.iter().all(|act| self.can_do_now(look, act))
+            && (price.needs.is_empty() || enough_for_all(look, &price.needs))
     }
 
+    #[inline(never)]
     fn can_do_now(&self, look: &Look<'_>, act: &Act) -> bool {
         match *act {
+            Act::Find(purpose, set) => {
+                is_any_choosable(self.table, &self.game, purpose, look.you, &look.set(set))
+            }
             Act::Choose(needed) => {
                 let (least, _) = number_of(look, needed.count);
-                match if needed.at_least_one { least.max(1) } else { least } {
-                    0 => true,
-                    1 => {
-                        let cards = look.set(needed.set);
-                        is_any_choosable(self.table, &self.game, needed.purpose, look.you, &cards)
-                    }
-                    several => choosable(look, needed.purpose, needed.set).len() >= several,
-                }
+                let least = if needed.at_least_one { least.max(1) } else { least };
+                choosable(look, needed.purpose, needed.set).len() >= least
             }
             Act::ChoosePlayers(who) => !look.people(who).is_empty(),
             Act::RemoveCounters { counter, count, from } => {
-                let on = |card| i32::from(self.game.counters_on(card, counter));
-                let cards = look.cards(from);
-                !cards.is_empty() && cards.iter().all(|card| on(card) >= look.num(count).max(1))
+                let (cards, least) = (look.cards(from), look.num(count).max(1));
+                let has_enough = |card| i32::from(self.game.counters_on(card, counter)) >= least;
+                !cards.is_empty() && cards.iter().all(has_enough)
             }
             Act::Happen(kind, cards) => {
                 !takeable(self.table, &self.game, kind, look.you, look.cards(cards)).is_empty()
@@ -52,6 +51,7 @@ impl<J: Journal> Match<'_, J> {
 }
 
 /// Whether every choice finds cards of its own: any few of them have as many as they need together.
+#[inline(never)]
 fn enough_for_all(look: &Look<'_>, needs: &[Needed]) -> bool {
     let few = &needs[..needs.len().min(8)];
     let cards =

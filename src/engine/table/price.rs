@@ -5,8 +5,8 @@ use super::Table;
 use super::demands::is_fork;
 use super::reads::{Reads, of_cards, of_players, of_set};
 use crate::program::{
-    Cards, Choice, ChoiceId, ChoiceOf, Count, CounterId, EventKind, Kept, Num, Op, Pc, PlaceId, SetId, Text,
-    Who, ZoneKindId, ZoneRef,
+    Cards, Choice, ChoiceId, ChoiceOf, Count, CounterId, EventKind, Kept, Num, NumKind, Op, Pc, PlaceId,
+    SetId, Text, Who, ZoneKindId, ZoneRef,
 };
 
 /// All that has to be possible.
@@ -27,8 +27,28 @@ pub struct Needed {
     pub at_least_one: bool,
 }
 
+impl Needed {
+    /// That so many can be chosen; nothing where none has to be.
+    fn act(self) -> Option<Act> {
+        let least = match self.count {
+            Count::Exactly(num) | Count::AtLeast(num) => match num.kind() {
+                NumKind::Constant(number) => number,
+                NumKind::Cell(_) | NumKind::Local(_) | NumKind::Expr(_) => return Some(Act::Choose(self)),
+            },
+            Count::UpTo(_) | Count::Any => 0,
+        };
+        match least {
+            ..=0 if !self.at_least_one => None,
+            ..=1 => Some(Act::Find(self.purpose, self.set)),
+            _several => Some(Act::Choose(self)),
+        }
+    }
+}
+
 #[derive(Clone, Copy, Debug)]
 pub enum Act {
+    /// One card of the set, or several of which one is enough to begin.
+    Find(EventKind, SetId),
     Choose(Needed),
     ChoosePlayers(Who),
     RemoveCounters {
@@ -158,7 +178,7 @@ impl Ahead<'_> {
             ChoiceOf::Cards(set) | ChoiceOf::OutOf(_, set) => {
                 if self.is_known(of_set(self.text, set)) {
                     let needed = Needed { purpose, set, count, at_least_one: is_first };
-                    self.price.acts.push(Act::Choose(needed));
+                    self.price.acts.extend(needed.act());
                     if purpose != EventKind::Choose {
                         self.price.needs.push(needed);
                     }
