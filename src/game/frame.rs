@@ -3,8 +3,8 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::{Acted, Card, CardSet, Event, Player, Players, Slot, TextNo, Zone};
-use crate::program::{Cards, CardsKind, Kept, Local, Pc};
+use super::{Acted, Card, CardSet, Event, OnRoad, Player, Players, Slot, TextNo};
+use crate::program::{Cards, CardsKind, Local, Pc};
 
 /// How many numbers, players, cards a text can keep apart.
 pub const LOCALS: usize = 24;
@@ -146,125 +146,5 @@ impl Frame {
 
     pub fn keep_card(&mut self, local: Local, card: Option<Card>) {
         self.set_local(local, card.map_or(0, |card| i16::from(card.0) + 1));
-    }
-}
-
-/// An event on its road. A verb about several cards is one event with several parts.
-#[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
-pub struct OnRoad {
-    pub event: Event,
-    pub stage: Stage,
-    /// Whether it is about cards; if so, those still to be looked at.
-    pub has_cards: bool,
-    pub left: CardSet,
-    /// Parts that nothing stopped, and parts that have happened.
-    pub going: CardSet,
-    pub done: CardSet,
-    /// The part that is being looked at.
-    pub part: bool,
-    /// What had acted when it set out; what acted on the part.
-    pub inherited: Acted,
-    pub acted: Acted,
-    /// Cards in play when it set out: they hear it, even if it removes them.
-    pub heard: CardSet,
-    /// Offspring still to come, and those that came: the cards of a draw.
-    pub to_come: i16,
-    pub came: i16,
-    /// Which cards are seen, and where the text that started it keeps the cards.
-    pub cards: Option<Cards>,
-    pub keep: Option<Kept>,
-    /// The ability that asks whether to replace the part.
-    pub asking: Option<Slot>,
-    /// What an exchange exchanges.
-    pub halves: Option<Halves>,
-    /// The number it set out with, and the parts that were changed on the way.
-    pub amount: i16,
-    pub changed: Option<Box<ChangedParts>>,
-}
-
-/// The parts of an event that something acted on. Hardly any event has one, and a work is copied when it begins: this is
-/// kept elsewhere.
-#[derive(Clone, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
-#[serde(transparent)]
-pub struct ChangedParts(pub Vec<ChangedPart>);
-
-/// A part of an event that something acted on.
-#[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
-pub struct ChangedPart {
-    pub card: Card,
-    pub amount: i16,
-    pub acted: Acted,
-}
-
-/// The first half of an exchange, where its cards go, and where the others go.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
-pub struct Halves {
-    /// Where the cards of the first half are among the sets of the game.
-    pub first: u16,
-    /// How many cards both halves have.
-    pub all: u16,
-    pub first_to: Lying,
-    pub others_to: Lying,
-}
-
-/// How a card lies that another takes the place of.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
-pub struct Lying {
-    pub zone: Zone,
-    /// The card it is set aside with.
-    pub with: Option<Card>,
-    pub face_down: bool,
-}
-
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
-pub enum Stage {
-    /// Prohibitions and substitutions are asked, part by part.
-    Intent,
-    /// It happens, part by part, perhaps in several offspring.
-    Change,
-    /// It has happened: conditions see it.
-    Done,
-    /// What rules make of it at once has been done too.
-    Over,
-}
-
-impl OnRoad {
-    pub fn new(event: Event, inherited: Acted) -> OnRoad {
-        OnRoad {
-            event,
-            stage: Stage::Intent,
-            has_cards: false,
-            left: CardSet::EMPTY,
-            going: CardSet::EMPTY,
-            done: CardSet::EMPTY,
-            part: false,
-            acted: inherited.clone(),
-            inherited,
-            heard: CardSet::EMPTY,
-            to_come: 0,
-            came: 0,
-            cards: None,
-            keep: None,
-            asking: None,
-            halves: None,
-            amount: event.amount,
-            changed: None,
-        }
-    }
-
-    /// The part with the card, where something acted on it.
-    pub fn changed(&self, card: Card) -> Option<&ChangedPart> {
-        self.changed.as_ref()?.0.iter().find(|part| part.card == card)
-    }
-
-    /// What it is; the same event without anything on its way is left.
-    pub fn take(&mut self) -> OnRoad {
-        let event = self.event;
-        std::mem::replace(self, OnRoad::new(event, Acted::default()))
-    }
-
-    /// The same for each of the cards, at once.
-    pub fn about(event: Event, cards: CardSet, inherited: Acted) -> OnRoad {
-        OnRoad { has_cards: true, left: cards, ..OnRoad::new(event, inherited) }
     }
 }

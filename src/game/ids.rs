@@ -2,6 +2,8 @@
 
 use serde::{Deserialize, Serialize};
 
+use super::MOST_ZONES;
+
 /// One card of the deck: a copy, not what is printed.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
 #[serde(transparent)]
@@ -29,6 +31,13 @@ impl Zone {
     pub const ASIDE: Zone = Zone(1);
     /// How many zones there are before those of the game.
     pub const OWN: u8 = 2;
+
+    /// Where it is among all: there are never more than so many.
+    #[inline]
+    pub fn index(self) -> usize {
+        debug_assert!(usize::from(self.0) < MOST_ZONES);
+        usize::from(self.0) % MOST_ZONES
+    }
 }
 
 macro_rules! indexed {
@@ -41,4 +50,4 @@ macro_rules! indexed {
     )*};
 }
 
-indexed! { Card Player Zone TextNo }
+indexed! { Card Player TextNo }

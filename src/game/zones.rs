@@ -67,18 +67,18 @@ impl Zones {
 
     #[inline]
     pub fn set(&self, zone: Zone) -> CardSet {
-        self.sets[at(zone)]
+        self.sets[zone.index()]
     }
 
     #[inline]
     pub fn set_ref(&self, zone: Zone) -> &CardSet {
-        &self.sets[at(zone)]
+        &self.sets[zone.index()]
     }
 
     /// How many cards the zone holds.
     #[inline]
     pub fn len(&self, zone: Zone) -> usize {
-        usize::from(self.held[at(zone)])
+        usize::from(self.held[zone.index()])
     }
 
     #[inline]
@@ -100,7 +100,7 @@ impl Zones {
     #[inline]
     pub fn only_place(&self, cards: &CardSet) -> Option<Zone> {
         let zone = self.place(cards.lowest()?);
-        cards.and_not(self.sets[at(zone)]).is_empty().then_some(zone)
+        cards.and_not(self.sets[zone.index()]).is_empty().then_some(zone)
     }
 
     /// The zone the card was in before.
@@ -116,7 +116,7 @@ impl Zones {
 
     #[inline]
     pub fn top(&self, zone: Zone) -> Option<Card> {
-        some(self.top[at(zone)])
+        some(self.top[zone.index()])
     }
 
     /// A number that tells positions apart, but for the order in a zone. Equal numbers say nothing.
@@ -136,7 +136,7 @@ impl Zones {
 
     /// From the top, or from the one that came last.
     pub fn from_top(&self, zone: Zone) -> impl Iterator<Item = Card> {
-        let mut next = some(self.top[at(zone)]);
+        let mut next = some(self.top[zone.index()]);
         std::iter::from_fn(move || {
             let card = next?;
             next = some(self.below[card.index()]);
@@ -146,7 +146,7 @@ impl Zones {
 
     /// From the bottom, or from the one that came first.
     pub fn from_bottom(&self, zone: Zone) -> impl Iterator<Item = Card> {
-        let mut next = some(self.bottom[at(zone)]);
+        let mut next = some(self.bottom[zone.index()]);
         std::iter::from_fn(move || {
             let card = next?;
             next = some(self.above[card.index()]);
@@ -172,13 +172,13 @@ impl Zones {
             self.below[card.index()] = below;
             match some(below) {
                 Some(below) => self.above[below.index()] = card.0,
-                None => self.bottom[at(zone)] = card.0,
+                None => self.bottom[zone.index()] = card.0,
             }
             below = card.0;
         }
         if let Some(top) = some(below) {
             self.above[top.index()] = NOTHING;
-            self.top[at(zone)] = top.0;
+            self.top[zone.index()] = top.0;
         }
     }
 
@@ -199,14 +199,14 @@ impl Zones {
         let (above, below) = (self.above[card.index()], self.below[card.index()]);
         match some(above) {
             Some(above) => self.below[above.index()] = below,
-            None => self.top[at(from)] = below,
+            None => self.top[from.index()] = below,
         }
         match some(below) {
             Some(below) => self.above[below.index()] = above,
-            None => self.bottom[at(from)] = above,
+            None => self.bottom[from.index()] = above,
         }
-        self.sets[at(from)].remove(card);
-        self.held[at(from)] -= 1;
+        self.sets[from.index()].remove(card);
+        self.held[from.index()] -= 1;
         if self.is_play(from) {
             self.in_play.remove(card);
         }
@@ -215,24 +215,24 @@ impl Zones {
     #[inline(always)]
     fn enter(&mut self, card: Card, to: Zone, end: End) {
         let (above, below) = match end {
-            End::Top | End::Into => (NOTHING, self.top[at(to)]),
-            End::Bottom => (self.bottom[at(to)], NOTHING),
+            End::Top | End::Into => (NOTHING, self.top[to.index()]),
+            End::Bottom => (self.bottom[to.index()], NOTHING),
         };
         self.above[card.index()] = above;
         self.below[card.index()] = below;
         match some(above) {
             Some(above) => self.below[above.index()] = card.0,
-            None => self.top[at(to)] = card.0,
+            None => self.top[to.index()] = card.0,
         }
         match some(below) {
             Some(below) => self.above[below.index()] = card.0,
-            None => self.bottom[at(to)] = card.0,
+            None => self.bottom[to.index()] = card.0,
         }
         let moved = u64::from(to.0).wrapping_sub(u64::from(self.place[card.index()]));
         self.trace = self.trace.wrapping_add(moved.wrapping_mul(weight(card)));
         self.place[card.index()] = to.0;
-        self.sets[at(to)].insert(card);
-        self.held[at(to)] += 1;
+        self.sets[to.index()].insert(card);
+        self.held[to.index()] += 1;
         if self.is_play(to) {
             self.in_play.insert(card);
         }
@@ -267,13 +267,6 @@ impl Zones {
 #[inline]
 fn weight(card: Card) -> u64 {
     (0x9e37_79b9_7f4a_7c15 ^ u64::from(card.0)).rotate_left(u32::from(card.0 & 63))
-}
-
-/// Where a zone is among all: there are never more.
-#[inline(always)]
-fn at(zone: Zone) -> usize {
-    debug_assert!(zone.index() < MOST_ZONES);
-    zone.index() % MOST_ZONES
 }
 
 fn some(card: u8) -> Option<Card> {

@@ -110,15 +110,18 @@ impl EventKind {
         EventKind::Nothing,
     ];
 
+    /// The kinds that every game has come before this number, those of its phases and verbs from it on.
+    pub const FIRST_OF_A_GAME: usize = 47;
+
     /// A number for each kind: those of all games in the order in which they stand here.
     #[inline]
     pub const fn number(self) -> usize {
         // What a phase or verb adds comes first: the rest is the place in the list above, which needs no table.
         if let EventKind::PhaseBegins(phase) = self {
-            return 47 + 2 * phase.0 as usize;
+            return EventKind::FIRST_OF_A_GAME + 2 * phase.0 as usize;
         }
         if let EventKind::PhaseEnds(phase) = self {
-            return 48 + 2 * phase.0 as usize;
+            return EventKind::FIRST_OF_A_GAME + 1 + 2 * phase.0 as usize;
         }
         if let EventKind::Own(verb) = self {
             return 561 + verb.0 as usize;

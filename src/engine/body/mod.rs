@@ -22,7 +22,7 @@ use super::journal::Journal;
 use super::quiet::Onward;
 use super::table::{LinkedOp, LinkedText, holds_plainly};
 use crate::game::{CardSet, Frame, Group, Player, Question, Work, Zone};
-use crate::program::{Num, NumKind, Op, Pc, PlaceId, Scratch, SetId, TestId, Who};
+use crate::program::{Num, NumKind, Op, Pc, PlaceId, Scratch, TestId, Who};
 
 /// Instructions that are done in one go: whoever counts them is asked from time to time.
 const AT_ONCE: usize = 100;
@@ -238,14 +238,6 @@ impl<J: Journal> Match<'_, J> {
     /// What the text on top looks at.
     pub(super) fn look(&self) -> Look<'_> {
         Look::from_frame(self.table, &self.game, self.frame())
-    }
-
-    /// The cards of a set of the text on top.
-    #[inline]
-    fn cards_of(&self, set: SetId) -> CardSet {
-        let (table, game, frame) = (self.table, &self.game, self.frame());
-        let sets = table.linked(frame.text).sets(table, game);
-        sets.plainly(set, table, game, frame.you).unwrap_or_else(|| self.look().set(set))
     }
 
     /// The one whom the text on top speaks of.

@@ -1,8 +1,6 @@
 //! Most events meet nothing on their road: they walk it from end to end at once. One that something stops or
 //! changes is put on the stack instead, where it can wait for what comes in between.
 
-use smallvec::SmallVec;
-
 use super::change::{Changed, Rest};
 use super::move_card::Way;
 use crate::engine::Match;
@@ -209,15 +207,7 @@ impl<J: Journal> Match<'_, J> {
         }
         // Of those that heard it before, this card may be in play no longer.
         let heard = CardSet::one(card).and(*self.game.zones.in_play_ref());
-        self.at_card(event, card);
-        let changed = match goal {
-            Some((to, end)) => {
-                self.move_card(event, card, to, end, &CardSet::EMPTY);
-                Changed::Yes
-            }
-            None => self.apply(event, &Rest::NONE),
-        };
-        if let Changed::Yes = changed {
+        if let Changed::Yes = self.change_at(event, card, goal, &CardSet::EMPTY) {
             self.seen_with_one(event, card, &heard);
         }
     }
@@ -229,15 +219,33 @@ impl<J: Journal> Match<'_, J> {
         let heard = self.game.zones.in_play();
         let mut done = CardSet::EMPTY;
         let mut going = cards;
-        let parts: SmallVec<[Card; 64]> = self.parts(cards, event);
-        for card in parts {
+        let goal = self.goal(event);
+        for card in self.parts(cards, event) {
             going.remove(card);
-            self.at_card(event, card);
-            if let Changed::Yes = self.apply(event, &Rest { going, ..Rest::NONE }) {
+            if let Changed::Yes = self.change_at(event, card, goal, &going) {
                 done.insert(card);
             }
         }
         self.seen_with(event, done, &heard);
+    }
+
+    /// An event happens to one of its cards: mostly it takes it somewhere, and others go along.
+    #[inline]
+    fn change_at(
+        &mut self,
+        event: &mut Event,
+        card: Card,
+        goal: Option<(Zone, End)>,
+        going: &CardSet,
+    ) -> Changed {
+        self.at_card(event, card);
+        match goal {
+            Some((to, end)) => {
+                self.move_card(event, card, to, end, going);
+                Changed::Yes
+            }
+            None => self.apply(event, &Rest { going: *going, ..Rest::NONE }),
+        }
     }
 
     /// The event is about the card where it lies.

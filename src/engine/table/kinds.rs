@@ -7,10 +7,11 @@ use super::wanted::Wanted;
 use crate::game::{CardSet, KindSet, Touched};
 use crate::program::{EventKind, PhaseId, VerbId};
 
-/// By the number of the kind.
-#[derive(Default)]
 pub struct Kinds {
-    facts: Vec<KindFacts>,
+    /// By the number of the kind.
+    of_all_games: [KindFacts; EventKind::FIRST_OF_A_GAME],
+    /// Those after them.
+    of_this_game: Vec<KindFacts>,
     /// Nothing looks at draws, nor at any card that is drawn.
     pub draws_are_silent: bool,
     /// Something at the table stops or changes what steps of a turn offer to do with a card.
@@ -73,13 +74,23 @@ impl Kinds {
         let phases = (0..phases).map(|phase| PhaseId(phase as u8));
         let phases = phases.flat_map(|phase| [EventKind::PhaseBegins(phase), EventKind::PhaseEnds(phase)]);
         let own = (0..verbs).map(|verb| EventKind::Own(VerbId(verb as u8)));
-        let mut kinds = Kinds::default();
-        for kind in EventKind::OF_ALL_GAMES.into_iter().chain(phases).chain(own) {
-            let facts = KindFacts::new(listeners, kind);
-            if kinds.facts.len() <= kind.number() {
-                kinds.facts.resize(kind.number() + 1, KindFacts::new(listeners, EventKind::Nothing));
+        let nothing = KindFacts::new(listeners, EventKind::Nothing);
+        let mut kinds = Kinds {
+            of_all_games: [nothing; EventKind::FIRST_OF_A_GAME],
+            of_this_game: Vec::new(),
+            draws_are_silent: false,
+            are_offers_met: false,
+            draw_of_one: draw_of_one(listeners),
+        };
+        for kind in EventKind::OF_ALL_GAMES {
+            kinds.of_all_games[kind.number()] = KindFacts::new(listeners, kind);
+        }
+        for kind in phases.chain(own) {
+            let number = kind.number() - EventKind::FIRST_OF_A_GAME;
+            if kinds.of_this_game.len() <= number {
+                kinds.of_this_game.resize(number + 1, nothing);
             }
-            kinds.facts[kind.number()] = facts;
+            kinds.of_this_game[number] = KindFacts::new(listeners, kind);
         }
         // Cards that are drawn may be counted.
         let is_unseen = kinds.of(EventKind::DrawCard).lookers.is_some_and(|lookers| lookers.is_nobody());
@@ -87,13 +98,16 @@ impl Kinds {
         kinds.draws_are_silent = is_unseen && is_silent(EventKind::Draw) && is_silent(EventKind::Take);
         let offered = [EventKind::Discard, EventKind::Play, EventKind::Draw];
         kinds.are_offers_met = offered.into_iter().any(|kind| !kinds.of(kind).lets_pass);
-        kinds.draw_of_one = draw_of_one(listeners);
         kinds
     }
 
     #[inline]
     pub fn of(&self, kind: EventKind) -> &KindFacts {
-        &self.facts[kind.number()]
+        let number = kind.number();
+        match self.of_all_games.get(number) {
+            Some(facts) => facts,
+            None => &self.of_this_game[number - EventKind::FIRST_OF_A_GAME],
+        }
     }
 }
 

@@ -113,7 +113,7 @@ impl<'p> Table<'p> {
             verbs: Vec::new(),
             zones,
             listeners: Listeners::default(),
-            kinds: Kinds::default(),
+            kinds: Kinds::new(&Listeners::default(), 0, 0),
             quiet_turns: None,
             start: OnceLock::new(),
             cells,

@@ -1,11 +1,12 @@
 //! The zones of a table: those of each kind, whose they are, who sees them.
 
 use super::passages::{Passage, Passages};
-use crate::game::{Player, Players, Zone};
+use crate::game::{MOST_ZONES, Player, Players, Zone};
 use crate::program::{Program, SeenBy, Who, ZoneDef, ZoneKindId, ZoneOrder, ZoneRef};
 
 pub struct ZoneTable {
-    zones: Vec<ZoneInfo>,
+    zones: [ZoneInfo; MOST_ZONES],
+    count: usize,
     kinds: Vec<Kind>,
     hand: Option<ZoneKindId>,
     deck: Option<ZoneKindId>,
@@ -94,10 +95,15 @@ impl ZoneTable {
             }
             kinds.push(Kind { first: first as u8, count: (zones.len() - first) as u8, each });
         }
+        let count = zones.len();
+        let in_play_of_each = plainly_in_play(&zones, &kinds);
+        // Whoever links a table refuses one with more.
+        zones.resize(MOST_ZONES, own);
         ZoneTable {
-            in_play_of_each: plainly_in_play(&zones, &kinds),
-            passages: Passages::new(&zones, everyone),
-            zones,
+            in_play_of_each,
+            passages: Passages::new(&zones[..count.min(MOST_ZONES)], everyone),
+            zones: std::array::from_fn(|zone| zones[zone]),
+            count,
             kinds,
             hand,
             deck: kind_where(program, |zone| zone.starts_with_deck),
@@ -112,7 +118,7 @@ impl ZoneTable {
     }
 
     pub fn count(&self) -> usize {
-        self.zones.len()
+        self.count
     }
 
     #[inline]
