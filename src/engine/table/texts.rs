@@ -6,6 +6,7 @@ use super::numbers::{LinkedTest, holds_plainly};
 use super::persons::LinkedPersons;
 use super::price::Price;
 use super::sets::LinkedSets;
+use super::whiles::While;
 use crate::game::{CardSet, Game, LOCALS, Player, TextNo, Touched, Zone};
 use crate::program::{ActionId, CardId, CardsKind, KeywordId, LifetimeId, Pc, PhaseId, SetId, TestId, Text};
 
@@ -30,8 +31,8 @@ pub struct LinkedText<'p> {
     pub(super) full: LinkedSets,
     /// Both come to the same.
     pub(super) is_alike: bool,
-    /// For each of its lifetimes: what a "while" of it reads.
-    pub(super) whiles: Vec<Touched>,
+    /// For each of its lifetimes: what a "while" of it asks.
+    pub(super) whiles: Vec<While>,
 }
 
 /// What a text belongs to.
@@ -62,9 +63,9 @@ impl<'p> Table<'p> {
         &self.texts[text.index()].tests
     }
 
-    /// What the "while" of an effect reads besides what it kept.
+    /// What the table knows of a "while".
     #[inline]
-    pub(in crate::engine) fn watched_while(&self, text: TextNo, lasts: LifetimeId) -> &Touched {
+    pub(in crate::engine) fn lasts_while(&self, text: TextNo, lasts: LifetimeId) -> &While {
         &self.texts[text.index()].whiles[lasts.index()]
     }
 
