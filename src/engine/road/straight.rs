@@ -56,25 +56,25 @@ impl<J: Journal> Match<'_, J> {
     pub(in crate::engine) fn happen_to_now(&mut self, event: Event, cards: CardSet, inherited: &Acted) {
         if self.may_walk_with(&event, &cards) {
             self.walk_with(&mut { event }, cards);
-        } else if !cards.is_empty() && !self.comes_to_a_put(&event, &cards) {
+        } else if !cards.is_empty() {
             self.take_road(OnRoad::about(event, cards, inherited.clone()));
         }
     }
 
     /// The whole road of an event about one card, where the game says that it only puts the card somewhere; false, and
     /// nothing is done, where something meets it, or somebody looks at that.
-    #[inline]
-    fn comes_to_a_put(&mut self, event: &Event, cards: &CardSet) -> bool {
+    pub(in crate::engine) fn comes_to_a_put(&mut self, event: &Event, card: Card, is_allowed: bool) -> bool {
         let table = self.table;
         let text = table.verb(event.kind);
-        let putting = text.and_then(|text| table.linked(text).only_puts(Pc(0)));
-        let (Some(putting), Some(card)) = (putting, cards.only()) else { return false };
-        let is_ordinary = !self.is_in_secret() && self.game.players() == table.everyone();
+        let Some(putting) = text.and_then(|text| table.linked(text).only_puts(Pc(0))) else { return false };
         let mut event = *event;
         self.at_card(&mut event, card);
         let heard = self.game.zones.in_play();
-        let is_put =
-            is_ordinary && self.meets_nothing(&event) && self.put_along_unseen(&event, card, putting);
+        let is_put = !self.is_in_secret()
+            && self.game.players() == table.everyone()
+            && (is_allowed || !self.is_forbidden(&event))
+            && !self.is_changed(&event)
+            && self.put_along_unseen(&event, card, putting);
         if is_put {
             self.seen_with(&event, CardSet::one(card), &heard);
         }
