@@ -21,11 +21,25 @@ impl<J: Journal> Match<'_, J> {
     #[inline(never)]
     pub(super) fn put_unseen(&mut self, you: Player, putting: &Putting) -> bool {
         let doer = self.frame().event.player;
-        self.only_card(putting.cards).is_some_and(|card| self.put_this_unseen(card, you, doer, putting))
+        let is_put =
+            self.only_card(putting.cards).is_some_and(|card| self.put_this_unseen(card, you, doer, putting));
+        if is_put {
+            self.new_batch();
+        }
+        is_put
     }
 
     /// The same for a text that does nothing but put the card of an event somewhere, and has not begun.
     pub(in crate::engine) fn put_at_once(&mut self, you: Player, event: &Event, putting: &Putting) -> bool {
+        let is_put = self.put_as_part(you, event, putting);
+        if is_put {
+            self.new_batch();
+        }
+        is_put
+    }
+
+    /// The same as a part of the event.
+    pub(in crate::engine) fn put_as_part(&mut self, you: Player, event: &Event, putting: &Putting) -> bool {
         let card = event.card.filter(|card| self.game.zones.stay(*card) == event.stay);
         card.is_some_and(|card| self.put_this_unseen(card, you, event.player, putting))
     }
@@ -37,7 +51,6 @@ impl<J: Journal> Match<'_, J> {
         if !self.is_carried_unseen(EventKind::Put, player, card, to) {
             return false;
         }
-        self.new_batch();
         let Putting { end, face_down, .. } = *putting;
         self.carry_this_way(EventKind::Put, player, card, Way { to, end, face_down, by_place: false });
         true

@@ -81,7 +81,9 @@ impl<J: Journal> Match<'_, J> {
                 Changed::No => {}
                 Changed::After(text) => {
                     road.done.insert(card);
-                    return Next::Text(text);
+                    if !self.is_done_at_once(text, &road.event) {
+                        return Next::Text(text);
+                    }
                 }
             }
         }
@@ -283,6 +285,13 @@ impl<J: Journal> Match<'_, J> {
         for one in found.into_iter().rev() {
             self.begin(&one, *event, Acted::default());
         }
+    }
+
+    /// Whether a definition does nothing but put the card somewhere, and has done so where nobody looks.
+    fn is_done_at_once(&mut self, definition: TextNo, event: &Event) -> bool {
+        let player = event.player.unwrap_or(self.game.active());
+        let puts = self.table.linked(definition).only_puts(Pc(0));
+        puts.is_some_and(|putting| self.put_as_part(player, event, putting))
     }
 
     /// What a verb comes to in this game, said by its definition: the event goes on after it.
