@@ -82,6 +82,11 @@ impl LinkedSets {
         self.spans[set.index()].provided
     }
 
+    /// Whether the set consists of rows of bits.
+    pub fn is_rows(&self, set: SetId) -> bool {
+        self.spans[set.index()].is_rows
+    }
+
     /// The cards of a set that consists of rows of bits and hangs on nothing that has to be worked out; nothing for
     /// any other.
     #[inline]
