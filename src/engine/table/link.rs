@@ -14,7 +14,7 @@ use super::zones::ZoneTable;
 use super::{Stands, Table};
 use super::{code, link_sets, link_tests, persons};
 use crate::game::{CardSet, MOST_CARDS, MOST_CELLS, MOST_ZONES, Players, Touched};
-use crate::program::{AttributeId, CardId, CellOwner, Lifetime, Op, Program, Standing, ValueId};
+use crate::program::{AttributeId, CardId, CellOwner, Op, Program, Standing, ValueId};
 
 /// Why no table could be made.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
