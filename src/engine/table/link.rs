@@ -8,12 +8,13 @@ use super::options::TableOptions;
 use super::price::prices;
 use super::quiet::quiet_turns;
 use super::rows::{cards_where, keyword_rows, rows, shares};
-use super::watch::{watch_states, watched, watched_while};
+use super::watch::{watch_states, watched};
+use super::whiles::While;
 use super::zones::ZoneTable;
 use super::{Stands, Table};
 use super::{code, link_sets, link_tests, persons};
 use crate::game::{CardSet, MOST_CARDS, MOST_CELLS, MOST_ZONES, Players, Touched};
-use crate::program::{AttributeId, CardId, CellOwner, Lifetime, Op, Program, Standing, ValueId};
+use crate::program::{AttributeId, CardId, CellOwner, Op, Program, Standing, ValueId};
 
 /// Why no table could be made.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
@@ -189,18 +190,8 @@ impl<'p> Table<'p> {
         }
         for text in self.texts() {
             let (plain, full) = (link_sets::linked(self, text, true), link_sets::linked(self, text, false));
-            let whiles = self.text(text).lifetimes.iter().map(|lasts| match lasts {
-                Lifetime::While(test) => watched_while(self, self.text(text), *test),
-                Lifetime::RestOfGame
-                | Lifetime::ThisTurn
-                | Lifetime::EachTurn
-                | Lifetime::During(_)
-                | Lifetime::Until(..)
-                | Lifetime::UntilEvent(_)
-                | Lifetime::OnceIn(_)
-                | Lifetime::Once => Touched::NOTHING,
-            });
-            let whiles = whiles.collect();
+            let lifetimes = self.text(text).lifetimes.iter();
+            let whiles = lifetimes.map(|lasts| While::of(self, self.text(text), lasts)).collect();
             let prices = prices(self, self.text(text));
             let linked = &mut self.texts[text.index()];
             linked.is_alike = plain == full;

@@ -41,6 +41,7 @@ mod texts;
 mod unseen;
 mod wanted;
 mod watch;
+mod whiles;
 mod zones;
 
 pub(super) use code::{Drawing, LinkedOp, Offered, Offers, Putting, counts_itself, offered_verb};

@@ -6,8 +6,9 @@ use super::numbers::{LinkedTest, holds_plainly};
 use super::persons::LinkedPersons;
 use super::price::Price;
 use super::sets::LinkedSets;
-use crate::game::{CardSet, Game, LOCALS, Player, TextNo, Touched, Zone};
-use crate::program::{ActionId, CardId, CardsKind, KeywordId, LifetimeId, Pc, PhaseId, SetId, TestId, Text};
+use super::whiles::While;
+use crate::game::{CardSet, Game, LOCALS, Player, TextNo, Zone};
+use crate::program::{ActionId, CardId, CardsKind, KeywordId, Pc, PhaseId, SetId, TestId, Text};
 
 /// A text, what it is called, and what the table knows of it.
 pub struct LinkedText<'p> {
@@ -30,8 +31,8 @@ pub struct LinkedText<'p> {
     pub(super) full: LinkedSets,
     /// Both come to the same.
     pub(super) is_alike: bool,
-    /// For each of its lifetimes: what a "while" of it reads.
-    pub(super) whiles: Vec<Touched>,
+    /// For each of its lifetimes: what a "while" of it hangs on.
+    pub(super) whiles: Vec<While>,
 }
 
 /// What a text belongs to.
@@ -60,12 +61,6 @@ impl<'p> Table<'p> {
     /// The tests of a text.
     pub(super) fn tests(&self, text: TextNo) -> &[LinkedTest] {
         &self.texts[text.index()].tests
-    }
-
-    /// What the "while" of an effect reads besides what it kept.
-    #[inline]
-    pub(in crate::engine) fn watched_while(&self, text: TextNo, lasts: LifetimeId) -> &Touched {
-        &self.texts[text.index()].whiles[lasts.index()]
     }
 
     pub fn origin(&self, text: TextNo) -> TextOrigin {
