@@ -60,16 +60,11 @@ impl<J: Journal> Match<'_, J> {
         let table = self.table;
         self.end_where(|game, floating| match hangs_on(table, floating) {
             HangsOn::Test(test) => {
-                let may_be_over = || changed.meets(table.watched_while(floating));
+                let lasts = table.lasts_while(floating.text, floating.lasts);
                 let holds = || Look::from_floating(table, game, floating, &floating.event).holds(test);
-                let is_so = || match table.stays(floating).map(|stays| stays.is_there(game, floating)) {
-                    Some(stays) => {
-                        debug_assert_eq!(stays, holds(), "a card stays where the test says that it is");
-                        stays
-                    }
-                    None => holds(),
-                };
-                has_moved(game, floating) || may_be_over() && !is_so()
+                let plainly = lasts.holds_plainly(game, floating);
+                debug_assert!(plainly.is_none_or(|plainly| plainly == holds()), "a card is where it is");
+                has_moved(game, floating) || changed.meets(&lasts.reads) && !plainly.unwrap_or_else(holds)
             }
             HangsOn::ItsCard => has_left(game, floating),
             HangsOn::Nothing => false,

@@ -11,7 +11,10 @@ use crate::program::{AbilityId, Edge, EventKind, Lifetime, SetId, Span, Stage, S
 #[inline]
 pub fn is_shaken(table: &Table<'_>, game: &Game, floating: &Floating) -> bool {
     match hangs_on(table, floating) {
-        HangsOn::Test(_) => game.touched.meets(table.watched_while(floating)) || has_moved(game, floating),
+        HangsOn::Test(_) => {
+            game.touched.meets(&table.lasts_while(floating.text, floating.lasts).reads)
+                || has_moved(game, floating)
+        }
         HangsOn::ItsCard => has_left(game, floating),
         HangsOn::Nothing => false,
     }
@@ -45,7 +48,7 @@ pub(super) fn heeded_by(table: &Table<'_>, game: &Game, floating: &Floating) -> 
         |card: Option<Card>| card.map_or(Touched::NOTHING, |card| Touched::zone(game.zones.place(card)));
     match hangs_on(table, floating) {
         HangsOn::Test(_) => {
-            let mut heeded = *table.watched_while(floating);
+            let mut heeded = table.lasts_while(floating.text, floating.lasts).reads;
             heeded.add(zone_of(floating.event.card));
             heeded
         }

@@ -65,7 +65,7 @@ impl<J: Journal> Match<'_, J> {
         let facts = self.table.kind(kind);
         if let (Some(player), true, true) = (players.only(), facts.is_unforbidden, facts.is_unchanged) {
             let heard = self.game.zones.in_play();
-            return self.seen_plainly(&of(player), facts, &heard);
+            return self.seen(&of(player), &heard);
         }
         let players: SmallVec<[Player; MOST_PLAYERS]> = players.iter().collect();
         self.happen_to_each(&players, None, &Acted::default(), of);

@@ -66,7 +66,7 @@ impl<J: Journal> Match<'_, J> {
             self.forget_halves(road);
             return Next::Nothing;
         }
-        while let Some(card) = self.next_part(road.going, &road.event) {
+        while let Some(card) = self.next_part(&road.going, &road.event) {
             road.going.remove(card);
             road.event.card = Some(card);
             road.event.from = Some(self.game.zones.place(card));
@@ -319,7 +319,7 @@ impl<J: Journal> Match<'_, J> {
     /// How many cards were seen, and which of them first.
     pub(super) fn tell_what_was_seen(&mut self, event: &mut Event, cards: CardSet) {
         event.amount = cards.len() as i16;
-        event.card = self.next_part(cards, &Event { end: End::Into, ..*event });
+        event.card = self.next_part(&cards, &Event { end: End::Into, ..*event });
         self.journal.showed(self.table, &self.game, event, cards);
     }
 

@@ -55,17 +55,9 @@ impl<J: Journal> Match<'_, J> {
     }
 
     /// An event has happened: everything that looks for it sees it.
-    #[inline]
-    pub(super) fn seen(&mut self, event: &Event, heard: &CardSet) {
-        self.seen_plainly(event, self.table.kind(event.kind), heard);
-        if self.table.listeners.sees_moves() || !self.game.floating.is_empty() {
-            self.seen_as_move(event, heard);
-        }
-    }
-
-    /// The same where it moves nothing.
-    #[inline]
-    pub(in crate::engine) fn seen_plainly(&mut self, event: &Event, facts: &KindFacts, heard: &CardSet) {
+    #[inline(never)]
+    pub(in crate::engine) fn seen(&mut self, event: &Event, heard: &CardSet) {
+        let facts = self.table.kind(event.kind);
         self.touch(facts.touches);
         self.journal.happened(self.table, &self.game, event);
         // States that something forbade to act are looked at again.
@@ -75,6 +67,9 @@ impl<J: Journal> Match<'_, J> {
         }
         if facts.is_noticed || self.game.awaited.may_contain_any(facts.alone) {
             self.noticed(facts, event, heard);
+        }
+        if self.table.listeners.sees_moves() || !self.game.floating.is_empty() {
+            self.seen_as_move(event, heard);
         }
     }
 

@@ -24,7 +24,7 @@ impl<J: Journal> Match<'_, J> {
         let from = self.game.zones.place(card);
         let is_top = matches!((event.kind, event.card), (EventKind::Deal, _) | (EventKind::DrawCard, None));
         let way = Way { to, end, face_down: event.face_down, by_place: is_top };
-        self.carry(card, way, along, Touched::NOTHING);
+        self.carry(card, way, along);
         event.card = Some(card);
         event.from = Some(from);
         event.to = Some(to);
@@ -32,9 +32,9 @@ impl<J: Journal> Match<'_, J> {
         event.stay = self.game.zones.stay(card);
     }
 
-    /// Moves a card: what lies where, who knows of it, and what belongs to it. Something else may change with it.
+    /// Moves a card: what lies where, who knows of it, and what belongs to it.
     #[inline(always)]
-    pub(super) fn carry(&mut self, card: Card, way: Way, along: &CardSet, besides: Touched) {
+    pub(super) fn carry_here(&mut self, card: Card, way: Way, along: &CardSet) {
         let (from, to) = (self.game.zones.place(card), way.to);
         let passage = self.table.zones.passage(from, to);
         let is_face_down = || way.face_down || self.game.face_down.contains(card);
@@ -50,7 +50,13 @@ impl<J: Journal> Match<'_, J> {
         if passage.keeps_more {
             self.enter_or_leave(card, from, to);
         }
-        self.touch_zones(from, to, besides);
+        self.touch_zones(from, to);
+    }
+
+    /// The same as a call: so much code stands only where hardly anything else is done.
+    #[inline(never)]
+    pub(super) fn carry(&mut self, card: Card, way: Way, along: &CardSet) {
+        self.carry_here(card, way, along);
     }
 
     /// What belongs to a card while it is in play, and what is set aside.
@@ -81,12 +87,10 @@ impl<J: Journal> Match<'_, J> {
     }
 
     /// What lies in the zones has changed.
-    #[inline(always)]
-    fn touch_zones(&mut self, from: Zone, to: Zone, besides: Touched) {
+    #[inline]
+    fn touch_zones(&mut self, from: Zone, to: Zone) {
         let emptied = u64::from(self.game.zones.len(from) == 0) << from.0;
-        let mut touched = Touched { zones: 1 << from.0 | 1 << to.0, emptied, others: 0 };
-        touched.add(besides);
-        self.touch(touched);
+        self.touch(Touched { zones: 1 << from.0 | 1 << to.0, emptied, others: 0 });
     }
 
     /// Whether texts below the one on top may keep cards: where its own come first, they keep none.

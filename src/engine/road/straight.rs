@@ -7,7 +7,7 @@ use crate::engine::Match;
 use crate::engine::journal::Journal;
 use crate::engine::table::KindFacts;
 use crate::game::{Acted, Card, CardSet, Event, OnRoad, Player, Stage, Work, Zone};
-use crate::program::{Cards, End, EventKind, Kept};
+use crate::program::{Cards, End, EventKind, Kept, Pc};
 
 impl<J: Journal> Match<'_, J> {
     /// One event for each of the players, one after the other.
@@ -59,6 +59,26 @@ impl<J: Journal> Match<'_, J> {
         } else if !cards.is_empty() {
             self.take_road(OnRoad::about(event, cards, inherited.clone()));
         }
+    }
+
+    /// The whole road of an event about one card, where the game says that it only puts the card somewhere; false, and
+    /// nothing is done, where something meets it, or somebody looks at that.
+    pub(in crate::engine) fn comes_to_a_put(&mut self, event: &Event, card: Card, is_allowed: bool) -> bool {
+        let table = self.table;
+        let text = table.verb(event.kind);
+        let Some(putting) = text.and_then(|text| table.linked(text).only_puts(Pc(0))) else { return false };
+        let mut event = *event;
+        self.at_card(&mut event, card);
+        let heard = self.game.zones.in_play();
+        let is_put = !self.is_in_secret()
+            && self.game.players() == table.everyone()
+            && (is_allowed || !self.is_forbidden(&event))
+            && !self.is_changed(&event)
+            && self.put_along_unseen(&event, card, putting);
+        if is_put {
+            self.seen_with(&event, CardSet::one(card), &heard);
+        }
+        is_put
     }
 
     /// Whether nothing can meet an event about no card.

@@ -161,9 +161,12 @@ impl<J: Journal> Match<'_, J> {
         end: End,
     ) {
         let by_place = matches!(kind, EventKind::DrawCard | EventKind::Deal);
-        self.carry_this_way(kind, player, card, Way { to, end, face_down: false, by_place });
+        let from = self.game.zones.place(card);
+        self.carry_here(card, Way { to, end, face_down: false, by_place }, &CardSet::EMPTY);
+        self.note_carried(kind, player, card, from, to);
     }
 
+    /// The same in any way.
     #[inline(always)]
     pub(in crate::engine) fn carry_this_way(
         &mut self,
@@ -173,11 +176,15 @@ impl<J: Journal> Match<'_, J> {
         way: Way,
     ) {
         let (from, to) = (self.game.zones.place(card), way.to);
-        let is_counted = self.table.kind(kind).is_counted;
-        let besides = if is_counted { Touched::REST } else { Touched::NOTHING };
-        self.carry(card, way, &CardSet::EMPTY, besides);
-        if is_counted {
+        self.carry(card, way, &CardSet::EMPTY);
+        self.note_carried(kind, player, card, from, to);
+    }
+
+    #[inline(always)]
+    fn note_carried(&mut self, kind: EventKind, player: Player, card: Card, from: Zone, to: Zone) {
+        if self.table.kind(kind).is_counted {
             self.game.deeds.note(kind, player, Some(card));
+            self.touch(Touched::REST);
         }
         if !self.game.floating.is_empty() {
             self.let_go(card, from, to);

@@ -194,8 +194,7 @@ impl<'p> Table<'p> {
         }
         for text in self.texts() {
             let (plain, full) = (link_sets::linked(self, text, true), link_sets::linked(self, text, false));
-            let lifetimes = self.text(text).lifetimes.iter();
-            let whiles = lifetimes.map(|lasts| While::of(self, self.text(text), lasts)).collect();
+            let whiles = While::all(self, text, &plain, &full);
             let prices = prices(self, self.text(text));
             let linked = &mut self.texts[text.index()];
             linked.is_alike = plain == full;

@@ -8,7 +8,7 @@ use super::price::Price;
 use super::sets::LinkedSets;
 use super::whiles::While;
 use crate::game::{CardSet, Game, LOCALS, Player, TextNo, Zone};
-use crate::program::{ActionId, CardId, CardsKind, KeywordId, Pc, PhaseId, SetId, TestId, Text};
+use crate::program::{ActionId, CardId, CardsKind, KeywordId, LifetimeId, Pc, PhaseId, SetId, TestId, Text};
 
 /// A text, what it is called, and what the table knows of it.
 pub struct LinkedText<'p> {
@@ -31,7 +31,7 @@ pub struct LinkedText<'p> {
     pub(super) full: LinkedSets,
     /// Both come to the same.
     pub(super) is_alike: bool,
-    /// For each of its lifetimes: what a "while" of it hangs on.
+    /// For each of its lifetimes: what a "while" of it asks.
     pub(super) whiles: Vec<While>,
 }
 
@@ -61,6 +61,12 @@ impl<'p> Table<'p> {
     /// The tests of a text.
     pub(super) fn tests(&self, text: TextNo) -> &[LinkedTest] {
         &self.texts[text.index()].tests
+    }
+
+    /// What the table knows of a "while".
+    #[inline]
+    pub(in crate::engine) fn lasts_while(&self, text: TextNo, lasts: LifetimeId) -> &While {
+        &self.texts[text.index()].whiles[lasts.index()]
     }
 
     pub fn origin(&self, text: TextNo) -> TextOrigin {

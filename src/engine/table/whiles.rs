@@ -1,43 +1,45 @@
-//! What effects hang on that hold "while" something is so: most of them that a card stays where it is.
+//! What has to be so for an effect to go on that holds while something is so.
 
 use super::Table;
+use super::sets::{LinkedLeaf, LinkedSets, LinkedStep};
+use super::span::Provided;
 use super::watch::watched_while;
-use crate::game::{Card, Floating, Game, Player, Touched, Zone};
-use crate::program::{Ask, CardsKind, Jump, Leaf, Lifetime, Local, SetStep, Test, TestId, Text, ZoneRef};
+use crate::game::{Card, Floating, Game, TextNo, Touched, Zone};
+use crate::program::{Ask, CardsKind, Jump, Lifetime, Test, TestId};
 
+/// What the table knows of one lifetime of a text.
 #[derive(Clone, Copy)]
-pub(super) struct While {
-    /// What it reads.
-    watch: Touched,
+pub struct While {
+    /// What its test reads besides what the effect kept.
+    pub reads: Touched,
+    /// The test, where all it asks is where a card is.
     stays: Option<Stays>,
 }
 
-/// A card that has to stay where it is.
-#[derive(Clone, Copy)]
-pub struct Stays {
-    card: Kept,
-    on: On,
+/// A card has to be there.
+#[derive(Clone, Copy, PartialEq)]
+struct Stays {
+    /// The card that the effect speaks of, and not the one that made it.
+    is_of_event: bool,
+    there: There,
 }
 
-#[derive(Clone, Copy)]
-enum Kept {
-    This,
-    OfEvent,
-    Local(Local),
-}
-
-#[derive(Clone, Copy)]
-enum On {
-    Top(Zone),
-    Table,
+#[derive(Clone, Copy, PartialEq)]
+enum There {
+    InPlay,
+    In(Zone),
+    OnTopOf(Zone),
 }
 
 impl While {
-    pub fn of(table: &Table<'_>, text: &Text, lasts: &Lifetime) -> While {
-        match lasts {
-            Lifetime::While(test) => {
-                While { watch: watched_while(table, text, *test), stays: Stays::of(table, text, *test) }
-            }
+    /// The lifetimes of a text whose sets are these, with what is printed alone and always.
+    pub fn all(table: &Table<'_>, text: TextNo, plain: &LinkedSets, full: &LinkedSets) -> Vec<While> {
+        let each = table.text(text).lifetimes.iter().map(|lasts| match *lasts {
+            Lifetime::While(test) => While {
+                reads: watched_while(table, table.text(text), test),
+                stays: Stays::of(table, text, test, plain)
+                    .filter(|stays| Stays::of(table, text, test, full) == Some(*stays)),
+            },
             Lifetime::RestOfGame
             | Lifetime::ThisTurn
             | Lifetime::EachTurn
@@ -45,64 +47,65 @@ impl While {
             | Lifetime::Until(..)
             | Lifetime::UntilEvent(_)
             | Lifetime::OnceIn(_)
-            | Lifetime::Once => While { watch: Touched::NOTHING, stays: None },
+            | Lifetime::Once => While { reads: Touched::NOTHING, stays: None },
+        });
+        each.collect()
+    }
+
+    /// Whether the test holds, where all it asks is where a card is.
+    #[inline]
+    pub fn holds_plainly(&self, game: &Game, effect: &Floating) -> Option<bool> {
+        let Stays { is_of_event, there } = self.stays?;
+        let card = if is_of_event { effect.event.card } else { effect.source };
+        Some(card.is_some_and(|card| there.holds(game, card)))
+    }
+}
+
+impl There {
+    #[inline]
+    fn holds(self, game: &Game, card: Card) -> bool {
+        match self {
+            There::InPlay => game.zones.in_play_ref().contains(card),
+            There::In(zone) => game.zones.place(card) == zone,
+            There::OnTopOf(zone) => game.zones.top(zone) == Some(card),
         }
     }
 }
 
 impl Stays {
-    fn of(table: &Table<'_>, text: &Text, test: TestId) -> Option<Stays> {
-        let Test { ask: Ask::In(cards, set), yes: Jump::HOLDS, no: Jump::FAILS } = text.tests[test.index()]
+    fn of(table: &Table<'_>, text: TextNo, test: TestId, sets: &LinkedSets) -> Option<Stays> {
+        let Test { ask: Ask::In(cards, set), yes: Jump::HOLDS, no: Jump::FAILS } =
+            table.text(text).tests[test.index()]
         else {
             return None;
         };
-        let card = match cards.kind() {
-            CardsKind::This => Kept::This,
-            CardsKind::OfEvent => Kept::OfEvent,
-            CardsKind::Local(local) => Kept::Local(local),
-            CardsKind::Candidate | CardsKind::Scratch(_) | CardsKind::Set(_) => return None,
-        };
-        let SetStep { leaf, last: true, .. } = text.sets[set.index()] else { return None };
-        match leaf {
-            Leaf::Top { count: 1, of: ZoneRef::Shared(kind) } => {
-                Some(Stays { card, on: On::Top(table.zones.of(kind, Player(0))) })
+        let is_of_event = match cards.kind() {
+            CardsKind::This => false,
+            CardsKind::OfEvent => true,
+            CardsKind::Candidate | CardsKind::Local(_) | CardsKind::Scratch(_) | CardsKind::Set(_) => {
+                return None;
             }
-            Leaf::InPlay => Some(Stays { card, on: On::Table }),
-            _elsewhere => None,
-        }
-    }
-
-    /// Whether the card is there.
-    pub fn is_there(&self, game: &Game, floating: &Floating) -> bool {
-        let card = match self.card {
-            Kept::This => floating.source,
-            Kept::OfEvent => floating.event.card,
-            Kept::Local(local) => match floating.keeps.locals[usize::from(local.0)] {
-                ..=0 => None,
-                number => Some(Card((number - 1) as u8)),
-            },
         };
-        card.is_some_and(|card| match self.on {
-            On::Top(zone) => game.zones.top(zone) == Some(card),
-            On::Table => game.zones.in_play_ref().contains(card),
-        })
-    }
-}
-
-impl Table<'_> {
-    /// What the "while" of an effect reads besides what it kept.
-    #[inline]
-    pub(in crate::engine) fn watched_while(&self, floating: &Floating) -> &Touched {
-        &self.while_of(floating).watch
-    }
-
-    /// Whether that is nothing but a card that stays where it is.
-    #[inline]
-    pub(in crate::engine) fn stays(&self, floating: &Floating) -> Option<&Stays> {
-        self.while_of(floating).stays.as_ref()
-    }
-
-    fn while_of(&self, floating: &Floating) -> &While {
-        &self.linked(floating.text).whiles[floating.lasts.index()]
+        let ([LinkedStep { leaf, .. }], Provided::Always) = (sets.steps(set), sets.provided(set)) else {
+            return None;
+        };
+        let there = match *leaf {
+            LinkedLeaf::InPlay => There::InPlay,
+            LinkedLeaf::Zone(zone) => There::In(zone),
+            LinkedLeaf::Top(zone) => There::OnTopOf(zone),
+            LinkedLeaf::Row(_)
+            | LinkedLeaf::OfYou(_)
+            | LinkedLeaf::LikeTop(..)
+            | LinkedLeaf::SharingTop(..)
+            | LinkedLeaf::ByNumber(_)
+            | LinkedLeaf::Handled(_)
+            | LinkedLeaf::Only { .. }
+            | LinkedLeaf::These(_)
+            | LinkedLeaf::Set(_)
+            | LinkedLeaf::Guard(_)
+            | LinkedLeaf::Predicate(_)
+            | LinkedLeaf::Other(_) => return None,
+        };
+        Some(Stays { is_of_event, there })
     }
 }
