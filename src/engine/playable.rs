@@ -48,8 +48,10 @@ impl Playing<'_> {
                 holds
             }
             Demand::Choice(text, purpose, set) => {
-                let cards = table.linked(text).sets(table, game).plainly(set, table, game, you);
-                let cards = cards.unwrap_or_else(|| self.cards(text, set));
+                let cards = match table.linked(text).sets(table, game).always(set, table, game, you) {
+                    Some((row, there)) => row.and(*there),
+                    None => self.cards(text, set),
+                };
                 is_any_choosable(table, game, purpose, you, &cards)
             }
         }
