@@ -82,7 +82,7 @@ impl<J: Journal> Match<'_, J> {
             Op::DrawCards { who, cards } => self.draw_cards(who, cards),
             Op::Discard { who, cards } => self.take_and_count(EventKind::Discard, who, cards, before),
             Op::Play { who, cards } => self.take_and_count(EventKind::Play, who, cards, before),
-            Op::Destroy { who, cards } => self.for_cards(EventKind::Destroy, who, cards, |event| event),
+            Op::Destroy { who, cards } => self.do_to_cards(EventKind::Destroy, who, cards, before),
             Op::LookAt { who, cards, keep } => self.see(EventKind::LookAt, who, cards, keep),
             Op::Reveal { who, cards, keep } => self.see(EventKind::Reveal, who, cards, keep),
             Op::Put { who, cards, to } => self.put(who, cards, to),
@@ -97,7 +97,7 @@ impl<J: Journal> Match<'_, J> {
             Op::Shuffle { zone, except_top, into } => self.shuffle_zone(zone, except_top, into),
             Op::Deal { to, count, from } => self.deal(to, count, from),
             Op::Do { verb, who, cards: Some(cards) } => {
-                self.for_cards(EventKind::Own(verb), who, cards, |event| event);
+                self.do_to_cards(EventKind::Own(verb), who, cards, before);
             }
             Op::Do { verb, who, cards: None } => self.for_players(Event::new(EventKind::Own(verb)), who),
 

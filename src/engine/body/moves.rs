@@ -1,6 +1,7 @@
 //! What verbs about cards have in common, and those that show, search, shuffle, exchange or change control.
 
 use crate::engine::Match;
+use crate::engine::calm::Calm;
 use crate::engine::evaluate::Look;
 use crate::engine::journal::Journal;
 use crate::game::{Card, CardSet, Event, Halves, Kept, Lying, OnRoad, Player, Work};
@@ -51,6 +52,25 @@ impl<J: Journal> Match<'_, J> {
         let player = look.person(who);
         let cards = self.still_there(&look, cards);
         let event = with(self.caused(kind, player));
+        let acted = self.frame().acted.clone();
+        self.happen_to_now(event, cards, &acted);
+    }
+
+    /// One event about all of the cards, of a kind that the game itself may say the meaning of.
+    pub(super) fn do_to_cards(&mut self, kind: EventKind, who: Who, cards: Cards, before: Calm) {
+        self.new_batch();
+        let player = self.person(who);
+        let event = self.caused(kind, player);
+        let cards = match self.frame().kept_card(cards) {
+            Some(card) => CardSet::one(card),
+            None => self.still_there(&self.look(), cards),
+        };
+        // Most do it with the card that was just chosen for that.
+        if let Some(card) = cards.only()
+            && self.comes_to_a_put(&event, card, before.allowed == Some((kind, card)))
+        {
+            return;
+        }
         let acted = self.frame().acted.clone();
         self.happen_to_now(event, cards, &acted);
     }

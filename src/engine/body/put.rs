@@ -21,39 +21,51 @@ impl<J: Journal> Match<'_, J> {
     #[inline(never)]
     pub(super) fn put_unseen(&mut self, you: Player, putting: &Putting) -> bool {
         let doer = self.frame().event.player;
-        let is_put =
-            self.only_card(putting.cards).is_some_and(|card| self.put_this_unseen(card, you, doer, putting));
-        if is_put {
-            self.new_batch();
-        }
-        is_put
+        self.only_card(putting.cards).is_some_and(|card| self.put_this_unseen(card, you, doer, putting))
     }
 
     /// The same for a text that does nothing but put the card of an event somewhere, and has not begun.
     pub(in crate::engine) fn put_at_once(&mut self, you: Player, event: &Event, putting: &Putting) -> bool {
-        let is_put = self.put_as_part(you, event, putting);
-        if is_put {
-            self.new_batch();
-        }
-        is_put
-    }
-
-    /// The same as a part of the event.
-    pub(in crate::engine) fn put_as_part(&mut self, you: Player, event: &Event, putting: &Putting) -> bool {
         let card = event.card.filter(|card| self.game.zones.stay(*card) == event.stay);
         card.is_some_and(|card| self.put_this_unseen(card, you, event.player, putting))
     }
 
     #[inline(never)]
     fn put_this_unseen(&mut self, card: Card, you: Player, doer: Option<Player>, putting: &Putting) -> bool {
-        let Some(player) = (if putting.is_by_actor { doer } else { Some(you) }) else { return false };
-        let to = if putting.is_theirs { Zone(putting.to.0 + player.0) } else { putting.to };
-        if !self.is_carried_unseen(EventKind::Put, player, card, to) {
-            return false;
-        }
-        let Putting { end, face_down, .. } = *putting;
-        self.carry_this_way(EventKind::Put, player, card, Way { to, end, face_down, by_place: false });
+        let Some((player, way)) = self.way_unseen(card, you, doer, putting) else { return false };
+        self.new_batch();
+        self.carry_this_way(EventKind::Put, player, card, way);
         true
+    }
+
+    /// The same as a part of something else that happens to the card.
+    #[inline(never)]
+    pub(in crate::engine) fn put_along_unseen(
+        &mut self,
+        event: &Event,
+        card: Card,
+        putting: &Putting,
+    ) -> bool {
+        let you = event.player.unwrap_or(self.game.active());
+        let Some((player, way)) = self.way_unseen(card, you, event.player, putting) else { return false };
+        self.carry_this_way(EventKind::Put, player, card, way);
+        true
+    }
+
+    /// Who puts the card, and where; nothing where somebody looks.
+    #[inline(always)]
+    fn way_unseen(
+        &self,
+        card: Card,
+        you: Player,
+        doer: Option<Player>,
+        putting: &Putting,
+    ) -> Option<(Player, Way)> {
+        let Putting { end, face_down, .. } = *putting;
+        let player = if putting.is_by_actor { doer? } else { you };
+        let to = if putting.is_theirs { Zone(putting.to.0 + player.0) } else { putting.to };
+        let is_unseen = self.is_carried_unseen(EventKind::Put, player, card, to);
+        is_unseen.then_some((player, Way { to, end, face_down, by_place: false }))
     }
 
     pub(super) fn put(&mut self, who: Who, cards: Cards, to: DestinationId) {

@@ -23,11 +23,21 @@ impl Look<'_> {
     #[inline(never)]
     fn also_value(&self, value: ValueId) -> CardSet {
         let definition = &self.table.program.values[value.index()];
+        // A value that follows from another comes along with it.
+        let is_one = |further| further == value || definition.of.contains(&further);
+        let given = self.table.listeners.given(self.table, self.game, is_one);
+        debug_assert!(given.is_none_or(|given| given == self.given(is_one)));
+        given.unwrap_or_else(|| self.given(is_one))
+    }
+
+    /// The cards that get one of the values now.
+    #[inline(never)]
+    fn given(&self, is_one: impl Fn(ValueId) -> bool) -> CardSet {
         let mut found = CardSet::EMPTY;
         standing(self, Stands::Also, |there, standing| {
-            let Standing::Also { what, value: further } = standing else { return };
-            // A value that follows from another comes along with it.
-            if further == value || definition.of.contains(&further) {
+            if let Standing::Also { what, value } = standing
+                && is_one(value)
+            {
                 found = found.or(Look { printed_only: true, ..there }.set(what));
             }
         });

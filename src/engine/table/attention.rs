@@ -86,6 +86,11 @@ impl Attention {
         self.first.contains(&question)
     }
 
+    /// Whether that question is all.
+    pub fn is_just(&self, question: Quick) -> bool {
+        self.first == [question] && self.about.is_none() && self.is_all()
+    }
+
     /// Whether an event of one thing may draw it.
     pub fn may_be_drawn_by_one(&self) -> bool {
         self.first.iter().all(|question| match *question {

@@ -4,6 +4,7 @@
 use super::Table;
 use super::added::Added;
 use super::attention::Attention;
+use super::given::Given;
 use super::heard::{Heard, HeardAbility};
 use super::kinds::KindFacts;
 use super::lookers::Picky;
@@ -43,6 +44,8 @@ pub struct Listeners {
     pub(super) changing: Heard,
     /// Cards do so only in turns of whoever controls them: the first of the players' zones in play.
     pub(super) changing_in_own_turn: Option<Zone>,
+    /// What cards in play give to others, where that is plain.
+    pub(super) given: Option<Given>,
     /// What cards in play add to what a turn allows.
     pub(super) added: [Option<Added>; ALLOWED],
     /// Whether some allowance may come to less than nothing.
@@ -167,6 +170,7 @@ impl Listeners {
             heard.subjects = Subjects::of(heard, table.cards.len());
         }
         self.changing_in_own_turn = self.changing_in_own_turn(table);
+        self.given = Given::of(table, self.stands(Stands::Also), self.changing_in_own_turn);
         self.added =
             [Stands::MoreDiscards, Stands::MorePlays].map(|more| Added::of(table, self.stands(more)));
     }

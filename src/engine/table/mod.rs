@@ -10,6 +10,7 @@ mod demands;
 mod flat;
 mod foreseen;
 mod gather_texts;
+mod given;
 mod heard;
 mod kinds;
 mod link;

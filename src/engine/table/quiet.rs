@@ -106,15 +106,13 @@ impl QuietTurns {
         if !game.floating.is_empty() {
             all = all.or(self.awaited(game));
         }
-        let Some(first) = self.in_play_of_each else {
-            let looks = self.looked_at(game.zones.in_play_ref());
-            return stops.fill(all.or(looks.own).or(looks.others));
-        };
         stops.fill(all);
-        for player in 0..stops.len() {
-            let Looks { own, others } = self.looked_at(game.zones.set_ref(Zone(first.0 + player as u8)));
-            for (number, stops) in stops.iter_mut().enumerate() {
-                *stops = stops.or(if number == player { own } else { others });
+        for card in self.looking.and(*game.zones.in_play_ref()).iter() {
+            let Looks { own, others } = self.looks[card.index()];
+            let whose = self.in_play_of_each.map(|first| usize::from(game.zones.place(card).0 - first.0));
+            for (player, stops) in stops.iter_mut().enumerate() {
+                let looks = whose.map_or(own.or(others), |whose| if whose == player { own } else { others });
+                *stops = stops.or(looks);
             }
         }
     }
@@ -124,18 +122,6 @@ impl QuietTurns {
     pub fn skipped(&self, skips: &[Skip], player: Player) -> Stops {
         let theirs = skips.iter().filter(|skip| skip.player == player);
         theirs.map(|skip| self.begins[skip.phase.index()]).fold(Stops::default(), Stops::or)
-    }
-
-    /// Where some of the cards look.
-    fn looked_at(&self, cards: &CardSet) -> Looks {
-        let mut found = Looks::default();
-        if self.looking.meets(cards) {
-            for card in self.looking.and(*cards).iter() {
-                let Looks { own, others } = self.looks[card.index()];
-                found = Looks { own: found.own.or(own), others: found.others.or(others) };
-            }
-        }
-        found
     }
 
     /// Where effects that hold for a while begin, end, look or offer something.

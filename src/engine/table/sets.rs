@@ -82,6 +82,11 @@ impl LinkedSets {
         self.spans[set.index()].provided
     }
 
+    /// Whether the set consists of rows of bits.
+    pub fn is_rows(&self, set: SetId) -> bool {
+        self.spans[set.index()].is_rows
+    }
+
     /// The cards of a set that consists of rows of bits and hangs on nothing that has to be worked out; nothing for
     /// any other.
     #[inline]
@@ -114,6 +119,21 @@ impl LinkedSets {
     ) -> Option<(&'s CardSet, &'s CardSet)> {
         let span = &self.spans[set.index()];
         self.cut(span, span.cut.as_ref()?, table, game, you)
+    }
+
+    /// The same of a set that hangs on nothing.
+    #[inline(always)]
+    pub fn always<'s>(
+        &'s self,
+        set: SetId,
+        table: &'s Table<'_>,
+        game: &'s Game,
+        you: Player,
+    ) -> Option<(&'s CardSet, &'s CardSet)> {
+        match self.provided(set) {
+            Provided::Always => self.row_and_place(set, table, game, you),
+            Provided::Left(_) | Provided::If(_) => None,
+        }
     }
 
     /// The same of a set in which the card that the text stands on is left out.

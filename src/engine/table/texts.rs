@@ -7,7 +7,7 @@ use super::persons::LinkedPersons;
 use super::price::Price;
 use super::sets::LinkedSets;
 use super::whiles::While;
-use crate::game::{CardSet, Game, LOCALS, Player, TextNo, Touched, Zone};
+use crate::game::{CardSet, Game, LOCALS, Player, TextNo, Zone};
 use crate::program::{ActionId, CardId, CardsKind, KeywordId, LifetimeId, Pc, PhaseId, SetId, TestId, Text};
 
 /// A text, what it is called, and what the table knows of it.
