@@ -3,9 +3,12 @@
 
 mod change;
 mod collect;
+mod defined;
+mod draw;
 mod intent;
 mod knowledge;
 mod move_card;
+mod see;
 mod straight;
 mod unseen;
 
