@@ -135,9 +135,9 @@ impl<J: Journal> Match<'_, J> {
             self.forget_order(&moved[..shuffled], from);
             return;
         }
+        let way = Way { to, end: End::Bottom, face_down: event.face_down, by_place: false };
         for &card in moved.iter().skip(skip) {
-            let mut part = *event;
-            self.move_card(&mut part, card, to, End::Bottom, &CardSet::EMPTY);
+            self.carry(card, way, &CardSet::EMPTY);
         }
         let all = write(&mut list, self.game.zones.from_bottom(to));
         all.shuffle(&mut self.game.chance);
