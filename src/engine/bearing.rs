@@ -76,8 +76,9 @@ impl<'t, 'g> Bearing<'t, 'g> {
                 hears(table, game, one, you, event).then(|| one.listener(game, you))
             }
             Bearing::Effect(one, floating) => {
-                let look = Look::from_floating(table, game, floating, event);
-                applies(&look, &one.ability).then(|| one.listener_for_a_while(floating))
+                let holds = || applies(&Look::from_floating(table, game, floating, event), &one.ability);
+                (!one.is_about_another(floating, event.card) && holds())
+                    .then(|| one.listener_for_a_while(floating))
             }
         }
     }

@@ -41,9 +41,17 @@ impl Playing<'_> {
                 let plainly = table.linked(text).holds_plainly(test, game, you);
                 plainly.unwrap_or_else(|| self.holds(text, test))
             }
+            Demand::Counted(text, test, ref counted) => {
+                let event = self.event();
+                let holds = counted.iter().all(|one| one.is_so(game, &event, you, Some(self.card)));
+                debug_assert_eq!(holds, self.holds(text, test), "what is counted is what the test asks");
+                holds
+            }
             Demand::Choice(text, purpose, set) => {
-                let cards = table.linked(text).sets(table, game).plainly(set, table, game, you);
-                let cards = cards.unwrap_or_else(|| self.cards(text, set));
+                let cards = match table.linked(text).sets(table, game).always(set, table, game, you) {
+                    Some((row, there)) => row.and(*there),
+                    None => self.cards(text, set),
+                };
                 is_any_choosable(table, game, purpose, you, &cards)
             }
         }

@@ -50,7 +50,12 @@ pub fn is_any_choosable(
 ) -> bool {
     let wanted = &table.kind(purpose).wanted;
     let is_any = wanted.is_free || purpose == EventKind::Choose || !wanted.may_be_limited(game);
-    !cards.is_empty() && (is_any || !takeable(table, game, purpose, you, *cards).is_empty())
+    let is_found = || {
+        let is_sure = wanted.is_sure_of_one(game, cards);
+        debug_assert!(!is_sure || !takeable(table, game, purpose, you, *cards).is_empty());
+        is_sure || !takeable(table, game, purpose, you, *cards).is_empty()
+    };
+    !cards.is_empty() && (is_any || is_found())
 }
 
 /// The cards that a player could do it with now.

@@ -147,7 +147,9 @@ impl<J: Journal> Match<'_, J> {
             return None;
         }
         match *unmet(self.table, &self.game, card, player)? {
-            Demand::Test(text, _) => Some(WhyNot::Requirement { by: Whence { text, ability: None } }),
+            Demand::Test(text, _) | Demand::Counted(text, ..) => {
+                Some(WhyNot::Requirement { by: Whence { text, ability: None } })
+            }
             Demand::Choice(text, ..) => {
                 let mut abilities = self.table.text(text).abilities.iter();
                 let effect = abilities.position(|ability| ability.stage == Stage::Effect);

@@ -10,7 +10,6 @@ use crate::program::{Cards, CardsKind, Local, Pc};
 pub const LOCALS: usize = 24;
 
 #[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
-#[repr(u8)]
 pub enum Work {
     Body(Frame),
     Road(OnRoad),

@@ -13,16 +13,16 @@ mod offer;
 mod price;
 mod put;
 mod take;
+mod top;
 mod turns;
 
 use super::Match;
 use super::calm::Calm;
-use super::evaluate::Look;
 use super::journal::Journal;
 use super::quiet::Onward;
-use super::table::{LinkedOp, LinkedText, holds_plainly};
-use crate::game::{CardSet, Frame, Group, Player, Question, Work, Zone};
-use crate::program::{Num, NumKind, Op, Pc, PlaceId, Scratch, TestId, Who};
+use super::table::{LinkedOp, LinkedText};
+use crate::game::{Work, Zone};
+use crate::program::{Op, Pc};
 
 /// Instructions that are done in one go: whoever counts them is asked from time to time.
 const AT_ONCE: usize = 100;
@@ -192,108 +192,10 @@ impl<J: Journal> Match<'_, J> {
         }
     }
 
-    /// Whether a test of the text on top holds.
-    #[inline(never)]
-    fn holds(&self, test: TestId) -> bool {
-        self.look().holds(test)
-    }
-
-    /// Whether the answer to a question about plain numbers is yes.
-    #[inline(never)]
-    fn is_so(&self, linked: &LinkedText<'_>, test: TestId, you: Player) -> bool {
-        linked.tests[test.index()].is_yes(&self.game, you, &self.frame().locals)
-    }
-
-    /// Whether a test of nothing but plain numbers holds.
-    #[inline(never)]
-    fn holds_plainly(&self, linked: &LinkedText<'_>, test: TestId, you: Player) -> bool {
-        holds_plainly(&linked.tests, test, &self.game, you, &self.frame().locals)
-    }
-
     /// Whether nothing comes in between: nobody decides, nothing waits, no state has to be looked at.
     #[inline]
     pub(super) fn goes_straight_on(&mut self) -> bool {
         let game = &self.game;
         !game.is_asked() && game.outcome.is_none() && game.waiting.is_empty() && !self.has_to_look()
-    }
-
-    pub(super) fn frame(&self) -> &Frame {
-        match self.game.stack.as_slice() {
-            [.., Work::Body(frame)] => frame,
-            [.., Work::Road(_) | Work::Settle(_)] | [] => {
-                unreachable!("an instruction belongs to the text on top of the stack")
-            }
-        }
-    }
-
-    pub(super) fn frame_mut(&mut self) -> &mut Frame {
-        match self.game.stack.as_mut_slice() {
-            [.., Work::Body(frame)] => frame,
-            [.., Work::Road(_) | Work::Settle(_)] | [] => {
-                unreachable!("an instruction belongs to the text on top of the stack")
-            }
-        }
-    }
-
-    /// What the text on top looks at.
-    pub(super) fn look(&self) -> Look<'_> {
-        Look::from_frame(self.table, &self.game, self.frame())
-    }
-
-    /// The one whom the text on top speaks of.
-    #[inline]
-    fn person(&self, who: Who) -> Option<Player> {
-        if who == Who::YOU { Some(self.frame().you) } else { self.look().person(who) }
-    }
-
-    /// The text on top keeps the cards, if it speaks of them again.
-    fn set_kept(&mut self, scratch: Scratch, cards: CardSet) {
-        let frame = self.frame();
-        if usize::from(scratch.0) < self.table.kept_sets(frame.text) {
-            let at = usize::from(frame.sets) + usize::from(scratch.0);
-            self.game.sets[at] = cards;
-        }
-    }
-
-    /// The same instruction again, when this has been decided.
-    fn ask(&mut self, player: Player, question: Question, groups: &[Group]) {
-        self.frame_mut().pc.0 -= 1;
-        self.game.ask(player, question).groups.extend_from_slice(groups);
-    }
-
-    /// Those of the options that there are belong to the question too.
-    fn add_options<const N: usize>(&mut self, groups: [Option<Group>; N]) {
-        if let Some(pending) = self.game.decision_mut() {
-            pending.groups.extend(groups.into_iter().flatten());
-        }
-    }
-
-    fn goto(&mut self, pc: Pc) {
-        self.frame_mut().pc = pc;
-    }
-
-    /// A new batch begins, unless what is done belongs to one, or to an event that is on its way.
-    fn new_batch(&mut self) {
-        if self.game.together == 0 && self.is_between_batches() {
-            self.game.batch = self.game.batch.wrapping_add(1);
-        }
-    }
-
-    /// What a number of the text on top comes to.
-    #[inline]
-    fn number(&self, num: Num) -> i16 {
-        match num.kind() {
-            NumKind::Constant(number) => number as i16,
-            NumKind::Cell(_) | NumKind::Local(_) | NumKind::Expr(_) => self.look().short(num),
-        }
-    }
-
-    /// The zone that the text on top speaks of.
-    #[inline]
-    fn zone(&self, place: PlaceId) -> Option<Zone> {
-        match self.table.linked(self.frame().text).zones[place.index()] {
-            Some(zone) => Some(zone),
-            None => self.look().one_zone(place),
-        }
     }
 }

@@ -3,7 +3,7 @@
 use crate::engine::Match;
 use crate::engine::journal::Journal;
 use crate::engine::possible::keep_takeable;
-use crate::engine::table::{LinkedSets, LinkedText, Offered, Offers, Provided};
+use crate::engine::table::{LinkedSets, LinkedText, Offered, Offers};
 use crate::game::{CardSet, Group, Player};
 use crate::program::{Pc, SetId, TestId, Who};
 
@@ -112,11 +112,7 @@ impl<J: Journal> Match<'_, J> {
         you: Player,
         cards: SetId,
     ) -> Option<(&'s CardSet, &'s CardSet)> {
-        let sets = self.sets_now(linked);
-        match sets.provided(cards) {
-            Provided::Always => sets.row_and_place(cards, self.table, &self.game, you),
-            Provided::Left(_) | Provided::If(_) => None,
-        }
+        self.sets_now(linked).always(cards, self.table, &self.game, you)
     }
 
     /// The cards of the set.

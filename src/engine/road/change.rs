@@ -5,13 +5,10 @@ use rand::RngExt as _;
 use super::Next;
 use crate::engine::Match;
 use crate::engine::journal::Journal;
-use crate::engine::listen::listeners;
-use crate::engine::table::Listens;
 use crate::game::{
-    Acted, Card, CardSet, Event, Halves, Mark, Missing, OnRoad, Part, Player, Players, Skip, Stage, TextNo,
-    Work, Zone,
+    Card, CardSet, Event, Halves, Mark, Missing, OnRoad, Part, Players, Skip, Stage, TextNo, Work, Zone,
 };
-use crate::program::{Cards, CellId, CounterId, End, EventKind, Kept, Pc, PhaseId};
+use crate::program::{CellId, CounterId, End, EventKind, Kept, PhaseId};
 
 /// What became of a change.
 pub(super) enum Changed {
@@ -66,7 +63,7 @@ impl<J: Journal> Match<'_, J> {
             self.forget_halves(road);
             return Next::Nothing;
         }
-        while let Some(card) = self.next_part(road.going, &road.event) {
+        while let Some(card) = self.next_part(&road.going, &road.event) {
             road.going.remove(card);
             road.event.card = Some(card);
             road.event.from = Some(self.game.zones.place(card));
@@ -241,7 +238,7 @@ impl<J: Journal> Match<'_, J> {
         event.to.filter(|_| takes_there).map(|to| (to, event.end))
     }
 
-    fn no_place(&mut self, kind: EventKind) -> Changed {
+    pub(super) fn no_place(&mut self, kind: EventKind) -> Changed {
         let at = self.game.stack.iter().rev().find_map(|work| match work {
             Work::Body(frame) => Some(frame.text),
             Work::Road(_) | Work::Settle(_) => None,
@@ -254,73 +251,6 @@ impl<J: Journal> Match<'_, J> {
         if let Some(card) = event.card {
             self.move_card(event, card, to, end, &rest.going);
         }
-    }
-
-    fn draw_card(&mut self, drawing: &mut Event, keep: Option<Kept>, player: Player) -> Changed {
-        let event = *drawing;
-        let top = event.from.and_then(|from| self.game.zones.top(from));
-        let Some(card) = top else {
-            self.impossible(&event);
-            return Changed::No;
-        };
-        let Some(hand) = self.table.zones.hand() else { return self.no_place(event.kind) };
-        let to = self.table.zones.of(hand, player);
-        self.move_card(drawing, card, to, End::Into, &CardSet::EMPTY);
-        self.keep(keep, CardSet::one(card), true);
-        if let Some(Work::Road(draw)) = self.game.stack.last_mut() {
-            draw.came += 1;
-        }
-        Changed::Yes
-    }
-
-    /// What can't be done is seen by those who wait for it; the rest of the draw is over.
-    fn impossible(&mut self, event: &Event) {
-        if let Some(Work::Road(draw)) = self.game.stack.last_mut() {
-            draw.to_come = 0;
-        }
-        let found =
-            listeners(self.table, &self.game, event.kind, Listens::Impossible, event, &CardSet::EMPTY);
-        for one in found.into_iter().rev() {
-            self.begin(&one, *event, Acted::default());
-        }
-    }
-
-    /// What a verb comes to in this game, said by its definition: the event goes on after it.
-    pub(super) fn begin_definition(&mut self, road: OnRoad, text: TextNo) {
-        let (event, acted) = (road.event, road.acted.clone());
-        let player = event.player.unwrap_or(self.game.active());
-        self.game.stack.push(Work::Road(road));
-        let frame = self.begin_text(text, Pc(0), player, event);
-        (frame.source, frame.stay, frame.acted) = (event.card, event.stay, acted);
-    }
-
-    /// Cards are looked at together: they are worked out now.
-    pub(super) fn see_together(&mut self, event: &mut Event, cards: Cards, keep: Option<Kept>) -> CardSet {
-        let frame = self.game.stack.iter().rev().find_map(|work| match work {
-            Work::Body(frame) => Some(frame),
-            Work::Road(_) | Work::Settle(_) => None,
-        });
-        let Some(frame) = frame else { return CardSet::EMPTY };
-        let cards = self.look_from(frame).cards(cards);
-        self.keep(keep, cards, false);
-        let player = event.player.unwrap_or(self.game.active());
-        let is_for_all = event.kind == EventKind::Reveal;
-        let to = if is_for_all { self.table.everyone() } else { Players::one(player) };
-        self.show(cards, to);
-        match event.kind {
-            EventKind::Reveal => self.game.handling.open(cards),
-            // Of a single card everybody sees what becomes of it.
-            _look if cards.len() > 1 => self.game.handling.mix(cards, to),
-            _look => {}
-        }
-        cards
-    }
-
-    /// How many cards were seen, and which of them first.
-    pub(super) fn tell_what_was_seen(&mut self, event: &mut Event, cards: CardSet) {
-        event.amount = cards.len() as i16;
-        event.card = self.next_part(cards, &Event { end: End::Into, ..*event });
-        self.journal.showed(self.table, &self.game, event, cards);
     }
 
     /// The cards are kept where the text that started it wants them.

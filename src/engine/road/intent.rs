@@ -73,7 +73,7 @@ impl<'t, J: Journal> Match<'t, J> {
             road.going = road.going.or(road.left);
             road.left = CardSet::EMPTY;
         }
-        let Some(card) = self.next_part(road.left, &road.event) else { return false };
+        let Some(card) = self.next_part(&road.left, &road.event) else { return false };
         road.left.remove(card);
         road.event.card = Some(card);
         road.event.from = Some(self.game.zones.place(card));

@@ -114,18 +114,25 @@ impl<J: Journal> Match<'_, J> {
     }
 
     /// The other cards of a zone that tell no place apart.
+    #[inline]
     pub(super) fn companions(&self, card: Card, zone: Zone) -> CardSet {
-        let info = self.table.zones.info(zone);
-        if zone == Zone::ASIDE {
-            // Those with the same card, face down like it.
-            let host = |card| self.game.aside.iter().find(|(_, held)| *held == card).map(|(host, _)| *host);
-            let same = |other: &Card| *other != card && host(*other) == host(card);
-            return self.game.zones.set(zone).and(self.game.face_down).iter().filter(same).collect();
-        }
-        if !info.mixes {
+        if !self.table.zones.info(zone).mixes {
             return CardSet::EMPTY;
         }
-        self.game.zones.set(zone).and_not(CardSet::one(card))
+        if zone == Zone::ASIDE {
+            return self.companions_aside(card);
+        }
+        let mut others = self.game.zones.set(zone);
+        others.remove(card);
+        others
+    }
+
+    /// Those with the same card, face down like it.
+    #[inline(never)]
+    fn companions_aside(&self, card: Card) -> CardSet {
+        let host = |card| self.game.aside.iter().find(|(_, held)| *held == card).map(|(host, _)| *host);
+        let same = |other: &Card| *other != card && host(*other) == host(card);
+        self.game.zones.set(Zone::ASIDE).and(self.game.face_down).iter().filter(same).collect()
     }
 
     /// A pile was shuffled: nobody knows which of the cards is where.
@@ -161,13 +168,20 @@ impl<J: Journal> Match<'_, J> {
     /// The players are shown the cards.
     pub(super) fn show(&mut self, cards: CardSet, to: Players) {
         for card in cards.iter() {
-            let zone = self.game.zones.place(card);
-            let only_now = to.and_not(self.game.knowledge.knowers(card)).and_not(self.sees(card));
-            if !only_now.is_empty() && self.table.has_copies() {
-                let others = self.companions(card, zone).and_not(cards);
-                self.count_copies(card, others, only_now);
+            if self.table.has_copies() {
+                self.count_copies_besides(card, &cards, to);
             }
             self.game.knowledge.add(card, to);
+        }
+    }
+
+    /// Of a card that is shown to the players with others.
+    #[inline(never)]
+    fn count_copies_besides(&mut self, card: Card, shown: &CardSet, to: Players) {
+        let only_now = to.and_not(self.game.knowledge.knowers(card)).and_not(self.sees(card));
+        if !only_now.is_empty() {
+            let others = self.companions(card, self.game.zones.place(card)).and_not(*shown);
+            self.count_copies(card, others, only_now);
         }
     }
 

@@ -3,9 +3,12 @@
 
 mod change;
 mod collect;
+mod defined;
+mod draw;
 mod intent;
 mod knowledge;
 mod move_card;
+mod see;
 mod straight;
 mod unseen;
 
@@ -67,14 +70,15 @@ impl<J: Journal> Match<'_, J> {
     }
 
     /// The next part of an event about several cards. What goes on top goes from below.
-    fn next_part(&self, cards: CardSet, event: &Event) -> Option<Card> {
-        if cards.len() < 2 {
-            return cards.lowest();
+    fn next_part(&self, cards: &CardSet, event: &Event) -> Option<Card> {
+        let lowest = cards.lowest()?;
+        if *cards == CardSet::one(lowest) {
+            return Some(lowest);
         }
         let zones = &self.game.zones;
-        let zone = zones.zones().find(|zone| zones.set(*zone).meets(&cards))?;
+        let zone = zones.zones().find(|zone| zones.set(*zone).meets(cards))?;
         if self.would_tell_when(zone, event) {
-            return zones.set(zone).and(cards).iter().min_by_key(|card| self.in_print(*card));
+            return zones.set(zone).and(*cards).iter().min_by_key(|card| self.in_print(*card));
         }
         match event.end {
             End::Top => zones.from_bottom(zone).find(|card| cards.contains(*card)),

@@ -6,8 +6,8 @@ use super::move_card::Way;
 use crate::engine::Match;
 use crate::engine::journal::Journal;
 use crate::engine::table::KindFacts;
-use crate::game::{Acted, Card, CardSet, Event, OnRoad, Player, Stage, Work, Zone};
-use crate::program::{Cards, End, EventKind, Kept, Pc};
+use crate::game::{Acted, Card, CardSet, Event, OnRoad, Player, Work, Zone};
+use crate::program::{End, EventKind, Kept};
 
 impl<J: Journal> Match<'_, J> {
     /// One event for each of the players, one after the other.
@@ -61,26 +61,6 @@ impl<J: Journal> Match<'_, J> {
         }
     }
 
-    /// The whole road of an event about one card, where the game says that it only puts the card somewhere; false, and
-    /// nothing is done, where something meets it, or somebody looks at that.
-    pub(in crate::engine) fn comes_to_a_put(&mut self, event: &Event, card: Card, is_allowed: bool) -> bool {
-        let table = self.table;
-        let text = table.verb(event.kind);
-        let Some(putting) = text.and_then(|text| table.linked(text).only_puts(Pc(0))) else { return false };
-        let mut event = *event;
-        self.at_card(&mut event, card);
-        let heard = self.game.zones.in_play();
-        let is_put = !self.is_in_secret()
-            && self.game.players() == table.everyone()
-            && (is_allowed || !self.is_forbidden(&event))
-            && !self.is_changed(&event)
-            && self.put_along_unseen(&event, card, putting);
-        if is_put {
-            self.seen_with(&event, CardSet::one(card), &heard);
-        }
-        is_put
-    }
-
     /// Whether nothing can meet an event about no card.
     #[inline]
     fn may_walk(&self, event: &Event) -> bool {
@@ -109,66 +89,6 @@ impl<J: Journal> Match<'_, J> {
         true
     }
 
-    /// The cards of a draw, one by one: the rest of it waits where something meets one of them.
-    fn walk_draw(&mut self, event: &Event, keep: Option<Kept>, inherited: &Acted) -> bool {
-        let heard = self.game.zones.in_play();
-        for came in 0..event.amount {
-            if !self.walk_with_top(event, keep) {
-                self.draw_later(event, keep, heard, came, inherited);
-                return false;
-            }
-        }
-        if event.amount > 0 {
-            self.seen(event, &heard);
-        }
-        true
-    }
-
-    /// The whole road of the next card of a draw; false where something meets it.
-    pub(super) fn walk_with_top(&mut self, draw: &Event, keep: Option<Kept>) -> bool {
-        let Some((card, from, to)) = self.next_of_draw(draw) else { return false };
-        let player = draw.player.unwrap_or(self.game.active());
-        if self.is_drawn_unseen(player, from, to) {
-            self.carry_unseen(EventKind::DrawCard, player, card, to, End::Into);
-            self.keep(keep, CardSet::one(card), true);
-            return true;
-        }
-        let mut drawn = *draw;
-        (drawn.kind, drawn.amount) = (EventKind::DrawCard, 1);
-        if !self.is_unhindered(&drawn, self.table.kind(EventKind::DrawCard)) {
-            return false;
-        }
-        let heard = self.game.zones.in_play();
-        self.move_card(&mut drawn, card, to, End::Into, &CardSet::EMPTY);
-        self.keep(keep, CardSet::one(card), true);
-        self.seen(&drawn, &heard);
-        true
-    }
-
-    /// The card on top, where it is, and the hand it goes to.
-    #[inline]
-    fn next_of_draw(&self, draw: &Event) -> Option<(Card, Zone, Zone)> {
-        let from = draw.from?;
-        let player = draw.player.unwrap_or(self.game.active());
-        Some((self.game.zones.top(from)?, from, self.table.zones.of(self.table.zones.hand()?, player)))
-    }
-
-    /// What is left of a draw waits.
-    #[inline(never)]
-    fn draw_later(
-        &mut self,
-        event: &Event,
-        keep: Option<Kept>,
-        heard: CardSet,
-        came: i16,
-        inherited: &Acted,
-    ) {
-        let mut road = OnRoad { keep, heard, came, ..OnRoad::new(*event, inherited.clone()) };
-        road.stage = Stage::Change;
-        road.to_come = event.amount - came;
-        self.game.stack.push(Work::Road(road));
-    }
-
     /// Whether an event about these cards meets nothing.
     #[inline]
     pub(in crate::engine) fn may_walk_with(&self, event: &Event, cards: &CardSet) -> bool {
@@ -185,21 +105,6 @@ impl<J: Journal> Match<'_, J> {
         let mut event = *event;
         self.at_card(&mut event, card);
         self.meets_nothing(&event)
-    }
-
-    /// Whether cards can be looked at or shown at once: nothing meets it.
-    #[inline]
-    pub(in crate::engine) fn may_see(&self, event: &Event) -> bool {
-        !self.is_in_secret() && self.is_unhindered(event, self.table.kind(event.kind))
-    }
-
-    /// The whole road of an event in which cards are seen.
-    pub(in crate::engine) fn see_now(&mut self, mut event: Event, cards: Cards, keep: Option<Kept>) {
-        let cards = self.see_together(&mut event, cards, keep);
-        if !cards.is_empty() && !self.is_unnoticed(event.kind) {
-            self.tell_what_was_seen(&mut event, cards);
-            self.seen(&event, &CardSet::EMPTY);
-        }
     }
 
     /// Whether nothing meets an event of the kind: whatever it is about, or since nothing forbids it.
@@ -270,7 +175,7 @@ impl<J: Journal> Match<'_, J> {
 
     /// The event is about the card where it lies.
     #[inline]
-    fn at_card(&self, event: &mut Event, card: Card) {
+    pub(super) fn at_card(&self, event: &mut Event, card: Card) {
         event.card = Some(card);
         event.from = Some(self.game.zones.place(card));
         event.stay = self.game.zones.stay(card);
@@ -285,7 +190,7 @@ impl<J: Journal> Match<'_, J> {
 
     /// Whether nothing stops or changes the event.
     #[inline]
-    fn is_unhindered(&self, event: &Event, facts: &KindFacts) -> bool {
+    pub(super) fn is_unhindered(&self, event: &Event, facts: &KindFacts) -> bool {
         (facts.lets_pass || self.meets_nothing(event)) && !self.is_about_nobody(event)
     }
 

@@ -2,16 +2,19 @@
 //! sentence decides. Cards of a hand are never demanded: playing changes the hand.
 
 use super::Table;
+use super::counted::{Counted, counted};
 use crate::game::TextNo;
 use crate::program::{
     CardDef, Cards, CardsKind, ChoiceOf, Count, EventKind, Leaf, Op, SetId, Stage, TestId, Text, Who,
     WhoKind, ZoneKindId, ZoneRef,
 };
 
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug)]
 pub enum Demand {
     /// Something holds.
     Test(TextNo, TestId),
+    /// The same, where it is asked how many cards are somewhere.
+    Counted(TextNo, TestId, Vec<Counted>),
     /// There is a card of the set to choose for something.
     Choice(TextNo, EventKind, SetId),
 }
@@ -26,6 +29,18 @@ pub fn demands(table: &Table<'_>, card: &CardDef, texts: &[TextNo]) -> Vec<Deman
         }
     }
     found
+}
+
+impl Demand {
+    /// The same, as the table knows it.
+    pub(super) fn linked(self, table: &Table<'_>) -> Demand {
+        match self {
+            Demand::Test(text, test) => {
+                counted(table, text, test).map_or(self, |counted| Demand::Counted(text, test, counted))
+            }
+            Demand::Counted(..) | Demand::Choice(..) => self,
+        }
+    }
 }
 
 fn needs(text: &Text, hand: Option<ZoneKindId>) -> Vec<(EventKind, SetId)> {

@@ -3,7 +3,7 @@
 
 use super::Table;
 use super::demands::demands;
-use super::listeners::On;
+use super::gather_listeners::On;
 use super::options::TableOptions;
 use super::reads;
 use super::sets::LinkedSets;

@@ -61,6 +61,13 @@ impl HeardAbility {
         self.scope.as_ref().is_some_and(|scope| scope.spares(within))
     }
 
+    /// Whether it forbids something only with cards that the effect has kept, and this is another one.
+    #[inline]
+    pub fn is_about_another(&self, effect: &Floating, card: Option<Card>) -> bool {
+        let is_kept = |card: Card| effect.keeps.cards.contains(card);
+        self.scope.as_ref().is_some_and(|scope| scope.only_kept) && !card.is_some_and(is_kept)
+    }
+
     /// Whether it may forbid something with one of the cards as long as the effect lasts: not where that is about
     /// cards it has kept, and these are others.
     #[inline]

@@ -2,6 +2,7 @@
 
 use std::sync::OnceLock;
 
+use super::demands::Demand;
 use super::kinds::Kinds;
 use super::listeners::Listeners;
 use super::options::TableOptions;
@@ -155,6 +156,9 @@ impl<'p> Table<'p> {
         table.heeded = table.watched;
         table.heeded.add(table.watched_on_cards.unwrap_or(Touched::NOTHING));
         table.link_texts();
+        let of_card =
+            |demands: &Vec<Demand>| demands.iter().map(|demand| demand.clone().linked(&table)).collect();
+        table.demands = table.demands.iter().map(of_card).collect();
         let mut listeners = std::mem::take(&mut table.listeners);
         listeners.attend(&table);
         table.listeners = listeners;

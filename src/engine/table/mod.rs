@@ -2,6 +2,7 @@
 //! while games are played. Shared by all games at it.
 
 mod added;
+mod attend;
 mod attention;
 mod code;
 mod counted;
@@ -9,6 +10,7 @@ mod deck;
 mod demands;
 mod flat;
 mod foreseen;
+mod gather_listeners;
 mod gather_texts;
 mod given;
 mod heard;

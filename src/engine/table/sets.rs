@@ -121,6 +121,21 @@ impl LinkedSets {
         self.cut(span, span.cut.as_ref()?, table, game, you)
     }
 
+    /// The same of a set that hangs on nothing.
+    #[inline(always)]
+    pub fn always<'s>(
+        &'s self,
+        set: SetId,
+        table: &'s Table<'_>,
+        game: &'s Game,
+        you: Player,
+    ) -> Option<(&'s CardSet, &'s CardSet)> {
+        match self.provided(set) {
+            Provided::Always => self.row_and_place(set, table, game, you),
+            Provided::Left(_) | Provided::If(_) => None,
+        }
+    }
+
     /// The same of a set in which the card that the text stands on is left out.
     #[inline]
     pub fn all_but_this(

@@ -1,7 +1,7 @@
 //! What somebody wants to do with one of several cards, and who may refuse it: most of them are not there most of
 //! the time.
 
-use super::heard::Heard;
+use super::heard::{Heard, HeardAbility};
 use super::listeners::{Listeners, Listens};
 use super::stands::Stands;
 use crate::game::{CardSet, Game, KindSet};
@@ -20,6 +20,8 @@ pub struct Wanted {
     effects: KindSet,
     /// Others do, at any time.
     may_always_be_refused: bool,
+    /// The only cards that it may be refused with, besides those that effects have kept; nothing where it may be any.
+    refused_with: Option<CardSet>,
 }
 
 impl Wanted {
@@ -31,6 +33,7 @@ impl Wanted {
             refusing: None,
             effects: KindSet::NONE,
             may_always_be_refused: false,
+            refused_with: refused_with(listeners, verb),
         };
         if let Some(heard) = listeners.heard(verb, Listens::Prohibit) {
             found.add(heard);
@@ -58,6 +61,17 @@ impl Wanted {
         self.verb == EventKind::Play || self.may_be_refused(game)
     }
 
+    /// Whether nothing refuses it with one of the cards, as far as that is seen at once.
+    #[inline]
+    pub fn is_sure_of_one(&self, game: &Game, cards: &CardSet) -> bool {
+        let Some(refused_with) = &self.refused_with else { return false };
+        let mut sure = cards.and_not(*refused_with);
+        if game.awaited.may_contain_any(self.effects) {
+            game.floating.iter().for_each(|floating| sure = sure.and_not(floating.keeps.cards));
+        }
+        !sure.is_empty()
+    }
+
     /// False where nothing refuses it to any card at this moment of a game.
     #[inline]
     pub fn may_be_refused(&self, game: &Game) -> bool {
@@ -65,4 +79,13 @@ impl Wanted {
             || game.awaited.may_contain_any(self.effects)
             || self.refusing.as_ref().is_some_and(|cards| cards.meets(game.zones.in_play_ref()))
     }
+}
+
+/// The only cards that something may be refused with, besides those that effects have kept: cards that forbid it to
+/// themselves.
+fn refused_with(listeners: &Listeners, verb: EventKind) -> Option<CardSet> {
+    let heard = listeners.heard(verb, Listens::Prohibit)?;
+    let is_kept = |one: &HeardAbility| one.scope.as_ref().is_some_and(|scope| scope.only_kept);
+    let is_so = heard.only_cards_in_play() == Some(heard.of_themselves) && heard.effects.iter().all(is_kept);
+    (is_so && verb != EventKind::Play && !listeners.says_what_must_be(verb)).then_some(heard.in_play)
 }

@@ -1,0 +1,37 @@
+//! What a verb comes to in a game that says so itself: its definition is a text.
+
+use crate::engine::Match;
+use crate::engine::journal::Journal;
+use crate::game::{Card, CardSet, Event, OnRoad, TextNo, Work};
+use crate::program::Pc;
+
+impl<J: Journal> Match<'_, J> {
+    /// The whole road of an event about one card, where the game says that it only puts the card somewhere; false, and
+    /// nothing is done, where something meets it, or somebody looks at that.
+    pub(in crate::engine) fn comes_to_a_put(&mut self, event: &Event, card: Card, is_allowed: bool) -> bool {
+        let table = self.table;
+        let text = table.verb(event.kind);
+        let Some(putting) = text.and_then(|text| table.linked(text).only_puts(Pc(0))) else { return false };
+        let mut event = *event;
+        self.at_card(&mut event, card);
+        let heard = self.game.zones.in_play();
+        let is_put = !self.is_in_secret()
+            && self.game.players() == table.everyone()
+            && (is_allowed || !self.is_forbidden(&event))
+            && !self.is_changed(&event)
+            && self.put_along_unseen(&event, card, putting);
+        if is_put {
+            self.seen_with(&event, CardSet::one(card), &heard);
+        }
+        is_put
+    }
+
+    /// What a verb comes to in this game, said by its definition: the event goes on after it.
+    pub(super) fn begin_definition(&mut self, road: OnRoad, text: TextNo) {
+        let (event, acted) = (road.event, road.acted.clone());
+        let player = event.player.unwrap_or(self.game.active());
+        self.game.stack.push(Work::Road(road));
+        let frame = self.begin_text(text, Pc(0), player, event);
+        (frame.source, frame.stay, frame.acted) = (event.card, event.stay, acted);
+    }
+}

@@ -1,0 +1,101 @@
+//! Draws: each card of one is an event of its own.
+
+use super::change::Changed;
+use crate::engine::Match;
+use crate::engine::journal::Journal;
+use crate::engine::listen::listeners;
+use crate::engine::table::Listens;
+use crate::game::{Acted, Card, CardSet, Event, OnRoad, Player, Stage, Work, Zone};
+use crate::program::{End, EventKind, Kept};
+
+impl<J: Journal> Match<'_, J> {
+    /// The cards of a draw, one by one: the rest of it waits where something meets one of them.
+    pub(super) fn walk_draw(&mut self, event: &Event, keep: Option<Kept>, inherited: &Acted) -> bool {
+        let heard = self.game.zones.in_play();
+        for came in 0..event.amount {
+            if !self.walk_with_top(event, keep) {
+                self.draw_later(event, keep, heard, came, inherited);
+                return false;
+            }
+        }
+        if event.amount > 0 {
+            self.seen(event, &heard);
+        }
+        true
+    }
+
+    /// The whole road of the next card of a draw; false where something meets it.
+    pub(super) fn walk_with_top(&mut self, draw: &Event, keep: Option<Kept>) -> bool {
+        let Some((card, from, to)) = self.next_of_draw(draw) else { return false };
+        let player = draw.player.unwrap_or(self.game.active());
+        if self.is_drawn_unseen(player, from, to) {
+            self.carry_unseen(EventKind::DrawCard, player, card, to, End::Into);
+            self.keep(keep, CardSet::one(card), true);
+            return true;
+        }
+        let mut drawn = *draw;
+        (drawn.kind, drawn.amount) = (EventKind::DrawCard, 1);
+        if !self.is_unhindered(&drawn, self.table.kind(EventKind::DrawCard)) {
+            return false;
+        }
+        let heard = self.game.zones.in_play();
+        self.move_card(&mut drawn, card, to, End::Into, &CardSet::EMPTY);
+        self.keep(keep, CardSet::one(card), true);
+        self.seen(&drawn, &heard);
+        true
+    }
+
+    /// The card on top, where it is, and the hand it goes to.
+    #[inline]
+    fn next_of_draw(&self, draw: &Event) -> Option<(Card, Zone, Zone)> {
+        let from = draw.from?;
+        let player = draw.player.unwrap_or(self.game.active());
+        Some((self.game.zones.top(from)?, from, self.table.zones.of(self.table.zones.hand()?, player)))
+    }
+
+    /// What is left of a draw waits.
+    #[inline(never)]
+    fn draw_later(
+        &mut self,
+        event: &Event,
+        keep: Option<Kept>,
+        heard: CardSet,
+        came: i16,
+        inherited: &Acted,
+    ) {
+        let mut road = OnRoad { keep, heard, came, ..OnRoad::new(*event, inherited.clone()) };
+        road.stage = Stage::Change;
+        road.to_come = event.amount - came;
+        self.game.stack.push(Work::Road(road));
+    }
+
+    /// The next card of a draw that something met on its way.
+    pub(super) fn draw_card(&mut self, drawing: &mut Event, keep: Option<Kept>, player: Player) -> Changed {
+        let event = *drawing;
+        let top = event.from.and_then(|from| self.game.zones.top(from));
+        let Some(card) = top else {
+            self.impossible(&event);
+            return Changed::No;
+        };
+        let Some(hand) = self.table.zones.hand() else { return self.no_place(event.kind) };
+        let to = self.table.zones.of(hand, player);
+        self.move_card(drawing, card, to, End::Into, &CardSet::EMPTY);
+        self.keep(keep, CardSet::one(card), true);
+        if let Some(Work::Road(draw)) = self.game.stack.last_mut() {
+            draw.came += 1;
+        }
+        Changed::Yes
+    }
+
+    /// What can't be done is seen by those who wait for it; the rest of the draw is over.
+    fn impossible(&mut self, event: &Event) {
+        if let Some(Work::Road(draw)) = self.game.stack.last_mut() {
+            draw.to_come = 0;
+        }
+        let found =
+            listeners(self.table, &self.game, event.kind, Listens::Impossible, event, &CardSet::EMPTY);
+        for one in found.into_iter().rev() {
+            self.begin(&one, *event, Acted::default());
+        }
+    }
+}
