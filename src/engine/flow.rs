@@ -65,10 +65,10 @@ impl<J: Journal> Match<'_, J> {
             Step::PhaseEnds(number) => {
                 let (id, _) = self.table.phases[usize::from(number)];
                 let next = Step::PhaseBegins(number + 1);
-                return self.tell_each(step, EventKind::PhaseEnds(id), self.in_phase(), next);
+                return self.tell_each(EventKind::PhaseEnds(id), self.in_phase(), next);
             }
             Step::TurnEnds => {
-                return self.tell_each(step, EventKind::TurnEnds, self.taking_turn(), Step::NextTurn);
+                return self.tell_each(EventKind::TurnEnds, self.taking_turn(), Step::NextTurn);
             }
             Step::NextTurn => return self.next_turn(),
             Step::RanOut => self.end_game(),
@@ -125,7 +125,7 @@ impl<J: Journal> Match<'_, J> {
         self.count_turn();
         self.touch(Touched::TURN_AND_REST);
         let (players, next) = (self.taking_turn(), Step::PhaseBegins(0));
-        let next = self.tell_each(Step::TurnBegins, EventKind::TurnBegins, players, next);
+        let next = self.tell_each(EventKind::TurnBegins, players, next);
         if skipping.is_empty() {
             return next;
         }
@@ -182,7 +182,7 @@ impl<J: Journal> Match<'_, J> {
             self.then(next);
             next = Step::PhaseOffers(number);
         }
-        self.tell_each(Step::PhaseBegins(number), EventKind::PhaseBegins(id), self.in_phase(), next)
+        self.tell_each(EventKind::PhaseBegins(id), self.in_phase(), next)
     }
 
     /// Who skips the phase that would begin; each skip is for one.

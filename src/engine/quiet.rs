@@ -186,7 +186,7 @@ impl<J: Journal> Match<'_, J> {
 
     /// Where turns of the player stop now.
     #[inline(always)]
-    pub(super) fn stops_of(&mut self, turns: &QuietTurns, player: Player) -> Stops {
+    fn stops_of(&mut self, turns: &QuietTurns, player: Player) -> Stops {
         if self.calm.are_turns_calm {
             return turns.always();
         }

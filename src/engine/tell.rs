@@ -4,7 +4,7 @@ use smallvec::SmallVec;
 
 use super::Match;
 use super::journal::Journal;
-use super::table::{Lookers, QuietTurns};
+use super::table::Lookers;
 use crate::game::{Acted, Event, MOST_PLAYERS, Player, Players, Step, Touched};
 use crate::program::EventKind;
 
@@ -19,21 +19,9 @@ impl<J: Journal> Match<'_, J> {
 
     /// The event that a step of a turn is, for each of the players, at once, and the step after it.
     #[inline]
-    pub(super) fn tell_each(
-        &mut self,
-        step: Step,
-        kind: EventKind,
-        players: Players,
-        next: Step,
-    ) -> Option<Step> {
+    pub(super) fn tell_each(&mut self, kind: EventKind, players: Players, next: Step) -> Option<Step> {
         self.game.batch = self.game.batch.wrapping_add(1);
-        let is_silent = match (self.table.quiet_turns(), players.only()) {
-            (Some(turns), Some(player)) if self.game.held_back.is_empty() => {
-                !self.stops_of(turns, player).contains(turns.number(step).unwrap_or(QuietTurns::BEGIN))
-            }
-            (Some(_) | None, _) => self.is_silent(kind, players),
-        };
-        if is_silent {
+        if self.is_silent(kind, players) {
             self.touch(Touched::TURN);
             if J::LOOKS_ON {
                 for player in players.iter() {

@@ -39,11 +39,6 @@ impl Stops {
         self.0 == 0
     }
 
-    #[inline]
-    pub fn contains(self, number: usize) -> bool {
-        self.0 >> number & 1 != 0
-    }
-
     /// The first of them from this one on.
     #[inline]
     pub fn next(self, from: usize) -> Option<usize> {
