@@ -212,6 +212,13 @@ impl<J: Journal> Match<'_, J> {
     #[inline(always)]
     fn pass_to_next_turn(&mut self, turns: &QuietTurns, from: usize) -> Option<Step> {
         let next = self.takes_next_turn(turns);
+        // Calm turns stop at the same step first.
+        if let (Some(player), Some(first), true) = (next, turns.first, self.calm.are_turns_calm) {
+            self.game.batch = self.game.batch.wrapping_add(turns.told - turns.stop(from).told);
+            self.game.seats.active = player;
+            self.begin_turn_of(player);
+            return Some(self.pass_to(turns, QuietTurns::BEGIN, first));
+        }
         self.pass_to(turns, from, turns.over());
         let Some(player) = next else { return Some(Step::NextTurn) };
         self.game.seats.active = player;

@@ -20,6 +20,10 @@ pub struct QuietTurns {
     stops: Vec<Stop>,
     /// Where something is done or looked at whatever is in play.
     always: Stops,
+    /// The first of these, where it is not told.
+    pub first: Option<usize>,
+    /// How many steps of a turn are told.
+    pub told: u32,
     /// Where each phase begins.
     begins: Vec<Stops>,
     /// Where phases that ask nothing by themselves may offer something.
@@ -154,6 +158,8 @@ pub fn quiet_turns(table: &Table<'_>) -> Option<QuietTurns> {
     let mut turns = QuietTurns {
         stops,
         always: Stops::default(),
+        first: None,
+        told: 0,
         begins: vec![Stops::default(); table.program.words.phases.len()],
         offering: Stops::default(),
         may_effects_offer: false,
@@ -170,6 +176,8 @@ pub fn quiet_turns(table: &Table<'_>) -> Option<QuietTurns> {
     for heard in [&listeners.offers, listeners.stands(Stands::Permission)] {
         turns.offer(heard);
     }
+    turns.told = turns.stop(turns.over()).told;
+    turns.first = turns.always.next(QuietTurns::BEGIN).filter(|first| turns.stop(*first).kind.is_none());
     Some(turns)
 }
 
