@@ -36,7 +36,7 @@ impl<J: Journal> Match<'_, J> {
         let mut left = AT_ONCE;
         'texts: while left > 0 {
             left -= 1;
-            let frame = match self.game.stack.as_slice() {
+            let frame = match &self.game.stack[..] {
                 [.., Work::Body(frame)] if !(frame.is_flow && self.may_start_waiting()) => frame,
                 [.., Work::Body(_) | Work::Road(_) | Work::Settle(_)] | [] => {
                     if !self.does_other_work() {

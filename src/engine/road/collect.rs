@@ -8,7 +8,7 @@ use crate::engine::bearing::{Listener, hears, speaks_for, works};
 use crate::engine::journal::Journal;
 use crate::engine::listen::{Listening, gather, is_all};
 use crate::engine::table::{Heard, HeardAbility, KindFacts};
-use crate::game::{Acted, Card, CardSet, Event, Game, OnRoad, Player, Touched, Waiting, Work};
+use crate::game::{Acted, Card, CardSet, Event, Game, OnRoad, Player, Stage, Touched, Waiting, Work};
 use crate::program::EventKind;
 
 impl<J: Journal> Match<'_, J> {
@@ -205,9 +205,9 @@ impl<J: Journal> Match<'_, J> {
             let one = waits(one, event, &self.game);
             self.game.waiting.push(one);
         }
-        let mut road = OnRoad::new(*event, Acted::default());
-        road.stage = crate::game::Stage::Over;
-        self.game.stack.push(Work::Road(road));
+        let mut road = self.game.stack.set_out(*event, &Acted::default());
+        road.stage = Stage::Over;
+        self.game.stack.push_road(road);
         for one in rules.into_iter().rev() {
             self.begin(&one, *event, Acted::default());
         }
