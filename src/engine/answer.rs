@@ -13,7 +13,7 @@ impl<J: Journal> Match<'_, J> {
     pub(super) fn answer(&mut self, player: Player, answer: Answer) {
         // Most take what a step of the turn offers.
         if let (Answer::TakeCard { .. } | Answer::Take(_), [.., Work::Body(frame)], false) =
-            (answer, self.game.stack.as_mut_slice(), self.table.shares_turns())
+            (answer, &mut self.game.stack[..], self.table.shares_turns())
             && !frame.in_secret
         {
             take(frame, answer);
@@ -203,19 +203,19 @@ impl<J: Journal> Match<'_, J> {
 
     /// The one that was chosen changes the event first.
     fn change_first(&mut self, number: usize) {
-        let Some(Work::Road(road)) = self.game.stack.pop() else { return };
+        let Some(road) = self.game.stack.pop_road() else { return };
         let mut changing = self.changing(&road.event, &road.acted);
         if number < changing.len() {
             let listener = changing.swap_remove(number);
             self.act_on(road, listener);
         } else {
-            self.game.stack.push(Work::Road(road));
+            self.game.stack.push_road(road);
         }
     }
 
     /// Whether the ability that asked replaces the event. One that was declined does not ask again.
     fn answer_instead(&mut self, yes: bool) {
-        let Some(Work::Road(mut road)) = self.game.stack.pop() else { return };
+        let Some(mut road) = self.game.stack.pop_road() else { return };
         let asking = road.asking.take();
         let listener =
             self.changing(&road.event, &road.acted).into_iter().find(|one| Some(one.slot) == asking);
@@ -225,7 +225,7 @@ impl<J: Journal> Match<'_, J> {
                 if let Some(slot) = asking {
                     road.acted.insert(slot);
                 }
-                self.game.stack.push(Work::Road(road));
+                self.game.stack.push_road(road);
             }
         }
     }

@@ -3,9 +3,7 @@
 use super::Match;
 use super::evaluate::next_after;
 use super::journal::Journal;
-use crate::game::{
-    Acted, Event, OnRoad, Player, Players, SKIPPED, Seats, Stage, Step, TextNo, Touched, Work,
-};
+use crate::game::{Acted, Event, Player, Players, SKIPPED, Seats, Stage, Step, TextNo, Touched};
 use crate::program::{EventKind, Pc, PhaseId};
 
 impl<J: Journal> Match<'_, J> {
@@ -158,8 +156,9 @@ impl<J: Journal> Match<'_, J> {
         for player in players.iter() {
             let event = Event { about: SKIPPED, ..Event::of(EventKind::SkipTurn, player) };
             self.game.batch = self.game.batch.wrapping_add(1);
-            let road = OnRoad { stage: Stage::Done, ..OnRoad::new(event, Acted::default()) };
-            self.game.stack.push(Work::Road(road));
+            let mut road = self.game.stack.set_out(event, &Acted::default());
+            road.stage = Stage::Done;
+            self.game.stack.push_road(road);
         }
     }
 

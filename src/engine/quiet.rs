@@ -7,7 +7,7 @@ use super::evaluate::next_after;
 use super::journal::Journal;
 use super::table::{QuietTurns, Stop, Stops};
 use crate::game::{CardSet, Event, Player, Players, Skip, Step, TextNo, Touched, Work};
-use crate::program::EventKind;
+use crate::program::{EventKind, Pc};
 
 /// What comes after a text that is over.
 pub enum Onward {
@@ -271,9 +271,11 @@ impl<J: Journal> Match<'_, J> {
     #[inline]
     fn begin_text_of_phase(&mut self, text: TextNo, player: Player) {
         let game = &mut self.game;
-        let [.., Work::Body(frame)] = game.stack.as_mut_slice() else { return };
+        let [.., Work::Body(frame)] = &mut game.stack[..] else { return };
         let first = usize::from(frame.sets);
-        frame.begin_step(text, player, Event::of(EventKind::Nothing, player), game.zones.trace());
+        let event = Event::of(EventKind::Nothing, player);
+        frame.begin(text, Pc(0), player, event, frame.sets, game.zones.trace());
+        frame.is_flow = true;
         let last = first + self.table.kept_sets(text);
         if game.sets.len() == last {
             game.sets[first..].fill(CardSet::EMPTY);

@@ -53,8 +53,8 @@ pub enum LinkedOp {
     Count(CellId, Num, Counting),
     /// A card is put somewhere that is plain; nothing stops or changes it.
     Put(Putting),
-    /// Something happens: the text says what.
-    Do,
+    /// Something happens.
+    Do(Op),
 }
 
 /// Who puts which card where.
@@ -145,7 +145,7 @@ pub fn linked(table: &Table<'_>, linked: &LinkedText<'_>) -> (Vec<LinkedOp>, Vec
             LinkedOp::EndTurn
         } else {
             let unseen = draw(table, linked, op).or_else(|| discard(table, op)).or_else(|| count(table, op));
-            unseen.or_else(|| put(table, linked, op)).unwrap_or(LinkedOp::Do)
+            unseen.or_else(|| put(table, linked, op)).unwrap_or(LinkedOp::Do(op))
         }
     });
     let mut code: Vec<LinkedOp> = code.collect();
@@ -176,7 +176,7 @@ fn go_at_once(code: &mut [LinkedOp], at: usize) {
         | LinkedOp::Discard(_)
         | LinkedOp::Count(..)
         | LinkedOp::Put(_)
-        | LinkedOp::Do => {}
+        | LinkedOp::Do(_) => {}
     }
 }
 
