@@ -35,7 +35,7 @@ impl<J: Journal> Match<'_, J> {
         let game = &mut self.game;
         let [.., Work::Body(frame)] = &mut game.stack[..] else { return false };
         let mut left = option;
-        for group in &game.question.groups {
+        for group in game.question.groups.iter() {
             if let Group::TakeCards { then, into, cards } = group {
                 match cards.nth_or_count(left) {
                     Ok(card) => {

@@ -12,6 +12,7 @@ mod floating;
 mod frame;
 #[allow(clippy::module_inception)] // the type the room is named after
 mod game;
+mod groups;
 mod ids;
 mod kind_set;
 mod knowledge;
@@ -37,6 +38,7 @@ pub use fingerprint::fingerprint;
 pub use floating::{Floating, Keeps, Kept};
 pub use frame::{Frame, LOCALS, Round, Step, Work};
 pub use game::{Game, Mark};
+pub use groups::Groups;
 pub use ids::{Card, Player, TextNo, Zone};
 pub use kind_set::KindSet;
 pub use knowledge::{Handling, Knowledge};

@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::{Card, CardSet, Player, Players, TextNo, Zone};
+use super::{Card, CardSet, Groups, Player, Players, TextNo, Zone};
 use crate::program::{AbilityId, ActionId, AttributeId, Local, Pc, ValueId};
 
 #[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
@@ -10,7 +10,7 @@ pub struct Pending {
     pub player: Player,
     pub question: Question,
     /// The options, in groups: a group is a set that has not been written out.
-    pub groups: Vec<Group>,
+    pub groups: Groups,
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
@@ -124,35 +124,27 @@ pub enum Answer {
 
 impl Pending {
     pub fn new(player: Player, question: Question) -> Pending {
-        Pending { player, question, groups: Vec::new() }
+        Pending { player, question, groups: Groups::default() }
     }
 
     /// With these options too.
+    #[inline(always)]
     pub fn with(&mut self, group: Group) -> &mut Pending {
         self.groups.push(group);
         self
     }
 
     /// How many options there are.
-    #[inline(always)]
+    #[inline]
     pub fn count(&self) -> usize {
-        let mut count = 0;
-        for group in &self.groups {
-            // Most are what a step of the turn offers.
-            count += match group {
-                Group::TakeCards { cards, .. } | Group::Cards(cards) => cards.len(),
-                Group::Take(_) | Group::Leave(_) | Group::Yes | Group::No => 1,
-                group => group.count(),
-            };
-        }
-        count
+        self.groups.count()
     }
 
     /// The option with this number.
     #[inline]
     pub fn option(&self, number: usize) -> Option<Answer> {
         let mut left = number;
-        for group in &self.groups {
+        for group in self.groups.iter() {
             match group {
                 Group::TakeCards { then, into, cards } => match cards.nth_or_count(left) {
                     Ok(card) => return Some(Answer::TakeCard { then: *then, into: *into, card }),
@@ -182,7 +174,7 @@ impl Pending {
 }
 
 impl Group {
-    #[inline(never)]
+    #[inline(always)]
     pub fn count(&self) -> usize {
         match self {
             Group::TakeCards { cards, .. } | Group::Permitted { cards, .. } | Group::Cards(cards) => {

@@ -4,7 +4,7 @@ use crate::engine::Match;
 use crate::engine::evaluate::Look;
 use crate::engine::journal::Journal;
 use crate::engine::table::{LinkedText, holds_plainly};
-use crate::game::{CardSet, Frame, Group, Player, Question, Work, Zone};
+use crate::game::{CardSet, Frame, Pending, Player, Question, Work, Zone};
 use crate::program::{Num, NumKind, Pc, PlaceId, Scratch, TestId, Who};
 
 impl<J: Journal> Match<'_, J> {
@@ -65,16 +65,10 @@ impl<J: Journal> Match<'_, J> {
     }
 
     /// The same instruction again, when this has been decided.
-    pub(super) fn ask(&mut self, player: Player, question: Question, groups: &[Group]) {
+    #[inline]
+    pub(super) fn ask(&mut self, player: Player, question: Question) -> &mut Pending {
         self.frame_mut().pc.0 -= 1;
-        self.game.ask(player, question).groups.extend_from_slice(groups);
-    }
-
-    /// Those of the options that there are belong to the question too.
-    pub(super) fn add_options<const N: usize>(&mut self, groups: [Option<Group>; N]) {
-        if let Some(pending) = self.game.decision_mut() {
-            pending.groups.extend(groups.into_iter().flatten());
-        }
+        self.game.ask(player, question)
     }
 
     pub(super) fn goto(&mut self, pc: Pc) {
