@@ -13,10 +13,11 @@ pub struct CardSet([u64; 4]);
 impl CardSet {
     pub const EMPTY: CardSet = CardSet([0; 4]);
 
+    /// In one go: a set that is written word by word can't be read as a whole right after.
+    #[inline]
     pub fn one(card: Card) -> CardSet {
-        let mut set = CardSet::EMPTY;
-        set.insert(card);
-        set
+        let (word, bit) = (card.index() / 64, 1 << (card.index() % 64));
+        CardSet(std::array::from_fn(|at| if at == word { bit } else { 0 }))
     }
 
     /// The first so many cards.

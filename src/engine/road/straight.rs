@@ -131,7 +131,8 @@ impl<J: Journal> Match<'_, J> {
             return self.carry_this_way(event.kind, player, card, way);
         }
         // Of those that heard it before, this card may be in play no longer.
-        let heard = CardSet::one(card).and(*self.game.zones.in_play_ref());
+        let is_in_play = self.game.zones.in_play_ref().contains(card);
+        let heard = if is_in_play { CardSet::one(card) } else { CardSet::EMPTY };
         if let Changed::Yes = self.change_at(event, card, goal, &CardSet::EMPTY) {
             self.seen_with_one(event, card, &heard);
         }

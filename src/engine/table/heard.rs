@@ -186,7 +186,16 @@ impl Heard {
     pub fn may_hear(&self, table: &Table<'_>, game: &Game, player: Player, card: Card) -> bool {
         self.works_anywhere && (!self.elsewhere.is_empty() || self.may_rules_mean(table, game, card))
             || self.hears_in_play
-                && !self.concerned(table, game, Some(player), Some(card), &CardSet::one(card)).is_empty()
+                && (self.hears_itself(table, game, card)
+                    || !self.concerned(table, game, Some(player), Some(card), &CardSet::EMPTY).is_empty())
+    }
+
+    /// Whether the card, which is not in play, listens to an event about itself.
+    #[inline]
+    fn hears_itself(&self, table: &Table<'_>, game: &Game, card: Card) -> bool {
+        self.in_play.contains(card)
+            && !game.zones.in_play_ref().contains(card)
+            && !self.subjects.cut(CardSet::one(card), table, game, Some(card)).is_empty()
     }
 
     /// The cards that listen while they are in play; nothing where rules or cards elsewhere do.
