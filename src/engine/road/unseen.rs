@@ -5,7 +5,7 @@ use super::move_card::Way;
 use crate::engine::Match;
 use crate::engine::journal::Journal;
 use crate::engine::listen::draws_attention;
-use crate::engine::table::{KindFacts, Lookers};
+use crate::engine::table::{KindFacts, Lookers, Passage};
 use crate::game::{Card, CardSet, Counting, Event, KindSet, Player, Touched, Zone};
 use crate::program::{CellId, End, EventKind};
 
@@ -129,12 +129,19 @@ impl<J: Journal> Match<'_, J> {
         to: Zone,
     ) -> bool {
         let passage = self.table.zones.passage(self.game.zones.place(card), to);
-        let is_unnoticed = |kind: &EventKind| {
-            !self.table.kind(*kind).is_counted && !self.is_heard_about(*kind, player, card)
-        };
         self.is_undisturbed()
             && !self.is_heard_about(kind, player, card)
-            && (passage.is_mere || passage.kinds.iter().flatten().all(is_unnoticed))
+            && (passage.is_mere || self.is_passage_unnoticed(passage, player, card))
+    }
+
+    /// Whether nobody takes note of what it comes to besides that the card goes there.
+    #[inline(never)]
+    fn is_passage_unnoticed(&self, passage: &Passage, player: Player, card: Card) -> bool {
+        passage
+            .kinds
+            .iter()
+            .flatten()
+            .all(|kind| !self.table.kind(*kind).is_counted && !self.is_heard_about(*kind, player, card))
     }
 
     /// Whether something may listen to an event of the kind that the player makes happen to the card.
