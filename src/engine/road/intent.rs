@@ -102,7 +102,7 @@ impl<'t, J: Journal> Match<'t, J> {
 
     /// Whether something stops or changes moves, and this is one.
     #[inline]
-    fn may_meet_as_move(&self, event: &Event) -> bool {
+    pub(super) fn may_meet_as_move(&self, event: &Event) -> bool {
         self.table.listeners.meets_moves() && event.from.and(event.to).is_some()
     }
 

@@ -192,7 +192,9 @@ impl<J: Journal> Match<'_, J> {
     /// Whether nothing stops or changes the event.
     #[inline]
     pub(super) fn is_unhindered(&self, event: &Event, facts: &KindFacts) -> bool {
-        (facts.lets_pass || self.meets_nothing(event)) && !self.is_about_nobody(event)
+        let is_unseen =
+            || !self.may_meet_as_move(event) && !self.is_looked_at(event.kind, event.player, event.amount);
+        (facts.lets_pass || is_unseen() || self.meets_nothing(event)) && !self.is_about_nobody(event)
     }
 
     #[inline(never)]

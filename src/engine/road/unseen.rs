@@ -42,7 +42,7 @@ impl<J: Journal> Match<'_, J> {
     /// Whether nobody is there who looks at draws of one card.
     #[inline]
     fn passes_draw_of_one(&self, player: Player) -> bool {
-        let may_look = |lookers: &Lookers| lookers.may_look(self.table, &self.game, Some(player));
+        let may_look = |lookers: &Lookers| lookers.may_look(self.table, &self.game, Some(player), 1);
         !self.table.draw_of_one().is_none_or(may_look)
     }
 
@@ -52,9 +52,9 @@ impl<J: Journal> Match<'_, J> {
         let (by, cause) = (Some(player), Some(self.frame().you));
         let draw = Event { amount, from: Some(from), player: by, cause, ..Event::new(EventKind::Draw) };
         !self.table.kind(EventKind::Draw).is_counted
-            && !self.is_looked_at(EventKind::DrawCard, by)
+            && !self.is_looked_at(EventKind::DrawCard, by, 1)
             && self.is_move_unseen(by, from, hand)
-            && !(self.is_looked_at(EventKind::Draw, by)
+            && !(self.is_looked_at(EventKind::Draw, by, amount)
                 && (self.game.awaited.may_contain(EventKind::Draw)
                     || draws_attention(self.table, &self.game, &draw)))
     }
@@ -62,7 +62,7 @@ impl<J: Journal> Match<'_, J> {
     /// Whether nobody looks at a card that the player draws.
     #[inline]
     pub(super) fn is_drawn_unseen(&self, player: Player, from: Zone, hand: Zone) -> bool {
-        !self.is_looked_at(EventKind::DrawCard, Some(player))
+        !self.is_looked_at(EventKind::DrawCard, Some(player), 1)
             && self.is_move_unseen(Some(player), from, hand)
             && self.is_undisturbed()
     }
@@ -73,16 +73,16 @@ impl<J: Journal> Match<'_, J> {
         let (left, entered) = (self.table.zones.info(from), self.table.zones.info(to));
         let is_taken = entered.is_hand && from != to;
         let is_seen_taken =
-            || self.table.kind(EventKind::Take).is_counted || self.is_looked_at(EventKind::Take, player);
+            || self.table.kind(EventKind::Take).is_counted || self.is_looked_at(EventKind::Take, player, 1);
         !(left.in_play || entered.in_play || is_taken && is_seen_taken())
     }
 
-    /// Whether something may look at an event of the kind that the player makes happen now, before or after: a rule, a
-    /// card in play, or an effect that holds for a while.
+    /// Whether something may look at so many events of the kind that the player makes happen now, before or after: a
+    /// rule, a card in play, or an effect that holds for a while.
     #[inline]
-    fn is_looked_at(&self, kind: EventKind, player: Option<Player>) -> bool {
+    pub(super) fn is_looked_at(&self, kind: EventKind, player: Option<Player>, amount: i16) -> bool {
         let facts = self.table.kind(kind);
-        let may_look = |lookers: &Lookers| lookers.may_look(self.table, &self.game, player);
+        let may_look = |lookers: &Lookers| lookers.may_look(self.table, &self.game, player, amount);
         self.game.awaited.may_contain(kind) || !facts.is_silent && facts.lookers.as_ref().is_none_or(may_look)
     }
 
