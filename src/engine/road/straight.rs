@@ -136,7 +136,8 @@ impl<J: Journal> Match<'_, J> {
             return self.carry_this_way(event.kind, player, card, way);
         }
         // Of those that heard it before, this card may be in play no longer.
-        let heard = CardSet::one(card).and(*self.game.zones.in_play_ref());
+        let is_in_play = self.game.zones.in_play_ref().contains(card);
+        let heard = if is_in_play { CardSet::one(card) } else { CardSet::EMPTY };
         if let Changed::Yes = self.change_at(event, card, goal, &CardSet::EMPTY) {
             self.seen_with_one(event, card, &heard);
         }
@@ -196,7 +197,9 @@ impl<J: Journal> Match<'_, J> {
     /// Whether nothing stops or changes the event.
     #[inline]
     pub(super) fn is_unhindered(&self, event: &Event, facts: &KindFacts) -> bool {
-        (facts.lets_pass || self.meets_nothing(event)) && !self.is_about_nobody(event)
+        let is_unseen =
+            || !self.may_meet_as_move(event) && !self.is_looked_at(event.kind, event.player, event.amount);
+        (facts.lets_pass || is_unseen() || self.meets_nothing(event)) && !self.is_about_nobody(event)
     }
 
     #[inline(never)]

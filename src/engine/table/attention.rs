@@ -116,6 +116,13 @@ impl Attention {
             .find_map(|question| if let Quick::NoneIn(zone) = question { Some(*zone) } else { None })
     }
 
+    /// The zone that has to hold fewer cards than an event is about, where it asks for one.
+    pub fn short_zone(&self) -> Option<Zone> {
+        self.first.iter().find_map(|question| {
+            if let Quick::AmountToZone(Compare::More, zone) = question { Some(*zone) } else { None }
+        })
+    }
+
     /// Whether nothing more is asked of an event that draws it.
     #[inline]
     pub fn is_all(&self) -> bool {
