@@ -4,7 +4,7 @@ use super::Match;
 use super::evaluate::next_after;
 use super::journal::Journal;
 use crate::game::{Acted, Event, Player, Players, SKIPPED, Seats, Stage, Step, TextNo, Touched};
-use crate::program::{EventKind, Pc, PhaseId};
+use crate::program::{EventKind, PhaseId};
 
 impl<J: Journal> Match<'_, J> {
     /// A step of the course of the game, and those after it as long as nothing comes in between.
@@ -234,7 +234,7 @@ impl<J: Journal> Match<'_, J> {
             return;
         }
         let event = Event::of(EventKind::Nothing, player);
-        self.begin_text(text, Pc(0), player, event).is_flow = true;
+        self.begin_text(text, self.table.linked(text).first, player, event).is_flow = true;
     }
 }
 

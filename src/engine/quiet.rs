@@ -7,7 +7,7 @@ use super::evaluate::next_after;
 use super::journal::Journal;
 use super::table::{QuietTurns, Stop, Stops};
 use crate::game::{CardSet, Event, Player, Players, Skip, Step, TextNo, Touched, Work};
-use crate::program::{EventKind, Pc};
+use crate::program::EventKind;
 
 /// What comes after a text that is over.
 pub enum Onward {
@@ -274,7 +274,7 @@ impl<J: Journal> Match<'_, J> {
         let [.., Work::Body(frame)] = &mut game.stack[..] else { return };
         let first = usize::from(frame.sets);
         let event = Event::of(EventKind::Nothing, player);
-        frame.begin(text, Pc(0), player, event, frame.sets, game.zones.trace());
+        frame.begin(text, self.table.linked(text).first, player, event, frame.sets, game.zones.trace());
         frame.is_flow = true;
         let last = first + self.table.kept_sets(text);
         if game.sets.len() == last {

@@ -16,11 +16,11 @@ pub struct Stack {
 }
 
 impl Stack {
-    /// Room for so many works inside each other.
+    /// Room for so many works. Most of them are never inside each other, and cards that go to their place need none.
     pub fn reserve(&mut self, works: usize) {
         self.works.reserve(works);
-        self.frames.resize_with(works, Box::default);
-        self.roads.resize_with(works, Box::default);
+        self.frames.resize_with(works / 4, Box::default);
+        self.roads.resize_with(works / 8, Box::default);
     }
 
     /// A text begins: whoever calls it says which.

@@ -53,7 +53,7 @@ impl<J: Journal> Match<'_, J> {
             let mut pc = frame.pc.index();
             // Tests and jumps change nothing that others look at, and where it is calm nothing comes in between others either.
             loop {
-                match linked.code.get(pc).unwrap_or(&LinkedOp::End) {
+                match linked.op(pc) {
                     LinkedOp::Goto(to) => {
                         pc = to.index();
                         continue;

@@ -156,6 +156,12 @@ pub fn linked(table: &Table<'_>, linked: &LinkedText<'_>) -> (Vec<LinkedOp>, Vec
     (code, offers)
 }
 
+/// Where a text begins that has kept nothing: it need not be told so.
+pub fn first(code: &[LinkedOp]) -> Pc {
+    let keeps_nothing = |op: &&LinkedOp| matches!(op, LinkedOp::Let(_, 0));
+    Pc(code.iter().take_while(keeps_nothing).count() as u16)
+}
+
 /// A jump does at once what stands where it leads, unless that goes on with the instruction after it.
 fn go_at_once(code: &mut [LinkedOp], at: usize) {
     let LinkedOp::Goto(to) = code[at] else { return };

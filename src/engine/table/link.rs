@@ -208,6 +208,7 @@ impl<'p> Table<'p> {
         for text in self.texts() {
             let (code, offers) = code::linked(self, self.linked(text));
             let linked = &mut self.texts[text.index()];
+            linked.first = code::first(&code);
             (linked.code, linked.offers) = (code.into(), offers.into());
         }
     }

@@ -23,6 +23,8 @@ pub struct LinkedText<'p> {
     pub text: &'p Text,
     /// What it offers together.
     pub offers: Box<[Offers]>,
+    /// Where it begins as a step of a turn.
+    pub first: Pc,
     /// Its sets are the same whether cards have other values and predicates than those printed and defined or not.
     pub(super) is_alike: bool,
     pub tests: Vec<LinkedTest>,
@@ -102,6 +104,15 @@ impl<'p> Table<'p> {
 }
 
 impl LinkedText<'_> {
+    /// The instruction there; past the last one the text ends.
+    #[inline(always)]
+    pub fn op(&self, at: usize) -> &LinkedOp {
+        match self.code.get(at) {
+            Some(op) => op,
+            None => past_the_end(),
+        }
+    }
+
     /// Where an ability begins, if it does something.
     #[inline]
     pub fn begin(&self, ability: AbilityId) -> Option<Pc> {
@@ -137,4 +148,11 @@ impl LinkedText<'_> {
         let row = self.plain.row(set)?;
         Some((row, self.full.row(set) == Some(row)))
     }
+}
+
+/// A text that is cut short goes on there. Hardly any is: what stands in a text is read before that is asked.
+#[cold]
+#[inline(never)]
+fn past_the_end() -> &'static LinkedOp {
+    &LinkedOp::End
 }
