@@ -45,7 +45,7 @@ pub use knowledge::{Handling, Knowledge};
 pub use missing::{Missing, Part};
 pub use on_road::{ChangedPart, ChangedParts, Halves, Lying, OnRoad, Stage};
 pub use outcome::Outcome;
-pub use pending::{Answer, Group, Pending, Question};
+pub use pending::{Answer, Group, Pending, Question, nth_bit};
 pub use players::Players;
 pub use seats::{MOST_PLAYERS, Seat, Seats, Skip};
 pub use stack::Stack;

@@ -141,31 +141,26 @@ impl Pending {
     }
 
     /// The option with this number.
-    #[inline]
     pub fn option(&self, number: usize) -> Option<Answer> {
-        let mut left = number;
-        for group in self.groups.iter() {
-            match group {
-                Group::TakeCards { then, into, cards } => match cards.nth_or_count(left) {
-                    Ok(card) => return Some(Answer::TakeCard { then: *then, into: *into, card }),
-                    Err(count) => left -= count,
-                },
-                Group::Cards(cards) => match cards.nth_or_count(left) {
-                    Ok(card) => return Some(Answer::Card(card)),
-                    Err(count) => left -= count,
-                },
-                Group::Take(then) if left == 0 => return Some(Answer::Take(*then)),
-                Group::Leave(then) if left == 0 => return Some(Answer::Leave(*then)),
-                group => {
-                    let count = group.count();
-                    if left < count {
-                        return group.option(left);
-                    }
-                    left -= count;
-                }
-            }
+        self.find(number).and_then(|(group, number)| group.option(number))
+    }
+
+    /// The group of the option with this number, and its number there.
+    #[inline]
+    pub fn find(&self, number: usize) -> Option<(&Group, usize)> {
+        let (last, others) = self.groups.split_last()?;
+        if number >= self.count() {
+            return None;
         }
-        None
+        let mut left = number;
+        for group in others {
+            let count = group.count();
+            if left < count {
+                return Some((group, left));
+            }
+            left -= count;
+        }
+        Some((last, left))
     }
 
     pub fn options(&self) -> impl Iterator<Item = Answer> {
@@ -208,12 +203,10 @@ impl Group {
             Group::Permitted { kind, cards } => Answer::Permitted { kind: *kind, card: card(cards)? },
             Group::Cards(cards) => Answer::Card(card(cards)?),
             Group::Players(players) => Answer::Player(players.iter().nth(number)?),
-            Group::Zones(zones) => {
-                Answer::Zone(Zone((0..64).filter(|zone| zones & (1 << zone) != 0).nth(number)?))
-            }
+            Group::Zones(zones) => Answer::Zone(Zone(nth_bit(*zones, number)?)),
             Group::Values { first, .. } => Answer::Value(ValueId(first.0 + number as u16)),
             Group::Numbers { from, .. } => Answer::Number(from + number as i16),
-            Group::Modes(modes) => Answer::Mode((0..32).filter(|mode| modes & (1 << mode) != 0).nth(number)?),
+            Group::Modes(modes) => Answer::Mode(nth_bit((*modes).into(), number)?),
             Group::Take(then) => Answer::Take(*then),
             Group::Use { text, ability, source } => {
                 Answer::Use { text: *text, ability: *ability, source: *source }
@@ -231,4 +224,9 @@ impl Group {
             }
         })
     }
+}
+
+/// The place of the bit with so many lower ones.
+pub fn nth_bit(bits: u64, number: usize) -> Option<u8> {
+    (0..64).filter(|bit| bits & (1 << bit) != 0).nth(number)
 }

@@ -51,7 +51,7 @@ impl<J: Journal> Match<'_, J> {
             (_, None) => None,
         };
         let number = match chosen {
-            Some(answer) => crate::engine::answer::as_number(answer),
+            Some(answer) => crate::engine::chosen::as_number(answer),
             None => 0,
         };
         if let Kept::Local(local) = choice.into {

@@ -189,7 +189,7 @@ impl<J: Journal> Match<'_, J> {
 
     /// Events that are only chosen in secret wait until everybody has chosen.
     #[inline]
-    pub(super) fn is_in_secret(&self) -> bool {
+    pub(in crate::engine) fn is_in_secret(&self) -> bool {
         self.table.has_secrets()
             && matches!(self.game.stack.last(), Some(Work::Body(frame)) if frame.in_secret)
     }
