@@ -32,14 +32,14 @@ impl<J: Journal> Match<'_, J> {
         let is_unseen = match self.table.draws_are_silent() {
             true => is_unawaited,
             false => {
-                is_unawaited && amount == 1 && self.passes_draw_of_one(player)
+                is_unawaited && amount == 1 && self.frame().you == player && self.passes_draw_of_one(player)
                     || self.passes_draw(player, amount, from, hand)
             }
         };
         is_unseen && self.is_undisturbed()
     }
 
-    /// Whether nobody is there who looks at draws of one card.
+    /// Whether nobody is there who looks at draws of one card that the player causes.
     #[inline]
     fn passes_draw_of_one(&self, player: Player) -> bool {
         let may_look = |lookers: &Lookers| lookers.may_look(self.table, &self.game, Some(player), 1);

@@ -178,17 +178,16 @@ impl Heard {
     #[inline]
     pub fn may_hear(&self, table: &Table<'_>, game: &Game, player: Player, card: Card) -> bool {
         self.works_anywhere && (!self.elsewhere.is_empty() || self.may_rules_mean(table, game, card))
-            || self.hears_in_play
-                && (self.hears_itself(table, game, card)
-                    || !self.concerned(table, game, Some(player), Some(card), &CardSet::EMPTY).is_empty())
+            || self.hears_in_play && self.may_be_heard_in_play(table, game, player, card)
     }
 
-    /// Whether the card, which is not in play, listens to an event about itself.
+    /// Whether a card in play may listen to what the player does with the card, or that card itself where it is not.
     #[inline]
-    fn hears_itself(&self, table: &Table<'_>, game: &Game, card: Card) -> bool {
-        self.in_play.contains(card)
-            && !game.zones.in_play_ref().contains(card)
-            && self.listening_to(table, game, Some(card)).contains(card)
+    fn may_be_heard_in_play(&self, table: &Table<'_>, game: &Game, player: Player, card: Card) -> bool {
+        let (listening, in_play) = (self.listening_to(table, game, Some(card)), game.zones.in_play_ref());
+        let found = listening.and(*in_play);
+        !found.is_empty() && !found.and_not(self.picky.deaf_to(table, game, Some(player))).is_empty()
+            || listening.contains(card) && !in_play.contains(card)
     }
 
     /// The cards that listen while they are in play; nothing where rules or cards elsewhere do.

@@ -18,7 +18,7 @@ pub struct Lookers {
 }
 
 impl Lookers {
-    /// The same for events of one thing: a draw of one card.
+    /// The same for events of one thing that are caused by whoever does it: a draw of one card.
     pub fn at_one<'a>(stages: impl Iterator<Item = &'a Heard> + Clone) -> Option<Lookers> {
         let looking = |heard: &Heard| heard.in_play.iter().filter(|card| heard.looks_at_one(*card)).collect();
         let cards = stages.clone().map(looking).fold(CardSet::EMPTY, CardSet::or);
