@@ -33,7 +33,7 @@ impl<J: Journal> Match<'_, J> {
     #[inline(always)]
     pub(super) fn takes(&mut self, option: usize) -> bool {
         let game = &mut self.game;
-        let [.., Work::Body(frame)] = game.stack.as_mut_slice() else { return false };
+        let [.., Work::Body(frame)] = &mut game.stack[..] else { return false };
         let mut left = option;
         for group in game.question.groups.iter() {
             if let Group::TakeCards { then, into, cards } = group {
@@ -94,7 +94,7 @@ impl<J: Journal> Match<'_, J> {
     #[inline(never)]
     fn look_around(&mut self) {
         let game = &self.game;
-        let [.., Work::Body(frame)] = game.stack.as_slice() else { return };
+        let [.., Work::Body(frame)] = &game.stack[..] else { return };
         let is_calm = frame.is_flow
             && !frame.in_secret
             && self.does_nothing_wait()

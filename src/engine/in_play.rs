@@ -2,7 +2,7 @@
 //! and forgotten when one comes or goes that it hangs on. It is not part of the game: nothing has to be known.
 
 use super::table::{QuietTurns, Stops, Table};
-use crate::game::{Game, MOST_PLAYERS, Player, Touched};
+use crate::game::{Card, CardSet, Game, MOST_PLAYERS, Player, Touched};
 
 #[derive(Clone, Copy, Default)]
 pub struct InPlay {
@@ -12,12 +12,16 @@ pub struct InPlay {
     is_heeded_known: bool,
     /// What rules about states, abilities of cards in play about states, and effects depend on.
     heeded: Touched,
+    are_kept_known: bool,
+    /// Cards that effects have kept.
+    kept: CardSet,
 }
 
 impl InPlay {
     pub fn forget(&mut self) {
         self.forget_stops();
         self.forget_heeded();
+        self.forget_kept();
     }
 
     /// A card or an effect that looks at steps of turns has come or gone.
@@ -30,6 +34,22 @@ impl InPlay {
     #[inline]
     pub fn forget_heeded(&mut self) {
         self.is_heeded_known = false;
+    }
+
+    /// An effect has come or gone, or lets go of a card.
+    #[inline]
+    pub fn forget_kept(&mut self) {
+        self.are_kept_known = false;
+    }
+
+    /// Whether an effect has kept the card.
+    #[inline]
+    pub fn is_kept(&mut self, game: &Game, card: Card) -> bool {
+        if !self.are_kept_known {
+            (self.kept, self.are_kept_known) = (kept(game), true);
+        }
+        debug_assert!(self.kept == kept(game), "an effect came, went or let go of a card unnoticed");
+        self.kept.contains(card)
     }
 
     /// What somebody depends on.
@@ -58,6 +78,11 @@ impl InPlay {
         }
         self.stops[player.index()]
     }
+}
+
+#[inline(never)]
+fn kept(game: &Game) -> CardSet {
+    game.floating.iter().fold(CardSet::EMPTY, |all, floating| all.or(floating.keeps.cards))
 }
 
 #[inline(never)]

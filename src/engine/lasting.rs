@@ -16,7 +16,7 @@ use crate::program::{Edge, EventKind, Lifetime, LifetimeId, When};
 impl<J: Journal> Match<'_, J> {
     /// The text on top makes something that holds for a while.
     pub(super) fn hold(&mut self, kept: Kept, lasts: LifetimeId) {
-        let [.., Work::Body(frame)] = self.game.stack.as_slice() else { return };
+        let [.., Work::Body(frame)] = &self.game.stack[..] else { return };
         let sets = usize::from(frame.sets)..usize::from(frame.sets) + self.table.kept_sets(frame.text);
         let sets: SmallVec<[CardSet; 1]> = SmallVec::from_slice(&self.game.sets[sets]);
         let mut cards = sets.iter().fold(CardSet::EMPTY, |all, set| all.or(*set));
@@ -75,7 +75,7 @@ impl<J: Journal> Match<'_, J> {
     /// has come back, is another. Whoever controls a card, it stays in play.
     #[inline]
     pub(super) fn let_go(&mut self, card: Card, from: Zone, to: Zone) {
-        if self.game.floating.iter().any(|one| one.keeps.cards.contains(card)) {
+        if self.in_play.is_kept(&self.game, card) {
             self.let_go_of_kept(card, from, to);
         }
     }
@@ -86,6 +86,7 @@ impl<J: Journal> Match<'_, J> {
             return;
         }
         let mut lets_go = false;
+        self.in_play.forget_kept();
         for one in self.game.floating.iter_mut().filter(|one| one.keeps.cards.contains(card)) {
             one.keeps.cards.remove(card);
             one.keeps.sets.iter_mut().for_each(|set| set.remove(card));
@@ -139,6 +140,7 @@ impl<J: Journal> Match<'_, J> {
             self.in_play.forget_stops();
         }
         self.in_play.forget_heeded();
+        self.in_play.forget_kept();
         (self.game.awaited, self.game.heeded) = (awaited, heeded);
     }
 

@@ -145,7 +145,7 @@ impl<J: Journal> Match<'_, J> {
     ) {
         let of = source.map_or(Bearer::Rule, |card| Bearer::Card(card, self.game.zones.stay(card)));
         self.game.used.insert(Slot { text, ability, of });
-        let Some(pc) = super::bearing::code(self.table, text, ability) else { return };
+        let Some(pc) = self.table.linked(text).begin(ability) else { return };
         let stay = source.map_or(0, |card| self.game.zones.stay(card));
         let first = self.table.text(text).code.get(pc.index()).copied();
         self.gather_again();

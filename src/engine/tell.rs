@@ -38,7 +38,8 @@ impl<J: Journal> Match<'_, J> {
     #[inline(never)]
     fn is_silent(&self, kind: EventKind, players: Players) -> bool {
         let facts = self.table.kind(kind);
-        let is_unheard = |lookers: &Lookers| !lookers.may_look(self.table, &self.game, players.only());
+        let is_unheard =
+            |lookers: &Lookers| !lookers.may_look(self.table, &self.game, players.only(), i16::MAX);
         let is_silent = facts.is_silent
             || self.game.held_back.is_empty()
                 && !facts.is_counted

@@ -5,6 +5,7 @@ use std::hash::{Hash, Hasher};
 use serde::{Deserialize, Serialize};
 use smallvec::SmallVec;
 
+use super::copy::copied;
 use super::{Card, TextNo};
 use crate::program::AbilityId;
 
@@ -47,7 +48,7 @@ impl Clone for Acted {
     /// Hardly any event is acted on: nothing to copy.
     #[inline]
     fn clone(&self) -> Acted {
-        if self.0.is_empty() { Acted::default() } else { Acted(self.0.clone()) }
+        Acted(copied(&self.0))
     }
 }
 

@@ -10,13 +10,21 @@ use super::Card;
 #[repr(align(16))]
 pub struct CardSet([u64; 4]);
 
+/// All cards of each word.
+static WORDS: [CardSet; 4] = [
+    CardSet([u64::MAX, 0, 0, 0]),
+    CardSet([0, u64::MAX, 0, 0]),
+    CardSet([0, 0, u64::MAX, 0]),
+    CardSet([0, 0, 0, u64::MAX]),
+];
+
 impl CardSet {
     pub const EMPTY: CardSet = CardSet([0; 4]);
 
+    /// In one go: a set that is written word by word can't be read as a whole right after.
+    #[inline]
     pub fn one(card: Card) -> CardSet {
-        let mut set = CardSet::EMPTY;
-        set.insert(card);
-        set
+        CardSet([1 << (card.index() % 64); 4]).and(WORDS[card.index() / 64])
     }
 
     /// The first so many cards.
@@ -52,6 +60,12 @@ impl CardSet {
     #[inline]
     pub fn and_not(self, other: CardSet) -> CardSet {
         CardSet(std::array::from_fn(|word| self.0[word] & !other.0[word]))
+    }
+
+    /// Those that are in one of the two sets only.
+    #[inline]
+    pub fn xor(self, other: CardSet) -> CardSet {
+        CardSet(std::array::from_fn(|word| self.0[word] ^ other.0[word]))
     }
 
     /// Only those that are in the other set too.

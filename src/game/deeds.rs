@@ -35,9 +35,8 @@ impl Deeds {
         if let Some(deed) = self.0.iter_mut().find(|deed| deed.is(kind, player)) {
             return deed.note(card);
         }
-        let mut deed = Deed { kind, player, times: 0, cards: CardSet::EMPTY, count: 0 };
-        deed.note(card);
-        self.0.push(deed);
+        let cards = card.map_or(CardSet::EMPTY, CardSet::one);
+        self.0.push(Deed { kind, player, times: 1, cards, count: card.is_some().into() });
     }
 
     /// How many cards a player did it with: the kind by its number.

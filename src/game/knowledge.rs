@@ -75,6 +75,12 @@ impl Handling {
         !self.is_busy
     }
 
+    /// Whether the card is being handled.
+    #[inline]
+    pub fn holds(&self, card: Card) -> bool {
+        self.is_busy && (self.mixed.contains(card) || self.shown.contains(card))
+    }
+
     /// These are in somebody's fingers.
     pub fn mix(&mut self, cards: CardSet, by: Players) {
         let cards = cards.and_not(self.shown);

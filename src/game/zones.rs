@@ -12,17 +12,19 @@ pub const MOST_ZONES: usize = 64;
 
 const NOTHING: u8 = 255;
 
+/// Of each card, and of each zone.
+const PLACES: usize = MOST_CARDS + 1 + MOST_ZONES;
+
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(into = "Saved", try_from = "Saved")]
 pub struct Zones {
     sets: [CardSet; MOST_ZONES],
     /// How many cards each holds.
     held: [u8; MOST_ZONES],
-    top: [u8; MOST_ZONES],
-    bottom: [u8; MOST_ZONES],
-    /// The neighbours of each card in its zone.
-    above: [u8; MOST_CARDS + 1],
-    below: [u8; MOST_CARDS + 1],
+    /// What lies above each card in its zone; after that the bottom card of each zone.
+    above: [u8; PLACES],
+    /// What lies below each card in its zone; after that the top card of each zone.
+    below: [u8; PLACES],
     place: [u8; MOST_CARDS + 1],
     /// The zone before this one.
     pub(super) from: [u8; MOST_CARDS + 1],
@@ -43,10 +45,8 @@ impl Zones {
         let mut found = Zones {
             sets: [CardSet::EMPTY; MOST_ZONES],
             held: [0; MOST_ZONES],
-            top: [NOTHING; MOST_ZONES],
-            bottom: [NOTHING; MOST_ZONES],
-            above: [NOTHING; MOST_CARDS + 1],
-            below: [NOTHING; MOST_CARDS + 1],
+            above: [NOTHING; PLACES],
+            below: [NOTHING; PLACES],
             place: [0; MOST_CARDS + 1],
             from: [0; MOST_CARDS + 1],
             stay: [0; MOST_CARDS + 1],
@@ -60,6 +60,9 @@ impl Zones {
             for card in cards {
                 found.from[card.index()] = zone as u8;
                 found.enter(*card, Zone(zone as u8), End::Top);
+            }
+            if found.is_play(Zone(zone as u8)) {
+                found.in_play.add(&found.sets[zone]);
             }
         }
         found
@@ -116,7 +119,7 @@ impl Zones {
 
     #[inline]
     pub fn top(&self, zone: Zone) -> Option<Card> {
-        some(self.top[zone.index()])
+        some(self.below[end_of(zone)])
     }
 
     /// A number that tells positions apart, but for the order in a zone. Equal numbers say nothing.
@@ -136,7 +139,7 @@ impl Zones {
 
     /// From the top, or from the one that came last.
     pub fn from_top(&self, zone: Zone) -> impl Iterator<Item = Card> {
-        let mut next = some(self.top[zone.index()]);
+        let mut next = self.top(zone);
         std::iter::from_fn(move || {
             let card = next?;
             next = some(self.below[card.index()]);
@@ -146,7 +149,7 @@ impl Zones {
 
     /// From the bottom, or from the one that came first.
     pub fn from_bottom(&self, zone: Zone) -> impl Iterator<Item = Card> {
-        let mut next = some(self.bottom[zone.index()]);
+        let mut next = some(self.above[end_of(zone)]);
         std::iter::from_fn(move || {
             let card = next?;
             next = some(self.above[card.index()]);
@@ -162,6 +165,10 @@ impl Zones {
         self.from[card.index()] = from.0;
         self.stay[card.index()] = self.stay[card.index()].wrapping_add(1);
         self.enter(card, to, end);
+        if self.is_play(from) != self.is_play(to) {
+            // In one go: this is read as a whole right after.
+            self.in_play = self.in_play.xor(CardSet::one(card));
+        }
     }
 
     /// Puts all cards of one zone in another order, from the bottom.
@@ -170,16 +177,11 @@ impl Zones {
         let mut below = NOTHING;
         for card in cards {
             self.below[card.index()] = below;
-            match some(below) {
-                Some(below) => self.above[below.index()] = card.0,
-                None => self.bottom[zone.index()] = card.0,
-            }
+            self.above[place_of(below, zone)] = card.0;
             below = card.0;
         }
-        if let Some(top) = some(below) {
-            self.above[top.index()] = NOTHING;
-            self.top[zone.index()] = top.0;
-        }
+        self.above[place_of(below, zone)] = NOTHING;
+        self.below[end_of(zone)] = below;
     }
 
     /// The same with another card at the place of each.
@@ -197,45 +199,27 @@ impl Zones {
     #[inline(always)]
     fn leave(&mut self, card: Card, from: Zone) {
         let (above, below) = (self.above[card.index()], self.below[card.index()]);
-        match some(above) {
-            Some(above) => self.below[above.index()] = below,
-            None => self.top[from.index()] = below,
-        }
-        match some(below) {
-            Some(below) => self.above[below.index()] = above,
-            None => self.bottom[from.index()] = above,
-        }
+        self.below[place_of(above, from)] = below;
+        self.above[place_of(below, from)] = above;
         self.sets[from.index()].remove(card);
         self.held[from.index()] -= 1;
-        if self.is_play(from) {
-            self.in_play.remove(card);
-        }
     }
 
     #[inline(always)]
     fn enter(&mut self, card: Card, to: Zone, end: End) {
         let (above, below) = match end {
-            End::Top | End::Into => (NOTHING, self.top[to.index()]),
-            End::Bottom => (self.bottom[to.index()], NOTHING),
+            End::Top | End::Into => (NOTHING, self.below[end_of(to)]),
+            End::Bottom => (self.above[end_of(to)], NOTHING),
         };
         self.above[card.index()] = above;
         self.below[card.index()] = below;
-        match some(above) {
-            Some(above) => self.below[above.index()] = card.0,
-            None => self.top[to.index()] = card.0,
-        }
-        match some(below) {
-            Some(below) => self.above[below.index()] = card.0,
-            None => self.bottom[to.index()] = card.0,
-        }
+        self.below[place_of(above, to)] = card.0;
+        self.above[place_of(below, to)] = card.0;
         let moved = u64::from(to.0).wrapping_sub(u64::from(self.place[card.index()]));
         self.trace = self.trace.wrapping_add(moved.wrapping_mul(weight(card)));
         self.place[card.index()] = to.0;
         self.sets[to.index()].insert(card);
         self.held[to.index()] += 1;
-        if self.is_play(to) {
-            self.in_play.insert(card);
-        }
     }
 
     fn is_play(&self, zone: Zone) -> bool {
@@ -267,6 +251,18 @@ impl Zones {
 #[inline]
 fn weight(card: Card) -> u64 {
     (0x9e37_79b9_7f4a_7c15 ^ u64::from(card.0)).rotate_left(u32::from(card.0 & 63))
+}
+
+/// Where the last card at an end of the zone is noted.
+#[inline]
+fn end_of(zone: Zone) -> usize {
+    MOST_CARDS + 1 + zone.index()
+}
+
+/// Where the neighbour of the card is noted; of no card, where that of the end of the zone is.
+#[inline]
+fn place_of(card: u8, zone: Zone) -> usize {
+    if card == NOTHING { end_of(zone) } else { usize::from(card) }
 }
 
 fn some(card: u8) -> Option<Card> {

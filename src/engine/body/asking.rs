@@ -43,7 +43,7 @@ impl<J: Journal> Match<'_, J> {
         let is_road = |work: &Work| matches!(work, Work::Road(_));
         let first = self.game.stack.iter().rposition(|work| !is_road(work)).map_or(0, |below| below + 1);
         while self.game.stack.len() > first
-            && let Some(Work::Road(road)) = self.game.stack.pop()
+            && let Some(road) = self.game.stack.pop_road()
         {
             self.game.secret.push(road);
         }

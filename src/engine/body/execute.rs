@@ -102,7 +102,7 @@ impl<J: Journal> Match<'_, J> {
             Op::Do { verb, who, cards: None } => self.for_players(Event::new(EventKind::Own(verb)), who),
 
             // Numbers and words
-            Op::SetEventAmount(num) => self.set_event_amount(num),
+            Op::SetEventAmount(_) => unreachable!("another number is said on the road of the event"),
             Op::PutCounters { counter, count, on } => {
                 self.count_counters(EventKind::PutCounters, counter, count, on);
             }

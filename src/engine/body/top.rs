@@ -27,7 +27,7 @@ impl<J: Journal> Match<'_, J> {
     }
 
     pub(in crate::engine) fn frame(&self) -> &Frame {
-        match self.game.stack.as_slice() {
+        match &self.game.stack[..] {
             [.., Work::Body(frame)] => frame,
             [.., Work::Road(_) | Work::Settle(_)] | [] => {
                 unreachable!("an instruction belongs to the text on top of the stack")
@@ -36,7 +36,7 @@ impl<J: Journal> Match<'_, J> {
     }
 
     pub(in crate::engine) fn frame_mut(&mut self) -> &mut Frame {
-        match self.game.stack.as_mut_slice() {
+        match &mut self.game.stack[..] {
             [.., Work::Body(frame)] => frame,
             [.., Work::Road(_) | Work::Settle(_)] | [] => {
                 unreachable!("an instruction belongs to the text on top of the stack")
@@ -83,12 +83,14 @@ impl<J: Journal> Match<'_, J> {
     }
 
     /// What a number of the text on top comes to.
-    #[inline]
+    #[inline(always)]
     pub(super) fn number(&self, num: Num) -> i16 {
-        match num.kind() {
-            NumKind::Constant(number) => number as i16,
-            NumKind::Cell(_) | NumKind::Local(_) | NumKind::Expr(_) => self.look().short(num),
-        }
+        if let NumKind::Constant(number) = num.kind() { number as i16 } else { self.worked_out(num) }
+    }
+
+    #[inline(never)]
+    fn worked_out(&self, num: Num) -> i16 {
+        self.look().short(num)
     }
 
     /// The zone that the text on top speaks of.

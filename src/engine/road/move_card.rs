@@ -38,7 +38,7 @@ impl<J: Journal> Match<'_, J> {
         let (from, to) = (self.game.zones.place(card), way.to);
         let passage = self.table.zones.passage(from, to);
         let is_face_down = || way.face_down || self.game.face_down.contains(card);
-        if passage.is_followed && self.game.handling.is_idle() && !is_face_down() {
+        if passage.is_followed && !self.game.handling.holds(card) && !is_face_down() {
             self.see_move(card, passage);
         } else {
             self.watch_move(card, way, along, passage);

@@ -6,7 +6,7 @@ use super::move_card::Way;
 use crate::engine::Match;
 use crate::engine::journal::Journal;
 use crate::engine::table::KindFacts;
-use crate::game::{Acted, Card, CardSet, Event, OnRoad, Player, Work, Zone};
+use crate::game::{Acted, Card, CardSet, Event, Player, Work, Zone};
 use crate::program::{End, EventKind, Kept};
 
 impl<J: Journal> Match<'_, J> {
@@ -29,8 +29,9 @@ impl<J: Journal> Match<'_, J> {
             };
             // The others come after it.
             for later in players[others..].iter().rev() {
-                let later = OnRoad { keep, ..OnRoad::new(event(*later), inherited.clone()) };
-                self.game.stack.push(Work::Road(later));
+                let mut later = self.game.stack.set_out(event(*later), inherited);
+                later.keep = keep;
+                self.game.stack.push_road(later);
             }
             self.game.stack.extend(waits);
             return;
@@ -49,7 +50,9 @@ impl<J: Journal> Match<'_, J> {
     /// An event about no card that something may meet.
     #[inline(never)]
     fn meet(&mut self, event: Event, keep: Option<Kept>, inherited: &Acted) {
-        self.take_road(OnRoad { keep, ..OnRoad::new(event, inherited.clone()) });
+        let mut road = self.game.stack.set_out(event, inherited);
+        road.keep = keep;
+        self.take_road(road);
     }
 
     /// One event for all of the cards happens.
@@ -57,7 +60,9 @@ impl<J: Journal> Match<'_, J> {
         if self.may_walk_with(&event, &cards) {
             self.walk_with(&mut { event }, cards);
         } else if !cards.is_empty() {
-            self.take_road(OnRoad::about(event, cards, inherited.clone()));
+            let mut road = self.game.stack.set_out(event, inherited);
+            road.be_about(cards);
+            self.take_road(road);
         }
     }
 
@@ -131,7 +136,8 @@ impl<J: Journal> Match<'_, J> {
             return self.carry_this_way(event.kind, player, card, way);
         }
         // Of those that heard it before, this card may be in play no longer.
-        let heard = CardSet::one(card).and(*self.game.zones.in_play_ref());
+        let is_in_play = self.game.zones.in_play_ref().contains(card);
+        let heard = if is_in_play { CardSet::one(card) } else { CardSet::EMPTY };
         if let Changed::Yes = self.change_at(event, card, goal, &CardSet::EMPTY) {
             self.seen_with_one(event, card, &heard);
         }
@@ -191,7 +197,9 @@ impl<J: Journal> Match<'_, J> {
     /// Whether nothing stops or changes the event.
     #[inline]
     pub(super) fn is_unhindered(&self, event: &Event, facts: &KindFacts) -> bool {
-        (facts.lets_pass || self.meets_nothing(event)) && !self.is_about_nobody(event)
+        let is_unseen =
+            || !self.may_meet_as_move(event) && !self.is_looked_at(event.kind, event.player, event.amount);
+        (facts.lets_pass || is_unseen() || self.meets_nothing(event)) && !self.is_about_nobody(event)
     }
 
     #[inline(never)]

@@ -5,7 +5,7 @@ use super::move_card::Way;
 use crate::engine::Match;
 use crate::engine::journal::Journal;
 use crate::engine::listen::draws_attention;
-use crate::engine::table::{KindFacts, Lookers};
+use crate::engine::table::{KindFacts, Lookers, Passage};
 use crate::game::{Card, CardSet, Counting, Event, KindSet, Player, Touched, Zone};
 use crate::program::{CellId, End, EventKind};
 
@@ -32,17 +32,17 @@ impl<J: Journal> Match<'_, J> {
         let is_unseen = match self.table.draws_are_silent() {
             true => is_unawaited,
             false => {
-                is_unawaited && amount == 1 && self.passes_draw_of_one(player)
+                is_unawaited && amount == 1 && self.frame().you == player && self.passes_draw_of_one(player)
                     || self.passes_draw(player, amount, from, hand)
             }
         };
         is_unseen && self.is_undisturbed()
     }
 
-    /// Whether nobody is there who looks at draws of one card.
+    /// Whether nobody is there who looks at draws of one card that the player causes.
     #[inline]
     fn passes_draw_of_one(&self, player: Player) -> bool {
-        let may_look = |lookers: &Lookers| lookers.may_look(self.table, &self.game, Some(player));
+        let may_look = |lookers: &Lookers| lookers.may_look(self.table, &self.game, Some(player), 1);
         !self.table.draw_of_one().is_none_or(may_look)
     }
 
@@ -52,9 +52,9 @@ impl<J: Journal> Match<'_, J> {
         let (by, cause) = (Some(player), Some(self.frame().you));
         let draw = Event { amount, from: Some(from), player: by, cause, ..Event::new(EventKind::Draw) };
         !self.table.kind(EventKind::Draw).is_counted
-            && !self.is_looked_at(EventKind::DrawCard, by)
+            && !self.is_looked_at(EventKind::DrawCard, by, 1)
             && self.is_move_unseen(by, from, hand)
-            && !(self.is_looked_at(EventKind::Draw, by)
+            && !(self.is_looked_at(EventKind::Draw, by, amount)
                 && (self.game.awaited.may_contain(EventKind::Draw)
                     || draws_attention(self.table, &self.game, &draw)))
     }
@@ -62,7 +62,7 @@ impl<J: Journal> Match<'_, J> {
     /// Whether nobody looks at a card that the player draws.
     #[inline]
     pub(super) fn is_drawn_unseen(&self, player: Player, from: Zone, hand: Zone) -> bool {
-        !self.is_looked_at(EventKind::DrawCard, Some(player))
+        !self.is_looked_at(EventKind::DrawCard, Some(player), 1)
             && self.is_move_unseen(Some(player), from, hand)
             && self.is_undisturbed()
     }
@@ -73,16 +73,16 @@ impl<J: Journal> Match<'_, J> {
         let (left, entered) = (self.table.zones.info(from), self.table.zones.info(to));
         let is_taken = entered.is_hand && from != to;
         let is_seen_taken =
-            || self.table.kind(EventKind::Take).is_counted || self.is_looked_at(EventKind::Take, player);
+            || self.table.kind(EventKind::Take).is_counted || self.is_looked_at(EventKind::Take, player, 1);
         !(left.in_play || entered.in_play || is_taken && is_seen_taken())
     }
 
-    /// Whether something may look at an event of the kind that the player makes happen now, before or after: a rule, a
-    /// card in play, or an effect that holds for a while.
+    /// Whether something may look at so many events of the kind that the player makes happen now, before or after: a
+    /// rule, a card in play, or an effect that holds for a while.
     #[inline]
-    fn is_looked_at(&self, kind: EventKind, player: Option<Player>) -> bool {
+    pub(super) fn is_looked_at(&self, kind: EventKind, player: Option<Player>, amount: i16) -> bool {
         let facts = self.table.kind(kind);
-        let may_look = |lookers: &Lookers| lookers.may_look(self.table, &self.game, player);
+        let may_look = |lookers: &Lookers| lookers.may_look(self.table, &self.game, player, amount);
         self.game.awaited.may_contain(kind) || !facts.is_silent && facts.lookers.as_ref().is_none_or(may_look)
     }
 
@@ -129,12 +129,19 @@ impl<J: Journal> Match<'_, J> {
         to: Zone,
     ) -> bool {
         let passage = self.table.zones.passage(self.game.zones.place(card), to);
-        let is_unnoticed = |kind: &EventKind| {
-            !self.table.kind(*kind).is_counted && !self.is_heard_about(*kind, player, card)
-        };
         self.is_undisturbed()
             && !self.is_heard_about(kind, player, card)
-            && (passage.is_mere || passage.kinds.iter().flatten().all(is_unnoticed))
+            && (passage.is_mere || self.is_passage_unnoticed(passage, player, card))
+    }
+
+    /// Whether nobody takes note of what it comes to besides that the card goes there.
+    #[inline(never)]
+    fn is_passage_unnoticed(&self, passage: &Passage, player: Player, card: Card) -> bool {
+        passage
+            .kinds
+            .iter()
+            .flatten()
+            .all(|kind| !self.table.kind(*kind).is_counted && !self.is_heard_about(*kind, player, card))
     }
 
     /// Whether something may listen to an event of the kind that the player makes happen to the card.

@@ -91,13 +91,13 @@ impl Attention {
         self.first == [question] && self.about.is_none() && self.is_all()
     }
 
-    /// Whether an event of one thing may draw it.
+    /// Whether an event of one thing may draw it that is caused by whoever does it.
     pub fn may_be_drawn_by_one(&self) -> bool {
         self.first.iter().all(|question| match *question {
             Quick::Amount(compare, number) => compares(compare, 1, number.into()),
-            Quick::ByYou
-            | Quick::ByOpponent
-            | Quick::CausedByYou
+            Quick::ByYou => !self.asks(Quick::CausedByOpponent),
+            Quick::ByOpponent => !self.asks(Quick::CausedByYou),
+            Quick::CausedByYou
             | Quick::CausedByOpponent
             | Quick::ThisCard
             | Quick::From(_)
@@ -114,6 +114,13 @@ impl Attention {
         self.first
             .iter()
             .find_map(|question| if let Quick::NoneIn(zone) = question { Some(*zone) } else { None })
+    }
+
+    /// The zone that has to hold fewer cards than an event is about, where it asks for one.
+    pub fn short_zone(&self) -> Option<Zone> {
+        self.first.iter().find_map(|question| {
+            if let Quick::AmountToZone(Compare::More, zone) = question { Some(*zone) } else { None }
+        })
     }
 
     /// Whether nothing more is asked of an event that draws it.

@@ -120,22 +120,6 @@ impl Heard {
         })
     }
 
-    /// The cards in play, and those that also hear, that listen to what the player does.
-    #[inline(always)]
-    pub fn attentive(
-        &self,
-        table: &Table<'_>,
-        game: &Game,
-        player: Option<Player>,
-        also_hear: &CardSet,
-    ) -> CardSet {
-        if !self.hears_in_play {
-            return CardSet::EMPTY;
-        }
-        let in_play = self.in_play.and(game.zones.in_play().or(*also_hear));
-        if in_play.is_empty() { in_play } else { in_play.and_not(self.picky.deaf_to(table, game, player)) }
-    }
-
     /// Those of the cards that forbid the player to do something with themselves, and the cards in play that have to be
     /// asked.
     #[inline]
@@ -160,7 +144,7 @@ impl Heard {
         }
     }
 
-    /// Those of them to whom an event about the card, or about none, may matter.
+    /// The cards in play, and those that also hear, to whom it may matter what the player does with the card, or with none.
     #[inline]
     pub fn concerned(
         &self,
@@ -170,8 +154,17 @@ impl Heard {
         card: Option<Card>,
         also_hear: &CardSet,
     ) -> CardSet {
-        let found = self.attentive(table, game, player, also_hear);
-        if found.is_empty() { found } else { self.subjects.cut(found, table, game, card) }
+        if !self.hears_in_play {
+            return CardSet::EMPTY;
+        }
+        let found = self.listening_to(table, game, card).and(game.zones.in_play().or(*also_hear));
+        if found.is_empty() { found } else { found.and_not(self.picky.deaf_to(table, game, player)) }
+    }
+
+    /// The cards that listen while they are in play to an event about the card, or about none.
+    #[inline]
+    fn listening_to(&self, table: &Table<'_>, game: &Game, card: Option<Card>) -> &CardSet {
+        self.subjects.listening_to(table, game, card).unwrap_or(&self.in_play)
     }
 
     /// Whether one of the rules may listen to an event about the card.
@@ -185,8 +178,16 @@ impl Heard {
     #[inline]
     pub fn may_hear(&self, table: &Table<'_>, game: &Game, player: Player, card: Card) -> bool {
         self.works_anywhere && (!self.elsewhere.is_empty() || self.may_rules_mean(table, game, card))
-            || self.hears_in_play
-                && !self.concerned(table, game, Some(player), Some(card), &CardSet::one(card)).is_empty()
+            || self.hears_in_play && self.may_be_heard_in_play(table, game, player, card)
+    }
+
+    /// Whether a card in play may listen to what the player does with the card, or that card itself where it is not.
+    #[inline]
+    fn may_be_heard_in_play(&self, table: &Table<'_>, game: &Game, player: Player, card: Card) -> bool {
+        let (listening, in_play) = (self.listening_to(table, game, Some(card)), game.zones.in_play_ref());
+        let found = listening.and(*in_play);
+        !found.is_empty() && !found.and_not(self.picky.deaf_to(table, game, Some(player))).is_empty()
+            || listening.contains(card) && !in_play.contains(card)
     }
 
     /// The cards that listen while they are in play; nothing where rules or cards elsewhere do.

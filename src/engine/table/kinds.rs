@@ -16,7 +16,7 @@ pub struct Kinds {
     pub draws_are_silent: bool,
     /// Something at the table stops or changes what steps of a turn offer to do with a card.
     pub are_offers_met: bool,
-    /// Those who look at a draw of one card, at that card, or at its being taken; nothing where there are others than
+    /// Those who look at a draw of one card that is caused by whoever draws, at that card, or at its being taken; nothing where there are others than
     /// cards in play and rules for an empty pile, or where somebody counts.
     pub draw_of_one: Option<Lookers>,
 }

@@ -5,17 +5,20 @@ use super::attention::Quick;
 use super::heard::{Heard, HeardAbility};
 use crate::game::{Card, CardSet, Game, Player, Zone};
 
-/// Who looks at a kind of event, before or after, where these are cards in play and rules for an empty pile.
+/// Who looks at a kind of event, before or after, where these are cards in play and rules for a pile that is empty or
+/// has too few cards.
 #[derive(Clone, Copy, Debug)]
 pub struct Lookers {
     cards: CardSet,
     picky: Picky,
     /// Rules look at it as long as this is empty.
     empty: Option<Zone>,
+    /// Rules look at it where it is about more than this holds.
+    short: Option<Zone>,
 }
 
 impl Lookers {
-    /// The same for events of one thing: a draw of one card.
+    /// The same for events of one thing that are caused by whoever does it: a draw of one card.
     pub fn at_one<'a>(stages: impl Iterator<Item = &'a Heard> + Clone) -> Option<Lookers> {
         let looking = |heard: &Heard| heard.in_play.iter().filter(|card| heard.looks_at_one(*card)).collect();
         let cards = stages.clone().map(looking).fold(CardSet::EMPTY, CardSet::or);
@@ -24,15 +27,19 @@ impl Lookers {
 
     /// Those who look at any of several stages; nothing where others do.
     pub fn of<'a>(stages: impl Iterator<Item = &'a Heard> + Clone) -> Option<Lookers> {
-        let mut found = Lookers { cards: CardSet::EMPTY, picky: Picky::of_all(stages.clone()), empty: None };
+        let picky = Picky::of_all(stages.clone());
+        let mut found = Lookers { cards: CardSet::EMPTY, picky, empty: None, short: None };
         for heard in stages {
             if !heard.elsewhere.is_empty() {
                 return None;
             }
             found.cards.add(&heard.in_play);
             for rule in &heard.rules {
-                let zone = rule.attention.empty_zone()?;
-                if *found.empty.get_or_insert(zone) != zone {
+                let (zone, known) = match rule.attention.empty_zone() {
+                    Some(zone) => (zone, &mut found.empty),
+                    None => (rule.attention.short_zone()?, &mut found.short),
+                };
+                if *known.get_or_insert(zone) != zone {
                     return None;
                 }
             }
@@ -41,12 +48,12 @@ impl Lookers {
     }
 
     pub fn is_nobody(&self) -> bool {
-        self.cards.is_empty() && self.empty.is_none()
+        self.cards.is_empty() && self.are_only_cards()
     }
 
     /// Whether no rule is among them.
     pub fn are_only_cards(&self) -> bool {
-        self.empty.is_none()
+        self.empty.is_none() && self.short.is_none()
     }
 
     /// Whether the card looks, in play, at what its controller does, and at what others do.
@@ -55,11 +62,13 @@ impl Lookers {
         (looks && !others.contains(card), looks && !own.contains(card))
     }
 
-    /// Whether one of them may look at what the player does now. Effects that hold for a while are left out.
+    /// Whether one of them may look at what the player does now so many times. Effects that hold for a while are left
+    /// out.
     #[inline]
-    pub fn may_look(&self, table: &Table<'_>, game: &Game, player: Option<Player>) -> bool {
+    pub fn may_look(&self, table: &Table<'_>, game: &Game, player: Option<Player>, amount: i16) -> bool {
         let looking = self.cards.and(game.zones.in_play());
         self.empty.is_some_and(|zone| game.zones.len(zone) == 0)
+            || self.short.is_some_and(|zone| i32::from(amount) > game.zones.len(zone) as i32)
             || !looking.is_empty() && !looking.and_not(self.picky.deaf_to(table, game, player)).is_empty()
     }
 }

@@ -42,14 +42,13 @@ impl Subjects {
         }
     }
 
-    /// Those of the cards in play that listen to an event about the card, or about none.
+    /// The cards in play that listen to an event about the card, or about none; nothing where all may.
     #[inline]
-    pub fn cut(&self, cards: CardSet, table: &Table<'_>, game: &Game, about: Option<Card>) -> CardSet {
+    pub fn listening_to(&self, table: &Table<'_>, game: &Game, about: Option<Card>) -> Option<&CardSet> {
         if self.listening.is_empty() || self.by_print && table.is_changed(game) {
-            return cards;
+            return None;
         }
-        let row = about.map_or(self.listening.len() - 1, Card::index);
-        cards.and(self.listening[row])
+        Some(&self.listening[about.map_or(self.listening.len() - 1, Card::index)])
     }
 
     /// Whether one of the rules may listen to an event about the card.
