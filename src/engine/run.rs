@@ -80,7 +80,7 @@ impl<J: Journal> Match<'_, J> {
     }
 
     /// The work on top is over.
-    #[inline]
+    #[inline(always)]
     pub(super) fn drop_top(&mut self) {
         self.game.stack.drop_top();
     }

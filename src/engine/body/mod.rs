@@ -7,6 +7,7 @@ mod choose;
 mod choose_cards;
 mod each;
 mod execute;
+mod keep;
 mod moves;
 mod numbers;
 mod offer;

@@ -161,7 +161,7 @@ impl Heard {
     }
 
     /// Those of them to whom an event about the card, or about none, may matter.
-    #[inline]
+    #[inline(always)]
     pub fn concerned(
         &self,
         table: &Table<'_>,
