@@ -132,7 +132,7 @@ impl<J: Journal> Match<'_, J> {
                     | LinkedOp::Count(..)
                     | LinkedOp::Put(_)
                     | LinkedOp::EndTurn => {
-                        self.do_at(&linked.text.code[pc], pc);
+                        self.do_as_written(linked, pc);
                         break;
                     }
                 }
@@ -176,10 +176,16 @@ impl<J: Journal> Match<'_, J> {
         match if is_only { self.goes_on_quietly(ends_turn) } else { Onward::Unknown } {
             Onward::Text => return true,
             Onward::Else => {}
-            Onward::Unknown if ends_turn => self.do_at(&linked.text.code[pc], pc),
+            Onward::Unknown if ends_turn => self.do_as_written(linked, pc),
             Onward::Unknown => self.end_text(),
         }
         false
+    }
+
+    /// What is done in another way where nothing comes in between.
+    #[inline(never)]
+    fn do_as_written(&mut self, linked: &LinkedText<'_>, pc: usize) {
+        self.do_at(&linked.text.code[pc], pc);
     }
 
     /// Something happens, whatever comes in between.
