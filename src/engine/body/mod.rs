@@ -153,7 +153,7 @@ impl<J: Journal> Match<'_, J> {
 
     /// Whether somebody decides, or a rule about a state has begun.
     #[inline]
-    fn comes_to_a_halt(&mut self) -> bool {
+    pub(super) fn comes_to_a_halt(&mut self) -> bool {
         self.game.is_asked() || self.game.outcome.is_some() || self.sees_to_states()
     }
 
