@@ -2,28 +2,58 @@
 
 use super::Match;
 use super::calm::Calm;
+use super::chosen::as_number;
 use super::journal::Journal;
 use super::table::offered_verb;
-use crate::game::{Answer, Card, CardSet, Event, Frame, Player, Round, TextNo, Work};
-use crate::program::{Choice, ChoiceOf, EventKind, Kept, Op, Pc, Text};
+use crate::game::{Answer, Card, Group, Player, Round, TextNo, Work, Zone, nth_bit};
+use crate::program::{Pc, ValueId};
 
 impl<J: Journal> Match<'_, J> {
-    /// Goes on with what was chosen.
-    #[inline]
-    pub(super) fn answer(&mut self, player: Player, answer: Answer) {
-        // Most take what a step of the turn offers.
-        if let (Answer::TakeCard { .. } | Answer::Take(_), [.., Work::Body(frame)], false) =
-            (answer, self.game.stack.as_mut_slice(), self.table.shares_turns())
-            && !frame.in_secret
-        {
-            take(frame, answer);
-            let text = frame.text;
-            if let Answer::TakeCard { then, card, .. } = answer {
-                self.note_taken(text, then, card);
-            }
-            return;
+    /// Goes on with what was chosen: the option of the group with this number.
+    #[inline(never)]
+    pub(super) fn answer(&mut self, player: Player, group: &Group, number: usize) {
+        self.calm = Calm::default();
+        if self.table.shares_turns() && is_act(group) {
+            self.was_asked(Round::Acted);
         }
-        self.answer_any(player, answer);
+        let in_secret = self.is_in_secret() && is_for_text(group);
+        match *group {
+            Group::TakeCards { then, into, cards } => self.take(then, Some(into).zip(cards.nth(number))),
+            Group::Take(then) => self.take(then, None),
+            Group::Leave(_) if self.game.stack.is_empty() => self.leave_offers(player),
+            Group::Leave(then) => self.frame_mut().pc = then,
+            Group::Use { text, ability, source } => self.use_ability(player, text, ability, source),
+            Group::Permitted { kind, cards } => {
+                cards.nth(number).into_iter().for_each(|card| self.do_permitted(player, kind, card));
+            }
+            Group::Action(action) => self.take_action(action, player),
+            Group::Wait => self.wait_for_allies(),
+            Group::Next { number, .. } => self.start(usize::from(number)),
+            Group::Change { number, .. } => self.change_first(usize::from(number)),
+            Group::Cards(cards) => cards.nth(number).into_iter().for_each(|card| self.picked(card)),
+            Group::Unseen(cards) => {
+                let card = self.at_random(cards);
+                self.picked(card);
+            }
+            Group::Done => self.picked_enough(),
+            Group::Players(players) => {
+                players.iter().nth(number).into_iter().for_each(|player| self.chose_player(player));
+            }
+            Group::Zones(zones) => {
+                let zone = nth_bit(zones, number).map(Zone);
+                zone.into_iter().for_each(|zone| self.chose(as_number(Answer::Zone(zone))));
+            }
+            Group::Numbers { from, .. } => self.chose(from + number as i16),
+            Group::Values { first, .. } => self.named(ValueId(first.0 + number as u16)),
+            Group::Modes(modes) => {
+                nth_bit(modes.into(), number).into_iter().for_each(|mode| self.chose_mode(mode));
+            }
+            Group::Yes => self.agreed(true),
+            Group::No => self.agreed(false),
+        }
+        if in_secret {
+            self.keep_secret();
+        }
     }
 
     /// What was taken had been found to be allowed when it was offered.
@@ -37,171 +67,8 @@ impl<J: Journal> Match<'_, J> {
         }
     }
 
-    #[inline(never)]
-    fn answer_any(&mut self, player: Player, answer: Answer) {
-        self.calm = Calm::default();
-        let is_act = match answer {
-            Answer::TakeCard { .. }
-            | Answer::Take(_)
-            | Answer::Use { .. }
-            | Answer::Permitted { .. }
-            | Answer::Action(_) => true,
-            Answer::Leave(_)
-            | Answer::Wait
-            | Answer::Card(_)
-            | Answer::Unseen(_)
-            | Answer::Player(_)
-            | Answer::Zone(_)
-            | Answer::Value(_)
-            | Answer::Number(_)
-            | Answer::Mode(_)
-            | Answer::Yes
-            | Answer::No
-            | Answer::Done
-            | Answer::Next { .. }
-            | Answer::Change { .. } => false,
-        };
-        if is_act && self.table.shares_turns() {
-            self.was_asked(Round::Acted);
-        }
-        match answer {
-            Answer::Next { number, .. } => self.start(usize::from(number)),
-            Answer::Change { number, .. } => self.change_first(usize::from(number)),
-            Answer::Yes | Answer::No if matches!(self.game.stack.last(), Some(Work::Road(_))) => {
-                self.answer_instead(answer == Answer::Yes);
-            }
-            Answer::Use { text, ability, source } => self.use_ability(player, text, ability, source),
-            Answer::Permitted { kind, card } => self.do_permitted(player, kind, card),
-            Answer::Action(action) => self.take_action(action, player),
-            Answer::Leave(_) if self.game.stack.is_empty() => self.leave_offers(player),
-            Answer::Wait => self.wait_for_allies(),
-            Answer::TakeCard { .. }
-            | Answer::Take(_)
-            | Answer::Leave(_)
-            | Answer::Card(_)
-            | Answer::Unseen(_)
-            | Answer::Player(_)
-            | Answer::Zone(_)
-            | Answer::Value(_)
-            | Answer::Number(_)
-            | Answer::Mode(_)
-            | Answer::Yes
-            | Answer::No
-            | Answer::Done => self.answer_text(answer),
-        }
-    }
-
-    /// Goes on with the text on top.
-    fn answer_text(&mut self, answer: Answer) {
-        let in_secret = self.frame().in_secret;
-        self.go_on_with(answer);
-        if in_secret {
-            self.keep_secret();
-        }
-    }
-
-    fn go_on_with(&mut self, answer: Answer) {
-        let frame = self.frame();
-        let text = self.table.text(frame.text);
-        let Some(op) = text.code.get(frame.pc.index()).copied() else { return };
-        match answer {
-            Answer::TakeCard { .. } | Answer::Take(_) => take(self.frame_mut(), answer),
-            Answer::Leave(then) => self.frame_mut().pc = then,
-            Answer::Card(card) => self.picked(text, op, card),
-            Answer::Unseen(cards) => {
-                let card = self.at_random(cards);
-                self.picked(text, op, card);
-            }
-            Answer::Done => {
-                self.frame_mut().pc.0 += 1;
-                if let Op::Choose(choice) = op {
-                    self.keep_all_picked(&text.choices[choice.index()]);
-                }
-            }
-            // The choice is looked at again and goes on when there are enough.
-            Answer::Player(player) if takes_several(op, text) => {
-                let frame = self.frame_mut();
-                frame.picked_players = frame.picked_players.with(player);
-            }
-            Answer::Player(_) | Answer::Zone(_) | Answer::Number(_) => {
-                let frame = self.frame_mut();
-                frame.pc.0 += 1;
-                if let Op::Choose(choice) = op
-                    && let Kept::Local(local) = text.choices[choice.index()].into
-                {
-                    frame.set_local(local, as_number(answer));
-                }
-            }
-            Answer::Mode(number) => {
-                let at = frame.pc.index() + 1 + usize::from(number);
-                if let Some(Op::Mode(then)) = text.code.get(at).copied() {
-                    self.frame_mut().pc = then;
-                }
-            }
-            Answer::Value(value) => {
-                let Op::Name { who, attribute, into } = op else { return };
-                let player = self.look().person(who);
-                let frame = self.frame_mut();
-                frame.set_local(into, value.0 as i16 + 1);
-                frame.pc.0 += 1;
-                let mut event = Event {
-                    player,
-                    cause: Some(frame.you),
-                    about: attribute.0.into(),
-                    amount: value.0 as i16,
-                    ..Event::new(EventKind::Name)
-                };
-                let acted = frame.acted.clone();
-                self.game.batch = self.game.batch.wrapping_add(1);
-                self.happen_now(&mut event, None, &acted);
-            }
-            Answer::Yes => {
-                let Op::AskMay { did, .. } = op else { return };
-                let frame = self.frame_mut();
-                frame.set_local(did, 1);
-                frame.pc.0 += 1;
-            }
-            Answer::No => {
-                let Op::AskMay { did, skip, .. } = op else { return };
-                let frame = self.frame_mut();
-                frame.set_local(did, 2);
-                frame.pc = skip;
-            }
-            Answer::Permitted { .. }
-            | Answer::Use { .. }
-            | Answer::Action(_)
-            | Answer::Wait
-            | Answer::Next { .. }
-            | Answer::Change { .. } => unreachable!("answered before"),
-        }
-    }
-
-    /// A card was picked: where one is not enough the instruction is looked at again, and goes on when there are.
-    fn picked(&mut self, text: &Text, op: Op, card: Card) {
-        if let Op::Choose(choice) = op
-            && let choice = &text.choices[choice.index()]
-            && choice.is_of_one()
-        {
-            self.pick_only(choice, card);
-        } else if matches!(op, Op::Put { .. }) {
-            self.arrange_next(card);
-        } else {
-            self.frame_mut().picked.insert(card);
-        }
-    }
-
-    /// The only card that was asked for.
-    #[inline]
-    pub(super) fn pick_only(&mut self, choice: &Choice, card: Card) {
-        self.frame_mut().pc.0 += 1;
-        match choice.into {
-            Kept::Local(local) => self.frame_mut().keep_card(local, Some(card)),
-            Kept::Scratch(_) => self.keep_chosen(choice.into, CardSet::one(card)),
-        }
-        self.note_allowed(choice.purpose, card);
-    }
-
     /// The one that was chosen changes the event first.
+    #[inline(never)]
     fn change_first(&mut self, number: usize) {
         let Some(Work::Road(road)) = self.game.stack.pop() else { return };
         let mut changing = self.changing(&road.event, &road.acted);
@@ -214,7 +81,8 @@ impl<J: Journal> Match<'_, J> {
     }
 
     /// Whether the ability that asked replaces the event. One that was declined does not ask again.
-    fn answer_instead(&mut self, yes: bool) {
+    #[inline(never)]
+    pub(super) fn answer_instead(&mut self, yes: bool) {
         let Some(Work::Road(mut road)) = self.game.stack.pop() else { return };
         let asking = road.asking.take();
         let listener =
@@ -231,45 +99,52 @@ impl<J: Journal> Match<'_, J> {
     }
 }
 
-/// The text goes on with what it offered.
-#[inline]
-fn take(frame: &mut Frame, answer: Answer) {
-    if let Answer::TakeCard { then, into, card } = answer {
-        frame.keep_card(into, Some(card));
-        frame.pc = then;
-    } else if let Answer::Take(then) = answer {
-        frame.pc = then;
+/// Whether an option of the group is something that is done in a turn.
+fn is_act(group: &Group) -> bool {
+    match group {
+        Group::TakeCards { .. }
+        | Group::Take(_)
+        | Group::Use { .. }
+        | Group::Permitted { .. }
+        | Group::Action(_) => true,
+        Group::Leave(_)
+        | Group::Wait
+        | Group::Cards(_)
+        | Group::Unseen(_)
+        | Group::Players(_)
+        | Group::Zones(_)
+        | Group::Values { .. }
+        | Group::Numbers { .. }
+        | Group::Modes(_)
+        | Group::Yes
+        | Group::No
+        | Group::Done
+        | Group::Next { .. }
+        | Group::Change { .. } => false,
     }
 }
 
-/// Whether the choice is of more players than one.
-fn takes_several(op: Op, text: &Text) -> bool {
-    let Op::Choose(choice) = op else { return false };
-    let choice = text.choices[choice.index()];
-    matches!(choice.of, ChoiceOf::Players(_)) && !choice.is_of_one()
-}
-
-/// How a player, a zone or a number is kept.
-pub fn as_number(answer: Answer) -> i16 {
-    match answer {
-        Answer::Player(player) => (1u16 << player.0) as i16,
-        Answer::Zone(zone) => i16::from(zone.0) + 1,
-        Answer::Number(number) => number,
-        Answer::Value(value) => value.0 as i16 + 1,
-        Answer::Card(card) => i16::from(card.0) + 1,
-        Answer::TakeCard { .. }
-        | Answer::Take(_)
-        | Answer::Permitted { .. }
-        | Answer::Use { .. }
-        | Answer::Action(_)
-        | Answer::Leave(_)
-        | Answer::Wait
-        | Answer::Unseen(_)
-        | Answer::Mode(_)
-        | Answer::Yes
-        | Answer::No
-        | Answer::Done
-        | Answer::Next { .. }
-        | Answer::Change { .. } => 0,
+/// Whether the text on top goes on with an option of the group.
+fn is_for_text(group: &Group) -> bool {
+    match group {
+        Group::TakeCards { .. }
+        | Group::Take(_)
+        | Group::Leave(_)
+        | Group::Cards(_)
+        | Group::Unseen(_)
+        | Group::Players(_)
+        | Group::Zones(_)
+        | Group::Values { .. }
+        | Group::Numbers { .. }
+        | Group::Modes(_)
+        | Group::Yes
+        | Group::No
+        | Group::Done => true,
+        Group::Use { .. }
+        | Group::Permitted { .. }
+        | Group::Action(_)
+        | Group::Wait
+        | Group::Next { .. }
+        | Group::Change { .. } => false,
     }
 }

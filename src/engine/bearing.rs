@@ -5,8 +5,8 @@ use std::ops::ControlFlow::{self, Continue};
 
 use super::evaluate::Look;
 use super::table::{Heard, HeardAbility, Table};
-use crate::game::{Bearer, Card, CardSet, Event, Floating, Game, Keeps, Player, Slot, TextNo, Touched};
-use crate::program::{Ability, AbilityId, WorksIn};
+use crate::game::{Bearer, Card, CardSet, Event, Floating, Game, Keeps, Player, Slot, Touched};
+use crate::program::{Ability, WorksIn};
 
 /// An ability whose condition holds, ready to be done.
 #[derive(Clone, Copy)]
@@ -248,9 +248,4 @@ pub fn speaks_for(table: &Table<'_>, game: &Game, card: Card, is_in_play: bool) 
         there = if left.in_play { left } else { there };
     }
     there.owner.unwrap_or(game.active())
-}
-
-/// The text an ability belongs to, and where it begins.
-pub fn code(table: &Table<'_>, text: TextNo, ability: AbilityId) -> Option<crate::program::Pc> {
-    table.text(text).abilities[ability.index()].code
 }

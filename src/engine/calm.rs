@@ -5,7 +5,7 @@ use super::Match;
 use super::journal::Journal;
 use super::table::QuietTurns;
 use crate::game::{Card, Group, KindSet, Question, Work};
-use crate::program::{EventKind, Op};
+use crate::program::EventKind;
 
 /// What is known of this moment. It is not part of the game: nothing has to be known.
 #[derive(Clone, Copy, Default)]
@@ -33,9 +33,9 @@ impl<J: Journal> Match<'_, J> {
     #[inline(always)]
     pub(super) fn takes(&mut self, option: usize) -> bool {
         let game = &mut self.game;
-        let [.., Work::Body(frame)] = game.stack.as_mut_slice() else { return false };
+        let [.., Work::Body(frame)] = &mut game.stack[..] else { return false };
         let mut left = option;
-        for group in &game.question.groups {
+        for group in game.question.groups.iter() {
             if let Group::TakeCards { then, into, cards } = group {
                 match cards.nth_or_count(left) {
                     Ok(card) => {
@@ -62,29 +62,12 @@ impl<J: Journal> Match<'_, J> {
         false
     }
 
-    /// Takes the one card that the text on top asks for; false, and nothing is done, where the option is something else.
-    #[inline(never)]
-    pub(super) fn picks(&mut self, option: usize) -> bool {
-        let frame = self.frame();
-        let text = self.table.text(frame.text);
-        let ([Group::Cards(cards)], Some(Op::Choose(choice))) =
-            (&self.game.question.groups[..], text.code.get(frame.pc.index()))
-        else {
-            return false;
-        };
-        let choice = &text.choices[choice.index()];
-        let (true, Some(card)) = (choice.is_of_one(), cards.nth(option)) else { return false };
-        self.game.decided();
-        self.pick_only(choice, card);
-        true
-    }
-
-    /// Whether a choice can be made without more ado: nobody takes notes, nor chooses in secret or with others.
+    /// Whether what is offered can be taken without more ado: nobody takes notes, nor chooses in secret or with others.
     #[inline]
-    pub(super) fn asks_plainly(&self, question: Question) -> bool {
+    pub(super) fn offers_plainly(&self) -> bool {
         !J::LOOKS_ON
             && self.game.is_asked
-            && self.game.question.question == question
+            && self.game.question.question == Question::Offer
             && (self.calm.is_calm || !self.table.shares_turns() && !self.table.has_secrets())
     }
 
@@ -111,7 +94,7 @@ impl<J: Journal> Match<'_, J> {
     #[inline(never)]
     fn look_around(&mut self) {
         let game = &self.game;
-        let [.., Work::Body(frame)] = game.stack.as_slice() else { return };
+        let [.., Work::Body(frame)] = &game.stack[..] else { return };
         let is_calm = frame.is_flow
             && !frame.in_secret
             && self.does_nothing_wait()

@@ -3,10 +3,8 @@
 use super::Match;
 use super::evaluate::next_after;
 use super::journal::Journal;
-use crate::game::{
-    Acted, Event, OnRoad, Player, Players, SKIPPED, Seats, Stage, Step, TextNo, Touched, Work,
-};
-use crate::program::{EventKind, Pc, PhaseId};
+use crate::game::{Acted, Event, Player, Players, SKIPPED, Seats, Stage, Step, TextNo, Touched};
+use crate::program::{EventKind, PhaseId};
 
 impl<J: Journal> Match<'_, J> {
     /// A step of the course of the game, and those after it as long as nothing comes in between.
@@ -158,8 +156,9 @@ impl<J: Journal> Match<'_, J> {
         for player in players.iter() {
             let event = Event { about: SKIPPED, ..Event::of(EventKind::SkipTurn, player) };
             self.game.batch = self.game.batch.wrapping_add(1);
-            let road = OnRoad { stage: Stage::Done, ..OnRoad::new(event, Acted::default()) };
-            self.game.stack.push(Work::Road(road));
+            let mut road = self.game.stack.set_out(event, &Acted::default());
+            road.stage = Stage::Done;
+            self.game.stack.push_road(road);
         }
     }
 
@@ -235,7 +234,7 @@ impl<J: Journal> Match<'_, J> {
             return;
         }
         let event = Event::of(EventKind::Nothing, player);
-        self.begin_text(text, Pc(0), player, event).is_flow = true;
+        self.begin_text(text, self.table.linked(text).first, player, event).is_flow = true;
     }
 }
 

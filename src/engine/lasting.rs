@@ -16,7 +16,7 @@ use crate::program::{Edge, EventKind, Lifetime, LifetimeId, When};
 impl<J: Journal> Match<'_, J> {
     /// The text on top makes something that holds for a while.
     pub(super) fn hold(&mut self, kept: Kept, lasts: LifetimeId) {
-        let [.., Work::Body(frame)] = self.game.stack.as_slice() else { return };
+        let [.., Work::Body(frame)] = &self.game.stack[..] else { return };
         let sets = usize::from(frame.sets)..usize::from(frame.sets) + self.table.kept_sets(frame.text);
         let sets: SmallVec<[CardSet; 1]> = SmallVec::from_slice(&self.game.sets[sets]);
         let mut cards = sets.iter().fold(CardSet::EMPTY, |all, set| all.or(*set));

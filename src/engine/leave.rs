@@ -10,7 +10,7 @@ impl<J: Journal> Match<'_, J> {
     pub(super) fn leave_game(&mut self, player: Player) {
         self.game.seats.in_game = self.game.seats.in_game.without(player);
         self.game.waiting.retain(|one| one.you != player || one.source.is_none());
-        for work in &mut self.game.stack {
+        for work in self.game.stack.iter_mut() {
             if let Work::Body(frame) = work
                 && frame.you == player
                 && (frame.source.is_some() || frame.is_flow)

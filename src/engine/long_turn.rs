@@ -30,7 +30,7 @@ impl<J: Journal> Match<'_, J> {
                 step => *step = then.take().unwrap_or(Step::Dropped),
             }
         }
-        for work in &mut self.game.stack {
+        for work in self.game.stack.iter_mut() {
             if let Work::Body(frame) = work
                 && frame.is_flow
             {

@@ -7,6 +7,7 @@ mod arrange;
 mod bearing;
 mod body;
 mod calm;
+mod chosen;
 mod end;
 mod evaluate;
 mod flow;
@@ -51,7 +52,7 @@ use in_play::InPlay;
 use rand::SeedableRng as _;
 use rand_chacha::ChaCha8Rng;
 
-use crate::game::{Answer, Game, Handling, Outcome, Pending, Player, Players, Question, Step, Touched};
+use crate::game::{Game, Handling, Outcome, Pending, Player, Players, Question, Step, Touched};
 use crate::program::{CellId, CellUse};
 
 /// A game at a table.
@@ -161,7 +162,7 @@ impl<'t, J: Journal> Match<'t, J> {
 
     /// Takes an option of the decision by its number and goes on to the next decision.
     pub fn choose(&mut self, option: usize) -> Result<(), Refused> {
-        if self.asks_plainly(Question::Offer) && self.takes(option) {
+        if self.offers_plainly() && self.takes(option) {
             self.stop_handling();
             if self.calm.is_calm {
                 self.run_calmly()
@@ -183,18 +184,22 @@ impl<'t, J: Journal> Match<'t, J> {
 
     #[inline(never)]
     fn choose_any(&mut self, option: usize) -> Result<(), Refused> {
-        if self.asks_plainly(Question::Card) && self.picks(option) {
-            self.run();
-            return Ok(());
-        }
         let pending = self.game.decision().ok_or(Refused::NoDecision)?;
-        let Some(answer) = pending.option(option) else {
+        let Some((group, number)) = pending.find(option) else {
             return Err(Refused::NoSuchOption { asked: option, offered: pending.count() });
         };
-        self.journal.chosen(self.table, &self.game, pending, answer);
-        let (player, question) = (pending.player, pending.question);
+        if J::LOOKS_ON
+            && let Some(answer) = group.option(number)
+        {
+            self.journal.chosen(self.table, &self.game, pending, answer);
+        }
+        let (player, question, group) = (pending.player, pending.question, *group);
         self.game.decided();
-        self.decide(player, question, answer);
+        if question == Question::Offer {
+            self.stop_handling();
+        }
+        self.answer(player, &group, number);
+        self.run();
         Ok(())
     }
 
@@ -208,13 +213,5 @@ impl<'t, J: Journal> Match<'t, J> {
                 self.game.touched.add(Touched::NUMBERS);
             }
         }
-    }
-
-    fn decide(&mut self, player: Player, question: Question, answer: Answer) {
-        if question == Question::Offer {
-            self.stop_handling();
-        }
-        self.answer(player, answer);
-        self.run();
     }
 }

@@ -9,12 +9,12 @@ use super::journal::Journal;
 use super::listen::standing;
 use super::possible::takeable;
 use super::table::Stands;
-use crate::game::{Acted, Bearer, Card, CardSet, Event, Group, Player, Slot, Step, TextNo};
+use crate::game::{Acted, Bearer, Card, CardSet, Event, Group, Groups, Player, Slot, Step, TextNo};
 use crate::program::{AbilityId, Allowed, EventKind, Op, Pc, Proposal, Span, Stage, Standing, When};
 
 impl<J: Journal> Match<'_, J> {
     /// Adds what the player may use or do now.
-    pub(super) fn add_offers(&self, player: Player, offers: &mut Vec<Group>) {
+    pub(super) fn add_offers(&self, player: Player, offers: &mut Groups) {
         self.add_usable(player, offers);
         if self.table.listeners.stands_in(Stands::Permission, &self.game) {
             self.add_permitted(player, offers);
@@ -23,7 +23,7 @@ impl<J: Journal> Match<'_, J> {
 
     /// Adds the abilities that the player may use: others can't use theirs, whatever it asks for.
     #[inline]
-    fn add_usable(&self, player: Player, offers: &mut Vec<Group>) {
+    fn add_usable(&self, player: Player, offers: &mut Groups) {
         let (table, game) = (self.table, &self.game);
         let usable = &table.listeners.offers;
         let event = Event::of(EventKind::Nothing, player);
@@ -51,7 +51,7 @@ impl<J: Journal> Match<'_, J> {
         can_be_used.then_some(Group::Use { text, ability, source: listener.source })
     }
 
-    fn add_permitted(&self, player: Player, offers: &mut Vec<Group>) {
+    fn add_permitted(&self, player: Player, offers: &mut Groups) {
         let event = Event::of(EventKind::Nothing, player);
         let Some(text) = self.table.texts().next() else { return };
         let look = Look::from_text(self.table, &self.game, text, player, None, &event);
@@ -72,7 +72,7 @@ impl<J: Journal> Match<'_, J> {
         }
     }
 
-    fn permit(&self, there: &Look<'_>, act: &Proposal, player: Player, offers: &mut Vec<Group>) {
+    fn permit(&self, there: &Look<'_>, act: &Proposal, player: Player, offers: &mut Groups) {
         let counted = [(EventKind::Discard, Allowed::Discard), (EventKind::Play, Allowed::Play)];
         let allowed = counted.into_iter().find(|(kind, _)| *kind == act.kind).map(|(_, allowed)| allowed);
         if allowed.is_some_and(|allowed| !super::allowance::is_left(there, allowed, player)) {
@@ -143,7 +143,7 @@ impl<J: Journal> Match<'_, J> {
     ) {
         let of = source.map_or(Bearer::Rule, |card| Bearer::Card(card, self.game.zones.stay(card)));
         self.game.used.insert(Slot { text, ability, of });
-        let Some(pc) = super::bearing::code(self.table, text, ability) else { return };
+        let Some(pc) = self.table.linked(text).begin(ability) else { return };
         let stay = source.map_or(0, |card| self.game.zones.stay(card));
         let first = self.table.text(text).code.get(pc.index()).copied();
         self.gather_again();

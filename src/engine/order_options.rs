@@ -12,7 +12,7 @@ impl<J: Journal> Match<'_, J> {
     pub(super) fn order_options(&mut self) {
         let Some(pending) = self.game.decision() else { return };
         let mut groups: SmallVec<[Group; 16]> = SmallVec::new();
-        for group in &pending.groups {
+        for group in pending.groups.iter() {
             match group {
                 Group::Cards(cards) => self.by_place(*cards, |cards| groups.push(Group::Cards(cards))),
                 Group::TakeCards { then, into, cards } => {
@@ -47,7 +47,7 @@ impl<J: Journal> Match<'_, J> {
         }
         if let Some(pending) = self.game.decision_mut() {
             pending.groups.clear();
-            pending.groups.extend_from_slice(&groups);
+            pending.groups.extend(groups);
         }
     }
 

@@ -271,9 +271,11 @@ impl<J: Journal> Match<'_, J> {
     #[inline]
     fn begin_text_of_phase(&mut self, text: TextNo, player: Player) {
         let game = &mut self.game;
-        let [.., Work::Body(frame)] = game.stack.as_mut_slice() else { return };
+        let [.., Work::Body(frame)] = &mut game.stack[..] else { return };
         let first = usize::from(frame.sets);
-        frame.begin_step(text, player, Event::of(EventKind::Nothing, player), game.zones.trace());
+        let event = Event::of(EventKind::Nothing, player);
+        frame.begin(text, self.table.linked(text).first, player, event, frame.sets, game.zones.trace());
+        frame.is_flow = true;
         let last = first + self.table.kept_sets(text);
         if game.sets.len() == last {
             game.sets[first..].fill(CardSet::EMPTY);

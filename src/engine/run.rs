@@ -56,7 +56,7 @@ impl<J: Journal> Match<'_, J> {
     #[inline(never)]
     pub(super) fn does_other_work(&mut self) -> bool {
         self.calm = Calm::default();
-        match self.game.stack.as_slice() {
+        match &self.game.stack[..] {
             [.., Work::Body(_)] => self.start_waiting(),
             [] if self.may_start_waiting() => self.start_waiting(),
             [] if self.is_paused() => return false,
@@ -82,13 +82,12 @@ impl<J: Journal> Match<'_, J> {
     /// The work on top is over.
     #[inline]
     pub(super) fn drop_top(&mut self) {
-        let below = self.game.stack.len() - 1;
-        self.game.stack.truncate(below);
+        self.game.stack.drop_top();
     }
 
     #[inline(never)]
     fn road_on_top(&mut self) {
-        if let Some(Work::Road(road)) = self.game.stack.pop() {
+        if let Some(road) = self.game.stack.pop_road() {
             self.road(road);
         }
     }
@@ -117,16 +116,12 @@ impl<J: Journal> Match<'_, J> {
     pub(super) fn begin_text(&mut self, text: TextNo, pc: Pc, you: Player, event: Event) -> &mut Frame {
         let game = &mut self.game;
         let sets = game.sets.len();
-        let round_began = game.zones.trace();
+        let trace = game.zones.trace();
         let count = self.table.kept_sets(text);
-        if count > 0 {
-            game.sets.resize(sets + count, CardSet::EMPTY);
+        for _ in 0..count {
+            game.sets.push(CardSet::EMPTY);
         }
-        game.stack.push(Work::Body(Frame {
-            sets: sets as u16,
-            round_began,
-            ..Frame::new(text, pc, you, event)
-        }));
+        game.stack.push_text(|frame| frame.begin(text, pc, you, event, sets as u16, trace));
         self.frame_mut()
     }
 
@@ -140,7 +135,7 @@ impl<J: Journal> Match<'_, J> {
 
     /// The text on top is over. If it ended the game, that is what comes next.
     pub(super) fn pop_frame(&mut self) {
-        if let [.., Work::Body(frame)] = self.game.stack.as_slice() {
+        if let [.., Work::Body(frame)] = &self.game.stack[..] {
             let (sets, together) = (usize::from(frame.sets), frame.together);
             self.game.sets.truncate(sets);
             self.game.together = self.game.together.saturating_sub(together);

@@ -56,7 +56,7 @@ impl Swap<'_> {
         self.acted(&mut game.held_back);
         self.acted(&mut game.used);
         if let Some(pending) = game.decision_mut() {
-            pending.groups.iter_mut().for_each(|group| self.group(group));
+            pending.groups.change(|group| self.group(group));
         }
         game
     }

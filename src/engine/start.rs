@@ -8,7 +8,7 @@ use super::Table;
 use super::road::viewers;
 use crate::game::{
     Acted, Card, CardSet, Cells, Deeds, Game, Handling, KindSet, Knowledge, Pending, Player, Players,
-    Question, Seats, Touched, Zone, Zones,
+    Question, Seats, Stack, Touched, Zone, Zones,
 };
 use crate::program::{CellId, CellUse, Direction};
 
@@ -50,7 +50,7 @@ pub fn beginning(table: &Table<'_>, held: &[Vec<Card>], seed: u64) -> Game {
         phase: None,
         games: 0,
         steps: SmallVec::new(),
-        stack: Vec::new(),
+        stack: Stack::default(),
         sets: Vec::new(),
         waiting: Vec::new(),
         floating: Vec::new(),

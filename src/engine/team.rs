@@ -6,7 +6,7 @@ use smallvec::SmallVec;
 
 use super::Match;
 use super::journal::Journal;
-use crate::game::{Frame, Round, Work};
+use crate::game::{Round, Work};
 use crate::program::{Op, Pc};
 
 impl<J: Journal> Match<'_, J> {
@@ -69,8 +69,8 @@ impl<J: Journal> Match<'_, J> {
         let count = self.table.kept_sets(self.frame().text);
         self.game.stack[first..].rotate_right(1);
         // The sets that the texts keep move along.
-        let Work::Body(Frame { text, .. }) = &self.game.stack[first] else { return };
-        debug_assert_eq!(count, self.table.kept_sets(*text), "team mates do the same text");
+        let Work::Body(frame) = &self.game.stack[first] else { return };
+        debug_assert_eq!(count, self.table.kept_sets(frame.text), "team mates do the same text");
         let members = self.game.stack.len() - first;
         let begins = self.game.sets.len() - members * count;
         self.game.sets[begins..].rotate_right(count);

@@ -1,7 +1,6 @@
 //! Conditions that were met and wait: in which order they take effect, and who decides it.
 
 use super::Match;
-use super::bearing::code;
 use super::evaluate::first_in_turn_order;
 use super::journal::{Actor, Deed, How, Journal};
 use super::table::Putting;
@@ -80,14 +79,15 @@ impl<J: Journal> Match<'_, J> {
             true => self.game.waiting.truncate(number),
             false => drop(self.game.waiting.remove(number)),
         }
-        let Some(pc) = code(self.table, slot.text, slot.ability) else { return };
+        let linked = self.table.linked(slot.text);
+        let Some(pc) = linked.begin(slot.ability) else { return };
         if !self.game.handling.is_idle() {
             self.game.handling = Handling::default();
         }
         let actor = Actor { text: slot.text, source };
         self.journal.acted(self.table, &self.game, &Deed { actor, you, how: How::Effect, event });
         if source.is_none()
-            && let Some(putting) = self.table.linked(slot.text).only_puts(pc)
+            && let Some(putting) = linked.only_puts(pc)
             && self.is_put_at_once(slot.text, pc, you, &event, putting)
         {
             return;

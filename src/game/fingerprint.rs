@@ -28,7 +28,7 @@ pub fn fingerprint(game: &Game) -> u64 {
         (one.kept, one.lasts, one.text, one.you, one.source, &one.keeps).hash(&mut hash);
     }
     game.steps.hash(&mut hash);
-    for work in &game.stack {
+    for work in game.stack.iter() {
         match work {
             Work::Body(frame) => {
                 (frame.text, frame.pc, frame.you, frame.source, frame.locals).hash(&mut hash);

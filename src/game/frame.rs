@@ -4,15 +4,15 @@
 use serde::{Deserialize, Serialize};
 
 use super::{Acted, Card, CardSet, Event, OnRoad, Player, Players, Slot, TextNo};
-use crate::program::{Cards, CardsKind, Local, Pc};
+use crate::program::{Cards, CardsKind, EventKind, Local, Pc};
 
 /// How many numbers, players, cards a text can keep apart.
 pub const LOCALS: usize = 24;
 
 #[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum Work {
-    Body(Frame),
-    Road(OnRoad),
+    Body(Box<Frame>),
+    Road(Box<OnRoad>),
     /// A card whose effect is over goes where the game says.
     Settle(Card),
 }
@@ -93,15 +93,16 @@ pub enum Round {
     Waited,
 }
 
-impl Frame {
-    pub fn new(text: TextNo, pc: Pc, you: Player, event: Event) -> Frame {
+impl Default for Frame {
+    /// Room for a text.
+    fn default() -> Frame {
         Frame {
-            text,
-            pc,
-            you,
+            text: TextNo::default(),
+            pc: Pc(0),
+            you: Player::default(),
             source: None,
             stay: 0,
-            event,
+            event: Event::new(EventKind::Nothing),
             locals: [0; LOCALS],
             sets: 0,
             picked: CardSet::EMPTY,
@@ -117,15 +118,17 @@ impl Frame {
             state: None,
         }
     }
+}
 
-    /// Another text in the place of one that is over: a step of the turn after a step of the turn.
+impl Frame {
+    /// A text begins in the place of one that is over. Its sets are from that number on, and cards lie like this.
     #[inline]
-    pub fn begin_step(&mut self, text: TextNo, you: Player, event: Event, trace: u64) {
-        (self.text, self.pc, self.you, self.event) = (text, Pc(0), you, event);
+    pub fn begin(&mut self, text: TextNo, pc: Pc, you: Player, event: Event, sets: u16, trace: u64) {
+        (self.text, self.pc, self.you, self.event, self.sets) = (text, pc, you, event, sets);
         (self.source, self.stay) = (None, 0);
         self.locals = [0; LOCALS];
         (self.picked, self.picked_players) = (CardSet::EMPTY, Players::NOBODY);
-        (self.is_flow, self.in_secret, self.together) = (true, false, 0);
+        (self.is_flow, self.in_secret, self.together) = (false, false, 0);
         (self.repeats, self.round_began, self.last_round) = (0, trace, None);
         (self.round, self.state) = (Round::Open, None);
         self.acted.clear();

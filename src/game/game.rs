@@ -6,7 +6,7 @@ use smallvec::SmallVec;
 
 use super::{
     Acted, Card, CardSet, Cells, Deeds, Event, Floating, Handling, KindSet, Knowledge, OnRoad, Outcome,
-    Pending, Player, Players, Question, Seats, Step, TextNo, Touched, Waiting, Work, Zones,
+    Pending, Player, Players, Question, Seats, Stack, Step, TextNo, Touched, Waiting, Zones,
 };
 use crate::program::{CounterId, PhaseId};
 
@@ -32,7 +32,7 @@ pub struct Game {
     /// What the course of the game does next, the first of it last: begins when nothing is being done.
     pub steps: SmallVec<[Step; 8]>,
     /// What is being done, the innermost last.
-    pub stack: Vec<Work>,
+    pub stack: Stack,
     /// Sets of cards that the texts on the stack keep.
     pub sets: Vec<CardSet>,
     pub waiting: Vec<Waiting>,
@@ -61,7 +61,7 @@ pub struct Game {
     /// The end of a long chain: what the game looked like at each start, and the text that started.
     pub started: Vec<(u64, TextNo)>,
     /// What was chosen in secret and happens when the last has chosen.
-    pub secret: Vec<OnRoad>,
+    pub secret: Vec<Box<OnRoad>>,
     /// Decisions in this turn.
     pub decisions: u16,
     pub winners: Players,

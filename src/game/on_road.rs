@@ -3,7 +3,7 @@
 use serde::{Deserialize, Serialize};
 
 use super::{Acted, Card, CardSet, Event, Slot, Zone};
-use crate::program::{Cards, Kept};
+use crate::program::{Cards, EventKind, Kept};
 
 /// An event on its road. A verb about several cards is one event with several parts.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
@@ -84,18 +84,19 @@ pub enum Stage {
     Over,
 }
 
-impl OnRoad {
-    pub fn new(event: Event, inherited: Acted) -> OnRoad {
+impl Default for OnRoad {
+    /// Room for an event.
+    fn default() -> OnRoad {
         OnRoad {
-            event,
+            event: Event::new(EventKind::Nothing),
             stage: Stage::Intent,
             has_cards: false,
             left: CardSet::EMPTY,
             going: CardSet::EMPTY,
             done: CardSet::EMPTY,
             part: false,
-            acted: inherited.clone(),
-            inherited,
+            acted: Acted::default(),
+            inherited: Acted::default(),
             heard: CardSet::EMPTY,
             to_come: 0,
             came: 0,
@@ -103,24 +104,33 @@ impl OnRoad {
             keep: None,
             asking: None,
             halves: None,
-            amount: event.amount,
+            amount: 0,
             changed: None,
         }
+    }
+}
+
+impl OnRoad {
+    /// An event sets out in the place of one that is over.
+    pub fn set_out(&mut self, event: Event, inherited: &Acted) {
+        (self.event, self.stage, self.amount) = (event, Stage::Intent, event.amount);
+        (self.has_cards, self.part) = (false, false);
+        (self.left, self.going, self.done) = (CardSet::EMPTY, CardSet::EMPTY, CardSet::EMPTY);
+        self.acted.clone_from(inherited);
+        self.inherited.clone_from(inherited);
+        self.heard = CardSet::EMPTY;
+        (self.to_come, self.came) = (0, 0);
+        (self.cards, self.keep, self.asking, self.halves) = (None, None, None, None);
+        self.changed = None;
+    }
+
+    /// The same for each of the cards, at once.
+    pub fn be_about(&mut self, cards: CardSet) {
+        (self.has_cards, self.left) = (true, cards);
     }
 
     /// The part with the card, where something acted on it.
     pub fn changed(&self, card: Card) -> Option<&ChangedPart> {
         self.changed.as_ref()?.0.iter().find(|part| part.card == card)
-    }
-
-    /// What it is; the same event without anything on its way is left.
-    pub fn take(&mut self) -> OnRoad {
-        let event = self.event;
-        std::mem::replace(self, OnRoad::new(event, Acted::default()))
-    }
-
-    /// The same for each of the cards, at once.
-    pub fn about(event: Event, cards: CardSet, inherited: Acted) -> OnRoad {
-        OnRoad { has_cards: true, left: cards, ..OnRoad::new(event, inherited) }
     }
 }

@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::{Card, CardSet, Player, Players, TextNo, Zone};
+use super::{Card, CardSet, Groups, Player, Players, TextNo, Zone};
 use crate::program::{AbilityId, ActionId, AttributeId, Local, Pc, ValueId};
 
 #[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
@@ -10,7 +10,7 @@ pub struct Pending {
     pub player: Player,
     pub question: Question,
     /// The options, in groups: a group is a set that has not been written out.
-    pub groups: Vec<Group>,
+    pub groups: Groups,
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
@@ -124,56 +124,43 @@ pub enum Answer {
 
 impl Pending {
     pub fn new(player: Player, question: Question) -> Pending {
-        Pending { player, question, groups: Vec::new() }
+        Pending { player, question, groups: Groups::default() }
     }
 
     /// With these options too.
+    #[inline(always)]
     pub fn with(&mut self, group: Group) -> &mut Pending {
         self.groups.push(group);
         self
     }
 
     /// How many options there are.
-    #[inline(always)]
+    #[inline]
     pub fn count(&self) -> usize {
-        let mut count = 0;
-        for group in &self.groups {
-            // Most are what a step of the turn offers.
-            count += match group {
-                Group::TakeCards { cards, .. } | Group::Cards(cards) => cards.len(),
-                Group::Take(_) | Group::Leave(_) | Group::Yes | Group::No => 1,
-                group => group.count(),
-            };
-        }
-        count
+        self.groups.count()
     }
 
     /// The option with this number.
-    #[inline]
     pub fn option(&self, number: usize) -> Option<Answer> {
-        let mut left = number;
-        for group in &self.groups {
-            match group {
-                Group::TakeCards { then, into, cards } => match cards.nth_or_count(left) {
-                    Ok(card) => return Some(Answer::TakeCard { then: *then, into: *into, card }),
-                    Err(count) => left -= count,
-                },
-                Group::Cards(cards) => match cards.nth_or_count(left) {
-                    Ok(card) => return Some(Answer::Card(card)),
-                    Err(count) => left -= count,
-                },
-                Group::Take(then) if left == 0 => return Some(Answer::Take(*then)),
-                Group::Leave(then) if left == 0 => return Some(Answer::Leave(*then)),
-                group => {
-                    let count = group.count();
-                    if left < count {
-                        return group.option(left);
-                    }
-                    left -= count;
-                }
-            }
+        self.find(number).and_then(|(group, number)| group.option(number))
+    }
+
+    /// The group of the option with this number, and its number there.
+    #[inline]
+    pub fn find(&self, number: usize) -> Option<(&Group, usize)> {
+        let (last, others) = self.groups.split_last()?;
+        if number >= self.count() {
+            return None;
         }
-        None
+        let mut left = number;
+        for group in others {
+            let count = group.count();
+            if left < count {
+                return Some((group, left));
+            }
+            left -= count;
+        }
+        Some((last, left))
     }
 
     pub fn options(&self) -> impl Iterator<Item = Answer> {
@@ -182,7 +169,7 @@ impl Pending {
 }
 
 impl Group {
-    #[inline(never)]
+    #[inline(always)]
     pub fn count(&self) -> usize {
         match self {
             Group::TakeCards { cards, .. } | Group::Permitted { cards, .. } | Group::Cards(cards) => {
@@ -216,12 +203,10 @@ impl Group {
             Group::Permitted { kind, cards } => Answer::Permitted { kind: *kind, card: card(cards)? },
             Group::Cards(cards) => Answer::Card(card(cards)?),
             Group::Players(players) => Answer::Player(players.iter().nth(number)?),
-            Group::Zones(zones) => {
-                Answer::Zone(Zone((0..64).filter(|zone| zones & (1 << zone) != 0).nth(number)?))
-            }
+            Group::Zones(zones) => Answer::Zone(Zone(nth_bit(*zones, number)?)),
             Group::Values { first, .. } => Answer::Value(ValueId(first.0 + number as u16)),
             Group::Numbers { from, .. } => Answer::Number(from + number as i16),
-            Group::Modes(modes) => Answer::Mode((0..32).filter(|mode| modes & (1 << mode) != 0).nth(number)?),
+            Group::Modes(modes) => Answer::Mode(nth_bit((*modes).into(), number)?),
             Group::Take(then) => Answer::Take(*then),
             Group::Use { text, ability, source } => {
                 Answer::Use { text: *text, ability: *ability, source: *source }
@@ -239,4 +224,9 @@ impl Group {
             }
         })
     }
+}
+
+/// The place of the bit with so many lower ones.
+pub fn nth_bit(bits: u64, number: usize) -> Option<u8> {
+    (0..64).filter(|bit| bits & (1 << bit) != 0).nth(number)
 }

@@ -3,7 +3,7 @@
 
 use super::choose::{how_many, zones};
 use crate::engine::Match;
-use crate::engine::answer::as_number;
+use crate::engine::chosen::as_number;
 use crate::engine::journal::Journal;
 use crate::engine::possible::can_draw;
 use crate::game::{Answer, Card, CardSet, Event, Player, TextNo};

@@ -10,7 +10,7 @@ impl<J: Journal> Match<'_, J> {
     pub(super) fn ask_may(&mut self, who: Who, did: Local, skip: Pc) {
         match self.asked(who) {
             Some(player) if self.can_begin(&self.look(), self.frame().pc) => {
-                self.ask(player, Question::May, &[Group::Yes, Group::No]);
+                self.ask(player, Question::May).with(Group::Yes).with(Group::No);
             }
             // What could not be done was not done: "if you don't" holds.
             Some(_) | None => {
@@ -28,7 +28,7 @@ impl<J: Journal> Match<'_, J> {
         match self.look().text.code.get(only).copied() {
             Some(Op::Mode(then)) if possible.count_ones() == 1 => self.goto(then),
             Some(_) | None => {
-                self.ask(player, Question::Mode, &[Group::Modes(possible)]);
+                self.ask(player, Question::Mode).with(Group::Modes(possible));
             }
         }
     }
@@ -43,7 +43,7 @@ impl<J: Journal> Match<'_, J> {
         let is_road = |work: &Work| matches!(work, Work::Road(_));
         let first = self.game.stack.iter().rposition(|work| !is_road(work)).map_or(0, |below| below + 1);
         while self.game.stack.len() > first
-            && let Some(Work::Road(road)) = self.game.stack.pop()
+            && let Some(road) = self.game.stack.pop_road()
         {
             self.game.secret.push(road);
         }

@@ -44,11 +44,14 @@ impl<J: Journal> Match<'_, J> {
             (0, _) => None,
             (1, _) => group.option(0),
             (several, _) if chance => group.option(self.game.chance.random_range(0..several)),
-            (_, Some(player)) => return self.ask(player, question, &[group]),
+            (_, Some(player)) => {
+                self.ask(player, question).with(group);
+                return;
+            }
             (_, None) => None,
         };
         let number = match chosen {
-            Some(answer) => crate::engine::answer::as_number(answer),
+            Some(answer) => crate::engine::chosen::as_number(answer),
             None => 0,
         };
         if let Kept::Local(local) = choice.into {
@@ -77,8 +80,11 @@ impl<J: Journal> Match<'_, J> {
                 continue;
             }
             let Some(player) = self.asked(choice.by) else { break };
-            let groups = [Group::Players(left), Group::Done];
-            return self.ask(player, Question::Player, if must == 0 { &groups } else { &groups[..1] });
+            let pending = self.ask(player, Question::Player).with(Group::Players(left));
+            if must == 0 {
+                pending.with(Group::Done);
+            }
+            return;
         }
         self.keep_all_picked(choice);
     }

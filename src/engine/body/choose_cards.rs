@@ -87,9 +87,7 @@ impl<J: Journal> Match<'_, J> {
 
     /// Asks for one of the cards that the player knows, or of those that they can't tell apart.
     fn ask_for_card(&mut self, player: Player, known: CardSet, unseen: CardSet, may_be_done: bool) {
-        // The same instruction again, when this has been decided.
-        self.frame_mut().pc.0 -= 1;
-        let groups = &mut self.game.ask(player, Question::Card).groups;
+        let groups = &mut self.ask(player, Question::Card).groups;
         if !known.is_empty() {
             groups.push(Group::Cards(known));
         }

@@ -36,7 +36,7 @@ impl<J: Journal> Match<'_, J> {
         let mut left = AT_ONCE;
         'texts: while left > 0 {
             left -= 1;
-            let frame = match self.game.stack.as_slice() {
+            let frame = match &self.game.stack[..] {
                 [.., Work::Body(frame)] if !(frame.is_flow && self.may_start_waiting()) => frame,
                 [.., Work::Body(_) | Work::Road(_) | Work::Settle(_)] | [] => {
                     if !self.does_other_work() {
@@ -53,7 +53,7 @@ impl<J: Journal> Match<'_, J> {
             let mut pc = frame.pc.index();
             // Tests and jumps change nothing that others look at, and where it is calm nothing comes in between others either.
             loop {
-                match linked.code.get(pc).unwrap_or(&LinkedOp::End) {
+                match linked.op(pc) {
                     LinkedOp::Goto(to) => {
                         pc = to.index();
                         continue;
@@ -121,14 +121,17 @@ impl<J: Journal> Match<'_, J> {
                         true => continue 'texts,
                         false => break,
                     },
+                    LinkedOp::Do(op) => {
+                        self.do_at(op, pc);
+                        break;
+                    }
                     LinkedOp::Repeat(_)
                     | LinkedOp::Draw(_)
                     | LinkedOp::Discard(_)
                     | LinkedOp::Count(..)
                     | LinkedOp::Put(_)
-                    | LinkedOp::EndTurn
-                    | LinkedOp::Do => {
-                        self.do_at(linked, pc);
+                    | LinkedOp::EndTurn => {
+                        self.do_at(&linked.text.code[pc], pc);
                         break;
                     }
                 }
@@ -172,7 +175,7 @@ impl<J: Journal> Match<'_, J> {
         match if is_only { self.goes_on_quietly(ends_turn) } else { Onward::Unknown } {
             Onward::Text => return true,
             Onward::Else => {}
-            Onward::Unknown if ends_turn => self.do_at(linked, pc),
+            Onward::Unknown if ends_turn => self.do_at(&linked.text.code[pc], pc),
             Onward::Unknown => self.end_text(),
         }
         false
@@ -180,8 +183,7 @@ impl<J: Journal> Match<'_, J> {
 
     /// Something happens, whatever comes in between.
     #[inline]
-    fn do_at(&mut self, linked: &LinkedText<'_>, pc: usize) {
-        let op = &linked.text.code[pc];
+    fn do_at(&mut self, op: &Op, pc: usize) {
         let frame = self.frame_mut();
         frame.pc = Pc(pc as u16 + 1);
         let in_secret = frame.in_secret && !matches!(op, Op::Apart);

@@ -4,7 +4,7 @@ use crate::engine::Match;
 use crate::engine::calm::Calm;
 use crate::engine::evaluate::Look;
 use crate::engine::journal::Journal;
-use crate::game::{Card, CardSet, Event, Halves, Kept, Lying, OnRoad, Player, Work};
+use crate::game::{Card, CardSet, Event, Halves, Kept, Lying, Player};
 use crate::program::{self, Cards, CardsKind, EventKind, Leaf, LifetimeId, PlaceId, Who};
 
 impl<J: Journal> Match<'_, J> {
@@ -119,7 +119,8 @@ impl<J: Journal> Match<'_, J> {
         if self.may_see(&event) {
             return self.see_now(event, cards, keep);
         }
-        let mut road = OnRoad::new(event, self.frame().acted.clone());
+        let acted = self.frame().acted.clone();
+        let mut road = self.game.stack.set_out(event, &acted);
         road.cards = Some(cards);
         road.keep = keep;
         self.take_road(road);
@@ -141,7 +142,9 @@ impl<J: Journal> Match<'_, J> {
         if all.is_empty() {
             return;
         }
-        let mut road = OnRoad::about(event, all, self.frame().acted.clone());
+        let acted = self.frame().acted.clone();
+        let mut road = self.game.stack.set_out(event, &acted);
+        road.be_about(all);
         road.halves = Some(Halves {
             first: self.game.sets.len() as u16,
             all: all.len() as u16,
@@ -149,7 +152,7 @@ impl<J: Journal> Match<'_, J> {
             others_to: one_at,
         });
         self.game.sets.push(first);
-        self.game.stack.push(Work::Road(road));
+        self.game.stack.push_road(road);
     }
 
     /// How the cards lie; of no cards, the zone the text speaks of.

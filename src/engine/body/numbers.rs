@@ -43,7 +43,7 @@ impl<J: Journal> Match<'_, J> {
         let Some(player) = self.asked(who) else { return };
         let (first, count) = self.table.values_of(attribute);
         let group = Group::Values { attribute, first, count };
-        self.ask(player, Question::Value, &[group]);
+        self.ask(player, Question::Value).with(group);
     }
 
     pub(super) fn change_cell(&mut self, cell: CellId, num: Num, counting: Counting) {

@@ -4,7 +4,7 @@ use crate::engine::Match;
 use crate::engine::journal::Journal;
 use crate::engine::possible::keep_takeable;
 use crate::engine::table::{LinkedSets, LinkedText, Offered, Offers};
-use crate::game::{CardSet, Group, Player};
+use crate::game::{CardSet, Group, Groups, Player};
 use crate::program::{Pc, SetId, TestId, Who};
 
 impl<J: Journal> Match<'_, J> {
@@ -198,7 +198,7 @@ impl<J: Journal> Match<'_, J> {
 }
 
 /// Takes out where the text goes on for somebody who wants nothing more: most offer that last.
-fn take_leave(offers: &mut Vec<Group>) -> Option<Pc> {
+fn take_leave(offers: &mut Groups) -> Option<Pc> {
     if let Some(Group::Leave(then)) = offers.last().copied() {
         offers.pop();
         return Some(then);

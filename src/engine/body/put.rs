@@ -123,8 +123,11 @@ impl<J: Journal> Match<'_, J> {
                 self.frame_mut().pc.0 -= 1;
                 return self.put_picked(event, card);
             }
-            self.ask(player, Question::Arrange, &[Group::Cards(known)]);
-            return self.add_options([(!unseen.is_empty()).then_some(Group::Unseen(unseen))]);
+            let pending = self.ask(player, Question::Arrange).with(Group::Cards(known));
+            if !unseen.is_empty() {
+                pending.with(Group::Unseen(unseen));
+            }
+            return;
         }
         self.apart();
         self.frame_mut().picked = CardSet::EMPTY;

@@ -4,7 +4,7 @@ use crate::engine::Match;
 use crate::engine::evaluate::Look;
 use crate::engine::journal::Journal;
 use crate::engine::table::{LinkedText, holds_plainly};
-use crate::game::{CardSet, Frame, Group, Player, Question, Work, Zone};
+use crate::game::{CardSet, Frame, Pending, Player, Question, Work, Zone};
 use crate::program::{Num, NumKind, Pc, PlaceId, Scratch, TestId, Who};
 
 impl<J: Journal> Match<'_, J> {
@@ -27,7 +27,7 @@ impl<J: Journal> Match<'_, J> {
     }
 
     pub(in crate::engine) fn frame(&self) -> &Frame {
-        match self.game.stack.as_slice() {
+        match &self.game.stack[..] {
             [.., Work::Body(frame)] => frame,
             [.., Work::Road(_) | Work::Settle(_)] | [] => {
                 unreachable!("an instruction belongs to the text on top of the stack")
@@ -36,7 +36,7 @@ impl<J: Journal> Match<'_, J> {
     }
 
     pub(in crate::engine) fn frame_mut(&mut self) -> &mut Frame {
-        match self.game.stack.as_mut_slice() {
+        match &mut self.game.stack[..] {
             [.., Work::Body(frame)] => frame,
             [.., Work::Road(_) | Work::Settle(_)] | [] => {
                 unreachable!("an instruction belongs to the text on top of the stack")
@@ -65,16 +65,10 @@ impl<J: Journal> Match<'_, J> {
     }
 
     /// The same instruction again, when this has been decided.
-    pub(super) fn ask(&mut self, player: Player, question: Question, groups: &[Group]) {
+    #[inline]
+    pub(super) fn ask(&mut self, player: Player, question: Question) -> &mut Pending {
         self.frame_mut().pc.0 -= 1;
-        self.game.ask(player, question).groups.extend_from_slice(groups);
-    }
-
-    /// Those of the options that there are belong to the question too.
-    pub(super) fn add_options<const N: usize>(&mut self, groups: [Option<Group>; N]) {
-        if let Some(pending) = self.game.decision_mut() {
-            pending.groups.extend(groups.into_iter().flatten());
-        }
+        self.game.ask(player, question)
     }
 
     pub(super) fn goto(&mut self, pc: Pc) {
@@ -89,12 +83,14 @@ impl<J: Journal> Match<'_, J> {
     }
 
     /// What a number of the text on top comes to.
-    #[inline]
+    #[inline(always)]
     pub(super) fn number(&self, num: Num) -> i16 {
-        match num.kind() {
-            NumKind::Constant(number) => number as i16,
-            NumKind::Cell(_) | NumKind::Local(_) | NumKind::Expr(_) => self.look().short(num),
-        }
+        if let NumKind::Constant(number) = num.kind() { number as i16 } else { self.worked_out(num) }
+    }
+
+    #[inline(never)]
+    fn worked_out(&self, num: Num) -> i16 {
+        self.look().short(num)
     }
 
     /// The zone that the text on top speaks of.

@@ -8,8 +8,8 @@ use crate::engine::bearing::{Listener, hears, speaks_for, works};
 use crate::engine::journal::Journal;
 use crate::engine::listen::{Listening, gather, is_all};
 use crate::engine::table::{Heard, HeardAbility, KindFacts};
-use crate::game::{Acted, Card, CardSet, Event, Game, OnRoad, Player, Touched, Waiting, Work};
-use crate::program::{EventKind, Stage};
+use crate::game::{Acted, Card, CardSet, Event, Game, OnRoad, Player, Stage, Touched, Waiting, Work};
+use crate::program::EventKind;
 
 impl<J: Journal> Match<'_, J> {
     pub(super) fn collect(&mut self, road: &OnRoad) {
@@ -205,9 +205,9 @@ impl<J: Journal> Match<'_, J> {
             let one = waits(one, event, &self.game);
             self.game.waiting.push(one);
         }
-        let mut road = OnRoad::new(*event, Acted::default());
-        road.stage = crate::game::Stage::Over;
-        self.game.stack.push(Work::Road(road));
+        let mut road = self.game.stack.set_out(*event, &Acted::default());
+        road.stage = Stage::Over;
+        self.game.stack.push_road(road);
         for one in rules.into_iter().rev() {
             self.begin(&one, *event, Acted::default());
         }
@@ -216,15 +216,10 @@ impl<J: Journal> Match<'_, J> {
     /// A played card has its effect, then goes where the game says.
     fn push_effect(&mut self, card: Card, event: Event) {
         self.game.stack.push(Work::Settle(card));
-        let table = self.table;
-        for &text in table.texts_of(card).iter().rev() {
-            let effects = table.text(text).abilities.iter().rev();
-            let effects = effects.filter(|ability| ability.stage == Stage::Effect);
-            for pc in effects.filter_map(|ability| ability.code) {
-                let stay = self.game.zones.stay(card);
-                let frame = self.begin_text(text, pc, event.player.unwrap_or_default(), event);
-                (frame.source, frame.stay) = (Some(card), stay);
-            }
+        let (table, stay) = (self.table, self.game.zones.stay(card));
+        for &(text, pc) in table.effects(card) {
+            let frame = self.begin_text(text, pc, event.player.unwrap_or_default(), event);
+            (frame.source, frame.stay) = (Some(card), stay);
         }
     }
 }

@@ -2,7 +2,7 @@
 
 use crate::engine::Match;
 use crate::engine::journal::Journal;
-use crate::game::{Card, CardSet, Event, OnRoad, TextNo, Work};
+use crate::game::{Card, CardSet, Event, OnRoad, TextNo};
 use crate::program::Pc;
 
 impl<J: Journal> Match<'_, J> {
@@ -27,10 +27,10 @@ impl<J: Journal> Match<'_, J> {
     }
 
     /// What a verb comes to in this game, said by its definition: the event goes on after it.
-    pub(super) fn begin_definition(&mut self, road: OnRoad, text: TextNo) {
+    pub(super) fn begin_definition(&mut self, road: Box<OnRoad>, text: TextNo) {
         let (event, acted) = (road.event, road.acted.clone());
         let player = event.player.unwrap_or(self.game.active());
-        self.game.stack.push(Work::Road(road));
+        self.game.stack.push_road(road);
         let frame = self.begin_text(text, Pc(0), player, event);
         (frame.source, frame.stay, frame.acted) = (event.card, event.stay, acted);
     }

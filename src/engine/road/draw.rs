@@ -5,7 +5,7 @@ use crate::engine::Match;
 use crate::engine::journal::Journal;
 use crate::engine::listen::listeners;
 use crate::engine::table::Listens;
-use crate::game::{Acted, Card, CardSet, Event, OnRoad, Player, Stage, Work, Zone};
+use crate::game::{Acted, Card, CardSet, Event, Player, Stage, Work, Zone};
 use crate::program::{End, EventKind, Kept};
 
 impl<J: Journal> Match<'_, J> {
@@ -63,10 +63,11 @@ impl<J: Journal> Match<'_, J> {
         came: i16,
         inherited: &Acted,
     ) {
-        let mut road = OnRoad { keep, heard, came, ..OnRoad::new(*event, inherited.clone()) };
+        let mut road = self.game.stack.set_out(*event, inherited);
+        (road.keep, road.heard, road.came) = (keep, heard, came);
         road.stage = Stage::Change;
         road.to_come = event.amount - came;
-        self.game.stack.push(Work::Road(road));
+        self.game.stack.push_road(road);
     }
 
     /// The next card of a draw that something met on its way.

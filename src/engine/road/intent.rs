@@ -11,7 +11,7 @@ use crate::engine::journal::{Actor, Deed, How, Journal};
 use crate::engine::listen::{Listening, any};
 use crate::engine::possible::is_prohibited;
 use crate::engine::table::Listens;
-use crate::game::{Acted, Card, CardSet, ChangedPart, Event, Group, OnRoad, Player, Question, Stage, Work};
+use crate::game::{Acted, Card, CardSet, ChangedPart, Event, Group, OnRoad, Player, Question, Stage};
 use crate::program::{self, Commutes, EventKind, Op};
 
 impl<'t, J: Journal> Match<'t, J> {
@@ -190,19 +190,19 @@ impl<'t, J: Journal> Match<'t, J> {
     }
 
     /// An ability acts on the part.
-    pub(in crate::engine) fn act_on(&mut self, mut road: OnRoad, listener: Listener<'_>) {
+    pub(in crate::engine) fn act_on(&mut self, mut road: Box<OnRoad>, listener: Listener<'_>) {
         road.acted.insert(listener.slot);
         match listener.ability.stage {
             program::Stage::MayInstead => {
                 road.acted.retain(|slot| slot != listener.slot);
                 road.asking = Some(listener.slot);
-                self.game.stack.push(Work::Road(road));
+                self.game.stack.push_road(road);
                 self.game.ask(listener.you, Question::Instead).with(Group::Yes).with(Group::No);
             }
             program::Stage::Instead => self.replace(road, listener),
             program::Stage::Amount => {
                 self.change_amount(&mut road, &listener);
-                self.game.stack.push(Work::Road(road));
+                self.game.stack.push_road(road);
             }
             program::Stage::Before
             | program::Stage::Prohibit
@@ -214,7 +214,7 @@ impl<'t, J: Journal> Match<'t, J> {
             | program::Stage::Effect => {
                 let acted = road.acted.clone();
                 let event = road.event;
-                self.game.stack.push(Work::Road(road));
+                self.game.stack.push_road(road);
                 self.begin(&listener, event, acted);
             }
         }
@@ -232,14 +232,15 @@ impl<'t, J: Journal> Match<'t, J> {
     }
 
     /// The ability happens instead of the part.
-    pub(in crate::engine) fn replace(&mut self, mut road: OnRoad, listener: Listener<'_>) {
+    pub(in crate::engine) fn replace(&mut self, mut road: Box<OnRoad>, listener: Listener<'_>) {
         road.acted.insert(listener.slot);
         let acted = road.acted.clone();
         let event = road.event;
         self.note(&listener, How::Instead, event);
         road.part = false;
-        if road.has_cards {
-            self.game.stack.push(Work::Road(road));
+        match road.has_cards {
+            true => self.game.stack.push_road(road),
+            false => self.game.stack.is_over(road),
         }
         self.begin(&listener, event, acted);
     }

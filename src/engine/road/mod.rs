@@ -21,52 +21,66 @@ use super::bearing::Listener;
 use super::journal::Journal;
 use super::table::Table;
 use super::{Match, evaluate::Look};
-use crate::game::{Acted, Card, CardSet, Event, Frame, OnRoad, Player, Stage, TextNo, Work, Zone};
+use crate::game::{Acted, Card, CardSet, Event, Frame, OnRoad, Player, Stage, TextNo, Zone};
 use crate::program::{CardId, End, EventKind};
 
 impl<J: Journal> Match<'_, J> {
     /// An event sets out.
     pub(super) fn happen(&mut self, event: Event, inherited: &Acted) {
-        self.game.stack.push(Work::Road(OnRoad::new(event, inherited.clone())));
+        let road = self.game.stack.set_out(event, inherited);
+        self.game.stack.push_road(road);
     }
 
     /// One event for all of the cards.
     pub(super) fn happen_to(&mut self, event: Event, cards: CardSet, inherited: &Acted) {
         if !cards.is_empty() {
-            self.game.stack.push(Work::Road(OnRoad::about(event, cards, inherited.clone())));
+            let mut road = self.game.stack.set_out(event, inherited);
+            road.be_about(cards);
+            self.game.stack.push_road(road);
         }
     }
 
     /// An event goes on, stage by stage, until it is over or something comes in between.
     #[inline(never)]
-    pub(super) fn road(&mut self, mut road: OnRoad) {
+    pub(super) fn road(&mut self, mut road: Box<OnRoad>) {
         loop {
             let next = match road.stage {
                 Stage::Intent => self.intent(&mut road),
                 Stage::Change => self.change(&mut road),
-                Stage::Done => return self.collect(&road),
-                Stage::Over => return,
+                Stage::Done => {
+                    self.collect(&road);
+                    Next::Nothing
+                }
+                Stage::Over => Next::Nothing,
             };
             match next {
                 Next::Stage => {}
-                Next::Nothing => return,
-                Next::Decision => return self.game.stack.push(Work::Road(road)),
+                Next::Nothing => return self.game.stack.is_over(road),
+                Next::Decision => return self.game.stack.push_road(road),
                 Next::Acts(listener) => return self.act_on(road, listener),
                 Next::Text(text) => return self.begin_definition(road, text),
                 Next::Offspring => {
-                    let one = offspring(&road);
-                    self.game.stack.push(Work::Road(std::mem::replace(&mut road, one)));
+                    let one = self.offspring(&road);
+                    self.game.stack.push_road(std::mem::replace(&mut road, one));
                 }
             }
         }
     }
 
     /// An event sets out at once; one that is chosen in secret waits until everybody has chosen.
-    pub(super) fn take_road(&mut self, road: OnRoad) {
+    pub(super) fn take_road(&mut self, road: Box<OnRoad>) {
         match self.is_in_secret() {
-            true => self.game.stack.push(Work::Road(road)),
+            true => self.game.stack.push_road(road),
             false => self.road(road),
         }
+    }
+
+    /// The next card of a draw.
+    fn offspring(&mut self, draw: &OnRoad) -> Box<OnRoad> {
+        let event = Event { kind: EventKind::DrawCard, amount: 1, ..draw.event };
+        let mut road = self.game.stack.set_out(event, &draw.acted);
+        road.keep = draw.keep;
+        road
     }
 
     /// The next part of an event about several cards. What goes on top goes from below.
@@ -142,12 +156,6 @@ enum Next<'t> {
     Text(TextNo),
     /// A part of it that is an event of its own: a card of a draw.
     Offspring,
-}
-
-/// The next card of a draw.
-fn offspring(draw: &OnRoad) -> OnRoad {
-    let event = Event { kind: EventKind::DrawCard, amount: 1, ..draw.event };
-    OnRoad { keep: draw.keep, ..OnRoad::new(event, draw.acted.clone()) }
 }
 
 /// What an event is: its verb, and what the move of its card comes to.

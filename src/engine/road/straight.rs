@@ -6,7 +6,7 @@ use super::move_card::Way;
 use crate::engine::Match;
 use crate::engine::journal::Journal;
 use crate::engine::table::KindFacts;
-use crate::game::{Acted, Card, CardSet, Event, OnRoad, Player, Work, Zone};
+use crate::game::{Acted, Card, CardSet, Event, Player, Work, Zone};
 use crate::program::{End, EventKind, Kept};
 
 impl<J: Journal> Match<'_, J> {
@@ -29,8 +29,9 @@ impl<J: Journal> Match<'_, J> {
             };
             // The others come after it.
             for later in players[others..].iter().rev() {
-                let later = OnRoad { keep, ..OnRoad::new(event(*later), inherited.clone()) };
-                self.game.stack.push(Work::Road(later));
+                let mut later = self.game.stack.set_out(event(*later), inherited);
+                later.keep = keep;
+                self.game.stack.push_road(later);
             }
             self.game.stack.extend(waits);
             return;
@@ -49,7 +50,9 @@ impl<J: Journal> Match<'_, J> {
     /// An event about no card that something may meet.
     #[inline(never)]
     fn meet(&mut self, event: Event, keep: Option<Kept>, inherited: &Acted) {
-        self.take_road(OnRoad { keep, ..OnRoad::new(event, inherited.clone()) });
+        let mut road = self.game.stack.set_out(event, inherited);
+        road.keep = keep;
+        self.take_road(road);
     }
 
     /// One event for all of the cards happens.
@@ -57,7 +60,9 @@ impl<J: Journal> Match<'_, J> {
         if self.may_walk_with(&event, &cards) {
             self.walk_with(&mut { event }, cards);
         } else if !cards.is_empty() {
-            self.take_road(OnRoad::about(event, cards, inherited.clone()));
+            let mut road = self.game.stack.set_out(event, inherited);
+            road.be_about(cards);
+            self.take_road(road);
         }
     }
 
@@ -184,7 +189,7 @@ impl<J: Journal> Match<'_, J> {
 
     /// Events that are only chosen in secret wait until everybody has chosen.
     #[inline]
-    pub(super) fn is_in_secret(&self) -> bool {
+    pub(in crate::engine) fn is_in_secret(&self) -> bool {
         self.table.has_secrets()
             && matches!(self.game.stack.last(), Some(Work::Body(frame)) if frame.in_secret)
     }

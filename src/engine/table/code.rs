@@ -53,8 +53,8 @@ pub enum LinkedOp {
     Count(CellId, Num, Counting),
     /// A card is put somewhere that is plain; nothing stops or changes it.
     Put(Putting),
-    /// Something happens: the text says what.
-    Do,
+    /// Something happens.
+    Do(Op),
 }
 
 /// Who puts which card where.
@@ -145,7 +145,7 @@ pub fn linked(table: &Table<'_>, linked: &LinkedText<'_>) -> (Vec<LinkedOp>, Vec
             LinkedOp::EndTurn
         } else {
             let unseen = draw(table, linked, op).or_else(|| discard(table, op)).or_else(|| count(table, op));
-            unseen.or_else(|| put(table, linked, op)).unwrap_or(LinkedOp::Do)
+            unseen.or_else(|| put(table, linked, op)).unwrap_or(LinkedOp::Do(op))
         }
     });
     let mut code: Vec<LinkedOp> = code.collect();
@@ -154,6 +154,12 @@ pub fn linked(table: &Table<'_>, linked: &LinkedText<'_>) -> (Vec<LinkedOp>, Vec
     code.iter_mut().for_each(|op| ask_at_once(op, &linked.tests));
     (0..code.len()).for_each(|at| go_at_once(&mut code, at));
     (code, offers)
+}
+
+/// Where a text begins that has kept nothing: it need not be told so.
+pub fn first(code: &[LinkedOp]) -> Pc {
+    let keeps_nothing = |op: &&LinkedOp| matches!(op, LinkedOp::Let(_, 0));
+    Pc(code.iter().take_while(keeps_nothing).count() as u16)
 }
 
 /// A jump does at once what stands where it leads, unless that goes on with the instruction after it.
@@ -176,7 +182,7 @@ fn go_at_once(code: &mut [LinkedOp], at: usize) {
         | LinkedOp::Discard(_)
         | LinkedOp::Count(..)
         | LinkedOp::Put(_)
-        | LinkedOp::Do => {}
+        | LinkedOp::Do(_) => {}
     }
 }
 

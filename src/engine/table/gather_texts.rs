@@ -1,6 +1,8 @@
 //! Which texts a table has, and who listens to what because of them: those in force with its options, and those of
 //! the cards of its deck.
 
+use smallvec::SmallVec;
+
 use super::Table;
 use super::demands::demands;
 use super::gather_listeners::On;
@@ -9,7 +11,7 @@ use super::reads;
 use super::sets::LinkedSets;
 use super::texts::{LinkedText, TextOrigin};
 use crate::game::{Card, TextNo};
-use crate::program::{CardId, Definition, KeywordId, Op, Rule, Text};
+use crate::program::{CardId, Definition, KeywordId, Op, Pc, Rule, Stage, Text};
 
 impl<'p> Table<'p> {
     /// Those of the course of the game, its rules and definitions.
@@ -101,8 +103,19 @@ impl<'p> Table<'p> {
                 self.demanding.insert(Card(card as u8));
             }
             self.demands.push(demands);
+            self.effects.push(self.effects_of(&texts));
             self.card_texts.push(texts);
         }
+    }
+
+    /// What a card with these texts does when it is played, the last of it first.
+    fn effects_of(&self, texts: &[TextNo]) -> SmallVec<[(TextNo, Pc); 4]> {
+        let of_text = |text: &TextNo| {
+            let abilities = self.text(*text).abilities.iter().rev();
+            let effects = abilities.filter(|ability| ability.stage == Stage::Effect);
+            effects.filter_map(|ability| ability.code).map(|pc| (*text, pc)).collect::<Vec<_>>()
+        };
+        texts.iter().rev().flat_map(of_text).collect()
     }
 
     fn add(&mut self, text: &'p Text, origin: TextOrigin) -> TextNo {
@@ -110,18 +123,20 @@ impl<'p> Table<'p> {
         let (tests, whiles, prices) = (Vec::new(), Vec::new(), Vec::new());
         let zones = text.places.iter().map(|place| self.zones.always(*place)).collect();
         self.texts.push(LinkedText {
+            code: Box::default(),
+            begins: text.abilities.iter().map(|ability| ability.code).collect(),
             text,
-            origin,
-            code: Vec::new(),
-            offers: Vec::new(),
+            offers: Box::default(),
+            first: Pc(0),
+            is_alike: false,
             tests,
             persons: Vec::new(),
             zones,
             prices,
             plain,
             full,
-            is_alike: false,
             whiles,
+            origin,
         });
         self.reads.push(reads::of_abilities(text));
         self.kept_sets.push(reads::kept_sets(text));

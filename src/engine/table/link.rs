@@ -101,6 +101,7 @@ impl<'p> Table<'p> {
             keywords,
             texts: Vec::new(),
             card_texts: Vec::new(),
+            effects: Vec::new(),
             demands: Vec::new(),
             demanding: CardSet::EMPTY,
             reads: Vec::new(),
@@ -207,7 +208,8 @@ impl<'p> Table<'p> {
         for text in self.texts() {
             let (code, offers) = code::linked(self, self.linked(text));
             let linked = &mut self.texts[text.index()];
-            (linked.code, linked.offers) = (code, offers);
+            linked.first = code::first(&code);
+            (linked.code, linked.offers) = (code.into(), offers.into());
         }
     }
 }

@@ -67,6 +67,8 @@ pub use texts::{LinkedText, TextOrigin};
 
 use std::sync::OnceLock;
 
+use smallvec::SmallVec;
+
 use kinds::Kinds;
 use listeners::Listeners;
 pub(super) use quiet::QuietTurns;
@@ -76,7 +78,8 @@ use zones::ZoneTable;
 use super::start;
 use crate::game::{Card, CardSet, Game, Player, Players, TextNo, Touched};
 use crate::program::{
-    AbilityId, ActionId, CardId, CellId, CellUse, EventKind, PhaseId, PredicateId, Program, SetId, ValueId,
+    AbilityId, ActionId, CardId, CellId, CellUse, EventKind, Pc, PhaseId, PredicateId, Program, SetId,
+    ValueId,
 };
 
 pub struct Table<'p> {
@@ -102,6 +105,8 @@ pub struct Table<'p> {
     texts: Vec<LinkedText<'p>>,
     /// The texts of each card of the deck: its own, then those of its keywords.
     card_texts: Vec<Vec<TextNo>>,
+    /// What each card of the deck does when it is played, the last of it first.
+    effects: Vec<SmallVec<[(TextNo, Pc); 4]>>,
     /// What each card of the deck demands to be played.
     demands: Vec<Vec<Demand>>,
     /// The cards that can't be played at any time: they require something, or need something to choose.
@@ -192,6 +197,12 @@ impl<'p> Table<'p> {
     /// Whether effects that hold for a while may offer something in phases that ask nothing by themselves.
     pub(super) fn may_effects_offer(&self) -> bool {
         self.quiet_turns.as_ref().is_some_and(|turns| turns.may_effects_offer)
+    }
+
+    /// The texts that a card does when it is played and where they begin, the last one first.
+    #[inline]
+    pub(super) fn effects(&self, card: Card) -> &[(TextNo, Pc)] {
+        &self.effects[card.index()]
     }
 
     /// What a card demands to be played.

@@ -8,16 +8,25 @@ use super::price::Price;
 use super::sets::LinkedSets;
 use super::whiles::While;
 use crate::game::{CardSet, Game, LOCALS, Player, TextNo, Zone};
-use crate::program::{ActionId, CardId, CardsKind, KeywordId, LifetimeId, Pc, PhaseId, SetId, TestId, Text};
+use crate::program::{
+    AbilityId, ActionId, CardId, CardsKind, KeywordId, LifetimeId, Pc, PhaseId, SetId, TestId, Text,
+};
 
-/// A text, what it is called, and what the table knows of it.
+/// A text, what it is called, and what the table knows of it. What is read whenever a text begins or goes on comes first:
+/// a processor fetches so much of it at once.
+#[repr(C, align(64))]
 pub struct LinkedText<'p> {
-    pub text: &'p Text,
-    pub(super) origin: TextOrigin,
     /// Its instructions, at the same numbers.
-    pub code: Vec<LinkedOp>,
+    pub code: Box<[LinkedOp]>,
+    /// Where each of its abilities begins.
+    pub(super) begins: Box<[Option<Pc>]>,
+    pub text: &'p Text,
     /// What it offers together.
-    pub offers: Vec<Offers>,
+    pub offers: Box<[Offers]>,
+    /// Where it begins as a step of a turn.
+    pub first: Pc,
+    /// Its sets are the same whether cards have other values and predicates than those printed and defined or not.
+    pub(super) is_alike: bool,
     pub tests: Vec<LinkedTest>,
     /// For each step that players begin with: who they are, where they need not be worked out.
     pub persons: Vec<Option<LinkedPersons>>,
@@ -29,10 +38,9 @@ pub struct LinkedText<'p> {
     pub(super) plain: LinkedSets,
     /// As they always are.
     pub(super) full: LinkedSets,
-    /// Both come to the same.
-    pub(super) is_alike: bool,
     /// For each of its lifetimes: what a "while" of it asks.
     pub(super) whiles: Vec<While>,
+    pub(super) origin: TextOrigin,
 }
 
 /// What a text belongs to.
@@ -96,6 +104,21 @@ impl<'p> Table<'p> {
 }
 
 impl LinkedText<'_> {
+    /// The instruction there; past the last one the text ends.
+    #[inline(always)]
+    pub fn op(&self, at: usize) -> &LinkedOp {
+        match self.code.get(at) {
+            Some(op) => op,
+            None => past_the_end(),
+        }
+    }
+
+    /// Where an ability begins, if it does something.
+    #[inline]
+    pub fn begin(&self, ability: AbilityId) -> Option<Pc> {
+        self.begins[ability.index()]
+    }
+
     /// Whether a test of nothing but plain numbers holds before the text begins; nothing for any other.
     #[inline]
     pub fn holds_plainly(&self, test: TestId, game: &Game, you: Player) -> Option<bool> {
@@ -125,4 +148,11 @@ impl LinkedText<'_> {
         let row = self.plain.row(set)?;
         Some((row, self.full.row(set) == Some(row)))
     }
+}
+
+/// A text that is cut short goes on there. Hardly any is: what stands in a text is read before that is asked.
+#[cold]
+#[inline(never)]
+fn past_the_end() -> &'static LinkedOp {
+    &LinkedOp::End
 }

@@ -1,12 +1,10 @@
 //! `cardwright check` as a designer meets it.
 
-mod cli_support;
-
-use cli_support::{CARDS, GAME, folder, read, run, small_game, write};
+use crate::support::{CARDS, GAME, TempDir, codes, folder, read, run, small_game, write};
 use serde_json::Value;
 
 /// A game with one mistake that has a fix.
-fn with_mistake() -> cli_support::TempDir {
+fn with_mistake() -> TempDir {
     let game = GAME.replace("seen-by = \"nobody\"", "seen-by = \"nobody\"\nordr = \"pile\"");
     let game = game.replace("order = \"pile\"\n", "");
     folder(&[("game.toml", game.as_bytes()), ("a.cards", CARDS.as_bytes())])
@@ -158,7 +156,7 @@ fn ten_mistakes_in_one_file_are_ten_problems() {
         game = game.replace("[ends]", &format!("[ends]\nnonsense-{number} = {number}"));
     }
     let game = folder(&[("game.toml", game.as_bytes())]);
-    assert_eq!(cli_support::codes(game.path(), &[]), ["CW702"; 10]);
+    assert_eq!(codes(game.path(), &[]), ["CW702"; 10]);
 }
 
 #[test]
@@ -198,7 +196,7 @@ fn fix_leaves_what_could_change_the_meaning_to_the_designer() {
 }
 
 /// A set of a built-in game, in a folder of its own.
-fn set_of_a_built_in_game(cards: &str) -> cli_support::TempDir {
+fn set_of_a_built_in_game(cards: &str) -> TempDir {
     let set = b"name = \"Harbour\"\ngame = \"Crazier Eights\"\n";
     folder(&[("harbour/set.toml", set), ("harbour/harbour.cards", cards.as_bytes())])
 }

@@ -1,8 +1,6 @@
 //! `cardwright card` and `cardwright new` as a designer meets them.
 
-mod cli_support;
-
-use cli_support::{folder, run, small_game, write};
+use crate::support::{TempDir, folder, read, run, small_game, write};
 use serde_json::Value;
 
 #[test]
@@ -35,7 +33,7 @@ fn where_a_folder_is_not_there_nothing_of_another_is_shown() {
 }
 
 /// A set with words of its own for the game in the box, and a card that says this.
-fn own_words(says: &str) -> cli_support::TempDir {
+fn own_words(says: &str) -> TempDir {
     let set = "name = \"Stones\"\ngame = \"Crazier Eights\"\ncode = \"ST\"\ncopyright = \"Somebody else\"\n";
     let words = "keyword \"Mossy\"\n  This card can't be destroyed.\n\ndefinition \"sink\"\n  To sink a card, put it on \
                  the bottom of the draw pile.\n\n";
@@ -120,7 +118,7 @@ fn a_new_set_passes_the_check() {
 fn a_set_for_a_game_in_the_box_can_be_made_anywhere_and_is_right() {
     let here = folder(&[]);
     assert_eq!(run(here.path(), &["new", "set", "River Fair", "--game", "crazier eights"]).code, 0);
-    assert!(cli_support::read(here.path(), "river-fair/set.toml").contains("game = \"Crazier Eights\""));
+    assert!(read(here.path(), "river-fair/set.toml").contains("game = \"Crazier Eights\""));
     let check = run(here.path(), &["check", "--deny-warnings", "river-fair"]);
     assert_eq!(check.code, 0, "{}", check.out);
     let wrong = run(here.path(), &["new", "set", "River Boats", "--game", "Crazier Nines"]);
@@ -143,7 +141,7 @@ fn nothing_is_overwritten() {
     let here = folder(&[("night-market/game.toml", b"mine")]);
     let run = run(here.path(), &["new", "game", "Night Market"]);
     assert_eq!(run.code, 2);
-    assert_eq!(cli_support::read(here.path(), "night-market/game.toml"), "mine");
+    assert_eq!(read(here.path(), "night-market/game.toml"), "mine");
 }
 
 #[test]

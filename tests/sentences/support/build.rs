@@ -16,14 +16,6 @@ pub fn you() -> Person {
     person(PersonKind::You)
 }
 
-pub fn they() -> Person {
-    person(PersonKind::They)
-}
-
-pub fn that_player() -> Person {
-    person(PersonKind::That(Role::Player))
-}
-
 pub fn noun_of_person(determiner: PersonDeterminer, role: Role) -> PersonNoun {
     PersonNoun { determiner, other: false, random: false, role, of: None, clause: None, chooser: None }
 }
@@ -36,21 +28,10 @@ pub fn a_player() -> Person {
     some_person(PersonDeterminer::A, Role::Player)
 }
 
-pub fn each_opponent() -> Person {
-    some_person(PersonDeterminer::Each, Role::Opponent)
-}
-
 /// a player of your choice
 pub fn a_player_of_your_choice() -> Person {
     let noun = noun_of_person(PersonDeterminer::A, Role::Player);
     person(PersonKind::Some(Box::new(PersonNoun { chooser: Some(your_choice()), ..noun })))
-}
-
-/// the player with the fewest points
-pub fn the_player_with(extreme: Extreme, of: Ranked) -> Person {
-    let noun = noun_of_person(PersonDeterminer::The, Role::Player);
-    let clause = Some(PersonClause::With { extreme, of });
-    person(PersonKind::Some(Box::new(PersonNoun { clause, ..noun })))
 }
 
 pub fn your_choice() -> Chooser {
@@ -61,30 +42,13 @@ pub fn thing(kind: ThingKind) -> Thing {
     Thing { kind, at: at() }
 }
 
-pub fn this() -> Thing {
-    thing(ThingKind::This)
-}
-
-pub fn it() -> Thing {
-    thing(ThingKind::It)
-}
-
 pub fn card() -> Head {
     Head { values: Vec::new(), noun: HeadNoun::Card }
-}
-
-/// asset card
-pub fn card_that_is(value: &str) -> Head {
-    Head { values: vec![word(value)], noun: HeadNoun::Card }
 }
 
 /// asset
 pub fn value(name: &str) -> Head {
     Head { values: Vec::new(), noun: HeadNoun::Value(word(name)) }
-}
-
-pub fn zone_noun(name: &str) -> Head {
-    Head { values: Vec::new(), noun: HeadNoun::Zone(word(name)) }
 }
 
 pub fn noun(determiner: Determiner, head: Head) -> ThingNoun {
@@ -121,10 +85,6 @@ pub fn cards(count: u32) -> Thing {
     some(noun(Determiner::Count(Amount::Exactly(count)), card()))
 }
 
-pub fn that_card() -> Thing {
-    thing(ThingKind::That(card()))
-}
-
 /// a card from …, a card in …
 pub fn placed(determiner: Determiner, head: Head, place: ThingPlace) -> Thing {
     some(ThingNoun { place: Some(place), ..noun(determiner, head) })
@@ -136,11 +96,6 @@ pub fn top(count: u32, zone: Zone) -> Thing {
     some(ThingNoun { order: Some(Order::Top(count)), place: Some(ThingPlace::Of(zone)), ..noun })
 }
 
-/// a card that matches
-pub fn a_card_that(predicates: Vec<ThingPredicate>) -> Thing {
-    some(ThingNoun { that: predicates, ..noun(Determiner::A, card()) })
-}
-
 pub fn zone(kind: ZoneKind) -> Zone {
     Zone { kind, except_top: false, at: at() }
 }
@@ -149,29 +104,8 @@ pub fn the(name: &str) -> Zone {
     zone(ZoneKind::The(word(name)))
 }
 
-pub fn except_top(zone: Zone) -> Zone {
-    Zone { except_top: true, ..zone }
-}
-
-pub fn owned(name: &str, owner: Person) -> Zone {
-    zone(ZoneKind::Of(word(name), Box::new(owner)))
-}
-
-pub fn your_hand() -> Zone {
-    owned("hand", you())
-}
-
-/// in hand
-pub fn in_hand() -> ThingPlace {
-    ThingPlace::In(vec![zone(ZoneKind::Bare(word("hand")))])
-}
-
 pub fn measure(kind: MeasureKind) -> Measure {
     Measure { kind, at: at() }
-}
-
-pub fn literal(number: u32) -> Measure {
-    measure(MeasureKind::Literal(number))
 }
 
 pub fn quoted(text: &str) -> Quoted {
@@ -184,15 +118,6 @@ pub fn is(what: Is) -> ThingPredicate {
 
 pub fn predicate(kind: ThingPredicateKind) -> ThingPredicate {
     ThingPredicate { kind, at: at() }
-}
-
-pub fn matches() -> ThingPredicate {
-    predicate(ThingPredicateKind::Own { not: false, predicate: word("matches") })
-}
-
-pub fn shares(attributes: &[&str], with: Thing) -> ThingPredicate {
-    let attributes = attributes.iter().map(|name| word(name)).collect();
-    predicate(ThingPredicateKind::Shares { not: false, attributes, with: Box::new(with) })
 }
 
 pub fn person_predicate(kind: PersonPredicateKind) -> PersonPredicate {
@@ -210,10 +135,6 @@ pub fn any(kinds: Vec<SimpleConditionKind>) -> Condition {
 
 pub fn condition(kind: SimpleConditionKind) -> Condition {
     any(vec![kind])
-}
-
-pub fn it_is(what: Is) -> SimpleConditionKind {
-    SimpleConditionKind::Thing(it(), is(what))
 }
 
 pub fn event(kind: EventKind) -> Event {
@@ -240,14 +161,6 @@ pub fn discard(what: Thing) -> ActKind {
     simple(SimpleVerb::Discard, what)
 }
 
-pub fn destroy(what: Thing) -> ActKind {
-    simple(SimpleVerb::Destroy, what)
-}
-
-pub fn put(things: Vec<Thing>, to: Destination) -> ActKind {
-    ActKind::Put { moves: vec![Move { things, to }], manner: None, after_effect: false }
-}
-
 pub fn clause(kind: ClauseKind) -> Clause {
     Clause { kind, at: at() }
 }
@@ -259,10 +172,6 @@ pub fn do_it(kind: ActKind) -> Clause {
 
 pub fn they_do(subject: Person, kind: ActKind) -> Clause {
     clause(ClauseKind::Do { subject: Some(subject), in_turn_order: false, may: false, act: act(kind) })
-}
-
-pub fn they_may(subject: Person, kind: ActKind) -> Clause {
-    clause(ClauseKind::Do { subject: Some(subject), in_turn_order: false, may: true, act: act(kind) })
 }
 
 pub fn standing(kind: StandingKind, duration: Option<Duration>) -> Clause {
@@ -298,8 +207,4 @@ pub fn each_turn(clause: Clause) -> Sentence {
 
 pub fn whenever(event: Event, steps: Steps) -> Sentence {
     sentence(SentenceKind::Whenever { event, condition: None, steps })
-}
-
-pub fn would(event: Event, outcome: Outcome) -> Sentence {
-    sentence(SentenceKind::Would { event, outcome })
 }

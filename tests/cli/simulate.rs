@@ -1,8 +1,6 @@
 //! `cardwright simulate`: what it counts, what it refuses, and that threads change nothing.
 
-mod cli_support;
-
-use cli_support::{Run, TempDir, folder, run, small_game, write};
+use crate::support::{Run, TempDir, folder, run, small_game, write};
 use serde_json::Value;
 
 /// In a folder without games the built-in ones are played.

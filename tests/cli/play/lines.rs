@@ -1,7 +1,7 @@
 //! `cardwright play` line by line: what it shows, what it takes, and that no game is lost.
 
-use super::cli_support::{Run, TempDir, folder, read, run_with, write};
 use super::{game, unshuffled};
+use crate::support::{Run, TempDir, folder, read, run_with, write};
 
 fn play(folder: &TempDir, arguments: &[&str], input: &str) -> Run {
     let arguments: Vec<&str> = ["play"].iter().chain(arguments).copied().collect();
@@ -248,7 +248,7 @@ fn names_are_used_and_found_again() {
 
 #[test]
 fn the_commands_of_the_page_about_playing_work() {
-    let page = include_str!("../../docs/playing.md");
+    let page = include_str!("../../../docs/playing.md");
     let folder = game();
     let fences = page.split("```sh\n").skip(1).map(|rest| rest.split("```").next().unwrap_or(""));
     let commands: Vec<&str> = fences.flat_map(str::lines).collect();

@@ -1,15 +1,13 @@
 //! `cardwright fmt` as a designer meets it.
 
-mod cli_support;
-
 use std::time::SystemTime;
 
-use cli_support::{folder, read, run, run_with, small_game, write};
+use crate::support::{TempDir, folder, read, run, run_with, small_game, write};
 
 const UNTIDY: &[u8] = b"card   \"Coal\"\n     1 of black\n";
 const TIDY: &str = "card \"Coal\"\n  1 of black\n";
 
-fn untidy() -> cli_support::TempDir {
+fn untidy() -> TempDir {
     let game = small_game();
     write(game.path(), "b.cards", UNTIDY);
     game
@@ -108,7 +106,7 @@ fn the_permissions_of_a_file_stay() {
 const CUT_NAME: &str = "scenario \"X\"\n  players Tina and Lora\n  Tina holds Salt and Iron and Coal\n\n  \
     when Tina's turn begins\n  then\n    the game goes on\n";
 
-fn with_a_cut_name() -> cli_support::TempDir {
+fn with_a_cut_name() -> TempDir {
     let game = small_game();
     write(game.path(), "b.cards", b"card \"Salt and Iron\"\n  1 of black\n\ncard \"Coal\"\n  1 of black\n");
     write(game.path(), "x.scenario", CUT_NAME.as_bytes());

@@ -1,7 +1,7 @@
 //! What is printed reads back as the tree it was printed from, and what is read prints as it was written.
 
-mod support;
-
+use crate::support::dialect;
+use crate::support::random_tree::{Random, sentence};
 use cardwright::diagnostic::Diagnostics;
 use cardwright::format;
 use cardwright::source::FileId;
@@ -9,8 +9,6 @@ use cardwright::syntax::tree::{Paragraph, Sentence};
 use cardwright::syntax::{read_enters_with, read_paragraph, read_requires};
 use proptest::prelude::*;
 use proptest::test_runner::{Config, RngSeed, TestCaseError, TestRunner};
-use support::dialect;
-use support::random_tree::{Random, sentence};
 
 /// Names given before, so that any sentence may use them.
 const NAMES: &str = "Call it the \"guest\". Call the dealer the \"low player\". ";

@@ -1,8 +1,6 @@
 //! Files and folders that nobody would write on purpose: never a panic, never a change.
 
-mod cli_support;
-
-use cli_support::{CARDS, GAME, codes, folder, read, run, small_game, write};
+use crate::support::{CARDS, GAME, codes, folder, read, run, small_game, write};
 
 /// The codes that a file beside a good game gives.
 fn codes_of(path: &str, text: &[u8]) -> Vec<String> {

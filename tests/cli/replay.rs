@@ -1,11 +1,9 @@
 //! `cardwright simulate --record` and `cardwright replay`: a game is kept, shown again, and refused where
 //! it does not fit.
 
-mod cli_support;
-
 use std::path::Path;
 
-use cli_support::{Run, TempDir, folder, read, run, write};
+use crate::support::{Run, TempDir, folder, read, run, write};
 use serde_json::{Value, json};
 
 /// The reference game in a folder of its own, so that it can be changed.

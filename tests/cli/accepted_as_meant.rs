@@ -1,9 +1,7 @@
 //! Texts that once were accepted and did something else than they say: now they are refused, asked about,
 //! or done.
 
-mod cli_support;
-
-use cli_support::{TempDir, codes, folder, run};
+use crate::support::{TempDir, codes, folder, run};
 
 /// A set for the reference game with these cards, and a scenario about them.
 fn set(cards: &[(&str, &str)], scenario: &str) -> TempDir {

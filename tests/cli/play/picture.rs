@@ -6,8 +6,8 @@ use std::path::Path;
 
 use vt100::{Cell, Color, Screen};
 
-use super::cli_support::{TempDir, folder, run_with, write};
 use super::terminal::{DOWN, Terminal};
+use crate::support::{TempDir, folder, run_with, write};
 
 /// The size of a letter.
 const WIDE: f32 = 8.4;

@@ -1,8 +1,6 @@
 //! The mistakes a beginner makes, each with the words that have to be in its message. The list grows
 //! with every designer we watch.
 
-mod support;
-
 use cardwright::diagnostic::{Diagnostic, Diagnostics};
 use cardwright::source::FileId;
 use cardwright::syntax::read_paragraph;
@@ -164,7 +162,7 @@ const MISTAKES: &[(&str, &str, &str)] = &[
 
 fn diagnostics(text: &str) -> Vec<Diagnostic> {
     let mut found = Diagnostics::default();
-    read_paragraph(support::dialect(), text, 0, FileId(0), &mut found);
+    read_paragraph(crate::support::dialect(), text, 0, FileId(0), &mut found);
     found.into_iter().collect()
 }
 

@@ -1,8 +1,6 @@
 //! `cardwright game`, and what `cardwright new set` begins with.
 
-mod cli_support;
-
-use cli_support::{folder, run, small_game};
+use crate::support::{folder, run, small_game};
 use serde_json::Value;
 
 #[test]

@@ -1,8 +1,5 @@
 //! Folders with games, and the binary run in them.
 
-// Each test program uses a part of it.
-#![allow(dead_code, reason = "shared by several test programs")]
-
 use std::path::Path;
 use std::process::{Command, Output, Stdio};
 

@@ -1,11 +1,9 @@
 //! The canonical wording of trees built by hand.
 
-mod support;
-
+use crate::support::build::*;
+use crate::support::{dialect, word};
 use cardwright::format;
 use cardwright::syntax::tree::*;
-use support::build::*;
-use support::{dialect, word};
 
 fn prints(tree: Sentence, text: &str) {
     assert_eq!(format::sentence(dialect(), &tree), text);

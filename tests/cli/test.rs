@@ -1,13 +1,11 @@
 //! `cardwright test`: what it says and how it ends.
 
-mod cli_support;
-
 use std::path::Path;
 
-use cli_support::{run, write};
+use crate::support::{TempDir, read, run, write};
 
-fn crazier_eights() -> cli_support::TempDir {
-    let folder = cli_support::TempDir::new().expect("a temporary folder can be made");
+fn crazier_eights() -> TempDir {
+    let folder = TempDir::new().expect("a temporary folder can be made");
     let from = Path::new(env!("CARGO_MANIFEST_DIR")).join("cards/crazier-eights");
     for file in [
         "game.toml",
@@ -151,7 +149,7 @@ fn fmt_writes_scenarios_in_their_one_form() {
     let folder = crazier_eights();
     write(folder.path(), "base/x.scenario", WRONG.replace("    ", "  ").as_bytes());
     assert_eq!(run(folder.path(), &["fmt"]).code, 0);
-    assert_eq!(cli_support::read(folder.path(), "base/x.scenario"), WRONG);
+    assert_eq!(read(folder.path(), "base/x.scenario"), WRONG);
 }
 
 #[test]
@@ -160,7 +158,7 @@ fn fmt_leaves_a_scenario_alone_that_it_cannot_read() {
     let text = "scenario \"X\"\nTina juggles\n";
     write(folder.path(), "base/x.scenario", text.as_bytes());
     assert_eq!(run(folder.path(), &["fmt"]).code, 1);
-    assert_eq!(cli_support::read(folder.path(), "base/x.scenario"), text);
+    assert_eq!(read(folder.path(), "base/x.scenario"), text);
 }
 
 #[test]

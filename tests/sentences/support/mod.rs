@@ -1,6 +1,4 @@
-//! What integration tests share: a small game's words, short ways to build trees, and random trees.
-// Each test binary uses its own part of this.
-#![allow(dead_code)]
+//! What these tests share: a small game's words, short ways to build trees, and random trees.
 
 pub mod build;
 pub mod random_tree;

@@ -1,7 +1,5 @@
 //! `cardwright play`, line by line and on a terminal.
 
-#[path = "../cli_support/mod.rs"]
-mod cli_support;
 mod lines;
 #[cfg(unix)]
 mod picture;
@@ -10,11 +8,11 @@ mod screen;
 #[cfg(unix)]
 mod terminal;
 
-use cli_support::{TempDir, folder};
+use crate::support::{TempDir, folder};
 
-const GAME: &str = include_str!("../games/market/game.toml");
-const RULES: &str = include_str!("../games/market/rules.cards");
-const GOODS: &str = include_str!("../games/market/goods.cards");
+const GAME: &str = include_str!("../../games/market/game.toml");
+const RULES: &str = include_str!("../../games/market/rules.cards");
+const GOODS: &str = include_str!("../../games/market/goods.cards");
 
 /// A folder with the game of the tests. It is not shuffled: Tina, who begins, holds Lantern and two of Night Watch,
 /// Sunrise lies on the discard pile.

@@ -1,11 +1,9 @@
 //! Bad input at its worst, through the real binary: much too long, much too deep, not to be read or not to
-//! be written. The rest stands in `cli_bad_input.rs`.
-
-mod cli_support;
+//! be written. The rest stands in `odd_files.rs`.
 
 use std::path::Path;
 
-use cli_support::{Run, TempDir, read, run, small_game, write};
+use crate::support::{Run, TempDir, read, run, small_game, write};
 
 const UNTIDY: &str = "card   \"Coal\"\n     1 of black\n";
 

@@ -4,9 +4,9 @@ use std::path::Path;
 
 use rustix::process::Signal;
 
-use super::cli_support::{TempDir, read, run_with, write};
 use super::terminal::{CTRL_C, CTRL_Z, DOWN, END, ENTER, RIGHT, Terminal};
 use super::{game, unshuffled};
+use crate::support::{TempDir, read, run_with, write};
 
 const SMALLEST: (u16, u16) = (80, 24);
 const SAVE: &str = "market-1.json";

@@ -1,0 +1,124 @@
+//! The options of a decision, in groups that have not been written out. How many options there are is counted as they
+//! come: whoever decides asks for that first.
+
+use std::ops::Deref;
+
+use serde::{Deserialize, Serialize};
+
+use super::Group;
+
+#[derive(Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(into = "Vec<Group>", from = "Vec<Group>")]
+pub struct Groups {
+    all: Vec<Group>,
+    count: usize,
+}
+
+impl Groups {
+    /// How many options there are.
+    #[inline]
+    pub fn count(&self) -> usize {
+        self.count
+    }
+
+    #[inline(always)]
+    pub fn push(&mut self, group: Group) {
+        self.count += group.count();
+        self.all.push(group);
+    }
+
+    pub fn extend(&mut self, groups: impl IntoIterator<Item = Group>) {
+        groups.into_iter().for_each(|group| self.push(group));
+    }
+
+    /// Takes out the last one.
+    #[inline]
+    pub fn pop(&mut self) {
+        self.count -= self.all.pop().map_or(0, |group| group.count());
+    }
+
+    pub fn remove(&mut self, at: usize) -> Group {
+        let group = self.all.remove(at);
+        self.count -= group.count();
+        group
+    }
+
+    pub fn retain(&mut self, is_kept: impl FnMut(&Group) -> bool) {
+        self.all.retain(is_kept);
+        self.count = count(&self.all);
+    }
+
+    /// Changes each of them.
+    pub fn change(&mut self, change: impl FnMut(&mut Group)) {
+        self.all.iter_mut().for_each(change);
+        self.count = count(&self.all);
+    }
+
+    #[inline]
+    pub fn clear(&mut self) {
+        self.all.clear();
+        self.count = 0;
+    }
+
+    pub fn reserve(&mut self, more: usize) {
+        self.all.reserve(more);
+    }
+}
+
+fn count(groups: &[Group]) -> usize {
+    groups.iter().map(Group::count).sum()
+}
+
+impl Deref for Groups {
+    type Target = [Group];
+
+    #[inline]
+    fn deref(&self) -> &[Group] {
+        &self.all
+    }
+}
+
+impl Clone for Groups {
+    fn clone(&self) -> Groups {
+        Groups { all: self.all.clone(), count: self.count }
+    }
+
+    /// The same in the place of others: it asks for no memory where there is enough.
+    fn clone_from(&mut self, other: &Groups) {
+        self.all.clone_from(&other.all);
+        self.count = other.count;
+    }
+}
+
+impl From<Vec<Group>> for Groups {
+    fn from(all: Vec<Group>) -> Groups {
+        Groups { count: count(&all), all }
+    }
+}
+
+impl From<Groups> for Vec<Group> {
+    fn from(groups: Groups) -> Vec<Group> {
+        groups.all
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::game::{Card, CardSet, Players};
+
+    #[test]
+    fn options_are_counted_as_they_come_and_go() {
+        let cards: CardSet = [Card(1), Card(70)].into_iter().collect();
+        let mut groups = Groups::default();
+        groups.extend([Group::Cards(cards), Group::Players(Players::first(3)), Group::Done]);
+        assert_eq!(groups.count(), 6);
+        groups.remove(1);
+        assert_eq!(groups.count(), 3);
+        groups.retain(|group| *group != Group::Done);
+        assert_eq!(groups.count(), 2);
+        assert_eq!(Groups::from(Vec::from(groups.clone())), groups);
+        groups.pop();
+        assert_eq!((groups.count(), groups.len()), (0, 0));
+    }
+}

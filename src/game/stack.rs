@@ -1,0 +1,158 @@
+//! What is being done, the innermost last. A work that is over leaves its room to the next one of its kind, which is
+//! written there: works are large, and one begins at almost every decision.
+
+use std::ops::{Deref, DerefMut, RangeFrom};
+
+use serde::{Deserialize, Deserializer, Serialize, Serializer};
+
+use super::{Acted, Event, Frame, OnRoad, Work};
+
+#[derive(Debug, Default)]
+pub struct Stack {
+    works: Vec<Work>,
+    /// Rooms of texts and events that are over.
+    frames: Vec<Box<Frame>>,
+    roads: Vec<Box<OnRoad>>,
+}
+
+impl Stack {
+    /// Room for so many works. Most of them are never inside each other, and cards that go to their place need none.
+    pub fn reserve(&mut self, works: usize) {
+        self.works.reserve(works);
+        self.frames.resize_with(works / 4, Box::default);
+        self.roads.resize_with(works / 8, Box::default);
+    }
+
+    /// A text begins: whoever calls it says which.
+    #[inline]
+    pub fn push_text(&mut self, begin: impl FnOnce(&mut Frame)) {
+        let mut frame = self.frames.pop().unwrap_or_else(more_room);
+        begin(&mut frame);
+        self.works.push(Work::Body(frame));
+    }
+
+    /// An event that sets out. It is not yet among the works.
+    #[inline]
+    pub fn set_out(&mut self, event: Event, inherited: &Acted) -> Box<OnRoad> {
+        let mut road = self.roads.pop().unwrap_or_else(more_room);
+        road.set_out(event, inherited);
+        road
+    }
+
+    #[inline]
+    pub fn push_road(&mut self, road: Box<OnRoad>) {
+        self.works.push(Work::Road(road));
+    }
+
+    #[inline]
+    pub fn push(&mut self, work: Work) {
+        self.works.push(work);
+    }
+
+    #[inline]
+    pub fn pop(&mut self) -> Option<Work> {
+        self.works.pop()
+    }
+
+    /// The event on top, which goes on.
+    #[inline]
+    pub fn pop_road(&mut self) -> Option<Box<OnRoad>> {
+        match self.works.pop_if(|work| matches!(work, Work::Road(_))) {
+            Some(Work::Road(road)) => Some(road),
+            Some(Work::Body(_) | Work::Settle(_)) | None => None,
+        }
+    }
+
+    /// The work on top is over.
+    #[inline]
+    pub fn drop_top(&mut self) {
+        match self.works.pop() {
+            Some(Work::Body(frame)) => self.frames.push(frame),
+            Some(Work::Road(road)) => self.roads.push(road),
+            Some(Work::Settle(_)) | None => {}
+        }
+    }
+
+    /// An event is over that was not among the works.
+    #[inline]
+    pub fn is_over(&mut self, road: Box<OnRoad>) {
+        self.roads.push(road);
+    }
+
+    pub fn clear(&mut self) {
+        while !self.works.is_empty() {
+            self.drop_top();
+        }
+    }
+
+    pub fn extend(&mut self, works: impl IntoIterator<Item = Work>) {
+        self.works.extend(works);
+    }
+
+    pub fn drain(&mut self, from: RangeFrom<usize>) -> impl Iterator<Item = Work> {
+        self.works.drain(from)
+    }
+}
+
+/// More works are inside each other than before.
+#[cold]
+#[inline(never)]
+fn more_room<T: Default>() -> Box<T> {
+    Box::default()
+}
+
+impl Deref for Stack {
+    type Target = [Work];
+
+    #[inline]
+    fn deref(&self) -> &[Work] {
+        &self.works
+    }
+}
+
+impl DerefMut for Stack {
+    #[inline]
+    fn deref_mut(&mut self) -> &mut [Work] {
+        &mut self.works
+    }
+}
+
+impl Clone for Stack {
+    fn clone(&self) -> Stack {
+        Stack { works: self.works.clone(), ..Stack::default() }
+    }
+
+    /// The same in the place of another: it asks for no memory where there is enough.
+    fn clone_from(&mut self, other: &Stack) {
+        self.clear();
+        for work in &other.works {
+            match work {
+                Work::Body(frame) => self.push_text(|room| room.clone_from(frame)),
+                Work::Road(road) => {
+                    let mut room = self.roads.pop().unwrap_or_else(more_room);
+                    room.clone_from(road);
+                    self.push_road(room);
+                }
+                Work::Settle(card) => self.push(Work::Settle(*card)),
+            }
+        }
+    }
+}
+
+impl PartialEq for Stack {
+    fn eq(&self, other: &Stack) -> bool {
+        self.works == other.works
+    }
+}
+
+impl Serialize for Stack {
+    fn serialize<S: Serializer>(&self, to: S) -> Result<S::Ok, S::Error> {
+        self.works.serialize(to)
+    }
+}
+
+impl<'de> Deserialize<'de> for Stack {
+    fn deserialize<D: Deserializer<'de>>(from: D) -> Result<Stack, D::Error> {
+        Ok(Stack { works: Vec::deserialize(from)?, ..Stack::default() })
+    }
+}
