@@ -86,8 +86,8 @@ impl<J: Journal> Match<'_, J> {
                 return found;
             }
         };
-        let is_there = |card: &Card| self.game.zones.stay(*card) == stay;
-        found.iter().filter(is_there).collect()
+        let is_there = |card| self.game.zones.stay(card) == stay;
+        if found.lowest().is_some_and(is_there) { found } else { CardSet::EMPTY }
     }
 
     /// The card that the text speaks of, where it is one that can be acted on and none has been picked.

@@ -122,9 +122,7 @@ impl<J: Journal> Match<'_, J> {
         if zone == Zone::ASIDE {
             return self.companions_aside(card);
         }
-        let mut others = self.game.zones.set(zone);
-        others.remove(card);
-        others
+        self.game.zones.set(zone).and_not(CardSet::one(card))
     }
 
     /// Those with the same card, face down like it.

@@ -18,7 +18,7 @@ pub struct Passage {
     pub is_mere: bool,
     /// Everybody can tell which card goes: they see it before or after, or they see its place.
     pub is_followed: bool,
-    /// Something belongs to the card besides its place, before or after.
+    /// Something may belong to the card besides its place: counters, or what it is set aside with.
     pub keeps_more: bool,
     /// Who sees the card before, and after.
     pub seen_before: Players,
@@ -47,12 +47,13 @@ impl Passage {
             (true, true) | (false, false) => None,
         };
         let taken = (entered.is_hand && from.0 != to.0).then_some(EventKind::Take);
+        let (is_aside, is_played) = (from.0 == Zone::ASIDE.0, to.0 == Zone::PLAYED.0);
         let is_seen = left.viewers.or(entered.viewers) == everyone;
         Passage {
             kinds: [crossed, taken],
             is_mere: crossed.or(taken).is_none(),
             is_followed: is_seen || !left.mixes,
-            keeps_more: left.keeps_more || entered.keeps_more,
+            keeps_more: left.in_play || entered.in_play || is_aside || is_played,
             seen_before: left.viewers,
             seen_after: entered.viewers,
         }

@@ -37,8 +37,6 @@ pub struct ZoneInfo {
     pub is_hand: bool,
     /// Its cards lie in no order: whoever does not see them can't tell one from another.
     pub mixes: bool,
-    /// Something belongs to its cards besides their place: counters, or what they are set aside with.
-    pub keeps_more: bool,
     /// Who sees its cards.
     pub viewers: Players,
 }
@@ -61,7 +59,6 @@ impl ZoneTable {
             is_pile: false,
             is_hand: false,
             mixes: false,
-            keeps_more: true,
             viewers: everyone,
         };
         let hand = kind_where(program, |zone| zone.of_each_player && zone.seen_by == SeenBy::Owner);
@@ -85,7 +82,6 @@ impl ZoneTable {
                     is_pile: def.order == ZoneOrder::Pile,
                     is_hand: Some(ZoneKindId(kind as u8)) == hand,
                     mixes: def.order != ZoneOrder::Pile && !def.in_play,
-                    keeps_more: def.in_play,
                     viewers: match def.seen_by {
                         SeenBy::Everyone => everyone,
                         SeenBy::Nobody => Players::NOBODY,
