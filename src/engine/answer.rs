@@ -10,7 +10,7 @@ use crate::program::{Pc, ValueId};
 
 impl<J: Journal> Match<'_, J> {
     /// Goes on with what was chosen: the option of the group with this number.
-    #[inline(never)]
+    #[inline(always)]
     pub(super) fn answer(&mut self, player: Player, group: &Group, number: usize) {
         self.calm = Calm::default();
         if self.table.shares_turns() && is_act(group) {

@@ -30,7 +30,9 @@ impl<J: Journal> Match<'_, J> {
         let in_play = usable.of_player(&table.zones, game, player);
         let _ = bearers(table, game, usable, event.player, in_play, |bearing| {
             if bearing.you() == player {
-                offers.extend(self.usable(&bearing, &event));
+                if let Some(usable) = self.usable(&bearing, &event) {
+                    offers.push(usable);
+                }
             }
             Continue(())
         });

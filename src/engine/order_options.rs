@@ -9,6 +9,7 @@ use crate::game::{Card, CardSet, Group};
 
 impl<J: Journal> Match<'_, J> {
     /// Puts the options of a new decision in order.
+    #[inline(never)]
     pub(super) fn order_options(&mut self) {
         let Some(pending) = self.game.decision() else { return };
         let mut groups: SmallVec<[Group; 16]> = SmallVec::new();

@@ -42,19 +42,23 @@ impl Playing<'_> {
                 plainly.unwrap_or_else(|| self.holds(text, test))
             }
             Demand::Counted(text, test, ref counted) => {
-                let event = self.event();
-                let holds = counted.iter().all(|one| one.is_so(game, &event, you, Some(self.card)));
+                let holds = counted.iter().all(|one| one.is_so(game, Some(you), you, Some(self.card)));
                 debug_assert_eq!(holds, self.holds(text, test), "what is counted is what the test asks");
                 holds
             }
-            Demand::Choice(text, purpose, set) => {
-                let cards = match table.linked(text).sets(table, game).always(set, table, game, you) {
-                    Some((row, there)) => row.and(*there),
-                    None => self.cards(text, set),
-                };
-                is_any_choosable(table, game, purpose, you, &cards)
-            }
+            Demand::Choice(text, purpose, set) => self.is_found(text, purpose, set),
         }
+    }
+
+    /// Whether there is a card of the set to choose for something.
+    #[inline(never)]
+    fn is_found(&self, text: TextNo, purpose: EventKind, set: SetId) -> bool {
+        let Playing { table, game, you, .. } = *self;
+        let cards = match table.linked(text).sets(table, game).always(set, table, game, you) {
+            Some((row, there)) => row.and(*there),
+            None => self.cards(text, set),
+        };
+        is_any_choosable(table, game, purpose, you, &cards)
     }
 
     #[inline(never)]

@@ -80,7 +80,7 @@ impl<J: Journal> Match<'_, J> {
     }
 
     /// The work on top is over.
-    #[inline]
+    #[inline(always)]
     pub(super) fn drop_top(&mut self) {
         self.game.stack.drop_top();
     }
@@ -115,14 +115,19 @@ impl<J: Journal> Match<'_, J> {
     #[inline]
     pub(super) fn begin_text(&mut self, text: TextNo, pc: Pc, you: Player, event: Event) -> &mut Frame {
         let game = &mut self.game;
-        let sets = game.sets.len();
-        let trace = game.zones.trace();
+        let (sets, trace) = (game.sets.len() as u16, game.zones.trace());
+        game.stack.push_text(|frame| frame.begin(text, pc, you, event, sets, trace));
         let count = self.table.kept_sets(text);
-        for _ in 0..count {
-            game.sets.push(CardSet::EMPTY);
+        if count > 0 {
+            self.make_sets(count);
         }
-        game.stack.push_text(|frame| frame.begin(text, pc, you, event, sets as u16, trace));
         self.frame_mut()
+    }
+
+    #[inline(never)]
+    fn make_sets(&mut self, count: usize) {
+        let sets = self.game.sets.len();
+        self.game.sets.resize(sets + count, CardSet::EMPTY);
     }
 
     /// The text on top goes on with what an effect that holds for a while kept.
@@ -135,11 +140,9 @@ impl<J: Journal> Match<'_, J> {
 
     /// The text on top is over. If it ended the game, that is what comes next.
     pub(super) fn pop_frame(&mut self) {
-        if let [.., Work::Body(frame)] = &self.game.stack[..] {
-            let (sets, together) = (usize::from(frame.sets), frame.together);
-            self.game.sets.truncate(sets);
-            self.game.together = self.game.together.saturating_sub(together);
-            self.drop_top();
+        if let Some(frame) = self.game.stack.pop_text() {
+            self.game.sets.truncate(usize::from(frame.sets));
+            self.game.together = self.game.together.saturating_sub(frame.together);
         }
         if self.game.ending.is_some_and(|depth| self.game.stack.len() <= usize::from(depth)) {
             self.end_game();

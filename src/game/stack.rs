@@ -63,6 +63,16 @@ impl Stack {
         }
     }
 
+    /// The text on top is over.
+    #[inline(always)]
+    pub fn pop_text(&mut self) -> Option<&Frame> {
+        let Some(Work::Body(frame)) = self.works.pop_if(|work| matches!(work, Work::Body(_))) else {
+            return None;
+        };
+        self.frames.push(frame);
+        self.frames.last().map(Box::as_ref)
+    }
+
     /// The work on top is over.
     #[inline]
     pub fn drop_top(&mut self) {

@@ -6,7 +6,7 @@ use crate::engine::Match;
 use crate::engine::evaluate::Look;
 use crate::engine::journal::Journal;
 use crate::game::{Group, Players, Question, Zone};
-use crate::program::{Choice, ChoiceId, ChoiceOf, Count, Kept, TestId, ZoneKindId};
+use crate::program::{Choice, ChoiceId, ChoiceOf, Count, Kept, Num, TestId, Who, ZoneKindId};
 
 impl<J: Journal> Match<'_, J> {
     pub(super) fn choose_for(&mut self, id: ChoiceId) {
@@ -14,24 +14,33 @@ impl<J: Journal> Match<'_, J> {
         match choice.of {
             ChoiceOf::Cards(set) => self.choose_cards(choice, None, set),
             ChoiceOf::OutOf(cards, set) => self.choose_cards(choice, Some(cards), set),
-            ChoiceOf::Players(who) => {
-                let players = self.look().people(who);
-                if choice.is_of_one() {
-                    return self.choose_one(choice, Question::Player, Group::Players(players));
-                }
-                self.choose_players(choice, players);
-            }
-            ChoiceOf::Number { from, to } => {
-                let look = self.look();
-                let numbers = Group::Numbers { from: look.short(from), to: look.short(to) };
-                self.choose_one(choice, Question::Number, numbers);
-            }
-            ChoiceOf::Zones(kind, test) => {
-                let look = self.look();
-                let bits = zones(&look, kind, test).fold(0u64, |bits, zone| bits | 1 << zone.0);
-                self.choose_one(choice, Question::Zone, Group::Zones(bits));
-            }
+            ChoiceOf::Players(who) => self.choose_people(choice, who),
+            ChoiceOf::Number { from, to } => self.choose_number(choice, from, to),
+            ChoiceOf::Zones(kind, test) => self.choose_zone(choice, kind, test),
         }
+    }
+
+    #[inline(never)]
+    fn choose_people(&mut self, choice: &Choice, who: Who) {
+        let players = self.look().people(who);
+        match choice.is_of_one() {
+            true => self.choose_one(choice, Question::Player, Group::Players(players)),
+            false => self.choose_players(choice, players),
+        }
+    }
+
+    #[inline(never)]
+    fn choose_number(&mut self, choice: &Choice, from: Num, to: Num) {
+        let look = self.look();
+        let numbers = Group::Numbers { from: look.short(from), to: look.short(to) };
+        self.choose_one(choice, Question::Number, numbers);
+    }
+
+    #[inline(never)]
+    fn choose_zone(&mut self, choice: &Choice, kind: ZoneKindId, test: Option<TestId>) {
+        let look = self.look();
+        let bits = zones(&look, kind, test).fold(0u64, |bits, zone| bits | 1 << zone.0);
+        self.choose_one(choice, Question::Zone, Group::Zones(bits));
     }
 
     /// A player, a zone or a number.

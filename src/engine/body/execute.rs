@@ -3,7 +3,7 @@
 use crate::engine::Match;
 use crate::engine::calm::Calm;
 use crate::engine::journal::Journal;
-use crate::game::{Counting, Event, Frame, Kept};
+use crate::game::{Counting, Kept};
 use crate::program::{EventKind, Num, Op};
 
 impl<J: Journal> Match<'_, J> {
@@ -12,11 +12,7 @@ impl<J: Journal> Match<'_, J> {
         match *op {
             // Flow
             Op::End => self.pop_frame(),
-            Op::Goto(to) => {
-                if self.may_repeat(to) {
-                    self.goto(to);
-                }
-            }
+            Op::Goto(to) => self.go_back(to),
             Op::AskMay { who, did, skip } => self.ask_may(who, did, skip),
             Op::ChooseMode { who, modes } => self.choose_mode(who, modes),
             Op::Mode(_) | Op::Action(_) => unreachable!("only the instruction before it leads here"),
@@ -32,50 +28,21 @@ impl<J: Journal> Match<'_, J> {
             Op::StartPlayers { who, left } => self.keep_players(left, who),
             Op::StartCards { cards, left } => self.keep_cards(left, cards),
             Op::NextCard { left, into, done } => self.next_card(left, into, done),
-            Op::Countdown { left, done } => match self.look().local(left) {
-                number if number <= 0 => self.goto(done),
-                number => self.frame_mut().set_local(left, number - 1),
-            },
-            Op::Together => {
-                self.new_batch();
-                self.together();
-            }
-            Op::TogetherInSecret => {
-                self.new_batch();
-                self.together();
-                self.frame_mut().in_secret = true;
-            }
+            Op::Countdown { left, done } => self.count_down(left, done),
+            Op::Together => self.begin_batch(false),
+            Op::TogetherInSecret => self.begin_batch(true),
             Op::Apart => self.reveal_choices(),
-            Op::Ask(who) => {
-                let Frame { you, is_flow, pc, .. } = *self.frame();
-                self.ask_offer(who, you, is_flow, pc);
-            }
+            Op::Ask(who) => self.ask_for_offers(who),
 
             // Picking and remembering
             Op::Choose(choice) => self.choose_for(choice),
-            Op::Let(local, num) => {
-                let number = self.look().short(num);
-                self.frame_mut().set_local(local, number);
-            }
+            Op::Let(local, num) => self.keep_short(local, num),
             Op::LetPlayers(local, who) => self.keep_players(local, who),
             Op::LetCards(scratch, cards) => self.keep_cards(scratch, cards),
-            Op::LetCard(local, cards) => {
-                let look = self.look();
-                let card = look.in_order(look.cards(cards)).next();
-                self.frame_mut().keep_card(local, card);
-            }
-            Op::LetZone(local, place) => {
-                let zone = self.look().one_zone(place);
-                self.frame_mut().set_local(local, zone.map_or(0, |zone| i16::from(zone.0) + 1));
-            }
-            Op::Without(scratch, cards) => {
-                let look = self.look();
-                self.set_kept(scratch, look.kept(scratch).and_not(look.cards(cards)));
-            }
-            Op::With(scratch, cards) => {
-                let look = self.look();
-                self.set_kept(scratch, look.kept(scratch).or(look.cards(cards)));
-            }
+            Op::LetCard(local, cards) => self.keep_first_card(local, cards),
+            Op::LetZone(local, place) => self.keep_zone(local, place),
+            Op::Without(scratch, cards) => self.keep_without(scratch, cards),
+            Op::With(scratch, cards) => self.keep_with(scratch, cards),
 
             // Cards
             Op::Draw { who, count, from, into } => self.draw(who, count, from, into),
@@ -99,7 +66,7 @@ impl<J: Journal> Match<'_, J> {
             Op::Do { verb, who, cards: Some(cards) } => {
                 self.do_to_cards(EventKind::Own(verb), who, cards, before);
             }
-            Op::Do { verb, who, cards: None } => self.for_players(Event::new(EventKind::Own(verb)), who),
+            Op::Do { verb, who, cards: None } => self.for_players_alone(EventKind::Own(verb), who),
 
             // Numbers and words
             Op::SetEventAmount(_) => unreachable!("another number is said on the road of the event"),
@@ -110,7 +77,7 @@ impl<J: Journal> Match<'_, J> {
                 self.count_counters(EventKind::RemoveCounters, counter, count, from);
             }
             Op::Name { who, attribute, .. } => self.name(who, attribute),
-            Op::RollDie(who) => self.for_players(Event::new(EventKind::RollDie), who),
+            Op::RollDie(who) => self.for_players_alone(EventKind::RollDie, who),
             Op::SetCell(cell, num) => self.change_cell(cell, num, Counting::Becomes),
             Op::AddToCell(cell, num) => self.change_cell(cell, num, Counting::Plus),
             Op::SubtractFromCell(cell, num) => self.change_cell(cell, num, Counting::Minus),
@@ -124,22 +91,19 @@ impl<J: Journal> Match<'_, J> {
             Op::Float { ability, lasts } => self.hold(Kept::Ability(ability), lasts),
 
             // The course of the game
-            Op::TakeFirstTurn(who) => self.for_players(Event::new(EventKind::TakeFirstTurn), who),
-            Op::TakeAnotherTurn(who) => self.for_players(Event::new(EventKind::TakeAnotherTurn), who),
+            Op::TakeFirstTurn(who) => self.for_players_alone(EventKind::TakeFirstTurn, who),
+            Op::TakeAnotherTurn(who) => self.for_players_alone(EventKind::TakeAnotherTurn, who),
             Op::TakeOneAction(who) => self.offer_any_action(who),
             Op::TakeAction { who, actions } => self.offer_named_actions(who, actions),
-            Op::SkipTurn(who) => self.for_players(Event::new(EventKind::SkipTurn), who),
+            Op::SkipTurn(who) => self.for_players_alone(EventKind::SkipTurn, who),
             Op::SkipPhase { of, phase, next } => self.skip_phase(of, phase, next),
             Op::Reverse(lasts) => self.reverse(lasts),
-            Op::BecomeDealer(who) => self.for_players(Event::new(EventKind::BecomeDealer), who),
-            Op::WinGame(who) => self.for_players(Event::new(EventKind::WinGame), who),
-            Op::LoseGame(who) => self.for_players(Event::new(EventKind::LoseGame), who),
-            Op::WinSeries(who) => self.for_players(Event::new(EventKind::WinSeries), who),
+            Op::BecomeDealer(who) => self.for_players_alone(EventKind::BecomeDealer, who),
+            Op::WinGame(who) => self.for_players_alone(EventKind::WinGame, who),
+            Op::LoseGame(who) => self.for_players_alone(EventKind::LoseGame, who),
+            Op::WinSeries(who) => self.for_players_alone(EventKind::WinSeries, who),
             Op::EndGame => self.end_with_this_text(),
-            Op::EndSeries => {
-                self.game.series_ends = true;
-                self.end_with_this_text();
-            }
+            Op::EndSeries => self.end_series(),
             Op::EndTurn(_) => self.end_turn_now(),
         }
     }

@@ -7,6 +7,7 @@ mod choose;
 mod choose_cards;
 mod each;
 mod execute;
+mod keep;
 mod moves;
 mod numbers;
 mod offer;
@@ -131,7 +132,7 @@ impl<J: Journal> Match<'_, J> {
                     | LinkedOp::Count(..)
                     | LinkedOp::Put(_)
                     | LinkedOp::EndTurn => {
-                        self.do_at(&linked.text.code[pc], pc);
+                        self.do_as_written(linked, pc);
                         break;
                     }
                 }
@@ -152,7 +153,7 @@ impl<J: Journal> Match<'_, J> {
 
     /// Whether somebody decides, or a rule about a state has begun.
     #[inline]
-    fn comes_to_a_halt(&mut self) -> bool {
+    pub(super) fn comes_to_a_halt(&mut self) -> bool {
         self.game.is_asked() || self.game.outcome.is_some() || self.sees_to_states()
     }
 
@@ -175,10 +176,16 @@ impl<J: Journal> Match<'_, J> {
         match if is_only { self.goes_on_quietly(ends_turn) } else { Onward::Unknown } {
             Onward::Text => return true,
             Onward::Else => {}
-            Onward::Unknown if ends_turn => self.do_at(&linked.text.code[pc], pc),
+            Onward::Unknown if ends_turn => self.do_as_written(linked, pc),
             Onward::Unknown => self.end_text(),
         }
         false
+    }
+
+    /// What is done in another way where nothing comes in between.
+    #[inline(never)]
+    fn do_as_written(&mut self, linked: &LinkedText<'_>, pc: usize) {
+        self.do_at(&linked.text.code[pc], pc);
     }
 
     /// Something happens, whatever comes in between.

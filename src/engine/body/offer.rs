@@ -58,12 +58,13 @@ impl<J: Journal> Match<'_, J> {
             match option {
                 Offered::Cards { cards, then, into, wanted } => {
                     let (table, game) = (self.table, &self.game);
-                    let mut cards = match sets.is_plainly_there(*cards, table, game, you) {
-                        Some(true) => match sets.row_and_place(*cards, table, game, you) {
-                            Some((row, hand)) => row.and(*hand),
-                            None => self.cards_there(sets, *cards),
-                        },
+                    let place = match sets.is_plainly_there(*cards, table, game, you) {
+                        Some(true) => sets.row_and_place(*cards, table, game, you),
                         Some(false) => continue,
+                        None => None,
+                    };
+                    let mut cards = match place {
+                        Some((row, hand)) => row.and(*hand),
                         None => self.offered_cards(sets, you, *cards),
                     };
                     keep_takeable(table, game, wanted, you, &mut cards);
@@ -121,12 +122,6 @@ impl<J: Journal> Match<'_, J> {
         sets.plainly(cards, self.table, &self.game, you).unwrap_or_else(|| self.look().set(cards))
     }
 
-    /// The cards of the set, where what it hangs on holds.
-    #[inline(never)]
-    fn cards_there(&self, sets: &LinkedSets, cards: SetId) -> CardSet {
-        self.look().steps_there(sets, cards, self.table.all_ref())
-    }
-
     /// Asks what to do, or goes on there; abilities that may be used and things that are permitted are offered too.
     #[inline(never)]
     pub(super) fn ask_offer(&mut self, who: Who, you: Player, is_flow: bool, next: Pc) {
@@ -165,7 +160,7 @@ impl<J: Journal> Match<'_, J> {
     }
 
     /// Adds what is offered besides; false where nobody is asked.
-    #[inline(never)]
+    #[inline(always)]
     fn add_to_offers(&mut self, player: Player, is_flow: bool, next: Pc) -> bool {
         self.goto(next);
         if self.table.shares_turns() && !self.is_next_to_be_asked() {
@@ -198,6 +193,7 @@ impl<J: Journal> Match<'_, J> {
 }
 
 /// Takes out where the text goes on for somebody who wants nothing more: most offer that last.
+#[inline]
 fn take_leave(offers: &mut Groups) -> Option<Pc> {
     if let Some(Group::Leave(then)) = offers.last().copied() {
         offers.pop();

@@ -48,9 +48,10 @@ impl Look<'_> {
                 return self.game.zones.len(zone);
             }
         }
-        self.steps_of(sets, set, self.table.all_ref()).len()
+        self.set(set).len()
     }
 
+    #[inline]
     pub fn set(&self, id: SetId) -> CardSet {
         self.steps(id, self.table.all_ref())
     }
@@ -82,7 +83,7 @@ impl Look<'_> {
             Provided::Always => self.is_plainly_in(card, sets, sets.steps(id)),
             Provided::Left(_) | Provided::If(_) => None,
         };
-        plainly.unwrap_or_else(|| self.steps_of(sets, id, &CardSet::one(card)).contains(card))
+        plainly.unwrap_or_else(|| self.steps(id, &CardSet::one(card)).contains(card))
     }
 
     /// Whether the steps come to the card; nothing where one of them has to be worked out.

@@ -8,13 +8,14 @@ use crate::program::{How, SetId, ValueId};
 
 impl Look<'_> {
     /// The cards of the set; no others than these are looked at one by one.
-    #[inline]
+    #[inline(never)]
     pub(super) fn steps(&self, id: SetId, among: &CardSet) -> CardSet {
         self.steps_of(self.linked_sets(), id, among)
     }
 
     /// The same, where it is known how sets are at this moment.
-    pub(super) fn steps_of(&self, sets: &LinkedSets, id: SetId, among: &CardSet) -> CardSet {
+    #[inline(always)]
+    fn steps_of(&self, sets: &LinkedSets, id: SetId, among: &CardSet) -> CardSet {
         let is_there = match sets.provided(id) {
             Provided::Always => true,
             Provided::Left(allowed) => allowance::is_left(self, allowed, self.you),
@@ -24,8 +25,8 @@ impl Look<'_> {
     }
 
     /// The same, where what the set hangs on holds.
-    #[inline]
-    pub fn steps_there(&self, sets: &LinkedSets, id: SetId, among: &CardSet) -> CardSet {
+    #[inline(always)]
+    fn steps_there(&self, sets: &LinkedSets, id: SetId, among: &CardSet) -> CardSet {
         if let Some(rows) = sets.rows(id, self.table, self.game, self.you) {
             return rows;
         }

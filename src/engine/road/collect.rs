@@ -179,7 +179,7 @@ impl<J: Journal> Match<'_, J> {
 
     /// An ability of a rule or a card takes effect later, where its conditions hold. It asks nothing of those who wait
     /// already.
-    #[inline]
+    #[inline(always)]
     fn wait_if_it_hears(&mut self, one: &HeardAbility, you: Player, event: &Event) {
         if one.ability.code.is_some() && hears(self.table, &self.game, one, you, event) {
             let Listener { slot, source, stay, .. } = one.listener(&self.game, you);

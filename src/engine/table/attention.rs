@@ -78,7 +78,7 @@ impl Attention {
         source: Option<Card>,
     ) -> Option<bool> {
         let questions = self.counted.as_ref()?;
-        Some(questions.iter().all(|question| question.is_so(game, event, you, source)))
+        Some(questions.iter().all(|question| question.is_so(game, event.player, you, source)))
     }
 
     /// Whether the question is among those that its test begins with.

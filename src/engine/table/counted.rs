@@ -5,7 +5,7 @@ use super::Table;
 use super::numbers::compares;
 use super::sets::{LinkedLeaf, LinkedStep};
 use super::span::Provided;
-use crate::game::{Card, CardSet, Event, Game, Player, Players, TextNo, Zone};
+use crate::game::{Card, CardSet, Game, Player, Players, TextNo, Zone};
 use crate::program::{
     Ask, CardsKind, Compare, EventKind, Expr, How, Jump, Leaf, NumKind, SetId, Test, TestId, WhoKind, ZoneRef,
 };
@@ -34,14 +34,12 @@ enum There {
 }
 
 impl Counted {
-    pub fn is_so(&self, game: &Game, event: &Event, you: Player, source: Option<Card>) -> bool {
+    pub fn is_so(&self, game: &Game, doer: Option<Player>, you: Player, source: Option<Card>) -> bool {
         let zones = &game.zones;
         let mut there = match self.there {
             There::Zone(zone) => zones.set(zone),
             There::OfYou(first) => zones.set(Zone(first.0 + you.0)),
-            There::OfDoer(first) => {
-                event.player.map_or(CardSet::EMPTY, |doer| zones.set(Zone(first.0 + doer.0)))
-            }
+            There::OfDoer(first) => doer.map_or(CardSet::EMPTY, |doer| zones.set(Zone(first.0 + doer.0))),
             There::Top(zone) => zones.top(zone).map_or(CardSet::EMPTY, CardSet::one),
             There::Handled(kind) => game.deeds.cards(kind, Players::one(you)),
         };

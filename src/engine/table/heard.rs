@@ -145,7 +145,7 @@ impl Heard {
     }
 
     /// The cards in play, and those that also hear, to whom it may matter what the player does with the card, or with none.
-    #[inline]
+    #[inline(always)]
     pub fn concerned(
         &self,
         table: &Table<'_>,
