@@ -169,7 +169,7 @@ codes! {
     WorthTwice = "CW424" Error "cards with two worths";
     ZoneOwner = "CW425" Error "a zone whose owner does not fit";
     NoTop = "CW426" Error "a zone without a top";
-    ChangedVerb = "CW427" Error "a substitution that changes another verb";
+    ChangedVerb = "CW427" Error "a substitution that changes more than the number";
     NothingToDo = "CW428" Error "\"no\" where something is done";
     TooMuch = "CW429" Error "more than one text can hold";
     NoZoneFor = "CW430" Error "a verb the game has no place for";

@@ -5,9 +5,13 @@ use crate::support::{TempDir, codes, folder, run};
 
 /// A set for the reference game with these cards, and a scenario about them.
 fn set(cards: &[(&str, &str)], scenario: &str) -> TempDir {
+    set_of("event", cards, scenario)
+}
+
+fn set_of(kind: &str, cards: &[(&str, &str)], scenario: &str) -> TempDir {
     let mut text = String::new();
     for (name, words) in cards {
-        text.push_str(&format!("card \"{name}\"\n  2 of moon, event\n\n  {words}\n\n"));
+        text.push_str(&format!("card \"{name}\"\n  2 of moon, {kind}\n\n  {words}\n\n"));
     }
     let set: &[u8] = b"name = \"Harbour\"\ngame = \"Crazier Eights\"\n";
     folder(&[
@@ -23,7 +27,10 @@ fn problems(text: &str) -> Vec<String> {
 
 /// Plays a scenario in which a card with this text is played.
 fn plays(text: &str, scenario: &str) {
-    let folder = set(&[("Pier", text)], scenario);
+    passes(&set(&[("Pier", text)], scenario));
+}
+
+fn passes(folder: &TempDir) {
     let run = run(folder.path(), &["test"]);
     assert_eq!(run.code, 0, "{}{}", run.out, run.err);
 }
@@ -332,4 +339,57 @@ fn numbers_values_and_answers_are_those_the_text_points_at() {
     let folder = set(&cards, &scenarios.join("\n"));
     let run = run(folder.path(), &["test"]);
     assert_eq!(run.code, 0, "{}{}", run.out, run.err);
+}
+
+#[test]
+fn another_number_is_for_whoever_would_do_it_and_nothing_but_a_number() {
+    let of_asset = |text| codes(set_of("asset", &[("Pier", text)], "").path(), &[]);
+    let wrong = [
+        "If an opponent would draw one or more cards, you draw one fewer cards.",
+        "If an opponent would draw one or more cards, draw one fewer cards.",
+        "If you would draw one or more cards, an opponent of your choice draws one fewer cards.",
+        "If a player would draw one or more cards, the next player draws one more card.",
+        "If you would draw one or more cards, you may draw one more card.",
+        "If you would draw one or more cards, you draw one more card from the discard pile.",
+        "If you would draw one or more cards, draw another card.",
+        "If you would draw one or more cards, an opponent causes you to draw one more card.",
+        "If an opponent would cause you to draw one or more cards, you cause the opponent to draw one more card.",
+    ];
+    for text in wrong {
+        assert_eq!(of_asset(text), ["CW427"], "{text}");
+    }
+    let right = [
+        "If an opponent would draw one or more cards, that player draws one fewer cards.",
+        "If an opponent would draw one or more cards, the opponent draws one more card.",
+        "If you would draw one or more cards, draw twice as many cards.",
+        "If an opponent would cause you to draw one or more cards, you draw one fewer cards.",
+        "If an opponent would cause you to draw one or more cards, the opponent causes you to draw one more card.",
+        "If you would cause an opponent to draw one or more cards, that player draws one more card.",
+    ];
+    for text in right {
+        assert_eq!(of_asset(text), [""; 0], "{text}");
+    }
+}
+
+const A_NUMBER_THAT_IS_CHOSEN: &str = "scenario \"Another number may hang on a choice\"
+  players Ana, Ben and Cleo
+  Ana controls Pier
+  Ben holds 1 card
+  Cleo holds 3 cards
+  Ana holds Quay and Castle
+
+  when Ana plays Quay
+  then
+    Ana is asked to choose from Ana, Ben and Cleo
+
+  when Ana chooses Cleo
+  then
+    Ana holds 4 cards
+";
+
+#[test]
+fn what_another_number_hangs_on_is_asked_first() {
+    let pier = "If you would draw one or more cards, draw cards equal to the number of cards in the hand of a player of your choice.";
+    let quay = "Whenever this card enters play, draw a card.";
+    passes(&set_of("asset", &[("Pier", pier), ("Quay", quay)], A_NUMBER_THAT_IS_CHOSEN));
 }

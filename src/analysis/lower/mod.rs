@@ -4,6 +4,7 @@
 mod act;
 mod any_order;
 mod boolean;
+mod changed;
 mod clause;
 mod compared;
 mod condition;

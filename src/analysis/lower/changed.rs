@@ -1,0 +1,173 @@
+//! A substitution that changes a number: the same event once more, with another number and nothing else.
+
+use crate::diagnostic::Code;
+use crate::program::{Commutes, Num, Op, Who, WhoKind};
+use crate::syntax::tree::{
+    Act, ActKind, Amount, At, ClauseKind, Determiner, Event, EventKind as Happens, Head, HeadNoun, Person,
+    PersonKind, SimpleVerb, Steps, Thing, ThingKind, ThingNoun,
+};
+
+use super::Lowering;
+
+impl Lowering<'_> {
+    /// The same verb with another number.
+    pub fn changed(&mut self, event: &Event, steps: &Steps) -> Option<Commutes> {
+        let ClauseKind::Do { subject, in_turn_order, may, act } = &steps.first.kind else {
+            return self.other_verb(steps.at);
+        };
+        let Happens::Does { who, act: would } = &event.kind else { return self.other_verb(act.at) };
+        let (Some(before), Some(now)) = (simple(uncaused(would)), simple(uncaused(act))) else {
+            return self.other_verb(uncaused(act).at);
+        };
+        let is_other = before.verb != now.verb || now.one_at_a_time && !before.one_at_a_time;
+        if is_other || *in_turn_order || !steps.more.is_empty() {
+            return self.other_verb(uncaused(act).at);
+        }
+        if *may {
+            return self.left_open(steps.first.at);
+        }
+        self.done_by_the_same((who, would), (subject.as_ref(), act))?;
+        let ThingKind::Some(noun) = &now.what.kind else { return self.other_verb(uncaused(act).at) };
+        if !says_only_how_many(noun, before.what) {
+            return self.says_more(now.what.at);
+        }
+        let (number, commutes) = self.another_number(noun, now.what.at)?;
+        self.emit(Op::SetEventAmount(number));
+        Some(commutes)
+    }
+
+    fn another_number(&mut self, noun: &ThingNoun, at: At) -> Option<(Num, Commutes)> {
+        match &noun.determiner {
+            Determiner::No => Some((Num::ZERO, Commutes::Nothing)),
+            Determiner::A => Some((Num::ONE, Commutes::Nothing)),
+            Determiner::Count(amount) => {
+                let commutes = match amount {
+                    Amount::Fewer(_) | Amount::More(_) => Commutes::PlusMinus,
+                    Amount::TwiceAsMany => Commutes::Times,
+                    Amount::Exactly(_)
+                    | Amount::Just(_)
+                    | Amount::OrMore(_)
+                    | Amount::OrFewer(_)
+                    | Amount::UpTo(_)
+                    | Amount::MoreThan(_)
+                    | Amount::FewerThan(_)
+                    | Amount::AnyNumber
+                    | Amount::ThatMany
+                    | Amount::UpToThatMany
+                    | Amount::ThatManyAnd(_)
+                    | Amount::ThatManyLess(_)
+                    | Amount::HalfAsMany(_)
+                    | Amount::EqualTo(_)
+                    | Amount::MoreThanIn(_) => Commutes::Nothing,
+                };
+                Some((self.number(amount, at)?, commutes))
+            }
+            Determiner::Each
+            | Determiner::All
+            | Determiner::TheMany
+            | Determiner::Any
+            | Determiner::The
+            | Determiner::Bare
+            | Determiner::Ordinal(_) => self.other_verb(at),
+        }
+    }
+
+    /// Whoever would do it does it, and whoever would cause it does.
+    fn done_by_the_same(
+        &mut self,
+        (who, would): (&Person, &Act),
+        (subject, act): (Option<&Person>, &Act),
+    ) -> Option<()> {
+        let (doer, cause) = caused(would).map_or((who, None), |doer| (doer, Some(who)));
+        let Some(now) = caused(act) else { return self.is_the_same(subject, doer, WhoKind::Actor, act.at) };
+        match cause {
+            Some(cause) => self.is_the_same(subject, cause, WhoKind::Cause, act.at)?,
+            None => return self.somebody_else(subject, act.at),
+        }
+        self.is_the_same(Some(now), doer, WhoKind::Actor, now.at)
+    }
+
+    /// Where nobody is named the sentence speaks to you.
+    fn is_the_same(&mut self, now: Option<&Person>, before: &Person, role: WhoKind, at: At) -> Option<()> {
+        let was_you = matches!(before.kind, PersonKind::You);
+        let is_same = match now {
+            Some(person) => {
+                let who = self.who(person)?;
+                who == Who::new(role) || was_you && who == Who::YOU
+            }
+            None => was_you,
+        };
+        if is_same { Some(()) } else { self.somebody_else(now, at) }
+    }
+
+    fn other_verb<T>(&mut self, at: At) -> Option<T> {
+        let message = format!("\"{}\" is not what would happen with another number", self.quote(at));
+        let help = "repeat the verb with a new number: … would draw one or more cards, you draw one fewer cards; for something else end with \"instead\"; for something beforehand begin with \"first\"";
+        self.refuse(Code::ChangedVerb, at, message, "another event", help)
+    }
+
+    fn left_open<T>(&mut self, at: At) -> Option<T> {
+        let message = format!("\"{}\" leaves open which number it is", self.quote(at));
+        let help = "another number always holds: leave out \"may\"; for a choice say what happens instead: …, you may draw two cards instead";
+        self.refuse(Code::ChangedVerb, at, message, "sometimes, or always?", help)
+    }
+
+    fn somebody_else<T>(&mut self, now: Option<&Person>, act: At) -> Option<T> {
+        let at = now.map_or(act, |person| person.at);
+        let message = match now {
+            Some(_) => format!("\"{}\" is not who would do it", self.quote(at)),
+            None => format!("\"{}\" is said to you, and somebody else would do it", self.quote(at)),
+        };
+        let help = "another number is for whoever would do it: If you would draw …, you draw …; If an opponent would draw …, that player draws …; for something that somebody else does end with \"instead\", or begin with \"first\"";
+        self.refuse(Code::ChangedVerb, at, message, "who?", help)
+    }
+
+    fn says_more<T>(&mut self, at: At) -> Option<T> {
+        let message = format!("\"{}\" says more than another number", self.quote(at));
+        let help = "say how many cards and nothing else: …, you draw one more card; which cards are meant stands before the comma; for something else end with \"instead\"";
+        self.refuse(Code::ChangedVerb, at, message, "more than a number", help)
+    }
+}
+
+/// A verb that takes a thing and nothing else.
+struct Simple<'a> {
+    verb: SimpleVerb,
+    what: &'a Thing,
+    one_at_a_time: bool,
+}
+
+fn simple(act: &Act) -> Option<Simple<'_>> {
+    let ActKind::Simple { verb, what, one_at_a_time } = &act.kind else { return None };
+    Some(Simple { verb: *verb, what, one_at_a_time: *one_at_a_time })
+}
+
+fn uncaused(act: &Act) -> &Act {
+    if let ActKind::Cause { act, .. } = &act.kind { act } else { act }
+}
+
+/// Who is caused to do it.
+fn caused(act: &Act) -> Option<&Person> {
+    if let ActKind::Cause { who, .. } = &act.kind { Some(who) } else { None }
+}
+
+/// Besides the number it says nothing of the cards, or what the event says of them.
+fn says_only_how_many(now: &ThingNoun, before: &Thing) -> bool {
+    let determiner = || now.determiner.clone();
+    let is_as_before = |before: &ThingNoun| *now == ThingNoun { determiner: determiner(), ..before.clone() };
+    let cards = ThingNoun {
+        determiner: determiner(),
+        other: false,
+        random: false,
+        order: None,
+        head: Head { values: Vec::new(), noun: HeadNoun::Card },
+        of: None,
+        named: None,
+        place: None,
+        controlled_by: None,
+        handled: None,
+        that: Vec::new(),
+        except: None,
+        chooser: None,
+    };
+    *now == cards || matches!(&before.kind, ThingKind::Some(before) if is_as_before(before))
+}
