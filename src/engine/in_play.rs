@@ -80,12 +80,12 @@ impl InPlay {
     }
 }
 
-#[inline(never)]
+#[cold]
 fn kept(game: &Game) -> CardSet {
     game.floating.iter().fold(CardSet::EMPTY, |all, floating| all.or(floating.keeps.cards))
 }
 
-#[inline(never)]
+#[cold]
 fn heeded(table: &Table<'_>, game: &Game) -> Touched {
     // Rules are looked at a first time, and states that were met may be over.
     if !game.looked || !game.met.is_empty() {

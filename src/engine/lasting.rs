@@ -80,7 +80,7 @@ impl<J: Journal> Match<'_, J> {
         }
     }
 
-    #[inline(never)]
+    #[cold]
     fn let_go_of_kept(&mut self, card: Card, from: Zone, to: Zone) {
         if self.table.is_in_play(from) && self.table.is_in_play(to) {
             return;

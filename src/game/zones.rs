@@ -174,14 +174,13 @@ impl Zones {
     /// Puts all cards of one zone in another order, from the bottom.
     pub fn reorder(&mut self, zone: Zone, cards: &[Card]) {
         debug_assert_eq!(self.set(zone), cards.iter().copied().collect());
-        let mut below = NOTHING;
-        for card in cards {
-            self.below[card.index()] = below;
-            self.above[place_of(below, zone)] = card.0;
-            below = card.0;
+        let (Some(bottom), Some(top)) = (cards.first(), cards.last()) else { return };
+        for pair in cards.windows(2) {
+            self.above[pair[0].index()] = pair[1].0;
+            self.below[pair[1].index()] = pair[0].0;
         }
-        self.above[place_of(below, zone)] = NOTHING;
-        self.below[end_of(zone)] = below;
+        (self.below[bottom.index()], self.above[end_of(zone)]) = (NOTHING, bottom.0);
+        (self.above[top.index()], self.below[end_of(zone)]) = (NOTHING, top.0);
     }
 
     /// The same with another card at the place of each.

@@ -69,7 +69,7 @@ impl<J: Journal> Match<'_, J> {
             Op::Do { verb, who, cards: None } => self.for_players_alone(EventKind::Own(verb), who),
 
             // Numbers and words
-            Op::SetEventAmount(_) => unreachable!("another number is said on the road of the event"),
+            Op::SetEventAmount(num) => self.set_event_amount(num),
             Op::PutCounters { counter, count, on } => {
                 self.count_counters(EventKind::PutCounters, counter, count, on);
             }

@@ -1,8 +1,8 @@
 //! Counters, numbers, names, dice, points, and what players say.
 
 use crate::engine::Match;
-use crate::engine::journal::Journal;
-use crate::game::{Counting, Event, Group, Kept, Question};
+use crate::engine::journal::{Actor, Deed, How, Journal};
+use crate::game::{Counting, Event, Group, Kept, Question, Work};
 use crate::program::{AttributeId, Cards, CellId, CounterId, EventKind, LifetimeId, Num, Who};
 
 impl<J: Journal> Match<'_, J> {
@@ -61,5 +61,22 @@ impl<J: Journal> Match<'_, J> {
         };
         let acted = self.frame().acted.clone();
         self.happen_now(&mut event, None, &acted);
+    }
+
+    /// The event that is being changed gets another number.
+    pub(super) fn set_event_amount(&mut self, num: Num) {
+        let amount = self.look().short(num);
+        let road = self.game.stack.iter_mut().rev().find_map(|work| match work {
+            Work::Road(road) => Some(road),
+            Work::Body(_) | Work::Settle(_) => None,
+        });
+        let Some(road) = road else { return };
+        let event = road.event;
+        road.event.amount = amount;
+        let frame = self.frame();
+        let actor = Actor { text: frame.text, source: frame.source };
+        let changed = Event { amount, ..event };
+        let deed = Deed { actor, you: frame.you, how: How::Amount(event.amount), event: changed };
+        self.journal.acted(self.table, &self.game, &deed);
     }
 }

@@ -12,7 +12,7 @@ use crate::engine::listen::{Listening, any};
 use crate::engine::possible::is_prohibited;
 use crate::engine::table::Listens;
 use crate::game::{Acted, Card, CardSet, ChangedPart, Event, Group, OnRoad, Player, Question, Stage};
-use crate::program::{self, Commutes, EventKind, Op};
+use crate::program::{self, Commutes, EventKind};
 
 impl<'t, J: Journal> Match<'t, J> {
     pub(super) fn intent(&mut self, road: &mut OnRoad) -> Next<'t> {
@@ -36,8 +36,7 @@ impl<'t, J: Journal> Match<'t, J> {
                 }
                 return Next::Nothing;
             }
-            let mut changing = Listening::new();
-            self.find_changing(&road.event, &road.acted, &mut changing);
+            let mut changing = self.changing(&road.event, &road.acted);
             match self.first_of(&mut changing, road) {
                 First::Nothing => {
                     if !road.has_cards {
@@ -50,9 +49,6 @@ impl<'t, J: Journal> Match<'t, J> {
                         }
                     }
                     road.part = false;
-                }
-                First::This(listener) if listener.ability.stage == program::Stage::Amount => {
-                    self.change_amount(road, &listener);
                 }
                 First::This(listener) => return Next::Acts(listener),
                 First::Ask(player) => {
@@ -109,13 +105,8 @@ impl<'t, J: Journal> Match<'t, J> {
     /// The abilities that would change the part and have not acted on it.
     pub(in crate::engine) fn changing(&self, event: &Event, acted: &Acted) -> Listening<'t> {
         let mut found = Listening::new();
-        self.find_changing(event, acted, &mut found);
-        found
-    }
-
-    fn find_changing(&self, event: &Event, acted: &Acted, found: &mut Listening<'t>) {
         if self.table.kind(event.kind).is_unchanged && !self.may_meet_as_move(event) {
-            return;
+            return found;
         }
         let mut change = |kind| {
             let Some(heard) = self.table.listeners.heard(kind, Listens::Change) else { return };
@@ -135,6 +126,7 @@ impl<'t, J: Journal> Match<'t, J> {
         if self.may_meet_as_move(event) {
             super::kinds_as_move(self.table, event).for_each(change);
         }
+        found
     }
 
     /// Whether any ability would change an event that none has acted on.
@@ -200,11 +192,8 @@ impl<'t, J: Journal> Match<'t, J> {
                 self.game.ask(listener.you, Question::Instead).with(Group::Yes).with(Group::No);
             }
             program::Stage::Instead => self.replace(road, listener),
-            program::Stage::Amount => {
-                self.change_amount(&mut road, &listener);
-                self.game.stack.push_road(road);
-            }
             program::Stage::Before
+            | program::Stage::Amount
             | program::Stage::Prohibit
             | program::Stage::After
             | program::Stage::Impossible
@@ -218,17 +207,6 @@ impl<'t, J: Journal> Match<'t, J> {
                 self.begin(&listener, event, acted);
             }
         }
-    }
-
-    /// An ability says another number for the part: that is all it says, so its text need not begin.
-    fn change_amount(&mut self, road: &mut OnRoad, listener: &Listener<'_>) {
-        road.acted.insert(listener.slot);
-        let code =
-            listener.ability.code.and_then(|pc| self.table.text(listener.slot.text).code.get(pc.index()));
-        let Some(Op::SetEventAmount(number)) = code else { return };
-        let before = road.event.amount;
-        road.event.amount = listener.look(self.table, &self.game, &road.event).short(*number);
-        self.note(listener, How::Amount(before), road.event);
     }
 
     /// The ability happens instead of the part.

@@ -35,7 +35,7 @@ impl<J: Journal> Match<'_, J> {
     }
 
     /// Of a card that is about to move.
-    #[inline(never)]
+    #[cold]
     fn count_copies_here(&mut self, card: Card, only_now: Players) {
         let others = self.companions(card, self.game.zones.place(card));
         self.count_copies(card, others, only_now);
@@ -126,7 +126,7 @@ impl<J: Journal> Match<'_, J> {
     }
 
     /// Those with the same card, face down like it.
-    #[inline(never)]
+    #[cold]
     fn companions_aside(&self, card: Card) -> CardSet {
         let host = |card| self.game.aside.iter().find(|(_, held)| *held == card).map(|(host, _)| *host);
         let same = |other: &Card| *other != card && host(*other) == host(card);
@@ -174,7 +174,7 @@ impl<J: Journal> Match<'_, J> {
     }
 
     /// Of a card that is shown to the players with others.
-    #[inline(never)]
+    #[cold]
     fn count_copies_besides(&mut self, card: Card, shown: &CardSet, to: Players) {
         let only_now = to.and_not(self.game.knowledge.knowers(card)).and_not(self.sees(card));
         if !only_now.is_empty() {
