@@ -101,6 +101,7 @@ impl<J: Journal> Match<'_, J> {
 
     /// A text that waits while another moves the card no longer speaks of it: "the rest" are those still there.
     /// What a text moves itself, it goes on speaking of.
+    #[inline(always)]
     fn lose_from_other_texts(&mut self, card: Card) {
         let game = &mut self.game;
         for pair in game.stack.windows(2) {

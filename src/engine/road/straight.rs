@@ -124,7 +124,7 @@ impl<J: Journal> Match<'_, J> {
     }
 
     /// The whole road of an event about one card.
-    #[inline]
+    #[inline(always)]
     pub(in crate::engine) fn walk_with_one(&mut self, event: &mut Event, card: Card) {
         let goal = self.goal(event);
         if let (Some((to, end)), Some(player)) = (goal, event.player)
