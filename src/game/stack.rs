@@ -10,8 +10,10 @@ use super::{Acted, Event, Frame, OnRoad, Work};
 #[derive(Debug, Default)]
 pub struct Stack {
     works: Vec<Work>,
-    /// Rooms of texts and events that are over.
+    /// Rooms of texts and events that are over. They go from here to the works and back without being copied.
+    #[allow(clippy::vec_box)]
     frames: Vec<Box<Frame>>,
+    #[allow(clippy::vec_box)]
     roads: Vec<Box<OnRoad>>,
 }
 
