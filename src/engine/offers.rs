@@ -29,10 +29,10 @@ impl<J: Journal> Match<'_, J> {
         let event = Event::of(EventKind::Nothing, player);
         let in_play = usable.of_player(&table.zones, game, player);
         let _ = bearers(table, game, usable, event.player, in_play, |bearing| {
-            if bearing.you() == player {
-                if let Some(usable) = self.usable(&bearing, &event) {
-                    offers.push(usable);
-                }
+            if bearing.you() == player
+                && let Some(usable) = self.usable(&bearing, &event)
+            {
+                offers.push(usable);
             }
             Continue(())
         });
