@@ -15,6 +15,12 @@ impl Clone for Deeds {
     fn clone(&self) -> Deeds {
         Deeds(copied(&self.0))
     }
+
+    /// Written where they belong: a list that was just copied is waited for when it is moved.
+    fn clone_from(&mut self, other: &Deeds) {
+        self.0.clear();
+        self.0.extend_from_slice(&other.0);
+    }
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
