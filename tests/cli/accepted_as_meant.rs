@@ -353,6 +353,9 @@ fn another_number_is_for_whoever_would_do_it_and_nothing_but_a_number() {
         "If you would draw one or more cards, you draw one more card from the discard pile.",
         "If you would draw one or more cards, draw another card.",
         "If you would draw one or more cards, an opponent causes you to draw one more card.",
+        "If you would discard a card, discard two cards.",
+        "If you would destroy an asset, destroy two assets.",
+        "If you would reveal one or more cards, reveal one more card.",
         "If an opponent would cause you to draw one or more cards, you cause the opponent to draw one more card.",
     ];
     for text in wrong {
@@ -362,6 +365,8 @@ fn another_number_is_for_whoever_would_do_it_and_nothing_but_a_number() {
         "If an opponent would draw one or more cards, that player draws one fewer cards.",
         "If an opponent would draw one or more cards, the opponent draws one more card.",
         "If you would draw one or more cards, draw twice as many cards.",
+        "If the dealer would draw one or more cards, the dealer draws one more card.",
+        "If the player on your left would draw one or more cards, the player on your left draws one more card.",
         "If an opponent would cause you to draw one or more cards, you draw one fewer cards.",
         "If an opponent would cause you to draw one or more cards, the opponent causes you to draw one more card.",
         "If you would cause an opponent to draw one or more cards, that player draws one more card.",

@@ -23,6 +23,9 @@ impl Lowering<'_> {
         if is_other || *in_turn_order || !steps.more.is_empty() {
             return self.other_verb(uncaused(act).at);
         }
+        if !has_a_number(now.verb) {
+            return self.has_no_number(uncaused(act).at);
+        }
         if *may {
             return self.left_open(steps.first.at);
         }
@@ -87,15 +90,15 @@ impl Lowering<'_> {
         self.is_the_same(Some(now), doer, WhoKind::Actor, now.at)
     }
 
-    /// Where nobody is named the sentence speaks to you.
+    /// Where nobody is named the sentence speaks to you. Whoever is pointed at is the same where it is said again.
     fn is_the_same(&mut self, now: Option<&Person>, before: &Person, role: WhoKind, at: At) -> Option<()> {
-        let was_you = matches!(before.kind, PersonKind::You);
+        let is_pointed_at = !matches!(before.kind, PersonKind::Some(_));
         let is_same = match now {
             Some(person) => {
                 let who = self.who(person)?;
-                who == Who::new(role) || was_you && who == Who::YOU
+                who == Who::new(role) || is_pointed_at && person == before
             }
-            None => was_you,
+            None => matches!(before.kind, PersonKind::You),
         };
         if is_same { Some(()) } else { self.somebody_else(now, at) }
     }
@@ -104,6 +107,12 @@ impl Lowering<'_> {
         let message = format!("\"{}\" is not what would happen with another number", self.quote(at));
         let help = "repeat the verb with a new number: … would draw one or more cards, you draw one fewer cards; for something else end with \"instead\"; for something beforehand begin with \"first\"";
         self.refuse(Code::ChangedVerb, at, message, "another event", help)
+    }
+
+    fn has_no_number<T>(&mut self, at: At) -> Option<T> {
+        let message = format!("\"{}\" comes too late for another number", self.quote(at));
+        let help = "which cards they are is settled by then, so only a draw can get another number: If you would draw …, you draw …; for the rest end with \"instead\", or begin with \"first\"";
+        self.refuse(Code::ChangedVerb, at, message, "no draw", help)
     }
 
     fn left_open<T>(&mut self, at: At) -> Option<T> {
@@ -139,6 +148,18 @@ struct Simple<'a> {
 fn simple(act: &Act) -> Option<Simple<'_>> {
     let ActKind::Simple { verb, what, one_at_a_time } = &act.kind else { return None };
     Some(Simple { verb: *verb, what, one_at_a_time: *one_at_a_time })
+}
+
+/// Whether it happens as often as a number says. The other verbs are about cards that are settled when they happen.
+fn has_a_number(verb: SimpleVerb) -> bool {
+    match verb {
+        SimpleVerb::Draw => true,
+        SimpleVerb::Discard
+        | SimpleVerb::Play
+        | SimpleVerb::Destroy
+        | SimpleVerb::LookAt
+        | SimpleVerb::Reveal => false,
+    }
 }
 
 fn uncaused(act: &Act) -> &Act {
