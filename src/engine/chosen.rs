@@ -96,6 +96,7 @@ impl<'t, J: Journal> Match<'t, J> {
     }
 
     /// Somebody wants what they may do, or does not.
+    #[inline(always)]
     pub(super) fn agreed(&mut self, yes: bool) {
         if matches!(self.game.stack.last(), Some(Work::Road(_))) {
             return self.answer_instead(yes);
