@@ -110,6 +110,7 @@ impl<'t, J: Journal> Match<'t, J> {
     }
 
     /// A card was picked: where one is not enough the instruction is looked at again, and goes on when there are.
+    #[inline(always)]
     pub(super) fn picked(&mut self, card: Card) {
         let (text, op) = self.asking();
         if let Some(Op::Choose(choice)) = op
