@@ -227,6 +227,7 @@ pub fn works(table: &Table<'_>, game: &Game, ability: &Ability, card: Card, in_p
 }
 
 /// Whether the conditions of an ability hold.
+#[inline(always)]
 pub fn applies(look: &Look<'_>, ability: &Ability) -> bool {
     if let Some(printed) = ability.printed {
         let Some(card) = look.event.card else { return false };

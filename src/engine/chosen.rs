@@ -96,6 +96,7 @@ impl<'t, J: Journal> Match<'t, J> {
     }
 
     /// Somebody wants what they may do, or does not.
+    #[inline(always)]
     pub(super) fn agreed(&mut self, yes: bool) {
         if matches!(self.game.stack.last(), Some(Work::Road(_))) {
             return self.answer_instead(yes);
@@ -109,6 +110,7 @@ impl<'t, J: Journal> Match<'t, J> {
     }
 
     /// A card was picked: where one is not enough the instruction is looked at again, and goes on when there are.
+    #[inline(always)]
     pub(super) fn picked(&mut self, card: Card) {
         let (text, op) = self.asking();
         if let Some(Op::Choose(choice)) = op

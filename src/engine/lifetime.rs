@@ -83,6 +83,7 @@ pub(super) fn lifetime(table: &Table<'_>, floating: &Floating) -> Lifetime {
 }
 
 /// The kinds of events that an effect may begin with, be over with or speak of.
+#[inline(always)]
 pub(super) fn awaited_by(table: &Table<'_>, floating: &Floating) -> KindSet {
     let mut kinds = KindSet::NONE;
     let abilities = &table.text(floating.text).abilities;
@@ -111,6 +112,7 @@ pub(super) fn awaited_by(table: &Table<'_>, floating: &Floating) -> KindSet {
 }
 
 /// Whether an effect may begin or be over with such an event.
+#[inline(always)]
 pub(super) fn waits_for(table: &Table<'_>, floating: &Floating, kind: EventKind) -> bool {
     let of_ability = |id: AbilityId| table.text(floating.text).abilities[id.index()].kind == kind;
     let of_time = |when: When| begins(when, kind) || ends(when, kind);
@@ -236,6 +238,7 @@ pub(super) fn is_used_up(
 }
 
 /// What an effect is used up by, and with which cards.
+#[inline(always)]
 pub(super) fn used_up_by(table: &Table<'_>, floating: &Floating) -> Option<(EventKind, SetId)> {
     let Kept::Ability(id) = floating.kept else { return None };
     let text = table.text(floating.text);

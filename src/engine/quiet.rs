@@ -120,6 +120,7 @@ impl<J: Journal> Match<'_, J> {
     }
 
     /// A phase has begun and has to end.
+    #[inline(always)]
     fn arrive(&mut self, step: Step) {
         if let Step::Phase(number) = step {
             self.then(Step::PhaseEnds(number));

@@ -112,7 +112,7 @@ impl<J: Journal> Match<'_, J> {
     }
 
     /// A text begins; the sets it keeps are its own.
-    #[inline]
+    #[inline(always)]
     pub(super) fn begin_text(&mut self, text: TextNo, pc: Pc, you: Player, event: Event) -> &mut Frame {
         let game = &mut self.game;
         let (sets, trace) = (game.sets.len() as u16, game.zones.trace());
@@ -139,6 +139,7 @@ impl<J: Journal> Match<'_, J> {
     }
 
     /// The text on top is over. If it ended the game, that is what comes next.
+    #[inline(always)]
     pub(super) fn pop_frame(&mut self) {
         if let Some(frame) = self.game.stack.pop_text() {
             self.game.sets.truncate(usize::from(frame.sets));

@@ -83,7 +83,7 @@ impl<J: Journal> Match<'_, J> {
     }
 
     /// Whether a rule, or a card in play, is about something that changed.
-    #[inline]
+    #[inline(always)]
     fn may_begin_with(&self, changed: &Touched) -> bool {
         let state = &self.table.listeners.state;
         let on_cards = self.table.watched_on_cards();

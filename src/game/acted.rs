@@ -59,6 +59,7 @@ impl Acted {
         }
     }
 
+    #[inline(always)]
     pub fn contains(&self, slot: Slot) -> bool {
         self.0.contains(&slot)
     }

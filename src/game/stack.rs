@@ -76,7 +76,7 @@ impl Stack {
     }
 
     /// The work on top is over.
-    #[inline]
+    #[inline(always)]
     pub fn drop_top(&mut self) {
         match self.works.pop() {
             Some(Work::Body(frame)) => self.frames.push(frame),

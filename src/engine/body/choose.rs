@@ -9,6 +9,7 @@ use crate::game::{Group, Players, Question, Zone};
 use crate::program::{Choice, ChoiceId, ChoiceOf, Count, Kept, Num, TestId, Who, ZoneKindId};
 
 impl<J: Journal> Match<'_, J> {
+    #[inline(always)]
     pub(super) fn choose_for(&mut self, id: ChoiceId) {
         let linked = &self.table.linked(self.frame().text).choices[id.index()];
         let choice = &linked.choice;

@@ -99,6 +99,7 @@ impl<J: Journal> Match<'_, J> {
     }
 
     /// Asks for one of the cards that the player knows, or of those that they can't tell apart.
+    #[inline(always)]
     fn ask_for_card(&mut self, player: Player, known: CardSet, unseen: CardSet, may_be_done: bool) {
         let groups = &mut self.ask(player, Question::Card).groups;
         if !known.is_empty() {

@@ -50,7 +50,7 @@ impl<J: Journal> Match<'_, J> {
     }
 
     /// The one whom the text on top speaks of.
-    #[inline]
+    #[inline(always)]
     pub(super) fn person(&self, who: Who) -> Option<Player> {
         if who == Who::YOU { Some(self.frame().you) } else { self.look().person(who) }
     }

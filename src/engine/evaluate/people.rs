@@ -166,6 +166,7 @@ pub fn in_turn_order(
     order.into_iter()
 }
 
+#[inline(always)]
 pub fn first_in_turn_order(game: &Game, table: &Table<'_>, players: Players) -> Option<Player> {
     if players.count() < 2 {
         return players.lowest();

@@ -8,7 +8,7 @@ use crate::program::{PredicateId, Standing, ValueId};
 
 impl Look<'_> {
     /// The cards that have the value now.
-    #[inline]
+    #[inline(always)]
     pub fn with_value(&self, value: ValueId) -> CardSet {
         let printed = self.table.printed(value);
         if self.printed_only

@@ -254,6 +254,7 @@ impl<J: Journal> Match<'_, J> {
     }
 
     /// The cards are kept where the text that started it wants them.
+    #[inline(always)]
     pub(super) fn keep(&mut self, keep: Option<Kept>, cards: CardSet, more: bool) {
         let Some(keep) = keep else { return };
         let game = &mut self.game;

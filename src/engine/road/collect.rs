@@ -214,6 +214,7 @@ impl<J: Journal> Match<'_, J> {
     }
 
     /// A played card has its effect, then goes where the game says.
+    #[inline(always)]
     fn push_effect(&mut self, card: Card, event: Event) {
         self.game.stack.push(Work::Settle(card));
         let (table, stay) = (self.table, self.game.zones.stay(card));

@@ -145,6 +145,7 @@ impl<'t, J: Journal> Match<'t, J> {
     }
 
     /// What may be done instead is offered only where it can be done.
+    #[inline(always)]
     fn can_replace(&self, one: &Listener<'_>, event: &Event) -> bool {
         if one.ability.stage != program::Stage::MayInstead {
             return true;

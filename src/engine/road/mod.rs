@@ -84,6 +84,7 @@ impl<J: Journal> Match<'_, J> {
     }
 
     /// The next part of an event about several cards. What goes on top goes from below.
+    #[inline(always)]
     fn next_part(&self, cards: &CardSet, event: &Event) -> Option<Card> {
         let lowest = cards.lowest()?;
         if *cards == CardSet::one(lowest) {

@@ -75,7 +75,7 @@ impl<J: Journal> Match<'_, J> {
 
     /// The whole road of an event about no card that nothing meets. Where something meets one of its cards, what is left
     /// of the road is put on the stack, and it is not over.
-    #[inline]
+    #[inline(always)]
     fn walk(&mut self, event: &mut Event, keep: Option<Kept>, inherited: &Acted) -> bool {
         if event.kind == EventKind::Draw {
             return self.walk_draw(event, keep, inherited);
@@ -195,7 +195,7 @@ impl<J: Journal> Match<'_, J> {
     }
 
     /// Whether nothing stops or changes the event.
-    #[inline]
+    #[inline(always)]
     pub(super) fn is_unhindered(&self, event: &Event, facts: &KindFacts) -> bool {
         let is_unseen =
             || !self.may_meet_as_move(event) && !self.is_looked_at(event.kind, event.player, event.amount);

@@ -20,7 +20,7 @@ impl<J: Journal> Match<'_, J> {
     }
 
     /// Whether nobody looks at such a draw that happens now, nor at any of its cards.
-    #[inline]
+    #[inline(always)]
     pub(in crate::engine) fn is_draw_unseen(
         &self,
         player: Player,

@@ -34,6 +34,7 @@ enum There {
 }
 
 impl Counted {
+    #[inline(always)]
     pub fn is_so(&self, game: &Game, doer: Option<Player>, you: Player, source: Option<Card>) -> bool {
         let zones = &game.zones;
         let mut there = match self.there {

@@ -64,7 +64,7 @@ impl Lookers {
 
     /// Whether one of them may look at what the player does now so many times. Effects that hold for a while are left
     /// out.
-    #[inline]
+    #[inline(always)]
     pub fn may_look(&self, table: &Table<'_>, game: &Game, player: Option<Player>, amount: i16) -> bool {
         let looking = self.cards.and(game.zones.in_play());
         self.empty.is_some_and(|zone| game.zones.len(zone) == 0)

@@ -88,6 +88,7 @@ impl LinkedNum {
     }
 
     /// The same while a filter looks at this player.
+    #[inline(always)]
     fn of_player(self, player: Player, game: &Game, you: Player, locals: &[i16; LOCALS]) -> i16 {
         match self.kept {
             KeptIn::TheirZone => game.zones.len(Zone(self.at as u8 + player.0)) as i16,

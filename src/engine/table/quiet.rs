@@ -98,6 +98,7 @@ impl QuietTurns {
     }
 
     /// Whether a card in play or an effect that holds for a while may look at a step or offer something there.
+    #[inline(always)]
     pub fn may_be_looked_at(&self, game: &Game) -> bool {
         self.looking.meets(game.zones.in_play_ref())
             || !game.floating.is_empty()
