@@ -62,7 +62,7 @@ pub use persons::{Among, LinkedPersons};
 pub(super) use price::{Act, Needed, Price};
 use reads::Reads;
 pub use sets::{LinkedLeaf, LinkedSets, LinkedStep};
-pub use span::Provided;
+pub use span::{Provided, Way};
 pub use stands::Stands;
 pub(super) use stops::{Stop, Stops};
 pub use texts::{LinkedText, TextOrigin};
