@@ -169,7 +169,8 @@ impl<J: Journal> Match<'_, J> {
     ) {
         let by_place = matches!(kind, EventKind::DrawCard | EventKind::Deal);
         let from = self.game.zones.place(card);
-        self.carry_here(card, Way { to, end, face_down: false, by_place }, &CardSet::EMPTY);
+        let way = Way { to, end, face_down: false, by_place };
+        self.carry_here(card, way, &CardSet::EMPTY, self.table.zones.passage(from, to));
         self.note_carried(kind, player, card, from, to);
     }
 
@@ -183,7 +184,7 @@ impl<J: Journal> Match<'_, J> {
         way: Way,
     ) {
         let (from, to) = (self.game.zones.place(card), way.to);
-        self.carry(card, way, &CardSet::EMPTY);
+        self.carry(card, way, &CardSet::EMPTY, self.table.zones.passage(from, to));
         self.note_carried(kind, player, card, from, to);
     }
 

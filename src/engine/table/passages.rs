@@ -18,8 +18,12 @@ pub struct Passage {
     pub is_mere: bool,
     /// Everybody can tell which card goes: they see it before or after, or they see its place.
     pub is_followed: bool,
-    /// Something may belong to the card besides its place: counters, or what it is set aside with.
-    pub keeps_more: bool,
+    /// The card is in play before or after: something may belong to it besides its place.
+    pub is_in_play: bool,
+    /// Nobody can tell the card from another copy: nothing is set aside with it yet.
+    pub begins_anew: bool,
+    /// The same, or it was set aside itself.
+    pub is_about_aside: bool,
     /// Who sees the card before, and after.
     pub seen_before: Players,
     pub seen_after: Players,
@@ -47,13 +51,16 @@ impl Passage {
             (true, true) | (false, false) => None,
         };
         let taken = (entered.is_hand && from.0 != to.0).then_some(EventKind::Take);
-        let (is_aside, is_played) = (from.0 == Zone::ASIDE.0, to.0 == Zone::PLAYED.0);
+        let is_entered = crossed == Some(EventKind::EnterPlay);
+        let begins_anew = to.0 == Zone::PLAYED.0 || is_entered && from.0 != Zone::PLAYED.0;
         let is_seen = left.viewers.or(entered.viewers) == everyone;
         Passage {
             kinds: [crossed, taken],
             is_mere: crossed.or(taken).is_none(),
             is_followed: is_seen || !left.mixes,
-            keeps_more: left.in_play || entered.in_play || is_aside || is_played,
+            is_in_play: left.in_play || entered.in_play,
+            begins_anew,
+            is_about_aside: from.0 == Zone::ASIDE.0 || begins_anew,
             seen_before: left.viewers,
             seen_after: entered.viewers,
         }
