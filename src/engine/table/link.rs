@@ -166,6 +166,7 @@ impl<'p> Table<'p> {
         table.listeners = listeners;
         let (phases, verbs) = (program.words.phases.len(), program.words.verbs.len());
         table.kinds = Kinds::new(&table.listeners, phases, verbs);
+        table.zones.link(&table.kinds);
         table.quiet_turns = quiet_turns(&table);
         table.noted_in_play = table.find_noted_in_play();
         table.link_code();
