@@ -104,6 +104,7 @@ impl<'p> Table<'p> {
             effects: Vec::new(),
             demands: Vec::new(),
             demanding: CardSet::EMPTY,
+            noted_in_play: CardSet::EMPTY,
             reads: Vec::new(),
             kept_sets: Vec::new(),
             card_locals: Vec::new(),
@@ -165,7 +166,9 @@ impl<'p> Table<'p> {
         table.listeners = listeners;
         let (phases, verbs) = (program.words.phases.len(), program.words.verbs.len());
         table.kinds = Kinds::new(&table.listeners, phases, verbs);
+        table.zones.link(&table.kinds);
         table.quiet_turns = quiet_turns(&table);
+        table.noted_in_play = table.find_noted_in_play();
         table.link_code();
         Ok(table)
     }
