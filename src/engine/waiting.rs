@@ -112,7 +112,7 @@ impl<J: Journal> Match<'_, J> {
     ) -> bool {
         let before = self.game.zones.trace();
         let is_put = self.put_at_once(you, event, putting);
-        if is_put && !self.game.touched.is_nothing() {
+        if is_put && self.is_state_due() {
             self.begin_text(text, Pc(pc.0 + 1), you, *event).round_began = before;
         }
         is_put
