@@ -34,11 +34,14 @@ impl<J: Journal> Match<'_, J> {
         has_to
     }
 
-    /// The same where more of the change may be to come: then nothing is looked at yet, nor forgotten.
+    /// Whether a state may have to be looked at before anything else is done. Where more of the change is to come nothing is
+    /// looked at yet, nor forgotten.
     #[inline]
     pub(super) fn is_state_due(&mut self) -> bool {
+        let game = &self.game;
+        let is_not_yet = |game: &Game| game.turn == 0 || game.ending.is_some();
         let is_more_to_come = |game: &Game| game.together > 0 || !self.is_between_batches();
-        !self.game.touched.is_nothing() && !is_more_to_come(&self.game) && self.has_to_look()
+        !game.touched.is_nothing() && (is_not_yet(game) || !is_more_to_come(game) && self.has_to_look())
     }
 
     fn is_something_shaken(&self) -> bool {
