@@ -13,7 +13,7 @@ use super::watch::{watch_states, watched};
 use super::whiles::While;
 use super::zones::ZoneTable;
 use super::{Stands, Table};
-use super::{code, link_sets, link_tests, persons};
+use super::{choices, code, link_sets, link_tests, persons};
 use crate::game::{CardSet, MOST_CARDS, MOST_CELLS, MOST_ZONES, Players, Touched};
 use crate::program::{AttributeId, CardId, CellOwner, Op, Program, Standing, ValueId};
 
@@ -104,6 +104,7 @@ impl<'p> Table<'p> {
             effects: Vec::new(),
             demands: Vec::new(),
             demanding: CardSet::EMPTY,
+            noted_in_play: CardSet::EMPTY,
             reads: Vec::new(),
             kept_sets: Vec::new(),
             card_locals: Vec::new(),
@@ -165,7 +166,9 @@ impl<'p> Table<'p> {
         table.listeners = listeners;
         let (phases, verbs) = (program.words.phases.len(), program.words.verbs.len());
         table.kinds = Kinds::new(&table.listeners, phases, verbs);
+        table.zones.link(&table.kinds);
         table.quiet_turns = quiet_turns(&table);
+        table.noted_in_play = table.find_noted_in_play();
         table.link_code();
         Ok(table)
     }
@@ -207,9 +210,10 @@ impl<'p> Table<'p> {
     fn link_code(&mut self) {
         for text in self.texts() {
             let (code, offers) = code::linked(self, self.linked(text));
+            let choices = choices::linked(self, self.linked(text));
             let linked = &mut self.texts[text.index()];
             linked.first = code::first(&code);
-            (linked.code, linked.offers) = (code.into(), offers.into());
+            (linked.code, linked.offers, linked.choices) = (code.into(), offers.into(), choices);
         }
     }
 }

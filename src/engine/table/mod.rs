@@ -4,6 +4,7 @@
 mod added;
 mod attend;
 mod attention;
+mod choices;
 mod code;
 mod counted;
 mod deck;
@@ -46,6 +47,7 @@ mod watch;
 mod whiles;
 mod zones;
 
+pub(super) use choices::LinkedChoice;
 pub(super) use code::{Drawing, LinkedOp, Offered, Offers, Putting, counts_itself, offered_verb};
 pub(super) use demands::Demand;
 pub use heard::{Heard, HeardAbility};
@@ -111,6 +113,8 @@ pub struct Table<'p> {
     demands: Vec<Vec<Demand>>,
     /// The cards that can't be played at any time: they require something, or need something to choose.
     demanding: CardSet,
+    /// The cards of which more is noted than where they are when they enter or leave play.
+    noted_in_play: CardSet,
     /// What each ability of each text reads.
     reads: Vec<Vec<Reads>>,
     /// How many sets of cards each text keeps.
