@@ -11,10 +11,11 @@ use crate::program::{Choice, ChoiceId, ChoiceOf, Count, Kept, Num, TestId, Who, 
 impl<J: Journal> Match<'_, J> {
     #[inline(always)]
     pub(super) fn choose_for(&mut self, id: ChoiceId) {
-        let choice = &self.table.text(self.frame().text).choices[id.index()];
+        let linked = &self.table.linked(self.frame().text).choices[id.index()];
+        let choice = &linked.choice;
         match choice.of {
-            ChoiceOf::Cards(set) => self.choose_cards(choice, None, set),
-            ChoiceOf::OutOf(cards, set) => self.choose_cards(choice, Some(cards), set),
+            ChoiceOf::Cards(set) => self.choose_cards(linked, None, set),
+            ChoiceOf::OutOf(cards, set) => self.choose_cards(linked, Some(cards), set),
             ChoiceOf::Players(who) => self.choose_people(choice, who),
             ChoiceOf::Number { from, to } => self.choose_number(choice, from, to),
             ChoiceOf::Zones(kind, test) => self.choose_zone(choice, kind, test),

@@ -7,54 +7,67 @@ use super::choose::how_many;
 use crate::engine::Match;
 use crate::engine::evaluate::Look;
 use crate::engine::journal::Journal;
-use crate::engine::possible::{choosable, choosable_of};
+use crate::engine::possible::{choosable, takeable};
 use crate::engine::road::viewers;
+use crate::engine::table::LinkedChoice;
 use crate::game::{Card, CardSet, Group, Player, Players, Question, Zone};
 use crate::program::{Cards, Choice, ChoiceOf, EventKind, Kept, SetId};
 
 impl<J: Journal> Match<'_, J> {
-    pub(super) fn choose_cards(&mut self, choice: &Choice, out_of: Option<Cards>, set: SetId) {
+    pub(super) fn choose_cards(&mut self, linked: &LinkedChoice, out_of: Option<Cards>, set: SetId) {
+        let LinkedChoice { choice, is_one_picked, may_be_refused } = linked;
         let look = self.look();
         let (kind, cards) = (look.event.kind, look.set(set));
-        let all = choosable_of(self.table, &self.game, choice.purpose, look.you, cards);
         let by = if choice.random { None } else { look.person(choice.by) };
         let zone = self.game.zones.only_place(&cards);
         let pool = match (out_of, zone) {
             (None, Some(zone)) => self.hidden_in(zone, self.game.zones.set_ref(zone)),
-            (None, None) => self.hidden_around(cards),
-            (Some(out_of), _) => self.hidden_of(look.cards(out_of)),
+            (None, None) => self.hidden_by_zone(&cards, None),
+            (Some(out_of), _) => self.hidden_of(&look.cards(out_of)),
+        };
+        let all = match may_be_refused {
+            true => takeable(self.table, &self.game, choice.purpose, look.you, cards),
+            false => cards,
         };
         self.game.handling.mix(pool, by.map_or(Players::NOBODY, Players::one));
-        let is_one = choice.is_of_one() && !choice.random;
-        match is_one && kind != EventKind::TakeAction {
-            true => self.choose_one_card(choice.into, all, zone, by),
-            false => self.choose_several_cards(choice, all, by),
+        match *is_one_picked && kind != EventKind::TakeAction {
+            true => self.choose_one_card(choice.into, &all, zone, by),
+            false => self.choose_several_cards(choice, &all, by),
         }
     }
 
     /// One of these, where they are not an action's.
-    fn choose_one_card(&mut self, into: Kept, all: CardSet, zone: Option<Zone>, by: Option<Player>) {
+    #[inline(always)]
+    fn choose_one_card(&mut self, into: Kept, all: &CardSet, zone: Option<Zone>, by: Option<Player>) {
         let is_asked = |player: &Player| self.game.players().contains(*player);
         let is_no_choice = all.is_empty() || all.only().is_some();
         let (Some(player), false) = (by.filter(is_asked), is_no_choice) else {
-            let chosen = if is_no_choice { all } else { CardSet::EMPTY };
+            let chosen = if is_no_choice { *all } else { CardSet::EMPTY };
             return self.keep_chosen(into, chosen);
         };
         let is_seen = |zone: Zone| viewers(self.table, zone).contains(player);
         if zone.is_some_and(is_seen) && !all.meets(&self.game.face_down) {
-            return self.ask_for_card(player, all, CardSet::EMPTY, false);
+            self.ask(player, Question::Card).with(Group::Cards(*all));
+            return;
         }
+        self.choose_among_known(into, all, player);
+    }
+
+    /// The same, where the player may not know all of them.
+    #[inline(never)]
+    fn choose_among_known(&mut self, into: Kept, all: &CardSet, player: Player) {
         let known = self.known_of(all, player);
         // Cards that nobody can tell apart are no choice.
         if known.is_empty() {
-            let card = self.at_random(all);
+            let card = self.at_random(*all);
             return self.keep_chosen(into, CardSet::one(card));
         }
         self.ask_for_card(player, known, all.and_not(known), false);
     }
 
     /// One after the other, until there are enough. Picking moves nothing: the cards stay the same.
-    fn choose_several_cards(&mut self, choice: &Choice, all: CardSet, by: Option<Player>) {
+    #[inline(never)]
+    fn choose_several_cards(&mut self, choice: &Choice, all: &CardSet, by: Option<Player>) {
         let (least, most) = how_many(&self.look(), choice);
         loop {
             let picked = self.frame().picked;
@@ -73,7 +86,7 @@ impl<J: Journal> Match<'_, J> {
                 continue;
             }
             let Some(player) = by.filter(|player| self.game.players().contains(*player)) else { break };
-            let known = self.known_of(candidates, player);
+            let known = self.known_of(&candidates, player);
             // Cards that nobody can tell apart are no choice.
             if known.is_empty() && must > 0 {
                 let card = self.at_random(candidates);
@@ -107,34 +120,35 @@ impl<J: Journal> Match<'_, J> {
         if lies_open { cards.and(self.game.face_down) } else { *cards }
     }
 
-    /// The same of all cards that lie in the zones of these.
-    fn hidden_around(&self, cards: CardSet) -> CardSet {
-        self.hidden_by_zone(cards, |all| *all)
+    /// The same of these and no others, wherever they lie.
+    fn hidden_of(&self, cards: &CardSet) -> CardSet {
+        match self.game.zones.only_place(cards) {
+            Some(zone) => self.hidden_in(zone, cards),
+            None => self.hidden_by_zone(cards, Some(cards)),
+        }
     }
 
-    /// The same of these and no others.
-    fn hidden_of(&self, cards: CardSet) -> CardSet {
-        self.hidden_by_zone(cards, |all| all.and(cards))
-    }
-
-    fn hidden_by_zone(&self, cards: CardSet, there: impl Fn(&CardSet) -> CardSet) -> CardSet {
+    /// The same of all cards that lie in the zones of these, or only of those among them.
+    #[inline(never)]
+    fn hidden_by_zone(&self, cards: &CardSet, only: Option<&CardSet>) -> CardSet {
         let zones = &self.game.zones;
         let mut pool = CardSet::EMPTY;
-        let mut left = cards;
+        let mut left = *cards;
         while let Some(card) = left.lowest() {
             let zone = zones.place(card);
             let all = zones.set_ref(zone);
-            pool = pool.or(self.hidden_in(zone, &there(all)));
+            let there = only.map_or(*all, |only| all.and(*only));
+            pool = pool.or(self.hidden_in(zone, &there));
             left = left.and_not(*all);
         }
         pool
     }
 
     /// Those of the cards that the player knows: zone by zone, since whoever sees one card of a zone sees them all.
-    fn known_of(&self, cards: CardSet, player: Player) -> CardSet {
+    fn known_of(&self, cards: &CardSet, player: Player) -> CardSet {
         let zones = &self.game.zones;
         let mut known = CardSet::EMPTY;
-        let mut left = cards;
+        let mut left = *cards;
         while let Some(card) = left.lowest() {
             let zone = zones.place(card);
             let mut there = left.and(*zones.set_ref(zone));

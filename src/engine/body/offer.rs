@@ -16,10 +16,17 @@ impl<J: Journal> Match<'_, J> {
         } else {
             self.add_wanted(linked, offers, you);
         }
-        match offers.ask {
-            Some(_) if offers.is_all && self.may_ask_at_once(you, is_flow) => self.ask_at(you, offers.next),
-            Some(who) => self.ask_offer(who, you, is_flow, offers.next),
-            None => self.goto(offers.next),
+        let Some(who) = offers.ask else { return self.goto(offers.next) };
+        if !(offers.is_all && is_flow) || self.is_turn_too_long() {
+            self.add_done(offers.done);
+            return self.ask_offer(who, you, is_flow, offers.next);
+        }
+        if self.table.offers_more() {
+            self.add_more(you, offers.done);
+        }
+        match self.game.question.groups.is_empty() {
+            true => self.goto(offers.next),
+            false => self.ask_at(you, offers.next),
         }
     }
 
@@ -136,18 +143,20 @@ impl<J: Journal> Match<'_, J> {
         }
     }
 
-    /// Whether what a step of the turn offers is all, and there is something: somebody is asked.
-    #[inline]
-    fn may_ask_at_once(&mut self, you: Player, is_flow: bool) -> bool {
-        (is_flow || self.is_calm())
-            && !self.is_turn_too_long()
-            && !self.game.question.groups.is_empty()
-            && (!self.table.offers_more() || !self.may_offer_more(you))
+    /// Adds what the player may use or do besides, and that they may want nothing.
+    #[inline(never)]
+    fn add_more(&mut self, player: Player, done: Option<Pc>) {
+        if self.table.listeners.offers_more_to(&self.table.zones, &self.game, player) {
+            let mut offers = std::mem::take(&mut self.game.question.groups);
+            self.add_offers(player, &mut offers);
+            self.game.question.groups = offers;
+        }
+        self.add_done(done);
     }
 
-    #[inline(never)]
-    fn may_offer_more(&self, you: Player) -> bool {
-        self.table.listeners.offers_more_to(&self.table.zones, &self.game, you)
+    /// Adds that nothing more is wanted, where that is offered.
+    fn add_done(&mut self, done: Option<Pc>) {
+        done.into_iter().for_each(|then| self.game.question.groups.push(Group::Leave(then)));
     }
 
     /// Asks for what was offered before that instruction.

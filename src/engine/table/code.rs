@@ -88,6 +88,8 @@ pub struct Offers {
     pub ask: Option<Who>,
     /// You alone are asked, and wanting nothing, if that is offered, is named last.
     pub is_all: bool,
+    /// Where that leads, if more is offered at the table before it: it is not among the options then.
+    pub done: Option<Pc>,
     /// Where the text goes on.
     pub next: Pc,
 }
@@ -219,7 +221,7 @@ fn end_of_way(text: &Text, to: Pc) -> Pc {
 fn offers_from(table: &Table<'_>, linked: &LinkedText<'_>, first: usize) -> Offers {
     let text = linked.text;
     let offered = text.code[first..].iter().map_while(|op| offered(table, linked, op));
-    let options: Vec<Offered> = offered.collect();
+    let mut options: Vec<Offered> = offered.collect();
     let next = Pc((first + options.len()) as u16);
     let before_last = &options[..options.len().saturating_sub(1)];
     let is_all = !table.shares_turns()
@@ -229,10 +231,12 @@ fn offers_from(table: &Table<'_>, linked: &LinkedText<'_>, first: usize) -> Offe
         Offered::Cards { wanted, .. } => wanted.is_free,
         Offered::Always(_) | Offered::Step { .. } | Offered::Done(_) => true,
     });
+    let done = options.pop_if(|option| is_all && table.offers_more() && matches!(option, Offered::Done(_)));
+    let done = if let Some(Offered::Done(then)) = done { Some(then) } else { None };
     if let Op::Ask(who) = lead(text, next) {
-        Offers { options, is_free, is_all, ask: Some(who), next: Pc(next.0 + 1) }
+        Offers { options, is_free, is_all, done, ask: Some(who), next: Pc(next.0 + 1) }
     } else {
-        Offers { options, is_free, is_all, ask: None, next }
+        Offers { options, is_free, is_all, done, ask: None, next }
     }
 }
 

@@ -127,6 +127,7 @@ impl<'p> Table<'p> {
             begins: text.abilities.iter().map(|ability| ability.code).collect(),
             text,
             offers: Box::default(),
+            choices: Box::default(),
             first: Pc(0),
             is_alike: false,
             tests,

@@ -13,7 +13,7 @@ use super::watch::{watch_states, watched};
 use super::whiles::While;
 use super::zones::ZoneTable;
 use super::{Stands, Table};
-use super::{code, link_sets, link_tests, persons};
+use super::{choices, code, link_sets, link_tests, persons};
 use crate::game::{CardSet, MOST_CARDS, MOST_CELLS, MOST_ZONES, Players, Touched};
 use crate::program::{AttributeId, CardId, CellOwner, Op, Program, Standing, ValueId};
 
@@ -210,9 +210,10 @@ impl<'p> Table<'p> {
     fn link_code(&mut self) {
         for text in self.texts() {
             let (code, offers) = code::linked(self, self.linked(text));
+            let choices = choices::linked(self, self.linked(text));
             let linked = &mut self.texts[text.index()];
             linked.first = code::first(&code);
-            (linked.code, linked.offers) = (code.into(), offers.into());
+            (linked.code, linked.offers, linked.choices) = (code.into(), offers.into(), choices);
         }
     }
 }

@@ -4,6 +4,7 @@
 mod added;
 mod attend;
 mod attention;
+mod choices;
 mod code;
 mod counted;
 mod deck;
@@ -46,6 +47,7 @@ mod watch;
 mod whiles;
 mod zones;
 
+pub(super) use choices::LinkedChoice;
 pub(super) use code::{Drawing, LinkedOp, Offered, Offers, Putting, counts_itself, offered_verb};
 pub(super) use demands::Demand;
 pub use heard::{Heard, HeardAbility};

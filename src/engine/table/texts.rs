@@ -1,6 +1,7 @@
 //! The texts of a table, and what it knows of each.
 
 use super::Table;
+use super::choices::LinkedChoice;
 use super::code::{LinkedOp, Offers, Putting};
 use super::numbers::{LinkedTest, holds_plainly};
 use super::persons::LinkedPersons;
@@ -23,6 +24,8 @@ pub struct LinkedText<'p> {
     pub text: &'p Text,
     /// What it offers together.
     pub offers: Box<[Offers]>,
+    /// What it lets somebody or chance pick.
+    pub choices: Box<[LinkedChoice]>,
     /// Where it begins as a step of a turn.
     pub first: Pc,
     /// Its sets are the same whether cards have other values and predicates than those printed and defined or not.
