@@ -5,11 +5,11 @@ use smallvec::SmallVec;
 use crate::engine::Match;
 use crate::engine::journal::Journal;
 use crate::engine::road::Way;
-use crate::engine::table::Putting;
+use crate::engine::table::{Passage, Putting};
 use crate::game::{Card, CardSet, Event, Group, MOST_PLAYERS, Player, Players, Question, Zone};
 use crate::program::{Cards, DestinationId, EventKind, Facing, Op, PlaceId, PutOrder, Who};
 
-impl<J: Journal> Match<'_, J> {
+impl<'t, J: Journal> Match<'t, J> {
     pub(super) fn set_aside(&mut self, who: Who, cards: Cards, with_this: bool, face_down: bool) {
         let host = self.frame().source.filter(|_| with_this);
         let about = host.map_or(0, |host| u16::from(host.0) + 1);
@@ -32,9 +32,9 @@ impl<J: Journal> Match<'_, J> {
 
     #[inline(never)]
     fn put_this_unseen(&mut self, card: Card, you: Player, doer: Option<Player>, putting: &Putting) -> bool {
-        let Some((player, way)) = self.way_unseen(card, you, doer, putting) else { return false };
+        let Some((player, way, passage)) = self.way_unseen(card, you, doer, putting) else { return false };
         self.new_batch();
-        self.carry_this_way(EventKind::Put, player, card, way);
+        self.carry_this_way(EventKind::Put, player, card, way, passage);
         true
     }
 
@@ -47,8 +47,9 @@ impl<J: Journal> Match<'_, J> {
         putting: &Putting,
     ) -> bool {
         let you = event.player.unwrap_or(self.game.active());
-        let Some((player, way)) = self.way_unseen(card, you, event.player, putting) else { return false };
-        self.carry_this_way(EventKind::Put, player, card, way);
+        let way = self.way_unseen(card, you, event.player, putting);
+        let Some((player, way, passage)) = way else { return false };
+        self.carry_this_way(EventKind::Put, player, card, way, passage);
         true
     }
 
@@ -60,12 +61,12 @@ impl<J: Journal> Match<'_, J> {
         you: Player,
         doer: Option<Player>,
         putting: &Putting,
-    ) -> Option<(Player, Way)> {
+    ) -> Option<(Player, Way, &'t Passage)> {
         let Putting { end, face_down, .. } = *putting;
         let player = if putting.is_by_actor { doer? } else { you };
         let to = if putting.is_theirs { Zone(putting.to.0 + player.0) } else { putting.to };
-        let is_unseen = self.is_carried_unseen(EventKind::Put, player, card, to);
-        is_unseen.then_some((player, Way { to, end, face_down, by_place: false }))
+        let passage = self.passage_unseen(EventKind::Put, player, card, to)?;
+        Some((player, Way { to, end, face_down, by_place: false }, passage))
     }
 
     pub(super) fn put(&mut self, who: Who, cards: Cards, to: DestinationId) {

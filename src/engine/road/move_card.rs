@@ -4,6 +4,7 @@ use rand::seq::SliceRandom as _;
 
 use crate::engine::Match;
 use crate::engine::journal::Journal;
+use crate::engine::table::Passage;
 use crate::game::{Card, CardSet, Event, MOST_CARDS, Mark, Touched, Work, Zone};
 use crate::program::{End, EventKind};
 
@@ -24,7 +25,7 @@ impl<J: Journal> Match<'_, J> {
         let from = self.game.zones.place(card);
         let is_top = matches!((event.kind, event.card), (EventKind::Deal, _) | (EventKind::DrawCard, None));
         let way = Way { to, end, face_down: event.face_down, by_place: is_top };
-        self.carry(card, way, along);
+        self.carry(card, way, along, self.table.zones.passage(from, to));
         event.card = Some(card);
         event.from = Some(from);
         event.to = Some(to);
@@ -34,9 +35,8 @@ impl<J: Journal> Match<'_, J> {
 
     /// Moves a card: what lies where, who knows of it, and what belongs to it.
     #[inline(always)]
-    pub(super) fn carry_here(&mut self, card: Card, way: Way, along: &CardSet) {
+    pub(super) fn carry_here(&mut self, card: Card, way: Way, along: &CardSet, passage: &Passage) {
         let (from, to) = (self.game.zones.place(card), way.to);
-        let passage = self.table.zones.passage(from, to);
         let is_face_down = || way.face_down || self.game.face_down.contains(card);
         if passage.is_followed && !self.game.handling.holds(card) && !is_face_down() {
             self.see_move(card, passage);
@@ -44,45 +44,61 @@ impl<J: Journal> Match<'_, J> {
             self.watch_move(card, way, along, passage);
         }
         self.game.zones.relocate(card, to, way.end);
-        if self.game.stack.len() > 1 && self.do_others_keep() {
+        if !self.game.sets.is_empty() && self.do_others_keep() {
             self.lose_from_other_texts(card);
         }
-        if passage.keeps_more {
-            self.enter_or_leave(card, from, to);
+        if passage.is_in_play {
+            self.enter_or_leave(card, passage);
+        }
+        if passage.is_about_aside && !self.game.aside.is_empty() {
+            self.part_from_aside(card, from, passage);
         }
         self.touch_zones(from, to);
     }
 
     /// The same as a call: so much code stands only where hardly anything else is done.
     #[inline(never)]
-    pub(super) fn carry(&mut self, card: Card, way: Way, along: &CardSet) {
-        self.carry_here(card, way, along);
+    pub(super) fn carry(&mut self, card: Card, way: Way, along: &CardSet, passage: &Passage) {
+        self.carry_here(card, way, along, passage);
     }
 
-    /// What belongs to a card while it is in play, and what is set aside.
-    #[inline(never)]
-    fn enter_or_leave(&mut self, card: Card, from: Zone, to: Zone) {
+    /// The card is set aside with none any more, or none with it.
+    #[cold]
+    fn part_from_aside(&mut self, card: Card, from: Zone, passage: &Passage) {
         if from == Zone::ASIDE {
             self.game.aside.retain(|(_, held)| *held != card);
         }
-        let (was, is) = (self.table.zones.info(from).in_play, self.table.zones.info(to).in_play);
-        if to == Zone::PLAYED || is && !was && from != Zone::PLAYED {
-            // Nobody can tell it from another copy: nothing is set aside with it yet.
+        if passage.begins_anew {
             self.game.aside.retain(|(host, _)| *host != card);
         }
-        if (was || is) && self.table.quiet_turns().is_some_and(|turns| turns.looking.contains(card)) {
+    }
+
+    /// What belongs to a card while it is in play.
+    #[inline(never)]
+    fn enter_or_leave(&mut self, card: Card, passage: &Passage) {
+        let [crossed, _] = passage.kinds;
+        if self.table.is_noted_in_play(card) {
+            self.note_in_play(card, crossed);
+        }
+        if crossed == Some(EventKind::LeavePlay) && !self.game.counters.is_empty() {
+            self.game.counters.retain(|mark| mark.card != card);
+        }
+    }
+
+    /// A card of which more is noted than where it is has come into play, has left it, or is elsewhere in play.
+    #[inline(never)]
+    fn note_in_play(&mut self, card: Card, crossed: Option<EventKind>) {
+        if self.table.quiet_turns().is_some_and(|turns| turns.looking.contains(card)) {
             self.in_play.forget_stops();
         }
-        if (was || is) && self.table.listeners.state.in_play.contains(card) {
+        if self.table.listeners.state.in_play.contains(card) {
             self.in_play.forget_heeded();
-            if is {
+            if crossed != Some(EventKind::LeavePlay) {
                 self.touch(Touched::CARDS);
             }
         }
-        match (was, is) {
-            (true, false) => self.game.counters.retain(|mark| mark.card != card),
-            (false, true) => self.enters_with(card),
-            (true, true) | (false, false) => {}
+        if crossed == Some(EventKind::EnterPlay) {
+            self.enters_with(card);
         }
     }
 
@@ -101,7 +117,7 @@ impl<J: Journal> Match<'_, J> {
 
     /// A text that waits while another moves the card no longer speaks of it: "the rest" are those still there.
     /// What a text moves itself, it goes on speaking of.
-    #[inline(always)]
+    #[inline(never)]
     fn lose_from_other_texts(&mut self, card: Card) {
         let game = &mut self.game;
         for pair in game.stack.windows(2) {
@@ -137,8 +153,9 @@ impl<J: Journal> Match<'_, J> {
             return;
         }
         let way = Way { to, end: End::Bottom, face_down: event.face_down, by_place: false };
+        let passage = self.table.zones.passage(from, to);
         for &card in moved.iter().skip(skip) {
-            self.carry(card, way, &CardSet::EMPTY);
+            self.carry(card, way, &CardSet::EMPTY, passage);
         }
         let all = write(&mut list, self.game.zones.from_bottom(to));
         all.shuffle(&mut self.game.chance);

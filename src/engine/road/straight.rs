@@ -129,11 +129,11 @@ impl<J: Journal> Match<'_, J> {
         let goal = self.goal(event);
         if let (Some((to, end)), Some(player)) = (goal, event.player)
             && event.kind != EventKind::Play
-            && self.is_carried_unseen(event.kind, player, card, to)
+            && let Some(passage) = self.passage_unseen(event.kind, player, card, to)
         {
             let by_place = event.kind == EventKind::Deal;
             let way = Way { to, end, face_down: event.face_down, by_place };
-            return self.carry_this_way(event.kind, player, card, way);
+            return self.carry_this_way(event.kind, player, card, way, passage);
         }
         // Of those that heard it before, this card may be in play no longer.
         let is_in_play = self.game.zones.in_play_ref().contains(card);

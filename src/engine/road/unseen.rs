@@ -12,7 +12,7 @@ use crate::program::{CellId, End, EventKind};
 /// Numbers stay between these.
 const LIMIT: i32 = 9_999;
 
-impl<J: Journal> Match<'_, J> {
+impl<'t, J: Journal> Match<'t, J> {
     /// Whether nobody looks at an event of the kind that happens now.
     #[inline]
     pub(in crate::engine) fn is_unseen(&self, kind: EventKind) -> bool {
@@ -118,43 +118,49 @@ impl<J: Journal> Match<'_, J> {
                 && (facts.is_heard_elsewhere || facts.listening.meets(self.game.zones.in_play_ref()))
     }
 
-    /// Whether nobody looks when the player does such a thing with a card that goes there, where nothing stops or
+    /// How the card goes there where nobody looks when the player does such a thing with it, and nothing stops or
     /// changes it.
     #[inline(always)]
-    pub(in crate::engine) fn is_carried_unseen(
+    pub(in crate::engine) fn passage_unseen(
         &self,
         kind: EventKind,
         player: Player,
         card: Card,
         to: Zone,
-    ) -> bool {
+    ) -> Option<&'t Passage> {
         let passage = self.table.zones.passage(self.game.zones.place(card), to);
-        self.is_undisturbed()
-            && !self.is_heard_about(kind, player, card)
-            && (passage.is_mere || self.is_passage_unnoticed(passage, player, card))
+        let facts = self.table.kind(kind);
+        let is_unseen = self.is_undisturbed()
+            && !self.game.awaited.may_contain_any(facts.alone.or(passage.besides))
+            && (facts.is_unlistened || !self.may_hear_about(facts.after, player, card))
+            && (!passage.is_noticed || self.is_passage_unnoticed(passage, player, card));
+        is_unseen.then_some(passage)
     }
 
-    /// Whether nobody takes note of what it comes to besides that the card goes there.
+    /// How a card goes that the player plays, where nobody looks but rules.
+    #[inline]
+    pub(in crate::engine) fn passage_of_play(&self, player: Player, card: Card) -> Option<&'t Passage> {
+        let passage = self.table.zones.passage(self.game.zones.place(card), Zone::PLAYED);
+        let facts = self.table.kind(EventKind::Play);
+        let listening = self.table.listeners.after(facts);
+        let is_unseen = self.is_undisturbed()
+            && !self.game.awaited.may_contain_any(facts.alone.or(passage.besides))
+            && !passage.is_noticed
+            && !listening.may_cards_hear(self.table, &self.game, player, card);
+        is_unseen.then_some(passage)
+    }
+
+    /// Whether no rule and no card takes note of what it comes to besides that the card goes there.
     #[inline(never)]
     fn is_passage_unnoticed(&self, passage: &Passage, player: Player, card: Card) -> bool {
-        passage
-            .kinds
-            .iter()
-            .flatten()
-            .all(|kind| !self.table.kind(*kind).is_counted && !self.is_heard_about(*kind, player, card))
+        let is_unheard = |entry: &u8| *entry == 0 || !self.may_hear_about(*entry, player, card);
+        !passage.is_counted && passage.heard.iter().all(is_unheard)
     }
 
-    /// Whether something may listen to an event of the kind that the player makes happen to the card.
-    #[inline(always)]
-    fn is_heard_about(&self, kind: EventKind, player: Player, card: Card) -> bool {
-        let facts = self.table.kind(kind);
-        self.game.awaited.may_contain_any(facts.alone)
-            || !facts.is_unlistened && self.may_hear_about(facts, player, card)
-    }
-
+    /// Whether those who listen there may listen to what the player makes happen to the card.
     #[inline(never)]
-    fn may_hear_about(&self, facts: &KindFacts, player: Player, card: Card) -> bool {
-        self.table.listeners.after(facts).may_hear(self.table, &self.game, player, card)
+    fn may_hear_about(&self, listening: u8, player: Player, card: Card) -> bool {
+        self.table.listeners.at(listening).may_hear(self.table, &self.game, player, card)
     }
 
     /// A card goes there, and the player has done something with it.
@@ -169,7 +175,8 @@ impl<J: Journal> Match<'_, J> {
     ) {
         let by_place = matches!(kind, EventKind::DrawCard | EventKind::Deal);
         let from = self.game.zones.place(card);
-        self.carry_here(card, Way { to, end, face_down: false, by_place }, &CardSet::EMPTY);
+        let way = Way { to, end, face_down: false, by_place };
+        self.carry_here(card, way, &CardSet::EMPTY, self.table.zones.passage(from, to));
         self.note_carried(kind, player, card, from, to);
     }
 
@@ -181,9 +188,10 @@ impl<J: Journal> Match<'_, J> {
         player: Player,
         card: Card,
         way: Way,
+        passage: &Passage,
     ) {
         let (from, to) = (self.game.zones.place(card), way.to);
-        self.carry(card, way, &CardSet::EMPTY);
+        self.carry(card, way, &CardSet::EMPTY, passage);
         self.note_carried(kind, player, card, from, to);
     }
 

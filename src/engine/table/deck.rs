@@ -1,6 +1,7 @@
 //! The cards of a table: what is printed on them, and what they have in common.
 
 use super::Table;
+use super::rows::cards_where;
 use crate::game::{Card, CardSet, TextNo};
 use crate::program::{AttributeId, CardId, KeywordId, ValueId};
 
@@ -13,6 +14,19 @@ impl<'p> Table<'p> {
     #[inline]
     pub(in crate::engine) fn demanding(&self) -> &CardSet {
         &self.demanding
+    }
+
+    /// Whether more is noted of the card than where it is when it enters or leaves play.
+    #[inline]
+    pub(in crate::engine) fn is_noted_in_play(&self, card: Card) -> bool {
+        self.noted_in_play.contains(card)
+    }
+
+    /// The cards of which it is: they look at steps of turns, are about a state, or enter with counters.
+    pub(super) fn find_noted_in_play(&self) -> CardSet {
+        let enters_with = |card: CardId| self.program.cards[card.index()].enters_with.is_some();
+        let looking = self.quiet_turns().map_or(CardSet::EMPTY, |turns| turns.looking);
+        looking.or(self.listeners.state.in_play).or(cards_where(&self.cards, enters_with))
     }
 
     pub fn all(&self) -> CardSet {

@@ -85,7 +85,13 @@ impl Listeners {
     /// Those who listen once an event has happened that this is known of.
     #[inline]
     pub fn after(&self, facts: &KindFacts) -> &Heard {
-        &self.heard[usize::from(facts.after)]
+        self.at(facts.after)
+    }
+
+    /// Those who are there among all.
+    #[inline]
+    pub fn at(&self, entry: u8) -> &Heard {
+        &self.heard[usize::from(entry)]
     }
 
     /// Whether nothing in the game looks at events of the kind once they have happened, but for effects that

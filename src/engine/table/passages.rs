@@ -1,7 +1,8 @@
 //! What it comes to when a card goes from one zone to another: worked out beforehand for each two of them.
 
+use super::kinds::Kinds;
 use super::zones::ZoneInfo;
-use crate::game::{Players, Zone};
+use crate::game::{KindSet, Players, Zone};
 use crate::program::EventKind;
 
 pub struct Passages {
@@ -14,12 +15,22 @@ pub struct Passages {
 pub struct Passage {
     /// What the move is besides its verb.
     pub kinds: [Option<EventKind>; 2],
-    /// It is nothing besides.
-    pub is_mere: bool,
+    /// The same as a set: what an effect that lasts may wait for.
+    pub besides: KindSet,
+    /// A rule or a card may take note of that.
+    pub is_noticed: bool,
+    /// Some text asks how often that was done this turn.
+    pub is_counted: bool,
+    /// Where those who listen to each of the kinds are among all; the first are nobody.
+    pub heard: [u8; 2],
     /// Everybody can tell which card goes: they see it before or after, or they see its place.
     pub is_followed: bool,
-    /// Something may belong to the card besides its place: counters, or what it is set aside with.
-    pub keeps_more: bool,
+    /// The card is in play before or after: something may belong to it besides its place.
+    pub is_in_play: bool,
+    /// Nobody can tell the card from another copy: nothing is set aside with it yet.
+    pub begins_anew: bool,
+    /// The same, or it was set aside itself.
+    pub is_about_aside: bool,
     /// Who sees the card before, and after.
     pub seen_before: Players,
     pub seen_after: Players,
@@ -30,6 +41,11 @@ impl Passages {
         let each = || (0u8..).zip(zones);
         let all = each().flat_map(|from| each().map(move |to| Passage::new(from, to, everyone))).collect();
         Passages { all, zones: zones.len() }
+    }
+
+    /// All kinds of events are known: who may take note of what a move is besides its verb.
+    pub fn link(&mut self, kinds: &Kinds) {
+        self.all.iter_mut().for_each(|passage| passage.link(kinds));
     }
 
     #[inline]
@@ -47,15 +63,32 @@ impl Passage {
             (true, true) | (false, false) => None,
         };
         let taken = (entered.is_hand && from.0 != to.0).then_some(EventKind::Take);
-        let (is_aside, is_played) = (from.0 == Zone::ASIDE.0, to.0 == Zone::PLAYED.0);
+        let is_entered = crossed == Some(EventKind::EnterPlay);
+        let begins_anew = to.0 == Zone::PLAYED.0 || is_entered && from.0 != Zone::PLAYED.0;
         let is_seen = left.viewers.or(entered.viewers) == everyone;
         Passage {
             kinds: [crossed, taken],
-            is_mere: crossed.or(taken).is_none(),
+            besides: KindSet::NONE,
+            is_noticed: false,
+            is_counted: false,
+            heard: [0; 2],
             is_followed: is_seen || !left.mixes,
-            keeps_more: left.in_play || entered.in_play || is_aside || is_played,
+            is_in_play: left.in_play || entered.in_play,
+            begins_anew,
+            is_about_aside: from.0 == Zone::ASIDE.0 || begins_anew,
             seen_before: left.viewers,
             seen_after: entered.viewers,
+        }
+    }
+
+    fn link(&mut self, kinds: &Kinds) {
+        for (kind, heard) in self.kinds.into_iter().zip(&mut self.heard) {
+            let Some(kind) = kind else { continue };
+            let facts = kinds.of(kind);
+            *heard = facts.after;
+            self.besides.add(kind);
+            self.is_noticed |= facts.is_noticed;
+            self.is_counted |= facts.is_counted;
         }
     }
 }

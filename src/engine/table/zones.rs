@@ -1,5 +1,6 @@
 //! The zones of a table: those of each kind, whose they are, who sees them.
 
+use super::kinds::Kinds;
 use super::passages::{Passage, Passages};
 use crate::game::{MOST_ZONES, Player, Players, Zone};
 use crate::program::{Program, SeenBy, Who, ZoneDef, ZoneKindId, ZoneOrder, ZoneRef};
@@ -120,6 +121,11 @@ impl ZoneTable {
     #[inline]
     pub fn info(&self, zone: Zone) -> &ZoneInfo {
         &self.zones[zone.index()]
+    }
+
+    /// All kinds of events are known.
+    pub fn link(&mut self, kinds: &Kinds) {
+        self.passages.link(kinds);
     }
 
     /// What it comes to when a card goes from here to there.
