@@ -34,6 +34,8 @@ pub struct Heard {
     pub effects: Vec<HeardAbility>,
     /// Whether others than rules listen: cards, or effects that hold for a while.
     pub is_heard_by_others: bool,
+    /// Nobody listens but cards in play.
+    pub is_heard_only_in_play: bool,
     /// A game that has one of these awaits one of these kinds.
     pub(super) effect_kinds: KindSet,
     /// Whether some work wherever cards are.
@@ -233,6 +235,7 @@ impl Heard {
         self.begin = (0..=cards).map(|card| before(card) as u16).collect();
         self.is_heard_by_others = self.is_heard_by_cards();
         self.hears_in_play = !self.in_play.is_empty();
+        self.is_heard_only_in_play = self.only_cards_in_play().is_some() && self.effects.is_empty();
         let kinds = self.effects.iter().map(|one| KindSet::one(one.ability.kind));
         self.effect_kinds = kinds.fold(KindSet::NONE, KindSet::or);
         self.works_anywhere = !self.rules.is_empty() || !self.elsewhere.is_empty();
