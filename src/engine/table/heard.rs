@@ -96,8 +96,12 @@ impl Heard {
     /// Whether an effect that holds for a while bears one of them.
     #[inline]
     pub fn works_for_a_while(&self, game: &Game) -> bool {
-        game.awaited.may_contain_any(self.effect_kinds)
-            && game.floating.iter().any(|floating| self.of_effect(floating).is_some())
+        game.awaited.may_contain_any(self.effect_kinds) && self.is_borne_by_effect(game)
+    }
+
+    #[inline(never)]
+    fn is_borne_by_effect(&self, game: &Game) -> bool {
+        game.floating.iter().any(|floating| self.of_effect(floating).is_some())
     }
 
     /// The one of them that the effect bears.

@@ -126,9 +126,9 @@ impl LinkedSets {
     /// Whether what such a set hangs on holds.
     #[inline(always)]
     pub fn is_plainly_there(&self, set: SetId, table: &Table<'_>, game: &Game, you: Player) -> Option<bool> {
-        match self.provided(set) {
+        match &self.spans[set.index()].provided {
             Provided::Always => Some(true),
-            Provided::Left(allowed) => is_plainly_left(table, game, allowed, you),
+            Provided::Left(allowed) => is_plainly_left(table, game, *allowed, you),
             Provided::If(_) => None,
         }
     }
