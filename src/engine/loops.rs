@@ -27,6 +27,11 @@ impl<J: Journal> Match<'_, J> {
         self.game.started.clear();
     }
 
+    /// Whether no chain is looked at that one more ability belongs to.
+    pub(super) fn is_chain_short(&self) -> bool {
+        self.game.chain + 1 < WATCHED_FROM
+    }
+
     /// An ability is about to start; false where that would go on for ever.
     pub(super) fn may_start(&mut self, text: TextNo) -> bool {
         self.game.chain = self.game.chain.saturating_add(1);

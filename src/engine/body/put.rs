@@ -55,7 +55,7 @@ impl<'t, J: Journal> Match<'t, J> {
 
     /// Who puts the card, and where; nothing where somebody looks.
     #[inline(always)]
-    fn way_unseen(
+    pub(in crate::engine) fn way_unseen(
         &self,
         card: Card,
         you: Player,

@@ -8,6 +8,7 @@ mod draw;
 mod intent;
 mod knowledge;
 mod move_card;
+mod played;
 mod see;
 mod straight;
 mod unseen;

@@ -182,12 +182,18 @@ impl<'t, J: Journal> Match<'t, J> {
         self.note_carried(kind, player, card, from, to);
     }
 
+    /// The player has done something with the card: that is counted where some text asks for it.
     #[inline(always)]
-    fn note_carried(&mut self, kind: EventKind, player: Player, card: Card, from: Zone, to: Zone) {
+    pub(super) fn note_deed(&mut self, kind: EventKind, player: Player, card: Card) {
         if self.table.kind(kind).is_counted {
             self.game.deeds.note(kind, player, Some(card));
             self.touch(Touched::REST);
         }
+    }
+
+    #[inline(always)]
+    fn note_carried(&mut self, kind: EventKind, player: Player, card: Card, from: Zone, to: Zone) {
+        self.note_deed(kind, player, card);
         if !self.game.floating.is_empty() {
             self.let_go(card, from, to);
         }

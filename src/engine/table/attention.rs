@@ -135,6 +135,11 @@ impl Attention {
         !self.asks_more
     }
 
+    /// Whether nothing is asked at all, but for that.
+    pub fn asks_only_for_printed(&self) -> bool {
+        self.first.is_empty() && self.is_all_but_printed()
+    }
+
     /// Whether it is about the cards that it is known to be about, at this moment of a game.
     #[inline]
     pub fn is_known(&self, table: &Table<'_>, game: &Game) -> bool {

@@ -178,15 +178,24 @@ impl Heard {
     #[inline]
     pub fn may_hear(&self, table: &Table<'_>, game: &Game, player: Player, card: Card) -> bool {
         self.works_anywhere && (!self.elsewhere.is_empty() || self.may_rules_mean(table, game, card))
-            || self.hears_in_play && self.may_be_heard_in_play(table, game, player, card)
+            || self.may_be_heard_in_play(table, game, Some(player), card)
     }
 
     /// Whether a card in play may listen to what the player does with the card, or that card itself where it is not.
     #[inline]
-    fn may_be_heard_in_play(&self, table: &Table<'_>, game: &Game, player: Player, card: Card) -> bool {
+    pub fn may_be_heard_in_play(
+        &self,
+        table: &Table<'_>,
+        game: &Game,
+        player: Option<Player>,
+        card: Card,
+    ) -> bool {
+        if !self.hears_in_play {
+            return false;
+        }
         let (listening, in_play) = (self.listening_to(table, game, Some(card)), game.zones.in_play_ref());
         let found = listening.and(*in_play);
-        !found.is_empty() && !found.and_not(self.picky.deaf_to(table, game, Some(player))).is_empty()
+        !found.is_empty() && !found.and_not(self.picky.deaf_to(table, game, player)).is_empty()
             || listening.contains(card) && !in_play.contains(card)
     }
 

@@ -13,7 +13,7 @@ use super::watch::{watch_states, watched};
 use super::whiles::While;
 use super::zones::ZoneTable;
 use super::{Stands, Table};
-use super::{choices, code, link_sets, link_tests, persons};
+use super::{choices, code, link_sets, link_tests, persons, playing};
 use crate::game::{CardSet, MOST_CARDS, MOST_CELLS, MOST_ZONES, Players, Touched};
 use crate::program::{AttributeId, CardId, CellOwner, Op, Program, Standing, ValueId};
 
@@ -102,6 +102,7 @@ impl<'p> Table<'p> {
             texts: Vec::new(),
             card_texts: Vec::new(),
             effects: Vec::new(),
+            playing: Vec::new(),
             demands: Vec::new(),
             demanding: CardSet::EMPTY,
             noted_in_play: CardSet::EMPTY,
@@ -170,6 +171,7 @@ impl<'p> Table<'p> {
         table.quiet_turns = quiet_turns(&table);
         table.noted_in_play = table.find_noted_in_play();
         table.link_code();
+        table.playing = playing::all(&table);
         Ok(table)
     }
 
