@@ -113,8 +113,14 @@ impl<J: Journal> Match<'_, J> {
         let before = self.game.zones.trace();
         let is_put = self.put_at_once(you, event, putting);
         if is_put && !self.game.touched.is_nothing() {
-            self.begin_text(text, Pc(pc.0 + 1), you, *event).round_began = before;
+            self.be_at_the_end(text, pc, you, event, before);
         }
         is_put
+    }
+
+    /// A text that does one thing has done it, and is at its end.
+    #[inline(never)]
+    pub(super) fn be_at_the_end(&mut self, text: TextNo, pc: Pc, you: Player, event: &Event, trace: u64) {
+        self.begin_text(text, Pc(pc.0 + 1), you, *event).round_began = trace;
     }
 }

@@ -4,14 +4,14 @@ use crate::engine::Match;
 use crate::engine::journal::Journal;
 use crate::engine::table::Playing;
 use crate::game::{Card, Event, KindSet, Touched, Work, Zone};
-use crate::program::{EventKind, Pc};
+use crate::program::EventKind;
 
 impl<J: Journal> Match<'_, J> {
     /// A card has just been played, and nobody has been told: it goes where a rule puts it, where that is all that comes
     /// of it. False, and nothing is done, where it is not, or somebody looks.
     #[inline(never)]
-    pub(super) fn settles_at_once(&mut self, event: &Event, card: Card) -> bool {
-        let (Some(playing), Some(player)) = (self.table.playing(card), event.player) else { return false };
+    pub(super) fn settles_at_once(&mut self, event: &Event, card: Card, playing: &Playing) -> bool {
+        let Some(player) = event.player else { return false };
         if !self.is_all_that_comes(playing, event, card) {
             return false;
         }
@@ -25,8 +25,7 @@ impl<J: Journal> Match<'_, J> {
         // A state has to be looked at before the rule is over.
         if !self.game.touched.is_nothing() {
             self.game.stack.push(Work::Settle(card));
-            let end = Pc(playing.pc.0 + 1);
-            self.begin_text(playing.text, end, player, *event).round_began = before;
+            self.be_at_the_end(playing.text, playing.pc, player, event, before);
         }
         true
     }

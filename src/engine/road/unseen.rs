@@ -186,9 +186,14 @@ impl<'t, J: Journal> Match<'t, J> {
     #[inline(always)]
     pub(super) fn note_deed(&mut self, kind: EventKind, player: Player, card: Card) {
         if self.table.kind(kind).is_counted {
-            self.game.deeds.note(kind, player, Some(card));
-            self.touch(Touched::REST);
+            self.count_deed(kind, player, card);
         }
+    }
+
+    #[inline(never)]
+    fn count_deed(&mut self, kind: EventKind, player: Player, card: Card) {
+        self.game.deeds.note(kind, player, Some(card));
+        self.touch(Touched::REST);
     }
 
     #[inline(always)]
