@@ -164,7 +164,10 @@ impl<'t, J: Journal> Match<'t, J> {
         let from = self.game.zones.place(card);
         let way = Way { to, end, face_down: false, by_place };
         self.carry_here(card, way, &CardSet::EMPTY, self.table.zones.passage(from, to));
-        self.note_carried(kind, player, card, from, to);
+        if self.table.kind(kind).is_counted {
+            self.count_deed_here(kind, player, card);
+        }
+        self.note_carried(card, from, to);
     }
 
     /// The same in any way.
@@ -179,7 +182,8 @@ impl<'t, J: Journal> Match<'t, J> {
     ) {
         let (from, to) = (self.game.zones.place(card), way.to);
         self.carry(card, way, &CardSet::EMPTY, passage);
-        self.note_carried(kind, player, card, from, to);
+        self.note_deed(kind, player, card);
+        self.note_carried(card, from, to);
     }
 
     /// The player has done something with the card: that is counted where some text asks for it.
@@ -190,15 +194,20 @@ impl<'t, J: Journal> Match<'t, J> {
         }
     }
 
-    #[inline(never)]
-    fn count_deed(&mut self, kind: EventKind, player: Player, card: Card) {
+    #[inline(always)]
+    fn count_deed_here(&mut self, kind: EventKind, player: Player, card: Card) {
         self.game.deeds.note(kind, player, Some(card));
         self.touch(Touched::REST);
     }
 
+    /// The same as a call.
+    #[inline(never)]
+    fn count_deed(&mut self, kind: EventKind, player: Player, card: Card) {
+        self.count_deed_here(kind, player, card);
+    }
+
     #[inline(always)]
-    fn note_carried(&mut self, kind: EventKind, player: Player, card: Card, from: Zone, to: Zone) {
-        self.note_deed(kind, player, card);
+    fn note_carried(&mut self, card: Card, from: Zone, to: Zone) {
         if !self.game.floating.is_empty() {
             self.let_go(card, from, to);
         }
