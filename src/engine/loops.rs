@@ -27,9 +27,10 @@ impl<J: Journal> Match<'_, J> {
         self.game.started.clear();
     }
 
-    /// Whether no chain is looked at that one more ability belongs to.
-    pub(super) fn is_chain_short(&self) -> bool {
-        self.game.chain + 1 < WATCHED_FROM
+    /// Whether so many abilities have started that the game is looked at before the next one.
+    #[inline]
+    pub(super) fn is_chain_watched(&self) -> bool {
+        self.game.chain >= WATCHED_FROM - 1
     }
 
     /// An ability is about to start; false where that would go on for ever.

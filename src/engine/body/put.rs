@@ -55,7 +55,7 @@ impl<'t, J: Journal> Match<'t, J> {
 
     /// Who puts the card, and where; nothing where somebody looks.
     #[inline(always)]
-    pub(in crate::engine) fn way_unseen(
+    fn way_unseen(
         &self,
         card: Card,
         you: Player,

@@ -8,7 +8,6 @@ mod draw;
 mod intent;
 mod knowledge;
 mod move_card;
-mod played;
 mod see;
 mod straight;
 mod unseen;

@@ -139,13 +139,6 @@ impl<J: Journal> Match<'_, J> {
         let is_in_play = self.game.zones.in_play_ref().contains(card);
         let heard = if is_in_play { CardSet::one(card) } else { CardSet::EMPTY };
         if let Changed::Yes = self.change_at(event, card, goal, &CardSet::EMPTY) {
-            if !J::LOOKS_ON
-                && event.kind == EventKind::Play
-                && let Some(playing) = self.table.playing(card)
-                && self.settles_at_once(event, card, playing)
-            {
-                return;
-            }
             self.seen_with_one(event, card, &heard);
         }
     }

@@ -1,7 +1,7 @@
 //! The cards of a table: what is printed on them, and what they have in common.
 
+use super::Table;
 use super::rows::cards_where;
-use super::{Playing, Table};
 use crate::game::{Card, CardSet, TextNo};
 use crate::program::{AttributeId, CardId, KeywordId, ValueId};
 
@@ -14,12 +14,6 @@ impl<'p> Table<'p> {
     #[inline]
     pub(in crate::engine) fn demanding(&self) -> &CardSet {
         &self.demanding
-    }
-
-    /// Where a rule puts the card, where it does nothing else when it is played.
-    #[inline]
-    pub(in crate::engine) fn playing(&self, card: Card) -> Option<&Playing> {
-        self.playing[card.index()].as_ref()
     }
 
     /// Whether more is noted of the card than where it is when it enters or leaves play.

@@ -173,29 +173,34 @@ impl Heard {
         !self.rules.is_empty() && self.subjects.may_rules_mean(table, game, card)
     }
 
+    /// The rule that hears every event about the card, where no other rule hears any.
+    pub(super) fn only_rule(&self, card: Card) -> Option<&HeardAbility> {
+        let mut rules = self.rules.iter().filter(|rule| rule.attention.may_mean(card));
+        let rule = rules.next()?;
+        (rules.next().is_none() && rule.attention.is_always_drawn_by(card)).then_some(rule)
+    }
+
+    /// Whether a card may listen to what the player does with the card. Effects that hold for a while are left out.
+    #[inline]
+    pub fn may_cards_hear(&self, table: &Table<'_>, game: &Game, player: Player, card: Card) -> bool {
+        !self.elsewhere.is_empty()
+            || self.hears_in_play && self.may_be_heard_in_play(table, game, player, card)
+    }
+
     /// Whether a rule or a card may listen to what the player does with the card. Effects that hold for a while are
     /// left out.
     #[inline]
     pub fn may_hear(&self, table: &Table<'_>, game: &Game, player: Player, card: Card) -> bool {
         self.works_anywhere && (!self.elsewhere.is_empty() || self.may_rules_mean(table, game, card))
-            || self.may_be_heard_in_play(table, game, Some(player), card)
+            || self.hears_in_play && self.may_be_heard_in_play(table, game, player, card)
     }
 
     /// Whether a card in play may listen to what the player does with the card, or that card itself where it is not.
     #[inline]
-    pub fn may_be_heard_in_play(
-        &self,
-        table: &Table<'_>,
-        game: &Game,
-        player: Option<Player>,
-        card: Card,
-    ) -> bool {
-        if !self.hears_in_play {
-            return false;
-        }
+    fn may_be_heard_in_play(&self, table: &Table<'_>, game: &Game, player: Player, card: Card) -> bool {
         let (listening, in_play) = (self.listening_to(table, game, Some(card)), game.zones.in_play_ref());
         let found = listening.and(*in_play);
-        !found.is_empty() && !found.and_not(self.picky.deaf_to(table, game, player)).is_empty()
+        !found.is_empty() && !found.and_not(self.picky.deaf_to(table, game, Some(player))).is_empty()
             || listening.contains(card) && !in_play.contains(card)
     }
 

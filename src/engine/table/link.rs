@@ -9,11 +9,12 @@ use super::options::TableOptions;
 use super::price::prices;
 use super::quiet::quiet_turns;
 use super::rows::{cards_where, keyword_rows, rows, shares};
+use super::settling::settling;
 use super::watch::{watch_states, watched};
 use super::whiles::While;
 use super::zones::ZoneTable;
 use super::{Stands, Table};
-use super::{choices, code, link_sets, link_tests, persons, playing};
+use super::{choices, code, link_sets, link_tests, persons};
 use crate::game::{CardSet, MOST_CARDS, MOST_CELLS, MOST_ZONES, Players, Touched};
 use crate::program::{AttributeId, CardId, CellOwner, Op, Program, Standing, ValueId};
 
@@ -102,7 +103,7 @@ impl<'p> Table<'p> {
             texts: Vec::new(),
             card_texts: Vec::new(),
             effects: Vec::new(),
-            playing: Vec::new(),
+            settling: Vec::new(),
             demands: Vec::new(),
             demanding: CardSet::EMPTY,
             noted_in_play: CardSet::EMPTY,
@@ -169,9 +170,9 @@ impl<'p> Table<'p> {
         table.kinds = Kinds::new(&table.listeners, phases, verbs);
         table.zones.link(&table.kinds);
         table.quiet_turns = quiet_turns(&table);
+        table.settling = settling(&table);
         table.noted_in_play = table.find_noted_in_play();
         table.link_code();
-        table.playing = playing::all(&table);
         Ok(table)
     }
 

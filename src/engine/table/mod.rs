@@ -26,7 +26,6 @@ mod options;
 mod passages;
 mod persons;
 mod places;
-mod playing;
 mod price;
 mod question;
 mod questions;
@@ -36,6 +35,7 @@ mod rows;
 mod scope;
 mod seats;
 mod sets;
+mod settling;
 mod span;
 mod standing;
 mod stands;
@@ -60,7 +60,6 @@ pub use numbers::{compares, holds_plainly};
 pub use options::TableOptions;
 pub(super) use passages::Passage;
 pub use persons::{Among, LinkedPersons};
-pub(super) use playing::Playing;
 pub(super) use price::{Act, Needed, Price};
 use reads::Reads;
 pub use sets::{LinkedLeaf, LinkedSets, LinkedStep};
@@ -111,8 +110,8 @@ pub struct Table<'p> {
     card_texts: Vec<Vec<TextNo>>,
     /// What each card of the deck does when it is played, the last of it first.
     effects: Vec<SmallVec<[(TextNo, Pc); 4]>>,
-    /// Where a rule puts each card of the deck that does nothing else when it is played.
-    playing: Vec<Option<Playing>>,
+    /// For each card of the deck that does nothing then: where the only rule begins that hears of it.
+    settling: Vec<Option<(TextNo, Pc)>>,
     /// What each card of the deck demands to be played.
     demands: Vec<Vec<Demand>>,
     /// The cards that can't be played at any time: they require something, or need something to choose.
