@@ -94,6 +94,12 @@ impl<'t, J: Journal> Match<'t, J> {
         !J::LOOKS_ON && !facts.is_noticed && !is_awaited && self.game.held_back.is_empty()
     }
 
+    /// Whether nothing stops or changes it, and nothing waits for it, that the player sees so many cards now.
+    #[inline]
+    pub(super) fn is_seen_unseen(&self, kind: EventKind, player: Player, amount: i16) -> bool {
+        self.is_undisturbed() && !self.is_looked_at(kind, Some(player), amount)
+    }
+
     /// Whether no notes are taken, nobody has left, nothing is held back and nothing is secret.
     #[inline]
     fn is_undisturbed(&self) -> bool {
