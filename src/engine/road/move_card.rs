@@ -43,7 +43,7 @@ impl<J: Journal> Match<'_, J> {
         } else {
             self.watch_move(card, way, along, passage);
         }
-        self.game.zones.relocate(card, to, way.end);
+        self.game.zones.relocate(card, to, way.end, passage.crosses);
         if !self.game.sets.is_empty() && self.do_others_keep() {
             self.lose_from_other_texts(card);
         }

@@ -25,6 +25,8 @@ pub struct Passage {
     pub heard: [u8; 2],
     /// Everybody can tell which card goes: they see it before or after, or they see its place.
     pub is_followed: bool,
+    /// The card enters or leaves play.
+    pub crosses: bool,
     /// Something may belong to the card besides its place: one of these two.
     pub keeps_more: bool,
     /// The card is in play before or after.
@@ -77,6 +79,7 @@ impl Passage {
             is_counted: false,
             heard: [0; 2],
             is_followed: is_seen || !left.mixes,
+            crosses: crossed.is_some(),
             keeps_more: is_in_play || is_about_aside,
             is_in_play,
             is_about_aside,
