@@ -49,7 +49,7 @@ mod whiles;
 mod zones;
 
 pub(super) use choices::LinkedChoice;
-pub(super) use code::{Drawing, LinkedOp, Offered, Offers, Putting, counts_itself, offered_verb};
+pub(super) use code::{Drawing, LinkedOp, Offered, Offers, Putting, Seeing, counts_itself, offered_verb};
 pub(super) use demands::Demand;
 pub use heard::{Heard, HeardAbility};
 pub(super) use kinds::KindFacts;
