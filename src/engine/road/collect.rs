@@ -182,10 +182,16 @@ impl<J: Journal> Match<'_, J> {
     #[inline(always)]
     fn wait_if_it_hears(&mut self, one: &HeardAbility, you: Player, event: &Event) {
         if one.ability.code.is_some() && hears(self.table, &self.game, one, you, event) {
-            let Listener { slot, source, stay, .. } = one.listener(&self.game, you);
-            let batch = self.game.batch;
-            self.game.waiting.push(Waiting { slot, you, source, stay, event: *event, batch, kept: None });
+            self.wait(one, you, event);
         }
+    }
+
+    /// An ability of a rule or a card takes effect later.
+    #[inline(always)]
+    pub(in crate::engine) fn wait(&mut self, one: &HeardAbility, you: Player, event: &Event) {
+        let Listener { slot, source, stay, .. } = one.listener(&self.game, you);
+        let batch = self.game.batch;
+        self.game.waiting.push(Waiting { slot, you, source, stay, event: *event, batch, kept: None });
     }
 
     /// What the rules make of a win or a loss is part of it: nothing comes in between. Others take effect later.
@@ -215,7 +221,7 @@ impl<J: Journal> Match<'_, J> {
 
     /// A played card has its effect, then goes where the game says.
     #[inline(always)]
-    fn push_effect(&mut self, card: Card, event: Event) {
+    pub(in crate::engine) fn push_effect(&mut self, card: Card, event: Event) {
         self.game.stack.push(Work::Settle(card));
         let (table, stay) = (self.table, self.game.zones.stay(card));
         for &(text, pc) in table.effects(card) {
