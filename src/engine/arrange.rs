@@ -89,7 +89,7 @@ impl<'t, J: Journal> Match<'t, J> {
     /// The course of the game from here, what comes first last.
     fn go_on_from(&mut self, steps: &[Step]) {
         self.game.steps.clear();
-        self.game.steps.extend_from_slice(steps);
+        steps.iter().for_each(|step| self.then(*step));
     }
 
     /// What the card that is being chosen is chosen for.

@@ -23,7 +23,7 @@ impl<J: Journal> Match<'_, J> {
     /// The steps that are left of the turn give way to another.
     pub(super) fn cut_turn(&mut self, then: Step) {
         let mut then = Some(then);
-        for step in &mut self.game.steps {
+        for step in self.game.steps.iter_mut() {
             match step {
                 // A turn ends once.
                 Step::Pause | Step::NextTurn => then = None,

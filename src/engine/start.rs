@@ -8,7 +8,7 @@ use super::Table;
 use super::road::viewers;
 use crate::game::{
     Acted, Card, CardSet, Cells, Deeds, Game, Handling, KindSet, Knowledge, Pending, Player, Players,
-    Question, Seats, Stack, Touched, Zone, Zones,
+    Question, Seats, Stack, Steps, Touched, Zone, Zones,
 };
 use crate::program::{CellId, CellUse, Direction};
 
@@ -49,7 +49,7 @@ pub fn beginning(table: &Table<'_>, held: &[Vec<Card>], seed: u64) -> Game {
         turn: 0,
         phase: None,
         games: 0,
-        steps: SmallVec::new(),
+        steps: Steps::NONE,
         stack: Stack::default(),
         sets: Vec::new(),
         waiting: Vec::new(),

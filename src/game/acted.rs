@@ -5,7 +5,7 @@ use std::hash::{Hash, Hasher};
 use serde::{Deserialize, Serialize};
 use smallvec::SmallVec;
 
-use super::copy::copied;
+use super::copy::{copied, rewrite};
 use super::{Card, TextNo};
 use crate::program::AbilityId;
 
@@ -49,6 +49,11 @@ impl Clone for Acted {
     #[inline]
     fn clone(&self) -> Acted {
         Acted(copied(&self.0))
+    }
+
+    #[inline(always)]
+    fn clone_from(&mut self, other: &Acted) {
+        rewrite(&mut self.0, &other.0);
     }
 }
 

@@ -1,17 +1,43 @@
-//! A copy of a game. Computer players live on them: what is plain data is copied once, to where it belongs, which
-//! a derived copy does not do.
+//! A copy of a game. Computer players live on them. What is plain data is copied once, to where it belongs, and lists are
+//! written there afterwards, which a derived copy does not do: what was just written is waited for when it is moved.
 
 use smallvec::{Array, SmallVec};
 
 use super::Game;
 
 /// Most lists are empty: nothing to copy.
-#[inline]
+#[inline(always)]
 pub(super) fn copied<A: Array>(list: &SmallVec<A>) -> SmallVec<A>
 where
     A::Item: Copy,
 {
     if list.is_empty() { SmallVec::new() } else { SmallVec::from_slice(list) }
+}
+
+/// The same of what has to be copied one by one.
+#[inline(always)]
+pub(super) fn copied_each<T: Clone>(list: &Vec<T>) -> Vec<T> {
+    if list.is_empty() { Vec::new() } else { list.clone() }
+}
+
+/// Writes a list in the place of another. Most are empty: nothing to copy.
+#[inline(always)]
+pub(super) fn rewrite<A: Array>(list: &mut SmallVec<A>, other: &SmallVec<A>)
+where
+    A::Item: Copy,
+{
+    list.clear();
+    if !other.is_empty() {
+        list.extend_from_slice(other);
+    }
+}
+
+/// The same of what has to be copied one by one.
+#[inline(always)]
+pub(super) fn rewrite_each<T: Clone>(list: &mut Vec<T>, other: &Vec<T>) {
+    if !list.is_empty() || !other.is_empty() {
+        list.clone_from(other);
+    }
 }
 
 impl Clone for Game {
@@ -60,25 +86,24 @@ impl Clone for Game {
             outcome,
             chance,
         } = self;
-        // What asks for memory comes first.
-        let counters = copied(counters);
-        let aside = copied(aside);
+        // What is large and has to be moved comes first: what was just written is waited for.
+        let chance = chance.clone();
         let seats = seats.clone();
         let deeds = deeds.clone();
-        let steps = copied(steps);
-        let stack = stack.clone();
-        let sets = sets.clone();
-        let waiting = waiting.clone();
-        let floating = floating.clone();
+        let counters = copied(counters);
+        let aside = copied(aside);
         let met = met.clone();
         let held_back = held_back.clone();
         let used = used.clone();
-        let started = started.clone();
-        let secret = secret.clone();
+        let stack = stack.clone();
+        let sets = copied_each(sets);
+        let waiting = copied_each(waiting);
+        let floating = copied_each(floating);
+        let started = copied_each(started);
+        let secret = copied_each(secret);
         let question = question.clone();
-        let chance = chance.clone();
         Game {
-            zones: *zones,
+            zones: zones.clone(),
             knowledge: *knowledge,
             handling: *handling,
             cells: *cells,
@@ -90,7 +115,7 @@ impl Clone for Game {
             turn: *turn,
             phase: *phase,
             games: *games,
-            steps,
+            steps: *steps,
             stack,
             sets,
             waiting,
@@ -130,32 +155,32 @@ impl Clone for Game {
             knowledge,
             handling,
             cells,
-            counters,
-            aside,
+            counters: _,
+            aside: _,
             face_down,
             seats,
-            deeds,
+            deeds: _,
             turn,
             phase,
             games,
             steps,
             stack,
-            sets,
-            waiting,
-            floating,
+            sets: _,
+            waiting: _,
+            floating: _,
             awaited,
             heeded,
             serial,
-            met,
-            held_back,
-            used,
+            met: _,
+            held_back: _,
+            used: _,
             batch,
             together,
             touched,
             looked,
             chain,
-            started,
-            secret,
+            started: _,
+            secret: _,
             decisions,
             winners,
             series_winners,
@@ -169,36 +194,24 @@ impl Clone for Game {
             outcome,
             chance,
         } = other;
-        self.zones = *zones;
+        let chance = chance.clone();
+        self.zones.clone_from(zones);
         self.knowledge = *knowledge;
         self.handling = *handling;
         self.cells = *cells;
-        self.counters = copied(counters);
-        self.aside = copied(aside);
         self.face_down = *face_down;
-        self.seats.clone_from(seats);
-        self.deeds.clone_from(deeds);
         self.turn = *turn;
         self.phase = *phase;
         self.games = *games;
-        self.steps = copied(steps);
-        self.stack.clone_from(stack);
-        self.sets.clone_from(sets);
-        self.waiting.clone_from(waiting);
-        self.floating.clone_from(floating);
+        self.steps = *steps;
         self.awaited = *awaited;
         self.heeded = *heeded;
         self.serial = *serial;
-        self.met.clone_from(met);
-        self.held_back.clone_from(held_back);
-        self.used.clone_from(used);
         self.batch = *batch;
         self.together = *together;
         self.touched = *touched;
         self.looked = *looked;
         self.chain = *chain;
-        self.started.clone_from(started);
-        self.secret.clone_from(secret);
         self.decisions = *decisions;
         self.winners = *winners;
         self.series_winners = *series_winners;
@@ -207,10 +220,31 @@ impl Clone for Game {
         self.done = *done;
         self.series_ends = *series_ends;
         self.ending = *ending;
-        self.question.groups.clone_from(&question.groups);
-        (self.question.player, self.question.question) = (question.player, question.question);
         self.is_asked = *is_asked;
         self.outcome = *outcome;
-        self.chance.clone_from(chance);
+        self.seats.clone_from(seats);
+        (self.question.player, self.question.question) = (question.player, question.question);
+        self.stack.clone_from(stack);
+        self.copy_lists(other);
+        self.chance = chance;
+    }
+}
+
+impl Game {
+    /// What is no plain data, but for what is being done.
+    #[inline(always)]
+    fn copy_lists(&mut self, other: &Game) {
+        rewrite(&mut self.counters, &other.counters);
+        rewrite(&mut self.aside, &other.aside);
+        self.deeds.clone_from(&other.deeds);
+        self.met.clone_from(&other.met);
+        self.held_back.clone_from(&other.held_back);
+        self.used.clone_from(&other.used);
+        rewrite_each(&mut self.sets, &other.sets);
+        rewrite_each(&mut self.waiting, &other.waiting);
+        rewrite_each(&mut self.floating, &other.floating);
+        rewrite_each(&mut self.started, &other.started);
+        rewrite_each(&mut self.secret, &other.secret);
+        self.question.groups.clone_from(&other.question.groups);
     }
 }

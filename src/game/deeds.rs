@@ -3,7 +3,7 @@
 use serde::{Deserialize, Serialize};
 use smallvec::SmallVec;
 
-use super::copy::copied;
+use super::copy::{copied, rewrite};
 use super::{Card, CardSet, Player, Players};
 use crate::program::EventKind;
 
@@ -16,10 +16,9 @@ impl Clone for Deeds {
         Deeds(copied(&self.0))
     }
 
-    /// Written where they belong: a list that was just copied is waited for when it is moved.
+    #[inline(always)]
     fn clone_from(&mut self, other: &Deeds) {
-        self.0.clear();
-        self.0.extend_from_slice(&other.0);
+        rewrite(&mut self.0, &other.0);
     }
 }
 

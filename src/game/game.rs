@@ -6,7 +6,7 @@ use smallvec::SmallVec;
 
 use super::{
     Acted, Card, CardSet, Cells, Deeds, Event, Floating, Handling, KindSet, Knowledge, OnRoad, Outcome,
-    Pending, Player, Players, Question, Seats, Stack, Step, TextNo, Touched, Waiting, Zones,
+    Pending, Player, Players, Question, Seats, Stack, Steps, TextNo, Touched, Waiting, Zones,
 };
 use crate::program::{CounterId, PhaseId};
 
@@ -30,7 +30,7 @@ pub struct Game {
     /// Games of the series that are over.
     pub games: u16,
     /// What the course of the game does next, the first of it last: begins when nothing is being done.
-    pub steps: SmallVec<[Step; 8]>,
+    pub steps: Steps,
     /// What is being done, the innermost last.
     pub stack: Stack,
     /// Sets of cards that the texts on the stack keep.

@@ -1,9 +1,8 @@
 //! The players around the table: who is in, whose turn it is, which way it goes.
 
 use serde::{Deserialize, Serialize};
-use smallvec::SmallVec;
 
-use super::copy::copied;
+use super::copy::{copied_each, rewrite_each};
 use super::{Player, Players};
 use crate::program::{EventKind, PhaseId};
 
@@ -21,11 +20,11 @@ pub struct Seats {
     /// Whether turns go to the left.
     pub clockwise: bool,
     /// Those who have another turn coming: the last is next.
-    pub again: SmallVec<[Player; 4]>,
+    pub again: Vec<Player>,
     /// Whose turn it was before the turns that came in between.
     pub interrupted: Option<Player>,
     /// Phases to be skipped.
-    pub skips: SmallVec<[Skip; 2]>,
+    pub skips: Vec<Skip>,
     /// Those who take the turn and skip this phase of it.
     pub sits_out: Players,
     /// Those who have taken an offer of this turn.
@@ -34,8 +33,17 @@ pub struct Seats {
 }
 
 impl Clone for Seats {
+    #[inline(always)]
     fn clone(&self) -> Seats {
-        Seats { again: copied(&self.again), skips: copied(&self.skips), ..*self }
+        Seats { again: copied_each(&self.again), skips: copied_each(&self.skips), ..*self }
+    }
+
+    #[inline(always)]
+    fn clone_from(&mut self, other: &Seats) {
+        let (again, skips) = (std::mem::take(&mut self.again), std::mem::take(&mut self.skips));
+        *self = Seats { again, skips, ..*other };
+        rewrite_each(&mut self.again, &other.again);
+        rewrite_each(&mut self.skips, &other.skips);
     }
 }
 
@@ -75,9 +83,9 @@ impl Seats {
             taking_turn: Players::one(Player(0)),
             dealer: Player(0),
             clockwise,
-            again: SmallVec::new(),
+            again: Vec::new(),
             interrupted: None,
-            skips: SmallVec::new(),
+            skips: Vec::new(),
             sits_out: Players::NOBODY,
             took: Players::NOBODY,
             seats: [Seat::default(); MOST_PLAYERS],

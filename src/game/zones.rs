@@ -15,7 +15,7 @@ const NOTHING: u8 = 255;
 /// Of each card, and of each zone.
 const PLACES: usize = MOST_CARDS + 1 + MOST_ZONES;
 
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(into = "Saved", try_from = "Saved")]
 pub struct Zones {
     sets: [CardSet; MOST_ZONES],
@@ -37,6 +37,42 @@ pub struct Zones {
     in_play: CardSet,
     cards: u8,
     zones: u8,
+}
+
+impl Clone for Zones {
+    #[inline(always)]
+    fn clone(&self) -> Zones {
+        Zones {
+            sets: self.sets,
+            held: self.held,
+            above: self.above,
+            below: self.below,
+            place: self.place,
+            from: self.from,
+            stay: self.stay,
+            trace: self.trace,
+            play_zones: self.play_zones,
+            in_play: self.in_play,
+            cards: self.cards,
+            zones: self.zones,
+        }
+    }
+
+    /// What is used of both: the rest is as it is at the beginning.
+    #[inline(always)]
+    fn clone_from(&mut self, other: &Zones) {
+        let zones = usize::from(self.zones.max(other.zones));
+        let cards = usize::from(self.cards.max(other.cards));
+        self.sets[..zones].copy_from_slice(&other.sets[..zones]);
+        self.held = other.held;
+        self.above = other.above;
+        self.below = other.below;
+        self.place[..cards].copy_from_slice(&other.place[..cards]);
+        self.from[..cards].copy_from_slice(&other.from[..cards]);
+        self.stay[..cards].copy_from_slice(&other.stay[..cards]);
+        (self.trace, self.play_zones, self.in_play) = (other.trace, other.play_zones, other.in_play);
+        (self.cards, self.zones) = (other.cards, other.zones);
+    }
 }
 
 impl Zones {
