@@ -48,6 +48,8 @@ pub struct HeardAbility {
     pub id: AbilityId,
     pub ability: Ability,
     pub attention: Attention,
+    /// It does something, in play, whenever whoever controls its card does this, and asks nothing more.
+    pub hears_its_player: bool,
     /// The cards that it forbids, where they can be told at once.
     pub scope: Option<Scope>,
     /// What it reads, where it is about a state.
