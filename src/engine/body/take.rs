@@ -50,7 +50,7 @@ impl<J: Journal> Match<'_, J> {
         match card {
             Some(card) if self.is_let(kind, before.allowed == Some((kind, card))) => {
                 self.new_batch();
-                if kind != EventKind::Play || !self.plays_at_once(you, card) {
+                if kind != EventKind::Play || !self.plays_plainly(you, card) {
                     self.walk_with_one(&mut Event::of(kind, you), card);
                 }
             }

@@ -50,6 +50,8 @@ pub struct HeardAbility {
     pub id: AbilityId,
     pub ability: Ability,
     pub attention: Attention,
+    /// It does something, in play, whenever whoever controls its card does this, and asks nothing more.
+    pub hears_its_player: bool,
     /// The cards that it forbids, where they can be told at once.
     pub scope: Option<Scope>,
     /// What it reads, where it is about a state.
@@ -179,11 +181,12 @@ impl Heard {
         !self.rules.is_empty() && self.subjects.may_rules_mean(table, game, card)
     }
 
-    /// The rule that hears every event about the card, where no other rule hears any.
-    pub(super) fn only_rule(&self, card: Card) -> Option<&HeardAbility> {
-        let mut rules = self.rules.iter().filter(|rule| rule.attention.may_mean(card));
-        let rule = rules.next()?;
-        (rules.next().is_none() && rule.attention.is_always_drawn_by(card)).then_some(rule)
+    /// Which rule hears every event about the card and does something then, where no other rule hears any.
+    pub(super) fn only_rule(&self, card: Card) -> Option<usize> {
+        let mut rules = self.rules.iter().enumerate().filter(|(_, rule)| rule.attention.may_mean(card));
+        let (number, rule) = rules.next()?;
+        let is_surely = rule.ability.code.is_some() && rule.attention.is_always_drawn_by(card);
+        (is_surely && rules.next().is_none()).then_some(number)
     }
 
     /// Whether a card may listen to what the player does with the card. Effects that hold for a while are left out.
