@@ -106,7 +106,10 @@ impl Lowering<'_> {
     }
 
     fn two(&self, said: &str, place: Place, first: Span, second: Span) -> Diagnostic {
-        let [one, other] = [first, second].map(|span| self.quote_span(span).trim_matches('"').to_string());
+        let [one, other] = [first, second].map(|span| self.quote_span(span));
+        // A name was written in quotes.
+        let is_one_name = one == other && one.starts_with('"');
+        let [one, other] = [one, other].map(|quoted| quoted.trim_matches('"').to_string());
         let diagnostic = Diagnostic::new(
             Code::PointsAtTwo,
             place,
@@ -115,7 +118,7 @@ impl Lowering<'_> {
         .label("which of the two?")
         .note(Place::new(self.file, first), "it could be this")
         .note(Place::new(self.file, second), "or this");
-        if one == other {
+        if is_one_name {
             return diagnostic
                 .help("two things have one name: give them two names, or do it right where each is named");
         }
