@@ -6,11 +6,12 @@ use crate::program::{
     ZoneRef,
 };
 use crate::syntax::tree::{
-    At, CounterAmount, Destination, Duration, Move, Person, PutManner, Thing, ThingKind, Word, Zone,
+    At, CounterAmount, Destination, Duration, Move, Person, PutManner, Thing, ThingKind, Word, Zone, ZoneKind,
 };
 
 use crate::analysis::lower::Lowering;
-use crate::analysis::lower::select::Purpose;
+use crate::analysis::lower::clause::is_plural;
+use crate::analysis::lower::select::{Purpose, is_each};
 use crate::analysis::lower::thing::{Position, Where};
 
 fn moved(who: Who, kind: EventKind, default: Where) -> Purpose {
@@ -57,6 +58,9 @@ impl Lowering<'_> {
         after_effect: bool,
     ) -> Option<DestinationId> {
         let (zone, end, under) = match to {
+            Destination::Into(Zone { kind: ZoneKind::Of(_, owner), .. }) if is_each(owner) => {
+                return self.one_for_each(owner, "put a card from your ‹held› into that ‹role›’s ‹held›");
+            }
             Destination::Into(zone) => (self.zone(zone)?, End::Into, None),
             Destination::OnTop(zone) => (self.pile(zone)?, End::Top, None),
             Destination::OnBottom(zone) => (self.pile(zone)?, End::Bottom, None),
@@ -230,6 +234,9 @@ impl Lowering<'_> {
     }
 
     pub fn give(&mut self, who: Who, what: &Thing, to: &Person) -> Option<()> {
+        if is_plural(to) {
+            return self.one_for_each(to, "give a card from your ‹held› to that ‹role›");
+        }
         let cards = self.select(what, moved(who, EventKind::Give, Where::HandOf(who)))?;
         let to = self.who(to)?;
         self.emit(Op::Give { who, cards, to });
