@@ -12,8 +12,9 @@ use crate::program::{AbilityId, Edge, EventKind, Lifetime, SetId, Span, Stage, S
 pub fn is_shaken(table: &Table<'_>, game: &Game, floating: &Floating) -> bool {
     match hangs_on(table, floating) {
         HangsOn::Test(_) => {
-            game.touched.meets(&table.lasts_while(floating.text, floating.lasts).reads)
-                || has_moved(game, floating)
+            let lasts = table.lasts_while(floating.text, floating.lasts);
+            let is_read = || game.touched.meets(&lasts.reads);
+            is_read() && lasts.holds_plainly(game, floating) != Some(true) || has_moved(game, floating)
         }
         HangsOn::ItsCard => has_left(game, floating),
         HangsOn::Nothing => false,

@@ -27,6 +27,12 @@ impl<J: Journal> Match<'_, J> {
         self.game.started.clear();
     }
 
+    /// Whether so many abilities have started that the game is looked at before the next one.
+    #[inline]
+    pub(super) fn is_chain_watched(&self) -> bool {
+        self.game.chain >= WATCHED_FROM - 1
+    }
+
     /// An ability is about to start; false where that would go on for ever.
     pub(super) fn may_start(&mut self, text: TextNo) -> bool {
         self.game.chain = self.game.chain.saturating_add(1);

@@ -108,7 +108,7 @@ impl<J: Journal> Match<'_, J> {
 
     /// No event is on its way: what one sentence changes at once has all happened.
     pub(super) fn is_between_batches(&self) -> bool {
-        !self.game.stack.iter().any(|work| matches!(work, Work::Road(_)))
+        !self.game.stack.has_event()
     }
 
     /// A text begins; the sets it keeps are its own.

@@ -2,15 +2,52 @@
 
 use super::Match;
 use super::journal::Journal;
-use crate::game::{Acted, Card, CardSet, Event};
-use crate::program::{EventKind, PlayThen};
+use super::road::Way;
+use crate::game::{Acted, Card, CardSet, Event, Player, Work, Zone};
+use crate::program::{End, EventKind, PlayThen};
 
 impl<J: Journal> Match<'_, J> {
+    /// A card is played that has no effect, and only the rule hears of it that says where it goes: it goes there at once.
+    /// False, and nothing is done, where there is more to it.
+    #[inline(never)]
+    pub(super) fn plays_at_once(&mut self, player: Player, card: Card) -> bool {
+        let Some((text, pc)) = self.table.settled_by(card) else { return false };
+        let Some(passage) = self.passage_of_play(player, card) else { return false };
+        let from = Some(self.game.zones.place(card));
+        let (to, end) = (Zone::PLAYED, End::Into);
+        let way = Way { to, end, face_down: false, by_place: false };
+        self.carry_this_way(EventKind::Play, player, card, way, passage);
+        let (to, stay) = (Some(to), self.game.zones.stay(card));
+        let event = Event { card: Some(card), from, to, end, stay, ..Event::of(EventKind::Play, player) };
+        self.game.stack.push(Work::Settle(card));
+        if self.is_state_due() || self.is_chain_watched() {
+            let listening = self.table.listeners.after(self.table.kind(EventKind::Play));
+            self.rules_wait_for_their_turn(listening, &event);
+            return true;
+        }
+        self.game.chain += 1;
+        self.stop_handling();
+        let putting = self.table.linked(text).only_puts(pc);
+        if !putting.is_some_and(|putting| self.is_put_at_once(text, pc, player, &event, putting)) {
+            self.begin_text(text, pc, player, event);
+        }
+        self.drop_if_settled(card);
+        true
+    }
+
+    /// Where what is done with a played card is done at once, nothing more has to be seen to.
+    fn drop_if_settled(&mut self, card: Card) {
+        let is_on_top = matches!(self.game.stack.last(), Some(Work::Settle(settled)) if *settled == card);
+        if is_on_top && self.game.zones.place(card) != Zone::PLAYED {
+            self.drop_top();
+        }
+    }
+
     /// A played card whose effect is over goes where the rules say, before anything that waits; where no
     /// rule speaks of it, where the game's settings say. One whose player is out of the game does not enter:
     /// it goes where played cards go afterwards. It is looked at again after each rule.
     pub(super) fn settle(&mut self, card: Card) {
-        if self.game.zones.place(card) != crate::game::Zone::PLAYED {
+        if self.game.zones.place(card) != Zone::PLAYED {
             return self.drop_top();
         }
         let rule = self.game.waiting.iter().position(|waiting| {
@@ -19,13 +56,8 @@ impl<J: Journal> Match<'_, J> {
                 && waiting.event.card == Some(card)
         });
         if let Some(rule) = rule {
-            let depth = self.game.stack.len();
             self.start(rule);
-            // Where it is done at once, nothing more has to be seen to.
-            if self.game.stack.len() == depth && self.game.zones.place(card) != crate::game::Zone::PLAYED {
-                self.drop_top();
-            }
-            return;
+            return self.drop_if_settled(card);
         }
         self.drop_top();
         let player = self.table.owner(self.game.zones.came_from(card)).unwrap_or(self.game.active());

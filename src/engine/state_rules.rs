@@ -7,7 +7,7 @@ use super::bearing::bearers;
 use super::calm::Calm;
 use super::journal::Journal;
 use super::lifetime::is_shaken;
-use crate::game::{Acted, Event, Touched, Work};
+use crate::game::{Acted, Event, Game, Touched, Work};
 use crate::program::EventKind;
 
 impl<J: Journal> Match<'_, J> {
@@ -32,6 +32,16 @@ impl<J: Journal> Match<'_, J> {
             self.game.touched = Touched::NOTHING;
         }
         has_to
+    }
+
+    /// Whether a state may have to be looked at before anything else is done. Where more of the change is to come nothing is
+    /// looked at yet, nor forgotten.
+    #[inline]
+    pub(super) fn is_state_due(&mut self) -> bool {
+        let game = &self.game;
+        let is_not_yet = |game: &Game| game.turn == 0 || game.ending.is_some();
+        let is_more_to_come = |game: &Game| game.together > 0 || !self.is_between_batches();
+        !game.touched.is_nothing() && (is_not_yet(game) || !is_more_to_come(game) && self.has_to_look())
     }
 
     fn is_something_shaken(&self) -> bool {

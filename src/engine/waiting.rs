@@ -4,7 +4,7 @@ use super::Match;
 use super::evaluate::first_in_turn_order;
 use super::journal::{Actor, Deed, How, Journal};
 use super::table::Putting;
-use crate::game::{Event, Game, Group, Handling, Player, Players, Question, TextNo, Waiting};
+use crate::game::{Event, Game, Group, Player, Players, Question, TextNo, Waiting};
 use crate::program::Pc;
 
 impl<J: Journal> Match<'_, J> {
@@ -81,9 +81,7 @@ impl<J: Journal> Match<'_, J> {
         }
         let linked = self.table.linked(slot.text);
         let Some(pc) = linked.begin(slot.ability) else { return };
-        if !self.game.handling.is_idle() {
-            self.game.handling = Handling::default();
-        }
+        self.stop_handling();
         let actor = Actor { text: slot.text, source };
         self.journal.acted(self.table, &self.game, &Deed { actor, you, how: How::Effect, event });
         if source.is_none()
@@ -102,7 +100,7 @@ impl<J: Journal> Match<'_, J> {
     /// A rule that does nothing but put a card somewhere is over before it has begun, where nobody looks; it is at its end
     /// where a state has to be looked at before that.
     #[inline(never)]
-    fn is_put_at_once(
+    pub(super) fn is_put_at_once(
         &mut self,
         text: TextNo,
         pc: Pc,
@@ -112,7 +110,7 @@ impl<J: Journal> Match<'_, J> {
     ) -> bool {
         let before = self.game.zones.trace();
         let is_put = self.put_at_once(you, event, putting);
-        if is_put && !self.game.touched.is_nothing() {
+        if is_put && self.is_state_due() {
             self.begin_text(text, Pc(pc.0 + 1), you, *event).round_began = before;
         }
         is_put

@@ -10,6 +10,8 @@ use super::{Acted, Event, Frame, OnRoad, Work};
 #[derive(Debug, Default)]
 pub struct Stack {
     works: Vec<Work>,
+    /// How many of them are events.
+    on_road: usize,
     /// Rooms of texts and events that are over. They go from here to the works and back without being copied.
     #[allow(clippy::vec_box)]
     frames: Vec<Box<Frame>>,
@@ -43,24 +45,38 @@ impl Stack {
 
     #[inline]
     pub fn push_road(&mut self, road: Box<OnRoad>) {
+        self.on_road += 1;
         self.works.push(Work::Road(road));
     }
 
     #[inline]
     pub fn push(&mut self, work: Work) {
+        self.on_road += usize::from(is_event(&work));
         self.works.push(work);
     }
 
     #[inline]
     pub fn pop(&mut self) -> Option<Work> {
-        self.works.pop()
+        let work = self.works.pop();
+        self.on_road -= usize::from(work.as_ref().is_some_and(is_event));
+        work
+    }
+
+    /// Whether an event is on its way.
+    #[inline]
+    pub fn has_event(&self) -> bool {
+        debug_assert_eq!(self.on_road, count_events(&self.works), "an event came or went unnoticed");
+        self.on_road > 0
     }
 
     /// The event on top, which goes on.
     #[inline]
     pub fn pop_road(&mut self) -> Option<Box<OnRoad>> {
-        match self.works.pop_if(|work| matches!(work, Work::Road(_))) {
-            Some(Work::Road(road)) => Some(road),
+        match self.works.pop_if(|work| is_event(work)) {
+            Some(Work::Road(road)) => {
+                self.on_road -= 1;
+                Some(road)
+            }
             Some(Work::Body(_) | Work::Settle(_)) | None => None,
         }
     }
@@ -80,7 +96,10 @@ impl Stack {
     pub fn drop_top(&mut self) {
         match self.works.pop() {
             Some(Work::Body(frame)) => self.frames.push(frame),
-            Some(Work::Road(road)) => self.roads.push(road),
+            Some(Work::Road(road)) => {
+                self.on_road -= 1;
+                self.roads.push(road);
+            }
             Some(Work::Settle(_)) | None => {}
         }
     }
@@ -98,12 +117,21 @@ impl Stack {
     }
 
     pub fn extend(&mut self, works: impl IntoIterator<Item = Work>) {
-        self.works.extend(works);
+        works.into_iter().for_each(|work| self.push(work));
     }
 
     pub fn drain(&mut self, from: RangeFrom<usize>) -> impl Iterator<Item = Work> {
+        self.on_road = count_events(&self.works[..from.start]);
         self.works.drain(from)
     }
+}
+
+fn is_event(work: &Work) -> bool {
+    matches!(work, Work::Road(_))
+}
+
+fn count_events(works: &[Work]) -> usize {
+    works.iter().filter(|work| is_event(work)).count()
 }
 
 /// More works are inside each other than before.
@@ -131,7 +159,7 @@ impl DerefMut for Stack {
 
 impl Clone for Stack {
     fn clone(&self) -> Stack {
-        Stack { works: self.works.clone(), ..Stack::default() }
+        Stack { works: self.works.clone(), on_road: self.on_road, ..Stack::default() }
     }
 
     /// The same in the place of another: it asks for no memory where there is enough.
@@ -165,6 +193,7 @@ impl Serialize for Stack {
 
 impl<'de> Deserialize<'de> for Stack {
     fn deserialize<D: Deserializer<'de>>(from: D) -> Result<Stack, D::Error> {
-        Ok(Stack { works: Vec::deserialize(from)?, ..Stack::default() })
+        let works: Vec<Work> = Vec::deserialize(from)?;
+        Ok(Stack { on_road: count_events(&works), works, ..Stack::default() })
     }
 }

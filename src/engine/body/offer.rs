@@ -11,22 +11,18 @@ impl<J: Journal> Match<'_, J> {
     /// What the text on top offers together; then asks, where it does.
     #[inline(always)]
     pub(super) fn offer(&mut self, linked: &LinkedText<'_>, offers: &Offers, you: Player, is_flow: bool) {
+        let is_asked_at_once = offers.is_all && is_flow && !self.is_turn_too_long();
         if offers.is_free {
             self.add_freely(linked, offers, you);
         } else {
-            self.add_wanted(linked, offers, you);
+            self.add_wanted(linked, offers, you, is_asked_at_once);
         }
-        let Some(who) = offers.ask else { return self.goto(offers.next) };
-        if !(offers.is_all && is_flow) || self.is_turn_too_long() {
-            self.add_done(offers.done);
-            return self.ask_offer(who, you, is_flow, offers.next);
-        }
-        if self.table.offers_more() {
-            self.add_more(you, offers.done);
-        }
-        match self.game.question.groups.is_empty() {
-            true => self.goto(offers.next),
-            false => self.ask_at(you, offers.next),
+        match offers.ask {
+            Some(_) if is_asked_at_once && !self.game.question.groups.is_empty() => {
+                self.ask_at(you, offers.next);
+            }
+            Some(who) if !is_asked_at_once => self.ask_offer(who, you, is_flow, offers.next),
+            Some(_) | None => self.goto(offers.next),
         }
     }
 
@@ -57,9 +53,9 @@ impl<J: Journal> Match<'_, J> {
         }
     }
 
-    /// Adds the options that nothing forbids.
+    /// Adds the options that nothing forbids; and what the player may use or do besides, where they are asked at once.
     #[inline(never)]
-    fn add_wanted(&mut self, linked: &LinkedText<'_>, offers: &Offers, you: Player) {
+    fn add_wanted(&mut self, linked: &LinkedText<'_>, offers: &Offers, you: Player, is_asked_at_once: bool) {
         let sets = self.sets_now(linked);
         for option in &offers.options {
             match option {
@@ -84,6 +80,20 @@ impl<J: Journal> Match<'_, J> {
                 }
             }
         }
+        if is_asked_at_once && self.table.listeners.offers_more_to(&self.table.zones, &self.game, you) {
+            self.add_more(you);
+        }
+        if let Some(then) = offers.done {
+            self.game.question.groups.push(Group::Leave(then));
+        }
+    }
+
+    /// Adds what the player may use or do besides.
+    #[inline(never)]
+    fn add_more(&mut self, player: Player) {
+        let mut offers = std::mem::take(&mut self.game.question.groups);
+        self.add_offers(player, &mut offers);
+        self.game.question.groups = offers;
     }
 
     /// Adds an option that is about no card.
@@ -141,22 +151,6 @@ impl<J: Journal> Match<'_, J> {
         if self.add_to_offers(player, is_flow, next) {
             self.ask_at(player, next);
         }
-    }
-
-    /// Adds what the player may use or do besides, and that they may want nothing.
-    #[inline(never)]
-    fn add_more(&mut self, player: Player, done: Option<Pc>) {
-        if self.table.listeners.offers_more_to(&self.table.zones, &self.game, player) {
-            let mut offers = std::mem::take(&mut self.game.question.groups);
-            self.add_offers(player, &mut offers);
-            self.game.question.groups = offers;
-        }
-        self.add_done(done);
-    }
-
-    /// Adds that nothing more is wanted, where that is offered.
-    fn add_done(&mut self, done: Option<Pc>) {
-        done.into_iter().for_each(|then| self.game.question.groups.push(Group::Leave(then)));
     }
 
     /// Asks for what was offered before that instruction.

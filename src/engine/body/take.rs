@@ -40,7 +40,9 @@ impl<J: Journal> Match<'_, J> {
         match card {
             Some(card) if self.is_let(kind, before.allowed == Some((kind, card))) => {
                 self.new_batch();
-                self.walk_with_one(&mut Event::of(kind, you), card);
+                if kind != EventKind::Play || !self.plays_at_once(you, card) {
+                    self.walk_with_one(&mut Event::of(kind, you), card);
+                }
             }
             Some(_) | None => self.for_cards(kind, who, cards, |event| event),
         }

@@ -137,6 +137,19 @@ impl<'t, J: Journal> Match<'t, J> {
         is_unseen.then_some(passage)
     }
 
+    /// How a card goes that the player plays, where nobody looks but rules.
+    #[inline]
+    pub(in crate::engine) fn passage_of_play(&self, player: Player, card: Card) -> Option<&'t Passage> {
+        let passage = self.table.zones.passage(self.game.zones.place(card), Zone::PLAYED);
+        let facts = self.table.kind(EventKind::Play);
+        let listening = self.table.listeners.after(facts);
+        let is_unseen = self.is_undisturbed()
+            && !self.game.awaited.may_contain_any(facts.alone.or(passage.besides))
+            && !passage.is_noticed
+            && !listening.may_cards_hear(self.table, &self.game, player, card);
+        is_unseen.then_some(passage)
+    }
+
     /// Whether no rule and no card takes note of what it comes to besides that the card goes there.
     #[inline(never)]
     fn is_passage_unnoticed(&self, passage: &Passage, player: Player, card: Card) -> bool {

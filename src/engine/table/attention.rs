@@ -81,6 +81,17 @@ impl Attention {
         Some(questions.iter().all(|question| question.is_so(game, event.player, you, source)))
     }
 
+    /// Whether it may ever be about the card.
+    pub fn may_mean(&self, card: Card) -> bool {
+        !self.is_lasting || self.about.is_none_or(|about| about.contains(card))
+    }
+
+    /// Whether every event about the card draws it, and nothing more is asked.
+    pub fn is_always_drawn_by(&self, card: Card) -> bool {
+        let is_about = self.about.is_none_or(|about| self.is_lasting && about.contains(card));
+        is_about && self.first.is_empty() && self.is_all()
+    }
+
     /// Whether the question is among those that its test begins with.
     pub fn asks(&self, question: Quick) -> bool {
         self.first.contains(&question)

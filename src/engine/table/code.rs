@@ -83,12 +83,12 @@ pub struct Drawing {
 /// Options that stand one after the other, and who is asked.
 pub struct Offers {
     pub options: Vec<Offered>,
-    /// Nothing at the table forbids any of them.
+    /// Nothing at the table forbids any of them, or offers more.
     pub is_free: bool,
     pub ask: Option<Who>,
     /// You alone are asked, and wanting nothing, if that is offered, is named last.
     pub is_all: bool,
-    /// Where that leads, if more is offered at the table before it: it is not among the options then.
+    /// Where that leads, if more may be offered before it: it is not among the options then.
     pub done: Option<Pc>,
     /// Where the text goes on.
     pub next: Pc,
@@ -227,11 +227,12 @@ fn offers_from(table: &Table<'_>, linked: &LinkedText<'_>, first: usize) -> Offe
     let is_all = !table.shares_turns()
         && lead(text, next) == Op::Ask(Who::YOU)
         && !before_last.iter().any(|option| matches!(option, Offered::Done(_)));
-    let is_free = options.iter().all(|option| match option {
+    let is_unforbidden = options.iter().all(|option| match option {
         Offered::Cards { wanted, .. } => wanted.is_free,
         Offered::Always(_) | Offered::Step { .. } | Offered::Done(_) => true,
     });
-    let done = options.pop_if(|option| is_all && table.offers_more() && matches!(option, Offered::Done(_)));
+    let is_free = is_unforbidden && !table.offers_more();
+    let done = options.pop_if(|option| is_all && !is_free && matches!(option, Offered::Done(_)));
     let done = if let Some(Offered::Done(then)) = done { Some(then) } else { None };
     if let Op::Ask(who) = lead(text, next) {
         Offers { options, is_free, is_all, done, ask: Some(who), next: Pc(next.0 + 1) }

@@ -173,6 +173,20 @@ impl Heard {
         !self.rules.is_empty() && self.subjects.may_rules_mean(table, game, card)
     }
 
+    /// The rule that hears every event about the card, where no other rule hears any.
+    pub(super) fn only_rule(&self, card: Card) -> Option<&HeardAbility> {
+        let mut rules = self.rules.iter().filter(|rule| rule.attention.may_mean(card));
+        let rule = rules.next()?;
+        (rules.next().is_none() && rule.attention.is_always_drawn_by(card)).then_some(rule)
+    }
+
+    /// Whether a card may listen to what the player does with the card. Effects that hold for a while are left out.
+    #[inline]
+    pub fn may_cards_hear(&self, table: &Table<'_>, game: &Game, player: Player, card: Card) -> bool {
+        !self.elsewhere.is_empty()
+            || self.hears_in_play && self.may_be_heard_in_play(table, game, player, card)
+    }
+
     /// Whether a rule or a card may listen to what the player does with the card. Effects that hold for a while are
     /// left out.
     #[inline]

@@ -9,6 +9,7 @@ use super::options::TableOptions;
 use super::price::prices;
 use super::quiet::quiet_turns;
 use super::rows::{cards_where, keyword_rows, rows, shares};
+use super::settling::settling;
 use super::watch::{watch_states, watched};
 use super::whiles::While;
 use super::zones::ZoneTable;
@@ -102,6 +103,7 @@ impl<'p> Table<'p> {
             texts: Vec::new(),
             card_texts: Vec::new(),
             effects: Vec::new(),
+            settling: Vec::new(),
             demands: Vec::new(),
             demanding: CardSet::EMPTY,
             noted_in_play: CardSet::EMPTY,
@@ -168,6 +170,7 @@ impl<'p> Table<'p> {
         table.kinds = Kinds::new(&table.listeners, phases, verbs);
         table.zones.link(&table.kinds);
         table.quiet_turns = quiet_turns(&table);
+        table.settling = settling(&table);
         table.noted_in_play = table.find_noted_in_play();
         table.link_code();
         Ok(table)

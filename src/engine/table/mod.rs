@@ -35,6 +35,7 @@ mod rows;
 mod scope;
 mod seats;
 mod sets;
+mod settling;
 mod span;
 mod standing;
 mod stands;
@@ -109,6 +110,8 @@ pub struct Table<'p> {
     card_texts: Vec<Vec<TextNo>>,
     /// What each card of the deck does when it is played, the last of it first.
     effects: Vec<SmallVec<[(TextNo, Pc); 4]>>,
+    /// For each card of the deck that does nothing then: where the only rule begins that hears of it.
+    settling: Vec<Option<(TextNo, Pc)>>,
     /// What each card of the deck demands to be played.
     demands: Vec<Vec<Demand>>,
     /// The cards that can't be played at any time: they require something, or need something to choose.
