@@ -112,7 +112,7 @@ impl<J: Journal> Match<'_, J> {
     }
 
     /// A text begins; the sets it keeps are its own.
-    #[inline(always)]
+    #[inline(never)]
     pub(super) fn begin_text(&mut self, text: TextNo, pc: Pc, you: Player, event: Event) -> &mut Frame {
         let game = &mut self.game;
         let (sets, trace) = (game.sets.len() as u16, game.zones.trace());

@@ -28,7 +28,7 @@ impl Stack {
     }
 
     /// A text begins: whoever calls it says which.
-    #[inline]
+    #[inline(always)]
     pub fn push_text(&mut self, begin: impl FnOnce(&mut Frame)) {
         let mut frame = self.frames.pop().unwrap_or_else(more_room);
         begin(&mut frame);

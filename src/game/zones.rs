@@ -180,15 +180,16 @@ impl Zones {
         })
     }
 
-    /// Moves a card: the only way a card leaves its zone.
+    /// Moves a card: the only way a card leaves its zone. Whoever moves it knows whether it enters or leaves play.
     #[inline(always)]
-    pub fn relocate(&mut self, card: Card, to: Zone, end: End) {
+    pub fn relocate(&mut self, card: Card, to: Zone, end: End, crosses: bool) {
         let from = self.place(card);
+        debug_assert_eq!(crosses, self.is_play(from) != self.is_play(to), "in play and elsewhere are two");
         self.leave(card, from);
         self.from[card.index()] = from.0;
         self.stay[card.index()] = self.stay[card.index()].wrapping_add(1);
         self.enter(card, to, end);
-        if self.is_play(from) != self.is_play(to) {
+        if crosses {
             // In one go: this is read as a whole right after.
             self.in_play = self.in_play.xor(CardSet::one(card));
         }
@@ -302,7 +303,7 @@ mod tests {
     #[test]
     fn a_card_moved_to_the_bottom_is_below_the_others() {
         let mut zones = three();
-        zones.relocate(Card(2), Zone(1), End::Bottom);
+        zones.relocate(Card(2), Zone(1), End::Bottom, true);
         assert_eq!(zones.from_bottom(Zone(1)).collect::<Vec<_>>(), [Card(2), Card(0), Card(1)]);
         assert!(zones.are_sound());
         assert!(zones.in_play().is_empty());
@@ -311,8 +312,8 @@ mod tests {
     #[test]
     fn a_card_taken_from_the_middle_leaves_its_neighbours_together() {
         let mut zones = three();
-        zones.relocate(Card(2), Zone(1), End::Top);
-        zones.relocate(Card(1), Zone(2), End::Into);
+        zones.relocate(Card(2), Zone(1), End::Top, true);
+        zones.relocate(Card(1), Zone(2), End::Into, true);
         assert_eq!(zones.from_top(Zone(1)).collect::<Vec<_>>(), [Card(2), Card(0)]);
         assert_eq!(zones.in_play(), CardSet::one(Card(1)));
         assert!(zones.are_sound());
@@ -321,7 +322,7 @@ mod tests {
     #[test]
     fn saved_zones_come_back_equal() {
         let mut zones = three();
-        zones.relocate(Card(0), Zone(2), End::Bottom);
+        zones.relocate(Card(0), Zone(2), End::Bottom, true);
         let text = serde_json::to_string(&zones).expect("zones can be written");
         assert_eq!(serde_json::from_str::<Zones>(&text).expect("zones can be read"), zones);
     }
