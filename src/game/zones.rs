@@ -15,7 +15,7 @@ const NOTHING: u8 = 255;
 /// Of each card, and of each zone.
 const PLACES: usize = MOST_CARDS + 1 + MOST_ZONES;
 
-#[derive(Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(into = "Saved", try_from = "Saved")]
 pub struct Zones {
     sets: [CardSet; MOST_ZONES],
@@ -42,23 +42,10 @@ pub struct Zones {
 impl Clone for Zones {
     #[inline(always)]
     fn clone(&self) -> Zones {
-        Zones {
-            sets: self.sets,
-            held: self.held,
-            above: self.above,
-            below: self.below,
-            place: self.place,
-            from: self.from,
-            stay: self.stay,
-            trace: self.trace,
-            play_zones: self.play_zones,
-            in_play: self.in_play,
-            cards: self.cards,
-            zones: self.zones,
-        }
+        *self
     }
 
-    /// What is used of both: the rest is as it is at the beginning.
+    /// In the place of another, what is used of both: the rest is as it is at the beginning.
     #[inline(always)]
     fn clone_from(&mut self, other: &Zones) {
         let zones = usize::from(self.zones.max(other.zones));
