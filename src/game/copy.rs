@@ -16,8 +16,8 @@ where
 
 /// The same of what has to be copied one by one.
 #[inline(always)]
-pub(super) fn copied_each<T: Clone>(list: &Vec<T>) -> Vec<T> {
-    if list.is_empty() { Vec::new() } else { list.clone() }
+pub(super) fn copied_each<T: Clone>(list: &[T]) -> Vec<T> {
+    if list.is_empty() { Vec::new() } else { list.to_vec() }
 }
 
 /// Writes a list in the place of another. Most are empty: nothing to copy.
@@ -103,7 +103,7 @@ impl Clone for Game {
         let secret = copied_each(secret);
         let question = question.clone();
         Game {
-            zones: *zones,
+            zones: zones.clone(),
             knowledge: *knowledge,
             handling: *handling,
             cells: *cells,

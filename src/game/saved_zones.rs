@@ -51,3 +51,25 @@ impl TryFrom<Saved> for Zones {
         Ok(zones)
     }
 }
+
+impl Zones {
+    /// Whether every card is in exactly one zone, in the one it thinks it is in, once in its order.
+    pub fn are_sound(&self) -> bool {
+        let mut seen = CardSet::EMPTY;
+        let mut found = 0;
+        for zone in self.zones() {
+            for card in self.from_top(zone) {
+                if seen.contains(card) || self.place(card) != zone || !self.set(zone).contains(card) {
+                    return false;
+                }
+                seen.insert(card);
+                found += 1;
+            }
+            let both_ways = self.from_bottom(zone).count() == self.set(zone).len();
+            if !both_ways || self.from_top(zone).count() != self.set(zone).len() {
+                return false;
+            }
+        }
+        found == self.count()
+    }
+}

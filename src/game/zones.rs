@@ -15,7 +15,7 @@ const NOTHING: u8 = 255;
 /// Of each card, and of each zone.
 const PLACES: usize = MOST_CARDS + 1 + MOST_ZONES;
 
-#[derive(Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(into = "Saved", try_from = "Saved")]
 pub struct Zones {
     sets: [CardSet; MOST_ZONES],
@@ -42,7 +42,7 @@ pub struct Zones {
 impl Clone for Zones {
     #[inline(always)]
     fn clone(&self) -> Zones {
-        *self
+        Zones { ..*self }
     }
 
     /// In the place of another, what is used of both: the rest is as it is at the beginning.
@@ -247,26 +247,6 @@ impl Zones {
 
     fn is_play(&self, zone: Zone) -> bool {
         self.play_zones & (1 << zone.0) != 0
-    }
-
-    /// Whether every card is in exactly one zone, in the one it thinks it is in, once in its order.
-    pub fn are_sound(&self) -> bool {
-        let mut seen = CardSet::EMPTY;
-        let mut found = 0;
-        for zone in self.zones() {
-            for card in self.from_top(zone) {
-                if seen.contains(card) || self.place(card) != zone || !self.set(zone).contains(card) {
-                    return false;
-                }
-                seen.insert(card);
-                found += 1;
-            }
-            let both_ways = self.from_bottom(zone).count() == self.set(zone).len();
-            if !both_ways || self.from_top(zone).count() != self.set(zone).len() {
-                return false;
-            }
-        }
-        found == self.count()
     }
 }
 
