@@ -2,7 +2,7 @@
 
 use crate::diagnostic::Code;
 use crate::program::{Ask, Compare, How, Num, Who, WhoKind, WhoLeaf};
-use crate::syntax::tree::{Person, Ranked, Thing};
+use crate::syntax::tree::{At, Extreme, Person, Ranked, Thing};
 
 use super::Lowering;
 use super::boolean::Boolean;
@@ -15,6 +15,29 @@ impl Lowering<'_> {
     }
 
     /// Whether somebody controls more, or fewer, of them than others.
+    /// Things are counted and numbers compared: "the highest cards" could be either.
+    pub fn most_or_highest(&mut self, extreme: Extreme, of: &Ranked, at: At) -> Option<()> {
+        let is_counted = match of {
+            Ranked::Things(_) | Ranked::Points => true,
+            Ranked::Result | Ranked::Worth(_) | Ranked::Measure(_) => false,
+        };
+        let (is_right, said, say) = match extreme {
+            Extreme::Most => (is_counted, "most", "highest"),
+            Extreme::Fewest => (is_counted, "fewest", "lowest"),
+            Extreme::Highest => (!is_counted, "highest", "most"),
+            Extreme::Lowest => (!is_counted, "lowest", "fewest"),
+        };
+        if is_right {
+            return Some(());
+        }
+        let message = format!("\"the {said}\" does not fit \"{}\"", self.quote(at));
+        let help = format!(
+            "write \"the {say}\": cards and points are counted, the most or the fewest; results, worth and numbers are compared, the highest or the lowest"
+        );
+        let label = format!("{said}, or {say}?");
+        self.refuse(Code::NotANumber, at, message, &label, help)
+    }
+
     pub fn controls_more(&mut self, who: Who, more: bool, what: &Thing, than: &Person) -> Option<Boolean> {
         self.held_against(who, more, than, |lowering, who| lowering.controlled(who, what))
     }

@@ -299,6 +299,7 @@ impl Lowering<'_> {
                     | program::NumKind::Cell(_)
                     | program::NumKind::Local(_) => self.expr_id(Expr::Plus(number, Num::ZERO)),
                 };
+                self.most_or_highest(*extreme, of, at)?;
                 return Some(WhoLeaf::Extreme(extreme, expr));
             }
         };
