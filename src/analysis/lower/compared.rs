@@ -2,11 +2,12 @@
 
 use crate::diagnostic::Code;
 use crate::program::{Ask, Compare, How, Num, Who, WhoKind, WhoLeaf};
-use crate::syntax::tree::{At, Extreme, Person, Ranked, Thing};
+use crate::syntax::tree::{At, Extreme, Person, PersonKind, Ranked, Thing};
 
 use super::Lowering;
 use super::boolean::Boolean;
 use super::clause::is_plural;
+use super::somebody::is_somebody;
 
 impl Lowering<'_> {
     /// Whether somebody has more, or fewer, than others.
@@ -14,7 +15,6 @@ impl Lowering<'_> {
         self.held_against(who, more, than, |lowering, who| lowering.ranked(who, of))
     }
 
-    /// Whether somebody controls more, or fewer, of them than others.
     /// Things are counted and numbers compared: "the highest cards" could be either.
     pub fn most_or_highest(&mut self, extreme: Extreme, of: &Ranked, at: At) -> Option<()> {
         let is_counted = match of {
@@ -38,6 +38,7 @@ impl Lowering<'_> {
         self.refuse(Code::NotANumber, at, message, &label, help)
     }
 
+    /// Whether somebody controls more, or fewer, of them than others.
     pub fn controls_more(&mut self, who: Who, more: bool, what: &Thing, than: &Person) -> Option<Boolean> {
         self.held_against(who, more, than, |lowering, who| lowering.controlled(who, what))
     }
@@ -49,19 +50,21 @@ impl Lowering<'_> {
         than: &Person,
         measured: impl Fn(&mut Self, Who) -> Option<Num>,
     ) -> Option<Boolean> {
-        let others = self.person_set(than)?;
-        if !is_plural(than) {
-            let (mine, theirs) = (measured(self, who)?, measured(self, others)?);
-            return Some(Boolean::compare(if more { Compare::More } else { Compare::Fewer }, mine, theirs));
-        }
-        // It must be true of each of them: what all have together is nobody's.
         let candidate = Who::new(WhoKind::Candidate);
-        if who == candidate {
+        let is_one_of_several = matches!(&than.kind, PersonKind::Some(noun) if is_somebody(noun));
+        if who == candidate && (is_plural(than) || is_one_of_several) {
             let message =
                 format!("one player can't be told by a comparison with \"{}\"", self.quote(than.at));
             let help = "write \"with the most …\" or \"with the fewest …\"";
             return self.refuse(Code::WhichPlayer, than.at, message, "several players", help);
         }
+        if !is_plural(than) {
+            let other = self.who(than)?;
+            let (mine, theirs) = (measured(self, who)?, measured(self, other)?);
+            return Some(Boolean::compare(if more { Compare::More } else { Compare::Fewer }, mine, theirs));
+        }
+        // It must be true of each of them: what all have together is nobody's.
+        let others = self.person_set(than)?;
         let (mine, theirs) = (measured(self, who)?, measured(self, candidate)?);
         let not = if more { Compare::AtMost } else { Compare::AtLeast };
         let test = self.some_test(&Boolean::compare(not, mine, theirs), than.at);

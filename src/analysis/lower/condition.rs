@@ -7,12 +7,13 @@ use crate::program::{
     WhoKind, WhoLeaf,
 };
 use crate::syntax::tree::{
-    At, Condition, Determiner, Person, PersonDeterminer, PersonKind, PersonNoun, PersonPredicate,
+    At, Condition, Determiner, Person, PersonDeterminer, PersonKind, PersonNoun, PersonPredicate, Role,
     SimpleCondition, SimpleConditionKind, Thing, ThingKind, ThingPredicate,
 };
 
 use super::Lowering;
 use super::boolean::Boolean;
+use super::somebody::{Somebody, somebodys};
 use super::thing::{Position, Where};
 
 /// A condition, and those who can make it true: "a player has no cards" is true of somebody.
@@ -28,6 +29,8 @@ pub struct Witness {
     pub who: Candidates,
     pub noun: Noun,
     pub at: At,
+    /// Whoever of several controls the card: "that opponent".
+    pub whose: Option<(Role, At)>,
 }
 
 #[derive(Clone, Copy)]
@@ -70,6 +73,10 @@ impl Lowering<'_> {
     }
 
     fn simple(&mut self, simple: &SimpleCondition, witnesses: &mut Vec<Witness>) -> Option<Boolean> {
+        self.of_somebody(simple.at, witnesses, |lowering, witnesses| lowering.asked(simple, witnesses))
+    }
+
+    fn asked(&mut self, simple: &SimpleCondition, witnesses: &mut Vec<Witness>) -> Option<Boolean> {
         match &simple.kind {
             SimpleConditionKind::Thing(thing, predicate) => self.thing_condition(thing, predicate, witnesses),
             SimpleConditionKind::Person(person, predicate) => {
@@ -131,6 +138,7 @@ impl Lowering<'_> {
                     who: Candidates::Cards(set),
                     noun: Noun::Thing(noun.head.clone()),
                     at: thing.at,
+                    whose: somebodys(noun),
                 });
                 Some(Boolean::Ask(Ask::Any(set)))
             }
@@ -155,13 +163,15 @@ impl Lowering<'_> {
         if noun.determiner == PersonDeterminer::The && noun.clause.is_none() {
             return self.person_predicate(all, predicate);
         }
-        let boolean = self.person_predicate(Who::new(WhoKind::Candidate), predicate)?;
+        let boolean = self.with_somebody(Somebody::Nobody, |lowering| {
+            lowering.person_predicate(Who::new(WhoKind::Candidate), predicate)
+        })?;
         let test = self.some_test(&boolean, predicate.at);
         let set = self.persons(&[(How::Start, WhoLeaf::These(all)), (How::And, WhoLeaf::Each(test))]);
         self.quantified(noun, all, set, person.at, witnesses)
     }
 
-    fn quantified(
+    pub fn quantified(
         &mut self,
         noun: &PersonNoun,
         all: Who,
@@ -170,7 +180,8 @@ impl Lowering<'_> {
         witnesses: &mut Vec<Witness>,
     ) -> Option<Boolean> {
         let count = self.expr(Expr::CountPlayers(set));
-        let witness = Witness { who: Candidates::Players(set), noun: Noun::Person(noun.role), at };
+        let witness =
+            Witness { who: Candidates::Players(set), noun: Noun::Person(noun.role), at, whose: None };
         match &noun.determiner {
             PersonDeterminer::A | PersonDeterminer::The | PersonDeterminer::Bare => {
                 witnesses.push(witness);
@@ -222,6 +233,10 @@ impl Lowering<'_> {
                 let leaf = match &simple.kind {
                     SimpleConditionKind::Thing(thing, predicate)
                         if matches!(thing.kind, ThingKind::It) && self.scope.it() == Ok(it) =>
+                if let Some((role, at)) = witness.whose {
+                    let whose = self.persons(&[(How::Start, WhoLeaf::ControllersOf(cards))]);
+                    self.scope.bind(Noun::Person(role), Slot::Person(whose), false, at.0);
+                }
                     {
                         self.predicate_leaf(predicate)?
                     }

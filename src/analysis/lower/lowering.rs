@@ -7,6 +7,8 @@ use crate::source::{FileId, Place, Sources, Span as Bytes};
 use crate::syntax::tree::{Act, ActKind, At, Clause, ClauseKind, Sentence};
 use crate::vocabulary::WordId;
 
+use super::somebody::Somebody;
+
 /// How many cards, players and numbers a text can remember.
 const LOCALS: u8 = 24;
 const SCRATCHES: u8 = 12;
@@ -33,6 +35,8 @@ pub struct Lowering<'a> {
     pub answers: Vec<Sentence>,
     /// How far what is said of a step goes.
     pub reach: Reach,
+    /// What "an opponent" means here.
+    pub somebody: Somebody,
     locals: u8,
     scratches: u8,
     /// That the ability speaks of too much was reported.
@@ -72,6 +76,7 @@ impl<'a> Lowering<'a> {
             may_end_here: Vec::new(),
             answers: Vec::new(),
             reach: Reach::default(),
+            somebody: Somebody::default(),
             locals: 0,
             scratches: 0,
             told_too_much: false,

@@ -7,9 +7,20 @@ use crate::syntax::tree::{Comparison, Measure, MeasureKind, Word};
 use super::Lowering;
 use super::boolean::Boolean;
 use super::count::rounding;
+use super::somebody::Somebody;
 
 impl Lowering<'_> {
     pub fn measure(&mut self, measure: &Measure) -> Option<Num> {
+        match self.somebody {
+            // What several have is no number of one of them.
+            Somebody::AnyOf => self.with_somebody(Somebody::Nobody, |lowering| lowering.worked_out(measure)),
+            Somebody::Chosen | Somebody::OneOf | Somebody::Found { .. } | Somebody::Nobody => {
+                self.worked_out(measure)
+            }
+        }
+    }
+
+    fn worked_out(&mut self, measure: &Measure) -> Option<Num> {
         let expr = match &measure.kind {
             MeasureKind::Literal(number) => return Some(Num::constant(*number)),
             MeasureKind::Value(word) => return Some(Num::new(NumKind::Cell(self.world.cell(*word)))),

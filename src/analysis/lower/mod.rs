@@ -28,6 +28,7 @@ mod person_predicate;
 mod select;
 mod sentence;
 mod standing;
+mod somebody;
 mod substitution;
 mod text;
 mod thing;

@@ -8,6 +8,7 @@ use crate::syntax::tree::{
 };
 
 use super::Lowering;
+use super::somebody::{Somebody, is_somebody};
 
 type Leaves = Vec<(How, WhoLeaf)>;
 
@@ -15,6 +16,9 @@ impl Lowering<'_> {
     /// The person or persons, where something is done: what is to be chosen is chosen here.
     pub fn who(&mut self, person: &Person) -> Option<Who> {
         match &person.kind {
+            PersonKind::Some(noun) if is_somebody(noun) && !self.somebody.is_chosen() => {
+                self.unchosen(person, noun)
+            }
             PersonKind::Some(noun) => self.some_person(noun, person.at),
             PersonKind::You
             | PersonKind::They
@@ -264,7 +268,7 @@ impl Lowering<'_> {
             leaves.push((How::AndNot, WhoLeaf::These(than)));
         }
         if let Some(clause) = &noun.clause {
-            let leaf = self.person_clause(clause, at)?;
+            let leaf = self.with_somebody(Somebody::Nobody, |lowering| lowering.person_clause(clause, at))?;
             leaves.push((How::And, leaf));
         }
         Some(leaves)
