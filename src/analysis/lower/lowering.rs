@@ -151,7 +151,14 @@ impl<'a> Lowering<'a> {
             You::Controller | You::Player | You::Doer => Some(Who::YOU),
             You::Nobody => {
                 let message = format!("nobody is \"you\" in this {}", self.block.kind.word());
-                let help = "a rule speaks of \"a player\", and then of \"that player\": Whenever a player …, that player …";
+                let help = match self.scope.defined {
+                    Some(_) => {
+                        "what a word means is the same for everybody: speak of \"a player\", or of whose card it is: if its controller has …"
+                    }
+                    None => {
+                        "a rule speaks of \"a player\", and then of \"that player\": Whenever a player …, that player …"
+                    }
+                };
                 self.refuse(Code::NobodyIsYou, at, message, "who is meant?", help)
             }
         }

@@ -136,8 +136,12 @@ impl Lowering<'_> {
         Some(())
     }
 
-    /// What "other" is other than: the card last spoken of, or this card.
+    /// What "other" is other than: the card a definition is about, the one last spoken of, or this card.
     fn other_than(&mut self, at: At) -> Option<Leaf> {
+        if let Some(defined) = self.scope.defined {
+            self.scope.said_it += 1;
+            return Some(Leaf::These(defined));
+        }
         if let Some(mention) = self.scope.mentions.last() {
             return Some(Leaf::These(mention.cards));
         }

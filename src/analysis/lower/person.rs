@@ -245,7 +245,14 @@ impl Lowering<'_> {
                     Some(who) => Some(who),
                     None => {
                         let message = format!("\"{}\" does not say of whom", self.quote(at));
-                        let help = "in a rule, name a player first: Whenever a player …, each opponent of that player …";
+                        let help = match self.scope.defined {
+                            Some(_) => {
+                                "what a word means is the same for everybody: say whose opponent is meant: if an opponent of its controller has …"
+                            }
+                            None => {
+                                "in a rule, name a player first: Whenever a player …, each opponent of that player …"
+                            }
+                        };
                         self.refuse(Code::NobodyIsYou, at, message, "whose?", help)
                     }
                 }
@@ -292,6 +299,7 @@ impl Lowering<'_> {
             }
             PersonClause::With { extreme, of } => {
                 self.whose_with(of)?;
+                self.most_or_highest(*extreme, of, at)?;
                 let number = self.ranked(candidate, of)?;
                 let extreme = match extreme {
                     Extreme::Most | Extreme::Highest => program::Extreme::Most,
@@ -303,7 +311,6 @@ impl Lowering<'_> {
                     | program::NumKind::Cell(_)
                     | program::NumKind::Local(_) => self.expr_id(Expr::Plus(number, Num::ZERO)),
                 };
-                self.most_or_highest(*extreme, of, at)?;
                 return Some(WhoLeaf::Extreme(extreme, expr));
             }
         };

@@ -47,11 +47,7 @@ impl Lowering<'_> {
                 })
             }
             ThingPredicateKind::Shares { not, attributes, with } => {
-                let with = self.cards(with)?;
-                let sharing =
-                    attributes.iter().map(|word| (How::Or, Leaf::Sharing(self.world.attribute(*word), with)));
-                let leaves: Vec<_> = sharing.collect();
-                Some((step(*not), self.folded(&leaves)))
+                Some((step(*not), self.sharing(attributes, with)?))
             }
             ThingPredicateKind::Own { not, predicate } => {
                 Some((step(*not), Leaf::Predicate(self.world.predicate(*predicate))))
@@ -72,7 +68,8 @@ impl Lowering<'_> {
             ThingPredicateKind::Attribute { attribute, comparison } => {
                 let attribute = self.counting_attribute(*attribute)?;
                 let number = self.expr(Expr::Attribute(attribute, Cards::CANDIDATE));
-                let boolean = self.comparison(number, comparison)?;
+                let boolean =
+                    self.without_it(predicate.at, |lowering| lowering.comparison(number, comparison))?;
                 Some((How::And, Leaf::Each(self.some_test(&boolean, predicate.at))))
             }
             ThingPredicateKind::Extreme { highest, attribute } => {
@@ -83,18 +80,18 @@ impl Lowering<'_> {
         }
     }
 
-    fn folded(&mut self, leaves: &[(How, Leaf)]) -> Leaf {
+    pub fn folded(&mut self, leaves: &[(How, Leaf)]) -> Leaf {
         match leaves {
             [(_, leaf)] => *leaf,
             _ => Leaf::Set(self.set(leaves)),
         }
+    }
+
+    pub fn is_leaf(&mut self, is: &Is) -> Option<(How, Leaf)> {
         self.with_somebody(Somebody::AnyOf, |lowering| lowering.being(is))
     }
 
     fn being(&mut self, is: &Is) -> Option<(How, Leaf)> {
-    }
-
-    pub fn is_leaf(&mut self, is: &Is) -> Option<(How, Leaf)> {
         let leaf = match is {
             Is::A(thing) => self.described(thing)?,
             Is::Values(words) => self.values_leaf(words),
