@@ -1,6 +1,7 @@
 //! The command as people meet it: the real binary, in folders of its own.
 
 mod accepted_as_meant;
+mod accepted_of_whom;
 mod bad_input;
 mod card;
 mod check;

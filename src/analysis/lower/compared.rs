@@ -2,16 +2,40 @@
 
 use crate::diagnostic::Code;
 use crate::program::{Ask, Compare, How, Num, Who, WhoKind, WhoLeaf};
-use crate::syntax::tree::{Person, Ranked, Thing};
+use crate::syntax::tree::{At, Extreme, Person, PersonKind, Ranked, Thing};
 
 use super::Lowering;
 use super::boolean::Boolean;
 use super::clause::is_plural;
+use super::somebody::is_somebody;
 
 impl Lowering<'_> {
     /// Whether somebody has more, or fewer, than others.
     pub fn has_more(&mut self, who: Who, more: bool, of: &Ranked, than: &Person) -> Option<Boolean> {
         self.held_against(who, more, than, |lowering, who| lowering.ranked(who, of))
+    }
+
+    /// Things are counted and numbers compared: "the highest cards" could be either.
+    pub fn most_or_highest(&mut self, extreme: Extreme, of: &Ranked, at: At) -> Option<()> {
+        let is_counted = match of {
+            Ranked::Things(_) | Ranked::Points => true,
+            Ranked::Result | Ranked::Worth(_) | Ranked::Measure(_) => false,
+        };
+        let (is_right, said, say) = match extreme {
+            Extreme::Most => (is_counted, "most", "highest"),
+            Extreme::Fewest => (is_counted, "fewest", "lowest"),
+            Extreme::Highest => (!is_counted, "highest", "most"),
+            Extreme::Lowest => (!is_counted, "lowest", "fewest"),
+        };
+        if is_right {
+            return Some(());
+        }
+        let message = format!("\"the {said}\" does not fit \"{}\"", self.quote(at));
+        let help = format!(
+            "write \"the {say}\": cards and points are counted, the most or the fewest; results, worth and numbers are compared, the highest or the lowest"
+        );
+        let label = format!("{said}, or {say}?");
+        self.refuse(Code::NotANumber, at, message, &label, help)
     }
 
     /// Whether somebody controls more, or fewer, of them than others.
@@ -26,19 +50,21 @@ impl Lowering<'_> {
         than: &Person,
         measured: impl Fn(&mut Self, Who) -> Option<Num>,
     ) -> Option<Boolean> {
-        let others = self.person_set(than)?;
-        if !is_plural(than) {
-            let (mine, theirs) = (measured(self, who)?, measured(self, others)?);
-            return Some(Boolean::compare(if more { Compare::More } else { Compare::Fewer }, mine, theirs));
-        }
-        // It must be true of each of them: what all have together is nobody's.
         let candidate = Who::new(WhoKind::Candidate);
-        if who == candidate {
+        let is_one_of_several = matches!(&than.kind, PersonKind::Some(noun) if is_somebody(noun));
+        if who == candidate && (is_plural(than) || is_one_of_several) {
             let message =
                 format!("one player can't be told by a comparison with \"{}\"", self.quote(than.at));
             let help = "write \"with the most …\" or \"with the fewest …\"";
             return self.refuse(Code::WhichPlayer, than.at, message, "several players", help);
         }
+        if !is_plural(than) {
+            let other = self.who(than)?;
+            let (mine, theirs) = (measured(self, who)?, measured(self, other)?);
+            return Some(Boolean::compare(if more { Compare::More } else { Compare::Fewer }, mine, theirs));
+        }
+        // It must be true of each of them: what all have together is nobody's.
+        let others = self.person_set(than)?;
         let (mine, theirs) = (measured(self, who)?, measured(self, candidate)?);
         let not = if more { Compare::AtMost } else { Compare::AtLeast };
         let test = self.some_test(&Boolean::compare(not, mine, theirs), than.at);

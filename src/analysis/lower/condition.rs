@@ -7,12 +7,14 @@ use crate::program::{
     WhoKind, WhoLeaf,
 };
 use crate::syntax::tree::{
-    At, Condition, Determiner, Person, PersonDeterminer, PersonKind, PersonNoun, PersonPredicate,
-    SimpleCondition, SimpleConditionKind, Thing, ThingKind, ThingPredicate,
+    At, Condition, Determiner, Person, PersonDeterminer, PersonKind, PersonNoun, PersonPredicate, Role,
+    SimpleCondition, SimpleConditionKind, Thing, ThingKind, ThingNoun, ThingPredicate,
 };
 
 use super::Lowering;
 use super::boolean::Boolean;
+use super::noun_place::is_place;
+use super::somebody::{Somebody, somebodys};
 use super::thing::{Position, Where};
 
 /// A condition, and those who can make it true: "a player has no cards" is true of somebody.
@@ -28,6 +30,8 @@ pub struct Witness {
     pub who: Candidates,
     pub noun: Noun,
     pub at: At,
+    /// Whoever of several controls the card: "that opponent".
+    pub whose: Option<(Role, At)>,
 }
 
 #[derive(Clone, Copy)]
@@ -70,6 +74,10 @@ impl Lowering<'_> {
     }
 
     fn simple(&mut self, simple: &SimpleCondition, witnesses: &mut Vec<Witness>) -> Option<Boolean> {
+        self.of_somebody(simple.at, witnesses, |lowering, witnesses| lowering.asked(simple, witnesses))
+    }
+
+    fn asked(&mut self, simple: &SimpleCondition, witnesses: &mut Vec<Witness>) -> Option<Boolean> {
         match &simple.kind {
             SimpleConditionKind::Thing(thing, predicate) => self.thing_condition(thing, predicate, witnesses),
             SimpleConditionKind::Person(person, predicate) => {
@@ -81,8 +89,7 @@ impl Lowering<'_> {
                 Some(Boolean::compare(how, Num::new(NumKind::Cell(cell)), Num::ZERO))
             }
             SimpleConditionKind::Measure(measure, comparison) => {
-                let number = self.measure(measure)?;
-                self.comparison(number, comparison)
+                self.measure_condition(measure, comparison, witnesses)
             }
             SimpleConditionKind::ThereAre(thing) => {
                 let cards = self.counted_cards(thing)?;
@@ -117,11 +124,27 @@ impl Lowering<'_> {
             let set = self.set(&[(How::Start, leaf)]);
             return Some(Boolean::Ask(Ask::In(cards, set)).negated(how == How::AndNot));
         };
-        let mut leaves = self.noun_leaves(noun, Position::Narrowed, Where::Anywhere, thing.at)?;
+        let (position, default) = match is_place(predicate) {
+            true => (Position::Narrowed, Where::Anywhere),
+            false => (Position::Counted, Where::Stated),
+        };
+        let mut leaves = self.noun_leaves(noun, position, default, thing.at)?;
         let all = self.set(&leaves);
         let narrowed = self.predicate_leaf(predicate)?;
         leaves.push(narrowed);
         let set = self.set(&leaves);
+        self.so_many_of_them(noun, all, set, thing.at, witnesses)
+    }
+
+    /// Whether as many of all the cards as the noun says are in the set.
+    pub fn so_many_of_them(
+        &mut self,
+        noun: &ThingNoun,
+        all: SetId,
+        set: SetId,
+        at: At,
+        witnesses: &mut Vec<Witness>,
+    ) -> Option<Boolean> {
         match &noun.determiner {
             Determiner::Each | Determiner::All | Determiner::TheMany | Determiner::The => {
                 Some(Boolean::Ask(Ask::In(Cards::set(all), set)))
@@ -130,13 +153,14 @@ impl Lowering<'_> {
                 witnesses.push(Witness {
                     who: Candidates::Cards(set),
                     noun: Noun::Thing(noun.head.clone()),
-                    at: thing.at,
+                    at,
+                    whose: somebodys(noun),
                 });
                 Some(Boolean::Ask(Ask::Any(set)))
             }
             Determiner::No | Determiner::Count(_) | Determiner::Ordinal(_) => {
                 let count = self.expr(Expr::Count(Cards::set(set)));
-                self.counted(count, &noun.determiner, thing.at)
+                self.counted(count, &noun.determiner, at)
             }
         }
     }
@@ -155,13 +179,15 @@ impl Lowering<'_> {
         if noun.determiner == PersonDeterminer::The && noun.clause.is_none() {
             return self.person_predicate(all, predicate);
         }
-        let boolean = self.person_predicate(Who::new(WhoKind::Candidate), predicate)?;
+        let boolean = self.with_somebody(Somebody::Nobody, |lowering| {
+            lowering.person_predicate(Who::new(WhoKind::Candidate), predicate)
+        })?;
         let test = self.some_test(&boolean, predicate.at);
         let set = self.persons(&[(How::Start, WhoLeaf::These(all)), (How::And, WhoLeaf::Each(test))]);
         self.quantified(noun, all, set, person.at, witnesses)
     }
 
-    fn quantified(
+    pub fn quantified(
         &mut self,
         noun: &PersonNoun,
         all: Who,
@@ -170,7 +196,8 @@ impl Lowering<'_> {
         witnesses: &mut Vec<Witness>,
     ) -> Option<Boolean> {
         let count = self.expr(Expr::CountPlayers(set));
-        let witness = Witness { who: Candidates::Players(set), noun: Noun::Person(noun.role), at };
+        let witness =
+            Witness { who: Candidates::Players(set), noun: Noun::Person(noun.role), at, whose: None };
         match &noun.determiner {
             PersonDeterminer::A | PersonDeterminer::The | PersonDeterminer::Bare => {
                 witnesses.push(witness);
@@ -207,6 +234,10 @@ impl Lowering<'_> {
             });
             if let Slot::Cards(cards) = slot {
                 self.scope.mention(cards, false, witness.at.0);
+                if let Some((role, at)) = witness.whose {
+                    let whose = self.persons(&[(How::Start, WhoLeaf::ControllersOf(cards))]);
+                    self.scope.bind(Noun::Person(role), Slot::Person(whose), false, at.0);
+                }
             }
             self.scope.bind(witness.noun.clone(), slot, false, witness.at.0);
         }
@@ -232,8 +263,12 @@ impl Lowering<'_> {
                     | SimpleConditionKind::ThereAre(_)
                     | SimpleConditionKind::TurnOf(_)
                     | SimpleConditionKind::YouCan => {
+                        let before = self.scope.said_it;
                         let boolean = self.simple(simple, &mut Vec::new())?;
-                        (How::And, Leaf::Guard(self.some_test(&boolean, simple.at)))
+                        let test = self.some_test(&boolean, simple.at);
+                        // What is not about "it" is the same for every card, and asked once.
+                        let is_about_it = self.scope.said_it != before;
+                        (How::And, if is_about_it { Leaf::Each(test) } else { Leaf::Guard(test) })
                     }
                 };
                 leaves.push(leaf);

@@ -1,6 +1,6 @@
 //! Definitions: predicates as sets of cards, verbs as code.
 
-use crate::analysis::resolve::{Noun, Slot};
+use crate::analysis::resolve::{Noun, Slot, You};
 use crate::diagnostic::Code;
 use crate::program::{Ability, Cards, Commutes, EventKind, How, Leaf, SetId, Stage, WorksIn};
 use crate::syntax::tree::{At, Condition, DefinedVerb, Steps, Thing, ThingKind, Word};
@@ -24,6 +24,8 @@ impl Lowering<'_> {
             let help = "write: A card matches if it is …";
             return self.refuse(Code::SentenceDoesNotFit, what.at, message, "which cards?", help);
         };
+        // Whoever asks, the answer is the same.
+        self.block.you = You::Nobody;
         self.scope.defined = Some(Cards::CANDIDATE);
         let described = self.noun_leaves(noun, Position::Described, Where::Anywhere, what.at)?;
         let holds = self.condition_set(condition, Cards::CANDIDATE)?;

@@ -13,6 +13,7 @@ use crate::syntax::tree::{
 
 use super::Lowering;
 use super::boolean::Boolean;
+use super::somebody::Somebody;
 
 /// What an ability waits for.
 pub struct Waited {
@@ -49,6 +50,10 @@ pub fn past_kind(verb: PastVerb) -> EventKind {
 impl Lowering<'_> {
     /// The event, with its roles bound: who does it, which card, how many.
     pub fn event(&mut self, event: &Event) -> Option<Waited> {
+        self.with_somebody(Somebody::AnyOf, |lowering| lowering.what_happens(event))
+    }
+
+    fn what_happens(&mut self, event: &Event) -> Option<Waited> {
         let mut waited = match &event.kind {
             tree::EventKind::Does { who, act } => self.act_event(who, act, event)?,
             tree::EventKind::Cannot { who, act } => {

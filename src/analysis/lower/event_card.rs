@@ -1,7 +1,7 @@
 //! The cards of an event: which, how many, from where and to where.
 
 use crate::analysis::resolve::{Noun, Slot};
-use crate::program::{Ask, Cards, EventKind, Expr, How, Leaf, Num, Who, WhoKind};
+use crate::program::{Ask, Cards, EventKind, Expr, How, Leaf, Num, Who, WhoKind, WhoLeaf};
 use crate::syntax::tree::{
     Amount, At, Destination, Determiner, Thing, ThingKind, ThingNoun, ThingPlace, Zone, ZoneKind,
 };
@@ -9,6 +9,7 @@ use crate::syntax::tree::{
 use super::Lowering;
 use super::boolean::Boolean;
 use super::event::Waited;
+use super::somebody::somebodys;
 use super::thing::{Position, Where};
 
 impl Lowering<'_> {
@@ -48,12 +49,23 @@ impl Lowering<'_> {
         let several = super::select::takes_several(noun);
         self.scope.bind(Noun::Thing(noun.head.clone()), Slot::Cards(Cards::OF_EVENT), several, at.0);
         self.scope.mention(Cards::OF_EVENT, several, at.0);
+        self.event_controller(waited, noun);
         Some(())
+    }
+
+    /// Whoever of several controls the card of the event: "that opponent". Who it was, where that is what changes,
+    /// nobody can tell any more.
+    fn event_controller(&mut self, waited: &Waited, noun: &ThingNoun) {
+        let Some((role, at)) = somebodys(noun) else { return };
+        if waited.kind != EventKind::ChangeControl {
+            let who = self.persons(&[(How::Start, WhoLeaf::ControllersOf(Cards::OF_EVENT))]);
+            self.scope.bind(Noun::Person(role), Slot::Person(who), false, at.0);
+        }
     }
 
     /// Where the event takes its card from. What is left of the noun describes the card.
     fn event_place(&mut self, waited: &mut Waited, noun: &ThingNoun) -> Option<ThingNoun> {
-        let mut plain = noun.clone();
+        let mut plain = ThingNoun { determiner: Determiner::A, ..noun.clone() };
         if let Some(ThingPlace::From(zones)) = &noun.place {
             let mut any = Vec::new();
             for zone in zones {

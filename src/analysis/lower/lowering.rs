@@ -7,6 +7,8 @@ use crate::source::{FileId, Place, Sources, Span as Bytes};
 use crate::syntax::tree::{Act, ActKind, At, Clause, ClauseKind, Sentence};
 use crate::vocabulary::WordId;
 
+use super::somebody::Somebody;
+
 /// How many cards, players and numbers a text can remember.
 const LOCALS: u8 = 24;
 const SCRATCHES: u8 = 12;
@@ -33,6 +35,8 @@ pub struct Lowering<'a> {
     pub answers: Vec<Sentence>,
     /// How far what is said of a step goes.
     pub reach: Reach,
+    /// What "an opponent" means here.
+    pub somebody: Somebody,
     locals: u8,
     scratches: u8,
     /// That the ability speaks of too much was reported.
@@ -72,6 +76,7 @@ impl<'a> Lowering<'a> {
             may_end_here: Vec::new(),
             answers: Vec::new(),
             reach: Reach::default(),
+            somebody: Somebody::default(),
             locals: 0,
             scratches: 0,
             told_too_much: false,
@@ -146,7 +151,14 @@ impl<'a> Lowering<'a> {
             You::Controller | You::Player | You::Doer => Some(Who::YOU),
             You::Nobody => {
                 let message = format!("nobody is \"you\" in this {}", self.block.kind.word());
-                let help = "a rule speaks of \"a player\", and then of \"that player\": Whenever a player …, that player …";
+                let help = match self.scope.defined {
+                    Some(_) => {
+                        "what a word means is the same for everybody: speak of \"a player\", or of whose card it is: if its controller has …"
+                    }
+                    None => {
+                        "a rule speaks of \"a player\", and then of \"that player\": Whenever a player …, that player …"
+                    }
+                };
                 self.refuse(Code::NobodyIsYou, at, message, "who is meant?", help)
             }
         }

@@ -8,9 +8,20 @@ use crate::syntax::tree::{Comparison, Measure, MeasureKind, Word};
 use super::Lowering;
 use super::boolean::Boolean;
 use super::count::rounding;
+use super::somebody::Somebody;
 
 impl Lowering<'_> {
     pub fn measure(&mut self, measure: &Measure) -> Option<Num> {
+        match self.somebody {
+            // What several have is no number of one of them.
+            Somebody::AnyOf => self.with_somebody(Somebody::Nobody, |lowering| lowering.worked_out(measure)),
+            Somebody::Chosen | Somebody::OneOf | Somebody::Found { .. } | Somebody::Nobody => {
+                self.worked_out(measure)
+            }
+        }
+    }
+
+    fn worked_out(&mut self, measure: &Measure) -> Option<Num> {
         let expr = match &measure.kind {
             MeasureKind::Literal(number) => return Some(Num::constant(*number)),
             MeasureKind::Value(word) => return Some(Num::new(NumKind::Cell(self.world.cell(*word)))),
@@ -26,13 +37,13 @@ impl Lowering<'_> {
             },
             MeasureKind::NumberOfThings(thing) => Expr::Count(self.counted_cards(thing)?),
             MeasureKind::NumberOfCounters { counter, on } => {
-                Expr::Counters(self.world.counter(*counter), self.cards(on)?)
+                Expr::Counters(self.world.counter(*counter), self.numbered(on, true)?)
             }
             MeasureKind::NumberOfPersons(person) => Expr::CountPlayers(self.who(person)?),
             MeasureKind::NumberOfGames => Expr::Games,
             MeasureKind::WorthOf(thing) => Expr::Worth(self.counted_cards(thing)?),
             MeasureKind::AttributeOf { attribute, of } => {
-                Expr::Attribute(self.counting_attribute(*attribute)?, self.cards(of)?)
+                Expr::Attribute(self.counting_attribute(*attribute)?, self.numbered(of, false)?)
             }
             MeasureKind::Difference(a, b) => Expr::Difference(self.measure(a)?, self.measure(b)?),
             MeasureKind::Half(inner, round) => Expr::Half(self.measure(inner)?, rounding(*round)),
@@ -60,15 +71,20 @@ impl Lowering<'_> {
     }
 
     pub fn comparison(&mut self, number: Num, comparison: &Comparison) -> Option<Boolean> {
-        let (how, measure) = match comparison {
-            Comparison::Is(measure) => (Compare::Equal, measure),
-            Comparison::IsNot(measure) => (Compare::NotEqual, measure),
-            Comparison::OrMore(measure) => (Compare::AtLeast, measure),
-            Comparison::OrFewer(measure) => (Compare::AtMost, measure),
-            Comparison::MoreThan(measure) => (Compare::More, measure),
-            Comparison::FewerThan(measure) => (Compare::Fewer, measure),
-        };
+        let (how, measure) = compared(comparison);
         let other = self.measure(measure)?;
         Some(Boolean::compare(how, number, other))
+    }
+}
+
+/// How a number is compared, and with what.
+pub fn compared(comparison: &Comparison) -> (Compare, &Measure) {
+    match comparison {
+        Comparison::Is(measure) => (Compare::Equal, measure),
+        Comparison::IsNot(measure) => (Compare::NotEqual, measure),
+        Comparison::OrMore(measure) => (Compare::AtLeast, measure),
+        Comparison::OrFewer(measure) => (Compare::AtMost, measure),
+        Comparison::MoreThan(measure) => (Compare::More, measure),
+        Comparison::FewerThan(measure) => (Compare::Fewer, measure),
     }
 }

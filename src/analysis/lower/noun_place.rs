@@ -3,10 +3,11 @@
 use crate::diagnostic::Code;
 use crate::program::{How, Leaf, ZoneRef};
 use crate::syntax::tree::{
-    At, BlockKind, HeadNoun, Is, Order, ThingNoun, ThingPlace, ThingPredicateKind, Zone,
+    At, BlockKind, HeadNoun, Is, Order, ThingNoun, ThingPlace, ThingPredicate, ThingPredicateKind, Zone,
 };
 
 use super::Lowering;
+use super::noun_set::is_extreme;
 use super::thing::{Position, Where};
 
 type Leaves = Vec<(How, Leaf)>;
@@ -118,8 +119,9 @@ impl Lowering<'_> {
         if matches!(position, Position::Described | Position::Narrowed) {
             return Some(());
         }
-        // A card's name and the one card of its kind say enough: the 8-ball.
-        let is_the_one = noun.determiner == crate::syntax::tree::Determiner::The;
+        // A card's name and the one card of its kind say enough: the 8-ball. The highest is one of several.
+        let is_ranked = noun.that.iter().any(is_extreme);
+        let is_the_one = noun.determiner == crate::syntax::tree::Determiner::The && !is_ranked;
         if stays {
             leaves.push((How::And, Leaf::InPlay));
             return Some(());
@@ -136,9 +138,12 @@ impl Lowering<'_> {
                 let said = self.quote(at);
                 let message = format!("\"{said}\" does not say where the card is");
                 let word = if position == Position::Moved { "from" } else { "in" };
-                let help = format!(
-                    "say it after the noun: \"{said} {word} your ‹held›\", or \"that is in play on the table\""
-                );
+                let help = match is_ranked {
+                    true => "say it before \"with\": the card from your ‹held› with the highest …; of cards that were revealed or looked at: the card from among them with the highest …".to_string(),
+                    false => format!(
+                        "say it after the noun: \"{said} {word} your ‹held›\", or \"that is in play on the table\""
+                    ),
+                };
                 return self.refuse(Code::PlaceMissing, at, message, "from where?", help);
             }
         }
@@ -153,7 +158,13 @@ impl Lowering<'_> {
 
 /// Whether a noun says where its cards are.
 pub fn says_where(noun: &ThingNoun) -> bool {
-    let by_predicate = noun.that.iter().any(|predicate| match &predicate.kind {
+    let by_predicate = noun.that.iter().any(is_place);
+    noun.place.is_some() || noun.controlled_by.is_some() || noun.handled.is_some() || by_predicate
+}
+
+/// Whether it can be true of cards in one place only.
+pub fn is_place(predicate: &ThingPredicate) -> bool {
+    match &predicate.kind {
         ThingPredicateKind::Is { what, .. } => {
             matches!(what, Is::In(_) | Is::OnTopOf(_) | Is::OnBottomOf(_) | Is::InPlay | Is::Done(_))
         }
@@ -164,6 +175,5 @@ pub fn says_where(noun: &ThingNoun) -> bool {
         | ThingPredicateKind::TopCard { .. }
         | ThingPredicateKind::Attribute { .. }
         | ThingPredicateKind::Extreme { .. } => false,
-    });
-    noun.place.is_some() || noun.controlled_by.is_some() || noun.handled.is_some() || by_predicate
+    }
 }

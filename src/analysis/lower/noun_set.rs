@@ -30,10 +30,7 @@ impl Lowering<'_> {
             return self.nothing_chosen(at);
         }
         let mut leaves = vec![(How::Start, Leaf::All)];
-        if let Some(leaf) = self.ordered(noun, at)? {
-            leaves.push((How::And, leaf));
-        } else if let Some(place) = &noun.place {
-            let leaf = self.thing_place(place, position, at)?;
+        if let Some(leaf) = self.whose_cards(noun, position, |lowering| lowering.lies(noun, position, at))? {
             leaves.push((How::And, leaf));
         }
         self.head_leaves(&noun.head, at, &mut leaves)?;
@@ -52,12 +49,13 @@ impl Lowering<'_> {
         if let Some(person) = &noun.controlled_by {
             let who = match with_its_controller(noun) {
                 Some(_) if picks => self.person_set(person)?,
-                Some(_) | None => self.who(person)?,
+                Some(_) | None => self.whose_cards(noun, position, |lowering| lowering.who(person))?,
             };
             leaves.push((How::And, Leaf::ControlledBy(who)));
         }
         if let Some(handled) = &noun.handled {
-            leaves.push((How::And, Leaf::Handled(self.who(&handled.by)?, past_kind(handled.verb))));
+            let by = self.whose_cards(noun, position, |lowering| lowering.who(&handled.by))?;
+            leaves.push((How::And, Leaf::Handled(by, past_kind(handled.verb))));
         }
         let (extremes, described): (Vec<_>, Vec<_>) =
             noun.that.iter().partition(|predicate| is_extreme(predicate));
@@ -75,7 +73,8 @@ impl Lowering<'_> {
             leaves.push((How::AndNot, self.other_than(at)?));
         }
         if let Some(except) = &noun.except {
-            leaves.push((How::AndNot, Leaf::These(self.cards(except)?)));
+            let except = self.described_further(|lowering| lowering.cards(except))?;
+            leaves.push((How::AndNot, Leaf::These(except)));
         }
         // The highest of all that the rest of the noun leaves.
         for predicate in extremes {
@@ -87,6 +86,15 @@ impl Lowering<'_> {
             leaves.remove(0);
         }
         Some(leaves)
+    }
+
+    /// Where the cards of a noun are, as far as it says so before what it says of them.
+    fn lies(&mut self, noun: &ThingNoun, position: Position, at: At) -> Option<Option<Leaf>> {
+        match (self.ordered(noun, at)?, &noun.place) {
+            (Some(leaf), _) => Some(Some(leaf)),
+            (None, Some(place)) => Some(Some(self.thing_place(place, position, at)?)),
+            (None, None) => Some(None),
+        }
     }
 
     /// Among which cards it is the highest is clear where one of them is taken, and nowhere else.
@@ -128,13 +136,19 @@ impl Lowering<'_> {
         Some(())
     }
 
-    /// What "other" is other than: the card last spoken of, or this card.
+    /// What "other" is other than: the card a definition is about, the one last spoken of, or this card.
     fn other_than(&mut self, at: At) -> Option<Leaf> {
         if let Some(mention) = self.scope.mentions.last().copied() {
             return match mention.apart {
                 Some(apart) => self.lost(at, Lost::Apart(mention.span, apart)),
                 None => Some(Leaf::These(mention.cards)),
             };
+        if let Some(defined) = self.scope.defined {
+            self.scope.said_it += 1;
+            return Some(Leaf::These(defined));
+        }
+        if let Some(mention) = self.scope.mentions.last() {
+            return Some(Leaf::These(mention.cards));
         }
         match self.block.kind {
             BlockKind::Card | BlockKind::Keyword => Some(Leaf::These(Cards::THIS)),

@@ -8,6 +8,7 @@ use crate::syntax::tree::{
 };
 
 use super::Lowering;
+use super::somebody::{Somebody, is_somebody};
 
 type Leaves = Vec<(How, WhoLeaf)>;
 
@@ -15,6 +16,9 @@ impl Lowering<'_> {
     /// The person or persons, where something is done: what is to be chosen is chosen here.
     pub fn who(&mut self, person: &Person) -> Option<Who> {
         match &person.kind {
+            PersonKind::Some(noun) if is_somebody(noun) && !self.somebody.is_chosen() => {
+                self.unchosen(person, noun)
+            }
             PersonKind::Some(noun) => self.some_person(noun, person.at),
             PersonKind::You
             | PersonKind::They
@@ -241,7 +245,14 @@ impl Lowering<'_> {
                     Some(who) => Some(who),
                     None => {
                         let message = format!("\"{}\" does not say of whom", self.quote(at));
-                        let help = "in a rule, name a player first: Whenever a player …, each opponent of that player …";
+                        let help = match self.scope.defined {
+                            Some(_) => {
+                                "what a word means is the same for everybody: say whose opponent is meant: if an opponent of its controller has …"
+                            }
+                            None => {
+                                "in a rule, name a player first: Whenever a player …, each opponent of that player …"
+                            }
+                        };
                         self.refuse(Code::NobodyIsYou, at, message, "whose?", help)
                     }
                 }
@@ -264,7 +275,7 @@ impl Lowering<'_> {
             leaves.push((How::AndNot, WhoLeaf::These(than)));
         }
         if let Some(clause) = &noun.clause {
-            let leaf = self.person_clause(clause, at)?;
+            let leaf = self.with_somebody(Somebody::Nobody, |lowering| lowering.person_clause(clause, at))?;
             leaves.push((How::And, leaf));
         }
         Some(leaves)
@@ -288,6 +299,7 @@ impl Lowering<'_> {
             }
             PersonClause::With { extreme, of } => {
                 self.whose_with(of)?;
+                self.most_or_highest(*extreme, of, at)?;
                 let number = self.ranked(candidate, of)?;
                 let extreme = match extreme {
                     Extreme::Most | Extreme::Highest => program::Extreme::Most,

@@ -38,7 +38,9 @@ impl Lowering<'_> {
             }
             PersonPredicateKind::Did { not, verb, what } => {
                 let handled = [(How::And, Leaf::Handled(who, past_kind(*verb)))];
-                let did = self.about(who, |lowering| lowering.has_cards(what, &handled))?;
+                let did = self.asked_of_one(*not, |lowering| {
+                    lowering.about(who, |lowering| lowering.has_cards(what, &handled))
+                })?;
                 Some(did.negated(*not))
             }
             PersonPredicateKind::TookNoOtherAction => {

@@ -2,15 +2,24 @@
 
 use crate::diagnostic::Code;
 use crate::program::{Ask, EntersWith as Enters, Expr, How, Leaf, TestId, Who};
-use crate::syntax::tree::{self, Amount, At, CounterAmount, EntersWith, Requirement, Thing, ThingKind};
+use crate::syntax::tree::{
+    self, Amount, At, CounterAmount, EntersWith, Person, PersonDeterminer, PersonKind, Requirement, Thing,
+    ThingKind,
+};
 
 use super::Lowering;
 use super::boolean::Boolean;
 
 impl Lowering<'_> {
     pub fn requirement(&mut self, requirement: &Requirement, at: At) -> Option<TestId> {
-        let boolean = match requirement {
-            Requirement::Person(person) => Boolean::Ask(Ask::AnyPlayer(self.person_set(person)?)),
+        let boolean =
+            self.of_somebody(at, &mut Vec::new(), |lowering, _| lowering.what_is_required(requirement))?;
+        Some(self.some_test(&boolean, at))
+    }
+
+    fn what_is_required(&mut self, requirement: &Requirement) -> Option<Boolean> {
+        Some(match requirement {
+            Requirement::Person(person) => self.there_is_somebody(person)?,
             Requirement::Thing(thing) => self.there_is(thing)?,
             Requirement::YouHave(thing) => self.person_has(Who::YOU, thing)?,
             Requirement::YouControl(thing) => {
@@ -20,8 +29,29 @@ impl Lowering<'_> {
                 let count = self.expr(Expr::Count(crate::program::Cards::set(set)));
                 self.counted_thing(count, thing)?
             }
-        };
-        Some(self.some_test(&boolean, at))
+        })
+    }
+
+    /// As many people as the noun says.
+    fn there_is_somebody(&mut self, person: &Person) -> Option<Boolean> {
+        let all = self.person_set(person)?;
+        let PersonKind::Some(noun) = &person.kind else { return Some(Boolean::Ask(Ask::AnyPlayer(all))) };
+        match &noun.determiner {
+            PersonDeterminer::Each | PersonDeterminer::All => {
+                let message = format!(
+                    "\"{}\" says of whom it is true, and not what has to be true",
+                    self.quote(person.at)
+                );
+                let help = "name somebody there has to be, or nobody there may be: requires an opponent with two or more cards in ‹held›; requires no opponent with two or more cards in ‹held›";
+                self.refuse(Code::WhichPlayer, person.at, message, "how many of them?", help)
+            }
+            PersonDeterminer::A
+            | PersonDeterminer::The
+            | PersonDeterminer::Bare
+            | PersonDeterminer::No
+            | PersonDeterminer::Count(_)
+            | PersonDeterminer::Only(_) => self.quantified(noun, all, all, person.at, &mut Vec::new()),
+        }
     }
 
     fn there_is(&mut self, thing: &Thing) -> Option<Boolean> {

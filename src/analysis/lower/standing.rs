@@ -14,6 +14,7 @@ use crate::syntax::tree::{
 use super::Lowering;
 use super::boolean::Boolean;
 use super::event::{Waited, past_kind};
+use super::somebody::Somebody;
 use super::thing::{Position, Where};
 
 impl Lowering<'_> {
@@ -82,6 +83,10 @@ impl Lowering<'_> {
     }
 
     fn standing(&mut self, standing: &Standing) -> Option<Vec<AbilityId>> {
+        self.with_somebody(Somebody::AnyOf, |lowering| lowering.what_stands(standing))
+    }
+
+    fn what_stands(&mut self, standing: &Standing) -> Option<Vec<AbilityId>> {
         let at = standing.at;
         match &standing.kind {
             StandingKind::PersonCant { who, act } => {

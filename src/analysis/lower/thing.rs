@@ -38,7 +38,10 @@ impl Lowering<'_> {
         match &thing.kind {
             ThingKind::This => self.this_card(thing.at),
             ThingKind::It => match self.scope.it() {
-                Ok(cards) => Some(cards),
+                Ok(cards) => {
+                    self.scope.said_it += 1;
+                    Some(cards)
+                }
                 Err(lost) => self.lost(thing.at, lost),
             },
             ThingKind::Them | ThingKind::Rest | ThingKind::TheOther | ThingKind::OfThem(_) => {

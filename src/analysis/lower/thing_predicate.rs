@@ -7,14 +7,36 @@ use crate::syntax::tree::{Is, Thing, ThingKind, ThingPredicate, ThingPredicateKi
 use super::Lowering;
 use super::boolean::Boolean;
 use super::event::past_kind;
+use super::somebody::Somebody;
 use super::thing::{Position, Where};
 
 fn step(not: bool) -> How {
     if not { How::AndNot } else { How::And }
 }
 
+fn is_denied(predicate: &ThingPredicate) -> bool {
+    match &predicate.kind {
+        ThingPredicateKind::Is { not, .. }
+        | ThingPredicateKind::Shares { not, .. }
+        | ThingPredicateKind::Own { not, .. }
+        | ThingPredicateKind::HasKeyword { not, .. }
+        | ThingPredicateKind::TopCard { not, .. } => *not,
+        ThingPredicateKind::HasCounters { .. }
+        | ThingPredicateKind::Attribute { .. }
+        | ThingPredicateKind::Extreme { .. } => false,
+    }
+}
+
 impl Lowering<'_> {
     pub fn predicate_leaf(&mut self, predicate: &ThingPredicate) -> Option<(How, Leaf)> {
+        match is_denied(predicate) {
+            // What is not so of one of them could be so of another.
+            true => self.with_somebody(Somebody::Nobody, |lowering| lowering.described_leaf(predicate)),
+            false => self.described_further(|lowering| lowering.described_leaf(predicate)),
+        }
+    }
+
+    fn described_leaf(&mut self, predicate: &ThingPredicate) -> Option<(How, Leaf)> {
         match &predicate.kind {
             ThingPredicateKind::Is { not, what } => {
                 let (how, leaf) = self.is_leaf(what)?;
@@ -25,11 +47,7 @@ impl Lowering<'_> {
                 })
             }
             ThingPredicateKind::Shares { not, attributes, with } => {
-                let with = self.cards(with)?;
-                let sharing =
-                    attributes.iter().map(|word| (How::Or, Leaf::Sharing(self.world.attribute(*word), with)));
-                let leaves: Vec<_> = sharing.collect();
-                Some((step(*not), self.folded(&leaves)))
+                Some((step(*not), self.sharing(attributes, with)?))
             }
             ThingPredicateKind::Own { not, predicate } => {
                 Some((step(*not), Leaf::Predicate(self.world.predicate(*predicate))))
@@ -50,7 +68,8 @@ impl Lowering<'_> {
             ThingPredicateKind::Attribute { attribute, comparison } => {
                 let attribute = self.counting_attribute(*attribute)?;
                 let number = self.expr(Expr::Attribute(attribute, Cards::CANDIDATE));
-                let boolean = self.comparison(number, comparison)?;
+                let boolean =
+                    self.without_it(predicate.at, |lowering| lowering.comparison(number, comparison))?;
                 Some((How::And, Leaf::Each(self.some_test(&boolean, predicate.at))))
             }
             ThingPredicateKind::Extreme { highest, attribute } => {
@@ -61,7 +80,7 @@ impl Lowering<'_> {
         }
     }
 
-    fn folded(&mut self, leaves: &[(How, Leaf)]) -> Leaf {
+    pub fn folded(&mut self, leaves: &[(How, Leaf)]) -> Leaf {
         match leaves {
             [(_, leaf)] => *leaf,
             _ => Leaf::Set(self.set(leaves)),
@@ -69,6 +88,10 @@ impl Lowering<'_> {
     }
 
     pub fn is_leaf(&mut self, is: &Is) -> Option<(How, Leaf)> {
+        self.with_somebody(Somebody::AnyOf, |lowering| lowering.being(is))
+    }
+
+    fn being(&mut self, is: &Is) -> Option<(How, Leaf)> {
         let leaf = match is {
             Is::A(thing) => self.described(thing)?,
             Is::Values(words) => self.values_leaf(words),
@@ -113,7 +136,7 @@ impl Lowering<'_> {
     pub fn zone_predicate(&mut self, predicate: &ThingPredicate) -> Option<Boolean> {
         match &predicate.kind {
             ThingPredicateKind::Shares { not, attributes, with } => {
-                let with = self.cards(with)?;
+                let with = self.described_further(|lowering| lowering.cards(with))?;
                 let any = attributes
                     .iter()
                     .map(|word| Boolean::Ask(Ask::ZoneShares(self.world.attribute(*word), with)))

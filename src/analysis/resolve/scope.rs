@@ -67,6 +67,8 @@ pub struct Scope {
     pub mentions: Vec<Mention>,
     /// The one card a definition is about: "it", wherever it stands.
     pub defined: Option<Cards>,
+    /// How often "it" was said.
+    pub said_it: u32,
     /// Who the clause is about: "they".
     pub subject: Option<Who>,
     /// The cards that were looked at, revealed, chosen: "them".
