@@ -138,17 +138,15 @@ impl Lowering<'_> {
 
     /// What "other" is other than: the card a definition is about, the one last spoken of, or this card.
     fn other_than(&mut self, at: At) -> Option<Leaf> {
+        if let Some(defined) = self.scope.defined {
+            self.scope.said_it += 1;
+            return Some(Leaf::These(defined));
+        }
         if let Some(mention) = self.scope.mentions.last().copied() {
             return match mention.apart {
                 Some(apart) => self.lost(at, Lost::Apart(mention.span, apart)),
                 None => Some(Leaf::These(mention.cards)),
             };
-        if let Some(defined) = self.scope.defined {
-            self.scope.said_it += 1;
-            return Some(Leaf::These(defined));
-        }
-        if let Some(mention) = self.scope.mentions.last() {
-            return Some(Leaf::These(mention.cards));
         }
         match self.block.kind {
             BlockKind::Card | BlockKind::Keyword => Some(Leaf::These(Cards::THIS)),
