@@ -4,6 +4,7 @@ mod accepted_as_meant;
 mod bad_input;
 mod card;
 mod check;
+mod events_as_meant;
 mod fmt;
 mod game;
 mod odd_files;

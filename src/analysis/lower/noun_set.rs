@@ -2,10 +2,10 @@
 
 use crate::analysis::resolve::{Noun, Slot, Valued, check_head};
 use crate::diagnostic::{Code, Diagnostic, nearest};
-use crate::program::{Cards, How, Leaf};
+use crate::program::{Cards, How, Leaf, Who};
 use crate::syntax::tree::{
-    Amount, At, BlockKind, Determiner, Head, HeadNoun, OfAttribute, PersonDeterminer, PersonKind, PersonNoun,
-    Quoted, Thing, ThingKind, ThingNoun, ThingPredicate, ThingPredicateKind, Word,
+    Amount, At, BlockKind, Determiner, Head, HeadNoun, OfAttribute, Person, PersonDeterminer, PersonKind,
+    PersonNoun, Quoted, Thing, ThingKind, ThingNoun, ThingPredicate, ThingPredicateKind, Word,
 };
 
 use super::Lowering;
@@ -52,12 +52,13 @@ impl Lowering<'_> {
         if let Some(person) = &noun.controlled_by {
             let who = match with_its_controller(noun) {
                 Some(_) if picks => self.person_set(person)?,
-                Some(_) | None => self.who(person)?,
+                Some(_) | None => self.owner(person, position)?,
             };
             leaves.push((How::And, Leaf::ControlledBy(who)));
         }
         if let Some(handled) = &noun.handled {
-            leaves.push((How::And, Leaf::Handled(self.who(&handled.by)?, past_kind(handled.verb))));
+            leaves
+                .push((How::And, Leaf::Handled(self.owner(&handled.by, position)?, past_kind(handled.verb))));
         }
         let (extremes, described): (Vec<_>, Vec<_>) =
             noun.that.iter().partition(|predicate| is_extreme(predicate));
@@ -87,6 +88,14 @@ impl Lowering<'_> {
             leaves.remove(0);
         }
         Some(leaves)
+    }
+
+    /// Whose cards they are. Where cards are only described, nobody is chosen: "an opponent" is any of them.
+    fn owner(&mut self, person: &Person, position: Position) -> Option<Who> {
+        match position {
+            Position::Described | Position::Narrowed => self.person_set(person),
+            Position::Moved | Position::Seen | Position::Counted => self.who(person),
+        }
     }
 
     /// Among which cards it is the highest is clear where one of them is taken, and nowhere else.

@@ -142,6 +142,10 @@ impl Lowering<'_> {
         }
         let leaves = self.person_leaves(noun, at)?;
         let set = self.persons(&leaves);
+        if self.scope.describing {
+            self.none_chosen(noun, at)?;
+            return Some(set);
+        }
         match &noun.determiner {
             PersonDeterminer::Each | PersonDeterminer::All | PersonDeterminer::Bare => {
                 self.none_chosen(noun, at)?;

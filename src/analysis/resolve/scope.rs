@@ -72,6 +72,8 @@ pub struct Scope {
     pub has_actor: bool,
     /// A card is about to be drawn: nobody knows yet which.
     pub undrawn: bool,
+    /// In an event: it describes, and nothing is chosen.
+    pub describing: bool,
     /// In the outcome of a substitution.
     pub substituting: bool,
     pub sentence: u32,
