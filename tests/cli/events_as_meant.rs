@@ -111,6 +111,19 @@ const SEEN: &[(&str, &str, &str)] = &[
     Ana holds 4 cards",
     ),
     (
+        "Whenever a card from an opponent's hand is discarded, that opponent draws two cards.",
+        "",
+        "Ana controls Pier
+  the discard pile is Salamander
+  Ana holds 2 cards
+  Ben holds Castle, Trade and Death
+
+  when Ben discards Castle
+  then
+    Ben holds 4 cards
+    Ana holds 2 cards",
+    ),
+    (
         "Whenever an opponent gains control of an asset you control, draw a card.",
         "Gain control of an asset of your choice.",
         "Ana controls Pier and Castle

@@ -1,7 +1,7 @@
 //! The cards of an event: which, how many, from where and to where.
 
 use crate::analysis::resolve::{Noun, Slot};
-use crate::program::{Ask, Cards, EventKind, Expr, How, Leaf, Num, Stage, Who, WhoKind};
+use crate::program::{Ask, Cards, EventKind, Expr, How, Leaf, Num, Stage, Who, WhoKind, WhoLeaf};
 use crate::syntax::tree::{
     Amount, At, Destination, Determiner, Order, Thing, ThingKind, ThingNoun, ThingPlace, Zone, ZoneKind,
 };
@@ -74,6 +74,9 @@ impl Lowering<'_> {
         let mut any = Vec::new();
         for zone in &zones {
             any.push(self.event_zone(zone)?);
+            if let ZoneKind::Of(_, owner) = &zone.kind {
+                self.bind_holder(owner, WhoLeaf::HadCard);
+            }
         }
         waited.asks(if any.len() == 1 { any.remove(0) } else { Boolean::Any(any) });
         (noun.place, noun.order) = (None, None);

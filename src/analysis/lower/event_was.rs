@@ -4,7 +4,8 @@
 use crate::analysis::resolve::{Noun, Slot};
 use crate::program::{Ask, Cards, EventKind, How, Stage, WhoLeaf, ZoneKindId, ZoneRef};
 use crate::syntax::tree::{
-    At, Is, PersonDeterminer, PersonKind, Thing, ThingKind, ThingNoun, ThingPredicate, ThingPredicateKind,
+    At, Is, Person, PersonDeterminer, PersonKind, Thing, ThingKind, ThingNoun, ThingPredicate,
+    ThingPredicateKind,
 };
 
 use super::Lowering;
@@ -81,12 +82,7 @@ impl Lowering<'_> {
             true => WhoLeaf::HadCard,
             false => WhoLeaf::ControllersOf(Cards::OF_EVENT),
         };
-        if let PersonKind::Some(some) = &person.kind
-            && some.determiner == PersonDeterminer::A
-        {
-            let had = self.persons(&[(How::Start, had)]);
-            self.scope.bind(Noun::Person(some.role), Slot::Person(had), false, person.at.0);
-        }
+        self.bind_holder(person, had);
         if is_gone {
             let who = self.person_set(person)?;
             let was = self.came_from_play(|kind| ZoneRef::Of(kind, who), true);
@@ -94,6 +90,16 @@ impl Lowering<'_> {
             noun.controlled_by = None;
         }
         Some(())
+    }
+
+    /// Somebody who is named only as whose the card is or was: "that player" is the one who has it, or had.
+    pub fn bind_holder(&mut self, person: &Person, has: WhoLeaf) {
+        if let PersonKind::Some(some) = &person.kind
+            && some.determiner == PersonDeterminer::A
+        {
+            let who = self.persons(&[(How::Start, has)]);
+            self.scope.bind(Noun::Person(some.role), Slot::Person(who), false, person.at.0);
+        }
     }
 
     fn was(&mut self, predicate: &ThingPredicate) -> Option<Was> {
