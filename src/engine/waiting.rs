@@ -4,8 +4,8 @@ use super::Match;
 use super::evaluate::first_in_turn_order;
 use super::journal::{Actor, Deed, How, Journal};
 use super::table::Putting;
-use crate::game::{Event, Game, Group, Keeps, Player, Players, Question, TextNo, Waiting};
-use crate::program::Pc;
+use crate::game::{Event, Game, Group, Keeps, Player, Players, Question, TextNo, Waiting, Zone};
+use crate::program::{EventKind, Pc};
 
 impl<J: Journal> Match<'_, J> {
     /// Starts the next one, or asks which is next.
@@ -81,6 +81,7 @@ impl<J: Journal> Match<'_, J> {
         let linked = self.table.linked(slot.text);
         let Some(pc) = linked.begin(slot.ability) else { return };
         self.stop_handling();
+        let event = if source.is_some() { self.where_it_settled(event) } else { event };
         let actor = Actor { text: slot.text, source };
         self.journal.acted(self.table, &self.game, &Deed { actor, you, how: How::Effect, event });
         if source.is_none()
@@ -100,6 +101,16 @@ impl<J: Journal> Match<'_, J> {
     #[cold]
     fn take_kept(&mut self, number: usize) -> Option<Keeps> {
         self.game.waiting[number].kept.take()
+    }
+
+    /// An ability of a card that waited for a card to be played speaks of it where it went when its effect was over. Rules
+    /// are what takes it there.
+    #[inline]
+    fn where_it_settled(&self, event: Event) -> Event {
+        let (EventKind::Play, Some(card)) = (event.kind, event.card) else { return event };
+        let (zones, settled) = (&self.game.zones, event.stay.wrapping_add(1));
+        let is_settled = zones.stay(card) == settled && zones.came_from(card) == Zone::PLAYED;
+        if is_settled { Event { stay: settled, ..event } } else { event }
     }
 
     /// A rule that does nothing but put a card somewhere is over before it has begun, where nobody looks; it is at its end

@@ -81,6 +81,11 @@ pub fn event(dialect: &Dialect, event: &tree::Event) -> String {
     Printer::new(dialect).event(event)
 }
 
+/// An event as it stands in a substitution, after `if`.
+pub fn would_event(dialect: &Dialect, event: &tree::Event) -> String {
+    Printer::new(dialect).would_event(event)
+}
+
 /// An act without a subject, in the plain form: `draw two cards`.
 pub fn act(dialect: &Dialect, act: &tree::Act) -> String {
     Printer::new(dialect).act(act, VerbForm::Plain)

@@ -105,6 +105,8 @@ pub enum WhoLeaf {
     OthersThan(Who),
     Beside(Side, Who),
     ControllersOf(Cards),
+    /// who had the card of the event before it happened
+    HadCard,
     /// those for whom the test holds
     Each(TestId),
     /// those for whom the number is largest or smallest, among those so far

@@ -5,6 +5,7 @@ mod accepted_of_whom;
 mod bad_input;
 mod card;
 mod check;
+mod events_as_meant;
 mod fmt;
 mod game;
 mod odd_files;

@@ -3,10 +3,11 @@
 use super::Linted;
 use super::parts::{always_done, clauses, opens, steps};
 use crate::diagnostic::{Code, Diagnostic, Diagnostics};
+use crate::format;
 use crate::syntax::tree::{
-    Act, ActKind, At, BlockKind, ClauseKind, Destination, Each, Event, EventKind, MeasureKind, Node,
-    PassiveVerb, Sentence, SentenceKind, SimpleConditionKind, SimpleVerb, Thing, ThingKind,
-    ThingPredicateKind, Visit,
+    Act, ActKind, At, BlockKind, ClauseKind, Destination, Determiner, Each, Event, EventKind, Head, HeadNoun,
+    Measure, MeasureKind, Move, Node, PassiveVerb, Sentence, SentenceKind, SimpleCondition,
+    SimpleConditionKind, SimpleVerb, Thing, ThingKind, ThingPredicateKind, Visit,
 };
 
 /// What has become of the card so far.
@@ -43,9 +44,17 @@ pub(super) fn check(linted: &Linted<'_>, found: &mut Diagnostics) {
 fn check_sentence(linted: &Linted<'_>, sentence: &Sentence, before: Left) -> Result<Left, Box<Diagnostic>> {
     let is_answer = matches!(sentence.kind, SentenceKind::IfDone { not: false, .. });
     let before = match &sentence.kind {
-        SentenceKind::Whenever { event, .. } if sees_it_leave(event) => {
-            Left { surely: Some(event.at), if_done: None }
-        }
+        SentenceKind::Whenever { event, condition, steps } => match leaver(event) {
+            Some(thing) if is_this(thing) => Left { surely: Some(event.at), if_done: None },
+            Some(other) => {
+                let asked = asked_of_the_other(other, condition).or(asked_of_the_other(other, steps));
+                if let Some(asked) = asked {
+                    return Err(Box::new(too_late(linted, asked, event)));
+                }
+                before
+            }
+            None => before,
+        },
         _other => before,
     };
     let gone = before.surely.or(before.if_done.filter(|_| is_answer));
@@ -55,7 +64,7 @@ fn check_sentence(linted: &Linted<'_>, sentence: &Sentence, before: Left) -> Res
             _other => first_asked(sentence),
         };
         if let Some(asked) = asked {
-            return Err(Box::new(too_late(linted, asked, gone)));
+            return Err(Box::new(this_too_late(linted, asked, gone)));
         }
     }
     let Some(steps) = steps(sentence) else { return Ok(before) };
@@ -65,7 +74,7 @@ fn check_sentence(linted: &Linted<'_>, sentence: &Sentence, before: Left) -> Res
         if let Some(gone) = here
             && let Some(asked) = first_asked(part.clause)
         {
-            return Err(Box::new(too_late(linted, asked, gone)));
+            return Err(Box::new(this_too_late(linted, asked, gone)));
         }
         let ClauseKind::Do { may, act, .. } = &part.clause.kind else { continue };
         if !takes_away(act) {
@@ -88,16 +97,16 @@ fn is_this(thing: &Thing) -> bool {
     thing.kind == ThingKind::This
 }
 
-/// Whether this card has left play when the event is seen.
-fn sees_it_leave(event: &Event) -> bool {
+/// The card that has left play when the event is seen.
+fn leaver(event: &Event) -> Option<&Thing> {
     match &event.kind {
-        EventKind::Leaves(what) => is_this(what),
-        EventKind::Does { who: _, act } => takes_away(act),
-        EventKind::Done { what, verb, .. } => is_this(what) && leads_away(verb),
+        EventKind::Leaves(what) => Some(what),
+        EventKind::Does { who: _, act } => taken(act).next(),
+        EventKind::Done { what, verb, .. } => leads_away(verb).then_some(what),
         EventKind::Cannot { .. }
         | EventKind::Enters(_)
         | EventKind::ChangesControl(_)
-        | EventKind::TurnSkipped => false,
+        | EventKind::TurnSkipped => None,
     }
 }
 
@@ -116,15 +125,51 @@ fn leads_away(verb: &PassiveVerb) -> bool {
 
 /// Whether this card leaves play by it.
 fn takes_away(act: &Act) -> bool {
-    match &act.kind {
+    taken(act).any(is_this)
+}
+
+/// The cards that leave play by it.
+fn taken(act: &Act) -> impl Iterator<Item = &Thing> {
+    let (one, several): (Option<&Thing>, &[Move]) = match &act.kind {
         ActKind::Simple { verb: SimpleVerb::Destroy | SimpleVerb::Discard, what, .. }
         | ActKind::Return { what, .. }
-        | ActKind::SetAside { what, .. } => is_this(what),
-        ActKind::Put { moves, .. } => moves
-            .iter()
-            .any(|one| !matches!(one.to, Destination::IntoPlay { .. }) && one.things.iter().any(is_this)),
+        | ActKind::SetAside { what, .. } => (Some(what), &[]),
+        ActKind::Put { moves, .. } => (None, moves),
+        _other => (None, &[]),
+    };
+    let away = several.iter().filter(|one| !matches!(one.to, Destination::IntoPlay { .. }));
+    one.into_iter().chain(away.flat_map(|one| &one.things))
+}
+
+/// Where counters are asked for of another card that has left play: it is pointed at, and no other card is named that
+/// could be meant.
+fn asked_of_the_other(gone: &Thing, part: &impl Visit) -> Option<At> {
+    let ThingKind::Some(gone) = &gone.kind else { return None };
+    let is_meant = |thing: &Thing| match &thing.kind {
+        ThingKind::It => true,
+        ThingKind::That(head) => *head == gone.head || is_any_card(head),
         _other => false,
-    }
+    };
+    let (mut asked, mut names_another) = (None, false);
+    part.visit(&mut |node| match node {
+        Node::Thing(Thing { kind: ThingKind::Some(noun), .. }) => {
+            names_another |= matches!(noun.determiner, Determiner::A | Determiner::The);
+        }
+        Node::Measure(Measure { kind: MeasureKind::NumberOfCounters { on, .. }, at }) if is_meant(on) => {
+            asked = asked.or(Some(*at));
+        }
+        Node::SimpleCondition(SimpleCondition { kind: SimpleConditionKind::Thing(thing, predicate), at })
+            if is_meant(thing) && matches!(predicate.kind, ThingPredicateKind::HasCounters { .. }) =>
+        {
+            asked = asked.or(Some(*at));
+        }
+        _other => {}
+    });
+    asked.filter(|_| !names_another)
+}
+
+fn is_any_card(head: &Head) -> bool {
+    head.values.is_empty() && head.noun == HeadNoun::Card
 }
 
 /// Where the counters of this card are asked for, changed or counted.
@@ -159,7 +204,18 @@ fn first_asked(part: &impl Visit) -> Option<At> {
     asked
 }
 
-fn too_late(linted: &Linted<'_>, asked: At, gone: At) -> Diagnostic {
+fn this_too_late(linted: &Linted<'_>, asked: At, gone: At) -> Diagnostic {
+    gone_with_the_card(linted, asked, gone)
+        .help("Say it before the card leaves play. An ability that acts just before finds them: If this card would be destroyed, first …")
+}
+
+fn too_late(linted: &Linted<'_>, asked: At, event: &Event) -> Diagnostic {
+    let would = format::would_event(&linted.game.dialect, event);
+    gone_with_the_card(linted, asked, event.at)
+        .help(format!("An ability that acts just before finds them: If {would}, first …"))
+}
+
+fn gone_with_the_card(linted: &Linted<'_>, asked: At, gone: At) -> Diagnostic {
     let message = format!(
         "\"{}\" comes too late: after \"{}\" the card has no counters any more.",
         linted.quote(asked),
@@ -168,7 +224,6 @@ fn too_late(linted: &Linted<'_>, asked: At, gone: At) -> Diagnostic {
     Diagnostic::new(Code::CountersGone, linted.place(asked), message)
         .label("no counters here")
         .note(linted.place(gone), "the counters go with the card")
-        .help("Say it before the card leaves play. An ability that acts just before finds them: If this card would be destroyed, first …")
 }
 
 #[cfg(test)]
@@ -228,6 +283,24 @@ mod tests {
     #[test]
     fn what_comes_first_still_finds_them() {
         let text = card(&format!("If this card would be destroyed, first draw cards equal to {MANY}."));
+        assert_eq!(warnings(Code::CountersGone, &text), []);
+    }
+
+    #[test]
+    fn counters_of_another_card_are_gone_with_it() {
+        let many = "the number of wish counters on that asset";
+        let text = card(&format!("Whenever an asset is destroyed, draw cards equal to {many}."));
+        let message = format!(
+            "\"{many}\" comes too late: after \"an asset is destroyed\" the card has no counters any more."
+        );
+        assert_eq!(warnings(Code::CountersGone, &text), one(many, &message));
+    }
+
+    #[test]
+    fn counters_of_a_card_that_is_still_there_are_found() {
+        let text = card(
+            "Whenever an asset is destroyed, choose an asset you control and draw cards equal to the number of wish counters on it.",
+        );
         assert_eq!(warnings(Code::CountersGone, &text), []);
     }
 }

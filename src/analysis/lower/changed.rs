@@ -1,6 +1,7 @@
 //! A substitution that changes a number: the same event once more, with another number and nothing else.
 
 use crate::diagnostic::Code;
+use crate::format;
 use crate::program::{Commutes, Num, Op, Who, WhoKind};
 use crate::syntax::tree::{
     Act, ActKind, Amount, At, ClauseKind, Determiner, Event, EventKind as Happens, Head, HeadNoun, Person,
@@ -35,6 +36,11 @@ impl Lowering<'_> {
             return self.says_more(now.what.at);
         }
         let (number, commutes) = self.another_number(noun, now.what.at)?;
+        if let ThingKind::Some(one) = &before.what.kind
+            && Self::draws_one(one)
+        {
+            return self.is_one_card(event, steps, noun);
+        }
         self.emit(Op::SetEventAmount(number));
         Some(commutes)
     }
@@ -115,6 +121,31 @@ impl Lowering<'_> {
         self.refuse(Code::ChangedVerb, at, message, "no draw", help)
     }
 
+    /// Each single card of a draw is one card, whatever it is replaced by: only the whole has a number.
+    fn is_one_card<T>(&mut self, event: &Event, steps: &Steps, noun: &ThingNoun) -> Option<T> {
+        let said = self.quote(event.at);
+        let message = format!("\"{said}\" is each single card of a draw: one card has no other number");
+        let changes = matches!(
+            &noun.determiner,
+            Determiner::Count(
+                Amount::More(_) | Amount::Fewer(_) | Amount::TwiceAsMany | Amount::HalfAsMany(_)
+            )
+        );
+        let now = format::steps(self.world.dialect, steps);
+        let help = match changes {
+            true => {
+                let would = format::would_event(self.world.dialect, &drawn_whole(event));
+                format!("speak of the draw as a whole: If {would}, {now}.")
+            }
+            false => {
+                let would = format::would_event(self.world.dialect, event);
+                let now = format::steps(self.world.dialect, &without_you(steps));
+                format!("say what happens to each card instead: If {would}, {now} instead.")
+            }
+        };
+        self.refuse(Code::ChangedVerb, event.at, message, "one card", help)
+    }
+
     fn left_open<T>(&mut self, at: At) -> Option<T> {
         let message = format!("\"{}\" leaves open which number it is", self.quote(at));
         let help = "another number always holds: leave out \"may\"; for a choice say what happens instead: …, you may draw two cards instead";
@@ -191,4 +222,37 @@ fn says_only_how_many(now: &ThingNoun, before: &Thing) -> bool {
         chooser: None,
     };
     *now == cards || matches!(&before.kind, ThingKind::Some(before) if is_as_before(before))
+}
+
+/// The same draw, with whatever number.
+fn drawn_whole(event: &Event) -> Event {
+    let mut event = event.clone();
+    if let Happens::Does { act, .. } = &mut event.kind
+        && let ActKind::Simple { what, .. } = &mut uncaused_mut(act).kind
+        && let ThingKind::Some(noun) = &mut what.kind
+    {
+        noun.determiner = Determiner::Count(Amount::OrMore(1));
+    }
+    event
+}
+
+/// The draw alone, by whoever draws: nobody is told to cause it, and "you" goes without saying.
+fn without_you(steps: &Steps) -> Steps {
+    let mut steps = steps.clone();
+    if let ClauseKind::Do { subject, act, .. } = &mut steps.first.kind {
+        if let ActKind::Cause { who, act: caused } = &act.kind {
+            (*subject, *act) = (Some(who.clone()), (**caused).clone());
+        }
+        if matches!(subject, Some(Person { kind: PersonKind::You, .. })) {
+            *subject = None;
+        }
+    }
+    steps
+}
+
+fn uncaused_mut(act: &mut Act) -> &mut Act {
+    match act.kind {
+        ActKind::Cause { ref mut act, .. } => act,
+        _ => act,
+    }
 }

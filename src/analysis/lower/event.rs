@@ -13,6 +13,7 @@ use crate::syntax::tree::{
 
 use super::Lowering;
 use super::boolean::Boolean;
+use super::event_untold::Untold;
 use super::somebody::Somebody;
 
 /// What an ability waits for.
@@ -21,11 +22,13 @@ pub struct Waited {
     pub stage: Stage,
     pub printed: Option<SetId>,
     pub condition: Boolean,
+    /// What it says of its card that no event tells, and why.
+    pub untold: Option<(Untold, At)>,
 }
 
 impl Waited {
-    pub fn new(kind: EventKind) -> Waited {
-        Waited { kind, stage: Stage::After, printed: None, condition: Boolean::Always }
+    pub fn new(kind: EventKind, stage: Stage) -> Waited {
+        Waited { kind, stage, printed: None, condition: Boolean::Always, untold: None }
     }
 
     pub fn asks(&mut self, boolean: Boolean) {
@@ -48,34 +51,37 @@ pub fn past_kind(verb: PastVerb) -> EventKind {
 }
 
 impl Lowering<'_> {
-    /// The event, with its roles bound: who does it, which card, how many.
-    pub fn event(&mut self, event: &Event) -> Option<Waited> {
-        self.with_somebody(Somebody::AnyOf, |lowering| lowering.what_happens(event))
-    }
-
-    fn what_happens(&mut self, event: &Event) -> Option<Waited> {
-        let mut waited = match &event.kind {
-            tree::EventKind::Does { who, act } => self.act_event(who, act, event)?,
-            tree::EventKind::Cannot { who, act } => {
-                let mut waited = self.act_event(who, act, event)?;
-                if waited.kind != EventKind::DrawCard {
-                    return self.never_impossible(act);
-                }
-                waited.stage = Stage::Impossible;
-                self.is_of_the_deck(&mut waited, act);
-                waited
-            }
-            tree::EventKind::Done { what, verb, by } => self.done_event(what, verb, by.as_ref())?,
-            tree::EventKind::Enters(thing) => self.card_event(EventKind::EnterPlay, thing)?,
-            tree::EventKind::Leaves(thing) => self.card_event(EventKind::LeavePlay, thing)?,
-            tree::EventKind::ChangesControl(thing) => self.card_event(EventKind::ChangeControl, thing)?,
-            tree::EventKind::TurnSkipped => Waited::new(EventKind::SkipTurn),
-        };
+    /// The event, with its roles bound: who does it, which card, how many. Nobody chooses anything in it.
+    pub fn event(&mut self, event: &Event, stage: Stage) -> Option<Waited> {
+        let mut waited = self.with_somebody(Somebody::AnyOf, |lowering| lowering.event_at(event, stage))?;
+        if let Some((untold, at)) = waited.untold {
+            // What follows is read all the same: one sentence, one error.
+            self.untold(event, &waited, untold, at);
+        }
         if let Some(time) = &event.during {
             let now = self.during(time)?;
             waited.asks(now);
         }
         Some(waited)
+    }
+
+    fn event_at(&mut self, event: &Event, stage: Stage) -> Option<Waited> {
+        match &event.kind {
+            tree::EventKind::Does { who, act } => self.act_event(who, act, event, stage),
+            tree::EventKind::Cannot { who, act } => {
+                let mut waited = self.act_event(who, act, event, Stage::Impossible)?;
+                if waited.kind != EventKind::DrawCard {
+                    return self.never_impossible(act);
+                }
+                self.is_of_the_deck(&mut waited, act);
+                Some(waited)
+            }
+            tree::EventKind::Done { what, verb, by } => self.done_event(what, verb, by.as_ref(), stage),
+            tree::EventKind::Enters(thing) => self.card_event(EventKind::EnterPlay, thing, stage),
+            tree::EventKind::Leaves(thing) => self.card_event(EventKind::LeavePlay, thing, stage),
+            tree::EventKind::ChangesControl(thing) => self.card_event(EventKind::ChangeControl, thing, stage),
+            tree::EventKind::TurnSkipped => Some(Waited::new(EventKind::SkipTurn, stage)),
+        }
     }
 
     /// Only a draw that has to happen can turn out to be impossible; the rest is just not done.
@@ -97,13 +103,19 @@ impl Lowering<'_> {
         self.refuse(Code::CanWhat, act.at, message, "no event", help)
     }
 
-    fn card_event(&mut self, kind: EventKind, thing: &Thing) -> Option<Waited> {
-        let mut waited = Waited::new(kind);
+    fn card_event(&mut self, kind: EventKind, thing: &Thing, stage: Stage) -> Option<Waited> {
+        let mut waited = Waited::new(kind, stage);
         self.event_card(&mut waited, thing)?;
         Some(waited)
     }
 
-    fn done_event(&mut self, what: &Thing, verb: &PassiveVerb, by: Option<&Person>) -> Option<Waited> {
+    fn done_event(
+        &mut self,
+        what: &Thing,
+        verb: &PassiveVerb,
+        by: Option<&Person>,
+        stage: Stage,
+    ) -> Option<Waited> {
         let kind = match verb {
             PassiveVerb::Destroyed => EventKind::Destroy,
             PassiveVerb::Discarded => EventKind::Discard,
@@ -116,7 +128,7 @@ impl Lowering<'_> {
             PassiveVerb::Exchanged => EventKind::Exchange,
             PassiveVerb::Own(word) => EventKind::Own(self.world.verb(*word)),
         };
-        let mut waited = Waited::new(kind);
+        let mut waited = Waited::new(kind, stage);
         self.event_card(&mut waited, what)?;
         if let PassiveVerb::Put(destination) = verb {
             self.event_destination(&mut waited, destination)?;

@@ -1,15 +1,15 @@
 //! The cards of an event: which, how many, from where and to where.
 
 use crate::analysis::resolve::{Noun, Slot};
-use crate::program::{Ask, Cards, EventKind, Expr, How, Leaf, Num, Who, WhoKind, WhoLeaf};
+use crate::program::{Ask, Cards, EventKind, Expr, How, Leaf, Num, Stage, Who, WhoKind, WhoLeaf};
 use crate::syntax::tree::{
-    Amount, At, Destination, Determiner, Thing, ThingKind, ThingNoun, ThingPlace, Zone, ZoneKind,
+    Amount, At, Destination, Determiner, Order, Thing, ThingKind, ThingNoun, ThingPlace, Zone, ZoneKind,
 };
 
 use super::Lowering;
 use super::boolean::Boolean;
 use super::event::Waited;
-use super::somebody::somebodys;
+use super::event_untold::{Untold, is_told_whole};
 use super::thing::{Position, Where};
 
 impl Lowering<'_> {
@@ -17,6 +17,9 @@ impl Lowering<'_> {
     pub fn event_card(&mut self, waited: &mut Waited, thing: &Thing) -> Option<()> {
         let ThingKind::Some(noun) = &thing.kind else {
             let cards = self.cards(thing)?;
+            if cards == Cards::THIS && self.is_elsewhere_for(waited) {
+                waited.untold = Some((Untold::Elsewhere, thing.at));
+            }
             let set = self.set(&[(How::Start, Leaf::These(cards))]);
             waited.asks(Boolean::Ask(Ask::In(Cards::OF_EVENT, set)));
             self.scope.mention(cards, false, thing.at.0);
@@ -26,8 +29,13 @@ impl Lowering<'_> {
     }
 
     pub fn event_noun(&mut self, waited: &mut Waited, noun: &ThingNoun, at: At) -> Option<()> {
-        let plain = self.event_place(waited, noun)?;
+        let mut plain = noun.clone();
+        self.event_place(waited, &mut plain)?;
+        self.event_was(waited, &mut plain, at)?;
         let leaves = self.noun_leaves(&plain, Position::Described, Where::Anywhere, at)?;
+        if waited.has_no_card() && leaves.iter().any(|(_, leaf)| *leaf != Leaf::All) {
+            waited.untold = Some((Untold::NoCard, at));
+        }
         let (printed, rest): (Vec<_>, Vec<_>) = leaves
             .into_iter()
             .partition(|(how, leaf)| *how != How::AndNot && matches!(leaf, Leaf::Printed(_)));
@@ -49,32 +57,30 @@ impl Lowering<'_> {
         let several = super::select::takes_several(noun);
         self.scope.bind(Noun::Thing(noun.head.clone()), Slot::Cards(Cards::OF_EVENT), several, at.0);
         self.scope.mention(Cards::OF_EVENT, several, at.0);
-        self.event_controller(waited, noun);
         Some(())
     }
 
-    /// Whoever of several controls the card of the event: "that opponent". Who it was, where that is what changes,
-    /// nobody can tell any more.
-    fn event_controller(&mut self, waited: &Waited, noun: &ThingNoun) {
-        let Some((role, at)) = somebodys(noun) else { return };
-        if waited.kind != EventKind::ChangeControl {
-            let who = self.persons(&[(How::Start, WhoLeaf::ControllersOf(Cards::OF_EVENT))]);
-            self.scope.bind(Noun::Person(role), Slot::Person(who), false, at.0);
-        }
-    }
-
     /// Where the event takes its card from. What is left of the noun describes the card.
-    fn event_place(&mut self, waited: &mut Waited, noun: &ThingNoun) -> Option<ThingNoun> {
-        let mut plain = ThingNoun { determiner: Determiner::A, ..noun.clone() };
-        if let Some(ThingPlace::From(zones)) = &noun.place {
-            let mut any = Vec::new();
-            for zone in zones {
-                any.push(self.event_zone(zone)?);
+    fn event_place(&mut self, waited: &mut Waited, noun: &mut ThingNoun) -> Option<()> {
+        let is_moved = self.takes_away(waited.kind);
+        // A draw takes what is on top.
+        let is_drawn = matches!(waited.kind, EventKind::Draw | EventKind::DrawCard);
+        let zones = match (&noun.place, &noun.order) {
+            (Some(ThingPlace::From(zones)), None) if is_moved => zones.clone(),
+            (Some(ThingPlace::In(zones)), None) if is_moved && waited.is_over() => zones.clone(),
+            (Some(ThingPlace::Of(zone)), Some(Order::Top(_))) if is_drawn => vec![zone.clone()],
+            _other => return Some(()),
+        };
+        let mut any = Vec::new();
+        for zone in &zones {
+            any.push(self.event_zone(zone)?);
+            if let ZoneKind::Of(_, owner) = &zone.kind {
+                self.bind_holder(owner, WhoLeaf::HadCard);
             }
-            waited.asks(if any.len() == 1 { any.remove(0) } else { Boolean::Any(any) });
-            plain.place = None;
         }
-        Some(plain)
+        waited.asks(if any.len() == 1 { any.remove(0) } else { Boolean::Any(any) });
+        (noun.place, noun.order) = (None, None);
+        Some(())
     }
 
     fn event_zone(&mut self, zone: &Zone) -> Option<Boolean> {
@@ -92,6 +98,21 @@ impl Lowering<'_> {
 
     /// How many the event is about.
     fn event_amount(&mut self, waited: &mut Waited, determiner: &Determiner, at: At) -> Option<()> {
+        let is_one = match determiner {
+            Determiner::Count(Amount::Exactly(1)) => true,
+            Determiner::Count(_) | Determiner::Bare | Determiner::All | Determiner::TheMany => {
+                waited.stage == Stage::Prohibit
+            }
+            Determiner::A
+            | Determiner::Each
+            | Determiner::Any
+            | Determiner::The
+            | Determiner::Ordinal(_)
+            | Determiner::No => true,
+        };
+        if !is_one && !is_told_whole(waited.kind) {
+            waited.untold.get_or_insert((Untold::OneByOne, at));
+        }
         match determiner {
             Determiner::Ordinal(number) => {
                 waited.asks(Boolean::Ask(Ask::Nth(waited.kind, Num::constant(*number))));

@@ -13,7 +13,10 @@ use crate::program::{
 };
 use crate::source::Sources;
 use crate::syntax::manifest::{self, EmptyChoice, GameManifest, SpotEnd};
-use crate::syntax::tree::{Act, ActKind, Announced, Block, BlockKind, Node, Only, Visit};
+use crate::syntax::tree::{
+    Act, ActKind, Announced, Block, BlockKind, DefinedVerb, Node, Only, Sentence, SentenceKind, SimpleVerb,
+    Steps, Visit,
+};
 
 use super::block::{Lowered, Shared, block};
 use super::definition::Defined;
@@ -29,6 +32,7 @@ pub fn program(game: &Assembled, sources: &Sources, diagnostics: &mut Diagnostic
     }
     let mut world = World::new(&game.dialect, &game.manifest);
     name_blocks(game, &mut world);
+    moving_verbs(game, &mut world);
     let mut program = empty(game, &world);
     let announced = announced_words(game);
     let shared = Shared { world: &world, sources, announced: &announced };
@@ -127,6 +131,39 @@ fn name_blocks(game: &Assembled, world: &mut World<'_>) {
             | BlockKind::Keyword => {}
         }
     }
+}
+
+/// The verbs of the game's own that take their card somewhere else.
+fn moving_verbs(game: &Assembled, world: &mut World<'_>) {
+    for (_, block) in &game.blocks {
+        block.visit(&mut |node| {
+            if let Node::Sentence(Sentence { kind, .. }) = node
+                && let SentenceKind::DefinesVerb { verb: DefinedVerb::Own(word), steps, .. } = kind
+                && moves_something(steps)
+            {
+                world.moving_verbs.insert(world.verb(*word));
+            }
+        });
+    }
+}
+
+fn moves_something(steps: &Steps) -> bool {
+    let mut moves = false;
+    steps.visit(&mut |node| {
+        let Node::Act(act) = node else { return };
+        moves |= matches!(
+            act.kind,
+            ActKind::Put { .. }
+                | ActKind::SetAside { .. }
+                | ActKind::Return { .. }
+                | ActKind::Exchange { .. }
+                | ActKind::GainControl { .. }
+                | ActKind::Give { .. }
+                | ActKind::Own { .. }
+                | ActKind::Simple { verb: SimpleVerb::Discard | SimpleVerb::Play | SimpleVerb::Destroy, .. }
+        );
+    });
+    moves
 }
 
 fn empty(game: &Assembled, world: &World<'_>) -> Program {

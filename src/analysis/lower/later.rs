@@ -1,6 +1,6 @@
 //! Abilities that an effect makes: they wait for a while, or for one moment to come.
 
-use crate::program::{Lifetime, Op, Pc};
+use crate::program::{Lifetime, Op, Pc, Stage};
 use crate::syntax::tree::{At, Condition, Edge, Event, Moment, Steps, Time, Until};
 
 use super::Lowering;
@@ -17,7 +17,7 @@ impl Lowering<'_> {
         let lifetime = self.until(until, at)?;
         let before = self.scope.clone();
         let over = self.emit(Op::Goto(Pc(0)));
-        let waited = self.event(event);
+        let waited = self.event(event, Stage::After);
         let made = match waited {
             Some(waited) => self.waits(waited, condition, steps, at),
             None => None,

@@ -23,7 +23,10 @@ impl Lowering<'_> {
                 self.waits(waited, condition.as_ref(), steps, sentence.at)
             }
             SentenceKind::Whenever { event, condition, steps } => {
-                let waited = self.event(event)?;
+                let waited = self.event(event, Stage::After)?;
+                if let Some(condition) = condition {
+                    self.asks_in_time(event, &waited, condition);
+                }
                 self.waits(waited, condition.as_ref(), steps, sentence.at)
             }
             SentenceKind::AsSoonAs { condition, steps } => self.as_soon_as(condition, steps, sentence.at),
@@ -120,7 +123,7 @@ impl Lowering<'_> {
 
     pub fn at_moment(&mut self, moment: &Moment) -> Option<Waited> {
         let (kind, _) = self.moment(moment)?;
-        let mut waited = Waited::new(kind);
+        let mut waited = Waited::new(kind, Stage::After);
         if let Time::Turn { of, .. } | Time::Phase { of, .. } = &moment.time {
             self.event_person(&mut waited, of, Who::new(WhoKind::Actor))?;
             self.scope.subject = None;
@@ -153,8 +156,7 @@ impl Lowering<'_> {
 
     fn as_soon_as(&mut self, condition: &Condition, steps: &Steps, at: At) -> Option<()> {
         let held = self.condition(condition)?;
-        let waited =
-            Waited { stage: Stage::State, condition: held.boolean, ..Waited::new(EventKind::Nothing) };
+        let waited = Waited { condition: held.boolean, ..Waited::new(EventKind::Nothing, Stage::State) };
         let code = self.here();
         self.waiting_ability(waited, Some(code), at);
         // Everybody of whom it is true, at once: several can win together.

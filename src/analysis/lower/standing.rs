@@ -13,7 +13,7 @@ use crate::syntax::tree::{
 
 use super::Lowering;
 use super::boolean::Boolean;
-use super::event::{Waited, past_kind};
+use super::event::past_kind;
 use super::somebody::Somebody;
 use super::thing::{Position, Where};
 
@@ -170,9 +170,9 @@ impl Lowering<'_> {
 
     fn prohibition(&mut self, event: &Event, most: Option<u32>, at: At) -> Option<Vec<AbilityId>> {
         let before = self.scope.clone();
-        let waited = self.event(event);
+        let waited = self.event(event, Stage::Prohibit);
         self.scope = before;
-        let mut waited = Waited { stage: Stage::Prohibit, ..waited? };
+        let mut waited = waited?;
         if let Some(most) = most {
             let done = self.expr(Expr::ThisTurn(waited.kind, Who::new(WhoKind::Actor)));
             waited.asks(Boolean::compare(Compare::AtLeast, done, Num::constant(most)));

@@ -7,7 +7,13 @@ use super::Lowering;
 
 impl Lowering<'_> {
     pub fn would(&mut self, event: &Event, outcome: &Outcome, at: At) -> Option<()> {
-        let mut waited = self.event(event)?;
+        let (stage, steps) = match outcome {
+            Outcome::Changed(steps) => (Stage::Amount, steps),
+            Outcome::First(steps) => (Stage::Before, steps),
+            Outcome::Instead(steps) if begins_with_may(steps) => (Stage::MayInstead, steps),
+            Outcome::Instead(steps) => (Stage::Instead, steps),
+        };
+        let waited = self.event(event, stage)?;
         self.scope.subject = None;
         self.scope.has_actor = true;
         self.scope.substituting = true;
@@ -15,13 +21,6 @@ impl Lowering<'_> {
             self.scope.forget(Cards::OF_EVENT);
             self.scope.undrawn = true;
         }
-        let (stage, steps) = match outcome {
-            Outcome::Changed(steps) => (Stage::Amount, steps),
-            Outcome::First(steps) => (Stage::Before, steps),
-            Outcome::Instead(steps) if begins_with_may(steps) => (Stage::MayInstead, steps),
-            Outcome::Instead(steps) => (Stage::Instead, steps),
-        };
-        waited.stage = stage;
         let code = self.here();
         let ability = self.waiting_ability(waited, Some(code), at);
         match stage {

@@ -1,7 +1,7 @@
 //! Times and durations.
 
 use crate::diagnostic::Code;
-use crate::program::{self, Ask, EventKind, Lifetime, LifetimeId, Span, When, Who, WhoKind};
+use crate::program::{self, Ask, EventKind, Lifetime, LifetimeId, Span, Stage, When, Who, WhoKind};
 use crate::syntax::tree::{At, Duration, Edge, Moment, Time, Until};
 
 use super::Lowering;
@@ -41,7 +41,8 @@ impl Lowering<'_> {
                 Lifetime::Until(edge(*of_time), self.when(time)?)
             }
             Until::Event(event) => {
-                let waited = self.event(event)?;
+                self.of_a_card_in_play(event)?;
+                let waited = self.event(event, Stage::After)?;
                 Lifetime::UntilEvent(self.waiting_ability(waited, None, at))
             }
         })

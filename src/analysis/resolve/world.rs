@@ -1,10 +1,10 @@
 //! What a text can lean on: the declared words with their numbers, and what the manifest says of them.
 
-use std::collections::HashMap;
+use std::collections::{HashMap, HashSet};
 
 use crate::program::{
     ActionId, AttributeDef, AttributeId, CardId, CellDef, CellId, CellOwner, CellUse, OptionId, SeenBy,
-    ValueDef, ValueId, ZoneDef, ZoneKindId, ZoneOrder,
+    ValueDef, ValueId, VerbId, ZoneDef, ZoneKindId, ZoneOrder,
 };
 use crate::syntax::manifest::{self, GameManifest, OptionKind, PlayThen, ValueSource};
 use crate::vocabulary::{Dialect, WordId, WordKind};
@@ -40,6 +40,8 @@ pub struct World<'a> {
     pub cards: HashMap<String, CardId>,
     pub actions: HashMap<String, ActionId>,
     pub options: HashMap<String, OptionId>,
+    /// Verbs of the game's own that take a card somewhere else.
+    pub moving_verbs: HashSet<VerbId>,
 }
 
 impl<'a> World<'a> {
@@ -79,6 +81,7 @@ impl<'a> World<'a> {
             cards: HashMap::new(),
             actions: HashMap::new(),
             options: HashMap::new(),
+            moving_verbs: HashSet::new(),
         };
         world.read_attributes(manifest);
         world.read_options(manifest);

@@ -92,6 +92,10 @@ impl Look<'_> {
                 self.people(who).iter().map(beside).collect()
             }
             WhoLeaf::ControllersOf(cards) => self.controllers(cards),
+            WhoLeaf::HadCard => {
+                let from = self.event.from.and_then(|from| self.table.owner(from));
+                from.map_or(Players::NOBODY, Players::one)
+            }
             WhoLeaf::Each(test) => {
                 // Nobody but those who still count is looked at one by one.
                 let among = if step.how == How::And { so_far.and(all) } else { all };

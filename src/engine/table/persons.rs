@@ -62,6 +62,7 @@ fn begin(text: &Text, tests: &[LinkedTest], leaf: WhoLeaf) -> Option<LinkedPerso
         | WhoLeaf::OthersThan(_)
         | WhoLeaf::Beside(..)
         | WhoLeaf::ControllersOf(_)
+        | WhoLeaf::HadCard
         | WhoLeaf::Each(_)
         | WhoLeaf::Extreme(..) => None,
     }

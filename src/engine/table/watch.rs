@@ -270,6 +270,8 @@ impl Watch<'_> {
             | WhoLeaf::AlliesOf(who)
             | WhoLeaf::OthersThan(who)
             | WhoLeaf::Beside(_, who) => self.who(text, who),
+            // Of an event that has happened: that does not change any more.
+            WhoLeaf::HadCard => {}
             WhoLeaf::Next => self.found.add(Touched::TURN),
             WhoLeaf::Each(test) => self.test(text, test),
             WhoLeaf::Extreme(_, expr) => self.expr(text, text.exprs[expr.index()]),

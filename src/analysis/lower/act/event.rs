@@ -2,20 +2,22 @@
 
 use crate::analysis::resolve::{Noun, Rolled, Slot, Valued};
 use crate::diagnostic::Code;
-use crate::program::{Ask, Compare, EventKind, Expr, Num, Who, WhoKind};
+use crate::program::{Ask, Compare, EventKind, Expr, Num, Stage, Who, WhoKind};
 use crate::syntax::tree::{
-    Act, ActKind, Announced, Chosen, Event, Person, Points, SimpleVerb, Thing, ThingKind,
+    Act, ActKind, Announced, Chosen, Event, EventKind as Happens, Person, PersonKind, Points, Role,
+    SimpleVerb, Thing, ThingKind,
 };
 
 use crate::analysis::lower::Lowering;
 use crate::analysis::lower::boolean::Boolean;
 use crate::analysis::lower::event::Waited;
+use crate::analysis::lower::event_untold::Untold;
 
 use super::cards::simple_kind;
 
 impl Lowering<'_> {
-    pub fn act_event(&mut self, who: &Person, act: &Act, event: &Event) -> Option<Waited> {
-        let mut waited = Waited::new(EventKind::Nothing);
+    pub fn act_event(&mut self, who: &Person, act: &Act, event: &Event, stage: Stage) -> Option<Waited> {
+        let mut waited = Waited::new(EventKind::Nothing, stage);
         if let ActKind::Cause { who: affected, act } = &act.kind {
             self.event_person(&mut waited, who, Who::new(WhoKind::Cause))?;
             let subject = self.scope.subject;
@@ -82,6 +84,12 @@ impl Lowering<'_> {
             ActKind::GainControl { what, .. } => {
                 waited.kind = EventKind::ChangeControl;
                 self.event_card(waited, what)?;
+                if let (ThingKind::This, true, Happens::Does { who, .. }) =
+                    (&what.kind, waited.is_over(), &event.kind)
+                    && is_another(who)
+                {
+                    waited.untold = Some((Untold::NewController, event.at));
+                }
             }
             ActKind::Give { what, to } => {
                 waited.kind = EventKind::Give;
@@ -251,5 +259,13 @@ impl Lowering<'_> {
             }
             (_, _) => self.event_card(waited, what),
         }
+    }
+}
+
+/// Somebody else than whoever the text speaks to.
+fn is_another(who: &Person) -> bool {
+    match &who.kind {
+        PersonKind::Some(noun) => noun.other || matches!(noun.role, Role::Opponent | Role::Ally),
+        _other => false,
     }
 }

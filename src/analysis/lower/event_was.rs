@@ -1,0 +1,199 @@
+//! What was true of the card of an event before it happened: an ability that waits for it looks when the card is
+//! elsewhere already.
+
+use crate::analysis::resolve::{Noun, Slot};
+use crate::program::{Ask, Cards, EventKind, How, Stage, WhoLeaf, ZoneKindId, ZoneRef};
+use crate::syntax::tree::{
+    At, Is, Person, PersonDeterminer, PersonKind, Thing, ThingKind, ThingNoun, ThingPredicate,
+    ThingPredicateKind,
+};
+
+use super::Lowering;
+use super::boolean::Boolean;
+use super::event::Waited;
+use super::event_untold::Untold;
+
+/// What becomes of something that is said of the card.
+enum Was {
+    /// It still holds, or never did.
+    Still,
+    /// The event tells it.
+    Told(Boolean),
+    /// It went with the card.
+    Gone,
+}
+
+impl Waited {
+    /// It has happened when it is looked at.
+    pub fn is_over(&self) -> bool {
+        match self.stage {
+            Stage::After => true,
+            Stage::Prohibit
+            | Stage::Before
+            | Stage::Amount
+            | Stage::Instead
+            | Stage::MayInstead
+            | Stage::Impossible
+            | Stage::State
+            | Stage::Standing(_)
+            | Stage::Offer(_)
+            | Stage::Effect => false,
+        }
+    }
+
+    /// Nobody knows its card: a draw as a whole has none, and what is about to be drawn or shown is not known.
+    pub fn has_no_card(&self) -> bool {
+        match self.kind {
+            EventKind::Draw => true,
+            EventKind::DrawCard => !self.is_over(),
+            EventKind::LookAt | EventKind::Reveal => !self.is_over() && self.stage != Stage::Prohibit,
+            _other => false,
+        }
+    }
+}
+
+impl Lowering<'_> {
+    /// Asks of the event what was true of its card, and leaves in the noun what still is.
+    pub fn event_was(&mut self, waited: &mut Waited, noun: &mut ThingNoun, at: At) -> Option<()> {
+        let is_gone = waited.is_over() && self.takes_away(waited.kind) && waited.kind != EventKind::EnterPlay;
+        self.event_controller(waited, noun, is_gone)?;
+        if !is_gone {
+            return Some(());
+        }
+        if noun.order.is_some() {
+            waited.untold = Some((Untold::TooLate, at));
+        }
+        let mut still = Vec::new();
+        for predicate in std::mem::take(&mut noun.that) {
+            match self.was(&predicate)? {
+                Was::Still => still.push(predicate),
+                Was::Told(boolean) => waited.asks(boolean),
+                Was::Gone => waited.untold = Some((Untold::TooLate, predicate.at)),
+            }
+        }
+        noun.that = still;
+        Some(())
+    }
+
+    /// Who controls the card, or did; "that opponent" points at them from now on.
+    fn event_controller(&mut self, waited: &mut Waited, noun: &mut ThingNoun, is_gone: bool) -> Option<()> {
+        let Some(person) = &noun.controlled_by else { return Some(()) };
+        let had = match is_gone {
+            true => WhoLeaf::HadCard,
+            false => WhoLeaf::ControllersOf(Cards::OF_EVENT),
+        };
+        self.bind_holder(person, had);
+        if is_gone {
+            let who = self.person_set(person)?;
+            let was = self.came_from_play(|kind| ZoneRef::Of(kind, who), true);
+            waited.asks(was);
+            noun.controlled_by = None;
+        }
+        Some(())
+    }
+
+    /// Somebody who is named only as whose the card is or was: "that player" is the one who has it, or had.
+    pub fn bind_holder(&mut self, person: &Person, has: WhoLeaf) {
+        if let PersonKind::Some(some) = &person.kind
+            && some.determiner == PersonDeterminer::A
+        {
+            let who = self.persons(&[(How::Start, has)]);
+            self.scope.bind(Noun::Person(some.role), Slot::Person(who), false, person.at.0);
+        }
+    }
+
+    fn was(&mut self, predicate: &ThingPredicate) -> Option<Was> {
+        Some(match &predicate.kind {
+            ThingPredicateKind::Is { not, what } => match what {
+                Is::In(zone) => {
+                    let zone = self.zone(zone)?;
+                    let place = self.zone_place(zone);
+                    Was::Told(Boolean::Ask(Ask::EventFrom(place)).negated(*not))
+                }
+                Is::InPlay => Was::Told(self.came_from_play(ZoneRef::Every, false).negated(*not)),
+                Is::OnTopOf(_) | Is::OnBottomOf(_) | Is::FaceDown | Is::FaceUp => Was::Gone,
+                Is::A(_) | Is::Values(_) | Is::Named(_) | Is::ThatValue(_) | Is::Done(_) => Was::Still,
+            },
+            ThingPredicateKind::HasCounters { .. } => Was::Gone,
+            ThingPredicateKind::Shares { with, .. } if lies_in_order(with) => Was::Gone,
+            ThingPredicateKind::Shares { .. }
+            | ThingPredicateKind::Own { .. }
+            | ThingPredicateKind::HasKeyword { .. }
+            | ThingPredicateKind::TopCard { .. }
+            | ThingPredicateKind::Attribute { .. }
+            | ThingPredicateKind::Extreme { .. } => Was::Still,
+        })
+    }
+
+    /// The card was in play.
+    fn came_from_play(&mut self, of: impl Fn(ZoneKindId) -> ZoneRef, of_players: bool) -> Boolean {
+        let kinds = self.world.zones.iter().enumerate();
+        let in_play = kinds.filter(|(_, zone)| zone.in_play && (zone.of_each_player || !of_players));
+        let places: Vec<_> = in_play.map(|(number, _)| of(ZoneKindId(number as u8))).collect();
+        let mut any: Vec<_> =
+            places.into_iter().map(|place| Boolean::Ask(Ask::EventFrom(self.zone_place(place)))).collect();
+        match any.len() {
+            0 => Boolean::Never,
+            1 => any.remove(0),
+            _several => Boolean::Any(any),
+        }
+    }
+
+    /// Whether the card of such an event is elsewhere once it has happened.
+    pub fn takes_away(&self, kind: EventKind) -> bool {
+        match kind {
+            EventKind::Draw
+            | EventKind::DrawCard
+            | EventKind::Discard
+            | EventKind::Play
+            | EventKind::Destroy
+            | EventKind::Put
+            | EventKind::Return
+            | EventKind::Exchange
+            | EventKind::EnterPlay
+            | EventKind::LeavePlay
+            | EventKind::ChangeControl
+            | EventKind::Give
+            | EventKind::SetAside
+            | EventKind::Deal
+            | EventKind::Take => true,
+            EventKind::Own(verb) => self.world.moving_verbs.contains(&verb),
+            EventKind::LookAt
+            | EventKind::Reveal
+            | EventKind::PutCounters
+            | EventKind::RemoveCounters
+            | EventKind::Choose
+            | EventKind::Name
+            | EventKind::Search
+            | EventKind::Shuffle
+            | EventKind::TakeFirstTurn
+            | EventKind::TakeAnotherTurn
+            | EventKind::TakeAction
+            | EventKind::SkipTurn
+            | EventKind::SkipPhase
+            | EventKind::Reverse
+            | EventKind::RollDie
+            | EventKind::ChangeValue
+            | EventKind::BecomeDealer
+            | EventKind::WinGame
+            | EventKind::LoseGame
+            | EventKind::WinSeries
+            | EventKind::Score
+            | EventKind::Announce
+            | EventKind::TurnBegins
+            | EventKind::TurnEnds
+            | EventKind::PhaseBegins(_)
+            | EventKind::PhaseEnds(_)
+            | EventKind::GameBegins
+            | EventKind::GameEnds
+            | EventKind::SeriesBegins
+            | EventKind::SeriesEnds
+            | EventKind::Nothing => false,
+        }
+    }
+}
+
+/// The top or bottom card of a pile: it may be the card of the event itself by now.
+fn lies_in_order(thing: &Thing) -> bool {
+    matches!(&thing.kind, ThingKind::Some(noun) if noun.order.is_some())
+}
