@@ -22,6 +22,7 @@ mod lowering;
 mod measure;
 mod noun_place;
 mod noun_set;
+mod once;
 mod one_offer;
 mod person;
 mod person_predicate;

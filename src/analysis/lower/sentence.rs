@@ -2,9 +2,7 @@
 
 use crate::analysis::resolve::{LastMay, Noun};
 use crate::diagnostic::Code;
-use crate::program::{
-    Ability, Commutes, Compare, EventKind, Num, NumKind, Offered, Op, Pc, Stage, Who, WhoKind,
-};
+use crate::program::{Compare, EventKind, Num, NumKind, Op, Pc, Stage, Who, WhoKind};
 use crate::syntax::tree::{At, Condition, Moment, Person, Sentence, SentenceKind, Steps, Time};
 
 use super::Lowering;
@@ -27,25 +25,7 @@ impl Lowering<'_> {
             }
             SentenceKind::AsSoonAs { condition, steps } => self.as_soon_as(condition, steps, sentence.at),
             SentenceKind::Would { event, outcome } => self.would(event, outcome, sentence.at),
-            SentenceKind::Once { during, steps } => {
-                let during = self.when(during)?;
-                let code = Some(self.here());
-                let works_in = self.works_in();
-                self.ability(
-                    Ability {
-                        stage: Stage::Offer(Offered { during }),
-                        kind: EventKind::Nothing,
-                        printed: None,
-                        condition: None,
-                        only_while: None,
-                        code,
-                        works_in,
-                        commutes: Commutes::Nothing,
-                    },
-                    sentence.at,
-                );
-                self.steps(steps)
-            }
+            SentenceKind::Once { during, steps } => self.once(during, steps, sentence.at),
             SentenceKind::Defines { what, predicate, condition } => self.defines(what, *predicate, condition),
             SentenceKind::DefinesVerb { verb, what, steps } => {
                 self.defines_verb(verb, what.as_ref(), steps, sentence.at)
