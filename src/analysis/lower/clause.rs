@@ -12,6 +12,7 @@ use super::Lowering;
 impl Lowering<'_> {
     pub fn steps(&mut self, steps: &Steps) -> Option<()> {
         self.scope.doer = None;
+        self.scope.spoken_of = None;
         self.steps_of_mode(steps)
     }
 
@@ -77,6 +78,7 @@ impl Lowering<'_> {
             self.begin_clause(first);
             let who = self.person_set(person)?;
             let role = role_of(person);
+            self.scope.spoken_of = Some(who);
             return self.each_player(who, role, person.at, |lowering, one| {
                 lowering.may_ends_after(|lowering| {
                     lowering.clause_by(first, one)?;
@@ -128,10 +130,12 @@ impl Lowering<'_> {
                 self.begin_clause(clause);
                 let who = self.who(person)?;
                 self.scope.doer = Some(who);
+                self.scope.spoken_of = Some(who);
                 self.about(who, |lowering| lowering.clause_by(clause, who))
             }
             None => {
                 let who = self.doer();
+                self.scope.spoken_of = Some(who);
                 self.clause_by(clause, who)
             }
         }
