@@ -6,6 +6,7 @@ use crate::program::{Cards, Choice, Count, Expr, Kept, Local, Num, NumKind, Op, 
 use crate::syntax::tree::{
     Act, At, BlockKind, Clause, ClauseKind, Person, PersonDeterminer, PersonKind, Role, Step, Steps,
 };
+use crate::vocabulary::{Verb, VerbForm};
 
 use super::Lowering;
 
@@ -72,6 +73,7 @@ impl Lowering<'_> {
 
     fn run_all(&mut self, clauses: &[&Clause]) -> Option<()> {
         let Some((first, rest)) = clauses.split_first() else { return Some(()) };
+        rest.iter().try_for_each(|later| self.same_form(first, later))?;
         if let ClauseKind::Do { subject: Some(person), .. } = &first.kind
             && is_plural(person)
         {
@@ -91,6 +93,34 @@ impl Lowering<'_> {
             });
         }
         clauses.iter().try_for_each(|clause| self.clause(clause))
+    }
+
+    /// A step without a subject is for whom the first of them is for, and its verb says so: "that opponent draws a card
+    /// and draw a card" could be for you.
+    fn same_form(&mut self, first: &Clause, later: &Clause) -> Option<()> {
+        let ClauseKind::Do { subject: Some(person), act: one, .. } = &first.kind else { return Some(()) };
+        let ClauseKind::Do { act: other, .. } = &later.kind else { return Some(()) };
+        let (Some((_, one)), Some((said, other))) = (self.verb_of(one), self.verb_of(other)) else {
+            return Some(());
+        };
+        if one == other {
+            return Some(());
+        }
+        let message = format!("\"{said}\" does not fit \"{}\", whose step it is", self.quote(person.at));
+        let help = format!(
+            "write the verb as it stands with \"{}\"; what somebody else does is said in a sentence of its own, or with its subject",
+            self.quote(person.at)
+        );
+        self.refuse(Code::PointsAtTwo, later.at, message, "who does this?", help)
+    }
+
+    /// The verb as it is written, and in which form.
+    fn verb_of(&self, act: &Act) -> Option<(String, VerbForm)> {
+        let written = self.quote(act.at);
+        let verb = written.split(' ').next()?.to_lowercase();
+        let forms = [VerbForm::Plain, VerbForm::Third];
+        let form = forms.into_iter().find(|form| Verb::ALL.iter().any(|known| known.form(*form) == verb))?;
+        Some((verb, form))
     }
 
     /// Does something for each of the players, in turn order.
