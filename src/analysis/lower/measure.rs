@@ -2,13 +2,23 @@
 
 use crate::diagnostic::Code;
 use crate::program::{AttributeId, Compare, Expr, Num, NumKind};
-use crate::syntax::tree::{Comparison, Measure, MeasureKind, Word};
+use crate::syntax::tree::{At, Comparison, Measure, MeasureKind, Word};
 
 use super::Lowering;
 use super::boolean::Boolean;
 use super::count::rounding;
 
 impl Lowering<'_> {
+    /// Refuses the worth of cards in a game whose cards have none.
+    pub fn worth_is_said(&mut self, at: At) -> Option<()> {
+        if self.world.has_worths {
+            return Some(());
+        }
+        let message = "no card of this game is worth anything";
+        let help = "what cards are worth is said in a block that begins with \"scoring\": Any other card is worth one point.";
+        self.refuse(Code::WorthGap, at, message, "worth nothing", help)
+    }
+
     pub fn measure(&mut self, measure: &Measure) -> Option<Num> {
         let expr = match &measure.kind {
             MeasureKind::Literal(number) => return Some(Num::constant(*number)),
@@ -29,7 +39,10 @@ impl Lowering<'_> {
             }
             MeasureKind::NumberOfPersons(person) => Expr::CountPlayers(self.who(person)?),
             MeasureKind::NumberOfGames => Expr::Games,
-            MeasureKind::WorthOf(thing) => Expr::Worth(self.counted_cards(thing)?),
+            MeasureKind::WorthOf(thing) => {
+                self.worth_is_said(measure.at)?;
+                Expr::Worth(self.counted_cards(thing)?)
+            }
             MeasureKind::AttributeOf { attribute, of } => {
                 Expr::Attribute(self.counting_attribute(*attribute)?, self.cards(of)?)
             }

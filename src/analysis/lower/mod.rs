@@ -15,6 +15,7 @@ mod each;
 mod event;
 mod event_card;
 mod game;
+mod keyword_fit;
 mod later;
 mod limits;
 mod lost;

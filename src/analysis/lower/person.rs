@@ -331,7 +331,10 @@ impl Lowering<'_> {
                 Ranked::Things(thing) => Expr::Count(lowering.held_cards(who, thing)?),
                 Ranked::Points => Expr::Points(who),
                 Ranked::Result => Expr::Die(who),
-                Ranked::Worth(thing) => Expr::Worth(lowering.held_cards(who, thing)?),
+                Ranked::Worth(thing) => {
+                    lowering.worth_is_said(thing.at)?;
+                    Expr::Worth(lowering.held_cards(who, thing)?)
+                }
                 Ranked::Measure(measure) => return lowering.measure(measure),
             };
             Some(lowering.expr(expr))
