@@ -51,7 +51,14 @@ impl Lowering<'_> {
     pub fn following(&mut self, sentence: &Sentence, next: Option<&Sentence>, open: &mut Open) -> Option<()> {
         let otherwise = open.otherwise.take();
         match &sentence.kind {
-            SentenceKind::If { condition, steps } => self.if_sentence(condition, steps, next, open),
+            SentenceKind::If { condition, steps } => {
+                let done = self.if_sentence(condition, steps, next, open);
+                if done.is_none() && open.otherwise.is_none() {
+                    // What is wrong with the "If" was told; its "Otherwise" has one all the same.
+                    open.otherwise = Some(self.emit(Op::Goto(Pc(0))));
+                }
+                done
+            }
             SentenceKind::Otherwise { steps } => match otherwise {
                 Some(jump) => {
                     let done = self.steps(steps);
