@@ -57,7 +57,8 @@ impl Repair {
                 word => format!("Even so, the sentence can't be read from \"{word}\" on."),
             };
             diagnostic = also_unknown(diagnostic.help(rest), reading, &after, at);
-            let examples = nearest_examples(&after, around(&after, at));
+            let examples =
+                nearest_examples(&after, around(&after, at), |example| can_say(reading, rule, example));
             if !examples.is_empty() {
                 diagnostic =
                     diagnostic.help(format!("Right sentences look like this: {}", examples.join(" ")));
@@ -108,6 +109,11 @@ pub fn reach(reading: &Reading<'_>, rule: Rule, text: &str) -> Reach {
         }
     }
     Reach::Whole
+}
+
+/// Whether the game has the words of an example. What a field takes is no sentence.
+pub fn can_say(reading: &Reading<'_>, rule: Rule, example: &str) -> bool {
+    matches!(rule, Rule::requires_field | Rule::enters_field) || reach(reading, rule, example) == Reach::Whole
 }
 
 /// Whether a change is worth offering: the sentence reads, or reads on past what was changed.
