@@ -4,11 +4,11 @@
 use crate::support::{TempDir, codes, folder, run};
 
 /// A set for the reference game with these cards, and a scenario about them.
-fn set(cards: &[(&str, &str)], scenario: &str) -> TempDir {
+pub fn set(cards: &[(&str, &str)], scenario: &str) -> TempDir {
     set_of("event", cards, scenario)
 }
 
-fn set_of(kind: &str, cards: &[(&str, &str)], scenario: &str) -> TempDir {
+pub fn set_of(kind: &str, cards: &[(&str, &str)], scenario: &str) -> TempDir {
     let mut text = String::new();
     for (name, words) in cards {
         text.push_str(&format!("card \"{name}\"\n  2 of moon, {kind}\n\n  {words}\n\n"));
@@ -21,16 +21,16 @@ fn set_of(kind: &str, cards: &[(&str, &str)], scenario: &str) -> TempDir {
     ])
 }
 
-fn problems(text: &str) -> Vec<String> {
+pub fn problems(text: &str) -> Vec<String> {
     codes(set(&[("Pier", text)], "").path(), &[])
 }
 
 /// Plays a scenario in which a card with this text is played.
-fn plays(text: &str, scenario: &str) {
+pub fn plays(text: &str, scenario: &str) {
     passes(&set(&[("Pier", text)], scenario));
 }
 
-fn passes(folder: &TempDir) {
+pub fn passes(folder: &TempDir) {
     let run = run(folder.path(), &["test"]);
     assert_eq!(run.code, 0, "{}{}", run.out, run.err);
 }

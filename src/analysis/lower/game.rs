@@ -54,6 +54,25 @@ pub fn program(game: &Assembled, sources: &Sources, diagnostics: &mut Diagnostic
     (!broken).then_some(program)
 }
 
+/// What one more text of a game is lowered with, to see whether it means something.
+pub struct Trial<'a> {
+    world: World<'a>,
+    announced: Vec<String>,
+}
+
+impl<'a> Trial<'a> {
+    pub fn new(game: &'a Assembled) -> Trial<'a> {
+        let mut world = World::new(&game.dialect, &game.manifest);
+        name_blocks(game, &mut world);
+        Trial { world, announced: announced_words(game) }
+    }
+
+    pub fn lower(&self, sources: &Sources, file: FileId, tree: &Block, diagnostics: &mut Diagnostics) {
+        let shared = Shared { world: &self.world, sources, announced: &self.announced };
+        block(&shared, file, tree, diagnostics);
+    }
+}
+
 /// The cards of a plain deck: one for each combination of values, called by them. They come after those
 /// that are printed, and have no text.
 fn plain_cards(program: &mut Program, world: &World<'_>, manifest: &GameManifest) {

@@ -42,5 +42,5 @@ mod zone;
 mod block;
 mod requirement;
 
-pub use game::program;
+pub use game::{Trial, program};
 pub use lowering::Lowering;

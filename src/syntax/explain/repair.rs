@@ -192,8 +192,8 @@ pub fn missing_word(reading: &Reading<'_>, rule: Rule, stuck: usize) -> Option<R
             let next = plain(&reading.text[word_at(reading.text, at)]);
             let small = if small == "a" { english::article(&next) } else { small };
             // A number needs no article: "a one" would be a card.
-            let is_number = matches!(small, "a" | "an") && number_from_word(&next).is_some();
-            if is_number || back > 1 && small != "," {
+            let is_number = matches!(small, "a" | "an" | "the") && number_from_word(&next).is_some();
+            if is_number || back > 1 && small != "," || !can_be_missing(small, &reading.text[..at], &next) {
                 continue;
             }
             let (place, insert) = match small {
@@ -241,6 +241,17 @@ pub fn missing_word(reading: &Reading<'_>, rule: Rule, stuck: usize) -> Option<R
         }
     }
     None
+}
+
+/// Whether a word can have been forgotten between these: "two of assets" and "except cards" read, and nobody means them.
+fn can_be_missing(small: &str, before: &str, next: &str) -> bool {
+    const POINTING: [&str; 8] = ["the", "them", "those", "that", "this", "your", "their", "its"];
+    let last = before.split_whitespace().next_back().unwrap_or("");
+    match small {
+        "of" => number_from_word(&plain(last)).is_none() || POINTING.contains(&next),
+        "card" | "cards" => !last.eq_ignore_ascii_case("except") && next != "of",
+        _ => true,
+    }
 }
 
 /// A small word where reading stopped, or just before it, left out. Other words are never taken away:
