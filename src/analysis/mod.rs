@@ -6,6 +6,7 @@ pub mod assembly;
 mod lint;
 pub mod lower;
 pub mod resolve;
+mod tried;
 
 use rayon::prelude::*;
 
@@ -54,6 +55,7 @@ fn checked(sources: &Sources, unread: &[FileId], warns: bool) -> Analysis {
     }
     if warns {
         lint::lint(&games, sources, &mut diagnostics);
+        diagnostics = tried::tried(&games, sources, diagnostics.sorted());
     }
     let diagnostics = allowed::without_allowed(&project, diagnostics.sorted());
     Analysis { games, programs, diagnostics: diagnostics.sorted() }

@@ -151,7 +151,7 @@ codes! {
     WhichPlayer = "CW406" Error "\"the player\" without saying which";
     NoGroup = "CW407" Error "\"them\" without cards to speak of";
     NoNumber = "CW408" Error "a number that nothing gave";
-    NoMay = "CW409" Error "\"If you do\" without a \"may\"";
+    NoMay = "CW409" Error "a \"may\" that is missing";
     NoIf = "CW410" Error "\"Otherwise\" without an \"If\"";
     TwoValues = "CW411" Error "two values where a card has one";
     PlaceMissing = "CW412" Error "a card without a place";

@@ -30,3 +30,4 @@ pub use read::{ReadParagraph, read_enters_with, read_paragraph, read_requires};
 pub use reading::Reader;
 #[doc(hidden)]
 pub use rules_used::{RuleText, RulesUsed, rules_inside, rules_used};
+pub use split::sentences;

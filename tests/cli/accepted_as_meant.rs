@@ -8,7 +8,7 @@ pub fn set(cards: &[(&str, &str)], scenario: &str) -> TempDir {
     set_of("event", cards, scenario)
 }
 
-fn set_of(kind: &str, cards: &[(&str, &str)], scenario: &str) -> TempDir {
+pub fn set_of(kind: &str, cards: &[(&str, &str)], scenario: &str) -> TempDir {
     let mut text = String::new();
     for (name, words) in cards {
         text.push_str(&format!("card \"{name}\"\n  2 of moon, {kind}\n\n  {words}\n\n"));
@@ -26,7 +26,7 @@ pub fn problems(text: &str) -> Vec<String> {
 }
 
 /// Plays a scenario in which a card with this text is played.
-fn plays(text: &str, scenario: &str) {
+pub fn plays(text: &str, scenario: &str) {
     passes(&set(&[("Pier", text)], scenario));
 }
 

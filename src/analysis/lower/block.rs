@@ -84,7 +84,7 @@ fn leans_on_other_sentences(code: Code) -> bool {
     )
 }
 
-fn card_values(world: &World<'_>, block: &Block) -> Vec<ValueId> {
+pub fn card_values(world: &World<'_>, block: &Block) -> Vec<ValueId> {
     let lines = block.fields.iter().filter_map(|field| match &field.kind {
         FieldKind::Line(line) => Some(line),
         FieldKind::Copies(_)

@@ -25,10 +25,12 @@ impl Lowering<'_> {
                 self.begin_clause(clause);
                 let who = self.who(person)?;
                 self.scope.doer = Some(who);
+                self.scope.spoken_of = Some(who);
                 self.about(who, |lowering| lowering.clause_by(clause, who))
             }
             None => {
                 let who = self.doer();
+                self.scope.spoken_of = Some(who);
                 self.clause_by(clause, who)
             }
         }

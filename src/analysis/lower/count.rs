@@ -67,13 +67,16 @@ impl Lowering<'_> {
                 let help = "leave \"exactly\" out: it is for conditions, and for what is done a number alone is exact";
                 self.refuse(Code::HowMany, at, message, "not needed", help)
             }
+            Amount::UpTo(_) | Amount::UpToThatMany | Amount::AnyNumber => {
+                let message =
+                    format!("\"{}\" leaves open how many, and nobody is asked here", self.quote(at));
+                let help = "write a number, or let one be chosen before and then say \"that many\": Choose a number from one to three.";
+                self.refuse(Code::HowMany, at, message, "how many?", help)
+            }
             Amount::OrMore(_)
             | Amount::OrFewer(_)
-            | Amount::UpTo(_)
-            | Amount::UpToThatMany
             | Amount::MoreThan(_)
             | Amount::FewerThan(_)
-            | Amount::AnyNumber
             | Amount::MoreThanIn(_) => {
                 let message = format!("\"{}\" does not say how many", self.quote(at));
                 let help =

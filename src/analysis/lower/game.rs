@@ -11,11 +11,11 @@ use crate::program::{
     Action, ActionId, CardDef, CardId, Definition, Direction, End, Flow, Gate, OptionId, Phase, PhaseId,
     PlayKind, PlayThen, Program, Rule, Teams, Text, ValueId, Words,
 };
-use crate::source::Sources;
+use crate::source::{FileId, Sources};
 use crate::syntax::manifest::{self, EmptyChoice, GameManifest, SpotEnd};
 use crate::syntax::tree::{
     Act, ActKind, Announced, Block, BlockKind, DefinedVerb, Node, Only, Sentence, SentenceKind, SimpleVerb,
-    Steps, Visit,
+    Standing, StandingKind, Steps, Visit,
 };
 
 use super::block::{Lowered, Shared, block};
@@ -33,6 +33,7 @@ pub fn program(game: &Assembled, sources: &Sources, diagnostics: &mut Diagnostic
     let mut world = World::new(&game.dialect, &game.manifest);
     name_blocks(game, &mut world);
     moving_verbs(game, &mut world);
+    super::keyword_fit::check(game, &world, &mut found);
     let mut program = empty(game, &world);
     let announced = announced_words(game);
     let shared = Shared { world: &world, sources, announced: &announced };
@@ -53,6 +54,25 @@ pub fn program(game: &Assembled, sources: &Sources, diagnostics: &mut Diagnostic
     let broken = game.broken || found.has_errors();
     diagnostics.append(found);
     (!broken).then_some(program)
+}
+
+/// What one more text of a game is lowered with, to see whether it means something.
+pub struct Trial<'a> {
+    world: World<'a>,
+    announced: Vec<String>,
+}
+
+impl<'a> Trial<'a> {
+    pub fn new(game: &'a Assembled) -> Trial<'a> {
+        let mut world = World::new(&game.dialect, &game.manifest);
+        name_blocks(game, &mut world);
+        Trial { world, announced: announced_words(game) }
+    }
+
+    pub fn lower(&self, sources: &Sources, file: FileId, tree: &Block, diagnostics: &mut Diagnostics) {
+        let shared = Shared { world: &self.world, sources, announced: &self.announced };
+        block(&shared, file, tree, diagnostics);
+    }
 }
 
 /// The cards of a plain deck: one for each combination of values, called by them. They come after those
@@ -104,8 +124,21 @@ fn announced_words(game: &Assembled) -> Vec<String> {
     words
 }
 
-/// The names that texts speak of in quotes.
+/// Whether any text says what cards are worth. One that could not be read may.
+fn has_worths(game: &Assembled) -> bool {
+    let mut rules = game.blocks.iter().filter(|(_, block)| block.header.kind != BlockKind::Card);
+    rules.any(|(_, block)| {
+        let mut found = block.broken.0;
+        block.visit(&mut |node| {
+            found |= matches!(node, Node::Standing(Standing { kind: StandingKind::Worth { .. }, .. }));
+        });
+        found
+    })
+}
+
+/// The names that texts speak of in quotes, and what only the blocks tell.
 fn name_blocks(game: &Assembled, world: &mut World<'_>) {
+    world.has_worths = has_worths(game);
     for (_, block) in &game.blocks {
         let Some(name) = &block.header.name else { continue };
         match block.header.kind {

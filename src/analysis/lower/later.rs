@@ -1,9 +1,18 @@
 //! Abilities that an effect makes: they wait for a while, or for one moment to come.
 
 use crate::program::{Lifetime, Op, Pc, Stage};
-use crate::syntax::tree::{At, Condition, Edge, Event, Moment, Steps, Time, Until};
+use crate::syntax::tree::{At, Condition, Edge, Event, Moment, Person, PersonKind, Steps, Time, Until};
 
 use super::Lowering;
+use super::clause::{is_plural, role_of};
+
+/// The people of "each opponent's next turn": a turn for each of them.
+pub fn next_of_several(time: &Time) -> Option<&Person> {
+    match time {
+        Time::Turn { of, next: true } | Time::Phase { of, next: true, .. } => is_plural(of).then_some(of),
+        Time::Turn { .. } | Time::Phase { .. } | Time::ThisTurn | Time::Game | Time::Series => None,
+    }
+}
 
 impl Lowering<'_> {
     pub fn until_whenever(
@@ -30,8 +39,31 @@ impl Lowering<'_> {
         Some(())
     }
 
-    /// One moment to come: at the beginning of your next turn.
+    /// One moment to come: at the beginning of your next turn. Of several people each has one of their own.
     pub fn later(
+        &mut self,
+        moment: &Moment,
+        condition: Option<&Condition>,
+        steps: &Steps,
+        at: At,
+    ) -> Option<()> {
+        let Some(people) = next_of_several(&moment.time) else {
+            return self.later_once(moment, condition, steps, at);
+        };
+        let (who, role) = (self.person_set(people)?, role_of(people));
+        let one = Person { kind: PersonKind::That(role), at: people.at };
+        let time = match &moment.time {
+            Time::Phase { next, phase, .. } => Time::Phase { of: one, next: *next, phase: *phase },
+            Time::Turn { next, .. } => Time::Turn { of: one, next: *next },
+            Time::ThisTurn | Time::Game | Time::Series => moment.time.clone(),
+        };
+        let moment = Moment { edge: moment.edge, time };
+        self.each_player(who, role, people.at, |lowering, _| {
+            lowering.later_once(&moment, condition, steps, at)
+        })
+    }
+
+    fn later_once(
         &mut self,
         moment: &Moment,
         condition: Option<&Condition>,

@@ -18,15 +18,19 @@ impl Lowering<'_> {
             Lost::Two(first, second) => self.two(&said, place, first, second),
             Lost::Several(mention) => {
                 let several = self.quote_span(mention);
-                Diagnostic::new(
+                let problem = Diagnostic::new(
                     Code::ItIsSeveral,
                     place,
                     format!("\"{said}\" is one card, but the last named are \"{several}\""),
                 )
                 .label("more than one")
-                .note(Place::new(self.file, mention), "these were named last")
-                .help("write \"them\" or \"those cards\"")
-                .fix("write \"them\"", at.0, "them")
+                .note(Place::new(self.file, mention), "these were named last");
+                match said.eq_ignore_ascii_case("its") {
+                    true => problem.help("take them one by one: For each …, …; there \"its\" is that one's"),
+                    false => {
+                        problem.help("write \"them\" or \"those cards\"").fix("write \"them\"", at.0, "them")
+                    }
+                }
             }
         };
         self.report(diagnostic);

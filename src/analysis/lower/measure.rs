@@ -3,7 +3,7 @@
 use crate::analysis::resolve::Rolled;
 use crate::diagnostic::Code;
 use crate::program::{AttributeId, Compare, Expr, Num, NumKind};
-use crate::syntax::tree::{Comparison, Measure, MeasureKind, Word};
+use crate::syntax::tree::{At, Comparison, Measure, MeasureKind, Word};
 
 use super::Lowering;
 use super::boolean::Boolean;
@@ -11,6 +11,16 @@ use super::count::rounding;
 use super::somebody::Somebody;
 
 impl Lowering<'_> {
+    /// Refuses the worth of cards in a game whose cards have none.
+    pub fn worth_is_said(&mut self, at: At) -> Option<()> {
+        if self.world.has_worths {
+            return Some(());
+        }
+        let message = "no card of this game is worth anything";
+        let help = "what cards are worth is said in a block that begins with \"scoring\": Any other card is worth one point.";
+        self.refuse(Code::WorthGap, at, message, "worth nothing", help)
+    }
+
     pub fn measure(&mut self, measure: &Measure) -> Option<Num> {
         match self.somebody {
             // What several have is no number of one of them.
@@ -41,7 +51,10 @@ impl Lowering<'_> {
             }
             MeasureKind::NumberOfPersons(person) => Expr::CountPlayers(self.who(person)?),
             MeasureKind::NumberOfGames => Expr::Games,
-            MeasureKind::WorthOf(thing) => Expr::Worth(self.counted_cards(thing)?),
+            MeasureKind::WorthOf(thing) => {
+                self.worth_is_said(measure.at)?;
+                Expr::Worth(self.counted_cards(thing)?)
+            }
             MeasureKind::AttributeOf { attribute, of } => {
                 Expr::Attribute(self.counting_attribute(*attribute)?, self.numbered(of, false)?)
             }

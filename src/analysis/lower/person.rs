@@ -268,17 +268,36 @@ impl Lowering<'_> {
         };
         let mut leaves = vec![(How::Start, first)];
         if noun.other {
-            let than = match self.scope.subject {
-                Some(subject) => subject,
-                None => self.anchor(noun, at)?,
-            };
-            leaves.push((How::AndNot, WhoLeaf::These(than)));
+            for than in self.other_than_whom(noun, at)? {
+                leaves.push((How::AndNot, WhoLeaf::These(than)));
+            }
         }
         if let Some(clause) = &noun.clause {
             let leaf = self.with_somebody(Somebody::Nobody, |lowering| lowering.person_clause(clause, at))?;
             leaves.push((How::And, leaf));
         }
         Some(leaves)
+    }
+
+    /// Whom "other" leaves out: whoever the clause is about, else whoever was spoken of last, else you. "Another player"
+    /// is never you.
+    fn other_than_whom(&mut self, noun: &PersonNoun, at: At) -> Option<Vec<Who>> {
+        if let Some(subject) = self.scope.subject {
+            return Some(vec![subject]);
+        }
+        let named = self.scope.bindings.iter().rev().find_map(|binding| match binding.slot {
+            Slot::Person(who) if !binding.many => Some(who),
+            Slot::Person(_) | Slot::Cards(_) | Slot::Zone(_) | Slot::Value(_) => None,
+        });
+        let Some(named) = self.scope.spoken_of.or(named) else { return Some(vec![self.anchor(noun, at)?]) };
+        let is_another = noun.determiner == PersonDeterminer::A;
+        let you = match self.block.you {
+            You::Controller | You::Player | You::Doer => {
+                (is_another && named != Who::YOU).then_some(Who::YOU)
+            }
+            You::Nobody => None,
+        };
+        Some(std::iter::once(named).chain(you).collect())
     }
 
     fn person_clause(&mut self, clause: &PersonClause, at: At) -> Option<WhoLeaf> {
@@ -324,7 +343,10 @@ impl Lowering<'_> {
                 Ranked::Things(thing) => Expr::Count(lowering.held_cards(who, thing)?),
                 Ranked::Points => Expr::Points(who),
                 Ranked::Result => Expr::Die(who),
-                Ranked::Worth(thing) => Expr::Worth(lowering.held_cards(who, thing)?),
+                Ranked::Worth(thing) => {
+                    lowering.worth_is_said(thing.at)?;
+                    Expr::Worth(lowering.held_cards(who, thing)?)
+                }
                 Ranked::Measure(measure) => return lowering.measure(measure),
             };
             Some(lowering.expr(expr))

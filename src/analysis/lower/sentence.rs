@@ -2,9 +2,7 @@
 
 use crate::analysis::resolve::{LastMay, Noun};
 use crate::diagnostic::Code;
-use crate::program::{
-    Ability, Commutes, Compare, EventKind, Num, NumKind, Offered, Op, Pc, Stage, Who, WhoKind,
-};
+use crate::program::{Compare, EventKind, Num, NumKind, Op, Pc, Stage, Who, WhoKind};
 use crate::syntax::tree::{At, Condition, Moment, Person, Sentence, SentenceKind, Steps, Time};
 
 use super::Lowering;
@@ -31,25 +29,7 @@ impl Lowering<'_> {
             }
             SentenceKind::AsSoonAs { condition, steps } => self.as_soon_as(condition, steps, sentence.at),
             SentenceKind::Would { event, outcome } => self.would(event, outcome, sentence.at),
-            SentenceKind::Once { during, steps } => {
-                let during = self.when(during)?;
-                let code = Some(self.here());
-                let works_in = self.works_in();
-                self.ability(
-                    Ability {
-                        stage: Stage::Offer(Offered { during }),
-                        kind: EventKind::Nothing,
-                        printed: None,
-                        condition: None,
-                        only_while: None,
-                        code,
-                        works_in,
-                        commutes: Commutes::Nothing,
-                    },
-                    sentence.at,
-                );
-                self.steps(steps)
-            }
+            SentenceKind::Once { during, steps } => self.once(during, steps, sentence.at),
             SentenceKind::Defines { what, predicate, condition } => self.defines(what, *predicate, condition),
             SentenceKind::DefinesVerb { verb, what, steps } => {
                 self.defines_verb(verb, what.as_ref(), steps, sentence.at)
@@ -75,7 +55,15 @@ impl Lowering<'_> {
     pub fn following(&mut self, sentence: &Sentence, next: Option<&Sentence>, open: &mut Open) -> Option<()> {
         let otherwise = open.otherwise.take();
         match &sentence.kind {
-            SentenceKind::If { condition, steps } => self.if_sentence(condition, steps, next, open),
+            SentenceKind::If { condition, steps } => {
+                let done = self.if_sentence(condition, steps, next, open);
+                if done.is_none() && open.otherwise.is_none() {
+                    // What is wrong with the "If" was told; its "Otherwise" has one all the same.
+                    let end = self.emit(Op::Goto(Pc(0)));
+                    open.otherwise = Some(Branch { end, scopes: None });
+                }
+                done
+            }
             SentenceKind::Otherwise { steps } => match otherwise {
                 Some(Branch { end, scopes }) => {
                     let done = self.steps(steps);

@@ -1,7 +1,9 @@
 //! Steps: what a sentence does, one clause after the other, and who does all of it.
 
+use crate::diagnostic::Code;
 use crate::program::{Op, Pc, Who};
-use crate::syntax::tree::{Clause, ClauseKind, Condition, Person, PersonKind, Step, Steps};
+use crate::syntax::tree::{Act, Clause, ClauseKind, Condition, Person, PersonKind, Step, Steps};
+use crate::vocabulary::{Verb, VerbForm};
 
 use super::Lowering;
 use super::clause::{is_plural, role_of};
@@ -15,6 +17,7 @@ struct Link<'a> {
 impl Lowering<'_> {
     pub fn steps(&mut self, steps: &Steps) -> Option<()> {
         self.scope.doer = None;
+        self.scope.spoken_of = None;
         self.steps_of_mode(steps)
     }
 
@@ -75,9 +78,12 @@ impl Lowering<'_> {
 
     fn run_all(&mut self, links: &[Link<'_>]) -> Option<()> {
         let Some((first, rest)) = links.split_first() else { return Some(()) };
+        let theirs = rest.iter().filter(|link| continues(link.clause));
+        theirs.map(|link| link.clause).try_for_each(|later| self.same_form(first.clause, later))?;
         if let Some(person) = plural_subject(first.clause) {
             self.begin_clause(first.clause);
             let who = self.person_set(person)?;
+            self.scope.spoken_of = Some(who);
             return self.each_player(who, role_of(person), person.at, |lowering, one| {
                 lowering.may_ends_after(|lowering| {
                     lowering.clause_by(first.clause, one)?;
@@ -90,6 +96,34 @@ impl Lowering<'_> {
             });
         }
         links.iter().try_for_each(|link| self.clause(link.clause))
+    }
+
+    /// A step without a subject is for whom the first of them is for, and its verb says so: "that opponent draws a card
+    /// and draw a card" could be for you.
+    fn same_form(&mut self, first: &Clause, later: &Clause) -> Option<()> {
+        let ClauseKind::Do { subject: Some(person), act: one, .. } = &first.kind else { return Some(()) };
+        let ClauseKind::Do { act: other, .. } = &later.kind else { return Some(()) };
+        let (Some((_, one)), Some((said, other))) = (self.verb_of(one), self.verb_of(other)) else {
+            return Some(());
+        };
+        if one == other {
+            return Some(());
+        }
+        let message = format!("\"{said}\" does not fit \"{}\", whose step it is", self.quote(person.at));
+        let help = format!(
+            "write the verb as it stands with \"{}\"; what somebody else does is said in a sentence of its own, or with its subject",
+            self.quote(person.at)
+        );
+        self.refuse(Code::PointsAtTwo, later.at, message, "who does this?", help)
+    }
+
+    /// The verb as it is written, and in which form.
+    fn verb_of(&self, act: &Act) -> Option<(String, VerbForm)> {
+        let written = self.quote(act.at);
+        let verb = written.split(' ').next()?.to_lowercase();
+        let forms = [VerbForm::Plain, VerbForm::Third];
+        let form = forms.into_iter().find(|form| Verb::ALL.iter().any(|known| known.form(*form) == verb))?;
+        Some((verb, form))
     }
 
     /// A single clause that several people do.

@@ -138,8 +138,10 @@ impl Lowering<'_> {
         let mut problem = Diagnostic::new(code, place, message).label("not here").help(help);
         if code == Code::NeverHappens && opener == Opener::Does && self.block.stays {
             let written = self.quote(sentence.at);
-            let (cut, lead) = moment_for(sentence);
-            if let Some(first) = written.get(..cut) {
+            let (cut, lead) = moment_for(sentence, &written);
+            // What stands on two lines in the file has other places there.
+            let there = self.sources.text(self.file).get(place.span.range()).unwrap_or("");
+            if let Some(first) = written.get(..cut).filter(|first| cut > 0 && there.starts_with(first)) {
                 let lead = format!("{lead}{}", if cut == 1 { first.to_lowercase() } else { String::new() });
                 let start = place.span.start as usize;
                 problem = problem.help(format!("For example: {lead}{}", &written[cut..])).guess(
@@ -198,7 +200,7 @@ fn works_elsewhere(sentence: &Sentence) -> bool {
 }
 
 /// How a text that says no moment most likely begins: what replaces so many of its first letters.
-fn moment_for(sentence: &Sentence) -> (usize, &'static str) {
+fn moment_for<'t>(sentence: &Sentence, written: &'t str) -> (usize, &'t str) {
     let is_offer = |clause: &Clause| matches!(clause.kind, ClauseKind::Do { may: true, .. });
     match &sentence.kind {
         SentenceKind::If { steps, .. }
@@ -206,6 +208,11 @@ fn moment_for(sentence: &Sentence) -> (usize, &'static str) {
         {
             ("If".len(), "While")
         }
+        // One turn to come: on a card that stays it is every turn.
+        SentenceKind::At { .. } => match written.find("next ") {
+            Some(next) => (next + "next ".len(), &written[..next]),
+            None => (0, ""),
+        },
         SentenceKind::Steps(steps) if is_offer(&steps.first) => (1, "Once during your turn, "),
         _other => (1, "At the beginning of your turn, "),
     }

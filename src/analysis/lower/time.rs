@@ -2,10 +2,11 @@
 
 use crate::diagnostic::Code;
 use crate::program::{self, Ask, EventKind, Lifetime, LifetimeId, Span, Stage, When, Who, WhoKind};
-use crate::syntax::tree::{At, Duration, Edge, Moment, Time, Until};
+use crate::syntax::tree::{At, Duration, Edge, Moment, Person, Time, Until};
 
 use super::Lowering;
 use super::boolean::Boolean;
+use super::later::next_of_several;
 
 impl Lowering<'_> {
     pub fn when(&mut self, time: &Time) -> Option<When> {
@@ -38,14 +39,28 @@ impl Lowering<'_> {
     pub fn until(&mut self, until: &Until, at: At) -> Option<Lifetime> {
         Some(match until {
             Until::Moment(Moment { edge: of_time, time }) => {
+                if let Some(people) = next_of_several(time) {
+                    return self.ends_for_each(people);
+                }
                 Lifetime::Until(edge(*of_time), self.when(time)?)
             }
             Until::Event(event) => {
                 self.of_a_card_in_play(event)?;
-                let waited = self.event(event, Stage::After)?;
-                Lifetime::UntilEvent(self.waiting_ability(waited, None, at))
+                // Who will do it is not known yet: the text that holds until then can't point at them.
+                let before = self.scope.clone();
+                let waited = self.event(event, Stage::After);
+                self.scope = before;
+                Lifetime::UntilEvent(self.waiting_ability(waited?, None, at))
             }
         })
+    }
+
+    /// A text holds for all until one moment: not until another for each of them.
+    fn ends_for_each<T>(&mut self, people: &Person) -> Option<T> {
+        let message =
+            format!("the next turn of \"{}\" is another turn for each of them", self.quote(people.at));
+        let help = "say one turn at which it ends: Until the beginning of your next turn, …; Until the end of the next player's next turn, …";
+        self.refuse(Code::NeedsDuration, people.at, message, "whose?", help)
     }
 
     /// That the time is now.

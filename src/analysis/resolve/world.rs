@@ -37,6 +37,8 @@ pub struct World<'a> {
     pub deck: Option<ZoneKindId>,
     pub discards: Option<ZoneKindId>,
     pub in_play: Option<ZoneKindId>,
+    /// Some text says what cards are worth.
+    pub has_worths: bool,
     pub cards: HashMap<String, CardId>,
     pub actions: HashMap<String, ActionId>,
     pub options: HashMap<String, OptionId>,
@@ -78,6 +80,7 @@ impl<'a> World<'a> {
             deck: None,
             discards: None,
             in_play: None,
+            has_worths: false,
             cards: HashMap::new(),
             actions: HashMap::new(),
             options: HashMap::new(),

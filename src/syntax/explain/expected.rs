@@ -1,7 +1,8 @@
 //! No repair found: what was understood, where reading stopped, and what could follow.
 
 use super::names::{Expected, expected_name};
-use super::words::{is_known, unknown_from, word_at, words};
+use super::repair::can_say;
+use super::words::{is_part_of_one, unknown_from, word_at, words};
 use crate::diagnostic::{Code, Diagnostic, quoted_all};
 use crate::source::{Place, Span};
 use crate::syntax::grammar::Rule;
@@ -30,7 +31,7 @@ pub fn diagnostic(
             understood => format!("This sentence stops too early, after \"{}\".", tail(understood)),
         };
         Diagnostic::new(Code::SentenceStops, place, message).label("something is missing before this")
-    } else if is_known(reading, stuck) {
+    } else if is_part_of_one(reading, written) {
         let message = format!("\"{written}\" does not fit here.");
         Diagnostic::new(Code::MisplacedWord, place, message).label("not expected here")
     } else if !written.chars().any(char::is_alphanumeric) {
@@ -61,9 +62,11 @@ pub fn diagnostic(
             diagnostic = diagnostic.help(list);
         }
     }
-    let mut examples = nearest_examples(reading.text, around(reading.text, stuck));
+    let can_say = |example: &str| can_say(reading, rule, example);
+    let mut examples = nearest_examples(reading.text, around(reading.text, stuck), can_say);
     if examples.is_empty() {
         examples = self::examples(rule, error);
+        examples.retain(|example| can_say(example));
     }
     if !examples.is_empty() {
         diagnostic = diagnostic.help(format!("Right sentences look like this: {}", examples.join(" ")));

@@ -57,7 +57,8 @@ impl Repair {
                 word => format!("Even so, the sentence can't be read from \"{word}\" on."),
             };
             diagnostic = also_unknown(diagnostic.help(rest), reading, &after, at);
-            let examples = nearest_examples(&after, around(&after, at));
+            let examples =
+                nearest_examples(&after, around(&after, at), |example| can_say(reading, rule, example));
             if !examples.is_empty() {
                 diagnostic =
                     diagnostic.help(format!("Right sentences look like this: {}", examples.join(" ")));
@@ -108,6 +109,11 @@ pub fn reach(reading: &Reading<'_>, rule: Rule, text: &str) -> Reach {
         }
     }
     Reach::Whole
+}
+
+/// Whether the game has the words of an example. What a field takes is no sentence.
+pub fn can_say(reading: &Reading<'_>, rule: Rule, example: &str) -> bool {
+    matches!(rule, Rule::requires_field | Rule::enters_field) || reach(reading, rule, example) == Reach::Whole
 }
 
 /// Whether a change is worth offering: the sentence reads, or reads on past what was changed.
@@ -186,8 +192,8 @@ pub fn missing_word(reading: &Reading<'_>, rule: Rule, stuck: usize) -> Option<R
             let next = plain(&reading.text[word_at(reading.text, at)]);
             let small = if small == "a" { english::article(&next) } else { small };
             // A number needs no article: "a one" would be a card.
-            let is_number = matches!(small, "a" | "an") && number_from_word(&next).is_some();
-            if is_number || back > 1 && small != "," {
+            let is_number = matches!(small, "a" | "an" | "the") && number_from_word(&next).is_some();
+            if is_number || back > 1 && small != "," || !can_be_missing(small, &reading.text[..at], &next) {
                 continue;
             }
             let (place, insert) = match small {
@@ -235,6 +241,17 @@ pub fn missing_word(reading: &Reading<'_>, rule: Rule, stuck: usize) -> Option<R
         }
     }
     None
+}
+
+/// Whether a word can have been forgotten between these: "two of assets" and "except cards" read, and nobody means them.
+fn can_be_missing(small: &str, before: &str, next: &str) -> bool {
+    const POINTING: [&str; 8] = ["the", "them", "those", "that", "this", "your", "their", "its"];
+    let last = before.split_whitespace().next_back().unwrap_or("");
+    match small {
+        "of" => number_from_word(&plain(last)).is_none() || POINTING.contains(&next),
+        "card" | "cards" => !last.eq_ignore_ascii_case("except") && next != "of",
+        _ => true,
+    }
 }
 
 /// A small word where reading stopped, or just before it, left out. Other words are never taken away:

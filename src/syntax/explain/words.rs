@@ -72,6 +72,17 @@ pub fn is_known_word(reading: &Reading<'_>, word: &str) -> bool {
         || reading.dialect.lexicon.longest_match(&[word]).is_some()
 }
 
+/// Whether this is a word of the language or of the game, or part of one: "don't", "opponent's", the name of a counter.
+pub fn is_part_of_one(reading: &Reading<'_>, word: &str) -> bool {
+    let word = plain(word);
+    let bare = word.strip_suffix("'s").or_else(|| word.strip_suffix('\'')).unwrap_or(&word);
+    let mut names = reading.dialect.lexicon.iter();
+    word.ends_with("n't")
+        || is_known_word(reading, &word)
+        || is_known_word(reading, bare)
+        || names.any(|(_, name)| name.singular.split(' ').any(|part| plain(part) == word))
+}
+
 /// The words of a text from a place on that neither the language nor the game has, each once. A name before
 /// "counter" or "phase" is not among them: that could be declared.
 pub fn unknown_from(reading: &Reading<'_>, text: &str, from: usize) -> Vec<String> {

@@ -49,8 +49,8 @@ fn features(text: &str) -> impl Iterator<Item = String> {
 }
 
 /// Up to two right sentences that have most in common with a text: what is rare counts more, and so does what
-/// stands `near` the place where reading stopped. None where no word of the text is of any use.
-pub fn nearest_examples(text: &str, near: &str) -> Vec<&'static str> {
+/// stands `near` the place where reading stopped. Only such as the game can say; none where no word of the text is of any use.
+pub fn nearest_examples(text: &str, near: &str, can_say: impl Fn(&str) -> bool) -> Vec<&'static str> {
     let Examples { all, frequency } = &*EXAMPLES;
     let mut wanted: BTreeMap<String, f64> = BTreeMap::new();
     for (part, weight) in [(text, 1.0), (near, 1.0)] {
@@ -72,7 +72,7 @@ pub fn nearest_examples(text: &str, near: &str) -> Vec<&'static str> {
     ranked.sort_by(|one, other| other.0.total_cmp(&one.0));
     let mut shown: Vec<&str> = Vec::new();
     for (_, example) in ranked {
-        if !shown.contains(&example.right) {
+        if !shown.contains(&example.right) && can_say(example.right) {
             shown.push(example.right);
         }
         if shown.len() == MOST {
@@ -88,12 +88,19 @@ mod tests {
 
     #[test]
     fn rare_words_find_the_sentence() {
-        let found = nearest_examples("Reverse the way of play now.", "");
+        let found = nearest_examples("Reverse the way of play now.", "", |_| true);
         assert!(found.iter().any(|example| example.contains("Reverse the direction of play")), "{found:?}");
     }
 
     #[test]
     fn words_nobody_uses_find_nothing() {
-        assert_eq!(nearest_examples("Xyzzy plugh.", ""), Vec::<&str>::new());
+        assert_eq!(nearest_examples("Xyzzy plugh.", "", |_| true), Vec::<&str>::new());
+    }
+
+    #[test]
+    fn what_a_game_cannot_say_is_no_example() {
+        let found =
+            nearest_examples("Reverse the way of play now.", "", |example| !example.contains("Reverse"));
+        assert!(!found.iter().any(|example| example.contains("Reverse")), "{found:?}");
     }
 }

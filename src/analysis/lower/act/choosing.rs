@@ -1,12 +1,12 @@
 //! Choose, choose one, name, search, shuffle, deal, call.
 
-use crate::analysis::resolve::{Noun, Slot, Valued};
+use crate::analysis::resolve::{Noun, Slot, Valued, You};
 use crate::diagnostic::Code;
 use crate::format;
 use crate::program::{Cards, EventKind, Num, NumKind, Op, Pc, Who, WhoKind, ZoneRef};
 use crate::syntax::tree::{
-    Amount, At, Binder, BlockKind, Called, Chosen, Determiner, Duration, Person, PersonKind, Steps, Thing,
-    ThingKind, Word, Zone,
+    Amount, At, Binder, BlockKind, Called, Chosen, ClauseKind, Determiner, Duration, Person, PersonKind,
+    Steps, Thing, ThingKind, Word, Zone,
 };
 
 use crate::analysis::lower::Lowering;
@@ -54,6 +54,7 @@ impl Lowering<'_> {
         if self.block.kind == BlockKind::Phase && who == Who::YOU {
             return self.offer_one(who, modes);
         }
+        self.modes_say_who(who, modes)?;
         self.emit(Op::ChooseMode { who, modes: modes.len() as u8 });
         let jumps: Vec<Pc> = modes.iter().map(|_| self.emit(Op::Mode(Pc(0)))).collect();
         let mut ends = Vec::new();
@@ -70,6 +71,18 @@ impl Lowering<'_> {
             self.land(end);
         }
         Some(())
+    }
+
+    /// Where somebody else chooses, each choice says who does it: it could be them, or you.
+    fn modes_say_who(&mut self, who: Who, modes: &[Steps]) -> Option<()> {
+        if who == Who::YOU || self.block.you == You::Nobody {
+            return Some(());
+        }
+        let open = modes.iter().find(|mode| matches!(mode.first.kind, ClauseKind::Do { subject: None, .. }));
+        let Some(mode) = open else { return Some(()) };
+        let message = format!("\"{}\" could be for whoever chooses, or for you", self.quote(mode.at));
+        let help = "say in each choice who does it: Each opponent chooses one: that opponent draws two cards, or you draw a card.";
+        self.refuse(Code::PointsAtTwo, mode.at, message, "who does this?", help)
     }
 
     pub fn name(&mut self, who: Who, attribute: Word, duration: Option<&Duration>, at: At) -> Option<()> {

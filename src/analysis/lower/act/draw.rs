@@ -25,6 +25,7 @@ impl Lowering<'_> {
             self.emit(Op::DrawCards { who, cards });
             return Some(());
         }
+        self.draw_chooses_nothing(noun, what.at)?;
         let from = self.draw_place(who, noun, at)?;
         let count = match &noun.determiner {
             Determiner::A => Num::ONE,
@@ -87,6 +88,23 @@ impl Lowering<'_> {
         let message = format!("a draw takes the next card, whatever it is: it can't ask for \"{said}\"");
         let help = "write \"draw a card\", or search for it: Search the ‹deck› for a card that …, and put it into your ‹held›.";
         self.refuse(Code::OnlyCards, at, message, "only \"card\" or \"cards\"", help)
+    }
+
+    /// Nor can it be chosen: what lies on top is drawn.
+    fn draw_chooses_nothing(&mut self, noun: &ThingNoun, at: At) -> Option<()> {
+        let Some(chooser) = &noun.chooser else { return Some(()) };
+        let said = self.quote(at);
+        let message = format!("a draw takes the next card of a pile: nothing is chosen with \"{said}\"");
+        let from = match noun.place {
+            Some(ThingPlace::From(_) | ThingPlace::In(_)) => {
+                "Put a card from the ‹discards› of your choice into your ‹held›."
+            }
+            Some(ThingPlace::Of(_) | ThingPlace::AmongThem | ThingPlace::SetAside { .. }) | None => {
+                "Search the ‹deck› for a card. Put that card into your ‹held›."
+            }
+        };
+        let help = format!("leave \"{}\" out; a card is chosen like this: {from}", self.quote(chooser.at));
+        self.refuse(Code::NothingChosen, at, message, "no choice to make", help)
     }
 
     fn draws_described(&self, noun: &ThingNoun) -> bool {

@@ -1,0 +1,48 @@
+//! Keywords on cards that are gone when they have had their effect: what a keyword says has to be able to happen there,
+//! as if it were written out.
+
+use crate::analysis::Assembled;
+use crate::analysis::resolve::{BlockContext, Opener, World, fits};
+use crate::diagnostic::{Code, Diagnostic, Diagnostics};
+use crate::source::Place;
+use crate::syntax::tree::{Block, BlockKind, Sentence, SentenceKind, Word};
+
+use super::block::card_values;
+
+pub fn check(game: &Assembled, world: &World<'_>, found: &mut Diagnostics) {
+    for (file, card) in game.cards() {
+        let values = card_values(world, card);
+        // Of a card whose line could not be read nothing is known.
+        if values.is_empty() || values.iter().any(|value| world.enters_play(*value)) {
+            continue;
+        }
+        for sentence in card.paragraphs.iter().flat_map(|paragraph| &paragraph.sentences) {
+            let SentenceKind::Keyword(word) = &sentence.kind else { continue };
+            let text = keyword(game, world, *word);
+            if let Some((code, why)) = text.and_then(never_there) {
+                let message = format!("\"{}\" does nothing on this card: {why}.", world.name(word.id));
+                found.push(
+                    Diagnostic::new(code, Place::new(*file, sentence.at.0), message)
+                        .label("not here")
+                        .help("Leave the keyword out, or write on the card what it does when it is played."),
+                );
+            }
+        }
+    }
+}
+
+fn keyword<'g>(game: &'g Assembled, world: &World<'_>, word: Word) -> Option<&'g Block> {
+    let mut keywords = game.blocks.iter().filter(|(_, block)| block.header.kind == BlockKind::Keyword);
+    let is_it = |block: &Block| {
+        block.header.name.as_ref().is_some_and(|name| name.text.eq_ignore_ascii_case(world.name(word.id)))
+    };
+    keywords.find(|(_, block)| is_it(block)).map(|(_, block)| block)
+}
+
+/// Why the text of a keyword can't come to anything on a card that does not stay.
+fn never_there(keyword: &Block) -> Option<(Code, &'static str)> {
+    let event = BlockContext::new(BlockKind::Card, false);
+    let first = |sentences: &[Sentence]| sentences.first().map(Opener::of);
+    let openers = keyword.paragraphs.iter().filter_map(|paragraph| first(&paragraph.sentences));
+    openers.into_iter().find_map(|opener| fits(event, opener)).map(|(code, why, _)| (code, why))
+}

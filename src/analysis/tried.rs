@@ -1,0 +1,172 @@
+//! Repairs, tried on the whole text of their block: one is only shown if the sentence is accepted with it. Where it
+//! uncovers another problem that has a repair too, both are offered as one.
+
+use std::ops::Range;
+
+use super::Assembled;
+use super::lower::Trial;
+use crate::diagnostic::{Diagnostic, Diagnostics, Fix, Severity};
+use crate::source::{FileId, Sources, Span};
+use crate::syntax::{KnownSentences, OutlineBlock, Reader, outline, sentences};
+
+/// How many problems one repair may uncover.
+const STEPS: usize = 3;
+
+/// How a whole sentence is shown that a repair leads to.
+const READS: &str = "The sentence would read: ";
+
+/// Looks at the repairs of all errors in sentences.
+pub(super) fn tried(games: &[Assembled], sources: &Sources, diagnostics: Diagnostics) -> Diagnostics {
+    let mut trials: Vec<Option<Trial<'_>>> = games.iter().map(|_| None).collect();
+    let mut all = Diagnostics::default();
+    for problem in diagnostics {
+        let home = problem.fix.as_ref().filter(|_| is_error(&problem)).and_then(|fix| home(games, fix));
+        all.push(match home {
+            None => problem,
+            Some((number, block)) => {
+                let trial = trials[number].get_or_insert_with(|| Trial::new(&games[number]));
+                let file = problem.place.file;
+                let text = sources.text(file).get(block.range()).unwrap_or("");
+                Bench { game: &games[number], trial }.told(problem, text, block.start as usize)
+            }
+        });
+    }
+    all
+}
+
+fn is_error(problem: &Diagnostic) -> bool {
+    problem.severity() == Severity::Error
+}
+
+/// The game and the block whose text a fix changes.
+fn home(games: &[Assembled], fix: &Fix) -> Option<(usize, Span)> {
+    let holds = |span: Span| span.start <= fix.place.span.start && fix.place.span.end <= span.end;
+    games.iter().enumerate().find_map(|(number, game)| {
+        let mut blocks = game.blocks.iter().filter(|(file, _)| *file == fix.place.file);
+        blocks.find(|(_, block)| holds(block.at.0)).map(|(_, block)| (number, block.at.0))
+    })
+}
+
+/// What came of a repair.
+struct Outcome {
+    /// The block with the repair in it.
+    text: String,
+    /// The sentence that was repaired, there.
+    sentence: Range<usize>,
+    /// The problems that were uncovered and repaired as well.
+    uncovered: Vec<Diagnostic>,
+    /// What is still wrong with the sentence.
+    left: Option<Diagnostic>,
+}
+
+struct Bench<'a> {
+    game: &'a Assembled,
+    trial: &'a Trial<'a>,
+}
+
+impl Bench<'_> {
+    /// The problem, with a repair only if the sentence is right with it. `base` is where the block stands.
+    fn told(&self, problem: Diagnostic, text: &str, base: usize) -> Diagnostic {
+        let Some(fix) = &problem.fix else { return problem };
+        let (from, to) = (fix.place.span.start as usize - base, fix.place.span.end as usize - base);
+        let before = text.get(from..to).and_then(|_| sentence_of(text, from..to));
+        let Some(before) = before else { return problem };
+        let outcome = self.repaired(text, before.clone(), from..to, &fix.replacement);
+        match outcome {
+            Outcome { left: Some(left), .. } => without_fix(problem, left),
+            Outcome { uncovered, .. } if uncovered.is_empty() => problem,
+            Outcome { text, sentence, uncovered, left: None } => {
+                let sentence = text[sentence].to_string();
+                with_whole(problem, uncovered, Span::new(before.start, before.end).shifted(base), sentence)
+            }
+        }
+    }
+
+    fn repaired(&self, text: &str, sentence: Range<usize>, range: Range<usize>, say: &str) -> Outcome {
+        let mut outcome = Outcome { text: text.into(), sentence, uncovered: Vec::new(), left: None };
+        outcome.apply(range, say);
+        for step in 0..=STEPS {
+            let Some(wrong) = self.first_error(&outcome) else { return outcome };
+            let fix = wrong.fix.clone().filter(|fix| step < STEPS && outcome.holds(fix.place.span));
+            let Some(fix) = fix else {
+                outcome.left = Some(wrong);
+                return outcome;
+            };
+            outcome.uncovered.push(wrong);
+            outcome.apply(fix.place.span.range(), &fix.replacement);
+        }
+        outcome
+    }
+
+    /// The first thing that is wrong with the repaired sentence.
+    fn first_error(&self, outcome: &Outcome) -> Option<Diagnostic> {
+        let mut sources = Sources::default();
+        let file: FileId = sources.add("repaired", outcome.text.as_str());
+        let mut found = Diagnostics::default();
+        let outlined = outline(&outcome.text, file, &mut found);
+        let known = KnownSentences::default();
+        let reader = Reader { dialect: &self.game.dialect, file, known: &known };
+        let blocks: Vec<&OutlineBlock> = outlined.blocks.iter().collect();
+        for block in reader.blocks(&blocks, &outcome.text, &mut found) {
+            self.trial.lower(&sources, file, &block, &mut found);
+        }
+        let mut problems = found.sorted().into_iter();
+        problems.find(|problem| is_error(problem) && outcome.touches(problem.place.span))
+    }
+}
+
+impl Outcome {
+    fn apply(&mut self, range: Range<usize>, say: &str) {
+        self.sentence.end = self.sentence.end - range.len() + say.len();
+        self.text.replace_range(range, say);
+    }
+
+    fn holds(&self, span: Span) -> bool {
+        let Range { start, end } = span.range();
+        self.sentence.start <= start && end <= self.sentence.end && self.text.get(start..end).is_some()
+    }
+
+    fn touches(&self, span: Span) -> bool {
+        let Range { start, end } = span.range();
+        start <= self.sentence.end && self.sentence.start < end.max(start + 1)
+    }
+}
+
+/// The sentences of a block that a change of these bytes touches. Nothing where it changes no sentence.
+fn sentence_of(block: &str, range: Range<usize>) -> Option<Range<usize>> {
+    let outlined = outline(block, FileId(0), &mut Diagnostics::default());
+    let mut runs = outlined.blocks.iter().flat_map(|block| &block.paragraphs);
+    let run = runs.find(|run| run.at.start as usize <= range.start && range.end <= run.at.end as usize)?;
+    let base = run.at.start as usize;
+    let all = sentences(&run.plain(block)).into_iter().map(|found| found.start + base..found.end + base);
+    let touched: Vec<_> = all.filter(|found| found.start <= range.end && range.start <= found.end).collect();
+    Some(touched.first()?.start.min(range.start)..touched.last()?.end.max(range.end))
+}
+
+/// A repair that does not help is none: what is wrong then is said instead.
+fn without_fix(mut problem: Diagnostic, left: Diagnostic) -> Diagnostic {
+    problem.fix = None;
+    problem.help.retain(|help| !help.starts_with(READS) && !help.starts_with("For example: "));
+    problem.help.push(format!("Even so: {}", left.message));
+    problem.help.extend(left.help.into_iter().filter(|help| !help.starts_with("Understood so far")));
+    problem
+}
+
+/// All repairs of the sentence as one.
+fn with_whole(
+    mut problem: Diagnostic,
+    uncovered: Vec<Diagnostic>,
+    span: Span,
+    sentence: String,
+) -> Diagnostic {
+    let fixes = || problem.fix.iter().chain(uncovered.iter().filter_map(|other| other.fix.as_ref()));
+    let is_guess = fixes().any(|fix| fix.is_guess);
+    problem.help.retain(|help| !help.starts_with(READS));
+    problem.help.extend(uncovered.into_iter().map(|other| other.message));
+    let shown = sentence.split_whitespace().collect::<Vec<_>>().join(" ");
+    let problem = problem.help(format!("{READS}{shown}"));
+    match is_guess {
+        true => problem.guess("write it so", span, sentence),
+        false => problem.fix("write it so", span, sentence),
+    }
+}

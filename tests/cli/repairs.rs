@@ -1,0 +1,88 @@
+//! What `check --fix` writes is accepted and means what was meant; the rest is only shown.
+
+use crate::accepted_as_meant::{set, set_of};
+use crate::support::{TempDir, read, run};
+
+/// The text of the one card after `check --fix`, and what the command said.
+fn fixed(folder: &TempDir) -> (String, String) {
+    let run = run(folder.path(), &["check", "--fix"]);
+    let cards = read(folder.path(), "harbour/harbour.cards");
+    let text = cards.split("\n\n").nth(1).expect("a card has a text").trim().to_string();
+    (text, run.out.split_whitespace().collect::<Vec<_>>().join(" "))
+}
+
+/// Looks at what becomes of a text, and at a sentence that is shown for it.
+fn becomes(folder: &TempDir, written: &str, shown: &str) {
+    let (text, told) = fixed(folder);
+    assert_eq!(text, written, "{told}");
+    assert!(told.contains(shown), "{told}");
+}
+
+#[test]
+fn a_sure_repair_is_written() {
+    let pairs = [
+        ("Target opponent draws a card.", "An opponent of your choice draws a card."),
+        (
+            "Draw cards until you have seven cards in hand.",
+            "Repeat until you have seven or more cards in hand: draw a card.",
+        ),
+        (
+            "Draw until you have seven cards in hand.",
+            "Repeat until you have seven or more cards in hand: draw a card.",
+        ),
+        ("Destroy two of assets you control.", "Destroy two assets you control."),
+    ];
+    for (wrong, right) in pairs {
+        becomes(&set(&[("Pier", wrong)], ""), right, "repaired 1 problem");
+    }
+    let wrong = "At the beginning of your turn, target opponent draws a card.";
+    let right = "At the beginning of your turn, an opponent of your choice draws a card.";
+    becomes(&set_of("asset", &[("Pier", wrong)], ""), right, "repaired 1 problem");
+    let wrong = "If you would draw a card, instead look at the top card of the draw pile.";
+    let right = "If you would draw a card, look at the top card of the draw pile instead.";
+    becomes(&set_of("asset", &[("Pier", wrong)], ""), right, "repaired 1 problem");
+}
+
+#[test]
+fn what_would_be_refused_then_is_not_written() {
+    let events = [
+        ("Return each asset to its controller's hand.", "For each …, …"),
+        ("For each two assets you control, draw a card.", "equal to half the number of assets you control"),
+        ("Roll a die. If it is six, draw a card.", "If the result is six, draw a card."),
+        ("Choose one. Draw a card; or discard a card.", "Choose one: "),
+        (
+            "Until your next turn, each opponent skips their draw phase.",
+            "Even so: \"each opponent skips their draw phase\" happens once",
+        ),
+        ("Choose an opponent. They draw that many cards minus one.", "Even so: No number came before"),
+    ];
+    for (text, shown) in events {
+        becomes(&set(&[("Pier", text)], ""), text, shown);
+    }
+}
+
+#[test]
+fn what_a_repair_uncovers_is_repaired_with_it() {
+    let assets = [
+        ("Once per turn, draw a card.", "would read: Once during your turn, you may draw a card."),
+        (
+            "Opponents can't play events if you control an ace.",
+            "would read: While you control an ace, opponents can't play events.",
+        ),
+        (
+            "Discard a card: draw two cards.",
+            "would read: Once during your turn, you may discard a card. If you do, draw two cards.",
+        ),
+        (
+            "At the beginning of your next turn, draw a card.",
+            "For example: At the beginning of your turn, draw a card.",
+        ),
+        (
+            "Whenever an opponent draws a card except during their turn, draw a card.",
+            "can't say \"except during\" yet",
+        ),
+    ];
+    for (text, shown) in assets {
+        becomes(&set_of("asset", &[("Pier", text)], ""), text, shown);
+    }
+}
