@@ -74,7 +74,10 @@ impl Lowering<'_> {
             }
             Some(duration) => self.lasts(duration, standing.at)?,
         };
-        for ability in self.standing(standing)? {
+        let before = std::mem::replace(&mut self.scope.holds_for_a_while, true);
+        let abilities = self.standing(standing);
+        self.scope.holds_for_a_while = before;
+        for ability in abilities? {
             self.text.abilities[ability.index()].works_in = program::WorksIn::Always;
             self.emit(Op::Float { ability, lasts });
         }

@@ -25,7 +25,7 @@ impl Lowering<'_> {
             Duration::ThisTurn => Lifetime::ThisTurn,
             Duration::EachTurn => Lifetime::EachTurn,
             Duration::RestOfGame => Lifetime::RestOfGame,
-            Duration::During(time) => Lifetime::During(self.when(time)?),
+            Duration::During(time) => Lifetime::During(self.when_from_now(time)?),
             Duration::Until(until) => self.until(until, at)?,
             Duration::While(condition) => {
                 let boolean = self.condition(condition)?.boolean;
@@ -36,15 +36,23 @@ impl Lowering<'_> {
     }
 
     pub fn until(&mut self, until: &Until, at: At) -> Option<Lifetime> {
-        Some(match until {
+        match until {
             Until::Moment(Moment { edge: of_time, time }) => {
-                Lifetime::Until(edge(*of_time), self.when(time)?)
+                Some(Lifetime::Until(edge(*of_time), self.when_from_now(time)?))
             }
             Until::Event(event) => {
                 let waited = self.event(event)?;
-                Lifetime::UntilEvent(self.waiting_ability(waited, None, at))
+                Some(Lifetime::UntilEvent(self.waiting_ability(waited, None, at)))
             }
-        })
+        }
+    }
+
+    /// A time to come, of whoever is meant now.
+    fn when_from_now(&mut self, time: &Time) -> Option<When> {
+        let before = std::mem::replace(&mut self.scope.holds_for_a_while, true);
+        let when = self.when(time);
+        self.scope.holds_for_a_while = before;
+        when
     }
 
     /// That the time is now.

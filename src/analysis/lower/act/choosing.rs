@@ -193,9 +193,7 @@ impl Lowering<'_> {
         let who = self.who(person)?;
         match (&person.kind, who.kind()) {
             (PersonKind::Some(_), WhoKind::Set(_)) | (PersonKind::Beside { .. } | PersonKind::Next, _) => {
-                let local = self.local(person.at)?;
-                self.emit(Op::LetPlayers(local, who));
-                Some(Who::local(local))
+                self.as_of_now(who, person.at)
             }
             (_, _) => Some(who),
         }
