@@ -95,13 +95,14 @@ impl Lowering<'_> {
             return self.refuse(Code::PlaceMissing, what.at, message, "not searched for", "write \"a card\"");
         };
         let mut noun = noun.clone();
-        noun.place = Some(crate::syntax::tree::ThingPlace::In(vec![zone.clone()]));
+        // Whose place it is has been decided.
+        noun.place = None;
         let thing = Thing { kind: ThingKind::Some(noun), at: what.at };
         let purpose = Purpose {
             actor: who,
             kind: EventKind::Search,
             position: Position::Moved,
-            default: Where::Stated,
+            default: Where::Zone(found),
         };
         self.select(&thing, purpose)?;
         Some(())
