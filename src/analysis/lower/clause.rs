@@ -4,7 +4,7 @@ use crate::analysis::resolve::{LastMay, Noun, Slot, You};
 use crate::diagnostic::Code;
 use crate::program::{Cards, Choice, Count, Expr, Kept, Local, Num, NumKind, Op, Pc, Who, WhoKind};
 use crate::syntax::tree::{
-    Act, At, BlockKind, Clause, ClauseKind, Person, PersonDeterminer, PersonKind, Role, Step, Steps,
+    Act, ActKind, At, BlockKind, Clause, ClauseKind, Person, PersonDeterminer, PersonKind, Role, Step, Steps,
 };
 
 use super::Lowering;
@@ -76,6 +76,13 @@ impl Lowering<'_> {
         {
             self.begin_clause(first);
             let who = self.person_set(person)?;
+            if let (true, ClauseKind::Do { may: false, act, .. }) = (rest.is_empty(), &first.kind)
+                && act.kind == ActKind::LoseGame
+            {
+                // Together: whoever is out first would take the rest of the text along.
+                self.emit(Op::LoseGame(who));
+                return Some(());
+            }
             let role = role_of(person);
             return self.each_player(who, role, person.at, |lowering, one| {
                 lowering.may_ends_after(|lowering| {
