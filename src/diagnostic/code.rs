@@ -180,6 +180,7 @@ codes! {
     NotInPlay = "CW436" Error "a card that is not in play";
     TopOfAKind = "CW437" Error "the top card of one kind";
     ExtremeOutside = "CW438" Error "\"the highest\" where nothing is picked";
+    OneForEach = "CW439" Error "one card for each of several players";
     HowMany = "CW434" Error "a number that says how many to look for, where something is done";
     TomlSyntax = "CW701" Error "settings that can't be read";
     TomlUnknownKey = "CW702" Error "a setting that does not exist";

@@ -12,7 +12,7 @@ pub fn is_left(look: &Look<'_>, allowed: Allowed, player: Player) -> bool {
 }
 
 /// The same, where no ability has to be looked at.
-#[inline]
+#[inline(always)]
 pub fn is_plainly_left(table: &Table<'_>, game: &Game, allowed: Allowed, player: Player) -> Option<bool> {
     let (base, taken) = by_game(table, game, allowed, player);
     let is_sure = base > taken && table.listeners.allowances_only_add();

@@ -85,7 +85,7 @@ impl<J: Journal> Match<'_, J> {
 
     /// Whether whoever arranged the game goes on by hand.
     pub(super) fn is_paused(&self) -> bool {
-        self.game.steps.last() == Some(&Step::Pause)
+        self.game.steps.next() == Some(&Step::Pause)
     }
 
     pub(super) fn then(&mut self, step: Step) {

@@ -3,12 +3,12 @@
 use std::ops::ControlFlow::Continue;
 
 use super::Match;
-use super::bearing::{Bearing, bearers};
+use super::bearing::{Bearing, bearers, speaks_for, works};
 use super::evaluate::Look;
 use super::journal::Journal;
 use super::listen::standing;
 use super::possible::takeable;
-use super::table::Stands;
+use super::table::{HeardAbility, Stands};
 use crate::game::{Acted, Bearer, Card, CardSet, Event, Group, Groups, Player, Slot, Step, TextNo};
 use crate::program::{AbilityId, Allowed, EventKind, Op, Pc, Proposal, Span, Stage, Standing, When};
 
@@ -26,31 +26,46 @@ impl<J: Journal> Match<'_, J> {
     fn add_usable(&self, player: Player, offers: &mut Groups) {
         let (table, game) = (self.table, &self.game);
         let usable = &table.listeners.offers;
-        let event = Event::of(EventKind::Nothing, player);
         let in_play = usable.of_player(&table.zones, game, player);
-        let _ = bearers(table, game, usable, event.player, in_play, |bearing| {
-            if bearing.you() == player
-                && let Some(usable) = self.usable(&bearing, &event)
-            {
-                offers.push(usable);
+        if !usable.is_heard_only_in_play {
+            return self.add_usable_anywhere(player, in_play, offers);
+        }
+        let event = Event::of(EventKind::Nothing, player);
+        for card in in_play.iter().filter(|card| speaks_for(table, game, *card, true) == player) {
+            let works = |one: &&HeardAbility| works(table, game, &one.ability, card, true);
+            for one in usable.of_card(card).iter().filter(works) {
+                self.add_if_usable(&Bearing::Printed(one, player), &event, offers);
+            }
+        }
+    }
+
+    /// The same, where rules, cards elsewhere or effects have such abilities too.
+    #[inline(never)]
+    fn add_usable_anywhere(&self, player: Player, in_play: CardSet, offers: &mut Groups) {
+        let (table, game) = (self.table, &self.game);
+        let event = Event::of(EventKind::Nothing, player);
+        let _ = bearers(table, game, &table.listeners.offers, event.player, in_play, |bearing| {
+            if bearing.you() == player {
+                self.add_if_usable(&bearing, &event, offers);
             }
             Continue(())
         });
     }
 
-    /// The ability, where it can be used now.
+    /// Adds the ability, where it can be used now.
     #[inline(always)]
-    fn usable(&self, bearing: &Bearing<'_, '_>, event: &Event) -> Option<Group> {
+    fn add_if_usable(&self, bearing: &Bearing<'_, '_>, event: &Event, offers: &mut Groups) {
         let (table, game) = (self.table, &self.game);
-        let listener = bearing.listener(table, game, event)?;
-        let Stage::Offer(offered) = listener.ability.stage else { return None };
+        let Some(listener) = bearing.listener(table, game, event) else { return };
+        let Stage::Offer(offered) = listener.ability.stage else { return };
         if game.used.contains(listener.slot) {
-            return None;
+            return;
         }
         let there = listener.look(table, game, event);
-        let can_be_used = self.is_time(&there, offered.during) && self.can_use(&there, listener.ability.code);
-        let Slot { text, ability, .. } = listener.slot;
-        can_be_used.then_some(Group::Use { text, ability, source: listener.source })
+        if self.is_time(&there, offered.during) && self.can_use(&there, listener.ability.code) {
+            let Slot { text, ability, .. } = listener.slot;
+            offers.push(Group::Use { text, ability, source: listener.source });
+        }
     }
 
     fn add_permitted(&self, player: Player, offers: &mut Groups) {

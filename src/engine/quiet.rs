@@ -40,7 +40,7 @@ impl<J: Journal> Match<'_, J> {
                 self.note_even_turns();
             }
         }
-        let step = match self.game.steps.last() {
+        let step = match self.game.steps.next() {
             Some(Step::PhaseEnds(_) | Step::TurnEnds) if ends_turn => Step::TurnEnds,
             Some(step) if !ends_turn => *step,
             Some(_) | None => return Onward::Unknown,
@@ -48,7 +48,7 @@ impl<J: Journal> Match<'_, J> {
         let Some(from) = turns.number(step) else { return Onward::Unknown };
         let passed = self.pass(turns, from);
         if let Passed::To(Step::Phase(number)) = passed {
-            if let Some(step) = self.game.steps.last_mut() {
+            if let Some(step) = self.game.steps.next_mut() {
                 *step = Step::PhaseEnds(number);
             }
             let (_, text) = self.table.phases[usize::from(number)];

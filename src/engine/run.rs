@@ -3,7 +3,7 @@
 use super::Match;
 use super::calm::Calm;
 use super::journal::Journal;
-use crate::game::{CardSet, Event, Frame, Keeps, Missing, Outcome, Player, Stage, TextNo, Work};
+use crate::game::{CardSet, Event, Frame, Game, Keeps, Missing, Outcome, Player, Stage, TextNo, Work};
 use crate::program::{Op, Pc};
 
 /// More steps than this between two decisions end the chain.
@@ -137,7 +137,7 @@ impl<J: Journal> Match<'_, J> {
     }
 
     /// A text begins; the sets it keeps are its own.
-    #[inline(always)]
+    #[inline(never)]
     pub(super) fn begin_text(&mut self, text: TextNo, pc: Pc, you: Player, event: Event) -> &mut Frame {
         let game = &mut self.game;
         let (sets, trace) = (game.sets.len() as u16, game.zones.trace());
@@ -166,10 +166,11 @@ impl<J: Journal> Match<'_, J> {
     /// The text on top is over. If it ended the game, that is what comes next.
     #[inline(always)]
     pub(super) fn pop_frame(&mut self) {
-        if let Some(frame) = self.game.stack.pop_text() {
-            self.game.sets.truncate(usize::from(frame.sets));
-            self.game.together = self.game.together.saturating_sub(frame.together);
-        }
+        let Game { stack, sets, together, .. } = &mut self.game;
+        stack.pop_text(|frame| {
+            sets.truncate(usize::from(frame.sets));
+            *together = together.saturating_sub(frame.together);
+        });
         if self.game.ending.is_some_and(|depth| self.game.stack.len() <= usize::from(depth)) {
             self.end_game();
         }

@@ -7,11 +7,13 @@ use crate::game::{Acted, Card, CardSet, Event, Player, Work, Zone};
 use crate::program::{End, EventKind, PlayThen};
 
 impl<J: Journal> Match<'_, J> {
-    /// A card is played that has no effect, and only the rule hears of it that says where it goes: it goes there at once.
+    /// A card is played, and only the rule hears of it that says where it goes. Without an effect it goes there at once.
     /// False, and nothing is done, where there is more to it.
     #[inline(never)]
-    pub(super) fn plays_at_once(&mut self, player: Player, card: Card) -> bool {
-        let Some((text, pc)) = self.table.settled_by(card) else { return false };
+    pub(super) fn plays_plainly(&mut self, player: Player, card: Card) -> bool {
+        let table = self.table;
+        let rule = table.settled_by(card).and_then(|rule| Some((rule, rule.ability.code?)));
+        let Some((rule, pc)) = rule else { return false };
         let Some(passage) = self.passage_of_play(player, card) else { return false };
         let from = Some(self.game.zones.place(card));
         let (to, end) = (Zone::PLAYED, End::Into);
@@ -19,17 +21,17 @@ impl<J: Journal> Match<'_, J> {
         self.carry_this_way(EventKind::Play, player, card, way, passage);
         let (to, stay) = (Some(to), self.game.zones.stay(card));
         let event = Event { card: Some(card), from, to, end, stay, ..Event::of(EventKind::Play, player) };
-        self.game.stack.push(Work::Settle(card));
-        if self.is_state_due() || self.is_chain_watched() {
-            let listening = self.table.listeners.after(self.table.kind(EventKind::Play));
-            self.rules_wait_for_their_turn(listening, &event);
+        if !table.effects(card).is_empty() || self.is_state_due() || self.is_chain_watched() {
+            self.wait(rule, player, &event);
+            self.push_effect(card, event);
             return true;
         }
+        self.game.stack.push(Work::Settle(card));
         self.game.chain += 1;
         self.stop_handling();
-        let putting = self.table.linked(text).only_puts(pc);
-        if !putting.is_some_and(|putting| self.is_put_at_once(text, pc, player, &event, putting)) {
-            self.begin_text(text, pc, player, event);
+        let putting = table.linked(rule.text).only_puts(pc);
+        if !putting.is_some_and(|putting| self.is_put_at_once(rule.text, pc, player, &event, putting)) {
+            self.begin_text(rule.text, pc, player, event);
         }
         self.drop_if_settled(card);
         true

@@ -96,6 +96,8 @@ fn make_room(table: &Table<'_>, game: &mut Game) {
     game.sets.reserve(ROOM);
     game.waiting.reserve(ROOM);
     game.floating.reserve(ROOM);
+    game.seats.again.reserve(ROOM);
+    game.seats.skips.reserve(ROOM);
     game.question.groups.reserve(ROOM);
     if table.has_secrets() {
         game.secret.reserve(table.players().into());

@@ -4,7 +4,7 @@ use super::Match;
 use super::evaluate::first_in_turn_order;
 use super::journal::{Actor, Deed, How, Journal};
 use super::table::Putting;
-use crate::game::{Event, Game, Group, Player, Players, Question, TextNo, Waiting};
+use crate::game::{Event, Game, Group, Keeps, Player, Players, Question, TextNo, Waiting};
 use crate::program::Pc;
 
 impl<J: Journal> Match<'_, J> {
@@ -72,11 +72,10 @@ impl<J: Journal> Match<'_, J> {
         if !self.may_start(text) {
             return;
         }
-        let waiting = &mut self.game.waiting[number];
-        let Waiting { slot, you, source, stay, event, .. } = *waiting;
-        let kept = if waiting.kept.is_some() { waiting.kept.take() } else { None };
+        let Waiting { slot, you, source, stay, event, ref kept, .. } = self.game.waiting[number];
+        let kept = if kept.is_some() { self.take_kept(number) } else { None };
         match number + 1 == self.game.waiting.len() {
-            true => self.game.waiting.truncate(number),
+            true => drop(self.game.waiting.pop()),
             false => drop(self.game.waiting.remove(number)),
         }
         let linked = self.table.linked(slot.text);
@@ -95,6 +94,12 @@ impl<J: Journal> Match<'_, J> {
         if let Some(keeps) = &kept {
             self.go_on_with_kept(keeps);
         }
+    }
+
+    /// What an effect kept whose ability waits.
+    #[cold]
+    fn take_kept(&mut self, number: usize) -> Option<Keeps> {
+        self.game.waiting[number].kept.take()
     }
 
     /// A rule that does nothing but put a card somewhere is over before it has begun, where nobody looks; it is at its end

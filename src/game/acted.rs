@@ -40,49 +40,83 @@ impl Hash for Bearer {
 }
 
 /// A set without a limit: an entry that fell out would act for ever.
-#[derive(Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
-#[serde(transparent)]
-pub struct Acted(SmallVec<[Slot; 2]>);
+#[derive(Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(into = "Vec<Slot>", from = "Vec<Slot>")]
+pub struct Acted {
+    slots: SmallVec<[Slot; 2]>,
+    /// Whether there are any, which is asked often: where they lie need not be known for that.
+    is_any: bool,
+}
 
 impl Clone for Acted {
     /// Hardly any event is acted on: nothing to copy.
     #[inline]
     fn clone(&self) -> Acted {
-        Acted(copied(&self.0))
+        match self.is_any {
+            true => Acted { slots: copied(&self.slots), is_any: true },
+            false => Acted::default(),
+        }
     }
 
     #[inline(always)]
     fn clone_from(&mut self, other: &Acted) {
-        rewrite(&mut self.0, &other.0);
+        if self.is_any || other.is_any {
+            rewrite(&mut self.slots, &other.slots);
+            self.is_any = other.is_any;
+        }
     }
 }
 
 impl Acted {
     pub fn insert(&mut self, slot: Slot) {
         if !self.contains(slot) {
-            self.0.push(slot);
+            self.slots.push(slot);
+            self.is_any = true;
         }
     }
 
-    #[inline(always)]
     pub fn contains(&self, slot: Slot) -> bool {
-        self.0.contains(&slot)
+        self.is_any && self.slots.contains(&slot)
     }
 
+    #[inline]
     pub fn is_empty(&self) -> bool {
-        self.0.is_empty()
+        !self.is_any
     }
 
+    #[inline]
     pub fn clear(&mut self) {
-        self.0.clear();
+        if self.is_any {
+            self.slots.clear();
+            self.is_any = false;
+        }
     }
 
     /// Puts another in the place of each.
     pub fn change(&mut self, to: impl Fn(Slot) -> Slot) {
-        self.0.iter_mut().for_each(|slot| *slot = to(*slot));
+        self.slots.iter_mut().for_each(|slot| *slot = to(*slot));
     }
 
     pub fn retain(&mut self, mut keep: impl FnMut(Slot) -> bool) {
-        self.0.retain(|slot| keep(*slot));
+        self.slots.retain(|slot| keep(*slot));
+        self.is_any = !self.slots.is_empty();
+    }
+}
+
+impl Hash for Acted {
+    fn hash<H: Hasher>(&self, state: &mut H) {
+        self.slots.hash(state);
+    }
+}
+
+impl From<Vec<Slot>> for Acted {
+    fn from(slots: Vec<Slot>) -> Acted {
+        Acted { is_any: !slots.is_empty(), slots: slots.into() }
+    }
+}
+
+impl From<Acted> for Vec<Slot> {
+    fn from(acted: Acted) -> Vec<Slot> {
+        acted.slots.into_vec()
     }
 }

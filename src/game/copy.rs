@@ -103,7 +103,7 @@ impl Clone for Game {
         let secret = copied_each(secret);
         let question = question.clone();
         Game {
-            zones: zones.clone(),
+            zones: *zones,
             knowledge: *knowledge,
             handling: *handling,
             cells: *cells,

@@ -28,7 +28,7 @@ impl Stack {
     }
 
     /// A text begins: whoever calls it says which.
-    #[inline]
+    #[inline(always)]
     pub fn push_text(&mut self, begin: impl FnOnce(&mut Frame)) {
         let mut frame = self.frames.pop().unwrap_or_else(more_room);
         begin(&mut frame);
@@ -81,14 +81,13 @@ impl Stack {
         }
     }
 
-    /// The text on top is over.
+    /// The text on top is over: whoever calls it looks at what is left of it.
     #[inline(always)]
-    pub fn pop_text(&mut self) -> Option<&Frame> {
-        let Some(Work::Body(frame)) = self.works.pop_if(|work| matches!(work, Work::Body(_))) else {
-            return None;
-        };
-        self.frames.push(frame);
-        self.frames.last().map(Box::as_ref)
+    pub fn pop_text(&mut self, look: impl FnOnce(&Frame)) {
+        if let Some(Work::Body(frame)) = self.works.pop_if(|work| matches!(work, Work::Body(_))) {
+            look(&frame);
+            self.frames.push(frame);
+        }
     }
 
     /// The work on top is over.

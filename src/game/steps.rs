@@ -26,11 +26,22 @@ impl Steps {
         self.count += 1;
     }
 
+    /// What comes next.
+    #[inline]
+    pub fn next(&self) -> Option<&Step> {
+        self.all.get(usize::from(self.count).wrapping_sub(1))
+    }
+
+    #[inline]
+    pub fn next_mut(&mut self) -> Option<&mut Step> {
+        self.all.get_mut(usize::from(self.count).wrapping_sub(1))
+    }
+
     #[inline]
     pub fn pop(&mut self) -> Option<Step> {
-        let last = self.last().copied()?;
+        let next = *self.next()?;
         self.count -= 1;
-        Some(last)
+        Some(next)
     }
 
     pub fn clear(&mut self) {

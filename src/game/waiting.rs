@@ -6,6 +6,7 @@ use super::{Card, Event, Player, Slot, TextNo};
 use crate::program::AbilityId;
 
 #[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[repr(C)]
 pub struct Waiting {
     pub slot: Slot,
     /// Who controlled the card when the condition was met.

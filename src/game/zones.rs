@@ -15,7 +15,7 @@ const NOTHING: u8 = 255;
 /// Of each card, and of each zone.
 const PLACES: usize = MOST_CARDS + 1 + MOST_ZONES;
 
-#[derive(Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(into = "Saved", try_from = "Saved")]
 pub struct Zones {
     sets: [CardSet; MOST_ZONES],
@@ -42,23 +42,10 @@ pub struct Zones {
 impl Clone for Zones {
     #[inline(always)]
     fn clone(&self) -> Zones {
-        Zones {
-            sets: self.sets,
-            held: self.held,
-            above: self.above,
-            below: self.below,
-            place: self.place,
-            from: self.from,
-            stay: self.stay,
-            trace: self.trace,
-            play_zones: self.play_zones,
-            in_play: self.in_play,
-            cards: self.cards,
-            zones: self.zones,
-        }
+        *self
     }
 
-    /// What is used of both: the rest is as it is at the beginning.
+    /// In the place of another, what is used of both: the rest is as it is at the beginning.
     #[inline(always)]
     fn clone_from(&mut self, other: &Zones) {
         let zones = usize::from(self.zones.max(other.zones));
@@ -193,15 +180,16 @@ impl Zones {
         })
     }
 
-    /// Moves a card: the only way a card leaves its zone.
+    /// Moves a card: the only way a card leaves its zone. Whoever moves it knows whether it enters or leaves play.
     #[inline(always)]
-    pub fn relocate(&mut self, card: Card, to: Zone, end: End) {
+    pub fn relocate(&mut self, card: Card, to: Zone, end: End, crosses: bool) {
         let from = self.place(card);
+        debug_assert_eq!(crosses, self.is_play(from) != self.is_play(to), "in play and elsewhere are two");
         self.leave(card, from);
         self.from[card.index()] = from.0;
         self.stay[card.index()] = self.stay[card.index()].wrapping_add(1);
         self.enter(card, to, end);
-        if self.is_play(from) != self.is_play(to) {
+        if crosses {
             // In one go: this is read as a whole right after.
             self.in_play = self.in_play.xor(CardSet::one(card));
         }
@@ -315,7 +303,7 @@ mod tests {
     #[test]
     fn a_card_moved_to_the_bottom_is_below_the_others() {
         let mut zones = three();
-        zones.relocate(Card(2), Zone(1), End::Bottom);
+        zones.relocate(Card(2), Zone(1), End::Bottom, true);
         assert_eq!(zones.from_bottom(Zone(1)).collect::<Vec<_>>(), [Card(2), Card(0), Card(1)]);
         assert!(zones.are_sound());
         assert!(zones.in_play().is_empty());
@@ -324,8 +312,8 @@ mod tests {
     #[test]
     fn a_card_taken_from_the_middle_leaves_its_neighbours_together() {
         let mut zones = three();
-        zones.relocate(Card(2), Zone(1), End::Top);
-        zones.relocate(Card(1), Zone(2), End::Into);
+        zones.relocate(Card(2), Zone(1), End::Top, true);
+        zones.relocate(Card(1), Zone(2), End::Into, true);
         assert_eq!(zones.from_top(Zone(1)).collect::<Vec<_>>(), [Card(2), Card(0)]);
         assert_eq!(zones.in_play(), CardSet::one(Card(1)));
         assert!(zones.are_sound());
@@ -334,7 +322,7 @@ mod tests {
     #[test]
     fn saved_zones_come_back_equal() {
         let mut zones = three();
-        zones.relocate(Card(0), Zone(2), End::Bottom);
+        zones.relocate(Card(0), Zone(2), End::Bottom, true);
         let text = serde_json::to_string(&zones).expect("zones can be written");
         assert_eq!(serde_json::from_str::<Zones>(&text).expect("zones can be read"), zones);
     }

@@ -4,7 +4,7 @@
 use crate::support::{TempDir, codes, folder, run};
 
 /// A set for the reference game with these cards, and a scenario about them.
-fn set(cards: &[(&str, &str)], scenario: &str) -> TempDir {
+pub fn set(cards: &[(&str, &str)], scenario: &str) -> TempDir {
     set_of("event", cards, scenario)
 }
 
@@ -21,7 +21,7 @@ fn set_of(kind: &str, cards: &[(&str, &str)], scenario: &str) -> TempDir {
     ])
 }
 
-fn problems(text: &str) -> Vec<String> {
+pub fn problems(text: &str) -> Vec<String> {
     codes(set(&[("Pier", text)], "").path(), &[])
 }
 
@@ -30,7 +30,7 @@ fn plays(text: &str, scenario: &str) {
     passes(&set(&[("Pier", text)], scenario));
 }
 
-fn passes(folder: &TempDir) {
+pub fn passes(folder: &TempDir) {
     let run = run(folder.path(), &["test"]);
     assert_eq!(run.code, 0, "{}{}", run.out, run.err);
 }

@@ -8,6 +8,7 @@ mod fmt;
 mod game;
 mod odd_files;
 mod play;
+mod pointing;
 mod replay;
 mod simulate;
 mod support;

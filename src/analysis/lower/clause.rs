@@ -1,125 +1,15 @@
-//! Clauses and steps: who does what, one after the other.
+//! Clauses: who does what.
 
-use crate::analysis::resolve::{LastMay, Noun, Slot, You};
+use crate::analysis::resolve::{LastMay, You};
 use crate::diagnostic::Code;
 use crate::program::{Cards, Choice, Count, Expr, Kept, Local, Num, NumKind, Op, Pc, Who, WhoKind};
 use crate::syntax::tree::{
-    Act, ActKind, At, BlockKind, Clause, ClauseKind, Person, PersonDeterminer, PersonKind, Role, Step, Steps,
+    Act, At, BlockKind, Clause, ClauseKind, Person, PersonDeterminer, PersonKind, Role, Steps,
 };
 
 use super::Lowering;
 
 impl Lowering<'_> {
-    pub fn steps(&mut self, steps: &Steps) -> Option<()> {
-        self.scope.doer = None;
-        self.steps_of_mode(steps)
-    }
-
-    /// As `steps`, done by whoever does what stands around it.
-    pub fn steps_of_mode(&mut self, steps: &Steps) -> Option<()> {
-        let mut jumps = Vec::new();
-        let mut clauses: Vec<&Clause> = vec![&steps.first];
-        for step in &steps.more {
-            match step {
-                Step::And(clause) => {
-                    if !continues(clause) {
-                        self.run_before_others(&clauses)?;
-                        clauses.clear();
-                    }
-                    clauses.push(clause);
-                }
-                Step::ThenIf { condition, clause } => {
-                    self.run_before_others(&clauses)?;
-                    clauses.clear();
-                    let held = self.condition(condition)?;
-                    let test = self.some_test(&held.boolean, condition.at);
-                    jumps.push(self.emit(Op::Unless(test, Pc(0))));
-                    self.bind_witnesses(&held.witnesses)?;
-                    clauses.push(clause);
-                }
-            }
-        }
-        self.run(&clauses)?;
-        for jump in jumps {
-            self.land(jump);
-        }
-        Some(())
-    }
-
-    /// As `run`, where the sentence goes on: the sentences after it come later.
-    fn run_before_others(&mut self, clauses: &[&Clause]) -> Option<()> {
-        let answers = std::mem::take(&mut self.answers);
-        let done = self.run(clauses);
-        self.answers = answers;
-        done
-    }
-
-    /// Clauses with one subject. Several people do them one after the other, each all of them.
-    fn run(&mut self, clauses: &[&Clause]) -> Option<()> {
-        self.may_ends_after(|lowering| lowering.run_all(clauses))
-    }
-
-    /// What follows a "may" without a subject of its own is part of what may be done: its "no" leads behind it.
-    fn may_ends_after(&mut self, lower: impl FnOnce(&mut Self) -> Option<()>) -> Option<()> {
-        let before = self.may_end_here.len();
-        let done = lower(self);
-        for skip in self.may_end_here.split_off(before) {
-            self.land(skip);
-        }
-        done
-    }
-
-    fn run_all(&mut self, clauses: &[&Clause]) -> Option<()> {
-        let Some((first, rest)) = clauses.split_first() else { return Some(()) };
-        if let ClauseKind::Do { subject: Some(person), .. } = &first.kind
-            && is_plural(person)
-        {
-            self.begin_clause(first);
-            let who = self.person_set(person)?;
-            if let (true, ClauseKind::Do { may: false, act, .. }) = (rest.is_empty(), &first.kind)
-                && act.kind == ActKind::LoseGame
-            {
-                // Together: whoever is out first would take the rest of the text along.
-                self.emit(Op::LoseGame(who));
-                return Some(());
-            }
-            let role = role_of(person);
-            return self.each_player(who, role, person.at, |lowering, one| {
-                lowering.may_ends_after(|lowering| {
-                    lowering.clause_by(first, one)?;
-                    rest.iter().try_for_each(|clause| lowering.clause_by(clause, one))
-                })?;
-                match clauses.iter().any(|clause| offers(clause)) {
-                    true => lowering.answers_of(one),
-                    false => Some(()),
-                }
-            });
-        }
-        clauses.iter().try_for_each(|clause| self.clause(clause))
-    }
-
-    /// Does something for each of the players, in turn order.
-    pub fn each_player(
-        &mut self,
-        who: Who,
-        role: Role,
-        at: At,
-        body: impl FnOnce(&mut Self, Who) -> Option<()>,
-    ) -> Option<()> {
-        let left = self.local(at)?;
-        let one = self.local(at)?;
-        self.emit(Op::StartPlayers { who, left });
-        let next = self.emit(Op::NextPlayer { left, into: one, done: Pc(0) });
-        let mark = self.scope.bindings.len();
-        self.scope.bind(Noun::Person(role), Slot::Person(Who::local(one)), false, at.0);
-        let done = self.about(Who::local(one), |lowering| body(lowering, Who::local(one)));
-        // Outside the loop nobody in particular is "that player".
-        self.scope.bindings.remove(mark);
-        self.emit(Op::Goto(next));
-        self.land(next);
-        done
-    }
-
     pub fn clause(&mut self, clause: &Clause) -> Option<()> {
         let subject = match &clause.kind {
             ClauseKind::Do { subject, .. } => subject.as_ref(),
@@ -130,7 +20,7 @@ impl Lowering<'_> {
             | ClauseKind::Standing(_) => return self.other_clause(clause),
         };
         match subject {
-            Some(person) if is_plural(person) => self.run(&[clause]),
+            Some(person) if is_plural(person) => self.done_by_each(clause),
             Some(person) => {
                 self.begin_clause(clause);
                 let who = self.who(person)?;
@@ -168,7 +58,7 @@ impl Lowering<'_> {
         }
     }
 
-    fn clause_by(&mut self, clause: &Clause, who: Who) -> Option<()> {
+    pub fn clause_by(&mut self, clause: &Clause, who: Who) -> Option<()> {
         self.scope.clause += 1;
         self.begin_clause(clause);
         match &clause.kind {
@@ -271,23 +161,6 @@ fn can_be_none(count: Count) -> bool {
     match count {
         Count::Exactly(number) | Count::AtLeast(number) => !matches!(number.kind(), NumKind::Constant(_)),
         Count::UpTo(_) | Count::Any => true,
-    }
-}
-
-/// Whether it asks somebody.
-fn offers(clause: &Clause) -> bool {
-    matches!(clause.kind, ClauseKind::Do { may: true, .. })
-}
-
-/// A clause without a subject of its own.
-fn continues(clause: &Clause) -> bool {
-    match &clause.kind {
-        ClauseKind::Do { subject, .. } => subject.is_none(),
-        ClauseKind::Becomes { .. }
-        | ClauseKind::GameEnds
-        | ClauseKind::SeriesEnds
-        | ClauseKind::TurnEnds(_)
-        | ClauseKind::Standing(_) => false,
     }
 }
 

@@ -85,10 +85,17 @@ impl Lowering<'_> {
 
     /// The number spoken of last: of the event, of what was chosen, or of the cards that were picked.
     pub fn that_many(&mut self, at: At) -> Option<Num> {
+        match self.that_many_now() {
+            Some(number) => Some(number),
+            None => self.no_number(at),
+        }
+    }
+
+    /// The number that "that many" is here, if one was named.
+    pub fn that_many_now(&mut self) -> Option<Num> {
         match (self.scope.picked, self.scope.number) {
             (Some(picked), _) => Some(self.expr(Expr::Count(picked))),
-            (None, Some(number)) => Some(number),
-            (None, None) => self.no_number(at),
+            (None, number) => number,
         }
     }
 
@@ -103,6 +110,9 @@ impl Lowering<'_> {
     }
 
     pub fn no_number<T>(&mut self, at: At) -> Option<T> {
+        if let Some(apart) = self.scope.apart {
+            return self.lost_apart(at, apart);
+        }
         let message = format!("no number came before \"{}\"", self.quote(at));
         let help = "a number comes from the event, a die, or a choice: Choose a number from one to three.";
         self.refuse(Code::NoNumber, at, message, "which number?", help)

@@ -2,7 +2,7 @@
 
 use crate::analysis::resolve::{Noun, Slot, Valued};
 use crate::program::{Cards, Expr, Num, NumKind, Op, Pc, ValueDef, Who};
-use crate::syntax::tree::{At, Condition, Each, PersonKind, SentenceKind, Steps, ThingKind, Word};
+use crate::syntax::tree::{At, Condition, Each, PersonKind, Role, SentenceKind, Steps, ThingKind, Word};
 
 use super::Lowering;
 use super::clause::role_of;
@@ -19,6 +19,29 @@ impl Lowering<'_> {
         self.emit(Op::Goto(again));
         self.land(done);
         lowered
+    }
+
+    /// Does something for each of the players, in turn order.
+    pub fn each_player(
+        &mut self,
+        who: Who,
+        role: Role,
+        at: At,
+        body: impl FnOnce(&mut Self, Who) -> Option<()>,
+    ) -> Option<()> {
+        let left = self.local(at)?;
+        let one = self.local(at)?;
+        self.emit(Op::StartPlayers { who, left });
+        let next = self.emit(Op::NextPlayer { left, into: one, done: Pc(0) });
+        let before = self.scope.clone();
+        self.scope.bind(Noun::Person(role), Slot::Person(Who::local(one)), false, at.0);
+        let done = self.about(Who::local(one), |lowering| body(lowering, Who::local(one)));
+        // Outside the loop nobody in particular is "that player".
+        self.scope.bindings.retain(|binding| binding.slot != Slot::Person(Who::local(one)));
+        self.scope.leave_each(&before);
+        self.emit(Op::Goto(next));
+        self.land(next);
+        done
     }
 
     pub fn for_each(&mut self, each: &Each, until: Option<&Condition>, steps: &Steps, at: At) -> Option<()> {

@@ -1,6 +1,6 @@
 //! What is said when a pronoun points at nothing, or at two things.
 
-use crate::analysis::resolve::Lost;
+use crate::analysis::resolve::{Apart, Lost};
 use crate::diagnostic::{Code, Diagnostic, quoted_list};
 use crate::source::{Place, Span};
 use crate::syntax::tree::{At, BlockKind};
@@ -13,6 +13,7 @@ impl Lowering<'_> {
         let said = self.quote(at);
         let place = self.place(at);
         let diagnostic = match lost {
+            Lost::Apart(named, apart) => self.apart(&said, place, Some(named), apart),
             Lost::Nothing(could) => self.nothing(&said, place, &could),
             Lost::Two(first, second) => self.two(&said, place, first, second),
             Lost::Several(mention) => {
@@ -68,13 +69,60 @@ impl Lowering<'_> {
         }
     }
 
+    /// Reports that a number or a group was named in a part of the text that is over.
+    pub fn lost_apart<T>(&mut self, at: At, apart: Apart) -> Option<T> {
+        let diagnostic = self.apart(&self.quote(at), self.place(at), None, apart);
+        self.report(diagnostic);
+        None
+    }
+
+    /// It was named, but in a part of the text that is over.
+    fn apart(&self, said: &str, place: Place, named: Option<Span>, apart: Apart) -> Diagnostic {
+        let (message, label, helps) = match apart {
+            Apart::OfEach => (
+                format!("\"{said}\" is another one for each of them"),
+                "whose?",
+                [
+                    "say it in the same sentence, where each of them does it: Each opponent chooses a card from their ‹held› and puts it on the bottom of the ‹deck›.",
+                    "or do all of it for each: For each opponent, that opponent reveals a card from their ‹held›, then if that card is ‹value›, you draw a card.",
+                ],
+            ),
+            Apart::OneBranch => (
+                format!("only one of \"If\" and \"Otherwise\" says what \"{said}\" is"),
+                "what if it is the other?",
+                [
+                    "say it in both, or do it where it is named: If you have a card in ‹held›, choose a card from your ‹held› and reveal it. Otherwise, draw a card.",
+                    "what both name with the same noun can be pointed at afterwards",
+                ],
+            ),
+        };
+        let [first, second] = helps;
+        let diagnostic = Diagnostic::new(Code::PointsAtNothing, place, message).label(label);
+        let diagnostic = match named {
+            Some(span) => diagnostic.note(Place::new(self.file, span), "it was named here"),
+            None => diagnostic,
+        };
+        diagnostic.help(first).help(second)
+    }
+
     fn two(&self, said: &str, place: Place, first: Span, second: Span) -> Diagnostic {
-        let one = self.quote_span(first);
-        let other = self.quote_span(second);
-        Diagnostic::new(Code::PointsAtTwo, place, format!("\"{said}\" could be \"{one}\" or \"{other}\""))
-            .label("which of the two?")
-            .note(Place::new(self.file, first), "it could be this")
-            .note(Place::new(self.file, second), "or this")
+        let [one, other] = [first, second].map(|span| self.quote_span(span));
+        // A name was written in quotes.
+        let is_one_name = one == other && one.starts_with('"');
+        let [one, other] = [one, other].map(|quoted| quoted.trim_matches('"').to_string());
+        let diagnostic = Diagnostic::new(
+            Code::PointsAtTwo,
+            place,
+            format!("\"{said}\" could be \"{one}\" or \"{other}\""),
+        )
+        .label("which of the two?")
+        .note(Place::new(self.file, first), "it could be this")
+        .note(Place::new(self.file, second), "or this");
+        if is_one_name {
+            return diagnostic
+                .help("two things have one name: give them two names, or do it right where each is named");
+        }
+        diagnostic
             .help("give one of them a name where it is chosen: Call it the \"guest\".")
             .help("and then speak of \"the guest\"")
     }

@@ -162,6 +162,14 @@ impl<'a> Lowering<'a> {
         Some(Local(self.locals - 1))
     }
 
+    /// One more, if there is room: where it is only needed if somebody points at it.
+    pub fn spare_local(&mut self) -> Option<Local> {
+        (self.locals < LOCALS).then(|| {
+            self.locals += 1;
+            Local(self.locals - 1)
+        })
+    }
+
     pub fn scratch(&mut self, at: At) -> Option<Scratch> {
         if self.scratches == SCRATCHES {
             return self.too_much(at);

@@ -1,5 +1,6 @@
 //! Numbers that are worked out.
 
+use crate::analysis::resolve::Rolled;
 use crate::diagnostic::Code;
 use crate::program::{AttributeId, Compare, Expr, Num, NumKind};
 use crate::syntax::tree::{Comparison, Measure, MeasureKind, Word};
@@ -19,9 +20,9 @@ impl Lowering<'_> {
                     None => self.that_many(measure.at),
                 };
             }
-            MeasureKind::Result => match self.scope.rolled {
-                Some(who) => Expr::Die(who),
-                None => return self.no_number(measure.at),
+            MeasureKind::Result => match (self.scope.rolled, self.scope.subject) {
+                (Some(Rolled::By(who)), _) | (Some(Rolled::Each), Some(who)) => Expr::Die(who),
+                (Some(Rolled::Each) | None, _) => return self.no_number(measure.at),
             },
             MeasureKind::NumberOfThings(thing) => Expr::Count(self.counted_cards(thing)?),
             MeasureKind::NumberOfCounters { counter, on } => {

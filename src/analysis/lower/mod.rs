@@ -4,6 +4,7 @@
 mod act;
 mod any_order;
 mod boolean;
+mod branches;
 mod changed;
 mod clause;
 mod compared;
@@ -28,6 +29,7 @@ mod person_predicate;
 mod select;
 mod sentence;
 mod standing;
+mod steps;
 mod substitution;
 mod text;
 mod thing;

@@ -1,6 +1,6 @@
 //! Described cards as sets.
 
-use crate::analysis::resolve::{Noun, Slot, Valued, check_head};
+use crate::analysis::resolve::{Lost, Noun, Slot, Valued, check_head};
 use crate::diagnostic::{Code, Diagnostic, nearest};
 use crate::program::{Cards, How, Leaf};
 use crate::syntax::tree::{
@@ -130,8 +130,11 @@ impl Lowering<'_> {
 
     /// What "other" is other than: the card last spoken of, or this card.
     fn other_than(&mut self, at: At) -> Option<Leaf> {
-        if let Some(mention) = self.scope.mentions.last() {
-            return Some(Leaf::These(mention.cards));
+        if let Some(mention) = self.scope.mentions.last().copied() {
+            return match mention.apart {
+                Some(apart) => self.lost(at, Lost::Apart(mention.span, apart)),
+                None => Some(Leaf::These(mention.cards)),
+            };
         }
         match self.block.kind {
             BlockKind::Card | BlockKind::Keyword => Some(Leaf::These(Cards::THIS)),
@@ -161,7 +164,9 @@ impl Lowering<'_> {
         match self.scope.that(&Noun::Value(word.id)).map(|binding| binding.slot) {
             Ok(Slot::Value(Valued::Local(local))) => Some(Leaf::ByLocal(local)),
             Ok(Slot::Value(Valued::OfEvent)) => Some(Leaf::ByEvent),
-            Ok(Slot::Cards(_) | Slot::Person(_) | Slot::Zone(_)) | Err(_) => {
+            Err(lost @ Lost::Apart(..)) => self.lost(word.at, lost),
+            Ok(Slot::Cards(_) | Slot::Person(_) | Slot::Zone(_))
+            | Err(Lost::Nothing(_) | Lost::Two(..) | Lost::Several(_)) => {
                 let name = self.world.name(word.id).to_string();
                 let message = format!("no {name} was named before");
                 let help = format!("name one first: Name a {name}. Then speak of \"that {name}\"");

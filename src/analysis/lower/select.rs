@@ -6,10 +6,14 @@ use crate::program::{
     Cards, CardsKind, Choice, ChoiceOf, Count, EventKind, How, Kept, Num, Op, Scratch, SetId, Who, WhoLeaf,
     ZoneRef,
 };
-use crate::syntax::tree::{Amount, At, Determiner, Order, Thing, ThingKind, ThingNoun, ThingPlace, Word};
+use crate::syntax::tree::{
+    Amount, At, Determiner, Order, Person, PersonDeterminer, PersonKind, Role, Thing, ThingKind, ThingNoun,
+    ThingPlace, Word, ZoneKind,
+};
 
 use super::Lowering;
 use super::boolean::Boolean;
+use super::clause::role_of;
 use super::noun_set::{is_extreme, with_its_controller};
 use super::thing::{Position, Where};
 
@@ -40,6 +44,26 @@ pub fn takes_several(noun: &ThingNoun) -> bool {
         | Determiner::No
         | Determiner::Bare => true,
     }
+}
+
+/// Whose cards are meant.
+fn owner_of(noun: &ThingNoun) -> Option<&Person> {
+    let zone = match &noun.place {
+        Some(ThingPlace::From(zones) | ThingPlace::In(zones)) => zones.first(),
+        Some(ThingPlace::Of(zone)) => Some(zone),
+        Some(ThingPlace::AmongThem | ThingPlace::SetAside { .. }) | None => None,
+    };
+    match zone.map(|zone| &zone.kind) {
+        Some(ZoneKind::Of(_, owner)) => Some(owner),
+        Some(ZoneKind::The(_) | ZoneKind::Empty(_) | ZoneKind::Bare(_) | ZoneKind::That(_)) | None => {
+            noun.controlled_by.as_ref()
+        }
+    }
+}
+
+/// Whether it says "each".
+pub fn is_each(person: &Person) -> bool {
+    matches!(&person.kind, PersonKind::Some(noun) if noun.determiner == PersonDeterminer::Each)
 }
 
 impl Lowering<'_> {
@@ -78,11 +102,14 @@ impl Lowering<'_> {
     }
 
     fn select_noun(&mut self, noun: &ThingNoun, purpose: Purpose, at: At) -> Option<Cards> {
+        let picks = matches!(noun.determiner, Determiner::A | Determiner::Count(_));
+        if let Some(owner) = owner_of(noun).filter(|owner| picks && is_each(owner)) {
+            return self.one_for_each(owner, "put a card from that ‹role›’s ‹held› into your ‹held›");
+        }
         let leaves = self.noun_leaves(noun, purpose.position, purpose.default, at)?;
         let set = self.set(&leaves);
         let several = takes_several(noun);
         let is_ranked = noun.that.iter().any(is_extreme);
-        let picks = matches!(noun.determiner, Determiner::A | Determiner::Count(_));
         if !picks && (noun.chooser.is_some() || noun.random) {
             return self.nothing_chosen(at);
         }
@@ -119,6 +146,18 @@ impl Lowering<'_> {
         self.emit(Op::LetPlayers(local, who));
         self.scope.bind(Noun::Person(role), Slot::Person(Who::local(local)), false, at.0);
         Some(())
+    }
+
+    /// One card, and several who have it: in all, or of each?
+    pub fn one_for_each<T>(&mut self, person: &Person, right: &str) -> Option<T> {
+        let role = match role_of(person) {
+            Role::Player => "player",
+            Role::Opponent => "opponent",
+            Role::Ally => "ally",
+        };
+        let message = format!("\"{}\" are several, and this is one card", self.quote(person.at));
+        let help = format!("do it for each of them: For each {role}, {}.", right.replace("‹role›", role));
+        self.refuse(Code::OneForEach, person.at, message, "one in all, or one for each?", help)
     }
 
     /// "Two cards with the highest rank" could be two of one rank, or the two highest.

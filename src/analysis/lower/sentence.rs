@@ -9,6 +9,7 @@ use crate::syntax::tree::{At, Condition, Moment, Person, Sentence, SentenceKind,
 
 use super::Lowering;
 use super::boolean::Boolean;
+use super::branches::Branch;
 use super::condition::Candidates;
 use super::event::Waited;
 use super::text::Open;
@@ -73,9 +74,13 @@ impl Lowering<'_> {
         match &sentence.kind {
             SentenceKind::If { condition, steps } => self.if_sentence(condition, steps, next, open),
             SentenceKind::Otherwise { steps } => match otherwise {
-                Some(jump) => {
+                Some(Branch { end, scopes }) => {
                     let done = self.steps(steps);
-                    self.land(jump);
+                    if let Some((before, first)) = scopes {
+                        self.keep_numbers(&before);
+                        self.join(&before, &first);
+                    }
+                    self.land(end);
                     done
                 }
                 None => {
@@ -182,12 +187,15 @@ impl Lowering<'_> {
         let unless = self.emit(Op::Unless(test, Pc(0)));
         let before = self.scope.clone();
         let done = self.bind_witnesses(&held.witnesses).and_then(|()| self.steps(steps));
-        let has_otherwise = next.is_some_and(|next| matches!(next.kind, SentenceKind::Otherwise { .. }));
-        if has_otherwise {
+        if let Some(otherwise) = next.filter(|next| matches!(next.kind, SentenceKind::Otherwise { .. })) {
+            let is_last = otherwise.at.0.end >= self.reach.paragraph;
+            if !is_last {
+                self.keep_numbers(&before);
+            }
             let end = self.emit(Op::Goto(Pc(0)));
-            open.otherwise = Some(end);
             // What the one branch names, the other can't point at.
-            self.scope = before;
+            let first = std::mem::replace(&mut self.scope, before.clone());
+            open.otherwise = Some(Branch { end, scopes: (!is_last).then_some((before, first)) });
         }
         self.land(unless);
         done

@@ -2,7 +2,7 @@
 
 use crate::analysis::resolve::{Opener, fits};
 use crate::diagnostic::{Code, Diagnostic};
-use crate::program::{Ability, Commutes, EventKind, Op, Pc, Stage, WorksIn};
+use crate::program::{Ability, Commutes, EventKind, Op, Stage, WorksIn};
 use crate::source::Span;
 use crate::syntax::tree::{
     BlockKind, Clause, ClauseKind, Duration, Is, Paragraph, Sentence, SentenceKind, SimpleConditionKind,
@@ -10,6 +10,7 @@ use crate::syntax::tree::{
 };
 
 use super::Lowering;
+use super::branches::Branch;
 use super::lowering::Reach;
 
 /// What the sentences before left open.
@@ -17,8 +18,8 @@ use super::lowering::Reach;
 pub struct Open {
     /// An ability that further sentences belong to.
     pub ability: bool,
-    /// The jump of an "If" sentence directly before: where "Otherwise" goes on.
-    pub otherwise: Option<Pc>,
+    /// The "If" sentence directly before, which "Otherwise" goes with.
+    pub otherwise: Option<Branch>,
 }
 
 impl Lowering<'_> {

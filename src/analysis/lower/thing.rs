@@ -98,9 +98,10 @@ impl Lowering<'_> {
     }
 
     pub fn group(&mut self, at: At) -> Option<Cards> {
-        match self.scope.group {
-            Some(cards) => Some(cards),
-            None => {
+        match (self.scope.group, self.scope.apart) {
+            (Some(cards), _) => Some(cards),
+            (None, Some(apart)) => self.lost_apart(at, apart),
+            (None, None) => {
                 let message = format!("no cards came before that \"{}\" could mean", self.quote(at));
                 let help = if self.scope.substituting {
                     "what would happen has not happened yet, so there are no cards: say how many, \"that many cards\""

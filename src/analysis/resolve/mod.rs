@@ -1,6 +1,7 @@
 //! The meaning of words that point at other things: who is "you", what "that card" is, which values
 //! fit together, which sentence fits which block. Emits no instructions.
 
+mod apart;
 mod block;
 mod fit;
 mod head;
@@ -17,7 +18,7 @@ pub use fit::{Opener, fits};
 pub use head::check_head;
 pub use noun::Noun;
 pub use pronoun::{Found, Lost};
-pub use scope::{Binding, LastMay, Mention, Scope, Slot, Valued};
+pub use scope::{Apart, Binding, LastMay, Mention, Rolled, Scope, Slot, Valued};
 pub use world::World;
 pub use world_words::Family;
 pub use worth::{WorthEntry, WorthProblem, WorthWhat, check_worth};

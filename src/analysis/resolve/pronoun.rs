@@ -5,7 +5,7 @@ use crate::source::Span;
 
 use super::Noun;
 use super::noun::Fit;
-use super::scope::{Binding, Scope, Slot};
+use super::scope::{Apart, Binding, Scope, Slot};
 
 /// What a pronoun means.
 pub type Found<T> = Result<T, Lost>;
@@ -18,6 +18,8 @@ pub enum Lost {
     Two(Span, Span),
     /// "it" for several cards
     Several(Span),
+    /// what was named, but not for here
+    Apart(Span, Apart),
 }
 
 impl Scope {
@@ -42,6 +44,9 @@ impl Scope {
         for wanted in [Fit::Same, Fit::Wider] {
             let mut candidates = fitting(wanted);
             let Some(last) = candidates.pop() else { continue };
+            if let Some(apart) = last.apart {
+                return Err(Lost::Apart(last.span, apart));
+            }
             return match candidates.into_iter().rev().find(|other| other.slot != last.slot) {
                 Some(other) => Err(Lost::Two(other.span, last.span)),
                 None => Ok(last),
@@ -59,7 +64,10 @@ impl Scope {
     pub fn pair(&self, repeated: &Noun) -> Vec<Cards> {
         let singles = || {
             self.bindings.iter().filter(|named| {
-                !named.many && named.noun.fit(repeated).is_some() && matches!(named.slot, Slot::Cards(_))
+                !named.many
+                    && named.apart.is_none()
+                    && named.noun.fit(repeated).is_some()
+                    && matches!(named.slot, Slot::Cards(_))
             })
         };
         let Some(sentence) = singles().map(|named| named.sentence).max() else { return Vec::new() };
@@ -77,6 +85,9 @@ impl Scope {
             return Ok(defined);
         }
         let Some(last) = self.mentions.last() else { return Err(self.nothing()) };
+        if let Some(apart) = last.apart {
+            return Err(Lost::Apart(last.span, apart));
+        }
         if last.many {
             return Err(Lost::Several(last.span));
         }

@@ -15,6 +15,24 @@ pub struct Binding {
     pub span: Span,
     /// The sentence it was named in.
     pub sentence: u32,
+    pub apart: Option<Apart>,
+}
+
+/// Why something that was named can't be pointed at from where the text is now.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Apart {
+    /// Each of several had their own.
+    OfEach,
+    /// "If" and "Otherwise": only one of them named it.
+    OneBranch,
+}
+
+/// Who has a result.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Rolled {
+    By(Who),
+    /// Each of several: whoever is spoken of has their own.
+    Each,
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -40,6 +58,7 @@ pub struct Mention {
     pub many: bool,
     pub span: Span,
     pub clause: u32,
+    pub apart: Option<Apart>,
 }
 
 #[derive(Clone, Debug, Default)]
@@ -59,7 +78,9 @@ pub struct Scope {
     /// The number that was chosen: "that number".
     pub chosen_number: Option<Num>,
     /// Who rolled: "the result".
-    pub rolled: Option<Who>,
+    pub rolled: Option<Rolled>,
+    /// Why the last number, or the last group of cards, can't be pointed at any more.
+    pub apart: Option<Apart>,
     /// The last "may".
     pub may: Option<LastMay>,
     /// Who would cause what is substituted: "the opponent".
@@ -94,7 +115,7 @@ pub struct LastMay {
 
 impl Scope {
     pub fn bind(&mut self, noun: Noun, slot: Slot, many: bool, span: Span) {
-        self.bindings.push(Binding { noun, slot, many, span, sentence: self.sentence });
+        self.bindings.push(Binding { noun, slot, many, span, sentence: self.sentence, apart: None });
     }
 
     /// These cards can't be pointed at.
@@ -104,6 +125,6 @@ impl Scope {
     }
 
     pub fn mention(&mut self, cards: Cards, many: bool, span: Span) {
-        self.mentions.push(Mention { cards, many, span, clause: self.clause });
+        self.mentions.push(Mention { cards, many, span, clause: self.clause, apart: None });
     }
 }

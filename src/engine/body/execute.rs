@@ -47,8 +47,8 @@ impl<J: Journal> Match<'_, J> {
             // Cards
             Op::Draw { who, count, from, into } => self.draw(who, count, from, into),
             Op::DrawCards { who, cards } => self.draw_cards(who, cards),
-            Op::Discard { who, cards } => self.take_and_count(EventKind::Discard, who, cards, before),
-            Op::Play { who, cards } => self.take_and_count(EventKind::Play, who, cards, before),
+            Op::Discard { who, cards } => self.discard(who, cards, before),
+            Op::Play { who, cards } => self.play(who, cards, before),
             Op::Destroy { who, cards } => self.do_to_cards(EventKind::Destroy, who, cards, before),
             Op::LookAt { who, cards, keep } => self.see(EventKind::LookAt, who, cards, keep),
             Op::Reveal { who, cards, keep } => self.see(EventKind::Reveal, who, cards, keep),

@@ -111,6 +111,10 @@ impl<J: Journal> Match<'_, J> {
                         self.goes_on_after(pc);
                         break;
                     }
+                    LinkedOp::See(seeing) if self.see_unseen(you, seeing) => {
+                        self.goes_on_after(pc);
+                        break;
+                    }
                     LinkedOp::Offer(number) => {
                         self.offer(linked, &linked.offers[usize::from(*number)], you, is_flow);
                         break;
@@ -132,6 +136,7 @@ impl<J: Journal> Match<'_, J> {
                     | LinkedOp::Discard(_)
                     | LinkedOp::Count(..)
                     | LinkedOp::Put(_)
+                    | LinkedOp::See(_)
                     | LinkedOp::EndTurn => {
                         self.do_as_written(linked, pc);
                         break;

@@ -90,7 +90,7 @@ impl<J: Journal> Match<'_, J> {
         if found.lowest().is_some_and(is_there) { found } else { CardSet::EMPTY }
     }
 
-    /// The card that the text speaks of, where it is one that can be acted on and none has been picked.
+    /// The card that the text speaks of, where one is left that can be acted on and has not been picked.
     #[inline]
     pub(super) fn only_card(&self, cards: Cards) -> Option<Card> {
         let frame = self.frame();
@@ -99,10 +99,11 @@ impl<J: Journal> Match<'_, J> {
             CardsKind::Local(_) => frame.kept_card(cards),
             CardsKind::OfEvent => still(frame.event.card, frame.event.stay),
             CardsKind::This => still(frame.source, frame.stay),
-            CardsKind::Scratch(scratch) if frame.picked.is_empty() => {
-                self.game.sets[usize::from(frame.sets) + usize::from(scratch.0)].only()
+            CardsKind::Scratch(scratch) => {
+                let kept = self.game.sets[usize::from(frame.sets) + usize::from(scratch.0)];
+                kept.and_not(frame.picked).only()
             }
-            CardsKind::Scratch(_) | CardsKind::Candidate | CardsKind::Set(_) => None,
+            CardsKind::Candidate | CardsKind::Set(_) => None,
         }
     }
 

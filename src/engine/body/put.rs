@@ -5,7 +5,7 @@ use smallvec::SmallVec;
 use crate::engine::Match;
 use crate::engine::journal::Journal;
 use crate::engine::road::Way;
-use crate::engine::table::{Passage, Putting};
+use crate::engine::table::{LinkedOp, Passage, Putting};
 use crate::game::{Card, CardSet, Event, Group, MOST_PLAYERS, Player, Players, Question, Zone};
 use crate::program::{Cards, DestinationId, EventKind, Facing, Op, PlaceId, PutOrder, Who};
 
@@ -20,8 +20,14 @@ impl<'t, J: Journal> Match<'t, J> {
     /// One card is put where nobody looks; false, and nothing is done, where it is not one, or somebody does.
     #[inline(never)]
     pub(super) fn put_unseen(&mut self, you: Player, putting: &Putting) -> bool {
-        let doer = self.frame().event.player;
-        self.only_card(putting.cards).is_some_and(|card| self.put_this_unseen(card, you, doer, putting))
+        let frame = self.frame();
+        let (doer, is_last) = (frame.event.player, !frame.picked.is_empty());
+        let card = self.only_card(putting.cards);
+        let is_put = card.is_some_and(|card| self.put_this_unseen(card, you, doer, putting));
+        if is_put && is_last {
+            self.all_are_put();
+        }
+        is_put
     }
 
     /// The same for a text that does nothing but put the card of an event somewhere, and has not begun.
@@ -130,10 +136,15 @@ impl<'t, J: Journal> Match<'t, J> {
             }
             return;
         }
-        self.apart();
-        self.frame_mut().picked = CardSet::EMPTY;
+        self.all_are_put();
         let acted = self.frame().acted.clone();
         self.happen_to_now(event, left, &acted);
+    }
+
+    /// The last of several cards is about to be put, or has been.
+    fn all_are_put(&mut self) {
+        self.apart();
+        self.frame_mut().picked = CardSet::EMPTY;
     }
 
     fn put_picked(&mut self, event: Event, card: Card) {
@@ -149,6 +160,12 @@ impl<'t, J: Journal> Match<'t, J> {
         else {
             return;
         };
+        if let LinkedOp::Put(putting) = self.table.linked(frame.text).op(frame.pc.index())
+            && !putting.face_down
+            && self.put_this_unseen(card, frame.you, frame.event.player, putting)
+        {
+            return self.frame_mut().picked.insert(card);
+        }
         let look = self.look();
         let destination = look.text.destinations[to.index()];
         let event = Event {

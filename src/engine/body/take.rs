@@ -27,9 +27,19 @@ impl<J: Journal> Match<'_, J> {
         Some(self.table.zones.of(self.table.zones.hand()?, player))
     }
 
-    /// An offer of the turn that is counted.
     #[inline(never)]
-    pub(super) fn take_and_count(&mut self, kind: EventKind, who: Who, cards: Cards, before: Calm) {
+    pub(super) fn discard(&mut self, who: Who, cards: Cards, before: Calm) {
+        self.take_and_count(EventKind::Discard, who, cards, before);
+    }
+
+    #[inline(never)]
+    pub(super) fn play(&mut self, who: Who, cards: Cards, before: Calm) {
+        self.take_and_count(EventKind::Play, who, cards, before);
+    }
+
+    /// What steps of a turn offer, and count.
+    #[inline(always)]
+    fn take_and_count(&mut self, kind: EventKind, who: Who, cards: Cards, before: Calm) {
         let frame = self.frame();
         let (is_flow, you) = (frame.is_flow, frame.you);
         let card = if who == Who::YOU { frame.kept_card(cards) } else { None };
@@ -40,12 +50,17 @@ impl<J: Journal> Match<'_, J> {
         match card {
             Some(card) if self.is_let(kind, before.allowed == Some((kind, card))) => {
                 self.new_batch();
-                if kind != EventKind::Play || !self.plays_at_once(you, card) {
+                if kind != EventKind::Play || !self.plays_plainly(you, card) {
                     self.walk_with_one(&mut Event::of(kind, you), card);
                 }
             }
-            Some(_) | None => self.for_cards(kind, who, cards, |event| event),
+            Some(_) | None => self.do_with(kind, who, cards),
         }
+    }
+
+    #[inline(never)]
+    fn do_with(&mut self, kind: EventKind, who: Who, cards: Cards) {
+        self.for_cards(kind, who, cards, |event| event);
     }
 
     pub(super) fn draw(&mut self, who: Who, count: Num, from: PlaceId, into: Scratch) {

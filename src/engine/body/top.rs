@@ -76,7 +76,7 @@ impl<J: Journal> Match<'_, J> {
     }
 
     /// A new batch begins, unless what is done belongs to one, or to an event that is on its way.
-    pub(super) fn new_batch(&mut self) {
+    pub(in crate::engine) fn new_batch(&mut self) {
         if self.game.together == 0 && self.is_between_batches() {
             self.game.batch = self.game.batch.wrapping_add(1);
         }

@@ -2,7 +2,7 @@
 
 use super::Look;
 use crate::engine::allowance;
-use crate::engine::table::{LinkedLeaf, LinkedSets, Provided};
+use crate::engine::table::{LinkedLeaf, LinkedSets, Provided, Way};
 use crate::game::{CardSet, Players, Zone};
 use crate::program::{How, SetId, ValueId};
 
@@ -10,55 +10,69 @@ impl Look<'_> {
     /// The cards of the set; no others than these are looked at one by one.
     #[inline(never)]
     pub(super) fn steps(&self, id: SetId, among: &CardSet) -> CardSet {
+        match self.linked.sets_at_any_moment() {
+            Some(sets) => self.steps_of(sets, id, among),
+            None => self.steps_of_moment(id, among),
+        }
+    }
+
+    /// The same in a text whose sets are not always the same.
+    #[inline(never)]
+    fn steps_of_moment(&self, id: SetId, among: &CardSet) -> CardSet {
         self.steps_of(self.linked_sets(), id, among)
     }
 
     /// The same, where it is known how sets are at this moment.
     #[inline(always)]
     fn steps_of(&self, sets: &LinkedSets, id: SetId, among: &CardSet) -> CardSet {
+        let (table, game, you) = (self.table, self.game, self.you);
+        match sets.way(id) {
+            Way::Cut => sets.cut_always(id, table, game, you),
+            Way::CutButThis => self.all_but_this(sets, id, among),
+            Way::OneStep => self.only_step(sets, id, among),
+            Way::Asks => self.steps_if_there(sets, id, among),
+            Way::Steps => self.steps_one_by_one(sets, id, among),
+        }
+    }
+
+    #[inline(never)]
+    fn all_but_this(&self, sets: &LinkedSets, id: SetId, among: &CardSet) -> CardSet {
+        let others = sets.all_but_this(id, self.table, self.game, self.you, self.source);
+        debug_assert!(others.is_none_or(|cards| cards == self.steps_one_by_one(sets, id, among)));
+        others.unwrap_or_else(|| self.steps_one_by_one(sets, id, among))
+    }
+
+    /// The same of a set that hangs on something.
+    #[inline(never)]
+    fn steps_if_there(&self, sets: &LinkedSets, id: SetId, among: &CardSet) -> CardSet {
         let is_there = match sets.provided(id) {
             Provided::Always => true,
             Provided::Left(allowed) => allowance::is_left(self, allowed, self.you),
             Provided::If(test) => self.holds(test),
         };
-        if is_there { self.steps_there(sets, id, among) } else { CardSet::EMPTY }
-    }
-
-    /// The same, where what the set hangs on holds.
-    #[inline(always)]
-    fn steps_there(&self, sets: &LinkedSets, id: SetId, among: &CardSet) -> CardSet {
-        if let Some(rows) = sets.rows(id, self.table, self.game, self.you) {
-            return rows;
-        }
-        match sets.steps(id) {
-            [step] => self.only_step(&step.leaf, among),
-            [..] => {
-                let others = sets.all_but_this(id, self.table, self.game, self.you, self.source);
-                debug_assert!(others.is_none_or(|cards| cards == self.steps_one_by_one(sets, id, among)));
-                others.unwrap_or_else(|| self.steps_one_by_one(sets, id, among))
-            }
-        }
+        if is_there { self.steps_one_by_one(sets, id, among) } else { CardSet::EMPTY }
     }
 
     /// A set of one step that is more than a row of bits.
     #[inline]
-    fn only_step(&self, leaf: &LinkedLeaf, among: &CardSet) -> CardSet {
+    fn only_step(&self, sets: &LinkedSets, id: SetId, among: &CardSet) -> CardSet {
+        let leaf = sets.first(id);
         match leaf {
             LinkedLeaf::These(cards) => self.cards(*cards),
             LinkedLeaf::Top(zone) => self.game.zones.top(*zone).map_or(CardSet::EMPTY, CardSet::one),
-            LinkedLeaf::Row(_)
-            | LinkedLeaf::Zone(_)
+            LinkedLeaf::Row(row) => *row,
+            LinkedLeaf::Zone(_)
             | LinkedLeaf::OfYou(_)
             | LinkedLeaf::InPlay
             | LinkedLeaf::LikeTop(..)
-            | LinkedLeaf::SharingTop(..)
-            | LinkedLeaf::ByNumber(_)
+            | LinkedLeaf::ByNumber(_) => self.steps_one_by_one(sets, id, among),
+            LinkedLeaf::Other(leaf) => self.leaf(*leaf, among),
+            LinkedLeaf::SharingTop(..)
             | LinkedLeaf::Handled(_)
             | LinkedLeaf::Only { .. }
             | LinkedLeaf::Set(_)
             | LinkedLeaf::Guard(_)
-            | LinkedLeaf::Predicate(_)
-            | LinkedLeaf::Other(_) => self.nested(leaf, among),
+            | LinkedLeaf::Predicate(_) => self.nested(leaf, among),
         }
     }
 

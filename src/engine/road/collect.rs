@@ -154,19 +154,41 @@ impl<J: Journal> Match<'_, J> {
             "a card that listens is left out"
         );
         for card in in_play.or(listening.elsewhere).iter() {
-            let is_in_play = in_play.contains(card);
-            let you = speaks_for(table, &self.game, card, is_in_play);
-            for one in listening.of_card(card) {
-                if works(table, &self.game, &one.ability, card, is_in_play) {
-                    self.wait_if_it_hears(one, you, event);
-                }
+            self.card_waits_for_its_turn(listening, card, in_play.contains(card), event);
+        }
+        if !listening.effects.is_empty() && !self.game.floating.is_empty() {
+            self.effects_wait_for_their_turn(listening, event);
+        }
+    }
+
+    /// The same for the abilities of one card.
+    #[inline(always)]
+    fn card_waits_for_its_turn(&mut self, listening: &Heard, card: Card, is_in_play: bool, event: &Event) {
+        let (table, there) = (self.table, self.game.zones.place(card));
+        let is_theirs = |player: &Player| table.zones.in_play_of(*player) == Some(there);
+        let player = event.player.filter(is_theirs);
+        let you = player.unwrap_or_else(|| speaks_for(table, &self.game, card, is_in_play));
+        for one in listening.of_card(card) {
+            let is_sure = player.is_some() && one.hears_its_player;
+            if is_sure || self.is_heard_by(one, card, is_in_play, you, event) {
+                self.wait(one, you, event);
             }
         }
-        if listening.effects.is_empty() {
-            return;
-        }
+    }
+
+    /// Whether an ability of a card does something, works where the card is, and its conditions hold.
+    #[inline(never)]
+    fn is_heard_by(&self, one: &HeardAbility, card: Card, in_play: bool, you: Player, event: &Event) -> bool {
+        one.ability.code.is_some()
+            && works(self.table, &self.game, &one.ability, card, in_play)
+            && hears(self.table, &self.game, one, you, event)
+    }
+
+    /// The same for effects that hold for a while.
+    #[inline(never)]
+    fn effects_wait_for_their_turn(&mut self, listening: &Heard, event: &Event) {
         for number in 0..self.game.floating.len() {
-            let game = &self.game;
+            let (table, game) = (self.table, &self.game);
             if let Some(one) = on_effect(table, game, listening, &game.floating[number])
                 && let Some(one) = one.listener(table, game, event)
                 && one.ability.code.is_some()
@@ -182,10 +204,16 @@ impl<J: Journal> Match<'_, J> {
     #[inline(always)]
     fn wait_if_it_hears(&mut self, one: &HeardAbility, you: Player, event: &Event) {
         if one.ability.code.is_some() && hears(self.table, &self.game, one, you, event) {
-            let Listener { slot, source, stay, .. } = one.listener(&self.game, you);
-            let batch = self.game.batch;
-            self.game.waiting.push(Waiting { slot, you, source, stay, event: *event, batch, kept: None });
+            self.wait(one, you, event);
         }
+    }
+
+    /// An ability of a rule or a card takes effect later.
+    #[inline(always)]
+    pub(in crate::engine) fn wait(&mut self, one: &HeardAbility, you: Player, event: &Event) {
+        let Listener { slot, source, stay, .. } = one.listener(&self.game, you);
+        let batch = self.game.batch;
+        self.game.waiting.push(Waiting { slot, you, source, stay, event: *event, batch, kept: None });
     }
 
     /// What the rules make of a win or a loss is part of it: nothing comes in between. Others take effect later.
@@ -215,7 +243,7 @@ impl<J: Journal> Match<'_, J> {
 
     /// A played card has its effect, then goes where the game says.
     #[inline(always)]
-    fn push_effect(&mut self, card: Card, event: Event) {
+    pub(in crate::engine) fn push_effect(&mut self, card: Card, event: Event) {
         self.game.stack.push(Work::Settle(card));
         let (table, stay) = (self.table, self.game.zones.stay(card));
         for &(text, pc) in table.effects(card) {

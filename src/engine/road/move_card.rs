@@ -43,15 +43,12 @@ impl<J: Journal> Match<'_, J> {
         } else {
             self.watch_move(card, way, along, passage);
         }
-        self.game.zones.relocate(card, to, way.end);
+        self.game.zones.relocate(card, to, way.end, passage.crosses);
         if !self.game.sets.is_empty() && self.do_others_keep() {
             self.lose_from_other_texts(card);
         }
-        if passage.is_in_play {
-            self.enter_or_leave(card, passage);
-        }
-        if passage.is_about_aside && !self.game.aside.is_empty() {
-            self.part_from_aside(card, from, passage);
+        if passage.keeps_more {
+            self.keep_more(card, from, passage);
         }
         self.touch_zones(from, to);
     }
@@ -60,6 +57,17 @@ impl<J: Journal> Match<'_, J> {
     #[inline(never)]
     pub(super) fn carry(&mut self, card: Card, way: Way, along: &CardSet, passage: &Passage) {
         self.carry_here(card, way, along, passage);
+    }
+
+    /// What belongs to a card besides its place.
+    #[inline(always)]
+    fn keep_more(&mut self, card: Card, from: Zone, passage: &Passage) {
+        if passage.is_in_play {
+            self.enter_or_leave(card, passage);
+        }
+        if passage.is_about_aside && !self.game.aside.is_empty() {
+            self.part_from_aside(card, from, passage);
+        }
     }
 
     /// The card is set aside with none any more, or none with it.

@@ -2,7 +2,8 @@
 
 use crate::engine::Match;
 use crate::engine::journal::Journal;
-use crate::game::{Card, CardSet, Event, Players, Work};
+use crate::engine::table::Seeing;
+use crate::game::{Card, CardSet, Event, Player, Players, Work};
 use crate::program::{Cards, End, EventKind, Kept};
 
 impl<J: Journal> Match<'_, J> {
@@ -35,6 +36,21 @@ impl<J: Journal> Match<'_, J> {
         cards.iter().filter(|card| !is_forbidden(*card)).collect()
     }
 
+    /// You look at cards or show them where nobody hears of it; false, and nothing is done, where somebody may stop or
+    /// change it, or something waits for it.
+    #[inline(never)]
+    pub(in crate::engine) fn see_unseen(&mut self, you: Player, seeing: &Seeing) -> bool {
+        let Seeing { kind, from, count, keep } = *seeing;
+        if !self.is_seen_unseen(kind, you, count.into()) {
+            return false;
+        }
+        self.new_batch();
+        let cards = self.game.zones.from_top(from).take(count.into()).collect();
+        self.keep(keep, cards, false);
+        self.see_these(kind, you, cards);
+        true
+    }
+
     /// The whole road of an event in which cards are seen.
     pub(in crate::engine) fn see_now(&mut self, mut event: Event, cards: Cards, keep: Option<Kept>) {
         let cards = self.see_together(&mut event, cards, keep);
@@ -53,17 +69,22 @@ impl<J: Journal> Match<'_, J> {
         let Some(frame) = frame else { return CardSet::EMPTY };
         let cards = self.may_be_seen(event, self.look_from(frame).cards(cards));
         self.keep(keep, cards, false);
-        let player = event.player.unwrap_or(self.game.active());
-        let is_for_all = event.kind == EventKind::Reveal;
+        self.see_these(event.kind, event.player.unwrap_or(self.game.active()), cards);
+        cards
+    }
+
+    /// The player looks at the cards, or everybody does.
+    #[inline]
+    fn see_these(&mut self, kind: EventKind, player: Player, cards: CardSet) {
+        let is_for_all = kind == EventKind::Reveal;
         let to = if is_for_all { self.table.everyone() } else { Players::one(player) };
         self.show(cards, to);
-        match event.kind {
+        match kind {
             EventKind::Reveal => self.game.handling.open(cards),
             // Of a single card everybody sees what becomes of it.
             _look if cards.len() > 1 => self.game.handling.mix(cards, to),
             _look => {}
         }
-        cards
     }
 
     /// How many cards were seen, and which of them first.

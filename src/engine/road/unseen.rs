@@ -94,6 +94,12 @@ impl<'t, J: Journal> Match<'t, J> {
         !J::LOOKS_ON && !facts.is_noticed && !is_awaited && self.game.held_back.is_empty()
     }
 
+    /// Whether nothing stops or changes it, and nothing waits for it, that the player sees so many cards now.
+    #[inline]
+    pub(super) fn is_seen_unseen(&self, kind: EventKind, player: Player, amount: i16) -> bool {
+        self.is_undisturbed() && !self.is_looked_at(kind, Some(player), amount)
+    }
+
     /// Whether no notes are taken, nobody has left, nothing is held back and nothing is secret.
     #[inline]
     fn is_undisturbed(&self) -> bool {
@@ -177,7 +183,10 @@ impl<'t, J: Journal> Match<'t, J> {
         let from = self.game.zones.place(card);
         let way = Way { to, end, face_down: false, by_place };
         self.carry_here(card, way, &CardSet::EMPTY, self.table.zones.passage(from, to));
-        self.note_carried(kind, player, card, from, to);
+        if self.table.kind(kind).is_counted {
+            self.count_deed_here(kind, player, card);
+        }
+        self.note_carried(card, from, to);
     }
 
     /// The same in any way.
@@ -192,15 +201,32 @@ impl<'t, J: Journal> Match<'t, J> {
     ) {
         let (from, to) = (self.game.zones.place(card), way.to);
         self.carry(card, way, &CardSet::EMPTY, passage);
-        self.note_carried(kind, player, card, from, to);
+        self.note_deed(kind, player, card);
+        self.note_carried(card, from, to);
+    }
+
+    /// The player has done something with the card: that is counted where some text asks for it.
+    #[inline(always)]
+    pub(super) fn note_deed(&mut self, kind: EventKind, player: Player, card: Card) {
+        if self.table.kind(kind).is_counted {
+            self.count_deed(kind, player, card);
+        }
     }
 
     #[inline(always)]
-    fn note_carried(&mut self, kind: EventKind, player: Player, card: Card, from: Zone, to: Zone) {
-        if self.table.kind(kind).is_counted {
-            self.game.deeds.note(kind, player, Some(card));
-            self.touch(Touched::REST);
-        }
+    fn count_deed_here(&mut self, kind: EventKind, player: Player, card: Card) {
+        self.game.deeds.note(kind, player, Some(card));
+        self.touch(Touched::REST);
+    }
+
+    /// The same as a call.
+    #[inline(never)]
+    fn count_deed(&mut self, kind: EventKind, player: Player, card: Card) {
+        self.count_deed_here(kind, player, card);
+    }
+
+    #[inline(always)]
+    fn note_carried(&mut self, card: Card, from: Zone, to: Zone) {
         if !self.game.floating.is_empty() {
             self.let_go(card, from, to);
         }

@@ -2,7 +2,7 @@
 
 use super::Table;
 use super::added::Added;
-use super::attention::Attention;
+use super::attention::{Attention, Quick};
 use super::given::Given;
 use super::heard::{Heard, HeardAbility};
 use super::listeners::Listeners;
@@ -12,7 +12,7 @@ use super::scope::Scope;
 use super::stands::Stands;
 use super::subjects::Subjects;
 use crate::game::CardSet;
-use crate::program::{Stage, TestId};
+use crate::program::{Stage, TestId, WorksIn};
 
 impl Listeners {
     /// Notes for each ability what it asks first, and for prohibitions which cards they are about.
@@ -21,6 +21,8 @@ impl Listeners {
         for heard in self.all() {
             for one in heard.rules.iter_mut().chain(&mut heard.abilities).chain(&mut heard.effects) {
                 one.attention = Attention::of(table, one.text, &one.ability);
+                let is_plain = one.ability.code.is_some() && one.ability.works_in == WorksIn::Play;
+                one.hears_its_player = is_plain && one.attention.is_just(Quick::ByYou);
                 if one.ability.stage == Stage::Prohibit {
                     one.scope = Scope::of(table, one.text, &one.ability);
                 }

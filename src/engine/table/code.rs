@@ -4,12 +4,12 @@
 use super::link_sets::within;
 use super::question::Asked;
 use super::questions::{Questions, ask_at_once, ask_once};
-use super::unseen::{count, discard, draw, put};
+use super::unseen::{count, discard, draw, put, see};
 use super::wanted::Wanted;
 use super::{LinkedText, Table};
 use crate::game::{Counting, Zone};
 use crate::program::{
-    Cards, CellId, End, EventKind, Local, Num, NumKind, Op, Pc, Scratch, SetId, TestId, Text, Who,
+    Cards, CellId, End, EventKind, Kept, Local, Num, NumKind, Op, Pc, Scratch, SetId, TestId, Text, Who,
 };
 
 // Sixteen bytes: the next one is found by a shift.
@@ -53,6 +53,8 @@ pub enum LinkedOp {
     Count(CellId, Num, Counting),
     /// A card is put somewhere that is plain; nothing stops or changes it.
     Put(Putting),
+    /// You look at cards or show them; nobody hears of it but what may hold for a while.
+    See(Seeing),
     /// Something happens.
     Do(Op),
 }
@@ -78,6 +80,16 @@ pub struct Drawing {
     pub into: Option<Scratch>,
     /// Nothing meets or sees it but what may hold for a while.
     pub is_silent: bool,
+}
+
+/// So many cards from the top of a pile, and where the text keeps them if it speaks of them again.
+#[derive(Clone, Copy)]
+pub struct Seeing {
+    /// Looked at, or shown to everybody.
+    pub kind: EventKind,
+    pub from: Zone,
+    pub count: u8,
+    pub keep: Option<Kept>,
 }
 
 /// Options that stand one after the other, and who is asked.
@@ -147,7 +159,8 @@ pub fn linked(table: &Table<'_>, linked: &LinkedText<'_>) -> (Vec<LinkedOp>, Vec
             LinkedOp::EndTurn
         } else {
             let unseen = draw(table, linked, op).or_else(|| discard(table, op)).or_else(|| count(table, op));
-            unseen.or_else(|| put(table, linked, op)).unwrap_or(LinkedOp::Do(op))
+            let unseen = unseen.or_else(|| put(table, linked, op)).or_else(|| see(table, linked, op));
+            unseen.unwrap_or(LinkedOp::Do(op))
         }
     });
     let mut code: Vec<LinkedOp> = code.collect();
@@ -184,6 +197,7 @@ fn go_at_once(code: &mut [LinkedOp], at: usize) {
         | LinkedOp::Discard(_)
         | LinkedOp::Count(..)
         | LinkedOp::Put(_)
+        | LinkedOp::See(_)
         | LinkedOp::Do(_) => {}
     }
 }

@@ -48,6 +48,7 @@ impl Listeners {
             id,
             ability: *ability,
             attention: Attention::default(),
+            hears_its_player: false,
             scope: None,
             watch: Touched::NOTHING,
         };

@@ -34,6 +34,8 @@ pub struct Heard {
     pub effects: Vec<HeardAbility>,
     /// Whether others than rules listen: cards, or effects that hold for a while.
     pub is_heard_by_others: bool,
+    /// Nobody listens but cards in play.
+    pub is_heard_only_in_play: bool,
     /// A game that has one of these awaits one of these kinds.
     pub(super) effect_kinds: KindSet,
     /// Whether some work wherever cards are.
@@ -48,6 +50,8 @@ pub struct HeardAbility {
     pub id: AbilityId,
     pub ability: Ability,
     pub attention: Attention,
+    /// It does something, in play, whenever whoever controls its card does this, and asks nothing more.
+    pub hears_its_player: bool,
     /// The cards that it forbids, where they can be told at once.
     pub scope: Option<Scope>,
     /// What it reads, where it is about a state.
@@ -94,8 +98,12 @@ impl Heard {
     /// Whether an effect that holds for a while bears one of them.
     #[inline]
     pub fn works_for_a_while(&self, game: &Game) -> bool {
-        game.awaited.may_contain_any(self.effect_kinds)
-            && game.floating.iter().any(|floating| self.of_effect(floating).is_some())
+        game.awaited.may_contain_any(self.effect_kinds) && self.is_borne_by_effect(game)
+    }
+
+    #[inline(never)]
+    fn is_borne_by_effect(&self, game: &Game) -> bool {
+        game.floating.iter().any(|floating| self.of_effect(floating).is_some())
     }
 
     /// The one of them that the effect bears.
@@ -173,11 +181,12 @@ impl Heard {
         !self.rules.is_empty() && self.subjects.may_rules_mean(table, game, card)
     }
 
-    /// The rule that hears every event about the card, where no other rule hears any.
-    pub(super) fn only_rule(&self, card: Card) -> Option<&HeardAbility> {
-        let mut rules = self.rules.iter().filter(|rule| rule.attention.may_mean(card));
-        let rule = rules.next()?;
-        (rules.next().is_none() && rule.attention.is_always_drawn_by(card)).then_some(rule)
+    /// Which rule hears every event about the card and does something then, where no other rule hears any.
+    pub(super) fn only_rule(&self, card: Card) -> Option<usize> {
+        let mut rules = self.rules.iter().enumerate().filter(|(_, rule)| rule.attention.may_mean(card));
+        let (number, rule) = rules.next()?;
+        let is_surely = rule.ability.code.is_some() && rule.attention.is_always_drawn_by(card);
+        (is_surely && rules.next().is_none()).then_some(number)
     }
 
     /// Whether a card may listen to what the player does with the card. Effects that hold for a while are left out.
@@ -233,6 +242,7 @@ impl Heard {
         self.begin = (0..=cards).map(|card| before(card) as u16).collect();
         self.is_heard_by_others = self.is_heard_by_cards();
         self.hears_in_play = !self.in_play.is_empty();
+        self.is_heard_only_in_play = self.only_cards_in_play().is_some() && self.effects.is_empty();
         let kinds = self.effects.iter().map(|one| KindSet::one(one.ability.kind));
         self.effect_kinds = kinds.fold(KindSet::NONE, KindSet::or);
         self.works_anywhere = !self.rules.is_empty() || !self.elsewhere.is_empty();

@@ -4,7 +4,7 @@ use smallvec::SmallVec;
 
 use super::foreseen::foresee;
 use super::sets::{LinkedLeaf, LinkedSets, LinkedStep};
-use super::span::{Cut, Place, Provided, Span};
+use super::span::{Cut, Place, Provided, Span, Way};
 use super::zones::Plainly;
 use super::{Stands, Table};
 use crate::game::{Card, Player, TextNo, Zone};
@@ -34,7 +34,9 @@ pub fn linked(table: &Table<'_>, text: TextNo, is_plain: bool) -> LinkedSets {
             None => (None, None),
         };
         let (from, to) = (from as u32, found.steps.len() as u32);
-        found.spans.push(Span { from, to, foreseen, rest, cut, cut_but_this, is_rows, provided });
+        let way = Way::Steps;
+        let span = Span { from, to, foreseen, rest, cut, cut_but_this, is_rows, provided, way };
+        found.spans.push(span.on_its_way());
     }
     found
 }

@@ -51,7 +51,7 @@ mod whiles;
 mod zones;
 
 pub(super) use choices::LinkedChoice;
-pub(super) use code::{Drawing, LinkedOp, Offered, Offers, Putting, counts_itself, offered_verb};
+pub(super) use code::{Drawing, LinkedOp, Offered, Offers, Putting, Seeing, counts_itself, offered_verb};
 pub(super) use deed::Deed;
 pub(super) use demands::Demand;
 pub use heard::{Heard, HeardAbility};
@@ -66,7 +66,7 @@ pub use persons::{Among, LinkedPersons};
 pub(super) use price::{Act, Needed, Price};
 use reads::Reads;
 pub use sets::{LinkedLeaf, LinkedSets, LinkedStep};
-pub use span::Provided;
+pub use span::{Provided, Way};
 pub use stands::Stands;
 pub(super) use stops::{Stop, Stops};
 pub use texts::{LinkedText, TextOrigin};
@@ -113,8 +113,8 @@ pub struct Table<'p> {
     card_texts: Vec<Vec<TextNo>>,
     /// What each card of the deck does when it is played, the last of it first.
     effects: Vec<SmallVec<[(TextNo, Pc); 4]>>,
-    /// For each card of the deck that does nothing then: where the only rule begins that hears of it.
-    settling: Vec<Option<(TextNo, Pc)>>,
+    /// For each card of the deck: which rule alone hears of it then.
+    settling: Vec<Option<u8>>,
     /// What each card of the deck demands to be played.
     demands: Vec<Vec<Demand>>,
     /// The cards that can't be played at any time: they require something, or need something to choose.

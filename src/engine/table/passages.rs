@@ -25,12 +25,16 @@ pub struct Passage {
     pub heard: [u8; 2],
     /// Everybody can tell which card goes: they see it before or after, or they see its place.
     pub is_followed: bool,
-    /// The card is in play before or after: something may belong to it besides its place.
+    /// The card enters or leaves play.
+    pub crosses: bool,
+    /// Something may belong to the card besides its place: one of these two.
+    pub keeps_more: bool,
+    /// The card is in play before or after.
     pub is_in_play: bool,
+    /// It was set aside, or nothing is set aside with it yet.
+    pub is_about_aside: bool,
     /// Nobody can tell the card from another copy: nothing is set aside with it yet.
     pub begins_anew: bool,
-    /// The same, or it was set aside itself.
-    pub is_about_aside: bool,
     /// Who sees the card before, and after.
     pub seen_before: Players,
     pub seen_after: Players,
@@ -64,7 +68,9 @@ impl Passage {
         };
         let taken = (entered.is_hand && from.0 != to.0).then_some(EventKind::Take);
         let is_entered = crossed == Some(EventKind::EnterPlay);
+        let is_in_play = left.in_play || entered.in_play;
         let begins_anew = to.0 == Zone::PLAYED.0 || is_entered && from.0 != Zone::PLAYED.0;
+        let is_about_aside = from.0 == Zone::ASIDE.0 || begins_anew;
         let is_seen = left.viewers.or(entered.viewers) == everyone;
         Passage {
             kinds: [crossed, taken],
@@ -73,9 +79,11 @@ impl Passage {
             is_counted: false,
             heard: [0; 2],
             is_followed: is_seen || !left.mixes,
-            is_in_play: left.in_play || entered.in_play,
+            crosses: crossed.is_some(),
+            keeps_more: is_in_play || is_about_aside,
+            is_in_play,
+            is_about_aside,
             begins_anew,
-            is_about_aside: from.0 == Zone::ASIDE.0 || begins_anew,
             seen_before: left.viewers,
             seen_after: entered.viewers,
         }

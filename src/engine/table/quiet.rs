@@ -11,13 +11,18 @@ use crate::program::EventKind;
 /// Phases that a turn may have for its stops to be bits.
 const MOST_PHASES: usize = 15;
 
+/// As many as there are bits.
+const MOST_STOPS: usize = 64;
+
 /// A phase begins, may offer something, does what its text says, and ends.
 const OF_A_PHASE: usize = 4;
 
 /// How turns go on at a table where steps can pass unseen.
 pub struct QuietTurns {
     /// The turn begins, the phases, no further one, the turn ends, and what comes then.
-    stops: Vec<Stop>,
+    stops: Box<[Stop; MOST_STOPS]>,
+    /// The last of these that there is.
+    last: usize,
     /// Where something is done or looked at whatever is in play.
     always: Stops,
     /// The first of these, where it is not told.
@@ -58,7 +63,7 @@ impl QuietTurns {
     /// Where a turn is over.
     #[inline]
     pub fn over(&self) -> usize {
-        self.stops.len() - 1
+        self.last
     }
 
     /// The number of the stop that the step is, where steps can be passed from it on.
@@ -94,7 +99,7 @@ impl QuietTurns {
 
     #[inline]
     pub fn stop(&self, number: usize) -> &Stop {
-        &self.stops[number]
+        &self.stops[number % MOST_STOPS]
     }
 
     /// Whether a card in play or an effect that holds for a while may look at a step or offer something there.
@@ -134,7 +139,7 @@ impl QuietTurns {
     fn awaited(&self, game: &Game) -> Stops {
         let mut found = if self.may_effects_offer { self.offering } else { Stops::default() };
         if game.awaited.may_contain_any(self.kinds) {
-            for (number, stop) in self.stops.iter().enumerate() {
+            for (number, stop) in self.stops[..=self.last].iter().enumerate() {
                 if stop.kind.is_some_and(|kind| game.awaited.may_contain(kind)) {
                     found = found.or(Stops::one(number));
                 }
@@ -157,7 +162,8 @@ pub fn quiet_turns(table: &Table<'_>) -> Option<QuietTurns> {
     }
     let listeners = &table.listeners;
     let mut turns = QuietTurns {
-        stops,
+        last: stops.len() - 1,
+        stops: Box::new(std::array::from_fn(|number| stops[number.min(stops.len() - 1)])),
         always: Stops::default(),
         first: None,
         told: 0,
@@ -171,7 +177,7 @@ pub fn quiet_turns(table: &Table<'_>) -> Option<QuietTurns> {
         may_be_missed: !table.kind(EventKind::SkipTurn).is_noticed,
         in_play_of_each: table.zones.in_play_of_each(),
     };
-    for number in 0..turns.stops.len() {
+    for number in 0..=turns.last {
         turns.add(table, number);
     }
     for heard in [&listeners.offers, listeners.stands(Stands::Permission)] {

@@ -3,7 +3,7 @@
 
 use super::Table;
 use super::numbers::LinkedTest;
-use super::span::{Cut, Provided, Span};
+use super::span::{Cut, Provided, Span, Way};
 use crate::engine::allowance::is_plainly_left;
 use crate::game::{Card, CardSet, Game, Player, Zone};
 use crate::program::{AttributeId, Cards, EventKind, How, Leaf, PredicateId, SetId, TestId, ValueId};
@@ -76,10 +76,36 @@ impl LinkedSets {
         &self.steps[from as usize..to as usize]
     }
 
+    /// What it begins with.
+    #[inline]
+    pub fn first(&self, set: SetId) -> &LinkedLeaf {
+        &self.steps[self.spans[set.index()].from as usize].leaf
+    }
+
     /// What has to hold for there to be any.
     #[inline]
     pub fn provided(&self, set: SetId) -> Provided {
         self.spans[set.index()].provided
+    }
+
+    /// How its cards are found.
+    #[inline]
+    pub fn way(&self, set: SetId) -> Way {
+        self.spans[set.index()].way
+    }
+
+    /// The cards of a set that is a row, always the same, and the cards of a place.
+    #[inline(always)]
+    pub fn cut_always(&self, set: SetId, table: &Table<'_>, game: &Game, you: Player) -> CardSet {
+        let cut = self.spans[set.index()].cut.as_ref();
+        let row = cut.and_then(|cut| Some((cut, self.row_of(cut, table)?)));
+        row.map_or(CardSet::EMPTY, |(cut, row)| row.and(*cut.place.cards(game, you)))
+    }
+
+    #[inline(always)]
+    fn row_of<'s>(&'s self, cut: &Cut, table: &'s Table<'_>) -> Option<&'s CardSet> {
+        let Some(at) = cut.row else { return Some(table.all_ref()) };
+        if let LinkedLeaf::Row(row) = &self.steps[at as usize].leaf { Some(row) } else { None }
     }
 
     /// Whether the set consists of rows of bits.
@@ -100,9 +126,9 @@ impl LinkedSets {
     /// Whether what such a set hangs on holds.
     #[inline(always)]
     pub fn is_plainly_there(&self, set: SetId, table: &Table<'_>, game: &Game, you: Player) -> Option<bool> {
-        match self.provided(set) {
+        match &self.spans[set.index()].provided {
             Provided::Always => Some(true),
-            Provided::Left(allowed) => is_plainly_left(table, game, allowed, you),
+            Provided::Left(allowed) => is_plainly_left(table, game, *allowed, you),
             Provided::If(_) => None,
         }
     }
@@ -163,13 +189,9 @@ impl LinkedSets {
         you: Player,
     ) -> Option<(&'s CardSet, &'s CardSet)> {
         let there = cut.place.cards(game, you);
-        let row = match (&span.foreseen, cut.row) {
-            (Some(foreseen), _) => foreseen.row(self, game)?,
-            (None, Some(at)) => {
-                let LinkedLeaf::Row(row) = &self.steps[at as usize].leaf else { return None };
-                row
-            }
-            (None, None) => table.all_ref(),
+        let row = match &span.foreseen {
+            Some(foreseen) => foreseen.row(self, game)?,
+            None => self.row_of(cut, table)?,
         };
         Some((row, there))
     }

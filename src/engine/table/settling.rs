@@ -1,25 +1,22 @@
-//! Cards that have no effect when they are played: the rule that says where they go.
+//! The rule that says where cards go that are played.
 
 use super::Table;
+use super::heard::HeardAbility;
 use super::listeners::Listens;
-use crate::game::{Card, TextNo};
-use crate::program::{EventKind, Pc};
+use crate::game::Card;
+use crate::program::EventKind;
 
-/// For each card of the deck: where the only rule begins that hears of it when the card is played, where that has no
-/// effect.
-pub(super) fn settling(table: &Table<'_>) -> Vec<Option<(TextNo, Pc)>> {
+/// For each card of the deck: which rule alone hears of it when the card is played, and always does something then.
+pub(super) fn settling(table: &Table<'_>) -> Vec<Option<u8>> {
     let heard = table.listeners.heard(EventKind::Play, Listens::After);
-    let rule = |card: Card| {
-        let rule = heard?.only_rule(card).filter(|_| table.effects(card).is_empty())?;
-        Some((rule.text, rule.ability.code?))
-    };
-    (0..table.cards.len()).map(|card| rule(Card(card as u8))).collect()
+    (0..table.cards.len()).map(|card| heard?.only_rule(Card(card as u8)).map(|rule| rule as u8)).collect()
 }
 
 impl Table<'_> {
-    /// Where the only rule begins that hears of it when the card is played, which has no effect.
+    /// The rule that alone hears of it when the card is played, and always does something then.
     #[inline]
-    pub(in crate::engine) fn settled_by(&self, card: Card) -> Option<(TextNo, Pc)> {
-        self.settling[card.index()]
+    pub(in crate::engine) fn settled_by(&self, card: Card) -> Option<&HeardAbility> {
+        let heard = self.listeners.after(self.kind(EventKind::Play));
+        self.settling[card.index()].map(|rule| &heard.rules[usize::from(rule)])
     }
 }

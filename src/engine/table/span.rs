@@ -20,11 +20,40 @@ pub(super) struct Span {
     /// Rows of bits and nothing else: it takes a game and a player, and no text.
     pub is_rows: bool,
     pub provided: Provided,
+    pub way: Way,
+}
+
+/// How the cards of a set are found.
+#[derive(Clone, Copy, PartialEq)]
+pub enum Way {
+    /// A row that is always the same is cut with the cards of a place.
+    Cut,
+    /// The same of any row, and the card that the text stands on is left out.
+    CutButThis,
+    /// There is one step.
+    OneStep,
+    Steps,
+    /// What it hangs on has to hold.
+    Asks,
+}
+
+impl Span {
+    /// The same, with the way that leads to its cards.
+    pub fn on_its_way(self) -> Span {
+        let way = match self {
+            Span { provided: Provided::Left(_) | Provided::If(_), .. } => Way::Asks,
+            Span { cut: Some(_), foreseen: None, .. } => Way::Cut,
+            Span { cut_but_this: Some(_), .. } => Way::CutButThis,
+            Span { from, to, .. } if to == from + 1 => Way::OneStep,
+            Span { .. } => Way::Steps,
+        };
+        Span { way, ..self }
+    }
 }
 
 /// A row and the cards of a place that it is cut with.
 #[derive(Clone, Copy, PartialEq)]
-pub(super) struct Cut {
+pub struct Cut {
     pub place: Place,
     /// The step with the row, where it is neither worked out beforehand nor every card.
     pub row: Option<u32>,
@@ -32,7 +61,7 @@ pub(super) struct Cut {
 
 /// The cards of one zone, or all in play.
 #[derive(Clone, Copy, PartialEq)]
-pub(super) struct Place {
+pub struct Place {
     zone: Zone,
     /// The zones of the players follow each other: whose it is, is the number of "you", or nothing.
     each: u8,
@@ -62,7 +91,7 @@ impl Place {
     }
 
     #[inline(always)]
-    pub fn cards(self, game: &Game, you: Player) -> &CardSet {
+    pub fn cards<'g>(&self, game: &'g Game, you: Player) -> &'g CardSet {
         match self.is_in_play {
             true => game.zones.in_play_ref(),
             false => game.zones.set_ref(Zone(self.zone.0 + (you.0 & self.each))),

@@ -41,11 +41,16 @@ impl Listeners {
         self.families & CHANGING != 0 && self.changes_now(game)
     }
 
-    #[inline(never)]
+    #[inline]
     fn changes_now(&self, game: &Game) -> bool {
-        let Some(first) = self.changing_in_own_turn else { return self.changing.works_in(game) };
+        let Some(first) = self.changing_in_own_turn else { return self.may_change_at_any_time(game) };
         let theirs = game.zones.set_ref(Zone(first.0 + game.active().0));
         self.changing.in_play.meets(theirs) || self.changing.works_for_a_while(game)
+    }
+
+    #[inline(never)]
+    fn may_change_at_any_time(&self, game: &Game) -> bool {
+        self.changing.works_in(game)
     }
 
     /// What cards in play and effects add for their player to what a turn allows; nothing where it has to be worked out.

@@ -140,6 +140,12 @@ impl LinkedText<'_> {
         }
     }
 
+    /// Its sets, where they are the same at any moment of a game.
+    #[inline]
+    pub fn sets_at_any_moment(&self) -> Option<&LinkedSets> {
+        self.is_alike.then_some(&self.plain)
+    }
+
     /// Its sets as they are at this moment of a game.
     #[inline]
     pub fn sets(&self, table: &Table<'_>, game: &Game) -> &LinkedSets {

@@ -1,9 +1,9 @@
 //! Instructions that nothing at a table meets or sees, but for what may hold for a while: they can be done where it is calm.
 
-use super::code::{Drawing, LinkedOp, Putting};
+use super::code::{Drawing, LinkedOp, Putting, Seeing};
 use super::{LinkedText, Table};
 use crate::game::{Counting, Player};
-use crate::program::{CardsKind, EventKind, Facing, Op, Who, WhoKind, ZoneRef};
+use crate::program::{CardsKind, EventKind, Facing, Kept, Leaf, Op, Who, WhoKind, ZoneRef};
 
 /// A draw from a zone that is always the same, and whether nothing at the table meets or sees it.
 pub(super) fn draw(table: &Table<'_>, linked: &LinkedText<'_>, op: Op) -> Option<LinkedOp> {
@@ -46,6 +46,27 @@ pub(super) fn put(table: &Table<'_>, linked: &LinkedText<'_>, op: Op) -> Option<
         end: destination.end,
         face_down: destination.facing == Facing::Down,
     }))
+}
+
+/// Cards from the top of a pile that is always the same, where nobody at the table hears that you look at them or show
+/// them.
+pub(super) fn see(table: &Table<'_>, linked: &LinkedText<'_>, op: Op) -> Option<LinkedOp> {
+    let (kind, cards, keep) = if let Op::LookAt { who: Who::YOU, cards, keep } = op {
+        (EventKind::LookAt, cards, keep)
+    } else if let Op::Reveal { who: Who::YOU, cards, keep } = op {
+        (EventKind::Reveal, cards, keep)
+    } else {
+        return None;
+    };
+    let CardsKind::Set(set) = cards.kind() else { return None };
+    let step = linked.text.sets[set.index()];
+    let Leaf::Top { count, of } = step.leaf else { return None };
+    let from = table.zones.always(of).filter(|_| step.last && !table.kind(kind).is_noticed)?;
+    let is_spoken_of = |keep: &Kept| match keep {
+        Kept::Local(_) => true,
+        Kept::Scratch(scratch) => scratch.0 < super::reads::kept_sets(linked.text),
+    };
+    Some(LinkedOp::See(Seeing { kind, from, count, keep: keep.filter(is_spoken_of) }))
 }
 
 /// A change of a number that nothing at the table meets or sees.

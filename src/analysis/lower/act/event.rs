@@ -1,6 +1,6 @@
 //! Acts as events: "whenever a player discards an eight".
 
-use crate::analysis::resolve::{Noun, Slot, Valued};
+use crate::analysis::resolve::{Noun, Rolled, Slot, Valued};
 use crate::diagnostic::Code;
 use crate::program::{Ask, Compare, EventKind, Expr, Num, Who, WhoKind};
 use crate::syntax::tree::{
@@ -161,7 +161,7 @@ impl Lowering<'_> {
             ActKind::Reverse { .. } => waited.kind = EventKind::Reverse,
             ActKind::RollDie => {
                 waited.kind = EventKind::RollDie;
-                self.scope.rolled = Some(Who::new(WhoKind::Actor));
+                self.scope.rolled = Some(Rolled::By(Who::new(WhoKind::Actor)));
             }
             ActKind::BecomeDealer => waited.kind = EventKind::BecomeDealer,
             ActKind::WinGame => waited.kind = EventKind::WinGame,

@@ -11,6 +11,7 @@ mod values;
 
 pub use cards::simple_kind;
 
+use crate::analysis::resolve::Rolled;
 use crate::diagnostic::Code;
 use crate::program::{Op, Who};
 use crate::syntax::tree::{Act, ActKind, SimpleVerb};
@@ -73,7 +74,7 @@ impl Lowering<'_> {
                 self.does(Op::Reverse(lasts))
             }
             ActKind::RollDie => {
-                self.scope.rolled = Some(who);
+                self.scope.rolled = Some(Rolled::By(who));
                 let result = self.expr(crate::program::Expr::Die(who));
                 self.scope.number = Some(result);
                 self.scope.picked = None;

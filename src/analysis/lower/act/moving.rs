@@ -7,12 +7,13 @@ use crate::program::{
 };
 use crate::syntax::tree::{
     Amount, At, CounterAmount, Destination, Determiner, Duration, HeadNoun, Move, Person, PutManner, Thing,
-    ThingKind, ThingPredicate, ThingPredicateKind, Word, Zone,
+    ThingKind, ThingPredicate, ThingPredicateKind, Word, Zone, ZoneKind,
 };
 
 use crate::analysis::lower::Lowering;
+use crate::analysis::lower::clause::is_plural;
 use crate::analysis::lower::noun_place::says_where;
-use crate::analysis::lower::select::Purpose;
+use crate::analysis::lower::select::{Purpose, is_each};
 use crate::analysis::lower::thing::{Position, Where};
 
 fn moved(who: Who, kind: EventKind, default: Where) -> Purpose {
@@ -59,6 +60,9 @@ impl Lowering<'_> {
         after_effect: bool,
     ) -> Option<DestinationId> {
         let (zone, end, under) = match to {
+            Destination::Into(Zone { kind: ZoneKind::Of(_, owner), .. }) if is_each(owner) => {
+                return self.one_for_each(owner, "put a card from your ‹held› into that ‹role›’s ‹held›");
+            }
             Destination::Into(zone) => (self.zone(zone)?, End::Into, None),
             Destination::OnTop(zone) => (self.pile(zone)?, End::Top, None),
             Destination::OnBottom(zone) => (self.pile(zone)?, End::Bottom, None),
@@ -266,6 +270,9 @@ impl Lowering<'_> {
         let (said, to_whom) = (self.quote(what.at), self.quote(to.at));
         let help = format!("who gets a card in play gains control of it: {to_whom} gains control of {said}");
         self.not_in_play(what, "what is given goes from hand to hand", &help)?;
+        if is_plural(to) {
+            return self.one_for_each(to, "give a card from your ‹held› to that ‹role›");
+        }
         let cards = self.select(what, moved(who, EventKind::Give, Where::HandOf(who)))?;
         let to = self.who(to)?;
         self.emit(Op::Give { who, cards, to });

@@ -1,0 +1,110 @@
+//! What "that card", "it" and "that many" are after "If … Otherwise …" and after "Each opponent …".
+
+use crate::accepted_as_meant::{passes, problems, set};
+
+/// Plays a scenario of three players in which a card with this text is played.
+fn plays(text: &str, before: &str, then: &str) {
+    let scenario = format!(
+        "scenario \"It is done as it reads\"\n  players Ana, Ben and Cleo\n{before}\n\n  when Ana plays Pier\n{then}"
+    );
+    passes(&set(&[("Pier", text)], &scenario));
+}
+
+const EITHER: &str = "If you control an asset, choose an asset you control. Otherwise, choose an asset opponents control. Destroy that asset.";
+
+#[test]
+fn what_both_branches_name_is_whichever_was_named() {
+    plays(
+        EITHER,
+        "  Ana controls Castle and Wood Elf\n  Ben controls Banshee\n  Ana holds Pier and 2 other cards",
+        "    Ana chooses Castle\n  then\n    Ana controls Wood Elf\n    Ben controls Banshee\n",
+    );
+    plays(
+        EITHER,
+        "  Ben controls Banshee\n  Cleo controls Castle\n  Ana holds Pier and 2 other cards",
+        "    Ana chooses Castle\n  then\n    Ben controls Banshee\n    Cleo controls no cards\n",
+    );
+}
+
+#[test]
+fn a_number_of_either_branch_is_that_many() {
+    let text = "If you control an asset, choose a number from one to three. Otherwise, choose a number from four to five. Draw that many cards.";
+    plays(
+        text,
+        "  Ana controls Castle\n  Ana holds Pier and 2 other cards",
+        "    Ana chooses 2\n  then\n    Ana holds 4 cards\n",
+    );
+    plays(text, "  Ana holds Pier and 2 other cards", "    Ana chooses 5\n  then\n    Ana holds 7 cards\n");
+}
+
+#[test]
+fn what_one_branch_names_is_not_there_after_both() {
+    let only_one = "If you control an asset, choose a card from your hand. Otherwise, draw two cards. Put that card on the bottom of the draw pile.";
+    assert_eq!(problems(only_one), ["CW402"]);
+    assert_eq!(problems(&only_one.replace("that card", "it")), ["CW402"]);
+    let in_it = "If you control an asset, choose a card from your hand and put it on the bottom of the draw pile. Otherwise, draw two cards.";
+    assert_eq!(problems(in_it), ["CW610"; 0]);
+}
+
+#[test]
+fn each_goes_on_for_themselves() {
+    // Ben's is orange, Cleo's is not.
+    let hands = "  Ana holds Pier and 2 other cards\n  Ben holds Castle\n  Cleo holds Death";
+    for text in [
+        "Each opponent reveals a card from their hand, then if that card is orange, draws a card.",
+        "Each opponent reveals a card from their hand, then if that card is orange, that opponent draws a card.",
+    ] {
+        plays(text, hands, "  then\n    Ben holds 2 cards\n    Cleo holds 1 card\n    Ana holds 2 cards\n");
+    }
+    let for_each = "For each opponent, that opponent reveals a card from their hand, then if that card is orange, you draw a card.";
+    plays(for_each, hands, "  then\n    Ben holds 1 card\n    Cleo holds 1 card\n    Ana holds 3 cards\n");
+}
+
+#[test]
+fn what_each_of_several_named_is_nobodys_afterwards() {
+    for text in [
+        "Each opponent chooses a card from their hand. Put that card on the bottom of the draw pile.",
+        "Each opponent reveals a card from their hand. Put it into your hand.",
+        "Each player chooses a card from their hand. Each player reveals that card.",
+        "Each opponent draws a card, then if that card is an eight, you draw two cards.",
+        "Each player chooses an asset they control. Destroy all other assets.",
+        "Each player names a color. Destroy all assets of that color.",
+        "Each opponent chooses a number from one to three. Each opponent draws that many cards.",
+        "Each player discards any number of cards from their hand. Each player draws that many cards.",
+    ] {
+        assert_eq!(problems(text), ["CW402"], "{text}");
+    }
+    for text in [
+        "Each opponent chooses a card from their hand and puts it on the bottom of the draw pile.",
+        "Each player discards any number of cards from their hand and draws that many cards.",
+    ] {
+        assert_eq!(problems(text), [""; 0], "{text}");
+    }
+}
+
+#[test]
+fn everybody_has_their_own_result() {
+    // The dice follow the seed: a four for Ben, a five for Cleo.
+    plays(
+        "Each opponent rolls a die. Each opponent draws cards equal to the result.",
+        "  Ana holds Pier and 2 other cards\n  Ben holds 1 card\n  Cleo holds 1 card",
+        "  then\n    Ben holds 5 cards\n    Cleo holds 6 cards\n",
+    );
+}
+
+#[test]
+fn one_card_is_not_one_for_each() {
+    for text in [
+        "Give a card to each opponent.",
+        "Put a card from your hand into each opponent's hand.",
+        "Put a random card from each opponent's hand into your hand.",
+        "Destroy an asset each opponent controls.",
+    ] {
+        assert_eq!(problems(text), ["CW439"], "{text}");
+    }
+    plays(
+        "For each opponent, give a card to that opponent.",
+        "  Ana holds Pier, Castle, Banshee and Death\n  Ben holds 1 card\n  Cleo holds 1 card",
+        "    Ana chooses Castle\n    Ana chooses Banshee\n  then\n    Ben holds 2 cards\n    Cleo holds 2 cards\n",
+    );
+}
