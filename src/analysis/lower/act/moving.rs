@@ -269,7 +269,7 @@ impl Lowering<'_> {
     pub fn give(&mut self, who: Who, what: &Thing, to: &Person) -> Option<()> {
         let (said, to_whom) = (self.quote(what.at), self.quote(to.at));
         let help = format!("who gets a card in play gains control of it: {to_whom} gains control of {said}");
-        self.not_in_play(what, "what is given goes from hand to hand", &help)?;
+        self.not_in_play(what, "only a card that somebody holds is given", &help)?;
         if is_plural(to) {
             return self.one_for_each(to, "give a card from your ‹held› to that ‹role›");
         }
