@@ -3,8 +3,8 @@
 use super::Match;
 use super::calm::Calm;
 use super::journal::Journal;
-use crate::game::{CardSet, Event, Frame, Game, Keeps, Missing, Outcome, Player, TextNo, Work};
-use crate::program::Pc;
+use crate::game::{CardSet, Event, Frame, Game, Keeps, Missing, Outcome, Player, Stage, TextNo, Work};
+use crate::program::{Op, Pc};
 
 /// More steps than this between two decisions end the chain.
 const STEPS: usize = 200_000;
@@ -109,6 +109,31 @@ impl<J: Journal> Match<'_, J> {
     /// No event is on its way: what one sentence changes at once has all happened.
     pub(super) fn is_between_batches(&self) -> bool {
         !self.game.stack.has_event()
+    }
+
+    /// The same for states: between two sentences of what a verb comes to, too. The verb itself is over only after the last.
+    #[inline]
+    pub(super) fn is_between_sentences(&self) -> bool {
+        self.is_between_batches() || self.is_inside_definitions()
+    }
+
+    /// Whether all events on their way are verbs of the game's own in the middle of their text.
+    #[inline(never)]
+    fn is_inside_definitions(&self) -> bool {
+        let stack = &self.game.stack;
+        let is_in_the_middle = |frame: &Frame| {
+            let next = self.table.text(frame.text).code.get(frame.pc.index());
+            !matches!(next, None | Some(Op::End))
+        };
+        stack.iter().zip(stack.iter().skip(1).map(Some).chain([None])).all(|(work, above)| {
+            match (work, above) {
+                (Work::Road(road), Some(Work::Body(frame))) => {
+                    road.stage == Stage::Done && road.going.is_empty() && is_in_the_middle(frame)
+                }
+                (Work::Road(_), Some(Work::Road(_) | Work::Settle(_)) | None) => false,
+                (Work::Body(_) | Work::Settle(_), _) => true,
+            }
+        })
     }
 
     /// A text begins; the sets it keeps are its own.

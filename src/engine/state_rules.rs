@@ -40,7 +40,7 @@ impl<J: Journal> Match<'_, J> {
     pub(super) fn is_state_due(&mut self) -> bool {
         let game = &self.game;
         let is_not_yet = |game: &Game| game.turn == 0 || game.ending.is_some();
-        let is_more_to_come = |game: &Game| game.together > 0 || !self.is_between_batches();
+        let is_more_to_come = |game: &Game| game.together > 0 || !self.is_between_sentences();
         !game.touched.is_nothing() && (is_not_yet(game) || !is_more_to_come(game) && self.has_to_look())
     }
 
@@ -63,7 +63,7 @@ impl<J: Journal> Match<'_, J> {
     fn looks_at_states(&mut self) -> bool {
         let game = &self.game;
         let is_too_soon = game.turn == 0 && game.floating.is_empty() || game.together > 0;
-        if is_too_soon || !self.is_between_batches() {
+        if is_too_soon || !self.is_between_sentences() {
             return false;
         }
         let may_be_over = game.touched.meets(&game.heeded);

@@ -210,7 +210,6 @@ pub enum Op {
     },
     AnnounceWord(Who, WordNumber),
     AnnounceNumber(Who, Num),
-    AnnounceCards(Who, Cards),
     /// A verb of the game's own.
     Do {
         verb: VerbId,

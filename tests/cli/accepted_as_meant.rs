@@ -398,3 +398,40 @@ fn what_another_number_hangs_on_is_asked_first() {
     let quay = "Whenever this card enters play, draw a card.";
     passes(&set_of("asset", &[("Pier", pier), ("Quay", quay)], A_NUMBER_THAT_IS_CHOSEN));
 }
+
+#[test]
+fn what_is_in_play_is_neither_played_nor_given() {
+    assert_eq!(problems("Play an asset."), ["CW414"]);
+    assert_eq!(problems("Play an asset you control."), ["CW414"]);
+    assert_eq!(problems("You may play an asset card."), [""; 0]);
+    assert_eq!(problems("Choose an opponent. Give an asset you control to that opponent."), ["CW414"]);
+    let controlled = "Choose an opponent. That opponent gains control of an asset you control.";
+    assert_eq!(problems(controlled), [""; 0]);
+}
+
+#[test]
+fn a_card_is_shown_and_a_number_announced() {
+    assert_eq!(problems("Choose a card in your hand. Announce that card."), ["CW414"]);
+    assert_eq!(problems("Choose a card in your hand. Reveal that card."), [""; 0]);
+    assert_eq!(problems("Announce the number of cards in your hand."), [""; 0]);
+}
+
+#[test]
+fn a_prohibition_is_about_all_that_fit() {
+    assert_eq!(problems_of_an_asset("Two assets you control can't be destroyed."), ["CW434"]);
+    assert_eq!(problems_of_an_asset("Assets you control can't be destroyed."), [""; 0]);
+    let chosen = "Choose two assets you control. Those assets can't be destroyed this turn.";
+    assert_eq!(problems(chosen), [""; 0]);
+}
+
+#[test]
+fn what_somebody_names_is_not_changed_before_it_is_named() {
+    let would = "If an opponent would name a color, draw a card instead.";
+    assert_eq!(problems_of_an_asset(would), ["CW421"]);
+    assert_eq!(problems_of_an_asset("Opponents can't name a color."), [""; 0]);
+    assert_eq!(problems_of_an_asset("Whenever an opponent names a color, draw a card."), [""; 0]);
+}
+
+fn problems_of_an_asset(text: &str) -> Vec<String> {
+    codes(set_of("asset", &[("Pier", text)], "").path(), &[])
+}

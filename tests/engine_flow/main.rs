@@ -13,4 +13,5 @@ mod substitutions;
 mod support;
 mod teams;
 mod turns;
+mod undone;
 mod winning;

@@ -1,7 +1,9 @@
 //! Abilities that an effect makes: they wait for a while, or for one moment to come.
 
-use crate::program::{Lifetime, Op, Pc, Stage};
-use crate::syntax::tree::{At, Condition, Edge, Event, Moment, Person, PersonKind, Steps, Time, Until};
+use crate::program::{How, Lifetime, Op, Pc, Stage, Who, WhoLeaf};
+use crate::syntax::tree::{
+    At, Condition, Edge, Event, Moment, Node, Person, PersonKind, Steps, Time, Until, Visit,
+};
 
 use super::Lowering;
 use super::clause::{is_plural, role_of};
@@ -25,8 +27,10 @@ impl Lowering<'_> {
     ) -> Option<()> {
         let lifetime = self.until(until, at)?;
         let before = self.scope.clone();
+        self.scope.next = self.next_as_of_now(event)?;
         let over = self.emit(Op::Goto(Pc(0)));
         let waited = self.event(event, Stage::After);
+        self.scope.next = None;
         let made = match waited {
             Some(waited) => self.waits(waited, condition, steps, at),
             None => None,
@@ -37,6 +41,21 @@ impl Lowering<'_> {
         made?;
         self.float_last(lifetime);
         Some(())
+    }
+
+    /// Who is next now, where what is waited for is about them.
+    fn next_as_of_now(&mut self, event: &Event) -> Option<Option<Who>> {
+        let mut named = None;
+        event.visit(&mut |node| {
+            if let Node::Person(person) = node
+                && person.kind == PersonKind::Next
+            {
+                named = Some(person.at);
+            }
+        });
+        let Some(at) = named else { return Some(None) };
+        let next = self.persons(&[(How::Start, WhoLeaf::Next)]);
+        self.as_of_now(next, at).map(Some)
     }
 
     /// One moment to come: at the beginning of your next turn. Of several people each has one of their own.

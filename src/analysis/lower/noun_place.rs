@@ -119,6 +119,10 @@ impl Lowering<'_> {
         if matches!(position, Position::Described | Position::Narrowed) {
             return Some(());
         }
+        if let Where::Zone(zone) = default {
+            leaves.push((How::And, Leaf::Zone(zone)));
+            return Some(());
+        }
         // A card's name and the one card of its kind say enough: the 8-ball. The highest is one of several.
         let is_ranked = noun.that.iter().any(is_extreme);
         let is_the_one = noun.determiner == crate::syntax::tree::Determiner::The && !is_ranked;
@@ -131,6 +135,7 @@ impl Lowering<'_> {
                 Some(hand) => leaves.push((How::And, Leaf::Zone(ZoneRef::Of(hand, who)))),
                 None => return self.no_zone(at, "a zone of each player that only its owner sees"),
             },
+            Where::Zone(zone) => leaves.push((How::And, Leaf::Zone(zone))),
             Where::InPlay => leaves.push((How::And, Leaf::InPlay)),
             Where::Anywhere => {}
             Where::Stated if is_the_one || self.block.kind == BlockKind::Setup => {}

@@ -2,7 +2,9 @@
 
 use crate::analysis::resolve::{Noun, Slot, You};
 use crate::diagnostic::{Code, Diagnostic};
-use crate::program::{self, Choice, ChoiceOf, Count, EventKind, Expr, How, Kept, Num, Who, WhoKind, WhoLeaf};
+use crate::program::{
+    self, Choice, ChoiceOf, Count, EventKind, Expr, How, Kept, Num, Op, Who, WhoKind, WhoLeaf,
+};
 use crate::syntax::tree::{
     At, Binder, Extreme, Person, PersonClause, PersonDeterminer, PersonKind, PersonNoun, Ranked, Role, Side,
 };
@@ -70,7 +72,11 @@ impl Lowering<'_> {
             PersonKind::Those(role) => self.bound_person(&Noun::Person(*role), true, person.at),
             PersonKind::Dealer => Some(Who::new(WhoKind::Dealer)),
             PersonKind::Winner => Some(Who::new(WhoKind::Winner)),
-            PersonKind::Next => Some(self.persons(&[(How::Start, WhoLeaf::Next)])),
+            PersonKind::Next if self.scope.next.is_some() => self.scope.next,
+            PersonKind::Next => {
+                let next = self.persons(&[(How::Start, WhoLeaf::Next)]);
+                if self.scope.holds_for_a_while { self.as_of_now(next, person.at) } else { Some(next) }
+            }
             PersonKind::Other => {
                 self.game_of_two(person.at)?;
                 let than = match self.block.you {
@@ -96,6 +102,13 @@ impl Lowering<'_> {
             }
             PersonKind::Some(noun) => self.some_person(noun, person.at),
         }
+    }
+
+    /// Keeps who it is now.
+    pub fn as_of_now(&mut self, who: Who, at: At) -> Option<Who> {
+        let local = self.local(at)?;
+        self.emit(Op::LetPlayers(local, who));
+        Some(Who::local(local))
     }
 
     fn they_is_nobody<T>(&mut self, at: At) -> Option<T> {

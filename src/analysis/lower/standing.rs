@@ -2,6 +2,7 @@
 
 use crate::analysis::resolve::{WorthEntry, WorthWhat};
 use crate::diagnostic::Code;
+use crate::format;
 use crate::program::{
     self, Ability, AbilityId, Allowed, Ask, Cards, Commutes, Compare, EventKind, Expr, How, Leaf, Num, Op,
     Proposal, SetId, Stage, Standing as Stands, When, Who, WhoKind, WhoLeaf, WorksIn, ZoneRef,
@@ -75,7 +76,10 @@ impl Lowering<'_> {
             }
             Some(duration) => self.lasts(duration, standing.at)?,
         };
-        for ability in self.standing(standing)? {
+        let before = std::mem::replace(&mut self.scope.holds_for_a_while, true);
+        let abilities = self.standing(standing);
+        self.scope.holds_for_a_while = before;
+        for ability in abilities? {
             self.text.abilities[ability.index()].works_in = program::WorksIn::Always;
             self.emit(Op::Float { ability, lasts });
         }
@@ -95,6 +99,7 @@ impl Lowering<'_> {
                 self.prohibition(&Event { kind, during: None, in_a_turn: false, at }, most, at)
             }
             StandingKind::ThingCant { what, verb, by } => {
+                self.forbidden_to_all(what)?;
                 let kind = Happens::Done { what: what.clone(), verb: verb.clone(), by: by.clone() };
                 self.prohibition(&Event { kind, during: None, in_a_turn: false, at }, None, at)
             }
@@ -178,6 +183,21 @@ impl Lowering<'_> {
             waited.asks(Boolean::compare(Compare::AtLeast, done, Num::constant(most)));
         }
         Some(vec![self.waiting_ability(waited, None, at)])
+    }
+
+    /// A prohibition is about all cards that fit: a number does not say which of them.
+    fn forbidden_to_all(&mut self, what: &Thing) -> Option<()> {
+        let ThingKind::Some(noun) = &what.kind else { return Some(()) };
+        let Determiner::Count(_) = noun.determiner else { return Some(()) };
+        let said = self.quote(what.at);
+        let message = format!("\"{said}\" does not say which of them");
+        let all = ThingNoun { determiner: Determiner::Bare, ..(**noun).clone() };
+        let all = Thing { kind: ThingKind::Some(Box::new(all)), at: what.at };
+        let all = format::thing(self.world.dialect, &all);
+        let help = format!(
+            "a prohibition is about all of them: \"{all}\"; or choose some first, and say of \"those cards\" for how long they can’t"
+        );
+        self.refuse(Code::HowMany, what.at, message, "which of them?", help)
     }
 
     fn standing_set(&mut self, thing: &Thing) -> Option<SetId> {

@@ -2,7 +2,7 @@
 
 use crate::diagnostic::Code;
 use crate::program::{Op, Pc, Who};
-use crate::syntax::tree::{Act, Clause, ClauseKind, Condition, Person, PersonKind, Step, Steps};
+use crate::syntax::tree::{Act, ActKind, Clause, ClauseKind, Condition, Person, PersonKind, Step, Steps};
 use crate::vocabulary::{Verb, VerbForm};
 
 use super::Lowering;
@@ -84,6 +84,11 @@ impl Lowering<'_> {
             self.begin_clause(first.clause);
             let who = self.person_set(person)?;
             self.scope.spoken_of = Some(who);
+            if rest.is_empty() && loses(first.clause) {
+                // Together: whoever is out first would take the rest of the text along.
+                self.emit(Op::LoseGame(who));
+                return Some(());
+            }
             return self.each_player(who, role_of(person), person.at, |lowering, one| {
                 lowering.may_ends_after(|lowering| {
                     lowering.clause_by(first.clause, one)?;
@@ -188,4 +193,9 @@ fn continues(clause: &Clause) -> bool {
         | ClauseKind::TurnEnds(_)
         | ClauseKind::Standing(_) => false,
     }
+}
+
+/// Whether somebody loses the game, and nothing else.
+fn loses(clause: &Clause) -> bool {
+    matches!(&clause.kind, ClauseKind::Do { may: false, act, .. } if act.kind == ActKind::LoseGame)
 }

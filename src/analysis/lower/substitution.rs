@@ -1,5 +1,6 @@
 //! Substitutions: a changed number, something else instead, something first.
 
+use crate::diagnostic::Code;
 use crate::program::{Cards, EventKind, Stage};
 use crate::syntax::tree::{At, ClauseKind, Event, Outcome, Steps};
 
@@ -14,6 +15,9 @@ impl Lowering<'_> {
             Outcome::Instead(steps) => (Stage::Instead, steps),
         };
         let waited = self.event(event, stage)?;
+        if waited.kind == EventKind::Name {
+            return self.named_by_then(event);
+        }
         self.scope.subject = None;
         self.scope.has_actor = true;
         self.scope.substituting = true;
@@ -40,6 +44,13 @@ impl Lowering<'_> {
             | Stage::Offer(_)
             | Stage::Effect => self.steps(steps),
         }
+    }
+
+    /// Whoever names something has thought of it before anything could happen instead.
+    fn named_by_then<T>(&mut self, event: &Event) -> Option<T> {
+        let message = format!("nothing can change \"{}\": it is named by then", self.quote(event.at));
+        let help = "forbid it with \"can’t\", or say what happens afterwards: \"Whenever\" instead of \"If\", and no \"would\"";
+        self.refuse(Code::NeverHappens, event.at, message, "not before it is named", help)
     }
 }
 

@@ -2,7 +2,7 @@
 
 use crate::analysis::resolve::{Noun, Slot};
 use crate::diagnostic::Code;
-use crate::program::{Cards, How, Leaf, Who};
+use crate::program::{Cards, How, Leaf, Who, ZoneRef};
 use crate::syntax::tree::{At, BlockKind, Head, Thing, ThingKind};
 
 use super::Lowering;
@@ -27,6 +27,8 @@ pub enum Position {
 pub enum Where {
     HandOf(Who),
     InPlay,
+    /// there, whatever kind of card it is
+    Zone(ZoneRef),
     /// the noun has to say it
     Stated,
     Anywhere,

@@ -26,7 +26,7 @@ impl Lowering<'_> {
             Duration::ThisTurn => Lifetime::ThisTurn,
             Duration::EachTurn => Lifetime::EachTurn,
             Duration::RestOfGame => Lifetime::RestOfGame,
-            Duration::During(time) => Lifetime::During(self.when(time)?),
+            Duration::During(time) => Lifetime::During(self.when_from_now(time)?),
             Duration::Until(until) => self.until(until, at)?,
             Duration::While(condition) => {
                 let boolean = self.condition(condition)?.boolean;
@@ -37,12 +37,12 @@ impl Lowering<'_> {
     }
 
     pub fn until(&mut self, until: &Until, at: At) -> Option<Lifetime> {
-        Some(match until {
+        match until {
             Until::Moment(Moment { edge: of_time, time }) => {
                 if let Some(people) = next_of_several(time) {
                     return self.ends_for_each(people);
                 }
-                Lifetime::Until(edge(*of_time), self.when(time)?)
+                Some(Lifetime::Until(edge(*of_time), self.when_from_now(time)?))
             }
             Until::Event(event) => {
                 self.of_a_card_in_play(event)?;
@@ -50,9 +50,17 @@ impl Lowering<'_> {
                 let before = self.scope.clone();
                 let waited = self.event(event, Stage::After);
                 self.scope = before;
-                Lifetime::UntilEvent(self.waiting_ability(waited?, None, at))
+                Some(Lifetime::UntilEvent(self.waiting_ability(waited?, None, at)))
             }
-        })
+        }
+    }
+
+    /// A time to come, of whoever is meant now.
+    fn when_from_now(&mut self, time: &Time) -> Option<When> {
+        let before = std::mem::replace(&mut self.scope.holds_for_a_while, true);
+        let when = self.when(time);
+        self.scope.holds_for_a_while = before;
+        when
     }
 
     /// A text holds for all until one moment: not until another for each of them.

@@ -97,6 +97,10 @@ pub struct Scope {
     pub has_actor: bool,
     /// A card is about to be drawn: nobody knows yet which.
     pub undrawn: bool,
+    /// What is said holds for a while: whoever is next when it begins is meant until it ends.
+    pub holds_for_a_while: bool,
+    /// Whoever was next when it began.
+    pub next: Option<Who>,
     /// In the outcome of a substitution.
     pub substituting: bool,
     pub sentence: u32,

@@ -44,30 +44,38 @@ fn counted(cards: usize) -> String {
 
 fn of_zone(zone: &ZoneScene, faces: &Faces) -> String {
     let count = zone.cards.len();
-    let known = zone.cards.iter().filter(|card| card.card.is_some()).count();
-    let shown = match zone.role {
-        ZoneRole::Pile => known.min(FROM_TOP),
-        ZoneRole::Hand | ZoneRole::InPlay | ZoneRole::Row => known,
-    };
-    let named: Vec<String> = zone
-        .cards
-        .iter()
-        .filter(|card| card.card.is_some())
-        .take(shown)
-        .map(|card| short(card, faces))
-        .collect();
+    let named: Vec<String> =
+        zone.cards.iter().filter(|card| card.card.is_some()).map(|card| short(card, faces)).collect();
     let list = named.join(", ");
-    match (zone.role, shown) {
+    match (zone.role, named.len()) {
         (ZoneRole::InPlay, 0) if count == 0 => format!("{} nothing", zone.title),
         (_, 0) => {
             format!("{}: {}", zone.title, if count == 0 { "empty".to_string() } else { counted(count) })
         }
-        (ZoneRole::Pile, _) => format!("{}: {}, on top {list}", zone.title, counted(count)),
+        (ZoneRole::Pile, _) => format!("{}: {}{}", zone.title, counted(count), of_pile(&zone.cards, faces)),
         (ZoneRole::Hand | ZoneRole::InPlay | ZoneRole::Row, shown) if shown < count => {
             format!("{}: {}, among them {list}", zone.title, counted(count))
         }
         (ZoneRole::Hand | ZoneRole::InPlay | ZoneRole::Row, _) => format!("{}: {list}", zone.title),
     }
+}
+
+/// The first known cards of a pile and where they are: from the top on, further down, or at the bottom.
+fn of_pile(cards: &[CardScene], faces: &Faces) -> String {
+    let is_known = |card: &&CardScene| card.card.is_some();
+    let top = cards.iter().take_while(is_known).count();
+    let bottom = cards[top..].iter().rev().take_while(is_known).count();
+    let (down, last) = cards[top..].split_at(cards.len() - top - bottom);
+    let parts = [("on top", &cards[..top]), ("further down", down), ("at the bottom", last)];
+    let mut text = String::new();
+    for (place, cards) in parts {
+        let named: Vec<String> =
+            cards.iter().filter(is_known).take(FROM_TOP).map(|card| short(card, faces)).collect();
+        if !named.is_empty() {
+            text.push_str(&format!(", {place} {}", named.join(", ")));
+        }
+    }
+    text
 }
 
 /// "Castle (3 ☀)", with what lies on it.

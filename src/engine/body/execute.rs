@@ -84,7 +84,6 @@ impl<J: Journal> Match<'_, J> {
             Op::Score { who, points } => self.tell_number(EventKind::Score, who, points, 0),
             Op::AnnounceWord(who, word) => self.tell_number(EventKind::Announce, who, Num::ZERO, word.0),
             Op::AnnounceNumber(who, num) => self.tell_number(EventKind::Announce, who, num, u16::MAX),
-            Op::AnnounceCards(who, cards) => self.announce_cards(who, cards),
 
             // What lasts
             Op::Keep { cell, value, lasts } => self.keep_number(cell, value, lasts),

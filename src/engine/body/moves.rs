@@ -111,7 +111,10 @@ impl<J: Journal> Match<'_, J> {
     pub(super) fn see(&mut self, kind: EventKind, who: Who, cards: Cards, keep: Option<program::Kept>) {
         self.new_batch();
         let look = self.look();
-        let event = Event { amount: wanted(&look, cards), ..self.caused(kind, look.person(who)) };
+        let mut event = Event { amount: wanted(&look, cards), ..self.caused(kind, look.person(who)) };
+        if !self.table.kind(kind).lets_pass {
+            self.is_about_first(&mut event, look.cards(cards));
+        }
         match keep {
             Some(program::Kept::Scratch(scratch)) => self.set_kept(scratch, CardSet::EMPTY),
             Some(program::Kept::Local(local)) => self.frame_mut().set_local(local, 0),
@@ -133,16 +136,16 @@ impl<J: Journal> Match<'_, J> {
         let look = self.look();
         let (first, second) = (self.still_there(&look, one), self.still_there(&look, other));
         let (one_at, other_at) = (self.lies_at(&look, one, first), self.lies_at(&look, other, second));
-        let (Some(one_at), Some(other_at)) = (one_at, other_at) else { return };
+        let (Some(one_at), Some(other_at)) = (one_at, other_at) else {
+            return self.comes_to_nothing(EventKind::Exchange);
+        };
         let is_single = |cards: Cards| !matches!(cards.kind(), CardsKind::Set(_) | CardsKind::Scratch(_));
-        if is_single(one) && first.is_empty() || is_single(other) && second.is_empty() {
-            return;
-        }
         let all = first.or(second);
-        let event = self.caused(EventKind::Exchange, Some(look.you));
-        if all.is_empty() {
-            return;
+        let lacks = |cards: Cards, found: &CardSet| is_single(cards) && found.is_empty();
+        if all.is_empty() || lacks(one, &first) || lacks(other, &second) {
+            return self.comes_to_nothing(EventKind::Exchange);
         }
+        let event = self.caused(EventKind::Exchange, Some(look.you));
         let acted = self.frame().acted.clone();
         let mut road = self.game.stack.set_out(event, &acted);
         road.be_about(all);
@@ -180,7 +183,7 @@ impl<J: Journal> Match<'_, J> {
         let Some(kind) =
             cards.lowest().and_then(|card| self.table.zones.info(self.game.zones.place(card)).kind)
         else {
-            return;
+            return self.finds_no_cards(EventKind::ChangeControl);
         };
         let to = Some(self.table.zones.of(kind, player));
         // What is already theirs does not change hands.

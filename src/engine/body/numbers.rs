@@ -12,11 +12,6 @@ impl<J: Journal> Match<'_, J> {
         self.for_players(Event { amount, about, ..Event::new(kind) }, who);
     }
 
-    pub(super) fn announce_cards(&mut self, who: Who, cards: Cards) {
-        let amount = self.look().cards(cards).len() as i16;
-        self.for_players(Event { amount, about: u16::MAX, ..Event::new(EventKind::Announce) }, who);
-    }
-
     /// Sets a number for a while.
     pub(super) fn keep_number(&mut self, cell: CellId, value: Num, lasts: LifetimeId) {
         let number = self.look().short(value);
@@ -41,6 +36,10 @@ impl<J: Journal> Match<'_, J> {
 
     pub(super) fn name(&mut self, who: Who, attribute: AttributeId) {
         let Some(player) = self.asked(who) else { return };
+        let event = Event { about: attribute.0.into(), ..self.caused(EventKind::Name, Some(player)) };
+        if self.is_forbidden(&event) {
+            return self.comes_to_nothing(EventKind::Name);
+        }
         let (first, count) = self.table.values_of(attribute);
         let group = Group::Values { attribute, first, count };
         self.ask(player, Question::Value).with(group);

@@ -42,6 +42,7 @@ impl<J: Journal> Match<'_, J> {
                 let can = |zone| can_draw(self.table, &self.game, look.you, zone);
                 look.one_zone(from).is_some_and(can)
             }
+            Act::Allowed { op, cards, among } => self.is_allowed(look, op, cards, among),
             Act::TakeAction { first, count } => {
                 let named = &look.text.code[first.index()..][..usize::from(count)];
                 named.iter().any(|op| matches!(op, Op::Action(action) if self.can_act(*action, look.you)))

@@ -182,6 +182,9 @@ impl<'t, J: Journal> Match<'t, J> {
         let look = self.look();
         let player = look.person(who);
         let all = self.still_there(&look, cards);
+        if all.is_empty() {
+            return self.finds_no_cards(EventKind::Return);
+        }
         let zones = look.place(to);
         let mut ways: SmallVec<[(Zone, CardSet); MOST_PLAYERS]> = SmallVec::new();
         for card in all.iter() {

@@ -61,6 +61,7 @@ impl<J: Journal> Match<'_, J> {
             .is_some_and(|halves| road.done.is_empty() && road.going.len() != usize::from(halves.all))
         {
             self.forget_halves(road);
+            self.comes_to_nothing(road.event.kind);
             return Next::Nothing;
         }
         while let Some(card) = self.next_part(&road.going, &road.event) {

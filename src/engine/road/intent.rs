@@ -28,6 +28,7 @@ impl<'t, J: Journal> Match<'t, J> {
             let is_forbidden = !is_nothing && self.is_forbidden(&road.event);
             if is_forbidden {
                 self.hold_state_back(road.event.kind);
+                self.is_undone(road);
             }
             if is_nothing || is_forbidden || self.is_about_nobody(&road.event) {
                 road.part = false;
@@ -63,6 +64,22 @@ impl<'t, J: Journal> Match<'t, J> {
         }
     }
 
+    /// Something forbids the part that is looked at, or all of it.
+    #[cold]
+    #[inline(never)]
+    fn is_undone(&mut self, road: &OnRoad) {
+        let kind = road.event.kind;
+        if let (true, Some(card)) = (road.has_cards, road.event.card) {
+            self.spares(kind, card);
+        }
+        if !road.has_cards || road.left.is_empty() && road.going.is_empty() {
+            self.comes_to_nothing(kind);
+        }
+        if kind == EventKind::Search {
+            self.finds_nothing();
+        }
+    }
+
     /// Takes the next part; false where none is left.
     fn next_to_look_at(&mut self, road: &mut OnRoad) -> bool {
         if !road.has_cards {
@@ -91,7 +108,7 @@ impl<'t, J: Journal> Match<'t, J> {
 
     /// Whether something forbids the event.
     #[inline]
-    pub(super) fn is_forbidden(&self, event: &Event) -> bool {
+    pub(in crate::engine) fn is_forbidden(&self, event: &Event) -> bool {
         let may_be = !self.table.kind(event.kind).is_unforbidden || self.may_meet_as_move(event);
         may_be && is_prohibited(self.table, &self.game, event)
     }
@@ -216,6 +233,9 @@ impl<'t, J: Journal> Match<'t, J> {
         let acted = road.acted.clone();
         let event = road.event;
         self.note(&listener, How::Instead, event);
+        if event.kind == EventKind::Search {
+            self.finds_nothing();
+        }
         road.part = false;
         match road.has_cards {
             true => self.game.stack.push_road(road),

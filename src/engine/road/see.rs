@@ -3,7 +3,7 @@
 use crate::engine::Match;
 use crate::engine::journal::Journal;
 use crate::engine::table::Seeing;
-use crate::game::{CardSet, Event, Player, Players, Work};
+use crate::game::{Card, CardSet, Event, Player, Players, Work};
 use crate::program::{Cards, End, EventKind, Kept};
 
 impl<J: Journal> Match<'_, J> {
@@ -11,6 +11,29 @@ impl<J: Journal> Match<'_, J> {
     #[inline]
     pub(in crate::engine) fn may_see(&self, event: &Event) -> bool {
         !self.is_in_secret() && self.is_unhindered(event, self.table.kind(event.kind))
+    }
+
+    /// What stops or changes it looks at the first of the cards that may be seen, where there is one.
+    #[inline(never)]
+    pub(in crate::engine) fn is_about_first(&self, event: &mut Event, cards: CardSet) {
+        let seen = self.may_be_seen(event, cards);
+        let all = if seen.is_empty() { cards } else { seen };
+        if let Some(card) = self.next_part(&all, &Event { end: End::Into, ..*event }) {
+            self.at_card(event, card);
+        }
+    }
+
+    /// Those of the cards that nothing forbids to be seen.
+    fn may_be_seen(&self, event: &Event, cards: CardSet) -> CardSet {
+        if self.table.kind(event.kind).is_unforbidden {
+            return cards;
+        }
+        let is_forbidden = |card: Card| {
+            let mut one = *event;
+            self.at_card(&mut one, card);
+            self.is_forbidden(&one)
+        };
+        cards.iter().filter(|card| !is_forbidden(*card)).collect()
     }
 
     /// You look at cards or show them where nobody hears of it; false, and nothing is done, where somebody may stop or
@@ -44,7 +67,7 @@ impl<J: Journal> Match<'_, J> {
             Work::Road(_) | Work::Settle(_) => None,
         });
         let Some(frame) = frame else { return CardSet::EMPTY };
-        let cards = self.look_from(frame).cards(cards);
+        let cards = self.may_be_seen(event, self.look_from(frame).cards(cards));
         self.keep(keep, cards, false);
         self.see_these(event.kind, event.player.unwrap_or(self.game.active()), cards);
         cards

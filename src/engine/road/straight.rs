@@ -57,9 +57,11 @@ impl<J: Journal> Match<'_, J> {
 
     /// One event for all of the cards happens.
     pub(in crate::engine) fn happen_to_now(&mut self, event: Event, cards: CardSet, inherited: &Acted) {
-        if self.may_walk_with(&event, &cards) {
+        if cards.is_empty() {
+            self.finds_no_cards(event.kind);
+        } else if self.may_walk_with(&event, &cards) {
             self.walk_with(&mut { event }, cards);
-        } else if !cards.is_empty() {
+        } else {
             let mut road = self.game.stack.set_out(event, inherited);
             road.be_about(cards);
             self.take_road(road);

@@ -2,12 +2,14 @@
 //! while games are played. Shared by all games at it.
 
 mod added;
+mod ahead;
 mod attend;
 mod attention;
 mod choices;
 mod code;
 mod counted;
 mod deck;
+mod deed;
 mod demands;
 mod flat;
 mod foreseen;
@@ -50,6 +52,7 @@ mod zones;
 
 pub(super) use choices::LinkedChoice;
 pub(super) use code::{Drawing, LinkedOp, Offered, Offers, Putting, Seeing, counts_itself, offered_verb};
+pub(super) use deed::Deed;
 pub(super) use demands::Demand;
 pub use heard::{Heard, HeardAbility};
 pub(super) use kinds::KindFacts;

@@ -1,9 +1,10 @@
 //! Discard, play, destroy, look at, reveal, and the verbs of a game's own.
 
+use crate::format;
 use crate::program::{
     Cards, CardsKind, Choice, ChoiceOf, Count, EventKind, Kept, Leaf, Num, NumKind, Op, Who,
 };
-use crate::syntax::tree::{Amount, At, Determiner, SimpleVerb, Thing, ThingKind, ThingNoun, Word};
+use crate::syntax::tree::{Amount, At, Determiner, HeadNoun, SimpleVerb, Thing, ThingKind, ThingNoun, Word};
 
 use crate::analysis::lower::Lowering;
 use crate::analysis::lower::select::Purpose;
@@ -57,6 +58,11 @@ impl Lowering<'_> {
         }
         if verb == SimpleVerb::Destroy {
             self.in_play_only(what, "destroyed", "put it on the bottom of the ‹discards›, or discard it")?;
+        }
+        if verb == SimpleVerb::Play {
+            let card = format::thing(self.world.dialect, &as_card(what));
+            let help = format!("say that it is a card that is not in play: \"{card}\"");
+            self.not_in_play(what, "what is played comes from somewhere else", &help)?;
         }
         let cards = self.select(what, simple_purpose(who, verb))?;
         self.emit(simple_op(who, verb, cards));
@@ -189,6 +195,19 @@ impl Lowering<'_> {
     pub fn zone_cards(&mut self, leaf: Leaf) -> Cards {
         Cards::set(self.set(&[(crate::program::How::Start, leaf)]))
     }
+}
+
+/// The same as a card that is not in play: "an asset card".
+fn as_card(what: &Thing) -> Thing {
+    let mut card = what.clone();
+    if let ThingKind::Some(noun) = &mut card.kind {
+        noun.controlled_by = None;
+        if let HeadNoun::Value(word) = noun.head.noun {
+            noun.head.values.push(word);
+            noun.head.noun = HeadNoun::Card;
+        }
+    }
+    card
 }
 
 /// Whether whoever does it decides how many.

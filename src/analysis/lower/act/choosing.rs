@@ -108,13 +108,14 @@ impl Lowering<'_> {
             return self.refuse(Code::PlaceMissing, what.at, message, "not searched for", "write \"a card\"");
         };
         let mut noun = noun.clone();
-        noun.place = Some(crate::syntax::tree::ThingPlace::In(vec![zone.clone()]));
+        // Whose place it is has been decided.
+        noun.place = None;
         let thing = Thing { kind: ThingKind::Some(noun), at: what.at };
         let purpose = Purpose {
             actor: who,
             kind: EventKind::Search,
             position: Position::Moved,
-            default: Where::Stated,
+            default: Where::Zone(found),
         };
         self.select(&thing, purpose)?;
         Some(())
@@ -206,9 +207,7 @@ impl Lowering<'_> {
         let who = self.who(person)?;
         match (&person.kind, who.kind()) {
             (PersonKind::Some(_), WhoKind::Set(_)) | (PersonKind::Beside { .. } | PersonKind::Next, _) => {
-                let local = self.local(person.at)?;
-                self.emit(Op::LetPlayers(local, who));
-                Some(Who::local(local))
+                self.as_of_now(who, person.at)
             }
             (_, _) => Some(who),
         }

@@ -6,11 +6,13 @@ use crate::program::{
     ZoneRef,
 };
 use crate::syntax::tree::{
-    At, CounterAmount, Destination, Duration, Move, Person, PutManner, Thing, ThingKind, Word, Zone, ZoneKind,
+    Amount, At, CounterAmount, Destination, Determiner, Duration, HeadNoun, Move, Person, PutManner, Thing,
+    ThingKind, ThingPredicate, ThingPredicateKind, Word, Zone, ZoneKind,
 };
 
 use crate::analysis::lower::Lowering;
 use crate::analysis::lower::clause::is_plural;
+use crate::analysis::lower::noun_place::says_where;
 use crate::analysis::lower::select::{Purpose, is_each};
 use crate::analysis::lower::thing::{Position, Where};
 
@@ -115,7 +117,8 @@ impl Lowering<'_> {
     ) -> Option<()> {
         let purpose =
             Purpose { position: Position::Seen, ..moved(who, EventKind::RemoveCounters, Where::InPlay) };
-        let from = self.select(from, purpose)?;
+        let priced = self.with_enough_counters(from, amount, counter);
+        let from = self.select(&priced, purpose)?;
         let counter = self.world.counter(counter);
         let mut count = self.counter_number(amount, counter, from, at)?;
         // How many "all" were can be asked for afterwards: "that many".
@@ -128,6 +131,22 @@ impl Lowering<'_> {
         }
         self.emit(Op::RemoveCounters { counter, count, from });
         Some(())
+    }
+
+    /// Under a "may" only a card is chosen that has as many counters as it costs: a price is paid in full.
+    fn with_enough_counters(&self, from: &Thing, amount: &CounterAmount, counter: Word) -> Thing {
+        let mut priced = from.clone();
+        let is_price = !self.may_end_here.is_empty();
+        if let (true, ThingKind::Some(noun)) = (is_price, &mut priced.kind)
+            && let Determiner::A | Determiner::Count(_) = noun.determiner
+            && let CounterAmount::A | CounterAmount::Count(Amount::Exactly(_)) = amount
+        {
+            let least = if let CounterAmount::Count(Amount::Exactly(number)) = amount { *number } else { 1 };
+            let amount = CounterAmount::Count(Amount::OrMore(least));
+            let kind = ThingPredicateKind::HasCounters { amount, counter };
+            noun.that.push(ThingPredicate { kind, at: from.at });
+        }
+        priced
     }
 
     pub fn set_aside(
@@ -226,6 +245,20 @@ impl Lowering<'_> {
         self.refuse(Code::NotInPlay, what.at, message, "not in play", help)
     }
 
+    /// Refuses a card that is in play, for verbs that take one from somewhere else.
+    pub fn not_in_play(&mut self, what: &Thing, but: &str, help: &str) -> Option<()> {
+        let ThingKind::Some(noun) = &what.kind else { return Some(()) };
+        let stays = match &noun.head.noun {
+            HeadNoun::Value(word) => self.world.enters_play(self.world.value(*word)),
+            HeadNoun::Card | HeadNoun::Zone(_) => false,
+        };
+        if noun.controlled_by.is_none() && !(stays && !says_where(noun)) {
+            return Some(());
+        }
+        let message = format!("\"{}\" is in play, and {but}", self.quote(what.at));
+        self.refuse(Code::OnlyCards, what.at, message, "in play", help)
+    }
+
     pub fn lasts_or_forever(&mut self, duration: Option<&Duration>, at: At) -> Option<LifetimeId> {
         match duration {
             Some(duration) => self.lasts(duration, at),
@@ -234,6 +267,9 @@ impl Lowering<'_> {
     }
 
     pub fn give(&mut self, who: Who, what: &Thing, to: &Person) -> Option<()> {
+        let (said, to_whom) = (self.quote(what.at), self.quote(to.at));
+        let help = format!("who gets a card in play gains control of it: {to_whom} gains control of {said}");
+        self.not_in_play(what, "only a card that somebody holds is given", &help)?;
         if is_plural(to) {
             return self.one_for_each(to, "give a card from your ‹held› to that ‹role›");
         }

@@ -1,5 +1,6 @@
 //! Points and announcements.
 
+use crate::diagnostic::Code;
 use crate::program::{Expr, Num, Op, Who, WordNumber};
 use crate::syntax::tree::{Announced, At, Points};
 
@@ -18,12 +19,16 @@ impl Lowering<'_> {
             Announced::Measure(measure) => {
                 Op::AnnounceNumber(who, self.about(who, |lowering| lowering.measure(measure))?)
             }
-            Announced::Thing(thing) => {
-                Op::AnnounceCards(who, self.about(who, |lowering| lowering.counted_cards(thing))?)
-            }
+            Announced::Thing(thing) => return self.announced_card(thing.at),
         };
         self.emit(op);
         Some(())
+    }
+
+    fn announced_card<T>(&mut self, at: At) -> Option<T> {
+        let message = format!("\"{}\" is shown, not said: a word or a number is announced", self.quote(at));
+        let help = "show it: Reveal that card. Or say how many: Announce the number of cards in your ‹held›.";
+        self.refuse(Code::OnlyCards, at, message, "a card", help)
     }
 
     pub fn announced_word(&self, text: &str) -> WordNumber {

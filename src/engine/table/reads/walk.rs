@@ -130,7 +130,6 @@ impl<'t> Walk<'t> {
             | Op::Destroy { who, cards }
             | Op::LookAt { who, cards, .. }
             | Op::Reveal { who, cards, .. }
-            | Op::AnnounceCards(who, cards)
             | Op::Do { who, cards: Some(cards), .. } => {
                 self.who(who);
                 self.cards(cards);

@@ -1,0 +1,127 @@
+//! What a text wanted and did not come to pass: whoever agreed to it has not done it, cards it did not happen to do not
+//! count, and a search that nobody makes finds nothing.
+
+use crate::engine::Match;
+use crate::engine::evaluate::Look;
+use crate::engine::journal::Journal;
+use crate::engine::table::Deed;
+use crate::game::{Card, CardSet, Frame, Work};
+use crate::program::{CardsKind, Choice, Count, EventKind, Kept, Local, Op, Scratch, Text};
+
+impl<J: Journal> Match<'_, J> {
+    /// Nothing comes of what the text on top wanted to happen.
+    #[cold]
+    #[inline(never)]
+    pub(in crate::engine) fn comes_to_nothing(&mut self, kind: EventKind) {
+        let Some((frame, text, at)) = self.wanting(kind) else { return };
+        let look = Look::from_frame(self.table, &self.game, frame);
+        let is_one = |deed: Deed| look.people(deed.who).only().is_some();
+        let did = paying(text, at).filter(|_| Deed::of(text.code[at]).is_some_and(is_one));
+        if let (Some(did), Some(frame)) = (did, self.innermost_text()) {
+            frame.set_local(did, 2);
+        }
+    }
+
+    /// No cards are left that the text on top could do it with: where it had to find some, it was not done.
+    #[cold]
+    #[inline(never)]
+    pub(in crate::engine) fn finds_no_cards(&mut self, kind: EventKind) {
+        let Some((_, text, at)) = self.wanting(kind) else { return };
+        let had_to = match Deed::of(text.code[at]).and_then(|deed| deed.cards).map(|cards| cards.kind()) {
+            Some(CardsKind::Local(_) | CardsKind::This | CardsKind::OfEvent) => true,
+            Some(CardsKind::Scratch(scratch)) => text.choices.iter().any(|choice| must_find(choice, scratch)),
+            Some(CardsKind::Candidate | CardsKind::Set(_)) | None => false,
+        };
+        if had_to {
+            self.comes_to_nothing(kind);
+        }
+    }
+
+    /// It does not happen to one of the cards that the text on top has just picked for it: that one does not count.
+    #[cold]
+    #[inline(never)]
+    pub(super) fn spares(&mut self, kind: EventKind, card: Card) {
+        let Some((frame, text, at)) = self.wanting(kind) else { return };
+        let Some(scratch) = picked_for(text, at) else { return };
+        let kept = usize::from(frame.sets) + usize::from(scratch.0);
+        if usize::from(scratch.0) < self.table.kept_sets(frame.text) {
+            self.game.sets[kept].remove(card);
+        }
+    }
+
+    /// The text on top does not search: there is nothing to be found.
+    #[cold]
+    #[inline(never)]
+    pub(super) fn finds_nothing(&mut self) {
+        let Some((frame, text, at)) = self.wanting(EventKind::Search) else { return };
+        let (first, sets) = (at + 1, usize::from(frame.sets));
+        let finding = |op: &Op| match *op {
+            Op::Choose(id) => Some(&text.choices[id.index()])
+                .filter(|choice| choice.purpose == EventKind::Search)
+                .map(|choice| choice.into),
+            Op::LetCards(scratch, _) => Some(Kept::Scratch(scratch)),
+            Op::LetCard(local, _) => Some(Kept::Local(local)),
+            _another => None,
+        };
+        let mut ahead = text.code.iter().enumerate().skip(first);
+        let Some((found, into)) = ahead.find_map(|(number, op)| Some((number, finding(op)?))) else { return };
+        let Some(frame) = self.innermost_text() else { return };
+        frame.pc.0 = found as u16 + 1;
+        match into {
+            Kept::Local(local) => frame.set_local(local, 0),
+            Kept::Scratch(scratch) => self.game.sets[sets + usize::from(scratch.0)] = CardSet::EMPTY,
+        }
+    }
+
+    /// The innermost text with the instruction that it does, where that makes such an event.
+    fn wanting(&self, kind: EventKind) -> Option<(&Frame, &Text, usize)> {
+        let frame = self.game.stack.iter().rev().find_map(|work| match work {
+            Work::Body(frame) => Some(frame),
+            Work::Road(_) | Work::Settle(_) => None,
+        })?;
+        let text = self.table.text(frame.text);
+        let at = frame.pc.index().checked_sub(1)?;
+        let deed = Deed::of(*text.code.get(at)?)?;
+        (deed.kind == kind).then_some((frame, text, at))
+    }
+
+    fn innermost_text(&mut self) -> Option<&mut Frame> {
+        self.game.stack.iter_mut().rev().find_map(|work| match work {
+            Work::Body(frame) => Some(&mut **frame),
+            Work::Road(_) | Work::Settle(_) => None,
+        })
+    }
+}
+
+/// Where the answer of whoever agreed to this instruction is kept.
+fn paying(text: &Text, at: usize) -> Option<Local> {
+    text.code[..at].iter().rev().find_map(|op| match op {
+        Op::AskMay { did, skip, .. } if skip.index() > at => Some(*did),
+        _another => None,
+    })
+}
+
+/// The cards that were picked for this instruction and for nothing before it.
+fn picked_for(text: &Text, at: usize) -> Option<Scratch> {
+    let cards = Deed::of(text.code[at])?.cards?;
+    let CardsKind::Scratch(scratch) = cards.kind() else { return None };
+    for op in text.code[..at].iter().rev() {
+        let is_picked = match *op {
+            Op::LetCards(into, _) => into == scratch,
+            Op::Choose(id) => text.choices[id.index()].into == Kept::Scratch(scratch),
+            _another => false,
+        };
+        if is_picked {
+            return Some(scratch);
+        }
+        if Deed::of(*op).is_some_and(|deed| deed.cards == Some(cards)) {
+            return None;
+        }
+    }
+    None
+}
+
+/// Whether a choice has to find cards, and keeps them there.
+fn must_find(choice: &Choice, scratch: Scratch) -> bool {
+    choice.into == Kept::Scratch(scratch) && matches!(choice.count, Count::Exactly(_) | Count::AtLeast(_))
+}

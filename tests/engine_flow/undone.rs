@@ -1,0 +1,164 @@
+//! What could not be done was not done: it is not offered, "If you do" does not hold, it is not counted, and nothing
+//! is found where nobody searches.
+
+use crate::support::{asset, event, passes};
+
+/// Lora plays Pier, whatever Tina's Wall says.
+fn lora_plays(wall: &str, pier: &str, lines: &str) {
+    let cards = asset("Wall", wall) + &event("Pier", pier);
+    let table = "players Tina, Lora and Max\nTina controls Wall\nTina holds 2 cards\nMax holds 2 cards\n";
+    passes(&cards, &format!("{table}Lora holds Pier, Castle and Trade\n{lines}"));
+}
+
+#[test]
+fn nobody_is_offered_what_is_forbidden() {
+    let prices = [
+        ("draw cards", "draw a card"),
+        ("skip a turn", "skip your next turn"),
+        (
+            "put cards on the bottom of the draw pile",
+            "put a card from your hand on the bottom of the draw pile",
+        ),
+        ("reverse the direction of play", "reverse the direction of play"),
+        ("search the draw pile for a card", "search the draw pile for an ace"),
+        ("name a color", "name a color"),
+        ("discard cards", "discard all cards from your hand"),
+        ("shuffle the draw pile", "shuffle the draw pile"),
+    ];
+    for (wall, price) in prices {
+        let pier = format!(
+            "You may {price}. If you do, each opponent draws two cards. If you don't, destroy an asset you control."
+        );
+        let lines = "Lora controls Wood Elf\nwhen Lora plays Pier\nthen\nLora holds 2 cards\n\
+                     Lora doesn't control Wood Elf\nTina holds 2 cards\nMax holds 2 cards";
+        lora_plays(&format!("Opponents can't {wall}."), &pier, lines);
+    }
+}
+
+#[test]
+fn destroying_all_is_offered_to_those_who_can_destroy_one() {
+    let pier = "You may destroy all assets you control. If you do, draw three cards.";
+    let mine = "Lora controls Wood Elf and Spell Tome\n";
+    let not_asked = format!("{mine}when Lora plays Pier\nthen\nLora holds 2 cards\nLora controls Wood Elf");
+    lora_plays("Opponents can't destroy assets.", pier, &not_asked);
+    let done = format!(
+        "{mine}when Lora plays Pier\nLora accepts\nthen\nLora holds 5 cards\nLora doesn't control Wood Elf"
+    );
+    lora_plays("Cards in your hand can't be revealed.", pier, &done);
+}
+
+#[test]
+fn counters_are_removed_in_full_or_not_at_all() {
+    let pier = "You may remove two oil counters from an asset you control. If you do, draw three cards.";
+    let oil = "counter \"oil\"\n\n";
+    let table = "players Tina and Lora\nLora controls Castle and Wood Elf\nCastle has 1 oil counter\n\
+                 Lora holds Pier, Death and Trade\n";
+    let cards = format!("{oil}{}", event("Pier", pier));
+    passes(
+        &cards,
+        &format!("{table}when Lora plays Pier\nthen\nLora holds 2 cards\nCastle has 1 oil counter"),
+    );
+    let enough = "Wood Elf has 2 oil counters\nwhen Lora plays Pier\nLora accepts\nthen\nLora holds 5 cards\n\
+                  Castle has 1 oil counter\nWood Elf has 0 oil counters";
+    passes(&cards, &format!("{table}{enough}"));
+}
+
+#[test]
+fn what_was_agreed_to_and_then_forbidden_was_not_done() {
+    let wall = "Opponents can't put events on the bottom of the draw pile.";
+    let pier = "You may put a card from your hand on the bottom of the draw pile. If you do, draw two cards. \
+                If you don't, the next player draws a card.";
+    let lines = |card: &str, lora: u8, max: u8| {
+        format!(
+            "when Lora plays Pier\nLora accepts\nLora chooses {card}\nthen\nLora holds {lora} cards\nMax holds {max} cards"
+        )
+    };
+    lora_plays(wall, pier, &lines("Trade", 2, 3));
+    lora_plays(wall, pier, &lines("Castle", 3, 2));
+}
+
+#[test]
+fn who_finds_nothing_has_not_put_it() {
+    let pier = "You may search the draw pile for an ace and put it into your hand. If you do, each opponent \
+                draws a card.";
+    let lines = "the draw pile is Death, Tempest and Ferocity\nwhen Lora plays Pier\nLora accepts\n\
+                 then\nLora holds 2 cards\nTina holds 2 cards";
+    lora_plays("Cards in your hand can't be revealed.", pier, lines);
+}
+
+#[test]
+fn that_many_counts_what_happened() {
+    let lines = "Lora controls Wood Elf and Spell Tome\nwhen Lora plays Pier\nthen\nLora holds 3 cards\n\
+                 Lora controls Spell Tome";
+    let pier = "Destroy all assets you control. Draw that many cards.";
+    lora_plays("Eights can't be destroyed.", pier, lines);
+    let lines = "when Lora plays Pier\nthen\nLora holds 2 cards\nLora holds Trade";
+    lora_plays(
+        "Events can't be discarded.",
+        "Discard all cards from your hand. Draw that many cards.",
+        lines,
+    );
+}
+
+#[test]
+fn nothing_is_found_where_nobody_searches() {
+    let pier = "Search the draw pile for a king and put it into your hand.";
+    let pile = "the draw pile is Death, Devious Dragon and Ferocity\nwhen Lora plays Pier\nthen\n";
+    lora_plays("Cards in your hand can't be revealed.", pier, &format!("{pile}Lora holds Devious Dragon"));
+    let forbidden = "Opponents can't search the draw pile for a card.";
+    lora_plays(forbidden, pier, &format!("{pile}Lora holds 2 cards"));
+    let instead = "If an opponent would search the draw pile for a card, that opponent draws a card instead.";
+    lora_plays(instead, pier, &format!("{pile}Lora holds Death\nLora doesn't hold Devious Dragon"));
+}
+
+#[test]
+fn the_place_that_is_searched_is_chosen_once() {
+    let lines = "players Tina, Lora and Max\nLora holds Pier and Castle\nTina holds Spell Tome and Death\n\
+                 Max holds Trade and Ferocity\nwhen Lora plays Pier\nLora chooses Tina\n\
+                 then\nLora holds Spell Tome and Castle\nLora sees Death";
+    passes(&event("Pier", "Search an opponent's hand for an eight and put it into your hand."), lines);
+}
+
+#[test]
+fn cards_that_cant_be_seen_are_not_among_those_that_are() {
+    let seen = "when Lora plays Pier\nLora chooses Tina\nthen\nLora sees 0 cards in Tina's hand";
+    let pier = "Choose an opponent. Look at all cards in that opponent's hand.";
+    lora_plays("Opponents can't look at cards in your hand.", pier, seen);
+    lora_plays("Cards in your hand can't be looked at by opponents.", pier, seen);
+    let shown = "Choose an opponent. That opponent reveals all cards in their hand.";
+    lora_plays("Cards in your hand can't be revealed.", shown, seen);
+    let instead = "If an opponent would look at cards in your hand, that opponent draws a card instead.";
+    lora_plays(instead, pier, &format!("{seen}\nLora holds 3 cards"));
+    let other =
+        "when Lora plays Pier\nLora chooses Max\nthen\nLora sees 2 cards in Max's hand\nLora holds 2 cards";
+    lora_plays(instead, pier, other);
+}
+
+#[test]
+fn the_next_player_is_who_was_next_when_it_began() {
+    let table = "players Tina, Lora and Max\nTina holds Pier, Castle and Trade\nLora holds Spell Tome and Death\n\
+                 Max holds 2 cards\nwhen Tina plays Pier\nTina's turn ends\nthen\n";
+    let draws = |lines: &str, pier: &str| passes(&event("Pier", pier), &format!("{table}{lines}"));
+    let until = "The next player can't draw cards until the beginning of your next turn.";
+    draws("Lora holds 2 cards\nwhen Lora's turn ends\nthen\nMax holds 3 cards", until);
+    let two_turns = "The next player can't draw cards until the end of the next player's next turn.";
+    draws("Lora holds 2 cards\nwhen Lora's turn ends\nthen\nMax holds 3 cards", two_turns);
+    let whenever =
+        "Until the beginning of your next turn, whenever the next player draws a card, draw a card.";
+    draws("Tina holds 3 cards\nwhen Lora's turn ends\nthen\nTina holds 3 cards", whenever);
+}
+
+#[test]
+fn a_state_is_seen_between_the_sentences_of_a_verb() {
+    let verb = "definition \"purge\"\n\n  To purge, put all cards in your hand on the bottom of the draw pile. Draw a card.\n\n";
+    let lines = "players Tina and Lora\nTina holds Pier, Castle and Trade\nLora holds 2 cards\n\
+                 when Tina plays Pier\nthen\nTina wins the game";
+    passes(&format!("{verb}{}", event("Pier", "Purge.")), lines);
+}
+
+#[test]
+fn each_player_loses_even_where_the_first_takes_the_text_along() {
+    let lines = "players Tina, Lora and Max\nTina holds Pier, Castle and Trade\nwhen Tina plays Pier\nthen\n\
+                 the log says \"Max loses the game.\"";
+    passes(&event("Pier", "Each player loses the game."), lines);
+}
