@@ -33,6 +33,7 @@ impl Lowering<'_> {
         self.event_place(waited, &mut plain)?;
         self.event_was(waited, &mut plain, at)?;
         let leaves = self.noun_leaves(&plain, Position::Described, Where::Anywhere, at)?;
+        self.event_controller(waited, noun);
         if waited.has_no_card() && leaves.iter().any(|(_, leaf)| *leaf != Leaf::All) {
             waited.untold = Some((Untold::NoCard, at));
         }

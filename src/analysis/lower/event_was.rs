@@ -41,12 +41,11 @@ impl Waited {
         }
     }
 
-    /// Nobody knows its card: a draw as a whole has none, and what is about to be drawn or shown is not known.
+    /// Nobody knows its card: a draw as a whole has none, and what is about to be drawn is not known.
     pub fn has_no_card(&self) -> bool {
         match self.kind {
             EventKind::Draw => true,
             EventKind::DrawCard => !self.is_over(),
-            EventKind::LookAt | EventKind::Reveal => !self.is_over() && self.stage != Stage::Prohibit,
             _other => false,
         }
     }
@@ -55,10 +54,13 @@ impl Waited {
 impl Lowering<'_> {
     /// Asks of the event what was true of its card, and leaves in the noun what still is.
     pub fn event_was(&mut self, waited: &mut Waited, noun: &mut ThingNoun, at: At) -> Option<()> {
-        let is_gone = waited.is_over() && self.takes_away(waited.kind) && waited.kind != EventKind::EnterPlay;
-        self.event_controller(waited, noun, is_gone)?;
-        if !is_gone {
+        if !self.is_gone(waited) {
             return Some(());
+        }
+        if let Some(person) = noun.controlled_by.take() {
+            let who = self.person_set(&person)?;
+            let was = self.came_from_play(|kind| ZoneRef::Of(kind, who), true);
+            waited.asks(was);
         }
         if noun.order.is_some() {
             waited.untold = Some((Untold::TooLate, at));
@@ -75,21 +77,19 @@ impl Lowering<'_> {
         Some(())
     }
 
-    /// Who controls the card, or did; "that opponent" points at them from now on.
-    fn event_controller(&mut self, waited: &mut Waited, noun: &mut ThingNoun, is_gone: bool) -> Option<()> {
-        let Some(person) = &noun.controlled_by else { return Some(()) };
-        let had = match is_gone {
+    /// Whether the card is elsewhere when the event is seen.
+    fn is_gone(&self, waited: &Waited) -> bool {
+        waited.is_over() && self.takes_away(waited.kind) && waited.kind != EventKind::EnterPlay
+    }
+
+    /// Who controls the card, or did: "that opponent" points at them from now on.
+    pub fn event_controller(&mut self, waited: &Waited, noun: &ThingNoun) {
+        let Some(person) = &noun.controlled_by else { return };
+        let had = match self.is_gone(waited) {
             true => WhoLeaf::HadCard,
             false => WhoLeaf::ControllersOf(Cards::OF_EVENT),
         };
         self.bind_holder(person, had);
-        if is_gone {
-            let who = self.person_set(person)?;
-            let was = self.came_from_play(|kind| ZoneRef::Of(kind, who), true);
-            waited.asks(was);
-            noun.controlled_by = None;
-        }
-        Some(())
     }
 
     /// Somebody who is named only as whose the card is or was: "that player" is the one who has it, or had.

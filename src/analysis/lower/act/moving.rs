@@ -252,7 +252,7 @@ impl Lowering<'_> {
             HeadNoun::Value(word) => self.world.enters_play(self.world.value(*word)),
             HeadNoun::Card | HeadNoun::Zone(_) => false,
         };
-        if noun.controlled_by.is_none() && !(stays && !says_where(noun)) {
+        if noun.controlled_by.is_none() && (!stays || says_where(noun)) {
             return Some(());
         }
         let message = format!("\"{}\" is in play, and {but}", self.quote(what.at));
