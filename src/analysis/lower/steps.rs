@@ -106,7 +106,9 @@ impl Lowering<'_> {
     /// A step without a subject is for whom the first of them is for, and its verb says so: "that opponent draws a card
     /// and draw a card" could be for you.
     fn same_form(&mut self, first: &Clause, later: &Clause) -> Option<()> {
-        let ClauseKind::Do { subject: Some(person), may, act: one } = &first.kind else { return Some(()) };
+        let ClauseKind::Do { subject: Some(person), may, act: one, .. } = &first.kind else {
+            return Some(());
+        };
         let ClauseKind::Do { act: other, .. } = &later.kind else { return Some(()) };
         let (Some((_, one)), Some((said, other))) = (self.verb_of(one), self.verb_of(other)) else {
             return Some(());
