@@ -6,6 +6,7 @@ use crate::syntax::tree::{self, Amount, At, CounterAmount, Determiner};
 
 use super::Lowering;
 use super::boolean::Boolean;
+use super::lost::A_NUMBER_OF_EACH;
 
 impl Lowering<'_> {
     /// How many are chosen.
@@ -114,7 +115,7 @@ impl Lowering<'_> {
 
     pub fn no_number<T>(&mut self, at: At) -> Option<T> {
         if let Some(apart) = self.scope.apart {
-            return self.lost_apart(at, apart);
+            return self.lost_apart(at, apart, A_NUMBER_OF_EACH);
         }
         let message = format!("no number came before \"{}\"", self.quote(at));
         let help = "a number comes from the event, a die, or a choice: Choose a number from one to three.";

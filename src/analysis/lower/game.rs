@@ -8,18 +8,16 @@ use crate::analysis::Assembled;
 use crate::analysis::resolve::{Family, World};
 use crate::diagnostic::Diagnostics;
 use crate::program::{
-    Action, ActionId, CardDef, CardId, Definition, Direction, End, Flow, Gate, OptionId, Phase, PhaseId,
-    PlayKind, PlayThen, Program, Rule, Teams, Text, ValueId, Words,
+    Action, CardDef, Definition, Direction, End, Flow, Gate, OptionId, Phase, PhaseId, PlayKind, PlayThen,
+    Program, Rule, Teams, Text, ValueId, Words,
 };
-use crate::source::{FileId, Sources};
+use crate::source::Sources;
 use crate::syntax::manifest::{self, EmptyChoice, GameManifest, SpotEnd};
-use crate::syntax::tree::{
-    Act, ActKind, Announced, Block, BlockKind, DefinedVerb, Node, Only, Sentence, SentenceKind, SimpleVerb,
-    Standing, StandingKind, Steps, Visit,
-};
+use crate::syntax::tree::{Act, ActKind, Announced, Block, BlockKind, Node, Only, Visit};
 
 use super::block::{Lowered, Shared, block};
 use super::definition::Defined;
+use super::game_world::world_of;
 
 /// The program of a game. Nothing where a text means nothing, or was not read; that was reported.
 pub fn program(game: &Assembled, sources: &Sources, diagnostics: &mut Diagnostics) -> Option<Program> {
@@ -30,9 +28,7 @@ pub fn program(game: &Assembled, sources: &Sources, diagnostics: &mut Diagnostic
         diagnostics.append(found);
         return None;
     }
-    let mut world = World::new(&game.dialect, &game.manifest);
-    name_blocks(game, &mut world);
-    moving_verbs(game, &mut world);
+    let world = world_of(game);
     super::keyword_fit::check(game, &world, &mut found);
     let mut program = empty(game, &world);
     let announced = announced_words(game);
@@ -54,25 +50,6 @@ pub fn program(game: &Assembled, sources: &Sources, diagnostics: &mut Diagnostic
     let broken = game.broken || found.has_errors();
     diagnostics.append(found);
     (!broken).then_some(program)
-}
-
-/// What one more text of a game is lowered with, to see whether it means something.
-pub struct Trial<'a> {
-    world: World<'a>,
-    announced: Vec<String>,
-}
-
-impl<'a> Trial<'a> {
-    pub fn new(game: &'a Assembled) -> Trial<'a> {
-        let mut world = World::new(&game.dialect, &game.manifest);
-        name_blocks(game, &mut world);
-        Trial { world, announced: announced_words(game) }
-    }
-
-    pub fn lower(&self, sources: &Sources, file: FileId, tree: &Block, diagnostics: &mut Diagnostics) {
-        let shared = Shared { world: &self.world, sources, announced: &self.announced };
-        block(&shared, file, tree, diagnostics);
-    }
 }
 
 /// The cards of a plain deck: one for each combination of values, called by them. They come after those
@@ -110,7 +87,7 @@ fn plain_cards(program: &mut Program, world: &World<'_>, manifest: &GameManifest
 }
 
 /// The words that texts announce, each once, in the order of the blocks.
-fn announced_words(game: &Assembled) -> Vec<String> {
+pub fn announced_words(game: &Assembled) -> Vec<String> {
     let mut words = Vec::new();
     for (_, block) in &game.blocks {
         block.visit(&mut |node| {
@@ -122,81 +99,6 @@ fn announced_words(game: &Assembled) -> Vec<String> {
         });
     }
     words
-}
-
-/// Whether any text says what cards are worth. One that could not be read may.
-fn has_worths(game: &Assembled) -> bool {
-    let mut rules = game.blocks.iter().filter(|(_, block)| block.header.kind != BlockKind::Card);
-    rules.any(|(_, block)| {
-        let mut found = block.broken.0;
-        block.visit(&mut |node| {
-            found |= matches!(node, Node::Standing(Standing { kind: StandingKind::Worth { .. }, .. }));
-        });
-        found
-    })
-}
-
-/// The names that texts speak of in quotes, and what only the blocks tell.
-fn name_blocks(game: &Assembled, world: &mut World<'_>) {
-    world.has_worths = has_worths(game);
-    for (_, block) in &game.blocks {
-        let Some(name) = &block.header.name else { continue };
-        match block.header.kind {
-            BlockKind::Card => {
-                let id = CardId(world.cards.len() as u16);
-                world.cards.entry(name.text.clone()).or_insert(id);
-            }
-            BlockKind::Action => {
-                let id = ActionId(world.actions.len() as u8);
-                world.actions.entry(name.text.clone()).or_insert(id);
-            }
-            BlockKind::Option => {
-                let id = OptionId(world.options.len() as u8);
-                world.options.entry(name.text.clone()).or_insert(id);
-            }
-            BlockKind::Setup
-            | BlockKind::Phase
-            | BlockKind::Definition
-            | BlockKind::Rule
-            | BlockKind::Scoring
-            | BlockKind::Teams
-            | BlockKind::Counter
-            | BlockKind::Keyword => {}
-        }
-    }
-}
-
-/// The verbs of the game's own that take their card somewhere else.
-fn moving_verbs(game: &Assembled, world: &mut World<'_>) {
-    for (_, block) in &game.blocks {
-        block.visit(&mut |node| {
-            if let Node::Sentence(Sentence { kind, .. }) = node
-                && let SentenceKind::DefinesVerb { verb: DefinedVerb::Own(word), steps, .. } = kind
-                && moves_something(steps)
-            {
-                world.moving_verbs.insert(world.verb(*word));
-            }
-        });
-    }
-}
-
-fn moves_something(steps: &Steps) -> bool {
-    let mut moves = false;
-    steps.visit(&mut |node| {
-        let Node::Act(act) = node else { return };
-        moves |= matches!(
-            act.kind,
-            ActKind::Put { .. }
-                | ActKind::SetAside { .. }
-                | ActKind::Return { .. }
-                | ActKind::Exchange { .. }
-                | ActKind::GainControl { .. }
-                | ActKind::Give { .. }
-                | ActKind::Own { .. }
-                | ActKind::Simple { verb: SimpleVerb::Discard | SimpleVerb::Play | SimpleVerb::Destroy, .. }
-        );
-    });
-    moves
 }
 
 fn empty(game: &Assembled, world: &World<'_>) -> Program {

@@ -3,9 +3,16 @@
 use crate::analysis::resolve::{Apart, Lost};
 use crate::diagnostic::{Code, Diagnostic, quoted_list};
 use crate::source::{Place, Span};
-use crate::syntax::tree::{At, BlockKind};
+use crate::syntax::tree::{At, BlockKind, Word};
 
 use super::Lowering;
+
+/// How each of several does something with a card of their own.
+pub const A_CARD_OF_EACH: &str =
+    "Each opponent chooses a card from their ‹held› and puts it on the bottom of the ‹deck›.";
+/// The same with a number.
+pub const A_NUMBER_OF_EACH: &str =
+    "Each opponent chooses a number from one to three and draws that many cards.";
 
 impl Lowering<'_> {
     /// Reports why a pronoun means nothing.
@@ -13,7 +20,7 @@ impl Lowering<'_> {
         let said = self.quote(at);
         let place = self.place(at);
         let diagnostic = match lost {
-            Lost::Apart(named, apart) => self.apart(&said, place, Some(named), apart),
+            Lost::Apart(named, apart) => self.apart(&said, place, Some(named), apart, A_CARD_OF_EACH),
             Lost::Nothing(could) => self.nothing(&said, place, &could),
             Lost::Two(first, second) => self.two(&said, place, first, second),
             Lost::Several(mention) => {
@@ -74,39 +81,53 @@ impl Lowering<'_> {
     }
 
     /// Reports that a number or a group was named in a part of the text that is over.
-    pub fn lost_apart<T>(&mut self, at: At, apart: Apart) -> Option<T> {
-        let diagnostic = self.apart(&self.quote(at), self.place(at), None, apart);
+    pub fn lost_apart<T>(&mut self, at: At, apart: Apart, in_one_sentence: &str) -> Option<T> {
+        let diagnostic = self.apart(&self.quote(at), self.place(at), None, apart, in_one_sentence);
+        self.report(diagnostic);
+        None
+    }
+
+    /// Reports the same of a value: "that color".
+    pub fn lost_value<T>(&mut self, word: Word, named: Span, apart: Apart) -> Option<T> {
+        let name = self.world.name(word.id).to_string();
+        let said = format!("that {name}");
+        let right = format!("Each opponent names a {name} and destroys a card of that {name} they control.");
+        let diagnostic = self.apart(&said, self.place(word.at), Some(named), apart, &right);
         self.report(diagnostic);
         None
     }
 
     /// It was named, but in a part of the text that is over.
-    fn apart(&self, said: &str, place: Place, named: Option<Span>, apart: Apart) -> Diagnostic {
-        let (message, label, helps) = match apart {
-            Apart::OfEach => (
-                format!("\"{said}\" is another one for each of them"),
-                "whose?",
-                [
-                    "say it in the same sentence, where each of them does it: Each opponent chooses a card from their ‹held› and puts it on the bottom of the ‹deck›.",
-                    "or do all of it for each: For each opponent, that opponent reveals a card from their ‹held›, then if that card is ‹value›, you draw a card.",
-                ],
-            ),
-            Apart::OneBranch => (
+    fn apart(
+        &self,
+        said: &str,
+        place: Place,
+        named: Option<Span>,
+        apart: Apart,
+        in_one_sentence: &str,
+    ) -> Diagnostic {
+        let diagnostic = match apart {
+            Apart::OfEach => Diagnostic::new(
+                Code::PointsAtNothing,
+                place,
+                format!("\"{said}\" does not say whose: each of them has their own"),
+            )
+            .label("whose?")
+            .help(format!("say it in the same sentence, where each of them does it: {in_one_sentence}"))
+            .help("or do all of it for each: For each opponent, that opponent reveals a card from their ‹held›, then if that card is ‹value›, you draw a card."),
+            Apart::OneBranch => Diagnostic::new(
+                Code::PointsAtNothing,
+                place,
                 format!("only one of \"If\" and \"Otherwise\" says what \"{said}\" is"),
-                "what if it is the other?",
-                [
-                    "say it in both, or do it where it is named: If you have a card in ‹held›, choose a card from your ‹held› and reveal it. Otherwise, draw a card.",
-                    "what both name with the same noun can be pointed at afterwards",
-                ],
-            ),
+            )
+            .label("what if it is the other?")
+            .help("say it in both, or do it where it is named: If you have a card in ‹held›, choose a card from your ‹held› and reveal it. Otherwise, draw a card.")
+            .help("what both name with the same noun can be pointed at afterwards"),
         };
-        let [first, second] = helps;
-        let diagnostic = Diagnostic::new(Code::PointsAtNothing, place, message).label(label);
-        let diagnostic = match named {
+        match named {
             Some(span) => diagnostic.note(Place::new(self.file, span), "it was named here"),
             None => diagnostic,
-        };
-        diagnostic.help(first).help(second)
+        }
     }
 
     fn two(&self, said: &str, place: Place, first: Span, second: Span) -> Diagnostic {

@@ -123,12 +123,21 @@ impl<'a> Lowering<'a> {
     /// Examples speak of the game's own zones and values: the marks in them stand for these.
     pub fn in_own_words(&self, help: &str) -> String {
         let zone = |id: Option<ZoneKindId>| id.map_or("pile", |id| &self.world.zone_names[id.index()]);
-        let adjective = |word: &&WordId| self.world.dialect.lexicon.get(**word).plural.is_none();
-        let value = self.world.value_words.iter().find(adjective).or(self.world.value_words.first());
+        let value = self.example_value();
         help.replace("‹deck›", zone(self.world.deck))
             .replace("‹held›", zone(self.world.hand))
             .replace("‹discards›", zone(self.world.discards))
-            .replace("‹value›", value.map_or("such and such", |word| self.world.name(*word)))
+            .replace("‹value›", value.map_or("such and such", |word| self.world.name(word)))
+    }
+
+    /// A value that reads well after "that card is": one that follows from another, as a color does, else an adjective.
+    fn example_value(&self) -> Option<WordId> {
+        let words = || self.world.value_words.iter().copied().enumerate();
+        let is_adjective = |word: WordId| self.world.dialect.lexicon.get(word).plural.is_none();
+        let follows =
+            |number: usize| self.world.attributes[self.world.values[number].attribute.index()].from.is_some();
+        let found = words().find(|(number, word)| is_adjective(*word) && follows(*number));
+        found.or(words().find(|(_, word)| is_adjective(*word))).or(words().next()).map(|(_, word)| word)
     }
 
     /// Reports and gives nothing, so that a caller can stop with `?`.

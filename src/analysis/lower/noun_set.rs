@@ -205,7 +205,7 @@ impl Lowering<'_> {
         match self.scope.that(&Noun::Value(word.id)).map(|binding| binding.slot) {
             Ok(Slot::Value(Valued::Local(local))) => Some(Leaf::ByLocal(local)),
             Ok(Slot::Value(Valued::OfEvent)) => Some(Leaf::ByEvent),
-            Err(lost @ Lost::Apart(..)) => self.lost(word.at, lost),
+            Err(Lost::Apart(named, apart)) => self.lost_value(word, named, apart),
             Ok(Slot::Cards(_) | Slot::Person(_) | Slot::Zone(_))
             | Err(Lost::Nothing(_) | Lost::Two(..) | Lost::Several(_)) => {
                 let name = self.world.name(word.id).to_string();

@@ -104,7 +104,7 @@ impl Lowering<'_> {
     fn select_noun(&mut self, noun: &ThingNoun, purpose: Purpose, at: At) -> Option<Cards> {
         let picks = matches!(noun.determiner, Determiner::A | Determiner::Count(_));
         if let Some(owner) = owner_of(noun).filter(|owner| picks && is_each(owner)) {
-            return self.one_for_each(owner, "put a card from that ‹role›’s ‹held› into your ‹held›");
+            return self.one_for_each(owner);
         }
         let leaves = self.noun_leaves(noun, purpose.position, purpose.default, at)?;
         let set = self.set(&leaves);
@@ -148,16 +148,22 @@ impl Lowering<'_> {
         Some(())
     }
 
-    /// One card, and several who have it: in all, or of each?
-    pub fn one_for_each<T>(&mut self, person: &Person, right: &str) -> Option<T> {
+    /// Something is done once, with what several have: once in all, or for each?
+    pub fn one_for_each<T>(&mut self, person: &Person) -> Option<T> {
         let role = match role_of(person) {
             Role::Player => "player",
             Role::Opponent => "opponent",
             Role::Ally => "ally",
         };
-        let message = format!("\"{}\" are several, and this is one card", self.quote(person.at));
-        let help = format!("do it for each of them: For each {role}, {}.", right.replace("‹role›", role));
-        self.refuse(Code::OneForEach, person.at, message, "one in all, or one for each?", help)
+        let each = self.quote(person.at);
+        let message = format!("\"{each}\" are several, and this is done once");
+        let said = self.text.clauses.last().map_or("", |clause| clause.words.as_str());
+        let said = said.split(". ").next().unwrap_or(said).replacen(&each, &format!("that {role}"), 1);
+        let mut letters = said.chars();
+        let said: String =
+            letters.next().map_or(String::new(), |first| first.to_lowercase().chain(letters).collect());
+        let help = format!("do it for each of them: For each {role}, {said}.");
+        self.refuse(Code::OneForEach, person.at, message, "once in all, or for each?", help)
     }
 
     /// "Two cards with the highest rank" could be two of one rank, or the two highest.

@@ -6,6 +6,7 @@ use crate::program::{Cards, How, Leaf, Who, ZoneRef};
 use crate::syntax::tree::{At, BlockKind, Head, Thing, ThingKind};
 
 use super::Lowering;
+use super::lost::A_CARD_OF_EACH;
 
 /// Where in a sentence a noun stands: it decides whether it has to say where the cards are.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -103,7 +104,7 @@ impl Lowering<'_> {
     pub fn group(&mut self, at: At) -> Option<Cards> {
         match (self.scope.group, self.scope.apart) {
             (Some(cards), _) => Some(cards),
-            (None, Some(apart)) => self.lost_apart(at, apart),
+            (None, Some(apart)) => self.lost_apart(at, apart, A_CARD_OF_EACH),
             (None, None) => {
                 let message = format!("no cards came before that \"{}\" could mean", self.quote(at));
                 let help = if self.scope.substituting {

@@ -30,7 +30,17 @@ impl Scope {
 
     /// `those NOUNS`: the one group of that noun.
     pub fn those(&self, repeated: &Noun) -> Found<&Binding> {
-        self.pick(repeated, true)
+        match self.pick(repeated, true) {
+            Err(Lost::Nothing(named)) => Err(self.one_of_each(repeated).unwrap_or(Lost::Nothing(named))),
+            found => found,
+        }
+    }
+
+    /// One of that noun that each of several named, or one branch.
+    fn one_of_each(&self, repeated: &Noun) -> Option<Lost> {
+        let fits = |named: &&Binding| named.noun.fit(repeated).is_some();
+        let last = self.bindings.iter().rev().find(fits)?;
+        last.apart.map(|apart| Lost::Apart(last.span, apart))
     }
 
     fn pick(&self, repeated: &Noun, many: bool) -> Found<&Binding> {

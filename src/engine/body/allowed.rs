@@ -5,7 +5,7 @@ use crate::engine::Match;
 use crate::engine::evaluate::Look;
 use crate::engine::journal::Journal;
 use crate::engine::possible::{choosable, is_prohibited};
-use crate::engine::table::{Deed, Needed};
+use crate::engine::table::{Makes, Needed};
 use crate::game::{Card, Counting, Event, Zone};
 use crate::program::{Cards, Facing, Op};
 
@@ -19,7 +19,7 @@ impl<J: Journal> Match<'_, J> {
         cards: Option<Cards>,
         among: Option<Needed>,
     ) -> bool {
-        let Some(deed) = Deed::of(op) else { return true };
+        let Some(deed) = Makes::of(op) else { return true };
         let event = self.event_of(look, op, &deed);
         let Some(cards) = cards else {
             let may = |player| !self.is_prohibited(&Event { player: Some(player), ..event });
@@ -46,7 +46,7 @@ impl<J: Journal> Match<'_, J> {
     }
 
     /// What the instruction would make happen, as far as it is the same for all who do it.
-    fn event_of(&self, look: &Look<'_>, op: Op, deed: &Deed) -> Event {
+    fn event_of(&self, look: &Look<'_>, op: Op, deed: &Makes) -> Event {
         let event = Event { cause: Some(look.you), ..Event::new(deed.kind) };
         let amount = |number| look.short(number).max(1);
         let owner = |zone: Option<Zone>| zone.and_then(|zone| self.table.owner(zone));

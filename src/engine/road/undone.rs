@@ -4,7 +4,7 @@
 use crate::engine::Match;
 use crate::engine::evaluate::Look;
 use crate::engine::journal::Journal;
-use crate::engine::table::Deed;
+use crate::engine::table::Makes;
 use crate::game::{Card, CardSet, Frame, Work};
 use crate::program::{CardsKind, Choice, Count, EventKind, Kept, Local, Op, Scratch, Text};
 
@@ -15,8 +15,8 @@ impl<J: Journal> Match<'_, J> {
     pub(in crate::engine) fn comes_to_nothing(&mut self, kind: EventKind) {
         let Some((frame, text, at)) = self.wanting(kind) else { return };
         let look = Look::from_frame(self.table, &self.game, frame);
-        let is_one = |deed: Deed| look.people(deed.who).only().is_some();
-        let did = paying(text, at).filter(|_| Deed::of(text.code[at]).is_some_and(is_one));
+        let is_one = |deed: Makes| look.people(deed.who).only().is_some();
+        let did = paying(text, at).filter(|_| Makes::of(text.code[at]).is_some_and(is_one));
         if let (Some(did), Some(frame)) = (did, self.innermost_text()) {
             frame.set_local(did, 2);
         }
@@ -27,7 +27,7 @@ impl<J: Journal> Match<'_, J> {
     #[inline(never)]
     pub(in crate::engine) fn finds_no_cards(&mut self, kind: EventKind) {
         let Some((_, text, at)) = self.wanting(kind) else { return };
-        let had_to = match Deed::of(text.code[at]).and_then(|deed| deed.cards).map(|cards| cards.kind()) {
+        let had_to = match Makes::of(text.code[at]).and_then(|deed| deed.cards).map(|cards| cards.kind()) {
             Some(CardsKind::Local(_) | CardsKind::This | CardsKind::OfEvent) => true,
             Some(CardsKind::Scratch(scratch)) => text.choices.iter().any(|choice| must_find(choice, scratch)),
             Some(CardsKind::Candidate | CardsKind::Set(_)) | None => false,
@@ -81,7 +81,7 @@ impl<J: Journal> Match<'_, J> {
         })?;
         let text = self.table.text(frame.text);
         let at = frame.pc.index().checked_sub(1)?;
-        let deed = Deed::of(*text.code.get(at)?)?;
+        let deed = Makes::of(*text.code.get(at)?)?;
         (deed.kind == kind).then_some((frame, text, at))
     }
 
@@ -103,7 +103,7 @@ fn paying(text: &Text, at: usize) -> Option<Local> {
 
 /// The cards that were picked for this instruction and for nothing before it.
 fn picked_for(text: &Text, at: usize) -> Option<Scratch> {
-    let cards = Deed::of(text.code[at])?.cards?;
+    let cards = Makes::of(text.code[at])?.cards?;
     let CardsKind::Scratch(scratch) = cards.kind() else { return None };
     for op in text.code[..at].iter().rev() {
         let is_picked = match *op {
@@ -114,7 +114,7 @@ fn picked_for(text: &Text, at: usize) -> Option<Scratch> {
         if is_picked {
             return Some(scratch);
         }
-        if Deed::of(*op).is_some_and(|deed| deed.cards == Some(cards)) {
+        if Makes::of(*op).is_some_and(|deed| deed.cards == Some(cards)) {
             return None;
         }
     }

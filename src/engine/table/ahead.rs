@@ -1,7 +1,7 @@
 //! Looking ahead through a price, act by act: what has to be possible now for each of them.
 
 use super::Table;
-use super::deed::Deed;
+use super::makes::Makes;
 use super::price::{Act, Needed, Price};
 use super::reads::{Reads, of_cards, of_players, of_set};
 use crate::program::{
@@ -92,7 +92,7 @@ impl<'t> Ahead<'t> {
 
     /// That nothing forbids it. What is done after something else may be forbidden no longer by then.
     fn allow(&mut self, op: Op) {
-        let Some(deed) = Deed::of(op) else { return };
+        let Some(deed) = Makes::of(op) else { return };
         let listeners = &self.table.listeners;
         let may_be_forbidden =
             !listeners.is_unforbidden(deed.kind) || deed.is_move() && listeners.meets_moves();

@@ -61,7 +61,7 @@ impl Lowering<'_> {
     ) -> Option<DestinationId> {
         let (zone, end, under) = match to {
             Destination::Into(Zone { kind: ZoneKind::Of(_, owner), .. }) if is_each(owner) => {
-                return self.one_for_each(owner, "put a card from your ‹held› into that ‹role›’s ‹held›");
+                return self.one_for_each(owner);
             }
             Destination::Into(zone) => (self.zone(zone)?, End::Into, None),
             Destination::OnTop(zone) => (self.pile(zone)?, End::Top, None),
@@ -271,7 +271,7 @@ impl Lowering<'_> {
         let help = format!("who gets a card in play gains control of it: {to_whom} gains control of {said}");
         self.not_in_play(what, "only a card that somebody holds is given", &help)?;
         if is_plural(to) {
-            return self.one_for_each(to, "give a card from your ‹held› to that ‹role›");
+            return self.one_for_each(to);
         }
         let cards = self.select(what, moved(who, EventKind::Give, Where::HandOf(who)))?;
         let to = self.who(to)?;

@@ -3,17 +3,17 @@
 use crate::program::{Cards, EventKind, Op, Who};
 
 #[derive(Clone, Copy, Debug)]
-pub struct Deed {
+pub struct Makes {
     pub kind: EventKind,
     pub who: Who,
     pub cards: Option<Cards>,
 }
 
-impl Deed {
+impl Makes {
     /// What somebody does; nothing where the instruction makes nothing happen by itself.
-    pub fn of(op: Op) -> Option<Deed> {
-        let with = |kind, who, cards| Some(Deed { kind, who, cards: Some(cards) });
-        let alone = |kind, who| Some(Deed { kind, who, cards: None });
+    pub fn of(op: Op) -> Option<Makes> {
+        let with = |kind, who, cards| Some(Makes { kind, who, cards: Some(cards) });
+        let alone = |kind, who| Some(Makes { kind, who, cards: None });
         match op {
             Op::Draw { who, .. } => alone(EventKind::Draw, who),
             Op::DrawCards { who, cards } => with(EventKind::DrawCard, who, cards),
@@ -48,7 +48,7 @@ impl Deed {
             Op::WinSeries(who) => alone(EventKind::WinSeries, who),
             Op::Score { who, .. } => alone(EventKind::Score, who),
             Op::AnnounceWord(who, _) | Op::AnnounceNumber(who, _) => alone(EventKind::Announce, who),
-            Op::Do { verb, who, cards } => Some(Deed { kind: EventKind::Own(verb), who, cards }),
+            Op::Do { verb, who, cards } => Some(Makes { kind: EventKind::Own(verb), who, cards }),
             Op::End
             | Op::Goto(_)
             | Op::Unless(..)

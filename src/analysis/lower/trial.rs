@@ -1,0 +1,28 @@
+//! One more text of a game, lowered to see whether it means something.
+
+use crate::analysis::Assembled;
+use crate::analysis::resolve::World;
+use crate::diagnostic::Diagnostics;
+use crate::source::{FileId, Sources};
+use crate::syntax::tree::Block;
+
+use super::block::{Shared, block};
+use super::game::announced_words;
+use super::game_world::world_of;
+
+/// What one more text of a game is lowered with, to see whether it means something.
+pub struct Trial<'a> {
+    world: World<'a>,
+    announced: Vec<String>,
+}
+
+impl<'a> Trial<'a> {
+    pub fn new(game: &'a Assembled) -> Trial<'a> {
+        Trial { world: world_of(game), announced: announced_words(game) }
+    }
+
+    pub fn lower(&self, sources: &Sources, file: FileId, tree: &Block, diagnostics: &mut Diagnostics) {
+        let shared = Shared { world: &self.world, sources, announced: &self.announced };
+        block(&shared, file, tree, diagnostics);
+    }
+}
