@@ -234,7 +234,7 @@ impl<J: Journal> Match<'_, J> {
             return;
         }
         let event = Event::of(EventKind::Nothing, player);
-        self.begin_text(text, self.table.linked(text).first, player, event).is_flow = true;
+        self.begin_text(text, self.table.linked(text).first, player, &event).is_flow = true;
     }
 }
 

@@ -164,7 +164,7 @@ impl<J: Journal> Match<'_, J> {
         let stay = source.map_or(0, |card| self.game.zones.stay(card));
         let first = self.table.text(text).code.get(pc.index()).copied();
         self.gather_again();
-        let frame = self.begin_text(text, pc, player, Event::of(EventKind::Nothing, player));
+        let frame = self.begin_text(text, pc, player, &Event::of(EventKind::Nothing, player));
         (frame.source, frame.stay) = (source, stay);
         // Whoever uses an ability that they may use has said yes.
         if let Some(Op::AskMay { did, .. }) = first {

@@ -275,7 +275,7 @@ impl<J: Journal> Match<'_, J> {
         let [.., Work::Body(frame)] = &mut game.stack[..] else { return };
         let first = usize::from(frame.sets);
         let event = Event::of(EventKind::Nothing, player);
-        frame.begin(text, self.table.linked(text).first, player, event, frame.sets, game.zones.trace());
+        frame.begin(text, self.table.linked(text).first, player, &event, frame.sets, game.zones.trace());
         frame.is_flow = true;
         let last = first + self.table.kept_sets(text);
         if game.sets.len() == last {

@@ -138,7 +138,7 @@ impl<J: Journal> Match<'_, J> {
 
     /// A text begins; the sets it keeps are its own.
     #[inline(never)]
-    pub(super) fn begin_text(&mut self, text: TextNo, pc: Pc, you: Player, event: Event) -> &mut Frame {
+    pub(super) fn begin_text(&mut self, text: TextNo, pc: Pc, you: Player, event: &Event) -> &mut Frame {
         let game = &mut self.game;
         let (sets, trace) = (game.sets.len() as u16, game.zones.trace());
         game.stack.push_text(|frame| frame.begin(text, pc, you, event, sets, trace));

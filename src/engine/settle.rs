@@ -31,7 +31,7 @@ impl<J: Journal> Match<'_, J> {
         self.stop_handling();
         let putting = table.linked(rule.text).only_puts(pc);
         if !putting.is_some_and(|putting| self.is_put_at_once(rule.text, pc, player, &event, putting)) {
-            self.begin_text(rule.text, pc, player, event);
+            self.begin_text(rule.text, pc, player, &event);
         }
         self.drop_if_settled(card);
         true

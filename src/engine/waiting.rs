@@ -72,7 +72,7 @@ impl<J: Journal> Match<'_, J> {
         if !self.may_start(text) {
             return;
         }
-        let Waiting { slot, you, source, stay, event, ref kept, .. } = self.game.waiting[number];
+        let Waiting { slot, you, source, stay, mut event, ref kept, .. } = self.game.waiting[number];
         let kept = if kept.is_some() { self.take_kept(number) } else { None };
         match number + 1 == self.game.waiting.len() {
             true => drop(self.game.waiting.pop()),
@@ -81,7 +81,9 @@ impl<J: Journal> Match<'_, J> {
         let linked = self.table.linked(slot.text);
         let Some(pc) = linked.begin(slot.ability) else { return };
         self.stop_handling();
-        let event = if source.is_some() { self.where_it_settled(event) } else { event };
+        if source.is_some() {
+            self.follow_to_where_it_settled(&mut event);
+        }
         let actor = Actor { text: slot.text, source };
         self.journal.acted(self.table, &self.game, &Deed { actor, you, how: How::Effect, event });
         if source.is_none()
@@ -90,7 +92,7 @@ impl<J: Journal> Match<'_, J> {
         {
             return;
         }
-        let frame = self.begin_text(slot.text, pc, you, event);
+        let frame = self.begin_text(slot.text, pc, you, &event);
         (frame.source, frame.stay) = (source, stay);
         if let Some(keeps) = &kept {
             self.go_on_with_kept(keeps);
@@ -106,11 +108,12 @@ impl<J: Journal> Match<'_, J> {
     /// An ability of a card that waited for a card to be played speaks of it where it went when its effect was over. Rules
     /// are what takes it there.
     #[inline]
-    fn where_it_settled(&self, event: Event) -> Event {
-        let (EventKind::Play, Some(card)) = (event.kind, event.card) else { return event };
+    fn follow_to_where_it_settled(&self, event: &mut Event) {
+        let (EventKind::Play, Some(card)) = (event.kind, event.card) else { return };
         let (zones, settled) = (&self.game.zones, event.stay.wrapping_add(1));
-        let is_settled = zones.stay(card) == settled && zones.came_from(card) == Zone::PLAYED;
-        if is_settled { Event { stay: settled, ..event } } else { event }
+        if zones.stay(card) == settled && zones.came_from(card) == Zone::PLAYED {
+            event.stay = settled;
+        }
     }
 
     /// A rule that does nothing but put a card somewhere is over before it has begun, where nobody looks; it is at its end
@@ -127,7 +130,7 @@ impl<J: Journal> Match<'_, J> {
         let before = self.game.zones.trace();
         let is_put = self.put_at_once(you, event, putting);
         if is_put && self.is_state_due() {
-            self.begin_text(text, Pc(pc.0 + 1), you, *event).round_began = before;
+            self.begin_text(text, Pc(pc.0 + 1), you, event).round_began = before;
         }
         is_put
     }

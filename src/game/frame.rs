@@ -123,8 +123,8 @@ impl Default for Frame {
 impl Frame {
     /// A text begins in the place of one that is over. Its sets are from that number on, and cards lie like this.
     #[inline]
-    pub fn begin(&mut self, text: TextNo, pc: Pc, you: Player, event: Event, sets: u16, trace: u64) {
-        (self.text, self.pc, self.you, self.event, self.sets) = (text, pc, you, event, sets);
+    pub fn begin(&mut self, text: TextNo, pc: Pc, you: Player, event: &Event, sets: u16, trace: u64) {
+        (self.text, self.pc, self.you, self.event, self.sets) = (text, pc, you, *event, sets);
         (self.source, self.stay) = (None, 0);
         self.locals = [0; LOCALS];
         (self.picked, self.picked_players) = (CardSet::EMPTY, Players::NOBODY);

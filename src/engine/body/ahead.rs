@@ -13,7 +13,7 @@ impl<J: Journal> Match<'_, J> {
     /// Whether the choices that an action begins with can be made.
     pub(super) fn can_carry_through(&self, text: TextNo, player: Player, event: Event) -> bool {
         let mut ahead = Match::resumed(self.table, self.game.clone(), ());
-        ahead.begin_text(text, Pc(0), player, event);
+        ahead.begin_text(text, Pc(0), player, &event);
         ahead.can_go_on()
     }
 

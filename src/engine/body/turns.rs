@@ -95,7 +95,7 @@ impl<J: Journal> Match<'_, J> {
         let mut event = crate::game::Event::of(EventKind::TakeAction, player);
         event.about = u16::from(action.0);
         let acted = self.frame().acted.clone();
-        self.begin_text(text, Pc(0), player, event);
+        self.begin_text(text, Pc(0), player, &event);
         self.happen(event, &acted);
     }
 

@@ -247,7 +247,7 @@ impl<J: Journal> Match<'_, J> {
         self.game.stack.push(Work::Settle(card));
         let (table, stay) = (self.table, self.game.zones.stay(card));
         for &(text, pc) in table.effects(card) {
-            let frame = self.begin_text(text, pc, event.player.unwrap_or_default(), event);
+            let frame = self.begin_text(text, pc, event.player.unwrap_or_default(), &event);
             (frame.source, frame.stay) = (Some(card), stay);
         }
     }

@@ -31,7 +31,7 @@ impl<J: Journal> Match<'_, J> {
         let (event, acted) = (road.event, road.acted.clone());
         let player = event.player.unwrap_or(self.game.active());
         self.game.stack.push_road(road);
-        let frame = self.begin_text(text, Pc(0), player, event);
+        let frame = self.begin_text(text, Pc(0), player, &event);
         (frame.source, frame.stay, frame.acted) = (event.card, event.stay, acted);
     }
 }

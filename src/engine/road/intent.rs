@@ -254,7 +254,7 @@ impl<'t, J: Journal> Match<'t, J> {
     pub(in crate::engine) fn begin(&mut self, listener: &Listener<'_>, event: Event, acted: Acted) {
         let Some(pc) = listener.ability.code else { return };
         let keeps = listener.keeps(&self.game).cloned();
-        let frame = self.begin_text(listener.slot.text, pc, listener.you, event);
+        let frame = self.begin_text(listener.slot.text, pc, listener.you, &event);
         (frame.source, frame.stay) = (listener.source, listener.stay);
         frame.acted = acted;
         if let Some(keeps) = keeps {
