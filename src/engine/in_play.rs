@@ -9,6 +9,8 @@ pub struct InPlay {
     are_stops_known: bool,
     /// Where turns of each player stop.
     stops: [Stops; MOST_PLAYERS],
+    /// Somebody may look at a step of a turn, or offer something there.
+    are_steps_looked_at: bool,
     is_heeded_known: bool,
     /// What rules about states, abilities of cards in play about states, and effects depend on.
     heeded: Touched,
@@ -62,13 +64,23 @@ impl InPlay {
         &self.heeded
     }
 
+    /// Whether a card in play or an effect may look at a step of a turn or offer something there.
+    #[inline]
+    pub fn may_steps_be_looked_at(&self, turns: &QuietTurns, game: &Game) -> bool {
+        if !self.are_stops_known {
+            return turns.may_be_looked_at(game);
+        }
+        debug_assert_eq!(self.are_steps_looked_at, turns.may_be_looked_at(game), "that changed unnoticed");
+        self.are_steps_looked_at
+    }
+
     /// Where turns of the player stop.
     #[inline]
     pub fn stops(&mut self, table: &Table<'_>, turns: &QuietTurns, game: &Game, player: Player) -> Stops {
         let players = usize::from(table.players());
         if !self.are_stops_known {
             turns.find_stops(game, &mut self.stops[..players]);
-            self.are_stops_known = true;
+            (self.are_steps_looked_at, self.are_stops_known) = (turns.may_be_looked_at(game), true);
         }
         #[cfg(debug_assertions)]
         {

@@ -5,8 +5,8 @@ use super::Match;
 use super::calm::Calm;
 use super::evaluate::next_after;
 use super::journal::Journal;
-use super::table::{QuietTurns, Stop, Stops};
-use crate::game::{CardSet, Event, Player, Players, Skip, Step, TextNo, Touched, Work};
+use super::table::{Heard, QuietTurns, Stop, Stops};
+use crate::game::{CardSet, Event, KindSet, Player, Players, Skip, Step, TextNo, Touched, Work};
 use crate::program::EventKind;
 
 /// What comes after a text that is over.
@@ -134,7 +134,7 @@ impl<J: Journal> Match<'_, J> {
     #[inline]
     pub(super) fn is_nothing_added(&self, turns: &QuietTurns) -> bool {
         let seats = &self.game.seats;
-        !turns.may_be_looked_at(&self.game)
+        !self.in_play.may_steps_be_looked_at(turns, &self.game)
             && seats.again.is_empty()
             && seats.interrupted.is_none()
             && seats.skips.is_empty()
@@ -154,12 +154,12 @@ impl<J: Journal> Match<'_, J> {
                 continue;
             };
             match *turns.stop(to) {
-                Stop { kind: Some(kind), next, .. } if self.is_plainly_told(kind) => {
-                    let step = self.pass_to(turns, from, next);
-                    if self.is_heard(kind) {
+                Stop { kind: Some(kind), kinds, after, next, .. } if self.is_plainly_told(kind, kinds) => {
+                    let step = self.pass_to(turns, from, next.into());
+                    if self.is_heard(kind, self.table.listeners.at(after)) {
                         return Passed::Told(step);
                     }
-                    from = next;
+                    from = next.into();
                 }
                 // A phase before it may have been skipped: that was never the one it is.
                 Stop { step, .. } if to == from => return Passed::To(step),
@@ -170,19 +170,19 @@ impl<J: Journal> Match<'_, J> {
 
     /// A step of the turn is told: whether somebody heard it whom it concerns. Nothing depends on whose turn it is.
     #[inline(never)]
-    fn is_heard(&mut self, kind: EventKind) -> bool {
+    fn is_heard(&mut self, kind: EventKind, listening: &Heard) -> bool {
         let event = Event::of(kind, self.game.active());
-        let listening = self.table.listeners.after(self.table.kind(kind));
         self.wait_for_their_turn(listening, &event, &CardSet::EMPTY);
         !self.game.waiting.is_empty()
     }
 
     /// Whether no effect that lasts waits for such a step of the turn, and it is not skipped.
     #[inline]
-    fn is_plainly_told(&self, kind: EventKind) -> bool {
+    fn is_plainly_told(&self, kind: EventKind, kinds: KindSet) -> bool {
         let (game, seats) = (&self.game, &self.game.seats);
         let is_skipped = |skip: &Skip| skip.is_of(game.active(), kind);
-        !game.awaited.may_contain(kind) && (seats.skips.is_empty() || !seats.skips.iter().any(is_skipped))
+        !game.awaited.may_contain_any(kinds)
+            && (seats.skips.is_empty() || !seats.skips.iter().any(is_skipped))
     }
 
     /// Where turns of the player stop now.

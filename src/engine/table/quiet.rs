@@ -103,7 +103,7 @@ impl QuietTurns {
     }
 
     /// Whether a card in play or an effect that holds for a while may look at a step or offer something there.
-    #[inline(always)]
+    #[inline]
     pub fn may_be_looked_at(&self, game: &Game) -> bool {
         self.looking.meets(game.zones.in_play_ref())
             || !game.floating.is_empty()
@@ -120,9 +120,14 @@ impl QuietTurns {
         for card in self.looking.and(*game.zones.in_play_ref()).iter() {
             let Looks { own, others } = self.looks[card.index()];
             let whose = self.in_play_of_each.map(|first| usize::from(game.zones.place(card).0 - first.0));
-            for (player, stops) in stops.iter_mut().enumerate() {
-                let looks = whose.map_or(own.or(others), |whose| if whose == player { own } else { others });
-                *stops = stops.or(looks);
+            match whose {
+                Some(whose) if others.is_none() => stops[whose] = stops[whose].or(own),
+                Some(whose) => {
+                    for (player, stops) in stops.iter_mut().enumerate() {
+                        *stops = stops.or(if whose == player { own } else { others });
+                    }
+                }
+                None => stops.iter_mut().for_each(|stops| *stops = stops.or(own).or(others)),
             }
         }
     }

@@ -1,7 +1,7 @@
 //! The steps of a turn in their order, and some of them as bits.
 
 use super::Table;
-use crate::game::{Step, TextNo};
+use crate::game::{KindSet, Step, TextNo};
 use crate::program::{EventKind, PhaseId};
 
 /// Some stops of a turn, as bits.
@@ -18,8 +18,11 @@ pub struct Stop {
     pub text: Option<TextNo>,
     /// What is told.
     pub kind: Option<EventKind>,
+    /// The same as a set, and where those who listen to it are among all.
+    pub kinds: KindSet,
+    pub after: u8,
     /// The stop after it.
-    pub next: usize,
+    pub next: u8,
     /// How many steps of the turn are told before it, and how many phases begin.
     pub told: u32,
     pub begun: u32,
@@ -49,7 +52,11 @@ impl Stops {
 
 /// The turn begins, the phases, no further one, the turn ends, and what comes then.
 pub fn stops(table: &Table<'_>) -> Vec<Stop> {
-    let stop = |step, kind, phase| Stop { step, phase, text: None, kind, next: 0, told: 0, begun: 0 };
+    let stop = |step, kind: Option<EventKind>, phase| {
+        let kinds = kind.map_or(KindSet::NONE, KindSet::one);
+        let after = kind.map_or(0, |kind| table.kind(kind).after);
+        Stop { step, phase, text: None, kind, kinds, after, next: 0, told: 0, begun: 0 }
+    };
     let mut stops = vec![stop(Step::TurnBegins, Some(EventKind::TurnBegins), None)];
     let mut before = None;
     for (number, (id, text)) in (0..).zip(&table.phases) {
@@ -69,12 +76,12 @@ pub fn stops(table: &Table<'_>) -> Vec<Stop> {
     stops.push(stop(Step::NextTurn, None, None));
     let (mut told, mut begun) = (0, 0);
     for (number, stop) in stops.iter_mut().enumerate() {
-        (stop.next, stop.told, stop.begun) = (number + 1, told, begun);
+        (stop.next, stop.told, stop.begun) = (number as u8 + 1, told, begun);
         told += u32::from(stop.kind.is_some());
         if let (Step::PhaseBegins(phase), Some(_)) = (stop.step, stop.kind) {
             begun += 1;
             // One that asks by itself offers nothing before.
-            stop.next += usize::from(table.asks(phase));
+            stop.next += u8::from(table.asks(phase));
         }
     }
     stops
