@@ -30,7 +30,11 @@ impl<J: Journal> Match<'_, J> {
             Group::Wait => self.wait_for_allies(),
             Group::Next { number, .. } => self.start(usize::from(number)),
             Group::Change { number, .. } => self.change_first(usize::from(number)),
-            Group::Cards(cards) => cards.nth(number).into_iter().for_each(|card| self.picked(card)),
+            Group::Cards(cards) => {
+                if let Some(card) = cards.nth(number) {
+                    self.picked(card);
+                }
+            }
             Group::Unseen(cards) => {
                 let card = self.at_random(cards);
                 self.picked(card);
