@@ -45,8 +45,11 @@ impl<J: Journal> Match<'_, J> {
             let chosen = if is_no_choice { *all } else { CardSet::EMPTY };
             return self.keep_chosen(into, chosen);
         };
-        let is_seen = |zone: Zone| viewers(self.table, zone).contains(player);
-        if zone.is_some_and(is_seen) && !all.meets(&self.game.face_down) {
+        let is_seen = match zone {
+            Some(zone) => viewers(self.table, zone).contains(player),
+            None => self.table.zones.is_play_open() && all.and_not(self.game.zones.in_play()).is_empty(),
+        };
+        if is_seen && !all.meets(&self.game.face_down) {
             self.ask(player, Question::Card).with(Group::Cards(*all));
             return;
         }
