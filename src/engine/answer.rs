@@ -11,13 +11,13 @@ use crate::program::{Pc, ValueId};
 impl<J: Journal> Match<'_, J> {
     /// Goes on with what was chosen: the option of the group with this number.
     #[inline(always)]
-    pub(super) fn answer(&mut self, player: Player, group: &Group, number: usize) {
+    pub(super) fn answer(&mut self, player: Player, group: Group, number: usize) {
         self.calm = Calm::default();
-        if self.table.shares_turns() && is_act(group) {
+        if self.table.shares_turns() && is_act(&group) {
             self.was_asked(Round::Acted);
         }
-        let in_secret = self.is_in_secret() && is_for_text(group);
-        match *group {
+        let in_secret = self.is_in_secret() && is_for_text(&group);
+        match group {
             Group::TakeCards { then, into, cards } => self.take(then, Some(into).zip(cards.nth(number))),
             Group::Take(then) => self.take(then, None),
             Group::Leave(_) if self.game.stack.is_empty() => self.leave_offers(player),

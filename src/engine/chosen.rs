@@ -126,6 +126,7 @@ impl<'t, J: Journal> Match<'t, J> {
     }
 
     /// The only card that was asked for.
+    #[inline(always)]
     fn pick_only(&mut self, choice: &Choice, card: Card) {
         self.go_on_behind();
         match choice.into {
