@@ -11,13 +11,13 @@ use crate::program::{Pc, ValueId};
 impl<J: Journal> Match<'_, J> {
     /// Goes on with what was chosen: the option of the group with this number.
     #[inline(always)]
-    pub(super) fn answer(&mut self, player: Player, group: &Group, number: usize) {
+    pub(super) fn answer(&mut self, player: Player, group: Group, number: usize) {
         self.calm = Calm::default();
-        if self.table.shares_turns() && is_act(group) {
+        if self.table.shares_turns() && is_act(&group) {
             self.was_asked(Round::Acted);
         }
-        let in_secret = self.is_in_secret() && is_for_text(group);
-        match *group {
+        let in_secret = self.is_in_secret() && is_for_text(&group);
+        match group {
             Group::TakeCards { then, into, cards } => self.take(then, Some(into).zip(cards.nth(number))),
             Group::Take(then) => self.take(then, None),
             Group::Leave(_) if self.game.stack.is_empty() => self.leave_offers(player),
@@ -30,7 +30,11 @@ impl<J: Journal> Match<'_, J> {
             Group::Wait => self.wait_for_allies(),
             Group::Next { number, .. } => self.start(usize::from(number)),
             Group::Change { number, .. } => self.change_first(usize::from(number)),
-            Group::Cards(cards) => cards.nth(number).into_iter().for_each(|card| self.picked(card)),
+            Group::Cards(cards) => {
+                if let Some(card) = cards.nth(number) {
+                    self.picked(card);
+                }
+            }
             Group::Unseen(cards) => {
                 let card = self.at_random(cards);
                 self.picked(card);

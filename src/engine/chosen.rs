@@ -20,7 +20,7 @@ impl<'t, J: Journal> Match<'t, J> {
     }
 
     /// The instruction that asked, and its text.
-    #[inline]
+    #[inline(always)]
     fn asking(&self) -> (&'t Text, Option<Op>) {
         let frame = self.frame();
         let text = self.table.text(frame.text);
@@ -28,7 +28,7 @@ impl<'t, J: Journal> Match<'t, J> {
     }
 
     /// Goes on behind the instruction that asked.
-    #[inline]
+    #[inline(always)]
     fn go_on_behind(&mut self) -> &mut Frame {
         let frame = self.frame_mut();
         frame.pc.0 += 1;
@@ -126,6 +126,7 @@ impl<'t, J: Journal> Match<'t, J> {
     }
 
     /// The only card that was asked for.
+    #[inline(always)]
     fn pick_only(&mut self, choice: &Choice, card: Card) {
         self.go_on_behind();
         match choice.into {

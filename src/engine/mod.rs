@@ -198,7 +198,7 @@ impl<'t, J: Journal> Match<'t, J> {
         if question == Question::Offer {
             self.stop_handling();
         }
-        self.answer(player, &group, number);
+        self.answer(player, group, number);
         self.run();
         Ok(())
     }

@@ -7,7 +7,7 @@ use super::bearing::{Bearing, bearers};
 use super::evaluate::Look;
 use super::lifetime::is_on;
 use super::listen::{self, standing};
-use super::table::{Heard, Listens, Stands, Table, Wanted};
+use super::table::{Heard, HeardAbility, Listens, Stands, Table, Wanted};
 use crate::game::{Card, CardSet, Event, Floating, Game, Player};
 use crate::program::Standing;
 
@@ -27,7 +27,8 @@ impl Wish<'_> {
         if let Some(heard) = table.listeners.heard(wanted.verb, Listens::Prohibit) {
             let (themselves, in_play) = heard.forbidding(table, game, self.player, cards);
             *cards = cards.and_not(themselves);
-            if !in_play.is_empty() || self.is_forbidden_besides(heard, cards) {
+            let is_ruled = heard.rules.iter().all(|rule| self.keep_what_rule_grants(rule, cards));
+            if !is_ruled || !in_play.is_empty() || self.is_forbidden_besides(heard, cards) {
                 *cards = cards.and_not(self.forbidden(heard, in_play, cards));
             }
         }
@@ -36,16 +37,26 @@ impl Wish<'_> {
         }
     }
 
-    /// Whether others than cards in play may forbid it with one of the cards.
+    /// Keeps those of the cards that the rule does not forbid it with; false where that has to be worked out.
+    #[inline(always)]
+    fn keep_what_rule_grants(&self, rule: &HeardAbility, cards: &mut CardSet) -> bool {
+        if rule.spares(self.wanted.within) {
+            return true;
+        }
+        let scope = rule.scope.as_ref();
+        let forbidden = scope.and_then(|scope| scope.plainly(self.table, self.game, rule.text, self.player));
+        *cards = cards.and_not(forbidden.unwrap_or_default());
+        forbidden.is_some()
+    }
+
+    /// Whether others than rules and cards in play may forbid it with one of the cards.
     fn is_forbidden_besides(&self, heard: &Heard, cards: &CardSet) -> bool {
         let says = |floating: &Floating| {
             let one = heard.of_effect(floating);
             one.is_some_and(|one| one.may_forbid_for_a_while(floating, cards))
                 && is_on(self.table, self.game, floating)
         };
-        !heard.elsewhere.is_empty()
-            || heard.rules.iter().any(|rule| !rule.spares(self.wanted.within))
-            || self.game.floating.iter().any(says)
+        !heard.elsewhere.is_empty() || self.game.floating.iter().any(says)
     }
 
     /// The cards that something forbids.

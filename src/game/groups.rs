@@ -5,7 +5,8 @@ use std::ops::Deref;
 
 use serde::{Deserialize, Serialize};
 
-use super::Group;
+use super::{CardSet, Group};
+use crate::program::{Local, Pc};
 
 #[derive(Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(into = "Vec<Group>", from = "Vec<Group>")]
@@ -25,6 +26,15 @@ impl Groups {
     pub fn push(&mut self, group: Group) {
         self.count += group.count();
         self.all.push(group);
+    }
+
+    /// An offer of the turn for each of the cards, where there are any.
+    #[inline(always)]
+    pub fn push_cards(&mut self, then: Pc, into: Local, cards: CardSet) {
+        if !cards.is_empty() {
+            self.count += cards.len();
+            self.all.push(Group::TakeCards { then, into, cards });
+        }
     }
 
     pub fn extend(&mut self, groups: impl IntoIterator<Item = Group>) {

@@ -18,7 +18,7 @@ impl<J: Journal> Match<'_, J> {
         let LinkedChoice { choice, is_one_picked, may_be_refused } = linked;
         let look = self.look();
         let (kind, cards) = (look.event.kind, look.set(set));
-        let by = if choice.random { None } else { look.person(choice.by) };
+        let by = if choice.random { None } else { self.person(choice.by) };
         let zone = self.game.zones.only_place(&cards);
         let pool = match (out_of, zone) {
             (None, Some(zone)) => self.hidden_in(zone, self.game.zones.set_ref(zone)),
@@ -45,8 +45,11 @@ impl<J: Journal> Match<'_, J> {
             let chosen = if is_no_choice { *all } else { CardSet::EMPTY };
             return self.keep_chosen(into, chosen);
         };
-        let is_seen = |zone: Zone| viewers(self.table, zone).contains(player);
-        if zone.is_some_and(is_seen) && !all.meets(&self.game.face_down) {
+        let is_seen = match zone {
+            Some(zone) => viewers(self.table, zone).contains(player),
+            None => self.table.zones.is_play_open() && all.and_not(self.game.zones.in_play()).is_empty(),
+        };
+        if is_seen && !all.meets(&self.game.face_down) {
             self.ask(player, Question::Card).with(Group::Cards(*all));
             return;
         }

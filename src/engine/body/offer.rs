@@ -3,7 +3,7 @@
 use crate::engine::Match;
 use crate::engine::journal::Journal;
 use crate::engine::possible::keep_takeable;
-use crate::engine::table::{LinkedSets, LinkedText, Offered, Offers};
+use crate::engine::table::{LinkedSets, LinkedText, Offered, Offers, Provided};
 use crate::game::{CardSet, Group, Groups, Player};
 use crate::program::{Pc, SetId, TestId, Who};
 
@@ -31,20 +31,18 @@ impl<J: Journal> Match<'_, J> {
     fn add_freely(&mut self, linked: &LinkedText<'_>, offers: &Offers, you: Player) {
         for option in &offers.options {
             match option {
-                Offered::Cards { cards, then, into, .. } => {
-                    let (then, into) = (*then, *into);
+                Offered::Cards { cards, provided, then, into, .. } => {
+                    let sets = self.sets_now(linked);
                     // Most are cards of a hand.
-                    if let Some((row, hand)) = self.row_and_hand(linked, you, *cards) {
-                        if row.meets(hand) {
-                            let cards = row.and(*hand);
-                            self.game.question.groups.push(Group::TakeCards { then, into, cards });
-                        }
-                        continue;
-                    }
-                    let cards = self.offered_cards(self.sets_now(linked), you, *cards);
-                    if !cards.is_empty() {
-                        self.game.question.groups.push(Group::TakeCards { then, into, cards });
-                    }
+                    let place = match provided {
+                        Provided::Always => sets.row_and_place(*cards, self.table, &self.game, you),
+                        Provided::Left(_) | Provided::If(_) => None,
+                    };
+                    let cards = match place {
+                        Some((row, hand)) => row.and(*hand),
+                        None => self.offered_cards(sets, you, *cards),
+                    };
+                    self.game.question.groups.push_cards(*then, *into, cards);
                 }
                 Offered::Step { .. } | Offered::Always(_) | Offered::Done(_) => {
                     self.add_without_cards(linked, option, you);
@@ -59,9 +57,9 @@ impl<J: Journal> Match<'_, J> {
         let sets = self.sets_now(linked);
         for option in &offers.options {
             match option {
-                Offered::Cards { cards, then, into, wanted } => {
+                Offered::Cards { cards, provided, then, into, wanted } => {
                     let (table, game) = (self.table, &self.game);
-                    let place = match sets.is_plainly_there(*cards, table, game, you) {
+                    let place = match provided.is_plainly_met(table, game, you) {
                         Some(true) => sets.row_and_place(*cards, table, game, you),
                         Some(false) => continue,
                         None => None,
@@ -71,12 +69,10 @@ impl<J: Journal> Match<'_, J> {
                         None => self.offered_cards(sets, you, *cards),
                     };
                     keep_takeable(table, game, wanted, you, &mut cards);
-                    if !cards.is_empty() {
-                        self.game.question.groups.push(Group::TakeCards { then: *then, into: *into, cards });
-                    }
+                    self.game.question.groups.push_cards(*then, *into, cards);
                 }
                 Offered::Step { .. } | Offered::Always(_) | Offered::Done(_) => {
-                    self.add_without_cards(linked, option, you);
+                    self.add_another(linked, option, you);
                 }
             }
         }
@@ -86,6 +82,13 @@ impl<J: Journal> Match<'_, J> {
         if let Some(then) = offers.done {
             self.game.question.groups.push(Group::Leave(then));
         }
+    }
+
+    /// Adds an option that is about no card, where most are about some.
+    #[cold]
+    #[inline(never)]
+    fn add_another(&mut self, linked: &LinkedText<'_>, option: &Offered, you: Player) {
+        self.add_without_cards(linked, option, you);
     }
 
     /// Adds what the player may use or do besides.
@@ -120,17 +123,6 @@ impl<J: Journal> Match<'_, J> {
             true => self.holds_plainly(linked, only_if, you),
             false => self.holds(only_if),
         }
-    }
-
-    /// What the set comes to, where it is a row and the cards of one place.
-    #[inline(always)]
-    fn row_and_hand<'s>(
-        &'s self,
-        linked: &'s LinkedText<'_>,
-        you: Player,
-        cards: SetId,
-    ) -> Option<(&'s CardSet, &'s CardSet)> {
-        self.sets_now(linked).always(cards, self.table, &self.game, you)
     }
 
     /// The cards of the set.

@@ -26,6 +26,7 @@ impl<J: Journal> Match<'_, J> {
         holds_plainly(&linked.tests, test, &self.game, you, &self.frame().locals)
     }
 
+    #[inline(always)]
     pub(in crate::engine) fn frame(&self) -> &Frame {
         match &self.game.stack[..] {
             [.., Work::Body(frame)] => frame,
@@ -35,6 +36,7 @@ impl<J: Journal> Match<'_, J> {
         }
     }
 
+    #[inline(always)]
     pub(in crate::engine) fn frame_mut(&mut self) -> &mut Frame {
         match &mut self.game.stack[..] {
             [.., Work::Body(frame)] => frame,

@@ -90,7 +90,8 @@ impl<'t> Ahead<'t> {
         }
     }
 
-    /// That nothing forbids it. What is done after something else may be forbidden no longer by then.
+    /// That nothing forbids it. What is done after something else may be forbidden no longer by then, and what was chosen
+    /// for this very deed was found to be allowed.
     fn allow(&mut self, op: Op) {
         let Some(deed) = Makes::of(op) else { return };
         let listeners = &self.table.listeners;
@@ -102,7 +103,8 @@ impl<'t> Ahead<'t> {
             let among = self.chosen.iter().find(is_it).map(|(_, needed)| *needed);
             let cards = deed.cards.map(|cards| self.named(cards));
             let is_known = |cards| self.is_known(of_cards(self.text, cards));
-            if self.is_known(of_players(self.text, deed.who))
+            if !among.is_some_and(|needed| deed.is_what_cards_are_chosen_for(needed.purpose))
+                && self.is_known(of_players(self.text, deed.who))
                 && (among.is_some() || cards.is_none_or(is_known))
             {
                 self.price.acts.push(Act::Allowed { op, cards, among });

@@ -4,6 +4,7 @@
 use super::link_sets::within;
 use super::question::Asked;
 use super::questions::{Questions, ask_at_once, ask_once};
+use super::span::Provided;
 use super::unseen::{count, discard, draw, put, see};
 use super::wanted::Wanted;
 use super::{LinkedText, Table};
@@ -117,6 +118,8 @@ pub enum Offered {
     },
     Cards {
         cards: SetId,
+        /// What has to be so for there to be any.
+        provided: Provided,
         then: Pc,
         into: Local,
         wanted: Wanted,
@@ -264,7 +267,8 @@ fn offered(table: &Table<'_>, linked: &LinkedText<'_>, op: &Op) -> Option<Offere
         let verb = offered_verb(Some(&lead(linked.text, then))).unwrap_or(EventKind::Nothing);
         let within = within(&linked.text.sets[cards.index()..]);
         let wanted = Wanted::of(&table.listeners, verb, within);
-        return Some(Offered::Cards { cards, then, into, wanted });
+        let provided = linked.plain.provided(cards);
+        return Some(Offered::Cards { cards, provided, then, into, wanted });
     }
     if let Op::OptionDone(then) = *op { Some(Offered::Done(then)) } else { None }
 }

@@ -88,6 +88,13 @@ impl Makes {
         }
     }
 
+    /// Whether whoever chooses cards for that purpose asks of each of them whether this may happen: "you" do it, and there is
+    /// nothing to it but the card.
+    pub fn is_what_cards_are_chosen_for(&self, purpose: EventKind) -> bool {
+        let is_plain = matches!(self.kind, EventKind::Discard | EventKind::Play | EventKind::Destroy);
+        is_plain && self.kind == purpose && self.who == Who::YOU
+    }
+
     /// Whether it takes cards from one place to another, of its own.
     pub fn is_move(&self) -> bool {
         matches!(

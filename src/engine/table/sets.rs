@@ -4,7 +4,6 @@
 use super::Table;
 use super::numbers::LinkedTest;
 use super::span::{Cut, Provided, Span, Way};
-use crate::engine::allowance::is_plainly_left;
 use crate::game::{Card, CardSet, Game, Player, Zone};
 use crate::program::{AttributeId, Cards, EventKind, How, Leaf, PredicateId, SetId, TestId, ValueId};
 
@@ -126,11 +125,7 @@ impl LinkedSets {
     /// Whether what such a set hangs on holds.
     #[inline(always)]
     pub fn is_plainly_there(&self, set: SetId, table: &Table<'_>, game: &Game, you: Player) -> Option<bool> {
-        match &self.spans[set.index()].provided {
-            Provided::Always => Some(true),
-            Provided::Left(allowed) => is_plainly_left(table, game, *allowed, you),
-            Provided::If(_) => None,
-        }
+        self.spans[set.index()].provided.is_plainly_met(table, game, you)
     }
 
     /// A row and the cards of a place to cut it with, where that is all, if what the set hangs on holds: most are cards

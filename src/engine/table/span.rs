@@ -1,7 +1,9 @@
 //! Where the steps of a set are among those of its text, and what is known of it as a whole.
 
+use super::Table;
 use super::foreseen::Foreseen;
 use super::sets::LinkedLeaf;
+use crate::engine::allowance::is_plainly_left;
 use crate::game::{CardSet, Game, Player, Zone};
 use crate::program::{Allowed, TestId};
 
@@ -106,4 +108,16 @@ pub enum Provided {
     /// Something is left this turn of what "you" are allowed.
     Left(Allowed),
     If(TestId),
+}
+
+impl Provided {
+    /// Whether it is so, where that need not be worked out.
+    #[inline(always)]
+    pub fn is_plainly_met(&self, table: &Table<'_>, game: &Game, you: Player) -> Option<bool> {
+        match self {
+            Provided::Always => Some(true),
+            Provided::Left(allowed) => is_plainly_left(table, game, *allowed, you),
+            Provided::If(_) => None,
+        }
+    }
 }

@@ -13,6 +13,7 @@ pub struct ZoneTable {
     deck: Option<ZoneKindId>,
     discards: Option<ZoneKindId>,
     in_play_of_each: Option<Zone>,
+    is_play_open: bool,
     passages: Passages,
 }
 
@@ -94,10 +95,12 @@ impl ZoneTable {
         }
         let count = zones.len();
         let in_play_of_each = plainly_in_play(&zones, &kinds);
+        let is_play_open = zones.iter().all(|zone| !zone.in_play || zone.viewers == everyone);
         // Whoever links a table refuses one with more.
         zones.resize(MOST_ZONES, own);
         ZoneTable {
             in_play_of_each,
+            is_play_open,
             passages: Passages::new(&zones[..count.min(MOST_ZONES)], everyone),
             zones: std::array::from_fn(|zone| zones[zone]),
             count,
@@ -163,6 +166,12 @@ impl ZoneTable {
     #[inline]
     pub fn in_play_of_each(&self) -> Option<Zone> {
         self.in_play_of_each
+    }
+
+    /// Whether everybody sees what is in play.
+    #[inline]
+    pub fn is_play_open(&self) -> bool {
+        self.is_play_open
     }
 
     /// The zone of what the player has in play, where each has one and there are no others.
