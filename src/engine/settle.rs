@@ -3,17 +3,16 @@
 use super::Match;
 use super::journal::Journal;
 use super::road::Way;
+use super::table::Settling;
 use crate::game::{Acted, Card, CardSet, Event, Player, Work, Zone};
-use crate::program::{End, EventKind, PlayThen};
+use crate::program::{End, EventKind, Pc, PlayThen};
 
 impl<J: Journal> Match<'_, J> {
     /// A card is played, and only the rule hears of it that says where it goes. Without an effect it goes there at once.
     /// False, and nothing is done, where there is more to it.
     #[inline(never)]
     pub(super) fn plays_plainly(&mut self, player: Player, card: Card) -> bool {
-        let table = self.table;
-        let rule = table.settled_by(card).and_then(|rule| Some((rule, rule.ability.code?)));
-        let Some((rule, pc)) = rule else { return false };
+        let Some(settling) = self.table.settling(card) else { return false };
         let Some(passage) = self.passage_of_play(player, card) else { return false };
         let from = Some(self.game.zones.place(card));
         let (to, end) = (Zone::PLAYED, End::Into);
@@ -21,20 +20,39 @@ impl<J: Journal> Match<'_, J> {
         self.carry_this_way(EventKind::Play, player, card, way, passage);
         let (to, stay) = (Some(to), self.game.zones.stay(card));
         let event = Event { card: Some(card), from, to, end, stay, ..Event::of(EventKind::Play, player) };
-        if !table.effects(card).is_empty() || self.is_state_due() || self.is_chain_watched() {
-            self.wait(rule, player, &event);
+        if !self.settles_at_once(settling, &event, player, card) {
+            self.rule_waits(settling.rule, player, &event);
             self.push_effect(card, event);
-            return true;
         }
-        self.game.stack.push(Work::Settle(card));
+        true
+    }
+
+    /// A played card without an effect goes to its place, and the rule that says so does not begin. False, and nothing is
+    /// done, where somebody looks, or something comes before.
+    #[inline(always)]
+    fn settles_at_once(&mut self, settling: &Settling, event: &Event, player: Player, card: Card) -> bool {
+        let Some(putting) = &settling.at_once else { return false };
+        // Texts that keep cards lose this one.
+        let is_plain = self.game.sets.is_empty() && !self.is_state_due() && !self.is_chain_watched();
+        let before = self.game.zones.trace();
+        if !is_plain || !self.put_this_unseen(card, player, Some(player), putting) {
+            return false;
+        }
         self.game.chain += 1;
         self.stop_handling();
-        let putting = table.linked(rule.text).only_puts(pc);
-        if !putting.is_some_and(|putting| self.is_put_at_once(rule.text, pc, player, &event, putting)) {
-            self.begin_text(rule.text, pc, player, event);
+        if self.is_state_due() {
+            self.ends_settling(settling, event, before);
         }
-        self.drop_if_settled(card);
         true
+    }
+
+    /// A state has to be looked at before the end of the rule that put a played card to its place.
+    #[cold]
+    #[inline(never)]
+    fn ends_settling(&mut self, settling: &Settling, event: &Event, before: u64) {
+        let (text, end) = (settling.rule.text, Pc(settling.begin.0 + 1));
+        self.game.stack.extend(event.card.map(Work::Settle));
+        self.begin_text(text, end, event.player.unwrap_or_default(), *event).round_began = before;
     }
 
     /// Where what is done with a played card is done at once, nothing more has to be seen to.

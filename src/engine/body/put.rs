@@ -37,7 +37,13 @@ impl<'t, J: Journal> Match<'t, J> {
     }
 
     #[inline(never)]
-    fn put_this_unseen(&mut self, card: Card, you: Player, doer: Option<Player>, putting: &Putting) -> bool {
+    pub(in crate::engine) fn put_this_unseen(
+        &mut self,
+        card: Card,
+        you: Player,
+        doer: Option<Player>,
+        putting: &Putting,
+    ) -> bool {
         let Some((player, way, passage)) = self.way_unseen(card, you, doer, putting) else { return false };
         self.new_batch();
         self.carry_this_way(EventKind::Put, player, card, way, passage);
