@@ -13,8 +13,10 @@ pub struct Settling {
     pub rule: Slot,
     /// Where that begins.
     pub begin: Pc,
-    /// Where it puts the card, where the card has no effect and the rule does nothing else.
-    pub at_once: Option<Putting>,
+    /// Where it puts the card, if that is all it does.
+    pub puts: Option<Putting>,
+    /// The card has an effect, which comes before.
+    pub has_effect: bool,
 }
 
 /// For each card of the deck: what is known of it when it is played, where one rule alone hears of that.
@@ -24,8 +26,9 @@ pub(super) fn settling(table: &Table<'_>) -> Vec<Option<Settling>> {
         let rule = &heard?.rules[heard?.only_rule(card)?];
         let begin = rule.ability.code?;
         let puts = table.linked(rule.text).only_puts(begin).copied();
-        let at_once = puts.filter(|_| table.effects(card).is_empty());
-        Some(Settling { rule: Slot { text: rule.text, ability: rule.id, of: Bearer::Rule }, begin, at_once })
+        let has_effect = !table.effects(card).is_empty();
+        let rule = Slot { text: rule.text, ability: rule.id, of: Bearer::Rule };
+        Some(Settling { rule, begin, puts, has_effect })
     };
     (0..table.cards.len()).map(|card| of(Card(card as u8))).collect()
 }
