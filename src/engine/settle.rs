@@ -3,17 +3,16 @@
 use super::Match;
 use super::journal::Journal;
 use super::road::Way;
-use crate::game::{Acted, Card, CardSet, Event, Player, Work, Zone};
-use crate::program::{End, EventKind, PlayThen};
+use super::table::Settling;
+use crate::game::{Acted, Card, CardSet, Event, Player, Waiting, Work, Zone};
+use crate::program::{End, EventKind, Pc, PlayThen};
 
 impl<J: Journal> Match<'_, J> {
     /// A card is played, and only the rule hears of it that says where it goes. Without an effect it goes there at once.
     /// False, and nothing is done, where there is more to it.
     #[inline(never)]
     pub(super) fn plays_plainly(&mut self, player: Player, card: Card) -> bool {
-        let table = self.table;
-        let rule = table.settled_by(card).and_then(|rule| Some((rule, rule.ability.code?)));
-        let Some((rule, pc)) = rule else { return false };
+        let Some(settling) = self.table.settling(card) else { return false };
         let Some(passage) = self.passage_of_play(player, card) else { return false };
         let from = Some(self.game.zones.place(card));
         let (to, end) = (Zone::PLAYED, End::Into);
@@ -21,33 +20,63 @@ impl<J: Journal> Match<'_, J> {
         self.carry_this_way(EventKind::Play, player, card, way, passage);
         let (to, stay) = (Some(to), self.game.zones.stay(card));
         let event = Event { card: Some(card), from, to, end, stay, ..Event::of(EventKind::Play, player) };
-        if !table.effects(card).is_empty() || self.is_state_due() || self.is_chain_watched() {
-            self.wait(rule, player, &event);
+        let before = self.game.zones.trace();
+        // Texts that keep cards lose this one.
+        let comes_first = settling.has_effect || !self.game.sets.is_empty() || self.is_state_due();
+        if comes_first || !self.rule_puts(settling, card, player, Some(player)) {
+            self.rule_waits(settling.rule, player, &event);
             self.push_effect(card, event);
-            return true;
+        } else if self.is_state_due() {
+            self.game.stack.push(Work::Settle(card));
+            self.end_rule(settling, player, event, before);
         }
-        self.game.stack.push(Work::Settle(card));
-        self.game.chain += 1;
-        self.stop_handling();
-        let putting = table.linked(rule.text).only_puts(pc);
-        if !putting.is_some_and(|putting| self.is_put_at_once(rule.text, pc, player, &event, putting)) {
-            self.begin_text(rule.text, pc, player, &event);
-        }
-        self.drop_if_settled(card);
         true
     }
 
-    /// Where what is done with a played card is done at once, nothing more has to be seen to.
-    fn drop_if_settled(&mut self, card: Card) {
-        let is_on_top = matches!(self.game.stack.last(), Some(Work::Settle(settled)) if *settled == card);
-        if is_on_top && self.game.zones.place(card) != Zone::PLAYED {
-            self.drop_top();
+    /// The rule puts a played card to its place, and does not begin. False, and nothing is done, where somebody looks.
+    #[inline(always)]
+    fn rule_puts(&mut self, settling: &Settling, card: Card, you: Player, doer: Option<Player>) -> bool {
+        let Some(putting) = &settling.puts else { return false };
+        let is_put = !self.is_chain_watched() && self.put_this_unseen(card, you, doer, putting);
+        if is_put {
+            self.game.chain += 1;
+            self.stop_handling();
         }
+        is_put
+    }
+
+    /// A state has to be looked at before the end of the rule that put a played card to its place.
+    #[cold]
+    #[inline(never)]
+    fn end_rule(&mut self, settling: &Settling, you: Player, event: Event, before: u64) {
+        let (text, end) = (settling.rule.text, Pc(settling.begin.0 + 1));
+        self.begin_text(text, end, you, &event).round_began = before;
+    }
+
+    /// The rule that waits puts the card to its place, and does not begin. False, and nothing is done, where somebody looks,
+    /// or the rule does more.
+    #[inline(always)]
+    fn settles_by(&mut self, waiting: usize, card: Card) -> bool {
+        let Waiting { slot, you, event, .. } = self.game.waiting[waiting];
+        let Some(settling) = self.table.settling(card).filter(|settling| settling.rule == slot) else {
+            return false;
+        };
+        let before = self.game.zones.trace();
+        if self.game.zones.stay(card) != event.stay || !self.rule_puts(settling, card, you, event.player) {
+            return false;
+        }
+        self.waits_no_longer(waiting);
+        match self.is_state_due() {
+            true => self.end_rule(settling, you, event, before),
+            false => self.drop_top(),
+        }
+        true
     }
 
     /// A played card whose effect is over goes where the rules say, before anything that waits; where no
     /// rule speaks of it, where the game's settings say. One whose player is out of the game does not enter:
     /// it goes where played cards go afterwards. It is looked at again after each rule.
+    #[inline(never)]
     pub(super) fn settle(&mut self, card: Card) {
         if self.game.zones.place(card) != Zone::PLAYED {
             return self.drop_top();
@@ -58,8 +87,10 @@ impl<J: Journal> Match<'_, J> {
                 && waiting.event.card == Some(card)
         });
         if let Some(rule) = rule {
-            self.start(rule);
-            return self.drop_if_settled(card);
+            if !self.settles_by(rule, card) {
+                self.start(rule);
+            }
+            return;
         }
         self.drop_top();
         let player = self.table.owner(self.game.zones.came_from(card)).unwrap_or(self.game.active());

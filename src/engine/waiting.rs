@@ -3,9 +3,8 @@
 use super::Match;
 use super::evaluate::first_in_turn_order;
 use super::journal::{Actor, Deed, How, Journal};
-use super::table::Putting;
-use crate::game::{Event, Game, Group, Keeps, Player, Players, Question, TextNo, Waiting, Zone};
-use crate::program::{EventKind, Pc};
+use crate::game::{Event, Game, Group, Keeps, Player, Players, Question, Waiting, Zone};
+use crate::program::EventKind;
 
 impl<J: Journal> Match<'_, J> {
     /// Starts the next one, or asks which is next.
@@ -74,10 +73,7 @@ impl<J: Journal> Match<'_, J> {
         }
         let Waiting { slot, you, source, stay, mut event, ref kept, .. } = self.game.waiting[number];
         let kept = if kept.is_some() { self.take_kept(number) } else { None };
-        match number + 1 == self.game.waiting.len() {
-            true => drop(self.game.waiting.pop()),
-            false => drop(self.game.waiting.remove(number)),
-        }
+        self.waits_no_longer(number);
         let linked = self.table.linked(slot.text);
         let Some(pc) = linked.begin(slot.ability) else { return };
         self.stop_handling();
@@ -86,16 +82,19 @@ impl<J: Journal> Match<'_, J> {
         }
         let actor = Actor { text: slot.text, source };
         self.journal.acted(self.table, &self.game, &Deed { actor, you, how: How::Effect, event });
-        if source.is_none()
-            && let Some(putting) = linked.only_puts(pc)
-            && self.is_put_at_once(slot.text, pc, you, &event, putting)
-        {
-            return;
-        }
         let frame = self.begin_text(slot.text, pc, you, &event);
         (frame.source, frame.stay) = (source, stay);
         if let Some(keeps) = &kept {
             self.go_on_with_kept(keeps);
+        }
+    }
+
+    /// It has taken effect, or is about to.
+    #[inline(always)]
+    pub(super) fn waits_no_longer(&mut self, number: usize) {
+        match number + 1 == self.game.waiting.len() {
+            true => drop(self.game.waiting.pop()),
+            false => drop(self.game.waiting.remove(number)),
         }
     }
 
@@ -114,24 +113,5 @@ impl<J: Journal> Match<'_, J> {
         if zones.stay(card) == settled && zones.came_from(card) == Zone::PLAYED {
             event.stay = settled;
         }
-    }
-
-    /// A rule that does nothing but put a card somewhere is over before it has begun, where nobody looks; it is at its end
-    /// where a state has to be looked at before that.
-    #[inline(never)]
-    pub(super) fn is_put_at_once(
-        &mut self,
-        text: TextNo,
-        pc: Pc,
-        you: Player,
-        event: &Event,
-        putting: &Putting,
-    ) -> bool {
-        let before = self.game.zones.trace();
-        let is_put = self.put_at_once(you, event, putting);
-        if is_put && self.is_state_due() {
-            self.begin_text(text, Pc(pc.0 + 1), you, event).round_began = before;
-        }
-        is_put
     }
 }

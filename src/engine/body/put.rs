@@ -30,14 +30,15 @@ impl<'t, J: Journal> Match<'t, J> {
         is_put
     }
 
-    /// The same for a text that does nothing but put the card of an event somewhere, and has not begun.
-    pub(in crate::engine) fn put_at_once(&mut self, you: Player, event: &Event, putting: &Putting) -> bool {
-        let card = event.card.filter(|card| self.game.zones.stay(*card) == event.stay);
-        card.is_some_and(|card| self.put_this_unseen(card, you, event.player, putting))
-    }
-
+    /// This card is put where nobody looks.
     #[inline(never)]
-    fn put_this_unseen(&mut self, card: Card, you: Player, doer: Option<Player>, putting: &Putting) -> bool {
+    pub(in crate::engine) fn put_this_unseen(
+        &mut self,
+        card: Card,
+        you: Player,
+        doer: Option<Player>,
+        putting: &Putting,
+    ) -> bool {
         let Some((player, way, passage)) = self.way_unseen(card, you, doer, putting) else { return false };
         self.new_batch();
         self.carry_this_way(EventKind::Put, player, card, way, passage);

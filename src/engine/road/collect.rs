@@ -8,7 +8,7 @@ use crate::engine::bearing::{Listener, hears, speaks_for, works};
 use crate::engine::journal::Journal;
 use crate::engine::listen::{Listening, gather, is_all};
 use crate::engine::table::{Heard, HeardAbility, KindFacts};
-use crate::game::{Acted, Card, CardSet, Event, Game, OnRoad, Player, Stage, Touched, Waiting, Work};
+use crate::game::{Acted, Card, CardSet, Event, Game, OnRoad, Player, Slot, Stage, Touched, Waiting, Work};
 use crate::program::EventKind;
 
 impl<J: Journal> Match<'_, J> {
@@ -210,10 +210,25 @@ impl<J: Journal> Match<'_, J> {
 
     /// An ability of a rule or a card takes effect later.
     #[inline(always)]
-    pub(in crate::engine) fn wait(&mut self, one: &HeardAbility, you: Player, event: &Event) {
+    fn wait(&mut self, one: &HeardAbility, you: Player, event: &Event) {
         let Listener { slot, source, stay, .. } = one.listener(&self.game, you);
         let batch = self.game.batch;
         self.game.waiting.push(Waiting { slot, you, source, stay, event: *event, batch, kept: None });
+    }
+
+    /// A rule that surely hears of the event takes effect later.
+    #[inline(always)]
+    pub(in crate::engine) fn rule_waits(&mut self, slot: Slot, you: Player, event: &Event) {
+        let batch = self.game.batch;
+        self.game.waiting.push(Waiting {
+            slot,
+            you,
+            source: None,
+            stay: 0,
+            event: *event,
+            batch,
+            kept: None,
+        });
     }
 
     /// What the rules make of a win or a loss is part of it: nothing comes in between. Others take effect later.

@@ -170,9 +170,9 @@ impl<'p> Table<'p> {
         table.kinds = Kinds::new(&table.listeners, phases, verbs);
         table.zones.link(&table.kinds);
         table.quiet_turns = quiet_turns(&table);
-        table.settling = settling(&table);
         table.noted_in_play = table.find_noted_in_play();
         table.link_code();
+        table.settling = settling(&table);
         Ok(table)
     }
 

@@ -66,6 +66,7 @@ pub use persons::{Among, LinkedPersons};
 pub(super) use price::{Act, Needed, Price};
 use reads::Reads;
 pub use sets::{LinkedLeaf, LinkedSets, LinkedStep};
+pub(super) use settling::Settling;
 pub use span::{Provided, Way};
 pub use stands::Stands;
 pub(super) use stops::{Stop, Stops};
@@ -113,8 +114,8 @@ pub struct Table<'p> {
     card_texts: Vec<Vec<TextNo>>,
     /// What each card of the deck does when it is played, the last of it first.
     effects: Vec<SmallVec<[(TextNo, Pc); 4]>>,
-    /// For each card of the deck: which rule alone hears of it then.
-    settling: Vec<Option<u8>>,
+    /// For each card of the deck: where it goes then.
+    settling: Vec<Option<Settling>>,
     /// What each card of the deck demands to be played.
     demands: Vec<Vec<Demand>>,
     /// The cards that can't be played at any time: they require something, or need something to choose.

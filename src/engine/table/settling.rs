@@ -1,22 +1,42 @@
 //! The rule that says where cards go that are played.
 
 use super::Table;
-use super::heard::HeardAbility;
+use super::code::Putting;
 use super::listeners::Listens;
-use crate::game::Card;
-use crate::program::EventKind;
+use crate::game::{Bearer, Card, Slot};
+use crate::program::{EventKind, Pc};
 
-/// For each card of the deck: which rule alone hears of it when the card is played, and always does something then.
-pub(super) fn settling(table: &Table<'_>) -> Vec<Option<u8>> {
+/// What is known of a card that is played.
+#[derive(Clone, Copy)]
+pub struct Settling {
+    /// The rule that alone hears of it, and always does something then.
+    pub rule: Slot,
+    /// Where that begins.
+    pub begin: Pc,
+    /// Where it puts the card, if that is all it does.
+    pub puts: Option<Putting>,
+    /// The card has an effect, which comes before.
+    pub has_effect: bool,
+}
+
+/// For each card of the deck: what is known of it when it is played, where one rule alone hears of that.
+pub(super) fn settling(table: &Table<'_>) -> Vec<Option<Settling>> {
     let heard = table.listeners.heard(EventKind::Play, Listens::After);
-    (0..table.cards.len()).map(|card| heard?.only_rule(Card(card as u8)).map(|rule| rule as u8)).collect()
+    let of = |card: Card| {
+        let rule = &heard?.rules[heard?.only_rule(card)?];
+        let begin = rule.ability.code?;
+        let puts = table.linked(rule.text).only_puts(begin).copied();
+        let has_effect = !table.effects(card).is_empty();
+        let rule = Slot { text: rule.text, ability: rule.id, of: Bearer::Rule };
+        Some(Settling { rule, begin, puts, has_effect })
+    };
+    (0..table.cards.len()).map(|card| of(Card(card as u8))).collect()
 }
 
 impl Table<'_> {
-    /// The rule that alone hears of it when the card is played, and always does something then.
+    /// What is known of the card when it is played, where one rule alone hears of that and always does something then.
     #[inline]
-    pub(in crate::engine) fn settled_by(&self, card: Card) -> Option<&HeardAbility> {
-        let heard = self.listeners.after(self.kind(EventKind::Play));
-        self.settling[card.index()].map(|rule| &heard.rules[usize::from(rule)])
+    pub(in crate::engine) fn settling(&self, card: Card) -> Option<&Settling> {
+        self.settling[card.index()].as_ref()
     }
 }
