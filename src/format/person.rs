@@ -179,11 +179,9 @@ fn adjectives(noun: &PersonNoun, role: &str) -> String {
 
 fn role_noun(role: Role, number: Number) -> &'static str {
     match (role, number) {
-        (Role::Player, Number::One) => "player",
+        (role, Number::One) => role.word(),
         (Role::Player, Number::Many) => "players",
-        (Role::Opponent, Number::One) => "opponent",
         (Role::Opponent, Number::Many) => "opponents",
-        (Role::Ally, Number::One) => "ally",
         (Role::Ally, Number::Many) => "allies",
     }
 }

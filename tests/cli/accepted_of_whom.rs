@@ -55,6 +55,13 @@ fn a_condition_about_an_opponent_is_true_of_one_of_them() {
     holds("the number of assets an opponent controls is four or more", assets, false);
     holds("the number of assets opponents control is four or more", assets, true);
     let hands = "Ana holds 3 cards\nBen holds Avalon and 4 other cards\nCid holds 1 card";
+    holds("you have more cards in your hand than an opponent", hands, true);
+    holds("you have more cards in your hand than each opponent", hands, false);
+    holds(
+        "you have fewer cards in your hand than each opponent",
+        "Ana holds 1 card\nBen holds 2 cards",
+        true,
+    );
     holds("you have more cards in hand than an opponent", hands, true);
     holds("you have fewer cards in hand than an opponent", hands, true);
     holds("the number of cards in an opponent's hand is five", hands, true);
@@ -246,4 +253,27 @@ fn the_highest_card_is_the_highest_of_some() {
     assert_eq!(problems("event", revealed), ["CW412"]);
     assert_eq!(problems("event", "Discard the card with the highest rank."), [""; 0]);
     assert_eq!(problems("event", "Destroy the asset with the highest rank."), [""; 0]);
+}
+
+const LIMIT: &str =
+    "card \"Pier\"\n  7 of moon, asset\n\n  Opponents can't play more than one event each turn.\n
+card \"Quay\"\n  7 of moon, asset\n\n  You may play three additional cards each turn.\n
+card \"Buoy\"\n  7 of moon, event\n\n  Shuffle the draw pile.\n
+card \"Tide\"\n  7 of moon, event\n\n  Shuffle the draw pile.\n";
+
+#[test]
+fn a_limit_counts_the_cards_it_speaks_of() {
+    let ben = "Ana controls Pier\nBen controls Quay\nBen holds Castle, Buoy, Tide and Wood Elf";
+    passes(
+        LIMIT,
+        &format!(
+            "{ben}\n\nwhen Ben plays Castle\nwhen Ben plays Buoy\nthen\n  Ben can't play Tide\n  Ben can play Wood Elf"
+        ),
+    );
+    let of = |text: &str| problems("asset", text);
+    assert_eq!(of("Opponents can't destroy more than one asset each turn."), ["CW434"]);
+    assert_eq!(of("Opponents can't gain control of more than one asset each turn."), ["CW434"]);
+    assert_eq!(of("Opponents can't reveal more than two cards each turn."), ["CW434"]);
+    assert_eq!(of("Opponents can't discard more than one card from their hand each turn."), ["CW434"]);
+    assert_eq!(of("Opponents can't draw more than one card each turn."), [""; 0]);
 }

@@ -76,6 +76,29 @@ const SEEN: &[(&str, &str, &str)] = &[
     Ana holds 2 cards",
     ),
     (
+        "If an asset an opponent controls would enter play, that opponent draws a card instead.",
+        "",
+        "Ana controls Pier
+  Ana holds Wood Elf
+  Ben holds Castle
+
+  when Ben plays Castle
+  then
+    Ben controls nothing
+    Ben holds 1 card
+    the discard pile is Castle",
+    ),
+    (
+        "If an asset an opponent controls would enter play, first draw a card.",
+        "",
+        "Ana controls Pier
+  Ana holds Wood Elf
+
+  when Ana plays Wood Elf
+  then
+    Ana holds 0 cards",
+    ),
+    (
         "Whenever a player destroys an asset they control, that player draws a card.",
         "",
         "DEATH

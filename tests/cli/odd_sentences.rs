@@ -185,3 +185,46 @@ fn words_of_the_language_are_not_called_foreign() {
         assert!(told.contains(&format!("\"{word}\" does not fit here")), "{told}");
     }
 }
+
+#[test]
+fn a_condition_counts_and_picks_nothing() {
+    let of = |condition: &str| {
+        problems(&format!("Reveal the top three cards of the draw pile. If {condition}, draw a card."))
+    };
+    assert_eq!(of("one of them is blue"), ["CW420"]);
+    assert_eq!(of("two of them are blue"), ["CW420"]);
+    assert_eq!(of("a card from among them is blue"), [""; 0]);
+    assert_eq!(of("two or more cards from among them are blue"), [""; 0]);
+}
+
+#[test]
+fn each_of_several_answers_alone() {
+    let of = |who: &str| problems(&format!("Each opponent may draw a card. If {who}, draw a card."));
+    assert_eq!(of("each opponent does"), ["CW409"]);
+    assert_eq!(of("an opponent doesn't"), ["CW409"]);
+    assert_eq!(of("that opponent does"), [""; 0]);
+}
+
+#[test]
+fn a_choice_is_no_event() {
+    assert_eq!(of_asset("Whenever an opponent chooses an asset you control, draw a card."), ["CW421"]);
+    assert_eq!(of_asset("Whenever an opponent chooses this card, draw a card."), ["CW421"]);
+    assert_eq!(of_asset("Opponents can't choose this card."), ["CW421"]);
+}
+
+#[test]
+fn the_card_is_the_only_one_there_is() {
+    assert_eq!(problems("Choose an asset an opponent controls. Destroy the asset."), ["CW406"]);
+    assert_eq!(problems("Draw a card. Reveal the card."), ["CW406"]);
+    assert_eq!(
+        problems("Reveal the top three cards of the draw pile. Put the blue card into your hand."),
+        ["CW406"]
+    );
+    assert_eq!(problems("Choose a card from your hand. If the card is blue, draw a card."), ["CW406"]);
+    assert_eq!(problems("Choose four assets. Destroy all four."), ["CW406"]);
+    assert_eq!(problems("Choose two assets. Destroy the two."), ["CW406"]);
+    assert_eq!(of_asset("Whenever an opponent plays an asset, destroy the asset."), ["CW406"]);
+    assert_eq!(problems("Destroy all fours."), [""; 0]);
+    assert_eq!(of_asset("Whenever the queen of moon enters play, draw a card."), [""; 0]);
+    assert_eq!(problems("Discard the card from your hand with the highest rank."), [""; 0]);
+}

@@ -4,7 +4,7 @@ use super::Linted;
 use super::parts::clauses;
 use crate::diagnostic::{Code, Diagnostic, Diagnostics};
 use crate::syntax::tree::{
-    ClauseKind, Each, Node, Person, PersonDeterminer, PersonKind, Role, SentenceKind, Visit,
+    ClauseKind, Each, Node, Person, PersonDeterminer, PersonKind, SentenceKind, Visit,
 };
 
 pub(super) fn check(linted: &Linted<'_>, found: &mut Diagnostics) {
@@ -56,11 +56,7 @@ fn is_several(person: &Person) -> bool {
 
 fn role(person: &Person) -> &'static str {
     let PersonKind::Some(noun) = &person.kind else { return "player" };
-    match noun.role {
-        Role::Player => "player",
-        Role::Opponent => "opponent",
-        Role::Ally => "ally",
-    }
+    noun.role.word()
 }
 
 fn note(linted: &Linted<'_>, doer: &Person, whose: &str, node: Node<'_>, found: &mut Diagnostics) {

@@ -2,7 +2,7 @@
 
 use crate::diagnostic::Code;
 use crate::program::{Ask, Compare, How, Num, Who, WhoKind, WhoLeaf};
-use crate::syntax::tree::{At, Extreme, Person, PersonKind, Ranked, Thing};
+use crate::syntax::tree::{At, Extreme, Person, PersonKind, Ranked, Thing, ThingKind, ThingPlace, ZoneKind};
 
 use super::Lowering;
 use super::boolean::Boolean;
@@ -12,7 +12,32 @@ use super::somebody::is_somebody;
 impl Lowering<'_> {
     /// Whether somebody has more, or fewer, than others.
     pub fn has_more(&mut self, who: Who, more: bool, of: &Ranked, than: &Person) -> Option<Boolean> {
+        let of = &self.of_each(who, of)?;
         self.held_against(who, more, than, |lowering, who| lowering.ranked(who, of))
+    }
+
+    /// "More cards in your hand than each opponent": whoever they are compared with, it is their own hand.
+    fn of_each(&mut self, who: Who, of: &Ranked) -> Option<Ranked> {
+        let own = |thing: &Thing, lowering: &mut Self| {
+            let mut thing = thing.clone();
+            if let ThingKind::Some(noun) = &mut thing.kind
+                && let Some(ThingPlace::In(zones) | ThingPlace::From(zones)) = &mut noun.place
+            {
+                for zone in zones {
+                    if let ZoneKind::Of(word, owner) = &zone.kind
+                        && lowering.who(owner)? == who
+                    {
+                        zone.kind = ZoneKind::Bare(*word);
+                    }
+                }
+            }
+            Some(Box::new(thing))
+        };
+        Some(match of {
+            Ranked::Things(thing) => Ranked::Things(own(thing, self)?),
+            Ranked::Worth(thing) => Ranked::Worth(own(thing, self)?),
+            Ranked::Points | Ranked::Result | Ranked::Measure(_) => of.clone(),
+        })
     }
 
     /// Things are counted and numbers compared: "the highest cards" could be either.

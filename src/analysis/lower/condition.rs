@@ -3,13 +3,14 @@
 use crate::analysis::resolve::{Noun, Slot};
 use crate::diagnostic::Code;
 use crate::program::{
-    Ask, Cards, Choice, ChoiceOf, Compare, Count, EventKind, Expr, How, Kept, Leaf, Num, NumKind, SetId, Who,
+    Ask, Cards, Choice, ChoiceOf, Compare, Count, EventKind, Expr, How, Kept, Num, NumKind, SetId, Who,
     WhoKind, WhoLeaf,
 };
 use crate::syntax::tree::{
-    At, Condition, Determiner, Person, PersonDeterminer, PersonKind, PersonNoun, PersonPredicate, Role,
-    SimpleCondition, SimpleConditionKind, Thing, ThingKind, ThingNoun, ThingPredicate,
+    Amount, At, Condition, Determiner, Person, PersonDeterminer, PersonKind, PersonNoun, PersonPredicate,
+    Role, SimpleCondition, SimpleConditionKind, Thing, ThingKind, ThingNoun, ThingPredicate,
 };
+use crate::vocabulary::number_in_words;
 
 use super::Lowering;
 use super::boolean::Boolean;
@@ -73,7 +74,7 @@ impl Lowering<'_> {
         }
     }
 
-    fn simple(&mut self, simple: &SimpleCondition, witnesses: &mut Vec<Witness>) -> Option<Boolean> {
+    pub fn simple(&mut self, simple: &SimpleCondition, witnesses: &mut Vec<Witness>) -> Option<Boolean> {
         self.of_somebody(simple.at, witnesses, |lowering, witnesses| lowering.asked(simple, witnesses))
     }
 
@@ -117,6 +118,9 @@ impl Lowering<'_> {
         predicate: &ThingPredicate,
         witnesses: &mut Vec<Witness>,
     ) -> Option<Boolean> {
+        if let ThingKind::OfThem(amount) = &thing.kind {
+            return self.some_of_them(thing, amount, predicate);
+        }
         let ThingKind::Some(noun) = &thing.kind else {
             let cards = self.cards(thing)?;
             self.scope.mention(cards, self.is_several(thing), thing.at.0);
@@ -134,6 +138,21 @@ impl Lowering<'_> {
         leaves.push(narrowed);
         let set = self.set(&leaves);
         self.so_many_of_them(noun, all, set, thing.at, witnesses)
+    }
+
+    /// "One of them" is picked to do something with it. A condition picks nobody's card: it says how many there are.
+    fn some_of_them<T>(&mut self, thing: &Thing, amount: &Amount, predicate: &ThingPredicate) -> Option<T> {
+        let said = self.quote(thing.at);
+        let cards = match amount {
+            Amount::Exactly(1) => "a card".to_string(),
+            Amount::Exactly(number) | Amount::UpTo(number) => {
+                format!("{} or more cards", number_in_words(*number))
+            }
+            _no_number => "two or more cards".to_string(),
+        };
+        let message = format!("\"{said}\" is picked by somebody, and a condition only counts");
+        let help = format!("write \"{cards} from among them {}\"", self.quote(predicate.at));
+        self.refuse(Code::SentenceDoesNotFit, thing.at, message, "how many?", help)
     }
 
     /// Whether as many of all the cards as the noun says are in the set.
@@ -242,55 +261,5 @@ impl Lowering<'_> {
             self.scope.bind(witness.noun.clone(), slot, false, witness.at.0);
         }
         Some(())
-    }
-
-    /// A condition about the card a definition speaks of, as a set of cards.
-    pub fn condition_set(&mut self, condition: &Condition, it: Cards) -> Option<SetId> {
-        let mut any = Vec::new();
-        for row in &condition.any {
-            let mut leaves = Vec::new();
-            for simple in row {
-                let leaf = match &simple.kind {
-                    SimpleConditionKind::Thing(thing, predicate)
-                        if matches!(thing.kind, ThingKind::It) && self.scope.it() == Ok(it) =>
-                    {
-                        self.predicate_leaf(predicate)?
-                    }
-                    SimpleConditionKind::Thing(..)
-                    | SimpleConditionKind::Person(..)
-                    | SimpleConditionKind::Named { .. }
-                    | SimpleConditionKind::Measure(..)
-                    | SimpleConditionKind::ThereAre(_)
-                    | SimpleConditionKind::TurnOf(_)
-                    | SimpleConditionKind::YouCan => {
-                        let before = self.scope.said_it;
-                        let boolean = self.simple(simple, &mut Vec::new())?;
-                        let test = self.some_test(&boolean, simple.at);
-                        // What is not about "it" is the same for every card, and asked once.
-                        let is_about_it = self.scope.said_it != before;
-                        (How::And, if is_about_it { Leaf::Each(test) } else { Leaf::Guard(test) })
-                    }
-                };
-                leaves.push(leaf);
-            }
-            if leaves.first().is_some_and(|(how, _)| *how == How::AndNot) {
-                leaves.insert(0, (How::Start, Leaf::All));
-            }
-            any.push(leaves);
-        }
-        Some(match any.as_slice() {
-            [leaves] => self.set(leaves),
-            _ => {
-                let parts: Vec<_> = any.iter().map(|leaves| (How::Or, self.folded_set(leaves))).collect();
-                self.set(&parts)
-            }
-        })
-    }
-
-    fn folded_set(&mut self, leaves: &[(How, Leaf)]) -> Leaf {
-        match leaves {
-            [(How::Start | How::And | How::Or, leaf)] => *leaf,
-            _ => Leaf::Set(self.set(leaves)),
-        }
     }
 }

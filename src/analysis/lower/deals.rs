@@ -70,7 +70,8 @@ fn deck(game: &Assembled, players: u32, options: &[String]) -> Option<u32> {
     Some((plain + printed) * copies).filter(|cards| *cards > 0)
 }
 
-fn printed(card: &Block) -> u32 {
+/// How many of it are in a deck.
+pub fn printed(card: &Block) -> u32 {
     let copies = card.fields.iter().find_map(|field| match field.kind {
         FieldKind::Copies(count) => Some(count),
         FieldKind::Line(_)

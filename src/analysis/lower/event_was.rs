@@ -2,7 +2,7 @@
 //! elsewhere already.
 
 use crate::analysis::resolve::{Noun, Slot};
-use crate::program::{Ask, Cards, EventKind, How, Stage, WhoLeaf, ZoneKindId, ZoneRef};
+use crate::program::{Ask, Cards, EventKind, How, Stage, Who, WhoKind, WhoLeaf, ZoneKindId, ZoneRef};
 use crate::syntax::tree::{
     At, Is, Person, PersonDeterminer, PersonKind, Thing, ThingKind, ThingNoun, ThingPredicate,
     ThingPredicateKind,
@@ -41,6 +41,11 @@ impl Waited {
         }
     }
 
+    /// Nobody controls its card yet: whoever will is the one the event is about.
+    fn is_about_to_enter(&self) -> bool {
+        self.kind == EventKind::EnterPlay && !self.is_over()
+    }
+
     /// Nobody knows its card: a draw as a whole has none, and what is about to be drawn is not known.
     pub fn has_no_card(&self) -> bool {
         match self.kind {
@@ -54,6 +59,12 @@ impl Waited {
 impl Lowering<'_> {
     /// Asks of the event what was true of its card, and leaves in the noun what still is.
     pub fn event_was(&mut self, waited: &mut Waited, noun: &mut ThingNoun, at: At) -> Option<()> {
+        if waited.is_about_to_enter()
+            && let Some(person) = noun.controlled_by.take()
+        {
+            let who = self.person_set(&person)?;
+            waited.asks(Boolean::Ask(Ask::Among(Who::new(WhoKind::Actor), who)));
+        }
         if !self.is_gone(waited) {
             return Some(());
         }
@@ -87,6 +98,7 @@ impl Lowering<'_> {
         let Some(person) = &noun.controlled_by else { return };
         let had = match self.is_gone(waited) {
             true => WhoLeaf::HadCard,
+            false if waited.is_about_to_enter() => WhoLeaf::These(Who::new(WhoKind::Actor)),
             false => WhoLeaf::ControllersOf(Cards::OF_EVENT),
         };
         self.bind_holder(person, had);

@@ -1,12 +1,16 @@
 //! What the texts of a game lean on, with what only its blocks tell.
 
+use std::collections::HashMap;
+
 use crate::analysis::Assembled;
 use crate::analysis::resolve::World;
-use crate::program::{ActionId, CardId, OptionId};
+use crate::program::{ActionId, CardId, OptionId, ValueId};
 use crate::syntax::tree::{
-    ActKind, BlockKind, DefinedVerb, Node, Sentence, SentenceKind, SimpleVerb, Standing, StandingKind, Steps,
-    Visit,
+    ActKind, BlockKind, DefinedVerb, FieldKind, Node, Sentence, SentenceKind, SimpleVerb, Standing,
+    StandingKind, Steps, Visit,
 };
+
+use super::deals::printed;
 
 /// The facts of a game that each of its texts is read against.
 pub fn world_of(game: &Assembled) -> World<'_> {
@@ -14,7 +18,31 @@ pub fn world_of(game: &Assembled) -> World<'_> {
     name_blocks(game, &mut world);
     world.has_worths = has_worths(game);
     moving_verbs(game, &mut world);
+    lone_values(game, &mut world);
     world
+}
+
+/// The values that are printed on one card and no other. Those of a plain deck are on several.
+fn lone_values(game: &Assembled, world: &mut World<'_>) {
+    let mut cards: HashMap<ValueId, u32> = HashMap::new();
+    for (_, block) in game.cards() {
+        let lines = block.fields.iter().filter_map(|field| match &field.kind {
+            FieldKind::Line(line) => Some(line),
+            FieldKind::Copies(_)
+            | FieldKind::Illustrator(_)
+            | FieldKind::Flavor(_)
+            | FieldKind::Requires(_)
+            | FieldKind::EntersWith(_) => None,
+        });
+        for word in lines.flatten().flat_map(|(_, values)| values) {
+            *cards.entry(world.value(*word)).or_default() += printed(block);
+        }
+    }
+    let plain = game.manifest.deck.one_of_each.iter().filter_map(|name| world.attribute_named(&name.value));
+    let plain: Vec<_> = plain.collect();
+    let is_plain = |value: ValueId| plain.contains(&world.values[value.index()].attribute);
+    let lone = cards.into_iter().filter(|(value, count)| *count == 1 && !is_plain(*value));
+    world.lone_values = lone.map(|(value, _)| value).collect();
 }
 
 /// The names that texts speak of in quotes.

@@ -9,6 +9,7 @@ mod changed;
 mod clause;
 mod compared;
 mod condition;
+mod condition_set;
 mod count;
 mod deals;
 mod definition;
@@ -42,6 +43,7 @@ mod standing;
 mod steps;
 mod substitution;
 mod text;
+mod the_one;
 mod thing;
 mod thing_predicate;
 mod time;
@@ -51,6 +53,7 @@ mod whose;
 mod zone;
 
 mod block;
+mod prohibition;
 mod requirement;
 
 pub use game::program;

@@ -7,7 +7,7 @@ use crate::program::{
     ZoneRef,
 };
 use crate::syntax::tree::{
-    Amount, At, Determiner, Order, Person, PersonDeterminer, PersonKind, Role, Thing, ThingKind, ThingNoun,
+    Amount, At, Determiner, Order, Person, PersonDeterminer, PersonKind, Thing, ThingKind, ThingNoun,
     ThingPlace, Word, ZoneKind,
 };
 
@@ -150,11 +150,7 @@ impl Lowering<'_> {
 
     /// Something is done once, with what several have: once in all, or for each?
     pub fn one_for_each<T>(&mut self, person: &Person) -> Option<T> {
-        let role = match role_of(person) {
-            Role::Player => "player",
-            Role::Opponent => "opponent",
-            Role::Ally => "ally",
-        };
+        let role = role_of(person).word();
         let each = self.quote(person.at);
         let message = format!("\"{each}\" are several, and this is done once");
         let said = self.text.clauses.last().map_or("", |clause| clause.words.as_str());

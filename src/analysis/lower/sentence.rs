@@ -3,7 +3,7 @@
 use crate::analysis::resolve::{LastMay, Noun};
 use crate::diagnostic::Code;
 use crate::program::{Compare, EventKind, Num, NumKind, Op, Pc, Stage, Who, WhoKind};
-use crate::syntax::tree::{At, Condition, Moment, Person, Sentence, SentenceKind, Steps, Time};
+use crate::syntax::tree::{At, Condition, Moment, Person, PersonKind, Sentence, SentenceKind, Steps, Time};
 
 use super::Lowering;
 use super::boolean::Boolean;
@@ -191,7 +191,22 @@ impl Lowering<'_> {
         done
     }
 
+    /// Each of several is asked and answers alone: "If each opponent does" would ask of the last answer.
+    fn says_whose_answer(&mut self, who: &Person) -> Option<()> {
+        let PersonKind::Some(noun) = &who.kind else { return Some(()) };
+        let role = noun.role.word();
+        let message = format!(
+            "\"{}\" does not say whose answer is meant: each of them has their own",
+            self.quote(who.at)
+        );
+        let help = format!(
+            "write \"If that {role} does, …\": it is asked after each of them; or ask later what was done: If each {role} discarded a card this turn, …"
+        );
+        self.refuse(Code::NoMay, who.at, message, "whose answer?", help)
+    }
+
     pub fn if_done(&mut self, who: &Person, not: bool, steps: &Steps, at: At) -> Option<()> {
+        self.says_whose_answer(who)?;
         let told = self.who(who)?;
         let Some(LastMay { did, asked, of }) = self.scope.may else {
             let message = format!("nobody was asked before \"{}\"", self.quote(at));

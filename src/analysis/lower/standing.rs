@@ -2,14 +2,13 @@
 
 use crate::analysis::resolve::{WorthEntry, WorthWhat};
 use crate::diagnostic::Code;
-use crate::format;
 use crate::program::{
-    self, Ability, AbilityId, Allowed, Ask, Cards, Commutes, Compare, EventKind, Expr, How, Leaf, Num, Op,
-    Proposal, SetId, Stage, Standing as Stands, When, Who, WhoKind, WhoLeaf, WorksIn, ZoneRef,
+    self, Ability, AbilityId, Allowed, Ask, Cards, Commutes, EventKind, How, Leaf, Num, Op, Proposal, SetId,
+    Stage, Standing as Stands, When, WhoKind, WhoLeaf, WorksIn, ZoneRef,
 };
 use crate::syntax::tree::{
-    Act, ActKind, AllowedVerb, Amount, At, Determiner, Duration, Event, EventKind as Happens, Is, Order,
-    Standing, StandingKind, Thing, ThingKind, ThingNoun, ThingPredicate, ThingPredicateKind, Worth,
+    AllowedVerb, At, Determiner, Duration, Event, EventKind as Happens, Is, Order, Standing, StandingKind,
+    Thing, ThingKind, ThingNoun, ThingPredicate, ThingPredicateKind, Worth,
 };
 
 use super::Lowering;
@@ -93,11 +92,7 @@ impl Lowering<'_> {
     fn what_stands(&mut self, standing: &Standing) -> Option<Vec<AbilityId>> {
         let at = standing.at;
         match &standing.kind {
-            StandingKind::PersonCant { who, act } => {
-                let (act, most) = counted_in_a_turn(act);
-                let kind = Happens::Does { who: who.clone(), act: Box::new(act) };
-                self.prohibition(&Event { kind, during: None, in_a_turn: false, at }, most, at)
-            }
+            StandingKind::PersonCant { who, act } => self.forbidden_to_somebody(who, act, at),
             StandingKind::ThingCant { what, verb, by } => {
                 self.forbidden_to_all(what)?;
                 let kind = Happens::Done { what: what.clone(), verb: verb.clone(), by: by.clone() };
@@ -173,33 +168,6 @@ impl Lowering<'_> {
         )
     }
 
-    fn prohibition(&mut self, event: &Event, most: Option<u32>, at: At) -> Option<Vec<AbilityId>> {
-        let before = self.scope.clone();
-        let waited = self.event(event, Stage::Prohibit);
-        self.scope = before;
-        let mut waited = waited?;
-        if let Some(most) = most {
-            let done = self.expr(Expr::ThisTurn(waited.kind, Who::new(WhoKind::Actor)));
-            waited.asks(Boolean::compare(Compare::AtLeast, done, Num::constant(most)));
-        }
-        Some(vec![self.waiting_ability(waited, None, at)])
-    }
-
-    /// A prohibition is about all cards that fit: a number does not say which of them.
-    fn forbidden_to_all(&mut self, what: &Thing) -> Option<()> {
-        let ThingKind::Some(noun) = &what.kind else { return Some(()) };
-        let Determiner::Count(_) = noun.determiner else { return Some(()) };
-        let said = self.quote(what.at);
-        let message = format!("\"{said}\" does not say which of them");
-        let all = ThingNoun { determiner: Determiner::Bare, ..(**noun).clone() };
-        let all = Thing { kind: ThingKind::Some(Box::new(all)), at: what.at };
-        let all = format::thing(self.world.dialect, &all);
-        let help = format!(
-            "a prohibition is about all of them: \"{all}\"; or choose some first, and say of \"those cards\" for how long they can’t"
-        );
-        self.refuse(Code::HowMany, what.at, message, "which of them?", help)
-    }
-
     fn standing_set(&mut self, thing: &Thing) -> Option<SetId> {
         match &thing.kind {
             ThingKind::Some(noun) => {
@@ -226,7 +194,7 @@ impl Lowering<'_> {
         let mut plain: ThingNoun = (**noun).clone();
         let once = plain.order == Some(Order::Next);
         if once {
-            plain.order = None;
+            (plain.order, plain.determiner) = (None, Determiner::A);
         }
         let mut verb = None;
         plain.that.retain(|predicate| match &predicate.kind {
@@ -298,17 +266,4 @@ impl Lowering<'_> {
         };
         Some(self.stands(standing, at))
     }
-}
-
-/// "more than two cards": each card after the second of the turn.
-fn counted_in_a_turn(act: &Act) -> (Act, Option<u32>) {
-    let mut act = act.clone();
-    if let ActKind::Simple { what, .. } = &mut act.kind
-        && let ThingKind::Some(noun) = &mut what.kind
-        && let Determiner::Count(Amount::MoreThan(most)) = noun.determiner
-    {
-        noun.determiner = Determiner::A;
-        return (act, Some(most));
-    }
-    (act, None)
 }

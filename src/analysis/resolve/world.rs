@@ -42,6 +42,8 @@ pub struct World<'a> {
     pub cards: HashMap<String, CardId>,
     pub actions: HashMap<String, ActionId>,
     pub options: HashMap<String, OptionId>,
+    /// Values that one card alone has.
+    pub lone_values: HashSet<ValueId>,
     /// Verbs of the game's own that take a card somewhere else.
     pub moving_verbs: HashSet<VerbId>,
 }
@@ -84,6 +86,7 @@ impl<'a> World<'a> {
             cards: HashMap::new(),
             actions: HashMap::new(),
             options: HashMap::new(),
+            lone_values: HashSet::new(),
             moving_verbs: HashSet::new(),
         };
         world.read_attributes(manifest);

@@ -77,6 +77,17 @@ pub enum Role {
     Ally,
 }
 
+impl Role {
+    /// As it is called, one of them.
+    pub fn word(self) -> &'static str {
+        match self {
+            Role::Player => "player",
+            Role::Opponent => "opponent",
+            Role::Ally => "ally",
+        }
+    }
+}
+
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Side {
     Left,

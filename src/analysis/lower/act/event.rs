@@ -4,8 +4,8 @@ use crate::analysis::resolve::{Noun, Rolled, Slot, Valued};
 use crate::diagnostic::Code;
 use crate::program::{Ask, Compare, EventKind, Expr, Num, Stage, Who, WhoKind};
 use crate::syntax::tree::{
-    Act, ActKind, Announced, Chosen, Event, EventKind as Happens, Person, PersonKind, Points, Role,
-    SimpleVerb, Thing, ThingKind,
+    Act, ActKind, Announced, Event, EventKind as Happens, Person, PersonKind, Points, Role, SimpleVerb,
+    Thing, ThingKind,
 };
 
 use crate::analysis::lower::Lowering;
@@ -97,15 +97,7 @@ impl Lowering<'_> {
                 let to = self.person_set(to)?;
                 waited.asks(Boolean::Ask(Ask::EventReceiver(to)));
             }
-            ActKind::Choose { what } => {
-                waited.kind = EventKind::Choose;
-                match what.as_slice() {
-                    [Chosen::Thing(thing)] => self.event_card(waited, thing)?,
-                    [Chosen::Person(_) | Chosen::Number { .. }] | [] | [_, _, ..] => {
-                        return self.one_event(act);
-                    }
-                }
-            }
+            ActKind::Choose { .. } => return self.choice_is_no_event(act),
             ActKind::Name { attribute, .. } => {
                 waited.kind = EventKind::Name;
                 // "That color" is the one that is named.
@@ -223,6 +215,16 @@ impl Lowering<'_> {
         let message = "\"in a turn\" counts, but the event does not say which one";
         let help = "write: Whenever a player draws a second card in a turn, …";
         self.refuse(Code::OrdinalOutside, event.at, message, "the first, the second?", help)
+    }
+
+    /// Choosing changes nothing and is not told: what is done with the thing is.
+    fn choice_is_no_event<T>(&mut self, act: &Act) -> Option<T> {
+        let message = format!(
+            "\"{}\" is no event: nothing happens before something is done with it",
+            self.quote(act.at)
+        );
+        let help = "wait for what is done with the card: Whenever an opponent destroys a ‹value› card you control, …";
+        self.refuse(Code::NeverHappens, act.at, message, "only a choice", help)
     }
 
     fn one_event<T>(&mut self, act: &Act) -> Option<T> {
