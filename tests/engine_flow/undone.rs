@@ -78,6 +78,52 @@ fn what_was_agreed_to_and_then_forbidden_was_not_done() {
 }
 
 #[test]
+fn what_something_else_happened_instead_of_was_not_done() {
+    let not_done = "If you do, draw three cards. If you don't, the next player draws a card.";
+    let destroys = format!("You may destroy an asset you control. {not_done}");
+    let lines = "Lora controls Wood Elf\nwhen Lora plays Pier\nLora accepts\nthen\nLora holds 2 cards\nMax holds 3 cards\n\
+                 Lora doesn't control Wood Elf";
+    lora_plays(
+        "If an asset would be destroyed, put it on the bottom of the draw pile instead.",
+        &destroys,
+        lines,
+    );
+    let lines = "Lora controls Wood Elf and Spell Tome\nwhen Lora plays Pier\nthen\nLora holds 3 cards";
+    let all = "Destroy all assets you control. Draw that many cards.";
+    lora_plays("If an eight would be destroyed, put it on the bottom of the draw pile instead.", all, lines);
+    let draws = "You may draw a card. If you do, destroy an asset you control. If you don't, the next player draws \
+                 a card.";
+    let drawn = |wall: &str, lora: u8, max: u8, controls: &str| {
+        let lines = format!(
+            "Lora controls Wood Elf\nwhen Lora plays Pier\nLora accepts\nthen\nLora holds {lora} cards\n\
+             Max holds {max} cards\nLora {controls} Wood Elf"
+        );
+        lora_plays(wall, draws, &lines);
+    };
+    let left = "If the player on your left would draw";
+    drawn(&format!("{left} one or more cards, shuffle the draw pile instead."), 2, 3, "controls");
+    drawn(&format!("{left} a card, you draw a card instead."), 2, 3, "controls");
+    drawn(
+        &format!("{left} one or more cards, the player on your left draws one fewer cards."),
+        2,
+        3,
+        "controls",
+    );
+    drawn(
+        &format!("{left} a card, the player on your left draws two cards instead."),
+        4,
+        2,
+        "doesn't control",
+    );
+    drawn(
+        &format!("{left} one or more cards, the player on your left draws one more card."),
+        4,
+        2,
+        "doesn't control",
+    );
+}
+
+#[test]
 fn who_finds_nothing_has_not_put_it() {
     let pier = "You may search the draw pile for an ace and put it into your hand. If you do, each opponent \
                 draws a card.";
