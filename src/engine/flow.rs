@@ -184,6 +184,22 @@ impl<J: Journal> Match<'_, J> {
         self.tell_each(EventKind::PhaseBegins(id), self.in_phase(), next)
     }
 
+    /// Whether it is the player's turn, and the phase of it is still to come.
+    pub(super) fn has_to_come(&self, phase: PhaseId, player: Player) -> bool {
+        let is_ahead = |step: &Step| {
+            let first = if let Step::PhaseBegins(number) = step {
+                *number
+            } else if let Step::PhaseEnds(number) = step {
+                number + 1
+            } else {
+                return false;
+            };
+            let mut ahead = self.table.phases.iter().skip(usize::from(first));
+            ahead.any(|(id, _)| *id == phase)
+        };
+        self.taking_turn().contains(player) && self.game.steps.iter().any(is_ahead)
+    }
+
     /// Who skips the phase that would begin; each skip is for one.
     #[inline(never)]
     fn skip(&mut self, phase: PhaseId) -> Players {

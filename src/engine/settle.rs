@@ -96,19 +96,20 @@ impl<J: Journal> Match<'_, J> {
         let player = self.table.owner(self.game.zones.came_from(card)).unwrap_or(self.game.active());
         let kinds = &self.table.program.flow.play;
         let printed = kinds.iter().find(|kind| self.table.printed(kind.value).contains(card));
-        let is_gone = !self.game.players().contains(player);
+        // Where something else happened instead of what its rule says, it does not enter either.
+        let enters = self.game.players().contains(player)
+            && !self.table.settling(card).is_some_and(|by| by.puts.is_some());
         let after = kinds.iter().find(|kind| kind.then == PlayThen::After);
-        let Some(kind) = printed.map(|kind| if is_gone { after.unwrap_or(kind) } else { kind }) else {
+        let Some(kind) = printed.map(|kind| if enters { kind } else { after.unwrap_or(kind) }) else {
             return;
         };
         let to = self.table.zones.of(kind.zone, player);
         let event = Event {
             to: Some(to),
             end: kind.end,
-            receiver: Some(player),
+            receiver: enters.then_some(player),
             ..Event::of(EventKind::Put, player)
         };
-        let event = if is_gone { Event { receiver: None, ..event } } else { event };
         self.game.batch = self.game.batch.wrapping_add(1);
         self.happen_to(event, CardSet::one(card), &Acted::default());
     }

@@ -68,12 +68,35 @@ fn the_next_draw_phase_is_skipped_once() {
 }
 
 #[test]
-fn a_phase_of_this_turn_that_is_over_is_not_skipped_in_the_next() {
+fn where_the_phase_of_this_turn_is_over_the_next_one_is_skipped() {
     after_playing("Skip your draw phase.", 2, |mut position| {
-        position.end_turn();
-        position.end_turn();
-        assert_eq!(position.players_of(EventKind::DrawCard), [1, 0]);
+        for _ in 0..4 {
+            position.end_turn();
+        }
+        assert_eq!(position.players_of(EventKind::DrawCard), [1, 1, 0]);
     });
+}
+
+#[test]
+fn where_the_phase_of_this_turn_is_still_to_come_it_is_skipped() {
+    let program = program(&asset("Clock", "At the beginning of your turn, skip your draw phase."));
+    let table = table(&program, alone(2));
+    let mut position = Position::begun(&table, &Laid { in_play: &[(0, &["Clock"])], ..NOTHING });
+    for _ in 0..4 {
+        position.end_turn();
+    }
+    assert_eq!(position.players_of(EventKind::DrawCard), [1, 1]);
+}
+
+#[test]
+fn a_skip_at_the_end_of_a_turn_is_for_the_next() {
+    let program = program(&asset("Clock", "At the end of your turn, skip your draw phase."));
+    let table = table(&program, alone(2));
+    let mut position = Position::offered(&table, &Laid { in_play: &[(0, &["Clock"])], ..NOTHING });
+    for _ in 0..4 {
+        position.end_turn();
+    }
+    assert_eq!(position.players_of(EventKind::DrawCard), [1, 1]);
 }
 
 #[test]

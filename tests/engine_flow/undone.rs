@@ -66,8 +66,8 @@ fn counters_are_removed_in_full_or_not_at_all() {
 #[test]
 fn what_was_agreed_to_and_then_forbidden_was_not_done() {
     let wall = "Opponents can't put events on the bottom of the draw pile.";
-    let pier = "You may put a card from your hand on the bottom of the draw pile. If you do, draw two cards. \
-                If you don't, the next player draws a card.";
+    let pier = "You may choose a card from your hand and put that card on the bottom of the draw pile. If you do, \
+                draw two cards. If you don't, the next player draws a card.";
     let lines = |card: &str, lora: u8, max: u8| {
         format!(
             "when Lora plays Pier\nLora accepts\nLora chooses {card}\nthen\nLora holds {lora} cards\nMax holds {max} cards"
@@ -75,6 +75,86 @@ fn what_was_agreed_to_and_then_forbidden_was_not_done() {
     };
     lora_plays(wall, pier, &lines("Trade", 2, 3));
     lora_plays(wall, pier, &lines("Castle", 3, 2));
+}
+
+#[test]
+fn only_cards_that_can_go_there_are_offered() {
+    let pier = "You may put a card from your hand on the bottom of the draw pile. If you do, draw two cards. \
+                If you don't, the next player draws a card.";
+    let lines = "when Lora plays Pier\nLora accepts\nthen\nLora holds Trade\nLora holds 3 cards\nMax holds 2 cards\n\
+                 Lora doesn't hold Castle";
+    lora_plays("Opponents can't put events on the bottom of the draw pile.", pier, lines);
+    lora_plays("Events can't be put on the bottom of the draw pile.", pier, lines);
+    let not_asked = "when Lora plays Pier\nthen\nLora holds 2 cards\nMax holds 3 cards";
+    lora_plays("Opponents can't put cards on the bottom of the draw pile.", pier, not_asked);
+    let elsewhere = "when Lora plays Pier\nLora accepts\nLora chooses Trade\nthen\nLora holds 3 cards";
+    lora_plays("Opponents can't put events on the bottom of the discard pile.", pier, elsewhere);
+}
+
+#[test]
+fn whether_each_of_several_may_is_asked_of_each() {
+    let table = "players Tina, Lora and Max\nTina controls Wall\nTina holds Death and Tempest\n\
+                 Lora holds Pier, Castle and Trade\nMax holds Spell Tome and Wood Elf\n";
+    let wall = asset("Wall", "Opponents can't discard cards.");
+    let passes_with = |pier: &str, lines: &str| {
+        passes(&format!("{wall}{}", event("Pier", pier)), &format!("{table}{lines}"));
+    };
+    let may = "Each opponent may discard a card. If that opponent doesn't, that opponent draws a card.";
+    let lines = "when Lora plays Pier\nTina accepts\nthen\nTina holds 1 card\nMax holds 3 cards";
+    passes_with(may, lines);
+    let lines = "when Lora plays Pier\nthen\nTina holds 1 card\nMax holds 2 cards";
+    passes_with("Each opponent discards a card.", lines);
+    let mine = "players Tina, Lora and Max\nTina controls Wall\nTina holds Pier and Tempest\n\
+                Lora controls Castle and Wood Elf\nwhen Tina plays Pier\nthen\nLora controls Castle and Wood Elf";
+    let cards = asset("Wall", "Opponents can't destroy assets.")
+        + &event("Pier", "Each opponent destroys an asset they control.");
+    passes(&cards, mine);
+}
+
+#[test]
+fn what_something_else_happened_instead_of_was_not_done() {
+    let not_done = "If you do, draw three cards. If you don't, the next player draws a card.";
+    let destroys = format!("You may destroy an asset you control. {not_done}");
+    let lines = "Lora controls Wood Elf\nwhen Lora plays Pier\nLora accepts\nthen\nLora holds 2 cards\nMax holds 3 cards\n\
+                 Lora doesn't control Wood Elf";
+    lora_plays(
+        "If an asset would be destroyed, put it on the bottom of the draw pile instead.",
+        &destroys,
+        lines,
+    );
+    let lines = "Lora controls Wood Elf and Spell Tome\nwhen Lora plays Pier\nthen\nLora holds 3 cards";
+    let all = "Destroy all assets you control. Draw that many cards.";
+    lora_plays("If an eight would be destroyed, put it on the bottom of the draw pile instead.", all, lines);
+    let draws = "You may draw a card. If you do, destroy an asset you control. If you don't, the next player draws \
+                 a card.";
+    let drawn = |wall: &str, lora: u8, max: u8, controls: &str| {
+        let lines = format!(
+            "Lora controls Wood Elf\nwhen Lora plays Pier\nLora accepts\nthen\nLora holds {lora} cards\n\
+             Max holds {max} cards\nLora {controls} Wood Elf"
+        );
+        lora_plays(wall, draws, &lines);
+    };
+    let left = "If the player on your left would draw";
+    drawn(&format!("{left} one or more cards, shuffle the draw pile instead."), 2, 3, "controls");
+    drawn(&format!("{left} a card, you draw a card instead."), 2, 3, "controls");
+    drawn(
+        &format!("{left} one or more cards, the player on your left draws one fewer cards."),
+        2,
+        3,
+        "controls",
+    );
+    drawn(
+        &format!("{left} a card, the player on your left draws two cards instead."),
+        4,
+        2,
+        "doesn't control",
+    );
+    drawn(
+        &format!("{left} one or more cards, the player on your left draws one more card."),
+        4,
+        2,
+        "doesn't control",
+    );
 }
 
 #[test]
@@ -146,6 +226,10 @@ fn the_next_player_is_who_was_next_when_it_began() {
     let whenever =
         "Until the beginning of your next turn, whenever the next player draws a card, draw a card.";
     draws("Tina holds 3 cards\nwhen Lora's turn ends\nthen\nTina holds 3 cards", whenever);
+    let once = "At the beginning of the next player's next turn, draw two cards.";
+    draws("Tina holds 4 cards\nwhen Lora's turn ends\nthen\nTina holds 4 cards", once);
+    let at_its_end = "At the end of the next player's next turn, draw two cards.";
+    draws("Tina holds 2 cards\nwhen Lora's turn ends\nthen\nTina holds 4 cards", at_its_end);
 }
 
 #[test]

@@ -194,9 +194,9 @@ impl<J: Journal> Match<'_, J> {
                 return Changed::No;
             }
             EventKind::SkipPhase => {
-                let is_theirs = self.game.turn > 0 && self.taking_turn().contains(player);
-                let only_in = (event.amount == 0 && is_theirs).then_some(self.game.turn);
                 let phase = PhaseId(event.about as u8);
+                let is_of_this_turn = event.amount == 0 && self.has_to_come(phase, player);
+                let only_in = is_of_this_turn.then_some(self.game.turn);
                 self.game.seats.skips.push(Skip { player, phase, only_in });
             }
             EventKind::Reverse => self.game.seats.clockwise = !self.game.seats.clockwise,

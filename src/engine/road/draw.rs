@@ -18,8 +18,9 @@ impl<J: Journal> Match<'_, J> {
                 return false;
             }
         }
-        if event.amount > 0 {
-            self.seen(event, &heard);
+        match event.amount {
+            1.. => self.seen(event, &heard),
+            _none => self.comes_to_nothing(EventKind::Draw),
         }
         true
     }
@@ -93,6 +94,7 @@ impl<J: Journal> Match<'_, J> {
         if let Some(Work::Road(draw)) = self.game.stack.last_mut() {
             draw.to_come = 0;
         }
+        self.comes_to_nothing(event.kind);
         let found =
             listeners(self.table, &self.game, event.kind, Listens::Impossible, event, &CardSet::EMPTY);
         for one in found.into_iter().rev() {

@@ -10,9 +10,9 @@ use crate::engine::evaluate::Look;
 use crate::engine::journal::{Actor, Deed, How, Journal};
 use crate::engine::listen::{Listening, any};
 use crate::engine::possible::is_prohibited;
-use crate::engine::table::Listens;
+use crate::engine::table::{Listens, Makes};
 use crate::game::{Acted, Card, CardSet, ChangedPart, Event, Group, OnRoad, Player, Question, Stage};
-use crate::program::{self, Commutes, EventKind};
+use crate::program::{self, Commutes, EventKind, Op};
 
 impl<'t, J: Journal> Match<'t, J> {
     pub(super) fn intent(&mut self, road: &mut OnRoad) -> Next<'t> {
@@ -28,6 +28,8 @@ impl<'t, J: Journal> Match<'t, J> {
             let is_forbidden = !is_nothing && self.is_forbidden(&road.event);
             if is_forbidden {
                 self.hold_state_back(road.event.kind);
+            }
+            if is_forbidden || is_nothing {
                 self.is_undone(road);
             }
             if is_nothing || is_forbidden || self.is_about_nobody(&road.event) {
@@ -64,7 +66,7 @@ impl<'t, J: Journal> Match<'t, J> {
         }
     }
 
-    /// Something forbids the part that is looked at, or all of it.
+    /// Something forbids the part that is looked at, or all of it, or something else happens instead.
     #[cold]
     #[inline(never)]
     fn is_undone(&mut self, road: &OnRoad) {
@@ -233,8 +235,8 @@ impl<'t, J: Journal> Match<'t, J> {
         let acted = road.acted.clone();
         let event = road.event;
         self.note(&listener, How::Instead, event);
-        if event.kind == EventKind::Search {
-            self.finds_nothing();
+        if !self.does_as_much(&listener, &road) {
+            self.is_undone(&road);
         }
         road.part = false;
         match road.has_cards {
@@ -242,6 +244,23 @@ impl<'t, J: Journal> Match<'t, J> {
             false => self.game.stack.is_over(road),
         }
         self.begin(&listener, event, acted);
+    }
+
+    /// Whether the same is done again instead by whoever would do it: two cards drawn for one. With another card it is
+    /// something else.
+    fn does_as_much(&self, listener: &Listener<'_>, road: &OnRoad) -> bool {
+        let (Some(pc), Some(player), false) = (listener.ability.code, road.event.player, road.has_cards)
+        else {
+            return false;
+        };
+        let kind = match road.event.kind {
+            EventKind::DrawCard => EventKind::Draw,
+            kind => kind,
+        };
+        let look = listener.look(self.table, &self.game, &road.event);
+        let code = look.text.code[pc.index()..].iter().take_while(|op| !matches!(op, Op::End));
+        let mut deeds = code.filter_map(|op| Makes::of(*op));
+        deeds.any(|deed| deed.kind == kind && look.people(deed.who).contains(player))
     }
 
     fn note(&mut self, listener: &Listener<'_>, how: How, event: Event) {

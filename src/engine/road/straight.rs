@@ -83,6 +83,7 @@ impl<J: Journal> Match<'_, J> {
             return self.walk_draw(event, keep, inherited);
         }
         if event.amount <= 0 && super::intent::is_counted(event.kind) {
+            self.comes_to_nothing(event.kind);
             return true;
         }
         if self.table.kind(event.kind).is_only_told {

@@ -13,6 +13,16 @@ impl<J: Journal> Match<'_, J> {
     #[cold]
     #[inline(never)]
     pub(in crate::engine) fn comes_to_nothing(&mut self, kind: EventKind) {
+        let kind = match (kind, self.game.stack.last()) {
+            // The last card of a draw, of which none came.
+            (EventKind::DrawCard, Some(Work::Road(draw))) if draw.event.kind == EventKind::Draw => {
+                if draw.to_come > 0 || draw.came > 0 {
+                    return;
+                }
+                EventKind::Draw
+            }
+            (kind, _) => kind,
+        };
         let Some((frame, text, at)) = self.wanting(kind) else { return };
         let look = Look::from_frame(self.table, &self.game, frame);
         let is_one = |deed: Makes| look.people(deed.who).only().is_some();
