@@ -435,3 +435,22 @@ fn what_somebody_names_is_not_changed_before_it_is_named() {
 fn problems_of_an_asset(text: &str) -> Vec<String> {
     codes(set_of("asset", &[("Pier", text)], "").path(), &[])
 }
+
+#[test]
+fn an_offer_in_one_of_two_branches_can_be_asked_about() {
+    let text =
+        "If you control an asset, draw a card. Otherwise, you may draw two cards. If you do, draw a card.";
+    let scenario = |controls: &str, count: u32, answer: &str| {
+        format!(
+            "scenario \"An offer\"\n  players Ana and Ben\n  Ana holds Pier, Castle and no other cards\n{controls}\n  \
+             when Ana plays Pier\n{answer}  then\n    Ana holds {count} cards\n"
+        )
+    };
+    plays(text, &scenario("", 4, "    Ana accepts\n"));
+    plays(text, &scenario("", 1, "    Ana declines\n").replace("1 cards", "1 card"));
+    plays(text, &scenario("  Ana controls Wood Elf\n", 2, ""));
+    let both = "If you control an asset, you may draw a card. Otherwise, you may draw two cards. If you do, draw a card.";
+    plays(both, &scenario("", 4, "    Ana accepts\n"));
+    plays(both, &scenario("  Ana controls Wood Elf\n", 3, "    Ana accepts\n"));
+    plays(both, &scenario("  Ana controls Wood Elf\n", 1, "    Ana declines\n").replace("1 cards", "1 card"));
+}

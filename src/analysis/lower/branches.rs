@@ -57,6 +57,7 @@ impl Lowering<'_> {
         self.scope.bindings = bindings;
         self.join_mentions(before, first, &second);
         self.join_numbers(first, &second);
+        self.join_mays(before, first, &second);
     }
 
     /// "It" after both: the one card that each of them spoke of last.
@@ -95,9 +96,22 @@ impl Lowering<'_> {
         if first.rolled != second.rolled {
             scope.rolled = None;
         }
-        if first.may.map(|may| may.did) != second.may.map(|may| may.did) {
-            scope.may = None;
-        }
+    }
+
+    /// "If you do" after both: the one "may" that either of them says, or that each of them says in its own way.
+    fn join_mays(&mut self, before: &Scope, first: &Scope, second: &Scope) {
+        let new = |scope: &Scope| scope.may.filter(|may| before.may.is_none_or(|old| old.did != may.did));
+        self.scope.may = match (new(first), new(second)) {
+            (Some(one), Some(other))
+                if one.asked == other.asked && one.of.is_none() && other.of.is_none() =>
+            {
+                self.emit(Op::Let(one.did, Num::new(NumKind::Local(other.did))));
+                Some(one)
+            }
+            (Some(_), Some(_)) => None,
+            (Some(one), None) | (None, Some(one)) => Some(one),
+            (None, None) => second.may,
+        };
     }
 
     fn joined_number(&mut self, one: Option<Num>, other: Option<Num>) -> Option<Num> {
