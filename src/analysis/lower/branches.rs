@@ -5,6 +5,23 @@ use crate::program::{Cards, CardsKind, Num, NumKind, Op, Pc, Who, WhoKind, ZoneR
 use crate::syntax::tree::{Head, HeadNoun, Role};
 
 use super::Lowering;
+use super::event::Waited;
+
+/// What an "Otherwise" goes with.
+pub enum Other {
+    /// The "If" that begins the sentence before it.
+    Branch(Branch),
+    /// A sentence that was refused: what goes with it is not looked at.
+    Refused,
+    /// The "if" in the middle of it: what is waited for is the same, and that does not hold.
+    Moment(Box<OtherMoment>),
+}
+
+/// What is waited for where a condition does not hold, and what can be pointed at then.
+pub struct OtherMoment {
+    pub waited: Waited,
+    pub scope: Scope,
+}
 
 /// The branch that is over while the other one is lowered.
 pub struct Branch {
