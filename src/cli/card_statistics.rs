@@ -21,10 +21,12 @@ pub(super) struct CardRow {
     /// Cards that its effects brought into hands, and took out of hands.
     into_hands: u64,
     out_of_hands: u64,
-    /// Games of those who played it, of those who controlled it, and of those it is judged by: the second
-    /// where it stays in play, the first otherwise.
+    /// Games of those who played it, of those who controlled it, of those who had it in a zone of their own, and of
+    /// those it is judged by: in games that play no cards the third, otherwise the second where it stays in play, the
+    /// first where it does not.
     player: WinRow,
     controller: WinRow,
+    holder: WinRow,
     user: WinRow,
     /// The share of the user less that of the users of all cards together; nothing where nobody used it.
     against_mean: f64,
@@ -52,21 +54,49 @@ impl WinRow {
     }
 }
 
-/// The users of all cards together.
-pub(super) fn mean(tally: &Tally) -> Wins {
-    let mut all = Wins::default();
-    tally.cards.iter().for_each(|card| all.merge(card.by_user()));
-    all
+/// By whom the cards of a game are judged.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Judged {
+    /// Who played a card or controlled it.
+    ByUser,
+    /// Who had a card: in this game none is played, and none is in play.
+    ByHolder,
+}
+
+impl Judged {
+    pub fn of(table: &Table<'_>) -> Judged {
+        let program = table.program;
+        match program.flow.play.is_empty() && !program.zones.iter().any(|zone| zone.in_play) {
+            true => Judged::ByHolder,
+            false => Judged::ByUser,
+        }
+    }
+
+    fn wins(self, card: &CardTally) -> Wins {
+        match self {
+            Judged::ByUser => card.by_user(),
+            Judged::ByHolder => card.by_holder,
+        }
+    }
+
+    /// Those who are judged by all cards together.
+    pub fn mean(self, tally: &Tally) -> Wins {
+        let mut all = Wins::default();
+        tally.cards.iter().for_each(|card| all.merge(self.wins(card)));
+        all
+    }
 }
 
 /// The cards of the deck, of these sets where any are named; none where they were not counted.
 pub(super) fn card_rows(table: &Table<'_>, tally: &Tally, sets: &[String]) -> Vec<CardRow> {
-    let mean = mean(tally).share();
+    let judged = Judged::of(table);
+    let mean = judged.mean(tally).share();
     let mut in_deck: Vec<usize> = table.cards.iter().map(|card| card.index()).collect();
     in_deck.sort_unstable();
     in_deck.dedup();
     let counted = in_deck.into_iter().filter_map(|number| Some((number, tally.cards.get(number)?)));
-    let mut rows: Vec<CardRow> = counted.map(|(number, card)| row(table, number, card, mean)).collect();
+    let mut rows: Vec<CardRow> =
+        counted.map(|(number, card)| row(table, number, card, (judged, mean))).collect();
     rows.retain(|row| sets.is_empty() || row.set.as_ref().is_some_and(|set| sets.contains(set)));
     // Of a card that nobody used nothing is known: it comes last.
     let place = |row: &CardRow| (row.user.games > 0, row.user.share);
@@ -77,7 +107,8 @@ pub(super) fn card_rows(table: &Table<'_>, tally: &Tally, sets: &[String]) -> Ve
     rows
 }
 
-fn row(table: &Table<'_>, number: usize, tally: &CardTally, mean: f64) -> CardRow {
+fn row(table: &Table<'_>, number: usize, tally: &CardTally, (judged, mean): (Judged, f64)) -> CardRow {
+    let user = judged.wins(tally);
     let (words, card) = (&table.program.words, &table.program.cards[number]);
     CardRow {
         card: words.cards[number].clone(),
@@ -90,36 +121,69 @@ fn row(table: &Table<'_>, number: usize, tally: &CardTally, mean: f64) -> CardRo
         out_of_hands: tally.out_of_hands,
         player: WinRow::new(tally.by_player),
         controller: WinRow::new(tally.by_controller),
-        user: WinRow::new(tally.by_user()),
-        against_mean: if tally.by_user().games == 0 { 0.0 } else { tally.by_user().share() - mean },
+        holder: WinRow::new(tally.by_holder),
+        user: WinRow::new(user),
+        against_mean: if user.games == 0 { 0.0 } else { user.share() - mean },
     }
 }
 
-pub(super) fn write_cards(text: &mut String, rows: &[CardRow], mean: Wins) -> std::fmt::Result {
+pub(super) fn write_cards(
+    text: &mut String,
+    rows: &[CardRow],
+    judged: Judged,
+    mean: Wins,
+) -> std::fmt::Result {
     let widest = rows.iter().map(|row| row.card.chars().count()).max().unwrap_or(0).max(20);
-    writeln!(
-        text,
-        "\n{:<widest$}    played  discarded    acted   hands +    hands -   won with it   between (95 % sure)",
-        "What the cards did"
-    )?;
+    let head = match judged {
+        Judged::ByUser => "   played  discarded    acted   hands +    hands -",
+        Judged::ByHolder => "  held by  discarded",
+    };
+    writeln!(text, "\n{:<widest$} {head}   won with it   between (95 % sure)", "What the cards did")?;
     for row in rows {
-        let [played, discarded, acted, into, out] =
-            [row.played, row.discarded, row.acted, row.into_hands, row.out_of_hands].map(grouped);
-        write!(text, "  {:<widest$} {played:>7} {discarded:>10} {acted:>8} {into:>9} {out:>10} ", row.card)?;
-        if row.user.games == 0 {
-            writeln!(text, "  never played")?;
-            continue;
-        }
-        let [share, low, high] = [row.user.share, row.user.low, row.user.high].map(percent);
-        let against = format!("{:+.1}", row.against_mean * 100.0);
-        writeln!(text, "{share:>8} {against:>5}   {low} and {high}")?;
+        write!(text, "  {:<widest$} {} ", row.card, counts(row, judged))?;
+        write_wins(text, row, judged)?;
     }
-    writeln!(
-        text,
-        "  Won with it: who controlled it, or played it where it does not stay in play; beside it what that is\n  \
-         more or less than for all cards together, {}. Acted: how often an ability that waits for something\n  \
-         took effect; what an event does is counted as played. Hands: cards its effects brought into hands\n  \
-         and took out of them.",
-        percent(mean.share())
-    )
+    write_legend(text, judged, &percent(mean.share()))
+}
+
+/// What is counted of a card beside wins.
+fn counts(row: &CardRow, judged: Judged) -> String {
+    let [played, discarded, acted, into, out, held] =
+        [row.played, row.discarded, row.acted, row.into_hands, row.out_of_hands, row.holder.games]
+            .map(grouped);
+    match judged {
+        Judged::ByUser => format!("{played:>7} {discarded:>10} {acted:>8} {into:>9} {out:>10}"),
+        Judged::ByHolder => format!("{held:>7} {discarded:>10}"),
+    }
+}
+
+fn write_wins(text: &mut String, row: &CardRow, judged: Judged) -> std::fmt::Result {
+    if row.user.games == 0 {
+        let never = match judged {
+            Judged::ByUser => "never played",
+            Judged::ByHolder => "never held",
+        };
+        return writeln!(text, "  {never}");
+    }
+    let [share, low, high] = [row.user.share, row.user.low, row.user.high].map(percent);
+    let against = format!("{:+.1}", row.against_mean * 100.0);
+    writeln!(text, "{share:>8} {against:>5}   {low} and {high}")
+}
+
+fn write_legend(text: &mut String, judged: Judged, mean: &str) -> std::fmt::Result {
+    match judged {
+        Judged::ByUser => writeln!(
+            text,
+            "  Won with it: who controlled it, or played it where it does not stay in play; beside it what that is\n  \
+             more or less than for all cards together, {mean}. Acted: how often an ability that waits for something\n  \
+             took effect; what an event does is counted as played. Hands: cards its effects brought into hands\n  \
+             and took out of them."
+        ),
+        Judged::ByHolder => writeln!(
+            text,
+            "  In this game no card is played or lies in play, so each is judged by those who had it at some time in\n  \
+             a zone of their own, such as a hand. Held by: how many that were in all games together. Won with it:\n  \
+             how many of them won; beside it what that is more or less than for all cards together, {mean}."
+        ),
+    }
 }

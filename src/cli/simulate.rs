@@ -6,7 +6,7 @@ use std::time::Instant;
 
 use super::Outcome;
 use super::arguments::{ResultFormat, SimulateArguments};
-use super::card_statistics::card_rows;
+use super::card_statistics::{Judged, card_rows};
 use super::command_line::CommandLine;
 use super::output::print;
 use super::pick::{Picked, pick};
@@ -66,8 +66,8 @@ fn simulated(
         save(line, path, &up_to(line, arguments, &table, record)?)?;
     }
     let cards = card_rows(&table, &tally, &listed);
-    let deck = Deck::of(&table);
-    Ok(Report { game: picked.game().name.clone(), setting, deck, batch, tally, cards, seconds })
+    let (deck, judged) = (Deck::of(&table), Judged::of(&table));
+    Ok(Report { game: picked.game().name.clone(), setting, deck, batch, tally, cards, judged, seconds })
 }
 
 /// The record as a saved game, where it is to stop before its end.

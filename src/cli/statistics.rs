@@ -7,7 +7,7 @@ use std::fmt::Write as _;
 use serde::Serialize;
 use serde_json::{Map, Value, json};
 
-use super::card_statistics::{CardRow, mean, write_cards};
+use super::card_statistics::{CardRow, Judged, write_cards};
 use super::summary::counted;
 use crate::engine::Table;
 use crate::replay::Setting;
@@ -40,6 +40,7 @@ pub(super) struct Report {
     pub tally: Tally,
     /// Empty where cards were not counted.
     pub cards: Vec<CardRow>,
+    pub judged: Judged,
     pub seconds: f64,
 }
 
@@ -138,7 +139,7 @@ pub(super) fn as_json(report: &Report) -> String {
     });
     if report.batch.cards {
         all["cards"] = json!(report.cards);
-        all["mean_of_cards"] = json!(mean(tally).share());
+        all["mean_of_cards"] = json!(report.judged.mean(tally).share());
     }
     format!("{all:#}\n")
 }
@@ -182,7 +183,7 @@ fn write_all(text: &mut String, report: &Report) -> std::fmt::Result {
         write_games(text, &tally.cut_off, tally.games)?;
     }
     if batch.cards {
-        write_cards(text, &report.cards, mean(tally))?;
+        write_cards(text, &report.cards, report.judged, report.judged.mean(tally))?;
     }
     writeln!(
         text,

@@ -11,6 +11,9 @@ pub trait Journal {
     /// Something has happened.
     fn happened(&mut self, table: &Table<'_>, game: &Game, event: &Event);
 
+    /// A verb that the game says itself begins: what its definition says comes next, and then it has happened.
+    fn begins(&mut self, _: &Table<'_>, _: &Game, _: &Event) {}
+
     /// Somebody decided.
     fn chosen(&mut self, table: &Table<'_>, game: &Game, pending: &Pending, answer: Answer);
 

@@ -97,8 +97,7 @@ impl<J: Journal> Match<'_, J> {
         let kinds = &self.table.program.flow.play;
         let printed = kinds.iter().find(|kind| self.table.printed(kind.value).contains(card));
         // Where something else happened instead of what its rule says, it does not enter either.
-        let enters = self.game.players().contains(player)
-            && !self.table.settling(card).is_some_and(|by| by.puts.is_some());
+        let enters = self.game.players().contains(player) && !self.table.is_put_by_a_rule(card);
         let after = kinds.iter().find(|kind| kind.then == PlayThen::After);
         let Some(kind) = printed.map(|kind| if enters { kind } else { after.unwrap_or(kind) }) else {
             return;

@@ -93,6 +93,10 @@ impl Journal for Notes {
         self.number(number);
     }
 
+    fn begins(&mut self, table: &Table<'_>, game: &Game, event: &Event) {
+        self.log.begins(table, game, event);
+    }
+
     fn chosen(&mut self, table: &Table<'_>, game: &Game, pending: &Pending, answer: Answer) {
         self.log.chosen(table, game, pending, answer);
     }

@@ -1,7 +1,8 @@
 //! Notes of a game, and the lines that one viewer may read of them.
 
+use super::english::sentence;
 use super::names::Names;
-use super::sentence::{Line, lines};
+use super::sentence::{Line, is_told_before, lines};
 use crate::engine::{Deed, Journal, Limit, Match, Table, TextOrigin, viewers};
 use crate::game::{Answer, Card, CardSet, Event, Game, Pending, Player, Players, TextNo, Work};
 use crate::program::{CardId, EventKind};
@@ -27,6 +28,8 @@ pub(super) struct Entry {
 #[derive(Clone, Copy, Debug)]
 pub(super) enum Noted {
     Happened(Event),
+    /// What comes next is part of it.
+    Begun(Event),
     Acted(Deed),
     CutShort(Limit),
     ChainBroken,
@@ -60,6 +63,12 @@ impl Log {
     /// The line that the viewer reads of the thing with this number; nothing where it is told with others, or not.
     pub fn line(&self, table: &Table<'_>, viewer: Player, number: usize) -> Option<String> {
         let line = Line { table, names: &self.names, viewer: Some(viewer) };
+        let entry = self.entries.get(number)?;
+        if let Noted::Happened(event) = &entry.what
+            && is_told_before(&line, event)
+        {
+            return line.happened(event, std::slice::from_ref(entry)).map(|told| sentence(&told));
+        }
         let told = |count: usize| lines(&line, self.entries.get(..count).unwrap_or(&self.entries));
         let (before, mut after) = (told(number), told(number + 1));
         after.pop().filter(|last| before.last() != Some(last))
@@ -110,6 +119,11 @@ impl Journal for Log {
         }
         let cards = event.card.map(|card| seen(table, game, card)).into_iter().collect();
         self.note(game, Noted::Happened(event), cards);
+    }
+
+    fn begins(&mut self, table: &Table<'_>, game: &Game, event: &Event) {
+        let cards = event.card.map(|card| seen(table, game, card)).into_iter().collect();
+        self.note(game, Noted::Begun(*event), cards);
     }
 
     fn chosen(&mut self, _: &Table<'_>, game: &Game, pending: &Pending, answer: Answer) {

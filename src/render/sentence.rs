@@ -26,7 +26,11 @@ pub(super) fn lines(line: &Line<'_>, entries: &[Entry]) -> Vec<String> {
         let group = &entries[at..at + together];
         at += together;
         let told = match &entry.what {
-            Noted::Happened(event) if is_part(line, event, &entries[at..]) => None,
+            Noted::Happened(event) if is_told_before(line, event) || is_part(line, event, &entries[at..]) => {
+                None
+            }
+            Noted::Begun(event) if is_told_before(line, event) => line.happened(event, group),
+            Noted::Begun(_) => None,
             Noted::Happened(event) => line.happened(event, group),
             Noted::Acted(deed) => line.acted(deed, entry),
             Noted::CutShort(limit) => Some(line.cut_short(*limit, entry)),
@@ -48,6 +52,16 @@ fn belong_together(one: &Entry, other: &Entry) -> bool {
     about_cards && one.batch == other.batch && without_card(first) == without_card(second)
 }
 
+/// Whether it is told when it begins: its verb does more than to move its card, and a cause is read before what it brings.
+pub(super) fn is_told_before(line: &Line<'_>, event: &Event) -> bool {
+    is_defined(event.kind) && !line.table.only_moves(event.kind)
+}
+
+/// Whether the game itself says what is done.
+fn is_defined(kind: EventKind) -> bool {
+    matches!(kind, EventKind::Destroy | EventKind::Own(_))
+}
+
 /// Whether it is only a part of what comes after it, or of playing a card.
 fn is_part(line: &Line<'_>, event: &Event, rest: &[Entry]) -> bool {
     if !matches!(event.kind, EventKind::Put | EventKind::Return) {
@@ -60,10 +74,13 @@ fn is_part(line: &Line<'_>, event: &Event, rest: &[Entry]) -> bool {
     }
     rest.iter().take(NEAR).any(|entry| match &entry.what {
         Noted::Happened(later) => {
-            matches!(later.kind, EventKind::Destroy | EventKind::Own(_))
+            is_defined(later.kind)
+                && line.table.only_moves(later.kind)
                 && (later.card, later.stay) == (event.card, event.stay)
         }
-        Noted::Acted(_) | Noted::CutShort(_) | Noted::ChainBroken | Noted::Chose(..) => false,
+        Noted::Begun(_) | Noted::Acted(_) | Noted::CutShort(_) | Noted::ChainBroken | Noted::Chose(..) => {
+            false
+        }
     })
 }
 
@@ -96,7 +113,7 @@ impl Line<'_> {
         list(&parts)
     }
 
-    fn happened(&self, event: &Event, group: &[Entry]) -> Option<String> {
+    pub(super) fn happened(&self, event: &Event, group: &[Entry]) -> Option<String> {
         let words = &self.table.program.words;
         let who = self.name(event.player);
         let cards = || self.cards(group);

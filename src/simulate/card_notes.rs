@@ -25,6 +25,8 @@ pub struct CardNote {
     /// Who played it, and under whose control it was.
     pub players: Players,
     pub controllers: Players,
+    /// Who had it at some time in a zone of their own, such as a hand.
+    pub holders: Players,
 }
 
 impl CardNotes {
@@ -62,9 +64,12 @@ impl Journal for CardNotes {
             self.of(table, card).discarded += 1;
         }
         let place = game.zones.place(card);
-        if let (true, Some(controller)) = (table.is_in_play(place), table.owner(place)) {
+        if let Some(owner) = table.owner(place) {
             let note = self.of(table, card);
-            note.controllers = note.controllers.with(controller);
+            note.holders = note.holders.with(owner);
+            if table.is_in_play(place) {
+                note.controllers = note.controllers.with(owner);
+            }
         }
         if moves_one_card(event.kind) {
             self.changed_hands(table, game, card);

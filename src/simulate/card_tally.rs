@@ -13,6 +13,8 @@ pub struct CardTally {
     /// Games of those who played it, and of those who controlled it.
     pub by_player: Wins,
     pub by_controller: Wins,
+    /// Games of those who had it in a zone of their own.
+    pub by_holder: Wins,
 }
 
 /// How often somebody won. One game counts once for each of those who are meant.
@@ -52,6 +54,7 @@ impl CardTally {
         self.out_of_hands += u64::from(note.out_of_hands);
         self.by_player.add(note.players.0, winners);
         self.by_controller.add(note.controllers.0, winners);
+        self.by_holder.add(note.holders.0, winners);
     }
 
     pub fn merge(&mut self, other: &CardTally) {
@@ -62,6 +65,7 @@ impl CardTally {
         self.out_of_hands += other.out_of_hands;
         self.by_player.merge(other.by_player);
         self.by_controller.merge(other.by_controller);
+        self.by_holder.merge(other.by_holder);
     }
 
     /// Those who used it: who played it, or had it in play where it stays there.

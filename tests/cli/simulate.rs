@@ -260,6 +260,19 @@ fn the_table_of_cards_says_what_it_is_held_against() {
     assert!(!run.out.contains("Shahrazad"), "{}", run.out);
 }
 
+#[test]
+fn where_no_card_is_played_each_is_judged_by_those_who_had_it() {
+    let arguments = ["crazy-eights", "--games", "6", "--cards"];
+    let run = simulate(&arguments);
+    assert_eq!(run.code, 0, "{}{}", run.out, run.err);
+    assert!(run.out.contains("no card is played") && run.out.contains("held by"), "{}", run.out);
+    assert!(!run.out.contains("never played"), "{}", run.out);
+    let found = result(&arguments);
+    let cards = found["cards"].as_array().expect("there are cards");
+    assert!(cards.iter().all(|card| card["user"] == card["holder"]), "{found}");
+    assert!(cards.iter().any(|card| card["user"]["won"].as_u64() > Some(0)), "{found}");
+}
+
 /// The same with two sets of a card each.
 fn race_in_sets() -> TempDir {
     let rules = RACE_CARDS.split("card \"Sprint\"").next().expect("has rules");

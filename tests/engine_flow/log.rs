@@ -60,6 +60,60 @@ fn a_destroyed_card_is_told_once() {
     assert_eq!(about, ["Player 1 destroys Relic."]);
 }
 
+const OWN_VERBS: &str = "definition \"salute\"
+  To salute a card, reveal it. Draw a card.
+
+definition \"rally\"
+  To rally a card, reveal it. Put it into play on the table under your control.
+
+definition \"bury\"
+  To bury a card, put it on the bottom of the draw pile.
+
+";
+
+/// The lines since a card was played.
+fn told_of(text: &str, laid: &Laid<'_>) -> Vec<String> {
+    let relic = asset("Relic", "Whenever you win the game, draw a card.");
+    let program = program(&format!("{OWN_VERBS}{relic}{}", event("Horn", text)));
+    let table = table(&program, alone(2));
+    let mut position = Position::offered(&table, laid);
+    position.play("Horn");
+    let lines = position.lines(0);
+    let played = lines.iter().position(|line| line == "Player 1 plays Horn.").expect("it was played");
+    lines[played + 1..].to_vec()
+}
+
+#[test]
+fn a_verb_of_the_game_is_told_before_what_it_brings() {
+    let told =
+        told_of("Rally a card from your hand.", &Laid { hands: &[(0, &["Horn", "Relic"])], ..NOTHING });
+    let wanted = [
+        "Player 1 rallies Relic.",
+        "Player 1 reveals Relic from Player 1's hand.",
+        "Player 1 puts Relic into play under Player 1's control.",
+    ];
+    assert_eq!(told[..3], wanted, "{told:#?}");
+}
+
+#[test]
+fn a_card_that_is_put_somewhere_before_a_verb_of_the_game_is_told_of() {
+    let laid = Laid { hands: &[(0, &["Horn", "Blank"])], on_draw_pile: &["Relic"], ..NOTHING };
+    let told = told_of("Put the top card of the draw pile into your hand and salute that card.", &laid);
+    let wanted = [
+        "Player 1 puts Relic into Player 1's hand.",
+        "Player 1 salutes Relic.",
+        "Player 1 reveals Relic from Player 1's hand.",
+    ];
+    assert_eq!(told[..3], wanted, "{told:#?}");
+}
+
+#[test]
+fn a_verb_of_the_game_that_only_moves_its_card_is_told_once() {
+    let told = told_of("Bury a card from your hand.", &Laid { hands: &[(0, &["Horn", "Blank"])], ..NOTHING });
+    assert_eq!(told[0], "Player 1 buries Blank.", "{told:#?}");
+    assert!(!told.iter().any(|line| line.contains("puts Blank")), "{told:#?}");
+}
+
 #[test]
 fn a_secret_choice_is_not_told_before_the_last_has_chosen() {
     let program = program(&event("Vote", "At the same time, each player names a color."));

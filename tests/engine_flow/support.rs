@@ -117,6 +117,10 @@ impl Journal for Notes {
         self.log.chosen(table, game, pending, answer);
     }
 
+    fn begins(&mut self, table: &Table<'_>, game: &Game, event: &Event) {
+        self.log.begins(table, game, event);
+    }
+
     fn showed(&mut self, table: &Table<'_>, game: &Game, event: &Event, cards: CardSet) {
         self.log.showed(table, game, event, cards);
     }

@@ -122,7 +122,16 @@ const MISTAKES: &[(&str, &str, &str)] = &[
     ("Discard two blues.", "CW205", "blue cards"),
     // What newcomers were led astray by.
     ("Whenever a player passes, draw a card.", "CW204", "if that player did not discard a card this turn"),
-    ("If a player passes, that player draws a card.", "CW201", "no act of its own"),
+    ("If a player passes, that player draws a card.", "CW204", "no act of its own"),
+    (
+        "If you control an asset, draw a card, otherwise discard a card.",
+        "CW204",
+        "draw a card. Otherwise, discard a card.",
+    ),
+    ("If you would draw a card, draw two instead.", "CW208", "draw two cards instead."),
+    ("Otherwise, if you control an asset, draw a card.", "CW201", "takes no further condition"),
+    ("Repeat three times: draw a card.", "CW201", "one at a time"),
+    ("If you don't control an asset, draw a card.", "CW204", "If you control no assets, draw a card."),
     ("Then shuffle.", "CW210", "\"Then\" does not fit here"),
     ("Players can only play one card per turn.", "CW204", "Players can't play more than one card each turn."),
     ("You can only draw a card once per turn.", "CW204", "Once during your turn, you may draw a card."),

@@ -18,6 +18,9 @@ values = ["red", "black"]
 order = "pile"
 seen-by = "nobody"
 start = "deck"
+[zones.hand]
+owner = "player"
+seen-by = "owner"
 [ends]
 turns = 100
 "#;

@@ -5,6 +5,23 @@ use crate::program::{Cards, CardsKind, Num, NumKind, Op, Pc, Who, WhoKind, ZoneR
 use crate::syntax::tree::{Head, HeadNoun, Role};
 
 use super::Lowering;
+use super::event::Waited;
+
+/// What an "Otherwise" goes with.
+pub enum Other {
+    /// The "If" that begins the sentence before it.
+    Branch(Branch),
+    /// A sentence that was refused: what goes with it is not looked at.
+    Refused,
+    /// The "if" in the middle of it: what is waited for is the same, and that does not hold.
+    Moment(Box<OtherMoment>),
+}
+
+/// What is waited for where a condition does not hold, and what can be pointed at then.
+pub struct OtherMoment {
+    pub waited: Waited,
+    pub scope: Scope,
+}
 
 /// The branch that is over while the other one is lowered.
 pub struct Branch {
@@ -57,6 +74,7 @@ impl Lowering<'_> {
         self.scope.bindings = bindings;
         self.join_mentions(before, first, &second);
         self.join_numbers(first, &second);
+        self.join_mays(before, first, &second);
     }
 
     /// "It" after both: the one card that each of them spoke of last.
@@ -95,9 +113,22 @@ impl Lowering<'_> {
         if first.rolled != second.rolled {
             scope.rolled = None;
         }
-        if first.may.map(|may| may.did) != second.may.map(|may| may.did) {
-            scope.may = None;
-        }
+    }
+
+    /// "If you do" after both: the one "may" that either of them says, or that each of them says in its own way.
+    fn join_mays(&mut self, before: &Scope, first: &Scope, second: &Scope) {
+        let new = |scope: &Scope| scope.may.filter(|may| before.may.is_none_or(|old| old.did != may.did));
+        self.scope.may = match (new(first), new(second)) {
+            (Some(one), Some(other))
+                if one.asked == other.asked && one.of.is_none() && other.of.is_none() =>
+            {
+                self.emit(Op::Let(one.did, Num::new(NumKind::Local(other.did))));
+                Some(one)
+            }
+            (Some(_), Some(_)) => None,
+            (Some(one), None) | (None, Some(one)) => Some(one),
+            (None, None) => second.may,
+        };
     }
 
     fn joined_number(&mut self, one: Option<Num>, other: Option<Num>) -> Option<Num> {

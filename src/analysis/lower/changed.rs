@@ -1,8 +1,9 @@
 //! A substitution that changes a number: the same event once more, with another number and nothing else.
 
-use crate::diagnostic::Code;
+use crate::diagnostic::{Code, Diagnostic};
 use crate::format;
 use crate::program::{Commutes, Num, Op, Who, WhoKind};
+use crate::source::Span;
 use crate::syntax::tree::{
     Act, ActKind, Amount, At, ClauseKind, Determiner, Event, EventKind as Happens, Head, HeadNoun, Person,
     PersonKind, SimpleVerb, Steps, Thing, ThingKind, ThingNoun,
@@ -14,15 +15,17 @@ impl Lowering<'_> {
     /// The same verb with another number.
     pub fn changed(&mut self, event: &Event, steps: &Steps) -> Option<Commutes> {
         let ClauseKind::Do { subject, in_turn_order, may, act } = &steps.first.kind else {
-            return self.other_verb(steps.at);
+            return self.other_verb(event, steps, steps.at);
         };
-        let Happens::Does { who, act: would } = &event.kind else { return self.other_verb(act.at) };
+        let Happens::Does { who, act: would } = &event.kind else {
+            return self.other_verb(event, steps, act.at);
+        };
         let (Some(before), Some(now)) = (simple(uncaused(would)), simple(uncaused(act))) else {
-            return self.other_verb(uncaused(act).at);
+            return self.other_verb(event, steps, uncaused(act).at);
         };
         let is_other = before.verb != now.verb || now.one_at_a_time && !before.one_at_a_time;
         if is_other || *in_turn_order || !steps.more.is_empty() {
-            return self.other_verb(uncaused(act).at);
+            return self.other_verb(event, steps, uncaused(act).at);
         }
         if !has_a_number(now.verb) {
             return self.has_no_number(uncaused(act).at);
@@ -31,11 +34,15 @@ impl Lowering<'_> {
             return self.left_open(steps.first.at);
         }
         self.done_by_the_same((who, would), (subject.as_ref(), act))?;
-        let ThingKind::Some(noun) = &now.what.kind else { return self.other_verb(uncaused(act).at) };
+        let ThingKind::Some(noun) = &now.what.kind else {
+            return self.other_verb(event, steps, uncaused(act).at);
+        };
         if !says_only_how_many(noun, before.what) {
             return self.says_more(now.what.at);
         }
-        let (number, commutes) = self.another_number(noun, now.what.at)?;
+        let Some((number, commutes)) = self.another_number(noun, now.what.at)? else {
+            return self.other_verb(event, steps, now.what.at);
+        };
         if let ThingKind::Some(one) = &before.what.kind
             && Self::draws_one(one)
         {
@@ -45,8 +52,9 @@ impl Lowering<'_> {
         Some(commutes)
     }
 
-    fn another_number(&mut self, noun: &ThingNoun, at: At) -> Option<(Num, Commutes)> {
-        match &noun.determiner {
+    /// The number, where the noun says one.
+    fn another_number(&mut self, noun: &ThingNoun, at: At) -> Option<Option<(Num, Commutes)>> {
+        Some(match &noun.determiner {
             Determiner::No => Some((Num::ZERO, Commutes::Nothing)),
             Determiner::A => Some((Num::ONE, Commutes::Nothing)),
             Determiner::Count(amount) => {
@@ -77,8 +85,8 @@ impl Lowering<'_> {
             | Determiner::Any
             | Determiner::The
             | Determiner::Bare
-            | Determiner::Ordinal(_) => self.other_verb(at),
-        }
+            | Determiner::Ordinal(_) => None,
+        })
     }
 
     /// Whoever would do it does it, and whoever would cause it does.
@@ -109,10 +117,17 @@ impl Lowering<'_> {
         if is_same { Some(()) } else { self.somebody_else(now, at) }
     }
 
-    fn other_verb<T>(&mut self, at: At) -> Option<T> {
+    fn other_verb<T>(&mut self, event: &Event, steps: &Steps, at: At) -> Option<T> {
         let message = format!("\"{}\" is not what would happen with another number", self.quote(at));
-        let help = "repeat the verb with a new number: … would draw one or more cards, you draw one fewer cards; for something else end with \"instead\"; for something beforehand begin with \"first\"";
-        self.refuse(Code::ChangedVerb, at, message, "another event", help)
+        let (would, then) = (self.quote(event.at), self.quote(steps.at));
+        let problem = Diagnostic::new(Code::ChangedVerb, self.place(at), message)
+            .label("another event")
+            .help("another number repeats the verb: … would draw one or more cards, you draw one fewer cards")
+            .help("something beforehand begins with \"first\", something else ends with \"instead\"")
+            .help(format!("The sentence would read: If {would}, {then} instead."))
+            .guess("end it with \"instead\"", Span::gap(steps.at.0.end as usize), " instead");
+        self.report(problem);
+        None
     }
 
     fn has_no_number<T>(&mut self, at: At) -> Option<T> {

@@ -17,6 +17,7 @@ use super::event_untold::Untold;
 use super::somebody::Somebody;
 
 /// What an ability waits for.
+#[derive(Clone)]
 pub struct Waited {
     pub kind: EventKind,
     pub stage: Stage,

@@ -7,26 +7,33 @@ use crate::syntax::tree::{At, Condition, Moment, Person, PersonKind, Sentence, S
 
 use super::Lowering;
 use super::boolean::Boolean;
-use super::branches::Branch;
+use super::branches::{Branch, Other, OtherMoment};
 use super::condition::Candidates;
 use super::event::Waited;
 use super::text::Open;
 
 impl Lowering<'_> {
     /// A sentence that begins an ability.
-    pub fn opening(&mut self, sentence: &Sentence) -> Option<()> {
+    pub fn opening(
+        &mut self,
+        sentence: &Sentence,
+        next: Option<&Sentence>,
+        open: &mut Open<'_>,
+    ) -> Option<()> {
+        // What follows both the one and the other would belong to neither.
+        let next = next.filter(|next| is_otherwise(next) && next.at.0.end >= self.reach.paragraph);
         match &sentence.kind {
             SentenceKind::At { moment, condition, steps } => {
                 self.not_of_the_next(&moment.time)?;
                 let waited = self.at_moment(moment)?;
-                self.waits(waited, condition.as_ref(), steps, sentence.at)
+                self.waits_or(waited, condition.as_ref(), steps, sentence.at, next.map(|_| open))
             }
             SentenceKind::Whenever { event, condition, steps } => {
                 let waited = self.event(event, Stage::After)?;
                 if let Some(condition) = condition {
                     self.asks_in_time(event, &waited, condition);
                 }
-                self.waits(waited, condition.as_ref(), steps, sentence.at)
+                self.waits_or(waited, condition.as_ref(), steps, sentence.at, next.map(|_| open))
             }
             SentenceKind::AsSoonAs { condition, steps } => self.as_soon_as(condition, steps, sentence.at),
             SentenceKind::Would { event, outcome } => self.would(event, outcome, sentence.at),
@@ -53,7 +60,12 @@ impl Lowering<'_> {
     }
 
     /// A sentence that is done as part of an ability.
-    pub fn following(&mut self, sentence: &Sentence, next: Option<&Sentence>, open: &mut Open) -> Option<()> {
+    pub fn following(
+        &mut self,
+        sentence: &Sentence,
+        next: Option<&Sentence>,
+        open: &mut Open<'_>,
+    ) -> Option<()> {
         let otherwise = open.otherwise.take();
         match &sentence.kind {
             SentenceKind::If { condition, steps } => {
@@ -61,12 +73,12 @@ impl Lowering<'_> {
                 if done.is_none() && open.otherwise.is_none() {
                     // What is wrong with the "If" was told; its "Otherwise" has one all the same.
                     let end = self.emit(Op::Goto(Pc(0)));
-                    open.otherwise = Some(Branch { end, scopes: None });
+                    open.otherwise = Some(Other::Branch(Branch { end, scopes: None }));
                 }
                 done
             }
             SentenceKind::Otherwise { steps } => match otherwise {
-                Some(Branch { end, scopes }) => {
+                Some(Other::Branch(Branch { end, scopes })) => {
                     let done = self.steps(steps);
                     if let Some((before, first)) = scopes {
                         self.keep_numbers(&before);
@@ -75,13 +87,16 @@ impl Lowering<'_> {
                     self.land(end);
                     done
                 }
-                None => {
-                    let message = "\"Otherwise\" has no \"If\" directly before it";
-                    let help = "write the condition first: If that card is ‹value›, draw a card. Otherwise, discard a card.";
-                    self.refuse(Code::NoIf, sentence.at, message, "otherwise than what?", help)
-                }
+                Some(Other::Refused) => None,
+                Some(Other::Moment(other)) => self.otherwise_then(*other, steps, sentence.at),
+                None => self.no_if(sentence, open.before),
             },
-            SentenceKind::IfDone { who, not, steps } => self.if_done(who, *not, steps, sentence.at),
+            SentenceKind::IfDone { who, not, steps } => {
+                if self.scope.may.is_none() {
+                    return self.no_may(sentence.at, open.before);
+                }
+                self.if_done(who, *not, steps, sentence.at)
+            }
             SentenceKind::UntilWhenever { until, event, condition, steps } => {
                 self.until_whenever(until, event, condition.as_ref(), steps, sentence.at)
             }
@@ -106,7 +121,7 @@ impl Lowering<'_> {
             | SentenceKind::Once { .. }
             | SentenceKind::Defines { .. }
             | SentenceKind::DefinesVerb { .. }
-            | SentenceKind::Keyword(_) => self.opening(sentence),
+            | SentenceKind::Keyword(_) => self.opening(sentence, next, open),
         }
     }
 
@@ -124,22 +139,54 @@ impl Lowering<'_> {
     /// An ability that waits for an event; what it does follows.
     pub fn waits(
         &mut self,
-        mut waited: Waited,
+        waited: Waited,
         condition: Option<&Condition>,
         steps: &Steps,
         at: At,
     ) -> Option<()> {
+        self.waits_or(waited, condition, steps, at, None)
+    }
+
+    /// The same where an "Otherwise" comes after it: that waits for the event, too, and for the condition not to hold.
+    fn waits_or(
+        &mut self,
+        mut waited: Waited,
+        condition: Option<&Condition>,
+        steps: &Steps,
+        at: At,
+        open: Option<&mut Open<'_>>,
+    ) -> Option<()> {
         self.scope.subject = None;
         let mut witnesses = Vec::new();
-        if let Some(condition) = condition {
-            let held = self.condition(condition)?;
+        let mut other = waited.clone();
+        let held = condition.map(|condition| self.condition(condition));
+        self.scope.has_actor = acts(waited.kind);
+        if let (Some(open), Some(held)) = (open, &held) {
+            // Where something is wrong with the condition, that was told.
+            let boolean = held.as_ref().map_or(Boolean::Never, |held| held.boolean.clone());
+            other.asks(boolean.negated(true));
+            let other = OtherMoment { waited: other, scope: self.scope.clone() };
+            open.otherwise = Some(Other::Moment(Box::new(other)));
+        }
+        if let Some(held) = held {
+            let held = held?;
             waited.asks(held.boolean);
             witnesses = held.witnesses;
         }
-        self.scope.has_actor = acts(waited.kind);
         let code = self.here();
         self.waiting_ability(waited, Some(code), at);
         self.bind_witnesses(&witnesses)?;
+        self.steps(steps)
+    }
+
+    /// The other half of an ability that waits for something with a condition: one of its own.
+    fn otherwise_then(&mut self, other: OtherMoment, steps: &Steps, at: At) -> Option<()> {
+        self.emit(Op::End);
+        self.begin_ability();
+        self.scope = other.scope;
+        self.scope.sentence += 1;
+        let code = self.here();
+        self.waiting_ability(other.waited, Some(code), at);
         self.steps(steps)
     }
 
@@ -166,7 +213,7 @@ impl Lowering<'_> {
         condition: &Condition,
         steps: &Steps,
         next: Option<&Sentence>,
-        open: &mut Open,
+        open: &mut Open<'_>,
     ) -> Option<()> {
         self.scope.doer = None;
         let held = self.if_condition(condition)?;
@@ -178,7 +225,7 @@ impl Lowering<'_> {
         let unless = self.emit(Op::Unless(test, Pc(0)));
         let before = self.scope.clone();
         let done = self.bind_witnesses(&held.witnesses).and_then(|()| self.steps(steps));
-        if let Some(otherwise) = next.filter(|next| matches!(next.kind, SentenceKind::Otherwise { .. })) {
+        if let Some(otherwise) = next.filter(|next| is_otherwise(next)) {
             let is_last = otherwise.at.0.end >= self.reach.paragraph;
             if !is_last {
                 self.keep_numbers(&before);
@@ -186,7 +233,8 @@ impl Lowering<'_> {
             let end = self.emit(Op::Goto(Pc(0)));
             // What the one branch names, the other can't point at.
             let first = std::mem::replace(&mut self.scope, before.clone());
-            open.otherwise = Some(Branch { end, scopes: (!is_last).then_some((before, first)) });
+            let scopes = (!is_last).then_some((before, first));
+            open.otherwise = Some(Other::Branch(Branch { end, scopes }));
         }
         self.land(unless);
         done
@@ -209,11 +257,7 @@ impl Lowering<'_> {
     pub fn if_done(&mut self, who: &Person, not: bool, steps: &Steps, at: At) -> Option<()> {
         self.says_whose_answer(who)?;
         let told = self.who(who)?;
-        let Some(LastMay { did, asked, of }) = self.scope.may else {
-            let message = format!("nobody was asked before \"{}\"", self.quote(at));
-            let help = "it speaks of the last \"may\" of the paragraph: You may discard a card. If you do, draw a card.";
-            return self.refuse(Code::NoMay, at, message, "do what?", help);
-        };
+        let Some(LastMay { did, asked, of }) = self.scope.may else { return self.no_may(at, None) };
         if (told == Who::YOU) != (asked == Who::YOU) {
             let message = format!("the last \"may\" was not for the one of \"{}\"", self.quote(at));
             let help = "it speaks of whoever was asked: Each opponent may discard a card. If that opponent does, draw a card.";
@@ -236,6 +280,10 @@ impl Lowering<'_> {
         self.land(unless);
         done
     }
+}
+
+pub fn is_otherwise(sentence: &Sentence) -> bool {
+    matches!(sentence.kind, SentenceKind::Otherwise { .. })
 }
 
 /// Whether somebody does it: in a rule, the one who then acts where nobody is named.

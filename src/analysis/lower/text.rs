@@ -10,16 +10,19 @@ use crate::syntax::tree::{
 };
 
 use super::Lowering;
-use super::branches::Branch;
+use super::branches::Other;
 use super::lowering::Reach;
+use super::sentence::is_otherwise;
 
 /// What the sentences before left open.
 #[derive(Default)]
-pub struct Open {
+pub struct Open<'s> {
     /// An ability that further sentences belong to.
     pub ability: bool,
-    /// The "If" sentence directly before, which "Otherwise" goes with.
-    pub otherwise: Option<Branch>,
+    /// What is directly before and "Otherwise" goes with.
+    pub otherwise: Option<Other>,
+    /// The sentence directly before.
+    pub before: Option<&'s Sentence>,
 }
 
 impl Lowering<'_> {
@@ -46,9 +49,10 @@ impl Lowering<'_> {
             if !was_open || begins(sentence) {
                 opened = (next < self.text.abilities.len()).then_some(next);
             }
+            let last = taken.checked_sub(1).map_or(sentence, |last| &later[last]);
+            open.before = Some(last);
             // What follows in it belongs to the ability.
             if let Some(ability) = opened {
-                let last = taken.checked_sub(1).map_or(sentence, |last| &later[last]);
                 self.text.origins[ability].end = last.at.0.end;
             }
             sentences = &later[taken..];
@@ -74,14 +78,19 @@ impl Lowering<'_> {
         }
     }
 
-    fn close(&mut self, open: &mut Open) {
+    fn close(&mut self, open: &mut Open<'_>) {
         if open.ability {
             self.emit(Op::End);
         }
         *open = Open::default();
     }
 
-    fn sentence_of(&mut self, sentence: &Sentence, next: Option<&Sentence>, open: &mut Open) -> Option<()> {
+    fn sentence_of(
+        &mut self,
+        sentence: &Sentence,
+        next: Option<&Sentence>,
+        open: &mut Open<'_>,
+    ) -> Option<()> {
         let opener = Opener::of(sentence);
         self.scope.sentence += 1;
         self.scope.clause += 1;
@@ -89,13 +98,20 @@ impl Lowering<'_> {
             Opener::Waits | Opener::Once | Opener::Defines => {
                 self.close(open);
                 self.begin_ability();
-                self.check_fit(sentence, opener)?;
+                if self.check_fit(sentence, opener).is_none() {
+                    open.otherwise = Some(Other::Refused);
+                    return None;
+                }
                 open.ability = true;
-                self.opening(sentence)
+                let done = self.opening(sentence, next, open);
+                if done.is_none() && open.otherwise.is_none() {
+                    open.otherwise = Some(Other::Refused);
+                }
+                done
             }
             Opener::Keyword => {
                 self.check_fit(sentence, opener)?;
-                self.opening(sentence)
+                self.opening(sentence, next, open)
             }
             Opener::Stands if !open.ability && self.stands_alone(sentence) => {
                 self.check_fit(sentence, opener)?;
@@ -105,7 +121,7 @@ impl Lowering<'_> {
                 self.standing_ability(standing)
             }
             Opener::Stands | Opener::Does => {
-                if !open.ability {
+                if !open.ability && !is_otherwise(sentence) {
                     // Once told, it is lowered all the same: the sentences after it lean on it.
                     self.check_fit(sentence, opener);
                     self.effect(sentence);

@@ -30,6 +30,7 @@ impl<J: Journal> Match<'_, J> {
     pub(super) fn begin_definition(&mut self, road: Box<OnRoad>, text: TextNo) {
         let (event, acted) = (road.event, road.acted.clone());
         let player = event.player.unwrap_or(self.game.active());
+        self.journal.begins(self.table, &self.game, &event);
         self.game.stack.push_road(road);
         let frame = self.begin_text(text, Pc(0), player, &event);
         (frame.source, frame.stay, frame.acted) = (event.card, event.stay, acted);

@@ -1,12 +1,27 @@
 //! What an instruction makes happen: the kind of the event, who does it, and with which cards.
 
-use crate::program::{Cards, EventKind, Op, Who};
+use super::Table;
+use crate::program::{Cards, CardsKind, EventKind, Op, Who};
 
 #[derive(Clone, Copy, Debug)]
 pub struct Makes {
     pub kind: EventKind,
     pub who: Who,
     pub cards: Option<Cards>,
+}
+
+impl Table<'_> {
+    /// Whether the card of a verb that the game says itself goes somewhere, and that is all: who reads of the verb has
+    /// read of it.
+    pub fn only_moves(&self, verb: EventKind) -> bool {
+        let code = self.verb(verb).map(|text| self.text(text).code.as_slice());
+        match code {
+            Some([Op::Put { cards, .. } | Op::Return { cards, .. }, Op::End, ..]) => {
+                cards.kind() == CardsKind::OfEvent
+            }
+            Some([..]) | None => false,
+        }
+    }
 }
 
 impl Makes {

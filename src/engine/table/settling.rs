@@ -39,4 +39,15 @@ impl Table<'_> {
     pub(in crate::engine) fn settling(&self, card: Card) -> Option<&Settling> {
         self.settling[card.index()].as_ref()
     }
+
+    /// Whether a rule is there to put the card to its place when it is played.
+    pub(in crate::engine) fn is_put_by_a_rule(&self, card: Card) -> bool {
+        let heard = self.listeners.heard(EventKind::Play, Listens::After);
+        heard.is_some_and(|heard| {
+            heard.rules.iter().any(|rule| {
+                let puts = rule.ability.code.and_then(|begin| self.linked(rule.text).only_puts(begin));
+                rule.attention.may_mean(card) && puts.is_some()
+            })
+        })
+    }
 }

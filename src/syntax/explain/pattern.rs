@@ -76,14 +76,17 @@ fn pattern_from(
     places.collect()
 }
 
-/// What is marked of a pattern: the words between its gaps that the language does not have, else those after the first
+/// What is marked of a pattern: the words between its gaps that the language does not have, else the first words after a
 /// gap, else those it begins with, else what the first gap holds.
 fn marked(body: &str, from: usize, said: &[&str], gaps: &[Range<usize>]) -> Range<usize> {
     let literals = said[1..].iter().zip(gaps).map(|(words, gap)| {
-        let start = gap.end + (words.len() - words.trim_start().len());
+        // A sign before a word is not what is wrong.
+        let signs = words.find(char::is_alphanumeric);
+        let start = gap.end + signs.unwrap_or(words.len() - words.trim_start().len());
         start..(gap.end + words.trim_end().len()).max(start)
     });
     let literals: Vec<Range<usize>> = literals.collect();
+    let has_words = |range: &&Range<usize>| body[(*range).clone()].contains(char::is_alphanumeric);
     let is_foreign = |range: &&Range<usize>| {
         let mut words = body[(*range).clone()].split_whitespace();
         words.any(|word| word.chars().all(char::is_alphabetic) && !is_language_word(&word.to_lowercase()))
@@ -91,8 +94,8 @@ fn marked(body: &str, from: usize, said: &[&str], gaps: &[Range<usize>]) -> Rang
     let first = literals[0].clone();
     if let Some(foreign) = literals.iter().find(is_foreign) {
         foreign.clone()
-    } else if body[first.clone()].contains(char::is_alphanumeric) {
-        first
+    } else if let Some(words) = literals.iter().find(has_words) {
+        words.clone()
     } else if !said[0].is_empty() {
         from..from + said[0].trim_end().len()
     } else if first.is_empty() {
@@ -123,6 +126,15 @@ fn fillings(text: &str, from: usize, words: &[&str]) -> Vec<Vec<Range<usize>>> {
 
 /// The right sentence with its condition turned round, in each way there is; as it stands if it asks for none.
 fn turned_round(say: &str, gaps: [&str; 3]) -> Vec<String> {
+    // What was denied of somebody: "you don't control an asset".
+    for who in ["you", "that player", "that opponent"] {
+        let slot = format!("{{not {who} a}}");
+        if say.contains(&slot) {
+            let deed = if who == "you" { gaps[0].to_string() } else { third_person(gaps[0]) };
+            let turned = opposites(&format!("{who} {deed}")).into_iter();
+            return turned.map(|opposite| say.replace(&slot, &opposite)).collect();
+        }
+    }
     let slots = ["{not a", "{not b", "{not c"].into_iter().zip(gaps);
     let Some((slot, condition)) = slots.into_iter().find(|(slot, _)| say.contains(slot)) else {
         return vec![say.to_string()];
@@ -153,13 +165,15 @@ fn with_article(noun: &str) -> String {
 fn fill(say: &str, a: &str, b: &str, c: &str) -> String {
     let starts_with_a = say.starts_with("{a}");
     let a = if starts_with_a { a.to_string() } else { decapitalized(a) };
-    let base_b = {
-        let (verb, rest) = b.split_once(' ').unwrap_or((b, ""));
+    let base = |phrase: &str| {
+        let (verb, rest) = phrase.split_once(' ').unwrap_or((phrase, ""));
         format!("{} {rest}", english::base_of_third_person(verb)).trim_end().to_string()
     };
+    let (base_a, base_b) = (base(&a), base(b));
     let (third_a, third_b, third_c) = (third_person(&a), third_person(b), third_person(c));
     let filled = say
         .replace("{a+s}", &third_a)
+        .replace("{a-s}", &base_a)
         .replace("{a}", &a)
         .replace("{b}", &decapitalized(b))
         .replace("{b+s}", &third_b)

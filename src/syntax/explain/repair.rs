@@ -249,7 +249,10 @@ fn can_be_missing(small: &str, before: &str, next: &str) -> bool {
     let last = before.split_whitespace().next_back().unwrap_or("");
     match small {
         "of" => number_from_word(&plain(last)).is_none() || POINTING.contains(&next),
-        "card" | "cards" => !last.eq_ignore_ascii_case("except") && next != "of",
+        "card" | "cards" => {
+            let is_several = number_from_word(&plain(last)).is_some_and(|number| number != 1);
+            !last.eq_ignore_ascii_case("except") && next != "of" && (small == "cards" || !is_several)
+        }
         _ => true,
     }
 }
