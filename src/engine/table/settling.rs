@@ -4,7 +4,7 @@ use super::Table;
 use super::code::Putting;
 use super::listeners::Listens;
 use crate::game::{Bearer, Card, Slot};
-use crate::program::{EventKind, Pc};
+use crate::program::{Cards, EventKind, Op, Pc};
 
 /// What is known of a card that is played.
 #[derive(Clone, Copy)]
@@ -45,8 +45,9 @@ impl Table<'_> {
         let heard = self.listeners.heard(EventKind::Play, Listens::After);
         heard.is_some_and(|heard| {
             heard.rules.iter().any(|rule| {
-                let puts = rule.ability.code.and_then(|begin| self.linked(rule.text).only_puts(begin));
-                rule.attention.may_mean(card) && puts.is_some()
+                let first = rule.ability.code.and_then(|begin| self.text(rule.text).code.get(begin.index()));
+                let is_put = matches!(first, Some(Op::Put { cards, .. }) if *cards == Cards::OF_EVENT);
+                is_put && rule.attention.may_mean(card)
             })
         })
     }
