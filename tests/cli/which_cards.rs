@@ -1,0 +1,49 @@
+//! Which cards are meant, and how many of them: what leaves it open is asked about, and each card that an event is
+//! about counts.
+
+use crate::accepted_as_meant::set_of;
+use crate::events_as_meant::{problems, problems_of};
+use crate::support::run;
+
+#[test]
+fn a_card_of_a_pile_that_nobody_sees_is_the_top_one_or_one_that_is_found() {
+    let open = [
+        "Discard a card from the draw pile.",
+        "Each opponent discards two cards from the draw pile.",
+        "Put an asset card from the draw pile into your hand.",
+        "Play an event card from the draw pile.",
+        "Reveal a card from the draw pile.",
+        "Look at three cards in the draw pile.",
+        "Choose a card that is in the draw pile. Put that card into your hand.",
+        "Give a card from the draw pile to an opponent.",
+        "Set a card from the draw pile aside face down.",
+        "Exchange a card from your hand and a card from the draw pile.",
+        "Discard any number of cards from the draw pile, one at a time.",
+        "Put the card from the draw pile with the highest rank into your hand.",
+        "If you can play a card from the draw pile, draw a card.",
+    ];
+    assert_eq!(problems_of("event", &open), vec!["CW437"; open.len()]);
+    let offered = "You may play a card from the draw pile during your main phase.";
+    assert_eq!(problems(&[offered]), ["CW437"]);
+    let said = [
+        "Discard the top card of the draw pile.",
+        "Each opponent discards the top two cards of the draw pile.",
+        "Discard a random card from the draw pile.",
+        "Search the draw pile for an asset card. Put that card into your hand.",
+        "Search the draw pile for the card with the highest rank. Put it into your hand.",
+        "Reveal the top card of the draw pile. If that card is an asset card, put it into your hand.",
+        "Choose a card from the discard pile. Put that card into your hand.",
+        "Draw a card from the draw pile.",
+        "Put all cards from the draw pile into your hand.",
+    ];
+    assert_eq!(problems_of("event", &said), [""; 0]);
+}
+
+#[test]
+fn the_right_sentence_is_shown_in_its_own_words() {
+    let set = set_of("event", &[("Pier", "Each opponent discards two cards from the draw pile.")], "");
+    let run = run(set.path(), &["check"]);
+    let told = format!("{}{}", run.out, run.err).split_whitespace().collect::<Vec<_>>().join(" ");
+    assert!(told.contains("Each opponent discards the top two cards of the draw pile."), "{told}");
+    assert!(told.contains("Search the draw pile for two cards."), "{told}");
+}
