@@ -47,3 +47,31 @@ fn the_right_sentence_is_shown_in_its_own_words() {
     assert!(told.contains("Each opponent discards the top two cards of the draw pile."), "{told}");
     assert!(told.contains("Search the draw pile for two cards."), "{told}");
 }
+
+#[test]
+fn a_plural_says_how_many() {
+    let open = [
+        "If cards in your hand are blue, draw a card.",
+        "If cards in your hand match, draw a card.",
+        "If opponents control an asset, draw a card.",
+        "Destroy an asset that shares a color with cards in your hand.",
+        "Discard cards from your hand. Draw that many cards.",
+        "Destroy assets an opponent controls.",
+        "Discard cards, one at a time.",
+        "Choose opponents. Those opponents draw a card.",
+    ];
+    assert_eq!(problems_of("event", &open), vec!["CW434"; open.len()]);
+    assert_eq!(problems(&["While cards in your hand are blue, you can't draw cards."]), ["CW434"]);
+    let said = [
+        "If all cards in your hand are blue, draw a card.",
+        "If a card in your hand is blue, draw a card.",
+        "If the cards in your hand are blue, draw a card.",
+        "If blue cards are in your hand, draw a card.",
+        "If you control assets, draw a card.",
+        "If each opponent controls an asset, draw a card.",
+        "Destroy an asset that shares a color with each card in your hand.",
+        "Discard all cards from your hand. Draw that many cards.",
+        "Choose two opponents. Those opponents draw a card.",
+    ];
+    assert_eq!(problems_of("event", &said), [""; 0]);
+}

@@ -3,6 +3,7 @@
 
 mod act;
 mod any_order;
+mod bare_plural;
 mod boolean;
 mod branches;
 mod changed;
