@@ -2,8 +2,8 @@
 //! about counts.
 
 use crate::accepted_as_meant::set_of;
-use crate::events_as_meant::{problems, problems_of};
-use crate::support::run;
+use crate::events_as_meant::{SET, problems, problems_of};
+use crate::support::{codes, folder, run};
 
 #[test]
 fn a_card_of_a_pile_that_nobody_sees_is_the_top_one_or_one_that_is_found() {
@@ -74,4 +74,38 @@ fn a_plural_says_how_many() {
         "Choose two opponents. Those opponents draw a card.",
     ];
     assert_eq!(problems_of("event", &said), [""; 0]);
+}
+
+#[test]
+fn a_card_is_not_held_against_the_pile_that_it_lies_on() {
+    let late = [
+        "Whenever you discard a card that doesn't match, draw a card.",
+        "Whenever a card that matches is discarded, draw a card.",
+        "Whenever a card that matches is put on top of the discard pile, draw a card.",
+        "Whenever you discard a card, if that card doesn't match, draw a card.",
+        "Whenever you discard a card whose rank is more than the rank of the top card of the discard pile, draw a card.",
+        "Whenever an asset that shares a color with a card in the discard pile is destroyed, draw a card.",
+    ];
+    assert_eq!(problems(&late), vec!["CW441"; late.len()]);
+    let in_time = [
+        "If you would discard a card that doesn't match, first draw a card.",
+        "Whenever you draw a card that matches, you may discard it.",
+        "Whenever you play a card that matches, draw a card.",
+        "Whenever you draw a card that shares a color with the top card of the discard pile, draw a card.",
+        "Whenever you discard a card whose rank is more than the number of cards in the draw pile, draw a card.",
+        "Whenever a card that matches is put into your hand, draw a card.",
+        "Whenever an opponent puts a card into your hand, if that card matches, draw a card.",
+        "Whenever you discard a card, if that card is on top of the discard pile, draw a card.",
+    ];
+    assert_eq!(problems(&in_time), [""; 0]);
+}
+
+#[test]
+fn a_quality_that_is_printed_does_not_pass() {
+    let rules = "definition \"glows\"\n  A card glows if it is orange or if it is an ace.\n\n";
+    let text =
+        "card \"Pier\"\n  2 of moon, asset\n\n  Whenever you discard a card that glows, draw a card.\n";
+    let folder =
+        folder(&[("harbour/set.toml", SET), ("harbour/a.cards", format!("{rules}{text}").as_bytes())]);
+    assert_eq!(codes(folder.path(), &[]), [""; 0]);
 }

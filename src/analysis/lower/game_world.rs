@@ -8,12 +8,15 @@ use crate::syntax::tree::{
     Visit,
 };
 
+use super::passing::passing_qualities;
+
 /// The facts of a game that each of its texts is read against.
 pub fn world_of(game: &Assembled) -> World<'_> {
     let mut world = World::new(&game.dialect, &game.manifest);
     name_blocks(game, &mut world);
     world.has_worths = has_worths(game);
     moving_verbs(game, &mut world);
+    passing_qualities(game, &mut world);
     world
 }
 

@@ -32,6 +32,7 @@ mod noun_set;
 mod number_of_each;
 mod once;
 mod one_offer;
+mod passing;
 mod person;
 mod person_noun;
 mod person_predicate;
