@@ -1,8 +1,8 @@
 //! Which cards are meant, and how many of them: what leaves it open is asked about, and each card that an event is
 //! about counts.
 
-use crate::accepted_as_meant::set_of;
-use crate::events_as_meant::{SET, problems, problems_of};
+use crate::accepted_as_meant::{passes, set_of};
+use crate::events_as_meant::{SET, named, problems, problems_of};
 use crate::support::{codes, folder, run};
 
 #[test]
@@ -108,4 +108,77 @@ fn a_quality_that_is_printed_does_not_pass() {
     let folder =
         folder(&[("harbour/set.toml", SET), ("harbour/a.cards", format!("{rules}{text}").as_bytes())]);
     assert_eq!(codes(folder.path(), &[]), [""; 0]);
+}
+
+/// What assets see of three cards that are revealed, two assets behind an event, and what comes of it.
+fn revealed(seen: &[(&str, &str)]) {
+    let mut cards =
+        "card \"Quay\"\n  3 of moon, event\n\n  Reveal the top three cards of the draw pile.\n".to_string();
+    let mut scenarios = String::new();
+    for (number, (pier, happens)) in seen.iter().enumerate() {
+        let name = named("Pier", number);
+        cards.push_str(&format!("\ncard \"{name}\"\n  2 of moon, asset\n\n  {pier}\n"));
+        scenarios.push_str(&format!(
+            "scenario \"Seen together {number}\"
+  players Ana and Ben
+  the draw pile is Tempest, Castle, Avalon and 10 other cards
+  Ana controls {name}
+  Ana holds Trade and Death
+  Ben holds Quay and 2 other cards
+
+  when Ben plays Quay
+  {happens}
+
+"
+        ));
+    }
+    passes(&folder(&[
+        ("harbour/set.toml", SET),
+        ("harbour/a.cards", cards.as_bytes()),
+        ("harbour/a.scenario", scenarios.as_bytes()),
+    ]));
+}
+
+#[test]
+fn each_of_the_cards_that_are_seen_together_counts() {
+    let (one, two, three) =
+        ("then\n    Ana holds 3 cards", "then\n    Ana holds 4 cards", "then\n    Ana holds 5 cards");
+    let (asset, event) = (
+        "Whenever an opponent reveals an asset card, draw a card.",
+        "Whenever an opponent reveals an event card, draw a card.",
+    );
+    // One that something comes before goes another way.
+    let changed = format!(
+        "{asset}\n\n  If an opponent would reveal a card, first put a card from your hand on the bottom of the draw pile."
+    );
+    revealed(&[
+        (asset, two),
+        (event, one),
+        ("Whenever an opponent reveals a card, draw a card.", three),
+        ("Whenever an asset card is revealed, draw a card.", two),
+        ("Whenever an opponent reveals two or more cards, draw a card.", one),
+        ("Whenever an opponent reveals one or more cards, draw that many cards.", three),
+        ("Whenever an opponent reveals a second card in a turn, draw a card.", one),
+        (
+            "Whenever an opponent reveals a card named \"Avalon\", put it into your hand.",
+            "then\n    Ana holds Avalon, Trade and Death",
+        ),
+        (&changed, "  Ana chooses Trade\n  then\n    Ana holds 3 cards"),
+    ]);
+}
+
+#[test]
+fn cards_that_are_seen_together_are_a_number_or_each_on_its_own() {
+    let both = [
+        "Whenever an opponent reveals two or more asset cards, draw a card.",
+        "If an opponent would reveal an asset card, draw a card instead.",
+        "If an opponent would look at a blue card, first draw a card.",
+    ];
+    assert_eq!(problems(&both), vec!["CW441"; both.len()]);
+    let right = [
+        "Whenever an opponent looks at cards in your hand, draw a card.",
+        "If an opponent would look at a card in your hand, first draw a card.",
+        "Opponents can't reveal asset cards.",
+    ];
+    assert_eq!(problems(&right), [""; 0]);
 }

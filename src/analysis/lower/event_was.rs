@@ -40,6 +40,11 @@ impl Waited {
         }
     }
 
+    /// Cards are looked at or shown, several of them together.
+    pub fn is_seeing(&self) -> bool {
+        matches!(self.kind, EventKind::LookAt | EventKind::Reveal)
+    }
+
     /// Nobody knows its card: a draw as a whole has none, and what is about to be drawn is not known.
     pub fn has_no_card(&self) -> bool {
         match self.kind {
