@@ -34,6 +34,7 @@ pub(super) fn lines(line: &Line<'_>, entries: &[Entry]) -> Vec<String> {
                 Some(format!("the abilities{} went on without end and are stopped", line.of_cards(entry)))
             }
             Noted::Chose(player, answer) => line.chose(*player, *answer),
+            Noted::NobodyGets => Some(format!("there is nobody to get {}", line.cards(group))),
         };
         found.extend(told.map(|told| sentence(&told)));
     }
@@ -63,7 +64,9 @@ fn is_part(line: &Line<'_>, event: &Event, rest: &[Entry]) -> bool {
             matches!(later.kind, EventKind::Destroy | EventKind::Own(_))
                 && (later.card, later.stay) == (event.card, event.stay)
         }
-        Noted::Acted(_) | Noted::CutShort(_) | Noted::ChainBroken | Noted::Chose(..) => false,
+        Noted::Acted(_) | Noted::CutShort(_) | Noted::ChainBroken | Noted::Chose(..) | Noted::NobodyGets => {
+            false
+        }
     })
 }
 

@@ -182,3 +182,25 @@ fn cards_that_are_seen_together_are_a_number_or_each_on_its_own() {
     ];
     assert_eq!(problems(&right), [""; 0]);
 }
+
+#[test]
+fn a_card_in_a_pile_has_no_controller() {
+    let nobodys = [
+        "Choose an asset card from the discard pile. Put it into play on the table under its controller's control.",
+        "Reveal the top card of the draw pile. Its controller draws a card.",
+    ];
+    assert_eq!(problems_of("event", &nobodys), ["CW436"; 2]);
+    let somebodys = [
+        "Choose an asset. Set it aside. Put it into play on the table under its controller's control.",
+        "Choose an asset card from the discard pile. Put it into play on the table under your control. Its controller draws a card.",
+    ];
+    assert_eq!(problems_of("event", &somebodys), [""; 0]);
+}
+
+#[test]
+fn a_card_that_nobody_gets_stays_and_the_log_says_so() {
+    revealed(&[(
+        "Whenever an opponent reveals a card named \"Avalon\", put it into play on the table under its controller's control.",
+        "then\n    the draw pile has 13 cards\n    the log says \"There is nobody to get Avalon.\"",
+    )]);
+}

@@ -27,6 +27,7 @@ mod limits;
 mod lost;
 mod lowering;
 mod measure;
+mod nobodys;
 mod noun_place;
 mod noun_set;
 mod number_of_each;

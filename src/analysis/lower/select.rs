@@ -136,6 +136,7 @@ impl Lowering<'_> {
         };
         self.bind_controller(noun, cards)?;
         self.bind_cards(noun, cards, several, at);
+        self.note_nobodys(noun, cards);
         Some(cards)
     }
 
