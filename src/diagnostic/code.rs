@@ -178,11 +178,11 @@ codes! {
     CanWhat = "CW433" Error "\"If you can\" without something to do";
     NothingChosen = "CW435" Error "a choice where nothing is chosen";
     NotInPlay = "CW436" Error "a card that is not in play";
-    TopOfAKind = "CW437" Error "the top card of one kind";
+    TopOfAKind = "CW437" Error "a card that could be the top one or another";
     ExtremeOutside = "CW438" Error "\"the highest\" where nothing is picked";
     OneForEach = "CW439" Error "one card for each of several players";
     EventUntold = "CW441" Error "something of a card that its event does not tell";
-    HowMany = "CW434" Error "a number that says how many to look for, where something is done";
+    HowMany = "CW434" Error "something that leaves open how many";
     TomlSyntax = "CW701" Error "settings that can't be read";
     TomlUnknownKey = "CW702" Error "a setting that does not exist";
     TomlWrongKind = "CW703" Error "a setting of the wrong kind";

@@ -20,6 +20,9 @@ pub trait Journal {
     /// Cards were looked at or revealed together.
     fn showed(&mut self, _: &Table<'_>, _: &Game, _: &Event, _: CardSet) {}
 
+    /// Cards were to go to somebody, and there is nobody.
+    fn nobody_gets(&mut self, _: &Table<'_>, _: &Game, _: CardSet) {}
+
     /// An ability takes effect or acts on an event.
     fn acted(&mut self, _: &Table<'_>, _: &Game, _: &Deed) {}
 

@@ -34,6 +34,8 @@ pub(super) enum Noted {
     CutShort(Limit),
     ChainBroken,
     Chose(Player, Answer),
+    /// Cards were to go to somebody, and there is nobody.
+    NobodyGets,
 }
 
 impl Log {
@@ -135,12 +137,12 @@ impl Journal for Log {
     }
 
     fn showed(&mut self, table: &Table<'_>, game: &Game, event: &Event, cards: CardSet) {
-        let zones = &game.zones;
-        let in_order = zones.zones().flat_map(|zone| zones.from_top(zone));
-        let cards = in_order.filter(|card| cards.contains(*card)).map(|card| seen(table, game, card));
-        let cards = cards.collect();
-        let from = event.card.map(|card| zones.place(card));
-        self.note(game, Noted::Happened(Event { from, ..*event }), cards);
+        let from = event.card.map(|card| game.zones.place(card));
+        self.note(game, Noted::Happened(Event { from, ..*event }), in_order(table, game, cards));
+    }
+
+    fn nobody_gets(&mut self, table: &Table<'_>, game: &Game, cards: CardSet) {
+        self.note(game, Noted::NobodyGets, in_order(table, game, cards));
     }
 
     fn acted(&mut self, table: &Table<'_>, game: &Game, deed: &Deed) {
@@ -182,6 +184,12 @@ fn seen(table: &Table<'_>, game: &Game, card: Card) -> (CardId, Players) {
         false => viewers(table, game.zones.place(card)),
     };
     (table.cards[card.index()], game.knowledge.knowers(card).or(sees))
+}
+
+/// The same of several cards, zone by zone and from the top of each.
+fn in_order(table: &Table<'_>, game: &Game, cards: CardSet) -> Vec<(CardId, Players)> {
+    let lying = game.zones.zones().flat_map(|zone| game.zones.from_top(zone));
+    lying.filter(|card| cards.contains(*card)).map(|card| seen(table, game, card)).collect()
 }
 
 /// The printed card that acts. An ability that acts is open to all, even when its card is gone.

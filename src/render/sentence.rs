@@ -38,6 +38,7 @@ pub(super) fn lines(line: &Line<'_>, entries: &[Entry]) -> Vec<String> {
                 Some(format!("the abilities{} went on without end and are stopped", line.of_cards(entry)))
             }
             Noted::Chose(player, answer) => line.chose(*player, *answer),
+            Noted::NobodyGets => Some(format!("there is nobody to get {}", line.cards(group))),
         };
         found.extend(told.map(|told| sentence(&told)));
     }
@@ -78,9 +79,12 @@ fn is_part(line: &Line<'_>, event: &Event, rest: &[Entry]) -> bool {
                 && line.table.only_moves(later.kind)
                 && (later.card, later.stay) == (event.card, event.stay)
         }
-        Noted::Begun(_) | Noted::Acted(_) | Noted::CutShort(_) | Noted::ChainBroken | Noted::Chose(..) => {
-            false
-        }
+        Noted::Begun(_)
+        | Noted::Acted(_)
+        | Noted::CutShort(_)
+        | Noted::ChainBroken
+        | Noted::Chose(..)
+        | Noted::NobodyGets => false,
     })
 }
 

@@ -54,7 +54,7 @@ fn a_card_tells_what_its_keywords_and_the_verbs_of_its_set_mean() {
 
 #[test]
 fn a_word_is_explained_once_and_one_that_the_rules_define_not_at_all() {
-    let text = "  Whenever you discard a card that matches, sink a card from your hand.\n\n  At the end of your turn, \
+    let text = "  Whenever you draw a card that matches, sink a card from your hand.\n\n  At the end of your turn, \
                 sink a card from your hand.";
     let run = run(own_words(text).path(), &["card", "Pebble", "--in", "stones"]);
     assert_eq!(run.out.matches("(To sink").count(), 1, "{}", run.out);

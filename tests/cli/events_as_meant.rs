@@ -3,25 +3,25 @@
 
 use crate::support::{codes, folder, run};
 
-const SET: &[u8] = b"name = \"Harbour\"\ngame = \"Crazier Eights\"\n";
+pub const SET: &[u8] = b"name = \"Harbour\"\ngame = \"Crazier Eights\"\n";
 
 fn card(name: &str, kind: &str, text: &str) -> String {
     format!("card \"{name}\"\n  2 of moon, {kind}\n\n  {text}\n")
 }
 
 /// The codes of assets with these texts, which are read together: one for each that is wrong.
-fn problems(texts: &[&str]) -> Vec<String> {
+pub fn problems(texts: &[&str]) -> Vec<String> {
     problems_of("asset", texts)
 }
 
-fn problems_of(kind: &str, texts: &[&str]) -> Vec<String> {
+pub fn problems_of(kind: &str, texts: &[&str]) -> Vec<String> {
     let cards = texts.iter().enumerate().map(|(number, text)| card(&named("Pier", number), kind, text));
     let cards = cards.collect::<Vec<_>>().join("\n");
     codes(folder(&[("harbour/set.toml", SET), ("harbour/a.cards", cards.as_bytes())]).path(), &[])
 }
 
 /// A name of its own for each of several cards.
-fn named(name: &str, number: usize) -> String {
+pub fn named(name: &str, number: usize) -> String {
     format!("{name}{}", char::from(b'a' + number as u8))
 }
 

@@ -17,4 +17,5 @@ mod replay;
 mod simulate;
 mod support;
 mod test;
+mod which_cards;
 mod words_of_the_game;

@@ -79,6 +79,7 @@ impl Lowering<'_> {
     }
 
     fn asked(&mut self, simple: &SimpleCondition, witnesses: &mut Vec<Witness>) -> Option<Boolean> {
+        self.of_how_many(simple);
         match &simple.kind {
             SimpleConditionKind::Thing(thing, predicate) => self.thing_condition(thing, predicate, witnesses),
             SimpleConditionKind::Person(person, predicate) => {

@@ -4,7 +4,7 @@ use crate::analysis::resolve::{Noun, Slot};
 use crate::diagnostic::Code;
 use crate::program::{
     Ability, AbilityId, Ask, Commutes, EventKind, How, Pc, SetId, Stage, Who, WhoKind, WhoLeaf, WorksIn,
-    ZoneRef,
+    ZoneKindId, ZoneRef,
 };
 use crate::syntax::tree::{
     self, At, Determiner, Event, Order, PassiveVerb, PastVerb, Person, PersonDeterminer, PersonKind, Role,
@@ -25,11 +25,13 @@ pub struct Waited {
     pub condition: Boolean,
     /// What it says of its card that no event tells, and why.
     pub untold: Option<(Untold, At)>,
+    /// Where it takes its card, as far as the event says so.
+    pub to: Option<ZoneKindId>,
 }
 
 impl Waited {
     pub fn new(kind: EventKind, stage: Stage) -> Waited {
-        Waited { kind, stage, printed: None, condition: Boolean::Always, untold: None }
+        Waited { kind, stage, printed: None, condition: Boolean::Always, untold: None, to: None }
     }
 
     pub fn asks(&mut self, boolean: Boolean) {
@@ -130,6 +132,9 @@ impl Lowering<'_> {
             PassiveVerb::Own(word) => EventKind::Own(self.world.verb(*word)),
         };
         let mut waited = Waited::new(kind, stage);
+        if let PassiveVerb::Put(destination) = verb {
+            waited.to = self.kind_of_place(destination);
+        }
         self.event_card(&mut waited, what)?;
         if let PassiveVerb::Put(destination) = verb {
             self.event_destination(&mut waited, destination)?;

@@ -1,9 +1,10 @@
 //! The cards of an event: which, how many, from where and to where.
 
 use crate::analysis::resolve::{Noun, Slot};
-use crate::program::{Ask, Cards, EventKind, Expr, How, Leaf, Num, Stage, Who, WhoKind, WhoLeaf};
+use crate::program::{Ask, Cards, Compare, EventKind, Expr, How, Leaf, Num, Stage, Who, WhoKind, WhoLeaf};
 use crate::syntax::tree::{
-    Amount, At, Destination, Determiner, Order, Thing, ThingKind, ThingNoun, ThingPlace, Zone, ZoneKind,
+    Amount, At, Destination, Determiner, HeadNoun, Order, Thing, ThingKind, ThingNoun, ThingPlace, Zone,
+    ZoneKind,
 };
 
 use super::Lowering;
@@ -34,8 +35,18 @@ impl Lowering<'_> {
         self.event_was(waited, &mut plain, at)?;
         let leaves = self.noun_leaves(&plain, Position::Described, Where::Anywhere, at)?;
         self.event_controller(waited, noun);
-        if waited.has_no_card() && leaves.iter().any(|(_, leaf)| *leaf != Leaf::All) {
+        let several = super::select::takes_several(noun);
+        let is_described = match waited.is_seeing() {
+            true => says_which(noun) && (several || !waited.is_over()) && waited.stage != Stage::Prohibit,
+            false => waited.has_no_card() && leaves.iter().any(|(_, leaf)| *leaf != Leaf::All),
+        };
+        if is_described {
             waited.untold = Some((Untold::NoCard, at));
+        }
+        if waited.is_seeing() && waited.is_over() && several {
+            // What is seen together is told card by card, with their number for the first.
+            let number = self.expr(Expr::EventAmount);
+            waited.asks(Boolean::compare(Compare::AtLeast, number, Num::ONE));
         }
         let (printed, rest): (Vec<_>, Vec<_>) = leaves
             .into_iter()
@@ -55,7 +66,6 @@ impl Lowering<'_> {
             waited.asks(Boolean::Ask(Ask::In(Cards::OF_EVENT, set)));
         }
         self.event_amount(waited, &noun.determiner, at)?;
-        let several = super::select::takes_several(noun);
         self.scope.bind(Noun::Thing(noun.head.clone()), Slot::Cards(Cards::OF_EVENT), several, at.0);
         self.scope.mention(Cards::OF_EVENT, several, at.0);
         Some(())
@@ -165,4 +175,11 @@ impl Lowering<'_> {
         }
         Some(())
     }
+}
+
+/// Whether the noun says more of its cards than where they are.
+fn says_which(noun: &ThingNoun) -> bool {
+    let is_any = noun.head.noun == HeadNoun::Card && noun.head.values.is_empty() && !noun.other;
+    let is_plain = noun.of.is_none() && noun.named.is_none() && noun.handled.is_none();
+    !is_any || !is_plain || !noun.that.is_empty() || noun.except.is_some()
 }

@@ -52,7 +52,8 @@ impl Lowering<'_> {
             Untold::NoCard if waited.is_over() => (
                 Code::EventUntold,
                 format!(
-                    "\"{said}\" says how many and which, but a draw is seen as a number of cards or card by card"
+                    "\"{said}\" says how many and which, but {} is seen as a number of cards or card by card",
+                    if waited.is_seeing() { "what is shown" } else { "a draw" }
                 ),
                 "how many, or which?",
             ),
@@ -103,8 +104,8 @@ impl Lowering<'_> {
                 vec!["a draw is forbidden whatever the card is: Opponents can't draw cards.".into()]
             }
             Untold::NoCard => {
-                let event = format::event(dialect, &one(event));
-                vec![format!("wait until it has happened: Whenever {event}, …")]
+                let when = if waited.is_over() { "wait for one of them" } else { "wait until it has happened" };
+                vec![format!("{when}: Whenever {}, …", format::event(dialect, &one(event)))]
             }
             Untold::Elsewhere if waited.kind == EventKind::Play => {
                 vec!["a card that has been played enters play: Whenever this card enters play, …".into()]

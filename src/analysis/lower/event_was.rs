@@ -4,8 +4,7 @@
 use crate::analysis::resolve::{Noun, Slot};
 use crate::program::{Ask, Cards, EventKind, How, Stage, Who, WhoKind, WhoLeaf, ZoneKindId, ZoneRef};
 use crate::syntax::tree::{
-    At, Is, Person, PersonDeterminer, PersonKind, Thing, ThingKind, ThingNoun, ThingPredicate,
-    ThingPredicateKind,
+    At, Is, Person, PersonDeterminer, PersonKind, ThingNoun, ThingPredicate, ThingPredicateKind,
 };
 
 use super::Lowering;
@@ -46,6 +45,11 @@ impl Waited {
         self.kind == EventKind::EnterPlay && !self.is_over()
     }
 
+    /// Cards are looked at or shown, several of them together.
+    pub fn is_seeing(&self) -> bool {
+        matches!(self.kind, EventKind::LookAt | EventKind::Reveal)
+    }
+
     /// Nobody knows its card: a draw as a whole has none, and what is about to be drawn is not known.
     pub fn has_no_card(&self) -> bool {
         match self.kind {
@@ -78,7 +82,7 @@ impl Lowering<'_> {
         }
         let mut still = Vec::new();
         for predicate in std::mem::take(&mut noun.that) {
-            match self.was(&predicate)? {
+            match self.was(waited, &predicate)? {
                 Was::Still => still.push(predicate),
                 Was::Told(boolean) => waited.asks(boolean),
                 Was::Gone => waited.untold = Some((Untold::TooLate, predicate.at)),
@@ -114,7 +118,11 @@ impl Lowering<'_> {
         }
     }
 
-    fn was(&mut self, predicate: &ThingPredicate) -> Option<Was> {
+    fn was(&mut self, waited: &Waited, predicate: &ThingPredicate) -> Option<Was> {
+        let unless_over = match self.is_over_with(waited, predicate) {
+            true => Was::Gone,
+            false => Was::Still,
+        };
         Some(match &predicate.kind {
             ThingPredicateKind::Is { not, what } => match what {
                 Is::In(zone) => {
@@ -124,16 +132,15 @@ impl Lowering<'_> {
                 }
                 Is::InPlay => Was::Told(self.came_from_play(ZoneRef::Every, false).negated(*not)),
                 Is::OnTopOf(_) | Is::OnBottomOf(_) | Is::FaceDown | Is::FaceUp => Was::Gone,
-                Is::A(_) | Is::Values(_) | Is::Named(_) | Is::ThatValue(_) | Is::Done(_) => Was::Still,
+                Is::A(_) | Is::Values(_) | Is::Named(_) | Is::ThatValue(_) | Is::Done(_) => unless_over,
             },
             ThingPredicateKind::HasCounters { .. } => Was::Gone,
-            ThingPredicateKind::Shares { with, .. } if lies_in_order(with) => Was::Gone,
             ThingPredicateKind::Shares { .. }
             | ThingPredicateKind::Own { .. }
             | ThingPredicateKind::HasKeyword { .. }
             | ThingPredicateKind::TopCard { .. }
             | ThingPredicateKind::Attribute { .. }
-            | ThingPredicateKind::Extreme { .. } => Was::Still,
+            | ThingPredicateKind::Extreme { .. } => unless_over,
         })
     }
 
@@ -203,9 +210,4 @@ impl Lowering<'_> {
             | EventKind::Nothing => false,
         }
     }
-}
-
-/// The top or bottom card of a pile: it may be the card of the event itself by now.
-fn lies_in_order(thing: &Thing) -> bool {
-    matches!(&thing.kind, ThingKind::Some(noun) if noun.order.is_some())
 }

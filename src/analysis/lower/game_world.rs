@@ -11,6 +11,7 @@ use crate::syntax::tree::{
 };
 
 use super::deals::printed;
+use super::passing::passing_qualities;
 
 /// The facts of a game that each of its texts is read against.
 pub fn world_of(game: &Assembled) -> World<'_> {
@@ -19,6 +20,7 @@ pub fn world_of(game: &Assembled) -> World<'_> {
     world.has_worths = has_worths(game);
     moving_verbs(game, &mut world);
     lone_values(game, &mut world);
+    passing_qualities(game, &mut world);
     world
 }
 

@@ -30,6 +30,10 @@ impl Lowering<'_> {
         if (noun.chooser.is_some() || noun.random) && !picks {
             return self.nothing_chosen(at);
         }
+        // Whether somebody can draw is asked of any card: a draw takes what lies on top.
+        if picks && default != Where::Anywhere {
+            self.picked_unseen(noun, at);
+        }
         let mut leaves = vec![(How::Start, Leaf::All)];
         if let Some(leaf) = self.whose_cards(noun, position, |lowering| lowering.lies(noun, position, at))? {
             leaves.push((How::And, leaf));

@@ -89,6 +89,7 @@ impl Lowering<'_> {
             }
             PersonKind::ControllerOf(thing) => {
                 let cards = self.cards(thing)?;
+                self.is_controlled(cards, person.at)?;
                 Some(self.persons(&[(How::Start, WhoLeaf::ControllersOf(cards))]))
             }
             PersonKind::Bound(Binder { text, .. }) => {

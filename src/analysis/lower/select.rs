@@ -108,6 +108,7 @@ impl Lowering<'_> {
         }
         let leaves = self.noun_leaves(noun, purpose.position, purpose.default, at)?;
         let set = self.set(&leaves);
+        self.done_to_how_many(noun, at);
         let several = takes_several(noun);
         let is_ranked = noun.that.iter().any(is_extreme);
         if !picks && (noun.chooser.is_some() || noun.random) {
@@ -135,6 +136,7 @@ impl Lowering<'_> {
         };
         self.bind_controller(noun, cards)?;
         self.bind_cards(noun, cards, several, at);
+        self.note_nobodys(noun, cards);
         Some(cards)
     }
 

@@ -32,6 +32,7 @@ impl Lowering<'_> {
                 let waited = self.event(event, Stage::After)?;
                 if let Some(condition) = condition {
                     self.asks_in_time(event, &waited, condition);
+                    self.asks_before_it_lies_there(event, &waited, condition);
                 }
                 self.waits_or(waited, condition.as_ref(), steps, sentence.at, next.map(|_| open))
             }

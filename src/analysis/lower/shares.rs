@@ -12,6 +12,9 @@ use super::thing::{Position, Where};
 impl Lowering<'_> {
     /// The cards that have a value in common with as many of those as the text says.
     pub fn sharing(&mut self, attributes: &[Word], with: &Thing) -> Option<Leaf> {
+        if let ThingKind::Some(noun) = &with.kind {
+            self.with_how_many(noun, with.at);
+        }
         let cards = match &with.kind {
             ThingKind::Some(noun) if is_asked_of_each_card(noun) => {
                 return self.sharing_one_by_one(attributes, noun, with.at);

@@ -17,18 +17,21 @@ impl Lowering<'_> {
         if any_card && noun.of.is_none() && noun.named.is_none() && noun.that.is_empty() {
             return Some(());
         }
-        let pile = match &noun.place {
-            Some(ThingPlace::Of(zone)) => format::zone(self.world.dialect, zone),
-            Some(ThingPlace::From(zones) | ThingPlace::In(zones)) if zones.len() == 1 => {
-                format::zone(self.world.dialect, &zones[0])
-            }
+        let zone = match &noun.place {
+            Some(ThingPlace::Of(zone)) => zone,
+            Some(ThingPlace::From(zones) | ThingPlace::In(zones)) if zones.len() == 1 => &zones[0],
             Some(
                 ThingPlace::From(_) | ThingPlace::In(_) | ThingPlace::AmongThem | ThingPlace::SetAside { .. },
             )
             | None => return Some(()),
         };
+        let pile = format::zone(self.world.dialect, zone);
         let kind = ThingNoun { determiner: Determiner::A, order: None, place: None, ..noun.clone() };
         let kind = format::thing(self.world.dialect, &Thing { kind: ThingKind::Some(Box::new(kind)), at });
+        let any = match self.is_unseen_pile(zone) {
+            true => format!("look for one there: Search {pile} for {kind}."),
+            false => format!("say so: {kind} from {pile}"),
+        };
         let message = format!("\"{}\" can be read in two ways", self.quote(at));
         let place = self.place(at);
         self.report(
@@ -37,7 +40,7 @@ impl Lowering<'_> {
                 .help(format!(
                     "if only the top card will do, look at it first: Reveal the top card of {pile}. If that card is {kind}, …"
                 ))
-                .help(format!("if any will do, say so: {kind} from {pile}")),
+                .help(format!("if any will do, {any}")),
         );
         None
     }

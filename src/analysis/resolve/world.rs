@@ -3,8 +3,8 @@
 use std::collections::{HashMap, HashSet};
 
 use crate::program::{
-    ActionId, AttributeDef, AttributeId, CardId, CellDef, CellId, CellOwner, CellUse, OptionId, SeenBy,
-    ValueDef, ValueId, VerbId, ZoneDef, ZoneKindId, ZoneOrder,
+    ActionId, AttributeDef, AttributeId, CardId, CellDef, CellId, CellOwner, CellUse, OptionId, PredicateId,
+    SeenBy, ValueDef, ValueId, VerbId, ZoneDef, ZoneKindId, ZoneOrder,
 };
 use crate::syntax::manifest::{self, GameManifest, OptionKind, PlayThen, ValueSource};
 use crate::vocabulary::{Dialect, WordId, WordKind};
@@ -46,6 +46,8 @@ pub struct World<'a> {
     pub lone_values: HashSet<ValueId>,
     /// Verbs of the game's own that take a card somewhere else.
     pub moving_verbs: HashSet<VerbId>,
+    /// Qualities of the game's own that go by where cards lie.
+    pub passing: HashSet<PredicateId>,
 }
 
 impl<'a> World<'a> {
@@ -88,6 +90,7 @@ impl<'a> World<'a> {
             options: HashMap::new(),
             lone_values: HashSet::new(),
             moving_verbs: HashSet::new(),
+            passing: HashSet::new(),
         };
         world.read_attributes(manifest);
         world.read_options(manifest);

@@ -3,11 +3,12 @@
 use smallvec::SmallVec;
 
 use crate::engine::Match;
+use crate::engine::evaluate::Look;
 use crate::engine::journal::Journal;
 use crate::engine::road::Way;
 use crate::engine::table::{LinkedOp, Passage, Putting};
 use crate::game::{Card, CardSet, Event, Group, MOST_PLAYERS, Player, Players, Question, Zone};
-use crate::program::{Cards, DestinationId, EventKind, Facing, Op, PlaceId, PutOrder, Who};
+use crate::program::{Cards, Destination, DestinationId, EventKind, Facing, Op, PlaceId, PutOrder, Who};
 
 impl<'t, J: Journal> Match<'t, J> {
     pub(super) fn set_aside(&mut self, who: Who, cards: Cards, with_this: bool, face_down: bool) {
@@ -78,24 +79,35 @@ impl<'t, J: Journal> Match<'t, J> {
 
     pub(super) fn put(&mut self, who: Who, cards: Cards, to: DestinationId) {
         let look = self.look();
-        let destination = look.text.destinations[to.index()];
-        let player = look.person(who);
+        let order = look.text.destinations[to.index()].order;
         let all = self.still_there(&look, cards);
-        let zone = look.one_zone(destination.to);
-        let event = Event {
-            to: zone,
-            end: destination.end,
-            face_down: destination.facing == Facing::Down,
-            receiver: zone.and_then(|zone| self.table.owner(zone)),
-            ..self.caused(EventKind::Put, player)
-        };
-        let is_pile = zone.is_some_and(|zone| self.table.zones.info(zone).is_pile);
-        if destination.order == PutOrder::AsTheyAre || !is_pile {
+        let event = self.putting(&look, who, to);
+        let Some(zone) = event.to else { return self.nobody_gets(all) };
+        if order == PutOrder::AsTheyAre || !self.table.zones.info(zone).is_pile {
             self.new_batch();
             let acted = self.frame().acted.clone();
             return self.happen_to_now(event, all, &acted);
         }
-        self.put_next(event, all, destination.order);
+        self.put_next(event, all, order);
+    }
+
+    /// What happens to each card that is put there.
+    fn putting(&self, look: &Look<'_>, who: Who, to: DestinationId) -> Event {
+        let Destination { to, end, facing, .. } = look.text.destinations[to.index()];
+        let (to, face_down) = (look.one_zone(to), facing == Facing::Down);
+        let receiver = to.and_then(|zone| self.table.owner(zone));
+        Event { to, end, face_down, receiver, ..self.caused(EventKind::Put, look.person(who)) }
+    }
+
+    /// The place would be somebody's, and there is nobody: the cards stay where they are.
+    #[cold]
+    #[inline(never)]
+    fn nobody_gets(&mut self, cards: CardSet) {
+        self.new_batch();
+        if !cards.is_empty() {
+            self.journal.nobody_gets(self.table, &self.game, cards);
+        }
+        self.comes_to_nothing(EventKind::Put);
     }
 
     /// One card after the other, in an order that somebody or chance decides.
@@ -162,18 +174,11 @@ impl<'t, J: Journal> Match<'t, J> {
             return;
         };
         if let LinkedOp::Put(putting) = self.table.linked(frame.text).op(frame.pc.index())
-            && !putting.face_down
             && self.put_this_unseen(card, frame.you, frame.event.player, putting)
         {
             return self.frame_mut().picked.insert(card);
         }
-        let look = self.look();
-        let destination = look.text.destinations[to.index()];
-        let event = Event {
-            to: look.one_zone(destination.to),
-            end: destination.end,
-            ..self.caused(EventKind::Put, look.person(who))
-        };
+        let event = self.putting(&self.look(), who, to);
         self.put_picked(event, card);
     }
 

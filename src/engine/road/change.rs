@@ -107,6 +107,7 @@ impl<J: Journal> Match<'_, J> {
                 return Changed::No;
             }
             self.tell_what_was_seen(&mut road.event, cards);
+            road.done = cards;
             return Changed::Yes;
         }
         let OnRoad { event, going, came, keep, halves, .. } = road;

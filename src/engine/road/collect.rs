@@ -13,6 +13,9 @@ use crate::program::EventKind;
 
 impl<J: Journal> Match<'_, J> {
     pub(super) fn collect(&mut self, road: &OnRoad) {
+        if road.cards.is_some() {
+            return self.each_was_seen(road.event, road.done, &road.heard);
+        }
         if !road.has_cards {
             self.seen(&road.event, &road.heard);
             return;

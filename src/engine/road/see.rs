@@ -56,7 +56,7 @@ impl<J: Journal> Match<'_, J> {
         let cards = self.see_together(&mut event, cards, keep);
         if !cards.is_empty() && !self.is_unnoticed(event.kind) {
             self.tell_what_was_seen(&mut event, cards);
-            self.seen(&event, &CardSet::EMPTY);
+            self.each_was_seen(event, cards, &CardSet::EMPTY);
         }
     }
 
@@ -92,5 +92,14 @@ impl<J: Journal> Match<'_, J> {
         event.amount = cards.len() as i16;
         event.card = self.next_part(&cards, &Event { end: End::Into, ..*event });
         self.journal.showed(self.table, &self.game, event, cards);
+    }
+
+    /// Each of the cards is told on its own, their number with the first.
+    pub(super) fn each_was_seen(&mut self, mut event: Event, cards: CardSet, heard: &CardSet) {
+        for card in self.parts(cards, &Event { end: End::Into, ..event }) {
+            self.at_card(&mut event, card);
+            self.seen(&event, heard);
+            event.amount = 0;
+        }
     }
 }

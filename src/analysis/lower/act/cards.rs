@@ -105,6 +105,7 @@ impl Lowering<'_> {
     /// another; so many as the text says have to be.
     fn one_by_one(&mut self, who: Who, verb: SimpleVerb, noun: &ThingNoun, at: At) -> Option<()> {
         let purpose = simple_purpose(who, verb);
+        self.done_to_how_many(noun, at);
         let all = self.scratch(at)?;
         let leaves = self.noun_leaves(noun, purpose.position, purpose.default, at)?;
         let set = self.set(&leaves);

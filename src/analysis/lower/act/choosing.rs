@@ -19,6 +19,7 @@ impl Lowering<'_> {
             match chosen {
                 Chosen::Thing(thing) => self.choose_thing(who, thing)?,
                 Chosen::Person(person) => {
+                    self.choose_how_many(person);
                     let before = self.scope.chooser.replace(who);
                     let chosen = self.about(who, |lowering| lowering.who(person));
                     self.scope.chooser = before;

@@ -12,6 +12,7 @@ use crate::analysis::lower::Lowering;
 use crate::analysis::lower::boolean::Boolean;
 use crate::analysis::lower::event::Waited;
 use crate::analysis::lower::event_untold::Untold;
+use crate::analysis::lower::zone::zone_word;
 
 use super::cards::simple_kind;
 
@@ -42,6 +43,7 @@ impl Lowering<'_> {
                 waited.kind = EventKind::Put;
                 let [only] = moves.as_slice() else { return self.one_event(act) };
                 let [thing] = only.things.as_slice() else { return self.one_event(act) };
+                waited.to = self.kind_of_place(&only.to);
                 self.event_card(waited, thing)?;
                 self.event_destination(waited, &only.to)?;
             }
@@ -66,6 +68,7 @@ impl Lowering<'_> {
             }
             ActKind::Return { what, to } => {
                 waited.kind = EventKind::Return;
+                waited.to = Some(self.world.zone_kind(zone_word(to)));
                 self.event_card(waited, what)?;
                 let zone = self.zone(to)?;
                 let place = self.zone_place(zone);
