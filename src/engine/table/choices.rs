@@ -13,7 +13,7 @@ pub struct LinkedChoice {
     pub may_be_refused: bool,
     /// Who does with the cards what they are chosen for.
     pub doer: Who,
-    /// The instruction that does it, where something may forbid it for where it takes them or what it puts on them.
+    /// The instruction that does it, where something may forbid it for more than who does it, and with which card.
     pub deed: Option<Op>,
 }
 
@@ -87,7 +87,9 @@ fn may_depend(table: &Table<'_>, used: &Used) -> bool {
     let (listeners, deed) = (&table.listeners, used.deed);
     match deed.kind {
         EventKind::PutCounters | EventKind::RemoveCounters => !listeners.is_unforbidden(deed.kind),
-        EventKind::DrawCard => false,
+        EventKind::DrawCard | EventKind::Play => false,
+        // Who makes another do it is not who does it.
+        kind if deed.who != Who::YOU && !listeners.is_unforbidden(kind) => true,
         kind => {
             let of_moves = [EventKind::EnterPlay, EventKind::LeavePlay, EventKind::Take];
             let is_forbidden = |kind: &EventKind| !listeners.is_unforbidden(*kind);
