@@ -39,6 +39,7 @@ mod view;
 mod waiting;
 mod why;
 mod witness;
+mod would;
 
 pub use journal::{Actor, Deed, How, Journal, Limit};
 pub use road::viewers;

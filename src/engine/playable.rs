@@ -4,7 +4,7 @@ use super::evaluate::Look;
 use super::possible::is_any_choosable;
 use super::table::{Demand, Table};
 use crate::game::{Card, CardSet, Event, Game, Player, TextNo};
-use crate::program::{EventKind, SetId, TestId};
+use crate::program::{ChoiceId, EventKind, SetId, TestId};
 
 /// Those of the cards that can be played.
 #[inline(never)]
@@ -46,19 +46,23 @@ impl Playing<'_> {
                 debug_assert_eq!(holds, self.holds(text, test), "what is counted is what the test asks");
                 holds
             }
-            Demand::Choice(text, purpose, set) => self.is_found(text, purpose, set),
+            Demand::Choice(text, choice, set) => self.is_found(text, choice, set),
         }
     }
 
     /// Whether there is a card of the set to choose for something.
     #[inline(never)]
-    fn is_found(&self, text: TextNo, purpose: EventKind, set: SetId) -> bool {
+    fn is_found(&self, text: TextNo, choice: ChoiceId, set: SetId) -> bool {
         let Playing { table, game, you, .. } = *self;
         let cards = match table.linked(text).sets(table, game).always(set, table, game, you) {
             Some((row, there)) => row.and(*there),
             None => self.cards(text, set),
         };
-        is_any_choosable(table, game, purpose, you, &cards)
+        let choice = &table.linked(text).choices[choice.index()];
+        match choice.may_be_refused {
+            true => is_any_choosable(&self.look(text, &self.event()), choice, &cards),
+            false => !cards.is_empty(),
+        }
     }
 
     #[inline(never)]

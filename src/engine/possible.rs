@@ -5,9 +5,10 @@ use super::listen;
 use super::playable;
 use super::refused::{Wish, must_be_another};
 use super::road::kinds_as_move;
-use super::table::{Listens, Table, Wanted};
+use super::table::{LinkedChoice, Listens, Table, Wanted};
+use super::would::unforbidden;
 use crate::game::{CardSet, Event, Game, Player, Zone};
-use crate::program::{EventKind, Proposal, SetId};
+use crate::program::{EventKind, Proposal};
 
 /// Whether something says that the event can't happen.
 pub fn is_prohibited(table: &Table<'_>, game: &Game, event: &Event) -> bool {
@@ -17,43 +18,28 @@ pub fn is_prohibited(table: &Table<'_>, game: &Game, event: &Event) -> bool {
         || table.listeners.must_be(event.kind, game) && must_be_another(table, game, event)
 }
 
-/// The cards of a set that can be chosen for something: none that it can't happen to.
-pub fn choosable(look: &Look<'_>, purpose: EventKind, set: SetId) -> CardSet {
-    choosable_of(look.table, look.game, purpose, look.you, look.set(set))
-}
-
-/// The same of cards that are known.
-#[inline]
-pub fn choosable_of(
-    table: &Table<'_>,
-    game: &Game,
-    purpose: EventKind,
-    you: Player,
-    cards: CardSet,
-) -> CardSet {
-    let mut left = cards;
-    let wanted = &table.kind(purpose).wanted;
-    if !wanted.is_free && purpose != EventKind::Choose {
-        keep_takeable(table, game, wanted, you, &mut left);
+/// Those of the cards that can be chosen: none that whoever is to do it can't do it with.
+pub fn choosable(look: &Look<'_>, choice: &LinkedChoice, cards: CardSet) -> CardSet {
+    if !choice.may_be_refused {
+        return cards;
     }
-    left
+    let doer = look.person(choice.doer).unwrap_or(look.you);
+    match choice.deed {
+        Some(op) => unforbidden(look, op, Some(doer), cards),
+        None => takeable(look.table, look.game, choice.choice.purpose, doer, cards),
+    }
 }
 
-/// Whether one of the cards can be chosen for it.
+/// Whether one of the cards can be chosen.
 #[inline]
-pub fn is_any_choosable(
-    table: &Table<'_>,
-    game: &Game,
-    purpose: EventKind,
-    you: Player,
-    cards: &CardSet,
-) -> bool {
-    let wanted = &table.kind(purpose).wanted;
-    let is_any = wanted.is_free || purpose == EventKind::Choose || !wanted.may_be_limited(game);
+pub fn is_any_choosable(look: &Look<'_>, choice: &LinkedChoice, cards: &CardSet) -> bool {
+    let (game, wanted) = (look.game, &look.table.kind(choice.choice.purpose).wanted);
+    let is_plain = choice.deed.is_none();
+    let is_any = !choice.may_be_refused || is_plain && !wanted.may_be_limited(game);
     let is_found = || {
-        let is_sure = wanted.is_sure_of_one(game, cards);
-        debug_assert!(!is_sure || !takeable(table, game, purpose, you, *cards).is_empty());
-        is_sure || !takeable(table, game, purpose, you, *cards).is_empty()
+        let is_sure = is_plain && wanted.is_sure_of_one(game, cards);
+        debug_assert!(!is_sure || !choosable(look, choice, *cards).is_empty());
+        is_sure || !choosable(look, choice, *cards).is_empty()
     };
     !cards.is_empty() && (is_any || is_found())
 }

@@ -9,7 +9,8 @@ use super::listen;
 use super::playable::unmet;
 use super::road::kinds;
 use super::table::offered_verb;
-use super::table::{Demand, Listens, Stands, Table};
+use super::table::{Demand, LinkedChoice, Listens, Stands, Table};
+use super::would::{event_of, with_card};
 use crate::game::{Card, CardSet, Event, Player, Question, Spot, TextNo, Work};
 use crate::program::{
     AbilityId, Allowed, Ask, ChoiceOf, EventKind, How, Leaf, Op, SetId, Stage, Standing, TestId, ValueId,
@@ -58,21 +59,24 @@ impl<J: Journal> Match<'_, J> {
         let Some(Work::Body(frame)) = self.game.stack.last() else { return Vec::new() };
         let look = Look::from_frame(self.table, &self.game, frame);
         let code = &look.text.code;
-        let asked: Vec<(EventKind, SetId)> = match pending.question {
+        let asked: Vec<(Event, SetId)> = match pending.question {
             Question::Offer => code
                 .iter()
                 .filter_map(|op| match op {
                     Op::OptionCards { cards, then, .. } => {
-                        Some((offered_verb(code.get(then.index()))?, *cards))
+                        let verb = offered_verb(code.get(then.index()))?;
+                        Some((Event::of(verb, player), *cards))
                     }
                     _other => None,
                 })
                 .collect(),
             Question::Card => match code.get(frame.pc.index()) {
                 Some(Op::Choose(id)) => {
-                    let choice = look.text.choices[id.index()];
-                    match choice.of {
-                        ChoiceOf::Cards(set) | ChoiceOf::OutOf(_, set) => vec![(choice.purpose, set)],
+                    let linked = look.choice(*id);
+                    match linked.choice.of {
+                        ChoiceOf::Cards(set) | ChoiceOf::OutOf(_, set) => {
+                            vec![(chosen_for(&look, linked), set)]
+                        }
                         ChoiceOf::Players(_) | ChoiceOf::Zones(..) | ChoiceOf::Number { .. } => Vec::new(),
                     }
                 }
@@ -90,22 +94,17 @@ impl<J: Journal> Match<'_, J> {
             | Question::Arrange => Vec::new(),
         };
         let here = Whence { text: frame.text, ability: None };
-        let refused = asked.into_iter().filter_map(|(verb, set)| {
-            let why = not_in(&look, set, card, here).or_else(|| self.cannot(verb, player, card))?;
-            Some(Refusal { verb, why })
+        let refused = asked.into_iter().filter_map(|(event, set)| {
+            let why = not_in(&look, set, card, here).or_else(|| self.cannot(&look, &event, card))?;
+            Some(Refusal { verb: event.kind, why })
         });
         refused.collect()
     }
 
     /// Why it can't happen to the card.
-    fn cannot(&self, verb: EventKind, player: Player, card: Card) -> Option<WhyNot> {
+    fn cannot(&self, look: &Look<'_>, wanted: &Event, card: Card) -> Option<WhyNot> {
         let (table, game) = (self.table, &self.game);
-        let about = |card: Card| Event {
-            card: Some(card),
-            from: Some(game.zones.place(card)),
-            stay: game.zones.stay(card),
-            ..Event::of(verb, player)
-        };
+        let about = |card| with_card(look, wanted, card);
         let event = about(card);
         for kind in kinds(table, &event) {
             let saying = |event: &Event| {
@@ -121,7 +120,7 @@ impl<J: Journal> Match<'_, J> {
                 return Some(WhyNot::Forbidden { by, needed: values_within(table, free) });
             }
         }
-        self.restricted(&event, card).or_else(|| self.unplayable(verb, player, card))
+        self.restricted(&event, card).or_else(|| self.unplayable(&event, card))
     }
 
     /// "The next card that is discarded must be …".
@@ -142,10 +141,8 @@ impl<J: Journal> Match<'_, J> {
         Some(WhyNot::Forbidden { by, needed: values_within(self.table, only) })
     }
 
-    fn unplayable(&self, verb: EventKind, player: Player, card: Card) -> Option<WhyNot> {
-        if verb != EventKind::Play {
-            return None;
-        }
+    fn unplayable(&self, event: &Event, card: Card) -> Option<WhyNot> {
+        let player = event.player.filter(|_| event.kind == EventKind::Play)?;
         match *unmet(self.table, &self.game, card, player)? {
             Demand::Test(text, _) | Demand::Counted(text, ..) => {
                 Some(WhyNot::Requirement { by: Whence { text, ability: None } })
@@ -157,6 +154,15 @@ impl<J: Journal> Match<'_, J> {
                 Some(WhyNot::NothingToChoose { by: Whence { text, ability } })
             }
         }
+    }
+}
+
+/// What would happen to a card that is chosen.
+fn chosen_for(look: &Look<'_>, linked: &LinkedChoice) -> Event {
+    let doer = look.person(linked.doer).unwrap_or(look.you);
+    match linked.deed {
+        Some(op) => Event { player: Some(doer), ..event_of(look, op) },
+        None => Event::of(linked.choice.purpose, doer),
     }
 }
 

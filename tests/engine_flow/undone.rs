@@ -66,8 +66,8 @@ fn counters_are_removed_in_full_or_not_at_all() {
 #[test]
 fn what_was_agreed_to_and_then_forbidden_was_not_done() {
     let wall = "Opponents can't put events on the bottom of the draw pile.";
-    let pier = "You may put a card from your hand on the bottom of the draw pile. If you do, draw two cards. \
-                If you don't, the next player draws a card.";
+    let pier = "You may choose a card from your hand and put that card on the bottom of the draw pile. If you do, \
+                draw two cards. If you don't, the next player draws a card.";
     let lines = |card: &str, lora: u8, max: u8| {
         format!(
             "when Lora plays Pier\nLora accepts\nLora chooses {card}\nthen\nLora holds {lora} cards\nMax holds {max} cards"
@@ -75,6 +75,40 @@ fn what_was_agreed_to_and_then_forbidden_was_not_done() {
     };
     lora_plays(wall, pier, &lines("Trade", 2, 3));
     lora_plays(wall, pier, &lines("Castle", 3, 2));
+}
+
+#[test]
+fn only_cards_that_can_go_there_are_offered() {
+    let pier = "You may put a card from your hand on the bottom of the draw pile. If you do, draw two cards. \
+                If you don't, the next player draws a card.";
+    let lines = "when Lora plays Pier\nLora accepts\nthen\nLora holds Trade\nLora holds 3 cards\nMax holds 2 cards\n\
+                 Lora doesn't hold Castle";
+    lora_plays("Opponents can't put events on the bottom of the draw pile.", pier, lines);
+    lora_plays("Events can't be put on the bottom of the draw pile.", pier, lines);
+    let not_asked = "when Lora plays Pier\nthen\nLora holds 2 cards\nMax holds 3 cards";
+    lora_plays("Opponents can't put cards on the bottom of the draw pile.", pier, not_asked);
+    let elsewhere = "when Lora plays Pier\nLora accepts\nLora chooses Trade\nthen\nLora holds 3 cards";
+    lora_plays("Opponents can't put events on the bottom of the discard pile.", pier, elsewhere);
+}
+
+#[test]
+fn whether_each_of_several_may_is_asked_of_each() {
+    let table = "players Tina, Lora and Max\nTina controls Wall\nTina holds Death and Tempest\n\
+                 Lora holds Pier, Castle and Trade\nMax holds Spell Tome and Wood Elf\n";
+    let wall = asset("Wall", "Opponents can't discard cards.");
+    let passes_with = |pier: &str, lines: &str| {
+        passes(&format!("{wall}{}", event("Pier", pier)), &format!("{table}{lines}"));
+    };
+    let may = "Each opponent may discard a card. If that opponent doesn't, that opponent draws a card.";
+    let lines = "when Lora plays Pier\nTina accepts\nthen\nTina holds 1 card\nMax holds 3 cards";
+    passes_with(may, lines);
+    let lines = "when Lora plays Pier\nthen\nTina holds 1 card\nMax holds 2 cards";
+    passes_with("Each opponent discards a card.", lines);
+    let mine = "players Tina, Lora and Max\nTina controls Wall\nTina holds Pier and Tempest\n\
+                Lora controls Castle and Wood Elf\nwhen Tina plays Pier\nthen\nLora controls Castle and Wood Elf";
+    let cards = asset("Wall", "Opponents can't destroy assets.")
+        + &event("Pier", "Each opponent destroys an asset they control.");
+    passes(&cards, mine);
 }
 
 #[test]

@@ -66,7 +66,8 @@ impl Match<'_, ()> {
     fn can_go_on(&self) -> bool {
         let look = self.look();
         let Some(Op::Choose(id)) = look.text.code.get(self.frame().pc.index()) else { return true };
-        let choice = look.text.choices[id.index()];
+        let linked = look.choice(*id);
+        let choice = linked.choice;
         let next = || {
             let mut next = self.clone();
             next.frame_mut().pc.0 += 1;
@@ -75,7 +76,7 @@ impl Match<'_, ()> {
         match (choice.of, choice.into) {
             (ChoiceOf::Cards(_) | ChoiceOf::OutOf(..), _) => {
                 let (least, most) = how_many(&look, &choice);
-                let candidates = self.candidates(&look, &choice);
+                let candidates = self.candidates(&look, linked);
                 if (least, most) != (1, 1) {
                     return candidates.len() >= least;
                 }

@@ -7,7 +7,7 @@ use super::choose::how_many;
 use crate::engine::Match;
 use crate::engine::evaluate::Look;
 use crate::engine::journal::Journal;
-use crate::engine::possible::{choosable, takeable};
+use crate::engine::possible::choosable;
 use crate::engine::road::viewers;
 use crate::engine::table::LinkedChoice;
 use crate::game::{Card, CardSet, Group, Player, Players, Question, Zone};
@@ -15,7 +15,7 @@ use crate::program::{Cards, Choice, ChoiceOf, EventKind, Kept, SetId};
 
 impl<J: Journal> Match<'_, J> {
     pub(super) fn choose_cards(&mut self, linked: &LinkedChoice, out_of: Option<Cards>, set: SetId) {
-        let LinkedChoice { choice, is_one_picked, may_be_refused } = linked;
+        let LinkedChoice { choice, is_one_picked, may_be_refused, .. } = linked;
         let look = self.look();
         let (kind, cards) = (look.event.kind, look.set(set));
         let by = if choice.random { None } else { look.person(choice.by) };
@@ -26,7 +26,7 @@ impl<J: Journal> Match<'_, J> {
             (Some(out_of), _) => self.hidden_of(&look.cards(out_of)),
         };
         let all = match may_be_refused {
-            true => takeable(self.table, &self.game, choice.purpose, look.you, cards),
+            true => choosable(&look, linked, cards),
             false => cards,
         };
         self.game.handling.mix(pool, by.map_or(Players::NOBODY, Players::one));
@@ -188,9 +188,9 @@ impl<J: Journal> Match<'_, J> {
     }
 
     /// The cards that can be picked: none for what can't happen to it.
-    pub(super) fn candidates(&self, look: &Look<'_>, choice: &Choice) -> CardSet {
-        match choice.of {
-            ChoiceOf::Cards(set) | ChoiceOf::OutOf(_, set) => choosable(look, choice.purpose, set),
+    pub(super) fn candidates(&self, look: &Look<'_>, linked: &LinkedChoice) -> CardSet {
+        match linked.choice.of {
+            ChoiceOf::Cards(set) | ChoiceOf::OutOf(_, set) => choosable(look, linked, look.set(set)),
             ChoiceOf::Players(_) | ChoiceOf::Zones(..) | ChoiceOf::Number { .. } => CardSet::EMPTY,
         }
     }

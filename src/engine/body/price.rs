@@ -21,13 +21,11 @@ impl<J: Journal> Match<'_, J> {
     #[inline(never)]
     fn can_do_now(&self, look: &Look<'_>, act: &Act) -> bool {
         match *act {
-            Act::Find(purpose, set) => {
-                is_any_choosable(self.table, &self.game, purpose, look.you, &look.set(set))
-            }
+            Act::Find(choice, set) => is_any_choosable(look, look.choice(choice), &look.set(set)),
             Act::Choose(needed) => {
                 let (least, _) = number_of(look, needed.count);
                 let least = if needed.at_least_one { least.max(1) } else { least };
-                choosable(look, needed.purpose, needed.set).len() >= least
+                needed.among(look).len() >= least
             }
             Act::ChoosePlayers(who) => !look.people(who).is_empty(),
             Act::RemoveCounters { counter, count, from } => {
@@ -35,13 +33,15 @@ impl<J: Journal> Match<'_, J> {
                 let has_enough = |card| i32::from(self.game.counters_on(card, counter)) >= least;
                 !cards.is_empty() && cards.iter().all(has_enough)
             }
-            Act::Happen(kind, cards) => {
-                !takeable(self.table, &self.game, kind, look.you, look.cards(cards)).is_empty()
+            Act::Happen(kind, who, cards) => {
+                let cards = look.cards(cards);
+                let can = |player| !takeable(self.table, &self.game, kind, player, cards).is_empty();
+                look.people(who).iter().any(can)
             }
-            Act::Draw(from) => {
-                let can = |zone| can_draw(self.table, &self.game, look.you, zone);
-                look.one_zone(from).is_some_and(can)
-            }
+            Act::Draw(who, from) => look.one_zone(from).is_some_and(|zone| {
+                let can = |player| can_draw(self.table, &self.game, player, zone);
+                look.people(who).iter().any(can)
+            }),
             Act::Allowed { op, cards, among } => self.is_allowed(look, op, cards, among),
             Act::TakeAction { first, count } => {
                 let named = &look.text.code[first.index()..][..usize::from(count)];
@@ -51,12 +51,18 @@ impl<J: Journal> Match<'_, J> {
     }
 }
 
+impl Needed {
+    /// The cards that can be chosen.
+    pub(super) fn among(&self, look: &Look<'_>) -> CardSet {
+        choosable(look, look.choice(self.choice), look.set(self.set))
+    }
+}
+
 /// Whether every choice finds cards of its own: any few of them have as many as they need together.
 #[inline(never)]
 fn enough_for_all(look: &Look<'_>, needs: &[Needed]) -> bool {
     let few = &needs[..needs.len().min(8)];
-    let cards =
-        |needed: &Needed| (choosable(look, needed.purpose, needed.set), number_of(look, needed.count).0);
+    let cards = |needed: &Needed| (needed.among(look), number_of(look, needed.count).0);
     (1..1usize << few.len()).all(|some| {
         let chosen = few.iter().enumerate().filter(|(number, _)| some & (1 << number) != 0);
         let (all, needed) = chosen

@@ -10,9 +10,9 @@ mod zone;
 
 pub use people::{first_in_turn_order, next_after};
 
-use super::table::{LinkedSets, LinkedText, Price, Table};
+use super::table::{LinkedChoice, LinkedSets, LinkedText, Price, Table};
 use crate::game::{Card, CardSet, Event, Floating, Frame, Game, LOCALS, Player, TextNo};
-use crate::program::{Local, Pc, Scratch, Text};
+use crate::program::{ChoiceId, Local, Pc, Scratch, Text};
 
 /// What somebody looks at, and from where.
 #[derive(Clone, Copy)]
@@ -127,6 +127,12 @@ impl<'a> Look<'a> {
     #[inline]
     pub fn price(&self, from: Pc) -> Option<&'a Price> {
         self.linked.prices[from.index()].as_ref()
+    }
+
+    /// A choice of the text, as the table knows it.
+    #[inline]
+    pub fn choice(&self, id: ChoiceId) -> &'a LinkedChoice {
+        &self.linked.choices[id.index()]
     }
 
     #[inline]

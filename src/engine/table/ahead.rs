@@ -1,11 +1,12 @@
 //! Looking ahead through a price, act by act: what has to be possible now for each of them.
 
 use super::Table;
+use super::choices::doer;
 use super::makes::Makes;
 use super::price::{Act, Needed, Price};
 use super::reads::{Reads, of_cards, of_players, of_set};
 use crate::program::{
-    Cards, CardsKind, Choice, ChoiceId, ChoiceOf, EventKind, Kept, Op, Text, ZoneKindId, ZoneRef,
+    Cards, CardsKind, Choice, ChoiceId, ChoiceOf, EventKind, Kept, Op, Text, Who, ZoneKindId, ZoneRef,
 };
 
 /// What the acts looked at so far leave open.
@@ -46,33 +47,33 @@ impl<'t> Ahead<'t> {
                     self.price.acts.push(Act::RemoveCounters { counter, count, from });
                 }
             }
-            Op::Destroy { cards, .. } => {
-                self.happen(EventKind::Destroy, cards);
+            Op::Destroy { who, cards } => {
+                self.happen(EventKind::Destroy, who, cards);
                 self.unknown.piles = true;
             }
-            Op::Discard { cards, .. } => {
-                self.happen(EventKind::Discard, cards);
+            Op::Discard { who, cards } => {
+                self.happen(EventKind::Discard, who, cards);
                 self.unknown.piles = true;
             }
-            Op::Put { cards, to, .. } => {
-                self.happen(EventKind::Put, cards);
+            Op::Put { who, cards, to } => {
+                self.happen(EventKind::Put, who, cards);
                 self.bring_to(text.places[text.destinations[to.index()].to.index()]);
             }
-            Op::Return { cards, to, .. } => {
-                self.happen(EventKind::Return, cards);
+            Op::Return { who, cards, to } => {
+                self.happen(EventKind::Return, who, cards);
                 self.bring_to(text.places[to.index()]);
             }
-            Op::SetAside { cards, .. } => {
-                self.happen(EventKind::SetAside, cards);
+            Op::SetAside { who, cards, .. } => {
+                self.happen(EventKind::SetAside, who, cards);
                 self.unknown.piles = true;
             }
-            Op::Give { cards, .. } => {
-                self.happen(EventKind::Give, cards);
+            Op::Give { who, cards, .. } => {
+                self.happen(EventKind::Give, who, cards);
                 self.unknown.hands = true;
             }
             // Whatever it does, nothing more is known for certain.
-            Op::Play { cards, .. } => {
-                self.happen(EventKind::Play, cards);
+            Op::Play { who, cards } => {
+                self.happen(EventKind::Play, who, cards);
                 self.unknown = Reads::EVERYTHING;
             }
             Op::LetCard(local, cards) => self.keep_cards(Kept::Local(local), cards),
@@ -81,8 +82,8 @@ impl<'t> Ahead<'t> {
                 self.keep(Kept::Local(local));
             }
             Op::Without(scratch, _) | Op::With(scratch, _) => self.keep(Kept::Scratch(scratch)),
-            Op::Draw { from, .. } if !self.unknown.piles => {
-                self.price.acts.push(Act::Draw(from));
+            Op::Draw { who, from, .. } if !self.unknown.piles && self.is_known(of_players(text, who)) => {
+                self.price.acts.push(Act::Draw(who, from));
                 self.unknown = Reads::EVERYTHING;
             }
             // Neither after anything else.
@@ -115,8 +116,9 @@ impl<'t> Ahead<'t> {
         let Choice { of, count, purpose, into, .. } = self.text.choices[id.index()];
         match of {
             ChoiceOf::Cards(set) | ChoiceOf::OutOf(_, set) => {
-                if self.is_known(of_set(self.text, set)) {
-                    let needed = Needed { purpose, set, count, at_least_one: is_first };
+                let by = of_players(self.text, doer(self.text, id));
+                if self.is_known(of_set(self.text, set)) && self.is_known(by) {
+                    let needed = Needed { choice: id, set, count, at_least_one: is_first };
                     self.price.acts.extend(needed.act());
                     self.chosen.push((into, needed));
                     if purpose != EventKind::Choose {
@@ -150,10 +152,10 @@ impl<'t> Ahead<'t> {
         found.map_or(cards, |(_, named)| *named)
     }
 
-    fn happen(&mut self, kind: EventKind, cards: Cards) {
+    fn happen(&mut self, kind: EventKind, who: Who, cards: Cards) {
         let cards = self.named(cards);
-        if self.is_known(of_cards(self.text, cards)) {
-            self.price.acts.push(Act::Happen(kind, cards));
+        if self.is_known(of_cards(self.text, cards)) && self.is_known(of_players(self.text, who)) {
+            self.price.acts.push(Act::Happen(kind, who, cards));
         }
     }
 

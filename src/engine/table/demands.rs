@@ -5,8 +5,8 @@ use super::Table;
 use super::counted::{Counted, counted};
 use crate::game::TextNo;
 use crate::program::{
-    CardDef, Cards, CardsKind, ChoiceOf, Count, EventKind, Leaf, Op, SetId, Stage, TestId, Text, Who,
-    WhoKind, ZoneKindId, ZoneRef,
+    CardDef, Cards, CardsKind, ChoiceId, ChoiceOf, Count, EventKind, Leaf, Op, SetId, Stage, TestId, Text,
+    Who, WhoKind, ZoneKindId, ZoneRef,
 };
 
 #[derive(Clone, Debug)]
@@ -15,8 +15,8 @@ pub enum Demand {
     Test(TextNo, TestId),
     /// The same, where it is asked how many cards are somewhere.
     Counted(TextNo, TestId, Vec<Counted>),
-    /// There is a card of the set to choose for something.
-    Choice(TextNo, EventKind, SetId),
+    /// There is a card of the set to choose.
+    Choice(TextNo, ChoiceId, SetId),
 }
 
 /// What a card demands that has these texts, its own first.
@@ -25,7 +25,7 @@ pub fn demands(table: &Table<'_>, card: &CardDef, texts: &[TextNo]) -> Vec<Deman
     if table.program.flow.empty_choice_forbids {
         for text in texts {
             let needs = needs(table.text(*text), table.zones.hand());
-            found.extend(needs.into_iter().map(|(purpose, set)| Demand::Choice(*text, purpose, set)));
+            found.extend(needs.into_iter().map(|(choice, set)| Demand::Choice(*text, choice, set)));
         }
     }
     found
@@ -43,7 +43,7 @@ impl Demand {
     }
 }
 
-fn needs(text: &Text, hand: Option<ZoneKindId>) -> Vec<(EventKind, SetId)> {
+fn needs(text: &Text, hand: Option<ZoneKindId>) -> Vec<(ChoiceId, SetId)> {
     let effects = text.abilities.iter().filter(|ability| ability.stage == Stage::Effect);
     let mut found = Vec::new();
     for pc in effects.filter_map(|ability| ability.code) {
@@ -51,8 +51,8 @@ fn needs(text: &Text, hand: Option<ZoneKindId>) -> Vec<(EventKind, SetId)> {
             if is_fork(op) {
                 break;
             }
-            let Op::Choose(choice) = op else { continue };
-            let choice = text.choices[choice.index()];
+            let Op::Choose(id) = op else { continue };
+            let choice = text.choices[id.index()];
             // What a search may find is hidden: playing the card must not tell.
             if choice.purpose == EventKind::Search {
                 break;
@@ -60,7 +60,7 @@ fn needs(text: &Text, hand: Option<ZoneKindId>) -> Vec<(EventKind, SetId)> {
             if let (ChoiceOf::Cards(set), Count::Exactly(_)) = (choice.of, choice.count)
                 && stands_alone(text, set, hand)
             {
-                found.push((choice.purpose, set));
+                found.push((*id, set));
             }
         }
     }

@@ -4,7 +4,9 @@
 use super::Table;
 use super::ahead::Ahead;
 use super::demands::is_fork;
-use crate::program::{Cards, Count, CounterId, EventKind, Num, NumKind, Op, Pc, PlaceId, SetId, Text, Who};
+use crate::program::{
+    Cards, ChoiceId, Count, CounterId, EventKind, Num, NumKind, Op, Pc, PlaceId, SetId, Text, Who,
+};
 
 /// All that has to be possible.
 #[derive(Clone, Debug, Default)]
@@ -14,10 +16,10 @@ pub struct Price {
     pub needs: Vec<Needed>,
 }
 
-/// So many cards of a set that can be used for something.
+/// So many cards of a set that can be chosen.
 #[derive(Clone, Copy, Debug)]
 pub struct Needed {
-    pub purpose: EventKind,
+    pub choice: ChoiceId,
     pub set: SetId,
     pub count: Count,
     /// Even where none has to be chosen.
@@ -36,7 +38,7 @@ impl Needed {
         };
         match least {
             ..=0 if !self.at_least_one => None,
-            ..=1 => Some(Act::Find(self.purpose, self.set)),
+            ..=1 => Some(Act::Find(self.choice, self.set)),
             _several => Some(Act::Choose(self)),
         }
     }
@@ -45,7 +47,7 @@ impl Needed {
 #[derive(Clone, Copy, Debug)]
 pub enum Act {
     /// One card of the set, or several of which one is enough to begin.
-    Find(EventKind, SetId),
+    Find(ChoiceId, SetId),
     Choose(Needed),
     ChoosePlayers(Who),
     RemoveCounters {
@@ -53,9 +55,9 @@ pub enum Act {
         count: Num,
         from: Cards,
     },
-    /// It can happen to one of the cards.
-    Happen(EventKind, Cards),
-    Draw(PlaceId),
+    /// They can do it with one of the cards.
+    Happen(EventKind, Who, Cards),
+    Draw(Who, PlaceId),
     /// Nothing forbids it: to one of those who do it, to one of its cards, or to as many as are chosen for it.
     Allowed {
         op: Op,

@@ -192,6 +192,22 @@ fn why_names_what_would_be_needed_and_where_that_is_said() {
 }
 
 #[test]
+fn why_names_what_keeps_a_card_from_where_it_would_go() {
+    let folder = game();
+    let goods = super::GOODS.replace(
+        "a player of your choice draws a card.",
+        "put any number of cards from your hand on the bottom of the draw pile.",
+    );
+    write(folder.path(), "goods.cards", goods.as_bytes());
+    let bright = "rule \"Bright\"\n  Cards named \"Lantern\" can't be put on the bottom of the draw pile.\n";
+    write(folder.path(), "rules.cards", format!("{}\n{bright}", unshuffled()).as_bytes());
+    let run = play(&folder, TINA_AND_LORA, "play night watch\nnothing\nwhy lantern\n");
+    assert!(run.out.contains("   1  Night Watch\n   2  none\n"), "{}", run.out);
+    assert!(run.out.contains("You can't put Lantern"), "{}", run.out);
+    assert!(run.out.contains("rule \"Bright\" (rules.cards:"), "{}", run.out);
+}
+
+#[test]
 fn an_unclear_answer_changes_nothing_and_says_what_can_be_written() {
     let run = play(&game(), &["--seed", "2", "--first", "1"], "dance\n99\n\u{1b}[A\n");
     assert_eq!(run.out.matches("Write a number from 1 to").count(), 3, "{}", run.out);

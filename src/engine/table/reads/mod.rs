@@ -103,6 +103,18 @@ pub fn of_players(text: &Text, who: Who) -> Reads {
     walk.found
 }
 
+/// What the place or the player depends on that an instruction takes cards to.
+pub fn of_goal(text: &Text, op: Op) -> Reads {
+    let mut walk = Walk::new(text);
+    match op {
+        Op::Put { to, .. } => walk.destination(to),
+        Op::Return { to, .. } => walk.place(to),
+        Op::Give { to, .. } => walk.who(to),
+        _another => {}
+    }
+    walk.found
+}
+
 /// How many sets of cards a text keeps. Cards that were drawn are one only where it speaks of them again.
 pub fn kept_sets(text: &Text) -> u8 {
     let spoken_of = of_text(text).scratches;

@@ -1,0 +1,69 @@
+//! What an instruction would make happen, before it is done.
+
+use super::evaluate::Look;
+use super::possible::is_prohibited;
+use super::table::Makes;
+use crate::game::{Card, CardSet, Counting, Event, Player, Zone};
+use crate::program::{EventKind, Facing, Op};
+
+/// Those of the cards that nothing forbids the player to do it with.
+#[inline(never)]
+pub fn unforbidden(look: &Look<'_>, op: Op, player: Option<Player>, cards: CardSet) -> CardSet {
+    let event = Event { player, ..event_of(look, op) };
+    let may = |card: &Card| !is_prohibited(look.table, look.game, &with_card(look, &event, *card));
+    cards.iter().filter(may).collect()
+}
+
+/// The event, if it happened to that card.
+pub fn with_card(look: &Look<'_>, event: &Event, card: Card) -> Event {
+    let zones = &look.game.zones;
+    Event { card: Some(card), from: Some(zones.place(card)), stay: zones.stay(card), ..*event }
+}
+
+/// What the instruction would make happen, as far as it is the same for all who do it.
+pub fn event_of(look: &Look<'_>, op: Op) -> Event {
+    let kind = Makes::of(op).map_or(EventKind::Nothing, |deed| deed.kind);
+    let event = Event { cause: Some(look.you), ..Event::new(kind) };
+    let amount = |number| look.short(number).max(1);
+    let owner = |zone: Option<Zone>| zone.and_then(|zone| look.table.owner(zone));
+    match op {
+        Op::Draw { count, from, .. } => Event { amount: amount(count), from: look.one_zone(from), ..event },
+        Op::Put { to, .. } => {
+            let destination = look.text.destinations[to.index()];
+            let (to, end) = (look.one_zone(destination.to), destination.end);
+            let face_down = destination.facing == Facing::Down;
+            Event { to, end, face_down, receiver: owner(to), ..event }
+        }
+        Op::Return { to, .. } => {
+            let to = look.one_zone(to);
+            Event { to, receiver: owner(to), ..event }
+        }
+        Op::SetAside { face_down, .. } => Event { to: Some(Zone::ASIDE), face_down, ..event },
+        Op::Give { to, .. } => {
+            let receiver = look.person(to);
+            let hand = look.table.zones.hand();
+            let to = receiver.and_then(|player| Some(look.table.zones.of(hand?, player)));
+            Event { to, receiver, ..event }
+        }
+        Op::PutCounters { counter, count, .. } | Op::RemoveCounters { counter, count, .. } => {
+            Event { amount: amount(count), about: u16::from(counter.0), ..event }
+        }
+        Op::Score { points, .. } => Event { amount: amount(points), ..event },
+        Op::SkipPhase { phase, next, .. } => {
+            Event { amount: next.into(), about: u16::from(phase.0), ..event }
+        }
+        Op::Search { zone, .. } => Event { from: look.one_zone(zone), ..event },
+        Op::Shuffle { zone, into, .. } => {
+            Event { from: look.one_zone(zone), to: look.one_zone(into), ..event }
+        }
+        Op::Name { attribute, .. } => Event { about: attribute.0.into(), ..event },
+        Op::AnnounceWord(_, word) => Event { amount: 0, about: word.0, ..event },
+        Op::AddToCell(cell, number) => {
+            Event { amount: amount(number), about: u16::from(cell.0), counting: Counting::Plus, ..event }
+        }
+        Op::SubtractFromCell(cell, number) => {
+            Event { amount: amount(number), about: u16::from(cell.0), counting: Counting::Minus, ..event }
+        }
+        _another => event,
+    }
+}
