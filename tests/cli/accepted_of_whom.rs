@@ -247,3 +247,32 @@ fn the_highest_card_is_the_highest_of_some() {
     assert_eq!(problems("event", "Discard the card with the highest rank."), [""; 0]);
     assert_eq!(problems("event", "Destroy the asset with the highest rank."), [""; 0]);
 }
+
+#[test]
+fn a_text_of_every_turn_is_about_the_same_player_in_all_of_them() {
+    for text in [
+        "The next player can't draw cards.",
+        "While you control an ace, the next player can't draw cards.",
+        "Assets the next player controls can't be destroyed.",
+        "Cards in the next player's hand can't be revealed.",
+        "The next player may discard an additional card each turn.",
+        "Opponents can't draw cards during the next player's turn.",
+    ] {
+        assert_eq!(problems("asset", text), ["CW406"], "{text}");
+        let by_name = text.replace("he next player", "he player on your left");
+        assert_eq!(problems("asset", &by_name), [""; 0], "{by_name}");
+    }
+    assert_eq!(problems("asset", "The next player can't draw cards during your turn."), [""; 0]);
+    let whenever = "Whenever you discard an ace, the next player can't draw cards this turn.";
+    assert_eq!(problems("asset", whenever), [""; 0]);
+}
+
+#[test]
+fn nobody_is_next_in_their_own_turn() {
+    let text = "At the beginning of the next player's turn, draw a card.";
+    assert_eq!(problems("asset", text), ["CW421"]);
+    assert_eq!(problems("asset", "At the end of the next player's draw phase, draw a card."), ["CW421"]);
+    let by_name = text.replace("the next player", "the player on your left");
+    assert_eq!(problems("asset", &by_name), [""; 0]);
+    assert_eq!(problems("event", "At the beginning of the next player's next turn, draw a card."), [""; 0]);
+}

@@ -226,6 +226,10 @@ fn the_next_player_is_who_was_next_when_it_began() {
     let whenever =
         "Until the beginning of your next turn, whenever the next player draws a card, draw a card.";
     draws("Tina holds 3 cards\nwhen Lora's turn ends\nthen\nTina holds 3 cards", whenever);
+    let once = "At the beginning of the next player's next turn, draw two cards.";
+    draws("Tina holds 4 cards\nwhen Lora's turn ends\nthen\nTina holds 4 cards", once);
+    let at_its_end = "At the end of the next player's next turn, draw two cards.";
+    draws("Tina holds 2 cards\nwhen Lora's turn ends\nthen\nTina holds 4 cards", at_its_end);
 }
 
 #[test]

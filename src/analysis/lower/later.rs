@@ -44,9 +44,9 @@ impl Lowering<'_> {
     }
 
     /// Who is next now, where what is waited for is about them.
-    fn next_as_of_now(&mut self, event: &Event) -> Option<Option<Who>> {
+    fn next_as_of_now(&mut self, waited_for: &impl Visit) -> Option<Option<Who>> {
         let mut named = None;
-        event.visit(&mut |node| {
+        waited_for.visit(&mut |node| {
             if let Node::Person(person) = node
                 && person.kind == PersonKind::Next
             {
@@ -90,8 +90,12 @@ impl Lowering<'_> {
         at: At,
     ) -> Option<()> {
         let before = self.scope.clone();
+        let next = self.next_as_of_now(moment)?;
         let over = self.emit(Op::Goto(Pc(0)));
-        let made = match self.at_moment(moment) {
+        self.scope.next = next;
+        let waited = self.at_moment(moment);
+        self.scope.next = None;
+        let made = match waited {
             Some(waited) => self.waits(waited, condition, steps, at),
             None => None,
         };
@@ -103,7 +107,12 @@ impl Lowering<'_> {
             matches!(moment.time, Time::Turn { next: true, .. } | Time::Phase { next: true, .. });
         let lifetime = match (moment.edge, is_to_come) {
             // It is the end of a time that has not begun yet.
-            (Edge::End, true) => Lifetime::OnceIn(self.when(&moment.time)?),
+            (Edge::End, true) => {
+                self.scope.next = next;
+                let when = self.when(&moment.time);
+                self.scope.next = None;
+                Lifetime::OnceIn(when?)
+            }
             (Edge::Beginning | Edge::End, true | false) => Lifetime::Once,
         };
         self.float_last(lifetime);

@@ -47,6 +47,7 @@ mod thing_predicate;
 mod time;
 mod top_of_a_kind;
 mod trial;
+mod which_next;
 mod whose;
 mod zone;
 

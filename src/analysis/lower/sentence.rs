@@ -17,6 +17,7 @@ impl Lowering<'_> {
     pub fn opening(&mut self, sentence: &Sentence) -> Option<()> {
         match &sentence.kind {
             SentenceKind::At { moment, condition, steps } => {
+                self.not_of_the_next(&moment.time)?;
                 let waited = self.at_moment(moment)?;
                 self.waits(waited, condition.as_ref(), steps, sentence.at)
             }

@@ -101,6 +101,7 @@ impl Lowering<'_> {
                 self.check_fit(sentence, opener)?;
                 let SentenceKind::Steps(steps) = &sentence.kind else { return Some(()) };
                 let ClauseKind::Standing(standing) = &steps.first.kind else { return Some(()) };
+                self.same_in_every_turn(standing, sentence.at)?;
                 self.standing_ability(standing)
             }
             Opener::Stands | Opener::Does => {

@@ -79,6 +79,7 @@ impl Lowering<'_> {
                 "leave \"next\" out, or begin with how long it lasts: Until the end of your next turn, …";
             return self.refuse(Code::NeedsDuration, of.at, message, "every turn or one?", help);
         }
+        self.not_of_the_next(time)?;
         Some(match time {
             Time::ThisTurn | Time::Game | Time::Series => Boolean::Always,
             Time::Turn { of, .. } => Boolean::Ask(Ask::TurnOf(self.person_set(of)?)),
