@@ -20,6 +20,7 @@ mod event_untold;
 mod event_was;
 mod game;
 mod game_world;
+mod group;
 mod keyword_fit;
 mod later;
 mod limits;

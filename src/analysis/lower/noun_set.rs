@@ -25,6 +25,7 @@ impl Lowering<'_> {
         at: At,
     ) -> Option<Leaves> {
         self.check_values(&noun.head);
+        self.means_a_rank(noun, at)?;
         let picks = matches!(position, Position::Moved | Position::Seen);
         if (noun.chooser.is_some() || noun.random) && !picks {
             return self.nothing_chosen(at);
