@@ -164,6 +164,20 @@ fn the_other_two_is_no_rank() {
 }
 
 #[test]
+fn nobody_chooses_what_is_left_out() {
+    assert_eq!(problems("Destroy all assets except an asset each player controls."), ["CW435"]);
+    assert_eq!(problems("Destroy all assets except two assets you control."), ["CW435"]);
+    for right in [
+        "Choose an asset you control. Destroy all assets except that asset.",
+        "Each player chooses an asset they control and destroys all other assets they control.",
+        "Destroy all assets except aces.",
+        "Destroy all assets except assets you control.",
+    ] {
+        assert_eq!(problems(right), [""; 0], "{right}");
+    }
+}
+
+#[test]
 fn everybody_reveals_their_own_at_the_same_time() {
     let hands = "  players Ana, Ben and Cleo\n  Ana holds Pier, Castle and Trade\n  Ben holds Death and Avalon\n  Cleo holds Wood Elf and Ferocity\n";
     let shown = |text: &str, lines: &str| {

@@ -18,6 +18,7 @@ mod event_card;
 mod event_reworded;
 mod event_untold;
 mod event_was;
+mod except;
 mod game;
 mod game_world;
 mod group;
