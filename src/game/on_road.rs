@@ -10,7 +10,8 @@ use crate::program::{Cards, EventKind, Kept};
 pub struct OnRoad {
     pub event: Event,
     pub stage: Stage,
-    /// Whether it is about cards; if so, those still to be looked at.
+    /// Whether it is about cards; if so, those still to be looked at. Otherwise those that were chosen in secret to be
+    /// seen.
     pub has_cards: bool,
     pub left: CardSet,
     /// Parts that nothing stopped, and parts that have happened.

@@ -17,5 +17,6 @@ mod replay;
 mod simulate;
 mod support;
 mod test;
+mod the_rest;
 mod which_cards;
 mod words_of_the_game;

@@ -95,7 +95,11 @@ impl Lowering<'_> {
     }
 
     fn join_numbers(&mut self, first: &Scope, second: &Scope) {
+        let is_split = first.is_split() || second.is_split();
         let group = match (first.group, second.group) {
+            (one, other) if one == other => one,
+            // One of the two is what the other was picked out of.
+            (_, _) if is_split => None,
             (Some(one), Some(other)) if self.copy(Slot::Cards(other), Slot::Cards(one)) => Some(one),
             (Some(_) | None, Some(_) | None) => None,
         };
@@ -104,6 +108,9 @@ impl Lowering<'_> {
         let is_lost = (group, number, chosen) != (second.group, second.number, second.chosen_number);
         let scope = &mut self.scope;
         (scope.group, scope.number, scope.chosen_number) = (group, number, chosen);
+        let is_picked = first.left.is_some() || second.left.is_some();
+        scope.left = first.rest().filter(|left| is_picked && second.rest() == Some(*left));
+        (scope.taken, scope.gone) = (first.taken.or(second.taken), first.gone.or(second.gone));
         if is_lost {
             scope.apart = Some(Apart::OneBranch);
         }

@@ -60,6 +60,7 @@ impl Lowering<'_> {
                 self.emit(Op::StartCards { cards, left });
                 let next = self.emit(Op::NextCard { left, into: one, done: Pc(0) });
                 let mark = self.scope.bindings.len();
+                let before = self.scope.one_of_them.replace(Cards::local(one));
                 if let ThingKind::Some(noun) = &thing.kind {
                     self.scope.bind(
                         Noun::Thing(noun.head.clone()),
@@ -70,6 +71,7 @@ impl Lowering<'_> {
                     self.scope.mention(Cards::local(one), false, thing.at.0);
                 }
                 let done = self.repeated(until, steps);
+                self.scope.one_of_them = before;
                 self.scope.bindings.truncate(mark);
                 self.emit(Op::Goto(next));
                 self.land(next);

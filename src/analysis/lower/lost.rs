@@ -123,6 +123,13 @@ impl Lowering<'_> {
             .label("what if it is the other?")
             .help("say it in both, or do it where it is named: If you have a card in ‹held›, choose a card from your ‹held› and reveal it. Otherwise, draw a card.")
             .help("what both name with the same noun can be pointed at afterwards"),
+            Apart::NotYet => Diagnostic::new(
+                Code::PointsAtNothing,
+                place,
+                format!("\"{said}\" is not there yet: at the same time, nothing is drawn or rolled before everybody has chosen"),
+            )
+            .label("not known yet")
+            .help("leave \"At the same time\" out: Each player draws a card and reveals it. Each opponent rolls a die and draws cards equal to the result."),
         };
         match named {
             Some(span) => diagnostic.note(Place::new(self.file, span), "it was named here"),

@@ -1,16 +1,29 @@
 //! Numbers that are worked out.
 
-use crate::analysis::resolve::Rolled;
+use crate::analysis::resolve::{Apart, Rolled};
 use crate::diagnostic::Code;
-use crate::program::{AttributeId, Compare, Expr, Num, NumKind};
+use crate::program::{AttributeId, Compare, Expr, Num, NumKind, Who};
 use crate::syntax::tree::{At, Comparison, Measure, MeasureKind, Word};
 
 use super::Lowering;
 use super::boolean::Boolean;
 use super::count::rounding;
+use super::lost::A_NUMBER_OF_EACH;
 use super::somebody::Somebody;
 
 impl Lowering<'_> {
+    /// Somebody rolls: the result is a number from here on, or when everybody has chosen.
+    pub fn rolls(&mut self, who: Who) {
+        self.scope.picked = None;
+        if self.scope.same_time {
+            (self.scope.rolled, self.scope.number) = (Some(Rolled::NotYet(who)), None);
+            self.scope.apart = Some(Apart::NotYet);
+            return;
+        }
+        self.scope.rolled = Some(Rolled::By(who));
+        self.scope.number = Some(self.expr(Expr::Die(who)));
+    }
+
     /// Refuses the worth of cards in a game whose cards have none.
     pub fn worth_is_said(&mut self, at: At) -> Option<()> {
         if self.world.has_worths {
@@ -43,6 +56,9 @@ impl Lowering<'_> {
             }
             MeasureKind::Result => match (self.scope.rolled, self.scope.subject) {
                 (Some(Rolled::By(who)), _) | (Some(Rolled::Each), Some(who)) => Expr::Die(who),
+                (Some(Rolled::NotYet(_)), _) => {
+                    return self.lost_apart(measure.at, Apart::NotYet, A_NUMBER_OF_EACH);
+                }
                 (Some(Rolled::Each) | None, _) => return self.no_number(measure.at),
             },
             MeasureKind::NumberOfThings(thing) => Expr::Count(self.counted_cards(thing)?),

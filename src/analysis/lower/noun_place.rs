@@ -71,7 +71,7 @@ impl Lowering<'_> {
             }
             ThingPlace::In(zones) => self.zones_leaf(zones),
             ThingPlace::Of(zone) => Some(Leaf::Zone(self.zone(zone)?)),
-            ThingPlace::AmongThem => Some(Leaf::These(self.group(at)?)),
+            ThingPlace::AmongThem => Some(Leaf::These(self.pool(at)?)),
             ThingPlace::SetAside { with: None } => Some(Leaf::SetAside),
             ThingPlace::SetAside { with: Some(thing) } => Some(Leaf::SetAsideWith(self.cards(thing)?)),
         }

@@ -25,6 +25,7 @@ impl Lowering<'_> {
         at: At,
     ) -> Option<Leaves> {
         self.check_values(&noun.head);
+        self.means_a_rank(noun, at)?;
         self.says_which(noun, at)?;
         let picks = matches!(position, Position::Moved | Position::Seen);
         if (noun.chooser.is_some() || noun.random) && !picks {
@@ -78,8 +79,7 @@ impl Lowering<'_> {
             leaves.push((How::AndNot, self.other_than(at)?));
         }
         if let Some(except) = &noun.except {
-            self.except_leaves_some(except)?;
-            let except = self.described_further(|lowering| lowering.cards(except))?;
+            let except = self.left_out(except)?;
             leaves.push((How::AndNot, Leaf::These(except)));
         }
         // The highest of all that the rest of the noun leaves.
@@ -140,34 +140,6 @@ impl Lowering<'_> {
             }
         }
         Some(())
-    }
-
-    /// Refuses "except cards": that is all of them.
-    fn except_leaves_some(&mut self, except: &Thing) -> Option<()> {
-        let ThingKind::Some(noun) = &except.kind else { return Some(()) };
-        let ThingNoun {
-            determiner: _,
-            other,
-            random,
-            order,
-            head,
-            of,
-            named,
-            place,
-            controlled_by,
-            handled,
-            that,
-            except: more,
-            chooser: _,
-        } = noun.as_ref();
-        let is_any = head.values.is_empty() && head.noun == HeadNoun::Card && of.is_none() && named.is_none();
-        let is_anywhere = place.is_none() && controlled_by.is_none() && handled.is_none() && order.is_none();
-        if !is_any || !is_anywhere || *other || *random || !that.is_empty() || more.is_some() {
-            return Some(());
-        }
-        let message = format!("every card is one of \"{}\": nothing is left", self.quote(except.at));
-        let help = "say which cards are left out: except ‹value› cards; a time can't be left out";
-        self.refuse(Code::PlaceMissing, except.at, message, "except which?", help)
     }
 
     /// What "other" is other than: the card a definition is about, the one last spoken of, or this card.

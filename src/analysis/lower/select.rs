@@ -3,8 +3,7 @@
 use crate::analysis::resolve::{Noun, Slot};
 use crate::diagnostic::Code;
 use crate::program::{
-    Cards, CardsKind, Choice, ChoiceOf, Count, EventKind, How, Kept, Num, Op, Scratch, SetId, Who, WhoLeaf,
-    ZoneRef,
+    Cards, Choice, ChoiceOf, Count, EventKind, How, Kept, Num, Op, Scratch, SetId, Who, WhoLeaf, ZoneRef,
 };
 use crate::syntax::tree::{
     Amount, At, Determiner, Order, Person, PersonDeterminer, PersonKind, Thing, ThingKind, ThingNoun,
@@ -14,6 +13,7 @@ use crate::syntax::tree::{
 use super::Lowering;
 use super::boolean::Boolean;
 use super::clause::role_of;
+use super::group::is_among_them;
 use super::noun_set::{is_extreme, with_its_controller};
 use super::thing::{Position, Where};
 
@@ -66,18 +66,26 @@ pub fn is_each(person: &Person) -> bool {
     matches!(&person.kind, PersonKind::Some(noun) if noun.determiner == PersonDeterminer::Each)
 }
 
+impl Purpose {
+    /// Whether cards that are picked for it go somewhere else.
+    pub fn moves(&self) -> bool {
+        self.position == Position::Moved && !matches!(self.kind, EventKind::Choose | EventKind::Search)
+    }
+}
+
 impl Lowering<'_> {
     pub fn select(&mut self, thing: &Thing, purpose: Purpose) -> Option<Cards> {
         let cards = match &thing.kind {
             ThingKind::Some(noun) => return self.select_noun(noun, purpose, thing.at),
             ThingKind::OfThem(amount) => {
-                let group = self.group(thing.at)?;
+                let group = self.pool(thing.at)?;
                 let set = self.set(&[(crate::program::How::Start, crate::program::Leaf::These(group))]);
                 let count = self.choice_count(amount, thing.at)?;
                 let several = *amount != Amount::Exactly(1);
                 let of = ChoiceOf::OutOf(group, set);
                 let cards = self.pick(of, count, several, false, purpose.actor, purpose.kind, thing.at)?;
-                self.leave_group(cards);
+                self.leave_group(cards, several, purpose, thing.at);
+                self.bind_some_of_them(cards, several, thing.at);
                 cards
             }
             ThingKind::This
@@ -89,16 +97,10 @@ impl Lowering<'_> {
             | ThingKind::Those(_)
             | ThingKind::Bound(_) => self.cards(thing)?,
         };
+        self.leave_as_named(thing, cards, purpose);
         let several = self.is_several(thing);
         self.scope.mention(cards, several, thing.at.0);
         Some(cards)
-    }
-
-    /// What was picked out of a group no longer belongs to "the rest".
-    fn leave_group(&mut self, cards: Cards) {
-        if let Some(CardsKind::Scratch(scratch)) = self.scope.group.map(Cards::kind) {
-            self.emit(Op::Without(scratch, cards));
-        }
     }
 
     fn select_noun(&mut self, noun: &ThingNoun, purpose: Purpose, at: At) -> Option<Cards> {
@@ -135,7 +137,7 @@ impl Lowering<'_> {
             Determiner::Ordinal(_) => return self.ordinal_outside(at),
         };
         self.bind_controller(noun, cards)?;
-        self.bind_cards(noun, cards, several, at);
+        self.bind_picked(noun, cards, several, purpose, at);
         self.note_nobodys(noun, cards);
         Some(cards)
     }
@@ -185,22 +187,11 @@ impl Lowering<'_> {
             Some(chooser) => self.who(&chooser.person)?,
             None => purpose.actor,
         };
-        let among = match noun.place {
-            Some(ThingPlace::AmongThem) => Some(self.group(at)?),
-            Some(
-                ThingPlace::From(_) | ThingPlace::In(_) | ThingPlace::Of(_) | ThingPlace::SetAside { .. },
-            )
-            | None => None,
+        let of = match is_among_them(noun) {
+            true => ChoiceOf::OutOf(self.pool(at)?, set),
+            false => ChoiceOf::Cards(set),
         };
-        let of = match among {
-            Some(group) => ChoiceOf::OutOf(group, set),
-            None => ChoiceOf::Cards(set),
-        };
-        let cards = self.pick(of, count, several, noun.random, by, purpose.kind, at)?;
-        if among.is_some() {
-            self.leave_group(cards);
-        }
-        Some(cards)
+        self.pick(of, count, several, noun.random, by, purpose.kind, at)
     }
 
     #[allow(clippy::too_many_arguments)] // the parts of a choice, each of another type
@@ -238,17 +229,30 @@ impl Lowering<'_> {
         }
     }
 
-    pub fn bind_cards(&mut self, noun: &ThingNoun, cards: Cards, several: bool, at: At) {
-        self.scope.bind(Noun::Thing(noun.head.clone()), Slot::Cards(cards), several, at.0);
-        self.scope.mention(cards, several, at.0);
-        if several {
-            self.scope.group = Some(cards);
+    /// Cards that were picked can be pointed at: on their own, or as some of those that were named before.
+    pub fn bind_picked(&mut self, noun: &ThingNoun, cards: Cards, several: bool, purpose: Purpose, at: At) {
+        self.bind_cards(noun, cards, several, at);
+        if is_among_them(noun) {
+            self.leave_group(cards, several, purpose, at);
+        } else if several {
+            self.scope.name_group(cards, purpose.moves().then_some(at.0));
         }
     }
 
-    /// A group that verbs such as draw make.
+    fn bind_cards(&mut self, noun: &ThingNoun, cards: Cards, several: bool, at: At) {
+        self.scope.bind(Noun::Thing(noun.head.clone()), Slot::Cards(cards), several, at.0);
+        self.scope.mention(cards, several, at.0);
+    }
+
+    /// A group that a draw makes.
     pub fn bind_group(&mut self, noun: &ThingNoun, scratch: Scratch, several: bool, at: At) {
         self.bind_cards(noun, Cards::scratch(scratch), several, at);
+        if several {
+            self.scope.name_group(Cards::scratch(scratch), None);
+        }
+        if self.scope.same_time {
+            self.scope.not_yet(Cards::scratch(scratch));
+        }
     }
 
     /// Chooses a place that is chosen like a card.

@@ -111,7 +111,9 @@ impl Lowering<'_> {
             SentenceKind::AnyOrder { clauses } => self.any_order(clauses, sentence.at),
             SentenceKind::SameTime { steps } => {
                 self.emit(Op::TogetherInSecret);
+                self.scope.same_time = true;
                 let done = self.steps(steps);
+                self.scope.all_have_chosen();
                 self.emit(Op::Apart);
                 done
             }

@@ -6,7 +6,6 @@ use crate::program::{Cards, How, Leaf, Who, ZoneRef};
 use crate::syntax::tree::{At, BlockKind, Head, Thing, ThingKind};
 
 use super::Lowering;
-use super::lost::A_CARD_OF_EACH;
 
 /// Where in a sentence a noun stands: it decides whether it has to say where the cards are.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -47,9 +46,9 @@ impl Lowering<'_> {
                 }
                 Err(lost) => self.lost(thing.at, lost),
             },
-            ThingKind::Them | ThingKind::Rest | ThingKind::TheOther | ThingKind::OfThem(_) => {
-                self.group(thing.at)
-            }
+            ThingKind::Them => self.them(thing.at),
+            ThingKind::Rest | ThingKind::TheOther => self.rest(thing.at),
+            ThingKind::OfThem(_) => self.group(thing.at),
             ThingKind::That(head) => {
                 self.check_values(head);
                 self.that_cards(&Noun::Thing(head.clone()), thing.at)
@@ -101,22 +100,6 @@ impl Lowering<'_> {
         }
     }
 
-    pub fn group(&mut self, at: At) -> Option<Cards> {
-        match (self.scope.group, self.scope.apart) {
-            (Some(cards), _) => Some(cards),
-            (None, Some(apart)) => self.lost_apart(at, apart, A_CARD_OF_EACH),
-            (None, None) => {
-                let message = format!("no cards came before that \"{}\" could mean", self.quote(at));
-                let help = if self.scope.substituting {
-                    "what would happen has not happened yet, so there are no cards: say how many, \"that many cards\""
-                } else {
-                    "look at, reveal, draw or choose several cards first: Reveal the top three cards of the ‹deck›. Or say where the cards are: a card from that player’s ‹held›"
-                };
-                self.refuse(Code::NoGroup, at, message, "which cards?", help)
-            }
-        }
-    }
-
     fn that_cards(&mut self, noun: &Noun, at: At) -> Option<Cards> {
         match self.scope.that(noun).map(|binding| binding.slot) {
             Ok(Slot::Cards(cards)) => Some(cards),
@@ -134,7 +117,7 @@ impl Lowering<'_> {
         if let Ok(binding) = self.scope.those(&noun)
             && let Slot::Cards(cards) = binding.slot
         {
-            return Some(cards);
+            return if self.scope.group == Some(cards) { self.them(at) } else { Some(cards) };
         }
         let pair = self.scope.pair(&noun);
         if pair.len() > 1 {
@@ -142,7 +125,7 @@ impl Lowering<'_> {
             return Some(Cards::set(self.set(&leaves)));
         }
         match self.scope.group {
-            Some(cards) => Some(cards),
+            Some(_) => self.them(at),
             None => match self.scope.those(&noun) {
                 Ok(_) => self.group(at),
                 Err(lost) => self.lost(at, lost),

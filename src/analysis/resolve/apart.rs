@@ -1,6 +1,8 @@
 //! What was named in a part of a text, seen from behind it.
 
-use super::scope::{Apart, Rolled, Scope};
+use crate::program::Cards;
+
+use super::scope::{Apart, Rolled, Scope, Slot};
 
 impl Scope {
     /// Something was done for each of several: what each of them named, nobody can point at any more.
@@ -18,6 +20,27 @@ impl Scope {
         self.lose_new(before, Apart::OfEach);
     }
 
+    /// These cards are not there before everybody has chosen.
+    pub fn not_yet(&mut self, cards: Cards) {
+        for binding in self.bindings.iter_mut().filter(|binding| binding.slot == Slot::Cards(cards)) {
+            binding.apart = Some(Apart::NotYet);
+        }
+        for mention in self.mentions.iter_mut().filter(|mention| mention.cards == cards) {
+            mention.apart = Some(Apart::NotYet);
+        }
+        if self.group == Some(cards) {
+            (self.group, self.apart) = (None, Some(Apart::NotYet));
+        }
+    }
+
+    /// What was done at the same time has happened.
+    pub fn all_have_chosen(&mut self) {
+        self.same_time = false;
+        if let Some(Rolled::NotYet(who)) = self.rolled {
+            self.rolled = Some(Rolled::By(who));
+        }
+    }
+
     /// Numbers and groups that were named since are lost.
     fn lose_new(&mut self, before: &Scope, apart: Apart) {
         if (self.number, self.picked) != (before.number, before.picked) {
@@ -25,6 +48,9 @@ impl Scope {
         }
         if self.chosen_number != before.chosen_number {
             (self.chosen_number, self.apart) = (None, Some(apart));
+        }
+        if self.left != before.left && self.left != before.group {
+            (self.left, self.apart) = (None, Some(apart));
         }
         if self.group != before.group {
             (self.group, self.apart) = (None, Some(apart));

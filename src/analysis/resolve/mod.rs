@@ -4,6 +4,7 @@
 mod apart;
 mod block;
 mod fit;
+mod group;
 mod head;
 mod noun;
 mod pronoun;

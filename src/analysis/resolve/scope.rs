@@ -25,6 +25,8 @@ pub enum Apart {
     OfEach,
     /// "If" and "Otherwise": only one of them named it.
     OneBranch,
+    /// "At the same time": it is drawn when everybody has chosen.
+    NotYet,
 }
 
 /// Who has a result.
@@ -33,6 +35,8 @@ pub enum Rolled {
     By(Who),
     /// Each of several: whoever is spoken of has their own.
     Each,
+    /// They roll when everybody has chosen.
+    NotYet(Who),
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -75,6 +79,14 @@ pub struct Scope {
     pub subject: Option<Who>,
     /// The cards that were looked at, revealed, chosen: "them".
     pub group: Option<Cards>,
+    /// Those that some were picked out of: "the rest".
+    pub left: Option<Cards>,
+    /// Several that were picked out of them and moved away.
+    pub taken: Option<Span>,
+    /// The one of them that something is done for, each in turn.
+    pub one_of_them: Option<Cards>,
+    /// What named them moved all of them: nothing is left.
+    pub gone: Option<Span>,
     /// The number of the event or of the last sentence: "that many".
     pub number: Option<Num>,
     /// The cards the last sentence picked, if that was later than any number.
@@ -103,6 +115,8 @@ pub struct Scope {
     pub holds_for_a_while: bool,
     /// Whoever was next when it began.
     pub next: Option<Who>,
+    /// Everybody chooses before anything happens.
+    pub same_time: bool,
     /// In the outcome of a substitution.
     pub substituting: bool,
     pub sentence: u32,

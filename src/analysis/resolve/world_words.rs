@@ -16,6 +16,12 @@ impl World<'_> {
         self.dialect.lexicon.name(word)
     }
 
+    /// Whether its name is a number: "two" is also a number of cards.
+    pub fn is_spoken_as_number(&self, word: Word) -> bool {
+        let spoken = &self.dialect.lexicon.get(word.id).singular;
+        crate::vocabulary::number_from_word(spoken).is_some()
+    }
+
     pub fn attribute_named(&self, name: &str) -> Option<AttributeId> {
         let position = self.attribute_words.iter().position(|word| self.name(*word) == name)?;
         Some(AttributeId(position as u8))

@@ -124,9 +124,18 @@ impl<J: Journal> Match<'_, J> {
             return self.see_now(event, cards, keep);
         }
         let acted = self.frame().acted.clone();
+        // What is chosen in secret is known now: the next one chooses with the same words.
+        let chosen = self.is_in_secret().then(|| self.look().cards(cards));
         let mut road = self.game.stack.set_out(event, &acted);
-        road.cards = Some(cards);
-        road.keep = keep;
+        match chosen {
+            Some(chosen) => {
+                if let Some(keep) = keep {
+                    self.keep_chosen(keep, chosen);
+                }
+                road.left = chosen;
+            }
+            None => (road.cards, road.keep) = (Some(cards), keep),
+        }
         self.take_road(road);
     }
 

@@ -101,8 +101,13 @@ impl<J: Journal> Match<'_, J> {
 
     /// Makes the change of the part that is looked at.
     fn apply_road(&mut self, road: &mut OnRoad) -> Changed {
-        if let (EventKind::LookAt | EventKind::Reveal, Some(cards)) = (road.event.kind, road.cards) {
-            let cards = self.see_together(&mut road.event, cards, road.keep);
+        if let EventKind::LookAt | EventKind::Reveal = road.event.kind
+            && !road.has_cards
+        {
+            let cards = match road.cards {
+                Some(cards) => self.see_together(&mut road.event, cards, road.keep),
+                None => self.see_chosen(&road.event, road.left),
+            };
             if cards.is_empty() {
                 return Changed::No;
             }

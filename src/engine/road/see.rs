@@ -73,6 +73,13 @@ impl<J: Journal> Match<'_, J> {
         cards
     }
 
+    /// Cards that were chosen in secret are looked at together.
+    pub(super) fn see_chosen(&mut self, event: &Event, cards: CardSet) -> CardSet {
+        let cards = self.may_be_seen(event, cards);
+        self.see_these(event.kind, event.player.unwrap_or(self.game.active()), cards);
+        cards
+    }
+
     /// The player looks at the cards, or everybody does.
     #[inline]
     fn see_these(&mut self, kind: EventKind, player: Player, cards: CardSet) {

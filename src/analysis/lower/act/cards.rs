@@ -72,8 +72,7 @@ impl Lowering<'_> {
             self.scope.picked = Some(cards);
         }
         match verb {
-            // What was seen can be spoken of as "them", also when it is one card.
-            SimpleVerb::LookAt | SimpleVerb::Reveal => self.scope.group = Some(cards),
+            SimpleVerb::LookAt | SimpleVerb::Reveal => self.seen(what, cards),
             SimpleVerb::Draw | SimpleVerb::Discard | SimpleVerb::Play | SimpleVerb::Destroy => {}
         }
         Some(())
@@ -133,7 +132,7 @@ impl Lowering<'_> {
         for end in [skip, countdown].into_iter().flatten() {
             self.land(end);
         }
-        self.bind_group(noun, all, true, at);
+        self.bind_picked(noun, Cards::scratch(all), true, purpose, at);
         self.scope.picked = Some(Cards::scratch(all));
         Some(())
     }

@@ -65,7 +65,8 @@ impl Lowering<'_> {
             // What one mode names, another can't point at.
             let before = self.scope.clone();
             self.steps_of_mode(mode)?;
-            self.scope = before;
+            let after = std::mem::replace(&mut self.scope, before);
+            self.scope.keep_left(&after);
             ends.push(self.emit(Op::Goto(Pc(0))));
         }
         for end in ends {
@@ -133,7 +134,7 @@ impl Lowering<'_> {
             let head =
                 crate::syntax::tree::Head { values: Vec::new(), noun: crate::syntax::tree::HeadNoun::Card };
             self.scope.bind(Noun::Thing(head), Slot::Cards(Cards::scratch(scratch)), true, zone.at.0);
-            self.scope.group = Some(Cards::scratch(scratch));
+            self.scope.name_group(Cards::scratch(scratch), None);
         }
         let into = match into {
             Some(into) => self.zone(into)?,

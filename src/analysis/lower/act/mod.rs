@@ -11,7 +11,6 @@ mod values;
 
 pub use cards::simple_kind;
 
-use crate::analysis::resolve::Rolled;
 use crate::diagnostic::Code;
 use crate::program::{Op, Who};
 use crate::syntax::tree::{Act, ActKind, SimpleVerb};
@@ -74,10 +73,7 @@ impl Lowering<'_> {
                 self.does(Op::Reverse(lasts))
             }
             ActKind::RollDie => {
-                self.scope.rolled = Some(Rolled::By(who));
-                let result = self.expr(crate::program::Expr::Die(who));
-                self.scope.number = Some(result);
-                self.scope.picked = None;
+                self.rolls(who);
                 self.does(Op::RollDie(who))
             }
             ActKind::BecomeDealer => self.does(Op::BecomeDealer(who)),
