@@ -17,9 +17,6 @@ values = ["red", "black"]
 order = "pile"
 seen-by = "nobody"
 start = "deck"
-[zones.hand]
-owner = "player"
-seen-by = "owner"
 [ends]
 turns = 100
 "#;
