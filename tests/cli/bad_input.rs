@@ -55,7 +55,7 @@ fn megabytes_of_one_word_give_a_short_answer() {
 #[test]
 fn a_thousand_nested_clauses_are_one_problem() {
     let clauses = " that shares a color with a card".repeat(1_000);
-    let run = checked(&format!("rule \"Deep\"\n  Destroy a card{clauses}.\n\n  Draw a card.\n"));
+    let run = checked(&format!("rule \"Deep\"\n  Destroy a card{clauses}.\n\n  Shuffle the draw pile.\n"));
     assert_eq!(lines_of_problems(&run), [2], "{}", run.out);
     assert!(run.out.len() < MUCH);
 }
@@ -87,7 +87,7 @@ fn an_unclosed_quote_in_the_first_line_hides_nothing_below() {
 fn ten_mistakes_in_one_file_are_ten_problems_each_on_its_line() {
     let run = checked(
         "crad \"A\"\n  1 of rde\n\n  Drwa a card.\n\ncard Coal\n  ilustrator \"B\"\n\n  Draw two crads.\n\n\
-         rule\n  Draw a card.\n\nsetup \"D\"\n  Draw a card\n\nphase \"E\"\n  You can draw a card.\n",
+         rule\n  Shuffle the draw pile.\n\nsetup \"D\"\n  Shuffle the draw pile\n\nphase \"E\"\n  You can draw a card.\n",
     );
     assert_eq!(run.code, 1);
     assert_eq!(lines_of_problems(&run), [1, 2, 4, 6, 7, 9, 11, 14, 15, 18], "{}", run.out);

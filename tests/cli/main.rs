@@ -17,3 +17,4 @@ mod replay;
 mod simulate;
 mod support;
 mod test;
+mod words_of_the_game;

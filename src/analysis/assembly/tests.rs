@@ -18,6 +18,9 @@ values = ["red", "black"]
 order = "pile"
 seen-by = "nobody"
 start = "deck"
+[zones.hand]
+owner = "player"
+seen-by = "owner"
 [ends]
 turns = 100
 "#;
@@ -148,7 +151,8 @@ fn a_base_game_that_is_not_there_is_an_error() {
 fn two_sets_and_two_games_of_one_name_are_errors() {
     let set = "name = \"Stars\"\n";
     assert_eq!(codes_with(&[("g/a/set.toml", set), ("g/b/set.toml", set)]), [Code::SetTwice]);
-    assert_eq!(codes_with(&[("h/game.toml", GAME)]), [Code::GameTwice]);
+    let other = GAME.replace("[zones.hand]\nowner = \"player\"\nseen-by = \"owner\"\n", "");
+    assert_eq!(codes_with(&[("h/game.toml", &other)]), [Code::GameTwice]);
 }
 
 #[test]
@@ -167,7 +171,8 @@ fn a_set_can_name_its_game() {
 fn a_complete_set_misses_a_card_and_has_one_twice() {
     let set = "name = \"X\"\ncomplete = [\"rank\", \"color\"]\n";
     let cards = "card \"a\"\n  1 of red\n\ncard \"b\"\n  1 of red\n\ncard \"c\"\n  2 of red\n\ncard \"d\"\n  2 of black\n";
-    let analysis = analysis(&[("g/game.toml", GAME), ("g/x/set.toml", set), ("g/x/x.cards", cards)]);
+    let rules = ("g/rules.cards", RULES);
+    let analysis = analysis(&[("g/game.toml", GAME), rules, ("g/x/set.toml", set), ("g/x/x.cards", cards)]);
     let mut found = codes(&analysis);
     found.sort();
     assert_eq!(found, [Code::CardMissing, Code::CombinationTwice]);
@@ -179,7 +184,8 @@ fn a_complete_set_misses_a_card_and_has_one_twice() {
 fn a_set_counts_its_cards() {
     let set = "name = \"X\"\ncards = 5\n";
     let cards = "card \"a\"\n  1 of red\n  4 copies\n";
-    let analysis = analysis(&[("g/game.toml", GAME), ("g/x/set.toml", set), ("g/x/x.cards", cards)]);
+    let rules = ("g/rules.cards", RULES);
+    let analysis = analysis(&[("g/game.toml", GAME), rules, ("g/x/set.toml", set), ("g/x/x.cards", cards)]);
     assert_eq!(codes(&analysis), [Code::CardCount]);
     assert_eq!(analysis.diagnostics.iter().next().unwrap().fix.as_ref().unwrap().replacement, "4");
 }

@@ -139,7 +139,7 @@ impl Lowering<'_> {
     /// What "If you can" asks of the step that follows.
     pub fn can_do(&mut self, steps: &Steps) -> Option<super::boolean::Boolean> {
         let ClauseKind::Do { subject, act, .. } = &steps.first.kind else {
-            let help = "write: If you can, discard a card that matches.";
+            let help = "write what is done after it: If you can, reveal a card from your ‹held›.";
             return self.refuse(
                 Code::CanWhat,
                 steps.at,

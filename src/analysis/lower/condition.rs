@@ -99,7 +99,7 @@ impl Lowering<'_> {
             SimpleConditionKind::TurnOf(person) => Some(Boolean::Ask(Ask::TurnOf(self.person_set(person)?))),
             SimpleConditionKind::YouCan => {
                 let help =
-                    "write it at the beginning of a sentence: If you can, discard a card that matches.";
+                    "write it at the beginning of a sentence: If you can, reveal a card from your ‹held›.";
                 self.refuse(
                     Code::CanWhat,
                     simple.at,

@@ -122,11 +122,16 @@ impl<'a> Lowering<'a> {
 
     /// Examples speak of the game's own zones and values: the marks in them stand for these.
     pub fn in_own_words(&self, help: &str) -> String {
-        let zone = |id: Option<ZoneKindId>| id.map_or("pile", |id| &self.world.zone_names[id.index()]);
+        let named = |id: Option<ZoneKindId>, fits: fn(&ZoneDef) -> bool| {
+            let other = || self.world.zones.iter().position(fits);
+            let found = id.map(ZoneKindId::index).or_else(other);
+            found.map_or("pile", |number| self.world.zone_names[number].as_str())
+        };
+        let is_pile: fn(&ZoneDef) -> bool = |zone| zone.order == ZoneOrder::Pile && !zone.of_each_player;
         let value = self.example_value();
-        help.replace("‹deck›", zone(self.world.deck))
-            .replace("‹held›", zone(self.world.hand))
-            .replace("‹discards›", zone(self.world.discards))
+        help.replace("‹deck›", named(self.world.deck, is_pile))
+            .replace("‹held›", named(self.world.hand, |zone| zone.of_each_player && !zone.in_play))
+            .replace("‹discards›", named(self.world.discards, is_pile))
             .replace("‹value›", value.map_or("such and such", |word| self.world.name(word)))
     }
 

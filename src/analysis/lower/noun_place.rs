@@ -1,6 +1,6 @@
 //! Where described cards are: said by the noun, or left open.
 
-use crate::diagnostic::Code;
+use crate::diagnostic::{Code, Diagnostic};
 use crate::program::{How, Leaf, ZoneRef};
 use crate::syntax::tree::{
     At, BlockKind, HeadNoun, Is, Order, ThingNoun, ThingPlace, ThingPredicate, ThingPredicateKind, Zone,
@@ -133,7 +133,7 @@ impl Lowering<'_> {
         match default {
             Where::HandOf(who) => match self.world.hand {
                 Some(hand) => leaves.push((How::And, Leaf::Zone(ZoneRef::Of(hand, who)))),
-                None => return self.no_zone(at, "a zone of each player that only its owner sees"),
+                None => return self.no_hand(at),
             },
             Where::Zone(zone) => leaves.push((How::And, Leaf::Zone(zone))),
             Where::InPlay => leaves.push((How::And, Leaf::InPlay)),
@@ -145,6 +145,9 @@ impl Lowering<'_> {
                 let word = if position == Position::Moved { "from" } else { "in" };
                 let help = match is_ranked {
                     true => "say it before \"with\": the card from your ‹held› with the highest …; of cards that were revealed or looked at: the card from among them with the highest …".to_string(),
+                    false if self.world.in_play.is_none() => {
+                        format!("say it after the noun: \"{said} {word} your ‹held›\"")
+                    }
                     false => format!(
                         "say it after the noun: \"{said} {word} your ‹held›\", or \"that is in play on the table\""
                     ),
@@ -153,6 +156,24 @@ impl Lowering<'_> {
             }
         }
         Some(())
+    }
+
+    /// Cards that are drawn, dealt or given come into hands.
+    pub fn needs_hand(&mut self, at: At) -> Option<()> {
+        match self.world.hand {
+            Some(_) => Some(()),
+            None => self.no_hand(at),
+        }
+    }
+
+    fn no_hand<T>(&mut self, at: At) -> Option<T> {
+        let message = format!("\"{}\" needs a zone of each player that only its owner sees", self.quote(at));
+        let problem = Diagnostic::new(Code::NoZoneFor, self.place(at), message)
+            .label("the game has none")
+            .help("declare one in game.toml, with owner = \"player\" and seen-by = \"owner\"")
+            .help("or say where the card is and where it goes: Put the top card of the ‹deck› into your ‹held›.");
+        self.report(problem);
+        None
     }
 
     pub fn no_zone<T>(&mut self, at: At, what: &str) -> Option<T> {

@@ -151,7 +151,7 @@ impl Lowering<'_> {
             return Some(());
         }
         let message = "in another player's turn nothing is offered to you";
-        let help = "write \"during your turn\", or let something that happens ask you: Whenever an opponent discards a card, you may discard a card that matches.";
+        let help = "write \"during your turn\", or let something that happens ask you: Whenever an opponent discards a card, you may discard a card.";
         self.refuse(Code::SentenceDoesNotFit, at, message, "not your turn", help)
     }
 

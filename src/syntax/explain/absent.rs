@@ -1,15 +1,18 @@
 //! What people expect of a card game and the language does not have yet: said honestly, with what comes
 //! nearest.
 
+use super::repair::can_say;
 use super::row::{Window, Words};
 use super::words::is_known_word;
 use crate::diagnostic::{Code, Diagnostic};
 use crate::source::{Place, Span};
+use crate::syntax::grammar::Rule;
 use crate::syntax::reading::Reading;
+use crate::vocabulary::catalogue::nearest_examples;
 use crate::vocabulary::{Absent, absent};
 
 /// The longest such row of words in the sentence; of equals the first. A word that the game has declared is not absent.
-pub fn find(reading: &Reading<'_>) -> Option<Diagnostic> {
+pub fn find(reading: &Reading<'_>, rule: Rule) -> Option<Diagnostic> {
     let words = Words::of(reading);
     let mut longest: Option<(&Absent, Window)> = None;
     for absent in absent() {
@@ -23,10 +26,16 @@ pub fn find(reading: &Reading<'_>) -> Option<Diagnostic> {
     let (first, last) = (window.first()?, window.last()?);
     let place = Place::new(reading.file, Span::new(first.start, last.end).shifted(reading.base));
     let message = format!("The language can't say \"{}\" yet.", &reading.text[first.start..last.end]);
-    Some(
-        Diagnostic::new(Code::UnknownWord, place, message)
-            .label("can't be said")
-            .help(absent.why.clone())
-            .help(format!("What comes nearest: {}", absent.nearest)),
-    )
+    let problem =
+        Diagnostic::new(Code::UnknownWord, place, message).label("can't be said").help(absent.why.clone());
+    // A game that has not the words of it is shown what it can say.
+    let can_say = |example: &str| can_say(reading, rule, example);
+    if can_say(&absent.nearest) {
+        return Some(problem.help(format!("What comes nearest: {}", absent.nearest)));
+    }
+    let examples = nearest_examples(&absent.nearest, reading.text, can_say);
+    Some(match examples.is_empty() {
+        true => problem,
+        false => problem.help(format!("Right sentences look like this: {}", examples.join(" "))),
+    })
 }

@@ -65,7 +65,7 @@ pub fn misfit(reading: &Reading<'_>, misfit: Misfit) -> Diagnostic {
         MisfitKind::NotStanding => {
             Diagnostic::new(Code::NotStanding, place, format!("\"{written}\" happens once; \"while\" and \"until\" need something that lasts."))
                 .label("happens once")
-                .help("What lasts is said like this: \"While you control a card, opponents can't draw cards.\"")
+                .help("What lasts is said like this: \"While it is your turn, opponents can't draw cards.\"")
                 .help("For something that happens say when: \"Whenever …, …\" or \"At the beginning of your turn, if …, …\".")
         }
         MisfitKind::DurationTwice { each_turn } => duration_twice(reading, place, written, start, each_turn),

@@ -49,12 +49,13 @@ pub fn refused(reading: &Reading<'_>, rule: Rule, error: &pest::error::Error<Rul
     // A whole right sentence says more than a word that brings it further, and so does an honest no.
     let repaired = match repaired {
         Some(repair) if repair.whole => Some(repair),
-        Some(_) | None => match chain::find(reading, rule).map(Ok).or_else(|| absent::find(reading).map(Err))
-        {
-            Some(Ok(repair)) => Some(repair),
-            Some(Err(honest)) => return honest,
-            None => repaired,
-        },
+        Some(_) | None => {
+            match chain::find(reading, rule).map(Ok).or_else(|| absent::find(reading, rule).map(Err)) {
+                Some(Ok(repair)) => Some(repair),
+                Some(Err(honest)) => return honest,
+                None => repaired,
+            }
+        }
     };
     match repaired {
         Some(repair) => repair.into_diagnostic(reading, rule),

@@ -270,6 +270,7 @@ impl Lowering<'_> {
         let (said, to_whom) = (self.quote(what.at), self.quote(to.at));
         let help = format!("who gets a card in play gains control of it: {to_whom} gains control of {said}");
         self.not_in_play(what, "only a card that somebody holds is given", &help)?;
+        self.needs_hand(to.at)?;
         if is_plural(to) {
             return self.one_for_each(to);
         }

@@ -73,7 +73,7 @@ impl Lowering<'_> {
             | ActKind::Cause { .. }
             | ActKind::Call { .. } => {
                 let message = format!("whether somebody can \"{}\" is no question", self.quote(act.at));
-                let help = "\"can\" asks about cards: if you can discard a card that matches; otherwise ask for what is needed: if you have a card in ‹held›";
+                let help = "\"can\" asks about cards: if you can reveal a card from your ‹held›; otherwise ask for what is needed: if you have a card in ‹held›";
                 return self.refuse(Code::CanWhat, act.at, message, "can't be asked", help);
             }
         }
