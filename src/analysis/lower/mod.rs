@@ -26,6 +26,7 @@ mod limits;
 mod lost;
 mod lowering;
 mod measure;
+mod needs;
 mod noun_place;
 mod noun_set;
 mod number_of_each;

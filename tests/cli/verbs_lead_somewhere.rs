@@ -1,0 +1,124 @@
+//! Every verb that a game uses leads somewhere, and the engine and `check` mean the same place.
+
+use crate::accepted_as_meant::passes;
+use crate::support::{TempDir, codes, folder};
+
+const GAME: &str = r#"name = "Quay"
+players = { min = 2, max = 4 }
+line = "RANK of SUIT"
+
+[deck]
+one-of-each = ["rank", "suit"]
+
+[attributes.rank]
+values = [
+  { name = "1", word = "one", plural = "ones", number = 1 },
+  { name = "2", word = "two", plural = "twos", number = 2 },
+  { name = "3", word = "three", plural = "threes", number = 3 },
+  { name = "4", word = "four", plural = "fours", number = 4 },
+  { name = "5", word = "five", plural = "fives", number = 5 },
+]
+
+[attributes.suit]
+values = ["cups", "coins", "wands"]
+
+[attributes.color]
+from = "suit"
+values = [{ name = "black", of = ["cups", "wands"] }, { name = "red", of = ["coins"] }]
+
+[zones."draw pile"]
+order = "pile"
+seen-by = "nobody"
+start = "deck"
+
+[zones.market]
+seen-by = "everyone"
+
+[ends]
+turns = 20
+"#;
+
+const PILE: &str = "[zones.\"discard pile\"]\norder = \"pile\"\nseen-by = \"everyone\"\n";
+const TRICK: &str = "[zones.trick]\norder = \"pile\"\nseen-by = \"everyone\"\n";
+const HAND: &str = "[zones.hand]\nowner = \"player\"\nseen-by = \"owner\"\n";
+const STASH: &str = "[zones.stash]\nowner = \"player\"\nseen-by = \"owner\"\n";
+
+const START: &str =
+    "setup\n  Deal two cards to each player. Put the top two cards of the draw pile into the market.\n\n";
+
+/// A game with these zones besides its draw pile and its market, and what is done in a turn.
+fn game(zones: &[&str], turn: &str, more: &str, scenario: &str) -> TempDir {
+    let manifest = format!("{GAME}\n{}", zones.join("\n"));
+    let rules = format!("{START}phase \"turn\"\n  {turn}\n{more}");
+    folder(&[
+        ("game.toml", manifest.as_bytes()),
+        ("rules.cards", rules.as_bytes()),
+        ("quay.scenario", scenario.as_bytes()),
+    ])
+}
+
+/// Errors only: not every zone of the game is used.
+fn errors(zones: &[&str], turn: &str, more: &str) -> Vec<String> {
+    let mut found = codes(game(zones, turn, more, "").path(), &[]);
+    found.retain(|code| !code.starts_with("CW6"));
+    found
+}
+
+const NOTHING: [&str; 0] = [];
+
+#[test]
+fn a_game_with_two_open_piles_says_where_discards_go() {
+    let told = format!("{PILE}takes = \"discards\"\n");
+    assert_eq!(errors(&[PILE, HAND], "Discard a card.", ""), NOTHING);
+    assert_eq!(errors(&[PILE, TRICK, HAND], "Discard a card.", ""), ["CW430"]);
+    assert_eq!(errors(&[TRICK, &told, HAND], "Discard a card.", ""), NOTHING);
+    assert_eq!(errors(&[PILE, TRICK, HAND], "Put a card from your hand on top of the trick.", ""), NOTHING);
+    assert_eq!(errors(&[HAND], "Discard a card.", ""), ["CW430"]);
+    let both = [format!("{PILE}takes = \"discards\"\n"), format!("{TRICK}takes = \"discards\"\n")];
+    assert_eq!(errors(&[&both[0], &both[1], HAND], "Draw a card.", ""), ["CW714"]);
+    assert_eq!(
+        errors(
+            &[PILE, HAND, "[zones.pot]\nseen-by = \"everyone\"\ntakes = \"discards\"\n"],
+            "Draw a card.",
+            ""
+        ),
+        ["CW714"]
+    );
+    let scenario = "scenario \"The pile that takes discards\"
+  players Ana and Ben
+  Ana holds one of cups and two of cups
+  Ben holds one of coins and two of coins
+
+  when Ana's turn begins
+    Ana chooses two of cups
+  then
+    the discard pile contains two of cups
+    Ben is asked to choose from one of coins and two of coins
+";
+    passes(&game(&[TRICK, &told, HAND], "Discard a card.", "", scenario));
+}
+
+#[test]
+fn a_game_with_two_hidden_zones_of_each_player_says_which_is_drawn_into() {
+    let told = format!("{HAND}takes = \"draws\"\n");
+    assert_eq!(errors(&[HAND, STASH], "Draw a card.", ""), ["CW714"]);
+    assert_eq!(errors(&[STASH, &told], "Draw a card.", ""), NOTHING);
+    assert_eq!(errors(&[], "Draw a card.", ""), ["CW430"]);
+    let scenario = "scenario \"The zone that takes draws\"
+  players Ana and Ben
+  Ana holds one of cups
+  Ben holds one of coins
+  the draw pile is two of cups and three of cups
+
+  when Ana's turn begins
+  then
+    Ana holds one of cups and two of cups
+";
+    passes(&game(&[STASH, &told], "Draw a card.", "", scenario));
+}
+
+#[test]
+fn a_card_is_played_or_destroyed_where_the_game_says_what_becomes_of_it() {
+    assert_eq!(errors(&[PILE, HAND], "Play a card.", ""), ["CW430"]);
+    assert_eq!(errors(&[PILE, HAND], "Put a card from your hand on top of the discard pile.", ""), NOTHING);
+}
