@@ -122,3 +122,18 @@ fn a_card_is_played_or_destroyed_where_the_game_says_what_becomes_of_it() {
     assert_eq!(errors(&[PILE, HAND], "Play a card.", ""), ["CW430"]);
     assert_eq!(errors(&[PILE, HAND], "Put a card from your hand on top of the discard pile.", ""), NOTHING);
 }
+
+#[test]
+fn only_destroy_is_for_the_game_to_define() {
+    for verb in ["draw", "discard", "play", "look at", "reveal"] {
+        let definition =
+            format!("\ndefinition \"{verb}\"\n  To {verb} a card, put it on the bottom of the draw pile.\n");
+        assert_eq!(errors(&[PILE, HAND], "Draw a card. Discard a card.", &definition), ["CW511"], "{verb}");
+    }
+    let table = "[zones.shore]\nowner = \"player\"\nseen-by = \"everyone\"\nin-play = true\n";
+    let turn = "Put a card from your hand into play on the table under your control. Destroy a card.";
+    let definition =
+        "\ndefinition \"destroy\"\n  To destroy a card, put it on the bottom of the draw pile.\n";
+    assert_eq!(errors(&[PILE, HAND, table], turn, definition), NOTHING);
+    assert_eq!(errors(&[PILE, HAND, table], turn, ""), ["CW430"]);
+}

@@ -9,8 +9,6 @@ mod proposed;
 mod table;
 mod values;
 
-pub use cards::simple_kind;
-
 use crate::analysis::resolve::Rolled;
 use crate::diagnostic::Code;
 use crate::program::{Op, Who};
