@@ -1,6 +1,6 @@
 //! Every verb that a game uses leads somewhere, and the engine and `check` mean the same place.
 
-use crate::accepted_as_meant::passes;
+use crate::accepted_as_meant::{passes, problems};
 use crate::support::{TempDir, codes, folder};
 
 const GAME: &str = r#"name = "Quay"
@@ -136,4 +136,14 @@ fn only_destroy_is_for_the_game_to_define() {
         "\ndefinition \"destroy\"\n  To destroy a card, put it on the bottom of the draw pile.\n";
     assert_eq!(errors(&[PILE, HAND, table], turn, definition), NOTHING);
     assert_eq!(errors(&[PILE, HAND, table], turn, ""), ["CW430"]);
+}
+
+#[test]
+fn a_draw_needs_a_top() {
+    assert_eq!(errors(&[PILE, HAND], "Draw a card from the market.", ""), ["CW426"]);
+    assert_eq!(errors(&[PILE, HAND], "Draw a card from the draw pile or the market.", ""), ["CW426"]);
+    assert_eq!(errors(&[PILE, HAND], "Put a card from the market into your hand.", ""), NOTHING);
+    assert_eq!(errors(&[PILE, HAND], "Draw a card from the discard pile.", ""), NOTHING);
+    assert_eq!(problems("Draw two cards from an opponent's hand."), ["CW426"]);
+    assert_eq!(problems("Draw two random cards from an opponent's hand."), NOTHING);
 }
