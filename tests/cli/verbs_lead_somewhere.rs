@@ -147,3 +147,17 @@ fn a_draw_needs_a_top() {
     assert_eq!(problems("Draw two cards from an opponent's hand."), ["CW426"]);
     assert_eq!(problems("Draw two random cards from an opponent's hand."), NOTHING);
 }
+
+#[test]
+fn a_card_has_one_worth() {
+    let scoring = |lines: &str| format!("\nscoring\n  {lines} Any other card is worth zero points.\n");
+    let both =
+        |lines: &str| errors(&[PILE, HAND], "Score the worth of all cards in your hand.", &scoring(lines));
+    assert_eq!(both("A cups card is worth one point. A five is worth five points."), ["CW424"]);
+    assert_eq!(
+        both("A cups card that is not a five is worth one point. A five is worth five points."),
+        NOTHING
+    );
+    assert_eq!(both("A cups card is worth one point. A red card is worth five points."), NOTHING);
+    assert_eq!(both("A cups card is worth one point. A black card is worth five points."), ["CW424"]);
+}
