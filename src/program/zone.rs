@@ -13,6 +13,10 @@ pub struct ZoneDef {
     pub seen_by: SeenBy,
     pub in_play: bool,
     pub starts_with_deck: bool,
+    /// Cards are drawn, dealt and given into it.
+    pub is_hand: bool,
+    /// Discarded cards go on top of it.
+    pub takes_discards: bool,
     /// What tells zones of one kind apart: the value of each.
     pub attributes: Vec<(AttributeId, Vec<ValueId>)>,
 }

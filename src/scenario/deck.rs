@@ -1,6 +1,6 @@
 //! The zones and the deck of a game as a scenario needs them: before a table is linked.
 
-use crate::program::{CardId, OptionId, Program, SeenBy, ZoneDef, ZoneKindId, ZoneOrder};
+use crate::program::{CardId, OptionId, Program, ZoneDef, ZoneKindId};
 
 /// One zone: its kind, whose it is, and which of several.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -53,15 +53,13 @@ impl<'p> Deck<'p> {
     }
 }
 
-fn kind_where(program: &Program, fits: impl Fn(&ZoneDef) -> bool) -> Option<ZoneKindId> {
-    let mut found = program.zones.iter().enumerate().filter(|(_, zone)| fits(zone));
-    let (number, _) = found.next()?;
-    found.next().is_none().then_some(ZoneKindId(number as u8))
+fn kind_where(program: &Program, is: impl Fn(&ZoneDef) -> bool) -> Option<ZoneKindId> {
+    program.zones.iter().position(is).map(|number| ZoneKindId(number as u8))
 }
 
-/// The zone that a player draws into: of each player, and only its owner sees it.
+/// The zone that a player draws into.
 pub(super) fn hand(program: &Program) -> Option<ZoneKindId> {
-    kind_where(program, |zone| zone.of_each_player && zone.seen_by == SeenBy::Owner)
+    kind_where(program, |zone| zone.is_hand)
 }
 
 /// The zone that the deck starts in.
@@ -69,18 +67,12 @@ pub(super) fn start(program: &Program) -> Option<ZoneKindId> {
     kind_where(program, |zone| zone.starts_with_deck)
 }
 
-/// The zone that discards go to: the one pile that lies face up.
+/// The zone that discards go to.
 pub(super) fn discards(program: &Program) -> Option<ZoneKindId> {
-    kind_where(program, |zone| {
-        !zone.of_each_player
-            && zone.count <= 1
-            && zone.order == ZoneOrder::Pile
-            && zone.seen_by == SeenBy::Everyone
-            && !zone.starts_with_deck
-    })
+    kind_where(program, |zone| zone.takes_discards)
 }
 
 /// The zone of the cards that a player controls.
 pub(super) fn in_play(program: &Program) -> Option<ZoneKindId> {
-    program.zones.iter().position(|zone| zone.in_play).map(|number| ZoneKindId(number as u8))
+    kind_where(program, |zone| zone.in_play)
 }

@@ -18,5 +18,6 @@ mod simulate;
 mod support;
 mod test;
 mod the_rest;
+mod verbs_lead_somewhere;
 mod which_cards;
 mod words_of_the_game;

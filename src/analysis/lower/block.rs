@@ -63,7 +63,7 @@ pub fn block(shared: &Shared<'_>, file: FileId, block: &Block, diagnostics: &mut
     }
     diagnostics.append(found);
     if !block.broken.0 {
-        report_worth(shared.world, Place::new(file, block.header.at.0), &worth, diagnostics);
+        report_worth(shared, Place::new(file, block.header.at.0), &worth, diagnostics);
     }
     Lowered { text, values, copies, keywords, requires, enters_with, defined }
 }
@@ -96,7 +96,24 @@ pub fn card_values(world: &World<'_>, block: &Block) -> Vec<ValueId> {
     lines.flatten().flat_map(|(_, values)| values).map(|word| world.value(*word)).collect()
 }
 
-fn report_worth(world: &World<'_>, header: Place, entries: &[WorthEntry], diagnostics: &mut Diagnostics) {
+/// The cards that both lines are about have two worths.
+fn two_worths(sources: &Sources, first: Place, second: Place) -> Diagnostic {
+    let quote = |place: Place| {
+        let text = sources.text(place.file).get(place.span.range()).unwrap_or_default();
+        text.split_whitespace().collect::<Vec<_>>().join(" ")
+    };
+    let (one, other) = (quote(first), quote(second));
+    let mut letters = other.chars();
+    let lower: String = letters.next().into_iter().flat_map(char::to_lowercase).chain(letters).collect();
+    let message = format!("Some cards have two worths: \"{one}\" can also be \"{lower}\".");
+    Diagnostic::new(Code::WorthTwice, second, message)
+        .label("some of these")
+        .note(first, "have a worth already")
+        .help(format!("Leave them out of one of the two: {one} that is not {lower} is worth …"))
+}
+
+fn report_worth(shared: &Shared<'_>, header: Place, entries: &[WorthEntry], diagnostics: &mut Diagnostics) {
+    let world = shared.world;
     let name = |value: ValueId| world.name(world.value_words[value.index()]).to_string();
     for problem in check_worth(world, entries) {
         diagnostics.push(match problem {
@@ -107,6 +124,7 @@ fn report_worth(world: &World<'_>, header: Place, entries: &[WorthEntry], diagno
                     .note(first, "the first time")
                     .help("Keep one of the two.")
             }
+            WorthProblem::Both { first, second } => two_worths(shared.sources, first, second),
             WorthProblem::Missing { values, .. } => {
                 let missing = values.into_iter().map(name).collect::<Vec<_>>().join(", ");
                 let place = entries

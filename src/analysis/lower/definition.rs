@@ -3,10 +3,10 @@
 use crate::analysis::resolve::{Noun, Slot, You};
 use crate::diagnostic::Code;
 use crate::program::{Ability, Cards, Commutes, EventKind, How, Leaf, SetId, Stage, WorksIn};
-use crate::syntax::tree::{At, Condition, DefinedVerb, Steps, Thing, ThingKind, Word};
+use crate::source::Span;
+use crate::syntax::tree::{At, Condition, DefinedVerb, SimpleVerb, Steps, Thing, ThingKind, Word};
 
 use super::Lowering;
-use super::act::simple_kind;
 use super::thing::{Position, Where};
 
 /// What a definition block came to.
@@ -48,7 +48,14 @@ impl Lowering<'_> {
         at: At,
     ) -> Option<()> {
         let kind = match verb {
-            DefinedVerb::BuiltIn(verb) => simple_kind(*verb),
+            DefinedVerb::BuiltIn(SimpleVerb::Destroy) => EventKind::Destroy,
+            DefinedVerb::BuiltIn(
+                SimpleVerb::Draw
+                | SimpleVerb::Discard
+                | SimpleVerb::Play
+                | SimpleVerb::LookAt
+                | SimpleVerb::Reveal,
+            ) => return self.means_one_thing(what, at),
             DefinedVerb::Own(word) => EventKind::Own(self.world.verb(*word)),
         };
         if let Some(what) = what {
@@ -82,5 +89,15 @@ impl Lowering<'_> {
         );
         self.defined = Some(Defined::Verb(kind));
         self.steps(steps)
+    }
+
+    /// Only where destroyed cards go is left to the game.
+    fn means_one_thing<T>(&mut self, what: Option<&Thing>, at: At) -> Option<T> {
+        let end = what.map_or(at.0.end, |what| what.at.0.end);
+        let at = At(Span { end, ..at.0 });
+        let message =
+            format!("\"{}\" says what the language says already, and can't say it anew", self.quote(at));
+        let help = "define a word of your own instead: To banish a card, put it on the bottom of the ‹deck›.";
+        self.refuse(Code::WordTaken, at, message, "means one thing in all games", help)
     }
 }

@@ -30,6 +30,7 @@ mod limits;
 mod lost;
 mod lowering;
 mod measure;
+mod needs;
 mod no_if;
 mod nobodys;
 mod noun_place;

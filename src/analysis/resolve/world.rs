@@ -141,6 +141,10 @@ impl<'a> World<'a> {
         self.deck = roles.deck.map(id);
         self.discards = roles.discards.map(id);
         self.in_play = roles.in_play.map(id);
+        for (number, zone) in self.zones.iter_mut().enumerate() {
+            zone.is_hand = roles.hand == Some(number);
+            zone.takes_discards = roles.discards == Some(number);
+        }
     }
 
     fn zone(&self, told: &manifest::ZoneManifest) -> ZoneDef {
@@ -162,6 +166,8 @@ impl<'a> World<'a> {
             },
             in_play: told.in_play,
             starts_with_deck: told.starts_with_deck,
+            is_hand: false,
+            takes_discards: false,
             attributes: attributes.collect(),
         }
     }

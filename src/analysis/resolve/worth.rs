@@ -25,8 +25,20 @@ pub enum WorthWhat {
 /// What is wrong with a table.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum WorthProblem {
-    Twice { value: Option<ValueId>, first: Place, second: Place },
-    Missing { attribute: AttributeId, values: Vec<ValueId> },
+    Twice {
+        value: Option<ValueId>,
+        first: Place,
+        second: Place,
+    },
+    /// A card can be both.
+    Both {
+        first: Place,
+        second: Place,
+    },
+    Missing {
+        attribute: AttributeId,
+        values: Vec<ValueId>,
+    },
 }
 
 pub fn check_worth(world: &World, entries: &[WorthEntry]) -> Vec<WorthProblem> {
@@ -39,6 +51,14 @@ pub fn check_worth(world: &World, entries: &[WorthEntry]) -> Vec<WorthProblem> {
                 WorthWhat::Other | WorthWhat::Described => None,
             };
             problems.push(WorthProblem::Twice { value, first: first.place, second: entry.place });
+            continue;
+        }
+        let meets = |other: &&WorthEntry| match (other.what, entry.what) {
+            (WorthWhat::Value(one), WorthWhat::Value(other)) => meet(world, one, other),
+            (WorthWhat::Value(_) | WorthWhat::Other | WorthWhat::Described, _) => false,
+        };
+        if let Some(first) = entries[..number].iter().find(meets) {
+            problems.push(WorthProblem::Both { first: first.place, second: entry.place });
         }
     }
     let covers_all =
@@ -60,4 +80,19 @@ pub fn check_worth(world: &World, entries: &[WorthEntry]) -> Vec<WorthProblem> {
         }
     }
     problems
+}
+
+/// Whether one card can have both values.
+fn meet(world: &World, one: ValueId, other: ValueId) -> bool {
+    let (first, second) = (&world.values[one.index()], &world.values[other.index()]);
+    let from = |attribute: AttributeId| world.attributes[attribute.index()].from;
+    if first.attribute == second.attribute {
+        return one != other && world.attributes[first.attribute.index()].several;
+    }
+    match (from(first.attribute), from(second.attribute)) {
+        (Some(whole), _) if whole == second.attribute => first.of.contains(&other),
+        (_, Some(whole)) if whole == first.attribute => second.of.contains(&one),
+        (Some(whole), Some(same)) if whole == same => first.of.iter().any(|value| second.of.contains(value)),
+        (_, _) => true,
+    }
 }

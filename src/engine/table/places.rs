@@ -35,7 +35,7 @@ impl Table<'_> {
         self.zones.info(zone).number
     }
 
-    /// The zone that a player draws into: of each player, and only its owner sees it.
+    /// The zone that a player draws into.
     pub fn hand(&self) -> Option<ZoneKindId> {
         self.zones.hand()
     }
@@ -45,7 +45,7 @@ impl Table<'_> {
         self.zones.deck()
     }
 
-    /// The zone that discards go to: the one pile that lies face up.
+    /// The zone that discards go to.
     pub fn discards(&self) -> Option<ZoneKindId> {
         self.zones.discards()
     }

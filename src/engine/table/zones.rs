@@ -63,7 +63,7 @@ impl ZoneTable {
             mixes: false,
             viewers: everyone,
         };
-        let hand = kind_where(program, |zone| zone.of_each_player && zone.seen_by == SeenBy::Owner);
+        let hand = kind_where(program, |zone| zone.is_hand);
         let mut zones = vec![own; usize::from(Zone::OWN)];
         zones[Zone::ASIDE.index()].mixes = true;
         let mut kinds = Vec::new();
@@ -107,13 +107,7 @@ impl ZoneTable {
             kinds,
             hand,
             deck: kind_where(program, |zone| zone.starts_with_deck),
-            discards: kind_where(program, |zone| {
-                !zone.of_each_player
-                    && zone.order == ZoneOrder::Pile
-                    && zone.seen_by == SeenBy::Everyone
-                    && !zone.starts_with_deck
-                    && zone.count <= 1
-            }),
+            discards: kind_where(program, |zone| zone.takes_discards),
         }
     }
 
@@ -217,7 +211,7 @@ impl ZoneTable {
         self.all_of(kind).filter(move |zone| self.owner(*zone).is_none_or(|owner| owner == player))
     }
 
-    /// The zone that a player draws into: of each player, and only its owner sees it.
+    /// The zone that a player draws into.
     pub fn hand(&self) -> Option<ZoneKindId> {
         self.hand
     }
@@ -227,7 +221,7 @@ impl ZoneTable {
         self.deck
     }
 
-    /// The zone that discards go to: the one pile that lies face up.
+    /// The zone that discards go to.
     pub fn discards(&self) -> Option<ZoneKindId> {
         self.discards
     }
@@ -250,9 +244,7 @@ fn side_of(program: &Program, owner: Option<Player>, teams: &[Players]) -> Playe
     team.unwrap_or(Players::one(owner))
 }
 
-/// The one kind that fits.
-fn kind_where(program: &Program, fits: impl Fn(&ZoneDef) -> bool) -> Option<ZoneKindId> {
-    let mut found = program.zones.iter().enumerate().filter(|(_, zone)| fits(zone));
-    let (number, _) = found.next()?;
-    found.next().is_none().then_some(ZoneKindId(number as u8))
+/// The kind that is it: of each there is at most one.
+fn kind_where(program: &Program, is: impl Fn(&ZoneDef) -> bool) -> Option<ZoneKindId> {
+    program.zones.iter().position(is).map(|number| ZoneKindId(number as u8))
 }

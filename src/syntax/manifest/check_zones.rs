@@ -1,7 +1,7 @@
 //! Whether the zones of a game fit together.
 
 use super::check::{declared, declared_attribute};
-use super::{GameManifest, SeenBy, ZoneManifest};
+use super::{GameManifest, SeenBy, ZoneManifest, ZoneRole};
 use crate::diagnostic::{Code, Diagnostic, Diagnostics};
 use crate::source::{FileId, Place, Span};
 
@@ -25,8 +25,52 @@ pub(super) fn check_zones(file: FileId, game: &GameManifest, out: &mut Diagnosti
                     .help("Add owner = \"player\", or write seen-by = \"everyone\" or \"nobody\"."),
             );
         }
+        check_role(zone, out);
         check_zone_attributes(game, zone, out);
     }
+    at_most_one_hand(game, out);
+}
+
+fn check_role(zone: &ZoneManifest, out: &mut Diagnostics) {
+    let Some(role) = zone.role.as_ref().filter(|role| !role.value.fits(zone)) else { return };
+    let (go, help) = match role.value {
+        ZoneRole::Hand => (
+            "what is drawn goes where its owner sees it and nobody else does",
+            "Write owner = \"player\" and seen-by = \"owner\", or leave \"takes\" out.",
+        ),
+        ZoneRole::Discards => (
+            "they go on top of one pile that everyone sees",
+            "Write order = \"pile\" and seen-by = \"everyone\" for one zone that all share, or leave \"takes\" out.",
+        ),
+    };
+    let (name, word) = (&zone.name.value, role.value.word());
+    let message = format!("The \"{name}\" can't take {word}: {go}.");
+    out.push(Diagnostic::new(Code::TomlZones, role.place, message).label("does not fit").help(help));
+}
+
+/// Every game that has one speaks of the hand. Which pile takes the discards matters only to those that discard.
+fn at_most_one_hand(game: &GameManifest, out: &mut Diagnostics) {
+    at_most_one(game, |zone| is_told(zone, ZoneRole::Hand), "where drawn cards go", out);
+    at_most_one(game, |zone| is_told(zone, ZoneRole::Discards), "where discards go", out);
+    let mut hands = ZoneRole::Hand.rivals(game).map(|(_, zone)| zone);
+    if let (Some(first), Some(second)) = (hands.next(), hands.next())
+        && !is_told(first, ZoneRole::Hand)
+    {
+        let (first_name, second_name) = (&first.name.value, &second.name.value);
+        let message = format!(
+            "\"{first_name}\" and \"{second_name}\" could both take what is drawn: each player has one that nobody else sees."
+        );
+        out.push(
+            Diagnostic::new(Code::TomlZones, second.name.place, message)
+                .label("this one, or the other?")
+                .note(first.name.place, "the other")
+                .help("Add takes = \"draws\" to the one that cards are drawn, dealt and given into."),
+        );
+    }
+}
+
+fn is_told(zone: &ZoneManifest, role: ZoneRole) -> bool {
+    zone.role.as_ref().is_some_and(|told| told.value == role)
 }
 
 fn at_most_one(game: &GameManifest, is: impl Fn(&ZoneManifest) -> bool, what: &str, out: &mut Diagnostics) {

@@ -1,7 +1,7 @@
 //! What a `game.toml` says. Everything is optional here, because a variant says only what differs;
 //! `check_game` asks for what a whole game needs.
 
-use super::{LineTemplate, Told};
+use super::{LineTemplate, Told, ZoneRole};
 
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct GameManifest {
@@ -105,6 +105,8 @@ pub struct ZoneManifest {
     pub in_play: bool,
     /// All cards are in it when a game begins.
     pub starts_with_deck: bool,
+    /// What it is for the verbs that name no zone, where several could be it.
+    pub role: Option<Told<ZoneRole>>,
     /// What distinguishes the zones of one name: for each of them a value.
     pub attributes: Vec<ZoneAttribute>,
 }

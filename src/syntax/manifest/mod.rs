@@ -22,6 +22,7 @@ mod table;
 mod tests;
 mod told;
 mod value;
+mod zone_role;
 
 pub use check::check_game;
 pub use game::*;
@@ -30,3 +31,4 @@ pub use read_game::read_game;
 pub use read_set::read_set;
 pub use set::*;
 pub use told::Told;
+pub use zone_role::ZoneRole;

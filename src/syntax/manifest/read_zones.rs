@@ -2,7 +2,9 @@
 
 use super::read_game::read_players;
 use super::table::Table;
-use super::{NamedValue, SeenBy, StartFor, Told, ValueSource, ZoneAttribute, ZoneManifest, ZoneOrder};
+use super::{
+    NamedValue, SeenBy, StartFor, Told, ValueSource, ZoneAttribute, ZoneManifest, ZoneOrder, ZoneRole,
+};
 use crate::diagnostic::Diagnostics;
 use crate::vocabulary::LARGEST;
 
@@ -25,6 +27,7 @@ fn read_zone(name: Told<String>, mut table: Table<'_>, out: &mut Diagnostics) ->
         starts_with_deck: table
             .choice("start", &[("deck", true), ("empty", false)], out)
             .is_some_and(|start| start.value),
+        role: table.choice("takes", &ZoneRole::ALL.map(|role| (role.word(), role)), out),
         attributes: read_zone_attributes(&mut table, out),
         name,
     };

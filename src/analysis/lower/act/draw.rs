@@ -2,13 +2,14 @@
 
 use crate::diagnostic::{Code, Diagnostic};
 use crate::format;
-use crate::program::{Cards, Count, Num, Op, PlaceId, Who, ZoneRef};
+use crate::program::{Cards, Count, Num, Op, PlaceId, SeenBy, Who, ZoneOrder, ZoneRef};
 use crate::syntax::tree::{
     Amount, At, Determiner, HeadNoun, SimpleVerb, Thing, ThingKind, ThingNoun, ThingPlace, Zone,
 };
 
 use crate::analysis::lower::Lowering;
 use crate::analysis::lower::select::takes_several;
+use crate::analysis::lower::zone::zone_word;
 
 use super::cards::simple_purpose;
 
@@ -27,6 +28,7 @@ impl Lowering<'_> {
             return Some(());
         }
         self.draw_chooses_nothing(noun, what.at)?;
+        self.draws_from_piles(noun, what.at)?;
         let from = self.draw_place(who, noun, at)?;
         let count = match &noun.determiner {
             Determiner::A => Num::ONE,
@@ -118,6 +120,32 @@ impl Lowering<'_> {
             || noun.random
             || noun.other
             || noun.except.is_some()
+    }
+
+    /// What is drawn lies on top: where nothing does, somebody has to pick it, or chance. The deck is drawn from as it
+    /// lies.
+    fn draws_from_piles(&mut self, noun: &ThingNoun, at: At) -> Option<()> {
+        let Some(ThingPlace::From(zones) | ThingPlace::In(zones)) = &noun.place else { return Some(()) };
+        let kind = |zone: &Zone| self.world.zone_kind(zone_word(zone));
+        let has_no_top = |zone: &&Zone| {
+            let kind = kind(zone);
+            self.world.zones[kind.index()].order == ZoneOrder::None && self.world.deck != Some(kind)
+        };
+        let Some(zone) = zones.iter().find(has_no_top) else { return Some(()) };
+        let message = format!(
+            "a draw takes what lies on top, and the cards in \"{}\" have no order",
+            self.quote(zone.at)
+        );
+        let is_hidden = self.world.zones[kind(zone).index()].seen_by != SeenBy::Everyone;
+        let place = Some(ThingPlace::From(vec![zone.clone()]));
+        let picked = ThingNoun { place, random: is_hidden, ..noun.clone() };
+        let picked = Thing { kind: ThingKind::Some(Box::new(picked)), at };
+        let picked = format::thing(self.world.dialect, &picked);
+        let help = match is_hidden {
+            true => format!("say that chance picks it: Draw {picked}."),
+            false => format!("a card that can be picked is put: Put {picked} into your ‹held›."),
+        };
+        self.refuse(Code::NoTop, zone.at, message, "no top", help)
     }
 
     /// Where a draw takes its cards from: the draw pile, or what the noun says, or what the player picks.

@@ -11,6 +11,7 @@ mod values;
 
 pub use cards::simple_kind;
 
+use crate::analysis::resolve::Rolled;
 use crate::diagnostic::Code;
 use crate::program::{Op, Who};
 use crate::syntax::tree::{Act, ActKind, SimpleVerb};

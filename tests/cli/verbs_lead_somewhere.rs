@@ -1,0 +1,163 @@
+//! Every verb that a game uses leads somewhere, and the engine and `check` mean the same place.
+
+use crate::accepted_as_meant::{passes, problems};
+use crate::support::{TempDir, codes, folder};
+
+const GAME: &str = r#"name = "Quay"
+players = { min = 2, max = 4 }
+line = "RANK of SUIT"
+
+[deck]
+one-of-each = ["rank", "suit"]
+
+[attributes.rank]
+values = [
+  { name = "1", word = "one", plural = "ones", number = 1 },
+  { name = "2", word = "two", plural = "twos", number = 2 },
+  { name = "3", word = "three", plural = "threes", number = 3 },
+  { name = "4", word = "four", plural = "fours", number = 4 },
+  { name = "5", word = "five", plural = "fives", number = 5 },
+]
+
+[attributes.suit]
+values = ["cups", "coins", "wands"]
+
+[attributes.color]
+from = "suit"
+values = [{ name = "black", of = ["cups", "wands"] }, { name = "red", of = ["coins"] }]
+
+[zones."draw pile"]
+order = "pile"
+seen-by = "nobody"
+start = "deck"
+
+[zones.market]
+seen-by = "everyone"
+
+[ends]
+turns = 20
+"#;
+
+const PILE: &str = "[zones.\"discard pile\"]\norder = \"pile\"\nseen-by = \"everyone\"\n";
+const TRICK: &str = "[zones.trick]\norder = \"pile\"\nseen-by = \"everyone\"\n";
+const HAND: &str = "[zones.hand]\nowner = \"player\"\nseen-by = \"owner\"\n";
+const STASH: &str = "[zones.stash]\nowner = \"player\"\nseen-by = \"owner\"\n";
+
+const START: &str =
+    "setup\n  Deal two cards to each player. Put the top two cards of the draw pile into the market.\n\n";
+
+/// A game with these zones besides its draw pile and its market, and what is done in a turn.
+fn game(zones: &[&str], turn: &str, more: &str, scenario: &str) -> TempDir {
+    let manifest = format!("{GAME}\n{}", zones.join("\n"));
+    let rules = format!("{START}phase \"turn\"\n  {turn}\n{more}");
+    folder(&[
+        ("game.toml", manifest.as_bytes()),
+        ("rules.cards", rules.as_bytes()),
+        ("quay.scenario", scenario.as_bytes()),
+    ])
+}
+
+/// Errors only: not every zone of the game is used.
+fn errors(zones: &[&str], turn: &str, more: &str) -> Vec<String> {
+    let mut found = codes(game(zones, turn, more, "").path(), &[]);
+    found.retain(|code| !code.starts_with("CW6"));
+    found
+}
+
+const NOTHING: [&str; 0] = [];
+
+#[test]
+fn a_game_with_two_open_piles_says_where_discards_go() {
+    let told = format!("{PILE}takes = \"discards\"\n");
+    assert_eq!(errors(&[PILE, HAND], "Discard a card.", ""), NOTHING);
+    assert_eq!(errors(&[PILE, TRICK, HAND], "Discard a card.", ""), ["CW430"]);
+    assert_eq!(errors(&[TRICK, &told, HAND], "Discard a card.", ""), NOTHING);
+    assert_eq!(errors(&[PILE, TRICK, HAND], "Put a card from your hand on top of the trick.", ""), NOTHING);
+    assert_eq!(errors(&[HAND], "Discard a card.", ""), ["CW430"]);
+    let both = [format!("{PILE}takes = \"discards\"\n"), format!("{TRICK}takes = \"discards\"\n")];
+    assert_eq!(errors(&[&both[0], &both[1], HAND], "Draw a card.", ""), ["CW714"]);
+    assert_eq!(
+        errors(
+            &[PILE, HAND, "[zones.pot]\nseen-by = \"everyone\"\ntakes = \"discards\"\n"],
+            "Draw a card.",
+            ""
+        ),
+        ["CW714"]
+    );
+    let scenario = "scenario \"The pile that takes discards\"
+  players Ana and Ben
+  Ana holds one of cups and two of cups
+  Ben holds one of coins and two of coins
+
+  when Ana's turn begins
+    Ana chooses two of cups
+  then
+    the discard pile contains two of cups
+    Ben is asked to choose from one of coins and two of coins
+";
+    passes(&game(&[TRICK, &told, HAND], "Discard a card.", "", scenario));
+}
+
+#[test]
+fn a_game_with_two_hidden_zones_of_each_player_says_which_is_drawn_into() {
+    let told = format!("{HAND}takes = \"draws\"\n");
+    assert_eq!(errors(&[HAND, STASH], "Draw a card.", ""), ["CW714"]);
+    assert_eq!(errors(&[STASH, &told], "Draw a card.", ""), NOTHING);
+    assert_eq!(errors(&[], "Draw a card.", ""), ["CW430"]);
+    let scenario = "scenario \"The zone that takes draws\"
+  players Ana and Ben
+  Ana holds one of cups
+  Ben holds one of coins
+  the draw pile is two of cups and three of cups
+
+  when Ana's turn begins
+  then
+    Ana holds one of cups and two of cups
+";
+    passes(&game(&[STASH, &told], "Draw a card.", "", scenario));
+}
+
+#[test]
+fn a_card_is_played_or_destroyed_where_the_game_says_what_becomes_of_it() {
+    assert_eq!(errors(&[PILE, HAND], "Play a card.", ""), ["CW430"]);
+    assert_eq!(errors(&[PILE, HAND], "Put a card from your hand on top of the discard pile.", ""), NOTHING);
+}
+
+#[test]
+fn only_destroy_is_for_the_game_to_define() {
+    for verb in ["draw", "discard", "play", "look at", "reveal"] {
+        let definition =
+            format!("\ndefinition \"{verb}\"\n  To {verb} a card, put it on the bottom of the draw pile.\n");
+        assert_eq!(errors(&[PILE, HAND], "Draw a card. Discard a card.", &definition), ["CW511"], "{verb}");
+    }
+    let table = "[zones.shore]\nowner = \"player\"\nseen-by = \"everyone\"\nin-play = true\n";
+    let turn = "Put a card from your hand into play on the table under your control. Destroy a card.";
+    let definition =
+        "\ndefinition \"destroy\"\n  To destroy a card, put it on the bottom of the draw pile.\n";
+    assert_eq!(errors(&[PILE, HAND, table], turn, definition), NOTHING);
+    assert_eq!(errors(&[PILE, HAND, table], turn, ""), ["CW430"]);
+}
+
+#[test]
+fn a_draw_needs_a_top() {
+    assert_eq!(errors(&[PILE, HAND], "Draw a card from the market.", ""), ["CW426"]);
+    assert_eq!(errors(&[PILE, HAND], "Draw a card from the draw pile or the market.", ""), ["CW426"]);
+    assert_eq!(errors(&[PILE, HAND], "Put a card from the market into your hand.", ""), NOTHING);
+    assert_eq!(errors(&[PILE, HAND], "Draw a card from the discard pile.", ""), NOTHING);
+    assert_eq!(problems("Draw two cards from an opponent's hand."), ["CW426"]);
+    assert_eq!(problems("Draw two random cards from an opponent's hand."), NOTHING);
+}
+
+#[test]
+fn a_card_has_one_worth() {
+    let scoring = |lines: &str| format!("\nscoring\n  {lines} Any other card is worth zero points.\n");
+    let both =
+        |lines: &str| errors(&[PILE, HAND], "Score the worth of all cards in your hand.", &scoring(lines));
+    assert_eq!(both("A cups card is worth one point. A five is worth five points."), ["CW424"]);
+    assert_eq!(
+        both("A cups card that is not a five is worth one point. A five is worth five points."),
+        NOTHING
+    );
+    assert_eq!(both("A cups card is worth one point. A red card is worth five points."), NOTHING);
+    assert_eq!(both("A cups card is worth one point. A black card is worth five points."), ["CW424"]);
+}
