@@ -17,3 +17,4 @@ mod replay;
 mod simulate;
 mod support;
 mod test;
+mod where_it_lies;

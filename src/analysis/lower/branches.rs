@@ -57,6 +57,7 @@ impl Lowering<'_> {
         self.scope.bindings = bindings;
         self.join_mentions(before, first, &second);
         self.join_numbers(first, &second);
+        self.scope.either(&first.lying);
     }
 
     /// "It" after both: the one card that each of them spoke of last.

@@ -27,6 +27,7 @@ impl Lowering<'_> {
     ) -> Option<()> {
         let lifetime = self.until(until, at)?;
         let before = self.scope.clone();
+        self.scope.places_are_open();
         self.scope.next = self.next_as_of_now(event)?;
         let over = self.emit(Op::Goto(Pc(0)));
         let waited = self.event(event, Stage::After);
@@ -90,6 +91,7 @@ impl Lowering<'_> {
         at: At,
     ) -> Option<()> {
         let before = self.scope.clone();
+        self.scope.places_are_open();
         let over = self.emit(Op::Goto(Pc(0)));
         let made = match self.at_moment(moment) {
             Some(waited) => self.waits(waited, condition, steps, at),

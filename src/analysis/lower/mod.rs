@@ -22,6 +22,7 @@ mod game;
 mod game_world;
 mod keyword_fit;
 mod later;
+mod lies;
 mod limits;
 mod lost;
 mod lowering;

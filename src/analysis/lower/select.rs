@@ -1,6 +1,6 @@
 //! Cards that something is done to: what is to be chosen is chosen, and can be pointed at afterwards.
 
-use crate::analysis::resolve::{Noun, Slot};
+use crate::analysis::resolve::{Lies, Noun, Slot};
 use crate::diagnostic::Code;
 use crate::program::{
     Cards, CardsKind, Choice, ChoiceOf, Count, EventKind, How, Kept, Num, Op, Scratch, SetId, Who, WhoLeaf,
@@ -77,6 +77,7 @@ impl Lowering<'_> {
                 let several = *amount != Amount::Exactly(1);
                 let of = ChoiceOf::OutOf(group, set);
                 let cards = self.pick(of, count, several, false, purpose.actor, purpose.kind, thing.at)?;
+                self.lie_as(group, cards);
                 self.leave_group(cards);
                 cards
             }
@@ -135,6 +136,7 @@ impl Lowering<'_> {
         };
         self.bind_controller(noun, cards)?;
         self.bind_cards(noun, cards, several, at);
+        self.lies_there(noun, purpose.default, cards, at);
         Some(cards)
     }
 
@@ -251,6 +253,7 @@ impl Lowering<'_> {
     /// A group that verbs such as draw make.
     pub fn bind_group(&mut self, noun: &ThingNoun, scratch: Scratch, several: bool, at: At) {
         self.bind_cards(noun, Cards::scratch(scratch), several, at);
+        self.scope.moved(Cards::scratch(scratch), Lies::Elsewhere, at.0);
     }
 
     /// Chooses a place that is chosen like a card.

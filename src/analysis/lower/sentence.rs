@@ -136,6 +136,9 @@ impl Lowering<'_> {
             witnesses = held.witnesses;
         }
         self.scope.has_actor = acts(waited.kind);
+        if let Some(condition) = condition {
+            self.asks_where(condition);
+        }
         let code = self.here();
         self.waiting_ability(waited, Some(code), at);
         self.bind_witnesses(&witnesses)?;
@@ -176,6 +179,7 @@ impl Lowering<'_> {
         let test = self.some_test(&boolean, condition.at);
         let unless = self.emit(Op::Unless(test, Pc(0)));
         let before = self.scope.clone();
+        self.asks_where(condition);
         let done = self.bind_witnesses(&held.witnesses).and_then(|()| self.steps(steps));
         if let Some(otherwise) = next.filter(|next| matches!(next.kind, SentenceKind::Otherwise { .. })) {
             let is_last = otherwise.at.0.end >= self.reach.paragraph;
@@ -186,6 +190,8 @@ impl Lowering<'_> {
             // What the one branch names, the other can't point at.
             let first = std::mem::replace(&mut self.scope, before.clone());
             open.otherwise = Some(Branch { end, scopes: (!is_last).then_some((before, first)) });
+        } else {
+            self.scope.perhaps(&before.lying);
         }
         self.land(unless);
         done
@@ -216,7 +222,12 @@ impl Lowering<'_> {
         };
         let test = self.some_test(&boolean, at);
         let unless = self.emit(Op::Unless(test, Pc(0)));
+        let lying = self.scope.lying.clone();
+        if !not {
+            self.scope.lying = self.scope.lying_if_done.clone();
+        }
         let done = self.steps(steps);
+        self.scope.perhaps(&lying);
         self.land(unless);
         done
     }

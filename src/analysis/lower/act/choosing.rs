@@ -64,7 +64,8 @@ impl Lowering<'_> {
             // What one mode names, another can't point at.
             let before = self.scope.clone();
             self.steps_of_mode(mode)?;
-            self.scope = before;
+            let after = std::mem::replace(&mut self.scope, before);
+            self.scope.perhaps(&after.lying);
             ends.push(self.emit(Op::Goto(Pc(0))));
         }
         for end in ends {
