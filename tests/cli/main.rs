@@ -19,5 +19,6 @@ mod support;
 mod test;
 mod the_rest;
 mod verbs_lead_somewhere;
+mod where_it_lies;
 mod which_cards;
 mod words_of_the_game;

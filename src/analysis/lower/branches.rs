@@ -75,6 +75,7 @@ impl Lowering<'_> {
         self.join_mentions(before, first, &second);
         self.join_numbers(first, &second);
         self.join_mays(before, first, &second);
+        self.scope.either(&first.lying);
     }
 
     /// "It" after both: the one card that each of them spoke of last.

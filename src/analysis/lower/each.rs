@@ -6,6 +6,7 @@ use crate::syntax::tree::{At, Condition, Each, PersonKind, Role, SentenceKind, S
 
 use super::Lowering;
 use super::clause::role_of;
+use super::thing::Where;
 
 impl Lowering<'_> {
     /// Steps, again and again until something is true.
@@ -39,6 +40,7 @@ impl Lowering<'_> {
         // Outside the loop nobody in particular is "that player".
         self.scope.bindings.retain(|binding| binding.slot != Slot::Person(Who::local(one)));
         self.scope.leave_each(&before);
+        self.scope.perhaps(&before.lying);
         self.emit(Op::Goto(next));
         self.land(next);
         done
@@ -69,9 +71,12 @@ impl Lowering<'_> {
                         thing.at.0,
                     );
                     self.scope.mention(Cards::local(one), false, thing.at.0);
+                    self.lies_there(noun, Where::Stated, Cards::local(one), thing.at);
                 }
+                let lying = self.scope.lying.clone();
                 let done = self.repeated(until, steps);
                 self.scope.one_of_them = before;
+                self.scope.perhaps(&lying);
                 self.scope.bindings.truncate(mark);
                 self.emit(Op::Goto(next));
                 self.land(next);

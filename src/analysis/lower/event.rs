@@ -56,7 +56,11 @@ pub fn past_kind(verb: PastVerb) -> EventKind {
 impl Lowering<'_> {
     /// The event, with its roles bound: who does it, which card, how many. Nobody chooses anything in it.
     pub fn event(&mut self, event: &Event, stage: Stage) -> Option<Waited> {
+        let named = self.scope.mentions.len();
         let mut waited = self.with_somebody(Somebody::AnyOf, |lowering| lowering.event_at(event, stage))?;
+        if let Some(last) = self.scope.mentions.get(named..).and_then(|new| new.last()) {
+            self.lies_after(last.cards, event, &waited);
+        }
         if let Some((untold, at)) = waited.untold {
             // What follows is read all the same: one sentence, one error.
             self.untold(event, &waited, untold, at);

@@ -27,6 +27,7 @@ impl Lowering<'_> {
     ) -> Option<()> {
         let lifetime = self.until(until, at)?;
         let before = self.scope.clone();
+        self.scope.places_are_open();
         self.scope.next = self.next_as_of_now(event)?;
         let over = self.emit(Op::Goto(Pc(0)));
         let waited = self.event(event, Stage::After);
@@ -91,6 +92,7 @@ impl Lowering<'_> {
     ) -> Option<()> {
         let before = self.scope.clone();
         let next = self.next_as_of_now(moment)?;
+        self.scope.places_are_open();
         let over = self.emit(Op::Goto(Pc(0)));
         self.scope.next = next;
         let waited = self.at_moment(moment);

@@ -1,10 +1,10 @@
 //! The state of lowering one text: the text so far, what can be pointed at, and where to report.
 
-use crate::analysis::resolve::{BlockContext, Scope, World, WorthEntry, You};
+use crate::analysis::resolve::{BlockContext, Lies, Scope, World, WorthEntry, You};
 use crate::diagnostic::{Code, Diagnostic, Diagnostics};
 use crate::program::*;
 use crate::source::{FileId, Place, Sources, Span as Bytes};
-use crate::syntax::tree::{Act, ActKind, At, Clause, ClauseKind, Sentence};
+use crate::syntax::tree::{Act, ActKind, At, BlockKind, Clause, ClauseKind, Sentence};
 use crate::vocabulary::WordId;
 
 use super::somebody::Somebody;
@@ -86,6 +86,9 @@ impl<'a> Lowering<'a> {
     /// Nothing of the paragraph before can be pointed at, but what it keeps is kept apart.
     pub fn begin_paragraph(&mut self) {
         self.scope = Scope { sentence: self.scope.sentence, clause: self.scope.clause, ..Scope::default() };
+        if self.block.kind == BlockKind::Card && self.block.stays {
+            self.scope.moved(Cards::THIS, Lies::InPlay, Bytes::default());
+        }
     }
 
     /// Forgets what was named: another ability begins.

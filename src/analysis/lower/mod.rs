@@ -26,6 +26,7 @@ mod game_world;
 mod group;
 mod keyword_fit;
 mod later;
+mod lies;
 mod limits;
 mod lost;
 mod lowering;

@@ -1,6 +1,6 @@
 //! Cards that something is done to: what is to be chosen is chosen, and can be pointed at afterwards.
 
-use crate::analysis::resolve::{Noun, Slot};
+use crate::analysis::resolve::{Lies, Noun, Slot};
 use crate::diagnostic::Code;
 use crate::program::{
     Cards, Choice, ChoiceOf, Count, EventKind, How, Kept, Num, Op, Scratch, SetId, Who, WhoLeaf, ZoneRef,
@@ -84,6 +84,7 @@ impl Lowering<'_> {
                 let several = *amount != Amount::Exactly(1);
                 let of = ChoiceOf::OutOf(group, set);
                 let cards = self.pick(of, count, several, false, purpose.actor, purpose.kind, thing.at)?;
+                self.lie_as(group, cards);
                 self.leave_group(cards, several, purpose, thing.at);
                 self.bind_some_of_them(cards, several, thing.at);
                 cards
@@ -139,6 +140,7 @@ impl Lowering<'_> {
         self.bind_controller(noun, cards)?;
         self.bind_picked(noun, cards, several, purpose, at);
         self.note_nobodys(noun, cards);
+        self.lies_there(noun, purpose.default, cards, at);
         Some(cards)
     }
 
@@ -253,6 +255,7 @@ impl Lowering<'_> {
         if self.scope.same_time {
             self.scope.not_yet(Cards::scratch(scratch));
         }
+        self.scope.moved(Cards::scratch(scratch), Lies::Elsewhere, at.0);
     }
 
     /// Chooses a place that is chosen like a card.

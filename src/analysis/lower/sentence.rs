@@ -176,6 +176,9 @@ impl Lowering<'_> {
             waited.asks(held.boolean);
             witnesses = held.witnesses;
         }
+        if let Some(condition) = condition {
+            self.asks_where(condition);
+        }
         let code = self.here();
         self.waiting_ability(waited, Some(code), at);
         self.bind_witnesses(&witnesses)?;
@@ -227,6 +230,7 @@ impl Lowering<'_> {
         let test = self.some_test(&boolean, condition.at);
         let unless = self.emit(Op::Unless(test, Pc(0)));
         let before = self.scope.clone();
+        self.asks_where(condition);
         let done = self.bind_witnesses(&held.witnesses).and_then(|()| self.steps(steps));
         if let Some(otherwise) = next.filter(|next| is_otherwise(next)) {
             let is_last = otherwise.at.0.end >= self.reach.paragraph;
@@ -238,6 +242,8 @@ impl Lowering<'_> {
             let first = std::mem::replace(&mut self.scope, before.clone());
             let scopes = (!is_last).then_some((before, first));
             open.otherwise = Some(Other::Branch(Branch { end, scopes }));
+        } else {
+            self.scope.perhaps(&before.lying);
         }
         self.land(unless);
         done
@@ -279,7 +285,12 @@ impl Lowering<'_> {
         };
         let test = self.some_test(&boolean, at);
         let unless = self.emit(Op::Unless(test, Pc(0)));
+        let lying = self.scope.lying.clone();
+        if !not {
+            self.scope.lying = self.scope.lying_if_done.clone();
+        }
         let done = self.steps(steps);
+        self.scope.perhaps(&lying);
         self.land(unless);
         done
     }

@@ -24,6 +24,7 @@ impl Lowering<'_> {
     /// As `steps`, done by whoever does what stands around it.
     pub fn steps_of_mode(&mut self, steps: &Steps) -> Option<()> {
         let mut jumps = Vec::new();
+        let lying = self.scope.lying.clone();
         let mut links: Vec<Link<'_>> = vec![Link { only_if: None, clause: &steps.first }];
         for step in &steps.more {
             let link = match step {
@@ -38,6 +39,9 @@ impl Lowering<'_> {
             links.push(link);
         }
         self.run(&links)?;
+        if !jumps.is_empty() {
+            self.scope.perhaps(&lying);
+        }
         for jump in jumps {
             self.land(jump);
         }
@@ -50,6 +54,7 @@ impl Lowering<'_> {
         let held = self.condition(condition)?;
         let test = self.some_test(&held.boolean, condition.at);
         jumps.push(self.emit(Op::Unless(test, Pc(0))));
+        self.asks_where(condition);
         self.bind_witnesses(&held.witnesses)
     }
 
@@ -69,8 +74,14 @@ impl Lowering<'_> {
     /// What follows a "may" without a subject of its own is part of what may be done: its "no" leads behind it.
     fn may_ends_after(&mut self, lower: impl FnOnce(&mut Self) -> Option<()>) -> Option<()> {
         let before = self.may_end_here.len();
+        let lying = self.scope.lying.clone();
         let done = lower(self);
-        for skip in self.may_end_here.split_off(before) {
+        let skips = self.may_end_here.split_off(before);
+        if !skips.is_empty() {
+            self.scope.lying_if_done = self.scope.lying.clone();
+            self.scope.perhaps(&lying);
+        }
+        for skip in skips {
             self.land(skip);
         }
         done

@@ -4,6 +4,7 @@ use crate::program::{Cards, Local, Num, Pc, Who, ZoneRef};
 use crate::source::Span;
 
 use super::Noun;
+use super::lies::Lying;
 
 /// Something that was named, and where it is kept.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -69,6 +70,10 @@ pub struct Mention {
 pub struct Scope {
     pub bindings: Vec<Binding>,
     pub mentions: Vec<Mention>,
+    /// Where the cards lie that can be pointed at.
+    pub lying: Vec<Lying>,
+    /// The same, if the last "may" was done.
+    pub lying_if_done: Vec<Lying>,
     /// The one card a definition is about: "it", wherever it stands.
     pub defined: Option<Cards>,
     /// Cards that were picked out of a pile, where nobody controls them.
@@ -142,6 +147,9 @@ pub struct LastMay {
 
 impl Scope {
     pub fn bind(&mut self, noun: Noun, slot: Slot, many: bool, span: Span) {
+        if let Slot::Cards(cards) = slot {
+            self.lie_somewhere(cards, span);
+        }
         self.bindings.push(Binding { noun, slot, many, span, sentence: self.sentence, apart: None });
     }
 
@@ -152,6 +160,7 @@ impl Scope {
     }
 
     pub fn mention(&mut self, cards: Cards, many: bool, span: Span) {
+        self.lie_somewhere(cards, span);
         self.mentions.push(Mention { cards, many, span, clause: self.clause, apart: None });
     }
 }

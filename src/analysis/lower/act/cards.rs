@@ -9,6 +9,7 @@ use crate::syntax::tree::{Amount, At, Determiner, HeadNoun, SimpleVerb, Thing, T
 use crate::analysis::lower::Lowering;
 use crate::analysis::lower::select::Purpose;
 use crate::analysis::lower::thing::{Position, Where};
+use crate::analysis::resolve::Lies;
 
 /// The event a simple verb makes.
 pub fn simple_kind(verb: SimpleVerb) -> EventKind {
@@ -52,20 +53,21 @@ impl Lowering<'_> {
         verb: SimpleVerb,
         what: &Thing,
         one_at_a_time: bool,
+        at: At,
     ) -> Option<()> {
         if let (true, ThingKind::Some(noun)) = (one_at_a_time, &what.kind) {
             return self.one_by_one(who, verb, noun, what.at);
         }
-        if verb == SimpleVerb::Destroy {
-            self.in_play_only(what, "destroyed", "put it on the bottom of the ‹discards›, or discard it")?;
-        }
-        if verb == SimpleVerb::Play {
-            let card = format::thing(self.world.dialect, &as_card(what));
-            let help = format!("say that it is a card that is not in play: \"{card}\"");
-            self.not_in_play(what, "what is played comes from somewhere else", &help)?;
-        }
         let cards = self.select(what, simple_purpose(who, verb))?;
+        self.lies_right(verb, what, cards)?;
         self.emit(simple_op(who, verb, cards));
+        match verb {
+            SimpleVerb::Draw | SimpleVerb::Discard | SimpleVerb::Destroy => {
+                self.scope.moved(cards, Lies::Elsewhere, at.0);
+            }
+            SimpleVerb::Play => self.scope.moved(cards, Lies::Unknown, at.0),
+            SimpleVerb::LookAt | SimpleVerb::Reveal => {}
+        }
         self.see_then_keep();
         // Those that were picked can be counted afterwards; a set would be worked out anew.
         if matches!(cards.kind(), CardsKind::Scratch(_)) {
@@ -76,6 +78,35 @@ impl Lowering<'_> {
             SimpleVerb::Draw | SimpleVerb::Discard | SimpleVerb::Play | SimpleVerb::Destroy => {}
         }
         Some(())
+    }
+
+    /// What is destroyed is in play, what is discarded or played is not.
+    fn lies_right(&mut self, verb: SimpleVerb, what: &Thing, cards: Cards) -> Option<()> {
+        match verb {
+            SimpleVerb::Destroy => {
+                let help = "put it on the bottom of the ‹discards›, or discard it";
+                self.in_play_only(what, cards, "be destroyed", help)
+            }
+            SimpleVerb::Play => {
+                let card = format::thing(self.world.dialect, &as_card(what));
+                let help = match &what.kind {
+                    ThingKind::Some(_) => format!("say that it is a card that is not in play: \"{card}\""),
+                    _pointed => "name a card that is not in play: \"a card from your ‹held›\"".to_string(),
+                };
+                self.not_in_play(what, cards, "what is played comes from somewhere else", &help)
+            }
+            SimpleVerb::Discard => {
+                let (said, card) = (self.quote(what.at), format::thing(self.world.dialect, &as_card(what)));
+                let help = match &what.kind {
+                    ThingKind::Some(_) => format!(
+                        "a card in play is destroyed: destroy {said}; a card that somebody holds is \"{card}\""
+                    ),
+                    _pointed => format!("a card in play is destroyed: destroy {said}"),
+                };
+                self.not_in_play(what, cards, "only a card that somebody holds is discarded", &help)
+            }
+            SimpleVerb::Draw | SimpleVerb::LookAt | SimpleVerb::Reveal => Some(()),
+        }
     }
 
     /// Cards that are seen are worked out when they are: what happens first may bring more of them.
@@ -188,6 +219,9 @@ impl Lowering<'_> {
             None => None,
         };
         self.emit(Op::Do { verb: id, who, cards });
+        if let (Some(cards), Some(thing), true) = (cards, what, self.world.moving_verbs.contains(&id)) {
+            self.scope.moved(cards, Lies::Unknown, thing.at.0);
+        }
         Some(())
     }
 

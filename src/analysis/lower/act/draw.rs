@@ -10,6 +10,7 @@ use crate::syntax::tree::{
 use crate::analysis::lower::Lowering;
 use crate::analysis::lower::select::takes_several;
 use crate::analysis::lower::zone::zone_word;
+use crate::analysis::resolve::Lies;
 
 use super::cards::simple_purpose;
 
@@ -19,12 +20,14 @@ impl Lowering<'_> {
         let ThingKind::Some(noun) = &what.kind else {
             let cards = self.select(what, simple_purpose(who, SimpleVerb::Draw))?;
             self.emit(Op::DrawCards { who, cards });
+            self.scope.moved(cards, Lies::Elsewhere, at.0);
             return Some(());
         };
         self.draw_takes_cards(noun, what.at)?;
         if noun.order.is_some() || self.draws_described(noun) {
             let cards = self.select(what, simple_purpose(who, SimpleVerb::Draw))?;
             self.emit(Op::DrawCards { who, cards });
+            self.scope.moved(cards, Lies::Elsewhere, at.0);
             return Some(());
         }
         self.draw_chooses_nothing(noun, what.at)?;

@@ -9,9 +9,6 @@ mod proposed;
 mod table;
 mod values;
 
-pub use cards::simple_kind;
-
-use crate::analysis::resolve::Rolled;
 use crate::diagnostic::Code;
 use crate::program::{Op, Who};
 use crate::syntax::tree::{Act, ActKind, SimpleVerb};
@@ -26,9 +23,11 @@ impl Lowering<'_> {
                 self.draw(who, what, *one_at_a_time, act.at)
             }
             ActKind::Simple { verb, what, one_at_a_time } => {
-                self.simple_act(who, *verb, what, *one_at_a_time)
+                self.simple_act(who, *verb, what, *one_at_a_time, act.at)
             }
-            ActKind::Put { moves, manner, after_effect } => self.put(who, moves, *manner, *after_effect),
+            ActKind::Put { moves, manner, after_effect } => {
+                self.put(who, moves, *manner, *after_effect, act.at)
+            }
             ActKind::PutCounters { amount, counter, on } => {
                 self.put_counters(who, amount, *counter, on, act.at)
             }
@@ -38,12 +37,12 @@ impl Lowering<'_> {
             ActKind::SetAside { what, with_this, face_down } => {
                 self.set_aside(who, what, *with_this, *face_down, act.at)
             }
-            ActKind::Return { what, to } => self.return_cards(who, what, to),
+            ActKind::Return { what, to } => self.return_cards(who, what, to, act.at),
             ActKind::Exchange { what } => self.exchange(who, what, act.at),
             ActKind::GainControl { what, duration } => {
                 self.gain_control(who, what, duration.as_ref(), act.at)
             }
-            ActKind::Give { what, to } => self.give(who, what, to),
+            ActKind::Give { what, to } => self.give(who, what, to, act.at),
             ActKind::Choose { what } => self.choose_things(who, what, act.at),
             ActKind::ChooseOne { modes } => self.choose_one(who, modes),
             ActKind::Name { attribute, duration } => self.name(who, *attribute, duration.as_ref(), act.at),

@@ -6,15 +6,16 @@ use crate::program::{
     ZoneRef,
 };
 use crate::syntax::tree::{
-    Amount, At, CounterAmount, Destination, Determiner, Duration, HeadNoun, Move, Person, PutManner, Thing,
-    ThingKind, ThingPredicate, ThingPredicateKind, Word, Zone, ZoneKind,
+    Amount, At, CounterAmount, Destination, Determiner, Duration, Move, Person, PutManner, Thing, ThingKind,
+    ThingPredicate, ThingPredicateKind, Word, Zone, ZoneKind,
 };
 
 use crate::analysis::lower::Lowering;
 use crate::analysis::lower::clause::is_plural;
-use crate::analysis::lower::noun_place::says_where;
+use crate::analysis::lower::lies::lies_at;
 use crate::analysis::lower::select::{Purpose, is_each};
 use crate::analysis::lower::thing::{Position, Where};
+use crate::analysis::resolve::Lies;
 
 fn moved(who: Who, kind: EventKind, default: Where) -> Purpose {
     Purpose { actor: who, kind, position: Position::Moved, default }
@@ -27,6 +28,7 @@ impl Lowering<'_> {
         moves: &[Move],
         manner: Option<PutManner>,
         after_effect: bool,
+        at: At,
     ) -> Option<()> {
         // First everything is chosen, then everything moves at once.
         let mut chosen = Vec::new();
@@ -36,15 +38,16 @@ impl Lowering<'_> {
                 cards.push(self.select(thing, moved(who, EventKind::Put, Where::Stated))?);
             }
             let way = self.way(&part.to, manner, after_effect)?;
-            chosen.push((cards, way));
+            chosen.push((cards, way, lies_at(&part.to, after_effect)));
         }
-        let several = chosen.iter().map(|(cards, _)| cards.len()).sum::<usize>() > 1;
+        let several = chosen.iter().map(|(cards, ..)| cards.len()).sum::<usize>() > 1;
         if several {
             self.emit(Op::Together);
         }
-        for (cards, to) in chosen {
+        for (cards, to, place) in chosen {
             for cards in cards {
                 self.emit(Op::Put { who, cards, to });
+                self.scope.moved(cards, place, at.0);
             }
         }
         if several {
@@ -97,11 +100,11 @@ impl Lowering<'_> {
         on: &Thing,
         at: At,
     ) -> Option<()> {
-        let on = self.select(
-            on,
-            Purpose { position: Position::Seen, ..moved(who, EventKind::PutCounters, Where::InPlay) },
-        )?;
-        let counter = self.world.counter(counter);
+        let purpose =
+            Purpose { position: Position::Seen, ..moved(who, EventKind::PutCounters, Where::InPlay) };
+        let cards = self.select(on, purpose)?;
+        self.has_counters(on, cards)?;
+        let (on, counter) = (cards, self.world.counter(counter));
         let count = self.counter_number(amount, counter, on, at)?;
         self.emit(Op::PutCounters { counter, count, on });
         Some(())
@@ -118,7 +121,9 @@ impl Lowering<'_> {
         let purpose =
             Purpose { position: Position::Seen, ..moved(who, EventKind::RemoveCounters, Where::InPlay) };
         let priced = self.with_enough_counters(from, amount, counter);
-        let from = self.select(&priced, purpose)?;
+        let cards = self.select(&priced, purpose)?;
+        self.has_counters(from, cards)?;
+        let from = cards;
         let counter = self.world.counter(counter);
         let mut count = self.counter_number(amount, counter, from, at)?;
         // How many "all" were can be asked for afterwards: "that many".
@@ -162,14 +167,16 @@ impl Lowering<'_> {
         }
         let cards = self.select(what, moved(who, EventKind::SetAside, Where::Stated))?;
         self.emit(Op::SetAside { who, cards, with_this, face_down });
+        self.scope.moved(cards, Lies::Elsewhere, at.0);
         Some(())
     }
 
-    pub fn return_cards(&mut self, who: Who, what: &Thing, to: &Zone) -> Option<()> {
+    pub fn return_cards(&mut self, who: Who, what: &Thing, to: &Zone, at: At) -> Option<()> {
         let cards = self.select(what, moved(who, EventKind::Return, Where::InPlay))?;
         let zone = self.zone(to)?;
         let to = self.zone_place(zone);
         self.emit(Op::Return { who, cards, to });
+        self.scope.moved(cards, Lies::Elsewhere, at.0);
         Some(())
     }
 
@@ -179,6 +186,8 @@ impl Lowering<'_> {
                 let one = self.select(one, moved(who, EventKind::Exchange, Where::Stated))?;
                 let other = self.select(other, moved(who, EventKind::Exchange, Where::Stated))?;
                 self.emit(Op::Exchange(one, other));
+                self.scope.moved(one, Lies::Unknown, at.0);
+                self.scope.moved(other, Lies::Unknown, at.0);
                 Some(())
             }
             [both] => {
@@ -199,6 +208,8 @@ impl Lowering<'_> {
                 match pair.as_slice() {
                     [one, other] => {
                         self.emit(Op::Exchange(*one, *other));
+                        self.scope.moved(*one, Lies::Unknown, at.0);
+                        self.scope.moved(*other, Lies::Unknown, at.0);
                         Some(())
                     }
                     _ => self.not_two(at),
@@ -221,42 +232,14 @@ impl Lowering<'_> {
         duration: Option<&Duration>,
         at: At,
     ) -> Option<()> {
-        self.in_play_only(
-            what,
-            "controlled",
-            "put it into your ‹held›, or into play on the table under your control",
-        )?;
         let purpose =
             Purpose { position: Position::Seen, ..moved(who, EventKind::ChangeControl, Where::InPlay) };
         let cards = self.select(what, purpose)?;
+        let help = "put it into your ‹held›, or into play on the table under your control";
+        self.in_play_only(what, cards, "be controlled", help)?;
         let lasts = self.lasts_or_forever(duration, at)?;
         self.emit(Op::GainControl { who, cards, lasts });
         Some(())
-    }
-
-    /// Refuses a card that is said to be somewhere else, for verbs that speak of cards in play.
-    pub fn in_play_only(&mut self, what: &Thing, done: &str, help: &str) -> Option<()> {
-        let elsewhere = matches!(&what.kind, ThingKind::Some(noun) if noun.place.is_some());
-        if !elsewhere {
-            return Some(());
-        }
-        let message =
-            format!("Only a card in play can be {done}, and \"{}\" is somewhere else.", self.quote(what.at));
-        self.refuse(Code::NotInPlay, what.at, message, "not in play", help)
-    }
-
-    /// Refuses a card that is in play, for verbs that take one from somewhere else.
-    pub fn not_in_play(&mut self, what: &Thing, but: &str, help: &str) -> Option<()> {
-        let ThingKind::Some(noun) = &what.kind else { return Some(()) };
-        let stays = match &noun.head.noun {
-            HeadNoun::Value(word) => self.world.enters_play(self.world.value(*word)),
-            HeadNoun::Card | HeadNoun::Zone(_) => false,
-        };
-        if noun.controlled_by.is_none() && (!stays || says_where(noun)) {
-            return Some(());
-        }
-        let message = format!("\"{}\" is in play, and {but}", self.quote(what.at));
-        self.refuse(Code::OnlyCards, what.at, message, "in play", help)
     }
 
     pub fn lasts_or_forever(&mut self, duration: Option<&Duration>, at: At) -> Option<LifetimeId> {
@@ -266,17 +249,18 @@ impl Lowering<'_> {
         }
     }
 
-    pub fn give(&mut self, who: Who, what: &Thing, to: &Person) -> Option<()> {
+    pub fn give(&mut self, who: Who, what: &Thing, to: &Person, at: At) -> Option<()> {
         let (said, to_whom) = (self.quote(what.at), self.quote(to.at));
         let help = format!("who gets a card in play gains control of it: {to_whom} gains control of {said}");
-        self.not_in_play(what, "only a card that somebody holds is given", &help)?;
         self.needs_hand(to.at)?;
         if is_plural(to) {
             return self.one_for_each(to);
         }
         let cards = self.select(what, moved(who, EventKind::Give, Where::HandOf(who)))?;
+        self.not_in_play(what, cards, "only a card that somebody holds is given", &help)?;
         let to = self.who(to)?;
         self.emit(Op::Give { who, cards, to });
+        self.scope.moved(cards, Lies::Elsewhere, at.0);
         Some(())
     }
 }

@@ -1,0 +1,102 @@
+//! Where the cards that can be pointed at are known to lie: some verbs are for cards in play, some for others.
+
+use crate::program::{Cards, CardsKind};
+use crate::source::Span;
+
+use super::scope::Scope;
+
+/// Where cards are, as far as the text tells.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Lies {
+    InPlay,
+    /// It was in play, and has left it.
+    Gone,
+    /// In a hand, in a pile, set aside.
+    Elsewhere,
+    Unknown,
+}
+
+/// Cards, where they lie, and what tells it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Lying {
+    pub cards: Cards,
+    pub place: Lies,
+    pub told: Span,
+    /// The event that told it, before it happens: "an asset would be destroyed".
+    pub would: Option<String>,
+}
+
+impl Lying {
+    fn unknown(&self) -> Lying {
+        Lying { place: Lies::Unknown, would: None, ..self.clone() }
+    }
+
+    /// Whether they are kept under a number of their own: what is new was not somewhere else before.
+    fn is_own(&self) -> bool {
+        match self.cards.kind() {
+            CardsKind::Local(_) | CardsKind::Scratch(_) => true,
+            CardsKind::This | CardsKind::OfEvent | CardsKind::Candidate | CardsKind::Set(_) => false,
+        }
+    }
+}
+
+fn of<'l>(lying: &'l [Lying], cards: Cards) -> Option<&'l Lying> {
+    lying.iter().find(|one| one.cards == cards)
+}
+
+impl Scope {
+    /// From here on the cards lie there.
+    pub fn lie(&mut self, lying: Lying) {
+        self.lying.retain(|one| one.cards != lying.cards);
+        self.lying.push(lying);
+    }
+
+    pub fn where_lie(&self, cards: Cards) -> Option<&Lying> {
+        of(&self.lying, cards)
+    }
+
+    /// They can be pointed at: if nothing is known of their place by now, nothing is.
+    pub fn lie_somewhere(&mut self, cards: Cards, told: Span) {
+        if self.where_lie(cards).is_none() {
+            self.lying.push(Lying { cards, place: Lies::Unknown, told, would: None });
+        }
+    }
+
+    /// They were moved: what was in play has left it.
+    pub fn moved(&mut self, cards: Cards, to: Lies, told: Span) {
+        let was = self.where_lie(cards).map(|one| one.place);
+        let place = match (to, was) {
+            (Lies::Elsewhere, Some(Lies::InPlay | Lies::Gone)) => Lies::Gone,
+            (to, _) => to,
+        };
+        self.lie(Lying { cards, place, told, would: None });
+    }
+
+    /// Something else may have happened meanwhile.
+    pub fn places_are_open(&mut self) {
+        self.lying = self.lying.iter().map(Lying::unknown).collect();
+    }
+
+    /// What was done since may not have been done: only what is so either way is known. What is new is there only if it
+    /// was.
+    pub fn perhaps(&mut self, before: &[Lying]) {
+        let mut either: Vec<_> =
+            self.lying.iter().map(|now| alike(now, of(before, now.cards), now.is_own())).collect();
+        let left = before.iter().filter(|was| of(&self.lying, was.cards).is_none());
+        either.extend(left.map(|was| alike(was, None, was.is_own())));
+        self.lying = either;
+    }
+
+    /// Either of two branches was done, and what one of them named may stand for what the other did.
+    pub fn either(&mut self, first: &[Lying]) {
+        self.lying = self.lying.iter().map(|now| alike(now, of(first, now.cards), false)).collect();
+    }
+}
+
+fn alike(one: &Lying, other: Option<&Lying>, is_new: bool) -> Lying {
+    match other {
+        Some(other) if other.place == one.place => one.clone(),
+        None if is_new => one.clone(),
+        Some(_) | None => one.unknown(),
+    }
+}
