@@ -1,6 +1,6 @@
 //! The state of lowering one text: the text so far, what can be pointed at, and where to report.
 
-use crate::analysis::resolve::{BlockContext, Lies, Scope, World, WorthEntry, You};
+use crate::analysis::resolve::{BlockContext, Lying, Scope, World, WorthEntry, You};
 use crate::diagnostic::{Code, Diagnostic, Diagnostics};
 use crate::program::*;
 use crate::source::{FileId, Place, Sources, Span as Bytes};
@@ -87,7 +87,7 @@ impl<'a> Lowering<'a> {
     pub fn begin_paragraph(&mut self) {
         self.scope = Scope { sentence: self.scope.sentence, clause: self.scope.clause, ..Scope::default() };
         if self.block.kind == BlockKind::Card && self.block.stays {
-            self.scope.moved(Cards::THIS, Lies::InPlay, Bytes::default());
+            self.scope.lie(Lying::in_play(Cards::THIS));
         }
     }
 
@@ -130,6 +130,7 @@ impl<'a> Lowering<'a> {
         help.replace("‹deck›", zone(self.world.deck))
             .replace("‹held›", zone(self.world.hand))
             .replace("‹discards›", zone(self.world.discards))
+            .replace("‹stays›", self.world.kind_that_stays().unwrap_or("card"))
             .replace("‹value›", value.map_or("such and such", |word| self.world.name(word)))
     }
 

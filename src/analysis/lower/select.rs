@@ -92,7 +92,7 @@ impl Lowering<'_> {
         };
         let several = self.is_several(thing);
         self.scope.mention(cards, several, thing.at.0);
-        Some(cards)
+        Some(self.as_it_lies(cards))
     }
 
     /// What was picked out of a group no longer belongs to "the rest".
