@@ -10,6 +10,7 @@ mod clause;
 mod compared;
 mod condition;
 mod count;
+mod counters_gone;
 mod deals;
 mod definition;
 mod each;
