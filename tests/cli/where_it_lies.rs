@@ -1,6 +1,6 @@
 //! Verbs for cards in play and verbs for others: a card that is only pointed at lies somewhere, too.
 
-use crate::accepted_as_meant::{passes, problems, set_of};
+use crate::accepted_as_meant::{passes, plays, problems, set_of};
 use crate::support::codes;
 
 fn of_an_asset(text: &str) -> Vec<String> {
@@ -104,5 +104,114 @@ scenario \"As the message says\"
 ";
     let text =
         "Whenever an opponent discards an asset card, put it into play on the table under your control.";
+    passes(&set_of("asset", &[("Pier", text)], scenario));
+}
+
+#[test]
+fn nobody_controls_what_has_left_play() {
+    for text in [
+        "Destroy an asset of your choice. If an opponent controls it, that opponent draws a card.",
+        "Destroy an asset of your choice. If you control it, draw two cards.",
+    ] {
+        assert_eq!(problems(text), ["CW436"], "{text}");
+    }
+    let too_late = "Whenever an asset is destroyed, if an opponent controls it, draw a card.";
+    assert_eq!(of_an_asset(too_late), ["CW441"]);
+    let later =
+        "Whenever an asset is destroyed, draw a card. If an opponent controls that asset, draw a card.";
+    assert_eq!(of_an_asset(later), ["CW436"]);
+    assert_eq!(of_an_asset("Whenever a card an opponent controls is destroyed, draw a card."), [""; 0]);
+    let before = "Choose an asset. If an opponent controls that asset, that opponent draws a card. Destroy that asset.";
+    assert_eq!(problems(before), [""; 0]);
+}
+
+const MANY: &str = "raw cards equal to the number of oil counters on";
+
+#[test]
+fn counters_go_with_their_card() {
+    for text in [
+        format!("Destroy an asset you control. D{MANY} it."),
+        format!("You may destroy an asset you control. If you do, d{MANY} it."),
+        format!("Choose an asset you control. You may destroy it. If you do, d{MANY} it."),
+        "Destroy an asset you control. For each oil counter on that asset, draw a card.".to_string(),
+        "Return an asset you control to your hand. If it has two or more oil counters, draw a card."
+            .to_string(),
+        "Reveal the top card of the draw pile. If it has two or more oil counters, draw a card.".to_string(),
+    ] {
+        assert_eq!(problems(&text), ["CW622"], "{text}");
+    }
+    for text in [
+        format!("Choose an asset you control. You may destroy it. If you don't, d{MANY} it."),
+        format!("Choose an asset you control. D{MANY} that asset. Destroy that asset."),
+    ] {
+        assert_eq!(problems(&text), [""; 0], "{text}");
+    }
+}
+
+#[test]
+fn counters_go_with_this_card_and_the_card_of_an_event() {
+    for text in [
+        format!("At the end of your turn, destroy this card. D{MANY} this card."),
+        format!("Once during your turn, you may destroy this card. If you do, d{MANY} this card."),
+        format!("Whenever this card is destroyed, d{MANY} this card."),
+        format!("Whenever an asset is destroyed, d{MANY} that asset."),
+        "Whenever an asset is destroyed, if it has two or more oil counters, draw a card.".to_string(),
+    ] {
+        assert_eq!(of_an_asset(&text), ["CW622"], "{text}");
+    }
+    for text in [
+        format!("Once during your turn, you may destroy this card. If you don't, d{MANY} this card."),
+        format!("At the end of your turn, d{MANY} this card and destroy this card."),
+        format!("If this card would be destroyed, first d{MANY} this card."),
+        format!("Whenever an asset is destroyed, choose an asset you control and d{MANY} it."),
+    ] {
+        assert_eq!(of_an_asset(&text), [""; 0], "{text}");
+    }
+}
+
+#[test]
+fn what_a_text_has_moved_it_can_move_again_later() {
+    let own = "\
+scenario \"It comes back\"
+  players Ana and Ben
+  Ana holds Pier and Castle
+
+  when Ana plays Pier
+    Ana's turn ends
+    Ben's turn ends
+  then
+    Ana holds Pier
+";
+    plays("Set this card aside. At the beginning of your next turn, put it into your hand.", own);
+    plays("Set this card aside. At the beginning of your next turn, put this card into your hand.", own);
+    let of_an_event = "\
+scenario \"What an opponent discards is mine a turn later\"
+  players Ana and Ben
+  Ana controls Pier
+  Ben holds Castle and Ferocity
+  the discard pile is Devious Dragon
+
+  when Ben discards Castle
+    Ben's turn ends
+  then
+    Ana holds Castle
+";
+    let text = "Whenever an opponent discards a card, set it aside. At the beginning of your next turn, put it into your hand.";
+    passes(&set_of("asset", &[("Pier", text)], of_an_event));
+}
+
+#[test]
+fn what_a_text_has_moved_it_can_move_on() {
+    let scenario = "\
+scenario \"From the table to the hand, and to the pile\"
+  players Ana and Ben
+  Ana controls Pier
+  Ana holds Castle
+
+  when Ana uses Pier
+  then
+    Ana holds 1 card
+";
+    let text = "Once during your turn, you may return this card to your hand. If you do, put it on the bottom of the draw pile.";
     passes(&set_of("asset", &[("Pier", text)], scenario));
 }

@@ -10,7 +10,6 @@ mod below_zero;
 mod card_again;
 mod condition_fixed;
 mod conditions_exclude;
-mod counters_gone;
 mod each_cannot;
 mod empty_choice;
 mod endless_repeat;
@@ -45,7 +44,6 @@ const OF_BLOCKS: &[fn(&Linted<'_>, &mut Diagnostics)] = &[
     after_the_end::check,
     below_zero::check,
     condition_fixed::check,
-    counters_gone::check,
     each_cannot::check,
     empty_choice::check,
     endless_repeat::check,

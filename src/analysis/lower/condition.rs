@@ -6,9 +6,11 @@ use crate::program::{
     Ask, Cards, Choice, ChoiceOf, Compare, Count, EventKind, Expr, How, Kept, Num, NumKind, SetId, Who,
     WhoKind, WhoLeaf,
 };
+use crate::source::Span;
 use crate::syntax::tree::{
     Amount, At, Condition, Determiner, Person, PersonDeterminer, PersonKind, PersonNoun, PersonPredicate,
     Role, SimpleCondition, SimpleConditionKind, Thing, ThingKind, ThingNoun, ThingPredicate,
+    ThingPredicateKind,
 };
 use crate::vocabulary::number_in_words;
 
@@ -125,6 +127,10 @@ impl Lowering<'_> {
         let ThingKind::Some(noun) = &thing.kind else {
             let cards = self.cards(thing)?;
             self.scope.mention(cards, self.is_several(thing), thing.at.0);
+            if let ThingPredicateKind::HasCounters { .. } = predicate.kind {
+                let asked = Span { start: thing.at.0.start, end: predicate.at.0.end };
+                self.counters_asked(cards, At(asked));
+            }
             let (how, leaf) = self.predicate_leaf(predicate)?;
             let set = self.set(&[(How::Start, leaf)]);
             return Some(Boolean::Ask(Ask::In(cards, set)).negated(how == How::AndNot));

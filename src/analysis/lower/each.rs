@@ -84,6 +84,7 @@ impl Lowering<'_> {
             }
             Each::Counter { counter, on } => {
                 let cards = self.cards(on)?;
+                self.counters_asked(cards, on.at);
                 let count = self.expr(Expr::Counters(self.world.counter(*counter), cards));
                 let left = self.local(at)?;
                 self.emit(Op::Let(left, count));

@@ -158,6 +158,8 @@ impl Lowering<'_> {
         };
         let place = self.place(at);
         self.report(Diagnostic::new(Code::EventUntold, place, message).label("no longer known").help(help));
+        // Once told, it is told.
+        self.scope.places_are_open();
     }
 
     fn waits_for(&self, event: &Event, waited: &Waited) -> String {

@@ -1,6 +1,6 @@
 //! Abilities that an effect makes: they wait for a while, or for one moment to come.
 
-use crate::program::{How, Lifetime, Op, Pc, Stage, Who, WhoLeaf};
+use crate::program::{Cards, CardsKind, How, Leaf, Lifetime, Op, Pc, Stage, Who, WhoLeaf};
 use crate::syntax::tree::{
     At, Condition, Edge, Event, Moment, Node, Person, PersonKind, Steps, Time, Until, Visit,
 };
@@ -27,7 +27,7 @@ impl Lowering<'_> {
     ) -> Option<()> {
         let lifetime = self.until(until, at)?;
         let before = self.scope.clone();
-        self.scope.places_are_open();
+        self.keep_moved();
         self.scope.next = self.next_as_of_now(event)?;
         let over = self.emit(Op::Goto(Pc(0)));
         let waited = self.event(event, Stage::After);
@@ -92,7 +92,7 @@ impl Lowering<'_> {
     ) -> Option<()> {
         let before = self.scope.clone();
         let next = self.next_as_of_now(moment)?;
-        self.scope.places_are_open();
+        self.keep_moved();
         let over = self.emit(Op::Goto(Pc(0)));
         self.scope.next = next;
         let waited = self.at_moment(moment);
@@ -119,6 +119,29 @@ impl Lowering<'_> {
         };
         self.float_last(lifetime);
         Some(())
+    }
+
+    /// What waits speaks of the cards that the text has moved as they lie now: "this card" and the card of the event are
+    /// no longer where they were.
+    fn keep_moved(&mut self) {
+        for cards in [Cards::THIS, Cards::OF_EVENT] {
+            let kept = self.as_it_lies(cards);
+            if kept != cards {
+                self.scope.rename(cards, kept);
+            }
+        }
+        self.scope.places_are_open();
+    }
+
+    /// The card where the text has put it. Where it has not, somebody else had moved it before, and it is none.
+    pub fn as_it_lies(&mut self, cards: Cards) -> Cards {
+        let (CardsKind::This | CardsKind::OfEvent) = cards.kind() else { return cards };
+        let Some(there) = self.scope.where_lie(cards).and_then(|lying| lying.moved) else { return cards };
+        let Some(local) = self.spare_local() else { return cards };
+        let moved = self.set(&[(How::Start, Leaf::These(cards)), (How::And, there)]);
+        self.emit(Op::LetCard(local, Cards::set(moved)));
+        self.lie_as(cards, Cards::local(local));
+        Cards::local(local)
     }
 
     /// Lets the ability that was made last work for a while.

@@ -7,7 +7,7 @@ use crate::format;
 use crate::program::{Cards, EventKind};
 use crate::syntax::tree::{
     self, ActKind, At, Condition, Destination, Event, HeadNoun, Is, Node, PassiveVerb, SimpleConditionKind,
-    Thing, ThingKind, ThingNoun, ThingPlace, ThingPredicateKind, Visit,
+    Thing, ThingKind, ThingNoun, ThingPlace, ThingPredicate, ThingPredicateKind, Visit,
 };
 
 use super::Lowering;
@@ -28,10 +28,10 @@ impl Lowering<'_> {
     /// The cards of a noun lie where it says, or where the verb looks for them.
     pub fn lies_there(&mut self, noun: &ThingNoun, default: Where, cards: Cards, at: At) {
         let place = self.place_of(noun, default);
-        self.scope.lie(Lying { cards, place, told: at.0, would: None });
+        self.scope.lie(Lying { cards, place, told: at.0, would: None, moved: None });
     }
 
-    /// What was picked out of a group lies where the group does.
+    /// What was picked out of a group lies where the group does, and a card where it lies under another number.
     pub fn lie_as(&mut self, group: Cards, cards: Cards) {
         if let Some(lying) = self.scope.where_lie(group).cloned() {
             self.scope.lie(Lying { cards, ..lying });
@@ -49,13 +49,11 @@ impl Lowering<'_> {
             ) => return Lies::Elsewhere,
             None => {}
         }
-        let is_so = noun.that.iter().find_map(|predicate| match &predicate.kind {
-            ThingPredicateKind::Is { not: false, what: Is::InPlay } => Some(Lies::InPlay),
-            ThingPredicateKind::Is { not: false, what: Is::In(_) | Is::OnTopOf(_) | Is::OnBottomOf(_) } => {
-                Some(Lies::Elsewhere)
-            }
-            _other => None,
-        });
+        let is_so = noun
+            .that
+            .iter()
+            .find_map(tells_where)
+            .map(|(not, place)| if not { Lies::Unknown } else { place });
         if noun.controlled_by.is_some() {
             return Lies::InPlay;
         }
@@ -82,7 +80,7 @@ impl Lowering<'_> {
             false => place_before(waited.kind),
         };
         let would = (place == Lies::Gone).then(|| format::would_event(self.world.dialect, event));
-        self.scope.lie(Lying { cards, place, told: event.at.0, would });
+        self.scope.lie(Lying { cards, place, told: event.at.0, would, moved: None });
     }
 
     fn place_after(&self, event: &Event, kind: EventKind) -> Lies {
@@ -130,7 +128,7 @@ impl Lowering<'_> {
             if let Node::SimpleCondition(simple) = node
                 && let SimpleConditionKind::Thing(_, predicate) = &simple.kind
             {
-                asks |= super::noun_place::is_place(predicate);
+                asks |= tells_where(predicate).is_some();
             }
         });
         if asks {
@@ -178,10 +176,37 @@ impl Lowering<'_> {
         None
     }
 
+    /// Nobody controls a card that has left play: who did is asked before.
+    pub fn controls_what(&mut self, thing: &Thing) -> Option<()> {
+        if let ThingKind::Some(_) = thing.kind {
+            return Some(());
+        }
+        let cards = self.cards(thing)?;
+        let by_event = self.scope.where_lie(cards).is_some_and(|lying| lying.would.is_some());
+        let help = match by_event {
+            true => "say in the event whose it was: Whenever a card an opponent controls is destroyed, …",
+            false => {
+                "choose it first, and let it leave play last: If an opponent controls that ‹stays›, …. Destroy that ‹stays›."
+            }
+        };
+        self.in_play_only(thing, cards, "be controlled", help)
+    }
+
     /// Counters lie on cards in play.
     pub fn has_counters(&mut self, what: &Thing, cards: Cards) -> Option<()> {
         let help = "name a card in play: \"a card that is in play on the table\"";
         self.in_play_only(what, cards, "have counters", help)
+    }
+}
+
+/// Where a card is of which this is said, or is not.
+fn tells_where(predicate: &ThingPredicate) -> Option<(bool, Lies)> {
+    match &predicate.kind {
+        ThingPredicateKind::Is { not, what: Is::InPlay } => Some((*not, Lies::InPlay)),
+        ThingPredicateKind::Is { not, what: Is::In(_) | Is::OnTopOf(_) | Is::OnBottomOf(_) } => {
+            Some((*not, Lies::Elsewhere))
+        }
+        _other => None,
     }
 }
 

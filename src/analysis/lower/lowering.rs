@@ -1,6 +1,6 @@
 //! The state of lowering one text: the text so far, what can be pointed at, and where to report.
 
-use crate::analysis::resolve::{BlockContext, Lies, Scope, World, WorthEntry, You};
+use crate::analysis::resolve::{BlockContext, Lying, Scope, World, WorthEntry, You};
 use crate::diagnostic::{Code, Diagnostic, Diagnostics};
 use crate::program::*;
 use crate::source::{FileId, Place, Sources, Span as Bytes};
@@ -87,7 +87,7 @@ impl<'a> Lowering<'a> {
     pub fn begin_paragraph(&mut self) {
         self.scope = Scope { sentence: self.scope.sentence, clause: self.scope.clause, ..Scope::default() };
         if self.block.kind == BlockKind::Card && self.block.stays {
-            self.scope.moved(Cards::THIS, Lies::InPlay, Bytes::default());
+            self.scope.lie(Lying::in_play(Cards::THIS));
         }
     }
 
@@ -135,6 +135,7 @@ impl<'a> Lowering<'a> {
         help.replace("‹deck›", named(self.world.deck, is_pile))
             .replace("‹held›", named(self.world.hand, |zone| zone.of_each_player && !zone.in_play))
             .replace("‹discards›", named(self.world.discards, is_pile))
+            .replace("‹stays›", self.world.kind_that_stays().unwrap_or("card"))
             .replace("‹value›", value.map_or("such and such", |word| self.world.name(word)))
     }
 

@@ -63,7 +63,9 @@ impl Lowering<'_> {
             },
             MeasureKind::NumberOfThings(thing) => Expr::Count(self.counted_cards(thing)?),
             MeasureKind::NumberOfCounters { counter, on } => {
-                Expr::Counters(self.world.counter(*counter), self.numbered(on, true)?)
+                let cards = self.numbered(on, true)?;
+                self.counters_asked(cards, measure.at);
+                Expr::Counters(self.world.counter(*counter), cards)
             }
             MeasureKind::NumberOfPersons(person) => Expr::CountPlayers(self.who(person)?),
             MeasureKind::NumberOfGames => Expr::Games,

@@ -12,6 +12,7 @@ mod compared;
 mod condition;
 mod condition_set;
 mod count;
+mod counters_gone;
 mod deals;
 mod definition;
 mod each;

@@ -34,6 +34,7 @@ impl Lowering<'_> {
                 self.controls_more(who, *more, what, than)
             }
             PersonPredicateKind::Controls(thing) => {
+                self.controls_what(thing)?;
                 self.about(who, |lowering| lowering.has_cards(thing, &[(How::And, Leaf::ControlledBy(who))]))
             }
             PersonPredicateKind::Did { not, verb, what } => {

@@ -101,7 +101,7 @@ impl Lowering<'_> {
         self.leave_as_named(thing, cards, purpose);
         let several = self.is_several(thing);
         self.scope.mention(cards, several, thing.at.0);
-        Some(cards)
+        Some(self.as_it_lies(cards))
     }
 
     fn select_noun(&mut self, noun: &ThingNoun, purpose: Purpose, at: At) -> Option<Cards> {

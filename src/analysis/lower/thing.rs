@@ -83,7 +83,7 @@ impl Lowering<'_> {
 
     fn this_card(&mut self, at: At) -> Option<Cards> {
         match self.block.kind {
-            BlockKind::Card | BlockKind::Keyword => Some(Cards::THIS),
+            BlockKind::Card | BlockKind::Keyword => Some(self.scope.this.unwrap_or(Cards::THIS)),
             BlockKind::Setup
             | BlockKind::Phase
             | BlockKind::Action

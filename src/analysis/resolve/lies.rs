@@ -1,9 +1,9 @@
 //! Where the cards that can be pointed at are known to lie: some verbs are for cards in play, some for others.
 
-use crate::program::{Cards, CardsKind};
+use crate::program::{Cards, CardsKind, Leaf};
 use crate::source::Span;
 
-use super::scope::Scope;
+use super::scope::{Scope, Slot};
 
 /// Where cards are, as far as the text tells.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -24,9 +24,16 @@ pub struct Lying {
     pub told: Span,
     /// The event that told it, before it happens: "an asset would be destroyed".
     pub would: Option<String>,
+    /// The place to which the text itself has moved them.
+    pub moved: Option<Leaf>,
 }
 
 impl Lying {
+    /// Nothing in the text has to tell it.
+    pub fn in_play(cards: Cards) -> Lying {
+        Lying { cards, place: Lies::InPlay, told: Span::default(), would: None, moved: None }
+    }
+
     fn unknown(&self) -> Lying {
         Lying { place: Lies::Unknown, would: None, ..self.clone() }
     }
@@ -58,7 +65,7 @@ impl Scope {
     /// They can be pointed at: if nothing is known of their place by now, nothing is.
     pub fn lie_somewhere(&mut self, cards: Cards, told: Span) {
         if self.where_lie(cards).is_none() {
-            self.lying.push(Lying { cards, place: Lies::Unknown, told, would: None });
+            self.lying.push(Lying { cards, place: Lies::Unknown, told, would: None, moved: None });
         }
     }
 
@@ -69,7 +76,32 @@ impl Scope {
             (Lies::Elsewhere, Some(Lies::InPlay | Lies::Gone)) => Lies::Gone,
             (to, _) => to,
         };
-        self.lie(Lying { cards, place, told, would: None });
+        self.lie(Lying { cards, place, told, would: None, moved: None });
+    }
+
+    /// As `moved`, to a place that can be looked at.
+    pub fn went(&mut self, cards: Cards, place: Lies, to: Leaf, told: Span) {
+        self.moved(cards, place, told);
+        self.lying.iter_mut().filter(|one| one.cards == cards).for_each(|one| one.moved = Some(to));
+    }
+
+    /// From here on the cards are kept under another number.
+    pub fn rename(&mut self, from: Cards, to: Cards) {
+        let anew = |cards: &mut Cards| {
+            if *cards == from {
+                *cards = to;
+            }
+        };
+        self.mentions.iter_mut().for_each(|mention| anew(&mut mention.cards));
+        self.lying.iter_mut().for_each(|lying| anew(&mut lying.cards));
+        for binding in &mut self.bindings {
+            if let Slot::Cards(cards) = &mut binding.slot {
+                anew(cards);
+            }
+        }
+        if from == Cards::THIS {
+            self.this = Some(to);
+        }
     }
 
     /// Something else may have happened meanwhile.
@@ -95,8 +127,9 @@ impl Scope {
 
 fn alike(one: &Lying, other: Option<&Lying>, is_new: bool) -> Lying {
     match other {
-        Some(other) if other.place == one.place => one.clone(),
+        Some(other) if other.place == one.place => Lying { moved: one.moved.or(other.moved), ..one.clone() },
+        Some(other) => Lying { moved: one.moved.or(other.moved), ..one.unknown() },
         None if is_new => one.clone(),
-        Some(_) | None => one.unknown(),
+        None => one.unknown(),
     }
 }

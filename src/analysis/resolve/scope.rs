@@ -70,6 +70,8 @@ pub struct Mention {
 pub struct Scope {
     pub bindings: Vec<Binding>,
     pub mentions: Vec<Mention>,
+    /// This card, where it is kept under another number.
+    pub this: Option<Cards>,
     /// Where the cards lie that can be pointed at.
     pub lying: Vec<Lying>,
     /// The same, if the last "may" was done.

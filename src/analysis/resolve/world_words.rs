@@ -89,6 +89,11 @@ impl World<'_> {
         self.enters_play.contains(&value)
     }
 
+    /// The name of a kind of card that stays in play.
+    pub fn kind_that_stays(&self) -> Option<&str> {
+        self.enters_play.first().map(|value| self.name(self.value_words[value.index()]))
+    }
+
     /// Whether the value says what playing a card does.
     pub fn is_played(&self, value: ValueId) -> bool {
         self.played.contains(&value)

@@ -2,8 +2,8 @@
 
 use crate::diagnostic::Code;
 use crate::program::{
-    Destination as Way, DestinationId, End, EventKind, Facing, LifetimeId, Num, NumKind, Op, PutOrder, Who,
-    ZoneRef,
+    Destination as Way, DestinationId, End, EventKind, Facing, Leaf, LifetimeId, Num, NumKind, Op, PutOrder,
+    Who, ZoneRef,
 };
 use crate::syntax::tree::{
     Amount, At, CounterAmount, Destination, Determiner, Duration, Move, Person, PutManner, Thing, ThingKind,
@@ -47,7 +47,8 @@ impl Lowering<'_> {
         for (cards, to, place) in chosen {
             for cards in cards {
                 self.emit(Op::Put { who, cards, to });
-                self.scope.moved(cards, place, at.0);
+                let zone = self.text.places[self.text.destinations[to.index()].to.index()];
+                self.scope.went(cards, place, Leaf::Zone(zone), at.0);
             }
         }
         if several {
@@ -167,7 +168,7 @@ impl Lowering<'_> {
         }
         let cards = self.select(what, moved(who, EventKind::SetAside, Where::Stated))?;
         self.emit(Op::SetAside { who, cards, with_this, face_down });
-        self.scope.moved(cards, Lies::Elsewhere, at.0);
+        self.scope.went(cards, Lies::Elsewhere, Leaf::SetAside, at.0);
         Some(())
     }
 
@@ -176,7 +177,7 @@ impl Lowering<'_> {
         let zone = self.zone(to)?;
         let to = self.zone_place(zone);
         self.emit(Op::Return { who, cards, to });
-        self.scope.moved(cards, Lies::Elsewhere, at.0);
+        self.scope.went(cards, Lies::Elsewhere, Leaf::Zone(zone), at.0);
         Some(())
     }
 
