@@ -80,13 +80,13 @@ const SEEN: &[(&str, &str, &str)] = &[
         "",
         "Ana controls Pier
   Ana holds Wood Elf
-  Ben holds Castle
+  Ben holds Castle and Sunstone
 
   when Ben plays Castle
   then
     Ben controls nothing
-    Ben holds 1 card
-    the discard pile is Castle",
+    Ben holds 2 cards
+    the discard pile contains Castle",
     ),
     (
         "If an asset an opponent controls would enter play, first draw a card.",

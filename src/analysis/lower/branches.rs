@@ -28,7 +28,7 @@ pub struct Branch {
     /// The jump at its end.
     pub end: Pc,
     /// What could be pointed at before both, and after this one. Nothing where nobody points after them.
-    pub scopes: Option<(Scope, Scope)>,
+    pub scopes: Option<Box<(Scope, Scope)>>,
 }
 
 impl Lowering<'_> {

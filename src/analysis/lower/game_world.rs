@@ -4,7 +4,7 @@ use std::collections::HashMap;
 
 use crate::analysis::Assembled;
 use crate::analysis::resolve::World;
-use crate::program::{ActionId, CardId, OptionId, ValueId};
+use crate::program::{ActionId, AttributeId, CardId, OptionId, ValueId};
 use crate::syntax::tree::{
     ActKind, BlockKind, DefinedVerb, FieldKind, Node, Sentence, SentenceKind, SimpleVerb, Standing,
     StandingKind, Steps, Visit,
@@ -24,7 +24,8 @@ pub fn world_of(game: &Assembled) -> World<'_> {
     world
 }
 
-/// The values that are printed on one card and no other. Those of a plain deck are on several.
+/// The values that are printed on one card and no other. Where no cards are printed yet nobody knows; those of a plain deck are on
+/// several.
 fn lone_values(game: &Assembled, world: &mut World<'_>) {
     let mut cards: HashMap<ValueId, u32> = HashMap::new();
     for (_, block) in game.cards() {
@@ -42,9 +43,16 @@ fn lone_values(game: &Assembled, world: &mut World<'_>) {
     }
     let plain = game.manifest.deck.one_of_each.iter().filter_map(|name| world.attribute_named(&name.value));
     let plain: Vec<_> = plain.collect();
-    let is_plain = |value: ValueId| plain.contains(&world.values[value.index()].attribute);
-    let lone = cards.into_iter().filter(|(value, count)| *count == 1 && !is_plain(*value));
-    world.lone_values = lone.map(|(value, _)| value).collect();
+    // A value that follows from another, as a color does, is not printed.
+    let is_shared = |attribute: AttributeId| {
+        plain.contains(&attribute) || world.attributes[attribute.index()].from.is_some()
+    };
+    let values = (0..world.values.len()).map(|number| ValueId(number as u16));
+    let is_lone = |value: &ValueId| {
+        let is_one = cards.is_empty() || cards.get(value) == Some(&1);
+        is_one && !is_shared(world.values[value.index()].attribute)
+    };
+    world.lone_values = values.filter(is_lone).collect();
 }
 
 /// The names that texts speak of in quotes.

@@ -93,7 +93,7 @@ fn problem(game: &Assembled, roles: &ZoneRoles, need: Need, used: &Used<'_>) -> 
                 "\"{said}\" needs a zone of each player that only its owner sees, and the game has none."
             ),
             "no place for it",
-            "Declare one in game.toml, with owner = \"player\" and seen-by = \"owner\".".into(),
+            hand_help(game, name(roles.deck).unwrap_or("pile")),
         ),
         (Need::Discards, [one, other, ..]) => (
             format!(
@@ -123,6 +123,18 @@ fn problem(game: &Assembled, roles: &ZoneRoles, need: Need, used: &Used<'_>) -> 
         ),
     };
     Diagnostic::new(Code::NoZoneFor, used.place, message).label(label).help(help)
+}
+
+fn hand_help(game: &Assembled, deck: &str) -> String {
+    let own = game.manifest.zones.iter().find(|zone| zone.of_each_player && !zone.in_play);
+    let instead = own.map(|zone| {
+        let net = &zone.name.value;
+        format!(
+            " Or say where the card is and where it goes: Put the top card of the {deck} into your {net}."
+        )
+    });
+    let declare = "Declare one in game.toml, with owner = \"player\" and seen-by = \"owner\".";
+    format!("{declare}{}", instead.unwrap_or_default())
 }
 
 fn play_help(held: Option<&str>, pile: &str) -> String {

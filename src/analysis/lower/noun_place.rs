@@ -158,14 +158,6 @@ impl Lowering<'_> {
         Some(())
     }
 
-    /// Cards that are drawn, dealt or given come into hands.
-    pub fn needs_hand(&mut self, at: At) -> Option<()> {
-        match self.world.hand {
-            Some(_) => Some(()),
-            None => self.no_hand(at),
-        }
-    }
-
     fn no_hand<T>(&mut self, at: At) -> Option<T> {
         let message = format!("\"{}\" needs a zone of each player that only its owner sees", self.quote(at));
         let problem = Diagnostic::new(Code::NoZoneFor, self.place(at), message)

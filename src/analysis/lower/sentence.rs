@@ -81,7 +81,7 @@ impl Lowering<'_> {
             SentenceKind::Otherwise { steps } => match otherwise {
                 Some(Other::Branch(Branch { end, scopes })) => {
                     let done = self.steps(steps);
-                    if let Some((before, first)) = scopes {
+                    if let Some((before, first)) = scopes.map(|both| *both) {
                         self.keep_numbers(&before);
                         self.join(&before, &first);
                     }
@@ -240,7 +240,7 @@ impl Lowering<'_> {
             let end = self.emit(Op::Goto(Pc(0)));
             // What the one branch names, the other can't point at.
             let first = std::mem::replace(&mut self.scope, before.clone());
-            let scopes = (!is_last).then_some((before, first));
+            let scopes = (!is_last).then(|| Box::new((before, first)));
             open.otherwise = Some(Other::Branch(Branch { end, scopes }));
         } else {
             self.scope.perhaps(&before.lying);

@@ -47,7 +47,7 @@ impl Lying {
     }
 }
 
-fn of<'l>(lying: &'l [Lying], cards: Cards) -> Option<&'l Lying> {
+fn of(lying: &[Lying], cards: Cards) -> Option<&Lying> {
     lying.iter().find(|one| one.cards == cards)
 }
 

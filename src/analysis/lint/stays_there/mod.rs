@@ -1,4 +1,4 @@
-//! Cards that are moved to where they are: "draw a card from your hand".
+//! Cards that are moved to where they are: "draw a random card from your hand".
 //!
 //! Where a zone has an order, only a card that goes back to the end it comes from stays; everywhere else it is
 //! enough that the zone is the same one of the same player. Who is not named for certain ("a player's hand") may

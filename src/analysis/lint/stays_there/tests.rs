@@ -13,28 +13,28 @@ fn tells(marked: &str) -> Vec<super::super::tests::Warning> {
 
 #[test]
 fn nobody_draws_from_the_own_hand() {
-    assert_eq!(told("Draw a card from your hand."), tells("Draw a card from your hand"));
+    assert_eq!(told("Draw a random card from your hand."), tells("Draw a random card from your hand"));
 }
 
 #[test]
 fn each_player_has_a_hand() {
-    let found = told("Each opponent draws a card from their hand.");
-    assert_eq!(found, tells("draws a card from their hand"));
+    let found = told("Each opponent draws a random card from their hand.");
+    assert_eq!(found, tells("draws a random card from their hand"));
 }
 
 #[test]
 fn drawing_from_another_hand_moves_a_card() {
-    assert_eq!(told("Draw a card from the next player's hand."), []);
+    assert_eq!(told("Draw a random card from the next player's hand."), []);
 }
 
 #[test]
 fn others_may_draw_from_your_hand() {
-    assert_eq!(told("Each opponent draws a card from your hand."), []);
+    assert_eq!(told("Each opponent draws a random card from your hand."), []);
 }
 
 #[test]
 fn two_piles_to_draw_from_leave_a_way() {
-    assert_eq!(told("Draw a card from your hand or the draw pile."), []);
+    assert_eq!(told("Draw a random card from your hand or the draw pile."), []);
 }
 
 #[test]
@@ -79,8 +79,8 @@ fn two_cards_of_a_hand_change_places_in_vain() {
 
 #[test]
 fn a_choice_of_ways_is_looked_into() {
-    let text = "Choose one: draw a card from your hand, or draw two cards.";
-    assert_eq!(told(text), tells("draw a card from your hand"));
+    let text = "Choose one: draw a random card from your hand, or draw two cards.";
+    assert_eq!(told(text), tells("draw a random card from your hand"));
 }
 
 #[test]

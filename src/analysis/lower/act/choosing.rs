@@ -163,7 +163,6 @@ impl Lowering<'_> {
             | Determiner::Ordinal(_) => return self.deal_cards_only(what.at),
         };
         self.draw_takes_cards(noun, what.at)?;
-        self.needs_hand(at)?;
         let to = self.who(to)?;
         let zone = match (&noun.place, self.world.deck) {
             (Some(crate::syntax::tree::ThingPlace::From(zones)), _) if zones.len() == 1 => {

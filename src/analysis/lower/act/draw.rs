@@ -16,7 +16,6 @@ use super::cards::simple_purpose;
 
 impl Lowering<'_> {
     pub fn draw(&mut self, who: Who, what: &Thing, one_at_a_time: bool, at: At) -> Option<()> {
-        self.needs_hand(at)?;
         let ThingKind::Some(noun) = &what.kind else {
             let cards = self.select(what, simple_purpose(who, SimpleVerb::Draw))?;
             self.emit(Op::DrawCards { who, cards });

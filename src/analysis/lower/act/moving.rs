@@ -253,7 +253,6 @@ impl Lowering<'_> {
     pub fn give(&mut self, who: Who, what: &Thing, to: &Person, at: At) -> Option<()> {
         let (said, to_whom) = (self.quote(what.at), self.quote(to.at));
         let help = format!("who gets a card in play gains control of it: {to_whom} gains control of {said}");
-        self.needs_hand(to.at)?;
         if is_plural(to) {
             return self.one_for_each(to);
         }
