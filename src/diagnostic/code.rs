@@ -148,7 +148,7 @@ codes! {
     PointsAtTwo = "CW403" Error "a word that could point at two things";
     ItIsSeveral = "CW404" Error "\"it\" for more than one card";
     TheyIsNobody = "CW405" Error "\"they\" without a subject";
-    WhichPlayer = "CW406" Error "\"the player\" or \"the card\" without saying which";
+    WhichOne = "CW406" Error "\"the player\" or \"the card\" without saying which";
     NoGroup = "CW407" Error "\"them\" without cards to speak of";
     NoNumber = "CW408" Error "a number that nothing gave";
     NoMay = "CW409" Error "a \"may\" that is missing";

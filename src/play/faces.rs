@@ -8,7 +8,7 @@ use crate::program::{CardId, Program, ValueId};
 use crate::render;
 use crate::source::{FileId, Sources};
 use crate::syntax::manifest::AttributeValue;
-use crate::syntax::tree::{Block, FieldKind};
+use crate::syntax::tree::Block;
 
 /// A color to draw with: red, green, blue.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -202,17 +202,10 @@ fn symbol(value: &AttributeValue) -> &str {
 }
 
 fn printed(game: &Assembled, sources: &Sources, file: FileId, block: &Block, plain: Face) -> Face {
-    let line = block.fields.iter().find_map(|field| match &field.kind {
-        FieldKind::Line(line) => {
-            let ids = line.iter();
-            let ids = ids.map(|(word, values)| (word.id, values.iter().map(|value| value.id).collect()));
-            Some(game.dialect.write_card_line(&ids.collect::<Vec<_>>()))
-        }
-        FieldKind::Copies(_)
-        | FieldKind::Illustrator(_)
-        | FieldKind::Flavor(_)
-        | FieldKind::Requires(_)
-        | FieldKind::EntersWith(_) => None,
+    let line = block.line().map(|line| {
+        let ids = line.iter();
+        let ids = ids.map(|(word, values)| (word.id, values.iter().map(|value| value.id).collect()));
+        game.dialect.write_card_line(&ids.collect::<Vec<_>>())
     });
     let position = sources.get(file).position(block.header.at.0.start as usize);
     Face {

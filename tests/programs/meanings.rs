@@ -112,7 +112,7 @@ fn they_needs_a_subject() {
 
 #[test]
 fn the_player_needs_to_say_which() {
-    assert_eq!(event("The player draws a card."), one(Code::WhichPlayer, "The player"));
+    assert_eq!(event("The player draws a card."), one(Code::WhichOne, "The player"));
 }
 
 #[test]

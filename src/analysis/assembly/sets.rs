@@ -6,7 +6,7 @@ use super::assembled::{Assembled, AssembledSet};
 use super::folders::Project;
 use crate::diagnostic::{Code, Diagnostic, Diagnostics, quoted_all};
 use crate::source::{FileId, Place};
-use crate::syntax::tree::{Block, FieldKind};
+use crate::syntax::tree::Block;
 use crate::vocabulary::{WordId, WordKind};
 
 /// Two games of one name, or two sets of one name in a game.
@@ -55,21 +55,9 @@ pub(super) fn check_sets(game: &Assembled, own: &[FileId], diagnostics: &mut Dia
     }
 }
 
-fn copies(block: &Block) -> u32 {
-    let copies = block.fields.iter().find_map(|field| match field.kind {
-        FieldKind::Copies(count) => Some(count),
-        FieldKind::Line(_)
-        | FieldKind::Illustrator(_)
-        | FieldKind::Flavor(_)
-        | FieldKind::Requires(_)
-        | FieldKind::EntersWith(_) => None,
-    });
-    copies.unwrap_or(1)
-}
-
 fn check_count(set: &AssembledSet, cards: &[&(FileId, Block)], diagnostics: &mut Diagnostics) {
     let Some(wanted) = &set.manifest.cards else { return };
-    let count: u32 = cards.iter().map(|(_, block)| copies(block)).fold(0, u32::saturating_add);
+    let count: u32 = cards.iter().map(|(_, block)| block.copies()).fold(0, u32::saturating_add);
     if count != wanted.value {
         let message = format!("The set says it has {} cards, but it has {count}.", wanted.value);
         diagnostics.push(
@@ -155,15 +143,7 @@ fn check_complete(
 
 /// The combinations a card stands for: several, where it has several values of an attribute.
 fn combinations(block: &Block, attributes: &[WordId]) -> Vec<Vec<WordId>> {
-    let line = block.fields.iter().find_map(|field| match &field.kind {
-        FieldKind::Line(line) => Some(line),
-        FieldKind::Copies(_)
-        | FieldKind::Illustrator(_)
-        | FieldKind::Flavor(_)
-        | FieldKind::Requires(_)
-        | FieldKind::EntersWith(_) => None,
-    });
-    let Some(line) = line else { return Vec::new() };
+    let Some(line) = block.line() else { return Vec::new() };
     let mut all = vec![Vec::new()];
     for attribute in attributes {
         let values = line.iter().find(|(word, _)| word.id == *attribute).map(|(_, values)| values);

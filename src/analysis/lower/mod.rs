@@ -1,72 +1,22 @@
-//! From resolved trees to the program: each text on its own, one file for each kind of node.
+//! From resolved trees to the program: each text on its own, one room for each kind of node.
 //! Asks `resolve` what words mean, and reports where they mean nothing.
 
 mod act;
-mod any_order;
-mod bare_plural;
-mod boolean;
-mod branches;
-mod changed;
-mod clause;
-mod compared;
 mod condition;
-mod condition_set;
-mod count;
-mod counters_gone;
-mod deals;
-mod definition;
-mod each;
 mod event;
-mod event_card;
-mod event_reworded;
-mod event_untold;
-mod event_was;
-mod except;
 mod game;
-mod game_world;
-mod group;
-mod keyword_fit;
-mod later;
-mod lies;
-mod limits;
 mod lost;
 mod lowering;
-mod measure;
-mod needs;
-mod no_if;
-mod nobodys;
-mod noun_place;
-mod noun_set;
-mod number_of_each;
-mod once;
-mod one_offer;
-mod passing;
+mod number;
 mod person;
-mod person_noun;
-mod person_predicate;
-mod select;
-mod sentence;
-mod shares;
-mod somebody;
+mod report;
+mod room;
 mod standing;
-mod steps;
-mod substitution;
 mod text;
-mod the_one;
 mod thing;
-mod thing_predicate;
-mod time;
-mod top_of_a_kind;
 mod trial;
-mod unseen_pile;
-mod which_next;
-mod whose;
-mod zone;
+mod written;
 
-mod block;
-mod prohibition;
-mod requirement;
-
-pub use game::program;
+pub use game::whole::program;
 pub use lowering::Lowering;
 pub use trial::Trial;

@@ -1,14 +1,13 @@
 //! One more text of a game, lowered to see whether it means something.
 
 use crate::analysis::Assembled;
+use crate::analysis::lower::game::block::{Shared, block};
+use crate::analysis::lower::game::whole::announced_words;
+use crate::analysis::lower::game::world::world_of;
 use crate::analysis::resolve::World;
 use crate::diagnostic::Diagnostics;
 use crate::source::{FileId, Sources};
 use crate::syntax::tree::Block;
-
-use super::block::{Shared, block};
-use super::game::announced_words;
-use super::game_world::world_of;
 
 /// What one more text of a game is lowered with, to see whether it means something.
 pub struct Trial<'a> {

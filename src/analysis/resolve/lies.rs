@@ -26,12 +26,18 @@ pub struct Lying {
     pub would: Option<String>,
     /// The place to which the text itself has moved them.
     pub moved: Option<Leaf>,
+    /// Nobody controls them there: they were picked out of a pile, and not put anywhere since.
+    pub nobodys: bool,
 }
 
 impl Lying {
+    pub fn new(cards: Cards, place: Lies, told: Span) -> Lying {
+        Lying { cards, place, told, would: None, moved: None, nobodys: false }
+    }
+
     /// Nothing in the text has to tell it.
     pub fn in_play(cards: Cards) -> Lying {
-        Lying { cards, place: Lies::InPlay, told: Span::default(), would: None, moved: None }
+        Lying::new(cards, Lies::InPlay, Span::default())
     }
 
     fn unknown(&self) -> Lying {
@@ -65,7 +71,7 @@ impl Scope {
     /// They can be pointed at: if nothing is known of their place by now, nothing is.
     pub fn lie_somewhere(&mut self, cards: Cards, told: Span) {
         if self.where_lie(cards).is_none() {
-            self.lying.push(Lying { cards, place: Lies::Unknown, told, would: None, moved: None });
+            self.lying.push(Lying::new(cards, Lies::Unknown, told));
         }
     }
 
@@ -76,7 +82,7 @@ impl Scope {
             (Lies::Elsewhere, Some(Lies::InPlay | Lies::Gone)) => Lies::Gone,
             (to, _) => to,
         };
-        self.lie(Lying { cards, place, told, would: None, moved: None });
+        self.lie(Lying::new(cards, place, told));
     }
 
     /// As `moved`, to a place that can be looked at.
@@ -126,9 +132,14 @@ impl Scope {
 }
 
 fn alike(one: &Lying, other: Option<&Lying>, is_new: bool) -> Lying {
+    let both = |other: &Lying, one: Lying| Lying {
+        moved: one.moved.or(other.moved),
+        nobodys: one.nobodys && other.nobodys,
+        ..one
+    };
     match other {
-        Some(other) if other.place == one.place => Lying { moved: one.moved.or(other.moved), ..one.clone() },
-        Some(other) => Lying { moved: one.moved.or(other.moved), ..one.unknown() },
+        Some(other) if other.place == one.place => both(other, one.clone()),
+        Some(other) => both(other, one.unknown()),
         None if is_new => one.clone(),
         None => one.unknown(),
     }

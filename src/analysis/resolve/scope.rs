@@ -1,6 +1,6 @@
 //! What can be pointed at, at one place of a text.
 
-use crate::program::{Cards, Local, Num, Pc, Who, ZoneRef};
+use crate::program::{Cards, Local, Num, Who, ZoneRef};
 use crate::source::Span;
 
 use super::Noun;
@@ -78,8 +78,6 @@ pub struct Scope {
     pub lying_if_done: Vec<Lying>,
     /// The one card a definition is about: "it", wherever it stands.
     pub defined: Option<Cards>,
-    /// Cards that were picked out of a pile, where nobody controls them.
-    pub nobodys: Vec<Nobodys>,
     /// How often "it" was said.
     pub said_it: u32,
     /// Who the clause is about: "they".
@@ -128,13 +126,6 @@ pub struct Scope {
     pub substituting: bool,
     pub sentence: u32,
     pub clause: u32,
-}
-
-/// Cards that nobody controls, until something after that is done with them.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Nobodys {
-    pub cards: Cards,
-    pub since: Pc,
 }
 
 /// Something that was left to somebody.

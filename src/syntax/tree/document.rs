@@ -18,6 +18,33 @@ pub struct Block {
     pub at: At,
 }
 
+impl Block {
+    /// The values of the card, in the order of the game's card line.
+    pub fn line(&self) -> Option<&[(Word, Vec<Word>)]> {
+        self.fields.iter().find_map(|field| match &field.kind {
+            FieldKind::Line(line) => Some(line.as_slice()),
+            FieldKind::Copies(_)
+            | FieldKind::Illustrator(_)
+            | FieldKind::Flavor(_)
+            | FieldKind::Requires(_)
+            | FieldKind::EntersWith(_) => None,
+        })
+    }
+
+    /// How many of the card are in a deck.
+    pub fn copies(&self) -> u32 {
+        let copies = self.fields.iter().find_map(|field| match field.kind {
+            FieldKind::Copies(count) => Some(count),
+            FieldKind::Line(_)
+            | FieldKind::Illustrator(_)
+            | FieldKind::Flavor(_)
+            | FieldKind::Requires(_)
+            | FieldKind::EntersWith(_) => None,
+        });
+        copies.unwrap_or(1)
+    }
+}
+
 /// Whether something of a block is missing from the tree. Never makes two trees differ.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Broken(pub bool);

@@ -1,15 +1,14 @@
 //! Discard, play, destroy, look at, reveal, and the verbs of a game's own.
 
+use crate::analysis::lower::Lowering;
+use crate::analysis::lower::thing::described::{Position, Where};
+use crate::analysis::lower::thing::select::Purpose;
+use crate::analysis::resolve::Lies;
 use crate::format;
 use crate::program::{
     Cards, CardsKind, Choice, ChoiceOf, Count, EventKind, Kept, Leaf, Num, NumKind, Op, Who,
 };
 use crate::syntax::tree::{Amount, At, Determiner, HeadNoun, SimpleVerb, Thing, ThingKind, ThingNoun, Word};
-
-use crate::analysis::lower::Lowering;
-use crate::analysis::lower::select::Purpose;
-use crate::analysis::lower::thing::{Position, Where};
-use crate::analysis::resolve::Lies;
 
 /// The event a simple verb makes.
 pub fn simple_kind(verb: SimpleVerb) -> EventKind {

@@ -1,5 +1,8 @@
 //! Choose, choose one, name, search, shuffle, deal, call.
 
+use crate::analysis::lower::Lowering;
+use crate::analysis::lower::thing::described::{Position, Where};
+use crate::analysis::lower::thing::select::Purpose;
 use crate::analysis::resolve::{Noun, Slot, Valued, You};
 use crate::diagnostic::Code;
 use crate::format;
@@ -8,10 +11,6 @@ use crate::syntax::tree::{
     Amount, At, Binder, BlockKind, Called, Chosen, ClauseKind, Determiner, Duration, Person, PersonKind,
     Steps, Thing, ThingKind, Word, Zone,
 };
-
-use crate::analysis::lower::Lowering;
-use crate::analysis::lower::select::Purpose;
-use crate::analysis::lower::thing::{Position, Where};
 
 impl Lowering<'_> {
     pub fn choose_things(&mut self, who: Who, what: &[Chosen], at: At) -> Option<()> {

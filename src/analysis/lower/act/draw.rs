@@ -1,16 +1,15 @@
 //! Draw: so many cards at once, one at a time, from one pile or from one that is picked.
 
+use crate::analysis::lower::Lowering;
+use crate::analysis::lower::thing::select::takes_several;
+use crate::analysis::lower::thing::zone::zone_word;
+use crate::analysis::resolve::Lies;
 use crate::diagnostic::{Code, Diagnostic};
 use crate::format;
 use crate::program::{Cards, Count, Num, Op, PlaceId, SeenBy, Who, ZoneOrder, ZoneRef};
 use crate::syntax::tree::{
     Amount, At, Determiner, HeadNoun, SimpleVerb, Thing, ThingKind, ThingNoun, ThingPlace, Zone,
 };
-
-use crate::analysis::lower::Lowering;
-use crate::analysis::lower::select::takes_several;
-use crate::analysis::lower::zone::zone_word;
-use crate::analysis::resolve::Lies;
 
 use super::cards::simple_purpose;
 

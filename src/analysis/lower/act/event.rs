@@ -1,5 +1,10 @@
 //! Acts as events: "whenever a player discards an eight".
 
+use crate::analysis::lower::Lowering;
+use crate::analysis::lower::condition::boolean::Boolean;
+use crate::analysis::lower::event::untold::Untold;
+use crate::analysis::lower::event::waited::Waited;
+use crate::analysis::lower::thing::zone::zone_word;
 use crate::analysis::resolve::{Noun, Rolled, Slot, Valued};
 use crate::diagnostic::Code;
 use crate::program::{Ask, Compare, EventKind, Expr, Num, Stage, Who, WhoKind};
@@ -7,12 +12,6 @@ use crate::syntax::tree::{
     Act, ActKind, Announced, Event, EventKind as Happens, Person, PersonKind, Points, Role, SimpleVerb,
     Thing, ThingKind,
 };
-
-use crate::analysis::lower::Lowering;
-use crate::analysis::lower::boolean::Boolean;
-use crate::analysis::lower::event::Waited;
-use crate::analysis::lower::event_untold::Untold;
-use crate::analysis::lower::zone::zone_word;
 
 use super::cards::simple_kind;
 

@@ -1,5 +1,11 @@
 //! Put, set aside, return, exchange, gain control, give, counters.
 
+use crate::analysis::lower::Lowering;
+use crate::analysis::lower::text::clause::is_plural;
+use crate::analysis::lower::thing::described::{Position, Where};
+use crate::analysis::lower::thing::lies::lies_at;
+use crate::analysis::lower::thing::select::{Purpose, is_each};
+use crate::analysis::resolve::Lies;
 use crate::diagnostic::Code;
 use crate::program::{
     Destination as Way, DestinationId, End, EventKind, Facing, Leaf, LifetimeId, Num, NumKind, Op, PutOrder,
@@ -9,13 +15,6 @@ use crate::syntax::tree::{
     Amount, At, CounterAmount, Destination, Determiner, Duration, Move, Person, PutManner, Thing, ThingKind,
     ThingPredicate, ThingPredicateKind, Word, Zone, ZoneKind,
 };
-
-use crate::analysis::lower::Lowering;
-use crate::analysis::lower::clause::is_plural;
-use crate::analysis::lower::lies::lies_at;
-use crate::analysis::lower::select::{Purpose, is_each};
-use crate::analysis::lower::thing::{Position, Where};
-use crate::analysis::resolve::Lies;
 
 fn moved(who: Who, kind: EventKind, default: Where) -> Purpose {
     Purpose { actor: who, kind, position: Position::Moved, default }

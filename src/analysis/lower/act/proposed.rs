@@ -1,11 +1,10 @@
 //! Acts that are only asked about: "if you can discard a card that matches".
 
+use crate::analysis::lower::Lowering;
+use crate::analysis::lower::thing::described::{Position, Where};
 use crate::diagnostic::Code;
 use crate::program::{EventKind, How, Leaf, Num, Proposal, SetId, Who};
 use crate::syntax::tree::{Act, ActKind, Determiner, Thing, ThingKind};
-
-use crate::analysis::lower::Lowering;
-use crate::analysis::lower::thing::{Position, Where};
 
 use super::cards::{simple_kind, simple_purpose};
 

@@ -1,10 +1,9 @@
 //! Actions that are taken by name.
 
+use crate::analysis::lower::Lowering;
 use crate::diagnostic::{Code, Diagnostic, nearest};
 use crate::program::{Op, Who};
 use crate::syntax::tree::Quoted;
-
-use crate::analysis::lower::Lowering;
 
 impl Lowering<'_> {
     pub fn take_action(&mut self, who: Who, names: &[Quoted]) -> Option<()> {

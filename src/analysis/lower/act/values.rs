@@ -1,10 +1,9 @@
 //! Points and announcements.
 
+use crate::analysis::lower::Lowering;
 use crate::diagnostic::Code;
 use crate::program::{Expr, Num, Op, Who, WordNumber};
 use crate::syntax::tree::{Announced, At, Points};
-
-use crate::analysis::lower::Lowering;
 
 impl Lowering<'_> {
     pub fn score(&mut self, who: Who, points: &Points, at: At) -> Option<()> {

@@ -1,0 +1,5 @@
+//! Conditions, as jumps and as sets.
+
+pub mod as_set;
+pub mod asked;
+pub mod boolean;

@@ -1,0 +1,9 @@
+//! Events that a text waits for, and what happens in their place.
+
+pub mod card;
+pub mod changed;
+pub mod reworded;
+pub mod substitution;
+pub mod untold;
+pub mod waited;
+pub mod was;

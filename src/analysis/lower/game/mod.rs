@@ -1,0 +1,9 @@
+//! A whole game, and what its blocks tell about each other.
+
+pub mod block;
+pub mod deals;
+pub mod keyword_fit;
+pub mod limits;
+pub mod needs;
+pub mod whole;
+pub mod world;

@@ -1,0 +1,214 @@
+//! How many: as a choice, as a comparison, as a number.
+
+use crate::analysis::lower::Lowering;
+use crate::analysis::lower::condition::boolean::Boolean;
+use crate::analysis::lower::lost::A_NUMBER_OF_EACH;
+use crate::diagnostic::Code;
+use crate::program::{Cards, Compare, Count, CounterId, Expr, How, Leaf, Num, Rounding};
+use crate::syntax::tree::{self, Amount, At, CounterAmount, Determiner};
+
+impl Lowering<'_> {
+    /// How many are chosen.
+    pub fn choice_count(&mut self, amount: &Amount, at: At) -> Option<Count> {
+        match amount {
+            Amount::UpTo(number) => Some(Count::UpTo(Num::constant(*number))),
+            Amount::UpToThatMany => Some(Count::UpTo(self.that_many(at)?)),
+            Amount::AnyNumber => Some(Count::Any),
+            Amount::OrMore(number) => Some(Count::AtLeast(Num::constant(*number))),
+            Amount::OrFewer(number) => Some(Count::UpTo(Num::constant(*number))),
+            Amount::Exactly(_)
+            | Amount::Just(_)
+            | Amount::ThatMany
+            | Amount::ThatManyAnd(_)
+            | Amount::ThatManyLess(_)
+            | Amount::EqualTo(_)
+            | Amount::Fewer(_)
+            | Amount::More(_)
+            | Amount::TwiceAsMany
+            | Amount::HalfAsMany(_)
+            | Amount::MoreThan(_)
+            | Amount::FewerThan(_)
+            | Amount::MoreThanIn(_) => Some(Count::Exactly(self.number(amount, at)?)),
+        }
+    }
+
+    /// An amount that is one number.
+    pub fn number(&mut self, amount: &Amount, at: At) -> Option<Num> {
+        match amount {
+            Amount::Exactly(number) => Some(Num::constant(*number)),
+            Amount::ThatMany => self.that_many(at),
+            Amount::ThatManyAnd(more) => {
+                let many = self.that_many(at)?;
+                Some(self.expr(Expr::Plus(many, Num::constant(*more))))
+            }
+            Amount::ThatManyLess(fewer) => {
+                let many = self.that_many(at)?;
+                Some(self.expr(Expr::Minus(many, Num::constant(*fewer))))
+            }
+            Amount::EqualTo(measure) => self.measure(measure),
+            Amount::Fewer(number) => {
+                let old = self.old_amount(at)?;
+                Some(self.expr(Expr::Minus(old, Num::constant(*number))))
+            }
+            Amount::More(number) => {
+                let old = self.old_amount(at)?;
+                Some(self.expr(Expr::Plus(old, Num::constant(*number))))
+            }
+            Amount::TwiceAsMany => {
+                let old = self.old_amount(at)?;
+                Some(self.expr(Expr::Twice(old)))
+            }
+            Amount::HalfAsMany(rounding) => {
+                let old = self.old_amount(at)?;
+                Some(self.expr(Expr::Half(old, self::rounding(*rounding))))
+            }
+            Amount::Just(_) => {
+                let message = format!("\"{}\" is done to so many anyway", self.quote(at));
+                let help = "leave \"exactly\" out: it is for conditions, and for what is done a number alone is exact";
+                self.refuse(Code::HowMany, at, message, "not needed", help)
+            }
+            Amount::UpTo(_) | Amount::UpToThatMany | Amount::AnyNumber => {
+                let message =
+                    format!("\"{}\" leaves open how many, and nobody is asked here", self.quote(at));
+                let help = "write a number, or let one be chosen before and then say \"that many\": Choose a number from one to three.";
+                self.refuse(Code::HowMany, at, message, "how many?", help)
+            }
+            Amount::OrMore(_)
+            | Amount::OrFewer(_)
+            | Amount::MoreThan(_)
+            | Amount::FewerThan(_)
+            | Amount::MoreThanIn(_) => {
+                let message = format!("\"{}\" does not say how many", self.quote(at));
+                let help =
+                    "write a number, \"up to three\" or \"any number of\"; \"or more\" is for conditions";
+                self.refuse(Code::HowMany, at, message, "how many?", help)
+            }
+        }
+    }
+
+    /// The number spoken of last: of the event, of what was chosen, or of the cards that were picked.
+    pub fn that_many(&mut self, at: At) -> Option<Num> {
+        match self.that_many_now() {
+            Some(number) => Some(number),
+            None => self.no_number(at),
+        }
+    }
+
+    /// The number that "that many" is here, if one was named.
+    pub fn that_many_now(&mut self) -> Option<Num> {
+        match (self.scope.picked, self.scope.number) {
+            (Some(picked), _) => Some(self.expr(Expr::Count(picked))),
+            (None, number) => number,
+        }
+    }
+
+    fn old_amount(&mut self, at: At) -> Option<Num> {
+        if self.scope.substituting {
+            return Some(self.expr(Expr::EventAmount));
+        }
+        let message = format!("\"{}\" changes a number, but no number would be changed here", self.quote(at));
+        let help =
+            "it belongs in a sentence such as: If you would draw one or more cards, you draw one more card.";
+        self.refuse(Code::AmountOutside, at, message, "more or fewer than what?", help)
+    }
+
+    pub fn no_number<T>(&mut self, at: At) -> Option<T> {
+        if let Some(apart) = self.scope.apart {
+            return self.lost_apart(at, apart, A_NUMBER_OF_EACH);
+        }
+        let message = format!("no number came before \"{}\"", self.quote(at));
+        let help = "a number comes from the event, a die, or a choice: Choose a number from one to three.";
+        self.refuse(Code::NoNumber, at, message, "which number?", help)
+    }
+
+    /// How a count is held against an amount.
+    pub fn compared(&mut self, count: Num, amount: &Amount, at: At) -> Option<Boolean> {
+        let (how, number) = match amount {
+            Amount::OrMore(number) => (Compare::AtLeast, Num::constant(*number)),
+            Amount::OrFewer(number) | Amount::UpTo(number) => (Compare::AtMost, Num::constant(*number)),
+            Amount::UpToThatMany => (Compare::AtMost, self.that_many(at)?),
+            Amount::MoreThan(number) => (Compare::More, Num::constant(*number)),
+            Amount::FewerThan(number) => (Compare::Fewer, Num::constant(*number)),
+            Amount::Just(number) => (Compare::Equal, Num::constant(*number)),
+            Amount::AnyNumber => return Some(Boolean::Always),
+            Amount::MoreThanIn(zone) => {
+                let zone = self.zone(zone)?;
+                let set = self.set(&[(How::Start, Leaf::Zone(zone))]);
+                (Compare::More, self.expr(Expr::Count(crate::program::Cards::set(set))))
+            }
+            Amount::Exactly(_)
+            | Amount::ThatMany
+            | Amount::ThatManyAnd(_)
+            | Amount::ThatManyLess(_)
+            | Amount::EqualTo(_)
+            | Amount::Fewer(_)
+            | Amount::More(_)
+            | Amount::TwiceAsMany
+            | Amount::HalfAsMany(_) => (Compare::Equal, self.number(amount, at)?),
+        };
+        Some(Boolean::compare(how, count, number))
+    }
+
+    /// Whether there are as many as the determiner says.
+    pub fn counted(&mut self, count: Num, determiner: &Determiner, at: At) -> Option<Boolean> {
+        match determiner {
+            Determiner::A
+            | Determiner::Any
+            | Determiner::Bare
+            | Determiner::The
+            | Determiner::All
+            | Determiner::TheMany
+            | Determiner::Each => Some(Boolean::compare(Compare::AtLeast, count, Num::ONE)),
+            Determiner::No => Some(Boolean::compare(Compare::Equal, count, Num::ZERO)),
+            Determiner::Count(amount) => self.compared(count, amount, at),
+            Determiner::Ordinal(_) => self.ordinal_outside(at),
+        }
+    }
+
+    pub fn ordinal_outside<T>(&mut self, at: At) -> Option<T> {
+        let message =
+            format!("\"{}\" counts what happens in a turn, but nothing happens here", self.quote(at));
+        let help = "it belongs in an event: Whenever a player draws a second card in a turn, …";
+        self.refuse(Code::OrdinalOutside, at, message, "counted from where?", help)
+    }
+
+    pub fn counters_compared(&mut self, count: Num, amount: &CounterAmount, at: At) -> Option<Boolean> {
+        match amount {
+            CounterAmount::A | CounterAmount::All => {
+                Some(Boolean::compare(Compare::AtLeast, count, Num::ONE))
+            }
+            CounterAmount::No => Some(Boolean::compare(Compare::Equal, count, Num::ZERO)),
+            CounterAmount::Count(amount) => self.compared(count, amount, at),
+        }
+    }
+
+    /// How many counters are put or removed.
+    pub fn counter_number(
+        &mut self,
+        amount: &CounterAmount,
+        counter: CounterId,
+        on: Cards,
+        at: At,
+    ) -> Option<Num> {
+        match amount {
+            CounterAmount::A => Some(Num::ONE),
+            CounterAmount::All => Some(self.expr(Expr::Counters(counter, on))),
+            CounterAmount::Count(amount) => self.number(amount, at),
+            CounterAmount::No => self.nothing_to_do(at),
+        }
+    }
+
+    pub fn nothing_to_do<T>(&mut self, at: At) -> Option<T> {
+        let message = format!("\"{}\" would do nothing", self.quote(at));
+        let help =
+            "\"no\" is for conditions: If you have no cards in ‹held›, …; a prohibition says \"can’t\"";
+        self.refuse(Code::NothingToDo, at, message, "nothing", help)
+    }
+}
+
+pub fn rounding(rounding: tree::Rounding) -> Rounding {
+    match rounding {
+        tree::Rounding::Up => Rounding::Up,
+        tree::Rounding::Down => Rounding::Down,
+    }
+}

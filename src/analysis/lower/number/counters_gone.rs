@@ -1,0 +1,36 @@
+//! Counters that are asked for after their card has left play: they went with it, so there are none.
+
+use crate::analysis::lower::Lowering;
+use crate::analysis::resolve::{Lies, Lying};
+use crate::diagnostic::{Code, Diagnostic};
+use crate::program::Cards;
+use crate::syntax::tree::At;
+
+impl Lowering<'_> {
+    /// Warns where the counters of a card are asked for that is not in play.
+    pub fn counters_asked(&mut self, cards: Cards, at: At) {
+        let Some(Lying { place, told, would, .. }) = self.scope.where_lie(cards).cloned() else { return };
+        let (asked, gone) = (self.quote(at), self.quote_span(told));
+        let message = match place {
+            Lies::Gone => {
+                format!("\"{asked}\" comes too late: after \"{gone}\" the card has no counters any more.")
+            }
+            Lies::Elsewhere => {
+                format!("\"{asked}\": only cards in play have counters, and \"{gone}\" is somewhere else.")
+            }
+            Lies::InPlay | Lies::Unknown => return,
+        };
+        let help = match (place, would) {
+            (Lies::Elsewhere, _) => "Speak of a card in play.".to_string(),
+            (_, Some(would)) => format!("An ability that acts just before finds them: If {would}, first …"),
+            (_, None) if cards == Cards::THIS => {
+                "Say it before the card leaves play. An ability that acts just before finds them: If this card would be destroyed, first …".to_string()
+            }
+            (_, None) => {
+                "Choose it first, and let it leave play last: Draw cards equal to the number of … counters on that ‹stays›. Destroy that ‹stays›.".to_string()
+            }
+        };
+        let problem = Diagnostic::new(Code::CountersGone, self.place(at), message).label("no counters here");
+        self.report(problem.note(self.place(At(told)), "the counters go with the card").help(help));
+    }
+}

@@ -1,0 +1,6 @@
+//! Numbers: how many, how much, of which card.
+
+pub mod count;
+pub mod counters_gone;
+pub mod measure;
+pub mod of_each;

@@ -1,0 +1,99 @@
+//! People held against each other: "more cards in hand than each opponent".
+
+use crate::analysis::lower::Lowering;
+use crate::analysis::lower::condition::boolean::Boolean;
+use crate::analysis::lower::text::clause::is_plural;
+use crate::diagnostic::Code;
+use crate::program::{Ask, Compare, How, Num, Who, WhoKind, WhoLeaf};
+use crate::syntax::tree::{At, Extreme, Person, PersonKind, Ranked, Thing, ThingKind, ThingPlace, ZoneKind};
+
+use super::somebody::is_somebody;
+
+impl Lowering<'_> {
+    /// Whether somebody has more, or fewer, than others.
+    pub fn has_more(&mut self, who: Who, more: bool, of: &Ranked, than: &Person) -> Option<Boolean> {
+        let of = &self.of_each(who, of)?;
+        self.held_against(who, more, than, |lowering, who| lowering.ranked(who, of))
+    }
+
+    /// "More cards in your hand than each opponent": whoever they are compared with, it is their own hand.
+    fn of_each(&mut self, who: Who, of: &Ranked) -> Option<Ranked> {
+        let own = |thing: &Thing, lowering: &mut Self| {
+            let mut thing = thing.clone();
+            if let ThingKind::Some(noun) = &mut thing.kind
+                && let Some(ThingPlace::In(zones) | ThingPlace::From(zones)) = &mut noun.place
+            {
+                for zone in zones {
+                    if let ZoneKind::Of(word, owner) = &zone.kind
+                        && lowering.who(owner)? == who
+                    {
+                        zone.kind = ZoneKind::Bare(*word);
+                    }
+                }
+            }
+            Some(Box::new(thing))
+        };
+        Some(match of {
+            Ranked::Things(thing) => Ranked::Things(own(thing, self)?),
+            Ranked::Worth(thing) => Ranked::Worth(own(thing, self)?),
+            Ranked::Points | Ranked::Result | Ranked::Measure(_) => of.clone(),
+        })
+    }
+
+    /// Things are counted and numbers compared: "the highest cards" could be either.
+    pub fn most_or_highest(&mut self, extreme: Extreme, of: &Ranked, at: At) -> Option<()> {
+        let is_counted = match of {
+            Ranked::Things(_) | Ranked::Points => true,
+            Ranked::Result | Ranked::Worth(_) | Ranked::Measure(_) => false,
+        };
+        let (is_right, said, say) = match extreme {
+            Extreme::Most => (is_counted, "most", "highest"),
+            Extreme::Fewest => (is_counted, "fewest", "lowest"),
+            Extreme::Highest => (!is_counted, "highest", "most"),
+            Extreme::Lowest => (!is_counted, "lowest", "fewest"),
+        };
+        if is_right {
+            return Some(());
+        }
+        let message = format!("\"the {said}\" does not fit \"{}\"", self.quote(at));
+        let help = format!(
+            "write \"the {say}\": cards and points are counted, the most or the fewest; results, worth and numbers are compared, the highest or the lowest"
+        );
+        let label = format!("{said}, or {say}?");
+        self.refuse(Code::NotANumber, at, message, &label, help)
+    }
+
+    /// Whether somebody controls more, or fewer, of them than others.
+    pub fn controls_more(&mut self, who: Who, more: bool, what: &Thing, than: &Person) -> Option<Boolean> {
+        self.held_against(who, more, than, |lowering, who| lowering.controlled(who, what))
+    }
+
+    fn held_against(
+        &mut self,
+        who: Who,
+        more: bool,
+        than: &Person,
+        measured: impl Fn(&mut Self, Who) -> Option<Num>,
+    ) -> Option<Boolean> {
+        let candidate = Who::new(WhoKind::Candidate);
+        let is_one_of_several = matches!(&than.kind, PersonKind::Some(noun) if is_somebody(noun));
+        if who == candidate && (is_plural(than) || is_one_of_several) {
+            let message =
+                format!("one player can't be told by a comparison with \"{}\"", self.quote(than.at));
+            let help = "write \"with the most …\" or \"with the fewest …\"";
+            return self.refuse(Code::WhichOne, than.at, message, "several players", help);
+        }
+        if !is_plural(than) {
+            let other = self.who(than)?;
+            let (mine, theirs) = (measured(self, who)?, measured(self, other)?);
+            return Some(Boolean::compare(if more { Compare::More } else { Compare::Fewer }, mine, theirs));
+        }
+        // It must be true of each of them: what all have together is nobody's.
+        let others = self.person_set(than)?;
+        let (mine, theirs) = (measured(self, who)?, measured(self, candidate)?);
+        let not = if more { Compare::AtMost } else { Compare::AtLeast };
+        let test = self.some_test(&Boolean::compare(not, mine, theirs), than.at);
+        let against = self.persons(&[(How::Start, WhoLeaf::These(others)), (How::And, WhoLeaf::Each(test))]);
+        Some(Boolean::Ask(Ask::AnyPlayer(against)).negated(true))
+    }
+}

@@ -1,0 +1,9 @@
+//! People: who is meant, and what is asked of them.
+
+pub mod compared;
+pub mod noun;
+pub mod predicate;
+pub mod somebody;
+pub mod which_next;
+pub mod who;
+pub mod whose;

@@ -1,0 +1,141 @@
+//! Described people as sets.
+
+use crate::analysis::lower::Lowering;
+use crate::analysis::resolve::{Binding, Lost, Slot, You};
+use crate::diagnostic::Code;
+use crate::program::{self, Expr, How, Num, Who, WhoKind, WhoLeaf};
+use crate::syntax::tree::{At, Extreme, PersonClause, PersonDeterminer, PersonNoun, Ranked, Role};
+
+use super::somebody::Somebody;
+
+type Leaves = Vec<(How, WhoLeaf)>;
+
+impl Lowering<'_> {
+    pub fn person_leaves(&mut self, noun: &PersonNoun, at: At) -> Option<Leaves> {
+        let first = match noun.role {
+            Role::Player => WhoLeaf::These(Who::EVERYONE),
+            Role::Opponent => WhoLeaf::OpponentsOf(self.anchor(noun, at)?),
+            Role::Ally => WhoLeaf::AlliesOf(self.anchor(noun, at)?),
+        };
+        let mut leaves = vec![(How::Start, first)];
+        if noun.other {
+            for than in self.other_than_whom(noun, at)? {
+                leaves.push((How::AndNot, WhoLeaf::These(than)));
+            }
+        }
+        if let Some(clause) = &noun.clause {
+            let leaf = self.with_somebody(Somebody::Nobody, |lowering| lowering.person_clause(clause, at))?;
+            leaves.push((How::And, leaf));
+        }
+        Some(leaves)
+    }
+
+    /// Whom "other" leaves out: whoever the clause is about, else whoever was spoken of last, else you. "Another player"
+    /// is never you.
+    fn other_than_whom(&mut self, noun: &PersonNoun, at: At) -> Option<Vec<Who>> {
+        if let Some(subject) = self.scope.subject {
+            return Some(vec![subject]);
+        }
+        let named = self.last_person(at)?;
+        let Some(named) = self.scope.spoken_of.or(named) else { return Some(vec![self.anchor(noun, at)?]) };
+        let is_another = noun.determiner == PersonDeterminer::A;
+        let you = match self.block.you {
+            You::Controller | You::Player | You::Doer => {
+                (is_another && named != Who::YOU).then_some(Who::YOU)
+            }
+            You::Nobody => None,
+        };
+        Some(std::iter::once(named).chain(you).collect())
+    }
+
+    /// The one player who was named last, if anybody was.
+    fn last_person(&mut self, at: At) -> Option<Option<Who>> {
+        let one = |binding: &Binding| match binding.slot {
+            Slot::Person(who) if !binding.many => Some((who, binding.apart, binding.span)),
+            Slot::Person(_) | Slot::Cards(_) | Slot::Zone(_) | Slot::Value(_) => None,
+        };
+        match self.scope.bindings.iter().rev().find_map(one) {
+            Some((_, Some(apart), span)) => self.lost(at, Lost::Apart(span, apart)),
+            Some((who, None, _)) => Some(Some(who)),
+            None => Some(None),
+        }
+    }
+
+    fn person_clause(&mut self, clause: &PersonClause, at: At) -> Option<WhoLeaf> {
+        let candidate = Who::new(WhoKind::Candidate);
+        let boolean = match clause {
+            PersonClause::Who(predicate) => self.person_predicate(candidate, predicate)?,
+            PersonClause::WithAmount(thing) => {
+                self.whose_of(thing)?;
+                self.person_has(candidate, thing)?
+            }
+            PersonClause::WithPoints(amount) => {
+                let points = self.expr(Expr::Points(candidate));
+                self.compared(points, amount, at)?
+            }
+            PersonClause::WithMoreThan { more, of, than } => {
+                self.whose_with(of)?;
+                self.has_more(candidate, *more, of, than)?
+            }
+            PersonClause::With { extreme, of } => {
+                self.whose_with(of)?;
+                self.most_or_highest(*extreme, of, at)?;
+                let number = self.ranked(candidate, of)?;
+                let extreme = match extreme {
+                    Extreme::Most | Extreme::Highest => program::Extreme::Most,
+                    Extreme::Fewest | Extreme::Lowest => program::Extreme::Fewest,
+                };
+                let expr = match number.kind() {
+                    program::NumKind::Expr(expr) => expr,
+                    program::NumKind::Constant(_)
+                    | program::NumKind::Cell(_)
+                    | program::NumKind::Local(_) => self.expr_id(Expr::Plus(number, Num::ZERO)),
+                };
+                return Some(WhoLeaf::Extreme(extreme, expr));
+            }
+        };
+        Some(WhoLeaf::Each(self.some_test(&boolean, at)))
+    }
+
+    /// What players are compared by, for one of them.
+    pub fn ranked(&mut self, who: Who, ranked: &Ranked) -> Option<Num> {
+        self.about(who, |lowering| {
+            let expr = match ranked {
+                Ranked::Things(thing) => Expr::Count(lowering.held_cards(who, thing)?),
+                Ranked::Points => Expr::Points(who),
+                Ranked::Result => Expr::Die(who),
+                Ranked::Worth(thing) => {
+                    lowering.worth_is_said(thing.at)?;
+                    Expr::Worth(lowering.held_cards(who, thing)?)
+                }
+                Ranked::Measure(measure) => return lowering.measure(measure),
+            };
+            Some(lowering.expr(expr))
+        })
+    }
+
+    /// Whose opponents and allies are meant.
+    fn anchor(&mut self, noun: &PersonNoun, at: At) -> Option<Who> {
+        if let Some(of) = &noun.of {
+            return self.who(of);
+        }
+        match self.block.you {
+            You::Controller | You::Player | You::Doer => Some(Who::YOU),
+            You::Nobody => match self.last_person(at)? {
+                Some(who) => Some(who),
+                None => {
+                    let message = format!("\"{}\" does not say of whom", self.quote(at));
+                    let help = match self.scope.defined {
+                        Some(_) => {
+                            "what a word means is the same for everybody: say whose opponent is meant: if an opponent of its controller has …"
+                        }
+                        None => {
+                            "in a rule, name a player first: Whenever a player …, each opponent of that player …"
+                        }
+                    };
+                    self.refuse(Code::NobodyIsYou, at, message, "whose?", help)
+                }
+            },
+        }
+    }
+}

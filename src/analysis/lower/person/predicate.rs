@@ -1,0 +1,131 @@
+//! What can be true of a person.
+
+use crate::analysis::lower::Lowering;
+use crate::analysis::lower::condition::boolean::Boolean;
+use crate::analysis::lower::event::waited::past_kind;
+use crate::analysis::lower::thing::described::{Position, Where};
+use crate::program::{Ask, Cards, Compare, EventKind, Expr, How, Leaf, Num, Who, WhoKind};
+use crate::syntax::tree::{PersonPredicate, PersonPredicateKind, Ranked, Thing, ThingKind};
+
+impl Lowering<'_> {
+    pub fn person_predicate(&mut self, who: Who, predicate: &PersonPredicate) -> Option<Boolean> {
+        match &predicate.kind {
+            PersonPredicateKind::Has(thing) => {
+                self.whose_has(thing, predicate.at)?;
+                self.person_has(who, thing)
+            }
+            PersonPredicateKind::HasPoints(amount) => {
+                let points = self.expr(Expr::Points(who));
+                self.compared(points, amount, predicate.at)
+            }
+            PersonPredicateKind::HasPointsEqual(comparison) => {
+                let points = self.expr(Expr::Points(who));
+                self.comparison(points, comparison)
+            }
+            PersonPredicateKind::HasMoreThan { more, what, than } => {
+                self.whose_has(what, predicate.at)?;
+                self.has_more(who, *more, &Ranked::Things(what.clone()), than)
+            }
+            PersonPredicateKind::HasMorePointsThan { more, than } => {
+                self.has_more(who, *more, &Ranked::Points, than)
+            }
+            PersonPredicateKind::ControlsMoreThan { more, what, than } => {
+                self.controls_more(who, *more, what, than)
+            }
+            PersonPredicateKind::Controls(thing) => {
+                self.controls_what(thing)?;
+                self.about(who, |lowering| lowering.has_cards(thing, &[(How::And, Leaf::ControlledBy(who))]))
+            }
+            PersonPredicateKind::Did { not, verb, what } => {
+                let handled = [(How::And, Leaf::Handled(who, past_kind(*verb)))];
+                let did = self.asked_of_one(*not, |lowering| {
+                    lowering.about(who, |lowering| lowering.has_cards(what, &handled))
+                })?;
+                Some(did.negated(*not))
+            }
+            PersonPredicateKind::TookNoOtherAction => {
+                let taken = self.expr(Expr::ThisTurn(EventKind::TakeAction, who));
+                Some(Boolean::compare(Compare::AtMost, taken, Num::ONE))
+            }
+            PersonPredicateKind::Can { not, act } => {
+                let proposal = self.proposed(who, act)?;
+                let proposal = self.proposal(proposal);
+                Some(Boolean::Ask(Ask::Can(proposal)).negated(*not))
+            }
+            PersonPredicateKind::IsDealer { not } => {
+                Some(Boolean::Ask(Ask::Among(who, Who::new(WhoKind::Dealer))).negated(*not))
+            }
+            PersonPredicateKind::InGame => Some(Boolean::Ask(Ask::Among(who, Who::EVERYONE))),
+        }
+    }
+
+    /// Has cards: in hand, unless it says where.
+    pub fn person_has(&mut self, who: Who, thing: &Thing) -> Option<Boolean> {
+        self.about(who, |lowering| {
+            let count = lowering.held_cards(who, thing)?;
+            let count = lowering.expr(Expr::Count(count));
+            lowering.counted_thing(count, thing)
+        })
+    }
+
+    /// The cards somebody has: in hand, unless it says where.
+    pub fn held_cards(&mut self, who: Who, thing: &Thing) -> Option<Cards> {
+        match &thing.kind {
+            ThingKind::Some(noun) => {
+                let leaves = self.noun_leaves(noun, Position::Counted, Where::HandOf(who), thing.at)?;
+                Some(Cards::set(self.set(&leaves)))
+            }
+            ThingKind::This
+            | ThingKind::It
+            | ThingKind::Them
+            | ThingKind::Rest
+            | ThingKind::TheOther
+            | ThingKind::OfThem(_)
+            | ThingKind::That(_)
+            | ThingKind::Those(_)
+            | ThingKind::Bound(_) => self.cards(thing),
+        }
+    }
+
+    /// As many cards as the thing says, narrowed down.
+    fn has_cards(&mut self, thing: &Thing, narrowed: &[(How, Leaf)]) -> Option<Boolean> {
+        let cards = match &thing.kind {
+            ThingKind::Some(noun) => {
+                let mut leaves = self.noun_leaves(noun, Position::Narrowed, Where::Anywhere, thing.at)?;
+                leaves.extend_from_slice(narrowed);
+                self.set(&leaves)
+            }
+            ThingKind::This
+            | ThingKind::It
+            | ThingKind::Them
+            | ThingKind::Rest
+            | ThingKind::TheOther
+            | ThingKind::OfThem(_)
+            | ThingKind::That(_)
+            | ThingKind::Those(_)
+            | ThingKind::Bound(_) => {
+                let cards = self.cards(thing)?;
+                let mut leaves = vec![(How::Start, Leaf::These(cards))];
+                leaves.extend_from_slice(narrowed);
+                self.set(&leaves)
+            }
+        };
+        let count = self.expr(Expr::Count(Cards::set(cards)));
+        self.counted_thing(count, thing)
+    }
+
+    pub fn counted_thing(&mut self, count: Num, thing: &Thing) -> Option<Boolean> {
+        match &thing.kind {
+            ThingKind::Some(noun) => self.counted(count, &noun.determiner, thing.at),
+            ThingKind::OfThem(amount) => self.compared(count, amount, thing.at),
+            ThingKind::This
+            | ThingKind::It
+            | ThingKind::Them
+            | ThingKind::Rest
+            | ThingKind::TheOther
+            | ThingKind::That(_)
+            | ThingKind::Those(_)
+            | ThingKind::Bound(_) => Some(Boolean::compare(Compare::AtLeast, count, Num::ONE)),
+        }
+    }
+}

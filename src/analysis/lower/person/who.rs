@@ -1,0 +1,247 @@
+//! People.
+
+use crate::analysis::lower::Lowering;
+use crate::analysis::resolve::{Noun, Slot, You};
+use crate::diagnostic::{Code, Diagnostic};
+use crate::program::{self, Choice, ChoiceOf, Count, EventKind, How, Kept, Num, Op, Who, WhoKind, WhoLeaf};
+use crate::syntax::tree::{At, Binder, Person, PersonDeterminer, PersonKind, PersonNoun, Role, Side};
+
+use super::somebody::is_somebody;
+
+impl Lowering<'_> {
+    /// The person or persons, where something is done: what is to be chosen is chosen here.
+    pub fn who(&mut self, person: &Person) -> Option<Who> {
+        match &person.kind {
+            PersonKind::Some(noun) if is_somebody(noun) && !self.somebody.is_chosen() => {
+                self.unchosen(person, noun)
+            }
+            PersonKind::Some(noun) => self.some_person(noun, person.at),
+            PersonKind::You
+            | PersonKind::They
+            | PersonKind::That(_)
+            | PersonKind::Those(_)
+            | PersonKind::Dealer
+            | PersonKind::Winner
+            | PersonKind::Next
+            | PersonKind::Other
+            | PersonKind::Beside { .. }
+            | PersonKind::ControllerOf(_)
+            | PersonKind::Bound(_) => self.pointed_person(person),
+        }
+    }
+
+    /// The persons as a set: nothing is chosen.
+    pub fn person_set(&mut self, person: &Person) -> Option<Who> {
+        match &person.kind {
+            PersonKind::Some(noun) => match self.the_opponent(noun) {
+                Some(opponent) => Some(opponent),
+                None => {
+                    self.none_chosen(noun, person.at)?;
+                    let leaves = self.person_leaves(noun, person.at)?;
+                    Some(self.persons(&leaves))
+                }
+            },
+            PersonKind::You
+            | PersonKind::They
+            | PersonKind::That(_)
+            | PersonKind::Those(_)
+            | PersonKind::Dealer
+            | PersonKind::Winner
+            | PersonKind::Next
+            | PersonKind::Other
+            | PersonKind::Beside { .. }
+            | PersonKind::ControllerOf(_)
+            | PersonKind::Bound(_) => self.pointed_person(person),
+        }
+    }
+
+    fn pointed_person(&mut self, person: &Person) -> Option<Who> {
+        match &person.kind {
+            PersonKind::You => self.you(person.at),
+            PersonKind::They => match self.scope.subject {
+                Some(subject) => Some(subject),
+                None => self.they_is_nobody(person.at),
+            },
+            PersonKind::That(role) => self.bound_person(&Noun::Person(*role), false, person.at),
+            PersonKind::Those(role) => self.bound_person(&Noun::Person(*role), true, person.at),
+            PersonKind::Dealer => Some(Who::new(WhoKind::Dealer)),
+            PersonKind::Winner => Some(Who::new(WhoKind::Winner)),
+            PersonKind::Next if self.scope.next.is_some() => self.scope.next,
+            PersonKind::Next => {
+                let next = self.persons(&[(How::Start, WhoLeaf::Next)]);
+                if self.scope.holds_for_a_while { self.as_of_now(next, person.at) } else { Some(next) }
+            }
+            PersonKind::Other => {
+                self.game_of_two(person.at)?;
+                let than = match self.block.you {
+                    You::Nobody => Who::new(WhoKind::Dealer),
+                    You::Controller | You::Player | You::Doer => Who::YOU,
+                };
+                Some(self.persons(&[(How::Start, WhoLeaf::OthersThan(than))]))
+            }
+            PersonKind::Beside { side, of } => {
+                let of = self.who(of)?;
+                let side = match side {
+                    Side::Left => program::Side::Left,
+                    Side::Right => program::Side::Right,
+                };
+                Some(self.persons(&[(How::Start, WhoLeaf::Beside(side, of))]))
+            }
+            PersonKind::ControllerOf(thing) => {
+                let cards = self.cards(thing)?;
+                self.is_controlled(cards, person.at)?;
+                Some(self.persons(&[(How::Start, WhoLeaf::ControllersOf(cards))]))
+            }
+            PersonKind::Bound(Binder { text, .. }) => {
+                self.bound_person(&Noun::Name(text.clone()), false, person.at)
+            }
+            PersonKind::Some(noun) => self.some_person(noun, person.at),
+        }
+    }
+
+    /// Keeps who it is now.
+    pub fn as_of_now(&mut self, who: Who, at: At) -> Option<Who> {
+        let local = self.local(at)?;
+        self.emit(Op::LetPlayers(local, who));
+        Some(Who::local(local))
+    }
+
+    fn they_is_nobody<T>(&mut self, at: At) -> Option<T> {
+        let message =
+            format!("\"{}\" is the subject of the same clause, and this clause has none", self.quote(at));
+        let help = "write \"your\" for yourself, \"that player\" for somebody named with \"a\" or \"an\" before, and else say once more who is meant: the next player has …";
+        let place = self.place(at);
+        let mut problem = Diagnostic::new(Code::TheyIsNobody, place, message).label("who?").help(help);
+        let named = self.scope.bindings.iter().rev().find_map(|binding| match &binding.noun {
+            Noun::Person(role) if !binding.many => Some(*role),
+            _other => None,
+        });
+        let is_subject = self.quote(at).eq_ignore_ascii_case("they");
+        if let Some(role) = named.filter(|_| is_subject) {
+            let say = match role {
+                Role::Player => "that player",
+                Role::Opponent => "that opponent",
+                Role::Ally => "that ally",
+            };
+            let help = format!("whoever was named before is \"{say}\"");
+            problem = problem.help(help).guess(format!("write \"{say}\""), place.span, say);
+        }
+        self.report(problem);
+        None
+    }
+
+    fn bound_person(&mut self, noun: &Noun, many: bool, at: At) -> Option<Who> {
+        let found = if many { self.scope.those(noun) } else { self.scope.that(noun) };
+        match found.map(|binding| binding.slot) {
+            Ok(Slot::Person(who)) => Some(who),
+            Ok(Slot::Cards(_) | Slot::Zone(_) | Slot::Value(_)) => {
+                let message = format!("\"{}\" is no player", self.quote(at));
+                self.refuse(Code::PointsAtNothing, at, message, "a card, not a player", "name a player first")
+            }
+            Err(lost) => self.lost(at, lost),
+        }
+    }
+
+    /// "the opponent", where a substitution began with one.
+    fn the_opponent(&mut self, noun: &PersonNoun) -> Option<Who> {
+        let repeats = noun.determiner == PersonDeterminer::The && noun.clause.is_none() && noun.of.is_none();
+        if repeats { self.scope.opponent } else { None }
+    }
+
+    fn some_person(&mut self, noun: &PersonNoun, at: At) -> Option<Who> {
+        if let Some(opponent) = self.the_opponent(noun) {
+            return Some(opponent);
+        }
+        let leaves = self.person_leaves(noun, at)?;
+        let set = self.persons(&leaves);
+        match &noun.determiner {
+            PersonDeterminer::Each | PersonDeterminer::All | PersonDeterminer::Bare => {
+                self.none_chosen(noun, at)?;
+                self.scope.bind(Noun::Person(noun.role), Slot::Person(set), true, at.0);
+                Some(set)
+            }
+            PersonDeterminer::A => self.choose_person(noun, set, Count::Exactly(Num::ONE), at),
+            PersonDeterminer::The if noun.clause.is_some() => {
+                self.choose_person(noun, set, Count::Exactly(Num::ONE), at)
+            }
+            PersonDeterminer::The => {
+                let message = format!("this does not say which \"{}\"", self.quote(at));
+                let help = "write \"that player\" for one named before, or say which: the player with the most cards in ‹held›";
+                self.refuse(Code::WhichOne, at, message, "which one?", help)
+            }
+            PersonDeterminer::Count(amount) => {
+                let count = self.choice_count(amount, at)?;
+                self.choose_person(noun, set, count, at)
+            }
+            PersonDeterminer::No | PersonDeterminer::Only(_) => self.nothing_to_do(at),
+        }
+    }
+
+    /// Refuses a chooser where everybody, or anybody, is meant.
+    pub fn none_chosen(&mut self, noun: &PersonNoun, at: At) -> Option<()> {
+        if noun.chooser.is_none() && !noun.random {
+            return Some(());
+        }
+        self.nothing_chosen(at)
+    }
+
+    pub fn nothing_chosen<T>(&mut self, at: At) -> Option<T> {
+        let message = format!("nothing is chosen with \"{}\"", self.quote(at));
+        let help =
+            "\"of your choice\" and \"random\" pick one or a few: a card of your choice; leave them out here";
+        self.refuse(Code::NothingChosen, at, message, "no choice to make", help)
+    }
+
+    fn choose_person(&mut self, noun: &PersonNoun, from: Who, count: Count, at: At) -> Option<Who> {
+        let by = match &noun.chooser {
+            Some(chooser) => self.who(&chooser.person)?,
+            None => self.decider(),
+        };
+        let local = self.local(at)?;
+        self.choose(Choice {
+            by,
+            of: ChoiceOf::Players(from),
+            count,
+            random: noun.random,
+            purpose: EventKind::Choose,
+            into: Kept::Local(local),
+        });
+        let who = Who::local(local);
+        let many = matches!(noun.determiner, PersonDeterminer::Count(_));
+        self.scope.bind(Noun::Person(noun.role), Slot::Person(who), many, at.0);
+        Some(who)
+    }
+
+    /// "The other player" is one where two play, and several where more do.
+    fn game_of_two(&mut self, at: At) -> Option<()> {
+        if self.world.most_players <= 2 {
+            return Some(());
+        }
+        let message = format!(
+            "\"{}\" could be several: up to {} play this game",
+            self.quote(at),
+            self.world.most_players
+        );
+        let help = "write: the next player; each other player; an opponent of your choice";
+        self.refuse(Code::WhichOne, at, message, "which one?", help)
+    }
+
+    /// Who decides where a text does not say.
+    pub fn decider(&self) -> Who {
+        if let Some(chooser) = self.scope.chooser {
+            return chooser;
+        }
+        match self.block.you {
+            You::Controller | You::Player | You::Doer => Who::YOU,
+            You::Nobody => self.scope.subject.unwrap_or(Who::new(WhoKind::Active)),
+        }
+    }
+
+    /// Lowers with another subject: "they" is `who` inside.
+    pub fn about<T>(&mut self, who: Who, inside: impl FnOnce(&mut Self) -> T) -> T {
+        let before = self.scope.subject.replace(who);
+        let result = inside(self);
+        self.scope.subject = before;
+        result
+    }
+}

@@ -1,0 +1,268 @@
+//! What holds for a while.
+
+use crate::analysis::lower::Lowering;
+use crate::analysis::lower::condition::boolean::Boolean;
+use crate::analysis::lower::event::waited::past_kind;
+use crate::analysis::lower::person::somebody::Somebody;
+use crate::analysis::lower::thing::described::{Position, Where};
+use crate::analysis::resolve::{WorthEntry, WorthWhat};
+use crate::diagnostic::Code;
+use crate::program::{
+    self, Ability, AbilityId, Allowed, Ask, Cards, Commutes, EventKind, How, Leaf, Num, Op, Proposal, SetId,
+    Stage, Standing as Stands, When, WhoKind, WhoLeaf, WorksIn, ZoneRef,
+};
+use crate::syntax::tree::{
+    AllowedVerb, At, Determiner, Duration, Event, EventKind as Happens, Is, Order, Standing, StandingKind,
+    Thing, ThingKind, ThingNoun, ThingPredicate, ThingPredicateKind, Worth,
+};
+
+impl Lowering<'_> {
+    /// A standing text of its own: it holds while its card is in play, or all the game.
+    pub fn standing_ability(&mut self, standing: &Standing) -> Option<()> {
+        let condition = match &standing.duration {
+            None | Some(Duration::EachTurn | Duration::RestOfGame) => Boolean::Always,
+            Some(Duration::While(condition)) => self.condition(condition)?.boolean,
+            Some(Duration::During(time)) => self.during(time)?,
+            Some(Duration::ThisTurn | Duration::Until(_)) => {
+                let message = format!("\"{}\" ends, but the text stays", self.quote(standing.at));
+                let help = "a text that stays says \"each turn\" or nothing; \"this turn\" is for cards that are gone afterwards";
+                return self.refuse(Code::NeedsDuration, standing.at, message, "which turn?", help);
+            }
+        };
+        let test = self.test(&condition, standing.at);
+        let elsewhere = self.elsewhere(&condition);
+        for ability in self.standing(standing)? {
+            let known = &mut self.text.abilities[ability.index()];
+            known.works_in = elsewhere.unwrap_or(known.works_in);
+            // A prohibition has a condition of its own: both have to hold.
+            match (known.condition, test) {
+                (_, None) => {}
+                (None, Some(_)) => known.condition = test,
+                (Some(_), Some(while_holds)) => known.only_while = Some(while_holds),
+            }
+        }
+        Some(())
+    }
+
+    /// "While this card is in your hand": it works there, and not in play.
+    fn elsewhere(&self, condition: &Boolean) -> Option<WorksIn> {
+        match condition {
+            Boolean::Ask(Ask::In(cards, set)) if *cards == Cards::THIS => {
+                let step = self.text.sets.get(set.index())?;
+                match step.leaf {
+                    Leaf::Zone(ZoneRef::Of(kind, _) | ZoneRef::Shared(kind) | ZoneRef::Every(kind))
+                        if step.last && !self.world.zones[kind.index()].in_play =>
+                    {
+                        Some(WorksIn::Zone(kind))
+                    }
+                    _in_play => None,
+                }
+            }
+            Boolean::All(parts) => parts.iter().find_map(|part| self.elsewhere(part)),
+            Boolean::Always | Boolean::Never | Boolean::Ask(_) | Boolean::Not(_) | Boolean::Any(_) => None,
+        }
+    }
+
+    /// A standing text inside an effect: it needs an end.
+    pub fn float_standing(&mut self, standing: &Standing) -> Option<()> {
+        let lasts = match &standing.duration {
+            Some(Duration::EachTurn) | None => {
+                let said = self.quote(standing.at);
+                let message = format!("\"{said}\" does not say for how long");
+                let help = "it begins when this is done, so say when it ends: this turn, until the end of your turn, for the rest of the game";
+                return self.refuse(Code::NeedsDuration, standing.at, message, "for how long?", help);
+            }
+            Some(duration) => self.lasts(duration, standing.at)?,
+        };
+        let before = std::mem::replace(&mut self.scope.holds_for_a_while, true);
+        let abilities = self.standing(standing);
+        self.scope.holds_for_a_while = before;
+        for ability in abilities? {
+            self.text.abilities[ability.index()].works_in = program::WorksIn::Always;
+            self.emit(Op::Float { ability, lasts });
+        }
+        Some(())
+    }
+
+    fn standing(&mut self, standing: &Standing) -> Option<Vec<AbilityId>> {
+        self.with_somebody(Somebody::AnyOf, |lowering| lowering.what_stands(standing))
+    }
+
+    fn what_stands(&mut self, standing: &Standing) -> Option<Vec<AbilityId>> {
+        let at = standing.at;
+        match &standing.kind {
+            StandingKind::PersonCant { who, act } => self.forbidden_to_somebody(who, act, at),
+            StandingKind::ThingCant { what, verb, by } => {
+                self.forbidden_to_all(what)?;
+                let kind = Happens::Done { what: what.clone(), verb: verb.clone(), by: by.clone() };
+                self.prohibition(&Event { kind, during: None, in_a_turn: false, at }, None, at)
+            }
+            StandingKind::Allowance { who, verb, amount } => {
+                let who = self.person_set(who)?;
+                let amount = self.number(amount, at)?;
+                let verb = match verb {
+                    AllowedVerb::Discard => Allowed::Discard,
+                    AllowedVerb::Play => Allowed::Play,
+                };
+                Some(vec![self.stands(Stands::Allowance { who, verb, amount }, at)])
+            }
+            StandingKind::Permission { who, act, during } => {
+                let who = self.person_set(who)?;
+                let act: Proposal = self.proposed(who, act)?;
+                let during = self.when(during)?;
+                self.in_own_turn(during, at)?;
+                Some(vec![self.stands(Stands::Permission { act, during }, at)])
+            }
+            StandingKind::MustBe { what, any } => self.must_be(what, any, at),
+            StandingKind::Also { what, values } => {
+                let what = self.standing_set(what)?;
+                let values: Vec<_> = values.iter().map(|word| self.world.value(*word)).collect();
+                Some(values.into_iter().map(|value| self.stands(Stands::Also { what, value }, at)).collect())
+            }
+            StandingKind::Own { what, predicate } => {
+                let what = self.standing_set(what)?;
+                let predicate = self.world.predicate(*predicate);
+                Some(vec![self.stands(Stands::Own { what, predicate }, at)])
+            }
+            StandingKind::Worth { what, worth } => {
+                let mut abilities = Vec::new();
+                for thing in what {
+                    abilities.push(self.worth_line(thing, worth, at)?);
+                }
+                Some(abilities)
+            }
+        }
+    }
+
+    /// Something is offered to those whose turn it is; nobody else is asked.
+    fn in_own_turn(&mut self, during: When, at: At) -> Option<()> {
+        let WhoKind::Set(set) = during.of.kind() else { return Some(()) };
+        let is_anothers = matches!(
+            self.text.persons[set.index()].leaf,
+            WhoLeaf::OpponentsOf(_) | WhoLeaf::AlliesOf(_) | WhoLeaf::Next | WhoLeaf::Beside(..)
+        );
+        if !is_anothers {
+            return Some(());
+        }
+        let message = "in another player's turn nothing is offered to you";
+        let help = "write \"during your turn\", or let something that happens ask you: Whenever an opponent discards a card, you may discard a card.";
+        self.refuse(Code::SentenceDoesNotFit, at, message, "not your turn", help)
+    }
+
+    fn stands(&mut self, standing: Stands, at: At) -> AbilityId {
+        let stage = Stage::Standing(self.standing_id(standing));
+        let works_in = self.works_in();
+        self.ability(
+            Ability {
+                stage,
+                kind: EventKind::Nothing,
+                printed: None,
+                condition: None,
+                only_while: None,
+                code: None,
+                works_in,
+                commutes: Commutes::Nothing,
+            },
+            at,
+        )
+    }
+
+    fn standing_set(&mut self, thing: &Thing) -> Option<SetId> {
+        match &thing.kind {
+            ThingKind::Some(noun) => {
+                let leaves = self.noun_leaves(noun, Position::Counted, Where::Anywhere, thing.at)?;
+                Some(self.set(&leaves))
+            }
+            ThingKind::This
+            | ThingKind::It
+            | ThingKind::Them
+            | ThingKind::Rest
+            | ThingKind::TheOther
+            | ThingKind::OfThem(_)
+            | ThingKind::That(_)
+            | ThingKind::Those(_)
+            | ThingKind::Bound(_) => {
+                let cards = self.cards(thing)?;
+                Some(self.set(&[(How::Start, Leaf::These(cards))]))
+            }
+        }
+    }
+
+    fn must_be(&mut self, what: &Thing, any: &[ThingPredicate], at: At) -> Option<Vec<AbilityId>> {
+        let ThingKind::Some(noun) = &what.kind else { return self.must_what(at) };
+        let mut plain: ThingNoun = (**noun).clone();
+        let once = plain.order == Some(Order::Next);
+        if once {
+            (plain.order, plain.determiner) = (None, Determiner::A);
+        }
+        let mut verb = None;
+        plain.that.retain(|predicate| match &predicate.kind {
+            ThingPredicateKind::Is { not: false, what: Is::Done(past) } => {
+                verb = Some(past_kind(*past));
+                false
+            }
+            ThingPredicateKind::Is { .. }
+            | ThingPredicateKind::Shares { .. }
+            | ThingPredicateKind::Own { .. }
+            | ThingPredicateKind::HasCounters { .. }
+            | ThingPredicateKind::HasKeyword { .. }
+            | ThingPredicateKind::TopCard { .. }
+            | ThingPredicateKind::Attribute { .. }
+            | ThingPredicateKind::Extreme { .. } => true,
+        });
+        let Some(verb) = verb else { return self.must_what(at) };
+        let leaves = self.noun_leaves(&plain, Position::Described, Where::Anywhere, what.at)?;
+        let what = self.set(&leaves);
+        let mut only = Vec::new();
+        for predicate in any {
+            let (how, leaf) = self.predicate_leaf(predicate)?;
+            let leaf = match how {
+                How::AndNot => Leaf::Set(self.set(&[(How::Start, Leaf::All), (How::AndNot, leaf)])),
+                How::Start | How::And | How::Or => leaf,
+            };
+            only.push((How::Or, leaf));
+        }
+        let only = self.set(&only);
+        Some(vec![self.stands(Stands::MustBe { verb, what, only, once }, at)])
+    }
+
+    fn must_what<T>(&mut self, at: At) -> Option<T> {
+        let message = "\"must be\" does not say for what";
+        let help = "say what is done with the card: The next card that is discarded must be ‹value›.";
+        self.refuse(Code::SentenceDoesNotFit, at, message, "must be, when?", help)
+    }
+
+    fn worth_line(&mut self, thing: &Thing, worth: &Worth, at: At) -> Option<AbilityId> {
+        let ThingKind::Some(noun) = &thing.kind else {
+            let message = format!("\"{}\" is no kind of card", self.quote(thing.at));
+            return self.refuse(
+                Code::WorthGap,
+                thing.at,
+                message,
+                "which cards?",
+                "name a kind of card: A ‹value› card is worth fifty points",
+            );
+        };
+        let any_other =
+            noun.determiner == Determiner::Any || noun.determiner == Determiner::All && noun.other;
+        let (what, set) = if any_other {
+            let mut leaves = vec![(How::Start, Leaf::All)];
+            leaves.extend(self.worth.iter().map(|(_, set)| (How::AndNot, Leaf::Set(*set))));
+            (WorthWhat::Other, self.set(&leaves))
+        } else {
+            let leaves = self.noun_leaves(noun, Position::Described, Where::Anywhere, thing.at)?;
+            let what = match leaves.as_slice() {
+                [(_, Leaf::Printed(value))] => WorthWhat::Value(*value),
+                _ => WorthWhat::Described,
+            };
+            (what, self.set(&leaves))
+        };
+        let place = self.place(thing.at);
+        self.worth.push((WorthEntry { what, place }, set));
+        let standing = match worth {
+            Worth::Points(points) => Stands::Worth { what: set, points: Num::constant(*points) },
+            Worth::Its(word) => Stands::WorthOf { what: set, attribute: self.counting_attribute(*word)? },
+        };
+        Some(self.stands(standing, at))
+    }
+}

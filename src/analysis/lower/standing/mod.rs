@@ -1,0 +1,7 @@
+//! What holds for a while or for ever: permissions, prohibitions, demands, definitions.
+
+pub mod definition;
+pub mod lasting;
+pub mod passing;
+pub mod prohibition;
+pub mod requirement;

@@ -1,0 +1,121 @@
+//! What can't be done: by somebody, to some cards, more often than so many times in a turn.
+
+use crate::analysis::lower::Lowering;
+use crate::analysis::lower::condition::boolean::Boolean;
+use crate::analysis::lower::thing::described::{Position, Where};
+use crate::diagnostic::Code;
+use crate::format;
+use crate::program::{AbilityId, Cards, Compare, EventKind, Expr, How, Leaf, Num, Stage, Who, WhoKind};
+use crate::syntax::tree::{
+    Act, ActKind, Amount, At, Determiner, Event, EventKind as Happens, HeadNoun, Node, Person, SimpleVerb,
+    Thing, ThingKind, ThingNoun, Visit,
+};
+
+/// "more than two cards": so many are free in each turn, and of which cards.
+pub struct Limit {
+    most: u32,
+    of: ThingNoun,
+    at: At,
+}
+
+impl Lowering<'_> {
+    pub fn forbidden_to_somebody(&mut self, who: &Person, act: &Act, at: At) -> Option<Vec<AbilityId>> {
+        let (act, limit) = counted_in_a_turn(act);
+        if limit.is_none() {
+            self.can_be_counted(&act)?;
+        }
+        let kind = Happens::Does { who: who.clone(), act: Box::new(act) };
+        self.prohibition(&Event { kind, during: None, in_a_turn: false, at }, limit, at)
+    }
+
+    pub fn prohibition(&mut self, event: &Event, limit: Option<Limit>, at: At) -> Option<Vec<AbilityId>> {
+        let before = self.scope.clone();
+        let waited = self.event(event, Stage::Prohibit);
+        self.scope = before;
+        let mut waited = waited?;
+        if let Some(Limit { most, of, at }) = limit {
+            let done = self.done_this_turn(waited.kind, &of, at)?;
+            waited.asks(Boolean::compare(Compare::AtLeast, done, Num::constant(most)));
+        }
+        Some(vec![self.waiting_ability(waited, None, at)])
+    }
+
+    /// How many such cards the player has drawn, played or discarded in this turn.
+    fn done_this_turn(&mut self, kind: EventKind, of: &ThingNoun, at: At) -> Option<Num> {
+        let actor = Who::new(WhoKind::Actor);
+        if is_just_a_card(of) {
+            return Some(self.expr(Expr::ThisTurn(kind, actor)));
+        }
+        if !is_known_by_its_values(of) {
+            let message =
+                format!("\"{}\" can't be counted over a turn: where a card was is not kept", self.quote(at));
+            let help =
+                "count cards, or a kind of card: Opponents can't play more than one ‹value› card each turn.";
+            return self.refuse(Code::HowMany, at, message, "no longer known", help);
+        }
+        let mut leaves = self.noun_leaves(of, Position::Described, Where::Anywhere, at)?;
+        leaves.push((How::And, Leaf::Handled(actor, kind)));
+        let set = self.set(&leaves);
+        Some(self.expr(Expr::Count(Cards::set(set))))
+    }
+
+    /// A turn counts what is drawn, played and discarded, and nothing else.
+    fn can_be_counted(&mut self, act: &Act) -> Option<()> {
+        let mut limit = None;
+        act.visit(&mut |node| {
+            if let Node::Thing(Thing { kind: ThingKind::Some(noun), at }) = node
+                && matches!(noun.determiner, Determiner::Count(Amount::MoreThan(_)))
+            {
+                limit.get_or_insert(*at);
+            }
+        });
+        let Some(at) = limit else { return Some(()) };
+        let message =
+            format!("nobody counts how often somebody does this in a turn: \"{}\"", self.quote(act.at));
+        let help = "what is drawn, played and discarded is counted: Opponents can't play more than one card each turn.";
+        self.refuse(Code::HowMany, at, message, "not counted", help)
+    }
+
+    /// A prohibition is about all cards that fit: a number does not say which of them.
+    pub fn forbidden_to_all(&mut self, what: &Thing) -> Option<()> {
+        let ThingKind::Some(noun) = &what.kind else { return Some(()) };
+        let Determiner::Count(_) = noun.determiner else { return Some(()) };
+        let said = self.quote(what.at);
+        let message = format!("\"{said}\" does not say which of them");
+        let all = ThingNoun { determiner: Determiner::Bare, ..(**noun).clone() };
+        let all = Thing { kind: ThingKind::Some(Box::new(all)), at: what.at };
+        let all = format::thing(self.world.dialect, &all);
+        let help = format!(
+            "a prohibition is about all of them: \"{all}\"; or choose some first, and say of \"those cards\" for how long they can’t"
+        );
+        self.refuse(Code::HowMany, what.at, message, "which of them?", help)
+    }
+}
+
+/// A card, and nothing more is said of it.
+fn is_just_a_card(noun: &ThingNoun) -> bool {
+    let is_plain = noun.head.noun == HeadNoun::Card && noun.head.values.is_empty();
+    is_plain && noun.of.is_none() && noun.named.is_none() && is_known_by_its_values(noun)
+}
+
+/// What is said of it is printed on it.
+fn is_known_by_its_values(noun: &ThingNoun) -> bool {
+    let ThingNoun { place, controlled_by, handled, that, except, order, other, .. } = noun;
+    let is_narrowed = place.is_some() || controlled_by.is_some() || handled.is_some() || except.is_some();
+    !is_narrowed && that.is_empty() && order.is_none() && !other
+}
+
+/// "more than two cards": each card after the second of the turn.
+fn counted_in_a_turn(act: &Act) -> (Act, Option<Limit>) {
+    let mut act = act.clone();
+    if let ActKind::Simple { verb: SimpleVerb::Draw | SimpleVerb::Play | SimpleVerb::Discard, what, .. } =
+        &mut act.kind
+        && let ThingKind::Some(noun) = &mut what.kind
+        && let Determiner::Count(Amount::MoreThan(most)) = noun.determiner
+    {
+        noun.determiner = Determiner::A;
+        let limit = Limit { most, of: (**noun).clone(), at: what.at };
+        return (act, Some(limit));
+    }
+    (act, None)
+}

@@ -1,0 +1,234 @@
+//! "If …, …. Otherwise, …": after both, what both of them named can be pointed at, whichever was done.
+
+use crate::analysis::lower::Lowering;
+use crate::analysis::lower::event::waited::Waited;
+use crate::analysis::resolve::{Apart, Binding, Mention, Noun, Scope, Slot, Valued};
+use crate::program::{Cards, CardsKind, Num, NumKind, Op, Pc, Who, WhoKind, ZoneRef};
+use crate::syntax::tree::{Head, HeadNoun, Role};
+
+/// What an "Otherwise" goes with.
+pub enum Other {
+    /// The "If" that begins the sentence before it.
+    Branch(Branch),
+    /// A sentence that was refused: what goes with it is not looked at.
+    Refused,
+    /// The "if" in the middle of it: what is waited for is the same, and that does not hold.
+    Moment(Box<OtherMoment>),
+}
+
+/// What is waited for where a condition does not hold, and what can be pointed at then.
+pub struct OtherMoment {
+    pub waited: Waited,
+    pub scope: Scope,
+}
+
+/// The branch that is over while the other one is lowered.
+pub struct Branch {
+    /// The jump at its end.
+    pub end: Pc,
+    /// What could be pointed at before both, and after this one. Nothing where nobody points after them.
+    pub scopes: Option<Box<(Scope, Scope)>>,
+}
+
+impl Lowering<'_> {
+    /// Numbers that the branch named are kept as they are at its end.
+    pub fn keep_numbers(&mut self, before: &Scope) {
+        let is_new = (self.scope.number, self.scope.picked) != (before.number, before.picked);
+        if is_new && let Some(number) = self.that_many_now() {
+            self.scope.number = self.kept_number(number);
+            self.scope.picked = None;
+        }
+        if self.scope.chosen_number != before.chosen_number
+            && let Some(number) = self.scope.chosen_number
+        {
+            self.scope.chosen_number = self.kept_number(number);
+        }
+    }
+
+    fn kept_number(&mut self, number: Num) -> Option<Num> {
+        let local = self.spare_local()?;
+        self.emit(Op::Let(local, number));
+        Some(Num::new(NumKind::Local(local)))
+    }
+
+    /// The second of two branches is over: what it named takes the place of what the first one did.
+    pub fn join(&mut self, before: &Scope, first: &Scope) {
+        let second = self.scope.clone();
+        let mut joined = Vec::new();
+        let mut bindings: Vec<Binding> =
+            second.bindings.iter().filter(|binding| first.bindings.contains(binding)).cloned().collect();
+        for one in first.bindings.iter().filter(|one| !before.bindings.contains(one)) {
+            let partner = partner(one, before, first, &second);
+            match partner.filter(|other| self.copy(other.slot, one.slot)) {
+                Some(other) => {
+                    joined.push(other.span);
+                    bindings.push(Binding { noun: common(&one.noun, &other.noun), ..one.clone() });
+                }
+                None => bindings.push(Binding { apart: Some(Apart::OneBranch), ..one.clone() }),
+            }
+        }
+        let is_left = |other: &&Binding| !before.bindings.contains(other) && !joined.contains(&other.span);
+        let left = second.bindings.iter().filter(is_left);
+        bindings.extend(left.map(|other| Binding { apart: Some(Apart::OneBranch), ..other.clone() }));
+        self.scope.bindings = bindings;
+        self.join_mentions(before, first, &second);
+        self.join_numbers(first, &second);
+        self.join_mays(before, first, &second);
+        self.scope.either(&first.lying);
+    }
+
+    /// "It" after both: the one card that each of them spoke of last.
+    fn join_mentions(&mut self, before: &Scope, first: &Scope, second: &Scope) {
+        let count = before.mentions.len();
+        let last = |scope: &Scope| scope.mentions.get(count..).and_then(|new| new.last().copied());
+        self.scope.mentions.truncate(count);
+        let mention = match (last(first), last(second)) {
+            (Some(one), Some(other))
+                if one.many == other.many && self.copy(Slot::Cards(other.cards), Slot::Cards(one.cards)) =>
+            {
+                Mention { apart: one.apart.or(other.apart), ..one }
+            }
+            (Some(one), _) | (None, Some(one)) => Mention { apart: Some(Apart::OneBranch), ..one },
+            (None, None) => return,
+        };
+        self.scope.mentions.push(mention);
+    }
+
+    fn join_numbers(&mut self, first: &Scope, second: &Scope) {
+        let is_split = first.is_split() || second.is_split();
+        let group = match (first.group, second.group) {
+            (one, other) if one == other => one,
+            // One of the two is what the other was picked out of.
+            (_, _) if is_split => None,
+            (Some(one), Some(other)) if self.copy(Slot::Cards(other), Slot::Cards(one)) => Some(one),
+            (Some(_) | None, Some(_) | None) => None,
+        };
+        let number = self.joined_number(first.number, second.number);
+        let chosen = self.joined_number(first.chosen_number, second.chosen_number);
+        let is_lost = (group, number, chosen) != (second.group, second.number, second.chosen_number);
+        let scope = &mut self.scope;
+        (scope.group, scope.number, scope.chosen_number) = (group, number, chosen);
+        let is_picked = first.left.is_some() || second.left.is_some();
+        scope.left = first.rest().filter(|left| is_picked && second.rest() == Some(*left));
+        (scope.taken, scope.gone) = (first.taken.or(second.taken), first.gone.or(second.gone));
+        if is_lost {
+            scope.apart = Some(Apart::OneBranch);
+        }
+        if first.picked != second.picked {
+            scope.picked = None;
+        }
+        if first.rolled != second.rolled {
+            scope.rolled = None;
+        }
+    }
+
+    /// "If you do" after both: the one "may" that either of them says, or that each of them says in its own way.
+    fn join_mays(&mut self, before: &Scope, first: &Scope, second: &Scope) {
+        let new = |scope: &Scope| scope.may.filter(|may| before.may.is_none_or(|old| old.did != may.did));
+        self.scope.may = match (new(first), new(second)) {
+            (Some(one), Some(other))
+                if one.asked == other.asked && one.of.is_none() && other.of.is_none() =>
+            {
+                self.emit(Op::Let(one.did, Num::new(NumKind::Local(other.did))));
+                Some(one)
+            }
+            (Some(_), Some(_)) => None,
+            (Some(one), None) | (None, Some(one)) => Some(one),
+            (None, None) => second.may,
+        };
+    }
+
+    fn joined_number(&mut self, one: Option<Num>, other: Option<Num>) -> Option<Num> {
+        let (one, other) = (one?, other?);
+        if one == other {
+            return Some(one);
+        }
+        let NumKind::Local(into) = one.kind() else { return None };
+        self.emit(Op::Let(into, other));
+        Some(one)
+    }
+
+    /// Puts what is kept in one place into another one. False where it can't be.
+    fn copy(&mut self, from: Slot, into: Slot) -> bool {
+        if from == into {
+            return true;
+        }
+        let op = match (from, into) {
+            (Slot::Cards(from), Slot::Cards(into)) => copy_cards(from, into),
+            (Slot::Person(from), Slot::Person(into)) => copy_person(from, into),
+            (Slot::Zone(from), Slot::Zone(ZoneRef::Local(into))) => {
+                Some(Op::LetZone(into, self.zone_place(from)))
+            }
+            (Slot::Value(Valued::Local(from)), Slot::Value(Valued::Local(into))) => {
+                Some(Op::Let(into, Num::new(NumKind::Local(from))))
+            }
+            (Slot::Cards(_) | Slot::Person(_) | Slot::Zone(_) | Slot::Value(_), _) => None,
+        };
+        let Some(op) = op else { return false };
+        if self.text.code.last() != Some(&op) {
+            self.emit(op);
+        }
+        true
+    }
+}
+
+fn copy_cards(from: Cards, into: Cards) -> Option<Op> {
+    match into.kind() {
+        CardsKind::Local(into) => Some(Op::LetCard(into, from)),
+        CardsKind::Scratch(into) => Some(Op::LetCards(into, from)),
+        CardsKind::This | CardsKind::OfEvent | CardsKind::Candidate | CardsKind::Set(_) => None,
+    }
+}
+
+fn copy_person(from: Who, into: Who) -> Option<Op> {
+    match into.kind() {
+        WhoKind::Local(into) => Some(Op::LetPlayers(into, from)),
+        WhoKind::You
+        | WhoKind::Active
+        | WhoKind::Dealer
+        | WhoKind::Winner
+        | WhoKind::Actor
+        | WhoKind::Cause
+        | WhoKind::Candidate
+        | WhoKind::Everyone
+        | WhoKind::Nobody
+        | WhoKind::Set(_) => None,
+    }
+}
+
+/// What the other branch named in its place: with the same noun, or the only one of its kind in both.
+fn partner(one: &Binding, before: &Scope, first: &Scope, second: &Scope) -> Option<Binding> {
+    let new = |scope: &Scope| -> Vec<Binding> {
+        let is_alike = |other: &&Binding| is_of_one_kind(one, other) && !before.bindings.contains(other);
+        scope.bindings.iter().filter(is_alike).cloned().collect()
+    };
+    let (mine, theirs) = (new(first), new(second));
+    let same = |all: &[Binding]| all.iter().filter(|other| other.noun == one.noun).count() == 1;
+    if same(&mine) && same(&theirs) {
+        return theirs.into_iter().find(|other| other.noun == one.noun);
+    }
+    match (&mine[..], &theirs[..]) {
+        ([_], [other]) => Some(other.clone()),
+        (_, _) => None,
+    }
+}
+
+fn is_of_one_kind(one: &Binding, other: &Binding) -> bool {
+    let is_name = |noun: &Noun| matches!(noun, Noun::Name(_));
+    one.many == other.many
+        && one.apart.is_none()
+        && other.apart.is_none()
+        && std::mem::discriminant(&one.slot) == std::mem::discriminant(&other.slot)
+        && (one.noun == other.noun || !is_name(&one.noun) && !is_name(&other.noun))
+}
+
+/// The noun that fits both.
+fn common(one: &Noun, other: &Noun) -> Noun {
+    match (one, other) {
+        (Noun::Thing(one), Noun::Thing(other)) if one != other => {
+            Noun::Thing(Head { values: Vec::new(), noun: HeadNoun::Card })
+        }
+        (Noun::Person(one), Noun::Person(other)) if one != other => Noun::Person(Role::Player),
+        (one, _) => one.clone(),
+    }
+}

@@ -1,0 +1,206 @@
+//! Clauses: who does what.
+
+use crate::analysis::lower::Lowering;
+use crate::analysis::resolve::{LastMay, You};
+use crate::diagnostic::Code;
+use crate::program::{Cards, Choice, Count, Expr, Kept, Local, Num, NumKind, Op, Pc, Who, WhoKind};
+use crate::syntax::tree::{
+    Act, At, BlockKind, Clause, ClauseKind, Person, PersonDeterminer, PersonKind, Role, Steps,
+};
+
+impl Lowering<'_> {
+    pub fn clause(&mut self, clause: &Clause) -> Option<()> {
+        let subject = match &clause.kind {
+            ClauseKind::Do { subject, .. } => subject.as_ref(),
+            ClauseKind::Becomes { .. }
+            | ClauseKind::GameEnds
+            | ClauseKind::SeriesEnds
+            | ClauseKind::TurnEnds(_)
+            | ClauseKind::Standing(_) => return self.other_clause(clause),
+        };
+        match subject {
+            Some(person) if is_plural(person) => self.done_by_each(clause),
+            Some(person) => {
+                self.begin_clause(clause);
+                let who = self.who(person)?;
+                self.scope.doer = Some(who);
+                self.scope.spoken_of = Some(who);
+                self.about(who, |lowering| lowering.clause_by(clause, who))
+            }
+            None => {
+                let who = self.doer();
+                self.scope.spoken_of = Some(who);
+                self.clause_by(clause, who)
+            }
+        }
+    }
+
+    /// Who does what has no subject.
+    pub fn doer(&self) -> Who {
+        if let Some(doer) = self.scope.doer {
+            return doer;
+        }
+        match (self.block.you, self.block.kind) {
+            (You::Controller | You::Player | You::Doer, _) => Who::YOU,
+            (You::Nobody, BlockKind::Setup) => Who::new(WhoKind::Dealer),
+            (
+                You::Nobody,
+                BlockKind::Card
+                | BlockKind::Phase
+                | BlockKind::Action
+                | BlockKind::Definition
+                | BlockKind::Rule
+                | BlockKind::Scoring
+                | BlockKind::Teams
+                | BlockKind::Option
+                | BlockKind::Counter
+                | BlockKind::Keyword,
+            ) => Who::new(if self.scope.has_actor { WhoKind::Actor } else { WhoKind::Active }),
+        }
+    }
+
+    pub fn clause_by(&mut self, clause: &Clause, who: Who) -> Option<()> {
+        self.scope.clause += 1;
+        self.begin_clause(clause);
+        match &clause.kind {
+            ClauseKind::Do { may, act, .. } => self.do_act(who, *may, act, clause.at),
+            ClauseKind::Becomes { .. }
+            | ClauseKind::GameEnds
+            | ClauseKind::SeriesEnds
+            | ClauseKind::TurnEnds(_)
+            | ClauseKind::Standing(_) => self.other_clause(clause),
+        }
+    }
+
+    fn do_act(&mut self, who: Who, may: bool, act: &Act, at: At) -> Option<()> {
+        if !may {
+            return self.act(who, act);
+        }
+        let did: Local = self.local(at)?;
+        let skip = self.emit(Op::AskMay { who, did, skip: Pc(0) });
+        self.may_end_here.push(skip);
+        let from = self.text.code.len();
+        let done = self.act(who, act);
+        let of = self.done_to(from);
+        self.scope.may = Some(LastMay { did, asked: who, of });
+        done
+    }
+
+    /// To how many cards it is done from here on, where that can be none: "any number of", "all", "equal to".
+    /// Nothing where several are picked: no one of them tells.
+    fn done_to(&mut self, from: usize) -> Option<Num> {
+        let mut counts = Vec::new();
+        for op in self.text.code[from..].iter().copied() {
+            match op {
+                Op::Choose(choice) => {
+                    let Choice { count, into, .. } = self.text.choices[choice.index()];
+                    if let (Kept::Scratch(picked), true) = (into, can_be_none(count)) {
+                        counts.push(Expr::Count(Cards::scratch(picked)));
+                    }
+                }
+                Op::LetCards(picked, _) | Op::With(picked, _) => {
+                    counts.push(Expr::Count(Cards::scratch(picked)));
+                }
+                _other => {}
+            }
+        }
+        match counts[..] {
+            [count] => Some(self.expr(count)),
+            _ => None,
+        }
+    }
+
+    fn other_clause(&mut self, clause: &Clause) -> Option<()> {
+        match &clause.kind {
+            ClauseKind::Becomes { value, measure } => {
+                let number = self.measure(measure)?;
+                self.emit(Op::SetCell(self.world.cell(*value), number));
+                Some(())
+            }
+            ClauseKind::GameEnds => {
+                self.emit(Op::EndGame);
+                Some(())
+            }
+            ClauseKind::SeriesEnds => {
+                self.emit(Op::EndSeries);
+                Some(())
+            }
+            ClauseKind::TurnEnds(person) => {
+                let who = self.who(person)?;
+                self.emit(Op::EndTurn(who));
+                Some(())
+            }
+            ClauseKind::Standing(standing) => self.float_standing(standing),
+            ClauseKind::Do { .. } => self.clause(clause),
+        }
+    }
+
+    /// What "If you can" asks of the step that follows.
+    pub fn can_do(&mut self, steps: &Steps) -> Option<crate::analysis::lower::condition::boolean::Boolean> {
+        let ClauseKind::Do { subject, act, .. } = &steps.first.kind else {
+            let help = "write what is done after it: If you can, reveal a card from your ‹held›.";
+            return self.refuse(
+                Code::CanWhat,
+                steps.at,
+                "\"If you can\" needs something to do",
+                "can do what?",
+                help,
+            );
+        };
+        let who = match subject {
+            Some(person) => self.who(person)?,
+            None => self.doer(),
+        };
+        let proposal = self.proposed(who, act)?;
+        let proposal = self.proposal(proposal);
+        Some(crate::analysis::lower::condition::boolean::Boolean::Ask(crate::program::Ask::Can(proposal)))
+    }
+}
+
+/// Whether a choice of so many can be one of nothing, although it is offered.
+fn can_be_none(count: Count) -> bool {
+    match count {
+        Count::Exactly(number) | Count::AtLeast(number) => !matches!(number.kind(), NumKind::Constant(_)),
+        Count::UpTo(_) | Count::Any => true,
+    }
+}
+
+pub fn is_plural(person: &Person) -> bool {
+    match &person.kind {
+        PersonKind::Some(noun) => match noun.determiner {
+            PersonDeterminer::Each | PersonDeterminer::All | PersonDeterminer::Bare => true,
+            PersonDeterminer::A
+            | PersonDeterminer::The
+            | PersonDeterminer::No
+            | PersonDeterminer::Count(_)
+            | PersonDeterminer::Only(_) => false,
+        },
+        PersonKind::Those(_) => true,
+        PersonKind::You
+        | PersonKind::They
+        | PersonKind::That(_)
+        | PersonKind::Dealer
+        | PersonKind::Winner
+        | PersonKind::Next
+        | PersonKind::Other
+        | PersonKind::Beside { .. }
+        | PersonKind::ControllerOf(_)
+        | PersonKind::Bound(_) => false,
+    }
+}
+
+pub fn role_of(person: &Person) -> Role {
+    match &person.kind {
+        PersonKind::Some(noun) => noun.role,
+        PersonKind::That(role) | PersonKind::Those(role) => *role,
+        PersonKind::You
+        | PersonKind::They
+        | PersonKind::Dealer
+        | PersonKind::Winner
+        | PersonKind::Next
+        | PersonKind::Other
+        | PersonKind::Beside { .. }
+        | PersonKind::ControllerOf(_)
+        | PersonKind::Bound(_) => Role::Player,
+    }
+}

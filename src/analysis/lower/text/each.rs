@@ -1,0 +1,148 @@
+//! What is done again: for each of several, until something is true, for each one who was asked.
+
+use crate::analysis::lower::Lowering;
+use crate::analysis::lower::thing::described::Where;
+use crate::analysis::resolve::{Noun, Slot, Valued};
+use crate::program::{Cards, Expr, Num, NumKind, Op, Pc, ValueDef, Who};
+use crate::syntax::tree::{At, Condition, Each, PersonKind, Role, SentenceKind, Steps, ThingKind, Word};
+
+use super::clause::role_of;
+
+impl Lowering<'_> {
+    /// Steps, again and again until something is true.
+    pub fn repeated(&mut self, until: Option<&Condition>, steps: &Steps) -> Option<()> {
+        let Some(until) = until else { return self.steps(steps) };
+        let again = self.here();
+        let held = self.condition(until)?;
+        let test = self.some_test(&held.boolean.negated(true), until.at);
+        let done = self.emit(Op::Unless(test, Pc(0)));
+        let lowered = self.steps(steps);
+        self.emit(Op::Goto(again));
+        self.land(done);
+        lowered
+    }
+
+    /// Does something for each of the players, in turn order.
+    pub fn each_player(
+        &mut self,
+        who: Who,
+        role: Role,
+        at: At,
+        body: impl FnOnce(&mut Self, Who) -> Option<()>,
+    ) -> Option<()> {
+        let left = self.local(at)?;
+        let one = self.local(at)?;
+        self.emit(Op::StartPlayers { who, left });
+        let next = self.emit(Op::NextPlayer { left, into: one, done: Pc(0) });
+        let before = self.scope.clone();
+        self.scope.bind(Noun::Person(role), Slot::Person(Who::local(one)), false, at.0);
+        let done = self.about(Who::local(one), |lowering| body(lowering, Who::local(one)));
+        // Outside the loop nobody in particular is "that player".
+        self.scope.bindings.retain(|binding| binding.slot != Slot::Person(Who::local(one)));
+        self.scope.leave_each(&before);
+        self.scope.perhaps(&before.lying);
+        self.emit(Op::Goto(next));
+        self.land(next);
+        done
+    }
+
+    pub fn for_each(&mut self, each: &Each, until: Option<&Condition>, steps: &Steps, at: At) -> Option<()> {
+        match each {
+            Each::Person(person) => {
+                let who = self.person_set(person)?;
+                self.each_player(who, role_of(person), person.at, |lowering, _| {
+                    lowering.scope.subject = None;
+                    lowering.repeated(until, steps)
+                })
+            }
+            Each::Thing(thing) => {
+                let cards = self.counted_cards(thing)?;
+                let left = self.scratch(at)?;
+                let one = self.local(at)?;
+                self.emit(Op::StartCards { cards, left });
+                let next = self.emit(Op::NextCard { left, into: one, done: Pc(0) });
+                let mark = self.scope.bindings.len();
+                let before = self.scope.one_of_them.replace(Cards::local(one));
+                if let ThingKind::Some(noun) = &thing.kind {
+                    self.scope.bind(
+                        Noun::Thing(noun.head.clone()),
+                        Slot::Cards(Cards::local(one)),
+                        false,
+                        thing.at.0,
+                    );
+                    self.scope.mention(Cards::local(one), false, thing.at.0);
+                    self.lies_there(noun, Where::Stated, Cards::local(one), thing.at);
+                }
+                let lying = self.scope.lying.clone();
+                let done = self.repeated(until, steps);
+                self.scope.one_of_them = before;
+                self.scope.perhaps(&lying);
+                self.scope.bindings.truncate(mark);
+                self.emit(Op::Goto(next));
+                self.land(next);
+                done
+            }
+            Each::Counter { counter, on } => {
+                let cards = self.cards(on)?;
+                self.counters_asked(cards, on.at);
+                let count = self.expr(Expr::Counters(self.world.counter(*counter), cards));
+                let left = self.local(at)?;
+                self.emit(Op::Let(left, count));
+                let again = self.emit(Op::Countdown { left, done: Pc(0) });
+                let done = self.repeated(until, steps);
+                self.emit(Op::Goto(again));
+                self.land(again);
+                done
+            }
+            Each::Value(attribute) => self.each_value(*attribute, until, steps, at),
+        }
+    }
+
+    /// Once for each value of an attribute, in the order the game declares them.
+    fn each_value(
+        &mut self,
+        attribute: Word,
+        until: Option<&Condition>,
+        steps: &Steps,
+        at: At,
+    ) -> Option<()> {
+        let id = self.world.attribute(attribute);
+        let is_one = |value: &ValueDef| value.attribute == id;
+        let first = self.world.values.iter().position(is_one).unwrap_or(0);
+        let count = self.world.values.iter().filter(|value| is_one(value)).count();
+        let left = self.local(at)?;
+        let value = self.local(at)?;
+        self.emit(Op::Let(left, Num::constant(count as u32)));
+        let again = self.emit(Op::Countdown { left, done: Pc(0) });
+        // Those of one attribute stand together; a local keeps a value as its number plus one.
+        let end = Num::constant((first + count) as u32);
+        let kept = self.expr(Expr::Minus(end, Num::new(NumKind::Local(left))));
+        self.emit(Op::Let(value, kept));
+        let mark = self.scope.bindings.len();
+        let kept = Slot::Value(Valued::Local(value));
+        self.scope.bind(Noun::Value(attribute.id), kept, false, attribute.at.0);
+        let done = self.repeated(until, steps);
+        self.scope.bindings.truncate(mark);
+        self.emit(Op::Goto(again));
+        self.land(again);
+        done
+    }
+
+    /// Of sentences that say what an answer leads to, those about the one of several who was just asked:
+    /// they are done before the next is.
+    pub fn answers_of(&mut self, one: Who) -> Option<()> {
+        while let Some(sentence) = self.answers.first().cloned() {
+            let SentenceKind::IfDone { who, not, steps } = &sentence.kind else { break };
+            let PersonKind::That(role) = &who.kind else { break };
+            let meant = self.scope.that(&Noun::Person(*role)).map(|binding| binding.slot);
+            if meant != Ok(Slot::Person(one)) {
+                break;
+            }
+            self.answers.remove(0);
+            self.scope.sentence += 1;
+            self.scope.clause += 1;
+            self.if_done(who, *not, steps, sentence.at)?;
+        }
+        Some(())
+    }
+}

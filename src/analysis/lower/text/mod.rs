@@ -1,0 +1,14 @@
+//! Texts: paragraphs, their sentences and clauses, in what order and how often.
+
+pub mod any_order;
+pub mod branches;
+pub mod clause;
+pub mod each;
+pub mod later;
+pub mod no_if;
+pub mod once;
+pub mod one_offer;
+pub mod paragraph;
+pub mod sentence;
+pub mod steps;
+pub mod time;

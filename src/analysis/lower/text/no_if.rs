@@ -1,0 +1,230 @@
+//! What is said where "Otherwise" has no "If", and "If you do" no "may": the sentence that was most likely meant, in the
+//! designer's own words. Whether it is accepted is tried afterwards.
+
+use crate::analysis::lower::Lowering;
+use crate::analysis::resolve::You;
+use crate::diagnostic::{Code, Diagnostic};
+use crate::program::Who;
+use crate::source::Span;
+use crate::syntax::tree::{
+    ActKind, At, Clause, ClauseKind, Person, PersonKind, Sentence, SentenceKind, Step, Steps,
+};
+
+/// What is written instead of some bytes of the file.
+struct Change {
+    span: Span,
+    say: String,
+    why: &'static str,
+}
+
+impl Lowering<'_> {
+    /// "Otherwise" where no "If" is directly before it.
+    pub fn no_if<T>(&mut self, sentence: &Sentence, before: Option<&Sentence>) -> Option<T> {
+        let said = self.quote(sentence.at);
+        let said = said.trim_end_matches('.');
+        let (message, label) = match before.and_then(condition_within) {
+            Some(lead) => (
+                format!(
+                    "\"{said}\" can't go with the \"if\" that is in the middle of a sentence with \"{lead}\""
+                ),
+                "otherwise than what?",
+            ),
+            None => (format!("\"{said}\" has no \"If\" directly before it"), "otherwise than what?"),
+        };
+        let problem = Diagnostic::new(Code::NoIf, self.place(sentence.at), message).label(label);
+        let change = before.and_then(|before| self.meant_by_otherwise(sentence, before));
+        let problem = match (change, before) {
+            (Some(change), Some(before)) => {
+                self.with_change(problem, change, before.at.0.start, sentence.at.0.end)
+            }
+            (_, before) => problem.help(self.with_a_condition(sentence, before)),
+        };
+        self.report(problem);
+        None
+    }
+
+    /// "If you do" where nobody was asked.
+    pub fn no_may<T>(&mut self, at: At, before: Option<&Sentence>) -> Option<T> {
+        let message = format!("nobody was asked before \"{}\"", self.quote(at).trim_end_matches('.'));
+        let problem = Diagnostic::new(Code::NoMay, self.place(at), message).label("do what?");
+        let problem = match before.and_then(|before| Some((self.asked_first(before)?, before))) {
+            Some((change, before)) => self.with_change(problem, change, before.at.0.start, at.0.end),
+            None => problem.help(
+                "it speaks of the last \"may\" of the paragraph: You may discard a card. If you do, draw a card.",
+            ),
+        };
+        self.report(problem);
+        None
+    }
+
+    fn with_change(&self, problem: Diagnostic, change: Change, start: u32, end: u32) -> Diagnostic {
+        let text = self.sources.text(self.file);
+        let Span { start: from, end: to } = change.span;
+        let [lead, rest] =
+            [start..from, to..end].map(|part| text.get(part.start as usize..part.end as usize).unwrap_or(""));
+        let whole = format!("{lead}{}{rest}", change.say);
+        let whole = whole.split_whitespace().collect::<Vec<_>>().join(" ");
+        let title = format!("write \"{}\"", change.say.trim());
+        problem.help(change.why).help(format!("The sentence would read: {whole}")).guess(
+            title,
+            change.span,
+            change.say,
+        )
+    }
+
+    fn meant_by_otherwise(&self, sentence: &Sentence, before: &Sentence) -> Option<Change> {
+        let from = sentence.at.0.start as usize;
+        let word = Span::new(from, from + "Otherwise".len());
+        if let SentenceKind::IfDone { who, not, .. } = &before.kind {
+            let say = format!("If {} {}", self.quote(who.at), answer(who, !not));
+            return Some(Change { span: word, say, why: "an answer has two sides, and each is asked for" });
+        }
+        let steps = steps_of(before)?;
+        if clauses(steps).any(|clause| matches!(clause.kind, ClauseKind::Do { may: true, .. })) {
+            let say = match self.scope.may?.asked == Who::YOU {
+                true => "If you don't",
+                false => "If that player doesn't",
+            };
+            return Some(Change { span: word, say: say.into(), why: "who may do something also may not" });
+        }
+        if let Some(Step::ThenIf { condition, .. }) = steps.more.last() {
+            let done = match steps.more.iter().rev().nth(1) {
+                Some(Step::And(clause) | Step::ThenIf { clause, .. }) => clause,
+                None => &steps.first,
+            };
+            let span = Span::new(done.at.0.end as usize, condition.at.0.start as usize);
+            return Some(Change {
+                span,
+                say: ". If ".into(),
+                why: "the \"If\" begins a sentence of its own",
+            });
+        }
+        let is_plain = matches!(before.kind, SentenceKind::Steps(_)) && steps.more.is_empty();
+        if !is_plain || !can_be_asked(&steps.first) {
+            return None;
+        }
+        self.first_word(steps, "If you can, ", "\"If you can\" asks whether it can be done")
+    }
+
+    /// "You may" before what was simply said.
+    fn asked_first(&self, before: &Sentence) -> Option<Change> {
+        let SentenceKind::Steps(steps) = &before.kind else { return None };
+        self.first_word(steps, "You may ", "it speaks of the last \"may\" of the paragraph")
+    }
+
+    /// Words before what you do.
+    fn first_word(&self, steps: &Steps, lead: &str, why: &'static str) -> Option<Change> {
+        let ClauseKind::Do { subject: None, may: false, .. } = steps.first.kind else { return None };
+        if self.block.you == You::Nobody {
+            return None;
+        }
+        let from = steps.first.at.0.start as usize;
+        let first = self.sources.text(self.file).get(from..)?.chars().next()?;
+        let say = format!("{lead}{}", first.to_lowercase());
+        Some(Change { span: Span::new(from, from + first.len_utf8()), say, why })
+    }
+
+    /// The two sentences with a condition that the game has.
+    fn with_a_condition(&self, sentence: &Sentence, before: Option<&Sentence>) -> String {
+        let condition = match (self.block.you, self.world.hand) {
+            (You::Controller | You::Player | You::Doer, Some(_)) => "you have no cards in ‹held›",
+            (You::Controller | You::Player | You::Doer | You::Nobody, _) => {
+                "there are no cards in the ‹deck›"
+            }
+        };
+        let otherwise = self.quote(sentence.at);
+        let whole = |at: At, if_so: &str, steps: &Steps| {
+            let lead = self.quote_span(Span { start: at.0.start, end: steps.at.0.start });
+            let steps = self.quote(steps.at);
+            let mut letters = steps.chars();
+            let first = letters.next().map(|first| first.to_lowercase().to_string()).unwrap_or_default();
+            let lead = format!("{lead} {if_so} {condition}, {first}{}.", letters.as_str());
+            format!("{} {otherwise}", lead.trim_start())
+        };
+        let why = "an \"If\" in the sentence directly before says when";
+        match before.map(|before| (&before.kind, before.at)) {
+            Some((SentenceKind::Steps(steps), _)) if matches!(steps.first.kind, ClauseKind::Standing(_)) => {
+                let held = match &sentence.kind {
+                    SentenceKind::Otherwise { steps } => self.quote(steps.at),
+                    _another => otherwise,
+                };
+                format!("what holds for a while has no other side; each has a \"While\" of its own: While {condition}, {held}.")
+            }
+            Some((SentenceKind::Steps(steps), at)) => format!("{why}: {}", whole(at, "If", steps)),
+            Some((
+                SentenceKind::At { steps, condition: None, .. }
+                | SentenceKind::Whenever { steps, condition: None, .. },
+                at,
+            )) => format!("{why}: {}", whole(at, "if", steps)),
+            Some((SentenceKind::At { .. } | SentenceKind::Whenever { .. }, _)) => {
+                "what comes after it would belong to both: end the paragraph with it, and say the rest in both sentences".to_string()
+            }
+            Some((SentenceKind::Otherwise { .. }, _)) => {
+                format!("an \"If\" has one \"Otherwise\"; each further case is an \"If\" of its own: If {condition}, draw a card.")
+            }
+            Some(_) | None => format!("{why}: If {condition}, draw a card. {otherwise}"),
+        }
+    }
+}
+
+fn answer(who: &Person, is_not: bool) -> &'static str {
+    match (who.kind == PersonKind::You, is_not) {
+        (true, true) => "don't",
+        (true, false) => "do",
+        (false, true) => "doesn't",
+        (false, false) => "does",
+    }
+}
+
+/// Whether "can" asks about what is done.
+fn can_be_asked(clause: &Clause) -> bool {
+    let ClauseKind::Do { act, .. } = &clause.kind else { return false };
+    matches!(
+        act.kind,
+        ActKind::Simple { .. }
+            | ActKind::Return { .. }
+            | ActKind::Give { .. }
+            | ActKind::GainControl { .. }
+            | ActKind::Own { .. }
+    )
+}
+
+fn clauses(steps: &Steps) -> impl Iterator<Item = &Clause> {
+    let more = steps.more.iter().map(|step| match step {
+        Step::And(clause) | Step::ThenIf { clause, .. } => clause,
+    });
+    std::iter::once(&steps.first).chain(more)
+}
+
+/// How a sentence begins that has an "if" in its middle.
+fn condition_within(sentence: &Sentence) -> Option<&'static str> {
+    match &sentence.kind {
+        SentenceKind::At { condition: Some(_), .. } => Some("At"),
+        SentenceKind::Whenever { condition: Some(_), .. } => Some("Whenever"),
+        SentenceKind::UntilWhenever { condition: Some(_), .. } => Some("Until"),
+        _another => None,
+    }
+}
+
+/// What is done in a sentence that begins with it, or with when it is.
+fn steps_of(sentence: &Sentence) -> Option<&Steps> {
+    match &sentence.kind {
+        SentenceKind::Steps(steps)
+        | SentenceKind::At { steps, .. }
+        | SentenceKind::Whenever { steps, .. }
+        | SentenceKind::AsSoonAs { steps, .. }
+        | SentenceKind::Once { steps, .. } => Some(steps),
+        SentenceKind::If { .. }
+        | SentenceKind::Otherwise { .. }
+        | SentenceKind::IfDone { .. }
+        | SentenceKind::UntilWhenever { .. }
+        | SentenceKind::ForEach { .. }
+        | SentenceKind::Repeat { .. }
+        | SentenceKind::AnyOrder { .. }
+        | SentenceKind::SameTime { .. }
+        | SentenceKind::Would { .. }
+        | SentenceKind::Defines { .. }
+        | SentenceKind::DefinesVerb { .. }
+        | SentenceKind::Keyword(_) => None,
+    }
+}

@@ -1,0 +1,84 @@
+//! "Once during your turn, you may …": what can be used, and when.
+
+use crate::analysis::lower::Lowering;
+use crate::diagnostic::{Code, Diagnostic};
+use crate::program::{Ability, Commutes, EventKind, Offered, Stage};
+use crate::source::Span;
+use crate::syntax::tree::{At, ClauseKind, Person, PersonKind, Steps, Time};
+
+impl Lowering<'_> {
+    pub fn once(&mut self, during: &Time, steps: &Steps, at: At) -> Option<()> {
+        self.once_in_own_turn(during, at)?;
+        self.once_may(steps, at)?;
+        let during = self.when(during)?;
+        let code = Some(self.here());
+        let works_in = self.works_in();
+        self.ability(
+            Ability {
+                stage: Stage::Offer(Offered { during }),
+                kind: EventKind::Nothing,
+                printed: None,
+                condition: None,
+                only_while: None,
+                code,
+                works_in,
+                commutes: Commutes::Nothing,
+            },
+            at,
+        );
+        self.steps(steps)
+    }
+
+    /// It is offered to those whose turn it is, once in each of their turns.
+    fn once_in_own_turn(&mut self, during: &Time, at: At) -> Option<()> {
+        let (message, help) = match during {
+            Time::Turn { of: Person { kind: PersonKind::You, .. }, next: false }
+            | Time::Phase { of: Person { kind: PersonKind::You, .. }, next: false, .. } => return Some(()),
+            Time::Turn { next: false, .. } | Time::Phase { next: false, .. } => (
+                "in another player's turn nothing is offered to you",
+                "begin with \"Once during your turn, you may\", or let something that happens ask you: At the beginning of each opponent's turn, you may …",
+            ),
+            Time::ThisTurn | Time::Turn { next: true, .. } | Time::Phase { next: true, .. } => (
+                "a card in play is offered in every turn of yours, not in one of them",
+                "begin with \"Once during your turn, you may\"",
+            ),
+            Time::Game | Time::Series => (
+                "nobody remembers whether it was used in an earlier turn",
+                "for once in each turn begin with \"Once during your turn, you may\"; a counter on the card can remember: it enters with one, and using it takes it away",
+            ),
+        };
+        self.refuse(Code::SentenceDoesNotFit, at, message, "not offered then", help)
+    }
+
+    /// What is offered need not be done.
+    fn once_may(&mut self, steps: &Steps, at: At) -> Option<()> {
+        let subject = match &steps.first.kind {
+            ClauseKind::Do { may: true, .. } => return Some(()),
+            ClauseKind::Do { subject, .. } => subject.as_ref(),
+            ClauseKind::Becomes { .. }
+            | ClauseKind::GameEnds
+            | ClauseKind::SeriesEnds
+            | ClauseKind::TurnEnds(_)
+            | ClauseKind::Standing(_) => {
+                let help = "what is offered is something to do: Once during your turn, you may draw a card.";
+                return self.refuse(Code::NoMay, at, "nothing is offered here", "who may do what?", help);
+            }
+        };
+        let said = self.quote(steps.at);
+        let message = format!("\"{said}\" is offered, and nothing says that it need not be done");
+        let mut problem =
+            Diagnostic::new(Code::NoMay, self.place(steps.at), message).label("\"may\" is missing");
+        if subject.is_none() {
+            let start = Span::gap(steps.at.0.start as usize);
+            problem = problem.help(format!("if it is left to you, write \"you may {said}\"")).guess(
+                "add \"you may\"",
+                start,
+                "you may ",
+            );
+        }
+        let help =
+            format!("if it has to be done, say when in the turn: At the beginning of your turn, {said}.");
+        self.report(problem.help(help));
+        None
+    }
+}

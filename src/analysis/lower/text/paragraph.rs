@@ -1,0 +1,246 @@
+//! Paragraphs: which sentences make one ability.
+
+use crate::analysis::lower::Lowering;
+use crate::analysis::lower::lowering::Reach;
+use crate::analysis::resolve::{Opener, fits};
+use crate::diagnostic::{Code, Diagnostic};
+use crate::program::{Ability, Commutes, EventKind, Op, Stage, WorksIn};
+use crate::source::Span;
+use crate::syntax::tree::{
+    BlockKind, Clause, ClauseKind, Duration, Is, Paragraph, Sentence, SentenceKind, SimpleConditionKind,
+    Thing, ThingKind, ThingPredicateKind,
+};
+
+use super::branches::Other;
+use super::sentence::is_otherwise;
+
+/// What the sentences before left open.
+#[derive(Default)]
+pub struct Open<'s> {
+    /// An ability that further sentences belong to.
+    pub ability: bool,
+    /// What is directly before and "Otherwise" goes with.
+    pub otherwise: Option<Other>,
+    /// The sentence directly before.
+    pub before: Option<&'s Sentence>,
+}
+
+impl Lowering<'_> {
+    pub fn paragraph(&mut self, paragraph: &Paragraph) {
+        // The paragraphs of a step of the game are done one after the other.
+        let goes_on =
+            self.is_step() && self.text.abilities.last().is_some_and(|last| last.stage == Stage::Effect);
+        match goes_on {
+            true => self.begin_paragraph(),
+            false => self.begin_ability(),
+        }
+        let mut open = Open { ability: goes_on, ..Open::default() };
+        let mut opened = goes_on.then(|| self.text.abilities.len() - 1);
+        let mut sentences = paragraph.sentences.as_slice();
+        while let Some((sentence, later)) = sentences.split_first() {
+            self.answers = answers(sentence, later);
+            let before = self.answers.len();
+            let told = self.answers.last().unwrap_or(sentence).at.0.end;
+            self.reach = Reach { answers: told, paragraph: paragraph.at.0.end };
+            let (was_open, next) = (open.ability, self.text.abilities.len());
+            // A sentence that means nothing was reported; those after it are still looked at.
+            self.sentence_of(sentence, later.first(), &mut open);
+            let taken = before - std::mem::take(&mut self.answers).len();
+            if !was_open || begins(sentence) {
+                opened = (next < self.text.abilities.len()).then_some(next);
+            }
+            let last = taken.checked_sub(1).map_or(sentence, |last| &later[last]);
+            open.before = Some(last);
+            // What follows in it belongs to the ability.
+            if let Some(ability) = opened {
+                self.text.origins[ability].end = last.at.0.end;
+            }
+            sentences = &later[taken..];
+        }
+        if !self.is_step() {
+            self.close(&mut open);
+        }
+    }
+
+    /// Whether the text is done by the course of the game, from its beginning to its end.
+    fn is_step(&self) -> bool {
+        use crate::syntax::tree::BlockKind;
+        match self.block.kind {
+            BlockKind::Setup | BlockKind::Phase | BlockKind::Action => true,
+            BlockKind::Card
+            | BlockKind::Definition
+            | BlockKind::Rule
+            | BlockKind::Scoring
+            | BlockKind::Teams
+            | BlockKind::Option
+            | BlockKind::Counter
+            | BlockKind::Keyword => false,
+        }
+    }
+
+    fn close(&mut self, open: &mut Open<'_>) {
+        if open.ability {
+            self.emit(Op::End);
+        }
+        *open = Open::default();
+    }
+
+    fn sentence_of(
+        &mut self,
+        sentence: &Sentence,
+        next: Option<&Sentence>,
+        open: &mut Open<'_>,
+    ) -> Option<()> {
+        let opener = Opener::of(sentence);
+        self.scope.sentence += 1;
+        self.scope.clause += 1;
+        match opener {
+            Opener::Waits | Opener::Once | Opener::Defines => {
+                self.close(open);
+                self.begin_ability();
+                if self.check_fit(sentence, opener).is_none() {
+                    open.otherwise = Some(Other::Refused);
+                    return None;
+                }
+                open.ability = true;
+                let done = self.opening(sentence, next, open);
+                if done.is_none() && open.otherwise.is_none() {
+                    open.otherwise = Some(Other::Refused);
+                }
+                done
+            }
+            Opener::Keyword => {
+                self.check_fit(sentence, opener)?;
+                self.opening(sentence, next, open)
+            }
+            Opener::Stands if !open.ability && self.stands_alone(sentence) => {
+                self.check_fit(sentence, opener)?;
+                let SentenceKind::Steps(steps) = &sentence.kind else { return Some(()) };
+                let ClauseKind::Standing(standing) = &steps.first.kind else { return Some(()) };
+                self.same_in_every_turn(standing, sentence.at)?;
+                self.standing_ability(standing)
+            }
+            Opener::Stands | Opener::Does => {
+                if !open.ability && !is_otherwise(sentence) {
+                    // Once told, it is lowered all the same: the sentences after it lean on it.
+                    self.check_fit(sentence, opener);
+                    self.effect(sentence);
+                    open.ability = true;
+                }
+                self.following(sentence, next, open)
+            }
+        }
+    }
+
+    /// Whether a standing sentence here needs nothing to begin it.
+    fn stands_alone(&self, sentence: &Sentence) -> bool {
+        match self.block.kind {
+            BlockKind::Card => self.block.stays || works_elsewhere(sentence),
+            BlockKind::Rule
+            | BlockKind::Scoring
+            | BlockKind::Teams
+            | BlockKind::Option
+            | BlockKind::Keyword => true,
+            BlockKind::Setup
+            | BlockKind::Phase
+            | BlockKind::Action
+            | BlockKind::Definition
+            | BlockKind::Counter => false,
+        }
+    }
+
+    fn check_fit(&mut self, sentence: &Sentence, opener: Opener) -> Option<()> {
+        let Some((code, message, help)) = fits(self.block, opener) else { return Some(()) };
+        let place = self.place(sentence.at);
+        let mut problem = Diagnostic::new(code, place, message).label("not here").help(help);
+        if code == Code::NeverHappens && opener == Opener::Does && self.block.stays {
+            let written = self.quote(sentence.at);
+            let (cut, lead) = moment_for(sentence, &written);
+            // What stands on two lines in the file has other places there.
+            let there = self.sources.text(self.file).get(place.span.range()).unwrap_or("");
+            if let Some(first) = written.get(..cut).filter(|first| cut > 0 && there.starts_with(first)) {
+                let lead = format!("{lead}{}", if cut == 1 { first.to_lowercase() } else { String::new() });
+                let start = place.span.start as usize;
+                problem = problem.help(format!("For example: {lead}{}", &written[cut..])).guess(
+                    format!("begin with \"{lead}\""),
+                    Span::new(start, start + cut),
+                    lead,
+                );
+            }
+        }
+        self.report(problem);
+        None
+    }
+
+    /// The text that is done when a card is played, or as a step of the turn.
+    fn effect(&mut self, sentence: &Sentence) {
+        let code = Some(self.here());
+        let works_in = match self.works_in() {
+            WorksIn::Play | WorksIn::WhenPlayed => WorksIn::WhenPlayed,
+            WorksIn::Zone(zone) => WorksIn::Zone(zone),
+            WorksIn::Always => WorksIn::Always,
+        };
+        let effect = Ability {
+            stage: Stage::Effect,
+            kind: EventKind::Nothing,
+            printed: None,
+            condition: None,
+            only_while: None,
+            code,
+            works_in,
+            commutes: Commutes::Nothing,
+        };
+        self.ability(effect, sentence.at);
+    }
+}
+
+/// Whether another ability begins with the sentence, wherever it stands.
+fn begins(sentence: &Sentence) -> bool {
+    match Opener::of(sentence) {
+        Opener::Waits | Opener::Once | Opener::Defines => true,
+        Opener::Keyword | Opener::Stands | Opener::Does => false,
+    }
+}
+
+/// Whether a sentence says of its own card where it works: "While this card is in your hand, …".
+fn works_elsewhere(sentence: &Sentence) -> bool {
+    let SentenceKind::Steps(steps) = &sentence.kind else { return false };
+    let ClauseKind::Standing(standing) = &steps.first.kind else { return false };
+    let Some(Duration::While(condition)) = &standing.duration else { return false };
+    let [all] = condition.any.as_slice() else { return false };
+    all.iter().any(|one| {
+        let SimpleConditionKind::Thing(Thing { kind: ThingKind::This, .. }, predicate) = &one.kind else {
+            return false;
+        };
+        matches!(predicate.kind, ThingPredicateKind::Is { not: false, what: Is::In(_) })
+    })
+}
+
+/// How a text that says no moment most likely begins: what replaces so many of its first letters.
+fn moment_for<'t>(sentence: &Sentence, written: &'t str) -> (usize, &'t str) {
+    let is_offer = |clause: &Clause| matches!(clause.kind, ClauseKind::Do { may: true, .. });
+    match &sentence.kind {
+        SentenceKind::If { steps, .. }
+            if steps.more.is_empty() && matches!(steps.first.kind, ClauseKind::Standing(_)) =>
+        {
+            ("If".len(), "While")
+        }
+        // One turn to come: on a card that stays it is every turn.
+        SentenceKind::At { .. } => match written.find("next ") {
+            Some(next) => (next + "next ".len(), &written[..next]),
+            None => (0, ""),
+        },
+        SentenceKind::Steps(steps) if is_offer(&steps.first) => (1, "Once during your turn, "),
+        _other => (1, "At the beginning of your turn, "),
+    }
+}
+
+/// The sentences right after one that say what an answer leads to. What is done at the same time is done
+/// before any of it is looked at.
+fn answers(sentence: &Sentence, later: &[Sentence]) -> Vec<Sentence> {
+    if matches!(sentence.kind, SentenceKind::SameTime { .. }) {
+        return Vec::new();
+    }
+    let is_answer = |later: &&Sentence| matches!(later.kind, SentenceKind::IfDone { .. });
+    later.iter().take_while(is_answer).cloned().collect()
+}

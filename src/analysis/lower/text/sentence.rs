@@ -1,0 +1,313 @@
+//! Sentences: those that open an ability, and those that follow in one.
+
+use crate::analysis::lower::Lowering;
+use crate::analysis::lower::condition::asked::Candidates;
+use crate::analysis::lower::condition::boolean::Boolean;
+use crate::analysis::lower::event::waited::Waited;
+use crate::analysis::resolve::{LastMay, Noun};
+use crate::diagnostic::Code;
+use crate::program::{Compare, EventKind, Num, NumKind, Op, Pc, Stage, Who, WhoKind};
+use crate::syntax::tree::{At, Condition, Moment, Person, PersonKind, Sentence, SentenceKind, Steps, Time};
+
+use super::branches::{Branch, Other, OtherMoment};
+use super::paragraph::Open;
+
+impl Lowering<'_> {
+    /// A sentence that begins an ability.
+    pub fn opening(
+        &mut self,
+        sentence: &Sentence,
+        next: Option<&Sentence>,
+        open: &mut Open<'_>,
+    ) -> Option<()> {
+        // What follows both the one and the other would belong to neither.
+        let next = next.filter(|next| is_otherwise(next) && next.at.0.end >= self.reach.paragraph);
+        match &sentence.kind {
+            SentenceKind::At { moment, condition, steps } => {
+                self.not_of_the_next(&moment.time)?;
+                let waited = self.at_moment(moment)?;
+                self.waits_or(waited, condition.as_ref(), steps, sentence.at, next.map(|_| open))
+            }
+            SentenceKind::Whenever { event, condition, steps } => {
+                let waited = self.event(event, Stage::After)?;
+                if let Some(condition) = condition {
+                    self.asks_in_time(event, &waited, condition);
+                    self.asks_before_it_lies_there(event, &waited, condition);
+                }
+                self.waits_or(waited, condition.as_ref(), steps, sentence.at, next.map(|_| open))
+            }
+            SentenceKind::AsSoonAs { condition, steps } => self.as_soon_as(condition, steps, sentence.at),
+            SentenceKind::Would { event, outcome } => self.would(event, outcome, sentence.at),
+            SentenceKind::Once { during, steps } => self.once(during, steps, sentence.at),
+            SentenceKind::Defines { what, predicate, condition } => self.defines(what, *predicate, condition),
+            SentenceKind::DefinesVerb { verb, what, steps } => {
+                self.defines_verb(verb, what.as_ref(), steps, sentence.at)
+            }
+            SentenceKind::Keyword(word) => {
+                let keyword = self.world.keyword(*word);
+                self.keywords.push(keyword);
+                Some(())
+            }
+            SentenceKind::If { .. }
+            | SentenceKind::Otherwise { .. }
+            | SentenceKind::IfDone { .. }
+            | SentenceKind::UntilWhenever { .. }
+            | SentenceKind::ForEach { .. }
+            | SentenceKind::Repeat { .. }
+            | SentenceKind::AnyOrder { .. }
+            | SentenceKind::SameTime { .. }
+            | SentenceKind::Steps(_) => self.following(sentence, None, &mut Open::default()),
+        }
+    }
+
+    /// A sentence that is done as part of an ability.
+    pub fn following(
+        &mut self,
+        sentence: &Sentence,
+        next: Option<&Sentence>,
+        open: &mut Open<'_>,
+    ) -> Option<()> {
+        let otherwise = open.otherwise.take();
+        match &sentence.kind {
+            SentenceKind::If { condition, steps } => {
+                let done = self.if_sentence(condition, steps, next, open);
+                if done.is_none() && open.otherwise.is_none() {
+                    // What is wrong with the "If" was told; its "Otherwise" has one all the same.
+                    let end = self.emit(Op::Goto(Pc(0)));
+                    open.otherwise = Some(Other::Branch(Branch { end, scopes: None }));
+                }
+                done
+            }
+            SentenceKind::Otherwise { steps } => match otherwise {
+                Some(Other::Branch(Branch { end, scopes })) => {
+                    let done = self.steps(steps);
+                    if let Some((before, first)) = scopes.map(|both| *both) {
+                        self.keep_numbers(&before);
+                        self.join(&before, &first);
+                    }
+                    self.land(end);
+                    done
+                }
+                Some(Other::Refused) => None,
+                Some(Other::Moment(other)) => self.otherwise_then(*other, steps, sentence.at),
+                None => self.no_if(sentence, open.before),
+            },
+            SentenceKind::IfDone { who, not, steps } => {
+                if self.scope.may.is_none() {
+                    return self.no_may(sentence.at, open.before);
+                }
+                self.if_done(who, *not, steps, sentence.at)
+            }
+            SentenceKind::UntilWhenever { until, event, condition, steps } => {
+                self.until_whenever(until, event, condition.as_ref(), steps, sentence.at)
+            }
+            SentenceKind::At { moment, condition, steps } => {
+                self.later(moment, condition.as_ref(), steps, sentence.at)
+            }
+            SentenceKind::ForEach { each, until, steps } => {
+                self.for_each(each, until.as_ref(), steps, sentence.at)
+            }
+            SentenceKind::Repeat { until, steps } => self.repeated(Some(until), steps),
+            SentenceKind::AnyOrder { clauses } => self.any_order(clauses, sentence.at),
+            SentenceKind::SameTime { steps } => {
+                self.emit(Op::TogetherInSecret);
+                self.scope.same_time = true;
+                let done = self.steps(steps);
+                self.scope.all_have_chosen();
+                self.emit(Op::Apart);
+                done
+            }
+            SentenceKind::Steps(steps) => self.steps(steps),
+            SentenceKind::Whenever { .. }
+            | SentenceKind::AsSoonAs { .. }
+            | SentenceKind::Would { .. }
+            | SentenceKind::Once { .. }
+            | SentenceKind::Defines { .. }
+            | SentenceKind::DefinesVerb { .. }
+            | SentenceKind::Keyword(_) => self.opening(sentence, next, open),
+        }
+    }
+
+    pub fn at_moment(&mut self, moment: &Moment) -> Option<Waited> {
+        let (kind, _) = self.moment(moment)?;
+        let mut waited = Waited::new(kind, Stage::After);
+        if let Time::Turn { of, .. } | Time::Phase { of, .. } = &moment.time {
+            self.event_person(&mut waited, of, Who::new(WhoKind::Actor))?;
+            self.scope.subject = None;
+            self.scope.has_actor = true;
+        }
+        Some(waited)
+    }
+
+    /// An ability that waits for an event; what it does follows.
+    pub fn waits(
+        &mut self,
+        waited: Waited,
+        condition: Option<&Condition>,
+        steps: &Steps,
+        at: At,
+    ) -> Option<()> {
+        self.waits_or(waited, condition, steps, at, None)
+    }
+
+    /// The same where an "Otherwise" comes after it: that waits for the event, too, and for the condition not to hold.
+    fn waits_or(
+        &mut self,
+        mut waited: Waited,
+        condition: Option<&Condition>,
+        steps: &Steps,
+        at: At,
+        open: Option<&mut Open<'_>>,
+    ) -> Option<()> {
+        self.scope.subject = None;
+        let mut witnesses = Vec::new();
+        let mut other = waited.clone();
+        let held = condition.map(|condition| self.condition(condition));
+        self.scope.has_actor = acts(waited.kind);
+        if let (Some(open), Some(held)) = (open, &held) {
+            // Where something is wrong with the condition, that was told.
+            let boolean = held.as_ref().map_or(Boolean::Never, |held| held.boolean.clone());
+            other.asks(boolean.negated(true));
+            let other = OtherMoment { waited: other, scope: self.scope.clone() };
+            open.otherwise = Some(Other::Moment(Box::new(other)));
+        }
+        if let Some(held) = held {
+            let held = held?;
+            waited.asks(held.boolean);
+            witnesses = held.witnesses;
+        }
+        if let Some(condition) = condition {
+            self.asks_where(condition);
+        }
+        let code = self.here();
+        self.waiting_ability(waited, Some(code), at);
+        self.bind_witnesses(&witnesses)?;
+        self.steps(steps)
+    }
+
+    /// The other half of an ability that waits for something with a condition: one of its own.
+    fn otherwise_then(&mut self, other: OtherMoment, steps: &Steps, at: At) -> Option<()> {
+        self.emit(Op::End);
+        self.begin_ability();
+        self.scope = other.scope;
+        self.scope.sentence += 1;
+        let code = self.here();
+        self.waiting_ability(other.waited, Some(code), at);
+        self.steps(steps)
+    }
+
+    fn as_soon_as(&mut self, condition: &Condition, steps: &Steps, at: At) -> Option<()> {
+        let held = self.condition(condition)?;
+        let waited = Waited { condition: held.boolean, ..Waited::new(EventKind::Nothing, Stage::State) };
+        let code = self.here();
+        self.waiting_ability(waited, Some(code), at);
+        // Everybody of whom it is true, at once: several can win together.
+        if let [witness] = held.witnesses.as_slice()
+            && let (Candidates::Players(who), Noun::Person(role)) = (witness.who, witness.noun.clone())
+        {
+            self.emit(Op::Together);
+            let done = self.each_player(who, role, witness.at, |lowering, _| lowering.steps(steps));
+            self.emit(Op::Apart);
+            return done;
+        }
+        self.bind_witnesses(&held.witnesses)?;
+        self.steps(steps)
+    }
+
+    fn if_sentence(
+        &mut self,
+        condition: &Condition,
+        steps: &Steps,
+        next: Option<&Sentence>,
+        open: &mut Open<'_>,
+    ) -> Option<()> {
+        self.scope.doer = None;
+        let held = self.if_condition(condition)?;
+        let mut boolean = held.boolean;
+        if held.asks_can {
+            boolean = self.can_do(steps)?.and(boolean);
+        }
+        let test = self.some_test(&boolean, condition.at);
+        let unless = self.emit(Op::Unless(test, Pc(0)));
+        let before = self.scope.clone();
+        self.asks_where(condition);
+        let done = self.bind_witnesses(&held.witnesses).and_then(|()| self.steps(steps));
+        if let Some(otherwise) = next.filter(|next| is_otherwise(next)) {
+            let is_last = otherwise.at.0.end >= self.reach.paragraph;
+            if !is_last {
+                self.keep_numbers(&before);
+            }
+            let end = self.emit(Op::Goto(Pc(0)));
+            // What the one branch names, the other can't point at.
+            let first = std::mem::replace(&mut self.scope, before.clone());
+            let scopes = (!is_last).then(|| Box::new((before, first)));
+            open.otherwise = Some(Other::Branch(Branch { end, scopes }));
+        } else {
+            self.scope.perhaps(&before.lying);
+        }
+        self.land(unless);
+        done
+    }
+
+    /// Each of several is asked and answers alone: "If each opponent does" would ask of the last answer.
+    fn says_whose_answer(&mut self, who: &Person) -> Option<()> {
+        let PersonKind::Some(noun) = &who.kind else { return Some(()) };
+        let role = noun.role.word();
+        let message = format!(
+            "\"{}\" does not say whose answer is meant: each of them has their own",
+            self.quote(who.at)
+        );
+        let help = format!(
+            "write \"If that {role} does, …\": it is asked after each of them; or ask later what was done: If each {role} discarded a card this turn, …"
+        );
+        self.refuse(Code::NoMay, who.at, message, "whose answer?", help)
+    }
+
+    pub fn if_done(&mut self, who: &Person, not: bool, steps: &Steps, at: At) -> Option<()> {
+        self.says_whose_answer(who)?;
+        let told = self.who(who)?;
+        let Some(LastMay { did, asked, of }) = self.scope.may else { return self.no_may(at, None) };
+        if (told == Who::YOU) != (asked == Who::YOU) {
+            let message = format!("the last \"may\" was not for the one of \"{}\"", self.quote(at));
+            let help = "it speaks of whoever was asked: Each opponent may discard a card. If that opponent does, draw a card.";
+            return self.refuse(Code::NoMay, who.at, message, "somebody else was asked", help);
+        }
+        let answer =
+            |number| Boolean::compare(Compare::Equal, Num::new(NumKind::Local(did)), Num::constant(number));
+        let boolean = match (of, not) {
+            (None, false) => answer(1),
+            (None, true) => answer(2),
+            (Some(of), false) => answer(1).and(Boolean::compare(Compare::AtLeast, of, Num::ONE)),
+            // Who agreed and then did it to nothing has not done it.
+            (Some(of), true) => {
+                Boolean::Any(vec![answer(2), answer(1).and(Boolean::compare(Compare::Fewer, of, Num::ONE))])
+            }
+        };
+        let test = self.some_test(&boolean, at);
+        let unless = self.emit(Op::Unless(test, Pc(0)));
+        let lying = self.scope.lying.clone();
+        if !not {
+            self.scope.lying = self.scope.lying_if_done.clone();
+        }
+        let done = self.steps(steps);
+        self.scope.perhaps(&lying);
+        self.land(unless);
+        done
+    }
+}
+
+pub fn is_otherwise(sentence: &Sentence) -> bool {
+    matches!(sentence.kind, SentenceKind::Otherwise { .. })
+}
+
+/// Whether somebody does it: in a rule, the one who then acts where nobody is named.
+fn acts(kind: EventKind) -> bool {
+    !matches!(
+        kind,
+        EventKind::GameBegins
+            | EventKind::GameEnds
+            | EventKind::SeriesBegins
+            | EventKind::SeriesEnds
+            | EventKind::Nothing
+    )
+}

@@ -1,0 +1,236 @@
+//! Where cards lie, as far as a text tells: a verb for cards in play is refused for others, and the other way round,
+//! also where the card is only pointed at.
+
+use crate::analysis::lower::Lowering;
+use crate::analysis::lower::event::waited::Waited;
+use crate::analysis::resolve::{Lies, Lying};
+use crate::diagnostic::{Code, Diagnostic};
+use crate::format;
+use crate::program::{Cards, EventKind};
+use crate::syntax::tree::{
+    self, ActKind, At, Condition, Destination, Event, HeadNoun, Is, Node, PassiveVerb, SimpleConditionKind,
+    Thing, ThingKind, ThingNoun, ThingPlace, ThingPredicate, ThingPredicateKind, Visit,
+};
+
+use super::described::Where;
+use super::noun_place::says_where;
+
+/// Where cards lie that were put there. Every zone that has a name is one whose cards are not in play.
+pub fn lies_at(to: &Destination, after_effect: bool) -> Lies {
+    match to {
+        _ if after_effect => Lies::Unknown,
+        Destination::Into(_) | Destination::OnTop(_) | Destination::OnBottom(_) => Lies::Elsewhere,
+        Destination::IntoPlay { .. } => Lies::InPlay,
+    }
+}
+
+impl Lowering<'_> {
+    /// The cards of a noun lie where it says, or where the verb looks for them.
+    pub fn lies_there(&mut self, noun: &ThingNoun, default: Where, cards: Cards, at: At) {
+        let place = self.place_of(noun, default);
+        let nobodys = self.is_nobodys(noun);
+        self.scope.lie(Lying { nobodys, ..Lying::new(cards, place, at.0) });
+    }
+
+    /// What was picked out of a group lies where the group does, and a card where it lies under another number.
+    pub fn lie_as(&mut self, group: Cards, cards: Cards) {
+        if let Some(lying) = self.scope.where_lie(group).cloned() {
+            self.scope.lie(Lying { cards, ..lying });
+        }
+    }
+
+    fn place_of(&self, noun: &ThingNoun, default: Where) -> Lies {
+        match &noun.place {
+            Some(ThingPlace::AmongThem) => {
+                let group = self.scope.group.and_then(|group| self.scope.where_lie(group));
+                return group.map_or(Lies::Unknown, |lying| lying.place);
+            }
+            Some(
+                ThingPlace::From(_) | ThingPlace::In(_) | ThingPlace::Of(_) | ThingPlace::SetAside { .. },
+            ) => return Lies::Elsewhere,
+            None => {}
+        }
+        let is_so = noun
+            .that
+            .iter()
+            .find_map(tells_where)
+            .map(|(not, place)| if not { Lies::Unknown } else { place });
+        if noun.controlled_by.is_some() {
+            return Lies::InPlay;
+        }
+        if is_so.is_some() || says_where(noun) {
+            return is_so.unwrap_or(Lies::Unknown);
+        }
+        let stays = match &noun.head.noun {
+            HeadNoun::Value(word) => self.world.enters_play(self.world.value(*word)),
+            HeadNoun::Card | HeadNoun::Zone(_) => false,
+        };
+        match default {
+            Where::Zone(_) => Lies::Elsewhere,
+            _ if stays => Lies::InPlay,
+            Where::HandOf(_) => Lies::Elsewhere,
+            Where::InPlay => Lies::InPlay,
+            Where::Stated | Where::Anywhere => Lies::Unknown,
+        }
+    }
+
+    /// The card of an event lies where the event leaves it, or where it is as long as the event has not happened.
+    pub fn lies_after(&mut self, cards: Cards, event: &Event, waited: &Waited) {
+        let place = match waited.is_over() {
+            true => self.place_after(event, waited.kind),
+            false => place_before(waited.kind),
+        };
+        let would = (place == Lies::Gone).then(|| format::would_event(self.world.dialect, event));
+        self.scope.lie(Lying { would, ..Lying::new(cards, place, event.at.0) });
+    }
+
+    fn place_after(&self, event: &Event, kind: EventKind) -> Lies {
+        match kind {
+            EventKind::Destroy | EventKind::LeavePlay | EventKind::Return => Lies::Gone,
+            EventKind::Discard
+            | EventKind::DrawCard
+            | EventKind::Give
+            | EventKind::Deal
+            | EventKind::SetAside => Lies::Elsewhere,
+            EventKind::Put => put_where(event),
+            EventKind::EnterPlay
+            | EventKind::ChangeControl
+            | EventKind::PutCounters
+            | EventKind::RemoveCounters => Lies::InPlay,
+            EventKind::Play if self.is_played_and_gone(event) => Lies::Elsewhere,
+            _other => Lies::Unknown,
+        }
+    }
+
+    /// A card is played of a kind that does not stay.
+    fn is_played_and_gone(&self, event: &Event) -> bool {
+        let what = match &event.kind {
+            tree::EventKind::Does { act, .. } => match &act.kind {
+                ActKind::Simple { what, .. } => Some(what),
+                _other => None,
+            },
+            tree::EventKind::Done { what, .. } => Some(what),
+            _other => None,
+        };
+        let Some(ThingKind::Some(noun)) = what.map(|what| &what.kind) else { return false };
+        let words = noun.head.values.iter().copied();
+        let named = match noun.head.noun {
+            HeadNoun::Value(word) => Some(word),
+            HeadNoun::Card | HeadNoun::Zone(_) => None,
+        };
+        let mut values = words.chain(named).map(|word| self.world.value(word));
+        values.any(|value| self.world.is_played(value) && !self.world.enters_play(value))
+    }
+
+    /// A condition that asks where a card is leaves it open for what follows.
+    pub fn asks_where(&mut self, condition: &Condition) {
+        let mut asks = false;
+        condition.visit(&mut |node| {
+            if let Node::SimpleCondition(simple) = node
+                && let SimpleConditionKind::Thing(_, predicate) = &simple.kind
+            {
+                asks |= tells_where(predicate).is_some();
+            }
+        });
+        if asks {
+            self.scope.places_are_open();
+        }
+    }
+
+    /// Refuses a card that is somewhere else, for verbs that speak of cards in play.
+    pub fn in_play_only(&mut self, what: &Thing, cards: Cards, done: &str, help: &str) -> Option<()> {
+        let told = match self.scope.where_lie(cards) {
+            Some(Lying { place: Lies::Gone | Lies::Elsewhere, told, .. }) => *told,
+            _other => return Some(()),
+        };
+        let said = self.quote(what.at);
+        let message = format!("Only a card in play can {done}, and \"{said}\" is somewhere else.");
+        let problem = Diagnostic::new(Code::NotInPlay, self.place(what.at), message).label("not in play");
+        self.refuse_lying(problem.help(help), what, told, "so it is not in play")
+    }
+
+    /// Refuses a card that is in play, for verbs that take one from somewhere else.
+    pub fn not_in_play(&mut self, what: &Thing, cards: Cards, but: &str, help: &str) -> Option<()> {
+        let told = match self.scope.where_lie(cards) {
+            Some(Lying { place: Lies::InPlay, told, .. }) => *told,
+            _other => return Some(()),
+        };
+        let message = format!("\"{}\" is in play, and {but}", self.quote(what.at));
+        let problem = Diagnostic::new(Code::OnlyCards, self.place(what.at), message).label("in play");
+        self.refuse_lying(problem.help(help), what, told, "so it is in play")
+    }
+
+    /// With what told where the card is, if that stands elsewhere.
+    fn refuse_lying<T>(
+        &mut self,
+        problem: Diagnostic,
+        what: &Thing,
+        told: crate::source::Span,
+        note: &str,
+    ) -> Option<T> {
+        let is_elsewhere = told != what.at.0 && told != crate::source::Span::default();
+        let problem = match is_elsewhere {
+            true => problem.note(self.place(At(told)), note),
+            false => problem,
+        };
+        self.report(problem);
+        None
+    }
+
+    /// Nobody controls a card that has left play: who did is asked before.
+    pub fn controls_what(&mut self, thing: &Thing) -> Option<()> {
+        if let ThingKind::Some(_) = thing.kind {
+            return Some(());
+        }
+        let cards = self.cards(thing)?;
+        let by_event = self.scope.where_lie(cards).is_some_and(|lying| lying.would.is_some());
+        let help = match by_event {
+            true => "say in the event whose it was: Whenever a card an opponent controls is destroyed, …",
+            false => {
+                "choose it first, and let it leave play last: If an opponent controls that ‹stays›, …. Destroy that ‹stays›."
+            }
+        };
+        self.in_play_only(thing, cards, "be controlled", help)
+    }
+
+    /// Counters lie on cards in play.
+    pub fn has_counters(&mut self, what: &Thing, cards: Cards) -> Option<()> {
+        let help = "name a card in play: \"a card that is in play on the table\"";
+        self.in_play_only(what, cards, "have counters", help)
+    }
+}
+
+/// Where a card is of which this is said, or is not.
+fn tells_where(predicate: &ThingPredicate) -> Option<(bool, Lies)> {
+    match &predicate.kind {
+        ThingPredicateKind::Is { not, what: Is::InPlay } => Some((*not, Lies::InPlay)),
+        ThingPredicateKind::Is { not, what: Is::In(_) | Is::OnTopOf(_) | Is::OnBottomOf(_) } => {
+            Some((*not, Lies::Elsewhere))
+        }
+        _other => None,
+    }
+}
+
+fn place_before(kind: EventKind) -> Lies {
+    match kind {
+        EventKind::Destroy
+        | EventKind::LeavePlay
+        | EventKind::ChangeControl
+        | EventKind::PutCounters
+        | EventKind::RemoveCounters => Lies::InPlay,
+        EventKind::Discard | EventKind::Give | EventKind::Deal => Lies::Elsewhere,
+        _other => Lies::Unknown,
+    }
+}
+
+fn put_where(event: &Event) -> Lies {
+    let to = match &event.kind {
+        tree::EventKind::Does { act, .. } => match &act.kind {
+            ActKind::Put { moves, .. } => moves.first().map(|only| &only.to),
+            _other => None,
+        },
+        tree::EventKind::Done { verb: PassiveVerb::Put(to), .. } => Some(to),
+        _other => None,
+    };
+    to.map_or(Lies::Unknown, |to| lies_at(to, false))
+}

@@ -1,0 +1,17 @@
+//! Cards and zones: which are meant, where they lie, and how they are picked.
+
+pub mod bare_plural;
+pub mod described;
+pub mod except;
+pub mod group;
+pub mod lies;
+pub mod nobodys;
+pub mod noun_place;
+pub mod noun_set;
+pub mod predicate;
+pub mod select;
+pub mod shares;
+pub mod the_one;
+pub mod top_of_a_kind;
+pub mod unseen_pile;
+pub mod zone;

@@ -1,0 +1,34 @@
+//! A card that was picked out of a pile has no controller until it has been put somewhere.
+
+use crate::analysis::lower::Lowering;
+use crate::diagnostic::Code;
+use crate::program::{Cards, ZoneKindId};
+use crate::syntax::tree::{At, ThingNoun, ThingPlace};
+
+use super::zone::zone_word;
+
+impl Lowering<'_> {
+    /// Whether the cards of the noun lie where they are nobody's.
+    pub fn is_nobodys(&self, noun: &ThingNoun) -> bool {
+        let zones = match &noun.place {
+            Some(ThingPlace::From(zones) | ThingPlace::In(zones)) => zones.as_slice(),
+            Some(ThingPlace::Of(zone)) => std::slice::from_ref(zone),
+            Some(ThingPlace::AmongThem | ThingPlace::SetAside { .. }) | None => &[],
+        };
+        let is_nobodys = |kind: ZoneKindId| {
+            let zone = &self.world.zones[kind.index()];
+            !zone.of_each_player && !zone.in_play
+        };
+        !zones.is_empty() && zones.iter().all(|zone| is_nobodys(self.world.zone_kind(zone_word(zone))))
+    }
+
+    /// Refuses the controller of cards that have none.
+    pub fn is_controlled(&mut self, cards: Cards, at: At) -> Option<()> {
+        if !self.scope.where_lie(cards).is_some_and(|lying| lying.nobodys) {
+            return Some(());
+        }
+        let message = format!("\"{}\" is nobody: the card is not in play", self.quote(at));
+        let help = "say who it is: you; a player of your choice; that player, for somebody named before";
+        self.refuse(Code::NotInPlay, at, message, "nobody controls it", help)
+    }
+}

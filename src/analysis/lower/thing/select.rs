@@ -1,0 +1,298 @@
+//! Cards that something is done to: what is to be chosen is chosen, and can be pointed at afterwards.
+
+use crate::analysis::lower::Lowering;
+use crate::analysis::lower::condition::boolean::Boolean;
+use crate::analysis::lower::text::clause::role_of;
+use crate::analysis::resolve::{Lies, Noun, Slot};
+use crate::diagnostic::Code;
+use crate::program::{
+    Cards, Choice, ChoiceOf, Count, EventKind, How, Kept, Num, Op, Scratch, SetId, Who, WhoLeaf, ZoneRef,
+};
+use crate::syntax::tree::{
+    Amount, At, Determiner, Order, Person, PersonDeterminer, PersonKind, Thing, ThingKind, ThingNoun,
+    ThingPlace, Word, ZoneKind,
+};
+
+use super::described::{Position, Where};
+use super::group::is_among_them;
+use super::noun_set::{is_extreme, with_its_controller};
+
+/// Who picks, what for, and where cards are if the noun does not say.
+#[derive(Clone, Copy)]
+pub struct Purpose {
+    pub actor: Who,
+    pub kind: EventKind,
+    pub position: Position,
+    pub default: Where,
+}
+
+/// Whether a noun can mean more than one card.
+pub fn takes_several(noun: &ThingNoun) -> bool {
+    let ordered = match noun.order {
+        Some(Order::Top(count) | Order::Bottom(count)) => Some(count > 1),
+        Some(Order::Next | Order::Last | Order::First) | None => None,
+    };
+    match &noun.determiner {
+        Determiner::A | Determiner::Ordinal(_) => false,
+        Determiner::The => ordered.unwrap_or(false),
+        Determiner::Count(Amount::Exactly(1)) => false,
+        Determiner::Count(_)
+        | Determiner::Each
+        | Determiner::All
+        | Determiner::TheMany
+        | Determiner::Any
+        | Determiner::No
+        | Determiner::Bare => true,
+    }
+}
+
+/// Whose cards are meant.
+fn owner_of(noun: &ThingNoun) -> Option<&Person> {
+    let zone = match &noun.place {
+        Some(ThingPlace::From(zones) | ThingPlace::In(zones)) => zones.first(),
+        Some(ThingPlace::Of(zone)) => Some(zone),
+        Some(ThingPlace::AmongThem | ThingPlace::SetAside { .. }) | None => None,
+    };
+    match zone.map(|zone| &zone.kind) {
+        Some(ZoneKind::Of(_, owner)) => Some(owner),
+        Some(ZoneKind::The(_) | ZoneKind::Empty(_) | ZoneKind::Bare(_) | ZoneKind::That(_)) | None => {
+            noun.controlled_by.as_ref()
+        }
+    }
+}
+
+/// Whether it says "each".
+pub fn is_each(person: &Person) -> bool {
+    matches!(&person.kind, PersonKind::Some(noun) if noun.determiner == PersonDeterminer::Each)
+}
+
+impl Purpose {
+    /// Whether cards that are picked for it go somewhere else.
+    pub fn moves(&self) -> bool {
+        self.position == Position::Moved && !matches!(self.kind, EventKind::Choose | EventKind::Search)
+    }
+}
+
+impl Lowering<'_> {
+    pub fn select(&mut self, thing: &Thing, purpose: Purpose) -> Option<Cards> {
+        let cards = match &thing.kind {
+            ThingKind::Some(noun) => return self.select_noun(noun, purpose, thing.at),
+            ThingKind::OfThem(amount) => {
+                let group = self.pool(thing.at)?;
+                let set = self.set(&[(crate::program::How::Start, crate::program::Leaf::These(group))]);
+                let count = self.choice_count(amount, thing.at)?;
+                let several = *amount != Amount::Exactly(1);
+                let of = ChoiceOf::OutOf(group, set);
+                let cards = self.pick(of, count, several, false, purpose.actor, purpose.kind, thing.at)?;
+                self.lie_as(group, cards);
+                self.leave_group(cards, several, purpose, thing.at);
+                self.bind_some_of_them(cards, several, thing.at);
+                cards
+            }
+            ThingKind::This
+            | ThingKind::It
+            | ThingKind::Them
+            | ThingKind::Rest
+            | ThingKind::TheOther
+            | ThingKind::That(_)
+            | ThingKind::Those(_)
+            | ThingKind::Bound(_) => self.cards(thing)?,
+        };
+        self.leave_as_named(thing, cards, purpose);
+        let several = self.is_several(thing);
+        self.scope.mention(cards, several, thing.at.0);
+        Some(self.as_it_lies(cards))
+    }
+
+    fn select_noun(&mut self, noun: &ThingNoun, purpose: Purpose, at: At) -> Option<Cards> {
+        let picks = matches!(noun.determiner, Determiner::A | Determiner::Count(_));
+        if let Some(owner) = owner_of(noun).filter(|owner| picks && is_each(owner)) {
+            return self.one_for_each(owner);
+        }
+        let leaves = self.noun_leaves(noun, purpose.position, purpose.default, at)?;
+        let set = self.set(&leaves);
+        self.done_to_how_many(noun, at);
+        let several = takes_several(noun);
+        let is_ranked = noun.that.iter().any(is_extreme);
+        if !picks && (noun.chooser.is_some() || noun.random) {
+            return self.nothing_chosen(at);
+        }
+        let cards = match &noun.determiner {
+            Determiner::A => self.pick_noun(noun, set, Count::Exactly(Num::ONE), false, purpose, at)?,
+            // Several may be level: whoever does it picks one of them.
+            Determiner::The if is_ranked => {
+                self.pick_noun(noun, set, Count::Exactly(Num::ONE), false, purpose, at)?
+            }
+            Determiner::Count(_) if is_ranked => return self.extreme_of_several(at),
+            Determiner::Count(amount) => {
+                let count = self.choice_count(amount, at)?;
+                self.pick_noun(noun, set, count, several, purpose, at)?
+            }
+            Determiner::The
+            | Determiner::All
+            | Determiner::TheMany
+            | Determiner::Each
+            | Determiner::Bare
+            | Determiner::Any => self.keep(set, several, at)?,
+            Determiner::No => return self.nothing_to_do(at),
+            Determiner::Ordinal(_) => return self.ordinal_outside(at),
+        };
+        self.bind_controller(noun, cards)?;
+        self.bind_picked(noun, cards, several, purpose, at);
+        self.lies_there(noun, purpose.default, cards, at);
+        Some(cards)
+    }
+
+    /// Who was chosen along with a card of theirs.
+    fn bind_controller(&mut self, noun: &ThingNoun, cards: Cards) -> Option<()> {
+        let Some((person, at)) = with_its_controller(noun) else { return Some(()) };
+        let (local, role) = (self.local(at)?, person.role);
+        let who = self.persons(&[(How::Start, WhoLeaf::ControllersOf(cards))]);
+        self.emit(Op::LetPlayers(local, who));
+        self.scope.bind(Noun::Person(role), Slot::Person(Who::local(local)), false, at.0);
+        Some(())
+    }
+
+    /// Something is done once, with what several have: once in all, or for each?
+    pub fn one_for_each<T>(&mut self, person: &Person) -> Option<T> {
+        let role = role_of(person).word();
+        let each = self.quote(person.at);
+        let message = format!("\"{each}\" are several, and this is done once");
+        let said = self.text.clauses.last().map_or("", |clause| clause.words.as_str());
+        let said = said.split(". ").next().unwrap_or(said).replacen(&each, &format!("that {role}"), 1);
+        let mut letters = said.chars();
+        let said: String =
+            letters.next().map_or(String::new(), |first| first.to_lowercase().chain(letters).collect());
+        let help = format!("do it for each of them: For each {role}, {said}.");
+        self.refuse(Code::OneForEach, person.at, message, "once in all, or for each?", help)
+    }
+
+    /// "Two cards with the highest rank" could be two of one rank, or the two highest.
+    fn extreme_of_several<T>(&mut self, at: At) -> Option<T> {
+        let message =
+            format!("\"{}\" could be several of one kind, or the first ones in order", self.quote(at));
+        let help = "write \"the card with the highest …\" and do it again for the next, or \"each card with the highest …\" for all that are level";
+        self.refuse(Code::ExtremeOutside, at, message, "which of the two?", help)
+    }
+
+    fn pick_noun(
+        &mut self,
+        noun: &ThingNoun,
+        set: SetId,
+        count: Count,
+        several: bool,
+        purpose: Purpose,
+        at: At,
+    ) -> Option<Cards> {
+        let by = match &noun.chooser {
+            Some(chooser) => self.who(&chooser.person)?,
+            None => purpose.actor,
+        };
+        let of = match is_among_them(noun) {
+            true => ChoiceOf::OutOf(self.pool(at)?, set),
+            false => ChoiceOf::Cards(set),
+        };
+        self.pick(of, count, several, noun.random, by, purpose.kind, at)
+    }
+
+    #[allow(clippy::too_many_arguments)] // the parts of a choice, each of another type
+    fn pick(
+        &mut self,
+        of: ChoiceOf,
+        count: Count,
+        several: bool,
+        random: bool,
+        by: Who,
+        purpose: EventKind,
+        at: At,
+    ) -> Option<Cards> {
+        let (into, cards) = if several {
+            let scratch = self.scratch(at)?;
+            (Kept::Scratch(scratch), Cards::scratch(scratch))
+        } else {
+            let local = self.local(at)?;
+            (Kept::Local(local), Cards::local(local))
+        };
+        self.choose(Choice { by, of, count, random, purpose, into });
+        Some(cards)
+    }
+
+    /// Remembers the cards of a set as they are now.
+    fn keep(&mut self, set: SetId, several: bool, at: At) -> Option<Cards> {
+        if several {
+            let scratch = self.scratch(at)?;
+            self.emit(Op::LetCards(scratch, Cards::set(set)));
+            Some(Cards::scratch(scratch))
+        } else {
+            let local = self.local(at)?;
+            self.emit(Op::LetCard(local, Cards::set(set)));
+            Some(Cards::local(local))
+        }
+    }
+
+    /// Cards that were picked can be pointed at: on their own, or as some of those that were named before.
+    pub fn bind_picked(&mut self, noun: &ThingNoun, cards: Cards, several: bool, purpose: Purpose, at: At) {
+        self.bind_cards(noun, cards, several, at);
+        if is_among_them(noun) {
+            self.leave_group(cards, several, purpose, at);
+        } else if several {
+            self.scope.name_group(cards, purpose.moves().then_some(at.0));
+        }
+    }
+
+    fn bind_cards(&mut self, noun: &ThingNoun, cards: Cards, several: bool, at: At) {
+        self.scope.bind(Noun::Thing(noun.head.clone()), Slot::Cards(cards), several, at.0);
+        self.scope.mention(cards, several, at.0);
+    }
+
+    /// A group that a draw makes.
+    pub fn bind_group(&mut self, noun: &ThingNoun, scratch: Scratch, several: bool, at: At) {
+        self.bind_cards(noun, Cards::scratch(scratch), several, at);
+        if several {
+            self.scope.name_group(Cards::scratch(scratch), None);
+        }
+        if self.scope.same_time {
+            self.scope.not_yet(Cards::scratch(scratch));
+        }
+        self.scope.moved(Cards::scratch(scratch), Lies::Elsewhere, at.0);
+    }
+
+    /// Chooses a place that is chosen like a card.
+    pub fn choose_zone(&mut self, noun: &ThingNoun, word: Word, actor: Who, at: At) -> Option<ZoneRef> {
+        let more = noun.place.is_some()
+            || noun.of.is_some()
+            || noun.named.is_some()
+            || noun.controlled_by.is_some()
+            || noun.handled.is_some()
+            || noun.except.is_some()
+            || noun.other
+            || !noun.head.values.is_empty();
+        if more {
+            let message = format!("\"{}\" says more of a place than a place has", self.quote(at));
+            let help = "of a place say \"whose top card is …\" or \"that shares … with …\"";
+            return self.refuse(Code::CardOrZone, at, message, "only for cards", help);
+        }
+        let mut all = Vec::new();
+        for predicate in &noun.that {
+            all.push(self.zone_predicate(predicate)?);
+        }
+        let boolean = if all.is_empty() { Boolean::Always } else { Boolean::All(all) };
+        let test = self.test(&boolean, at);
+        let local = self.local(at)?;
+        let by = match &noun.chooser {
+            Some(chooser) => self.who(&chooser.person)?,
+            None => actor,
+        };
+        self.choose(Choice {
+            by,
+            of: ChoiceOf::Zones(self.world.zone_kind(word), test),
+            count: Count::Exactly(Num::ONE),
+            random: noun.random,
+            purpose: EventKind::Choose,
+            into: Kept::Local(local),
+        });
+        let zone = ZoneRef::Local(local);
+        self.scope.bind(Noun::Thing(noun.head.clone()), Slot::Zone(zone), false, at.0);
+        Some(zone)
+    }
+}
