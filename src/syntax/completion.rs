@@ -7,11 +7,11 @@ use std::collections::BTreeSet;
 use pest::Parser;
 
 use super::dispatch::entry_rule;
-use super::grammar::SentenceGrammar;
 use super::mask::mask;
 use super::split;
 use crate::vocabulary::catalogue::catalogue;
 use crate::vocabulary::{Dialect, Lexicon, language_phrases, language_words};
+use cardwright_grammar::sentence::SentenceGrammar;
 
 /// The words that could come next in a text that stops in the middle of a sentence. A word that has
 /// been begun is completed. The most usual first, equals by the alphabet. Nothing when the text before it cannot be

@@ -1,7 +1,7 @@
 //! The leading words of a sentence choose the rule that reads it, so that an error is about that phrase.
 
-use super::grammar::Rule;
 use super::mask::mark;
+use cardwright_grammar::sentence::Rule;
 
 /// So many words are looked at to choose.
 const LEADING: usize = 4;

@@ -7,8 +7,8 @@ use std::sync::{Arc, RwLock};
 use pest::Parser as _;
 use pest::error::Error;
 
-use super::grammar::{Rule, SentenceGrammar};
 use super::parsed::Parsed;
+use cardwright_grammar::sentence::{Rule, SentenceGrammar};
 
 /// So many are kept: a large set has few sentences that stand in it twice, and they would fill the memory.
 const MOST: usize = 2_000;

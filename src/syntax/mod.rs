@@ -7,7 +7,6 @@ mod completion;
 mod dispatch;
 mod document;
 mod explain;
-mod grammar;
 mod known;
 pub mod manifest;
 pub mod mask;

@@ -3,7 +3,6 @@
 use super::build::Builder;
 use super::dispatch::entry_rule;
 use super::explain;
-use super::grammar::Rule;
 use super::known::KnownSentences;
 use super::mask::{BinderName, mask};
 use super::reading::{Reader, Reading};
@@ -12,6 +11,7 @@ use super::tree::{At, EntersWith, Paragraph, Requirement};
 use crate::diagnostic::Diagnostics;
 use crate::source::{FileId, Span};
 use crate::vocabulary::Dialect;
+use cardwright_grammar::sentence::Rule;
 
 /// A paragraph as far as it could be read.
 #[derive(Clone, Debug, PartialEq, Eq)]

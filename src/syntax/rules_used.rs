@@ -6,11 +6,11 @@ use std::collections::BTreeSet;
 use pest::Parser;
 
 use super::dispatch::entry_rule;
-use super::grammar::{Rule, SentenceGrammar};
 use super::mask::{BinderName, mask};
 use super::outline::rules_of_line;
 use super::split;
 use crate::vocabulary::Dialect;
+use cardwright_grammar::sentence::{Rule, SentenceGrammar};
 
 /// A text that is read by the sentence grammar.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -4,9 +4,9 @@ use std::ops::Range;
 
 use pest::Parser;
 
-use super::grammar::{Rule, SentenceGrammar};
 use super::mask::{BinderName, mask};
 use crate::vocabulary::Lexicon;
+use cardwright_grammar::sentence::{Rule, SentenceGrammar};
 
 /// The sentences of a paragraph, each with its period, without the white space around it. What follows
 /// the last period is a sentence without one.

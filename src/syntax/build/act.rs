@@ -2,10 +2,10 @@
 
 use super::Builder;
 use super::parts::{Pair, Parts, only};
-use crate::syntax::grammar::Rule;
 use crate::syntax::tree::{
     Act, ActKind, Announced, Called, Chosen, Duration, Move, Points, PutManner, SimpleVerb, Steps, Thing,
 };
+use cardwright_grammar::sentence::Rule;
 
 impl Builder<'_> {
     /// `act` and `clause_act`.

@@ -2,8 +2,8 @@
 
 use super::Builder;
 use super::parts::{Pair, Parts, only};
-use crate::syntax::grammar::Rule;
 use crate::syntax::tree::{Amount, Comparison, CounterAmount, Measure, MeasureKind, Rounding, Word};
+use cardwright_grammar::sentence::Rule;
 
 impl Builder<'_> {
     pub(super) fn amount(&self, pair: Pair<'_>) -> Amount {

@@ -3,11 +3,11 @@
 use super::parts::{Pair, Parts, only};
 use super::{Builder, Misfit, MisfitKind};
 use crate::source::Span;
-use crate::syntax::grammar::Rule;
 use crate::syntax::tree::{
     Act, ActKind, AllowedVerb, Amount, At, Clause, ClauseKind, Duration, Is, Person, Standing, StandingKind,
     Step, Steps, ThingPredicate, ThingPredicateKind, Worth,
 };
+use cardwright_grammar::sentence::Rule;
 
 impl Builder<'_> {
     /// `steps` and `choice_row`.

@@ -3,11 +3,11 @@
 use super::Builder;
 use super::parts::{Pair, Parts, only};
 use super::thing::past_verb;
-use crate::syntax::grammar::Rule;
 use crate::syntax::tree::{
     Amount, Condition, Is, PersonPredicate, PersonPredicateKind, SimpleCondition, SimpleConditionKind,
     ThingPredicate, ThingPredicateKind, Word,
 };
+use cardwright_grammar::sentence::Rule;
 
 impl Builder<'_> {
     pub(super) fn condition(&self, pair: Pair<'_>) -> Condition {

@@ -2,11 +2,11 @@
 
 use super::parts::{Pair, Parts, only};
 use super::{Builder, MisfitKind};
-use crate::syntax::grammar::Rule;
 use crate::syntax::tree::{
     Act, ActKind, At, Event, EventKind, PassiveVerb, Person, PersonDeterminer, PersonKind, PersonNoun, Role,
     Thing,
 };
+use cardwright_grammar::sentence::Rule;
 
 impl Builder<'_> {
     /// An event; `would` tells whether the sentence is a substitution, which needs that word.

@@ -1,7 +1,7 @@
 //! Walking the children of a parsed rule in order.
 
-use crate::syntax::grammar::Rule;
 use crate::syntax::parsed::{self, Pairs};
+use cardwright_grammar::sentence::Rule;
 
 pub type Pair<'i> = parsed::Pair<'i, Rule>;
 

@@ -2,11 +2,11 @@
 
 use super::parts::{Pair, Parts, only};
 use super::{Builder, MisfitKind};
-use crate::syntax::grammar::Rule;
 use crate::syntax::tree::{
     Binder, Chooser, Extreme, Measure, MeasureKind, Person, PersonClause, PersonDeterminer, PersonKind,
     PersonNoun, Ranked, Role, Side,
 };
+use cardwright_grammar::sentence::Rule;
 
 impl Builder<'_> {
     /// `person`, `closed_person` and `zone_person`.

@@ -3,11 +3,11 @@
 use super::act::simple_verb;
 use super::parts::{Pair, Parts, only};
 use super::{Builder, Misfit, MisfitKind};
-use crate::syntax::grammar::Rule;
 use crate::syntax::tree::{
     ClauseKind, Condition, DefinedVerb, Duration, Each, EntersWith, Outcome, Requirement, Sentence,
     SentenceKind, Steps,
 };
+use cardwright_grammar::sentence::Rule;
 
 impl Builder<'_> {
     pub fn sentence(&self, pair: Pair<'_>) -> Sentence {

@@ -2,12 +2,12 @@
 
 use super::parts::{Pair, Parts, only};
 use super::{Builder, MisfitKind};
-use crate::syntax::grammar::Rule;
 use crate::syntax::tree::{
     Amount, Determiner, Handled, Head, HeadNoun, OfAttribute, Order, PastVerb, Rounding, Thing, ThingKind,
     ThingNoun, ThingPlace,
 };
 use crate::vocabulary::ordinal_from_word;
+use cardwright_grammar::sentence::Rule;
 
 impl Builder<'_> {
     /// `thing` and `described`.

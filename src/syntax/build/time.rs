@@ -2,8 +2,8 @@
 
 use super::Builder;
 use super::parts::{Pair, Parts, only};
-use crate::syntax::grammar::Rule;
 use crate::syntax::tree::{Duration, Edge, Moment, Time, Until};
+use cardwright_grammar::sentence::Rule;
 
 impl Builder<'_> {
     pub(super) fn time(&self, pair: Pair<'_>) -> Time {

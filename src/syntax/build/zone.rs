@@ -2,8 +2,8 @@
 
 use super::Builder;
 use super::parts::{Pair, Parts, only};
-use crate::syntax::grammar::Rule;
 use crate::syntax::tree::{Destination, Zone, ZoneKind};
+use cardwright_grammar::sentence::Rule;
 
 impl Builder<'_> {
     pub(super) fn zone(&self, pair: Pair<'_>) -> Zone {

@@ -6,10 +6,10 @@ use super::row::{Window, Words};
 use super::words::is_known_word;
 use crate::diagnostic::{Code, Diagnostic};
 use crate::source::{Place, Span};
-use crate::syntax::grammar::Rule;
 use crate::syntax::reading::Reading;
 use crate::vocabulary::catalogue::nearest_examples;
 use crate::vocabulary::{Absent, absent};
+use cardwright_grammar::sentence::Rule;
 
 /// The longest such row of words in the sentence; of equals the first. A word that the game has declared is not absent.
 pub fn find(reading: &Reading<'_>, rule: Rule) -> Option<Diagnostic> {

@@ -4,8 +4,8 @@ use super::repair::{Reach, reach};
 use super::words::decapitalized;
 use crate::diagnostic::{Code, Diagnostic};
 use crate::source::{Place, Span};
-use crate::syntax::grammar::Rule;
 use crate::syntax::reading::Reading;
+use cardwright_grammar::sentence::Rule;
 
 const DASHES: [char; 5] = ['-', '*', '\u{2022}', '\u{2013}', '\u{2014}'];
 

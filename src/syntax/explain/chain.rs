@@ -8,8 +8,8 @@ use super::repair::{Reach, Repair, apply, reach};
 use super::words::{is_known_word, word_at, words};
 use super::{friend, spelling};
 use crate::diagnostic::Code;
-use crate::syntax::grammar::Rule;
 use crate::syntax::reading::Reading;
+use cardwright_grammar::sentence::Rule;
 
 /// How many habits and slips one sentence may have.
 const STEPS: usize = 3;

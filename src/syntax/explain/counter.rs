@@ -3,9 +3,9 @@
 use super::repair::{Reach, Repair, apply, reach};
 use super::words::{plain, words};
 use crate::diagnostic::Code;
-use crate::syntax::grammar::Rule;
 use crate::syntax::reading::Reading;
 use crate::vocabulary::{WordKind, english};
+use cardwright_grammar::sentence::Rule;
 
 /// The repair that gives a counter its whole name, where the sentence then reads.
 pub fn find(reading: &Reading<'_>, rule: Rule, stuck: usize) -> Option<Repair> {

@@ -5,10 +5,10 @@ use super::repair::can_say;
 use super::words::{is_part_of_one, unknown_from, word_at, words};
 use crate::diagnostic::{Code, Diagnostic, quoted_all};
 use crate::source::{Place, Span};
-use crate::syntax::grammar::Rule;
 use crate::syntax::reading::Reading;
 use crate::vocabulary::catalogue::{examples_for_rule, nearest_examples};
 use crate::vocabulary::{Lexicon, WordKind};
+use cardwright_grammar::sentence::Rule;
 
 /// How many things that could follow are told.
 const TOLD: usize = 6;

@@ -7,9 +7,9 @@ use super::repair::{Repair, helps};
 use super::row::{Words, is_slot};
 use super::words::{capitalized, plain};
 use crate::diagnostic::Code;
-use crate::syntax::grammar::Rule;
 use crate::syntax::reading::Reading;
 use crate::vocabulary::{FalseFriend, english, false_friends};
+use cardwright_grammar::sentence::Rule;
 
 /// A habit at one place of a sentence.
 pub struct Habit {

@@ -4,9 +4,9 @@ use super::repair::{Reach, reach};
 use crate::diagnostic::{Code, Diagnostic};
 use crate::source::{Place, Span};
 use crate::syntax::build::{Misfit, MisfitKind};
-use crate::syntax::grammar::Rule;
 use crate::syntax::reading::Reading;
 use crate::vocabulary::LARGEST;
+use cardwright_grammar::sentence::Rule;
 
 /// "While …" leads, and the text says once more how long. "Each turn" adds nothing: what is counted, is counted turn
 /// by turn.

@@ -17,10 +17,10 @@ mod spelling;
 mod undeclared;
 mod words;
 
-use super::grammar::Rule;
 use super::reading::Reading;
 use crate::diagnostic::{Code, Diagnostic};
 use crate::source::{Place, Span};
+use cardwright_grammar::sentence::Rule;
 
 pub use misfit::misfit;
 

@@ -1,7 +1,7 @@
 //! A human name for every grammar rule.
 
-use crate::syntax::grammar::Rule;
 use crate::vocabulary::{WordId, WordKind};
+use cardwright_grammar::sentence::Rule;
 
 /// What a rule is called where it was expected.
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -9,12 +9,12 @@ use super::words::{capitalized, plain, snap_to_word, word_at, words};
 use crate::diagnostic::{Code, Diagnostic};
 use crate::source::{Place, Span};
 use crate::syntax::dispatch::entry_rule;
-use crate::syntax::grammar::{Rule, SentenceGrammar};
 use crate::syntax::mask::mask;
 use crate::syntax::reading::Reading;
 use crate::syntax::split;
 use crate::vocabulary::catalogue::nearest_examples;
 use crate::vocabulary::{english, number_from_word};
+use cardwright_grammar::sentence::{Rule, SentenceGrammar};
 
 /// A change that makes a refused sentence right, or brings it further.
 pub struct Repair {

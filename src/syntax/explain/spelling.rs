@@ -5,9 +5,9 @@ use std::ops::Range;
 use super::repair::{Reach, Repair, apply, reach};
 use super::words::{capitalized, is_known_word, plain, words};
 use crate::diagnostic::{Code, at_least};
-use crate::syntax::grammar::Rule;
 use crate::syntax::reading::Reading;
 use crate::vocabulary::{WordKind, language_words, number_from_word};
+use cardwright_grammar::sentence::Rule;
 
 /// How many letters of a long word may be other ones.
 const MOST_CHANGES: usize = 3;

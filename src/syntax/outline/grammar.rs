@@ -1,10 +1,8 @@
-//! The generated reader of single lines.
+//! The reader of single lines.
 
 use pest::Parser as _;
 
-#[derive(pest_derive::Parser)]
-#[grammar = "../grammar/structure.pest"]
-pub(super) struct LineParser;
+pub(super) use cardwright_grammar::structure::{LineParser, Rule};
 
 /// The names of the rules that read a line: as the header of a block, or as a field under one.
 pub(in crate::syntax) fn rules_of_line(line: &str) -> Vec<String> {

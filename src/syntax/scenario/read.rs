@@ -3,6 +3,8 @@
 use std::collections::HashMap;
 use std::sync::{Arc, RwLock};
 
+pub(super) use cardwright_grammar::scenario::Rule;
+use cardwright_grammar::scenario::ScenarioGrammar;
 use pest::Parser as _;
 
 use super::shape::Shape;
@@ -12,10 +14,6 @@ use crate::source::Span;
 use crate::syntax::parsed::{Pair, Parsed};
 use crate::syntax::tree::At;
 use crate::vocabulary::number_from_word;
-
-#[derive(pest_derive::Parser)]
-#[grammar = "../grammar/scenario.pest"]
-struct ScenarioGrammar;
 
 /// A line that was understood.
 pub(super) enum Read {
