@@ -7,12 +7,12 @@ use super::Next;
 use crate::engine::Match;
 use crate::engine::bearing::{Bearing, Listener, bearers};
 use crate::engine::evaluate::Look;
-use crate::engine::journal::{Actor, Deed, How, Journal};
+use crate::engine::journal::Journal;
 use crate::engine::listen::{Listening, any};
 use crate::engine::possible::is_prohibited;
-use crate::engine::table::{Listens, Makes};
+use crate::engine::table::Listens;
 use crate::game::{Acted, Card, CardSet, ChangedPart, Event, Group, OnRoad, Player, Question, Stage};
-use crate::program::{self, Commutes, EventKind, Op};
+use crate::program::{self, Commutes, EventKind};
 
 impl<'t, J: Journal> Match<'t, J> {
     pub(super) fn intent(&mut self, road: &mut OnRoad) -> Next<'t> {
@@ -69,7 +69,7 @@ impl<'t, J: Journal> Match<'t, J> {
     /// Something forbids the part that is looked at, or all of it, or something else happens instead.
     #[cold]
     #[inline(never)]
-    fn is_undone(&mut self, road: &OnRoad) {
+    pub(super) fn is_undone(&mut self, road: &OnRoad) {
         let kind = road.event.kind;
         if let (true, Some(card)) = (road.has_cards, road.event.card) {
             self.spares(kind, card);
@@ -199,86 +199,6 @@ impl<'t, J: Journal> Match<'t, J> {
                 (one.slot.text, one.slot.ability, one.you) == (text, ability, first.you)
                     && one.keeps(&self.game) == first.keeps(&self.game)
             })
-    }
-
-    /// An ability acts on the part.
-    pub(in crate::engine) fn act_on(&mut self, mut road: Box<OnRoad>, listener: Listener<'_>) {
-        road.acted.insert(listener.slot);
-        match listener.ability.stage {
-            program::Stage::MayInstead => {
-                road.acted.retain(|slot| slot != listener.slot);
-                road.asking = Some(listener.slot);
-                self.game.stack.push_road(road);
-                self.game.ask(listener.you, Question::Instead).with(Group::Yes).with(Group::No);
-            }
-            program::Stage::Instead => self.replace(road, listener),
-            program::Stage::Before
-            | program::Stage::Amount
-            | program::Stage::Prohibit
-            | program::Stage::After
-            | program::Stage::Impossible
-            | program::Stage::State
-            | program::Stage::Standing(_)
-            | program::Stage::Offer(_)
-            | program::Stage::Effect => {
-                let acted = road.acted.clone();
-                let event = road.event;
-                self.game.stack.push_road(road);
-                self.begin(&listener, event, acted);
-            }
-        }
-    }
-
-    /// The ability happens instead of the part.
-    pub(in crate::engine) fn replace(&mut self, mut road: Box<OnRoad>, listener: Listener<'_>) {
-        road.acted.insert(listener.slot);
-        let acted = road.acted.clone();
-        let event = road.event;
-        self.note(&listener, How::Instead, event);
-        if !self.does_as_much(&listener, &road) {
-            self.is_undone(&road);
-        }
-        road.part = false;
-        match road.has_cards {
-            true => self.game.stack.push_road(road),
-            false => self.game.stack.is_over(road),
-        }
-        self.begin(&listener, event, acted);
-    }
-
-    /// Whether the same is done again instead by whoever would do it: two cards drawn for one. With another card it is
-    /// something else.
-    fn does_as_much(&self, listener: &Listener<'_>, road: &OnRoad) -> bool {
-        let (Some(pc), Some(player), false) = (listener.ability.code, road.event.player, road.has_cards)
-        else {
-            return false;
-        };
-        let kind = match road.event.kind {
-            EventKind::DrawCard => EventKind::Draw,
-            kind => kind,
-        };
-        let look = listener.look(self.table, &self.game, &road.event);
-        let code = look.text.code[pc.index()..].iter().take_while(|op| !matches!(op, Op::End));
-        let mut deeds = code.filter_map(|op| Makes::of(*op));
-        deeds.any(|deed| deed.kind == kind && look.people(deed.who).contains(player))
-    }
-
-    fn note(&mut self, listener: &Listener<'_>, how: How, event: Event) {
-        let actor = Actor { text: listener.slot.text, source: listener.source };
-        let deed = Deed { actor, you: listener.you, how, event };
-        self.journal.acted(self.table, &self.game, &deed);
-    }
-
-    /// Starts the text of an ability that was met.
-    pub(in crate::engine) fn begin(&mut self, listener: &Listener<'_>, event: Event, acted: Acted) {
-        let Some(pc) = listener.ability.code else { return };
-        let keeps = listener.keeps(&self.game).cloned();
-        let frame = self.begin_text(listener.slot.text, pc, listener.you, &event);
-        (frame.source, frame.stay) = (listener.source, listener.stay);
-        frame.acted = acted;
-        if let Some(keeps) = keeps {
-            self.go_on_with_kept(&keeps);
-        }
     }
 }
 

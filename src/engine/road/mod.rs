@@ -10,6 +10,7 @@ mod knowledge;
 mod move_card;
 mod see;
 mod straight;
+mod substitute;
 mod undone;
 mod unseen;
 

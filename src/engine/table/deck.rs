@@ -1,7 +1,7 @@
 //! The cards of a table: what is printed on them, and what they have in common.
 
 use super::Table;
-use super::rows::cards_where;
+use super::set::rows::cards_where;
 use crate::game::{Card, CardSet, TextNo};
 use crate::program::{AttributeId, CardId, KeywordId, ValueId};
 

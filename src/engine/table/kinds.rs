@@ -1,9 +1,9 @@
 //! What a table knows of each kind of event before one happens: what it changes, what may meet it, what sees it.
 
-use super::heard::Heard;
-use super::listeners::{Listeners, Listens};
-use super::lookers::Lookers;
-use super::wanted::Wanted;
+use super::listen::heard::Heard;
+use super::listen::listeners::{Listeners, Listens};
+use super::listen::lookers::Lookers;
+use super::text::wanted::Wanted;
 use crate::game::{CardSet, KindSet, Touched};
 use crate::program::{EventKind, PhaseId, VerbId};
 

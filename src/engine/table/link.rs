@@ -2,19 +2,20 @@
 
 use std::sync::OnceLock;
 
-use super::demands::Demand;
 use super::kinds::Kinds;
-use super::listeners::Listeners;
+use super::listen::listeners::Listeners;
 use super::options::TableOptions;
-use super::price::prices;
-use super::quiet::quiet_turns;
-use super::rows::{cards_where, keyword_rows, rows, shares};
-use super::settling::settling;
-use super::watch::{watch_states, watched};
-use super::whiles::While;
+use super::set::link as link_sets;
+use super::set::rows::{cards_where, keyword_rows, rows, shares};
+use super::standing::watch::{watch_states, watched};
+use super::standing::whiles::While;
+use super::text::demands::Demand;
+use super::text::price::prices;
+use super::text::{choices, code, link_tests, persons};
+use super::turn::quiet::quiet_turns;
+use super::turn::settling::settling;
 use super::zones::ZoneTable;
 use super::{Stands, Table};
-use super::{choices, code, link_sets, link_tests, persons};
 use crate::game::{CardSet, MOST_CARDS, MOST_CELLS, MOST_ZONES, Players, Touched};
 use crate::program::{AttributeId, CardId, CellOwner, Op, Program, Standing, ValueId};
 

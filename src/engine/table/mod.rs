@@ -1,85 +1,52 @@
 //! A program linked for a deck, a number of players and chosen options: everything that does not change
 //! while games are played. Shared by all games at it.
 
-mod added;
-mod ahead;
-mod attend;
-mod attention;
-mod choices;
-mod code;
-mod counted;
 mod deck;
-mod demands;
-mod flat;
-mod foreseen;
-mod gather_listeners;
-mod gather_texts;
-mod given;
-mod heard;
 mod kinds;
 mod link;
-mod link_sets;
-mod link_tests;
-mod listeners;
-mod lookers;
-mod makes;
-mod numbers;
+mod listen;
 mod options;
 mod passages;
-mod persons;
 mod places;
-mod price;
-mod question;
-mod questions;
-mod quiet;
 mod reads;
-mod rows;
-mod scope;
-mod seats;
-mod sets;
-mod settling;
-mod span;
+mod set;
 mod standing;
-mod stands;
-mod stops;
-mod subjects;
-mod texts;
-mod unseen;
-mod wanted;
-mod watch;
-mod whiles;
+mod text;
+mod turn;
 mod zones;
 
-pub(super) use choices::LinkedChoice;
-pub(super) use code::{Drawing, LinkedOp, Offered, Offers, Putting, Seeing, counts_itself, offered_verb};
-pub(super) use demands::Demand;
-pub use heard::{Heard, HeardAbility};
 pub(super) use kinds::KindFacts;
 pub use link::LinkError;
-pub use listeners::Listens;
-pub(super) use lookers::Lookers;
-pub(super) use makes::Makes;
-pub use numbers::{compares, holds_plainly};
+pub use listen::heard::{Heard, HeardAbility};
+pub use listen::listeners::Listens;
+pub(super) use listen::lookers::Lookers;
 pub use options::TableOptions;
 pub(super) use passages::Passage;
-pub use persons::{Among, LinkedPersons};
-pub(super) use price::{Act, Needed, Price};
 use reads::Reads;
-pub use sets::{LinkedLeaf, LinkedSets, LinkedStep};
-pub(super) use settling::Settling;
-pub use span::{Provided, Way};
-pub use stands::Stands;
-pub(super) use stops::{Stop, Stops};
-pub use texts::{LinkedText, TextOrigin};
+pub use set::linked::{LinkedLeaf, LinkedSets, LinkedStep};
+pub use set::span::{Provided, Way};
+pub use standing::stands::Stands;
+pub(super) use text::choices::LinkedChoice;
+pub(super) use text::code::{
+    Drawing, LinkedOp, Offered, Offers, Putting, Seeing, counts_itself, offered_verb,
+};
+pub(super) use text::demands::Demand;
+pub(super) use text::makes::Makes;
+pub use text::numbers::{compares, holds_plainly};
+pub use text::persons::{Among, LinkedPersons};
+pub(super) use text::price::{Act, Needed, Price};
+pub use text::texts::{LinkedText, TextOrigin};
+pub(super) use turn::settling::Settling;
+pub(super) use turn::stops::{Stop, Stops};
 
 use std::sync::OnceLock;
 
 use smallvec::SmallVec;
 
 use kinds::Kinds;
-use listeners::Listeners;
-pub(super) use quiet::QuietTurns;
-pub(super) use wanted::Wanted;
+use listen::listeners::Listeners;
+pub(super) use text::wanted::Wanted;
+pub(super) use turn::quiet::QuietTurns;
 use zones::ZoneTable;
 
 use super::start;

@@ -4,6 +4,7 @@ pub mod any_order;
 pub mod branches;
 pub mod clause;
 pub mod each;
+pub mod if_sentence;
 pub mod later;
 pub mod no_if;
 pub mod once;

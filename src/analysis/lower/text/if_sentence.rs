@@ -1,0 +1,95 @@
+//! "If …, …" and "If you do, …": what is done only where something holds or was done.
+
+use crate::analysis::lower::Lowering;
+use crate::analysis::lower::condition::boolean::Boolean;
+use crate::analysis::resolve::LastMay;
+use crate::diagnostic::Code;
+use crate::program::{Compare, Num, NumKind, Op, Pc, Who};
+use crate::syntax::tree::{At, Condition, Person, PersonKind, Sentence, Steps};
+
+use super::branches::{Branch, Other};
+use super::paragraph::Open;
+use super::sentence::is_otherwise;
+
+impl Lowering<'_> {
+    pub fn if_sentence(
+        &mut self,
+        condition: &Condition,
+        steps: &Steps,
+        next: Option<&Sentence>,
+        open: &mut Open<'_>,
+    ) -> Option<()> {
+        self.scope.doer = None;
+        let held = self.if_condition(condition)?;
+        let mut boolean = held.boolean;
+        if held.asks_can {
+            boolean = self.can_do(steps)?.and(boolean);
+        }
+        let test = self.some_test(&boolean, condition.at);
+        let unless = self.emit(Op::Unless(test, Pc(0)));
+        let before = self.scope.clone();
+        self.asks_where(condition);
+        let done = self.bind_witnesses(&held.witnesses).and_then(|()| self.steps(steps));
+        if let Some(otherwise) = next.filter(|next| is_otherwise(next)) {
+            let is_last = otherwise.at.0.end >= self.reach.paragraph;
+            if !is_last {
+                self.keep_numbers(&before);
+            }
+            let end = self.emit(Op::Goto(Pc(0)));
+            // What the one branch names, the other can't point at.
+            let first = std::mem::replace(&mut self.scope, before.clone());
+            let scopes = (!is_last).then(|| Box::new((before, first)));
+            open.otherwise = Some(Other::Branch(Branch { end, scopes }));
+        } else {
+            self.scope.perhaps(&before.lying);
+        }
+        self.land(unless);
+        done
+    }
+
+    /// Each of several is asked and answers alone: "If each opponent does" would ask of the last answer.
+    fn says_whose_answer(&mut self, who: &Person) -> Option<()> {
+        let PersonKind::Some(noun) = &who.kind else { return Some(()) };
+        let role = noun.role.word();
+        let message = format!(
+            "\"{}\" does not say whose answer is meant: each of them has their own",
+            self.quote(who.at)
+        );
+        let help = format!(
+            "write \"If that {role} does, …\": it is asked after each of them; or ask later what was done: If each {role} discarded a card this turn, …"
+        );
+        self.refuse(Code::NoMay, who.at, message, "whose answer?", help)
+    }
+
+    pub fn if_done(&mut self, who: &Person, not: bool, steps: &Steps, at: At) -> Option<()> {
+        self.says_whose_answer(who)?;
+        let told = self.who(who)?;
+        let Some(LastMay { did, asked, of }) = self.scope.may else { return self.no_may(at, None) };
+        if (told == Who::YOU) != (asked == Who::YOU) {
+            let message = format!("the last \"may\" was not for the one of \"{}\"", self.quote(at));
+            let help = "it speaks of whoever was asked: Each opponent may discard a card. If that opponent does, draw a card.";
+            return self.refuse(Code::NoMay, who.at, message, "somebody else was asked", help);
+        }
+        let answer =
+            |number| Boolean::compare(Compare::Equal, Num::new(NumKind::Local(did)), Num::constant(number));
+        let boolean = match (of, not) {
+            (None, false) => answer(1),
+            (None, true) => answer(2),
+            (Some(of), false) => answer(1).and(Boolean::compare(Compare::AtLeast, of, Num::ONE)),
+            // Who agreed and then did it to nothing has not done it.
+            (Some(of), true) => {
+                Boolean::Any(vec![answer(2), answer(1).and(Boolean::compare(Compare::Fewer, of, Num::ONE))])
+            }
+        };
+        let test = self.some_test(&boolean, at);
+        let unless = self.emit(Op::Unless(test, Pc(0)));
+        let lying = self.scope.lying.clone();
+        if !not {
+            self.scope.lying = self.scope.lying_if_done.clone();
+        }
+        let done = self.steps(steps);
+        self.scope.perhaps(&lying);
+        self.land(unless);
+        done
+    }
+}

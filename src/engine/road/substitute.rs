@@ -1,0 +1,90 @@
+//! What an ability does to an event that has not happened: it changes it, or happens instead.
+
+use crate::engine::Match;
+use crate::engine::bearing::Listener;
+use crate::engine::journal::{Actor, Deed, How, Journal};
+use crate::engine::table::Makes;
+use crate::game::{Acted, Event, Group, OnRoad, Question};
+use crate::program::{EventKind, Op, Stage};
+
+impl<J: Journal> Match<'_, J> {
+    /// An ability acts on the part.
+    pub(in crate::engine) fn act_on(&mut self, mut road: Box<OnRoad>, listener: Listener<'_>) {
+        road.acted.insert(listener.slot);
+        match listener.ability.stage {
+            Stage::MayInstead => {
+                road.acted.retain(|slot| slot != listener.slot);
+                road.asking = Some(listener.slot);
+                self.game.stack.push_road(road);
+                self.game.ask(listener.you, Question::Instead).with(Group::Yes).with(Group::No);
+            }
+            Stage::Instead => self.replace(road, listener),
+            Stage::Before
+            | Stage::Amount
+            | Stage::Prohibit
+            | Stage::After
+            | Stage::Impossible
+            | Stage::State
+            | Stage::Standing(_)
+            | Stage::Offer(_)
+            | Stage::Effect => {
+                let acted = road.acted.clone();
+                let event = road.event;
+                self.game.stack.push_road(road);
+                self.begin(&listener, event, acted);
+            }
+        }
+    }
+
+    /// The ability happens instead of the part.
+    pub(in crate::engine) fn replace(&mut self, mut road: Box<OnRoad>, listener: Listener<'_>) {
+        road.acted.insert(listener.slot);
+        let acted = road.acted.clone();
+        let event = road.event;
+        self.note(&listener, How::Instead, event);
+        if !self.does_as_much(&listener, &road) {
+            self.is_undone(&road);
+        }
+        road.part = false;
+        match road.has_cards {
+            true => self.game.stack.push_road(road),
+            false => self.game.stack.is_over(road),
+        }
+        self.begin(&listener, event, acted);
+    }
+
+    /// Whether the same is done again instead by whoever would do it: two cards drawn for one. With another card it is
+    /// something else.
+    fn does_as_much(&self, listener: &Listener<'_>, road: &OnRoad) -> bool {
+        let (Some(pc), Some(player), false) = (listener.ability.code, road.event.player, road.has_cards)
+        else {
+            return false;
+        };
+        let kind = match road.event.kind {
+            EventKind::DrawCard => EventKind::Draw,
+            kind => kind,
+        };
+        let look = listener.look(self.table, &self.game, &road.event);
+        let code = look.text.code[pc.index()..].iter().take_while(|op| !matches!(op, Op::End));
+        let mut deeds = code.filter_map(|op| Makes::of(*op));
+        deeds.any(|deed| deed.kind == kind && look.people(deed.who).contains(player))
+    }
+
+    fn note(&mut self, listener: &Listener<'_>, how: How, event: Event) {
+        let actor = Actor { text: listener.slot.text, source: listener.source };
+        let deed = Deed { actor, you: listener.you, how, event };
+        self.journal.acted(self.table, &self.game, &deed);
+    }
+
+    /// Starts the text of an ability that was met.
+    pub(in crate::engine) fn begin(&mut self, listener: &Listener<'_>, event: Event, acted: Acted) {
+        let Some(pc) = listener.ability.code else { return };
+        let keeps = listener.keeps(&self.game).cloned();
+        let frame = self.begin_text(listener.slot.text, pc, listener.you, &event);
+        (frame.source, frame.stay) = (listener.source, listener.stay);
+        frame.acted = acted;
+        if let Some(keeps) = keeps {
+            self.go_on_with_kept(&keeps);
+        }
+    }
+}

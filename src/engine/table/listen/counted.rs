@@ -1,0 +1,122 @@
+//! How many cards of some kind are somewhere: what a condition asks besides what happened, where no text is needed to
+//! tell it.
+
+use crate::engine::table::Table;
+use crate::engine::table::set::linked::{LinkedLeaf, LinkedStep};
+use crate::engine::table::set::span::Provided;
+use crate::engine::table::text::numbers::compares;
+use crate::game::{Card, CardSet, Game, Player, Players, TextNo, Zone};
+use crate::program::{
+    Ask, CardsKind, Compare, EventKind, Expr, How, Jump, Leaf, NumKind, SetId, Test, TestId, WhoKind, ZoneRef,
+};
+
+/// As many cards as this have to be there, or more, or fewer.
+#[derive(Clone, Debug)]
+pub struct Counted {
+    /// Those that count, wherever they are.
+    row: CardSet,
+    there: There,
+    /// The card that asks does not count.
+    is_of_others: bool,
+    compare: Compare,
+    number: i32,
+}
+
+#[derive(Clone, Copy, Debug)]
+enum There {
+    Zone(Zone),
+    /// The zone of "you", or of whoever did what happened: those of the players follow each other from this one on.
+    OfYou(Zone),
+    OfDoer(Zone),
+    Top(Zone),
+    /// Not at a place: "you" did something with them this turn.
+    Handled(EventKind),
+}
+
+impl Counted {
+    #[inline(always)]
+    pub fn is_so(&self, game: &Game, doer: Option<Player>, you: Player, source: Option<Card>) -> bool {
+        let zones = &game.zones;
+        let mut there = match self.there {
+            There::Zone(zone) => zones.set(zone),
+            There::OfYou(first) => zones.set(Zone(first.0 + you.0)),
+            There::OfDoer(first) => doer.map_or(CardSet::EMPTY, |doer| zones.set(Zone(first.0 + doer.0))),
+            There::Top(zone) => zones.top(zone).map_or(CardSet::EMPTY, CardSet::one),
+            There::Handled(kind) => game.deeds.cards(kind, Players::one(you)),
+        };
+        there.keep(&self.row);
+        if let (true, Some(card)) = (self.is_of_others, source) {
+            there.remove(card);
+        }
+        compares(self.compare, there.len() as i32, self.number)
+    }
+}
+
+/// The questions of a test, where each is one of these and all have to be answered with yes.
+pub fn counted(table: &Table<'_>, text: TextNo, test: TestId) -> Option<Vec<Counted>> {
+    let tests = &table.text(text).tests;
+    let (mut found, mut at) = (Vec::new(), test.index());
+    loop {
+        let Test { ask, yes, no: Jump::FAILS } = tests[at] else { return None };
+        found.push(asked(table, text, ask)?);
+        match yes {
+            Jump::HOLDS => return Some(found),
+            Jump::FAILS => return None,
+            Jump(distance) => at += usize::from(distance),
+        }
+    }
+}
+
+fn asked(table: &Table<'_>, text: TextNo, ask: Ask) -> Option<Counted> {
+    if let Ask::Any(set) = ask {
+        return cards(table, text, set, Compare::AtLeast, 1);
+    }
+    let Ask::Compare(compare, one, other) = ask else { return None };
+    let (NumKind::Expr(expr), NumKind::Constant(number)) = (one.kind(), other.kind()) else { return None };
+    let Expr::Count(counted) = table.text(text).exprs[expr.index()] else { return None };
+    let CardsKind::Set(set) = counted.kind() else { return None };
+    cards(table, text, set, compare, number.into())
+}
+
+/// Cards of a kind at one place, whatever values others give to them.
+fn cards(table: &Table<'_>, text: TextNo, set: SetId, compare: Compare, number: i32) -> Option<Counted> {
+    let linked = table.linked(text);
+    let (steps, provided) = (linked.plain.steps(set), linked.plain.provided(set));
+    if steps != linked.full.steps(set) || provided != Provided::Always {
+        return None;
+    }
+    let (mut row, mut found, mut is_of_others) = (table.all(), None, false);
+    for LinkedStep { how, leaf } in steps {
+        match (how, leaf) {
+            (How::Start | How::And, LinkedLeaf::Row(more)) => row.keep(more),
+            (How::AndNot, LinkedLeaf::These(cards)) if cards.kind() == CardsKind::This => is_of_others = true,
+            (How::Start | How::And, leaf) if found.is_none() => found = Some(place(table, leaf)?),
+            (How::Start | How::And | How::AndNot | How::Or, _) => return None,
+        }
+    }
+    found.map(|there| Counted { row, there, is_of_others, compare, number })
+}
+
+fn place(table: &Table<'_>, leaf: &LinkedLeaf) -> Option<There> {
+    match *leaf {
+        LinkedLeaf::Zone(zone) => Some(There::Zone(zone)),
+        LinkedLeaf::OfYou(first) => Some(There::OfYou(first)),
+        LinkedLeaf::Top(zone) => Some(There::Top(zone)),
+        LinkedLeaf::Handled(kind) => Some(There::Handled(kind)),
+        LinkedLeaf::Other(Leaf::Zone(ZoneRef::Of(kind, who))) if who.kind() == WhoKind::Actor => {
+            let first = table.zones.only(kind, Player(0))?;
+            table.zones.owner(first).map(|_| There::OfDoer(first))
+        }
+        LinkedLeaf::Other(_)
+        | LinkedLeaf::Row(_)
+        | LinkedLeaf::InPlay
+        | LinkedLeaf::LikeTop(..)
+        | LinkedLeaf::SharingTop(..)
+        | LinkedLeaf::ByNumber(_)
+        | LinkedLeaf::Only { .. }
+        | LinkedLeaf::These(_)
+        | LinkedLeaf::Set(_)
+        | LinkedLeaf::Guard(_)
+        | LinkedLeaf::Predicate(_) => None,
+    }
+}

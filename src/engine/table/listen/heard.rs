@@ -1,0 +1,257 @@
+//! Those who listen to one thing: rules, cards where their abilities work, and effects that hold for a while.
+
+use super::attention::Attention;
+use super::lookers::Picky;
+use super::subjects::Subjects;
+use crate::engine::table::Table;
+use crate::engine::table::set::scope::Scope;
+use crate::engine::table::zones::ZoneTable;
+use crate::game::{Card, CardSet, Floating, Game, Kept, KindSet, Player, TextNo, Touched, Zone};
+use crate::program::{Ability, AbilityId, PredicateId};
+
+#[derive(Clone, Debug, Default)]
+pub struct Heard {
+    /// Cards with such an ability while they are in play.
+    pub in_play: CardSet,
+    /// There are such cards.
+    pub(in crate::engine::table) hears_in_play: bool,
+    /// Those of them that forbid something to themselves and to no other card.
+    pub(in crate::engine::table) of_themselves: CardSet,
+    /// Those of these that forbid it to every opponent of whoever controls them, and to nobody else.
+    pub(in crate::engine::table) to_opponents: CardSet,
+    /// Those of them that listen only to what some do.
+    pub picky: Picky,
+    /// Which cards an event has to be about for each of them.
+    pub subjects: Subjects,
+    /// Cards with such an ability in some other zone.
+    pub elsewhere: CardSet,
+    /// The abilities of those cards, card by card as they are printed.
+    pub abilities: Vec<HeardAbility>,
+    /// Where those of each card begin, and where those of the last one end.
+    pub(in crate::engine::table) begin: Vec<u16>,
+    pub rules: Vec<HeardAbility>,
+    /// Abilities that effects may bear which hold for a while.
+    pub effects: Vec<HeardAbility>,
+    /// Whether others than rules listen: cards, or effects that hold for a while.
+    pub is_heard_by_others: bool,
+    /// Nobody listens but cards in play.
+    pub is_heard_only_in_play: bool,
+    /// A game that has one of these awaits one of these kinds.
+    pub(in crate::engine::table) effect_kinds: KindSet,
+    /// Whether some work wherever cards are.
+    pub(in crate::engine::table) works_anywhere: bool,
+}
+
+/// An ability of a rule, of a card of the deck, or of an effect.
+#[derive(Clone, Debug)]
+pub struct HeardAbility {
+    pub card: Option<Card>,
+    pub text: TextNo,
+    pub id: AbilityId,
+    pub ability: Ability,
+    pub attention: Attention,
+    /// It does something, in play, whenever whoever controls its card does this, and asks nothing more.
+    pub hears_its_player: bool,
+    /// The cards that it forbids, where they can be told at once.
+    pub scope: Option<Scope>,
+    /// What it reads, where it is about a state.
+    pub watch: Touched,
+}
+
+impl HeardAbility {
+    /// Whether it forbids none of the cards for which the predicate holds.
+    #[inline]
+    pub fn spares(&self, within: Option<PredicateId>) -> bool {
+        self.scope.as_ref().is_some_and(|scope| scope.spares(within))
+    }
+
+    /// Whether it forbids something only with cards that the effect has kept, and this is another one.
+    #[inline]
+    pub fn is_about_another(&self, effect: &Floating, card: Option<Card>) -> bool {
+        let is_kept = |card: Card| effect.keeps.cards.contains(card);
+        self.scope.as_ref().is_some_and(|scope| scope.only_kept) && !card.is_some_and(is_kept)
+    }
+
+    /// Whether it may forbid something with one of the cards as long as the effect lasts: not where that is about
+    /// cards it has kept, and these are others.
+    #[inline]
+    pub fn may_forbid_for_a_while(&self, effect: &Floating, cards: &CardSet) -> bool {
+        !self.scope.as_ref().is_some_and(|scope| scope.only_kept) || effect.keeps.cards.meets(cards)
+    }
+}
+
+impl Heard {
+    /// Whether any of them is where it works, at this moment of a game.
+    #[inline]
+    pub fn works_in(&self, game: &Game) -> bool {
+        self.works_anywhere || self.in_play.meets(game.zones.in_play_ref()) || self.works_for_a_while(game)
+    }
+
+    /// Whether any of them is there besides the rules: cards in play or elsewhere, or an effect that holds for a while.
+    #[inline]
+    pub fn works_besides_rules(&self, game: &Game) -> bool {
+        !self.elsewhere.is_empty()
+            || self.in_play.meets(game.zones.in_play_ref())
+            || self.works_for_a_while(game)
+    }
+
+    /// Whether an effect that holds for a while bears one of them.
+    #[inline]
+    pub fn works_for_a_while(&self, game: &Game) -> bool {
+        game.awaited.may_contain_any(self.effect_kinds) && self.is_borne_by_effect(game)
+    }
+
+    #[inline(never)]
+    fn is_borne_by_effect(&self, game: &Game) -> bool {
+        game.floating.iter().any(|floating| self.of_effect(floating).is_some())
+    }
+
+    /// The one of them that the effect bears.
+    #[inline]
+    pub fn of_effect(&self, floating: &Floating) -> Option<&HeardAbility> {
+        self.number_of_effect(floating).map(|number| &self.effects[number])
+    }
+
+    /// Which one of them that is.
+    #[inline]
+    pub(in crate::engine::table) fn number_of_effect(&self, floating: &Floating) -> Option<usize> {
+        let Kept::Ability(id) = floating.kept else { return None };
+        self.effects.iter().position(|one| (one.text, one.id) == (floating.text, id))
+    }
+
+    /// Those of the cards in play that the player controls, where that is plain; else all of them.
+    #[inline]
+    pub fn of_player(&self, zones: &ZoneTable, game: &Game, player: Player) -> CardSet {
+        self.in_play.and(match zones.in_play_of_each() {
+            Some(first) => *game.zones.set_ref(Zone(first.0 + player.0)),
+            None => game.zones.in_play(),
+        })
+    }
+
+    /// Those of the cards that forbid the player to do something with themselves, and the cards in play that have to be
+    /// asked.
+    #[inline]
+    pub fn forbidding(
+        &self,
+        table: &Table<'_>,
+        game: &Game,
+        player: Player,
+        cards: &CardSet,
+    ) -> (CardSet, CardSet) {
+        let in_play = self.in_play.and(game.zones.in_play()).and_not(self.of_themselves.and_not(*cards));
+        if in_play.is_empty() {
+            return (in_play, in_play);
+        }
+        let asked = in_play.and_not(self.picky.deaf_to(table, game, Some(player)));
+        match table.zones.in_play_of_each() {
+            Some(first) if game.players().contains(player) => {
+                let theirs = game.zones.set_ref(Zone(first.0 + player.0));
+                (asked.and(self.to_opponents).and_not(*theirs), asked.and_not(self.to_opponents))
+            }
+            Some(_) | None => (CardSet::EMPTY, asked),
+        }
+    }
+
+    /// The cards in play, and those that also hear, to whom it may matter what the player does with the card, or with none.
+    #[inline(always)]
+    pub fn concerned(
+        &self,
+        table: &Table<'_>,
+        game: &Game,
+        player: Option<Player>,
+        card: Option<Card>,
+        also_hear: &CardSet,
+    ) -> CardSet {
+        if !self.hears_in_play {
+            return CardSet::EMPTY;
+        }
+        let found = self.listening_to(table, game, card).and(game.zones.in_play().or(*also_hear));
+        if found.is_empty() { found } else { found.and_not(self.picky.deaf_to(table, game, player)) }
+    }
+
+    /// The cards that listen while they are in play to an event about the card, or about none.
+    #[inline]
+    fn listening_to(&self, table: &Table<'_>, game: &Game, card: Option<Card>) -> &CardSet {
+        self.subjects.listening_to(table, game, card).unwrap_or(&self.in_play)
+    }
+
+    /// Whether one of the rules may listen to an event about the card.
+    #[inline]
+    pub fn may_rules_mean(&self, table: &Table<'_>, game: &Game, card: Card) -> bool {
+        !self.rules.is_empty() && self.subjects.may_rules_mean(table, game, card)
+    }
+
+    /// Which rule hears every event about the card and does something then, where no other rule hears any.
+    pub(in crate::engine::table) fn only_rule(&self, card: Card) -> Option<usize> {
+        let mut rules = self.rules.iter().enumerate().filter(|(_, rule)| rule.attention.may_mean(card));
+        let (number, rule) = rules.next()?;
+        let is_surely = rule.ability.code.is_some() && rule.attention.is_always_drawn_by(card);
+        (is_surely && rules.next().is_none()).then_some(number)
+    }
+
+    /// Whether a card may listen to what the player does with the card. Effects that hold for a while are left out.
+    #[inline]
+    pub fn may_cards_hear(&self, table: &Table<'_>, game: &Game, player: Player, card: Card) -> bool {
+        !self.elsewhere.is_empty()
+            || self.hears_in_play && self.may_be_heard_in_play(table, game, player, card)
+    }
+
+    /// Whether a rule or a card may listen to what the player does with the card. Effects that hold for a while are
+    /// left out.
+    #[inline]
+    pub fn may_hear(&self, table: &Table<'_>, game: &Game, player: Player, card: Card) -> bool {
+        self.works_anywhere && (!self.elsewhere.is_empty() || self.may_rules_mean(table, game, card))
+            || self.hears_in_play && self.may_be_heard_in_play(table, game, player, card)
+    }
+
+    /// Whether a card in play may listen to what the player does with the card, or that card itself where it is not.
+    #[inline]
+    fn may_be_heard_in_play(&self, table: &Table<'_>, game: &Game, player: Player, card: Card) -> bool {
+        let (listening, in_play) = (self.listening_to(table, game, Some(card)), game.zones.in_play_ref());
+        let found = listening.and(*in_play);
+        !found.is_empty() && !found.and_not(self.picky.deaf_to(table, game, Some(player))).is_empty()
+            || listening.contains(card) && !in_play.contains(card)
+    }
+
+    /// The cards that listen while they are in play; nothing where rules or cards elsewhere do.
+    pub fn only_cards_in_play(&self) -> Option<CardSet> {
+        (self.rules.is_empty() && self.elsewhere.is_empty()).then_some(self.in_play)
+    }
+
+    /// Whether others than rules listen.
+    pub fn is_heard_by_cards(&self) -> bool {
+        !self.in_play.is_empty() || !self.elsewhere.is_empty() || !self.effects.is_empty()
+    }
+
+    /// Whether an ability of the card may look at events of one thing, and not only at those of several.
+    pub(in crate::engine::table) fn looks_at_one(&self, card: Card) -> bool {
+        self.of_card(card).iter().any(|one| one.attention.may_be_drawn_by_one())
+    }
+
+    /// The abilities of the card.
+    #[inline]
+    pub fn of_card(&self, card: Card) -> &[HeardAbility] {
+        let from = usize::from(self.begin[card.index()]);
+        &self.abilities[from..usize::from(self.begin[card.index() + 1])]
+    }
+
+    /// All abilities are known: notes where those of each card are, and where they work.
+    pub(in crate::engine::table) fn finish(&mut self, cards: usize) {
+        let before =
+            |card: usize| self.abilities.partition_point(|one| one.card.is_some_and(|of| of.index() < card));
+        self.begin = (0..=cards).map(|card| before(card) as u16).collect();
+        self.is_heard_by_others = self.is_heard_by_cards();
+        self.hears_in_play = !self.in_play.is_empty();
+        self.is_heard_only_in_play = self.only_cards_in_play().is_some() && self.effects.is_empty();
+        let kinds = self.effects.iter().map(|one| KindSet::one(one.ability.kind));
+        self.effect_kinds = kinds.fold(KindSet::NONE, KindSet::or);
+        self.works_anywhere = !self.rules.is_empty() || !self.elsewhere.is_empty();
+    }
+
+    pub fn is_empty(&self) -> bool {
+        self.in_play.is_empty()
+            && self.elsewhere.is_empty()
+            && self.rules.is_empty()
+            && self.effects.is_empty()
+    }
+}

@@ -1,0 +1,60 @@
+//! Which cards an event has to be about for those who listen to it: itself, or a card with something printed on it.
+
+use super::heard::{Heard, HeardAbility};
+use super::quick::Quick;
+use crate::engine::table::Table;
+use crate::game::{Card, CardSet, Game};
+
+#[derive(Clone, Debug, Default)]
+pub struct Subjects {
+    /// For each card that an event can be about the cards in play that listen then; the last is for events about none.
+    /// Empty where all listen whatever it is about.
+    listening: Vec<CardSet>,
+    /// The only cards that the rules are about; nothing where they may be about any.
+    of_rules: Option<CardSet>,
+    /// It is what is printed on cards that says so: that counts as long as they have no other values.
+    by_print: bool,
+    /// The same for those of the rules.
+    of_rules_by_print: bool,
+}
+
+impl Subjects {
+    pub fn of(heard: &Heard, cards: usize) -> Subjects {
+        let about = |one: &HeardAbility, card: Option<Card>| {
+            let is_printed = |about: CardSet| card.is_some_and(|card| about.contains(card));
+            one.attention.about.is_none_or(is_printed)
+                && (!one.attention.asks(Quick::ThisCard) || card.is_some() && card == one.card)
+        };
+        let listening = |card: Option<Card>| -> CardSet {
+            let listens = |listener: &Card| heard.of_card(*listener).iter().any(|one| about(one, card));
+            heard.in_play.iter().filter(listens).collect()
+        };
+        let each = (0..cards).map(|card| Some(Card(card as u8))).chain([None]);
+        let rows: Vec<CardSet> = each.map(listening).collect();
+        let is_whatever = rows.iter().all(|row| *row == heard.in_play);
+        let mut rules = heard.rules.iter();
+        let is_by_print = |one: &HeardAbility| one.attention.about.is_some() && !one.attention.is_lasting;
+        Subjects {
+            listening: if is_whatever { Vec::new() } else { rows },
+            of_rules: rules.try_fold(CardSet::EMPTY, |all, rule| Some(all.or(rule.attention.about?))),
+            by_print: heard.abilities.iter().any(is_by_print),
+            of_rules_by_print: heard.rules.iter().any(is_by_print),
+        }
+    }
+
+    /// The cards in play that listen to an event about the card, or about none; nothing where all may.
+    #[inline]
+    pub fn listening_to(&self, table: &Table<'_>, game: &Game, about: Option<Card>) -> Option<&CardSet> {
+        if self.listening.is_empty() || self.by_print && table.is_changed(game) {
+            return None;
+        }
+        Some(&self.listening[about.map_or(self.listening.len() - 1, Card::index)])
+    }
+
+    /// Whether one of the rules may listen to an event about the card.
+    #[inline]
+    pub fn may_rules_mean(&self, table: &Table<'_>, game: &Game, card: Card) -> bool {
+        self.of_rules.as_ref().is_none_or(|cards| cards.contains(card))
+            || self.of_rules_by_print && table.is_changed(game)
+    }
+}

@@ -1,0 +1,294 @@
+//! Sets of a text as a table knows them: what is printed has become a row of bits, a zone its number. What
+//! depends on more stays as the program has it.
+
+use super::span::{Cut, Provided, Span, Way};
+use crate::engine::table::Table;
+use crate::engine::table::text::numbers::LinkedTest;
+use crate::game::{Card, CardSet, Game, Player, Zone};
+use crate::program::{AttributeId, Cards, EventKind, How, Leaf, PredicateId, SetId, TestId, ValueId};
+
+#[derive(Clone, Copy, PartialEq)]
+pub struct LinkedStep {
+    pub how: How,
+    pub leaf: LinkedLeaf,
+}
+
+#[derive(Clone, Copy, PartialEq)]
+#[repr(u8)]
+pub enum LinkedLeaf {
+    Row(CardSet),
+    Zone(Zone),
+    /// The zone of whoever is "you": those of the players follow each other from here on.
+    OfYou(Zone),
+    InPlay,
+    Top(Zone),
+    /// Cards that have something in common with the top card of the zone: rows by card, from this one on.
+    LikeTop(u32, Zone),
+    /// The same while values may be added to cards.
+    SharingTop(AttributeId, Zone),
+    /// Cards with the value that is kept in this place.
+    ByNumber(u8),
+    /// Cards that "you" did something with this turn.
+    Handled(EventKind),
+    /// The next so many steps count only where the answer is yes.
+    Only {
+        asked: LinkedTest,
+        steps: u32,
+    },
+    /// A card or cards that the text speaks of.
+    These(Cards),
+    Set(SetId),
+    Guard(TestId),
+    Predicate(PredicateId),
+    Other(Leaf),
+}
+
+/// The sets of a text.
+#[derive(Default, PartialEq)]
+pub struct LinkedSets {
+    pub(in crate::engine::table) steps: Vec<LinkedStep>,
+    /// For each step of the text that begins a set.
+    pub(in crate::engine::table) spans: Vec<Span>,
+    /// Which cards have something in common with each card.
+    pub(in crate::engine::table) likes: Vec<CardSet>,
+    /// Rows that are worked out beforehand.
+    pub(in crate::engine::table) foreseen: Vec<CardSet>,
+}
+
+impl LinkedStep {
+    /// Joins what the leaf came to with what was there before.
+    #[inline(always)]
+    pub fn join(&self, so_far: &mut CardSet, leaf: &CardSet) {
+        match self.how {
+            How::Start => *so_far = *leaf,
+            How::And => so_far.keep(leaf),
+            How::AndNot => *so_far = so_far.and_not(*leaf),
+            How::Or => so_far.add(leaf),
+        }
+    }
+}
+
+impl LinkedSets {
+    #[inline]
+    pub fn steps(&self, set: SetId) -> &[LinkedStep] {
+        let Span { from, to, .. } = self.spans[set.index()];
+        &self.steps[from as usize..to as usize]
+    }
+
+    /// What it begins with.
+    #[inline]
+    pub fn first(&self, set: SetId) -> &LinkedLeaf {
+        &self.steps[self.spans[set.index()].from as usize].leaf
+    }
+
+    /// What has to hold for there to be any.
+    #[inline]
+    pub fn provided(&self, set: SetId) -> Provided {
+        self.spans[set.index()].provided
+    }
+
+    /// How its cards are found.
+    #[inline]
+    pub fn way(&self, set: SetId) -> Way {
+        self.spans[set.index()].way
+    }
+
+    /// The cards of a set that is a row, always the same, and the cards of a place.
+    #[inline(always)]
+    pub fn cut_always(&self, set: SetId, table: &Table<'_>, game: &Game, you: Player) -> CardSet {
+        let cut = self.spans[set.index()].cut.as_ref();
+        let row = cut.and_then(|cut| Some((cut, self.row_of(cut, table)?)));
+        row.map_or(CardSet::EMPTY, |(cut, row)| row.and(*cut.place.cards(game, you)))
+    }
+
+    #[inline(always)]
+    fn row_of<'s>(&'s self, cut: &Cut, table: &'s Table<'_>) -> Option<&'s CardSet> {
+        let Some(at) = cut.row else { return Some(table.all_ref()) };
+        if let LinkedLeaf::Row(row) = &self.steps[at as usize].leaf { Some(row) } else { None }
+    }
+
+    /// Whether the set consists of rows of bits.
+    pub fn is_rows(&self, set: SetId) -> bool {
+        self.spans[set.index()].is_rows
+    }
+
+    /// The cards of a set that consists of rows of bits and hangs on nothing that has to be worked out; nothing for
+    /// any other.
+    #[inline]
+    pub fn plainly(&self, set: SetId, table: &Table<'_>, game: &Game, you: Player) -> Option<CardSet> {
+        match self.is_plainly_there(set, table, game, you)? {
+            true => self.rows(set, table, game, you),
+            false => Some(CardSet::EMPTY),
+        }
+    }
+
+    /// Whether what such a set hangs on holds.
+    #[inline(always)]
+    pub fn is_plainly_there(&self, set: SetId, table: &Table<'_>, game: &Game, you: Player) -> Option<bool> {
+        self.spans[set.index()].provided.is_plainly_met(table, game, you)
+    }
+
+    /// A row and the cards of a place to cut it with, where that is all, if what the set hangs on holds: most are cards
+    /// of a hand, or of some kind in play.
+    #[inline(always)]
+    pub fn row_and_place<'s>(
+        &'s self,
+        set: SetId,
+        table: &'s Table<'_>,
+        game: &'s Game,
+        you: Player,
+    ) -> Option<(&'s CardSet, &'s CardSet)> {
+        let span = &self.spans[set.index()];
+        self.cut(span, span.cut.as_ref()?, table, game, you)
+    }
+
+    /// The same of a set that hangs on nothing.
+    #[inline(always)]
+    pub fn always<'s>(
+        &'s self,
+        set: SetId,
+        table: &'s Table<'_>,
+        game: &'s Game,
+        you: Player,
+    ) -> Option<(&'s CardSet, &'s CardSet)> {
+        match self.provided(set) {
+            Provided::Always => self.row_and_place(set, table, game, you),
+            Provided::Left(_) | Provided::If(_) => None,
+        }
+    }
+
+    /// The same of a set in which the card that the text stands on is left out.
+    #[inline]
+    pub fn all_but_this(
+        &self,
+        set: SetId,
+        table: &Table<'_>,
+        game: &Game,
+        you: Player,
+        this: Option<Card>,
+    ) -> Option<CardSet> {
+        let span = &self.spans[set.index()];
+        let (row, there) = self.cut(span, span.cut_but_this.as_ref()?, table, game, you)?;
+        let mut all = row.and(*there);
+        this.into_iter().for_each(|card| all.remove(card));
+        Some(all)
+    }
+
+    #[inline(always)]
+    fn cut<'s>(
+        &'s self,
+        span: &'s Span,
+        cut: &Cut,
+        table: &'s Table<'_>,
+        game: &'s Game,
+        you: Player,
+    ) -> Option<(&'s CardSet, &'s CardSet)> {
+        let there = cut.place.cards(game, you);
+        let row = match &span.foreseen {
+            Some(foreseen) => foreseen.row(self, game)?,
+            None => self.row_of(cut, table)?,
+        };
+        Some((row, there))
+    }
+
+    /// The cards of a set that consists of rows of bits, if what it hangs on holds; nothing for any other.
+    #[inline(always)]
+    pub fn rows(&self, set: SetId, table: &Table<'_>, game: &Game, you: Player) -> Option<CardSet> {
+        if let Some((row, there)) = self.row_and_place(set, table, game, you) {
+            let all = row.and(*there);
+            debug_assert_eq!(all, self.join_rows(&CardSet::EMPTY, self.steps(set), table, game, you));
+            return Some(all);
+        }
+        if !self.spans[set.index()].is_rows {
+            return None;
+        }
+        let (row, steps) = self.begin(set, game);
+        debug_assert_eq!(
+            *row,
+            self.join_rows(&CardSet::EMPTY, self.before(set, steps), table, game, you),
+            "what was worked out beforehand is what the steps come to"
+        );
+        match steps {
+            [] => Some(*row),
+            [LinkedStep { leaf: LinkedLeaf::Row(row), how: How::Start }] => Some(*row),
+            [..] => Some(self.join_rows(row, steps, table, game, you)),
+        }
+    }
+
+    /// The steps of the set before these, which are its last.
+    fn before(&self, set: SetId, last: &[LinkedStep]) -> &[LinkedStep] {
+        let steps = self.steps(set);
+        &steps[..steps.len() - last.len()]
+    }
+
+    /// What is known of the set beforehand, and the steps that go on from there.
+    #[inline(always)]
+    pub fn begin(&self, set: SetId, game: &Game) -> (&CardSet, &[LinkedStep]) {
+        let Span { from, to, rest, foreseen, .. } = &self.spans[set.index()];
+        match foreseen.as_ref().and_then(|foreseen| foreseen.row(self, game)) {
+            Some(row) => (row, &self.steps[*rest as usize..*to as usize]),
+            None => (&CardSet::EMPTY, &self.steps[*from as usize..*to as usize]),
+        }
+    }
+
+    #[inline(never)]
+    fn join_rows(
+        &self,
+        begin: &CardSet,
+        steps: &[LinkedStep],
+        table: &Table<'_>,
+        game: &Game,
+        you: Player,
+    ) -> CardSet {
+        const NONE: &CardSet = &CardSet::EMPTY;
+        let mut so_far = *begin;
+        let mut skipped = 0;
+        for step in steps {
+            if skipped > 0 {
+                skipped -= 1;
+                continue;
+            }
+            let row = match &step.leaf {
+                LinkedLeaf::Row(row) => row,
+                LinkedLeaf::Zone(zone) => game.zones.set_ref(*zone),
+                LinkedLeaf::OfYou(first) => game.zones.set_ref(Zone(first.0 + you.0)),
+                LinkedLeaf::InPlay => game.zones.in_play_ref(),
+                LinkedLeaf::LikeTop(first, zone) => {
+                    game.zones.top(*zone).map_or(NONE, |top| self.like(*first, top))
+                }
+                LinkedLeaf::ByNumber(number) => match game.cells[usize::from(*number)] {
+                    value if value <= 0 => NONE,
+                    value => table.printed_row(ValueId((value - 1) as u16)),
+                },
+                LinkedLeaf::Only { asked, steps } => {
+                    skipped = if asked.first.is_yes(game, you) { 0 } else { *steps };
+                    continue;
+                }
+                LinkedLeaf::Top(_)
+                | LinkedLeaf::SharingTop(..)
+                | LinkedLeaf::Handled(_)
+                | LinkedLeaf::These(_)
+                | LinkedLeaf::Set(_)
+                | LinkedLeaf::Guard(_)
+                | LinkedLeaf::Predicate(_)
+                | LinkedLeaf::Other(_) => NONE,
+            };
+            step.join(&mut so_far, row);
+        }
+        so_far
+    }
+
+    /// The cards, where it is known beforehand which they are.
+    pub fn row(&self, set: SetId) -> Option<CardSet> {
+        match (self.steps(set), self.provided(set)) {
+            ([LinkedStep { leaf: LinkedLeaf::Row(row), .. }], Provided::Always) => Some(*row),
+            (_, _) => None,
+        }
+    }
+
+    /// What has something in common with the card.
+    #[inline]
+    pub fn like(&self, first: u32, card: Card) -> &CardSet {
+        &self.likes[first as usize + card.index()]
+    }
+}

@@ -1,0 +1,9 @@
+//! Sets of cards as a table knows them: rows of bits, zones, and what is worked out beforehand.
+
+pub mod flat;
+pub mod foreseen;
+pub mod link;
+pub mod linked;
+pub mod rows;
+pub mod scope;
+pub mod span;

@@ -1,0 +1,42 @@
+//! What is printed, as rows of bits: the cards with a value, with a keyword, with a value in common.
+
+use crate::game::{Card, CardSet};
+use crate::program::{CardId, KeywordId, Program, ValueId};
+
+/// The cards with each value: those it is printed on, and those it follows for.
+pub(in crate::engine::table) fn rows(program: &Program, cards: &[CardId]) -> Vec<CardSet> {
+    let has = |card: CardId, number: usize| {
+        let printed = &program.cards[card.index()].values;
+        printed.contains(&ValueId(number as u16))
+            || program.values[number].of.iter().any(|value| printed.contains(value))
+    };
+    let row = |number: usize| cards_where(cards, |card| has(card, number));
+    (0..program.values.len()).map(row).collect()
+}
+
+/// For each attribute and card: the cards that have a value of it in common.
+pub(in crate::engine::table) fn shares(
+    program: &Program,
+    rows: &[CardSet],
+    cards: usize,
+) -> Vec<Vec<CardSet>> {
+    let of = |attribute: usize, card: Card| {
+        let values = program.values.iter().zip(rows);
+        let own = values.filter(|(value, row)| value.attribute.index() == attribute && row.contains(card));
+        own.fold(CardSet::EMPTY, |all, (_, row)| all.or(*row))
+    };
+    let row = |attribute| (0..cards).map(|card| of(attribute, Card(card as u8))).collect();
+    (0..program.attributes.len()).map(row).collect()
+}
+
+pub(in crate::engine::table) fn keyword_rows(program: &Program, cards: &[CardId]) -> Vec<CardSet> {
+    let row = |number: usize| {
+        cards_where(cards, |card| program.cards[card.index()].keywords.contains(&KeywordId(number as u8)))
+    };
+    (0..program.keywords.len()).map(row).collect()
+}
+
+pub(in crate::engine::table) fn cards_where(cards: &[CardId], fits: impl Fn(CardId) -> bool) -> CardSet {
+    let fitting = (0u8..=255).zip(cards).filter(|(_, card)| fits(**card));
+    fitting.map(|(card, _)| Card(card)).collect()
+}

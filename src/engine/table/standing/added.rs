@@ -1,0 +1,57 @@
+//! What cards in play and effects add to what a turn allows, where each plainly adds a number for whoever it belongs to.
+
+use crate::engine::lifetime::is_on;
+use crate::engine::table::Table;
+use crate::engine::table::listen::heard::{Heard, HeardAbility};
+use crate::game::{Card, CardSet, Floating, Game, Player};
+use crate::program::{Ability, NumKind, Stage, Standing, Who};
+
+pub struct Added {
+    /// By card.
+    numbers: Vec<i32>,
+    /// For each ability that an effect may bear.
+    by_effects: Vec<i32>,
+}
+
+impl Added {
+    /// Nothing where rules add something, or what is added hangs on more than a card in play or an effect.
+    pub fn of(table: &Table<'_>, heard: &Heard) -> Option<Added> {
+        let mut numbers = vec![0; table.cards.len()];
+        for one in &heard.abilities {
+            numbers[one.card?.index()] += plainly_added(table, one)?;
+        }
+        let by_effects = heard.effects.iter().map(|one| plainly_added(table, one)).collect::<Option<_>>()?;
+        heard.only_cards_in_play().map(|_| Added { numbers, by_effects })
+    }
+
+    /// What effects add for the player that hold for a while.
+    pub fn for_a_while(&self, table: &Table<'_>, game: &Game, heard: &Heard, player: Player) -> i32 {
+        let adds = |floating: &Floating| {
+            let number = heard.number_of_effect(floating)?;
+            let is_theirs = floating.you == player && is_on(table, game, floating);
+            is_theirs.then(|| self.by_effects[number])
+        };
+        match game.awaited.may_contain_any(heard.effect_kinds) {
+            true => game.floating.iter().filter_map(adds).sum(),
+            false => 0,
+        }
+    }
+
+    /// What these cards add together.
+    pub fn by(&self, cards: CardSet) -> i32 {
+        cards.iter().map(|card: Card| self.numbers[card.index()]).sum()
+    }
+}
+
+/// What the ability adds for whoever it belongs to, whatever happens.
+fn plainly_added(table: &Table<'_>, one: &HeardAbility) -> Option<i32> {
+    let Ability { stage: Stage::Standing(id), printed: None, condition: None, only_while: None, .. } =
+        one.ability
+    else {
+        return None;
+    };
+    let Standing::Allowance { who: Who::YOU, amount, .. } = table.text(one.text).standings[id.index()] else {
+        return None;
+    };
+    if let NumKind::Constant(number) = amount.kind() { Some(number.into()) } else { None }
+}

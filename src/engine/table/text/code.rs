@@ -1,0 +1,287 @@
+//! The instructions of a text as a table knows them, at the same numbers: where a jump leads in the end, which
+//! number a test asks for, what is offered together.
+
+use super::question::Asked;
+use super::questions::{Questions, ask_at_once, ask_once};
+use super::unseen::{count, discard, draw, put, see};
+use super::wanted::Wanted;
+use crate::engine::table::set::link::within;
+use crate::engine::table::set::span::Provided;
+use crate::engine::table::{LinkedText, Table};
+use crate::game::{Counting, Zone};
+use crate::program::{
+    Cards, CellId, End, EventKind, Kept, Local, Num, NumKind, Op, Pc, Scratch, SetId, TestId, Text, Who,
+};
+
+// Sixteen bytes: the next one is found by a shift.
+#[derive(Clone, Copy)]
+#[repr(u8, align(4))]
+pub enum LinkedOp {
+    /// Goes on there.
+    Goto(Pc),
+    /// Goes on there or there, as the question of a plain test is answered.
+    Ask {
+        test: TestId,
+        yes: Pc,
+        no: Pc,
+    },
+    /// The same of a number that the game keeps, of how many cards a zone holds, of how many "you" did something with.
+    AskNumber(Asked),
+    AskHeld(Asked),
+    AskDone(Asked),
+    /// Goes on there where the test does not hold, which has to be worked out.
+    UnlessWorkedOut(TestId, Pc),
+    /// Keeps the number.
+    Let(Local, i16),
+    /// Goes on with the next of the players that are left, or there where nobody is.
+    NextPlayer {
+        left: Local,
+        into: Local,
+        done: Pc,
+    },
+    /// What is offered together: the list with this number.
+    Offer(u16),
+    End,
+    /// The turn ends with this text.
+    EndTurn,
+    /// Goes back there, where the round was not in vain.
+    Repeat(Pc),
+    /// You draw.
+    Draw(Drawing),
+    /// You discard the card that was kept; only rules may see it, and only of certain cards.
+    Discard(Local),
+    /// A number that the game keeps changes; nothing meets or sees it but what may hold for a while.
+    Count(CellId, Num, Counting),
+    /// A card is put somewhere that is plain; nothing stops or changes it.
+    Put(Putting),
+    /// You look at cards or show them; nobody hears of it but what may hold for a while.
+    See(Seeing),
+    /// Something happens.
+    Do(Op),
+}
+
+/// Who puts which card where.
+#[derive(Clone, Copy)]
+pub struct Putting {
+    pub cards: Cards,
+    /// Whoever did what the text speaks of puts it, and not "you".
+    pub is_by_actor: bool,
+    pub to: Zone,
+    /// It goes to the zone of whoever puts it: those of the players follow each other from that one on.
+    pub is_theirs: bool,
+    pub end: End,
+    pub face_down: bool,
+}
+
+/// So many cards, from the top of a pile, and where the text keeps them if it speaks of them again.
+#[derive(Clone, Copy)]
+pub struct Drawing {
+    pub from: Zone,
+    pub count: Num,
+    pub into: Option<Scratch>,
+    /// Nothing meets or sees it but what may hold for a while.
+    pub is_silent: bool,
+}
+
+/// So many cards from the top of a pile, and where the text keeps them if it speaks of them again.
+#[derive(Clone, Copy)]
+pub struct Seeing {
+    /// Looked at, or shown to everybody.
+    pub kind: EventKind,
+    pub from: Zone,
+    pub count: u8,
+    pub keep: Option<Kept>,
+}
+
+/// Options that stand one after the other, and who is asked.
+pub struct Offers {
+    pub options: Vec<Offered>,
+    /// Nothing at the table forbids any of them, or offers more.
+    pub is_free: bool,
+    pub ask: Option<Who>,
+    /// You alone are asked, and wanting nothing, if that is offered, is named last.
+    pub is_all: bool,
+    /// Where that leads, if more may be offered before it: it is not among the options then.
+    pub done: Option<Pc>,
+    /// Where the text goes on.
+    pub next: Pc,
+}
+
+#[derive(Clone, Copy)]
+#[repr(u8)]
+pub enum Offered {
+    /// In any case.
+    Always(Pc),
+    Step {
+        only_if: TestId,
+        then: Pc,
+    },
+    Cards {
+        cards: SetId,
+        /// What has to be so for there to be any.
+        provided: Provided,
+        then: Pc,
+        into: Local,
+        wanted: Wanted,
+    },
+    Done(Pc),
+}
+
+/// The instructions of a text, and what they offer.
+pub fn linked(table: &Table<'_>, linked: &LinkedText<'_>) -> (Vec<LinkedOp>, Vec<Offers>) {
+    let text = linked.text;
+    let mut offers = Vec::new();
+    // Past the last instruction come further questions of tests.
+    let mut questions =
+        Questions { linked, first: text.code.len() + 1, asked: Vec::new(), known: Vec::new() };
+    let code = (0..=text.code.len()).map(|at| {
+        let op = lead(text, Pc(at as u16));
+        if let Op::Goto(to) = op {
+            match leads_on(text, at, to) {
+                true => LinkedOp::Goto(end_of_way(text, to)),
+                false => LinkedOp::Repeat(to),
+            }
+        } else if let Op::Unless(test, to) = op {
+            let (then, to) = (end_of_way(text, Pc(at as u16 + 1)), end_of_way(text, to));
+            match linked.tests[test.index()].is_plain {
+                true => questions.ask(test, then, to),
+                false => LinkedOp::UnlessWorkedOut(test, to),
+            }
+        } else if is_offer(&op) {
+            offers.push(offers_from(table, linked, at));
+            LinkedOp::Offer(offers.len() as u16 - 1)
+        } else if let Op::Let(local, num) = op
+            && let NumKind::Constant(number) = num.kind()
+        {
+            LinkedOp::Let(local, number as i16)
+        } else if let Op::NextPlayer { left, into, done } = op {
+            LinkedOp::NextPlayer { left, into, done }
+        } else if op == Op::End {
+            LinkedOp::End
+        } else if matches!(op, Op::EndTurn(_)) {
+            LinkedOp::EndTurn
+        } else {
+            let unseen = draw(table, linked, op).or_else(|| discard(table, op)).or_else(|| count(table, op));
+            let unseen = unseen.or_else(|| put(table, linked, op)).or_else(|| see(table, linked, op));
+            unseen.unwrap_or(LinkedOp::Do(op))
+        }
+    });
+    let mut code: Vec<LinkedOp> = code.collect();
+    code.extend(questions.asked);
+    ask_once(&mut code, &linked.tests);
+    code.iter_mut().for_each(|op| ask_at_once(op, &linked.tests));
+    (0..code.len()).for_each(|at| go_at_once(&mut code, at));
+    (code, offers)
+}
+
+/// Where a text begins that has kept nothing: it need not be told so.
+pub fn first(code: &[LinkedOp]) -> Pc {
+    let keeps_nothing = |op: &&LinkedOp| matches!(op, LinkedOp::Let(_, 0));
+    Pc(code.iter().take_while(keeps_nothing).count() as u16)
+}
+
+/// A jump does at once what stands where it leads, unless that goes on with the instruction after it.
+fn go_at_once(code: &mut [LinkedOp], at: usize) {
+    let LinkedOp::Goto(to) = code[at] else { return };
+    match code[to.index()] {
+        LinkedOp::Ask { .. }
+        | LinkedOp::AskNumber(_)
+        | LinkedOp::AskHeld(_)
+        | LinkedOp::AskDone(_)
+        | LinkedOp::Offer(_)
+        | LinkedOp::End
+        | LinkedOp::EndTurn
+        | LinkedOp::Repeat(_) => code[at] = code[to.index()],
+        LinkedOp::Goto(_)
+        | LinkedOp::UnlessWorkedOut(..)
+        | LinkedOp::Let(..)
+        | LinkedOp::NextPlayer { .. }
+        | LinkedOp::Draw(_)
+        | LinkedOp::Discard(_)
+        | LinkedOp::Count(..)
+        | LinkedOp::Put(_)
+        | LinkedOp::See(_)
+        | LinkedOp::Do(_) => {}
+    }
+}
+
+/// The instruction there; past the last one the text ends.
+fn lead(text: &Text, at: Pc) -> Op {
+    text.code.get(at.index()).copied().unwrap_or(Op::End)
+}
+
+/// Whether a jump from there needs no counting: it leads forward, or to what counts its rounds itself.
+fn leads_on(text: &Text, at: usize, to: Pc) -> bool {
+    to.index() > at || counts_itself(&lead(text, to))
+}
+
+/// Whether whoever comes back to the instruction can't do so for ever.
+pub fn counts_itself(op: &Op) -> bool {
+    is_offer(op) || matches!(op, Op::NextPlayer { .. } | Op::NextCard { .. } | Op::Countdown { .. })
+}
+
+fn is_offer(op: &Op) -> bool {
+    matches!(op, Op::Option { .. } | Op::OptionCards { .. } | Op::OptionDone(_))
+}
+
+/// Where a way forward leads, over jumps that lead forward again.
+fn end_of_way(text: &Text, to: Pc) -> Pc {
+    let mut to = to;
+    while let Op::Goto(further) = lead(text, to)
+        && further > to
+    {
+        to = further;
+    }
+    to
+}
+
+fn offers_from(table: &Table<'_>, linked: &LinkedText<'_>, first: usize) -> Offers {
+    let text = linked.text;
+    let offered = text.code[first..].iter().map_while(|op| offered(table, linked, op));
+    let mut options: Vec<Offered> = offered.collect();
+    let next = Pc((first + options.len()) as u16);
+    let before_last = &options[..options.len().saturating_sub(1)];
+    let is_all = !table.shares_turns()
+        && lead(text, next) == Op::Ask(Who::YOU)
+        && !before_last.iter().any(|option| matches!(option, Offered::Done(_)));
+    let is_unforbidden = options.iter().all(|option| match option {
+        Offered::Cards { wanted, .. } => wanted.is_free,
+        Offered::Always(_) | Offered::Step { .. } | Offered::Done(_) => true,
+    });
+    let is_free = is_unforbidden && !table.offers_more();
+    let done = options.pop_if(|option| is_all && !is_free && matches!(option, Offered::Done(_)));
+    let done = if let Some(Offered::Done(then)) = done { Some(then) } else { None };
+    if let Op::Ask(who) = lead(text, next) {
+        Offers { options, is_free, is_all, done, ask: Some(who), next: Pc(next.0 + 1) }
+    } else {
+        Offers { options, is_free, is_all, done, ask: None, next }
+    }
+}
+
+fn offered(table: &Table<'_>, linked: &LinkedText<'_>, op: &Op) -> Option<Offered> {
+    if let Op::Option { only_if, then } = *op {
+        let is_always = linked.tests[only_if.index()].is_always();
+        return Some(if is_always { Offered::Always(then) } else { Offered::Step { only_if, then } });
+    }
+    if let Op::OptionCards { cards, then, into } = *op {
+        let verb = offered_verb(Some(&lead(linked.text, then))).unwrap_or(EventKind::Nothing);
+        let within = within(&linked.text.sets[cards.index()..]);
+        let wanted = Wanted::of(&table.listeners, verb, within);
+        let provided = linked.plain.provided(cards);
+        return Some(Offered::Cards { cards, provided, then, into, wanted });
+    }
+    if let Op::OptionDone(then) = *op { Some(Offered::Done(then)) } else { None }
+}
+
+/// Which verb an offer does with its card.
+pub fn offered_verb(op: Option<&Op>) -> Option<EventKind> {
+    if matches!(op, Some(Op::Discard { .. })) {
+        Some(EventKind::Discard)
+    } else if matches!(op, Some(Op::Play { .. })) {
+        Some(EventKind::Play)
+    } else if matches!(op, Some(Op::Draw { .. })) {
+        Some(EventKind::Draw)
+    } else {
+        None
+    }
+}

@@ -1,0 +1,133 @@
+//! What a card demands to be played: what it requires, and every card that its text has to choose and that no earlier
+//! sentence decides. Cards of a hand are never demanded: playing changes the hand.
+
+use crate::engine::table::Table;
+use crate::engine::table::listen::counted::{Counted, counted};
+use crate::game::TextNo;
+use crate::program::{
+    CardDef, Cards, CardsKind, ChoiceId, ChoiceOf, Count, EventKind, Leaf, Op, SetId, Stage, TestId, Text,
+    Who, WhoKind, ZoneKindId, ZoneRef,
+};
+
+#[derive(Clone, Debug)]
+pub enum Demand {
+    /// Something holds.
+    Test(TextNo, TestId),
+    /// The same, where it is asked how many cards are somewhere.
+    Counted(TextNo, TestId, Vec<Counted>),
+    /// There is a card of the set to choose.
+    Choice(TextNo, ChoiceId, SetId),
+}
+
+/// What a card demands that has these texts, its own first.
+pub fn demands(table: &Table<'_>, card: &CardDef, texts: &[TextNo]) -> Vec<Demand> {
+    let mut found: Vec<Demand> = card.requires.map(|test| Demand::Test(texts[0], test)).into_iter().collect();
+    if table.program.flow.empty_choice_forbids {
+        for text in texts {
+            let needs = needs(table.text(*text), table.zones.hand());
+            found.extend(needs.into_iter().map(|(choice, set)| Demand::Choice(*text, choice, set)));
+        }
+    }
+    found
+}
+
+impl Demand {
+    /// The same, as the table knows it.
+    pub(in crate::engine::table) fn linked(self, table: &Table<'_>) -> Demand {
+        match self {
+            Demand::Test(text, test) => {
+                counted(table, text, test).map_or(self, |counted| Demand::Counted(text, test, counted))
+            }
+            Demand::Counted(..) | Demand::Choice(..) => self,
+        }
+    }
+}
+
+fn needs(text: &Text, hand: Option<ZoneKindId>) -> Vec<(ChoiceId, SetId)> {
+    let effects = text.abilities.iter().filter(|ability| ability.stage == Stage::Effect);
+    let mut found = Vec::new();
+    for pc in effects.filter_map(|ability| ability.code) {
+        for op in &text.code[pc.index()..] {
+            if is_fork(op) {
+                break;
+            }
+            let Op::Choose(id) = op else { continue };
+            let choice = text.choices[id.index()];
+            // What a search may find is hidden: playing the card must not tell.
+            if choice.purpose == EventKind::Search {
+                break;
+            }
+            if let (ChoiceOf::Cards(set), Count::Exactly(_)) = (choice.of, choice.count)
+                && stands_alone(text, set, hand)
+            {
+                found.push((*id, set));
+            }
+        }
+    }
+    found
+}
+
+/// From here on it depends on what happens.
+pub(in crate::engine::table) fn is_fork(op: &Op) -> bool {
+    matches!(
+        op,
+        Op::End
+            | Op::Goto(_)
+            | Op::Unless(..)
+            | Op::AskMay { .. }
+            | Op::ChooseMode { .. }
+            | Op::StartPlayers { .. }
+            | Op::StartCards { .. }
+            | Op::Countdown { .. }
+    )
+}
+
+/// Whether the set is there before the text begins, and not in a hand.
+fn stands_alone(text: &Text, set: SetId, hand: Option<ZoneKindId>) -> bool {
+    let rest = &text.sets[set.index()..];
+    let length = rest.iter().position(|step| step.last).map_or(rest.len(), |last| last + 1);
+    rest[..length].iter().all(|step| leaf_stands_alone(text, step.leaf, hand))
+}
+
+fn leaf_stands_alone(text: &Text, leaf: Leaf, hand: Option<ZoneKindId>) -> bool {
+    let zone = |zone: ZoneRef| match zone {
+        ZoneRef::Of(kind, who) => Some(kind) != hand && person(who),
+        ZoneRef::Every(kind) | ZoneRef::Shared(kind) => Some(kind) != hand,
+        ZoneRef::Local(_) | ZoneRef::Candidate | ZoneRef::SetAsideWith(_) => false,
+        ZoneRef::SetAside => true,
+    };
+    match leaf {
+        Leaf::Zone(of) | Leaf::Top { of, .. } | Leaf::Bottom { of, .. } => zone(of),
+        Leaf::ControlledBy(who) | Leaf::Handled(who, _) => person(who),
+        Leaf::These(cards) | Leaf::Sharing(_, cards) | Leaf::SetAsideWith(cards) => {
+            cards_stand_alone(text, cards, hand)
+        }
+        Leaf::Set(set) => stands_alone(text, set, hand),
+        Leaf::ByLocal(_) => false,
+        Leaf::All
+        | Leaf::Printed(_)
+        | Leaf::Named(_)
+        | Leaf::Keyword(_)
+        | Leaf::ByCell(_)
+        | Leaf::ByEvent
+        | Leaf::Predicate(_)
+        | Leaf::InPlay
+        | Leaf::SetAside
+        | Leaf::FaceDown
+        | Leaf::Each(_)
+        | Leaf::Extreme(..)
+        | Leaf::Guard(_) => true,
+    }
+}
+
+fn person(who: Who) -> bool {
+    !matches!(who.kind(), WhoKind::Local(_))
+}
+
+fn cards_stand_alone(text: &Text, cards: Cards, hand: Option<ZoneKindId>) -> bool {
+    match cards.kind() {
+        CardsKind::This | CardsKind::OfEvent | CardsKind::Candidate => true,
+        CardsKind::Local(_) | CardsKind::Scratch(_) => false,
+        CardsKind::Set(set) => stands_alone(text, set, hand),
+    }
+}

@@ -1,0 +1,17 @@
+//! Texts as a table knows them: instructions, choices, tests, numbers, people, and what each needs to begin.
+
+pub mod ahead;
+pub mod choices;
+pub mod code;
+pub mod demands;
+pub mod gather;
+pub mod link_tests;
+pub mod makes;
+pub mod numbers;
+pub mod persons;
+pub mod price;
+pub mod question;
+pub mod questions;
+pub mod texts;
+pub mod unseen;
+pub mod wanted;

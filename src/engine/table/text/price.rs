@@ -1,0 +1,115 @@
+//! What has to be possible for a text to begin somewhere: a price is paid whole or not at all, so each of its acts is
+//! looked at as far as it can be told before the first of them is done. What can't be told is left out.
+
+use super::ahead::Ahead;
+use super::demands::is_fork;
+use crate::engine::table::Table;
+use crate::program::{
+    Cards, ChoiceId, Count, CounterId, EventKind, Num, NumKind, Op, Pc, PlaceId, SetId, Text, Who,
+};
+
+/// All that has to be possible.
+#[derive(Clone, Debug, Default)]
+pub struct Price {
+    pub acts: Vec<Act>,
+    /// The cards that each choice can take, and how many it needs, where several choices take from the same cards.
+    pub needs: Vec<Needed>,
+}
+
+/// So many cards of a set that can be chosen.
+#[derive(Clone, Copy, Debug)]
+pub struct Needed {
+    pub choice: ChoiceId,
+    pub set: SetId,
+    pub count: Count,
+    /// Even where none has to be chosen.
+    pub at_least_one: bool,
+}
+
+impl Needed {
+    /// That so many can be chosen; nothing where none has to be.
+    pub(in crate::engine::table) fn act(self) -> Option<Act> {
+        let least = match self.count {
+            Count::Exactly(num) | Count::AtLeast(num) => match num.kind() {
+                NumKind::Constant(number) => number,
+                NumKind::Cell(_) | NumKind::Local(_) | NumKind::Expr(_) => return Some(Act::Choose(self)),
+            },
+            Count::UpTo(_) | Count::Any => 0,
+        };
+        match least {
+            ..=0 if !self.at_least_one => None,
+            ..=1 => Some(Act::Find(self.choice, self.set)),
+            _several => Some(Act::Choose(self)),
+        }
+    }
+}
+
+#[derive(Clone, Copy, Debug)]
+pub enum Act {
+    /// One card of the set, or several of which one is enough to begin.
+    Find(ChoiceId, SetId),
+    Choose(Needed),
+    ChoosePlayers(Who),
+    RemoveCounters {
+        counter: CounterId,
+        count: Num,
+        from: Cards,
+    },
+    /// They can do it with one of the cards.
+    Happen(EventKind, Who, Cards),
+    Draw(Who, PlaceId),
+    /// Nothing forbids it: to one of those who do it, to one of its cards, or to as many as are chosen for it.
+    Allowed {
+        op: Op,
+        cards: Option<Cards>,
+        among: Option<Needed>,
+    },
+    /// One of so many actions that are named from there on.
+    TakeAction {
+        first: Pc,
+        count: u8,
+    },
+}
+
+/// The prices of a text, by the instruction that each begins with.
+pub fn prices(table: &Table<'_>, text: &Text) -> Vec<Option<Price>> {
+    let mut found = vec![None; text.code.len() + 1];
+    for pc in text.abilities.iter().filter_map(|ability| ability.code) {
+        found[pc.index()] = Some(price(table, text, pc, text.code.len()));
+    }
+    for (number, op) in text.code.iter().enumerate() {
+        if let Op::AskMay { skip, .. } = op {
+            found[number + 1] = Some(price(table, text, Pc(number as u16 + 1), skip.index()));
+        }
+    }
+    found
+}
+
+fn price(table: &Table<'_>, text: &Text, from: Pc, until: usize) -> Price {
+    let until = until.min(text.code.len());
+    let mut ahead = Ahead::new(table, text);
+    for (number, op) in (0..until).zip(&text.code).skip(from.index()) {
+        if is_fork(op) {
+            break;
+        }
+        if let Op::TakeAction { actions, .. } = op {
+            // Whichever is taken, nothing else is looked at.
+            let first = Pc(number as u16 + 1);
+            return Price {
+                acts: ahead
+                    .price
+                    .acts
+                    .into_iter()
+                    .chain([Act::TakeAction { first, count: *actions }])
+                    .collect(),
+                needs: Vec::new(),
+            };
+        }
+        ahead.add(*op, number == from.index());
+    }
+    // One alone is looked at anyway.
+    if ahead.price.needs.len() < 2 {
+        ahead.price.needs.clear();
+    }
+    ahead.price
+}

@@ -1,0 +1,167 @@
+//! The texts of a table, and what it knows of each.
+
+use super::choices::LinkedChoice;
+use super::code::{LinkedOp, Offers, Putting};
+use super::numbers::{LinkedTest, holds_plainly};
+use super::persons::LinkedPersons;
+use super::price::Price;
+use crate::engine::table::Table;
+use crate::engine::table::set::linked::LinkedSets;
+use crate::engine::table::standing::whiles::While;
+use crate::game::{CardSet, Game, LOCALS, Player, TextNo, Zone};
+use crate::program::{
+    AbilityId, ActionId, CardId, CardsKind, KeywordId, LifetimeId, Pc, PhaseId, SetId, TestId, Text,
+};
+
+/// A text, what it is called, and what the table knows of it. What is read whenever a text begins or goes on comes first:
+/// a processor fetches so much of it at once.
+#[repr(C, align(64))]
+pub struct LinkedText<'p> {
+    /// Its instructions, at the same numbers.
+    pub code: Box<[LinkedOp]>,
+    /// Where each of its abilities begins.
+    pub(in crate::engine::table) begins: Box<[Option<Pc>]>,
+    pub text: &'p Text,
+    /// What it offers together.
+    pub offers: Box<[Offers]>,
+    /// What it lets somebody or chance pick.
+    pub choices: Box<[LinkedChoice]>,
+    /// Where it begins as a step of a turn.
+    pub first: Pc,
+    /// Its sets are the same whether cards have other values and predicates than those printed and defined or not.
+    pub(in crate::engine::table) is_alike: bool,
+    pub tests: Vec<LinkedTest>,
+    /// For each step that players begin with: who they are, where they need not be worked out.
+    pub persons: Vec<Option<LinkedPersons>>,
+    /// For each place that it speaks of: the zone, where that is always the same.
+    pub zones: Vec<Option<Zone>>,
+    /// What has to be possible for it to begin at each instruction, where somebody may ask.
+    pub prices: Vec<Option<Price>>,
+    /// Its sets as they are while cards have no other values and predicates than those printed and defined.
+    pub(in crate::engine::table) plain: LinkedSets,
+    /// As they always are.
+    pub(in crate::engine::table) full: LinkedSets,
+    /// For each of its lifetimes: what a "while" of it asks.
+    pub(in crate::engine::table) whiles: Vec<While>,
+    pub(in crate::engine::table) origin: TextOrigin,
+}
+
+/// What a text belongs to.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum TextOrigin {
+    Setup,
+    Phase(PhaseId),
+    Action(ActionId),
+    Rule(u16),
+    Definition(u16),
+    Keyword(KeywordId),
+    Card(CardId),
+}
+
+impl<'p> Table<'p> {
+    #[inline]
+    pub fn text(&self, text: TextNo) -> &'p Text {
+        self.texts[text.index()].text
+    }
+
+    #[inline]
+    pub(in crate::engine) fn linked(&self, text: TextNo) -> &LinkedText<'p> {
+        &self.texts[text.index()]
+    }
+
+    /// The tests of a text.
+    pub(in crate::engine::table) fn tests(&self, text: TextNo) -> &[LinkedTest] {
+        &self.texts[text.index()].tests
+    }
+
+    /// What the table knows of a "while".
+    #[inline]
+    pub(in crate::engine) fn lasts_while(&self, text: TextNo, lasts: LifetimeId) -> &While {
+        &self.texts[text.index()].whiles[lasts.index()]
+    }
+
+    pub fn origin(&self, text: TextNo) -> TextOrigin {
+        self.texts[text.index()].origin
+    }
+
+    pub fn texts(&self) -> impl Iterator<Item = TextNo> + use<'p> {
+        (0..self.texts.len() as u16).map(TextNo)
+    }
+
+    /// What a text belongs to, for people.
+    pub fn describe(&self, text: TextNo) -> String {
+        let words = &self.program.words;
+        let named = |names: &[String], number: usize| {
+            names.get(number).map_or("?".to_string(), |name| format!("\"{name}\""))
+        };
+        match self.origin(text) {
+            TextOrigin::Setup => "setup".to_string(),
+            TextOrigin::Phase(id) => format!("phase {}", named(&words.phases, id.index())),
+            TextOrigin::Action(id) => format!("action {}", named(&words.actions, id.index())),
+            TextOrigin::Rule(number) => format!("rule {}", named(&words.rules, usize::from(number))),
+            TextOrigin::Definition(number) => format!("definition {}", number + 1),
+            TextOrigin::Keyword(id) => format!("keyword {}", named(&words.keywords, id.index())),
+            TextOrigin::Card(id) => format!("card {}", named(&words.cards, id.index())),
+        }
+    }
+}
+
+impl LinkedText<'_> {
+    /// The instruction there; past the last one the text ends.
+    #[inline(always)]
+    pub fn op(&self, at: usize) -> &LinkedOp {
+        match self.code.get(at) {
+            Some(op) => op,
+            None => past_the_end(),
+        }
+    }
+
+    /// Where an ability begins, if it does something.
+    #[inline]
+    pub fn begin(&self, ability: AbilityId) -> Option<Pc> {
+        self.begins[ability.index()]
+    }
+
+    /// Whether a test of nothing but plain numbers holds before the text begins; nothing for any other.
+    #[inline]
+    pub fn holds_plainly(&self, test: TestId, game: &Game, you: Player) -> Option<bool> {
+        let is_plain = self.tests[test.index()].is_plain;
+        is_plain.then(|| holds_plainly(&self.tests, test, game, you, &[0; LOCALS]))
+    }
+
+    /// Where the text puts the card of an event, if that is all it does from there on.
+    #[inline]
+    pub fn only_puts(&self, from: Pc) -> Option<&Putting> {
+        match self.code.get(from.index()..)? {
+            [LinkedOp::Put(putting), LinkedOp::End, ..] if putting.cards.kind() == CardsKind::OfEvent => {
+                Some(putting)
+            }
+            [..] => None,
+        }
+    }
+
+    /// Its sets, where they are the same at any moment of a game.
+    #[inline]
+    pub fn sets_at_any_moment(&self) -> Option<&LinkedSets> {
+        self.is_alike.then_some(&self.plain)
+    }
+
+    /// Its sets as they are at this moment of a game.
+    #[inline]
+    pub fn sets(&self, table: &Table<'_>, game: &Game) -> &LinkedSets {
+        if self.is_alike || !table.is_changed(game) { &self.plain } else { &self.full }
+    }
+
+    /// The cards of a set that is a row, while cards have no other values than printed, and whether it always is.
+    pub(in crate::engine::table) fn row(&self, set: SetId) -> Option<(CardSet, bool)> {
+        let row = self.plain.row(set)?;
+        Some((row, self.full.row(set) == Some(row)))
+    }
+}
+
+/// A text that is cut short goes on there. Hardly any is: what stands in a text is read before that is asked.
+#[cold]
+#[inline(never)]
+fn past_the_end() -> &'static LinkedOp {
+    &LinkedOp::End
+}

@@ -1,0 +1,91 @@
+//! What somebody wants to do with one of several cards, and who may refuse it: most of them are not there most of
+//! the time.
+
+use crate::engine::table::listen::heard::{Heard, HeardAbility};
+use crate::engine::table::listen::listeners::{Listeners, Listens};
+use crate::engine::table::standing::stands::Stands;
+use crate::game::{CardSet, Game, KindSet};
+use crate::program::{EventKind, PredicateId};
+
+#[derive(Clone, Copy, Debug)]
+pub struct Wanted {
+    pub verb: EventKind,
+    /// A predicate that holds for all of the cards.
+    pub within: Option<PredicateId>,
+    /// Nothing at the table forbids that to any card, nor asks for anything that it requires.
+    pub is_free: bool,
+    /// Cards that forbid it, or say which cards others must be, while they are in play.
+    refusing: Option<CardSet>,
+    /// A game with an effect that does so awaits one of these kinds.
+    effects: KindSet,
+    /// Others do, at any time.
+    may_always_be_refused: bool,
+    /// The only cards that it may be refused with, besides those that effects have kept; nothing where it may be any.
+    refused_with: Option<CardSet>,
+}
+
+impl Wanted {
+    pub fn of(listeners: &Listeners, verb: EventKind, within: Option<PredicateId>) -> Wanted {
+        let mut found = Wanted {
+            verb,
+            within,
+            is_free: verb != EventKind::Play && listeners.is_unforbidden(verb),
+            refusing: None,
+            effects: KindSet::NONE,
+            may_always_be_refused: false,
+            refused_with: refused_with(listeners, verb),
+        };
+        if let Some(heard) = listeners.heard(verb, Listens::Prohibit) {
+            found.add(heard);
+            found.may_always_be_refused |= !heard.rules.iter().all(|rule| rule.spares(within));
+        }
+        if listeners.says_what_must_be(verb) {
+            let heard = listeners.stands(Stands::MustBe);
+            found.add(heard);
+            found.may_always_be_refused |= !heard.rules.is_empty();
+        }
+        found
+    }
+
+    fn add(&mut self, heard: &Heard) {
+        if !heard.in_play.is_empty() {
+            self.refusing.get_or_insert_default().add(&heard.in_play);
+        }
+        self.effects = self.effects.or(heard.effect_kinds);
+        self.may_always_be_refused |= !heard.elsewhere.is_empty();
+    }
+
+    /// False where it can be done with any card at this moment of a game.
+    #[inline]
+    pub fn may_be_limited(&self, game: &Game) -> bool {
+        self.verb == EventKind::Play || self.may_be_refused(game)
+    }
+
+    /// Whether nothing refuses it with one of the cards, as far as that is seen at once.
+    #[inline]
+    pub fn is_sure_of_one(&self, game: &Game, cards: &CardSet) -> bool {
+        let Some(refused_with) = &self.refused_with else { return false };
+        let mut sure = cards.and_not(*refused_with);
+        if game.awaited.may_contain_any(self.effects) {
+            game.floating.iter().for_each(|floating| sure = sure.and_not(floating.keeps.cards));
+        }
+        !sure.is_empty()
+    }
+
+    /// False where nothing refuses it to any card at this moment of a game.
+    #[inline]
+    pub fn may_be_refused(&self, game: &Game) -> bool {
+        self.may_always_be_refused
+            || game.awaited.may_contain_any(self.effects)
+            || self.refusing.as_ref().is_some_and(|cards| cards.meets(game.zones.in_play_ref()))
+    }
+}
+
+/// The only cards that something may be refused with, besides those that effects have kept: cards that forbid it to
+/// themselves.
+fn refused_with(listeners: &Listeners, verb: EventKind) -> Option<CardSet> {
+    let heard = listeners.heard(verb, Listens::Prohibit)?;
+    let is_kept = |one: &HeardAbility| one.scope.as_ref().is_some_and(|scope| scope.only_kept);
+    let is_so = heard.only_cards_in_play() == Some(heard.of_themselves) && heard.effects.iter().all(is_kept);
+    (is_so && verb != EventKind::Play && !listeners.says_what_must_be(verb)).then_some(heard.in_play)
+}

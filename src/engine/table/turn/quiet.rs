@@ -1,0 +1,249 @@
+//! The stops of a turn: where a text stands, and which steps somebody looks at. What lies between two of them is
+//! passed at once.
+
+use super::stops::{Stop, Stops, stops};
+use crate::engine::table::kinds::KindFacts;
+use crate::engine::table::listen::heard::Heard;
+use crate::engine::table::{Stands, Table};
+use crate::game::{Card, CardSet, Game, KindSet, Player, Skip, Step, Touched, Zone};
+use crate::program::EventKind;
+
+/// Phases that a turn may have for its stops to be bits.
+const MOST_PHASES: usize = 15;
+
+/// As many as there are bits.
+const MOST_STOPS: usize = 64;
+
+/// A phase begins, may offer something, does what its text says, and ends.
+const OF_A_PHASE: usize = 4;
+
+/// How turns go on at a table where steps can pass unseen.
+pub struct QuietTurns {
+    /// The turn begins, the phases, no further one, the turn ends, and what comes then.
+    stops: Box<[Stop; MOST_STOPS]>,
+    /// The last of these that there is.
+    last: usize,
+    /// Where something is done or looked at whatever is in play.
+    always: Stops,
+    /// The first of these, where it is not told.
+    pub first: Option<usize>,
+    /// How many steps of a turn are told.
+    pub told: u32,
+    /// Where each phase begins.
+    begins: Vec<Stops>,
+    /// Where phases that ask nothing by themselves may offer something.
+    offering: Stops,
+    /// Effects that hold for a while may offer something there.
+    pub may_effects_offer: bool,
+    /// The cards that look at some step while they are in play.
+    pub looking: CardSet,
+    /// By card: the steps at which it looks then.
+    looks: Vec<Looks>,
+    /// The kinds of the steps of a turn, and of one that is missed.
+    pub kinds: KindSet,
+    /// The last turn that the game allows.
+    pub last_turn: u16,
+    /// Nobody looks at a turn that is missed.
+    pub may_be_missed: bool,
+    /// Where cards in play are plainly somebody's: the first of these zones.
+    in_play_of_each: Option<Zone>,
+}
+
+/// The steps at which a card looks in turns of its controller, and of others.
+#[derive(Clone, Copy, Default)]
+struct Looks {
+    own: Stops,
+    others: Stops,
+}
+
+impl QuietTurns {
+    /// The stop at which a turn begins.
+    pub const BEGIN: usize = 0;
+
+    /// Where a turn is over.
+    #[inline]
+    pub fn over(&self) -> usize {
+        self.last
+    }
+
+    /// The number of the stop that the step is, where steps can be passed from it on.
+    #[inline]
+    pub fn number(&self, step: Step) -> Option<usize> {
+        match step {
+            Step::PhaseBegins(number) => Some(1 + OF_A_PHASE * usize::from(number)),
+            Step::PhaseEnds(number) => Some(4 + OF_A_PHASE * usize::from(number)),
+            Step::TurnEnds => Some(self.over() - 1),
+            Step::NextTurn => Some(self.over()),
+            // Much begins with a turn, and a phase that has begun has to end.
+            Step::TurnBegins
+            | Step::PhaseOffers(_)
+            | Step::Phase(_)
+            | Step::SeriesBegins
+            | Step::Setup(_)
+            | Step::GameBegins
+            | Step::RanOut
+            | Step::GameOver
+            | Step::NextGame
+            | Step::SeriesOver
+            | Step::Finished
+            | Step::Dropped
+            | Step::Pause => None,
+        }
+    }
+
+    /// Where something is done or looked at whatever is in play.
+    #[inline]
+    pub fn always(&self) -> Stops {
+        self.always
+    }
+
+    #[inline]
+    pub fn stop(&self, number: usize) -> &Stop {
+        &self.stops[number % MOST_STOPS]
+    }
+
+    /// Whether a card in play or an effect that holds for a while may look at a step or offer something there.
+    #[inline]
+    pub fn may_be_looked_at(&self, game: &Game) -> bool {
+        self.looking.meets(game.zones.in_play_ref())
+            || !game.floating.is_empty()
+                && (self.may_effects_offer || game.awaited.may_contain_any(self.kinds))
+    }
+
+    /// Where something is done or looked at in turns of each of the players.
+    pub fn find_stops(&self, game: &Game, stops: &mut [Stops]) {
+        let mut all = self.always;
+        if !game.floating.is_empty() {
+            all = all.or(self.awaited(game));
+        }
+        stops.fill(all);
+        for card in self.looking.and(*game.zones.in_play_ref()).iter() {
+            let Looks { own, others } = self.looks[card.index()];
+            let whose = self.in_play_of_each.map(|first| usize::from(game.zones.place(card).0 - first.0));
+            match whose {
+                Some(whose) if others.is_none() => stops[whose] = stops[whose].or(own),
+                Some(whose) => {
+                    for (player, stops) in stops.iter_mut().enumerate() {
+                        *stops = stops.or(if whose == player { own } else { others });
+                    }
+                }
+                None => stops.iter_mut().for_each(|stops| *stops = stops.or(own).or(others)),
+            }
+        }
+    }
+
+    /// Where phases would begin that the player skips.
+    #[inline(never)]
+    pub fn skipped(&self, skips: &[Skip], player: Player) -> Stops {
+        let theirs = skips.iter().filter(|skip| skip.player == player);
+        theirs.map(|skip| self.begins[skip.phase.index()]).fold(Stops::default(), Stops::or)
+    }
+
+    /// Where effects that hold for a while begin, end, look or offer something.
+    #[inline(never)]
+    fn awaited(&self, game: &Game) -> Stops {
+        let mut found = if self.may_effects_offer { self.offering } else { Stops::default() };
+        if game.awaited.may_contain_any(self.kinds) {
+            for (number, stop) in self.stops[..=self.last].iter().enumerate() {
+                if stop.kind.is_some_and(|kind| game.awaited.may_contain(kind)) {
+                    found = found.or(Stops::one(number));
+                }
+            }
+        }
+        found
+    }
+}
+
+/// Nothing where a state depends on whose turn it is, a team takes its turn together, or something meets or counts steps.
+pub fn quiet_turns(table: &Table<'_>) -> Option<QuietTurns> {
+    let is_too_long = table.phases.len() > MOST_PHASES;
+    if is_too_long || table.shares_turns() || table.heeded().meets(&Touched::TURN_AND_REST) {
+        return None;
+    }
+    let stops = stops(table);
+    let is_only_heard = |facts: &KindFacts| facts.is_unforbidden && facts.is_unchanged && !facts.is_counted;
+    if !stops.iter().filter_map(|stop| stop.kind).all(|kind| is_only_heard(table.kind(kind))) {
+        return None;
+    }
+    let listeners = &table.listeners;
+    let mut turns = QuietTurns {
+        last: stops.len() - 1,
+        stops: Box::new(std::array::from_fn(|number| stops[number.min(stops.len() - 1)])),
+        always: Stops::default(),
+        first: None,
+        told: 0,
+        begins: vec![Stops::default(); table.program.words.phases.len()],
+        offering: Stops::default(),
+        may_effects_offer: false,
+        looking: CardSet::EMPTY,
+        looks: vec![Looks::default(); table.cards.len()],
+        kinds: KindSet::one(EventKind::SkipTurn),
+        last_turn: table.last_turn(),
+        may_be_missed: !table.kind(EventKind::SkipTurn).is_noticed,
+        in_play_of_each: table.zones.in_play_of_each(),
+    };
+    for number in 0..=turns.last {
+        turns.add(table, number);
+    }
+    for heard in [&listeners.offers, listeners.stands(Stands::Permission)] {
+        turns.offer(heard);
+    }
+    turns.told = turns.stop(turns.over()).told;
+    turns.first = turns.always.next(QuietTurns::BEGIN).filter(|first| turns.stop(*first).kind.is_none());
+    Some(turns)
+}
+
+impl QuietTurns {
+    fn add(&mut self, table: &Table<'_>, number: usize) {
+        let (here, Stop { step, kind, text, .. }) = (Stops::one(number), self.stops[number]);
+        if let Some(kind) = kind {
+            self.kinds.add(kind);
+            self.look(table, here, kind);
+        }
+        if let Some(EventKind::PhaseBegins(phase)) = kind {
+            self.begins[phase.index()] = self.begins[phase.index()].or(here);
+        }
+        if let Step::PhaseOffers(phase) = step {
+            if table.offers_in_phases() && !table.asks(phase) {
+                self.offering = self.offering.or(here);
+            }
+        } else if let (Step::Phase(_), Some(_)) = (step, text) {
+            self.always = self.always.or(here);
+        }
+    }
+
+    /// Who looks at steps of the kind.
+    fn look(&mut self, table: &Table<'_>, here: Stops, kind: EventKind) {
+        let facts = table.kind(kind);
+        match &facts.lookers {
+            Some(lookers) if lookers.are_only_cards() => {
+                for card in (0..table.cards.len()).map(|card| Card(card as u8)) {
+                    let Looks { own, others } = &mut self.looks[card.index()];
+                    let (at_own, at_others) = lookers.looks(card);
+                    *own = own.or(if at_own { here } else { Stops::default() });
+                    *others = others.or(if at_others { here } else { Stops::default() });
+                    if at_own || at_others {
+                        self.looking.insert(card);
+                    }
+                }
+            }
+            Some(_) | None => self.always = self.always.or(here),
+        }
+    }
+
+    /// Something may be offered besides what phases ask by themselves.
+    fn offer(&mut self, heard: &Heard) {
+        if self.offering.is_none() {
+            return;
+        }
+        if heard.only_cards_in_play().is_none() {
+            self.always = self.always.or(self.offering);
+        }
+        self.may_effects_offer |= !heard.effects.is_empty();
+        for card in heard.in_play.iter() {
+            let Looks { own, others } = &mut self.looks[card.index()];
+            (*own, *others) = (own.or(self.offering), others.or(self.offering));
+            self.looking.insert(card);
+        }
+    }
+}

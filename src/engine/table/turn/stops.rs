@@ -1,0 +1,88 @@
+//! The steps of a turn in their order, and some of them as bits.
+
+use crate::engine::table::Table;
+use crate::game::{KindSet, Step, TextNo};
+use crate::program::{EventKind, PhaseId};
+
+/// Some stops of a turn, as bits.
+#[derive(Clone, Copy, Default, PartialEq, Eq)]
+pub struct Stops(u64);
+
+/// A step of a turn.
+#[derive(Clone, Copy)]
+pub struct Stop {
+    pub step: Step,
+    /// The phase that it is before the step.
+    pub phase: Option<PhaseId>,
+    /// What the phase does, where it does something.
+    pub text: Option<TextNo>,
+    /// What is told.
+    pub kind: Option<EventKind>,
+    /// The same as a set, and where those who listen to it are among all.
+    pub kinds: KindSet,
+    pub after: u8,
+    /// The stop after it.
+    pub next: u8,
+    /// How many steps of the turn are told before it, and how many phases begin.
+    pub told: u32,
+    pub begun: u32,
+}
+
+impl Stops {
+    pub fn one(number: usize) -> Stops {
+        Stops(1 << number)
+    }
+
+    #[inline]
+    pub fn or(self, more: Stops) -> Stops {
+        Stops(self.0 | more.0)
+    }
+
+    pub fn is_none(self) -> bool {
+        self.0 == 0
+    }
+
+    /// The first of them from this one on.
+    #[inline]
+    pub fn next(self, from: usize) -> Option<usize> {
+        let left = self.0 >> from;
+        (left != 0).then(|| from + left.trailing_zeros() as usize)
+    }
+}
+
+/// The turn begins, the phases, no further one, the turn ends, and what comes then.
+pub fn stops(table: &Table<'_>) -> Vec<Stop> {
+    let stop = |step, kind: Option<EventKind>, phase| {
+        let kinds = kind.map_or(KindSet::NONE, KindSet::one);
+        let after = kind.map_or(0, |kind| table.kind(kind).after);
+        Stop { step, phase, text: None, kind, kinds, after, next: 0, told: 0, begun: 0 }
+    };
+    let mut stops = vec![stop(Step::TurnBegins, Some(EventKind::TurnBegins), None)];
+    let mut before = None;
+    for (number, (id, text)) in (0..).zip(&table.phases) {
+        let phase = Some(*id);
+        let text = (!table.text(*text).code.is_empty()).then_some(*text);
+        stops.extend([
+            stop(Step::PhaseBegins(number), Some(EventKind::PhaseBegins(*id)), before),
+            stop(Step::PhaseOffers(number), None, phase),
+            Stop { text, ..stop(Step::Phase(number), None, phase) },
+            stop(Step::PhaseEnds(number), Some(EventKind::PhaseEnds(*id)), phase),
+        ]);
+        before = phase;
+    }
+    // No phase is left, and it is still the last one.
+    stops.push(stop(Step::PhaseBegins(table.phases.len() as u16), None, before));
+    stops.push(stop(Step::TurnEnds, Some(EventKind::TurnEnds), None));
+    stops.push(stop(Step::NextTurn, None, None));
+    let (mut told, mut begun) = (0, 0);
+    for (number, stop) in stops.iter_mut().enumerate() {
+        (stop.next, stop.told, stop.begun) = (number as u8 + 1, told, begun);
+        told += u32::from(stop.kind.is_some());
+        if let (Step::PhaseBegins(phase), Some(_)) = (stop.step, stop.kind) {
+            begun += 1;
+            // One that asks by itself offers nothing before.
+            stop.next += u8::from(table.asks(phase));
+        }
+    }
+    stops
+}
