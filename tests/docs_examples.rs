@@ -1,6 +1,7 @@
 //! The examples of the documents run: cards are checked and stand in the one form, commands print what
 //! the page says they print.
 
+use std::collections::BTreeSet;
 use std::fs;
 use std::io::Write as _;
 use std::path::{Path, PathBuf};
@@ -235,7 +236,7 @@ fn named_commands() -> Vec<String> {
     let pages = pages.map(|page| page.expect("is there").path());
     let pages = pages.filter(|path| path.extension().is_some_and(|ending| ending == "md"));
     let texts = pages.chain([root().join("README.md")]).map(|page| fs::read_to_string(page).expect("a page"));
-    let mut found = std::collections::BTreeSet::new();
+    let mut found = BTreeSet::new();
     for text in texts {
         let text = text.replace('\n', " ");
         let named = text.split('`').skip(1).step_by(2).filter(|part| part.starts_with("cardwright "));
@@ -351,4 +352,42 @@ fn links_between_documents_lead_somewhere() {
 fn a_game_of_ones_own_is_built_as_the_page_says() {
     let folder = tempfile::tempdir().expect("a temporary folder");
     assert!(follow("docs/games.md", folder.path()) >= 8);
+}
+
+/// The names in quotes that the readers of both manifests ask for.
+fn settings_read() -> BTreeSet<String> {
+    let folder = root().join("src/syntax/manifest");
+    let files = ["read_attributes", "read_game", "read_options", "read_set", "read_zones"];
+    let asked = ["text", "texts", "number", "choice", "flag", "take", "table", "tables", "named"];
+    let mut found = BTreeSet::new();
+    for file in files {
+        let code = fs::read_to_string(folder.join(file).with_extension("rs")).expect("the reader is there");
+        for call in asked {
+            let after = code.split(&format!(".{call}(\"")).skip(1).map(str::to_string);
+            found.extend(after.filter_map(|rest| rest.split_once('"').map(|(name, _)| name.to_string())));
+        }
+    }
+    found
+}
+
+#[test]
+fn every_setting_is_on_the_page_of_settings() {
+    let page = fs::read_to_string(root().join("docs/settings.md")).expect("the page is there");
+    let rows = page.lines().filter_map(|line| line.strip_prefix("| `"));
+    let first = rows.filter_map(|row| row.split_once(" | ")).map(|(names, _)| names);
+    let told: BTreeSet<String> =
+        first.flat_map(|names| names.split(", ")).map(|name| name.trim_matches('`').to_string()).collect();
+    let read = settings_read();
+    assert!(read.len() > 40, "{read:?}");
+    let headed =
+        |name: &String| page.contains(&format!("`[{name}")) || page.contains(&format!("{{ {name} = "));
+    let missing: Vec<_> = read.iter().filter(|name| !told.contains(*name) && !headed(name)).collect();
+    let unknown: Vec<_> = told.iter().filter(|name| !read.contains(*name)).collect();
+    assert!(missing.is_empty() && unknown.is_empty(), "not on the page: {missing:?}; not read: {unknown:?}");
+}
+
+#[test]
+fn games_of_other_kinds_play_as_their_page_says() {
+    let folder = tempfile::tempdir().expect("a temporary folder");
+    assert!(follow("docs/other-games.md", folder.path()) >= 5);
 }
