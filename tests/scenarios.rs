@@ -283,12 +283,7 @@ fn possible_positions_are_none() {
 
 /// How scenarios with these lines end on the reference game.
 fn happened(lines: &str) -> Option<String> {
-    let mut sources = Sources::default();
-    for file in files() {
-        sources.add(format!("crazier-eights/{file}"), text(&file));
-    }
-    let analysis = analyze(&sources, &[]);
-    let program = analysis.programs[0].as_ref().expect("the game has a program");
+    let program = program();
     let mut found = Diagnostics::default();
     let tree = scenarios(&format!("scenario \"X\"\nplayers Tina and Lora\n{lines}\n"), FileId(0), &mut found);
     check(FileId(0), &tree, program, &mut found);
@@ -336,10 +331,40 @@ fn what_is_not_so_says_what_is() {
         ("the game is over", "the game goes on"),
         ("Tina wins the game", "nobody wins the game"),
         ("Lora is out of the game", "Lora is in the game"),
-        ("the discard pile has 2 cards", "the discard pile has 1 cards"),
+        ("the discard pile has 2 cards", "the discard pile has 1 card"),
+        ("Tina's hand is empty", "Tina's hand is "),
+        ("Lora's hand has 9 cards", "Lora's hand has 3 cards"),
+        ("Lora sees 2 cards in Tina's hand", "Lora sees no cards there"),
     ] {
         let told = happened(&format!("{DRAGON}then\nTina can choose Castle\n{line}")).expect(line);
         assert!(told.starts_with(instead), "{line}: {told}");
+    }
+}
+
+#[test]
+fn the_order_of_names_counts_in_piles_alone() {
+    let given = "Tina holds Castle, Trade and Death\nthe discard pile is Angel of Hope, Wood Elf\nthen\n";
+    let told = |line: &str| happened(&format!("{given}{line}"));
+    for line in ["Castle, Trade, Death", "Death, Castle, Trade", "Trade and 2 other cards"] {
+        assert_eq!(told(&format!("Tina's hand is {line}")), None, "{line}");
+    }
+    for line in ["Castle, Trade", "Castle, Trade, Wood Elf", "Castle, Castle, Trade", "Trade and 1 other card"] {
+        assert!(told(&format!("Tina's hand is {line}")).is_some(), "{line}");
+    }
+    let pile = told("the discard pile is Wood Elf, Angel of Hope");
+    assert_eq!(pile.as_deref(), Some("the discard pile is Angel of Hope, Wood Elf"));
+}
+
+#[test]
+fn only_a_pile_has_a_top() {
+    for (line, right) in [
+        ("Castle is on top of Tina's hand", "Tina holds Castle"),
+        ("Castle is at the bottom of Tina's in play", "Tina controls Castle"),
+    ] {
+        let found = problems(&format!("scenario \"X\"\nplayers Tina and Lora\n{line}\nthen\n{line}\n"));
+        let expected = vec![(Code::ScenarioZone, vec![format!("Write it like this: {right}")]); 2];
+        assert_eq!(found, expected, "{line}");
+        assert_eq!(codes(right), Vec::new());
     }
 }
 
