@@ -348,11 +348,30 @@ fn the_order_of_names_counts_in_piles_alone() {
     for line in ["Castle, Trade, Death", "Death, Castle, Trade", "Trade and 2 other cards"] {
         assert_eq!(told(&format!("Tina's hand is {line}")), None, "{line}");
     }
-    for line in ["Castle, Trade", "Castle, Trade, Wood Elf", "Castle, Castle, Trade", "Trade and 1 other card"] {
+    for line in
+        ["Castle, Trade", "Castle, Trade, Wood Elf", "Castle, Castle, Trade", "Trade and 1 other card"]
+    {
         assert!(told(&format!("Tina's hand is {line}")).is_some(), "{line}");
     }
     let pile = told("the discard pile is Wood Elf, Angel of Hope");
     assert_eq!(pile.as_deref(), Some("the discard pile is Angel of Hope, Wood Elf"));
+}
+
+#[test]
+fn a_card_that_is_set_aside_is_so_with_a_card_or_without() {
+    let given = "Tina controls Spell Tome and Wood Elf\nCastle is set aside with Spell Tome\nDeath is set aside\n\
+        Tina holds Trade\nthen\n";
+    for (line, instead) in [
+        ("Castle is set aside", None),
+        ("Castle is set aside with Spell Tome", None),
+        ("Castle is set aside with Wood Elf", Some("Castle is set aside with Spell Tome")),
+        ("Death is set aside", None),
+        ("Death is set aside with Spell Tome", Some("Death is set aside by the game")),
+        ("Trade is set aside", Some("Trade is in Tina's hand")),
+        ("Wood Elf is set aside", Some("Wood Elf is in play under Tina's control")),
+    ] {
+        assert_eq!(happened(&format!("{given}{line}")).as_deref(), instead, "{line}");
+    }
 }
 
 #[test]

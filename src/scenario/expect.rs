@@ -6,6 +6,7 @@ use super::names;
 use super::say::number_of_cards;
 use super::seats::Seats;
 use super::table_side::{Side, Told};
+use super::whereabouts::whereabouts;
 use crate::program::{self, CardId, ZoneOrder};
 use crate::syntax::scenario::{Contest, Direction, End, Expected, Fact, Having, Lies, Listing, Name, State};
 
@@ -76,9 +77,12 @@ impl Looking<'_> {
                 so_or(held == *count, || format!("{} has {}", seats.zone(place), number_of_cards(held)))
             }
             Lies::SetAside { card, with } => {
+                let id = look.id(card)?;
                 let with = with.as_ref().map(|with| look.id(with)).transpose()?;
-                let held = side.set_aside(with);
-                so_or(held.contains(&look.id(card)?), || format!("{} is set aside", seats.cards(&held)))
+                let is_it = |(one, host): &(CardId, Option<CardId>)| {
+                    *one == id && with.is_none_or(|with| *host == Some(with))
+                };
+                so_or(side.set_aside().iter().any(is_it), || whereabouts(side, seats, id))
             }
         }
     }
