@@ -238,6 +238,8 @@ fn impossible_positions_are_mistakes() {
         ("Tina is out of the game\nLora is out of the game", Code::ScenarioImpossible),
         ("the draw pile is empty\nCastle is on top of the draw pile", Code::ScenarioImpossible),
         ("Castle is on top of the draw pile\nDeath is on top of the draw pile", Code::ScenarioSaidTwice),
+        ("Tina controls Castle and Trade", Code::ScenarioImpossible),
+        ("Tina's in play is Castle, Trade", Code::ScenarioImpossible),
         ("Tina has 10000 points", Code::ScenarioImpossible),
         ("sets Base set and Base set", Code::ScenarioImpossible),
         ("set Bass set", Code::ScenarioSet),
@@ -371,6 +373,17 @@ fn a_card_that_is_set_aside_is_so_with_a_card_or_without() {
         ("Wood Elf is set aside", Some("Wood Elf is in play under Tina's control")),
     ] {
         assert_eq!(happened(&format!("{given}{line}")).as_deref(), instead, "{line}");
+    }
+}
+
+#[test]
+fn cards_in_play_that_nobody_names_are_such_as_stay() {
+    let told = happened("Tina controls 20 cards\nthen\nTina controls no cards").expect("fails");
+    let (_, names) = told.split_once(": ").expect("the names of the cards");
+    let names: Vec<&str> = names.split(", ").collect();
+    assert_eq!(names.len(), 20);
+    for name in names {
+        assert_eq!(codes(&format!("Tina controls \"{name}\"")), Vec::new());
     }
 }
 
