@@ -238,6 +238,8 @@ fn impossible_positions_are_mistakes() {
         ("Tina is out of the game\nLora is out of the game", Code::ScenarioImpossible),
         ("the draw pile is empty\nCastle is on top of the draw pile", Code::ScenarioImpossible),
         ("Castle is on top of the draw pile\nDeath is on top of the draw pile", Code::ScenarioSaidTwice),
+        ("Tina controls Castle and Trade", Code::ScenarioImpossible),
+        ("Tina's in play is Castle, Trade", Code::ScenarioImpossible),
         ("Tina has 10000 points", Code::ScenarioImpossible),
         ("sets Base set and Base set", Code::ScenarioImpossible),
         ("set Bass set", Code::ScenarioSet),
@@ -283,12 +285,7 @@ fn possible_positions_are_none() {
 
 /// How scenarios with these lines end on the reference game.
 fn happened(lines: &str) -> Option<String> {
-    let mut sources = Sources::default();
-    for file in files() {
-        sources.add(format!("crazier-eights/{file}"), text(&file));
-    }
-    let analysis = analyze(&sources, &[]);
-    let program = analysis.programs[0].as_ref().expect("the game has a program");
+    let program = program();
     let mut found = Diagnostics::default();
     let tree = scenarios(&format!("scenario \"X\"\nplayers Tina and Lora\n{lines}\n"), FileId(0), &mut found);
     check(FileId(0), &tree, program, &mut found);
@@ -336,10 +333,70 @@ fn what_is_not_so_says_what_is() {
         ("the game is over", "the game goes on"),
         ("Tina wins the game", "nobody wins the game"),
         ("Lora is out of the game", "Lora is in the game"),
-        ("the discard pile has 2 cards", "the discard pile has 1 cards"),
+        ("the discard pile has 2 cards", "the discard pile has 1 card"),
+        ("Tina's hand is empty", "Tina's hand is "),
+        ("Lora's hand has 9 cards", "Lora's hand has 3 cards"),
+        ("Lora sees 2 cards in Tina's hand", "Lora sees no cards there"),
     ] {
         let told = happened(&format!("{DRAGON}then\nTina can choose Castle\n{line}")).expect(line);
         assert!(told.starts_with(instead), "{line}: {told}");
+    }
+}
+
+#[test]
+fn the_order_of_names_counts_in_piles_alone() {
+    let given = "Tina holds Castle, Trade and Death\nthe discard pile is Angel of Hope, Wood Elf\nthen\n";
+    let told = |line: &str| happened(&format!("{given}{line}"));
+    for line in ["Castle, Trade, Death", "Death, Castle, Trade", "Trade and 2 other cards"] {
+        assert_eq!(told(&format!("Tina's hand is {line}")), None, "{line}");
+    }
+    for line in
+        ["Castle, Trade", "Castle, Trade, Wood Elf", "Castle, Castle, Trade", "Trade and 1 other card"]
+    {
+        assert!(told(&format!("Tina's hand is {line}")).is_some(), "{line}");
+    }
+    let pile = told("the discard pile is Wood Elf, Angel of Hope");
+    assert_eq!(pile.as_deref(), Some("the discard pile is Angel of Hope, Wood Elf"));
+}
+
+#[test]
+fn a_card_that_is_set_aside_is_so_with_a_card_or_without() {
+    let given = "Tina controls Spell Tome and Wood Elf\nCastle is set aside with Spell Tome\nDeath is set aside\n\
+        Tina holds Trade\nthen\n";
+    for (line, instead) in [
+        ("Castle is set aside", None),
+        ("Castle is set aside with Spell Tome", None),
+        ("Castle is set aside with Wood Elf", Some("Castle is set aside with Spell Tome")),
+        ("Death is set aside", None),
+        ("Death is set aside with Spell Tome", Some("Death is set aside by the game")),
+        ("Trade is set aside", Some("Trade is in Tina's hand")),
+        ("Wood Elf is set aside", Some("Wood Elf is in play under Tina's control")),
+    ] {
+        assert_eq!(happened(&format!("{given}{line}")).as_deref(), instead, "{line}");
+    }
+}
+
+#[test]
+fn cards_in_play_that_nobody_names_are_such_as_stay() {
+    let told = happened("Tina controls 20 cards\nthen\nTina controls no cards").expect("fails");
+    let (_, names) = told.split_once(": ").expect("the names of the cards");
+    let names: Vec<&str> = names.split(", ").collect();
+    assert_eq!(names.len(), 20);
+    for name in names {
+        assert_eq!(codes(&format!("Tina controls \"{name}\"")), Vec::new());
+    }
+}
+
+#[test]
+fn only_a_pile_has_a_top() {
+    for (line, right) in [
+        ("Castle is on top of Tina's hand", "Tina holds Castle"),
+        ("Castle is at the bottom of Tina's in play", "Tina controls Castle"),
+    ] {
+        let found = problems(&format!("scenario \"X\"\nplayers Tina and Lora\n{line}\nthen\n{line}\n"));
+        let expected = vec![(Code::ScenarioZone, vec![format!("Write it like this: {right}")]); 2];
+        assert_eq!(found, expected, "{line}");
+        assert_eq!(codes(right), Vec::new());
     }
 }
 

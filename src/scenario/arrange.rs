@@ -1,6 +1,6 @@
 //! Where the cards lie: named cards in their places, others where only a number is given.
 
-use super::deck::{Deck, Place, discards, hand, in_play, start};
+use super::deck::{Deck, Place, discards, hand, in_play, kind_that_goes, start};
 use super::names;
 use super::position::Position;
 use super::seats::Seats;
@@ -132,13 +132,17 @@ impl Heap<'_> {
         let ends = self.ends.iter().filter(|(other, ..)| *other == place).count();
         self.zone(place);
         while self.zone(place).len() + ends < count {
-            if self.free.is_empty() {
-                return Err("the deck has not enough cards".to_string());
-            }
-            let card = self.free.remove(0);
+            let next = self.free.iter().position(|card| self.can_lie(place, *card));
+            let card = self.free.remove(next.ok_or("the deck has not enough cards")?);
             self.zone(place).insert(0, card);
         }
         Ok(())
+    }
+
+    /// Cards that are gone after their effect are not in play.
+    fn can_lie(&self, place: Place, card: CardId) -> bool {
+        let program = self.seats.program;
+        !program.zones[place.kind.index()].in_play || kind_that_goes(program, card).is_none()
     }
 
     /// Zones of which nothing is said: some cards in every hand, one to discard on, the rest where the deck

@@ -1,6 +1,6 @@
 //! The zones and the deck of a game as a scenario needs them: before a table is linked.
 
-use crate::program::{CardId, OptionId, Program, ZoneDef, ZoneKindId};
+use crate::program::{CardId, OptionId, PlayThen, Program, ValueId, ZoneDef, ZoneKindId};
 
 /// One zone: its kind, whose it is, and which of several.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -75,4 +75,13 @@ pub(super) fn discards(program: &Program) -> Option<ZoneKindId> {
 /// The zone of the cards that a player controls.
 pub(super) fn in_play(program: &Program) -> Option<ZoneKindId> {
     kind_where(program, |zone| zone.in_play)
+}
+
+/// The kind of a card that is gone after its effect: it does not lie in play.
+pub(super) fn kind_that_goes(program: &Program, card: CardId) -> Option<ValueId> {
+    let values = &program.cards[card.index()].values;
+    let mut kinds = program.flow.play.iter().filter(|kind| values.contains(&kind.value));
+    let first = kinds.next()?;
+    let all_go = first.then == PlayThen::After && kinds.all(|kind| kind.then == PlayThen::After);
+    all_go.then_some(first.value)
 }

@@ -4,6 +4,7 @@ use super::names;
 use super::offer::{Step, find, is_of_turn, steps};
 use super::seats::Seats;
 use super::table_side::{Side, Told};
+use super::whereabouts::whereabouts;
 use crate::syntax::scenario::{Act, Deed, Name};
 
 /// Turns are not longer than this; whoever passes so often goes round in circles.
@@ -111,7 +112,7 @@ fn take(side: &mut Side<'_>, seats: Seats<'_>, seat: usize, step: Step<'_>) -> T
     match found.and_then(|decision| find(seats, decision, step)) {
         Some(option) => side.choose(option),
         None => {
-            let asked = seats.decision(decision.as_ref()) + &whereabouts(side, seats, step);
+            let asked = seats.decision(decision.as_ref()) + &where_it_is(side, seats, step);
             let is_question = decision.as_ref().is_some_and(|decision| !decision.is_turn);
             Err(if is_choice(step) && !is_question { asked + NOT_ASKED } else { asked })
         }
@@ -129,12 +130,7 @@ fn is_choice(step: Step<'_>) -> bool {
 }
 
 /// Where the card of the step lies, for whoever thought it was in that player's hand.
-fn whereabouts(side: &Side<'_>, seats: Seats<'_>, step: Step<'_>) -> String {
+fn where_it_is(side: &Side<'_>, seats: Seats<'_>, step: Step<'_>) -> String {
     let card = step.name().and_then(|name| names::card(seats.program, &name.text));
-    let Some(card) = card else { return String::new() };
-    let places: Vec<String> = side.places_of(card).into_iter().map(|place| seats.lies(place)).collect();
-    match places.as_slice() {
-        [] => String::new(),
-        places => format!("; {} is {}", names::say_card(seats.program, card), places.join(" and ")),
-    }
+    card.map_or(String::new(), |card| format!("; {}", whereabouts(side, seats, card)))
 }

@@ -3,9 +3,11 @@
 use super::deck::{Place, hand};
 use super::expect_offers;
 use super::names;
+use super::say::number_of_cards;
 use super::seats::Seats;
 use super::table_side::{Side, Told};
-use crate::program::{self, CardId};
+use super::whereabouts::whereabouts;
+use crate::program::{self, CardId, ZoneOrder};
 use crate::syntax::scenario::{Contest, Direction, End, Expected, Fact, Having, Lies, Listing, Name, State};
 
 /// An error says what is so instead.
@@ -49,28 +51,38 @@ impl Looking<'_> {
                 so_or(so, || look.say_held(player, *how, &held))
             }
             Lies::At { card, end, zone } => {
-                let held = side.cards(seats.place(zone)?);
+                let place = seats.place(zone)?;
+                let held = side.cards(place);
                 let there = match end {
                     End::Top => held.first(),
                     End::Bottom => held.last(),
                 };
                 let so = there == Some(&look.id(card)?);
-                so_or(so, || format!("the {} is {}", zone.name.text, seats.cards(&held)))
+                so_or(so, || seats.contents(place, &held))
             }
             Lies::ZoneIs { zone, cards: Listing { cards, others } } => {
-                let held = side.cards(seats.place(zone)?);
+                let place = seats.place(zone)?;
+                let held = side.cards(place);
                 let named = look.ids(cards)?;
-                let so = held.starts_with(&named) && held.len() == named.len() + others.unwrap_or(0);
-                so_or(so, || format!("the {} is {}", zone.name.text, seats.cards(&held)))
+                let are_there = match seats.program.zones[place.kind.index()].order {
+                    ZoneOrder::Pile => held.starts_with(&named),
+                    ZoneOrder::None => has_all(&held, &named),
+                };
+                let so = are_there && held.len() == named.len() + others.unwrap_or(0);
+                so_or(so, || seats.contents(place, &held))
             }
             Lies::ZoneHas { zone, count } => {
-                let held = side.cards(seats.place(zone)?);
-                so_or(held.len() == *count, || format!("the {} has {} cards", zone.name.text, held.len()))
+                let place = seats.place(zone)?;
+                let held = side.cards(place).len();
+                so_or(held == *count, || format!("{} has {}", seats.zone(place), number_of_cards(held)))
             }
             Lies::SetAside { card, with } => {
+                let id = look.id(card)?;
                 let with = with.as_ref().map(|with| look.id(with)).transpose()?;
-                let held = side.set_aside(with);
-                so_or(held.contains(&look.id(card)?), || format!("{} is set aside", seats.cards(&held)))
+                let is_it = |(one, host): &(CardId, Option<CardId>)| {
+                    *one == id && with.is_none_or(|with| *host == Some(with))
+                };
+                so_or(side.set_aside().iter().any(is_it), || whereabouts(side, seats, id))
             }
         }
     }
@@ -92,9 +104,10 @@ impl Looking<'_> {
             State::Named { attribute, value } => look.named(attribute, value.as_ref()),
             State::Number { owner, name, is } => {
                 let cell = names::cell(seats.program, &name.text).ok_or_else(|| missing(name))?;
-                let owner = owner.as_ref().map(|owner| seats.seat(owner)).transpose()?;
-                let number = side.number(cell, owner);
-                so_or(number == i64::from(*is), || format!("the {} is {number}", name.text))
+                let seat = owner.as_ref().map(|owner| seats.seat(owner)).transpose()?;
+                let number = side.number(cell, seat);
+                let whose = owner.as_ref().map_or("the".to_string(), |owner| format!("{}'s", owner.text));
+                so_or(number == i64::from(*is), || format!("{whose} {} is {number}", name.text))
             }
             State::Direction(wanted) => {
                 let (so, word) = match (side.direction(), wanted) {
@@ -129,23 +142,24 @@ impl Looking<'_> {
                 so_or(so, || look.say_held(player, *how, &held))
             }
             Expected::Contains { zone, cards, does } => {
-                let held = side.cards(seats.place(zone)?);
+                let place = seats.place(zone)?;
+                let held = side.cards(place);
                 let named = look.ids(cards)?;
                 let so = if *does {
                     has_all(&held, &named)
                 } else {
                     named.iter().all(|card| !held.contains(card))
                 };
-                so_or(so, || format!("the {} is {}", zone.name.text, seats.cards(&held)))
+                so_or(so, || seats.contents(place, &held))
             }
             Expected::Sees { player, cards, does } => look.sees(player, cards, *does),
             Expected::Counts { player, count, zone } => {
                 let there = side.counted_in(seats.seat(player)?, seats.place(zone)?);
-                so_or(there == *count, || format!("{} counts {there} cards there", player.text))
+                so_or(there == *count, || format!("{} counts {} there", player.text, number_of_cards(there)))
             }
             Expected::SeesCount { player, count, zone } => {
                 let seen = side.seen_in(seats.seat(player)?, seats.place(zone)?);
-                so_or(seen == *count, || format!("{} sees {seen} cards there", player.text))
+                so_or(seen == *count, || format!("{} sees {} there", player.text, number_of_cards(seen)))
             }
             Expected::Wins { players, contest } => {
                 let winners = side.winners(*contest);
@@ -200,10 +214,10 @@ impl Looking<'_> {
             Having::Hold => "holds",
             Having::Control => "controls",
         };
-        match held.len() {
-            0 => format!("{} {verb} no cards", player.text),
-            1 => format!("{} {verb} 1 card: {}", player.text, self.seats.cards(held)),
-            count => format!("{} {verb} {count} cards: {}", player.text, self.seats.cards(held)),
+        let count = number_of_cards(held.len());
+        match held {
+            [] => format!("{} {verb} {count}", player.text),
+            held => format!("{} {verb} {count}: {}", player.text, self.seats.cards(held)),
         }
     }
 

@@ -14,6 +14,7 @@ mod run;
 mod say;
 mod seats;
 mod table_side;
+mod whereabouts;
 
 pub use check::check;
 pub use run::{Failure, Ran, run, tell};

@@ -50,6 +50,7 @@ impl Seats<'_> {
             Offer::Next(Bearer::Rule(rule)) => words.rules[*rule].clone(),
         }
     }
+
     pub(super) fn zone(&self, place: Place) -> String {
         let zone = &self.program.zones[place.kind.index()];
         let name = &self.program.words.zones[place.kind.index()];
@@ -61,11 +62,27 @@ impl Seats<'_> {
         }
     }
 
+    /// The zone and the cards that lie in it.
+    pub(super) fn contents(&self, place: Place, cards: &[CardId]) -> String {
+        match cards {
+            [] => format!("{} is empty", self.zone(place)),
+            cards => format!("{} is {}", self.zone(place), self.cards(cards)),
+        }
+    }
+
     /// Where a card lies in the zone.
     pub(super) fn lies(&self, place: Place) -> String {
         match self.program.zones[place.kind.index()].in_play {
             true => format!("in play under {}'s control", self.name(place.owner)),
             false => format!("in {}", self.zone(place)),
         }
+    }
+}
+
+pub(super) fn number_of_cards(count: usize) -> String {
+    match count {
+        0 => "no cards".to_string(),
+        1 => "1 card".to_string(),
+        count => format!("{count} cards"),
     }
 }

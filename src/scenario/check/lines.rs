@@ -66,9 +66,10 @@ impl<'a> Checker<'a> {
                 self.player(player);
                 self.cards(&cards.cards);
             }
-            Lies::At { card, end: _, zone } => {
+            Lies::At { card, end, zone } => {
                 self.card(card);
                 self.zone(zone);
+                self.has_ends(card, *end, zone);
             }
             Lies::SetAside { card, with } => {
                 self.card(card);

@@ -1,10 +1,11 @@
 //! Whether the game has what a line names.
 
 use super::Checker;
+use super::said_twice::say_zone;
 use crate::diagnostic::{Code, Diagnostic, nearest, quoted_list};
-use crate::program::{CellOwner, CellUse};
+use crate::program::{CellOwner, CellUse, ZoneOrder};
 use crate::scenario::names;
-use crate::syntax::scenario::{Name, OptionIs, ZoneName};
+use crate::syntax::scenario::{End, Name, OptionIs, ZoneName};
 
 impl Checker<'_> {
     pub(super) fn player(&mut self, player: &Name) {
@@ -54,6 +55,29 @@ impl Checker<'_> {
                 .help(format!("Write it like this: {right}"));
             self.diagnostics.push(problem);
         }
+    }
+
+    /// Only a pile has a top and a bottom.
+    pub(super) fn has_ends(&mut self, card: &Name, end: End, zone: &ZoneName) {
+        let Some(kind) = names::zone(self.program, &zone.name.text) else { return };
+        let def = &self.program.zones[kind.index()];
+        if def.order == ZoneOrder::Pile {
+            return;
+        }
+        let right = match &zone.owner {
+            Some(owner) if def.is_hand => format!("{} holds {}", owner.text, card.text),
+            Some(owner) if def.in_play => format!("{} controls {}", owner.text, card.text),
+            Some(_) | None => format!("{} is {}", say_zone(zone), card.text),
+        };
+        let end = match end {
+            End::Top => "top",
+            End::Bottom => "bottom",
+        };
+        let message = format!("The cards of \"{}\" lie in no order: it has no {end}.", zone.name.text);
+        let problem = Diagnostic::new(Code::ScenarioZone, self.at(&zone.name), message)
+            .label("no pile")
+            .help(format!("Write it like this: {right}"));
+        self.diagnostics.push(problem);
     }
 
     pub(super) fn value(&mut self, value: &Name) {

@@ -1,12 +1,14 @@
 //! Whether what a position says fits together: who is out has nothing, what lies on a card lies on one in play,
-//! a pile that is told whole has nothing else in it.
+//! what is in play stays there, a pile that is told whole has nothing else in it.
 
 use super::Checker;
 use crate::diagnostic::{Code, Diagnostic};
 use crate::program::CardId;
+use crate::scenario::deck::kind_that_goes;
 use crate::scenario::names;
 use crate::source::Span;
 use crate::syntax::scenario::{Fact, Having, Lies, Line, LineKind, Name, State, ZoneName};
+use crate::vocabulary::english::article;
 
 /// No number of the engine is larger.
 const MOST: u32 = 9_999;
@@ -52,7 +54,10 @@ impl<'a> Checker<'a> {
 
     fn can_lie(&mut self, line: &Line, what: &Lies, given: &[&Line], out: &[&Name]) {
         match what {
-            Lies::Has { player, cards, .. } => {
+            Lies::Has { player, how, cards } => {
+                if *how == Having::Control {
+                    cards.cards.iter().for_each(|card| self.stays(card));
+                }
                 let has_some = !cards.cards.is_empty() || cards.others != Some(0);
                 if has_some && is_one_of(&player.text, out) {
                     let message = format!("{} is out of the game and has cards.", player.text);
@@ -60,6 +65,9 @@ impl<'a> Checker<'a> {
                 }
             }
             Lies::At { card, zone, .. } => {
+                if self.is_zone_in_play(zone) {
+                    self.stays(card);
+                }
                 if given.iter().any(|other| tells_whole(other, zone)) {
                     let message = format!("The {} is told whole, without \"{}\".", zone.name.text, card.text);
                     self.cannot_be(card.span(), message, "Name the card in the line about the whole pile.");
@@ -72,8 +80,27 @@ impl<'a> Checker<'a> {
                     self.cannot_be(with.span(), message, &format!("Add: {some} controls {}", with.text));
                 }
             }
-            Lies::SetAside { with: None, .. } | Lies::ZoneIs { .. } | Lies::ZoneHas { .. } => {}
+            Lies::ZoneIs { zone, cards } => {
+                if self.is_zone_in_play(zone) {
+                    cards.cards.iter().for_each(|card| self.stays(card));
+                }
+            }
+            Lies::SetAside { with: None, .. } | Lies::ZoneHas { .. } => {}
         }
+    }
+
+    /// No card is in play of a kind that is gone after its effect.
+    fn stays(&mut self, card: &Name) {
+        let id = names::card(self.program, &card.text);
+        let Some(kind) = id.and_then(|id| kind_that_goes(self.program, id)) else { return };
+        let kind = &self.program.words.values[kind.index()];
+        let some = self.players.first().copied().unwrap_or("Tina");
+        let message = format!(
+            "\"{}\" is {} {kind}: it has its effect and is gone, so it is not in play.",
+            card.text,
+            article(kind)
+        );
+        self.cannot_be(card.span(), message, &format!("Let somebody hold it: {some} holds {}", card.text));
     }
 
     fn can_be(&mut self, what: &State, given: &[&Line], placed: &[(&Name, CardId)], out: &[&Name]) {
@@ -121,16 +148,18 @@ impl<'a> Checker<'a> {
 
     fn is_in_play(&self, card: &str, given: &[&Line]) -> bool {
         let is_it = |name: &Name| name.text.eq_ignore_ascii_case(card);
-        let in_play = |zone: &ZoneName| {
-            let kind = names::zone(self.program, &zone.name.text);
-            kind.is_some_and(|kind| self.program.zones[kind.index()].in_play)
-        };
+        let in_play = |zone: &ZoneName| self.is_zone_in_play(zone);
         given.iter().filter_map(|line| lies(line)).any(|what| match what {
             Lies::Has { how: Having::Control, cards, .. } => cards.cards.iter().any(is_it),
             Lies::ZoneIs { zone, cards } => in_play(zone) && cards.cards.iter().any(is_it),
             Lies::At { card, zone, .. } => in_play(zone) && is_it(card),
             Lies::Has { how: Having::Hold, .. } | Lies::SetAside { .. } | Lies::ZoneHas { .. } => false,
         })
+    }
+
+    fn is_zone_in_play(&self, zone: &ZoneName) -> bool {
+        let kind = names::zone(self.program, &zone.name.text);
+        kind.is_some_and(|kind| self.program.zones[kind.index()].in_play)
     }
 
     fn nowhere(&mut self, card: &Name) {

@@ -48,13 +48,12 @@ impl Side<'_> {
         kinds.flat_map(|kind| self.cards(Place::of(kind, player))).collect()
     }
 
-    /// With a card, or by the game.
-    pub(in crate::scenario) fn set_aside(&self, with: Option<CardId>) -> Vec<CardId> {
+    /// Each card that is set aside, and the card that it lies with; none where the game has set it aside.
+    pub(in crate::scenario) fn set_aside(&self) -> Vec<(CardId, Option<CardId>)> {
         let game = self.game.game();
-        let cards = game.zones.set(Zone::ASIDE);
         let host =
             |card| game.aside.iter().find(|(_, held)| *held == card).map(|(host, _)| self.printed(*host));
-        cards.iter().filter(|card| host(*card) == with).map(|card| self.printed(card)).collect()
+        game.zones.set(Zone::ASIDE).iter().map(|card| (self.printed(card), host(card))).collect()
     }
 
     /// On all cards with this name.
