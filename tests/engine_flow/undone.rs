@@ -246,3 +246,27 @@ fn each_player_loses_even_where_the_first_takes_the_text_along() {
                  the log says \"Max loses the game.\"";
     passes(&event("Pier", "Each player loses the game."), lines);
 }
+
+#[test]
+fn a_verb_whose_only_deed_is_replaced_was_not_done() {
+    let wall = asset("Wall", "If this card would leave play, draw a card instead.");
+    let watch = asset("Watch", "Whenever an asset is destroyed, each opponent draws two cards.");
+    let table = "players Tina and Lora\nTina controls Wall and Watch\nTina holds Pier and Castle\n\
+                 Lora holds 2 cards\nwhen Tina plays Pier\n";
+    let passes_with = |pier: &str, lines: &str| {
+        passes(&format!("{wall}{watch}{}", event("Pier", pier)), &format!("{table}{lines}"));
+    };
+    let price =
+        "You may destroy an asset. If you do, draw three cards. If you don't, each opponent draws a card.";
+    let kept =
+        "Tina accepts\nTina chooses Wall\nthen\nTina controls Wall\nTina holds 2 cards\nLora holds 3 cards";
+    passes_with(price, kept);
+    let all = "then\nTina controls Wall\nTina doesn't control Watch\nTina holds 3 cards\nLora holds 4 cards";
+    passes_with("Destroy all assets. Draw that many cards.", all);
+    let banish = "definition \"banish\"\n\n  To banish a card, destroy it.\n\n";
+    let pier = "You may banish an asset you control. If you do, draw three cards.";
+    let cards = format!("{banish}{wall}{}", event("Pier", pier));
+    let lines = "players Tina and Lora\nTina controls Wall\nTina holds Pier and Castle\nwhen Tina plays Pier\n\
+                 Tina accepts\nthen\nTina controls Wall\nTina holds 2 cards";
+    passes(&cards, lines);
+}
