@@ -95,6 +95,11 @@ impl World<'_> {
         self.enters_play.first().map(|value| self.name(self.value_words[value.index()]))
     }
 
+    /// The attribute whose values say what playing a card does.
+    pub fn kind_of_play(&self) -> Option<AttributeId> {
+        self.played.first().map(|value| self.values[value.index()].attribute)
+    }
+
     /// Whether the value says what playing a card does.
     pub fn is_played(&self, value: ValueId) -> bool {
         self.played.contains(&value)
