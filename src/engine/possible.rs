@@ -1,13 +1,13 @@
 //! Whether something can happen: nothing forbids it, and there is something to do it with.
 
-use super::evaluate::Look;
+use super::evaluate::{Look, ZoneSet};
 use super::listen;
 use super::playable;
 use super::refused::{Wish, must_be_another};
 use super::road::kinds_as_move;
 use super::table::{LinkedChoice, Listens, Table, Wanted};
-use super::would::unforbidden;
-use crate::game::{CardSet, Event, Game, Player, Zone};
+use super::would::{unforbidden, with_card};
+use crate::game::{Card, CardSet, Event, Game, Player, Zone};
 use crate::program::{EventKind, Proposal};
 
 /// Whether something says that the event can't happen.
@@ -24,9 +24,13 @@ pub fn choosable(look: &Look<'_>, choice: &LinkedChoice, cards: CardSet) -> Card
         return cards;
     }
     let doer = look.person(choice.doer).unwrap_or(look.you);
-    match choice.deed {
-        Some(op) => unforbidden(look, op, Some(doer), cards),
-        None => takeable(look.table, look.game, choice.choice.purpose, doer, cards),
+    match (choice.deed, choice.goal) {
+        (Some(op), None) => unforbidden(look, op, Some(doer), cards),
+        (Some(op), Some(goal)) => {
+            let may_go = |card: &Card| look.may_go_somewhere(choice, op, goal, doer, *card);
+            cards.iter().filter(may_go).collect()
+        }
+        (None, _) => takeable(look.table, look.game, choice.choice.purpose, doer, cards),
     }
 }
 
@@ -72,6 +76,16 @@ pub fn can_draw(table: &Table<'_>, game: &Game, player: Player, from: Zone) -> b
     game.zones.top(from).is_some() || is_changed(EventKind::Draw) || is_changed(EventKind::DrawCard)
 }
 
+/// Those of the cards that nothing forbids the player to bring to one of the zones.
+fn movable(look: &Look<'_>, kind: EventKind, player: Player, to: ZoneSet, cards: CardSet) -> CardSet {
+    let may = |card: Card, to: Zone| {
+        let receiver = look.table.owner(to);
+        let event = Event { to: Some(to), receiver, ..Event::of(kind, player) };
+        !is_prohibited(look.table, look.game, &with_card(look, &event, card))
+    };
+    cards.iter().filter(|card| to.iter().any(|to| may(*card, to))).collect()
+}
+
 /// Whether what is proposed could happen now.
 pub fn can_do(look: &Look<'_>, proposal: &Proposal) -> bool {
     let listeners = &look.table.listeners;
@@ -83,7 +97,11 @@ pub fn can_do(look: &Look<'_>, proposal: &Proposal) -> bool {
         match proposal.cards {
             Some(set) if proposal.kind != EventKind::Draw => {
                 let cards = look.with_player(player).set(set);
-                takeable(look.table, look.game, proposal.kind, player, cards).len() >= amount
+                let can = match proposal.to {
+                    Some(to) => movable(look, proposal.kind, player, look.place(to), cards),
+                    None => takeable(look.table, look.game, proposal.kind, player, cards),
+                };
+                can.len() >= amount
             }
             Some(_) | None => {
                 let event = Event { amount: amount as i16, ..Event::of(proposal.kind, player) };

@@ -5,7 +5,7 @@ use super::journal::Journal;
 use super::road::Way;
 use super::table::Settling;
 use crate::game::{Acted, Card, CardSet, Event, Player, Waiting, Work, Zone};
-use crate::program::{End, EventKind, Pc, PlayThen};
+use crate::program::{End, EventKind, Pc, PlayKind, PlayThen};
 
 impl<J: Journal> Match<'_, J> {
     /// A card is played, and only the rule hears of it that says where it goes. Without an effect it goes there at once.
@@ -74,8 +74,9 @@ impl<J: Journal> Match<'_, J> {
     }
 
     /// A played card whose effect is over goes where the rules say, before anything that waits; where no
-    /// rule speaks of it, where the game's settings say. One whose player is out of the game does not enter:
-    /// it goes where played cards go afterwards. It is looked at again after each rule.
+    /// rule speaks of it, where the game's settings say. One whose player is out of the game does not enter, nor one that
+    /// something keeps out: it goes where played cards go afterwards, and where none do, with what is discarded. It is
+    /// looked at again after each rule.
     #[inline(never)]
     pub(super) fn settle(&mut self, card: Card) {
         if self.game.zones.place(card) != Zone::PLAYED {
@@ -93,20 +94,33 @@ impl<J: Journal> Match<'_, J> {
             return;
         }
         self.drop_top();
+        // Twice on the stack: it was to enter, and something else happened instead.
+        let is_kept_out = matches!(self.game.stack.last(), Some(Work::Settle(below)) if *below == card);
+        if is_kept_out {
+            self.drop_top();
+        }
         let player = self.table.owner(self.game.zones.came_from(card)).unwrap_or(self.game.active());
         let kinds = &self.table.program.flow.play;
-        let printed = kinds.iter().find(|kind| self.table.printed(kind.value).contains(card));
-        // Where something else happened instead of what its rule says, it does not enter either.
-        let enters = self.game.players().contains(player) && !self.table.is_put_by_a_rule(card);
-        let after = kinds.iter().find(|kind| kind.then == PlayThen::After);
-        let Some(kind) = printed.map(|kind| if enters { kind } else { after.unwrap_or(kind) }) else {
-            return;
+        let Some(kind) = kinds.iter().find(|kind| self.table.printed(kind.value).contains(card)) else {
+            return self.leads_nowhere(EventKind::Play);
         };
-        let to = self.table.zones.of(kind.zone, player);
+        // Where something else happened instead of what its rule says, it does not enter either.
+        let is_let = self.game.players().contains(player) && !is_kept_out;
+        let is_let = is_let && !self.table.is_put_by_a_rule(card);
+        let enters = is_let && kind.then == PlayThen::Enters;
+        let zones = &self.table.zones;
+        let goal = |kind: &PlayKind| (zones.of(kind.zone, player), kind.end);
+        let after = || kinds.iter().find(|kind| kind.then == PlayThen::After).map(goal);
+        let discards = || Some((zones.of(zones.discards()?, player), End::Top));
+        let goes_on = if is_let { None } else { after().or_else(discards) };
+        let (to, end) = goes_on.unwrap_or(goal(kind));
+        if enters && !self.table.listeners.lets_pass(EventKind::Put) {
+            self.game.stack.extend([Work::Settle(card), Work::Settle(card)]);
+        }
         let event = Event {
             to: Some(to),
-            end: kind.end,
-            receiver: enters.then_some(player),
+            end,
+            receiver: is_let.then_some(player),
             ..Event::of(EventKind::Put, player)
         };
         self.game.batch = self.game.batch.wrapping_add(1);

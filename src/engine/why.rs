@@ -160,7 +160,7 @@ impl<J: Journal> Match<'_, J> {
 /// What would happen to a card that is chosen.
 fn chosen_for(look: &Look<'_>, linked: &LinkedChoice) -> Event {
     let doer = look.person(linked.doer).unwrap_or(look.you);
-    match linked.deed {
+    match linked.deed.filter(|_| linked.goal.is_none()) {
         Some(op) => Event { player: Some(doer), ..event_of(look, op) },
         None => Event::of(linked.choice.purpose, doer),
     }

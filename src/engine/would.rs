@@ -1,10 +1,12 @@
 //! What an instruction would make happen, before it is done.
 
+use super::body::zones;
+use super::chosen::as_number;
 use super::evaluate::Look;
 use super::possible::is_prohibited;
-use super::table::Makes;
-use crate::game::{Card, CardSet, Counting, Event, Player, Zone};
-use crate::program::{EventKind, Facing, Op};
+use super::table::{LinkedChoice, Makes};
+use crate::game::{Answer, Card, CardSet, Counting, Event, Player, Zone};
+use crate::program::{ChoiceId, ChoiceOf, EventKind, Facing, Kept, Op};
 
 /// Those of the cards that nothing forbids the player to do it with.
 #[inline(never)]
@@ -65,5 +67,47 @@ pub fn event_of(look: &Look<'_>, op: Op) -> Event {
             Event { amount: amount(number), about: u16::from(cell.0), counting: Counting::Minus, ..event }
         }
         _another => event,
+    }
+}
+
+impl Look<'_> {
+    /// Whether there is a place or a player to choose that nothing forbids the player to take the card to.
+    #[cold]
+    #[inline(never)]
+    pub fn may_go_somewhere(
+        &self,
+        choice: &LinkedChoice,
+        op: Op,
+        goal: ChoiceId,
+        doer: Player,
+        card: Card,
+    ) -> bool {
+        let goal = self.choice(goal).choice;
+        let (Kept::Local(its), Kept::Local(into)) = (choice.choice.into, goal.into) else { return true };
+        let chosen = self.with_local(its, as_number(Answer::Card(card)));
+        let look = self.with_locals(&chosen);
+        let may = |answer: Answer| {
+            let mut locals = chosen;
+            locals[usize::from(into.0)] = as_number(answer);
+            let look = look.with_locals(&locals);
+            !unforbidden(&look, op, Some(doer), CardSet::one(card)).is_empty()
+        };
+        match goal.of {
+            ChoiceOf::Players(who) => look.people(who).iter().any(|player| may(Answer::Player(player))),
+            ChoiceOf::Zones(kind, test) => zones(&look, kind, test).any(|zone| may(Answer::Zone(zone))),
+            ChoiceOf::Cards(_) | ChoiceOf::OutOf(..) | ChoiceOf::Number { .. } => true,
+        }
+    }
+
+    /// Whether nothing forbids that the card, which was chosen before, is taken to the place or the player.
+    #[cold]
+    #[inline(never)]
+    pub fn may_go_to(&self, choice: &LinkedChoice, answer: Answer) -> bool {
+        let (Some(op), Kept::Local(into)) = (choice.deed, choice.choice.into) else { return true };
+        let Some(deed) = Makes::of(op) else { return true };
+        let locals = self.with_local(into, as_number(answer));
+        let look = self.with_locals(&locals);
+        let cards = deed.cards.map_or(CardSet::EMPTY, |cards| look.cards(cards));
+        cards.is_empty() || !unforbidden(&look, op, look.person(deed.who), cards).is_empty()
     }
 }

@@ -80,4 +80,6 @@ pub struct Proposal {
     /// From which cards, where cards are chosen.
     pub cards: Option<SetId>,
     pub amount: Num,
+    /// Where they would go, to one of these, where that is said.
+    pub to: Option<PlaceId>,
 }

@@ -306,3 +306,22 @@ fn nobody_is_next_in_their_own_turn() {
     assert_eq!(problems("asset", &by_name), [""; 0]);
     assert_eq!(problems("event", "At the beginning of the next player's next turn, draw a card."), [""; 0]);
 }
+
+#[test]
+fn what_is_one_for_all_is_not_taken_by_each_at_the_same_time() {
+    for text in [
+        "At the same time, each player reveals the top card of the draw pile and puts it into their hand.",
+        "At the same time, each opponent puts the top card of the draw pile into their hand.",
+        "At the same time, each player puts a random card from the discard pile into their hand.",
+    ] {
+        assert_eq!(problems("event", text), ["CW439"], "{text}");
+    }
+    for text in [
+        "Each player reveals the top card of the draw pile and puts it into their hand.",
+        "At the same time, each player looks at the top card of the draw pile.",
+        "At the same time, each player puts a card from their hand on the bottom of the draw pile.",
+        "At the same time, each player chooses a card from the discard pile.",
+    ] {
+        assert_eq!(problems("event", text), [""; 0], "{text}");
+    }
+}

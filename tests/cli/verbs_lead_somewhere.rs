@@ -161,3 +161,47 @@ fn a_card_has_one_worth() {
     assert_eq!(both("A cups card is worth one point. A red card is worth five points."), NOTHING);
     assert_eq!(both("A cups card is worth one point. A black card is worth five points."), ["CW424"]);
 }
+
+const PLAY: &str = "[play]\ncups = { after = \"bottom of the discard pile\" }\n";
+const SHORE: &str = "[zones.shore]\nowner = \"player\"\nseen-by = \"everyone\"\nin-play = true\n";
+
+#[test]
+fn every_card_that_can_be_played_goes_somewhere() {
+    let others =
+        "coins = { after = \"top of the discard pile\" }\nwands = { after = \"top of the discard pile\" }\n";
+    let all = format!("{PLAY}{others}");
+    assert_eq!(errors(&[PILE, HAND, PLAY], "Play a card.", ""), ["CW430", "CW430"]);
+    assert_eq!(errors(&[PILE, HAND, &all], "Play a card.", ""), NOTHING);
+    assert_eq!(errors(&[PILE, HAND, PLAY], "Play a cups card.", ""), NOTHING);
+    assert_eq!(errors(&[PILE, HAND, PLAY], "Play a black card.", ""), ["CW430"]);
+    let black = "[play]\nblack = { after = \"bottom of the discard pile\" }\n";
+    assert_eq!(errors(&[PILE, HAND, black], "Play a black card.", ""), NOTHING);
+    let rule = "\nrule \"Coins\"\n  Whenever a player plays a coins card, put that card on top of the discard pile.\n";
+    assert_eq!(errors(&[PILE, HAND, PLAY], "Play a card.", rule), ["CW430"]);
+    let forbidden = format!("{rule}\nrule \"Wands\"\n  Wands cards can't be played.\n");
+    assert_eq!(errors(&[PILE, HAND, PLAY], "Play a card.", &forbidden), NOTHING);
+}
+
+#[test]
+fn a_card_that_something_keeps_from_entering_goes_where_others_go() {
+    let scenario = "scenario \"It does not enter\"
+  players Ana and Ben
+  Ana holds one of cups and two of coins
+  Ben holds one of coins and one of wands
+
+  when Ana's turn begins
+    Ana chooses one of cups
+  then
+    Ana controls no cards
+    the discard pile contains one of cups
+    Ben is asked to choose from one of coins and one of wands
+";
+    let rule =
+        "\nrule \"Nobody lands\"\n  If a card would enter play, reverse the direction of play instead.\n";
+    let enters = "[play]\ncups = { enters = \"shore\" }\ncoins = { enters = \"shore\" }\n";
+    let after = format!("{enters}wands = {{ after = \"bottom of the discard pile\" }}\n");
+    let none = format!("{enters}wands = {{ enters = \"shore\" }}\n");
+    for play in [after, none] {
+        passes(&game(&[PILE, HAND, SHORE, &play], "Play a card.", rule, scenario));
+    }
+}

@@ -215,3 +215,70 @@ scenario \"From the table to the hand, and to the pile\"
     let text = "Once during your turn, you may return this card to your hand. If you do, put it on the bottom of the draw pile.";
     passes(&set_of("asset", &[("Pier", text)], scenario));
 }
+
+#[test]
+fn what_a_text_has_destroyed_or_discarded_it_can_move_again() {
+    let comes_back = "\
+scenario \"It comes back\"
+  players Ana and Ben
+  Ana controls Pier
+  Ana holds Castle
+  Ben holds 2 cards
+
+  when Ana uses Pier
+    Ana's turn ends
+    Ben's turn ends
+  then
+    Ana holds Pier
+    Ana holds 3 cards
+";
+    let later = "Once during your turn, destroy this card. At the beginning of your next turn, put it into your hand.";
+    passes(&set_of(
+        "asset",
+        &[("Pier", &later.replace("turn, destroy", "turn, you may destroy"))],
+        comes_back,
+    ));
+    let banished = "\
+definition \"banish\"
+  To banish a card, put it on the bottom of the draw pile.
+
+";
+    let text = "Once during your turn, you may banish this card. At the beginning of your next turn, put it into your hand.";
+    let folder = set_of("asset", &[("Pier", text)], comes_back);
+    let cards = crate::support::read(folder.path(), "harbour/harbour.cards");
+    crate::support::write(folder.path(), "harbour/harbour.cards", format!("{banished}{cards}").as_bytes());
+    passes(&folder);
+    let kept = "\
+scenario \"Nobody has to\"
+  players Ana and Ben
+  Ana controls Pier
+  Ana holds Castle, Wood Elf and Death
+  Ben holds 2 cards
+  the discard pile is Angel of Hope
+
+  when Ana discards Death
+    Ana declines
+    Ana's turn ends
+    Ben's turn ends
+  then
+    Ana holds Pier
+";
+    let text = "Whenever you discard a card, you may destroy this card. At the beginning of your next turn, put it into your hand.";
+    passes(&set_of("asset", &[("Pier", text)], kept));
+    let played = "\
+scenario \"A text plays it, and takes it on\"
+  players Ana and Ben
+  Ben controls Pier and Wood Elf
+  Ana holds Death, Castle and Trade
+  the discard pile is Angel of Hope
+  the draw pile is Tempest, Ferocity and 9 other cards
+
+  when Ana discards Death
+    Ben accepts
+    Ben chooses Wood Elf
+  then
+    the draw pile is Death, Tempest, Ferocity and 9 other cards
+";
+    let text = "Whenever an opponent discards an event card, you may play it. If you do, put it on top of the draw pile.";
+    passes(&set_of("asset", &[("Pier", text)], played));
+}

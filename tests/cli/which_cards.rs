@@ -173,6 +173,7 @@ fn cards_that_are_seen_together_are_a_number_or_each_on_its_own() {
         "Whenever an opponent reveals two or more asset cards, draw a card.",
         "If an opponent would reveal an asset card, draw a card instead.",
         "If an opponent would look at a blue card, first draw a card.",
+        "If an opponent would look at this card, that opponent draws a card instead.",
     ];
     assert_eq!(problems(&both), vec!["CW441"; both.len()]);
     let right = [

@@ -246,3 +246,71 @@ fn each_player_loses_even_where_the_first_takes_the_text_along() {
                  the log says \"Max loses the game.\"";
     passes(&event("Pier", "Each player loses the game."), lines);
 }
+
+#[test]
+fn a_verb_whose_only_deed_is_replaced_was_not_done() {
+    let wall = asset("Wall", "If this card would leave play, draw a card instead.");
+    let watch = asset("Watch", "Whenever an asset is destroyed, each opponent draws two cards.");
+    let table = "players Tina and Lora\nTina controls Wall and Watch\nTina holds Pier and Castle\n\
+                 Lora holds 2 cards\nwhen Tina plays Pier\n";
+    let passes_with = |pier: &str, lines: &str| {
+        passes(&format!("{wall}{watch}{}", event("Pier", pier)), &format!("{table}{lines}"));
+    };
+    let price =
+        "You may destroy an asset. If you do, draw three cards. If you don't, each opponent draws a card.";
+    let kept =
+        "Tina accepts\nTina chooses Wall\nthen\nTina controls Wall\nTina holds 2 cards\nLora holds 3 cards";
+    passes_with(price, kept);
+    let all = "then\nTina controls Wall\nTina doesn't control Watch\nTina holds 3 cards\nLora holds 4 cards";
+    passes_with("Destroy all assets. Draw that many cards.", all);
+    let banish = "definition \"banish\"\n\n  To banish a card, destroy it.\n\n";
+    let pier = "You may banish an asset you control. If you do, draw three cards.";
+    let cards = format!("{banish}{wall}{}", event("Pier", pier));
+    let lines = "players Tina and Lora\nTina controls Wall\nTina holds Pier and Castle\nwhen Tina plays Pier\n\
+                 Tina accepts\nthen\nTina controls Wall\nTina holds 2 cards";
+    passes(&cards, lines);
+}
+
+#[test]
+fn only_cards_that_can_go_somewhere_are_offered_where_the_place_is_chosen_later() {
+    let wall = "Events can't be put into your hand.";
+    let table = "players Tina and Lora\nTina controls Wall\nTina holds 2 cards\n";
+    let passes_with = |table: &str, pier: &str, lines: &str| {
+        passes(&(asset("Wall", wall) + &event("Pier", pier)), &format!("{table}{lines}"));
+    };
+    let put = "Put a card from your hand into the hand of an opponent of your choice. Draw two cards.";
+    let lines = "Lora holds Pier, Castle and Trade\nwhen Lora plays Pier\nthen\nTina holds Castle\nTina holds 3 cards";
+    passes_with(table, put, lines);
+    let may = "You may put a card from your hand into the hand of an opponent of your choice. If you do, draw two \
+               cards. If you don't, draw a card.";
+    let not_asked = "Lora holds Pier, Death and Trade\nwhen Lora plays Pier\nthen\nTina holds 2 cards\nLora holds 3 cards";
+    passes_with(table, may, not_asked);
+    let three = "players Tina, Lora and Max\nTina controls Wall\nTina holds 2 cards\nMax holds 2 cards\n";
+    let elsewhere =
+        "Lora holds Pier, Castle and Trade\nwhen Lora plays Pier\nLora chooses Trade\nthen\nMax holds Trade";
+    passes_with(three, put, elsewhere);
+    let either = "Lora holds Pier, Castle and Trade\nwhen Lora plays Pier\nLora chooses Castle\nLora chooses Tina\n\
+                  then\nTina holds Castle";
+    passes_with(three, put, either);
+}
+
+#[test]
+fn if_you_can_looks_at_where_the_card_would_go() {
+    let table = "players Tina and Lora\nTina controls Wall\nTina holds 2 cards\nLora controls Castle\n\
+                 Lora holds Pier, Death and Trade\nwhen Lora plays Pier\n";
+    let cant = "then\nLora controls Castle\nTina holds 2 cards\nLora holds 4 cards";
+    let passes_with = |wall: &str, pier: &str, lines: &str| {
+        passes(&(asset("Wall", wall) + &event("Pier", pier)), &format!("{table}{lines}"));
+    };
+    let gives = "If you can, give a card to the next player. Otherwise, draw two cards.";
+    passes_with("Opponents can't give cards to you.", gives, cant);
+    let to_one = "If you can, give a card to an opponent of your choice. Otherwise, draw two cards.";
+    passes_with("Opponents can't give cards to you.", to_one, cant);
+    let returns = "If you can, return an asset you control to your hand. Otherwise, draw two cards.";
+    passes_with("Opponents can't return assets to their hand.", returns, cant);
+    passes_with(
+        "Opponents can't return assets to your hand.",
+        returns,
+        "then\nLora holds 3 cards\nLora holds Castle",
+    );
+}

@@ -72,6 +72,7 @@ penalty = { kind = "number", start = 0 }
 [play]
 event = { after = "bottom of the discard pile" }
 asset = { enters = "in play" }
+8-ball = { after = "bottom of the discard pile" }
 [ends]
 turns = 100
 "#;

@@ -35,7 +35,7 @@ impl Scope {
 
     /// What was done at the same time has happened.
     pub fn all_have_chosen(&mut self) {
-        self.same_time = false;
+        self.same_time = None;
         if let Some(Rolled::NotYet(who)) = self.rolled {
             self.rolled = Some(Rolled::By(who));
         }

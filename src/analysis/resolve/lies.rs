@@ -24,15 +24,15 @@ pub struct Lying {
     pub told: Span,
     /// The event that told it, before it happens: "an asset would be destroyed".
     pub would: Option<String>,
-    /// The place to which the text itself has moved them.
-    pub moved: Option<Leaf>,
+    /// The places to which the text itself has moved them, one of which they lie in; none where it has not.
+    pub moved: Vec<Leaf>,
     /// Nobody controls them there: they were picked out of a pile, and not put anywhere since.
     pub nobodys: bool,
 }
 
 impl Lying {
     pub fn new(cards: Cards, place: Lies, told: Span) -> Lying {
-        Lying { cards, place, told, would: None, moved: None, nobodys: false }
+        Lying { cards, place, told, would: None, moved: Vec::new(), nobodys: false }
     }
 
     /// Nothing in the text has to tell it.
@@ -85,10 +85,10 @@ impl Scope {
         self.lie(Lying::new(cards, place, told));
     }
 
-    /// As `moved`, to a place that can be looked at.
-    pub fn went(&mut self, cards: Cards, place: Lies, to: Leaf, told: Span) {
+    /// As `moved`, to one of several places that can be looked at.
+    pub fn went(&mut self, cards: Cards, place: Lies, to: &[Leaf], told: Span) {
         self.moved(cards, place, told);
-        self.lying.iter_mut().filter(|one| one.cards == cards).for_each(|one| one.moved = Some(to));
+        self.lying.iter_mut().filter(|one| one.cards == cards).for_each(|one| one.moved = to.to_vec());
     }
 
     /// From here on the cards are kept under another number.
@@ -133,7 +133,7 @@ impl Scope {
 
 fn alike(one: &Lying, other: Option<&Lying>, is_new: bool) -> Lying {
     let both = |other: &Lying, one: Lying| Lying {
-        moved: one.moved.or(other.moved),
+        moved: moved_or_not(&one, other),
         nobodys: one.nobodys && other.nobodys,
         ..one
     };
@@ -142,5 +142,16 @@ fn alike(one: &Lying, other: Option<&Lying>, is_new: bool) -> Lying {
         Some(other) => both(other, one.unknown()),
         None if is_new => one.clone(),
         None => one.unknown(),
+    }
+}
+
+/// Where they may lie if only one of the two was done: there, or where they lay.
+fn moved_or_not(one: &Lying, other: &Lying) -> Vec<Leaf> {
+    let lay = |lying: &Lying| if lying.place == Lies::InPlay { Leaf::InPlay } else { Leaf::All };
+    match (one.moved.as_slice(), other.moved.as_slice()) {
+        ([], []) => Vec::new(),
+        ([], moved) => [moved, &[lay(one)]].concat(),
+        (moved, []) => [moved, &[lay(other)]].concat(),
+        (moved, others) => [moved, others].concat(),
     }
 }

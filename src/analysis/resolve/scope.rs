@@ -120,8 +120,10 @@ pub struct Scope {
     pub holds_for_a_while: bool,
     /// Whoever was next when it began.
     pub next: Option<Who>,
-    /// Everybody chooses before anything happens.
-    pub same_time: bool,
+    /// Everybody chooses before anything happens: what they do.
+    pub same_time: Option<Span>,
+    /// The same, and each of several does it.
+    pub each_at_once: bool,
     /// In the outcome of a substitution.
     pub substituting: bool,
     pub sentence: u32,

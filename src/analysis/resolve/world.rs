@@ -3,8 +3,8 @@
 use std::collections::{HashMap, HashSet};
 
 use crate::program::{
-    ActionId, AttributeDef, AttributeId, CardId, CellDef, CellId, CellOwner, CellUse, OptionId, PredicateId,
-    SeenBy, ValueDef, ValueId, VerbId, ZoneDef, ZoneKindId, ZoneOrder,
+    ActionId, AttributeDef, AttributeId, CardId, CellDef, CellId, CellOwner, CellUse, EventKind, Leaf,
+    OptionId, PredicateId, SeenBy, ValueDef, ValueId, ZoneDef, ZoneKindId, ZoneOrder, ZoneRef,
 };
 use crate::syntax::manifest::{self, GameManifest, OptionKind, PlayThen, ValueSource};
 use crate::vocabulary::{Dialect, WordId, WordKind};
@@ -44,8 +44,8 @@ pub struct World<'a> {
     pub options: HashMap<String, OptionId>,
     /// Values that one card alone has.
     pub lone_values: HashSet<ValueId>,
-    /// Verbs of the game's own that take a card somewhere else.
-    pub moving_verbs: HashSet<VerbId>,
+    /// Where verbs take their card that is said by the game: what it defines, and what becomes of a card that is played.
+    pub verb_goals: HashMap<EventKind, Vec<Leaf>>,
     /// Qualities of the game's own that go by where cards lie.
     pub passing: HashSet<PredicateId>,
 }
@@ -89,7 +89,7 @@ impl<'a> World<'a> {
             actions: HashMap::new(),
             options: HashMap::new(),
             lone_values: HashSet::new(),
-            moving_verbs: HashSet::new(),
+            verb_goals: HashMap::new(),
             passing: HashSet::new(),
         };
         world.read_attributes(manifest);
@@ -208,6 +208,9 @@ impl<'a> World<'a> {
         for kind in &manifest.play.kinds {
             let Some(value) = self.value_named(&kind.value.value) else { continue };
             self.played.push(value);
+            let zone = self.zone_named(&kind.spot.value.zone);
+            let goals = self.verb_goals.entry(EventKind::Play).or_default();
+            goals.extend(zone.map(|zone| Leaf::Zone(ZoneRef::Every(zone))));
             match kind.then {
                 PlayThen::Enters => self.enters_play.push(value),
                 PlayThen::After => {}

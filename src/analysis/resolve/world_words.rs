@@ -2,7 +2,8 @@
 
 use super::world::World;
 use crate::program::{
-    AttributeId, CellId, CounterId, KeywordId, PhaseId, PredicateId, ValueId, VerbId, ZoneKindId,
+    AttributeId, CellId, CounterId, EventKind, KeywordId, Leaf, PhaseId, PredicateId, ValueId, VerbId,
+    ZoneKindId,
 };
 use crate::syntax::tree::Word;
 use crate::vocabulary::{WordId, WordKind};
@@ -94,9 +95,24 @@ impl World<'_> {
         self.enters_play.first().map(|value| self.name(self.value_words[value.index()]))
     }
 
+    /// The attribute whose values say what playing a card does.
+    pub fn kind_of_play(&self) -> Option<AttributeId> {
+        self.played.first().map(|value| self.values[value.index()].attribute)
+    }
+
     /// Whether the value says what playing a card does.
     pub fn is_played(&self, value: ValueId) -> bool {
         self.played.contains(&value)
+    }
+
+    /// Whether a verb of the game's own takes its card somewhere else.
+    pub fn moves(&self, verb: EventKind) -> bool {
+        !self.goals(verb).is_empty()
+    }
+
+    /// Where a verb takes its card that is said by the game.
+    pub fn goals(&self, verb: EventKind) -> &[Leaf] {
+        self.verb_goals.get(&verb).map_or(&[], Vec::as_slice)
     }
 
     /// The names of all words of a kind, in the order of their numbers.

@@ -3,9 +3,10 @@
 use rand::RngExt as _;
 
 use crate::engine::Match;
-use crate::engine::evaluate::Look;
+use crate::engine::evaluate::{Look, ZoneSet};
 use crate::engine::journal::Journal;
-use crate::game::{Group, Players, Question, Zone};
+use crate::engine::table::LinkedChoice;
+use crate::game::{Answer, Group, Player, Players, Question, Zone};
 use crate::program::{Choice, ChoiceId, ChoiceOf, Count, Kept, Num, TestId, Who, ZoneKindId};
 
 impl<J: Journal> Match<'_, J> {
@@ -16,15 +17,20 @@ impl<J: Journal> Match<'_, J> {
         match choice.of {
             ChoiceOf::Cards(set) => self.choose_cards(linked, None, set),
             ChoiceOf::OutOf(cards, set) => self.choose_cards(linked, Some(cards), set),
-            ChoiceOf::Players(who) => self.choose_people(choice, who),
+            ChoiceOf::Players(who) => self.choose_people(linked, who),
             ChoiceOf::Number { from, to } => self.choose_number(choice, from, to),
-            ChoiceOf::Zones(kind, test) => self.choose_zone(choice, kind, test),
+            ChoiceOf::Zones(kind, test) => self.choose_zone(linked, kind, test),
         }
     }
 
     #[inline(never)]
-    fn choose_people(&mut self, choice: &Choice, who: Who) {
-        let players = self.look().people(who);
+    fn choose_people(&mut self, linked: &LinkedChoice, who: Who) {
+        let (look, choice) = (self.look(), &linked.choice);
+        let mut players = look.people(who);
+        if linked.deed.is_some() {
+            let may = |player: &Player| look.may_go_to(linked, Answer::Player(*player));
+            players = some_or_all(players.iter().filter(may).collect(), players, Players::NOBODY);
+        }
         match choice.is_of_one() {
             true => self.choose_one(choice, Question::Player, Group::Players(players)),
             false => self.choose_players(choice, players),
@@ -39,10 +45,14 @@ impl<J: Journal> Match<'_, J> {
     }
 
     #[inline(never)]
-    fn choose_zone(&mut self, choice: &Choice, kind: ZoneKindId, test: Option<TestId>) {
+    fn choose_zone(&mut self, linked: &LinkedChoice, kind: ZoneKindId, test: Option<TestId>) {
         let look = self.look();
-        let bits = zones(&look, kind, test).fold(0u64, |bits, zone| bits | 1 << zone.0);
-        self.choose_one(choice, Question::Zone, Group::Zones(bits));
+        let mut found: ZoneSet = zones(&look, kind, test).collect();
+        if linked.deed.is_some() {
+            let may = |zone: &Zone| look.may_go_to(linked, Answer::Zone(*zone));
+            found = some_or_all(found.iter().filter(may).collect(), found, ZoneSet::default());
+        }
+        self.choose_one(&linked.choice, Question::Zone, Group::Zones(found.0));
     }
 
     /// A player, a zone or a number.
@@ -112,8 +122,17 @@ impl<J: Journal> Match<'_, J> {
     }
 }
 
+/// Where nothing is left, as much is done as can be: nobody is kept from choosing.
+fn some_or_all<T: PartialEq>(some: T, all: T, none: T) -> T {
+    if some == none { all } else { some }
+}
+
 /// The zones that can be picked.
-pub(super) fn zones(look: &Look<'_>, kind: ZoneKindId, test: Option<TestId>) -> impl Iterator<Item = Zone> {
+pub(in crate::engine) fn zones(
+    look: &Look<'_>,
+    kind: ZoneKindId,
+    test: Option<TestId>,
+) -> impl Iterator<Item = Zone> {
     let fits = move |zone: &Zone| test.is_none_or(|test| look.with_zone(*zone).holds(test));
     look.table.zones.all_of(kind).filter(fits)
 }

@@ -18,6 +18,8 @@ mod take;
 mod top;
 mod turns;
 
+pub(super) use choose::zones;
+
 use super::Match;
 use super::calm::Calm;
 use super::journal::Journal;

@@ -9,6 +9,7 @@ mod test;
 mod zone;
 
 pub use people::{first_in_turn_order, next_after};
+pub use zone::ZoneSet;
 
 use super::table::{LinkedChoice, LinkedSets, LinkedText, Price, Table};
 use crate::game::{Card, CardSet, Event, Floating, Frame, Game, LOCALS, Player, TextNo};
@@ -115,6 +116,21 @@ impl<'a> Look<'a> {
     /// The same with a zone in mind.
     pub fn with_zone(self, zone: crate::game::Zone) -> Look<'a> {
         Look { zone: Some(zone), ..self }
+    }
+
+    /// The same where the text has kept other numbers.
+    pub fn with_locals<'b>(&self, locals: &'b [i16; LOCALS]) -> Look<'b>
+    where
+        'a: 'b,
+    {
+        Look { locals, ..*self }
+    }
+
+    /// What the text has kept, and a number besides.
+    pub fn with_local(&self, local: Local, number: i16) -> [i16; LOCALS] {
+        let mut locals = *self.locals;
+        locals[usize::from(local.0)] = number;
+        locals
     }
 
     /// The sets of the text, as they are at this moment of the game.

@@ -246,12 +246,17 @@ impl<J: Journal> Match<'_, J> {
     }
 
     pub(super) fn no_place(&mut self, kind: EventKind) -> Changed {
+        self.leads_nowhere(kind);
+        Changed::No
+    }
+
+    /// The game does not say where the verb takes its card: nobody can go on.
+    pub(in crate::engine) fn leads_nowhere(&mut self, kind: EventKind) {
         let at = self.game.stack.iter().rev().find_map(|work| match work {
             Work::Body(frame) => Some(frame.text),
             Work::Road(_) | Work::Settle(_) => None,
         });
         self.stop(Missing { part: Part::NoPlaceFor(kind), at: at.unwrap_or_default() });
-        Changed::No
     }
 
     fn move_part(&mut self, event: &mut Event, rest: &Rest, to: Zone, end: End) {

@@ -73,8 +73,9 @@ impl<'t, J: Journal> Match<'t, J> {
         let kind = road.event.kind;
         if let (true, Some(card)) = (road.has_cards, road.event.card) {
             self.spares(kind, card);
+            self.undoes_the_verb(card);
         }
-        if !road.has_cards || road.left.is_empty() && road.going.is_empty() {
+        if !road.has_cards || road.left.or(road.going).or(road.done).is_empty() {
             self.comes_to_nothing(kind);
         }
         if kind == EventKind::Search {

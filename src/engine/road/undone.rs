@@ -59,6 +59,23 @@ impl<J: Journal> Match<'_, J> {
         }
     }
 
+    /// What a verb comes to in this game does not happen to the card: then the verb does not either.
+    #[cold]
+    #[inline(never)]
+    pub(super) fn undoes_the_verb(&mut self, card: Card) {
+        let [.., Work::Road(verb), Work::Body(definition)] = &self.game.stack[..] else { return };
+        if verb.event.card != Some(card) || self.table.verb(verb.event.kind) != Some(definition.text) {
+            return;
+        }
+        let definition = self.game.stack.pop();
+        if let Some(mut verb) = self.game.stack.pop_road() {
+            verb.done.remove(card);
+            self.is_undone(&verb);
+            self.game.stack.push_road(verb);
+        }
+        self.game.stack.extend(definition);
+    }
+
     /// The text on top does not search: there is nothing to be found.
     #[cold]
     #[inline(never)]

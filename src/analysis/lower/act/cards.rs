@@ -6,7 +6,7 @@ use crate::analysis::lower::thing::select::Purpose;
 use crate::analysis::resolve::Lies;
 use crate::format;
 use crate::program::{
-    Cards, CardsKind, Choice, ChoiceOf, Count, EventKind, Kept, Leaf, Num, NumKind, Op, Who,
+    Cards, CardsKind, Choice, ChoiceOf, Count, EventKind, Kept, Leaf, Num, NumKind, Op, Who, ZoneRef,
 };
 use crate::syntax::tree::{Amount, At, Determiner, HeadNoun, SimpleVerb, Thing, ThingKind, ThingNoun, Word};
 
@@ -60,12 +60,8 @@ impl Lowering<'_> {
         let cards = self.select(what, simple_purpose(who, verb))?;
         self.lies_right(verb, what, cards)?;
         self.emit(simple_op(who, verb, cards));
-        match verb {
-            SimpleVerb::Draw | SimpleVerb::Discard | SimpleVerb::Destroy => {
-                self.scope.moved(cards, Lies::Elsewhere, at.0);
-            }
-            SimpleVerb::Play => self.scope.moved(cards, Lies::Unknown, at.0),
-            SimpleVerb::LookAt | SimpleVerb::Reveal => {}
+        if let Some((place, to)) = self.goes_where(who, verb) {
+            self.scope.went(cards, place, &to, at.0);
         }
         self.see_then_keep();
         // Those that were picked can be counted afterwards; a set would be worked out anew.
@@ -77,6 +73,18 @@ impl Lowering<'_> {
             SimpleVerb::Draw | SimpleVerb::Discard | SimpleVerb::Play | SimpleVerb::Destroy => {}
         }
         Some(())
+    }
+
+    /// Where a simple verb takes its cards.
+    fn goes_where(&self, who: Who, verb: SimpleVerb) -> Option<(Lies, Vec<Leaf>)> {
+        let discards = || self.world.discards.map(|kind| Leaf::Zone(ZoneRef::Every(kind)));
+        Some(match verb {
+            SimpleVerb::Draw => (Lies::Elsewhere, self.hand_of(who)),
+            SimpleVerb::Discard => (Lies::Elsewhere, discards().into_iter().collect()),
+            SimpleVerb::Destroy => (Lies::Elsewhere, self.world.goals(EventKind::Destroy).to_vec()),
+            SimpleVerb::Play => (Lies::Unknown, self.world.goals(EventKind::Play).to_vec()),
+            SimpleVerb::LookAt | SimpleVerb::Reveal => return None,
+        })
     }
 
     /// What is destroyed is in play, what is discarded or played is not.
@@ -218,8 +226,9 @@ impl Lowering<'_> {
             None => None,
         };
         self.emit(Op::Do { verb: id, who, cards });
-        if let (Some(cards), Some(thing), true) = (cards, what, self.world.moving_verbs.contains(&id)) {
-            self.scope.moved(cards, Lies::Unknown, thing.at.0);
+        let goals = self.world.goals(EventKind::Own(id));
+        if let (Some(cards), Some(thing), false) = (cards, what, goals.is_empty()) {
+            self.scope.went(cards, Lies::Unknown, goals, thing.at.0);
         }
         Some(())
     }

@@ -47,7 +47,7 @@ impl Lowering<'_> {
             for cards in cards {
                 self.emit(Op::Put { who, cards, to });
                 let zone = self.text.places[self.text.destinations[to.index()].to.index()];
-                self.scope.went(cards, place, Leaf::Zone(zone), at.0);
+                self.scope.went(cards, place, &[Leaf::Zone(zone)], at.0);
             }
         }
         if several {
@@ -167,7 +167,7 @@ impl Lowering<'_> {
         }
         let cards = self.select(what, moved(who, EventKind::SetAside, Where::Stated))?;
         self.emit(Op::SetAside { who, cards, with_this, face_down });
-        self.scope.went(cards, Lies::Elsewhere, Leaf::SetAside, at.0);
+        self.scope.went(cards, Lies::Elsewhere, &[Leaf::SetAside], at.0);
         Some(())
     }
 
@@ -176,7 +176,7 @@ impl Lowering<'_> {
         let zone = self.zone(to)?;
         let to = self.zone_place(zone);
         self.emit(Op::Return { who, cards, to });
-        self.scope.went(cards, Lies::Elsewhere, Leaf::Zone(zone), at.0);
+        self.scope.went(cards, Lies::Elsewhere, &[Leaf::Zone(zone)], at.0);
         Some(())
     }
 
@@ -219,6 +219,11 @@ impl Lowering<'_> {
         }
     }
 
+    /// Where cards lie that somebody got.
+    pub fn hand_of(&self, who: Who) -> Vec<Leaf> {
+        self.world.hand.map(|hand| Leaf::Zone(ZoneRef::Of(hand, who))).into_iter().collect()
+    }
+
     fn not_two<T>(&mut self, at: At) -> Option<T> {
         let message = "an exchange is between two cards";
         let help = "name both: Exchange a card from your ‹held› and the top card of the ‹discards›.";
@@ -239,6 +244,7 @@ impl Lowering<'_> {
         self.in_play_only(what, cards, "be controlled", help)?;
         let lasts = self.lasts_or_forever(duration, at)?;
         self.emit(Op::GainControl { who, cards, lasts });
+        self.scope.went(cards, Lies::InPlay, &[Leaf::InPlay], at.0);
         Some(())
     }
 
@@ -259,7 +265,7 @@ impl Lowering<'_> {
         self.not_in_play(what, cards, "only a card that somebody holds is given", &help)?;
         let to = self.who(to)?;
         self.emit(Op::Give { who, cards, to });
-        self.scope.moved(cards, Lies::Elsewhere, at.0);
+        self.scope.went(cards, Lies::Elsewhere, &self.hand_of(to), at.0);
         Some(())
     }
 }

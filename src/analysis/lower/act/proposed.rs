@@ -3,14 +3,15 @@
 use crate::analysis::lower::Lowering;
 use crate::analysis::lower::thing::described::{Position, Where};
 use crate::diagnostic::Code;
-use crate::program::{EventKind, How, Leaf, Num, Proposal, SetId, Who};
-use crate::syntax::tree::{Act, ActKind, Determiner, Thing, ThingKind};
+use crate::program::{EventKind, How, Leaf, Num, Proposal, SetId, Who, ZoneRef};
+use crate::syntax::tree::{Act, ActKind, Determiner, Person, PersonKind, Thing, ThingKind, ZoneKind};
 
 use super::cards::{simple_kind, simple_purpose};
 
 impl Lowering<'_> {
     pub fn proposed(&mut self, who: Who, act: &Act) -> Option<Proposal> {
-        let mut proposal = Proposal { kind: EventKind::Nothing, who, cards: None, amount: Num::ONE };
+        let mut proposal =
+            Proposal { kind: EventKind::Nothing, who, cards: None, amount: Num::ONE, to: None };
         match &act.kind {
             ActKind::Simple { verb, what, .. } => {
                 proposal.kind = simple_kind(*verb);
@@ -22,13 +23,23 @@ impl Lowering<'_> {
                 proposal.cards = Some(self.about(who, |lowering| lowering.proposed_cards(what, described))?);
                 proposal.amount = self.proposed_amount(what)?;
             }
-            ActKind::Return { what, .. } => {
+            ActKind::Return { what, to } => {
                 proposal.kind = EventKind::Return;
                 proposal.cards = Some(self.proposed_cards(what, Where::InPlay)?);
+                let zone = match &to.kind {
+                    ZoneKind::Of(word, owner) => {
+                        let owner = self.proposed_person(owner)?;
+                        self.owned_zone(*word, owner, to.at)?
+                    }
+                    _other => self.zone(to)?,
+                };
+                proposal.to = Some(self.zone_place(zone));
             }
-            ActKind::Give { what, .. } => {
+            ActKind::Give { what, to } => {
                 proposal.kind = EventKind::Give;
                 proposal.cards = Some(self.proposed_cards(what, Where::HandOf(who))?);
+                let to = self.proposed_person(to)?;
+                proposal.to = self.world.hand.map(|hand| self.zone_place(ZoneRef::Of(hand, to)));
             }
             ActKind::SetAside { what, .. } => {
                 proposal.kind = EventKind::SetAside;
@@ -77,6 +88,13 @@ impl Lowering<'_> {
             }
         }
         Some(proposal)
+    }
+
+    /// Whoever it could be: nobody is chosen before it is done.
+    fn proposed_person(&mut self, person: &Person) -> Option<Who> {
+        let PersonKind::Some(noun) = &person.kind else { return self.who(person) };
+        let leaves = self.person_leaves(noun, person.at)?;
+        Some(self.persons(&leaves))
     }
 
     fn proposed_cards(&mut self, thing: &Thing, default: Where) -> Option<SetId> {

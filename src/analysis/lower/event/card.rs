@@ -21,6 +21,10 @@ impl Lowering<'_> {
             if cards == Cards::THIS && self.is_elsewhere_for(waited) {
                 waited.untold = Some((Untold::Elsewhere, thing.at));
             }
+            // Of several cards that are seen together, the first stands for all of them before.
+            if waited.is_seeing() && !waited.is_over() && waited.stage != Stage::Prohibit {
+                waited.untold = Some((Untold::NoCard, thing.at));
+            }
             let set = self.set(&[(How::Start, Leaf::These(cards))]);
             waited.asks(Boolean::Ask(Ask::In(Cards::OF_EVENT, set)));
             self.scope.mention(cards, false, thing.at.0);

@@ -176,7 +176,7 @@ impl Lowering<'_> {
             | EventKind::SetAside
             | EventKind::Deal
             | EventKind::Take => true,
-            EventKind::Own(verb) => self.world.moving_verbs.contains(&verb),
+            EventKind::Own(verb) => self.world.moves(EventKind::Own(verb)),
             EventKind::LookAt
             | EventKind::Reveal
             | EventKind::PutCounters

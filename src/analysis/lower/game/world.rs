@@ -6,17 +6,16 @@ use crate::analysis::Assembled;
 use crate::analysis::lower::standing::passing::passing_qualities;
 use crate::analysis::resolve::World;
 use crate::program::{ActionId, AttributeId, CardId, OptionId, ValueId};
-use crate::syntax::tree::{
-    ActKind, BlockKind, DefinedVerb, Node, Sentence, SentenceKind, SimpleVerb, Standing, StandingKind, Steps,
-    Visit,
-};
+use crate::syntax::tree::{BlockKind, Node, Standing, StandingKind, Visit};
+
+use super::verb_goals::verb_goals;
 
 /// The facts of a game that each of its texts is read against.
 pub fn world_of(game: &Assembled) -> World<'_> {
     let mut world = World::new(&game.dialect, &game.manifest);
     name_blocks(game, &mut world);
     world.has_worths = has_worths(game);
-    moving_verbs(game, &mut world);
+    verb_goals(game, &mut world);
     lone_values(game, &mut world);
     passing_qualities(game, &mut world);
     world
@@ -84,37 +83,4 @@ fn has_worths(game: &Assembled) -> bool {
         });
         found
     })
-}
-
-/// The verbs of the game's own that take their card somewhere else.
-fn moving_verbs(game: &Assembled, world: &mut World<'_>) {
-    for (_, block) in &game.blocks {
-        block.visit(&mut |node| {
-            if let Node::Sentence(Sentence { kind, .. }) = node
-                && let SentenceKind::DefinesVerb { verb: DefinedVerb::Own(word), steps, .. } = kind
-                && moves_something(steps)
-            {
-                world.moving_verbs.insert(world.verb(*word));
-            }
-        });
-    }
-}
-
-fn moves_something(steps: &Steps) -> bool {
-    let mut moves = false;
-    steps.visit(&mut |node| {
-        let Node::Act(act) = node else { return };
-        moves |= matches!(
-            act.kind,
-            ActKind::Put { .. }
-                | ActKind::SetAside { .. }
-                | ActKind::Return { .. }
-                | ActKind::Exchange { .. }
-                | ActKind::GainControl { .. }
-                | ActKind::Give { .. }
-                | ActKind::Own { .. }
-                | ActKind::Simple { verb: SimpleVerb::Discard | SimpleVerb::Play | SimpleVerb::Destroy, .. }
-        );
-    });
-    moves
 }

@@ -35,8 +35,10 @@ impl Lowering<'_> {
         self.emit(Op::StartPlayers { who, left });
         let next = self.emit(Op::NextPlayer { left, into: one, done: Pc(0) });
         let before = self.scope.clone();
+        self.scope.each_at_once = self.scope.same_time.is_some();
         self.scope.bind(Noun::Person(role), Slot::Person(Who::local(one)), false, at.0);
         let done = self.about(Who::local(one), |lowering| body(lowering, Who::local(one)));
+        self.scope.each_at_once = before.each_at_once;
         // Outside the loop nobody in particular is "that player".
         self.scope.bindings.retain(|binding| binding.slot != Slot::Person(Who::local(one)));
         self.scope.leave_each(&before);

@@ -136,7 +136,13 @@ impl Lowering<'_> {
     /// The card where the text has put it. Where it has not, somebody else had moved it before, and it is none.
     pub fn as_it_lies(&mut self, cards: Cards) -> Cards {
         let (CardsKind::This | CardsKind::OfEvent) = cards.kind() else { return cards };
-        let Some(there) = self.scope.where_lie(cards).and_then(|lying| lying.moved) else { return cards };
+        let moved = self.scope.where_lie(cards).map_or(&[][..], |lying| &lying.moved);
+        let places: Vec<_> = moved.iter().map(|place| (How::Or, *place)).collect();
+        let there = match places.as_slice() {
+            [] => return cards,
+            [(_, place)] => *place,
+            several => Leaf::Set(self.set(several)),
+        };
         let Some(local) = self.spare_local() else { return cards };
         let moved = self.set(&[(How::Start, Leaf::These(cards)), (How::And, there)]);
         self.emit(Op::LetCard(local, Cards::set(moved)));

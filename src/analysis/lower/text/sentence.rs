@@ -110,7 +110,7 @@ impl Lowering<'_> {
             SentenceKind::AnyOrder { clauses } => self.any_order(clauses, sentence.at),
             SentenceKind::SameTime { steps } => {
                 self.emit(Op::TogetherInSecret);
-                self.scope.same_time = true;
+                self.scope.same_time = Some(steps.at.0);
                 let done = self.steps(steps);
                 self.scope.all_have_chosen();
                 self.emit(Op::Apart);

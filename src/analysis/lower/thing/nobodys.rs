@@ -1,9 +1,10 @@
 //! A card that was picked out of a pile has no controller until it has been put somewhere.
 
 use crate::analysis::lower::Lowering;
+use crate::analysis::lower::report::as_sentence;
 use crate::diagnostic::Code;
 use crate::program::{Cards, ZoneKindId};
-use crate::syntax::tree::{At, ThingNoun, ThingPlace};
+use crate::syntax::tree::{At, Thing, ThingNoun, ThingPlace};
 
 use super::zone::zone_word;
 
@@ -20,6 +21,21 @@ impl Lowering<'_> {
             !zone.of_each_player && !zone.in_play
         };
         !zones.is_empty() && zones.iter().all(|zone| is_nobodys(self.world.zone_kind(zone_word(zone))))
+    }
+
+    /// Refuses that each of several takes a card at the same time that can be the same for all of them.
+    pub fn each_moves_one(&mut self, thing: &Thing, cards: Cards) -> Option<()> {
+        let is_shared = self.scope.where_lie(cards).is_some_and(|lying| lying.nobodys);
+        let (true, true, Some(done)) = (is_shared, self.scope.each_at_once, self.scope.same_time) else {
+            return Some(());
+        };
+        let message = format!(
+            "\"{}\" can be one card for all of them: at the same time, nothing is moved before everybody has chosen",
+            self.quote(thing.at)
+        );
+        let done = as_sentence(&self.quote_span(done));
+        let help = format!("leave \"At the same time\" out: {done}");
+        self.refuse(Code::OneForEach, thing.at, message, "one for all, or one for each?", help)
     }
 
     /// Refuses the controller of cards that have none.

@@ -75,6 +75,14 @@ impl Purpose {
 
 impl Lowering<'_> {
     pub fn select(&mut self, thing: &Thing, purpose: Purpose) -> Option<Cards> {
+        let cards = self.select_these(thing, purpose)?;
+        if purpose.moves() {
+            self.each_moves_one(thing, cards)?;
+        }
+        Some(cards)
+    }
+
+    fn select_these(&mut self, thing: &Thing, purpose: Purpose) -> Option<Cards> {
         let cards = match &thing.kind {
             ThingKind::Some(noun) => return self.select_noun(noun, purpose, thing.at),
             ThingKind::OfThem(amount) => {
@@ -251,7 +259,7 @@ impl Lowering<'_> {
         if several {
             self.scope.name_group(Cards::scratch(scratch), None);
         }
-        if self.scope.same_time {
+        if self.scope.same_time.is_some() {
             self.scope.not_yet(Cards::scratch(scratch));
         }
         self.scope.moved(Cards::scratch(scratch), Lies::Elsewhere, at.0);

@@ -60,6 +60,7 @@ impl Walk<'_> {
         self.who(proposal.who);
         self.num(proposal.amount);
         proposal.cards.into_iter().for_each(|set| self.set(set));
+        proposal.to.into_iter().for_each(|place| self.place(place));
     }
 
     pub fn standing(&mut self, standing: Standing) {

@@ -3,7 +3,7 @@
 use super::makes::Makes;
 use crate::engine::table::reads::of_goal;
 use crate::engine::table::{LinkedText, Table};
-use crate::program::{Cards, Choice, ChoiceId, EventKind, Kept, Op, Text, Who};
+use crate::program::{Cards, CardsKind, Choice, ChoiceId, ChoiceOf, EventKind, Kept, Op, Text, Who};
 
 pub struct LinkedChoice {
     pub choice: Choice,
@@ -13,15 +13,26 @@ pub struct LinkedChoice {
     pub may_be_refused: bool,
     /// Who does with the cards what they are chosen for.
     pub doer: Who,
-    /// The instruction that does it, where something may forbid it for more than who does it, and with which card.
+    /// The instruction that does it, where something may forbid it for more than who does it, and with which card. Of a
+    /// choice of a place or a player, the one that takes a card there which was chosen before.
     pub deed: Option<Op>,
+    /// The choice of the place or the player that the deed takes them to, where that is made afterwards.
+    pub goal: Option<ChoiceId>,
 }
 
 /// The choices of a text.
 pub fn linked(table: &Table<'_>, linked: &LinkedText<'_>) -> Box<[LinkedChoice]> {
     let of = |(number, choice): (usize, &Choice)| {
         let used = used_by(linked.text, ChoiceId(number as u16));
-        let deed = used.filter(|used| used.is_goal_known && may_depend(table, used)).map(|used| used.op);
+        let is_one = choice.is_of_one() && matches!(choice.into, Kept::Local(_));
+        let is_known = |used: &Used| match used.goal {
+            Goal::Known => true,
+            Goal::Chosen(_) => is_one,
+            Goal::Unknown => false,
+        };
+        let used_so = used.or(brought_to(linked.text, ChoiceId(number as u16)));
+        let used_so = used_so.filter(|used| is_known(used) && may_depend(table, used));
+        let deed = used_so.map(|used| used.op);
         let is_free = choice.purpose == EventKind::Choose || table.kind(choice.purpose).wanted.is_free;
         LinkedChoice {
             choice: *choice,
@@ -29,6 +40,7 @@ pub fn linked(table: &Table<'_>, linked: &LinkedText<'_>) -> Box<[LinkedChoice]>
             may_be_refused: !is_free || deed.is_some(),
             doer: used.map_or(Who::YOU, |used| used.deed.who),
             deed,
+            goal: used_so.and_then(|used| used.goal.choice()),
         }
     };
     linked.text.choices.iter().enumerate().map(of).collect()
@@ -44,8 +56,25 @@ pub fn doer(text: &Text, id: ChoiceId) -> Who {
 struct Used {
     op: Op,
     deed: Makes,
-    /// Where it takes them is known when they are chosen.
-    is_goal_known: bool,
+    goal: Goal,
+}
+
+/// Where the cards are taken, as far as it is known when they are chosen.
+#[derive(Clone, Copy)]
+enum Goal {
+    Known,
+    /// It is chosen after them.
+    Chosen(ChoiceId),
+    Unknown,
+}
+
+impl Goal {
+    fn choice(self) -> Option<ChoiceId> {
+        match self {
+            Goal::Chosen(id) => Some(id),
+            Goal::Known | Goal::Unknown => None,
+        }
+    }
 }
 
 fn used_by(text: &Text, id: ChoiceId) -> Option<Used> {
@@ -55,16 +84,50 @@ fn used_by(text: &Text, id: ChoiceId) -> Option<Used> {
         Kept::Scratch(scratch) => Cards::scratch(scratch),
     };
     let at = text.code.iter().position(|op| *op == Op::Choose(id))?;
-    let mut unknown = 0;
+    let (mut unknown, mut picked) = (0, Vec::new());
     for op in text.code[at..].iter().copied() {
         let deed = Makes::of(op);
         if let Some(deed) = deed.filter(|deed| deed.kind == purpose && deed.cards == Some(chosen)) {
-            let is_goal_known = of_goal(text, op).locals & unknown == 0;
-            return Some(Used { op, deed, is_goal_known });
+            let open = of_goal(text, op).locals & unknown;
+            let goal = match picked.iter().find(|(local, _)| 1u32 << local == open) {
+                _ if open == 0 => Goal::Known,
+                Some((_, id)) => Goal::Chosen(*id),
+                None => Goal::Unknown,
+            };
+            return Some(Used { op, deed, goal });
+        }
+        unknown |= keeps(text, op)?;
+        picked.extend(picks_a_goal(text, op));
+    }
+    None
+}
+
+/// The instruction that takes a card, which is known by then, to the place or the player that is chosen.
+fn brought_to(text: &Text, id: ChoiceId) -> Option<Used> {
+    let at = text.code.iter().position(|op| *op == Op::Choose(id))?;
+    let (local, _) = picks_a_goal(text, text.code[at])?;
+    let mut unknown = 0u32;
+    for op in text.code[at + 1..].iter().copied() {
+        if let Some(deed) = Makes::of(op).filter(Makes::is_move) {
+            let CardsKind::Local(card) = deed.cards?.kind() else { return None };
+            let is_known = unknown & 1 << card.0 == 0 && of_goal(text, op).locals == 1 << local;
+            return is_known.then_some(Used { op, deed, goal: Goal::Known });
         }
         unknown |= keeps(text, op)?;
     }
     None
+}
+
+/// Where the instruction keeps a place or a player that is chosen.
+fn picks_a_goal(text: &Text, op: Op) -> Option<(u8, ChoiceId)> {
+    let Op::Choose(id) = op else { return None };
+    let choice = text.choices[id.index()];
+    match (choice.of, choice.into) {
+        (ChoiceOf::Players(_) | ChoiceOf::Zones(..), Kept::Local(local)) if choice.is_of_one() => {
+            Some((local.0, id))
+        }
+        _another => None,
+    }
 }
 
 /// What the instruction keeps, as bits; nothing where it does more than that.
