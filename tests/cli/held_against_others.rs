@@ -1,0 +1,49 @@
+//! One card and the others: what it is compared with, what is left when it is moved, and whoever it comes from.
+
+use crate::accepted_as_meant::{passes, plays, problems, set};
+use crate::support::{TempDir, codes, folder};
+
+/// A set of the reference game with these cards.
+fn harbour(cards: &str, scenario: &str) -> TempDir {
+    folder(&[
+        ("harbour/set.toml", b"name = \"Harbour\"\ngame = \"Crazier Eights\"\n"),
+        ("harbour/harbour.cards", cards.as_bytes()),
+        ("harbour/harbour.scenario", scenario.as_bytes()),
+    ])
+}
+
+/// Pier has this text, Reed has its color and Oar another one. Ana controls some of them, and her turn ends.
+fn at_the_end(text: &str, controls: &str, ben: &str) {
+    let asset =
+        |name: &str, line: &str, text: &str| format!("card \"{name}\"\n  {line}, asset\n\n  {text}\n\n");
+    let cards = asset("Pier", "2 of moon", &format!("At the end of your turn, {text}"))
+        + &asset("Reed", "3 of moon", "This card can't be destroyed.")
+        + &asset("Oar", "3 of sun", "This card can't be destroyed.");
+    // Ben draws a card in his turn.
+    let scenario = format!(
+        "scenario \"It is held against others\"\n  players Ana and Ben\n  Ana controls {controls}\n  Ana holds 3 cards\n  \
+         Ben holds 2 cards\n\n  when Ana's turn ends\n  then\n    Ben holds {ben} cards\n"
+    );
+    passes(&harbour(&cards, &scenario));
+}
+
+#[test]
+fn a_card_is_not_compared_with_itself() {
+    let shares = "if this card shares a color with an asset you control, each opponent draws a card.";
+    at_the_end(shares, "Pier", "3");
+    at_the_end(shares, "Pier and Oar", "3");
+    at_the_end(shares, "Pier and Reed", "4");
+    let none = "if this card shares a color with no asset you control, each opponent draws a card.";
+    at_the_end(none, "Pier", "4");
+    at_the_end(none, "Pier and Reed", "3");
+    let each = "each opponent draws cards equal to the number of assets you control that share a color with an asset you control.";
+    at_the_end(each, "Pier and Oar", "3");
+    at_the_end(each, "Pier, Oar and Reed", "5");
+}
+
+#[test]
+fn cards_that_are_compared_with_lie_somewhere() {
+    assert_eq!(problems("Discard a card that shares a color with another card."), ["CW412"]);
+    assert_eq!(problems("Discard a card that shares a color with another card in your hand."), [""; 0]);
+    assert_eq!(problems("Discard a card that shares a color with a card named \"Castle\"."), [""; 0]);
+}
