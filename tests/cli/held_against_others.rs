@@ -47,3 +47,36 @@ fn cards_that_are_compared_with_lie_somewhere() {
     assert_eq!(problems("Discard a card that shares a color with another card in your hand."), [""; 0]);
     assert_eq!(problems("Discard a card that shares a color with a card named \"Castle\"."), [""; 0]);
 }
+
+#[test]
+fn what_is_destroyed_one_at_a_time_is_in_play() {
+    assert_eq!(problems("Destroy any number of cards from your hand, one at a time."), ["CW436"]);
+    assert_eq!(problems("Discard two assets you control, one at a time."), ["CW414"]);
+    assert_eq!(problems("Destroy any number of assets you control, one at a time."), [""; 0]);
+}
+
+/// Ben controls three assets, and Ana plays a card that destroys some of them.
+fn destroys(text: &str, then: &str) {
+    let mut cards = format!("card \"Pier\"\n  2 of moon, event\n\n  {text}\n\n");
+    for name in ["Reed", "Oar", "Weir"] {
+        let asset = "3 of moon, asset\n\n  At the beginning of your turn, draw a card.";
+        cards.push_str(&format!("card \"{name}\"\n  {asset}\n\n"));
+    }
+    let scenario = format!(
+        "scenario \"One at a time\"\n  players Ana and Ben\n  Ana holds Pier and Death\n  \
+         Ben controls Reed, Oar and Weir\n\n  when Ana plays Pier\n{then}"
+    );
+    passes(&harbour(&cards, &scenario));
+}
+
+#[test]
+fn all_of_them_one_at_a_time_are_all_of_them() {
+    destroys(
+        "Destroy all assets, one at a time.",
+        "    Ana chooses Oar\n    Ana chooses Reed\n  then\n    Ben controls no cards\n",
+    );
+    destroys(
+        "Choose an opponent. Destroy two assets of that opponent's choice, one at a time.",
+        "    Ben chooses Oar\n    Ben chooses Reed\n  then\n    Ben controls Weir\n",
+    );
+}
