@@ -49,6 +49,18 @@ fn cards_that_are_compared_with_lie_somewhere() {
 }
 
 #[test]
+fn cards_that_share_a_color_with_each_other_are_named_one_by_one() {
+    for text in [
+        "Discard two cards that share a color with each other.",
+        "Put two cards from your hand that share a suit or rank with each other on the bottom of the draw pile.",
+    ] {
+        assert_eq!(problems(text), ["CW201"], "{text}");
+    }
+    let right = "Discard a card from your hand. Discard another card from your hand that shares a color with that card.";
+    assert_eq!(problems(right), [""; 0]);
+}
+
+#[test]
 fn what_is_destroyed_one_at_a_time_is_in_play() {
     assert_eq!(problems("Destroy any number of cards from your hand, one at a time."), ["CW436"]);
     assert_eq!(problems("Discard two assets you control, one at a time."), ["CW414"]);
