@@ -92,3 +92,21 @@ fn all_of_them_one_at_a_time_are_all_of_them() {
         "    Ben chooses Oar\n    Ben chooses Reed\n  then\n    Ben controls Weir\n",
     );
 }
+
+#[test]
+fn whoever_plays_a_card_deals() {
+    let cards = "card \"Pier\"\n  2 of moon, event\n\n  Deal a card to each opponent.\n\n\
+                 card \"Quay\"\n  3 of moon, asset\n\n  Whenever an opponent deals a card to you, draw a card.\n";
+    let scenario = "scenario \"Not the dealer of the game\"
+  players Ana and Ben
+  Ben is the dealer
+  Ana holds Pier and Castle
+  Ben holds 2 cards
+  Ben controls Quay
+
+  when Ana plays Pier
+  then
+    Ben holds 4 cards
+";
+    passes(&harbour(cards, scenario));
+}

@@ -161,3 +161,15 @@ fn a_card_has_one_worth() {
     assert_eq!(both("A cups card is worth one point. A red card is worth five points."), NOTHING);
     assert_eq!(both("A cups card is worth one point. A black card is worth five points."), ["CW424"]);
 }
+
+#[test]
+fn what_is_dealt_lies_on_top() {
+    let from = |words: &str| errors(&[PILE, HAND], words, "");
+    assert_eq!(from("Deal a card from the market to each player."), ["CW426"]);
+    assert_eq!(from("Each player puts a card from the market into their hand."), NOTHING);
+    assert_eq!(from("Deal two cards from the market to the next player."), ["CW426"]);
+    assert_eq!(from("Deal a card from the discard pile to each player."), NOTHING);
+    for asked in ["a random card", "a card that is red", "a card of your choice"] {
+        assert_eq!(from(&format!("Deal {asked} to each player.")), ["CW414"], "{asked}");
+    }
+}
