@@ -5,5 +5,6 @@ pub mod deals;
 pub mod keyword_fit;
 pub mod limits;
 pub mod needs;
+pub mod never;
 pub mod whole;
 pub mod world;

@@ -31,6 +31,7 @@ pub fn program(game: &Assembled, sources: &Sources, diagnostics: &mut Diagnostic
     let world = world_of(game);
     super::keyword_fit::check(game, &world, &mut found);
     super::needs::check(game, sources, &mut found);
+    super::never::check(game, sources, &mut found);
     let mut program = empty(game, &world);
     let announced = announced_words(game);
     let shared = Shared { world: &world, sources, announced: &announced };

@@ -203,7 +203,7 @@ fn begins(sentence: &Sentence) -> bool {
 }
 
 /// Whether a sentence says of its own card where it works: "While this card is in your hand, …".
-fn works_elsewhere(sentence: &Sentence) -> bool {
+pub fn works_elsewhere(sentence: &Sentence) -> bool {
     let SentenceKind::Steps(steps) = &sentence.kind else { return false };
     let ClauseKind::Standing(standing) = &steps.first.kind else { return false };
     let Some(Duration::While(condition)) = &standing.duration else { return false };
