@@ -60,6 +60,66 @@ fn cards_that_share_a_color_with_each_other_are_named_one_by_one() {
     assert_eq!(problems(right), [""; 0]);
 }
 
+/// Plays a card with this text with four known cards on top of the draw pile.
+fn looks(text: &str, then: &str) {
+    let scenario = format!(
+        "scenario \"It is done as it reads\"\n  players Ana and Ben\n  Ana holds Pier and Avalon\n  Ben holds 2 cards\n  \
+         the draw pile is Castle, Death, Wood Elf, Ferocity, Trade, Tempest\n\n  when Ana plays Pier\n{then}"
+    );
+    plays(&format!("Look at the top three cards of the draw pile. {text}"), &scenario);
+}
+
+#[test]
+fn a_card_that_is_moved_under_another_name_is_not_among_the_rest() {
+    let then = "    Ana puts Death and Wood Elf in this order\n  then\n    Ana holds Avalon and Castle\n    \
+                the draw pile is Ferocity, Trade, Tempest, Death, Wood Elf\n";
+    let rest = "Put the rest on the bottom of the draw pile in any order.";
+    looks(&format!("Put the top card of the draw pile into your hand. {rest}"), then);
+    looks(&format!("Draw a card. {rest}"), then);
+    let revealed = "Reveal the top card of the draw pile. Look at the top three cards of the draw pile. Put that card into your hand.";
+    let scenario = format!(
+        "scenario \"It was named before\"\n  players Ana and Ben\n  Ana holds Pier and Avalon\n  Ben holds 2 cards\n  \
+         the draw pile is Castle, Death, Wood Elf, Ferocity, Trade, Tempest\n\n  when Ana plays Pier\n{then}"
+    );
+    plays(&format!("{revealed} {rest}"), &scenario);
+    let perhaps =
+        format!("If you control an asset, put the top card of the draw pile into your hand. {rest}");
+    let all = "    Ana puts Castle, Death and Wood Elf in this order\n  then\n    Ana holds Avalon\n";
+    looks(&perhaps, all);
+}
+
+#[test]
+fn the_rest_is_left_when_some_were_picked() {
+    let bottom = "on the bottom of the draw pile.";
+    assert_eq!(problems(&format!("Draw three cards. Put the rest {bottom}")), ["CW407"]);
+    let drawn = format!("Look at the top four cards of the draw pile. Draw two cards. Put the rest {bottom}");
+    assert_eq!(problems(&drawn), ["CW407"]);
+}
+
+#[test]
+fn the_other_is_one_card() {
+    let of = |number: &str, text: &str| {
+        problems(&format!("Look at the top {number} cards of the draw pile. {text}"))
+    };
+    let both = "Put one of them into your hand and the other on the bottom of the draw pile.";
+    assert_eq!(of("two", both), [""; 0]);
+    assert_eq!(of("three", both), ["CW404"]);
+    let chosen =
+        "Choose two of them. Put those cards into your hand. Put the other on the bottom of the draw pile.";
+    assert_eq!(of("three", chosen), [""; 0]);
+    let twice = "Put one of them into your hand. Put one of them on the bottom of the discard pile. Put the other on the bottom of the draw pile.";
+    assert_eq!(of("three", twice), [""; 0]);
+    let may = "You may put one of them into your hand.";
+    assert_eq!(
+        of("two", &format!("{may} If you do, put the other on the bottom of the draw pile.")),
+        [""; 0]
+    );
+    assert_eq!(of("two", &format!("{may} Put the other on the bottom of the draw pile.")), ["CW404"]);
+    assert_eq!(of("two", &format!("{may} Put the rest on the bottom of the draw pile.")), [""; 0]);
+    let each = "If you control an asset, put one of them into your hand. Otherwise, put one of them on the bottom of the discard pile. Put the other on the bottom of the draw pile.";
+    assert_eq!(of("two", each), [""; 0]);
+}
+
 #[test]
 fn what_is_destroyed_one_at_a_time_is_in_play() {
     assert_eq!(problems("Destroy any number of cards from your hand, one at a time."), ["CW436"]);
@@ -109,4 +169,13 @@ fn whoever_plays_a_card_deals() {
     Ben holds 4 cards
 ";
     passes(&harbour(cards, scenario));
+}
+
+#[test]
+fn the_right_sentence_is_written() {
+    let text = "Look at the top three cards of the draw pile. Put one of them into your hand and the other on the bottom of the draw pile.";
+    let folder = set(&[("Pier", text)], "");
+    let run = crate::support::run(folder.path(), &["check", "--fix"]);
+    assert!(run.out.contains("repaired 1 problem"), "{}", run.out);
+    assert_eq!(codes(folder.path(), &[]), [""; 0]);
 }

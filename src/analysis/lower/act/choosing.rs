@@ -134,7 +134,7 @@ impl Lowering<'_> {
             let head =
                 crate::syntax::tree::Head { values: Vec::new(), noun: crate::syntax::tree::HeadNoun::Card };
             self.scope.bind(Noun::Thing(head), Slot::Cards(Cards::scratch(scratch)), true, zone.at.0);
-            self.scope.name_group(Cards::scratch(scratch), None);
+            self.scope.name_group(Cards::scratch(scratch), None, None);
         }
         let into = match into {
             Some(into) => self.zone(into)?,

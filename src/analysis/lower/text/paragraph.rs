@@ -7,8 +7,8 @@ use crate::diagnostic::{Code, Diagnostic};
 use crate::program::{Ability, Commutes, EventKind, Op, Stage, WorksIn};
 use crate::source::Span;
 use crate::syntax::tree::{
-    BlockKind, Clause, ClauseKind, Duration, Is, Paragraph, Sentence, SentenceKind, SimpleConditionKind,
-    Thing, ThingKind, ThingPredicateKind,
+    BlockKind, Clause, ClauseKind, Duration, Is, Node, Paragraph, Sentence, SentenceKind,
+    SimpleConditionKind, Thing, ThingKind, ThingPredicateKind, Visit,
 };
 
 use super::branches::Other;
@@ -34,6 +34,7 @@ impl Lowering<'_> {
             true => self.begin_paragraph(),
             false => self.begin_ability(),
         }
+        self.says_rest = says_rest(paragraph);
         let mut open = Open { ability: goes_on, ..Open::default() };
         let mut opened = goes_on.then(|| self.text.abilities.len() - 1);
         let mut sentences = paragraph.sentences.as_slice();
@@ -192,6 +193,14 @@ impl Lowering<'_> {
         };
         self.ability(effect, sentence.at);
     }
+}
+
+fn says_rest(paragraph: &Paragraph) -> bool {
+    let mut found = false;
+    paragraph.visit(&mut |node| {
+        found |= matches!(node, Node::Thing(Thing { kind: ThingKind::Rest | ThingKind::TheOther, .. }));
+    });
+    found
 }
 
 /// Whether another ability begins with the sentence, wherever it stands.
