@@ -166,7 +166,9 @@ pub enum Op {
         except_top: bool,
         into: PlaceId,
     },
+    /// Whoever deals is kept in a local: an instruction has no room for two people, a number and a place.
     Deal {
+        by: Local,
         to: Who,
         count: Num,
         from: PlaceId,

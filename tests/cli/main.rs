@@ -8,6 +8,7 @@ mod check;
 mod events_as_meant;
 mod fmt;
 mod game;
+mod held_against_others;
 mod odd_files;
 mod odd_sentences;
 mod play;

@@ -205,3 +205,64 @@ fn a_card_that_something_keeps_from_entering_goes_where_others_go() {
         passes(&game(&[PILE, HAND, SHORE, &play], "Play a card.", rule, scenario));
     }
 }
+
+const SHORE: &str = "[zones.shore]\nowner = \"player\"\nseen-by = \"everyone\"\nin-play = true\n";
+
+#[test]
+fn what_is_said_of_cards_in_play_needs_a_zone_for_them() {
+    let turns = [
+        "Draw a card. If you control a red card, draw a card.",
+        "If an opponent controls more cards than you, draw a card.",
+        "If there is a red card that is in play on the table, draw a card.",
+        "Draw cards equal to the number of cards you control.",
+        "Gain control of a card an opponent controls.",
+    ];
+    for turn in turns {
+        assert_eq!(errors(&[PILE, HAND], turn, ""), ["CW430"], "{turn}");
+        assert_eq!(errors(&[PILE, HAND, SHORE], turn, ""), NOTHING, "{turn}");
+    }
+    let rule = "\nrule \"Tide\"\n  Whenever a card enters play, reveal that card.\n";
+    assert_eq!(errors(&[PILE, HAND], "Draw a card.", rule), ["CW430"]);
+    assert_eq!(errors(&[PILE, HAND, SHORE], "Draw a card.", rule), NOTHING);
+    let destroy = "\ndefinition \"destroy\"\n  To destroy a card, put it on the bottom of the draw pile.\n";
+    assert_eq!(errors(&[PILE, HAND], "Destroy a card.", destroy), ["CW430"]);
+    assert_eq!(errors(&[PILE, HAND, SHORE], "Destroy a card.", destroy), NOTHING);
+}
+
+#[test]
+fn a_card_has_a_text_where_cards_are_played() {
+    let card = "\ncard \"Pier\"\n  1 of cups\n\n  Draw a card.\n";
+    assert_eq!(errors(&[PILE, HAND], "Discard a card.", card), ["CW430"]);
+    // One message is enough.
+    assert_eq!(errors(&[PILE, HAND], "Play a card.", card), ["CW430"]);
+    let play = "[play]\ncups = { after = \"bottom of the discard pile\" }\n";
+    assert_eq!(errors(&[PILE, HAND, play], "Play a card.", card), NOTHING);
+    let bare = "\ncard \"Pier\"\n  1 of cups\n\ncard \"Dam\"\n  2 of cups\n\n  While this card is in your hand, you can't draw cards.\n";
+    assert_eq!(errors(&[PILE, HAND], "Discard a card.", bare), NOTHING);
+}
+
+#[test]
+fn what_is_dealt_lies_on_top() {
+    let from = |words: &str| errors(&[PILE, HAND], words, "");
+    assert_eq!(from("Deal a card from the market to each player."), ["CW426"]);
+    assert_eq!(from("Each player puts a card from the market into their hand."), NOTHING);
+    assert_eq!(from("Deal two cards from the market to the next player."), ["CW426"]);
+    assert_eq!(from("Deal a card from the discard pile to each player."), NOTHING);
+    for asked in ["a random card", "a card that is red", "a card of your choice"] {
+        assert_eq!(from(&format!("Deal {asked} to each player.")), ["CW414"], "{asked}");
+    }
+}
+
+#[test]
+fn a_card_waits_for_a_deal_where_somebody_deals() {
+    let zones = [PILE, HAND, SHORE, "[play]\ncups = { enters = \"shore\" }\n"];
+    let card = |more: &str| {
+        format!(
+            "\ncard \"Pier\"\n  1 of cups\n\n  Whenever a player deals a card to you, draw a card.\n{more}"
+        )
+    };
+    assert_eq!(errors(&zones, "Play a card.", &card("")), ["CW421"]);
+    assert_eq!(errors(&zones, "Play a card. Deal a card to the next player.", &card("")), NOTHING);
+    let rule = "\nrule \"Tide\"\n  Whenever a player draws a card, deal a card to the next player.\n";
+    assert_eq!(errors(&zones, "Play a card.", &card(rule)), NOTHING);
+}

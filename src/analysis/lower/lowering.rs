@@ -31,6 +31,8 @@ pub struct Lowering<'a> {
     pub answers: Vec<Sentence>,
     /// How far what is said of a step goes.
     pub reach: Reach,
+    /// Whether the paragraph speaks of "the rest" or of "the other".
+    pub says_rest: bool,
     /// What "an opponent" means here.
     pub somebody: Somebody,
     /// What the ability can still keep apart.
@@ -70,6 +72,7 @@ impl<'a> Lowering<'a> {
             may_end_here: Vec::new(),
             answers: Vec::new(),
             reach: Reach::default(),
+            says_rest: false,
             somebody: Somebody::default(),
             room: Room::default(),
         }

@@ -5,10 +5,45 @@ use crate::source::Span;
 
 use super::scope::Scope;
 
+/// How many can be left of cards that were named together, as far as the text says.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct AtMost {
+    of: Option<Cards>,
+    number: Option<u32>,
+}
+
+impl AtMost {
+    /// What was done since may not have been done.
+    fn perhaps(self, before: AtMost) -> AtMost {
+        let number = self.number.zip(before.number).map(|(one, other)| one.max(other));
+        if self.of == before.of { AtMost { number, ..self } } else { self }
+    }
+}
+
 impl Scope {
-    /// Several cards are named: from here on they are "them". They may have been moved by what named them.
-    pub fn name_group(&mut self, cards: Cards, moved: Option<Span>) {
+    /// Several cards are named, at most so many: from here on they are "them". They may have been moved by what named
+    /// them.
+    pub fn name_group(&mut self, cards: Cards, number: Option<u32>, moved: Option<Span>) {
         (self.group, self.left, self.taken, self.gone) = (Some(cards), None, None, moved);
+        self.at_most = AtMost { of: self.group, number };
+    }
+
+    /// So many at least are picked out of "them".
+    pub fn fewer_left(&mut self, picked: u32) {
+        if self.at_most.of != self.group {
+            self.at_most = AtMost { of: self.group, number: None };
+        }
+        self.at_most.number = self.at_most.number.map(|number| number.saturating_sub(picked));
+    }
+
+    /// Whether what is left of them is one card, or none.
+    pub fn is_one_left(&self) -> bool {
+        self.at_most.of == self.rest() && self.at_most.number.is_some_and(|number| number <= 1)
+    }
+
+    /// What was done since may not have been done: then more are left.
+    pub fn perhaps_left(&mut self, before: AtMost) {
+        self.at_most = self.at_most.perhaps(before);
     }
 
     /// Some were picked out of "them" and stay where they are: several become "them", and the others are "the rest".

@@ -17,6 +17,7 @@ mod zone_roles;
 
 pub use block::{BlockContext, You};
 pub use fit::{Opener, fits};
+pub use group::AtMost;
 pub use head::check_head;
 pub use lies::{Lies, Lying};
 pub use noun::Noun;

@@ -4,6 +4,7 @@ use crate::program::{Cards, Local, Num, Who, ZoneRef};
 use crate::source::Span;
 
 use super::Noun;
+use super::group::AtMost;
 use super::lies::Lying;
 
 /// Something that was named, and where it is kept.
@@ -86,6 +87,10 @@ pub struct Scope {
     pub group: Option<Cards>,
     /// Those that some were picked out of: "the rest".
     pub left: Option<Cards>,
+    /// How many of them can be left.
+    pub at_most: AtMost,
+    /// The same, if the last "may" was done.
+    pub at_most_if_done: AtMost,
     /// Several that were picked out of them and moved away.
     pub taken: Option<Span>,
     /// The one of them that something is done for, each in turn.

@@ -62,7 +62,7 @@ impl<J: Journal> Match<'_, J> {
             Op::Give { who, cards, to } => self.give(who, cards, to),
             Op::Search { who, zone } => self.search(who, zone),
             Op::Shuffle { zone, except_top, into } => self.shuffle_zone(zone, except_top, into),
-            Op::Deal { to, count, from } => self.deal(to, count, from),
+            Op::Deal { by, to, count, from } => self.deal(by, to, count, from),
             Op::Do { verb, who, cards: Some(cards) } => {
                 self.do_to_cards(EventKind::Own(verb), who, cards, before);
             }

@@ -7,7 +7,7 @@ use crate::engine::calm::Calm;
 use crate::engine::journal::Journal;
 use crate::engine::table::Drawing;
 use crate::game::{Card, CardSet, Event, MOST_PLAYERS, Player, Zone};
-use crate::program::{self, Cards, End, EventKind, Num, PlaceId, Scratch, Who};
+use crate::program::{self, Cards, End, EventKind, Local, Num, PlaceId, Scratch, Who};
 
 impl<J: Journal> Match<'_, J> {
     /// Cards that go into a hand as a draw, wherever they are.
@@ -128,17 +128,17 @@ impl<J: Journal> Match<'_, J> {
     }
 
     /// One card to each in turn, as often as is said.
-    pub(super) fn deal(&mut self, to: Who, count: Num, from: PlaceId) {
+    pub(super) fn deal(&mut self, by: Local, to: Who, count: Num, from: PlaceId) {
         self.new_batch();
         let look = self.look();
         let (count, from) = (look.num(count).max(0) as usize, look.one_zone(from));
         let players: SmallVec<[Player; MOST_PLAYERS]> = look.in_turn_order(look.people(to)).collect();
-        let (Some(hand), Some(from)) = (self.table.zones.hand(), from) else { return };
+        let dealer = look.person(Who::local(by));
+        let (Some(hand), Some(from), Some(dealer)) = (self.table.zones.hand(), from, dealer) else { return };
         if self.is_unseen(EventKind::Deal) {
-            return self.deal_unseen(&players, count, from, hand);
+            return self.deal_unseen(dealer, &players, count, from, hand);
         }
         let pile: SmallVec<[Card; 64]> = self.game.zones.from_top(from).take(count * players.len()).collect();
-        let dealer = self.game.seats.dealer;
         let (acted, dealt) = (self.frame().acted.clone(), self.caused(EventKind::Deal, Some(dealer)));
         let of = |seat: usize, player: Player| {
             let cards: CardSet = pile.iter().skip(seat).step_by(players.len()).copied().collect();
@@ -155,8 +155,14 @@ impl<J: Journal> Match<'_, J> {
     }
 
     /// The same where nobody looks: from the top, round by round, as long as there are cards.
-    fn deal_unseen(&mut self, players: &[Player], rounds: usize, from: Zone, hand: program::ZoneKindId) {
-        let dealer = self.game.seats.dealer;
+    fn deal_unseen(
+        &mut self,
+        dealer: Player,
+        players: &[Player],
+        rounds: usize,
+        from: Zone,
+        hand: program::ZoneKindId,
+    ) {
         for player in (0..rounds).flat_map(|_| players) {
             let Some(card) = self.game.zones.top(from) else { return };
             self.carry_unseen(EventKind::Deal, dealer, card, self.table.zones.of(hand, *player), End::Into);

@@ -243,7 +243,8 @@ pub fn missing_word(reading: &Reading<'_>, rule: Rule, stuck: usize) -> Option<R
     None
 }
 
-/// Whether a word can have been forgotten between these: "two of assets" and "except cards" read, and nobody means them.
+/// Whether a word can have been forgotten between these: "two of assets", "except cards" and "share a color with each
+/// other card" read, and nobody means them.
 fn can_be_missing(small: &str, before: &str, next: &str) -> bool {
     const POINTING: [&str; 8] = ["the", "them", "those", "that", "this", "your", "their", "its"];
     let last = before.split_whitespace().next_back().unwrap_or("");
@@ -251,7 +252,9 @@ fn can_be_missing(small: &str, before: &str, next: &str) -> bool {
         "of" => number_from_word(&plain(last)).is_none() || POINTING.contains(&next),
         "card" | "cards" => {
             let is_several = number_from_word(&plain(last)).is_some_and(|number| number != 1);
-            !last.eq_ignore_ascii_case("except") && next != "of" && (small == "cards" || !is_several)
+            let is_mutual = before.trim_end().ends_with("with each other");
+            let can_follow = !last.eq_ignore_ascii_case("except") && !is_mutual;
+            can_follow && next != "of" && (small == "cards" || !is_several)
         }
         _ => true,
     }

@@ -6,7 +6,8 @@ use crate::analysis::lower::thing::select::Purpose;
 use crate::analysis::resolve::Lies;
 use crate::format;
 use crate::program::{
-    Cards, CardsKind, Choice, ChoiceOf, Count, EventKind, Kept, Leaf, Num, NumKind, Op, Who, ZoneRef,
+    Cards, CardsKind, Choice, ChoiceOf, Count, EventKind, Expr, Kept, Leaf, Num, NumKind, Op, SetId, Who,
+    ZoneRef,
 };
 use crate::syntax::tree::{Amount, At, Determiner, HeadNoun, SimpleVerb, Thing, ThingKind, ThingNoun, Word};
 
@@ -55,14 +56,15 @@ impl Lowering<'_> {
         at: At,
     ) -> Option<()> {
         if let (true, ThingKind::Some(noun)) = (one_at_a_time, &what.kind) {
-            return self.one_by_one(who, verb, noun, what.at);
+            let cards = self.one_by_one(who, verb, noun, what.at)?;
+            self.lies_right(verb, what, cards)?;
+            self.moved_by(who, verb, cards, at);
+            return Some(());
         }
         let cards = self.select(what, simple_purpose(who, verb))?;
         self.lies_right(verb, what, cards)?;
         self.emit(simple_op(who, verb, cards));
-        if let Some((place, to)) = self.goes_where(who, verb) {
-            self.scope.went(cards, place, &to, at.0);
-        }
+        self.moved_by(who, verb, cards, at);
         self.see_then_keep();
         // Those that were picked can be counted afterwards; a set would be worked out anew.
         if matches!(cards.kind(), CardsKind::Scratch(_)) {
@@ -85,6 +87,12 @@ impl Lowering<'_> {
             SimpleVerb::Play => (Lies::Unknown, self.world.goals(EventKind::Play).to_vec()),
             SimpleVerb::LookAt | SimpleVerb::Reveal => return None,
         })
+    }
+
+    fn moved_by(&mut self, who: Who, verb: SimpleVerb, cards: Cards, at: At) {
+        if let Some((place, to)) = self.goes_where(who, verb) {
+            self.scope.went(cards, place, &to, at.0);
+        }
     }
 
     /// What is destroyed is in play, what is discarded or played is not.
@@ -140,13 +148,17 @@ impl Lowering<'_> {
 
     /// One card after the other. Where the number is left open, it is asked before each whether there is to be
     /// another; so many as the text says have to be.
-    fn one_by_one(&mut self, who: Who, verb: SimpleVerb, noun: &ThingNoun, at: At) -> Option<()> {
+    fn one_by_one(&mut self, who: Who, verb: SimpleVerb, noun: &ThingNoun, at: At) -> Option<Cards> {
         let purpose = simple_purpose(who, verb);
         self.done_to_how_many(noun, at);
         let all = self.scratch(at)?;
         let leaves = self.noun_leaves(noun, purpose.position, purpose.default, at)?;
         let set = self.set(&leaves);
-        let left = self.limit(noun, at)?;
+        let by = match &noun.chooser {
+            Some(chooser) => self.who(&chooser.person)?,
+            None => who,
+        };
+        let left = self.limit(noun, set, at)?;
         let again = self.here();
         let countdown = left.map(|left| self.emit(Op::Countdown { left, done: again }));
         let skip = if is_left_open(noun) {
@@ -157,7 +169,7 @@ impl Lowering<'_> {
         };
         let card = self.local(at)?;
         self.choose(Choice {
-            by: who,
+            by,
             of: ChoiceOf::Cards(set),
             count: Count::Exactly(Num::ONE),
             random: noun.random,
@@ -170,27 +182,26 @@ impl Lowering<'_> {
         for end in [skip, countdown].into_iter().flatten() {
             self.land(end);
         }
-        self.bind_picked(noun, Cards::scratch(all), true, purpose, at);
-        self.scope.picked = Some(Cards::scratch(all));
-        Some(())
+        let all = Cards::scratch(all);
+        self.bind_picked(noun, all, true, purpose, at);
+        self.lies_there(noun, purpose.default, all, at);
+        self.scope.picked = Some(all);
+        Some(all)
     }
 
     /// How often at most, counted down in a local.
-    fn limit(&mut self, noun: &ThingNoun, at: At) -> Option<Option<crate::program::Local>> {
+    fn limit(&mut self, noun: &ThingNoun, set: SetId, at: At) -> Option<Option<crate::program::Local>> {
         let number = match &noun.determiner {
             Determiner::Count(Amount::UpTo(number)) => Num::constant(*number),
             Determiner::Count(Amount::UpToThatMany) => self.that_many(at)?,
             Determiner::Count(amount) if *amount != Amount::AnyNumber => self.number(amount, at)?,
-            Determiner::Count(_)
-            | Determiner::A
-            | Determiner::Each
-            | Determiner::All
-            | Determiner::TheMany
-            | Determiner::Any
-            | Determiner::The
-            | Determiner::No
-            | Determiner::Bare
-            | Determiner::Ordinal(_) => return Some(None),
+            Determiner::A | Determiner::The => Num::ONE,
+            Determiner::Each | Determiner::All | Determiner::TheMany => {
+                self.expr(Expr::Count(Cards::set(set)))
+            }
+            Determiner::No => return self.nothing_to_do(at),
+            Determiner::Ordinal(_) => return self.ordinal_outside(at),
+            Determiner::Count(_) | Determiner::Any | Determiner::Bare => return Some(None),
         };
         let left = self.local(at)?;
         self.emit(Op::Let(left, number));
@@ -263,14 +274,13 @@ fn is_left_open(noun: &ThingNoun) -> bool {
                 | Amount::OrMore(_)
                 | Amount::OrFewer(_)
         ),
+        Determiner::Any | Determiner::Bare => true,
         Determiner::A
         | Determiner::Each
         | Determiner::All
         | Determiner::TheMany
-        | Determiner::Any
         | Determiner::The
         | Determiner::No
-        | Determiner::Bare
-        | Determiner::Ordinal(_) => true,
+        | Determiner::Ordinal(_) => false,
     }
 }

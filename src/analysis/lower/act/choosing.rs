@@ -1,4 +1,4 @@
-//! Choose, choose one, name, search, shuffle, deal, call.
+//! Choose, choose one, name, search, shuffle, call.
 
 use crate::analysis::lower::Lowering;
 use crate::analysis::lower::thing::described::{Position, Where};
@@ -6,10 +6,10 @@ use crate::analysis::lower::thing::select::Purpose;
 use crate::analysis::resolve::{Noun, Slot, Valued, You};
 use crate::diagnostic::Code;
 use crate::format;
-use crate::program::{Cards, EventKind, Num, NumKind, Op, Pc, Who, WhoKind, ZoneRef};
+use crate::program::{Cards, EventKind, Num, NumKind, Op, Pc, Who, WhoKind};
 use crate::syntax::tree::{
-    Amount, At, Binder, BlockKind, Called, Chosen, ClauseKind, Determiner, Duration, Person, PersonKind,
-    Steps, Thing, ThingKind, Word, Zone,
+    At, Binder, BlockKind, Called, Chosen, ClauseKind, Duration, Person, PersonKind, Steps, Thing, ThingKind,
+    Word, Zone,
 };
 
 impl Lowering<'_> {
@@ -134,7 +134,7 @@ impl Lowering<'_> {
             let head =
                 crate::syntax::tree::Head { values: Vec::new(), noun: crate::syntax::tree::HeadNoun::Card };
             self.scope.bind(Noun::Thing(head), Slot::Cards(Cards::scratch(scratch)), true, zone.at.0);
-            self.scope.name_group(Cards::scratch(scratch), None);
+            self.scope.name_group(Cards::scratch(scratch), None, None);
         }
         let into = match into {
             Some(into) => self.zone(into)?,
@@ -144,40 +144,6 @@ impl Lowering<'_> {
         let into = self.zone_place(into);
         self.emit(Op::Shuffle { zone: zone_id, except_top: zone.except_top, into });
         Some(())
-    }
-
-    pub fn deal(&mut self, what: &Thing, to: &Person, at: At) -> Option<()> {
-        let ThingKind::Some(noun) = &what.kind else { return self.deal_cards_only(what.at) };
-        let count = match &noun.determiner {
-            Determiner::A => Num::ONE,
-            Determiner::Count(Amount::Exactly(number)) => Num::constant(*number),
-            Determiner::Count(amount) => self.number(amount, what.at)?,
-            Determiner::Each
-            | Determiner::All
-            | Determiner::TheMany
-            | Determiner::Any
-            | Determiner::The
-            | Determiner::No
-            | Determiner::Bare
-            | Determiner::Ordinal(_) => return self.deal_cards_only(what.at),
-        };
-        self.draw_takes_cards(noun, what.at)?;
-        let to = self.who(to)?;
-        let zone = match (&noun.place, self.world.deck) {
-            (Some(crate::syntax::tree::ThingPlace::From(zones)), _) if zones.len() == 1 => {
-                self.zone(&zones[0])?
-            }
-            (None, Some(deck)) => ZoneRef::Shared(deck),
-            (_, _) => return self.no_zone(at, "one pile to deal from"),
-        };
-        let from = self.zone_place(zone);
-        self.emit(Op::Deal { to, count, from });
-        Some(())
-    }
-
-    fn deal_cards_only<T>(&mut self, at: At) -> Option<T> {
-        let message = format!("\"{}\" can't be dealt", self.quote(at));
-        self.refuse(Code::OnlyCards, at, message, "how many cards?", "write: Deal five cards to each player.")
     }
 
     pub fn call(&mut self, what: &Called, name: &Binder) -> Option<()> {

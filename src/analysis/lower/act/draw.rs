@@ -111,7 +111,7 @@ impl Lowering<'_> {
         self.refuse(Code::NothingChosen, at, message, "no choice to make", help)
     }
 
-    fn draws_described(&self, noun: &ThingNoun) -> bool {
+    pub fn draws_described(&self, noun: &ThingNoun) -> bool {
         let among = matches!(noun.place, Some(ThingPlace::AmongThem | ThingPlace::SetAside { .. }));
         among
             || noun.controlled_by.is_some()
@@ -123,30 +123,40 @@ impl Lowering<'_> {
             || noun.except.is_some()
     }
 
-    /// What is drawn lies on top: where nothing does, somebody has to pick it, or chance. The deck is drawn from as it
-    /// lies.
+    /// What is drawn lies on top: where nothing does, somebody has to pick it, or chance.
     fn draws_from_piles(&mut self, noun: &ThingNoun, at: At) -> Option<()> {
-        let Some(ThingPlace::From(zones) | ThingPlace::In(zones)) = &noun.place else { return Some(()) };
-        let kind = |zone: &Zone| self.world.zone_kind(zone_word(zone));
-        let has_no_top = |zone: &&Zone| {
-            let kind = kind(zone);
-            self.world.zones[kind.index()].order == ZoneOrder::None && self.world.deck != Some(kind)
-        };
-        let Some(zone) = zones.iter().find(has_no_top) else { return Some(()) };
+        let Some(zone) = self.zone_without_top(noun).cloned() else { return Some(()) };
         let message = format!(
             "a draw takes what lies on top, and the cards in \"{}\" have no order",
             self.quote(zone.at)
         );
-        let is_hidden = self.world.zones[kind(zone).index()].seen_by != SeenBy::Everyone;
-        let place = Some(ThingPlace::From(vec![zone.clone()]));
-        let picked = ThingNoun { place, random: is_hidden, ..noun.clone() };
-        let picked = Thing { kind: ThingKind::Some(Box::new(picked)), at };
-        let picked = format::thing(self.world.dialect, &picked);
-        let help = match is_hidden {
+        let picked = self.picked_from(noun, &zone, at);
+        let help = match self.is_hidden(&zone) {
             true => format!("say that chance picks it: Draw {picked}."),
             false => format!("a card that can be picked is put: Put {picked} into your ‹held›."),
         };
         self.refuse(Code::NoTop, zone.at, message, "no top", help)
+    }
+
+    /// The place of a noun whose cards have no order. The deck is taken from as it lies.
+    pub fn zone_without_top<'n>(&self, noun: &'n ThingNoun) -> Option<&'n Zone> {
+        let Some(ThingPlace::From(zones) | ThingPlace::In(zones)) = &noun.place else { return None };
+        zones.iter().find(|zone| {
+            let kind = self.world.zone_kind(zone_word(zone));
+            self.world.zones[kind.index()].order == ZoneOrder::None && self.world.deck != Some(kind)
+        })
+    }
+
+    fn is_hidden(&self, zone: &Zone) -> bool {
+        let kind = self.world.zone_kind(zone_word(zone));
+        self.world.zones[kind.index()].seen_by != SeenBy::Everyone
+    }
+
+    /// The same cards, picked by whoever sees them, or by chance.
+    pub fn picked_from(&self, noun: &ThingNoun, zone: &Zone, at: At) -> String {
+        let place = Some(ThingPlace::From(vec![zone.clone()]));
+        let picked = ThingNoun { place, random: noun.random || self.is_hidden(zone), ..noun.clone() };
+        format::thing(self.world.dialect, &Thing { kind: ThingKind::Some(Box::new(picked)), at })
     }
 
     /// Where a draw takes its cards from: the draw pile, or what the noun says, or what the player picks.

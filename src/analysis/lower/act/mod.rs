@@ -2,6 +2,7 @@
 
 mod cards;
 mod choosing;
+mod deal;
 mod draw;
 mod event;
 mod moving;
@@ -48,7 +49,7 @@ impl Lowering<'_> {
             ActKind::Name { attribute, duration } => self.name(who, *attribute, duration.as_ref(), act.at),
             ActKind::Search { zone, what } => self.search(who, zone, what),
             ActKind::Shuffle { zone, into } => self.shuffle(zone, into.as_ref()),
-            ActKind::Deal { what, to } => self.deal(what, to, act.at),
+            ActKind::Deal { what, to } => self.deal(who, what, to, act.at),
             ActKind::Call { what, name } => self.call(what, name),
             ActKind::Cause { .. } => {
                 let message = format!("\"{}\" has nothing to change", self.quote(act.at));

@@ -15,7 +15,7 @@ impl Lowering<'_> {
                     SimpleConditionKind::Thing(thing, predicate)
                         if matches!(thing.kind, ThingKind::It) && self.scope.it() == Ok(it) =>
                     {
-                        self.predicate_leaf(predicate)?
+                        self.predicate_leaf(predicate, None)?
                     }
                     SimpleConditionKind::Thing(..)
                     | SimpleConditionKind::Person(..)

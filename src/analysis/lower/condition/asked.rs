@@ -131,7 +131,7 @@ impl Lowering<'_> {
                 let asked = Span { start: thing.at.0.start, end: predicate.at.0.end };
                 self.counters_asked(cards, At(asked));
             }
-            let (how, leaf) = self.predicate_leaf(predicate)?;
+            let (how, leaf) = self.predicate_leaf(predicate, None)?;
             let set = self.set(&[(How::Start, leaf)]);
             return Some(Boolean::Ask(Ask::In(cards, set)).negated(how == How::AndNot));
         };
@@ -141,7 +141,7 @@ impl Lowering<'_> {
         };
         let mut leaves = self.noun_leaves(noun, position, default, thing.at)?;
         let all = self.set(&leaves);
-        let narrowed = self.predicate_leaf(predicate)?;
+        let narrowed = self.predicate_leaf(predicate, self.lie_in(noun, default))?;
         leaves.push(narrowed);
         let set = self.set(&leaves);
         self.so_many_of_them(noun, all, set, thing.at, witnesses)

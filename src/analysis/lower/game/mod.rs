@@ -5,6 +5,7 @@ pub mod deals;
 pub mod keyword_fit;
 pub mod limits;
 pub mod needs;
+pub mod never;
 pub mod played;
 mod verb_goals;
 pub mod whole;

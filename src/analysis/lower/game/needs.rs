@@ -39,7 +39,7 @@ pub fn check(game: &Assembled, sources: &Sources, found: &mut Diagnostics) {
 }
 
 /// One that could not be read may define it.
-fn is_destroy_defined(game: &Assembled) -> bool {
+pub fn is_destroy_defined(game: &Assembled) -> bool {
     game.blocks.iter().any(|(_, block)| {
         let mut found = block.broken.0;
         block.visit(&mut |node| {
@@ -137,7 +137,7 @@ fn hand_help(game: &Assembled, deck: &str) -> String {
     format!("{declare}{}", instead.unwrap_or_default())
 }
 
-fn play_help(held: Option<&str>, pile: &str) -> String {
+pub fn play_help(held: Option<&str>, pile: &str) -> String {
     let put = held
         .map(|held| {
             format!("Say where the card goes: Put a card from your {held} on top of the {pile}. Or say")

@@ -215,7 +215,7 @@ impl Lowering<'_> {
         let what = self.set(&leaves);
         let mut only = Vec::new();
         for predicate in any {
-            let (how, leaf) = self.predicate_leaf(predicate)?;
+            let (how, leaf) = self.predicate_leaf(predicate, None)?;
             let leaf = match how {
                 How::AndNot => Leaf::Set(self.set(&[(How::Start, Leaf::All), (How::AndNot, leaf)])),
                 How::Start | How::And | How::Or => leaf,

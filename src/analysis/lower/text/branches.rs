@@ -110,6 +110,7 @@ impl Lowering<'_> {
         (scope.group, scope.number, scope.chosen_number) = (group, number, chosen);
         let is_picked = first.left.is_some() || second.left.is_some();
         scope.left = first.rest().filter(|left| is_picked && second.rest() == Some(*left));
+        scope.perhaps_left(first.at_most);
         (scope.taken, scope.gone) = (first.taken.or(second.taken), first.gone.or(second.gone));
         if is_lost {
             scope.apart = Some(Apart::OneBranch);

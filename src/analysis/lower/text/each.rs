@@ -43,6 +43,7 @@ impl Lowering<'_> {
         self.scope.bindings.retain(|binding| binding.slot != Slot::Person(Who::local(one)));
         self.scope.leave_each(&before);
         self.scope.perhaps(&before.lying);
+        self.scope.perhaps_left(before.at_most);
         self.emit(Op::Goto(next));
         self.land(next);
         done
@@ -75,10 +76,11 @@ impl Lowering<'_> {
                     self.scope.mention(Cards::local(one), false, thing.at.0);
                     self.lies_there(noun, Where::Stated, Cards::local(one), thing.at);
                 }
-                let lying = self.scope.lying.clone();
+                let (lying, at_most) = (self.scope.lying.clone(), self.scope.at_most);
                 let done = self.repeated(until, steps);
                 self.scope.one_of_them = before;
                 self.scope.perhaps(&lying);
+                self.scope.perhaps_left(at_most);
                 self.scope.bindings.truncate(mark);
                 self.emit(Op::Goto(next));
                 self.land(next);

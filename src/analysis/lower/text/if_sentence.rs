@@ -42,6 +42,7 @@ impl Lowering<'_> {
             open.otherwise = Some(Other::Branch(Branch { end, scopes }));
         } else {
             self.scope.perhaps(&before.lying);
+            self.scope.perhaps_left(before.at_most);
         }
         self.land(unless);
         done
@@ -83,12 +84,14 @@ impl Lowering<'_> {
         };
         let test = self.some_test(&boolean, at);
         let unless = self.emit(Op::Unless(test, Pc(0)));
-        let lying = self.scope.lying.clone();
+        let (lying, at_most) = (self.scope.lying.clone(), self.scope.at_most);
         if !not {
             self.scope.lying = self.scope.lying_if_done.clone();
+            self.scope.at_most = self.scope.at_most_if_done;
         }
         let done = self.steps(steps);
         self.scope.perhaps(&lying);
+        self.scope.perhaps_left(at_most);
         self.land(unless);
         done
     }

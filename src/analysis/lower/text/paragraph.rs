@@ -7,8 +7,8 @@ use crate::diagnostic::{Code, Diagnostic};
 use crate::program::{Ability, Commutes, EventKind, Op, Stage, WorksIn};
 use crate::source::Span;
 use crate::syntax::tree::{
-    BlockKind, Clause, ClauseKind, Duration, Is, Paragraph, Sentence, SentenceKind, SimpleConditionKind,
-    Thing, ThingKind, ThingPredicateKind,
+    BlockKind, Clause, ClauseKind, Duration, Is, Node, Paragraph, Sentence, SentenceKind,
+    SimpleConditionKind, Thing, ThingKind, ThingPredicateKind, Visit,
 };
 
 use super::branches::Other;
@@ -34,6 +34,7 @@ impl Lowering<'_> {
             true => self.begin_paragraph(),
             false => self.begin_ability(),
         }
+        self.says_rest = says_rest(paragraph);
         let mut open = Open { ability: goes_on, ..Open::default() };
         let mut opened = goes_on.then(|| self.text.abilities.len() - 1);
         let mut sentences = paragraph.sentences.as_slice();
@@ -194,6 +195,14 @@ impl Lowering<'_> {
     }
 }
 
+fn says_rest(paragraph: &Paragraph) -> bool {
+    let mut found = false;
+    paragraph.visit(&mut |node| {
+        found |= matches!(node, Node::Thing(Thing { kind: ThingKind::Rest | ThingKind::TheOther, .. }));
+    });
+    found
+}
+
 /// Whether another ability begins with the sentence, wherever it stands.
 fn begins(sentence: &Sentence) -> bool {
     match Opener::of(sentence) {
@@ -203,7 +212,7 @@ fn begins(sentence: &Sentence) -> bool {
 }
 
 /// Whether a sentence says of its own card where it works: "While this card is in your hand, …".
-fn works_elsewhere(sentence: &Sentence) -> bool {
+pub fn works_elsewhere(sentence: &Sentence) -> bool {
     let SentenceKind::Steps(steps) = &sentence.kind else { return false };
     let ClauseKind::Standing(standing) = &steps.first.kind else { return false };
     let Some(Duration::While(condition)) = &standing.duration else { return false };

@@ -46,7 +46,8 @@ impl Lowering<'_> {
                 Err(lost) => self.lost(thing.at, lost),
             },
             ThingKind::Them => self.them(thing.at),
-            ThingKind::Rest | ThingKind::TheOther => self.rest(thing.at),
+            ThingKind::Rest => self.rest(thing.at),
+            ThingKind::TheOther => self.the_other(thing.at),
             ThingKind::OfThem(_) => self.group(thing.at),
             ThingKind::That(head) => {
                 self.check_values(head);

@@ -62,15 +62,20 @@ impl Lowering<'_> {
     /// "The rest" and "the other": what is left of them.
     pub fn rest(&mut self, at: At) -> Option<Cards> {
         let Some(rest) = self.scope.rest() else { return self.no_group(at) };
-        match self.scope.gone {
-            Some(gone) if self.scope.left.is_none() => {
-                let message =
-                    format!("nothing is left of \"{}\": all of them are moved", self.quote_span(gone));
-                let help = "pick some of several cards first: Look at the top three cards of the ‹deck›. Put one of them into your ‹held›. Put the rest on the bottom of the ‹deck›.";
-                self.refuse(Code::NoGroup, at, message, "the rest of which cards?", help)
-            }
-            Some(_) | None => Some(rest),
+        if self.scope.left.is_some() {
+            return Some(rest);
         }
+        let message = match self.scope.gone {
+            Some(gone) => {
+                format!("nothing is left of \"{}\": all of them are moved", self.quote_span(gone))
+            }
+            None => format!(
+                "\"{}\" is what is left when some were picked, and nobody has picked any",
+                self.quote(at)
+            ),
+        };
+        let help = "pick some of several cards first: Look at the top three cards of the ‹deck›. Put one of them into your ‹held›. Put the rest on the bottom of the ‹deck›.";
+        self.refuse(Code::NoGroup, at, message, "the rest of which cards?", help)
     }
 
     fn no_group(&mut self, at: At) -> Option<Cards> {
@@ -87,8 +92,9 @@ impl Lowering<'_> {
     }
 
     /// Some of "them" were picked: they no longer belong to "the rest".
-    pub fn leave_group(&mut self, cards: Cards, several: bool, purpose: Purpose, at: At) {
+    pub fn leave_group(&mut self, cards: Cards, several: bool, picked: u32, purpose: Purpose, at: At) {
         self.without(self.scope.group, cards);
+        self.scope.fewer_left(picked);
         // So many as were picked can be counted afterwards.
         if several {
             self.scope.picked = Some(cards);
@@ -114,11 +120,44 @@ impl Lowering<'_> {
         if self.scope.one_of_them == Some(cards) {
             self.without(self.scope.rest(), cards);
             self.scope.left = self.scope.rest();
+        } else if self.scope.left.is_none() && thing.kind != ThingKind::This && !self.is_several(thing) {
+            self.leave_by_name(cards);
         }
         let is_whole = matches!(thing.kind, ThingKind::Them | ThingKind::Those(_));
         if is_whole && self.scope.group == Some(cards) {
             self.scope.gone = Some(thing.at.0);
         }
+    }
+
+    /// As `leave_by_name`, where the card goes somewhere else.
+    pub fn moved_by_name(&mut self, cards: Cards, purpose: Purpose) {
+        if purpose.moves() {
+            self.leave_by_name(cards);
+        }
+    }
+
+    /// One card is moved that was not named as one of "them": if it is, it no longer belongs to "the rest".
+    pub fn leave_by_name(&mut self, cards: Cards) {
+        if self.says_rest && self.scope.group.is_some() {
+            self.without(self.scope.rest(), cards);
+            self.scope.left = self.scope.rest();
+        }
+    }
+
+    /// "The other": the one card that is left of two.
+    pub fn the_other(&mut self, at: At) -> Option<Cards> {
+        let rest = self.rest(at)?;
+        if self.scope.is_one_left() {
+            return Some(rest);
+        }
+        let said = self.quote(at);
+        let message = format!("\"{said}\" is one card, and more than one may be left here");
+        let diagnostic = Diagnostic::new(Code::ItIsSeveral, self.place(at), message)
+            .label("which one?")
+            .help("those that are left are \"the rest\"")
+            .fix("write \"the rest\"", at.0, "the rest");
+        self.report(diagnostic);
+        None
     }
 
     /// Refuses "the other two": after "one of them" it reads as the cards that are left, and it would be one of rank two.
@@ -156,7 +195,10 @@ impl Lowering<'_> {
             ThingKind::Some(_) | ThingKind::Rest => {
                 (scope.group, scope.taken, scope.gone) = (Some(cards), None, None);
             }
-            ThingKind::Those(_) => self.see_those(cards, what.at),
+            ThingKind::Those(head) => {
+                let number = self.scope.pair(&Noun::Thing(head.clone())).len() as u32;
+                self.see_those(cards, number, what.at);
+            }
             ThingKind::This
             | ThingKind::It
             | ThingKind::TheOther
@@ -168,7 +210,7 @@ impl Lowering<'_> {
     }
 
     /// Cards that were named one by one are kept together, so that some can be picked out of them.
-    fn see_those(&mut self, cards: Cards, at: At) {
+    fn see_those(&mut self, cards: Cards, number: u32, at: At) {
         let kept = match cards.kind() {
             CardsKind::Set(_) => self.scratch(at).map(|scratch| {
                 self.emit(Op::LetCards(scratch, cards));
@@ -177,7 +219,7 @@ impl Lowering<'_> {
             _kept => Some(cards),
         };
         if let Some(kept) = kept.filter(|kept| self.scope.group != Some(*kept)) {
-            self.scope.name_group(kept, None);
+            self.scope.name_group(kept, (number > 1).then_some(number), None);
         }
     }
 }

@@ -6,14 +6,15 @@ use crate::analysis::lower::event::waited::Waited;
 use crate::analysis::resolve::{Lies, Lying};
 use crate::diagnostic::{Code, Diagnostic};
 use crate::format;
-use crate::program::{Cards, EventKind};
+use crate::program::{Cards, EventKind, ZoneKindId};
 use crate::syntax::tree::{
     self, ActKind, At, Condition, Destination, Event, HeadNoun, Is, Node, PassiveVerb, SimpleConditionKind,
-    Thing, ThingKind, ThingNoun, ThingPlace, ThingPredicate, ThingPredicateKind, Visit,
+    Thing, ThingKind, ThingNoun, ThingPlace, ThingPredicate, ThingPredicateKind, Visit, Zone,
 };
 
 use super::described::Where;
 use super::noun_place::says_where;
+use super::zone::zone_word;
 
 /// Where cards lie that were put there. Every zone that has a name is one whose cards are not in play.
 pub fn lies_at(to: &Destination, after_effect: bool) -> Lies {
@@ -71,6 +72,24 @@ impl Lowering<'_> {
             Where::HandOf(_) => Lies::Elsewhere,
             Where::InPlay => Lies::InPlay,
             Where::Stated | Where::Anywhere => Lies::Unknown,
+        }
+    }
+
+    /// The kind of zone that the cards of a noun lie in, where it is one and the noun or the verb tells it.
+    pub fn lie_in(&self, noun: &ThingNoun, default: Where) -> Option<ZoneKindId> {
+        let kind = |zone: &Zone| self.world.zone_kind(zone_word(zone));
+        match &noun.place {
+            Some(ThingPlace::From(zones) | ThingPlace::In(zones)) => match zones.as_slice() {
+                [zone] => Some(kind(zone)),
+                _several => None,
+            },
+            Some(ThingPlace::Of(zone)) => Some(kind(zone)),
+            Some(ThingPlace::AmongThem | ThingPlace::SetAside { .. }) => None,
+            None => match (self.place_of(noun, default), default) {
+                (Lies::InPlay, _) => self.world.in_play,
+                (Lies::Elsewhere, Where::HandOf(_)) => self.world.hand,
+                (Lies::Elsewhere | Lies::Gone | Lies::Unknown, _) => None,
+            },
         }
     }
 

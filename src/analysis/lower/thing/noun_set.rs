@@ -68,8 +68,12 @@ impl Lowering<'_> {
         if !picks && !extremes.is_empty() {
             return self.extreme_outside(at);
         }
+        let lie = match position {
+            Position::Moved | Position::Seen | Position::Counted => self.lie_in(noun, default),
+            Position::Narrowed | Position::Described => None,
+        };
         for predicate in described {
-            let leaf = self.predicate_leaf(predicate)?;
+            let leaf = self.predicate_leaf(predicate, lie)?;
             leaves.push(leaf);
         }
         if !says_where(noun) {
@@ -84,7 +88,7 @@ impl Lowering<'_> {
         }
         // The highest of all that the rest of the noun leaves.
         for predicate in extremes {
-            let leaf = self.predicate_leaf(predicate)?;
+            let leaf = self.predicate_leaf(predicate, lie)?;
             leaves.push(leaf);
         }
         // Everything is the start of nothing narrower than itself.

@@ -5,7 +5,7 @@ use crate::analysis::lower::condition::boolean::Boolean;
 use crate::analysis::lower::event::waited::past_kind;
 use crate::analysis::lower::person::somebody::Somebody;
 use crate::diagnostic::Code;
-use crate::program::{Ask, Cards, Expr, Extreme, How, Leaf, Who};
+use crate::program::{Ask, Cards, Expr, Extreme, How, Leaf, Who, ZoneKindId};
 use crate::syntax::tree::{Is, Thing, ThingKind, ThingPredicate, ThingPredicateKind, Word};
 
 use super::described::{Position, Where};
@@ -28,15 +28,20 @@ fn is_denied(predicate: &ThingPredicate) -> bool {
 }
 
 impl Lowering<'_> {
-    pub fn predicate_leaf(&mut self, predicate: &ThingPredicate) -> Option<(How, Leaf)> {
+    /// `lie` is the kind of zone that the cards it is said of lie in, where that is known.
+    pub fn predicate_leaf(
+        &mut self,
+        predicate: &ThingPredicate,
+        lie: Option<ZoneKindId>,
+    ) -> Option<(How, Leaf)> {
         match is_denied(predicate) {
             // What is not so of one of them could be so of another.
-            true => self.with_somebody(Somebody::Nobody, |lowering| lowering.described_leaf(predicate)),
-            false => self.described_further(|lowering| lowering.described_leaf(predicate)),
+            true => self.with_somebody(Somebody::Nobody, |lowering| lowering.described_leaf(predicate, lie)),
+            false => self.described_further(|lowering| lowering.described_leaf(predicate, lie)),
         }
     }
 
-    fn described_leaf(&mut self, predicate: &ThingPredicate) -> Option<(How, Leaf)> {
+    fn described_leaf(&mut self, predicate: &ThingPredicate, lie: Option<ZoneKindId>) -> Option<(How, Leaf)> {
         match &predicate.kind {
             ThingPredicateKind::Is { not, what } => {
                 let (how, leaf) = self.is_leaf(what)?;
@@ -47,7 +52,7 @@ impl Lowering<'_> {
                 })
             }
             ThingPredicateKind::Shares { not, attributes, with } => {
-                Some((step(*not), self.sharing(attributes, with)?))
+                Some((step(*not), self.sharing(attributes, with, lie)?))
             }
             ThingPredicateKind::Own { not, predicate } => {
                 Some((step(*not), Leaf::Predicate(self.world.predicate(*predicate))))

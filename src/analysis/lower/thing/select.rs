@@ -46,6 +46,26 @@ pub fn takes_several(noun: &ThingNoun) -> bool {
     }
 }
 
+/// How many cards it can be, where the noun says so.
+fn at_most(noun: &ThingNoun) -> Option<u32> {
+    match (&noun.determiner, &noun.order) {
+        (_, Some(Order::Top(count) | Order::Bottom(count))) => Some(*count),
+        (Determiner::A, _) => Some(1),
+        (Determiner::Count(Amount::Exactly(number) | Amount::UpTo(number) | Amount::OrFewer(number)), _) => {
+            Some(*number)
+        }
+        (_, _) => None,
+    }
+}
+
+/// How many at least are picked.
+fn at_least(amount: &Amount) -> u32 {
+    match amount {
+        Amount::Exactly(number) | Amount::OrMore(number) => *number,
+        _open => 0,
+    }
+}
+
 /// Whose cards are meant.
 fn owner_of(noun: &ThingNoun) -> Option<&Person> {
     let zone = match &noun.place {
@@ -93,7 +113,7 @@ impl Lowering<'_> {
                 let of = ChoiceOf::OutOf(group, set);
                 let cards = self.pick(of, count, several, false, purpose.actor, purpose.kind, thing.at)?;
                 self.lie_as(group, cards);
-                self.leave_group(cards, several, purpose, thing.at);
+                self.leave_group(cards, several, at_least(amount), purpose, thing.at);
                 self.bind_some_of_them(cards, several, thing.at);
                 cards
             }
@@ -242,9 +262,16 @@ impl Lowering<'_> {
     pub fn bind_picked(&mut self, noun: &ThingNoun, cards: Cards, several: bool, purpose: Purpose, at: At) {
         self.bind_cards(noun, cards, several, at);
         if is_among_them(noun) {
-            self.leave_group(cards, several, purpose, at);
+            let picked = match &noun.determiner {
+                Determiner::A => 1,
+                Determiner::Count(amount) => at_least(amount),
+                _all_that_fit => 0,
+            };
+            self.leave_group(cards, several, picked, purpose, at);
         } else if several {
-            self.scope.name_group(cards, purpose.moves().then_some(at.0));
+            self.scope.name_group(cards, at_most(noun), purpose.moves().then_some(at.0));
+        } else {
+            self.moved_by_name(cards, purpose);
         }
     }
 
@@ -257,7 +284,9 @@ impl Lowering<'_> {
     pub fn bind_group(&mut self, noun: &ThingNoun, scratch: Scratch, several: bool, at: At) {
         self.bind_cards(noun, Cards::scratch(scratch), several, at);
         if several {
-            self.scope.name_group(Cards::scratch(scratch), None);
+            self.scope.name_group(Cards::scratch(scratch), at_most(noun), None);
+        } else {
+            self.leave_by_name(Cards::scratch(scratch));
         }
         if self.scope.same_time.is_some() {
             self.scope.not_yet(Cards::scratch(scratch));

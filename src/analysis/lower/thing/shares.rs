@@ -1,9 +1,10 @@
-//! "Shares a color with …": with one card, with each of several, with so many of them, with another.
+//! "Shares a color with …": with one card, with each of several, with so many of them. A card is held against others,
+//! never against itself.
 
 use crate::analysis::lower::Lowering;
 use crate::analysis::lower::condition::boolean::Boolean;
 use crate::diagnostic::Code;
-use crate::program::{Ask, Cards, Expr, How, Leaf};
+use crate::program::{Ask, Cards, Expr, How, Leaf, ZoneKindId};
 use crate::syntax::tree::{Amount, At, Determiner, Thing, ThingKind, ThingNoun, Word};
 
 use super::described::{Position, Where};
@@ -11,16 +12,16 @@ use super::select::takes_several;
 
 impl Lowering<'_> {
     /// The cards that have a value in common with as many of those as the text says.
-    pub fn sharing(&mut self, attributes: &[Word], with: &Thing) -> Option<Leaf> {
+    pub fn sharing(&mut self, attributes: &[Word], with: &Thing, lie: Option<ZoneKindId>) -> Option<Leaf> {
         if let ThingKind::Some(noun) = &with.kind {
             self.with_how_many(noun, with.at);
         }
         let cards = match &with.kind {
-            ThingKind::Some(noun) if is_asked_of_each_card(noun) => {
+            ThingKind::Some(noun) if !self.is_asked_of_all_at_once(noun, lie) => {
                 return self.sharing_one_by_one(attributes, noun, with.at);
             }
             ThingKind::Some(noun) => {
-                let leaves = self.noun_leaves(noun, Position::Counted, Where::Anywhere, with.at)?;
+                let leaves = self.noun_leaves(noun, Position::Counted, compared_where(noun), with.at)?;
                 Cards::set(self.set(&leaves))
             }
             ThingKind::This
@@ -43,15 +44,31 @@ impl Lowering<'_> {
         self.folded(&leaves)
     }
 
-    /// Each card is held against the others on its own: another is another than itself.
+    /// Whether one card that it is true of is enough, and no card can be held against itself.
+    fn is_asked_of_all_at_once(&self, noun: &ThingNoun, lie: Option<ZoneKindId>) -> bool {
+        let with = self.lie_in(noun, Where::Anywhere);
+        let lies_apart = with.is_some() && lie.is_some() && with != lie;
+        match &noun.determiner {
+            Determiner::A | Determiner::Any | Determiner::Bare | Determiner::Count(Amount::OrMore(1)) => {
+                lies_apart
+            }
+            Determiner::The => !noun.other && !takes_several(noun),
+            Determiner::Ordinal(_) => true,
+            Determiner::Each
+            | Determiner::All
+            | Determiner::TheMany
+            | Determiner::No
+            | Determiner::Count(_) => false,
+        }
+    }
+
+    /// Each card is held against the others on its own.
     fn sharing_one_by_one(&mut self, attributes: &[Word], noun: &ThingNoun, at: At) -> Option<Leaf> {
         let plain = ThingNoun { other: false, ..noun.clone() };
         let mut leaves = self.without_it(at, |lowering| {
-            lowering.noun_leaves(&plain, Position::Counted, Where::Anywhere, at)
+            lowering.noun_leaves(&plain, Position::Counted, compared_where(noun), at)
         })?;
-        if noun.other {
-            leaves.push((How::AndNot, Leaf::These(Cards::CANDIDATE)));
-        }
+        leaves.push((How::AndNot, Leaf::These(Cards::CANDIDATE)));
         let all = self.set(&leaves);
         let alike = self.sharing_with(attributes, Cards::CANDIDATE);
         let with = |how: How| [&leaves[..], &[(how, alike)]].concat();
@@ -85,18 +102,7 @@ impl Lowering<'_> {
     }
 }
 
-/// Whether one card that it is true of is not enough, or every card has another one to share with.
-fn is_asked_of_each_card(noun: &ThingNoun) -> bool {
-    let is_one_enough = match &noun.determiner {
-        Determiner::A
-        | Determiner::Any
-        | Determiner::Bare
-        | Determiner::Ordinal(_)
-        | Determiner::Count(Amount::OrMore(1)) => true,
-        Determiner::The => !takes_several(noun),
-        Determiner::Each | Determiner::All | Determiner::TheMany | Determiner::No | Determiner::Count(_) => {
-            false
-        }
-    };
-    noun.other || !is_one_enough
+/// A card has its name wherever it is; of others the text says where they are.
+fn compared_where(noun: &ThingNoun) -> Where {
+    if noun.named.is_some() { Where::Anywhere } else { Where::Stated }
 }

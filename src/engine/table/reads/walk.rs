@@ -119,7 +119,7 @@ impl<'t> Walk<'t> {
             | Op::AddToCell(_, num)
             | Op::SubtractFromCell(_, num) => self.num(num),
             Op::LetZone(_, place) => self.place(place),
-            Op::Draw { who, count, from, .. } | Op::Deal { to: who, count, from } => {
+            Op::Draw { who, count, from, .. } | Op::Deal { to: who, count, from, .. } => {
                 self.who(who);
                 self.num(count);
                 self.place(from);
