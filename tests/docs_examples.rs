@@ -363,8 +363,9 @@ fn settings_read() -> BTreeSet<String> {
     for file in files {
         let code = fs::read_to_string(folder.join(file).with_extension("rs")).expect("the reader is there");
         for call in asked {
-            let after = code.split(&format!(".{call}(\"")).skip(1).map(str::to_string);
-            found.extend(after.filter_map(|rest| rest.split_once('"').map(|(name, _)| name.to_string())));
+            let asks = format!(".{call}(\"");
+            let named = code.split(&asks).skip(1).filter_map(|rest| rest.split_once('"'));
+            found.extend(named.map(|(name, _)| name.to_string()));
         }
     }
     found
