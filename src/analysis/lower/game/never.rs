@@ -141,10 +141,10 @@ fn first_deal(game: &Assembled) -> Option<(FileId, At)> {
 }
 
 fn none_dealt(game: &Assembled, roles: &ZoneRoles, place: Place, said: &str) -> Diagnostic {
-    let hand = roles.hand.map_or("zone", |zone| &game.manifest.zones[zone].name.value);
+    let held = roles.hand.map_or("zone", |zone| &game.manifest.zones[zone].name.value);
     let message =
         format!("\"{said}\" never happens: cards are dealt before the first turn, and then by nobody.");
     Diagnostic::new(Code::NeverHappens, place, message).label("nobody deals").help(format!(
-        "Wait for a draw: Whenever you draw a card, …; or for what is put: Whenever an opponent puts a card into your {hand}, …"
+        "Wait for a draw: Whenever you draw a card, …; or for what is put: Whenever an opponent puts a card into your {held}, …"
     ))
 }
