@@ -387,6 +387,50 @@ fn cards_in_play_that_nobody_names_are_such_as_stay() {
     }
 }
 
+/// The help of the first problem of a scenario with these lines.
+fn help(lines: &str) -> String {
+    let found = problems(&format!("scenario \"X\"\nplayers Ana and Ben\n{lines}\n"));
+    found.first().unwrap_or_else(|| panic!("{lines}: no problem")).1[0].clone()
+}
+
+/// Each line in the part it stands in, and the line that is shown for it: that one has no problem there.
+#[test]
+fn a_line_that_leads_nowhere_is_shown_one_that_does() {
+    let right_in = |shown: &str, before: &str, wrong: &str, after: &str| {
+        let told = help(&format!("{before}{wrong}{after}"));
+        assert!(told.ends_with(&format!(": {shown}")), "{wrong}: {told}");
+        let right = format!("scenario \"X\"\nplayers Ana and Ben\n{before}{shown}{after}\n");
+        assert_eq!(problems(&right), Vec::new(), "{shown}");
+    };
+    for (wrong, shown) in [
+        ("Castle is in the discard pile", "Castle is on top of the discard pile"),
+        ("the discard pile contains Castle", "Castle is on top of the discard pile"),
+        ("the discard pile contains Castle and Death", "the discard pile is Castle, Death"),
+        ("Ana's hand contains Castle", "Ana holds Castle"),
+        ("Castle is in Ben's hand", "Ben holds Castle"),
+        ("the top card of the draw pile is Castle", "Castle is on top of the draw pile"),
+        ("Castle is in play", "Ana controls Castle"),
+        ("Castle is in play under Ben's control", "Ben controls Castle"),
+        ("Ben has no assets", "Ben controls no cards"),
+    ] {
+        right_in(shown, "", wrong, "\nthen\nthe game goes on");
+    }
+    for (wrong, shown) in [
+        ("Castle is in the discard pile", "the discard pile contains Castle"),
+        ("the bottom card of the draw pile is Castle", "Castle is at the bottom of the draw pile"),
+        ("Castle is in play", "Ana controls Castle"),
+        ("Ben loses the game", "Ben is out of the game"),
+        ("Ben loses", "Ben is out of the game"),
+    ] {
+        right_in(shown, "then\n", wrong, "");
+    }
+    assert!(help("then Ben loses the game").ends_with(": Ben is out of the game"));
+    for others in ["two others", "2 others", "two more", "two cards"] {
+        let told = help(&format!("Ana holds Castle and {others}\nthen\nthe game goes on"));
+        assert!(told.ends_with(": 2 other cards"), "{others}: {told}");
+    }
+}
+
 #[test]
 fn only_a_pile_has_a_top() {
     for (line, right) in [
@@ -510,8 +554,8 @@ fn counters_are_given_and_counted() {
 
 #[test]
 fn hands_are_seen_by_their_players_only() {
-    let lines = "Tina holds Castle and 2 other cards\nLora controls Death\nTrade is on top of the draw pile\nthen\n\
-        Tina sees Castle and Death\nLora doesn't see Castle\nLora sees no cards in Tina's hand\nTina sees 3 cards in Tina's hand\n\
+    let lines = "Tina holds Castle and 2 other cards\nLora controls Wood Elf\nTrade is on top of the draw pile\nthen\n\
+        Tina sees Castle and Wood Elf\nLora doesn't see Castle\nLora sees no cards in Tina's hand\nTina sees 3 cards in Tina's hand\n\
         Lora doesn't see Trade";
     assert_eq!(happened(lines), None);
     assert!(happened("Tina holds Castle\nthen\nLora sees Castle").is_some());

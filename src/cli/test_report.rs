@@ -5,6 +5,7 @@ use serde_json::{Value, json};
 use super::rules::Proved;
 use super::summary::counted;
 use super::test::Result;
+use crate::render::folded;
 use crate::scenario::Failure;
 use crate::source::Sources;
 
@@ -37,7 +38,7 @@ fn of_failure(sources: &Sources, result: &Result, failure: &Failure) -> String {
     out.push_str(&format!("  expected: {expected}\n  happened: {}\n", failure.happened));
     if !failure.log.is_empty() {
         out.push_str("  the log up to there:\n");
-        out.extend(failure.log.iter().map(|line| format!("    {line}\n")));
+        out.extend(folded(&failure.log).iter().map(|line| format!("    {line}\n")));
     }
     out.push('\n');
     out

@@ -23,6 +23,9 @@ pub trait Journal {
     /// Cards were to go to somebody, and there is nobody.
     fn nobody_gets(&mut self, _: &Table<'_>, _: &Game, _: CardSet) {}
 
+    /// Something was to happen and is forbidden.
+    fn forbidden(&mut self, _: &Table<'_>, _: &Game, _: &Event) {}
+
     /// An ability takes effect or acts on an event.
     fn acted(&mut self, _: &Table<'_>, _: &Game, _: &Deed) {}
 

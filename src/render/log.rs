@@ -36,6 +36,8 @@ pub(super) enum Noted {
     Chose(Player, Answer),
     /// Cards were to go to somebody, and there is nobody.
     NobodyGets,
+    /// It was to happen and is forbidden.
+    Forbidden(Event),
 }
 
 impl Log {
@@ -143,6 +145,12 @@ impl Journal for Log {
 
     fn nobody_gets(&mut self, table: &Table<'_>, game: &Game, cards: CardSet) {
         self.note(game, Noted::NobodyGets, in_order(table, game, cards));
+    }
+
+    fn forbidden(&mut self, table: &Table<'_>, game: &Game, event: &Event) {
+        if let Some(card) = event.card {
+            self.note(game, Noted::Forbidden(*event), vec![seen(table, game, card)]);
+        }
     }
 
     fn acted(&mut self, table: &Table<'_>, game: &Game, deed: &Deed) {

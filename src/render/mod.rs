@@ -3,6 +3,7 @@
 
 mod card;
 mod english;
+mod fold;
 mod log;
 mod names;
 mod option;
@@ -10,6 +11,7 @@ mod sentence;
 
 pub use card::printed;
 pub use english::{list, number_of, verb};
+pub use fold::folded;
 pub use log::Log;
 pub use names::Names;
 pub use option::{option, options, phrase};

@@ -39,6 +39,7 @@ pub(super) fn lines(line: &Line<'_>, entries: &[Entry]) -> Vec<String> {
             }
             Noted::Chose(player, answer) => line.chose(*player, *answer),
             Noted::NobodyGets => Some(format!("there is nobody to get {}", line.cards(group))),
+            Noted::Forbidden(event) => line.forbidden(event, entry),
         };
         found.extend(told.map(|told| sentence(&told)));
     }
@@ -84,7 +85,8 @@ fn is_part(line: &Line<'_>, event: &Event, rest: &[Entry]) -> bool {
         | Noted::CutShort(_)
         | Noted::ChainBroken
         | Noted::Chose(..)
-        | Noted::NobodyGets => false,
+        | Noted::NobodyGets
+        | Noted::Forbidden(_) => false,
     })
 }
 
@@ -223,6 +225,17 @@ impl Line<'_> {
             | EventKind::Take
             | EventKind::Nothing => return None,
         })
+    }
+
+    /// What somebody can't do with a card, for those who know the card: to others it would tell of it.
+    fn forbidden(&self, event: &Event, entry: &Entry) -> Option<String> {
+        let is_told = matches!(
+            event.kind,
+            EventKind::Discard | EventKind::Play | EventKind::Destroy | EventKind::Own(_)
+        ) && entry.cards.iter().all(|(_, seen)| self.knows(*seen));
+        let verb = english::verb(event.kind, &self.table.program.words).filter(|_| is_told)?;
+        let cards = self.cards(std::slice::from_ref(entry));
+        Some(format!("{} can't {verb} {cards}", self.name(event.player)))
     }
 
     /// Who acts: the card, or the rule.

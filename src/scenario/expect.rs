@@ -8,6 +8,7 @@ use super::seats::Seats;
 use super::table_side::{Side, Told};
 use super::whereabouts::whereabouts;
 use crate::program::{self, CardId, ZoneOrder};
+use crate::render::folded;
 use crate::syntax::scenario::{Contest, Direction, End, Expected, Fact, Having, Lies, Listing, Name, State};
 
 /// An error says what is so instead.
@@ -181,7 +182,7 @@ impl Looking<'_> {
                 let viewer = viewer.as_ref().map(|viewer| seats.seat(viewer)).transpose()?;
                 let log = side.log(viewer);
                 let so = log.iter().any(|line| line.contains(&text.text)) == *says;
-                so_or(so, || format!("the log says: {}", log.join(" / ")))
+                so_or(so, || format!("the log says: {}", folded(&log).join(" / ")))
             }
             Expected::Can { player, act, can } => expect_offers::can(side, seats, player, act, *can),
             Expected::Offered { player, act, is } => expect_offers::offered(side, seats, player, act, *is),

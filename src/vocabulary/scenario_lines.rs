@@ -53,10 +53,12 @@ pub struct ScenarioForm {
     pub form: String,
 }
 
-/// What is written out of habit, and the right words; `{a}` and `{b}` stand for any.
+/// What is written out of habit, and the right words; `{a}` and `{b}` stand for any, `{player}` for somebody who plays.
 #[derive(Clone, Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct ScenarioHabit {
+    /// The words are right in this part alone.
+    pub part: Option<ScenarioPart>,
     pub said: String,
     pub say: String,
     pub wrong: String,

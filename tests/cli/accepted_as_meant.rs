@@ -551,3 +551,14 @@ fn something_else_than_another_number_is_shown_with_instead() {
     let said = told("asset", "If you would draw a card, discard a card.");
     assert!(said.contains("read: If you would draw a card, discard a card instead."), "{said}");
 }
+
+#[test]
+fn what_is_forbidden_is_told_to_those_who_know_the_card() {
+    plays(
+        "Each opponent discards all asset cards from their hand.",
+        "scenario \"X\"\n  players Ana and Ben\n  Ana holds Pier and Trade\n  Ben holds Castle and Death\n  \
+            the discard pile is Angel of Hope\n\n  when Ana plays Pier\n  then\n    Ben holds Castle\n    \
+            the log says \"Ben can't discard Castle.\"\n    Ben's log says \"Ben can't discard Castle.\"\n    \
+            Ana's log doesn't say \"can't\"\n",
+    );
+}

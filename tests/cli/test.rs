@@ -50,6 +50,20 @@ fn a_failing_scenario_shows_the_line_what_was_expected_and_what_happened() {
 }
 
 #[test]
+fn a_log_that_goes_round_in_circles_is_told_once() {
+    let folder = crazier_eights();
+    let endless = "card \"Lantern\"\n  4 of moon, event\n\n  Repeat until an asset card is revealed: reveal the top card of the draw pile.\n";
+    write(folder.path(), "base/lantern.cards", endless.as_bytes());
+    let scenario = "scenario \"Endless\"\n  players Tina and Lora\n  Tina holds Lantern and 3 other cards\n  \
+        Trade is on top of the draw pile\n\n  when Tina plays Lantern\n  then\n    the log says \"Castle\"\n";
+    write(folder.path(), "base/lantern.scenario", scenario.as_bytes());
+    let run = run(folder.path(), &["test", "--filter", "Endless"]);
+    assert!(run.out.contains("Tina reveals Trade from the draw pile. / … 999 times more / "), "{}", run.out);
+    assert!(run.out.contains("\n    … 999 times more\n"), "{}", run.out);
+    assert!(run.out.lines().count() < 20, "{}", run.out);
+}
+
+#[test]
 fn a_filter_runs_only_what_it_names() {
     let folder = crazier_eights();
     let run = run(folder.path(), &["test", "--filter", "lone dragon"]);

@@ -28,6 +28,7 @@ impl<'t, J: Journal> Match<'t, J> {
             let is_forbidden = !is_nothing && self.is_forbidden(&road.event);
             if is_forbidden {
                 self.hold_state_back(road.event.kind);
+                self.journal.forbidden(self.table, &self.game, &road.event);
             }
             if is_forbidden || is_nothing {
                 self.is_undone(road);

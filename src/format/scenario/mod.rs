@@ -4,6 +4,8 @@ mod deed;
 mod fact;
 mod names;
 
+pub use names::name as scenario_name;
+
 use crate::syntax::scenario::{Line, LineKind, OptionIs, ScenarioFile, Section};
 
 /// All lines in their one form.

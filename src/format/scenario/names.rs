@@ -7,7 +7,7 @@ const UNCLEAR: [&str; 9] =
     [",", " and ", " is ", " first", " has ", " in this order", " other card", " more card", " at "];
 
 /// In quotes where it could be read as something else.
-pub(super) fn name(name: &Name) -> String {
+pub fn name(name: &Name) -> String {
     let text = name.text.as_str();
     let begins = ["an unseen card", "no ", "nothing", "and ", "then "];
     let counts = text.starts_with(|letter: char| letter.is_ascii_digit()) && text.contains(' ');

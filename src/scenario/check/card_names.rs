@@ -5,13 +5,14 @@ use crate::diagnostic::{Code, Diagnostic};
 use crate::scenario::names;
 use crate::source::Place;
 use crate::syntax::scenario::Name;
+use crate::vocabulary::number_from_word;
 
 impl Checker<'_> {
     pub(super) fn card(&mut self, card: &Name) {
         if names::card(self.program, &card.text).is_some() {
             return;
         }
-        if let Some(number) = a_number_of_cards(&card.text) {
+        if let Some(number) = number_of_others(&card.text) {
             self.besides_named(card, number);
         } else if let Some((first, rest)) = self.begins_with_card(&card.text) {
             self.goes_on(card, first, rest);
@@ -21,8 +22,8 @@ impl Checker<'_> {
     }
 
     /// A number of cards stands in a list of names.
-    fn besides_named(&mut self, cards: &Name, number: &str) {
-        let right = format!("{number} other {}", if number == "1" { "card" } else { "cards" });
+    fn besides_named(&mut self, cards: &Name, number: u32) {
+        let right = format!("{number} other {}", if number == 1 { "card" } else { "cards" });
         let message = format!("\"{}\" stands beside cards that are named.", cards.text);
         let problem = Diagnostic::new(Code::ScenarioCard, self.at(cards), message)
             .label("besides the named ones?")
@@ -102,7 +103,9 @@ impl Checker<'_> {
     }
 }
 
-fn a_number_of_cards(text: &str) -> Option<&str> {
-    let number = text.strip_suffix(" cards").or_else(|| text.strip_suffix(" card"))?;
-    number.parse::<u32>().is_ok().then_some(number)
+/// "3 cards", "two others", "two more"
+fn number_of_others(text: &str) -> Option<u32> {
+    let (number, noun) = text.split_once(' ')?;
+    let is_noun = matches!(noun, "card" | "cards" | "other" | "others" | "more");
+    number_from_word(number).filter(|_| is_noun)
 }

@@ -1,11 +1,11 @@
 //! Whether the game has what a line names.
 
 use super::Checker;
-use super::said_twice::say_zone;
 use crate::diagnostic::{Code, Diagnostic, nearest, quoted_list};
+use crate::format;
 use crate::program::{CellOwner, CellUse, ZoneOrder};
 use crate::scenario::names;
-use crate::syntax::scenario::{End, Name, OptionIs, ZoneName};
+use crate::syntax::scenario::{End, Fact, LineKind, Name, OptionIs, ZoneName};
 
 impl Checker<'_> {
     pub(super) fn player(&mut self, player: &Name) {
@@ -60,15 +60,11 @@ impl Checker<'_> {
     /// Only a pile has a top and a bottom.
     pub(super) fn has_ends(&mut self, card: &Name, end: End, zone: &ZoneName) {
         let Some(kind) = names::zone(self.program, &zone.name.text) else { return };
-        let def = &self.program.zones[kind.index()];
-        if def.order == ZoneOrder::Pile {
+        if self.program.zones[kind.index()].order == ZoneOrder::Pile {
             return;
         }
-        let right = match &zone.owner {
-            Some(owner) if def.is_hand => format!("{} holds {}", owner.text, card.text),
-            Some(owner) if def.in_play => format!("{} controls {}", owner.text, card.text),
-            Some(_) | None => format!("{} is {}", say_zone(zone), card.text),
-        };
+        let Some(right) = self.given_in(zone, std::slice::from_ref(card)) else { return };
+        let right = format::scenario_line(&LineKind::Fact(Fact::Lies(right)));
         let end = match end {
             End::Top => "top",
             End::Bottom => "bottom",

@@ -2,16 +2,22 @@
 
 use super::Checker;
 use crate::diagnostic::{Code, Diagnostic};
+use crate::format;
+use crate::program::ZoneOrder;
+use crate::scenario::names;
 use crate::source::{Place, Span};
-use crate::syntax::scenario::{Deed, Fact, Line, LineKind, Scenario, Section, State};
+use crate::syntax::scenario::{
+    Deed, End, Expected, Fact, Having, Lies, Line, LineKind, Listing, Name, Scenario, Section, State,
+    ZoneName,
+};
 
 impl<'a> Checker<'a> {
     /// What a scenario as a whole must have.
     pub(super) fn parts(&mut self, scenario: &'a Scenario) {
-        let expects = scenario
-            .lines
-            .iter()
-            .any(|line| matches!(line.kind, LineKind::Fact(_)) && line.section == Section::Then);
+        // A deed in that place is told on its own.
+        let expects = scenario.lines.iter().any(|line| {
+            matches!(line.kind, LineKind::Fact(_) | LineKind::Deed(_)) && line.section == Section::Then
+        });
         if !expects && !scenario.is_broken {
             self.report(&scenario.name, "expects nothing", "then, and what is so then");
         }
@@ -38,6 +44,7 @@ impl<'a> Checker<'a> {
                     line,
                     "A new game deals its own cards and begins its own turns.",
                     "Leave this line out.",
+                    None,
                 );
             }
         }
@@ -54,16 +61,22 @@ impl<'a> Checker<'a> {
             if let Some((message, help)) = wrong
                 && before != wrong
             {
-                self.out_of_place(line, message, help);
+                self.out_of_place(line, message, help, self.instead(line));
             }
             before = wrong;
         }
     }
 
-    fn out_of_place(&mut self, line: &Line, message: &str, help: &str) {
+    /// Where something can be said instead in that part, it is shown; else the help.
+    fn out_of_place(&mut self, line: &Line, message: &str, help: &str, instead: Option<Fact>) {
         let place = Place::new(self.file, line.at.0);
-        let problem =
-            Diagnostic::new(Code::ScenarioStructure, place, message).label("out of place").help(help);
+        let problem = Diagnostic::new(Code::ScenarioStructure, place, message).label("out of place");
+        if let Some(right) = instead {
+            let right = format::scenario_line(&LineKind::Fact(right));
+            let problem = problem.help(format!("Here write it like this: {right}"));
+            return self.diagnostics.push(problem.guess(format!("write \"{right}\""), place.span, right));
+        }
+        let problem = problem.help(help);
         let problem = match line.kind {
             LineKind::Deed(_) => {
                 let before = Span::new(place.span.start as usize, place.span.start as usize);
@@ -80,6 +93,36 @@ impl<'a> Checker<'a> {
             | LineKind::Fact(_) => problem,
         };
         self.diagnostics.push(problem);
+    }
+
+    /// What can be said of the same thing in the part where the line stands.
+    fn instead(&self, line: &Line) -> Option<Fact> {
+        match (&line.kind, line.section) {
+            (
+                LineKind::Fact(Fact::Expected(Expected::Contains { zone, cards, does: true })),
+                Section::Given,
+            ) => Some(Fact::Lies(self.given_in(zone, cards)?)),
+            (LineKind::Deed(Deed::Loses(player)), Section::Then) => {
+                Some(Fact::State(State::Out(player.clone())))
+            }
+            _another => None,
+        }
+    }
+
+    /// The cards as a position says where they are.
+    pub(super) fn given_in(&self, zone: &ZoneName, cards: &[Name]) -> Option<Lies> {
+        let def = &self.program.zones[names::zone(self.program, &zone.name.text)?.index()];
+        let whole = Listing { cards: cards.to_vec(), others: None };
+        let how = if def.in_play { Having::Control } else { Having::Hold };
+        Some(match (def.order, cards, &zone.owner) {
+            (ZoneOrder::Pile, [card], _) => {
+                Lies::At { card: card.clone(), end: End::Top, zone: zone.clone() }
+            }
+            (ZoneOrder::None, _, Some(owner)) if def.in_play || def.is_hand => {
+                Lies::Has { player: owner.clone(), how, cards: whole }
+            }
+            (ZoneOrder::Pile | ZoneOrder::None, ..) => Lies::ZoneIs { zone: zone.clone(), cards: whole },
+        })
     }
 }
 

@@ -3,6 +3,7 @@
 
 use super::Checker;
 use crate::diagnostic::{Code, Diagnostic};
+use crate::format::scenario_name;
 use crate::program::CardId;
 use crate::scenario::deck::kind_that_goes;
 use crate::scenario::names;
@@ -77,7 +78,11 @@ impl<'a> Checker<'a> {
                 if !self.is_in_play(&with.text, given) || card.text == with.text {
                     let message = format!("\"{}\" is not in play: nothing lies with it.", with.text);
                     let some = self.players.first().copied().unwrap_or("Tina");
-                    self.cannot_be(with.span(), message, &format!("Add: {some} controls {}", with.text));
+                    self.cannot_be(
+                        with.span(),
+                        message,
+                        &format!("Add: {some} controls {}", scenario_name(with)),
+                    );
                 }
             }
             Lies::ZoneIs { zone, cards } => {
@@ -100,7 +105,11 @@ impl<'a> Checker<'a> {
             card.text,
             article(kind)
         );
-        self.cannot_be(card.span(), message, &format!("Let somebody hold it: {some} holds {}", card.text));
+        self.cannot_be(
+            card.span(),
+            message,
+            &format!("Let somebody hold it: {some} holds {}", scenario_name(card)),
+        );
     }
 
     fn can_be(&mut self, what: &State, given: &[&Line], placed: &[(&Name, CardId)], out: &[&Name]) {
@@ -112,7 +121,11 @@ impl<'a> Checker<'a> {
                 } else if !self.is_in_play(&card.text, given) {
                     let message = format!("\"{}\" is not in play: it has no counters.", card.text);
                     let some = self.players.first().copied().unwrap_or("Tina");
-                    self.cannot_be(card.span(), message, &format!("Write: {some} controls {}", card.text));
+                    self.cannot_be(
+                        card.span(),
+                        message,
+                        &format!("Write: {some} controls {}", scenario_name(card)),
+                    );
                 }
             }
             State::Turn { player, .. } if is_one_of(&player.text, out) => {
@@ -167,7 +180,7 @@ impl<'a> Checker<'a> {
         let message = format!("\"{}\" lies nowhere in this position.", card.text);
         let problem = Diagnostic::new(Code::ScenarioNowhere, self.at(card), message)
             .label("where is it?")
-            .help(format!("Say where it is: {some} controls {}", card.text));
+            .help(format!("Say where it is: {some} controls {}", scenario_name(card)));
         self.diagnostics.push(problem);
     }
 

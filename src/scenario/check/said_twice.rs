@@ -70,7 +70,7 @@ fn about(line: &LineKind) -> Option<String> {
     })
 }
 
-pub(super) fn say_zone(zone: &ZoneName) -> String {
+fn say_zone(zone: &ZoneName) -> String {
     let owner = zone.owner.as_ref().map_or("the".to_string(), |owner| format!("{}'s", owner.text));
     let number = zone.number.map_or(String::new(), |number| format!(" {number}"));
     format!("{owner} {}{number}", zone.name.text)

@@ -1,15 +1,24 @@
 //! Why a line of a scenario was not understood: the line that was meant, where a habit or a capital letter is all
 //! that is wrong, else a line like it.
 
-use super::read::read;
+use super::read::{Read, read};
+use super::tree::{LineKind, Section};
 use crate::diagnostic::{Code, Diagnostic, nearest};
 use crate::source::Place;
-use crate::vocabulary::{ScenarioForm, ScenarioHabit, scenario_forms, scenario_habits};
+use crate::vocabulary::{ScenarioForm, ScenarioHabit, ScenarioPart, scenario_forms, scenario_habits};
 
 /// How many habits one line may have.
 const STEPS: usize = 2;
 
-pub(super) fn unread(line: &str, place: Place) -> Diagnostic {
+/// Where a line stands, as far as that tells what was meant.
+#[derive(Clone, Copy)]
+pub(super) struct Around<'a> {
+    pub section: Section,
+    /// Somebody who plays.
+    pub player: &'a str,
+}
+
+pub(super) fn unread(line: &str, place: Place, around: Around<'_>) -> Diagnostic {
     let message = format!("\"{line}\" is no line of a scenario.");
     let problem = Diagnostic::new(Code::ScenarioLine, place, message).label("not understood");
     let small = in_small_letters(line);
@@ -17,7 +26,16 @@ pub(super) fn unread(line: &str, place: Place) -> Diagnostic {
         let help = format!("Lines begin with a small letter and have no colon: {small}");
         return problem.help(help).fix(format!("write \"{small}\""), place.span, small);
     }
-    if let Some(meant) = meant(small) {
+    if let Some(so) = small.strip_prefix("then ").and_then(|so| expected(so, around.player)) {
+        let problem = problem.help(format!("Write it like this: {so}"));
+        let both = format!("then\n    {so}");
+        return problem.help("\"then\" stands in a line of its own above it.").guess(
+            "write two lines",
+            place.span,
+            both,
+        );
+    }
+    if let Some(meant) = meant(small, around, |_| true) {
         let help = format!("Write it like this: {meant}");
         return problem.help(help).guess(format!("write \"{meant}\""), place.span, meant);
     }
@@ -29,6 +47,15 @@ pub(super) fn unread(line: &str, place: Place) -> Diagnostic {
     .help("\"cardwright phrases scenario\" shows every line there is.")
 }
 
+/// What stands behind "then", as a line of what is expected.
+fn expected(so: &str, player: &str) -> Option<String> {
+    let is_fact = |read: &Read| matches!(read, Read::Line(LineKind::Fact(_)));
+    if read(so, 0).is_some_and(|read| is_fact(&read)) {
+        return Some(so.to_string());
+    }
+    meant(so.to_string(), Around { section: Section::Then, player }, is_fact)
+}
+
 /// The line with its first word as lines begin: small, and without a colon.
 fn in_small_letters(line: &str) -> String {
     let (first, rest) = line.split_once(' ').unwrap_or((line, ""));
@@ -38,14 +65,22 @@ fn in_small_letters(line: &str) -> String {
     format!("{first} {rest}").trim().trim_end_matches(['.', ':']).to_string()
 }
 
-/// The first line that reads, after as few habits as can be.
-fn meant(line: String) -> Option<String> {
+/// The first line that reads and will do, after as few habits as can be.
+fn meant(line: String, around: Around<'_>, will_do: impl Fn(&Read) -> bool) -> Option<String> {
+    let part = match around.section {
+        Section::Given => ScenarioPart::Given,
+        Section::When => ScenarioPart::Done,
+        Section::Then => ScenarioPart::Expected,
+    };
+    let is_of_part = |habit: &&ScenarioHabit| habit.part.is_none_or(|only| only == part);
+    let habits = || scenario_habits().iter().filter(is_of_part);
     let mut level = vec![line];
     for _ in 0..STEPS {
-        let changed =
-            |line: &String| scenario_habits().iter().filter_map(|habit| change(line, habit)).collect();
+        let changed = |line: &String| habits().filter_map(|habit| change(line, habit)).collect();
         let next: Vec<String> = level.iter().flat_map(|line| -> Vec<String> { changed(line) }).collect();
-        if let Some(found) = next.iter().find(|line| read(line, 0).is_some()) {
+        let next: Vec<String> =
+            next.into_iter().map(|line| line.replace("{player}", around.player)).collect();
+        if let Some(found) = next.iter().find(|line| read(line, 0).is_some_and(|read| will_do(&read))) {
             return Some(found.clone());
         }
         level = next;
@@ -111,8 +146,13 @@ mod tests {
     use super::*;
     use crate::source::{FileId, Span};
 
+    fn told_in(section: Section, line: &str) -> Diagnostic {
+        let around = Around { section, player: "Tina" };
+        unread(line, Place::new(FileId(0), Span::new(0, line.len())), around)
+    }
+
     fn told(line: &str) -> Diagnostic {
-        unread(line, Place::new(FileId(0), Span::new(0, line.len())))
+        told_in(Section::Then, line)
     }
 
     #[test]
@@ -126,7 +166,23 @@ mod tests {
     fn every_habit_is_refused_and_put_right() {
         for habit in scenario_habits() {
             assert!(read(&habit.wrong, 0).is_none(), "{} is read", habit.wrong);
-            assert_eq!(told(&habit.wrong).help[0], format!("Write it like this: {}", habit.right));
+            let section = match habit.part {
+                Some(ScenarioPart::Given) => Section::Given,
+                Some(ScenarioPart::Done) => Section::When,
+                Some(ScenarioPart::Expected) | None => Section::Then,
+            };
+            let help = told_in(section, &habit.wrong).help;
+            assert_eq!(help[0], format!("Write it like this: {}", habit.right));
+        }
+    }
+
+    #[test]
+    fn what_is_expected_stands_below_then() {
+        for (line, two) in [
+            ("then Lora loses the game", "then\n    Lora is out of the game"),
+            ("Then Lora holds 3 cards", "then\n    Lora holds 3 cards"),
+        ] {
+            assert_eq!(told(line).fix.map(|fix| fix.replacement).as_deref(), Some(two));
         }
     }
 

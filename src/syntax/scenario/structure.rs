@@ -1,6 +1,6 @@
 //! The lines of a scenario file and what they belong to. Never fails as a whole.
 
-use super::explain::unread;
+use super::explain::{Around, unread};
 use super::fact::Fact;
 use super::read::{Lines, Read};
 use super::tree::{Line, LineKind, Scenario, ScenarioFile, Section};
@@ -66,11 +66,13 @@ fn read_file(text: &str, file: FileId, lines: &Lines, diagnostics: &mut Diagnost
                 );
             }
             (None, scenario) => {
+                let mut player = "Tina";
                 if let Some(scenario) = scenario {
                     scenario.is_broken = true;
+                    player = scenario.players().and_then(<[_]>::first).map_or(player, |first| &first.text);
                 }
                 after_unread = true;
-                diagnostics.push(unread(line, Place::new(file, at)));
+                diagnostics.push(unread(line, Place::new(file, at), Around { section, player }));
             }
         }
     }

@@ -4,11 +4,12 @@ use crate::analysis::lower::Lowering;
 use crate::analysis::lower::event::waited::past_kind;
 use crate::analysis::resolve::{Lost, Noun, Slot, Valued, check_head};
 use crate::diagnostic::{Code, Diagnostic, nearest};
-use crate::program::{Cards, How, Leaf};
+use crate::program::{Cards, How, Leaf, ZoneOrder};
 use crate::syntax::tree::{
     Amount, At, BlockKind, Determiner, Head, HeadNoun, OfAttribute, PersonDeterminer, PersonKind, PersonNoun,
     Quoted, Thing, ThingKind, ThingNoun, ThingPredicate, ThingPredicateKind, Word,
 };
+use crate::vocabulary::english::article;
 
 use super::described::{Position, Where};
 use super::noun_place::says_where;
@@ -138,8 +139,18 @@ impl Lowering<'_> {
             HeadNoun::Value(word) => leaves.push((How::And, Leaf::Printed(self.world.value(*word)))),
             HeadNoun::Zone(word) => {
                 let name = self.world.name(word.id).to_string();
-                let message = format!("a {name} is a place for cards, not a card");
-                let help = format!("write \"the top card of that {name}\" or \"a card from that {name}\"");
+                let message = format!("{} {name} is a place for cards, not a card", article(&name));
+                let zone = &self.world.zones[self.world.zone_kind(*word).index()];
+                let which = match (zone.count, zone.of_each_player) {
+                    (2.., _) => "that",
+                    (_, true) => "your",
+                    (_, false) => "the",
+                };
+                let top = match zone.order {
+                    ZoneOrder::Pile => format!("\"the top card of {which} {name}\" or "),
+                    ZoneOrder::None => String::new(),
+                };
+                let help = format!("write {top}\"a card from {which} {name}\"");
                 return self.refuse(Code::CardOrZone, at, message, "a card is needed here", help);
             }
         }

@@ -13,6 +13,7 @@ use crate::play::CardScene;
 
 pub(super) const HEIGHT: u16 = 5;
 const WIDTH: u16 = 13;
+const NAME_LINES: usize = 2;
 
 /// How much of a card that lies under another stays to be seen.
 const LEAST: u16 = 5;
@@ -86,24 +87,44 @@ fn frame(shown: &Shown<'_>, card: &CardScene, area: Rect, buffer: &mut Buffer) {
         x = buffer.set_stringn(x, area.y + 1, symbol, room, style.add_modifier(Modifier::BOLD)).0 + 1;
     }
     let style = if is_here { pointed_at(strong()) } else { Style::new() };
-    for (row, line) in short_name(&face.name, inner).iter().enumerate().take(2) {
+    for (row, line) in short_name(&face.name, inner).iter().enumerate() {
         buffer.set_stringn(area.x + 1, area.y + 2 + row as u16, line, inner, style);
     }
 }
 
-/// A name in lines of this width, cut where it is too long.
+/// A name in two lines of this width. What has no room is left out, and a sign stands for it.
 fn short_name(name: &str, width: usize) -> Vec<String> {
     let mut lines: Vec<String> = Vec::new();
     for word in name.split_whitespace() {
+        let is_full = lines.len() == NAME_LINES;
         match lines.last_mut() {
-            Some(line) if Span::raw(line.as_str()).width() + 1 + Span::raw(word).width() <= width => {
+            Some(line) if is_full || columns(line) + 1 + columns(word) <= width => {
                 line.push(' ');
                 line.push_str(word);
             }
             Some(_) | None => lines.push(word.to_string()),
         }
     }
-    lines
+    lines.iter().map(|line| cut(line, width)).collect()
+}
+
+fn cut(line: &str, width: usize) -> String {
+    if columns(line) <= width {
+        return line.to_string();
+    }
+    let mut kept = String::new();
+    for letter in line.chars() {
+        kept.push(letter);
+        if columns(&kept) >= width {
+            kept.pop();
+            break;
+        }
+    }
+    format!("{}…", kept.trim_end())
+}
+
+fn columns(text: &str) -> usize {
+    Span::raw(text).width()
 }
 
 #[cfg(test)]
@@ -122,6 +143,14 @@ mod tests {
                 }
             }
         }
+    }
+
+    #[test]
+    fn what_is_left_out_of_a_name_is_told() {
+        assert_eq!(short_name("Gatekeeper's Question", 11), ["Gatekeeper…", "Question"]);
+        assert_eq!(short_name("The Old Man of the Sea", 11), ["The Old Man", "of the Sea"]);
+        assert_eq!(short_name("The Queen of the Serpents", 11), ["The Queen", "of the Ser…"]);
+        assert_eq!(short_name("Angel of Hope", 11), ["Angel of", "Hope"]);
     }
 
     #[test]
