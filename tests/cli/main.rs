@@ -8,6 +8,7 @@ mod check;
 mod events_as_meant;
 mod fmt;
 mod game;
+mod in_a_turn;
 mod odd_files;
 mod odd_sentences;
 mod play;

@@ -189,9 +189,6 @@ impl Lowering<'_> {
                 return self.one_event(act);
             }
         }
-        if event.in_a_turn && !self.asks_which(waited) {
-            return self.ordinal_needed(event);
-        }
         Some(())
     }
 
@@ -199,24 +196,6 @@ impl Lowering<'_> {
     fn event_equals(&mut self, waited: &mut Waited, number: Num) {
         let amount = self.expr(Expr::EventAmount);
         waited.asks(Boolean::compare(Compare::Equal, amount, number));
-    }
-
-    fn asks_which(&self, waited: &Waited) -> bool {
-        fn nth(boolean: &Boolean) -> bool {
-            match boolean {
-                Boolean::Ask(Ask::Nth(..)) => true,
-                Boolean::Always | Boolean::Never | Boolean::Ask(_) => false,
-                Boolean::Not(inner) => nth(inner),
-                Boolean::All(parts) | Boolean::Any(parts) => parts.iter().any(nth),
-            }
-        }
-        nth(&waited.condition)
-    }
-
-    fn ordinal_needed<T>(&mut self, event: &Event) -> Option<T> {
-        let message = "\"in a turn\" counts, but the event does not say which one";
-        let help = "write: Whenever a player draws a second card in a turn, …";
-        self.refuse(Code::OrdinalOutside, event.at, message, "the first, the second?", help)
     }
 
     /// Choosing changes nothing and is not told: what is done with the thing is.
