@@ -517,6 +517,11 @@ fn an_otherwise_without_an_if_is_shown_the_sentence_that_was_meant() {
             "At the end of your turn, if you have no cards in hand, draw a card. Otherwise, discard a card.",
         ),
         (
+            "event",
+            "Put a card from your hand on the bottom of the draw pile. Otherwise, draw a card.",
+            "If you have a card in hand, put a card from your hand on the bottom of the draw pile. Otherwise, draw a card.",
+        ),
+        (
             "asset",
             "While you control two or more assets, opponents can't draw cards. Otherwise, you can't draw cards.",
             "While you have no cards in hand, you can't draw cards.",
