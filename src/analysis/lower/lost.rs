@@ -56,6 +56,11 @@ impl Lowering<'_> {
             return diagnostic
                 .help("which card would be drawn is not known before it is: If an opponent would draw a card, draw a card instead.");
         }
+        if self.scope.behind_keyword {
+            return diagnostic.help(
+                "what stands before a keyword can't be pointed at after it: move the keyword before these sentences or behind them",
+            );
+        }
         let diagnostic = match said.to_lowercase().as_str() {
             "it" | "its" if matches!(self.block.kind, BlockKind::Card | BlockKind::Keyword) => {
                 diagnostic.help("the card that this text stands on is \"this card\"")
