@@ -556,3 +556,25 @@ fn something_else_than_another_number_is_shown_with_instead() {
     let said = told("asset", "If you would draw a card, discard a card.");
     assert!(said.contains("read: If you would draw a card, discard a card instead."), "{said}");
 }
+
+/// Three counters that are put at once are one event.
+#[test]
+fn a_counter_among_several_is_asked_about() {
+    let asset = |text: &str| codes(set_of("asset", &[("Pier", text)], "").path(), &[]);
+    for text in [
+        "If you would put an oil counter on an asset, put two oil counters on it instead.",
+        "Whenever you put an oil counter on an asset, draw a card.",
+        "Whenever an opponent removes an oil counter from an asset, draw a card.",
+    ] {
+        assert_eq!(asset(text), ["CW434"], "{text}");
+    }
+    for text in [
+        "If you would put one or more oil counters on an asset, put twice as many oil counters on it instead.",
+        "If you would put exactly one oil counter on an asset, put two oil counters on it instead.",
+        "Whenever you put one or more oil counters on an asset, draw a card.",
+    ] {
+        assert_eq!(asset(text), [""; 0], "{text}");
+    }
+    let said = told("asset", "Whenever you put an oil counter on an asset, draw a card.");
+    assert!(said.contains("write: Whenever you put one or more oil counters on an asset, …"), "{said}");
+}
