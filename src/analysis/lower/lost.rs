@@ -67,6 +67,13 @@ impl Lowering<'_> {
             }
             _ => diagnostic,
         };
+        if self.scope.defined.is_some() && said.eq_ignore_ascii_case("that card") {
+            return diagnostic.help("the card that a definition is about is \"it\"").fix(
+                "write \"it\"",
+                place.span,
+                "it",
+            );
+        }
         let is_person = ["player", "opponent", "ally"].iter().any(|role| said.ends_with(role));
         if named.is_empty() {
             diagnostic.help(if is_person {
