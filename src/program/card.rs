@@ -10,11 +10,19 @@ pub struct CardDef {
     pub copies: u16,
     /// The set it is in: a number of [`super::Words::sets`]. Cards of the game itself are in none.
     pub set: Option<u8>,
-    pub keywords: Vec<KeywordId>,
+    pub keywords: Vec<HasKeyword>,
     pub text: Text,
     /// It may be played only where this holds: a test of its text.
     pub requires: Option<TestId>,
     pub enters_with: Option<EntersWith>,
+}
+
+/// A keyword on a card, and where.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct HasKeyword {
+    pub keyword: KeywordId,
+    /// So many of the card's own effects are done before what it says.
+    pub after: u16,
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]

@@ -81,7 +81,8 @@ fn of_card(program: &Program, card: &CardDef) -> String {
     let CardDef { values, copies, set: _, keywords, text, requires, enters_with } = card;
     let words = &program.words;
     let values: Vec<&str> = values.iter().map(|value| words.values[value.index()].as_str()).collect();
-    let keywords: Vec<&str> = keywords.iter().map(|word| words.keywords[word.index()].as_str()).collect();
+    let keywords: Vec<(&str, u16)> =
+        keywords.iter().map(|has| (words.keywords[has.keyword.index()].as_str(), has.after)).collect();
     let enters_with =
         enters_with.map(|counters| (words.counters[counters.counter.index()].as_str(), counters.count));
     let head = format!("{values:?} {copies} {keywords:?} {requires:?} {enters_with:?}");

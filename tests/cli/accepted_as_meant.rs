@@ -517,6 +517,11 @@ fn an_otherwise_without_an_if_is_shown_the_sentence_that_was_meant() {
             "At the end of your turn, if you have no cards in hand, draw a card. Otherwise, discard a card.",
         ),
         (
+            "event",
+            "Put a card from your hand on the bottom of the draw pile. Otherwise, draw a card.",
+            "If you have a card in hand, put a card from your hand on the bottom of the draw pile. Otherwise, draw a card.",
+        ),
+        (
             "asset",
             "While you control two or more assets, opponents can't draw cards. Otherwise, you can't draw cards.",
             "While you have no cards in hand, you can't draw cards.",
@@ -561,4 +566,26 @@ fn what_is_forbidden_is_told_to_those_who_know_the_card() {
             the log says \"Ben can't discard Castle.\"\n    Ben's log says \"Ben can't discard Castle.\"\n    \
             Ana's log doesn't say \"can't\"\n",
     );
+}
+
+/// Three counters that are put at once are one event.
+#[test]
+fn a_counter_among_several_is_asked_about() {
+    let asset = |text: &str| codes(set_of("asset", &[("Pier", text)], "").path(), &[]);
+    for text in [
+        "If you would put an oil counter on an asset, put two oil counters on it instead.",
+        "Whenever you put an oil counter on an asset, draw a card.",
+        "Whenever an opponent removes an oil counter from an asset, draw a card.",
+    ] {
+        assert_eq!(asset(text), ["CW434"], "{text}");
+    }
+    for text in [
+        "If you would put one or more oil counters on an asset, put twice as many oil counters on it instead.",
+        "If you would put exactly one oil counter on an asset, put two oil counters on it instead.",
+        "Whenever you put one or more oil counters on an asset, draw a card.",
+    ] {
+        assert_eq!(asset(text), [""; 0], "{text}");
+    }
+    let said = told("asset", "Whenever you put an oil counter on an asset, draw a card.");
+    assert!(said.contains("write: Whenever you put one or more oil counters on an asset, …"), "{said}");
 }

@@ -9,6 +9,8 @@ mod events_as_meant;
 mod fmt;
 mod game;
 mod held_against_others;
+mod in_a_turn;
+mod keywords_in_place;
 mod odd_files;
 mod odd_sentences;
 mod play;

@@ -1,6 +1,7 @@
 //! What "that card", "it" and "that many" are after "If … Otherwise …" and after "Each opponent …".
 
 use crate::accepted_as_meant::{passes, problems, set};
+use crate::support::run;
 
 /// Plays a scenario of three players in which a card with this text is played.
 fn plays(text: &str, before: &str, then: &str) {
@@ -11,6 +12,18 @@ fn plays(text: &str, before: &str, then: &str) {
 }
 
 const EITHER: &str = "If you control an asset, choose an asset you control. Otherwise, choose an asset opponents control. Destroy that asset.";
+
+#[test]
+fn who_says_it_in_the_same_sentence_is_not_told_to() {
+    let told = |text: &str| run(set(&[("Pier", text)], "").path(), &["check"]).out;
+    let one = told(
+        "Each player reveals a card from their hand, then if that card is blue, each opponent draws a card.",
+    );
+    assert!(one.contains("CW402") && !one.contains("same sentence"), "{one}");
+    let two =
+        told("Each player reveals a card from their hand. If that card is blue, each opponent draws a card.");
+    assert!(two.contains("CW402") && two.contains("same sentence"), "{two}");
+}
 
 #[test]
 fn what_both_branches_name_is_whichever_was_named() {

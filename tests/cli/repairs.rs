@@ -1,7 +1,7 @@
 //! What `check --fix` writes is accepted and means what was meant; the rest is only shown.
 
 use crate::accepted_as_meant::{set, set_of};
-use crate::support::{TempDir, read, run};
+use crate::support::{CARDS, GAME, TempDir, folder, read, run};
 
 /// The text of the one card after `check --fix`, and what the command said.
 fn fixed(folder: &TempDir) -> (String, String) {
@@ -84,5 +84,34 @@ fn what_a_repair_uncovers_is_repaired_with_it() {
     ];
     for (text, shown) in assets {
         becomes(&set_of("asset", &[("Pier", text)], ""), text, shown);
+    }
+}
+
+/// A definition is about one card, and that is "it".
+#[test]
+fn in_a_definition_the_card_is_it() {
+    let game = GAME
+        .replace("word = \"one\"", "number = 1, word = \"one\"")
+        .replace("word = \"two\"", "number = 2, word = \"two\"");
+    for (text, right) in [
+        ("A card towers if its rank is two or more.", "A card towers if the rank of it is two or more."),
+        ("A card towers if it is a two and if it is red.", "A card towers if it is a two and it is red."),
+    ] {
+        let rules = format!(
+            "{CARDS}\nphase \"turn\"\n  Reveal the top card of the draw pile.\n\ndefinition \"towers\"\n  {text}\n"
+        );
+        let folder = folder(&[("game.toml", game.as_bytes()), ("a.cards", rules.as_bytes())]);
+        let said = run(folder.path(), &["check"]).out.split_whitespace().collect::<Vec<_>>().join(" ");
+        assert!(said.contains(&format!("would read: {right}")), "{said}");
+    }
+}
+
+/// Such a counter is declared: the word before it is what can't be said.
+#[test]
+fn a_counter_is_not_taken_for_another_with_a_longer_name() {
+    for text in ["Destroy the asset with the most oil counters.", "Put fewest oil counters on an asset."] {
+        let set = set_of("event", &[("Pier", text)], "");
+        let said = run(set.path(), &["check"]).out;
+        assert!(!said.contains("is declared"), "{said}");
     }
 }

@@ -205,3 +205,29 @@ fn a_card_that_nobody_gets_stays_and_the_log_says_so() {
         "then\n    the draw pile has 13 cards\n    the log says \"There is nobody to get Avalon.\"",
     )]);
 }
+
+/// One of two cards is blue: "not blue" is said of both, whether they are named or pointed at.
+#[test]
+fn what_is_not_so_of_several_is_so_of_none() {
+    for (text, cards, held) in [
+        (
+            "Reveal the top two cards of the draw pile. If those cards are not blue, draw two cards.",
+            "Trade, Castle",
+            1,
+        ),
+        (
+            "Reveal the top two cards of the draw pile. If those cards are not blue, draw two cards.",
+            "Death, Castle",
+            3,
+        ),
+        ("If the top two cards of the draw pile are not blue, draw two cards.", "Trade, Castle", 1),
+        ("If the top two cards of the draw pile are not blue, draw two cards.", "Death, Castle", 3),
+    ] {
+        let scenario = format!(
+            "scenario \"not blue\"\n  players Ana and Ben\n  Ana holds Pier and Tempest\n  Ben holds 2 cards\n  \
+             the draw pile is {cards} and 9 other cards\n\n  when Ana plays Pier\n  then\n    Ana holds {held} card{}\n",
+            if held == 1 { "" } else { "s" }
+        );
+        passes(&set_of("event", &[("Pier", text)], &scenario));
+    }
+}

@@ -47,7 +47,7 @@ fn examples_name_the_zones_of_the_game() {
         ("If you can, opponents can't reveal cards this turn.", "If you can, reveal a card from your net."),
         (
             "Put the top card of the sea into your net. Otherwise, shuffle the sea.",
-            "If there are no cards in the sea, put the top card of the sea into your net. Otherwise, shuffle the sea.",
+            "If there is a card in the sea, put the top card of the sea into your net. Otherwise, shuffle the sea.",
         ),
     ] {
         let said = told(text);

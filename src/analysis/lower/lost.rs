@@ -56,12 +56,24 @@ impl Lowering<'_> {
             return diagnostic
                 .help("which card would be drawn is not known before it is: If an opponent would draw a card, draw a card instead.");
         }
+        if self.scope.behind_keyword {
+            return diagnostic.help(
+                "what stands before a keyword can't be pointed at after it: move the keyword before these sentences or behind them",
+            );
+        }
         let diagnostic = match said.to_lowercase().as_str() {
             "it" | "its" if matches!(self.block.kind, BlockKind::Card | BlockKind::Keyword) => {
                 diagnostic.help("the card that this text stands on is \"this card\"")
             }
             _ => diagnostic,
         };
+        if self.scope.defined.is_some() && said.eq_ignore_ascii_case("that card") {
+            return diagnostic.help("the card that a definition is about is \"it\"").fix(
+                "write \"it\"",
+                place.span,
+                "it",
+            );
+        }
         let is_person = ["player", "opponent", "ally"].iter().any(|role| said.ends_with(role));
         if named.is_empty() {
             diagnostic.help(if is_person {
@@ -107,13 +119,11 @@ impl Lowering<'_> {
         in_one_sentence: &str,
     ) -> Diagnostic {
         let diagnostic = match apart {
-            Apart::OfEach => Diagnostic::new(
-                Code::PointsAtNothing,
-                place,
-                format!("\"{said}\" does not say whose: each of them has their own"),
-            )
-            .label("whose?")
-            .help(format!("say it in the same sentence, where each of them does it: {in_one_sentence}"))
+            Apart::OfEach => match named.is_some_and(|named| self.is_one_sentence(named, place.span)) {
+                true => whose(said, place).help("what follows is about somebody else than each of them"),
+                false => whose(said, place)
+                    .help(format!("say it in the same sentence, where each of them does it: {in_one_sentence}")),
+            }
             .help("or do all of it for each: For each opponent, that opponent reveals a card from their ‹held›, then if that card is ‹value›, you draw a card."),
             Apart::OneBranch => Diagnostic::new(
                 Code::PointsAtNothing,
@@ -137,6 +147,10 @@ impl Lowering<'_> {
         }
     }
 
+    fn is_one_sentence(&self, first: Span, second: Span) -> bool {
+        !self.quote_span(Span { start: first.end, end: second.start }).contains('.')
+    }
+
     fn two(&self, said: &str, place: Place, first: Span, second: Span) -> Diagnostic {
         let [one, other] = [first, second].map(|span| self.quote_span(span));
         // A name was written in quotes.
@@ -158,4 +172,9 @@ impl Lowering<'_> {
             .help("give one of them a name where it is chosen: Call it the \"guest\".")
             .help("and then speak of \"the guest\"")
     }
+}
+
+fn whose(said: &str, place: Place) -> Diagnostic {
+    let message = format!("\"{said}\" does not say whose: each of them has their own");
+    Diagnostic::new(Code::PointsAtNothing, place, message).label("whose?")
 }

@@ -3,7 +3,7 @@
 use crate::analysis::lower::person::somebody::Somebody;
 use crate::analysis::resolve::{BlockContext, Lying, Scope, World, WorthEntry, You};
 use crate::diagnostic::{Code, Diagnostics};
-use crate::program::{Cards, KeywordId, Lifetime, Pc, SetId, Text, Who};
+use crate::program::{Cards, HasKeyword, Lifetime, Pc, SetId, Text, Who};
 use crate::source::{FileId, Sources};
 use crate::syntax::tree::{At, BlockKind, Sentence};
 
@@ -20,7 +20,7 @@ pub struct Lowering<'a> {
     /// The words that texts of the game announce.
     pub shared_words: &'a [String],
     /// Keywords the text names.
-    pub keywords: Vec<KeywordId>,
+    pub keywords: Vec<HasKeyword>,
     /// Lines of a worth table, with the cards of each.
     pub worth: Vec<(WorthEntry, SetId)>,
     /// What a definition block came to.

@@ -131,6 +131,8 @@ pub struct Scope {
     pub each_at_once: bool,
     /// In the outcome of a substitution.
     pub substituting: bool,
+    /// A keyword came before in the paragraph: what was named before it is not known here.
+    pub behind_keyword: bool,
     pub sentence: u32,
     pub clause: u32,
 }

@@ -24,7 +24,10 @@ pub fn find(reading: &Reading<'_>, stuck: usize) -> Option<Diagnostic> {
     if let Some((at, (code, kind, word))) = named {
         let name = plain(&reading.text[all[here].start..all[at - 1].end]);
         let declared = reading.dialect.lexicon.find(|other| other == kind, &name).is_some();
-        if declared || is_known_word(reading, &name) {
+        // "most oil counters": the counter is one, and the word before it is the trouble.
+        let last = plain(&reading.text[all[at - 1].clone()]);
+        let has_more = at - 1 > here && reading.dialect.lexicon.find(|other| other == kind, &last).is_some();
+        if declared || has_more || is_known_word(reading, &name) {
             return None;
         }
         return Some(report(reading, all[here].start..all[at - 1].end, code, kind, word));

@@ -2,15 +2,16 @@
 
 use crate::analysis::lower::Lowering;
 use crate::analysis::lower::condition::boolean::Boolean;
+use crate::analysis::lower::event::reworded::with_counters;
 use crate::analysis::lower::event::untold::Untold;
 use crate::analysis::lower::event::waited::Waited;
 use crate::analysis::lower::thing::zone::zone_word;
 use crate::analysis::resolve::{Noun, Rolled, Slot, Valued};
-use crate::diagnostic::Code;
+use crate::diagnostic::{Code, Diagnostic};
 use crate::program::{Ask, Compare, EventKind, Expr, Num, Stage, Who, WhoKind};
 use crate::syntax::tree::{
-    Act, ActKind, Announced, Event, EventKind as Happens, Person, PersonKind, Points, Role, SimpleVerb,
-    Thing, ThingKind,
+    Act, ActKind, Amount, Announced, CounterAmount, Event, EventKind as Happens, Person, PersonKind, Points,
+    Role, SimpleVerb, Thing, ThingKind,
 };
 
 use super::cards::simple_kind;
@@ -49,13 +50,13 @@ impl Lowering<'_> {
             ActKind::PutCounters { counter, on, amount } => {
                 waited.kind = EventKind::PutCounters;
                 about(waited, u16::from(self.world.counter(*counter).0));
-                self.event_counters(waited, amount, act)?;
+                self.event_counters(waited, amount, act, event)?;
                 self.event_card(waited, on)?;
             }
             ActKind::RemoveCounters { counter, from, amount } => {
                 waited.kind = EventKind::RemoveCounters;
                 about(waited, u16::from(self.world.counter(*counter).0));
-                self.event_counters(waited, amount, act)?;
+                self.event_counters(waited, amount, act, event)?;
                 self.event_card(waited, from)?;
             }
             ActKind::SetAside { with_this: true, .. } | ActKind::SetAside { face_down: true, .. } => {
@@ -189,9 +190,6 @@ impl Lowering<'_> {
                 return self.one_event(act);
             }
         }
-        if event.in_a_turn && !self.asks_which(waited) {
-            return self.ordinal_needed(event);
-        }
         Some(())
     }
 
@@ -199,24 +197,6 @@ impl Lowering<'_> {
     fn event_equals(&mut self, waited: &mut Waited, number: Num) {
         let amount = self.expr(Expr::EventAmount);
         waited.asks(Boolean::compare(Compare::Equal, amount, number));
-    }
-
-    fn asks_which(&self, waited: &Waited) -> bool {
-        fn nth(boolean: &Boolean) -> bool {
-            match boolean {
-                Boolean::Ask(Ask::Nth(..)) => true,
-                Boolean::Always | Boolean::Never | Boolean::Ask(_) => false,
-                Boolean::Not(inner) => nth(inner),
-                Boolean::All(parts) | Boolean::Any(parts) => parts.iter().any(nth),
-            }
-        }
-        nth(&waited.condition)
-    }
-
-    fn ordinal_needed<T>(&mut self, event: &Event) -> Option<T> {
-        let message = "\"in a turn\" counts, but the event does not say which one";
-        let help = "write: Whenever a player draws a second card in a turn, …";
-        self.refuse(Code::OrdinalOutside, event.at, message, "the first, the second?", help)
     }
 
     /// Choosing changes nothing and is not told: what is done with the thing is.
@@ -238,13 +218,33 @@ impl Lowering<'_> {
     fn event_counters(
         &mut self,
         waited: &mut Waited,
-        amount: &crate::syntax::tree::CounterAmount,
+        amount: &CounterAmount,
         act: &Act,
+        event: &Event,
     ) -> Option<()> {
-        let number = self.expr(crate::program::Expr::EventAmount);
+        if *amount == CounterAmount::A && waited.stage != Stage::Prohibit {
+            self.one_of_several(waited, act, event);
+        }
+        let number = self.expr(Expr::EventAmount);
         let boolean = self.counters_compared(number, amount, act.at)?;
         waited.asks(boolean);
         Some(())
+    }
+
+    /// Counters that are put or removed at once are one event, with their number: "an oil counter" would be met once for
+    /// three of them.
+    fn one_of_several(&mut self, waited: &Waited, act: &Act, event: &Event) {
+        let message = format!(
+            "\"{}\" does not say whether it is met by several at once: they are one event, with their number",
+            self.quote(act.at)
+        );
+        let problem =
+            Diagnostic::new(Code::HowMany, self.place(act.at), message).label("one, or any number?");
+        let so_many = |amount| self.waits_for(&with_counters(event, amount), waited);
+        let problem = problem
+            .help(format!("for any number of them write: {}", so_many(Amount::OrMore(1))))
+            .help(format!("for one alone: {}", so_many(Amount::Just(1))));
+        self.report(problem);
     }
 
     fn simple_event(&mut self, waited: &mut Waited, verb: SimpleVerb, what: &Thing) -> Option<()> {

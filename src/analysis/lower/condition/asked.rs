@@ -7,7 +7,7 @@ use crate::analysis::lower::thing::noun_place::is_place;
 use crate::analysis::resolve::{Noun, Slot};
 use crate::diagnostic::Code;
 use crate::program::{
-    Ask, Cards, Choice, ChoiceOf, Compare, Count, EventKind, Expr, How, Kept, Num, NumKind, SetId, Who,
+    Ask, Cards, Choice, ChoiceOf, Compare, Count, EventKind, Expr, How, Kept, Leaf, Num, NumKind, SetId, Who,
     WhoKind, WhoLeaf,
 };
 use crate::source::Span;
@@ -132,6 +132,11 @@ impl Lowering<'_> {
                 self.counters_asked(cards, At(asked));
             }
             let (how, leaf) = self.predicate_leaf(predicate, None)?;
+            if how == How::AndNot && self.is_several(thing) {
+                // Of several, none is.
+                let set = self.set(&[(How::Start, Leaf::All), (How::AndNot, leaf)]);
+                return Some(Boolean::Ask(Ask::In(cards, set)));
+            }
             let set = self.set(&[(How::Start, leaf)]);
             return Some(Boolean::Ask(Ask::In(cards, set)).negated(how == How::AndNot));
         };

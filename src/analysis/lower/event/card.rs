@@ -69,7 +69,7 @@ impl Lowering<'_> {
             let set = self.set(&steps);
             waited.asks(Boolean::Ask(Ask::In(Cards::OF_EVENT, set)));
         }
-        self.event_amount(waited, &noun.determiner, at)?;
+        self.event_amount(waited, noun, at)?;
         self.scope.bind(Noun::Thing(noun.head.clone()), Slot::Cards(Cards::OF_EVENT), several, at.0);
         self.scope.mention(Cards::OF_EVENT, several, at.0);
         Some(())
@@ -112,8 +112,8 @@ impl Lowering<'_> {
     }
 
     /// How many the event is about.
-    fn event_amount(&mut self, waited: &mut Waited, determiner: &Determiner, at: At) -> Option<()> {
-        let is_one = match determiner {
+    fn event_amount(&mut self, waited: &mut Waited, noun: &ThingNoun, at: At) -> Option<()> {
+        let is_one = match &noun.determiner {
             Determiner::Count(Amount::Exactly(1)) => true,
             Determiner::Count(_) | Determiner::Bare | Determiner::All | Determiner::TheMany => {
                 waited.stage == Stage::Prohibit
@@ -128,10 +128,8 @@ impl Lowering<'_> {
         if !is_one && !is_told_whole(waited.kind) {
             waited.untold.get_or_insert((Untold::OneByOne, at));
         }
-        match determiner {
-            Determiner::Ordinal(number) => {
-                waited.asks(Boolean::Ask(Ask::Nth(waited.kind, Num::constant(*number))));
-            }
+        match &noun.determiner {
+            Determiner::Ordinal(number) => self.so_manieth(waited, noun, *number, at)?,
             Determiner::Count(Amount::OrMore(1)) => {
                 self.scope.number = Some(self.expr(Expr::EventAmount));
                 self.scope.picked = None;

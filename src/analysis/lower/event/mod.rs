@@ -2,6 +2,7 @@
 
 pub mod card;
 pub mod changed;
+pub mod in_a_turn;
 pub mod reworded;
 pub mod substitution;
 pub mod untold;

@@ -1,8 +1,8 @@
 //! Events in other words, as messages show them.
 
 use crate::syntax::tree::{
-    Act, ActKind, Amount, Determiner, Event, EventKind as Happens, PassiveVerb, Person, PersonDeterminer,
-    PersonKind, PersonNoun, Role, SimpleVerb, Thing, ThingKind, ThingNoun,
+    Act, ActKind, Amount, CounterAmount, Determiner, Event, EventKind as Happens, PassiveVerb, Person,
+    PersonDeterminer, PersonKind, PersonNoun, Role, SimpleVerb, Thing, ThingKind, ThingNoun,
 };
 
 /// The same event about one card.
@@ -82,4 +82,16 @@ fn thing_of(act: &mut Act) -> Option<&mut Thing> {
         ActKind::Cause { act, .. } => thing_of(act),
         _other => None,
     }
+}
+
+/// The same event with so many counters.
+pub fn with_counters(event: &Event, amount: Amount) -> Event {
+    let mut event = event.clone();
+    if let Happens::Does { act, .. } = &mut event.kind
+        && let ActKind::PutCounters { amount: so_many, .. } | ActKind::RemoveCounters { amount: so_many, .. } =
+            &mut act.kind
+    {
+        *so_many = CounterAmount::Count(amount);
+    }
+    event
 }

@@ -162,7 +162,7 @@ impl Lowering<'_> {
         self.scope.places_are_open();
     }
 
-    fn waits_for(&self, event: &Event, waited: &Waited) -> String {
+    pub fn waits_for(&self, event: &Event, waited: &Waited) -> String {
         match waited.is_over() {
             true => format!("Whenever {}, …", format::event(self.world.dialect, event)),
             false => format!("If {}, …", format::would_event(self.world.dialect, event)),

@@ -27,11 +27,21 @@ pub struct Waited {
     pub untold: Option<(Untold, At)>,
     /// Where it takes its card, as far as the event says so.
     pub to: Option<ZoneKindId>,
+    /// It is the so-manieth of a turn.
+    pub is_counted: bool,
 }
 
 impl Waited {
     pub fn new(kind: EventKind, stage: Stage) -> Waited {
-        Waited { kind, stage, printed: None, condition: Boolean::Always, untold: None, to: None }
+        Waited {
+            kind,
+            stage,
+            printed: None,
+            condition: Boolean::Always,
+            untold: None,
+            to: None,
+            is_counted: false,
+        }
     }
 
     pub fn asks(&mut self, boolean: Boolean) {
@@ -58,6 +68,7 @@ impl Lowering<'_> {
     pub fn event(&mut self, event: &Event, stage: Stage) -> Option<Waited> {
         let named = self.scope.mentions.len();
         let mut waited = self.with_somebody(Somebody::AnyOf, |lowering| lowering.event_at(event, stage))?;
+        self.counts_in_a_turn(event, &waited)?;
         if let Some(last) = self.scope.mentions.get(named..).and_then(|new| new.last()) {
             self.lies_after(last.cards, event, &waited);
         }

@@ -4,7 +4,7 @@ use crate::analysis::lower::Lowering;
 use crate::analysis::lower::standing::definition::Defined;
 use crate::analysis::resolve::{BlockContext, World, WorthEntry, WorthProblem, WorthWhat, check_worth};
 use crate::diagnostic::{Code, Diagnostic, Diagnostics};
-use crate::program::{EntersWith, KeywordId, TestId, Text, ValueId};
+use crate::program::{EntersWith, HasKeyword, TestId, Text, ValueId};
 use crate::source::{FileId, Place, Sources};
 use crate::syntax::tree::{Block, BlockKind, FieldKind};
 
@@ -13,7 +13,7 @@ pub struct Lowered {
     pub text: Text,
     pub values: Vec<ValueId>,
     pub copies: u16,
-    pub keywords: Vec<KeywordId>,
+    pub keywords: Vec<HasKeyword>,
     pub requires: Option<TestId>,
     pub enters_with: Option<EntersWith>,
     pub defined: Option<Defined>,

@@ -2,13 +2,12 @@
 
 use crate::analysis::lower::Lowering;
 use crate::analysis::lower::condition::boolean::Boolean;
-use crate::analysis::lower::thing::described::{Position, Where};
 use crate::diagnostic::Code;
 use crate::format;
-use crate::program::{AbilityId, Cards, Compare, EventKind, Expr, How, Leaf, Num, Stage, Who, WhoKind};
+use crate::program::{AbilityId, Compare, Num, Stage};
 use crate::syntax::tree::{
-    Act, ActKind, Amount, At, Determiner, Event, EventKind as Happens, HeadNoun, Node, Person, SimpleVerb,
-    Thing, ThingKind, ThingNoun, Visit,
+    Act, ActKind, Amount, At, Determiner, Event, EventKind as Happens, Node, Person, SimpleVerb, Thing,
+    ThingKind, ThingNoun, Visit,
 };
 
 /// "more than two cards": so many are free in each turn, and of which cards.
@@ -34,29 +33,11 @@ impl Lowering<'_> {
         self.scope = before;
         let mut waited = waited?;
         if let Some(Limit { most, of, at }) = limit {
-            let done = self.done_this_turn(waited.kind, &of, at)?;
+            let example = "Opponents can't play more than one ‹value› card each turn.";
+            let done = self.done_this_turn(waited.kind, &of, at, example)?;
             waited.asks(Boolean::compare(Compare::AtLeast, done, Num::constant(most)));
         }
         Some(vec![self.waiting_ability(waited, None, at)])
-    }
-
-    /// How many such cards the player has drawn, played or discarded in this turn.
-    fn done_this_turn(&mut self, kind: EventKind, of: &ThingNoun, at: At) -> Option<Num> {
-        let actor = Who::new(WhoKind::Actor);
-        if is_just_a_card(of) {
-            return Some(self.expr(Expr::ThisTurn(kind, actor)));
-        }
-        if !is_known_by_its_values(of) {
-            let message =
-                format!("\"{}\" can't be counted over a turn: where a card was is not kept", self.quote(at));
-            let help =
-                "count cards, or a kind of card: Opponents can't play more than one ‹value› card each turn.";
-            return self.refuse(Code::HowMany, at, message, "no longer known", help);
-        }
-        let mut leaves = self.noun_leaves(of, Position::Described, Where::Anywhere, at)?;
-        leaves.push((How::And, Leaf::Handled(actor, kind)));
-        let set = self.set(&leaves);
-        Some(self.expr(Expr::Count(Cards::set(set))))
     }
 
     /// A turn counts what is drawn, played and discarded, and nothing else.
@@ -90,19 +71,6 @@ impl Lowering<'_> {
         );
         self.refuse(Code::HowMany, what.at, message, "which of them?", help)
     }
-}
-
-/// A card, and nothing more is said of it.
-fn is_just_a_card(noun: &ThingNoun) -> bool {
-    let is_plain = noun.head.noun == HeadNoun::Card && noun.head.values.is_empty();
-    is_plain && noun.of.is_none() && noun.named.is_none() && is_known_by_its_values(noun)
-}
-
-/// What is said of it is printed on it.
-fn is_known_by_its_values(noun: &ThingNoun) -> bool {
-    let ThingNoun { place, controlled_by, handled, that, except, order, other, .. } = noun;
-    let is_narrowed = place.is_some() || controlled_by.is_some() || handled.is_some() || except.is_some();
-    !is_narrowed && that.is_empty() && order.is_none() && !other
 }
 
 /// "more than two cards": each card after the second of the turn.

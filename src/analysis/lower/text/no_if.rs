@@ -2,12 +2,14 @@
 //! designer's own words. Whether it is accepted is tried afterwards.
 
 use crate::analysis::lower::Lowering;
+use crate::analysis::lower::thing::zone::zone_word;
 use crate::analysis::resolve::You;
 use crate::diagnostic::{Code, Diagnostic};
-use crate::program::Who;
+use crate::program::{Who, ZoneKindId};
 use crate::source::Span;
 use crate::syntax::tree::{
-    ActKind, At, Clause, ClauseKind, Person, PersonKind, Sentence, SentenceKind, Step, Steps,
+    ActKind, At, Clause, ClauseKind, Node, Person, PersonKind, Sentence, SentenceKind, Step, Steps, Thing,
+    ThingKind, ThingPlace, Visit, Zone,
 };
 
 /// What is written instead of some bytes of the file.
@@ -124,12 +126,36 @@ impl Lowering<'_> {
         Some(Change { span: Span::new(from, from + first.len_utf8()), say, why })
     }
 
+    /// Whether the steps do something with a card of that zone.
+    fn takes_from(&self, steps: &Steps, zone: ZoneKindId) -> bool {
+        let is_it = |named: &Zone| self.world.zone_kind(zone_word(named)) == zone;
+        let mut found = false;
+        steps.visit(&mut |node| {
+            let Node::Thing(Thing { kind: ThingKind::Some(noun), .. }) = node else { return };
+            found |= match &noun.place {
+                Some(ThingPlace::From(zones) | ThingPlace::In(zones)) => zones.iter().any(is_it),
+                Some(ThingPlace::Of(zone)) => is_it(zone),
+                Some(ThingPlace::AmongThem | ThingPlace::SetAside { .. }) | None => false,
+            };
+        });
+        found
+    }
+
     /// The two sentences with a condition that the game has.
     fn with_a_condition(&self, sentence: &Sentence, before: Option<&Sentence>) -> String {
+        // What takes a card from there needs one.
+        let steps = before.and_then(steps_of);
+        let needs = |zone| steps.is_some_and(|steps| self.takes_from(steps, zone));
         let condition = match (self.block.you, self.world.hand) {
+            (You::Controller | You::Player | You::Doer, Some(hand)) if needs(hand) => {
+                "you have a card in ‹held›"
+            }
             (You::Controller | You::Player | You::Doer, Some(_)) => "you have no cards in ‹held›",
             (You::Controller | You::Player | You::Doer | You::Nobody, _) => {
-                "there are no cards in the ‹deck›"
+                match self.world.deck.is_some_and(needs) {
+                    true => "there is a card in the ‹deck›",
+                    false => "there are no cards in the ‹deck›",
+                }
             }
         };
         let otherwise = self.quote(sentence.at);

@@ -47,7 +47,7 @@ impl Lowering<'_> {
             // A sentence that means nothing was reported; those after it are still looked at.
             self.sentence_of(sentence, later.first(), &mut open);
             let taken = before - std::mem::take(&mut self.answers).len();
-            if !was_open || begins(sentence) {
+            if !was_open || !open.ability || begins(sentence) {
                 opened = (next < self.text.abilities.len()).then_some(next);
             }
             let last = taken.checked_sub(1).map_or(sentence, |last| &later[last]);
@@ -112,6 +112,12 @@ impl Lowering<'_> {
             }
             Opener::Keyword => {
                 self.check_fit(sentence, opener)?;
+                if open.ability && !self.block.stays {
+                    // What the keyword says is done here, and then the rest.
+                    self.close(open);
+                    self.begin_ability();
+                    self.scope.behind_keyword = true;
+                }
                 self.opening(sentence, next, open)
             }
             Opener::Stands if !open.ability && self.stands_alone(sentence) => {

@@ -5,7 +5,7 @@ use crate::analysis::lower::condition::asked::Candidates;
 use crate::analysis::lower::condition::boolean::Boolean;
 use crate::analysis::lower::event::waited::Waited;
 use crate::analysis::resolve::Noun;
-use crate::program::{EventKind, Op, Pc, Stage, Who, WhoKind};
+use crate::program::{EventKind, HasKeyword, Op, Pc, Stage, Who, WhoKind};
 use crate::syntax::tree::{At, Condition, Moment, Sentence, SentenceKind, Steps, Time};
 
 use super::branches::{Branch, Other, OtherMoment};
@@ -44,7 +44,9 @@ impl Lowering<'_> {
             }
             SentenceKind::Keyword(word) => {
                 let keyword = self.world.keyword(*word);
-                self.keywords.push(keyword);
+                let effects = self.text.abilities.iter().filter(|ability| ability.stage == Stage::Effect);
+                let after = effects.count() as u16;
+                self.keywords.push(HasKeyword { keyword, after });
                 Some(())
             }
             SentenceKind::If { .. }

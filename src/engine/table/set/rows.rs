@@ -31,7 +31,10 @@ pub(in crate::engine::table) fn shares(
 
 pub(in crate::engine::table) fn keyword_rows(program: &Program, cards: &[CardId]) -> Vec<CardSet> {
     let row = |number: usize| {
-        cards_where(cards, |card| program.cards[card.index()].keywords.contains(&KeywordId(number as u8)))
+        cards_where(cards, |card| {
+            let mut keywords = program.cards[card.index()].keywords.iter();
+            keywords.any(|has| has.keyword == KeywordId(number as u8))
+        })
     };
     (0..program.keywords.len()).map(row).collect()
 }

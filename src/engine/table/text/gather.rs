@@ -11,7 +11,7 @@ use crate::engine::table::options::TableOptions;
 use crate::engine::table::reads;
 use crate::engine::table::set::linked::LinkedSets;
 use crate::game::{Card, TextNo};
-use crate::program::{CardId, Definition, KeywordId, Op, Pc, Rule, Stage, Text};
+use crate::program::{CardDef, CardId, Definition, KeywordId, Op, Pc, Rule, Stage, Text};
 
 impl<'p> Table<'p> {
     /// Those of the course of the game, its rules and definitions.
@@ -94,7 +94,7 @@ impl<'p> Table<'p> {
                 text
             });
             let mut texts = vec![own];
-            texts.extend(definition.keywords.iter().map(|keyword| keywords[keyword.index()]));
+            texts.extend(definition.keywords.iter().map(|has| keywords[has.keyword.index()]));
             for text in &texts {
                 self.listeners.add(*text, self.texts[text.index()].text, &On::Card(Card(card as u8)));
             }
@@ -103,19 +103,28 @@ impl<'p> Table<'p> {
                 self.demanding.insert(Card(card as u8));
             }
             self.demands.push(demands);
-            self.effects.push(self.effects_of(&texts));
+            self.effects.push(self.effects_of(definition, &texts));
             self.card_texts.push(texts);
         }
     }
 
     /// What a card with these texts does when it is played, the last of it first.
-    fn effects_of(&self, texts: &[TextNo]) -> SmallVec<[(TextNo, Pc); 4]> {
-        let of_text = |text: &TextNo| {
-            let abilities = self.text(*text).abilities.iter().rev();
+    fn effects_of(&self, card: &CardDef, texts: &[TextNo]) -> SmallVec<[(TextNo, Pc); 4]> {
+        let of_text = |text: TextNo| {
+            let abilities = self.text(text).abilities.iter();
             let effects = abilities.filter(|ability| ability.stage == Stage::Effect);
-            effects.filter_map(|ability| ability.code).map(|pc| (*text, pc)).collect::<Vec<_>>()
+            effects.filter_map(|ability| ability.code).map(move |pc| (text, pc))
         };
-        texts.iter().rev().flat_map(of_text).collect()
+        let mut own = of_text(texts[0]);
+        let (mut found, mut before) = (SmallVec::new(), 0);
+        for (has, text) in card.keywords.iter().zip(&texts[1..]) {
+            found.extend(own.by_ref().take(usize::from(has.after - before)));
+            found.extend(of_text(*text));
+            before = has.after;
+        }
+        found.extend(own);
+        found.reverse();
+        found
     }
 
     fn add(&mut self, text: &'p Text, origin: TextOrigin) -> TextNo {

@@ -1,0 +1,94 @@
+//! "A second card in a turn": which ones are counted, and when.
+
+use crate::support::{TempDir, folder, run};
+
+use super::events_as_meant::{SET, problems};
+
+/// An asset Pier with the text, one that lets its controller use four cards in a turn, and three events that do little.
+fn harbour(text: &str, scenario: &str) -> TempDir {
+    let mut cards =
+        format!("card \"Pier\"\n  7 of moon, asset\n\n  {text}\n\ncard \"Crane\"\n  7 of sun, asset\n\n");
+    cards.push_str("  You may play three additional cards each turn.\n\n");
+    cards.push_str("  You may discard three additional cards each turn.\n");
+    for (name, suit) in [("Ebb", "eye"), ("Flood", "ankh"), ("Tide", "sun")] {
+        cards.push_str(&format!("\ncard \"{name}\"\n  4 of {suit}, event\n\n  Shuffle the draw pile.\n"));
+    }
+    let scenario = format!("scenario \"as it reads\"\n  players Ana and Ben\n  {scenario}\n");
+    folder(&[
+        ("harbour/set.toml", SET),
+        ("harbour/a.cards", cards.as_bytes()),
+        ("harbour/a.scenario", scenario.as_bytes()),
+    ])
+}
+
+fn passes(text: &str, scenario: &str) {
+    let run = run(harbour(text, scenario).path(), &["test"]);
+    assert_eq!(run.code, 0, "{text}\n{}{}", run.out, run.err);
+}
+
+/// Ana plays an asset and two events.
+const PLAYS: &str = "Ana controls Pier and Crane
+  Ana holds Castle, Ebb, Flood, Death and Tempest
+
+  when Ana plays Castle
+    Ana plays Ebb";
+
+#[test]
+fn only_cards_of_the_kind_are_counted() {
+    let text = "Whenever you play a second event in a turn, draw a card.";
+    passes(text, &format!("{PLAYS}\n  then\n    Ana holds 3 cards"));
+    passes(text, &format!("{PLAYS}\n    Ana plays Flood\n  then\n    Ana holds 3 cards"));
+    let text = "Whenever you play a second asset in a turn, draw a card.";
+    passes(text, &format!("{PLAYS}\n    Ana plays Flood\n  then\n    Ana holds 2 cards"));
+    let text = "Whenever you play a third card in a turn, draw a card.";
+    passes(text, &format!("{PLAYS}\n    Ana plays Flood\n  then\n    Ana holds 3 cards"));
+}
+
+#[test]
+fn what_is_about_to_happen_is_counted_with_what_has() {
+    let scenario = "Ana controls Pier
+  Ana holds 2 cards
+  Ben controls Crane
+  Ben holds Castle, Angel of Hope, Ebb and Flood
+
+  when Ana's turn ends
+    Ben plays Castle
+    Ben plays Angel of Hope
+  then
+    Ben controls Castle
+    Ben doesn't control Angel of Hope
+    Ana holds 3 cards";
+    passes("If an opponent would play a second card in a turn, draw a card instead.", scenario);
+    passes("If an opponent would play a second asset in a turn, draw a card instead.", scenario);
+    let scenario = "Ana controls Pier
+  Ana holds Castle
+
+  when Ana's turn begins
+  then
+    Ana holds 3 cards";
+    passes("If you would draw a first card in a turn, draw two cards instead.", scenario);
+    let scenario = "Ana controls Pier and Crane
+  Ana holds Forbidden Knowledge and Tempest
+  Ben holds 2 cards
+
+  when Ana's turn begins
+    Ana plays Forbidden Knowledge
+    Ana chooses Ana
+  then
+    Ana holds 2 cards
+    Ben holds 5 cards";
+    passes("If you would draw a second card in a turn, each opponent draws a card instead.", scenario);
+}
+
+#[test]
+fn what_a_turn_does_not_keep_is_refused() {
+    let refused = [
+        "Whenever a second card is discarded in a turn, draw a card.",
+        "Whenever you give a second card to an opponent in a turn, draw a card.",
+        "Whenever you discard a second card from your hand in a turn, draw a card.",
+        "Whenever an opponent causes you to draw a second card in a turn, draw a card.",
+    ];
+    assert_eq!(problems(&refused), ["CW434"; 4]);
+    assert_eq!(problems(&["Whenever you play a second card, draw a card."]), ["CW418"]);
+    assert_eq!(problems(&["Whenever you play a second blue asset in a turn, draw a card."]), [""; 0]);
+}

@@ -1,0 +1,54 @@
+//! A keyword is done where it stands, as if its text were written out there.
+
+use crate::support::{TempDir, codes, folder, run};
+
+use super::events_as_meant::SET;
+
+/// An event with this text, which has a keyword to draw a card.
+fn harbour(text: &str, scenario: &str) -> TempDir {
+    let cards =
+        format!("keyword \"Brave\"\n  Draw a card.\n\ncard \"Pier\"\n  7 of moon, event\n\n  {text}\n");
+    let scenario = format!("scenario \"in this order\"\n  players Ana and Ben\n  {scenario}\n");
+    folder(&[
+        ("harbour/set.toml", SET),
+        ("harbour/a.cards", cards.as_bytes()),
+        ("harbour/a.scenario", scenario.as_bytes()),
+    ])
+}
+
+fn passes(text: &str, scenario: &str) {
+    let run = run(harbour(text, scenario).path(), &["test"]);
+    assert_eq!(run.code, 0, "{text}\n{}{}", run.out, run.err);
+}
+
+/// Who gets which of the three cards tells in which order they were drawn.
+fn draws(first: &str, second: &str, third: &str) -> String {
+    format!(
+        "Ana holds Pier and Sunstone
+  Ben holds 1 card
+  the draw pile is Castle, Death, Tempest and 9 other cards
+
+  when Ana plays Pier
+  then
+    {first} holds Castle
+    {second} holds Death
+    {third} holds Tempest"
+    )
+}
+
+#[test]
+fn what_comes_first_is_done_first() {
+    passes("Brave. Each opponent draws two cards.", &draws("Ana", "Ben", "Ben"));
+    passes("Brave.\n\n  Each opponent draws two cards.", &draws("Ana", "Ben", "Ben"));
+    passes("Each opponent draws two cards. Brave.", &draws("Ben", "Ben", "Ana"));
+    passes("Each opponent draws a card. Brave. Each opponent draws a card.", &draws("Ben", "Ana", "Ben"));
+    passes("Brave. Each opponent draws a card. Brave.", &draws("Ana", "Ben", "Ana"));
+}
+
+#[test]
+fn what_was_named_before_a_keyword_is_not_pointed_at_after_it() {
+    let between = harbour("Choose an asset. Brave. Destroy that asset.", "Ana holds Pier");
+    assert!(codes(between.path(), &[]).contains(&"CW402".to_string()));
+    let said = run(between.path(), &["check"]).out.split_whitespace().collect::<Vec<_>>().join(" ");
+    assert!(said.contains("move the keyword before these sentences or behind them"), "{said}");
+}
