@@ -10,6 +10,7 @@ mod fmt;
 mod game;
 mod odd_files;
 mod odd_sentences;
+mod opponents_and_others;
 mod play;
 mod pointing;
 mod repairs;

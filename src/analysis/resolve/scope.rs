@@ -2,6 +2,7 @@
 
 use crate::program::{Cards, Local, Num, Who, ZoneRef};
 use crate::source::Span;
+use crate::syntax::tree::Role;
 
 use super::Noun;
 use super::lies::Lying;
@@ -112,6 +113,8 @@ pub struct Scope {
     pub doer: Option<Who>,
     /// Who did the last clause of the sentence, or all who did it: others are others than these.
     pub spoken_of: Option<Who>,
+    /// Who does the clause, if it says so and it is not you, and under which word: their opponents are meant.
+    pub seen_from: Option<(Who, Role)>,
     /// The ability waits for somebody to do something: in a rule, the one who then acts.
     pub has_actor: bool,
     /// A card is about to be drawn: nobody knows yet which.
@@ -144,6 +147,11 @@ impl Scope {
             self.lie_somewhere(cards, span);
         }
         self.bindings.push(Binding { noun, slot, many, span, sentence: self.sentence, apart: None });
+    }
+
+    /// From here on somebody does what is said: opponents are theirs.
+    pub fn see_from(&mut self, who: Who, role: Role) {
+        self.seen_from = (who != Who::YOU).then_some((who, role));
     }
 
     /// These cards can't be pointed at.

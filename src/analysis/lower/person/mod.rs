@@ -2,6 +2,7 @@
 
 pub mod compared;
 pub mod noun;
+mod of_whom;
 pub mod predicate;
 pub mod somebody;
 pub mod which_next;

@@ -114,10 +114,20 @@ impl Lowering<'_> {
         })
     }
 
-    /// Whose opponents and allies are meant.
+    /// Whose opponents and allies are meant: of whoever does it, else yours.
     fn anchor(&mut self, noun: &PersonNoun, at: At) -> Option<Who> {
         if let Some(of) = &noun.of {
             return self.who(of);
+        }
+        match (self.scope.seen_from, self.block.you) {
+            // "Each opponent gives a card to another opponent": under one word, all are yours.
+            (Some((_, Role::Opponent)), You::Controller | You::Player | You::Doer) => {
+                if !noun.other {
+                    return self.opponent_of_whom(noun, at);
+                }
+            }
+            (Some((doer, _)), _) => return Some(doer),
+            (None, _) => {}
         }
         match self.block.you {
             You::Controller | You::Player | You::Doer => Some(Who::YOU),

@@ -195,7 +195,8 @@ impl Lowering<'_> {
     fn choose_person(&mut self, noun: &PersonNoun, from: Who, count: Count, at: At) -> Option<Who> {
         let by = match &noun.chooser {
             Some(chooser) => self.who(&chooser.person)?,
-            None => self.decider(),
+            // As with cards, whoever does it picks.
+            None => self.scope.seen_from.map_or_else(|| self.decider(), |(doer, _)| doer),
         };
         let local = self.local(at)?;
         self.choose(Choice {

@@ -39,6 +39,7 @@ impl Lowering<'_> {
         let done = self.about(Who::local(one), |lowering| body(lowering, Who::local(one)));
         // Outside the loop nobody in particular is "that player".
         self.scope.bindings.retain(|binding| binding.slot != Slot::Person(Who::local(one)));
+        self.scope.seen_from = before.seen_from;
         self.scope.leave_each(&before);
         self.scope.perhaps(&before.lying);
         self.emit(Op::Goto(next));
