@@ -95,3 +95,57 @@ fn an_opponent_of_an_opponent_is_asked_for() {
         assert_eq!(problems(text), [""; 0], "{text}");
     }
 }
+
+#[test]
+fn others_are_others_than_those_of_the_sentence_before() {
+    played(
+        "Each player with the fewest cards in hand draws two cards. Each other player reveals a card from their hand.",
+        "then\n  Cid holds 3 cards\n  Ana is asked to choose from Rope and Knot",
+    );
+    played(
+        "Each opponent who controls two or more assets destroys an asset they control. Each other opponent draws a card.",
+        "  Ben chooses Keel\nthen\n  Ben holds 4 cards\n  Cid holds 2 cards",
+    );
+    played(
+        "Each opponent who controls two or more assets destroys an asset they control and each other opponent draws a card.",
+        "  Ben chooses Keel\nthen\n  Ben holds 4 cards\n  Cid holds 2 cards",
+    );
+    played(
+        "For each player who controls two or more assets, that player draws a card. For each other player, draw a card.",
+        "then\n  Ana holds 4 cards\n  Ben holds 5 cards\n  Cid holds 1 card",
+    );
+    played(
+        "Choose two opponents. Those opponents draw a card. Each other player draws three cards.",
+        "then\n  Ana holds 5 cards\n  Ben holds 5 cards\n  Cid holds 2 cards",
+    );
+}
+
+#[test]
+fn others_are_others_than_whoever_was_named_last() {
+    let ben = "then\n  Ana holds 4 cards\n  Ben holds 5 cards\n  Cid holds 3 cards";
+    played("The next player draws a card. Each other player draws two cards.", ben);
+    played("The player on your left draws a card. Each other player draws two cards.", ben);
+    played(
+        "The player on your left draws a card. Each other opponent draws two cards.",
+        "then\n  Ana holds 2 cards\n  Ben holds 5 cards\n  Cid holds 3 cards",
+    );
+    played(
+        "Give a card to the next player. Each other player draws two cards.",
+        "  Ana chooses Rope\nthen\n  Ana holds 3 cards\n  Ben holds 5 cards\n  Cid holds 3 cards",
+    );
+}
+
+#[test]
+fn others_than_whoever_does_what_is_waited_for() {
+    let text = "Whenever the player on your left draws a card, each other player draws a card.";
+    let scenario = "scenario \"No chain\"\n  players Ana, Ben and Cid\n  Ana controls Pier\n  Ana holds 2 cards\n  Ben holds 4 cards\n  Cid holds 1 card\n\n  when Ana's turn ends\n  then\n    Ana holds 3 cards\n    Ben holds 5 cards\n    Cid holds 2 cards\n";
+    let run = run(harbour(text, scenario).path(), &["test"]);
+    assert_eq!(run.code, 0, "{}{}", run.out, run.err);
+}
+
+#[test]
+fn nobody_is_other_than_everybody() {
+    assert_eq!(problems("Each player draws a card. Each other player discards a card."), ["CW402"]);
+    let text = "If you control an ace, each player with the fewest cards in hand draws a card. Each other player discards a card.";
+    assert_eq!(problems(text), ["CW402"]);
+}

@@ -28,6 +28,9 @@ impl Lowering<'_> {
                 self.scope.seen_from = None;
                 let who = self.who(person)?;
                 self.scope.see_from(who, role_of(person));
+                if who != Who::YOU {
+                    self.scope.name(who, false, person.at.0);
+                }
                 self.scope.doer = Some(who);
                 self.scope.spoken_of = Some(who);
                 self.about(who, |lowering| lowering.clause_by(clause, who))

@@ -40,6 +40,7 @@ impl Lowering<'_> {
         // Outside the loop nobody in particular is "that player".
         self.scope.bindings.retain(|binding| binding.slot != Slot::Person(Who::local(one)));
         self.scope.seen_from = before.seen_from;
+        self.scope.named = before.named;
         self.scope.leave_each(&before);
         self.scope.perhaps(&before.lying);
         self.emit(Op::Goto(next));
@@ -51,6 +52,7 @@ impl Lowering<'_> {
         match each {
             Each::Person(person) => {
                 let who = self.person_set(person)?;
+                let who = self.all_named(who, person)?;
                 self.each_player(who, role_of(person), person.at, |lowering, _| {
                     lowering.scope.subject = None;
                     lowering.repeated(until, steps)
@@ -62,7 +64,7 @@ impl Lowering<'_> {
                 let one = self.local(at)?;
                 self.emit(Op::StartCards { cards, left });
                 let next = self.emit(Op::NextCard { left, into: one, done: Pc(0) });
-                let mark = self.scope.bindings.len();
+                let (mark, named) = (self.scope.bindings.len(), self.scope.named);
                 let before = self.scope.one_of_them.replace(Cards::local(one));
                 if let ThingKind::Some(noun) = &thing.kind {
                     self.scope.bind(
@@ -77,6 +79,7 @@ impl Lowering<'_> {
                 let lying = self.scope.lying.clone();
                 let done = self.repeated(until, steps);
                 self.scope.one_of_them = before;
+                self.scope.named_of_each(named);
                 self.scope.perhaps(&lying);
                 self.scope.bindings.truncate(mark);
                 self.emit(Op::Goto(next));

@@ -42,6 +42,7 @@ impl Lowering<'_> {
             open.otherwise = Some(Other::Branch(Branch { end, scopes }));
         } else {
             self.scope.perhaps(&before.lying);
+            self.scope.perhaps_named(&before);
         }
         self.land(unless);
         done

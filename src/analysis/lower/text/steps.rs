@@ -99,7 +99,7 @@ impl Lowering<'_> {
             self.begin_clause(first.clause);
             self.scope.seen_from = None;
             let who = self.person_set(person)?;
-            self.scope.spoken_of = Some(who);
+            let who = self.all_named(who, person)?;
             if rest.is_empty() && loses(first.clause) {
                 // Together: whoever is out first would take the rest of the text along.
                 self.emit(Op::LoseGame(who));
