@@ -149,3 +149,23 @@ fn nobody_is_other_than_everybody() {
     let text = "If you control an ace, each player with the fewest cards in hand draws a card. Each other player discards a card.";
     assert_eq!(problems(text), ["CW402"]);
 }
+
+#[test]
+fn for_each_card_of_a_player_is_for_those_of_all() {
+    played(
+        "For each asset a player controls, that player draws a card.",
+        "then\n  nobody is asked anything\n  Ana holds 5 cards\n  Ben holds 6 cards\n  Cid holds 2 cards",
+    );
+    played(
+        "For each asset an opponent controls, that opponent draws a card.",
+        "then\n  nobody is asked anything\n  Ana holds 2 cards\n  Ben holds 6 cards\n  Cid holds 2 cards",
+    );
+    played(
+        "For each asset an opponent controls, draw a card.",
+        "then\n  nobody is asked anything\n  Ana holds 5 cards",
+    );
+    played(
+        "For each asset an opponent controls, destroy it and that opponent draws a card.",
+        "then\n  Ben holds 6 cards\n  Cid holds 2 cards\n  Cid controls no cards",
+    );
+}

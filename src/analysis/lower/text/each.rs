@@ -59,7 +59,7 @@ impl Lowering<'_> {
                 })
             }
             Each::Thing(thing) => {
-                let cards = self.counted_cards(thing)?;
+                let cards = self.each_of(thing)?;
                 let left = self.scratch(at)?;
                 let one = self.local(at)?;
                 self.emit(Op::StartCards { cards, left });
@@ -75,6 +75,7 @@ impl Lowering<'_> {
                     );
                     self.scope.mention(Cards::local(one), false, thing.at.0);
                     self.lies_there(noun, Where::Stated, Cards::local(one), thing.at);
+                    self.bind_controller_of_each(noun, Cards::local(one))?;
                 }
                 let lying = self.scope.lying.clone();
                 let done = self.repeated(until, steps);
