@@ -13,6 +13,7 @@ mod in_a_turn;
 mod keywords_in_place;
 mod odd_files;
 mod odd_sentences;
+mod opponents_and_others;
 mod play;
 mod pointing;
 mod repairs;

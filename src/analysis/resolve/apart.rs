@@ -1,8 +1,8 @@
 //! What was named in a part of a text, seen from behind it.
 
-use crate::program::Cards;
+use crate::program::{Cards, WhoKind};
 
-use super::scope::{Apart, Rolled, Scope, Slot};
+use super::scope::{Apart, Named, Rolled, Scope, Slot};
 
 impl Scope {
     /// Something was done for each of several: what each of them named, nobody can point at any more.
@@ -18,6 +18,26 @@ impl Scope {
             self.rolled = Some(Rolled::Each);
         }
         self.lose_new(before, Apart::OfEach);
+    }
+
+    /// Something was done for each of several cards: whoever was spoken of there was another one each time.
+    pub fn named_of_each(&mut self, before: Option<Named>) {
+        if self.named != before
+            && let Some(named) = &mut self.named
+            && matches!(named.who.kind(), WhoKind::Local(_))
+        {
+            named.apart.get_or_insert(Apart::OfEach);
+        }
+    }
+
+    /// An "If" is over: those whom only it kept, nobody knows who did not do it.
+    pub fn perhaps_named(&mut self, before: &Scope) {
+        let Some(named) = &mut self.named else { return };
+        let is_kept = matches!(named.who.kind(), WhoKind::Local(_));
+        let was_bound = before.bindings.iter().any(|binding| binding.slot == Slot::Person(named.who));
+        if is_kept && !was_bound && before.named.map(|old| old.who) != Some(named.who) {
+            named.apart.get_or_insert(Apart::OneBranch);
+        }
     }
 
     /// These cards are not there before everybody has chosen.

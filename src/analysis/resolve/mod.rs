@@ -22,7 +22,7 @@ pub use head::check_head;
 pub use lies::{Lies, Lying};
 pub use noun::Noun;
 pub use pronoun::{Found, Lost};
-pub use scope::{Apart, Binding, LastMay, Mention, Rolled, Scope, Slot, Valued};
+pub use scope::{Apart, Binding, LastMay, Mention, Named, Rolled, Scope, Slot, Valued};
 pub use world::World;
 pub use world_words::Family;
 pub use worth::{WorthEntry, WorthProblem, WorthWhat, check_worth};

@@ -2,6 +2,7 @@
 
 use crate::program::{Cards, Local, Num, Who, ZoneRef};
 use crate::source::Span;
+use crate::syntax::tree::Role;
 
 use super::Noun;
 use super::group::AtMost;
@@ -29,6 +30,16 @@ pub enum Apart {
     OneBranch,
     /// "At the same time": it is drawn when everybody has chosen.
     NotYet,
+}
+
+/// Somebody who was spoken of, by whatever words: others are others than these.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Named {
+    pub who: Who,
+    /// More than one of them.
+    pub many: bool,
+    pub span: Span,
+    pub apart: Option<Apart>,
 }
 
 /// Who has a result.
@@ -117,6 +128,10 @@ pub struct Scope {
     pub doer: Option<Who>,
     /// Who did the last clause of the sentence, or all who did it: others are others than these.
     pub spoken_of: Option<Who>,
+    /// Who was spoken of last, whether or not "that player" can point at them.
+    pub named: Option<Named>,
+    /// Who does the clause, if it says so and it is not you, and under which word: their opponents are meant.
+    pub seen_from: Option<(Who, Role)>,
     /// The ability waits for somebody to do something: in a rule, the one who then acts.
     pub has_actor: bool,
     /// A card is about to be drawn: nobody knows yet which.
@@ -153,6 +168,16 @@ impl Scope {
             self.lie_somewhere(cards, span);
         }
         self.bindings.push(Binding { noun, slot, many, span, sentence: self.sentence, apart: None });
+    }
+
+    /// From here on somebody does what is said: opponents are theirs.
+    pub fn see_from(&mut self, who: Who, role: Role) {
+        self.seen_from = (who != Who::YOU).then_some((who, role));
+    }
+
+    /// Somebody is spoken of.
+    pub fn name(&mut self, who: Who, many: bool, span: Span) {
+        self.named = Some(Named { who, many, span, apart: None });
     }
 
     /// These cards can't be pointed at.

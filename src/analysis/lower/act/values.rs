@@ -39,7 +39,7 @@ impl Lowering<'_> {
         match points {
             Points::Fixed(number) => Some(Num::constant(*number)),
             Points::ForEach(number, thing) => {
-                let cards = self.counted_cards(thing)?;
+                let cards = self.each_of(thing)?;
                 let count = self.expr(Expr::Count(cards));
                 match number {
                     1 => Some(count),

@@ -2,6 +2,7 @@
 
 use crate::analysis::lower::Lowering;
 use crate::analysis::lower::person::somebody::{Somebody, somebodys};
+use crate::analysis::lower::text::clause::role_of;
 use crate::analysis::lower::thing::described::{Position, Where};
 use crate::analysis::lower::thing::noun_place::is_place;
 use crate::analysis::resolve::{Noun, Slot};
@@ -204,7 +205,8 @@ impl Lowering<'_> {
     ) -> Option<Boolean> {
         let PersonKind::Some(noun) = &person.kind else {
             let who = self.who(person)?;
-            return self.person_predicate(who, predicate);
+            return self
+                .seen_from(who, role_of(person), |lowering| lowering.person_predicate(who, predicate));
         };
         let all = self.person_set(person)?;
         if noun.determiner == PersonDeterminer::The && noun.clause.is_none() {

@@ -2,6 +2,8 @@
 
 pub mod compared;
 pub mod noun;
+mod of_whom;
+mod others;
 pub mod predicate;
 pub mod somebody;
 pub mod which_next;

@@ -4,7 +4,7 @@ use crate::analysis::lower::Lowering;
 use crate::analysis::resolve::{Binding, Lost, Slot, You};
 use crate::diagnostic::Code;
 use crate::program::{self, Expr, How, Num, Who, WhoKind, WhoLeaf};
-use crate::syntax::tree::{At, Extreme, PersonClause, PersonDeterminer, PersonNoun, Ranked, Role};
+use crate::syntax::tree::{At, Extreme, PersonClause, PersonNoun, Ranked, Role};
 
 use super::somebody::Somebody;
 
@@ -28,24 +28,6 @@ impl Lowering<'_> {
             leaves.push((How::And, leaf));
         }
         Some(leaves)
-    }
-
-    /// Whom "other" leaves out: whoever the clause is about, else whoever was spoken of last, else you. "Another player"
-    /// is never you.
-    fn other_than_whom(&mut self, noun: &PersonNoun, at: At) -> Option<Vec<Who>> {
-        if let Some(subject) = self.scope.subject {
-            return Some(vec![subject]);
-        }
-        let named = self.last_person(at)?;
-        let Some(named) = self.scope.spoken_of.or(named) else { return Some(vec![self.anchor(noun, at)?]) };
-        let is_another = noun.determiner == PersonDeterminer::A;
-        let you = match self.block.you {
-            You::Controller | You::Player | You::Doer => {
-                (is_another && named != Who::YOU).then_some(Who::YOU)
-            }
-            You::Nobody => None,
-        };
-        Some(std::iter::once(named).chain(you).collect())
     }
 
     /// The one player who was named last, if anybody was.
@@ -114,10 +96,20 @@ impl Lowering<'_> {
         })
     }
 
-    /// Whose opponents and allies are meant.
-    fn anchor(&mut self, noun: &PersonNoun, at: At) -> Option<Who> {
+    /// Whose opponents and allies are meant: of whoever does it, else yours.
+    pub fn anchor(&mut self, noun: &PersonNoun, at: At) -> Option<Who> {
         if let Some(of) = &noun.of {
             return self.who(of);
+        }
+        match (self.scope.seen_from, self.block.you) {
+            // "Each opponent gives a card to another opponent": under one word, all are yours.
+            (Some((_, Role::Opponent)), You::Controller | You::Player | You::Doer) => {
+                if !noun.other {
+                    return self.opponent_of_whom(noun, at);
+                }
+            }
+            (Some((doer, _)), _) => return Some(doer),
+            (None, _) => {}
         }
         match self.block.you {
             You::Controller | You::Player | You::Doer => Some(Who::YOU),

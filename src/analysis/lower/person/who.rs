@@ -56,6 +56,23 @@ impl Lowering<'_> {
     }
 
     fn pointed_person(&mut self, person: &Person) -> Option<Who> {
+        let who = self.pointed(person)?;
+        match &person.kind {
+            PersonKind::You | PersonKind::They | PersonKind::Some(_) => {}
+            PersonKind::That(_)
+            | PersonKind::Dealer
+            | PersonKind::Winner
+            | PersonKind::Next
+            | PersonKind::Other
+            | PersonKind::Beside { .. }
+            | PersonKind::ControllerOf(_)
+            | PersonKind::Bound(_) => self.scope.name(who, false, person.at.0),
+            PersonKind::Those(_) => self.scope.name(who, true, person.at.0),
+        }
+        Some(who)
+    }
+
+    fn pointed(&mut self, person: &Person) -> Option<Who> {
         match &person.kind {
             PersonKind::You => self.you(person.at),
             PersonKind::They => match self.scope.subject {
@@ -195,7 +212,8 @@ impl Lowering<'_> {
     fn choose_person(&mut self, noun: &PersonNoun, from: Who, count: Count, at: At) -> Option<Who> {
         let by = match &noun.chooser {
             Some(chooser) => self.who(&chooser.person)?,
-            None => self.decider(),
+            // As with cards, whoever does it picks.
+            None => self.scope.seen_from.map_or_else(|| self.decider(), |(doer, _)| doer),
         };
         let local = self.local(at)?;
         self.choose(Choice {

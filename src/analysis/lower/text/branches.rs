@@ -70,6 +70,7 @@ impl Lowering<'_> {
         let is_left = |other: &&Binding| !before.bindings.contains(other) && !joined.contains(&other.span);
         let left = second.bindings.iter().filter(is_left);
         bindings.extend(left.map(|other| Binding { apart: Some(Apart::OneBranch), ..other.clone() }));
+        self.scope.perhaps_named(before);
         self.scope.bindings = bindings;
         self.join_mentions(before, first, &second);
         self.join_numbers(first, &second);

@@ -16,13 +16,21 @@ impl Lowering<'_> {
             | ClauseKind::GameEnds
             | ClauseKind::SeriesEnds
             | ClauseKind::TurnEnds(_)
-            | ClauseKind::Standing(_) => return self.other_clause(clause),
+            | ClauseKind::Standing(_) => {
+                self.scope.seen_from = None;
+                return self.other_clause(clause);
+            }
         };
         match subject {
             Some(person) if is_plural(person) => self.done_by_each(clause),
             Some(person) => {
                 self.begin_clause(clause);
+                self.scope.seen_from = None;
                 let who = self.who(person)?;
+                self.scope.see_from(who, role_of(person));
+                if who != Who::YOU {
+                    self.scope.name(who, false, person.at.0);
+                }
                 self.scope.doer = Some(who);
                 self.scope.spoken_of = Some(who);
                 self.about(who, |lowering| lowering.clause_by(clause, who))

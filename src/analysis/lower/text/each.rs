@@ -41,6 +41,8 @@ impl Lowering<'_> {
         self.scope.each_at_once = before.each_at_once;
         // Outside the loop nobody in particular is "that player".
         self.scope.bindings.retain(|binding| binding.slot != Slot::Person(Who::local(one)));
+        self.scope.seen_from = before.seen_from;
+        self.scope.named = before.named;
         self.scope.leave_each(&before);
         self.scope.perhaps(&before.lying);
         self.scope.perhaps_left(before.at_most);
@@ -53,18 +55,19 @@ impl Lowering<'_> {
         match each {
             Each::Person(person) => {
                 let who = self.person_set(person)?;
+                let who = self.all_named(who, person)?;
                 self.each_player(who, role_of(person), person.at, |lowering, _| {
                     lowering.scope.subject = None;
                     lowering.repeated(until, steps)
                 })
             }
             Each::Thing(thing) => {
-                let cards = self.counted_cards(thing)?;
+                let cards = self.each_of(thing)?;
                 let left = self.scratch(at)?;
                 let one = self.local(at)?;
                 self.emit(Op::StartCards { cards, left });
                 let next = self.emit(Op::NextCard { left, into: one, done: Pc(0) });
-                let mark = self.scope.bindings.len();
+                let (mark, named) = (self.scope.bindings.len(), self.scope.named);
                 let before = self.scope.one_of_them.replace(Cards::local(one));
                 if let ThingKind::Some(noun) = &thing.kind {
                     self.scope.bind(
@@ -75,10 +78,12 @@ impl Lowering<'_> {
                     );
                     self.scope.mention(Cards::local(one), false, thing.at.0);
                     self.lies_there(noun, Where::Stated, Cards::local(one), thing.at);
+                    self.bind_controller_of_each(noun, Cards::local(one))?;
                 }
                 let (lying, at_most) = (self.scope.lying.clone(), self.scope.at_most);
                 let done = self.repeated(until, steps);
                 self.scope.one_of_them = before;
+                self.scope.named_of_each(named);
                 self.scope.perhaps(&lying);
                 self.scope.perhaps_left(at_most);
                 self.scope.bindings.truncate(mark);

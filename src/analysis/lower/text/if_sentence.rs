@@ -43,6 +43,7 @@ impl Lowering<'_> {
         } else {
             self.scope.perhaps(&before.lying);
             self.scope.perhaps_left(before.at_most);
+            self.scope.perhaps_named(&before);
         }
         self.land(unless);
         done

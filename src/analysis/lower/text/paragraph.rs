@@ -95,6 +95,7 @@ impl Lowering<'_> {
         let opener = Opener::of(sentence);
         self.scope.sentence += 1;
         self.scope.clause += 1;
+        (self.scope.spoken_of, self.scope.seen_from) = (None, None);
         match opener {
             Opener::Waits | Opener::Once | Opener::Defines => {
                 self.close(open);

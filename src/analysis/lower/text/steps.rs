@@ -18,6 +18,7 @@ impl Lowering<'_> {
     pub fn steps(&mut self, steps: &Steps) -> Option<()> {
         self.scope.doer = None;
         self.scope.spoken_of = None;
+        self.scope.seen_from = None;
         self.steps_of_mode(steps)
     }
 
@@ -52,11 +53,14 @@ impl Lowering<'_> {
     /// What stands between "then if" and what is done: where it does not hold, the rest is left out.
     fn only_if(&mut self, link: &Link<'_>, jumps: &mut Vec<Pc>) -> Option<()> {
         let Some(condition) = link.only_if else { return Some(()) };
+        let doer = self.scope.seen_from.take();
         let held = self.condition(condition)?;
         let test = self.some_test(&held.boolean, condition.at);
         jumps.push(self.emit(Op::Unless(test, Pc(0))));
         self.asks_where(condition);
-        self.bind_witnesses(&held.witnesses)
+        self.bind_witnesses(&held.witnesses)?;
+        self.scope.seen_from = doer;
+        Some(())
     }
 
     /// As `run`, where the sentence goes on: the sentences after it come later.
@@ -96,14 +100,16 @@ impl Lowering<'_> {
         theirs.map(|link| link.clause).try_for_each(|later| self.same_form(first.clause, later))?;
         if let Some(person) = plural_subject(first.clause) {
             self.begin_clause(first.clause);
+            self.scope.seen_from = None;
             let who = self.person_set(person)?;
-            self.scope.spoken_of = Some(who);
+            let who = self.all_named(who, person)?;
             if rest.is_empty() && loses(first.clause) {
                 // Together: whoever is out first would take the rest of the text along.
                 self.emit(Op::LoseGame(who));
                 return Some(());
             }
             return self.each_player(who, role_of(person), person.at, |lowering, one| {
+                lowering.scope.see_from(one, role_of(person));
                 lowering.may_ends_after(|lowering| {
                     lowering.clause_by(first.clause, one)?;
                     lowering.goes_on_for(one, rest)

@@ -2,6 +2,7 @@
 
 pub mod bare_plural;
 pub mod described;
+pub mod each_of;
 pub mod except;
 pub mod group;
 pub mod lies;

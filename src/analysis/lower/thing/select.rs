@@ -6,7 +6,7 @@ use crate::analysis::lower::text::clause::role_of;
 use crate::analysis::resolve::{Lies, Noun, Slot};
 use crate::diagnostic::Code;
 use crate::program::{
-    Cards, Choice, ChoiceOf, Count, EventKind, How, Kept, Num, Op, Scratch, SetId, Who, WhoLeaf, ZoneRef,
+    Cards, Choice, ChoiceOf, Count, EventKind, Kept, Num, Op, Scratch, SetId, Who, ZoneRef,
 };
 use crate::syntax::tree::{
     Amount, At, Determiner, Order, Person, PersonDeterminer, PersonKind, Thing, ThingKind, ThingNoun,
@@ -67,7 +67,7 @@ fn at_least(amount: &Amount) -> u32 {
 }
 
 /// Whose cards are meant.
-fn owner_of(noun: &ThingNoun) -> Option<&Person> {
+pub fn owner_of(noun: &ThingNoun) -> Option<&Person> {
     let zone = match &noun.place {
         Some(ThingPlace::From(zones) | ThingPlace::In(zones)) => zones.first(),
         Some(ThingPlace::Of(zone)) => Some(zone),
@@ -174,11 +174,7 @@ impl Lowering<'_> {
     /// Who was chosen along with a card of theirs.
     fn bind_controller(&mut self, noun: &ThingNoun, cards: Cards) -> Option<()> {
         let Some((person, at)) = with_its_controller(noun) else { return Some(()) };
-        let (local, role) = (self.local(at)?, person.role);
-        let who = self.persons(&[(How::Start, WhoLeaf::ControllersOf(cards))]);
-        self.emit(Op::LetPlayers(local, who));
-        self.scope.bind(Noun::Person(role), Slot::Person(Who::local(local)), false, at.0);
-        Some(())
+        self.bind_its_controller(cards, person.role, at)
     }
 
     /// Something is done once, with what several have: once in all, or for each?
