@@ -11,6 +11,7 @@ mod game;
 mod odd_files;
 mod odd_sentences;
 mod play;
+mod players_meant;
 mod pointing;
 mod repairs;
 mod replay;

@@ -100,6 +100,10 @@ pub struct Scope {
     pub chosen_number: Option<Num>,
     /// Who rolled: "the result".
     pub rolled: Option<Rolled>,
+    /// All who rolled so far: those who have a result.
+    pub rollers: Vec<Who>,
+    /// Somebody chose a number.
+    pub chose_number: bool,
     /// Why the last number, or the last group of cards, can't be pointed at any more.
     pub apart: Option<Apart>,
     /// The last "may".

@@ -3,6 +3,7 @@
 pub mod compared;
 pub mod noun;
 pub mod predicate;
+pub mod results;
 pub mod somebody;
 pub mod which_next;
 pub mod who;

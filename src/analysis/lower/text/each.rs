@@ -40,6 +40,11 @@ impl Lowering<'_> {
         // Outside the loop nobody in particular is "that player".
         self.scope.bindings.retain(|binding| binding.slot != Slot::Person(Who::local(one)));
         self.scope.leave_each(&before);
+        self.scope
+            .rollers
+            .iter_mut()
+            .filter(|roller| **roller == Who::local(one))
+            .for_each(|roller| *roller = who);
         self.scope.perhaps(&before.lying);
         self.emit(Op::Goto(next));
         self.land(next);
@@ -50,6 +55,7 @@ impl Lowering<'_> {
         match each {
             Each::Person(person) => {
                 let who = self.person_set(person)?;
+                let who = self.rolling_now(who, person, &[steps])?;
                 self.each_player(who, role_of(person), person.at, |lowering, _| {
                     lowering.scope.subject = None;
                     lowering.repeated(until, steps)

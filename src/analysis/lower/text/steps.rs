@@ -3,7 +3,9 @@
 use crate::analysis::lower::Lowering;
 use crate::diagnostic::Code;
 use crate::program::{Op, Pc, Who};
-use crate::syntax::tree::{Act, ActKind, Clause, ClauseKind, Condition, Person, PersonKind, Step, Steps};
+use crate::syntax::tree::{
+    Act, ActKind, Clause, ClauseKind, Condition, Person, PersonKind, Step, Steps, Visit,
+};
 use crate::vocabulary::{Verb, VerbForm};
 
 use super::clause::{is_plural, role_of};
@@ -94,6 +96,8 @@ impl Lowering<'_> {
         if let Some(person) = plural_subject(first.clause) {
             self.begin_clause(first.clause);
             let who = self.person_set(person)?;
+            let does: Vec<&dyn Visit> = links.iter().map(|link| link.clause as &dyn Visit).collect();
+            let who = self.rolling_now(who, person, &does)?;
             self.scope.spoken_of = Some(who);
             if rest.is_empty() && loses(first.clause) {
                 // Together: whoever is out first would take the rest of the text along.
