@@ -1,7 +1,7 @@
 //! Players who are compared, and "their": who is meant, or why nobody is.
 
 use crate::accepted_as_meant::{passes, problems, set};
-use crate::support::{codes, folder};
+use crate::support::{codes, folder, run};
 
 /// Plays a scenario of three players in which a card with this text is played.
 fn plays(text: &str, before: &str, then: &str) {
@@ -53,4 +53,63 @@ fn a_number_of_the_game_is_no_players() {
     assert_eq!(check("highest bounty"), ["CW406"]);
     assert_eq!(check("most bounty"), ["CW406"]);
     assert!(!check("most cards in hand").contains(&"CW406".to_string()));
+}
+
+#[test]
+fn their_goes_on_after_and() {
+    plays(
+        "An opponent of your choice draws a card and discards a random card from their hand.",
+        HANDS,
+        "    Ana chooses Cleo\n  then\n    Ana holds 2 cards\n    Ben holds 1 card\n    Cleo holds 1 card\n    the log says \"Cleo discards\"\n",
+    );
+    plays(
+        "The next player draws two cards and puts a card from their hand on top of the draw pile.",
+        "  Ana holds Pier and 2 other cards\n  Ben holds Castle\n  Cleo holds 1 card",
+        "    Ben chooses Castle\n  then\n    Ben holds 2 cards\n    Cleo holds 1 card\n",
+    );
+    plays(
+        "An opponent of your choice draws a card, then if they have two or more cards in hand, they draw two cards.",
+        HANDS,
+        "    Ana chooses Cleo\n  then\n    Ana holds 2 cards\n    Ben holds 1 card\n    Cleo holds 4 cards\n",
+    );
+}
+
+#[test]
+fn their_next_turn_is_of_the_one_it_holds_for() {
+    plays(
+        "Choose a player. That player can't draw cards during their next turn.",
+        HANDS,
+        "    Ana chooses Cleo\n  when Ana's turn ends\n  when Ben's turn ends\n  when Cleo's turn ends\n  then\n    Ben holds 2 cards\n    Cleo holds 1 card\n",
+    );
+    for text in [
+        "Opponents can't draw cards during their next turn.",
+        "All opponents can't draw cards until the end of their next turn.",
+    ] {
+        assert!(problems(text).contains(&"CW405".to_string()), "{text}");
+    }
+    let each = "For each opponent, that opponent can't draw cards during their next turn.";
+    assert_eq!(problems(each), [""; 0]);
+}
+
+#[test]
+fn their_is_asked_about_where_it_could_be_two() {
+    let two = "The next player chooses an opponent and puts a card from their hand on top of the draw pile.";
+    assert_eq!(problems(two), ["CW403"]);
+    assert_eq!(problems(&two.replace("their", "that opponent's")), [""; 0]);
+    let yours =
+        "An opponent of your choice draws a card and you put a card from their hand on top of the draw pile.";
+    assert_eq!(problems(yours), ["CW405"]);
+    assert_eq!(problems(&yours.replace("their", "that opponent's")), [""; 0]);
+    let before = "The next player draws a card. For each card in their hand, draw a card.";
+    assert_eq!(problems(before), ["CW405"]);
+    let compared = "Choose an opponent who has more cards in their hand than you. That player draws a card.";
+    assert_eq!(problems(compared), [""; 0]);
+}
+
+#[test]
+fn whoever_was_named_is_shown_for_their() {
+    let folder =
+        set(&[("Pier", "Choose an opponent. Put a card from their hand on top of the draw pile.")], "");
+    let told = run(folder.path(), &["check"]).out;
+    assert!(told.contains("\"that opponent's\""), "{told}");
 }

@@ -114,6 +114,8 @@ pub struct Scope {
     pub chooser: Option<Who>,
     /// Who did the last clause: the next one without a subject is theirs too.
     pub doer: Option<Who>,
+    /// How many were named before they did it.
+    pub named_before: usize,
     /// Who did the last clause of the sentence, or all who did it: others are others than these.
     pub spoken_of: Option<Who>,
     /// The ability waits for somebody to do something: in a rule, the one who then acts.

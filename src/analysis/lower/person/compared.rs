@@ -12,7 +12,7 @@ use super::somebody::is_somebody;
 impl Lowering<'_> {
     /// Whether somebody has more, or fewer, than others.
     pub fn has_more(&mut self, who: Who, more: bool, of: &Ranked, than: &Person) -> Option<Boolean> {
-        let of = &self.of_each(who, of)?;
+        let of = &self.about(who, |lowering| lowering.of_each(who, of))?;
         self.held_against(who, more, than, |lowering, who| lowering.ranked(who, of))
     }
 

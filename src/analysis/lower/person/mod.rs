@@ -5,6 +5,7 @@ pub mod noun;
 pub mod predicate;
 pub mod results;
 pub mod somebody;
+pub mod they;
 pub mod which_next;
 pub mod who;
 pub mod whose;

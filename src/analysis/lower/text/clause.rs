@@ -24,6 +24,7 @@ impl Lowering<'_> {
                 self.begin_clause(clause);
                 let who = self.who(person)?;
                 self.scope.doer = Some(who);
+                self.scope.named_before = self.scope.bindings.len();
                 self.scope.spoken_of = Some(who);
                 self.about(who, |lowering| lowering.clause_by(clause, who))
             }

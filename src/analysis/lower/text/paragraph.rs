@@ -93,6 +93,7 @@ impl Lowering<'_> {
     ) -> Option<()> {
         let opener = Opener::of(sentence);
         self.scope.sentence += 1;
+        self.scope.doer = None;
         self.scope.clause += 1;
         match opener {
             Opener::Waits | Opener::Once | Opener::Defines => {
