@@ -86,3 +86,55 @@ fn what_a_repair_uncovers_is_repaired_with_it() {
         becomes(&set_of("asset", &[("Pier", text)], ""), text, shown);
     }
 }
+
+/// Looks at a sentence that is shown for the text of a card of this kind.
+fn shows(kind: &str, text: &str, shown: &str) {
+    let folder = set_of(kind, &[("Pier", text)], "");
+    let told = run(folder.path(), &["check"]).out.split_whitespace().collect::<Vec<_>>().join(" ");
+    assert!(told.contains(shown), "{told}");
+}
+
+#[test]
+fn a_price_keeps_what_the_event_was_about() {
+    for paid in ["pay", "discard"] {
+        shows(
+            "asset",
+            &format!("Whenever an opponent plays an asset, you may {paid} a card to destroy it."),
+            "would read: Whenever an opponent plays an asset, you may discard a card. If you do, destroy that asset.",
+        );
+    }
+    shows(
+        "asset",
+        "Whenever an opponent discards a card, you may destroy this card to put it into your hand.",
+        "you may destroy this card. If you do, put that card into your hand.",
+    );
+    shows(
+        "event",
+        "You may discard a card to reveal it.",
+        "would read: You may discard a card. If you do, reveal it.",
+    );
+}
+
+#[test]
+fn what_is_taken_from_somebody_in_play_is_controlled() {
+    let right = "would read: Gain control of an asset an opponent controls.";
+    shows("event", "Steal an asset from an opponent.", right);
+    shows("event", "Gain control of an asset from an opponent.", right);
+    shows(
+        "event",
+        "Steal a random card from an opponent.",
+        "Put a random card from an opponent's hand into your hand.",
+    );
+}
+
+#[test]
+fn cards_go_back_to_the_pile_they_came_from() {
+    let back = "Put one of them into your hand and the rest back in any order.";
+    let look = |end: &str| format!("Look at the {end} pile. {back}");
+    shows(
+        "event",
+        &look("bottom three cards of the discard"),
+        "on the bottom of the discard pile in any order.",
+    );
+    shows("event", &look("top three cards of the draw"), "on top of the draw pile in any order.");
+}

@@ -11,6 +11,7 @@ mod misfit;
 mod names;
 mod opposite;
 mod pattern;
+mod pointed;
 mod repair;
 mod row;
 mod spelling;
