@@ -138,3 +138,14 @@ fn cards_go_back_to_the_pile_they_came_from() {
     );
     shows("event", &look("top three cards of the draw"), "on top of the draw pile in any order.");
 }
+
+#[test]
+fn shown_sentences_are_grammatical() {
+    shows("event", "Each opponent must draw two cards.", "would read: Each opponent draws two cards.");
+    shows("event", "All opponents has to draw two cards.", "would read: All opponents draw two cards.");
+    shows(
+        "event",
+        "Choose an opponent. They discard a card at random.",
+        "would read: That opponent discards a random card.",
+    );
+}
