@@ -149,3 +149,27 @@ fn shown_sentences_are_grammatical() {
         "would read: That opponent discards a random card.",
     );
 }
+
+#[test]
+fn a_name_beside_another_mistake_is_told_as_one() {
+    let text = "When Smuggler's Cove is destroyed, take all cards under it into your hand.";
+    shows("asset", text, "For \"Smuggler's Cove\" the language says \"this card\".");
+    let folder = set_of("asset", &[("Pier", text)], "");
+    let told = run(folder.path(), &["check"]).out;
+    assert!(!told.contains("no words of the language"), "{told}");
+}
+
+#[test]
+fn players_are_compared_in_few_words() {
+    let text = "The player with the most cards in their hand that are blue draws a card.";
+    shows("event", text, "No \"that …\" can stand after \"with the most …\"");
+}
+
+#[test]
+fn a_card_that_is_seen_again_and_again_is_moved() {
+    shows(
+        "event",
+        "Repeat until an asset card is revealed: reveal the top card of the draw pile.",
+        "reveal the top card of the draw pile and put it on the bottom of the draw pile.",
+    );
+}
