@@ -6,7 +6,9 @@ use std::ops::Range;
 use super::Assembled;
 use super::lower::Trial;
 use crate::diagnostic::{Diagnostic, Diagnostics, Fix, Severity};
+use crate::format;
 use crate::source::{FileId, Sources, Span};
+use crate::syntax::tree::Block;
 use crate::syntax::{KnownSentences, OutlineBlock, Reader, outline, sentences};
 
 /// How many problems one repair may uncover.
@@ -74,12 +76,31 @@ impl Bench<'_> {
         let outcome = self.repaired(text, before.clone(), from..to, &fix.replacement);
         match outcome {
             Outcome { left: Some(left), .. } => without_fix(problem, left),
-            Outcome { uncovered, .. } if uncovered.is_empty() => problem,
-            Outcome { text, sentence, uncovered, left: None } => {
-                let sentence = text[sentence].to_string();
-                with_whole(problem, uncovered, Span::new(before.start, before.end).shifted(base), sentence)
+            outcome => {
+                let written = self.written(&outcome);
+                if outcome.uncovered.is_empty() && written.is_none() {
+                    return problem;
+                }
+                let sentence = written.unwrap_or_else(|| outcome.text[outcome.sentence.clone()].to_string());
+                let span = Span::new(before.start, before.end).shifted(base);
+                with_whole(problem, outcome.uncovered, span, sentence)
             }
         }
+    }
+
+    /// The repaired sentence as the language writes it, where that is another way: a verb may have lost its ending with
+    /// a word before it, a sentence its capital.
+    fn written(&self, outcome: &Outcome) -> Option<String> {
+        let (_, _, blocks) = self.read(&outcome.text, &mut Diagnostics::default());
+        let paragraphs = blocks.iter().flat_map(|block| &block.paragraphs);
+        let sentences = paragraphs.flat_map(|paragraph| &paragraph.sentences);
+        let repaired = sentences.filter(|sentence| outcome.holds(sentence.at.0));
+        let written: Vec<String> =
+            repaired.map(|sentence| format::sentence(&self.game.dialect, sentence)).collect();
+        let written = written.join(" ");
+        let stands: Vec<&str> = outcome.text[outcome.sentence.clone()].split_whitespace().collect();
+        let has_note = stands.contains(&"#");
+        (!written.is_empty() && !has_note && written != stands.join(" ")).then_some(written)
     }
 
     fn repaired(&self, text: &str, sentence: Range<usize>, range: Range<usize>, say: &str) -> Outcome {
@@ -98,16 +119,22 @@ impl Bench<'_> {
         outcome
     }
 
-    /// The first thing that is wrong with the repaired sentence.
-    fn first_error(&self, outcome: &Outcome) -> Option<Diagnostic> {
+    fn read(&self, text: &str, found: &mut Diagnostics) -> (Sources, FileId, Vec<Block>) {
         let mut sources = Sources::default();
-        let file: FileId = sources.add("repaired", outcome.text.as_str());
-        let mut found = Diagnostics::default();
-        let outlined = outline(&outcome.text, file, &mut found);
+        let file: FileId = sources.add("repaired", text);
+        let outlined = outline(text, file, found);
         let known = KnownSentences::default();
         let reader = Reader { dialect: &self.game.dialect, file, known: &known };
-        let blocks: Vec<&OutlineBlock> = outlined.blocks.iter().collect();
-        for block in reader.blocks(&blocks, &outcome.text, &mut found) {
+        let outlined: Vec<&OutlineBlock> = outlined.blocks.iter().collect();
+        let blocks = reader.blocks(&outlined, text, found);
+        (sources, file, blocks)
+    }
+
+    /// The first thing that is wrong with the repaired sentence.
+    fn first_error(&self, outcome: &Outcome) -> Option<Diagnostic> {
+        let mut found = Diagnostics::default();
+        let (sources, file, blocks) = self.read(&outcome.text, &mut found);
+        for block in blocks {
             self.trial.lower(&sources, file, &block, &mut found);
         }
         let mut problems = found.sorted().into_iter();

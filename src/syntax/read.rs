@@ -66,7 +66,8 @@ impl Reader<'_> {
             let sentence = &text[range.clone()];
             let named = split::binder_names(sentence, &self.dialect.lexicon, &binders);
             binders.extend(named);
-            let reading = self.with(sentence, base + range.start, &binders);
+            let mut reading = self.with(sentence, base + range.start, &binders);
+            reading.before = &text[..range.start];
             match reading.read(None, diagnostics, |builder, pair| builder.sentence(pair)) {
                 Some(sentence) => sentences.push(sentence),
                 None => broken = true,
@@ -102,7 +103,7 @@ impl Reader<'_> {
     }
 
     fn with<'t>(&'t self, text: &'t str, base: usize, binders: &'t [BinderName]) -> Reading<'t> {
-        Reading { dialect: self.dialect, text, base, file: self.file, binders, known: self.known }
+        Reading { dialect: self.dialect, text, before: "", base, file: self.file, binders, known: self.known }
     }
 }
 

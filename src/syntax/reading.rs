@@ -18,6 +18,8 @@ pub struct Reader<'a> {
 pub(super) struct Reading<'a> {
     pub dialect: &'a Dialect,
     pub text: &'a str,
+    /// What stands before it in its paragraph.
+    pub before: &'a str,
     pub base: usize,
     pub file: FileId,
     pub binders: &'a [BinderName],

@@ -15,6 +15,7 @@ mod odd_files;
 mod odd_sentences;
 mod opponents_and_others;
 mod play;
+mod players_meant;
 mod pointing;
 mod repairs;
 mod replay;

@@ -115,3 +115,90 @@ fn a_counter_is_not_taken_for_another_with_a_longer_name() {
         assert!(!said.contains("is declared"), "{said}");
     }
 }
+
+/// Looks at a sentence that is shown for the text of a card of this kind.
+fn shows(kind: &str, text: &str, shown: &str) {
+    let folder = set_of(kind, &[("Pier", text)], "");
+    let told = run(folder.path(), &["check"]).out.split_whitespace().collect::<Vec<_>>().join(" ");
+    assert!(told.contains(shown), "{told}");
+}
+
+#[test]
+fn a_price_keeps_what_the_event_was_about() {
+    for paid in ["pay", "discard"] {
+        shows(
+            "asset",
+            &format!("Whenever an opponent plays an asset, you may {paid} a card to destroy it."),
+            "would read: Whenever an opponent plays an asset, you may discard a card. If you do, destroy that asset.",
+        );
+    }
+    shows(
+        "asset",
+        "Whenever an opponent discards a card, you may destroy this card to put it into your hand.",
+        "you may destroy this card. If you do, put that card into your hand.",
+    );
+    shows(
+        "event",
+        "You may discard a card to reveal it.",
+        "would read: You may discard a card. If you do, reveal it.",
+    );
+}
+
+#[test]
+fn what_is_taken_from_somebody_in_play_is_controlled() {
+    let right = "would read: Gain control of an asset an opponent controls.";
+    shows("event", "Steal an asset from an opponent.", right);
+    shows("event", "Gain control of an asset from an opponent.", right);
+    shows(
+        "event",
+        "Steal a random card from an opponent.",
+        "Put a random card from an opponent's hand into your hand.",
+    );
+}
+
+#[test]
+fn cards_go_back_to_the_pile_they_came_from() {
+    let back = "Put one of them into your hand and the rest back in any order.";
+    let look = |end: &str| format!("Look at the {end} pile. {back}");
+    shows(
+        "event",
+        &look("bottom three cards of the discard"),
+        "on the bottom of the discard pile in any order.",
+    );
+    shows("event", &look("top three cards of the draw"), "on top of the draw pile in any order.");
+}
+
+#[test]
+fn shown_sentences_are_grammatical() {
+    shows("event", "Each opponent must draw two cards.", "would read: Each opponent draws two cards.");
+    shows("event", "All opponents has to draw two cards.", "would read: All opponents draw two cards.");
+    shows(
+        "event",
+        "Choose an opponent. They discard a card at random.",
+        "would read: That opponent discards a random card.",
+    );
+}
+
+#[test]
+fn a_name_beside_another_mistake_is_told_as_one() {
+    let text = "When Smuggler's Cove is destroyed, take all cards under it into your hand.";
+    shows("asset", text, "For \"Smuggler's Cove\" the language says \"this card\".");
+    let folder = set_of("asset", &[("Pier", text)], "");
+    let told = run(folder.path(), &["check"]).out;
+    assert!(!told.contains("no words of the language"), "{told}");
+}
+
+#[test]
+fn players_are_compared_in_few_words() {
+    let text = "The player with the most cards in their hand that are blue draws a card.";
+    shows("event", text, "No \"that …\" can stand after \"with the most …\"");
+}
+
+#[test]
+fn a_card_that_is_seen_again_and_again_is_moved() {
+    shows(
+        "event",
+        "Repeat until an asset card is revealed: reveal the top card of the draw pile.",
+        "reveal the top card of the draw pile and put it on the bottom of the draw pile.",
+    );
+}

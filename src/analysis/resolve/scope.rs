@@ -116,6 +116,10 @@ pub struct Scope {
     pub chosen_number: Option<Num>,
     /// Who rolled: "the result".
     pub rolled: Option<Rolled>,
+    /// All who rolled so far: those who have a result.
+    pub rollers: Vec<Who>,
+    /// Somebody chose a number.
+    pub chose_number: bool,
     /// Why the last number, or the last group of cards, can't be pointed at any more.
     pub apart: Option<Apart>,
     /// The last "may".
@@ -126,6 +130,8 @@ pub struct Scope {
     pub chooser: Option<Who>,
     /// Who did the last clause: the next one without a subject is theirs too.
     pub doer: Option<Who>,
+    /// How many were named before they did it.
+    pub named_before: usize,
     /// Who did the last clause of the sentence, or all who did it: others are others than these.
     pub spoken_of: Option<Who>,
     /// Who was spoken of last, whether or not "that player" can point at them.

@@ -5,8 +5,8 @@ use std::collections::HashSet;
 use std::ops::Range;
 
 use super::repair::{Reach, Repair, apply, reach};
-use super::words::{is_known_word, word_at, words};
-use super::{friend, spelling};
+use super::words::word_at;
+use super::{friend, own_name, spelling};
 use crate::diagnostic::Code;
 use crate::syntax::reading::Reading;
 use cardwright_grammar::sentence::Rule;
@@ -113,29 +113,18 @@ fn steps(reading: &Reading<'_>, rule: Rule) -> Vec<Step> {
         Reach::Whole => Vec::new(),
         Reach::Stuck(stuck) => missing_comma(reading, stuck).into_iter().collect(),
     };
-    habits.chain(own_name(reading)).chain(slips).chain(signs).collect()
+    habits.chain(named(reading)).chain(slips).chain(signs).collect()
 }
 
 /// A name in the middle of a sentence: a card that speaks of itself.
-fn own_name(reading: &Reading<'_>) -> Option<Step> {
-    let all = words(reading.text);
-    let is_name = |word: &Range<usize>| {
-        let written = &reading.text[word.clone()];
-        word.start > 0
-            && written.len() > 1
-            && written.chars().next().is_some_and(char::is_uppercase)
-            && !is_known_word(reading, written)
-    };
-    let first = all.iter().position(is_name)?;
-    let last = all[first..].iter().take_while(|word| is_name(word)).last()?;
-    let marked = all[first].start..last.end;
+fn named(reading: &Reading<'_>) -> Option<Step> {
+    let marked = own_name::all(reading, reading.text).into_iter().next()?;
     let written = &reading.text[marked.clone()];
     Some(Step {
         code: Code::OtherWording,
         message: format!("For \"{written}\" the language says \"this card\"."),
         label: "say \"this card\"".into(),
-        why: "A card speaks of itself as \"this card\", and of others by name in quotes: a card named \"…\"."
-            .into(),
+        why: own_name::WHY.into(),
         replaced: marked.clone(),
         marked,
         replacement: "this card".into(),

@@ -1,8 +1,11 @@
 //! No repair found: what was understood, where reading stopped, and what could follow.
 
+use std::collections::BTreeSet;
+
 use super::names::{Expected, expected_name};
 use super::repair::can_say;
 use super::words::{is_part_of_one, unknown_from, word_at, words};
+use super::{no_clause, own_name};
 use crate::diagnostic::{Code, Diagnostic, quoted_all};
 use crate::source::{Place, Span};
 use crate::syntax::reading::Reading;
@@ -48,13 +51,13 @@ pub fn diagnostic(
         diagnostic = diagnostic.help(format!("Understood so far: \"{}\".", tail(&understood)));
     }
     if stuck > 0 && written.chars().next().is_some_and(char::is_uppercase) {
-        diagnostic = diagnostic.help(
-            "A card speaks of itself as \"this card\", and of others by name in quotes: a card named \"…\".",
-        );
+        diagnostic = diagnostic.help(own_name::WHY);
     }
     diagnostic = also_unknown(diagnostic, reading, reading.text, word.end);
     let (told, kinds) = told(error);
-    if !told.is_empty() {
+    if let Some(no_clause) = no_clause::after_comparison(reading.text, stuck) {
+        diagnostic = diagnostic.help(no_clause);
+    } else if !told.is_empty() {
         diagnostic = diagnostic.help(format!("Here could stand {}.", joined(&told)));
     }
     for kind in kinds {
@@ -86,14 +89,21 @@ pub fn around(text: &str, stuck: usize) -> &str {
 
 /// Every further word that is none, so that all of them can be put right at once.
 pub fn also_unknown(diagnostic: Diagnostic, reading: &Reading<'_>, text: &str, from: usize) -> Diagnostic {
-    let unknown = unknown_from(reading, text, from);
+    let names = own_name::all(reading, text);
+    let named = names.iter().filter(|name| name.start >= from).map(|name| &text[name.clone()]);
+    let named: BTreeSet<&str> = named.collect();
+    let unknown = unknown_from(reading, text, from, &names);
     let either = if diagnostic.code == Code::UnknownWord { " either" } else { "" };
     let list = quoted_all(unknown.iter().map(String::as_str));
-    match unknown.len() {
+    let mut diagnostic = match unknown.len() {
         0 => diagnostic,
         1 => diagnostic.help(format!("{list} is no word of the language or of this game{either}.")),
         _ => diagnostic.help(format!("{list} are no words of the language or of this game{either}.")),
+    };
+    for name in named {
+        diagnostic = diagnostic.help(format!("For \"{name}\" the language says \"this card\"."));
     }
+    diagnostic
 }
 
 /// Up to two right sentences: of the kind of the sentence, else of what was expected.

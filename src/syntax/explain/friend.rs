@@ -27,7 +27,7 @@ pub fn places(reading: &Reading<'_>) -> Vec<Habit> {
     let lower = reading.text.strip_suffix('.').map(str::to_ascii_lowercase);
     for friend in false_friends() {
         let places = if friend.is_pattern() {
-            lower.as_deref().map(|lower| pattern_place(friend, reading.text, lower)).unwrap_or_default()
+            lower.as_deref().map(|lower| pattern_place(friend, reading, lower)).unwrap_or_default()
         } else {
             row_places(friend, reading, &words)
         };

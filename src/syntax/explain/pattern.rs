@@ -4,7 +4,9 @@
 use std::ops::Range;
 
 use super::opposite::opposites;
+use super::pointed::{that_one, where_it_was};
 use super::words::{capitalized, decapitalized};
+use crate::syntax::reading::Reading;
 use crate::vocabulary::{FalseFriend, english, is_language_word};
 
 /// In how many places a pattern is tried: nobody writes a sentence with more, and each is parsed.
@@ -14,10 +16,9 @@ const MOST_PLACES: usize = 32;
 /// `lower` is the sentence in small letters and without its period.
 pub fn pattern_place(
     friend: &FalseFriend,
-    text: &str,
+    reading: &Reading<'_>,
     lower: &str,
 ) -> Vec<(Range<usize>, Range<usize>, String)> {
-    let body = &text[..lower.len()];
     let said: Vec<&str> = friend.said.split(['{', '}']).step_by(2).collect();
     // Most patterns have words that the sentence has not: that is seen before any place is looked at.
     if !said.iter().all(|words| lower.contains(words.trim_end())) {
@@ -26,7 +27,7 @@ pub fn pattern_place(
     let Some(before) = said.first() else { return Vec::new() };
     let mut all = Vec::new();
     for from in starts(lower, before) {
-        all.extend(pattern_from(friend, text, body, from, lower, &said));
+        all.extend(pattern_from(friend, reading, from, lower, &said));
         if all.len() > MOST_PLACES {
             break;
         }
@@ -48,13 +49,13 @@ fn starts(lower: &str, before: &str) -> Vec<usize> {
 /// The pattern from one place on.
 fn pattern_from(
     friend: &FalseFriend,
-    text: &str,
-    body: &str,
+    reading: &Reading<'_>,
     from: usize,
     lower: &str,
     said: &[&str],
 ) -> Vec<(Range<usize>, Range<usize>, String)> {
     let [before, _, ..] = said[..] else { return Vec::new() };
+    let (text, body) = (reading.text, &reading.text[..lower.len()]);
     let fillings = fillings(lower, from + before.len(), &said[1..]);
     let places = fillings.into_iter().take(MOST_PLACES).flat_map(|gaps| {
         let gap = |number: usize| gaps.get(number).map_or("", |range| body[range.clone()].trim());
@@ -62,7 +63,10 @@ fn pattern_from(
             return Vec::new();
         }
         let marked = marked(body, from, said, &gaps);
-        let says = turned_round(&friend.say, [gap(0), gap(1), gap(2)]);
+        let that_b = that_one(&reading.dialect.lexicon, &body[..from], gap(1));
+        let say = friend.say.replace("{that b}", &decapitalized(&that_b));
+        let says = turned_round(&say, [gap(0), gap(1), gap(2)]);
+        let says = put_back(says, &format!("{}{body}", reading.before));
         let sentences = says.iter().map(|say| {
             let sentence = fill(say, gap(0), gap(1), gap(2));
             let sentence = match from {
@@ -143,6 +147,16 @@ fn turned_round(say: &str, gaps: [&str; 3]) -> Vec<String> {
         say.replace(&format!("{slot}+s}}"), &third_person(&opposite)).replace(&format!("{slot}}}"), &opposite)
     });
     turned.collect()
+}
+
+/// The right sentence with the pile that cards came from; else, and where they can't go back there, with the draw pile.
+fn put_back(says: Vec<String>, told: &str) -> Vec<String> {
+    let piles = [where_it_was(told), Some("on top of the draw pile".to_string())];
+    let filled = |say: String| match say.contains("{where it was}") {
+        true => piles.iter().flatten().map(|pile| say.replace("{where it was}", pile)).collect(),
+        false => vec![say],
+    };
+    says.into_iter().flat_map(filled).collect()
 }
 
 /// A phrase with its first word, a verb, as it stands after "that player".

@@ -5,6 +5,7 @@ use std::ops::Range;
 use pest::Parser;
 
 use super::expected::{also_unknown, around};
+use super::own_name;
 use super::words::{capitalized, plain, snap_to_word, word_at, words};
 use crate::diagnostic::{Code, Diagnostic};
 use crate::source::{Place, Span};
@@ -51,18 +52,8 @@ impl Repair {
                 false => "The sentence would read",
             };
             diagnostic = diagnostic.help(format!("{lead}: {after}"));
-        } else if let Reach::Stuck(at) = reach(reading, rule, &after) {
-            let rest = match &after[word_at(&after, at)] {
-                "" | "." => "Even so, the sentence stops too early.".to_string(),
-                word => format!("Even so, the sentence can't be read from \"{word}\" on."),
-            };
-            diagnostic = also_unknown(diagnostic.help(rest), reading, &after, at);
-            let examples =
-                nearest_examples(&after, around(&after, at), |example| can_say(reading, rule, example));
-            if !examples.is_empty() {
-                diagnostic =
-                    diagnostic.help(format!("Right sentences look like this: {}", examples.join(" ")));
-            }
+        } else {
+            diagnostic = still_stuck(diagnostic, reading, rule, &after);
         }
         // A repair that leaves the sentence unreadable, or turns it round, is a hint and no fix.
         if self.shown_only || !self.whole {
@@ -79,6 +70,32 @@ impl Repair {
             diagnostic.fix(title, span(&self.replaced), self.replacement)
         }
     }
+}
+
+/// Where a changed sentence still can't be read. A name that stands in it hides nothing else.
+fn still_stuck(mut diagnostic: Diagnostic, reading: &Reading<'_>, rule: Rule, after: &str) -> Diagnostic {
+    let (after, names) = own_name::replaced(reading, after);
+    for name in &names {
+        diagnostic = diagnostic.help(format!("For \"{name}\" the language says \"this card\"."));
+    }
+    let Reach::Stuck(at) = reach(reading, rule, &after) else {
+        // A line that is no sentence is not shown.
+        return if names.is_empty() {
+            diagnostic
+        } else {
+            diagnostic.help(format!("The sentence would read: {after}"))
+        };
+    };
+    let rest = match &after[word_at(&after, at)] {
+        "" | "." => "Even so, the sentence stops too early.".to_string(),
+        word => format!("Even so, the sentence can't be read from \"{word}\" on."),
+    };
+    let diagnostic = also_unknown(diagnostic.help(rest), reading, &after, at);
+    let examples = nearest_examples(&after, around(&after, at), |example| can_say(reading, rule, example));
+    if examples.is_empty() {
+        return diagnostic;
+    }
+    diagnostic.help(format!("Right sentences look like this: {}", examples.join(" ")))
 }
 
 /// The text with one part replaced; a sentence that lost its first word gets its capital back.

@@ -84,8 +84,8 @@ pub fn is_part_of_one(reading: &Reading<'_>, word: &str) -> bool {
 }
 
 /// The words of a text from a place on that neither the language nor the game has, each once. A name before
-/// "counter" or "phase" is not among them: that could be declared.
-pub fn unknown_from(reading: &Reading<'_>, text: &str, from: usize) -> Vec<String> {
+/// "counter" or "phase" is not among them: that could be declared; nor are those of cards.
+pub fn unknown_from(reading: &Reading<'_>, text: &str, from: usize, names: &[Range<usize>]) -> Vec<String> {
     let masked = mask(text, &reading.dialect.lexicon, reading.binders).text;
     let all = words(text);
     let is_kind = |word: &str| matches!(word, "counter" | "counters" | "phase");
@@ -95,7 +95,8 @@ pub fn unknown_from(reading: &Reading<'_>, text: &str, from: usize) -> Vec<Strin
         let bare = written.strip_suffix("'s").or_else(|| written.strip_suffix('\'')).unwrap_or(&written);
         let next = all.get(number + 1).map_or(String::new(), |next| plain(&text[next.clone()]));
         // Short forms are read as part of what they belong to: can't, don't.
-        let is_declared = written.ends_with("n't")
+        let is_declared = names.iter().any(|name| name.contains(&word.start))
+            || written.ends_with("n't")
             || masked.as_bytes()[word.start] < b' '
             || is_kind(&next)
             || is_kind(&plain(bare));

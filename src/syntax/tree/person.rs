@@ -11,7 +11,7 @@ pub struct Person {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum PersonKind {
     You,
-    /// the subject of the same clause: they, their
+    /// whoever does it: they, their
     They,
     /// that player, that opponent
     That(Role),

@@ -27,6 +27,7 @@ impl Lowering<'_> {
                 Chosen::Number { from, to } => {
                     let number = self.chosen_count(who, Num::constant(*from), Num::constant(*to), at)?;
                     self.scope.chosen_number = Some(number);
+                    self.scope.chose_number = true;
                     self.scope.number = Some(number);
                     self.scope.picked = None;
                 }

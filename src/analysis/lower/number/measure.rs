@@ -15,6 +15,7 @@ impl Lowering<'_> {
     /// Somebody rolls: the result is a number from here on, or when everybody has chosen.
     pub fn rolls(&mut self, who: Who) {
         self.scope.picked = None;
+        self.scope.rollers.push(who);
         if self.scope.same_time.is_some() {
             (self.scope.rolled, self.scope.number) = (Some(Rolled::NotYet(who)), None);
             self.scope.apart = Some(Apart::NotYet);

@@ -12,7 +12,7 @@ use super::somebody::is_somebody;
 impl Lowering<'_> {
     /// Whether somebody has more, or fewer, than others.
     pub fn has_more(&mut self, who: Who, more: bool, of: &Ranked, than: &Person) -> Option<Boolean> {
-        let of = &self.of_each(who, of)?;
+        let of = &self.about(who, |lowering| lowering.of_each(who, of))?;
         self.held_against(who, more, than, |lowering, who| lowering.ranked(who, of))
     }
 
@@ -44,7 +44,8 @@ impl Lowering<'_> {
     pub fn most_or_highest(&mut self, extreme: Extreme, of: &Ranked, at: At) -> Option<()> {
         let is_counted = match of {
             Ranked::Things(_) | Ranked::Points => true,
-            Ranked::Result | Ranked::Worth(_) | Ranked::Measure(_) => false,
+            Ranked::Result | Ranked::Worth(_) => false,
+            Ranked::Measure(measure) => return self.of_nobody(measure.at),
         };
         let (is_right, said, say) = match extreme {
             Extreme::Most => (is_counted, "most", "highest"),
@@ -57,10 +58,18 @@ impl Lowering<'_> {
         }
         let message = format!("\"the {said}\" does not fit \"{}\"", self.quote(at));
         let help = format!(
-            "write \"the {say}\": cards and points are counted, the most or the fewest; results, worth and numbers are compared, the highest or the lowest"
+            "write \"the {say}\": cards and points are counted, the most or the fewest; results and worth are compared, the highest or the lowest"
         );
         let label = format!("{said}, or {say}?");
         self.refuse(Code::NotANumber, at, message, &label, help)
+    }
+
+    /// A number of the game is there once: no player has more of it than another.
+    pub fn of_nobody<T>(&mut self, at: At) -> Option<T> {
+        let message =
+            format!("\"{}\" is one number of the whole game: nobody has more of it", self.quote(at));
+        let help = "compare players by what each of them has: the player with the most points; the player with the most cards in ‹held›";
+        self.refuse(Code::WhichOne, at, message, "of no player", help)
     }
 
     /// Whether somebody controls more, or fewer, of them than others.

@@ -24,6 +24,9 @@ impl Lowering<'_> {
             }
         }
         if let Some(clause) = &noun.clause {
+            if let Some(rolled) = self.who_rolled(clause, at)? {
+                leaves.push((How::And, rolled));
+            }
             let leaf = self.with_somebody(Somebody::Nobody, |lowering| lowering.person_clause(clause, at))?;
             leaves.push((How::And, leaf));
         }
@@ -90,7 +93,7 @@ impl Lowering<'_> {
                     lowering.worth_is_said(thing.at)?;
                     Expr::Worth(lowering.held_cards(who, thing)?)
                 }
-                Ranked::Measure(measure) => return lowering.measure(measure),
+                Ranked::Measure(measure) => return lowering.of_nobody(measure.at),
             };
             Some(lowering.expr(expr))
         })

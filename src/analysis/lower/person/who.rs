@@ -2,9 +2,9 @@
 
 use crate::analysis::lower::Lowering;
 use crate::analysis::resolve::{Noun, Slot, You};
-use crate::diagnostic::{Code, Diagnostic};
+use crate::diagnostic::Code;
 use crate::program::{self, Choice, ChoiceOf, Count, EventKind, How, Kept, Num, Op, Who, WhoKind, WhoLeaf};
-use crate::syntax::tree::{At, Binder, Person, PersonDeterminer, PersonKind, PersonNoun, Role, Side};
+use crate::syntax::tree::{At, Binder, Person, PersonDeterminer, PersonKind, PersonNoun, Side};
 
 use super::somebody::is_somebody;
 
@@ -75,10 +75,7 @@ impl Lowering<'_> {
     fn pointed(&mut self, person: &Person) -> Option<Who> {
         match &person.kind {
             PersonKind::You => self.you(person.at),
-            PersonKind::They => match self.scope.subject {
-                Some(subject) => Some(subject),
-                None => self.they_is_nobody(person.at),
-            },
+            PersonKind::They => self.they(person.at),
             PersonKind::That(role) => self.bound_person(&Noun::Person(*role), false, person.at),
             PersonKind::Those(role) => self.bound_person(&Noun::Person(*role), true, person.at),
             PersonKind::Dealer => Some(Who::new(WhoKind::Dealer)),
@@ -121,30 +118,6 @@ impl Lowering<'_> {
         let local = self.local(at)?;
         self.emit(Op::LetPlayers(local, who));
         Some(Who::local(local))
-    }
-
-    fn they_is_nobody<T>(&mut self, at: At) -> Option<T> {
-        let message =
-            format!("\"{}\" is the subject of the same clause, and this clause has none", self.quote(at));
-        let help = "write \"your\" for yourself, \"that player\" for somebody named with \"a\" or \"an\" before, and else say once more who is meant: the next player has …";
-        let place = self.place(at);
-        let mut problem = Diagnostic::new(Code::TheyIsNobody, place, message).label("who?").help(help);
-        let named = self.scope.bindings.iter().rev().find_map(|binding| match &binding.noun {
-            Noun::Person(role) if !binding.many => Some(*role),
-            _other => None,
-        });
-        let is_subject = self.quote(at).eq_ignore_ascii_case("they");
-        if let Some(role) = named.filter(|_| is_subject) {
-            let say = match role {
-                Role::Player => "that player",
-                Role::Opponent => "that opponent",
-                Role::Ally => "that ally",
-            };
-            let help = format!("whoever was named before is \"{say}\"");
-            problem = problem.help(help).guess(format!("write \"{say}\""), place.span, say);
-        }
-        self.report(problem);
-        None
     }
 
     fn bound_person(&mut self, noun: &Noun, many: bool, at: At) -> Option<Who> {

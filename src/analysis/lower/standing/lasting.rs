@@ -22,7 +22,9 @@ impl Lowering<'_> {
         let condition = match &standing.duration {
             None | Some(Duration::EachTurn | Duration::RestOfGame) => Boolean::Always,
             Some(Duration::While(condition)) => self.condition(condition)?.boolean,
-            Some(Duration::During(time)) => self.during(time)?,
+            Some(Duration::During(time)) => {
+                self.about_whom_it_holds_for(standing, |lowering| lowering.during(time))?
+            }
             Some(Duration::ThisTurn | Duration::Until(_)) => {
                 let message = format!("\"{}\" ends, but the text stays", self.quote(standing.at));
                 let help = "a text that stays says \"each turn\" or nothing; \"this turn\" is for cards that are gone afterwards";
@@ -72,7 +74,9 @@ impl Lowering<'_> {
                 let help = "it begins when this is done, so say when it ends: this turn, until the end of your turn, for the rest of the game";
                 return self.refuse(Code::NeedsDuration, standing.at, message, "for how long?", help);
             }
-            Some(duration) => self.lasts(duration, standing.at)?,
+            Some(duration) => {
+                self.about_whom_it_holds_for(standing, |lowering| lowering.lasts(duration, standing.at))?
+            }
         };
         let before = std::mem::replace(&mut self.scope.holds_for_a_while, true);
         let abilities = self.standing(standing);

@@ -122,6 +122,7 @@ impl Lowering<'_> {
         if first.rolled != second.rolled {
             scope.rolled = None;
         }
+        scope.rollers.retain(|who| first.rollers.contains(who));
     }
 
     /// "If you do" after both: the one "may" that either of them says, or that each of them says in its own way.

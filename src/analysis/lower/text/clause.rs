@@ -32,6 +32,7 @@ impl Lowering<'_> {
                     self.scope.name(who, false, person.at.0);
                 }
                 self.scope.doer = Some(who);
+                self.scope.named_before = self.scope.bindings.len();
                 self.scope.spoken_of = Some(who);
                 self.about(who, |lowering| lowering.clause_by(clause, who))
             }

@@ -44,6 +44,11 @@ impl Lowering<'_> {
         self.scope.seen_from = before.seen_from;
         self.scope.named = before.named;
         self.scope.leave_each(&before);
+        self.scope
+            .rollers
+            .iter_mut()
+            .filter(|roller| **roller == Who::local(one))
+            .for_each(|roller| *roller = who);
         self.scope.perhaps(&before.lying);
         self.scope.perhaps_left(before.at_most);
         self.emit(Op::Goto(next));
@@ -55,6 +60,7 @@ impl Lowering<'_> {
         match each {
             Each::Person(person) => {
                 let who = self.person_set(person)?;
+                let who = self.rolling_now(who, person, &[steps])?;
                 let who = self.all_named(who, person)?;
                 self.each_player(who, role_of(person), person.at, |lowering, _| {
                     lowering.scope.subject = None;

@@ -94,6 +94,7 @@ impl Lowering<'_> {
     ) -> Option<()> {
         let opener = Opener::of(sentence);
         self.scope.sentence += 1;
+        self.scope.doer = None;
         self.scope.clause += 1;
         (self.scope.spoken_of, self.scope.seen_from) = (None, None);
         match opener {

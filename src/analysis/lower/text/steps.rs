@@ -3,7 +3,9 @@
 use crate::analysis::lower::Lowering;
 use crate::diagnostic::Code;
 use crate::program::{Op, Pc, Who};
-use crate::syntax::tree::{Act, ActKind, Clause, ClauseKind, Condition, Person, PersonKind, Step, Steps};
+use crate::syntax::tree::{
+    Act, ActKind, Clause, ClauseKind, Condition, Person, PersonKind, Step, Steps, Visit,
+};
 use crate::vocabulary::{Verb, VerbForm};
 
 use super::clause::{is_plural, role_of};
@@ -102,6 +104,8 @@ impl Lowering<'_> {
             self.begin_clause(first.clause);
             self.scope.seen_from = None;
             let who = self.person_set(person)?;
+            let does: Vec<&dyn Visit> = links.iter().map(|link| link.clause as &dyn Visit).collect();
+            let who = self.rolling_now(who, person, &does)?;
             let who = self.all_named(who, person)?;
             if rest.is_empty() && loses(first.clause) {
                 // Together: whoever is out first would take the rest of the text along.

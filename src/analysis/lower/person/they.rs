@@ -1,0 +1,142 @@
+//! "They" and "their": whoever does the clause.
+
+use crate::analysis::lower::Lowering;
+use crate::analysis::resolve::{Binding, Noun, Slot};
+use crate::diagnostic::{Code, Diagnostic};
+use crate::program::Who;
+use crate::syntax::tree::{At, Duration, Node, Person, PersonKind, Role, Standing, StandingKind, Visit};
+
+use super::somebody::Somebody;
+use crate::analysis::lower::text::clause::is_plural;
+
+impl Lowering<'_> {
+    /// Whoever does the clause, or does it on after "and": "draws a card and discards a card from their hand".
+    pub fn they(&mut self, at: At) -> Option<Who> {
+        match (self.scope.subject, self.scope.doer) {
+            (Some(subject), _) | (None, Some(subject)) if subject == Who::YOU => self.they_is_you(at),
+            (Some(subject), _) => Some(subject),
+            (None, Some(doer)) => self.they_goes_on(doer, at),
+            (None, None) => self.they_is_nobody(at),
+        }
+    }
+
+    /// Somebody else who was named since could be meant as well.
+    fn they_goes_on(&mut self, doer: Who, at: At) -> Option<Who> {
+        let is_other = |binding: &&Binding| match binding.slot {
+            Slot::Person(who) => !binding.many && who != doer,
+            Slot::Cards(_) | Slot::Zone(_) | Slot::Value(_) => false,
+        };
+        let since = self.scope.bindings.iter().skip(self.scope.named_before);
+        let Some(other) = since.rev().find(is_other).cloned() else { return Some(doer) };
+        let named = self.quote_span(other.span);
+        let message = format!("\"{}\" could be for whoever does this, or for \"{named}\"", self.quote(at));
+        let problem = Diagnostic::new(Code::PointsAtTwo, self.place(at), message)
+            .label("whose?")
+            .help("what whoever does it does next can stand in a sentence of its own");
+        let problem = self.showing_that_one(problem, at);
+        self.report(problem);
+        None
+    }
+
+    fn they_is_you<T>(&mut self, at: At) -> Option<T> {
+        let said = self.quote(at);
+        let message = format!("\"{said}\" is whoever does this, and that is you");
+        let own = if is_owner(&said) { "your" } else { "you" };
+        let problem = Diagnostic::new(Code::TheyIsNobody, self.place(at), message)
+            .label("who?")
+            .help(format!("for yourself write \"{own}\""));
+        let problem = self.showing_that_one(problem, at);
+        self.report(problem);
+        None
+    }
+
+    fn they_is_nobody<T>(&mut self, at: At) -> Option<T> {
+        let message =
+            format!("\"{}\" is whoever does this, and nobody is named here who does", self.quote(at));
+        let problem = Diagnostic::new(Code::TheyIsNobody, self.place(at), message).label("who?");
+        let mut problem = self.showing_that_one(problem, at);
+        if problem.fix.is_none() {
+            problem = problem.help("write \"your\" for yourself, \"that player\" for somebody named with \"a\" or \"an\" before, and else say once more who is meant: the next player has …");
+        }
+        self.report(problem);
+        None
+    }
+
+    /// Whoever was named before is "that player".
+    fn showing_that_one(&self, problem: Diagnostic, at: At) -> Diagnostic {
+        let named = self.scope.bindings.iter().rev().find_map(|binding| match &binding.noun {
+            Noun::Person(role) if !binding.many => Some(*role),
+            Noun::Person(_) | Noun::Thing(_) | Noun::Value(_) | Noun::Name(_) => None,
+        });
+        let Some(role) = named.filter(|role| self.scope.that(&Noun::Person(*role)).is_ok()) else {
+            return problem;
+        };
+        let one = match role {
+            Role::Player => "that player",
+            Role::Opponent => "that opponent",
+            Role::Ally => "that ally",
+        };
+        let say = if is_owner(&self.quote(at)) { format!("{one}'s") } else { one.to_string() };
+        problem.help(format!("whoever was named before is \"{say}\"")).guess(
+            format!("write \"{say}\""),
+            at.0,
+            say,
+        )
+    }
+
+    /// Lowers how long something holds: "their next turn" is the next turn of the one it holds for.
+    pub fn about_whom_it_holds_for<T>(
+        &mut self,
+        standing: &Standing,
+        inside: impl FnOnce(&mut Self) -> Option<T>,
+    ) -> Option<T> {
+        match holds_for(standing) {
+            Some(person) if !is_plural(person) => {
+                let who = self.with_somebody(Somebody::AnyOf, |lowering| lowering.person_set(person))?;
+                self.about(who, inside)
+            }
+            Some(person) if standing.duration.as_ref().is_some_and(says_they) => self.theirs_each(person.at),
+            Some(_) | None => inside(self),
+        }
+    }
+
+    /// "During their next turn" is another turn for each of several.
+    fn theirs_each<T>(&mut self, at: At) -> Option<T> {
+        let message = format!("\"their\" turn is another one for each of \"{}\"", self.quote(at));
+        let help = match self.block.stays {
+            true => {
+                "say it for one after the other: At the beginning of each opponent's turn, that player can't draw cards this turn."
+            }
+            false => {
+                "say it for one after the other: For each opponent, that opponent can't draw cards during their next turn."
+            }
+        };
+        self.refuse(Code::TheyIsNobody, at, message, "several", help)
+    }
+}
+
+fn says_they(duration: &Duration) -> bool {
+    let mut found = false;
+    duration.visit(&mut |node| {
+        found |= matches!(node, Node::Person(person) if person.kind == PersonKind::They);
+    });
+    found
+}
+
+fn is_owner(said: &str) -> bool {
+    said.eq_ignore_ascii_case("their")
+}
+
+/// The person that a standing text is about.
+fn holds_for(standing: &Standing) -> Option<&Person> {
+    match &standing.kind {
+        StandingKind::PersonCant { who, .. }
+        | StandingKind::Allowance { who, .. }
+        | StandingKind::Permission { who, .. } => Some(who),
+        StandingKind::ThingCant { .. }
+        | StandingKind::MustBe { .. }
+        | StandingKind::Also { .. }
+        | StandingKind::Own { .. }
+        | StandingKind::Worth { .. } => None,
+    }
+}
