@@ -206,8 +206,6 @@ fn a_card_that_something_keeps_from_entering_goes_where_others_go() {
     }
 }
 
-const SHORE: &str = "[zones.shore]\nowner = \"player\"\nseen-by = \"everyone\"\nin-play = true\n";
-
 #[test]
 fn what_is_said_of_cards_in_play_needs_a_zone_for_them() {
     let turns = [

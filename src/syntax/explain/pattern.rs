@@ -149,12 +149,14 @@ fn turned_round(say: &str, gaps: [&str; 3]) -> Vec<String> {
     turned.collect()
 }
 
-/// The right sentence with the pile that cards came from; else, and where they can't go back there, with the draw pile.
+/// The right sentence with the pile that cards came from; else, and where they can't go back there, as the table says.
 fn put_back(says: Vec<String>, told: &str) -> Vec<String> {
-    let piles = [where_it_was(told), Some("on top of the draw pile".to_string())];
-    let filled = |say: String| match say.contains("{where it was}") {
-        true => piles.iter().flatten().map(|pile| say.replace("{where it was}", pile)).collect(),
-        false => vec![say],
+    let filled = |say: String| {
+        let slot =
+            say.split_once("{where it was|").and_then(|(before, rest)| Some((before, rest.split_once('}')?)));
+        let Some((before, (usual, after))) = slot else { return vec![say] };
+        let piles = where_it_was(told).into_iter().chain([usual.to_string()]);
+        piles.map(|pile| format!("{before}{pile}{after}")).collect()
     };
     says.into_iter().flat_map(filled).collect()
 }

@@ -1,3 +1,5 @@
+//! Repetitions that end, and those that never do.
+
 use crate::analysis::lint::tests::{event, one, warnings};
 use crate::diagnostic::Code;
 
