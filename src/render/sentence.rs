@@ -152,7 +152,12 @@ impl Line<'_> {
                 format!("{who} returns {} to {}", cards(), self.zone(event.to).unwrap_or_default())
             }
             EventKind::Exchange => {
-                format!("{} goes{} to {}", cards(), from(), self.zone(event.to).unwrap_or_default())
+                let goes = if group.iter().map(|entry| entry.cards.len()).sum::<usize>() > 1 {
+                    "go"
+                } else {
+                    "goes"
+                };
+                format!("{} {goes}{} to {}", cards(), from(), self.zone(event.to).unwrap_or_default())
             }
             EventKind::ChangeControl => format!("{who} gains control of {}", cards()),
             EventKind::Give => format!("{who} gives {} to {}", cards(), self.name(event.receiver)),

@@ -6,7 +6,8 @@ use super::Next;
 use crate::engine::Match;
 use crate::engine::journal::Journal;
 use crate::game::{
-    Card, CardSet, Event, Halves, Mark, Missing, OnRoad, Part, Players, Skip, Stage, TextNo, Work, Zone,
+    Card, CardSet, ChangedPart, Event, Halves, Mark, Missing, OnRoad, Part, Players, Skip, Stage, TextNo,
+    Work, Zone,
 };
 use crate::program::{CellId, CounterId, End, EventKind, Kept, PhaseId};
 
@@ -75,7 +76,12 @@ impl<J: Journal> Match<'_, J> {
             road.acted = acted.unwrap_or(&road.inherited).clone();
             road.event.amount = amount;
             match self.apply_road(road) {
-                Changed::Yes => road.done.insert(card),
+                Changed::Yes => {
+                    road.done.insert(card);
+                    if road.event.amount != amount {
+                        note_amount(road, card);
+                    }
+                }
                 Changed::No => {}
                 Changed::After(text) => {
                     road.done.insert(card);
@@ -303,5 +309,15 @@ impl<J: Journal> Match<'_, J> {
             self.game.counters.push(Mark { card, counter, count: has });
         }
         Changed::Yes
+    }
+}
+
+/// Not as many were there as it set out with: each part is told with its own number.
+fn note_amount(road: &mut OnRoad, card: Card) {
+    let (amount, acted) = (road.event.amount, road.acted.clone());
+    let parts = &mut road.changed.get_or_insert_default().0;
+    match parts.iter_mut().find(|part| part.card == card) {
+        Some(part) => part.amount = amount,
+        None => parts.push(ChangedPart { card, amount, acted }),
     }
 }

@@ -11,6 +11,8 @@ use crate::engine::table::{Heard, HeardAbility, KindFacts};
 use crate::game::{Acted, Card, CardSet, Event, Game, OnRoad, Player, Slot, Stage, Touched, Waiting, Work};
 use crate::program::EventKind;
 
+use super::intent::is_counted;
+
 impl<J: Journal> Match<'_, J> {
     pub(super) fn collect(&mut self, road: &OnRoad) {
         if road.cards.is_some() {
@@ -20,7 +22,13 @@ impl<J: Journal> Match<'_, J> {
             self.seen(&road.event, &road.heard);
             return;
         }
-        self.seen_with(&road.event, road.done, &road.heard);
+        if road.changed.is_none() || !is_counted(road.event.kind) {
+            return self.seen_with(&road.event, road.done, &road.heard);
+        }
+        for card in road.done.iter() {
+            let amount = road.changed(card).map_or(road.amount, |part| part.amount);
+            self.seen_with(&Event { amount, ..road.event }, CardSet::one(card), &road.heard);
+        }
     }
 
     /// An event has happened to each of the cards.

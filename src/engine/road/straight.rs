@@ -59,7 +59,11 @@ impl<J: Journal> Match<'_, J> {
     pub(in crate::engine) fn happen_to_now(&mut self, event: Event, cards: CardSet, inherited: &Acted) {
         if cards.is_empty() {
             self.finds_no_cards(event.kind);
-        } else if self.may_walk_with(&event, &cards) {
+            return;
+        }
+        // Of several cards with a number each may come to another one: that is kept on the road.
+        let has_numbers = super::intent::is_counted(event.kind) && cards.only().is_none();
+        if !has_numbers && self.may_walk_with(&event, &cards) {
             self.walk_with(&mut { event }, cards);
         } else {
             let mut road = self.game.stack.set_out(event, inherited);
