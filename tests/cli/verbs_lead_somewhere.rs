@@ -227,14 +227,20 @@ fn what_is_said_of_cards_in_play_needs_a_zone_for_them() {
     assert_eq!(errors(&[PILE, HAND, SHORE], "Destroy a card.", destroy), NOTHING);
 }
 
+/// What becomes of a played card, whichever suit it has.
+fn each_suit(becomes: &str) -> String {
+    let rows = ["cups", "coins", "wands"].map(|suit| format!("{suit} = {{ {becomes} }}\n"));
+    format!("[play]\n{}", rows.concat())
+}
+
 #[test]
 fn a_card_has_a_text_where_cards_are_played() {
     let card = "\ncard \"Pier\"\n  1 of cups\n\n  Draw a card.\n";
     assert_eq!(errors(&[PILE, HAND], "Discard a card.", card), ["CW430"]);
     // One message is enough.
     assert_eq!(errors(&[PILE, HAND], "Play a card.", card), ["CW430"]);
-    let play = "[play]\ncups = { after = \"bottom of the discard pile\" }\n";
-    assert_eq!(errors(&[PILE, HAND, play], "Play a card.", card), NOTHING);
+    let play = each_suit("after = \"bottom of the discard pile\"");
+    assert_eq!(errors(&[PILE, HAND, &play], "Play a card.", card), NOTHING);
     let bare = "\ncard \"Pier\"\n  1 of cups\n\ncard \"Dam\"\n  2 of cups\n\n  While this card is in your hand, you can't draw cards.\n";
     assert_eq!(errors(&[PILE, HAND], "Discard a card.", bare), NOTHING);
 }
@@ -253,7 +259,8 @@ fn what_is_dealt_lies_on_top() {
 
 #[test]
 fn a_card_waits_for_a_deal_where_somebody_deals() {
-    let zones = [PILE, HAND, SHORE, "[play]\ncups = { enters = \"shore\" }\n"];
+    let play = each_suit("enters = \"shore\"");
+    let zones = [PILE, HAND, SHORE, &play];
     let card = |more: &str| {
         format!(
             "\ncard \"Pier\"\n  1 of cups\n\n  Whenever a player deals a card to you, draw a card.\n{more}"
