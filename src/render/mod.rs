@@ -2,6 +2,7 @@
 //! printed on a card. Takes every name from the words of the game; knows none itself.
 
 mod card;
+mod deed;
 mod english;
 mod fold;
 mod log;

@@ -3,8 +3,8 @@
 use super::english::{self, count, list, number_of, sentence, third_person};
 use super::log::{Entry, Noted};
 use super::names::Names;
-use crate::engine::{Deed, How, Limit, Table, TextOrigin};
-use crate::game::{Answer, Counting, Event, Player, SKIPPED, Zone};
+use crate::engine::Table;
+use crate::game::{Counting, Event, Player, SKIPPED, Zone};
 use crate::program::EventKind;
 
 /// Who reads, and where.
@@ -91,20 +91,20 @@ fn is_part(line: &Line<'_>, event: &Event, rest: &[Entry]) -> bool {
 }
 
 impl Line<'_> {
-    fn name(&self, player: Option<Player>) -> String {
+    pub(super) fn name(&self, player: Option<Player>) -> String {
         player.map_or("somebody".to_string(), |player| self.names.of(player))
     }
 
-    fn zone(&self, zone: Option<Zone>) -> Option<String> {
+    pub(super) fn zone(&self, zone: Option<Zone>) -> Option<String> {
         zone.and_then(|zone| self.names.zone(self.table, zone))
     }
 
-    fn knows(&self, seen: crate::game::Players) -> bool {
+    pub(super) fn knows(&self, seen: crate::game::Players) -> bool {
         self.viewer.is_none_or(|viewer| seen.contains(viewer))
     }
 
     /// The cards by name, those that the viewer could not see by their number.
-    fn cards(&self, group: &[Entry]) -> String {
+    pub(super) fn cards(&self, group: &[Entry]) -> String {
         let words = &self.table.program.words;
         let all = group.iter().flat_map(|entry| &entry.cards);
         let (known, unseen): (Vec<_>, Vec<_>) = all.partition(|(_, seen)| self.knows(*seen));
@@ -230,103 +230,6 @@ impl Line<'_> {
             | EventKind::Take
             | EventKind::Nothing => return None,
         })
-    }
-
-    /// What somebody can't do with a card, for those who know the card: to others it would tell of it.
-    fn forbidden(&self, event: &Event, entry: &Entry) -> Option<String> {
-        let is_told = matches!(
-            event.kind,
-            EventKind::Discard | EventKind::Play | EventKind::Destroy | EventKind::Own(_)
-        ) && entry.cards.iter().all(|(_, seen)| self.knows(*seen));
-        let verb = english::verb(event.kind, &self.table.program.words).filter(|_| is_told)?;
-        let cards = self.cards(std::slice::from_ref(entry));
-        Some(format!("{} can't {verb} {cards}", self.name(event.player)))
-    }
-
-    /// Who acts: the card, or the rule.
-    fn actor(&self, deed: &Deed, entry: &Entry) -> Option<String> {
-        let words = &self.table.program.words;
-        if !entry.cards.is_empty() {
-            return Some(self.cards(std::slice::from_ref(entry)));
-        }
-        match self.table.origin(deed.actor.text) {
-            TextOrigin::Rule(rule) => words.rules.get(usize::from(rule)).cloned(),
-            TextOrigin::Card(card) => words.cards.get(card.index()).cloned(),
-            TextOrigin::Keyword(keyword) => words.keywords.get(keyword.index()).cloned(),
-            TextOrigin::Setup | TextOrigin::Phase(_) | TextOrigin::Action(_) | TextOrigin::Definition(_) => {
-                None
-            }
-        }
-    }
-
-    fn acted(&self, deed: &Deed, entry: &Entry) -> Option<String> {
-        let actor = self.actor(deed, entry)?;
-        match deed.how {
-            // A rule is known to all and says nothing by itself.
-            How::Effect if deed.actor.source.is_none() => None,
-            How::Effect => Some(format!("{actor} takes effect")),
-            How::Instead => Some(format!("{actor} acts instead")),
-            How::Amount(before) => {
-                let change = i32::from(deed.event.amount) - i32::from(before);
-                let which = if change < 0 { "fewer" } else { "more" };
-                let verb = english::verb(deed.event.kind, &self.table.program.words);
-                match (verb, deed.event.player) {
-                    (Some(verb), Some(player)) if change != 0 => Some(format!(
-                        "{actor}: {} {} {} {which}",
-                        self.names.of(player),
-                        third_person(verb),
-                        number_of(change.abs(), "card")
-                    )),
-                    (Some(_) | None, Some(_) | None) => {
-                        Some(format!("{actor}: {} instead of {before}", deed.event.amount))
-                    }
-                }
-            }
-        }
-    }
-
-    /// The cards whose abilities are meant, where there are any.
-    fn of_cards(&self, entry: &Entry) -> String {
-        match entry.cards.as_slice() {
-            [] => String::new(),
-            [..] => format!(" of {}", self.cards(std::slice::from_ref(entry))),
-        }
-    }
-
-    fn cut_short(&self, limit: Limit, entry: &Entry) -> String {
-        match limit {
-            Limit::Turn if entry.cards.is_empty() => "the turn has too many decisions and ends".to_string(),
-            Limit::Turn => {
-                let cards = self.of_cards(entry);
-                format!("the turn has too many decisions and ends; the abilities{cards} took effect in it")
-            }
-            Limit::Game => "the last turn that the game allows is over".to_string(),
-        }
-    }
-
-    fn chose(&self, player: Player, answer: Answer) -> Option<String> {
-        let who = self.names.of(player);
-        match answer {
-            Answer::Player(chosen) => Some(format!("{who} chooses {}", self.names.of(chosen))),
-            Answer::Number(number) => Some(format!("{who} chooses {number}")),
-            Answer::Zone(zone) => Some(format!("{who} chooses {}", self.zone(Some(zone))?)),
-            Answer::No => Some(format!("{who} chooses not to")),
-            Answer::TakeCard { .. }
-            | Answer::Take(_)
-            | Answer::Permitted { .. }
-            | Answer::Use { .. }
-            | Answer::Action(_)
-            | Answer::Leave(_)
-            | Answer::Wait
-            | Answer::Card(_)
-            | Answer::Unseen(_)
-            | Answer::Value(_)
-            | Answer::Mode(_)
-            | Answer::Yes
-            | Answer::Done
-            | Answer::Next { .. }
-            | Answer::Change { .. } => None,
-        }
     }
 }
 

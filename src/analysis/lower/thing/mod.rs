@@ -9,6 +9,7 @@ pub mod lies;
 pub mod nobodys;
 pub mod noun_place;
 pub mod noun_set;
+pub mod picked;
 pub mod predicate;
 pub mod select;
 pub mod shares;
