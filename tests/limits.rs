@@ -46,3 +46,30 @@ fn a_text_that_speaks_of_too_many_cards_is_told_so_once() {
     );
     assert_eq!(codes(&rule), ["CW429"]);
 }
+
+/// Six attributes of sixty values each: a deck that nobody could write out.
+#[test]
+fn a_plain_deck_has_as_many_cards_as_a_game_can_have() {
+    let letters = |number: usize| ["abcdef", "ghijkl"].map(|row| row.as_bytes()[number % 6] as char);
+    let name = |number: usize| {
+        let [one, other] = letters(number);
+        format!("v{one}{other}{}", "x".repeat(number / 6))
+    };
+    let attributes = (0..6).map(|number| {
+        let values = (0..60).map(|value| format!("\"q{number}{}\"", name(value)));
+        format!("[attributes.a{}]\nvalues = [{}]\n", name(number), values.collect::<Vec<_>>().join(", "))
+    });
+    let all = (0..6).map(|number| format!("\"a{}\"", name(number))).collect::<Vec<_>>().join(", ");
+    let settings = format!(
+        "name = \"Huge\"\nplayers = {{ min = 2, max = 2 }}\n[ends]\nturns = 9\n[deck]\none-of-each = [{all}]\n\
+         [zones.pile]\norder = \"pile\"\nseen-by = \"nobody\"\nstart = \"deck\"\n{}",
+        attributes.collect::<String>()
+    );
+    let mut sources = Sources::default();
+    sources.add("game/game.toml", settings);
+    sources.add("game/rules.cards", "phase \"main\"\n  Reveal the top card of the pile.\n");
+    let found = analyze(&sources, &[]).diagnostics;
+    let codes: Vec<_> =
+        found.iter().map(|problem| problem.code.id()).filter(|code| !code.starts_with("CW6")).collect();
+    assert_eq!(codes, ["CW517"]);
+}

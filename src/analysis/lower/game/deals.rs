@@ -65,9 +65,9 @@ fn deck(game: &Assembled, players: u32, options: &[String]) -> Option<u32> {
     let values = |name: &String| game.manifest.attributes.iter().find(|one| one.name.value == *name);
     let plain =
         deck.one_of_each.iter().map(|name| values(&name.value).map_or(0, |one| one.values.len() as u32));
-    let plain: u32 = if deck.one_of_each.is_empty() { 0 } else { plain.product() };
-    let printed: u32 = game.cards().map(|(_, block)| block.copies()).sum();
-    Some((plain + printed) * copies).filter(|cards| *cards > 0)
+    let plain: u32 = if deck.one_of_each.is_empty() { 0 } else { plain.fold(1, u32::saturating_mul) };
+    let printed = game.cards().map(|(_, block)| block.copies()).fold(plain, u32::saturating_add);
+    Some(printed.saturating_mul(copies)).filter(|cards| *cards > 0)
 }
 
 /// The deals of a setup to each player, where their number is said.

@@ -11,7 +11,7 @@ pub fn check(game: &Assembled, found: &mut Diagnostics) {
     let words = |wanted: fn(WordKind) -> bool| game.dialect.lexicon.of_kind(wanted).count();
     let blocks = |kind: BlockKind| game.blocks.iter().filter(|(_, block)| block.header.kind == kind).count();
     let counted = [
-        ("cards", blocks(BlockKind::Card), 65_000),
+        ("cards", plain_cards(game).saturating_add(blocks(BlockKind::Card)), 65_000),
         ("actions", blocks(BlockKind::Action), 250),
         ("options", blocks(BlockKind::Option).max(game.manifest.options.len()), 250),
         ("attributes", words(|kind| kind == WordKind::Attribute), 60),
@@ -31,4 +31,14 @@ pub fn check(game: &Assembled, found: &mut Diagnostics) {
                 .help(format!("Leave some of the {what} to another game or set.")),
         );
     }
+}
+
+/// How many cards a plain deck has: one for each combination of values.
+fn plain_cards(game: &Assembled) -> usize {
+    let of_each = &game.manifest.deck.one_of_each;
+    let values = of_each.iter().map(|name| {
+        let attribute = game.manifest.attributes.iter().find(|one| one.name.value == name.value);
+        attribute.map_or(0, |one| one.values.len())
+    });
+    if of_each.is_empty() { 0 } else { values.fold(1, usize::saturating_mul) }
 }
