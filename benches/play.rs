@@ -7,6 +7,7 @@
 use std::num::NonZeroUsize;
 
 use cardwright::engine::{Match, Table, TableOptions};
+use cardwright::game::SMALL;
 use cardwright::program::Program;
 use cardwright::simulate::{AgentKind, Batch, run};
 use divan::Bencher;
@@ -30,14 +31,14 @@ fn program() -> Program {
     analysis.programs.into_iter().next().flatten().expect("the game has a program")
 }
 
-fn table(program: &Program, players: u8) -> Table<'_> {
+fn table(program: &Program, players: u8) -> Table<'_, SMALL> {
     let set = program.words.sets.iter().position(|name| name == SET).expect("the set is there");
     let options = TableOptions { sets: vec![set as u8], ..TableOptions::for_players(players) };
-    Table::new(program, options).expect("so many may play")
+    Table::link(program, options).expect("so many may play")
 }
 
 /// A game in its middle, from the first seed with which it comes so far.
-fn middle<'t>(table: &'t Table<'t>) -> Match<'t> {
+fn middle<'t>(table: &'t Table<'t, SMALL>) -> Match<'t, (), SMALL> {
     let games = (1..).map(|seed| {
         let mut chance = ChaCha8Rng::seed_from_u64(seed);
         let mut game = Match::new(table, seed);
@@ -50,7 +51,7 @@ fn middle<'t>(table: &'t Table<'t>) -> Match<'t> {
 }
 
 /// Takes any option; false where the game is over.
-fn step(game: &mut Match<'_>, chance: &mut ChaCha8Rng) -> bool {
+fn step(game: &mut Match<'_, (), SMALL>, chance: &mut ChaCha8Rng) -> bool {
     let Some(decision) = game.decision() else { return false };
     let option = chance.random_range(0..decision.count());
     game.choose(option).expect("it is one of the options");

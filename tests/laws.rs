@@ -145,6 +145,31 @@ fn looking_on_changes_nothing_at_any_decision() {
     each_game(looking_on_changes_nothing);
 }
 
+/// Most decks fit into sets of one word, and are played so where many games are.
+#[test]
+fn a_small_table_plays_the_same_games_as_a_large_one() {
+    let program = program();
+    let mut tables = Vec::new();
+    for (set, players) in (0..program.words.sets.len() as u8).flat_map(|set| [(set, 2), (set, 4)]) {
+        let options = TableOptions { players, sets: vec![set], ..TableOptions::default() };
+        tables.push(Table::new(&program, options).expect("so many may play"));
+    }
+    tables.retain(|table| table.small().is_some());
+    assert!(!tables.is_empty(), "a set has few enough cards");
+    for seed in 0..games() {
+        let table = &tables[seed as usize % tables.len()];
+        let small = table.small().expect("only those are left");
+        let (_, choices) = play(table, seed, |_| {});
+        let (mut game, mut same) = (Match::new(table, seed), Match::new(&small, seed));
+        for option in choices {
+            let [one, other] = [serde_json::to_value(game.game()), serde_json::to_value(same.game())];
+            assert!(one.is_ok_and(|one| Some(one) == other.ok()), "{}", told(table, seed));
+            assert_eq!((game.choose(option), same.choose(option)), (Ok(()), Ok(())));
+        }
+        assert_eq!(game.outcome(), same.outcome(), "{}", told(table, seed));
+    }
+}
+
 #[test]
 fn a_game_in_the_place_of_another_is_the_same_as_a_new_one() {
     each_game(|table, seed| {

@@ -22,6 +22,7 @@ use std::sync::atomic::{AtomicI64, Ordering};
 use both::both;
 use by_hand::Setting;
 use cardwright::engine::{Match, Table, TableOptions};
+use cardwright::game::SMALL;
 use cardwright::simulate::{AgentKind, Batch, run};
 
 /// Counts what is asked of the system's allocator on each thread: how often, and the bytes that were not given back.
@@ -115,7 +116,7 @@ fn of_five_hundred_decisions_of_the_reference_game_hardly_one_asks_for_memory() 
 }
 
 /// What a simulation holds after so many games, on the thread that plays them.
-fn held_after(table: &Table<'_>, games: u64) -> i64 {
+fn held_after(table: &Table<'_, SMALL>, games: u64) -> i64 {
     let agents = vec![AgentKind::Random; 2];
     let batch = Batch { games, seed: 1, agents, threads: NonZeroUsize::MIN, cards: false };
     let held = AtomicI64::new(0);

@@ -5,6 +5,7 @@ use std::num::NonZeroUsize;
 use std::thread::{self, available_parallelism};
 
 use cardwright::engine::Table;
+use cardwright::game::SMALL;
 use cardwright::simulate::game_seed;
 
 use super::by_hand::{self, Chance, Setting};
@@ -12,7 +13,13 @@ use super::figures::Figures;
 use super::from_text;
 
 /// The figures of so many games of a batch by text, and of several times as many by hand.
-pub fn both(table: &Table<'_>, setting: Setting, games: u64, times: u64, batch: u64) -> (Figures, Figures) {
+pub fn both(
+    table: &Table<'_, SMALL>,
+    setting: Setting,
+    games: u64,
+    times: u64,
+    batch: u64,
+) -> (Figures, Figures) {
     let threads = available_parallelism().map_or(1, NonZeroUsize::get) as u64;
     let share = |thread: u64| {
         let (mut text, mut hand) = (Figures::new(setting.players), Figures::new(setting.players));

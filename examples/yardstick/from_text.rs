@@ -4,7 +4,7 @@ use std::path::PathBuf;
 
 use cardwright::analysis::analyze;
 use cardwright::engine::{Journal, Match, Table, TableOptions};
-use cardwright::game::{Answer, Event, Game, Pending};
+use cardwright::game::{Answer, Event, Game, Pending, SMALL};
 use cardwright::program::{EventKind, OptionId, Program};
 use cardwright::simulate::{AgentKind, agent_seed, at_seat, game_seed};
 use cardwright::workspace::Workspace;
@@ -19,12 +19,12 @@ pub fn program(folder: &str, word: &str) -> Program {
     programs.into_iter().find(|program| program.words.game.contains(word)).expect("the game has a program")
 }
 
-pub fn table(program: &Program, setting: Setting) -> Table<'_> {
+pub fn table(program: &Program, setting: Setting) -> Table<'_, SMALL> {
     let option = program.words.options.iter().position(|name| name == "action cards");
     let option = OptionId(option.expect("the variant has the option") as u8);
     let chosen = if setting.action_cards { vec![(option, None)] } else { Vec::new() };
     let options = TableOptions { chosen, ..TableOptions::for_players(setting.players as u8) };
-    Table::new(program, options).expect("so many may play")
+    Table::link(program, options).expect("so many may play")
 }
 
 /// Counts what happens.
@@ -35,18 +35,18 @@ struct Counts {
     named: u32,
 }
 
-impl Journal for Counts {
-    fn happened(&mut self, _: &Table<'_>, _: &Game, event: &Event) {
+impl Journal<SMALL> for Counts {
+    fn happened(&mut self, _: &Table<'_, SMALL>, _: &Game<SMALL>, event: &Event) {
         self.plays += u32::from(event.kind == EventKind::Discard);
         self.draws += u32::from(event.kind == EventKind::Draw);
         self.named += u32::from(event.kind == EventKind::Name);
     }
 
-    fn chosen(&mut self, _: &Table<'_>, _: &Game, _: &Pending, _: Answer) {}
+    fn chosen(&mut self, _: &Table<'_, SMALL>, _: &Game<SMALL>, _: &Pending<SMALL>, _: Answer<SMALL>) {}
 }
 
 /// Plays game number so and so of a batch, every choice at random.
-pub fn play(table: &Table<'_>, batch: u64, number: u64) -> Course {
+pub fn play(table: &Table<'_, SMALL>, batch: u64, number: u64) -> Course {
     let seed = game_seed(batch, number);
     let mut agent = AgentKind::Random.make(None);
     agent.begin(agent_seed(seed, 0));

@@ -20,6 +20,7 @@ use std::thread::{self, available_parallelism};
 use both::both;
 use by_hand::{Chance, Setting};
 use cardwright::engine::{Match, Table};
+use cardwright::game::SMALL;
 use cardwright::simulate::{AgentKind, Batch, game_seed, run};
 use race::{Ratio, race};
 
@@ -77,7 +78,7 @@ fn named(setting: Setting) -> String {
 }
 
 /// The figures of both, side by side.
-fn compare(table: &Table<'_>, setting: Setting, games: u64, batch: u64) {
+fn compare(table: &Table<'_, SMALL>, setting: Setting, games: u64, batch: u64) {
     let (text, hand) = both(table, setting, games, BY_HAND, batch);
     for figure in text.compare(&hand) {
         let verdict = if figure.apart.abs() <= ALLOWED { "" } else { "  TOO FAR APART" };
@@ -90,7 +91,7 @@ fn compare(table: &Table<'_>, setting: Setting, games: u64, batch: u64) {
 
 /// Plays so many games one after the other, every choice at random, with the same chance as the program by hand;
 /// how many decisions they had.
-fn decide(table: &Table<'_>, games: u64, seed: u64) -> u64 {
+fn decide(table: &Table<'_, SMALL>, games: u64, seed: u64) -> u64 {
     let mut chance = Chance(seed);
     let mut game = Match::new(table, game_seed(seed, 0));
     let mut decisions = 0;
@@ -106,7 +107,7 @@ fn decide(table: &Table<'_>, games: u64, seed: u64) -> u64 {
 }
 
 /// Random games of a batch; how many decisions they had.
-fn decisions(table: &Table<'_>, players: usize, threads: usize, games: u64, seed: u64) -> u64 {
+fn decisions(table: &Table<'_, SMALL>, players: usize, threads: usize, games: u64, seed: u64) -> u64 {
     let threads = NonZeroUsize::new(threads).unwrap_or(NonZeroUsize::MIN);
     let batch = Batch { games, seed, agents: vec![AgentKind::Random; players], threads, cards: false };
     run(table, &batch, &|_| {}).decisions.total()
@@ -119,7 +120,7 @@ fn by_hand_decisions(setting: Setting, games: u64, seed: u64) -> u64 {
 }
 
 /// Decisions per second by text and by hand.
-fn against_hand(table: &Table<'_>, setting: Setting, aim: f64) {
+fn against_hand(table: &Table<'_, SMALL>, setting: Setting, aim: f64) {
     let by_hand = |games, seed| by_hand_decisions(setting, games, seed);
     let by_text = |games, seed| decide(table, games, seed);
     let Ratio { least, middle, most, second, .. } = race(by_hand, by_text);
@@ -136,7 +137,7 @@ fn against_hand(table: &Table<'_>, setting: Setting, aim: f64) {
 }
 
 /// The same deck, dealt from a pool of more cards.
-fn more_cards(few: &Table<'_>, many: &Table<'_>) {
+fn more_cards(few: &Table<'_, SMALL>, many: &Table<'_, SMALL>) {
     let with_few = |games, seed| decisions(few, 2, 1, games, seed);
     let with_many = |games, seed| decisions(many, 2, 1, games, seed);
     let Ratio { least, middle, most, .. } = race(with_few, with_many);
@@ -146,7 +147,7 @@ fn more_cards(few: &Table<'_>, many: &Table<'_>) {
     );
 }
 
-fn more_threads(rules: &str, table: &Table<'_>, players: usize) {
+fn more_threads(rules: &str, table: &Table<'_, SMALL>, players: usize) {
     let two = |games, seed| decisions(table, players, 2, games, seed);
     let one = |games, seed| decisions(table, players, 1, games, seed);
     let Ratio { least, middle, most, .. } = race(two, one);
@@ -173,7 +174,7 @@ fn machine_threads(setting: Setting) {
 }
 
 /// What it costs to copy a game in its middle, held against a decision.
-fn copies(table: &Table<'_>) {
+fn copies(table: &Table<'_, SMALL>) {
     let mut game = Match::new(table, 1);
     for _ in 0..20 {
         game.choose(0).expect("the first option is offered");

@@ -4,6 +4,7 @@ use std::path::PathBuf;
 
 use cardwright::analysis::analyze_to_play;
 use cardwright::engine::{Table, TableOptions};
+use cardwright::game::SMALL;
 use cardwright::program::Program;
 use cardwright::workspace::Workspace;
 
@@ -13,10 +14,10 @@ use super::generated_set;
 const SET: &str = "Base set";
 
 /// The base set alone is dealt, whatever else is in the program.
-pub fn base_table(program: &Program, players: usize) -> Table<'_> {
+pub fn base_table(program: &Program, players: usize) -> Table<'_, SMALL> {
     let set = program.words.sets.iter().position(|name| name == SET).expect("the set is there");
     let options = TableOptions { sets: vec![set as u8], ..TableOptions::for_players(players as u8) };
-    Table::new(program, options).expect("so many may play")
+    Table::link(program, options).expect("so many may play")
 }
 
 /// The reference game with a further set of so many cards.

@@ -7,13 +7,18 @@ use crate::game::{Game, Player};
 use crate::program::{Allowed, Standing};
 
 /// Whether anything is left of it this turn.
-pub fn is_left(look: &Look<'_>, allowed: Allowed, player: Player) -> bool {
+pub fn is_left<const W: usize>(look: &Look<'_, W>, allowed: Allowed, player: Player) -> bool {
     is_plainly_left(look.table, look.game, allowed, player).unwrap_or_else(|| left(look, allowed, player) > 0)
 }
 
 /// The same, where no ability has to be looked at.
 #[inline(always)]
-pub fn is_plainly_left(table: &Table<'_>, game: &Game, allowed: Allowed, player: Player) -> Option<bool> {
+pub fn is_plainly_left<const W: usize>(
+    table: &Table<'_, W>,
+    game: &Game<W>,
+    allowed: Allowed,
+    player: Player,
+) -> Option<bool> {
     let (base, taken) = by_game(table, game, allowed, player);
     let is_sure = base > taken && table.listeners.allowances_only_add();
     if is_sure || !table.listeners.stands_in(family(allowed), game) {
@@ -32,7 +37,12 @@ fn family(allowed: Allowed) -> Stands {
 }
 
 /// What the game allows in a turn, and what was taken of it.
-fn by_game(table: &Table<'_>, game: &Game, allowed: Allowed, player: Player) -> (i32, i32) {
+fn by_game<const W: usize>(
+    table: &Table<'_, W>,
+    game: &Game<W>,
+    allowed: Allowed,
+    player: Player,
+) -> (i32, i32) {
     let flow = &table.program.flow;
     let seat = game.seats.seat(player);
     match allowed {
@@ -42,7 +52,7 @@ fn by_game(table: &Table<'_>, game: &Game, allowed: Allowed, player: Player) -> 
 }
 
 /// What is left of it this turn.
-fn left(look: &Look<'_>, allowed: Allowed, player: Player) -> i32 {
+fn left<const W: usize>(look: &Look<'_, W>, allowed: Allowed, player: Player) -> i32 {
     let (mut total, taken) = by_game(look.table, look.game, allowed, player);
     standing(look, family(allowed), |there, standing| {
         if let Standing::Allowance { who, amount, .. } = standing

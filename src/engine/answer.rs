@@ -8,10 +8,10 @@ use super::table::offered_verb;
 use crate::game::{Answer, Card, Group, Player, Round, TextNo, Work, Zone, nth_bit};
 use crate::program::{Pc, ValueId};
 
-impl<J: Journal> Match<'_, J> {
+impl<J: Journal<W>, const W: usize> Match<'_, J, W> {
     /// Goes on with what was chosen: the option of the group with this number.
     #[inline(always)]
-    pub(super) fn answer(&mut self, player: Player, group: Group, number: usize) {
+    pub(super) fn answer(&mut self, player: Player, group: Group<W>, number: usize) {
         self.calm = Calm::default();
         if self.table.shares_turns() && is_act(&group) {
             self.was_asked(Round::Acted);
@@ -45,7 +45,7 @@ impl<J: Journal> Match<'_, J> {
             }
             Group::Zones(zones) => {
                 let zone = nth_bit(zones, number).map(Zone);
-                zone.into_iter().for_each(|zone| self.chose(as_number(Answer::Zone(zone))));
+                zone.into_iter().for_each(|zone| self.chose(as_number(Answer::<W>::Zone(zone))));
             }
             Group::Numbers { from, .. } => self.chose(from + number as i16),
             Group::Values { first, .. } => self.named(ValueId(first.0 + number as u16)),
@@ -104,7 +104,7 @@ impl<J: Journal> Match<'_, J> {
 }
 
 /// Whether an option of the group is something that is done in a turn.
-fn is_act(group: &Group) -> bool {
+fn is_act<const W: usize>(group: &Group<W>) -> bool {
     match group {
         Group::TakeCards { .. }
         | Group::Take(_)
@@ -129,7 +129,7 @@ fn is_act(group: &Group) -> bool {
 }
 
 /// Whether the text on top goes on with an option of the group.
-fn is_for_text(group: &Group) -> bool {
+fn is_for_text<const W: usize>(group: &Group<W>) -> bool {
     match group {
         Group::TakeCards { .. }
         | Group::Take(_)

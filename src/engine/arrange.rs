@@ -6,15 +6,15 @@ use super::{Match, Table};
 use crate::game::{Acted, Card, Event, Game, Player, Step, Work};
 use crate::program::{EventKind, Op, Pc, PhaseId};
 
-impl<'t, J: Journal> Match<'t, J> {
+impl<'t, J: Journal<W>, const W: usize> Match<'t, J, W> {
     /// A game with these cards in each zone, the top card last, in the turn of a player.
     pub fn arranged(
-        table: &'t Table<'t>,
+        table: &'t Table<'t, W>,
         held: &[Vec<Card>],
         active: Player,
         seed: u64,
         journal: J,
-    ) -> Match<'t, J> {
+    ) -> Match<'t, J, W> {
         let mut found = Match::resumed(table, super::start::beginning(table, held, seed), journal);
         found.game.turn = 1;
         found.game.seats.active = active;
@@ -24,7 +24,7 @@ impl<'t, J: Journal> Match<'t, J> {
     }
 
     /// For arranging what is no card: numbers, counters, points.
-    pub fn arrange(&mut self, change: impl FnOnce(&mut Game)) {
+    pub fn arrange(&mut self, change: impl FnOnce(&mut Game<W>)) {
         self.calm = Calm::default();
         self.in_play.forget();
         change(&mut self.game);

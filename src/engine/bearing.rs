@@ -20,17 +20,22 @@ pub struct Listener<'t> {
 
 impl Listener<'_> {
     /// What the effect kept that bears the ability, where it is one that holds for a while.
-    pub fn keeps<'g>(&self, game: &'g Game) -> Option<&'g Keeps> {
+    pub fn keeps<'g, const W: usize>(&self, game: &'g Game<W>) -> Option<&'g Keeps<W>> {
         self.effect(game).map(|floating| &floating.keeps)
     }
 
-    fn effect<'g>(&self, game: &'g Game) -> Option<&'g Floating> {
+    fn effect<'g, const W: usize>(&self, game: &'g Game<W>) -> Option<&'g Floating<W>> {
         let Bearer::Effect(serial) = self.slot.of else { return None };
         game.floating.iter().find(|floating| floating.serial == serial)
     }
 
     /// What its text looks at.
-    pub fn look<'g>(&self, table: &'g Table<'g>, game: &'g Game, event: &'g Event) -> Look<'g> {
+    pub fn look<'g, const W: usize>(
+        &self,
+        table: &'g Table<'g, W>,
+        game: &'g Game<W>,
+        event: &'g Event,
+    ) -> Look<'g, W> {
         match self.effect(game) {
             Some(floating) => Look::from_floating(table, game, floating, event),
             None => Look::from_text(table, game, self.slot.text, self.you, self.source, event),
@@ -39,13 +44,13 @@ impl Listener<'_> {
 }
 
 /// An ability where it works, whether its conditions hold or not.
-pub enum Bearing<'t, 'g> {
+pub enum Bearing<'t, 'g, const W: usize> {
     /// Of a rule or a card, and whose it is.
-    Printed(&'t HeardAbility, Player),
-    Effect(&'t HeardAbility, &'g Floating),
+    Printed(&'t HeardAbility<W>, Player),
+    Effect(&'t HeardAbility<W>, &'g Floating<W>),
 }
 
-impl<'t, 'g> Bearing<'t, 'g> {
+impl<'t, 'g, const W: usize> Bearing<'t, 'g, W> {
     /// Whose it is.
     pub fn you(&self) -> Player {
         match *self {
@@ -61,7 +66,7 @@ impl<'t, 'g> Bearing<'t, 'g> {
         }
     }
 
-    pub fn slot(&self, game: &Game) -> Slot {
+    pub fn slot(&self, game: &Game<W>) -> Slot {
         match *self {
             Bearing::Printed(one, you) => one.listener(game, you).slot,
             Bearing::Effect(one, floating) => one.listener_for_a_while(floating).slot,
@@ -70,7 +75,7 @@ impl<'t, 'g> Bearing<'t, 'g> {
 
     /// It listens, where its conditions hold.
     #[inline(always)]
-    pub fn listener(&self, table: &Table<'_>, game: &Game, event: &Event) -> Option<Listener<'t>> {
+    pub fn listener(&self, table: &Table<'_, W>, game: &Game<W>, event: &Event) -> Option<Listener<'t>> {
         match *self {
             Bearing::Printed(one, you) => {
                 hears(table, game, one, you, event).then(|| one.listener(game, you))
@@ -84,7 +89,13 @@ impl<'t, 'g> Bearing<'t, 'g> {
     }
 
     /// Those of the cards that it forbids to be met by such an event, where they can be told at once.
-    pub fn forbids(&self, table: &Table<'_>, game: &Game, event: &Event, among: &CardSet) -> Option<CardSet> {
+    pub fn forbids(
+        &self,
+        table: &Table<'_, W>,
+        game: &Game<W>,
+        event: &Event,
+        among: &CardSet<W>,
+    ) -> Option<CardSet<W>> {
         let (one, you, source) = match *self {
             Bearing::Printed(one, you) => (one, you, one.card),
             Bearing::Effect(one, floating) => (one, floating.you, floating.source),
@@ -114,13 +125,13 @@ impl<'t, 'g> Bearing<'t, 'g> {
 /// Every ability where it works: of rules, of cards, and of effects that hold for a while. Rules speak to whoever
 /// the event is about. Of the cards in play only these are asked.
 #[inline]
-pub fn bearers<'t, 'g>(
-    table: &'t Table<'t>,
-    game: &'g Game,
-    heard: &'t Heard,
+pub fn bearers<'t, 'g, const W: usize>(
+    table: &'t Table<'t, W>,
+    game: &'g Game<W>,
+    heard: &'t Heard<W>,
     player: Option<Player>,
-    in_play: CardSet,
-    mut found: impl FnMut(Bearing<'t, 'g>) -> ControlFlow<()>,
+    in_play: CardSet<W>,
+    mut found: impl FnMut(Bearing<'t, 'g, W>) -> ControlFlow<()>,
 ) -> ControlFlow<()> {
     for rule in &heard.rules {
         let you = player.unwrap_or(game.active());
@@ -152,20 +163,20 @@ pub fn bearers<'t, 'g>(
 
 /// The ability among these that an effect bears, where it is on.
 #[inline]
-pub fn on_effect<'t, 'g>(
-    table: &Table<'_>,
-    game: &Game,
-    heard: &'t Heard,
-    floating: &'g Floating,
-) -> Option<Bearing<'t, 'g>> {
+pub fn on_effect<'t, 'g, const W: usize>(
+    table: &Table<'_, W>,
+    game: &Game<W>,
+    heard: &'t Heard<W>,
+    floating: &'g Floating<W>,
+) -> Option<Bearing<'t, 'g, W>> {
     let one = heard.of_effect(floating)?;
     super::lifetime::is_on(table, game, floating).then_some(Bearing::Effect(one, floating))
 }
 
-impl HeardAbility {
+impl<const W: usize> HeardAbility<W> {
     /// It listens, of a rule or of its card.
     #[inline]
-    pub fn listener(&self, game: &Game, you: Player) -> Listener<'_> {
+    pub fn listener(&self, game: &Game<W>, you: Player) -> Listener<'_> {
         let (of, stay) = match self.card {
             Some(card) => {
                 let stay = game.zones.stay(card);
@@ -177,7 +188,7 @@ impl HeardAbility {
         Listener { slot, ability: &self.ability, you, source: self.card, stay }
     }
 
-    pub(super) fn listener_for_a_while(&self, floating: &Floating) -> Listener<'_> {
+    pub(super) fn listener_for_a_while(&self, floating: &Floating<W>) -> Listener<'_> {
         let Floating { you, source, stay, serial, .. } = *floating;
         let slot = Slot { text: self.text, ability: self.id, of: Bearer::Effect(serial) };
         Listener { slot, ability: &self.ability, you, source, stay }
@@ -186,7 +197,13 @@ impl HeardAbility {
 
 /// Whether the conditions of an ability of a rule or a card hold for the event.
 #[inline(always)]
-pub fn hears(table: &Table<'_>, game: &Game, one: &HeardAbility, you: Player, event: &Event) -> bool {
+pub fn hears<const W: usize>(
+    table: &Table<'_, W>,
+    game: &Game<W>,
+    one: &HeardAbility<W>,
+    you: Player,
+    event: &Event,
+) -> bool {
     let attention = &one.attention;
     attention.is_drawn(table, game, event, you, one.card)
         && (attention.is_all() || looks_closer(table, game, one, you, event))
@@ -194,7 +211,13 @@ pub fn hears(table: &Table<'_>, game: &Game, one: &HeardAbility, you: Player, ev
 
 /// The same for an event that draws its attention.
 #[inline(never)]
-fn looks_closer(table: &Table<'_>, game: &Game, one: &HeardAbility, you: Player, event: &Event) -> bool {
+fn looks_closer<const W: usize>(
+    table: &Table<'_, W>,
+    game: &Game<W>,
+    one: &HeardAbility<W>,
+    you: Player,
+    event: &Event,
+) -> bool {
     let HeardAbility { card, ability, attention, .. } = one;
     if let Some(holds) = attention.holds_plainly(game, event, you, *card) {
         debug_assert_eq!(
@@ -218,7 +241,13 @@ fn looks_closer(table: &Table<'_>, game: &Game, one: &HeardAbility, you: Player,
 }
 
 /// Whether an ability of a card works where the card is.
-pub fn works(table: &Table<'_>, game: &Game, ability: &Ability, card: Card, in_play: bool) -> bool {
+pub fn works<const W: usize>(
+    table: &Table<'_, W>,
+    game: &Game<W>,
+    ability: &Ability,
+    card: Card,
+    in_play: bool,
+) -> bool {
     match ability.works_in {
         WorksIn::Play => in_play,
         WorksIn::Zone(kind) => table.zones.info(game.zones.place(card)).kind == Some(kind),
@@ -228,7 +257,7 @@ pub fn works(table: &Table<'_>, game: &Game, ability: &Ability, card: Card, in_p
 
 /// Whether the conditions of an ability hold.
 #[inline(always)]
-pub fn applies(look: &Look<'_>, ability: &Ability) -> bool {
+pub fn applies<const W: usize>(look: &Look<'_, W>, ability: &Ability) -> bool {
     if let Some(printed) = ability.printed {
         let Some(card) = look.event.card else { return false };
         if look.set_among(printed, &CardSet::one(card)).is_empty() {
@@ -242,7 +271,12 @@ pub fn applies(look: &Look<'_>, ability: &Ability) -> bool {
 /// Whose the abilities of a card are: who controls it, or did before it left play; elsewhere, who has it. Where nobody
 /// does, the player whose turn it is speaks for it.
 #[inline]
-pub fn speaks_for(table: &Table<'_>, game: &Game, card: Card, is_in_play: bool) -> Player {
+pub fn speaks_for<const W: usize>(
+    table: &Table<'_, W>,
+    game: &Game<W>,
+    card: Card,
+    is_in_play: bool,
+) -> Player {
     let mut there = table.zones.info(game.zones.place(card));
     if is_in_play && !there.in_play {
         let left = table.zones.info(game.zones.came_from(card));

@@ -19,7 +19,7 @@ pub struct Calm {
     pub allowed: Option<(EventKind, Card)>,
 }
 
-impl<J: Journal> Match<'_, J> {
+impl<J: Journal<W>, const W: usize> Match<'_, J, W> {
     /// Whether it is calm: somebody wants to know.
     #[inline]
     pub(super) fn is_calm(&mut self) -> bool {
@@ -101,7 +101,7 @@ impl<J: Journal> Match<'_, J> {
             && game.together == 0
             && game.ending.is_none()
             && game.players() == self.table.everyone();
-        let is_unseen = |turns: &QuietTurns| self.is_nothing_added(turns) && self.is_even();
+        let is_unseen = |turns: &QuietTurns<W>| self.is_nothing_added(turns) && self.is_even();
         let are_turns_calm = is_calm && self.table.quiet_turns().is_some_and(is_unseen);
         self.calm = Calm { is_calm, are_turns_calm, allowed: None };
     }

@@ -5,7 +5,7 @@ use super::journal::Journal;
 use crate::game::{Answer, Card, CardSet, Event, Frame, Player, Work};
 use crate::program::{Choice, ChoiceOf, EventKind, Kept, Local, Op, Pc, Text, ValueId};
 
-impl<'t, J: Journal> Match<'t, J> {
+impl<'t, J: Journal<W>, const W: usize> Match<'t, J, W> {
     /// The text goes on with what it offered.
     pub(super) fn take(&mut self, then: Pc, kept: Option<(Local, Card)>) {
         let frame = self.frame_mut();
@@ -29,7 +29,7 @@ impl<'t, J: Journal> Match<'t, J> {
 
     /// Goes on behind the instruction that asked.
     #[inline(always)]
-    fn go_on_behind(&mut self) -> &mut Frame {
+    fn go_on_behind(&mut self) -> &mut Frame<W> {
         let frame = self.frame_mut();
         frame.pc.0 += 1;
         frame
@@ -53,7 +53,7 @@ impl<'t, J: Journal> Match<'t, J> {
             let frame = self.frame_mut();
             frame.picked_players = frame.picked_players.with(player);
         } else {
-            self.chose(as_number(Answer::Player(player)));
+            self.chose(as_number(Answer::<W>::Player(player)));
         }
     }
 
@@ -82,7 +82,7 @@ impl<'t, J: Journal> Match<'t, J> {
         let (_, Some(Op::Name { who, attribute, into })) = self.asking() else { return };
         let player = self.look().person(who);
         let frame = self.go_on_behind();
-        frame.set_local(into, as_number(Answer::Value(value)));
+        frame.set_local(into, as_number(Answer::<W>::Value(value)));
         let mut event = Event {
             player,
             cause: Some(frame.you),
@@ -145,7 +145,7 @@ fn takes_several(op: Op, text: &Text) -> bool {
 }
 
 /// How a player, a zone or a number is kept.
-pub fn as_number(answer: Answer) -> i16 {
+pub fn as_number<const W: usize>(answer: Answer<W>) -> i16 {
     match answer {
         Answer::Player(player) => (1u16 << player.0) as i16,
         Answer::Zone(zone) => i16::from(zone.0) + 1,

@@ -10,7 +10,7 @@ use crate::program::EventKind;
 /// Games after which a series ends that says nothing about it.
 const LAST_GAME: u16 = 100;
 
-impl<J: Journal> Match<'_, J> {
+impl<J: Journal<W>, const W: usize> Match<'_, J, W> {
     /// The last turn that the game allows is over. It goes on as it would if nothing were left to draw: what
     /// the game says about that decides who did best.
     pub(super) fn run_out_of_turns(&mut self) {

@@ -6,7 +6,7 @@ use super::journal::Journal;
 use crate::game::{Acted, Event, Player, Players, SKIPPED, Seats, Stage, Step, TextNo, Touched};
 use crate::program::{EventKind, PhaseId};
 
-impl<J: Journal> Match<'_, J> {
+impl<J: Journal<W>, const W: usize> Match<'_, J, W> {
     /// A step of the course of the game, and those after it as long as nothing comes in between.
     #[inline(never)]
     pub(super) fn flow(&mut self, first: Step) {

@@ -5,7 +5,7 @@ use super::table::{QuietTurns, Stops, Table};
 use crate::game::{Card, CardSet, Game, MOST_PLAYERS, Player, Touched};
 
 #[derive(Clone, Copy, Default)]
-pub struct InPlay {
+pub struct InPlay<const W: usize> {
     are_stops_known: bool,
     /// Where turns of each player stop.
     stops: [Stops; MOST_PLAYERS],
@@ -16,10 +16,10 @@ pub struct InPlay {
     heeded: Touched,
     are_kept_known: bool,
     /// Cards that effects have kept.
-    kept: CardSet,
+    kept: CardSet<W>,
 }
 
-impl InPlay {
+impl<const W: usize> InPlay<W> {
     pub fn forget(&mut self) {
         self.forget_stops();
         self.forget_heeded();
@@ -46,7 +46,7 @@ impl InPlay {
 
     /// Whether an effect has kept the card.
     #[inline]
-    pub fn is_kept(&mut self, game: &Game, card: Card) -> bool {
+    pub fn is_kept(&mut self, game: &Game<W>, card: Card) -> bool {
         if !self.are_kept_known {
             (self.kept, self.are_kept_known) = (kept(game), true);
         }
@@ -56,7 +56,7 @@ impl InPlay {
 
     /// What somebody depends on.
     #[inline(always)]
-    pub fn heeded(&mut self, table: &Table<'_>, game: &Game) -> &Touched {
+    pub fn heeded(&mut self, table: &Table<'_, W>, game: &Game<W>) -> &Touched {
         if !self.is_heeded_known {
             (self.heeded, self.is_heeded_known) = (heeded(table, game), true);
         }
@@ -66,7 +66,7 @@ impl InPlay {
 
     /// Whether a card in play or an effect may look at a step of a turn or offer something there.
     #[inline]
-    pub fn may_steps_be_looked_at(&self, turns: &QuietTurns, game: &Game) -> bool {
+    pub fn may_steps_be_looked_at(&self, turns: &QuietTurns<W>, game: &Game<W>) -> bool {
         if !self.are_stops_known {
             return turns.may_be_looked_at(game);
         }
@@ -76,7 +76,13 @@ impl InPlay {
 
     /// Where turns of the player stop.
     #[inline]
-    pub fn stops(&mut self, table: &Table<'_>, turns: &QuietTurns, game: &Game, player: Player) -> Stops {
+    pub fn stops(
+        &mut self,
+        table: &Table<'_, W>,
+        turns: &QuietTurns<W>,
+        game: &Game<W>,
+        player: Player,
+    ) -> Stops {
         let players = usize::from(table.players());
         if !self.are_stops_known {
             turns.find_stops(game, &mut self.stops[..players]);
@@ -93,12 +99,12 @@ impl InPlay {
 }
 
 #[cold]
-fn kept(game: &Game) -> CardSet {
+fn kept<const W: usize>(game: &Game<W>) -> CardSet<W> {
     game.floating.iter().fold(CardSet::EMPTY, |all, floating| all.or(floating.keeps.cards))
 }
 
 #[cold]
-fn heeded(table: &Table<'_>, game: &Game) -> Touched {
+fn heeded<const W: usize>(table: &Table<'_, W>, game: &Game<W>) -> Touched {
     // Rules are looked at a first time, and states that were met may be over.
     if !game.looked || !game.met.is_empty() {
         return Touched::EVERYTHING;

@@ -1,47 +1,47 @@
 //! Whoever takes notes of a game while it is played. Most games are played without: then it costs nothing.
 
 use super::Table;
-use crate::game::{Answer, Card, CardSet, Event, Game, Pending, Player, TextNo};
+use crate::game::{Answer, Card, CardSet, Event, Game, LARGE, Pending, Player, TextNo};
 
-pub trait Journal {
+pub trait Journal<const W: usize = LARGE> {
     /// Whether it wants to know of everything that happens. If not, what nobody looks at is not put into words, and not
     /// every choice is told.
     const LOOKS_ON: bool = true;
 
     /// Something has happened.
-    fn happened(&mut self, table: &Table<'_>, game: &Game, event: &Event);
+    fn happened(&mut self, table: &Table<'_, W>, game: &Game<W>, event: &Event);
 
     /// A verb that the game says itself begins: what its definition says comes next, and then it has happened.
-    fn begins(&mut self, _: &Table<'_>, _: &Game, _: &Event) {}
+    fn begins(&mut self, _: &Table<'_, W>, _: &Game<W>, _: &Event) {}
 
     /// Somebody decided.
-    fn chosen(&mut self, table: &Table<'_>, game: &Game, pending: &Pending, answer: Answer);
+    fn chosen(&mut self, table: &Table<'_, W>, game: &Game<W>, pending: &Pending<W>, answer: Answer<W>);
 
     /// Cards were looked at or revealed together.
-    fn showed(&mut self, _: &Table<'_>, _: &Game, _: &Event, _: CardSet) {}
+    fn showed(&mut self, _: &Table<'_, W>, _: &Game<W>, _: &Event, _: CardSet<W>) {}
 
     /// Cards were to go to somebody, and there is nobody.
-    fn nobody_gets(&mut self, _: &Table<'_>, _: &Game, _: CardSet) {}
+    fn nobody_gets(&mut self, _: &Table<'_, W>, _: &Game<W>, _: CardSet<W>) {}
 
     /// Something was to happen and is forbidden.
-    fn forbidden(&mut self, _: &Table<'_>, _: &Game, _: &Event) {}
+    fn forbidden(&mut self, _: &Table<'_, W>, _: &Game<W>, _: &Event) {}
 
     /// An ability takes effect or acts on an event.
-    fn acted(&mut self, _: &Table<'_>, _: &Game, _: &Deed) {}
+    fn acted(&mut self, _: &Table<'_, W>, _: &Game<W>, _: &Deed) {}
 
     /// A turn or a game went on for too long and is ended.
-    fn cut_short(&mut self, _: &Table<'_>, _: &Game, _: Limit) {}
+    fn cut_short(&mut self, _: &Table<'_, W>, _: &Game<W>, _: Limit) {}
 
     /// A chain of abilities had no end and was cut off; these follow each other in it.
-    fn chain_broken(&mut self, _table: &Table<'_>, _game: &Game, _cycle: &[TextNo]) {}
+    fn chain_broken(&mut self, _table: &Table<'_, W>, _game: &Game<W>, _cycle: &[TextNo]) {}
 }
 
-impl Journal for () {
+impl<const W: usize> Journal<W> for () {
     const LOOKS_ON: bool = false;
 
-    fn happened(&mut self, _: &Table<'_>, _: &Game, _: &Event) {}
+    fn happened(&mut self, _: &Table<'_, W>, _: &Game<W>, _: &Event) {}
 
-    fn chosen(&mut self, _: &Table<'_>, _: &Game, _: &Pending, _: Answer) {}
+    fn chosen(&mut self, _: &Table<'_, W>, _: &Game<W>, _: &Pending<W>, _: Answer<W>) {}
 }
 
 /// What acts: a text, and the card it stands on.

@@ -13,12 +13,12 @@ use super::lifetime::{
 use crate::game::{Card, CardSet, Event, Floating, Game, Keeps, Kept, KindSet, Touched, Work, Zone};
 use crate::program::{Edge, EventKind, Lifetime, LifetimeId, When};
 
-impl<J: Journal> Match<'_, J> {
+impl<J: Journal<W>, const W: usize> Match<'_, J, W> {
     /// The text on top makes something that holds for a while.
     pub(super) fn hold(&mut self, kept: Kept, lasts: LifetimeId) {
         let [.., Work::Body(frame)] = &self.game.stack[..] else { return };
         let sets = usize::from(frame.sets)..usize::from(frame.sets) + self.table.kept_sets(frame.text);
-        let sets: SmallVec<[CardSet; 1]> = SmallVec::from_slice(&self.game.sets[sets]);
+        let sets: SmallVec<[CardSet<W>; 1]> = SmallVec::from_slice(&self.game.sets[sets]);
         let mut cards = sets.iter().fold(CardSet::EMPTY, |all, set| all.or(*set));
         for local in card_locals(self.table, frame.text) {
             if let number @ 1.. = frame.locals[local] {
@@ -43,7 +43,8 @@ impl<J: Journal> Match<'_, J> {
             // Nothing that was set before comes back.
             let at = |cell, you| self.table.cell(cell, you);
             let here = at(cell, floating.you);
-            let is_same = |one: &Floating| matches!(one.kept, Kept::Cell(of, _) if at(of, one.you) == here);
+            let is_same =
+                |one: &Floating<W>| matches!(one.kept, Kept::Cell(of, _) if at(of, one.you) == here);
             self.game.floating.retain(|one| !is_same(one));
         }
         self.game.serial = self.game.serial.wrapping_add(1);
@@ -109,7 +110,7 @@ impl<J: Journal> Match<'_, J> {
             return;
         }
         self.begin_next(kind);
-        let is_over = |game: &Game, floating: &Floating| match lifetime(table, floating) {
+        let is_over = |game: &Game<W>, floating: &Floating<W>| match lifetime(table, floating) {
             Lifetime::ThisTurn => kind == EventKind::TurnEnds,
             Lifetime::Until(edge, when) => is_moment(table, game, floating, when, edge, kind),
             Lifetime::During(when) => {
@@ -164,7 +165,7 @@ impl<J: Journal> Match<'_, J> {
         }
     }
 
-    pub(super) fn end_where(&mut self, is_over: impl Fn(&Game, &Floating) -> bool) {
+    pub(super) fn end_where(&mut self, is_over: impl Fn(&Game<W>, &Floating<W>) -> bool) {
         let mut number = 0;
         while let Some(floating) = self.game.floating.get(number) {
             if !is_over(&self.game, floating) {

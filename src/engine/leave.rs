@@ -6,7 +6,7 @@ use super::journal::Journal;
 use crate::game::{Event, Player, Step, Work};
 use crate::program::{EventKind, Lifetime, Pc, Span, When};
 
-impl<J: Journal> Match<'_, J> {
+impl<J: Journal<W>, const W: usize> Match<'_, J, W> {
     pub(super) fn leave_game(&mut self, player: Player) {
         self.game.seats.in_game = self.game.seats.in_game.without(player);
         self.game.waiting.retain(|one| one.you != player || one.source.is_none());

@@ -9,7 +9,7 @@ use crate::program::{AbilityId, Edge, EventKind, Lifetime, SetId, Span, Stage, S
 
 /// Whether something changed that may end what holds while something is so.
 #[inline]
-pub fn is_shaken(table: &Table<'_>, game: &Game, floating: &Floating) -> bool {
+pub fn is_shaken<const W: usize>(table: &Table<'_, W>, game: &Game<W>, floating: &Floating<W>) -> bool {
     match hangs_on(table, floating) {
         HangsOn::Test(_) => {
             let lasts = table.lasts_while(floating.text, floating.lasts);
@@ -29,7 +29,7 @@ pub(super) enum HangsOn {
     Nothing,
 }
 
-pub(super) fn hangs_on(table: &Table<'_>, floating: &Floating) -> HangsOn {
+pub(super) fn hangs_on<const W: usize>(table: &Table<'_, W>, floating: &Floating<W>) -> HangsOn {
     match lifetime(table, floating) {
         Lifetime::While(test) => HangsOn::Test(test),
         Lifetime::EachTurn => HangsOn::ItsCard,
@@ -44,7 +44,11 @@ pub(super) fn hangs_on(table: &Table<'_>, floating: &Floating) -> HangsOn {
 }
 
 /// What has to change for an effect to be over: what it reads, and where the card is that it hangs on.
-pub(super) fn heeded_by(table: &Table<'_>, game: &Game, floating: &Floating) -> Touched {
+pub(super) fn heeded_by<const W: usize>(
+    table: &Table<'_, W>,
+    game: &Game<W>,
+    floating: &Floating<W>,
+) -> Touched {
     let zone_of =
         |card: Option<Card>| card.map_or(Touched::NOTHING, |card| Touched::zone(game.zones.place(card)));
     match hangs_on(table, floating) {
@@ -59,18 +63,21 @@ pub(super) fn heeded_by(table: &Table<'_>, game: &Game, floating: &Floating) -> 
 }
 
 /// Whether the card that made the effect is no longer where it was.
-pub(super) fn has_left(game: &Game, floating: &Floating) -> bool {
+pub(super) fn has_left<const W: usize>(game: &Game<W>, floating: &Floating<W>) -> bool {
     floating.source.is_some_and(|card| game.zones.stay(card) != floating.stay)
 }
 
 /// Whether the card that the effect speaks of is no longer where it was.
-pub(super) fn has_moved(game: &Game, floating: &Floating) -> bool {
+pub(super) fn has_moved<const W: usize>(game: &Game<W>, floating: &Floating<W>) -> bool {
     let Event { card, stay, .. } = floating.event;
     card.is_some_and(|card| game.zones.stay(card) != stay && stay != 0)
 }
 
 /// The places in which a text keeps cards.
-pub(super) fn card_locals(table: &Table<'_>, text: TextNo) -> impl Iterator<Item = usize> + use<> {
+pub(super) fn card_locals<const W: usize>(
+    table: &Table<'_, W>,
+    text: TextNo,
+) -> impl Iterator<Item = usize> + use<W> {
     let mut left = table.card_locals(text);
     std::iter::from_fn(move || {
         let local = (left != 0).then(|| left.trailing_zeros() as usize)?;
@@ -79,13 +86,13 @@ pub(super) fn card_locals(table: &Table<'_>, text: TextNo) -> impl Iterator<Item
     })
 }
 
-pub(super) fn lifetime(table: &Table<'_>, floating: &Floating) -> Lifetime {
+pub(super) fn lifetime<const W: usize>(table: &Table<'_, W>, floating: &Floating<W>) -> Lifetime {
     table.text(floating.text).lifetimes[floating.lasts.index()]
 }
 
 /// The kinds of events that an effect may begin with, be over with or speak of.
 #[inline(always)]
-pub(super) fn awaited_by(table: &Table<'_>, floating: &Floating) -> KindSet {
+pub(super) fn awaited_by<const W: usize>(table: &Table<'_, W>, floating: &Floating<W>) -> KindSet {
     let mut kinds = KindSet::NONE;
     let abilities = &table.text(floating.text).abilities;
     let (begins, ends) = match lifetime(table, floating) {
@@ -114,7 +121,11 @@ pub(super) fn awaited_by(table: &Table<'_>, floating: &Floating) -> KindSet {
 
 /// Whether an effect may begin or be over with such an event.
 #[inline(always)]
-pub(super) fn waits_for(table: &Table<'_>, floating: &Floating, kind: EventKind) -> bool {
+pub(super) fn waits_for<const W: usize>(
+    table: &Table<'_, W>,
+    floating: &Floating<W>,
+    kind: EventKind,
+) -> bool {
     let of_ability = |id: AbilityId| table.text(floating.text).abilities[id.index()].kind == kind;
     let of_time = |when: When| begins(when, kind) || ends(when, kind);
     let of_what_it_does = || matches!(floating.kept, Kept::Ability(id) if of_ability(id));
@@ -131,7 +142,7 @@ pub(super) fn waits_for(table: &Table<'_>, floating: &Floating, kind: EventKind)
 }
 
 /// Whether an effect works now: one for a time to come does not before that.
-pub fn is_on(table: &Table<'_>, game: &Game, floating: &Floating) -> bool {
+pub fn is_on<const W: usize>(table: &Table<'_, W>, game: &Game<W>, floating: &Floating<W>) -> bool {
     match lifetime(table, floating) {
         Lifetime::During(when) => {
             if when.next {
@@ -183,7 +194,12 @@ fn end(span: Span) -> EventKind {
     }
 }
 
-pub(super) fn is_theirs(table: &Table<'_>, game: &Game, floating: &Floating, when: When) -> bool {
+pub(super) fn is_theirs<const W: usize>(
+    table: &Table<'_, W>,
+    game: &Game<W>,
+    floating: &Floating<W>,
+    when: When,
+) -> bool {
     let look = Look::from_floating(table, game, floating, &floating.event);
     match when.span {
         Span::Turn | Span::Phase(_) => !look.people(when.of).and(game.seats.taking_turn).is_empty(),
@@ -192,10 +208,10 @@ pub(super) fn is_theirs(table: &Table<'_>, game: &Game, floating: &Floating, whe
 }
 
 /// Whether the moment that ends it is now.
-pub(super) fn is_moment(
-    table: &Table<'_>,
-    game: &Game,
-    floating: &Floating,
+pub(super) fn is_moment<const W: usize>(
+    table: &Table<'_, W>,
+    game: &Game<W>,
+    floating: &Floating<W>,
     when: When,
     edge: Edge,
     kind: EventKind,
@@ -213,10 +229,10 @@ pub(super) fn is_moment(
 }
 
 /// Whether what was to happen once has.
-pub(super) fn once_is_over(
-    table: &Table<'_>,
-    game: &Game,
-    floating: &Floating,
+pub(super) fn once_is_over<const W: usize>(
+    table: &Table<'_, W>,
+    game: &Game<W>,
+    floating: &Floating<W>,
     kind: EventKind,
     event: &Event,
 ) -> bool {
@@ -226,10 +242,10 @@ pub(super) fn once_is_over(
 }
 
 /// "The next card that is discarded must be …" is over with that card, however long it would last.
-pub(super) fn is_used_up(
-    table: &Table<'_>,
-    game: &Game,
-    floating: &Floating,
+pub(super) fn is_used_up<const W: usize>(
+    table: &Table<'_, W>,
+    game: &Game<W>,
+    floating: &Floating<W>,
     kind: EventKind,
     event: &Event,
 ) -> bool {
@@ -240,7 +256,10 @@ pub(super) fn is_used_up(
 
 /// What an effect is used up by, and with which cards.
 #[inline(always)]
-pub(super) fn used_up_by(table: &Table<'_>, floating: &Floating) -> Option<(EventKind, SetId)> {
+pub(super) fn used_up_by<const W: usize>(
+    table: &Table<'_, W>,
+    floating: &Floating<W>,
+) -> Option<(EventKind, SetId)> {
     let Kept::Ability(id) = floating.kept else { return None };
     let text = table.text(floating.text);
     let Stage::Standing(standing) = text.abilities[id.index()].stage else { return None };

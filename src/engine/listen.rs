@@ -15,13 +15,13 @@ use crate::program::{EventKind, Stage, Standing};
 pub type Listening<'t> = SmallVec<[Listener<'t>; 8]>;
 
 /// Those that listen to the kind at the stage and whose condition holds, rules first.
-pub fn listeners<'t>(
-    table: &'t Table<'t>,
-    game: &Game,
+pub fn listeners<'t, const W: usize>(
+    table: &'t Table<'t, W>,
+    game: &Game<W>,
     kind: EventKind,
     stage: Listens,
     event: &Event,
-    also_hear: &CardSet,
+    also_hear: &CardSet<W>,
 ) -> Listening<'t> {
     let mut found = Listening::new();
     hear(table, game, kind, stage, event, also_hear, |listener| found.push(listener));
@@ -29,13 +29,13 @@ pub fn listeners<'t>(
 }
 
 /// Calls for each that listens to the kind at the stage and whose condition holds, rules first.
-pub fn hear<'t>(
-    table: &'t Table<'t>,
-    game: &Game,
+pub fn hear<'t, const W: usize>(
+    table: &'t Table<'t, W>,
+    game: &Game<W>,
     kind: EventKind,
     stage: Listens,
     event: &Event,
-    also_hear: &CardSet,
+    also_hear: &CardSet<W>,
     mut found: impl FnMut(Listener<'t>),
 ) {
     let Some(heard) = table.listeners.heard(kind, stage) else { return };
@@ -46,9 +46,9 @@ pub fn hear<'t>(
 }
 
 /// Whether any that listens to the kind at the stage and whose condition holds is such a one.
-pub fn any<'t>(
-    table: &'t Table<'t>,
-    game: &Game,
+pub fn any<'t, const W: usize>(
+    table: &'t Table<'t, W>,
+    game: &Game<W>,
     kind: EventKind,
     stage: Listens,
     event: &Event,
@@ -63,13 +63,19 @@ pub fn any<'t>(
 }
 
 /// Whether any listens to the kind at the stage whose condition holds.
-pub fn is_heard(table: &Table<'_>, game: &Game, kind: EventKind, stage: Listens, event: &Event) -> bool {
+pub fn is_heard<const W: usize>(
+    table: &Table<'_, W>,
+    game: &Game<W>,
+    kind: EventKind,
+    stage: Listens,
+    event: &Event,
+) -> bool {
     any(table, game, kind, stage, event, |_| true)
 }
 
 /// Whether any that looks at events of its kind, before or after, has to look closer at the event.
 #[inline(never)]
-pub fn draws_attention(table: &Table<'_>, game: &Game, event: &Event) -> bool {
+pub fn draws_attention<const W: usize>(table: &Table<'_, W>, game: &Game<W>, event: &Event) -> bool {
     table.listeners.looking_at(event.kind).any(|heard| {
         let in_play = heard.concerned(table, game, event.player, event.card, &CardSet::EMPTY);
         let found = bearers(table, game, heard, event.player, in_play, |bearing| match bearing {
@@ -83,7 +89,11 @@ pub fn draws_attention(table: &Table<'_>, game: &Game, event: &Event) -> bool {
 }
 
 /// Calls for each standing ability of the family that works now.
-pub fn standing<'a>(look: &Look<'a>, family: Stands, mut each: impl FnMut(Look<'a>, Standing)) {
+pub fn standing<'a, const W: usize>(
+    look: &Look<'a, W>,
+    family: Stands,
+    mut each: impl FnMut(Look<'a, W>, Standing),
+) {
     let Look { table, game, event, .. } = *look;
     if !table.listeners.stands_in(family, game) {
         return;
@@ -100,12 +110,12 @@ pub fn standing<'a>(look: &Look<'a>, family: Stands, mut each: impl FnMut(Look<'
 
 /// Every ability whose conditions hold, where it works, until somebody has found enough.
 #[inline]
-pub fn gather<'t>(
-    table: &'t Table<'t>,
-    game: &Game,
-    heard: &'t Heard,
+pub fn gather<'t, const W: usize>(
+    table: &'t Table<'t, W>,
+    game: &Game<W>,
+    heard: &'t Heard<W>,
     event: &Event,
-    also_hear: &CardSet,
+    also_hear: &CardSet<W>,
     mut found: impl FnMut(Listener<'t>) -> ControlFlow<()>,
 ) -> ControlFlow<()> {
     let in_play = heard.concerned(table, game, event.player, event.card, also_hear);
@@ -116,13 +126,13 @@ pub fn gather<'t>(
 }
 
 /// Whether these are all cards in play that hear the event.
-pub fn is_all(
-    table: &Table<'_>,
-    game: &Game,
-    heard: &Heard,
+pub fn is_all<const W: usize>(
+    table: &Table<'_, W>,
+    game: &Game<W>,
+    heard: &Heard<W>,
     event: &Event,
-    also_hear: &CardSet,
-    asked: CardSet,
+    also_hear: &CardSet<W>,
+    asked: CardSet<W>,
 ) -> bool {
     let others = heard.in_play.and(game.zones.in_play().or(*also_hear)).and_not(asked);
     let mut abilities = others.iter().flat_map(|card| heard.of_card(card).iter().map(move |one| (card, one)));

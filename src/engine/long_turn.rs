@@ -8,7 +8,7 @@ use crate::program::Pc;
 /// Decisions in one turn after which it ends.
 const LONGEST_TURN: u16 = 500;
 
-impl<J: Journal> Match<'_, J> {
+impl<J: Journal<W>, const W: usize> Match<'_, J, W> {
     /// Whether so much was decided in this turn that it has to end.
     pub(super) fn is_turn_too_long(&self) -> bool {
         self.game.decisions >= LONGEST_TURN

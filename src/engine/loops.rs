@@ -20,7 +20,7 @@ const MOST_ROUNDS: u16 = 1_000;
 /// How many of the last abilities are named where nothing repeats exactly.
 const NAMED: usize = 50;
 
-impl<J: Journal> Match<'_, J> {
+impl<J: Journal<W>, const W: usize> Match<'_, J, W> {
     /// A player is asked what to do: whatever went on before came to an end.
     pub(super) fn chain_is_over(&mut self) {
         self.game.chain = 0;
@@ -108,12 +108,12 @@ impl<J: Journal> Match<'_, J> {
         self.game.secret.clear();
         self.game.ending = None;
         self.game.touched = Touched::EVERYTHING;
-        let is_step = |work: &Work| match work {
+        let is_step = |work: &Work<W>| match work {
             Work::Body(frame) => frame.is_flow,
             Work::Road(_) | Work::Settle(_) => false,
         };
         let kept = self.game.stack.iter().rposition(is_step).map_or(0, |step| step + 1);
-        let dropped: Vec<Work> = self.game.stack.drain(kept..).collect();
+        let dropped: Vec<Work<W>> = self.game.stack.drain(kept..).collect();
         // A step of the turn that goes round by itself is part of the chain.
         if let (true, Some(Work::Body(frame))) = (dropped.is_empty(), self.game.stack.last_mut()) {
             frame.pc = Pc(u16::MAX);
@@ -155,14 +155,14 @@ fn add(texts: &mut Vec<TextNo>, text: TextNo) {
 }
 
 /// The text of an effect that is being done.
-fn text_of(work: &Work) -> Option<TextNo> {
+fn text_of<const W: usize>(work: &Work<W>) -> Option<TextNo> {
     match work {
         Work::Body(frame) => (!frame.is_flow).then_some(frame.text),
         Work::Road(_) | Work::Settle(_) => None,
     }
 }
 
-fn own_together(work: &Work) -> u16 {
+fn own_together<const W: usize>(work: &Work<W>) -> u16 {
     match work {
         Work::Body(frame) => frame.together,
         Work::Road(_) | Work::Settle(_) => 0,

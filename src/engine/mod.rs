@@ -53,18 +53,18 @@ use in_play::InPlay;
 use rand::SeedableRng as _;
 use rand_chacha::ChaCha8Rng;
 
-use crate::game::{Game, Handling, Outcome, Pending, Player, Players, Question, Step, Touched};
+use crate::game::{Game, Handling, LARGE, Outcome, Pending, Player, Players, Question, Step, Touched};
 use crate::program::{CellId, CellUse};
 
 /// A game at a table.
-pub struct Match<'t, J = ()> {
-    table: &'t Table<'t>,
-    game: Game,
+pub struct Match<'t, J = (), const W: usize = LARGE> {
+    table: &'t Table<'t, W>,
+    game: Game<W>,
     journal: J,
     /// What is known of this moment; nothing after anything out of the ordinary.
     calm: Calm,
     /// What is known of the cards in play.
-    in_play: InPlay,
+    in_play: InPlay<W>,
 }
 
 /// A choice that was not offered. Nothing has happened.
@@ -76,7 +76,7 @@ pub enum Refused {
     NoSuchOption { asked: usize, offered: usize },
 }
 
-impl<J: Clone> Clone for Match<'_, J> {
+impl<J: Clone, const W: usize> Clone for Match<'_, J, W> {
     fn clone(&self) -> Self {
         let Match { table, game, journal, calm, in_play: _ } = self;
         let (game, journal) = (game.clone(), journal.clone());
@@ -93,16 +93,16 @@ impl<J: Clone> Clone for Match<'_, J> {
     }
 }
 
-impl<'t> Match<'t> {
+impl<'t, const W: usize> Match<'t, (), W> {
     /// A new game up to its first decision. The same table and seed are the same game.
-    pub fn new(table: &'t Table<'t>, seed: u64) -> Match<'t> {
+    pub fn new(table: &'t Table<'t, W>, seed: u64) -> Match<'t, (), W> {
         Match::recorded(table, seed, ())
     }
 }
 
-impl<'t, J: Journal> Match<'t, J> {
+impl<'t, J: Journal<W>, const W: usize> Match<'t, J, W> {
     /// As [`Match::new`], with somebody who takes notes.
-    pub fn recorded(table: &'t Table<'t>, seed: u64, journal: J) -> Match<'t, J> {
+    pub fn recorded(table: &'t Table<'t, W>, seed: u64, journal: J) -> Match<'t, J, W> {
         let mut found = Match::resumed(table, table.beginning(seed), journal);
         found.then(Step::SeriesBegins);
         found.run();
@@ -126,15 +126,15 @@ impl<'t, J: Journal> Match<'t, J> {
     }
 
     /// Goes on with a game that was saved at this table.
-    pub fn resumed(table: &'t Table<'t>, game: Game, journal: J) -> Match<'t, J> {
+    pub fn resumed(table: &'t Table<'t, W>, game: Game<W>, journal: J) -> Match<'t, J, W> {
         Match { table, game, journal, calm: Calm::default(), in_play: InPlay::default() }
     }
 
-    pub fn game(&self) -> &Game {
+    pub fn game(&self) -> &Game<W> {
         &self.game
     }
 
-    pub fn table(&self) -> &'t Table<'t> {
+    pub fn table(&self) -> &'t Table<'t, W> {
         self.table
     }
 
@@ -148,7 +148,7 @@ impl<'t, J: Journal> Match<'t, J> {
     }
 
     /// What somebody has to decide. Reading it changes nothing.
-    pub fn decision(&self) -> Option<&Pending> {
+    pub fn decision(&self) -> Option<&Pending<W>> {
         self.game.decision()
     }
 

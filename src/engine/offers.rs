@@ -12,9 +12,9 @@ use super::table::{HeardAbility, Stands};
 use crate::game::{Acted, Bearer, Card, CardSet, Event, Group, Groups, Player, Slot, Step, TextNo};
 use crate::program::{AbilityId, Allowed, EventKind, Op, Pc, Proposal, Span, Stage, Standing, When};
 
-impl<J: Journal> Match<'_, J> {
+impl<J: Journal<W>, const W: usize> Match<'_, J, W> {
     /// Adds what the player may use or do now.
-    pub(super) fn add_offers(&self, player: Player, offers: &mut Groups) {
+    pub(super) fn add_offers(&self, player: Player, offers: &mut Groups<W>) {
         self.add_usable(player, offers);
         if self.table.listeners.stands_in(Stands::Permission, &self.game) {
             self.add_permitted(player, offers);
@@ -23,7 +23,7 @@ impl<J: Journal> Match<'_, J> {
 
     /// Adds the abilities that the player may use: others can't use theirs, whatever it asks for.
     #[inline]
-    fn add_usable(&self, player: Player, offers: &mut Groups) {
+    fn add_usable(&self, player: Player, offers: &mut Groups<W>) {
         let (table, game) = (self.table, &self.game);
         let usable = &table.listeners.offers;
         let in_play = usable.of_player(&table.zones, game, player);
@@ -32,7 +32,7 @@ impl<J: Journal> Match<'_, J> {
         }
         let event = Event::of(EventKind::Nothing, player);
         for card in in_play.iter().filter(|card| speaks_for(table, game, *card, true) == player) {
-            let works = |one: &&HeardAbility| works(table, game, &one.ability, card, true);
+            let works = |one: &&HeardAbility<W>| works(table, game, &one.ability, card, true);
             for one in usable.of_card(card).iter().filter(works) {
                 self.add_if_usable(&Bearing::Printed(one, player), &event, offers);
             }
@@ -41,7 +41,7 @@ impl<J: Journal> Match<'_, J> {
 
     /// The same, where rules, cards elsewhere or effects have such abilities too.
     #[inline(never)]
-    fn add_usable_anywhere(&self, player: Player, in_play: CardSet, offers: &mut Groups) {
+    fn add_usable_anywhere(&self, player: Player, in_play: CardSet<W>, offers: &mut Groups<W>) {
         let (table, game) = (self.table, &self.game);
         let event = Event::of(EventKind::Nothing, player);
         let _ = bearers(table, game, &table.listeners.offers, event.player, in_play, |bearing| {
@@ -54,7 +54,7 @@ impl<J: Journal> Match<'_, J> {
 
     /// Adds the ability, where it can be used now.
     #[inline(always)]
-    fn add_if_usable(&self, bearing: &Bearing<'_, '_>, event: &Event, offers: &mut Groups) {
+    fn add_if_usable(&self, bearing: &Bearing<'_, '_, W>, event: &Event, offers: &mut Groups<W>) {
         let (table, game) = (self.table, &self.game);
         let Some(listener) = bearing.listener(table, game, event) else { return };
         let Stage::Offer(offered) = listener.ability.stage else { return };
@@ -68,7 +68,7 @@ impl<J: Journal> Match<'_, J> {
         }
     }
 
-    fn add_permitted(&self, player: Player, offers: &mut Groups) {
+    fn add_permitted(&self, player: Player, offers: &mut Groups<W>) {
         let event = Event::of(EventKind::Nothing, player);
         let Some(text) = self.table.texts().next() else { return };
         let look = Look::from_text(self.table, &self.game, text, player, None, &event);
@@ -81,7 +81,7 @@ impl<J: Journal> Match<'_, J> {
     }
 
     /// Whether what the ability begins with can be done.
-    fn can_use(&self, there: &Look<'_>, code: Option<Pc>) -> bool {
+    fn can_use(&self, there: &Look<'_, W>, code: Option<Pc>) -> bool {
         let Some(pc) = code else { return false };
         match there.text.code.get(pc.index()) {
             Some(Op::AskMay { .. }) => self.can_begin(there, Pc(pc.0 + 1)),
@@ -89,7 +89,7 @@ impl<J: Journal> Match<'_, J> {
         }
     }
 
-    fn permit(&self, there: &Look<'_>, act: &Proposal, player: Player, offers: &mut Groups) {
+    fn permit(&self, there: &Look<'_, W>, act: &Proposal, player: Player, offers: &mut Groups<W>) {
         let counted = [(EventKind::Discard, Allowed::Discard), (EventKind::Play, Allowed::Play)];
         let allowed = counted.into_iter().find(|(kind, _)| *kind == act.kind).map(|(_, allowed)| allowed);
         if allowed.is_some_and(|allowed| !super::allowance::is_left(there, allowed, player)) {
@@ -110,7 +110,7 @@ impl<J: Journal> Match<'_, J> {
         }
     }
 
-    fn is_time(&self, there: &Look<'_>, when: When) -> bool {
+    fn is_time(&self, there: &Look<'_, W>, when: When) -> bool {
         let theirs = || !there.people(when.of).and(self.game.seats.taking_turn).is_empty();
         match when.span {
             Span::ThisTurn | Span::Game | Span::Series => true,
@@ -140,7 +140,7 @@ impl<J: Journal> Match<'_, J> {
     }
 
     /// Abilities wait for a step that asks anyway, where there is one; what is permitted just here does not.
-    fn belongs_here(&self, group: &Group) -> bool {
+    fn belongs_here(&self, group: &Group<W>) -> bool {
         if let Group::Use { text, ability, .. } = group {
             return self.table.is_offered_in_phases(&self.table.text(*text).abilities[ability.index()]);
         }

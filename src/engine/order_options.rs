@@ -7,12 +7,12 @@ use super::Match;
 use super::journal::Journal;
 use crate::game::{Card, CardSet, Group};
 
-impl<J: Journal> Match<'_, J> {
+impl<J: Journal<W>, const W: usize> Match<'_, J, W> {
     /// Puts the options of a new decision in order.
     #[inline(never)]
     pub(super) fn order_options(&mut self) {
         let Some(pending) = self.game.decision() else { return };
-        let mut groups: SmallVec<[Group; 16]> = SmallVec::new();
+        let mut groups: SmallVec<[Group<W>; 16]> = SmallVec::new();
         for group in pending.groups.iter() {
             match group {
                 Group::Cards(cards) => self.by_place(*cards, |cards| groups.push(Group::Cards(cards))),
@@ -54,7 +54,7 @@ impl<J: Journal> Match<'_, J> {
 
     /// The cards in sets that follow each other as their places do. Copies in one zone without an order
     /// can't be told apart and stay together.
-    fn by_place(&self, cards: CardSet, mut each: impl FnMut(CardSet)) {
+    fn by_place(&self, cards: CardSet<W>, mut each: impl FnMut(CardSet<W>)) {
         let zones = &self.game.zones;
         let has_copies = cards.iter().any(|card| cards.and(self.table.copies(card)).len() > 1);
         if !has_copies {
@@ -83,7 +83,7 @@ impl<J: Journal> Match<'_, J> {
     }
 }
 
-fn source(group: &Group) -> Option<Card> {
+fn source<const W: usize>(group: &Group<W>) -> Option<Card> {
     match group {
         Group::Use { source, .. } | Group::Next { source, .. } | Group::Change { source, .. } => *source,
         Group::TakeCards { .. }

@@ -8,7 +8,12 @@ use crate::program::{ChoiceId, EventKind, SetId, TestId};
 
 /// Those of the cards that can be played.
 #[inline(never)]
-pub fn playable(table: &Table<'_>, game: &Game, cards: &CardSet, you: Player) -> CardSet {
+pub fn playable<const W: usize>(
+    table: &Table<'_, W>,
+    game: &Game<W>,
+    cards: &CardSet<W>,
+    you: Player,
+) -> CardSet<W> {
     let mut left = *cards;
     for card in cards.and(*table.demanding()).iter() {
         let playing = Playing { table, game, card, you };
@@ -20,21 +25,26 @@ pub fn playable(table: &Table<'_>, game: &Game, cards: &CardSet, you: Player) ->
 }
 
 /// What the card demands and does not find.
-pub fn unmet<'t>(table: &'t Table<'t>, game: &Game, card: Card, you: Player) -> Option<&'t Demand> {
+pub fn unmet<'t, const W: usize>(
+    table: &'t Table<'t, W>,
+    game: &Game<W>,
+    card: Card,
+    you: Player,
+) -> Option<&'t Demand<W>> {
     let playing = Playing { table, game, card, you };
     table.demands(card).iter().find(|demand| !playing.is_met(demand))
 }
 
 /// Somebody wants to play a card.
-struct Playing<'a> {
-    table: &'a Table<'a>,
-    game: &'a Game,
+struct Playing<'a, const W: usize> {
+    table: &'a Table<'a, W>,
+    game: &'a Game<W>,
     card: Card,
     you: Player,
 }
 
-impl Playing<'_> {
-    fn is_met(&self, demand: &Demand) -> bool {
+impl<const W: usize> Playing<'_, W> {
+    fn is_met(&self, demand: &Demand<W>) -> bool {
         let Playing { table, game, you, .. } = *self;
         match *demand {
             Demand::Test(text, test) => {
@@ -71,7 +81,7 @@ impl Playing<'_> {
     }
 
     #[inline(never)]
-    fn cards(&self, text: TextNo, set: SetId) -> CardSet {
+    fn cards(&self, text: TextNo, set: SetId) -> CardSet<W> {
         self.look(text, &self.event()).set(set)
     }
 
@@ -79,7 +89,7 @@ impl Playing<'_> {
         Event { card: Some(self.card), ..Event::of(EventKind::Play, self.you) }
     }
 
-    fn look<'l>(&'l self, text: TextNo, event: &'l Event) -> Look<'l> {
+    fn look<'l>(&'l self, text: TextNo, event: &'l Event) -> Look<'l, W> {
         Look::from_text(self.table, self.game, text, self.you, Some(self.card), event)
     }
 }

@@ -11,7 +11,7 @@ use crate::game::{Card, CardSet, Event, Game, Player, Zone};
 use crate::program::{EventKind, Proposal};
 
 /// Whether something says that the event can't happen.
-pub fn is_prohibited(table: &Table<'_>, game: &Game, event: &Event) -> bool {
+pub fn is_prohibited<const W: usize>(table: &Table<'_, W>, game: &Game<W>, event: &Event) -> bool {
     let is_met = |kind| listen::is_heard(table, game, kind, Listens::Prohibit, event);
     is_met(event.kind)
         || table.listeners.meets_moves() && kinds_as_move(table, event).any(is_met)
@@ -19,7 +19,7 @@ pub fn is_prohibited(table: &Table<'_>, game: &Game, event: &Event) -> bool {
 }
 
 /// Those of the cards that can be chosen: none that whoever is to do it can't do it with.
-pub fn choosable(look: &Look<'_>, choice: &LinkedChoice, cards: CardSet) -> CardSet {
+pub fn choosable<const W: usize>(look: &Look<'_, W>, choice: &LinkedChoice, cards: CardSet<W>) -> CardSet<W> {
     if !choice.may_be_refused {
         return cards;
     }
@@ -36,7 +36,11 @@ pub fn choosable(look: &Look<'_>, choice: &LinkedChoice, cards: CardSet) -> Card
 
 /// Whether one of the cards can be chosen.
 #[inline]
-pub fn is_any_choosable(look: &Look<'_>, choice: &LinkedChoice, cards: &CardSet) -> bool {
+pub fn is_any_choosable<const W: usize>(
+    look: &Look<'_, W>,
+    choice: &LinkedChoice,
+    cards: &CardSet<W>,
+) -> bool {
     let (game, wanted) = (look.game, &look.table.kind(choice.choice.purpose).wanted);
     let is_plain = choice.deed.is_none();
     let is_any = !choice.may_be_refused || is_plain && !wanted.may_be_limited(game);
@@ -49,7 +53,13 @@ pub fn is_any_choosable(look: &Look<'_>, choice: &LinkedChoice, cards: &CardSet)
 }
 
 /// The cards that a player could do it with now.
-pub fn takeable(table: &Table<'_>, game: &Game, kind: EventKind, player: Player, cards: CardSet) -> CardSet {
+pub fn takeable<const W: usize>(
+    table: &Table<'_, W>,
+    game: &Game<W>,
+    kind: EventKind,
+    player: Player,
+    cards: CardSet<W>,
+) -> CardSet<W> {
     let mut left = cards;
     keep_takeable(table, game, &table.kind(kind).wanted, player, &mut left);
     left
@@ -57,7 +67,13 @@ pub fn takeable(table: &Table<'_>, game: &Game, kind: EventKind, player: Player,
 
 /// Keeps those of the cards that a player could do it with now. Most of the time nothing is there that forbids any.
 #[inline(always)]
-pub fn keep_takeable(table: &Table<'_>, game: &Game, wanted: &Wanted, player: Player, cards: &mut CardSet) {
+pub fn keep_takeable<const W: usize>(
+    table: &Table<'_, W>,
+    game: &Game<W>,
+    wanted: &Wanted<W>,
+    player: Player,
+    cards: &mut CardSet<W>,
+) {
     if wanted.may_be_refused(game) && !cards.is_empty() {
         Wish { table, game, wanted, player }.keep_granted(cards);
     }
@@ -68,7 +84,7 @@ pub fn keep_takeable(table: &Table<'_>, game: &Game, wanted: &Wanted, player: Pl
 }
 
 /// Whether the player could draw from there: there is a card, or something sees to it that there is one.
-pub fn can_draw(table: &Table<'_>, game: &Game, player: Player, from: Zone) -> bool {
+pub fn can_draw<const W: usize>(table: &Table<'_, W>, game: &Game<W>, player: Player, from: Zone) -> bool {
     let is_changed = |kind| {
         let event = Event { from: Some(from), amount: 1, ..Event::of(kind, player) };
         listen::is_heard(table, game, kind, Listens::Change, &event)
@@ -77,7 +93,13 @@ pub fn can_draw(table: &Table<'_>, game: &Game, player: Player, from: Zone) -> b
 }
 
 /// Those of the cards that nothing forbids the player to bring to one of the zones.
-fn movable(look: &Look<'_>, kind: EventKind, player: Player, to: ZoneSet, cards: CardSet) -> CardSet {
+fn movable<const W: usize>(
+    look: &Look<'_, W>,
+    kind: EventKind,
+    player: Player,
+    to: ZoneSet,
+    cards: CardSet<W>,
+) -> CardSet<W> {
     let may = |card: Card, to: Zone| {
         let receiver = look.table.owner(to);
         let event = Event { to: Some(to), receiver, ..Event::of(kind, player) };
@@ -87,7 +109,7 @@ fn movable(look: &Look<'_>, kind: EventKind, player: Player, to: ZoneSet, cards:
 }
 
 /// Whether what is proposed could happen now.
-pub fn can_do(look: &Look<'_>, proposal: &Proposal) -> bool {
+pub fn can_do<const W: usize>(look: &Look<'_, W>, proposal: &Proposal) -> bool {
     let listeners = &look.table.listeners;
     if proposal.kind == EventKind::Draw && !listeners.interferes(EventKind::Draw) {
         return !look.people(proposal.who).is_empty();

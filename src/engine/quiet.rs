@@ -27,7 +27,7 @@ enum Passed {
     Told(Step),
 }
 
-impl<J: Journal> Match<'_, J> {
+impl<J: Journal<W>, const W: usize> Match<'_, J, W> {
     /// The text of a step, or of somebody who heard of one, is over, and perhaps the turn. It is the only one.
     #[inline(never)]
     pub(super) fn goes_on_quietly(&mut self, ends_turn: bool) -> Onward {
@@ -132,7 +132,7 @@ impl<J: Journal> Match<'_, J> {
 
     /// Whether nobody may look at a step, no turn is added and no phase is skipped, for as long as it is calm.
     #[inline]
-    pub(super) fn is_nothing_added(&self, turns: &QuietTurns) -> bool {
+    pub(super) fn is_nothing_added(&self, turns: &QuietTurns<W>) -> bool {
         let seats = &self.game.seats;
         !self.in_play.may_steps_be_looked_at(turns, &self.game)
             && seats.again.is_empty()
@@ -143,14 +143,14 @@ impl<J: Journal> Match<'_, J> {
     /// Passes what nobody looks at from a step of a turn on, and tells of steps that somebody looks at, up to one that is
     /// heard.
     #[inline(always)]
-    fn pass(&mut self, turns: &QuietTurns, mut from: usize) -> Passed {
+    fn pass(&mut self, turns: &QuietTurns<W>, mut from: usize) -> Passed {
         loop {
             let stops = self.stops_of(turns, self.game.active());
             let Some(to) = stops.next(from) else {
                 if let Some(step) = self.pass_to_next_turn(turns, from) {
                     return Passed::To(step);
                 }
-                from = QuietTurns::BEGIN;
+                from = QuietTurns::<W>::BEGIN;
                 continue;
             };
             match *turns.stop(to) {
@@ -170,7 +170,7 @@ impl<J: Journal> Match<'_, J> {
 
     /// A step of the turn is told: whether somebody heard it whom it concerns. Nothing depends on whose turn it is.
     #[inline(never)]
-    fn is_heard(&mut self, kind: EventKind, listening: &Heard) -> bool {
+    fn is_heard(&mut self, kind: EventKind, listening: &Heard<W>) -> bool {
         let event = Event::of(kind, self.game.active());
         self.wait_for_their_turn(listening, &event, &CardSet::EMPTY);
         !self.game.waiting.is_empty()
@@ -187,7 +187,7 @@ impl<J: Journal> Match<'_, J> {
 
     /// Where turns of the player stop now.
     #[inline(always)]
-    fn stops_of(&mut self, turns: &QuietTurns, player: Player) -> Stops {
+    fn stops_of(&mut self, turns: &QuietTurns<W>, player: Player) -> Stops {
         if self.calm.are_turns_calm {
             return turns.always();
         }
@@ -198,7 +198,7 @@ impl<J: Journal> Match<'_, J> {
 
     /// The steps in between count, and that is all.
     #[inline(always)]
-    fn pass_to(&mut self, turns: &QuietTurns, from: usize, to: usize) -> Step {
+    fn pass_to(&mut self, turns: &QuietTurns<W>, from: usize, to: usize) -> Step {
         let game = &mut self.game;
         let (before, after) = (turns.stop(from), turns.stop(to));
         game.batch = game.batch.wrapping_add(after.told - before.told);
@@ -211,14 +211,14 @@ impl<J: Journal> Match<'_, J> {
 
     /// Nothing is left of the turn: the next one has begun, unless a step has to be seen to before.
     #[inline(always)]
-    fn pass_to_next_turn(&mut self, turns: &QuietTurns, from: usize) -> Option<Step> {
+    fn pass_to_next_turn(&mut self, turns: &QuietTurns<W>, from: usize) -> Option<Step> {
         let next = self.takes_next_turn(turns);
         // Calm turns stop at the same step first.
         if let (Some(player), Some(first), true) = (next, turns.first, self.calm.are_turns_calm) {
             self.game.batch = self.game.batch.wrapping_add(turns.told - turns.stop(from).told);
             self.game.seats.active = player;
             self.begin_turn_of(player);
-            return Some(self.pass_to(turns, QuietTurns::BEGIN, first));
+            return Some(self.pass_to(turns, QuietTurns::<W>::BEGIN, first));
         }
         self.pass_to(turns, from, turns.over());
         let Some(player) = next else { return Some(Step::NextTurn) };
@@ -238,7 +238,7 @@ impl<J: Journal> Match<'_, J> {
 
     /// Who takes the next turn, unless something has to be seen to before.
     #[inline]
-    fn takes_next_turn(&mut self, turns: &QuietTurns) -> Option<Player> {
+    fn takes_next_turn(&mut self, turns: &QuietTurns<W>) -> Option<Player> {
         let (game, seats) = (&self.game, &self.game.seats);
         let is_added = || !seats.again.is_empty() || seats.interrupted.is_some();
         if game.turn >= turns.last_turn || !self.calm.are_turns_calm && is_added() {
@@ -250,7 +250,7 @@ impl<J: Journal> Match<'_, J> {
 
     /// The same where a player misses the turn, and nobody looks at that.
     #[inline(never)]
-    fn takes_turn_instead(&mut self, turns: &QuietTurns, missing: Player) -> Option<Player> {
+    fn takes_turn_instead(&mut self, turns: &QuietTurns<W>, missing: Player) -> Option<Player> {
         let player = next_after(&self.game, self.table, missing);
         let is_awaited = self.game.awaited.may_contain_any(turns.kinds);
         if !turns.may_be_missed || is_awaited || player == missing || self.misses(player) > 0 {

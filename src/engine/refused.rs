@@ -12,17 +12,17 @@ use crate::game::{Card, CardSet, Event, Floating, Game, Player};
 use crate::program::Standing;
 
 /// Somebody wants to do something with one of several cards.
-pub struct Wish<'a> {
-    pub table: &'a Table<'a>,
-    pub game: &'a Game,
-    pub wanted: &'a Wanted,
+pub struct Wish<'a, const W: usize> {
+    pub table: &'a Table<'a, W>,
+    pub game: &'a Game<W>,
+    pub wanted: &'a Wanted<W>,
     pub player: Player,
 }
 
-impl Wish<'_> {
+impl<const W: usize> Wish<'_, W> {
     /// Keeps those of the cards that nothing refuses.
     #[inline(never)]
-    pub fn keep_granted(&self, cards: &mut CardSet) {
+    pub fn keep_granted(&self, cards: &mut CardSet<W>) {
         let Wish { table, game, wanted, .. } = *self;
         if let Some(heard) = table.listeners.heard(wanted.verb, Listens::Prohibit) {
             let (themselves, in_play) = heard.forbidding(table, game, self.player, cards);
@@ -39,7 +39,7 @@ impl Wish<'_> {
 
     /// Keeps those of the cards that the rule does not forbid it with; false where that has to be worked out.
     #[inline(always)]
-    fn keep_what_rule_grants(&self, rule: &HeardAbility, cards: &mut CardSet) -> bool {
+    fn keep_what_rule_grants(&self, rule: &HeardAbility<W>, cards: &mut CardSet<W>) -> bool {
         if rule.spares(self.wanted.within) {
             return true;
         }
@@ -50,8 +50,8 @@ impl Wish<'_> {
     }
 
     /// Whether others than rules and cards in play may forbid it with one of the cards.
-    fn is_forbidden_besides(&self, heard: &Heard, cards: &CardSet) -> bool {
-        let says = |floating: &Floating| {
+    fn is_forbidden_besides(&self, heard: &Heard<W>, cards: &CardSet<W>) -> bool {
+        let says = |floating: &Floating<W>| {
             let one = heard.of_effect(floating);
             one.is_some_and(|one| one.may_forbid_for_a_while(floating, cards))
                 && is_on(self.table, self.game, floating)
@@ -60,7 +60,7 @@ impl Wish<'_> {
     }
 
     /// The cards that something forbids.
-    fn forbidden(&self, heard: &Heard, in_play: CardSet, cards: &CardSet) -> CardSet {
+    fn forbidden(&self, heard: &Heard<W>, in_play: CardSet<W>, cards: &CardSet<W>) -> CardSet<W> {
         let Wish { table, game, wanted, player } = *self;
         let event = Event::of(wanted.verb, player);
         let mut found = CardSet::EMPTY;
@@ -88,7 +88,7 @@ impl Wish<'_> {
 
     /// The cards that can't be what others must be.
     #[inline(never)]
-    fn not_what_they_must_be(&self, cards: &CardSet) -> CardSet {
+    fn not_what_they_must_be(&self, cards: &CardSet<W>) -> CardSet<W> {
         let Wish { table, game, wanted, player } = *self;
         if !table.listeners.must_be_by_card() {
             return wrong(table, game, &Event::of(wanted.verb, player));
@@ -105,12 +105,12 @@ impl Wish<'_> {
 }
 
 /// Whether only other cards can be what this one is to be: "the next card that is discarded must be …".
-pub fn must_be_another(table: &Table<'_>, game: &Game, event: &Event) -> bool {
+pub fn must_be_another<const W: usize>(table: &Table<'_, W>, game: &Game<W>, event: &Event) -> bool {
     event.card.is_some_and(|card| wrong(table, game, event).contains(card))
 }
 
 /// The cards that can't be what others must be.
-fn wrong(table: &Table<'_>, game: &Game, event: &Event) -> CardSet {
+fn wrong<const W: usize>(table: &Table<'_, W>, game: &Game<W>, event: &Event) -> CardSet<W> {
     let mut found = CardSet::EMPTY;
     let Some(text) = table.texts().next() else { return found };
     let nobody = Look::from_text(table, game, text, game.active(), None, event);

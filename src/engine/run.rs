@@ -12,7 +12,7 @@ const STEPS: usize = 200_000;
 /// Works that can be inside each other.
 const DEEPEST: usize = 250;
 
-impl<J: Journal> Match<'_, J> {
+impl<J: Journal<W>, const W: usize> Match<'_, J, W> {
     /// Goes on to the next decision, or to the end.
     pub(super) fn run(&mut self) {
         self.go_on();
@@ -121,7 +121,7 @@ impl<J: Journal> Match<'_, J> {
     #[inline(never)]
     fn is_inside_definitions(&self) -> bool {
         let stack = &self.game.stack;
-        let is_in_the_middle = |frame: &Frame| {
+        let is_in_the_middle = |frame: &Frame<W>| {
             let next = self.table.text(frame.text).code.get(frame.pc.index());
             !matches!(next, None | Some(Op::End))
         };
@@ -138,7 +138,7 @@ impl<J: Journal> Match<'_, J> {
 
     /// A text begins; the sets it keeps are its own.
     #[inline(never)]
-    pub(super) fn begin_text(&mut self, text: TextNo, pc: Pc, you: Player, event: &Event) -> &mut Frame {
+    pub(super) fn begin_text(&mut self, text: TextNo, pc: Pc, you: Player, event: &Event) -> &mut Frame<W> {
         let game = &mut self.game;
         let (sets, trace) = (game.sets.len() as u16, game.zones.trace());
         game.stack.push_text(|frame| frame.begin(text, pc, you, event, sets, trace));
@@ -156,7 +156,7 @@ impl<J: Journal> Match<'_, J> {
     }
 
     /// The text on top goes on with what an effect that holds for a while kept.
-    pub(super) fn go_on_with_kept(&mut self, keeps: &Keeps) {
+    pub(super) fn go_on_with_kept(&mut self, keeps: &Keeps<W>) {
         let frame = self.frame_mut();
         frame.locals = keeps.locals;
         let first = usize::from(frame.sets);

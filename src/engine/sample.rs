@@ -10,7 +10,12 @@ use crate::game::{
 use crate::program::EventKind;
 
 /// The cards, in the order of their numbers, are dealt over the places they lie at.
-pub fn redeal(table: &Table<'_>, game: &Game, cards: CardSet, rng: &mut impl rand::Rng) -> Game {
+pub fn redeal<const W: usize>(
+    table: &Table<'_, W>,
+    game: &Game<W>,
+    cards: CardSet<W>,
+    rng: &mut impl rand::Rng,
+) -> Game<W> {
     let zones = &game.zones;
     let places = zones.zones().flat_map(|zone| zones.from_top(zone)).filter(|card| cards.contains(*card));
     let mut dealt: Vec<Card> = cards.iter().collect();
@@ -23,21 +28,21 @@ pub fn redeal(table: &Table<'_>, game: &Game, cards: CardSet, rng: &mut impl ran
 }
 
 /// Which card comes where another was.
-struct Swap<'a> {
-    table: &'a Table<'a>,
+struct Swap<'a, const W: usize> {
+    table: &'a Table<'a, W>,
     to: [u8; MOST_CARDS + 1],
 }
 
-impl Swap<'_> {
+impl<const W: usize> Swap<'_, W> {
     fn card(&self, card: Card) -> Card {
         Card(self.to[card.index()])
     }
 
-    fn set(&self, set: CardSet) -> CardSet {
+    fn set(&self, set: CardSet<W>) -> CardSet<W> {
         set.iter().map(|card| self.card(card)).collect()
     }
 
-    fn game(&self, old: &Game) -> Game {
+    fn game(&self, old: &Game<W>) -> Game<W> {
         let mut game = old.clone();
         game.zones = old.zones.with_cards(|card| self.card(card));
         game.knowledge = old.knowledge.with_cards(|card| self.card(card));
@@ -96,13 +101,13 @@ impl Swap<'_> {
         }
     }
 
-    fn keeps(&self, text: TextNo, keeps: &mut Keeps) {
+    fn keeps(&self, text: TextNo, keeps: &mut Keeps<W>) {
         self.locals(text, &mut keeps.locals);
         keeps.sets.iter_mut().for_each(|set| *set = self.set(*set));
         keeps.cards = self.set(keeps.cards);
     }
 
-    fn work(&self, work: &mut Work) {
+    fn work(&self, work: &mut Work<W>) {
         match work {
             Work::Body(frame) => self.frame(frame),
             Work::Road(road) => self.road(road),
@@ -110,7 +115,7 @@ impl Swap<'_> {
         }
     }
 
-    fn frame(&self, frame: &mut Frame) {
+    fn frame(&self, frame: &mut Frame<W>) {
         self.one(&mut frame.source);
         self.event(&mut frame.event);
         self.locals(frame.text, &mut frame.locals);
@@ -119,7 +124,7 @@ impl Swap<'_> {
         frame.state = frame.state.map(|slot| self.slot(slot));
     }
 
-    fn road(&self, road: &mut OnRoad) {
+    fn road(&self, road: &mut OnRoad<W>) {
         self.event(&mut road.event);
         for set in [&mut road.left, &mut road.going, &mut road.done, &mut road.heard] {
             *set = self.set(*set);
@@ -137,7 +142,7 @@ impl Swap<'_> {
         }
     }
 
-    fn waiting(&self, waiting: &mut Waiting) {
+    fn waiting(&self, waiting: &mut Waiting<W>) {
         waiting.slot = self.slot(waiting.slot);
         self.one(&mut waiting.source);
         self.event(&mut waiting.event);
@@ -146,7 +151,7 @@ impl Swap<'_> {
         }
     }
 
-    fn floating(&self, floating: &mut Floating) {
+    fn floating(&self, floating: &mut Floating<W>) {
         floating.kept = match floating.kept {
             Kept::Control(card, stay, before) => Kept::Control(self.card(card), stay, before),
             kept @ (Kept::Cell(..) | Kept::Ability(_) | Kept::Direction) => kept,
@@ -156,7 +161,7 @@ impl Swap<'_> {
         self.keeps(floating.text, &mut floating.keeps);
     }
 
-    fn group(&self, group: &mut Group) {
+    fn group(&self, group: &mut Group<W>) {
         match group {
             Group::TakeCards { cards, .. }
             | Group::Permitted { cards, .. }

@@ -7,24 +7,24 @@ use rand_chacha::ChaCha8Rng;
 use super::journal::Journal;
 use super::sample::redeal;
 use super::{Match, Table};
-use crate::game::{Game, OptionView, Player, View};
+use crate::game::{Game, LARGE, OptionView, Player, View};
 
 /// The seat of the player who decides.
-pub struct Seat<'t> {
+pub struct Seat<'t, const W: usize = LARGE> {
     pub view: View,
-    table: &'t Table<'t>,
-    game: Game,
+    table: &'t Table<'t, W>,
+    game: Game<W>,
 }
 
-impl<'t, J: Journal> Match<'t, J> {
+impl<'t, J: Journal<W>, const W: usize> Match<'t, J, W> {
     /// The seat of whoever decides; nothing where nobody does.
-    pub fn seat(&self) -> Option<Seat<'t>> {
+    pub fn seat(&self) -> Option<Seat<'t, W>> {
         let player = self.decision()?.player;
         Some(Seat { view: self.view(player), table: self.table, game: self.game.clone() })
     }
 
     /// The same game with everything that the player does not know dealt again; chance goes on as it is.
-    pub fn redealt(&self, player: Player, rng: &mut impl rand::Rng) -> Match<'t, J>
+    pub fn redealt(&self, player: Player, rng: &mut impl rand::Rng) -> Match<'t, J, W>
     where
         J: Clone,
     {
@@ -34,7 +34,7 @@ impl<'t, J: Journal> Match<'t, J> {
     }
 }
 
-impl<'t> Seat<'t> {
+impl<'t, const W: usize> Seat<'t, W> {
     pub fn player(&self) -> Player {
         self.view.player
     }
@@ -46,7 +46,7 @@ impl<'t> Seat<'t> {
     }
 
     /// A game that looks the same from here: what is unknown is dealt at random, and chance is another.
-    pub fn sample(&self, rng: &mut impl rand::Rng) -> Match<'t> {
+    pub fn sample(&self, rng: &mut impl rand::Rng) -> Match<'t, (), W> {
         let own = Match::resumed(self.table, self.game.clone(), ());
         let mut world = own.redealt(self.player(), rng);
         world.game.chance = ChaCha8Rng::from_rng(rng);

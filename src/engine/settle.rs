@@ -7,7 +7,7 @@ use super::table::Settling;
 use crate::game::{Acted, Card, CardSet, Event, Player, Waiting, Work, Zone};
 use crate::program::{End, EventKind, Pc, PlayKind, PlayThen};
 
-impl<J: Journal> Match<'_, J> {
+impl<J: Journal<W>, const W: usize> Match<'_, J, W> {
     /// A card is played, and only the rule hears of it that says where it goes. Without an effect it goes there at once.
     /// False, and nothing is done, where there is more to it.
     #[inline(never)]

@@ -12,9 +12,9 @@ use crate::game::{
 };
 use crate::program::{CellId, CellUse, Direction};
 
-impl Table<'_> {
+impl<const W: usize> Table<'_, W> {
     /// With every card in the deck. It is the same each time but for chance, so it is worked out once.
-    pub(super) fn beginning(&self, seed: u64) -> Game {
+    pub(super) fn beginning(&self, seed: u64) -> Game<W> {
         let mut game = self.start().clone();
         make_room(self, &mut game);
         game.chance = ChaCha8Rng::seed_from_u64(seed);
@@ -23,7 +23,7 @@ impl Table<'_> {
 }
 
 /// Every card where the deck starts.
-pub fn all_in_deck(table: &Table<'_>) -> Vec<Vec<Card>> {
+pub fn all_in_deck<const W: usize>(table: &Table<'_, W>) -> Vec<Vec<Card>> {
     let mut held = vec![Vec::new(); table.zones.count()];
     let start = table.zones.deck().map_or(Zone::ASIDE, |kind| table.zones.of(kind, Player(0)));
     held[start.index()] = table.all().iter().collect();
@@ -34,7 +34,7 @@ pub fn all_in_deck(table: &Table<'_>) -> Vec<Vec<Card>> {
 const ROOM: usize = 16;
 
 /// Before anything happens.
-pub fn beginning(table: &Table<'_>, held: &[Vec<Card>], seed: u64) -> Game {
+pub fn beginning<const W: usize>(table: &Table<'_, W>, held: &[Vec<Card>], seed: u64) -> Game<W> {
     let flow = &table.program.flow;
     let mut game = Game {
         zones: Zones::new(held, table.zones.play_bits()),
@@ -91,7 +91,7 @@ pub fn beginning(table: &Table<'_>, held: &[Vec<Card>], seed: u64) -> Game {
     game
 }
 
-fn make_room(table: &Table<'_>, game: &mut Game) {
+fn make_room<const W: usize>(table: &Table<'_, W>, game: &mut Game<W>) {
     game.stack.reserve(ROOM);
     game.sets.reserve(ROOM);
     game.waiting.reserve(ROOM);
@@ -105,7 +105,7 @@ fn make_room(table: &Table<'_>, game: &mut Game) {
 }
 
 /// The numbers that the game keeps, as they are at its beginning.
-fn start_cells(table: &Table<'_>, game: &mut Game) {
+fn start_cells<const W: usize>(table: &Table<'_, W>, game: &mut Game<W>) {
     let players = table.players();
     for (number, cell) in table.program.cells.iter().enumerate() {
         let special = cell.starts.iter().find(|(from, to, _)| (*from..=*to).contains(&players));

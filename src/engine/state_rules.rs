@@ -10,7 +10,7 @@ use super::lifetime::is_shaken;
 use crate::game::{Acted, Event, Game, Touched, Work};
 use crate::program::EventKind;
 
-impl<J: Journal> Match<'_, J> {
+impl<J: Journal<W>, const W: usize> Match<'_, J, W> {
     /// Something has changed. What nothing can depend on is not noted.
     #[inline(always)]
     pub(super) fn touch(&mut self, more: Touched) {
@@ -39,8 +39,8 @@ impl<J: Journal> Match<'_, J> {
     #[inline]
     pub(super) fn is_state_due(&mut self) -> bool {
         let game = &self.game;
-        let is_not_yet = |game: &Game| game.turn == 0 || game.ending.is_some();
-        let is_more_to_come = |game: &Game| game.together > 0 || !self.is_between_sentences();
+        let is_not_yet = |game: &Game<W>| game.turn == 0 || game.ending.is_some();
+        let is_more_to_come = |game: &Game<W>| game.together > 0 || !self.is_between_sentences();
         !game.touched.is_nothing() && (is_not_yet(game) || !is_more_to_come(game) && self.has_to_look())
     }
 

@@ -9,12 +9,12 @@ use super::journal::Journal;
 use crate::game::{Round, Work};
 use crate::program::{Op, Pc};
 
-impl<J: Journal> Match<'_, J> {
+impl<J: Journal<W>, const W: usize> Match<'_, J, W> {
     /// Where the steps of the team mates that are not done begin on the stack; the one on top is among them.
     fn not_done(&self) -> usize {
         let stack = &self.game.stack;
         let Some(Work::Body(top)) = stack.last() else { return stack.len() };
-        let is_other = |work: &Work| match work {
+        let is_other = |work: &Work<W>| match work {
             Work::Body(frame) => !(frame.is_flow && frame.text == top.text),
             Work::Road(_) | Work::Settle(_) => true,
         };
@@ -111,7 +111,7 @@ impl<J: Journal> Match<'_, J> {
     }
 }
 
-fn round(work: &Work) -> Round {
+fn round<const W: usize>(work: &Work<W>) -> Round {
     match work {
         Work::Body(frame) => frame.round,
         Work::Road(_) | Work::Settle(_) => Round::Open,

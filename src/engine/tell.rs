@@ -8,7 +8,7 @@ use super::table::Lookers;
 use crate::game::{Acted, Event, MOST_PLAYERS, Player, Players, Step, Touched};
 use crate::program::EventKind;
 
-impl<J: Journal> Match<'_, J> {
+impl<J: Journal<W>, const W: usize> Match<'_, J, W> {
     /// An event of the flow, and the step after it.
     pub(super) fn tell(&mut self, kind: EventKind, next: Step) -> Option<Step> {
         self.then(next);
@@ -39,7 +39,7 @@ impl<J: Journal> Match<'_, J> {
     fn is_silent(&self, kind: EventKind, players: Players) -> bool {
         let facts = self.table.kind(kind);
         let is_unheard =
-            |lookers: &Lookers| !lookers.may_look(self.table, &self.game, players.only(), i16::MAX);
+            |lookers: &Lookers<W>| !lookers.may_look(self.table, &self.game, players.only(), i16::MAX);
         let is_silent = facts.is_silent
             || self.game.held_back.is_empty()
                 && !facts.is_counted

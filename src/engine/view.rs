@@ -12,7 +12,7 @@ use crate::program::{EventKind, Op, Pc};
 /// Where each card lies in a view.
 type Spots = [Option<Spot>; MOST_CARDS + 1];
 
-impl<J: Journal> Match<'_, J> {
+impl<J: Journal<W>, const W: usize> Match<'_, J, W> {
     /// What the player may know.
     pub fn view(&self, player: Player) -> View {
         let game = &self.game;
@@ -111,7 +111,7 @@ impl<J: Journal> Match<'_, J> {
         }
     }
 
-    fn decision_view(&self, viewer: Player, pending: &Pending, spots: &Spots) -> DecisionView {
+    fn decision_view(&self, viewer: Player, pending: &Pending<W>, spots: &Spots) -> DecisionView {
         let decides = viewer == pending.player;
         let option = |answer| self.option_view(viewer, answer, spots);
         DecisionView {
@@ -137,7 +137,7 @@ impl<J: Journal> Match<'_, J> {
         Some(Asker { text, card: printed_on(self.table, text), at, picked: picked as u16 })
     }
 
-    fn option_view(&self, viewer: Player, answer: Answer, spots: &Spots) -> OptionView {
+    fn option_view(&self, viewer: Player, answer: Answer<W>, spots: &Spots) -> OptionView {
         let (what, card) = match answer {
             Answer::TakeCard { then, card, .. } => {
                 let verb = self.verb_of(then).unwrap_or(EventKind::Choose);
@@ -187,7 +187,7 @@ impl<J: Journal> Match<'_, J> {
 }
 
 /// What is printed on the card that a text stands on.
-fn printed_on(table: &Table<'_>, text: TextNo) -> Option<crate::program::CardId> {
+fn printed_on<const W: usize>(table: &Table<'_, W>, text: TextNo) -> Option<crate::program::CardId> {
     match table.origin(text) {
         TextOrigin::Card(card) => Some(card),
         TextOrigin::Setup

@@ -6,7 +6,7 @@ use super::journal::{Actor, Deed, How, Journal};
 use crate::game::{Event, Game, Group, Keeps, Player, Players, Question, Waiting, Zone};
 use crate::program::EventKind;
 
-impl<J: Journal> Match<'_, J> {
+impl<J: Journal<W>, const W: usize> Match<'_, J, W> {
     /// Starts the next one, or asks which is next.
     #[inline(never)]
     pub(super) fn start_waiting(&mut self) {
@@ -22,14 +22,14 @@ impl<J: Journal> Match<'_, J> {
     fn start_one_of_several(&mut self) {
         let waiting = &self.game.waiting;
         let Some(batch) = waiting.first().map(|one| one.batch) else { return };
-        let is_rule = |one: &Waiting| one.batch == batch && one.source.is_none();
+        let is_rule = |one: &Waiting<W>| one.batch == batch && one.source.is_none();
         if let Some(number) = waiting.iter().position(is_rule) {
             return self.start(number);
         }
         let met = waiting.iter().filter(|one| one.batch == batch);
         let controllers: Players = met.map(|one| one.you).collect();
         let Some(player) = first_in_turn_order(&self.game, self.table, controllers) else { return };
-        let is_theirs = |one: &Waiting| one.batch == batch && one.you == player;
+        let is_theirs = |one: &Waiting<W>| one.batch == batch && one.you == player;
         let Some(number) = waiting.iter().position(is_theirs) else { return };
         let (first, mut others) =
             (&waiting[number], waiting[number + 1..].iter().filter(|one| is_theirs(one)));
@@ -44,7 +44,7 @@ impl<J: Journal> Match<'_, J> {
     }
 
     /// Whether it makes no difference which of the two comes first: the same text about the same things.
-    fn are_the_same(&self, one: &Waiting, other: &Waiting) -> bool {
+    fn are_the_same(&self, one: &Waiting<W>, other: &Waiting<W>) -> bool {
         let reads = self.table.reads(one.text(), one.ability());
         let (event, others) = (&one.event, &other.event);
         (one.text(), one.ability()) == (other.text(), other.ability())
@@ -100,7 +100,7 @@ impl<J: Journal> Match<'_, J> {
 
     /// What an effect kept whose ability waits.
     #[cold]
-    fn take_kept(&mut self, number: usize) -> Option<Keeps> {
+    fn take_kept(&mut self, number: usize) -> Option<Keeps<W>> {
         self.game.waiting[number].kept.take()
     }
 

@@ -46,7 +46,7 @@ pub struct Whence {
     pub ability: Option<AbilityId>,
 }
 
-impl<J: Journal> Match<'_, J> {
+impl<J: Journal<W>, const W: usize> Match<'_, J, W> {
     /// Why the card at a place can't be used for what the player has to decide: one reason for each thing
     /// that cards are offered for. Nothing where it can be used, or no card is asked for.
     pub fn why_not(&self, player: Player, spot: Spot) -> Vec<Refusal> {
@@ -102,7 +102,7 @@ impl<J: Journal> Match<'_, J> {
     }
 
     /// Why it can't happen to the card.
-    fn cannot(&self, look: &Look<'_>, wanted: &Event, card: Card) -> Option<WhyNot> {
+    fn cannot(&self, look: &Look<'_, W>, wanted: &Event, card: Card) -> Option<WhyNot> {
         let (table, game) = (self.table, &self.game);
         let about = |card| with_card(look, wanted, card);
         let event = about(card);
@@ -116,7 +116,7 @@ impl<J: Journal> Match<'_, J> {
                     let event = Event { from: event.from, ..about(*other) };
                     saying(&event).iter().any(|listener| listener.slot == first.slot)
                 };
-                let free: CardSet = table.all().iter().filter(|other| !says(other)).collect();
+                let free: CardSet<W> = table.all().iter().filter(|other| !says(other)).collect();
                 return Some(WhyNot::Forbidden { by, needed: values_within(table, free) });
             }
         }
@@ -158,7 +158,7 @@ impl<J: Journal> Match<'_, J> {
 }
 
 /// What would happen to a card that is chosen.
-fn chosen_for(look: &Look<'_>, linked: &LinkedChoice) -> Event {
+fn chosen_for<const W: usize>(look: &Look<'_, W>, linked: &LinkedChoice) -> Event {
     let doer = look.person(linked.doer).unwrap_or(look.you);
     match linked.deed.filter(|_| linked.goal.is_none()) {
         Some(op) => Event { player: Some(doer), ..event_of(look, op) },
@@ -167,7 +167,7 @@ fn chosen_for(look: &Look<'_>, linked: &LinkedChoice) -> Event {
 }
 
 /// Which part of a set leaves the card out; nothing where it is in it.
-fn not_in(look: &Look<'_>, set: SetId, card: Card, here: Whence) -> Option<WhyNot> {
+fn not_in<const W: usize>(look: &Look<'_, W>, set: SetId, card: Card, here: Whence) -> Option<WhyNot> {
     if look.set(set).contains(card) {
         return None;
     }
@@ -189,7 +189,7 @@ fn not_in(look: &Look<'_>, set: SetId, card: Card, here: Whence) -> Option<WhyNo
     Some(WhyNot::NotAsked { by: here, needed })
 }
 
-fn left_out(look: &Look<'_>, leaf: Leaf, how: How, here: Whence) -> WhyNot {
+fn left_out<const W: usize>(look: &Look<'_, W>, leaf: Leaf, how: How, here: Whence) -> WhyNot {
     let wanted = match how {
         How::AndNot => look.table.all().and_not(look.leaf(leaf, look.table.all_ref())),
         How::Start | How::And | How::Or => look.leaf(leaf, look.table.all_ref()),
@@ -230,7 +230,7 @@ fn left_out(look: &Look<'_>, leaf: Leaf, how: How, here: Whence) -> WhyNot {
 }
 
 /// How many the turn allowed, where the test asks whether it allows another.
-fn used_up(look: &Look<'_>, test: TestId) -> Option<u16> {
+fn used_up<const W: usize>(look: &Look<'_, W>, test: TestId) -> Option<u16> {
     let Ask::Allowance(allowed, who) = look.text.tests[test.index()].ask else { return None };
     let player = look.person(who)?;
     let seat = look.game.seats.seat(player);
@@ -242,7 +242,7 @@ fn used_up(look: &Look<'_>, test: TestId) -> Option<u16> {
 }
 
 /// The values whose cards are all in the set, without those that another of them includes.
-fn values_within(table: &Table<'_>, set: CardSet) -> Vec<ValueId> {
+fn values_within<const W: usize>(table: &Table<'_, W>, set: CardSet<W>) -> Vec<ValueId> {
     let values = || (0..table.program.values.len()).map(|number| ValueId(number as u16));
     let fits = |value: &ValueId| {
         let row = table.printed(*value);

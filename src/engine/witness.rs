@@ -80,7 +80,7 @@ pub struct Witness {
 }
 
 impl Bears {
-    fn texts<'t>(&'t self, table: &'t Table<'_>) -> &'t [TextNo] {
+    fn texts<'t, const W: usize>(&'t self, table: &'t Table<'_, W>) -> &'t [TextNo] {
         match self {
             Bears::Card(card) => table.texts_of(*card),
             Bears::Text(text) => std::slice::from_ref(text),
@@ -94,7 +94,13 @@ impl Bears {
         }
     }
 
-    fn look<'a>(self, table: &'a Table<'a>, game: &'a Game, text: TextNo, event: &'a Event) -> Look<'a> {
+    fn look<'a, const W: usize>(
+        self,
+        table: &'a Table<'a, W>,
+        game: &'a Game<W>,
+        text: TextNo,
+        event: &'a Event,
+    ) -> Look<'a, W> {
         let holder = self.card().and_then(|card| table.owner(game.zones.place(card)));
         let you = match self {
             Bears::Card(_) => holder.unwrap_or(game.active()),
@@ -119,8 +125,8 @@ impl Witness {
     }
 }
 
-impl Journal for Witness {
-    fn happened(&mut self, table: &Table<'_>, game: &Game, event: &Event) {
+impl<const W: usize> Journal<W> for Witness {
+    fn happened(&mut self, table: &Table<'_, W>, game: &Game<W>, event: &Event) {
         let of = self.of;
         for kind in kinds(table, event) {
             let event = Event { kind, ..*event };
@@ -143,9 +149,9 @@ impl Journal for Witness {
         }
     }
 
-    fn chosen(&mut self, _: &Table<'_>, _: &Game, _: &Pending, _: Answer) {}
+    fn chosen(&mut self, _: &Table<'_, W>, _: &Game<W>, _: &Pending<W>, _: Answer<W>) {}
 
-    fn acted(&mut self, table: &Table<'_>, game: &Game, deed: &Deed) {
+    fn acted(&mut self, table: &Table<'_, W>, game: &Game<W>, deed: &Deed) {
         let text = deed.actor.text;
         if deed.actor.source != self.of.card() || !self.of.texts(table).contains(&text) {
             return;
@@ -165,7 +171,7 @@ impl Journal for Witness {
     }
 }
 
-impl<J: Journal> Match<'_, J> {
+impl<J: Journal<W>, const W: usize> Match<'_, J, W> {
     /// What each ability of a card or a rule does at this moment.
     pub fn abilities_now(&self, of: Bears) -> Vec<(Whence, Now)> {
         let (table, game) = (self.table, &self.game);
@@ -202,7 +208,7 @@ impl<J: Journal> Match<'_, J> {
 }
 
 /// Who can tell which card it is.
-fn known_to(table: &Table<'_>, game: &Game, card: Card) -> Players {
+fn known_to<const W: usize>(table: &Table<'_, W>, game: &Game<W>, card: Card) -> Players {
     let open = match game.face_down.contains(card) {
         true => Players::NOBODY,
         false => viewers(table, game.zones.place(card)),
@@ -223,14 +229,14 @@ fn waits(stage: Stage) -> bool {
     }
 }
 
-fn elsewhere(look: &Look<'_>, ability: &Ability, of: Bears) -> Option<Silence> {
+fn elsewhere<const W: usize>(look: &Look<'_, W>, ability: &Ability, of: Bears) -> Option<Silence> {
     let card = of.card()?;
     let in_play = look.game.zones.in_play().contains(card);
     (!works(look.table, look.game, ability, card, in_play)).then_some(Silence::Elsewhere(ability.works_in))
 }
 
 /// The first thing that keeps an ability from taking effect.
-fn silence(look: &Look<'_>, ability: &Ability, of: Bears) -> Option<Silence> {
+fn silence<const W: usize>(look: &Look<'_, W>, ability: &Ability, of: Bears) -> Option<Silence> {
     let away = elsewhere(look, ability, of);
     if away.is_some() || applies(look, ability) {
         return away;

@@ -10,20 +10,25 @@ use crate::program::{ChoiceId, ChoiceOf, EventKind, Facing, Kept, Op};
 
 /// Those of the cards that nothing forbids the player to do it with.
 #[inline(never)]
-pub fn unforbidden(look: &Look<'_>, op: Op, player: Option<Player>, cards: CardSet) -> CardSet {
+pub fn unforbidden<const W: usize>(
+    look: &Look<'_, W>,
+    op: Op,
+    player: Option<Player>,
+    cards: CardSet<W>,
+) -> CardSet<W> {
     let event = Event { player, ..event_of(look, op) };
     let may = |card: &Card| !is_prohibited(look.table, look.game, &with_card(look, &event, *card));
     cards.iter().filter(may).collect()
 }
 
 /// The event, if it happened to that card.
-pub fn with_card(look: &Look<'_>, event: &Event, card: Card) -> Event {
+pub fn with_card<const W: usize>(look: &Look<'_, W>, event: &Event, card: Card) -> Event {
     let zones = &look.game.zones;
     Event { card: Some(card), from: Some(zones.place(card)), stay: zones.stay(card), ..*event }
 }
 
 /// What the instruction would make happen, as far as it is the same for all who do it.
-pub fn event_of(look: &Look<'_>, op: Op) -> Event {
+pub fn event_of<const W: usize>(look: &Look<'_, W>, op: Op) -> Event {
     let kind = Makes::of(op).map_or(EventKind::Nothing, |deed| deed.kind);
     let event = Event { cause: Some(look.you), ..Event::new(kind) };
     let amount = |number| look.short(number).max(1);
@@ -70,7 +75,7 @@ pub fn event_of(look: &Look<'_>, op: Op) -> Event {
     }
 }
 
-impl Look<'_> {
+impl<const W: usize> Look<'_, W> {
     /// Whether there is a place or a player to choose that nothing forbids the player to take the card to.
     #[cold]
     #[inline(never)]
@@ -84,9 +89,9 @@ impl Look<'_> {
     ) -> bool {
         let goal = self.choice(goal).choice;
         let (Kept::Local(its), Kept::Local(into)) = (choice.choice.into, goal.into) else { return true };
-        let chosen = self.with_local(its, as_number(Answer::Card(card)));
+        let chosen = self.with_local(its, as_number(Answer::<W>::Card(card)));
         let look = self.with_locals(&chosen);
-        let may = |answer: Answer| {
+        let may = |answer: Answer<W>| {
             let mut locals = chosen;
             locals[usize::from(into.0)] = as_number(answer);
             let look = look.with_locals(&locals);
@@ -102,7 +107,7 @@ impl Look<'_> {
     /// Whether nothing forbids that the card, which was chosen before, is taken to the place or the player.
     #[cold]
     #[inline(never)]
-    pub fn may_go_to(&self, choice: &LinkedChoice, answer: Answer) -> bool {
+    pub fn may_go_to(&self, choice: &LinkedChoice, answer: Answer<W>) -> bool {
         let (Some(op), Kept::Local(into)) = (choice.deed, choice.choice.into) else { return true };
         let Some(deed) = Makes::of(op) else { return true };
         let locals = self.with_local(into, as_number(answer));

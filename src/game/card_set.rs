@@ -4,98 +4,100 @@ use serde::{Deserialize, Serialize};
 
 use super::Card;
 
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
+/// So many words hold the cards of most decks: a set of them fits into a register.
+pub const SMALL: usize = 1;
+
+/// So many words hold those of the largest.
+pub const LARGE: usize = 4;
+
+/// A set of cards, in so many words of 64. How many is known where a table is linked: everything that holds a set says
+/// it with this same `W`.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(into = "Vec<Card>", from = "Vec<Card>")]
-// Most processors join such halves of a set where they lie.
-#[repr(align(16))]
-pub struct CardSet([u64; 4]);
+pub struct CardSet<const W: usize = LARGE>([u64; W]);
 
-/// All cards of each word.
-static WORDS: [CardSet; 4] = [
-    CardSet([u64::MAX, 0, 0, 0]),
-    CardSet([0, u64::MAX, 0, 0]),
-    CardSet([0, 0, u64::MAX, 0]),
-    CardSet([0, 0, 0, u64::MAX]),
-];
+impl<const W: usize> Default for CardSet<W> {
+    fn default() -> CardSet<W> {
+        CardSet::EMPTY
+    }
+}
 
-impl CardSet {
-    pub const EMPTY: CardSet = CardSet([0; 4]);
+impl<const W: usize> CardSet<W> {
+    pub const EMPTY: CardSet<W> = CardSet([0; W]);
 
-    /// In one go: a set that is written word by word can't be read as a whole right after.
     #[inline]
-    pub fn one(card: Card) -> CardSet {
-        CardSet([1 << (card.index() % 64); 4]).and(WORDS[card.index() / 64])
+    pub fn one(card: Card) -> CardSet<W> {
+        let mut set = CardSet::EMPTY;
+        set.insert(card);
+        set
     }
 
     /// The first so many cards.
-    pub fn first(count: usize) -> CardSet {
+    pub fn first(count: usize) -> CardSet<W> {
         (0..count).map(|card| Card(card as u8)).collect()
     }
 
     #[inline]
     pub fn insert(&mut self, card: Card) {
-        self.0[card.index() / 64] |= 1 << (card.index() % 64);
+        self.0[card.index() / 64 % W] |= 1 << (card.index() % 64);
     }
 
     #[inline]
     pub fn remove(&mut self, card: Card) {
-        self.0[card.index() / 64] &= !(1 << (card.index() % 64));
+        self.0[card.index() / 64 % W] &= !(1 << (card.index() % 64));
     }
 
     #[inline]
     pub fn contains(&self, card: Card) -> bool {
-        self.0[card.index() / 64] & (1 << (card.index() % 64)) != 0
+        self.0[card.index() / 64 % W] & (1 << (card.index() % 64)) != 0
     }
 
     #[inline]
-    pub fn and(self, other: CardSet) -> CardSet {
+    pub fn and(self, other: CardSet<W>) -> CardSet<W> {
         CardSet(std::array::from_fn(|word| self.0[word] & other.0[word]))
     }
 
     #[inline]
-    pub fn or(self, other: CardSet) -> CardSet {
+    pub fn or(self, other: CardSet<W>) -> CardSet<W> {
         CardSet(std::array::from_fn(|word| self.0[word] | other.0[word]))
     }
 
     #[inline]
-    pub fn and_not(self, other: CardSet) -> CardSet {
+    pub fn and_not(self, other: CardSet<W>) -> CardSet<W> {
         CardSet(std::array::from_fn(|word| self.0[word] & !other.0[word]))
     }
 
     /// Those that are in one of the two sets only.
     #[inline]
-    pub fn xor(self, other: CardSet) -> CardSet {
+    pub fn xor(self, other: CardSet<W>) -> CardSet<W> {
         CardSet(std::array::from_fn(|word| self.0[word] ^ other.0[word]))
     }
 
     /// Only those that are in the other set too.
     #[inline]
-    pub fn keep(&mut self, other: &CardSet) {
+    pub fn keep(&mut self, other: &CardSet<W>) {
         self.0.iter_mut().zip(&other.0).for_each(|(word, other)| *word &= other);
     }
 
     /// Those of the other set too.
     #[inline]
-    pub fn add(&mut self, other: &CardSet) {
+    pub fn add(&mut self, other: &CardSet<W>) {
         self.0.iter_mut().zip(&other.0).for_each(|(word, other)| *word |= other);
     }
 
     #[inline]
     pub fn is_empty(&self) -> bool {
-        self.0[0] | self.0[1] | self.0[2] | self.0[3] == 0
+        self.0.iter().all(|word| *word == 0)
     }
 
     #[inline]
-    pub fn meets(&self, other: &CardSet) -> bool {
+    pub fn meets(&self, other: &CardSet<W>) -> bool {
         !self.and(*other).is_empty()
     }
 
     #[inline]
     pub fn len(&self) -> usize {
-        // Most decks fill the first word: the others are looked at only where something is in them.
-        let [first, others @ ..] = &self.0;
-        let more = if others[0] | others[1] | others[2] == 0 { 0 } else { count(others) };
-        first.count_ones() as usize + more
+        self.0.iter().map(|word| word.count_ones() as usize).sum()
     }
 
     /// The card with the lowest number.
@@ -108,11 +110,6 @@ impl CardSet {
     /// The card, where it is one.
     #[inline]
     pub fn only(&self) -> Option<Card> {
-        // Most decks fill the first word.
-        let [first, others @ ..] = &self.0;
-        if others[0] | others[1] | others[2] == 0 {
-            return first.is_power_of_two().then(|| Card(first.trailing_zeros() as u8));
-        }
         let lowest = self.lowest()?;
         (*self == CardSet::one(lowest)).then_some(lowest)
     }
@@ -142,62 +139,39 @@ impl CardSet {
 
     /// In the order of their numbers.
     #[inline]
-    pub fn iter(self) -> CardsOf {
-        let [bits, ..] = self.0;
-        CardsOf { bits, word: 0, all: self.0, is_last: self.0[1] | self.0[2] | self.0[3] == 0 }
+    pub fn iter(self) -> CardsOf<W> {
+        CardsOf { words: self.0, word: 0 }
     }
-}
-
-#[inline(never)]
-fn count(words: &[u64; 3]) -> usize {
-    words.iter().map(|word| word.count_ones() as usize).sum()
 }
 
 /// The cards of a set, one by one.
-pub struct CardsOf {
-    /// What is left of the word that is looked at.
-    bits: u64,
-    word: u8,
-    all: [u64; 4],
-    /// Nothing is in the words after it. Most decks fill the first word: the others are looked at only where something is
-    /// in them.
-    is_last: bool,
+pub struct CardsOf<const W: usize> {
+    /// What is left of each word.
+    words: [u64; W],
+    /// The word that is looked at.
+    word: usize,
 }
 
-impl CardsOf {
-    /// Goes on to the next word with something in it.
-    #[inline(never)]
-    fn next_word(&mut self) {
-        while self.bits == 0 && self.word < 3 {
-            self.word += 1;
-            self.bits = self.all[usize::from(self.word)];
-        }
-        self.is_last = self.word == 3;
-    }
-}
-
-impl Iterator for CardsOf {
+impl<const W: usize> Iterator for CardsOf<W> {
     type Item = Card;
 
     #[inline]
     fn next(&mut self) -> Option<Card> {
-        if self.bits == 0 {
-            if self.is_last {
+        while self.words[self.word % W] == 0 {
+            if self.word + 1 == W {
                 return None;
             }
-            self.next_word();
-            if self.bits == 0 {
-                return None;
-            }
+            self.word += 1;
         }
-        let bit = self.bits.trailing_zeros() as u8;
-        self.bits &= self.bits - 1;
-        Some(Card(self.word * 64 + bit))
+        let bits = &mut self.words[self.word % W];
+        let bit = bits.trailing_zeros() as u8;
+        *bits &= *bits - 1;
+        Some(Card((self.word * 64) as u8 + bit))
     }
 }
 
-impl FromIterator<Card> for CardSet {
-    fn from_iter<T: IntoIterator<Item = Card>>(cards: T) -> CardSet {
+impl<const W: usize> FromIterator<Card> for CardSet<W> {
+    fn from_iter<T: IntoIterator<Item = Card>>(cards: T) -> CardSet<W> {
         let mut set = CardSet::EMPTY;
         for card in cards {
             set.insert(card);
@@ -206,14 +180,14 @@ impl FromIterator<Card> for CardSet {
     }
 }
 
-impl From<CardSet> for Vec<Card> {
-    fn from(set: CardSet) -> Vec<Card> {
+impl<const W: usize> From<CardSet<W>> for Vec<Card> {
+    fn from(set: CardSet<W>) -> Vec<Card> {
         set.iter().collect()
     }
 }
 
-impl From<Vec<Card>> for CardSet {
-    fn from(cards: Vec<Card>) -> CardSet {
+impl<const W: usize> From<Vec<Card>> for CardSet<W> {
+    fn from(cards: Vec<Card>) -> CardSet<W> {
         cards.into_iter().collect()
     }
 }
@@ -225,7 +199,7 @@ mod tests {
     #[test]
     fn what_goes_in_comes_out_in_order() {
         let cards = [Card(0), Card(63), Card(64), Card(130), Card(255)];
-        let set: CardSet = cards.into_iter().rev().collect();
+        let set: CardSet<LARGE> = cards.into_iter().rev().collect();
         assert_eq!(set.iter().collect::<Vec<_>>(), cards);
         assert_eq!(set.len(), 5);
         assert_eq!(set.lowest(), Some(Card(0)));

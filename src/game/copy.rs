@@ -40,8 +40,8 @@ pub(super) fn rewrite_each<T: Clone>(list: &mut Vec<T>, other: &Vec<T>) {
     }
 }
 
-impl Clone for Game {
-    fn clone(&self) -> Game {
+impl<const W: usize> Clone for Game<W> {
+    fn clone(&self) -> Game<W> {
         let Game {
             zones,
             knowledge,
@@ -149,7 +149,7 @@ impl Clone for Game {
     }
 
     /// The same in the place of a game that is over: it asks for no memory where there is enough.
-    fn clone_from(&mut self, other: &Game) {
+    fn clone_from(&mut self, other: &Game<W>) {
         let Game {
             zones,
             knowledge,
@@ -230,10 +230,10 @@ impl Clone for Game {
     }
 }
 
-impl Game {
+impl<const W: usize> Game<W> {
     /// What is no plain data, but for what is being done.
     #[inline(always)]
-    fn copy_lists(&mut self, other: &Game) {
+    fn copy_lists(&mut self, other: &Game<W>) {
         rewrite(&mut self.counters, &other.counters);
         rewrite(&mut self.aside, &other.aside);
         self.deeds.clone_from(&other.deeds);

@@ -9,31 +9,31 @@ use crate::program::EventKind;
 
 #[derive(Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(transparent)]
-pub struct Deeds(SmallVec<[Deed; 2]>);
+pub struct Deeds<const W: usize>(SmallVec<[Deed<W>; 2]>);
 
-impl Clone for Deeds {
-    fn clone(&self) -> Deeds {
+impl<const W: usize> Clone for Deeds<W> {
+    fn clone(&self) -> Deeds<W> {
         Deeds(copied(&self.0))
     }
 
     #[inline(always)]
-    fn clone_from(&mut self, other: &Deeds) {
+    fn clone_from(&mut self, other: &Deeds<W>) {
         rewrite(&mut self.0, &other.0);
     }
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
-pub struct Deed {
+pub struct Deed<const W: usize> {
     /// The number of the kind of event.
     kind: u16,
     player: Player,
     times: i16,
-    cards: CardSet,
+    cards: CardSet<W>,
     /// How many cards these are.
     count: u8,
 }
 
-impl Deeds {
+impl<const W: usize> Deeds<W> {
     #[inline(always)]
     pub fn note(&mut self, kind: EventKind, player: Player, card: Option<Card>) {
         let kind = kind.number() as u16;
@@ -54,12 +54,12 @@ impl Deeds {
         self.by(kind, players).map(|deed| deed.times).sum()
     }
 
-    pub fn cards(&self, kind: EventKind, players: Players) -> CardSet {
+    pub fn cards(&self, kind: EventKind, players: Players) -> CardSet<W> {
         self.by(kind, players).fold(CardSet::EMPTY, |all, deed| all.or(deed.cards))
     }
 
     /// Puts other cards in the place of those that were handled.
-    pub fn change_cards(&mut self, to: impl Fn(CardSet) -> CardSet) {
+    pub fn change_cards(&mut self, to: impl Fn(CardSet<W>) -> CardSet<W>) {
         self.0.iter_mut().for_each(|deed| deed.cards = to(deed.cards));
     }
 
@@ -67,13 +67,13 @@ impl Deeds {
         self.0.clear();
     }
 
-    fn by(&self, kind: EventKind, players: Players) -> impl Iterator<Item = &Deed> {
+    fn by(&self, kind: EventKind, players: Players) -> impl Iterator<Item = &Deed<W>> {
         let kind = kind.number() as u16;
         self.0.iter().filter(move |deed| deed.kind == kind && players.contains(deed.player))
     }
 }
 
-impl Deed {
+impl<const W: usize> Deed<W> {
     #[inline]
     fn note(&mut self, card: Option<Card>) {
         self.times = self.times.saturating_add(1);

@@ -5,7 +5,7 @@ use std::hash::{Hash, Hasher};
 
 use super::{Event, Game, Work};
 
-pub fn fingerprint(game: &Game) -> u64 {
+pub fn fingerprint<const W: usize>(game: &Game<W>) -> u64 {
     let mut hash = Fnv(0xcbf2_9ce4_8422_2325);
     for zone in game.zones.zones() {
         zone.hash(&mut hash);

@@ -3,11 +3,11 @@
 use serde::{Deserialize, Serialize};
 use smallvec::SmallVec;
 
-use super::{Card, CardSet, Event, LOCALS, Player, TextNo};
+use super::{Card, CardSet, Event, LARGE, LOCALS, Player, TextNo};
 use crate::program::{AbilityId, CellId, LifetimeId};
 
 #[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
-pub struct Floating {
+pub struct Floating<const W: usize = LARGE> {
     pub kept: Kept,
     pub lasts: LifetimeId,
     /// Tells effects of one ability apart.
@@ -22,16 +22,16 @@ pub struct Floating {
     pub source: Option<Card>,
     pub stay: u16,
     pub event: Event,
-    pub keeps: Keeps,
+    pub keeps: Keeps<W>,
 }
 
 /// What a text had kept when it made the effect.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
-pub struct Keeps {
+pub struct Keeps<const W: usize> {
     pub locals: [i16; LOCALS],
-    pub sets: SmallVec<[CardSet; 1]>,
+    pub sets: SmallVec<[CardSet<W>; 1]>,
     /// All cards in these.
-    pub cards: CardSet,
+    pub cards: CardSet<W>,
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]

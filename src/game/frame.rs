@@ -3,16 +3,16 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::{Acted, Card, CardSet, Event, OnRoad, Player, Players, Slot, TextNo};
+use super::{Acted, Card, CardSet, Event, LARGE, OnRoad, Player, Players, Slot, TextNo};
 use crate::program::{Cards, CardsKind, EventKind, Local, Pc};
 
 /// How many numbers, players, cards a text can keep apart.
 pub const LOCALS: usize = 24;
 
 #[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
-pub enum Work {
-    Body(Box<Frame>),
-    Road(Box<OnRoad>),
+pub enum Work<const W: usize = LARGE> {
+    Body(Box<Frame<W>>),
+    Road(Box<OnRoad<W>>),
     /// A card whose effect is over goes where the game says.
     Settle(Card),
 }
@@ -47,7 +47,7 @@ pub enum Step {
 
 /// A text being done.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
-pub struct Frame {
+pub struct Frame<const W: usize = LARGE> {
     pub text: TextNo,
     pub pc: Pc,
     pub you: Player,
@@ -61,7 +61,7 @@ pub struct Frame {
     /// Where the sets of this text begin among those of the game.
     pub sets: u16,
     /// Cards and players picked so far by a choice of several.
-    pub picked: CardSet,
+    pub picked: CardSet<W>,
     pub picked_players: Players,
     /// A step of the turn flow: what waits takes effect between its instructions.
     pub is_flow: bool,
@@ -93,9 +93,9 @@ pub enum Round {
     Waited,
 }
 
-impl Default for Frame {
+impl<const W: usize> Default for Frame<W> {
     /// Room for a text.
-    fn default() -> Frame {
+    fn default() -> Frame<W> {
         Frame {
             text: TextNo::default(),
             pc: Pc(0),
@@ -120,7 +120,7 @@ impl Default for Frame {
     }
 }
 
-impl Frame {
+impl<const W: usize> Frame<W> {
     /// A text begins in the place of one that is over. Its sets are from that number on, and cards lie like this.
     #[inline]
     pub fn begin(&mut self, text: TextNo, pc: Pc, you: Player, event: &Event, sets: u16, trace: u64) {

@@ -5,25 +5,25 @@ use serde::{Deserialize, Serialize};
 use smallvec::SmallVec;
 
 use super::{
-    Acted, Card, CardSet, Cells, Deeds, Event, Floating, Handling, KindSet, Knowledge, OnRoad, Outcome,
-    Pending, Player, Players, Question, Seats, Stack, Steps, TextNo, Touched, Waiting, Zones,
+    Acted, Card, CardSet, Cells, Deeds, Event, Floating, Handling, KindSet, Knowledge, LARGE, OnRoad,
+    Outcome, Pending, Player, Players, Question, Seats, Stack, Steps, TextNo, Touched, Waiting, Zones,
 };
 use crate::program::{CounterId, PhaseId};
 
 #[derive(Debug, PartialEq, Serialize, Deserialize)]
-pub struct Game {
-    pub zones: Zones,
+pub struct Game<const W: usize = LARGE> {
+    pub zones: Zones<W>,
     pub knowledge: Knowledge,
-    pub handling: Handling,
+    pub handling: Handling<W>,
     /// Numbers that the game keeps.
     pub cells: Cells,
     pub counters: SmallVec<[Mark; 4]>,
     /// Cards set aside with a card: that card first.
     pub aside: SmallVec<[(Card, Card); 8]>,
-    pub face_down: CardSet,
+    pub face_down: CardSet<W>,
     pub seats: Seats,
     /// What was done this turn, where a text asks.
-    pub deeds: Deeds,
+    pub deeds: Deeds<W>,
     /// Turns begun; 0 during setup.
     pub turn: u16,
     pub phase: Option<PhaseId>,
@@ -32,11 +32,11 @@ pub struct Game {
     /// What the course of the game does next, the first of it last: begins when nothing is being done.
     pub steps: Steps,
     /// What is being done, the innermost last.
-    pub stack: Stack,
+    pub stack: Stack<W>,
     /// Sets of cards that the texts on the stack keep.
-    pub sets: Vec<CardSet>,
-    pub waiting: Vec<Waiting>,
-    pub floating: Vec<Floating>,
+    pub sets: Vec<CardSet<W>>,
+    pub waiting: Vec<Waiting<W>>,
+    pub floating: Vec<Floating<W>>,
     /// The kinds of events that one of these may begin with, end with or speak of.
     pub awaited: KindSet,
     /// What has to change for one of these to be over.
@@ -61,7 +61,7 @@ pub struct Game {
     /// The end of a long chain: what the game looked like at each start, and the text that started.
     pub started: Vec<(u64, TextNo)>,
     /// What was chosen in secret and happens when the last has chosen.
-    pub secret: Vec<Box<OnRoad>>,
+    pub secret: Vec<Box<OnRoad<W>>>,
     /// Decisions in this turn.
     pub decisions: u16,
     pub winners: Players,
@@ -76,7 +76,7 @@ pub struct Game {
     /// The game ends when the text at this depth of the stack does.
     pub ending: Option<u16>,
     /// What somebody has to decide, or what is offered so far; the next question is written in its place.
-    pub question: Pending,
+    pub question: Pending<W>,
     pub is_asked: bool,
     pub outcome: Option<Outcome>,
     pub chance: ChaCha8Rng,
@@ -90,15 +90,15 @@ pub struct Mark {
     pub count: i16,
 }
 
-impl Game {
+impl<const W: usize> Game<W> {
     /// What somebody has to decide.
     #[inline]
-    pub fn decision(&self) -> Option<&Pending> {
+    pub fn decision(&self) -> Option<&Pending<W>> {
         self.is_asked.then_some(&self.question)
     }
 
     #[inline]
-    pub fn decision_mut(&mut self) -> Option<&mut Pending> {
+    pub fn decision_mut(&mut self) -> Option<&mut Pending<W>> {
         self.is_asked.then_some(&mut self.question)
     }
 
@@ -109,7 +109,7 @@ impl Game {
 
     /// Somebody has to decide: the options are added to what comes back.
     #[inline]
-    pub fn ask(&mut self, player: Player, question: Question) -> &mut Pending {
+    pub fn ask(&mut self, player: Player, question: Question) -> &mut Pending<W> {
         self.is_asked = true;
         self.question.groups.clear();
         (self.question.player, self.question.question) = (player, question);
@@ -118,7 +118,7 @@ impl Game {
 
     /// What was offered step by step is asked for.
     #[inline]
-    pub fn ask_offered(&mut self, player: Player) -> &mut Pending {
+    pub fn ask_offered(&mut self, player: Player) -> &mut Pending<W> {
         self.is_asked = true;
         (self.question.player, self.question.question) = (player, Question::Offer);
         &mut self.question

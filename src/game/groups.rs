@@ -9,13 +9,13 @@ use super::{CardSet, Group};
 use crate::program::{Local, Pc};
 
 #[derive(Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
-#[serde(into = "Vec<Group>", from = "Vec<Group>")]
-pub struct Groups {
-    all: Vec<Group>,
+#[serde(into = "Vec<Group<W>>", from = "Vec<Group<W>>")]
+pub struct Groups<const W: usize> {
+    all: Vec<Group<W>>,
     count: usize,
 }
 
-impl Groups {
+impl<const W: usize> Groups<W> {
     /// How many options there are.
     #[inline]
     pub fn count(&self) -> usize {
@@ -23,21 +23,21 @@ impl Groups {
     }
 
     #[inline(always)]
-    pub fn push(&mut self, group: Group) {
+    pub fn push(&mut self, group: Group<W>) {
         self.count += group.count();
         self.all.push(group);
     }
 
     /// An offer of the turn for each of the cards, where there are any.
     #[inline(always)]
-    pub fn push_cards(&mut self, then: Pc, into: Local, cards: CardSet) {
+    pub fn push_cards(&mut self, then: Pc, into: Local, cards: CardSet<W>) {
         if !cards.is_empty() {
             self.count += cards.len();
             self.all.push(Group::TakeCards { then, into, cards });
         }
     }
 
-    pub fn extend(&mut self, groups: impl IntoIterator<Item = Group>) {
+    pub fn extend(&mut self, groups: impl IntoIterator<Item = Group<W>>) {
         groups.into_iter().for_each(|group| self.push(group));
     }
 
@@ -47,19 +47,19 @@ impl Groups {
         self.count -= self.all.pop().map_or(0, |group| group.count());
     }
 
-    pub fn remove(&mut self, at: usize) -> Group {
+    pub fn remove(&mut self, at: usize) -> Group<W> {
         let group = self.all.remove(at);
         self.count -= group.count();
         group
     }
 
-    pub fn retain(&mut self, is_kept: impl FnMut(&Group) -> bool) {
+    pub fn retain(&mut self, is_kept: impl FnMut(&Group<W>) -> bool) {
         self.all.retain(is_kept);
         self.count = count(&self.all);
     }
 
     /// Changes each of them.
-    pub fn change(&mut self, change: impl FnMut(&mut Group)) {
+    pub fn change(&mut self, change: impl FnMut(&mut Group<W>)) {
         self.all.iter_mut().for_each(change);
         self.count = count(&self.all);
     }
@@ -75,39 +75,39 @@ impl Groups {
     }
 }
 
-fn count(groups: &[Group]) -> usize {
+fn count<const W: usize>(groups: &[Group<W>]) -> usize {
     groups.iter().map(Group::count).sum()
 }
 
-impl Deref for Groups {
-    type Target = [Group];
+impl<const W: usize> Deref for Groups<W> {
+    type Target = [Group<W>];
 
     #[inline]
-    fn deref(&self) -> &[Group] {
+    fn deref(&self) -> &[Group<W>] {
         &self.all
     }
 }
 
-impl Clone for Groups {
-    fn clone(&self) -> Groups {
+impl<const W: usize> Clone for Groups<W> {
+    fn clone(&self) -> Groups<W> {
         Groups { all: self.all.clone(), count: self.count }
     }
 
     /// The same in the place of others: it asks for no memory where there is enough.
-    fn clone_from(&mut self, other: &Groups) {
+    fn clone_from(&mut self, other: &Groups<W>) {
         self.all.clone_from(&other.all);
         self.count = other.count;
     }
 }
 
-impl From<Vec<Group>> for Groups {
-    fn from(all: Vec<Group>) -> Groups {
+impl<const W: usize> From<Vec<Group<W>>> for Groups<W> {
+    fn from(all: Vec<Group<W>>) -> Groups<W> {
         Groups { count: count(&all), all }
     }
 }
 
-impl From<Groups> for Vec<Group> {
-    fn from(groups: Groups) -> Vec<Group> {
+impl<const W: usize> From<Groups<W>> for Vec<Group<W>> {
+    fn from(groups: Groups<W>) -> Vec<Group<W>> {
         groups.all
     }
 }

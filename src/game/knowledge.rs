@@ -48,7 +48,7 @@ impl Knowledge {
     }
 
     /// Only these still know where the cards are.
-    pub fn keep_only(&mut self, cards: CardSet, players: Players) {
+    pub fn keep_only<const W: usize>(&mut self, cards: CardSet<W>, players: Players) {
         for card in cards.iter() {
             self.by[card.index()] = self.by[card.index()].and(players);
         }
@@ -57,18 +57,18 @@ impl Knowledge {
 
 /// Cards that are being handled: who can follow what becomes of each of them. Over with the work that does it.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
-pub struct Handling {
+pub struct Handling<const W: usize> {
     /// Cards that were looked at, or picked from: which of them moves, only some can tell.
-    pub mixed: CardSet,
+    pub mixed: CardSet<W>,
     /// Those who can.
     pub by: Players,
     /// Cards that lie open for everyone.
-    pub shown: CardSet,
+    pub shown: CardSet<W>,
     /// Something is or was handled.
     is_busy: bool,
 }
 
-impl Handling {
+impl<const W: usize> Handling<W> {
     /// Nothing is being handled.
     #[inline]
     pub fn is_idle(&self) -> bool {
@@ -82,7 +82,7 @@ impl Handling {
     }
 
     /// These are in somebody's fingers.
-    pub fn mix(&mut self, cards: CardSet, by: Players) {
+    pub fn mix(&mut self, cards: CardSet<W>, by: Players) {
         let cards = cards.and_not(self.shown);
         if cards.is_empty() {
             return;
@@ -93,14 +93,14 @@ impl Handling {
     }
 
     /// These lie open for everyone.
-    pub fn open(&mut self, cards: CardSet) {
+    pub fn open(&mut self, cards: CardSet<W>) {
         self.is_busy = true;
         self.shown = self.shown.or(cards);
         self.mixed = self.mixed.and_not(cards);
     }
 
     /// These are back in a pile that nobody can follow.
-    pub fn drop(&mut self, cards: CardSet) {
+    pub fn drop(&mut self, cards: CardSet<W>) {
         self.shown = self.shown.and_not(cards);
         self.mixed = self.mixed.and_not(cards);
     }

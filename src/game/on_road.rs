@@ -7,23 +7,23 @@ use crate::program::{Cards, EventKind, Kept};
 
 /// An event on its road. A verb about several cards is one event with several parts.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
-pub struct OnRoad {
+pub struct OnRoad<const W: usize> {
     pub event: Event,
     pub stage: Stage,
     /// Whether it is about cards; if so, those still to be looked at. Otherwise those that were chosen in secret to be
     /// seen.
     pub has_cards: bool,
-    pub left: CardSet,
+    pub left: CardSet<W>,
     /// Parts that nothing stopped, and parts that have happened.
-    pub going: CardSet,
-    pub done: CardSet,
+    pub going: CardSet<W>,
+    pub done: CardSet<W>,
     /// The part that is being looked at.
     pub part: bool,
     /// What had acted when it set out; what acted on the part.
     pub inherited: Acted,
     pub acted: Acted,
     /// Cards in play when it set out: they hear it, even if it removes them.
-    pub heard: CardSet,
+    pub heard: CardSet<W>,
     /// Offspring still to come, and those that came: the cards of a draw.
     pub to_come: i16,
     pub came: i16,
@@ -85,9 +85,9 @@ pub enum Stage {
     Over,
 }
 
-impl Default for OnRoad {
+impl<const W: usize> Default for OnRoad<W> {
     /// Room for an event.
-    fn default() -> OnRoad {
+    fn default() -> OnRoad<W> {
         OnRoad {
             event: Event::new(EventKind::Nothing),
             stage: Stage::Intent,
@@ -111,7 +111,7 @@ impl Default for OnRoad {
     }
 }
 
-impl OnRoad {
+impl<const W: usize> OnRoad<W> {
     /// An event sets out in the place of one that is over.
     pub fn set_out(&mut self, event: Event, inherited: &Acted) {
         (self.event, self.stage, self.amount) = (event, Stage::Intent, event.amount);
@@ -126,7 +126,7 @@ impl OnRoad {
     }
 
     /// The same for each of the cards, at once.
-    pub fn be_about(&mut self, cards: CardSet) {
+    pub fn be_about(&mut self, cards: CardSet<W>) {
         (self.has_cards, self.left) = (true, cards);
     }
 

@@ -2,15 +2,15 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::{Card, CardSet, Groups, Player, Players, TextNo, Zone};
+use super::{Card, CardSet, Groups, LARGE, Player, Players, TextNo, Zone};
 use crate::program::{AbilityId, ActionId, AttributeId, Local, Pc, ValueId};
 
 #[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
-pub struct Pending {
+pub struct Pending<const W: usize = LARGE> {
     pub player: Player,
     pub question: Question,
     /// The options, in groups: a group is a set that has not been written out.
-    pub groups: Groups,
+    pub groups: Groups<W>,
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
@@ -39,18 +39,18 @@ pub enum Question {
 /// Options of one kind.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[repr(u8)]
-pub enum Group {
+pub enum Group<const W: usize = LARGE> {
     /// An offer of the turn for each card: goes on there.
     TakeCards {
         then: Pc,
         into: Local,
-        cards: CardSet,
+        cards: CardSet<W>,
     },
     Take(Pc),
     /// A card that may be discarded or played because something permits it.
     Permitted {
         kind: crate::program::EventKind,
-        cards: CardSet,
+        cards: CardSet<W>,
     },
     /// An ability that its controller may use, and its card.
     Use {
@@ -63,9 +63,9 @@ pub enum Group {
     Leave(Pc),
     /// Nothing for now; an ally is not done.
     Wait,
-    Cards(CardSet),
+    Cards(CardSet<W>),
     /// Any of these, which the one who chooses can't tell apart: chance picks.
-    Unseen(CardSet),
+    Unseen(CardSet<W>),
     Players(Players),
     Zones(u64),
     /// Every value of the attribute.
@@ -100,7 +100,7 @@ pub enum Group {
 /// One option.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[repr(u8)]
-pub enum Answer {
+pub enum Answer<const W: usize = LARGE> {
     TakeCard { then: Pc, into: Local, card: Card },
     Take(Pc),
     Permitted { kind: crate::program::EventKind, card: Card },
@@ -109,7 +109,7 @@ pub enum Answer {
     Leave(Pc),
     Wait,
     Card(Card),
-    Unseen(CardSet),
+    Unseen(CardSet<W>),
     Player(Player),
     Zone(Zone),
     Value(ValueId),
@@ -122,14 +122,14 @@ pub enum Answer {
     Change { number: u16, text: TextNo, source: Option<Card> },
 }
 
-impl Pending {
-    pub fn new(player: Player, question: Question) -> Pending {
+impl<const W: usize> Pending<W> {
+    pub fn new(player: Player, question: Question) -> Pending<W> {
         Pending { player, question, groups: Groups::default() }
     }
 
     /// With these options too.
     #[inline(always)]
-    pub fn with(&mut self, group: Group) -> &mut Pending {
+    pub fn with(&mut self, group: Group<W>) -> &mut Pending<W> {
         self.groups.push(group);
         self
     }
@@ -141,13 +141,13 @@ impl Pending {
     }
 
     /// The option with this number.
-    pub fn option(&self, number: usize) -> Option<Answer> {
+    pub fn option(&self, number: usize) -> Option<Answer<W>> {
         self.find(number).and_then(|(group, number)| group.option(number))
     }
 
     /// The group of the option with this number, and its number there.
     #[inline]
-    pub fn find(&self, number: usize) -> Option<(&Group, usize)> {
+    pub fn find(&self, number: usize) -> Option<(&Group<W>, usize)> {
         let (last, others) = self.groups.split_last()?;
         if number >= self.count() {
             return None;
@@ -163,12 +163,12 @@ impl Pending {
         Some((last, left))
     }
 
-    pub fn options(&self) -> impl Iterator<Item = Answer> {
+    pub fn options(&self) -> impl Iterator<Item = Answer<W>> {
         self.groups.iter().flat_map(|group| (0..group.count()).filter_map(|number| group.option(number)))
     }
 }
 
-impl Group {
+impl<const W: usize> Group<W> {
     #[inline(always)]
     pub fn count(&self) -> usize {
         match self {
@@ -194,8 +194,8 @@ impl Group {
         }
     }
 
-    pub fn option(&self, number: usize) -> Option<Answer> {
-        let card = |cards: &CardSet| cards.nth(number);
+    pub fn option(&self, number: usize) -> Option<Answer<W>> {
+        let card = |cards: &CardSet<W>| cards.nth(number);
         Some(match self {
             Group::TakeCards { then, into, cards } => {
                 Answer::TakeCard { then: *then, into: *into, card: card(cards)? }

@@ -15,8 +15,8 @@ pub(super) struct Saved {
     play_zones: u64,
 }
 
-impl From<Zones> for Saved {
-    fn from(zones: Zones) -> Saved {
+impl<const W: usize> From<Zones<W>> for Saved {
+    fn from(zones: Zones<W>) -> Saved {
         let cards = zones.count();
         Saved {
             held: zones.zones().map(|zone| zones.from_bottom(zone).collect()).collect(),
@@ -27,12 +27,12 @@ impl From<Zones> for Saved {
     }
 }
 
-impl TryFrom<Saved> for Zones {
+impl<const W: usize> TryFrom<Saved> for Zones<W> {
     type Error = String;
 
-    fn try_from(saved: Saved) -> Result<Zones, String> {
+    fn try_from(saved: Saved) -> Result<Zones<W>, String> {
         let count: usize = saved.held.iter().map(Vec::len).sum();
-        let mut seen = CardSet::EMPTY;
+        let mut seen = CardSet::<W>::EMPTY;
         saved.held.iter().flatten().for_each(|card| seen.insert(*card));
         if count > MOST_CARDS || seen != CardSet::first(count) {
             return Err("a card is in two places, or in none".to_string());
@@ -52,10 +52,10 @@ impl TryFrom<Saved> for Zones {
     }
 }
 
-impl Zones {
+impl<const W: usize> Zones<W> {
     /// Whether every card is in exactly one zone, in the one it thinks it is in, once in its order.
     pub fn are_sound(&self) -> bool {
-        let mut seen = CardSet::EMPTY;
+        let mut seen = CardSet::<W>::EMPTY;
         let mut found = 0;
         for zone in self.zones() {
             for card in self.from_top(zone) {

@@ -8,18 +8,18 @@ use serde::{Deserialize, Deserializer, Serialize, Serializer};
 use super::{Acted, Event, Frame, OnRoad, Work};
 
 #[derive(Debug, Default)]
-pub struct Stack {
-    works: Vec<Work>,
+pub struct Stack<const W: usize> {
+    works: Vec<Work<W>>,
     /// How many of them are events.
     on_road: usize,
     /// Rooms of texts and events that are over. They go from here to the works and back without being copied.
     #[allow(clippy::vec_box)]
-    frames: Vec<Box<Frame>>,
+    frames: Vec<Box<Frame<W>>>,
     #[allow(clippy::vec_box)]
-    roads: Vec<Box<OnRoad>>,
+    roads: Vec<Box<OnRoad<W>>>,
 }
 
-impl Stack {
+impl<const W: usize> Stack<W> {
     /// Room for so many works. Most of them are never inside each other, and cards that go to their place need none.
     pub fn reserve(&mut self, works: usize) {
         self.works.reserve(works);
@@ -29,7 +29,7 @@ impl Stack {
 
     /// A text begins: whoever calls it says which.
     #[inline(always)]
-    pub fn push_text(&mut self, begin: impl FnOnce(&mut Frame)) {
+    pub fn push_text(&mut self, begin: impl FnOnce(&mut Frame<W>)) {
         let mut frame = self.frames.pop().unwrap_or_else(more_room);
         begin(&mut frame);
         self.works.push(Work::Body(frame));
@@ -37,26 +37,26 @@ impl Stack {
 
     /// An event that sets out. It is not yet among the works.
     #[inline]
-    pub fn set_out(&mut self, event: Event, inherited: &Acted) -> Box<OnRoad> {
+    pub fn set_out(&mut self, event: Event, inherited: &Acted) -> Box<OnRoad<W>> {
         let mut road = self.roads.pop().unwrap_or_else(more_room);
         road.set_out(event, inherited);
         road
     }
 
     #[inline]
-    pub fn push_road(&mut self, road: Box<OnRoad>) {
+    pub fn push_road(&mut self, road: Box<OnRoad<W>>) {
         self.on_road += 1;
         self.works.push(Work::Road(road));
     }
 
     #[inline]
-    pub fn push(&mut self, work: Work) {
+    pub fn push(&mut self, work: Work<W>) {
         self.on_road += usize::from(is_event(&work));
         self.works.push(work);
     }
 
     #[inline]
-    pub fn pop(&mut self) -> Option<Work> {
+    pub fn pop(&mut self) -> Option<Work<W>> {
         let work = self.works.pop();
         self.on_road -= usize::from(work.as_ref().is_some_and(is_event));
         work
@@ -71,7 +71,7 @@ impl Stack {
 
     /// The event on top, which goes on.
     #[inline]
-    pub fn pop_road(&mut self) -> Option<Box<OnRoad>> {
+    pub fn pop_road(&mut self) -> Option<Box<OnRoad<W>>> {
         match self.works.pop_if(|work| is_event(work)) {
             Some(Work::Road(road)) => {
                 self.on_road -= 1;
@@ -83,7 +83,7 @@ impl Stack {
 
     /// The text on top is over: whoever calls it looks at what is left of it.
     #[inline(always)]
-    pub fn pop_text(&mut self, look: impl FnOnce(&Frame)) {
+    pub fn pop_text(&mut self, look: impl FnOnce(&Frame<W>)) {
         if let Some(Work::Body(frame)) = self.works.pop_if(|work| matches!(work, Work::Body(_))) {
             look(&frame);
             self.frames.push(frame);
@@ -105,7 +105,7 @@ impl Stack {
 
     /// An event is over that was not among the works.
     #[inline]
-    pub fn is_over(&mut self, road: Box<OnRoad>) {
+    pub fn is_over(&mut self, road: Box<OnRoad<W>>) {
         self.roads.push(road);
     }
 
@@ -115,21 +115,21 @@ impl Stack {
         }
     }
 
-    pub fn extend(&mut self, works: impl IntoIterator<Item = Work>) {
+    pub fn extend(&mut self, works: impl IntoIterator<Item = Work<W>>) {
         works.into_iter().for_each(|work| self.push(work));
     }
 
-    pub fn drain(&mut self, from: RangeFrom<usize>) -> impl Iterator<Item = Work> {
+    pub fn drain(&mut self, from: RangeFrom<usize>) -> impl Iterator<Item = Work<W>> {
         self.on_road = count_events(&self.works[..from.start]);
         self.works.drain(from)
     }
 }
 
-fn is_event(work: &Work) -> bool {
+fn is_event<const W: usize>(work: &Work<W>) -> bool {
     matches!(work, Work::Road(_))
 }
 
-fn count_events(works: &[Work]) -> usize {
+fn count_events<const W: usize>(works: &[Work<W>]) -> usize {
     works.iter().filter(|work| is_event(work)).count()
 }
 
@@ -140,29 +140,29 @@ fn more_room<T: Default>() -> Box<T> {
     Box::default()
 }
 
-impl Deref for Stack {
-    type Target = [Work];
+impl<const W: usize> Deref for Stack<W> {
+    type Target = [Work<W>];
 
     #[inline]
-    fn deref(&self) -> &[Work] {
+    fn deref(&self) -> &[Work<W>] {
         &self.works
     }
 }
 
-impl DerefMut for Stack {
+impl<const W: usize> DerefMut for Stack<W> {
     #[inline]
-    fn deref_mut(&mut self) -> &mut [Work] {
+    fn deref_mut(&mut self) -> &mut [Work<W>] {
         &mut self.works
     }
 }
 
-impl Clone for Stack {
-    fn clone(&self) -> Stack {
+impl<const W: usize> Clone for Stack<W> {
+    fn clone(&self) -> Stack<W> {
         Stack { works: self.works.clone(), on_road: self.on_road, ..Stack::default() }
     }
 
     /// The same in the place of another: it asks for no memory where there is enough.
-    fn clone_from(&mut self, other: &Stack) {
+    fn clone_from(&mut self, other: &Stack<W>) {
         self.clear();
         for work in &other.works {
             match work {
@@ -178,21 +178,21 @@ impl Clone for Stack {
     }
 }
 
-impl PartialEq for Stack {
-    fn eq(&self, other: &Stack) -> bool {
+impl<const W: usize> PartialEq for Stack<W> {
+    fn eq(&self, other: &Stack<W>) -> bool {
         self.works == other.works
     }
 }
 
-impl Serialize for Stack {
+impl<const W: usize> Serialize for Stack<W> {
     fn serialize<S: Serializer>(&self, to: S) -> Result<S::Ok, S::Error> {
         self.works.serialize(to)
     }
 }
 
-impl<'de> Deserialize<'de> for Stack {
-    fn deserialize<D: Deserializer<'de>>(from: D) -> Result<Stack, D::Error> {
-        let works: Vec<Work> = Vec::deserialize(from)?;
+impl<'de, const W: usize> Deserialize<'de> for Stack<W> {
+    fn deserialize<D: Deserializer<'de>>(from: D) -> Result<Stack<W>, D::Error> {
+        let works: Vec<Work<W>> = Vec::deserialize(from)?;
         Ok(Stack { on_road: count_events(&works), works, ..Stack::default() })
     }
 }

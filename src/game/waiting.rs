@@ -2,12 +2,12 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::{Card, Event, Player, Slot, TextNo};
+use super::{Card, Event, LARGE, Player, Slot, TextNo};
 use crate::program::AbilityId;
 
 #[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[repr(C)]
-pub struct Waiting {
+pub struct Waiting<const W: usize = LARGE> {
     pub slot: Slot,
     /// Who controlled the card when the condition was met.
     pub you: Player,
@@ -17,10 +17,10 @@ pub struct Waiting {
     /// Conditions met by the same batch are ordered among themselves.
     pub batch: u32,
     /// For an effect that holds for a while: what it kept.
-    pub kept: Option<super::Keeps>,
+    pub kept: Option<super::Keeps<W>>,
 }
 
-impl Waiting {
+impl<const W: usize> Waiting<W> {
     pub fn text(&self) -> TextNo {
         self.slot.text
     }

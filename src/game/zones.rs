@@ -3,7 +3,7 @@
 use serde::{Deserialize, Serialize};
 
 use super::saved_zones::Saved;
-use super::{Card, CardSet, Zone};
+use super::{Card, CardSet, LARGE, Zone};
 use crate::program::End;
 
 /// How many cards a deck can have: one number is no card.
@@ -17,8 +17,8 @@ const PLACES: usize = MOST_CARDS + 1 + MOST_ZONES;
 
 #[derive(Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(into = "Saved", try_from = "Saved")]
-pub struct Zones {
-    sets: [CardSet; MOST_ZONES],
+pub struct Zones<const W: usize = LARGE> {
+    sets: [CardSet<W>; MOST_ZONES],
     /// How many cards each holds.
     held: [u8; MOST_ZONES],
     /// What lies above each card in its zone; after that the bottom card of each zone.
@@ -34,20 +34,20 @@ pub struct Zones {
     trace: u64,
     /// Which zones are in play, as bits, and the cards in them.
     pub(super) play_zones: u64,
-    in_play: CardSet,
+    in_play: CardSet<W>,
     cards: u8,
     zones: u8,
 }
 
-impl Clone for Zones {
+impl<const W: usize> Clone for Zones<W> {
     #[inline(always)]
-    fn clone(&self) -> Zones {
+    fn clone(&self) -> Zones<W> {
         Zones { ..*self }
     }
 
     /// In the place of another, what is used of both: the rest is as it is at the beginning.
     #[inline(always)]
-    fn clone_from(&mut self, other: &Zones) {
+    fn clone_from(&mut self, other: &Zones<W>) {
         let zones = usize::from(self.zones.max(other.zones));
         let cards = usize::from(self.cards.max(other.cards));
         self.sets[..zones].copy_from_slice(&other.sets[..zones]);
@@ -62,9 +62,9 @@ impl Clone for Zones {
     }
 }
 
-impl Zones {
+impl<const W: usize> Zones<W> {
     /// The beginning: what lies in each zone, the top card last. Every card is in one of them.
-    pub fn new(held: &[Vec<Card>], play_zones: u64) -> Zones {
+    pub fn new(held: &[Vec<Card>], play_zones: u64) -> Zones<W> {
         let mut found = Zones {
             sets: [CardSet::EMPTY; MOST_ZONES],
             held: [0; MOST_ZONES],
@@ -92,12 +92,12 @@ impl Zones {
     }
 
     #[inline]
-    pub fn set(&self, zone: Zone) -> CardSet {
+    pub fn set(&self, zone: Zone) -> CardSet<W> {
         self.sets[zone.index()]
     }
 
     #[inline]
-    pub fn set_ref(&self, zone: Zone) -> &CardSet {
+    pub fn set_ref(&self, zone: Zone) -> &CardSet<W> {
         &self.sets[zone.index()]
     }
 
@@ -108,12 +108,12 @@ impl Zones {
     }
 
     #[inline]
-    pub fn in_play(&self) -> CardSet {
+    pub fn in_play(&self) -> CardSet<W> {
         self.in_play
     }
 
     #[inline]
-    pub fn in_play_ref(&self) -> &CardSet {
+    pub fn in_play_ref(&self) -> &CardSet<W> {
         &self.in_play
     }
 
@@ -124,7 +124,7 @@ impl Zones {
 
     /// The one zone in which all of the cards are.
     #[inline]
-    pub fn only_place(&self, cards: &CardSet) -> Option<Zone> {
+    pub fn only_place(&self, cards: &CardSet<W>) -> Option<Zone> {
         let zone = self.place(cards.lowest()?);
         cards.and_not(self.sets[zone.index()]).is_empty().then_some(zone)
     }
@@ -208,7 +208,7 @@ impl Zones {
     }
 
     /// The same with another card at the place of each.
-    pub fn with_cards(&self, to: impl Fn(Card) -> Card) -> Zones {
+    pub fn with_cards(&self, to: impl Fn(Card) -> Card) -> Zones<W> {
         let held = |zone| self.from_bottom(zone).map(&to).collect();
         let held: Vec<Vec<Card>> = self.zones().map(held).collect();
         let mut found = Zones::new(&held, self.play_zones);

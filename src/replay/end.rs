@@ -15,7 +15,7 @@ pub enum End {
 
 impl End {
     /// Nothing while the game goes on.
-    pub fn of<J: Journal>(game: &Match<'_, J>) -> Option<End> {
+    pub fn of<J: Journal<W>, const W: usize>(game: &Match<'_, J, W>) -> Option<End> {
         Some(match game.outcome()? {
             Outcome::Won(players) => End::Won(seats(players)),
             Outcome::OutOfTurns(players) => End::OutOfTurns(seats(players)),

@@ -24,7 +24,14 @@ pub struct Batch {
 }
 
 /// Plays all games. `finished` is told how many more are done, from any thread.
-pub fn run(table: &Table<'_>, batch: &Batch, finished: &(dyn Fn(u64) + Sync)) -> Tally {
+pub fn run<const W: usize>(table: &Table<'_, W>, batch: &Batch, finished: &(dyn Fn(u64) + Sync)) -> Tally {
+    match table.small() {
+        Some(small) => run_at(&small, batch, finished),
+        None => run_at(table, batch, finished),
+    }
+}
+
+fn run_at<const W: usize>(table: &Table<'_, W>, batch: &Batch, finished: &(dyn Fn(u64) + Sync)) -> Tally {
     let next = AtomicU64::new(0);
     let work = || {
         let mut tally = Tally::new(batch.agents.len());
@@ -63,7 +70,7 @@ pub fn run(table: &Table<'_>, batch: &Batch, finished: &(dyn Fn(u64) + Sync)) ->
 }
 
 /// One game of the batch once more, with its choices.
-pub fn again(table: &Table<'_>, batch: &Batch, game: u64) -> (Played, Vec<u32>) {
+pub fn again<const W: usize>(table: &Table<'_, W>, batch: &Batch, game: u64) -> (Played, Vec<u32>) {
     let mut choices = Vec::new();
     let seed = game_seed(batch.seed, game);
     let (played, ()) = Seating::new(table).play(seed, &mut seated(&batch.agents), (), |option| {
@@ -72,6 +79,6 @@ pub fn again(table: &Table<'_>, batch: &Batch, game: u64) -> (Played, Vec<u32>) 
     (played, choices)
 }
 
-fn seated(agents: &[AgentKind]) -> Vec<Box<dyn Agent>> {
+fn seated<const W: usize>(agents: &[AgentKind]) -> Vec<Box<dyn Agent<W>>> {
     agents.iter().map(|kind| kind.make(None)).collect()
 }

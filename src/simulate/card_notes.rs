@@ -34,12 +34,12 @@ impl CardNotes {
         CardNotes { cards: vec![CardNote::default(); cards], guards: Guards::default() }
     }
 
-    fn of(&mut self, table: &Table<'_>, card: Card) -> &mut CardNote {
+    fn of<const W: usize>(&mut self, table: &Table<'_, W>, card: Card) -> &mut CardNote {
         &mut self.cards[table.cards[card.index()].index()]
     }
 
     /// A card came into a hand or left one because of a card.
-    fn changed_hands(&mut self, table: &Table<'_>, game: &Game, card: Card) {
+    fn changed_hands<const W: usize>(&mut self, table: &Table<'_, W>, game: &Game<W>, card: Card) {
         let Some(source) = game.stack.iter().rev().find_map(|work| source_of(table, work)) else { return };
         let is_hand = |zone| table.kind_of(zone).is_some() && table.kind_of(zone) == table.hand();
         let (from, to) = (game.zones.came_from(card), game.zones.place(card));
@@ -52,8 +52,8 @@ impl CardNotes {
     }
 }
 
-impl Journal for CardNotes {
-    fn happened(&mut self, table: &Table<'_>, game: &Game, event: &Event) {
+impl<const W: usize> Journal<W> for CardNotes {
+    fn happened(&mut self, table: &Table<'_, W>, game: &Game<W>, event: &Event) {
         let Some(card) = event.card else { return };
         if event.kind == EventKind::Play {
             let note = self.of(table, card);
@@ -76,25 +76,25 @@ impl Journal for CardNotes {
         }
     }
 
-    fn chosen(&mut self, _: &Table<'_>, _: &Game, _: &Pending, _: Answer) {}
+    fn chosen(&mut self, _: &Table<'_, W>, _: &Game<W>, _: &Pending<W>, _: Answer<W>) {}
 
-    fn acted(&mut self, table: &Table<'_>, _: &Game, deed: &Deed) {
+    fn acted(&mut self, table: &Table<'_, W>, _: &Game<W>, deed: &Deed) {
         if let Some(source) = deed.actor.source {
             self.of(table, source).acted += 1;
         }
     }
 
-    fn cut_short(&mut self, table: &Table<'_>, game: &Game, limit: Limit) {
+    fn cut_short(&mut self, table: &Table<'_, W>, game: &Game<W>, limit: Limit) {
         self.guards.cut_short(table, game, limit);
     }
 
-    fn chain_broken(&mut self, table: &Table<'_>, game: &Game, cycle: &[TextNo]) {
+    fn chain_broken(&mut self, table: &Table<'_, W>, game: &Game<W>, cycle: &[TextNo]) {
         self.guards.chain_broken(table, game, cycle);
     }
 }
 
 /// The card whose effect is being done. What a verb means is done for the card whose text says it.
-fn source_of(table: &Table<'_>, work: &Work) -> Option<Card> {
+fn source_of<const W: usize>(table: &Table<'_, W>, work: &Work<W>) -> Option<Card> {
     let Work::Body(frame) = work else { return None };
     match table.origin(frame.text) {
         TextOrigin::Card(_) | TextOrigin::Keyword(_) => frame.source,

@@ -10,14 +10,14 @@ use crate::game::{Answer, Event, Game, Pending, TextNo};
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Guards(pub BTreeSet<String>);
 
-impl Journal for Guards {
+impl<const W: usize> Journal<W> for Guards {
     const LOOKS_ON: bool = false;
 
-    fn happened(&mut self, _: &Table<'_>, _: &Game, _: &Event) {}
+    fn happened(&mut self, _: &Table<'_, W>, _: &Game<W>, _: &Event) {}
 
-    fn chosen(&mut self, _: &Table<'_>, _: &Game, _: &Pending, _: Answer) {}
+    fn chosen(&mut self, _: &Table<'_, W>, _: &Game<W>, _: &Pending<W>, _: Answer<W>) {}
 
-    fn cut_short(&mut self, _: &Table<'_>, _: &Game, limit: Limit) {
+    fn cut_short(&mut self, _: &Table<'_, W>, _: &Game<W>, limit: Limit) {
         match limit {
             Limit::Turn => {
                 self.0.insert("a turn with too many decisions".to_string());
@@ -27,7 +27,7 @@ impl Journal for Guards {
         }
     }
 
-    fn chain_broken(&mut self, table: &Table<'_>, _: &Game, cycle: &[TextNo]) {
+    fn chain_broken(&mut self, table: &Table<'_, W>, _: &Game<W>, cycle: &[TextNo]) {
         let texts: BTreeSet<String> = cycle.iter().map(|text| table.describe(*text)).collect();
         let texts: Vec<String> = texts.into_iter().collect();
         self.0.insert(format!("a chain without an end: {}", texts.join(", ")));

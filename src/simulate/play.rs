@@ -19,13 +19,13 @@ pub struct Played {
 }
 
 /// Games at one table, each in the place of the one before.
-pub(super) struct Seating<'t, J> {
-    table: &'t Table<'t>,
-    game: Option<Match<'t, J>>,
+pub(super) struct Seating<'t, J, const W: usize> {
+    table: &'t Table<'t, W>,
+    game: Option<Match<'t, J, W>>,
 }
 
-impl<'t, J: Journal> Seating<'t, J> {
-    pub fn new(table: &'t Table<'t>) -> Seating<'t, J> {
+impl<'t, J: Journal<W>, const W: usize> Seating<'t, J, W> {
+    pub fn new(table: &'t Table<'t, W>) -> Seating<'t, J, W> {
         Seating { table, game: None }
     }
 
@@ -33,7 +33,7 @@ impl<'t, J: Journal> Seating<'t, J> {
     pub fn play(
         &mut self,
         seed: u64,
-        agents: &mut [Box<dyn Agent>],
+        agents: &mut [Box<dyn Agent<W>>],
         notes: J,
         mut chosen: impl FnMut(usize),
     ) -> (Played, &J) {

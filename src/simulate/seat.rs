@@ -1,30 +1,34 @@
 //! What an agent is shown: its own seat, never the game.
 
 use crate::engine::{self, Journal, Match};
+use crate::game::LARGE;
 
 /// The seat of the player who has to choose.
-pub struct Seat<'a> {
+pub struct Seat<'a, const W: usize = LARGE> {
     /// Counted from zero.
     pub number: u8,
     /// How many options there are; at least one.
     pub options: usize,
-    look: &'a dyn Fn() -> engine::Seat<'a>,
+    look: &'a dyn Fn() -> engine::Seat<'a, W>,
 }
 
-impl<'a> Seat<'a> {
+impl<'a, const W: usize> Seat<'a, W> {
     /// What is made by `look` is made only for agents that ask for it.
-    pub fn new(number: u8, options: usize, look: &'a dyn Fn() -> engine::Seat<'a>) -> Seat<'a> {
+    pub fn new(number: u8, options: usize, look: &'a dyn Fn() -> engine::Seat<'a, W>) -> Seat<'a, W> {
         Seat { number, options, look }
     }
 
     /// The player's view, and games that could be the one behind it.
-    pub fn look(&self) -> engine::Seat<'a> {
+    pub fn look(&self) -> engine::Seat<'a, W> {
         (self.look)()
     }
 }
 
 /// The seat of whoever decides in a game, for as long as an agent needs it.
-pub fn at_seat<J: Journal, T>(game: &Match<'_, J>, choose: impl FnOnce(&Seat<'_>) -> T) -> Option<T> {
+pub fn at_seat<J: Journal<W>, T, const W: usize>(
+    game: &Match<'_, J, W>,
+    choose: impl FnOnce(&Seat<'_, W>) -> T,
+) -> Option<T> {
     let pending = game.decision()?;
     let look = || game.seat().expect("somebody decides");
     Some(choose(&Seat::new(pending.player.0, pending.count(), &look)))

@@ -9,7 +9,7 @@ use crate::engine::possible::can_draw;
 use crate::game::{Answer, Card, CardSet, Event, Player, TextNo};
 use crate::program::{Choice, ChoiceOf, EventKind, Kept, Op, Pc};
 
-impl<J: Journal> Match<'_, J> {
+impl<J: Journal<W>, const W: usize> Match<'_, J, W> {
     /// Whether the choices that an action begins with can be made.
     pub(super) fn can_carry_through(&self, text: TextNo, player: Player, event: Event) -> bool {
         let mut ahead = Match::resumed(self.table, self.game.clone(), ());
@@ -18,7 +18,7 @@ impl<J: Journal> Match<'_, J> {
     }
 
     /// Those cards from which an action can go on; all of them in any other text.
-    pub(super) fn leading_on(&self, choice: &Choice, cards: CardSet) -> CardSet {
+    pub(super) fn leading_on(&self, choice: &Choice, cards: CardSet<W>) -> CardSet<W> {
         let is_last = || !matches!(self.look().text.code.get(self.frame().pc.index()), Some(Op::Choose(_)));
         if self.frame().event.kind != EventKind::TakeAction
             || how_many(&self.look(), choice) != (1, 1)
@@ -31,7 +31,7 @@ impl<J: Journal> Match<'_, J> {
             ahead.pick(choice, *card);
             ahead.can_go_on()
         };
-        let leading: CardSet = cards.iter().filter(leads_on).collect();
+        let leading: CardSet<W> = cards.iter().filter(leads_on).collect();
         // Where nothing leads on, as much is done as can be.
         if leading.is_empty() { cards } else { leading }
     }
@@ -56,7 +56,7 @@ impl<J: Journal> Match<'_, J> {
     }
 }
 
-impl Match<'_, ()> {
+impl<const W: usize> Match<'_, (), W> {
     fn pick(&mut self, choice: &Choice, card: Card) {
         self.frame_mut().picked = CardSet::one(card);
         self.keep_picked(choice.into);
@@ -88,7 +88,7 @@ impl Match<'_, ()> {
             }
             (ChoiceOf::Zones(kind, test), Kept::Local(local)) => zones(&look, kind, test).any(|zone| {
                 let mut next = next();
-                next.frame_mut().set_local(local, as_number(Answer::Zone(zone)));
+                next.frame_mut().set_local(local, as_number(Answer::<W>::Zone(zone)));
                 next.can_go_on()
             }),
             (ChoiceOf::Players(who), _) => !look.people(who).is_empty(),

@@ -10,12 +10,12 @@ use crate::engine::would::{event_of, unforbidden};
 use crate::game::Event;
 use crate::program::{Cards, Op};
 
-impl<J: Journal> Match<'_, J> {
+impl<J: Journal<W>, const W: usize> Match<'_, J, W> {
     /// Whether one of those who do it may, and with one of its cards, or with as many as are chosen for it.
     #[inline(never)]
     pub(super) fn is_allowed(
         &self,
-        look: &Look<'_>,
+        look: &Look<'_, W>,
         op: Op,
         cards: Option<Cards>,
         among: Option<Needed>,

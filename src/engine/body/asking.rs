@@ -5,7 +5,7 @@ use crate::engine::journal::Journal;
 use crate::game::{Group, Player, Question, Work};
 use crate::program::{Local, Op, Pc, Who};
 
-impl<J: Journal> Match<'_, J> {
+impl<J: Journal<W>, const W: usize> Match<'_, J, W> {
     /// Asks whether to, where it can be done.
     pub(super) fn ask_may(&mut self, who: Who, did: Local, skip: Pc) {
         match self.asked(who) {
@@ -40,7 +40,7 @@ impl<J: Journal> Match<'_, J> {
 
     /// What the text made happen waits until the last has chosen.
     pub(in crate::engine) fn keep_secret(&mut self) {
-        let is_road = |work: &Work| matches!(work, Work::Road(_));
+        let is_road = |work: &Work<W>| matches!(work, Work::Road(_));
         let first = self.game.stack.iter().rposition(|work| !is_road(work)).map_or(0, |below| below + 1);
         while self.game.stack.len() > first
             && let Some(road) = self.game.stack.pop_road()

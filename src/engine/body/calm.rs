@@ -7,7 +7,7 @@ use crate::engine::table::Drawing;
 use crate::game::{CardSet, Counting, Event, Player};
 use crate::program::{Cards, CardsKind, CellId, End, EventKind, Local, Num, Pc};
 
-impl<J: Journal> Match<'_, J> {
+impl<J: Journal<W>, const W: usize> Match<'_, J, W> {
     /// After a change: false where something comes before the text goes on there.
     #[inline]
     pub(super) fn goes_on_at(&mut self, pc: usize) -> bool {

@@ -9,7 +9,7 @@ use crate::engine::table::LinkedChoice;
 use crate::game::{Answer, Group, Player, Players, Question, Zone};
 use crate::program::{Choice, ChoiceId, ChoiceOf, Count, Kept, Num, TestId, Who, ZoneKindId};
 
-impl<J: Journal> Match<'_, J> {
+impl<J: Journal<W>, const W: usize> Match<'_, J, W> {
     #[inline(always)]
     pub(super) fn choose_for(&mut self, id: ChoiceId) {
         let linked = &self.table.linked(self.frame().text).choices[id.index()];
@@ -56,7 +56,7 @@ impl<J: Journal> Match<'_, J> {
     }
 
     /// A player, a zone or a number.
-    fn choose_one(&mut self, choice: &Choice, question: Question, group: Group) {
+    fn choose_one(&mut self, choice: &Choice, question: Question, group: Group<W>) {
         let count = group.count();
         let by = self.asked(choice.by);
         // Before the first turn nobody is there to ask: chance decides between equals.
@@ -128,8 +128,8 @@ fn some_or_all<T: PartialEq>(some: T, all: T, none: T) -> T {
 }
 
 /// The zones that can be picked.
-pub(in crate::engine) fn zones(
-    look: &Look<'_>,
+pub(in crate::engine) fn zones<const W: usize>(
+    look: &Look<'_, W>,
     kind: ZoneKindId,
     test: Option<TestId>,
 ) -> impl Iterator<Item = Zone> {
@@ -137,13 +137,13 @@ pub(in crate::engine) fn zones(
     look.table.zones.all_of(kind).filter(fits)
 }
 
-pub(super) fn how_many(look: &Look<'_>, choice: &Choice) -> (usize, usize) {
+pub(super) fn how_many<const W: usize>(look: &Look<'_, W>, choice: &Choice) -> (usize, usize) {
     number_of(look, choice.count)
 }
 
 /// How many at least, and at most.
 #[inline]
-pub(super) fn number_of(look: &Look<'_>, count: Count) -> (usize, usize) {
+pub(super) fn number_of<const W: usize>(look: &Look<'_, W>, count: Count) -> (usize, usize) {
     let number = |num| look.num(num).max(0) as usize;
     match count {
         Count::Exactly(num) => {

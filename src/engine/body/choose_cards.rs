@@ -13,7 +13,7 @@ use crate::engine::table::LinkedChoice;
 use crate::game::{Card, CardSet, Group, Player, Players, Question, Zone};
 use crate::program::{Cards, Choice, ChoiceOf, EventKind, Kept, SetId};
 
-impl<J: Journal> Match<'_, J> {
+impl<J: Journal<W>, const W: usize> Match<'_, J, W> {
     pub(super) fn choose_cards(&mut self, linked: &LinkedChoice, out_of: Option<Cards>, set: SetId) {
         let LinkedChoice { choice, is_one_picked, may_be_refused, .. } = linked;
         let look = self.look();
@@ -38,7 +38,7 @@ impl<J: Journal> Match<'_, J> {
 
     /// One of these, where they are not an action's.
     #[inline(always)]
-    fn choose_one_card(&mut self, into: Kept, all: &CardSet, zone: Option<Zone>, by: Option<Player>) {
+    fn choose_one_card(&mut self, into: Kept, all: &CardSet<W>, zone: Option<Zone>, by: Option<Player>) {
         let is_asked = |player: &Player| self.game.players().contains(*player);
         let is_no_choice = all.is_empty() || all.only().is_some();
         let (Some(player), false) = (by.filter(is_asked), is_no_choice) else {
@@ -58,7 +58,7 @@ impl<J: Journal> Match<'_, J> {
 
     /// The same, where the player may not know all of them.
     #[inline(never)]
-    fn choose_among_known(&mut self, into: Kept, all: &CardSet, player: Player) {
+    fn choose_among_known(&mut self, into: Kept, all: &CardSet<W>, player: Player) {
         let known = self.known_of(all, player);
         // Cards that nobody can tell apart are no choice.
         if known.is_empty() {
@@ -70,7 +70,7 @@ impl<J: Journal> Match<'_, J> {
 
     /// One after the other, until there are enough. Picking moves nothing: the cards stay the same.
     #[inline(never)]
-    fn choose_several_cards(&mut self, choice: &Choice, all: &CardSet, by: Option<Player>) {
+    fn choose_several_cards(&mut self, choice: &Choice, all: &CardSet<W>, by: Option<Player>) {
         let (least, most) = how_many(&self.look(), choice);
         loop {
             let picked = self.frame().picked;
@@ -103,7 +103,7 @@ impl<J: Journal> Match<'_, J> {
 
     /// Asks for one of the cards that the player knows, or of those that they can't tell apart.
     #[inline(always)]
-    fn ask_for_card(&mut self, player: Player, known: CardSet, unseen: CardSet, may_be_done: bool) {
+    fn ask_for_card(&mut self, player: Player, known: CardSet<W>, unseen: CardSet<W>, may_be_done: bool) {
         let groups = &mut self.ask(player, Question::Card).groups;
         if !known.is_empty() {
             groups.push(Group::Cards(known));
@@ -118,13 +118,13 @@ impl<J: Journal> Match<'_, J> {
 
     /// Somebody picks from these cards of a zone: those who do not see them can't tell which.
     #[inline]
-    fn hidden_in(&self, zone: Zone, cards: &CardSet) -> CardSet {
+    fn hidden_in(&self, zone: Zone, cards: &CardSet<W>) -> CardSet<W> {
         let lies_open = viewers(self.table, zone) == self.table.everyone();
         if lies_open { cards.and(self.game.face_down) } else { *cards }
     }
 
     /// The same of these and no others, wherever they lie.
-    fn hidden_of(&self, cards: &CardSet) -> CardSet {
+    fn hidden_of(&self, cards: &CardSet<W>) -> CardSet<W> {
         match self.game.zones.only_place(cards) {
             Some(zone) => self.hidden_in(zone, cards),
             None => self.hidden_by_zone(cards, Some(cards)),
@@ -133,7 +133,7 @@ impl<J: Journal> Match<'_, J> {
 
     /// The same of all cards that lie in the zones of these, or only of those among them.
     #[inline(never)]
-    fn hidden_by_zone(&self, cards: &CardSet, only: Option<&CardSet>) -> CardSet {
+    fn hidden_by_zone(&self, cards: &CardSet<W>, only: Option<&CardSet<W>>) -> CardSet<W> {
         let zones = &self.game.zones;
         let mut pool = CardSet::EMPTY;
         let mut left = *cards;
@@ -148,7 +148,7 @@ impl<J: Journal> Match<'_, J> {
     }
 
     /// Those of the cards that the player knows: zone by zone, since whoever sees one card of a zone sees them all.
-    fn known_of(&self, cards: &CardSet, player: Player) -> CardSet {
+    fn known_of(&self, cards: &CardSet<W>, player: Player) -> CardSet<W> {
         let zones = &self.game.zones;
         let mut known = CardSet::EMPTY;
         let mut left = *cards;
@@ -168,7 +168,7 @@ impl<J: Journal> Match<'_, J> {
         known
     }
 
-    pub(in crate::engine) fn at_random(&mut self, cards: CardSet) -> Card {
+    pub(in crate::engine) fn at_random(&mut self, cards: CardSet<W>) -> Card {
         let number = self.game.chance.random_range(0..cards.len());
         cards.iter().nth(number).expect("a number below the count of a set names a card of it")
     }
@@ -180,7 +180,7 @@ impl<J: Journal> Match<'_, J> {
     }
 
     /// Keeps the cards that were chosen: where only one is kept, the first.
-    pub(in crate::engine) fn keep_chosen(&mut self, into: Kept, cards: CardSet) {
+    pub(in crate::engine) fn keep_chosen(&mut self, into: Kept, cards: CardSet<W>) {
         match into {
             Kept::Local(local) => {
                 let first = cards.only().or_else(|| self.look().in_order(cards).next());
@@ -191,7 +191,7 @@ impl<J: Journal> Match<'_, J> {
     }
 
     /// The cards that can be picked: none for what can't happen to it.
-    pub(super) fn candidates(&self, look: &Look<'_>, linked: &LinkedChoice) -> CardSet {
+    pub(super) fn candidates(&self, look: &Look<'_, W>, linked: &LinkedChoice) -> CardSet<W> {
         match linked.choice.of {
             ChoiceOf::Cards(set) | ChoiceOf::OutOf(_, set) => choosable(look, linked, look.set(set)),
             ChoiceOf::Players(_) | ChoiceOf::Zones(..) | ChoiceOf::Number { .. } => CardSet::EMPTY,

@@ -8,7 +8,7 @@ use crate::engine::journal::Journal;
 use crate::game::{CardSet, Event, MOST_PLAYERS, Player, Players};
 use crate::program::{self, Cards, Local, Pc, Scratch, Who};
 
-impl<J: Journal> Match<'_, J> {
+impl<J: Journal<W>, const W: usize> Match<'_, J, W> {
     pub(super) fn keep_players(&mut self, local: Local, who: Who) {
         let players = self.look().people(who);
         self.frame_mut().set_local(local, players.0 as i16);

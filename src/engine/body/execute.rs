@@ -6,7 +6,7 @@ use crate::engine::journal::Journal;
 use crate::game::{Counting, Kept};
 use crate::program::{EventKind, Num, Op};
 
-impl<J: Journal> Match<'_, J> {
+impl<J: Journal<W>, const W: usize> Match<'_, J, W> {
     #[inline(never)]
     pub(super) fn execute(&mut self, op: &Op, before: Calm) {
         match *op {

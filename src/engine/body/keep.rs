@@ -6,7 +6,7 @@ use crate::engine::journal::Journal;
 use crate::game::{Event, Frame};
 use crate::program::{Cards, EventKind, Local, Num, Pc, PlaceId, Scratch, Who};
 
-impl<J: Journal> Match<'_, J> {
+impl<J: Journal<W>, const W: usize> Match<'_, J, W> {
     /// Goes back there, unless it has done so too often.
     #[inline(never)]
     pub(super) fn go_back(&mut self, to: Pc) {

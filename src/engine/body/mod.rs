@@ -31,7 +31,7 @@ use crate::program::{Op, Pc};
 /// Instructions that are done in one go: whoever counts them is asked from time to time.
 const AT_ONCE: usize = 100;
 
-impl<J: Journal> Match<'_, J> {
+impl<J: Journal<W>, const W: usize> Match<'_, J, W> {
     /// The next instructions of the text on top, what waits and those below it, as long as nobody decides and no rule
     /// about a state begins. False where nothing is left to do by itself.
     #[inline(never)]
@@ -179,7 +179,7 @@ impl<J: Journal> Match<'_, J> {
 
     /// The text is over, and perhaps the turn: whether a step of the turn has begun in its place.
     #[inline]
-    fn ends_step(&mut self, linked: &LinkedText<'_>, pc: usize, ends_turn: bool) -> bool {
+    fn ends_step(&mut self, linked: &LinkedText<'_, W>, pc: usize, ends_turn: bool) -> bool {
         let is_only = self.game.stack.len() == 1;
         match if is_only { self.goes_on_quietly(ends_turn) } else { Onward::Unknown } {
             Onward::Text => return true,
@@ -192,7 +192,7 @@ impl<J: Journal> Match<'_, J> {
 
     /// What is done in another way where nothing comes in between.
     #[inline(never)]
-    fn do_as_written(&mut self, linked: &LinkedText<'_>, pc: usize) {
+    fn do_as_written(&mut self, linked: &LinkedText<'_, W>, pc: usize) {
         self.do_at(&linked.text.code[pc], pc);
     }
 

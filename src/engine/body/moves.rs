@@ -7,7 +7,7 @@ use crate::engine::journal::Journal;
 use crate::game::{Card, CardSet, Event, Halves, Kept, Lying, Player};
 use crate::program::{self, Cards, CardsKind, EventKind, Leaf, LifetimeId, PlaceId, Who};
 
-impl<J: Journal> Match<'_, J> {
+impl<J: Journal<W>, const W: usize> Match<'_, J, W> {
     pub(super) fn search(&mut self, who: Who, zone: PlaceId) {
         let look = self.look();
         let player = look.person(who).unwrap_or(look.you);
@@ -76,7 +76,7 @@ impl<J: Journal> Match<'_, J> {
     }
 
     /// The cards that can be acted on: "this card" and "that card" only where they have not moved on.
-    pub(super) fn still_there(&self, look: &Look<'_>, cards: Cards) -> CardSet {
+    pub(super) fn still_there(&self, look: &Look<'_, W>, cards: Cards) -> CardSet<W> {
         let found = look.cards(cards);
         let frame = self.frame();
         let stay = match cards.kind() {
@@ -150,7 +150,7 @@ impl<J: Journal> Match<'_, J> {
         };
         let is_single = |cards: Cards| !matches!(cards.kind(), CardsKind::Set(_) | CardsKind::Scratch(_));
         let all = first.or(second);
-        let lacks = |cards: Cards, found: &CardSet| is_single(cards) && found.is_empty();
+        let lacks = |cards: Cards, found: &CardSet<W>| is_single(cards) && found.is_empty();
         if all.is_empty() || lacks(one, &first) || lacks(other, &second) {
             return self.comes_to_nothing(EventKind::Exchange);
         }
@@ -169,7 +169,7 @@ impl<J: Journal> Match<'_, J> {
     }
 
     /// How the cards lie; of no cards, the zone the text speaks of.
-    fn lies_at(&self, look: &Look<'_>, cards: Cards, found: CardSet) -> Option<Lying> {
+    fn lies_at(&self, look: &Look<'_, W>, cards: Cards, found: CardSet<W>) -> Option<Lying> {
         if let Some(card) = found.lowest() {
             let mut aside = self.game.aside.iter();
             return Some(Lying {
@@ -197,7 +197,7 @@ impl<J: Journal> Match<'_, J> {
         let to = Some(self.table.zones.of(kind, player));
         // What is already theirs does not change hands.
         let others = |card: &Card| Some(self.game.zones.place(*card)) != to;
-        let moved: CardSet = cards.iter().filter(others).collect();
+        let moved: CardSet<W> = cards.iter().filter(others).collect();
         if lasts != LifetimeId(0) {
             for card in moved.iter() {
                 let before = self.table.owner(self.game.zones.place(card)).unwrap_or(player);
@@ -214,7 +214,7 @@ impl<J: Journal> Match<'_, J> {
 }
 
 /// How many cards somebody wants to see: as many as are spoken of, also where fewer are left.
-fn wanted(look: &Look<'_>, cards: Cards) -> i16 {
+fn wanted<const W: usize>(look: &Look<'_, W>, cards: Cards) -> i16 {
     if let CardsKind::Set(set) = cards.kind()
         && let step = look.text.sets[set.index()]
         && let (Leaf::Top { count, .. } | Leaf::Bottom { count, .. }, true) = (step.leaf, step.last)

@@ -5,7 +5,7 @@ use crate::engine::journal::{Actor, Deed, How, Journal};
 use crate::game::{Counting, Event, Group, Kept, Question, Work};
 use crate::program::{AttributeId, Cards, CellId, CounterId, EventKind, LifetimeId, Num, Who};
 
-impl<J: Journal> Match<'_, J> {
+impl<J: Journal<W>, const W: usize> Match<'_, J, W> {
     /// Points, or something said.
     pub(super) fn tell_number(&mut self, kind: EventKind, who: Who, num: Num, about: u16) {
         let amount = self.look().short(num);

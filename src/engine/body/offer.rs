@@ -7,10 +7,16 @@ use crate::engine::table::{LinkedSets, LinkedText, Offered, Offers, Provided};
 use crate::game::{CardSet, Group, Groups, Player};
 use crate::program::{Pc, SetId, TestId, Who};
 
-impl<J: Journal> Match<'_, J> {
+impl<J: Journal<W>, const W: usize> Match<'_, J, W> {
     /// What the text on top offers together; then asks, where it does.
     #[inline(always)]
-    pub(super) fn offer(&mut self, linked: &LinkedText<'_>, offers: &Offers, you: Player, is_flow: bool) {
+    pub(super) fn offer(
+        &mut self,
+        linked: &LinkedText<'_, W>,
+        offers: &Offers<W>,
+        you: Player,
+        is_flow: bool,
+    ) {
         let is_asked_at_once = offers.is_all && is_flow && !self.is_turn_too_long();
         if offers.is_free {
             self.add_freely(linked, offers, you);
@@ -28,7 +34,7 @@ impl<J: Journal> Match<'_, J> {
 
     /// Adds the options, where nothing at the table forbids any of them.
     #[inline(always)]
-    fn add_freely(&mut self, linked: &LinkedText<'_>, offers: &Offers, you: Player) {
+    fn add_freely(&mut self, linked: &LinkedText<'_, W>, offers: &Offers<W>, you: Player) {
         for option in &offers.options {
             match option {
                 Offered::Cards { cards, provided, then, into, .. } => {
@@ -53,7 +59,13 @@ impl<J: Journal> Match<'_, J> {
 
     /// Adds the options that nothing forbids; and what the player may use or do besides, where they are asked at once.
     #[inline(never)]
-    fn add_wanted(&mut self, linked: &LinkedText<'_>, offers: &Offers, you: Player, is_asked_at_once: bool) {
+    fn add_wanted(
+        &mut self,
+        linked: &LinkedText<'_, W>,
+        offers: &Offers<W>,
+        you: Player,
+        is_asked_at_once: bool,
+    ) {
         let sets = self.sets_now(linked);
         for option in &offers.options {
             match option {
@@ -87,7 +99,7 @@ impl<J: Journal> Match<'_, J> {
     /// Adds an option that is about no card, where most are about some.
     #[cold]
     #[inline(never)]
-    fn add_another(&mut self, linked: &LinkedText<'_>, option: &Offered, you: Player) {
+    fn add_another(&mut self, linked: &LinkedText<'_, W>, option: &Offered<W>, you: Player) {
         self.add_without_cards(linked, option, you);
     }
 
@@ -101,7 +113,7 @@ impl<J: Journal> Match<'_, J> {
 
     /// Adds an option that is about no card.
     #[inline(always)]
-    fn add_without_cards(&mut self, linked: &LinkedText<'_>, option: &Offered, you: Player) {
+    fn add_without_cards(&mut self, linked: &LinkedText<'_, W>, option: &Offered<W>, you: Player) {
         let group = match option {
             Offered::Step { only_if, then } if self.is_offered(linked, *only_if, you) => Group::Take(*then),
             Offered::Always(then) => Group::Take(*then),
@@ -113,12 +125,12 @@ impl<J: Journal> Match<'_, J> {
 
     /// The sets of the text, as they are at this moment.
     #[inline(always)]
-    fn sets_now<'s>(&self, linked: &'s LinkedText<'_>) -> &'s LinkedSets {
+    fn sets_now<'s>(&self, linked: &'s LinkedText<'_, W>) -> &'s LinkedSets<W> {
         linked.sets(self.table, &self.game)
     }
 
     #[inline(never)]
-    fn is_offered(&self, linked: &LinkedText<'_>, only_if: TestId, you: Player) -> bool {
+    fn is_offered(&self, linked: &LinkedText<'_, W>, only_if: TestId, you: Player) -> bool {
         match linked.tests[only_if.index()].is_plain {
             true => self.holds_plainly(linked, only_if, you),
             false => self.holds(only_if),
@@ -127,7 +139,7 @@ impl<J: Journal> Match<'_, J> {
 
     /// The cards of the set.
     #[inline(never)]
-    fn offered_cards(&self, sets: &LinkedSets, you: Player, cards: SetId) -> CardSet {
+    fn offered_cards(&self, sets: &LinkedSets<W>, you: Player, cards: SetId) -> CardSet<W> {
         sets.plainly(cards, self.table, &self.game, you).unwrap_or_else(|| self.look().set(cards))
     }
 
@@ -189,7 +201,7 @@ impl<J: Journal> Match<'_, J> {
 
 /// Takes out where the text goes on for somebody who wants nothing more: most offer that last.
 #[inline]
-fn take_leave(offers: &mut Groups) -> Option<Pc> {
+fn take_leave<const W: usize>(offers: &mut Groups<W>) -> Option<Pc> {
     if let Some(Group::Leave(then)) = offers.last().copied() {
         offers.pop();
         return Some(then);
@@ -199,6 +211,6 @@ fn take_leave(offers: &mut Groups) -> Option<Pc> {
 }
 
 /// Where the text goes on for somebody who wants nothing more.
-fn where_left(group: Group) -> Option<Pc> {
+fn where_left<const W: usize>(group: Group<W>) -> Option<Pc> {
     if let Group::Leave(then) = group { Some(then) } else { None }
 }

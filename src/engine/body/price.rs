@@ -10,16 +10,16 @@ use crate::program::{Op, Pc};
 
 use super::choose::number_of;
 
-impl<J: Journal> Match<'_, J> {
+impl<J: Journal<W>, const W: usize> Match<'_, J, W> {
     /// Whether all of it can be done from here on, up to where somebody who does not want it goes on.
-    pub(in crate::engine) fn can_begin(&self, look: &Look<'_>, from: Pc) -> bool {
+    pub(in crate::engine) fn can_begin(&self, look: &Look<'_, W>, from: Pc) -> bool {
         let Some(price) = look.price(from) else { return true };
         price.acts.iter().all(|act| self.can_do_now(look, act))
             && (price.needs.is_empty() || enough_for_all(look, &price.needs))
     }
 
     #[inline(never)]
-    fn can_do_now(&self, look: &Look<'_>, act: &Act) -> bool {
+    fn can_do_now(&self, look: &Look<'_, W>, act: &Act) -> bool {
         match *act {
             Act::Find(choice, set) => is_any_choosable(look, look.choice(choice), &look.set(set)),
             Act::Choose(needed) => {
@@ -53,14 +53,14 @@ impl<J: Journal> Match<'_, J> {
 
 impl Needed {
     /// The cards that can be chosen.
-    pub(super) fn among(&self, look: &Look<'_>) -> CardSet {
+    pub(super) fn among<const W: usize>(&self, look: &Look<'_, W>) -> CardSet<W> {
         choosable(look, look.choice(self.choice), look.set(self.set))
     }
 }
 
 /// Whether every choice finds cards of its own: any few of them have as many as they need together.
 #[inline(never)]
-fn enough_for_all(look: &Look<'_>, needs: &[Needed]) -> bool {
+fn enough_for_all<const W: usize>(look: &Look<'_, W>, needs: &[Needed]) -> bool {
     let few = &needs[..needs.len().min(8)];
     let cards = |needed: &Needed| (needed.among(look), number_of(look, needed.count).0);
     (1..1usize << few.len()).all(|some| {

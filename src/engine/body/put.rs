@@ -10,7 +10,7 @@ use crate::engine::table::{LinkedOp, Passage, Putting};
 use crate::game::{Card, CardSet, Event, Group, MOST_PLAYERS, Player, Players, Question, Zone};
 use crate::program::{Cards, Destination, DestinationId, EventKind, Facing, Op, PlaceId, PutOrder, Who};
 
-impl<'t, J: Journal> Match<'t, J> {
+impl<'t, J: Journal<W>, const W: usize> Match<'t, J, W> {
     pub(super) fn set_aside(&mut self, who: Who, cards: Cards, with_this: bool, face_down: bool) {
         let host = self.frame().source.filter(|_| with_this);
         let about = host.map_or(0, |host| u16::from(host.0) + 1);
@@ -92,7 +92,7 @@ impl<'t, J: Journal> Match<'t, J> {
     }
 
     /// What happens to each card that is put there.
-    fn putting(&self, look: &Look<'_>, who: Who, to: DestinationId) -> Event {
+    fn putting(&self, look: &Look<'_, W>, who: Who, to: DestinationId) -> Event {
         let Destination { to, end, facing, .. } = look.text.destinations[to.index()];
         let (to, face_down) = (look.one_zone(to), facing == Facing::Down);
         let receiver = to.and_then(|zone| self.table.owner(zone));
@@ -102,7 +102,7 @@ impl<'t, J: Journal> Match<'t, J> {
     /// The place would be somebody's, and there is nobody: the cards stay where they are.
     #[cold]
     #[inline(never)]
-    fn nobody_gets(&mut self, cards: CardSet) {
+    fn nobody_gets(&mut self, cards: CardSet<W>) {
         self.new_batch();
         if !cards.is_empty() {
             self.journal.nobody_gets(self.table, &self.game, cards);
@@ -111,7 +111,7 @@ impl<'t, J: Journal> Match<'t, J> {
     }
 
     /// One card after the other, in an order that somebody or chance decides.
-    fn put_next(&mut self, event: Event, all: CardSet, order: PutOrder) {
+    fn put_next(&mut self, event: Event, all: CardSet<W>, order: PutOrder) {
         let left = all.and_not(self.frame().picked);
         if self.frame().picked.is_empty() {
             self.new_batch();
@@ -135,7 +135,7 @@ impl<'t, J: Journal> Match<'t, J> {
                 return self.put_picked(event, card);
             }
             let player = event.player.unwrap_or(self.frame().you);
-            let known: CardSet = left.iter().filter(|card| self.knows(player, *card)).collect();
+            let known: CardSet<W> = left.iter().filter(|card| self.knows(player, *card)).collect();
             let unseen = left.and_not(known);
             // What was shuffled away meanwhile can't be told apart any more.
             if known.is_empty() {
@@ -192,7 +192,7 @@ impl<'t, J: Journal> Match<'t, J> {
             return self.finds_no_cards(EventKind::Return);
         }
         let zones = look.place(to);
-        let mut ways: SmallVec<[(Zone, CardSet); MOST_PLAYERS]> = SmallVec::new();
+        let mut ways: SmallVec<[(Zone, CardSet<W>); MOST_PLAYERS]> = SmallVec::new();
         for card in all.iter() {
             let owner = self.table.owner(self.game.zones.place(card));
             let own = zones.iter().find(|zone| self.table.owner(*zone) == owner);

@@ -9,7 +9,7 @@ use crate::engine::table::Drawing;
 use crate::game::{Card, CardSet, Event, MOST_PLAYERS, Player, Zone};
 use crate::program::{self, Cards, End, EventKind, Local, Num, PlaceId, Scratch, Who};
 
-impl<J: Journal> Match<'_, J> {
+impl<J: Journal<W>, const W: usize> Match<'_, J, W> {
     /// Cards that go into a hand as a draw, wherever they are.
     pub(super) fn draw_cards(&mut self, who: Who, cards: Cards) {
         let to = self.hand_of(who);
@@ -141,10 +141,10 @@ impl<J: Journal> Match<'_, J> {
         let pile: SmallVec<[Card; 64]> = self.game.zones.from_top(from).take(count * players.len()).collect();
         let (acted, dealt) = (self.frame().acted.clone(), self.caused(EventKind::Deal, Some(dealer)));
         let of = |seat: usize, player: Player| {
-            let cards: CardSet = pile.iter().skip(seat).step_by(players.len()).copied().collect();
+            let cards: CardSet<W> = pile.iter().skip(seat).step_by(players.len()).copied().collect();
             (Event { to: Some(self.table.zones.of(hand, player)), receiver: Some(player), ..dealt }, cards)
         };
-        let dealt: SmallVec<[(Event, CardSet); MOST_PLAYERS]> =
+        let dealt: SmallVec<[(Event, CardSet<W>); MOST_PLAYERS]> =
             players.iter().enumerate().map(|(seat, player)| of(seat, *player)).collect();
         // Where nothing meets them they all go at once; otherwise the first is on top of the stack.
         if dealt.iter().all(|(event, cards)| self.may_walk_with(event, cards)) {

@@ -7,7 +7,7 @@ use crate::engine::table::{LinkedText, holds_plainly};
 use crate::game::{CardSet, Frame, Pending, Player, Question, Work, Zone};
 use crate::program::{Num, NumKind, Pc, PlaceId, Scratch, TestId, Who};
 
-impl<J: Journal> Match<'_, J> {
+impl<J: Journal<W>, const W: usize> Match<'_, J, W> {
     /// Whether a test of the text on top holds.
     #[inline(never)]
     pub(super) fn holds(&self, test: TestId) -> bool {
@@ -16,18 +16,18 @@ impl<J: Journal> Match<'_, J> {
 
     /// Whether the answer to a question about plain numbers is yes.
     #[inline(never)]
-    pub(super) fn is_so(&self, linked: &LinkedText<'_>, test: TestId, you: Player) -> bool {
+    pub(super) fn is_so(&self, linked: &LinkedText<'_, W>, test: TestId, you: Player) -> bool {
         linked.tests[test.index()].is_yes(&self.game, you, &self.frame().locals)
     }
 
     /// Whether a test of nothing but plain numbers holds.
     #[inline(never)]
-    pub(super) fn holds_plainly(&self, linked: &LinkedText<'_>, test: TestId, you: Player) -> bool {
+    pub(super) fn holds_plainly(&self, linked: &LinkedText<'_, W>, test: TestId, you: Player) -> bool {
         holds_plainly(&linked.tests, test, &self.game, you, &self.frame().locals)
     }
 
     #[inline(always)]
-    pub(in crate::engine) fn frame(&self) -> &Frame {
+    pub(in crate::engine) fn frame(&self) -> &Frame<W> {
         match &self.game.stack[..] {
             [.., Work::Body(frame)] => frame,
             [.., Work::Road(_) | Work::Settle(_)] | [] => {
@@ -37,7 +37,7 @@ impl<J: Journal> Match<'_, J> {
     }
 
     #[inline(always)]
-    pub(in crate::engine) fn frame_mut(&mut self) -> &mut Frame {
+    pub(in crate::engine) fn frame_mut(&mut self) -> &mut Frame<W> {
         match &mut self.game.stack[..] {
             [.., Work::Body(frame)] => frame,
             [.., Work::Road(_) | Work::Settle(_)] | [] => {
@@ -47,7 +47,7 @@ impl<J: Journal> Match<'_, J> {
     }
 
     /// What the text on top looks at.
-    pub(in crate::engine) fn look(&self) -> Look<'_> {
+    pub(in crate::engine) fn look(&self) -> Look<'_, W> {
         Look::from_frame(self.table, &self.game, self.frame())
     }
 
@@ -58,7 +58,7 @@ impl<J: Journal> Match<'_, J> {
     }
 
     /// The text on top keeps the cards, if it speaks of them again.
-    pub(super) fn set_kept(&mut self, scratch: Scratch, cards: CardSet) {
+    pub(super) fn set_kept(&mut self, scratch: Scratch, cards: CardSet<W>) {
         let frame = self.frame();
         if usize::from(scratch.0) < self.table.kept_sets(frame.text) {
             let at = usize::from(frame.sets) + usize::from(scratch.0);
@@ -68,7 +68,7 @@ impl<J: Journal> Match<'_, J> {
 
     /// The same instruction again, when this has been decided.
     #[inline]
-    pub(super) fn ask(&mut self, player: Player, question: Question) -> &mut Pending {
+    pub(super) fn ask(&mut self, player: Player, question: Question) -> &mut Pending<W> {
         self.frame_mut().pc.0 -= 1;
         self.game.ask(player, question)
     }

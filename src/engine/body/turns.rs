@@ -8,7 +8,7 @@ use crate::engine::possible::is_prohibited;
 use crate::game::{Event, Group, Kept, Player, Step};
 use crate::program::{ActionId, EventKind, LifetimeId, Op, Pc, PhaseId, Who};
 
-impl<J: Journal> Match<'_, J> {
+impl<J: Journal<W>, const W: usize> Match<'_, J, W> {
     pub(super) fn offer_any_action(&mut self, who: Who) {
         let actions: SmallVec<[ActionId; 8]> = self.table.actions.iter().map(|(id, _)| *id).collect();
         self.offer_actions(who, &actions);

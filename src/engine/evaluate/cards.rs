@@ -7,9 +7,9 @@ use crate::program::{
     AttributeId, Cards, CardsKind, Extreme, How, Leaf, PredicateId, SetId, ValueId, ZoneRef,
 };
 
-impl Look<'_> {
+impl<const W: usize> Look<'_, W> {
     #[inline]
-    pub fn cards(&self, cards: Cards) -> CardSet {
+    pub fn cards(&self, cards: Cards) -> CardSet<W> {
         let one = |card: Option<Card>| card.map_or(CardSet::EMPTY, CardSet::one);
         match cards.kind() {
             CardsKind::This => one(self.source),
@@ -27,7 +27,7 @@ impl Look<'_> {
     }
 
     /// The cards zone by zone, from the top.
-    pub fn in_order(&self, set: CardSet) -> impl Iterator<Item = Card> {
+    pub fn in_order(&self, set: CardSet<W>) -> impl Iterator<Item = Card> {
         let zones = &self.game.zones;
         let held = zones.zones().filter(move |zone| zones.set(*zone).meets(&set));
         held.flat_map(move |zone| zones.from_top(zone)).filter(move |card| set.contains(*card))
@@ -52,7 +52,7 @@ impl Look<'_> {
     }
 
     #[inline]
-    pub fn set(&self, id: SetId) -> CardSet {
+    pub fn set(&self, id: SetId) -> CardSet<W> {
         self.steps(id, self.table.all_ref())
     }
 
@@ -87,7 +87,7 @@ impl Look<'_> {
     }
 
     /// Whether the steps come to the card; nothing where one of them has to be worked out.
-    fn is_plainly_in(&self, card: Card, sets: &LinkedSets, steps: &[LinkedStep]) -> Option<bool> {
+    fn is_plainly_in(&self, card: Card, sets: &LinkedSets<W>, steps: &[LinkedStep<W>]) -> Option<bool> {
         let zones = &self.game.zones;
         let mut is_in = false;
         for step in steps {
@@ -130,13 +130,13 @@ impl Look<'_> {
     }
 
     /// Those of the set that are among the cards: no others are looked at one by one.
-    pub fn set_among(&self, id: SetId, among: &CardSet) -> CardSet {
+    pub fn set_among(&self, id: SetId, among: &CardSet<W>) -> CardSet<W> {
         self.steps(id, among).and(*among)
     }
 
     /// What one step of a set comes to, where the table does not decide it.
     #[inline(never)]
-    pub fn leaf(&self, leaf: Leaf, among: &CardSet) -> CardSet {
+    pub fn leaf(&self, leaf: Leaf, among: &CardSet<W>) -> CardSet<W> {
         let zones = &self.game.zones;
         match leaf {
             Leaf::All => self.table.all(),
@@ -177,7 +177,7 @@ impl Look<'_> {
     }
 
     /// The cards in play that one of them controls.
-    fn controlled_by(&self, who: Players) -> CardSet {
+    fn controlled_by(&self, who: Players) -> CardSet<W> {
         let zones = &self.game.zones;
         if let Some(first) = self.table.zones.in_play_of_each() {
             return who
@@ -193,7 +193,7 @@ impl Look<'_> {
 
     /// The card on top of the zone, or of each of the zones.
     #[inline]
-    fn top(&self, of: ZoneRef) -> CardSet {
+    fn top(&self, of: ZoneRef) -> CardSet<W> {
         let zones = &self.game.zones;
         let held = self.zones(of);
         match held.only() {
@@ -203,7 +203,7 @@ impl Look<'_> {
     }
 
     /// Those that count most, or least; several where they are level.
-    fn extreme(&self, of: &CardSet, extreme: Extreme, attribute: AttributeId) -> CardSet {
+    fn extreme(&self, of: &CardSet<W>, extreme: Extreme, attribute: AttributeId) -> CardSet<W> {
         let numbers = of.iter().map(|card| self.counts(attribute, card));
         let best = match extreme {
             Extreme::Most => numbers.max(),
@@ -214,12 +214,12 @@ impl Look<'_> {
 
     /// The cards with a value that is kept as its number plus one.
     #[inline]
-    fn with_number(&self, number: i16) -> CardSet {
+    fn with_number(&self, number: i16) -> CardSet<W> {
         if number <= 0 { CardSet::EMPTY } else { self.with_value(ValueId((number - 1) as u16)) }
     }
 
     /// The cards that have a value of the attribute in common with one of these.
-    pub(super) fn sharing(&self, attribute: AttributeId, cards: CardSet) -> CardSet {
+    pub(super) fn sharing(&self, attribute: AttributeId, cards: CardSet<W>) -> CardSet<W> {
         let shared = cards.iter().map(|card| self.table.sharing(attribute, card));
         let mut found = shared.fold(CardSet::EMPTY, CardSet::or);
         for value in self.table.added_values(attribute) {
@@ -232,7 +232,7 @@ impl Look<'_> {
     }
 
     /// The cards for which a definition says that the predicate holds.
-    pub(super) fn predicate(&self, id: PredicateId) -> CardSet {
+    pub(super) fn predicate(&self, id: PredicateId) -> CardSet<W> {
         let mut found = CardSet::EMPTY;
         for (text, set) in self.table.predicate(id) {
             let there = Look::from_text(self.table, self.game, *text, self.you, self.source, self.event);

@@ -17,18 +17,18 @@ use crate::program::{ChoiceId, Local, Pc, Scratch, Text};
 
 /// What somebody looks at, and from where.
 #[derive(Clone, Copy)]
-pub struct Look<'a> {
-    pub table: &'a Table<'a>,
-    pub game: &'a Game,
+pub struct Look<'a, const W: usize> {
+    pub table: &'a Table<'a, W>,
+    pub game: &'a Game<W>,
     pub text: &'a Text,
     /// The text as the table knows it.
-    linked: &'a LinkedText<'a>,
+    linked: &'a LinkedText<'a, W>,
     pub you: Player,
     /// The card the text stands on.
     pub source: Option<Card>,
     pub event: &'a Event,
     locals: &'a [i16; LOCALS],
-    sets: &'a [CardSet],
+    sets: &'a [CardSet<W>],
     /// The card, the player and the zone a filter looks at.
     card: Option<Card>,
     player: Option<Player>,
@@ -39,10 +39,10 @@ pub struct Look<'a> {
 
 static NO_LOCALS: [i16; LOCALS] = [0; LOCALS];
 
-impl<'a> Look<'a> {
+impl<'a, const W: usize> Look<'a, W> {
     /// From the text being done.
     #[inline]
-    pub fn from_frame(table: &'a Table<'a>, game: &'a Game, frame: &'a Frame) -> Look<'a> {
+    pub fn from_frame(table: &'a Table<'a, W>, game: &'a Game<W>, frame: &'a Frame<W>) -> Look<'a, W> {
         let linked = table.linked(frame.text);
         Look {
             table,
@@ -64,13 +64,13 @@ impl<'a> Look<'a> {
     /// From a text that has not begun.
     #[inline]
     pub fn from_text(
-        table: &'a Table<'a>,
-        game: &'a Game,
+        table: &'a Table<'a, W>,
+        game: &'a Game<W>,
         text: TextNo,
         you: Player,
         source: Option<Card>,
         event: &'a Event,
-    ) -> Look<'a> {
+    ) -> Look<'a, W> {
         let linked = table.linked(text);
         Look {
             table,
@@ -91,11 +91,11 @@ impl<'a> Look<'a> {
 
     /// From an effect that holds for a while.
     pub fn from_floating(
-        table: &'a Table<'a>,
-        game: &'a Game,
-        floating: &'a Floating,
+        table: &'a Table<'a, W>,
+        game: &'a Game<W>,
+        floating: &'a Floating<W>,
         event: &'a Event,
-    ) -> Look<'a> {
+    ) -> Look<'a, W> {
         Look {
             locals: &floating.keeps.locals,
             sets: &floating.keeps.sets,
@@ -104,22 +104,22 @@ impl<'a> Look<'a> {
     }
 
     /// The same with a card in mind.
-    pub fn with_card(self, card: Card) -> Look<'a> {
+    pub fn with_card(self, card: Card) -> Look<'a, W> {
         Look { card: Some(card), ..self }
     }
 
     /// The same with a player in mind.
-    pub fn with_player(self, player: Player) -> Look<'a> {
+    pub fn with_player(self, player: Player) -> Look<'a, W> {
         Look { player: Some(player), ..self }
     }
 
     /// The same with a zone in mind.
-    pub fn with_zone(self, zone: crate::game::Zone) -> Look<'a> {
+    pub fn with_zone(self, zone: crate::game::Zone) -> Look<'a, W> {
         Look { zone: Some(zone), ..self }
     }
 
     /// The same where the text has kept other numbers.
-    pub fn with_locals<'b>(&self, locals: &'b [i16; LOCALS]) -> Look<'b>
+    pub fn with_locals<'b>(&self, locals: &'b [i16; LOCALS]) -> Look<'b, W>
     where
         'a: 'b,
     {
@@ -135,7 +135,7 @@ impl<'a> Look<'a> {
 
     /// The sets of the text, as they are at this moment of the game.
     #[inline]
-    fn linked_sets(&self) -> &'a LinkedSets {
+    fn linked_sets(&self) -> &'a LinkedSets<W> {
         self.linked.sets(self.table, self.game)
     }
 
@@ -157,7 +157,7 @@ impl<'a> Look<'a> {
     }
 
     #[inline]
-    pub fn kept(&self, scratch: Scratch) -> CardSet {
+    pub fn kept(&self, scratch: Scratch) -> CardSet<W> {
         self.sets.get(usize::from(scratch.0)).copied().unwrap_or_default()
     }
 }

@@ -7,7 +7,7 @@ use crate::program::{AttributeId, CellUse, Expr, ExprId, Num, NumKind, Rounding}
 /// No number grows beyond this, either way.
 pub const LIMIT: i32 = 9_999;
 
-impl Look<'_> {
+impl<const W: usize> Look<'_, W> {
     #[inline]
     pub fn num(&self, num: Num) -> i32 {
         match num.kind() {

@@ -7,7 +7,7 @@ use crate::engine::table::{Among, LinkedPersons, Table};
 use crate::game::{Game, MOST_PLAYERS, Player, Players};
 use crate::program::{Extreme, How, PersonsId, Side, TestId, Who, WhoKind, WhoLeaf, WhoStep};
 
-impl Look<'_> {
+impl<const W: usize> Look<'_, W> {
     #[inline]
     pub fn people(&self, who: Who) -> Players {
         if who == Who::YOU { Players::one(self.you) } else { self.others(who) }
@@ -148,18 +148,18 @@ impl Look<'_> {
     }
 
     /// From the player whose turn it is, the way the turn goes.
-    pub fn in_turn_order(&self, players: Players) -> impl Iterator<Item = Player> + use<> {
+    pub fn in_turn_order(&self, players: Players) -> impl Iterator<Item = Player> + use<W> {
         in_turn_order(self.game, self.table, players)
     }
 }
 
 /// From the player whose turn it is, the way the turn goes. Those who share a turn come together, in the
 /// order of their seats.
-pub fn in_turn_order(
-    game: &Game,
-    table: &Table<'_>,
+pub fn in_turn_order<const W: usize>(
+    game: &Game<W>,
+    table: &Table<'_, W>,
     players: Players,
-) -> impl Iterator<Item = Player> + use<> {
+) -> impl Iterator<Item = Player> + use<W> {
     let sides = table.sides();
     let first = sides.iter().position(|side| side.contains(game.active())).unwrap_or(0);
     let mut order: SmallVec<[Player; MOST_PLAYERS]> = SmallVec::new();
@@ -171,7 +171,11 @@ pub fn in_turn_order(
 }
 
 #[inline(always)]
-pub fn first_in_turn_order(game: &Game, table: &Table<'_>, players: Players) -> Option<Player> {
+pub fn first_in_turn_order<const W: usize>(
+    game: &Game<W>,
+    table: &Table<'_, W>,
+    players: Players,
+) -> Option<Player> {
     if players.count() < 2 {
         return players.lowest();
     }
@@ -188,7 +192,7 @@ pub fn first_in_turn_order(game: &Game, table: &Table<'_>, players: Players) -> 
 
 /// Who has the turn after this player: the first seat of the next side that is still in the game.
 #[inline]
-pub fn next_after(game: &Game, table: &Table<'_>, player: Player) -> Player {
+pub fn next_after<const W: usize>(game: &Game<W>, table: &Table<'_, W>, player: Player) -> Player {
     if !table.shares_turns() && game.players() == table.everyone() {
         return step(table.players(), player, game.seats.clockwise);
     }
@@ -196,7 +200,7 @@ pub fn next_after(game: &Game, table: &Table<'_>, player: Player) -> Player {
 }
 
 #[inline(never)]
-fn next_side_after(game: &Game, table: &Table<'_>, player: Player) -> Player {
+fn next_side_after<const W: usize>(game: &Game<W>, table: &Table<'_, W>, player: Player) -> Player {
     let sides = table.sides();
     let here = sides.iter().position(|side| side.contains(player)).unwrap_or(0);
     let others = (1..=sides.len()).map(|step| {
@@ -206,7 +210,7 @@ fn next_side_after(game: &Game, table: &Table<'_>, player: Player) -> Player {
     others.filter_map(Players::lowest).next().unwrap_or(player)
 }
 
-fn beside(game: &Game, seats: u8, player: Player, side: Side) -> Player {
+fn beside<const W: usize>(game: &Game<W>, seats: u8, player: Player, side: Side) -> Player {
     let clockwise = match side {
         Side::Left => true,
         Side::Right => false,

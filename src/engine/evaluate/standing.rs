@@ -6,10 +6,10 @@ use crate::engine::table::Stands;
 use crate::game::{Card, CardSet};
 use crate::program::{PredicateId, Standing, ValueId};
 
-impl Look<'_> {
+impl<const W: usize> Look<'_, W> {
     /// The cards that have the value now.
     #[inline(always)]
-    pub fn with_value(&self, value: ValueId) -> CardSet {
+    pub fn with_value(&self, value: ValueId) -> CardSet<W> {
         let printed = self.table.printed(value);
         if self.printed_only
             || !self.table.may_be_added(value)
@@ -21,7 +21,7 @@ impl Look<'_> {
     }
 
     #[inline(never)]
-    fn also_value(&self, value: ValueId) -> CardSet {
+    fn also_value(&self, value: ValueId) -> CardSet<W> {
         let definition = &self.table.program.values[value.index()];
         // A value that follows from another comes along with it.
         let is_one = |further| further == value || definition.of.contains(&further);
@@ -32,7 +32,7 @@ impl Look<'_> {
 
     /// The cards that get one of the values now.
     #[inline(never)]
-    fn given(&self, is_one: impl Fn(ValueId) -> bool) -> CardSet {
+    fn given(&self, is_one: impl Fn(ValueId) -> bool) -> CardSet<W> {
         let mut found = CardSet::EMPTY;
         standing(self, Stands::Also, |there, standing| {
             if let Standing::Also { what, value } = standing
@@ -46,7 +46,7 @@ impl Look<'_> {
 
     /// The cards for which a standing ability says that the predicate holds.
     #[inline(never)]
-    pub(super) fn also_predicate(&self, id: PredicateId) -> CardSet {
+    pub(super) fn also_predicate(&self, id: PredicateId) -> CardSet<W> {
         let mut found = CardSet::EMPTY;
         if self.printed_only || !self.table.listeners.stands_in(Stands::Own, self.game) {
             return found;

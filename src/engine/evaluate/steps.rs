@@ -6,10 +6,10 @@ use crate::engine::table::{LinkedLeaf, LinkedSets, Provided, Way};
 use crate::game::{CardSet, Players, Zone};
 use crate::program::{How, SetId, ValueId};
 
-impl Look<'_> {
+impl<const W: usize> Look<'_, W> {
     /// The cards of the set; no others than these are looked at one by one.
     #[inline(never)]
-    pub(super) fn steps(&self, id: SetId, among: &CardSet) -> CardSet {
+    pub(super) fn steps(&self, id: SetId, among: &CardSet<W>) -> CardSet<W> {
         match self.linked.sets_at_any_moment() {
             Some(sets) => self.steps_of(sets, id, among),
             None => self.steps_of_moment(id, among),
@@ -18,13 +18,13 @@ impl Look<'_> {
 
     /// The same in a text whose sets are not always the same.
     #[inline(never)]
-    fn steps_of_moment(&self, id: SetId, among: &CardSet) -> CardSet {
+    fn steps_of_moment(&self, id: SetId, among: &CardSet<W>) -> CardSet<W> {
         self.steps_of(self.linked_sets(), id, among)
     }
 
     /// The same, where it is known how sets are at this moment.
     #[inline(always)]
-    fn steps_of(&self, sets: &LinkedSets, id: SetId, among: &CardSet) -> CardSet {
+    fn steps_of(&self, sets: &LinkedSets<W>, id: SetId, among: &CardSet<W>) -> CardSet<W> {
         let (table, game, you) = (self.table, self.game, self.you);
         match sets.way(id) {
             Way::Cut => sets.cut_always(id, table, game, you),
@@ -36,7 +36,7 @@ impl Look<'_> {
     }
 
     #[inline(never)]
-    fn all_but_this(&self, sets: &LinkedSets, id: SetId, among: &CardSet) -> CardSet {
+    fn all_but_this(&self, sets: &LinkedSets<W>, id: SetId, among: &CardSet<W>) -> CardSet<W> {
         let others = sets.all_but_this(id, self.table, self.game, self.you, self.source);
         debug_assert!(others.is_none_or(|cards| cards == self.steps_one_by_one(sets, id, among)));
         others.unwrap_or_else(|| self.steps_one_by_one(sets, id, among))
@@ -44,7 +44,7 @@ impl Look<'_> {
 
     /// The same of a set that hangs on something.
     #[inline(never)]
-    fn steps_if_there(&self, sets: &LinkedSets, id: SetId, among: &CardSet) -> CardSet {
+    fn steps_if_there(&self, sets: &LinkedSets<W>, id: SetId, among: &CardSet<W>) -> CardSet<W> {
         let is_there = match sets.provided(id) {
             Provided::Always => true,
             Provided::Left(allowed) => allowance::is_left(self, allowed, self.you),
@@ -55,7 +55,7 @@ impl Look<'_> {
 
     /// A set of one step that is more than a row of bits.
     #[inline]
-    fn only_step(&self, sets: &LinkedSets, id: SetId, among: &CardSet) -> CardSet {
+    fn only_step(&self, sets: &LinkedSets<W>, id: SetId, among: &CardSet<W>) -> CardSet<W> {
         let leaf = sets.first(id);
         match leaf {
             LinkedLeaf::These(cards) => self.cards(*cards),
@@ -77,8 +77,8 @@ impl Look<'_> {
     }
 
     #[inline(never)]
-    fn steps_one_by_one(&self, sets: &LinkedSets, id: SetId, among: &CardSet) -> CardSet {
-        const NONE: &CardSet = &CardSet::EMPTY;
+    fn steps_one_by_one(&self, sets: &LinkedSets<W>, id: SetId, among: &CardSet<W>) -> CardSet<W> {
+        let none = &CardSet::EMPTY;
         let zones = &self.game.zones;
         let (begin, steps) = sets.begin(id, self.game);
         let mut so_far = *begin;
@@ -92,10 +92,10 @@ impl Look<'_> {
                 LinkedLeaf::OfYou(first) => zones.set_ref(Zone(first.0 + self.you.0)),
                 LinkedLeaf::InPlay => zones.in_play_ref(),
                 LinkedLeaf::LikeTop(first, zone) => {
-                    zones.top(*zone).map_or(NONE, |card| sets.like(*first, card))
+                    zones.top(*zone).map_or(none, |card| sets.like(*first, card))
                 }
                 LinkedLeaf::ByNumber(number) => match self.game.cells[usize::from(*number)] {
-                    value if value <= 0 => NONE,
+                    value if value <= 0 => none,
                     value => self.table.printed_row(ValueId((value - 1) as u16)),
                 },
                 LinkedLeaf::Only { asked, steps: count } => {
@@ -133,7 +133,7 @@ impl Look<'_> {
 
     /// What a step comes to that is more than a row of bits.
     #[inline(never)]
-    fn nested(&self, leaf: &LinkedLeaf, among: &CardSet) -> CardSet {
+    fn nested(&self, leaf: &LinkedLeaf<W>, among: &CardSet<W>) -> CardSet<W> {
         match *leaf {
             LinkedLeaf::Handled(kind) => self.game.deeds.cards(kind, Players::one(self.you)),
             LinkedLeaf::SharingTop(attribute, zone) => {

@@ -5,7 +5,7 @@ use crate::engine::table::{compares, holds_plainly};
 use crate::engine::{allowance, possible};
 use crate::program::{Ask, End, Jump, TestId};
 
-impl Look<'_> {
+impl<const W: usize> Look<'_, W> {
     pub fn holds(&self, test: TestId) -> bool {
         let tests = &self.linked.tests[..];
         if tests[test.index()].is_plain {

@@ -39,7 +39,7 @@ impl FromIterator<Zone> for ZoneSet {
     }
 }
 
-impl Look<'_> {
+impl<const W: usize> Look<'_, W> {
     pub fn place(&self, place: PlaceId) -> ZoneSet {
         self.zones(self.text.places[place.index()])
     }
@@ -94,7 +94,7 @@ impl Look<'_> {
 
     /// The cards of a zone.
     #[inline]
-    pub fn zone_cards(&self, zone: ZoneRef) -> CardSet {
+    pub fn zone_cards(&self, zone: ZoneRef) -> CardSet<W> {
         match self.single_zone(zone) {
             Some(zone) => self.game.zones.set(zone),
             None => self.cards_of_several(zone),
@@ -102,14 +102,14 @@ impl Look<'_> {
     }
 
     #[inline(never)]
-    fn cards_of_several(&self, zone: ZoneRef) -> CardSet {
+    fn cards_of_several(&self, zone: ZoneRef) -> CardSet<W> {
         if let ZoneRef::SetAsideWith(host) = zone {
             return self.aside_with(host);
         }
         self.zones(zone).iter().fold(CardSet::EMPTY, |all, zone| all.or(self.game.zones.set(zone)))
     }
 
-    pub fn aside_with(&self, hosts: Cards) -> CardSet {
+    pub fn aside_with(&self, hosts: Cards) -> CardSet<W> {
         let hosts = self.cards(hosts);
         let held = self.game.aside.iter().filter(|(host, _)| hosts.contains(*host));
         held.map(|(_, card)| *card).collect()

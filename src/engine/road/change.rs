@@ -23,9 +23,9 @@ pub(super) enum Changed {
 
 /// What a change needs besides its event.
 #[derive(Clone, Copy)]
-pub(super) struct Rest {
+pub(super) struct Rest<const W: usize> {
     /// The cards that still go with this one.
-    pub going: CardSet,
+    pub going: CardSet<W>,
     /// What an exchange exchanges.
     pub halves: Option<Halves>,
     pub keep: Option<Kept>,
@@ -33,12 +33,12 @@ pub(super) struct Rest {
     pub came: i16,
 }
 
-impl Rest {
-    pub const NONE: Rest = Rest { going: CardSet::EMPTY, halves: None, keep: None, came: 0 };
+impl<const W: usize> Rest<W> {
+    pub const NONE: Rest<W> = Rest { going: CardSet::EMPTY, halves: None, keep: None, came: 0 };
 }
 
-impl<J: Journal> Match<'_, J> {
-    pub(super) fn change<'t>(&mut self, road: &mut OnRoad) -> Next<'t> {
+impl<J: Journal<W>, const W: usize> Match<'_, J, W> {
+    pub(super) fn change<'t>(&mut self, road: &mut OnRoad<W>) -> Next<'t> {
         if !road.has_cards {
             if road.event.kind == EventKind::Draw {
                 while road.to_come > 0 {
@@ -95,7 +95,7 @@ impl<J: Journal> Match<'_, J> {
     }
 
     /// Both halves of an exchange are where they go.
-    fn forget_halves(&mut self, road: &mut OnRoad) {
+    fn forget_halves(&mut self, road: &mut OnRoad<W>) {
         if let Some(halves) = road.halves.take() {
             // The text that exchanges them takes back what others have put on top.
             let first = usize::from(halves.first);
@@ -106,7 +106,7 @@ impl<J: Journal> Match<'_, J> {
     }
 
     /// Makes the change of the part that is looked at.
-    fn apply_road(&mut self, road: &mut OnRoad) -> Changed {
+    fn apply_road(&mut self, road: &mut OnRoad<W>) -> Changed {
         if let EventKind::LookAt | EventKind::Reveal = road.event.kind
             && !road.has_cards
         {
@@ -127,7 +127,7 @@ impl<J: Journal> Match<'_, J> {
     }
 
     /// Makes the change of one part.
-    pub(super) fn apply(&mut self, happening: &mut Event, rest: &Rest) -> Changed {
+    pub(super) fn apply(&mut self, happening: &mut Event, rest: &Rest<W>) -> Changed {
         let event = *happening;
         let player = event.player.unwrap_or(self.game.active());
         match event.kind {
@@ -265,7 +265,7 @@ impl<J: Journal> Match<'_, J> {
         self.stop(Missing { part: Part::NoPlaceFor(kind), at: at.unwrap_or_default() });
     }
 
-    fn move_part(&mut self, event: &mut Event, rest: &Rest, to: Zone, end: End) {
+    fn move_part(&mut self, event: &mut Event, rest: &Rest<W>, to: Zone, end: End) {
         if let Some(card) = event.card {
             self.move_card(event, card, to, end, &rest.going);
         }
@@ -273,7 +273,7 @@ impl<J: Journal> Match<'_, J> {
 
     /// The cards are kept where the text that started it wants them.
     #[inline(always)]
-    pub(super) fn keep(&mut self, keep: Option<Kept>, cards: CardSet, more: bool) {
+    pub(super) fn keep(&mut self, keep: Option<Kept>, cards: CardSet<W>, more: bool) {
         let Some(keep) = keep else { return };
         let game = &mut self.game;
         let frame = game.stack.iter_mut().rev().find_map(|work| match work {
@@ -313,7 +313,7 @@ impl<J: Journal> Match<'_, J> {
 }
 
 /// Not as many were there as it set out with: each part is told with its own number.
-fn note_amount(road: &mut OnRoad, card: Card) {
+fn note_amount<const W: usize>(road: &mut OnRoad<W>, card: Card) {
     let (amount, acted) = (road.event.amount, road.acted.clone());
     let parts = &mut road.changed.get_or_insert_default().0;
     match parts.iter_mut().find(|part| part.card == card) {

@@ -13,8 +13,8 @@ use crate::program::EventKind;
 
 use super::intent::is_counted;
 
-impl<J: Journal> Match<'_, J> {
-    pub(super) fn collect(&mut self, road: &OnRoad) {
+impl<J: Journal<W>, const W: usize> Match<'_, J, W> {
+    pub(super) fn collect(&mut self, road: &OnRoad<W>) {
         if road.cards.is_some() {
             return self.each_was_seen(road.event, road.done, &road.heard);
         }
@@ -32,7 +32,7 @@ impl<J: Journal> Match<'_, J> {
     }
 
     /// An event has happened to each of the cards.
-    pub(super) fn seen_with(&mut self, event: &Event, done: CardSet, heard: &CardSet) {
+    pub(super) fn seen_with(&mut self, event: &Event, done: CardSet<W>, heard: &CardSet<W>) {
         let facts = self.table.kind(event.kind);
         let is_left_out = event.kind == EventKind::Play || facts.is_counted || !self.game.floating.is_empty();
         if !is_left_out && self.is_unseen(event.kind) {
@@ -50,14 +50,14 @@ impl<J: Journal> Match<'_, J> {
 
     /// An event that says where its card was and is has happened.
     #[inline]
-    pub(super) fn seen_with_one(&mut self, event: &Event, card: Card, heard: &CardSet) {
+    pub(super) fn seen_with_one(&mut self, event: &Event, card: Card, heard: &CardSet<W>) {
         self.seen(event, heard);
         if event.kind == EventKind::Play {
             self.push_effect(card, *event);
         }
     }
 
-    fn seen_at(&mut self, mut event: Event, card: Card, heard: &CardSet) {
+    fn seen_at(&mut self, mut event: Event, card: Card, heard: &CardSet<W>) {
         let zones = &self.game.zones;
         event.card = Some(card);
         event.stay = zones.stay(card);
@@ -67,7 +67,7 @@ impl<J: Journal> Match<'_, J> {
 
     /// An event has happened: everything that looks for it sees it.
     #[inline(never)]
-    pub(in crate::engine) fn seen(&mut self, event: &Event, heard: &CardSet) {
+    pub(in crate::engine) fn seen(&mut self, event: &Event, heard: &CardSet<W>) {
         let facts = self.table.kind(event.kind);
         self.touch(facts.touches);
         self.journal.happened(self.table, &self.game, event);
@@ -86,7 +86,7 @@ impl<J: Journal> Match<'_, J> {
 
     /// An event is seen as what the move of its card comes to.
     #[inline]
-    fn seen_as_move(&mut self, event: &Event, heard: &CardSet) {
+    fn seen_as_move(&mut self, event: &Event, heard: &CardSet<W>) {
         let (Some(from), Some(to)) = (event.from, event.to) else { return };
         let (left, entered) = (self.table.zones.info(from), self.table.zones.info(to));
         if left.in_play != entered.in_play {
@@ -103,7 +103,7 @@ impl<J: Journal> Match<'_, J> {
 
     /// An event is seen as one of the kinds that it is besides its verb.
     #[inline(never)]
-    fn seen_as(&mut self, kind: EventKind, event: &Event, heard: &CardSet) {
+    fn seen_as(&mut self, kind: EventKind, event: &Event, heard: &CardSet<W>) {
         let facts = self.table.kind(kind);
         if facts.is_noticed || self.game.awaited.may_contain_any(facts.alone) {
             self.noticed(facts, &Event { kind, ..*event }, heard);
@@ -112,7 +112,7 @@ impl<J: Journal> Match<'_, J> {
 
     /// Somebody may take note of the event: that it happened, how often, or that something is over now.
     #[inline(always)]
-    fn noticed(&mut self, facts: &KindFacts, event: &Event, heard: &CardSet) {
+    fn noticed(&mut self, facts: &KindFacts<W>, event: &Event, heard: &CardSet<W>) {
         if let (true, Some(player)) = (facts.is_counted, event.player) {
             self.game.deeds.note(event.kind, player, event.card);
             self.touch(Touched::REST);
@@ -133,9 +133,9 @@ impl<J: Journal> Match<'_, J> {
     #[inline]
     pub(in crate::engine) fn wait_for_their_turn(
         &mut self,
-        listening: &Heard,
+        listening: &Heard<W>,
         event: &Event,
-        heard: &CardSet,
+        heard: &CardSet<W>,
     ) {
         if !listening.rules.is_empty() {
             self.rules_wait_for_their_turn(listening, event);
@@ -147,7 +147,7 @@ impl<J: Journal> Match<'_, J> {
 
     /// The same where only rules can have seen it.
     #[inline(never)]
-    pub(in crate::engine) fn rules_wait_for_their_turn(&mut self, listening: &Heard, event: &Event) {
+    pub(in crate::engine) fn rules_wait_for_their_turn(&mut self, listening: &Heard<W>, event: &Event) {
         let you = event.player.unwrap_or(self.game.active());
         for rule in &listening.rules {
             if !rule.attention.is_about_another(self.table, &self.game, event.card) {
@@ -157,7 +157,7 @@ impl<J: Journal> Match<'_, J> {
     }
 
     #[inline(never)]
-    fn others_wait_for_their_turn(&mut self, listening: &Heard, event: &Event, heard: &CardSet) {
+    fn others_wait_for_their_turn(&mut self, listening: &Heard<W>, event: &Event, heard: &CardSet<W>) {
         let table = self.table;
         let in_play = listening.concerned(table, &self.game, event.player, event.card, heard);
         debug_assert!(
@@ -174,7 +174,7 @@ impl<J: Journal> Match<'_, J> {
 
     /// The same for the abilities of one card.
     #[inline(always)]
-    fn card_waits_for_its_turn(&mut self, listening: &Heard, card: Card, is_in_play: bool, event: &Event) {
+    fn card_waits_for_its_turn(&mut self, listening: &Heard<W>, card: Card, is_in_play: bool, event: &Event) {
         let (table, there) = (self.table, self.game.zones.place(card));
         let is_theirs = |player: &Player| table.zones.in_play_of(*player) == Some(there);
         let player = event.player.filter(is_theirs);
@@ -189,7 +189,14 @@ impl<J: Journal> Match<'_, J> {
 
     /// Whether an ability of a card does something, works where the card is, and its conditions hold.
     #[inline(never)]
-    fn is_heard_by(&self, one: &HeardAbility, card: Card, in_play: bool, you: Player, event: &Event) -> bool {
+    fn is_heard_by(
+        &self,
+        one: &HeardAbility<W>,
+        card: Card,
+        in_play: bool,
+        you: Player,
+        event: &Event,
+    ) -> bool {
         one.ability.code.is_some()
             && works(self.table, &self.game, &one.ability, card, in_play)
             && hears(self.table, &self.game, one, you, event)
@@ -197,7 +204,7 @@ impl<J: Journal> Match<'_, J> {
 
     /// The same for effects that hold for a while.
     #[inline(never)]
-    fn effects_wait_for_their_turn(&mut self, listening: &Heard, event: &Event) {
+    fn effects_wait_for_their_turn(&mut self, listening: &Heard<W>, event: &Event) {
         for number in 0..self.game.floating.len() {
             let (table, game) = (self.table, &self.game);
             if let Some(one) = on_effect(table, game, listening, &game.floating[number])
@@ -213,7 +220,7 @@ impl<J: Journal> Match<'_, J> {
     /// An ability of a rule or a card takes effect later, where its conditions hold. It asks nothing of those who wait
     /// already.
     #[inline(always)]
-    fn wait_if_it_hears(&mut self, one: &HeardAbility, you: Player, event: &Event) {
+    fn wait_if_it_hears(&mut self, one: &HeardAbility<W>, you: Player, event: &Event) {
         if one.ability.code.is_some() && hears(self.table, &self.game, one, you, event) {
             self.wait(one, you, event);
         }
@@ -221,7 +228,7 @@ impl<J: Journal> Match<'_, J> {
 
     /// An ability of a rule or a card takes effect later.
     #[inline(always)]
-    fn wait(&mut self, one: &HeardAbility, you: Player, event: &Event) {
+    fn wait(&mut self, one: &HeardAbility<W>, you: Player, event: &Event) {
         let Listener { slot, source, stay, .. } = one.listener(&self.game, you);
         let batch = self.game.batch;
         self.game.waiting.push(Waiting { slot, you, source, stay, event: *event, batch, kept: None });
@@ -244,7 +251,7 @@ impl<J: Journal> Match<'_, J> {
 
     /// What the rules make of a win or a loss is part of it: nothing comes in between. Others take effect later.
     #[inline(never)]
-    fn decide_at_once(&mut self, listening: &Heard, event: &Event, heard: &CardSet) {
+    fn decide_at_once(&mut self, listening: &Heard<W>, event: &Event, heard: &CardSet<W>) {
         let mut rules = Listening::new();
         let mut others = Listening::new();
         let _ = gather(self.table, &self.game, listening, event, heard, |one| {
@@ -281,7 +288,7 @@ impl<J: Journal> Match<'_, J> {
 
 /// A condition that was met.
 #[inline]
-fn waits(one: &Listener<'_>, event: &Event, game: &Game) -> Waiting {
+fn waits<const W: usize>(one: &Listener<'_>, event: &Event, game: &Game<W>) -> Waiting<W> {
     Waiting {
         slot: one.slot,
         you: one.you,

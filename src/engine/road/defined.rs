@@ -5,7 +5,7 @@ use crate::engine::journal::Journal;
 use crate::game::{Card, CardSet, Event, OnRoad, TextNo};
 use crate::program::Pc;
 
-impl<J: Journal> Match<'_, J> {
+impl<J: Journal<W>, const W: usize> Match<'_, J, W> {
     /// The whole road of an event about one card, where the game says that it only puts the card somewhere; false, and
     /// nothing is done, where something meets it, or somebody looks at that.
     pub(in crate::engine) fn comes_to_a_put(&mut self, event: &Event, card: Card, is_allowed: bool) -> bool {
@@ -27,7 +27,7 @@ impl<J: Journal> Match<'_, J> {
     }
 
     /// What a verb comes to in this game, said by its definition: the event goes on after it.
-    pub(super) fn begin_definition(&mut self, road: Box<OnRoad>, text: TextNo) {
+    pub(super) fn begin_definition(&mut self, road: Box<OnRoad<W>>, text: TextNo) {
         let (event, acted) = (road.event, road.acted.clone());
         let player = event.player.unwrap_or(self.game.active());
         self.journal.begins(self.table, &self.game, &event);

@@ -8,7 +8,7 @@ use crate::engine::table::Listens;
 use crate::game::{Acted, Card, CardSet, Event, Player, Stage, Work, Zone};
 use crate::program::{End, EventKind, Kept};
 
-impl<J: Journal> Match<'_, J> {
+impl<J: Journal<W>, const W: usize> Match<'_, J, W> {
     /// The cards of a draw, one by one: the rest of it waits where something meets one of them.
     pub(super) fn walk_draw(&mut self, event: &Event, keep: Option<Kept>, inherited: &Acted) -> bool {
         let heard = self.game.zones.in_play();
@@ -60,7 +60,7 @@ impl<J: Journal> Match<'_, J> {
         &mut self,
         event: &Event,
         keep: Option<Kept>,
-        heard: CardSet,
+        heard: CardSet<W>,
         came: i16,
         inherited: &Acted,
     ) {

@@ -14,8 +14,8 @@ use crate::engine::table::Listens;
 use crate::game::{Acted, Card, CardSet, ChangedPart, Event, Group, OnRoad, Player, Question, Stage};
 use crate::program::{self, Commutes, EventKind};
 
-impl<'t, J: Journal> Match<'t, J> {
-    pub(super) fn intent(&mut self, road: &mut OnRoad) -> Next<'t> {
+impl<'t, J: Journal<W>, const W: usize> Match<'t, J, W> {
+    pub(super) fn intent(&mut self, road: &mut OnRoad<W>) -> Next<'t> {
         if road.heard.is_empty() {
             road.heard = self.game.zones.in_play();
         }
@@ -70,7 +70,7 @@ impl<'t, J: Journal> Match<'t, J> {
     /// Something forbids the part that is looked at, or all of it, or something else happens instead.
     #[cold]
     #[inline(never)]
-    pub(super) fn is_undone(&mut self, road: &OnRoad) {
+    pub(super) fn is_undone(&mut self, road: &OnRoad<W>) {
         let kind = road.event.kind;
         if let (true, Some(card)) = (road.has_cards, road.event.card) {
             self.spares(kind, card);
@@ -85,7 +85,7 @@ impl<'t, J: Journal> Match<'t, J> {
     }
 
     /// Takes the next part; false where none is left.
-    fn next_to_look_at(&mut self, road: &mut OnRoad) -> bool {
+    fn next_to_look_at(&mut self, road: &mut OnRoad<W>) -> bool {
         if !road.has_cards {
             road.part = true;
             return true;
@@ -131,7 +131,8 @@ impl<'t, J: Journal> Match<'t, J> {
         }
         let mut change = |kind| {
             let Some(heard) = self.table.listeners.heard(kind, Listens::Change) else { return };
-            let has_acted = |one: &Bearing<'_, '_>| !acted.is_empty() && acted.contains(one.slot(&self.game));
+            let has_acted =
+                |one: &Bearing<'_, '_, W>| !acted.is_empty() && acted.contains(one.slot(&self.game));
             let in_play = heard.concerned(self.table, &self.game, event.player, event.card, &CardSet::EMPTY);
             let _ = bearers(self.table, &self.game, heard, event.player, in_play, |one| {
                 if !has_acted(&one)
@@ -177,7 +178,7 @@ impl<'t, J: Journal> Match<'t, J> {
     }
 
     /// The one that acts next. Whoever is met by the event orders them, where it makes a difference.
-    fn first_of(&self, changing: &mut Listening<'t>, road: &OnRoad) -> First<'t> {
+    fn first_of(&self, changing: &mut Listening<'t>, road: &OnRoad<W>) -> First<'t> {
         if changing.is_empty() {
             return First::Nothing;
         }
@@ -205,14 +206,14 @@ impl<'t, J: Journal> Match<'t, J> {
 }
 
 /// Nothing is left to look at: it happens.
-fn goes_on<'t>(road: &mut OnRoad) -> Next<'t> {
+fn goes_on<'t, const W: usize>(road: &mut OnRoad<W>) -> Next<'t> {
     road.stage = Stage::Change;
     road.to_come = road.event.amount;
     Next::Stage
 }
 
 /// Something acted on the part. What it did to the only part, it did to the whole.
-fn note_change(road: &mut OnRoad, card: Card) {
+fn note_change<const W: usize>(road: &mut OnRoad<W>, card: Card) {
     let (amount, acted) = (road.event.amount, road.acted.clone());
     if road.left.is_empty() && road.going == CardSet::one(card) {
         (road.amount, road.inherited) = (amount, acted);

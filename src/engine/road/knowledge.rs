@@ -8,21 +8,21 @@ use crate::game::{Card, CardSet, Player, Players, Zone};
 
 /// Who sees the cards of a zone.
 #[inline]
-pub fn viewers(table: &Table<'_>, zone: Zone) -> Players {
+pub fn viewers<const W: usize>(table: &Table<'_, W>, zone: Zone) -> Players {
     table.zones.info(zone).viewers
 }
 
 /// A move of a card, for those who watch.
-struct Watched<'a> {
+struct Watched<'a, const W: usize> {
     card: Card,
     way: Way,
     /// The cards it lies among and could be mistaken for.
-    companions: CardSet,
+    companions: CardSet<W>,
     /// The cards that still go with it.
-    along: &'a CardSet,
+    along: &'a CardSet<W>,
 }
 
-impl<J: Journal> Match<'_, J> {
+impl<J: Journal<W>, const W: usize> Match<'_, J, W> {
     /// A card is about to move that everybody can follow.
     #[inline]
     pub(super) fn see_move(&mut self, card: Card, passage: &Passage) {
@@ -43,7 +43,7 @@ impl<J: Journal> Match<'_, J> {
 
     /// A card is about to move: who sees which one, and who will no longer know what is left behind.
     #[inline(never)]
-    pub(super) fn watch_move(&mut self, card: Card, way: Way, along: &CardSet, passage: &Passage) {
+    pub(super) fn watch_move(&mut self, card: Card, way: Way, along: &CardSet<W>, passage: &Passage) {
         let seen = |viewers, face_down| if face_down { Players::NOBODY } else { viewers };
         let sees = seen(passage.seen_after, way.face_down);
         let seen_before = seen(passage.seen_before, self.game.face_down.contains(card));
@@ -66,7 +66,7 @@ impl<J: Journal> Match<'_, J> {
 
     /// Not everybody sees a card that is about to move: who can tell all the same which one it is. The others no longer
     /// know what is left behind.
-    fn lose_sight(&mut self, card: Card, way: Way, along: &CardSet, seen_by: Players) -> Players {
+    fn lose_sight(&mut self, card: Card, way: Way, along: &CardSet<W>, seen_by: Players) -> Players {
         let companions = self.companions(card, self.game.zones.place(card));
         let follow = self.can_follow(&Watched { card, way, companions, along });
         let lost = self.table.everyone().and_not(seen_by).and_not(follow);
@@ -80,7 +80,7 @@ impl<J: Journal> Match<'_, J> {
 
     /// To those who knew of a copy of the card among the others, it is that copy that they see now. Only who
     /// picked the card can tell, and of a copy that lies open everybody can.
-    fn count_copies(&mut self, card: Card, others: CardSet, players: Players) {
+    fn count_copies(&mut self, card: Card, others: CardSet<W>, players: Players) {
         let handling = &self.game.handling;
         let copies = others.and(self.table.copies(card)).and_not(handling.shown);
         if copies.is_empty() {
@@ -90,13 +90,13 @@ impl<J: Journal> Match<'_, J> {
         for player in players.and_not(pickers).iter() {
             let known = copies.iter().find(|copy| self.game.knowledge.knows(player, *copy));
             if let Some(copy) = known {
-                self.game.knowledge.keep_only(CardSet::one(copy), self.table.everyone().without(player));
+                self.game.knowledge.lose(copy, Players::one(player));
             }
         }
     }
 
     /// Who can tell which card moves although they see it neither before nor after.
-    fn can_follow(&self, moved: &Watched<'_>) -> Players {
+    fn can_follow(&self, moved: &Watched<'_, W>) -> Players {
         let everyone = self.table.everyone();
         let handling = &self.game.handling;
         if handling.shown.contains(moved.card) {
@@ -115,7 +115,7 @@ impl<J: Journal> Match<'_, J> {
 
     /// The other cards of a zone that tell no place apart.
     #[inline]
-    pub(super) fn companions(&self, card: Card, zone: Zone) -> CardSet {
+    pub(super) fn companions(&self, card: Card, zone: Zone) -> CardSet<W> {
         if !self.table.zones.info(zone).mixes {
             return CardSet::EMPTY;
         }
@@ -127,7 +127,7 @@ impl<J: Journal> Match<'_, J> {
 
     /// Those with the same card, face down like it.
     #[cold]
-    fn companions_aside(&self, card: Card) -> CardSet {
+    fn companions_aside(&self, card: Card) -> CardSet<W> {
         let host = |card| self.game.aside.iter().find(|(_, held)| *held == card).map(|(host, _)| *host);
         let same = |other: &Card| *other != card && host(*other) == host(card);
         self.game.zones.set(Zone::ASIDE).and(self.game.face_down).iter().filter(same).collect()
@@ -145,7 +145,7 @@ impl<J: Journal> Match<'_, J> {
 
     /// Cards that somebody picked are handled: those who don't see which no longer know any of those they were
     /// picked from. Else it would show whether one they knew is among them.
-    pub(in crate::engine) fn lose_sight_of_pool(&mut self, picked: CardSet) {
+    pub(in crate::engine) fn lose_sight_of_pool(&mut self, picked: CardSet<W>) {
         let handling = &self.game.handling;
         if handling.mixed.meets(&picked.and_not(handling.shown)) {
             let (pool, by) = (handling.mixed, handling.by);
@@ -154,7 +154,7 @@ impl<J: Journal> Match<'_, J> {
     }
 
     /// These players no longer know where the cards are, but for those that they see.
-    fn forget(&mut self, cards: CardSet, players: Players) {
+    fn forget(&mut self, cards: CardSet<W>, players: Players) {
         for card in cards.iter() {
             let forgetting = self.game.knowledge.knowers(card).and(players);
             if !forgetting.is_empty() {
@@ -164,7 +164,7 @@ impl<J: Journal> Match<'_, J> {
     }
 
     /// The players are shown the cards.
-    pub(super) fn show(&mut self, cards: CardSet, to: Players) {
+    pub(super) fn show(&mut self, cards: CardSet<W>, to: Players) {
         for card in cards.iter() {
             if self.table.has_copies() {
                 self.count_copies_besides(card, &cards, to);
@@ -175,7 +175,7 @@ impl<J: Journal> Match<'_, J> {
 
     /// Of a card that is shown to the players with others.
     #[cold]
-    fn count_copies_besides(&mut self, card: Card, shown: &CardSet, to: Players) {
+    fn count_copies_besides(&mut self, card: Card, shown: &CardSet<W>, to: Players) {
         let only_now = to.and_not(self.game.knowledge.knowers(card)).and_not(self.sees(card));
         if !only_now.is_empty() {
             let others = self.companions(card, self.game.zones.place(card)).and_not(*shown);

@@ -26,7 +26,7 @@ use super::{Match, evaluate::Look};
 use crate::game::{Acted, Card, CardSet, Event, Frame, OnRoad, Player, Stage, TextNo, Zone};
 use crate::program::{CardId, End, EventKind};
 
-impl<J: Journal> Match<'_, J> {
+impl<J: Journal<W>, const W: usize> Match<'_, J, W> {
     /// An event sets out.
     pub(super) fn happen(&mut self, event: Event, inherited: &Acted) {
         let road = self.game.stack.set_out(event, inherited);
@@ -34,7 +34,7 @@ impl<J: Journal> Match<'_, J> {
     }
 
     /// One event for all of the cards.
-    pub(super) fn happen_to(&mut self, event: Event, cards: CardSet, inherited: &Acted) {
+    pub(super) fn happen_to(&mut self, event: Event, cards: CardSet<W>, inherited: &Acted) {
         if !cards.is_empty() {
             let mut road = self.game.stack.set_out(event, inherited);
             road.be_about(cards);
@@ -44,7 +44,7 @@ impl<J: Journal> Match<'_, J> {
 
     /// An event goes on, stage by stage, until it is over or something comes in between.
     #[inline(never)]
-    pub(super) fn road(&mut self, mut road: Box<OnRoad>) {
+    pub(super) fn road(&mut self, mut road: Box<OnRoad<W>>) {
         loop {
             let next = match road.stage {
                 Stage::Intent => self.intent(&mut road),
@@ -70,7 +70,7 @@ impl<J: Journal> Match<'_, J> {
     }
 
     /// An event sets out at once; one that is chosen in secret waits until everybody has chosen.
-    pub(super) fn take_road(&mut self, road: Box<OnRoad>) {
+    pub(super) fn take_road(&mut self, road: Box<OnRoad<W>>) {
         match self.is_in_secret() {
             true => self.game.stack.push_road(road),
             false => self.road(road),
@@ -78,7 +78,7 @@ impl<J: Journal> Match<'_, J> {
     }
 
     /// The next card of a draw.
-    fn offspring(&mut self, draw: &OnRoad) -> Box<OnRoad> {
+    fn offspring(&mut self, draw: &OnRoad<W>) -> Box<OnRoad<W>> {
         let event = Event { kind: EventKind::DrawCard, amount: 1, ..draw.event };
         let mut road = self.game.stack.set_out(event, &draw.acted);
         road.keep = draw.keep;
@@ -87,7 +87,7 @@ impl<J: Journal> Match<'_, J> {
 
     /// The next part of an event about several cards. What goes on top goes from below.
     #[inline(always)]
-    fn next_part(&self, cards: &CardSet, event: &Event) -> Option<Card> {
+    fn next_part(&self, cards: &CardSet<W>, event: &Event) -> Option<Card> {
         let lowest = cards.lowest()?;
         if *cards == CardSet::one(lowest) {
             return Some(lowest);
@@ -104,7 +104,7 @@ impl<J: Journal> Match<'_, J> {
     }
 
     /// All parts of an event about several cards, in their order.
-    fn parts(&self, cards: CardSet, event: &Event) -> SmallVec<[Card; 64]> {
+    fn parts(&self, cards: CardSet<W>, event: &Event) -> SmallVec<[Card; 64]> {
         if let Some(card) = cards.only() {
             return SmallVec::from_slice(&[card]);
         }
@@ -142,7 +142,7 @@ impl<J: Journal> Match<'_, J> {
     }
 
     /// What a text being done looks at.
-    pub(super) fn look_from<'a>(&'a self, frame: &'a Frame) -> Look<'a> {
+    pub(super) fn look_from<'a>(&'a self, frame: &'a Frame<W>) -> Look<'a, W> {
         Look::from_frame(self.table, &self.game, frame)
     }
 }
@@ -163,12 +163,18 @@ enum Next<'t> {
 
 /// What an event is: its verb, and what the move of its card comes to.
 #[inline]
-pub fn kinds(table: &Table<'_>, event: &Event) -> impl Iterator<Item = EventKind> + use<> {
+pub fn kinds<const W: usize>(
+    table: &Table<'_, W>,
+    event: &Event,
+) -> impl Iterator<Item = EventKind> + use<W> {
     std::iter::once(event.kind).chain(kinds_as_move(table, event))
 }
 
 /// What the move of its card comes to.
-pub fn kinds_as_move(table: &Table<'_>, event: &Event) -> impl Iterator<Item = EventKind> + use<> {
+pub fn kinds_as_move<const W: usize>(
+    table: &Table<'_, W>,
+    event: &Event,
+) -> impl Iterator<Item = EventKind> + use<W> {
     let of_move = match (event.from, event.to) {
         (Some(from), Some(to)) => table.zones.passage(from, to).kinds,
         (None, _) | (_, None) => [None, None],
@@ -177,7 +183,7 @@ pub fn kinds_as_move(table: &Table<'_>, event: &Event) -> impl Iterator<Item = E
 }
 
 /// Who is met by an event, and orders what changes it.
-pub fn affected(table: &Table<'_>, event: &Event, active: Player) -> Player {
+pub fn affected<const W: usize>(table: &Table<'_, W>, event: &Event, active: Player) -> Player {
     let owner = event.card.and(event.from).and_then(|from| table.owner(from));
     owner.or(event.player).unwrap_or(active)
 }

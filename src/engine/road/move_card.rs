@@ -18,10 +18,17 @@ pub(in crate::engine) struct Way {
     pub by_place: bool,
 }
 
-impl<J: Journal> Match<'_, J> {
+impl<J: Journal<W>, const W: usize> Match<'_, J, W> {
     /// Moves the card of the event, and notes in the event where from and where to.
     /// The cards that go along with it tell what those who watch can still know.
-    pub(super) fn move_card(&mut self, event: &mut Event, card: Card, to: Zone, end: End, along: &CardSet) {
+    pub(super) fn move_card(
+        &mut self,
+        event: &mut Event,
+        card: Card,
+        to: Zone,
+        end: End,
+        along: &CardSet<W>,
+    ) {
         let from = self.game.zones.place(card);
         let is_top = matches!((event.kind, event.card), (EventKind::Deal, _) | (EventKind::DrawCard, None));
         let way = Way { to, end, face_down: event.face_down, by_place: is_top };
@@ -35,7 +42,7 @@ impl<J: Journal> Match<'_, J> {
 
     /// Moves a card: what lies where, who knows of it, and what belongs to it.
     #[inline(always)]
-    pub(super) fn carry_here(&mut self, card: Card, way: Way, along: &CardSet, passage: &Passage) {
+    pub(super) fn carry_here(&mut self, card: Card, way: Way, along: &CardSet<W>, passage: &Passage) {
         let (from, to) = (self.game.zones.place(card), way.to);
         let is_face_down = || way.face_down || self.game.face_down.contains(card);
         if passage.is_followed && !self.game.handling.holds(card) && !is_face_down() {
@@ -55,7 +62,7 @@ impl<J: Journal> Match<'_, J> {
 
     /// The same as a call: so much code stands only where hardly anything else is done.
     #[inline(never)]
-    pub(super) fn carry(&mut self, card: Card, way: Way, along: &CardSet, passage: &Passage) {
+    pub(super) fn carry(&mut self, card: Card, way: Way, along: &CardSet<W>, passage: &Passage) {
         self.carry_here(card, way, along, passage);
     }
 

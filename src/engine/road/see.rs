@@ -6,7 +6,7 @@ use crate::engine::table::Seeing;
 use crate::game::{Card, CardSet, Event, Player, Players, Work};
 use crate::program::{Cards, End, EventKind, Kept};
 
-impl<J: Journal> Match<'_, J> {
+impl<J: Journal<W>, const W: usize> Match<'_, J, W> {
     /// Whether cards can be looked at or shown at once: nothing meets it.
     #[inline]
     pub(in crate::engine) fn may_see(&self, event: &Event) -> bool {
@@ -15,7 +15,7 @@ impl<J: Journal> Match<'_, J> {
 
     /// What stops or changes it looks at the first of the cards that may be seen, where there is one.
     #[inline(never)]
-    pub(in crate::engine) fn is_about_first(&self, event: &mut Event, cards: CardSet) {
+    pub(in crate::engine) fn is_about_first(&self, event: &mut Event, cards: CardSet<W>) {
         let seen = self.may_be_seen(event, cards);
         let all = if seen.is_empty() { cards } else { seen };
         if let Some(card) = self.next_part(&all, &Event { end: End::Into, ..*event }) {
@@ -24,7 +24,7 @@ impl<J: Journal> Match<'_, J> {
     }
 
     /// Those of the cards that nothing forbids to be seen.
-    fn may_be_seen(&self, event: &Event, cards: CardSet) -> CardSet {
+    fn may_be_seen(&self, event: &Event, cards: CardSet<W>) -> CardSet<W> {
         if self.table.kind(event.kind).is_unforbidden {
             return cards;
         }
@@ -61,7 +61,7 @@ impl<J: Journal> Match<'_, J> {
     }
 
     /// Cards are looked at together: they are worked out now.
-    pub(super) fn see_together(&mut self, event: &mut Event, cards: Cards, keep: Option<Kept>) -> CardSet {
+    pub(super) fn see_together(&mut self, event: &mut Event, cards: Cards, keep: Option<Kept>) -> CardSet<W> {
         let frame = self.game.stack.iter().rev().find_map(|work| match work {
             Work::Body(frame) => Some(frame),
             Work::Road(_) | Work::Settle(_) => None,
@@ -74,7 +74,7 @@ impl<J: Journal> Match<'_, J> {
     }
 
     /// Cards that were chosen in secret are looked at together.
-    pub(super) fn see_chosen(&mut self, event: &Event, cards: CardSet) -> CardSet {
+    pub(super) fn see_chosen(&mut self, event: &Event, cards: CardSet<W>) -> CardSet<W> {
         let cards = self.may_be_seen(event, cards);
         self.see_these(event.kind, event.player.unwrap_or(self.game.active()), cards);
         cards
@@ -82,7 +82,7 @@ impl<J: Journal> Match<'_, J> {
 
     /// The player looks at the cards, or everybody does.
     #[inline]
-    fn see_these(&mut self, kind: EventKind, player: Player, cards: CardSet) {
+    fn see_these(&mut self, kind: EventKind, player: Player, cards: CardSet<W>) {
         let is_for_all = kind == EventKind::Reveal;
         let to = if is_for_all { self.table.everyone() } else { Players::one(player) };
         self.show(cards, to);
@@ -95,14 +95,14 @@ impl<J: Journal> Match<'_, J> {
     }
 
     /// How many cards were seen, and which of them first.
-    pub(super) fn tell_what_was_seen(&mut self, event: &mut Event, cards: CardSet) {
+    pub(super) fn tell_what_was_seen(&mut self, event: &mut Event, cards: CardSet<W>) {
         event.amount = cards.len() as i16;
         event.card = self.next_part(&cards, &Event { end: End::Into, ..*event });
         self.journal.showed(self.table, &self.game, event, cards);
     }
 
     /// Each of the cards is told on its own, their number with the first.
-    pub(super) fn each_was_seen(&mut self, mut event: Event, cards: CardSet, heard: &CardSet) {
+    pub(super) fn each_was_seen(&mut self, mut event: Event, cards: CardSet<W>, heard: &CardSet<W>) {
         for card in self.parts(cards, &Event { end: End::Into, ..event }) {
             self.at_card(&mut event, card);
             self.seen(&event, heard);

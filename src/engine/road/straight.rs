@@ -9,7 +9,7 @@ use crate::engine::table::KindFacts;
 use crate::game::{Acted, Card, CardSet, Event, Player, Work, Zone};
 use crate::program::{End, EventKind, Kept};
 
-impl<J: Journal> Match<'_, J> {
+impl<J: Journal<W>, const W: usize> Match<'_, J, W> {
     /// One event for each of the players, one after the other.
     pub(in crate::engine) fn happen_to_each(
         &mut self,
@@ -56,7 +56,7 @@ impl<J: Journal> Match<'_, J> {
     }
 
     /// One event for all of the cards happens.
-    pub(in crate::engine) fn happen_to_now(&mut self, event: Event, cards: CardSet, inherited: &Acted) {
+    pub(in crate::engine) fn happen_to_now(&mut self, event: Event, cards: CardSet<W>, inherited: &Acted) {
         if cards.is_empty() {
             self.finds_no_cards(event.kind);
             return;
@@ -103,7 +103,7 @@ impl<J: Journal> Match<'_, J> {
 
     /// Whether an event about these cards meets nothing.
     #[inline]
-    pub(in crate::engine) fn may_walk_with(&self, event: &Event, cards: &CardSet) -> bool {
+    pub(in crate::engine) fn may_walk_with(&self, event: &Event, cards: &CardSet<W>) -> bool {
         let facts = self.table.kind(event.kind);
         if !facts.is_plain || self.is_in_secret() || self.game.players() != self.table.everyone() {
             return false;
@@ -112,7 +112,7 @@ impl<J: Journal> Match<'_, J> {
     }
 
     #[inline(never)]
-    fn meets_nothing_with(&self, event: &Event, cards: &CardSet) -> bool {
+    fn meets_nothing_with(&self, event: &Event, cards: &CardSet<W>) -> bool {
         let Some(card) = cards.only() else { return false };
         let mut event = *event;
         self.at_card(&mut event, card);
@@ -150,7 +150,7 @@ impl<J: Journal> Match<'_, J> {
         }
     }
 
-    pub(in crate::engine) fn walk_with(&mut self, event: &mut Event, cards: CardSet) {
+    pub(in crate::engine) fn walk_with(&mut self, event: &mut Event, cards: CardSet<W>) {
         if let Some(card) = cards.only() {
             return self.walk_with_one(event, card);
         }
@@ -174,7 +174,7 @@ impl<J: Journal> Match<'_, J> {
         event: &mut Event,
         card: Card,
         goal: Option<(Zone, End)>,
-        going: &CardSet,
+        going: &CardSet<W>,
     ) -> Changed {
         self.at_card(event, card);
         match goal {
@@ -203,7 +203,7 @@ impl<J: Journal> Match<'_, J> {
 
     /// Whether nothing stops or changes the event.
     #[inline(always)]
-    pub(super) fn is_unhindered(&self, event: &Event, facts: &KindFacts) -> bool {
+    pub(super) fn is_unhindered(&self, event: &Event, facts: &KindFacts<W>) -> bool {
         let is_unseen =
             || !self.may_meet_as_move(event) && !self.is_looked_at(event.kind, event.player, event.amount);
         (facts.lets_pass || is_unseen() || self.meets_nothing(event)) && !self.is_about_nobody(event)

@@ -7,9 +7,9 @@ use crate::engine::table::Makes;
 use crate::game::{Acted, Event, Group, OnRoad, Question};
 use crate::program::{EventKind, Op, Stage};
 
-impl<J: Journal> Match<'_, J> {
+impl<J: Journal<W>, const W: usize> Match<'_, J, W> {
     /// An ability acts on the part.
-    pub(in crate::engine) fn act_on(&mut self, mut road: Box<OnRoad>, listener: Listener<'_>) {
+    pub(in crate::engine) fn act_on(&mut self, mut road: Box<OnRoad<W>>, listener: Listener<'_>) {
         road.acted.insert(listener.slot);
         match listener.ability.stage {
             Stage::MayInstead => {
@@ -37,7 +37,7 @@ impl<J: Journal> Match<'_, J> {
     }
 
     /// The ability happens instead of the part.
-    pub(in crate::engine) fn replace(&mut self, mut road: Box<OnRoad>, listener: Listener<'_>) {
+    pub(in crate::engine) fn replace(&mut self, mut road: Box<OnRoad<W>>, listener: Listener<'_>) {
         road.acted.insert(listener.slot);
         let acted = road.acted.clone();
         let event = road.event;
@@ -55,7 +55,7 @@ impl<J: Journal> Match<'_, J> {
 
     /// Whether the same is done again instead by whoever would do it: two cards drawn for one. With another card it is
     /// something else.
-    fn does_as_much(&self, listener: &Listener<'_>, road: &OnRoad) -> bool {
+    fn does_as_much(&self, listener: &Listener<'_>, road: &OnRoad<W>) -> bool {
         let (Some(pc), Some(player), false) = (listener.ability.code, road.event.player, road.has_cards)
         else {
             return false;

@@ -8,7 +8,7 @@ use crate::engine::table::Makes;
 use crate::game::{Card, CardSet, Frame, Work};
 use crate::program::{CardsKind, Choice, Count, EventKind, Kept, Local, Op, Scratch, Text};
 
-impl<J: Journal> Match<'_, J> {
+impl<J: Journal<W>, const W: usize> Match<'_, J, W> {
     /// Nothing comes of what the text on top wanted to happen.
     #[cold]
     #[inline(never)]
@@ -101,7 +101,7 @@ impl<J: Journal> Match<'_, J> {
     }
 
     /// The innermost text with the instruction that it does, where that makes such an event.
-    fn wanting(&self, kind: EventKind) -> Option<(&Frame, &Text, usize)> {
+    fn wanting(&self, kind: EventKind) -> Option<(&Frame<W>, &Text, usize)> {
         let frame = self.game.stack.iter().rev().find_map(|work| match work {
             Work::Body(frame) => Some(frame),
             Work::Road(_) | Work::Settle(_) => None,
@@ -112,7 +112,7 @@ impl<J: Journal> Match<'_, J> {
         (deed.kind == kind).then_some((frame, text, at))
     }
 
-    fn innermost_text(&mut self) -> Option<&mut Frame> {
+    fn innermost_text(&mut self) -> Option<&mut Frame<W>> {
         self.game.stack.iter_mut().rev().find_map(|work| match work {
             Work::Body(frame) => Some(&mut **frame),
             Work::Road(_) | Work::Settle(_) => None,

@@ -12,7 +12,7 @@ use crate::program::{CellId, End, EventKind};
 /// Numbers stay between these.
 const LIMIT: i32 = 9_999;
 
-impl<'t, J: Journal> Match<'t, J> {
+impl<'t, J: Journal<W>, const W: usize> Match<'t, J, W> {
     /// Whether nobody looks at an event of the kind that happens now.
     #[inline]
     pub(in crate::engine) fn is_unseen(&self, kind: EventKind) -> bool {
@@ -42,7 +42,7 @@ impl<'t, J: Journal> Match<'t, J> {
     /// Whether nobody is there who looks at draws of one card that the player causes.
     #[inline]
     fn passes_draw_of_one(&self, player: Player) -> bool {
-        let may_look = |lookers: &Lookers| lookers.may_look(self.table, &self.game, Some(player), 1);
+        let may_look = |lookers: &Lookers<W>| lookers.may_look(self.table, &self.game, Some(player), 1);
         !self.table.draw_of_one().is_none_or(may_look)
     }
 
@@ -82,7 +82,7 @@ impl<'t, J: Journal> Match<'t, J> {
     #[inline]
     pub(super) fn is_looked_at(&self, kind: EventKind, player: Option<Player>, amount: i16) -> bool {
         let facts = self.table.kind(kind);
-        let may_look = |lookers: &Lookers| lookers.may_look(self.table, &self.game, player, amount);
+        let may_look = |lookers: &Lookers<W>| lookers.may_look(self.table, &self.game, player, amount);
         self.game.awaited.may_contain(kind) || !facts.is_silent && facts.lookers.as_ref().is_none_or(may_look)
     }
 
@@ -118,7 +118,7 @@ impl<'t, J: Journal> Match<'t, J> {
     }
 
     #[inline(never)]
-    fn may_listen(&self, facts: &KindFacts) -> bool {
+    fn may_listen(&self, facts: &KindFacts<W>) -> bool {
         facts.is_heard_by_rules
             || facts.is_heard_by_cards
                 && (facts.is_heard_elsewhere || facts.listening.meets(self.game.zones.in_play_ref()))

@@ -5,14 +5,14 @@ use super::set::rows::cards_where;
 use crate::game::{Card, CardSet, TextNo};
 use crate::program::{AttributeId, CardId, KeywordId, ValueId};
 
-impl<'p> Table<'p> {
+impl<'p, const W: usize> Table<'p, W> {
     pub fn texts_of(&self, card: Card) -> &[TextNo] {
         &self.card_texts[card.index()]
     }
 
     /// The cards that can't be played at any time.
     #[inline]
-    pub(in crate::engine) fn demanding(&self) -> &CardSet {
+    pub(in crate::engine) fn demanding(&self) -> &CardSet<W> {
         &self.demanding
     }
 
@@ -23,31 +23,31 @@ impl<'p> Table<'p> {
     }
 
     /// The cards of which it is: they look at steps of turns, are about a state, or enter with counters.
-    pub(super) fn find_noted_in_play(&self) -> CardSet {
+    pub(super) fn find_noted_in_play(&self) -> CardSet<W> {
         let enters_with = |card: CardId| self.program.cards[card.index()].enters_with.is_some();
         let looking = self.quiet_turns().map_or(CardSet::EMPTY, |turns| turns.looking);
         looking.or(self.listeners.state.in_play).or(cards_where(&self.cards, enters_with))
     }
 
-    pub fn all(&self) -> CardSet {
+    pub fn all(&self) -> CardSet<W> {
         self.all
     }
 
     /// The same where it lies.
     #[inline]
-    pub(in crate::engine) fn all_ref(&self) -> &CardSet {
+    pub(in crate::engine) fn all_ref(&self) -> &CardSet<W> {
         &self.all
     }
 
     /// The cards on which the value is printed, or follows from what is printed.
     #[inline]
-    pub fn printed(&self, value: ValueId) -> CardSet {
+    pub fn printed(&self, value: ValueId) -> CardSet<W> {
         self.rows[value.index()]
     }
 
     /// The same where it lies.
     #[inline]
-    pub(in crate::engine) fn printed_row(&self, value: ValueId) -> &CardSet {
+    pub(in crate::engine) fn printed_row(&self, value: ValueId) -> &CardSet<W> {
         &self.rows[value.index()]
     }
 
@@ -73,24 +73,24 @@ impl<'p> Table<'p> {
         !self.added_values(attribute).is_empty()
     }
 
-    pub fn with_keyword(&self, keyword: KeywordId) -> CardSet {
+    pub fn with_keyword(&self, keyword: KeywordId) -> CardSet<W> {
         self.keywords[keyword.index()]
     }
 
-    pub fn named(&self, id: CardId) -> CardSet {
+    pub fn named(&self, id: CardId) -> CardSet<W> {
         let one = self.cards.iter().position(|print| *print == id);
         one.map_or(CardSet::EMPTY, |card| self.copies[card])
     }
 
     /// All that the same is printed on as on the card, which is one of them.
     #[inline]
-    pub fn copies(&self, card: Card) -> CardSet {
+    pub fn copies(&self, card: Card) -> CardSet<W> {
         self.copies[card.index()]
     }
 
     /// The cards that have a value of the attribute printed that is also printed on this card.
     #[inline]
-    pub(in crate::engine) fn sharing(&self, attribute: AttributeId, card: Card) -> CardSet {
+    pub(in crate::engine) fn sharing(&self, attribute: AttributeId, card: Card) -> CardSet<W> {
         self.shares[attribute.index()][card.index()]
     }
 

@@ -7,22 +7,22 @@ use super::text::wanted::Wanted;
 use crate::game::{CardSet, KindSet, Touched};
 use crate::program::{EventKind, PhaseId, VerbId};
 
-pub struct Kinds {
+pub struct Kinds<const W: usize> {
     /// By the number of the kind.
-    of_all_games: [KindFacts; EventKind::FIRST_OF_A_GAME],
+    of_all_games: [KindFacts<W>; EventKind::FIRST_OF_A_GAME],
     /// Those after them.
-    of_this_game: Vec<KindFacts>,
+    of_this_game: Vec<KindFacts<W>>,
     /// Nothing looks at draws, nor at any card that is drawn.
     pub draws_are_silent: bool,
     /// Something at the table stops or changes what steps of a turn offer to do with a card.
     pub are_offers_met: bool,
     /// Those who look at a draw of one card that is caused by whoever draws, at that card, or at its being taken; nothing where there are others than
     /// cards in play and rules for an empty pile, or where somebody counts.
-    pub draw_of_one: Option<Lookers>,
+    pub draw_of_one: Option<Lookers<W>>,
 }
 
 #[derive(Clone, Copy)]
-pub struct KindFacts {
+pub struct KindFacts<const W: usize> {
     /// It needs nothing but itself to happen.
     pub is_plain: bool,
     /// Nothing at all stops or changes such an event, nor moves.
@@ -32,7 +32,7 @@ pub struct KindFacts {
     /// No rule, card or effect changes it.
     pub is_unchanged: bool,
     /// What somebody wants who wants to do it with a card.
-    pub wanted: Wanted,
+    pub wanted: Wanted<W>,
     /// It needs nothing but itself to happen, and nothing stops or changes such an event; nothing sees moves whatever
     /// their verb.
     pub is_unmet: bool,
@@ -40,7 +40,7 @@ pub struct KindFacts {
     pub is_silent: bool,
     /// Those who look at it before or after; nothing where there are others than cards in play, rules for an empty pile
     /// and effects that hold for a while.
-    pub lookers: Option<Lookers>,
+    pub lookers: Option<Lookers<W>>,
     /// Where those who listen once it has happened are among all.
     pub after: u8,
     /// No rule and no card listens once it has happened.
@@ -48,7 +48,7 @@ pub struct KindFacts {
     /// Cards listen once it has happened.
     pub is_heard_by_cards: bool,
     /// The cards that listen while they are in play once it has happened.
-    pub listening: CardSet,
+    pub listening: CardSet<W>,
     /// Cards that are not in play may listen once it has happened.
     pub is_heard_elsewhere: bool,
     /// Rules listen once it has happened.
@@ -69,8 +69,8 @@ pub struct KindFacts {
     pub touches: Touched,
 }
 
-impl Kinds {
-    pub fn new(listeners: &Listeners, phases: usize, verbs: usize) -> Kinds {
+impl<const W: usize> Kinds<W> {
+    pub fn new(listeners: &Listeners<W>, phases: usize, verbs: usize) -> Kinds<W> {
         let phases = (0..phases).map(|phase| PhaseId(phase as u8));
         let phases = phases.flat_map(|phase| [EventKind::PhaseBegins(phase), EventKind::PhaseEnds(phase)]);
         let own = (0..verbs).map(|verb| EventKind::Own(VerbId(verb as u8)));
@@ -102,7 +102,7 @@ impl Kinds {
     }
 
     #[inline]
-    pub fn of(&self, kind: EventKind) -> &KindFacts {
+    pub fn of(&self, kind: EventKind) -> &KindFacts<W> {
         let number = kind.number();
         match self.of_all_games.get(number) {
             Some(facts) => facts,
@@ -111,8 +111,8 @@ impl Kinds {
     }
 }
 
-impl KindFacts {
-    fn new(listeners: &Listeners, kind: EventKind) -> KindFacts {
+impl<const W: usize> KindFacts<W> {
+    fn new(listeners: &Listeners<W>, kind: EventKind) -> KindFacts<W> {
         let after = listeners.heard(kind, Listens::After);
         let (is_plain, lets_pass) = (is_plain(kind), listeners.lets_pass(kind));
         let is_unmet = (is_plain || kind == EventKind::DrawCard) && lets_pass && !listeners.sees_moves();
@@ -143,7 +143,7 @@ impl KindFacts {
 }
 
 /// Those who look at a draw of one card, at the card, or at its being taken.
-fn draw_of_one(listeners: &Listeners) -> Option<Lookers> {
+fn draw_of_one<const W: usize>(listeners: &Listeners<W>) -> Option<Lookers<W>> {
     let all = [EventKind::Draw, EventKind::DrawCard, EventKind::Take];
     let is_counted = [EventKind::Draw, EventKind::Take].into_iter().any(|kind| listeners.is_counted(kind));
     let has_conditions = all.into_iter().any(|kind| listeners.says_what_must_be(kind));
@@ -152,7 +152,7 @@ fn draw_of_one(listeners: &Listeners) -> Option<Lookers> {
 }
 
 /// Whether the rules say which cards they are about.
-fn is_about_cards(heard: &Heard) -> bool {
+fn is_about_cards<const W: usize>(heard: &Heard<W>) -> bool {
     heard.rules.iter().all(|rule| rule.attention.about.is_some())
 }
 

@@ -16,7 +16,7 @@ use super::turn::quiet::quiet_turns;
 use super::turn::settling::settling;
 use super::zones::ZoneTable;
 use super::{Stands, Table};
-use crate::game::{CardSet, MOST_CARDS, MOST_CELLS, MOST_ZONES, Players, Touched};
+use crate::game::{CardSet, MOST_CARDS, MOST_CELLS, MOST_ZONES, Players, SMALL, Touched};
 use crate::program::{AttributeId, CardId, CellOwner, Op, Program, Standing, ValueId};
 
 /// Why no table could be made.
@@ -41,8 +41,23 @@ pub enum LinkError {
 }
 
 impl<'p> Table<'p> {
-    /// With the deck that the game says.
+    /// A table for any deck that a game can have.
     pub fn new(program: &'p Program, options: TableOptions) -> Result<Table<'p>, LinkError> {
+        Table::link(program, options)
+    }
+}
+
+impl<'p, const W: usize> Table<'p, W> {
+    /// The same table with sets that fit into a register, where the deck is small enough and they don't yet: whoever plays
+    /// many games plays them there.
+    pub fn small(&self) -> Option<Table<'p, SMALL>> {
+        let is_small = W > SMALL && self.cards.len() <= most_cards(SMALL);
+        let link = || Table::with_deck(self.program, self.options.clone(), self.cards.clone()).ok();
+        is_small.then(link).flatten()
+    }
+
+    /// With the deck that the game says.
+    pub fn link(program: &'p Program, options: TableOptions) -> Result<Table<'p, W>, LinkError> {
         let options = options.with_usual(program);
         let copies = program.copies(options.players, &options.in_force());
         let copies = copies.ok_or(LinkError::NoDeck(options.players))?;
@@ -60,14 +75,14 @@ impl<'p> Table<'p> {
         program: &'p Program,
         options: TableOptions,
         cards: Vec<CardId>,
-    ) -> Result<Table<'p>, LinkError> {
+    ) -> Result<Table<'p, W>, LinkError> {
         let (least, most) = program.players;
         let options = options.with_usual(program);
         let players = options.players;
         if !(least..=most).contains(&players) {
             return Err(LinkError::Players { least, most, asked: players });
         }
-        if cards.len() > MOST_CARDS {
+        if cards.len() > most_cards(W) {
             return Err(LinkError::Deck(cards.len()));
         }
         if cards.is_empty() {
@@ -162,7 +177,7 @@ impl<'p> Table<'p> {
         table.heeded.add(table.watched_on_cards.unwrap_or(Touched::NOTHING));
         table.link_texts();
         let of_card =
-            |demands: &Vec<Demand>| demands.iter().map(|demand| demand.clone().linked(&table)).collect();
+            |demands: &Vec<Demand<W>>| demands.iter().map(|demand| demand.clone().linked(&table)).collect();
         table.demands = table.demands.iter().map(of_card).collect();
         let mut listeners = std::mem::take(&mut table.listeners);
         listeners.attend(&table);
@@ -245,6 +260,11 @@ fn teams(program: &Program, options: &TableOptions) -> Result<Vec<Players>, Link
     let count = players / size;
     let team = |number: u8| (0..size).map(|seat| crate::game::Player(number + seat * count)).collect();
     Ok((0..count).map(team).collect())
+}
+
+/// How many cards sets of so many words can hold.
+fn most_cards(words: usize) -> usize {
+    MOST_CARDS.min(64 * words)
 }
 
 /// The first number of each cell, how far apart those of players are, and how many numbers there are.

@@ -50,21 +50,21 @@ pub(super) use turn::quiet::QuietTurns;
 use zones::ZoneTable;
 
 use super::start;
-use crate::game::{Card, CardSet, Game, Player, Players, TextNo, Touched};
+use crate::game::{Card, CardSet, Game, LARGE, Player, Players, TextNo, Touched};
 use crate::program::{
     AbilityId, ActionId, CardId, CellId, CellUse, EventKind, Pc, PhaseId, PredicateId, Program, SetId,
     ValueId,
 };
 
-pub struct Table<'p> {
+pub struct Table<'p, const W: usize = LARGE> {
     pub program: &'p Program,
     pub options: TableOptions,
     /// What is printed on each card of the deck.
     pub cards: Vec<CardId>,
-    all: CardSet,
+    all: CardSet<W>,
     has_copies: bool,
     /// The cards with each value.
-    rows: Vec<CardSet>,
+    rows: Vec<CardSet<W>>,
     /// Which values some ability may give to cards that they are not printed on.
     added: Vec<bool>,
     /// The same by attribute.
@@ -72,11 +72,11 @@ pub struct Table<'p> {
     /// The first value of each attribute, and how many it has: they follow each other.
     values_of: Vec<(ValueId, u16)>,
     /// For each attribute and card: the cards that have a value of it in common.
-    shares: Vec<Vec<CardSet>>,
+    shares: Vec<Vec<CardSet<W>>>,
     /// For each card: all that the same is printed on.
-    copies: Vec<CardSet>,
-    keywords: Vec<CardSet>,
-    texts: Vec<LinkedText<'p>>,
+    copies: Vec<CardSet<W>>,
+    keywords: Vec<CardSet<W>>,
+    texts: Vec<LinkedText<'p, W>>,
     /// The texts of each card of the deck: its own, then those of its keywords.
     card_texts: Vec<Vec<TextNo>>,
     /// What each card of the deck does when it is played, the last of it first.
@@ -84,11 +84,11 @@ pub struct Table<'p> {
     /// For each card of the deck: where it goes then.
     settling: Vec<Option<Settling>>,
     /// What each card of the deck demands to be played.
-    demands: Vec<Vec<Demand>>,
+    demands: Vec<Vec<Demand<W>>>,
     /// The cards that can't be played at any time: they require something, or need something to choose.
-    demanding: CardSet,
+    demanding: CardSet<W>,
     /// The cards of which more is noted than where they are when they enter or leave play.
-    noted_in_play: CardSet,
+    noted_in_play: CardSet<W>,
     /// What each ability of each text reads.
     reads: Vec<Vec<Reads>>,
     /// How many sets of cards each text keeps.
@@ -104,11 +104,11 @@ pub struct Table<'p> {
     predicates: Vec<Vec<(TextNo, SetId)>>,
     verbs: Vec<(EventKind, TextNo)>,
     pub(super) zones: ZoneTable,
-    pub(super) listeners: Listeners,
-    kinds: Kinds,
-    quiet_turns: Option<QuietTurns>,
+    pub(super) listeners: Listeners<W>,
+    kinds: Kinds<W>,
+    quiet_turns: Option<QuietTurns<W>>,
     /// A game before anything happens.
-    start: OnceLock<Box<Game>>,
+    start: OnceLock<Box<Game<W>>>,
     /// The first number of each cell among those of a game, and how far the next player's is from it.
     cells: Vec<(u8, u8)>,
     cell_count: usize,
@@ -130,16 +130,16 @@ pub struct Table<'p> {
     sides: Vec<Players>,
 }
 
-impl<'p> Table<'p> {
+impl<'p, const W: usize> Table<'p, W> {
     /// Whether cards have other values, or predicates hold for others, than printed and defined.
     #[inline]
-    pub(super) fn is_changed(&self, game: &Game) -> bool {
+    pub(super) fn is_changed(&self, game: &Game<W>) -> bool {
         self.listeners.is_changed(game)
     }
 
     /// What is known of events of the kind.
     #[inline]
-    pub(super) fn kind(&self, kind: EventKind) -> &KindFacts {
+    pub(super) fn kind(&self, kind: EventKind) -> &KindFacts<W> {
         self.kinds.of(kind)
     }
 
@@ -157,18 +157,18 @@ impl<'p> Table<'p> {
 
     /// Those who look at a draw of one card, where these are known.
     #[inline]
-    pub(super) fn draw_of_one(&self) -> Option<&Lookers> {
+    pub(super) fn draw_of_one(&self) -> Option<&Lookers<W>> {
         self.kinds.draw_of_one.as_ref()
     }
 
     /// A game before anything happens.
-    pub(super) fn start(&self) -> &Game {
+    pub(super) fn start(&self) -> &Game<W> {
         self.start.get_or_init(|| Box::new(start::beginning(self, &start::all_in_deck(self), 0)))
     }
 
     /// How turns go on where nothing looks at their steps.
     #[inline]
-    pub(super) fn quiet_turns(&self) -> Option<&QuietTurns> {
+    pub(super) fn quiet_turns(&self) -> Option<&QuietTurns<W>> {
         self.quiet_turns.as_ref()
     }
 
@@ -185,7 +185,7 @@ impl<'p> Table<'p> {
 
     /// What a card demands to be played.
     #[inline]
-    pub(super) fn demands(&self, card: Card) -> &[Demand] {
+    pub(super) fn demands(&self, card: Card) -> &[Demand<W>] {
         &self.demands[card.index()]
     }
 

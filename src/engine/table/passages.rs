@@ -48,7 +48,7 @@ impl Passages {
     }
 
     /// All kinds of events are known: who may take note of what a move is besides its verb.
-    pub fn link(&mut self, kinds: &Kinds) {
+    pub fn link<const W: usize>(&mut self, kinds: &Kinds<W>) {
         self.all.iter_mut().for_each(|passage| passage.link(kinds));
     }
 
@@ -89,7 +89,7 @@ impl Passage {
         }
     }
 
-    fn link(&mut self, kinds: &Kinds) {
+    fn link<const W: usize>(&mut self, kinds: &Kinds<W>) {
         for (kind, heard) in self.kinds.into_iter().zip(&mut self.heard) {
             let Some(kind) = kind else { continue };
             let facts = kinds.of(kind);

@@ -4,7 +4,7 @@ use super::Table;
 use crate::game::{Player, Zone};
 use crate::program::ZoneKindId;
 
-impl Table<'_> {
+impl<const W: usize> Table<'_, W> {
     pub fn zone_count(&self) -> usize {
         self.zones.count()
     }
@@ -14,7 +14,7 @@ impl Table<'_> {
         self.zones.of(kind, player)
     }
 
-    pub fn zones_of(&self, kind: ZoneKindId) -> impl Iterator<Item = Zone> + use<> {
+    pub fn zones_of(&self, kind: ZoneKindId) -> impl Iterator<Item = Zone> + use<W> {
         self.zones.all_of(kind)
     }
 

@@ -121,7 +121,7 @@ impl ZoneTable {
     }
 
     /// All kinds of events are known.
-    pub fn link(&mut self, kinds: &Kinds) {
+    pub fn link<const W: usize>(&mut self, kinds: &Kinds<W>) {
         self.passages.link(kinds);
     }
 

@@ -7,7 +7,7 @@ use crate::game::{Answer, Card, CardSet};
 pub(super) struct Copies(Vec<Card>);
 
 impl Copies {
-    pub fn of(table: &Table<'_>) -> Copies {
+    pub fn of<const W: usize>(table: &Table<'_, W>) -> Copies {
         let first = |card: usize| {
             let printed = table.cards[card];
             let first = table.cards.iter().position(|other| *other == printed).unwrap_or(card);
@@ -17,7 +17,7 @@ impl Copies {
     }
 
     /// What a choice is in any world.
-    pub fn key(&self, answer: Answer) -> Answer {
+    pub fn key<const W: usize>(&self, answer: Answer<W>) -> Answer<W> {
         let first = |card: Card| self.0[card.index()];
         match answer {
             Answer::TakeCard { then, into, card } => Answer::TakeCard { then, into, card: first(card) },

@@ -24,7 +24,7 @@ pub(super) struct Goal {
 }
 
 impl Goal {
-    pub fn of(table: &Table<'_>) -> Goal {
+    pub fn of<const W: usize>(table: &Table<'_, W>) -> Goal {
         let mut kinds: Vec<ZoneKindId> = Vec::new();
         for text in table.texts().map(|text| table.text(text)) {
             if text.code.iter().any(|op| matches!(op, Op::WinGame(_))) {
@@ -52,12 +52,12 @@ impl Goal {
     }
 
     /// The larger, the better the player stands.
-    pub fn standing(&self, game: &Match<'_>, player: Player) -> f32 {
+    pub fn standing<const W: usize>(&self, game: &Match<'_, (), W>, player: Player) -> f32 {
         self.ahead(game, player, OF_OPPONENTS)
     }
 
     /// The chance to win that the standing comes to, roughly; exact where the game is over.
-    pub fn chance(&self, game: &Match<'_>, player: Player) -> f32 {
+    pub fn chance<const W: usize>(&self, game: &Match<'_, (), W>, player: Player) -> f32 {
         match game.outcome() {
             Some(Outcome::Won(winners) | Outcome::OutOfTurns(winners)) => share(game, winners, player),
             Some(Outcome::Stopped(_)) => 0.5,
@@ -66,7 +66,7 @@ impl Goal {
     }
 
     /// How far the player is ahead of the nearest opponent, whose cards count so much.
-    fn ahead(&self, game: &Match<'_>, player: Player, of_opponents: f32) -> f32 {
+    fn ahead<const W: usize>(&self, game: &Match<'_, (), W>, player: Player, of_opponents: f32) -> f32 {
         let others = game.game().players().and_not(game.table().team(player));
         let least = |fewest: Option<f32>, cards: f32| Some(fewest.map_or(cards, |fewest| fewest.min(cards)));
         let nearest = others.iter().map(|other| self.left(game, other)).fold(None, least).unwrap_or(0.0);
@@ -75,21 +75,21 @@ impl Goal {
         of_opponents * nearest - self.left(game, player) + IN_PLAY * in_play
     }
 
-    fn left(&self, game: &Match<'_>, player: Player) -> f32 {
+    fn left<const W: usize>(&self, game: &Match<'_, (), W>, player: Player) -> f32 {
         count(game, &self.to_empty[player.index()])
     }
 
-    fn in_play(&self, game: &Match<'_>, player: Player) -> f32 {
+    fn in_play<const W: usize>(&self, game: &Match<'_, (), W>, player: Player) -> f32 {
         count(game, &self.in_play[player.index()])
     }
 }
 
-fn count(game: &Match<'_>, zones: &[Zone]) -> f32 {
+fn count<const W: usize>(game: &Match<'_, (), W>, zones: &[Zone]) -> f32 {
     zones.iter().map(|zone| game.game().zones.set(*zone).len()).sum::<usize>() as f32
 }
 
 /// A win that is shared with opponents is worth less.
-fn share(game: &Match<'_>, winners: Players, player: Player) -> f32 {
+fn share<const W: usize>(game: &Match<'_, (), W>, winners: Players, player: Player) -> f32 {
     let team = game.table().team(player);
     match (winners.contains(player), winners.and_not(team).count()) {
         (false, _) => 0.0,

@@ -30,12 +30,12 @@ impl Greedy {
     }
 }
 
-impl Agent for Greedy {
+impl<const W: usize> Agent<W> for Greedy {
     fn begin(&mut self, seed: u64) {
         *self = Greedy { rng: ChaCha8Rng::seed_from_u64(seed), goal: None };
     }
 
-    fn choose(&mut self, seat: &Seat<'_>) -> usize {
+    fn choose(&mut self, seat: &Seat<'_, W>) -> usize {
         if seat.options == 1 {
             return 0;
         }
@@ -56,7 +56,13 @@ impl Agent for Greedy {
 }
 
 /// How the player stands after an option, and after the best answers to what it asks of the same player.
-fn step(goal: &Goal, game: &Match<'_>, option: usize, player: Player, left: usize) -> f32 {
+fn step<const W: usize>(
+    goal: &Goal,
+    game: &Match<'_, (), W>,
+    option: usize,
+    player: Player,
+    left: usize,
+) -> f32 {
     let mut after = game.clone();
     after.choose(option).expect("what is offered at the seat is offered in its worlds");
     let asked = after
@@ -69,7 +75,7 @@ fn step(goal: &Goal, game: &Match<'_>, option: usize, player: Player, left: usiz
 }
 
 /// A game that is over counts by its end, any other by how the player stands.
-fn worth(goal: &Goal, game: &Match<'_>, player: Player) -> f32 {
+fn worth<const W: usize>(goal: &Goal, game: &Match<'_, (), W>, player: Player) -> f32 {
     match game.outcome() {
         Some(_) => DECIDED * (2.0 * goal.chance(game, player) - 1.0),
         None => goal.standing(game, player),

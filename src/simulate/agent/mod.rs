@@ -15,14 +15,15 @@ use rand_chacha::ChaCha8Rng;
 
 use super::Seat;
 use crate::diagnostic::nearest;
+use crate::game::LARGE;
 pub use budget::{Budget, Clock};
 
-pub trait Agent: Send {
+pub trait Agent<const W: usize = LARGE>: Send {
     /// A new game begins; whatever is left to chance follows from the seed.
     fn begin(&mut self, seed: u64);
 
     /// The number of one of the options.
-    fn choose(&mut self, seat: &Seat<'_>) -> usize;
+    fn choose(&mut self, seat: &Seat<'_, W>) -> usize;
 }
 
 /// The agents there are, by name.
@@ -86,7 +87,7 @@ impl AgentKind {
     }
 
     /// The clock is for those who think for a while.
-    pub fn make(self, clock: Option<Clock>) -> Box<dyn Agent> {
+    pub fn make<const W: usize>(self, clock: Option<Clock>) -> Box<dyn Agent<W>> {
         match self {
             AgentKind::Random => Box::new(Random(ChaCha8Rng::seed_from_u64(0))),
             AgentKind::First => Box::new(First),
@@ -109,12 +110,12 @@ impl fmt::Display for AgentKind {
 
 struct Random(ChaCha8Rng);
 
-impl Agent for Random {
+impl<const W: usize> Agent<W> for Random {
     fn begin(&mut self, seed: u64) {
         self.0 = ChaCha8Rng::seed_from_u64(seed);
     }
 
-    fn choose(&mut self, seat: &Seat<'_>) -> usize {
+    fn choose(&mut self, seat: &Seat<'_, W>) -> usize {
         // Thirty-two bits on every machine: the stream must not depend on the width of a pointer.
         let options = u32::try_from(seat.options).expect("fewer than four billion options");
         self.0.random_range(0..options) as usize
@@ -123,10 +124,10 @@ impl Agent for Random {
 
 struct First;
 
-impl Agent for First {
+impl<const W: usize> Agent<W> for First {
     fn begin(&mut self, _: u64) {}
 
-    fn choose(&mut self, _: &Seat<'_>) -> usize {
+    fn choose(&mut self, _: &Seat<'_, W>) -> usize {
         0
     }
 }

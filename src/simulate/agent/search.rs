@@ -38,12 +38,12 @@ impl Search {
     }
 }
 
-impl Agent for Search {
+impl<const W: usize> Agent<W> for Search {
     fn begin(&mut self, seed: u64) {
         self.rng = ChaCha8Rng::seed_from_u64(seed);
     }
 
-    fn choose(&mut self, seat: &Seat<'_>) -> usize {
+    fn choose(&mut self, seat: &Seat<'_, W>) -> usize {
         if seat.options == 1 {
             return 0;
         }
@@ -71,8 +71,8 @@ impl Agent for Search {
 }
 
 /// A choice that was tried, and what came of it for the one who made it.
-struct Branch {
-    key: Answer,
+struct Branch<const W: usize> {
+    key: Answer<W>,
     node: usize,
     visits: u32,
     /// How often it could have been chosen.
@@ -81,19 +81,19 @@ struct Branch {
 }
 
 #[derive(Default)]
-struct Node {
-    branches: Vec<Branch>,
+struct Node<const W: usize> {
+    branches: Vec<Branch<W>>,
 }
 
-struct Tree {
-    nodes: Vec<Node>,
+struct Tree<const W: usize> {
+    nodes: Vec<Node<W>>,
     goal: Goal,
     copies: Copies,
     rng: ChaCha8Rng,
 }
 
-impl Tree {
-    fn grown(here: &engine::Seat<'_>, seed: u64, goes_on: impl Fn(u32) -> bool) -> Tree {
+impl<const W: usize> Tree<W> {
+    fn grown(here: &engine::Seat<'_, W>, seed: u64, goes_on: impl Fn(u32) -> bool) -> Tree<W> {
         let mut rng = ChaCha8Rng::seed_from_u64(seed);
         let world = here.sample(&mut rng);
         let table = world.table();
@@ -115,14 +115,14 @@ impl Tree {
     }
 
     /// How often a choice was tried, and how often that was won.
-    fn tried(&self, key: Answer) -> (u32, f32) {
+    fn tried(&self, key: Answer<W>) -> (u32, f32) {
         let found = self.nodes[0].branches.iter().find(|branch| branch.key == key);
         found.map_or((0, 0.0), |branch| (branch.visits, branch.won))
     }
 
     /// Each option in the same world, with the same luck; how many there were.
-    fn try_each(&mut self, world: &Match<'_>) -> u32 {
-        let mut keys: Vec<(usize, Answer)> = Vec::new();
+    fn try_each(&mut self, world: &Match<'_, (), W>) -> u32 {
+        let mut keys: Vec<(usize, Answer<W>)> = Vec::new();
         for (option, answer) in world.decision().into_iter().flat_map(Pending::options).enumerate() {
             let key = self.copies.key(answer);
             if !keys.iter().any(|(_, other)| *other == key) {
@@ -143,7 +143,7 @@ impl Tree {
 
     /// One game: down the tree, one step beyond it, on at random, and back up with what it came to. The first
     /// option may be given.
-    fn play_out(&mut self, game: &mut Match<'_>, mut first: Option<usize>) {
+    fn play_out(&mut self, game: &mut Match<'_, (), W>, mut first: Option<usize>) {
         let mut path: Vec<(usize, usize, Player)> = Vec::new();
         let mut at = 0;
         while let Some(pending) = game.decision() {
@@ -171,7 +171,7 @@ impl Tree {
     }
 
     /// An option, its branch, and whether that was never tried before.
-    fn pick(&mut self, at: usize, pending: &Pending, given: Option<usize>) -> (usize, usize, bool) {
+    fn pick(&mut self, at: usize, pending: &Pending<W>, given: Option<usize>) -> (usize, usize, bool) {
         let mut fresh = Vec::new();
         let mut best: Option<(usize, usize, f32)> = None;
         for (option, answer) in pending.options().enumerate() {
@@ -205,7 +205,7 @@ impl Tree {
         }
     }
 
-    fn add(&mut self, at: usize, key: Answer) -> usize {
+    fn add(&mut self, at: usize, key: Answer<W>) -> usize {
         let node = self.nodes.len();
         self.nodes.push(Node::default());
         let branches = &mut self.nodes[at].branches;
@@ -215,7 +215,7 @@ impl Tree {
 }
 
 /// Any option, and seldom the one that does nothing.
-fn at_random(pending: &Pending, rng: &mut ChaCha8Rng) -> usize {
+fn at_random<const W: usize>(pending: &Pending<W>, rng: &mut ChaCha8Rng) -> usize {
     let count = pending.count() as u32;
     let option = rng.random_range(0..count) as usize;
     let is_idle = matches!(pending.option(option), Some(Answer::Leave(_) | Answer::Wait));

@@ -15,9 +15,9 @@ use crate::engine::table::standing::stands::Stands;
 use crate::game::CardSet;
 use crate::program::{Stage, TestId, WorksIn};
 
-impl Listeners {
+impl<const W: usize> Listeners<W> {
     /// Notes for each ability what it asks first, and for prohibitions which cards they are about.
-    pub fn attend(&mut self, table: &Table<'_>) {
+    pub fn attend(&mut self, table: &Table<'_, W>) {
         let is_alike = self.changes_alike(table);
         for heard in self.all() {
             for one in heard.rules.iter_mut().chain(&mut heard.abilities).chain(&mut heard.effects) {
@@ -45,8 +45,8 @@ impl Listeners {
     }
 
     /// Whether what makes predicates hold and gives values does so whatever happens and whoever asks.
-    fn changes_alike(&self, table: &Table<'_>) -> bool {
-        let is_alike = |one: &HeardAbility| {
+    fn changes_alike(&self, table: &Table<'_, W>) -> bool {
+        let is_alike = |one: &HeardAbility<W>| {
             let HeardAbility { text, ability, .. } = one;
             let mut tests = [ability.condition, ability.only_while].into_iter().flatten();
             let asks = |test: TestId| of_test(table.text(*text), test).is_about_event();
@@ -60,15 +60,15 @@ impl Listeners {
 }
 
 /// The cards in play that forbid something to themselves and to no other card.
-fn of_themselves(heard: &Heard) -> CardSet {
-    let is_of_itself = |one: &HeardAbility| one.scope.as_ref().is_some_and(|scope| scope.only_this);
+fn of_themselves<const W: usize>(heard: &Heard<W>) -> CardSet<W> {
+    let is_of_itself = |one: &HeardAbility<W>| one.scope.as_ref().is_some_and(|scope| scope.only_this);
     heard.in_play.iter().filter(|card| heard.of_card(*card).iter().all(is_of_itself)).collect()
 }
 
 /// Those of them that forbid it to every opponent of whoever controls them, and to nobody else.
-fn to_opponents(table: &Table<'_>, heard: &Heard) -> CardSet {
+fn to_opponents<const W: usize>(table: &Table<'_, W>, heard: &Heard<W>) -> CardSet<W> {
     let is_plain = table.zones.in_play_of_each().is_some() && !table.has_teams();
-    let is_so = |one: &HeardAbility| one.scope.as_ref().is_some_and(Scope::is_of_opponents);
+    let is_so = |one: &HeardAbility<W>| one.scope.as_ref().is_some_and(Scope::is_of_opponents);
     let cards = heard.in_play.iter().filter(|card| heard.of_card(*card).iter().all(is_so));
     if is_plain { cards.collect() } else { CardSet::EMPTY }
 }

@@ -9,9 +9,9 @@ use crate::program::{Ability, Compare, Jump, TestId};
 
 /// What an event has to be for an ability to look closer.
 #[derive(Clone, Debug, Default)]
-pub struct Attention {
+pub struct Attention<const W: usize> {
     /// The only cards it is about, as long as cards have no other values than those printed on them.
-    pub about: Option<CardSet>,
+    pub about: Option<CardSet<W>>,
     /// What makes them so is never added to any card.
     pub is_lasting: bool,
     /// The questions that its test begins with.
@@ -19,15 +19,15 @@ pub struct Attention {
     /// What is left of that test.
     pub rest: Option<TestId>,
     /// The same, where nothing else is left to ask and it is how many cards there are.
-    counted: Option<Vec<Counted>>,
+    counted: Option<Vec<Counted<W>>>,
     /// Whether there is more to look at: what is printed on the card.
     asks_for_printed: bool,
     /// And what is left of the test, or a "while".
     asks_more: bool,
 }
 
-impl Attention {
-    pub fn of(table: &Table<'_>, text: TextNo, ability: &Ability) -> Attention {
+impl<const W: usize> Attention<W> {
+    pub fn of(table: &Table<'_, W>, text: TextNo, ability: &Ability) -> Attention<W> {
         let (about, is_lasting) = ability.printed.and_then(|set| table.linked(text).row(set)).unzip();
         let is_lasting = is_lasting == Some(true);
         let mut found = Attention { about, is_lasting, rest: ability.condition, ..Attention::default() };
@@ -50,7 +50,7 @@ impl Attention {
     #[inline]
     pub fn holds_plainly(
         &self,
-        game: &Game,
+        game: &Game<W>,
         event: &Event,
         you: Player,
         source: Option<Card>,
@@ -126,14 +126,14 @@ impl Attention {
 
     /// Whether it is about the cards that it is known to be about, at this moment of a game.
     #[inline]
-    pub fn is_known(&self, table: &Table<'_>, game: &Game) -> bool {
+    pub fn is_known(&self, table: &Table<'_, W>, game: &Game<W>) -> bool {
         self.is_lasting || !table.is_changed(game)
     }
 
     /// Whether it is about other cards than that of an event.
     #[inline]
-    pub fn is_about_another(&self, table: &Table<'_>, game: &Game, card: Option<Card>) -> bool {
-        let is_of_another = |about: &CardSet| !card.is_some_and(|card| about.contains(card));
+    pub fn is_about_another(&self, table: &Table<'_, W>, game: &Game<W>, card: Option<Card>) -> bool {
+        let is_of_another = |about: &CardSet<W>| !card.is_some_and(|card| about.contains(card));
         self.about.as_ref().is_some_and(is_of_another) && self.is_known(table, game)
     }
 
@@ -141,8 +141,8 @@ impl Attention {
     #[inline(always)]
     pub fn is_drawn(
         &self,
-        table: &Table<'_>,
-        game: &Game,
+        table: &Table<'_, W>,
+        game: &Game<W>,
         event: &Event,
         you: Player,
         source: Option<Card>,

@@ -12,9 +12,9 @@ use crate::program::{
 
 /// As many cards as this have to be there, or more, or fewer.
 #[derive(Clone, Debug)]
-pub struct Counted {
+pub struct Counted<const W: usize> {
     /// Those that count, wherever they are.
-    row: CardSet,
+    row: CardSet<W>,
     there: There,
     /// The card that asks does not count.
     is_of_others: bool,
@@ -33,9 +33,9 @@ enum There {
     Handled(EventKind),
 }
 
-impl Counted {
+impl<const W: usize> Counted<W> {
     #[inline(always)]
-    pub fn is_so(&self, game: &Game, doer: Option<Player>, you: Player, source: Option<Card>) -> bool {
+    pub fn is_so(&self, game: &Game<W>, doer: Option<Player>, you: Player, source: Option<Card>) -> bool {
         let zones = &game.zones;
         let mut there = match self.there {
             There::Zone(zone) => zones.set(zone),
@@ -53,7 +53,7 @@ impl Counted {
 }
 
 /// The questions of a test, where each is one of these and all have to be answered with yes.
-pub fn counted(table: &Table<'_>, text: TextNo, test: TestId) -> Option<Vec<Counted>> {
+pub fn counted<const W: usize>(table: &Table<'_, W>, text: TextNo, test: TestId) -> Option<Vec<Counted<W>>> {
     let tests = &table.text(text).tests;
     let (mut found, mut at) = (Vec::new(), test.index());
     loop {
@@ -67,7 +67,7 @@ pub fn counted(table: &Table<'_>, text: TextNo, test: TestId) -> Option<Vec<Coun
     }
 }
 
-fn asked(table: &Table<'_>, text: TextNo, ask: Ask) -> Option<Counted> {
+fn asked<const W: usize>(table: &Table<'_, W>, text: TextNo, ask: Ask) -> Option<Counted<W>> {
     if let Ask::Any(set) = ask {
         return cards(table, text, set, Compare::AtLeast, 1);
     }
@@ -79,7 +79,13 @@ fn asked(table: &Table<'_>, text: TextNo, ask: Ask) -> Option<Counted> {
 }
 
 /// Cards of a kind at one place, whatever values others give to them.
-fn cards(table: &Table<'_>, text: TextNo, set: SetId, compare: Compare, number: i32) -> Option<Counted> {
+fn cards<const W: usize>(
+    table: &Table<'_, W>,
+    text: TextNo,
+    set: SetId,
+    compare: Compare,
+    number: i32,
+) -> Option<Counted<W>> {
     let linked = table.linked(text);
     let (steps, provided) = (linked.plain.steps(set), linked.plain.provided(set));
     if steps != linked.full.steps(set) || provided != Provided::Always {
@@ -97,7 +103,7 @@ fn cards(table: &Table<'_>, text: TextNo, set: SetId, compare: Compare, number: 
     found.map(|there| Counted { row, there, is_of_others, compare, number })
 }
 
-fn place(table: &Table<'_>, leaf: &LinkedLeaf) -> Option<There> {
+fn place<const W: usize>(table: &Table<'_, W>, leaf: &LinkedLeaf<W>) -> Option<There> {
     match *leaf {
         LinkedLeaf::Zone(zone) => Some(There::Zone(zone)),
         LinkedLeaf::OfYou(first) => Some(There::OfYou(first)),

@@ -15,7 +15,7 @@ pub enum On {
     Effect,
 }
 
-impl Listeners {
+impl<const W: usize> Listeners<W> {
     /// A text of a rule or a card, or one that is only done.
     pub fn add(&mut self, number: TextNo, text: &Text, on: &On) {
         for (id, ability) in text.abilities.iter().enumerate() {
@@ -75,7 +75,7 @@ impl Listeners {
         }
     }
 
-    fn heard_mut(&mut self, kind: EventKind, stage: Listens) -> &mut Heard {
+    fn heard_mut(&mut self, kind: EventKind, stage: Listens) -> &mut Heard<W> {
         let index = kind.number();
         if self.heard.is_empty() {
             self.heard.push(Heard::default());

@@ -10,28 +10,28 @@ use crate::game::{Card, CardSet, Floating, Game, Kept, KindSet, Player, TextNo, 
 use crate::program::{Ability, AbilityId, PredicateId};
 
 #[derive(Clone, Debug, Default)]
-pub struct Heard {
+pub struct Heard<const W: usize> {
     /// Cards with such an ability while they are in play.
-    pub in_play: CardSet,
+    pub in_play: CardSet<W>,
     /// There are such cards.
     pub(in crate::engine::table) hears_in_play: bool,
     /// Those of them that forbid something to themselves and to no other card.
-    pub(in crate::engine::table) of_themselves: CardSet,
+    pub(in crate::engine::table) of_themselves: CardSet<W>,
     /// Those of these that forbid it to every opponent of whoever controls them, and to nobody else.
-    pub(in crate::engine::table) to_opponents: CardSet,
+    pub(in crate::engine::table) to_opponents: CardSet<W>,
     /// Those of them that listen only to what some do.
-    pub picky: Picky,
+    pub picky: Picky<W>,
     /// Which cards an event has to be about for each of them.
-    pub subjects: Subjects,
+    pub subjects: Subjects<W>,
     /// Cards with such an ability in some other zone.
-    pub elsewhere: CardSet,
+    pub elsewhere: CardSet<W>,
     /// The abilities of those cards, card by card as they are printed.
-    pub abilities: Vec<HeardAbility>,
+    pub abilities: Vec<HeardAbility<W>>,
     /// Where those of each card begin, and where those of the last one end.
     pub(in crate::engine::table) begin: Vec<u16>,
-    pub rules: Vec<HeardAbility>,
+    pub rules: Vec<HeardAbility<W>>,
     /// Abilities that effects may bear which hold for a while.
-    pub effects: Vec<HeardAbility>,
+    pub effects: Vec<HeardAbility<W>>,
     /// Whether others than rules listen: cards, or effects that hold for a while.
     pub is_heard_by_others: bool,
     /// Nobody listens but cards in play.
@@ -44,12 +44,12 @@ pub struct Heard {
 
 /// An ability of a rule, of a card of the deck, or of an effect.
 #[derive(Clone, Debug)]
-pub struct HeardAbility {
+pub struct HeardAbility<const W: usize> {
     pub card: Option<Card>,
     pub text: TextNo,
     pub id: AbilityId,
     pub ability: Ability,
-    pub attention: Attention,
+    pub attention: Attention<W>,
     /// It does something, in play, whenever whoever controls its card does this, and asks nothing more.
     pub hears_its_player: bool,
     /// The cards that it forbids, where they can be told at once.
@@ -58,7 +58,7 @@ pub struct HeardAbility {
     pub watch: Touched,
 }
 
-impl HeardAbility {
+impl<const W: usize> HeardAbility<W> {
     /// Whether it forbids none of the cards for which the predicate holds.
     #[inline]
     pub fn spares(&self, within: Option<PredicateId>) -> bool {
@@ -67,7 +67,7 @@ impl HeardAbility {
 
     /// Whether it forbids something only with cards that the effect has kept, and this is another one.
     #[inline]
-    pub fn is_about_another(&self, effect: &Floating, card: Option<Card>) -> bool {
+    pub fn is_about_another(&self, effect: &Floating<W>, card: Option<Card>) -> bool {
         let is_kept = |card: Card| effect.keeps.cards.contains(card);
         self.scope.as_ref().is_some_and(|scope| scope.only_kept) && !card.is_some_and(is_kept)
     }
@@ -75,21 +75,21 @@ impl HeardAbility {
     /// Whether it may forbid something with one of the cards as long as the effect lasts: not where that is about
     /// cards it has kept, and these are others.
     #[inline]
-    pub fn may_forbid_for_a_while(&self, effect: &Floating, cards: &CardSet) -> bool {
+    pub fn may_forbid_for_a_while(&self, effect: &Floating<W>, cards: &CardSet<W>) -> bool {
         !self.scope.as_ref().is_some_and(|scope| scope.only_kept) || effect.keeps.cards.meets(cards)
     }
 }
 
-impl Heard {
+impl<const W: usize> Heard<W> {
     /// Whether any of them is where it works, at this moment of a game.
     #[inline]
-    pub fn works_in(&self, game: &Game) -> bool {
+    pub fn works_in(&self, game: &Game<W>) -> bool {
         self.works_anywhere || self.in_play.meets(game.zones.in_play_ref()) || self.works_for_a_while(game)
     }
 
     /// Whether any of them is there besides the rules: cards in play or elsewhere, or an effect that holds for a while.
     #[inline]
-    pub fn works_besides_rules(&self, game: &Game) -> bool {
+    pub fn works_besides_rules(&self, game: &Game<W>) -> bool {
         !self.elsewhere.is_empty()
             || self.in_play.meets(game.zones.in_play_ref())
             || self.works_for_a_while(game)
@@ -97,31 +97,31 @@ impl Heard {
 
     /// Whether an effect that holds for a while bears one of them.
     #[inline]
-    pub fn works_for_a_while(&self, game: &Game) -> bool {
+    pub fn works_for_a_while(&self, game: &Game<W>) -> bool {
         game.awaited.may_contain_any(self.effect_kinds) && self.is_borne_by_effect(game)
     }
 
     #[inline(never)]
-    fn is_borne_by_effect(&self, game: &Game) -> bool {
+    fn is_borne_by_effect(&self, game: &Game<W>) -> bool {
         game.floating.iter().any(|floating| self.of_effect(floating).is_some())
     }
 
     /// The one of them that the effect bears.
     #[inline]
-    pub fn of_effect(&self, floating: &Floating) -> Option<&HeardAbility> {
+    pub fn of_effect(&self, floating: &Floating<W>) -> Option<&HeardAbility<W>> {
         self.number_of_effect(floating).map(|number| &self.effects[number])
     }
 
     /// Which one of them that is.
     #[inline]
-    pub(in crate::engine::table) fn number_of_effect(&self, floating: &Floating) -> Option<usize> {
+    pub(in crate::engine::table) fn number_of_effect(&self, floating: &Floating<W>) -> Option<usize> {
         let Kept::Ability(id) = floating.kept else { return None };
         self.effects.iter().position(|one| (one.text, one.id) == (floating.text, id))
     }
 
     /// Those of the cards in play that the player controls, where that is plain; else all of them.
     #[inline]
-    pub fn of_player(&self, zones: &ZoneTable, game: &Game, player: Player) -> CardSet {
+    pub fn of_player(&self, zones: &ZoneTable, game: &Game<W>, player: Player) -> CardSet<W> {
         self.in_play.and(match zones.in_play_of_each() {
             Some(first) => *game.zones.set_ref(Zone(first.0 + player.0)),
             None => game.zones.in_play(),
@@ -133,11 +133,11 @@ impl Heard {
     #[inline]
     pub fn forbidding(
         &self,
-        table: &Table<'_>,
-        game: &Game,
+        table: &Table<'_, W>,
+        game: &Game<W>,
         player: Player,
-        cards: &CardSet,
-    ) -> (CardSet, CardSet) {
+        cards: &CardSet<W>,
+    ) -> (CardSet<W>, CardSet<W>) {
         let in_play = self.in_play.and(game.zones.in_play()).and_not(self.of_themselves.and_not(*cards));
         if in_play.is_empty() {
             return (in_play, in_play);
@@ -156,12 +156,12 @@ impl Heard {
     #[inline(always)]
     pub fn concerned(
         &self,
-        table: &Table<'_>,
-        game: &Game,
+        table: &Table<'_, W>,
+        game: &Game<W>,
         player: Option<Player>,
         card: Option<Card>,
-        also_hear: &CardSet,
-    ) -> CardSet {
+        also_hear: &CardSet<W>,
+    ) -> CardSet<W> {
         if !self.hears_in_play {
             return CardSet::EMPTY;
         }
@@ -171,13 +171,13 @@ impl Heard {
 
     /// The cards that listen while they are in play to an event about the card, or about none.
     #[inline]
-    fn listening_to(&self, table: &Table<'_>, game: &Game, card: Option<Card>) -> &CardSet {
+    fn listening_to(&self, table: &Table<'_, W>, game: &Game<W>, card: Option<Card>) -> &CardSet<W> {
         self.subjects.listening_to(table, game, card).unwrap_or(&self.in_play)
     }
 
     /// Whether one of the rules may listen to an event about the card.
     #[inline]
-    pub fn may_rules_mean(&self, table: &Table<'_>, game: &Game, card: Card) -> bool {
+    pub fn may_rules_mean(&self, table: &Table<'_, W>, game: &Game<W>, card: Card) -> bool {
         !self.rules.is_empty() && self.subjects.may_rules_mean(table, game, card)
     }
 
@@ -191,7 +191,7 @@ impl Heard {
 
     /// Whether a card may listen to what the player does with the card. Effects that hold for a while are left out.
     #[inline]
-    pub fn may_cards_hear(&self, table: &Table<'_>, game: &Game, player: Player, card: Card) -> bool {
+    pub fn may_cards_hear(&self, table: &Table<'_, W>, game: &Game<W>, player: Player, card: Card) -> bool {
         !self.elsewhere.is_empty()
             || self.hears_in_play && self.may_be_heard_in_play(table, game, player, card)
     }
@@ -199,14 +199,14 @@ impl Heard {
     /// Whether a rule or a card may listen to what the player does with the card. Effects that hold for a while are
     /// left out.
     #[inline]
-    pub fn may_hear(&self, table: &Table<'_>, game: &Game, player: Player, card: Card) -> bool {
+    pub fn may_hear(&self, table: &Table<'_, W>, game: &Game<W>, player: Player, card: Card) -> bool {
         self.works_anywhere && (!self.elsewhere.is_empty() || self.may_rules_mean(table, game, card))
             || self.hears_in_play && self.may_be_heard_in_play(table, game, player, card)
     }
 
     /// Whether a card in play may listen to what the player does with the card, or that card itself where it is not.
     #[inline]
-    fn may_be_heard_in_play(&self, table: &Table<'_>, game: &Game, player: Player, card: Card) -> bool {
+    fn may_be_heard_in_play(&self, table: &Table<'_, W>, game: &Game<W>, player: Player, card: Card) -> bool {
         let (listening, in_play) = (self.listening_to(table, game, Some(card)), game.zones.in_play_ref());
         let found = listening.and(*in_play);
         !found.is_empty() && !found.and_not(self.picky.deaf_to(table, game, Some(player))).is_empty()
@@ -214,7 +214,7 @@ impl Heard {
     }
 
     /// The cards that listen while they are in play; nothing where rules or cards elsewhere do.
-    pub fn only_cards_in_play(&self) -> Option<CardSet> {
+    pub fn only_cards_in_play(&self) -> Option<CardSet<W>> {
         (self.rules.is_empty() && self.elsewhere.is_empty()).then_some(self.in_play)
     }
 
@@ -230,7 +230,7 @@ impl Heard {
 
     /// The abilities of the card.
     #[inline]
-    pub fn of_card(&self, card: Card) -> &[HeardAbility] {
+    pub fn of_card(&self, card: Card) -> &[HeardAbility<W>] {
         let from = usize::from(self.begin[card.index()]);
         &self.abilities[from..usize::from(self.begin[card.index() + 1])]
     }

@@ -25,17 +25,17 @@ pub(in crate::engine::table) const STAGES: usize = 4;
 const ALLOWED: usize = 2;
 
 #[derive(Default)]
-pub struct Listeners {
+pub struct Listeners<const W: usize> {
     /// Which entry of `heard` is for the kind; the first is empty.
     pub(in crate::engine::table) by_kind: Vec<[u8; STAGES]>,
-    pub(in crate::engine::table) heard: Vec<Heard>,
-    pub state: Heard,
-    pub offers: Heard,
-    pub standing: [Heard; FAMILIES],
+    pub(in crate::engine::table) heard: Vec<Heard<W>>,
+    pub state: Heard<W>,
+    pub offers: Heard<W>,
+    pub standing: [Heard<W>; FAMILIES],
     /// Which of these families there are, as bits.
     pub(in crate::engine::table) families: u8,
     /// Those that give cards other values than printed, or predicates other cards than defined.
-    pub(in crate::engine::table) changing: Heard,
+    pub(in crate::engine::table) changing: Heard<W>,
     /// Cards do so only in turns of whoever controls them: the first of the players' zones in play.
     pub(in crate::engine::table) changing_in_own_turn: Option<Zone>,
     /// What cards in play give to others, where that is plain.
@@ -63,15 +63,15 @@ pub(in crate::engine::table) const SEES: u8 = 2;
 /// Something says of them which cards others must be.
 pub(in crate::engine::table) const MUST_BE: u8 = 4;
 
-impl Listeners {
-    pub(in crate::engine::table) fn all(&mut self) -> impl Iterator<Item = &mut Heard> {
+impl<const W: usize> Listeners<W> {
+    pub(in crate::engine::table) fn all(&mut self) -> impl Iterator<Item = &mut Heard<W>> {
         let others = [&mut self.state, &mut self.offers];
         self.heard.iter_mut().chain(others).chain(&mut self.standing)
     }
 
     /// Who listens to the kind at the stage; nothing where nobody does.
     #[inline]
-    pub fn heard(&self, kind: EventKind, stage: Listens) -> Option<&Heard> {
+    pub fn heard(&self, kind: EventKind, stage: Listens) -> Option<&Heard<W>> {
         let entry = self.entry(kind, stage);
         (entry != 0).then(|| &self.heard[usize::from(entry)])
     }
@@ -84,13 +84,13 @@ impl Listeners {
 
     /// Those who listen once an event has happened that this is known of.
     #[inline]
-    pub fn after(&self, facts: &KindFacts) -> &Heard {
+    pub fn after(&self, facts: &KindFacts<W>) -> &Heard<W> {
         self.at(facts.after)
     }
 
     /// Those who are there among all.
     #[inline]
-    pub fn at(&self, entry: u8) -> &Heard {
+    pub fn at(&self, entry: u8) -> &Heard<W> {
         &self.heard[usize::from(entry)]
     }
 
@@ -107,7 +107,7 @@ impl Listeners {
     }
 
     /// Those who look at events of the kind, before or after.
-    pub fn looking_at(&self, kind: EventKind) -> impl Iterator<Item = &Heard> + Clone {
+    pub fn looking_at(&self, kind: EventKind) -> impl Iterator<Item = &Heard<W>> + Clone {
         let stages = [Listens::Prohibit, Listens::Change, Listens::After];
         stages.into_iter().filter_map(move |stage| self.heard(kind, stage))
     }

@@ -8,25 +8,26 @@ use crate::game::{Card, CardSet, Game, Player, Zone};
 /// Who looks at a kind of event, before or after, where these are cards in play and rules for a pile that is empty or
 /// has too few cards.
 #[derive(Clone, Copy, Debug)]
-pub struct Lookers {
-    cards: CardSet,
-    picky: Picky,
+pub struct Lookers<const W: usize> {
+    cards: CardSet<W>,
+    picky: Picky<W>,
     /// Rules look at it as long as this is empty.
     empty: Option<Zone>,
     /// Rules look at it where it is about more than this holds.
     short: Option<Zone>,
 }
 
-impl Lookers {
+impl<const W: usize> Lookers<W> {
     /// The same for events of one thing that are caused by whoever does it: a draw of one card.
-    pub fn at_one<'a>(stages: impl Iterator<Item = &'a Heard> + Clone) -> Option<Lookers> {
-        let looking = |heard: &Heard| heard.in_play.iter().filter(|card| heard.looks_at_one(*card)).collect();
+    pub fn at_one<'a>(stages: impl Iterator<Item = &'a Heard<W>> + Clone) -> Option<Lookers<W>> {
+        let looking =
+            |heard: &Heard<W>| heard.in_play.iter().filter(|card| heard.looks_at_one(*card)).collect();
         let cards = stages.clone().map(looking).fold(CardSet::EMPTY, CardSet::or);
         Some(Lookers { cards, ..Lookers::of(stages)? })
     }
 
     /// Those who look at any of several stages; nothing where others do.
-    pub fn of<'a>(stages: impl Iterator<Item = &'a Heard> + Clone) -> Option<Lookers> {
+    pub fn of<'a>(stages: impl Iterator<Item = &'a Heard<W>> + Clone) -> Option<Lookers<W>> {
         let picky = Picky::of_all(stages.clone());
         let mut found = Lookers { cards: CardSet::EMPTY, picky, empty: None, short: None };
         for heard in stages {
@@ -65,7 +66,13 @@ impl Lookers {
     /// Whether one of them may look at what the player does now so many times. Effects that hold for a while are left
     /// out.
     #[inline(always)]
-    pub fn may_look(&self, table: &Table<'_>, game: &Game, player: Option<Player>, amount: i16) -> bool {
+    pub fn may_look(
+        &self,
+        table: &Table<'_, W>,
+        game: &Game<W>,
+        player: Option<Player>,
+        amount: i16,
+    ) -> bool {
         let looking = self.cards.and(game.zones.in_play());
         self.empty.is_some_and(|zone| game.zones.len(zone) == 0)
             || self.short.is_some_and(|zone| i32::from(amount) > game.zones.len(zone) as i32)
@@ -75,26 +82,26 @@ impl Lookers {
 
 /// Cards in play that listen only to what some do.
 #[derive(Clone, Copy, Debug, Default)]
-pub struct Picky {
+pub struct Picky<const W: usize> {
     /// To what their controller does.
-    own: CardSet,
+    own: CardSet<W>,
     /// To what others do.
-    others: CardSet,
+    others: CardSet<W>,
 }
 
-impl Picky {
+impl<const W: usize> Picky<W> {
     /// Those among all who listen there.
-    pub fn of(heard: &Heard) -> Picky {
+    pub fn of(heard: &Heard<W>) -> Picky<W> {
         let only = |question| {
-            let asks = |one: &HeardAbility| one.attention.asks(question);
+            let asks = |one: &HeardAbility<W>| one.attention.asks(question);
             heard.in_play.iter().filter(|card| heard.of_card(*card).iter().all(asks)).collect()
         };
         Picky { own: only(Quick::ByYou), others: only(Quick::ByOpponent) }
     }
 
     /// Those who are so at each of several stages at which they listen.
-    fn of_all<'a>(stages: impl Iterator<Item = &'a Heard> + Clone) -> Picky {
-        let only = |these: fn(&Picky) -> CardSet| {
+    fn of_all<'a>(stages: impl Iterator<Item = &'a Heard<W>> + Clone) -> Picky<W> {
+        let only = |these: fn(&Picky<W>) -> CardSet<W>| {
             let picky = stages.clone().fold(CardSet::EMPTY, |all, heard| all.or(these(&heard.picky)));
             stages.clone().fold(picky, |left, heard| left.and_not(heard.in_play.and_not(these(&heard.picky))))
         };
@@ -104,7 +111,7 @@ impl Picky {
     /// Those in play that don't listen to what the player does. Where cards in play are not plainly somebody's, all are
     /// asked.
     #[inline]
-    pub fn deaf_to(&self, table: &Table<'_>, game: &Game, player: Option<Player>) -> CardSet {
+    pub fn deaf_to(&self, table: &Table<'_, W>, game: &Game<W>, player: Option<Player>) -> CardSet<W> {
         let (Some(player), Some(first)) = (player, table.zones.in_play_of_each()) else {
             return CardSet::EMPTY;
         };

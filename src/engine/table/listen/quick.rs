@@ -28,10 +28,10 @@ pub enum Quick {
 
 impl Quick {
     #[inline(never)]
-    pub fn is_so(
+    pub fn is_so<const W: usize>(
         self,
-        table: &Table<'_>,
-        game: &Game,
+        table: &Table<'_, W>,
+        game: &Game<W>,
         event: &Event,
         you: Player,
         source: Option<Card>,
@@ -60,7 +60,7 @@ impl Quick {
 }
 
 /// The question where a comparison answers it and one of its answers is the end, and where the other leads.
-pub fn leading(table: &Table<'_>, text: &Text, test: Test) -> Option<(Quick, Jump)> {
+pub fn leading<const W: usize>(table: &Table<'_, W>, text: &Text, test: Test) -> Option<(Quick, Jump)> {
     let Test { ask, yes, no } = test;
     if no == Jump::FAILS && yes != Jump::FAILS {
         return Some((quick(table, text, ask)?, yes));
@@ -73,7 +73,7 @@ pub fn leading(table: &Table<'_>, text: &Text, test: Test) -> Option<(Quick, Jum
     None
 }
 
-fn quick(table: &Table<'_>, text: &Text, ask: Ask) -> Option<Quick> {
+fn quick<const W: usize>(table: &Table<'_, W>, text: &Text, ask: Ask) -> Option<Quick> {
     if let Ask::Among(who, of) = ask {
         let is_doer = who.kind() == WhoKind::Actor;
         if !is_doer && who.kind() != WhoKind::Cause {
@@ -132,7 +132,7 @@ fn counters(text: &Text, test: Test) -> Option<Quick> {
 }
 
 /// The zone whose cards are counted, where they are all of it.
-fn counted_zone(table: &Table<'_>, text: &Text, expr: Expr) -> Option<Zone> {
+fn counted_zone<const W: usize>(table: &Table<'_, W>, text: &Text, expr: Expr) -> Option<Zone> {
     let Expr::Count(cards) = expr else { return None };
     let CardsKind::Set(set) = cards.kind() else { return None };
     let step = text.sets[set.index()];
@@ -147,7 +147,7 @@ fn is_opponents(text: &Text, who: Who) -> bool {
 }
 
 /// The zone, where the same is meant whoever speaks of it.
-fn one_zone(table: &Table<'_>, place: ZoneRef) -> Option<Zone> {
+fn one_zone<const W: usize>(table: &Table<'_, W>, place: ZoneRef) -> Option<Zone> {
     match table.zones.plainly(place)? {
         Plainly::One(zone) => Some(zone),
         Plainly::OfYou(_) => None,

@@ -6,34 +6,34 @@ use crate::engine::table::Table;
 use crate::game::{Card, CardSet, Game};
 
 #[derive(Clone, Debug, Default)]
-pub struct Subjects {
+pub struct Subjects<const W: usize> {
     /// For each card that an event can be about the cards in play that listen then; the last is for events about none.
     /// Empty where all listen whatever it is about.
-    listening: Vec<CardSet>,
+    listening: Vec<CardSet<W>>,
     /// The only cards that the rules are about; nothing where they may be about any.
-    of_rules: Option<CardSet>,
+    of_rules: Option<CardSet<W>>,
     /// It is what is printed on cards that says so: that counts as long as they have no other values.
     by_print: bool,
     /// The same for those of the rules.
     of_rules_by_print: bool,
 }
 
-impl Subjects {
-    pub fn of(heard: &Heard, cards: usize) -> Subjects {
-        let about = |one: &HeardAbility, card: Option<Card>| {
-            let is_printed = |about: CardSet| card.is_some_and(|card| about.contains(card));
+impl<const W: usize> Subjects<W> {
+    pub fn of(heard: &Heard<W>, cards: usize) -> Subjects<W> {
+        let about = |one: &HeardAbility<W>, card: Option<Card>| {
+            let is_printed = |about: CardSet<W>| card.is_some_and(|card| about.contains(card));
             one.attention.about.is_none_or(is_printed)
                 && (!one.attention.asks(Quick::ThisCard) || card.is_some() && card == one.card)
         };
-        let listening = |card: Option<Card>| -> CardSet {
+        let listening = |card: Option<Card>| -> CardSet<W> {
             let listens = |listener: &Card| heard.of_card(*listener).iter().any(|one| about(one, card));
             heard.in_play.iter().filter(listens).collect()
         };
         let each = (0..cards).map(|card| Some(Card(card as u8))).chain([None]);
-        let rows: Vec<CardSet> = each.map(listening).collect();
+        let rows: Vec<CardSet<W>> = each.map(listening).collect();
         let is_whatever = rows.iter().all(|row| *row == heard.in_play);
         let mut rules = heard.rules.iter();
-        let is_by_print = |one: &HeardAbility| one.attention.about.is_some() && !one.attention.is_lasting;
+        let is_by_print = |one: &HeardAbility<W>| one.attention.about.is_some() && !one.attention.is_lasting;
         Subjects {
             listening: if is_whatever { Vec::new() } else { rows },
             of_rules: rules.try_fold(CardSet::EMPTY, |all, rule| Some(all.or(rule.attention.about?))),
@@ -44,7 +44,12 @@ impl Subjects {
 
     /// The cards in play that listen to an event about the card, or about none; nothing where all may.
     #[inline]
-    pub fn listening_to(&self, table: &Table<'_>, game: &Game, about: Option<Card>) -> Option<&CardSet> {
+    pub fn listening_to(
+        &self,
+        table: &Table<'_, W>,
+        game: &Game<W>,
+        about: Option<Card>,
+    ) -> Option<&CardSet<W>> {
         if self.listening.is_empty() || self.by_print && table.is_changed(game) {
             return None;
         }
@@ -53,7 +58,7 @@ impl Subjects {
 
     /// Whether one of the rules may listen to an event about the card.
     #[inline]
-    pub fn may_rules_mean(&self, table: &Table<'_>, game: &Game, card: Card) -> bool {
+    pub fn may_rules_mean(&self, table: &Table<'_, W>, game: &Game<W>, card: Card) -> bool {
         self.of_rules.as_ref().is_none_or(|cards| cards.contains(card))
             || self.of_rules_by_print && table.is_changed(game)
     }

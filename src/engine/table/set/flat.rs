@@ -14,7 +14,7 @@ fn further(how: How) -> How {
 }
 
 /// Whether the leaf speaks of something that only its text knows.
-fn is_of_text(leaf: &LinkedLeaf) -> bool {
+fn is_of_text<const W: usize>(leaf: &LinkedLeaf<W>) -> bool {
     match leaf {
         LinkedLeaf::Other(Leaf::Printed(_) | Leaf::ByCell(_)) => false,
         LinkedLeaf::Other(_)
@@ -38,14 +38,14 @@ fn is_of_text(leaf: &LinkedLeaf) -> bool {
 /// Definitions inside each other that are laid flat.
 const DEEPEST: u8 = 6;
 
-impl Linker<'_> {
+impl<const W: usize> Linker<'_, W> {
     /// Adds what the leaf comes to without nesting; false where it does not come to that.
-    pub(in crate::engine::table) fn lay_flat(&self, leaf: Leaf, how: How, found: &mut LinkedSets) -> bool {
+    pub(in crate::engine::table) fn lay_flat(&self, leaf: Leaf, how: How, found: &mut LinkedSets<W>) -> bool {
         self.flatten(leaf, how, false, DEEPEST, found)
     }
 
     /// Nothing in a definition of another text may ask that text for more.
-    fn flatten(&self, leaf: Leaf, how: How, foreign: bool, depth: u8, found: &mut LinkedSets) -> bool {
+    fn flatten(&self, leaf: Leaf, how: How, foreign: bool, depth: u8, found: &mut LinkedSets<W>) -> bool {
         if depth == 0 {
             return false;
         }
@@ -85,7 +85,7 @@ impl Linker<'_> {
         how: How,
         foreign: bool,
         depth: u8,
-        found: &mut LinkedSets,
+        found: &mut LinkedSets<W>,
     ) -> bool {
         match steps {
             // Something that counts only where a test holds.
@@ -130,7 +130,7 @@ impl Linker<'_> {
     }
 
     /// What has this or that in common with the same card is one row for each card.
-    fn unite(&self, found: &mut LinkedSets) {
+    fn unite(&self, found: &mut LinkedSets<W>) {
         let [.., one, other] = &found.steps[..] else { return };
         let (LinkedLeaf::LikeTop(these, zone), LinkedLeaf::LikeTop(those, same)) = (one.leaf, other.leaf)
         else {
@@ -150,7 +150,7 @@ impl Linker<'_> {
     }
 
     /// Two rows become one, and what counts in any case is left out.
-    pub(in crate::engine::table) fn fold(&self, begin: usize, found: &mut LinkedSets) {
+    pub(in crate::engine::table) fn fold(&self, begin: usize, found: &mut LinkedSets<W>) {
         if found.steps[begin..].iter().any(|step| matches!(step.leaf, LinkedLeaf::Only { .. })) {
             return;
         }

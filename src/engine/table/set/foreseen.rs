@@ -28,7 +28,7 @@ struct Named {
 impl Foreseen {
     /// The row for what lies on top and is named now; nothing where no such value is kept.
     #[inline]
-    pub fn row<'s>(&self, sets: &'s LinkedSets, game: &Game) -> Option<&'s CardSet> {
+    pub fn row<'s, const W: usize>(&self, sets: &'s LinkedSets<W>, game: &Game<W>) -> Option<&'s CardSet<W>> {
         let line = game.zones.top(self.zone).map_or(usize::from(self.cards), Card::index);
         let column =
             if self.columns == 1 { 0 } else { self.named.column(game.cells[usize::from(self.named.cell)]) };
@@ -59,15 +59,16 @@ pub(in crate::engine::table) struct Moment {
 }
 
 /// Works out how the set begins whose steps are the last ones, and tells how many of them that takes.
-pub(in crate::engine::table) fn foresee(
-    table: &Table<'_>,
+pub(in crate::engine::table) fn foresee<const W: usize>(
+    table: &Table<'_, W>,
     begin: usize,
-    found: &mut LinkedSets,
+    found: &mut LinkedSets<W>,
 ) -> Option<(Foreseen, usize)> {
     let steps = &found.steps[begin..];
     let zone =
-        |step: &LinkedStep| if let LinkedLeaf::LikeTop(_, zone) = step.leaf { Some(zone) } else { None };
-    let cell = |step: &LinkedStep| if let LinkedLeaf::ByNumber(cell) = step.leaf { Some(cell) } else { None };
+        |step: &LinkedStep<W>| if let LinkedLeaf::LikeTop(_, zone) = step.leaf { Some(zone) } else { None };
+    let cell =
+        |step: &LinkedStep<W>| if let LinkedLeaf::ByNumber(cell) = step.leaf { Some(cell) } else { None };
     let (zone, cell) = (steps.iter().find_map(zone)?, steps.iter().find_map(cell));
     let kept = cell.and_then(|cell| values_kept(table, cell));
     let named = kept.map(|(named, _)| named);
@@ -91,7 +92,7 @@ pub(in crate::engine::table) fn foresee(
 }
 
 /// Where these rows are. Texts say the same more than once, and what is one is found sooner.
-fn rows_from(found: &mut LinkedSets, rows: Vec<CardSet>) -> u32 {
+fn rows_from<const W: usize>(found: &mut LinkedSets<W>, rows: Vec<CardSet<W>>) -> u32 {
     let known = found.spans.iter().filter_map(|span| Some(span.foreseen?.first));
     let mut same = known.filter(|first| found.foreseen[*first as usize..].starts_with(&rows));
     let first = same.next().unwrap_or(found.foreseen.len() as u32);
@@ -102,7 +103,7 @@ fn rows_from(found: &mut LinkedSets, rows: Vec<CardSet>) -> u32 {
 }
 
 /// The place of a value that is named, and the highest one, as it is kept.
-fn values_kept(table: &Table<'_>, cell: u8) -> Option<(Named, i16)> {
+fn values_kept<const W: usize>(table: &Table<'_, W>, cell: u8) -> Option<(Named, i16)> {
     let number = table.cells.iter().position(|(first, _)| *first == cell)?;
     let CellUse::Named(attribute) = table.program.cells[number].holds else { return None };
     let values = table.program.values.iter().zip(1..).filter(|(value, _)| value.attribute == attribute);
@@ -112,7 +113,7 @@ fn values_kept(table: &Table<'_>, cell: u8) -> Option<(Named, i16)> {
 }
 
 /// How many of the steps hang on nothing else.
-fn beginning(steps: &[LinkedStep], moment: &Moment) -> usize {
+fn beginning<const W: usize>(steps: &[LinkedStep<W>], moment: &Moment) -> usize {
     let mut at = 0;
     while let Some(step) = steps.get(at)
         && is_foreseen(step, moment)
@@ -126,7 +127,7 @@ fn beginning(steps: &[LinkedStep], moment: &Moment) -> usize {
     at
 }
 
-fn is_foreseen(step: &LinkedStep, moment: &Moment) -> bool {
+fn is_foreseen<const W: usize>(step: &LinkedStep<W>, moment: &Moment) -> bool {
     match &step.leaf {
         LinkedLeaf::Row(_) => true,
         LinkedLeaf::LikeTop(_, zone) => *zone == moment.zone,
@@ -146,7 +147,12 @@ fn is_foreseen(step: &LinkedStep, moment: &Moment) -> bool {
     }
 }
 
-fn joined(table: &Table<'_>, sets: &LinkedSets, steps: &[LinkedStep], moment: &Moment) -> CardSet {
+fn joined<const W: usize>(
+    table: &Table<'_, W>,
+    sets: &LinkedSets<W>,
+    steps: &[LinkedStep<W>],
+    moment: &Moment,
+) -> CardSet<W> {
     let mut so_far = CardSet::EMPTY;
     let mut at = 0;
     while let Some(step) = steps.get(at) {

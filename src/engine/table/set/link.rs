@@ -15,7 +15,7 @@ use crate::program::{
 
 /// The sets of a text: plain ones as they are while cards have no other values and predicates than those printed and
 /// defined, others as they always are.
-pub fn linked(table: &Table<'_>, text: TextNo, is_plain: bool) -> LinkedSets {
+pub fn linked<const W: usize>(table: &Table<'_, W>, text: TextNo, is_plain: bool) -> LinkedSets<W> {
     let linker = Linker { table, text, is_plain };
     let mut found = LinkedSets::default();
     let sets = &table.text(text).sets;
@@ -43,8 +43,8 @@ pub fn linked(table: &Table<'_>, text: TextNo, is_plain: bool) -> LinkedSets {
 
 /// What the steps from there on come to, where they cut a row with the cards of a place, and whether the card that the
 /// text stands on is left out.
-fn cut(from: u32, steps: &[LinkedStep]) -> Option<(Cut, bool)> {
-    let is_this = |step: &LinkedStep| matches!(step.leaf, LinkedLeaf::These(Cards::THIS));
+fn cut<const W: usize>(from: u32, steps: &[LinkedStep<W>]) -> Option<(Cut, bool)> {
+    let is_this = |step: &LinkedStep<W>| matches!(step.leaf, LinkedLeaf::These(Cards::THIS));
     let steps = (from..).zip(&steps[from as usize..]);
     let (this, others): (SmallVec<[_; 4]>, SmallVec<[_; 4]>) =
         steps.partition(|(_, step)| step.how == How::AndNot && is_this(step));
@@ -73,7 +73,7 @@ pub(in crate::engine::table) fn within(steps: &[SetStep]) -> Option<PredicateId>
 }
 
 /// Whether a step is worked out without a text.
-fn is_row(step: &LinkedStep) -> bool {
+fn is_row<const W: usize>(step: &LinkedStep<W>) -> bool {
     match &step.leaf {
         LinkedLeaf::Row(_)
         | LinkedLeaf::Zone(_)
@@ -94,16 +94,16 @@ fn is_row(step: &LinkedStep) -> bool {
 }
 
 #[derive(Clone, Copy)]
-pub(in crate::engine::table) struct Linker<'t> {
-    pub(in crate::engine::table) table: &'t Table<'t>,
+pub(in crate::engine::table) struct Linker<'t, const W: usize> {
+    pub(in crate::engine::table) table: &'t Table<'t, W>,
     pub(in crate::engine::table) text: TextNo,
     /// Nothing adds values to cards, nothing makes predicates hold besides.
     pub(in crate::engine::table) is_plain: bool,
 }
 
-impl Linker<'_> {
+impl<const W: usize> Linker<'_, W> {
     /// The steps of the set that begins here, and what all of it hangs on.
-    fn set(&self, steps: &[SetStep], found: &mut LinkedSets) -> Provided {
+    fn set(&self, steps: &[SetStep], found: &mut LinkedSets<W>) -> Provided {
         let last = steps.iter().position(|step| step.last).map_or(steps.len(), |last| last + 1);
         let mut steps: SmallVec<[SetStep; 8]> = SmallVec::from_slice(&steps[..last]);
         for step in &mut steps {
@@ -158,7 +158,7 @@ impl Linker<'_> {
         }
     }
 
-    pub(in crate::engine::table) fn leaf(&self, leaf: Leaf, found: &mut LinkedSets) -> LinkedLeaf {
+    pub(in crate::engine::table) fn leaf(&self, leaf: Leaf, found: &mut LinkedSets<W>) -> LinkedLeaf<W> {
         match leaf {
             Leaf::All => LinkedLeaf::Row(self.table.all()),
             Leaf::Printed(value) if self.is_plain || !self.table.may_be_added(value) => {

@@ -8,15 +8,15 @@ use crate::game::{Card, CardSet, Game, Player, Zone};
 use crate::program::{AttributeId, Cards, EventKind, How, Leaf, PredicateId, SetId, TestId, ValueId};
 
 #[derive(Clone, Copy, PartialEq)]
-pub struct LinkedStep {
+pub struct LinkedStep<const W: usize> {
     pub how: How,
-    pub leaf: LinkedLeaf,
+    pub leaf: LinkedLeaf<W>,
 }
 
 #[derive(Clone, Copy, PartialEq)]
 #[repr(u8)]
-pub enum LinkedLeaf {
-    Row(CardSet),
+pub enum LinkedLeaf<const W: usize> {
+    Row(CardSet<W>),
     Zone(Zone),
     /// The zone of whoever is "you": those of the players follow each other from here on.
     OfYou(Zone),
@@ -45,20 +45,20 @@ pub enum LinkedLeaf {
 
 /// The sets of a text.
 #[derive(Default, PartialEq)]
-pub struct LinkedSets {
-    pub(in crate::engine::table) steps: Vec<LinkedStep>,
+pub struct LinkedSets<const W: usize> {
+    pub(in crate::engine::table) steps: Vec<LinkedStep<W>>,
     /// For each step of the text that begins a set.
     pub(in crate::engine::table) spans: Vec<Span>,
     /// Which cards have something in common with each card.
-    pub(in crate::engine::table) likes: Vec<CardSet>,
+    pub(in crate::engine::table) likes: Vec<CardSet<W>>,
     /// Rows that are worked out beforehand.
-    pub(in crate::engine::table) foreseen: Vec<CardSet>,
+    pub(in crate::engine::table) foreseen: Vec<CardSet<W>>,
 }
 
-impl LinkedStep {
+impl<const W: usize> LinkedStep<W> {
     /// Joins what the leaf came to with what was there before.
     #[inline(always)]
-    pub fn join(&self, so_far: &mut CardSet, leaf: &CardSet) {
+    pub fn join(&self, so_far: &mut CardSet<W>, leaf: &CardSet<W>) {
         match self.how {
             How::Start => *so_far = *leaf,
             How::And => so_far.keep(leaf),
@@ -68,16 +68,16 @@ impl LinkedStep {
     }
 }
 
-impl LinkedSets {
+impl<const W: usize> LinkedSets<W> {
     #[inline]
-    pub fn steps(&self, set: SetId) -> &[LinkedStep] {
+    pub fn steps(&self, set: SetId) -> &[LinkedStep<W>] {
         let Span { from, to, .. } = self.spans[set.index()];
         &self.steps[from as usize..to as usize]
     }
 
     /// What it begins with.
     #[inline]
-    pub fn first(&self, set: SetId) -> &LinkedLeaf {
+    pub fn first(&self, set: SetId) -> &LinkedLeaf<W> {
         &self.steps[self.spans[set.index()].from as usize].leaf
     }
 
@@ -95,14 +95,14 @@ impl LinkedSets {
 
     /// The cards of a set that is a row, always the same, and the cards of a place.
     #[inline(always)]
-    pub fn cut_always(&self, set: SetId, table: &Table<'_>, game: &Game, you: Player) -> CardSet {
+    pub fn cut_always(&self, set: SetId, table: &Table<'_, W>, game: &Game<W>, you: Player) -> CardSet<W> {
         let cut = self.spans[set.index()].cut.as_ref();
         let row = cut.and_then(|cut| Some((cut, self.row_of(cut, table)?)));
         row.map_or(CardSet::EMPTY, |(cut, row)| row.and(*cut.place.cards(game, you)))
     }
 
     #[inline(always)]
-    fn row_of<'s>(&'s self, cut: &Cut, table: &'s Table<'_>) -> Option<&'s CardSet> {
+    fn row_of<'s>(&'s self, cut: &Cut, table: &'s Table<'_, W>) -> Option<&'s CardSet<W>> {
         let Some(at) = cut.row else { return Some(table.all_ref()) };
         if let LinkedLeaf::Row(row) = &self.steps[at as usize].leaf { Some(row) } else { None }
     }
@@ -115,7 +115,13 @@ impl LinkedSets {
     /// The cards of a set that consists of rows of bits and hangs on nothing that has to be worked out; nothing for
     /// any other.
     #[inline]
-    pub fn plainly(&self, set: SetId, table: &Table<'_>, game: &Game, you: Player) -> Option<CardSet> {
+    pub fn plainly(
+        &self,
+        set: SetId,
+        table: &Table<'_, W>,
+        game: &Game<W>,
+        you: Player,
+    ) -> Option<CardSet<W>> {
         match self.is_plainly_there(set, table, game, you)? {
             true => self.rows(set, table, game, you),
             false => Some(CardSet::EMPTY),
@@ -124,7 +130,13 @@ impl LinkedSets {
 
     /// Whether what such a set hangs on holds.
     #[inline(always)]
-    pub fn is_plainly_there(&self, set: SetId, table: &Table<'_>, game: &Game, you: Player) -> Option<bool> {
+    pub fn is_plainly_there(
+        &self,
+        set: SetId,
+        table: &Table<'_, W>,
+        game: &Game<W>,
+        you: Player,
+    ) -> Option<bool> {
         self.spans[set.index()].provided.is_plainly_met(table, game, you)
     }
 
@@ -134,10 +146,10 @@ impl LinkedSets {
     pub fn row_and_place<'s>(
         &'s self,
         set: SetId,
-        table: &'s Table<'_>,
-        game: &'s Game,
+        table: &'s Table<'_, W>,
+        game: &'s Game<W>,
         you: Player,
-    ) -> Option<(&'s CardSet, &'s CardSet)> {
+    ) -> Option<(&'s CardSet<W>, &'s CardSet<W>)> {
         let span = &self.spans[set.index()];
         self.cut(span, span.cut.as_ref()?, table, game, you)
     }
@@ -147,10 +159,10 @@ impl LinkedSets {
     pub fn always<'s>(
         &'s self,
         set: SetId,
-        table: &'s Table<'_>,
-        game: &'s Game,
+        table: &'s Table<'_, W>,
+        game: &'s Game<W>,
         you: Player,
-    ) -> Option<(&'s CardSet, &'s CardSet)> {
+    ) -> Option<(&'s CardSet<W>, &'s CardSet<W>)> {
         match self.provided(set) {
             Provided::Always => self.row_and_place(set, table, game, you),
             Provided::Left(_) | Provided::If(_) => None,
@@ -162,11 +174,11 @@ impl LinkedSets {
     pub fn all_but_this(
         &self,
         set: SetId,
-        table: &Table<'_>,
-        game: &Game,
+        table: &Table<'_, W>,
+        game: &Game<W>,
         you: Player,
         this: Option<Card>,
-    ) -> Option<CardSet> {
+    ) -> Option<CardSet<W>> {
         let span = &self.spans[set.index()];
         let (row, there) = self.cut(span, span.cut_but_this.as_ref()?, table, game, you)?;
         let mut all = row.and(*there);
@@ -179,10 +191,10 @@ impl LinkedSets {
         &'s self,
         span: &'s Span,
         cut: &Cut,
-        table: &'s Table<'_>,
-        game: &'s Game,
+        table: &'s Table<'_, W>,
+        game: &'s Game<W>,
         you: Player,
-    ) -> Option<(&'s CardSet, &'s CardSet)> {
+    ) -> Option<(&'s CardSet<W>, &'s CardSet<W>)> {
         let there = cut.place.cards(game, you);
         let row = match &span.foreseen {
             Some(foreseen) => foreseen.row(self, game)?,
@@ -193,7 +205,7 @@ impl LinkedSets {
 
     /// The cards of a set that consists of rows of bits, if what it hangs on holds; nothing for any other.
     #[inline(always)]
-    pub fn rows(&self, set: SetId, table: &Table<'_>, game: &Game, you: Player) -> Option<CardSet> {
+    pub fn rows(&self, set: SetId, table: &Table<'_, W>, game: &Game<W>, you: Player) -> Option<CardSet<W>> {
         if let Some((row, there)) = self.row_and_place(set, table, game, you) {
             let all = row.and(*there);
             debug_assert_eq!(all, self.join_rows(&CardSet::EMPTY, self.steps(set), table, game, you));
@@ -216,14 +228,14 @@ impl LinkedSets {
     }
 
     /// The steps of the set before these, which are its last.
-    fn before(&self, set: SetId, last: &[LinkedStep]) -> &[LinkedStep] {
+    fn before(&self, set: SetId, last: &[LinkedStep<W>]) -> &[LinkedStep<W>] {
         let steps = self.steps(set);
         &steps[..steps.len() - last.len()]
     }
 
     /// What is known of the set beforehand, and the steps that go on from there.
     #[inline(always)]
-    pub fn begin(&self, set: SetId, game: &Game) -> (&CardSet, &[LinkedStep]) {
+    pub fn begin(&self, set: SetId, game: &Game<W>) -> (&CardSet<W>, &[LinkedStep<W>]) {
         let Span { from, to, rest, foreseen, .. } = &self.spans[set.index()];
         match foreseen.as_ref().and_then(|foreseen| foreseen.row(self, game)) {
             Some(row) => (row, &self.steps[*rest as usize..*to as usize]),
@@ -234,13 +246,13 @@ impl LinkedSets {
     #[inline(never)]
     fn join_rows(
         &self,
-        begin: &CardSet,
-        steps: &[LinkedStep],
-        table: &Table<'_>,
-        game: &Game,
+        begin: &CardSet<W>,
+        steps: &[LinkedStep<W>],
+        table: &Table<'_, W>,
+        game: &Game<W>,
         you: Player,
-    ) -> CardSet {
-        const NONE: &CardSet = &CardSet::EMPTY;
+    ) -> CardSet<W> {
+        let none = &CardSet::EMPTY;
         let mut so_far = *begin;
         let mut skipped = 0;
         for step in steps {
@@ -254,10 +266,10 @@ impl LinkedSets {
                 LinkedLeaf::OfYou(first) => game.zones.set_ref(Zone(first.0 + you.0)),
                 LinkedLeaf::InPlay => game.zones.in_play_ref(),
                 LinkedLeaf::LikeTop(first, zone) => {
-                    game.zones.top(*zone).map_or(NONE, |top| self.like(*first, top))
+                    game.zones.top(*zone).map_or(none, |top| self.like(*first, top))
                 }
                 LinkedLeaf::ByNumber(number) => match game.cells[usize::from(*number)] {
-                    value if value <= 0 => NONE,
+                    value if value <= 0 => none,
                     value => table.printed_row(ValueId((value - 1) as u16)),
                 },
                 LinkedLeaf::Only { asked, steps } => {
@@ -271,7 +283,7 @@ impl LinkedSets {
                 | LinkedLeaf::Set(_)
                 | LinkedLeaf::Guard(_)
                 | LinkedLeaf::Predicate(_)
-                | LinkedLeaf::Other(_) => NONE,
+                | LinkedLeaf::Other(_) => none,
             };
             step.join(&mut so_far, row);
         }
@@ -279,7 +291,7 @@ impl LinkedSets {
     }
 
     /// The cards, where it is known beforehand which they are.
-    pub fn row(&self, set: SetId) -> Option<CardSet> {
+    pub fn row(&self, set: SetId) -> Option<CardSet<W>> {
         match (self.steps(set), self.provided(set)) {
             ([LinkedStep { leaf: LinkedLeaf::Row(row), .. }], Provided::Always) => Some(*row),
             (_, _) => None,
@@ -288,7 +300,7 @@ impl LinkedSets {
 
     /// What has something in common with the card.
     #[inline]
-    pub fn like(&self, first: u32, card: Card) -> &CardSet {
+    pub fn like(&self, first: u32, card: Card) -> &CardSet<W> {
         &self.likes[first as usize + card.index()]
     }
 }

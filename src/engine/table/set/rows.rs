@@ -4,7 +4,7 @@ use crate::game::{Card, CardSet};
 use crate::program::{CardId, KeywordId, Program, ValueId};
 
 /// The cards with each value: those it is printed on, and those it follows for.
-pub(in crate::engine::table) fn rows(program: &Program, cards: &[CardId]) -> Vec<CardSet> {
+pub(in crate::engine::table) fn rows<const W: usize>(program: &Program, cards: &[CardId]) -> Vec<CardSet<W>> {
     let has = |card: CardId, number: usize| {
         let printed = &program.cards[card.index()].values;
         printed.contains(&ValueId(number as u16))
@@ -15,11 +15,11 @@ pub(in crate::engine::table) fn rows(program: &Program, cards: &[CardId]) -> Vec
 }
 
 /// For each attribute and card: the cards that have a value of it in common.
-pub(in crate::engine::table) fn shares(
+pub(in crate::engine::table) fn shares<const W: usize>(
     program: &Program,
-    rows: &[CardSet],
+    rows: &[CardSet<W>],
     cards: usize,
-) -> Vec<Vec<CardSet>> {
+) -> Vec<Vec<CardSet<W>>> {
     let of = |attribute: usize, card: Card| {
         let values = program.values.iter().zip(rows);
         let own = values.filter(|(value, row)| value.attribute.index() == attribute && row.contains(card));
@@ -29,7 +29,10 @@ pub(in crate::engine::table) fn shares(
     (0..program.attributes.len()).map(row).collect()
 }
 
-pub(in crate::engine::table) fn keyword_rows(program: &Program, cards: &[CardId]) -> Vec<CardSet> {
+pub(in crate::engine::table) fn keyword_rows<const W: usize>(
+    program: &Program,
+    cards: &[CardId],
+) -> Vec<CardSet<W>> {
     let row = |number: usize| {
         cards_where(cards, |card| {
             let mut keywords = program.cards[card.index()].keywords.iter();
@@ -39,7 +42,10 @@ pub(in crate::engine::table) fn keyword_rows(program: &Program, cards: &[CardId]
     (0..program.keywords.len()).map(row).collect()
 }
 
-pub(in crate::engine::table) fn cards_where(cards: &[CardId], fits: impl Fn(CardId) -> bool) -> CardSet {
+pub(in crate::engine::table) fn cards_where<const W: usize>(
+    cards: &[CardId],
+    fits: impl Fn(CardId) -> bool,
+) -> CardSet<W> {
     let fitting = (0u8..=255).zip(cards).filter(|(_, card)| fits(**card));
     fitting.map(|(card, _)| Card(card)).collect()
 }

@@ -25,7 +25,7 @@ pub struct Scope {
 
 impl Scope {
     /// Nothing where it hangs on more than which card it is.
-    pub fn of(table: &Table<'_>, number: TextNo, ability: &Ability) -> Option<Scope> {
+    pub fn of<const W: usize>(table: &Table<'_, W>, number: TextNo, ability: &Ability) -> Option<Scope> {
         let text = table.text(number);
         let is_of_card = |set: SetId| of_set(text, set).card || of_set(text, set).place;
         let mut found = Scope { only_while: ability.only_while, ..Scope::default() };
@@ -65,7 +65,7 @@ impl Scope {
         (!found.sets.iter().any(|set| is_of_card(*set))).then_some(found)
     }
 
-    fn all_but(&self, table: &Table<'_>, text: &Text) -> Option<PredicateId> {
+    fn all_but<const W: usize>(&self, table: &Table<'_, W>, text: &Text) -> Option<PredicateId> {
         let Scope { asks, only_while: None, only_this: false, sets, .. } = self else { return None };
         let ([], [set]) = (&asks[..], &sets[..]) else { return None };
         let [
@@ -98,7 +98,13 @@ impl Scope {
 
     /// The cards that it is about, where nothing has to be asked and they are rows of bits.
     #[inline]
-    pub fn plainly(&self, table: &Table<'_>, game: &Game, text: TextNo, you: Player) -> Option<CardSet> {
+    pub fn plainly<const W: usize>(
+        &self,
+        table: &Table<'_, W>,
+        game: &Game<W>,
+        text: TextNo,
+        you: Player,
+    ) -> Option<CardSet<W>> {
         let Scope { asks, only_while: None, only_this: false, sets, .. } = self else { return None };
         let ([], [set]) = (&asks[..], &sets[..]) else { return None };
         table.linked(text).sets(table, game).plainly(*set, table, game, you)
@@ -107,21 +113,21 @@ impl Scope {
     /// Whether it may be about one of the cards: what is asked first does not fail, and its own card is among them
     /// where it is about no other.
     #[inline]
-    pub fn may_be_about(
+    pub fn may_be_about<const W: usize>(
         &self,
-        table: &Table<'_>,
-        game: &Game,
+        table: &Table<'_, W>,
+        game: &Game<W>,
         event: &Event,
         you: Player,
         source: Option<Card>,
-        cards: &CardSet,
+        cards: &CardSet<W>,
     ) -> bool {
         (!self.only_this || source.is_some_and(|card| cards.contains(card)))
             && self.asks.iter().all(|question| question.is_so(table, game, event, you, source))
     }
 
     /// Those of the cards that it is about, where it may be about them.
-    pub fn cards(&self, look: &Look<'_>, among: CardSet) -> CardSet {
+    pub fn cards<const W: usize>(&self, look: &Look<'_, W>, among: CardSet<W>) -> CardSet<W> {
         if self.only_while.is_some_and(|test| !look.holds(test)) {
             return CardSet::EMPTY;
         }
@@ -131,7 +137,7 @@ impl Scope {
 }
 
 /// Whether the set is nothing but a card or cards that the text keeps.
-fn is_kept(table: &Table<'_>, text: TextNo, set: SetId) -> bool {
+fn is_kept<const W: usize>(table: &Table<'_, W>, text: TextNo, set: SetId) -> bool {
     let step = table.text(text).sets[set.index()];
     let Leaf::These(cards) = step.leaf else { return false };
     step.last

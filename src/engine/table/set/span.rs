@@ -72,7 +72,7 @@ pub struct Place {
 
 impl Place {
     /// What the leaf says, where it is one.
-    pub fn of(leaf: &LinkedLeaf) -> Option<Place> {
+    pub fn of<const W: usize>(leaf: &LinkedLeaf<W>) -> Option<Place> {
         match *leaf {
             LinkedLeaf::Zone(zone) => Some(Place { zone, each: 0, is_in_play: false }),
             LinkedLeaf::OfYou(zone) => Some(Place { zone, each: u8::MAX, is_in_play: false }),
@@ -93,7 +93,7 @@ impl Place {
     }
 
     #[inline(always)]
-    pub fn cards<'g>(&self, game: &'g Game, you: Player) -> &'g CardSet {
+    pub fn cards<'g, const W: usize>(&self, game: &'g Game<W>, you: Player) -> &'g CardSet<W> {
         match self.is_in_play {
             true => game.zones.in_play_ref(),
             false => game.zones.set_ref(Zone(self.zone.0 + (you.0 & self.each))),
@@ -113,7 +113,12 @@ pub enum Provided {
 impl Provided {
     /// Whether it is so, where that need not be worked out.
     #[inline(always)]
-    pub fn is_plainly_met(&self, table: &Table<'_>, game: &Game, you: Player) -> Option<bool> {
+    pub fn is_plainly_met<const W: usize>(
+        &self,
+        table: &Table<'_, W>,
+        game: &Game<W>,
+        you: Player,
+    ) -> Option<bool> {
         match self {
             Provided::Always => Some(true),
             Provided::Left(allowed) => is_plainly_left(table, game, *allowed, you),

@@ -15,7 +15,7 @@ pub struct Added {
 
 impl Added {
     /// Nothing where rules add something, or what is added hangs on more than a card in play or an effect.
-    pub fn of(table: &Table<'_>, heard: &Heard) -> Option<Added> {
+    pub fn of<const W: usize>(table: &Table<'_, W>, heard: &Heard<W>) -> Option<Added> {
         let mut numbers = vec![0; table.cards.len()];
         for one in &heard.abilities {
             numbers[one.card?.index()] += plainly_added(table, one)?;
@@ -25,8 +25,14 @@ impl Added {
     }
 
     /// What effects add for the player that hold for a while.
-    pub fn for_a_while(&self, table: &Table<'_>, game: &Game, heard: &Heard, player: Player) -> i32 {
-        let adds = |floating: &Floating| {
+    pub fn for_a_while<const W: usize>(
+        &self,
+        table: &Table<'_, W>,
+        game: &Game<W>,
+        heard: &Heard<W>,
+        player: Player,
+    ) -> i32 {
+        let adds = |floating: &Floating<W>| {
             let number = heard.number_of_effect(floating)?;
             let is_theirs = floating.you == player && is_on(table, game, floating);
             is_theirs.then(|| self.by_effects[number])
@@ -38,13 +44,13 @@ impl Added {
     }
 
     /// What these cards add together.
-    pub fn by(&self, cards: CardSet) -> i32 {
+    pub fn by<const W: usize>(&self, cards: CardSet<W>) -> i32 {
         cards.iter().map(|card: Card| self.numbers[card.index()]).sum()
     }
 }
 
 /// What the ability adds for whoever it belongs to, whatever happens.
-fn plainly_added(table: &Table<'_>, one: &HeardAbility) -> Option<i32> {
+fn plainly_added<const W: usize>(table: &Table<'_, W>, one: &HeardAbility<W>) -> Option<i32> {
     let Ability { stage: Stage::Standing(id), printed: None, condition: None, only_while: None, .. } =
         one.ability
     else {

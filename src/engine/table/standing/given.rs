@@ -24,13 +24,22 @@ struct Gift {
 
 impl Given {
     /// Nothing where a card hangs on more than whose turn it is, or has to work out to which it gives something.
-    pub fn of(table: &Table<'_>, heard: &Heard, in_own_turn: Option<Zone>) -> Option<Given> {
+    pub fn of<const W: usize>(
+        table: &Table<'_, W>,
+        heard: &Heard<W>,
+        in_own_turn: Option<Zone>,
+    ) -> Option<Given> {
         let gifts = heard.abilities.iter().map(|one| Gift::of(table, one)).collect::<Option<_>>()?;
         Some(Given { gifts, first: in_own_turn? })
     }
 
     /// The cards that get one of the values now.
-    fn cards(&self, table: &Table<'_>, game: &Game, is_one: impl Fn(ValueId) -> bool) -> CardSet {
+    fn cards<const W: usize>(
+        &self,
+        table: &Table<'_, W>,
+        game: &Game<W>,
+        is_one: impl Fn(ValueId) -> bool,
+    ) -> CardSet<W> {
         let you = game.active();
         let theirs = game.zones.set_ref(Zone(self.first.0 + you.0));
         let mut found = CardSet::EMPTY;
@@ -48,7 +57,7 @@ impl Given {
 }
 
 impl Gift {
-    fn of(table: &Table<'_>, one: &HeardAbility) -> Option<Gift> {
+    fn of<const W: usize>(table: &Table<'_, W>, one: &HeardAbility<W>) -> Option<Gift> {
         let Stage::Standing(id) = one.ability.stage else { return None };
         let Standing::Also { what, value } = table.text(one.text).standings[id.index()] else { return None };
         let sets = &table.linked(one.text).full;
@@ -59,10 +68,15 @@ impl Gift {
     }
 }
 
-impl Listeners {
+impl<const W: usize> Listeners<W> {
     /// The cards that get one of the values now; nothing where it has to be worked out.
     #[inline]
-    pub fn given(&self, table: &Table<'_>, game: &Game, is_one: impl Fn(ValueId) -> bool) -> Option<CardSet> {
+    pub fn given(
+        &self,
+        table: &Table<'_, W>,
+        game: &Game<W>,
+        is_one: impl Fn(ValueId) -> bool,
+    ) -> Option<CardSet<W>> {
         let given = self.given.as_ref().filter(|_| !self.stands(Stands::Also).works_for_a_while(game))?;
         Some(given.cards(table, game, is_one))
     }

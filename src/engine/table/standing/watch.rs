@@ -10,7 +10,7 @@ use crate::program::{
 
 /// What each ability about a state reads. A card with one may come into play and have it then, and those that work
 /// elsewhere or for a while may come to hold with anything.
-pub fn watch_states(table: &Table<'_>, state: &mut Heard) {
+pub fn watch_states<const W: usize>(table: &Table<'_, W>, state: &mut Heard<W>) {
     for one in &mut state.rules {
         one.watch = reads_of_state(table, one, false);
     }
@@ -22,7 +22,7 @@ pub fn watch_states(table: &Table<'_>, state: &mut Heard) {
     }
 }
 
-fn reads_of_state(table: &Table<'_>, one: &HeardAbility, is_on_card: bool) -> Touched {
+fn reads_of_state<const W: usize>(table: &Table<'_, W>, one: &HeardAbility<W>, is_on_card: bool) -> Touched {
     let (text, ability) = (table.text(one.text), &one.ability);
     debug_assert_eq!(ability.stage, Stage::State);
     if ability.printed.is_some() || is_on_card && ability.works_in != WorksIn::Play {
@@ -37,7 +37,7 @@ fn reads_of_state(table: &Table<'_>, one: &HeardAbility, is_on_card: bool) -> To
 }
 
 /// Everything that abilities about states read, all in all.
-pub fn watched<'a>(abilities: impl Iterator<Item = &'a HeardAbility>) -> Touched {
+pub fn watched<'a, const W: usize>(abilities: impl Iterator<Item = &'a HeardAbility<W>>) -> Touched {
     let mut found = Touched::NOTHING;
     abilities.for_each(|one| found.add(one.watch));
     found
@@ -45,21 +45,21 @@ pub fn watched<'a>(abilities: impl Iterator<Item = &'a HeardAbility>) -> Touched
 
 /// Everything that the "while" of an effect reads besides what it kept. What it kept of cards is looked at when
 /// they move.
-pub fn watched_while(table: &Table<'_>, text: &Text, test: TestId) -> Touched {
+pub fn watched_while<const W: usize>(table: &Table<'_, W>, text: &Text, test: TestId) -> Touched {
     // An effect that has just been made is looked at too.
     let mut watch = Watch { table, found: Touched::EFFECTS, of_effect: true };
     watch.test(text, test);
     watch.found
 }
 
-struct Watch<'t> {
-    table: &'t Table<'t>,
+struct Watch<'t, const W: usize> {
+    table: &'t Table<'t, W>,
     found: Touched,
     /// The test may cease to hold, and its text has begun: it knows its cards and players.
     of_effect: bool,
 }
 
-impl Watch<'_> {
+impl<const W: usize> Watch<'_, W> {
     fn everything(&mut self) {
         self.found = Touched::EVERYTHING;
     }

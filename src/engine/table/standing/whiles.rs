@@ -33,7 +33,12 @@ enum There {
 
 impl While {
     /// The lifetimes of a text whose sets are these, with what is printed alone and always.
-    pub fn all(table: &Table<'_>, text: TextNo, plain: &LinkedSets, full: &LinkedSets) -> Vec<While> {
+    pub fn all<const W: usize>(
+        table: &Table<'_, W>,
+        text: TextNo,
+        plain: &LinkedSets<W>,
+        full: &LinkedSets<W>,
+    ) -> Vec<While> {
         let each = table.text(text).lifetimes.iter().map(|lasts| match *lasts {
             Lifetime::While(test) => While {
                 reads: watched_while(table, table.text(text), test),
@@ -54,7 +59,7 @@ impl While {
 
     /// Whether the test holds, where all it asks is where a card is.
     #[inline]
-    pub fn holds_plainly(&self, game: &Game, effect: &Floating) -> Option<bool> {
+    pub fn holds_plainly<const W: usize>(&self, game: &Game<W>, effect: &Floating<W>) -> Option<bool> {
         let Stays { is_of_event, there } = self.stays?;
         let card = if is_of_event { effect.event.card } else { effect.source };
         Some(card.is_some_and(|card| there.holds(game, card)))
@@ -63,7 +68,7 @@ impl While {
 
 impl There {
     #[inline]
-    fn holds(self, game: &Game, card: Card) -> bool {
+    fn holds<const W: usize>(self, game: &Game<W>, card: Card) -> bool {
         match self {
             There::InPlay => game.zones.in_play_ref().contains(card),
             There::In(zone) => game.zones.place(card) == zone,
@@ -73,7 +78,12 @@ impl There {
 }
 
 impl Stays {
-    fn of(table: &Table<'_>, text: TextNo, test: TestId, sets: &LinkedSets) -> Option<Stays> {
+    fn of<const W: usize>(
+        table: &Table<'_, W>,
+        text: TextNo,
+        test: TestId,
+        sets: &LinkedSets<W>,
+    ) -> Option<Stays> {
         let Test { ask: Ask::In(cards, set), yes: Jump::HOLDS, no: Jump::FAILS } =
             table.text(text).tests[test.index()]
         else {

@@ -10,10 +10,10 @@ use crate::engine::table::zones::ZoneTable;
 use crate::game::{Game, Player, Zone};
 use crate::program::{Allowed, EventKind};
 
-impl Listeners {
+impl<const W: usize> Listeners<W> {
     /// The first of the players' zones in play, where cards there change others only in turns of whoever controls
     /// them, and nothing else does but effects that hold for a while.
-    pub(in crate::engine::table) fn changing_in_own_turn(&self, table: &Table<'_>) -> Option<Zone> {
+    pub(in crate::engine::table) fn changing_in_own_turn(&self, table: &Table<'_, W>) -> Option<Zone> {
         let mut changing =
             [Stands::Also, Stands::Own].into_iter().flat_map(|family| &self.stands(family).abilities);
         let is_in_turn = changing.all(|one| one.attention.asks(Quick::YourTurn));
@@ -21,7 +21,7 @@ impl Listeners {
         table.zones.in_play_of_each().filter(|_| is_plain)
     }
 
-    pub fn stands(&self, family: Stands) -> &Heard {
+    pub fn stands(&self, family: Stands) -> &Heard<W> {
         &self.standing[family as usize]
     }
 
@@ -31,30 +31,36 @@ impl Listeners {
 
     /// Whether one of the family works at this moment of a game.
     #[inline]
-    pub fn stands_in(&self, family: Stands, game: &Game) -> bool {
+    pub fn stands_in(&self, family: Stands, game: &Game<W>) -> bool {
         self.families & 1 << family as u8 != 0 && self.stands(family).works_in(game)
     }
 
     /// Whether cards have other values, or predicates hold for others, than printed and defined.
     #[inline]
-    pub fn is_changed(&self, game: &Game) -> bool {
+    pub fn is_changed(&self, game: &Game<W>) -> bool {
         self.families & CHANGING != 0 && self.changes_now(game)
     }
 
     #[inline]
-    fn changes_now(&self, game: &Game) -> bool {
+    fn changes_now(&self, game: &Game<W>) -> bool {
         let Some(first) = self.changing_in_own_turn else { return self.may_change_at_any_time(game) };
         let theirs = game.zones.set_ref(Zone(first.0 + game.active().0));
         self.changing.in_play.meets(theirs) || self.changing.works_for_a_while(game)
     }
 
     #[inline(never)]
-    fn may_change_at_any_time(&self, game: &Game) -> bool {
+    fn may_change_at_any_time(&self, game: &Game<W>) -> bool {
         self.changing.works_in(game)
     }
 
     /// What cards in play and effects add for their player to what a turn allows; nothing where it has to be worked out.
-    pub fn added(&self, table: &Table<'_>, game: &Game, allowed: Allowed, player: Player) -> Option<i32> {
+    pub fn added(
+        &self,
+        table: &Table<'_, W>,
+        game: &Game<W>,
+        allowed: Allowed,
+        player: Player,
+    ) -> Option<i32> {
         let (added, family) = match allowed {
             Allowed::Discard => (&self.added[0], Stands::MoreDiscards),
             Allowed::Play => (&self.added[1], Stands::MorePlays),
@@ -66,7 +72,7 @@ impl Listeners {
 
     /// Whether some ability works that the player may use, or something is permitted.
     #[inline]
-    pub fn offers_more_to(&self, zones: &ZoneTable, game: &Game, player: Player) -> bool {
+    pub fn offers_more_to(&self, zones: &ZoneTable, game: &Game<W>, player: Player) -> bool {
         let is_usable = self.offers.works_anywhere
             || !self.offers.of_player(zones, game, player).is_empty()
             || self.offers.works_for_a_while(game);
@@ -80,7 +86,7 @@ impl Listeners {
 
     /// Whether something says at this moment which cards others must be that such an event is about.
     #[inline]
-    pub fn must_be(&self, kind: EventKind, game: &Game) -> bool {
+    pub fn must_be(&self, kind: EventKind, game: &Game<W>) -> bool {
         self.alert(kind) & MUST_BE != 0 && self.stands(Stands::MustBe).works_in(game)
     }
 

@@ -10,8 +10,8 @@ use crate::program::{
 };
 
 /// What the acts looked at so far leave open.
-pub struct Ahead<'t> {
-    table: &'t Table<'t>,
+pub struct Ahead<'t, const W: usize> {
+    table: &'t Table<'t, W>,
     text: &'t Text,
     /// What they choose, and where they may bring cards: nothing is known of either.
     unknown: Reads,
@@ -24,8 +24,8 @@ pub struct Ahead<'t> {
     pub price: Price,
 }
 
-impl<'t> Ahead<'t> {
-    pub fn new(table: &'t Table<'t>, text: &'t Text) -> Ahead<'t> {
+impl<'t, const W: usize> Ahead<'t, W> {
+    pub fn new(table: &'t Table<'t, W>, text: &'t Text) -> Ahead<'t, W> {
         Ahead {
             table,
             text,

@@ -21,7 +21,7 @@ pub struct LinkedChoice {
 }
 
 /// The choices of a text.
-pub fn linked(table: &Table<'_>, linked: &LinkedText<'_>) -> Box<[LinkedChoice]> {
+pub fn linked<const W: usize>(table: &Table<'_, W>, linked: &LinkedText<'_, W>) -> Box<[LinkedChoice]> {
     let of = |(number, choice): (usize, &Choice)| {
         let used = used_by(linked.text, ChoiceId(number as u16));
         let is_one = choice.is_of_one() && matches!(choice.into, Kept::Local(_));
@@ -146,7 +146,7 @@ fn keeps(text: &Text, op: Op) -> Option<u32> {
 }
 
 /// Whether something may forbid it for more than who does it, and with which card.
-fn may_depend(table: &Table<'_>, used: &Used) -> bool {
+fn may_depend<const W: usize>(table: &Table<'_, W>, used: &Used) -> bool {
     let (listeners, deed) = (&table.listeners, used.deed);
     match deed.kind {
         EventKind::PutCounters | EventKind::RemoveCounters => !listeners.is_unforbidden(deed.kind),

@@ -94,8 +94,8 @@ pub struct Seeing {
 }
 
 /// Options that stand one after the other, and who is asked.
-pub struct Offers {
-    pub options: Vec<Offered>,
+pub struct Offers<const W: usize> {
+    pub options: Vec<Offered<W>>,
     /// Nothing at the table forbids any of them, or offers more.
     pub is_free: bool,
     pub ask: Option<Who>,
@@ -109,7 +109,7 @@ pub struct Offers {
 
 #[derive(Clone, Copy)]
 #[repr(u8)]
-pub enum Offered {
+pub enum Offered<const W: usize> {
     /// In any case.
     Always(Pc),
     Step {
@@ -122,13 +122,16 @@ pub enum Offered {
         provided: Provided,
         then: Pc,
         into: Local,
-        wanted: Wanted,
+        wanted: Wanted<W>,
     },
     Done(Pc),
 }
 
 /// The instructions of a text, and what they offer.
-pub fn linked(table: &Table<'_>, linked: &LinkedText<'_>) -> (Vec<LinkedOp>, Vec<Offers>) {
+pub fn linked<const W: usize>(
+    table: &Table<'_, W>,
+    linked: &LinkedText<'_, W>,
+) -> (Vec<LinkedOp>, Vec<Offers<W>>) {
     let text = linked.text;
     let mut offers = Vec::new();
     // Past the last instruction come further questions of tests.
@@ -235,10 +238,10 @@ fn end_of_way(text: &Text, to: Pc) -> Pc {
     to
 }
 
-fn offers_from(table: &Table<'_>, linked: &LinkedText<'_>, first: usize) -> Offers {
+fn offers_from<const W: usize>(table: &Table<'_, W>, linked: &LinkedText<'_, W>, first: usize) -> Offers<W> {
     let text = linked.text;
     let offered = text.code[first..].iter().map_while(|op| offered(table, linked, op));
-    let mut options: Vec<Offered> = offered.collect();
+    let mut options: Vec<Offered<W>> = offered.collect();
     let next = Pc((first + options.len()) as u16);
     let before_last = &options[..options.len().saturating_sub(1)];
     let is_all = !table.shares_turns()
@@ -258,7 +261,7 @@ fn offers_from(table: &Table<'_>, linked: &LinkedText<'_>, first: usize) -> Offe
     }
 }
 
-fn offered(table: &Table<'_>, linked: &LinkedText<'_>, op: &Op) -> Option<Offered> {
+fn offered<const W: usize>(table: &Table<'_, W>, linked: &LinkedText<'_, W>, op: &Op) -> Option<Offered<W>> {
     if let Op::Option { only_if, then } = *op {
         let is_always = linked.tests[only_if.index()].is_always();
         return Some(if is_always { Offered::Always(then) } else { Offered::Step { only_if, then } });

@@ -10,18 +10,19 @@ use crate::program::{
 };
 
 #[derive(Clone, Debug)]
-pub enum Demand {
+pub enum Demand<const W: usize> {
     /// Something holds.
     Test(TextNo, TestId),
     /// The same, where it is asked how many cards are somewhere.
-    Counted(TextNo, TestId, Vec<Counted>),
+    Counted(TextNo, TestId, Vec<Counted<W>>),
     /// There is a card of the set to choose.
     Choice(TextNo, ChoiceId, SetId),
 }
 
 /// What a card demands that has these texts, its own first.
-pub fn demands(table: &Table<'_>, card: &CardDef, texts: &[TextNo]) -> Vec<Demand> {
-    let mut found: Vec<Demand> = card.requires.map(|test| Demand::Test(texts[0], test)).into_iter().collect();
+pub fn demands<const W: usize>(table: &Table<'_, W>, card: &CardDef, texts: &[TextNo]) -> Vec<Demand<W>> {
+    let mut found: Vec<Demand<W>> =
+        card.requires.map(|test| Demand::Test(texts[0], test)).into_iter().collect();
     if table.program.flow.empty_choice_forbids {
         for text in texts {
             let needs = needs(table.text(*text), table.zones.hand());
@@ -31,9 +32,9 @@ pub fn demands(table: &Table<'_>, card: &CardDef, texts: &[TextNo]) -> Vec<Deman
     found
 }
 
-impl Demand {
+impl<const W: usize> Demand<W> {
     /// The same, as the table knows it.
-    pub(in crate::engine::table) fn linked(self, table: &Table<'_>) -> Demand {
+    pub(in crate::engine::table) fn linked(self, table: &Table<'_, W>) -> Demand<W> {
         match self {
             Demand::Test(text, test) => {
                 counted(table, text, test).map_or(self, |counted| Demand::Counted(text, test, counted))

@@ -13,7 +13,7 @@ use crate::engine::table::set::linked::LinkedSets;
 use crate::game::{Card, TextNo};
 use crate::program::{CardDef, CardId, Definition, KeywordId, Op, Pc, Rule, Stage, Text};
 
-impl<'p> Table<'p> {
+impl<'p, const W: usize> Table<'p, W> {
     /// Those of the course of the game, its rules and definitions.
     pub(in crate::engine::table) fn link_flow(&mut self) {
         let program = self.program;

@@ -11,7 +11,7 @@ use crate::program::{
 };
 
 /// The tests of a text, at the same numbers.
-pub fn linked(table: &Table<'_>, text: &Text) -> Vec<LinkedTest> {
+pub fn linked<const W: usize>(table: &Table<'_, W>, text: &Text) -> Vec<LinkedTest> {
     let linker = Linker { table, text };
     let mut tests: Vec<LinkedTest> = Vec::new();
     for test in &text.tests {
@@ -42,12 +42,12 @@ pub fn is_the_same_everywhere(test: &LinkedTest) -> bool {
     test.is_plain && !keeps && test.yes == Jump::HOLDS && test.no == Jump::FAILS
 }
 
-struct Linker<'t> {
-    table: &'t Table<'t>,
+struct Linker<'t, const W: usize> {
+    table: &'t Table<'t, W>,
     text: &'t Text,
 }
 
-impl Linker<'_> {
+impl<const W: usize> Linker<'_, W> {
     /// A question; where its answers lead is said later.
     fn ask(&self, ask: Ask) -> LinkedTest {
         let (one, other) = (LinkedNum::ZERO, LinkedNum::ZERO);

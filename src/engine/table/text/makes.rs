@@ -10,7 +10,7 @@ pub struct Makes {
     pub cards: Option<Cards>,
 }
 
-impl Table<'_> {
+impl<const W: usize> Table<'_, W> {
     /// Whether the card of a verb that the game says itself goes somewhere, and that is all: who reads of the verb has
     /// read of it.
     pub fn only_moves(&self, verb: EventKind) -> bool {

@@ -74,7 +74,7 @@ impl LinkedNum {
 
     /// What it comes to; zero for one that is worked out.
     #[inline]
-    fn plainly(self, game: &Game, you: Player, locals: &[i16; LOCALS]) -> i16 {
+    fn plainly<const W: usize>(self, game: &Game<W>, you: Player, locals: &[i16; LOCALS]) -> i16 {
         let at = self.at as usize + usize::from(you.0 & self.each);
         match self.kept {
             KeptIn::Constant => self.at,
@@ -89,7 +89,13 @@ impl LinkedNum {
 
     /// The same while a filter looks at this player.
     #[inline(always)]
-    fn of_player(self, player: Player, game: &Game, you: Player, locals: &[i16; LOCALS]) -> i16 {
+    fn of_player<const W: usize>(
+        self,
+        player: Player,
+        game: &Game<W>,
+        you: Player,
+        locals: &[i16; LOCALS],
+    ) -> i16 {
         match self.kept {
             KeptIn::TheirZone => game.zones.len(Zone(self.at as u8 + player.0)) as i16,
             KeptIn::Constant
@@ -118,25 +124,31 @@ impl LinkedNum {
 
 impl LinkedTest {
     /// Where the answer to a question about plain numbers leads; others are always yes.
-    fn answer(&self, game: &Game, you: Player, locals: &[i16; LOCALS]) -> Jump {
+    fn answer<const W: usize>(&self, game: &Game<W>, you: Player, locals: &[i16; LOCALS]) -> Jump {
         if self.is_yes(game, you, locals) { self.yes } else { self.no }
     }
 
     /// Whether the answer to a question about plain numbers is yes.
     #[inline(never)]
-    pub fn is_yes(&self, game: &Game, you: Player, locals: &[i16; LOCALS]) -> bool {
+    pub fn is_yes<const W: usize>(&self, game: &Game<W>, you: Player, locals: &[i16; LOCALS]) -> bool {
         let (one, other) = (self.one.plainly(game, you, locals), self.other.plainly(game, you, locals));
         is_in_order(self.order, one, other)
     }
 
     /// Whether the answer to a question that is the same everywhere is yes.
     #[inline]
-    pub fn is_so(&self, game: &Game, you: Player) -> bool {
+    pub fn is_so<const W: usize>(&self, game: &Game<W>, you: Player) -> bool {
         self.first.answer(game, you).unwrap_or_else(|| self.answer(game, you, &[0; LOCALS])) == Jump::HOLDS
     }
 
     /// Whether a test of one question holds for the player.
-    pub fn holds_for(&self, player: Player, game: &Game, you: Player, locals: &[i16; LOCALS]) -> bool {
+    pub fn holds_for<const W: usize>(
+        &self,
+        player: Player,
+        game: &Game<W>,
+        you: Player,
+        locals: &[i16; LOCALS],
+    ) -> bool {
         let [one, other] = [self.one, self.other].map(|number| number.of_player(player, game, you, locals));
         (if is_in_order(self.order, one, other) { self.yes } else { self.no }) == Jump::HOLDS
     }
@@ -204,10 +216,10 @@ pub fn compares(compare: Compare, one: i32, other: i32) -> bool {
 
 /// Whether a plain test holds.
 #[inline(never)]
-pub fn holds_plainly(
+pub fn holds_plainly<const W: usize>(
     tests: &[LinkedTest],
     test: TestId,
-    game: &Game,
+    game: &Game<W>,
     you: Player,
     locals: &[i16; LOCALS],
 ) -> bool {

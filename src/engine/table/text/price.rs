@@ -72,7 +72,7 @@ pub enum Act {
 }
 
 /// The prices of a text, by the instruction that each begins with.
-pub fn prices(table: &Table<'_>, text: &Text) -> Vec<Option<Price>> {
+pub fn prices<const W: usize>(table: &Table<'_, W>, text: &Text) -> Vec<Option<Price>> {
     let mut found = vec![None; text.code.len() + 1];
     for pc in text.abilities.iter().filter_map(|ability| ability.code) {
         found[pc.index()] = Some(price(table, text, pc, text.code.len()));
@@ -85,7 +85,7 @@ pub fn prices(table: &Table<'_>, text: &Text) -> Vec<Option<Price>> {
     found
 }
 
-fn price(table: &Table<'_>, text: &Text, from: Pc, until: usize) -> Price {
+fn price<const W: usize>(table: &Table<'_, W>, text: &Text, from: Pc, until: usize) -> Price {
     let until = until.min(text.code.len());
     let mut ahead = Ahead::new(table, text);
     for (number, op) in (0..until).zip(&text.code).skip(from.index()) {

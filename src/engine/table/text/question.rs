@@ -76,7 +76,7 @@ impl Question {
 
     /// Whether the answer to a question about one number is yes.
     #[inline]
-    pub fn is_yes(&self, game: &Game, you: Player) -> bool {
+    pub fn is_yes<const W: usize>(&self, game: &Game<W>, you: Player) -> bool {
         self.answer(game, you) == Some(Jump::HOLDS)
     }
 
@@ -107,7 +107,11 @@ impl Question {
 
     /// Where its answer leads; nothing for one about several numbers.
     #[inline(always)]
-    pub(in crate::engine::table) fn answer(&self, game: &Game, you: Player) -> Option<Jump> {
+    pub(in crate::engine::table) fn answer<const W: usize>(
+        &self,
+        game: &Game<W>,
+        you: Player,
+    ) -> Option<Jump> {
         let number = self.number(game, you)?;
         Some(if self.is_for(number) { self.yes } else { self.no })
     }
@@ -120,7 +124,7 @@ impl Question {
 
     /// The number it is about; nothing for one about several.
     #[inline(always)]
-    fn number(&self, game: &Game, you: Player) -> Option<i16> {
+    fn number<const W: usize>(&self, game: &Game<W>, you: Player) -> Option<i16> {
         let at = self.at + u16::from(you.0 & self.each);
         Some(match self.kept {
             KeptIn::Cell => game.cells[usize::from(at)],

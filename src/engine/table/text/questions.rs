@@ -6,15 +6,15 @@ use crate::engine::table::LinkedText;
 use crate::program::{Jump, Pc, TestId};
 
 /// The questions of tests that follow from others, past the instructions of the text.
-pub(in crate::engine::table) struct Questions<'t> {
-    pub linked: &'t LinkedText<'t>,
+pub(in crate::engine::table) struct Questions<'t, const W: usize> {
+    pub linked: &'t LinkedText<'t, W>,
     pub first: usize,
     pub asked: Vec<LinkedOp>,
     /// Which test each belongs to, and where that leads.
     pub known: Vec<(TestId, Pc, Pc)>,
 }
 
-impl Questions<'_> {
+impl<const W: usize> Questions<'_, W> {
     /// The first question of a test, and where its answers lead: there where it holds, there where not.
     pub fn ask(&mut self, test: TestId, holds: Pc, fails: Pc) -> LinkedOp {
         let LinkedTest { first, .. } = self.linked.tests[test.index()];

@@ -16,14 +16,14 @@ use crate::program::{
 /// A text, what it is called, and what the table knows of it. What is read whenever a text begins or goes on comes first:
 /// a processor fetches so much of it at once.
 #[repr(C, align(64))]
-pub struct LinkedText<'p> {
+pub struct LinkedText<'p, const W: usize> {
     /// Its instructions, at the same numbers.
     pub code: Box<[LinkedOp]>,
     /// Where each of its abilities begins.
     pub(in crate::engine::table) begins: Box<[Option<Pc>]>,
     pub text: &'p Text,
     /// What it offers together.
-    pub offers: Box<[Offers]>,
+    pub offers: Box<[Offers<W>]>,
     /// What it lets somebody or chance pick.
     pub choices: Box<[LinkedChoice]>,
     /// Where it begins as a step of a turn.
@@ -38,9 +38,9 @@ pub struct LinkedText<'p> {
     /// What has to be possible for it to begin at each instruction, where somebody may ask.
     pub prices: Vec<Option<Price>>,
     /// Its sets as they are while cards have no other values and predicates than those printed and defined.
-    pub(in crate::engine::table) plain: LinkedSets,
+    pub(in crate::engine::table) plain: LinkedSets<W>,
     /// As they always are.
-    pub(in crate::engine::table) full: LinkedSets,
+    pub(in crate::engine::table) full: LinkedSets<W>,
     /// For each of its lifetimes: what a "while" of it asks.
     pub(in crate::engine::table) whiles: Vec<While>,
     pub(in crate::engine::table) origin: TextOrigin,
@@ -58,14 +58,14 @@ pub enum TextOrigin {
     Card(CardId),
 }
 
-impl<'p> Table<'p> {
+impl<'p, const W: usize> Table<'p, W> {
     #[inline]
     pub fn text(&self, text: TextNo) -> &'p Text {
         self.texts[text.index()].text
     }
 
     #[inline]
-    pub(in crate::engine) fn linked(&self, text: TextNo) -> &LinkedText<'p> {
+    pub(in crate::engine) fn linked(&self, text: TextNo) -> &LinkedText<'p, W> {
         &self.texts[text.index()]
     }
 
@@ -84,7 +84,7 @@ impl<'p> Table<'p> {
         self.texts[text.index()].origin
     }
 
-    pub fn texts(&self) -> impl Iterator<Item = TextNo> + use<'p> {
+    pub fn texts(&self) -> impl Iterator<Item = TextNo> + use<'p, W> {
         (0..self.texts.len() as u16).map(TextNo)
     }
 
@@ -106,7 +106,7 @@ impl<'p> Table<'p> {
     }
 }
 
-impl LinkedText<'_> {
+impl<const W: usize> LinkedText<'_, W> {
     /// The instruction there; past the last one the text ends.
     #[inline(always)]
     pub fn op(&self, at: usize) -> &LinkedOp {
@@ -124,7 +124,7 @@ impl LinkedText<'_> {
 
     /// Whether a test of nothing but plain numbers holds before the text begins; nothing for any other.
     #[inline]
-    pub fn holds_plainly(&self, test: TestId, game: &Game, you: Player) -> Option<bool> {
+    pub fn holds_plainly(&self, test: TestId, game: &Game<W>, you: Player) -> Option<bool> {
         let is_plain = self.tests[test.index()].is_plain;
         is_plain.then(|| holds_plainly(&self.tests, test, game, you, &[0; LOCALS]))
     }
@@ -142,18 +142,18 @@ impl LinkedText<'_> {
 
     /// Its sets, where they are the same at any moment of a game.
     #[inline]
-    pub fn sets_at_any_moment(&self) -> Option<&LinkedSets> {
+    pub fn sets_at_any_moment(&self) -> Option<&LinkedSets<W>> {
         self.is_alike.then_some(&self.plain)
     }
 
     /// Its sets as they are at this moment of a game.
     #[inline]
-    pub fn sets(&self, table: &Table<'_>, game: &Game) -> &LinkedSets {
+    pub fn sets(&self, table: &Table<'_, W>, game: &Game<W>) -> &LinkedSets<W> {
         if self.is_alike || !table.is_changed(game) { &self.plain } else { &self.full }
     }
 
     /// The cards of a set that is a row, while cards have no other values than printed, and whether it always is.
-    pub(in crate::engine::table) fn row(&self, set: SetId) -> Option<(CardSet, bool)> {
+    pub(in crate::engine::table) fn row(&self, set: SetId) -> Option<(CardSet<W>, bool)> {
         let row = self.plain.row(set)?;
         Some((row, self.full.row(set) == Some(row)))
     }

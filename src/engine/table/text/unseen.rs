@@ -6,7 +6,11 @@ use crate::game::{Counting, Player};
 use crate::program::{CardsKind, EventKind, Facing, Kept, Leaf, Op, Who, WhoKind, ZoneRef};
 
 /// A draw from a zone that is always the same, and whether nothing at the table meets or sees it.
-pub(in crate::engine::table) fn draw(table: &Table<'_>, linked: &LinkedText<'_>, op: Op) -> Option<LinkedOp> {
+pub(in crate::engine::table) fn draw<const W: usize>(
+    table: &Table<'_, W>,
+    linked: &LinkedText<'_, W>,
+    op: Op,
+) -> Option<LinkedOp> {
     let Op::Draw { who: Who::YOU, count, from, into } = op else { return None };
     let is_unseen = |kind| table.kind(kind).is_unmet && table.kind(kind).is_unlistened;
     let from = linked.zones[from.index()].filter(|_| table.zones.hand().is_some())?;
@@ -16,7 +20,7 @@ pub(in crate::engine::table) fn draw(table: &Table<'_>, linked: &LinkedText<'_>,
 }
 
 /// A discard that no card at the table looks at.
-pub(in crate::engine::table) fn discard(table: &Table<'_>, op: Op) -> Option<LinkedOp> {
+pub(in crate::engine::table) fn discard<const W: usize>(table: &Table<'_, W>, op: Op) -> Option<LinkedOp> {
     let Op::Discard { who: Who::YOU, cards } = op else { return None };
     let CardsKind::Local(local) = cards.kind() else { return None };
     let facts = table.kind(EventKind::Discard);
@@ -25,7 +29,11 @@ pub(in crate::engine::table) fn discard(table: &Table<'_>, op: Op) -> Option<Lin
 }
 
 /// A card that is put somewhere, where nothing at the table stops or changes that.
-pub(in crate::engine::table) fn put(table: &Table<'_>, linked: &LinkedText<'_>, op: Op) -> Option<LinkedOp> {
+pub(in crate::engine::table) fn put<const W: usize>(
+    table: &Table<'_, W>,
+    linked: &LinkedText<'_, W>,
+    op: Op,
+) -> Option<LinkedOp> {
     let Op::Put { who, cards, to } = op else { return None };
     let destination = linked.text.destinations[to.index()];
     let place = linked.text.places[destination.to.index()];
@@ -50,7 +58,11 @@ pub(in crate::engine::table) fn put(table: &Table<'_>, linked: &LinkedText<'_>, 
 
 /// Cards from the top of a pile that is always the same, where nobody at the table hears that you look at them or show
 /// them.
-pub(in crate::engine::table) fn see(table: &Table<'_>, linked: &LinkedText<'_>, op: Op) -> Option<LinkedOp> {
+pub(in crate::engine::table) fn see<const W: usize>(
+    table: &Table<'_, W>,
+    linked: &LinkedText<'_, W>,
+    op: Op,
+) -> Option<LinkedOp> {
     let (kind, cards, keep) = if let Op::LookAt { who: Who::YOU, cards, keep } = op {
         (EventKind::LookAt, cards, keep)
     } else if let Op::Reveal { who: Who::YOU, cards, keep } = op {
@@ -70,7 +82,7 @@ pub(in crate::engine::table) fn see(table: &Table<'_>, linked: &LinkedText<'_>, 
 }
 
 /// A change of a number that nothing at the table meets or sees.
-pub(in crate::engine::table) fn count(table: &Table<'_>, op: Op) -> Option<LinkedOp> {
+pub(in crate::engine::table) fn count<const W: usize>(table: &Table<'_, W>, op: Op) -> Option<LinkedOp> {
     let (cell, number, counting) = if let Op::SetCell(cell, number) = op {
         (cell, number, Counting::Becomes)
     } else if let Op::AddToCell(cell, number) = op {

@@ -8,24 +8,24 @@ use crate::game::{CardSet, Game, KindSet};
 use crate::program::{EventKind, PredicateId};
 
 #[derive(Clone, Copy, Debug)]
-pub struct Wanted {
+pub struct Wanted<const W: usize> {
     pub verb: EventKind,
     /// A predicate that holds for all of the cards.
     pub within: Option<PredicateId>,
     /// Nothing at the table forbids that to any card, nor asks for anything that it requires.
     pub is_free: bool,
     /// Cards that forbid it, or say which cards others must be, while they are in play.
-    refusing: Option<CardSet>,
+    refusing: Option<CardSet<W>>,
     /// A game with an effect that does so awaits one of these kinds.
     effects: KindSet,
     /// Others do, at any time.
     may_always_be_refused: bool,
     /// The only cards that it may be refused with, besides those that effects have kept; nothing where it may be any.
-    refused_with: Option<CardSet>,
+    refused_with: Option<CardSet<W>>,
 }
 
-impl Wanted {
-    pub fn of(listeners: &Listeners, verb: EventKind, within: Option<PredicateId>) -> Wanted {
+impl<const W: usize> Wanted<W> {
+    pub fn of(listeners: &Listeners<W>, verb: EventKind, within: Option<PredicateId>) -> Wanted<W> {
         let mut found = Wanted {
             verb,
             within,
@@ -47,7 +47,7 @@ impl Wanted {
         found
     }
 
-    fn add(&mut self, heard: &Heard) {
+    fn add(&mut self, heard: &Heard<W>) {
         if !heard.in_play.is_empty() {
             self.refusing.get_or_insert_default().add(&heard.in_play);
         }
@@ -57,13 +57,13 @@ impl Wanted {
 
     /// False where it can be done with any card at this moment of a game.
     #[inline]
-    pub fn may_be_limited(&self, game: &Game) -> bool {
+    pub fn may_be_limited(&self, game: &Game<W>) -> bool {
         self.verb == EventKind::Play || self.may_be_refused(game)
     }
 
     /// Whether nothing refuses it with one of the cards, as far as that is seen at once.
     #[inline]
-    pub fn is_sure_of_one(&self, game: &Game, cards: &CardSet) -> bool {
+    pub fn is_sure_of_one(&self, game: &Game<W>, cards: &CardSet<W>) -> bool {
         let Some(refused_with) = &self.refused_with else { return false };
         let mut sure = cards.and_not(*refused_with);
         if game.awaited.may_contain_any(self.effects) {
@@ -74,7 +74,7 @@ impl Wanted {
 
     /// False where nothing refuses it to any card at this moment of a game.
     #[inline]
-    pub fn may_be_refused(&self, game: &Game) -> bool {
+    pub fn may_be_refused(&self, game: &Game<W>) -> bool {
         self.may_always_be_refused
             || game.awaited.may_contain_any(self.effects)
             || self.refusing.as_ref().is_some_and(|cards| cards.meets(game.zones.in_play_ref()))
@@ -83,9 +83,9 @@ impl Wanted {
 
 /// The only cards that something may be refused with, besides those that effects have kept: cards that forbid it to
 /// themselves.
-fn refused_with(listeners: &Listeners, verb: EventKind) -> Option<CardSet> {
+fn refused_with<const W: usize>(listeners: &Listeners<W>, verb: EventKind) -> Option<CardSet<W>> {
     let heard = listeners.heard(verb, Listens::Prohibit)?;
-    let is_kept = |one: &HeardAbility| one.scope.as_ref().is_some_and(|scope| scope.only_kept);
+    let is_kept = |one: &HeardAbility<W>| one.scope.as_ref().is_some_and(|scope| scope.only_kept);
     let is_so = heard.only_cards_in_play() == Some(heard.of_themselves) && heard.effects.iter().all(is_kept);
     (is_so && verb != EventKind::Play && !listeners.says_what_must_be(verb)).then_some(heard.in_play)
 }

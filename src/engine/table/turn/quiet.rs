@@ -18,7 +18,7 @@ const MOST_STOPS: usize = 64;
 const OF_A_PHASE: usize = 4;
 
 /// How turns go on at a table where steps can pass unseen.
-pub struct QuietTurns {
+pub struct QuietTurns<const W: usize> {
     /// The turn begins, the phases, no further one, the turn ends, and what comes then.
     stops: Box<[Stop; MOST_STOPS]>,
     /// The last of these that there is.
@@ -36,7 +36,7 @@ pub struct QuietTurns {
     /// Effects that hold for a while may offer something there.
     pub may_effects_offer: bool,
     /// The cards that look at some step while they are in play.
-    pub looking: CardSet,
+    pub looking: CardSet<W>,
     /// By card: the steps at which it looks then.
     looks: Vec<Looks>,
     /// The kinds of the steps of a turn, and of one that is missed.
@@ -56,7 +56,7 @@ struct Looks {
     others: Stops,
 }
 
-impl QuietTurns {
+impl<const W: usize> QuietTurns<W> {
     /// The stop at which a turn begins.
     pub const BEGIN: usize = 0;
 
@@ -104,14 +104,14 @@ impl QuietTurns {
 
     /// Whether a card in play or an effect that holds for a while may look at a step or offer something there.
     #[inline]
-    pub fn may_be_looked_at(&self, game: &Game) -> bool {
+    pub fn may_be_looked_at(&self, game: &Game<W>) -> bool {
         self.looking.meets(game.zones.in_play_ref())
             || !game.floating.is_empty()
                 && (self.may_effects_offer || game.awaited.may_contain_any(self.kinds))
     }
 
     /// Where something is done or looked at in turns of each of the players.
-    pub fn find_stops(&self, game: &Game, stops: &mut [Stops]) {
+    pub fn find_stops(&self, game: &Game<W>, stops: &mut [Stops]) {
         let mut all = self.always;
         if !game.floating.is_empty() {
             all = all.or(self.awaited(game));
@@ -141,7 +141,7 @@ impl QuietTurns {
 
     /// Where effects that hold for a while begin, end, look or offer something.
     #[inline(never)]
-    fn awaited(&self, game: &Game) -> Stops {
+    fn awaited(&self, game: &Game<W>) -> Stops {
         let mut found = if self.may_effects_offer { self.offering } else { Stops::default() };
         if game.awaited.may_contain_any(self.kinds) {
             for (number, stop) in self.stops[..=self.last].iter().enumerate() {
@@ -155,13 +155,14 @@ impl QuietTurns {
 }
 
 /// Nothing where a state depends on whose turn it is, a team takes its turn together, or something meets or counts steps.
-pub fn quiet_turns(table: &Table<'_>) -> Option<QuietTurns> {
+pub fn quiet_turns<const W: usize>(table: &Table<'_, W>) -> Option<QuietTurns<W>> {
     let is_too_long = table.phases.len() > MOST_PHASES;
     if is_too_long || table.shares_turns() || table.heeded().meets(&Touched::TURN_AND_REST) {
         return None;
     }
     let stops = stops(table);
-    let is_only_heard = |facts: &KindFacts| facts.is_unforbidden && facts.is_unchanged && !facts.is_counted;
+    let is_only_heard =
+        |facts: &KindFacts<W>| facts.is_unforbidden && facts.is_unchanged && !facts.is_counted;
     if !stops.iter().filter_map(|stop| stop.kind).all(|kind| is_only_heard(table.kind(kind))) {
         return None;
     }
@@ -189,12 +190,12 @@ pub fn quiet_turns(table: &Table<'_>) -> Option<QuietTurns> {
         turns.offer(heard);
     }
     turns.told = turns.stop(turns.over()).told;
-    turns.first = turns.always.next(QuietTurns::BEGIN).filter(|first| turns.stop(*first).kind.is_none());
+    turns.first = turns.always.next(QuietTurns::<W>::BEGIN).filter(|first| turns.stop(*first).kind.is_none());
     Some(turns)
 }
 
-impl QuietTurns {
-    fn add(&mut self, table: &Table<'_>, number: usize) {
+impl<const W: usize> QuietTurns<W> {
+    fn add(&mut self, table: &Table<'_, W>, number: usize) {
         let (here, Stop { step, kind, text, .. }) = (Stops::one(number), self.stops[number]);
         if let Some(kind) = kind {
             self.kinds.add(kind);
@@ -213,7 +214,7 @@ impl QuietTurns {
     }
 
     /// Who looks at steps of the kind.
-    fn look(&mut self, table: &Table<'_>, here: Stops, kind: EventKind) {
+    fn look(&mut self, table: &Table<'_, W>, here: Stops, kind: EventKind) {
         let facts = table.kind(kind);
         match &facts.lookers {
             Some(lookers) if lookers.are_only_cards() => {
@@ -232,7 +233,7 @@ impl QuietTurns {
     }
 
     /// Something may be offered besides what phases ask by themselves.
-    fn offer(&mut self, heard: &Heard) {
+    fn offer(&mut self, heard: &Heard<W>) {
         if self.offering.is_none() {
             return;
         }

@@ -7,7 +7,7 @@ use crate::program::{Ability, Span, Stage};
 /// Turns after which a game ends that says nothing about it.
 const LAST_TURN: u16 = 1_000;
 
-impl<'p> Table<'p> {
+impl<'p, const W: usize> Table<'p, W> {
     pub fn players(&self) -> u8 {
         self.options.players
     }

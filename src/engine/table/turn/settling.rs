@@ -20,7 +20,7 @@ pub struct Settling {
 }
 
 /// For each card of the deck: what is known of it when it is played, where one rule alone hears of that.
-pub(in crate::engine::table) fn settling(table: &Table<'_>) -> Vec<Option<Settling>> {
+pub(in crate::engine::table) fn settling<const W: usize>(table: &Table<'_, W>) -> Vec<Option<Settling>> {
     let heard = table.listeners.heard(EventKind::Play, Listens::After);
     let of = |card: Card| {
         let rule = &heard?.rules[heard?.only_rule(card)?];
@@ -33,7 +33,7 @@ pub(in crate::engine::table) fn settling(table: &Table<'_>) -> Vec<Option<Settli
     (0..table.cards.len()).map(|card| of(Card(card as u8))).collect()
 }
 
-impl Table<'_> {
+impl<const W: usize> Table<'_, W> {
     /// What is known of the card when it is played, where one rule alone hears of that and always does something then.
     #[inline]
     pub(in crate::engine) fn settling(&self, card: Card) -> Option<&Settling> {

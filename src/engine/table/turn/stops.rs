@@ -51,7 +51,7 @@ impl Stops {
 }
 
 /// The turn begins, the phases, no further one, the turn ends, and what comes then.
-pub fn stops(table: &Table<'_>) -> Vec<Stop> {
+pub fn stops<const W: usize>(table: &Table<'_, W>) -> Vec<Stop> {
     let stop = |step, kind: Option<EventKind>, phase| {
         let kinds = kind.map_or(KindSet::NONE, KindSet::one);
         let after = kind.map_or(0, |kind| table.kind(kind).after);
