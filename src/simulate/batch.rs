@@ -6,7 +6,7 @@ use std::thread;
 
 use super::play::Seating;
 use super::{Agent, AgentKind, CardNotes, Guards, Played, Tally, game_seed};
-use crate::engine::Table;
+use crate::engine::{Journal, Table};
 
 /// How many games a thread takes at a time: enough that asking for more costs nothing, few enough that no
 /// thread is left with the last long ones.
@@ -25,19 +25,35 @@ pub struct Batch {
 
 /// Plays all games. `finished` is told how many more are done, from any thread.
 pub fn run<const W: usize>(table: &Table<'_, W>, batch: &Batch, finished: &(dyn Fn(u64) + Sync)) -> Tally {
+    if batch.cards {
+        let cards = table.program.cards.len();
+        return run_at(table, batch, finished, &|| CardNotes::new(cards), &|tally, game, played, notes| {
+            tally.add(game, played, &notes.guards);
+            tally.add_cards(played, notes);
+        });
+    }
+    let (notes, count) = (&Guards::default, &|tally: &mut Tally, game, played: &Played, guards: &Guards| {
+        tally.add(game, played, guards);
+    });
     match table.small() {
-        Some(small) => run_at(&small, batch, finished),
-        None => run_at(table, batch, finished),
+        Some(small) => run_at(&small, batch, finished, notes, count),
+        None => run_at(table, batch, finished, notes, count),
     }
 }
 
-fn run_at<const W: usize>(table: &Table<'_, W>, batch: &Batch, finished: &(dyn Fn(u64) + Sync)) -> Tally {
+/// The same with these notes of each game, and how they are counted.
+fn run_at<J: Journal<W> + Send, const W: usize>(
+    table: &Table<'_, W>,
+    batch: &Batch,
+    finished: &(dyn Fn(u64) + Sync),
+    notes: &(impl Fn() -> J + Sync),
+    count: &(impl Fn(&mut Tally, u64, &Played, &J) + Sync),
+) -> Tally {
     let next = AtomicU64::new(0);
     let work = || {
         let mut tally = Tally::new(batch.agents.len());
         let mut agents = seated(&batch.agents);
-        let cards = table.program.cards.len();
-        let (mut seating, mut looked_on) = (Seating::new(table), Seating::new(table));
+        let mut seating = Seating::new(table);
         loop {
             let from = next.fetch_add(HANDFUL, Ordering::Relaxed);
             let to = from.saturating_add(HANDFUL).min(batch.games);
@@ -45,15 +61,8 @@ fn run_at<const W: usize>(table: &Table<'_, W>, batch: &Batch, finished: &(dyn F
                 return tally;
             }
             for game in from..to {
-                let seed = game_seed(batch.seed, game);
-                if batch.cards {
-                    let (played, notes) = looked_on.play(seed, &mut agents, CardNotes::new(cards), |_| {});
-                    tally.add(game, &played, &notes.guards);
-                    tally.add_cards(&played, notes);
-                } else {
-                    let (played, guards) = seating.play(seed, &mut agents, Guards::default(), |_| {});
-                    tally.add(game, &played, guards);
-                }
+                let (played, notes) = seating.play(game_seed(batch.seed, game), &mut agents, notes(), |_| {});
+                count(&mut tally, game, &played, notes);
             }
             finished(to - from);
         }
