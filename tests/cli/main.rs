@@ -14,6 +14,7 @@ mod keywords_in_place;
 mod odd_files;
 mod odd_sentences;
 mod opponents_and_others;
+mod one_at_a_time;
 mod play;
 mod players_meant;
 mod pointing;
