@@ -20,6 +20,7 @@ mod players_meant;
 mod pointing;
 mod repairs;
 mod replay;
+mod repeated;
 mod simulate;
 mod support;
 mod test;

@@ -58,6 +58,7 @@ impl Lowering<'_> {
         if one_at_a_time {
             let cards = self.one_at_a_time(who, verb, what)?;
             self.moved_by(who, verb, cards, at);
+            self.done_with(verb, cards);
             if is_seen {
                 self.seen(what, cards);
             }
@@ -65,6 +66,10 @@ impl Lowering<'_> {
         }
         let cards = self.select(what, simple_purpose(who, verb))?;
         self.lies_right(verb, what, cards)?;
+        // What moves is known before, what is seen may be worked out then.
+        if !is_seen {
+            self.done_with(verb, cards);
+        }
         self.emit(simple_op(who, verb, cards));
         self.moved_by(who, verb, cards, at);
         self.see_then_keep();
@@ -74,6 +79,7 @@ impl Lowering<'_> {
         }
         if is_seen {
             self.seen(what, cards);
+            self.done_with(verb, cards);
         }
         Some(())
     }

@@ -55,6 +55,7 @@ impl Lowering<'_> {
         self.scope.number = Some(count);
         self.scope.picked = None;
         self.bind_group(noun, into, takes_several(noun), what.at);
+        self.done_with(SimpleVerb::Draw, Cards::scratch(into));
         Some(())
     }
 
@@ -63,10 +64,12 @@ impl Lowering<'_> {
         let cards = match one_at_a_time {
             true => {
                 let cards = self.one_at_a_time(who, SimpleVerb::Draw, what)?;
+                self.done_with(SimpleVerb::Draw, cards);
                 cards
             }
             false => {
                 let cards = self.select(what, simple_purpose(who, SimpleVerb::Draw))?;
+                self.done_with(SimpleVerb::Draw, cards);
                 self.emit(Op::DrawCards { who, cards });
                 cards
             }
@@ -228,6 +231,7 @@ impl Lowering<'_> {
         self.scope.number = Some(count);
         self.scope.picked = None;
         self.bind_group(noun, all, true, at);
+        self.done_with(SimpleVerb::Draw, Cards::scratch(all));
         Some(())
     }
 
@@ -242,6 +246,7 @@ impl Lowering<'_> {
         self.emit(Op::Goto(again));
         self.land(skip);
         self.bind_group(noun, all, true, at);
+        self.done_with(SimpleVerb::Draw, Cards::scratch(all));
         Some(())
     }
 }
