@@ -202,3 +202,19 @@ fn a_card_that_is_seen_again_and_again_is_moved() {
         "reveal the top card of the draw pile and put it on the bottom of the draw pile.",
     );
 }
+
+#[test]
+fn a_second_condition_gets_its_subject() {
+    let reveal = "Reveal the top card of the draw pile.";
+    for (said, right) in [
+        ("If it is a two and is blue, draw a card.", "If it is a two and it is blue, draw a card."),
+        ("If it is a two and blue, draw a card.", "If it is a two and it is blue, draw a card."),
+        (
+            "If that card is an asset card and shares a suit with this card, draw a card.",
+            "If that card is an asset card and it shares a suit with this card, draw a card.",
+        ),
+        ("Discard a card that is a two and is blue.", "Discard a card that is a two and that is blue."),
+    ] {
+        shows("event", &format!("{reveal} {said}"), &format!("would read: {right}"));
+    }
+}
