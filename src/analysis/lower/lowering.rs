@@ -41,11 +41,13 @@ pub struct Lowering<'a> {
     pub since: Vec<(EventKind, Scratch)>,
 }
 
-/// Where in the file the sentence ends with those that say what an answer leads to, and where the paragraph does.
+/// Where in the file the sentence ends with those that say what an answer leads to, and where the paragraph does; and
+/// where it last speaks of other players.
 #[derive(Clone, Copy, Default)]
 pub struct Reach {
     pub answers: u32,
     pub paragraph: u32,
+    pub others: Option<u32>,
 }
 
 impl<'a> Lowering<'a> {
