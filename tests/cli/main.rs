@@ -1,19 +1,23 @@
 //! The command as people meet it: the real binary, in folders of its own.
 
-mod accepted_as_meant;
 mod accepted_of_whom;
+mod another_number;
 mod bad_input;
 mod card;
 mod check;
+mod counters;
+mod done_and_forbidden;
 mod events_as_meant;
 mod fmt;
 mod game;
 mod held_against_others;
 mod in_a_turn;
 mod keywords_in_place;
+mod numbers_and_values;
 mod numbers_of_the_game;
 mod odd_files;
 mod odd_sentences;
+mod offers_and_otherwise;
 mod one_at_a_time;
 mod opponents_and_others;
 mod play;
@@ -23,10 +27,12 @@ mod repairs;
 mod repeated;
 mod replay;
 mod simulate;
+mod small_set;
 mod support;
 mod test;
 mod the_rest;
 mod verbs_lead_somewhere;
 mod where_it_lies;
 mod which_cards;
+mod whose_and_how_many;
 mod words_of_the_game;

@@ -1,6 +1,6 @@
 //! "One at a time": which cards come one after the other, and in which order.
 
-use super::accepted_as_meant::plays;
+use super::small_set::plays;
 
 #[test]
 fn cards_that_are_pointed_at_go_one_after_the_other() {

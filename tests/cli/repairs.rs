@@ -1,6 +1,6 @@
 //! What `check --fix` writes is accepted and means what was meant; the rest is only shown.
 
-use crate::accepted_as_meant::{set, set_of};
+use crate::small_set::{set, set_of};
 use crate::support::{CARDS, GAME, TempDir, folder, read, run};
 
 /// The text of the one card after `check --fix`, and what the command said.

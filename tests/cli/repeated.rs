@@ -1,6 +1,6 @@
 //! What ends a repetition: what it does itself, not what was done before it began.
 
-use super::accepted_as_meant::plays;
+use super::small_set::plays;
 
 #[test]
 fn what_was_done_earlier_in_the_turn_ends_no_repetition() {

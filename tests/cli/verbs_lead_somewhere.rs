@@ -1,6 +1,6 @@
 //! Every verb that a game uses leads somewhere, and the engine and `check` mean the same place.
 
-use crate::accepted_as_meant::{passes, problems};
+use crate::small_set::{passes, problems};
 use crate::support::{TempDir, codes, folder};
 
 const GAME: &str = r#"name = "Quay"

@@ -1,6 +1,6 @@
 //! Verbs for cards in play and verbs for others: a card that is only pointed at lies somewhere, too.
 
-use crate::accepted_as_meant::{passes, plays, problems, set_of};
+use crate::small_set::{passes, plays, problems, set_of};
 use crate::support::{codes, read, run};
 
 fn of_an_asset(text: &str) -> Vec<String> {
