@@ -214,6 +214,14 @@ fn a_second_condition_gets_its_subject() {
             "If that card is an asset card and it shares a suit with this card, draw a card.",
         ),
         ("Discard a card that is a two and is blue.", "Discard a card that is a two and that is blue."),
+        (
+            "If an opponent controls an asset and has no cards in hand, draw a card.",
+            "If an opponent who controls an asset has no cards in hand, draw a card.",
+        ),
+        (
+            "If a player has no cards in hand and controls an asset, draw a card.",
+            "If a player who has no cards in hand controls an asset, draw a card.",
+        ),
     ] {
         shows("event", &format!("{reveal} {said}"), &format!("would read: {right}"));
     }
