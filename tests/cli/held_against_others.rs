@@ -1,6 +1,6 @@
 //! One card and the others: what it is compared with, what is left when it is moved, and whoever it comes from.
 
-use crate::accepted_as_meant::{passes, plays, problems, set};
+use crate::small_set::{passes, plays, problems, set};
 use crate::support::{TempDir, codes, folder};
 
 /// A set of the reference game with these cards.

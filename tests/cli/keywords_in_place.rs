@@ -46,6 +46,20 @@ fn what_comes_first_is_done_first() {
 }
 
 #[test]
+fn a_keyword_without_a_moment_is_refused_where_it_could_not_be_written() {
+    let of = |keyword: &str, kind: &str| {
+        let cards =
+            format!("keyword \"Brave\"\n  {keyword}\n\ncard \"Pier\"\n  7 of moon, {kind}\n\n  Brave.\n");
+        codes(folder(&[("harbour/set.toml", SET), ("harbour/a.cards", cards.as_bytes())]).path(), &[])
+    };
+    assert_eq!(of("Draw a card.", "asset"), ["CW421"]);
+    assert_eq!(of("Draw a card.", "event"), [""; 0]);
+    assert_eq!(of("Whenever this card enters play, draw a card.", "asset"), [""; 0]);
+    assert_eq!(of("Whenever this card enters play, draw a card.", "event"), ["CW421"]);
+    assert_eq!(of("This card can't be destroyed.", "asset"), [""; 0]);
+}
+
+#[test]
 fn what_was_named_before_a_keyword_is_not_pointed_at_after_it() {
     let between = harbour("Choose an asset. Brave. Destroy that asset.", "Ana holds Pier");
     assert!(codes(between.path(), &[]).contains(&"CW402".to_string()));

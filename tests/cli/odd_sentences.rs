@@ -1,6 +1,6 @@
 //! Sentences that read and could be taken two ways, or for nothing: done as they read, or refused by name.
 
-use crate::accepted_as_meant::{plays, problems, set, set_of};
+use crate::small_set::{plays, problems, set, set_of};
 use crate::support::{codes, folder, run};
 
 fn of_asset(text: &str) -> Vec<String> {

@@ -96,6 +96,48 @@ fn an_opponent_of_an_opponent_is_asked_for() {
     }
 }
 
+/// Ana controls the asset with this text. In Ben's turn Ben plays one that makes him destroy what he chooses.
+fn destroyed_by_ben(text: &str, chosen: &str, ana: u8) {
+    let set = b"name = \"Harbour\"\ngame = \"Crazier Eights\"\n";
+    let cards = format!(
+        "card \"Pier\"\n  7 of moon, asset\n\n  {text}\n\ncard \"Gale\"\n  7 of sun, event\n\n  Destroy an asset of your choice.\n\ncard \"Oar\"\n  2 of sun, asset\n\ncard \"Net\"\n  2 of moon, asset\n"
+    );
+    let scenario = format!(
+        "scenario \"Whose opponents\"\n  players Ana, Ben and Cid\n  Ana controls Pier and Oar\n  Ana holds 2 cards\n  Ben holds Gale and 2 other cards\n  Ben controls Net\n  Cid holds 3 cards\n\n  when Ana's turn ends\n    Ben plays Gale\n    Ben chooses {chosen}\n  then\n    Ana holds {ana} cards\n"
+    );
+    let harbour = folder(&[
+        ("harbour/set.toml", set),
+        ("harbour/harbour.cards", cards.as_bytes()),
+        ("harbour/harbour.scenario", scenario.as_bytes()),
+    ]);
+    let run = run(harbour.path(), &["test"]);
+    assert_eq!(run.code, 0, "{text}\n{}{}", run.out, run.err);
+}
+
+#[test]
+fn opponents_in_what_is_waited_for_are_those_of_whoever_does_it() {
+    let text = "Whenever a player destroys an asset an opponent controls, draw a card.";
+    destroyed_by_ben(text, "Oar", 3);
+    destroyed_by_ben(text, "Net", 2);
+    let text = "Whenever an asset an opponent controls is destroyed, draw a card.";
+    destroyed_by_ben(text, "Oar", 2);
+    destroyed_by_ben(text, "Net", 3);
+}
+
+#[test]
+fn an_opponent_of_an_opponent_is_asked_for_in_what_is_waited_for() {
+    for text in [
+        "Whenever an opponent destroys an asset an opponent controls, draw a card.",
+        "Whenever an opponent gives a card to an opponent, draw a card.",
+        "Whenever an opponent discards a card during an opponent's turn, draw a card.",
+    ] {
+        assert_eq!(problems(text), ["CW403"], "{text}");
+        let right =
+            text.replacen("an opponent", "another player", 2).replacen("another player", "an opponent", 1);
+        assert_eq!(problems(&right), [""; 0], "{right}");
+    }
+}
+
 #[test]
 fn others_are_others_than_those_of_the_sentence_before() {
     played(

@@ -1,6 +1,6 @@
 //! Players who are compared, and "their": who is meant, or why nobody is.
 
-use crate::accepted_as_meant::{passes, problems, set};
+use crate::small_set::{passes, problems, set};
 use crate::support::{codes, folder, run};
 
 /// Plays a scenario of three players in which a card with this text is played.

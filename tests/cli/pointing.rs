@@ -1,6 +1,6 @@
 //! What "that card", "it" and "that many" are after "If … Otherwise …" and after "Each opponent …".
 
-use crate::accepted_as_meant::{passes, problems, set};
+use crate::small_set::{passes, problems, set};
 use crate::support::run;
 
 /// Plays a scenario of three players in which a card with this text is played.

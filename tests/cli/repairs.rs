@@ -1,6 +1,6 @@
 //! What `check --fix` writes is accepted and means what was meant; the rest is only shown.
 
-use crate::accepted_as_meant::{set, set_of};
+use crate::small_set::{set, set_of};
 use crate::support::{CARDS, GAME, TempDir, folder, read, run};
 
 /// The text of the one card after `check --fix`, and what the command said.
@@ -201,4 +201,28 @@ fn a_card_that_is_seen_again_and_again_is_moved() {
         "Repeat until an asset card is revealed: reveal the top card of the draw pile.",
         "reveal the top card of the draw pile and put it on the bottom of the draw pile.",
     );
+}
+
+#[test]
+fn a_second_condition_gets_its_subject() {
+    let reveal = "Reveal the top card of the draw pile.";
+    for (said, right) in [
+        ("If it is a two and is blue, draw a card.", "If it is a two and it is blue, draw a card."),
+        ("If it is a two and blue, draw a card.", "If it is a two and it is blue, draw a card."),
+        (
+            "If that card is an asset card and shares a suit with this card, draw a card.",
+            "If that card is an asset card and it shares a suit with this card, draw a card.",
+        ),
+        ("Discard a card that is a two and is blue.", "Discard a card that is a two and that is blue."),
+        (
+            "If an opponent controls an asset and has no cards in hand, draw a card.",
+            "If an opponent who controls an asset has no cards in hand, draw a card.",
+        ),
+        (
+            "If a player has no cards in hand and controls an asset, draw a card.",
+            "If a player who has no cards in hand controls an asset, draw a card.",
+        ),
+    ] {
+        shows("event", &format!("{reveal} {said}"), &format!("would read: {right}"));
+    }
 }

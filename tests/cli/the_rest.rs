@@ -1,6 +1,6 @@
 //! "Them" and "the rest": some are picked out of several cards, and others are left.
 
-use crate::accepted_as_meant::{passes, problems, set};
+use crate::small_set::{passes, problems, set};
 
 /// Plays a card with this text with four known cards on top of the draw pile: Castle and Wood Elf are assets.
 fn plays(text: &str, then: &str) {

@@ -1,6 +1,6 @@
 //! Every verb that a game uses leads somewhere, and the engine and `check` mean the same place.
 
-use crate::accepted_as_meant::{passes, problems};
+use crate::small_set::{passes, problems};
 use crate::support::{TempDir, codes, folder};
 
 const GAME: &str = r#"name = "Quay"
@@ -243,6 +243,28 @@ fn a_card_has_a_text_where_cards_are_played() {
     assert_eq!(errors(&[PILE, HAND, &play], "Play a card.", card), NOTHING);
     let bare = "\ncard \"Pier\"\n  1 of cups\n\ncard \"Dam\"\n  2 of cups\n\n  While this card is in your hand, you can't draw cards.\n";
     assert_eq!(errors(&[PILE, HAND], "Discard a card.", bare), NOTHING);
+}
+
+#[test]
+fn a_card_has_a_text_where_somebody_plays_it() {
+    let card = "\ncard \"Pier\"\n  1 of cups\n\n  Draw a card.\n";
+    let play = each_suit("after = \"bottom of the discard pile\"");
+    for turn in ["Discard a card.", "Discard a card. Players can't play cards this turn."] {
+        assert_eq!(errors(&[PILE, HAND, &play], turn, card), ["CW430"], "{turn}");
+    }
+    for turn in ["You may play a card.", "If you can, play a card. Otherwise, draw a card."] {
+        assert_eq!(errors(&[PILE, HAND, &play], turn, card), NOTHING, "{turn}");
+    }
+    // What stays in play can come there another way.
+    let table = "[zones.\"in play\"]\nowner = \"player\"\nseen-by = \"everyone\"\nin-play = true\n";
+    let (stays, keep) = (
+        each_suit("enters = \"in play\""),
+        "\ncard \"Pier\"\n  1 of cups\n\n  At the beginning of your turn, draw a card.\n",
+    );
+    let put = "Put a card from your hand into play on the table under your control.";
+    assert_eq!(errors(&[PILE, HAND, table, &stays], "Discard a card.", keep), ["CW430"]);
+    assert_eq!(errors(&[PILE, HAND, table, &stays], put, keep), NOTHING);
+    assert_eq!(errors(&[PILE, HAND, table, &play], put, card), ["CW430"]);
 }
 
 #[test]

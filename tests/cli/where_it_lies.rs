@@ -1,7 +1,7 @@
 //! Verbs for cards in play and verbs for others: a card that is only pointed at lies somewhere, too.
 
-use crate::accepted_as_meant::{passes, plays, problems, set_of};
-use crate::support::codes;
+use crate::small_set::{passes, plays, problems, set_of};
+use crate::support::{codes, read, run};
 
 fn of_an_asset(text: &str) -> Vec<String> {
     codes(set_of("asset", &[("Pier", text)], "").path(), &[])
@@ -87,6 +87,40 @@ fn a_card_in_play_is_not_given_discarded_or_played() {
     ] {
         assert_eq!(problems(text), [""; 0], "{text}");
     }
+}
+
+#[test]
+fn an_asset_is_in_play_and_an_asset_card_elsewhere() {
+    for (said, right) in [
+        ("Choose an asset from your hand. Reveal it.", "Choose an asset card from your hand. Reveal it."),
+        (
+            "Draw cards equal to the number of assets in the discard pile.",
+            "Draw cards equal to the number of asset cards in the discard pile.",
+        ),
+        (
+            "Reveal the top three cards of the draw pile. Put an asset from among them into your hand.",
+            "Reveal the top three cards of the draw pile. Put an asset card from among them into your hand.",
+        ),
+        (
+            "Search the draw pile for an asset and put it into your hand.",
+            "Search the draw pile for an asset card and put it into your hand.",
+        ),
+        ("If you have an asset in hand, draw a card.", "If you have an asset card in hand, draw a card."),
+        ("Destroy a blue asset card an opponent controls.", "Destroy a blue asset an opponent controls."),
+        ("Destroy all asset cards opponents control.", "Destroy all assets opponents control."),
+    ] {
+        assert_eq!(problems(said), ["CW204"], "{said}");
+        let folder = set_of("event", &[("Pier", said)], "");
+        run(folder.path(), &["check", "--fix"]);
+        let cards = read(folder.path(), "harbour/harbour.cards");
+        let written = cards.split_whitespace().collect::<Vec<_>>().join(" ");
+        assert!(written.contains(right), "{written}");
+        assert_eq!(problems(right), [""; 0], "{right}");
+    }
+    let played = "Whenever you play an asset from your hand, draw a card.";
+    assert_eq!(of_an_asset(played), ["CW204"]);
+    assert_eq!(of_an_asset(&played.replace("asset", "asset card")), [""; 0]);
+    assert_eq!(of_an_asset("Whenever you play an asset, draw a card."), [""; 0]);
 }
 
 #[test]

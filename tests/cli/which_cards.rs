@@ -1,8 +1,8 @@
 //! Which cards are meant, and how many of them: what leaves it open is asked about, and each card that an event is
 //! about counts.
 
-use crate::accepted_as_meant::{passes, set_of};
 use crate::events_as_meant::{SET, named, problems, problems_of};
+use crate::small_set::{passes, set_of};
 use crate::support::{codes, folder, run};
 
 #[test]

@@ -190,7 +190,7 @@ fn an_ability_is_offered_in_a_game_whose_phases_ask_nothing() {
         |settings| settings,
         |rules| {
             assert!(rules.contains(old));
-            rules.replace(old, "If you can, discard a card that matches.")
+            rules.replace(old, "If you can, discard a card that matches. If you can, play a card.")
         },
     );
     let table = table(&program, alone(2));

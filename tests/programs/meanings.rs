@@ -39,7 +39,7 @@ asset = { enters = "in play" }
 turns = 100
 "#;
 
-const MAIN: &str = "phase \"main\"\n  Draw a card.\n\ncounter \"wish\"\n\ndefinition \"destroy\"\n  To destroy a card, put it on the bottom of the discard pile.\n";
+const MAIN: &str = "phase \"main\"\n  Draw a card. You may play a card.\n\ncounter \"wish\"\n\ndefinition \"destroy\"\n  To destroy a card, put it on the bottom of the discard pile.\n";
 
 /// What is wrong with a small game that has these blocks too.
 fn codes(blocks: &str) -> Vec<(Code, String)> {

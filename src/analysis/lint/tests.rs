@@ -43,7 +43,7 @@ turns = 100
 "#;
 
 /// Everything the small game declares is used by these.
-const RULES: &str = "phase \"main\"\n  Discard a card from your hand.\n\nrule \"Penalty\"\n  Whenever a player plays an event, the penalty becomes one.\n\ndefinition \"destroy\"\n  To destroy a card, put it on the bottom of the discard pile.\n";
+const RULES: &str = "phase \"main\"\n  Discard a card from your hand. You may play a card.\n\nrule \"Penalty\"\n  Whenever a player plays an event, the penalty becomes one.\n\ndefinition \"destroy\"\n  To destroy a card, put it on the bottom of the discard pile.\n";
 
 /// The warnings of one kind that more blocks of the small game give.
 pub(super) fn warnings(code: Code, blocks: &str) -> Vec<Warning> {

@@ -3,7 +3,7 @@
 use crate::analysis::lower::person::somebody::Somebody;
 use crate::analysis::resolve::{BlockContext, Lying, Scope, World, WorthEntry, You};
 use crate::diagnostic::{Code, Diagnostics};
-use crate::program::{Cards, HasKeyword, Lifetime, Pc, SetId, Text, Who};
+use crate::program::{Cards, EventKind, HasKeyword, Lifetime, Pc, Scratch, SetId, Text, Who};
 use crate::source::{FileId, Sources};
 use crate::syntax::tree::{At, BlockKind, Sentence};
 
@@ -37,13 +37,17 @@ pub struct Lowering<'a> {
     pub somebody: Somebody,
     /// What the ability can still keep apart.
     pub room: Room,
+    /// What is done again until it was done to such a card: with which cards since that began.
+    pub since: Vec<(EventKind, Scratch)>,
 }
 
-/// Where in the file the sentence ends with those that say what an answer leads to, and where the paragraph does.
+/// Where in the file the sentence ends with those that say what an answer leads to, and where the paragraph does; and
+/// where it last speaks of other players.
 #[derive(Clone, Copy, Default)]
 pub struct Reach {
     pub answers: u32,
     pub paragraph: u32,
+    pub others: Option<u32>,
 }
 
 impl<'a> Lowering<'a> {
@@ -75,6 +79,7 @@ impl<'a> Lowering<'a> {
             says_rest: false,
             somebody: Somebody::default(),
             room: Room::default(),
+            since: Vec::new(),
         }
     }
 

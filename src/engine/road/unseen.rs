@@ -232,7 +232,7 @@ impl<'t, J: Journal<W>, const W: usize> Match<'t, J, W> {
         }
     }
 
-    /// A number that the game keeps changes.
+    /// A number that the game keeps changes: by how much it really did, or to what.
     #[inline]
     pub(in crate::engine) fn change_number(
         &mut self,
@@ -240,14 +240,20 @@ impl<'t, J: Journal<W>, const W: usize> Match<'t, J, W> {
         player: Player,
         number: i16,
         counting: Counting,
-    ) {
+    ) -> i16 {
         let at = self.table.cell(cell, player);
         let (old, number) = (i32::from(self.game.cells[at]), i32::from(number));
         let new = match counting {
             Counting::Becomes => number,
             Counting::Plus => old + number,
-            Counting::Minus => old - number,
+            Counting::Minus => (old - number).max(0),
         };
-        self.game.cells[at] = new.clamp(-LIMIT, LIMIT) as i16;
+        let new = new.clamp(-LIMIT, LIMIT);
+        self.game.cells[at] = new as i16;
+        match counting {
+            Counting::Becomes => new as i16,
+            Counting::Plus => (new - old) as i16,
+            Counting::Minus => (old - new) as i16,
+        }
     }
 }

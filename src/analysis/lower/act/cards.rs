@@ -6,10 +6,9 @@ use crate::analysis::lower::thing::select::Purpose;
 use crate::analysis::resolve::Lies;
 use crate::format;
 use crate::program::{
-    Cards, CardsKind, Choice, ChoiceOf, Count, EventKind, Expr, Kept, Leaf, Num, NumKind, Op, SetId, Who,
-    ZoneRef,
+    Cards, CardsKind, Choice, ChoiceOf, Count, EventKind, Kept, Leaf, Num, NumKind, Op, Who, ZoneRef,
 };
-use crate::syntax::tree::{Amount, At, Determiner, HeadNoun, SimpleVerb, Thing, ThingKind, ThingNoun, Word};
+use crate::syntax::tree::{At, HeadNoun, SimpleVerb, Thing, ThingKind, Word};
 
 /// The event a simple verb makes.
 pub fn simple_kind(verb: SimpleVerb) -> EventKind {
@@ -35,7 +34,7 @@ pub fn simple_purpose(who: Who, verb: SimpleVerb) -> Purpose {
     Purpose { actor: who, kind: simple_kind(verb), position, default }
 }
 
-fn simple_op(who: Who, verb: SimpleVerb, cards: Cards) -> Op {
+pub fn simple_op(who: Who, verb: SimpleVerb, cards: Cards) -> Op {
     match verb {
         SimpleVerb::Draw => Op::DrawCards { who, cards },
         SimpleVerb::Discard => Op::Discard { who, cards },
@@ -55,14 +54,22 @@ impl Lowering<'_> {
         one_at_a_time: bool,
         at: At,
     ) -> Option<()> {
-        if let (true, ThingKind::Some(noun)) = (one_at_a_time, &what.kind) {
-            let cards = self.one_by_one(who, verb, noun, what.at)?;
-            self.lies_right(verb, what, cards)?;
+        let is_seen = matches!(verb, SimpleVerb::LookAt | SimpleVerb::Reveal);
+        if one_at_a_time {
+            let cards = self.one_at_a_time(who, verb, what)?;
             self.moved_by(who, verb, cards, at);
+            self.done_with(verb, cards);
+            if is_seen {
+                self.seen(what, cards);
+            }
             return Some(());
         }
         let cards = self.select(what, simple_purpose(who, verb))?;
         self.lies_right(verb, what, cards)?;
+        // What moves is known before, what is seen may be worked out then.
+        if !is_seen {
+            self.done_with(verb, cards);
+        }
         self.emit(simple_op(who, verb, cards));
         self.moved_by(who, verb, cards, at);
         self.see_then_keep();
@@ -70,9 +77,9 @@ impl Lowering<'_> {
         if matches!(cards.kind(), CardsKind::Scratch(_)) {
             self.scope.picked = Some(cards);
         }
-        match verb {
-            SimpleVerb::LookAt | SimpleVerb::Reveal => self.seen(what, cards),
-            SimpleVerb::Draw | SimpleVerb::Discard | SimpleVerb::Play | SimpleVerb::Destroy => {}
+        if is_seen {
+            self.seen(what, cards);
+            self.done_with(verb, cards);
         }
         Some(())
     }
@@ -96,7 +103,7 @@ impl Lowering<'_> {
     }
 
     /// What is destroyed is in play, what is discarded or played is not.
-    fn lies_right(&mut self, verb: SimpleVerb, what: &Thing, cards: Cards) -> Option<()> {
+    pub fn lies_right(&mut self, verb: SimpleVerb, what: &Thing, cards: Cards) -> Option<()> {
         match verb {
             SimpleVerb::Destroy => {
                 let help = "put it on the bottom of the ‹discards›, or discard it";
@@ -144,68 +151,6 @@ impl Lowering<'_> {
             *first = *seen;
             self.text.code.pop();
         }
-    }
-
-    /// One card after the other. Where the number is left open, it is asked before each whether there is to be
-    /// another; so many as the text says have to be.
-    fn one_by_one(&mut self, who: Who, verb: SimpleVerb, noun: &ThingNoun, at: At) -> Option<Cards> {
-        let purpose = simple_purpose(who, verb);
-        self.done_to_how_many(noun, at);
-        let all = self.scratch(at)?;
-        let leaves = self.noun_leaves(noun, purpose.position, purpose.default, at)?;
-        let set = self.set(&leaves);
-        let by = match &noun.chooser {
-            Some(chooser) => self.who(&chooser.person)?,
-            None => who,
-        };
-        let left = self.limit(noun, set, at)?;
-        let again = self.here();
-        let countdown = left.map(|left| self.emit(Op::Countdown { left, done: again }));
-        let skip = if is_left_open(noun) {
-            let did = self.local(at)?;
-            Some(self.emit(Op::AskMay { who, did, skip: again }))
-        } else {
-            None
-        };
-        let card = self.local(at)?;
-        self.choose(Choice {
-            by,
-            of: ChoiceOf::Cards(set),
-            count: Count::Exactly(Num::ONE),
-            random: noun.random,
-            purpose: purpose.kind,
-            into: Kept::Local(card),
-        });
-        self.emit(simple_op(who, verb, Cards::local(card)));
-        self.emit(Op::With(all, Cards::local(card)));
-        self.emit(Op::Goto(again));
-        for end in [skip, countdown].into_iter().flatten() {
-            self.land(end);
-        }
-        let all = Cards::scratch(all);
-        self.bind_picked(noun, all, true, purpose, at);
-        self.lies_there(noun, purpose.default, all, at);
-        self.scope.picked = Some(all);
-        Some(all)
-    }
-
-    /// How often at most, counted down in a local.
-    fn limit(&mut self, noun: &ThingNoun, set: SetId, at: At) -> Option<Option<crate::program::Local>> {
-        let number = match &noun.determiner {
-            Determiner::Count(Amount::UpTo(number)) => Num::constant(*number),
-            Determiner::Count(Amount::UpToThatMany) => self.that_many(at)?,
-            Determiner::Count(amount) if *amount != Amount::AnyNumber => self.number(amount, at)?,
-            Determiner::A | Determiner::The => Num::ONE,
-            Determiner::Each | Determiner::All | Determiner::TheMany => {
-                self.expr(Expr::Count(Cards::set(set)))
-            }
-            Determiner::No => return self.nothing_to_do(at),
-            Determiner::Ordinal(_) => return self.ordinal_outside(at),
-            Determiner::Count(_) | Determiner::Any | Determiner::Bare => return Some(None),
-        };
-        let left = self.local(at)?;
-        self.emit(Op::Let(left, number));
-        Some(Some(left))
     }
 
     /// A number that a player picks.
@@ -261,26 +206,4 @@ fn as_card(what: &Thing) -> Thing {
         }
     }
     card
-}
-
-/// Whether whoever does it decides how many.
-fn is_left_open(noun: &ThingNoun) -> bool {
-    match &noun.determiner {
-        Determiner::Count(amount) => matches!(
-            amount,
-            Amount::AnyNumber
-                | Amount::UpTo(_)
-                | Amount::UpToThatMany
-                | Amount::OrMore(_)
-                | Amount::OrFewer(_)
-        ),
-        Determiner::Any | Determiner::Bare => true,
-        Determiner::A
-        | Determiner::Each
-        | Determiner::All
-        | Determiner::TheMany
-        | Determiner::The
-        | Determiner::No
-        | Determiner::Ordinal(_) => false,
-    }
 }

@@ -16,17 +16,11 @@ use super::cards::simple_purpose;
 impl Lowering<'_> {
     pub fn draw(&mut self, who: Who, what: &Thing, one_at_a_time: bool, at: At) -> Option<()> {
         let ThingKind::Some(noun) = &what.kind else {
-            let cards = self.select(what, simple_purpose(who, SimpleVerb::Draw))?;
-            self.emit(Op::DrawCards { who, cards });
-            self.scope.moved(cards, Lies::Elsewhere, at.0);
-            return Some(());
+            return self.draw_these(who, what, one_at_a_time, at);
         };
         self.draw_takes_cards(noun, what.at)?;
         if noun.order.is_some() || self.draws_described(noun) {
-            let cards = self.select(what, simple_purpose(who, SimpleVerb::Draw))?;
-            self.emit(Op::DrawCards { who, cards });
-            self.scope.moved(cards, Lies::Elsewhere, at.0);
-            return Some(());
+            return self.draw_these(who, what, one_at_a_time, at);
         }
         self.draw_chooses_nothing(noun, what.at)?;
         self.draws_from_piles(noun, what.at)?;
@@ -61,6 +55,26 @@ impl Lowering<'_> {
         self.scope.number = Some(count);
         self.scope.picked = None;
         self.bind_group(noun, into, takes_several(noun), what.at);
+        self.done_with(SimpleVerb::Draw, Cards::scratch(into));
+        Some(())
+    }
+
+    /// Cards that are pointed at, or told by more than the pile they lie in.
+    fn draw_these(&mut self, who: Who, what: &Thing, one_at_a_time: bool, at: At) -> Option<()> {
+        let cards = match one_at_a_time {
+            true => {
+                let cards = self.one_at_a_time(who, SimpleVerb::Draw, what)?;
+                self.done_with(SimpleVerb::Draw, cards);
+                cards
+            }
+            false => {
+                let cards = self.select(what, simple_purpose(who, SimpleVerb::Draw))?;
+                self.done_with(SimpleVerb::Draw, cards);
+                self.emit(Op::DrawCards { who, cards });
+                cards
+            }
+        };
+        self.scope.moved(cards, Lies::Elsewhere, at.0);
         Some(())
     }
 
@@ -217,6 +231,7 @@ impl Lowering<'_> {
         self.scope.number = Some(count);
         self.scope.picked = None;
         self.bind_group(noun, all, true, at);
+        self.done_with(SimpleVerb::Draw, Cards::scratch(all));
         Some(())
     }
 
@@ -231,6 +246,7 @@ impl Lowering<'_> {
         self.emit(Op::Goto(again));
         self.land(skip);
         self.bind_group(noun, all, true, at);
+        self.done_with(SimpleVerb::Draw, Cards::scratch(all));
         Some(())
     }
 }

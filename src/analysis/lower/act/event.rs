@@ -5,6 +5,7 @@ use crate::analysis::lower::condition::boolean::Boolean;
 use crate::analysis::lower::event::reworded::with_counters;
 use crate::analysis::lower::event::untold::Untold;
 use crate::analysis::lower::event::waited::Waited;
+use crate::analysis::lower::text::clause::role_of;
 use crate::analysis::lower::thing::zone::zone_word;
 use crate::analysis::resolve::{Noun, Rolled, Slot, Valued};
 use crate::diagnostic::{Code, Diagnostic};
@@ -20,16 +21,26 @@ impl Lowering<'_> {
     pub fn act_event(&mut self, who: &Person, act: &Act, event: &Event, stage: Stage) -> Option<Waited> {
         let mut waited = Waited::new(EventKind::Nothing, stage);
         if let ActKind::Cause { who: affected, act } = &act.kind {
-            self.event_person(&mut waited, who, Who::new(WhoKind::Cause))?;
+            self.event_doer(&mut waited, who, Who::new(WhoKind::Cause))?;
             let subject = self.scope.subject;
-            self.event_person(&mut waited, affected, Who::new(WhoKind::Actor))?;
+            self.event_doer(&mut waited, affected, Who::new(WhoKind::Actor))?;
             self.act_details(&mut waited, act, event)?;
             self.scope.subject = subject;
             return Some(waited);
         }
-        self.event_person(&mut waited, who, Who::new(WhoKind::Actor))?;
+        self.event_doer(&mut waited, who, Who::new(WhoKind::Actor))?;
         self.act_details(&mut waited, act, event)?;
         Some(waited)
+    }
+
+    /// Somebody does it, or is made to: opponents are theirs in what is said after them.
+    fn event_doer(&mut self, waited: &mut Waited, person: &Person, role: Who) -> Option<()> {
+        self.event_person(waited, person, role)?;
+        match &person.kind {
+            PersonKind::You => self.scope.seen_from = None,
+            _other => self.scope.see_from(role, role_of(person)),
+        }
+        Some(())
     }
 
     fn act_details(&mut self, waited: &mut Waited, act: &Act, event: &Event) -> Option<()> {

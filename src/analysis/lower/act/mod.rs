@@ -6,6 +6,7 @@ mod deal;
 mod draw;
 mod event;
 mod moving;
+mod one_by_one;
 mod proposed;
 mod table;
 mod values;

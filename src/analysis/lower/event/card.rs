@@ -34,6 +34,7 @@ impl Lowering<'_> {
     }
 
     pub fn event_noun(&mut self, waited: &mut Waited, noun: &ThingNoun, at: At) -> Option<()> {
+        self.called_rightly(noun, Where::Anywhere, at);
         let mut plain = noun.clone();
         self.event_place(waited, &mut plain)?;
         self.event_was(waited, &mut plain, at)?;

@@ -66,6 +66,13 @@ pub fn past_kind(verb: PastVerb) -> EventKind {
 impl Lowering<'_> {
     /// The event, with its roles bound: who does it, which card, how many. Nobody chooses anything in it.
     pub fn event(&mut self, event: &Event, stage: Stage) -> Option<Waited> {
+        let before = self.scope.seen_from;
+        let waited = self.whole_event(event, stage);
+        self.scope.seen_from = before;
+        waited
+    }
+
+    fn whole_event(&mut self, event: &Event, stage: Stage) -> Option<Waited> {
         let named = self.scope.mentions.len();
         let mut waited = self.with_somebody(Somebody::AnyOf, |lowering| lowering.event_at(event, stage))?;
         self.counts_in_a_turn(event, &waited)?;

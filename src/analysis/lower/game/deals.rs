@@ -7,6 +7,8 @@ use crate::syntax::tree::{
     Act, ActKind, Amount, At, Block, BlockKind, Determiner, Node, Only, Thing, ThingKind, Visit,
 };
 
+use super::plain_deck;
+
 /// Reports each deal once, with the fewest players for whom there are not enough cards.
 pub fn check(game: &Assembled, found: &mut Diagnostics) {
     let Some(range) = &game.manifest.players else { return };
@@ -62,10 +64,7 @@ fn deck(game: &Assembled, players: u32, options: &[String]) -> Option<u32> {
             fits.next_back()?.count
         }
     };
-    let values = |name: &String| game.manifest.attributes.iter().find(|one| one.name.value == *name);
-    let plain =
-        deck.one_of_each.iter().map(|name| values(&name.value).map_or(0, |one| one.values.len() as u32));
-    let plain: u32 = if deck.one_of_each.is_empty() { 0 } else { plain.fold(1, u32::saturating_mul) };
+    let plain = u32::try_from(plain_deck::count(&game.manifest)).unwrap_or(u32::MAX);
     let printed = game.cards().map(|(_, block)| block.copies()).fold(plain, u32::saturating_add);
     Some(printed.saturating_mul(copies)).filter(|cards| *cards > 0)
 }

@@ -6,12 +6,16 @@ use crate::source::{Place, Span};
 use crate::syntax::tree::BlockKind;
 use crate::vocabulary::WordKind;
 
+use super::plain_deck;
+
+const CARDS: &str = "cards";
+
 /// Reports what a game has too many of. Nothing may be lowered then: ids would point at other things.
 pub fn check(game: &Assembled, found: &mut Diagnostics) {
     let words = |wanted: fn(WordKind) -> bool| game.dialect.lexicon.of_kind(wanted).count();
     let blocks = |kind: BlockKind| game.blocks.iter().filter(|(_, block)| block.header.kind == kind).count();
     let counted = [
-        ("cards", plain_cards(game).saturating_add(blocks(BlockKind::Card)), 65_000),
+        (CARDS, plain_deck::count(&game.manifest).saturating_add(blocks(BlockKind::Card)), 65_000),
         ("actions", blocks(BlockKind::Action), 250),
         ("options", blocks(BlockKind::Option).max(game.manifest.options.len()), 250),
         ("attributes", words(|kind| kind == WordKind::Attribute), 60),
@@ -25,20 +29,19 @@ pub fn check(game: &Assembled, found: &mut Diagnostics) {
     ];
     for (what, count, most) in counted.into_iter().filter(|(_, count, most)| count > most) {
         let message = format!("This game has {count} {what}; {most} is the most a game can have.");
-        found.push(
-            Diagnostic::new(Code::TooMany, Place::new(game.file, Span::default()), message)
+        let plain = game.manifest.deck.one_of_each.first();
+        let plain = plain.filter(|_| what == CARDS && plain_deck::count(&game.manifest) > most);
+        found.push(match plain {
+            Some(of_each) => plain_deck_too_large(of_each.place, message),
+            None => Diagnostic::new(Code::TooMany, Place::new(game.file, Span::default()), message)
                 .label("the settings of the game")
                 .help(format!("Leave some of the {what} to another game or set.")),
-        );
+        });
     }
 }
 
-/// How many cards a plain deck has: one for each combination of values.
-fn plain_cards(game: &Assembled) -> usize {
-    let of_each = &game.manifest.deck.one_of_each;
-    let values = of_each.iter().map(|name| {
-        let attribute = game.manifest.attributes.iter().find(|one| one.name.value == name.value);
-        attribute.map_or(0, |one| one.values.len())
-    });
-    if of_each.is_empty() { 0 } else { values.fold(1, usize::saturating_mul) }
+fn plain_deck_too_large(one_of_each: Place, message: String) -> Diagnostic {
+    Diagnostic::new(Code::TooMany, one_of_each, message)
+        .label("one card for each combination of these")
+        .help("Name fewer attributes in \"one-of-each\", or give one of them a shorter list of values.")
 }

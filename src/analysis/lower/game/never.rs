@@ -2,19 +2,20 @@
 //! when all have been dealt. Told once for each, where it is first said.
 
 use crate::analysis::Assembled;
-use crate::analysis::resolve::ZoneRoles;
+use crate::analysis::resolve::{World, ZoneRoles};
 use crate::diagnostic::{Code, Diagnostic, Diagnostics};
 use crate::source::{FileId, Place, Sources};
 use crate::syntax::tree::{
-    Act, ActKind, At, Block, BlockKind, Event, EventKind, Is, Node, Person, PersonKind, PersonPredicate,
-    PersonPredicateKind, SimpleVerb, Standing, StandingKind, Thing, ThingKind, ThingPredicate,
-    ThingPredicateKind, Visit,
+    Act, ActKind, At, Block, BlockKind, Destination, Event, EventKind, Is, Node, Person, PersonKind,
+    PersonPredicate, PersonPredicateKind, SimpleVerb, Standing, StandingKind, Thing, ThingKind,
+    ThingPredicate, ThingPredicateKind, Visit,
 };
 
+use super::block::card_values;
 use super::needs::{is_destroy_defined, play_help};
 use crate::analysis::lower::text::paragraph::works_elsewhere;
 
-pub fn check(game: &Assembled, sources: &Sources, found: &mut Diagnostics) {
+pub fn check(game: &Assembled, world: &World<'_>, sources: &Sources, found: &mut Diagnostics) {
     let roles = ZoneRoles::of(&game.manifest);
     let said = |(file, at): (FileId, At)| {
         let words = sources.text(file).get(at.0.range()).unwrap_or("");
@@ -24,8 +25,16 @@ pub fn check(game: &Assembled, sources: &Sources, found: &mut Diagnostics) {
         let first = first_of_play(game).map(said);
         found.extend(first.map(|(place, said)| none_in_play(game, &roles, place, &said)));
     }
-    if game.manifest.play.kinds.is_empty() && !is_done(game, |_| true, is_play) {
-        let first = first_text(game).map(said);
+    if !is_done(game, |_| true, is_play) {
+        let first = match game.manifest.play.kinds.is_empty() {
+            true => first_text(game, |_| true).map(said),
+            // What could not be read may play. A card that stays can come into play another way.
+            false if game.broken => None,
+            false => {
+                let enters = is_done(game, |_| true, puts_into_play);
+                first_text(game, |card| !enters || !stays(world, card)).map(said)
+            }
+        };
         found.extend(first.map(|(place, said)| never_played(game, &roles, place, &said)));
     }
     // What could not be read may deal.
@@ -36,12 +45,13 @@ pub fn check(game: &Assembled, sources: &Sources, found: &mut Diagnostics) {
     }
 }
 
-/// Whether a block of these does something of the kind. Whoever only waits for it does not.
+/// Whether a block of these does something of the kind. Whoever only waits for it, or forbids it, does not.
 fn is_done(game: &Assembled, in_block: fn(&Block) -> bool, of_kind: fn(&ActKind) -> bool) -> bool {
     game.blocks.iter().filter(|(_, block)| in_block(block)).any(|(_, block)| {
         let (mut waited, mut done) = (At::default(), false);
         block.visit(&mut |node| match node {
-            Node::Event(Event { at, .. }) => waited = *at,
+            Node::Event(Event { at, .. })
+            | Node::Standing(Standing { kind: StandingKind::PersonCant { .. }, at, .. }) => waited = *at,
             Node::Act(act) => done |= act.at.0.start >= waited.0.end && of_kind(&act.kind),
             _other => {}
         });
@@ -51,6 +61,21 @@ fn is_done(game: &Assembled, in_block: fn(&Block) -> bool, of_kind: fn(&ActKind)
 
 fn is_play(act: &ActKind) -> bool {
     matches!(act, ActKind::Simple { verb: SimpleVerb::Play, .. })
+}
+
+/// Whether a card may come into play by it without being played.
+fn puts_into_play(act: &ActKind) -> bool {
+    match act {
+        ActKind::Put { moves, .. } => moves.iter().any(|one| matches!(one.to, Destination::IntoPlay { .. })),
+        ActKind::Exchange { .. } => true,
+        _other => false,
+    }
+}
+
+/// Whether the card stays in play once it is there. One whose line could not be read may.
+fn stays(world: &World<'_>, card: &Block) -> bool {
+    let values = card_values(world, card);
+    values.is_empty() || values.iter().any(|value| world.enters_play(*value))
 }
 
 /// Where something is first said that only a card in play can be or do. Whoever forbids it needs none.
@@ -105,9 +130,9 @@ fn none_in_play(game: &Assembled, roles: &ZoneRoles, place: Place, said: &str) -
         .help("Or declare a zone in game.toml whose cards are in play: owner = \"player\", seen-by = \"everyone\" and in-play = true.")
 }
 
-/// The first text of a card that waits for the card to be played.
-fn first_text(game: &Assembled) -> Option<(FileId, At)> {
-    game.cards().find_map(|(file, card)| {
+/// The first text of such a card that waits for the card to be played.
+fn first_text(game: &Assembled, of_card: impl Fn(&Block) -> bool) -> Option<(FileId, At)> {
+    game.cards().filter(|(_, card)| of_card(card)).find_map(|(file, card)| {
         let mut sentences = card.paragraphs.iter().flat_map(|paragraph| &paragraph.sentences);
         sentences.find(|sentence| !works_elsewhere(sentence)).map(|sentence| (*file, sentence.at))
     })
@@ -119,9 +144,13 @@ fn never_played(game: &Assembled, roles: &ZoneRoles, place: Place, said: &str) -
     let message = format!(
         "\"{said}\" is never done: the text of a card is done when the card is played, and the game plays no cards."
     );
-    Diagnostic::new(Code::NoZoneFor, place, message).label("never played").help(play_help(None, pile)).help(
-        "Then a phase can say: Play a card. Or let a rule of the game say it of the card: a card named \"…\".",
-    )
+    let problem = Diagnostic::new(Code::NoZoneFor, place, message).label("never played");
+    match game.manifest.play.kinds.is_empty() {
+        true => problem.help(play_help(None, pile)).help(
+            "Then a phase can say: Play a card. Or let a rule of the game say it of the card: a card named \"…\".",
+        ),
+        false => problem.help("Let a phase say: Play a card. Or: You may play a card."),
+    }
 }
 
 /// Where a card first waits for a deal.

@@ -12,6 +12,8 @@ use crate::syntax::tree::{
     SimpleVerb, Standing, StandingKind, Thing, ThingKind, ThingNoun, Visit,
 };
 
+use super::plain_deck;
+
 /// What the texts of the game say of cards that are played.
 #[derive(Default)]
 struct Told<'a> {
@@ -61,19 +63,8 @@ fn printed<'a>(game: &'a Assembled, world: &'a World<'_>) -> impl Iterator<Item 
 
 /// The cards of a plain deck: one for each combination of values.
 fn plain<'a>(game: &'a Assembled, world: &'a World<'_>) -> impl Iterator<Item = Kind<'a>> {
-    let attributes = &game.manifest.deck.one_of_each;
-    let mut combined: Vec<Vec<ValueId>> = attributes.first().map(|_| Vec::new()).into_iter().collect();
-    for attribute in attributes.iter().filter_map(|name| world.attribute_named(&name.value)) {
-        let values = (0..world.values.len()).map(|number| ValueId(number as u16));
-        let values: Vec<_> =
-            values.filter(|value| world.values[value.index()].attribute == attribute).collect();
-        let with = |so_far: &Vec<ValueId>| {
-            values.iter().map(|value| [so_far.as_slice(), &[*value]].concat()).collect::<Vec<_>>()
-        };
-        combined = combined.iter().flat_map(with).collect();
-    }
-    let at = attributes.first().map(|told| told.place);
-    combined
+    let at = game.manifest.deck.one_of_each.first().map(|told| told.place);
+    plain_deck::combinations(&game.manifest, world)
         .into_iter()
         .filter_map(move |values| Some(Kind { name: None, values: with_derived(world, values), at: at? }))
 }

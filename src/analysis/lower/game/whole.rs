@@ -9,13 +9,14 @@ use crate::analysis::resolve::{Family, World};
 use crate::diagnostic::Diagnostics;
 use crate::program::{
     Action, CardDef, Definition, Direction, End, Flow, Gate, OptionId, Phase, PhaseId, PlayKind, PlayThen,
-    Program, Rule, Teams, Text, ValueId, Words,
+    Program, Rule, Teams, Text, Words,
 };
 use crate::source::Sources;
 use crate::syntax::manifest::{self, EmptyChoice, GameManifest, SpotEnd};
 use crate::syntax::tree::{Act, ActKind, Announced, Block, BlockKind, Node, Only, Visit};
 
 use super::block::{Lowered, Shared, block};
+use super::plain_deck;
 use super::world::world_of;
 use crate::analysis::lower::standing::definition::Defined;
 
@@ -32,7 +33,7 @@ pub fn program(game: &Assembled, sources: &Sources, diagnostics: &mut Diagnostic
     super::keyword_fit::check(game, &world, &mut found);
     super::needs::check(game, sources, &mut found);
     super::played::check(game, &world, &mut found);
-    super::never::check(game, sources, &mut found);
+    super::never::check(game, &world, sources, &mut found);
     let mut program = empty(game, &world);
     let announced = announced_words(game);
     let shared = Shared { world: &world, sources, announced: &announced };
@@ -58,21 +59,7 @@ pub fn program(game: &Assembled, sources: &Sources, diagnostics: &mut Diagnostic
 /// The cards of a plain deck: one for each combination of values, called by them. They come after those
 /// that are printed, and have no text.
 fn plain_cards(program: &mut Program, world: &World<'_>, manifest: &GameManifest) {
-    let attributes = manifest.deck.one_of_each.iter();
-    let attributes = attributes.filter_map(|name| world.attribute_named(&name.value));
-    let mut combinations: Vec<Vec<ValueId>> = Vec::new();
-    for attribute in attributes {
-        let values = program.values.iter().enumerate().filter(|(_, value)| value.attribute == attribute);
-        let values: Vec<ValueId> = values.map(|(number, _)| ValueId(number as u16)).collect();
-        combinations = match combinations.is_empty() {
-            true => values.into_iter().map(|value| vec![value]).collect(),
-            false => combinations
-                .iter()
-                .flat_map(|so_far| values.iter().map(|value| [so_far.as_slice(), &[*value]].concat()))
-                .collect(),
-        };
-    }
-    for values in combinations {
+    for values in plain_deck::combinations(manifest, world) {
         let words: Vec<&str> =
             values.iter().map(|value| program.words.values[value.index()].as_str()).collect();
         let name = words.join(" of ");

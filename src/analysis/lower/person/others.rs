@@ -65,10 +65,7 @@ impl Lowering<'_> {
 
     /// Whether the rest of the paragraph speaks of others.
     fn says_other_after(&self, at: At) -> bool {
-        let rest = Span { start: at.0.end, end: self.reach.paragraph.max(at.0.end) };
-        self.quote_span(rest)
-            .split(|letter: char| !letter.is_alphabetic())
-            .any(|word| ["other", "another"].iter().any(|other| word.eq_ignore_ascii_case(other)))
+        self.reach.others.is_some_and(|others| others >= at.0.end)
     }
 
     /// Whoever was spoken of last is nobody in particular here.

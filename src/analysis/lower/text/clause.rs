@@ -107,7 +107,7 @@ impl Lowering<'_> {
                         counts.push(Expr::Count(Cards::scratch(picked)));
                     }
                 }
-                Op::LetCards(picked, _) | Op::With(picked, _) => {
+                Op::LetCards(picked, _) | Op::With(picked, _) if !self.is_since(picked) => {
                     counts.push(Expr::Count(Cards::scratch(picked)));
                 }
                 _other => {}

@@ -12,6 +12,14 @@ impl Lowering<'_> {
     /// Steps, again and again until something is true.
     pub fn repeated(&mut self, until: Option<&Condition>, steps: &Steps) -> Option<()> {
         let Some(until) = until else { return self.steps(steps) };
+        let before = self.since.len();
+        self.watch_since(until, steps)?;
+        let done = self.again_and_again(until, steps);
+        self.since.truncate(before);
+        done
+    }
+
+    fn again_and_again(&mut self, until: &Condition, steps: &Steps) -> Option<()> {
         let again = self.here();
         let held = self.condition(until)?;
         let test = self.some_test(&held.boolean.negated(true), until.at);

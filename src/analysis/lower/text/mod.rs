@@ -11,5 +11,6 @@ pub mod once;
 pub mod one_offer;
 pub mod paragraph;
 pub mod sentence;
+mod since;
 pub mod steps;
 pub mod time;

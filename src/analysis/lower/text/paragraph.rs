@@ -7,7 +7,7 @@ use crate::diagnostic::{Code, Diagnostic};
 use crate::program::{Ability, Commutes, EventKind, Op, Stage, WorksIn};
 use crate::source::Span;
 use crate::syntax::tree::{
-    BlockKind, Clause, ClauseKind, Duration, Is, Node, Paragraph, Sentence, SentenceKind,
+    BlockKind, Clause, ClauseKind, Duration, Is, Node, Paragraph, Person, PersonKind, Sentence, SentenceKind,
     SimpleConditionKind, Thing, ThingKind, ThingPredicateKind, Visit,
 };
 
@@ -35,6 +35,7 @@ impl Lowering<'_> {
             false => self.begin_ability(),
         }
         self.says_rest = says_rest(paragraph);
+        let others = last_others(paragraph);
         let mut open = Open { ability: goes_on, ..Open::default() };
         let mut opened = goes_on.then(|| self.text.abilities.len() - 1);
         let mut sentences = paragraph.sentences.as_slice();
@@ -42,7 +43,7 @@ impl Lowering<'_> {
             self.answers = answers(sentence, later);
             let before = self.answers.len();
             let told = self.answers.last().unwrap_or(sentence).at.0.end;
-            self.reach = Reach { answers: told, paragraph: paragraph.at.0.end };
+            self.reach = Reach { answers: told, paragraph: paragraph.at.0.end, others };
             let (was_open, next) = (open.ability, self.text.abilities.len());
             // A sentence that means nothing was reported; those after it are still looked at.
             self.sentence_of(sentence, later.first(), &mut open);
@@ -209,6 +210,19 @@ fn says_rest(paragraph: &Paragraph) -> bool {
         found |= matches!(node, Node::Thing(Thing { kind: ThingKind::Rest | ThingKind::TheOther, .. }));
     });
     found
+}
+
+/// Where other players are spoken of last.
+fn last_others(paragraph: &Paragraph) -> Option<u32> {
+    let mut last = None;
+    paragraph.visit(&mut |node| {
+        if let Node::Person(Person { kind: PersonKind::Some(noun), at }) = node
+            && noun.other
+        {
+            last = last.max(Some(at.0.start));
+        }
+    });
+    last
 }
 
 /// Whether another ability begins with the sentence, wherever it stands.

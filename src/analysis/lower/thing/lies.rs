@@ -40,7 +40,7 @@ impl Lowering<'_> {
         }
     }
 
-    fn place_of(&self, noun: &ThingNoun, default: Where) -> Lies {
+    pub fn place_of(&self, noun: &ThingNoun, default: Where) -> Lies {
         match &noun.place {
             Some(ThingPlace::AmongThem) => {
                 let group = self.scope.group.and_then(|group| self.scope.where_lie(group));

@@ -5,6 +5,7 @@ pub mod described;
 pub mod each_of;
 pub mod except;
 pub mod group;
+mod kind_or_card;
 pub mod lies;
 pub mod nobodys;
 pub mod noun_place;

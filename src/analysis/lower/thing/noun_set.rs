@@ -28,6 +28,7 @@ impl Lowering<'_> {
         self.check_values(&noun.head);
         self.means_a_rank(noun, at)?;
         self.says_which(noun, at)?;
+        self.called_rightly(noun, default, at);
         let picks = matches!(position, Position::Moved | Position::Seen);
         if (noun.chooser.is_some() || noun.random) && !picks {
             return self.nothing_chosen(at);

@@ -2,10 +2,9 @@
 
 use crate::analysis::lower::Lowering;
 use crate::analysis::lower::condition::boolean::Boolean;
-use crate::analysis::lower::event::waited::past_kind;
 use crate::analysis::lower::person::somebody::Somebody;
 use crate::diagnostic::Code;
-use crate::program::{Ask, Cards, Expr, Extreme, How, Leaf, Who, ZoneKindId};
+use crate::program::{Ask, Cards, Expr, Extreme, How, Leaf, ZoneKindId};
 use crate::syntax::tree::{Is, Thing, ThingKind, ThingPredicate, ThingPredicateKind, Word};
 
 use super::described::{Position, Where};
@@ -106,7 +105,7 @@ impl Lowering<'_> {
             Is::OnTopOf(zone) => Leaf::Top { count: 1, of: self.pile(zone)? },
             Is::OnBottomOf(zone) => Leaf::Bottom { count: 1, of: self.pile(zone)? },
             Is::InPlay => Leaf::InPlay,
-            Is::Done(verb) => Leaf::Handled(Who::EVERYONE, past_kind(*verb)),
+            Is::Done(verb) => self.done_cards(*verb),
             Is::FaceDown => Leaf::FaceDown,
             Is::FaceUp => return Some((How::AndNot, Leaf::FaceDown)),
         };

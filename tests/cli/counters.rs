@@ -1,0 +1,61 @@
+//! Counters that are put or removed together.
+
+use crate::small_set::{passes, set_of, told};
+use crate::support::{codes, folder};
+
+/// Three counters that are put at once are one event.
+#[test]
+fn a_counter_among_several_is_asked_about() {
+    let asset = |text: &str| codes(set_of("asset", &[("Pier", text)], "").path(), &[]);
+    for text in [
+        "If you would put an oil counter on an asset, put two oil counters on it instead.",
+        "Whenever you put an oil counter on an asset, draw a card.",
+        "Whenever an opponent removes an oil counter from an asset, draw a card.",
+    ] {
+        assert_eq!(asset(text), ["CW434"], "{text}");
+    }
+    for text in [
+        "If you would put one or more oil counters on an asset, put twice as many oil counters on it instead.",
+        "If you would put exactly one oil counter on an asset, put two oil counters on it instead.",
+        "Whenever you put one or more oil counters on an asset, draw a card.",
+    ] {
+        assert_eq!(asset(text), [""; 0], "{text}");
+    }
+    let said = told("asset", "Whenever you put an oil counter on an asset, draw a card.");
+    assert!(said.contains("write: Whenever you put one or more oil counters on an asset, …"), "{said}");
+}
+
+/// Each card loses the counters that it has, and what is told of it says how many.
+#[test]
+fn counters_are_told_for_each_card() {
+    let scenario = |many: &str, one: &str| {
+        format!(
+            "scenario \"Three and one\"
+  players Ana and Ben
+  Ana controls Castle
+  Ben controls Wood Elf and Quay
+  Ben holds 2 cards
+  {many} has 3 oil counters
+  {one} has 1 oil counter
+  Ana holds Pier and Tempest
+
+  when Ana plays Pier
+  then
+    {many} has 0 oil counters
+    {one} has 0 oil counters
+    the log says \"Ana removes three oil counters from {many}.\"
+    the log says \"Ana removes an oil counter from {one}.\"
+    Ben holds 3 cards
+"
+        )
+    };
+    let pier = "card \"Pier\"\n  2 of moon, event\n\n  Remove all oil counters from all assets.\n";
+    let quay = "card \"Quay\"\n  3 of moon, asset\n\n  Whenever an opponent removes two or more oil counters from an asset, draw a card.\n";
+    for (many, one) in [("Castle", "Wood Elf"), ("Wood Elf", "Castle")] {
+        passes(&folder(&[
+            ("harbour/set.toml", b"name = \"Harbour\"\ngame = \"Crazier Eights\"\n"),
+            ("harbour/harbour.cards", format!("{pier}\n{quay}").as_bytes()),
+            ("harbour/harbour.scenario", scenario(many, one).as_bytes()),
+        ]));
+    }
+}

@@ -1,0 +1,46 @@
+//! A set with a few cards, checked or played.
+
+use crate::support::{TempDir, codes, folder, run};
+
+/// A set for the reference game with these cards, and a scenario about them.
+pub fn set(cards: &[(&str, &str)], scenario: &str) -> TempDir {
+    set_of("event", cards, scenario)
+}
+
+pub fn set_of(kind: &str, cards: &[(&str, &str)], scenario: &str) -> TempDir {
+    let mut text = String::new();
+    for (name, words) in cards {
+        text.push_str(&format!("card \"{name}\"\n  2 of moon, {kind}\n\n  {words}\n\n"));
+    }
+    let set: &[u8] = b"name = \"Harbour\"\ngame = \"Crazier Eights\"\n";
+    folder(&[
+        ("harbour/set.toml", set),
+        ("harbour/harbour.cards", format!("{}\n", text.trim_end()).as_bytes()),
+        ("harbour/harbour.scenario", scenario.as_bytes()),
+    ])
+}
+
+pub fn problems(text: &str) -> Vec<String> {
+    codes(set(&[("Pier", text)], "").path(), &[])
+}
+
+pub fn problems_of_an_asset(text: &str) -> Vec<String> {
+    codes(set_of("asset", &[("Pier", text)], "").path(), &[])
+}
+
+/// Plays a scenario in which a card with this text is played.
+pub fn plays(text: &str, scenario: &str) {
+    passes(&set(&[("Pier", text)], scenario));
+}
+
+pub fn passes(folder: &TempDir) {
+    let run = run(folder.path(), &["test"]);
+    assert_eq!(run.code, 0, "{}{}", run.out, run.err);
+}
+
+/// What is said about a text, in one line.
+pub fn told(kind: &str, text: &str) -> String {
+    let folder = set_of(kind, &[("Pier", text)], "");
+    let run = run(folder.path(), &["check", "--format", "json"]);
+    run.out.split_whitespace().collect::<Vec<_>>().join(" ").replace("\\\"", "'")
+}
