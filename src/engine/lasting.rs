@@ -8,7 +8,7 @@ use super::evaluate::Look;
 use super::journal::Journal;
 use super::lifetime::{
     HangsOn, awaited_by, begins, card_locals, hangs_on, has_left, has_moved, heeded_by, is_moment, is_theirs,
-    is_used_up, lifetime, once_is_over, waits_for,
+    is_used_up, lifetime, once_is_over, touched_by_new, waits_for,
 };
 use crate::game::{Card, CardSet, Event, Floating, Game, Keeps, Kept, KindSet, Touched, Work, Zone};
 use crate::program::{Edge, EventKind, Lifetime, LifetimeId, When};
@@ -48,9 +48,10 @@ impl<J: Journal<W>, const W: usize> Match<'_, J, W> {
             self.game.floating.retain(|one| !is_same(one));
         }
         self.game.serial = self.game.serial.wrapping_add(1);
+        let touched = touched_by_new(self.table, &self.game, &floating);
         self.game.floating.push(floating);
         self.note_effects();
-        self.touch(Touched::OF_NEW_EFFECT);
+        self.touch(touched);
     }
 
     /// Ends what holds while something is so, where it no longer is.
@@ -63,9 +64,9 @@ impl<J: Journal<W>, const W: usize> Match<'_, J, W> {
             HangsOn::Test(test) => {
                 let lasts = table.lasts_while(floating.text, floating.lasts);
                 let holds = || Look::from_floating(table, game, floating, &floating.event).holds(test);
-                let plainly = lasts.holds_plainly(game, floating);
-                debug_assert!(plainly.is_none_or(|plainly| plainly == holds()), "a card is where it is");
-                has_moved(game, floating) || changed.meets(&lasts.reads) && !plainly.unwrap_or_else(holds)
+                let plainly = || lasts.holds_plainly(game, floating);
+                debug_assert!(plainly().is_none_or(|plainly| plainly == holds()), "a card is where it is");
+                has_moved(game, floating) || changed.meets(&lasts.reads) && !plainly().unwrap_or_else(holds)
             }
             HangsOn::ItsCard => has_left(game, floating),
             HangsOn::Nothing => false,

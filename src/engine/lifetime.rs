@@ -43,6 +43,23 @@ pub(super) fn hangs_on<const W: usize>(table: &Table<'_, W>, floating: &Floating
     }
 }
 
+/// What is looked at again since the effect begins. Where all it hangs on is where a card is, it is only looked at itself
+/// if that is not so.
+pub(super) fn touched_by_new<const W: usize>(
+    table: &Table<'_, W>,
+    game: &Game<W>,
+    floating: &Floating<W>,
+) -> Touched {
+    let mut touched = Touched::OF_NEW_EFFECT;
+    if let HangsOn::Test(_) = hangs_on(table, floating) {
+        let lasts = table.lasts_while(floating.text, floating.lasts);
+        if lasts.holds_plainly(game, floating) != Some(true) || has_moved(game, floating) {
+            touched.add(lasts.reads);
+        }
+    }
+    touched
+}
+
 /// What has to change for an effect to be over: what it reads, and where the card is that it hangs on.
 pub(super) fn heeded_by<const W: usize>(
     table: &Table<'_, W>,

@@ -5,8 +5,8 @@ use super::Match;
 use super::calm::Calm;
 use super::evaluate::next_after;
 use super::journal::Journal;
-use super::table::{Heard, QuietTurns, Stop, Stops};
-use crate::game::{CardSet, Event, KindSet, Player, Players, Skip, Step, TextNo, Touched, Work};
+use super::table::{Begins, Heard, QuietTurns, Stop, Stops};
+use crate::game::{CardSet, Event, KindSet, Player, Players, Skip, Step, Touched, Work};
 use crate::program::EventKind;
 
 /// What comes after a text that is over.
@@ -20,14 +20,14 @@ pub enum Onward {
 }
 
 /// How far a turn has passed.
-enum Passed {
+enum Passed<'t> {
     /// Up to a step that has to be done.
-    To(Step),
+    To(&'t Stop),
     /// Somebody heard of the step before this one.
-    Told(Step),
+    Told(&'t Stop),
 }
 
-impl<J: Journal<W>, const W: usize> Match<'_, J, W> {
+impl<'t, J: Journal<W>, const W: usize> Match<'t, J, W> {
     /// The text of a step, or of somebody who heard of one, is over, and perhaps the turn. It is the only one.
     #[inline(never)]
     pub(super) fn goes_on_quietly(&mut self, ends_turn: bool) -> Onward {
@@ -47,23 +47,22 @@ impl<J: Journal<W>, const W: usize> Match<'_, J, W> {
         };
         let Some(from) = turns.number(step) else { return Onward::Unknown };
         let passed = self.pass(turns, from);
-        if let Passed::To(Step::Phase(number)) = passed {
+        if let Passed::To(Stop { step: Step::Phase(number), begins: Some(begins), .. }) = passed {
             if let Some(step) = self.game.steps.next_mut() {
-                *step = Step::PhaseEnds(number);
+                *step = Step::PhaseEnds(*number);
             }
-            let (_, text) = self.table.phases[usize::from(number)];
-            self.begin_text_of_phase(text, self.game.active());
+            self.begin_text_of_phase(begins, self.game.active());
             return Onward::Text;
         }
         self.calm = Calm::default();
         self.pop_frame();
         self.game.steps.pop();
         match passed {
-            Passed::To(step) => {
-                self.arrive(step);
-                self.flow_from(step);
+            Passed::To(stop) => {
+                self.arrive(stop.step);
+                self.flow_from(stop.step);
             }
-            Passed::Told(step) => self.begin_what_heard(step),
+            Passed::Told(stop) => self.begin_what_heard(stop.step),
         }
         Onward::Else
     }
@@ -101,12 +100,12 @@ impl<J: Journal<W>, const W: usize> Match<'_, J, W> {
         let Some(turns) = self.table.quiet_turns().filter(|_| self.is_even()) else { return Some(step) };
         let Some(from) = turns.number(step) else { return Some(step) };
         match self.pass(turns, from) {
-            Passed::To(next) => {
-                self.arrive(next);
-                Some(next)
+            Passed::To(stop) => {
+                self.arrive(stop.step);
+                Some(stop.step)
             }
-            Passed::Told(next) => {
-                self.begin_what_heard(next);
+            Passed::Told(stop) => {
+                self.begin_what_heard(stop.step);
                 None
             }
         }
@@ -143,26 +142,26 @@ impl<J: Journal<W>, const W: usize> Match<'_, J, W> {
     /// Passes what nobody looks at from a step of a turn on, and tells of steps that somebody looks at, up to one that is
     /// heard.
     #[inline(always)]
-    fn pass(&mut self, turns: &QuietTurns<W>, mut from: usize) -> Passed {
+    fn pass(&mut self, turns: &'t QuietTurns<W>, mut from: usize) -> Passed<'t> {
         loop {
             let stops = self.stops_of(turns, self.game.active());
             let Some(to) = stops.next(from) else {
-                if let Some(step) = self.pass_to_next_turn(turns, from) {
-                    return Passed::To(step);
+                if let Some(stop) = self.pass_to_next_turn(turns, from) {
+                    return Passed::To(stop);
                 }
                 from = QuietTurns::<W>::BEGIN;
                 continue;
             };
             match *turns.stop(to) {
                 Stop { kind: Some(kind), kinds, after, next, .. } if self.is_plainly_told(kind, kinds) => {
-                    let step = self.pass_to(turns, from, next.into());
+                    let stop = self.pass_to(turns, from, next.into());
                     if self.is_heard(kind, self.table.listeners.at(after)) {
-                        return Passed::Told(step);
+                        return Passed::Told(stop);
                     }
                     from = next.into();
                 }
                 // A phase before it may have been skipped: that was never the one it is.
-                Stop { step, .. } if to == from => return Passed::To(step),
+                Stop { .. } if to == from => return Passed::To(turns.stop(to)),
                 Stop { .. } => return Passed::To(self.pass_to(turns, from, to)),
             }
         }
@@ -198,33 +197,33 @@ impl<J: Journal<W>, const W: usize> Match<'_, J, W> {
 
     /// The steps in between count, and that is all.
     #[inline(always)]
-    fn pass_to(&mut self, turns: &QuietTurns<W>, from: usize, to: usize) -> Step {
+    fn pass_to(&mut self, turns: &'t QuietTurns<W>, from: usize, to: usize) -> &'t Stop {
         let game = &mut self.game;
         let (before, after) = (turns.stop(from), turns.stop(to));
-        game.batch = game.batch.wrapping_add(after.told - before.told);
+        game.batch = game.batch.wrapping_add((after.told - before.told).into());
         if after.begun != before.begun {
             game.done = Players::NOBODY;
         }
         game.phase = after.phase;
-        after.step
+        after
     }
 
     /// Nothing is left of the turn: the next one has begun, unless a step has to be seen to before.
     #[inline(always)]
-    fn pass_to_next_turn(&mut self, turns: &QuietTurns<W>, from: usize) -> Option<Step> {
+    fn pass_to_next_turn(&mut self, turns: &'t QuietTurns<W>, from: usize) -> Option<&'t Stop> {
         let next = self.takes_next_turn(turns);
         // Calm turns stop at the same step first.
         if let (Some(player), Some(first), true) = (next, turns.first, self.calm.are_turns_calm) {
-            self.game.batch = self.game.batch.wrapping_add(turns.told - turns.stop(from).told);
+            self.game.batch = self.game.batch.wrapping_add((turns.told - turns.stop(from).told).into());
             self.game.seats.active = player;
             self.begin_turn_of(player);
             return Some(self.pass_to(turns, QuietTurns::<W>::BEGIN, first));
         }
-        self.pass_to(turns, from, turns.over());
-        let Some(player) = next else { return Some(Step::NextTurn) };
+        let over = self.pass_to(turns, from, turns.over());
+        let Some(player) = next else { return Some(over) };
         self.game.seats.active = player;
         if self.game.awaited.may_contain(EventKind::TurnBegins) {
-            return Some(Step::TurnBegins);
+            return Some(turns.stop(QuietTurns::<W>::BEGIN));
         }
         self.begin_turn_of(player);
         None
@@ -270,14 +269,14 @@ impl<J: Journal<W>, const W: usize> Match<'_, J, W> {
 
     /// The text of a phase takes the place of the one that is over.
     #[inline]
-    fn begin_text_of_phase(&mut self, text: TextNo, player: Player) {
+    fn begin_text_of_phase(&mut self, begins: &Begins, player: Player) {
         let game = &mut self.game;
         let [.., Work::Body(frame)] = &mut game.stack[..] else { return };
         let first = usize::from(frame.sets);
         let event = Event::of(EventKind::Nothing, player);
-        frame.begin(text, self.table.linked(text).first, player, &event, frame.sets, game.zones.trace());
+        frame.begin(begins.text, begins.first, player, &event, frame.sets, game.zones.trace());
         frame.is_flow = true;
-        let last = first + self.table.kept_sets(text);
+        let last = first + usize::from(begins.sets);
         if game.sets.len() == last {
             game.sets[first..].fill(CardSet::EMPTY);
         } else {

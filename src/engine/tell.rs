@@ -44,7 +44,7 @@ impl<J: Journal<W>, const W: usize> Match<'_, J, W> {
             || self.game.held_back.is_empty()
                 && !facts.is_counted
                 && facts.lookers.as_ref().is_some_and(is_unheard);
-        is_silent && !self.game.awaited.may_contain(kind)
+        is_silent && !self.game.awaited.may_contain_any(facts.alone)
     }
 
     #[inline(never)]

@@ -116,16 +116,28 @@ impl EventKind {
     /// A number for each kind: those of all games in the order in which they stand here.
     #[inline]
     pub const fn number(self) -> usize {
-        // What a phase or verb adds comes first: the rest is the place in the list above, which needs no table.
+        // Most come before those that a phase or verb adds something to: one comparison tells.
+        let place = self.place();
+        if place < EventKind::OWN {
+            return place;
+        }
         if let EventKind::PhaseBegins(phase) = self {
-            return EventKind::FIRST_OF_A_GAME + 2 * phase.0 as usize;
+            EventKind::FIRST_OF_A_GAME + 2 * phase.0 as usize
+        } else if let EventKind::PhaseEnds(phase) = self {
+            EventKind::FIRST_OF_A_GAME + 1 + 2 * phase.0 as usize
+        } else if let EventKind::Own(verb) = self {
+            561 + verb.0 as usize
+        } else {
+            place
         }
-        if let EventKind::PhaseEnds(phase) = self {
-            return EventKind::FIRST_OF_A_GAME + 1 + 2 * phase.0 as usize;
-        }
-        if let EventKind::Own(verb) = self {
-            return 561 + verb.0 as usize;
-        }
+    }
+
+    /// The place of verbs of a game's own.
+    const OWN: usize = 36;
+
+    /// The place among all kinds, which needs no table.
+    #[inline(always)]
+    const fn place(self) -> usize {
         match self {
             EventKind::Draw => 0,
             EventKind::DrawCard => 1,
@@ -163,7 +175,7 @@ impl EventKind {
             EventKind::WinSeries => 33,
             EventKind::Score => 34,
             EventKind::Announce => 35,
-            EventKind::Own(_) => 36,
+            EventKind::Own(_) => EventKind::OWN,
             EventKind::TurnBegins => 37,
             EventKind::TurnEnds => 38,
             EventKind::PhaseBegins(_) => 39,

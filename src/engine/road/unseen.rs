@@ -83,7 +83,8 @@ impl<'t, J: Journal<W>, const W: usize> Match<'t, J, W> {
     pub(super) fn is_looked_at(&self, kind: EventKind, player: Option<Player>, amount: i16) -> bool {
         let facts = self.table.kind(kind);
         let may_look = |lookers: &Lookers<W>| lookers.may_look(self.table, &self.game, player, amount);
-        self.game.awaited.may_contain(kind) || !facts.is_silent && facts.lookers.as_ref().is_none_or(may_look)
+        self.game.awaited.may_contain_any(facts.alone)
+            || !facts.is_silent && facts.lookers.as_ref().is_none_or(may_look)
     }
 
     /// Whether an event of the kind that changes nothing leaves no trace at all.
@@ -114,7 +115,7 @@ impl<'t, J: Journal<W>, const W: usize> Match<'t, J, W> {
     #[inline]
     fn is_listened_to(&self, kind: EventKind) -> bool {
         let facts = self.table.kind(kind);
-        self.game.awaited.may_contain(kind) || !facts.is_unlistened && self.may_listen(facts)
+        self.game.awaited.may_contain_any(facts.alone) || !facts.is_unlistened && self.may_listen(facts)
     }
 
     #[inline(never)]

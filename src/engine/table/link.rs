@@ -185,9 +185,9 @@ impl<'p, const W: usize> Table<'p, W> {
         let (phases, verbs) = (program.words.phases.len(), program.words.verbs.len());
         table.kinds = Kinds::new(&table.listeners, phases, verbs);
         table.zones.link(&table.kinds);
+        table.link_code();
         table.quiet_turns = quiet_turns(&table);
         table.noted_in_play = table.find_noted_in_play();
-        table.link_code();
         table.settling = settling(&table);
         Ok(table)
     }

@@ -37,7 +37,7 @@ pub use text::persons::{Among, LinkedPersons};
 pub(super) use text::price::{Act, Needed, Price};
 pub use text::texts::{LinkedText, TextOrigin};
 pub(super) use turn::settling::Settling;
-pub(super) use turn::stops::{Stop, Stops};
+pub(super) use turn::stops::{Begins, Stop, Stops};
 
 use std::sync::OnceLock;
 

@@ -171,14 +171,14 @@ impl<const W: usize> Heard<W> {
 
     /// The cards that listen while they are in play to an event about the card, or about none.
     #[inline]
-    fn listening_to(&self, table: &Table<'_, W>, game: &Game<W>, card: Option<Card>) -> &CardSet<W> {
-        self.subjects.listening_to(table, game, card).unwrap_or(&self.in_play)
+    fn listening_to(&self, table: &Table<'_, W>, game: &Game<W>, card: Option<Card>) -> CardSet<W> {
+        self.subjects.listening_to(table, game, card).unwrap_or(self.in_play)
     }
 
     /// Whether one of the rules may listen to an event about the card.
     #[inline]
     pub fn may_rules_mean(&self, table: &Table<'_, W>, game: &Game<W>, card: Card) -> bool {
-        !self.rules.is_empty() && self.subjects.may_rules_mean(table, game, card)
+        self.subjects.may_rules_mean(table, game, card)
     }
 
     /// Which rule hears every event about the card and does something then, where no other rule hears any.
@@ -192,25 +192,43 @@ impl<const W: usize> Heard<W> {
     /// Whether a card may listen to what the player does with the card. Effects that hold for a while are left out.
     #[inline]
     pub fn may_cards_hear(&self, table: &Table<'_, W>, game: &Game<W>, player: Player, card: Card) -> bool {
-        !self.elsewhere.is_empty()
-            || self.hears_in_play && self.may_be_heard_in_play(table, game, player, card)
+        let is_heard_in_play =
+            || self.hearing(self.listening_to(table, game, Some(card)), table, game, player, card);
+        !self.elsewhere.is_empty() || self.hears_in_play && !is_heard_in_play().is_empty()
     }
 
     /// Whether a rule or a card may listen to what the player does with the card. Effects that hold for a while are
     /// left out.
     #[inline]
     pub fn may_hear(&self, table: &Table<'_, W>, game: &Game<W>, player: Player, card: Card) -> bool {
-        self.works_anywhere && (!self.elsewhere.is_empty() || self.may_rules_mean(table, game, card))
-            || self.hears_in_play && self.may_be_heard_in_play(table, game, player, card)
+        if self.subjects.hang_on_values {
+            return self.may_hear_by_values(table, game, player, card);
+        }
+        let listening = self.subjects.of_card(card).unwrap_or(self.in_play);
+        self.subjects.of_rules.contains(card)
+            || !self.hearing(listening, table, game, player, card).or(self.elsewhere).is_empty()
     }
 
-    /// Whether a card in play may listen to what the player does with the card, or that card itself where it is not.
-    #[inline]
-    fn may_be_heard_in_play(&self, table: &Table<'_, W>, game: &Game<W>, player: Player, card: Card) -> bool {
-        let (listening, in_play) = (self.listening_to(table, game, Some(card)), game.zones.in_play_ref());
-        let found = listening.and(*in_play);
-        !found.is_empty() && !found.and_not(self.picky.deaf_to(table, game, Some(player))).is_empty()
-            || listening.contains(card) && !in_play.contains(card)
+    /// The same where that hangs on values, which cards may have that are not printed on them.
+    #[inline(never)]
+    fn may_hear_by_values(&self, table: &Table<'_, W>, game: &Game<W>, player: Player, card: Card) -> bool {
+        self.may_rules_mean(table, game, card) || self.may_cards_hear(table, game, player, card)
+    }
+
+    /// Those of the cards that listen in play who hear what the player does with the card: they are there, or are that card
+    /// itself.
+    #[inline(always)]
+    fn hearing(
+        &self,
+        listening: CardSet<W>,
+        table: &Table<'_, W>,
+        game: &Game<W>,
+        player: Player,
+        card: Card,
+    ) -> CardSet<W> {
+        let in_play = game.zones.in_play();
+        let there = in_play.and_not(self.picky.deaf_to(table, game, Some(player)));
+        listening.and(there.or(CardSet::one(card).and_not(in_play)))
     }
 
     /// The cards that listen while they are in play; nothing where rules or cards elsewhere do.

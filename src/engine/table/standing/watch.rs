@@ -43,11 +43,15 @@ pub fn watched<'a, const W: usize>(abilities: impl Iterator<Item = &'a HeardAbil
     found
 }
 
-/// Everything that the "while" of an effect reads besides what it kept. What it kept of cards is looked at when
-/// they move.
-pub fn watched_while<const W: usize>(table: &Table<'_, W>, text: &Text, test: TestId) -> Touched {
-    // An effect that has just been made is looked at too.
-    let mut watch = Watch { table, found: Touched::EFFECTS, of_effect: true };
+/// Everything that the "while" of an effect reads besides what it kept, and these. What it kept of cards is looked at
+/// when they move.
+pub fn watched_while<const W: usize>(
+    table: &Table<'_, W>,
+    text: &Text,
+    test: TestId,
+    found: Touched,
+) -> Touched {
+    let mut watch = Watch { table, found, of_effect: true };
     watch.test(text, test);
     watch.found
 }

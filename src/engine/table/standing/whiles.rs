@@ -40,11 +40,13 @@ impl While {
         full: &LinkedSets<W>,
     ) -> Vec<While> {
         let each = table.text(text).lifetimes.iter().map(|lasts| match *lasts {
-            Lifetime::While(test) => While {
-                reads: watched_while(table, table.text(text), test),
-                stays: Stays::of(table, text, test, plain)
-                    .filter(|stays| Stays::of(table, text, test, full) == Some(*stays)),
-            },
+            Lifetime::While(test) => {
+                let stays = Stays::of(table, text, test, plain)
+                    .filter(|stays| Stays::of(table, text, test, full) == Some(*stays));
+                // One that asks for more is looked at as soon as it has been made.
+                let made = if stays.is_some() { Touched::NOTHING } else { Touched::EFFECTS };
+                While { reads: watched_while(table, table.text(text), test, made), stays }
+            }
             Lifetime::RestOfGame
             | Lifetime::ThisTurn
             | Lifetime::EachTurn

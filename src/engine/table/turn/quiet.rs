@@ -28,7 +28,7 @@ pub struct QuietTurns<const W: usize> {
     /// The first of these, where it is not told.
     pub first: Option<usize>,
     /// How many steps of a turn are told.
-    pub told: u32,
+    pub told: u8,
     /// Where each phase begins.
     begins: Vec<Stops>,
     /// Where phases that ask nothing by themselves may offer something.
@@ -196,7 +196,7 @@ pub fn quiet_turns<const W: usize>(table: &Table<'_, W>) -> Option<QuietTurns<W>
 
 impl<const W: usize> QuietTurns<W> {
     fn add(&mut self, table: &Table<'_, W>, number: usize) {
-        let (here, Stop { step, kind, text, .. }) = (Stops::one(number), self.stops[number]);
+        let (here, Stop { step, kind, begins, .. }) = (Stops::one(number), self.stops[number]);
         if let Some(kind) = kind {
             self.kinds.add(kind);
             self.look(table, here, kind);
@@ -208,7 +208,7 @@ impl<const W: usize> QuietTurns<W> {
             if table.offers_in_phases() && !table.asks(phase) {
                 self.offering = self.offering.or(here);
             }
-        } else if let (Step::Phase(_), Some(_)) = (step, text) {
+        } else if let (Step::Phase(_), Some(_)) = (step, begins) {
             self.always = self.always.or(here);
         }
     }

@@ -2,7 +2,7 @@
 
 use crate::engine::table::Table;
 use crate::game::{KindSet, Step, TextNo};
-use crate::program::{EventKind, PhaseId};
+use crate::program::{EventKind, Pc, PhaseId};
 
 /// Some stops of a turn, as bits.
 #[derive(Clone, Copy, Default, PartialEq, Eq)]
@@ -14,8 +14,8 @@ pub struct Stop {
     pub step: Step,
     /// The phase that it is before the step.
     pub phase: Option<PhaseId>,
-    /// What the phase does, where it does something.
-    pub text: Option<TextNo>,
+    /// How the text of the phase begins, where it says something.
+    pub begins: Option<Begins>,
     /// What is told.
     pub kind: Option<EventKind>,
     /// The same as a set, and where those who listen to it are among all.
@@ -24,8 +24,16 @@ pub struct Stop {
     /// The stop after it.
     pub next: u8,
     /// How many steps of the turn are told before it, and how many phases begin.
-    pub told: u32,
-    pub begun: u32,
+    pub told: u8,
+    pub begun: u8,
+}
+
+/// A text that begins, where, and how many sets it keeps.
+#[derive(Clone, Copy)]
+pub struct Begins {
+    pub text: TextNo,
+    pub first: Pc,
+    pub sets: u8,
 }
 
 impl Stops {
@@ -55,17 +63,21 @@ pub fn stops<const W: usize>(table: &Table<'_, W>) -> Vec<Stop> {
     let stop = |step, kind: Option<EventKind>, phase| {
         let kinds = kind.map_or(KindSet::NONE, KindSet::one);
         let after = kind.map_or(0, |kind| table.kind(kind).after);
-        Stop { step, phase, text: None, kind, kinds, after, next: 0, told: 0, begun: 0 }
+        Stop { step, phase, begins: None, kind, kinds, after, next: 0, told: 0, begun: 0 }
     };
     let mut stops = vec![stop(Step::TurnBegins, Some(EventKind::TurnBegins), None)];
     let mut before = None;
     for (number, (id, text)) in (0..).zip(&table.phases) {
         let phase = Some(*id);
-        let text = (!table.text(*text).code.is_empty()).then_some(*text);
+        let begins = (!table.text(*text).code.is_empty()).then(|| Begins {
+            text: *text,
+            first: table.linked(*text).first,
+            sets: table.kept_sets(*text) as u8,
+        });
         stops.extend([
             stop(Step::PhaseBegins(number), Some(EventKind::PhaseBegins(*id)), before),
             stop(Step::PhaseOffers(number), None, phase),
-            Stop { text, ..stop(Step::Phase(number), None, phase) },
+            Stop { begins, ..stop(Step::Phase(number), None, phase) },
             stop(Step::PhaseEnds(number), Some(EventKind::PhaseEnds(*id)), phase),
         ]);
         before = phase;
@@ -77,7 +89,7 @@ pub fn stops<const W: usize>(table: &Table<'_, W>) -> Vec<Stop> {
     let (mut told, mut begun) = (0, 0);
     for (number, stop) in stops.iter_mut().enumerate() {
         (stop.next, stop.told, stop.begun) = (number as u8 + 1, told, begun);
-        told += u32::from(stop.kind.is_some());
+        told += u8::from(stop.kind.is_some());
         if let (Step::PhaseBegins(phase), Some(_)) = (stop.step, stop.kind) {
             begun += 1;
             // One that asks by itself offers nothing before.
