@@ -202,8 +202,9 @@ impl<J: Journal<W>, const W: usize> Match<'_, J, W> {
         let frame = self.frame_mut();
         frame.pc = Pc(pc as u16 + 1);
         let in_secret = frame.in_secret && !matches!(op, Op::Apart);
-        let before = std::mem::take(&mut self.calm);
-        self.execute(op, before);
+        self.calm.stops();
+        self.execute(op);
+        self.calm.allowed = None;
         if in_secret {
             self.keep_secret();
         }
