@@ -138,6 +138,11 @@ impl<J: Journal<W>, const W: usize> Match<'_, J, W> {
                         true => continue 'texts,
                         false => break,
                     },
+                    LinkedOp::Keep(op) => {
+                        self.execute(op);
+                        pc += 1;
+                        continue;
+                    }
                     LinkedOp::Do(op) => {
                         self.do_at(op, pc);
                         break;
