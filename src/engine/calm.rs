@@ -19,6 +19,14 @@ pub struct Calm {
     pub allowed: Option<(EventKind, Card)>,
 }
 
+impl Calm {
+    /// Something happens: it may be calm no longer. What was just chosen is known to the instruction that does it.
+    #[inline]
+    pub fn stops(&mut self) {
+        (self.is_calm, self.are_turns_calm) = (false, false);
+    }
+}
+
 impl<J: Journal<W>, const W: usize> Match<'_, J, W> {
     /// Whether it is calm: somebody wants to know.
     #[inline]
@@ -69,6 +77,12 @@ impl<J: Journal<W>, const W: usize> Match<'_, J, W> {
             && self.game.is_asked
             && self.game.question.question == Question::Offer
             && (self.calm.is_calm || !self.table.shares_turns() && !self.table.has_secrets())
+    }
+
+    /// Whether nothing forbids the text on top to do this with the card: it was just chosen for that.
+    #[inline]
+    pub(super) fn is_known_allowed(&self, kind: EventKind, card: Card) -> bool {
+        self.calm.allowed == Some((kind, card))
     }
 
     /// The text on top goes on with a card that nothing forbids it to do this with.

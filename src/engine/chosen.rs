@@ -98,42 +98,34 @@ impl<'t, J: Journal<W>, const W: usize> Match<'t, J, W> {
     /// Somebody wants what they may do, or does not.
     #[inline(always)]
     pub(super) fn agreed(&mut self, yes: bool) {
-        if matches!(self.game.stack.last(), Some(Work::Road(_))) {
-            return self.answer_instead(yes);
-        }
-        let (_, Some(Op::AskMay { did, skip, .. })) = self.asking() else { return };
-        let frame = self.go_on_behind();
+        let [.., Work::Body(frame)] = &mut self.game.stack[..] else { return self.answer_instead(yes) };
+        let frame = &mut **frame;
+        let op = self.table.text(frame.text).code.get(frame.pc.index());
+        let Some(Op::AskMay { did, skip, .. }) = op.copied() else { return };
         frame.set_local(did, if yes { 1 } else { 2 });
-        if !yes {
-            frame.pc = skip;
-        }
+        frame.pc = if yes { Pc(frame.pc.0 + 1) } else { skip };
     }
 
     /// A card was picked: where one is not enough the instruction is looked at again, and goes on when there are.
     #[inline(always)]
     pub(super) fn picked(&mut self, card: Card) {
         let (text, op) = self.asking();
+        let frame = self.frame_mut();
         if let Some(Op::Choose(choice)) = op
             && let choice = &text.choices[choice.index()]
             && choice.is_of_one()
         {
-            self.pick_only(choice, card);
+            frame.pc.0 += 1;
+            match choice.into {
+                Kept::Local(local) => frame.keep_card(local, Some(card)),
+                Kept::Scratch(_) => self.keep_chosen(choice.into, CardSet::one(card)),
+            }
+            self.note_allowed(choice.purpose, card);
         } else if matches!(op, Some(Op::Put { .. })) {
             self.arrange_next(card);
         } else {
-            self.frame_mut().picked.insert(card);
+            frame.picked.insert(card);
         }
-    }
-
-    /// The only card that was asked for.
-    #[inline(always)]
-    fn pick_only(&mut self, choice: &Choice, card: Card) {
-        self.go_on_behind();
-        match choice.into {
-            Kept::Local(local) => self.frame_mut().keep_card(local, Some(card)),
-            Kept::Scratch(_) => self.keep_chosen(choice.into, CardSet::one(card)),
-        }
-        self.note_allowed(choice.purpose, card);
     }
 }
 

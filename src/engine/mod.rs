@@ -163,16 +163,21 @@ impl<'t, J: Journal<W>, const W: usize> Match<'t, J, W> {
 
     /// Takes an option of the decision by its number and goes on to the next decision.
     pub fn choose(&mut self, option: usize) -> Result<(), Refused> {
-        if self.offers_plainly() && self.takes(option) {
-            self.stop_handling();
-            if self.calm.is_calm {
-                self.run_calmly()
-            } else {
-                self.run()
-            }
-            return Ok(());
+        if self.offers_plainly() { self.choose_offer(option) } else { self.choose_any(option) }
+    }
+
+    /// The same of what the text on top offers, where nobody looks on.
+    #[inline(never)]
+    fn choose_offer(&mut self, option: usize) -> Result<(), Refused> {
+        if !self.takes(option) {
+            return self.choose_any(option);
         }
-        self.choose_any(option)
+        self.stop_handling();
+        match self.calm.is_calm {
+            true => self.run_calmly(),
+            false => self.run(),
+        }
+        Ok(())
     }
 
     /// What was looked at or moved together before an offer is done with.

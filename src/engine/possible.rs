@@ -41,15 +41,14 @@ pub fn is_any_choosable<const W: usize>(
     choice: &LinkedChoice,
     cards: &CardSet<W>,
 ) -> bool {
+    if cards.is_empty() || !choice.may_be_refused {
+        return !cards.is_empty();
+    }
     let (game, wanted) = (look.game, &look.table.kind(choice.choice.purpose).wanted);
     let is_plain = choice.deed.is_none();
-    let is_any = !choice.may_be_refused || is_plain && !wanted.may_be_limited(game);
-    let is_found = || {
-        let is_sure = is_plain && wanted.is_sure_of_one(game, cards);
-        debug_assert!(!is_sure || !choosable(look, choice, *cards).is_empty());
-        is_sure || !choosable(look, choice, *cards).is_empty()
-    };
-    !cards.is_empty() && (is_any || is_found())
+    let is_sure = is_plain && (!wanted.may_be_limited(game) || wanted.is_sure_of_one(game, cards));
+    debug_assert!(!is_sure || !choosable(look, choice, *cards).is_empty());
+    is_sure || !choosable(look, choice, *cards).is_empty()
 }
 
 /// The cards that a player could do it with now.

@@ -8,14 +8,16 @@ use crate::program::{Local, Op, Pc, Who};
 impl<J: Journal<W>, const W: usize> Match<'_, J, W> {
     /// Asks whether to, where it can be done.
     pub(super) fn ask_may(&mut self, who: Who, did: Local, skip: Pc) {
-        match self.asked(who) {
-            Some(player) if self.can_begin(&self.look(), self.frame().pc) => {
+        let look = self.look();
+        match look.person(who).filter(|player| self.game.players().contains(*player)) {
+            Some(player) if self.can_begin(&look, self.frame().pc) => {
                 self.ask(player, Question::May).with(Group::Yes).with(Group::No);
             }
             // What could not be done was not done: "if you don't" holds.
             Some(_) | None => {
-                self.frame_mut().set_local(did, 2);
-                self.goto(skip);
+                let frame = self.frame_mut();
+                frame.set_local(did, 2);
+                frame.pc = skip;
             }
         }
     }

@@ -10,7 +10,7 @@ use crate::game::{Answer, Group, Player, Players, Question, Zone};
 use crate::program::{Choice, ChoiceId, ChoiceOf, Count, Kept, Num, TestId, Who, ZoneKindId};
 
 impl<J: Journal<W>, const W: usize> Match<'_, J, W> {
-    #[inline(always)]
+    #[inline(never)]
     pub(super) fn choose_for(&mut self, id: ChoiceId) {
         let linked = &self.table.linked(self.frame().text).choices[id.index()];
         let choice = &linked.choice;

@@ -14,11 +14,12 @@ use crate::game::{Card, CardSet, Group, Player, Players, Question, Zone};
 use crate::program::{Cards, Choice, ChoiceOf, EventKind, Kept, SetId};
 
 impl<J: Journal<W>, const W: usize> Match<'_, J, W> {
+    #[inline(always)]
     pub(super) fn choose_cards(&mut self, linked: &LinkedChoice, out_of: Option<Cards>, set: SetId) {
         let LinkedChoice { choice, is_one_picked, may_be_refused, .. } = linked;
         let look = self.look();
         let (kind, cards) = (look.event.kind, look.set(set));
-        let by = if choice.random { None } else { self.person(choice.by) };
+        let by = if choice.random { None } else { look.person(choice.by) };
         let zone = self.game.zones.only_place(&cards);
         let pool = match (out_of, zone) {
             (None, Some(zone)) => self.hidden_in(zone, self.game.zones.set_ref(zone)),

@@ -1,14 +1,13 @@
 //! Which instruction does what: one line for each.
 
 use crate::engine::Match;
-use crate::engine::calm::Calm;
 use crate::engine::journal::Journal;
 use crate::game::{Counting, Kept};
 use crate::program::{EventKind, Num, Op};
 
 impl<J: Journal<W>, const W: usize> Match<'_, J, W> {
     #[inline(never)]
-    pub(super) fn execute(&mut self, op: &Op, before: Calm) {
+    pub(super) fn execute(&mut self, op: &Op) {
         match *op {
             // Flow
             Op::End => self.pop_frame(),
@@ -47,9 +46,9 @@ impl<J: Journal<W>, const W: usize> Match<'_, J, W> {
             // Cards
             Op::Draw { who, count, from, into } => self.draw(who, count, from, into),
             Op::DrawCards { who, cards } => self.draw_cards(who, cards),
-            Op::Discard { who, cards } => self.discard(who, cards, before),
-            Op::Play { who, cards } => self.play(who, cards, before),
-            Op::Destroy { who, cards } => self.do_to_cards(EventKind::Destroy, who, cards, before),
+            Op::Discard { who, cards } => self.discard(who, cards),
+            Op::Play { who, cards } => self.play(who, cards),
+            Op::Destroy { who, cards } => self.do_to_cards(EventKind::Destroy, who, cards),
             Op::LookAt { who, cards, keep } => self.see(EventKind::LookAt, who, cards, keep),
             Op::Reveal { who, cards, keep } => self.see(EventKind::Reveal, who, cards, keep),
             Op::Put { who, cards, to } => self.put(who, cards, to),
@@ -64,7 +63,7 @@ impl<J: Journal<W>, const W: usize> Match<'_, J, W> {
             Op::Shuffle { zone, except_top, into } => self.shuffle_zone(zone, except_top, into),
             Op::Deal { by, to, count, from } => self.deal(by, to, count, from),
             Op::Do { verb, who, cards: Some(cards) } => {
-                self.do_to_cards(EventKind::Own(verb), who, cards, before);
+                self.do_to_cards(EventKind::Own(verb), who, cards);
             }
             Op::Do { verb, who, cards: None } => self.for_players_alone(EventKind::Own(verb), who),
 

@@ -101,8 +101,11 @@ impl<J: Journal<W>, const W: usize> Match<'_, J, W> {
                         pc += 1;
                     }
                     LinkedOp::Draw(drawing) if self.draw_as_linked(you, drawing) => {
-                        self.goes_on_after(pc);
-                        break;
+                        pc += 1;
+                        match self.goes_on_unseen(pc, is_flow) {
+                            true => continue,
+                            false => break,
+                        }
                     }
                     LinkedOp::Discard(local) if self.is_calm() && self.discard_calmly(you, *local) => pc += 1,
                     LinkedOp::Count(cell, number, counting) if self.is_calm() => {
@@ -110,12 +113,18 @@ impl<J: Journal<W>, const W: usize> Match<'_, J, W> {
                         pc += 1;
                     }
                     LinkedOp::Put(putting) if self.put_unseen(you, putting) => {
-                        self.goes_on_after(pc);
-                        break;
+                        pc += 1;
+                        match self.goes_on_unseen(pc, is_flow) {
+                            true => continue,
+                            false => break,
+                        }
                     }
                     LinkedOp::See(seeing) if self.see_unseen(you, seeing) => {
-                        self.goes_on_after(pc);
-                        break;
+                        pc += 1;
+                        match self.goes_on_unseen(pc, is_flow) {
+                            true => continue,
+                            false => break,
+                        }
                     }
                     LinkedOp::Offer(number) => {
                         self.offer(linked, &linked.offers[usize::from(*number)], you, is_flow);
@@ -129,6 +138,11 @@ impl<J: Journal<W>, const W: usize> Match<'_, J, W> {
                         true => continue 'texts,
                         false => break,
                     },
+                    LinkedOp::Keep(op) => {
+                        self.execute(op);
+                        pc += 1;
+                        continue;
+                    }
                     LinkedOp::Do(op) => {
                         self.do_at(op, pc);
                         break;
@@ -165,11 +179,15 @@ impl<J: Journal<W>, const W: usize> Match<'_, J, W> {
         self.game.is_asked() || self.game.outcome.is_some() || self.sees_to_states()
     }
 
-    /// The instruction there is done, whatever came of it.
+    /// After something that nobody saw: false where something comes before the text goes on there.
     #[inline]
-    fn goes_on_after(&mut self, pc: usize) {
-        self.goto(Pc(pc as u16 + 1));
+    fn goes_on_unseen(&mut self, pc: usize, is_flow: bool) -> bool {
         self.calm = Calm::default();
+        let is_next = self.game.touched.is_nothing() && !(is_flow && self.may_start_waiting());
+        if !is_next {
+            self.goto(Pc(pc as u16));
+        }
+        is_next
     }
 
     fn end_text(&mut self) {
@@ -202,8 +220,9 @@ impl<J: Journal<W>, const W: usize> Match<'_, J, W> {
         let frame = self.frame_mut();
         frame.pc = Pc(pc as u16 + 1);
         let in_secret = frame.in_secret && !matches!(op, Op::Apart);
-        let before = std::mem::take(&mut self.calm);
-        self.execute(op, before);
+        self.calm.stops();
+        self.execute(op);
+        self.calm.allowed = None;
         if in_secret {
             self.keep_secret();
         }

@@ -1,7 +1,6 @@
 //! What verbs about cards have in common, and those that show, search, shuffle, exchange or change control.
 
 use crate::engine::Match;
-use crate::engine::calm::Calm;
 use crate::engine::evaluate::Look;
 use crate::engine::journal::Journal;
 use crate::game::{Card, CardSet, Event, Halves, Kept, Lying, Player};
@@ -57,7 +56,7 @@ impl<J: Journal<W>, const W: usize> Match<'_, J, W> {
     }
 
     /// One event about all of the cards, of a kind that the game itself may say the meaning of.
-    pub(super) fn do_to_cards(&mut self, kind: EventKind, who: Who, cards: Cards, before: Calm) {
+    pub(super) fn do_to_cards(&mut self, kind: EventKind, who: Who, cards: Cards) {
         self.new_batch();
         let player = self.person(who);
         let event = self.caused(kind, player);
@@ -67,7 +66,7 @@ impl<J: Journal<W>, const W: usize> Match<'_, J, W> {
         };
         // Most do it with the card that was just chosen for that.
         if let Some(card) = cards.only()
-            && self.comes_to_a_put(&event, card, before.allowed == Some((kind, card)))
+            && self.comes_to_a_put(&event, card, self.is_known_allowed(kind, card))
         {
             return;
         }

@@ -3,7 +3,6 @@
 use smallvec::SmallVec;
 
 use crate::engine::Match;
-use crate::engine::calm::Calm;
 use crate::engine::journal::Journal;
 use crate::engine::table::Drawing;
 use crate::game::{Card, CardSet, Event, MOST_PLAYERS, Player, Zone};
@@ -28,18 +27,18 @@ impl<J: Journal<W>, const W: usize> Match<'_, J, W> {
     }
 
     #[inline(never)]
-    pub(super) fn discard(&mut self, who: Who, cards: Cards, before: Calm) {
-        self.take_and_count(EventKind::Discard, who, cards, before);
+    pub(super) fn discard(&mut self, who: Who, cards: Cards) {
+        self.take_and_count(EventKind::Discard, who, cards);
     }
 
     #[inline(never)]
-    pub(super) fn play(&mut self, who: Who, cards: Cards, before: Calm) {
-        self.take_and_count(EventKind::Play, who, cards, before);
+    pub(super) fn play(&mut self, who: Who, cards: Cards) {
+        self.take_and_count(EventKind::Play, who, cards);
     }
 
     /// What steps of a turn offer, and count.
     #[inline(always)]
-    fn take_and_count(&mut self, kind: EventKind, who: Who, cards: Cards, before: Calm) {
+    fn take_and_count(&mut self, kind: EventKind, who: Who, cards: Cards) {
         let frame = self.frame();
         let (is_flow, you) = (frame.is_flow, frame.you);
         let card = if who == Who::YOU { frame.kept_card(cards) } else { None };
@@ -48,7 +47,7 @@ impl<J: Journal<W>, const W: usize> Match<'_, J, W> {
         }
         // Most take the card that was just chosen, and nothing meets them.
         match card {
-            Some(card) if self.is_let(kind, before.allowed == Some((kind, card))) => {
+            Some(card) if self.is_let(kind, self.is_known_allowed(kind, card)) => {
                 self.new_batch();
                 if kind != EventKind::Play || !self.plays_plainly(you, card) {
                     self.walk_with_one(&mut Event::of(kind, you), card);

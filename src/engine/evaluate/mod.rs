@@ -12,7 +12,7 @@ pub use people::{first_in_turn_order, next_after};
 pub use zone::ZoneSet;
 
 use super::table::{LinkedChoice, LinkedSets, LinkedText, Price, Table};
-use crate::game::{Card, CardSet, Event, Floating, Frame, Game, LOCALS, Player, TextNo};
+use crate::game::{Card, CardSet, Event, Floating, Frame, Game, Keeps, LOCALS, Player, TextNo};
 use crate::program::{ChoiceId, Local, Pc, Scratch, Text};
 
 /// What somebody looks at, and from where.
@@ -28,13 +28,22 @@ pub struct Look<'a, const W: usize> {
     pub source: Option<Card>,
     pub event: &'a Event,
     locals: &'a [i16; LOCALS],
-    sets: &'a [CardSet<W>],
+    sets: KeptSets<'a, W>,
     /// The card, the player and the zone a filter looks at.
     card: Option<Card>,
     player: Option<Player>,
     zone: Option<crate::game::Zone>,
     /// Only what is printed counts: what a card is besides is just being worked out.
     printed_only: bool,
+}
+
+/// Where the sets of cards are that the text has kept.
+#[derive(Clone, Copy)]
+enum KeptSets<'a, const W: usize> {
+    None,
+    /// Among those of the game, from this one on.
+    OfGame(u16),
+    OfEffect(&'a Keeps<W>),
 }
 
 static NO_LOCALS: [i16; LOCALS] = [0; LOCALS];
@@ -53,7 +62,7 @@ impl<'a, const W: usize> Look<'a, W> {
             source: frame.source,
             event: &frame.event,
             locals: &frame.locals,
-            sets: game.sets.get(usize::from(frame.sets)..).unwrap_or(&[]),
+            sets: KeptSets::OfGame(frame.sets),
             card: None,
             player: None,
             zone: None,
@@ -81,7 +90,7 @@ impl<'a, const W: usize> Look<'a, W> {
             source,
             event,
             locals: &NO_LOCALS,
-            sets: &[],
+            sets: KeptSets::None,
             card: None,
             player: None,
             zone: None,
@@ -98,7 +107,7 @@ impl<'a, const W: usize> Look<'a, W> {
     ) -> Look<'a, W> {
         Look {
             locals: &floating.keeps.locals,
-            sets: &floating.keeps.sets,
+            sets: KeptSets::OfEffect(&floating.keeps),
             ..Look::from_text(table, game, floating.text, floating.you, floating.source, event)
         }
     }
@@ -158,6 +167,12 @@ impl<'a, const W: usize> Look<'a, W> {
 
     #[inline]
     pub fn kept(&self, scratch: Scratch) -> CardSet<W> {
-        self.sets.get(usize::from(scratch.0)).copied().unwrap_or_default()
+        let number = usize::from(scratch.0);
+        let set = match self.sets {
+            KeptSets::None => None,
+            KeptSets::OfGame(first) => self.game.sets.get(usize::from(first) + number),
+            KeptSets::OfEffect(keeps) => keeps.sets.get(number),
+        };
+        set.copied().unwrap_or_default()
     }
 }

@@ -31,12 +31,14 @@ impl<const W: usize> Look<'_, W> {
     }
 
     /// The one who does something: the first in turn order, where several are meant.
-    #[inline]
+    #[inline(always)]
     pub fn person(&self, who: Who) -> Option<Player> {
-        if who == Who::YOU {
-            return Some(self.you);
-        }
-        let people = self.people(who);
+        if who == Who::YOU { Some(self.you) } else { self.another(who) }
+    }
+
+    #[inline(never)]
+    fn another(&self, who: Who) -> Option<Player> {
+        let people = self.others(who);
         people.only().or_else(|| first_in_turn_order(self.game, self.table, people))
     }
 

@@ -56,6 +56,8 @@ pub enum LinkedOp {
     Put(Putting),
     /// You look at cards or show them; nobody hears of it but what may hold for a while.
     See(Seeing),
+    /// The text keeps something that has to be worked out, and nothing happens.
+    Keep(Op),
     /// Something happens.
     Do(Op),
 }
@@ -166,7 +168,7 @@ pub fn linked<const W: usize>(
         } else {
             let unseen = draw(table, linked, op).or_else(|| discard(table, op)).or_else(|| count(table, op));
             let unseen = unseen.or_else(|| put(table, linked, op)).or_else(|| see(table, linked, op));
-            unseen.unwrap_or(LinkedOp::Do(op))
+            unseen.unwrap_or(if only_keeps(op) { LinkedOp::Keep(op) } else { LinkedOp::Do(op) })
         }
     });
     let mut code: Vec<LinkedOp> = code.collect();
@@ -204,6 +206,7 @@ fn go_at_once(code: &mut [LinkedOp], at: usize) {
         | LinkedOp::Count(..)
         | LinkedOp::Put(_)
         | LinkedOp::See(_)
+        | LinkedOp::Keep(_)
         | LinkedOp::Do(_) => {}
     }
 }
@@ -221,6 +224,22 @@ fn leads_on(text: &Text, at: usize, to: Pc) -> bool {
 /// Whether whoever comes back to the instruction can't do so for ever.
 pub fn counts_itself(op: &Op) -> bool {
     is_offer(op) || matches!(op, Op::NextPlayer { .. } | Op::NextCard { .. } | Op::Countdown { .. })
+}
+
+/// Whether the text keeps players, cards, a zone or a number for later, and that is all.
+fn only_keeps(op: Op) -> bool {
+    matches!(
+        op,
+        Op::StartPlayers { .. }
+            | Op::StartCards { .. }
+            | Op::Let(..)
+            | Op::LetPlayers(..)
+            | Op::LetCards(..)
+            | Op::LetCard(..)
+            | Op::LetZone(..)
+            | Op::Without(..)
+            | Op::With(..)
+    )
 }
 
 fn is_offer(op: &Op) -> bool {

@@ -45,6 +45,7 @@ impl Needed {
 }
 
 #[derive(Clone, Copy, Debug)]
+#[repr(u8)]
 pub enum Act {
     /// One card of the set, or several of which one is enough to begin.
     Find(ChoiceId, SetId),
