@@ -248,6 +248,6 @@ impl<'t, J: Journal> Match<'t, J> {
             Counting::Plus => old + number,
             Counting::Minus => old - number,
         };
-        self.game.cells[at] = new.clamp(-LIMIT, LIMIT) as i16;
+        self.game.cells[at] = new.clamp(0, LIMIT) as i16;
     }
 }
