@@ -135,6 +135,8 @@ impl Lowering<'_> {
                 let amount = self.measure(amount)?;
                 self.event_equals(waited, amount);
                 about(waited, u16::from(self.world.cell(*word).0));
+                let adds = matches!(act.kind, ActKind::Add { .. });
+                waited.asks(Boolean::Ask(if adds { Ask::EventAdds } else { Ask::EventSubtracts }));
             }
             ActKind::TakeAction(names) => {
                 waited.kind = EventKind::TakeAction;

@@ -112,6 +112,8 @@ impl Watch<'_> {
             | Ask::EventReceiver(_)
             | Ask::EventOnTop
             | Ask::EventOnBottom
+            | Ask::EventAdds
+            | Ask::EventSubtracts
             | Ask::ZoneShares(..)
             | Ask::ZoneIs(_)
             | Ask::Can(_)
