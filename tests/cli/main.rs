@@ -11,6 +11,7 @@ mod game;
 mod held_against_others;
 mod in_a_turn;
 mod keywords_in_place;
+mod numbers_of_players;
 mod odd_files;
 mod odd_sentences;
 mod opponents_and_others;

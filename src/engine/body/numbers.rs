@@ -2,8 +2,10 @@
 
 use crate::engine::Match;
 use crate::engine::journal::{Actor, Deed, How, Journal};
-use crate::game::{Counting, Event, Group, Kept, Question, Work};
-use crate::program::{AttributeId, Cards, CellId, CounterId, EventKind, LifetimeId, Num, Who};
+use smallvec::SmallVec;
+
+use crate::game::{Counting, Event, Group, Kept, MOST_PLAYERS, Player, Players, Question, Work};
+use crate::program::{AttributeId, Cards, CellId, CounterId, EventKind, LifetimeId, Num, Who, WhoKind};
 
 impl<J: Journal> Match<'_, J> {
     /// Points, or something said.
@@ -45,21 +47,29 @@ impl<J: Journal> Match<'_, J> {
         self.ask(player, Question::Value).with(group);
     }
 
-    pub(super) fn change_cell(&mut self, cell: CellId, num: Num, counting: Counting) {
+    /// Somebody changes a number of the game, or of players.
+    pub(super) fn change_cell(&mut self, cell: CellId, (by, of): (Who, Who), num: Num, counting: Counting) {
         self.new_batch();
-        let (you, amount) = (self.frame().you, self.number(num));
+        let (you, amount, look) = (self.frame().you, self.number(num), self.look());
+        let (doer, is_of_each) = (look.person(by).unwrap_or(you), look.is_of_each(cell));
+        let people = match (is_of_each, by.kind()) {
+            (true, _) => look.people(of),
+            (false, WhoKind::Local(_)) => look.people(by),
+            (false, _) => Players::one(doer),
+        };
+        let changed: SmallVec<[Player; MOST_PLAYERS]> = look.in_turn_order(people).collect();
         if self.is_unseen(EventKind::ChangeValue) {
-            self.change_number(cell, you, amount, counting);
+            changed.iter().for_each(|player| self.change_number(cell, *player, amount, counting));
             return self.touch(self.table.kind(EventKind::ChangeValue).touches);
         }
-        let mut event = Event {
-            about: u16::from(cell.0),
-            amount,
-            counting,
-            ..self.caused(EventKind::ChangeValue, Some(you))
-        };
+        let event = self.caused(EventKind::ChangeValue, Some(doer));
+        let event = Event { about: u16::from(cell.0), amount, counting, ..event };
         let acted = self.frame().acted.clone();
-        self.happen_now(&mut event, None, &acted);
+        self.happen_to_each(&changed, None, &acted, |player| match is_of_each {
+            true if by == of => Event { player: Some(player), receiver: Some(player), ..event },
+            true => Event { receiver: Some(player), ..event },
+            false => Event { player: Some(player), ..event },
+        });
     }
 
     /// The event that is being changed gets another number.

@@ -182,7 +182,8 @@ impl<J: Journal> Match<'_, J> {
             }
             EventKind::PutCounters | EventKind::RemoveCounters => return self.change_counters(happening),
             EventKind::ChangeValue => {
-                self.change_number(CellId(event.about as u8), player, event.amount, event.counting);
+                let of = event.receiver.unwrap_or(player);
+                self.change_number(CellId(event.about as u8), of, event.amount, event.counting);
             }
             EventKind::Score => {
                 let seat = self.game.seats.seat_mut(player);

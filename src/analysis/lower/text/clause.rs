@@ -122,9 +122,7 @@ impl Lowering<'_> {
     fn other_clause(&mut self, clause: &Clause) -> Option<()> {
         match &clause.kind {
             ClauseKind::Becomes { value, measure } => {
-                let number = self.measure(measure)?;
-                self.emit(Op::SetCell(self.world.cell(*value), number));
-                Some(())
+                self.change_number(value, measure, |cell, of, number| Op::SetCell { cell, of, number })
             }
             ClauseKind::GameEnds => {
                 self.emit(Op::EndGame);

@@ -214,11 +214,13 @@ fn offers(clause: &Clause) -> bool {
 fn continues(clause: &Clause) -> bool {
     match &clause.kind {
         ClauseKind::Do { subject, .. } => subject.is_none(),
-        ClauseKind::Becomes { .. }
-        | ClauseKind::GameEnds
-        | ClauseKind::SeriesEnds
-        | ClauseKind::TurnEnds(_)
-        | ClauseKind::Standing(_) => false,
+        // "Their bid becomes that number": of whoever does what stands before it.
+        ClauseKind::Becomes { value, .. } => {
+            value.whose.as_ref().is_some_and(|person| person.kind == PersonKind::They)
+        }
+        ClauseKind::GameEnds | ClauseKind::SeriesEnds | ClauseKind::TurnEnds(_) | ClauseKind::Standing(_) => {
+            false
+        }
     }
 }
 
