@@ -1,6 +1,6 @@
 //! Numbers that a game keeps for each player: "your bid", "the player with the highest bid".
 
-use crate::support::{TempDir, codes, folder, run};
+use crate::support::{TempDir, codes, folder, run, run_with};
 
 const GAME: &str = r#"
 name = "Tide"
@@ -299,4 +299,22 @@ fn the_formatter_leaves_it_as_it_is() {
     let folder = tide(text, "", "");
     let run = run(folder.path(), &["fmt", ".", "--check"]);
     assert_eq!(run.code, 0, "{}{}", run.out, run.err);
+}
+
+#[test]
+fn players_see_the_numbers_of_all() {
+    let folder = tide("Your bid becomes five.", "", "");
+    let run = run_with(folder.path(), &["play", ".", "--seats", "human", "--seed", "3"], "1\nq\n");
+    for line in ["Player 1's bid: 5", "Player 2's bid: 1", "Player 1's bid becomes 5."] {
+        assert!(run.out.contains(line), "{line}\n{}{}", run.out, run.err);
+    }
+}
+
+#[test]
+fn what_a_game_keeps_for_each_player_is_listed() {
+    let folder = tide("Your bid becomes five.", "", "");
+    let game = run(folder.path(), &["game", "--in", "."]);
+    assert!(game.out.contains("  numbers: pot\n  numbers of each player: bid\n"), "{}", game.out);
+    let rules = run(folder.path(), &["rules", ".", "--players", "4"]);
+    assert!(rules.out.contains("Bid: Each player has one. 3 at first."), "{}", rules.out);
 }

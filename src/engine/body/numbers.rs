@@ -57,11 +57,11 @@ impl<J: Journal> Match<'_, J> {
             (false, WhoKind::Local(_)) => look.people(by),
             (false, _) => Players::one(doer),
         };
-        let changed: SmallVec<[Player; MOST_PLAYERS]> = look.in_turn_order(people).collect();
         if self.is_unseen(EventKind::ChangeValue) {
-            changed.iter().for_each(|player| self.change_number(cell, *player, amount, counting));
+            people.iter().for_each(|player| self.change_number(cell, player, amount, counting));
             return self.touch(self.table.kind(EventKind::ChangeValue).touches);
         }
+        let changed: SmallVec<[Player; MOST_PLAYERS]> = look.in_turn_order(people).collect();
         let event = self.caused(EventKind::ChangeValue, Some(doer));
         let event = Event { about: u16::from(cell.0), amount, counting, ..event };
         let acted = self.frame().acted.clone();

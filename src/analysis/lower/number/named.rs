@@ -24,7 +24,7 @@ impl Lowering<'_> {
     pub fn named_number(&mut self, number: &NamedNumber) -> Option<Num> {
         let cell = self.world.cell(number.word);
         let Some(person) = self.whose_number(number)? else { return Some(Num::new(NumKind::Cell(cell))) };
-        if !is_one(person) {
+        if owners(person) != Owners::One {
             return self.several_numbers(number, person);
         }
         let who = self.who(person)?;
@@ -121,20 +121,25 @@ impl Lowering<'_> {
             lowering.emit(change(cell, of, amount));
             Some(())
         };
-        if is_one(person) || is_nobody(person) {
-            let who = self.who(person)?;
-            return self.about(who, |lowering| changes(lowering, who));
+        match owners(person) {
+            // What nobody does is refused as it is anywhere.
+            Owners::One | Owners::Nobody => {
+                let who = self.who(person)?;
+                self.about(who, |lowering| changes(lowering, who))
+            }
+            Owners::Each => {
+                let who = self.person_set(person)?;
+                let who = self.all_named(who, person)?;
+                self.each_player(who, role_of(person), person.at, changes)
+            }
+            Owners::Several => {
+                let (role, name) = (role_of(person).word(), self.world.name(number.word.id));
+                let right = self.as_written(number, format!("each {role}'s {name}"));
+                let message = format!("\"{}\" is not one number", self.quote(number.at));
+                let help = format!("write \"{right}\"");
+                self.refuse(Code::Owner, number.at, message, "of several players", help)
+            }
         }
-        if !is_each(person) {
-            let (role, name) = (role_of(person).word(), self.world.name(number.word.id));
-            let right = self.as_written(number, format!("each {role}'s {name}"));
-            let message = format!("\"{}\" is not one number", self.quote(number.at));
-            let help = format!("write \"{right}\"");
-            return self.refuse(Code::Owner, number.at, message, "of several players", help);
-        }
-        let who = self.person_set(person)?;
-        let who = self.all_named(who, person)?;
-        self.each_player(who, role_of(person), person.at, changes)
     }
 
     /// "Each player's bid is …": asked player by player.
@@ -174,19 +179,26 @@ pub fn of_players(measure: &Measure) -> Option<OfPlayers<'_>> {
     }
 }
 
-/// Whether one player is meant.
-fn is_one(person: &Person) -> bool {
+/// Of how many players a number is spoken of.
+#[derive(PartialEq)]
+enum Owners {
+    One,
+    /// Of each for themselves: "each player's bid", "those players' bid".
+    Each,
+    Several,
+    /// Of nobody, or of only so many: that is asked, not done.
+    Nobody,
+}
+
+fn owners(person: &Person) -> Owners {
     match &person.kind {
         PersonKind::Some(noun) => match noun.determiner {
-            PersonDeterminer::A | PersonDeterminer::The => true,
-            PersonDeterminer::Each
-            | PersonDeterminer::All
-            | PersonDeterminer::Bare
-            | PersonDeterminer::No
-            | PersonDeterminer::Only(_)
-            | PersonDeterminer::Count(_) => false,
+            PersonDeterminer::A | PersonDeterminer::The => Owners::One,
+            PersonDeterminer::Each => Owners::Each,
+            PersonDeterminer::All | PersonDeterminer::Bare | PersonDeterminer::Count(_) => Owners::Several,
+            PersonDeterminer::No | PersonDeterminer::Only(_) => Owners::Nobody,
         },
-        PersonKind::Those(_) => false,
+        PersonKind::Those(_) => Owners::Each,
         PersonKind::You
         | PersonKind::They
         | PersonKind::That(_)
@@ -196,21 +208,6 @@ fn is_one(person: &Person) -> bool {
         | PersonKind::Other
         | PersonKind::Beside { .. }
         | PersonKind::ControllerOf(_)
-        | PersonKind::Bound(_) => true,
-    }
-}
-
-/// Whether nobody is meant, or only so many: that is asked, not done.
-fn is_nobody(person: &Person) -> bool {
-    matches!(&person.kind, PersonKind::Some(noun)
-        if matches!(noun.determiner, PersonDeterminer::No | PersonDeterminer::Only(_)))
-}
-
-/// Whether each of several is meant for themselves: "each player's bid", "those players' bid".
-fn is_each(person: &Person) -> bool {
-    match &person.kind {
-        PersonKind::Some(noun) => noun.determiner == PersonDeterminer::Each,
-        PersonKind::Those(_) => true,
-        _one => false,
+        | PersonKind::Bound(_) => Owners::One,
     }
 }
