@@ -2,10 +2,8 @@
 
 use crate::engine::Match;
 use crate::engine::journal::{Actor, Deed, How, Journal};
-use smallvec::SmallVec;
-
-use crate::game::{Counting, Event, Group, Kept, MOST_PLAYERS, Player, Players, Question, Work};
-use crate::program::{AttributeId, Cards, CellId, CounterId, EventKind, LifetimeId, Num, Who, WhoKind};
+use crate::game::{Counting, Event, Group, Kept, Question, Work};
+use crate::program::{AttributeId, Cards, CellId, CounterId, EventKind, LifetimeId, Num, Who};
 
 impl<J: Journal> Match<'_, J> {
     /// Points, or something said.
@@ -47,29 +45,22 @@ impl<J: Journal> Match<'_, J> {
         self.ask(player, Question::Value).with(group);
     }
 
-    /// Somebody changes a number of the game, or of players.
+    /// Somebody changes a number of the game, or of a player.
     pub(super) fn change_cell(&mut self, cell: CellId, (by, of): (Who, Who), num: Num, counting: Counting) {
         self.new_batch();
         let (you, amount, look) = (self.frame().you, self.number(num), self.look());
-        let (doer, is_of_each) = (look.person(by).unwrap_or(you), look.is_of_each(cell));
-        let people = match (is_of_each, by.kind()) {
-            (true, _) => look.people(of),
-            (false, WhoKind::Local(_)) => look.people(by),
-            (false, _) => Players::one(doer),
-        };
+        let (player, receiver) = (look.person(by).unwrap_or(you), look.owner_of(cell, of));
+        if receiver.is_none() && look.is_of_each(cell) {
+            return self.comes_to_nothing(EventKind::ChangeValue);
+        }
         if self.is_unseen(EventKind::ChangeValue) {
-            people.iter().for_each(|player| self.change_number(cell, player, amount, counting));
+            self.change_number(cell, receiver.unwrap_or(player), amount, counting);
             return self.touch(self.table.kind(EventKind::ChangeValue).touches);
         }
-        let changed: SmallVec<[Player; MOST_PLAYERS]> = look.in_turn_order(people).collect();
-        let event = self.caused(EventKind::ChangeValue, Some(doer));
-        let event = Event { about: u16::from(cell.0), amount, counting, ..event };
+        let event = self.caused(EventKind::ChangeValue, Some(player));
+        let mut event = Event { about: u16::from(cell.0), amount, counting, receiver, ..event };
         let acted = self.frame().acted.clone();
-        self.happen_to_each(&changed, None, &acted, |player| match is_of_each {
-            true if by == of => Event { player: Some(player), receiver: Some(player), ..event },
-            true => Event { receiver: Some(player), ..event },
-            false => Event { player: Some(player), ..event },
-        });
+        self.happen_now(&mut event, None, &acted);
     }
 
     /// The event that is being changed gets another number.

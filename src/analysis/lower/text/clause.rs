@@ -22,7 +22,7 @@ impl Lowering<'_> {
             }
         };
         match subject {
-            Some(person) if is_plural(person) => self.done_by_each(clause),
+            Some(person) if is_several(person) => self.done_by_each(clause),
             Some(person) => {
                 self.begin_clause(clause);
                 self.scope.seen_from = None;
@@ -194,6 +194,13 @@ pub fn is_plural(person: &Person) -> bool {
         | PersonKind::ControllerOf(_)
         | PersonKind::Bound(_) => false,
     }
+}
+
+/// Whether several do it, each for themselves: all of some, or as many as are chosen.
+pub fn is_several(person: &Person) -> bool {
+    let is_counted = matches!(&person.kind, PersonKind::Some(noun)
+        if matches!(noun.determiner, PersonDeterminer::Count(_)));
+    is_counted || is_plural(person)
 }
 
 pub fn role_of(person: &Person) -> Role {

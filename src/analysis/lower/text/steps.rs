@@ -8,7 +8,7 @@ use crate::syntax::tree::{
 };
 use crate::vocabulary::{Verb, VerbForm};
 
-use super::clause::{is_plural, role_of};
+use super::clause::{is_plural, is_several, role_of};
 
 /// A clause of a sentence, and what it hangs on: "…, then if …, …".
 struct Link<'a> {
@@ -103,7 +103,7 @@ impl Lowering<'_> {
         if let Some(person) = plural_subject(first.clause) {
             self.begin_clause(first.clause);
             self.scope.seen_from = None;
-            let who = self.person_set(person)?;
+            let who = if is_plural(person) { self.person_set(person)? } else { self.who(person)? };
             let does: Vec<&dyn Visit> = links.iter().map(|link| link.clause as &dyn Visit).collect();
             let who = self.rolling_now(who, person, &does)?;
             let who = self.all_named(who, person)?;
@@ -196,7 +196,7 @@ fn goes_on(links: &[Link<'_>], next: &Link<'_>) -> bool {
 /// Several people who do it.
 fn plural_subject(clause: &Clause) -> Option<&Person> {
     let ClauseKind::Do { subject: Some(person), .. } = &clause.kind else { return None };
-    is_plural(person).then_some(person)
+    is_several(person).then_some(person)
 }
 
 /// Whether the subject is somebody who was spoken of: "that opponent", "they".

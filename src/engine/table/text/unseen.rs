@@ -71,20 +71,16 @@ pub(in crate::engine::table) fn see(table: &Table<'_>, linked: &LinkedText<'_>, 
 
 /// A change of a number that nothing at the table meets or sees.
 pub(in crate::engine::table) fn count(table: &Table<'_>, op: Op) -> Option<LinkedOp> {
-    let (cell, by, of, number, counting) = if let Op::SetCell { cell, of, number } = op {
-        (cell, Who::YOU, of, number, Counting::Becomes)
-    } else if let Op::AddToCell { cell, by, of, number } = op {
-        (cell, by, of, number, Counting::Plus)
-    } else if let Op::SubtractFromCell { cell, by, of, number } = op {
-        (cell, by, of, number, Counting::Minus)
+    let (cell, of, number, counting) = if let Op::SetCell { cell, of, number } = op {
+        (cell, of, number, Counting::Becomes)
+    } else if let Op::AddToCell { cell, of, number, .. } = op {
+        (cell, of, number, Counting::Plus)
+    } else if let Op::SubtractFromCell { cell, of, number, .. } = op {
+        (cell, of, number, Counting::Minus)
     } else {
         return None;
     };
     let facts = table.kind(EventKind::ChangeValue);
-    let is_yours = match table.program.cells[cell.index()].owner {
-        CellOwner::EachPlayer => of == Who::YOU,
-        // Several who were chosen each do it.
-        CellOwner::Game => !matches!(by.kind(), WhoKind::Local(_)),
-    };
+    let is_yours = of == Who::YOU || table.program.cells[cell.index()].owner == CellOwner::Game;
     (facts.is_unmet && facts.is_unlistened && is_yours).then_some(LinkedOp::Count(cell, number, counting))
 }
