@@ -2,6 +2,7 @@
 //! the same to that player, in the view and in the log. `HIDDEN_GAMES=2000` plays more of them, and
 //! `HIDDEN_SEED=64` a single one.
 
+use std::collections::BTreeSet;
 use std::mem::discriminant;
 use std::path::PathBuf;
 
@@ -10,7 +11,7 @@ use cardwright::engine::{Deed, Journal, Limit, Match, Table, TableOptions};
 use cardwright::game::{
     Answer, Asker, CardSet, Event, Game, OptionKind, Pending, Player, Players, Question, TextNo, View, Zone,
 };
-use cardwright::program::{CardId, EventKind, OptionId, Program, SeenBy};
+use cardwright::program::{CardId, CellId, EventKind, OptionId, Program, SeenBy};
 use cardwright::render::{self, Log, Names};
 use cardwright::workspace::Workspace;
 use rand::{RngExt as _, SeedableRng as _};
@@ -372,6 +373,26 @@ fn the_other_games_and_variants_keep_their_secrets_too() {
         let table = Table::new(program, options.clone()).expect("so many may play");
         compare_all(&table, &[seed], &told);
     }
+}
+
+#[test]
+fn a_number_that_was_chosen_in_secret_is_guessed() {
+    let program = program_in("tests/games/auction");
+    let table = Table::new(&program, TableOptions::for_players(2)).expect("so many may play");
+    let mut game = Match::new(&table, 1);
+    // The first player bids five.
+    assert_eq!(game.choose(5), Ok(()));
+    let seat = game.seat().expect("the other player bids");
+    let mut chance = ChaCha8Rng::seed_from_u64(1);
+    let bid = program.words.cells.iter().position(|name| name == "bid").expect("it keeps bids");
+    let of_the_first = table.cell(CellId(bid as u8), Player(1));
+    let guessed = |_| {
+        let mut world = seat.sample(&mut chance);
+        assert_eq!(world.choose(0), Ok(()));
+        world.game().cells[of_the_first]
+    };
+    let guesses: BTreeSet<i16> = (0..60).map(guessed).collect();
+    assert!(guesses.len() > 2, "{guesses:?}");
 }
 
 #[test]

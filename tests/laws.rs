@@ -242,7 +242,7 @@ fn a_choice_that_is_not_offered_is_refused_and_nothing_happens() {
 type Agreed = (&'static str, std::ops::RangeInclusive<u8>, &'static [&'static str]);
 
 /// The other games with every number of players that they allow, and all their options.
-const OTHERS: [Agreed; 14] = [
+const OTHERS: [Agreed; 16] = [
     ("Crazy Eights", 2..=7, &[]),
     ("Sheet Eights", 2..=7, &[]),
     ("Action Eights", 2..=4, &["stacking", "scoring"]),
@@ -257,11 +257,14 @@ const OTHERS: [Agreed; 14] = [
     ("Crazy Eights, the yardstick", 2..=5, &["action cards"]),
     ("Crazy 8-Ball", 2..=2, &[]),
     ("Crazy 8-Ball", 2..=2, &[]),
+    ("Auction", 2..=4, &[]),
+    ("Auction", 2..=4, &[]),
 ];
 
 fn other_programs() -> Vec<Program> {
     let cards = PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("cards");
-    let workspace = Workspace::read(&[cards.join("crazy-eights"), cards.join("crazy-8-ball")]);
+    let auction = PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("tests/games/auction");
+    let workspace = Workspace::read(&[cards.join("crazy-eights"), cards.join("crazy-8-ball"), auction]);
     analyze(&workspace.sources, &workspace.unread).programs.into_iter().flatten().collect()
 }
 

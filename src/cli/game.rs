@@ -12,7 +12,7 @@ use super::pick::set_called;
 use crate::analysis::Assembled;
 use crate::diagnostic::nearest;
 use crate::format::{self, card_text};
-use crate::syntax::manifest::{SeenBy, ZoneManifest, ZoneOrder};
+use crate::syntax::manifest::{GameManifest, SeenBy, ZoneManifest, ZoneOrder};
 use crate::syntax::tree::{Block, BlockKind};
 
 /// A game as it is shown.
@@ -27,6 +27,8 @@ struct GameView {
     zones: Vec<ZoneView>,
     /// Numbers that sentences speak of by name.
     numbers: Vec<String>,
+    /// Those that each player has one of.
+    numbers_of_players: Vec<String>,
     sets: Vec<SetView>,
     blocks: Vec<BlockView>,
 }
@@ -137,10 +139,16 @@ fn view(game: &Assembled) -> GameView {
         card_line: game.dialect.card_line_shape(),
         attributes: attributes.collect(),
         zones: manifest.zones.iter().map(zone).collect(),
-        numbers: manifest.values.iter().map(|value| value.name.value.clone()).collect(),
+        numbers: numbers(manifest, false),
+        numbers_of_players: numbers(manifest, true),
         sets: game.sets.iter().map(|set| SetView { name: set.name.clone(), cards: in_set(set) }).collect(),
         blocks: blocks.map(|(_, block)| block_view(game, block)).collect(),
     }
+}
+
+fn numbers(manifest: &GameManifest, of_each_player: bool) -> Vec<String> {
+    let wanted = manifest.values.iter().filter(|value| value.of_each_player == of_each_player);
+    wanted.map(|value| value.name.value.clone()).collect()
 }
 
 fn zone(zone: &ZoneManifest) -> ZoneView {
@@ -190,6 +198,9 @@ fn text(game: &GameView, width: usize) -> String {
     }
     if !game.numbers.is_empty() {
         row("  numbers: ", &game.numbers.join(", "));
+    }
+    if !game.numbers_of_players.is_empty() {
+        row("  numbers of each player: ", &game.numbers_of_players.join(", "));
     }
     for set in &game.sets {
         row(&format!("  set \"{}\": ", set.name), &super::summary::counted(set.cards, "card"));

@@ -167,7 +167,7 @@ codes! {
     NeverEnters = "CW422" Error "\"enters with\" on a card that never enters play";
     WorthGap = "CW423" Error "cards without a worth";
     WorthTwice = "CW424" Error "cards with two worths";
-    ZoneOwner = "CW425" Error "a zone whose owner does not fit";
+    Owner = "CW425" Error "a zone or a number whose owner does not fit";
     NoTop = "CW426" Error "a zone without a top";
     ChangedVerb = "CW427" Error "a substitution that changes more than the number";
     NothingToDo = "CW428" Error "\"no\" where something is done";

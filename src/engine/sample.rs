@@ -1,11 +1,12 @@
 //! Deals cards again: each takes the place of another, wherever a game speaks of it.
 
+use rand::RngExt as _;
 use rand::seq::SliceRandom as _;
 
 use super::table::Table;
 use crate::game::{
     Acted, Bearer, Card, CardSet, Event, Floating, Frame, Game, Group, Keeps, Kept, LOCALS, MOST_CARDS,
-    OnRoad, Slot, TextNo, Waiting, Work,
+    OnRoad, Player, Slot, TextNo, Waiting, Work,
 };
 use crate::program::EventKind;
 
@@ -25,6 +26,19 @@ pub fn redeal<const W: usize>(
         swap.to[old.index()] = new.0;
     }
     swap.game(game)
+}
+
+/// Numbers that others have chosen in secret: as far as the player knows, any of those that there are to choose from.
+pub fn guess_numbers<const W: usize>(game: &mut Game<W>, player: Player, rng: &mut impl rand::Rng) {
+    let numbers =
+        |group: &Group<W>| if let Group::Numbers { from, to } = group { Some(*from..=*to) } else { None };
+    let offered = game.decision().and_then(|pending| pending.groups.iter().find_map(numbers));
+    let Some(numbers) = offered else { return };
+    for road in &mut game.secret {
+        if road.event.kind == EventKind::ChangeValue && road.event.receiver != Some(player) {
+            road.event.amount = rng.random_range(numbers.clone());
+        }
+    }
 }
 
 /// Which card comes where another was.

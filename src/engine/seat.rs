@@ -5,7 +5,7 @@ use rand::SeedableRng as _;
 use rand_chacha::ChaCha8Rng;
 
 use super::journal::Journal;
-use super::sample::redeal;
+use super::sample::{guess_numbers, redeal};
 use super::{Match, Table};
 use crate::game::{Game, LARGE, OptionView, Player, View};
 
@@ -49,6 +49,7 @@ impl<'t, const W: usize> Seat<'t, W> {
     pub fn sample(&self, rng: &mut impl rand::Rng) -> Match<'t, (), W> {
         let own = Match::resumed(self.table, self.game.clone(), ());
         let mut world = own.redealt(self.player(), rng);
+        guess_numbers(&mut world.game, self.player(), rng);
         world.game.chance = ChaCha8Rng::from_rng(rng);
         world
     }

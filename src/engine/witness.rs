@@ -277,6 +277,8 @@ fn meaning(ask: Ask) -> Silence {
         Ask::Compare(..)
         | Ask::Any(_)
         | Ask::EventAbout(_)
+        | Ask::EventAdds
+        | Ask::EventSubtracts
         | Ask::ZoneShares(..)
         | Ask::ZoneIs(_)
         | Ask::Can(_)

@@ -65,11 +65,15 @@ pub fn event_of<const W: usize>(look: &Look<'_, W>, op: Op) -> Event {
         }
         Op::Name { attribute, .. } => Event { about: attribute.0.into(), ..event },
         Op::AnnounceWord(_, word) => Event { amount: 0, about: word.0, ..event },
-        Op::AddToCell(cell, number) => {
-            Event { amount: amount(number), about: u16::from(cell.0), counting: Counting::Plus, ..event }
+        Op::AddToCell { cell, of, number, .. } => {
+            let receiver = look.owner_of(cell, of);
+            let event = Event { about: u16::from(cell.0), receiver, ..event };
+            Event { amount: amount(number), counting: Counting::Plus, ..event }
         }
-        Op::SubtractFromCell(cell, number) => {
-            Event { amount: amount(number), about: u16::from(cell.0), counting: Counting::Minus, ..event }
+        Op::SubtractFromCell { cell, of, number, .. } => {
+            let receiver = look.owner_of(cell, of);
+            let event = Event { about: u16::from(cell.0), receiver, ..event };
+            Event { amount: amount(number), counting: Counting::Minus, ..event }
         }
         _another => event,
     }

@@ -91,10 +91,10 @@ impl Printer<'_> {
             }
             ActKind::RollDie => format!("{} a die", verb(Verb::Roll)),
             ActKind::Add { amount, to } => {
-                format!("{} {} to the {}", verb(Verb::Add), self.measure(amount), self.word(*to))
+                format!("{} {} to {}", verb(Verb::Add), self.measure(amount), self.named_number(to))
             }
             ActKind::Subtract { amount, from } => {
-                format!("{} {} from the {}", verb(Verb::Subtract), self.measure(amount), self.word(*from))
+                format!("{} {} from {}", verb(Verb::Subtract), self.measure(amount), self.named_number(from))
             }
             ActKind::BecomeDealer => format!("{} the dealer", verb(Verb::Become)),
             ActKind::WinGame => format!("{} the game", verb(Verb::Win)),

@@ -2,7 +2,9 @@
 
 use super::english::with_article;
 use super::printer::{Number, Printer};
-use crate::syntax::tree::{Amount, Comparison, CounterAmount, Measure, MeasureKind, Rounding, Word};
+use crate::syntax::tree::{
+    Amount, Comparison, CounterAmount, Measure, MeasureKind, NamedNumber, Rounding, Word,
+};
 use crate::vocabulary::number_in_words;
 
 impl Printer<'_> {
@@ -83,10 +85,16 @@ impl Printer<'_> {
             MeasureKind::Minus(count, of) => {
                 format!("{} fewer than {}", number_in_words(*count), self.measure(of))
             }
-            MeasureKind::Value(value) => format!("the {}", self.word(*value)),
+            MeasureKind::Value(value) => self.named_number(value),
             MeasureKind::Result => "the result".into(),
             MeasureKind::ThatNumber => "that number".into(),
         }
+    }
+
+    /// A number that the game keeps: `the penalty`, `your bid`.
+    pub fn named_number(&self, number: &NamedNumber) -> String {
+        let whose = number.whose.as_ref().map_or("the".into(), |person| self.possessive(person));
+        format!("{whose} {}", self.word(number.word))
     }
 
     /// What stands after a measure: `is three or more`.

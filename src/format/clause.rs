@@ -44,7 +44,7 @@ impl Printer<'_> {
             }
             ClauseKind::Becomes { value, measure } => {
                 let becomes = Verb::Become.form(VerbForm::Third);
-                format!("the {} {becomes} {}", self.word(*value), self.measure(measure))
+                format!("{} {becomes} {}", self.named_number(value), self.measure(measure))
             }
             ClauseKind::GameEnds => "the game ends".into(),
             ClauseKind::SeriesEnds => "the series ends".into(),

@@ -71,6 +71,11 @@ pub fn measure(dialect: &Dialect, measure: &tree::Measure) -> String {
     Printer::new(dialect).measure(measure)
 }
 
+/// A number that the game keeps: `the penalty`, `your bid`.
+pub fn named_number(dialect: &Dialect, number: &tree::NamedNumber) -> String {
+    Printer::new(dialect).named_number(number)
+}
+
 /// A condition without the `if` before it.
 pub fn condition(dialect: &Dialect, condition: &tree::Condition) -> String {
     Printer::new(dialect).condition(condition)

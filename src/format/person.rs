@@ -79,6 +79,9 @@ impl Printer<'_> {
     fn person_clause(&self, clause: &PersonClause, form: VerbForm) -> String {
         match clause {
             PersonClause::Who(predicate) => format!("who {}", self.person_predicate(predicate, form)),
+            PersonClause::Whose { number, comparison } => {
+                format!("whose {} {}", self.word(*number), self.comparison(comparison))
+            }
             PersonClause::With { extreme, of } => {
                 let extreme = match extreme {
                     Extreme::Most => "most",
@@ -102,16 +105,35 @@ impl Printer<'_> {
             Ranked::Points => "points".into(),
             Ranked::Result => "result".into(),
             Ranked::Worth(what) => format!("worth of {}", self.thing(what)),
-            Ranked::Measure(measure) => {
-                let measure = self.measure(measure);
-                measure.strip_prefix("the ").map(str::to_string).unwrap_or(measure)
-            }
+            Ranked::Number(word) => self.word(*word).to_string(),
         }
     }
 
     /// of your choice, of that player's choice
     pub fn chooser(&self, chooser: &Chooser) -> String {
         format!("of {}", self.owned(&chooser.person, "choice", "choices"))
+    }
+
+    /// your, that player's, all opponents'
+    pub fn possessive(&self, owner: &Person) -> String {
+        let number = match &owner.kind {
+            PersonKind::You => return "your".into(),
+            PersonKind::They => return "their".into(),
+            PersonKind::Those(_) => Number::Many,
+            PersonKind::Some(noun) => number_of_noun(noun),
+            PersonKind::That(_)
+            | PersonKind::Dealer
+            | PersonKind::Winner
+            | PersonKind::Next
+            | PersonKind::Other
+            | PersonKind::Beside { .. }
+            | PersonKind::ControllerOf(_)
+            | PersonKind::Bound(_) => Number::One,
+        };
+        match number {
+            Number::One => format!("{}'s", self.person(owner)),
+            Number::Many => format!("{}'", self.person(owner)),
+        }
     }
 
     /// What is somebody's: your hand, that player's hand, the hand of a player of your choice, the hands of

@@ -4,8 +4,7 @@ use std::ops::{Index, IndexMut};
 
 use serde::{Deserialize, Serialize};
 
-/// How many numbers a table can keep: those of each player count by themselves.
-pub const MOST_CELLS: usize = 128;
+use crate::program::MOST_CELLS;
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(into = "Vec<i16>", try_from = "Vec<i16>")]

@@ -32,7 +32,7 @@ mod zones;
 
 pub use acted::{Acted, Bearer, Slot};
 pub use card_set::{CardSet, LARGE, SMALL};
-pub use cells::{Cells, MOST_CELLS};
+pub use cells::Cells;
 pub use deeds::Deeds;
 pub use event::{Counting, Event, SKIPPED};
 pub use fingerprint::fingerprint;

@@ -3,7 +3,7 @@
 
 use crate::engine::{Journal, Match, Table, TextOrigin};
 use crate::game::{Asker, OptionKind, OptionView, Player, Question, Spot, View, Zone, ZoneView};
-use crate::program::{CardId, CellUse, ValueId};
+use crate::program::{CardId, CellId, CellOwner, CellUse, ValueId};
 use crate::render::{self, Log, Names};
 use crate::vocabulary::english::article;
 
@@ -169,8 +169,13 @@ fn notes(table: &Table<'_>, names: &Names, view: &View) -> Vec<(String, String)>
     let program = table.program;
     let mut found = Vec::new();
     for (number, cell) in program.cells.iter().enumerate() {
-        let held = view.cells[table.cell(crate::program::CellId(number as u8), view.player)];
+        let id = CellId(number as u8);
+        let held = view.cells[table.cell(id, view.player)];
         let name = program.words.cells.get(number).filter(|name| !name.is_empty());
+        if let (CellOwner::EachPlayer, Some(name)) = (cell.owner, name) {
+            found.extend(of_each_player(table, names, view, id, name));
+            continue;
+        }
         match cell.holds {
             CellUse::Named(attribute) => {
                 let value =
@@ -191,6 +196,24 @@ fn notes(table: &Table<'_>, names: &Names, view: &View) -> Vec<(String, String)>
         }
     }
     found
+}
+
+/// A number of which each player has one, unless all have nothing.
+fn of_each_player(
+    table: &Table<'_>,
+    names: &Names,
+    view: &View,
+    cell: CellId,
+    name: &str,
+) -> Vec<(String, String)> {
+    let players = (0u8..).map(Player).zip(&view.seats);
+    let held: Vec<_> = players.map(|(player, _)| (player, view.cells[table.cell(cell, player)])).collect();
+    if held.iter().all(|(_, held)| *held == 0) {
+        return Vec::new();
+    }
+    let note =
+        |(player, held): (Player, i16)| (format!("{} {name}", names.possessive(player)), held.to_string());
+    held.into_iter().map(note).collect()
 }
 
 /// What is asked, and by what.

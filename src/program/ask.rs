@@ -46,6 +46,9 @@ pub enum Ask {
     /// it lands on top or at the bottom
     EventOnTop,
     EventOnBottom,
+    /// something is added to a number, or subtracted from it: not set
+    EventAdds,
+    EventSubtracts,
     /// the zone a filter looks at has a value in common with one of these cards
     ZoneShares(AttributeId, Cards),
     /// the zone is the one that was chosen, or of the kind

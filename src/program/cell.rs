@@ -4,6 +4,9 @@ use serde::{Deserialize, Serialize};
 
 use super::AttributeId;
 
+/// How many numbers a table can keep, those of players counted once for each.
+pub const MOST_CELLS: usize = 128;
+
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct CellDef {
     pub holds: CellUse,

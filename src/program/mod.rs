@@ -34,7 +34,7 @@ pub use ability::{Ability, Commutes, Offered, Stage, WorksIn};
 pub use ask::{Ask, Compare, Jump, Proposal, Test};
 pub use card::{AttributeDef, CardDef, EntersWith, HasKeyword, ValueDef};
 pub use cards::{Cards, CardsKind};
-pub use cell::{CellDef, CellOwner, CellUse};
+pub use cell::{CellDef, CellOwner, CellUse, MOST_CELLS};
 pub use choice::{Choice, ChoiceOf, Count, Kept};
 pub use event_kind::EventKind;
 pub use expr::{Expr, Rounding};

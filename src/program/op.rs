@@ -190,9 +190,24 @@ pub enum Op {
     },
     Reverse(LifetimeId),
     RollDie(Who),
-    SetCell(CellId, Num),
-    AddToCell(CellId, Num),
-    SubtractFromCell(CellId, Num),
+    /// Of numbers that each player has, that of one.
+    SetCell {
+        cell: CellId,
+        of: Who,
+        number: Num,
+    },
+    AddToCell {
+        cell: CellId,
+        by: Who,
+        of: Who,
+        number: Num,
+    },
+    SubtractFromCell {
+        cell: CellId,
+        by: Who,
+        of: Who,
+        number: Num,
+    },
     /// Sets a cell for a while.
     Keep {
         cell: CellId,

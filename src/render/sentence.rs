@@ -196,6 +196,9 @@ impl Line<'_> {
             EventKind::RollDie => format!("{who} rolls {}", number_of_die(event.amount)),
             EventKind::ChangeValue => {
                 let name = words.cells.get(usize::from(event.about))?;
+                let name = event
+                    .receiver
+                    .map_or(name.clone(), |owner| format!("{} {name}", self.names.possessive(owner)));
                 match event.counting {
                     Counting::Becomes => format!("{name} becomes {}", event.amount),
                     Counting::Plus => format!("{name} goes up by {}", event.amount),

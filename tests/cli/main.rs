@@ -14,6 +14,7 @@ mod held_against_others;
 mod in_a_turn;
 mod keywords_in_place;
 mod numbers_and_values;
+mod numbers_of_players;
 mod numbers_of_the_game;
 mod odd_files;
 mod odd_sentences;

@@ -113,3 +113,26 @@ fn whoever_was_named_is_shown_for_their() {
     let told = run(folder.path(), &["check"]).out;
     assert!(told.contains("\"that opponent's\""), "{told}");
 }
+
+#[test]
+fn each_of_two_players_who_are_chosen_does_it() {
+    let hands = "  Ana holds Pier, Avalon and Castle\n  Ben holds Trade, Death and Wood Elf\n  Cleo is out of the game";
+    let plays_of = |text: &str, deeds: &str, then: &str| {
+        plays(text, hands, &format!("{deeds}  then\n{then}"));
+    };
+    plays_of(
+        "Two players of your choice draw cards equal to the number of cards in their hand.",
+        "",
+        "    Ana holds 4 cards\n    Ben holds 6 cards\n",
+    );
+    plays_of(
+        "Two players of your choice may draw a card.",
+        "    Ana accepts\n    Ben declines\n",
+        "    Ana holds 3 cards\n    Ben holds 3 cards\n",
+    );
+    plays_of(
+        "Two players of your choice put a card from their hand on the bottom of the draw pile.",
+        "    Ana chooses Castle\n    Ben chooses Death\n",
+        "    Ana holds 1 card\n    Ben holds 2 cards\n",
+    );
+}

@@ -69,6 +69,7 @@ in-play = true
 [values]
 penalty = { kind = "number", start = 0 }
 "agreed number" = { kind = "number", start = 0 }
+bid = { kind = "number", owner = "player", start = 0 }
 [play]
 event = { after = "bottom of the discard pile" }
 asset = { enters = "in play" }

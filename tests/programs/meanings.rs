@@ -208,8 +208,8 @@ fn a_worth_table_covers_every_rank_once() {
 
 #[test]
 fn a_hand_has_an_owner_and_a_pile_has_none() {
-    assert_eq!(event("Shuffle the hand."), one(Code::ZoneOwner, "the hand"));
-    assert_eq!(event("Shuffle your draw pile."), one(Code::ZoneOwner, "your draw pile"));
+    assert_eq!(event("Shuffle the hand."), one(Code::Owner, "the hand"));
+    assert_eq!(event("Shuffle your draw pile."), one(Code::Owner, "your draw pile"));
 }
 
 #[test]

@@ -41,7 +41,7 @@ const OTHERS: &[(WordKind, &[&str])] = &[
     (WordKind::Zone, &["draw pile", "discard pile", "hand", "rack", "position", "lane"]),
     (WordKind::Counter, &["wish", "oil", "doom"]),
     (WordKind::Phase, &["beginning", "draw", "main", "turn", "end", "action", "refill"]),
-    (WordKind::Number, &["penalty", "agreed number"]),
+    (WordKind::Number, &["penalty", "agreed number", "bid"]),
     (WordKind::Predicate, &["matches", "answers"]),
     (WordKind::Verb, &["banish"]),
     (WordKind::Keyword, &["Fleeting", "Untouchable"]),

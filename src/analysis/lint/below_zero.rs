@@ -1,9 +1,13 @@
 //! Subtractions that nothing keeps above zero. The engine stops at zero, which may not be what was meant.
 
 use super::Linted;
+use crate::analysis::lower::as_sentence;
 use crate::diagnostic::{Code, Diagnostic, Diagnostics};
 use crate::format;
-use crate::syntax::tree::{ActKind, MeasureKind, Node, SimpleConditionKind, Visit};
+use crate::syntax::tree::{
+    ActKind, Comparison, Measure, MeasureKind, NamedNumber, Node, PersonKind, Role, SimpleConditionKind,
+    Visit,
+};
 use crate::vocabulary::WordId;
 
 pub(super) fn check(linted: &Linted<'_>, found: &mut Diagnostics) {
@@ -13,31 +17,54 @@ pub(super) fn check(linted: &Linted<'_>, found: &mut Diagnostics) {
         paragraph.visit(&mut |node| {
             if let Node::SimpleCondition(condition) = node
                 && let SimpleConditionKind::Measure(measure, _) = &condition.kind
-                && let MeasureKind::Value(value) = measure.kind
+                && let MeasureKind::Value(value) = &measure.kind
             {
-                asked.push(value.id);
+                asked.push(value.word.id);
+            }
+            if let Node::Comparison(comparison) = node
+                && let MeasureKind::Value(value) = &held_against(comparison).kind
+            {
+                asked.push(value.word.id);
             }
             let Node::Act(act) = node else { return };
             let ActKind::Subtract { amount, from } = &act.kind else { return };
-            if asked.contains(&from.id) || amount.kind == MeasureKind::Literal(0) {
+            if asked.contains(&from.word.id) || amount.kind == MeasureKind::Literal(0) {
                 return;
             }
-            let value = linted.game.dialect.lexicon.name(from.id);
+            let value = format::named_number(&linted.game.dialect, &spoken(from));
             let amount = format::measure(&linted.game.dialect, amount);
-            let message =
-                format!("The {value} may be less than {amount}: then it becomes zero, and not less.");
+            let message = format!("{value} may be less than {amount}: then it becomes zero, and not less.");
+            let message = as_sentence(&message);
             found.push(
                 Diagnostic::new(Code::BelowZero, linted.place(act.at), message)
                     .label("stops at zero")
-                    .help(format!(
-                        "If that is not meant, ask first: \"If the {value} is {amount} or more, …\"."
-                    ))
-                    .help(format!(
-                        "If it is meant, say what happens: \"Otherwise, the {value} becomes zero.\"."
-                    )),
+                    .help(format!("If that is not meant, ask first: \"If {value} is {amount} or more, …\"."))
+                    .help(format!("If it is meant, say what happens: \"Otherwise, {value} becomes zero.\".")),
             );
         });
     }
+}
+
+fn held_against(comparison: &Comparison) -> &Measure {
+    match comparison {
+        Comparison::Is(measure)
+        | Comparison::IsNot(measure)
+        | Comparison::OrMore(measure)
+        | Comparison::OrFewer(measure)
+        | Comparison::MoreThan(measure)
+        | Comparison::FewerThan(measure) => measure,
+    }
+}
+
+/// As a sentence of its own speaks of it: "their bid" is that of whoever does it.
+fn spoken(number: &NamedNumber) -> NamedNumber {
+    let mut spoken = number.clone();
+    if let Some(person) = &mut spoken.whose
+        && person.kind == PersonKind::They
+    {
+        person.kind = PersonKind::That(Role::Player);
+    }
+    spoken
 }
 
 #[cfg(test)]

@@ -62,6 +62,7 @@ fn asked(node: Node<'_>) -> Option<(u32, At)> {
             Some(PersonClause::WithAmount(thing)) => of_thing(thing),
             Some(
                 PersonClause::Who(_)
+                | PersonClause::Whose { .. }
                 | PersonClause::With { .. }
                 | PersonClause::WithPoints(_)
                 | PersonClause::WithMoreThan { .. },

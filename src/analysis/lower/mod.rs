@@ -19,4 +19,5 @@ mod written;
 
 pub use game::whole::program;
 pub use lowering::Lowering;
+pub(super) use report::as_sentence;
 pub use trial::Trial;

@@ -193,7 +193,9 @@ impl<'a> World<'a> {
             let starts = told.map_or(&[][..], |told| &told.starts).iter().map(|told| {
                 (told.value.players.min as u8, told.value.players.max as u8, told.value.start as u16)
             });
-            self.cells.push(CellDef { holds, owner: CellOwner::Game, start, starts: starts.collect() });
+            let is_of_each = told.is_some_and(|told| told.of_each_player);
+            let owner = if is_of_each { CellOwner::EachPlayer } else { CellOwner::Game };
+            self.cells.push(CellDef { holds, owner, start, starts: starts.collect() });
             self.cell_names.push(name);
         }
         for (number, word) in self.attribute_words.clone().into_iter().enumerate() {

@@ -170,7 +170,8 @@ fn numbers(game: &Assembled, players: Option<u32>, options: &[String], agreed: &
             Some(option) => format!("{}.", number_of(option, agreed).unwrap_or(default(option, value))),
             None => starts(value, players),
         };
-        Some(Entry::named(&capital(&value.name.value), text))
+        let whose = if value.of_each_player { "Each player has one. " } else { "" };
+        Some(Entry::named(&capital(&value.name.value), format!("{whose}{text}")))
     });
     said.collect()
 }

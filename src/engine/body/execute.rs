@@ -3,7 +3,7 @@
 use crate::engine::Match;
 use crate::engine::journal::Journal;
 use crate::game::{Counting, Kept};
-use crate::program::{EventKind, Num, Op};
+use crate::program::{EventKind, Num, Op, Who};
 
 impl<J: Journal<W>, const W: usize> Match<'_, J, W> {
     #[inline(never)]
@@ -77,9 +77,15 @@ impl<J: Journal<W>, const W: usize> Match<'_, J, W> {
             }
             Op::Name { who, attribute, .. } => self.name(who, attribute),
             Op::RollDie(who) => self.for_players_alone(EventKind::RollDie, who),
-            Op::SetCell(cell, num) => self.change_cell(cell, num, Counting::Becomes),
-            Op::AddToCell(cell, num) => self.change_cell(cell, num, Counting::Plus),
-            Op::SubtractFromCell(cell, num) => self.change_cell(cell, num, Counting::Minus),
+            Op::SetCell { cell, of, number } => {
+                self.change_cell(cell, (Who::YOU, of), number, Counting::Becomes);
+            }
+            Op::AddToCell { cell, by, of, number } => {
+                self.change_cell(cell, (by, of), number, Counting::Plus);
+            }
+            Op::SubtractFromCell { cell, by, of, number } => {
+                self.change_cell(cell, (by, of), number, Counting::Minus);
+            }
             Op::Score { who, points } => self.tell_number(EventKind::Score, who, points, 0),
             Op::AnnounceWord(who, word) => self.tell_number(EventKind::Announce, who, Num::ZERO, word.0),
             Op::AnnounceNumber(who, num) => self.tell_number(EventKind::Announce, who, num, u16::MAX),

@@ -45,19 +45,20 @@ impl<J: Journal<W>, const W: usize> Match<'_, J, W> {
         self.ask(player, Question::Value).with(group);
     }
 
-    pub(super) fn change_cell(&mut self, cell: CellId, num: Num, counting: Counting) {
+    /// Somebody changes a number of the game, or of a player.
+    pub(super) fn change_cell(&mut self, cell: CellId, (by, of): (Who, Who), num: Num, counting: Counting) {
         self.new_batch();
-        let (you, amount) = (self.frame().you, self.number(num));
+        let (you, amount, look) = (self.frame().you, self.number(num), self.look());
+        let (player, receiver) = (look.person(by).unwrap_or(you), look.owner_of(cell, of));
+        if receiver.is_none() && look.is_of_each(cell) {
+            return self.comes_to_nothing(EventKind::ChangeValue);
+        }
         if self.is_unseen(EventKind::ChangeValue) {
-            self.change_number(cell, you, amount, counting);
+            self.change_number(cell, receiver.unwrap_or(player), amount, counting);
             return self.touch(self.table.kind(EventKind::ChangeValue).touches);
         }
-        let mut event = Event {
-            about: u16::from(cell.0),
-            amount,
-            counting,
-            ..self.caused(EventKind::ChangeValue, Some(you))
-        };
+        let event = self.caused(EventKind::ChangeValue, Some(player));
+        let mut event = Event { about: u16::from(cell.0), amount, counting, receiver, ..event };
         let acted = self.frame().acted.clone();
         self.happen_now(&mut event, None, &acted);
     }

@@ -1,8 +1,8 @@
 //! Numbers.
 
 use super::Look;
-use crate::game::Card;
-use crate::program::{AttributeId, CellUse, Expr, ExprId, Num, NumKind, Rounding};
+use crate::game::{Card, Player};
+use crate::program::{AttributeId, CellId, CellOwner, Expr, ExprId, Num, NumKind, Rounding, Who};
 
 /// No number grows beyond this, either way.
 pub const LIMIT: i32 = 9_999;
@@ -54,11 +54,7 @@ impl<const W: usize> Look<'_, W> {
             Expr::Times(one, other) => self.num(one).saturating_mul(self.num(other)),
             Expr::CellOf(cell, who) => {
                 let of = |player| i32::from(self.game.cells[self.table.cell(cell, player)]);
-                match self.table.program.cells[cell.index()].holds {
-                    CellUse::Number | CellUse::Clock | CellUse::Option(_) | CellUse::Named(_) => {
-                        self.people(who).iter().map(of).sum()
-                    }
-                }
+                self.people(who).iter().map(of).sum()
             }
             Expr::Points(who) => self.seats(who, |seat| seat.points),
             Expr::Die(who) => self.seats(who, |seat| seat.die),
@@ -67,7 +63,16 @@ impl<const W: usize> Look<'_, W> {
         number.clamp(-LIMIT, LIMIT)
     }
 
-    fn seats(&self, who: crate::program::Who, of: impl Fn(&crate::game::Seat) -> i16) -> i32 {
+    pub fn is_of_each(&self, cell: CellId) -> bool {
+        self.table.program.cells[cell.index()].owner == CellOwner::EachPlayer
+    }
+
+    /// Whose number it is; of one of the whole game nobody's.
+    pub fn owner_of(&self, cell: CellId, of: Who) -> Option<Player> {
+        self.is_of_each(cell).then(|| self.person(of)).flatten()
+    }
+
+    fn seats(&self, who: Who, of: impl Fn(&crate::game::Seat) -> i16) -> i32 {
         self.people(who).iter().map(|player| i32::from(of(self.game.seats.seat(player)))).sum()
     }
 

@@ -3,6 +3,7 @@
 use super::Look;
 use crate::engine::table::{compares, holds_plainly};
 use crate::engine::{allowance, possible};
+use crate::game::Counting;
 use crate::program::{Ask, End, Jump, TestId};
 
 impl<const W: usize> Look<'_, W> {
@@ -63,6 +64,8 @@ impl<const W: usize> Look<'_, W> {
             }
             Ask::EventOnTop => self.event.end == End::Top,
             Ask::EventOnBottom => self.event.end == End::Bottom,
+            Ask::EventAdds => self.event.counting == Counting::Plus,
+            Ask::EventSubtracts => self.event.counting == Counting::Minus,
             Ask::ZoneShares(attribute, cards) => self.zone_shares(attribute, cards),
             Ask::ZoneIs(place) => self.zone_is(place),
             Ask::Can(proposal) => possible::can_do(self, &self.text.proposals[proposal.index()]),

@@ -182,8 +182,8 @@ impl<J: Journal<W>, const W: usize> Match<'_, J, W> {
             }
             EventKind::PutCounters | EventKind::RemoveCounters => return self.change_counters(happening),
             EventKind::ChangeValue => {
-                let cell = CellId(event.about as u8);
-                happening.amount = self.change_number(cell, player, event.amount, event.counting);
+                let (cell, of) = (CellId(event.about as u8), event.receiver.unwrap_or(player));
+                happening.amount = self.change_number(cell, of, event.amount, event.counting);
             }
             EventKind::Score => {
                 let seat = self.game.seats.seat_mut(player);

@@ -247,9 +247,9 @@ impl<'t, J: Journal<W>, const W: usize> Match<'t, J, W> {
         let new = match counting {
             Counting::Becomes => number,
             Counting::Plus => old + number,
-            Counting::Minus => (old - number).max(0),
+            Counting::Minus => old - number,
         };
-        let new = new.clamp(-LIMIT, LIMIT);
+        let new = new.clamp(0, LIMIT);
         self.game.cells[at] = new as i16;
         match counting {
             Counting::Becomes => new as i16,

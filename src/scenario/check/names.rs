@@ -155,17 +155,22 @@ impl Checker<'_> {
         let Some(id) = names::cell(self.program, &name.text) else {
             return self.unknown(Code::ScenarioWord, "number", name, &names::all_cells(self.program));
         };
-        let right = match (self.program.cells[id.index()].owner, owner) {
-            (CellOwner::Game, Some(_)) => format!("the {}", name.text),
+        let called = &name.text;
+        let (message, label, right) = match (self.program.cells[id.index()].owner, owner) {
+            (CellOwner::Game, Some(_)) => {
+                let message = format!("There is one \"{called}\" for the whole game.");
+                (message, "nobody's", format!("the {called}"))
+            }
             (CellOwner::EachPlayer, None) => {
-                format!("{}'s {}", self.players.first().copied().unwrap_or("Tina"), name.text)
+                let message = format!("Each player has a number \"{called}\", and this does not say whose.");
+                let player = self.players.first().copied().unwrap_or("Tina");
+                (message, "whose?", format!("{player}'s {called}"))
             }
             (CellOwner::Game, None) | (CellOwner::EachPlayer, Some(_)) => return,
         };
-        let message = format!("It is not told whose number \"{}\" is.", name.text);
         let problem = Diagnostic::new(Code::ScenarioWord, self.at(name), message)
-            .label("whose?")
-            .help(format!("Write it like this: {right}"));
+            .label(label)
+            .help(format!("Write it like this: {right} is 4"));
         self.diagnostics.push(problem);
     }
 

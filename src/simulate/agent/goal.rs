@@ -116,6 +116,8 @@ fn zones_of_conditions(text: &Text) -> Vec<ZoneKindId> {
             | Ask::EventReceiver(_)
             | Ask::EventOnTop
             | Ask::EventOnBottom
+            | Ask::EventAdds
+            | Ask::EventSubtracts
             | Ask::ZoneShares(..)
             | Ask::ZoneIs(_)
             | Ask::Can(_)

@@ -72,11 +72,11 @@ impl Builder<'_> {
             Rule::roll_act => ActKind::RollDie,
             Rule::add_act => {
                 let amount = self.measure(parts.must(Rule::measure));
-                ActKind::Add { amount, to: self.word(&parts.must(Rule::mark_number)) }
+                ActKind::Add { amount, to: self.the_value(parts.must(Rule::the_value)) }
             }
             Rule::subtract_act => {
                 let amount = self.measure(parts.must(Rule::measure));
-                ActKind::Subtract { amount, from: self.word(&parts.must(Rule::mark_number)) }
+                ActKind::Subtract { amount, from: self.the_value(parts.must(Rule::the_value)) }
             }
             Rule::become_act => ActKind::BecomeDealer,
             Rule::win_act => {

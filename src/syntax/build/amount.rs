@@ -2,7 +2,9 @@
 
 use super::Builder;
 use super::parts::{Pair, Parts, only};
-use crate::syntax::tree::{Amount, Comparison, CounterAmount, Measure, MeasureKind, Rounding, Word};
+use crate::syntax::tree::{
+    Amount, At, Comparison, CounterAmount, Measure, MeasureKind, NamedNumber, Rounding, Word,
+};
 use cardwright_grammar::sentence::Rule;
 
 impl Builder<'_> {
@@ -112,9 +114,23 @@ impl Builder<'_> {
                 let of = Box::new(self.thing_inner(parts.must(Rule::thing_inner)));
                 MeasureKind::AttributeOf { attribute, of }
             }
-            _ => MeasureKind::Value(self.word(&parts.must(Rule::mark_number))),
+            _ => MeasureKind::Value(self.named_number(at, parts)),
         };
         Measure { kind, at }
+    }
+
+    /// `the_value`: its parts.
+    fn named_number(&self, at: At, mut parts: Parts<'_>) -> NamedNumber {
+        let mut whose = None;
+        if let Some(of) = parts.take(Rule::value_of) {
+            parts = Parts::of(of);
+            whose = Some(Box::new(self.owner(parts.must(Rule::owner))));
+        }
+        NamedNumber { whose, word: self.word(&parts.must(Rule::mark_number)), at }
+    }
+
+    pub(super) fn the_value(&self, pair: Pair<'_>) -> NamedNumber {
+        self.named_number(self.at(&pair), Parts::of(pair))
     }
 
     fn number_of(&self, mut parts: Parts<'_>) -> MeasureKind {

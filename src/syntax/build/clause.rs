@@ -71,7 +71,7 @@ impl Builder<'_> {
                 ClauseKind::Do { subject: None, in_turn_order: false, may: false, act }
             }
             Rule::becomes_clause => {
-                let value = self.word(&parts.must(Rule::mark_number));
+                let value = self.the_value(parts.must(Rule::the_value));
                 ClauseKind::Becomes { value, measure: self.measure(parts.must(Rule::measure)) }
             }
             Rule::ends_clause => match parts.expect() {

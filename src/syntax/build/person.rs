@@ -3,8 +3,8 @@
 use super::parts::{Pair, Parts, only};
 use super::{Builder, MisfitKind};
 use crate::syntax::tree::{
-    Binder, Chooser, Extreme, Measure, MeasureKind, Person, PersonClause, PersonDeterminer, PersonKind,
-    PersonNoun, Ranked, Role, Side,
+    Binder, Chooser, Extreme, Person, PersonClause, PersonDeterminer, PersonKind, PersonNoun, Ranked, Role,
+    Side,
 };
 use cardwright_grammar::sentence::Rule;
 
@@ -111,6 +111,11 @@ impl Builder<'_> {
         if rule == Rule::who_clause {
             return PersonClause::Who(self.person_predicate(parts.must(Rule::person_predicate)));
         }
+        if rule == Rule::whose_value {
+            let number = self.word(&parts.must(Rule::mark_number));
+            let comparison = self.comparison(parts.must(Rule::closed_comparison));
+            return PersonClause::Whose { number, comparison };
+        }
         parts.must(Rule::kw_with);
         let inner = parts.expect();
         match inner.as_rule() {
@@ -144,10 +149,7 @@ impl Builder<'_> {
             Rule::ranked_worth => {
                 Ranked::Worth(Box::new(self.bare_things(Parts::of(inner).must(Rule::bare_things))))
             }
-            Rule::mark_number => {
-                let word = self.word(&inner);
-                Ranked::Measure(Box::new(Measure { at: word.at, kind: MeasureKind::Value(word) }))
-            }
+            Rule::mark_number => Ranked::Number(self.word(&inner)),
             _ => Ranked::Things(Box::new(self.bare_things(inner))),
         }
     }

@@ -67,7 +67,7 @@ fn declared(rule: Rule) -> Option<Expected> {
             ("a counter", WordKind::Counter)
         }
         Rule::mark_phase | Rule::phase_turn => ("a phase", WordKind::Phase),
-        Rule::mark_number | Rule::the_value => ("a named number", WordKind::Number),
+        Rule::mark_number | Rule::the_value | Rule::value_of => ("a named number", WordKind::Number),
         Rule::mark_predicate | Rule::own_predicate | Rule::holds => {
             ("a word of the game's own", WordKind::Predicate)
         }
@@ -89,9 +89,11 @@ fn phrase(rule: Rule) -> Option<&'static str> {
         Rule::role | Rule::roles => "\"player\", \"opponent\" or \"ally\"",
         Rule::owner | Rule::owner_noun => "whose it is (\"your\", \"their\", \"that player's\")",
         Rule::chooser => "who chooses (\"of your choice\")",
-        Rule::person_tail | Rule::person_narrow | Rule::who_clause | Rule::with_clause => {
-            "which one (\"of your choice\", \"who controls …\", \"with the most …\")"
-        }
+        Rule::person_tail
+        | Rule::person_narrow
+        | Rule::who_clause
+        | Rule::whose_value
+        | Rule::with_clause => "which one (\"of your choice\", \"who controls …\", \"with the most …\")",
         Rule::thing
         | Rule::thing_noun
         | Rule::thing_inner

@@ -136,6 +136,8 @@ pub struct ZoneAttribute {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct NamedValue {
     pub name: Told<String>,
+    /// Each player has one of their own.
+    pub of_each_player: bool,
     pub start: u32,
     /// Other starts for some numbers of players.
     pub starts: Vec<Told<StartFor>>,

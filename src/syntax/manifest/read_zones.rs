@@ -5,7 +5,7 @@ use super::table::Table;
 use super::{
     NamedValue, SeenBy, StartFor, Told, ValueSource, ZoneAttribute, ZoneManifest, ZoneOrder, ZoneRole,
 };
-use crate::diagnostic::Diagnostics;
+use crate::diagnostic::{Code, Diagnostic, Diagnostics};
 use crate::vocabulary::LARGEST;
 
 pub(super) fn read_zones(root: &mut Table<'_>, out: &mut Diagnostics) -> Vec<ZoneManifest> {
@@ -65,7 +65,15 @@ fn read_value(name: Told<String>, mut table: Table<'_>, out: &mut Diagnostics) -
         table.missing_unless_wrong("kind", "kind = \"number\"", out);
     }
     let start = table.number("start", 0..=LARGEST, out).map_or(0, |start| start.value);
+    let owner = table.choice("owner", &[("player", true), ("none", false)], out);
     let from = table.choice("from", &[("clock", ValueSource::Clock)], out);
+    if let (Some(Told { value: true, place }), Some(_)) = (&owner, &from) {
+        out.push(
+            Diagnostic::new(Code::TomlChoice, *place, "The clock is the same for everybody.")
+                .label("no player has minutes of their own")
+                .help("Leave \"owner\" out, or \"from\"."),
+        );
+    }
     let mut starts = Vec::new();
     for mut case in table.tables("starts", out) {
         let players = read_players(&mut case, out);
@@ -81,5 +89,6 @@ fn read_value(name: Told<String>, mut table: Table<'_>, out: &mut Diagnostics) -
     }
     table.finish(out);
     let from = from.map_or(ValueSource::Sentences, |from| from.value);
-    NamedValue { name, start, starts, from }
+    let of_each_player = owner.is_some_and(|owner| owner.value);
+    NamedValue { name, of_each_player, start, starts, from }
 }

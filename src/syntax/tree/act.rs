@@ -1,6 +1,8 @@
 //! Acts: a verb with what belongs to it, without its subject.
 
-use super::{At, Binder, CounterAmount, Duration, Measure, Move, Person, Quoted, Steps, Thing, Word, Zone};
+use super::{
+    At, Binder, CounterAmount, Duration, Measure, Move, NamedNumber, Person, Quoted, Steps, Thing, Word, Zone,
+};
 
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Act {
@@ -101,12 +103,12 @@ pub enum ActKind {
     /// add ten to the penalty
     Add {
         amount: Measure,
-        to: Word,
+        to: NamedNumber,
     },
     /// subtract ten from the penalty
     Subtract {
         amount: Measure,
-        from: Word,
+        from: NamedNumber,
     },
     BecomeDealer,
     WinGame,

@@ -87,12 +87,20 @@ pub enum MeasureKind {
     Plus(u32, Box<Measure>),
     /// two fewer than the penalty: never below zero
     Minus(u32, Box<Measure>),
-    /// the penalty
-    Value(Word),
+    /// the penalty, your bid
+    Value(NamedNumber),
     /// the result (of the last die)
     Result,
     /// that number: the number that was chosen
     ThatNumber,
+}
+
+/// A number that the game keeps: the penalty, or your bid where it keeps one for each player.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct NamedNumber {
+    pub whose: Option<Box<Person>>,
+    pub word: Word,
+    pub at: At,
 }
 
 /// A measure held against another.

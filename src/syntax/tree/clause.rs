@@ -1,6 +1,6 @@
 //! Clauses: who does what, one step of a sentence.
 
-use super::{Act, At, Condition, Measure, Person, Standing, Word};
+use super::{Act, At, Condition, Measure, NamedNumber, Person, Standing};
 
 /// Steps joined in one sentence: `draw a card, then if that card matches, you may discard it`.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -38,7 +38,7 @@ pub enum ClauseKind {
     },
     /// the penalty becomes zero
     Becomes {
-        value: Word,
+        value: NamedNumber,
         measure: Measure,
     },
     GameEnds,

@@ -1,6 +1,6 @@
 //! People: you, each opponent, the player on your left.
 
-use super::{Amount, At, Binder, Measure, PersonPredicate, Thing};
+use super::{Amount, At, Binder, Comparison, PersonPredicate, Thing, Word};
 
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Person {
@@ -99,6 +99,8 @@ pub enum Side {
 pub enum PersonClause {
     /// who controls two or more assets
     Who(PersonPredicate),
+    /// whose bid is three or more
+    Whose { number: Word, comparison: Comparison },
     /// with the most cards in hand
     With { extreme: Extreme, of: Ranked },
     /// with four or more cards in hand
@@ -128,8 +130,8 @@ pub enum Ranked {
     Result,
     /// worth of cards in hand
     Worth(Box<Thing>),
-    /// (highest) penalty: any other measure
-    Measure(Box<Measure>),
+    /// (highest) bid: a number that the game keeps for each player
+    Number(Word),
 }
 
 /// Who picks: of your choice, of that player's choice.

@@ -54,6 +54,7 @@ fn declare() -> Dialect {
         (WordKind::Phase, "draw"),
         (WordKind::Phase, "main"),
         (WordKind::Number, "penalty"),
+        (WordKind::Number, "bid"),
         (WordKind::Predicate, "matches"),
         (WordKind::Verb, "banish"),
         (WordKind::Keyword, "Fleeting"),

@@ -23,6 +23,7 @@ pub(super) fn somebody_can_be_missing(noun: &PersonNoun) -> bool {
     match &noun.clause {
         Some(
             PersonClause::Who(_)
+            | PersonClause::Whose { .. }
             | PersonClause::WithAmount(_)
             | PersonClause::WithPoints(_)
             | PersonClause::WithMoreThan { .. },

@@ -30,8 +30,8 @@ fn of_node(node: Node<'_>) -> Asked {
     match node {
         Node::Thing(_) => Asked::About(Aspect::Cards),
         Node::Zone(_) => Asked::About(Aspect::Cards),
-        Node::Measure(measure) => match measure.kind {
-            MeasureKind::Value(value) => Asked::About(Aspect::Value(value.id)),
+        Node::Measure(measure) => match &measure.kind {
+            MeasureKind::Value(value) => Asked::About(Aspect::Value(value.word.id)),
             MeasureKind::NumberOfCounters { counter, .. } => Asked::About(Aspect::Counters(counter.id)),
             MeasureKind::NumberOfPersons(_) => Asked::About(Aspect::Players),
             MeasureKind::Result => Asked::About(Aspect::Die),
@@ -121,9 +121,11 @@ fn compared_by(person: &Person) -> Asked {
         Some(PersonClause::With { of, .. } | PersonClause::WithMoreThan { of, .. }) => match of {
             Ranked::Points => Asked::About(Aspect::Points),
             Ranked::Result => Asked::About(Aspect::Die),
-            Ranked::Things(_) | Ranked::Worth(_) | Ranked::Measure(_) => Asked::Nothing,
+            Ranked::Number(word) => Asked::About(Aspect::Value(word.id)),
+            Ranked::Things(_) | Ranked::Worth(_) => Asked::Nothing,
         },
         Some(PersonClause::WithPoints(_)) => Asked::About(Aspect::Points),
+        Some(PersonClause::Whose { number, .. }) => Asked::About(Aspect::Value(number.id)),
         Some(PersonClause::Who(_) | PersonClause::WithAmount(_)) | None => Asked::Nothing,
     }
 }

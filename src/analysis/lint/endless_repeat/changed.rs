@@ -10,7 +10,7 @@ pub(super) fn changed(steps: &Steps) -> Option<Vec<Aspect>> {
     for part in clauses(steps) {
         match &part.clause.kind {
             ClauseKind::Do { act, .. } => aspects.extend(by_act(act)?),
-            ClauseKind::Becomes { value, .. } => aspects.push(Aspect::Value(value.id)),
+            ClauseKind::Becomes { value, .. } => aspects.push(Aspect::Value(value.word.id)),
             ClauseKind::GameEnds
             | ClauseKind::SeriesEnds
             | ClauseKind::TurnEnds(_)
@@ -42,7 +42,9 @@ fn by_act(act: &Act) -> Option<Option<Aspect>> {
         }
         ActKind::Name { .. } => Aspect::Named,
         ActKind::RollDie => Aspect::Die,
-        ActKind::Add { to: value, .. } | ActKind::Subtract { from: value, .. } => Aspect::Value(value.id),
+        ActKind::Add { to: value, .. } | ActKind::Subtract { from: value, .. } => {
+            Aspect::Value(value.word.id)
+        }
         ActKind::BecomeDealer => Aspect::Dealer,
         ActKind::LoseGame => Aspect::Players,
         ActKind::Score(_) => Aspect::Points,

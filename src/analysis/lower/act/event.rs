@@ -141,11 +141,17 @@ impl Lowering<'_> {
                 waited.asks(Boolean::Ask(Ask::Among(Who::new(WhoKind::Actor), of)));
                 about(waited, u16::from(self.world.phase(*phase).0));
             }
-            ActKind::Add { to: word, amount } | ActKind::Subtract { from: word, amount } => {
+            ActKind::Add { to: number, amount } | ActKind::Subtract { from: number, amount } => {
                 waited.kind = EventKind::ChangeValue;
                 let amount = self.measure(amount)?;
                 self.event_equals(waited, amount);
-                about(waited, u16::from(self.world.cell(*word).0));
+                about(waited, u16::from(self.world.cell(number.word).0));
+                let adds = matches!(act.kind, ActKind::Add { .. });
+                waited.asks(Boolean::Ask(if adds { Ask::EventAdds } else { Ask::EventSubtracts }));
+                if let Some(person) = self.whose_number(number)? {
+                    let of = self.person_set(person)?;
+                    waited.asks(Boolean::Ask(Ask::EventReceiver(of)));
+                }
             }
             ActKind::TakeAction(names) => {
                 waited.kind = EventKind::TakeAction;

@@ -83,12 +83,11 @@ impl Lowering<'_> {
             ActKind::LoseGame => self.does(Op::LoseGame(who)),
             ActKind::WinSeries => self.does(Op::WinSeries(who)),
             ActKind::Add { amount, to } => {
-                let amount = self.measure(amount)?;
-                self.does(Op::AddToCell(self.world.cell(*to), amount))
+                self.change_number(to, amount, |cell, of, number| Op::AddToCell { cell, by: who, of, number })
             }
             ActKind::Subtract { amount, from } => {
-                let amount = self.measure(amount)?;
-                self.does(Op::SubtractFromCell(self.world.cell(*from), amount))
+                let change = |cell, of, number| Op::SubtractFromCell { cell, by: who, of, number };
+                self.change_number(from, amount, change)
             }
             ActKind::Score(points) => self.score(who, points, act.at),
             ActKind::Announce(announced) => self.announce(who, announced),

@@ -2,6 +2,7 @@
 
 use crate::analysis::Assembled;
 use crate::diagnostic::{Code, Diagnostic, Diagnostics};
+use crate::program::MOST_CELLS;
 use crate::source::{Place, Span};
 use crate::syntax::tree::BlockKind;
 use crate::vocabulary::WordKind;
@@ -24,6 +25,7 @@ pub fn check(game: &Assembled, found: &mut Diagnostics) {
         ("counters", words(|kind| kind == WordKind::Counter), 250),
         ("phases", words(|kind| kind == WordKind::Phase), 250),
         ("named values", words(|kind| kind == WordKind::Number), 60),
+        ("named values, those of players counted once for each", kept_numbers(game), MOST_CELLS),
         ("definitions", words(|kind| matches!(kind, WordKind::Predicate | WordKind::Verb)), 250),
         ("keywords", words(|kind| kind == WordKind::Keyword), 250),
     ];
@@ -38,6 +40,14 @@ pub fn check(game: &Assembled, found: &mut Diagnostics) {
                 .help(format!("Leave some of the {what} to another game or set.")),
         });
     }
+}
+
+/// How many numbers a table keeps: those of the game, for each attribute the value that was named, and those of players.
+fn kept_numbers(game: &Assembled) -> usize {
+    let players = game.manifest.players.as_ref().map_or(0, |players| players.value.max as usize);
+    let of_players = game.manifest.values.iter().filter(|value| value.of_each_player).count();
+    let of_the_game = game.manifest.values.len() - of_players + game.manifest.attributes.len();
+    of_the_game + of_players * players
 }
 
 fn plain_deck_too_large(one_of_each: Place, message: String) -> Diagnostic {

@@ -6,7 +6,7 @@ use crate::analysis::lower::lost::A_NUMBER_OF_EACH;
 use crate::analysis::lower::person::somebody::Somebody;
 use crate::analysis::resolve::{Apart, Rolled};
 use crate::diagnostic::Code;
-use crate::program::{AttributeId, Compare, Expr, Num, NumKind, Who};
+use crate::program::{AttributeId, Compare, Expr, Num, Who};
 use crate::syntax::tree::{At, Comparison, Measure, MeasureKind, Word};
 
 use super::count::rounding;
@@ -48,7 +48,7 @@ impl Lowering<'_> {
     fn worked_out(&mut self, measure: &Measure) -> Option<Num> {
         let expr = match &measure.kind {
             MeasureKind::Literal(number) => return Some(Num::constant(*number)),
-            MeasureKind::Value(word) => return Some(Num::new(NumKind::Cell(self.world.cell(*word)))),
+            MeasureKind::Value(number) => return self.named_number(number),
             MeasureKind::ThatNumber => {
                 return match self.scope.chosen_number {
                     Some(number) => Some(number),

@@ -3,4 +3,5 @@
 pub mod count;
 pub mod counters_gone;
 pub mod measure;
+pub mod named;
 pub mod of_each;

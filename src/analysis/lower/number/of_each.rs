@@ -12,6 +12,7 @@ use crate::syntax::tree::{
 };
 
 use super::measure::compared;
+use super::named::of_players;
 
 /// A number that each of several cards has.
 struct OfEach<'a> {
@@ -38,6 +39,25 @@ impl Lowering<'_> {
             (Some(each), _) => self
                 .asked_of_each(&each, witnesses, |lowering, number| lowering.comparison(number, comparison)),
             (None, Some(each)) => self.asked_of_each(&each, witnesses, |lowering, number| {
+                Some(Boolean::compare(how, lowering.measure(measure)?, number))
+            }),
+            (None, None) => self.numbers_condition(measure, comparison, witnesses),
+        }
+    }
+
+    /// As `measure_condition`, where no card is gone through: perhaps players are.
+    fn numbers_condition(
+        &mut self,
+        measure: &Measure,
+        comparison: &Comparison,
+        witnesses: &mut Vec<Witness>,
+    ) -> Option<Boolean> {
+        let (how, other) = compared(comparison);
+        match (of_players(measure), of_players(other)) {
+            (Some(each), _) => self.asked_of_players(&each, witnesses, |lowering, number| {
+                lowering.comparison(number, comparison)
+            }),
+            (None, Some(each)) => self.asked_of_players(&each, witnesses, |lowering, number| {
                 Some(Boolean::compare(how, lowering.measure(measure)?, number))
             }),
             (None, None) => {

@@ -4,8 +4,11 @@ use crate::analysis::lower::Lowering;
 use crate::analysis::lower::condition::boolean::Boolean;
 use crate::analysis::lower::text::clause::is_plural;
 use crate::diagnostic::Code;
+use crate::format;
 use crate::program::{Ask, Compare, How, Num, Who, WhoKind, WhoLeaf};
-use crate::syntax::tree::{At, Extreme, Person, PersonKind, Ranked, Thing, ThingKind, ThingPlace, ZoneKind};
+use crate::syntax::tree::{
+    At, Extreme, NamedNumber, Person, PersonKind, Ranked, Thing, ThingKind, ThingPlace, Word, ZoneKind,
+};
 
 use super::somebody::is_somebody;
 
@@ -36,7 +39,7 @@ impl Lowering<'_> {
         Some(match of {
             Ranked::Things(thing) => Ranked::Things(own(thing, self)?),
             Ranked::Worth(thing) => Ranked::Worth(own(thing, self)?),
-            Ranked::Points | Ranked::Result | Ranked::Measure(_) => of.clone(),
+            Ranked::Points | Ranked::Result | Ranked::Number(_) => of.clone(),
         })
     }
 
@@ -44,8 +47,11 @@ impl Lowering<'_> {
     pub fn most_or_highest(&mut self, extreme: Extreme, of: &Ranked, at: At) -> Option<()> {
         let is_counted = match of {
             Ranked::Things(_) | Ranked::Points => true,
+            Ranked::Number(word) => {
+                self.of_somebodys_own(*word)?;
+                false
+            }
             Ranked::Result | Ranked::Worth(_) => false,
-            Ranked::Measure(measure) => return self.of_nobody(measure.at),
         };
         let (is_right, said, say) = match extreme {
             Extreme::Most => (is_counted, "most", "highest"),
@@ -58,18 +64,37 @@ impl Lowering<'_> {
         }
         let message = format!("\"the {said}\" does not fit \"{}\"", self.quote(at));
         let help = format!(
-            "write \"the {say}\": cards and points are counted, the most or the fewest; results and worth are compared, the highest or the lowest"
+            "write \"the {say}\": cards and points are counted, the most or the fewest; results, worth and numbers of players are compared, the highest or the lowest"
         );
         let label = format!("{said}, or {say}?");
         self.refuse(Code::NotANumber, at, message, &label, help)
     }
 
-    /// A number of the game is there once: no player has more of it than another.
-    pub fn of_nobody<T>(&mut self, at: At) -> Option<T> {
-        let message =
-            format!("\"{}\" is one number of the whole game: nobody has more of it", self.quote(at));
-        let help = "compare players by what each of them has: the player with the most points; the player with the most cards in ‹held›";
+    /// A number of the whole game is there once: no player has more of it than another.
+    pub fn of_somebodys_own(&mut self, word: Word) -> Option<()> {
+        if self.is_of_each_player(word) {
+            return Some(());
+        }
+        let (at, name) = (word.at, self.quote(word.at));
+        let message = format!("\"{name}\" is one number of the whole game: nobody has more of it");
+        let help = format!(
+            "compare players by what each of them has: the player with the most points; the player with the most cards in ‹held›; for a {name} of each player write owner = \"player\" behind it under [values] in game.toml"
+        );
         self.refuse(Code::WhichOne, at, message, "of no player", help)
+    }
+
+    /// "With more bid than you": a number is not had more of, it is more.
+    pub fn more_of_a_number(&mut self, more: bool, of: &Ranked, than: &Person, at: At) -> Option<()> {
+        let Ranked::Number(word) = of else { return Some(()) };
+        self.of_somebodys_own(*word)?;
+        let name = self.world.name(word.id).to_string();
+        let number = NamedNumber { whose: Some(Box::new(than.clone())), word: *word, at };
+        let number = format::named_number(self.world.dialect, &number);
+        let how = if more { "more" } else { "fewer" };
+        let message =
+            format!("\"{}\" compares numbers, and says it as of things that are counted", self.quote(at));
+        let help = format!("write \"whose {name} is {how} than {number}\"");
+        self.refuse(Code::NotANumber, at, message, "a number, not things", help)
     }
 
     /// Whether somebody controls more, or fewer, of them than others.

@@ -50,6 +50,11 @@ impl Lowering<'_> {
         let candidate = Who::new(WhoKind::Candidate);
         let boolean = match clause {
             PersonClause::Who(predicate) => self.person_predicate(candidate, predicate)?,
+            PersonClause::Whose { number, comparison } => {
+                self.of_somebodys_own(*number)?;
+                let number = self.expr(Expr::CellOf(self.world.cell(*number), candidate));
+                self.about(candidate, |lowering| lowering.comparison(number, comparison))?
+            }
             PersonClause::WithAmount(thing) => {
                 self.whose_of(thing)?;
                 self.person_has(candidate, thing)?
@@ -60,6 +65,7 @@ impl Lowering<'_> {
             }
             PersonClause::WithMoreThan { more, of, than } => {
                 self.whose_with(of)?;
+                self.more_of_a_number(*more, of, than, at)?;
                 self.has_more(candidate, *more, of, than)?
             }
             PersonClause::With { extreme, of } => {
@@ -93,7 +99,10 @@ impl Lowering<'_> {
                     lowering.worth_is_said(thing.at)?;
                     Expr::Worth(lowering.held_cards(who, thing)?)
                 }
-                Ranked::Measure(measure) => return lowering.of_nobody(measure.at),
+                Ranked::Number(word) => {
+                    lowering.of_somebodys_own(*word)?;
+                    Expr::CellOf(lowering.world.cell(*word), who)
+                }
             };
             Some(lowering.expr(expr))
         })

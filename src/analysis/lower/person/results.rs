@@ -11,9 +11,10 @@ impl Lowering<'_> {
     pub fn who_rolled(&mut self, clause: &PersonClause, at: At) -> Option<Option<WhoLeaf>> {
         let of = match clause {
             PersonClause::With { of, .. } | PersonClause::WithMoreThan { of, .. } => of,
-            PersonClause::Who(_) | PersonClause::WithAmount(_) | PersonClause::WithPoints(_) => {
-                return Some(None);
-            }
+            PersonClause::Who(_)
+            | PersonClause::Whose { .. }
+            | PersonClause::WithAmount(_)
+            | PersonClause::WithPoints(_) => return Some(None),
         };
         if *of != Ranked::Result {
             return Some(None);
@@ -54,7 +55,7 @@ impl Lowering<'_> {
                 "a result is what a die shows: Each player rolls a die. The player with the highest result draws two cards.",
             );
         if self.scope.chose_number {
-            problem = problem.help("numbers that players choose are no results, and can't be compared; cards can be: give each player a zone of their own in game.toml, let each player put cards from their ‹held› into it, and write \"the player with the most cards in\" that zone");
+            problem = problem.help("numbers that players choose are no results. Declare a number of each player in game.toml, such as bid = { kind = \"number\", owner = \"player\" } under [values], and write: Each player chooses a number from one to three and their bid becomes that number. The player with the highest bid draws two cards.");
         }
         self.report(problem);
         None

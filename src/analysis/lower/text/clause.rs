@@ -22,7 +22,7 @@ impl Lowering<'_> {
             }
         };
         match subject {
-            Some(person) if is_plural(person) => self.done_by_each(clause),
+            Some(person) if is_several(person) => self.done_by_each(clause),
             Some(person) => {
                 self.begin_clause(clause);
                 self.scope.seen_from = None;
@@ -122,9 +122,7 @@ impl Lowering<'_> {
     fn other_clause(&mut self, clause: &Clause) -> Option<()> {
         match &clause.kind {
             ClauseKind::Becomes { value, measure } => {
-                let number = self.measure(measure)?;
-                self.emit(Op::SetCell(self.world.cell(*value), number));
-                Some(())
+                self.change_number(value, measure, |cell, of, number| Op::SetCell { cell, of, number })
             }
             ClauseKind::GameEnds => {
                 self.emit(Op::EndGame);
@@ -196,6 +194,13 @@ pub fn is_plural(person: &Person) -> bool {
         | PersonKind::ControllerOf(_)
         | PersonKind::Bound(_) => false,
     }
+}
+
+/// Whether several do it, each for themselves: all of some, or as many as are chosen.
+pub fn is_several(person: &Person) -> bool {
+    let is_counted = matches!(&person.kind, PersonKind::Some(noun)
+        if matches!(noun.determiner, PersonDeterminer::Count(_)));
+    is_counted || is_plural(person)
 }
 
 pub fn role_of(person: &Person) -> Role {

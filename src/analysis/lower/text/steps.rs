@@ -8,7 +8,7 @@ use crate::syntax::tree::{
 };
 use crate::vocabulary::{Verb, VerbForm};
 
-use super::clause::{is_plural, role_of};
+use super::clause::{is_plural, is_several, role_of};
 
 /// A clause of a sentence, and what it hangs on: "…, then if …, …".
 struct Link<'a> {
@@ -103,7 +103,7 @@ impl Lowering<'_> {
         if let Some(person) = plural_subject(first.clause) {
             self.begin_clause(first.clause);
             self.scope.seen_from = None;
-            let who = self.person_set(person)?;
+            let who = if is_plural(person) { self.person_set(person)? } else { self.who(person)? };
             let does: Vec<&dyn Visit> = links.iter().map(|link| link.clause as &dyn Visit).collect();
             let who = self.rolling_now(who, person, &does)?;
             let who = self.all_named(who, person)?;
@@ -196,7 +196,7 @@ fn goes_on(links: &[Link<'_>], next: &Link<'_>) -> bool {
 /// Several people who do it.
 fn plural_subject(clause: &Clause) -> Option<&Person> {
     let ClauseKind::Do { subject: Some(person), .. } = &clause.kind else { return None };
-    is_plural(person).then_some(person)
+    is_several(person).then_some(person)
 }
 
 /// Whether the subject is somebody who was spoken of: "that opponent", "they".
@@ -214,11 +214,13 @@ fn offers(clause: &Clause) -> bool {
 fn continues(clause: &Clause) -> bool {
     match &clause.kind {
         ClauseKind::Do { subject, .. } => subject.is_none(),
-        ClauseKind::Becomes { .. }
-        | ClauseKind::GameEnds
-        | ClauseKind::SeriesEnds
-        | ClauseKind::TurnEnds(_)
-        | ClauseKind::Standing(_) => false,
+        // "Their bid becomes that number": of whoever does what stands before it.
+        ClauseKind::Becomes { value, .. } => {
+            value.whose.as_ref().is_some_and(|person| person.kind == PersonKind::They)
+        }
+        ClauseKind::GameEnds | ClauseKind::SeriesEnds | ClauseKind::TurnEnds(_) | ClauseKind::Standing(_) => {
+            false
+        }
     }
 }
 

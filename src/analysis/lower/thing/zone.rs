@@ -61,12 +61,12 @@ impl Lowering<'_> {
         if zone.of_each_player {
             let message = format!("each player has a {name}, and this does not say whose");
             let help = format!("write \"your {name}\" or \"that player’s {name}\"");
-            return self.refuse(Code::ZoneOwner, at, message, "whose?", help);
+            return self.refuse(Code::Owner, at, message, "whose?", help);
         }
         if zone.count > 1 {
             let message = format!("there are {} of it, and this does not say which \"{name}\"", zone.count);
             let help = format!("choose one first: Choose a {name}. Then speak of \"that {name}\"");
-            return self.refuse(Code::ZoneOwner, at, message, "which?", help);
+            return self.refuse(Code::Owner, at, message, "which?", help);
         }
         Some(ZoneRef::Shared(kind))
     }
@@ -76,7 +76,7 @@ impl Lowering<'_> {
         if !self.world.zones[kind.index()].of_each_player {
             let name = self.world.name(word.id).to_string();
             let message = format!("the {name} belongs to everybody");
-            return self.refuse(Code::ZoneOwner, at, message, "no owner", format!("write \"the {name}\""));
+            return self.refuse(Code::Owner, at, message, "no owner", format!("write \"the {name}\""));
         }
         Some(ZoneRef::Of(kind, owner))
     }

@@ -44,7 +44,11 @@ impl Walk<'_> {
                 self.found.place = true;
                 self.who(who);
             }
-            Ask::EventAbout(_) | Ask::EventOnTop | Ask::EventOnBottom => self.found.place = true,
+            Ask::EventAbout(_)
+            | Ask::EventOnTop
+            | Ask::EventOnBottom
+            | Ask::EventAdds
+            | Ask::EventSubtracts => self.found.place = true,
             Ask::ZoneShares(_, cards) => self.cards(cards),
             Ask::ZoneIs(place) => self.place(place),
             Ask::Can(proposal) => self.proposal(proposal),

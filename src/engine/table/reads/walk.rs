@@ -113,11 +113,16 @@ impl<'t> Walk<'t> {
             | Op::With(_, cards) => self.cards(cards),
             Op::OptionCards { cards, .. } => self.set(cards),
             Op::Choose(choice) => self.choice(choice),
-            Op::Let(_, num)
-            | Op::SetEventAmount(num)
-            | Op::SetCell(_, num)
-            | Op::AddToCell(_, num)
-            | Op::SubtractFromCell(_, num) => self.num(num),
+            Op::Let(_, num) | Op::SetEventAmount(num) => self.num(num),
+            Op::SetCell { of, number, .. } => {
+                self.who(of);
+                self.num(number);
+            }
+            Op::AddToCell { by, of, number, .. } | Op::SubtractFromCell { by, of, number, .. } => {
+                self.who(by);
+                self.who(of);
+                self.num(number);
+            }
             Op::LetZone(_, place) => self.place(place),
             Op::Draw { who, count, from, .. } | Op::Deal { to: who, count, from, .. } => {
                 self.who(who);

@@ -116,6 +116,8 @@ impl<const W: usize> Watch<'_, W> {
             | Ask::EventReceiver(_)
             | Ask::EventOnTop
             | Ask::EventOnBottom
+            | Ask::EventAdds
+            | Ask::EventSubtracts
             | Ask::ZoneShares(..)
             | Ask::ZoneIs(_)
             | Ask::Can(_)

@@ -6,8 +6,8 @@ use crate::engine::table::Table;
 use crate::engine::table::zones::Plainly;
 use crate::game::Player;
 use crate::program::{
-    Ask, CardsKind, CellOwner, EventKind, Expr, How, Jump, Leaf, Num, NumKind, SetStep, Test, Text, Who,
-    WhoKind, WhoLeaf, ZoneRef,
+    Ask, CardsKind, EventKind, Expr, How, Jump, Leaf, Num, NumKind, SetStep, Test, Text, Who, WhoKind,
+    WhoLeaf, ZoneRef,
 };
 
 /// The tests of a text, at the same numbers.
@@ -82,9 +82,7 @@ impl<const W: usize> Linker<'_, W> {
         match num.kind() {
             NumKind::Constant(number) => LinkedNum::constant(number as i16),
             NumKind::Cell(cell) => {
-                let first = self.table.cell(cell, Player(0)) as u8;
-                let is_of_each = self.table.program.cells[cell.index()].owner == CellOwner::EachPlayer;
-                LinkedNum::new(KeptIn::Cell, first, is_of_each)
+                LinkedNum::new(KeptIn::Cell, self.table.cell(cell, Player(0)) as u8, false)
             }
             NumKind::Local(local) => LinkedNum::new(KeptIn::Local, local.0, false),
             NumKind::Expr(expr) => {

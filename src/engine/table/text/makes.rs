@@ -54,9 +54,8 @@ impl Makes {
             Op::SkipPhase { of, .. } => alone(EventKind::SkipPhase, of),
             Op::Reverse(_) => alone(EventKind::Reverse, Who::YOU),
             Op::RollDie(who) => alone(EventKind::RollDie, who),
-            Op::SetCell(..) | Op::AddToCell(..) | Op::SubtractFromCell(..) => {
-                alone(EventKind::ChangeValue, Who::YOU)
-            }
+            Op::SetCell { .. } => alone(EventKind::ChangeValue, Who::YOU),
+            Op::AddToCell { by, .. } | Op::SubtractFromCell { by, .. } => alone(EventKind::ChangeValue, by),
             Op::BecomeDealer(who) => alone(EventKind::BecomeDealer, who),
             Op::WinGame(who) => alone(EventKind::WinGame, who),
             Op::LoseGame(who) => alone(EventKind::LoseGame, who),

@@ -3,7 +3,7 @@
 use super::code::{Drawing, LinkedOp, Putting, Seeing};
 use crate::engine::table::{LinkedText, Table};
 use crate::game::{Counting, Player};
-use crate::program::{CardsKind, EventKind, Facing, Kept, Leaf, Op, Who, WhoKind, ZoneRef};
+use crate::program::{CardsKind, CellOwner, EventKind, Facing, Kept, Leaf, Op, Who, WhoKind, ZoneRef};
 
 /// A draw from a zone that is always the same, and whether nothing at the table meets or sees it.
 pub(in crate::engine::table) fn draw<const W: usize>(
@@ -83,15 +83,16 @@ pub(in crate::engine::table) fn see<const W: usize>(
 
 /// A change of a number that nothing at the table meets or sees.
 pub(in crate::engine::table) fn count<const W: usize>(table: &Table<'_, W>, op: Op) -> Option<LinkedOp> {
-    let (cell, number, counting) = if let Op::SetCell(cell, number) = op {
-        (cell, number, Counting::Becomes)
-    } else if let Op::AddToCell(cell, number) = op {
-        (cell, number, Counting::Plus)
-    } else if let Op::SubtractFromCell(cell, number) = op {
-        (cell, number, Counting::Minus)
+    let (cell, of, number, counting) = if let Op::SetCell { cell, of, number } = op {
+        (cell, of, number, Counting::Becomes)
+    } else if let Op::AddToCell { cell, of, number, .. } = op {
+        (cell, of, number, Counting::Plus)
+    } else if let Op::SubtractFromCell { cell, of, number, .. } = op {
+        (cell, of, number, Counting::Minus)
     } else {
         return None;
     };
     let facts = table.kind(EventKind::ChangeValue);
-    (facts.is_unmet && facts.is_unlistened).then_some(LinkedOp::Count(cell, number, counting))
+    let is_yours = of == Who::YOU || table.program.cells[cell.index()].owner == CellOwner::Game;
+    (facts.is_unmet && facts.is_unlistened && is_yours).then_some(LinkedOp::Count(cell, number, counting))
 }

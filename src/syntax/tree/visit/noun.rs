@@ -146,6 +146,10 @@ impl Visit for PersonClause {
     fn visit<'t>(&'t self, see: &mut See<'_, 't>) {
         match self {
             PersonClause::Who(predicate) => predicate.visit(see),
+            PersonClause::Whose { number, comparison } => {
+                number.visit(see);
+                comparison.visit(see);
+            }
             PersonClause::With { extreme: _, of } => of.visit(see),
             PersonClause::WithAmount(what) => what.visit(see),
             PersonClause::WithPoints(amount) => amount.visit(see),
@@ -161,7 +165,7 @@ impl Visit for Ranked {
     fn visit<'t>(&'t self, see: &mut See<'_, 't>) {
         match self {
             Ranked::Things(what) | Ranked::Worth(what) => what.visit(see),
-            Ranked::Measure(measure) => measure.visit(see),
+            Ranked::Number(word) => word.visit(see),
             Ranked::Points | Ranked::Result => {}
         }
     }

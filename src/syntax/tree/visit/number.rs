@@ -1,7 +1,7 @@
 //! Amounts, measures and comparisons.
 
 use super::{Node, See, Visit};
-use crate::syntax::tree::{Amount, Comparison, CounterAmount, Measure, MeasureKind};
+use crate::syntax::tree::{Amount, Comparison, CounterAmount, Measure, MeasureKind, NamedNumber};
 
 impl Visit for Amount {
     fn visit<'t>(&'t self, see: &mut See<'_, 't>) {
@@ -68,6 +68,14 @@ impl Visit for Measure {
             | MeasureKind::Result
             | MeasureKind::ThatNumber => {}
         }
+    }
+}
+
+impl Visit for NamedNumber {
+    fn visit<'t>(&'t self, see: &mut See<'_, 't>) {
+        let NamedNumber { whose, word, at: _ } = self;
+        whose.visit(see);
+        word.visit(see);
     }
 }
 

@@ -9,6 +9,7 @@ use super::condition::any_condition;
 use super::event::{closed_term, term};
 use super::noun::{
     any_measure, any_thing, changed_amount, counter_amount, each_thing, inner_thing, measure_phrase,
+    named_number,
 };
 use super::person::{any_person, owner};
 use super::standing::standing;
@@ -40,7 +41,6 @@ fn simple_act(depth: u32) -> Random<ActKind> {
 pub fn plain_act(depth: u32) -> Random<Act> {
     shared("act::plain_act", depth, || {
         let wish = crate::support::word("wish");
-        let penalty = crate::support::word("penalty");
         let banish = crate::support::word("banish");
         let what = move || any_thing(depth);
         let simple = simple_act(depth);
@@ -86,8 +86,8 @@ pub fn plain_act(depth: u32) -> Random<Act> {
             owner().prop_map(ActKind::SkipNextTurn),
             (owner(), any::<bool>(), one_of(&["draw", "main"]))
                 .prop_map(|(of, next, phase)| ActKind::SkipPhase { of, next, phase }),
-            any_measure().prop_map(move |amount| ActKind::Add { amount, to: penalty }),
-            any_measure().prop_map(move |amount| ActKind::Subtract { amount, from: penalty }),
+            (any_measure(), named_number()).prop_map(|(amount, to)| ActKind::Add { amount, to }),
+            (any_measure(), named_number()).prop_map(|(amount, from)| ActKind::Subtract { amount, from }),
             points().prop_map(ActKind::Score),
             announced().prop_map(ActKind::Announce),
         ];
@@ -177,10 +177,9 @@ fn done_by(subject: Random<Option<Person>>, act: Random<Act>) -> Random<Clause> 
 fn step_clause(depth: u32) -> Random<Clause> {
     shared("act::step_clause", depth, || {
         let act = prop_oneof![6 => plain_act(depth), 1 => lasting_act(depth, closed_term())].boxed();
-        let penalty = crate::support::word("penalty");
         prop_oneof![
         8 => done_by(maybe(0.6, any_person(depth)), act),
-        1 => any_measure().prop_map(move |measure| clause(ClauseKind::Becomes { value: penalty, measure })),
+        1 => (named_number(), any_measure()).prop_map(|(value, measure)| clause(ClauseKind::Becomes { value, measure })),
         1 => Just(clause(ClauseKind::GameEnds)),
         1 => Just(clause(ClauseKind::SeriesEnds)),
         1 => owner().prop_map(|of| clause(ClauseKind::TurnEnds(of))),

@@ -111,18 +111,25 @@ pub fn thing_predicate() -> Random<ThingPredicate> {
     })
 }
 
-/// After a noun, with "that" or "whose".
-pub fn thing_clause(_depth: u32) -> Random<ThingPredicate> {
-    shared("condition::thing_clause", 0, || {
-        let simple_comparison = prop_oneof![
+/// After "whose": no noun in it.
+pub fn simple_comparison() -> Random<Comparison> {
+    shared("condition::simple_comparison", 0, || {
+        prop_oneof![
             simple_measure().prop_map(Comparison::Is),
             simple_measure().prop_map(Comparison::OrMore),
             simple_measure().prop_map(Comparison::FewerThan),
-        ];
+        ]
+        .boxed()
+    })
+}
+
+/// After a noun, with "that" or "whose".
+pub fn thing_clause(_depth: u32) -> Random<ThingPredicate> {
+    shared("condition::thing_clause", 0, || {
         let whose = prop_oneof![
             (any::<bool>(), inner_thing())
                 .prop_map(|(not, what)| ThingPredicateKind::TopCard { not, what: Box::new(what) }),
-            (one_of(&ATTRIBUTES), simple_comparison).prop_map(|(attribute, comparison)| {
+            (one_of(&ATTRIBUTES), simple_comparison()).prop_map(|(attribute, comparison)| {
                 ThingPredicateKind::Attribute { attribute, comparison: Box::new(comparison) }
             }),
             (any::<bool>(), one_of(&ATTRIBUTES))

@@ -258,12 +258,21 @@ pub fn counter_amount() -> Random<CounterAmount> {
     })
 }
 
+/// The penalty, or that of somebody.
+pub fn named_number() -> Random<NamedNumber> {
+    shared("noun::named_number", 0, || {
+        (maybe(0.5, owner()), one_of(&["penalty"]))
+            .prop_map(|(whose, word)| NamedNumber { whose: whose.map(Box::new), word, at: at() })
+            .boxed()
+    })
+}
+
 /// A measure without a noun in it.
 pub fn simple_measure() -> Random<Measure> {
     shared("noun::simple_measure", 0, || {
         let simple = prop_oneof![
             (0..40u32).prop_map(MeasureKind::Literal),
-            one_of(&["penalty"]).prop_map(MeasureKind::Value),
+            named_number().prop_map(MeasureKind::Value),
             Just(MeasureKind::Result),
             Just(MeasureKind::ThatNumber),
             Just(MeasureKind::NumberOfGames),
@@ -285,7 +294,7 @@ pub fn measure_phrase() -> Random<Measure> {
             things().prop_map(MeasureKind::WorthOf),
             (one_of(&ATTRIBUTES), things())
                 .prop_map(|(attribute, of)| MeasureKind::AttributeOf { attribute, of }),
-            one_of(&["penalty"]).prop_map(MeasureKind::Value),
+            named_number().prop_map(MeasureKind::Value),
             Just(MeasureKind::Result),
             Just(MeasureKind::ThatNumber),
         ];

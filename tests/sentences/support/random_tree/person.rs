@@ -4,10 +4,10 @@ use cardwright::syntax::tree::*;
 use proptest::prelude::*;
 use proptest::sample::select;
 
-use super::condition::person_predicate;
+use super::condition::{person_predicate, simple_comparison};
 use super::noun::{amount, bare_things, thing_without_chooser};
 use super::{Random, maybe, one_of, seldom, shared};
-use crate::support::build::{at, measure, noun_of_person, person, thing};
+use crate::support::build::{at, noun_of_person, person, thing};
 
 pub fn role() -> Random<Role> {
     shared("person::role", 0, || select(&[Role::Player, Role::Opponent, Role::Ally]).boxed())
@@ -157,6 +157,8 @@ fn clause(depth: u32) -> Random<PersonClause> {
         let extreme = select(&[Extreme::Most, Extreme::Fewest, Extreme::Highest, Extreme::Lowest]);
         prop_oneof![
             2 => person_predicate(depth).prop_map(PersonClause::Who),
+            1 => (one_of(&["penalty"]), simple_comparison())
+                .prop_map(|(number, comparison)| PersonClause::Whose { number, comparison }),
             2 => (extreme, ranked()).prop_map(|(extreme, of)| PersonClause::With { extreme, of }),
             1 => thing_without_chooser(depth).prop_map(PersonClause::WithAmount),
             1 => amount().prop_map(PersonClause::WithPoints),
@@ -174,8 +176,7 @@ fn ranked() -> Random<Ranked> {
             Just(Ranked::Points),
             Just(Ranked::Result),
             bare_things().prop_map(|what| Ranked::Worth(Box::new(what))),
-            one_of(&["penalty"])
-                .prop_map(|word| Ranked::Measure(Box::new(measure(MeasureKind::Value(word))))),
+            one_of(&["penalty"]).prop_map(Ranked::Number),
         ]
         .boxed()
     })
@@ -184,7 +185,10 @@ fn ranked() -> Random<Ranked> {
 /// Whether a chooser after this clause is the person's, and not one of a noun in the clause.
 fn leaves_the_chooser(clause: &PersonClause) -> bool {
     match clause {
-        PersonClause::With { .. } | PersonClause::WithPoints(_) | PersonClause::WithMoreThan { .. } => true,
+        PersonClause::With { .. }
+        | PersonClause::Whose { .. }
+        | PersonClause::WithPoints(_)
+        | PersonClause::WithMoreThan { .. } => true,
         PersonClause::Who(_) | PersonClause::WithAmount(_) => false,
     }
 }
