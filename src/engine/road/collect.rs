@@ -8,7 +8,9 @@ use crate::engine::bearing::{Listener, hears, speaks_for, works};
 use crate::engine::journal::Journal;
 use crate::engine::listen::{Listening, gather, is_all};
 use crate::engine::table::{Heard, HeardAbility, KindFacts};
-use crate::game::{Acted, Card, CardSet, Event, Game, OnRoad, Player, Slot, Stage, Touched, Waiting, Work};
+use crate::game::{
+    Acted, Card, CardSet, Event, Game, OnRoad, Player, Slot, Stage, Touched, Waiting, Work, Zone,
+};
 use crate::program::EventKind;
 
 use super::intent::is_counted;
@@ -38,8 +40,14 @@ impl<J: Journal<W>, const W: usize> Match<'_, J, W> {
         if !is_left_out && self.is_unseen(event.kind) {
             return self.touch(facts.touches);
         }
+        let is_unnoticed = self.is_unnoticed(event.kind);
         for card in done.iter() {
-            self.seen_at(*event, card, heard);
+            if !(is_unnoticed && self.is_move_unnoticed(event, card)) {
+                self.seen_at(*event, card, heard);
+            }
+        }
+        if is_unnoticed && !done.is_empty() {
+            self.touch(facts.touches);
         }
         if event.kind == EventKind::Play {
             for card in done.iter() {
@@ -58,11 +66,27 @@ impl<J: Journal<W>, const W: usize> Match<'_, J, W> {
     }
 
     fn seen_at(&mut self, mut event: Event, card: Card, heard: &CardSet<W>) {
-        let zones = &self.game.zones;
         event.card = Some(card);
-        event.stay = zones.stay(card);
-        event.from = Some(if moves(event.kind) { zones.came_from(card) } else { zones.place(card) });
+        event.stay = self.game.zones.stay(card);
+        event.from = Some(self.where_it_was(event.kind, card));
         self.seen(&event, heard);
+    }
+
+    /// Whether nobody takes note of it that the card of an event is elsewhere now.
+    #[inline]
+    fn is_move_unnoticed(&mut self, event: &Event, card: Card) -> bool {
+        let Some(to) = event.to else { return true };
+        let passage = self.table.zones.passage(self.where_it_was(event.kind, card), to);
+        !passage.is_noticed
+            && !self.game.awaited.may_contain_any(passage.besides)
+            && (self.game.floating.is_empty() || !self.in_play.is_kept(&self.game, card))
+    }
+
+    /// Where the card was when such an event happened to it.
+    #[inline]
+    fn where_it_was(&self, kind: EventKind, card: Card) -> Zone {
+        let zones = &self.game.zones;
+        if moves(kind) { zones.came_from(card) } else { zones.place(card) }
     }
 
     /// An event has happened: everything that looks for it sees it.
@@ -88,13 +112,9 @@ impl<J: Journal<W>, const W: usize> Match<'_, J, W> {
     #[inline]
     fn seen_as_move(&mut self, event: &Event, heard: &CardSet<W>) {
         let (Some(from), Some(to)) = (event.from, event.to) else { return };
-        let (left, entered) = (self.table.zones.info(from), self.table.zones.info(to));
-        if left.in_play != entered.in_play {
-            let kind = if entered.in_play { EventKind::EnterPlay } else { EventKind::LeavePlay };
-            self.seen_as(kind, event, heard);
-        }
-        if entered.is_hand && from != to {
-            self.seen_as(EventKind::Take, event, heard);
+        let passage = self.table.zones.passage(from, to);
+        if passage.is_noticed || self.game.awaited.may_contain_any(passage.besides) {
+            passage.kinds.into_iter().flatten().for_each(|kind| self.seen_as(kind, event, heard));
         }
         if let (Some(card), false) = (event.card, self.game.floating.is_empty()) {
             self.let_go(card, from, to);
