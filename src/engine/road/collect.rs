@@ -9,7 +9,7 @@ use crate::engine::journal::Journal;
 use crate::engine::listen::{Listening, gather, is_all};
 use crate::engine::table::{Heard, HeardAbility, KindFacts};
 use crate::game::{
-    Acted, Card, CardSet, Event, Game, OnRoad, Player, Slot, Stage, Touched, Waiting, Work, Zone,
+    Acted, Bearer, Card, CardSet, Event, Game, OnRoad, Player, Slot, Stage, Touched, Waiting, Work, Zone,
 };
 use crate::program::EventKind;
 
@@ -171,7 +171,7 @@ impl<J: Journal<W>, const W: usize> Match<'_, J, W> {
         let you = event.player.unwrap_or(self.game.active());
         for rule in &listening.rules {
             if !rule.attention.is_about_another(self.table, &self.game, event.card) {
-                self.wait_if_it_hears(rule, you, event);
+                self.rule_waits_if_it_hears(rule, you, event);
             }
         }
     }
@@ -184,42 +184,49 @@ impl<J: Journal<W>, const W: usize> Match<'_, J, W> {
             is_all(table, &self.game, listening, event, heard, in_play),
             "a card that listens is left out"
         );
-        for card in in_play.or(listening.elsewhere).iter() {
-            self.card_waits_for_its_turn(listening, card, in_play.contains(card), event);
+        let mut others = in_play.or(listening.elsewhere);
+        if let Some(player) = event.player
+            && let Some(theirs) = table.zones.in_play_of(player)
+        {
+            // Those who surely hear it come first, as long as no other card is before them.
+            let sure = listening.sure.and(self.game.zones.set(theirs));
+            while let Some(card) = others.lowest()
+                && sure.contains(card)
+            {
+                others.remove(card);
+                self.card_waits(listening.first_of(card), card, player, event);
+            }
+        }
+        for card in others.iter() {
+            for one in listening.of_card(card) {
+                self.card_waits_if_it_hears(one, card, in_play.contains(card), event);
+            }
         }
         if !listening.effects.is_empty() && !self.game.floating.is_empty() {
             self.effects_wait_for_their_turn(listening, event);
         }
     }
 
-    /// The same for the abilities of one card.
-    #[inline(always)]
-    fn card_waits_for_its_turn(&mut self, listening: &Heard<W>, card: Card, is_in_play: bool, event: &Event) {
-        let (table, there) = (self.table, self.game.zones.place(card));
-        let is_theirs = |player: &Player| table.zones.in_play_of(*player) == Some(there);
-        let player = event.player.filter(is_theirs);
-        let you = player.unwrap_or_else(|| speaks_for(table, &self.game, card, is_in_play));
-        for one in listening.of_card(card) {
-            let is_sure = player.is_some() && one.hears_its_player;
-            if is_sure || self.is_heard_by(one, card, is_in_play, you, event) {
-                self.wait(one, you, event);
-            }
+    /// The same for an ability of a card, where it does something, works where the card is, and its conditions hold.
+    #[inline(never)]
+    fn card_waits_if_it_hears(&mut self, one: &HeardAbility<W>, card: Card, is_in_play: bool, event: &Event) {
+        let (table, game) = (self.table, &self.game);
+        let you = speaks_for(table, game, card, is_in_play);
+        if one.ability.code.is_some()
+            && works(table, game, &one.ability, card, is_in_play)
+            && hears(table, game, one, you, event)
+        {
+            self.card_waits(one, card, you, event);
         }
     }
 
-    /// Whether an ability of a card does something, works where the card is, and its conditions hold.
-    #[inline(never)]
-    fn is_heard_by(
-        &self,
-        one: &HeardAbility<W>,
-        card: Card,
-        in_play: bool,
-        you: Player,
-        event: &Event,
-    ) -> bool {
-        one.ability.code.is_some()
-            && works(self.table, &self.game, &one.ability, card, in_play)
-            && hears(self.table, &self.game, one, you, event)
+    /// An ability of a card takes effect later.
+    #[inline(always)]
+    fn card_waits(&mut self, one: &HeardAbility<W>, card: Card, you: Player, event: &Event) {
+        let stay = self.game.zones.stay(card);
+        let slot = Slot { text: one.text, ability: one.id, of: Bearer::Card(card, stay) };
+        let (source, batch) = (Some(card), self.game.batch);
+        self.game.waiting.push(Waiting { slot, you, source, stay, event: *event, batch, kept: None });
     }
 
     /// The same for effects that hold for a while.
@@ -237,21 +244,13 @@ impl<J: Journal<W>, const W: usize> Match<'_, J, W> {
         }
     }
 
-    /// An ability of a rule or a card takes effect later, where its conditions hold. It asks nothing of those who wait
-    /// already.
+    /// A rule takes effect later, where its conditions hold. It asks nothing of those who wait already.
     #[inline(always)]
-    fn wait_if_it_hears(&mut self, one: &HeardAbility<W>, you: Player, event: &Event) {
-        if one.ability.code.is_some() && hears(self.table, &self.game, one, you, event) {
-            self.wait(one, you, event);
+    fn rule_waits_if_it_hears(&mut self, rule: &HeardAbility<W>, you: Player, event: &Event) {
+        if rule.ability.code.is_some() && hears(self.table, &self.game, rule, you, event) {
+            let slot = Slot { text: rule.text, ability: rule.id, of: Bearer::Rule };
+            self.rule_waits(slot, you, event);
         }
-    }
-
-    /// An ability of a rule or a card takes effect later.
-    #[inline(always)]
-    fn wait(&mut self, one: &HeardAbility<W>, you: Player, event: &Event) {
-        let Listener { slot, source, stay, .. } = one.listener(&self.game, you);
-        let batch = self.game.batch;
-        self.game.waiting.push(Waiting { slot, you, source, stay, event: *event, batch, kept: None });
     }
 
     /// A rule that surely hears of the event takes effect later.
