@@ -80,7 +80,7 @@ impl<'t, J: Journal<W>, const W: usize> Match<'t, J, W> {
         self.calm.are_turns_calm || self.are_turns_even()
     }
 
-    #[inline(never)]
+    #[inline(always)]
     fn are_turns_even(&self) -> bool {
         let game = &self.game;
         !J::LOOKS_ON

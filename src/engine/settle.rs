@@ -19,16 +19,17 @@ impl<J: Journal<W>, const W: usize> Match<'_, J, W> {
         let way = Way { to, end, face_down: false, by_place: false };
         self.carry_this_way(EventKind::Play, player, card, way, passage);
         let (to, stay) = (Some(to), self.game.zones.stay(card));
-        let event = Event { card: Some(card), from, to, end, stay, ..Event::of(EventKind::Play, player) };
+        let event = || Event { card: Some(card), from, to, end, stay, ..Event::of(EventKind::Play, player) };
         let before = self.game.zones.trace();
         // Texts that keep cards lose this one.
         let comes_first = settling.has_effect || !self.game.sets.is_empty() || self.is_state_due();
         if comes_first || !self.rule_puts(settling, card, player, Some(player)) {
+            let event = event();
             self.rule_waits(settling.rule, player, &event);
             self.push_effect(card, event);
         } else if self.is_state_due() {
             self.game.stack.push(Work::Settle(card));
-            self.end_rule(settling, player, event, before);
+            self.end_rule(settling, player, event(), before);
         }
         true
     }

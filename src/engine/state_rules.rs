@@ -76,6 +76,7 @@ impl<J: Journal<W>, const W: usize> Match<'_, J, W> {
     }
 
     /// Ends what is over, and starts a rule about a state that has come to be.
+    #[inline(never)]
     fn look_at_states(&mut self) -> bool {
         let before = std::mem::take(&mut self.game.touched);
         self.end_what_is_over(&before);

@@ -8,7 +8,9 @@ use crate::engine::bearing::{Listener, hears, speaks_for, works};
 use crate::engine::journal::Journal;
 use crate::engine::listen::{Listening, gather, is_all};
 use crate::engine::table::{Heard, HeardAbility, KindFacts};
-use crate::game::{Acted, Card, CardSet, Event, Game, OnRoad, Player, Slot, Stage, Touched, Waiting, Work};
+use crate::game::{
+    Acted, Bearer, Card, CardSet, Event, Game, OnRoad, Player, Slot, Stage, Touched, Waiting, Work, Zone,
+};
 use crate::program::EventKind;
 
 use super::intent::is_counted;
@@ -38,8 +40,14 @@ impl<J: Journal<W>, const W: usize> Match<'_, J, W> {
         if !is_left_out && self.is_unseen(event.kind) {
             return self.touch(facts.touches);
         }
+        let is_unnoticed = self.is_unnoticed(event.kind);
         for card in done.iter() {
-            self.seen_at(*event, card, heard);
+            if !(is_unnoticed && self.is_move_unnoticed(event, card)) {
+                self.seen_at(*event, card, heard);
+            }
+        }
+        if is_unnoticed && !done.is_empty() {
+            self.touch(facts.touches);
         }
         if event.kind == EventKind::Play {
             for card in done.iter() {
@@ -58,11 +66,27 @@ impl<J: Journal<W>, const W: usize> Match<'_, J, W> {
     }
 
     fn seen_at(&mut self, mut event: Event, card: Card, heard: &CardSet<W>) {
-        let zones = &self.game.zones;
         event.card = Some(card);
-        event.stay = zones.stay(card);
-        event.from = Some(if moves(event.kind) { zones.came_from(card) } else { zones.place(card) });
+        event.stay = self.game.zones.stay(card);
+        event.from = Some(self.where_it_was(event.kind, card));
         self.seen(&event, heard);
+    }
+
+    /// Whether nobody takes note of it that the card of an event is elsewhere now.
+    #[inline]
+    fn is_move_unnoticed(&mut self, event: &Event, card: Card) -> bool {
+        let Some(to) = event.to else { return true };
+        let passage = self.table.zones.passage(self.where_it_was(event.kind, card), to);
+        !passage.is_noticed
+            && !self.game.awaited.may_contain_any(passage.besides)
+            && (self.game.floating.is_empty() || !self.in_play.is_kept(&self.game, card))
+    }
+
+    /// Where the card was when such an event happened to it.
+    #[inline]
+    fn where_it_was(&self, kind: EventKind, card: Card) -> Zone {
+        let zones = &self.game.zones;
+        if moves(kind) { zones.came_from(card) } else { zones.place(card) }
     }
 
     /// An event has happened: everything that looks for it sees it.
@@ -88,13 +112,9 @@ impl<J: Journal<W>, const W: usize> Match<'_, J, W> {
     #[inline]
     fn seen_as_move(&mut self, event: &Event, heard: &CardSet<W>) {
         let (Some(from), Some(to)) = (event.from, event.to) else { return };
-        let (left, entered) = (self.table.zones.info(from), self.table.zones.info(to));
-        if left.in_play != entered.in_play {
-            let kind = if entered.in_play { EventKind::EnterPlay } else { EventKind::LeavePlay };
-            self.seen_as(kind, event, heard);
-        }
-        if entered.is_hand && from != to {
-            self.seen_as(EventKind::Take, event, heard);
+        let passage = self.table.zones.passage(from, to);
+        if passage.is_noticed || self.game.awaited.may_contain_any(passage.besides) {
+            passage.kinds.into_iter().flatten().for_each(|kind| self.seen_as(kind, event, heard));
         }
         if let (Some(card), false) = (event.card, self.game.floating.is_empty()) {
             self.let_go(card, from, to);
@@ -151,7 +171,7 @@ impl<J: Journal<W>, const W: usize> Match<'_, J, W> {
         let you = event.player.unwrap_or(self.game.active());
         for rule in &listening.rules {
             if !rule.attention.is_about_another(self.table, &self.game, event.card) {
-                self.wait_if_it_hears(rule, you, event);
+                self.rule_waits_if_it_hears(rule, you, event);
             }
         }
     }
@@ -164,42 +184,49 @@ impl<J: Journal<W>, const W: usize> Match<'_, J, W> {
             is_all(table, &self.game, listening, event, heard, in_play),
             "a card that listens is left out"
         );
-        for card in in_play.or(listening.elsewhere).iter() {
-            self.card_waits_for_its_turn(listening, card, in_play.contains(card), event);
+        let mut others = in_play.or(listening.elsewhere);
+        if let Some(player) = event.player
+            && let Some(theirs) = table.zones.in_play_of(player)
+        {
+            // Those who surely hear it come first, as long as no other card is before them.
+            let sure = listening.sure.and(self.game.zones.set(theirs));
+            while let Some(card) = others.lowest()
+                && sure.contains(card)
+            {
+                others.remove(card);
+                self.card_waits(listening.first_of(card), card, player, event);
+            }
+        }
+        for card in others.iter() {
+            for one in listening.of_card(card) {
+                self.card_waits_if_it_hears(one, card, in_play.contains(card), event);
+            }
         }
         if !listening.effects.is_empty() && !self.game.floating.is_empty() {
             self.effects_wait_for_their_turn(listening, event);
         }
     }
 
-    /// The same for the abilities of one card.
-    #[inline(always)]
-    fn card_waits_for_its_turn(&mut self, listening: &Heard<W>, card: Card, is_in_play: bool, event: &Event) {
-        let (table, there) = (self.table, self.game.zones.place(card));
-        let is_theirs = |player: &Player| table.zones.in_play_of(*player) == Some(there);
-        let player = event.player.filter(is_theirs);
-        let you = player.unwrap_or_else(|| speaks_for(table, &self.game, card, is_in_play));
-        for one in listening.of_card(card) {
-            let is_sure = player.is_some() && one.hears_its_player;
-            if is_sure || self.is_heard_by(one, card, is_in_play, you, event) {
-                self.wait(one, you, event);
-            }
+    /// The same for an ability of a card, where it does something, works where the card is, and its conditions hold.
+    #[inline(never)]
+    fn card_waits_if_it_hears(&mut self, one: &HeardAbility<W>, card: Card, is_in_play: bool, event: &Event) {
+        let (table, game) = (self.table, &self.game);
+        let you = speaks_for(table, game, card, is_in_play);
+        if one.ability.code.is_some()
+            && works(table, game, &one.ability, card, is_in_play)
+            && hears(table, game, one, you, event)
+        {
+            self.card_waits(one, card, you, event);
         }
     }
 
-    /// Whether an ability of a card does something, works where the card is, and its conditions hold.
-    #[inline(never)]
-    fn is_heard_by(
-        &self,
-        one: &HeardAbility<W>,
-        card: Card,
-        in_play: bool,
-        you: Player,
-        event: &Event,
-    ) -> bool {
-        one.ability.code.is_some()
-            && works(self.table, &self.game, &one.ability, card, in_play)
-            && hears(self.table, &self.game, one, you, event)
+    /// An ability of a card takes effect later.
+    #[inline(always)]
+    fn card_waits(&mut self, one: &HeardAbility<W>, card: Card, you: Player, event: &Event) {
+        let stay = self.game.zones.stay(card);
+        let slot = Slot { text: one.text, ability: one.id, of: Bearer::Card(card, stay) };
+        let (source, batch) = (Some(card), self.game.batch);
+        self.game.waiting.push(Waiting { slot, you, source, stay, event: *event, batch, kept: None });
     }
 
     /// The same for effects that hold for a while.
@@ -217,21 +244,13 @@ impl<J: Journal<W>, const W: usize> Match<'_, J, W> {
         }
     }
 
-    /// An ability of a rule or a card takes effect later, where its conditions hold. It asks nothing of those who wait
-    /// already.
+    /// A rule takes effect later, where its conditions hold. It asks nothing of those who wait already.
     #[inline(always)]
-    fn wait_if_it_hears(&mut self, one: &HeardAbility<W>, you: Player, event: &Event) {
-        if one.ability.code.is_some() && hears(self.table, &self.game, one, you, event) {
-            self.wait(one, you, event);
+    fn rule_waits_if_it_hears(&mut self, rule: &HeardAbility<W>, you: Player, event: &Event) {
+        if rule.ability.code.is_some() && hears(self.table, &self.game, rule, you, event) {
+            let slot = Slot { text: rule.text, ability: rule.id, of: Bearer::Rule };
+            self.rule_waits(slot, you, event);
         }
-    }
-
-    /// An ability of a rule or a card takes effect later.
-    #[inline(always)]
-    fn wait(&mut self, one: &HeardAbility<W>, you: Player, event: &Event) {
-        let Listener { slot, source, stay, .. } = one.listener(&self.game, you);
-        let batch = self.game.batch;
-        self.game.waiting.push(Waiting { slot, you, source, stay, event: *event, batch, kept: None });
     }
 
     /// A rule that surely hears of the event takes effect later.

@@ -12,7 +12,7 @@ use crate::engine::table::set::scope::Scope;
 use crate::engine::table::standing::added::Added;
 use crate::engine::table::standing::given::Given;
 use crate::engine::table::standing::stands::Stands;
-use crate::game::CardSet;
+use crate::game::{Card, CardSet};
 use crate::program::{Stage, TestId, WorksIn};
 
 impl<const W: usize> Listeners<W> {
@@ -22,8 +22,6 @@ impl<const W: usize> Listeners<W> {
         for heard in self.all() {
             for one in heard.rules.iter_mut().chain(&mut heard.abilities).chain(&mut heard.effects) {
                 one.attention = Attention::of(table, one.text, &one.ability);
-                let is_plain = one.ability.code.is_some() && one.ability.works_in == WorksIn::Play;
-                one.hears_its_player = is_plain && one.attention.is_just(Quick::ByYou);
                 if one.ability.stage == Stage::Prohibit {
                     one.scope = Scope::of(table, one.text, &one.ability);
                 }
@@ -34,6 +32,7 @@ impl<const W: usize> Listeners<W> {
                 }
             }
             heard.picky = Picky::of(heard);
+            heard.sure = sure(heard);
             heard.of_themselves = of_themselves(heard);
             heard.to_opponents = to_opponents(table, heard);
             heard.subjects = Subjects::of(heard, table.cards.len());
@@ -57,6 +56,16 @@ impl<const W: usize> Listeners<W> {
             .map(|family| self.stands(family))
             .all(|heard| heard.rules.is_empty() && heard.abilities.iter().chain(&heard.effects).all(is_alike))
     }
+}
+
+/// The cards in play with one ability, which does something whenever whoever controls the card does this.
+fn sure<const W: usize>(heard: &Heard<W>) -> CardSet<W> {
+    let is_sure = |one: &HeardAbility<W>| {
+        let is_plain = one.ability.code.is_some() && one.ability.works_in == WorksIn::Play;
+        is_plain && one.attention.is_just(Quick::ByYou)
+    };
+    let is_only = |card: &Card| matches!(heard.of_card(*card), [one] if is_sure(one));
+    heard.in_play.iter().filter(is_only).collect()
 }
 
 /// The cards in play that forbid something to themselves and to no other card.

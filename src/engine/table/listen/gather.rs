@@ -48,7 +48,6 @@ impl<const W: usize> Listeners<W> {
             id,
             ability: *ability,
             attention: Attention::default(),
-            hears_its_player: false,
             scope: None,
             watch: Touched::NOTHING,
         };

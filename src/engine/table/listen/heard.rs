@@ -23,6 +23,9 @@ pub struct Heard<const W: usize> {
     pub picky: Picky<W>,
     /// Which cards an event has to be about for each of them.
     pub subjects: Subjects<W>,
+    /// Those of them with one ability, which does something whenever whoever controls the card does this, and asks nothing
+    /// more.
+    pub sure: CardSet<W>,
     /// Cards with such an ability in some other zone.
     pub elsewhere: CardSet<W>,
     /// The abilities of those cards, card by card as they are printed.
@@ -50,8 +53,6 @@ pub struct HeardAbility<const W: usize> {
     pub id: AbilityId,
     pub ability: Ability,
     pub attention: Attention<W>,
-    /// It does something, in play, whenever whoever controls its card does this, and asks nothing more.
-    pub hears_its_player: bool,
     /// The cards that it forbids, where they can be told at once.
     pub scope: Option<Scope>,
     /// What it reads, where it is about a state.
@@ -244,6 +245,12 @@ impl<const W: usize> Heard<W> {
     /// Whether an ability of the card may look at events of one thing, and not only at those of several.
     pub(in crate::engine::table) fn looks_at_one(&self, card: Card) -> bool {
         self.of_card(card).iter().any(|one| one.attention.may_be_drawn_by_one())
+    }
+
+    /// The first ability of a card that has one.
+    #[inline]
+    pub fn first_of(&self, card: Card) -> &HeardAbility<W> {
+        &self.abilities[usize::from(self.begin[card.index()])]
     }
 
     /// The abilities of the card.
