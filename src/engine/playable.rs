@@ -57,6 +57,11 @@ impl<const W: usize> Playing<'_, W> {
                 holds
             }
             Demand::Choice(text, choice, set) => self.is_found(text, choice, set),
+            Demand::Lies(text, choice, set, row, place) => {
+                let lies = row.meets(place.cards(game, you));
+                debug_assert_eq!(lies, self.is_found(text, choice, set), "what lies there can be chosen");
+                lies
+            }
         }
     }
 

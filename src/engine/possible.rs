@@ -46,7 +46,7 @@ pub fn is_any_choosable<const W: usize>(
     }
     let (game, wanted) = (look.game, &look.table.kind(choice.choice.purpose).wanted);
     let is_plain = choice.deed.is_none();
-    let is_sure = is_plain && (!wanted.may_be_limited(game) || wanted.is_sure_of_one(game, cards));
+    let is_sure = is_plain && (!wanted.may_be_limited(game) || !wanted.sure(game, cards).is_empty());
     debug_assert!(!is_sure || !choosable(look, choice, *cards).is_empty());
     is_sure || !choosable(look, choice, *cards).is_empty()
 }

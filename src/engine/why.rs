@@ -147,7 +147,7 @@ impl<J: Journal<W>, const W: usize> Match<'_, J, W> {
             Demand::Test(text, _) | Demand::Counted(text, ..) => {
                 Some(WhyNot::Requirement { by: Whence { text, ability: None } })
             }
-            Demand::Choice(text, ..) => {
+            Demand::Choice(text, ..) | Demand::Lies(text, ..) => {
                 let mut abilities = self.table.text(text).abilities.iter();
                 let effect = abilities.position(|ability| ability.stage == Stage::Effect);
                 let ability = effect.map(|number| AbilityId(number as u16));

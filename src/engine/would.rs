@@ -16,9 +16,16 @@ pub fn unforbidden<const W: usize>(
     player: Option<Player>,
     cards: CardSet<W>,
 ) -> CardSet<W> {
+    let Look { table, game, .. } = *look;
     let event = Event { player, ..event_of(look, op) };
-    let may = |card: &Card| !is_prohibited(look.table, look.game, &with_card(look, &event, *card));
-    cards.iter().filter(may).collect()
+    let may = |card: &Card| !is_prohibited(table, game, &with_card(look, &event, *card));
+    // Of most cards that is seen at once, unless something is said of moves too.
+    let sure = match table.listeners.meets_moves() {
+        true => CardSet::EMPTY,
+        false => table.kind(event.kind).wanted.sure(game, &cards),
+    };
+    debug_assert!(sure.iter().all(|card| may(&card)), "what is surely granted is forbidden");
+    sure.or(cards.and_not(sure).iter().filter(may).collect())
 }
 
 /// The event, if it happened to that card.

@@ -176,9 +176,6 @@ impl<'p, const W: usize> Table<'p, W> {
         table.heeded = table.watched;
         table.heeded.add(table.watched_on_cards.unwrap_or(Touched::NOTHING));
         table.link_texts();
-        let of_card =
-            |demands: &Vec<Demand<W>>| demands.iter().map(|demand| demand.clone().linked(&table)).collect();
-        table.demands = table.demands.iter().map(of_card).collect();
         let mut listeners = std::mem::take(&mut table.listeners);
         listeners.attend(&table);
         table.listeners = listeners;
@@ -188,6 +185,9 @@ impl<'p, const W: usize> Table<'p, W> {
         table.link_code();
         table.quiet_turns = quiet_turns(&table);
         table.noted_in_play = table.find_noted_in_play();
+        let of_card =
+            |demands: &Vec<Demand<W>>| demands.iter().map(|demand| demand.clone().linked(&table)).collect();
+        table.demands = table.demands.iter().map(of_card).collect();
         table.settling = settling(&table);
         Ok(table)
     }

@@ -1,7 +1,7 @@
 //! Sets of a text as a table knows them: what is printed has become a row of bits, a zone its number. What
 //! depends on more stays as the program has it.
 
-use super::span::{Cut, Provided, Span, Way};
+use super::span::{Cut, Place, Provided, Span, Way};
 use crate::engine::table::Table;
 use crate::engine::table::text::numbers::LinkedTest;
 use crate::game::{Card, CardSet, Game, Player, Zone};
@@ -99,6 +99,12 @@ impl<const W: usize> LinkedSets<W> {
         let cut = self.spans[set.index()].cut.as_ref();
         let row = cut.and_then(|cut| Some((cut, self.row_of(cut, table)?)));
         row.map_or(CardSet::EMPTY, |(cut, row)| row.and(*cut.place.cards(game, you)))
+    }
+
+    /// The row and the place of such a set.
+    pub fn row_to_cut(&self, set: SetId, table: &Table<'_, W>) -> Option<(CardSet<W>, Place)> {
+        let cut = self.spans[set.index()].cut.filter(|_| self.way(set) == Way::Cut)?;
+        Some((*self.row_of(&cut, table)?, cut.place))
     }
 
     #[inline(always)]

@@ -62,7 +62,7 @@ pub struct Cut {
 }
 
 /// The cards of one zone, or all in play.
-#[derive(Clone, Copy, PartialEq)]
+#[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Place {
     zone: Zone,
     /// The zones of the players follow each other: whose it is, is the number of "you", or nothing.

@@ -3,13 +3,15 @@
 
 use crate::engine::table::Table;
 use crate::engine::table::listen::counted::{Counted, counted};
-use crate::game::TextNo;
+use crate::engine::table::set::span::Place;
+use crate::game::{CardSet, TextNo};
 use crate::program::{
     CardDef, Cards, CardsKind, ChoiceId, ChoiceOf, Count, EventKind, Leaf, Op, SetId, Stage, TestId, Text,
     Who, WhoKind, ZoneKindId, ZoneRef,
 };
 
 #[derive(Clone, Debug)]
+#[repr(u8)]
 pub enum Demand<const W: usize> {
     /// Something holds.
     Test(TextNo, TestId),
@@ -17,6 +19,8 @@ pub enum Demand<const W: usize> {
     Counted(TextNo, TestId, Vec<Counted<W>>),
     /// There is a card of the set to choose.
     Choice(TextNo, ChoiceId, SetId),
+    /// The same, where that is one of a row in some place, and nothing refuses it.
+    Lies(TextNo, ChoiceId, SetId, CardSet<W>, Place),
 }
 
 /// What a card demands that has these texts, its own first.
@@ -39,7 +43,14 @@ impl<const W: usize> Demand<W> {
             Demand::Test(text, test) => {
                 counted(table, text, test).map_or(self, |counted| Demand::Counted(text, test, counted))
             }
-            Demand::Counted(..) | Demand::Choice(..) => self,
+            Demand::Choice(text, choice, set) => {
+                let linked = table.linked(text);
+                let sets =
+                    linked.sets_at_any_moment().filter(|_| !linked.choices[choice.index()].may_be_refused);
+                let cut = sets.and_then(|sets| sets.row_to_cut(set, table));
+                cut.map_or(self, |(row, place)| Demand::Lies(text, choice, set, row, place))
+            }
+            Demand::Counted(..) | Demand::Lies(..) => self,
         }
     }
 }

@@ -61,15 +61,15 @@ impl<const W: usize> Wanted<W> {
         self.verb == EventKind::Play || self.may_be_refused(game)
     }
 
-    /// Whether nothing refuses it with one of the cards, as far as that is seen at once.
+    /// Those of the cards that nothing refuses it with, as far as that is seen at once.
     #[inline]
-    pub fn is_sure_of_one(&self, game: &Game<W>, cards: &CardSet<W>) -> bool {
-        let Some(refused_with) = &self.refused_with else { return false };
+    pub fn sure(&self, game: &Game<W>, cards: &CardSet<W>) -> CardSet<W> {
+        let Some(refused_with) = &self.refused_with else { return CardSet::EMPTY };
         let mut sure = cards.and_not(*refused_with);
         if game.awaited.may_contain_any(self.effects) {
             game.floating.iter().for_each(|floating| sure = sure.and_not(floating.keeps.cards));
         }
-        !sure.is_empty()
+        sure
     }
 
     /// False where nothing refuses it to any card at this moment of a game.
