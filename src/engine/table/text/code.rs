@@ -10,7 +10,8 @@ use crate::engine::table::set::span::Provided;
 use crate::engine::table::{LinkedText, Table};
 use crate::game::{Counting, Zone};
 use crate::program::{
-    Cards, CellId, End, EventKind, Kept, Local, Num, NumKind, Op, Pc, Scratch, SetId, TestId, Text, Who,
+    Cards, CellId, ChoiceId, End, EventKind, Kept, Local, Num, NumKind, Op, Pc, Scratch, SetId, TestId, Text,
+    Who,
 };
 
 // Sixteen bytes: the next one is found by a shift.
@@ -56,6 +57,8 @@ pub enum LinkedOp {
     Put(Putting),
     /// You look at cards or show them; nobody hears of it but what may hold for a while.
     See(Seeing),
+    /// Somebody chooses something that the text keeps.
+    Choose(ChoiceId),
     /// The text keeps something that has to be worked out, and nothing happens.
     Keep(Op),
     /// Something happens.
@@ -161,6 +164,8 @@ pub fn linked<const W: usize>(
             LinkedOp::Let(local, number as i16)
         } else if let Op::NextPlayer { left, into, done } = op {
             LinkedOp::NextPlayer { left, into, done }
+        } else if let Op::Choose(choice) = op {
+            LinkedOp::Choose(choice)
         } else if op == Op::End {
             LinkedOp::End
         } else if matches!(op, Op::EndTurn(_)) {
@@ -206,6 +211,7 @@ fn go_at_once(code: &mut [LinkedOp], at: usize) {
         | LinkedOp::Count(..)
         | LinkedOp::Put(_)
         | LinkedOp::See(_)
+        | LinkedOp::Choose(_)
         | LinkedOp::Keep(_)
         | LinkedOp::Do(_) => {}
     }
