@@ -3,7 +3,7 @@
 use super::Match;
 use super::journal::Journal;
 use crate::game::{Answer, Card, CardSet, Event, Frame, Player, Work};
-use crate::program::{Choice, ChoiceOf, EventKind, Kept, Local, Op, Pc, Text, ValueId};
+use crate::program::{ChoiceOf, EventKind, Kept, Local, Op, Pc, Text, ValueId};
 
 impl<'t, J: Journal<W>, const W: usize> Match<'t, J, W> {
     /// The text goes on with what it offered.
