@@ -17,11 +17,12 @@ impl<J: Journal<W>, const W: usize> Match<'_, J, W> {
             Op::Mode(_) | Op::Action(_) => unreachable!("only the instruction before it leads here"),
             Op::Unless(..)
             | Op::NextPlayer { .. }
+            | Op::Choose(_)
             | Op::Option { .. }
             | Op::OptionCards { .. }
             | Op::OptionDone(_) => {
                 unreachable!(
-                    "nobody looks at tests, rounds and offers: they are done as the table knows them"
+                    "nobody looks at tests, rounds, choices and offers: they are done as the table knows them"
                 )
             }
             Op::StartPlayers { who, left } => self.keep_players(left, who),
@@ -34,7 +35,6 @@ impl<J: Journal<W>, const W: usize> Match<'_, J, W> {
             Op::Ask(who) => self.ask_for_offers(who),
 
             // Picking and remembering
-            Op::Choose(choice) => self.choose_for(choice),
             Op::Let(local, num) => self.keep_short(local, num),
             Op::LetPlayers(local, who) => self.keep_players(local, who),
             Op::LetCards(scratch, cards) => self.keep_cards(scratch, cards),

@@ -26,7 +26,7 @@ use super::journal::Journal;
 use super::quiet::Onward;
 use super::table::{LinkedOp, LinkedText};
 use crate::game::{Work, Zone};
-use crate::program::{Op, Pc};
+use crate::program::{ChoiceId, Op, Pc};
 
 /// Instructions that are done in one go: whoever counts them is asked from time to time.
 const AT_ONCE: usize = 100;
@@ -138,6 +138,13 @@ impl<J: Journal<W>, const W: usize> Match<'_, J, W> {
                         true => continue 'texts,
                         false => break,
                     },
+                    LinkedOp::Choose(choice) => {
+                        pc += 1;
+                        match self.chooses(*choice, pc) {
+                            true => continue,
+                            false => return true,
+                        }
+                    }
                     LinkedOp::Keep(op) => {
                         self.execute(op);
                         pc += 1;
@@ -188,6 +195,15 @@ impl<J: Journal<W>, const W: usize> Match<'_, J, W> {
             self.goto(Pc(pc as u16));
         }
         is_next
+    }
+
+    /// Somebody chooses, and nothing happens; false where they are asked.
+    #[inline]
+    fn chooses(&mut self, choice: ChoiceId, next: usize) -> bool {
+        self.calm = Calm::default();
+        self.goto(Pc(next as u16));
+        self.choose_for(choice);
+        !self.game.is_asked()
     }
 
     fn end_text(&mut self) {

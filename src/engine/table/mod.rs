@@ -27,12 +27,11 @@ pub use set::linked::{LinkedLeaf, LinkedSets, LinkedStep};
 pub use set::span::{Provided, Way};
 pub use standing::stands::Stands;
 pub(super) use text::choices::LinkedChoice;
-pub(super) use text::code::{
-    Drawing, LinkedOp, Offered, Offers, Putting, Seeing, counts_itself, offered_verb,
-};
+pub(super) use text::code::{Drawing, LinkedOp, Putting, Seeing, counts_itself};
 pub(super) use text::demands::Demand;
 pub(super) use text::makes::Makes;
 pub use text::numbers::{compares, holds_plainly};
+pub(super) use text::offers::{Offered, Offers, offered_verb};
 pub use text::persons::{Among, LinkedPersons};
 pub(super) use text::price::{Act, Needed, Price};
 pub use text::texts::{LinkedText, TextOrigin};

@@ -8,6 +8,7 @@ pub mod gather;
 pub mod link_tests;
 pub mod makes;
 pub mod numbers;
+pub mod offers;
 pub mod persons;
 pub mod price;
 pub mod question;

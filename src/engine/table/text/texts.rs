@@ -1,8 +1,9 @@
 //! The texts of a table, and what it knows of each.
 
 use super::choices::LinkedChoice;
-use super::code::{LinkedOp, Offers, Putting};
+use super::code::{LinkedOp, Putting};
 use super::numbers::{LinkedTest, holds_plainly};
+use super::offers::Offers;
 use super::persons::LinkedPersons;
 use super::price::Price;
 use crate::engine::table::Table;
