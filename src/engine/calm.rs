@@ -4,7 +4,7 @@
 use super::Match;
 use super::journal::Journal;
 use super::table::QuietTurns;
-use crate::game::{Card, Group, KindSet, Question, Work};
+use crate::game::{Card, Group, KindSet, Question};
 use crate::program::EventKind;
 
 /// What is known of this moment. It is not part of the game: nothing has to be known.
@@ -31,7 +31,7 @@ impl<J: Journal<W>, const W: usize> Match<'_, J, W> {
     /// Whether it is calm: somebody wants to know.
     #[inline]
     pub(super) fn is_calm(&mut self) -> bool {
-        if !J::LOOKS_ON && !self.calm.is_calm && self.game.stack.len() == 1 {
+        if !J::LOOKS_ON && !self.calm.is_calm && self.game.stack.is_one() {
             self.look_around();
         }
         self.calm.is_calm
@@ -41,7 +41,7 @@ impl<J: Journal<W>, const W: usize> Match<'_, J, W> {
     #[inline(always)]
     pub(super) fn takes(&mut self, option: usize) -> bool {
         let game = &mut self.game;
-        let [.., Work::Body(frame)] = &mut game.stack[..] else { return false };
+        let Some(frame) = game.stack.text_mut() else { return false };
         let mut left = option;
         for group in game.question.groups.iter() {
             if let Group::TakeCards { then, into, cards } = group {
@@ -108,7 +108,7 @@ impl<J: Journal<W>, const W: usize> Match<'_, J, W> {
     #[inline(never)]
     fn look_around(&mut self) {
         let game = &self.game;
-        let [.., Work::Body(frame)] = &game.stack[..] else { return };
+        let Some(frame) = game.stack.text() else { return };
         let is_calm = frame.is_flow
             && !frame.in_secret
             && self.does_nothing_wait()

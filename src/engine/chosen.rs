@@ -2,7 +2,7 @@
 
 use super::Match;
 use super::journal::Journal;
-use crate::game::{Answer, Card, CardSet, Event, Frame, Player, Work};
+use crate::game::{Answer, Card, CardSet, Event, Frame, Player};
 use crate::program::{ChoiceOf, EventKind, Kept, Local, Op, Pc, Text, ValueId};
 
 impl<'t, J: Journal<W>, const W: usize> Match<'t, J, W> {
@@ -98,8 +98,7 @@ impl<'t, J: Journal<W>, const W: usize> Match<'t, J, W> {
     /// Somebody wants what they may do, or does not.
     #[inline(always)]
     pub(super) fn agreed(&mut self, yes: bool) {
-        let [.., Work::Body(frame)] = &mut self.game.stack[..] else { return self.answer_instead(yes) };
-        let frame = &mut **frame;
+        let Some(frame) = self.game.stack.text_mut() else { return self.answer_instead(yes) };
         let op = self.table.text(frame.text).code.get(frame.pc.index());
         let Some(Op::AskMay { did, skip, .. }) = op.copied() else { return };
         frame.set_local(did, if yes { 1 } else { 2 });

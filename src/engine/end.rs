@@ -31,7 +31,7 @@ impl<J: Journal<W>, const W: usize> Match<'_, J, W> {
         if self.game.is_over {
             return;
         }
-        let depth = self.game.stack.iter().rposition(|work| matches!(work, Work::Body(_)));
+        let depth = self.game.stack.rposition(|work| matches!(work, Work::Body(_)));
         self.game.ending = self.game.ending.or(Some(depth.unwrap_or(0) as u16));
     }
 

@@ -10,13 +10,13 @@ use super::lifetime::{
     HangsOn, awaited_by, begins, card_locals, hangs_on, has_left, has_moved, heeded_by, is_moment, is_theirs,
     is_used_up, lifetime, once_is_over, touched_by_new, waits_for,
 };
-use crate::game::{Card, CardSet, Event, Floating, Game, Keeps, Kept, KindSet, Touched, Work, Zone};
+use crate::game::{Card, CardSet, Event, Floating, Game, Keeps, Kept, KindSet, Touched, Zone};
 use crate::program::{Edge, EventKind, Lifetime, LifetimeId, When};
 
 impl<J: Journal<W>, const W: usize> Match<'_, J, W> {
     /// The text on top makes something that holds for a while.
     pub(super) fn hold(&mut self, kept: Kept, lasts: LifetimeId) {
-        let [.., Work::Body(frame)] = &self.game.stack[..] else { return };
+        let Some(frame) = self.game.stack.text() else { return };
         let sets = usize::from(frame.sets)..usize::from(frame.sets) + self.table.kept_sets(frame.text);
         let sets: SmallVec<[CardSet<W>; 1]> = SmallVec::from_slice(&self.game.sets[sets]);
         let mut cards = sets.iter().fold(CardSet::EMPTY, |all, set| all.or(*set));

@@ -112,8 +112,8 @@ impl<J: Journal<W>, const W: usize> Match<'_, J, W> {
             Work::Body(frame) => frame.is_flow,
             Work::Road(_) | Work::Settle(_) => false,
         };
-        let kept = self.game.stack.iter().rposition(is_step).map_or(0, |step| step + 1);
-        let dropped: Vec<Work<W>> = self.game.stack.drain(kept..).collect();
+        let kept = self.game.stack.rposition(is_step).map_or(0, |step| step + 1);
+        let dropped = self.game.stack.cut(kept);
         // A step of the turn that goes round by itself is part of the chain.
         if let (true, Some(Work::Body(frame))) = (dropped.is_empty(), self.game.stack.last_mut()) {
             frame.pc = Pc(u16::MAX);

@@ -6,7 +6,7 @@ use super::calm::Calm;
 use super::evaluate::next_after;
 use super::journal::Journal;
 use super::table::{Begins, Heard, QuietTurns, Stop, Stops};
-use crate::game::{CardSet, Event, KindSet, Player, Players, Skip, Step, Touched, Work};
+use crate::game::{CardSet, Event, KindSet, Player, Players, Skip, Step, Touched};
 use crate::program::EventKind;
 
 /// What comes after a text that is over.
@@ -271,7 +271,7 @@ impl<'t, J: Journal<W>, const W: usize> Match<'t, J, W> {
     #[inline]
     fn begin_text_of_phase(&mut self, begins: &Begins, player: Player) {
         let game = &mut self.game;
-        let [.., Work::Body(frame)] = &mut game.stack[..] else { return };
+        let Some(frame) = game.stack.text_mut() else { return };
         let first = usize::from(frame.sets);
         let event = Event::of(EventKind::Nothing, player);
         frame.begin(begins.text, begins.first, player, &event, frame.sets, game.zones.trace());

@@ -56,19 +56,19 @@ impl<J: Journal<W>, const W: usize> Match<'_, J, W> {
     #[inline(never)]
     pub(super) fn does_other_work(&mut self) -> bool {
         self.calm = Calm::default();
-        match &self.game.stack[..] {
-            [.., Work::Body(_)] => self.start_waiting(),
-            [] if self.may_start_waiting() => self.start_waiting(),
-            [] if self.is_paused() => return false,
-            [] => match self.game.steps.pop() {
+        match self.game.stack.last() {
+            Some(Work::Body(_)) => self.start_waiting(),
+            None if self.may_start_waiting() => self.start_waiting(),
+            None if self.is_paused() => return false,
+            None => match self.game.steps.pop() {
                 Some(step) => self.flow(step),
                 None => return false,
             },
-            [.., Work::Settle(card)] => {
+            Some(Work::Settle(card)) => {
                 let card = *card;
                 self.settle(card);
             }
-            [.., Work::Road(_)] => self.road_on_top(),
+            Some(Work::Road(_)) => self.road_on_top(),
         }
         true
     }
@@ -167,10 +167,11 @@ impl<J: Journal<W>, const W: usize> Match<'_, J, W> {
     #[inline(always)]
     pub(super) fn pop_frame(&mut self) {
         let Game { stack, sets, together, .. } = &mut self.game;
-        stack.pop_text(|frame| {
+        if let Some(frame) = stack.text() {
             sets.truncate(usize::from(frame.sets));
             *together = together.saturating_sub(frame.together);
-        });
+            stack.drop_top();
+        }
         if self.game.ending.is_some_and(|depth| self.game.stack.len() <= usize::from(depth)) {
             self.end_game();
         }

@@ -21,7 +21,7 @@ impl<J: Journal<W>, const W: usize> Match<'_, J, W> {
         if !top.is_flow {
             return stack.len() - 1;
         }
-        stack.iter().rposition(is_other).map_or(0, |other| other + 1)
+        stack.rposition(is_other).map_or(0, |other| other + 1)
     }
 
     pub(super) fn has_allies_to_wait_for(&self) -> bool {
@@ -39,13 +39,13 @@ impl<J: Journal<W>, const W: usize> Match<'_, J, W> {
             self.frame_mut().round = Round::Open;
             return true;
         }
-        let rounds: SmallVec<[Round; 8]> = self.game.stack[first..].iter().map(round).collect();
+        let rounds: SmallVec<[Round; 8]> = self.game.stack.iter().skip(first).map(round).collect();
         if rounds.contains(&Round::Open) {
             self.pass_on(first);
             return false;
         }
         let all_wait = rounds.iter().all(|round| *round == Round::Waited);
-        for work in &mut self.game.stack[first..] {
+        for work in self.game.stack.iter_mut().skip(first) {
             if let Work::Body(frame) = work {
                 frame.round = Round::Open;
                 if all_wait {
@@ -67,14 +67,13 @@ impl<J: Journal<W>, const W: usize> Match<'_, J, W> {
         self.frame_mut().pc.0 -= 1;
         self.gather_again();
         let count = self.table.kept_sets(self.frame().text);
-        self.game.stack[first..].rotate_right(1);
+        self.game.stack.sink(first);
         // The sets that the texts keep move along.
-        let Work::Body(frame) = &self.game.stack[first] else { return };
-        debug_assert_eq!(count, self.table.kept_sets(frame.text), "team mates do the same text");
+        debug_assert_eq!(count, self.table.kept_sets(self.frame().text), "team mates do the same text");
         let members = self.game.stack.len() - first;
         let begins = self.game.sets.len() - members * count;
         self.game.sets[begins..].rotate_right(count);
-        for (number, work) in self.game.stack[first..].iter_mut().enumerate() {
+        for (number, work) in self.game.stack.iter_mut().skip(first).enumerate() {
             if let Work::Body(frame) = work {
                 frame.sets = (begins + number * count) as u16;
             }

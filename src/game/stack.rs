@@ -1,16 +1,17 @@
 //! What is being done, the innermost last. A work that is over leaves its room to the next one of its kind, which is
 //! written there: works are large, and one begins at almost every decision.
 
-use std::ops::{Deref, DerefMut, RangeFrom};
-
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
 use super::{Acted, Event, Frame, OnRoad, Work};
 
 #[derive(Debug, Default)]
 pub struct Stack<const W: usize> {
-    works: Vec<Work<W>>,
-    /// How many of them are events.
+    /// The innermost work. It has a place of its own: each instruction looks at it.
+    top: Option<Work<W>>,
+    /// The works around it.
+    below: Vec<Work<W>>,
+    /// How many of them all are events.
     on_road: usize,
     /// Rooms of texts and events that are over. They go from here to the works and back without being copied.
     #[allow(clippy::vec_box)]
@@ -22,9 +23,69 @@ pub struct Stack<const W: usize> {
 impl<const W: usize> Stack<W> {
     /// Room for so many works. Most of them are never inside each other, and cards that go to their place need none.
     pub fn reserve(&mut self, works: usize) {
-        self.works.reserve(works);
+        self.below.reserve(works);
         self.frames.resize_with(works / 4, Box::default);
         self.roads.resize_with(works / 8, Box::default);
+    }
+
+    /// The innermost work.
+    #[inline(always)]
+    pub fn last(&self) -> Option<&Work<W>> {
+        self.top.as_ref()
+    }
+
+    #[inline(always)]
+    pub fn last_mut(&mut self) -> Option<&mut Work<W>> {
+        self.top.as_mut()
+    }
+
+    /// The text on top, where it is one.
+    #[inline(always)]
+    pub fn text(&self) -> Option<&Frame<W>> {
+        if let Some(Work::Body(frame)) = &self.top { Some(frame) } else { None }
+    }
+
+    #[inline(always)]
+    pub fn text_mut(&mut self) -> Option<&mut Frame<W>> {
+        if let Some(Work::Body(frame)) = &mut self.top { Some(frame) } else { None }
+    }
+
+    /// The work around the innermost one.
+    pub fn last_below(&self) -> Option<&Work<W>> {
+        self.below.last()
+    }
+
+    /// The innermost last.
+    pub fn iter(&self) -> impl DoubleEndedIterator<Item = &Work<W>> {
+        self.below.iter().chain(&self.top)
+    }
+
+    pub fn iter_mut(&mut self) -> impl DoubleEndedIterator<Item = &mut Work<W>> {
+        self.below.iter_mut().chain(&mut self.top)
+    }
+
+    /// The number of the innermost work that is like this.
+    pub fn rposition(&self, is_it: impl Fn(&Work<W>) -> bool) -> Option<usize> {
+        match &self.top {
+            Some(top) if is_it(top) => Some(self.below.len()),
+            Some(_) | None => self.below.iter().rposition(is_it),
+        }
+    }
+
+    #[inline]
+    pub fn len(&self) -> usize {
+        self.below.len() + usize::from(self.top.is_some())
+    }
+
+    #[inline]
+    pub fn is_empty(&self) -> bool {
+        self.top.is_none()
+    }
+
+    /// Whether nothing is around what is being done.
+    #[inline]
+    pub fn is_one(&self) -> bool {
+        self.below.is_empty() && self.top.is_some()
     }
 
     /// A text begins: whoever calls it says which.
@@ -32,7 +93,7 @@ impl<const W: usize> Stack<W> {
     pub fn push_text(&mut self, begin: impl FnOnce(&mut Frame<W>)) {
         let mut frame = self.frames.pop().unwrap_or_else(more_room);
         begin(&mut frame);
-        self.works.push(Work::Body(frame));
+        self.put_on_top(Work::Body(frame));
     }
 
     /// An event that sets out. It is not yet among the works.
@@ -46,18 +107,30 @@ impl<const W: usize> Stack<W> {
     #[inline]
     pub fn push_road(&mut self, road: Box<OnRoad<W>>) {
         self.on_road += 1;
-        self.works.push(Work::Road(road));
+        self.put_on_top(Work::Road(road));
     }
 
     #[inline]
     pub fn push(&mut self, work: Work<W>) {
         self.on_road += usize::from(is_event(&work));
-        self.works.push(work);
+        self.put_on_top(work);
+    }
+
+    #[inline(always)]
+    fn put_on_top(&mut self, work: Work<W>) {
+        if let Some(below) = self.top.replace(work) {
+            self.below.push(below);
+        }
+    }
+
+    #[inline(always)]
+    fn take_top(&mut self) -> Option<Work<W>> {
+        std::mem::replace(&mut self.top, self.below.pop())
     }
 
     #[inline]
     pub fn pop(&mut self) -> Option<Work<W>> {
-        let work = self.works.pop();
+        let work = self.take_top();
         self.on_road -= usize::from(work.as_ref().is_some_and(is_event));
         work
     }
@@ -65,14 +138,15 @@ impl<const W: usize> Stack<W> {
     /// Whether an event is on its way.
     #[inline]
     pub fn has_event(&self) -> bool {
-        debug_assert_eq!(self.on_road, count_events(&self.works), "an event came or went unnoticed");
+        debug_assert_eq!(self.on_road, count_events(self.iter()), "an event came or went unnoticed");
         self.on_road > 0
     }
 
     /// The event on top, which goes on.
     #[inline]
     pub fn pop_road(&mut self) -> Option<Box<OnRoad<W>>> {
-        match self.works.pop_if(|work| is_event(work)) {
+        let Some(Work::Road(_)) = &self.top else { return None };
+        match self.take_top() {
             Some(Work::Road(road)) => {
                 self.on_road -= 1;
                 Some(road)
@@ -81,19 +155,10 @@ impl<const W: usize> Stack<W> {
         }
     }
 
-    /// The text on top is over: whoever calls it looks at what is left of it.
-    #[inline(always)]
-    pub fn pop_text(&mut self, look: impl FnOnce(&Frame<W>)) {
-        if let Some(Work::Body(frame)) = self.works.pop_if(|work| matches!(work, Work::Body(_))) {
-            look(&frame);
-            self.frames.push(frame);
-        }
-    }
-
     /// The work on top is over.
     #[inline(always)]
     pub fn drop_top(&mut self) {
-        match self.works.pop() {
+        match self.take_top() {
             Some(Work::Body(frame)) => self.frames.push(frame),
             Some(Work::Road(road)) => {
                 self.on_road -= 1;
@@ -110,7 +175,7 @@ impl<const W: usize> Stack<W> {
     }
 
     pub fn clear(&mut self) {
-        while !self.works.is_empty() {
+        while !self.is_empty() {
             self.drop_top();
         }
     }
@@ -119,9 +184,30 @@ impl<const W: usize> Stack<W> {
         works.into_iter().for_each(|work| self.push(work));
     }
 
-    pub fn drain(&mut self, from: RangeFrom<usize>) -> impl Iterator<Item = Work<W>> {
-        self.on_road = count_events(&self.works[..from.start]);
-        self.works.drain(from)
+    /// Takes out the works from that number on.
+    pub fn cut(&mut self, from: usize) -> Vec<Work<W>> {
+        let mut all = std::mem::take(&mut self.below);
+        all.extend(self.top.take());
+        let cut = all.split_off(from);
+        self.put_all(all);
+        cut
+    }
+
+    /// The work on top becomes the one with that number.
+    pub fn sink(&mut self, to: usize) {
+        if let Some(work) = self.take_top() {
+            let mut all = std::mem::take(&mut self.below);
+            all.extend(self.top.take());
+            all.insert(to, work);
+            self.put_all(all);
+        }
+    }
+
+    /// These and no others.
+    fn put_all(&mut self, mut works: Vec<Work<W>>) {
+        self.on_road = count_events(works.iter());
+        self.top = works.pop();
+        self.below = works;
     }
 }
 
@@ -129,8 +215,8 @@ fn is_event<const W: usize>(work: &Work<W>) -> bool {
     matches!(work, Work::Road(_))
 }
 
-fn count_events<const W: usize>(works: &[Work<W>]) -> usize {
-    works.iter().filter(|work| is_event(work)).count()
+fn count_events<'w, const W: usize>(works: impl Iterator<Item = &'w Work<W>>) -> usize {
+    works.filter(|work| is_event(work)).count()
 }
 
 /// More works are inside each other than before.
@@ -140,31 +226,16 @@ fn more_room<T: Default>() -> Box<T> {
     Box::default()
 }
 
-impl<const W: usize> Deref for Stack<W> {
-    type Target = [Work<W>];
-
-    #[inline]
-    fn deref(&self) -> &[Work<W>] {
-        &self.works
-    }
-}
-
-impl<const W: usize> DerefMut for Stack<W> {
-    #[inline]
-    fn deref_mut(&mut self) -> &mut [Work<W>] {
-        &mut self.works
-    }
-}
-
 impl<const W: usize> Clone for Stack<W> {
     fn clone(&self) -> Stack<W> {
-        Stack { works: self.works.clone(), on_road: self.on_road, ..Stack::default() }
+        let (top, below) = (self.top.clone(), self.below.clone());
+        Stack { top, below, on_road: self.on_road, ..Stack::default() }
     }
 
     /// The same in the place of another: it asks for no memory where there is enough.
     fn clone_from(&mut self, other: &Stack<W>) {
         self.clear();
-        for work in &other.works {
+        for work in other.iter() {
             match work {
                 Work::Body(frame) => self.push_text(|room| room.clone_from(frame)),
                 Work::Road(road) => {
@@ -180,19 +251,20 @@ impl<const W: usize> Clone for Stack<W> {
 
 impl<const W: usize> PartialEq for Stack<W> {
     fn eq(&self, other: &Stack<W>) -> bool {
-        self.works == other.works
+        self.top == other.top && self.below == other.below
     }
 }
 
 impl<const W: usize> Serialize for Stack<W> {
     fn serialize<S: Serializer>(&self, to: S) -> Result<S::Ok, S::Error> {
-        self.works.serialize(to)
+        to.collect_seq(self.iter())
     }
 }
 
 impl<'de, const W: usize> Deserialize<'de> for Stack<W> {
     fn deserialize<D: Deserializer<'de>>(from: D) -> Result<Stack<W>, D::Error> {
-        let works: Vec<Work<W>> = Vec::deserialize(from)?;
-        Ok(Stack { on_road: count_events(&works), works, ..Stack::default() })
+        let mut stack = Stack::default();
+        stack.put_all(Vec::deserialize(from)?);
+        Ok(stack)
     }
 }

@@ -43,7 +43,7 @@ impl<J: Journal<W>, const W: usize> Match<'_, J, W> {
     /// What the text made happen waits until the last has chosen.
     pub(in crate::engine) fn keep_secret(&mut self) {
         let is_road = |work: &Work<W>| matches!(work, Work::Road(_));
-        let first = self.game.stack.iter().rposition(|work| !is_road(work)).map_or(0, |below| below + 1);
+        let first = self.game.stack.rposition(|work| !is_road(work)).map_or(0, |below| below + 1);
         while self.game.stack.len() > first
             && let Some(road) = self.game.stack.pop_road()
         {

@@ -25,7 +25,7 @@ use super::calm::Calm;
 use super::journal::Journal;
 use super::quiet::Onward;
 use super::table::{LinkedOp, LinkedText};
-use crate::game::{Work, Zone};
+use crate::game::Zone;
 use crate::program::{ChoiceId, Op, Pc};
 
 /// Instructions that are done in one go: whoever counts them is asked from time to time.
@@ -40,9 +40,9 @@ impl<J: Journal<W>, const W: usize> Match<'_, J, W> {
         let mut left = AT_ONCE;
         'texts: while left > 0 {
             left -= 1;
-            let frame = match &self.game.stack[..] {
-                [.., Work::Body(frame)] if !(frame.is_flow && self.may_start_waiting()) => frame,
-                [.., Work::Body(_) | Work::Road(_) | Work::Settle(_)] | [] => {
+            let frame = match self.game.stack.text() {
+                Some(frame) if !(frame.is_flow && self.may_start_waiting()) => frame,
+                Some(_) | None => {
                     if !self.does_other_work() {
                         return false;
                     }
@@ -214,7 +214,7 @@ impl<J: Journal<W>, const W: usize> Match<'_, J, W> {
     /// The text is over, and perhaps the turn: whether a step of the turn has begun in its place.
     #[inline]
     fn ends_step(&mut self, linked: &LinkedText<'_, W>, pc: usize, ends_turn: bool) -> bool {
-        let is_only = self.game.stack.len() == 1;
+        let is_only = self.game.stack.is_one();
         match if is_only { self.goes_on_quietly(ends_turn) } else { Onward::Unknown } {
             Onward::Text => return true,
             Onward::Else => {}

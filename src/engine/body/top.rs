@@ -4,8 +4,10 @@ use crate::engine::Match;
 use crate::engine::evaluate::Look;
 use crate::engine::journal::Journal;
 use crate::engine::table::{LinkedText, holds_plainly};
-use crate::game::{CardSet, Frame, Pending, Player, Question, Work, Zone};
+use crate::game::{CardSet, Frame, Pending, Player, Question, Zone};
 use crate::program::{Num, NumKind, Pc, PlaceId, Scratch, TestId, Who};
+
+const TEXT_ON_TOP: &str = "an instruction belongs to the text on top of the stack";
 
 impl<J: Journal<W>, const W: usize> Match<'_, J, W> {
     /// Whether a test of the text on top holds.
@@ -28,22 +30,12 @@ impl<J: Journal<W>, const W: usize> Match<'_, J, W> {
 
     #[inline(always)]
     pub(in crate::engine) fn frame(&self) -> &Frame<W> {
-        match &self.game.stack[..] {
-            [.., Work::Body(frame)] => frame,
-            [.., Work::Road(_) | Work::Settle(_)] | [] => {
-                unreachable!("an instruction belongs to the text on top of the stack")
-            }
-        }
+        self.game.stack.text().expect(TEXT_ON_TOP)
     }
 
     #[inline(always)]
     pub(in crate::engine) fn frame_mut(&mut self) -> &mut Frame<W> {
-        match &mut self.game.stack[..] {
-            [.., Work::Body(frame)] => frame,
-            [.., Work::Road(_) | Work::Settle(_)] | [] => {
-                unreachable!("an instruction belongs to the text on top of the stack")
-            }
-        }
+        self.game.stack.text_mut().expect(TEXT_ON_TOP)
     }
 
     /// What the text on top looks at.

@@ -127,7 +127,7 @@ impl<J: Journal<W>, const W: usize> Match<'_, J, W> {
     /// Whether texts below the one on top may keep cards: where its own come first, they keep none.
     #[inline]
     fn do_others_keep(&self) -> bool {
-        !matches!(&self.game.stack[..], [.., Work::Body(frame)] if frame.sets == 0)
+        self.game.stack.text().is_none_or(|frame| frame.sets != 0)
     }
 
     /// A text that waits while another moves the card no longer speaks of it: "the rest" are those still there.
@@ -135,8 +135,8 @@ impl<J: Journal<W>, const W: usize> Match<'_, J, W> {
     #[inline(never)]
     fn lose_from_other_texts(&mut self, card: Card) {
         let game = &mut self.game;
-        for pair in game.stack.windows(2) {
-            let (Work::Body(frame), Work::Body(_) | Work::Settle(_)) = (&pair[0], &pair[1]) else { continue };
+        for pair in game.stack.iter().zip(game.stack.iter().skip(1)) {
+            let (Work::Body(frame), Work::Body(_) | Work::Settle(_)) = pair else { continue };
             let first = usize::from(frame.sets);
             let last = first + self.table.kept_sets(frame.text);
             game.sets[first..last].iter_mut().for_each(|kept| kept.remove(card));

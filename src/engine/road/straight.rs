@@ -6,7 +6,7 @@ use super::move_card::Way;
 use crate::engine::Match;
 use crate::engine::journal::Journal;
 use crate::engine::table::KindFacts;
-use crate::game::{Acted, Card, CardSet, Event, Player, Work, Zone};
+use crate::game::{Acted, Card, CardSet, Event, Player, Zone};
 use crate::program::{End, EventKind, Kept};
 
 impl<J: Journal<W>, const W: usize> Match<'_, J, W> {
@@ -197,8 +197,7 @@ impl<J: Journal<W>, const W: usize> Match<'_, J, W> {
     /// Events that are only chosen in secret wait until everybody has chosen.
     #[inline]
     pub(in crate::engine) fn is_in_secret(&self) -> bool {
-        self.table.has_secrets()
-            && matches!(self.game.stack.last(), Some(Work::Body(frame)) if frame.in_secret)
+        self.table.has_secrets() && self.game.stack.text().is_some_and(|frame| frame.in_secret)
     }
 
     /// Whether nothing stops or changes the event.

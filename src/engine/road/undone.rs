@@ -63,7 +63,8 @@ impl<J: Journal<W>, const W: usize> Match<'_, J, W> {
     #[cold]
     #[inline(never)]
     pub(super) fn undoes_the_verb(&mut self, card: Card) {
-        let [.., Work::Road(verb), Work::Body(definition)] = &self.game.stack[..] else { return };
+        let stack = &self.game.stack;
+        let (Some(Work::Road(verb)), Some(definition)) = (stack.last_below(), stack.text()) else { return };
         if verb.event.card != Some(card) || self.table.verb(verb.event.kind) != Some(definition.text) {
             return;
         }
