@@ -13,23 +13,30 @@ const STEPS: usize = 200_000;
 const DEEPEST: usize = 250;
 
 impl<J: Journal<W>, const W: usize> Match<'_, J, W> {
-    /// Goes on to the next decision, or to the end.
+    /// Goes on to the next decision, or to the end: mostly the text on top asks again.
+    #[inline(always)]
     pub(super) fn run(&mut self) {
-        self.go_on();
-        if self.table.has_copies() {
-            self.order_options();
+        if self.may_go_on() && !self.sees_to_states() {
+            self.body();
         }
+        self.run_further();
     }
 
-    /// The same from a text that it is calm around: mostly that asks again.
-    #[inline]
+    /// The same from a text that it is calm around.
+    #[inline(always)]
     pub(super) fn run_calmly(&mut self) {
         self.body();
+        self.run_further();
+    }
+
+    #[inline(always)]
+    fn run_further(&mut self) {
         if !self.game.is_asked() || self.table.has_copies() {
-            self.run();
+            self.go_on();
         }
     }
 
+    #[inline(never)]
     fn go_on(&mut self) {
         let mut steps = 0;
         while !self.game.is_asked() && self.game.outcome.is_none() {
@@ -38,13 +45,19 @@ impl<J: Journal<W>, const W: usize> Match<'_, J, W> {
                 steps = 0;
                 self.break_chain();
             }
-            if self.sees_to_states() {
-                continue;
-            }
-            if !self.body() {
-                return;
+            if !self.sees_to_states() && !self.body() {
+                break;
             }
         }
+        if self.table.has_copies() {
+            self.order_options();
+        }
+    }
+
+    /// Whether nobody decides, it is not over, and no chain has to be broken.
+    #[inline(always)]
+    fn may_go_on(&self) -> bool {
+        !self.game.is_asked() && self.game.outcome.is_none() && self.game.stack.len() <= DEEPEST
     }
 
     pub(super) fn stop(&mut self, missing: Missing) {
