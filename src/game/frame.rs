@@ -9,7 +9,9 @@ use crate::program::{Cards, CardsKind, EventKind, Local, Pc};
 /// How many numbers, players, cards a text can keep apart.
 pub const LOCALS: usize = 24;
 
+// What it is has a word of its own, so that a work is copied as two.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[repr(u64)]
 pub enum Work<const W: usize = LARGE> {
     Body(Box<Frame<W>>),
     Road(Box<OnRoad<W>>),

@@ -38,8 +38,11 @@ impl<J: Journal<W>, const W: usize> Match<'_, J, W> {
     pub(super) fn body(&mut self) -> bool {
         let table = self.table;
         let mut left = AT_ONCE;
-        'texts: while left > 0 {
+        'texts: loop {
             left -= 1;
+            if left == 0 {
+                return true;
+            }
             let frame = match self.game.stack.text() {
                 Some(frame) if !(frame.is_flow && self.may_start_waiting()) => frame,
                 Some(_) | None => {
@@ -177,7 +180,6 @@ impl<J: Journal<W>, const W: usize> Match<'_, J, W> {
                 return true;
             }
         }
-        true
     }
 
     /// Whether somebody decides, or a rule about a state has begun.
