@@ -41,7 +41,7 @@ impl<J: Journal<W>, const W: usize> Match<'_, J, W> {
         let mut steps = 0;
         while !self.game.is_asked() && self.game.outcome.is_none() {
             steps += 1;
-            if steps > STEPS || self.game.stack.len() > DEEPEST {
+            if steps > STEPS || self.game.stack.is_deeper_than(DEEPEST) {
                 steps = 0;
                 self.break_chain();
             }
@@ -57,7 +57,7 @@ impl<J: Journal<W>, const W: usize> Match<'_, J, W> {
     /// Whether nobody decides, it is not over, and no chain has to be broken.
     #[inline(always)]
     fn may_go_on(&self) -> bool {
-        !self.game.is_asked() && self.game.outcome.is_none() && self.game.stack.len() <= DEEPEST
+        !self.game.is_asked() && self.game.outcome.is_none() && !self.game.stack.is_deeper_than(DEEPEST)
     }
 
     pub(super) fn stop(&mut self, missing: Missing) {

@@ -77,6 +77,12 @@ impl<const W: usize> Stack<W> {
         self.below.len() + usize::from(self.top.is_some())
     }
 
+    /// Whether there are more works than so many, which are some.
+    #[inline]
+    pub fn is_deeper_than(&self, works: usize) -> bool {
+        self.below.len() >= works
+    }
+
     #[inline]
     pub fn is_empty(&self) -> bool {
         self.top.is_none()

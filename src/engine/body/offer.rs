@@ -71,13 +71,12 @@ impl<J: Journal<W>, const W: usize> Match<'_, J, W> {
             match option {
                 Offered::Cards { cards, provided, then, into, wanted } => {
                     let (table, game) = (self.table, &self.game);
-                    let place = match provided.is_plainly_met(table, game, you) {
-                        Some(true) => sets.row_and_place(*cards, table, game, you),
+                    let mut cards = match provided.is_plainly_met(table, game, you) {
+                        Some(true) => match sets.row_and_place(*cards, table, game, you) {
+                            Some((row, hand)) => row.and(*hand),
+                            None => self.cards_there(sets, *cards),
+                        },
                         Some(false) => continue,
-                        None => None,
-                    };
-                    let mut cards = match place {
-                        Some((row, hand)) => row.and(*hand),
                         None => self.offered_cards(sets, you, *cards),
                     };
                     keep_takeable(table, game, wanted, you, &mut cards);
@@ -135,6 +134,15 @@ impl<J: Journal<W>, const W: usize> Match<'_, J, W> {
             true => self.holds_plainly(linked, only_if, you),
             false => self.holds(only_if),
         }
+    }
+
+    /// The cards of a set, where what it hangs on is known to hold.
+    #[inline(never)]
+    fn cards_there(&self, sets: &LinkedSets<W>, cards: SetId) -> CardSet<W> {
+        let look = self.look();
+        let found = look.set_there(sets, cards);
+        debug_assert_eq!(found, look.set(cards), "there are as many as there are otherwise");
+        found
     }
 
     /// The cards of the set.

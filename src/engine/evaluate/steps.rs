@@ -35,6 +35,11 @@ impl<const W: usize> Look<'_, W> {
         }
     }
 
+    /// The cards of a set as sets are at this moment, where what it hangs on is known to hold.
+    pub fn set_there(&self, sets: &LinkedSets<W>, id: SetId) -> CardSet<W> {
+        self.steps_one_by_one(sets, id, self.table.all_ref())
+    }
+
     #[inline(never)]
     fn all_but_this(&self, sets: &LinkedSets<W>, id: SetId, among: &CardSet<W>) -> CardSet<W> {
         let others = sets.all_but_this(id, self.table, self.game, self.you, self.source);
