@@ -44,7 +44,7 @@ impl<J: Journal<W>, const W: usize> Match<'_, J, W> {
                 return true;
             }
             let frame = match self.game.stack.text() {
-                Some(frame) if !(frame.is_flow && self.may_start_waiting()) => frame,
+                Some(frame) if !self.has_to_wait(frame.is_flow) => frame,
                 Some(_) | None => {
                     if !self.does_other_work() {
                         return false;
@@ -182,6 +182,12 @@ impl<J: Journal<W>, const W: usize> Match<'_, J, W> {
         }
     }
 
+    /// Whether the text on top goes on only after something that waits. Mostly nothing does, whichever text it is.
+    #[inline(always)]
+    fn has_to_wait(&self, is_flow: bool) -> bool {
+        is_flow & !self.game.waiting.is_empty() && self.game.together == 0
+    }
+
     /// Whether somebody decides, or a rule about a state has begun.
     #[inline]
     pub(super) fn comes_to_a_halt(&mut self) -> bool {
@@ -192,7 +198,7 @@ impl<J: Journal<W>, const W: usize> Match<'_, J, W> {
     #[inline]
     fn goes_on_unseen(&mut self, pc: usize, is_flow: bool) -> bool {
         self.calm = Calm::default();
-        let is_next = self.game.touched.is_nothing() && !(is_flow && self.may_start_waiting());
+        let is_next = self.game.touched.is_nothing() && !self.has_to_wait(is_flow);
         if !is_next {
             self.goto(Pc(pc as u16));
         }
