@@ -32,6 +32,14 @@ impl<const W: usize> CardSet<W> {
         set
     }
 
+    /// The card, or none.
+    #[inline]
+    pub fn one_if(card: Card, is_in: bool) -> CardSet<W> {
+        let mut set = CardSet::EMPTY;
+        set.0[card.index() / 64 % W] = u64::from(is_in) << (card.index() % 64);
+        set
+    }
+
     /// The first so many cards.
     pub fn first(count: usize) -> CardSet<W> {
         (0..count).map(|card| Card(card as u8)).collect()
@@ -45,6 +53,12 @@ impl<const W: usize> CardSet<W> {
     #[inline]
     pub fn remove(&mut self, card: Card) {
         self.0[card.index() / 64 % W] &= !(1 << (card.index() % 64));
+    }
+
+    /// Takes the card out where it is in, and puts it in where it is not.
+    #[inline]
+    pub fn turn(&mut self, card: Card) {
+        self.0[card.index() / 64 % W] ^= 1 << (card.index() % 64);
     }
 
     #[inline]
