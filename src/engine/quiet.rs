@@ -82,17 +82,19 @@ impl<'t, J: Journal<W>, const W: usize> Match<'t, J, W> {
 
     #[inline(always)]
     fn are_turns_even(&self) -> bool {
-        let game = &self.game;
+        let (game, seats) = (&self.game, &self.game.seats);
+        // All at once: hardly ever is one of them not so.
+        let is_even = game.looked
+            & game.met.is_empty()
+            & game.held_back.is_empty()
+            & (game.together == 0)
+            & game.ending.is_none()
+            & seats.sits_out.is_empty()
+            & (seats.in_game == self.table.everyone())
+            & !game.heeded.meets(&Touched::TURN_AND_REST);
         !J::LOOKS_ON
-            && game.looked
-            && game.met.is_empty()
-            && game.held_back.is_empty()
-            && game.together == 0
-            && game.ending.is_none()
-            && game.seats.skips.iter().all(|skip| skip.only_in.is_none())
-            && game.seats.sits_out.is_empty()
-            && game.players() == self.table.everyone()
-            && !game.heeded.meets(&Touched::TURN_AND_REST)
+            && is_even
+            && (seats.skips.is_empty() || seats.skips.iter().all(|skip| skip.only_in.is_none()))
     }
 
     /// The step that comes next, where nothing is being done; nothing where somebody heard of one before it.

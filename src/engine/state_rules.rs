@@ -15,9 +15,15 @@ impl<J: Journal<W>, const W: usize> Match<'_, J, W> {
     #[inline(always)]
     pub(super) fn touch(&mut self, more: Touched) {
         if !more.is_nothing() {
-            let heeded = self.in_play.heeded(self.table, &self.game);
-            self.game.touched.add(more.and(heeded));
+            self.touch_something(more);
         }
+    }
+
+    /// The same where it is not nothing.
+    #[inline(always)]
+    pub(super) fn touch_something(&mut self, more: Touched) {
+        let heeded = self.in_play.heeded(self.table, &self.game);
+        self.game.touched.add(more.and(heeded));
     }
 
     /// Whether something changed that a state or an effect that holds for a while may depend on. What nothing

@@ -32,6 +32,14 @@ impl<const W: usize> CardSet<W> {
         set
     }
 
+    /// The card, or none.
+    #[inline]
+    pub fn one_if(card: Card, is_in: bool) -> CardSet<W> {
+        let mut set = CardSet::EMPTY;
+        set.0[card.index() / 64 % W] = u64::from(is_in) << (card.index() % 64);
+        set
+    }
+
     /// The first so many cards.
     pub fn first(count: usize) -> CardSet<W> {
         (0..count).map(|card| Card(card as u8)).collect()
@@ -45,6 +53,12 @@ impl<const W: usize> CardSet<W> {
     #[inline]
     pub fn remove(&mut self, card: Card) {
         self.0[card.index() / 64 % W] &= !(1 << (card.index() % 64));
+    }
+
+    /// Takes the card out where it is in, and puts it in where it is not.
+    #[inline]
+    pub fn turn(&mut self, card: Card) {
+        self.0[card.index() / 64 % W] ^= 1 << (card.index() % 64);
     }
 
     #[inline]
@@ -125,14 +139,12 @@ impl<const W: usize> CardSet<W> {
     pub fn nth_or_count(&self, number: usize) -> Result<Card, usize> {
         let mut before = number;
         for (word, bits) in self.0.iter().enumerate() {
-            let mut left = *bits;
-            while left != 0 {
-                if before == 0 {
-                    return Ok(Card((word * 64) as u8 + left.trailing_zeros() as u8));
-                }
-                left &= left - 1;
-                before -= 1;
+            let sums = sums_of_bytes(*bits);
+            let count = (sums >> 56) as usize;
+            if before < count {
+                return Ok(Card((word * 64) as u8 + nth_bit(*bits, sums, before)));
             }
+            before -= count;
         }
         Err(number - before)
     }
@@ -142,6 +154,35 @@ impl<const W: usize> CardSet<W> {
     pub fn iter(self) -> CardsOf<W> {
         CardsOf { words: self.0, word: 0 }
     }
+}
+
+const EACH: u64 = 0x0101_0101_0101_0101;
+const HIGHEST: u64 = 0x8080_8080_8080_8080;
+
+/// How many bits are set in each byte and those below it, byte by byte.
+#[inline]
+fn sums_of_bytes(bits: u64) -> u64 {
+    let pairs = bits - (bits >> 1 & 0x5555_5555_5555_5555);
+    let fours = (pairs & 0x3333_3333_3333_3333) + (pairs >> 2 & 0x3333_3333_3333_3333);
+    ((fours + (fours >> 4)) & 0x0f0f_0f0f_0f0f_0f0f).wrapping_mul(EACH)
+}
+
+/// How many bytes of the sums, one after the other, are not above the number.
+#[inline]
+fn up_to(sums: u64, number: u64) -> u64 {
+    let not_above = ((number * EACH | HIGHEST) - sums) & HIGHEST;
+    (not_above >> 7).wrapping_mul(EACH) >> 56
+}
+
+/// The place of the bit with so many lower ones, without a step for each: which card somebody chooses, nobody foretells.
+#[inline]
+fn nth_bit(bits: u64, sums: u64, number: usize) -> u8 {
+    let first = 8 * up_to(sums, number as u64);
+    let before = (sums << 8) >> first & 0xff;
+    let byte = bits >> first & 0xff;
+    let each = byte.wrapping_mul(EACH) & 0x8040_2010_0804_0201;
+    let each = (each + 0x7f7f_7f7f_7f7f_7f7f) >> 7 & EACH;
+    (first + up_to(each.wrapping_mul(EACH), number as u64 - before)) as u8
 }
 
 /// The cards of a set, one by one.

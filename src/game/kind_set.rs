@@ -9,12 +9,20 @@ use crate::program::EventKind;
 pub struct KindSet(u64);
 
 impl KindSet {
+    pub const BITS: usize = 64;
+
     pub const NONE: KindSet = KindSet(0);
 
     /// A draw, and what becomes of each of its cards.
     pub const DRAWS: KindSet = KindSet(
         1 << EventKind::Draw.number() | 1 << EventKind::DrawCard.number() | 1 << EventKind::Take.number(),
     );
+
+    /// The bit of the kind.
+    #[inline]
+    pub fn bit(kind: EventKind) -> usize {
+        kind.number() % KindSet::BITS
+    }
 
     pub fn one(kind: EventKind) -> KindSet {
         let mut found = KindSet::NONE;
@@ -23,7 +31,7 @@ impl KindSet {
     }
 
     pub fn add(&mut self, kind: EventKind) {
-        self.0 |= 1 << (kind.number() % 64);
+        self.0 |= 1 << KindSet::bit(kind);
     }
 
     pub fn or(self, others: KindSet) -> KindSet {
@@ -36,9 +44,20 @@ impl KindSet {
         self.0 & others.0 != 0
     }
 
+    /// The numbers of the bits that are in both.
+    #[inline]
+    pub fn bits_shared(self, others: KindSet) -> impl Iterator<Item = usize> {
+        let mut left = self.0 & others.0;
+        std::iter::from_fn(move || {
+            let bit = (left != 0).then(|| left.trailing_zeros() as usize)?;
+            left &= left - 1;
+            Some(bit)
+        })
+    }
+
     /// False where the kind is surely not among them.
     #[inline]
     pub fn may_contain(self, kind: EventKind) -> bool {
-        self.0 >> (kind.number() % 64) & 1 != 0
+        self.0 >> KindSet::bit(kind) & 1 != 0
     }
 }

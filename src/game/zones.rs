@@ -189,10 +189,8 @@ impl<const W: usize> Zones<W> {
         self.from[card.index()] = from.0;
         self.stay[card.index()] = self.stay[card.index()].wrapping_add(1);
         self.enter(card, to, end);
-        if crosses {
-            // In one go: this is read as a whole right after.
-            self.in_play = self.in_play.xor(CardSet::one(card));
-        }
+        // In one go: this is read as a whole right after.
+        self.in_play = self.in_play.xor(CardSet::one_if(card, crosses));
     }
 
     /// Puts all cards of one zone in another order, from the bottom.
@@ -224,7 +222,7 @@ impl<const W: usize> Zones<W> {
         let (above, below) = (self.above[card.index()], self.below[card.index()]);
         self.below[place_of(above, from)] = below;
         self.above[place_of(below, from)] = above;
-        self.sets[from.index()].remove(card);
+        self.sets[from.index()].turn(card);
         self.held[from.index()] -= 1;
     }
 
@@ -241,7 +239,7 @@ impl<const W: usize> Zones<W> {
         let moved = u64::from(to.0).wrapping_sub(u64::from(self.place[card.index()]));
         self.trace = self.trace.wrapping_add(moved.wrapping_mul(weight(card)));
         self.place[card.index()] = to.0;
-        self.sets[to.index()].insert(card);
+        self.sets[to.index()].turn(card);
         self.held[to.index()] += 1;
     }
 

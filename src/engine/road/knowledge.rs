@@ -23,17 +23,6 @@ struct Watched<'a, const W: usize> {
 }
 
 impl<J: Journal<W>, const W: usize> Match<'_, J, W> {
-    /// A card is about to move that everybody can follow.
-    #[inline]
-    pub(super) fn see_move(&mut self, card: Card, passage: &Passage) {
-        let Passage { seen_before, seen_after, .. } = *passage;
-        let knew = self.game.knowledge.knowers(card);
-        self.game.knowledge.set(card, knew.or(seen_after));
-        if self.table.has_copies() {
-            self.count_copies_here(card, seen_after.and_not(knew).and_not(seen_before));
-        }
-    }
-
     /// Of a card that is about to move.
     #[cold]
     fn count_copies_here(&mut self, card: Card, only_now: Players) {

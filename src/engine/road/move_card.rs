@@ -46,18 +46,18 @@ impl<J: Journal<W>, const W: usize> Match<'_, J, W> {
         let (from, to) = (self.game.zones.place(card), way.to);
         let is_face_down = || way.face_down || self.game.face_down.contains(card);
         if passage.is_followed && !self.game.handling.holds(card) && !is_face_down() {
-            self.see_move(card, passage);
+            self.game.knowledge.add(card, passage.seen_after);
         } else {
             self.watch_move(card, way, along, passage);
         }
         self.game.zones.relocate(card, to, way.end, passage.crosses);
-        if !self.game.sets.is_empty() && self.do_others_keep() {
+        if self.do_others_keep() {
             self.lose_from_other_texts(card);
         }
         if passage.keeps_more {
             self.keep_more(card, from, passage);
         }
-        self.touch_zones(from, to);
+        self.touch_zones(from, passage);
     }
 
     /// The same as a call: so much code stands only where hardly anything else is done.
@@ -119,15 +119,15 @@ impl<J: Journal<W>, const W: usize> Match<'_, J, W> {
 
     /// What lies in the zones has changed.
     #[inline]
-    fn touch_zones(&mut self, from: Zone, to: Zone) {
+    fn touch_zones(&mut self, from: Zone, passage: &Passage) {
         let emptied = u64::from(self.game.zones.len(from) == 0) << from.0;
-        self.touch(Touched { zones: 1 << from.0 | 1 << to.0, emptied, others: 0 });
+        self.touch_something(Touched { zones: passage.touches, emptied, others: 0 });
     }
 
     /// Whether texts below the one on top may keep cards: where its own come first, they keep none.
     #[inline]
     fn do_others_keep(&self) -> bool {
-        self.game.stack.text().is_none_or(|frame| frame.sets != 0)
+        !self.game.sets.is_empty() && self.game.stack.text().is_none_or(|frame| frame.sets != 0)
     }
 
     /// A text that waits while another moves the card no longer speaks of it: "the rest" are those still there.

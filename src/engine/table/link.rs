@@ -181,9 +181,9 @@ impl<'p, const W: usize> Table<'p, W> {
         table.listeners = listeners;
         let (phases, verbs) = (program.words.phases.len(), program.words.verbs.len());
         table.kinds = Kinds::new(&table.listeners, phases, verbs);
-        table.zones.link(&table.kinds);
+        table.zones.link(&table.kinds, has_copies);
         table.link_code();
-        table.quiet_turns = quiet_turns(&table);
+        table.quiet_turns = quiet_turns(&table).map(Box::new);
         table.noted_in_play = table.find_noted_in_play();
         let of_card =
             |demands: &Vec<Demand<W>>| demands.iter().map(|demand| demand.clone().linked(&table)).collect();

@@ -105,7 +105,7 @@ pub struct Table<'p, const W: usize = LARGE> {
     pub(super) zones: ZoneTable,
     pub(super) listeners: Listeners<W>,
     kinds: Kinds<W>,
-    quiet_turns: Option<QuietTurns<W>>,
+    quiet_turns: Option<Box<QuietTurns<W>>>,
     /// A game before anything happens.
     start: OnceLock<Box<Game<W>>>,
     /// The first number of each cell among those of a game, and how far the next player's is from it.
@@ -168,12 +168,12 @@ impl<'p, const W: usize> Table<'p, W> {
     /// How turns go on where nothing looks at their steps.
     #[inline]
     pub(super) fn quiet_turns(&self) -> Option<&QuietTurns<W>> {
-        self.quiet_turns.as_ref()
+        self.quiet_turns.as_deref()
     }
 
     /// Whether effects that hold for a while may offer something in phases that ask nothing by themselves.
     pub(super) fn may_effects_offer(&self) -> bool {
-        self.quiet_turns.as_ref().is_some_and(|turns| turns.may_effects_offer)
+        self.quiet_turns.as_deref().is_some_and(|turns| turns.may_effects_offer)
     }
 
     /// The texts that a card does when it is played and where they begin, the last one first.

@@ -17,13 +17,15 @@ pub struct Passage {
     pub kinds: [Option<EventKind>; 2],
     /// The same as a set: what an effect that lasts may wait for.
     pub besides: KindSet,
+    /// Both zones, as bits.
+    pub touches: u64,
     /// A rule or a card may take note of that.
     pub is_noticed: bool,
     /// Some text asks how often that was done this turn.
     pub is_counted: bool,
     /// Where those who listen to each of the kinds are among all; the first are nobody.
     pub heard: [u8; 2],
-    /// Everybody can tell which card goes: they see it before or after, or they see its place.
+    /// Everybody can tell which card goes, and of no other one: they see it before or after, or they see its place.
     pub is_followed: bool,
     /// The card enters or leaves play.
     pub crosses: bool,
@@ -47,9 +49,13 @@ impl Passages {
         Passages { all, zones: zones.len() }
     }
 
-    /// All kinds of events are known: who may take note of what a move is besides its verb.
-    pub fn link<const W: usize>(&mut self, kinds: &Kinds<W>) {
-        self.all.iter_mut().for_each(|passage| passage.link(kinds));
+    /// All kinds of events are known: who may take note of what a move is besides its verb. Where there are copies of cards, it
+    /// has to be found out what a move tells of them.
+    pub fn link<const W: usize>(&mut self, kinds: &Kinds<W>, has_copies: bool) {
+        for passage in &mut self.all {
+            passage.link(kinds);
+            passage.is_followed &= !has_copies;
+        }
     }
 
     #[inline]
@@ -75,6 +81,7 @@ impl Passage {
         Passage {
             kinds: [crossed, taken],
             besides: KindSet::NONE,
+            touches: 1 << from.0 | 1 << to.0,
             is_noticed: false,
             is_counted: false,
             heard: [0; 2],

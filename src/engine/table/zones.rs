@@ -121,8 +121,8 @@ impl ZoneTable {
     }
 
     /// All kinds of events are known.
-    pub fn link<const W: usize>(&mut self, kinds: &Kinds<W>) {
-        self.passages.link(kinds);
+    pub fn link<const W: usize>(&mut self, kinds: &Kinds<W>, has_copies: bool) {
+        self.passages.link(kinds, has_copies);
     }
 
     /// What it comes to when a card goes from here to there.

@@ -41,6 +41,8 @@ pub struct QuietTurns<const W: usize> {
     looks: Vec<Looks>,
     /// The kinds of the steps of a turn, and of one that is missed.
     pub kinds: KindSet,
+    /// By their bits: the steps of these kinds.
+    of_kinds: Box<[Stops; KindSet::BITS]>,
     /// The last turn that the game allows.
     pub last_turn: u16,
     /// Nobody looks at a turn that is missed.
@@ -142,15 +144,9 @@ impl<const W: usize> QuietTurns<W> {
     /// Where effects that hold for a while begin, end, look or offer something.
     #[inline(never)]
     fn awaited(&self, game: &Game<W>) -> Stops {
-        let mut found = if self.may_effects_offer { self.offering } else { Stops::default() };
-        if game.awaited.may_contain_any(self.kinds) {
-            for (number, stop) in self.stops[..=self.last].iter().enumerate() {
-                if stop.kind.is_some_and(|kind| game.awaited.may_contain(kind)) {
-                    found = found.or(Stops::one(number));
-                }
-            }
-        }
-        found
+        let offering = if self.may_effects_offer { self.offering } else { Stops::default() };
+        let awaited = game.awaited.bits_shared(self.kinds).map(|bit| self.of_kinds[bit]);
+        awaited.fold(offering, Stops::or)
     }
 }
 
@@ -179,6 +175,7 @@ pub fn quiet_turns<const W: usize>(table: &Table<'_, W>) -> Option<QuietTurns<W>
         looking: CardSet::EMPTY,
         looks: vec![Looks::default(); table.cards.len()],
         kinds: KindSet::one(EventKind::SkipTurn),
+        of_kinds: Box::new([Stops::default(); KindSet::BITS]),
         last_turn: table.last_turn(),
         may_be_missed: !table.kind(EventKind::SkipTurn).is_noticed,
         in_play_of_each: table.zones.in_play_of_each(),
@@ -199,6 +196,8 @@ impl<const W: usize> QuietTurns<W> {
         let (here, Stop { step, kind, begins, .. }) = (Stops::one(number), self.stops[number]);
         if let Some(kind) = kind {
             self.kinds.add(kind);
+            let same = &mut self.of_kinds[KindSet::bit(kind)];
+            *same = same.or(here);
             self.look(table, here, kind);
         }
         if let Some(EventKind::PhaseBegins(phase)) = kind {
