@@ -66,15 +66,17 @@ impl<J: Journal<W>, const W: usize> Match<'_, J, W> {
                         continue;
                     }
                     LinkedOp::AskNumber(asked) => {
-                        pc = asked.leads(self.game.cells[asked.at(you)]);
+                        pc = asked.leads(self.game.cells[asked.at(self.frame().you)]);
                         continue;
                     }
                     LinkedOp::AskHeld(asked) => {
-                        pc = asked.leads(self.game.zones.len(Zone(asked.at(you) as u8)) as i16);
+                        pc = asked.leads(self.game.zones.len(Zone(asked.at(self.frame().you) as u8)) as i16);
                         continue;
                     }
                     LinkedOp::AskDone(asked) => {
-                        pc = asked.leads(self.game.deeds.count(asked.at(you) as u16, you));
+                        pc = asked.leads(
+                            self.game.deeds.count(asked.at(self.frame().you) as u16, self.frame().you),
+                        );
                         continue;
                     }
                     LinkedOp::Ask { test, yes, no } => {
