@@ -153,6 +153,13 @@ impl<J: Journal<W>, const W: usize> Match<'_, J, W> {
                             false => return true,
                         }
                     }
+                    LinkedOp::May { who, did, skip } => match self.asks_whether(*who, *did, pc) {
+                        true => return true,
+                        false => {
+                            pc = skip.index();
+                            continue;
+                        }
+                    },
                     LinkedOp::Keep(op) => {
                         self.execute(op);
                         pc += 1;
