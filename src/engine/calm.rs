@@ -31,7 +31,7 @@ impl<J: Journal<W>, const W: usize> Match<'_, J, W> {
     /// Whether it is calm: somebody wants to know.
     #[inline]
     pub(super) fn is_calm(&mut self) -> bool {
-        if !J::LOOKS_ON && !self.calm.is_calm && self.game.stack.is_one() {
+        if !J::LOOKS_ON && !self.calm.is_calm && self.game.stack.is_at_most_one() {
             self.look_around();
         }
         self.calm.is_calm

@@ -88,10 +88,10 @@ impl<const W: usize> Stack<W> {
         self.top.is_none()
     }
 
-    /// Whether nothing is around what is being done.
+    /// Whether nothing is around what is being done, if something is.
     #[inline]
-    pub fn is_one(&self) -> bool {
-        self.below.is_empty() && self.top.is_some()
+    pub fn is_at_most_one(&self) -> bool {
+        self.below.is_empty()
     }
 
     /// A text begins: whoever calls it says which.

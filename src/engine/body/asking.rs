@@ -1,25 +1,28 @@
 //! Whether to, which of several things, and what is chosen in secret.
 
 use crate::engine::Match;
+use crate::engine::calm::Calm;
 use crate::engine::journal::Journal;
 use crate::game::{Group, Player, Question, Work};
 use crate::program::{Local, Op, Pc, Who};
 
 impl<J: Journal<W>, const W: usize> Match<'_, J, W> {
-    /// Asks whether to, where it can be done.
-    pub(super) fn ask_may(&mut self, who: Who, did: Local, skip: Pc) {
+    /// Asks there whether to; false where it can't be done.
+    #[inline(never)]
+    pub(super) fn asks_whether(&mut self, who: Who, did: Local, at: usize) -> bool {
+        self.calm = Calm::default();
         let look = self.look();
-        match look.person(who).filter(|player| self.game.players().contains(*player)) {
-            Some(player) if self.can_begin(&look, self.frame().pc) => {
-                self.ask(player, Question::May).with(Group::Yes).with(Group::No);
+        let player = look.person(who).filter(|player| self.game.players().contains(*player));
+        let player = player.filter(|_| self.can_begin(&look, Pc(at as u16 + 1)));
+        match player {
+            Some(player) => {
+                self.goto(Pc(at as u16));
+                self.game.ask(player, Question::May).with(Group::Yes).with(Group::No);
             }
             // What could not be done was not done: "if you don't" holds.
-            Some(_) | None => {
-                let frame = self.frame_mut();
-                frame.set_local(did, 2);
-                frame.pc = skip;
-            }
+            None => self.frame_mut().set_local(did, 2),
         }
+        player.is_some()
     }
 
     /// Where only one mode is left, nobody is asked.

@@ -7,12 +7,11 @@ use crate::engine::evaluate::{Look, ZoneSet};
 use crate::engine::journal::Journal;
 use crate::engine::table::LinkedChoice;
 use crate::game::{Answer, Group, Player, Players, Question, Zone};
-use crate::program::{Choice, ChoiceId, ChoiceOf, Count, Kept, Num, TestId, Who, ZoneKindId};
+use crate::program::{Choice, ChoiceOf, Count, Kept, Num, TestId, Who, ZoneKindId};
 
 impl<J: Journal<W>, const W: usize> Match<'_, J, W> {
     #[inline(never)]
-    pub(super) fn choose_for(&mut self, id: ChoiceId) {
-        let linked = &self.table.linked(self.frame().text).choices[id.index()];
+    pub(super) fn choose_for(&mut self, linked: &LinkedChoice) {
         let choice = &linked.choice;
         match choice.of {
             ChoiceOf::Cards(set) => self.choose_cards(linked, None, set),

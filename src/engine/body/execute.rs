@@ -12,12 +12,12 @@ impl<J: Journal<W>, const W: usize> Match<'_, J, W> {
             // Flow
             Op::End => self.pop_frame(),
             Op::Goto(to) => self.go_back(to),
-            Op::AskMay { who, did, skip } => self.ask_may(who, did, skip),
             Op::ChooseMode { who, modes } => self.choose_mode(who, modes),
             Op::Mode(_) | Op::Action(_) => unreachable!("only the instruction before it leads here"),
             Op::Unless(..)
             | Op::NextPlayer { .. }
             | Op::Choose(_)
+            | Op::AskMay { .. }
             | Op::Option { .. }
             | Op::OptionCards { .. }
             | Op::OptionDone(_) => {

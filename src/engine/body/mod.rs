@@ -24,9 +24,9 @@ use super::Match;
 use super::calm::Calm;
 use super::journal::Journal;
 use super::quiet::Onward;
-use super::table::{LinkedOp, LinkedText};
+use super::table::{LinkedChoice, LinkedOp, LinkedText};
 use crate::game::Zone;
-use crate::program::{ChoiceId, Op, Pc};
+use crate::program::{Op, Pc};
 
 /// Instructions that are done in one go: whoever counts them is asked from time to time.
 const AT_ONCE: usize = 100;
@@ -66,15 +66,17 @@ impl<J: Journal<W>, const W: usize> Match<'_, J, W> {
                         continue;
                     }
                     LinkedOp::AskNumber(asked) => {
-                        pc = asked.leads(self.game.cells[asked.at(you)]);
+                        pc = asked.leads(self.game.cells[asked.at(self.frame().you)]);
                         continue;
                     }
                     LinkedOp::AskHeld(asked) => {
-                        pc = asked.leads(self.game.zones.len(Zone(asked.at(you) as u8)) as i16);
+                        pc = asked.leads(self.game.zones.len(Zone(asked.at(self.frame().you) as u8)) as i16);
                         continue;
                     }
                     LinkedOp::AskDone(asked) => {
-                        pc = asked.leads(self.game.deeds.count(asked.at(you) as u16, you));
+                        pc = asked.leads(
+                            self.game.deeds.count(asked.at(self.frame().you) as u16, self.frame().you),
+                        );
                         continue;
                     }
                     LinkedOp::Ask { test, yes, no } => {
@@ -131,7 +133,10 @@ impl<J: Journal<W>, const W: usize> Match<'_, J, W> {
                     }
                     LinkedOp::Offer(number) => {
                         self.offer(linked, &linked.offers[usize::from(*number)], you, is_flow);
-                        break;
+                        match self.game.is_asked() {
+                            true => return true,
+                            false => break,
+                        }
                     }
                     LinkedOp::End => match self.ends_step(linked, pc, false) {
                         true => continue 'texts,
@@ -143,11 +148,18 @@ impl<J: Journal<W>, const W: usize> Match<'_, J, W> {
                     },
                     LinkedOp::Choose(choice) => {
                         pc += 1;
-                        match self.chooses(*choice, pc) {
+                        match self.chooses(&linked.choices[choice.index()], pc) {
                             true => continue,
                             false => return true,
                         }
                     }
+                    LinkedOp::May { who, did, skip } => match self.asks_whether(*who, *did, pc) {
+                        true => return true,
+                        false => {
+                            pc = skip.index();
+                            continue;
+                        }
+                    },
                     LinkedOp::Keep(op) => {
                         self.execute(op);
                         pc += 1;
@@ -207,7 +219,7 @@ impl<J: Journal<W>, const W: usize> Match<'_, J, W> {
 
     /// Somebody chooses, and nothing happens; false where they are asked.
     #[inline]
-    fn chooses(&mut self, choice: ChoiceId, next: usize) -> bool {
+    fn chooses(&mut self, choice: &LinkedChoice, next: usize) -> bool {
         self.calm = Calm::default();
         self.goto(Pc(next as u16));
         self.choose_for(choice);
@@ -222,7 +234,7 @@ impl<J: Journal<W>, const W: usize> Match<'_, J, W> {
     /// The text is over, and perhaps the turn: whether a step of the turn has begun in its place.
     #[inline]
     fn ends_step(&mut self, linked: &LinkedText<'_, W>, pc: usize, ends_turn: bool) -> bool {
-        let is_only = self.game.stack.is_one();
+        let is_only = self.game.stack.is_at_most_one();
         match if is_only { self.goes_on_quietly(ends_turn) } else { Onward::Unknown } {
             Onward::Text => return true,
             Onward::Else => {}

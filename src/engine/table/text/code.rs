@@ -8,7 +8,7 @@ use super::unseen::{count, discard, draw, put, see};
 use crate::engine::table::{LinkedText, Table};
 use crate::game::{Counting, Zone};
 use crate::program::{
-    Cards, CellId, ChoiceId, End, EventKind, Kept, Local, Num, NumKind, Op, Pc, Scratch, TestId, Text,
+    Cards, CellId, ChoiceId, End, EventKind, Kept, Local, Num, NumKind, Op, Pc, Scratch, TestId, Text, Who,
 };
 
 // Sixteen bytes: the next one is found by a shift.
@@ -56,6 +56,12 @@ pub enum LinkedOp {
     See(Seeing),
     /// Somebody chooses something that the text keeps.
     Choose(ChoiceId),
+    /// Somebody is asked whether to, where it can be done; goes on there where it can't.
+    May {
+        who: Who,
+        did: Local,
+        skip: Pc,
+    },
     /// The text keeps something that has to be worked out, and nothing happens.
     Keep(Op),
     /// Something happens.
@@ -129,6 +135,8 @@ pub fn linked<const W: usize>(
             LinkedOp::NextPlayer { left, into, done }
         } else if let Op::Choose(choice) = op {
             LinkedOp::Choose(choice)
+        } else if let Op::AskMay { who, did, skip } = op {
+            LinkedOp::May { who, did, skip }
         } else if op == Op::End {
             LinkedOp::End
         } else if matches!(op, Op::EndTurn(_)) {
@@ -175,6 +183,7 @@ fn go_at_once(code: &mut [LinkedOp], at: usize) {
         | LinkedOp::Put(_)
         | LinkedOp::See(_)
         | LinkedOp::Choose(_)
+        | LinkedOp::May { .. }
         | LinkedOp::Keep(_)
         | LinkedOp::Do(_) => {}
     }
