@@ -7,9 +7,10 @@ use super::bearing::applies;
 use super::evaluate::Look;
 use super::journal::Journal;
 use super::lifetime::{
-    HangsOn, awaited_by, begins, card_locals, hangs_on, has_left, has_moved, heeded_by, is_moment, is_theirs,
+    awaited_by, begins, card_locals, hangs_on, has_left, has_moved, heeded_by, is_moment, is_theirs,
     is_used_up, lifetime, once_is_over, touched_by_new, waits_for,
 };
+use super::table::HangsOn;
 use crate::game::{Card, CardSet, Event, Floating, Game, Keeps, Kept, KindSet, Touched, Zone};
 use crate::program::{Edge, EventKind, Lifetime, LifetimeId, When};
 

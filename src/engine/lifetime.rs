@@ -3,9 +3,9 @@
 
 use super::bearing::applies;
 use super::evaluate::Look;
-use super::table::Table;
+use super::table::{HangsOn, KeptKinds, Table};
 use crate::game::{Card, Event, Floating, Game, Kept, KindSet, TextNo, Touched};
-use crate::program::{AbilityId, Edge, EventKind, Lifetime, SetId, Span, Stage, Standing, TestId, When};
+use crate::program::{AbilityId, Edge, EventKind, Lifetime, SetId, Span, Stage, Standing, Text, When};
 
 /// Whether something changed that may end what holds while something is so.
 #[inline]
@@ -21,26 +21,9 @@ pub fn is_shaken<const W: usize>(table: &Table<'_, W>, game: &Game<W>, floating:
     }
 }
 
-/// What has to be so for an effect to go on.
-pub(super) enum HangsOn {
-    Test(TestId),
-    /// That its card stays where it was.
-    ItsCard,
-    Nothing,
-}
-
+#[inline]
 pub(super) fn hangs_on<const W: usize>(table: &Table<'_, W>, floating: &Floating<W>) -> HangsOn {
-    match lifetime(table, floating) {
-        Lifetime::While(test) => HangsOn::Test(test),
-        Lifetime::EachTurn => HangsOn::ItsCard,
-        Lifetime::RestOfGame
-        | Lifetime::ThisTurn
-        | Lifetime::During(_)
-        | Lifetime::Until(..)
-        | Lifetime::UntilEvent(_)
-        | Lifetime::OnceIn(_)
-        | Lifetime::Once => HangsOn::Nothing,
-    }
+    table.lasts_while(floating.text, floating.lasts).hangs_on
 }
 
 /// What is looked at again since the effect begins. Where all it hangs on is where a card is, it is only looked at itself
@@ -108,58 +91,45 @@ pub(super) fn lifetime<const W: usize>(table: &Table<'_, W>, floating: &Floating
 }
 
 /// The kinds of events that an effect may begin with, be over with or speak of.
-#[inline(always)]
+#[inline]
 pub(super) fn awaited_by<const W: usize>(table: &Table<'_, W>, floating: &Floating<W>) -> KindSet {
-    let mut kinds = KindSet::NONE;
-    let abilities = &table.text(floating.text).abilities;
-    let (begins, ends) = match lifetime(table, floating) {
-        Lifetime::ThisTurn => (None, Some(Span::ThisTurn)),
-        // Its end is of no matter.
-        Lifetime::Until(Edge::Beginning, when) => (Some(when.span), None),
-        Lifetime::During(when) | Lifetime::Until(Edge::End, when) | Lifetime::OnceIn(when) => {
-            (Some(when.span), Some(when.span))
+    let kinds = table.lasts_while(floating.text, floating.lasts).awaits;
+    match floating.kept {
+        Kept::Ability(id) => {
+            let KeptKinds { own, used_up } = table.kept_kinds(floating.text, id);
+            kinds.or(own).or(used_up)
         }
-        Lifetime::UntilEvent(ability) => {
-            kinds.add(abilities[ability.index()].kind);
-            (None, None)
-        }
-        Lifetime::RestOfGame | Lifetime::EachTurn | Lifetime::While(_) | Lifetime::Once => (None, None),
-    };
-    begins.into_iter().for_each(|span| kinds.add(beginning(span)));
-    ends.into_iter().for_each(|span| kinds.add(end(span)));
-    if let Kept::Ability(id) = floating.kept {
-        kinds.add(abilities[id.index()].kind);
+        Kept::Cell(..) | Kept::Control(..) | Kept::Direction => kinds,
     }
-    if let Some((verb, _)) = used_up_by(table, floating) {
-        kinds.add(verb);
-    }
-    kinds
 }
 
 /// Whether an effect may begin or be over with such an event.
-#[inline(always)]
+#[inline]
 pub(super) fn waits_for<const W: usize>(
     table: &Table<'_, W>,
     floating: &Floating<W>,
     kind: EventKind,
 ) -> bool {
-    let of_ability = |id: AbilityId| table.text(floating.text).abilities[id.index()].kind == kind;
-    let of_time = |when: When| begins(when, kind) || ends(when, kind);
-    let of_what_it_does = || matches!(floating.kept, Kept::Ability(id) if of_ability(id));
-    let is_awaited = match lifetime(table, floating) {
-        Lifetime::RestOfGame | Lifetime::EachTurn | Lifetime::While(_) => false,
-        Lifetime::ThisTurn => kind == EventKind::TurnEnds,
-        Lifetime::Until(Edge::Beginning, when) => begins(when, kind),
-        Lifetime::During(when) | Lifetime::Until(Edge::End, when) => of_time(when),
-        Lifetime::UntilEvent(ability) => of_ability(ability),
-        Lifetime::Once => of_what_it_does(),
-        Lifetime::OnceIn(when) => of_time(when) || of_what_it_does(),
+    let lasts = table.lasts_while(floating.text, floating.lasts);
+    let of_what_it_does = || match floating.kept {
+        Kept::Ability(id) => {
+            let KeptKinds { own, used_up } = table.kept_kinds(floating.text, id);
+            used_up.may_contain(kind) || lasts.is_once && own.may_contain(kind)
+        }
+        Kept::Cell(..) | Kept::Control(..) | Kept::Direction => false,
     };
-    is_awaited || used_up_by(table, floating).is_some_and(|(verb, _)| verb == kind)
+    lasts.awaits.may_contain(kind) || of_what_it_does()
 }
 
 /// Whether an effect works now: one for a time to come does not before that.
+#[inline]
 pub fn is_on<const W: usize>(table: &Table<'_, W>, game: &Game<W>, floating: &Floating<W>) -> bool {
+    table.lasts_while(floating.text, floating.lasts).is_always_on || is_on_now(table, game, floating)
+}
+
+/// The same of one for a time.
+#[inline(never)]
+fn is_on_now<const W: usize>(table: &Table<'_, W>, game: &Game<W>, floating: &Floating<W>) -> bool {
     match lifetime(table, floating) {
         Lifetime::During(when) => {
             if when.next {
@@ -192,7 +162,7 @@ pub(super) fn ends(when: When, kind: EventKind) -> bool {
 }
 
 /// What is told when it begins.
-fn beginning(span: Span) -> EventKind {
+pub(super) fn beginning(span: Span) -> EventKind {
     match span {
         Span::ThisTurn | Span::Turn => EventKind::TurnBegins,
         Span::Phase(phase) => EventKind::PhaseBegins(phase),
@@ -202,7 +172,7 @@ fn beginning(span: Span) -> EventKind {
 }
 
 /// What is told when it ends.
-fn end(span: Span) -> EventKind {
+pub(super) fn end(span: Span) -> EventKind {
     match span {
         Span::ThisTurn | Span::Turn => EventKind::TurnEnds,
         Span::Phase(phase) => EventKind::PhaseEnds(phase),
@@ -273,12 +243,13 @@ pub(super) fn is_used_up<const W: usize>(
 
 /// What an effect is used up by, and with which cards.
 #[inline(always)]
-pub(super) fn used_up_by<const W: usize>(
-    table: &Table<'_, W>,
-    floating: &Floating<W>,
-) -> Option<(EventKind, SetId)> {
+fn used_up_by<const W: usize>(table: &Table<'_, W>, floating: &Floating<W>) -> Option<(EventKind, SetId)> {
     let Kept::Ability(id) = floating.kept else { return None };
-    let text = table.text(floating.text);
+    used_up(table.text(floating.text), id)
+}
+
+/// The same of an effect that is this ability.
+pub(super) fn used_up(text: &Text, id: AbilityId) -> Option<(EventKind, SetId)> {
     let Stage::Standing(standing) = text.abilities[id.index()].stage else { return None };
     let Standing::MustBe { verb, what, once: true, .. } = text.standings[standing.index()] else {
         return None;

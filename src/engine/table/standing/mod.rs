@@ -2,6 +2,7 @@
 
 pub mod added;
 pub mod given;
+pub mod kept;
 pub mod stands;
 pub mod watch;
 pub mod whiles;

@@ -1,19 +1,36 @@
-//! What has to be so for an effect to go on that holds while something is so.
+//! What is known of effects by how long they hold, and of those that hold while something is so, what has to be so.
 
 use super::watch::watched_while;
+use crate::engine::lifetime::{beginning, end};
 use crate::engine::table::Table;
 use crate::engine::table::set::linked::{LinkedLeaf, LinkedSets, LinkedStep};
 use crate::engine::table::set::span::Provided;
-use crate::game::{Card, Floating, Game, TextNo, Touched, Zone};
-use crate::program::{Ask, CardsKind, Jump, Lifetime, Test, TestId};
+use crate::game::{Card, Floating, Game, KindSet, TextNo, Touched, Zone};
+use crate::program::{Ask, CardsKind, Edge, Jump, Lifetime, Span, Test, TestId, Text};
 
 /// What the table knows of one lifetime of a text.
 #[derive(Clone, Copy)]
 pub struct While {
+    /// The kinds of events that an effect may begin or be over with.
+    pub awaits: KindSet,
+    /// Or with what it does.
+    pub is_once: bool,
+    /// An effect works as long as there is one.
+    pub is_always_on: bool,
+    pub hangs_on: HangsOn,
     /// What its test reads besides what the effect kept.
     pub reads: Touched,
     /// The test, where all it asks is where a card is.
     stays: Option<Stays>,
+}
+
+/// What has to be so for an effect to go on.
+#[derive(Clone, Copy)]
+pub enum HangsOn {
+    Test(TestId),
+    /// That its card stays where it was.
+    ItsCard,
+    Nothing,
 }
 
 /// A card has to be there.
@@ -39,22 +56,24 @@ impl While {
         plain: &LinkedSets<W>,
         full: &LinkedSets<W>,
     ) -> Vec<While> {
-        let each = table.text(text).lifetimes.iter().map(|lasts| match *lasts {
-            Lifetime::While(test) => {
-                let stays = Stays::of(table, text, test, plain)
+        let each = table.text(text).lifetimes.iter().map(|lasts| {
+            let hangs_on = HangsOn::of(*lasts);
+            let (mut reads, mut stays) = (Touched::NOTHING, None);
+            if let HangsOn::Test(test) = hangs_on {
+                stays = Stays::of(table, text, test, plain)
                     .filter(|stays| Stays::of(table, text, test, full) == Some(*stays));
                 // One that asks for more is looked at as soon as it has been made.
                 let made = if stays.is_some() { Touched::NOTHING } else { Touched::EFFECTS };
-                While { reads: watched_while(table, table.text(text), test, made), stays }
+                reads = watched_while(table, table.text(text), test, made);
             }
-            Lifetime::RestOfGame
-            | Lifetime::ThisTurn
-            | Lifetime::EachTurn
-            | Lifetime::During(_)
-            | Lifetime::Until(..)
-            | Lifetime::UntilEvent(_)
-            | Lifetime::OnceIn(_)
-            | Lifetime::Once => While { reads: Touched::NOTHING, stays: None },
+            While {
+                awaits: awaits(table.text(text), *lasts),
+                is_once: matches!(lasts, Lifetime::Once | Lifetime::OnceIn(_)),
+                is_always_on: !matches!(lasts, Lifetime::During(_) | Lifetime::OnceIn(_)),
+                hangs_on,
+                reads,
+                stays,
+            }
         });
         each.collect()
     }
@@ -66,6 +85,38 @@ impl While {
         let card = if is_of_event { effect.event.card } else { effect.source };
         Some(card.is_some_and(|card| there.holds(game, card)))
     }
+}
+
+impl HangsOn {
+    fn of(lasts: Lifetime) -> HangsOn {
+        match lasts {
+            Lifetime::While(test) => HangsOn::Test(test),
+            Lifetime::EachTurn => HangsOn::ItsCard,
+            Lifetime::RestOfGame
+            | Lifetime::ThisTurn
+            | Lifetime::During(_)
+            | Lifetime::Until(..)
+            | Lifetime::UntilEvent(_)
+            | Lifetime::OnceIn(_)
+            | Lifetime::Once => HangsOn::Nothing,
+        }
+    }
+}
+
+/// The kinds of events that an effect of the text may begin or be over with, whatever it does.
+fn awaits(text: &Text, lasts: Lifetime) -> KindSet {
+    let (begins, ends) = match lasts {
+        Lifetime::ThisTurn => (None, Some(Span::ThisTurn)),
+        // Its end is of no matter.
+        Lifetime::Until(Edge::Beginning, when) => (Some(when.span), None),
+        Lifetime::During(when) | Lifetime::Until(Edge::End, when) | Lifetime::OnceIn(when) => {
+            (Some(when.span), Some(when.span))
+        }
+        Lifetime::UntilEvent(ability) => return KindSet::one(text.abilities[ability.index()].kind),
+        Lifetime::RestOfGame | Lifetime::EachTurn | Lifetime::While(_) | Lifetime::Once => (None, None),
+    };
+    let kinds = begins.map(beginning).into_iter().chain(ends.map(end));
+    kinds.map(KindSet::one).fold(KindSet::NONE, KindSet::or)
 }
 
 impl There {

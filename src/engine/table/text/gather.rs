@@ -10,6 +10,7 @@ use crate::engine::table::listen::gather::On;
 use crate::engine::table::options::TableOptions;
 use crate::engine::table::reads;
 use crate::engine::table::set::linked::LinkedSets;
+use crate::engine::table::standing::kept::KeptKinds;
 use crate::game::{Card, TextNo};
 use crate::program::{CardDef, CardId, Definition, KeywordId, Op, Pc, Rule, Stage, Text};
 
@@ -146,6 +147,7 @@ impl<'p, const W: usize> Table<'p, W> {
             plain,
             full,
             whiles,
+            kept_kinds: KeptKinds::all(text),
             origin,
         });
         self.reads.push(reads::of_abilities(text));

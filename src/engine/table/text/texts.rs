@@ -8,6 +8,7 @@ use super::persons::LinkedPersons;
 use super::price::Price;
 use crate::engine::table::Table;
 use crate::engine::table::set::linked::LinkedSets;
+use crate::engine::table::standing::kept::KeptKinds;
 use crate::engine::table::standing::whiles::While;
 use crate::game::{CardSet, Game, LOCALS, Player, TextNo, Zone};
 use crate::program::{
@@ -42,8 +43,10 @@ pub struct LinkedText<'p, const W: usize> {
     pub(in crate::engine::table) plain: LinkedSets<W>,
     /// As they always are.
     pub(in crate::engine::table) full: LinkedSets<W>,
-    /// For each of its lifetimes: what a "while" of it asks.
+    /// For each of its lifetimes: what is known of effects that hold so long.
     pub(in crate::engine::table) whiles: Vec<While>,
+    /// For each of its abilities: which kinds of events an effect is about that is this ability.
+    pub(in crate::engine::table) kept_kinds: Vec<KeptKinds>,
     pub(in crate::engine::table) origin: TextOrigin,
 }
 
@@ -75,10 +78,16 @@ impl<'p, const W: usize> Table<'p, W> {
         &self.texts[text.index()].tests
     }
 
-    /// What the table knows of a "while".
+    /// What the table knows of effects that hold so long.
     #[inline]
     pub(in crate::engine) fn lasts_while(&self, text: TextNo, lasts: LifetimeId) -> &While {
         &self.texts[text.index()].whiles[lasts.index()]
+    }
+
+    /// The kinds of events that an effect is about which is the ability for a while.
+    #[inline]
+    pub(in crate::engine) fn kept_kinds(&self, text: TextNo, ability: AbilityId) -> KeptKinds {
+        self.texts[text.index()].kept_kinds[ability.index()]
     }
 
     pub fn origin(&self, text: TextNo) -> TextOrigin {
