@@ -4,7 +4,6 @@ use super::Match;
 use super::calm::Calm;
 use super::chosen::as_number;
 use super::journal::Journal;
-use super::table::offered_verb;
 use crate::game::{Answer, Card, Group, Player, Round, TextNo, Work, Zone, nth_bit};
 use crate::program::{Pc, ValueId};
 
@@ -63,10 +62,7 @@ impl<J: Journal<W>, const W: usize> Match<'_, J, W> {
     /// What was taken had been found to be allowed when it was offered.
     #[inline]
     pub(super) fn note_taken(&mut self, text: TextNo, then: Pc, card: Card) {
-        if self.table.are_offers_met()
-            && let Some(verb) = offered_verb(self.table.text(text).code.get(then.index()))
-            && !self.table.kind(verb).lets_pass
-        {
+        if let Some(verb) = self.table.linked(text).taken[then.index()] {
             self.note_allowed(verb, card);
         }
     }

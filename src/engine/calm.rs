@@ -42,32 +42,22 @@ impl<J: Journal<W>, const W: usize> Match<'_, J, W> {
     pub(super) fn takes(&mut self, option: usize) -> bool {
         let game = &mut self.game;
         let Some(frame) = game.stack.text_mut() else { return false };
-        let mut left = option;
-        for group in game.question.groups.iter() {
-            if let Group::TakeCards { then, into, cards } = group {
-                match cards.nth_or_count(left) {
-                    Ok(card) => {
-                        frame.keep_card(*into, Some(card));
-                        frame.pc = *then;
-                        let (text, then) = (frame.text, *then);
-                        game.decided();
-                        self.note_taken(text, then, card);
-                        return true;
-                    }
-                    Err(count) => left -= count,
-                }
-            } else if let Group::Take(then) | Group::Leave(then) = group {
-                if left == 0 {
-                    frame.pc = *then;
-                    game.decided();
-                    return true;
-                }
-                left -= 1;
-            } else {
-                return false;
-            }
+        let Some((group, number)) = game.question.groups.find(option) else { return false };
+        if let Group::TakeCards { then, into, cards } = *group {
+            let Some(card) = cards.nth(number) else { return false };
+            frame.keep_card(into, Some(card));
+            frame.pc = then;
+            let text = frame.text;
+            game.decided();
+            self.note_taken(text, then, card);
+            true
+        } else if let Group::Take(then) | Group::Leave(then) = *group {
+            frame.pc = then;
+            game.decided();
+            true
+        } else {
+            false
         }
-        false
     }
 
     /// Whether what is offered can be taken without more ado: nobody takes notes, nor chooses in secret or with others.

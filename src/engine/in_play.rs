@@ -32,6 +32,12 @@ impl<const W: usize> InPlay<W> {
         self.are_stops_known = false;
     }
 
+    /// A card has come or gone that looks at steps of turns, or does not: as many do as don't.
+    #[inline]
+    pub fn forget_stops_if(&mut self, looks: bool) {
+        self.are_stops_known &= !looks;
+    }
+
     /// A card or an effect that is about a state has come or gone, or a state has.
     #[inline]
     pub fn forget_heeded(&mut self) {

@@ -183,9 +183,7 @@ impl<'t, J: Journal<W>, const W: usize> Match<'t, J, W> {
     /// What was looked at or moved together before an offer is done with.
     #[inline]
     fn stop_handling(&mut self) {
-        if !self.game.handling.is_idle() {
-            self.game.handling = Handling::default();
-        }
+        self.game.handling = Handling::default();
     }
 
     #[inline(never)]

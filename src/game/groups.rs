@@ -8,11 +8,19 @@ use serde::{Deserialize, Serialize};
 use super::{CardSet, Group};
 use crate::program::{Local, Pc};
 
-#[derive(Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
+/// The groups among which an option is found at once. Few decisions have more.
+const FOUND: usize = 4;
+
+/// More options than come before any group.
+const NONE: u32 = u32::MAX;
+
+#[derive(Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(into = "Vec<Group<W>>", from = "Vec<Group<W>>")]
 pub struct Groups<const W: usize> {
     all: Vec<Group<W>>,
     count: usize,
+    /// How many options come before each of the first groups.
+    before: [u32; FOUND],
 }
 
 impl<const W: usize> Groups<W> {
@@ -22,19 +30,55 @@ impl<const W: usize> Groups<W> {
         self.count
     }
 
+    /// The group of the option with this number, and its number there.
+    #[inline(always)]
+    pub fn find(&self, number: usize) -> Option<(&Group<W>, usize)> {
+        if number >= self.count {
+            return None;
+        }
+        // Not one after the other: which option somebody takes, nobody foretells.
+        let [_, others @ ..] = self.before;
+        let at: usize = others.iter().map(|before| usize::from(*before as usize <= number)).sum();
+        let left = number - self.before[at] as usize;
+        if at + 1 == FOUND { self.find_from(at, left) } else { Some((&self.all[at], left)) }
+    }
+
+    #[inline(never)]
+    fn find_from(&self, at: usize, mut left: usize) -> Option<(&Group<W>, usize)> {
+        for group in &self.all[at..] {
+            let count = group.count();
+            if left < count {
+                return Some((group, left));
+            }
+            left -= count;
+        }
+        None
+    }
+
     #[inline(always)]
     pub fn push(&mut self, group: Group<W>) {
+        self.note_before(self.count as u32);
         self.count += group.count();
         self.all.push(group);
     }
 
-    /// An offer of the turn for each of the cards, where there are any.
+    /// So many options come before the group that is added next.
+    #[inline(always)]
+    fn note_before(&mut self, count: u32) {
+        if let Some(before) = self.before.get_mut(self.all.len()) {
+            *before = count;
+        }
+    }
+
+    /// An offer of the turn for each of the cards, where there are any. Nobody foretells whether there are: it is added and
+    /// taken out again.
     #[inline(always)]
     pub fn push_cards(&mut self, then: Pc, into: Local, cards: CardSet<W>) {
-        if !cards.is_empty() {
-            self.count += cards.len();
-            self.all.push(Group::TakeCards { then, into, cards });
-        }
+        let (at, more) = (self.all.len(), cards.len());
+        self.note_before(if more == 0 { NONE } else { self.count as u32 });
+        self.count += more;
+        self.all.push(Group::TakeCards { then, into, cards });
+        self.all.truncate(at + usize::from(more > 0));
     }
 
     pub fn extend(&mut self, groups: impl IntoIterator<Item = Group<W>>) {
@@ -45,29 +89,40 @@ impl<const W: usize> Groups<W> {
     #[inline]
     pub fn pop(&mut self) {
         self.count -= self.all.pop().map_or(0, |group| group.count());
+        self.note_before(NONE);
     }
 
     pub fn remove(&mut self, at: usize) -> Group<W> {
         let group = self.all.remove(at);
-        self.count -= group.count();
+        self.count_again();
         group
     }
 
     pub fn retain(&mut self, is_kept: impl FnMut(&Group<W>) -> bool) {
         self.all.retain(is_kept);
-        self.count = count(&self.all);
+        self.count_again();
     }
 
     /// Changes each of them.
     pub fn change(&mut self, change: impl FnMut(&mut Group<W>)) {
         self.all.iter_mut().for_each(change);
-        self.count = count(&self.all);
+        self.count_again();
+    }
+
+    fn count_again(&mut self) {
+        (self.count, self.before) = (0, [NONE; FOUND]);
+        for (number, group) in self.all.iter().enumerate() {
+            if let Some(before) = self.before.get_mut(number) {
+                *before = self.count as u32;
+            }
+            self.count += group.count();
+        }
     }
 
     #[inline]
     pub fn clear(&mut self) {
         self.all.clear();
-        self.count = 0;
+        (self.count, self.before) = (0, [NONE; FOUND]);
     }
 
     pub fn reserve(&mut self, more: usize) {
@@ -75,8 +130,10 @@ impl<const W: usize> Groups<W> {
     }
 }
 
-fn count<const W: usize>(groups: &[Group<W>]) -> usize {
-    groups.iter().map(Group::count).sum()
+impl<const W: usize> Default for Groups<W> {
+    fn default() -> Groups<W> {
+        Groups { all: Vec::new(), count: 0, before: [NONE; FOUND] }
+    }
 }
 
 impl<const W: usize> Deref for Groups<W> {
@@ -90,19 +147,21 @@ impl<const W: usize> Deref for Groups<W> {
 
 impl<const W: usize> Clone for Groups<W> {
     fn clone(&self) -> Groups<W> {
-        Groups { all: self.all.clone(), count: self.count }
+        Groups { all: self.all.clone(), ..*self }
     }
 
     /// The same in the place of others: it asks for no memory where there is enough.
     fn clone_from(&mut self, other: &Groups<W>) {
         self.all.clone_from(&other.all);
-        self.count = other.count;
+        (self.count, self.before) = (other.count, other.before);
     }
 }
 
 impl<const W: usize> From<Vec<Group<W>>> for Groups<W> {
     fn from(all: Vec<Group<W>>) -> Groups<W> {
-        Groups { count: count(&all), all }
+        let mut groups = Groups { all, ..Groups::default() };
+        groups.count_again();
+        groups
     }
 }
 

@@ -78,7 +78,7 @@ impl<const W: usize> Handling<W> {
     /// Whether the card is being handled.
     #[inline]
     pub fn holds(&self, card: Card) -> bool {
-        self.is_busy && (self.mixed.contains(card) || self.shown.contains(card))
+        self.mixed.or(self.shown).contains(card)
     }
 
     /// These are in somebody's fingers.

@@ -148,19 +148,7 @@ impl<const W: usize> Pending<W> {
     /// The group of the option with this number, and its number there.
     #[inline]
     pub fn find(&self, number: usize) -> Option<(&Group<W>, usize)> {
-        let (last, others) = self.groups.split_last()?;
-        if number >= self.count() {
-            return None;
-        }
-        let mut left = number;
-        for group in others {
-            let count = group.count();
-            if left < count {
-                return Some((group, left));
-            }
-            left -= count;
-        }
-        Some((last, left))
+        self.groups.find(number)
     }
 
     pub fn options(&self) -> impl Iterator<Item = Answer<W>> {

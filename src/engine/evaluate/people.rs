@@ -228,11 +228,9 @@ fn beside<const W: usize>(game: &Game<W>, seats: u8, player: Player, side: Side)
 }
 
 fn step(seats: u8, player: Player, clockwise: bool) -> Player {
-    let last = seats - 1;
+    // A number in place of a question: whose turn it is, is hardly ever foretold.
     Player(match clockwise {
-        true if player.0 == last => 0,
-        true => player.0 + 1,
-        false if player.0 == 0 => last,
-        false => player.0 - 1,
+        true => (player.0 + 1) * u8::from(player.0 + 1 < seats),
+        false => player.0 + seats * u8::from(player.0 == 0) - 1,
     })
 }

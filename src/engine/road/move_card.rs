@@ -44,8 +44,8 @@ impl<J: Journal<W>, const W: usize> Match<'_, J, W> {
     #[inline(always)]
     pub(super) fn carry_here(&mut self, card: Card, way: Way, along: &CardSet<W>, passage: &Passage) {
         let (from, to) = (self.game.zones.place(card), way.to);
-        let is_face_down = || way.face_down || self.game.face_down.contains(card);
-        if passage.is_followed && !self.game.handling.holds(card) && !is_face_down() {
+        let is_face_down = way.face_down | self.game.face_down.contains(card);
+        if passage.is_followed & !is_face_down & !self.game.handling.holds(card) {
             self.game.knowledge.add(card, passage.seen_after);
         } else {
             self.watch_move(card, way, along, passage);
@@ -92,6 +92,7 @@ impl<J: Journal<W>, const W: usize> Match<'_, J, W> {
     #[inline(never)]
     fn enter_or_leave(&mut self, card: Card, passage: &Passage) {
         let [crossed, _] = passage.kinds;
+        self.in_play.forget_stops_if(self.table.looks_at_turns(card));
         if self.table.is_noted_in_play(card) {
             self.note_in_play(card, crossed);
         }
@@ -103,9 +104,6 @@ impl<J: Journal<W>, const W: usize> Match<'_, J, W> {
     /// A card of which more is noted than where it is has come into play, has left it, or is elsewhere in play.
     #[inline(never)]
     fn note_in_play(&mut self, card: Card, crossed: Option<EventKind>) {
-        if self.table.quiet_turns().is_some_and(|turns| turns.looking.contains(card)) {
-            self.in_play.forget_stops();
-        }
         if self.table.listeners.state.in_play.contains(card) {
             self.in_play.forget_heeded();
             if crossed != Some(EventKind::LeavePlay) {

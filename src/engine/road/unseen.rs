@@ -228,9 +228,7 @@ impl<'t, J: Journal<W>, const W: usize> Match<'t, J, W> {
 
     #[inline(always)]
     fn note_carried(&mut self, card: Card, from: Zone, to: Zone) {
-        if !self.game.floating.is_empty() {
-            self.let_go(card, from, to);
-        }
+        self.let_go(card, from, to);
     }
 
     /// A number that the game keeps changes: by how much it really did, or to what.

@@ -22,11 +22,16 @@ impl<'p, const W: usize> Table<'p, W> {
         self.noted_in_play.contains(card)
     }
 
-    /// The cards of which it is: they look at steps of turns, are about a state, or enter with counters.
+    /// The cards of which it is: they are about a state, or enter with counters.
     pub(super) fn find_noted_in_play(&self) -> CardSet<W> {
         let enters_with = |card: CardId| self.program.cards[card.index()].enters_with.is_some();
-        let looking = self.quiet_turns().map_or(CardSet::EMPTY, |turns| turns.looking);
-        looking.or(self.listeners.state.in_play).or(cards_where(&self.cards, enters_with))
+        self.listeners.state.in_play.or(cards_where(&self.cards, enters_with))
+    }
+
+    /// Whether the card looks at steps of turns while it is in play.
+    #[inline]
+    pub(in crate::engine) fn looks_at_turns(&self, card: Card) -> bool {
+        self.looking_at_turns.contains(card)
     }
 
     pub fn all(&self) -> CardSet<W> {

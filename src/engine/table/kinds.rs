@@ -14,8 +14,6 @@ pub struct Kinds<const W: usize> {
     of_this_game: Vec<KindFacts<W>>,
     /// Nothing looks at draws, nor at any card that is drawn.
     pub draws_are_silent: bool,
-    /// Something at the table stops or changes what steps of a turn offer to do with a card.
-    pub are_offers_met: bool,
     /// Those who look at a draw of one card that is caused by whoever draws, at that card, or at its being taken; nothing where there are others than
     /// cards in play and rules for an empty pile, or where somebody counts.
     pub draw_of_one: Option<Lookers<W>>,
@@ -79,7 +77,6 @@ impl<const W: usize> Kinds<W> {
             of_all_games: [nothing; EventKind::FIRST_OF_A_GAME],
             of_this_game: Vec::new(),
             draws_are_silent: false,
-            are_offers_met: false,
             draw_of_one: draw_of_one(listeners),
         };
         for kind in EventKind::OF_ALL_GAMES {
@@ -96,8 +93,6 @@ impl<const W: usize> Kinds<W> {
         let is_unseen = kinds.of(EventKind::DrawCard).lookers.is_some_and(|lookers| lookers.is_nobody());
         let is_silent = |kind| kinds.of(kind).is_silent;
         kinds.draws_are_silent = is_unseen && is_silent(EventKind::Draw) && is_silent(EventKind::Take);
-        let offered = [EventKind::Discard, EventKind::Play, EventKind::Draw];
-        kinds.are_offers_met = offered.into_iter().any(|kind| !kinds.of(kind).lets_pass);
         kinds
     }
 

@@ -10,6 +10,7 @@ use super::set::rows::{cards_where, keyword_rows, rows, shares};
 use super::standing::watch::{watch_states, watched};
 use super::standing::whiles::While;
 use super::text::demands::Demand;
+use super::text::offers::offered_verb;
 use super::text::price::prices;
 use super::text::{choices, code, link_tests, persons};
 use super::turn::quiet::quiet_turns;
@@ -17,7 +18,7 @@ use super::turn::settling::settling;
 use super::zones::ZoneTable;
 use super::{Stands, Table};
 use crate::game::{CardSet, MOST_CARDS, MOST_ZONES, Players, SMALL, Touched};
-use crate::program::{AttributeId, CardId, CellOwner, MOST_CELLS, Op, Program, Standing, ValueId};
+use crate::program::{AttributeId, CardId, CellOwner, EventKind, MOST_CELLS, Op, Program, Standing, ValueId};
 
 /// Why no table could be made.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
@@ -123,6 +124,7 @@ impl<'p, const W: usize> Table<'p, W> {
             demands: Vec::new(),
             demanding: CardSet::EMPTY,
             noted_in_play: CardSet::EMPTY,
+            looking_at_turns: CardSet::EMPTY,
             reads: Vec::new(),
             kept_sets: Vec::new(),
             card_locals: Vec::new(),
@@ -185,6 +187,7 @@ impl<'p, const W: usize> Table<'p, W> {
         table.link_code();
         table.quiet_turns = quiet_turns(&table).map(Box::new);
         table.noted_in_play = table.find_noted_in_play();
+        table.looking_at_turns = table.quiet_turns().map_or(CardSet::EMPTY, |turns| turns.looking);
         let of_card =
             |demands: &Vec<Demand<W>>| demands.iter().map(|demand| demand.clone().linked(&table)).collect();
         table.demands = table.demands.iter().map(of_card).collect();
@@ -230,7 +233,10 @@ impl<'p, const W: usize> Table<'p, W> {
         for text in self.texts() {
             let (code, offers) = code::linked(self, self.linked(text));
             let choices = choices::linked(self, self.linked(text));
+            let is_met = |verb: &EventKind| !self.kind(*verb).lets_pass;
+            let taken = self.text(text).code.iter().map(|op| offered_verb(Some(op)).filter(is_met)).collect();
             let linked = &mut self.texts[text.index()];
+            linked.taken = taken;
             linked.first = code::first(&code);
             (linked.code, linked.offers, linked.choices) = (code.into(), offers.into(), choices);
         }

@@ -90,6 +90,8 @@ pub struct Table<'p, const W: usize = LARGE> {
     demanding: CardSet<W>,
     /// The cards of which more is noted than where they are when they enter or leave play.
     noted_in_play: CardSet<W>,
+    /// Cards that look at steps of turns while they are in play.
+    looking_at_turns: CardSet<W>,
     /// What each ability of each text reads.
     reads: Vec<Vec<Reads>>,
     /// How many sets of cards each text keeps.
@@ -148,12 +150,6 @@ impl<'p, const W: usize> Table<'p, W> {
     #[inline]
     pub(super) fn draws_are_silent(&self) -> bool {
         self.kinds.draws_are_silent
-    }
-
-    /// Whether something stops or changes what steps of a turn offer to do with a card.
-    #[inline]
-    pub(super) fn are_offers_met(&self) -> bool {
-        self.kinds.are_offers_met
     }
 
     /// Those who look at a draw of one card, where these are known.

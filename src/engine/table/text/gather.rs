@@ -137,6 +137,7 @@ impl<'p, const W: usize> Table<'p, W> {
             begins: text.abilities.iter().map(|ability| ability.code).collect(),
             text,
             offers: Box::default(),
+            taken: Box::default(),
             choices: Box::default(),
             first: Pc(0),
             is_alike: false,

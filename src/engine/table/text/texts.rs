@@ -12,7 +12,8 @@ use crate::engine::table::standing::kept::KeptKinds;
 use crate::engine::table::standing::whiles::While;
 use crate::game::{CardSet, Game, LOCALS, Player, TextNo, Zone};
 use crate::program::{
-    AbilityId, ActionId, CardId, CardsKind, KeywordId, LifetimeId, Pc, PhaseId, SetId, TestId, Text,
+    AbilityId, ActionId, CardId, CardsKind, EventKind, KeywordId, LifetimeId, Pc, PhaseId, SetId, TestId,
+    Text,
 };
 
 /// A text, what it is called, and what the table knows of it. What is read whenever a text begins or goes on comes first:
@@ -26,6 +27,8 @@ pub struct LinkedText<'p, const W: usize> {
     pub text: &'p Text,
     /// What it offers together.
     pub offers: Box<[Offers<W>]>,
+    /// For each instruction: the verb that it does with a card which is offered, where something may stop or change that.
+    pub taken: Box<[Option<EventKind>]>,
     /// What it lets somebody or chance pick.
     pub choices: Box<[LinkedChoice]>,
     /// Where it begins as a step of a turn.
