@@ -1,5 +1,7 @@
 //! The texts of a table, and what it knows of each.
 
+use smallvec::SmallVec;
+
 use super::choices::LinkedChoice;
 use super::code::{LinkedOp, Putting};
 use super::numbers::{LinkedTest, holds_plainly};
@@ -22,8 +24,8 @@ use crate::program::{
 pub struct LinkedText<'p, const W: usize> {
     /// Its instructions, at the same numbers.
     pub code: Box<[LinkedOp]>,
-    /// Where each of its abilities begins.
-    pub(in crate::engine::table) begins: Box<[Option<Pc>]>,
+    /// Where each of its abilities begins. Most texts have one or two: these are found here.
+    pub(in crate::engine::table) begins: SmallVec<[Option<Pc>; 2]>,
     pub text: &'p Text,
     /// What it offers together.
     pub offers: Box<[Offers<W>]>,
