@@ -13,7 +13,7 @@ use crate::program::{CounterId, PhaseId};
 #[derive(Debug, PartialEq, Serialize, Deserialize)]
 pub struct Game<const W: usize = LARGE> {
     pub zones: Zones<W>,
-    pub knowledge: Knowledge,
+    pub knowledge: Knowledge<W>,
     pub handling: Handling<W>,
     /// Numbers that the game keeps.
     pub cells: Cells,

@@ -2,22 +2,22 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::{Card, CardSet, MOST_CARDS, Player, Players};
+use super::{Card, CardSet, LARGE, MOST_CARDS, OfCards, Player, Players};
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(into = "Vec<Players>", try_from = "Vec<Players>")]
-pub struct Knowledge {
+pub struct Knowledge<const W: usize = LARGE> {
     /// For each card: who knows where it is.
-    by: [Players; MOST_CARDS + 1],
+    by: OfCards<Players, W>,
 }
 
-impl Knowledge {
-    pub fn none() -> Knowledge {
-        Knowledge { by: [Players::NOBODY; MOST_CARDS + 1] }
+impl<const W: usize> Knowledge<W> {
+    pub fn none() -> Knowledge<W> {
+        Knowledge { by: OfCards::all(Players::NOBODY) }
     }
 
     pub fn knowers(&self, card: Card) -> Players {
-        self.by[card.index()]
+        self.by[card]
     }
 
     pub fn knows(&self, player: Player, card: Card) -> bool {
@@ -25,22 +25,22 @@ impl Knowledge {
     }
 
     pub fn set(&mut self, card: Card, players: Players) {
-        self.by[card.index()] = players;
+        self.by[card] = players;
     }
 
     pub fn add(&mut self, card: Card, players: Players) {
-        self.by[card.index()] = self.by[card.index()].or(players);
+        self.by[card] = self.by[card].or(players);
     }
 
     /// These no longer know.
     pub fn lose(&mut self, card: Card, players: Players) {
-        self.by[card.index()] = self.by[card.index()].and_not(players);
+        self.by[card] = self.by[card].and_not(players);
     }
 
     /// The same with another card in the place of each.
-    pub fn with_cards(&self, to: impl Fn(Card) -> Card) -> Knowledge {
+    pub fn with_cards(&self, to: impl Fn(Card) -> Card) -> Knowledge<W> {
         let mut found = Knowledge::none();
-        for card in 0..MOST_CARDS {
+        for card in 0..OfCards::<Players, W>::MOST.min(MOST_CARDS) {
             let card = Card(card as u8);
             found.set(to(card), self.knowers(card));
         }
@@ -48,9 +48,9 @@ impl Knowledge {
     }
 
     /// Only these still know where the cards are.
-    pub fn keep_only<const W: usize>(&mut self, cards: CardSet<W>, players: Players) {
+    pub fn keep_only(&mut self, cards: CardSet<W>, players: Players) {
         for card in cards.iter() {
-            self.by[card.index()] = self.by[card.index()].and(players);
+            self.by[card] = self.by[card].and(players);
         }
     }
 }
@@ -113,22 +113,22 @@ impl<const W: usize> Handling<W> {
     }
 }
 
-impl From<Knowledge> for Vec<Players> {
-    fn from(knowledge: Knowledge) -> Vec<Players> {
+impl<const W: usize> From<Knowledge<W>> for Vec<Players> {
+    fn from(knowledge: Knowledge<W>) -> Vec<Players> {
         let last = knowledge.by.iter().rposition(|players| !players.is_empty());
-        knowledge.by[..last.map_or(0, |last| last + 1)].to_vec()
+        knowledge.by.iter().take(last.map_or(0, |last| last + 1)).collect()
     }
 }
 
-impl TryFrom<Vec<Players>> for Knowledge {
+impl<const W: usize> TryFrom<Vec<Players>> for Knowledge<W> {
     type Error = String;
 
-    fn try_from(saved: Vec<Players>) -> Result<Knowledge, String> {
-        if saved.len() > MOST_CARDS + 1 {
+    fn try_from(saved: Vec<Players>) -> Result<Knowledge<W>, String> {
+        if saved.len() > OfCards::<Players, W>::MOST {
             return Err("more cards are known than there are".to_string());
         }
         let mut found = Knowledge::none();
-        found.by[..saved.len()].copy_from_slice(&saved);
+        found.by.write(&saved);
         Ok(found)
     }
 }

@@ -20,8 +20,8 @@ impl<const W: usize> From<Zones<W>> for Saved {
         let cards = zones.count();
         Saved {
             held: zones.zones().map(|zone| zones.from_bottom(zone).collect()).collect(),
-            from: zones.from[..cards].iter().map(|zone| Zone(*zone)).collect(),
-            stay: zones.stay[..cards].to_vec(),
+            from: zones.from.iter().take(cards).map(Zone).collect(),
+            stay: zones.stay.iter().take(cards).collect(),
             play_zones: zones.play_zones,
         }
     }
@@ -44,10 +44,10 @@ impl<const W: usize> TryFrom<Saved> for Zones<W> {
             return Err("a card comes from a zone that is not there".to_string());
         }
         let mut zones = Zones::new(&saved.held, saved.play_zones);
-        for card in 0..count {
-            zones.from[card] = saved.from[card].0;
-            zones.stay[card] = saved.stay[card];
+        for (card, zone) in saved.from.iter().enumerate() {
+            zones.from[Card(card as u8)] = zone.0;
         }
+        zones.stay.write(&saved.stay);
         Ok(zones)
     }
 }

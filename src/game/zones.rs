@@ -3,7 +3,7 @@
 use serde::{Deserialize, Serialize};
 
 use super::saved_zones::Saved;
-use super::{Card, CardSet, LARGE, Zone};
+use super::{Card, CardSet, LARGE, OfCards, Zone};
 use crate::program::End;
 
 /// How many cards a deck can have: one number is no card.
@@ -25,11 +25,11 @@ pub struct Zones<const W: usize = LARGE> {
     above: [u8; PLACES],
     /// What lies below each card in its zone; after that the top card of each zone.
     below: [u8; PLACES],
-    place: [u8; MOST_CARDS + 1],
+    place: OfCards<u8, W>,
     /// The zone before this one.
-    pub(super) from: [u8; MOST_CARDS + 1],
+    pub(super) from: OfCards<u8, W>,
     /// Grows with every move of a card: tells the same card from the same card again.
-    pub(super) stay: [u16; MOST_CARDS + 1],
+    pub(super) stay: OfCards<u16, W>,
     /// Tells where cards are from where else they could be: another trace is another position.
     trace: u64,
     /// Which zones are in play, as bits, and the cards in them.
@@ -49,14 +49,11 @@ impl<const W: usize> Clone for Zones<W> {
     #[inline(always)]
     fn clone_from(&mut self, other: &Zones<W>) {
         let zones = usize::from(self.zones.max(other.zones));
-        let cards = usize::from(self.cards.max(other.cards));
         self.sets[..zones].copy_from_slice(&other.sets[..zones]);
         self.held = other.held;
         self.above = other.above;
         self.below = other.below;
-        self.place[..cards].copy_from_slice(&other.place[..cards]);
-        self.from[..cards].copy_from_slice(&other.from[..cards]);
-        self.stay[..cards].copy_from_slice(&other.stay[..cards]);
+        (self.place, self.from, self.stay) = (other.place, other.from, other.stay);
         (self.trace, self.play_zones, self.in_play) = (other.trace, other.play_zones, other.in_play);
         (self.cards, self.zones) = (other.cards, other.zones);
     }
@@ -70,9 +67,9 @@ impl<const W: usize> Zones<W> {
             held: [0; MOST_ZONES],
             above: [NOTHING; PLACES],
             below: [NOTHING; PLACES],
-            place: [0; MOST_CARDS + 1],
-            from: [0; MOST_CARDS + 1],
-            stay: [0; MOST_CARDS + 1],
+            place: OfCards::all(0),
+            from: OfCards::all(0),
+            stay: OfCards::all(0),
             trace: 0,
             play_zones,
             in_play: CardSet::EMPTY,
@@ -81,7 +78,7 @@ impl<const W: usize> Zones<W> {
         };
         for (zone, cards) in held.iter().enumerate() {
             for card in cards {
-                found.from[card.index()] = zone as u8;
+                found.from[*card] = zone as u8;
                 found.enter(*card, Zone(zone as u8), End::Top);
             }
             if found.is_play(Zone(zone as u8)) {
@@ -119,7 +116,7 @@ impl<const W: usize> Zones<W> {
 
     #[inline]
     pub fn place(&self, card: Card) -> Zone {
-        Zone(self.place[card.index()])
+        Zone(self.place[card])
     }
 
     /// The one zone in which all of the cards are.
@@ -132,12 +129,12 @@ impl<const W: usize> Zones<W> {
     /// The zone the card was in before.
     #[inline]
     pub fn came_from(&self, card: Card) -> Zone {
-        Zone(self.from[card.index()])
+        Zone(self.from[card])
     }
 
     #[inline]
     pub fn stay(&self, card: Card) -> u16 {
-        self.stay[card.index()]
+        self.stay[card]
     }
 
     #[inline]
@@ -186,8 +183,8 @@ impl<const W: usize> Zones<W> {
         let from = self.place(card);
         debug_assert_eq!(crosses, self.is_play(from) != self.is_play(to), "in play and elsewhere are two");
         self.leave(card, from);
-        self.from[card.index()] = from.0;
-        self.stay[card.index()] = self.stay[card.index()].wrapping_add(1);
+        self.from[card] = from.0;
+        self.stay[card] = self.stay[card].wrapping_add(1);
         self.enter(card, to, end);
         // In one go: this is read as a whole right after.
         self.in_play = self.in_play.xor(CardSet::one_if(card, crosses));
@@ -211,8 +208,8 @@ impl<const W: usize> Zones<W> {
         let held: Vec<Vec<Card>> = self.zones().map(held).collect();
         let mut found = Zones::new(&held, self.play_zones);
         for card in (0..self.cards).map(Card) {
-            found.from[to(card).index()] = self.from[card.index()];
-            found.stay[to(card).index()] = self.stay[card.index()];
+            found.from[to(card)] = self.from[card];
+            found.stay[to(card)] = self.stay[card];
         }
         found
     }
@@ -236,9 +233,9 @@ impl<const W: usize> Zones<W> {
         self.below[card.index()] = below;
         self.below[place_of(above, to)] = card.0;
         self.above[place_of(below, to)] = card.0;
-        let moved = u64::from(to.0).wrapping_sub(u64::from(self.place[card.index()]));
+        let moved = u64::from(to.0).wrapping_sub(u64::from(self.place[card]));
         self.trace = self.trace.wrapping_add(moved.wrapping_mul(weight(card)));
-        self.place[card.index()] = to.0;
+        self.place[card] = to.0;
         self.sets[to.index()].turn(card);
         self.held[to.index()] += 1;
     }
