@@ -19,6 +19,7 @@ mod knowledge;
 mod missing;
 mod of_cards;
 mod on_road;
+mod order;
 mod outcome;
 mod pending;
 mod players;

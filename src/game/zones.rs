@@ -2,6 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
+use super::order::Order;
 use super::saved_zones::Saved;
 use super::{Card, CardSet, LARGE, OfCards, Zone};
 use crate::program::End;
@@ -10,21 +11,13 @@ use crate::program::End;
 pub const MOST_CARDS: usize = 255;
 pub const MOST_ZONES: usize = 64;
 
-const NOTHING: u8 = 255;
-
-/// Of each card, and of each zone.
-const PLACES: usize = MOST_CARDS + 1 + MOST_ZONES;
-
 #[derive(Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(into = "Saved", try_from = "Saved")]
 pub struct Zones<const W: usize = LARGE> {
     sets: [CardSet<W>; MOST_ZONES],
     /// How many cards each holds.
     held: [u8; MOST_ZONES],
-    /// What lies above each card in its zone; after that the bottom card of each zone.
-    above: [u8; PLACES],
-    /// What lies below each card in its zone; after that the top card of each zone.
-    below: [u8; PLACES],
+    order: Order<W>,
     place: OfCards<u8, W>,
     /// The zone before this one.
     pub(super) from: OfCards<u8, W>,
@@ -51,8 +44,7 @@ impl<const W: usize> Clone for Zones<W> {
         let zones = usize::from(self.zones.max(other.zones));
         self.sets[..zones].copy_from_slice(&other.sets[..zones]);
         self.held = other.held;
-        self.above = other.above;
-        self.below = other.below;
+        self.order = other.order;
         (self.place, self.from, self.stay) = (other.place, other.from, other.stay);
         (self.trace, self.play_zones, self.in_play) = (other.trace, other.play_zones, other.in_play);
         (self.cards, self.zones) = (other.cards, other.zones);
@@ -65,8 +57,7 @@ impl<const W: usize> Zones<W> {
         let mut found = Zones {
             sets: [CardSet::EMPTY; MOST_ZONES],
             held: [0; MOST_ZONES],
-            above: [NOTHING; PLACES],
-            below: [NOTHING; PLACES],
+            order: Order::none(),
             place: OfCards::all(0),
             from: OfCards::all(0),
             stay: OfCards::all(0),
@@ -139,7 +130,7 @@ impl<const W: usize> Zones<W> {
 
     #[inline]
     pub fn top(&self, zone: Zone) -> Option<Card> {
-        some(self.below[end_of(zone)])
+        self.order.top(zone)
     }
 
     /// A number that tells positions apart, but for the order in a zone. Equal numbers say nothing.
@@ -159,22 +150,12 @@ impl<const W: usize> Zones<W> {
 
     /// From the top, or from the one that came last.
     pub fn from_top(&self, zone: Zone) -> impl Iterator<Item = Card> {
-        let mut next = self.top(zone);
-        std::iter::from_fn(move || {
-            let card = next?;
-            next = some(self.below[card.index()]);
-            Some(card)
-        })
+        self.order.from_top(zone)
     }
 
     /// From the bottom, or from the one that came first.
     pub fn from_bottom(&self, zone: Zone) -> impl Iterator<Item = Card> {
-        let mut next = some(self.above[end_of(zone)]);
-        std::iter::from_fn(move || {
-            let card = next?;
-            next = some(self.above[card.index()]);
-            Some(card)
-        })
+        self.order.from_bottom(zone)
     }
 
     /// Moves a card: the only way a card leaves its zone. Whoever moves it knows whether it enters or leaves play.
@@ -193,13 +174,7 @@ impl<const W: usize> Zones<W> {
     /// Puts all cards of one zone in another order, from the bottom.
     pub fn reorder(&mut self, zone: Zone, cards: &[Card]) {
         debug_assert_eq!(self.set(zone), cards.iter().copied().collect());
-        let (Some(bottom), Some(top)) = (cards.first(), cards.last()) else { return };
-        for pair in cards.windows(2) {
-            self.above[pair[0].index()] = pair[1].0;
-            self.below[pair[1].index()] = pair[0].0;
-        }
-        (self.below[bottom.index()], self.above[end_of(zone)]) = (NOTHING, bottom.0);
-        (self.above[top.index()], self.below[end_of(zone)]) = (NOTHING, top.0);
+        self.order.put_all(zone, cards);
     }
 
     /// The same with another card at the place of each.
@@ -216,23 +191,14 @@ impl<const W: usize> Zones<W> {
 
     #[inline(always)]
     fn leave(&mut self, card: Card, from: Zone) {
-        let (above, below) = (self.above[card.index()], self.below[card.index()]);
-        self.below[place_of(above, from)] = below;
-        self.above[place_of(below, from)] = above;
+        self.order.take_out(card);
         self.sets[from.index()].turn(card);
         self.held[from.index()] -= 1;
     }
 
     #[inline(always)]
     fn enter(&mut self, card: Card, to: Zone, end: End) {
-        let (above, below) = match end {
-            End::Top | End::Into => (NOTHING, self.below[end_of(to)]),
-            End::Bottom => (self.above[end_of(to)], NOTHING),
-        };
-        self.above[card.index()] = above;
-        self.below[card.index()] = below;
-        self.below[place_of(above, to)] = card.0;
-        self.above[place_of(below, to)] = card.0;
+        self.order.put(card, to, end);
         let moved = u64::from(to.0).wrapping_sub(u64::from(self.place[card]));
         self.trace = self.trace.wrapping_add(moved.wrapping_mul(weight(card)));
         self.place[card] = to.0;
@@ -249,22 +215,6 @@ impl<const W: usize> Zones<W> {
 #[inline]
 fn weight(card: Card) -> u64 {
     (0x9e37_79b9_7f4a_7c15 ^ u64::from(card.0)).rotate_left(u32::from(card.0 & 63))
-}
-
-/// Where the last card at an end of the zone is noted.
-#[inline]
-fn end_of(zone: Zone) -> usize {
-    MOST_CARDS + 1 + zone.index()
-}
-
-/// Where the neighbour of the card is noted; of no card, where that of the end of the zone is.
-#[inline]
-fn place_of(card: u8, zone: Zone) -> usize {
-    if card == NOTHING { end_of(zone) } else { usize::from(card) }
-}
-
-fn some(card: u8) -> Option<Card> {
-    (card != NOTHING).then_some(Card(card))
 }
 
 #[cfg(test)]
