@@ -20,8 +20,7 @@ use crate::program::{ChoiceId, Local, Pc, Scratch, Text};
 pub struct Look<'a, const W: usize> {
     pub table: &'a Table<'a, W>,
     pub game: &'a Game<W>,
-    pub text: &'a Text,
-    /// The text as the table knows it.
+    /// The text, as the table knows it.
     linked: &'a LinkedText<'a, W>,
     pub you: Player,
     /// The card the text stands on.
@@ -56,7 +55,6 @@ impl<'a, const W: usize> Look<'a, W> {
         Look {
             table,
             game,
-            text: linked.text,
             linked,
             you: frame.you,
             source: frame.source,
@@ -84,7 +82,6 @@ impl<'a, const W: usize> Look<'a, W> {
         Look {
             table,
             game,
-            text: linked.text,
             linked,
             you,
             source,
@@ -140,6 +137,11 @@ impl<'a, const W: usize> Look<'a, W> {
         let mut locals = *self.locals;
         locals[usize::from(local.0)] = number;
         locals
+    }
+
+    #[inline(always)]
+    pub fn text(&self) -> &'a Text {
+        self.linked.text
     }
 
     /// The sets of the text, as they are at this moment of the game.

@@ -58,7 +58,7 @@ impl<const W: usize> Look<'_, W> {
     #[inline(never)]
     fn persons_step_by_step(&self, id: PersonsId) -> Players {
         let mut so_far = Players::NOBODY;
-        for step in &self.text.persons[id.index()..] {
+        for step in &self.text().persons[id.index()..] {
             let leaf = self.person_leaf(step, so_far);
             so_far = match step.how {
                 How::Start => leaf,

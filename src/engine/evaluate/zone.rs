@@ -41,7 +41,7 @@ impl FromIterator<Zone> for ZoneSet {
 
 impl<const W: usize> Look<'_, W> {
     pub fn place(&self, place: PlaceId) -> ZoneSet {
-        self.zones(self.text.places[place.index()])
+        self.zones(self.text().places[place.index()])
     }
 
     /// The zone to move something to: the first, where several are meant.
@@ -117,7 +117,7 @@ impl<const W: usize> Look<'_, W> {
 
     /// Whether the zone a filter looks at is one of these.
     pub fn zone_is(&self, place: PlaceId) -> bool {
-        let wanted = self.text.places[place.index()];
+        let wanted = self.text().places[place.index()];
         self.zone.is_some_and(|zone| self.zones(wanted).contains(zone))
     }
 
