@@ -22,7 +22,7 @@ impl<const W: usize> Look<'_, W> {
             WhoKind::Winner => self.game.winners,
             WhoKind::Actor => one(self.event.player),
             WhoKind::Cause => one(self.event.cause),
-            WhoKind::Candidate => one(self.player),
+            WhoKind::Candidate => one(self.filtered.player),
             WhoKind::Everyone => self.game.players(),
             WhoKind::Nobody => Players::NOBODY,
             WhoKind::Local(local) => Players(self.local(local) as u16),
