@@ -102,7 +102,7 @@ pub fn standing<'a, const W: usize>(
     let _ = gather(table, game, heard, event, &CardSet::EMPTY, |listener| {
         if let Stage::Standing(id) = listener.ability.stage {
             let there = listener.look(table, game, event);
-            each(there, there.text.standings[id.index()]);
+            each(there, there.text().standings[id.index()]);
         }
         Continue(())
     });

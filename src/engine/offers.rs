@@ -83,7 +83,7 @@ impl<J: Journal<W>, const W: usize> Match<'_, J, W> {
     /// Whether what the ability begins with can be done.
     fn can_use(&self, there: &Look<'_, W>, code: Option<Pc>) -> bool {
         let Some(pc) = code else { return false };
-        match there.text.code.get(pc.index()) {
+        match there.text().code.get(pc.index()) {
             Some(Op::AskMay { .. }) => self.can_begin(there, Pc(pc.0 + 1)),
             Some(_) | None => true,
         }

@@ -58,7 +58,7 @@ impl<J: Journal<W>, const W: usize> Match<'_, J, W> {
         };
         let Some(Work::Body(frame)) = self.game.stack.last() else { return Vec::new() };
         let look = Look::from_frame(self.table, &self.game, frame);
-        let code = &look.text.code;
+        let code = &look.text().code;
         let asked: Vec<(Event, SetId)> = match pending.question {
             Question::Offer => code
                 .iter()
@@ -132,7 +132,7 @@ impl<J: Journal<W>, const W: usize> Match<'_, J, W> {
             let Standing::MustBe { verb, what, only, .. } = standing else { return };
             let is_it = verb == event.kind && there.set(what).contains(card);
             if found.is_none() && is_it && !there.set(only).contains(card) {
-                let text = self.table.texts().find(|text| std::ptr::eq(self.table.text(*text), there.text));
+                let text = self.table.texts().find(|text| std::ptr::eq(self.table.text(*text), there.text()));
                 found = text.map(|text| (text, there.set(only)));
             }
         });
@@ -171,7 +171,7 @@ fn not_in<const W: usize>(look: &Look<'_, W>, set: SetId, card: Card, here: When
     if look.set(set).contains(card) {
         return None;
     }
-    for step in &look.text.sets[set.index()..] {
+    for step in &look.text().sets[set.index()..] {
         let cards = look.leaf(step.leaf, look.table.all_ref());
         let is_out = match step.how {
             How::Start | How::And => !cards.contains(card),
@@ -231,7 +231,7 @@ fn left_out<const W: usize>(look: &Look<'_, W>, leaf: Leaf, how: How, here: When
 
 /// How many the turn allowed, where the test asks whether it allows another.
 fn used_up<const W: usize>(look: &Look<'_, W>, test: TestId) -> Option<u16> {
-    let Ask::Allowance(allowed, who) = look.text.tests[test.index()].ask else { return None };
+    let Ask::Allowance(allowed, who) = look.text().tests[test.index()].ask else { return None };
     let player = look.person(who)?;
     let seat = look.game.seats.seat(player);
     let taken = match allowed {

@@ -43,7 +43,7 @@ pub fn event_of<const W: usize>(look: &Look<'_, W>, op: Op) -> Event {
     match op {
         Op::Draw { count, from, .. } => Event { amount: amount(count), from: look.one_zone(from), ..event },
         Op::Put { to, .. } => {
-            let destination = look.text.destinations[to.index()];
+            let destination = look.text().destinations[to.index()];
             let (to, end) = (look.one_zone(destination.to), destination.end);
             let face_down = destination.facing == Facing::Down;
             Event { to, end, face_down, receiver: owner(to), ..event }

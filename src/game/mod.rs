@@ -30,6 +30,7 @@ mod steps;
 mod touched;
 mod view;
 mod waiting;
+mod whole_stack;
 mod zones;
 
 pub use acted::{Acted, Bearer, Slot};

@@ -1,23 +1,21 @@
 //! What is being done, the innermost last. A work that is over leaves its room to the next one of its kind, which is
 //! written there: works are large, and one begins at almost every decision.
 
-use serde::{Deserialize, Deserializer, Serialize, Serializer};
-
 use super::{Acted, Event, Frame, OnRoad, Work};
 
 #[derive(Debug, Default)]
 pub struct Stack<const W: usize> {
     /// The innermost work. It has a place of its own: each instruction looks at it.
-    top: Option<Work<W>>,
+    pub(super) top: Option<Work<W>>,
     /// The works around it.
-    below: Vec<Work<W>>,
+    pub(super) below: Vec<Work<W>>,
     /// How many of them all are events.
-    on_road: usize,
+    pub(super) on_road: usize,
     /// Rooms of texts and events that are over. They go from here to the works and back without being copied.
     #[allow(clippy::vec_box)]
-    frames: Vec<Box<Frame<W>>>,
+    pub(super) frames: Vec<Box<Frame<W>>>,
     #[allow(clippy::vec_box)]
-    roads: Vec<Box<OnRoad<W>>>,
+    pub(super) roads: Vec<Box<OnRoad<W>>>,
 }
 
 impl<const W: usize> Stack<W> {
@@ -189,88 +187,19 @@ impl<const W: usize> Stack<W> {
     pub fn extend(&mut self, works: impl IntoIterator<Item = Work<W>>) {
         works.into_iter().for_each(|work| self.push(work));
     }
-
-    /// Takes out the works from that number on.
-    pub fn cut(&mut self, from: usize) -> Vec<Work<W>> {
-        let mut all = std::mem::take(&mut self.below);
-        all.extend(self.top.take());
-        let cut = all.split_off(from);
-        self.put_all(all);
-        cut
-    }
-
-    /// The work on top becomes the one with that number.
-    pub fn sink(&mut self, to: usize) {
-        if let Some(work) = self.take_top() {
-            let mut all = std::mem::take(&mut self.below);
-            all.extend(self.top.take());
-            all.insert(to, work);
-            self.put_all(all);
-        }
-    }
-
-    /// These and no others.
-    fn put_all(&mut self, mut works: Vec<Work<W>>) {
-        self.on_road = count_events(works.iter());
-        self.top = works.pop();
-        self.below = works;
-    }
 }
 
 fn is_event<const W: usize>(work: &Work<W>) -> bool {
     matches!(work, Work::Road(_))
 }
 
-fn count_events<'w, const W: usize>(works: impl Iterator<Item = &'w Work<W>>) -> usize {
+pub(super) fn count_events<'w, const W: usize>(works: impl Iterator<Item = &'w Work<W>>) -> usize {
     works.filter(|work| is_event(work)).count()
 }
 
 /// More works are inside each other than before.
 #[cold]
 #[inline(never)]
-fn more_room<T: Default>() -> Box<T> {
+pub(super) fn more_room<T: Default>() -> Box<T> {
     Box::default()
-}
-
-impl<const W: usize> Clone for Stack<W> {
-    fn clone(&self) -> Stack<W> {
-        let (top, below) = (self.top.clone(), self.below.clone());
-        Stack { top, below, on_road: self.on_road, ..Stack::default() }
-    }
-
-    /// The same in the place of another: it asks for no memory where there is enough.
-    fn clone_from(&mut self, other: &Stack<W>) {
-        self.clear();
-        for work in other.iter() {
-            match work {
-                Work::Body(frame) => self.push_text(|room| room.clone_from(frame)),
-                Work::Road(road) => {
-                    let mut room = self.roads.pop().unwrap_or_else(more_room);
-                    room.clone_from(road);
-                    self.push_road(room);
-                }
-                Work::Settle(card) => self.push(Work::Settle(*card)),
-            }
-        }
-    }
-}
-
-impl<const W: usize> PartialEq for Stack<W> {
-    fn eq(&self, other: &Stack<W>) -> bool {
-        self.top == other.top && self.below == other.below
-    }
-}
-
-impl<const W: usize> Serialize for Stack<W> {
-    fn serialize<S: Serializer>(&self, to: S) -> Result<S::Ok, S::Error> {
-        to.collect_seq(self.iter())
-    }
-}
-
-impl<'de, const W: usize> Deserialize<'de> for Stack<W> {
-    fn deserialize<D: Deserializer<'de>>(from: D) -> Result<Stack<W>, D::Error> {
-        let mut stack = Stack::default();
-        stack.put_all(Vec::deserialize(from)?);
-        Ok(stack)
-    }
 }

@@ -19,7 +19,7 @@ impl<J: Journal<W>, const W: usize> Match<'_, J, W> {
 
     /// Those cards from which an action can go on; all of them in any other text.
     pub(super) fn leading_on(&self, choice: &Choice, cards: CardSet<W>) -> CardSet<W> {
-        let is_last = || !matches!(self.look().text.code.get(self.frame().pc.index()), Some(Op::Choose(_)));
+        let is_last = || !matches!(self.look().text().code.get(self.frame().pc.index()), Some(Op::Choose(_)));
         if self.frame().event.kind != EventKind::TakeAction
             || how_many(&self.look(), choice) != (1, 1)
             || is_last()
@@ -39,7 +39,7 @@ impl<J: Journal<W>, const W: usize> Match<'_, J, W> {
     /// The modes that can be chosen, as bits: none that draws where there is nothing to draw.
     pub(super) fn modes(&self, count: u8, player: Player) -> u32 {
         let look = self.look();
-        let code = &look.text.code;
+        let code = &look.text().code;
         let first = self.frame().pc.index();
         let can = |mode: &u8| {
             let Some(Op::Mode(then)) = code.get(first + usize::from(*mode)) else { return true };
@@ -65,7 +65,7 @@ impl<const W: usize> Match<'_, (), W> {
     /// Whether the choices that come next can all be made, one after the other.
     fn can_go_on(&self) -> bool {
         let look = self.look();
-        let Some(Op::Choose(id)) = look.text.code.get(self.frame().pc.index()) else { return true };
+        let Some(Op::Choose(id)) = look.text().code.get(self.frame().pc.index()) else { return true };
         let linked = look.choice(*id);
         let choice = linked.choice;
         let next = || {

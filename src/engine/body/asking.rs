@@ -30,7 +30,7 @@ impl<J: Journal<W>, const W: usize> Match<'_, J, W> {
         let Some(player) = self.asked(who) else { return self.pop_frame() };
         let possible = self.modes(modes, player);
         let only = self.frame().pc.index() + possible.trailing_zeros() as usize;
-        match self.look().text.code.get(only).copied() {
+        match self.look().text().code.get(only).copied() {
             Some(Op::Mode(then)) if possible.count_ones() == 1 => self.goto(then),
             Some(_) | None => {
                 self.ask(player, Question::Mode).with(Group::Modes(possible));

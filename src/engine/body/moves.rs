@@ -178,7 +178,7 @@ impl<J: Journal<W>, const W: usize> Match<'_, J, W> {
             });
         }
         let CardsKind::Set(set) = cards.kind() else { return None };
-        let zone = look.text.sets[set.index()..].iter().find_map(|step| {
+        let zone = look.text().sets[set.index()..].iter().find_map(|step| {
             if let Leaf::Zone(zone) = step.leaf { look.zones(zone).iter().next() } else { None }
         });
         zone.map(|zone| Lying { zone, with: None, face_down: false })
@@ -215,7 +215,7 @@ impl<J: Journal<W>, const W: usize> Match<'_, J, W> {
 /// How many cards somebody wants to see: as many as are spoken of, also where fewer are left.
 fn wanted<const W: usize>(look: &Look<'_, W>, cards: Cards) -> i16 {
     if let CardsKind::Set(set) = cards.kind()
-        && let step = look.text.sets[set.index()]
+        && let step = look.text().sets[set.index()]
         && let (Leaf::Top { count, .. } | Leaf::Bottom { count, .. }, true) = (step.leaf, step.last)
     {
         return i16::from(count);

@@ -44,7 +44,7 @@ impl<J: Journal<W>, const W: usize> Match<'_, J, W> {
             }),
             Act::Allowed { op, cards, among } => self.is_allowed(look, op, cards, among),
             Act::TakeAction { first, count } => {
-                let named = &look.text.code[first.index()..][..usize::from(count)];
+                let named = &look.text().code[first.index()..][..usize::from(count)];
                 named.iter().any(|op| matches!(op, Op::Action(action) if self.can_act(*action, look.you)))
             }
         }

@@ -79,7 +79,7 @@ impl<'t, J: Journal<W>, const W: usize> Match<'t, J, W> {
 
     pub(super) fn put(&mut self, who: Who, cards: Cards, to: DestinationId) {
         let look = self.look();
-        let order = look.text.destinations[to.index()].order;
+        let order = look.text().destinations[to.index()].order;
         let all = self.still_there(&look, cards);
         let event = self.putting(&look, who, to);
         let Some(zone) = event.to else { return self.nobody_gets(all) };
@@ -93,7 +93,7 @@ impl<'t, J: Journal<W>, const W: usize> Match<'t, J, W> {
 
     /// What happens to each card that is put there.
     fn putting(&self, look: &Look<'_, W>, who: Who, to: DestinationId) -> Event {
-        let Destination { to, end, facing, .. } = look.text.destinations[to.index()];
+        let Destination { to, end, facing, .. } = look.text().destinations[to.index()];
         let (to, face_down) = (look.one_zone(to), facing == Facing::Down);
         let receiver = to.and_then(|zone| self.table.owner(zone));
         Event { to, end, face_down, receiver, ..self.caused(EventKind::Put, look.person(who)) }

@@ -16,7 +16,7 @@ impl<J: Journal<W>, const W: usize> Match<'_, J, W> {
 
     pub(super) fn offer_named_actions(&mut self, who: Who, count: u8) {
         let at = self.frame().pc.index();
-        let code = &self.look().text.code;
+        let code = &self.look().text().code;
         let named = code[at..at + usize::from(count)].iter();
         let named = named.filter_map(|op| if let Op::Action(action) = op { Some(*action) } else { None });
         let named: SmallVec<[ActionId; 8]> = named.collect();

@@ -14,7 +14,7 @@ impl<const W: usize> Look<'_, W> {
         match cards.kind() {
             CardsKind::This => one(self.source),
             CardsKind::OfEvent => one(self.event.card),
-            CardsKind::Candidate => one(self.card),
+            CardsKind::Candidate => one(self.filtered.card),
             CardsKind::Local(local) => one(self.local_card(self.local(local))),
             CardsKind::Scratch(scratch) => self.kept(scratch),
             CardsKind::Set(set) => self.set(set),
@@ -61,7 +61,7 @@ impl<const W: usize> Look<'_, W> {
         let one = match cards.kind() {
             CardsKind::This => Some(self.source),
             CardsKind::OfEvent => Some(self.event.card),
-            CardsKind::Candidate => Some(self.card),
+            CardsKind::Candidate => Some(self.filtered.card),
             CardsKind::Local(local) => Some(self.local_card(self.local(local))),
             CardsKind::Set(set) => self.top_of(set).map(|zone| self.game.zones.top(zone)),
             CardsKind::Scratch(_) => None,

@@ -12,7 +12,7 @@ pub use people::{first_in_turn_order, next_after};
 pub use zone::ZoneSet;
 
 use super::table::{LinkedChoice, LinkedSets, LinkedText, Price, Table};
-use crate::game::{Card, CardSet, Event, Floating, Frame, Game, Keeps, LOCALS, Player, TextNo};
+use crate::game::{Card, CardSet, Event, Floating, Frame, Game, Keeps, LOCALS, Player, TextNo, Zone};
 use crate::program::{ChoiceId, Local, Pc, Scratch, Text};
 
 /// What somebody looks at, and from where.
@@ -20,8 +20,7 @@ use crate::program::{ChoiceId, Local, Pc, Scratch, Text};
 pub struct Look<'a, const W: usize> {
     pub table: &'a Table<'a, W>,
     pub game: &'a Game<W>,
-    pub text: &'a Text,
-    /// The text as the table knows it.
+    /// The text, as the table knows it.
     linked: &'a LinkedText<'a, W>,
     pub you: Player,
     /// The card the text stands on.
@@ -29,12 +28,21 @@ pub struct Look<'a, const W: usize> {
     pub event: &'a Event,
     locals: &'a [i16; LOCALS],
     sets: KeptSets<'a, W>,
-    /// The card, the player and the zone a filter looks at.
-    card: Option<Card>,
-    player: Option<Player>,
-    zone: Option<crate::game::Zone>,
+    filtered: Filtered,
     /// Only what is printed counts: what a card is besides is just being worked out.
     printed_only: bool,
+}
+
+/// The card, the player and the zone a filter looks at.
+#[derive(Clone, Copy)]
+struct Filtered {
+    card: Option<Card>,
+    player: Option<Player>,
+    zone: Option<Zone>,
+}
+
+impl Filtered {
+    const NOTHING: Filtered = Filtered { card: None, player: None, zone: None };
 }
 
 /// Where the sets of cards are that the text has kept.
@@ -56,16 +64,13 @@ impl<'a, const W: usize> Look<'a, W> {
         Look {
             table,
             game,
-            text: linked.text,
             linked,
             you: frame.you,
             source: frame.source,
             event: &frame.event,
             locals: &frame.locals,
             sets: KeptSets::OfGame(frame.sets),
-            card: None,
-            player: None,
-            zone: None,
+            filtered: Filtered::NOTHING,
             printed_only: false,
         }
     }
@@ -84,16 +89,13 @@ impl<'a, const W: usize> Look<'a, W> {
         Look {
             table,
             game,
-            text: linked.text,
             linked,
             you,
             source,
             event,
             locals: &NO_LOCALS,
             sets: KeptSets::None,
-            card: None,
-            player: None,
-            zone: None,
+            filtered: Filtered::NOTHING,
             printed_only: false,
         }
     }
@@ -114,17 +116,17 @@ impl<'a, const W: usize> Look<'a, W> {
 
     /// The same with a card in mind.
     pub fn with_card(self, card: Card) -> Look<'a, W> {
-        Look { card: Some(card), ..self }
+        Look { filtered: Filtered { card: Some(card), ..self.filtered }, ..self }
     }
 
     /// The same with a player in mind.
     pub fn with_player(self, player: Player) -> Look<'a, W> {
-        Look { player: Some(player), ..self }
+        Look { filtered: Filtered { player: Some(player), ..self.filtered }, ..self }
     }
 
     /// The same with a zone in mind.
-    pub fn with_zone(self, zone: crate::game::Zone) -> Look<'a, W> {
-        Look { zone: Some(zone), ..self }
+    pub fn with_zone(self, zone: Zone) -> Look<'a, W> {
+        Look { filtered: Filtered { zone: Some(zone), ..self.filtered }, ..self }
     }
 
     /// The same where the text has kept other numbers.
@@ -140,6 +142,11 @@ impl<'a, const W: usize> Look<'a, W> {
         let mut locals = *self.locals;
         locals[usize::from(local.0)] = number;
         locals
+    }
+
+    #[inline(always)]
+    pub fn text(&self) -> &'a Text {
+        self.linked.text
     }
 
     /// The sets of the text, as they are at this moment of the game.

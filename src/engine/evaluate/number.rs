@@ -24,7 +24,7 @@ impl<const W: usize> Look<'_, W> {
     }
 
     pub fn expr(&self, id: ExprId) -> i32 {
-        match self.text.exprs[id.index()] {
+        match self.text().exprs[id.index()] {
             Expr::Count(cards) => self.count(cards) as i32,
             other => self.other_expr(other),
         }

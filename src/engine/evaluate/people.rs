@@ -22,7 +22,7 @@ impl<const W: usize> Look<'_, W> {
             WhoKind::Winner => self.game.winners,
             WhoKind::Actor => one(self.event.player),
             WhoKind::Cause => one(self.event.cause),
-            WhoKind::Candidate => one(self.player),
+            WhoKind::Candidate => one(self.filtered.player),
             WhoKind::Everyone => self.game.players(),
             WhoKind::Nobody => Players::NOBODY,
             WhoKind::Local(local) => Players(self.local(local) as u16),
@@ -58,7 +58,7 @@ impl<const W: usize> Look<'_, W> {
     #[inline(never)]
     fn persons_step_by_step(&self, id: PersonsId) -> Players {
         let mut so_far = Players::NOBODY;
-        for step in &self.text.persons[id.index()..] {
+        for step in &self.text().persons[id.index()..] {
             let leaf = self.person_leaf(step, so_far);
             so_far = match step.how {
                 How::Start => leaf,

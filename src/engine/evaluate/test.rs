@@ -15,7 +15,7 @@ impl<const W: usize> Look<'_, W> {
         let mut at = test.index();
         loop {
             let question = &tests[at];
-            match if self.ask(self.text.tests[at].ask) { question.yes } else { question.no } {
+            match if self.ask(self.text().tests[at].ask) { question.yes } else { question.no } {
                 Jump::HOLDS => return true,
                 Jump::FAILS => return false,
                 Jump(distance) if tests[at + usize::from(distance)].is_plain => {
@@ -31,7 +31,7 @@ impl<const W: usize> Look<'_, W> {
     pub fn failing(&self, test: TestId) -> Option<Ask> {
         let mut at = test.index();
         loop {
-            let question = self.text.tests[at];
+            let question = self.text().tests[at];
             match if self.ask(question.ask) { question.yes } else { question.no } {
                 Jump::HOLDS => return None,
                 Jump::FAILS => return Some(question.ask),
@@ -68,7 +68,7 @@ impl<const W: usize> Look<'_, W> {
             Ask::EventSubtracts => self.event.counting == Counting::Minus,
             Ask::ZoneShares(attribute, cards) => self.zone_shares(attribute, cards),
             Ask::ZoneIs(place) => self.zone_is(place),
-            Ask::Can(proposal) => possible::can_do(self, &self.text.proposals[proposal.index()]),
+            Ask::Can(proposal) => possible::can_do(self, &self.text().proposals[proposal.index()]),
             Ask::Nth(kind, number) => {
                 let who = self.event.player.map_or(crate::game::Players::NOBODY, crate::game::Players::one);
                 i32::from(self.game.deeds.times(kind, who)) == self.num(number)

@@ -41,7 +41,7 @@ impl FromIterator<Zone> for ZoneSet {
 
 impl<const W: usize> Look<'_, W> {
     pub fn place(&self, place: PlaceId) -> ZoneSet {
-        self.zones(self.text.places[place.index()])
+        self.zones(self.text().places[place.index()])
     }
 
     /// The zone to move something to: the first, where several are meant.
@@ -87,7 +87,7 @@ impl<const W: usize> Look<'_, W> {
                 0 => ZoneSet::default(),
                 number => ZoneSet::one(Zone((number - 1) as u8)),
             },
-            ZoneRef::Candidate => self.zone.map_or(ZoneSet::default(), ZoneSet::one),
+            ZoneRef::Candidate => self.filtered.zone.map_or(ZoneSet::default(), ZoneSet::one),
             ZoneRef::SetAside | ZoneRef::SetAsideWith(_) => ZoneSet::one(Zone::ASIDE),
         }
     }
@@ -117,13 +117,13 @@ impl<const W: usize> Look<'_, W> {
 
     /// Whether the zone a filter looks at is one of these.
     pub fn zone_is(&self, place: PlaceId) -> bool {
-        let wanted = self.text.places[place.index()];
-        self.zone.is_some_and(|zone| self.zones(wanted).contains(zone))
+        let wanted = self.text().places[place.index()];
+        self.filtered.zone.is_some_and(|zone| self.zones(wanted).contains(zone))
     }
 
     /// Whether the zone a filter looks at has a value in common with one of the cards.
     pub fn zone_shares(&self, attribute: AttributeId, cards: Cards) -> bool {
-        let Some(zone) = self.zone else { return false };
+        let Some(zone) = self.filtered.zone else { return false };
         let info = self.table.zones.info(zone);
         let Some(kind) = info.kind else { return false };
         let cards = self.cards(cards);

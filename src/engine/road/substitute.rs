@@ -65,7 +65,7 @@ impl<J: Journal<W>, const W: usize> Match<'_, J, W> {
             kind => kind,
         };
         let look = listener.look(self.table, &self.game, &road.event);
-        let code = look.text.code[pc.index()..].iter().take_while(|op| !matches!(op, Op::End));
+        let code = look.text().code[pc.index()..].iter().take_while(|op| !matches!(op, Op::End));
         let mut deeds = code.filter_map(|op| Makes::of(*op));
         deeds.any(|deed| deed.kind == kind && look.people(deed.who).contains(player))
     }
