@@ -9,8 +9,6 @@ pub struct InPlay<const W: usize> {
     are_stops_known: bool,
     /// Where turns of each player stop.
     stops: [Stops; MOST_PLAYERS],
-    /// Somebody may look at a step of a turn, or offer something there.
-    are_steps_looked_at: bool,
     is_heeded_known: bool,
     /// What rules about states, abilities of cards in play about states, and effects depend on.
     heeded: Touched,
@@ -70,16 +68,6 @@ impl<const W: usize> InPlay<W> {
         &self.heeded
     }
 
-    /// Whether a card in play or an effect may look at a step of a turn or offer something there.
-    #[inline]
-    pub fn may_steps_be_looked_at(&self, turns: &QuietTurns<W>, game: &Game<W>) -> bool {
-        if !self.are_stops_known {
-            return turns.may_be_looked_at(game);
-        }
-        debug_assert_eq!(self.are_steps_looked_at, turns.may_be_looked_at(game), "that changed unnoticed");
-        self.are_steps_looked_at
-    }
-
     /// Where turns of the player stop.
     #[inline]
     pub fn stops(
@@ -92,7 +80,7 @@ impl<const W: usize> InPlay<W> {
         let players = usize::from(table.players());
         if !self.are_stops_known {
             turns.find_stops(game, &mut self.stops[..players]);
-            (self.are_steps_looked_at, self.are_stops_known) = (turns.may_be_looked_at(game), true);
+            self.are_stops_known = true;
         }
         #[cfg(debug_assertions)]
         {

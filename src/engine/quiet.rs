@@ -135,7 +135,7 @@ impl<'t, J: Journal<W>, const W: usize> Match<'t, J, W> {
     #[inline]
     pub(super) fn is_nothing_added(&self, turns: &QuietTurns<W>) -> bool {
         let seats = &self.game.seats;
-        !self.in_play.may_steps_be_looked_at(turns, &self.game)
+        !turns.may_be_looked_at(&self.game)
             && seats.again.is_empty()
             && seats.interrupted.is_none()
             && seats.skips.is_empty()

@@ -167,22 +167,21 @@ fn sums_of_bytes(bits: u64) -> u64 {
     ((fours + (fours >> 4)) & 0x0f0f_0f0f_0f0f_0f0f).wrapping_mul(EACH)
 }
 
-/// How many bytes of the sums, one after the other, are not above the number.
+/// Where the first byte begins that is above the number: of such sums there is one.
 #[inline]
-fn up_to(sums: u64, number: u64) -> u64 {
-    let not_above = ((number * EACH | HIGHEST) - sums) & HIGHEST;
-    (not_above >> 7).wrapping_mul(EACH) >> 56
+fn first_above(sums: u64, number: u64) -> u32 {
+    (((sums | HIGHEST) - (number + 1) * EACH) & HIGHEST).trailing_zeros() - 7
 }
 
 /// The place of the bit with so many lower ones, without a step for each: which card somebody chooses, nobody foretells.
 #[inline]
 fn nth_bit(bits: u64, sums: u64, number: usize) -> u8 {
-    let first = 8 * up_to(sums, number as u64);
+    let first = first_above(sums, number as u64);
     let before = (sums << 8) >> first & 0xff;
-    let byte = bits >> first & 0xff;
-    let each = byte.wrapping_mul(EACH) & 0x8040_2010_0804_0201;
+    // The bits of the byte, each in a byte of its own.
+    let each = (bits >> first & 0xff).wrapping_mul(EACH) & 0x8040_2010_0804_0201;
     let each = (each + 0x7f7f_7f7f_7f7f_7f7f) >> 7 & EACH;
-    (first + up_to(each.wrapping_mul(EACH), number as u64 - before)) as u8
+    (first + first_above(each.wrapping_mul(EACH), number as u64 - before) / 8) as u8
 }
 
 /// The cards of a set, one by one.
@@ -244,5 +243,21 @@ mod tests {
         assert_eq!(set.iter().collect::<Vec<_>>(), cards);
         assert_eq!(set.len(), 5);
         assert_eq!(set.lowest(), Some(Card(0)));
+    }
+
+    #[test]
+    fn the_card_with_so_many_before_it_is_found_in_every_word_and_byte() {
+        let sets: [CardSet<LARGE>; 4] = [
+            CardSet::first(256),
+            [Card(0), Card(63), Card(64), Card(130), Card(255)].into_iter().collect(),
+            (0..=255).step_by(7).map(Card).collect(),
+            CardSet::EMPTY,
+        ];
+        for set in sets {
+            for (number, card) in set.iter().enumerate() {
+                assert_eq!(set.nth_or_count(number), Ok(card));
+            }
+            assert_eq!(set.nth_or_count(set.len() + 2), Err(set.len()));
+        }
     }
 }
