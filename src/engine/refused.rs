@@ -60,6 +60,7 @@ impl<const W: usize> Wish<'_, W> {
     }
 
     /// The cards that something forbids.
+    #[inline(never)]
     fn forbidden(&self, heard: &Heard<W>, in_play: CardSet<W>, cards: &CardSet<W>) -> CardSet<W> {
         let Wish { table, game, wanted, player } = *self;
         let event = Event::of(wanted.verb, player);

@@ -31,7 +31,7 @@ mod waiting;
 mod zones;
 
 pub use acted::{Acted, Bearer, Slot};
-pub use card_set::{CardSet, LARGE, SMALL};
+pub use card_set::{CardSet, Joining, LARGE, SMALL};
 pub use cells::Cells;
 pub use deeds::Deeds;
 pub use event::{Counting, Event, SKIPPED};

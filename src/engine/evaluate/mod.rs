@@ -12,7 +12,7 @@ pub use people::{first_in_turn_order, next_after};
 pub use zone::ZoneSet;
 
 use super::table::{LinkedChoice, LinkedSets, LinkedText, Price, Table};
-use crate::game::{Card, CardSet, Event, Floating, Frame, Game, Keeps, LOCALS, Player, TextNo};
+use crate::game::{Card, CardSet, Event, Floating, Frame, Game, Keeps, LOCALS, Player, TextNo, Zone};
 use crate::program::{ChoiceId, Local, Pc, Scratch, Text};
 
 /// What somebody looks at, and from where.
@@ -29,12 +29,22 @@ pub struct Look<'a, const W: usize> {
     pub event: &'a Event,
     locals: &'a [i16; LOCALS],
     sets: KeptSets<'a, W>,
-    /// The card, the player and the zone a filter looks at.
-    card: Option<Card>,
-    player: Option<Player>,
-    zone: Option<crate::game::Zone>,
+    mind: Mind,
+}
+
+/// What a filter looks at besides. A number stands for nothing, so that all of it is written at once.
+#[derive(Clone, Copy)]
+struct Mind {
+    card: u8,
+    player: u8,
+    zone: u8,
     /// Only what is printed counts: what a card is besides is just being worked out.
     printed_only: bool,
+}
+
+impl Mind {
+    const NONE: u8 = u8::MAX;
+    const EMPTY: Mind = Mind { card: Mind::NONE, player: Mind::NONE, zone: Mind::NONE, printed_only: false };
 }
 
 /// Where the sets of cards are that the text has kept.
@@ -63,10 +73,7 @@ impl<'a, const W: usize> Look<'a, W> {
             event: &frame.event,
             locals: &frame.locals,
             sets: KeptSets::OfGame(frame.sets),
-            card: None,
-            player: None,
-            zone: None,
-            printed_only: false,
+            mind: Mind::EMPTY,
         }
     }
 
@@ -91,10 +98,7 @@ impl<'a, const W: usize> Look<'a, W> {
             event,
             locals: &NO_LOCALS,
             sets: KeptSets::None,
-            card: None,
-            player: None,
-            zone: None,
-            printed_only: false,
+            mind: Mind::EMPTY,
         }
     }
 
@@ -114,17 +118,40 @@ impl<'a, const W: usize> Look<'a, W> {
 
     /// The same with a card in mind.
     pub fn with_card(self, card: Card) -> Look<'a, W> {
-        Look { card: Some(card), ..self }
+        Look { mind: Mind { card: card.0, ..self.mind }, ..self }
     }
 
     /// The same with a player in mind.
     pub fn with_player(self, player: Player) -> Look<'a, W> {
-        Look { player: Some(player), ..self }
+        Look { mind: Mind { player: player.0, ..self.mind }, ..self }
     }
 
     /// The same with a zone in mind.
-    pub fn with_zone(self, zone: crate::game::Zone) -> Look<'a, W> {
-        Look { zone: Some(zone), ..self }
+    pub fn with_zone(self, zone: Zone) -> Look<'a, W> {
+        Look { mind: Mind { zone: zone.0, ..self.mind }, ..self }
+    }
+
+    /// The same where only what is printed counts.
+    fn of_what_is_printed(self, printed_only: bool) -> Look<'a, W> {
+        Look { mind: Mind { printed_only, ..self.mind }, ..self }
+    }
+
+    /// The card that a filter looks at.
+    #[inline]
+    fn card(&self) -> Option<Card> {
+        (self.mind.card != Mind::NONE).then_some(Card(self.mind.card))
+    }
+
+    /// The player that a filter looks at.
+    #[inline]
+    fn player(&self) -> Option<Player> {
+        (self.mind.player != Mind::NONE).then_some(Player(self.mind.player))
+    }
+
+    /// The zone that a filter looks at.
+    #[inline]
+    fn zone(&self) -> Option<Zone> {
+        (self.mind.zone != Mind::NONE).then_some(Zone(self.mind.zone))
     }
 
     /// The same where the text has kept other numbers.

@@ -22,7 +22,7 @@ impl<const W: usize> Look<'_, W> {
             WhoKind::Winner => self.game.winners,
             WhoKind::Actor => one(self.event.player),
             WhoKind::Cause => one(self.event.cause),
-            WhoKind::Candidate => one(self.player),
+            WhoKind::Candidate => one(self.player()),
             WhoKind::Everyone => self.game.players(),
             WhoKind::Nobody => Players::NOBODY,
             WhoKind::Local(local) => Players(self.local(local) as u16),
@@ -121,17 +121,10 @@ impl<const W: usize> Look<'_, W> {
         if asked.is_of_everyone {
             return among;
         }
-        let mut found = Players::NOBODY;
-        for player in among.iter() {
-            let holds = match asked.is_of_player {
-                true => asked.holds_for(player, self.game, self.you, self.locals),
-                false => self.with_player(player).holds(test),
-            };
-            if holds {
-                found = found.with(player);
-            }
+        match asked.is_of_player {
+            true => asked.those(among, self.game, self.you, self.locals),
+            false => among.iter().filter(|player| self.with_player(*player).holds(test)).collect(),
         }
-        found
     }
 
     /// Who controls the cards; of cards that are gone, who did.

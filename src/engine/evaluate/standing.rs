@@ -11,7 +11,7 @@ impl<const W: usize> Look<'_, W> {
     #[inline(always)]
     pub fn with_value(&self, value: ValueId) -> CardSet<W> {
         let printed = self.table.printed(value);
-        if self.printed_only
+        if self.mind.printed_only
             || !self.table.may_be_added(value)
             || !self.table.listeners.stands_in(Stands::Also, self.game)
         {
@@ -38,7 +38,7 @@ impl<const W: usize> Look<'_, W> {
             if let Standing::Also { what, value } = standing
                 && is_one(value)
             {
-                found = found.or(Look { printed_only: true, ..there }.set(what));
+                found = found.or(there.of_what_is_printed(true).set(what));
             }
         });
         found
@@ -48,14 +48,14 @@ impl<const W: usize> Look<'_, W> {
     #[inline(never)]
     pub(super) fn also_predicate(&self, id: PredicateId) -> CardSet<W> {
         let mut found = CardSet::EMPTY;
-        if self.printed_only || !self.table.listeners.stands_in(Stands::Own, self.game) {
+        if self.mind.printed_only || !self.table.listeners.stands_in(Stands::Own, self.game) {
             return found;
         }
         standing(self, Stands::Own, |there, standing| {
             if let Standing::Own { what, predicate } = standing
                 && predicate == id
             {
-                found = found.or(Look { printed_only: true, ..there }.set(what));
+                found = found.or(there.of_what_is_printed(true).set(what));
             }
         });
         found

@@ -87,7 +87,7 @@ impl<const W: usize> Look<'_, W> {
                 0 => ZoneSet::default(),
                 number => ZoneSet::one(Zone((number - 1) as u8)),
             },
-            ZoneRef::Candidate => self.zone.map_or(ZoneSet::default(), ZoneSet::one),
+            ZoneRef::Candidate => self.zone().map_or(ZoneSet::default(), ZoneSet::one),
             ZoneRef::SetAside | ZoneRef::SetAsideWith(_) => ZoneSet::one(Zone::ASIDE),
         }
     }
@@ -118,12 +118,12 @@ impl<const W: usize> Look<'_, W> {
     /// Whether the zone a filter looks at is one of these.
     pub fn zone_is(&self, place: PlaceId) -> bool {
         let wanted = self.text.places[place.index()];
-        self.zone.is_some_and(|zone| self.zones(wanted).contains(zone))
+        self.zone().is_some_and(|zone| self.zones(wanted).contains(zone))
     }
 
     /// Whether the zone a filter looks at has a value in common with one of the cards.
     pub fn zone_shares(&self, attribute: AttributeId, cards: Cards) -> bool {
-        let Some(zone) = self.zone else { return false };
+        let Some(zone) = self.zone() else { return false };
         let info = self.table.zones.info(zone);
         let Some(kind) = info.kind else { return false };
         let cards = self.cards(cards);

@@ -96,24 +96,23 @@ fn cards<const W: usize>(
         match (how, leaf) {
             (How::Start | How::And, LinkedLeaf::Row(more)) => row.keep(more),
             (How::AndNot, LinkedLeaf::These(cards)) if cards.kind() == CardsKind::This => is_of_others = true,
-            (How::Start | How::And, leaf) if found.is_none() => found = Some(place(table, leaf)?),
+            (How::Start | How::And, leaf) if found.is_none() => found = Some(place(leaf)?),
             (How::Start | How::And | How::AndNot | How::Or, _) => return None,
         }
     }
     found.map(|there| Counted { row, there, is_of_others, compare, number })
 }
 
-fn place<const W: usize>(table: &Table<'_, W>, leaf: &LinkedLeaf<W>) -> Option<There> {
+fn place<const W: usize>(leaf: &LinkedLeaf<W>) -> Option<There> {
     match *leaf {
         LinkedLeaf::Zone(zone) => Some(There::Zone(zone)),
         LinkedLeaf::OfYou(first) => Some(There::OfYou(first)),
         LinkedLeaf::Top(zone) => Some(There::Top(zone)),
         LinkedLeaf::Handled(kind) => Some(There::Handled(kind)),
-        LinkedLeaf::Other(Leaf::Zone(ZoneRef::Of(kind, who))) if who.kind() == WhoKind::Actor => {
-            let first = table.zones.only(kind, Player(0))?;
-            table.zones.owner(first).map(|_| There::OfDoer(first))
-        }
+        LinkedLeaf::OfThese(first, who) if who.kind() == WhoKind::Actor => Some(There::OfDoer(first)),
         LinkedLeaf::Other(_)
+        | LinkedLeaf::OfThese(..)
+        | LinkedLeaf::ByNumberNow(_)
         | LinkedLeaf::Row(_)
         | LinkedLeaf::InPlay
         | LinkedLeaf::LikeTop(..)
