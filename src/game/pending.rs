@@ -36,6 +36,23 @@ pub enum Question {
     Arrange,
 }
 
+impl Question {
+    /// Whether each of its options is a group of its own.
+    fn has_one_by_one(self) -> bool {
+        match self {
+            Question::May | Question::Order | Question::Substitution | Question::Instead => true,
+            Question::Offer
+            | Question::Card
+            | Question::Player
+            | Question::Zone
+            | Question::Value
+            | Question::Number
+            | Question::Mode
+            | Question::Arrange => false,
+        }
+    }
+}
+
 /// Options of one kind.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[repr(u8)]
@@ -151,6 +168,9 @@ impl<const W: usize> Pending<W> {
         let (last, others) = self.groups.split_last()?;
         if number >= self.count() {
             return None;
+        }
+        if self.question.has_one_by_one() {
+            return Some((&self.groups[number], 0));
         }
         let mut left = number;
         for group in others {

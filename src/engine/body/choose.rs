@@ -3,6 +3,7 @@
 use rand::RngExt as _;
 
 use crate::engine::Match;
+use crate::engine::chosen::as_number;
 use crate::engine::evaluate::{Look, ZoneSet};
 use crate::engine::journal::Journal;
 use crate::engine::table::LinkedChoice;
@@ -25,9 +26,14 @@ impl<J: Journal<W>, const W: usize> Match<'_, J, W> {
 
     #[inline(never)]
     fn choose_people(&mut self, linked: &LinkedChoice, who: Who) {
-        let (look, choice) = (self.look(), &linked.choice);
-        let mut players = look.people(who);
+        let choice = &linked.choice;
+        let mut players = self.people(who);
+        // Nobody is asked who means the only one there is.
+        if let (Some(player), true) = (players.only(), choice.is_of_one()) {
+            return self.keep_one(choice.into, as_number(Answer::<W>::Player(player)));
+        }
         if linked.deed.is_some() {
+            let look = self.look();
             let may = |player: &Player| look.may_go_to(linked, Answer::Player(*player));
             players = some_or_all(players.iter().filter(may).collect(), players, Players::NOBODY);
         }
@@ -71,11 +77,12 @@ impl<J: Journal<W>, const W: usize> Match<'_, J, W> {
             }
             (_, None) => None,
         };
-        let number = match chosen {
-            Some(answer) => crate::engine::chosen::as_number(answer),
-            None => 0,
-        };
-        if let Kept::Local(local) = choice.into {
+        self.keep_one(choice.into, chosen.map_or(0, as_number));
+    }
+
+    /// Keeps a player, a zone or a number as what it is kept as.
+    fn keep_one(&mut self, into: Kept, number: i16) {
+        if let Kept::Local(local) = into {
             self.frame_mut().set_local(local, number);
         }
     }
