@@ -33,14 +33,20 @@ impl<J: Journal<W>, const W: usize> Match<'_, J, W> {
             return self.keep_one(choice.into, as_number(Answer::<W>::Player(player)));
         }
         if linked.deed.is_some() {
-            let look = self.look();
-            let may = |player: &Player| look.may_go_to(linked, Answer::Player(*player));
-            players = some_or_all(players.iter().filter(may).collect(), players, Players::NOBODY);
+            players = self.those_it_may_go_to(linked, players);
         }
         match choice.is_of_one() {
             true => self.choose_one(choice, Question::Player, Group::Players(players)),
             false => self.choose_players(choice, players),
         }
+    }
+
+    /// Those of the players to whom nothing forbids to bring what was chosen before.
+    #[inline(never)]
+    fn those_it_may_go_to(&self, linked: &LinkedChoice, players: Players) -> Players {
+        let look = self.look();
+        let may = |player: &Player| look.may_go_to(linked, Answer::Player(*player));
+        some_or_all(players.iter().filter(may).collect(), players, Players::NOBODY)
     }
 
     #[inline(never)]
@@ -70,7 +76,7 @@ impl<J: Journal<W>, const W: usize> Match<'_, J, W> {
         let chosen = match (count, by) {
             (0, _) => None,
             (1, _) => group.option(0),
-            (several, _) if chance => group.option(self.game.chance.random_range(0..several)),
+            (several, _) if chance => group.option(self.random_below(several)),
             (_, Some(player)) => {
                 self.ask(player, question).with(group);
                 return;
@@ -78,6 +84,12 @@ impl<J: Journal<W>, const W: usize> Match<'_, J, W> {
             (_, None) => None,
         };
         self.keep_one(choice.into, chosen.map_or(0, as_number));
+    }
+
+    /// One of so many numbers, by chance.
+    #[inline(never)]
+    fn random_below(&mut self, count: usize) -> usize {
+        self.game.chance.random_range(0..count)
     }
 
     /// Keeps a player, a zone or a number as what it is kept as.
@@ -88,6 +100,7 @@ impl<J: Journal<W>, const W: usize> Match<'_, J, W> {
     }
 
     /// Several players, one after the other, as cards are chosen.
+    #[inline(never)]
     fn choose_players(&mut self, choice: &Choice, players: Players) {
         let (least, most) = how_many(&self.look(), choice);
         loop {
@@ -102,7 +115,7 @@ impl<J: Journal<W>, const W: usize> Match<'_, J, W> {
                 continue;
             }
             if choice.random || self.game.turn == 0 {
-                let number = self.game.chance.random_range(0..left.count());
+                let number = self.random_below(left.count());
                 let player = left.iter().nth(number).expect("a number below the count names a player");
                 self.frame_mut().picked_players = picked.with(player);
                 continue;
