@@ -170,22 +170,27 @@ impl<J: Journal<W>, const W: usize> Match<'_, J, W> {
     pub(super) fn end_where(&mut self, is_over: impl Fn(&Game<W>, &Floating<W>) -> bool) {
         let mut number = 0;
         while let Some(floating) = self.game.floating.get(number) {
-            if !is_over(&self.game, floating) {
-                number += 1;
-                continue;
+            match is_over(&self.game, floating) {
+                true => self.end_effect(number),
+                false => number += 1,
             }
-            let over = self.game.floating.remove(number);
-            self.note_effects();
-            self.touch(Touched::REST);
-            match over.kept {
-                Kept::Cell(cell, before) => self.take_back(self.table.cell(cell, over.you), before, number),
-                // What may hang on it reads everything, or is such an effect too.
-                Kept::Ability(_) => self.touch(Touched::EFFECTS),
-                Kept::Control(card, stay, before) => self.give_back(card, stay, before),
-                Kept::Direction => {
-                    self.game.seats.clockwise = !self.game.seats.clockwise;
-                    self.touch(Touched::TURN);
-                }
+        }
+    }
+
+    /// Ends an effect, and what it made so.
+    #[inline(never)]
+    fn end_effect(&mut self, number: usize) {
+        let over = self.game.floating.remove(number);
+        self.note_effects();
+        self.touch(Touched::REST);
+        match over.kept {
+            Kept::Cell(cell, before) => self.take_back(self.table.cell(cell, over.you), before, number),
+            // What may hang on it reads everything, or is such an effect too.
+            Kept::Ability(_) => self.touch(Touched::EFFECTS),
+            Kept::Control(card, stay, before) => self.give_back(card, stay, before),
+            Kept::Direction => {
+                self.game.seats.clockwise = !self.game.seats.clockwise;
+                self.touch(Touched::TURN);
             }
         }
     }

@@ -34,11 +34,15 @@ impl<J: Journal<W>, const W: usize> Match<'_, J, W> {
     }
 
     /// An ability is about to start; false where that would go on for ever.
+    #[inline]
     pub(super) fn may_start(&mut self, text: TextNo) -> bool {
         self.game.chain = self.game.chain.saturating_add(1);
-        if self.game.chain < WATCHED_FROM {
-            return true;
-        }
+        self.game.chain < WATCHED_FROM || self.may_start_after_so_many(text)
+    }
+
+    #[cold]
+    #[inline(never)]
+    fn may_start_after_so_many(&mut self, text: TextNo) -> bool {
         let looks = fingerprint(&self.game);
         self.game.started.push((looks, text));
         let same = self.game.started.iter().filter(|(known, _)| *known == looks).count();

@@ -38,7 +38,7 @@ impl<const W: usize> Wish<'_, W> {
     }
 
     /// Keeps those of the cards that the rule does not forbid it with; false where that has to be worked out.
-    #[inline(always)]
+    #[inline(never)]
     fn keep_what_rule_grants(&self, rule: &HeardAbility<W>, cards: &mut CardSet<W>) -> bool {
         if rule.spares(self.wanted.within) {
             return true;
@@ -60,6 +60,7 @@ impl<const W: usize> Wish<'_, W> {
     }
 
     /// The cards that something forbids.
+    #[inline(never)]
     fn forbidden(&self, heard: &Heard<W>, in_play: CardSet<W>, cards: &CardSet<W>) -> CardSet<W> {
         let Wish { table, game, wanted, player } = *self;
         let event = Event::of(wanted.verb, player);

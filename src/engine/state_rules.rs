@@ -109,6 +109,7 @@ impl<J: Journal<W>, const W: usize> Match<'_, J, W> {
     }
 
     /// Starts one that holds and did not hold before. One that reads nothing of what changed is as it was.
+    #[inline(never)]
     fn start_state_rule(&mut self, changed: &Touched) -> bool {
         let event = Event { cause: Some(self.game.active()), ..Event::new(EventKind::Nothing) };
         let (table, game) = (self.table, &self.game);

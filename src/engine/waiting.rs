@@ -3,7 +3,7 @@
 use super::Match;
 use super::evaluate::first_in_turn_order;
 use super::journal::{Actor, Deed, How, Journal};
-use crate::game::{Event, Game, Group, Keeps, Player, Players, Question, Waiting, Zone};
+use crate::game::{Event, Game, Group, Player, Players, Question, Waiting, Zone};
 use crate::program::EventKind;
 
 impl<J: Journal<W>, const W: usize> Match<'_, J, W> {
@@ -22,12 +22,13 @@ impl<J: Journal<W>, const W: usize> Match<'_, J, W> {
     fn start_one_of_several(&mut self) {
         let waiting = &self.game.waiting;
         let Some(batch) = waiting.first().map(|one| one.batch) else { return };
-        let is_rule = |one: &Waiting<W>| one.batch == batch && one.source.is_none();
-        if let Some(number) = waiting.iter().position(is_rule) {
-            return self.start(number);
+        let mut controllers = Players::NOBODY;
+        for (number, one) in waiting.iter().enumerate().filter(|(_, one)| one.batch == batch) {
+            if one.source.is_none() {
+                return self.start(number);
+            }
+            controllers = controllers.with(one.you);
         }
-        let met = waiting.iter().filter(|one| one.batch == batch);
-        let controllers: Players = met.map(|one| one.you).collect();
         let Some(player) = first_in_turn_order(&self.game, self.table, controllers) else { return };
         let is_theirs = |one: &Waiting<W>| one.batch == batch && one.you == player;
         let Some(number) = waiting.iter().position(is_theirs) else { return };
@@ -45,10 +46,12 @@ impl<J: Journal<W>, const W: usize> Match<'_, J, W> {
 
     /// Whether it makes no difference which of the two comes first: the same text about the same things.
     fn are_the_same(&self, one: &Waiting<W>, other: &Waiting<W>) -> bool {
+        if (one.text(), one.ability()) != (other.text(), other.ability()) {
+            return false;
+        }
         let reads = self.table.reads(one.text(), one.ability());
         let (event, others) = (&one.event, &other.event);
-        (one.text(), one.ability()) == (other.text(), other.ability())
-            && one.kept == other.kept
+        one.kept == other.kept
             && (!reads.this || (one.source, one.stay) == (other.source, other.stay))
             && (!reads.card || (event.card, event.stay) == (others.card, others.stay))
             && (!reads.player || event.player == others.player)
@@ -67,15 +70,31 @@ impl<J: Journal<W>, const W: usize> Match<'_, J, W> {
     }
 
     pub(super) fn start(&mut self, number: usize) {
-        let text = self.game.waiting[number].text();
-        if !self.may_start(text) {
-            return;
+        match self.game.waiting[number].kept.is_some() {
+            true => self.start_with_kept(number),
+            false => _ = self.starts(number),
         }
-        let Waiting { slot, you, source, stay, mut event, ref kept, .. } = self.game.waiting[number];
-        let kept = if kept.is_some() { self.take_kept(number) } else { None };
+    }
+
+    /// Starts one of an effect that holds for a while: it goes on with what that kept.
+    #[cold]
+    #[inline(never)]
+    fn start_with_kept(&mut self, number: usize) {
+        let kept = self.game.waiting[number].kept.clone();
+        if let Some(keeps) = kept.filter(|_| self.starts(number)) {
+            self.go_on_with_kept(&keeps);
+        }
+    }
+
+    /// Starts one, and tells whether its text has begun.
+    #[inline(always)]
+    fn starts(&mut self, number: usize) -> bool {
+        let Waiting { slot, you, source, stay, mut event, .. } = self.game.waiting[number];
+        if !self.may_start(slot.text) {
+            return false;
+        }
         self.waits_no_longer(number);
-        let linked = self.table.linked(slot.text);
-        let Some(pc) = linked.begin(slot.ability) else { return };
+        let Some(pc) = self.table.linked(slot.text).begin(slot.ability) else { return false };
         self.stop_handling();
         if source.is_some() {
             self.follow_to_where_it_settled(&mut event);
@@ -84,9 +103,7 @@ impl<J: Journal<W>, const W: usize> Match<'_, J, W> {
         self.journal.acted(self.table, &self.game, &Deed { actor, you, how: How::Effect, event });
         let frame = self.begin_text(slot.text, pc, you, &event);
         (frame.source, frame.stay) = (source, stay);
-        if let Some(keeps) = &kept {
-            self.go_on_with_kept(keeps);
-        }
+        true
     }
 
     /// It has taken effect, or is about to.
@@ -96,12 +113,6 @@ impl<J: Journal<W>, const W: usize> Match<'_, J, W> {
             true => drop(self.game.waiting.pop()),
             false => drop(self.game.waiting.remove(number)),
         }
-    }
-
-    /// What an effect kept whose ability waits.
-    #[cold]
-    fn take_kept(&mut self, number: usize) -> Option<Keeps<W>> {
-        self.game.waiting[number].kept.take()
     }
 
     /// An ability of a card that waited for a card to be played speaks of it where it went when its effect was over. Rules

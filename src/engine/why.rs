@@ -172,7 +172,7 @@ fn not_in<const W: usize>(look: &Look<'_, W>, set: SetId, card: Card, here: When
         return None;
     }
     for step in &look.text().sets[set.index()..] {
-        let cards = look.leaf(step.leaf, look.table.all_ref());
+        let cards = look.leaf(&step.leaf, look.table.all_ref());
         let is_out = match step.how {
             How::Start | How::And => !cards.contains(card),
             How::AndNot => cards.contains(card),
@@ -191,8 +191,8 @@ fn not_in<const W: usize>(look: &Look<'_, W>, set: SetId, card: Card, here: When
 
 fn left_out<const W: usize>(look: &Look<'_, W>, leaf: Leaf, how: How, here: Whence) -> WhyNot {
     let wanted = match how {
-        How::AndNot => look.table.all().and_not(look.leaf(leaf, look.table.all_ref())),
-        How::Start | How::And | How::Or => look.leaf(leaf, look.table.all_ref()),
+        How::AndNot => look.table.all().and_not(look.leaf(&leaf, look.table.all_ref())),
+        How::Start | How::And | How::Or => look.leaf(&leaf, look.table.all_ref()),
     };
     let needed = || values_within(look.table, wanted);
     match leaf {

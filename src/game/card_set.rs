@@ -16,6 +16,26 @@ pub const LARGE: usize = 4;
 #[serde(into = "Vec<Card>", from = "Vec<Card>")]
 pub struct CardSet<const W: usize = LARGE>([u64; W]);
 
+/// How a set is joined with another one, as bits of every word: asking which way it is would be a branch that nobody can
+/// foretell.
+#[derive(Clone, Copy)]
+pub struct Joining {
+    /// The set is turned around before it is cut with the other one, and what that comes to.
+    turned: u64,
+    /// Everything is cut with the other one in place of the set.
+    all: u64,
+    other_turned: u64,
+}
+
+impl Joining {
+    /// The other one in place of it.
+    pub const OTHER: Joining = Joining { turned: 0, all: u64::MAX, other_turned: 0 };
+    pub const BOTH: Joining = Joining { turned: 0, all: 0, other_turned: 0 };
+    /// What is not in the other one.
+    pub const WITHOUT: Joining = Joining { turned: 0, all: 0, other_turned: u64::MAX };
+    pub const EITHER: Joining = Joining { turned: u64::MAX, all: 0, other_turned: u64::MAX };
+}
+
 impl<const W: usize> Default for CardSet<W> {
     fn default() -> CardSet<W> {
         CardSet::EMPTY
@@ -85,6 +105,14 @@ impl<const W: usize> CardSet<W> {
     #[inline]
     pub fn xor(self, other: CardSet<W>) -> CardSet<W> {
         CardSet(std::array::from_fn(|word| self.0[word] ^ other.0[word]))
+    }
+
+    /// Joined with another one, whichever way that is.
+    #[inline(always)]
+    pub fn joined(self, other: CardSet<W>, how: &Joining) -> CardSet<W> {
+        let Joining { turned, all, other_turned } = *how;
+        let join = |word: u64, other: u64| ((word ^ turned | all) & (other ^ other_turned)) ^ turned;
+        CardSet(std::array::from_fn(|word| join(self.0[word], other.0[word])))
     }
 
     /// Only those that are in the other set too.

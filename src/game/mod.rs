@@ -34,7 +34,7 @@ mod whole_stack;
 mod zones;
 
 pub use acted::{Acted, Bearer, Slot};
-pub use card_set::{CardSet, LARGE, SMALL};
+pub use card_set::{CardSet, Joining, LARGE, SMALL};
 pub use cells::Cells;
 pub use deeds::Deeds;
 pub use event::{Counting, Event, SKIPPED};

@@ -73,7 +73,7 @@ impl Players {
         let mut left = self;
         std::iter::from_fn(move || {
             let next = left.lowest()?;
-            left = left.without(next);
+            left.0 &= left.0 - 1;
             Some(next)
         })
     }

@@ -10,13 +10,13 @@ pub struct Touched {
     pub zones: u64,
     /// Zones that the last card left.
     pub emptied: u64,
-    /// Whatever is no zone.
-    pub others: u8,
+    /// Whatever is no zone: eight bits, as wide as the others so that all are asked alike.
+    pub others: u64,
 }
 
 impl Touched {
     pub const NOTHING: Touched = Touched { zones: 0, emptied: 0, others: 0 };
-    pub const EVERYTHING: Touched = Touched { zones: u64::MAX, emptied: u64::MAX, others: u8::MAX };
+    pub const EVERYTHING: Touched = Touched { zones: u64::MAX, emptied: u64::MAX, others: u8::MAX as u64 };
     /// Who is in the game.
     pub const PLAYERS: Touched = Touched { others: 1, ..Touched::NOTHING };
     /// Numbers that the game keeps, points and dice.
@@ -60,12 +60,12 @@ impl Touched {
 
     #[inline]
     pub fn is_nothing(&self) -> bool {
-        self.zones | self.emptied | u64::from(self.others) == 0
+        self.zones | self.emptied | self.others == 0
     }
 
     /// Whether something of the one is in the other.
     #[inline]
     pub fn meets(&self, other: &Touched) -> bool {
-        self.zones & other.zones | self.emptied & other.emptied | u64::from(self.others & other.others) != 0
+        self.zones & other.zones | self.emptied & other.emptied | self.others & other.others != 0
     }
 }

@@ -3,6 +3,7 @@
 use rand::RngExt as _;
 
 use crate::engine::Match;
+use crate::engine::chosen::as_number;
 use crate::engine::evaluate::{Look, ZoneSet};
 use crate::engine::journal::Journal;
 use crate::engine::table::LinkedChoice;
@@ -24,16 +25,27 @@ impl<J: Journal<W>, const W: usize> Match<'_, J, W> {
 
     #[inline(never)]
     fn choose_people(&mut self, linked: &LinkedChoice, who: Who) {
-        let (look, choice) = (self.look(), &linked.choice);
-        let mut players = look.people(who);
+        let choice = &linked.choice;
+        let mut players = self.people(who);
+        // Nobody is asked who means the only one there is.
+        if let (Some(player), true) = (players.only(), choice.is_of_one()) {
+            return self.keep_one(choice.into, as_number(Answer::<W>::Player(player)));
+        }
         if linked.deed.is_some() {
-            let may = |player: &Player| look.may_go_to(linked, Answer::Player(*player));
-            players = some_or_all(players.iter().filter(may).collect(), players, Players::NOBODY);
+            players = self.those_it_may_go_to(linked, players);
         }
         match choice.is_of_one() {
             true => self.choose_one(choice, Question::Player, Group::Players(players)),
             false => self.choose_players(choice, players),
         }
+    }
+
+    /// Those of the players to whom nothing forbids to bring what was chosen before.
+    #[inline(never)]
+    fn those_it_may_go_to(&self, linked: &LinkedChoice, players: Players) -> Players {
+        let look = self.look();
+        let may = |player: &Player| look.may_go_to(linked, Answer::Player(*player));
+        some_or_all(players.iter().filter(may).collect(), players, Players::NOBODY)
     }
 
     #[inline(never)]
@@ -63,23 +75,31 @@ impl<J: Journal<W>, const W: usize> Match<'_, J, W> {
         let chosen = match (count, by) {
             (0, _) => None,
             (1, _) => group.option(0),
-            (several, _) if chance => group.option(self.game.chance.random_range(0..several)),
+            (several, _) if chance => group.option(self.random_below(several)),
             (_, Some(player)) => {
                 self.ask(player, question).with(group);
                 return;
             }
             (_, None) => None,
         };
-        let number = match chosen {
-            Some(answer) => crate::engine::chosen::as_number(answer),
-            None => 0,
-        };
-        if let Kept::Local(local) = choice.into {
+        self.keep_one(choice.into, chosen.map_or(0, as_number));
+    }
+
+    /// One of so many numbers, by chance.
+    #[inline(never)]
+    fn random_below(&mut self, count: usize) -> usize {
+        self.game.chance.random_range(0..count)
+    }
+
+    /// Keeps a player, a zone or a number as what it is kept as.
+    fn keep_one(&mut self, into: Kept, number: i16) {
+        if let Kept::Local(local) = into {
             self.frame_mut().set_local(local, number);
         }
     }
 
     /// Several players, one after the other, as cards are chosen.
+    #[inline(never)]
     fn choose_players(&mut self, choice: &Choice, players: Players) {
         let (least, most) = how_many(&self.look(), choice);
         loop {
@@ -94,7 +114,7 @@ impl<J: Journal<W>, const W: usize> Match<'_, J, W> {
                 continue;
             }
             if choice.random || self.game.turn == 0 {
-                let number = self.game.chance.random_range(0..left.count());
+                let number = self.random_below(left.count());
                 let player = left.iter().nth(number).expect("a number below the count names a player");
                 self.frame_mut().picked_players = picked.with(player);
                 continue;

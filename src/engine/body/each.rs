@@ -6,12 +6,44 @@ use crate::engine::Match;
 use crate::engine::evaluate::first_in_turn_order;
 use crate::engine::journal::Journal;
 use crate::game::{CardSet, Event, MOST_PLAYERS, Player, Players};
-use crate::program::{self, Cards, Local, Pc, Scratch, Who};
+use crate::program::{self, Cards, Local, Pc, Scratch, Who, WhoKind};
 
 impl<J: Journal<W>, const W: usize> Match<'_, J, W> {
     pub(super) fn keep_players(&mut self, local: Local, who: Who) {
-        let players = self.look().people(who);
+        let players = self.people(who);
         self.frame_mut().set_local(local, players.0 as i16);
+    }
+
+    /// Those whom the text on top speaks of: most are found without looking at more.
+    #[inline(always)]
+    pub(super) fn people(&self, who: Who) -> Players {
+        let (table, game, frame) = (self.table, &self.game, self.frame());
+        let linked = table.linked(frame.text);
+        let plainly = match who.kind() {
+            WhoKind::Set(id) => linked.persons[id.index()]
+                .as_ref()
+                .and_then(|persons| persons.plainly(table, &linked.tests, game, frame.you, &frame.locals)),
+            WhoKind::You => Some(Players::one(frame.you)),
+            WhoKind::Local(local) => Some(Players(frame.locals[usize::from(local.0)] as u16)),
+            WhoKind::Active
+            | WhoKind::Dealer
+            | WhoKind::Winner
+            | WhoKind::Actor
+            | WhoKind::Cause
+            | WhoKind::Candidate
+            | WhoKind::Everyone
+            | WhoKind::Nobody => None,
+        };
+        debug_assert!(
+            plainly.is_none_or(|plainly| plainly == self.look().people(who)),
+            "whoever looks, they are the same"
+        );
+        plainly.unwrap_or_else(|| self.others(who))
+    }
+
+    #[inline(never)]
+    fn others(&self, who: Who) -> Players {
+        self.look().people(who)
     }
 
     pub(super) fn keep_cards(&mut self, scratch: Scratch, cards: Cards) {
@@ -49,7 +81,7 @@ impl<J: Journal<W>, const W: usize> Match<'_, J, W> {
         let frame = self.frame();
         let (you, acted) = (frame.you, frame.acted.clone());
         event.cause = Some(you);
-        let people = if who == Who::YOU { Players::one(you) } else { self.look().people(who) };
+        let people = self.people(who);
         match people.only() {
             Some(player) => {
                 event.player = Some(player);

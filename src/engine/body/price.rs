@@ -22,16 +22,31 @@ impl<J: Journal<W>, const W: usize> Match<'_, J, W> {
     fn can_do_now(&self, look: &Look<'_, W>, act: &Act) -> bool {
         match *act {
             Act::Find(choice, set) => is_any_choosable(look, look.choice(choice), &look.set(set)),
-            Act::Choose(needed) => {
-                let (least, _) = number_of(look, needed.count);
-                let least = if needed.at_least_one { least.max(1) } else { least };
-                needed.among(look).len() >= least
-            }
             Act::ChoosePlayers(who) => !look.people(who).is_empty(),
             Act::RemoveCounters { counter, count, from } => {
                 let (cards, least) = (look.cards(from), look.num(count).max(1));
                 let has_enough = |card| i32::from(self.game.counters_on(card, counter)) >= least;
                 !cards.is_empty() && cards.iter().all(has_enough)
+            }
+            Act::Choose(_)
+            | Act::Happen(..)
+            | Act::Draw(..)
+            | Act::Allowed { .. }
+            | Act::TakeAction { .. } => self.can_do_more(look, act),
+        }
+    }
+
+    /// The same of what is seldom a price.
+    #[inline(never)]
+    fn can_do_more(&self, look: &Look<'_, W>, act: &Act) -> bool {
+        match *act {
+            Act::Find(..) | Act::ChoosePlayers(_) | Act::RemoveCounters { .. } => {
+                unreachable!("asked before")
+            }
+            Act::Choose(needed) => {
+                let (least, _) = number_of(look, needed.count);
+                let least = if needed.at_least_one { least.max(1) } else { least };
+                needed.among(look).len() >= least
             }
             Act::Happen(kind, who, cards) => {
                 let cards = look.cards(cards);

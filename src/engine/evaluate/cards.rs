@@ -2,7 +2,7 @@
 
 use super::Look;
 use crate::engine::table::{LinkedLeaf, LinkedSets, LinkedStep, Provided};
-use crate::game::{Card, CardSet, Players, Zone};
+use crate::game::{Card, CardSet, Player, Players, Zone};
 use crate::program::{
     AttributeId, Cards, CardsKind, Extreme, How, Leaf, PredicateId, SetId, ValueId, ZoneRef,
 };
@@ -42,10 +42,9 @@ impl<const W: usize> Look<'_, W> {
             if let Some((row, there)) = sets.row_and_place(set, self.table, self.game, self.you) {
                 return row.and(*there).len();
             }
-            if let [LinkedStep { leaf: LinkedLeaf::Other(Leaf::Zone(zone)), .. }] = sets.steps(set)
-                && let Some(zone) = self.single_zone(*zone)
-            {
-                return self.game.zones.len(zone);
+            if let [LinkedStep { leaf: LinkedLeaf::OfThese(first, who), .. }] = sets.steps(set) {
+                let count = |player: Player| self.game.zones.len(Zone(first.0 + player.0));
+                return self.people(*who).iter().map(count).sum();
             }
         }
         self.set(set).len()
@@ -103,6 +102,8 @@ impl<const W: usize> Look<'_, W> {
                 LinkedLeaf::These(cards) => self.cards(*cards).contains(card),
                 LinkedLeaf::SharingTop(..)
                 | LinkedLeaf::ByNumber(_)
+                | LinkedLeaf::ByNumberNow(_)
+                | LinkedLeaf::OfThese(..)
                 | LinkedLeaf::Handled(_)
                 | LinkedLeaf::Only { .. }
                 | LinkedLeaf::Set(_)
@@ -136,9 +137,9 @@ impl<const W: usize> Look<'_, W> {
 
     /// What one step of a set comes to, where the table does not decide it.
     #[inline(never)]
-    pub fn leaf(&self, leaf: Leaf, among: &CardSet<W>) -> CardSet<W> {
+    pub fn leaf(&self, leaf: &Leaf, among: &CardSet<W>) -> CardSet<W> {
         let zones = &self.game.zones;
-        match leaf {
+        match *leaf {
             Leaf::All => self.table.all(),
             Leaf::Printed(value) => self.with_value(value),
             Leaf::Named(id) => self.table.named(id),
@@ -214,7 +215,7 @@ impl<const W: usize> Look<'_, W> {
 
     /// The cards with a value that is kept as its number plus one.
     #[inline]
-    fn with_number(&self, number: i16) -> CardSet<W> {
+    pub(super) fn with_number(&self, number: i16) -> CardSet<W> {
         if number <= 0 { CardSet::EMPTY } else { self.with_value(ValueId((number - 1) as u16)) }
     }
 

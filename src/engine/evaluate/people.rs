@@ -3,7 +3,7 @@
 use smallvec::SmallVec;
 
 use super::Look;
-use crate::engine::table::{Among, LinkedPersons, Table};
+use crate::engine::table::{LinkedPersons, Table};
 use crate::game::{Game, MOST_PLAYERS, Player, Players};
 use crate::program::{Extreme, How, PersonsId, Side, TestId, Who, WhoKind, WhoLeaf, WhoStep};
 
@@ -44,15 +44,18 @@ impl<const W: usize> Look<'_, W> {
 
     #[inline(never)]
     fn persons(&self, id: PersonsId) -> Players {
-        let Some(LinkedPersons { among, only }) = self.linked.persons[id.index()] else {
+        let Some(persons) = &self.linked.persons[id.index()] else {
             return self.persons_step_by_step(id);
         };
-        let all = self.game.players();
-        let among = match among {
-            Among::Everyone => all,
-            Among::Opponents => all.and_not(self.table.team(self.you)),
-        };
-        only.map_or(among, |test| self.those(among, test))
+        let (table, tests, game) = (self.table, &self.linked.tests, self.game);
+        let plainly = persons.plainly(table, tests, game, self.you, self.locals);
+        plainly.unwrap_or_else(|| self.persons_one_by_one(persons))
+    }
+
+    #[inline(never)]
+    fn persons_one_by_one(&self, persons: &LinkedPersons) -> Players {
+        let all = persons.all(self.table, self.game, self.you);
+        persons.only.map_or(all, |test| self.those(all, test))
     }
 
     #[inline(never)]
@@ -121,17 +124,10 @@ impl<const W: usize> Look<'_, W> {
         if asked.is_of_everyone {
             return among;
         }
-        let mut found = Players::NOBODY;
-        for player in among.iter() {
-            let holds = match asked.is_of_player {
-                true => asked.holds_for(player, self.game, self.you, self.locals),
-                false => self.with_player(player).holds(test),
-            };
-            if holds {
-                found = found.with(player);
-            }
+        match asked.is_of_player {
+            true => asked.those(among, self.game, self.you, self.locals),
+            false => among.iter().filter(|player| self.with_player(*player).holds(test)).collect(),
         }
-        found
     }
 
     /// Who controls the cards; of cards that are gone, who did.

@@ -3,8 +3,8 @@
 use super::Look;
 use crate::engine::allowance;
 use crate::engine::table::{LinkedLeaf, LinkedSets, Provided, Way};
-use crate::game::{CardSet, Players, Zone};
-use crate::program::{How, SetId, ValueId};
+use crate::game::{CardSet, Player, Players, Zone};
+use crate::program::{How, SetId, ValueId, Who};
 
 impl<const W: usize> Look<'_, W> {
     /// The cards of the set; no others than these are looked at one by one.
@@ -71,8 +71,10 @@ impl<const W: usize> Look<'_, W> {
             | LinkedLeaf::InPlay
             | LinkedLeaf::LikeTop(..)
             | LinkedLeaf::ByNumber(_) => self.steps_one_by_one(sets, id, among),
-            LinkedLeaf::Other(leaf) => self.leaf(*leaf, among),
+            LinkedLeaf::Other(leaf) => self.leaf(leaf, among),
             LinkedLeaf::SharingTop(..)
+            | LinkedLeaf::ByNumberNow(_)
+            | LinkedLeaf::OfThese(..)
             | LinkedLeaf::Handled(_)
             | LinkedLeaf::Only { .. }
             | LinkedLeaf::Set(_)
@@ -117,7 +119,13 @@ impl<const W: usize> Look<'_, W> {
                     worked_out = self.cards(*cards);
                     &worked_out
                 }
+                LinkedLeaf::OfThese(first, who) => {
+                    worked_out = self.of_these(*first, *who);
+                    &worked_out
+                }
+                LinkedLeaf::ByNumberNow(number) if self.game.cells[usize::from(*number)] <= 0 => none,
                 LinkedLeaf::SharingTop(..)
+                | LinkedLeaf::ByNumberNow(_)
                 | LinkedLeaf::Handled(_)
                 | LinkedLeaf::Set(_)
                 | LinkedLeaf::Guard(_)
@@ -136,10 +144,19 @@ impl<const W: usize> Look<'_, W> {
         so_far
     }
 
+    /// The cards in the zones of these players, which follow each other from there on.
+    #[inline(never)]
+    fn of_these(&self, first: Zone, who: Who) -> CardSet<W> {
+        let of = |player: Player| self.game.zones.set(Zone(first.0 + player.0));
+        self.people(who).iter().fold(CardSet::EMPTY, |all, player| all.or(of(player)))
+    }
+
     /// What a step comes to that is more than a row of bits.
     #[inline(never)]
     fn nested(&self, leaf: &LinkedLeaf<W>, among: &CardSet<W>) -> CardSet<W> {
         match *leaf {
+            LinkedLeaf::ByNumberNow(number) => self.with_number(self.game.cells[usize::from(number)]),
+            LinkedLeaf::OfThese(first, who) => self.of_these(first, who),
             LinkedLeaf::Handled(kind) => self.game.deeds.cards(kind, Players::one(self.you)),
             LinkedLeaf::SharingTop(attribute, zone) => {
                 self.sharing(attribute, self.game.zones.top(zone).map_or(CardSet::EMPTY, CardSet::one))
@@ -148,7 +165,7 @@ impl<const W: usize> Look<'_, W> {
             LinkedLeaf::Guard(test) if self.holds(test) => self.table.all(),
             LinkedLeaf::Guard(_) => CardSet::EMPTY,
             LinkedLeaf::Predicate(id) => self.predicate(id),
-            LinkedLeaf::Other(leaf) => self.leaf(leaf, among),
+            LinkedLeaf::Other(ref leaf) => self.leaf(leaf, among),
             LinkedLeaf::Row(_)
             | LinkedLeaf::Zone(_)
             | LinkedLeaf::OfYou(_)

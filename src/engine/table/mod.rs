@@ -34,7 +34,7 @@ pub(super) use text::demands::Demand;
 pub(super) use text::makes::Makes;
 pub use text::numbers::{compares, holds_plainly};
 pub(super) use text::offers::{Offered, Offers, offered_verb};
-pub use text::persons::{Among, LinkedPersons};
+pub use text::persons::LinkedPersons;
 pub(super) use text::price::{Act, Needed, Price};
 pub use text::texts::{LinkedText, TextOrigin};
 pub(super) use turn::settling::Settling;

@@ -156,6 +156,12 @@ impl ZoneTable {
         (each == 1 || count == 1).then_some(Zone(first + each * player.0))
     }
 
+    /// The first of the zones of a kind, where each player has one: they follow each other.
+    pub fn of_each(&self, kind: ZoneKindId) -> Option<Zone> {
+        let Kind { first, each, .. } = self.kinds[kind.index()];
+        (each == 1).then_some(Zone(first))
+    }
+
     /// The first of the zones in play, where each player has one and there are no others: they follow each other.
     #[inline]
     pub fn in_play_of_each(&self) -> Option<Zone> {

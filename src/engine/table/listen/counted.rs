@@ -4,10 +4,9 @@
 use crate::engine::table::Table;
 use crate::engine::table::set::linked::{LinkedLeaf, LinkedStep};
 use crate::engine::table::set::span::Provided;
-use crate::engine::table::text::numbers::compares;
 use crate::game::{Card, CardSet, Game, Player, Players, TextNo, Zone};
 use crate::program::{
-    Ask, CardsKind, Compare, EventKind, Expr, How, Jump, Leaf, NumKind, SetId, Test, TestId, WhoKind, ZoneRef,
+    Ask, CardsKind, Compare, EventKind, Expr, How, Jump, NumKind, SetId, Test, TestId, WhoKind,
 };
 
 /// As many cards as this have to be there, or more, or fewer.
@@ -18,11 +17,38 @@ pub struct Counted<const W: usize> {
     there: There,
     /// The card that asks does not count.
     is_of_others: bool,
-    compare: Compare,
-    number: i32,
+    number: Wanted,
+}
+
+/// So many at least and so many more, or any other number: a range is asked without a branch for each way to compare.
+#[derive(Clone, Copy, Debug)]
+struct Wanted {
+    least: i32,
+    more: u32,
+    is_other: bool,
+}
+
+impl Wanted {
+    fn of(compare: Compare, number: i32) -> Wanted {
+        let (least, most) = match compare {
+            Compare::Equal | Compare::NotEqual => (number, number),
+            Compare::AtLeast => (number, i32::MAX),
+            Compare::More => (number.saturating_add(1), i32::MAX),
+            Compare::AtMost => (i32::MIN, number),
+            Compare::Fewer => (i32::MIN, number.saturating_sub(1)),
+        };
+        let more = most.wrapping_sub(least) as u32;
+        Wanted { least, more, is_other: compare == Compare::NotEqual }
+    }
+
+    #[inline(always)]
+    fn is(self, number: usize) -> bool {
+        ((number as i32).wrapping_sub(self.least) as u32 <= self.more) != self.is_other
+    }
 }
 
 #[derive(Clone, Copy, Debug)]
+#[repr(u8)]
 enum There {
     Zone(Zone),
     /// The zone of "you", or of whoever did what happened: those of the players follow each other from this one on.
@@ -48,7 +74,7 @@ impl<const W: usize> Counted<W> {
         if let (true, Some(card)) = (self.is_of_others, source) {
             there.remove(card);
         }
-        compares(self.compare, there.len() as i32, self.number)
+        self.number.is(there.len())
     }
 }
 
@@ -96,24 +122,23 @@ fn cards<const W: usize>(
         match (how, leaf) {
             (How::Start | How::And, LinkedLeaf::Row(more)) => row.keep(more),
             (How::AndNot, LinkedLeaf::These(cards)) if cards.kind() == CardsKind::This => is_of_others = true,
-            (How::Start | How::And, leaf) if found.is_none() => found = Some(place(table, leaf)?),
+            (How::Start | How::And, leaf) if found.is_none() => found = Some(place(leaf)?),
             (How::Start | How::And | How::AndNot | How::Or, _) => return None,
         }
     }
-    found.map(|there| Counted { row, there, is_of_others, compare, number })
+    found.map(|there| Counted { row, there, is_of_others, number: Wanted::of(compare, number) })
 }
 
-fn place<const W: usize>(table: &Table<'_, W>, leaf: &LinkedLeaf<W>) -> Option<There> {
+fn place<const W: usize>(leaf: &LinkedLeaf<W>) -> Option<There> {
     match *leaf {
         LinkedLeaf::Zone(zone) => Some(There::Zone(zone)),
         LinkedLeaf::OfYou(first) => Some(There::OfYou(first)),
         LinkedLeaf::Top(zone) => Some(There::Top(zone)),
         LinkedLeaf::Handled(kind) => Some(There::Handled(kind)),
-        LinkedLeaf::Other(Leaf::Zone(ZoneRef::Of(kind, who))) if who.kind() == WhoKind::Actor => {
-            let first = table.zones.only(kind, Player(0))?;
-            table.zones.owner(first).map(|_| There::OfDoer(first))
-        }
+        LinkedLeaf::OfThese(first, who) if who.kind() == WhoKind::Actor => Some(There::OfDoer(first)),
         LinkedLeaf::Other(_)
+        | LinkedLeaf::OfThese(..)
+        | LinkedLeaf::ByNumberNow(_)
         | LinkedLeaf::Row(_)
         | LinkedLeaf::InPlay
         | LinkedLeaf::LikeTop(..)

@@ -18,6 +18,7 @@ fn is_of_text<const W: usize>(leaf: &LinkedLeaf<W>) -> bool {
     match leaf {
         LinkedLeaf::Other(Leaf::Printed(_) | Leaf::ByCell(_)) => false,
         LinkedLeaf::Other(_)
+        | LinkedLeaf::OfThese(..)
         | LinkedLeaf::These(_)
         | LinkedLeaf::Set(_)
         | LinkedLeaf::Guard(_)
@@ -30,6 +31,7 @@ fn is_of_text<const W: usize>(leaf: &LinkedLeaf<W>) -> bool {
         | LinkedLeaf::LikeTop(..)
         | LinkedLeaf::SharingTop(..)
         | LinkedLeaf::ByNumber(_)
+        | LinkedLeaf::ByNumberNow(_)
         | LinkedLeaf::Handled(_)
         | LinkedLeaf::Only { .. } => false,
     }

@@ -138,6 +138,8 @@ fn is_foreseen<const W: usize>(step: &LinkedStep<W>, moment: &Moment) -> bool {
         | LinkedLeaf::InPlay
         | LinkedLeaf::Top(_)
         | LinkedLeaf::SharingTop(..)
+        | LinkedLeaf::ByNumberNow(_)
+        | LinkedLeaf::OfThese(..)
         | LinkedLeaf::Handled(_)
         | LinkedLeaf::These(_)
         | LinkedLeaf::Set(_)
@@ -171,6 +173,8 @@ fn joined<const W: usize>(
             | LinkedLeaf::InPlay
             | LinkedLeaf::Top(_)
             | LinkedLeaf::SharingTop(..)
+            | LinkedLeaf::ByNumberNow(_)
+            | LinkedLeaf::OfThese(..)
             | LinkedLeaf::Handled(_)
             | LinkedLeaf::These(_)
             | LinkedLeaf::Set(_)

@@ -84,6 +84,8 @@ fn is_row<const W: usize>(step: &LinkedStep<W>) -> bool {
         LinkedLeaf::Only { asked, .. } => asked.first.is_about_one_number(),
         LinkedLeaf::Top(_)
         | LinkedLeaf::SharingTop(..)
+        | LinkedLeaf::ByNumberNow(_)
+        | LinkedLeaf::OfThese(..)
         | LinkedLeaf::Handled(_)
         | LinkedLeaf::These(_)
         | LinkedLeaf::Set(_)
@@ -169,6 +171,9 @@ impl<const W: usize> Linker<'_, W> {
             Leaf::ByCell(cell) if self.is_shared(cell) && self.is_as_printed(self.names(cell)) => {
                 LinkedLeaf::ByNumber(self.table.cell(cell, Player(0)) as u8)
             }
+            Leaf::ByCell(cell) if self.is_shared(cell) => {
+                LinkedLeaf::ByNumberNow(self.table.cell(cell, Player(0)) as u8)
+            }
             Leaf::Sharing(attribute, cards) => match self.top(cards) {
                 Some(zone) if self.is_as_printed(Some(attribute)) => {
                     let first = found.likes.len() as u32;
@@ -182,14 +187,15 @@ impl<const W: usize> Linker<'_, W> {
             Leaf::Zone(zone) => match self.table.zones.plainly(zone) {
                 Some(Plainly::One(zone)) => LinkedLeaf::Zone(zone),
                 Some(Plainly::OfYou(first)) => LinkedLeaf::OfYou(first),
-                None => LinkedLeaf::Other(leaf),
+                None => self.of_these(zone).unwrap_or(LinkedLeaf::Other(leaf)),
             },
             Leaf::Top { count: 1, of: ZoneRef::Shared(kind) } => {
                 LinkedLeaf::Top(self.table.zones.of(kind, Player(0)))
             }
             Leaf::InPlay => LinkedLeaf::InPlay,
-            Leaf::ControlledBy(Who::YOU) => match self.table.zones.in_play_of_each() {
-                Some(first) => LinkedLeaf::OfYou(first),
+            Leaf::ControlledBy(who) => match self.table.zones.in_play_of_each() {
+                Some(first) if who == Who::YOU => LinkedLeaf::OfYou(first),
+                Some(first) => LinkedLeaf::OfThese(first, who),
                 None => LinkedLeaf::Other(leaf),
             },
             Leaf::Handled(Who::YOU, kind) => LinkedLeaf::Handled(kind),
@@ -207,13 +213,18 @@ impl<const W: usize> Linker<'_, W> {
             | Leaf::Predicate(_)
             | Leaf::Top { .. }
             | Leaf::Bottom { .. }
-            | Leaf::ControlledBy(_)
             | Leaf::SetAside
             | Leaf::SetAsideWith(_)
             | Leaf::FaceDown
             | Leaf::Handled(..)
             | Leaf::Each(_) => LinkedLeaf::Other(leaf),
         }
+    }
+
+    /// The zones of some players, where each player has one.
+    fn of_these(&self, zone: ZoneRef) -> Option<LinkedLeaf<W>> {
+        let ZoneRef::Of(kind, who) = zone else { return None };
+        self.table.zones.of_each(kind).map(|first| LinkedLeaf::OfThese(first, who))
     }
 
     /// Whether predicates hold only where they are defined to.

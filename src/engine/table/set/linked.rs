@@ -4,8 +4,8 @@
 use super::span::{Cut, Place, Provided, Span, Way};
 use crate::engine::table::Table;
 use crate::engine::table::text::numbers::LinkedTest;
-use crate::game::{Card, CardSet, Game, Player, Zone};
-use crate::program::{AttributeId, Cards, EventKind, How, Leaf, PredicateId, SetId, TestId, ValueId};
+use crate::game::{Card, CardSet, Game, Joining, Player, Zone};
+use crate::program::{AttributeId, Cards, EventKind, How, Leaf, PredicateId, SetId, TestId, ValueId, Who};
 
 #[derive(Clone, Copy, PartialEq)]
 pub struct LinkedStep<const W: usize> {
@@ -28,6 +28,10 @@ pub enum LinkedLeaf<const W: usize> {
     SharingTop(AttributeId, Zone),
     /// Cards with the value that is kept in this place.
     ByNumber(u8),
+    /// The same while values may be added to cards.
+    ByNumberNow(u8),
+    /// The zones of these players: each has one, and they follow each other from here on.
+    OfThese(Zone, Who),
     /// Cards that "you" did something with this turn.
     Handled(EventKind),
     /// The next so many steps count only where the answer is yes.
@@ -55,16 +59,21 @@ pub struct LinkedSets<const W: usize> {
     pub(in crate::engine::table) foreseen: Vec<CardSet<W>>,
 }
 
+/// By what a step does with the cards so far.
+static JOININGS: [Joining; 4] = {
+    let mut found = [Joining::OTHER; 4];
+    found[How::Start as usize] = Joining::OTHER;
+    found[How::And as usize] = Joining::BOTH;
+    found[How::AndNot as usize] = Joining::WITHOUT;
+    found[How::Or as usize] = Joining::EITHER;
+    found
+};
+
 impl<const W: usize> LinkedStep<W> {
     /// Joins what the leaf came to with what was there before.
     #[inline(always)]
     pub fn join(&self, so_far: &mut CardSet<W>, leaf: &CardSet<W>) {
-        match self.how {
-            How::Start => *so_far = *leaf,
-            How::And => so_far.keep(leaf),
-            How::AndNot => *so_far = so_far.and_not(*leaf),
-            How::Or => so_far.add(leaf),
-        }
+        *so_far = so_far.joined(*leaf, &JOININGS[self.how as usize]);
     }
 }
 
@@ -284,6 +293,8 @@ impl<const W: usize> LinkedSets<W> {
                 }
                 LinkedLeaf::Top(_)
                 | LinkedLeaf::SharingTop(..)
+                | LinkedLeaf::ByNumberNow(_)
+                | LinkedLeaf::OfThese(..)
                 | LinkedLeaf::Handled(_)
                 | LinkedLeaf::These(_)
                 | LinkedLeaf::Set(_)

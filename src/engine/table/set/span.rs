@@ -82,6 +82,8 @@ impl Place {
             | LinkedLeaf::LikeTop(..)
             | LinkedLeaf::SharingTop(..)
             | LinkedLeaf::ByNumber(_)
+            | LinkedLeaf::ByNumberNow(_)
+            | LinkedLeaf::OfThese(..)
             | LinkedLeaf::Handled(_)
             | LinkedLeaf::Only { .. }
             | LinkedLeaf::These(_)

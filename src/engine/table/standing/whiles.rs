@@ -161,6 +161,8 @@ impl Stays {
             | LinkedLeaf::LikeTop(..)
             | LinkedLeaf::SharingTop(..)
             | LinkedLeaf::ByNumber(_)
+            | LinkedLeaf::ByNumberNow(_)
+            | LinkedLeaf::OfThese(..)
             | LinkedLeaf::Handled(_)
             | LinkedLeaf::Only { .. }
             | LinkedLeaf::These(_)

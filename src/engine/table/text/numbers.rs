@@ -2,7 +2,7 @@
 //! asks for nothing else is plain: it takes a game and a player, and no text.
 
 use super::question::Question;
-use crate::game::{Game, LOCALS, Player, Zone};
+use crate::game::{Game, LOCALS, Player, Players, Zone};
 use crate::program::{Compare, Jump, TestId};
 
 /// A number in four bytes: where it is kept, and at which place.
@@ -87,24 +87,12 @@ impl LinkedNum {
         }
     }
 
-    /// The same while a filter looks at this player.
+    /// The same while a filter looks at this player, where it comes to so much of everybody if it is not theirs.
     #[inline(always)]
-    fn of_player<const W: usize>(
-        self,
-        player: Player,
-        game: &Game<W>,
-        you: Player,
-        locals: &[i16; LOCALS],
-    ) -> i16 {
-        match self.kept {
-            KeptIn::TheirZone => game.zones.len(Zone(self.at as u8 + player.0)) as i16,
-            KeptIn::Constant
-            | KeptIn::Cell
-            | KeptIn::Local
-            | KeptIn::Zone
-            | KeptIn::Deeds
-            | KeptIn::Players
-            | KeptIn::Nowhere => self.plainly(game, you, locals),
+    fn of_player<const W: usize>(self, player: Player, game: &Game<W>, of_everybody: i16) -> i16 {
+        match self.kept == KeptIn::TheirZone {
+            true => game.zones.len(Zone(self.at as u8 + player.0)) as i16,
+            false => of_everybody,
         }
     }
 
@@ -141,16 +129,21 @@ impl LinkedTest {
         self.first.answer(game, you).unwrap_or_else(|| self.answer(game, you, &[0; LOCALS])) == Jump::HOLDS
     }
 
-    /// Whether a test of one question holds for the player.
-    pub fn holds_for<const W: usize>(
+    /// Those of the players for whom a test of one question holds.
+    pub fn those<const W: usize>(
         &self,
-        player: Player,
+        among: Players,
         game: &Game<W>,
         you: Player,
         locals: &[i16; LOCALS],
-    ) -> bool {
-        let [one, other] = [self.one, self.other].map(|number| number.of_player(player, game, you, locals));
-        (if is_in_order(self.order, one, other) { self.yes } else { self.no }) == Jump::HOLDS
+    ) -> Players {
+        let (one, other) = (self.one.plainly(game, you, locals), self.other.plainly(game, you, locals));
+        let holds = |player: &Player| {
+            let (one, other) =
+                (self.one.of_player(*player, game, one), self.other.of_player(*player, game, other));
+            (if is_in_order(self.order, one, other) { self.yes } else { self.no }) == Jump::HOLDS
+        };
+        among.iter().filter(holds).collect()
     }
 
     /// Whether it holds whatever happens.

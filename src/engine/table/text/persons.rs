@@ -2,6 +2,8 @@
 //! those of them for whom something holds.
 
 use super::numbers::LinkedTest;
+use crate::engine::table::Table;
+use crate::game::{Game, LOCALS, Player, Players};
 use crate::program::{How, PersonsId, TestId, Text, Who, WhoKind, WhoLeaf, WhoStep};
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -15,6 +17,34 @@ pub struct LinkedPersons {
 pub enum Among {
     Everyone,
     Opponents,
+}
+
+impl LinkedPersons {
+    /// All of them, whether the test holds for them or not.
+    #[inline(always)]
+    pub fn all<const W: usize>(&self, table: &Table<'_, W>, game: &Game<W>, you: Player) -> Players {
+        let all = game.players();
+        match self.among {
+            Among::Everyone => all,
+            Among::Opponents => all.and_not(table.team(you)),
+        }
+    }
+
+    /// Who they are, where that is told by numbers alone.
+    #[inline(always)]
+    pub fn plainly<const W: usize>(
+        &self,
+        table: &Table<'_, W>,
+        tests: &[LinkedTest],
+        game: &Game<W>,
+        you: Player,
+        locals: &[i16; LOCALS],
+    ) -> Option<Players> {
+        let all = self.all(table, game, you);
+        let Some(test) = self.only else { return Some(all) };
+        let asked = &tests[test.index()];
+        asked.is_of_player.then(|| asked.those(all, game, you, locals))
+    }
 }
 
 /// For each step that players begin with: who they are; nothing where they have to be worked out.
