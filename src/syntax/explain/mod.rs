@@ -16,6 +16,7 @@ mod pattern;
 mod pointed;
 mod repair;
 mod row;
+mod small;
 mod spelling;
 mod undeclared;
 mod words;
@@ -42,13 +43,13 @@ pub fn too_long(reading: &Reading<'_>, longest: usize) -> Diagnostic {
 pub fn refused(reading: &Reading<'_>, rule: Rule, error: &pest::error::Error<Rule>) -> Diagnostic {
     let stuck = words::snap_to_word(reading.text, offset_of(error));
     let known = words::is_known(reading, stuck);
-    let repaired = repair::missing_end(reading, rule)
+    let repaired = small::missing_end(reading, rule)
         .or_else(|| friend::find(reading, rule, stuck))
-        .or_else(|| known.then(|| repair::missing_word(reading, rule, stuck)).flatten())
+        .or_else(|| known.then(|| small::missing_word(reading, rule, stuck)).flatten())
         .or_else(|| counter::find(reading, rule, stuck))
         .or_else(|| spelling::find(reading, rule, stuck))
-        .or_else(|| repair::missing_word(reading, rule, stuck))
-        .or_else(|| known.then(|| repair::word_too_many(reading, rule, stuck)).flatten());
+        .or_else(|| small::missing_word(reading, rule, stuck))
+        .or_else(|| known.then(|| small::word_too_many(reading, rule, stuck)).flatten());
     // A whole right sentence says more than a word that brings it further, and so does an honest no.
     let repaired = match repaired {
         Some(repair) if repair.whole => Some(repair),

@@ -2,6 +2,8 @@
 //! chooses follows from the seed, its seat and the number of the decision, so that a game that was saved
 //! goes on as it would have; only who thinks by the clock chooses anew.
 
+mod resume;
+
 use std::cell::OnceCell;
 
 use super::undo::{CantUndo, barrier};
@@ -10,8 +12,10 @@ use super::{Book, Faces, Reason, Scene, Sitting};
 use crate::engine::{Match, Refused, Table};
 use crate::game::{Player, Spot};
 use crate::render::{Log, Names};
-use crate::replay::{End, Misfit, Record, Setting, Tick, follow};
+use crate::replay::{End, Record, Setting, Tick};
 use crate::simulate::{Agent, Clock, agent_seed, at_seat, game_seed};
+
+pub use resume::Resumed;
 
 pub struct Session<'t> {
     table: &'t Table<'t>,
@@ -39,17 +43,6 @@ pub enum Turn {
     Human(Player),
     Computer(Player),
     Over(End),
-}
-
-/// Why a record can't be gone on with.
-#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-pub enum Resumed {
-    #[error("{0}")]
-    Misfit(#[from] Misfit),
-    #[error("the record does not say who sits where")]
-    NoSeats,
-    #[error("nobody is called \"{0}\"")]
-    Unknown(String),
 }
 
 impl<'t> Session<'t> {
@@ -85,57 +78,6 @@ impl<'t> Session<'t> {
             past,
             barrier,
             blank,
-        }
-    }
-
-    /// Goes on with a game that was saved.
-    pub fn resume(table: &'t Table<'t>, record: &Record, now: Clock) -> Result<Session<'t>, Resumed> {
-        let seats = seats(record)?;
-        follow(table, record, (), |_, _, _, _| {})?;
-        // The choices are made once more, so that what could be taken back still can be.
-        let names = record.names.clone();
-        let mut session = Session::begin(table, record.setting(), record.seed, seats, names, now);
-        for option in &record.choices {
-            session.repeat(record, *option).expect("a choice that could be followed can be made");
-        }
-        session.read_clock(record);
-        Ok(session)
-    }
-
-    /// The choices of a record with other texts, as far as they are offered there: how many were made.
-    pub fn again(table: &'t Table<'t>, record: &Record, now: Clock) -> Result<(Session<'t>, usize), Resumed> {
-        let (setting, names) = (record.setting(), record.names.clone());
-        let mut session = Session::begin(table, setting, record.seed, seats(record)?, names, now);
-        let made =
-            record.choices.iter().take_while(|option| session.repeat(record, **option).is_ok()).count();
-        session.read_clock(record);
-        Ok((session, made))
-    }
-
-    /// Another game of those who played the one of a record.
-    pub fn anew(
-        table: &'t Table<'t>,
-        record: &Record,
-        seed: u64,
-        now: Clock,
-    ) -> Result<Session<'t>, Resumed> {
-        Ok(Session::begin(table, record.setting(), seed, seats(record)?, record.names.clone(), now))
-    }
-
-    /// Makes a choice as it was made before, whoever made it.
-    fn repeat(&mut self, record: &Record, option: u32) -> Result<(), Refused> {
-        self.read_clock(record);
-        let option = option as usize;
-        match self.turn() {
-            Turn::Human(_) => self.choose(option),
-            Turn::Computer(player) => self.decided(player, option),
-            Turn::Over(_) => Err(Refused::NoDecision),
-        }
-    }
-
-    fn read_clock(&mut self, record: &Record) {
-        if let Some(minutes) = record.minutes_after(self.choices.len()) {
-            self.set_clock(minutes);
         }
     }
 
@@ -230,20 +172,6 @@ impl<'t> Session<'t> {
         if self.past.is_empty() { Err(self.barrier) } else { Ok(()) }
     }
 
-    /// The game as it can be written down: whole where it is over, otherwise with where it stands.
-    pub fn record(&self) -> Record {
-        let blank = || Record::new(self.table.program, &self.setting, self.seed, Vec::new());
-        let mut record = self.blank.get_or_init(blank).clone();
-        record.choices.clone_from(&self.choices);
-        record.seats = self.seats.iter().map(Sitting::to_string).collect();
-        record.names.clone_from(&self.names);
-        record.clock.clone_from(&self.clock);
-        match self.game.outcome() {
-            Some(_) => record,
-            None => record.saved(self.game.game().clone()),
-        }
-    }
-
     /// Those whose seats people take.
     pub fn people(&self) -> Vec<Player> {
         let seats = (0u8..).map(Player).zip(&self.seats);
@@ -301,12 +229,4 @@ impl<'t> Session<'t> {
         let refusals = self.game.why_not(player, spot);
         refusals.iter().map(|refusal| reason(self.table, faces, book, card, refusal)).collect()
     }
-}
-
-/// Who sits where, as a record says it.
-fn seats(record: &Record) -> Result<Vec<Sitting>, Resumed> {
-    let seats = record.seats.iter();
-    let seats = seats.map(|name| Sitting::named(name).map_err(|_| Resumed::Unknown(name.clone())));
-    let seats: Vec<Sitting> = seats.collect::<Result<_, _>>()?;
-    if seats.len() == usize::from(record.players) { Ok(seats) } else { Err(Resumed::NoSeats) }
 }
