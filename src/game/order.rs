@@ -80,12 +80,12 @@ impl<const W: usize> Order<W> {
     }
 
     /// From the top, or from the one that came last.
-    pub fn from_top(&self, zone: Zone) -> impl Iterator<Item = Card> {
+    pub fn downwards(&self, zone: Zone) -> impl Iterator<Item = Card> {
         one_by_one(&self.below, zone)
     }
 
     /// From the bottom, or from the one that came first.
-    pub fn from_bottom(&self, zone: Zone) -> impl Iterator<Item = Card> {
+    pub fn upwards(&self, zone: Zone) -> impl Iterator<Item = Card> {
         one_by_one(&self.above, zone)
     }
 

@@ -150,12 +150,12 @@ impl<const W: usize> Zones<W> {
 
     /// From the top, or from the one that came last.
     pub fn from_top(&self, zone: Zone) -> impl Iterator<Item = Card> {
-        self.order.from_top(zone)
+        self.order.downwards(zone)
     }
 
     /// From the bottom, or from the one that came first.
     pub fn from_bottom(&self, zone: Zone) -> impl Iterator<Item = Card> {
-        self.order.from_bottom(zone)
+        self.order.upwards(zone)
     }
 
     /// Moves a card: the only way a card leaves its zone. Whoever moves it knows whether it enters or leaves play.
