@@ -54,4 +54,4 @@ pub use steps::Steps;
 pub use touched::Touched;
 pub use view::{Asker, DecisionView, OptionKind, OptionView, Place, SeatView, Spot, View, ZoneView};
 pub use waiting::Waiting;
-pub use zones::{MOST_CARDS, MOST_ZONES, Zones};
+pub use zones::{MOST_CARDS, MOST_ZONES, Zones, trace_of};

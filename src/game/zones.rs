@@ -30,8 +30,8 @@ pub struct Zones<const W: usize = LARGE> {
     pub(super) from: [u8; MOST_CARDS + 1],
     /// Grows with every move of a card: tells the same card from the same card again.
     pub(super) stay: [u16; MOST_CARDS + 1],
-    /// Tells where cards are from where else they could be: another trace is another position.
-    trace: u64,
+    /// Tells where cards are from where else they could be: another trace is another position. Of each word of cards.
+    trace: [u64; W],
     /// Which zones are in play, as bits, and the cards in them.
     pub(super) play_zones: u64,
     in_play: CardSet<W>,
@@ -73,7 +73,7 @@ impl<const W: usize> Zones<W> {
             place: [0; MOST_CARDS + 1],
             from: [0; MOST_CARDS + 1],
             stay: [0; MOST_CARDS + 1],
-            trace: 0,
+            trace: [0; W],
             play_zones,
             in_play: CardSet::EMPTY,
             cards: held.iter().map(Vec::len).sum::<usize>() as u8,
@@ -82,7 +82,7 @@ impl<const W: usize> Zones<W> {
         for (zone, cards) in held.iter().enumerate() {
             for card in cards {
                 found.from[card.index()] = zone as u8;
-                found.enter(*card, Zone(zone as u8), End::Top);
+                found.enter(*card, Zone(zone as u8), End::Top, trace_of(Zone(zone as u8)));
             }
             if found.is_play(Zone(zone as u8)) {
                 found.in_play.add(&found.sets[zone]);
@@ -148,7 +148,7 @@ impl<const W: usize> Zones<W> {
     /// A number that tells positions apart, but for the order in a zone. Equal numbers say nothing.
     #[inline]
     pub fn trace(&self) -> u64 {
-        self.trace
+        self.trace.iter().rev().fold(0, |all: u64, word| all.wrapping_mul(MIXER) ^ word)
     }
 
     /// How many cards there are.
@@ -182,13 +182,14 @@ impl<const W: usize> Zones<W> {
 
     /// Moves a card: the only way a card leaves its zone. Whoever moves it knows whether it enters or leaves play.
     #[inline(always)]
-    pub fn relocate(&mut self, card: Card, to: Zone, end: End, crosses: bool) {
+    pub fn relocate(&mut self, card: Card, to: Zone, end: End, crosses: bool, trace: u64) {
         let from = self.place(card);
+        debug_assert_eq!(trace, trace_of(from) ^ trace_of(to), "it goes from here to there");
         debug_assert_eq!(crosses, self.is_play(from) != self.is_play(to), "in play and elsewhere are two");
         self.leave(card, from);
         self.from[card.index()] = from.0;
         self.stay[card.index()] = self.stay[card.index()].wrapping_add(1);
-        self.enter(card, to, end);
+        self.enter(card, to, end, trace);
         // In one go: this is read as a whole right after.
         self.in_play = self.in_play.xor(CardSet::one_if(card, crosses));
     }
@@ -227,7 +228,7 @@ impl<const W: usize> Zones<W> {
     }
 
     #[inline(always)]
-    fn enter(&mut self, card: Card, to: Zone, end: End) {
+    fn enter(&mut self, card: Card, to: Zone, end: End, trace: u64) {
         let (above, below) = match end {
             End::Top | End::Into => (NOTHING, self.below[end_of(to)]),
             End::Bottom => (self.above[end_of(to)], NOTHING),
@@ -236,8 +237,7 @@ impl<const W: usize> Zones<W> {
         self.below[card.index()] = below;
         self.below[place_of(above, to)] = card.0;
         self.above[place_of(below, to)] = card.0;
-        let moved = u64::from(to.0).wrapping_sub(u64::from(self.place[card.index()]));
-        self.trace = self.trace.wrapping_add(moved.wrapping_mul(weight(card)));
+        self.trace[card.index() / 64 % W] ^= trace.rotate_left(u32::from(card.0 & 63));
         self.place[card.index()] = to.0;
         self.sets[to.index()].turn(card);
         self.held[to.index()] += 1;
@@ -248,10 +248,13 @@ impl<const W: usize> Zones<W> {
     }
 }
 
-/// What a card adds to the trace for each number of its zone.
-#[inline]
-fn weight(card: Card) -> u64 {
-    (0x9e37_79b9_7f4a_7c15 ^ u64::from(card.0)).rotate_left(u32::from(card.0 & 63))
+const MIXER: u64 = 0x9e37_79b9_7f4a_7c15;
+
+/// What a zone adds to the trace for a card that is there, turned by the number of the card.
+pub fn trace_of(zone: Zone) -> u64 {
+    let mixed = (u64::from(zone.0) + 1).wrapping_mul(MIXER);
+    let mixed = (mixed ^ mixed >> 30).wrapping_mul(0xbf58_476d_1ce4_e5b9);
+    (mixed ^ mixed >> 27).wrapping_mul(0x94d0_49bb_1331_11eb)
 }
 
 /// Where the last card at an end of the zone is noted.
@@ -278,10 +281,16 @@ mod tests {
         Zones::new(&[vec![], vec![Card(0), Card(1)], vec![Card(2)]], 0b100)
     }
 
+    /// Into play, or out of it.
+    fn relocate(zones: &mut Zones, card: Card, to: Zone, end: End) {
+        let trace = trace_of(zones.place(card)) ^ trace_of(to);
+        zones.relocate(card, to, end, true, trace);
+    }
+
     #[test]
     fn a_card_moved_to_the_bottom_is_below_the_others() {
         let mut zones = three();
-        zones.relocate(Card(2), Zone(1), End::Bottom, true);
+        relocate(&mut zones, Card(2), Zone(1), End::Bottom);
         assert_eq!(zones.from_bottom(Zone(1)).collect::<Vec<_>>(), [Card(2), Card(0), Card(1)]);
         assert!(zones.are_sound());
         assert!(zones.in_play().is_empty());
@@ -290,8 +299,8 @@ mod tests {
     #[test]
     fn a_card_taken_from_the_middle_leaves_its_neighbours_together() {
         let mut zones = three();
-        zones.relocate(Card(2), Zone(1), End::Top, true);
-        zones.relocate(Card(1), Zone(2), End::Into, true);
+        relocate(&mut zones, Card(2), Zone(1), End::Top);
+        relocate(&mut zones, Card(1), Zone(2), End::Into);
         assert_eq!(zones.from_top(Zone(1)).collect::<Vec<_>>(), [Card(2), Card(0)]);
         assert_eq!(zones.in_play(), CardSet::one(Card(1)));
         assert!(zones.are_sound());
@@ -300,7 +309,7 @@ mod tests {
     #[test]
     fn saved_zones_come_back_equal() {
         let mut zones = three();
-        zones.relocate(Card(0), Zone(2), End::Bottom, true);
+        relocate(&mut zones, Card(0), Zone(2), End::Bottom);
         let text = serde_json::to_string(&zones).expect("zones can be written");
         assert_eq!(serde_json::from_str::<Zones>(&text).expect("zones can be read"), zones);
     }
