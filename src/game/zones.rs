@@ -3,6 +3,7 @@
 use serde::{Deserialize, Serialize};
 
 use super::saved_zones::Saved;
+use super::trace::{trace_of, whole_trace};
 use super::{Card, CardSet, LARGE, Zone};
 use crate::program::End;
 
@@ -148,7 +149,7 @@ impl<const W: usize> Zones<W> {
     /// A number that tells positions apart, but for the order in a zone. Equal numbers say nothing.
     #[inline]
     pub fn trace(&self) -> u64 {
-        self.trace.iter().rev().fold(0, |all: u64, word| all.wrapping_mul(MIXER) ^ word)
+        whole_trace(&self.trace)
     }
 
     /// How many cards there are.
@@ -246,15 +247,6 @@ impl<const W: usize> Zones<W> {
     fn is_play(&self, zone: Zone) -> bool {
         self.play_zones & (1 << zone.0) != 0
     }
-}
-
-const MIXER: u64 = 0x9e37_79b9_7f4a_7c15;
-
-/// What a zone adds to the trace for a card that is there, turned by the number of the card.
-pub fn trace_of(zone: Zone) -> u64 {
-    let mixed = (u64::from(zone.0) + 1).wrapping_mul(MIXER);
-    let mixed = (mixed ^ mixed >> 30).wrapping_mul(0xbf58_476d_1ce4_e5b9);
-    (mixed ^ mixed >> 27).wrapping_mul(0x94d0_49bb_1331_11eb)
 }
 
 /// Where the last card at an end of the zone is noted.
