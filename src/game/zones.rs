@@ -4,6 +4,7 @@ use serde::{Deserialize, Serialize};
 
 use super::order::Order;
 use super::saved_zones::Saved;
+use super::trace::{trace_of, whole_trace};
 use super::{Card, CardSet, LARGE, OfCards, Zone};
 use crate::program::End;
 
@@ -23,8 +24,8 @@ pub struct Zones<const W: usize = LARGE> {
     pub(super) from: OfCards<u8, W>,
     /// Grows with every move of a card: tells the same card from the same card again.
     pub(super) stay: OfCards<u16, W>,
-    /// Tells where cards are from where else they could be: another trace is another position.
-    trace: u64,
+    /// Tells where cards are from where else they could be: another trace is another position. Of each word of cards.
+    trace: [u64; W],
     /// Which zones are in play, as bits, and the cards in them.
     pub(super) play_zones: u64,
     in_play: CardSet<W>,
@@ -61,7 +62,7 @@ impl<const W: usize> Zones<W> {
             place: OfCards::all(0),
             from: OfCards::all(0),
             stay: OfCards::all(0),
-            trace: 0,
+            trace: [0; W],
             play_zones,
             in_play: CardSet::EMPTY,
             cards: held.iter().map(Vec::len).sum::<usize>() as u8,
@@ -70,7 +71,7 @@ impl<const W: usize> Zones<W> {
         for (zone, cards) in held.iter().enumerate() {
             for card in cards {
                 found.from[*card] = zone as u8;
-                found.enter(*card, Zone(zone as u8), End::Top);
+                found.enter(*card, Zone(zone as u8), End::Top, trace_of(Zone(zone as u8)));
             }
             if found.is_play(Zone(zone as u8)) {
                 found.in_play.add(&found.sets[zone]);
@@ -136,7 +137,7 @@ impl<const W: usize> Zones<W> {
     /// A number that tells positions apart, but for the order in a zone. Equal numbers say nothing.
     #[inline]
     pub fn trace(&self) -> u64 {
-        self.trace
+        whole_trace(&self.trace)
     }
 
     /// How many cards there are.
@@ -160,13 +161,14 @@ impl<const W: usize> Zones<W> {
 
     /// Moves a card: the only way a card leaves its zone. Whoever moves it knows whether it enters or leaves play.
     #[inline(always)]
-    pub fn relocate(&mut self, card: Card, to: Zone, end: End, crosses: bool) {
+    pub fn relocate(&mut self, card: Card, to: Zone, end: End, crosses: bool, trace: u64) {
         let from = self.place(card);
+        debug_assert_eq!(trace, trace_of(from) ^ trace_of(to), "it goes from here to there");
         debug_assert_eq!(crosses, self.is_play(from) != self.is_play(to), "in play and elsewhere are two");
         self.leave(card, from);
         self.from[card] = from.0;
         self.stay[card] = self.stay[card].wrapping_add(1);
-        self.enter(card, to, end);
+        self.enter(card, to, end, trace);
         // In one go: this is read as a whole right after.
         self.in_play = self.in_play.xor(CardSet::one_if(card, crosses));
     }
@@ -197,10 +199,9 @@ impl<const W: usize> Zones<W> {
     }
 
     #[inline(always)]
-    fn enter(&mut self, card: Card, to: Zone, end: End) {
+    fn enter(&mut self, card: Card, to: Zone, end: End, trace: u64) {
         self.order.put(card, to, end);
-        let moved = u64::from(to.0).wrapping_sub(u64::from(self.place[card]));
-        self.trace = self.trace.wrapping_add(moved.wrapping_mul(weight(card)));
+        self.trace[card.index() / 64 % W] ^= trace.rotate_left(u32::from(card.0 & 63));
         self.place[card] = to.0;
         self.sets[to.index()].turn(card);
         self.held[to.index()] += 1;
@@ -211,12 +212,6 @@ impl<const W: usize> Zones<W> {
     }
 }
 
-/// What a card adds to the trace for each number of its zone.
-#[inline]
-fn weight(card: Card) -> u64 {
-    (0x9e37_79b9_7f4a_7c15 ^ u64::from(card.0)).rotate_left(u32::from(card.0 & 63))
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -225,10 +220,16 @@ mod tests {
         Zones::new(&[vec![], vec![Card(0), Card(1)], vec![Card(2)]], 0b100)
     }
 
+    /// Into play, or out of it.
+    fn relocate(zones: &mut Zones, card: Card, to: Zone, end: End) {
+        let trace = trace_of(zones.place(card)) ^ trace_of(to);
+        zones.relocate(card, to, end, true, trace);
+    }
+
     #[test]
     fn a_card_moved_to_the_bottom_is_below_the_others() {
         let mut zones = three();
-        zones.relocate(Card(2), Zone(1), End::Bottom, true);
+        relocate(&mut zones, Card(2), Zone(1), End::Bottom);
         assert_eq!(zones.from_bottom(Zone(1)).collect::<Vec<_>>(), [Card(2), Card(0), Card(1)]);
         assert!(zones.are_sound());
         assert!(zones.in_play().is_empty());
@@ -237,8 +238,8 @@ mod tests {
     #[test]
     fn a_card_taken_from_the_middle_leaves_its_neighbours_together() {
         let mut zones = three();
-        zones.relocate(Card(2), Zone(1), End::Top, true);
-        zones.relocate(Card(1), Zone(2), End::Into, true);
+        relocate(&mut zones, Card(2), Zone(1), End::Top);
+        relocate(&mut zones, Card(1), Zone(2), End::Into);
         assert_eq!(zones.from_top(Zone(1)).collect::<Vec<_>>(), [Card(2), Card(0)]);
         assert_eq!(zones.in_play(), CardSet::one(Card(1)));
         assert!(zones.are_sound());
@@ -247,7 +248,7 @@ mod tests {
     #[test]
     fn saved_zones_come_back_equal() {
         let mut zones = three();
-        zones.relocate(Card(0), Zone(2), End::Bottom, true);
+        relocate(&mut zones, Card(0), Zone(2), End::Bottom);
         let text = serde_json::to_string(&zones).expect("zones can be written");
         assert_eq!(serde_json::from_str::<Zones>(&text).expect("zones can be read"), zones);
     }

@@ -50,7 +50,7 @@ impl<J: Journal<W>, const W: usize> Match<'_, J, W> {
         } else {
             self.watch_move(card, way, along, passage);
         }
-        self.game.zones.relocate(card, to, way.end, passage.crosses);
+        self.game.zones.relocate(card, to, way.end, passage.crosses, passage.trace);
         if self.do_others_keep() {
             self.lose_from_other_texts(card);
         }

@@ -2,7 +2,7 @@
 
 use super::kinds::Kinds;
 use super::zones::ZoneInfo;
-use crate::game::{KindSet, Players, Zone};
+use crate::game::{KindSet, Players, Zone, trace_of};
 use crate::program::EventKind;
 
 pub struct Passages {
@@ -19,6 +19,8 @@ pub struct Passage {
     pub besides: KindSet,
     /// Both zones, as bits.
     pub touches: u64,
+    /// How the trace of a game changes.
+    pub trace: u64,
     /// A rule or a card may take note of that.
     pub is_noticed: bool,
     /// Some text asks how often that was done this turn.
@@ -82,6 +84,7 @@ impl Passage {
             kinds: [crossed, taken],
             besides: KindSet::NONE,
             touches: 1 << from.0 | 1 << to.0,
+            trace: trace_of(Zone(from.0)) ^ trace_of(Zone(to.0)),
             is_noticed: false,
             is_counted: false,
             heard: [0; 2],
