@@ -62,9 +62,13 @@ impl<J: Journal<W>, const W: usize> Match<'_, J, W> {
     /// What was taken had been found to be allowed when it was offered.
     #[inline]
     pub(super) fn note_taken(&mut self, text: TextNo, then: Pc, card: Card) {
-        if let Some(verb) = self.table.linked(text).taken[then.index()] {
-            self.note_allowed(verb, card);
-        }
+        let verb = self.table.linked(text).taken[then.index()];
+        let Calm { is_calm, are_turns_calm, .. } = self.calm;
+        self.calm = Calm {
+            is_calm: is_calm & verb.is_none(),
+            are_turns_calm: are_turns_calm & verb.is_none(),
+            allowed: verb.map(|verb| (verb, card)),
+        };
     }
 
     /// The one that was chosen changes the event first.

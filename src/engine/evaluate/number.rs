@@ -78,6 +78,19 @@ impl<const W: usize> Look<'_, W> {
 
     /// What the value of the attribute counts.
     pub fn counts(&self, attribute: AttributeId, card: Card) -> i32 {
+        match self.table.number(attribute, card) {
+            Some(number) => {
+                let number = i32::from(number);
+                debug_assert_eq!(number, self.counts_now(attribute, card), "nothing is added");
+                number
+            }
+            None => self.counts_now(attribute, card),
+        }
+    }
+
+    /// The same where values may be added.
+    #[inline(never)]
+    fn counts_now(&self, attribute: AttributeId, card: Card) -> i32 {
         let values = self.table.program.values.iter().enumerate();
         let mut of_it = values.filter(|(number, value)| {
             let value_id = crate::program::ValueId(*number as u16);

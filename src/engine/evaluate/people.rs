@@ -224,9 +224,7 @@ fn beside<const W: usize>(game: &Game<W>, seats: u8, player: Player, side: Side)
 }
 
 fn step(seats: u8, player: Player, clockwise: bool) -> Player {
-    // A number in place of a question: whose turn it is, is hardly ever foretold.
-    Player(match clockwise {
-        true => (player.0 + 1) * u8::from(player.0 + 1 < seats),
-        false => player.0 + seats * u8::from(player.0 == 0) - 1,
-    })
+    // Numbers in place of questions: whose turn it is, is hardly ever foretold.
+    let next = player.0 + if clockwise { 1 } else { seats - 1 };
+    Player(next - seats * u8::from(next >= seats))
 }

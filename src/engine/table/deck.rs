@@ -67,6 +67,13 @@ impl<'p, const W: usize> Table<'p, W> {
         self.values_of[attribute.index()]
     }
 
+    /// What the value of the attribute counts that is printed on the card; nothing where others may be added.
+    #[inline]
+    pub(in crate::engine) fn number(&self, attribute: AttributeId, card: Card) -> Option<u16> {
+        let is_printed = !self.may_change(attribute);
+        is_printed.then(|| self.numbers[attribute.index()][card.index()])
+    }
+
     /// The values of the attribute that some ability may give to cards.
     #[inline]
     pub(in crate::engine) fn added_values(&self, attribute: AttributeId) -> &[ValueId] {

@@ -6,7 +6,7 @@ use super::kinds::Kinds;
 use super::listen::listeners::Listeners;
 use super::options::TableOptions;
 use super::set::link as link_sets;
-use super::set::rows::{cards_where, keyword_rows, rows, shares};
+use super::set::rows::{cards_where, keyword_rows, numbers, rows, shares};
 use super::standing::watch::{watch_states, watched};
 use super::standing::whiles::While;
 use super::text::demands::Demand;
@@ -97,6 +97,7 @@ impl<'p, const W: usize> Table<'p, W> {
         let (cells, cell_count) = cells(program, players)?;
         let rows = rows(program, &cards);
         let shares = shares(program, &rows, cards.len());
+        let numbers = numbers(program, &rows, cards.len());
         let copies = cards.iter().map(|print| cards_where(&cards, |card| card == *print)).collect();
         let keywords = keyword_rows(program, &cards);
         let all = CardSet::first(cards.len());
@@ -115,6 +116,7 @@ impl<'p, const W: usize> Table<'p, W> {
             added_values: vec![Vec::new(); program.attributes.len()],
             values_of: values_of(program),
             shares,
+            numbers,
             copies,
             keywords,
             texts: Vec::new(),

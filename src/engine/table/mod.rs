@@ -74,6 +74,8 @@ pub struct Table<'p, const W: usize = LARGE> {
     values_of: Vec<(ValueId, u16)>,
     /// For each attribute and card: the cards that have a value of it in common.
     shares: Vec<Vec<CardSet<W>>>,
+    /// For each attribute and card: what its value counts, as far as that is printed.
+    numbers: Vec<Vec<u16>>,
     /// For each card: all that the same is printed on.
     copies: Vec<CardSet<W>>,
     keywords: Vec<CardSet<W>>,

@@ -29,6 +29,22 @@ pub(in crate::engine::table) fn shares<const W: usize>(
     (0..program.attributes.len()).map(row).collect()
 }
 
+/// For each attribute and card: what its value counts, as far as that is printed.
+pub(in crate::engine::table) fn numbers<const W: usize>(
+    program: &Program,
+    rows: &[CardSet<W>],
+    cards: usize,
+) -> Vec<Vec<u16>> {
+    let of = |attribute: usize, card: Card| {
+        let values = program.values.iter().zip(rows);
+        let mut own =
+            values.filter(|(value, row)| value.attribute.index() == attribute && row.contains(card));
+        own.find_map(|(value, _)| value.number).unwrap_or(0)
+    };
+    let row = |attribute| (0..cards).map(|card| of(attribute, Card(card as u8))).collect();
+    (0..program.attributes.len()).map(row).collect()
+}
+
 pub(in crate::engine::table) fn keyword_rows<const W: usize>(
     program: &Program,
     cards: &[CardId],
