@@ -70,15 +70,12 @@ impl<const W: usize> Groups<W> {
         }
     }
 
-    /// An offer of the turn for each of the cards, where there are any. Nobody foretells whether there are: it is added and
-    /// taken out again.
+    /// An offer of the turn for each of the cards, where there are any.
     #[inline(always)]
     pub fn push_cards(&mut self, then: Pc, into: Local, cards: CardSet<W>) {
-        let (at, more) = (self.all.len(), cards.len());
-        self.note_before(if more == 0 { NONE } else { self.count as u32 });
-        self.count += more;
-        self.all.push(Group::TakeCards { then, into, cards });
-        self.all.truncate(at + usize::from(more > 0));
+        if !cards.is_empty() {
+            self.push(Group::TakeCards { then, into, cards });
+        }
     }
 
     pub fn extend(&mut self, groups: impl IntoIterator<Item = Group<W>>) {
@@ -189,5 +186,30 @@ mod tests {
         assert_eq!(Groups::from(Vec::from(groups.clone())), groups);
         groups.pop();
         assert_eq!((groups.count(), groups.len()), (0, 0));
+    }
+
+    #[test]
+    fn an_option_is_found_in_the_group_it_comes_from_however_many_there_are() {
+        let cards: CardSet = [Card(1), Card(70)].into_iter().collect();
+        let all = [
+            Group::Players(Players::first(3)),
+            Group::Cards(CardSet::EMPTY),
+            Group::Cards(cards),
+            Group::Done,
+            Group::Yes,
+            Group::Cards(cards),
+        ];
+        for first in 0..=all.len() {
+            for last in first..=all.len() {
+                let groups = Groups::from(all[first..last].to_vec());
+                let each =
+                    all[first..last].iter().flat_map(|group| (0..group.count()).map(move |at| (group, at)));
+                let each: Vec<_> = each.collect();
+                assert_eq!(groups.count(), each.len());
+                let found: Vec<_> = (0..each.len()).map_while(|number| groups.find(number)).collect();
+                assert_eq!(found, each);
+                assert_eq!(groups.find(each.len()), None);
+            }
+        }
     }
 }
