@@ -5,6 +5,8 @@ mod change;
 mod collect;
 mod defined;
 mod draw;
+mod goal;
+mod hear;
 mod intent;
 mod knowledge;
 mod move_card;

@@ -2,7 +2,7 @@
 //! tell it.
 
 use crate::engine::table::Table;
-use crate::engine::table::set::linked::{LinkedLeaf, LinkedStep};
+use crate::engine::table::set::leaf::{LinkedLeaf, LinkedStep};
 use crate::engine::table::set::span::Provided;
 use crate::game::{Card, CardSet, Game, Player, Players, TextNo, Zone};
 use crate::program::{

@@ -1,8 +1,9 @@
 //! Sets inside each other laid flat: what is joined is joined step by step, a definition is written out where it is
 //! spoken of, rows that meet become one. Comes to the same cards, in fewer steps and without calling itself.
 
+use super::leaf::{LinkedLeaf, LinkedStep};
 use super::link::Linker;
-use super::linked::{LinkedLeaf, LinkedSets, LinkedStep};
+use super::linked::LinkedSets;
 use crate::engine::table::text::link_tests::is_the_same_everywhere;
 use crate::engine::table::text::numbers::LinkedTest;
 use crate::game::Card;

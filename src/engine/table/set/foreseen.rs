@@ -1,7 +1,8 @@
 //! Sets that hang on nothing but the card on top of a pile and a value that was named: worked out beforehand for each
 //! of both, so that a game looks up one row. Knows how a set begins; what follows is joined with it in the game.
 
-use super::linked::{LinkedLeaf, LinkedSets, LinkedStep};
+use super::leaf::{LinkedLeaf, LinkedStep};
+use super::linked::LinkedSets;
 use crate::engine::table::Table;
 use crate::game::{Card, CardSet, Game, Zone};
 use crate::program::{CellUse, ValueId};

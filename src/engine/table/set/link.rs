@@ -3,7 +3,8 @@
 use smallvec::SmallVec;
 
 use super::foreseen::foresee;
-use super::linked::{LinkedLeaf, LinkedSets, LinkedStep};
+use super::leaf::{LinkedLeaf, LinkedStep};
+use super::linked::LinkedSets;
 use super::span::{Cut, Place, Provided, Span, Way};
 use crate::engine::table::zones::Plainly;
 use crate::engine::table::{Stands, Table};

@@ -2,6 +2,7 @@
 
 pub mod flat;
 pub mod foreseen;
+pub mod leaf;
 pub mod link;
 pub mod linked;
 pub mod rows;

@@ -1,7 +1,7 @@
 //! Where the steps of a set are among those of its text, and what is known of it as a whole.
 
 use super::foreseen::Foreseen;
-use super::linked::LinkedLeaf;
+use super::leaf::LinkedLeaf;
 use crate::engine::allowance::is_plainly_left;
 use crate::engine::table::Table;
 use crate::game::{CardSet, Game, Player, Zone};

@@ -1,0 +1,143 @@
+//! The conditions that saw an event: they wait until the work that made it is over.
+
+use crate::engine::Match;
+use crate::engine::bearing::{Listener, hears, on_effect, speaks_for, works};
+use crate::engine::journal::Journal;
+use crate::engine::listen::is_all;
+use crate::engine::table::{Heard, HeardAbility};
+use crate::game::{Bearer, Card, CardSet, Event, Game, Player, Slot, Waiting};
+
+impl<J: Journal<W>, const W: usize> Match<'_, J, W> {
+    /// Those who saw it take effect later.
+    #[inline]
+    pub(in crate::engine) fn wait_for_their_turn(
+        &mut self,
+        listening: &Heard<W>,
+        event: &Event,
+        heard: &CardSet<W>,
+    ) {
+        if !listening.rules.is_empty() {
+            self.rules_wait_for_their_turn(listening, event);
+        }
+        if listening.is_heard_by_others {
+            self.others_wait_for_their_turn(listening, event, heard);
+        }
+    }
+
+    /// The same where only rules can have seen it.
+    #[inline(never)]
+    pub(in crate::engine) fn rules_wait_for_their_turn(&mut self, listening: &Heard<W>, event: &Event) {
+        let you = event.player.unwrap_or(self.game.active());
+        for rule in &listening.rules {
+            if !rule.attention.is_about_another(self.table, &self.game, event.card) {
+                self.rule_waits_if_it_hears(rule, you, event);
+            }
+        }
+    }
+
+    #[inline(never)]
+    fn others_wait_for_their_turn(&mut self, listening: &Heard<W>, event: &Event, heard: &CardSet<W>) {
+        let table = self.table;
+        let in_play = listening.concerned(table, &self.game, event.player, event.card, heard);
+        debug_assert!(
+            is_all(table, &self.game, listening, event, heard, in_play),
+            "a card that listens is left out"
+        );
+        let mut others = in_play.or(listening.elsewhere);
+        if let Some(player) = event.player
+            && let Some(theirs) = table.zones.in_play_of(player)
+        {
+            // Those who surely hear it come first, as long as no other card is before them.
+            let sure = listening.sure.and(self.game.zones.set(theirs));
+            while let Some(card) = others.lowest()
+                && sure.contains(card)
+            {
+                others.remove(card);
+                self.card_waits(listening.first_of(card), card, player, event);
+            }
+        }
+        for card in others.iter() {
+            for one in listening.of_card(card) {
+                self.card_waits_if_it_hears(one, card, in_play.contains(card), event);
+            }
+        }
+        if !listening.effects.is_empty() && !self.game.floating.is_empty() {
+            self.effects_wait_for_their_turn(listening, event);
+        }
+    }
+
+    /// The same for an ability of a card, where it does something, works where the card is, and its conditions hold.
+    #[inline(never)]
+    fn card_waits_if_it_hears(&mut self, one: &HeardAbility<W>, card: Card, is_in_play: bool, event: &Event) {
+        let (table, game) = (self.table, &self.game);
+        let you = speaks_for(table, game, card, is_in_play);
+        if one.ability.code.is_some()
+            && works(table, game, &one.ability, card, is_in_play)
+            && hears(table, game, one, you, event)
+        {
+            self.card_waits(one, card, you, event);
+        }
+    }
+
+    /// An ability of a card takes effect later.
+    #[inline(always)]
+    fn card_waits(&mut self, one: &HeardAbility<W>, card: Card, you: Player, event: &Event) {
+        let stay = self.game.zones.stay(card);
+        let slot = Slot { text: one.text, ability: one.id, of: Bearer::Card(card, stay) };
+        let (source, batch) = (Some(card), self.game.batch);
+        self.game.waiting.push(Waiting { slot, you, source, stay, event: *event, batch, kept: None });
+    }
+
+    /// The same for effects that hold for a while.
+    #[inline(never)]
+    fn effects_wait_for_their_turn(&mut self, listening: &Heard<W>, event: &Event) {
+        for number in 0..self.game.floating.len() {
+            let (table, game) = (self.table, &self.game);
+            if let Some(one) = on_effect(table, game, listening, &game.floating[number])
+                && let Some(one) = one.listener(table, game, event)
+                && one.ability.code.is_some()
+            {
+                let one = waits(&one, event, game);
+                self.game.waiting.push(one);
+            }
+        }
+    }
+
+    /// A rule takes effect later, where its conditions hold. It asks nothing of those who wait already.
+    #[inline(always)]
+    fn rule_waits_if_it_hears(&mut self, rule: &HeardAbility<W>, you: Player, event: &Event) {
+        if rule.ability.code.is_some() && hears(self.table, &self.game, rule, you, event) {
+            let slot = Slot { text: rule.text, ability: rule.id, of: Bearer::Rule };
+            self.rule_waits(slot, you, event);
+        }
+    }
+
+    /// A rule that surely hears of the event takes effect later.
+    #[inline(always)]
+    pub(in crate::engine) fn rule_waits(&mut self, slot: Slot, you: Player, event: &Event) {
+        let batch = self.game.batch;
+        self.game.waiting.push(Waiting {
+            slot,
+            you,
+            source: None,
+            stay: 0,
+            event: *event,
+            batch,
+            kept: None,
+        });
+    }
+}
+
+/// A condition that was met.
+#[inline]
+pub(super) fn waits<const W: usize>(one: &Listener<'_>, event: &Event, game: &Game<W>) -> Waiting<W> {
+    Waiting {
+        slot: one.slot,
+        you: one.you,
+        source: one.source,
+        stay: one.stay,
+        event: *event,
+        batch: game.batch,
+        kept: one.keeps(game).cloned(),
+    }
+}
