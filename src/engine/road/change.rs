@@ -6,8 +6,7 @@ use super::Next;
 use crate::engine::Match;
 use crate::engine::journal::Journal;
 use crate::game::{
-    Card, CardSet, ChangedPart, Event, Halves, Mark, Missing, OnRoad, Part, Players, Skip, Stage, TextNo,
-    Work, Zone,
+    Card, CardSet, ChangedPart, Event, Halves, Mark, OnRoad, Players, Skip, Stage, TextNo, Work, Zone,
 };
 use crate::program::{CellId, CounterId, End, EventKind, Kept, PhaseId};
 

@@ -4,9 +4,8 @@
 use super::leaf::{LinkedLeaf, LinkedStep};
 use super::span::{Cut, Place, Provided, Span, Way};
 use crate::engine::table::Table;
-use crate::engine::table::text::numbers::LinkedTest;
-use crate::game::{Card, CardSet, Game, Joining, Player, Zone};
-use crate::program::{AttributeId, Cards, EventKind, How, Leaf, PredicateId, SetId, TestId, ValueId, Who};
+use crate::game::{Card, CardSet, Game, Player, Zone};
+use crate::program::{How, SetId, ValueId};
 
 /// The sets of a text.
 #[derive(Default, PartialEq)]
