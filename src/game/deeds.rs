@@ -1,28 +1,28 @@
 //! What players did this turn: kept only where a text asks for it.
 
 use serde::{Deserialize, Serialize};
-use smallvec::SmallVec;
 
-use super::copy::{copied, rewrite};
+use super::few::Few;
 use super::{Card, CardSet, Player, Players};
 use crate::program::EventKind;
 
 #[derive(Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(transparent)]
-pub struct Deeds<const W: usize>(SmallVec<[Deed<W>; 2]>);
+pub struct Deeds<const W: usize>(Few<Deed<W>, 2>);
 
 impl<const W: usize> Clone for Deeds<W> {
+    #[inline(always)]
     fn clone(&self) -> Deeds<W> {
-        Deeds(copied(&self.0))
+        Deeds(self.0.clone())
     }
 
     #[inline(always)]
     fn clone_from(&mut self, other: &Deeds<W>) {
-        rewrite(&mut self.0, &other.0);
+        self.0.clone_from(&other.0);
     }
 }
 
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct Deed<const W: usize> {
     /// The number of the kind of event.
     kind: u16,

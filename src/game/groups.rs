@@ -1,10 +1,9 @@
 //! The options of a decision, in groups that have not been written out. How many options there are is counted as they
 //! come: whoever decides asks for that first.
 
-use std::ops::Deref;
-
 use serde::{Deserialize, Serialize};
 
+use super::few::Few;
 use super::{CardSet, Group};
 use crate::program::{Local, Pc};
 
@@ -17,7 +16,7 @@ const NONE: u32 = u32::MAX;
 #[derive(Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(into = "Vec<Group<W>>", from = "Vec<Group<W>>")]
 pub struct Groups<const W: usize> {
-    all: Vec<Group<W>>,
+    all: Few<Group<W>, FOUND>,
     count: usize,
     /// How many options come before each of the first groups.
     before: [u32; FOUND],
@@ -30,6 +29,15 @@ impl<const W: usize> Groups<W> {
         self.count
     }
 
+    #[inline]
+    pub fn is_empty(&self) -> bool {
+        self.all.is_empty()
+    }
+
+    pub fn iter(&self) -> impl DoubleEndedIterator<Item = &Group<W>> {
+        self.all.iter()
+    }
+
     /// The group of the option with this number, and its number there.
     #[inline(always)]
     pub fn find(&self, number: usize) -> Option<(&Group<W>, usize)> {
@@ -40,12 +48,12 @@ impl<const W: usize> Groups<W> {
         let [_, others @ ..] = self.before;
         let at: usize = others.iter().map(|before| usize::from(*before as usize <= number)).sum();
         let left = number - self.before[at] as usize;
-        if at + 1 == FOUND { self.find_from(at, left) } else { Some((&self.all[at], left)) }
+        if at + 1 == FOUND { self.find_from(at, left) } else { Some((&self.all.here()[at], left)) }
     }
 
     #[inline(never)]
     fn find_from(&self, at: usize, mut left: usize) -> Option<(&Group<W>, usize)> {
-        for group in &self.all[at..] {
+        for group in self.iter().skip(at) {
             let count = group.count();
             if left < count {
                 return Some((group, left));
@@ -57,17 +65,11 @@ impl<const W: usize> Groups<W> {
 
     #[inline(always)]
     pub fn push(&mut self, group: Group<W>) {
-        self.note_before(self.count as u32);
+        if let Some(before) = self.before.get_mut(self.all.filled()) {
+            *before = self.count as u32;
+        }
         self.count += group.count();
         self.all.push(group);
-    }
-
-    /// So many options come before the group that is added next.
-    #[inline(always)]
-    fn note_before(&mut self, count: u32) {
-        if let Some(before) = self.before.get_mut(self.all.len()) {
-            *before = count;
-        }
     }
 
     /// An offer of the turn for each of the cards, where there are any.
@@ -82,38 +84,37 @@ impl<const W: usize> Groups<W> {
         groups.into_iter().for_each(|group| self.push(group));
     }
 
-    /// Takes out the last one.
+    /// The last one, where it is like this: it is taken out.
     #[inline]
-    pub fn pop(&mut self) {
-        self.count -= self.all.pop().map_or(0, |group| group.count());
-        self.note_before(NONE);
+    pub fn pop_if(&mut self, is_it: impl FnOnce(&Group<W>) -> bool) -> Option<Group<W>> {
+        let group = self.all.pop_if(is_it)?;
+        self.count -= group.count();
+        if let Some(before) = self.before.get_mut(self.all.filled()) {
+            *before = NONE;
+        }
+        Some(group)
     }
 
-    pub fn remove(&mut self, at: usize) -> Group<W> {
-        let group = self.all.remove(at);
-        self.count_again();
-        group
+    /// The first one that is like this, wherever it is: it is taken out.
+    pub fn take_out(&mut self, is_it: impl Fn(&Group<W>) -> bool) -> Option<Group<W>> {
+        let at = self.iter().position(is_it)?;
+        let mut all = Vec::from(std::mem::take(self));
+        let group = all.remove(at);
+        self.extend(all);
+        Some(group)
     }
 
     pub fn retain(&mut self, is_kept: impl FnMut(&Group<W>) -> bool) {
-        self.all.retain(is_kept);
-        self.count_again();
+        let mut all = Vec::from(std::mem::take(self));
+        all.retain(is_kept);
+        self.extend(all);
     }
 
     /// Changes each of them.
     pub fn change(&mut self, change: impl FnMut(&mut Group<W>)) {
-        self.all.iter_mut().for_each(change);
-        self.count_again();
-    }
-
-    fn count_again(&mut self) {
-        (self.count, self.before) = (0, [NONE; FOUND]);
-        for (number, group) in self.all.iter().enumerate() {
-            if let Some(before) = self.before.get_mut(number) {
-                *before = self.count as u32;
-            }
-            self.count += group.count();
-        }
+        let mut all = Vec::from(std::mem::take(self));
+        all.iter_mut().for_each(change);
+        self.extend(all);
     }
 
     #[inline]
@@ -129,25 +130,18 @@ impl<const W: usize> Groups<W> {
 
 impl<const W: usize> Default for Groups<W> {
     fn default() -> Groups<W> {
-        Groups { all: Vec::new(), count: 0, before: [NONE; FOUND] }
-    }
-}
-
-impl<const W: usize> Deref for Groups<W> {
-    type Target = [Group<W>];
-
-    #[inline]
-    fn deref(&self) -> &[Group<W>] {
-        &self.all
+        Groups { all: Few::default(), count: 0, before: [NONE; FOUND] }
     }
 }
 
 impl<const W: usize> Clone for Groups<W> {
+    #[inline(always)]
     fn clone(&self) -> Groups<W> {
         Groups { all: self.all.clone(), ..*self }
     }
 
     /// The same in the place of others: it asks for no memory where there is enough.
+    #[inline(always)]
     fn clone_from(&mut self, other: &Groups<W>) {
         self.all.clone_from(&other.all);
         (self.count, self.before) = (other.count, other.before);
@@ -156,15 +150,15 @@ impl<const W: usize> Clone for Groups<W> {
 
 impl<const W: usize> From<Vec<Group<W>>> for Groups<W> {
     fn from(all: Vec<Group<W>>) -> Groups<W> {
-        let mut groups = Groups { all, ..Groups::default() };
-        groups.count_again();
+        let mut groups = Groups::default();
+        groups.extend(all);
         groups
     }
 }
 
 impl<const W: usize> From<Groups<W>> for Vec<Group<W>> {
     fn from(groups: Groups<W>) -> Vec<Group<W>> {
-        groups.all
+        groups.all.into()
     }
 }
 
@@ -179,13 +173,17 @@ mod tests {
         let mut groups = Groups::default();
         groups.extend([Group::Cards(cards), Group::Players(Players::first(3)), Group::Done]);
         assert_eq!(groups.count(), 6);
-        groups.remove(1);
+        assert_eq!(
+            groups.take_out(|group| matches!(group, Group::Players(_))),
+            Some(Group::Players(Players::first(3)))
+        );
         assert_eq!(groups.count(), 3);
         groups.retain(|group| *group != Group::Done);
         assert_eq!(groups.count(), 2);
         assert_eq!(Groups::from(Vec::from(groups.clone())), groups);
-        groups.pop();
-        assert_eq!((groups.count(), groups.len()), (0, 0));
+        assert_eq!(groups.pop_if(|group| *group == Group::Done), None);
+        assert_eq!(groups.pop_if(|_| true), Some(Group::Cards(cards)));
+        assert_eq!((groups.count(), groups.is_empty()), (0, true));
     }
 
     #[test]

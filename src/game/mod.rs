@@ -7,6 +7,7 @@ mod cells;
 mod copy;
 mod deeds;
 mod event;
+mod few;
 mod fingerprint;
 mod floating;
 mod frame;

@@ -37,7 +37,7 @@ pub enum Question {
 }
 
 /// Options of one kind.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[repr(u8)]
 pub enum Group<const W: usize = LARGE> {
     /// An offer of the turn for each card: goes on there.
@@ -83,6 +83,7 @@ pub enum Group<const W: usize = LARGE> {
     Yes,
     No,
     /// Enough was picked.
+    #[default]
     Done,
     /// The waiting condition with this number, and its card.
     Next {

@@ -3,6 +3,7 @@
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
 use super::Work;
+use super::copy::copied_each;
 use super::stack::{Stack, count_events, more_room};
 
 impl<const W: usize> Stack<W> {
@@ -37,7 +38,7 @@ impl<const W: usize> Stack<W> {
 
 impl<const W: usize> Clone for Stack<W> {
     fn clone(&self) -> Stack<W> {
-        let (top, below) = (self.top.clone(), self.below.clone());
+        let (top, below) = (self.top.clone(), copied_each(&self.below));
         Stack { top, below, on_road: self.on_road, ..Stack::default() }
     }
 

@@ -210,12 +210,8 @@ impl<J: Journal<W>, const W: usize> Match<'_, J, W> {
 /// Takes out where the text goes on for somebody who wants nothing more: most offer that last.
 #[inline]
 fn take_leave<const W: usize>(offers: &mut Groups<W>) -> Option<Pc> {
-    if let Some(Group::Leave(then)) = offers.last().copied() {
-        offers.pop();
-        return Some(then);
-    }
-    let at = offers.iter().position(|group| matches!(group, Group::Leave(_)))?;
-    where_left(offers.remove(at))
+    let leaves = |group: &Group<W>| matches!(group, Group::Leave(_));
+    offers.pop_if(leaves).or_else(|| offers.take_out(leaves)).and_then(where_left)
 }
 
 /// Where the text goes on for somebody who wants nothing more.
