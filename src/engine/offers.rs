@@ -2,6 +2,8 @@
 
 use std::ops::ControlFlow::Continue;
 
+use smallvec::SmallVec;
+
 use super::Match;
 use super::bearing::{Bearing, bearers, speaks_for, works};
 use super::evaluate::Look;
@@ -13,71 +15,81 @@ use crate::game::{Acted, Bearer, Card, CardSet, Event, Group, Groups, Player, Sl
 use crate::program::{AbilityId, Allowed, EventKind, Op, Pc, Proposal, Span, Stage, Standing, When};
 
 impl<J: Journal<W>, const W: usize> Match<'_, J, W> {
-    /// Adds what the player may use or do now.
-    pub(super) fn add_offers(&self, player: Player, offers: &mut Groups<W>) {
-        self.add_usable(player, offers);
+    /// Adds what the player may use or do now to what is offered.
+    pub(super) fn add_offers(&mut self, player: Player) {
+        self.add_usable(player);
         if self.table.listeners.stands_in(Stands::Permission, &self.game) {
-            self.add_permitted(player, offers);
+            self.add_permitted(player);
         }
     }
 
     /// Adds the abilities that the player may use: others can't use theirs, whatever it asks for.
     #[inline]
-    fn add_usable(&self, player: Player, offers: &mut Groups<W>) {
-        let (table, game) = (self.table, &self.game);
+    fn add_usable(&mut self, player: Player) {
+        let table = self.table;
         let usable = &table.listeners.offers;
-        let in_play = usable.of_player(&table.zones, game, player);
+        let in_play = usable.of_player(&table.zones, &self.game, player);
         if !usable.is_heard_only_in_play {
-            return self.add_usable_anywhere(player, in_play, offers);
+            return self.add_usable_anywhere(player, in_play);
         }
         let event = Event::of(EventKind::Nothing, player);
-        for card in in_play.iter().filter(|card| speaks_for(table, game, *card, true) == player) {
-            let works = |one: &&HeardAbility<W>| works(table, game, &one.ability, card, true);
-            for one in usable.of_card(card).iter().filter(works) {
-                self.add_if_usable(&Bearing::Printed(one, player), &event, offers);
+        for card in in_play.iter() {
+            if speaks_for(table, &self.game, card, true) != player {
+                continue;
+            }
+            for one in usable.of_card(card) {
+                if works(table, &self.game, &one.ability, card, true)
+                    && let Some(group) = self.if_usable(&Bearing::Printed(one, player), &event)
+                {
+                    self.game.question.groups.push(group);
+                }
             }
         }
     }
 
     /// The same, where rules, cards elsewhere or effects have such abilities too.
     #[inline(never)]
-    fn add_usable_anywhere(&self, player: Player, in_play: CardSet<W>, offers: &mut Groups<W>) {
+    fn add_usable_anywhere(&mut self, player: Player, in_play: CardSet<W>) {
         let (table, game) = (self.table, &self.game);
         let event = Event::of(EventKind::Nothing, player);
+        let mut found: SmallVec<[Group<W>; 8]> = SmallVec::new();
         let _ = bearers(table, game, &table.listeners.offers, event.player, in_play, |bearing| {
             if bearing.you() == player {
-                self.add_if_usable(&bearing, &event, offers);
+                found.extend(self.if_usable(&bearing, &event));
             }
             Continue(())
         });
+        self.game.question.groups.extend(found);
     }
 
-    /// Adds the ability, where it can be used now.
+    /// The ability, where it can be used now.
     #[inline(always)]
-    fn add_if_usable(&self, bearing: &Bearing<'_, '_, W>, event: &Event, offers: &mut Groups<W>) {
+    fn if_usable(&self, bearing: &Bearing<'_, '_, W>, event: &Event) -> Option<Group<W>> {
         let (table, game) = (self.table, &self.game);
-        let Some(listener) = bearing.listener(table, game, event) else { return };
-        let Stage::Offer(offered) = listener.ability.stage else { return };
+        let listener = bearing.listener(table, game, event)?;
+        let Stage::Offer(offered) = listener.ability.stage else { return None };
         if game.used.contains(listener.slot) {
-            return;
+            return None;
         }
         let there = listener.look(table, game, event);
-        if self.is_time(&there, offered.during) && self.can_use(&there, listener.ability.code) {
-            let Slot { text, ability, .. } = listener.slot;
-            offers.push(Group::Use { text, ability, source: listener.source });
-        }
+        let is_usable = self.is_time(&there, offered.during) && self.can_use(&there, listener.ability.code);
+        let Slot { text, ability, .. } = listener.slot;
+        is_usable.then_some(Group::Use { text, ability, source: listener.source })
     }
 
-    fn add_permitted(&self, player: Player, offers: &mut Groups<W>) {
+    fn add_permitted(&mut self, player: Player) {
+        let mut offers = std::mem::take(&mut self.game.question.groups);
         let event = Event::of(EventKind::Nothing, player);
-        let Some(text) = self.table.texts().next() else { return };
-        let look = Look::from_text(self.table, &self.game, text, player, None, &event);
-        standing(&look, Stands::Permission, |there, standing| {
-            let Standing::Permission { act, during } = standing else { return };
-            if self.is_time(&there, during) && there.people(act.who).contains(player) {
-                self.permit(&there, &act, player, offers);
-            }
-        });
+        if let Some(text) = self.table.texts().next() {
+            let look = Look::from_text(self.table, &self.game, text, player, None, &event);
+            standing(&look, Stands::Permission, |there, standing| {
+                let Standing::Permission { act, during } = standing else { return };
+                if self.is_time(&there, during) && there.people(act.who).contains(player) {
+                    self.permit(&there, &act, player, &mut offers);
+                }
+            });
+        }
+        self.game.question.groups = offers;
     }
 
     /// Whether what the ability begins with can be done.
@@ -125,9 +137,9 @@ impl<J: Journal<W>, const W: usize> Match<'_, J, W> {
             return;
         }
         for player in self.in_phase().and_not(self.game.done).iter() {
+            self.game.question.groups.clear();
+            self.add_offers(player);
             let mut offers = std::mem::take(&mut self.game.question.groups);
-            offers.clear();
-            self.add_offers(player, &mut offers);
             offers.retain(|group| self.belongs_here(group));
             self.game.question.groups = offers;
             if !self.game.question.groups.is_empty() {
