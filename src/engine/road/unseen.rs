@@ -4,9 +4,8 @@
 use super::move_card::Way;
 use crate::engine::Match;
 use crate::engine::journal::Journal;
-use crate::engine::listen::draws_attention;
 use crate::engine::table::{KindFacts, Lookers, Manner, Passage};
-use crate::game::{Card, CardSet, Counting, Event, KindSet, Player, Touched, Zone};
+use crate::game::{Card, CardSet, Counting, KindSet, Player, Touched, Zone};
 use crate::program::{CellId, End, EventKind};
 
 /// Numbers stay between these.
@@ -51,14 +50,11 @@ impl<'t, J: Journal<W>, const W: usize> Match<'t, J, W> {
     /// The same where an effect that lasts waits for draws, or others look at them than cards in play.
     #[inline(never)]
     fn passes_draw(&self, player: Player, amount: i16, from: Zone, hand: Zone) -> bool {
-        let (by, cause) = (Some(player), Some(self.frame().you));
-        let draw = Event { amount, from: Some(from), player: by, cause, ..Event::new(EventKind::Draw) };
+        let by = Some(player);
         !self.table.kind(EventKind::Draw).is_counted
             && !self.is_looked_at(EventKind::DrawCard, by, 1)
             && self.is_move_unseen(by, from, hand)
-            && !(self.is_looked_at(EventKind::Draw, by, amount)
-                && (self.game.awaited.may_contain(EventKind::Draw)
-                    || draws_attention(self.table, &self.game, &draw)))
+            && !self.is_looked_at(EventKind::Draw, by, amount)
     }
 
     /// Whether nobody looks at a card that the player draws.
