@@ -78,7 +78,19 @@ impl<const W: usize> Attention<W> {
 
     /// Whether that question is all.
     pub fn is_just(&self, question: Quick) -> bool {
-        self.first == [question] && self.about.is_none() && self.is_all()
+        self.is_just_besides_numbers(question) && self.is_all()
+    }
+
+    /// Whether that question is all, but for how many cards there are.
+    pub fn is_just_besides_numbers(&self, question: Quick) -> bool {
+        self.first == [question] && self.about.is_none() && (self.is_all() || self.counted.is_some())
+    }
+
+    /// Whether as many cards are there as it asks for, where you did it and nothing else is asked.
+    #[inline(always)]
+    pub fn holds_for(&self, game: &Game<W>, you: Player, card: Card) -> bool {
+        let is_so = |question: &Counted<W>| question.is_so(game, Some(you), you, Some(card));
+        self.counted.as_ref().is_none_or(|questions| questions.iter().all(is_so))
     }
 
     /// Whether an event may draw it that happens in this manner.

@@ -24,8 +24,8 @@ pub struct Heard<const W: usize> {
     /// Which cards an event has to be about for each of them.
     pub subjects: Subjects<W>,
     /// Those of them with one ability, which does something whenever whoever controls the card does this, and asks nothing
-    /// more.
-    pub sure: CardSet<W>,
+    /// more but how many cards there are.
+    pub plain: CardSet<W>,
     /// Cards with such an ability in some other zone.
     pub elsewhere: CardSet<W>,
     /// The abilities of those cards, card by card as they are printed.
