@@ -46,13 +46,24 @@ impl<J: Journal<W>, const W: usize> Match<'_, J, W> {
             let here = at(cell, floating.you);
             let is_same =
                 |one: &Floating<W>| matches!(one.kept, Kept::Cell(of, _) if at(of, one.you) == here);
-            self.game.floating.retain(|one| !is_same(one));
+            if self.game.floating.iter().any(is_same) {
+                self.game.floating.retain(|one| !is_same(one));
+                self.note_effects();
+            }
         }
         self.game.serial = self.game.serial.wrapping_add(1);
         let touched = touched_by_new(self.table, &self.game, &floating);
+        self.note_effect(&floating);
         self.game.floating.push(floating);
-        self.note_effects();
         self.touch(touched);
+    }
+
+    /// What another effect waits for and depends on comes to that of the others.
+    fn note_effect(&mut self, floating: &Floating<W>) {
+        let (mut awaited, mut heeded) = (self.game.awaited, self.game.heeded);
+        awaited = awaited.or(awaited_by(self.table, floating));
+        heeded.add(heeded_by(self.table, &self.game, floating));
+        self.effects_are(awaited, heeded);
     }
 
     /// Ends what holds while something is so, where it no longer is.
@@ -139,6 +150,11 @@ impl<J: Journal<W>, const W: usize> Match<'_, J, W> {
             awaited = awaited.or(awaited_by(self.table, floating));
             heeded.add(heeded_by(self.table, &self.game, floating));
         }
+        self.effects_are(awaited, heeded);
+    }
+
+    #[inline]
+    fn effects_are(&mut self, awaited: KindSet, heeded: Touched) {
         if awaited != self.game.awaited || self.table.may_effects_offer() {
             self.in_play.forget_stops();
         }

@@ -43,7 +43,8 @@ pub(super) fn touched_by_new<const W: usize>(
     touched
 }
 
-/// What has to change for an effect to be over: what it reads, and where the card is that it hangs on.
+/// What has to change for an effect to be over: what it reads, and where the card is that it hangs on. Where that card has gone
+/// already, and that has not been looked at yet, any change.
 pub(super) fn heeded_by<const W: usize>(
     table: &Table<'_, W>,
     game: &Game<W>,
@@ -52,6 +53,8 @@ pub(super) fn heeded_by<const W: usize>(
     let zone_of =
         |card: Option<Card>| card.map_or(Touched::NOTHING, |card| Touched::zone(game.zones.place(card)));
     match hangs_on(table, floating) {
+        HangsOn::Test(_) if has_moved(game, floating) => Touched::EVERYTHING,
+        HangsOn::ItsCard if has_left(game, floating) => Touched::EVERYTHING,
         HangsOn::Test(_) => {
             let mut heeded = table.lasts_while(floating.text, floating.lasts).reads;
             heeded.add(zone_of(floating.event.card));

@@ -73,21 +73,6 @@ pub fn is_heard<const W: usize>(
     any(table, game, kind, stage, event, |_| true)
 }
 
-/// Whether any that looks at events of its kind, before or after, has to look closer at the event.
-#[inline(never)]
-pub fn draws_attention<const W: usize>(table: &Table<'_, W>, game: &Game<W>, event: &Event) -> bool {
-    table.listeners.looking_at(event.kind).any(|heard| {
-        let in_play = heard.concerned(table, game, event.player, event.card, &CardSet::EMPTY);
-        let found = bearers(table, game, heard, event.player, in_play, |bearing| match bearing {
-            Bearing::Printed(one, you) if !one.attention.is_drawn(table, game, event, you, one.card) => {
-                Continue(())
-            }
-            Bearing::Printed(..) | Bearing::Effect(..) => Break(()),
-        });
-        found.is_break()
-    })
-}
-
 /// Calls for each standing ability of the family that works now.
 pub fn standing<'a, const W: usize>(
     look: &Look<'a, W>,

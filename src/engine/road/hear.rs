@@ -43,26 +43,31 @@ impl<J: Journal<W>, const W: usize> Match<'_, J, W> {
             is_all(table, &self.game, listening, event, heard, in_play),
             "a card that listens is left out"
         );
-        let mut others = in_play.or(listening.elsewhere);
-        if let Some(player) = event.player
-            && let Some(theirs) = table.zones.in_play_of(player)
-        {
-            // Those who surely hear it come first, as long as no other card is before them.
-            let sure = listening.sure.and(self.game.zones.set(theirs));
-            while let Some(card) = others.lowest()
-                && sure.contains(card)
-            {
-                others.remove(card);
-                self.card_waits(listening.first_of(card), card, player, event);
+        let player = event.player.unwrap_or(self.game.active());
+        let theirs = event.player.and_then(|player| table.zones.in_play_of(player));
+        let theirs = theirs.map_or(CardSet::EMPTY, |zone| self.game.zones.set(zone));
+        let plain = listening.plain.and(theirs);
+        for card in in_play.or(listening.elsewhere).iter() {
+            if plain.contains(card) {
+                self.card_waits_plainly(listening.first_of(card), card, player, event);
+                continue;
             }
-        }
-        for card in others.iter() {
             for one in listening.of_card(card) {
                 self.card_waits_if_it_hears(one, card, in_play.contains(card), event);
             }
         }
         if !listening.effects.is_empty() && !self.game.floating.is_empty() {
             self.effects_wait_for_their_turn(listening, event);
+        }
+    }
+
+    /// The same for the ability of a card that is about what this player does, and asks for nothing but numbers of cards.
+    #[inline(always)]
+    fn card_waits_plainly(&mut self, one: &HeardAbility<W>, card: Card, you: Player, event: &Event) {
+        let holds = one.attention.holds_for(&self.game, you, card);
+        debug_assert_eq!(holds, hears(self.table, &self.game, one, you, event), "nothing else is asked");
+        if holds {
+            self.card_waits(one, card, you, event);
         }
     }
 

@@ -4,9 +4,8 @@
 use super::move_card::Way;
 use crate::engine::Match;
 use crate::engine::journal::Journal;
-use crate::engine::listen::draws_attention;
-use crate::engine::table::{KindFacts, Lookers, Passage};
-use crate::game::{Card, CardSet, Counting, Event, KindSet, Player, Touched, Zone};
+use crate::engine::table::{KindFacts, Lookers, Manner, Passage};
+use crate::game::{Card, CardSet, Counting, KindSet, Player, Touched, Zone};
 use crate::program::{CellId, End, EventKind};
 
 /// Numbers stay between these.
@@ -29,34 +28,33 @@ impl<'t, J: Journal<W>, const W: usize> Match<'t, J, W> {
         hand: Zone,
     ) -> bool {
         let is_unawaited = !self.game.awaited.may_contain_any(KindSet::DRAWS) && !self.table.is_in_play(from);
-        let is_unseen = match self.table.draws_are_silent() {
-            true => is_unawaited,
-            false => {
-                is_unawaited && amount == 1 && self.frame().you == player && self.passes_draw_of_one(player)
-                    || self.passes_draw(player, amount, from, hand)
-            }
+        let is_unseen = match is_unawaited {
+            true if self.table.draws_are_silent() => true,
+            true => self.passes_lookers(player, amount, from, hand),
+            false => self.passes_draw(player, amount, from, hand),
         };
         is_unseen && self.is_undisturbed()
     }
 
-    /// Whether nobody is there who looks at draws of one card that the player causes.
+    /// The same where no effect that lasts waits for draws: who looks at them asks for their number, for who draws, and for
+    /// who caused it.
     #[inline]
-    fn passes_draw_of_one(&self, player: Player) -> bool {
-        let may_look = |lookers: &Lookers<W>| lookers.may_look(self.table, &self.game, Some(player), 1);
-        !self.table.draw_of_one().is_none_or(may_look)
+    fn passes_lookers(&self, player: Player, amount: i16, from: Zone, hand: Zone) -> bool {
+        let manner = Manner { is_of_several: amount > 1, is_caused_by_another: self.frame().you != player };
+        match self.table.lookers_at_draw(manner) {
+            Some(lookers) => !lookers.may_look(self.table, &self.game, Some(player), amount),
+            None => self.passes_draw(player, amount, from, hand),
+        }
     }
 
-    /// The same where something may look at draws: most who do ask for the number of cards, and whoever caused it.
+    /// The same where an effect that lasts waits for draws, or others look at them than cards in play.
     #[inline(never)]
     fn passes_draw(&self, player: Player, amount: i16, from: Zone, hand: Zone) -> bool {
-        let (by, cause) = (Some(player), Some(self.frame().you));
-        let draw = Event { amount, from: Some(from), player: by, cause, ..Event::new(EventKind::Draw) };
+        let by = Some(player);
         !self.table.kind(EventKind::Draw).is_counted
             && !self.is_looked_at(EventKind::DrawCard, by, 1)
             && self.is_move_unseen(by, from, hand)
-            && !(self.is_looked_at(EventKind::Draw, by, amount)
-                && (self.game.awaited.may_contain(EventKind::Draw)
-                    || draws_attention(self.table, &self.game, &draw)))
+            && !self.is_looked_at(EventKind::Draw, by, amount)
     }
 
     /// Whether nobody looks at a card that the player draws.

@@ -2,7 +2,7 @@
 
 use super::listen::heard::Heard;
 use super::listen::listeners::{Listeners, Listens};
-use super::listen::lookers::Lookers;
+use super::listen::lookers::{Lookers, Manner};
 use super::text::wanted::Wanted;
 use crate::game::{CardSet, KindSet, Touched};
 use crate::program::{EventKind, PhaseId, VerbId};
@@ -14,9 +14,9 @@ pub struct Kinds<const W: usize> {
     of_this_game: Vec<KindFacts<W>>,
     /// Nothing looks at draws, nor at any card that is drawn.
     pub draws_are_silent: bool,
-    /// Those who look at a draw of one card that is caused by whoever draws, at that card, or at its being taken; nothing where there are others than
-    /// cards in play and rules for an empty pile, or where somebody counts.
-    pub draw_of_one: Option<Lookers<W>>,
+    /// Those who look at a draw, at its cards, or at their being taken: of one card and of several, caused by whoever draws and by
+    /// another. Nothing where there are others than cards in play and rules for an empty pile, or where somebody counts.
+    draws: Option<[[Lookers<W>; 2]; 2]>,
 }
 
 #[derive(Clone, Copy)]
@@ -77,7 +77,7 @@ impl<const W: usize> Kinds<W> {
             of_all_games: [nothing; EventKind::FIRST_OF_A_GAME],
             of_this_game: Vec::new(),
             draws_are_silent: false,
-            draw_of_one: draw_of_one(listeners),
+            draws: draws(listeners),
         };
         for kind in EventKind::OF_ALL_GAMES {
             kinds.of_all_games[kind.number()] = KindFacts::new(listeners, kind);
@@ -103,6 +103,15 @@ impl<const W: usize> Kinds<W> {
             Some(facts) => facts,
             None => &self.of_this_game[number - EventKind::FIRST_OF_A_GAME],
         }
+    }
+}
+
+impl<const W: usize> Kinds<W> {
+    /// Those who look at a draw that happens in this manner, where these are known.
+    #[inline]
+    pub fn lookers_at_draw(&self, manner: Manner) -> Option<&Lookers<W>> {
+        let Manner { is_of_several, is_caused_by_another } = manner;
+        self.draws.as_ref().map(|draws| &draws[usize::from(is_of_several)][usize::from(is_caused_by_another)])
     }
 }
 
@@ -137,13 +146,21 @@ impl<const W: usize> KindFacts<W> {
     }
 }
 
-/// Those who look at a draw of one card, at the card, or at its being taken.
-fn draw_of_one<const W: usize>(listeners: &Listeners<W>) -> Option<Lookers<W>> {
+/// Those who look at a draw, at each of its cards, or at its being taken.
+fn draws<const W: usize>(listeners: &Listeners<W>) -> Option<[[Lookers<W>; 2]; 2]> {
     let all = [EventKind::Draw, EventKind::DrawCard, EventKind::Take];
     let is_counted = [EventKind::Draw, EventKind::Take].into_iter().any(|kind| listeners.is_counted(kind));
     let has_conditions = all.into_iter().any(|kind| listeners.says_what_must_be(kind));
-    let looking = all.into_iter().flat_map(|kind| listeners.looking_at(kind));
-    Lookers::at_one(looking).filter(|_| !is_counted && !has_conditions)
+    if is_counted || has_conditions {
+        return None;
+    }
+    let at = |is_of_several, is_caused_by_another| {
+        let manner =
+            |kind| Manner { is_of_several: is_of_several && kind == EventKind::Draw, is_caused_by_another };
+        let looking = |kind| listeners.looking_at(kind).map(move |heard| (heard, manner(kind)));
+        Lookers::at(all.into_iter().flat_map(looking))
+    };
+    Some([[at(false, false)?, at(false, true)?], [at(true, false)?, at(true, true)?]])
 }
 
 /// Whether the rules say which cards they are about.

@@ -19,7 +19,7 @@ pub(super) use kinds::KindFacts;
 pub use link::LinkError;
 pub use listen::heard::{Heard, HeardAbility};
 pub use listen::listeners::Listens;
-pub(super) use listen::lookers::Lookers;
+pub(super) use listen::lookers::{Lookers, Manner};
 pub use options::TableOptions;
 pub(super) use passages::Passage;
 use reads::Reads;
@@ -155,10 +155,10 @@ impl<'p, const W: usize> Table<'p, W> {
         self.kinds.draws_are_silent
     }
 
-    /// Those who look at a draw of one card, where these are known.
+    /// Those who look at a draw that happens in this manner, where these are known.
     #[inline]
-    pub(super) fn draw_of_one(&self) -> Option<&Lookers<W>> {
-        self.kinds.draw_of_one.as_ref()
+    pub(super) fn lookers_at_draw(&self, manner: Manner) -> Option<&Lookers<W>> {
+        self.kinds.lookers_at_draw(manner)
     }
 
     /// A game before anything happens.

@@ -2,6 +2,7 @@
 //! that wait for a kind of event are about somebody else's, and look no further.
 
 use super::counted::{Counted, counted};
+use super::lookers::Manner;
 use super::quick::{Quick, leading};
 use crate::engine::table::{Table, compares};
 use crate::game::{Card, CardSet, Event, Game, Player, TextNo, Zone};
@@ -77,13 +78,28 @@ impl<const W: usize> Attention<W> {
 
     /// Whether that question is all.
     pub fn is_just(&self, question: Quick) -> bool {
-        self.first == [question] && self.about.is_none() && self.is_all()
+        self.is_just_besides_numbers(question) && self.is_all()
     }
 
-    /// Whether an event of one thing may draw it that is caused by whoever does it.
-    pub fn may_be_drawn_by_one(&self) -> bool {
+    /// Whether that question is all, but for how many cards there are.
+    pub fn is_just_besides_numbers(&self, question: Quick) -> bool {
+        self.first == [question] && self.about.is_none() && (self.is_all() || self.counted.is_some())
+    }
+
+    /// Whether as many cards are there as it asks for, where you did it and nothing else is asked.
+    #[inline(always)]
+    pub fn holds_for(&self, game: &Game<W>, you: Player, card: Card) -> bool {
+        let is_so = |question: &Counted<W>| question.is_so(game, Some(you), you, Some(card));
+        self.counted.as_ref().is_none_or(|questions| questions.iter().all(is_so))
+    }
+
+    /// Whether an event may draw it that happens in this manner.
+    pub fn may_be_drawn_by(&self, manner: Manner) -> bool {
+        let Manner { is_of_several, is_caused_by_another } = manner;
         self.first.iter().all(|question| match *question {
-            Quick::Amount(compare, number) => compares(compare, 1, number.into()),
+            Quick::Amount(compare, number) => is_of_several || compares(compare, 1, number.into()),
+            Quick::ByYou if is_caused_by_another => !self.asks(Quick::CausedByYou),
+            Quick::ByOpponent if is_caused_by_another => true,
             Quick::ByYou => !self.asks(Quick::CausedByOpponent),
             Quick::ByOpponent => !self.asks(Quick::CausedByYou),
             Quick::CausedByYou

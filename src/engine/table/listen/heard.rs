@@ -1,7 +1,7 @@
 //! Those who listen to one thing: rules, cards where their abilities work, and effects that hold for a while.
 
 use super::attention::Attention;
-use super::lookers::Picky;
+use super::lookers::{Manner, Picky};
 use super::subjects::Subjects;
 use crate::engine::table::Table;
 use crate::engine::table::set::scope::Scope;
@@ -24,8 +24,8 @@ pub struct Heard<const W: usize> {
     /// Which cards an event has to be about for each of them.
     pub subjects: Subjects<W>,
     /// Those of them with one ability, which does something whenever whoever controls the card does this, and asks nothing
-    /// more.
-    pub sure: CardSet<W>,
+    /// more but how many cards there are.
+    pub plain: CardSet<W>,
     /// Cards with such an ability in some other zone.
     pub elsewhere: CardSet<W>,
     /// The abilities of those cards, card by card as they are printed.
@@ -242,9 +242,10 @@ impl<const W: usize> Heard<W> {
         !self.in_play.is_empty() || !self.elsewhere.is_empty() || !self.effects.is_empty()
     }
 
-    /// Whether an ability of the card may look at events of one thing, and not only at those of several.
-    pub(in crate::engine::table) fn looks_at_one(&self, card: Card) -> bool {
-        self.of_card(card).iter().any(|one| one.attention.may_be_drawn_by_one())
+    /// The cards in play with an ability that may look at events that happen in this manner.
+    pub(in crate::engine::table) fn looking_at(&self, manner: Manner) -> CardSet<W> {
+        let may_look = |one: &HeardAbility<W>| one.attention.may_be_drawn_by(manner);
+        self.in_play.iter().filter(|card| self.of_card(*card).iter().any(may_look)).collect()
     }
 
     /// The first ability of a card that has one.

@@ -17,13 +17,20 @@ pub struct Lookers<const W: usize> {
     short: Option<Zone>,
 }
 
+/// How an event happens, as far as those who look at it ask: whether it is about one thing, and whether somebody else causes
+/// it than whoever does it.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct Manner {
+    pub is_of_several: bool,
+    pub is_caused_by_another: bool,
+}
+
 impl<const W: usize> Lookers<W> {
-    /// The same for events of one thing that are caused by whoever does it: a draw of one card.
-    pub fn at_one<'a>(stages: impl Iterator<Item = &'a Heard<W>> + Clone) -> Option<Lookers<W>> {
-        let looking =
-            |heard: &Heard<W>| heard.in_play.iter().filter(|card| heard.looks_at_one(*card)).collect();
-        let cards = stages.clone().map(looking).fold(CardSet::EMPTY, CardSet::or);
-        Some(Lookers { cards, ..Lookers::of(stages)? })
+    /// The same for events that happen in a manner, which may be another one at each stage.
+    pub fn at<'a>(stages: impl Iterator<Item = (&'a Heard<W>, Manner)> + Clone) -> Option<Lookers<W>> {
+        let looking = stages.clone().map(|(heard, manner)| heard.looking_at(manner));
+        let cards = looking.fold(CardSet::EMPTY, CardSet::or);
+        Some(Lookers { cards, ..Lookers::of(stages.map(|(heard, _)| heard))? })
     }
 
     /// Those who look at any of several stages; nothing where others do.
