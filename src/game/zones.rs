@@ -166,11 +166,18 @@ impl<const W: usize> Zones<W> {
         debug_assert_eq!(trace, trace_of(from) ^ trace_of(to), "it goes from here to there");
         debug_assert_eq!(crosses, self.is_play(from) != self.is_play(to), "in play and elsewhere are two");
         self.leave(card, from);
-        self.from[card] = from.0;
-        self.stay[card] = self.stay[card].wrapping_add(1);
         self.enter(card, to, end, trace);
         // In one go: this is read as a whole right after.
         self.in_play = self.in_play.xor(CardSet::one_if(card, crosses));
+    }
+
+    /// Moves many cards that neither enter nor leave play to a zone that is put in another order right after.
+    pub fn pour(&mut self, cards: &[Card], from: Zone, to: Zone, trace: u64) {
+        debug_assert_eq!(self.is_play(from), self.is_play(to), "none enters or leaves play");
+        for &card in cards {
+            self.leave(card, from);
+            self.belong(card, to, trace);
+        }
     }
 
     /// Puts all cards of one zone in another order, from the bottom.
@@ -193,6 +200,8 @@ impl<const W: usize> Zones<W> {
 
     #[inline(always)]
     fn leave(&mut self, card: Card, from: Zone) {
+        self.from[card] = from.0;
+        self.stay[card] = self.stay[card].wrapping_add(1);
         self.order.take_out(card);
         self.sets[from.index()].turn(card);
         self.held[from.index()] -= 1;
@@ -201,6 +210,12 @@ impl<const W: usize> Zones<W> {
     #[inline(always)]
     fn enter(&mut self, card: Card, to: Zone, end: End, trace: u64) {
         self.order.put(card, to, end);
+        self.belong(card, to, trace);
+    }
+
+    /// The card lies in the zone, wherever there.
+    #[inline(always)]
+    fn belong(&mut self, card: Card, to: Zone, trace: u64) {
         self.trace[card.index() / 64 % W] ^= trace.rotate_left(u32::from(card.0 & 63));
         self.place[card] = to.0;
         self.sets[to.index()].turn(card);

@@ -4,7 +4,7 @@ use crate::engine::Match;
 use crate::engine::calm::Calm;
 use crate::engine::journal::Journal;
 use crate::engine::table::Drawing;
-use crate::game::{CardSet, Counting, Event, Player};
+use crate::game::{CardSet, Counting, Event};
 use crate::program::{Cards, CardsKind, CellId, End, EventKind, Local, Num, Pc};
 
 impl<J: Journal<W>, const W: usize> Match<'_, J, W> {
@@ -32,7 +32,8 @@ impl<J: Journal<W>, const W: usize> Match<'_, J, W> {
 
     /// False where there are too few cards.
     #[inline]
-    pub(super) fn draw_calmly(&mut self, you: Player, drawing: &Drawing) -> bool {
+    pub(super) fn draw_calmly(&mut self, drawing: &Drawing) -> bool {
+        let you = self.frame().you;
         let Drawing { from, count, into, .. } = *drawing;
         let Some(hand) = self.table.zones.hand() else { return false };
         let (count, hand) = (self.number(count), self.table.zones.of(hand, you));
@@ -45,7 +46,8 @@ impl<J: Journal<W>, const W: usize> Match<'_, J, W> {
     }
 
     #[inline]
-    pub(super) fn count_calmly(&mut self, you: Player, cell: CellId, number: Num, counting: Counting) {
+    pub(super) fn count_calmly(&mut self, cell: CellId, number: Num, counting: Counting) {
+        let you = self.frame().you;
         self.game.batch = self.game.batch.wrapping_add(1);
         self.change_number(cell, you, self.number(number), counting);
         self.touch(self.table.kind(EventKind::ChangeValue).touches);
@@ -53,7 +55,8 @@ impl<J: Journal<W>, const W: usize> Match<'_, J, W> {
 
     /// False where no card was kept. Rules that are about the card wait.
     #[inline(never)]
-    pub(super) fn discard_calmly(&mut self, you: Player, local: Local) -> bool {
+    pub(super) fn discard_calmly(&mut self, local: Local) -> bool {
+        let you = self.frame().you;
         let Some(pile) = self.table.zones.discards() else { return false };
         let Some(card) = self.frame().kept_card(Cards::new(CardsKind::Local(local))) else { return false };
         self.count_taken(EventKind::Discard, you);

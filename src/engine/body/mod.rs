@@ -56,7 +56,6 @@ impl<J: Journal<W>, const W: usize> Match<'_, J, W> {
                 }
             };
             let linked = table.linked(frame.text);
-            let (you, is_flow) = (frame.you, frame.is_flow);
             let mut pc = frame.pc.index();
             // Tests and jumps change nothing that others look at, and where it is calm nothing comes in between others either.
             loop {
@@ -80,7 +79,7 @@ impl<J: Journal<W>, const W: usize> Match<'_, J, W> {
                         continue;
                     }
                     LinkedOp::Ask { test, yes, no } => {
-                        pc = if self.is_so(linked, *test, you) { yes.index() } else { no.index() };
+                        pc = if self.is_so(linked, *test) { yes.index() } else { no.index() };
                         continue;
                     }
                     LinkedOp::UnlessWorkedOut(test, to) => {
@@ -101,38 +100,38 @@ impl<J: Journal<W>, const W: usize> Match<'_, J, W> {
                         continue;
                     }
                     LinkedOp::Draw(drawing)
-                        if drawing.is_silent && self.is_calm() && self.draw_calmly(you, drawing) =>
+                        if drawing.is_silent && self.is_calm() && self.draw_calmly(drawing) =>
                     {
                         pc += 1;
                     }
-                    LinkedOp::Draw(drawing) if self.draw_as_linked(you, drawing) => {
+                    LinkedOp::Draw(drawing) if self.draw_as_linked(drawing) => {
                         pc += 1;
-                        match self.goes_on_unseen(pc, is_flow) {
+                        match self.goes_on_unseen(pc) {
                             true => continue,
                             false => break,
                         }
                     }
-                    LinkedOp::Discard(local) if self.is_calm() && self.discard_calmly(you, *local) => pc += 1,
+                    LinkedOp::Discard(local) if self.is_calm() && self.discard_calmly(*local) => pc += 1,
                     LinkedOp::Count(cell, number, counting) if self.is_calm() => {
-                        self.count_calmly(you, *cell, *number, *counting);
+                        self.count_calmly(*cell, *number, *counting);
                         pc += 1;
                     }
-                    LinkedOp::Put(putting) if self.put_unseen(you, putting) => {
+                    LinkedOp::Put(putting) if self.put_unseen(putting) => {
                         pc += 1;
-                        match self.goes_on_unseen(pc, is_flow) {
+                        match self.goes_on_unseen(pc) {
                             true => continue,
                             false => break,
                         }
                     }
-                    LinkedOp::See(seeing) if self.see_unseen(you, seeing) => {
+                    LinkedOp::See(seeing) if self.see_unseen(seeing) => {
                         pc += 1;
-                        match self.goes_on_unseen(pc, is_flow) {
+                        match self.goes_on_unseen(pc) {
                             true => continue,
                             false => break,
                         }
                     }
                     LinkedOp::Offer(number) => {
-                        self.offer(linked, &linked.offers[usize::from(*number)], you, is_flow);
+                        self.offer(linked, &linked.offers[usize::from(*number)]);
                         match self.game.is_asked() {
                             true => return true,
                             false => break,
@@ -142,7 +141,7 @@ impl<J: Journal<W>, const W: usize> Match<'_, J, W> {
                         true => continue 'texts,
                         false => break,
                     },
-                    LinkedOp::EndTurn if is_flow => match self.ends_step(linked, pc, true) {
+                    LinkedOp::EndTurn if self.frame().is_flow => match self.ends_step(linked, pc, true) {
                         true => continue 'texts,
                         false => break,
                     },
@@ -208,9 +207,9 @@ impl<J: Journal<W>, const W: usize> Match<'_, J, W> {
 
     /// After something that nobody saw: false where something comes before the text goes on there.
     #[inline]
-    fn goes_on_unseen(&mut self, pc: usize, is_flow: bool) -> bool {
+    fn goes_on_unseen(&mut self, pc: usize) -> bool {
         self.calm = Calm::default();
-        let is_next = self.game.touched.is_nothing() && !self.has_to_wait(is_flow);
+        let is_next = self.game.touched.is_nothing() && !self.has_to_wait(self.frame().is_flow);
         if !is_next {
             self.goto(Pc(pc as u16));
         }

@@ -10,13 +10,9 @@ use crate::program::{Pc, SetId, TestId, Who};
 impl<J: Journal<W>, const W: usize> Match<'_, J, W> {
     /// What the text on top offers together; then asks, where it does.
     #[inline(always)]
-    pub(super) fn offer(
-        &mut self,
-        linked: &LinkedText<'_, W>,
-        offers: &Offers<W>,
-        you: Player,
-        is_flow: bool,
-    ) {
+    pub(super) fn offer(&mut self, linked: &LinkedText<'_, W>, offers: &Offers<W>) {
+        let frame = self.frame();
+        let (you, is_flow) = (frame.you, frame.is_flow);
         let is_asked_at_once = offers.is_all && is_flow && !self.is_turn_too_long();
         if offers.is_free {
             self.add_freely(linked, offers, you);

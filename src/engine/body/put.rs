@@ -20,9 +20,9 @@ impl<'t, J: Journal<W>, const W: usize> Match<'t, J, W> {
 
     /// One card is put where nobody looks; false, and nothing is done, where it is not one, or somebody does.
     #[inline(never)]
-    pub(super) fn put_unseen(&mut self, you: Player, putting: &Putting) -> bool {
+    pub(super) fn put_unseen(&mut self, putting: &Putting) -> bool {
         let frame = self.frame();
-        let (doer, is_last) = (frame.event.player, !frame.picked.is_empty());
+        let (you, doer, is_last) = (frame.you, frame.event.player, !frame.picked.is_empty());
         let card = self.only_card(putting.cards);
         let is_put = card.is_some_and(|card| self.put_this_unseen(card, you, doer, putting));
         if is_put && is_last {

@@ -78,7 +78,8 @@ impl<J: Journal<W>, const W: usize> Match<'_, J, W> {
 
     /// You draw where nobody looks; false, and nothing is done, where somebody does, or there are too few cards.
     #[inline(never)]
-    pub(super) fn draw_as_linked(&mut self, you: Player, drawing: &Drawing) -> bool {
+    pub(super) fn draw_as_linked(&mut self, drawing: &Drawing) -> bool {
+        let you = self.frame().you;
         let Drawing { from, count, into, .. } = *drawing;
         self.draw_unseen(you, self.number(count), from, into)
     }

@@ -18,8 +18,9 @@ impl<J: Journal<W>, const W: usize> Match<'_, J, W> {
 
     /// Whether the answer to a question about plain numbers is yes.
     #[inline(never)]
-    pub(super) fn is_so(&self, linked: &LinkedText<'_, W>, test: TestId, you: Player) -> bool {
-        linked.tests[test.index()].is_yes(&self.game, you, &self.frame().locals)
+    pub(super) fn is_so(&self, linked: &LinkedText<'_, W>, test: TestId) -> bool {
+        let frame = self.frame();
+        linked.tests[test.index()].is_yes(&self.game, frame.you, &frame.locals)
     }
 
     /// Whether a test of nothing but plain numbers holds.

@@ -92,7 +92,11 @@ impl<J: Journal<W>, const W: usize> Match<'_, J, W> {
     #[inline(never)]
     fn enter_or_leave(&mut self, card: Card, passage: &Passage) {
         let [crossed, _] = passage.kinds;
-        self.in_play.forget_stops_if(self.table.looks_at_turns(card));
+        if crossed == Some(EventKind::EnterPlay) {
+            self.in_play.add_stops(self.table, self.game.zones.place(card), card);
+        } else {
+            self.in_play.forget_stops_if(self.table.looks_at_turns(card));
+        }
         if self.table.is_noted_in_play(card) {
             self.note_in_play(card, crossed);
         }
@@ -152,29 +156,46 @@ impl<J: Journal<W>, const W: usize> Match<'_, J, W> {
     /// Shuffles a zone, or moves it into another and shuffles that.
     pub(super) fn shuffle(&mut self, event: &Event) {
         let (Some(from), Some(to)) = (event.from, event.to) else { return };
-        let skip = usize::from(event.about == 1);
+        let held = self.game.zones.len(from);
+        let skip = usize::from(event.about == 1).min(held);
         let mut list = [Card(0); MOST_CARDS];
-        let moved = write(&mut list, self.game.zones.from_top(from));
         if from == to {
+            let all = write(&mut list, self.game.zones.from_top(from));
             // The top card stays on top, where it is left out.
-            moved.rotate_left(skip.min(moved.len()));
-            let shuffled = moved.len() - skip.min(moved.len());
-            moved[..shuffled].shuffle(&mut self.game.chance);
-            self.game.zones.reorder(from, moved);
+            all.rotate_left(skip);
+            let shuffled = all.len() - skip;
+            all[..shuffled].shuffle(&mut self.game.chance);
+            self.game.zones.reorder(from, all);
             self.touch(Touched::zone(from));
-            self.forget_order(&moved[..shuffled], from);
+            self.forget_order(&all[..shuffled], from);
             return;
         }
-        let way = Way { to, end: End::Bottom, face_down: event.face_down, by_place: false };
-        let passage = self.table.zones.passage(from, to);
-        for &card in moved.iter().skip(skip) {
-            self.carry(card, way, &CardSet::EMPTY, passage);
+        let zones = &self.game.zones;
+        let moved = held - skip;
+        let all = write(&mut list, zones.from_bottom(from).take(moved).chain(zones.from_bottom(to)));
+        if moved > 0 {
+            let way = Way { to, end: End::Bottom, face_down: event.face_down, by_place: false };
+            self.pour(&all[..moved], from, way);
         }
-        let all = write(&mut list, self.game.zones.from_bottom(to));
         all.shuffle(&mut self.game.chance);
         self.game.zones.reorder(to, all);
         self.touch(Touched::zone(to));
         self.forget_order(all, to);
+    }
+
+    /// Moves cards of a zone, the lowest first, below those of another one that is shuffled then.
+    fn pour(&mut self, cards: &[Card], from: Zone, way: Way) {
+        let passage = self.table.zones.passage(from, way.to);
+        let is_plain = passage.is_followed & !passage.keeps_more & !way.face_down
+            && self.game.face_down.is_empty()
+            && self.game.handling.is_idle()
+            && !self.do_others_keep();
+        if !is_plain {
+            return cards.iter().rev().for_each(|card| self.carry(*card, way, &CardSet::EMPTY, passage));
+        }
+        cards.iter().for_each(|card| self.game.knowledge.add(*card, passage.seen_after));
+        self.game.zones.pour(cards, from, way.to, passage.trace);
+        self.touch_zones(from, passage);
     }
 }
 

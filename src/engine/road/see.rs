@@ -39,7 +39,8 @@ impl<J: Journal<W>, const W: usize> Match<'_, J, W> {
     /// You look at cards or show them where nobody hears of it; false, and nothing is done, where somebody may stop or
     /// change it, or something waits for it.
     #[inline(never)]
-    pub(in crate::engine) fn see_unseen(&mut self, you: Player, seeing: &Seeing) -> bool {
+    pub(in crate::engine) fn see_unseen(&mut self, seeing: &Seeing) -> bool {
+        let you = self.frame().you;
         let Seeing { kind, from, count, keep } = *seeing;
         if !self.is_seen_unseen(kind, you, count.into()) {
             return false;

@@ -120,17 +120,22 @@ impl<const W: usize> QuietTurns<W> {
         }
         stops.fill(all);
         for card in self.looking.and(*game.zones.in_play_ref()).iter() {
-            let Looks { own, others } = self.looks[card.index()];
-            let whose = self.in_play_of_each.map(|first| usize::from(game.zones.place(card).0 - first.0));
-            match whose {
-                Some(whose) if others.is_none() => stops[whose] = stops[whose].or(own),
-                Some(whose) => {
-                    for (player, stops) in stops.iter_mut().enumerate() {
-                        *stops = stops.or(if whose == player { own } else { others });
-                    }
+            self.add_stops(game.zones.place(card), card, stops);
+        }
+    }
+
+    /// The same with a card that lies in the zone, in play.
+    #[inline]
+    pub fn add_stops(&self, zone: Zone, card: Card, stops: &mut [Stops]) {
+        let Looks { own, others } = self.looks[card.index()];
+        match self.in_play_of_each.map(|first| usize::from(zone.0 - first.0)) {
+            Some(whose) if others.is_none() => stops[whose] = stops[whose].or(own),
+            Some(whose) => {
+                for (player, stops) in stops.iter_mut().enumerate() {
+                    *stops = stops.or(if whose == player { own } else { others });
                 }
-                None => stops.iter_mut().for_each(|stops| *stops = stops.or(own).or(others)),
             }
+            None => stops.iter_mut().for_each(|stops| *stops = stops.or(own).or(others)),
         }
     }
 
