@@ -88,7 +88,7 @@ impl<J: Journal<W>, const W: usize> Match<'_, J, W> {
             }
         }
         if is_asked_at_once && self.table.listeners.offers_more_to(&self.table.zones, &self.game, you) {
-            self.add_more(you);
+            self.add_offers(you);
         }
         if let Some(then) = offers.done {
             self.game.question.groups.push(Group::Leave(then));
@@ -100,14 +100,6 @@ impl<J: Journal<W>, const W: usize> Match<'_, J, W> {
     #[inline(never)]
     fn add_another(&mut self, linked: &LinkedText<'_, W>, option: &Offered<W>, you: Player) {
         self.add_without_cards(linked, option, you);
-    }
-
-    /// Adds what the player may use or do besides.
-    #[inline(never)]
-    fn add_more(&mut self, player: Player) {
-        let mut offers = std::mem::take(&mut self.game.question.groups);
-        self.add_offers(player, &mut offers);
-        self.game.question.groups = offers;
     }
 
     /// Adds an option that is about no card.
@@ -181,28 +173,26 @@ impl<J: Journal<W>, const W: usize> Match<'_, J, W> {
         if self.table.shares_turns() && !self.is_next_to_be_asked() {
             return false;
         }
-        let mut offers = std::mem::take(&mut self.game.question.groups);
-        let leave = take_leave(&mut offers);
+        let leave = take_leave(&mut self.game.question.groups);
         let is_asked = match leave {
             // In an effect nothing is asked where nothing can be done, and the turn offers nothing else.
-            Some(then) if !is_flow && offers.is_empty() => {
+            Some(then) if !is_flow && self.game.question.groups.is_empty() => {
                 self.goto(then);
                 false
             }
             Some(_) | None => {
                 if is_flow && self.table.offers_more() {
-                    self.add_offers(player, &mut offers);
+                    self.add_offers(player);
                 }
-                leave.is_some() || !offers.is_empty()
+                leave.is_some() || !self.game.question.groups.is_empty()
             }
         };
         if is_asked && self.has_allies_to_wait_for() {
-            offers.push(Group::Wait);
+            self.game.question.groups.push(Group::Wait);
         }
         if is_asked && let Some(then) = leave {
-            offers.push(Group::Leave(then));
+            self.game.question.groups.push(Group::Leave(then));
         }
-        self.game.question.groups = offers;
         is_asked
     }
 }

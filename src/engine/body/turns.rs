@@ -46,19 +46,20 @@ impl<J: Journal<W>, const W: usize> Match<'_, J, W> {
             return;
         }
         let player = self.look().person(who).unwrap_or(self.frame().you);
-        let mut offers = std::mem::take(&mut self.game.question.groups);
-        offers.clear();
-        let possible = actions.iter().filter(|action| self.can_act(**action, player));
-        offers.extend(possible.map(|action| Group::Action(*action)));
-        self.add_offers(player, &mut offers);
+        self.game.question.groups.clear();
+        for action in actions {
+            if self.can_act(*action, player) {
+                self.game.question.groups.push(Group::Action(*action));
+            }
+        }
+        self.add_offers(player);
         self.chain_is_over();
-        if offers.is_empty() {
+        if self.game.question.groups.is_empty() {
             return self.skip_actions();
         }
         if self.has_allies_to_wait_for() {
-            offers.push(Group::Wait);
+            self.game.question.groups.push(Group::Wait);
         }
-        self.game.question.groups = offers;
         self.game.ask_offered(player);
         self.frame_mut().pc.0 -= 1;
     }

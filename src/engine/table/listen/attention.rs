@@ -80,6 +80,11 @@ impl<const W: usize> Attention<W> {
         self.first == [question] && self.about.is_none() && self.is_all()
     }
 
+    /// Whether nothing is asked at all.
+    pub fn is_nothing(&self) -> bool {
+        self.first.is_empty() && self.about.is_none() && self.is_all()
+    }
+
     /// Whether an event of one thing may draw it that is caused by whoever does it.
     pub fn may_be_drawn_by_one(&self) -> bool {
         self.first.iter().all(|question| match *question {
