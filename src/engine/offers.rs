@@ -5,21 +5,24 @@ use std::ops::ControlFlow::Continue;
 use smallvec::SmallVec;
 
 use super::Match;
-use super::bearing::{Bearing, bearers, speaks_for, works};
+use super::bearing::{Listener, bearers, hears};
 use super::evaluate::Look;
 use super::journal::Journal;
 use super::listen::standing;
 use super::possible::takeable;
 use super::table::{HeardAbility, Stands};
 use crate::game::{Acted, Bearer, Card, CardSet, Event, Group, Groups, Player, Slot, Step, TextNo};
-use crate::program::{AbilityId, Allowed, EventKind, Op, Pc, Proposal, Span, Stage, Standing, When};
+use crate::program::{AbilityId, Allowed, EventKind, Op, Pc, Proposal, Span, Stage, Standing, When, WorksIn};
 
 impl<J: Journal<W>, const W: usize> Match<'_, J, W> {
     /// Adds what the player may use or do now to what is offered.
+    #[inline(never)]
     pub(super) fn add_offers(&mut self, player: Player) {
         self.add_usable(player);
         if self.table.listeners.stands_in(Stands::Permission, &self.game) {
-            self.add_permitted(player);
+            let mut offers = std::mem::take(&mut self.game.question.groups);
+            self.add_permitted(player, &mut offers);
+            self.game.question.groups = offers;
         }
     }
 
@@ -29,67 +32,86 @@ impl<J: Journal<W>, const W: usize> Match<'_, J, W> {
         let table = self.table;
         let usable = &table.listeners.offers;
         let in_play = usable.of_player(&table.zones, &self.game, player);
-        if !usable.is_heard_only_in_play {
+        let are_theirs = table.zones.in_play_of_each().is_some();
+        if !usable.is_heard_only_in_play || !are_theirs {
             return self.add_usable_anywhere(player, in_play);
         }
-        let event = Event::of(EventKind::Nothing, player);
         for card in in_play.iter() {
-            if speaks_for(table, &self.game, card, true) != player {
-                continue;
-            }
             for one in usable.of_card(card) {
-                if works(table, &self.game, &one.ability, card, true)
-                    && let Some(group) = self.if_usable(&Bearing::Printed(one, player), &event)
-                {
+                let is_usable = match one.used_from {
+                    Some(price) => self.can_pay(one, player, price),
+                    None => self.is_usable(one, player),
+                };
+                if is_usable {
+                    let group = Group::Use { text: one.text, ability: one.id, source: one.card };
                     self.game.question.groups.push(group);
                 }
             }
         }
     }
 
-    /// The same, where rules, cards elsewhere or effects have such abilities too.
+    /// Whether it is the turn of whoever controls the card, and the ability has a price that can be paid.
+    #[inline]
+    fn can_pay(&self, one: &HeardAbility<W>, you: Player, price: Pc) -> bool {
+        let game = &self.game;
+        if !game.seats.taking_turn.contains(you) || game.used.contains(one.listener(game, you).slot) {
+            return false;
+        }
+        let event = Event::of(EventKind::Nothing, you);
+        self.can_begin(&Look::from_text(self.table, game, one.text, you, one.card, &event), price)
+    }
+
+    /// The same, where rules, cards elsewhere or effects have such abilities too, or cards in play are not plainly somebody's.
     #[inline(never)]
     fn add_usable_anywhere(&mut self, player: Player, in_play: CardSet<W>) {
         let (table, game) = (self.table, &self.game);
         let event = Event::of(EventKind::Nothing, player);
-        let mut found: SmallVec<[Group<W>; 8]> = SmallVec::new();
+        let mut found: SmallVec<[Group<W>; 4]> = SmallVec::new();
         let _ = bearers(table, game, &table.listeners.offers, event.player, in_play, |bearing| {
-            if bearing.you() == player {
-                found.extend(self.if_usable(&bearing, &event));
+            if bearing.you() == player
+                && let Some(listener) = bearing.listener(table, game, &event)
+                && self.can_be_used(&listener, &event)
+            {
+                let Slot { text, ability, .. } = listener.slot;
+                found.push(Group::Use { text, ability, source: listener.source });
             }
             Continue(())
         });
         self.game.question.groups.extend(found);
     }
 
-    /// The ability, where it can be used now.
-    #[inline(always)]
-    fn if_usable(&self, bearing: &Bearing<'_, '_, W>, event: &Event) -> Option<Group<W>> {
+    /// Whether an ability of a card in play can be used now.
+    #[inline(never)]
+    fn is_usable(&self, one: &HeardAbility<W>, player: Player) -> bool {
         let (table, game) = (self.table, &self.game);
-        let listener = bearing.listener(table, game, event)?;
-        let Stage::Offer(offered) = listener.ability.stage else { return None };
-        if game.used.contains(listener.slot) {
-            return None;
-        }
-        let there = listener.look(table, game, event);
-        let is_usable = self.is_time(&there, offered.during) && self.can_use(&there, listener.ability.code);
-        let Slot { text, ability, .. } = listener.slot;
-        is_usable.then_some(Group::Use { text, ability, source: listener.source })
+        let event = Event::of(EventKind::Nothing, player);
+        one.ability.works_in == WorksIn::Play
+            && hears(table, game, one, player, &event)
+            && self.can_be_used(&one.listener(game, player), &event)
     }
 
-    fn add_permitted(&mut self, player: Player) {
-        let mut offers = std::mem::take(&mut self.game.question.groups);
-        let event = Event::of(EventKind::Nothing, player);
-        if let Some(text) = self.table.texts().next() {
-            let look = Look::from_text(self.table, &self.game, text, player, None, &event);
-            standing(&look, Stands::Permission, |there, standing| {
-                let Standing::Permission { act, during } = standing else { return };
-                if self.is_time(&there, during) && there.people(act.who).contains(player) {
-                    self.permit(&there, &act, player, &mut offers);
-                }
-            });
+    /// Whether an ability whose conditions hold can be used now.
+    #[inline(always)]
+    fn can_be_used(&self, listener: &Listener<'_>, event: &Event) -> bool {
+        let (table, game) = (self.table, &self.game);
+        let Stage::Offer(offered) = listener.ability.stage else { return false };
+        if game.used.contains(listener.slot) {
+            return false;
         }
-        self.game.question.groups = offers;
+        let there = listener.look(table, game, event);
+        self.is_time(&there, offered.during) && self.can_use(&there, listener.ability.code)
+    }
+
+    fn add_permitted(&self, player: Player, offers: &mut Groups<W>) {
+        let event = Event::of(EventKind::Nothing, player);
+        let Some(text) = self.table.texts().next() else { return };
+        let look = Look::from_text(self.table, &self.game, text, player, None, &event);
+        standing(&look, Stands::Permission, |there, standing| {
+            let Standing::Permission { act, during } = standing else { return };
+            if self.is_time(&there, during) && there.people(act.who).contains(player) {
+                self.permit(&there, &act, player, offers);
+            }
+        });
     }
 
     /// Whether what the ability begins with can be done.

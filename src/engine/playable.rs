@@ -14,17 +14,28 @@ pub fn playable<const W: usize>(
     cards: &CardSet<W>,
     you: Player,
 ) -> CardSet<W> {
-    let mut left = *cards;
-    for card in cards.and(*table.demanding()).iter() {
-        let playing = Playing { table, game, card, you };
-        if !table.demands(card).iter().all(|demand| playing.is_met(demand)) {
-            left.remove(card);
-        }
+    let mut left = cards.and_not(table.demanded.unmet(game, you));
+    let others = left.and(table.demanded.others);
+    if !others.is_empty() {
+        left = left.and_not(unplayable(table, game, &others, you));
     }
+    debug_assert_eq!(cards.and_not(left), unplayable(table, game, cards, you), "each finds what it demands");
     left
 }
 
+/// Those of the cards that can't be played, asked one by one.
+#[inline(never)]
+fn unplayable<const W: usize>(
+    table: &Table<'_, W>,
+    game: &Game<W>,
+    cards: &CardSet<W>,
+    you: Player,
+) -> CardSet<W> {
+    cards.iter().filter(|card| unmet(table, game, *card, you).is_some()).collect()
+}
+
 /// What the card demands and does not find.
+#[inline]
 pub fn unmet<'t, const W: usize>(
     table: &'t Table<'t, W>,
     game: &Game<W>,
@@ -32,7 +43,7 @@ pub fn unmet<'t, const W: usize>(
     you: Player,
 ) -> Option<&'t Demand<W>> {
     let playing = Playing { table, game, card, you };
-    table.demands(card).iter().find(|demand| !playing.is_met(demand))
+    table.demanded.of(card).iter().find(|demand| !playing.is_met(demand))
 }
 
 /// Somebody wants to play a card.

@@ -77,7 +77,7 @@ pub fn keep_takeable<const W: usize>(
         Wish { table, game, wanted, player }.keep_granted(cards);
     }
     // Most can be played at any time.
-    if wanted.verb == EventKind::Play && cards.meets(table.demanding()) {
+    if wanted.verb == EventKind::Play && cards.meets(&table.demanded.demanding) {
         *cards = playable::playable(table, game, cards, player);
     }
 }

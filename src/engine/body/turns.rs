@@ -46,11 +46,12 @@ impl<J: Journal<W>, const W: usize> Match<'_, J, W> {
             return;
         }
         let player = self.look().person(who).unwrap_or(self.frame().you);
-        let mut offers = std::mem::take(&mut self.game.question.groups);
-        offers.clear();
-        let possible = actions.iter().filter(|action| self.can_act(**action, player));
-        offers.extend(possible.map(|action| Group::Action(*action)));
-        self.game.question.groups = offers;
+        self.game.question.groups.clear();
+        for action in actions {
+            if self.can_act(*action, player) {
+                self.game.question.groups.push(Group::Action(*action));
+            }
+        }
         self.add_offers(player);
         self.chain_is_over();
         if self.game.question.groups.is_empty() {

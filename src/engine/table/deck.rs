@@ -10,12 +10,6 @@ impl<'p, const W: usize> Table<'p, W> {
         &self.card_texts[card.index()]
     }
 
-    /// The cards that can't be played at any time.
-    #[inline]
-    pub(in crate::engine) fn demanding(&self) -> &CardSet<W> {
-        &self.demanding
-    }
-
     /// Whether more is noted of the card than where it is when it enters or leaves play.
     #[inline]
     pub(in crate::engine) fn is_noted_in_play(&self, card: Card) -> bool {

@@ -9,7 +9,7 @@ use super::set::link as link_sets;
 use super::set::rows::{cards_where, keyword_rows, numbers, rows, shares};
 use super::standing::watch::{watch_states, watched};
 use super::standing::whiles::While;
-use super::text::demands::Demand;
+use super::text::demanded::Demanded;
 use super::text::offers::offered_verb;
 use super::text::price::prices;
 use super::text::{choices, code, link_tests, persons};
@@ -123,8 +123,7 @@ impl<'p, const W: usize> Table<'p, W> {
             card_texts: Vec::new(),
             effects: Vec::new(),
             settling: Vec::new(),
-            demands: Vec::new(),
-            demanding: CardSet::EMPTY,
+            demanded: Demanded::default(),
             noted_in_play: CardSet::EMPTY,
             looking_at_turns: CardSet::EMPTY,
             reads: Vec::new(),
@@ -190,9 +189,7 @@ impl<'p, const W: usize> Table<'p, W> {
         table.quiet_turns = quiet_turns(&table).map(Box::new);
         table.noted_in_play = table.find_noted_in_play();
         table.looking_at_turns = table.quiet_turns().map_or(CardSet::EMPTY, |turns| turns.looking);
-        let of_card =
-            |demands: &Vec<Demand<W>>| demands.iter().map(|demand| demand.clone().linked(&table)).collect();
-        table.demands = table.demands.iter().map(of_card).collect();
+        table.demanded = table.demanded.linked(|demand| demand.clone().linked(&table));
         table.settling = settling(&table);
         Ok(table)
     }

@@ -31,6 +31,7 @@ pub use standing::stands::Stands;
 pub(super) use standing::whiles::HangsOn;
 pub(super) use text::choices::LinkedChoice;
 pub(super) use text::code::{Drawing, LinkedOp, Putting, Seeing, counts_itself};
+use text::demanded::Demanded;
 pub(super) use text::demands::Demand;
 pub(super) use text::makes::Makes;
 pub use text::numbers::{compares, holds_plainly};
@@ -87,10 +88,8 @@ pub struct Table<'p, const W: usize = LARGE> {
     effects: Vec<SmallVec<[(TextNo, Pc); 4]>>,
     /// For each card of the deck: where it goes then.
     settling: Vec<Option<Settling>>,
-    /// What each card of the deck demands to be played.
-    demands: Vec<Vec<Demand<W>>>,
-    /// The cards that can't be played at any time: they require something, or need something to choose.
-    demanding: CardSet<W>,
+    /// What the cards of the deck demand to be played.
+    pub(super) demanded: Demanded<W>,
     /// The cards of which more is noted than where they are when they enter or leave play.
     noted_in_play: CardSet<W>,
     /// Cards that look at steps of turns while they are in play.
@@ -181,12 +180,6 @@ impl<'p, const W: usize> Table<'p, W> {
     #[inline]
     pub(super) fn effects(&self, card: Card) -> &[(TextNo, Pc)] {
         &self.effects[card.index()]
-    }
-
-    /// What a card demands to be played.
-    #[inline]
-    pub(super) fn demands(&self, card: Card) -> &[Demand<W>] {
-        &self.demands[card.index()]
     }
 
     /// The slots in which the text keeps cards, as bits.

@@ -13,7 +13,7 @@ use crate::engine::table::standing::added::Added;
 use crate::engine::table::standing::given::Given;
 use crate::engine::table::standing::stands::Stands;
 use crate::game::{Card, CardSet};
-use crate::program::{Stage, TestId, WorksIn};
+use crate::program::{Op, Pc, Span, Stage, TestId, When, Who, WorksIn};
 
 impl<const W: usize> Listeners<W> {
     /// Notes for each ability what it asks first, and for prohibitions which cards they are about.
@@ -22,6 +22,7 @@ impl<const W: usize> Listeners<W> {
         for heard in self.all() {
             for one in heard.rules.iter_mut().chain(&mut heard.abilities).chain(&mut heard.effects) {
                 one.attention = Attention::of(table, one.text, &one.ability);
+                one.used_from = used_from(table, one);
                 if one.ability.stage == Stage::Prohibit {
                     one.scope = Scope::of(table, one.text, &one.ability);
                 }
@@ -67,6 +68,16 @@ fn plain<const W: usize>(heard: &Heard<W>) -> CardSet<W> {
     };
     let is_only = |card: &Card| matches!(heard.of_card(*card), [one] if is_plain(one));
     heard.in_play.iter().filter(is_only).collect()
+}
+
+/// Where the price of an ability begins that its controller may use in their turn whenever it can be paid.
+fn used_from<const W: usize>(table: &Table<'_, W>, one: &HeardAbility<W>) -> Option<Pc> {
+    let Stage::Offer(offered) = one.ability.stage else { return None };
+    let When { span: Span::Turn, of: Who::YOU, .. } = offered.during else { return None };
+    let is_plain = one.ability.works_in == WorksIn::Play && one.attention.is_nothing();
+    let begin = one.ability.code.filter(|_| is_plain)?;
+    let asks = matches!(table.text(one.text).code.get(begin.index()), Some(Op::AskMay { .. }));
+    asks.then_some(Pc(begin.0 + 1))
 }
 
 /// The cards in play that forbid something to themselves and to no other card.

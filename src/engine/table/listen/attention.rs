@@ -81,6 +81,11 @@ impl<const W: usize> Attention<W> {
         self.is_just_besides_numbers(question) && self.is_all()
     }
 
+    /// Whether nothing is asked at all.
+    pub fn is_nothing(&self) -> bool {
+        self.first.is_empty() && self.about.is_none() && self.is_all()
+    }
+
     /// Whether that question is all, but for how many cards there are.
     pub fn is_just_besides_numbers(&self, question: Quick) -> bool {
         self.first == [question] && self.about.is_none() && (self.is_all() || self.counted.is_some())

@@ -3,7 +3,7 @@
 
 use crate::engine::table::Table;
 use crate::engine::table::set::leaf::{LinkedLeaf, LinkedStep};
-use crate::engine::table::set::span::Provided;
+use crate::engine::table::set::span::{Place, Provided};
 use crate::game::{Card, CardSet, Game, Player, Players, TextNo, Zone};
 use crate::program::{
     Ask, CardsKind, Compare, EventKind, Expr, How, Jump, NumKind, SetId, Test, TestId, WhoKind,
@@ -47,6 +47,23 @@ impl Wanted {
     }
 }
 
+/// So many cards of a row have to lie in some place, or more.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Lying<const W: usize> {
+    pub row: CardSet<W>,
+    pub place: Place,
+    pub least: i32,
+}
+
+impl<const W: usize> Lying<W> {
+    /// Whether too few are there. They are not counted: most want one.
+    #[inline(always)]
+    pub fn are_too_few(&self, game: &Game<W>, you: Player) -> bool {
+        let there = self.row.and(*self.place.cards(game, you));
+        (1..self.least).fold(there, |left, _| left.without_lowest()).is_empty()
+    }
+}
+
 #[derive(Clone, Copy, Debug)]
 #[repr(u8)]
 enum There {
@@ -75,6 +92,19 @@ impl<const W: usize> Counted<W> {
             there.remove(card);
         }
         self.number.is(there.len())
+    }
+
+    /// The same where you do it and it is a number of cards that have to lie somewhere; nothing for any other.
+    pub fn lying(&self) -> Option<Lying<W>> {
+        let place = match self.there {
+            There::Zone(zone) => LinkedLeaf::<W>::Zone(zone),
+            There::OfYou(first) | There::OfDoer(first) => LinkedLeaf::OfYou(first),
+            There::Top(_) | There::Handled(_) => return None,
+        };
+        let Wanted { least, more, is_other } = self.number;
+        let is_least = least > 0 && more == i32::MAX.abs_diff(least) && !is_other && !self.is_of_others;
+        let place = Place::of(&place).filter(|_| is_least)?;
+        Some(Lying { row: self.row, place, least })
     }
 }
 

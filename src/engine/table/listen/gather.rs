@@ -50,6 +50,7 @@ impl<const W: usize> Listeners<W> {
             attention: Attention::default(),
             scope: None,
             watch: Touched::NOTHING,
+            used_from: None,
         };
         // What a text makes for a while works through what it made, and not by itself.
         if text.code.iter().any(|op| matches!(op, Op::Float { ability, .. } if *ability == id)) {

@@ -7,7 +7,7 @@ use crate::engine::table::Table;
 use crate::engine::table::set::scope::Scope;
 use crate::engine::table::zones::ZoneTable;
 use crate::game::{Card, CardSet, Floating, Game, Kept, KindSet, Player, TextNo, Touched, Zone};
-use crate::program::{Ability, AbilityId, PredicateId};
+use crate::program::{Ability, AbilityId, Pc, PredicateId};
 
 #[derive(Clone, Debug, Default)]
 pub struct Heard<const W: usize> {
@@ -57,6 +57,8 @@ pub struct HeardAbility<const W: usize> {
     pub scope: Option<Scope>,
     /// What it reads, where it is about a state.
     pub watch: Touched,
+    /// Where its price begins, if it is one that its controller may use in their turn and nothing else is asked.
+    pub used_from: Option<Pc>,
 }
 
 impl<const W: usize> HeardAbility<W> {

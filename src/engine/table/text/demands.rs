@@ -2,7 +2,7 @@
 //! sentence decides. Cards of a hand are never demanded: playing changes the hand.
 
 use crate::engine::table::Table;
-use crate::engine::table::listen::counted::{Counted, counted};
+use crate::engine::table::listen::counted::{Counted, Lying, counted};
 use crate::engine::table::set::span::Place;
 use crate::game::{CardSet, TextNo};
 use crate::program::{
@@ -51,6 +51,15 @@ impl<const W: usize> Demand<W> {
                 cut.map_or(self, |(row, place)| Demand::Lies(text, choice, set, row, place))
             }
             Demand::Counted(..) | Demand::Lies(..) => self,
+        }
+    }
+
+    /// What has to lie somewhere for it to be met, where that is all; nothing for any other.
+    pub(in crate::engine::table) fn lying(&self) -> Option<Vec<Lying<W>>> {
+        match self {
+            Demand::Lies(_, _, _, row, place) => Some(vec![Lying { row: *row, place: *place, least: 1 }]),
+            Demand::Counted(_, _, counted) => counted.iter().map(Counted::lying).collect(),
+            Demand::Test(..) | Demand::Choice(..) => None,
         }
     }
 }

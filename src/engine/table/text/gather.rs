@@ -100,10 +100,7 @@ impl<'p, const W: usize> Table<'p, W> {
                 self.listeners.add(*text, self.texts[text.index()].text, &On::Card(Card(card as u8)));
             }
             let demands = demands(self, definition, &texts);
-            if !demands.is_empty() {
-                self.demanding.insert(Card(card as u8));
-            }
-            self.demands.push(demands);
+            self.demanded.push(demands);
             self.effects.push(self.effects_of(definition, &texts));
             self.card_texts.push(texts);
         }

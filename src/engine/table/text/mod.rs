@@ -3,6 +3,7 @@
 pub mod ahead;
 pub mod choices;
 pub mod code;
+pub mod demanded;
 pub mod demands;
 pub mod gather;
 pub mod link_tests;
