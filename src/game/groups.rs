@@ -2,6 +2,7 @@
 //! come: whoever decides asks for that first.
 
 use serde::{Deserialize, Serialize};
+use smallvec::SmallVec;
 
 use super::few::Few;
 use super::{CardSet, Group};
@@ -98,22 +99,28 @@ impl<const W: usize> Groups<W> {
     /// The first one that is like this, wherever it is: it is taken out.
     pub fn take_out(&mut self, is_it: impl Fn(&Group<W>) -> bool) -> Option<Group<W>> {
         let at = self.iter().position(is_it)?;
-        let mut all = Vec::from(std::mem::take(self));
-        let group = all.remove(at);
-        self.extend(all);
-        Some(group)
+        let group = self.iter().nth(at).copied();
+        let mut number = 0..;
+        self.retain(|_| number.next() != Some(at));
+        group
     }
 
-    pub fn retain(&mut self, is_kept: impl FnMut(&Group<W>) -> bool) {
-        let mut all = Vec::from(std::mem::take(self));
-        all.retain(is_kept);
-        self.extend(all);
+    pub fn retain(&mut self, mut is_kept: impl FnMut(&Group<W>) -> bool) {
+        self.write_again(|group| is_kept(&group).then_some(group));
     }
 
     /// Changes each of them.
-    pub fn change(&mut self, change: impl FnMut(&mut Group<W>)) {
-        let mut all = Vec::from(std::mem::take(self));
-        all.iter_mut().for_each(change);
+    pub fn change(&mut self, mut change: impl FnMut(&mut Group<W>)) {
+        self.write_again(|mut group| {
+            change(&mut group);
+            Some(group)
+        });
+    }
+
+    /// What becomes of each of them.
+    fn write_again(&mut self, becomes: impl FnMut(Group<W>) -> Option<Group<W>>) {
+        let all: SmallVec<[Group<W>; 4 * FOUND]> = self.iter().copied().filter_map(becomes).collect();
+        self.clear();
         self.extend(all);
     }
 
