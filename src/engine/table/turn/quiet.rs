@@ -37,8 +37,8 @@ pub struct QuietTurns<const W: usize> {
     pub may_effects_offer: bool,
     /// The cards that look at some step while they are in play.
     pub looking: CardSet<W>,
-    /// By card: the steps at which it looks then.
-    looks: Vec<Looks>,
+    /// The steps at which they look then.
+    looks: Vec<Looks<W>>,
     /// The kinds of the steps of a turn, and of one that is missed.
     pub kinds: KindSet,
     /// By their bits: the steps of these kinds.
@@ -51,11 +51,12 @@ pub struct QuietTurns<const W: usize> {
     in_play_of_each: Option<Zone>,
 }
 
-/// The steps at which a card looks in turns of its controller, and of others.
-#[derive(Clone, Copy, Default)]
-struct Looks {
-    own: Stops,
-    others: Stops,
+/// A step of a turn, and the cards that look at it in turns of their controller, and of others.
+#[derive(Clone, Copy)]
+struct Looks<const W: usize> {
+    at: usize,
+    own: CardSet<W>,
+    others: CardSet<W>,
 }
 
 impl<const W: usize> QuietTurns<W> {
@@ -118,25 +119,23 @@ impl<const W: usize> QuietTurns<W> {
         if !game.floating.is_empty() {
             all = all.or(self.awaited(game));
         }
-        stops.fill(all);
-        for card in self.looking.and(*game.zones.in_play_ref()).iter() {
-            self.add_stops(game.zones.place(card), card, stops);
+        let in_play = game.zones.in_play();
+        let Some(first) = self.in_play_of_each else {
+            return stops.fill(all.or(self.looked_at(in_play, CardSet::EMPTY)));
+        };
+        for (player, stops) in (0..).zip(stops) {
+            let theirs = game.zones.set(Zone(first.0 + player));
+            *stops = all.or(self.looked_at(theirs, in_play.and_not(theirs)));
         }
     }
 
-    /// The same with a card that lies in the zone, in play.
-    #[inline]
-    pub fn add_stops(&self, zone: Zone, card: Card, stops: &mut [Stops]) {
-        let Looks { own, others } = self.looks[card.index()];
-        match self.in_play_of_each.map(|first| usize::from(zone.0 - first.0)) {
-            Some(whose) if others.is_none() => stops[whose] = stops[whose].or(own),
-            Some(whose) => {
-                for (player, stops) in stops.iter_mut().enumerate() {
-                    *stops = stops.or(if whose == player { own } else { others });
-                }
-            }
-            None => stops.iter_mut().for_each(|stops| *stops = stops.or(own).or(others)),
-        }
+    /// The steps that cards in play look at in turns of somebody who controls some of them.
+    #[inline(always)]
+    fn looked_at(&self, own: CardSet<W>, others: CardSet<W>) -> Stops {
+        self.looks.iter().fold(Stops::default(), |stops, looks| {
+            let looking = looks.own.and(own).or(looks.others.and(others));
+            stops.with(looks.at, !looking.is_empty())
+        })
     }
 
     /// Where phases would begin that the player skips.
@@ -178,7 +177,7 @@ pub fn quiet_turns<const W: usize>(table: &Table<'_, W>) -> Option<QuietTurns<W>
         offering: Stops::default(),
         may_effects_offer: false,
         looking: CardSet::EMPTY,
-        looks: vec![Looks::default(); table.cards.len()],
+        looks: Vec::new(),
         kinds: KindSet::one(EventKind::SkipTurn),
         of_kinds: Box::new([Stops::default(); KindSet::BITS]),
         last_turn: table.last_turn(),
@@ -203,7 +202,7 @@ impl<const W: usize> QuietTurns<W> {
             self.kinds.add(kind);
             let same = &mut self.of_kinds[KindSet::bit(kind)];
             *same = same.or(here);
-            self.look(table, here, kind);
+            self.look(table, number, kind);
         }
         if let Some(EventKind::PhaseBegins(phase)) = kind {
             self.begins[phase.index()] = self.begins[phase.index()].or(here);
@@ -218,21 +217,25 @@ impl<const W: usize> QuietTurns<W> {
     }
 
     /// Who looks at steps of the kind.
-    fn look(&mut self, table: &Table<'_, W>, here: Stops, kind: EventKind) {
-        let facts = table.kind(kind);
-        match &facts.lookers {
+    fn look(&mut self, table: &Table<'_, W>, at: usize, kind: EventKind) {
+        match &table.kind(kind).lookers {
             Some(lookers) if lookers.are_only_cards() => {
-                for card in (0..table.cards.len()).map(|card| Card(card as u8)) {
-                    let Looks { own, others } = &mut self.looks[card.index()];
-                    let (at_own, at_others) = lookers.looks(card);
-                    *own = own.or(if at_own { here } else { Stops::default() });
-                    *others = others.or(if at_others { here } else { Stops::default() });
-                    if at_own || at_others {
-                        self.looking.insert(card);
-                    }
-                }
+                let cards = || (0..table.cards.len()).map(|card| Card(card as u8));
+                let own = cards().filter(|card| lookers.looks(*card).0).collect();
+                let others = cards().filter(|card| lookers.looks(*card).1).collect();
+                self.add_looks(Looks { at, own, others });
             }
-            Some(_) | None => self.always = self.always.or(here),
+            Some(_) | None => self.always = self.always.or(Stops::one(at)),
+        }
+    }
+
+    fn add_looks(&mut self, looks: Looks<W>) {
+        let looking = looks.own.or(looks.others);
+        // Where nobody knows whose they are, all are looked at as one's own.
+        let own = if self.in_play_of_each.is_some() { looks.own } else { looking };
+        if !looking.is_empty() {
+            self.looking.add(&looking);
+            self.looks.push(Looks { own, ..looks });
         }
     }
 
@@ -245,10 +248,10 @@ impl<const W: usize> QuietTurns<W> {
             self.always = self.always.or(self.offering);
         }
         self.may_effects_offer |= !heard.effects.is_empty();
-        for card in heard.in_play.iter() {
-            let Looks { own, others } = &mut self.looks[card.index()];
-            (*own, *others) = (own.or(self.offering), others.or(self.offering));
-            self.looking.insert(card);
+        let (own, others) = (heard.in_play, heard.in_play);
+        let offering = (0..=self.last).filter(|at| self.offering.next(*at) == Some(*at));
+        for at in offering.collect::<Vec<_>>() {
+            self.add_looks(Looks { at, own, others });
         }
     }
 }

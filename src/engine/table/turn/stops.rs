@@ -46,6 +46,12 @@ impl Stops {
         Stops(self.0 | more.0)
     }
 
+    /// One more, or not: no branch, since it is chance which cards are there.
+    #[inline]
+    pub fn with(self, number: usize, is_so: bool) -> Stops {
+        Stops(self.0 | u64::from(is_so) << number)
+    }
+
     pub fn is_none(self) -> bool {
         self.0 == 0
     }
