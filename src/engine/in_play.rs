@@ -2,7 +2,7 @@
 //! and forgotten when one comes or goes that it hangs on. It is not part of the game: nothing has to be known.
 
 use super::table::{QuietTurns, Stops, Table};
-use crate::game::{Card, CardSet, Game, MOST_PLAYERS, Player, Touched, Zone};
+use crate::game::{Card, CardSet, Game, MOST_PLAYERS, Player, Touched};
 
 #[derive(Clone, Copy, Default)]
 pub struct InPlay<const W: usize> {
@@ -30,18 +30,10 @@ impl<const W: usize> InPlay<W> {
         self.are_stops_known = false;
     }
 
-    /// A card has gone that looks at steps of turns, or does not: as many do as don't.
+    /// A card has come or gone that looks at steps of turns, or does not: as many do as don't.
     #[inline]
     pub fn forget_stops_if(&mut self, looks: bool) {
         self.are_stops_known &= !looks;
-    }
-
-    /// A card has come into play, in the zone: turns may stop for it too.
-    #[inline]
-    pub fn add_stops(&mut self, table: &Table<'_, W>, zone: Zone, card: Card) {
-        if let Some(turns) = table.quiet_turns() {
-            turns.add_stops(zone, card, &mut self.stops[..usize::from(table.players())]);
-        }
     }
 
     /// A card or an effect that is about a state has come or gone, or a state has.

@@ -129,17 +129,6 @@ impl<const W: usize> QuietTurns<W> {
         }
     }
 
-    /// The same with a card that lies in the zone, in play.
-    #[inline]
-    pub fn add_stops(&self, zone: Zone, card: Card, stops: &mut [Stops]) {
-        let card = CardSet::one(card);
-        let (own, others) = (self.looked_at(card, CardSet::EMPTY), self.looked_at(CardSet::EMPTY, card));
-        let whose = self.in_play_of_each.map(|first| usize::from(zone.0 - first.0));
-        for (player, stops) in stops.iter_mut().enumerate() {
-            *stops = stops.or(if whose.is_none_or(|whose| whose == player) { own } else { others });
-        }
-    }
-
     /// The steps that cards in play look at in turns of somebody who controls some of them.
     #[inline(always)]
     fn looked_at(&self, own: CardSet<W>, others: CardSet<W>) -> Stops {
