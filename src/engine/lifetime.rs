@@ -45,6 +45,7 @@ pub(super) fn touched_by_new<const W: usize>(
 
 /// What has to change for an effect to be over: what it reads, and where the card is that it hangs on. Where that card has gone
 /// already, and that has not been looked at yet, any change.
+#[inline]
 pub(super) fn heeded_by<const W: usize>(
     table: &Table<'_, W>,
     game: &Game<W>,
@@ -66,11 +67,13 @@ pub(super) fn heeded_by<const W: usize>(
 }
 
 /// Whether the card that made the effect is no longer where it was.
+#[inline]
 pub(super) fn has_left<const W: usize>(game: &Game<W>, floating: &Floating<W>) -> bool {
     floating.source.is_some_and(|card| game.zones.stay(card) != floating.stay)
 }
 
 /// Whether the card that the effect speaks of is no longer where it was.
+#[inline]
 pub(super) fn has_moved<const W: usize>(game: &Game<W>, floating: &Floating<W>) -> bool {
     let Event { card, stay, .. } = floating.event;
     card.is_some_and(|card| game.zones.stay(card) != stay && stay != 0)
