@@ -41,8 +41,7 @@ impl Foreseen {
 impl Named {
     #[inline]
     fn column(self, kept: i16) -> u16 {
-        // A number in place of a question: what is named, nobody foretells.
-        (kept.wrapping_sub(self.lowest).wrapping_add(1) as u16) * u16::from(kept != 0)
+        if kept == 0 { 0 } else { kept.wrapping_sub(self.lowest).wrapping_add(1) as u16 }
     }
 
     fn kept_at(self, column: u16) -> i16 {
