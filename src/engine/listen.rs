@@ -5,7 +5,7 @@ use std::ops::ControlFlow::{self, Break, Continue};
 
 use smallvec::SmallVec;
 
-use super::bearing::{Bearing, Listener, bearers, hears, speaks_for, works};
+use super::bearing::{Listener, bearers, hears, speaks_for, works};
 use super::evaluate::Look;
 use super::table::{Heard, Listens, Stands, Table};
 use crate::game::{CardSet, Event, Game};
