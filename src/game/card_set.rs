@@ -14,7 +14,7 @@ pub const LARGE: usize = 4;
 /// it with this same `W`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(into = "Vec<Card>", from = "Vec<Card>")]
-pub struct CardSet<const W: usize = LARGE>([u64; W]);
+pub struct CardSet<const W: usize = LARGE>(pub(super) [u64; W]);
 
 /// How a set is joined with another one, as bits of every word: asking which way it is would be a branch that nobody can
 /// foretell.
@@ -114,15 +114,6 @@ impl<const W: usize> CardSet<W> {
         CardSet(std::array::from_fn(|word| self.0[word] & all))
     }
 
-    /// All but the one with the lowest number.
-    #[inline]
-    pub fn without_lowest(mut self) -> CardSet<W> {
-        if let Some(word) = self.0.iter_mut().find(|word| **word != 0) {
-            *word &= *word - 1;
-        }
-        self
-    }
-
     /// Joined with another one, whichever way that is.
     #[inline(always)]
     pub fn joined(self, other: CardSet<W>, how: &Joining) -> CardSet<W> {
@@ -156,152 +147,5 @@ impl<const W: usize> CardSet<W> {
     #[inline]
     pub fn len(&self) -> usize {
         self.0.iter().map(|word| word.count_ones() as usize).sum()
-    }
-
-    /// The card with the lowest number.
-    #[inline]
-    pub fn lowest(&self) -> Option<Card> {
-        let word = self.0.iter().position(|word| *word != 0)?;
-        Some(Card((word * 64) as u8 + self.0[word].trailing_zeros() as u8))
-    }
-
-    /// The card, where it is one.
-    #[inline]
-    pub fn only(&self) -> Option<Card> {
-        let lowest = self.lowest()?;
-        (*self == CardSet::one(lowest)).then_some(lowest)
-    }
-
-    /// The card with so many cards of lower numbers in the set.
-    #[inline]
-    pub fn nth(&self, number: usize) -> Option<Card> {
-        self.nth_or_count(number).ok()
-    }
-
-    /// The same; where there are fewer cards, how many.
-    #[inline]
-    pub fn nth_or_count(&self, number: usize) -> Result<Card, usize> {
-        let mut before = number;
-        for (word, bits) in self.0.iter().enumerate() {
-            let sums = sums_of_bytes(*bits);
-            let count = (sums >> 56) as usize;
-            if before < count {
-                return Ok(Card((word * 64) as u8 + nth_bit(*bits, sums, before)));
-            }
-            before -= count;
-        }
-        Err(number - before)
-    }
-
-    /// In the order of their numbers.
-    #[inline]
-    pub fn iter(self) -> CardsOf<W> {
-        CardsOf { words: self.0, word: 0 }
-    }
-}
-
-const EACH: u64 = 0x0101_0101_0101_0101;
-const HIGHEST: u64 = 0x8080_8080_8080_8080;
-
-/// How many bits are set in each byte and those below it, byte by byte.
-#[inline]
-fn sums_of_bytes(bits: u64) -> u64 {
-    let pairs = bits - (bits >> 1 & 0x5555_5555_5555_5555);
-    let fours = (pairs & 0x3333_3333_3333_3333) + (pairs >> 2 & 0x3333_3333_3333_3333);
-    ((fours + (fours >> 4)) & 0x0f0f_0f0f_0f0f_0f0f).wrapping_mul(EACH)
-}
-
-/// Where the first byte begins that is above the number: of such sums there is one.
-#[inline]
-fn first_above(sums: u64, number: u64) -> u32 {
-    (((sums | HIGHEST) - (number + 1) * EACH) & HIGHEST).trailing_zeros() - 7
-}
-
-/// The place of the bit with so many lower ones, without a step for each: which card somebody chooses, nobody foretells.
-#[inline]
-fn nth_bit(bits: u64, sums: u64, number: usize) -> u8 {
-    let first = first_above(sums, number as u64);
-    let before = (sums << 8) >> first & 0xff;
-    // The bits of the byte, each in a byte of its own.
-    let each = (bits >> first & 0xff).wrapping_mul(EACH) & 0x8040_2010_0804_0201;
-    let each = (each + 0x7f7f_7f7f_7f7f_7f7f) >> 7 & EACH;
-    (first + first_above(each.wrapping_mul(EACH), number as u64 - before) / 8) as u8
-}
-
-/// The cards of a set, one by one.
-pub struct CardsOf<const W: usize> {
-    /// What is left of each word.
-    words: [u64; W],
-    /// The word that is looked at.
-    word: usize,
-}
-
-impl<const W: usize> Iterator for CardsOf<W> {
-    type Item = Card;
-
-    #[inline]
-    fn next(&mut self) -> Option<Card> {
-        while self.words[self.word % W] == 0 {
-            if self.word + 1 == W {
-                return None;
-            }
-            self.word += 1;
-        }
-        let bits = &mut self.words[self.word % W];
-        let bit = bits.trailing_zeros() as u8;
-        *bits &= *bits - 1;
-        Some(Card((self.word * 64) as u8 + bit))
-    }
-}
-
-impl<const W: usize> FromIterator<Card> for CardSet<W> {
-    fn from_iter<T: IntoIterator<Item = Card>>(cards: T) -> CardSet<W> {
-        let mut set = CardSet::EMPTY;
-        for card in cards {
-            set.insert(card);
-        }
-        set
-    }
-}
-
-impl<const W: usize> From<CardSet<W>> for Vec<Card> {
-    fn from(set: CardSet<W>) -> Vec<Card> {
-        set.iter().collect()
-    }
-}
-
-impl<const W: usize> From<Vec<Card>> for CardSet<W> {
-    fn from(cards: Vec<Card>) -> CardSet<W> {
-        cards.into_iter().collect()
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn what_goes_in_comes_out_in_order() {
-        let cards = [Card(0), Card(63), Card(64), Card(130), Card(255)];
-        let set: CardSet<LARGE> = cards.into_iter().rev().collect();
-        assert_eq!(set.iter().collect::<Vec<_>>(), cards);
-        assert_eq!(set.len(), 5);
-        assert_eq!(set.lowest(), Some(Card(0)));
-    }
-
-    #[test]
-    fn the_card_with_so_many_before_it_is_found_in_every_word_and_byte() {
-        let sets: [CardSet<LARGE>; 4] = [
-            CardSet::first(256),
-            [Card(0), Card(63), Card(64), Card(130), Card(255)].into_iter().collect(),
-            (0..=255).step_by(7).map(Card).collect(),
-            CardSet::EMPTY,
-        ];
-        for set in sets {
-            for (number, card) in set.iter().enumerate() {
-                assert_eq!(set.nth_or_count(number), Ok(card));
-            }
-            assert_eq!(set.nth_or_count(set.len() + 2), Err(set.len()));
-        }
     }
 }

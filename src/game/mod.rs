@@ -3,6 +3,7 @@
 
 mod acted;
 mod card_set;
+mod cards_of;
 mod cells;
 mod copy;
 mod deeds;
