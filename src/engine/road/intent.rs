@@ -54,6 +54,7 @@ impl<'t, J: Journal<W>, const W: usize> Match<'t, J, W> {
                     }
                     road.part = false;
                 }
+                First::This(listener) if self.has_changed_number(road, &listener) => {}
                 First::This(listener) => return Next::Acts(listener),
                 First::Ask(player) => {
                     let pending = self.game.ask(player, Question::Substitution);
