@@ -6,8 +6,8 @@ use crate::game::{Card, CardSet, Game, MOST_PLAYERS, Player, Touched};
 
 #[derive(Clone, Copy, Default)]
 pub struct InPlay<const W: usize> {
-    are_stops_known: bool,
-    /// Where turns of each player stop.
+    /// For each player whether it is known where their turns stop, and where that is.
+    are_stops_known: [bool; MOST_PLAYERS],
     stops: [Stops; MOST_PLAYERS],
     is_heeded_known: bool,
     /// What rules about states, abilities of cards in play about states, and effects depend on.
@@ -27,13 +27,13 @@ impl<const W: usize> InPlay<W> {
     /// A card or an effect that looks at steps of turns has come or gone.
     #[inline]
     pub fn forget_stops(&mut self) {
-        self.are_stops_known = false;
+        self.are_stops_known = [false; MOST_PLAYERS];
     }
 
     /// A card has come or gone that looks at steps of turns, or does not: as many do as don't.
     #[inline]
     pub fn forget_stops_if(&mut self, looks: bool) {
-        self.are_stops_known &= !looks;
+        self.are_stops_known = self.are_stops_known.map(|is_known| is_known & !looks);
     }
 
     /// A card or an effect that is about a state has come or gone, or a state has.
@@ -70,25 +70,16 @@ impl<const W: usize> InPlay<W> {
 
     /// Where turns of the player stop.
     #[inline]
-    pub fn stops(
-        &mut self,
-        table: &Table<'_, W>,
-        turns: &QuietTurns<W>,
-        game: &Game<W>,
-        player: Player,
-    ) -> Stops {
-        let players = usize::from(table.players());
-        if !self.are_stops_known {
-            turns.find_stops(game, &mut self.stops[..players]);
-            self.are_stops_known = true;
+    pub fn stops(&mut self, turns: &QuietTurns<W>, game: &Game<W>, player: Player) -> Stops {
+        let at = player.index() % MOST_PLAYERS;
+        if !self.are_stops_known[at] {
+            (self.stops[at], self.are_stops_known[at]) = (turns.find_stops(game, player), true);
         }
-        #[cfg(debug_assertions)]
-        {
-            let mut stops = self.stops;
-            turns.find_stops(game, &mut stops[..players]);
-            assert!(stops == self.stops, "something that looks at turns came or went unnoticed");
-        }
-        self.stops[player.index()]
+        debug_assert!(
+            self.stops[at] == turns.find_stops(game, player),
+            "something that looks at turns came or went unnoticed"
+        );
+        self.stops[at]
     }
 }
 

@@ -192,7 +192,7 @@ impl<'t, J: Journal<W>, const W: usize> Match<'t, J, W> {
         if self.calm.are_turns_calm {
             return turns.always();
         }
-        let stops = self.in_play.stops(self.table, turns, &self.game, player);
+        let stops = self.in_play.stops(turns, &self.game, player);
         let skips = &self.game.seats.skips;
         if skips.is_empty() { stops } else { stops.or(turns.skipped(skips, player)) }
     }

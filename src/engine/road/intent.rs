@@ -40,7 +40,8 @@ impl<'t, J: Journal<W>, const W: usize> Match<'t, J, W> {
                 }
                 return Next::Nothing;
             }
-            let mut changing = self.changing(&road.event, &road.acted);
+            let mut changing = Listening::new();
+            self.find_changing(&road.event, &road.acted, &mut changing);
             match self.first_of(&mut changing, road) {
                 First::Nothing => {
                     if !road.has_cards {
@@ -54,6 +55,7 @@ impl<'t, J: Journal<W>, const W: usize> Match<'t, J, W> {
                     }
                     road.part = false;
                 }
+                First::This(listener) if self.has_changed_number(road, &listener) => {}
                 First::This(listener) => return Next::Acts(listener),
                 First::Ask(player) => {
                     let pending = self.game.ask(player, Question::Substitution);
@@ -126,29 +128,39 @@ impl<'t, J: Journal<W>, const W: usize> Match<'t, J, W> {
     /// The abilities that would change the part and have not acted on it.
     pub(in crate::engine) fn changing(&self, event: &Event, acted: &Acted) -> Listening<'t> {
         let mut found = Listening::new();
-        if self.table.kind(event.kind).is_unchanged && !self.may_meet_as_move(event) {
-            return found;
-        }
-        let mut change = |kind| {
-            let Some(heard) = self.table.listeners.heard(kind, Listens::Change) else { return };
-            let has_acted =
-                |one: &Bearing<'_, '_, W>| !acted.is_empty() && acted.contains(one.slot(&self.game));
-            let in_play = heard.concerned(self.table, &self.game, event.player, event.card, &CardSet::EMPTY);
-            let _ = bearers(self.table, &self.game, heard, event.player, in_play, |one| {
-                if !has_acted(&one)
-                    && let Some(one) = one.listener(self.table, &self.game, event)
-                    && self.can_replace(&one, event)
-                {
-                    found.push(one);
-                }
-                Continue(())
-            });
-        };
-        change(event.kind);
-        if self.may_meet_as_move(event) {
-            super::kinds_as_move(self.table, event).for_each(change);
-        }
+        self.find_changing(event, acted, &mut found);
         found
+    }
+
+    /// The same, written where they are asked for.
+    #[inline]
+    fn find_changing(&self, event: &Event, acted: &Acted, found: &mut Listening<'t>) {
+        let is_move = self.may_meet_as_move(event);
+        if is_move || !self.table.kind(event.kind).is_unchanged {
+            self.add_changing(event.kind, event, acted, found);
+        }
+        if is_move {
+            let kinds = super::kinds_as_move(self.table, event);
+            kinds.for_each(|kind| self.add_changing(kind, event, acted, found));
+        }
+    }
+
+    /// Those of them that listen to the kind.
+    #[inline(never)]
+    fn add_changing(&self, kind: EventKind, event: &Event, acted: &Acted, found: &mut Listening<'t>) {
+        let (table, game) = (self.table, &self.game);
+        let Some(heard) = table.listeners.heard(kind, Listens::Change) else { return };
+        let has_acted = |one: &Bearing<'_, '_, W>| !acted.is_empty() && acted.contains(one.slot(game));
+        let in_play = heard.concerned(table, game, event.player, event.card, &CardSet::EMPTY);
+        let _ = bearers(table, game, heard, event.player, in_play, |one| {
+            if !has_acted(&one)
+                && let Some(one) = one.listener(table, game, event)
+                && self.can_replace(&one, event)
+            {
+                found.push(one);
+            }
+            Continue(())
+        });
     }
 
     /// Whether any ability would change an event that none has acted on.

@@ -36,6 +36,22 @@ impl<J: Journal<W>, const W: usize> Match<'_, J, W> {
         }
     }
 
+    /// Whether the ability has given the part another number, and does nothing else: its text does not begin where nobody
+    /// looks.
+    #[inline(never)]
+    pub(super) fn has_changed_number(&self, road: &mut OnRoad<W>, listener: &Listener<'_>) -> bool {
+        let (false, Stage::Amount, Some(pc)) = (J::LOOKS_ON, listener.ability.stage, listener.ability.code)
+        else {
+            return false;
+        };
+        let Some(number) = self.table.linked(listener.slot.text).only_changes_number(pc) else {
+            return false;
+        };
+        road.acted.insert(listener.slot);
+        road.event.amount = listener.look(self.table, &self.game, &road.event).short(number);
+        true
+    }
+
     /// The ability happens instead of the part.
     pub(in crate::engine) fn replace(&mut self, mut road: Box<OnRoad<W>>, listener: Listener<'_>) {
         road.acted.insert(listener.slot);

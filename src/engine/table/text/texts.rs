@@ -14,8 +14,8 @@ use crate::engine::table::standing::kept::KeptKinds;
 use crate::engine::table::standing::whiles::While;
 use crate::game::{CardSet, Game, LOCALS, Player, TextNo, Zone};
 use crate::program::{
-    AbilityId, ActionId, CardId, CardsKind, EventKind, KeywordId, LifetimeId, Pc, PhaseId, SetId, TestId,
-    Text,
+    AbilityId, ActionId, CardId, CardsKind, EventKind, KeywordId, LifetimeId, Num, Op, Pc, PhaseId, SetId,
+    TestId, Text,
 };
 
 /// A text, what it is called, and what the table knows of it. What is read whenever a text begins or goes on comes first:
@@ -151,6 +151,14 @@ impl<const W: usize> LinkedText<'_, W> {
             [LinkedOp::Put(putting), LinkedOp::End, ..] if putting.cards.kind() == CardsKind::OfEvent => {
                 Some(putting)
             }
+            [..] => None,
+        }
+    }
+
+    /// The number that an event gets which the text changes, if that is all it does from there on.
+    pub fn only_changes_number(&self, from: Pc) -> Option<Num> {
+        match self.text.code.get(from.index()..)? {
+            [Op::SetEventAmount(number), Op::End, ..] => Some(*number),
             [..] => None,
         }
     }

@@ -113,20 +113,14 @@ impl<const W: usize> QuietTurns<W> {
                 && (self.may_effects_offer || game.awaited.may_contain_any(self.kinds))
     }
 
-    /// Where something is done or looked at in turns of each of the players.
-    pub fn find_stops(&self, game: &Game<W>, stops: &mut [Stops]) {
-        let mut all = self.always;
-        if !game.floating.is_empty() {
-            all = all.or(self.awaited(game));
-        }
+    /// Where something is done or looked at in turns of the player.
+    #[inline(never)]
+    pub fn find_stops(&self, game: &Game<W>, player: Player) -> Stops {
         let in_play = game.zones.in_play();
-        let Some(first) = self.in_play_of_each else {
-            return stops.fill(all.or(self.looked_at(in_play, CardSet::EMPTY)));
-        };
-        for (player, stops) in (0..).zip(stops) {
-            let theirs = game.zones.set(Zone(first.0 + player));
-            *stops = all.or(self.looked_at(theirs, in_play.and_not(theirs)));
-        }
+        // Where nobody knows whose they are, all are looked at as one's own.
+        let own = self.in_play_of_each.map_or(in_play, |first| game.zones.set(Zone(first.0 + player.0)));
+        let stops = self.always.or(self.looked_at(own, in_play.and_not(own)));
+        if game.floating.is_empty() { stops } else { stops.or(self.awaited(game)) }
     }
 
     /// The steps that cards in play look at in turns of somebody who controls some of them.
