@@ -67,6 +67,12 @@ impl<const W: usize> Wanted<W> {
         self.verb == EventKind::Play || self.may_be_refused(game)
     }
 
+    /// Whether it can be done with one of the cards, as far as that is seen at once.
+    #[inline]
+    pub fn is_sure_of_one(&self, game: &Game<W>, cards: &CardSet<W>) -> bool {
+        !self.may_be_limited(game) || !self.sure(game, cards).is_empty()
+    }
+
     /// Those of the cards that nothing refuses it with, as far as that is seen at once.
     #[inline]
     pub fn sure(&self, game: &Game<W>, cards: &CardSet<W>) -> CardSet<W> {
