@@ -57,8 +57,11 @@ impl<J: Journal<W>, const W: usize> Match<'_, J, W> {
         if !game.seats.taking_turn.contains(you) || game.used.contains(one.listener(game, you).slot) {
             return false;
         }
-        let event = Event::of(EventKind::Nothing, you);
-        self.can_begin(&Look::from_text(self.table, game, one.text, you, one.card, &event), price)
+        let can_begin = || {
+            let event = Event::of(EventKind::Nothing, you);
+            self.can_begin(&Look::from_text(self.table, game, one.text, you, one.card, &event), price)
+        };
+        self.is_met_plainly(one.text, price, you, one.card).unwrap_or_else(can_begin)
     }
 
     /// The same, where rules, cards elsewhere or effects have such abilities too, or cards in play are not plainly somebody's.

@@ -45,8 +45,7 @@ pub fn is_any_choosable<const W: usize>(
         return !cards.is_empty();
     }
     let (game, wanted) = (look.game, &look.table.kind(choice.choice.purpose).wanted);
-    let is_plain = choice.deed.is_none();
-    let is_sure = is_plain && (!wanted.may_be_limited(game) || !wanted.sure(game, cards).is_empty());
+    let is_sure = choice.deed.is_none() && wanted.is_sure_of_one(game, cards);
     debug_assert!(!is_sure || !choosable(look, choice, *cards).is_empty());
     is_sure || !choosable(look, choice, *cards).is_empty()
 }

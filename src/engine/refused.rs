@@ -23,6 +23,28 @@ impl<const W: usize> Wish<'_, W> {
     /// Keeps those of the cards that nothing refuses.
     #[inline(never)]
     pub fn keep_granted(&self, cards: &mut CardSet<W>) {
+        match self.ruled_out() {
+            Some(forbidden) => {
+                let left = cards.and_not(forbidden);
+                debug_assert_eq!(left, self.granted(*cards), "nothing but the rule refuses any");
+                *cards = left;
+            }
+            None => *cards = self.granted(*cards),
+        }
+    }
+
+    /// The cards that a rule forbids, where nothing else refuses any and they are told at once.
+    #[inline(always)]
+    fn ruled_out(&self) -> Option<CardSet<W>> {
+        let Wish { table, game, wanted, player } = *self;
+        let (text, set) = wanted.only_rule(game)?;
+        table.linked(text).sets(table, game).plainly(set, table, game, player)
+    }
+
+    /// Those of the cards that neither rules nor cards nor effects refuse.
+    #[inline(never)]
+    fn granted(&self, mut left: CardSet<W>) -> CardSet<W> {
+        let cards = &mut left;
         let Wish { table, game, wanted, .. } = *self;
         if let Some(heard) = table.listeners.heard(wanted.verb, Listens::Prohibit) {
             let (themselves, in_play) = heard.forbidding(table, game, self.player, cards);
@@ -35,6 +57,7 @@ impl<const W: usize> Wish<'_, W> {
         if table.listeners.must_be(wanted.verb, game) {
             *cards = cards.and_not(self.not_what_they_must_be(cards));
         }
+        left
     }
 
     /// Keeps those of the cards that the rule does not forbid it with; false where that has to be worked out.

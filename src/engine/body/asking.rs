@@ -11,9 +11,7 @@ impl<J: Journal<W>, const W: usize> Match<'_, J, W> {
     #[inline(never)]
     pub(super) fn asks_whether(&mut self, who: Who, did: Local, at: usize) -> bool {
         self.calm = Calm::default();
-        let look = self.look();
-        let player = look.person(who).filter(|player| self.game.players().contains(*player));
-        let player = player.filter(|_| self.can_begin(&look, Pc(at as u16 + 1)));
+        let player = self.asked(who).filter(|_| self.can_pay_from(Pc(at as u16 + 1)));
         match player {
             Some(player) => {
                 self.goto(Pc(at as u16));

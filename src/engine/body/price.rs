@@ -5,12 +5,38 @@ use crate::engine::evaluate::Look;
 use crate::engine::journal::Journal;
 use crate::engine::possible::{can_draw, choosable, is_any_choosable, takeable};
 use crate::engine::table::{Act, Needed};
-use crate::game::CardSet;
-use crate::program::{Op, Pc};
+use crate::game::{Card, CardSet, Event, Frame, Player, TextNo};
+use crate::program::{EventKind, Op, Pc};
 
 use super::choose::number_of;
 
 impl<J: Journal<W>, const W: usize> Match<'_, J, W> {
+    /// Whether the text on top can go on from there, up to where somebody who does not want it goes on.
+    #[inline(always)]
+    pub(super) fn can_pay_from(&self, from: Pc) -> bool {
+        let Frame { text, you, source, .. } = *self.frame();
+        self.is_met_plainly(text, from, you, source).unwrap_or_else(|| self.can_begin(&self.look(), from))
+    }
+
+    /// Whether all that a text begins with there can be done; nothing where that takes more than who does it and the card
+    /// that it stands on.
+    #[inline(always)]
+    pub(in crate::engine) fn is_met_plainly(
+        &self,
+        text: TextNo,
+        from: Pc,
+        you: Player,
+        source: Option<Card>,
+    ) -> Option<bool> {
+        let (table, game) = (self.table, &self.game);
+        let is_met = table.linked(text).plain_prices[from.index()].as_ref()?.is_met(table, game, you, source);
+        debug_assert!(is_met.is_none_or(|is_met| {
+            let event = Event::of(EventKind::Nothing, you);
+            is_met == self.can_begin(&Look::from_text(table, game, text, you, source, &event), from)
+        }));
+        is_met
+    }
+
     /// Whether all of it can be done from here on, up to where somebody who does not want it goes on.
     pub(in crate::engine) fn can_begin(&self, look: &Look<'_, W>, from: Pc) -> bool {
         let Some(price) = look.price(from) else { return true };

@@ -11,7 +11,8 @@ use super::standing::watch::{watch_states, watched};
 use super::standing::whiles::While;
 use super::text::demanded::Demanded;
 use super::text::offers::offered_verb;
-use super::text::price::prices;
+use super::text::plain_price::PlainPrice;
+use super::text::price::{Price, prices};
 use super::text::{choices, code, link_tests, persons};
 use super::turn::quiet::quiet_turns;
 use super::turn::settling::settling;
@@ -238,6 +239,10 @@ impl<'p, const W: usize> Table<'p, W> {
             linked.taken = taken;
             linked.first = code::first(&code);
             (linked.code, linked.offers, linked.choices) = (code.into(), offers.into(), choices);
+            let linked = self.linked(text);
+            let plainly = |price: &Option<Price>| PlainPrice::of(self, linked, price.as_ref()?);
+            let prices = linked.prices.iter().map(plainly).collect();
+            self.texts[text.index()].plain_prices = prices;
         }
     }
 }

@@ -52,9 +52,20 @@ impl<const W: usize> LinkedSets<W> {
         row.map_or(CardSet::EMPTY, |(cut, row)| row.and(*cut.place.cards(game, you)))
     }
 
-    /// The row and the place of such a set.
-    pub fn row_to_cut(&self, set: SetId, table: &Table<'_, W>) -> Option<(CardSet<W>, Place)> {
-        let cut = self.spans[set.index()].cut.filter(|_| self.way(set) == Way::Cut)?;
+    /// The row and the place of such a set, or of one in which the card that the text stands on is left out.
+    pub fn row_to_cut(
+        &self,
+        set: SetId,
+        is_this_left_out: bool,
+        table: &Table<'_, W>,
+    ) -> Option<(CardSet<W>, Place)> {
+        let Span { way, foreseen: None, cut, cut_but_this, .. } = self.spans[set.index()] else {
+            return None;
+        };
+        let cut = match is_this_left_out {
+            true => cut_but_this.filter(|_| way == Way::CutButThis)?,
+            false => cut.filter(|_| way == Way::Cut)?,
+        };
         Some((*self.row_of(&cut, table)?, cut.place))
     }
 

@@ -105,9 +105,14 @@ impl Scope {
         text: TextNo,
         you: Player,
     ) -> Option<CardSet<W>> {
+        table.linked(text).sets(table, game).plainly(self.only_set()?, table, game, you)
+    }
+
+    /// The set of the cards that it is about, where nothing has to be asked.
+    #[inline]
+    pub(in crate::engine::table) fn only_set(&self) -> Option<SetId> {
         let Scope { asks, only_while: None, only_this: false, sets, .. } = self else { return None };
-        let ([], [set]) = (&asks[..], &sets[..]) else { return None };
-        table.linked(text).sets(table, game).plainly(*set, table, game, you)
+        if let ([], [set]) = (&asks[..], &sets[..]) { Some(*set) } else { None }
     }
 
     /// Whether it may be about one of the cards: what is asked first does not fail, and its own card is among them

@@ -47,7 +47,7 @@ impl<const W: usize> Demand<W> {
                 let linked = table.linked(text);
                 let sets =
                     linked.sets_at_any_moment().filter(|_| !linked.choices[choice.index()].may_be_refused);
-                let cut = sets.and_then(|sets| sets.row_to_cut(set, table));
+                let cut = sets.and_then(|sets| sets.row_to_cut(set, false, table));
                 cut.map_or(self, |(row, place)| Demand::Lies(text, choice, set, row, place))
             }
             Demand::Counted(..) | Demand::Lies(..) => self,

@@ -142,6 +142,7 @@ impl<'p, const W: usize> Table<'p, W> {
             persons: Vec::new(),
             zones,
             prices,
+            plain_prices: Vec::new(),
             plain,
             full,
             whiles,

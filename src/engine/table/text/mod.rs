@@ -11,6 +11,7 @@ pub mod makes;
 pub mod numbers;
 pub mod offers;
 pub mod persons;
+pub mod plain_price;
 pub mod price;
 pub mod question;
 pub mod questions;

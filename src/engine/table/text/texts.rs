@@ -7,6 +7,7 @@ use super::code::{LinkedOp, Putting};
 use super::numbers::{LinkedTest, holds_plainly};
 use super::offers::Offers;
 use super::persons::LinkedPersons;
+use super::plain_price::PlainPrice;
 use super::price::Price;
 use crate::engine::table::Table;
 use crate::engine::table::set::linked::LinkedSets;
@@ -44,6 +45,8 @@ pub struct LinkedText<'p, const W: usize> {
     pub zones: Vec<Option<Zone>>,
     /// What has to be possible for it to begin at each instruction, where somebody may ask.
     pub prices: Vec<Option<Price>>,
+    /// The same prices, where they are told without a text.
+    pub plain_prices: Vec<Option<PlainPrice<W>>>,
     /// Its sets as they are while cards have no other values and predicates than those printed and defined.
     pub(in crate::engine::table) plain: LinkedSets<W>,
     /// As they always are.

@@ -4,8 +4,8 @@
 use crate::engine::table::listen::heard::{Heard, HeardAbility};
 use crate::engine::table::listen::listeners::{Listeners, Listens};
 use crate::engine::table::standing::stands::Stands;
-use crate::game::{CardSet, Game, KindSet};
-use crate::program::{EventKind, PredicateId};
+use crate::game::{CardSet, Game, KindSet, TextNo};
+use crate::program::{EventKind, PredicateId, SetId};
 
 #[derive(Clone, Copy, Debug)]
 pub struct Wanted<const W: usize> {
@@ -20,6 +20,8 @@ pub struct Wanted<const W: usize> {
     effects: KindSet,
     /// Others do, at any time.
     may_always_be_refused: bool,
+    /// The only one of these, where that is a rule, and the cards that it forbids.
+    only_rule: Option<(TextNo, SetId)>,
     /// The only cards that it may be refused with, besides those that effects have kept; nothing where it may be any.
     refused_with: Option<CardSet<W>>,
 }
@@ -33,16 +35,20 @@ impl<const W: usize> Wanted<W> {
             refusing: None,
             effects: KindSet::NONE,
             may_always_be_refused: false,
+            only_rule: None,
             refused_with: refused_with(listeners, verb),
         };
         if let Some(heard) = listeners.heard(verb, Listens::Prohibit) {
             found.add(heard);
+            found.only_rule = only_rule(heard, within).filter(|_| !found.may_always_be_refused);
             found.may_always_be_refused |= !heard.rules.iter().all(|rule| rule.spares(within));
         }
         if listeners.says_what_must_be(verb) {
             let heard = listeners.stands(Stands::MustBe);
             found.add(heard);
             found.may_always_be_refused |= !heard.rules.is_empty();
+            found.only_rule =
+                found.only_rule.filter(|_| heard.rules.is_empty() && heard.elsewhere.is_empty());
         }
         found
     }
@@ -61,6 +67,12 @@ impl<const W: usize> Wanted<W> {
         self.verb == EventKind::Play || self.may_be_refused(game)
     }
 
+    /// Whether it can be done with one of the cards, as far as that is seen at once.
+    #[inline]
+    pub fn is_sure_of_one(&self, game: &Game<W>, cards: &CardSet<W>) -> bool {
+        !self.may_be_limited(game) || !self.sure(game, cards).is_empty()
+    }
+
     /// Those of the cards that nothing refuses it with, as far as that is seen at once.
     #[inline]
     pub fn sure(&self, game: &Game<W>, cards: &CardSet<W>) -> CardSet<W> {
@@ -75,10 +87,28 @@ impl<const W: usize> Wanted<W> {
     /// False where nothing refuses it to any card at this moment of a game.
     #[inline]
     pub fn may_be_refused(&self, game: &Game<W>) -> bool {
-        self.may_always_be_refused
-            || game.awaited.may_contain_any(self.effects)
+        self.may_always_be_refused || self.may_be_refused_now(game)
+    }
+
+    /// The rule that forbids it with some cards, where nothing else refuses it at this moment of a game, and the cards.
+    #[inline]
+    pub fn only_rule(&self, game: &Game<W>) -> Option<(TextNo, SetId)> {
+        self.only_rule.filter(|_| !self.may_be_refused_now(game))
+    }
+
+    /// Whether something is there that refuses it, and is not always there.
+    #[inline]
+    fn may_be_refused_now(&self, game: &Game<W>) -> bool {
+        game.awaited.may_contain_any(self.effects)
             || self.refusing.as_ref().is_some_and(|cards| cards.meets(game.zones.in_play_ref()))
     }
+}
+
+/// The only rule that forbids it with cards that the predicate does not hold for, where they can be told at once.
+fn only_rule<const W: usize>(heard: &Heard<W>, within: Option<PredicateId>) -> Option<(TextNo, SetId)> {
+    let mut rules = heard.rules.iter().filter(|rule| !rule.spares(within));
+    let rule = rules.next().filter(|_| rules.next().is_none())?;
+    Some((rule.text, rule.scope.as_ref()?.only_set()?))
 }
 
 /// The only cards that something may be refused with, besides those that effects have kept: cards that forbid it to
