@@ -7,4 +7,4 @@ mod near;
 
 pub use code::{Code, Severity};
 pub use list::{Diagnostic, Diagnostics, Fix, Note};
-pub use near::{at_least, nearest, quoted_all, quoted_list};
+pub use near::{at_least, letters_apart, nearest, quoted_all, quoted_list};

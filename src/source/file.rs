@@ -1,5 +1,6 @@
 //! The files of one run.
 
+use std::ops::Range;
 use std::path::{Path, PathBuf};
 use std::sync::OnceLock;
 
@@ -23,7 +24,16 @@ pub struct SourceFile {
 impl SourceFile {
     /// The line and column of a byte.
     pub fn position(&self, offset: usize) -> Position {
-        self.lines.get_or_init(|| LineIndex::new(&self.text)).position(&self.text, offset)
+        self.lines().position(&self.text, offset)
+    }
+
+    /// Whole lines around a range: the number of the first, from zero, and where they stand.
+    pub fn lines_around(&self, range: &Range<usize>, around: usize) -> (usize, Range<usize>) {
+        self.lines().lines_around(&self.text, range, around)
+    }
+
+    fn lines(&self) -> &LineIndex {
+        self.lines.get_or_init(|| LineIndex::new(&self.text))
     }
 }
 

@@ -2,15 +2,18 @@
 
 use std::io::IsTerminal as _;
 
-use miette::{GraphicalReportHandler, GraphicalTheme, LabeledSpan, MietteDiagnostic, NamedSource, Report};
+use miette::{GraphicalReportHandler, GraphicalTheme, LabeledSpan, MietteDiagnostic, Report};
 
-use super::clip::Clipped;
+use super::clip::{Clipped, Excerpt};
 use super::location::path;
 use crate::diagnostic::{Diagnostic, Diagnostics, Severity};
 use crate::source::{Place, Sources};
 
 /// Lines are folded at this width where the terminal does not tell its own.
 const WIDTH: usize = 100;
+
+/// Lines that are shown before and after those that are marked.
+const AROUND: usize = 1;
 
 pub(super) fn render(sources: &Sources, diagnostics: &Diagnostics) -> String {
     let handler = handler();
@@ -31,7 +34,7 @@ fn handler() -> GraphicalReportHandler {
     let wants_color = std::env::var_os("NO_COLOR").is_none_or(|value| value.is_empty());
     let colored = wants_color && std::io::stdout().is_terminal();
     let theme = if colored { GraphicalTheme::unicode() } else { GraphicalTheme::unicode_nocolor() };
-    GraphicalReportHandler::new_themed(theme).with_links(false).with_width(WIDTH).with_context_lines(1)
+    GraphicalReportHandler::new_themed(theme).with_links(false).with_width(WIDTH).with_context_lines(AROUND)
 }
 
 fn report(sources: &Sources, item: &Diagnostic) -> Report {
@@ -39,7 +42,7 @@ fn report(sources: &Sources, item: &Diagnostic) -> Report {
     let here = item.notes.iter().filter(|note| note.place.file == item.place.file);
     let marked: Vec<_> =
         here.map(|note| note.place).chain([item.place]).map(|place| place.span.range()).collect();
-    let clipped = Clipped::new(&file.text, &marked);
+    let clipped = Clipped::around(file, &marked, AROUND);
     let mut labels = vec![label(&clipped, item.place, item.label.clone(), true)];
     let mut elsewhere = Vec::new();
     for note in &item.notes {
@@ -64,7 +67,7 @@ fn report(sources: &Sources, item: &Diagnostic) -> Report {
     if !help.is_empty() {
         diagnostic = diagnostic.with_help(help.join("\n"));
     }
-    let source = NamedSource::new(path(sources, item.place), clipped.text);
+    let source = Excerpt { path: path(sources, item.place), lines: clipped };
     Report::new(diagnostic).with_source_code(source)
 }
 

@@ -4,7 +4,7 @@ use std::ops::Range;
 
 use super::repair::{Reach, Repair, apply, reach};
 use super::words::{capitalized, is_known_word, plain, words};
-use crate::diagnostic::{Code, at_least};
+use crate::diagnostic::{Code, at_least, letters_apart};
 use crate::syntax::reading::Reading;
 use crate::vocabulary::{WordKind, language_words, number_from_word};
 use cardwright_grammar::sentence::Rule;
@@ -100,11 +100,12 @@ fn close_to(written: &str, reading: &Reading<'_>) -> Vec<(usize, String)> {
     let mut close: Vec<(usize, &str)> = candidates
         .filter(|candidate| !candidate.eq_ignore_ascii_case(written))
         // Most candidates are far off: that is seen without counting every change.
-        .filter(|candidate| at_least(&goal, &squeezed(candidate)) <= MOST_CHANGES)
-        .map(|candidate| (strsim::damerau_levenshtein(&goal, &squeezed(candidate)), candidate))
-        .filter(|(distance, candidate)| {
+        .filter(|candidate| letters_apart(&goal, candidate) <= MOST_CHANGES)
+        .map(|candidate| (candidate, squeezed(candidate)))
+        .filter(|(_, squeezed)| at_least(&goal, squeezed) <= MOST_CHANGES)
+        .filter_map(|(candidate, squeezed)| {
+            let distance = strsim::damerau_levenshtein(&goal, &squeezed);
             // "gold counter" is not close to "coin counter": what both end with proves nothing.
-            let squeezed = squeezed(candidate);
             let same = goal.bytes().rev().zip(squeezed.bytes().rev()).take_while(|(a, b)| a == b).count();
             let shorter = goal.len().min(squeezed.len());
             let shorter = if written.contains(' ') { shorter - same.min(shorter) } else { shorter };
@@ -115,8 +116,8 @@ fn close_to(written: &str, reading: &Reading<'_>) -> Vec<(usize, String)> {
                 _ => MOST_CHANGES,
             };
             // People seldom miss the first letter of a short word.
-            *distance <= allowed
-                && (shorter > 5 || goal.chars().next() == candidate.to_lowercase().chars().next())
+            let begins_alike = shorter > 5 || goal.chars().next() == candidate.to_lowercase().chars().next();
+            (distance <= allowed && begins_alike).then_some((distance, candidate))
         })
         .collect();
     close.sort();
