@@ -79,8 +79,9 @@ pub enum Refused {
 impl<J: Clone, const W: usize> Clone for Match<'_, J, W> {
     fn clone(&self) -> Self {
         let Match { table, game, journal, calm, in_play: _ } = self;
-        let (game, journal) = (game.clone(), journal.clone());
-        Match { table, game, journal, calm: *calm, in_play: InPlay::default() }
+        let (journal, calm, in_play) = (journal.clone(), *calm, InPlay::default());
+        // The game comes last: it is then written where it belongs, and not moved there.
+        Match { table, game: game.clone(), journal, calm, in_play }
     }
 
     /// The same in the place of another: it asks for no memory where there is enough.
