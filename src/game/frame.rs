@@ -49,40 +49,41 @@ pub enum Step {
 
 /// A text being done.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[repr(C)] // what is asked for most lies at the beginning, where it takes fewer bytes of code
 pub struct Frame<const W: usize = LARGE> {
     pub text: TextNo,
     pub pc: Pc,
-    pub you: Player,
     /// The card the text stands on, and its stay when the ability was met.
     pub source: Option<Card>,
     pub stay: u16,
-    /// What the text speaks of when it says "that card", "that player".
-    pub event: Event,
-    /// Players are bits; cards, zones and values are their number plus one, zero is none.
-    pub locals: [i16; LOCALS],
     /// Where the sets of this text begin among those of the game.
     pub sets: u16,
-    /// Cards and players picked so far by a choice of several.
-    pub picked: CardSet<W>,
     pub picked_players: Players,
+    /// How many of the open `Together`s are its own.
+    pub together: u16,
+    pub you: Player,
     /// A step of the turn flow: what waits takes effect between its instructions.
     pub is_flow: bool,
+    /// What the text speaks of when it says "that card", "that player".
+    pub event: Event,
+    /// Cards and players picked so far by a choice of several.
+    pub picked: CardSet<W>,
+    /// Players are bits; cards, zones and values are their number plus one, zero is none.
+    pub locals: [i16; LOCALS],
     /// Substitutions that acted on what this text comes from.
     pub acted: Acted,
-    /// What a member of a team did when last asked in this step.
-    pub round: Round,
-    /// Rounds of its "repeat" so far.
-    pub repeats: u16,
     /// Where cards lay at the end of the last round.
     pub round_began: u64,
     /// What the game looked like at the end of the last round.
     pub last_round: Option<(u64, u64)>,
-    /// How many of the open `Together`s are its own.
-    pub together: u16,
-    /// What it makes happen waits until everybody has chosen.
-    pub in_secret: bool,
     /// The state that it acts on, where it is a rule about one.
     pub state: Option<Slot>,
+    /// Rounds of its "repeat" so far.
+    pub repeats: u16,
+    /// What it makes happen waits until everybody has chosen.
+    pub in_secret: bool,
+    /// What a member of a team did when last asked in this step.
+    pub round: Round,
 }
 
 /// Team mates are asked one after the other, round by round.

@@ -11,10 +11,36 @@ use super::{
 use crate::program::{CounterId, PhaseId};
 
 #[derive(Debug, PartialEq, Serialize, Deserialize)]
+#[repr(C)] // what is asked for most lies at the beginning, where it takes fewer bytes of code
 pub struct Game<const W: usize = LARGE> {
+    /// What changed since the state rules were looked at.
+    pub touched: Touched,
+    /// The kinds of events that one of these may begin with, end with or speak of.
+    pub awaited: KindSet,
+    pub batch: u32,
+    /// How many `Together`s are open.
+    pub together: u16,
+    /// Decisions in this turn.
+    pub decisions: u16,
+    /// Abilities started since the last offer.
+    pub chain: u16,
+    /// Turns begun; 0 during setup.
+    pub turn: u16,
+    pub phase: Option<PhaseId>,
+    pub is_asked: bool,
+    /// Whether they were looked at before.
+    pub looked: bool,
+    /// What is being done, the innermost last.
+    pub stack: Stack<W>,
+    /// What somebody has to decide, or what is offered so far; the next question is written in its place.
+    pub question: Pending<W>,
+    pub waiting: Vec<Waiting<W>>,
+    pub floating: Vec<Floating<W>>,
+    /// What has to change for one of these to be over.
+    pub heeded: Touched,
+    pub handling: Handling<W>,
     pub zones: Zones<W>,
     pub knowledge: Knowledge<W>,
-    pub handling: Handling<W>,
     /// Numbers that the game keeps.
     pub cells: Cells,
     pub counters: SmallVec<[Mark; 4]>,
@@ -24,23 +50,12 @@ pub struct Game<const W: usize = LARGE> {
     pub seats: Seats,
     /// What was done this turn, where a text asks.
     pub deeds: Deeds<W>,
-    /// Turns begun; 0 during setup.
-    pub turn: u16,
-    pub phase: Option<PhaseId>,
     /// Games of the series that are over.
     pub games: u16,
     /// What the course of the game does next, the first of it last: begins when nothing is being done.
     pub steps: Steps,
-    /// What is being done, the innermost last.
-    pub stack: Stack<W>,
     /// Sets of cards that the texts on the stack keep.
     pub sets: Vec<CardSet<W>>,
-    pub waiting: Vec<Waiting<W>>,
-    pub floating: Vec<Floating<W>>,
-    /// The kinds of events that one of these may begin with, end with or speak of.
-    pub awaited: KindSet,
-    /// What has to change for one of these to be over.
-    pub heeded: Touched,
     /// Effects made so far.
     pub serial: u16,
     /// State rules that hold now and have acted.
@@ -49,21 +64,10 @@ pub struct Game<const W: usize = LARGE> {
     pub held_back: Acted,
     /// Offered abilities that were used in this turn.
     pub used: Acted,
-    pub batch: u32,
-    /// How many `Together`s are open.
-    pub together: u16,
-    /// What changed since the state rules were looked at.
-    pub touched: Touched,
-    /// Whether they were looked at before.
-    pub looked: bool,
-    /// Abilities started since the last offer.
-    pub chain: u16,
     /// The end of a long chain: what the game looked like at each start, and the text that started.
     pub started: Vec<(u64, TextNo)>,
     /// What was chosen in secret and happens when the last has chosen.
     pub secret: Vec<Box<OnRoad<W>>>,
-    /// Decisions in this turn.
-    pub decisions: u16,
     pub winners: Players,
     pub series_winners: Players,
     /// The game is decided; nothing more is won.
@@ -75,9 +79,6 @@ pub struct Game<const W: usize = LARGE> {
     pub series_ends: bool,
     /// The game ends when the text at this depth of the stack does.
     pub ending: Option<u16>,
-    /// What somebody has to decide, or what is offered so far; the next question is written in its place.
-    pub question: Pending<W>,
-    pub is_asked: bool,
     pub outcome: Option<Outcome>,
     pub chance: ChaCha8Rng,
 }
