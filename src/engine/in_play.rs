@@ -70,13 +70,19 @@ impl<const W: usize> InPlay<W> {
 
     /// Where turns of the player stop.
     #[inline]
-    pub fn stops(&mut self, turns: &QuietTurns<W>, game: &Game<W>, player: Player) -> Stops {
+    pub fn stops(
+        &mut self,
+        table: &Table<'_, W>,
+        turns: &QuietTurns<W>,
+        game: &Game<W>,
+        player: Player,
+    ) -> Stops {
         let at = player.index() % MOST_PLAYERS;
         if !self.are_stops_known[at] {
-            (self.stops[at], self.are_stops_known[at]) = (turns.find_stops(game, player), true);
+            (self.stops[at], self.are_stops_known[at]) = (turns.find_stops(table, game, player), true);
         }
         debug_assert!(
-            self.stops[at] == turns.find_stops(game, player),
+            self.stops[at] == turns.find_stops(table, game, player),
             "something that looks at turns came or went unnoticed"
         );
         self.stops[at]

@@ -6,7 +6,7 @@ use super::calm::Calm;
 use super::evaluate::next_after;
 use super::journal::Journal;
 use super::table::{Begins, Heard, QuietTurns, Stop, Stops};
-use crate::game::{CardSet, Event, KindSet, Player, Players, Skip, Step, Touched};
+use crate::game::{CardSet, Event, Player, Players, Step, Touched};
 use crate::program::EventKind;
 
 /// What comes after a text that is over.
@@ -25,6 +25,14 @@ enum Passed<'t> {
     To(&'t Stop),
     /// Somebody heard of the step before this one.
     Told(&'t Stop),
+}
+
+/// What comes after a turn.
+enum Next<'t> {
+    /// The next one has begun, and stops there.
+    Turn(Stops),
+    /// A step that has to be done before.
+    Stop(&'t Stop),
 }
 
 impl<'t, J: Journal<W>, const W: usize> Match<'t, J, W> {
@@ -145,17 +153,18 @@ impl<'t, J: Journal<W>, const W: usize> Match<'t, J, W> {
     /// heard.
     #[inline(always)]
     fn pass(&mut self, turns: &'t QuietTurns<W>, mut from: usize) -> Passed<'t> {
+        let mut stops = self.stops_of(turns, self.game.active());
         loop {
-            let stops = self.stops_of(turns, self.game.active());
             let Some(to) = stops.next(from) else {
-                if let Some(stop) = self.pass_to_next_turn(turns, from) {
-                    return Passed::To(stop);
+                match self.pass_to_next_turn(turns, from) {
+                    Next::Turn(theirs) => stops = theirs,
+                    Next::Stop(stop) => return Passed::To(stop),
                 }
                 from = QuietTurns::<W>::BEGIN;
                 continue;
             };
             match *turns.stop(to) {
-                Stop { kind: Some(kind), kinds, after, next, .. } if self.is_plainly_told(kind, kinds) => {
+                Stop { kind: Some(kind), after, next, .. } if !stops.has_to_be_done(to) => {
                     let stop = self.pass_to(turns, from, next.into());
                     if self.is_heard(kind, self.table.listeners.at(after)) {
                         return Passed::Told(stop);
@@ -177,22 +186,13 @@ impl<'t, J: Journal<W>, const W: usize> Match<'t, J, W> {
         !self.game.waiting.is_empty()
     }
 
-    /// Whether no effect that lasts waits for such a step of the turn, and it is not skipped.
-    #[inline]
-    fn is_plainly_told(&self, kind: EventKind, kinds: KindSet) -> bool {
-        let (game, seats) = (&self.game, &self.game.seats);
-        let is_skipped = |skip: &Skip| skip.is_of(game.active(), kind);
-        !game.awaited.may_contain_any(kinds)
-            && (seats.skips.is_empty() || !seats.skips.iter().any(is_skipped))
-    }
-
     /// Where turns of the player stop now.
     #[inline(always)]
     fn stops_of(&mut self, turns: &QuietTurns<W>, player: Player) -> Stops {
         if self.calm.are_turns_calm {
             return turns.always();
         }
-        let stops = self.in_play.stops(turns, &self.game, player);
+        let stops = self.in_play.stops(self.table, turns, &self.game, player);
         let skips = &self.game.seats.skips;
         if skips.is_empty() { stops } else { stops.or(turns.skipped(skips, player)) }
     }
@@ -212,23 +212,24 @@ impl<'t, J: Journal<W>, const W: usize> Match<'t, J, W> {
 
     /// Nothing is left of the turn: the next one has begun, unless a step has to be seen to before.
     #[inline(always)]
-    fn pass_to_next_turn(&mut self, turns: &'t QuietTurns<W>, from: usize) -> Option<&'t Stop> {
+    fn pass_to_next_turn(&mut self, turns: &'t QuietTurns<W>, from: usize) -> Next<'t> {
         let next = self.takes_next_turn(turns);
         // Calm turns stop at the same step first.
         if let (Some(player), Some(first), true) = (next, turns.first, self.calm.are_turns_calm) {
             self.game.batch = self.game.batch.wrapping_add((turns.told - turns.stop(from).told).into());
             self.game.seats.active = player;
             self.begin_turn_of(player);
-            return Some(self.pass_to(turns, QuietTurns::<W>::BEGIN, first));
+            return Next::Stop(self.pass_to(turns, QuietTurns::<W>::BEGIN, first));
         }
         let over = self.pass_to(turns, from, turns.over());
-        let Some(player) = next else { return Some(over) };
+        let Some(player) = next else { return Next::Stop(over) };
         self.game.seats.active = player;
-        if self.game.awaited.may_contain(EventKind::TurnBegins) {
-            return Some(turns.stop(QuietTurns::<W>::BEGIN));
+        let stops = self.stops_of(turns, player);
+        if stops.has_to_be_done(QuietTurns::<W>::BEGIN) {
+            return Next::Stop(turns.stop(QuietTurns::<W>::BEGIN));
         }
         self.begin_turn_of(player);
-        None
+        Next::Turn(stops)
     }
 
     #[inline]
@@ -270,7 +271,7 @@ impl<'t, J: Journal<W>, const W: usize> Match<'t, J, W> {
     }
 
     /// The text of a phase takes the place of the one that is over.
-    #[inline]
+    #[inline(always)]
     fn begin_text_of_phase(&mut self, begins: &Begins, player: Player) {
         let game = &mut self.game;
         let Some(frame) = game.stack.text_mut() else { return };

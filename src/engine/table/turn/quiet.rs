@@ -2,6 +2,7 @@
 //! passed at once.
 
 use super::stops::{Stop, Stops, stops};
+use crate::engine::lifetime::awaited_in_turn_of;
 use crate::engine::table::kinds::KindFacts;
 use crate::engine::table::listen::heard::Heard;
 use crate::engine::table::{Stands, Table};
@@ -108,19 +109,26 @@ impl<const W: usize> QuietTurns<W> {
     /// Whether a card in play or an effect that holds for a while may look at a step or offer something there.
     #[inline]
     pub fn may_be_looked_at(&self, game: &Game<W>) -> bool {
-        self.looking.meets(game.zones.in_play_ref())
-            || !game.floating.is_empty()
-                && (self.may_effects_offer || game.awaited.may_contain_any(self.kinds))
+        self.looking.meets(game.zones.in_play_ref()) || self.may_effects_stop(game)
+    }
+
+    /// Whether an effect that holds for a while may wait for a step or offer something there.
+    #[inline]
+    fn may_effects_stop(&self, game: &Game<W>) -> bool {
+        game.awaited.may_contain_any(self.kinds) || self.may_effects_offer && !game.floating.is_empty()
     }
 
     /// Where something is done or looked at in turns of the player.
     #[inline(never)]
-    pub fn find_stops(&self, game: &Game<W>, player: Player) -> Stops {
+    pub fn find_stops(&self, table: &Table<'_, W>, game: &Game<W>, player: Player) -> Stops {
         let in_play = game.zones.in_play();
         // Where nobody knows whose they are, all are looked at as one's own.
         let own = self.in_play_of_each.map_or(in_play, |first| game.zones.set(Zone(first.0 + player.0)));
         let stops = self.always.or(self.looked_at(own, in_play.and_not(own)));
-        if game.floating.is_empty() { stops } else { stops.or(self.awaited(game)) }
+        match self.may_effects_stop(game) {
+            true => stops.or(self.awaited(table, game, player)),
+            false => stops,
+        }
     }
 
     /// The steps that cards in play look at in turns of somebody who controls some of them.
@@ -128,7 +136,7 @@ impl<const W: usize> QuietTurns<W> {
     fn looked_at(&self, own: CardSet<W>, others: CardSet<W>) -> Stops {
         self.looks.iter().fold(Stops::default(), |stops, looks| {
             let looking = looks.own.and(own).or(looks.others.and(others));
-            stops.with(looks.at, !looking.is_empty())
+            stops.looked_at(looks.at, !looking.is_empty())
         })
     }
 
@@ -139,12 +147,12 @@ impl<const W: usize> QuietTurns<W> {
         theirs.map(|skip| self.begins[skip.phase.index()]).fold(Stops::default(), Stops::or)
     }
 
-    /// Where effects that hold for a while begin, end, look or offer something.
+    /// Where effects that hold for a while begin, end, look or offer something in turns of the player.
     #[inline(never)]
-    fn awaited(&self, game: &Game<W>) -> Stops {
+    fn awaited(&self, table: &Table<'_, W>, game: &Game<W>, player: Player) -> Stops {
         let offering = if self.may_effects_offer { self.offering } else { Stops::default() };
-        let awaited = game.awaited.bits_shared(self.kinds).map(|bit| self.of_kinds[bit]);
-        awaited.fold(offering, Stops::or)
+        let awaited = awaited_in_turn_of(table, game, player).bits_shared(self.kinds);
+        awaited.map(|bit| self.of_kinds[bit]).fold(offering, Stops::or)
     }
 }
 
@@ -191,7 +199,7 @@ pub fn quiet_turns<const W: usize>(table: &Table<'_, W>) -> Option<QuietTurns<W>
 
 impl<const W: usize> QuietTurns<W> {
     fn add(&mut self, table: &Table<'_, W>, number: usize) {
-        let (here, Stop { step, kind, begins, .. }) = (Stops::one(number), self.stops[number]);
+        let (here, Stop { step, kind, begins, .. }) = (Stops::done(number), self.stops[number]);
         if let Some(kind) = kind {
             self.kinds.add(kind);
             let same = &mut self.of_kinds[KindSet::bit(kind)];
@@ -219,7 +227,7 @@ impl<const W: usize> QuietTurns<W> {
                 let others = cards().filter(|card| lookers.looks(*card).1).collect();
                 self.add_looks(Looks { at, own, others });
             }
-            Some(_) | None => self.always = self.always.or(Stops::one(at)),
+            Some(_) | None => self.always = self.always.looked_at(at, true),
         }
     }
 
