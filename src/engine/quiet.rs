@@ -7,7 +7,7 @@ use super::evaluate::next_after;
 use super::journal::Journal;
 use super::table::{Begins, Heard, QuietTurns, Stop, Stops};
 use crate::game::{CardSet, Event, Player, Players, Step, Touched};
-use crate::program::EventKind;
+use crate::program::{EventKind, Pc};
 
 /// What comes after a text that is over.
 pub enum Onward {
@@ -25,6 +25,8 @@ enum Passed<'t> {
     To(&'t Stop),
     /// Somebody heard of the step before this one.
     Told(&'t Stop),
+    /// What the text of this one says is done, and something comes before it is over. So cards lay when it began.
+    Done(&'t Stop, u64),
 }
 
 /// What comes after a turn.
@@ -71,6 +73,7 @@ impl<'t, J: Journal<W>, const W: usize> Match<'t, J, W> {
                 self.flow_from(stop.step);
             }
             Passed::Told(stop) => self.begin_what_heard(stop.step),
+            Passed::Done(stop, trace) => self.end_what_is_done(stop, trace),
         }
         Onward::Else
     }
@@ -78,7 +81,12 @@ impl<'t, J: Journal<W>, const W: usize> Match<'t, J, W> {
     /// Whether nothing comes before the next step, and turns are even.
     #[inline]
     fn does_a_step_come_next(&self) -> bool {
-        self.game.waiting.is_empty() && self.game.touched.is_nothing() && self.are_turns_even()
+        self.does_nothing_come_before() && self.are_turns_even()
+    }
+
+    #[inline(always)]
+    fn does_nothing_come_before(&self) -> bool {
+        self.game.waiting.is_empty() && self.game.touched.is_nothing()
     }
 
     /// Whether nothing is held back, about to end, skipped in this turn alone or depends on whose turn it is, and everybody
@@ -118,6 +126,10 @@ impl<'t, J: Journal<W>, const W: usize> Match<'t, J, W> {
                 self.begin_what_heard(stop.step);
                 None
             }
+            Passed::Done(stop, trace) => {
+                self.end_what_is_done(stop, trace);
+                None
+            }
         }
     }
 
@@ -126,6 +138,16 @@ impl<'t, J: Journal<W>, const W: usize> Match<'t, J, W> {
         self.arrive(next);
         self.then(next);
         self.start_waiting();
+    }
+
+    /// The text of a phase has done what it says, and is over after what comes before.
+    #[cold]
+    fn end_what_is_done(&mut self, stop: &Stop, trace: u64) {
+        self.arrive(stop.step);
+        let Some(Begins { text, first, .. }) = stop.begins else { return };
+        let player = self.game.active();
+        let frame = self.begin_text(text, Pc(first.0 + 1), player, &Event::of(EventKind::Nothing, player));
+        (frame.is_flow, frame.round_began) = (true, trace);
     }
 
     /// A phase has begun and has to end.
@@ -171,9 +193,20 @@ impl<'t, J: Journal<W>, const W: usize> Match<'t, J, W> {
                     }
                     from = next.into();
                 }
-                // A phase before it may have been skipped: that was never the one it is.
-                Stop { .. } if to == from => return Passed::To(turns.stop(to)),
-                Stop { .. } => return Passed::To(self.pass_to(turns, from, to)),
+                Stop { begins, next, .. } => {
+                    // A phase before it may have been skipped: that was never the one it is.
+                    let stop = if to == from { turns.stop(to) } else { self.pass_to(turns, from, to) };
+                    let trace = self.game.zones.trace();
+                    // One that only draws is passed as well.
+                    match begins.and_then(|begins| begins.draws) {
+                        Some(drawing) if self.draw_as_linked(&drawing, self.game.active()) => {}
+                        Some(_) | None => return Passed::To(stop),
+                    }
+                    if !self.does_nothing_come_before() {
+                        return Passed::Done(stop, trace);
+                    }
+                    from = next.into();
+                }
             }
         }
     }

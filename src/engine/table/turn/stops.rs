@@ -1,6 +1,6 @@
 //! The steps of a turn in their order, and some of them as bits.
 
-use crate::engine::table::Table;
+use crate::engine::table::{Drawing, Table};
 use crate::game::{Step, TextNo};
 use crate::program::{EventKind, Pc, PhaseId};
 
@@ -36,6 +36,8 @@ pub struct Begins {
     pub text: TextNo,
     pub first: Pc,
     pub sets: u8,
+    /// What is drawn, where the text says nothing else.
+    pub draws: Option<Drawing>,
 }
 
 impl Stops {
@@ -87,6 +89,7 @@ pub fn stops<const W: usize>(table: &Table<'_, W>) -> Vec<Stop> {
             text: *text,
             first: table.linked(*text).first,
             sets: table.kept_sets(*text) as u8,
+            draws: table.linked(*text).only_draws(table.linked(*text).first),
         });
         stops.extend([
             stop(Step::PhaseBegins(number), Some(EventKind::PhaseBegins(*id)), before),
