@@ -193,14 +193,16 @@ impl<'t, J: Journal<W>, const W: usize> Match<'t, J, W> {
                     }
                     from = next.into();
                 }
-                Stop { begins, next, .. } => {
+                Stop { next, .. } => {
                     // A phase before it may have been skipped: that was never the one it is.
                     let stop = if to == from { turns.stop(to) } else { self.pass_to(turns, from, to) };
-                    let trace = self.game.zones.trace();
                     // One that only draws is passed as well.
-                    match begins.and_then(|begins| begins.draws) {
-                        Some(drawing) if self.draw_as_linked(&drawing, self.game.active()) => {}
-                        Some(_) | None => return Passed::To(stop),
+                    let Some(Begins { draws: Some(drawing), .. }) = &stop.begins else {
+                        return Passed::To(stop);
+                    };
+                    let trace = self.game.zones.trace();
+                    if !self.draw_as_linked(drawing, self.game.active()) {
+                        return Passed::To(stop);
                     }
                     if !self.does_nothing_come_before() {
                         return Passed::Done(stop, trace);
