@@ -176,17 +176,23 @@ impl<'t, J: Journal<W>, const W: usize> Match<'t, J, W> {
     #[inline(always)]
     fn pass(&mut self, turns: &'t QuietTurns<W>, mut from: usize) -> Passed<'t> {
         let mut stops = self.stops_of(turns, self.game.active());
+        let mut looked = from;
         loop {
-            let Some(to) = stops.next(from) else {
+            let Some(to) = stops.next(looked) else {
                 match self.pass_to_next_turn(turns, from) {
                     Next::Turn(theirs) => stops = theirs,
                     Next::Stop(stop) => return Passed::To(stop),
                 }
-                from = QuietTurns::<W>::BEGIN;
+                (from, looked) = (QuietTurns::<W>::BEGIN, QuietTurns::<W>::BEGIN);
                 continue;
             };
+            let is_only_told = !stops.has_to_be_done(to);
+            if is_only_told && !turns.is_looked_at(to, &self.game, self.game.active()) {
+                looked = to + 1;
+                continue;
+            }
             match *turns.stop(to) {
-                Stop { kind: Some(kind), after, next, .. } if !stops.has_to_be_done(to) => {
+                Stop { kind: Some(kind), after, next, .. } if is_only_told => {
                     let stop = self.pass_to(turns, from, next.into());
                     if self.is_heard(kind, self.table.listeners.at(after)) {
                         return Passed::Told(stop);
@@ -210,6 +216,7 @@ impl<'t, J: Journal<W>, const W: usize> Match<'t, J, W> {
                     from = next.into();
                 }
             }
+            looked = from;
         }
     }
 
@@ -225,9 +232,12 @@ impl<'t, J: Journal<W>, const W: usize> Match<'t, J, W> {
     #[inline(always)]
     fn stops_of(&mut self, turns: &QuietTurns<W>, player: Player) -> Stops {
         if self.calm.are_turns_calm {
-            return turns.always();
+            return turns.always;
         }
-        let stops = self.in_play.stops(self.table, turns, &self.game, player);
+        let mut stops = turns.often;
+        if turns.may_effects_stop(&self.game) {
+            stops = stops.or(self.in_play.stops(self.table, turns, &self.game, player));
+        }
         let skips = &self.game.seats.skips;
         if skips.is_empty() { stops } else { stops.or(turns.skipped(skips, player)) }
     }

@@ -92,8 +92,6 @@ pub struct Table<'p, const W: usize = LARGE> {
     pub(super) demanded: Demanded<W>,
     /// The cards of which more is noted than where they are when they enter or leave play.
     noted_in_play: CardSet<W>,
-    /// Cards that look at steps of turns while they are in play.
-    looking_at_turns: CardSet<W>,
     /// What each ability of each text reads.
     reads: Vec<Vec<Reads>>,
     /// How many sets of cards each text keeps.

@@ -8,7 +8,7 @@ use crate::program::{EventKind, Pc, PhaseId};
 #[derive(Clone, Copy, Default, PartialEq, Eq)]
 pub struct Stops {
     all: u64,
-    /// Those that have to be done: at the others somebody looks, and that is all.
+    /// Those that have to be done: at the others somebody may look, and that is all.
     done: u64,
 }
 
@@ -51,10 +51,9 @@ impl Stops {
         Stops { all: self.all | more.all, done: self.done | more.done }
     }
 
-    /// One more at which somebody looks, or not: no branch, since it is chance which cards are there.
-    #[inline]
-    pub fn looked_at(self, number: usize, is_so: bool) -> Stops {
-        Stops { all: self.all | u64::from(is_so) << number, ..self }
+    /// One at which somebody may look.
+    pub fn looked_at(number: usize) -> Stops {
+        Stops { all: 1 << number, done: 0 }
     }
 
     pub fn is_none(self) -> bool {
