@@ -6,7 +6,7 @@ use crate::game::{Card, CardSet, Game, MOST_PLAYERS, Player, Touched};
 
 #[derive(Clone, Copy, Default)]
 pub struct InPlay<const W: usize> {
-    /// For each player whether it is known where their turns stop, and where that is.
+    /// For each player whether it is known where their turns stop for effects, and where that is.
     are_stops_known: [bool; MOST_PLAYERS],
     stops: [Stops; MOST_PLAYERS],
     is_heeded_known: bool,
@@ -24,16 +24,10 @@ impl<const W: usize> InPlay<W> {
         self.forget_kept();
     }
 
-    /// A card or an effect that looks at steps of turns has come or gone.
+    /// An effect that waits for steps of turns has come or gone.
     #[inline]
     pub fn forget_stops(&mut self) {
         self.are_stops_known = [false; MOST_PLAYERS];
-    }
-
-    /// A card has come or gone that looks at steps of turns, or does not: as many do as don't.
-    #[inline]
-    pub fn forget_stops_if(&mut self, looks: bool) {
-        self.are_stops_known = self.are_stops_known.map(|is_known| is_known & !looks);
     }
 
     /// A card or an effect that is about a state has come or gone, or a state has.
@@ -68,16 +62,22 @@ impl<const W: usize> InPlay<W> {
         &self.heeded
     }
 
-    /// Where turns of the player stop.
+    /// Where turns of the player stop for effects that hold for a while.
     #[inline]
-    pub fn stops(&mut self, turns: &QuietTurns<W>, game: &Game<W>, player: Player) -> Stops {
+    pub fn stops(
+        &mut self,
+        table: &Table<'_, W>,
+        turns: &QuietTurns<W>,
+        game: &Game<W>,
+        player: Player,
+    ) -> Stops {
         let at = player.index() % MOST_PLAYERS;
         if !self.are_stops_known[at] {
-            (self.stops[at], self.are_stops_known[at]) = (turns.find_stops(game, player), true);
+            (self.stops[at], self.are_stops_known[at]) = (turns.awaited(table, game, player), true);
         }
         debug_assert!(
-            self.stops[at] == turns.find_stops(game, player),
-            "something that looks at turns came or went unnoticed"
+            self.stops[at] == turns.awaited(table, game, player),
+            "an effect that waits for turns came or went unnoticed"
         );
         self.stops[at]
     }

@@ -155,7 +155,7 @@ impl<J: Journal<W>, const W: usize> Match<'_, J, W> {
 
     #[inline]
     fn effects_are(&mut self, awaited: KindSet, heeded: Touched) {
-        if awaited != self.game.awaited || self.table.may_effects_offer() {
+        if self.table.may_stop_turns(awaited.or(self.game.awaited)) {
             self.in_play.forget_stops();
         }
         self.in_play.forget_heeded();

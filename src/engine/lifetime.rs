@@ -4,7 +4,7 @@
 use super::bearing::applies;
 use super::evaluate::Look;
 use super::table::{HangsOn, KeptKinds, Table};
-use crate::game::{Card, Event, Floating, Game, Kept, KindSet, TextNo, Touched};
+use crate::game::{Card, Event, Floating, Game, Kept, KindSet, Player, TextNo, Touched};
 use crate::program::{AbilityId, Edge, EventKind, Lifetime, SetId, Span, Stage, Standing, Text, When};
 
 /// Whether something changed that may end what holds while something is so.
@@ -99,14 +99,31 @@ pub(super) fn lifetime<const W: usize>(table: &Table<'_, W>, floating: &Floating
 /// The kinds of events that an effect may begin with, be over with or speak of.
 #[inline]
 pub(super) fn awaited_by<const W: usize>(table: &Table<'_, W>, floating: &Floating<W>) -> KindSet {
-    let kinds = table.lasts_while(floating.text, floating.lasts).awaits;
+    table.lasts_while(floating.text, floating.lasts).awaits.or(spoken_of(table, floating))
+}
+
+/// The kinds of events that it may speak of or be used up by.
+#[inline]
+fn spoken_of<const W: usize>(table: &Table<'_, W>, floating: &Floating<W>) -> KindSet {
     match floating.kept {
         Kept::Ability(id) => {
             let KeptKinds { own, used_up } = table.kept_kinds(floating.text, id);
-            kinds.or(own).or(used_up)
+            own.or(used_up)
         }
-        Kept::Cell(..) | Kept::Control(..) | Kept::Direction => kinds,
+        Kept::Cell(..) | Kept::Control(..) | Kept::Direction => KindSet::NONE,
     }
+}
+
+/// What all effects may begin with, be over with or speak of in a turn of the player: one that waits for somebody's turn
+/// does not wait for those of others.
+#[inline(never)]
+pub fn awaited_in_turn_of<const W: usize>(table: &Table<'_, W>, game: &Game<W>, player: Player) -> KindSet {
+    let awaited = |floating: &Floating<W>| {
+        let lasts = table.lasts_while(floating.text, floating.lasts);
+        let is_anothers = lasts.awaits_own_turns && floating.you != player;
+        if is_anothers { spoken_of(table, floating) } else { awaited_by(table, floating) }
+    };
+    game.floating.iter().map(awaited).fold(KindSet::NONE, KindSet::or)
 }
 
 /// Whether an effect may begin or be over with such an event.

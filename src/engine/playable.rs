@@ -14,7 +14,7 @@ pub fn playable<const W: usize>(
     cards: &CardSet<W>,
     you: Player,
 ) -> CardSet<W> {
-    let mut left = cards.and_not(table.demanded.unmet(game, you));
+    let mut left = table.demanded.met(game, you, cards);
     let others = left.and(table.demanded.others);
     if !others.is_empty() {
         left = left.and_not(unplayable(table, game, &others, you));

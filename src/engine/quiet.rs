@@ -6,8 +6,8 @@ use super::calm::Calm;
 use super::evaluate::next_after;
 use super::journal::Journal;
 use super::table::{Begins, Heard, QuietTurns, Stop, Stops};
-use crate::game::{CardSet, Event, KindSet, Player, Players, Skip, Step, Touched};
-use crate::program::EventKind;
+use crate::game::{CardSet, Event, Player, Players, Step, Touched};
+use crate::program::{EventKind, Pc};
 
 /// What comes after a text that is over.
 pub enum Onward {
@@ -25,6 +25,16 @@ enum Passed<'t> {
     To(&'t Stop),
     /// Somebody heard of the step before this one.
     Told(&'t Stop),
+    /// What the text of this one says is done, and something comes before it is over. So cards lay when it began.
+    Done(&'t Stop, u64),
+}
+
+/// What comes after a turn.
+enum Next<'t> {
+    /// The next one has begun, and stops there.
+    Turn(Stops),
+    /// A step that has to be done before.
+    Stop(&'t Stop),
 }
 
 impl<'t, J: Journal<W>, const W: usize> Match<'t, J, W> {
@@ -63,6 +73,7 @@ impl<'t, J: Journal<W>, const W: usize> Match<'t, J, W> {
                 self.flow_from(stop.step);
             }
             Passed::Told(stop) => self.begin_what_heard(stop.step),
+            Passed::Done(stop, trace) => self.end_what_is_done(stop, trace),
         }
         Onward::Else
     }
@@ -70,7 +81,12 @@ impl<'t, J: Journal<W>, const W: usize> Match<'t, J, W> {
     /// Whether nothing comes before the next step, and turns are even.
     #[inline]
     fn does_a_step_come_next(&self) -> bool {
-        self.game.waiting.is_empty() && self.game.touched.is_nothing() && self.are_turns_even()
+        self.does_nothing_come_before() && self.are_turns_even()
+    }
+
+    #[inline(always)]
+    fn does_nothing_come_before(&self) -> bool {
+        self.game.waiting.is_empty() && self.game.touched.is_nothing()
     }
 
     /// Whether nothing is held back, about to end, skipped in this turn alone or depends on whose turn it is, and everybody
@@ -110,6 +126,10 @@ impl<'t, J: Journal<W>, const W: usize> Match<'t, J, W> {
                 self.begin_what_heard(stop.step);
                 None
             }
+            Passed::Done(stop, trace) => {
+                self.end_what_is_done(stop, trace);
+                None
+            }
         }
     }
 
@@ -118,6 +138,16 @@ impl<'t, J: Journal<W>, const W: usize> Match<'t, J, W> {
         self.arrive(next);
         self.then(next);
         self.start_waiting();
+    }
+
+    /// The text of a phase has done what it says, and is over after what comes before.
+    #[cold]
+    fn end_what_is_done(&mut self, stop: &Stop, trace: u64) {
+        self.arrive(stop.step);
+        let Some(Begins { text, first, .. }) = stop.begins else { return };
+        let player = self.game.active();
+        let frame = self.begin_text(text, Pc(first.0 + 1), player, &Event::of(EventKind::Nothing, player));
+        (frame.is_flow, frame.round_began) = (true, trace);
     }
 
     /// A phase has begun and has to end.
@@ -145,27 +175,48 @@ impl<'t, J: Journal<W>, const W: usize> Match<'t, J, W> {
     /// heard.
     #[inline(always)]
     fn pass(&mut self, turns: &'t QuietTurns<W>, mut from: usize) -> Passed<'t> {
+        let mut stops = self.stops_of(turns, self.game.active());
+        let mut looked = from;
         loop {
-            let stops = self.stops_of(turns, self.game.active());
-            let Some(to) = stops.next(from) else {
-                if let Some(stop) = self.pass_to_next_turn(turns, from) {
-                    return Passed::To(stop);
+            let Some(to) = stops.next(looked) else {
+                match self.pass_to_next_turn(turns, from) {
+                    Next::Turn(theirs) => stops = theirs,
+                    Next::Stop(stop) => return Passed::To(stop),
                 }
-                from = QuietTurns::<W>::BEGIN;
+                (from, looked) = (QuietTurns::<W>::BEGIN, QuietTurns::<W>::BEGIN);
                 continue;
             };
+            let is_only_told = !stops.has_to_be_done(to);
+            if is_only_told && !turns.is_looked_at(to, &self.game, self.game.active()) {
+                looked = to + 1;
+                continue;
+            }
             match *turns.stop(to) {
-                Stop { kind: Some(kind), kinds, after, next, .. } if self.is_plainly_told(kind, kinds) => {
+                Stop { kind: Some(kind), after, next, .. } if is_only_told => {
                     let stop = self.pass_to(turns, from, next.into());
                     if self.is_heard(kind, self.table.listeners.at(after)) {
                         return Passed::Told(stop);
                     }
                     from = next.into();
                 }
-                // A phase before it may have been skipped: that was never the one it is.
-                Stop { .. } if to == from => return Passed::To(turns.stop(to)),
-                Stop { .. } => return Passed::To(self.pass_to(turns, from, to)),
+                Stop { next, .. } => {
+                    // A phase before it may have been skipped: that was never the one it is.
+                    let stop = if to == from { turns.stop(to) } else { self.pass_to(turns, from, to) };
+                    // One that only draws is passed as well.
+                    let Some(Begins { draws: Some(drawing), .. }) = &stop.begins else {
+                        return Passed::To(stop);
+                    };
+                    let trace = self.game.zones.trace();
+                    if !self.draw_as_linked(drawing, self.game.active()) {
+                        return Passed::To(stop);
+                    }
+                    if !self.does_nothing_come_before() {
+                        return Passed::Done(stop, trace);
+                    }
+                    from = next.into();
+                }
             }
+            looked = from;
         }
     }
 
@@ -177,22 +228,16 @@ impl<'t, J: Journal<W>, const W: usize> Match<'t, J, W> {
         !self.game.waiting.is_empty()
     }
 
-    /// Whether no effect that lasts waits for such a step of the turn, and it is not skipped.
-    #[inline]
-    fn is_plainly_told(&self, kind: EventKind, kinds: KindSet) -> bool {
-        let (game, seats) = (&self.game, &self.game.seats);
-        let is_skipped = |skip: &Skip| skip.is_of(game.active(), kind);
-        !game.awaited.may_contain_any(kinds)
-            && (seats.skips.is_empty() || !seats.skips.iter().any(is_skipped))
-    }
-
     /// Where turns of the player stop now.
     #[inline(always)]
     fn stops_of(&mut self, turns: &QuietTurns<W>, player: Player) -> Stops {
         if self.calm.are_turns_calm {
-            return turns.always();
+            return turns.always;
         }
-        let stops = self.in_play.stops(turns, &self.game, player);
+        let mut stops = turns.often;
+        if turns.may_effects_stop(&self.game) {
+            stops = stops.or(self.in_play.stops(self.table, turns, &self.game, player));
+        }
         let skips = &self.game.seats.skips;
         if skips.is_empty() { stops } else { stops.or(turns.skipped(skips, player)) }
     }
@@ -212,23 +257,24 @@ impl<'t, J: Journal<W>, const W: usize> Match<'t, J, W> {
 
     /// Nothing is left of the turn: the next one has begun, unless a step has to be seen to before.
     #[inline(always)]
-    fn pass_to_next_turn(&mut self, turns: &'t QuietTurns<W>, from: usize) -> Option<&'t Stop> {
+    fn pass_to_next_turn(&mut self, turns: &'t QuietTurns<W>, from: usize) -> Next<'t> {
         let next = self.takes_next_turn(turns);
         // Calm turns stop at the same step first.
         if let (Some(player), Some(first), true) = (next, turns.first, self.calm.are_turns_calm) {
             self.game.batch = self.game.batch.wrapping_add((turns.told - turns.stop(from).told).into());
             self.game.seats.active = player;
             self.begin_turn_of(player);
-            return Some(self.pass_to(turns, QuietTurns::<W>::BEGIN, first));
+            return Next::Stop(self.pass_to(turns, QuietTurns::<W>::BEGIN, first));
         }
         let over = self.pass_to(turns, from, turns.over());
-        let Some(player) = next else { return Some(over) };
+        let Some(player) = next else { return Next::Stop(over) };
         self.game.seats.active = player;
-        if self.game.awaited.may_contain(EventKind::TurnBegins) {
-            return Some(turns.stop(QuietTurns::<W>::BEGIN));
+        let stops = self.stops_of(turns, player);
+        if stops.has_to_be_done(QuietTurns::<W>::BEGIN) {
+            return Next::Stop(turns.stop(QuietTurns::<W>::BEGIN));
         }
         self.begin_turn_of(player);
-        None
+        Next::Turn(stops)
     }
 
     #[inline]
@@ -270,7 +316,7 @@ impl<'t, J: Journal<W>, const W: usize> Match<'t, J, W> {
     }
 
     /// The text of a phase takes the place of the one that is over.
-    #[inline]
+    #[inline(always)]
     fn begin_text_of_phase(&mut self, begins: &Begins, player: Player) {
         let game = &mut self.game;
         let Some(frame) = game.stack.text_mut() else { return };

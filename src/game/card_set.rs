@@ -107,13 +107,6 @@ impl<const W: usize> CardSet<W> {
         CardSet(std::array::from_fn(|word| self.0[word] ^ other.0[word]))
     }
 
-    /// The same, or nothing.
-    #[inline]
-    pub fn only_if(self, is_so: bool) -> CardSet<W> {
-        let all = u64::from(is_so).wrapping_neg();
-        CardSet(std::array::from_fn(|word| self.0[word] & all))
-    }
-
     /// Joined with another one, whichever way that is.
     #[inline(always)]
     pub fn joined(self, other: CardSet<W>, how: &Joining) -> CardSet<W> {

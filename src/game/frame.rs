@@ -125,7 +125,7 @@ impl<const W: usize> Default for Frame<W> {
 
 impl<const W: usize> Frame<W> {
     /// A text begins in the place of one that is over. Its sets are from that number on, and cards lie like this.
-    #[inline]
+    #[inline(always)]
     pub fn begin(&mut self, text: TextNo, pc: Pc, you: Player, event: &Event, sets: u16, trace: u64) {
         (self.text, self.pc, self.you, self.event, self.sets) = (text, pc, you, *event, sets);
         (self.source, self.stay) = (None, 0);

@@ -4,7 +4,7 @@ use serde::{Deserialize, Serialize};
 
 use super::copy::{copied_each, rewrite_each};
 use super::{Player, Players};
-use crate::program::{EventKind, PhaseId};
+use crate::program::PhaseId;
 
 pub const MOST_PLAYERS: usize = 16;
 
@@ -66,13 +66,6 @@ pub struct Skip {
     pub player: Player,
     pub phase: PhaseId,
     pub only_in: Option<u16>,
-}
-
-impl Skip {
-    /// Whether it is for such a phase of the player, which is about to begin.
-    pub fn is_of(&self, player: Player, begins: EventKind) -> bool {
-        self.player == player && begins == EventKind::PhaseBegins(self.phase)
-    }
 }
 
 impl Seats {

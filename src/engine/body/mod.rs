@@ -104,7 +104,7 @@ impl<J: Journal<W>, const W: usize> Match<'_, J, W> {
                     {
                         pc += 1;
                     }
-                    LinkedOp::Draw(drawing) if self.draw_as_linked(drawing) => {
+                    LinkedOp::Draw(drawing) if self.draw_as_linked(drawing, self.frame().you) => {
                         pc += 1;
                         match self.goes_on_unseen(pc) {
                             true => continue,

@@ -69,7 +69,7 @@ impl<J: Journal<W>, const W: usize> Match<'_, J, W> {
         let player = if who == Who::YOU { None } else { self.look().people(who).only() };
         // What "you" draw has been looked at before.
         if let (Some(player), Some(from)) = (player, zone)
-            && self.draw_unseen(player, amount, from, Some(into))
+            && self.draw_unseen(self.frame().you, player, amount, from, Some(into))
         {
             return;
         }
@@ -78,18 +78,24 @@ impl<J: Journal<W>, const W: usize> Match<'_, J, W> {
 
     /// You draw where nobody looks; false, and nothing is done, where somebody does, or there are too few cards.
     #[inline(never)]
-    pub(super) fn draw_as_linked(&mut self, drawing: &Drawing) -> bool {
-        let you = self.frame().you;
+    pub(in crate::engine) fn draw_as_linked(&mut self, drawing: &Drawing, you: Player) -> bool {
         let Drawing { from, count, into, .. } = *drawing;
-        self.draw_unseen(you, self.number(count), from, into)
+        self.draw_unseen(you, you, self.number(count), from, into)
     }
 
     #[inline(always)]
-    fn draw_unseen(&mut self, player: Player, amount: i16, from: Zone, into: Option<Scratch>) -> bool {
+    fn draw_unseen(
+        &mut self,
+        cause: Player,
+        player: Player,
+        amount: i16,
+        from: Zone,
+        into: Option<Scratch>,
+    ) -> bool {
         let Some(hand) = self.table.zones.hand() else { return false };
         let hand = self.table.zones.of(hand, player);
         let is_enough = amount > 0 && amount as usize <= self.game.zones.len(from);
-        if !is_enough || !self.is_draw_unseen(player, amount, from, hand) {
+        if !is_enough || !self.is_draw_unseen(cause, player, amount, from, hand) {
             return false;
         }
         self.new_batch();

@@ -92,7 +92,6 @@ impl<J: Journal<W>, const W: usize> Match<'_, J, W> {
     #[inline(never)]
     fn enter_or_leave(&mut self, card: Card, passage: &Passage) {
         let [crossed, _] = passage.kinds;
-        self.in_play.forget_stops_if(self.table.looks_at_turns(card));
         if self.table.is_noted_in_play(card) {
             self.note_in_play(card, crossed);
         }

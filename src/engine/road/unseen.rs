@@ -22,6 +22,7 @@ impl<'t, J: Journal<W>, const W: usize> Match<'t, J, W> {
     #[inline(always)]
     pub(in crate::engine) fn is_draw_unseen(
         &self,
+        cause: Player,
         player: Player,
         amount: i16,
         from: Zone,
@@ -30,7 +31,7 @@ impl<'t, J: Journal<W>, const W: usize> Match<'t, J, W> {
         let is_unawaited = !self.game.awaited.may_contain_any(KindSet::DRAWS) && !self.table.is_in_play(from);
         let is_unseen = match is_unawaited {
             true if self.table.draws_are_silent() => true,
-            true => self.passes_lookers(player, amount, from, hand),
+            true => self.passes_lookers(cause, player, amount, from, hand),
             false => self.passes_draw(player, amount, from, hand),
         };
         is_unseen && self.is_undisturbed()
@@ -39,8 +40,8 @@ impl<'t, J: Journal<W>, const W: usize> Match<'t, J, W> {
     /// The same where no effect that lasts waits for draws: who looks at them asks for their number, for who draws, and for
     /// who caused it.
     #[inline]
-    fn passes_lookers(&self, player: Player, amount: i16, from: Zone, hand: Zone) -> bool {
-        let manner = Manner { is_of_several: amount > 1, is_caused_by_another: self.frame().you != player };
+    fn passes_lookers(&self, cause: Player, player: Player, amount: i16, from: Zone, hand: Zone) -> bool {
+        let manner = Manner { is_of_several: amount > 1, is_caused_by_another: cause != player };
         match self.table.lookers_at_draw(manner) {
             Some(lookers) => !lookers.may_look(self.table, &self.game, Some(player), amount),
             None => self.passes_draw(player, amount, from, hand),

@@ -22,12 +22,6 @@ impl<'p, const W: usize> Table<'p, W> {
         self.listeners.state.in_play.or(cards_where(&self.cards, enters_with))
     }
 
-    /// Whether the card looks at steps of turns while it is in play.
-    #[inline]
-    pub(in crate::engine) fn looks_at_turns(&self, card: Card) -> bool {
-        self.looking_at_turns.contains(card)
-    }
-
     pub fn all(&self) -> CardSet<W> {
         self.all
     }

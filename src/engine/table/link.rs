@@ -126,7 +126,6 @@ impl<'p, const W: usize> Table<'p, W> {
             settling: Vec::new(),
             demanded: Demanded::default(),
             noted_in_play: CardSet::EMPTY,
-            looking_at_turns: CardSet::EMPTY,
             reads: Vec::new(),
             kept_sets: Vec::new(),
             card_locals: Vec::new(),
@@ -189,7 +188,6 @@ impl<'p, const W: usize> Table<'p, W> {
         table.link_code();
         table.quiet_turns = quiet_turns(&table).map(Box::new);
         table.noted_in_play = table.find_noted_in_play();
-        table.looking_at_turns = table.quiet_turns().map_or(CardSet::EMPTY, |turns| turns.looking);
         table.demanded = table.demanded.linked(|demand| demand.clone().linked(&table));
         table.settling = settling(&table);
         Ok(table)

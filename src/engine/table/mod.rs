@@ -53,7 +53,7 @@ pub(super) use turn::quiet::QuietTurns;
 use zones::ZoneTable;
 
 use super::start;
-use crate::game::{Card, CardSet, Game, LARGE, Player, Players, TextNo, Touched};
+use crate::game::{Card, CardSet, Game, KindSet, LARGE, Player, Players, TextNo, Touched};
 use crate::program::{
     AbilityId, ActionId, CardId, CellId, CellUse, EventKind, Pc, PhaseId, PredicateId, Program, SetId,
     ValueId,
@@ -92,8 +92,6 @@ pub struct Table<'p, const W: usize = LARGE> {
     pub(super) demanded: Demanded<W>,
     /// The cards of which more is noted than where they are when they enter or leave play.
     noted_in_play: CardSet<W>,
-    /// Cards that look at steps of turns while they are in play.
-    looking_at_turns: CardSet<W>,
     /// What each ability of each text reads.
     reads: Vec<Vec<Reads>>,
     /// How many sets of cards each text keeps.
@@ -171,9 +169,11 @@ impl<'p, const W: usize> Table<'p, W> {
         self.quiet_turns.as_deref()
     }
 
-    /// Whether effects that hold for a while may offer something in phases that ask nothing by themselves.
-    pub(super) fn may_effects_offer(&self) -> bool {
-        self.quiet_turns.as_deref().is_some_and(|turns| turns.may_effects_offer)
+    /// Whether turns may stop for effects that hold for a while, where these are all that they wait for.
+    pub(super) fn may_stop_turns(&self, awaited: KindSet) -> bool {
+        let may_stop =
+            |turns: &QuietTurns<W>| turns.may_effects_offer || awaited.may_contain_any(turns.kinds);
+        self.quiet_turns().is_some_and(may_stop)
     }
 
     /// The texts that a card does when it is played and where they begin, the last one first.

@@ -7,13 +7,15 @@ use crate::engine::table::set::leaf::{LinkedLeaf, LinkedStep};
 use crate::engine::table::set::linked::LinkedSets;
 use crate::engine::table::set::span::Provided;
 use crate::game::{Card, Floating, Game, KindSet, TextNo, Touched, Zone};
-use crate::program::{Ask, CardsKind, Edge, Jump, Lifetime, Span, Test, TestId, Text};
+use crate::program::{Ask, CardsKind, Edge, Jump, Lifetime, Span, Test, TestId, Text, Who};
 
 /// What the table knows of one lifetime of a text.
 #[derive(Clone, Copy)]
 pub struct While {
     /// The kinds of events that an effect may begin or be over with.
     pub awaits: KindSet,
+    /// These are steps of turns of "you": in turns of others none of them is waited for.
+    pub awaits_own_turns: bool,
     /// Or with what it does.
     pub is_once: bool,
     /// An effect works as long as there is one.
@@ -69,6 +71,7 @@ impl While {
             }
             While {
                 awaits: awaits(table.text(text), *lasts),
+                awaits_own_turns: awaits_own_turns(*lasts),
                 is_once: matches!(lasts, Lifetime::Once | Lifetime::OnceIn(_)),
                 is_always_on: !matches!(lasts, Lifetime::During(_) | Lifetime::OnceIn(_)),
                 hangs_on,
@@ -118,6 +121,21 @@ fn awaits(text: &Text, lasts: Lifetime) -> KindSet {
     };
     let kinds = begins.map(beginning).into_iter().chain(ends.map(end));
     kinds.map(KindSet::one).fold(KindSet::NONE, KindSet::or)
+}
+
+/// Whether all that an effect may begin or be over with, whatever it does, are steps of turns of "you".
+fn awaits_own_turns(lasts: Lifetime) -> bool {
+    match lasts {
+        Lifetime::During(when) | Lifetime::Until(_, when) | Lifetime::OnceIn(when) => {
+            when.of == Who::YOU && matches!(when.span, Span::Turn | Span::Phase(_))
+        }
+        Lifetime::RestOfGame
+        | Lifetime::ThisTurn
+        | Lifetime::EachTurn
+        | Lifetime::UntilEvent(_)
+        | Lifetime::While(_)
+        | Lifetime::Once => false,
+    }
 }
 
 impl There {

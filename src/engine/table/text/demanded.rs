@@ -61,10 +61,12 @@ impl<const W: usize> Demanded<W> {
         &self.of_cards[card.index()]
     }
 
-    /// The cards for which there lies too little somewhere.
+    /// Those of the cards for which there lies enough everywhere. What none of them demands is not looked at.
     #[inline]
-    pub fn unmet(&self, game: &Game<W>, you: Player) -> CardSet<W> {
-        let unmet = |(cards, lying): &(CardSet<W>, Lying<W>)| cards.only_if(lying.are_too_few(game, you));
-        self.lying.iter().map(unmet).fold(CardSet::EMPTY, CardSet::or)
+    pub fn met(&self, game: &Game<W>, you: Player, cards: &CardSet<W>) -> CardSet<W> {
+        self.lying.iter().fold(*cards, |left, (demanding, lying)| match left.meets(demanding) {
+            true if lying.are_too_few(game, you) => left.and_not(*demanding),
+            true | false => left,
+        })
     }
 }

@@ -3,7 +3,7 @@
 use smallvec::SmallVec;
 
 use super::choices::LinkedChoice;
-use super::code::{LinkedOp, Putting};
+use super::code::{Drawing, LinkedOp, Putting};
 use super::numbers::{LinkedTest, holds_plainly};
 use super::offers::Offers;
 use super::persons::LinkedPersons;
@@ -15,8 +15,8 @@ use crate::engine::table::standing::kept::KeptKinds;
 use crate::engine::table::standing::whiles::While;
 use crate::game::{CardSet, Game, LOCALS, Player, TextNo, Zone};
 use crate::program::{
-    AbilityId, ActionId, CardId, CardsKind, EventKind, KeywordId, LifetimeId, Num, Op, Pc, PhaseId, SetId,
-    TestId, Text,
+    AbilityId, ActionId, CardId, CardsKind, EventKind, KeywordId, LifetimeId, Num, NumKind, Op, Pc, PhaseId,
+    SetId, TestId, Text,
 };
 
 /// A text, what it is called, and what the table knows of it. What is read whenever a text begins or goes on comes first:
@@ -156,6 +156,15 @@ impl<const W: usize> LinkedText<'_, W> {
             }
             [..] => None,
         }
+    }
+
+    /// What "you" draw, if that is all the text does from there on and it takes no text to know it.
+    pub fn only_draws(&self, from: Pc) -> Option<Drawing> {
+        let Some([LinkedOp::Draw(drawing), LinkedOp::End, ..]) = self.code.get(from.index()..) else {
+            return None;
+        };
+        let is_known = matches!(drawing.count.kind(), NumKind::Constant(_)) && drawing.into.is_none();
+        is_known.then_some(*drawing)
     }
 
     /// The number that an event gets which the text changes, if that is all it does from there on.

@@ -2,6 +2,7 @@
 //! passed at once.
 
 use super::stops::{Stop, Stops, stops};
+use crate::engine::lifetime::awaited_in_turn_of;
 use crate::engine::table::kinds::KindFacts;
 use crate::engine::table::listen::heard::Heard;
 use crate::engine::table::{Stands, Table};
@@ -24,7 +25,9 @@ pub struct QuietTurns<const W: usize> {
     /// The last of these that there is.
     last: usize,
     /// Where something is done or looked at whatever is in play.
-    always: Stops,
+    pub always: Stops,
+    /// The same, and where cards in play may look.
+    pub often: Stops,
     /// The first of these, where it is not told.
     pub first: Option<usize>,
     /// How many steps of a turn are told.
@@ -36,9 +39,9 @@ pub struct QuietTurns<const W: usize> {
     /// Effects that hold for a while may offer something there.
     pub may_effects_offer: bool,
     /// The cards that look at some step while they are in play.
-    pub looking: CardSet<W>,
-    /// The steps at which they look then.
-    looks: Vec<Looks<W>>,
+    looking: CardSet<W>,
+    /// Who looks at each step.
+    looks: Box<[Looks<W>; MOST_STOPS]>,
     /// The kinds of the steps of a turn, and of one that is missed.
     pub kinds: KindSet,
     /// By their bits: the steps of these kinds.
@@ -51,12 +54,13 @@ pub struct QuietTurns<const W: usize> {
     in_play_of_each: Option<Zone>,
 }
 
-/// A step of a turn, and the cards that look at it in turns of their controller, and of others.
-#[derive(Clone, Copy)]
+/// The cards that look at a step of turns of their controller, and of others.
+#[derive(Clone, Copy, Default)]
 struct Looks<const W: usize> {
-    at: usize,
     own: CardSet<W>,
     others: CardSet<W>,
+    /// Somebody else does, whatever is in play.
+    is_always: bool,
 }
 
 impl<const W: usize> QuietTurns<W> {
@@ -94,12 +98,6 @@ impl<const W: usize> QuietTurns<W> {
         }
     }
 
-    /// Where something is done or looked at whatever is in play.
-    #[inline]
-    pub fn always(&self) -> Stops {
-        self.always
-    }
-
     #[inline]
     pub fn stop(&self, number: usize) -> &Stop {
         &self.stops[number % MOST_STOPS]
@@ -108,28 +106,24 @@ impl<const W: usize> QuietTurns<W> {
     /// Whether a card in play or an effect that holds for a while may look at a step or offer something there.
     #[inline]
     pub fn may_be_looked_at(&self, game: &Game<W>) -> bool {
-        self.looking.meets(game.zones.in_play_ref())
-            || !game.floating.is_empty()
-                && (self.may_effects_offer || game.awaited.may_contain_any(self.kinds))
+        self.looking.meets(game.zones.in_play_ref()) || self.may_effects_stop(game)
     }
 
-    /// Where something is done or looked at in turns of the player.
-    #[inline(never)]
-    pub fn find_stops(&self, game: &Game<W>, player: Player) -> Stops {
-        let in_play = game.zones.in_play();
+    /// Whether an effect that holds for a while may wait for a step or offer something there.
+    #[inline]
+    pub fn may_effects_stop(&self, game: &Game<W>) -> bool {
+        game.awaited.may_contain_any(self.kinds) || self.may_effects_offer && !game.floating.is_empty()
+    }
+
+    /// Whether somebody looks at the step in a turn of the player.
+    #[inline]
+    pub fn is_looked_at(&self, number: usize, game: &Game<W>, player: Player) -> bool {
+        let Looks { own, others, is_always } = &self.looks[number % MOST_STOPS];
+        let in_play = game.zones.in_play_ref();
         // Where nobody knows whose they are, all are looked at as one's own.
-        let own = self.in_play_of_each.map_or(in_play, |first| game.zones.set(Zone(first.0 + player.0)));
-        let stops = self.always.or(self.looked_at(own, in_play.and_not(own)));
-        if game.floating.is_empty() { stops } else { stops.or(self.awaited(game)) }
-    }
-
-    /// The steps that cards in play look at in turns of somebody who controls some of them.
-    #[inline(always)]
-    fn looked_at(&self, own: CardSet<W>, others: CardSet<W>) -> Stops {
-        self.looks.iter().fold(Stops::default(), |stops, looks| {
-            let looking = looks.own.and(own).or(looks.others.and(others));
-            stops.with(looks.at, !looking.is_empty())
-        })
+        let theirs =
+            self.in_play_of_each.map_or(in_play, |first| game.zones.set_ref(Zone(first.0 + player.0)));
+        *is_always || own.meets(theirs) || others.meets(&in_play.and_not(*theirs))
     }
 
     /// Where phases would begin that the player skips.
@@ -139,12 +133,12 @@ impl<const W: usize> QuietTurns<W> {
         theirs.map(|skip| self.begins[skip.phase.index()]).fold(Stops::default(), Stops::or)
     }
 
-    /// Where effects that hold for a while begin, end, look or offer something.
+    /// Where effects that hold for a while begin, end, look or offer something in turns of the player.
     #[inline(never)]
-    fn awaited(&self, game: &Game<W>) -> Stops {
+    pub fn awaited(&self, table: &Table<'_, W>, game: &Game<W>, player: Player) -> Stops {
         let offering = if self.may_effects_offer { self.offering } else { Stops::default() };
-        let awaited = game.awaited.bits_shared(self.kinds).map(|bit| self.of_kinds[bit]);
-        awaited.fold(offering, Stops::or)
+        let awaited = awaited_in_turn_of(table, game, player).bits_shared(self.kinds);
+        awaited.map(|bit| self.of_kinds[bit]).fold(offering, Stops::or)
     }
 }
 
@@ -165,13 +159,14 @@ pub fn quiet_turns<const W: usize>(table: &Table<'_, W>) -> Option<QuietTurns<W>
         last: stops.len() - 1,
         stops: Box::new(std::array::from_fn(|number| stops[number.min(stops.len() - 1)])),
         always: Stops::default(),
+        often: Stops::default(),
         first: None,
         told: 0,
         begins: vec![Stops::default(); table.program.words.phases.len()],
         offering: Stops::default(),
         may_effects_offer: false,
         looking: CardSet::EMPTY,
-        looks: Vec::new(),
+        looks: Box::new([Looks::default(); MOST_STOPS]),
         kinds: KindSet::one(EventKind::SkipTurn),
         of_kinds: Box::new([Stops::default(); KindSet::BITS]),
         last_turn: table.last_turn(),
@@ -184,14 +179,17 @@ pub fn quiet_turns<const W: usize>(table: &Table<'_, W>) -> Option<QuietTurns<W>
     for heard in [&listeners.offers, listeners.stands(Stands::Permission)] {
         turns.offer(heard);
     }
+    turns.often = turns.often.or(turns.always);
     turns.told = turns.stop(turns.over()).told;
-    turns.first = turns.always.next(QuietTurns::<W>::BEGIN).filter(|first| turns.stop(*first).kind.is_none());
+    let is_begun_at =
+        |stop: &Stop| stop.kind.is_none() && stop.begins.is_none_or(|begins| begins.draws.is_none());
+    turns.first = turns.always.next(QuietTurns::<W>::BEGIN).filter(|first| is_begun_at(turns.stop(*first)));
     Some(turns)
 }
 
 impl<const W: usize> QuietTurns<W> {
     fn add(&mut self, table: &Table<'_, W>, number: usize) {
-        let (here, Stop { step, kind, begins, .. }) = (Stops::one(number), self.stops[number]);
+        let (here, Stop { step, kind, begins, .. }) = (Stops::done(number), self.stops[number]);
         if let Some(kind) = kind {
             self.kinds.add(kind);
             let same = &mut self.of_kinds[KindSet::bit(kind)];
@@ -217,20 +215,25 @@ impl<const W: usize> QuietTurns<W> {
                 let cards = || (0..table.cards.len()).map(|card| Card(card as u8));
                 let own = cards().filter(|card| lookers.looks(*card).0).collect();
                 let others = cards().filter(|card| lookers.looks(*card).1).collect();
-                self.add_looks(Looks { at, own, others });
+                self.add_looks(at, own, others);
             }
-            Some(_) | None => self.always = self.always.or(Stops::one(at)),
+            Some(_) | None => {
+                self.looks[at].is_always = true;
+                self.always = self.always.or(Stops::looked_at(at));
+            }
         }
     }
 
-    fn add_looks(&mut self, looks: Looks<W>) {
-        let looking = looks.own.or(looks.others);
-        // Where nobody knows whose they are, all are looked at as one's own.
-        let own = if self.in_play_of_each.is_some() { looks.own } else { looking };
+    fn add_looks(&mut self, at: usize, own: CardSet<W>, others: CardSet<W>) {
+        let looking = own.or(others);
         if !looking.is_empty() {
             self.looking.add(&looking);
-            self.looks.push(Looks { own, ..looks });
+            self.often = self.often.or(Stops::looked_at(at));
         }
+        // Where nobody knows whose they are, all are looked at as one's own.
+        let own = if self.in_play_of_each.is_some() { own } else { looking };
+        let looks = &mut self.looks[at];
+        (looks.own, looks.others) = (looks.own.or(own), looks.others.or(others));
     }
 
     /// Something may be offered besides what phases ask by themselves.
@@ -245,7 +248,7 @@ impl<const W: usize> QuietTurns<W> {
         let (own, others) = (heard.in_play, heard.in_play);
         let offering = (0..=self.last).filter(|at| self.offering.next(*at) == Some(*at));
         for at in offering.collect::<Vec<_>>() {
-            self.add_looks(Looks { at, own, others });
+            self.add_looks(at, own, others);
         }
     }
 }

@@ -1,12 +1,16 @@
 //! The steps of a turn in their order, and some of them as bits.
 
-use crate::engine::table::Table;
-use crate::game::{KindSet, Step, TextNo};
+use crate::engine::table::{Drawing, Table};
+use crate::game::{Step, TextNo};
 use crate::program::{EventKind, Pc, PhaseId};
 
 /// Some stops of a turn, as bits.
 #[derive(Clone, Copy, Default, PartialEq, Eq)]
-pub struct Stops(u64);
+pub struct Stops {
+    all: u64,
+    /// Those that have to be done: at the others somebody may look, and that is all.
+    done: u64,
+}
 
 /// A step of a turn.
 #[derive(Clone, Copy)]
@@ -16,10 +20,8 @@ pub struct Stop {
     pub phase: Option<PhaseId>,
     /// How the text of the phase begins, where it says something.
     pub begins: Option<Begins>,
-    /// What is told.
+    /// What is told, and where those who listen to it are among all.
     pub kind: Option<EventKind>,
-    /// The same as a set, and where those who listen to it are among all.
-    pub kinds: KindSet,
     pub after: u8,
     /// The stop after it.
     pub next: u8,
@@ -34,42 +36,49 @@ pub struct Begins {
     pub text: TextNo,
     pub first: Pc,
     pub sets: u8,
+    /// What is drawn, where the text says nothing else.
+    pub draws: Option<Drawing>,
 }
 
 impl Stops {
-    pub fn one(number: usize) -> Stops {
-        Stops(1 << number)
+    /// One that has to be done.
+    pub fn done(number: usize) -> Stops {
+        Stops { all: 1 << number, done: 1 << number }
     }
 
     #[inline]
     pub fn or(self, more: Stops) -> Stops {
-        Stops(self.0 | more.0)
+        Stops { all: self.all | more.all, done: self.done | more.done }
     }
 
-    /// One more, or not: no branch, since it is chance which cards are there.
-    #[inline]
-    pub fn with(self, number: usize, is_so: bool) -> Stops {
-        Stops(self.0 | u64::from(is_so) << number)
+    /// One at which somebody may look.
+    pub fn looked_at(number: usize) -> Stops {
+        Stops { all: 1 << number, done: 0 }
     }
 
     pub fn is_none(self) -> bool {
-        self.0 == 0
+        self.all == 0
     }
 
     /// The first of them from this one on.
     #[inline]
     pub fn next(self, from: usize) -> Option<usize> {
-        let left = self.0 >> from;
+        let left = self.all >> from;
         (left != 0).then(|| from + left.trailing_zeros() as usize)
+    }
+
+    /// Whether this one has to be done.
+    #[inline]
+    pub fn has_to_be_done(self, number: usize) -> bool {
+        self.done >> number & 1 != 0
     }
 }
 
 /// The turn begins, the phases, no further one, the turn ends, and what comes then.
 pub fn stops<const W: usize>(table: &Table<'_, W>) -> Vec<Stop> {
     let stop = |step, kind: Option<EventKind>, phase| {
-        let kinds = kind.map_or(KindSet::NONE, KindSet::one);
         let after = kind.map_or(0, |kind| table.kind(kind).after);
-        Stop { step, phase, begins: None, kind, kinds, after, next: 0, told: 0, begun: 0 }
+        Stop { step, phase, begins: None, kind, after, next: 0, told: 0, begun: 0 }
     };
     let mut stops = vec![stop(Step::TurnBegins, Some(EventKind::TurnBegins), None)];
     let mut before = None;
@@ -79,6 +88,7 @@ pub fn stops<const W: usize>(table: &Table<'_, W>) -> Vec<Stop> {
             text: *text,
             first: table.linked(*text).first,
             sets: table.kept_sets(*text) as u8,
+            draws: table.linked(*text).only_draws(table.linked(*text).first),
         });
         stops.extend([
             stop(Step::PhaseBegins(number), Some(EventKind::PhaseBegins(*id)), before),
