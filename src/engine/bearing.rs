@@ -59,11 +59,10 @@ impl<'t, 'g, const W: usize> Bearing<'t, 'g, W> {
         }
     }
 
-    /// What it reads, where it is about a state.
-    pub fn watch(&self) -> &'t Touched {
-        match *self {
-            Bearing::Printed(one, _) | Bearing::Effect(one, _) => &one.watch,
-        }
+    /// Whether it is about a state and reads something of what changed: it may have come to hold, or be over.
+    pub fn is_touched(&self, changed: &Touched, is_met: bool) -> bool {
+        let (Bearing::Printed(one, _) | Bearing::Effect(one, _)) = *self;
+        if is_met { changed.meets(&one.watch_once_met()) } else { changed.meets(&one.watch) }
     }
 
     pub fn slot(&self, game: &Game<W>) -> Slot {
