@@ -137,9 +137,6 @@ pub fn bearers<'t, 'g, const W: usize>(
         found(Bearing::Printed(rule, you))?;
     }
     let cards = in_play.or(heard.elsewhere);
-    if cards.is_empty() && heard.effects.is_empty() {
-        return Continue(());
-    }
     for card in cards.iter() {
         let is_in_play = in_play.contains(card);
         let you = speaks_for(table, game, card, is_in_play);
@@ -149,12 +146,11 @@ pub fn bearers<'t, 'g, const W: usize>(
             }
         }
     }
-    if heard.effects.is_empty() {
-        return Continue(());
-    }
-    for floating in &game.floating {
-        if let Some(one) = on_effect(table, game, heard, floating) {
-            found(one)?;
+    if heard.may_work_for_a_while(game) {
+        for floating in &game.floating {
+            if let Some(one) = on_effect(table, game, heard, floating) {
+                found(one)?;
+            }
         }
     }
     Continue(())

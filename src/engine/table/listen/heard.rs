@@ -110,7 +110,13 @@ impl<const W: usize> Heard<W> {
     /// Whether an effect that holds for a while bears one of them.
     #[inline]
     pub fn works_for_a_while(&self, game: &Game<W>) -> bool {
-        game.awaited.may_contain_any(self.effect_kinds) && self.is_borne_by_effect(game)
+        self.may_work_for_a_while(game) && self.is_borne_by_effect(game)
+    }
+
+    /// False where surely none does.
+    #[inline]
+    pub fn may_work_for_a_while(&self, game: &Game<W>) -> bool {
+        game.awaited.may_contain_any(self.effect_kinds)
     }
 
     #[inline(never)]
