@@ -59,11 +59,10 @@ impl<'t, 'g, const W: usize> Bearing<'t, 'g, W> {
         }
     }
 
-    /// What it reads, where it is about a state.
-    pub fn watch(&self) -> &'t Touched {
-        match *self {
-            Bearing::Printed(one, _) | Bearing::Effect(one, _) => &one.watch,
-        }
+    /// Whether it is about a state and reads something of what changed: it may have come to hold, or be over.
+    pub fn is_touched(&self, changed: &Touched, is_met: bool) -> bool {
+        let (Bearing::Printed(one, _) | Bearing::Effect(one, _)) = *self;
+        if is_met { changed.meets(&one.watch_once_met()) } else { changed.meets(&one.watch) }
     }
 
     pub fn slot(&self, game: &Game<W>) -> Slot {
@@ -138,9 +137,6 @@ pub fn bearers<'t, 'g, const W: usize>(
         found(Bearing::Printed(rule, you))?;
     }
     let cards = in_play.or(heard.elsewhere);
-    if cards.is_empty() && heard.effects.is_empty() {
-        return Continue(());
-    }
     for card in cards.iter() {
         let is_in_play = in_play.contains(card);
         let you = speaks_for(table, game, card, is_in_play);
@@ -150,12 +146,11 @@ pub fn bearers<'t, 'g, const W: usize>(
             }
         }
     }
-    if heard.effects.is_empty() {
-        return Continue(());
-    }
-    for floating in &game.floating {
-        if let Some(one) = on_effect(table, game, heard, floating) {
-            found(one)?;
+    if heard.may_work_for_a_while(game) {
+        for floating in &game.floating {
+            if let Some(one) = on_effect(table, game, heard, floating) {
+                found(one)?;
+            }
         }
     }
     Continue(())

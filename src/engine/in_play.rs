@@ -91,12 +91,14 @@ fn kept<const W: usize>(game: &Game<W>) -> CardSet<W> {
 
 #[cold]
 fn heeded<const W: usize>(table: &Table<'_, W>, game: &Game<W>) -> Touched {
-    // Rules are looked at a first time, and states that were met may be over.
-    if !game.looked || !game.met.is_empty() {
+    // Rules are looked at a first time.
+    if !game.looked {
         return Touched::EVERYTHING;
     }
     let mut heeded = *table.watched();
     heeded.add(game.heeded);
+    // States that were met may be over.
+    game.met.iter().for_each(|slot| heeded.add(table.listeners.state.watched_once_met(slot)));
     if let Some(on_cards) = table.watched_on_cards()
         && table.listeners.state.works_besides_rules(game)
     {

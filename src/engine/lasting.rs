@@ -72,7 +72,7 @@ impl<J: Journal<W>, const W: usize> Match<'_, J, W> {
             return;
         }
         let table = self.table;
-        self.end_where(|game, floating| match hangs_on(table, floating) {
+        self.end_where(0, |game, floating| match hangs_on(table, floating) {
             HangsOn::Test(test) => {
                 let lasts = table.lasts_while(floating.text, floating.lasts);
                 let holds = || Look::from_floating(table, game, floating, &floating.event).holds(test);
@@ -119,10 +119,9 @@ impl<J: Journal<W>, const W: usize> Match<'_, J, W> {
     /// Ends what lasts until such an event, or until the moment that it is.
     pub(super) fn end_what_waited_for(&mut self, kind: EventKind, event: &Event) {
         let table = self.table;
-        if !self.game.floating.iter().any(|floating| waits_for(table, floating, kind)) {
-            return;
-        }
-        self.begin_next(kind);
+        let first = self.game.floating.iter().position(|floating| waits_for(table, floating, kind));
+        let Some(first) = first else { return };
+        self.begin_next(first, kind);
         let is_over = |game: &Game<W>, floating: &Floating<W>| match lifetime(table, floating) {
             Lifetime::ThisTurn => kind == EventKind::TurnEnds,
             Lifetime::Until(edge, when) => is_moment(table, game, floating, when, edge, kind),
@@ -138,7 +137,7 @@ impl<J: Journal<W>, const W: usize> Match<'_, J, W> {
             Lifetime::Once | Lifetime::OnceIn(_) => once_is_over(table, game, floating, kind, event),
             Lifetime::RestOfGame | Lifetime::EachTurn | Lifetime::While(_) => false,
         };
-        self.end_where(|game, floating| {
+        self.end_where(first, |game, floating| {
             is_over(game, floating) || is_used_up(table, game, floating, kind, event)
         });
     }
@@ -163,10 +162,10 @@ impl<J: Journal<W>, const W: usize> Match<'_, J, W> {
         (self.game.awaited, self.game.heeded) = (awaited, heeded);
     }
 
-    /// Marks those that wait for a next time whose time begins now.
-    fn begin_next(&mut self, kind: EventKind) {
+    /// Marks those that wait for a next time whose time begins now: none before the first of them waits for that.
+    fn begin_next(&mut self, first: usize, kind: EventKind) {
         let table = self.table;
-        for number in 0..self.game.floating.len() {
+        for number in first..self.game.floating.len() {
             let floating = &self.game.floating[number];
             let when = match lifetime(table, floating) {
                 Lifetime::During(when) | Lifetime::Until(_, when) | Lifetime::OnceIn(when) => when,
@@ -183,8 +182,9 @@ impl<J: Journal<W>, const W: usize> Match<'_, J, W> {
         }
     }
 
-    pub(super) fn end_where(&mut self, is_over: impl Fn(&Game<W>, &Floating<W>) -> bool) {
-        let mut number = 0;
+    /// Ends those that are over, from this one on.
+    pub(super) fn end_where(&mut self, first: usize, is_over: impl Fn(&Game<W>, &Floating<W>) -> bool) {
+        let mut number = first;
         while let Some(floating) = self.game.floating.get(number) {
             match is_over(&self.game, floating) {
                 true => self.end_effect(number),

@@ -31,7 +31,7 @@ impl<J: Journal<W>, const W: usize> Match<'_, J, W> {
     /// What lasts until a time that only the player could have had is over.
     fn end_what_never_ends(&mut self, player: Player) {
         let table = self.table;
-        self.end_where(|game, floating| {
+        self.end_where(0, |game, floating| {
             let lifetime = table.text(floating.text).lifetimes[floating.lasts.index()];
             let (Lifetime::Until(_, when) | Lifetime::During(when) | Lifetime::OnceIn(when)) = lifetime
             else {

@@ -38,7 +38,8 @@ impl<J: Journal<W>, const W: usize> Match<'_, J, W> {
     #[inline(always)]
     fn rule_puts(&mut self, settling: &Settling, card: Card, you: Player, doer: Option<Player>) -> bool {
         let Some(putting) = &settling.puts else { return false };
-        let is_put = !self.is_chain_watched() && self.put_this_unseen(card, you, doer, putting);
+        let Some(player) = putting.player(you, doer) else { return false };
+        let is_put = !self.is_chain_watched() && self.put_this_unseen(card, player, putting);
         if is_put {
             self.game.chain += 1;
             self.stop_handling();

@@ -119,7 +119,10 @@ impl<J: Journal<W>, const W: usize> Match<'_, J, W> {
         let in_play = waiting.in_play.and(game.zones.in_play());
         let _ = bearers(table, game, waiting, None, in_play, |bearing| {
             let is_met = !game.met.is_empty() && game.met.contains(bearing.slot(game));
-            if !is_met && !changed.meets(bearing.watch()) {
+            if !bearing.is_touched(changed, is_met) {
+                if is_met {
+                    holding.insert(bearing.slot(game));
+                }
                 return Continue(());
             }
             let Some(listener) = bearing.listener(table, game, &event) else { return Continue(()) };

@@ -4,6 +4,7 @@ use smallvec::SmallVec;
 
 use super::Match;
 use super::journal::Journal;
+use super::lifetime::may_await;
 use super::table::Lookers;
 use crate::game::{Acted, Event, MOST_PLAYERS, Player, Players, Step, Touched};
 use crate::program::EventKind;
@@ -44,7 +45,15 @@ impl<J: Journal<W>, const W: usize> Match<'_, J, W> {
             || self.game.held_back.is_empty()
                 && !facts.is_counted
                 && facts.lookers.as_ref().is_some_and(is_unheard);
-        is_silent && !self.game.awaited.may_contain_any(facts.alone)
+        is_silent && !(self.game.awaited.may_contain_any(facts.alone) && self.is_awaited(kind))
+    }
+
+    /// Whether a step of the kind that is told now may matter to an effect that lasts: most wait for a turn of somebody
+    /// else.
+    #[inline(never)]
+    fn is_awaited(&self, kind: EventKind) -> bool {
+        let (table, game) = (self.table, &self.game);
+        game.floating.iter().any(|floating| may_await(table, game, floating, kind))
     }
 
     #[inline(never)]

@@ -84,6 +84,10 @@ impl Acted {
         !self.is_any
     }
 
+    pub fn iter(&self) -> impl Iterator<Item = Slot> {
+        self.slots.iter().copied()
+    }
+
     #[inline]
     pub fn clear(&mut self) {
         if self.is_any {

@@ -4,7 +4,7 @@
 use serde::{Deserialize, Serialize};
 
 use super::{Acted, Card, CardSet, Event, LARGE, OnRoad, Player, Players, Slot, TextNo};
-use crate::program::{Cards, CardsKind, EventKind, Local, Pc};
+use crate::program::{Cards, CardsKind, EventKind, Local, Pc, Who, WhoKind};
 
 /// How many numbers, players, cards a text can keep apart.
 pub const LOCALS: usize = 24;
@@ -147,6 +147,19 @@ impl<const W: usize> Frame<W> {
         let CardsKind::Local(local) = cards.kind() else { return None };
         let number = self.locals[usize::from(local.0)];
         (number > 0).then(|| Card((number - 1) as u8))
+    }
+
+    /// Who is meant, where the text itself knows it.
+    #[inline]
+    pub fn plainly(&self, who: Who) -> Option<Player> {
+        if who == Who::YOU {
+            return Some(self.you);
+        }
+        match who.kind() {
+            WhoKind::Actor => self.event.player,
+            WhoKind::Local(local) => Players(self.locals[usize::from(local.0)] as u16).only(),
+            _other => None,
+        }
     }
 
     pub fn keep_card(&mut self, local: Local, card: Option<Card>) {

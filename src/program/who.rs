@@ -62,6 +62,7 @@ impl Who {
         Who::new(WhoKind::Local(local))
     }
 
+    #[inline]
     pub fn kind(self) -> WhoKind {
         let payload = self.0 & PAYLOAD;
         match self.0 >> SHIFT {

@@ -21,26 +21,24 @@ impl<'t, J: Journal<W>, const W: usize> Match<'t, J, W> {
     /// One card is put where nobody looks; false, and nothing is done, where it is not one, or somebody does.
     #[inline(never)]
     pub(super) fn put_unseen(&mut self, putting: &Putting) -> bool {
-        let frame = self.frame();
-        let (you, doer, is_last) = (frame.you, frame.event.player, !frame.picked.is_empty());
-        let card = self.only_card(putting.cards);
-        let is_put = card.is_some_and(|card| self.put_this_unseen(card, you, doer, putting));
+        let (by, is_last) = (self.frame().plainly(putting.by), !self.frame().picked.is_empty());
+        let (Some(player), Some(card)) = (by, self.only_card(putting.cards)) else { return false };
+        let is_put = self.put_this_unseen(card, player, putting);
         if is_put && is_last {
             self.all_are_put();
         }
         is_put
     }
 
-    /// This card is put where nobody looks.
+    /// The player puts this card where nobody looks.
     #[inline(never)]
     pub(in crate::engine) fn put_this_unseen(
         &mut self,
         card: Card,
-        you: Player,
-        doer: Option<Player>,
+        player: Player,
         putting: &Putting,
     ) -> bool {
-        let Some((player, way, passage)) = self.way_unseen(card, you, doer, putting) else { return false };
+        let Some((way, passage)) = self.way_unseen(card, player, putting) else { return false };
         self.new_batch();
         self.carry_this_way(EventKind::Put, player, card, way, passage);
         true
@@ -55,26 +53,19 @@ impl<'t, J: Journal<W>, const W: usize> Match<'t, J, W> {
         putting: &Putting,
     ) -> bool {
         let you = event.player.unwrap_or(self.game.active());
-        let way = self.way_unseen(card, you, event.player, putting);
-        let Some((player, way, passage)) = way else { return false };
+        let Some(player) = putting.player(you, event.player) else { return false };
+        let Some((way, passage)) = self.way_unseen(card, player, putting) else { return false };
         self.carry_this_way(EventKind::Put, player, card, way, passage);
         true
     }
 
-    /// Who puts the card, and where; nothing where somebody looks.
+    /// Where the player puts the card; nothing where somebody looks.
     #[inline(always)]
-    fn way_unseen(
-        &self,
-        card: Card,
-        you: Player,
-        doer: Option<Player>,
-        putting: &Putting,
-    ) -> Option<(Player, Way, &'t Passage)> {
+    fn way_unseen(&self, card: Card, player: Player, putting: &Putting) -> Option<(Way, &'t Passage)> {
         let Putting { end, face_down, .. } = *putting;
-        let player = if putting.is_by_actor { doer? } else { you };
         let to = if putting.is_theirs { Zone(putting.to.0 + player.0) } else { putting.to };
         let passage = self.passage_unseen(EventKind::Put, player, card, to)?;
-        Some((player, Way { to, end, face_down, by_place: false }, passage))
+        Some((Way { to, end, face_down, by_place: false }, passage))
     }
 
     pub(super) fn put(&mut self, who: Who, cards: Cards, to: DestinationId) {
@@ -174,7 +165,8 @@ impl<'t, J: Journal<W>, const W: usize> Match<'t, J, W> {
             return;
         };
         if let LinkedOp::Put(putting) = self.table.linked(frame.text).op(frame.pc.index())
-            && self.put_this_unseen(card, frame.you, frame.event.player, putting)
+            && let Some(player) = frame.plainly(putting.by)
+            && self.put_this_unseen(card, player, putting)
         {
             return self.frame_mut().picked.insert(card);
         }

@@ -28,12 +28,10 @@ pub(super) struct Rest<const W: usize> {
     /// What an exchange exchanges.
     pub halves: Option<Halves>,
     pub keep: Option<Kept>,
-    /// How many cards of a draw came.
-    pub came: i16,
 }
 
 impl<const W: usize> Rest<W> {
-    pub const NONE: Rest<W> = Rest { going: CardSet::EMPTY, halves: None, keep: None, came: 0 };
+    pub const NONE: Rest<W> = Rest { going: CardSet::EMPTY, halves: None, keep: None };
 }
 
 impl<J: Journal<W>, const W: usize> Match<'_, J, W> {
@@ -47,6 +45,9 @@ impl<J: Journal<W>, const W: usize> Match<'_, J, W> {
                     }
                     road.came += 1;
                 }
+                road.event.amount = road.came;
+                road.stage = Stage::Done;
+                return if road.came > 0 { Next::Stage } else { Next::Nothing };
             }
             let changed = self.apply_road(road);
             road.stage = Stage::Done;
@@ -120,8 +121,8 @@ impl<J: Journal<W>, const W: usize> Match<'_, J, W> {
             road.done = cards;
             return Changed::Yes;
         }
-        let OnRoad { event, going, came, keep, halves, .. } = road;
-        let rest = Rest { going: *going, halves: *halves, keep: *keep, came: *came };
+        let OnRoad { event, going, keep, halves, .. } = road;
+        let rest = Rest { going: *going, halves: *halves, keep: *keep };
         self.apply(event, &rest)
     }
 
@@ -130,12 +131,7 @@ impl<J: Journal<W>, const W: usize> Match<'_, J, W> {
         let event = *happening;
         let player = event.player.unwrap_or(self.game.active());
         match event.kind {
-            EventKind::Draw => {
-                happening.amount = rest.came;
-                if rest.came == 0 {
-                    return Changed::No;
-                }
-            }
+            EventKind::Draw => unreachable!("its cards come one by one"),
             EventKind::DrawCard => return self.draw_card(happening, rest.keep, player),
             EventKind::Discard
             | EventKind::Play

@@ -2,7 +2,7 @@
 
 use crate::engine::Match;
 use crate::engine::journal::Journal;
-use crate::game::{Card, CardSet, Event, OnRoad, TextNo};
+use crate::game::{Card, Event, OnRoad, TextNo};
 use crate::program::Pc;
 
 impl<J: Journal<W>, const W: usize> Match<'_, J, W> {
@@ -21,7 +21,8 @@ impl<J: Journal<W>, const W: usize> Match<'_, J, W> {
             && !self.is_changed(&event)
             && self.put_along_unseen(&event, card, putting);
         if is_put {
-            self.seen_with(&event, CardSet::one(card), &heard);
+            event.stay = self.game.zones.stay(card);
+            self.seen(&event, &heard);
         }
         is_put
     }

@@ -56,7 +56,7 @@ impl<J: Journal<W>, const W: usize> Match<'_, J, W> {
                 self.card_waits_if_it_hears(one, card, in_play.contains(card), event);
             }
         }
-        if !listening.effects.is_empty() && !self.game.floating.is_empty() {
+        if listening.may_work_for_a_while(&self.game) {
             self.effects_wait_for_their_turn(listening, event);
         }
     }

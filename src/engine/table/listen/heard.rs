@@ -6,7 +6,9 @@ use super::subjects::Subjects;
 use crate::engine::table::Table;
 use crate::engine::table::set::scope::Scope;
 use crate::engine::table::zones::ZoneTable;
-use crate::game::{Card, CardSet, Floating, Game, Kept, KindSet, Player, TextNo, Touched, Zone};
+use crate::game::{
+    Bearer, Card, CardSet, Floating, Game, Kept, KindSet, Player, Slot, TextNo, Touched, Zone,
+};
 use crate::program::{Ability, AbilityId, Pc, PredicateId};
 
 #[derive(Clone, Debug, Default)]
@@ -62,6 +64,13 @@ pub struct HeardAbility<const W: usize> {
 }
 
 impl<const W: usize> HeardAbility<W> {
+    /// What has to change for a state that was met to be over.
+    #[inline]
+    pub fn watch_once_met(&self) -> Touched {
+        let Touched { zones, emptied, .. } = self.watch;
+        Touched { zones: zones | emptied, ..self.watch }
+    }
+
     /// Whether it forbids none of the cards for which the predicate holds.
     #[inline]
     pub fn spares(&self, within: Option<PredicateId>) -> bool {
@@ -101,7 +110,13 @@ impl<const W: usize> Heard<W> {
     /// Whether an effect that holds for a while bears one of them.
     #[inline]
     pub fn works_for_a_while(&self, game: &Game<W>) -> bool {
-        game.awaited.may_contain_any(self.effect_kinds) && self.is_borne_by_effect(game)
+        self.may_work_for_a_while(game) && self.is_borne_by_effect(game)
+    }
+
+    /// False where surely none does.
+    #[inline]
+    pub fn may_work_for_a_while(&self, game: &Game<W>) -> bool {
+        game.awaited.may_contain_any(self.effect_kinds)
     }
 
     #[inline(never)]
@@ -261,6 +276,17 @@ impl<const W: usize> Heard<W> {
     pub fn of_card(&self, card: Card) -> &[HeardAbility<W>] {
         let from = usize::from(self.begin[card.index()]);
         &self.abilities[from..usize::from(self.begin[card.index() + 1])]
+    }
+
+    /// What has to change for a state of these that was met to be over.
+    pub fn watched_once_met(&self, met: Slot) -> Touched {
+        let among = match met.of {
+            Bearer::Rule => &self.rules[..],
+            Bearer::Card(card, _) => self.of_card(card),
+            Bearer::Effect(_) => return Touched::EVERYTHING,
+        };
+        let one = among.iter().find(|one| (one.text, one.id) == (met.text, met.ability));
+        one.map_or(Touched::EVERYTHING, HeardAbility::watch_once_met)
     }
 
     /// All abilities are known: notes where those of each card are, and where they work.

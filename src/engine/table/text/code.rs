@@ -6,9 +6,10 @@ use super::question::Asked;
 use super::questions::{Questions, ask_at_once, ask_once};
 use super::unseen::{count, discard, draw, put, see};
 use crate::engine::table::{LinkedText, Table};
-use crate::game::{Counting, Zone};
+use crate::game::{Counting, Player, Zone};
 use crate::program::{
     Cards, CellId, ChoiceId, End, EventKind, Kept, Local, Num, NumKind, Op, Pc, Scratch, TestId, Text, Who,
+    WhoKind,
 };
 
 // Sixteen bytes: the next one is found by a shift.
@@ -72,13 +73,25 @@ pub enum LinkedOp {
 #[derive(Clone, Copy)]
 pub struct Putting {
     pub cards: Cards,
-    /// Whoever did what the text speaks of puts it, and not "you".
-    pub is_by_actor: bool,
+    /// "You", whoever did what the text speaks of, or somebody whom the text kept.
+    pub by: Who,
     pub to: Zone,
     /// It goes to the zone of whoever puts it: those of the players follow each other from that one on.
     pub is_theirs: bool,
     pub end: End,
     pub face_down: bool,
+}
+
+impl Putting {
+    /// Who puts the card where the text has kept nobody yet, of "you" and whoever did what it speaks of.
+    #[inline]
+    pub fn player(&self, you: Player, doer: Option<Player>) -> Option<Player> {
+        match self.by.kind() {
+            WhoKind::You => Some(you),
+            WhoKind::Actor => doer,
+            _other => None,
+        }
+    }
 }
 
 /// So many cards, from the top of a pile, and where the text keeps them if it speaks of them again.

@@ -45,10 +45,10 @@ pub(in crate::engine::table) fn put<const W: usize>(
     } else {
         (table.zones.always(place)?, false)
     };
-    let is_plain = matches!(who.kind(), WhoKind::You | WhoKind::Actor);
+    let is_plain = matches!(who.kind(), WhoKind::You | WhoKind::Actor | WhoKind::Local(_));
     (is_plain && table.kind(EventKind::Put).lets_pass).then_some(LinkedOp::Put(Putting {
         cards,
-        is_by_actor: who.kind() == WhoKind::Actor,
+        by: who,
         to: zone,
         is_theirs,
         end: destination.end,
