@@ -11,6 +11,8 @@ const LONGEST: usize = 400;
 /// How much of a cut line is shown before the mark, and how much in all.
 const BEFORE: usize = 40;
 const SHOWN: usize = 160;
+/// Marks with no more lines than so many between them are shown in one piece.
+const BETWEEN: usize = 6;
 
 /// Lines of a text, the long ones cut, and where its parts stood before.
 pub(super) struct Clipped {
@@ -43,7 +45,8 @@ impl SourceCode for Excerpt {
             *found.span(),
             line,
             found.column(),
-            found.line_count(),
+            // Pieces that reach the next one are joined.
+            found.line_count() + BETWEEN,
         )))
     }
 }

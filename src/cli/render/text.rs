@@ -82,3 +82,31 @@ fn label(clipped: &Clipped, place: Place, text: String, primary: bool) -> Labele
         LabeledSpan::new_with_span(Some(text), range)
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::diagnostic::Code;
+    use crate::source::Span;
+
+    /// Two cards with one name and so many lines between them.
+    fn shown(between: usize) -> String {
+        let mut sources = Sources::default();
+        let file = sources.add("two.cards", format!("one\n{}two\n", "between\n".repeat(between)));
+        let place = |start: usize| Place::new(file, Span::new(start, start + 3));
+        let second = place(sources.text(file).len() - 4);
+        let problem = Diagnostic::new(Code::CardTwice, second, "Twice.").note(place(0), "the first");
+        let mut all = Diagnostics::default();
+        all.push(problem);
+        render(&sources, &all)
+    }
+
+    #[test]
+    fn places_far_apart_are_shown_without_what_is_between() {
+        let near = shown(3);
+        assert_eq!((near.matches("[two.cards:").count(), near.matches("between").count()), (1, 3), "{near}");
+        let far = shown(30);
+        assert_eq!((far.matches("[two.cards:").count(), far.matches("between").count()), (2, 2), "{far}");
+        assert!(far.contains("[two.cards:32:1]"), "{far}");
+    }
+}
