@@ -11,7 +11,7 @@ use crate::game::{Answer, Group, Player, Players, Question, Zone};
 use crate::program::{Choice, ChoiceOf, Count, Kept, Num, TestId, Who, ZoneKindId};
 
 impl<J: Journal<W>, const W: usize> Match<'_, J, W> {
-    #[inline(never)]
+    #[inline(always)]
     pub(super) fn choose_for(&mut self, linked: &LinkedChoice) {
         let choice = &linked.choice;
         match choice.of {

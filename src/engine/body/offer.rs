@@ -54,7 +54,7 @@ impl<J: Journal<W>, const W: usize> Match<'_, J, W> {
     }
 
     /// Adds the options that nothing forbids; and what the player may use or do besides, where they are asked at once.
-    #[inline(never)]
+    #[inline(always)]
     fn add_wanted(
         &mut self,
         linked: &LinkedText<'_, W>,
