@@ -144,36 +144,6 @@ pub(super) fn waits_for<const W: usize>(
     lasts.awaits.may_contain(kind) || of_what_it_does()
 }
 
-/// Whether a step of a turn that is told now may matter to an effect: what lasts until somebody's turn does not wait for
-/// those of others.
-pub(super) fn may_await<const W: usize>(
-    table: &Table<'_, W>,
-    game: &Game<W>,
-    floating: &Floating<W>,
-    kind: EventKind,
-) -> bool {
-    let is_of_what_it_does = match floating.kept {
-        Kept::Ability(id) => {
-            let KeptKinds { own, used_up } = table.kept_kinds(floating.text, id);
-            own.or(used_up).may_contain(kind)
-        }
-        Kept::Cell(..) | Kept::Control(..) | Kept::Direction => false,
-    };
-    is_of_what_it_does
-        || table.lasts_while(floating.text, floating.lasts).awaits.may_contain(kind)
-            && match lifetime(table, floating) {
-                Lifetime::During(when) | Lifetime::Until(_, when) | Lifetime::OnceIn(when) => {
-                    is_theirs(table, game, floating, when)
-                }
-                Lifetime::RestOfGame
-                | Lifetime::ThisTurn
-                | Lifetime::EachTurn
-                | Lifetime::UntilEvent(_)
-                | Lifetime::While(_)
-                | Lifetime::Once => true,
-            }
-}
-
 /// Whether an effect works now: one for a time to come does not before that.
 #[inline]
 pub fn is_on<const W: usize>(table: &Table<'_, W>, game: &Game<W>, floating: &Floating<W>) -> bool {

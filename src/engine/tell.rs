@@ -4,9 +4,9 @@ use smallvec::SmallVec;
 
 use super::Match;
 use super::journal::Journal;
-use super::lifetime::may_await;
+use super::lifetime::awaited_in_turn_of;
 use super::table::Lookers;
-use crate::game::{Acted, Event, MOST_PLAYERS, Player, Players, Step, Touched};
+use crate::game::{Acted, Event, KindSet, MOST_PLAYERS, Player, Players, Step, Touched};
 use crate::program::EventKind;
 
 impl<J: Journal<W>, const W: usize> Match<'_, J, W> {
@@ -45,15 +45,14 @@ impl<J: Journal<W>, const W: usize> Match<'_, J, W> {
             || self.game.held_back.is_empty()
                 && !facts.is_counted
                 && facts.lookers.as_ref().is_some_and(is_unheard);
-        is_silent && !(self.game.awaited.may_contain_any(facts.alone) && self.is_awaited(kind))
+        is_silent && !(self.game.awaited.may_contain_any(facts.alone) && self.is_awaited(facts.alone))
     }
 
-    /// Whether a step of the kind that is told now may matter to an effect that lasts: most wait for a turn of somebody
-    /// else.
-    #[inline(never)]
-    fn is_awaited(&self, kind: EventKind) -> bool {
+    /// Whether such a step may matter to an effect that lasts: most wait for a turn of somebody else.
+    fn is_awaited(&self, step: KindSet) -> bool {
         let (table, game) = (self.table, &self.game);
-        game.floating.iter().any(|floating| may_await(table, game, floating, kind))
+        let player = game.seats.taking_turn.only();
+        player.is_none_or(|player| awaited_in_turn_of(table, game, player).may_contain_any(step))
     }
 
     #[inline(never)]
