@@ -19,6 +19,7 @@ mod lifetime;
 mod listen;
 mod long_turn;
 mod loops;
+mod next_turn;
 mod offers;
 mod order_options;
 mod playable;

@@ -1,0 +1,78 @@
+//! From one turn to the next where nobody looks on.
+
+use super::Match;
+use super::evaluate::next_after;
+use super::journal::Journal;
+use super::table::{QuietTurns, Stop, Stops};
+use crate::game::{Player, Players};
+use crate::program::EventKind;
+
+/// What comes after a turn.
+pub enum Next<'t> {
+    /// The next one has begun, and stops there.
+    Turn(Stops),
+    /// A step that has to be done before.
+    Stop(&'t Stop),
+}
+
+impl<'t, J: Journal<W>, const W: usize> Match<'t, J, W> {
+    /// Nothing is left of the turn: the next one has begun, unless a step has to be seen to before.
+    #[inline(always)]
+    pub(super) fn pass_to_next_turn(&mut self, turns: &'t QuietTurns<W>, from: usize) -> Next<'t> {
+        let next = self.takes_next_turn(turns);
+        // Calm turns stop at the same step first.
+        if let (Some(player), Some(first), true) = (next, turns.first, self.calm.are_turns_calm) {
+            self.game.batch = self.game.batch.wrapping_add((turns.told - turns.stop(from).told).into());
+            self.game.seats.active = player;
+            self.begin_turn_of(player);
+            return Next::Stop(self.pass_to(turns, QuietTurns::<W>::BEGIN, first));
+        }
+        let over = self.pass_to(turns, from, turns.over());
+        let Some(player) = next else { return Next::Stop(over) };
+        self.game.seats.active = player;
+        let stops = self.stops_of(turns, player);
+        if stops.has_to_be_done(QuietTurns::<W>::BEGIN) {
+            return Next::Stop(turns.stop(QuietTurns::<W>::BEGIN));
+        }
+        self.begin_turn_of(player);
+        Next::Turn(stops)
+    }
+
+    #[inline]
+    fn begin_turn_of(&mut self, player: Player) {
+        self.game.seats.taking_turn = Players::one(player);
+        self.count_turn();
+    }
+
+    /// Who takes the next turn, unless something has to be seen to before.
+    #[inline]
+    fn takes_next_turn(&mut self, turns: &QuietTurns<W>) -> Option<Player> {
+        let (game, seats) = (&self.game, &self.game.seats);
+        let is_added = || !seats.again.is_empty() || seats.interrupted.is_some();
+        if game.turn >= turns.last_turn || !self.calm.are_turns_calm && is_added() {
+            return None;
+        }
+        let player = next_after(game, self.table, game.active());
+        if self.misses(player) == 0 { Some(player) } else { self.takes_turn_instead(turns, player) }
+    }
+
+    /// The same where a player misses the turn, and nobody looks at that.
+    #[inline(never)]
+    fn takes_turn_instead(&mut self, turns: &QuietTurns<W>, missing: Player) -> Option<Player> {
+        let player = next_after(&self.game, self.table, missing);
+        let is_awaited = self.game.awaited.may_contain_any(turns.kinds);
+        if !turns.may_be_missed || is_awaited || player == missing || self.misses(player) > 0 {
+            return None;
+        }
+        self.game.seats.seat_mut(missing).misses -= 1;
+        self.game.batch = self.game.batch.wrapping_add(1);
+        self.touch(self.table.kind(EventKind::SkipTurn).touches);
+        Some(player)
+    }
+
+    /// Turns that the player has to miss.
+    #[inline]
+    fn misses(&self, player: Player) -> u8 {
+        self.game.seats.seat(player).misses
+    }
+}
