@@ -58,6 +58,7 @@ pub struct Frame<const W: usize = LARGE> {
     pub stay: u16,
     /// Where the sets of this text begin among those of the game.
     pub sets: u16,
+    /// Players picked so far by a choice of several.
     pub picked_players: Players,
     /// How many of the open `Together`s are its own.
     pub together: u16,
@@ -66,7 +67,7 @@ pub struct Frame<const W: usize = LARGE> {
     pub is_flow: bool,
     /// What the text speaks of when it says "that card", "that player".
     pub event: Event,
-    /// Cards and players picked so far by a choice of several.
+    /// Cards picked so far by a choice of several.
     pub picked: CardSet<W>,
     /// Players are bits; cards, zones and values are their number plus one, zero is none.
     pub locals: [i16; LOCALS],

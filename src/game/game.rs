@@ -15,7 +15,7 @@ use crate::program::{CounterId, PhaseId};
 pub struct Game<const W: usize = LARGE> {
     /// What changed since the state rules were looked at.
     pub touched: Touched,
-    /// The kinds of events that one of these may begin with, end with or speak of.
+    /// The kinds of events that an effect that lasts may begin with, end with or speak of.
     pub awaited: KindSet,
     pub batch: u32,
     /// How many `Together`s are open.
@@ -28,7 +28,7 @@ pub struct Game<const W: usize = LARGE> {
     pub turn: u16,
     pub phase: Option<PhaseId>,
     pub is_asked: bool,
-    /// Whether they were looked at before.
+    /// Whether the state rules were looked at before.
     pub looked: bool,
     /// What is being done, the innermost last.
     pub stack: Stack<W>,
