@@ -6,6 +6,7 @@ mod amount;
 mod clause;
 mod condition;
 mod event;
+mod noun;
 mod parts;
 mod person;
 mod sentence;

@@ -1,12 +1,11 @@
 //! Things.
 
+use super::noun::plain_noun;
 use super::parts::{Pair, Parts, only};
 use super::{Builder, MisfitKind};
 use crate::syntax::tree::{
-    Amount, Determiner, Handled, Head, HeadNoun, OfAttribute, Order, PastVerb, Rounding, Thing, ThingKind,
-    ThingNoun, ThingPlace,
+    Amount, Determiner, Handled, OfAttribute, PastVerb, Thing, ThingKind, ThingNoun, ThingPlace,
 };
-use crate::vocabulary::ordinal_from_word;
 use cardwright_grammar::sentence::Rule;
 
 impl Builder<'_> {
@@ -111,114 +110,6 @@ impl Builder<'_> {
         noun
     }
 
-    fn front(&self, pair: Pair<'_>) -> ThingNoun {
-        let rule = pair.as_rule();
-        let mut parts = Parts::of(pair);
-        if rule == Rule::bare_front {
-            let (other, random) = (parts.has(Rule::kw_other), parts.has(Rule::kw_random));
-            let noun = plain_noun(Determiner::Bare, self.head(parts.must(Rule::heads)));
-            return ThingNoun { other, random, ..noun };
-        }
-        let first = parts.expect();
-        if first.as_rule() == Rule::half_front {
-            return self.half_front(first);
-        }
-        let (determiner, another) = match first.as_rule() {
-            Rule::amount => (Determiner::Count(self.amount(first)), false),
-            Rule::kw_the => (Determiner::The, false),
-            _ => self.determiner(only(first)),
-        };
-        let mut adjectives = Parts::of(parts.must(Rule::adjectives));
-        let other = adjectives.has(Rule::kw_other) || another;
-        let random = adjectives.has(Rule::kw_random);
-        let order = parts.take(Rule::order).map(|order| self.order(order));
-        let head = parts.expect();
-        let determiner = match determiner {
-            Determiner::The if order.is_none() && self.speaks_of_several(head) => Determiner::TheMany,
-            other => other,
-        };
-        let noun = plain_noun(determiner, self.head(head));
-        ThingNoun { other, random, order, ..noun }
-    }
-
-    /// Half as many cards, rounded up.
-    fn half_front(&self, pair: Pair<'_>) -> ThingNoun {
-        let whole = pair;
-        let mut parts = Parts::of(pair);
-        let mut adjectives = Parts::of(parts.must(Rule::adjectives));
-        let (other, random) = (adjectives.has(Rule::kw_other), adjectives.has(Rule::kw_random));
-        let head = self.head(parts.must(Rule::head));
-        let rounding = match parts.take(Rule::rounded) {
-            Some(rounded) => self.rounding(rounded),
-            None => {
-                self.misfit(MisfitKind::Rounding, &whole);
-                Rounding::Down
-            }
-        };
-        let determiner = Determiner::Count(Amount::HalfAsMany(rounding));
-        ThingNoun { other, random, ..plain_noun(determiner, head) }
-    }
-
-    /// Whether the noun of a `that_head` is in the plural.
-    fn speaks_of_several(&self, head: Pair<'_>) -> bool {
-        head.into_inner().any(|part| match part.as_rule() {
-            Rule::mark_value_plural | Rule::mark_zone_plural => true,
-            Rule::kw_card => self.written(&part).trim_end().ends_with(['s', 'S']),
-            _ => false,
-        })
-    }
-
-    fn determiner(&self, pair: Pair<'_>) -> (Determiner, bool) {
-        let determiner = match pair.as_rule() {
-            Rule::kw_another => return (Determiner::A, true),
-            Rule::article => Determiner::A,
-            Rule::kw_each => Determiner::Each,
-            Rule::kw_all => Determiner::All,
-            Rule::any_other => return (Determiner::Any, true),
-            Rule::kw_no => Determiner::No,
-            _ => {
-                let mut parts = Parts::of(pair);
-                parts.must(Rule::article);
-                Determiner::Ordinal(ordinal_from_word(self.written(&parts.expect())).unwrap_or(1))
-            }
-        };
-        (determiner, false)
-    }
-
-    fn order(&self, pair: Pair<'_>) -> Order {
-        let mut parts = Parts::of(pair);
-        let first = parts.expect();
-        let number = parts.take(Rule::number).map_or(1, |number| self.number(&number));
-        match first.as_rule() {
-            Rule::kw_top => Order::Top(number),
-            Rule::kw_bottom => Order::Bottom(number),
-            Rule::kw_next => Order::Next,
-            Rule::kw_last => Order::Last,
-            _ => Order::First,
-        }
-    }
-
-    /// `head`, `heads` and `that_head`: the values, and the noun they describe.
-    fn head(&self, pair: Pair<'_>) -> Head {
-        let mut parts = Parts::of(pair);
-        let mut values = Vec::new();
-        let mut noun = None;
-        while let Some(part) = parts.next() {
-            match part.as_rule() {
-                Rule::mark_value => values.push(self.word(&part)),
-                Rule::mark_value_plural => noun = Some(HeadNoun::Value(self.word(&part))),
-                Rule::number_as_value => noun = Some(HeadNoun::Value(self.number_as_value(&only(part)))),
-                Rule::mark_zone | Rule::mark_zone_plural => noun = Some(HeadNoun::Zone(self.word(&part))),
-                Rule::values_as_head => {
-                    values.extend(Parts::of(part).all(Rule::mark_value).map(|value| self.word(&value)));
-                    noun = values.pop().map(HeadNoun::Value);
-                }
-                _ => noun = Some(HeadNoun::Card),
-            }
-        }
-        Head { values, noun: noun.expect("the grammar gives every head a noun") }
-    }
-
     fn middle(&self, pair: Pair<'_>, noun: &mut ThingNoun) {
         let mut parts = Parts::of(pair);
         noun.of = parts.take(Rule::of_attribute).map(|of| self.of_attribute(of));
@@ -280,24 +171,5 @@ pub(super) fn past_verb(pair: Pair<'_>) -> PastVerb {
         Rule::kw_revealed | Rule::kw_reveal => PastVerb::Reveal,
         Rule::kw_looked_at | Rule::kw_look_at => PastVerb::LookAt,
         _ => PastVerb::Take,
-    }
-}
-
-/// A noun with nothing but its determiner and head.
-fn plain_noun(determiner: Determiner, head: Head) -> ThingNoun {
-    ThingNoun {
-        determiner,
-        other: false,
-        random: false,
-        order: None,
-        head,
-        of: None,
-        named: None,
-        place: None,
-        controlled_by: None,
-        handled: None,
-        that: Vec::new(),
-        except: None,
-        chooser: None,
     }
 }
