@@ -1,7 +1,7 @@
 //! What a choice leads to.
 
 use super::Match;
-use super::calm::Calm;
+use super::calm::{Calm, HowFar};
 use super::chosen::as_number;
 use super::journal::Journal;
 use crate::game::{Answer, Card, Group, Player, Round, TextNo, Work, Zone, nth_bit};
@@ -63,12 +63,8 @@ impl<J: Journal<W>, const W: usize> Match<'_, J, W> {
     #[inline]
     pub(super) fn note_taken(&mut self, text: TextNo, then: Pc, card: Card) {
         let verb = self.table.linked(text).taken[then.index()];
-        let Calm { is_calm, are_turns_calm, .. } = self.calm;
-        self.calm = Calm {
-            is_calm: is_calm & verb.is_none(),
-            are_turns_calm: are_turns_calm & verb.is_none(),
-            allowed: verb.map(|verb| (verb, card)),
-        };
+        let how_far = if verb.is_none() { self.calm.how_far } else { HowFar::Unknown };
+        self.calm = Calm { how_far, allowed: verb.map(|verb| (verb, card)) };
     }
 
     /// The one that was chosen changes the event first.

@@ -9,21 +9,40 @@ use crate::program::EventKind;
 
 /// What is known of this moment. It is not part of the game: nothing has to be known.
 #[derive(Clone, Copy, Default)]
+#[repr(C)] // in this order: two bytes beside each other would be written as one number, and that is decoded slowly
 pub struct Calm {
-    /// A step of a turn is the only text; no effect waits for an event, nothing waits to take effect or is held back;
-    /// nobody has left; nobody takes notes.
-    pub is_calm: bool,
-    /// Besides, nothing looks at the steps of turns, and no turn or phase is added or skipped.
-    pub are_turns_calm: bool,
     /// What was just chosen among what nothing forbids to the text on top, and what for.
     pub allowed: Option<(EventKind, Card)>,
+    pub how_far: HowFar,
+}
+
+/// How far it is known to be calm.
+#[derive(Clone, Copy, Default, PartialEq, Eq, PartialOrd, Ord)]
+pub enum HowFar {
+    #[default]
+    Unknown,
+    /// A step of a turn is the only text; no effect waits for an event, nothing waits to take effect or is held back;
+    /// nobody has left; nobody takes notes.
+    Now,
+    /// Besides, nothing looks at the steps of turns, and no turn or phase is added or skipped.
+    Turns,
 }
 
 impl Calm {
     /// Something happens: it may be calm no longer. What was just chosen is known to the instruction that does it.
     #[inline]
     pub fn stops(&mut self) {
-        (self.is_calm, self.are_turns_calm) = (false, false);
+        self.how_far = HowFar::Unknown;
+    }
+
+    #[inline]
+    pub fn is_calm(&self) -> bool {
+        self.how_far != HowFar::Unknown
+    }
+
+    #[inline]
+    pub fn are_turns_calm(&self) -> bool {
+        self.how_far == HowFar::Turns
     }
 }
 
@@ -31,10 +50,10 @@ impl<J: Journal<W>, const W: usize> Match<'_, J, W> {
     /// Whether it is calm: somebody wants to know.
     #[inline]
     pub(super) fn is_calm(&mut self) -> bool {
-        if !J::LOOKS_ON && !self.calm.is_calm && self.game.stack.is_at_most_one() {
+        if !J::LOOKS_ON && !self.calm.is_calm() && self.game.stack.is_at_most_one() {
             self.look_around();
         }
-        self.calm.is_calm
+        self.calm.is_calm()
     }
 
     /// Takes what the text on top offers; false, and nothing is done, where the option is something else.
@@ -66,7 +85,7 @@ impl<J: Journal<W>, const W: usize> Match<'_, J, W> {
         !J::LOOKS_ON
             && self.game.is_asked
             && self.game.question.question == Question::Offer
-            && (self.calm.is_calm || !self.table.shares_turns() && !self.table.has_secrets())
+            && (self.calm.is_calm() || !self.table.shares_turns() && !self.table.has_secrets())
     }
 
     /// Whether nothing forbids the text on top to do this with the card: it was just chosen for that.
@@ -84,8 +103,8 @@ impl<J: Journal<W>, const W: usize> Match<'_, J, W> {
     /// A step of a turn begins, and turns are even.
     #[inline]
     pub(super) fn note_even_turns(&mut self) {
-        let is_calm = self.does_nothing_wait();
-        self.calm = Calm { is_calm, are_turns_calm: is_calm, allowed: None };
+        let how_far = if self.does_nothing_wait() { HowFar::Turns } else { HowFar::Unknown };
+        self.calm = Calm { how_far, allowed: None };
     }
 
     /// Whether no effect waits for an event, nothing waits to take effect, and nothing is held back.
@@ -106,7 +125,11 @@ impl<J: Journal<W>, const W: usize> Match<'_, J, W> {
             && game.ending.is_none()
             && game.players() == self.table.everyone();
         let is_unseen = |turns: &QuietTurns<W>| self.is_nothing_added(turns) && self.is_even();
-        let are_turns_calm = is_calm && self.table.quiet_turns().is_some_and(is_unseen);
-        self.calm = Calm { is_calm, are_turns_calm, allowed: None };
+        let how_far = match is_calm {
+            true if self.table.quiet_turns().is_some_and(is_unseen) => HowFar::Turns,
+            true => HowFar::Now,
+            false => HowFar::Unknown,
+        };
+        self.calm = Calm { how_far, allowed: None };
     }
 }

@@ -140,7 +140,7 @@ impl<J: Journal<W>, const W: usize> Match<'_, J, W> {
         game.decisions = 0;
         game.deeds.clear();
         game.used.clear();
-        game.done = Players::NOBODY;
+        game.begin_offers();
         game.seats.sits_out = Players::NOBODY;
         game.seats.forget_taken();
     }
@@ -167,7 +167,7 @@ impl<J: Journal<W>, const W: usize> Match<'_, J, W> {
             self.game.phase = None;
             return Some(Step::TurnEnds);
         };
-        self.game.done = Players::NOBODY;
+        self.game.begin_offers();
         let has_skips = !self.game.seats.skips.is_empty();
         self.game.seats.sits_out = if has_skips { self.skip(id) } else { Players::NOBODY };
         if self.in_phase().is_empty() {

@@ -6,7 +6,7 @@ use crate::game::{Step, Work};
 use crate::program::Pc;
 
 /// Decisions in one turn after which it ends.
-const LONGEST_TURN: u16 = 500;
+const LONGEST_TURN: u32 = 500;
 
 impl<J: Journal<W>, const W: usize> Match<'_, J, W> {
     /// Whether so much was decided in this turn that it has to end.

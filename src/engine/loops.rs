@@ -8,8 +8,8 @@ use crate::game::{Step, TextNo, Touched, Work, fingerprint};
 use crate::program::Pc;
 
 /// Abilities started before the game is looked at, and before the chain is over.
-const WATCHED_FROM: u16 = 100;
-const LONGEST_CHAIN: u16 = 1_000;
+const WATCHED_FROM: u32 = 100;
+const LONGEST_CHAIN: u32 = 1_000;
 
 /// How often the game may look the same.
 const SAME: usize = 3;
@@ -36,7 +36,7 @@ impl<J: Journal<W>, const W: usize> Match<'_, J, W> {
     /// An ability is about to start; false where that would go on for ever.
     #[inline]
     pub(super) fn may_start(&mut self, text: TextNo) -> bool {
-        self.game.chain = self.game.chain.saturating_add(1);
+        self.game.chain = self.game.chain.wrapping_add(1);
         self.game.chain < WATCHED_FROM || self.may_start_after_so_many(text)
     }
 

@@ -176,7 +176,7 @@ impl<'t, J: Journal<W>, const W: usize> Match<'t, J, W> {
             return self.choose_any(option);
         }
         self.stop_handling();
-        match self.calm.is_calm {
+        match self.calm.is_calm() {
             true => self.run_calmly(),
             false => self.run(),
         }

@@ -21,7 +21,7 @@ impl<'t, J: Journal<W>, const W: usize> Match<'t, J, W> {
     pub(super) fn pass_to_next_turn(&mut self, turns: &'t QuietTurns<W>, from: usize) -> Next<'t> {
         let next = self.takes_next_turn(turns);
         // Calm turns stop at the same step first.
-        if let (Some(player), Some(first), true) = (next, turns.first, self.calm.are_turns_calm) {
+        if let (Some(player), Some(first), true) = (next, turns.first, self.calm.are_turns_calm()) {
             self.game.batch = self.game.batch.wrapping_add((turns.told - turns.stop(from).told).into());
             self.game.seats.active = player;
             self.begin_turn_of(player);
@@ -49,7 +49,7 @@ impl<'t, J: Journal<W>, const W: usize> Match<'t, J, W> {
     fn takes_next_turn(&mut self, turns: &QuietTurns<W>) -> Option<Player> {
         let (game, seats) = (&self.game, &self.game.seats);
         let is_added = || !seats.again.is_empty() || seats.interrupted.is_some();
-        if game.turn >= turns.last_turn || !self.calm.are_turns_calm && is_added() {
+        if game.turn >= turns.last_turn || !self.calm.are_turns_calm() && is_added() {
             return None;
         }
         let player = next_after(game, self.table, game.active());

@@ -34,7 +34,7 @@ impl<'t, J: Journal<W>, const W: usize> Match<'t, J, W> {
     #[inline(never)]
     pub(super) fn goes_on_quietly(&mut self, ends_turn: bool) -> Onward {
         let Some(turns) = self.table.quiet_turns() else { return Onward::Unknown };
-        if !self.calm.are_turns_calm {
+        if !self.calm.are_turns_calm() {
             if !self.does_a_step_come_next() {
                 return Onward::Unknown;
             }
@@ -85,7 +85,7 @@ impl<'t, J: Journal<W>, const W: usize> Match<'t, J, W> {
     /// is there.
     #[inline]
     pub(super) fn is_even(&self) -> bool {
-        self.calm.are_turns_calm || self.are_turns_even()
+        self.calm.are_turns_calm() || self.are_turns_even()
     }
 
     #[inline(always)]
@@ -223,7 +223,7 @@ impl<'t, J: Journal<W>, const W: usize> Match<'t, J, W> {
     /// Where turns of the player stop now.
     #[inline(always)]
     pub(super) fn stops_of(&mut self, turns: &QuietTurns<W>, player: Player) -> Stops {
-        if self.calm.are_turns_calm {
+        if self.calm.are_turns_calm() {
             return turns.always;
         }
         let mut stops = turns.often;
@@ -241,7 +241,7 @@ impl<'t, J: Journal<W>, const W: usize> Match<'t, J, W> {
         let (before, after) = (turns.stop(from), turns.stop(to));
         game.batch = game.batch.wrapping_add((after.told - before.told).into());
         if after.begun != before.begun {
-            game.done = Players::NOBODY;
+            game.begin_offers();
         }
         game.phase = after.phase;
         after

@@ -41,7 +41,7 @@ impl<J: Journal<W>, const W: usize> Match<'_, J, W> {
         let Some(player) = putting.player(you, doer) else { return false };
         let is_put = !self.is_chain_watched() && self.put_this_unseen(card, player, putting);
         if is_put {
-            self.game.chain += 1;
+            self.game.chain = self.game.chain.wrapping_add(1);
             self.stop_handling();
         }
         is_put

@@ -27,7 +27,7 @@ pub struct Deed<const W: usize> {
     /// The number of the kind of event.
     kind: u16,
     player: Player,
-    times: i16,
+    times: u32,
     cards: CardSet<W>,
     /// How many cards these are.
     count: u8,
@@ -51,7 +51,7 @@ impl<const W: usize> Deeds<W> {
     }
 
     pub fn times(&self, kind: EventKind, players: Players) -> i16 {
-        self.by(kind, players).map(|deed| deed.times).sum()
+        self.by(kind, players).map(|deed| deed.times).sum::<u32>().min(i16::MAX as u32) as i16
     }
 
     pub fn cards(&self, kind: EventKind, players: Players) -> CardSet<W> {
@@ -76,7 +76,7 @@ impl<const W: usize> Deeds<W> {
 impl<const W: usize> Deed<W> {
     #[inline]
     fn note(&mut self, card: Option<Card>) {
-        self.times = self.times.saturating_add(1);
+        self.times = self.times.wrapping_add(1);
         if let Some(card) = card
             && !self.cards.contains(card)
         {

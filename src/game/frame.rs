@@ -53,18 +53,26 @@ pub enum Step {
 pub struct Frame<const W: usize = LARGE> {
     pub text: TextNo,
     pub pc: Pc,
-    /// The card the text stands on, and its stay when the ability was met.
-    pub source: Option<Card>,
-    pub stay: u16,
     /// Where the sets of this text begin among those of the game.
     pub sets: u16,
+    pub you: Player,
+    // Nothing at the beginning, so they stand together and are written as one.
+    /// The stay of the card that it stands on when the ability was met.
+    pub stay: u16,
     /// Players picked so far by a choice of several.
     pub picked_players: Players,
     /// How many of the open `Together`s are its own.
     pub together: u16,
-    pub you: Player,
+    /// Rounds of its "repeat" so far.
+    pub repeats: u16,
     /// A step of the turn flow: what waits takes effect between its instructions.
     pub is_flow: bool,
+    /// What it makes happen waits until everybody has chosen.
+    pub in_secret: bool,
+    /// What a member of a team did when last asked in this step.
+    pub round: Round,
+    /// The card the text stands on.
+    pub source: Option<Card>,
     /// What the text speaks of when it says "that card", "that player".
     pub event: Event,
     /// Cards picked so far by a choice of several.
@@ -79,12 +87,6 @@ pub struct Frame<const W: usize = LARGE> {
     pub last_round: Option<(u64, u64)>,
     /// The state that it acts on, where it is a rule about one.
     pub state: Option<Slot>,
-    /// Rounds of its "repeat" so far.
-    pub repeats: u16,
-    /// What it makes happen waits until everybody has chosen.
-    pub in_secret: bool,
-    /// What a member of a team did when last asked in this step.
-    pub round: Round,
 }
 
 /// Team mates are asked one after the other, round by round.
@@ -129,12 +131,11 @@ impl<const W: usize> Frame<W> {
     #[inline(always)]
     pub fn begin(&mut self, text: TextNo, pc: Pc, you: Player, event: &Event, sets: u16, trace: u64) {
         (self.text, self.pc, self.you, self.event, self.sets) = (text, pc, you, *event, sets);
-        (self.source, self.stay) = (None, 0);
+        (self.stay, self.picked_players, self.together, self.repeats) = (0, Players::NOBODY, 0, 0);
+        (self.is_flow, self.in_secret, self.round, self.source) = (false, false, Round::Open, None);
         self.locals = [0; LOCALS];
-        (self.picked, self.picked_players) = (CardSet::EMPTY, Players::NOBODY);
-        (self.is_flow, self.in_secret, self.together) = (false, false, 0);
-        (self.repeats, self.round_began, self.last_round) = (0, trace, None);
-        (self.round, self.state) = (Round::Open, None);
+        self.picked = CardSet::EMPTY;
+        (self.round_began, self.last_round, self.state) = (trace, None, None);
         self.acted.clear();
     }
 

@@ -18,12 +18,10 @@ pub struct Game<const W: usize = LARGE> {
     /// The kinds of events that an effect that lasts may begin with, end with or speak of.
     pub awaited: KindSet,
     pub batch: u32,
+    /// Decisions in this turn.
+    pub decisions: u32,
     /// How many `Together`s are open.
     pub together: u16,
-    /// Decisions in this turn.
-    pub decisions: u16,
-    /// Abilities started since the last offer.
-    pub chain: u16,
     /// Turns begun; 0 during setup.
     pub turn: u16,
     pub phase: Option<PhaseId>,
@@ -32,6 +30,8 @@ pub struct Game<const W: usize = LARGE> {
     pub looked: bool,
     /// What is being done, the innermost last.
     pub stack: Stack<W>,
+    /// Abilities started since the last offer.
+    pub chain: u32,
     /// What somebody has to decide, or what is offered so far; the next question is written in its place.
     pub question: Pending<W>,
     pub waiting: Vec<Waiting<W>>,
@@ -132,11 +132,19 @@ impl<const W: usize> Game<W> {
         self.is_asked = false;
     }
 
+    /// A step begins, and nobody is done with what it offers. Hardly ever is somebody: few games have teams.
+    #[inline]
+    pub fn begin_offers(&mut self) {
+        if !self.done.is_empty() {
+            self.done = Players::NOBODY;
+        }
+    }
+
     /// Somebody has decided: nobody has to any more, and the turn has seen one decision more.
     #[inline]
     pub fn decided(&mut self) {
         self.stop_asking();
-        self.decisions = self.decisions.saturating_add(1);
+        self.decisions = self.decisions.wrapping_add(1);
     }
 
     pub fn active(&self) -> Player {

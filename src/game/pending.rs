@@ -6,11 +6,12 @@ use super::{Card, CardSet, Groups, LARGE, Player, Players, TextNo, Zone};
 use crate::program::{AbilityId, ActionId, AttributeId, Local, Pc, ValueId};
 
 #[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[repr(C)] // in this order: two bytes beside each other would be written as one number, and that is decoded slowly
 pub struct Pending<const W: usize = LARGE> {
-    pub player: Player,
     pub question: Question,
     /// The options, in groups: a group is a set that has not been written out.
     pub groups: Groups<W>,
+    pub player: Player,
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
