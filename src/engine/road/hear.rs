@@ -64,7 +64,7 @@ impl<J: Journal<W>, const W: usize> Match<'_, J, W> {
     /// The same for the ability of a card that is about what this player does, and asks for nothing but numbers of cards.
     #[inline(always)]
     fn card_waits_plainly(&mut self, one: &HeardAbility<W>, card: Card, you: Player, event: &Event) {
-        let holds = one.attention.holds_for(&self.game, you, card);
+        let holds = one.attention.holds_for(&self.game, you, card, event.card);
         debug_assert_eq!(holds, hears(self.table, &self.game, one, you, event), "nothing else is asked");
         if holds {
             self.card_waits(one, card, you, event);
