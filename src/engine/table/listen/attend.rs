@@ -12,6 +12,7 @@ use crate::engine::table::set::scope::Scope;
 use crate::engine::table::standing::added::Added;
 use crate::engine::table::standing::given::Given;
 use crate::engine::table::standing::stands::Stands;
+use crate::engine::table::standing::wrong::Wrong;
 use crate::game::{Card, CardSet};
 use crate::program::{Op, Pc, Span, Stage, TestId, When, Who, WorksIn};
 
@@ -40,6 +41,7 @@ impl<const W: usize> Listeners<W> {
         }
         self.changing_in_own_turn = self.changing_in_own_turn(table);
         self.given = Given::of(table, self.stands(Stands::Also), self.changing_in_own_turn);
+        self.wrong = Wrong::of(table, self.stands(Stands::MustBe));
         self.added =
             [Stands::MoreDiscards, Stands::MorePlays].map(|more| Added::of(table, self.stands(more)));
     }

@@ -96,7 +96,7 @@ enum There {
 
 impl<const W: usize> Counted<W> {
     /// Whether it is so for "you" and the card that asks, for them, and the card that is spoken of.
-    #[inline(always)]
+    #[inline(never)]
     pub fn is_so(
         &self,
         game: &Game<W>,
