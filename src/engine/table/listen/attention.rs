@@ -93,13 +93,6 @@ impl<const W: usize> Attention<W> {
         self.first == [question] && self.about.is_none() && (self.is_all() || self.counted.is_some())
     }
 
-    /// Whether as many cards are there as it asks for, where you did it with the card and nothing else is asked.
-    #[inline(always)]
-    pub fn holds_for(&self, game: &Game<W>, you: Player, source: Card, card: Option<Card>) -> bool {
-        let is_so = |question: &Counted<W>| question.is_so(game, (you, Some(source)), Some(you), card);
-        self.counted.as_ref().is_none_or(|questions| questions.iter().all(is_so))
-    }
-
     /// Whether an event may draw it that happens in this manner.
     pub fn may_be_drawn_by(&self, manner: Manner) -> bool {
         let Manner { is_of_several, is_caused_by_another } = manner;
