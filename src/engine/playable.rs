@@ -14,8 +14,7 @@ pub fn playable<const W: usize>(
     cards: &CardSet<W>,
     you: Player,
 ) -> CardSet<W> {
-    let mut left = table.demanded.met(game, you, cards);
-    let others = left.and(table.demanded.others);
+    let (mut left, others) = table.demanded.met(table, game, you, cards);
     if !others.is_empty() {
         left = left.and_not(unplayable(table, game, &others, you));
     }
@@ -69,10 +68,10 @@ impl<const W: usize> Playing<'_, W> {
                 holds
             }
             Demand::Choice(text, choice, set) => self.is_found(text, choice, set),
-            Demand::Lies(text, choice, set, row, place) => {
-                let lies = row.meets(place.cards(game, you));
-                debug_assert_eq!(lies, self.is_found(text, choice, set), "what lies there can be chosen");
-                lies
+            Demand::Lies(text, choice, set, ref lying) => {
+                let lies = lying.are_enough(table, game, you);
+                debug_assert!(lies.is_none_or(|lies| lies == self.is_found(text, choice, set)));
+                lies.unwrap_or_else(|| self.is_found(text, choice, set))
             }
         }
     }

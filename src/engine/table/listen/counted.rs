@@ -69,15 +69,26 @@ pub struct Lying<const W: usize> {
     pub row: CardSet<W>,
     pub place: Place,
     pub least: i32,
+    /// What is to be done with one of them, where something may refuse that.
+    pub refused: Option<EventKind>,
 }
 
 impl<const W: usize> Lying<W> {
-    /// Whether too few are there. They are not counted: most want one.
+    /// Whether there are enough; nothing where something may refuse them all. They are not counted: most want one.
     #[inline(always)]
-    pub fn are_too_few(&self, game: &Game<W>, you: Player) -> bool {
+    pub fn are_enough(&self, table: &Table<'_, W>, game: &Game<W>, you: Player) -> Option<bool> {
         let there = self.row.and(*self.place.cards(game, you));
-        (1..self.least).fold(there, |left, _| left.without_lowest()).is_empty()
+        if (1..self.least).fold(there, |left, _| left.without_lowest()).is_empty() {
+            return Some(false);
+        }
+        self.refused.is_none_or(|kind| is_sure(table, game, kind, there)).then_some(true)
     }
+}
+
+/// Whether it can be done with one of the cards, as far as that is seen at once.
+#[inline(never)]
+fn is_sure<const W: usize>(table: &Table<'_, W>, game: &Game<W>, kind: EventKind, cards: CardSet<W>) -> bool {
+    table.kind(kind).wanted.is_sure_of_one(game, &cards)
 }
 
 #[derive(Clone, Copy, Debug)]
@@ -138,7 +149,7 @@ impl<const W: usize> Counted<W> {
         let Wanted { least, more, is_other, .. } = self.number;
         let is_least = least > 0 && more == i32::MAX.abs_diff(least) && !is_other;
         let place = Place::of(&place).filter(|_| is_least && !self.is_of_card && !self.is_of_others)?;
-        Some(Lying { row: self.row, place, least })
+        Some(Lying { row: self.row, place, least, refused: None })
     }
 }
 
