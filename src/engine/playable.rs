@@ -14,8 +14,7 @@ pub fn playable<const W: usize>(
     cards: &CardSet<W>,
     you: Player,
 ) -> CardSet<W> {
-    let mut left = table.demanded.met(game, you, cards);
-    let others = left.and(table.demanded.others);
+    let (mut left, others) = table.demanded.met(table, game, you, cards);
     if !others.is_empty() {
         left = left.and_not(unplayable(table, game, &others, you));
     }
@@ -63,15 +62,16 @@ impl<const W: usize> Playing<'_, W> {
                 plainly.unwrap_or_else(|| self.holds(text, test))
             }
             Demand::Counted(text, test, ref counted) => {
-                let holds = counted.iter().all(|one| one.is_so(game, Some(you), you, Some(self.card)));
+                let card = Some(self.card);
+                let holds = counted.iter().all(|one| one.is_so(game, (you, card), Some(you), card));
                 debug_assert_eq!(holds, self.holds(text, test), "what is counted is what the test asks");
                 holds
             }
             Demand::Choice(text, choice, set) => self.is_found(text, choice, set),
-            Demand::Lies(text, choice, set, row, place) => {
-                let lies = row.meets(place.cards(game, you));
-                debug_assert_eq!(lies, self.is_found(text, choice, set), "what lies there can be chosen");
-                lies
+            Demand::Lies(text, choice, set, ref lying) => {
+                let lies = lying.are_enough(table, game, you);
+                debug_assert!(lies.is_none_or(|lies| lies == self.is_found(text, choice, set)));
+                lies.unwrap_or_else(|| self.is_found(text, choice, set))
             }
         }
     }

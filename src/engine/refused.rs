@@ -54,7 +54,7 @@ impl<const W: usize> Wish<'_, W> {
                 *cards = cards.and_not(self.forbidden(heard, in_play, cards));
             }
         }
-        if table.listeners.must_be(wanted.verb, game) {
+        if table.listeners.says_what_must_be(wanted.verb) {
             *cards = cards.and_not(self.not_what_they_must_be(cards));
         }
         left
@@ -135,6 +135,14 @@ pub fn must_be_another<const W: usize>(table: &Table<'_, W>, game: &Game<W>, eve
 
 /// The cards that can't be what others must be.
 fn wrong<const W: usize>(table: &Table<'_, W>, game: &Game<W>, event: &Event) -> CardSet<W> {
+    let plainly = table.listeners.wrong(table, game, event.kind);
+    debug_assert!(plainly.is_none_or(|cards| cards == wrong_one_by_one(table, game, event)));
+    plainly.unwrap_or_else(|| wrong_one_by_one(table, game, event))
+}
+
+/// The same, where everybody is asked who says so.
+#[inline(never)]
+fn wrong_one_by_one<const W: usize>(table: &Table<'_, W>, game: &Game<W>, event: &Event) -> CardSet<W> {
     let mut found = CardSet::EMPTY;
     let Some(text) = table.texts().next() else { return found };
     let nobody = Look::from_text(table, game, text, game.active(), None, event);

@@ -21,6 +21,18 @@ impl<const W: usize> Look<'_, W> {
         }
     }
 
+    /// The one card that is spoken of, where it is one that need not be looked for.
+    #[inline]
+    pub(super) fn card(&self, cards: Cards) -> Option<Card> {
+        match cards.kind() {
+            CardsKind::This => self.source,
+            CardsKind::OfEvent => self.event.card,
+            CardsKind::Candidate => self.filtered.card,
+            CardsKind::Local(local) => self.local_card(self.local(local)),
+            CardsKind::Scratch(_) | CardsKind::Set(_) => None,
+        }
+    }
+
     #[inline]
     fn local_card(&self, number: i16) -> Option<Card> {
         (number > 0).then(|| Card((number - 1) as u8))
@@ -58,12 +70,11 @@ impl<const W: usize> Look<'_, W> {
     /// Whether there are such cards and all of them belong to the set.
     pub fn are_in(&self, cards: Cards, id: SetId) -> bool {
         let one = match cards.kind() {
-            CardsKind::This => Some(self.source),
-            CardsKind::OfEvent => Some(self.event.card),
-            CardsKind::Candidate => Some(self.filtered.card),
-            CardsKind::Local(local) => Some(self.local_card(self.local(local))),
             CardsKind::Set(set) => self.top_of(set).map(|zone| self.game.zones.top(zone)),
             CardsKind::Scratch(_) => None,
+            CardsKind::This | CardsKind::OfEvent | CardsKind::Candidate | CardsKind::Local(_) => {
+                Some(self.card(cards))
+            }
         };
         match one {
             Some(Some(card)) => self.is_in(card, id),

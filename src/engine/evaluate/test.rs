@@ -1,7 +1,7 @@
 //! Tests: questions, each with a way on for yes and for no.
 
 use super::Look;
-use crate::engine::table::{compares, holds_plainly};
+use crate::engine::table::{CardQuestion, compares, holds_plainly};
 use crate::engine::{allowance, possible};
 use crate::game::Counting;
 use crate::program::{Ask, End, Jump, TestId};
@@ -15,7 +15,11 @@ impl<const W: usize> Look<'_, W> {
         let mut at = test.index();
         loop {
             let question = &tests[at];
-            match if self.ask(self.text().tests[at].ask) { question.yes } else { question.no } {
+            let about = self.linked.questions[at].as_ref();
+            let is_yes = about.and_then(|about| self.about_cards(about));
+            debug_assert!(is_yes.is_none_or(|yes| yes == self.ask(self.text().tests[at].ask)));
+            let is_yes = is_yes.unwrap_or_else(|| self.ask(self.text().tests[at].ask));
+            match if is_yes { question.yes } else { question.no } {
                 Jump::HOLDS => return true,
                 Jump::FAILS => return false,
                 Jump(distance) if tests[at + usize::from(distance)].is_plain => {
@@ -25,6 +29,17 @@ impl<const W: usize> Look<'_, W> {
                 Jump(distance) => at += usize::from(distance),
             }
         }
+    }
+
+    /// The answer to a question about cards that the table knows.
+    #[inline(never)]
+    fn about_cards(&self, question: &CardQuestion<W>) -> Option<bool> {
+        let CardQuestion { counted, they, card, is_lasting } = question;
+        if !is_lasting && self.table.is_changed(self.game) {
+            return None;
+        }
+        let they = self.people(*they).only()?;
+        Some(counted.is_so(self.game, (self.you, self.source), Some(they), self.card(*card)))
     }
 
     /// The question whose answer makes the test fail; nothing where it holds.

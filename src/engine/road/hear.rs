@@ -43,13 +43,16 @@ impl<J: Journal<W>, const W: usize> Match<'_, J, W> {
             is_all(table, &self.game, listening, event, heard, in_play),
             "a card that listens is left out"
         );
-        let player = event.player.unwrap_or(self.game.active());
-        let theirs = event.player.and_then(|player| table.zones.in_play_of(player));
-        let theirs = theirs.map_or(CardSet::EMPTY, |zone| self.game.zones.set(zone));
-        let plain = listening.plain.and(theirs);
+        // Cards that look at what others do, and not at what this player does, are left out already.
+        let is_known = event.player.is_some_and(|player| self.game.players().contains(player));
+        let first = table.zones.in_play_of_each().filter(|_| is_known);
+        let plain = listening.plain.and(self.game.zones.in_play());
         for card in in_play.or(listening.elsewhere).iter() {
-            if plain.contains(card) {
-                self.card_waits_plainly(listening.first_of(card), card, player, event);
+            if let Some(first) = first
+                && plain.contains(card)
+            {
+                let you = Player(self.game.zones.place(card).0 - first.0);
+                self.card_waits_plainly(listening.first_of(card), card, you, event);
                 continue;
             }
             for one in listening.of_card(card) {
@@ -61,10 +64,10 @@ impl<J: Journal<W>, const W: usize> Match<'_, J, W> {
         }
     }
 
-    /// The same for the ability of a card that is about what this player does, and asks for nothing but numbers of cards.
+    /// The same for the ability of a card that asks for nothing else but numbers of cards.
     #[inline(always)]
     fn card_waits_plainly(&mut self, one: &HeardAbility<W>, card: Card, you: Player, event: &Event) {
-        let holds = one.attention.holds_for(&self.game, you, card);
+        let holds = one.attention.holds_plainly(&self.game, event, you, Some(card)).unwrap_or(true);
         debug_assert_eq!(holds, hears(self.table, &self.game, one, you, event), "nothing else is asked");
         if holds {
             self.card_waits(one, card, you, event);

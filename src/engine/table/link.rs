@@ -3,6 +3,7 @@
 use std::sync::OnceLock;
 
 use super::kinds::Kinds;
+use super::listen::counted::questions;
 use super::listen::listeners::Listeners;
 use super::options::TableOptions;
 use super::set::link as link_sets;
@@ -223,6 +224,7 @@ impl<'p, const W: usize> Table<'p, W> {
             let linked = &mut self.texts[text.index()];
             linked.is_alike = plain == full;
             (linked.plain, linked.full, linked.whiles, linked.prices) = (plain, full, whiles, prices);
+            self.texts[text.index()].questions = questions(self, text);
         }
     }
 

@@ -17,6 +17,7 @@ mod zones;
 
 pub(super) use kinds::KindFacts;
 pub use link::LinkError;
+pub use listen::counted::CardQuestion;
 pub use listen::heard::{Heard, HeardAbility};
 pub use listen::listeners::Listens;
 pub(super) use listen::lookers::{Lookers, Manner};

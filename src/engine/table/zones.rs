@@ -174,12 +174,6 @@ impl ZoneTable {
         self.is_play_open
     }
 
-    /// The zone of what the player has in play, where each has one and there are no others.
-    #[inline]
-    pub fn in_play_of(&self, player: Player) -> Option<Zone> {
-        self.in_play_of_each.map(|first| Zone(first.0 + player.0))
-    }
-
     /// The zone, where a text names it plainly.
     pub fn plainly(&self, zone: ZoneRef) -> Option<Plainly> {
         match zone {

@@ -12,6 +12,7 @@ use crate::engine::table::set::scope::Scope;
 use crate::engine::table::standing::added::Added;
 use crate::engine::table::standing::given::Given;
 use crate::engine::table::standing::stands::Stands;
+use crate::engine::table::standing::wrong::Wrong;
 use crate::game::{Card, CardSet};
 use crate::program::{Op, Pc, Span, Stage, TestId, When, Who, WorksIn};
 
@@ -33,13 +34,14 @@ impl<const W: usize> Listeners<W> {
                 }
             }
             heard.picky = Picky::of(heard);
-            heard.plain = plain(heard);
+            heard.plain = plain(table, heard);
             heard.of_themselves = of_themselves(heard);
             heard.to_opponents = to_opponents(table, heard);
             heard.subjects = Subjects::of(heard, table.cards.len());
         }
         self.changing_in_own_turn = self.changing_in_own_turn(table);
         self.given = Given::of(table, self.stands(Stands::Also), self.changing_in_own_turn);
+        self.wrong = Wrong::of(table, self.stands(Stands::MustBe));
         self.added =
             [Stands::MoreDiscards, Stands::MorePlays].map(|more| Added::of(table, self.stands(more)));
     }
@@ -59,12 +61,13 @@ impl<const W: usize> Listeners<W> {
     }
 }
 
-/// The cards in play with one ability, which does something whenever whoever controls the card does this and there are as
-/// many cards as it asks for.
-fn plain<const W: usize>(heard: &Heard<W>) -> CardSet<W> {
+/// The cards in play with one ability, which does something whenever whoever controls the card does this, or any opponent,
+/// and there are as many cards as it asks for.
+fn plain<const W: usize>(table: &Table<'_, W>, heard: &Heard<W>) -> CardSet<W> {
     let is_plain = |one: &HeardAbility<W>| {
         let does_something = one.ability.code.is_some() && one.ability.works_in == WorksIn::Play;
-        does_something && one.attention.is_just_besides_numbers(Quick::ByYou)
+        let is_just = |question| one.attention.is_just_besides_numbers(question);
+        does_something && (is_just(Quick::ByYou) || is_just(Quick::ByOpponent) && !table.has_teams())
     };
     let is_only = |card: &Card| matches!(heard.of_card(*card), [one] if is_plain(one));
     heard.in_play.iter().filter(is_only).collect()

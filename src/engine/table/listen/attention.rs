@@ -19,7 +19,7 @@ pub struct Attention<const W: usize> {
     first: Vec<Quick>,
     /// What is left of that test.
     pub rest: Option<TestId>,
-    /// The same, where nothing else is left to ask and it is how many cards there are.
+    /// The same, where nothing else is left to ask and it is how many cards there are, or whether the card is such a one.
     counted: Option<Vec<Counted<W>>>,
     /// Whether there is more to look at: what is printed on the card.
     asks_for_printed: bool,
@@ -57,7 +57,9 @@ impl<const W: usize> Attention<W> {
         source: Option<Card>,
     ) -> Option<bool> {
         let questions = self.counted.as_ref()?;
-        Some(questions.iter().all(|question| question.is_so(game, event.player, you, source)))
+        let is_so =
+            |question: &Counted<W>| question.is_so(game, (you, source), event.player, event.card);
+        Some(questions.iter().all(is_so))
     }
 
     /// Whether it may ever be about the card.
@@ -86,16 +88,9 @@ impl<const W: usize> Attention<W> {
         self.first.is_empty() && self.about.is_none() && self.is_all()
     }
 
-    /// Whether that question is all, but for how many cards there are.
+    /// Whether that question is all, but for how many cards there are and which card it is.
     pub fn is_just_besides_numbers(&self, question: Quick) -> bool {
         self.first == [question] && self.about.is_none() && (self.is_all() || self.counted.is_some())
-    }
-
-    /// Whether as many cards are there as it asks for, where you did it and nothing else is asked.
-    #[inline(always)]
-    pub fn holds_for(&self, game: &Game<W>, you: Player, card: Card) -> bool {
-        let is_so = |question: &Counted<W>| question.is_so(game, Some(you), you, Some(card));
-        self.counted.as_ref().is_none_or(|questions| questions.iter().all(is_so))
     }
 
     /// Whether an event may draw it that happens in this manner.

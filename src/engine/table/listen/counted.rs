@@ -1,12 +1,12 @@
-//! How many cards of some kind are somewhere: what a condition asks besides what happened, where no text is needed to
-//! tell it.
+//! How many cards of some kind are somewhere, and whether a card is one of them: what a test asks besides what happened,
+//! where no text is needed to tell it.
 
 use crate::engine::table::Table;
 use crate::engine::table::set::leaf::{LinkedLeaf, LinkedStep};
 use crate::engine::table::set::span::{Place, Provided};
 use crate::game::{Card, CardSet, Game, Player, Players, TextNo, Zone};
 use crate::program::{
-    Ask, CardsKind, Compare, EventKind, Expr, How, Jump, NumKind, SetId, Test, TestId, WhoKind,
+    Ask, Cards, CardsKind, Compare, EventKind, Expr, How, Jump, NumKind, SetId, Test, TestId, Who, WhoKind,
 };
 
 /// As many cards as this have to be there, or more, or fewer.
@@ -15,9 +15,21 @@ pub struct Counted<const W: usize> {
     /// Those that count, wherever they are.
     row: CardSet<W>,
     there: There,
+    /// Only the card that is spoken of counts.
+    is_of_card: bool,
     /// The card that asks does not count.
     is_of_others: bool,
     number: Wanted,
+}
+
+/// A question of a text about cards: whose zone is meant, and which card it speaks of.
+#[derive(Clone, Debug)]
+pub struct CardQuestion<const W: usize> {
+    pub counted: Counted<W>,
+    pub they: Who,
+    pub card: Cards,
+    /// It comes to the same while cards have other values than those printed on them.
+    pub is_lasting: bool,
 }
 
 /// So many at least and so many more, or any other number: a range is asked without a branch for each way to compare.
@@ -26,6 +38,8 @@ struct Wanted {
     least: i32,
     more: u32,
     is_other: bool,
+    /// It makes no difference whether there is one or more: nobody has to count.
+    is_any: bool,
 }
 
 impl Wanted {
@@ -38,12 +52,14 @@ impl Wanted {
             Compare::Fewer => (i32::MIN, number.saturating_sub(1)),
         };
         let more = most.wrapping_sub(least) as u32;
-        Wanted { least, more, is_other: compare == Compare::NotEqual }
+        let is_any = (least, most) == (1, i32::MAX) || most == 0 && least <= 0;
+        Wanted { least, more, is_other: compare == Compare::NotEqual, is_any }
     }
 
     #[inline(always)]
-    fn is(self, number: usize) -> bool {
-        ((number as i32).wrapping_sub(self.least) as u32 <= self.more) != self.is_other
+    fn are<const W: usize>(self, cards: &CardSet<W>) -> bool {
+        let number = if self.is_any { i32::from(!cards.is_empty()) } else { cards.len() as i32 };
+        (number.wrapping_sub(self.least) as u32 <= self.more) != self.is_other
     }
 }
 
@@ -53,68 +69,103 @@ pub struct Lying<const W: usize> {
     pub row: CardSet<W>,
     pub place: Place,
     pub least: i32,
+    /// What is to be done with one of them, where something may refuse that.
+    pub refused: Option<EventKind>,
 }
 
 impl<const W: usize> Lying<W> {
-    /// Whether too few are there. They are not counted: most want one.
+    /// Whether there are enough; nothing where something may refuse them all. They are not counted: most want one.
     #[inline(always)]
-    pub fn are_too_few(&self, game: &Game<W>, you: Player) -> bool {
+    pub fn are_enough(&self, table: &Table<'_, W>, game: &Game<W>, you: Player) -> Option<bool> {
         let there = self.row.and(*self.place.cards(game, you));
-        (1..self.least).fold(there, |left, _| left.without_lowest()).is_empty()
+        if (1..self.least).fold(there, |left, _| left.without_lowest()).is_empty() {
+            return Some(false);
+        }
+        self.refused.is_none_or(|kind| is_sure(table, game, kind, there)).then_some(true)
     }
+}
+
+/// Whether it can be done with one of the cards, as far as that is seen at once.
+#[inline(never)]
+fn is_sure<const W: usize>(table: &Table<'_, W>, game: &Game<W>, kind: EventKind, cards: CardSet<W>) -> bool {
+    table.kind(kind).wanted.is_sure_of_one(game, &cards)
 }
 
 #[derive(Clone, Copy, Debug)]
 #[repr(u8)]
 enum There {
+    Anywhere,
+    InPlay,
     Zone(Zone),
-    /// The zone of "you", or of whoever did what happened: those of the players follow each other from this one on.
+    /// The zone of "you", or theirs: those of the players follow each other from this one on.
     OfYou(Zone),
-    OfDoer(Zone),
+    OfThem(Zone),
     Top(Zone),
     /// Not at a place: "you" did something with them this turn.
     Handled(EventKind),
 }
 
 impl<const W: usize> Counted<W> {
-    #[inline(always)]
-    pub fn is_so(&self, game: &Game<W>, doer: Option<Player>, you: Player, source: Option<Card>) -> bool {
+    /// Whether it is so for "you" and the card that asks, for them, and the card that is spoken of.
+    #[inline(never)]
+    pub fn is_so(
+        &self,
+        game: &Game<W>,
+        (you, source): (Player, Option<Card>),
+        they: Option<Player>,
+        card: Option<Card>,
+    ) -> bool {
         let zones = &game.zones;
-        let mut there = match self.there {
-            There::Zone(zone) => zones.set(zone),
-            There::OfYou(first) => zones.set(Zone(first.0 + you.0)),
-            There::OfDoer(first) => doer.map_or(CardSet::EMPTY, |doer| zones.set(Zone(first.0 + doer.0))),
-            There::Top(zone) => zones.top(zone).map_or(CardSet::EMPTY, CardSet::one),
-            There::Handled(kind) => game.deeds.cards(kind, Players::one(you)),
-        };
-        there.keep(&self.row);
+        let mut there = self.row;
+        match self.there {
+            There::Anywhere => {}
+            There::InPlay => there.keep(zones.in_play_ref()),
+            There::Zone(zone) => there.keep(zones.set_ref(zone)),
+            There::OfYou(first) => there.keep(zones.set_ref(Zone(first.0 + you.0))),
+            There::OfThem(first) => {
+                let theirs = they.map(|player| zones.set(Zone(first.0 + player.0)));
+                there.keep(&theirs.unwrap_or_default());
+            }
+            There::Top(zone) => there.keep(&zones.top(zone).map_or(CardSet::EMPTY, CardSet::one)),
+            There::Handled(kind) => there.keep(&game.deeds.cards(kind, Players::one(you))),
+        }
+        if self.is_of_card {
+            there.keep(&card.map_or(CardSet::EMPTY, CardSet::one));
+        }
         if let (true, Some(card)) = (self.is_of_others, source) {
             there.remove(card);
         }
-        self.number.is(there.len())
+        self.number.are(&there)
     }
 
     /// The same where you do it and it is a number of cards that have to lie somewhere; nothing for any other.
     pub fn lying(&self) -> Option<Lying<W>> {
         let place = match self.there {
             There::Zone(zone) => LinkedLeaf::<W>::Zone(zone),
-            There::OfYou(first) | There::OfDoer(first) => LinkedLeaf::OfYou(first),
-            There::Top(_) | There::Handled(_) => return None,
+            There::OfYou(first) | There::OfThem(first) => LinkedLeaf::OfYou(first),
+            There::InPlay => LinkedLeaf::InPlay,
+            There::Anywhere | There::Top(_) | There::Handled(_) => return None,
         };
-        let Wanted { least, more, is_other } = self.number;
-        let is_least = least > 0 && more == i32::MAX.abs_diff(least) && !is_other && !self.is_of_others;
-        let place = Place::of(&place).filter(|_| is_least)?;
-        Some(Lying { row: self.row, place, least })
+        let Wanted { least, more, is_other, .. } = self.number;
+        let is_least = least > 0 && more == i32::MAX.abs_diff(least) && !is_other;
+        let place = Place::of(&place).filter(|_| is_least && !self.is_of_card && !self.is_of_others)?;
+        Some(Lying { row: self.row, place, least, refused: None })
     }
 }
 
-/// The questions of a test, where each is one of these and all have to be answered with yes.
+/// The questions of a test, where each is one of these, about nothing but whoever did what happened and the card of it,
+/// and all have to be answered with yes.
 pub fn counted<const W: usize>(table: &Table<'_, W>, text: TextNo, test: TestId) -> Option<Vec<Counted<W>>> {
     let tests = &table.text(text).tests;
     let (mut found, mut at) = (Vec::new(), test.index());
     loop {
-        let Test { ask, yes, no: Jump::FAILS } = tests[at] else { return None };
-        found.push(asked(table, text, ask)?);
+        let Test { yes, no: Jump::FAILS, .. } = tests[at] else { return None };
+        let CardQuestion { counted, they, card, is_lasting } = table.linked(text).questions[at].clone()?;
+        let is_of_event = they.kind() == WhoKind::Actor || !matches!(counted.there, There::OfThem(_));
+        if !is_lasting || !is_of_event || counted.is_of_card && card != Cards::OF_EVENT {
+            return None;
+        }
+        found.push(counted);
         match yes {
             Jump::HOLDS => return Some(found),
             Jump::FAILS => return None,
@@ -123,54 +174,82 @@ pub fn counted<const W: usize>(table: &Table<'_, W>, text: TextNo, test: TestId)
     }
 }
 
-fn asked<const W: usize>(table: &Table<'_, W>, text: TextNo, ask: Ask) -> Option<Counted<W>> {
-    if let Ask::Any(set) = ask {
-        return cards(table, text, set, Compare::AtLeast, 1);
-    }
-    let Ask::Compare(compare, one, other) = ask else { return None };
-    let (NumKind::Expr(expr), NumKind::Constant(number)) = (one.kind(), other.kind()) else { return None };
-    let Expr::Count(counted) = table.text(text).exprs[expr.index()] else { return None };
-    let CardsKind::Set(set) = counted.kind() else { return None };
-    cards(table, text, set, compare, number.into())
+/// For each question of a text: what it asks for, where it is one of these.
+pub fn questions<const W: usize>(table: &Table<'_, W>, text: TextNo) -> Vec<Option<CardQuestion<W>>> {
+    table.text(text).tests.iter().map(|test| question(table, text, test.ask)).collect()
 }
 
-/// Cards of a kind at one place, whatever values others give to them.
+fn question<const W: usize>(table: &Table<'_, W>, text: TextNo, ask: Ask) -> Option<CardQuestion<W>> {
+    let any = Wanted::of(Compare::AtLeast, 1);
+    let (set, card, number) = match ask {
+        Ask::Any(set) => (set, None, any),
+        Ask::In(cards, set) => match cards.kind() {
+            CardsKind::This | CardsKind::OfEvent | CardsKind::Candidate | CardsKind::Local(_) => {
+                (set, Some(cards), any)
+            }
+            CardsKind::Scratch(_) | CardsKind::Set(_) => return None,
+        },
+        Ask::Compare(compare, one, other) => {
+            let (NumKind::Expr(expr), NumKind::Constant(number)) = (one.kind(), other.kind()) else {
+                return None;
+            };
+            let Expr::Count(counted) = table.text(text).exprs[expr.index()] else { return None };
+            let CardsKind::Set(set) = counted.kind() else { return None };
+            (set, None, Wanted::of(compare, number.into()))
+        }
+        _ => return None,
+    };
+    let found = cards(table, text, set, number)?;
+    let counted = Counted { is_of_card: card.is_some(), ..found.counted };
+    Some(CardQuestion { counted, card: card.unwrap_or(found.card), ..found })
+}
+
+/// Cards of a kind, at one place or anywhere.
 fn cards<const W: usize>(
     table: &Table<'_, W>,
     text: TextNo,
     set: SetId,
-    compare: Compare,
-    number: i32,
-) -> Option<Counted<W>> {
+    number: Wanted,
+) -> Option<CardQuestion<W>> {
     let linked = table.linked(text);
     let (steps, provided) = (linked.plain.steps(set), linked.plain.provided(set));
-    if steps != linked.full.steps(set) || provided != Provided::Always {
+    if provided != Provided::Always {
         return None;
     }
-    let (mut row, mut found, mut is_of_others) = (table.all(), None, false);
+    let (mut row, mut found, mut they, mut is_of_others) = (table.all(), None, Who::YOU, false);
     for LinkedStep { how, leaf } in steps {
         match (how, leaf) {
             (How::Start | How::And, LinkedLeaf::Row(more)) => row.keep(more),
-            (How::AndNot, LinkedLeaf::These(cards)) if cards.kind() == CardsKind::This => is_of_others = true,
-            (How::Start | How::And, leaf) if found.is_none() => found = Some(place(leaf)?),
+            (How::AndNot, LinkedLeaf::These(Cards::THIS)) => is_of_others = true,
+            (How::Start | How::And, leaf) if found.is_none() => {
+                found = Some(place(leaf)?);
+                they = if let LinkedLeaf::OfThese(_, who) = leaf { *who } else { they };
+            }
             (How::Start | How::And | How::AndNot | How::Or, _) => return None,
         }
     }
-    found.map(|there| Counted { row, there, is_of_others, number: Wanted::of(compare, number) })
+    let there = found.unwrap_or(There::Anywhere);
+    let counted = Counted { row, there, is_of_card: false, is_of_others, number };
+    let is_lasting = steps == linked.full.steps(set);
+    Some(CardQuestion { counted, they, card: Cards::THIS, is_lasting })
 }
 
 fn place<const W: usize>(leaf: &LinkedLeaf<W>) -> Option<There> {
     match *leaf {
+        LinkedLeaf::InPlay => Some(There::InPlay),
         LinkedLeaf::Zone(zone) => Some(There::Zone(zone)),
         LinkedLeaf::OfYou(first) => Some(There::OfYou(first)),
         LinkedLeaf::Top(zone) => Some(There::Top(zone)),
         LinkedLeaf::Handled(kind) => Some(There::Handled(kind)),
-        LinkedLeaf::OfThese(first, who) if who.kind() == WhoKind::Actor => Some(There::OfDoer(first)),
+        LinkedLeaf::OfThese(first, who) => match who.kind() {
+            WhoKind::Actor | WhoKind::Cause | WhoKind::Candidate | WhoKind::Local(_) => {
+                Some(There::OfThem(first))
+            }
+            _ => None,
+        },
         LinkedLeaf::Other(_)
-        | LinkedLeaf::OfThese(..)
         | LinkedLeaf::ByNumberNow(_)
         | LinkedLeaf::Row(_)
-        | LinkedLeaf::InPlay
         | LinkedLeaf::LikeTop(..)
         | LinkedLeaf::SharingTop(..)
         | LinkedLeaf::ByNumber(_)

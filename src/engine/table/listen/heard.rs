@@ -25,8 +25,8 @@ pub struct Heard<const W: usize> {
     pub picky: Picky<W>,
     /// Which cards an event has to be about for each of them.
     pub subjects: Subjects<W>,
-    /// Those of them with one ability, which does something whenever whoever controls the card does this, and asks nothing
-    /// more but how many cards there are.
+    /// Those of them with one ability, which does something whenever whoever controls the card does this, or any opponent,
+    /// and asks nothing more but how many cards there are.
     pub plain: CardSet<W>,
     /// Cards with such an ability in some other zone.
     pub elsewhere: CardSet<W>,

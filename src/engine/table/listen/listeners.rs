@@ -6,6 +6,7 @@ use crate::engine::table::kinds::KindFacts;
 use crate::engine::table::standing::added::Added;
 use crate::engine::table::standing::given::Given;
 use crate::engine::table::standing::stands::FAMILIES;
+use crate::engine::table::standing::wrong::Wrong;
 use crate::game::Zone;
 use crate::program::EventKind;
 
@@ -48,6 +49,8 @@ pub struct Listeners<const W: usize> {
     pub(in crate::engine::table) must_be: Vec<EventKind>,
     /// Whether that hangs on the card that is looked at.
     pub(in crate::engine::table) must_be_by_card: bool,
+    /// The cards that can't be that, where this is plain.
+    pub(in crate::engine::table) wrong: Option<Wrong<W>>,
     /// Kinds of events that some text counts in a turn.
     pub(in crate::engine::table) counted: Vec<EventKind>,
     /// For each kind what looks at such events, as bits.

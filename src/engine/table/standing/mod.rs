@@ -7,3 +7,4 @@ pub mod stands;
 pub mod watch;
 pub mod whiles;
 pub mod working;
+pub mod wrong;

@@ -7,7 +7,7 @@ use crate::engine::table::listen::heard::Heard;
 use crate::engine::table::listen::listeners::{Listeners, Listens, MUST_BE};
 use crate::engine::table::listen::quick::Quick;
 use crate::engine::table::zones::ZoneTable;
-use crate::game::{Game, Player, Zone};
+use crate::game::{CardSet, Game, Player, Zone};
 use crate::program::{Allowed, EventKind};
 
 impl<const W: usize> Listeners<W> {
@@ -88,6 +88,11 @@ impl<const W: usize> Listeners<W> {
     #[inline]
     pub fn must_be(&self, kind: EventKind, game: &Game<W>) -> bool {
         self.alert(kind) & MUST_BE != 0 && self.stands(Stands::MustBe).works_in(game)
+    }
+
+    /// The cards that such an event can't be about for that; nothing where they have to be worked out.
+    pub fn wrong(&self, table: &Table<'_, W>, game: &Game<W>, kind: EventKind) -> Option<CardSet<W>> {
+        self.wrong.as_ref().map(|wrong| wrong.now(table, game, self.stands(Stands::MustBe), kind))
     }
 
     /// Whether something may say that.

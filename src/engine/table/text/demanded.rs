@@ -2,6 +2,7 @@
 //! them at once.
 
 use super::demands::Demand;
+use crate::engine::table::Table;
 use crate::engine::table::listen::counted::Lying;
 use crate::game::{Card, CardSet, Game, Player};
 
@@ -16,7 +17,7 @@ pub struct Demanded<const W: usize> {
     /// What has to lie somewhere, and for which cards.
     lying: Vec<(CardSet<W>, Lying<W>)>,
     /// The cards that demand something else.
-    pub others: CardSet<W>,
+    others: CardSet<W>,
 }
 
 impl<const W: usize> Demanded<W> {
@@ -61,12 +62,26 @@ impl<const W: usize> Demanded<W> {
         &self.of_cards[card.index()]
     }
 
-    /// Those of the cards for which there lies enough everywhere. What none of them demands is not looked at.
+    /// Those of the cards for which there lies enough everywhere, and those of them that have to be asked by themselves.
+    /// What none of them demands is not looked at.
     #[inline]
-    pub fn met(&self, game: &Game<W>, you: Player, cards: &CardSet<W>) -> CardSet<W> {
-        self.lying.iter().fold(*cards, |left, (demanding, lying)| match left.meets(demanding) {
-            true if lying.are_too_few(game, you) => left.and_not(*demanding),
-            true | false => left,
-        })
+    pub fn met(
+        &self,
+        table: &Table<'_, W>,
+        game: &Game<W>,
+        you: Player,
+        cards: &CardSet<W>,
+    ) -> (CardSet<W>, CardSet<W>) {
+        let (mut left, mut asked) = (*cards, self.others);
+        for (demanding, lying) in &self.lying {
+            if left.meets(demanding) {
+                match lying.are_enough(table, game, you) {
+                    Some(true) => {}
+                    Some(false) => left = left.and_not(*demanding),
+                    None => asked.add(demanding),
+                }
+            }
+        }
+        (left, left.and(asked))
     }
 }

@@ -1,10 +1,9 @@
 //! What a card demands to be played: what it requires, and every card that its text has to choose and that no earlier
 //! sentence decides. Cards of a hand are never demanded: playing changes the hand.
 
-use crate::engine::table::Table;
+use crate::engine::table::{LinkedChoice, Table};
 use crate::engine::table::listen::counted::{Counted, Lying, counted};
-use crate::engine::table::set::span::Place;
-use crate::game::{CardSet, TextNo};
+use crate::game::TextNo;
 use crate::program::{
     CardDef, Cards, CardsKind, ChoiceId, ChoiceOf, Count, EventKind, Leaf, Op, SetId, Stage, TestId, Text,
     Who, WhoKind, ZoneKindId, ZoneRef,
@@ -19,8 +18,8 @@ pub enum Demand<const W: usize> {
     Counted(TextNo, TestId, Vec<Counted<W>>),
     /// There is a card of the set to choose.
     Choice(TextNo, ChoiceId, SetId),
-    /// The same, where that is one of a row in some place, and nothing refuses it.
-    Lies(TextNo, ChoiceId, SetId, CardSet<W>, Place),
+    /// The same, where that is one of a row in some place.
+    Lies(TextNo, ChoiceId, SetId, Lying<W>),
 }
 
 /// What a card demands that has these texts, its own first.
@@ -45,10 +44,13 @@ impl<const W: usize> Demand<W> {
             }
             Demand::Choice(text, choice, set) => {
                 let linked = table.linked(text);
-                let sets =
-                    linked.sets_at_any_moment().filter(|_| !linked.choices[choice.index()].may_be_refused);
-                let cut = sets.and_then(|sets| sets.row_to_cut(set, false, table));
-                cut.map_or(self, |(row, place)| Demand::Lies(text, choice, set, row, place))
+                let LinkedChoice { choice: chosen, may_be_refused, deed, .. } = &linked.choices[choice.index()];
+                let sets = linked.sets_at_any_moment().filter(|_| deed.is_none());
+                let Some((row, place)) = sets.and_then(|sets| sets.row_to_cut(set, false, table)) else {
+                    return self;
+                };
+                let refused = may_be_refused.then_some(chosen.purpose);
+                Demand::Lies(text, choice, set, Lying { row, place, least: 1, refused })
             }
             Demand::Counted(..) | Demand::Lies(..) => self,
         }
@@ -57,7 +59,7 @@ impl<const W: usize> Demand<W> {
     /// What has to lie somewhere for it to be met, where that is all; nothing for any other.
     pub(in crate::engine::table) fn lying(&self) -> Option<Vec<Lying<W>>> {
         match self {
-            Demand::Lies(_, _, _, row, place) => Some(vec![Lying { row: *row, place: *place, least: 1 }]),
+            Demand::Lies(_, _, _, lying) => Some(vec![*lying]),
             Demand::Counted(_, _, counted) => counted.iter().map(Counted::lying).collect(),
             Demand::Test(..) | Demand::Choice(..) => None,
         }

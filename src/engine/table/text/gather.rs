@@ -139,6 +139,7 @@ impl<'p, const W: usize> Table<'p, W> {
             first: Pc(0),
             is_alike: false,
             tests,
+            questions: Vec::new(),
             persons: Vec::new(),
             zones,
             prices,

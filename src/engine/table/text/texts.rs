@@ -10,6 +10,7 @@ use super::persons::LinkedPersons;
 use super::plain_price::PlainPrice;
 use super::price::Price;
 use crate::engine::table::Table;
+use crate::engine::table::listen::counted::CardQuestion;
 use crate::engine::table::set::linked::LinkedSets;
 use crate::engine::table::standing::kept::KeptKinds;
 use crate::engine::table::standing::whiles::While;
@@ -39,6 +40,8 @@ pub struct LinkedText<'p, const W: usize> {
     /// Its sets are the same whether cards have other values and predicates than those printed and defined or not.
     pub(in crate::engine::table) is_alike: bool,
     pub tests: Vec<LinkedTest>,
+    /// For each question of its tests: which cards it is about, where the table knows that.
+    pub questions: Vec<Option<CardQuestion<W>>>,
     /// For each step that players begin with: who they are, where they need not be worked out.
     pub persons: Vec<Option<LinkedPersons>>,
     /// For each place that it speaks of: the zone, where that is always the same.
