@@ -113,10 +113,11 @@ impl<J: Journal<W>, const W: usize> Match<'_, J, W> {
         amount: i16,
         into: Option<Scratch>,
     ) {
+        let passage = self.table.zones.passage(from, hand);
         let mut drawn = CardSet::EMPTY;
         for _ in 0..amount {
             let Some(card) = self.game.zones.top(from) else { break };
-            self.carry_unseen(EventKind::DrawCard, player, card, hand, End::Into);
+            self.carry_unseen(EventKind::DrawCard, player, card, End::Into, passage);
             drawn.insert(card);
         }
         if let Some(into) = into {
@@ -171,7 +172,8 @@ impl<J: Journal<W>, const W: usize> Match<'_, J, W> {
     ) {
         for player in (0..rounds).flat_map(|_| players) {
             let Some(card) = self.game.zones.top(from) else { return };
-            self.carry_unseen(EventKind::Deal, dealer, card, self.table.zones.of(hand, *player), End::Into);
+            let passage = self.table.zones.passage(from, self.table.zones.of(hand, *player));
+            self.carry_unseen(EventKind::Deal, dealer, card, End::Into, passage);
         }
     }
 }

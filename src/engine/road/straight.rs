@@ -139,7 +139,7 @@ impl<J: Journal<W>, const W: usize> Match<'_, J, W> {
             && let Some(passage) = self.passage_unseen(event.kind, player, card, to)
         {
             let by_place = event.kind == EventKind::Deal;
-            let way = Way { to, end, face_down: event.face_down, by_place };
+            let way = Way { end, face_down: event.face_down, by_place };
             return self.carry_this_way(event.kind, player, card, way, passage);
         }
         // Of those that heard it before, this card may be in play no longer.
