@@ -63,16 +63,16 @@ impl<J: Journal<W>, const W: usize> Match<'_, J, W> {
     }
 
     pub(super) fn draw(&mut self, who: Who, count: Num, from: PlaceId, into: Scratch) {
-        self.set_kept(into, CardSet::EMPTY);
-        let (amount, zone) = (self.number(count), self.zone(from));
-        let event = Event { amount, from: zone, ..Event::new(EventKind::Draw) };
-        let player = if who == Who::YOU { None } else { self.look().people(who).only() };
+        let (amount, from) = (self.number(count), self.zone(from));
         // What "you" draw has been looked at before.
-        if let (Some(player), Some(from)) = (player, zone)
+        if who != Who::YOU
+            && let (Some(player), Some(from)) = (self.people(who).only(), from)
             && self.draw_unseen(self.frame().you, player, amount, from, Some(into))
         {
             return;
         }
+        self.set_kept(into, CardSet::EMPTY);
+        let event = Event { amount, from, ..Event::new(EventKind::Draw) };
         self.for_players_and_keep(event, who, Some(program::Kept::Scratch(into)));
     }
 

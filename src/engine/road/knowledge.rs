@@ -16,7 +16,7 @@ pub fn viewers<const W: usize>(table: &Table<'_, W>, zone: Zone) -> Players {
 struct Watched<'a, const W: usize> {
     card: Card,
     way: Way,
-    to: Zone,
+    passage: &'a Passage,
     /// The cards it lies among and could be mistaken for.
     companions: CardSet<W>,
     /// The cards that still go with it.
@@ -65,7 +65,7 @@ impl<J: Journal<W>, const W: usize> Match<'_, J, W> {
         seen_by: Players,
     ) -> Players {
         let companions = self.companions(card, passage.from);
-        let follow = self.can_follow(&Watched { card, way, to: passage.to, companions, along });
+        let follow = self.can_follow(&Watched { card, way, passage, companions, along });
         let lost = self.table.everyone().and_not(seen_by).and_not(follow);
         if !lost.is_empty() {
             let mixed = self.game.handling.mixed;
@@ -107,7 +107,7 @@ impl<J: Journal<W>, const W: usize> Match<'_, J, W> {
         }
         // All of them go to the same place, where their order does not matter.
         let all_go = moved.companions.and_not(*moved.along).is_empty();
-        if all_go && !self.table.zones.info(moved.to).is_pile { everyone } else { Players::NOBODY }
+        if all_go && !self.table.zones.info(moved.passage.to).is_pile { everyone } else { Players::NOBODY }
     }
 
     /// The other cards of a zone that tell no place apart.

@@ -42,14 +42,13 @@ impl<J: Journal<W>, const W: usize> Match<'_, J, W> {
     /// Moves a card: what lies where, who knows of it, and what belongs to it.
     #[inline(always)]
     pub(super) fn carry_here(&mut self, card: Card, way: Way, along: &CardSet<W>, passage: &Passage) {
-        let Passage { from, to, .. } = *passage;
         let is_face_down = way.face_down | self.game.face_down.contains(card);
         if passage.is_followed & !is_face_down & !self.game.handling.holds(card) {
             self.game.knowledge.add(card, passage.seen_after);
         } else {
             self.watch_move(card, way, along, passage);
         }
-        self.game.zones.relocate(card, from, to, way.end, passage.trace);
+        self.game.zones.relocate(card, passage.from, passage.to, way.end, passage.trace);
         if self.do_others_keep() {
             self.lose_from_other_texts(card);
         }
@@ -153,6 +152,7 @@ impl<J: Journal<W>, const W: usize> Match<'_, J, W> {
     }
 
     /// Shuffles a zone, or moves it into another and shuffles that.
+    #[inline(never)]
     pub(super) fn shuffle(&mut self, event: &Event) {
         let (Some(from), Some(to)) = (event.from, event.to) else { return };
         let zones = &self.game.zones;
