@@ -7,11 +7,11 @@ use super::bearing::applies;
 use super::evaluate::Look;
 use super::journal::Journal;
 use super::lifetime::{
-    awaited_by, begins, card_locals, hangs_on, has_left, has_moved, heeded_by, is_moment, is_theirs,
-    is_used_up, lifetime, once_is_over, touched_by_new, waits_for,
+    awaited_by, begins, card_locals, hangs_on, has_left, has_moved, heeded_by, is_beginning, is_moment,
+    is_theirs, is_used_up, lifetime, once_is_over, touched_by_new, waits_for,
 };
-use super::table::HangsOn;
-use crate::game::{Card, CardSet, Event, Floating, Game, Keeps, Kept, KindSet, Touched, Zone};
+use super::table::{HangsOn, Passage};
+use crate::game::{Card, CardSet, Event, Floating, Game, Keeps, Kept, KindSet, Touched};
 use crate::program::{Edge, EventKind, Lifetime, LifetimeId, When};
 
 impl<J: Journal<W>, const W: usize> Match<'_, J, W> {
@@ -88,15 +88,15 @@ impl<J: Journal<W>, const W: usize> Match<'_, J, W> {
     /// What holds for a while speaks of cards where they were when it began: one that has gone from there, or
     /// has come back, is another. Whoever controls a card, it stays in play.
     #[inline]
-    pub(super) fn let_go(&mut self, card: Card, from: Zone, to: Zone) {
+    pub(super) fn let_go(&mut self, card: Card, passage: &Passage) {
         if self.in_play.is_kept(&self.game, card) {
-            self.let_go_of_kept(card, from, to);
+            self.let_go_of_kept(card, passage);
         }
     }
 
     #[cold]
-    fn let_go_of_kept(&mut self, card: Card, from: Zone, to: Zone) {
-        if self.table.is_in_play(from) && self.table.is_in_play(to) {
+    fn let_go_of_kept(&mut self, card: Card, passage: &Passage) {
+        if self.table.is_in_play(passage.from) && self.table.is_in_play(passage.to) {
             return;
         }
         let mut lets_go = false;
@@ -121,7 +121,9 @@ impl<J: Journal<W>, const W: usize> Match<'_, J, W> {
         let table = self.table;
         let first = self.game.floating.iter().position(|floating| waits_for(table, floating, kind));
         let Some(first) = first else { return };
-        self.begin_next(first, kind);
+        if is_beginning(kind) {
+            self.begin_next(first, kind);
+        }
         let is_over = |game: &Game<W>, floating: &Floating<W>| match lifetime(table, floating) {
             Lifetime::ThisTurn => kind == EventKind::TurnEnds,
             Lifetime::Until(edge, when) => is_moment(table, game, floating, when, edge, kind),

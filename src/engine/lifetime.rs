@@ -184,6 +184,14 @@ pub(super) fn ends(when: When, kind: EventKind) -> bool {
     kind == end(when.span)
 }
 
+/// Whether such an event is told when something begins.
+pub(super) fn is_beginning(kind: EventKind) -> bool {
+    matches!(
+        kind,
+        EventKind::TurnBegins | EventKind::PhaseBegins(_) | EventKind::GameBegins | EventKind::SeriesBegins
+    )
+}
+
 /// What is told when it begins.
 pub(super) fn beginning(span: Span) -> EventKind {
     match span {

@@ -16,7 +16,7 @@ impl<J: Journal<W>, const W: usize> Match<'_, J, W> {
         let Some(passage) = self.passage_of_play(player, card) else { return false };
         let from = Some(self.game.zones.place(card));
         let (to, end) = (Zone::PLAYED, End::Into);
-        let way = Way { to, end, face_down: false, by_place: false };
+        let way = Way { end, face_down: false, by_place: false };
         self.carry_this_way(EventKind::Play, player, card, way, passage);
         let (to, stay) = (Some(to), self.game.zones.stay(card));
         let event = || Event { card: Some(card), from, to, end, stay, ..Event::of(EventKind::Play, player) };

@@ -52,14 +52,6 @@ impl<const W: usize> CardSet<W> {
         set
     }
 
-    /// The card, or none.
-    #[inline]
-    pub fn one_if(card: Card, is_in: bool) -> CardSet<W> {
-        let mut set = CardSet::EMPTY;
-        set.0[card.index() / 64 % W] = u64::from(is_in) << (card.index() % 64);
-        set
-    }
-
     /// The first so many cards.
     pub fn first(count: usize) -> CardSet<W> {
         (0..count).map(|card| Card(card as u8)).collect()

@@ -26,6 +26,12 @@ impl<const W: usize> CardSet<W> {
         (*self == CardSet::one(lowest)).then_some(lowest)
     }
 
+    /// Whether there are more cards than one.
+    #[inline]
+    pub fn has_several(&self) -> bool {
+        self.lowest().is_some_and(|lowest| *self != CardSet::one(lowest))
+    }
+
     /// The card with so many cards of lower numbers in the set.
     #[inline]
     pub fn nth(&self, number: usize) -> Option<Card> {

@@ -36,7 +36,13 @@ impl<const W: usize> Place<W> {
     /// The card, where it is one.
     #[inline(always)]
     fn card(self) -> Option<Card> {
-        (self.number() < CARDS).then(|| Card((self.row() * CARDS + self.number()) as u8))
+        (self.number() < CARDS).then(|| self.known_card())
+    }
+
+    /// The same where it surely is one.
+    #[inline(always)]
+    fn known_card(self) -> Card {
+        Card((self.row() * CARDS + self.number()) as u8)
     }
 
     #[inline(always)]
@@ -89,6 +95,16 @@ impl<const W: usize> Order<W> {
         one_by_one(&self.above, zone)
     }
 
+    /// Writes down as many cards as there is room for, from the top. The zone holds as many.
+    pub fn write_downwards(&self, zone: Zone, list: &mut [Card]) {
+        write(&self.below, zone, list);
+    }
+
+    /// The same from the bottom.
+    pub fn write_upwards(&self, zone: Zone, list: &mut [Card]) {
+        write(&self.above, zone, list);
+    }
+
     /// All cards of the zone in another order, from the bottom.
     pub fn put_all(&mut self, zone: Zone, cards: &[Card]) {
         let mut last = Place::of_zone(zone);
@@ -104,6 +120,11 @@ impl<const W: usize> Order<W> {
     pub fn take_out(&mut self, card: Card) {
         let card = Place::of(card);
         self.lie(self.below.of(card), self.above.of(card));
+    }
+
+    /// The lowest cards are no longer there, up to this one.
+    pub fn take_out_up_to(&mut self, card: Card, from: Zone) {
+        self.lie(Place::of_zone(from), self.above.of(Place::of(card)));
     }
 
     #[inline(always)]
@@ -132,4 +153,13 @@ fn one_by_one<const W: usize>(beside: &Neighbours<W>, zone: Zone) -> impl Iterat
         last = beside.of(last);
         last.card()
     })
+}
+
+/// Writes down the cards from one end of the zone on.
+fn write<const W: usize>(beside: &Neighbours<W>, zone: Zone, list: &mut [Card]) {
+    let mut last = Place::of_zone(zone);
+    for card in list {
+        last = beside.of(last);
+        *card = last.known_card();
+    }
 }

@@ -58,6 +58,11 @@ impl<const W: usize> Stack<W> {
         self.below.iter().chain(&self.top)
     }
 
+    /// Each work around another one, with that one.
+    pub fn pairs(&self) -> impl Iterator<Item = (&Work<W>, &Work<W>)> {
+        self.below.iter().zip(self.below.iter().skip(1).chain(&self.top))
+    }
+
     pub fn iter_mut(&mut self) -> impl DoubleEndedIterator<Item = &mut Work<W>> {
         self.below.iter_mut().chain(&mut self.top)
     }

@@ -69,11 +69,13 @@ impl<const W: usize> Zones<W> {
             zones: held.len() as u8,
         };
         for (zone, cards) in held.iter().enumerate() {
+            let here = Zone(zone as u8);
             for card in cards {
-                found.from[*card] = zone as u8;
-                found.enter(*card, Zone(zone as u8), End::Top, trace_of(Zone(zone as u8)));
+                (found.from[*card], found.place[*card]) = (here.0, here.0);
+                found.turn_trace(*card, trace_of(here));
+                found.enter(*card, here, End::Top);
             }
-            if found.is_play(Zone(zone as u8)) {
+            if found.is_play(here) {
                 found.in_play.add(&found.sets[zone]);
             }
         }
@@ -159,25 +161,52 @@ impl<const W: usize> Zones<W> {
         self.order.upwards(zone)
     }
 
-    /// Moves a card: the only way a card leaves its zone. Whoever moves it knows whether it enters or leaves play.
+    /// Moves a card: the only way a card leaves its zone. Whoever moves it knows where it is, and whether it enters or leaves
+    /// play.
     #[inline(always)]
-    pub fn relocate(&mut self, card: Card, to: Zone, end: End, crosses: bool, trace: u64) {
-        let from = self.place(card);
+    pub fn relocate(&mut self, card: Card, from: Zone, to: Zone, end: End, trace: u64) {
+        debug_assert_eq!(from, self.place(card), "it is here");
         debug_assert_eq!(trace, trace_of(from) ^ trace_of(to), "it goes from here to there");
-        debug_assert_eq!(crosses, self.is_play(from) != self.is_play(to), "in play and elsewhere are two");
-        self.leave(card, from);
-        self.enter(card, to, end, trace);
-        // In one go: this is read as a whole right after.
-        self.in_play = self.in_play.xor(CardSet::one_if(card, crosses));
+        self.order.take_out(card);
+        self.sets[from.index()].turn(card);
+        self.held[from.index()] -= 1;
+        self.note_move(card, from, to, trace);
+        self.enter(card, to, end);
     }
 
-    /// Moves many cards that neither enter nor leave play to a zone that is put in another order right after.
+    /// The card that was moved has entered play, or has left it.
+    #[inline]
+    pub fn cross(&mut self, card: Card) {
+        self.in_play = self.in_play.xor(CardSet::one(card));
+        debug_assert_eq!(self.in_play.contains(card), self.is_play(self.place(card)), "it is where it is");
+    }
+
+    /// Writes down the cards of a zone from the top, as many as there is room for.
+    pub fn write_from_top(&self, zone: Zone, list: &mut [Card]) {
+        debug_assert!(list.len() <= self.len(zone), "there are as many");
+        self.order.write_downwards(zone, list);
+    }
+
+    /// The same from the bottom.
+    pub fn write_from_bottom(&self, zone: Zone, list: &mut [Card]) {
+        debug_assert!(list.len() <= self.len(zone), "there are as many");
+        self.order.write_upwards(zone, list);
+    }
+
+    /// Moves the lowest cards of a zone, which neither enter nor leave play, to another one that is put in another order right
+    /// after.
     pub fn pour(&mut self, cards: &[Card], from: Zone, to: Zone, trace: u64) {
         debug_assert_eq!(self.is_play(from), self.is_play(to), "none enters or leaves play");
+        let Some(highest) = cards.last() else { return };
+        self.order.take_out_up_to(*highest, from);
         for &card in cards {
-            self.leave(card, from);
-            self.belong(card, to, trace);
+            self.note_move(card, from, to, trace);
         }
+        let poured = cards.iter().copied().collect();
+        self.sets[from.index()] = self.sets[from.index()].and_not(poured);
+        self.sets[to.index()].add(&poured);
+        self.held[from.index()] -= cards.len() as u8;
+        self.held[to.index()] += cards.len() as u8;
     }
 
     /// Puts all cards of one zone in another order, from the bottom.
@@ -198,26 +227,24 @@ impl<const W: usize> Zones<W> {
         found
     }
 
+    /// What is noted for each card.
     #[inline(always)]
-    fn leave(&mut self, card: Card, from: Zone) {
+    fn note_move(&mut self, card: Card, from: Zone, to: Zone, trace: u64) {
         self.from[card] = from.0;
-        self.stay[card] = self.stay[card].wrapping_add(1);
-        self.order.take_out(card);
-        self.sets[from.index()].turn(card);
-        self.held[from.index()] -= 1;
-    }
-
-    #[inline(always)]
-    fn enter(&mut self, card: Card, to: Zone, end: End, trace: u64) {
-        self.order.put(card, to, end);
-        self.belong(card, to, trace);
-    }
-
-    /// The card lies in the zone, wherever there.
-    #[inline(always)]
-    fn belong(&mut self, card: Card, to: Zone, trace: u64) {
-        self.trace[card.index() / 64 % W] ^= trace.rotate_left(u32::from(card.0 & 63));
         self.place[card] = to.0;
+        self.stay[card] = self.stay[card].wrapping_add(1);
+        self.turn_trace(card, trace);
+    }
+
+    #[inline(always)]
+    fn turn_trace(&mut self, card: Card, trace: u64) {
+        self.trace[card.index() / 64 % W] ^= trace.rotate_left(u32::from(card.0 & 63));
+    }
+
+    /// The card lies in the zone, with the others there.
+    #[inline(always)]
+    fn enter(&mut self, card: Card, to: Zone, end: End) {
+        self.order.put(card, to, end);
         self.sets[to.index()].turn(card);
         self.held[to.index()] += 1;
     }
@@ -237,8 +264,9 @@ mod tests {
 
     /// Into play, or out of it.
     fn relocate(zones: &mut Zones, card: Card, to: Zone, end: End) {
-        let trace = trace_of(zones.place(card)) ^ trace_of(to);
-        zones.relocate(card, to, end, true, trace);
+        let from = zones.place(card);
+        zones.relocate(card, from, to, end, trace_of(from) ^ trace_of(to));
+        zones.cross(card);
     }
 
     #[test]

@@ -39,6 +39,7 @@ const PAYLOAD: u16 = (1 << SHIFT) - 1;
 
 impl Who {
     pub const YOU: Who = Who(0);
+    pub const ACTOR: Who = Who(3 << SHIFT);
     pub const EVERYONE: Who = Who(6 << SHIFT);
 
     pub fn new(kind: WhoKind) -> Who {

@@ -62,7 +62,8 @@ impl<J: Journal<W>, const W: usize> Match<'_, J, W> {
         self.count_taken(EventKind::Discard, you);
         self.game.batch = self.game.batch.wrapping_add(1);
         let (from, to) = (self.game.zones.place(card), self.table.zones.of(pile, you));
-        self.carry_unseen(EventKind::Discard, you, card, to, End::Top);
+        let passage = self.table.zones.passage(from, to);
+        self.carry_unseen(EventKind::Discard, you, card, End::Top, passage);
         let facts = self.table.kind(EventKind::Discard);
         let listening = self.table.listeners.after(facts);
         if listening.may_rules_mean(self.table, &self.game, card) {

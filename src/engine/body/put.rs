@@ -65,7 +65,7 @@ impl<'t, J: Journal<W>, const W: usize> Match<'t, J, W> {
         let Putting { end, face_down, .. } = *putting;
         let to = if putting.is_theirs { Zone(putting.to.0 + player.0) } else { putting.to };
         let passage = self.passage_unseen(EventKind::Put, player, card, to)?;
-        Some((Way { to, end, face_down, by_place: false }, passage))
+        Some((Way { end, face_down, by_place: false }, passage))
     }
 
     pub(super) fn put(&mut self, who: Who, cards: Cards, to: DestinationId) {
@@ -107,7 +107,7 @@ impl<'t, J: Journal<W>, const W: usize> Match<'t, J, W> {
         if self.frame().picked.is_empty() {
             self.new_batch();
             self.together();
-            if all.len() > 1 {
+            if all.has_several() {
                 // From now on only the one who orders them knows which is which.
                 let by = match order {
                     PutOrder::Random => Players::NOBODY,
@@ -119,7 +119,7 @@ impl<'t, J: Journal<W>, const W: usize> Match<'t, J, W> {
                 self.game.knowledge.keep_only(all, by);
             }
         }
-        if left.len() > 1 {
+        if left.has_several() {
             if order == PutOrder::Random {
                 let card = self.at_random(left);
                 self.frame_mut().pc.0 -= 1;

@@ -63,16 +63,16 @@ impl<J: Journal<W>, const W: usize> Match<'_, J, W> {
     }
 
     pub(super) fn draw(&mut self, who: Who, count: Num, from: PlaceId, into: Scratch) {
-        self.set_kept(into, CardSet::EMPTY);
-        let (amount, zone) = (self.number(count), self.zone(from));
-        let event = Event { amount, from: zone, ..Event::new(EventKind::Draw) };
-        let player = if who == Who::YOU { None } else { self.look().people(who).only() };
+        let (amount, from) = (self.number(count), self.zone(from));
         // What "you" draw has been looked at before.
-        if let (Some(player), Some(from)) = (player, zone)
+        if who != Who::YOU
+            && let (Some(player), Some(from)) = (self.people(who).only(), from)
             && self.draw_unseen(self.frame().you, player, amount, from, Some(into))
         {
             return;
         }
+        self.set_kept(into, CardSet::EMPTY);
+        let event = Event { amount, from, ..Event::new(EventKind::Draw) };
         self.for_players_and_keep(event, who, Some(program::Kept::Scratch(into)));
     }
 
@@ -113,10 +113,11 @@ impl<J: Journal<W>, const W: usize> Match<'_, J, W> {
         amount: i16,
         into: Option<Scratch>,
     ) {
+        let passage = self.table.zones.passage(from, hand);
         let mut drawn = CardSet::EMPTY;
         for _ in 0..amount {
             let Some(card) = self.game.zones.top(from) else { break };
-            self.carry_unseen(EventKind::DrawCard, player, card, hand, End::Into);
+            self.carry_unseen(EventKind::DrawCard, player, card, End::Into, passage);
             drawn.insert(card);
         }
         if let Some(into) = into {
@@ -171,7 +172,8 @@ impl<J: Journal<W>, const W: usize> Match<'_, J, W> {
     ) {
         for player in (0..rounds).flat_map(|_| players) {
             let Some(card) = self.game.zones.top(from) else { return };
-            self.carry_unseen(EventKind::Deal, dealer, card, self.table.zones.of(hand, *player), End::Into);
+            let passage = self.table.zones.passage(from, self.table.zones.of(hand, *player));
+            self.carry_unseen(EventKind::Deal, dealer, card, End::Into, passage);
         }
     }
 }

@@ -127,20 +127,19 @@ impl<J: Journal<W>, const W: usize> Match<'_, J, W> {
     }
 
     /// Makes the change of one part.
-    pub(super) fn apply(&mut self, happening: &mut Event, rest: &Rest<W>) -> Changed {
-        let event = *happening;
+    pub(super) fn apply(&mut self, event: &mut Event, rest: &Rest<W>) -> Changed {
         let player = event.player.unwrap_or(self.game.active());
         match event.kind {
             EventKind::Draw => unreachable!("its cards come one by one"),
-            EventKind::DrawCard => return self.draw_card(happening, rest.keep, player),
+            EventKind::DrawCard => return self.draw_card(event, rest.keep, player),
             EventKind::Discard
             | EventKind::Play
             | EventKind::Put
             | EventKind::Return
             | EventKind::Give
             | EventKind::ChangeControl
-            | EventKind::Deal => match self.goal(&event) {
-                Some((to, end)) => self.move_part(happening, rest, to, end),
+            | EventKind::Deal => match self.goal(event) {
+                Some((to, end)) => self.move_part(event, rest, to, end),
                 None if event.kind == EventKind::Discard => return self.no_place(event.kind),
                 None => return Changed::No,
             },
@@ -149,12 +148,12 @@ impl<J: Journal<W>, const W: usize> Match<'_, J, W> {
                 let first = self.game.sets.get(usize::from(halves.first));
                 let is_first = first.is_some_and(|first| first.contains(card));
                 let to = if is_first { halves.first_to } else { halves.others_to };
-                happening.face_down = to.face_down;
-                self.move_part(happening, rest, to.zone, End::Into);
+                event.face_down = to.face_down;
+                self.move_part(event, rest, to.zone, End::Into);
                 self.game.aside.extend(to.with.map(|host| (host, card)));
             }
             EventKind::SetAside => {
-                self.move_part(happening, rest, Zone::ASIDE, End::Into);
+                self.move_part(event, rest, Zone::ASIDE, End::Into);
                 if let (Some(card), Some(host)) = (event.card, event.about.checked_sub(1)) {
                     self.game.aside.push((Card(host as u8), card));
                 }
@@ -163,11 +162,11 @@ impl<J: Journal<W>, const W: usize> Match<'_, J, W> {
                 let definition = self.table.verb(event.kind);
                 return definition.map_or_else(|| self.no_place(event.kind), Changed::After);
             }
-            EventKind::Shuffle => self.shuffle(&event),
+            EventKind::Shuffle => self.shuffle(event),
             EventKind::RollDie => {
                 let die = self.game.chance.random_range(1..=6);
                 self.game.seats.seat_mut(player).die = die;
-                happening.amount = die;
+                event.amount = die;
             }
             EventKind::LookAt | EventKind::Reveal => unreachable!("what is seen is worked out on the road"),
             EventKind::Search => {
@@ -175,10 +174,10 @@ impl<J: Journal<W>, const W: usize> Match<'_, J, W> {
                 self.show(cards, Players::one(player));
                 self.game.handling.mix(cards, Players::one(player));
             }
-            EventKind::PutCounters | EventKind::RemoveCounters => return self.change_counters(happening),
+            EventKind::PutCounters | EventKind::RemoveCounters => return self.change_counters(event),
             EventKind::ChangeValue => {
                 let (cell, of) = (CellId(event.about as u8), event.receiver.unwrap_or(player));
-                happening.amount = self.change_number(cell, of, event.amount, event.counting);
+                event.amount = self.change_number(cell, of, event.amount, event.counting);
             }
             EventKind::Score => {
                 let seat = self.game.seats.seat_mut(player);
@@ -198,7 +197,7 @@ impl<J: Journal<W>, const W: usize> Match<'_, J, W> {
                 let seat = self.game.seats.seat_mut(player);
                 seat.misses = seat.misses.saturating_add(1);
                 // It is skipped when its time comes; now it is only told.
-                self.journal.happened(self.table, &self.game, &event);
+                self.journal.happened(self.table, &self.game, event);
                 return Changed::No;
             }
             EventKind::SkipPhase => {

@@ -114,7 +114,7 @@ impl<J: Journal<W>, const W: usize> Match<'_, J, W> {
             passage.kinds.into_iter().flatten().for_each(|kind| self.seen_as(kind, event, heard));
         }
         if let (Some(card), false) = (event.card, self.game.floating.is_empty()) {
-            self.let_go(card, from, to);
+            self.let_go(card, passage);
         }
     }
 

@@ -30,7 +30,8 @@ impl<J: Journal<W>, const W: usize> Match<'_, J, W> {
         let Some((card, from, to)) = self.next_of_draw(draw) else { return false };
         let player = draw.player.unwrap_or(self.game.active());
         if self.is_drawn_unseen(player, from, to) {
-            self.carry_unseen(EventKind::DrawCard, player, card, to, End::Into);
+            let passage = self.table.zones.passage(from, to);
+            self.carry_unseen(EventKind::DrawCard, player, card, End::Into, passage);
             self.keep(keep, CardSet::one(card), true);
             return true;
         }

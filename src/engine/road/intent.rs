@@ -133,16 +133,23 @@ impl<'t, J: Journal<W>, const W: usize> Match<'t, J, W> {
     }
 
     /// The same, written where they are asked for.
-    #[inline]
+    #[inline(always)]
     fn find_changing(&self, event: &Event, acted: &Acted, found: &mut Listening<'t>) {
         let is_move = self.may_meet_as_move(event);
         if is_move || !self.table.kind(event.kind).is_unchanged {
             self.add_changing(event.kind, event, acted, found);
         }
         if is_move {
-            let kinds = super::kinds_as_move(self.table, event);
-            kinds.for_each(|kind| self.add_changing(kind, event, acted, found));
+            self.add_changing_as_move(event, acted, found);
         }
+    }
+
+    /// Those of them that listen to what the move of its card comes to.
+    #[cold]
+    #[inline(never)]
+    fn add_changing_as_move(&self, event: &Event, acted: &Acted, found: &mut Listening<'t>) {
+        let kinds = super::kinds_as_move(self.table, event);
+        kinds.for_each(|kind| self.add_changing(kind, event, acted, found));
     }
 
     /// Those of them that listen to the kind.

@@ -16,6 +16,7 @@ pub fn viewers<const W: usize>(table: &Table<'_, W>, zone: Zone) -> Players {
 struct Watched<'a, const W: usize> {
     card: Card,
     way: Way,
+    passage: &'a Passage,
     /// The cards it lies among and could be mistaken for.
     companions: CardSet<W>,
     /// The cards that still go with it.
@@ -38,7 +39,7 @@ impl<J: Journal<W>, const W: usize> Match<'_, J, W> {
         let seen_before = seen(passage.seen_before, self.game.face_down.contains(card));
         let mut follow = sees.or(seen_before);
         if follow != self.table.everyone() {
-            follow = follow.or(self.lose_sight(card, way, along, follow));
+            follow = follow.or(self.lose_sight(card, way, along, passage, follow));
         }
         let knew = self.game.knowledge.knowers(card);
         self.game.knowledge.set(card, knew.and(follow).or(sees));
@@ -55,9 +56,16 @@ impl<J: Journal<W>, const W: usize> Match<'_, J, W> {
 
     /// Not everybody sees a card that is about to move: who can tell all the same which one it is. The others no longer
     /// know what is left behind.
-    fn lose_sight(&mut self, card: Card, way: Way, along: &CardSet<W>, seen_by: Players) -> Players {
-        let companions = self.companions(card, self.game.zones.place(card));
-        let follow = self.can_follow(&Watched { card, way, companions, along });
+    fn lose_sight(
+        &mut self,
+        card: Card,
+        way: Way,
+        along: &CardSet<W>,
+        passage: &Passage,
+        seen_by: Players,
+    ) -> Players {
+        let companions = self.companions(card, passage.from);
+        let follow = self.can_follow(&Watched { card, way, passage, companions, along });
         let lost = self.table.everyone().and_not(seen_by).and_not(follow);
         if !lost.is_empty() {
             let mixed = self.game.handling.mixed;
@@ -99,7 +107,7 @@ impl<J: Journal<W>, const W: usize> Match<'_, J, W> {
         }
         // All of them go to the same place, where their order does not matter.
         let all_go = moved.companions.and_not(*moved.along).is_empty();
-        if all_go && !self.table.zones.info(moved.way.to).is_pile { everyone } else { Players::NOBODY }
+        if all_go && !self.table.zones.info(moved.passage.to).is_pile { everyone } else { Players::NOBODY }
     }
 
     /// The other cards of a zone that tell no place apart.

@@ -8,10 +8,9 @@ use crate::engine::table::Passage;
 use crate::game::{Card, CardSet, Event, MOST_CARDS, Mark, Touched, Work, Zone};
 use crate::program::{End, EventKind};
 
-/// Where a card goes, and how.
+/// How a card goes somewhere.
 #[derive(Clone, Copy)]
 pub(in crate::engine) struct Way {
-    pub to: Zone,
     pub end: End,
     pub face_down: bool,
     /// It is the place that is told, not the card: the top of a pile.
@@ -31,7 +30,7 @@ impl<J: Journal<W>, const W: usize> Match<'_, J, W> {
     ) {
         let from = self.game.zones.place(card);
         let is_top = matches!((event.kind, event.card), (EventKind::Deal, _) | (EventKind::DrawCard, None));
-        let way = Way { to, end, face_down: event.face_down, by_place: is_top };
+        let way = Way { end, face_down: event.face_down, by_place: is_top };
         self.carry(card, way, along, self.table.zones.passage(from, to));
         event.card = Some(card);
         event.from = Some(from);
@@ -43,21 +42,20 @@ impl<J: Journal<W>, const W: usize> Match<'_, J, W> {
     /// Moves a card: what lies where, who knows of it, and what belongs to it.
     #[inline(always)]
     pub(super) fn carry_here(&mut self, card: Card, way: Way, along: &CardSet<W>, passage: &Passage) {
-        let (from, to) = (self.game.zones.place(card), way.to);
         let is_face_down = way.face_down | self.game.face_down.contains(card);
         if passage.is_followed & !is_face_down & !self.game.handling.holds(card) {
             self.game.knowledge.add(card, passage.seen_after);
         } else {
             self.watch_move(card, way, along, passage);
         }
-        self.game.zones.relocate(card, to, way.end, passage.crosses, passage.trace);
+        self.game.zones.relocate(card, passage.from, passage.to, way.end, passage.trace);
         if self.do_others_keep() {
             self.lose_from_other_texts(card);
         }
         if passage.keeps_more {
-            self.keep_more(card, from, passage);
+            self.keep_more(card, passage);
         }
-        self.touch_zones(from, passage);
+        self.touch_zones(passage);
     }
 
     /// The same as a call: so much code stands only where hardly anything else is done.
@@ -68,19 +66,19 @@ impl<J: Journal<W>, const W: usize> Match<'_, J, W> {
 
     /// What belongs to a card besides its place.
     #[inline(always)]
-    fn keep_more(&mut self, card: Card, from: Zone, passage: &Passage) {
+    fn keep_more(&mut self, card: Card, passage: &Passage) {
         if passage.is_in_play {
             self.enter_or_leave(card, passage);
         }
         if passage.is_about_aside && !self.game.aside.is_empty() {
-            self.part_from_aside(card, from, passage);
+            self.part_from_aside(card, passage);
         }
     }
 
     /// The card is set aside with none any more, or none with it.
     #[cold]
-    fn part_from_aside(&mut self, card: Card, from: Zone, passage: &Passage) {
-        if from == Zone::ASIDE {
+    fn part_from_aside(&mut self, card: Card, passage: &Passage) {
+        if passage.from == Zone::ASIDE {
             self.game.aside.retain(|(_, held)| *held != card);
         }
         if passage.begins_anew {
@@ -92,6 +90,9 @@ impl<J: Journal<W>, const W: usize> Match<'_, J, W> {
     #[inline(never)]
     fn enter_or_leave(&mut self, card: Card, passage: &Passage) {
         let [crossed, _] = passage.kinds;
+        if crossed.is_some() {
+            self.game.zones.cross(card);
+        }
         if self.table.is_noted_in_play(card) {
             self.note_in_play(card, crossed);
         }
@@ -116,9 +117,11 @@ impl<J: Journal<W>, const W: usize> Match<'_, J, W> {
 
     /// What lies in the zones has changed.
     #[inline]
-    fn touch_zones(&mut self, from: Zone, passage: &Passage) {
-        let emptied = u64::from(self.game.zones.len(from) == 0) << from.0;
-        self.touch_something(Touched { zones: passage.touches, emptied, others: 0 });
+    fn touch_zones(&mut self, passage: &Passage) {
+        self.touch_something(Touched { zones: passage.touches, ..Touched::NOTHING });
+        if self.game.zones.len(passage.from) == 0 {
+            self.touch_something(Touched { emptied: 1 << passage.from.0, ..Touched::NOTHING });
+        }
     }
 
     /// Whether texts below the one on top may keep cards: where its own come first, they keep none.
@@ -132,7 +135,7 @@ impl<J: Journal<W>, const W: usize> Match<'_, J, W> {
     #[inline(never)]
     fn lose_from_other_texts(&mut self, card: Card) {
         let game = &mut self.game;
-        for pair in game.stack.iter().zip(game.stack.iter().skip(1)) {
+        for pair in game.stack.pairs() {
             let (Work::Body(frame), Work::Body(_) | Work::Settle(_)) = pair else { continue };
             let first = usize::from(frame.sets);
             let last = first + self.table.kept_sets(frame.text);
@@ -149,13 +152,16 @@ impl<J: Journal<W>, const W: usize> Match<'_, J, W> {
     }
 
     /// Shuffles a zone, or moves it into another and shuffles that.
+    #[inline(never)]
     pub(super) fn shuffle(&mut self, event: &Event) {
         let (Some(from), Some(to)) = (event.from, event.to) else { return };
-        let held = self.game.zones.len(from);
+        let zones = &self.game.zones;
+        let held = zones.len(from);
         let skip = usize::from(event.about == 1).min(held);
         let mut list = [Card(0); MOST_CARDS];
         if from == to {
-            let all = write(&mut list, self.game.zones.from_top(from));
+            let all = &mut list[..held];
+            zones.write_from_top(from, all);
             // The top card stays on top, where it is left out.
             all.rotate_left(skip);
             let shuffled = all.len() - skip;
@@ -165,12 +171,13 @@ impl<J: Journal<W>, const W: usize> Match<'_, J, W> {
             self.forget_order(&all[..shuffled], from);
             return;
         }
-        let zones = &self.game.zones;
         let moved = held - skip;
-        let all = write(&mut list, zones.from_bottom(from).take(moved).chain(zones.from_bottom(to)));
+        let all = &mut list[..moved + zones.len(to)];
+        zones.write_from_bottom(from, &mut all[..moved]);
+        zones.write_from_bottom(to, &mut all[moved..]);
         if moved > 0 {
-            let way = Way { to, end: End::Bottom, face_down: event.face_down, by_place: false };
-            self.pour(&all[..moved], from, way);
+            let way = Way { end: End::Bottom, face_down: event.face_down, by_place: false };
+            self.pour(&all[..moved], self.table.zones.passage(from, to), way);
         }
         all.shuffle(&mut self.game.chance);
         self.game.zones.reorder(to, all);
@@ -179,8 +186,7 @@ impl<J: Journal<W>, const W: usize> Match<'_, J, W> {
     }
 
     /// Moves cards of a zone, the lowest first, below those of another one that is shuffled then.
-    fn pour(&mut self, cards: &[Card], from: Zone, way: Way) {
-        let passage = self.table.zones.passage(from, way.to);
+    fn pour(&mut self, cards: &[Card], passage: &Passage, way: Way) {
         let is_plain = passage.is_followed & !passage.keeps_more & !way.face_down
             && self.game.face_down.is_empty()
             && self.game.handling.is_idle()
@@ -188,18 +194,11 @@ impl<J: Journal<W>, const W: usize> Match<'_, J, W> {
         if !is_plain {
             return cards.iter().rev().for_each(|card| self.carry(*card, way, &CardSet::EMPTY, passage));
         }
-        cards.iter().for_each(|card| self.game.knowledge.add(*card, passage.seen_after));
-        self.game.zones.pour(cards, from, way.to, passage.trace);
-        self.touch_zones(from, passage);
+        // What anybody knows of a pile is forgotten right after.
+        if !self.table.zones.info(passage.to).is_pile {
+            cards.iter().for_each(|card| self.game.knowledge.add(*card, passage.seen_after));
+        }
+        self.game.zones.pour(cards, passage.from, passage.to, passage.trace);
+        self.touch_zones(passage);
     }
-}
-
-/// Writes the cards down.
-fn write(list: &mut [Card; MOST_CARDS], cards: impl Iterator<Item = Card>) -> &mut [Card] {
-    let mut count = 0;
-    for (at, card) in list.iter_mut().zip(cards) {
-        *at = card;
-        count += 1;
-    }
-    &mut list[..count]
 }

@@ -90,7 +90,7 @@ impl<J: Journal<W>, const W: usize> Match<'_, J, W> {
         match kind {
             EventKind::Reveal => self.game.handling.open(cards),
             // Of a single card everybody sees what becomes of it.
-            _look if cards.len() > 1 => self.game.handling.mix(cards, to),
+            _look if cards.has_several() => self.game.handling.mix(cards, to),
             _look => {}
         }
     }

@@ -20,9 +20,10 @@ impl<J: Journal<W>, const W: usize> Match<'_, J, W> {
     ) {
         for (number, player) in players.iter().enumerate() {
             let mut one = event(*player);
-            let (waits, others) = if !self.may_walk(&one) {
+            let facts = self.table.kind(one.kind);
+            let (waits, others) = if !self.may_walk(&one, facts) {
                 (None, number)
-            } else if !self.walk(&mut one, keep, inherited) {
+            } else if !self.walk(&mut one, facts, keep, inherited) {
                 (self.game.stack.pop(), number + 1)
             } else {
                 continue;
@@ -40,8 +41,9 @@ impl<J: Journal<W>, const W: usize> Match<'_, J, W> {
 
     /// An event about no card happens.
     pub(in crate::engine) fn happen_now(&mut self, event: &mut Event, keep: Option<Kept>, inherited: &Acted) {
-        if self.may_walk(event) {
-            self.walk(event, keep, inherited);
+        let facts = self.table.kind(event.kind);
+        if self.may_walk(event, facts) {
+            self.walk(event, facts, keep, inherited);
         } else {
             self.meet(*event, keep, inherited);
         }
@@ -74,15 +76,20 @@ impl<J: Journal<W>, const W: usize> Match<'_, J, W> {
 
     /// Whether nothing can meet an event about no card.
     #[inline]
-    fn may_walk(&self, event: &Event) -> bool {
-        let facts = self.table.kind(event.kind);
+    fn may_walk(&self, event: &Event, facts: &KindFacts<W>) -> bool {
         facts.is_plain && facts.lets_pass && !self.is_in_secret() && !self.is_about_nobody(event)
     }
 
     /// The whole road of an event about no card that nothing meets. Where something meets one of its cards, what is left
     /// of the road is put on the stack, and it is not over.
     #[inline(always)]
-    fn walk(&mut self, event: &mut Event, keep: Option<Kept>, inherited: &Acted) -> bool {
+    fn walk(
+        &mut self,
+        event: &mut Event,
+        facts: &KindFacts<W>,
+        keep: Option<Kept>,
+        inherited: &Acted,
+    ) -> bool {
         if event.kind == EventKind::Draw {
             return self.walk_draw(event, keep, inherited);
         }
@@ -90,7 +97,7 @@ impl<J: Journal<W>, const W: usize> Match<'_, J, W> {
             self.comes_to_nothing(event.kind);
             return true;
         }
-        if self.table.kind(event.kind).is_only_told {
+        if facts.is_only_told {
             self.seen(event, &CardSet::EMPTY);
             return true;
         }
@@ -139,7 +146,7 @@ impl<J: Journal<W>, const W: usize> Match<'_, J, W> {
             && let Some(passage) = self.passage_unseen(event.kind, player, card, to)
         {
             let by_place = event.kind == EventKind::Deal;
-            let way = Way { to, end, face_down: event.face_down, by_place };
+            let way = Way { end, face_down: event.face_down, by_place };
             return self.carry_this_way(event.kind, player, card, way, passage);
         }
         // Of those that heard it before, this card may be in play no longer.

@@ -176,17 +176,16 @@ impl<'t, J: Journal<W>, const W: usize> Match<'t, J, W> {
         kind: EventKind,
         player: Player,
         card: Card,
-        to: Zone,
         end: End,
+        passage: &Passage,
     ) {
         let by_place = matches!(kind, EventKind::DrawCard | EventKind::Deal);
-        let from = self.game.zones.place(card);
-        let way = Way { to, end, face_down: false, by_place };
-        self.carry_here(card, way, &CardSet::EMPTY, self.table.zones.passage(from, to));
+        let way = Way { end, face_down: false, by_place };
+        self.carry_here(card, way, &CardSet::EMPTY, passage);
         if self.table.kind(kind).is_counted {
             self.count_deed_here(kind, player, card);
         }
-        self.note_carried(card, from, to);
+        self.let_go(card, passage);
     }
 
     /// The same in any way.
@@ -199,10 +198,9 @@ impl<'t, J: Journal<W>, const W: usize> Match<'t, J, W> {
         way: Way,
         passage: &Passage,
     ) {
-        let (from, to) = (self.game.zones.place(card), way.to);
         self.carry(card, way, &CardSet::EMPTY, passage);
         self.note_deed(kind, player, card);
-        self.note_carried(card, from, to);
+        self.let_go(card, passage);
     }
 
     /// The player has done something with the card: that is counted where some text asks for it.
@@ -223,11 +221,6 @@ impl<'t, J: Journal<W>, const W: usize> Match<'t, J, W> {
     #[inline(never)]
     fn count_deed(&mut self, kind: EventKind, player: Player, card: Card) {
         self.count_deed_here(kind, player, card);
-    }
-
-    #[inline(always)]
-    fn note_carried(&mut self, card: Card, from: Zone, to: Zone) {
-        self.let_go(card, from, to);
     }
 
     /// A number that the game keeps changes: by how much it really did, or to what.

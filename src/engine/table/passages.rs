@@ -13,6 +13,8 @@ pub struct Passages {
 
 #[derive(Clone, Copy)]
 pub struct Passage {
+    pub from: Zone,
+    pub to: Zone,
     /// What the move is besides its verb.
     pub kinds: [Option<EventKind>; 2],
     /// The same as a set: what an effect that lasts may wait for.
@@ -29,8 +31,6 @@ pub struct Passage {
     pub heard: [u8; 2],
     /// Everybody can tell which card goes, and of no other one: they see it before or after, or they see its place.
     pub is_followed: bool,
-    /// The card enters or leaves play.
-    pub crosses: bool,
     /// Something may belong to the card besides its place: one of these two.
     pub keeps_more: bool,
     /// The card is in play before or after.
@@ -81,6 +81,8 @@ impl Passage {
         let is_about_aside = from.0 == Zone::ASIDE.0 || begins_anew;
         let is_seen = left.viewers.or(entered.viewers) == everyone;
         Passage {
+            from: Zone(from.0),
+            to: Zone(to.0),
             kinds: [crossed, taken],
             besides: KindSet::NONE,
             touches: 1 << from.0 | 1 << to.0,
@@ -89,7 +91,6 @@ impl Passage {
             is_counted: false,
             heard: [0; 2],
             is_followed: is_seen || !left.mixes,
-            crosses: crossed.is_some(),
             keeps_more: is_in_play || is_about_aside,
             is_in_play,
             is_about_aside,

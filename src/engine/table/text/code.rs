@@ -9,7 +9,6 @@ use crate::engine::table::{LinkedText, Table};
 use crate::game::{Counting, Player, Zone};
 use crate::program::{
     Cards, CellId, ChoiceId, End, EventKind, Kept, Local, Num, NumKind, Op, Pc, Scratch, TestId, Text, Who,
-    WhoKind,
 };
 
 // Sixteen bytes: the next one is found by a shift.
@@ -86,9 +85,9 @@ impl Putting {
     /// Who puts the card where the text has kept nobody yet, of "you" and whoever did what it speaks of.
     #[inline]
     pub fn player(&self, you: Player, doer: Option<Player>) -> Option<Player> {
-        match self.by.kind() {
-            WhoKind::You => Some(you),
-            WhoKind::Actor => doer,
+        match self.by {
+            Who::YOU => Some(you),
+            Who::ACTOR => doer,
             _other => None,
         }
     }
