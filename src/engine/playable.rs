@@ -62,8 +62,8 @@ impl<const W: usize> Playing<'_, W> {
                 plainly.unwrap_or_else(|| self.holds(text, test))
             }
             Demand::Counted(text, test, ref counted) => {
-                let card = Some(self.card);
-                let holds = counted.iter().all(|one| one.is_so(game, (you, card), Some(you), card));
+                let event = self.event();
+                let holds = counted.iter().all(|one| one.is_so(game, &event, you, event.card));
                 debug_assert_eq!(holds, self.holds(text, test), "what is counted is what the test asks");
                 holds
             }

@@ -25,7 +25,7 @@ impl<const W: usize> Look<'_, W> {
         let definition = &self.table.program.values[value.index()];
         // A value that follows from another comes along with it.
         let is_one = |further| further == value || definition.of.contains(&further);
-        let given = self.table.listeners.given(self.table, self.game, is_one);
+        let given = self.table.listeners.given(self.game, is_one);
         debug_assert!(given.is_none_or(|given| given == self.given(is_one)));
         given.unwrap_or_else(|| self.given(is_one))
     }

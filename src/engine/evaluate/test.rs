@@ -3,7 +3,7 @@
 use super::Look;
 use crate::engine::table::{CardQuestion, compares, holds_plainly};
 use crate::engine::{allowance, possible};
-use crate::game::Counting;
+use crate::game::{Counting, Event};
 use crate::program::{Ask, End, Jump, TestId};
 
 impl<const W: usize> Look<'_, W> {
@@ -38,8 +38,9 @@ impl<const W: usize> Look<'_, W> {
         if !is_lasting && self.table.is_changed(self.game) {
             return None;
         }
-        let they = self.people(*they).only()?;
-        Some(counted.is_so(self.game, (self.you, self.source), Some(they), self.card(*card)))
+        let player = Some(self.people(*they).only()?);
+        let event = Event { player, card: self.card(*card), ..*self.event };
+        Some(counted.is_so(self.game, &event, self.you, self.source))
     }
 
     /// The question whose answer makes the test fail; nothing where it holds.

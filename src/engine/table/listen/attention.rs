@@ -57,9 +57,7 @@ impl<const W: usize> Attention<W> {
         source: Option<Card>,
     ) -> Option<bool> {
         let questions = self.counted.as_ref()?;
-        let is_so =
-            |question: &Counted<W>| question.is_so(game, (you, source), event.player, event.card);
-        Some(questions.iter().all(is_so))
+        Some(questions.iter().all(|question| question.is_so(game, event, you, source)))
     }
 
     /// Whether it may ever be about the card.

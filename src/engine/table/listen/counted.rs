@@ -4,7 +4,7 @@
 use crate::engine::table::Table;
 use crate::engine::table::set::leaf::{LinkedLeaf, LinkedStep};
 use crate::engine::table::set::span::{Place, Provided};
-use crate::game::{Card, CardSet, Game, Player, Players, TextNo, Zone};
+use crate::game::{Card, CardSet, Event, Game, Player, Players, TextNo, Zone};
 use crate::program::{
     Ask, Cards, CardsKind, Compare, EventKind, Expr, How, Jump, NumKind, SetId, Test, TestId, Who, WhoKind,
 };
@@ -106,15 +106,10 @@ enum There {
 }
 
 impl<const W: usize> Counted<W> {
-    /// Whether it is so for "you" and the card that asks, for them, and the card that is spoken of.
+    /// Whether it is so for "you" and the card that asks: they are whoever did what happened, and its card is the one that is
+    /// spoken of.
     #[inline(never)]
-    pub fn is_so(
-        &self,
-        game: &Game<W>,
-        (you, source): (Player, Option<Card>),
-        they: Option<Player>,
-        card: Option<Card>,
-    ) -> bool {
+    pub fn is_so(&self, game: &Game<W>, event: &Event, you: Player, source: Option<Card>) -> bool {
         let zones = &game.zones;
         let mut there = self.row;
         match self.there {
@@ -123,14 +118,14 @@ impl<const W: usize> Counted<W> {
             There::Zone(zone) => there.keep(zones.set_ref(zone)),
             There::OfYou(first) => there.keep(zones.set_ref(Zone(first.0 + you.0))),
             There::OfThem(first) => {
-                let theirs = they.map(|player| zones.set(Zone(first.0 + player.0)));
+                let theirs = event.player.map(|player| zones.set(Zone(first.0 + player.0)));
                 there.keep(&theirs.unwrap_or_default());
             }
             There::Top(zone) => there.keep(&zones.top(zone).map_or(CardSet::EMPTY, CardSet::one)),
             There::Handled(kind) => there.keep(&game.deeds.cards(kind, Players::one(you))),
         }
         if self.is_of_card {
-            there.keep(&card.map_or(CardSet::EMPTY, CardSet::one));
+            there.keep(&event.card.map_or(CardSet::EMPTY, CardSet::one));
         }
         if let (true, Some(card)) = (self.is_of_others, source) {
             there.remove(card);

@@ -40,7 +40,7 @@ pub struct Listeners<const W: usize> {
     /// Cards do so only in turns of whoever controls them: the first of the players' zones in play.
     pub(in crate::engine::table) changing_in_own_turn: Option<Zone>,
     /// What cards in play give to others, where that is plain.
-    pub(in crate::engine::table) given: Option<Given>,
+    pub(in crate::engine::table) given: Option<Given<W>>,
     /// What cards in play add to what a turn allows.
     pub(in crate::engine::table) added: [Option<Added>; ALLOWED],
     /// Whether some allowance may come to less than nothing.

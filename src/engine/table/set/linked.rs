@@ -75,11 +75,6 @@ impl<const W: usize> LinkedSets<W> {
         if let LinkedLeaf::Row(row) = &self.steps[at as usize].leaf { Some(row) } else { None }
     }
 
-    /// Whether the set consists of rows of bits.
-    pub fn is_rows(&self, set: SetId) -> bool {
-        self.spans[set.index()].is_rows
-    }
-
     /// The cards of a set that consists of rows of bits and hangs on nothing that has to be worked out; nothing for
     /// any other.
     #[inline]

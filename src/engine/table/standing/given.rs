@@ -5,41 +5,33 @@ use crate::engine::table::Table;
 use crate::engine::table::listen::heard::{Heard, HeardAbility};
 use crate::engine::table::listen::listeners::Listeners;
 use crate::engine::table::listen::quick::Quick;
-use crate::engine::table::set::span::Provided;
-use crate::game::{Card, CardSet, Game, TextNo, Zone};
-use crate::program::{SetId, Stage, Standing, ValueId};
+use crate::engine::table::set::span::Place;
+use crate::game::{Card, CardSet, Game, Zone};
+use crate::program::{Stage, Standing, ValueId};
 
-pub struct Given {
-    gifts: Vec<Gift>,
+pub struct Given<const W: usize> {
+    gifts: Vec<Gift<W>>,
     /// The first of the players' zones in play.
     first: Zone,
 }
 
-struct Gift {
+struct Gift<const W: usize> {
     card: Card,
     value: ValueId,
-    text: TextNo,
-    to: SetId,
+    /// The cards of a row in some place get it.
+    row: CardSet<W>,
+    place: Place,
 }
 
-impl Given {
+impl<const W: usize> Given<W> {
     /// Nothing where a card hangs on more than whose turn it is, or has to work out to which it gives something.
-    pub fn of<const W: usize>(
-        table: &Table<'_, W>,
-        heard: &Heard<W>,
-        in_own_turn: Option<Zone>,
-    ) -> Option<Given> {
+    pub fn of(table: &Table<'_, W>, heard: &Heard<W>, in_own_turn: Option<Zone>) -> Option<Given<W>> {
         let gifts = heard.abilities.iter().map(|one| Gift::of(table, one)).collect::<Option<_>>()?;
         Some(Given { gifts, first: in_own_turn? })
     }
 
     /// The cards that get one of the values now.
-    fn cards<const W: usize>(
-        &self,
-        table: &Table<'_, W>,
-        game: &Game<W>,
-        is_one: impl Fn(ValueId) -> bool,
-    ) -> CardSet<W> {
+    fn cards(&self, game: &Game<W>, is_one: impl Fn(ValueId) -> bool) -> CardSet<W> {
         let you = game.active();
         let theirs = game.zones.set_ref(Zone(self.first.0 + you.0));
         let mut found = CardSet::EMPTY;
@@ -48,36 +40,29 @@ impl Given {
         }
         for gift in &self.gifts {
             if theirs.contains(gift.card) && is_one(gift.value) {
-                let rows = table.linked(gift.text).full.rows(gift.to, table, game, you);
-                rows.into_iter().for_each(|cards| found.add(&cards));
+                found.add(&gift.row.and(*gift.place.cards(game, you)));
             }
         }
         found
     }
 }
 
-impl Gift {
-    fn of<const W: usize>(table: &Table<'_, W>, one: &HeardAbility<W>) -> Option<Gift> {
+impl<const W: usize> Gift<W> {
+    fn of(table: &Table<'_, W>, one: &HeardAbility<W>) -> Option<Gift<W>> {
         let Stage::Standing(id) = one.ability.stage else { return None };
         let Standing::Also { what, value } = table.text(one.text).standings[id.index()] else { return None };
         let sets = &table.linked(one.text).full;
-        let is_plain = one.attention.is_just(Quick::YourTurn)
-            && sets.provided(what) == Provided::Always
-            && sets.is_rows(what);
-        is_plain.then_some(Gift { card: one.card?, value, text: one.text, to: what })
+        let (row, place) = sets.row_to_cut(what, false, table)?;
+        let card = one.card.filter(|_| one.attention.is_just(Quick::YourTurn))?;
+        Some(Gift { card, value, row, place })
     }
 }
 
 impl<const W: usize> Listeners<W> {
     /// The cards that get one of the values now; nothing where it has to be worked out.
     #[inline]
-    pub fn given(
-        &self,
-        table: &Table<'_, W>,
-        game: &Game<W>,
-        is_one: impl Fn(ValueId) -> bool,
-    ) -> Option<CardSet<W>> {
+    pub fn given(&self, game: &Game<W>, is_one: impl Fn(ValueId) -> bool) -> Option<CardSet<W>> {
         let given = self.given.as_ref().filter(|_| !self.stands(Stands::Also).works_for_a_while(game))?;
-        Some(given.cards(table, game, is_one))
+        Some(given.cards(game, is_one))
     }
 }

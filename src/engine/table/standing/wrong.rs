@@ -4,7 +4,7 @@
 use crate::engine::lifetime::is_on;
 use crate::engine::table::Table;
 use crate::engine::table::listen::heard::{Heard, HeardAbility};
-use crate::game::{CardSet, Floating, Game};
+use crate::game::{CardSet, Game};
 use crate::program::{Ability, EventKind, Stage, Standing};
 
 /// For each ability that an effect may bear.
@@ -18,22 +18,16 @@ impl<const W: usize> Wrong<W> {
     }
 
     /// The cards that no event of the kind can be about now.
-    pub fn now(
-        &self,
-        table: &Table<'_, W>,
-        game: &Game<W>,
-        heard: &Heard<W>,
-        kind: EventKind,
-    ) -> CardSet<W> {
+    pub fn now(&self, table: &Table<'_, W>, game: &Game<W>, heard: &Heard<W>, kind: EventKind) -> CardSet<W> {
         let mut found = CardSet::EMPTY;
-        let mut add = |floating: &Floating<W>| {
-            let (verb, cards) = &self.0[heard.number_of_effect(floating)?];
-            if *verb == kind && is_on(table, game, floating) {
-                found.add(cards);
+        for floating in &game.floating {
+            if let Some(number) = heard.number_of_effect(floating)
+                && self.0[number].0 == kind
+                && is_on(table, game, floating)
+            {
+                found.add(&self.0[number].1);
             }
-            Some(())
-        };
-        game.floating.iter().for_each(|floating| _ = add(floating));
+        }
         found
     }
 }

@@ -1,8 +1,8 @@
 //! What a card demands to be played: what it requires, and every card that its text has to choose and that no earlier
 //! sentence decides. Cards of a hand are never demanded: playing changes the hand.
 
-use crate::engine::table::{LinkedChoice, Table};
 use crate::engine::table::listen::counted::{Counted, Lying, counted};
+use crate::engine::table::{LinkedChoice, Table};
 use crate::game::TextNo;
 use crate::program::{
     CardDef, Cards, CardsKind, ChoiceId, ChoiceOf, Count, EventKind, Leaf, Op, SetId, Stage, TestId, Text,
@@ -44,7 +44,8 @@ impl<const W: usize> Demand<W> {
             }
             Demand::Choice(text, choice, set) => {
                 let linked = table.linked(text);
-                let LinkedChoice { choice: chosen, may_be_refused, deed, .. } = &linked.choices[choice.index()];
+                let LinkedChoice { choice: chosen, may_be_refused, deed, .. } =
+                    &linked.choices[choice.index()];
                 let sets = linked.sets_at_any_moment().filter(|_| deed.is_none());
                 let Some((row, place)) = sets.and_then(|sets| sets.row_to_cut(set, false, table)) else {
                     return self;

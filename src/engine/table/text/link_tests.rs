@@ -135,11 +135,15 @@ impl<const W: usize> Linker<'_, W> {
             _ => return None,
         };
         if let ZoneRef::Of(kind, who) = zone
-            && who.kind() == WhoKind::Candidate
+            && let WhoKind::Candidate | WhoKind::Local(_) = who.kind()
         {
             let first = self.table.zones.only(kind, Player(0))?;
-            let is_of_each = self.table.zones.owner(first).is_some();
-            return is_of_each.then(|| LinkedNum::new(KeptIn::TheirZone, first.0, false));
+            self.table.zones.owner(first)?;
+            let theirs = LinkedNum::new(KeptIn::TheirZone, first.0, false);
+            return Some(match who.kind() {
+                WhoKind::Local(local) => LinkedNum { kept: KeptIn::KeptPlayersZone, each: local.0, ..theirs },
+                _ => theirs,
+            });
         }
         Some(match self.table.zones.plainly(zone)? {
             Plainly::One(zone) => LinkedNum::new(KeptIn::Zone, zone.0, false),

@@ -26,6 +26,8 @@ pub(in crate::engine::table) enum KeptIn {
     Zone,
     /// How many cards are in this zone of the player that a filter looks at.
     TheirZone,
+    /// The same of the players whom the text has kept: at which place follows.
+    KeptPlayersZone,
     /// How many cards "you" did this with this turn.
     Deeds,
     /// How many players are in the game.
@@ -83,6 +85,10 @@ impl LinkedNum {
             KeptIn::Local => locals[at],
             KeptIn::Deeds => game.deeds.count(at as u16, you),
             KeptIn::Players => game.players().count() as i16,
+            KeptIn::KeptPlayersZone => {
+                let kept = Players(locals[usize::from(self.each)] as u16);
+                kept.iter().map(|player| game.zones.len(Zone(self.at as u8 + player.0)) as i16).sum()
+            }
             KeptIn::TheirZone | KeptIn::Nowhere => 0,
         }
     }
@@ -106,7 +112,7 @@ impl LinkedNum {
     }
 
     pub(in crate::engine::table) fn is_local(self) -> bool {
-        self.kept == KeptIn::Local
+        matches!(self.kept, KeptIn::Local | KeptIn::KeptPlayersZone)
     }
 }
 

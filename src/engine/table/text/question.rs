@@ -99,6 +99,7 @@ impl Question {
             KeptIn::Constant
             | KeptIn::Local
             | KeptIn::TheirZone
+            | KeptIn::KeptPlayersZone
             | KeptIn::Deeds
             | KeptIn::Players
             | KeptIn::Nowhere => None,
@@ -130,9 +131,12 @@ impl Question {
             KeptIn::Cell => game.cells[usize::from(at)],
             KeptIn::Zone => game.zones.len(Zone(at as u8)) as i16,
             KeptIn::Deeds => game.deeds.count(at, you),
-            KeptIn::Constant | KeptIn::Local | KeptIn::TheirZone | KeptIn::Players | KeptIn::Nowhere => {
-                return None;
-            }
+            KeptIn::Constant
+            | KeptIn::Local
+            | KeptIn::TheirZone
+            | KeptIn::KeptPlayersZone
+            | KeptIn::Players
+            | KeptIn::Nowhere => return None,
         })
     }
 }

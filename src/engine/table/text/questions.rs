@@ -68,6 +68,11 @@ pub(in crate::engine::table) fn ask_at_once(op: &mut LinkedOp, tests: &[LinkedTe
         KeptIn::Cell => LinkedOp::AskNumber(question.asked(yes, no)),
         KeptIn::Zone => LinkedOp::AskHeld(question.asked(yes, no)),
         KeptIn::Deeds => LinkedOp::AskDone(question.asked(yes, no)),
-        KeptIn::Constant | KeptIn::Local | KeptIn::TheirZone | KeptIn::Players | KeptIn::Nowhere => return,
+        KeptIn::Constant
+        | KeptIn::Local
+        | KeptIn::TheirZone
+        | KeptIn::KeptPlayersZone
+        | KeptIn::Players
+        | KeptIn::Nowhere => return,
     };
 }
