@@ -136,7 +136,8 @@ impl<'t, J: Journal<W>, const W: usize> Match<'t, J, W> {
         let is_unseen = self.is_undisturbed()
             && !self.game.awaited.may_contain_any(facts.alone.or(passage.besides))
             && (facts.is_unlistened || self.is_unheard(facts.after, player, card))
-            && (!passage.is_noticed || self.is_passage_unnoticed(passage, player, card));
+            && (!passage.is_noticed
+                || !passage.is_noticed_anyway && self.is_unheard(passage.heard, player, card));
         is_unseen.then_some(passage)
     }
 
@@ -151,15 +152,6 @@ impl<'t, J: Journal<W>, const W: usize> Match<'t, J, W> {
             && !passage.is_noticed
             && !listening.may_cards_hear(self.table, &self.game, player, card);
         is_unseen.then_some(passage)
-    }
-
-    /// Whether no rule and no card takes note of what it comes to besides that the card goes there.
-    #[inline(always)]
-    fn is_passage_unnoticed(&self, passage: &Passage, player: Player, card: Card) -> bool {
-        let [crossed, taken] = passage.heard;
-        !passage.is_counted
-            && (taken == 0 || self.is_unheard(taken, player, card))
-            && self.is_unheard(crossed, player, card)
     }
 
     /// Whether none of those who listen there listens to what the player makes happen to the card.
