@@ -15,8 +15,7 @@ impl<J: Journal<W>, const W: usize> Match<'_, J, W> {
         let mut event = *event;
         self.at_card(&mut event, card);
         let heard = self.game.zones.in_play();
-        let is_put = !self.is_in_secret()
-            && self.game.players() == table.everyone()
+        let is_put = self.is_open()
             && (is_allowed || !self.is_forbidden(&event))
             && !self.is_changed(&event)
             && self.put_along_unseen(&event, card, putting);

@@ -1,6 +1,7 @@
 //! Draws: each card of one is an event of its own.
 
 use super::change::Changed;
+use super::move_card::Way;
 use crate::engine::Match;
 use crate::engine::journal::Journal;
 use crate::engine::listen::listeners;
@@ -31,7 +32,8 @@ impl<J: Journal<W>, const W: usize> Match<'_, J, W> {
         let player = draw.player.unwrap_or(self.game.active());
         if self.is_drawn_unseen(player, from, to) {
             let passage = self.table.zones.passage(from, to);
-            self.carry_unseen(EventKind::DrawCard, player, card, End::Into, passage);
+            let way = Way { end: End::Into, face_down: false, by_place: true };
+            self.carry_this_way(EventKind::DrawCard, player, card, way, passage);
             self.keep(keep, CardSet::one(card), true);
             return true;
         }

@@ -112,10 +112,7 @@ impl<J: Journal<W>, const W: usize> Match<'_, J, W> {
     #[inline]
     pub(in crate::engine) fn may_walk_with(&self, event: &Event, cards: &CardSet<W>) -> bool {
         let facts = self.table.kind(event.kind);
-        if !facts.is_plain || self.is_in_secret() || self.game.players() != self.table.everyone() {
-            return false;
-        }
-        facts.lets_pass || self.meets_nothing_with(event, cards)
+        facts.is_plain && self.is_open() && (facts.lets_pass || self.meets_nothing_with(event, cards))
     }
 
     #[inline(never)]
@@ -131,10 +128,7 @@ impl<J: Journal<W>, const W: usize> Match<'_, J, W> {
     pub(in crate::engine) fn is_let(&self, kind: EventKind, is_allowed: bool) -> bool {
         let facts = self.table.kind(kind);
         let is_unchanged = || facts.is_unchanged && !self.table.listeners.meets_moves();
-        facts.is_plain
-            && (facts.lets_pass || is_allowed && is_unchanged())
-            && !self.is_in_secret()
-            && self.game.players() == self.table.everyone()
+        facts.is_plain && (facts.lets_pass || is_allowed && is_unchanged()) && self.is_open()
     }
 
     /// The whole road of an event about one card.
@@ -199,6 +193,18 @@ impl<J: Journal<W>, const W: usize> Match<'_, J, W> {
         event.card = Some(card);
         event.from = Some(self.game.zones.place(card));
         event.stay = self.game.zones.stay(card);
+    }
+
+    /// Whether nobody has left, and nothing is chosen in secret.
+    #[inline]
+    pub(super) fn is_open(&self) -> bool {
+        self.table.is_open(self.game.players()) || self.table.has_secrets() && self.is_open_besides()
+    }
+
+    /// The same at a table where something may be chosen in secret.
+    #[inline(never)]
+    fn is_open_besides(&self) -> bool {
+        self.game.players() == self.table.everyone() && !self.is_in_secret()
     }
 
     /// Events that are only chosen in secret wait until everybody has chosen.

@@ -103,10 +103,7 @@ impl<'t, J: Journal<W>, const W: usize> Match<'t, J, W> {
     /// Whether no notes are taken, nobody has left, nothing is held back and nothing is secret.
     #[inline]
     fn is_undisturbed(&self) -> bool {
-        !J::LOOKS_ON
-            && self.game.held_back.is_empty()
-            && self.game.players() == self.table.everyone()
-            && !self.is_in_secret()
+        !J::LOOKS_ON && self.game.held_back.is_empty() && self.is_open()
     }
 
     /// Whether something may listen to an event of the kind once it has happened: a rule, a card in play, or an effect
@@ -138,8 +135,9 @@ impl<'t, J: Journal<W>, const W: usize> Match<'t, J, W> {
         let facts = self.table.kind(kind);
         let is_unseen = self.is_undisturbed()
             && !self.game.awaited.may_contain_any(facts.alone.or(passage.besides))
-            && (facts.is_unlistened || !self.may_hear_about(facts.after, player, card))
-            && (!passage.is_noticed || self.is_passage_unnoticed(passage, player, card));
+            && (facts.is_unlistened || self.is_unheard(facts.after, player, card))
+            && (!passage.is_noticed
+                || !passage.is_noticed_anyway && self.is_unheard(passage.heard, player, card));
         is_unseen.then_some(passage)
     }
 
@@ -156,17 +154,10 @@ impl<'t, J: Journal<W>, const W: usize> Match<'t, J, W> {
         is_unseen.then_some(passage)
     }
 
-    /// Whether no rule and no card takes note of what it comes to besides that the card goes there.
+    /// Whether none of those who listen there listens to what the player makes happen to the card.
     #[inline(never)]
-    fn is_passage_unnoticed(&self, passage: &Passage, player: Player, card: Card) -> bool {
-        let is_unheard = |entry: &u8| *entry == 0 || !self.may_hear_about(*entry, player, card);
-        !passage.is_counted && passage.heard.iter().all(is_unheard)
-    }
-
-    /// Whether those who listen there may listen to what the player makes happen to the card.
-    #[inline(never)]
-    fn may_hear_about(&self, listening: u8, player: Player, card: Card) -> bool {
-        self.table.listeners.at(listening).may_hear(self.table, &self.game, player, card)
+    fn is_unheard(&self, listening: u8, player: Player, card: Card) -> bool {
+        !self.table.listeners.at(listening).may_hear(self.table, &self.game, player, card)
     }
 
     /// A card goes there, and the player has done something with it.

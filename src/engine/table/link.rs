@@ -149,6 +149,7 @@ impl<'p, const W: usize> Table<'p, W> {
             watched_on_cards: None,
             heeded: Touched::EVERYTHING,
             has_secrets: false,
+            open: u32::MAX,
             everyone: Players::first(players),
             shares_turns: !teams.is_empty()
                 && program.flow.teams.as_ref().is_some_and(|teams| teams.shared_turn),
@@ -177,6 +178,7 @@ impl<'p, const W: usize> Table<'p, W> {
             state.is_heard_by_cards().then(|| watched(state.abilities.iter().chain(&state.effects)));
         table.listeners.state = state;
         table.has_secrets = table.texts.iter().any(|text| text.text.code.contains(&Op::TogetherInSecret));
+        table.open = if table.has_secrets { u32::MAX } else { table.everyone.0.into() };
         table.heeded = table.watched;
         table.heeded.add(table.watched_on_cards.unwrap_or(Touched::NOTHING));
         table.link_texts();

@@ -124,6 +124,8 @@ pub struct Table<'p, const W: usize = LARGE> {
     heeded: Touched,
     has_secrets: bool,
     everyone: Players,
+    /// Everybody, where no text has players choose in secret; otherwise what no players are.
+    open: u32,
     shares_turns: bool,
     /// Something can be used or is permitted besides what the steps of a turn offer.
     offers_more: bool,
@@ -229,6 +231,12 @@ impl<'p, const W: usize> Table<'p, W> {
     #[inline]
     pub(super) fn heeded(&self) -> &Touched {
         &self.heeded
+    }
+
+    /// Whether these are all players, and nobody can choose in secret.
+    #[inline]
+    pub(super) fn is_open(&self, players: Players) -> bool {
+        u32::from(players.0) == self.open
     }
 
     /// Whether some text has players choose in secret.

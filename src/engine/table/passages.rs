@@ -25,10 +25,10 @@ pub struct Passage {
     pub trace: u64,
     /// A rule or a card may take note of that.
     pub is_noticed: bool,
-    /// Some text asks how often that was done this turn.
-    pub is_counted: bool,
-    /// Where those who listen to each of the kinds are among all; the first are nobody.
-    pub heard: [u8; 2],
+    /// Whichever card it is: some text asks how often that was done this turn, or it is listened to as both of the kinds.
+    pub is_noticed_anyway: bool,
+    /// Where those who listen to it as one of the kinds are among all; the first are nobody.
+    pub heard: u8,
     /// Everybody can tell which card goes, and of no other one: they see it before or after, or they see its place.
     pub is_followed: bool,
     /// Something may belong to the card besides its place: one of these two.
@@ -88,8 +88,8 @@ impl Passage {
             touches: 1 << from.0 | 1 << to.0,
             trace: trace_of(Zone(from.0)) ^ trace_of(Zone(to.0)),
             is_noticed: false,
-            is_counted: false,
-            heard: [0; 2],
+            is_noticed_anyway: false,
+            heard: 0,
             is_followed: is_seen || !left.mixes,
             keeps_more: is_in_play || is_about_aside,
             is_in_play,
@@ -101,13 +101,12 @@ impl Passage {
     }
 
     fn link<const W: usize>(&mut self, kinds: &Kinds<W>) {
-        for (kind, heard) in self.kinds.into_iter().zip(&mut self.heard) {
-            let Some(kind) = kind else { continue };
+        for kind in self.kinds.into_iter().flatten() {
             let facts = kinds.of(kind);
-            *heard = facts.after;
             self.besides.add(kind);
             self.is_noticed |= facts.is_noticed;
-            self.is_counted |= facts.is_counted;
+            self.is_noticed_anyway |= facts.is_counted || self.heard != 0 && facts.after != 0;
+            self.heard = self.heard.max(facts.after);
         }
     }
 }
