@@ -6,7 +6,7 @@ use super::calm::Calm;
 use super::journal::Journal;
 use super::next_turn::Next;
 use super::table::{Begins, Heard, QuietTurns, Stop, Stops};
-use crate::game::{CardSet, Event, Player, Players, Step, Touched};
+use crate::game::{CardSet, Event, Player, Step, Touched};
 use crate::program::{EventKind, Pc};
 
 /// What comes after a text that is over.

@@ -93,7 +93,7 @@ impl Side<'_> {
     }
 
     /// Turns begun, and decisions made in this one.
-    pub(in crate::scenario) fn turns(&self) -> (u16, u16) {
+    pub(in crate::scenario) fn turns(&self) -> (u16, u32) {
         (self.game.game().turn, self.game.game().decisions)
     }
 
