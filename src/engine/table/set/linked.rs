@@ -206,7 +206,7 @@ impl<const W: usize> LinkedSets<W> {
         }
     }
 
-    #[inline(never)]
+    #[cold]
     fn join_rows(
         &self,
         begin: &CardSet<W>,
