@@ -146,11 +146,12 @@ impl<'t, J: Journal<W>, const W: usize> Match<'t, J, W> {
     pub(in crate::engine) fn passage_of_play(&self, player: Player, card: Card) -> Option<&'t Passage> {
         let passage = self.table.zones.passage(self.game.zones.place(card), Zone::PLAYED);
         let facts = self.table.kind(EventKind::Play);
-        let listening = self.table.listeners.after(facts);
+        let do_cards_hear =
+            || self.table.listeners.after(facts).may_cards_hear(self.table, &self.game, player, card);
         let is_unseen = self.is_undisturbed()
             && !self.game.awaited.may_contain_any(facts.alone.or(passage.besides))
             && !passage.is_noticed
-            && !listening.may_cards_hear(self.table, &self.game, player, card);
+            && (!facts.is_heard_by_cards || !do_cards_hear());
         is_unseen.then_some(passage)
     }
 
