@@ -1,11 +1,9 @@
 //! Sets of cards.
 
 use super::Look;
-use crate::engine::table::{LinkedLeaf, LinkedSets, LinkedStep, Provided};
+use crate::engine::table::{LinkedLeaf, LinkedStep, Provided};
 use crate::game::{Card, CardSet, Player, Players, Zone};
-use crate::program::{
-    AttributeId, Cards, CardsKind, Extreme, How, Leaf, PredicateId, SetId, ValueId, ZoneRef,
-};
+use crate::program::{AttributeId, Cards, CardsKind, Extreme, Leaf, PredicateId, SetId, ValueId, ZoneRef};
 
 impl<const W: usize> Look<'_, W> {
     #[inline]
@@ -77,59 +75,13 @@ impl<const W: usize> Look<'_, W> {
             }
         };
         match one {
-            Some(Some(card)) => self.is_in(card, id),
+            Some(Some(card)) => self.steps(id, &CardSet::one(card)).contains(card),
             Some(None) => false,
             None => {
                 let cards = self.cards(cards);
                 !cards.is_empty() && self.set_among(id, &cards) == cards
             }
         }
-    }
-
-    /// Whether the card belongs to the set: of most it can be told without the other cards.
-    fn is_in(&self, card: Card, id: SetId) -> bool {
-        let sets = self.linked_sets();
-        let plainly = match sets.provided(id) {
-            Provided::Always => self.is_plainly_in(card, sets, sets.steps(id)),
-            Provided::Left(_) | Provided::If(_) => None,
-        };
-        plainly.unwrap_or_else(|| self.steps(id, &CardSet::one(card)).contains(card))
-    }
-
-    /// Whether the steps come to the card; nothing where one of them has to be worked out.
-    fn is_plainly_in(&self, card: Card, sets: &LinkedSets<W>, steps: &[LinkedStep<W>]) -> Option<bool> {
-        let zones = &self.game.zones;
-        let mut is_in = false;
-        for step in steps {
-            let belongs = match &step.leaf {
-                LinkedLeaf::Row(row) => row.contains(card),
-                LinkedLeaf::Zone(zone) => zones.place(card) == *zone,
-                LinkedLeaf::OfYou(first) => zones.place(card) == Zone(first.0 + self.you.0),
-                LinkedLeaf::InPlay => zones.in_play_ref().contains(card),
-                LinkedLeaf::Top(zone) => zones.top(*zone) == Some(card),
-                LinkedLeaf::LikeTop(first, zone) => {
-                    zones.top(*zone).is_some_and(|top| sets.like(*first, top).contains(card))
-                }
-                LinkedLeaf::These(cards) => self.cards(*cards).contains(card),
-                LinkedLeaf::SharingTop(..)
-                | LinkedLeaf::ByNumber(_)
-                | LinkedLeaf::ByNumberNow(_)
-                | LinkedLeaf::OfThese(..)
-                | LinkedLeaf::Handled(_)
-                | LinkedLeaf::Only { .. }
-                | LinkedLeaf::Set(_)
-                | LinkedLeaf::Guard(_)
-                | LinkedLeaf::Predicate(_)
-                | LinkedLeaf::Other(_) => return None,
-            };
-            is_in = match step.how {
-                How::Start => belongs,
-                How::And => is_in && belongs,
-                How::AndNot => is_in && !belongs,
-                How::Or => is_in || belongs,
-            };
-        }
-        Some(is_in)
     }
 
     /// The zone whose top card the set is, where it is nothing else.

@@ -3,8 +3,8 @@
 use std::sync::OnceLock;
 
 use super::kinds::Kinds;
-use super::listen::counted::questions;
 use super::listen::listeners::Listeners;
+use super::listen::questions::questions;
 use super::options::TableOptions;
 use super::set::link as link_sets;
 use super::set::rows::{cards_where, keyword_rows, numbers, rows, shares};

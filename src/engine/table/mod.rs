@@ -17,10 +17,10 @@ mod zones;
 
 pub(super) use kinds::KindFacts;
 pub use link::LinkError;
-pub use listen::counted::CardQuestion;
 pub use listen::heard::{Heard, HeardAbility};
 pub use listen::listeners::Listens;
 pub(super) use listen::lookers::{Lookers, Manner};
+pub use listen::questions::CardQuestion;
 pub use options::TableOptions;
 pub(super) use passages::Passage;
 use reads::Reads;

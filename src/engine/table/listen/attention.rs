@@ -1,8 +1,9 @@
 //! What an ability asks of an event before its text is opened: questions that a comparison answers. Most abilities
 //! that wait for a kind of event are about somebody else's, and look no further.
 
-use super::counted::{Counted, counted};
+use super::counted::Counted;
 use super::lookers::Manner;
+use super::questions::counted;
 use super::quick::{Quick, leading};
 use crate::engine::table::{Table, compares};
 use crate::game::{Card, CardSet, Event, Game, Player, TextNo, Zone};

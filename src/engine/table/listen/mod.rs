@@ -7,5 +7,6 @@ pub mod gather;
 pub mod heard;
 pub mod listeners;
 pub mod lookers;
+pub mod questions;
 pub mod quick;
 pub mod subjects;

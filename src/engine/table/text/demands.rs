@@ -1,7 +1,8 @@
 //! What a card demands to be played: what it requires, and every card that its text has to choose and that no earlier
 //! sentence decides. Cards of a hand are never demanded: playing changes the hand.
 
-use crate::engine::table::listen::counted::{Counted, Lying, counted};
+use crate::engine::table::listen::counted::{Counted, Lying};
+use crate::engine::table::listen::questions::counted;
 use crate::engine::table::{LinkedChoice, Table};
 use crate::game::TextNo;
 use crate::program::{

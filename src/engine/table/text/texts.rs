@@ -10,7 +10,7 @@ use super::persons::LinkedPersons;
 use super::plain_price::PlainPrice;
 use super::price::Price;
 use crate::engine::table::Table;
-use crate::engine::table::listen::counted::CardQuestion;
+use crate::engine::table::listen::questions::CardQuestion;
 use crate::engine::table::set::linked::LinkedSets;
 use crate::engine::table::standing::kept::KeptKinds;
 use crate::engine::table::standing::whiles::While;
