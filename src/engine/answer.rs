@@ -68,7 +68,7 @@ impl<J: Journal<W>, const W: usize> Match<'_, J, W> {
     }
 
     /// The one that was chosen changes the event first.
-    #[cold]
+    #[inline(never)]
     fn change_first(&mut self, number: usize) {
         let Some(Work::Road(road)) = self.game.stack.pop() else { return };
         let mut changing = self.changing(&road.event, &road.acted);
@@ -81,7 +81,7 @@ impl<J: Journal<W>, const W: usize> Match<'_, J, W> {
     }
 
     /// Whether the ability that asked replaces the event. One that was declined does not ask again.
-    #[cold]
+    #[inline(never)]
     pub(super) fn answer_instead(&mut self, yes: bool) {
         let Some(Work::Road(mut road)) = self.game.stack.pop() else { return };
         let asking = road.asking.take();

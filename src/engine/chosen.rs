@@ -36,7 +36,7 @@ impl<'t, J: Journal<W>, const W: usize> Match<'t, J, W> {
     }
 
     /// Enough cards or players were picked.
-    #[cold]
+    #[inline(never)]
     pub(super) fn picked_enough(&mut self) {
         let (text, op) = self.asking();
         self.go_on_behind();
@@ -68,7 +68,7 @@ impl<'t, J: Journal<W>, const W: usize> Match<'t, J, W> {
         }
     }
 
-    #[cold]
+    #[inline(never)]
     pub(super) fn chose_mode(&mut self, number: u8) {
         let frame = self.frame();
         let at = frame.pc.index() + 1 + usize::from(number);

@@ -201,7 +201,7 @@ impl<J: Journal<W>, const W: usize> Match<'_, J, W> {
     }
 
     /// Who skips the phase that would begin; each skip is for one.
-    #[cold]
+    #[inline(never)]
     fn skip(&mut self, phase: PhaseId) -> Players {
         let (turn, taking) = (self.game.turn, self.taking_turn());
         let mut skipping = Players::NOBODY;

@@ -61,7 +61,7 @@ impl<J: Journal<W>, const W: usize> Match<'_, J, W> {
         self.game.players() != self.table.everyone() && self.is_about_who_is_out(event)
     }
 
-    #[cold]
+    #[inline(never)]
     fn is_about_who_is_out(&self, event: &Event) -> bool {
         let players = self.game.players();
         let is_out = |player: Option<Player>| player.is_some_and(|player| !players.contains(player));

@@ -151,7 +151,7 @@ pub fn is_on<const W: usize>(table: &Table<'_, W>, game: &Game<W>, floating: &Fl
 }
 
 /// The same of one for a time.
-#[cold]
+#[inline(never)]
 fn is_on_now<const W: usize>(table: &Table<'_, W>, game: &Game<W>, floating: &Floating<W>) -> bool {
     match lifetime(table, floating) {
         Lifetime::During(when) => {

@@ -65,7 +65,7 @@ impl<J: Journal<W>, const W: usize> Match<'_, J, W> {
     }
 
     /// The same, where rules, cards elsewhere or effects have such abilities too, or cards in play are not plainly somebody's.
-    #[cold]
+    #[inline(never)]
     fn add_usable_anywhere(&mut self, player: Player, in_play: CardSet<W>) {
         let (table, game) = (self.table, &self.game);
         let event = Event::of(EventKind::Nothing, player);
@@ -84,7 +84,7 @@ impl<J: Journal<W>, const W: usize> Match<'_, J, W> {
     }
 
     /// Whether an ability of a card in play can be used now.
-    #[cold]
+    #[inline(never)]
     fn is_usable(&self, one: &HeardAbility<W>, player: Player) -> bool {
         let (table, game) = (self.table, &self.game);
         let event = Event::of(EventKind::Nothing, player);

@@ -9,7 +9,7 @@ use crate::game::{Card, CardSet, Group};
 
 impl<J: Journal<W>, const W: usize> Match<'_, J, W> {
     /// Puts the options of a new decision in order.
-    #[cold]
+    #[inline(never)]
     pub(super) fn order_options(&mut self) {
         let Some(pending) = self.game.decision() else { return };
         let mut groups: SmallVec<[Group<W>; 16]> = SmallVec::new();

@@ -83,7 +83,7 @@ impl<const W: usize> Wish<'_, W> {
     }
 
     /// The cards that something forbids.
-    #[cold]
+    #[inline(never)]
     fn forbidden(&self, heard: &Heard<W>, in_play: CardSet<W>, cards: &CardSet<W>) -> CardSet<W> {
         let Wish { table, game, wanted, player } = *self;
         let event = Event::of(wanted.verb, player);
@@ -111,7 +111,7 @@ impl<const W: usize> Wish<'_, W> {
     }
 
     /// The cards that can't be what others must be.
-    #[cold]
+    #[inline(never)]
     fn not_what_they_must_be(&self, cards: &CardSet<W>) -> CardSet<W> {
         let Wish { table, game, wanted, player } = *self;
         if !table.listeners.must_be_by_card() {

@@ -131,7 +131,7 @@ impl<J: Journal<W>, const W: usize> Match<'_, J, W> {
     }
 
     /// Whether all events on their way are verbs of the game's own in the middle of their text.
-    #[cold]
+    #[inline(never)]
     fn is_inside_definitions(&self) -> bool {
         let stack = &self.game.stack;
         let is_in_the_middle = |frame: &Frame<W>| {

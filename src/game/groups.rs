@@ -52,7 +52,7 @@ impl<const W: usize> Groups<W> {
         if at + 1 == FOUND { self.find_from(at, left) } else { Some((&self.all.here()[at], left)) }
     }
 
-    #[cold]
+    #[inline(never)]
     fn find_from(&self, at: usize, mut left: usize) -> Option<(&Group<W>, usize)> {
         for group in self.iter().skip(at) {
             let count = group.count();

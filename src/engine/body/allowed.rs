@@ -12,7 +12,7 @@ use crate::program::{Cards, Op};
 
 impl<J: Journal<W>, const W: usize> Match<'_, J, W> {
     /// Whether one of those who do it may, and with one of its cards, or with as many as are chosen for it.
-    #[cold]
+    #[inline(never)]
     pub(super) fn is_allowed(
         &self,
         look: &Look<'_, W>,

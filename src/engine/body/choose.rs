@@ -41,21 +41,21 @@ impl<J: Journal<W>, const W: usize> Match<'_, J, W> {
     }
 
     /// Those of the players to whom nothing forbids to bring what was chosen before.
-    #[cold]
+    #[inline(never)]
     fn those_it_may_go_to(&self, linked: &LinkedChoice, players: Players) -> Players {
         let look = self.look();
         let may = |player: &Player| look.may_go_to(linked, Answer::Player(*player));
         some_or_all(players.iter().filter(may).collect(), players, Players::NOBODY)
     }
 
-    #[cold]
+    #[inline(never)]
     fn choose_number(&mut self, choice: &Choice, from: Num, to: Num) {
         let look = self.look();
         let numbers = Group::Numbers { from: look.short(from), to: look.short(to) };
         self.choose_one(choice, Question::Number, numbers);
     }
 
-    #[cold]
+    #[inline(never)]
     fn choose_zone(&mut self, linked: &LinkedChoice, kind: ZoneKindId, test: Option<TestId>) {
         let look = self.look();
         let mut found: ZoneSet = zones(&look, kind, test).collect();
@@ -86,7 +86,7 @@ impl<J: Journal<W>, const W: usize> Match<'_, J, W> {
     }
 
     /// One of so many numbers, by chance.
-    #[cold]
+    #[inline(never)]
     fn random_below(&mut self, count: usize) -> usize {
         self.game.chance.random_range(0..count)
     }
@@ -99,7 +99,7 @@ impl<J: Journal<W>, const W: usize> Match<'_, J, W> {
     }
 
     /// Several players, one after the other, as cards are chosen.
-    #[cold]
+    #[inline(never)]
     fn choose_players(&mut self, choice: &Choice, players: Players) {
         let (least, most) = how_many(&self.look(), choice);
         loop {

@@ -8,14 +8,14 @@ use crate::program::{Cards, EventKind, Local, Num, Pc, PlaceId, Scratch, Who};
 
 impl<J: Journal<W>, const W: usize> Match<'_, J, W> {
     /// Goes back there, unless it has done so too often.
-    #[cold]
+    #[inline(never)]
     pub(super) fn go_back(&mut self, to: Pc) {
         if self.may_repeat(to) {
             self.goto(to);
         }
     }
 
-    #[cold]
+    #[inline(never)]
     pub(super) fn count_down(&mut self, left: Local, done: Pc) {
         match self.look().local(left) {
             number if number <= 0 => self.goto(done),
@@ -32,26 +32,26 @@ impl<J: Journal<W>, const W: usize> Match<'_, J, W> {
     }
 
     /// Asks for what was offered before.
-    #[cold]
+    #[inline(never)]
     pub(super) fn ask_for_offers(&mut self, who: Who) {
         let Frame { you, is_flow, pc, .. } = *self.frame();
         self.ask_offer(who, you, is_flow, pc);
     }
 
-    #[cold]
+    #[inline(never)]
     pub(super) fn keep_short(&mut self, local: Local, num: Num) {
         let number = self.look().short(num);
         self.frame_mut().set_local(local, number);
     }
 
-    #[cold]
+    #[inline(never)]
     pub(super) fn keep_first_card(&mut self, local: Local, cards: Cards) {
         let look = self.look();
         let card = look.in_order(look.cards(cards)).next();
         self.frame_mut().keep_card(local, card);
     }
 
-    #[cold]
+    #[inline(never)]
     pub(super) fn keep_zone(&mut self, local: Local, place: PlaceId) {
         let zone = self.look().one_zone(place);
         self.frame_mut().set_local(local, zone.map_or(0, |zone| i16::from(zone.0) + 1));
@@ -63,7 +63,7 @@ impl<J: Journal<W>, const W: usize> Match<'_, J, W> {
         self.set_kept(scratch, look.kept(scratch).and_not(look.cards(cards)));
     }
 
-    #[cold]
+    #[inline(never)]
     pub(super) fn keep_with(&mut self, scratch: Scratch, cards: Cards) {
         let look = self.look();
         self.set_kept(scratch, look.kept(scratch).or(look.cards(cards)));
@@ -75,7 +75,7 @@ impl<J: Journal<W>, const W: usize> Match<'_, J, W> {
         self.for_players(Event::new(kind), who);
     }
 
-    #[cold]
+    #[inline(never)]
     pub(super) fn end_series(&mut self) {
         self.game.series_ends = true;
         self.end_with_this_text();

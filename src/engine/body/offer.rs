@@ -116,7 +116,7 @@ impl<J: Journal<W>, const W: usize> Match<'_, J, W> {
         linked.sets(self.table, &self.game)
     }
 
-    #[cold]
+    #[inline(never)]
     fn is_offered(&self, linked: &LinkedText<'_, W>, only_if: TestId, you: Player) -> bool {
         match linked.tests[only_if.index()].is_plain {
             true => self.holds_plainly(linked, only_if, you),
@@ -134,13 +134,13 @@ impl<J: Journal<W>, const W: usize> Match<'_, J, W> {
     }
 
     /// The cards of the set.
-    #[cold]
+    #[inline(never)]
     fn offered_cards(&self, sets: &LinkedSets<W>, you: Player, cards: SetId) -> CardSet<W> {
         sets.plainly(cards, self.table, &self.game, you).unwrap_or_else(|| self.look().set(cards))
     }
 
     /// Asks what to do, or goes on there; abilities that may be used and things that are permitted are offered too.
-    #[cold]
+    #[inline(never)]
     pub(super) fn ask_offer(&mut self, who: Who, you: Player, is_flow: bool, next: Pc) {
         if self.is_turn_too_long() {
             let leave = self.game.question.groups.iter().find_map(|group| where_left(*group));

@@ -63,7 +63,7 @@ impl<J: Journal<W>, const W: usize> Match<'_, J, W> {
     }
 
     /// The same of what is seldom a price.
-    #[cold]
+    #[inline(never)]
     fn can_do_more(&self, look: &Look<'_, W>, act: &Act) -> bool {
         match *act {
             Act::Find(..) | Act::ChoosePlayers(_) | Act::RemoveCounters { .. } => {
@@ -100,7 +100,7 @@ impl Needed {
 }
 
 /// Whether every choice finds cards of its own: any few of them have as many as they need together.
-#[cold]
+#[inline(never)]
 fn enough_for_all<const W: usize>(look: &Look<'_, W>, needs: &[Needed]) -> bool {
     let few = &needs[..needs.len().min(8)];
     let cards = |needed: &Needed| (needed.among(look), number_of(look, needed.count).0);

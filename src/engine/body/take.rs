@@ -57,7 +57,7 @@ impl<J: Journal<W>, const W: usize> Match<'_, J, W> {
         }
     }
 
-    #[cold]
+    #[inline(never)]
     fn do_with(&mut self, kind: EventKind, who: Who, cards: Cards) {
         self.for_cards(kind, who, cards, |event| event);
     }

@@ -24,7 +24,7 @@ impl<J: Journal<W>, const W: usize> Match<'_, J, W> {
     }
 
     /// Whether a test of nothing but plain numbers holds.
-    #[cold]
+    #[inline(never)]
     pub(super) fn holds_plainly(&self, linked: &LinkedText<'_, W>, test: TestId, you: Player) -> bool {
         holds_plainly(&linked.tests, test, &self.game, you, &self.frame().locals)
     }

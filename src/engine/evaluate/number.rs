@@ -89,7 +89,7 @@ impl<const W: usize> Look<'_, W> {
     }
 
     /// The same where values may be added.
-    #[cold]
+    #[inline(never)]
     fn counts_now(&self, attribute: AttributeId, card: Card) -> i32 {
         let values = self.table.program.values.iter().enumerate();
         let mut of_it = values.filter(|(number, value)| {

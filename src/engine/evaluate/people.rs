@@ -52,7 +52,7 @@ impl<const W: usize> Look<'_, W> {
         plainly.unwrap_or_else(|| self.persons_one_by_one(persons))
     }
 
-    #[cold]
+    #[inline(never)]
     fn persons_one_by_one(&self, persons: &LinkedPersons) -> Players {
         let all = persons.all(self.table, self.game, self.you);
         persons.only.map_or(all, |test| self.those(all, test))
@@ -197,7 +197,7 @@ pub fn next_after<const W: usize>(game: &Game<W>, table: &Table<'_, W>, player: 
     next_side_after(game, table, player)
 }
 
-#[cold]
+#[inline(never)]
 fn next_side_after<const W: usize>(game: &Game<W>, table: &Table<'_, W>, player: Player) -> Player {
     let sides = table.sides();
     let here = sides.iter().position(|side| side.contains(player)).unwrap_or(0);

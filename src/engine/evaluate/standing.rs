@@ -31,7 +31,7 @@ impl<const W: usize> Look<'_, W> {
     }
 
     /// The cards that get one of the values now.
-    #[cold]
+    #[inline(never)]
     fn given(&self, is_one: impl Fn(ValueId) -> bool) -> CardSet<W> {
         let mut found = CardSet::EMPTY;
         standing(self, Stands::Also, |there, standing| {
@@ -45,7 +45,7 @@ impl<const W: usize> Look<'_, W> {
     }
 
     /// The cards for which a standing ability says that the predicate holds.
-    #[cold]
+    #[inline(never)]
     pub(super) fn also_predicate(&self, id: PredicateId) -> CardSet<W> {
         let mut found = CardSet::EMPTY;
         if self.printed_only || !self.table.listeners.stands_in(Stands::Own, self.game) {

@@ -40,7 +40,7 @@ impl<const W: usize> Look<'_, W> {
         self.steps_one_by_one(sets, id, self.table.all_ref())
     }
 
-    #[cold]
+    #[inline(never)]
     fn all_but_this(&self, sets: &LinkedSets<W>, id: SetId, among: &CardSet<W>) -> CardSet<W> {
         let others = sets.all_but_this(id, self.table, self.game, self.you, self.source);
         debug_assert!(others.is_none_or(|cards| cards == self.steps_one_by_one(sets, id, among)));
@@ -48,7 +48,7 @@ impl<const W: usize> Look<'_, W> {
     }
 
     /// The same of a set that hangs on something.
-    #[cold]
+    #[inline(never)]
     fn steps_if_there(&self, sets: &LinkedSets<W>, id: SetId, among: &CardSet<W>) -> CardSet<W> {
         let is_there = match sets.provided(id) {
             Provided::Always => true,

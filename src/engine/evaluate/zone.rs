@@ -73,7 +73,7 @@ impl<const W: usize> Look<'_, W> {
         }
     }
 
-    #[cold]
+    #[inline(never)]
     fn several_zones(&self, zone: ZoneRef) -> ZoneSet {
         let table = &self.table.zones;
         match zone {
@@ -101,7 +101,7 @@ impl<const W: usize> Look<'_, W> {
         }
     }
 
-    #[cold]
+    #[inline(never)]
     fn cards_of_several(&self, zone: ZoneRef) -> CardSet<W> {
         if let ZoneRef::SetAsideWith(host) = zone {
             return self.aside_with(host);

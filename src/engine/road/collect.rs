@@ -147,7 +147,7 @@ impl<J: Journal<W>, const W: usize> Match<'_, J, W> {
     }
 
     /// What the rules make of a win or a loss is part of it: nothing comes in between. Others take effect later.
-    #[cold]
+    #[inline(never)]
     fn decide_at_once(&mut self, listening: &Heard<W>, event: &Event, heard: &CardSet<W>) {
         let mut rules = Listening::new();
         let mut others = Listening::new();

@@ -58,7 +58,7 @@ impl<J: Journal<W>, const W: usize> Match<'_, J, W> {
     }
 
     /// What is left of a draw waits.
-    #[cold]
+    #[inline(never)]
     fn draw_later(
         &mut self,
         event: &Event,

@@ -97,7 +97,7 @@ impl<J: Journal<W>, const W: usize> Match<'_, J, W> {
     }
 
     /// The same for effects that hold for a while.
-    #[cold]
+    #[inline(never)]
     fn effects_wait_for_their_turn(&mut self, listening: &Heard<W>, event: &Event) {
         for number in 0..self.game.floating.len() {
             let (table, game) = (self.table, &self.game);

@@ -102,7 +102,7 @@ impl<J: Journal<W>, const W: usize> Match<'_, J, W> {
     }
 
     /// A card of which more is noted than where it is has come into play, has left it, or is elsewhere in play.
-    #[cold]
+    #[inline(never)]
     fn note_in_play(&mut self, card: Card, crossed: Option<EventKind>) {
         if self.table.listeners.state.in_play.contains(card) {
             self.in_play.forget_heeded();

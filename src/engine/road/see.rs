@@ -14,7 +14,7 @@ impl<J: Journal<W>, const W: usize> Match<'_, J, W> {
     }
 
     /// What stops or changes it looks at the first of the cards that may be seen, where there is one.
-    #[cold]
+    #[inline(never)]
     pub(in crate::engine) fn is_about_first(&self, event: &mut Event, cards: CardSet<W>) {
         let seen = self.may_be_seen(event, cards);
         let all = if seen.is_empty() { cards } else { seen };

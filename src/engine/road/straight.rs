@@ -115,7 +115,7 @@ impl<J: Journal<W>, const W: usize> Match<'_, J, W> {
         facts.is_plain && self.is_open() && (facts.lets_pass || self.meets_nothing_with(event, cards))
     }
 
-    #[cold]
+    #[inline(never)]
     fn meets_nothing_with(&self, event: &Event, cards: &CardSet<W>) -> bool {
         let Some(card) = cards.only() else { return false };
         let mut event = *event;
@@ -221,7 +221,7 @@ impl<J: Journal<W>, const W: usize> Match<'_, J, W> {
         (facts.lets_pass || is_unseen() || self.meets_nothing(event)) && !self.is_about_nobody(event)
     }
 
-    #[cold]
+    #[inline(never)]
     fn meets_nothing(&self, event: &Event) -> bool {
         !self.is_forbidden(event) && !self.is_changed(event)
     }

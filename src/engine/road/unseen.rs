@@ -49,7 +49,7 @@ impl<'t, J: Journal<W>, const W: usize> Match<'t, J, W> {
     }
 
     /// The same where an effect that lasts waits for draws, or others look at them than cards in play.
-    #[cold]
+    #[inline(never)]
     fn passes_draw(&self, player: Player, amount: i16, from: Zone, hand: Zone) -> bool {
         let by = Some(player);
         !self.table.kind(EventKind::Draw).is_counted
@@ -114,7 +114,7 @@ impl<'t, J: Journal<W>, const W: usize> Match<'t, J, W> {
         self.game.awaited.may_contain_any(facts.alone) || !facts.is_unlistened && self.may_listen(facts)
     }
 
-    #[cold]
+    #[inline(never)]
     fn may_listen(&self, facts: &KindFacts<W>) -> bool {
         facts.is_heard_by_rules
             || facts.is_heard_by_cards

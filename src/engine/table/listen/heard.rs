@@ -228,7 +228,7 @@ impl<const W: usize> Heard<W> {
     }
 
     /// The same where that hangs on values, which cards may have that are not printed on them.
-    #[cold]
+    #[inline(never)]
     fn may_hear_by_values(&self, table: &Table<'_, W>, game: &Game<W>, player: Player, card: Card) -> bool {
         self.may_rules_mean(table, game, card) || self.may_cards_hear(table, game, player, card)
     }

@@ -206,7 +206,7 @@ impl<const W: usize> LinkedSets<W> {
         }
     }
 
-    #[cold]
+    #[inline(never)]
     fn join_rows(
         &self,
         begin: &CardSet<W>,

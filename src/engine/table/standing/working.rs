@@ -48,7 +48,7 @@ impl<const W: usize> Listeners<W> {
         self.changing.in_play.meets(theirs) || self.changing.works_for_a_while(game)
     }
 
-    #[cold]
+    #[inline(never)]
     fn may_change_at_any_time(&self, game: &Game<W>) -> bool {
         self.changing.works_in(game)
     }

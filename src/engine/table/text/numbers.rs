@@ -214,7 +214,7 @@ pub fn compares(compare: Compare, one: i32, other: i32) -> bool {
 }
 
 /// Whether a plain test holds.
-#[cold]
+#[inline(never)]
 pub fn holds_plainly<const W: usize>(
     tests: &[LinkedTest],
     test: TestId,
