@@ -161,8 +161,8 @@ impl<const W: usize> Zones<W> {
         self.order.upwards(zone)
     }
 
-    /// Moves a card: the only way a card leaves its zone. Whoever moves it knows where it is, and whether it enters or leaves
-    /// play.
+    /// Moves a card: the only way a card leaves its zone. Whoever moves it knows where it is, and says by [`Zones::cross`] that
+    /// it enters or leaves play.
     #[inline(always)]
     pub fn relocate(&mut self, card: Card, from: Zone, to: Zone, end: End, trace: u64) {
         debug_assert_eq!(from, self.place(card), "it is here");
