@@ -45,12 +45,8 @@ pub enum EventKind {
     WinSeries,
     Score,
     Announce,
-    /// a verb of the game's own
-    Own(VerbId),
     TurnBegins,
     TurnEnds,
-    PhaseBegins(PhaseId),
-    PhaseEnds(PhaseId),
     GameBegins,
     GameEnds,
     SeriesBegins,
@@ -59,6 +55,11 @@ pub enum EventKind {
     Take,
     /// nothing happens: what an ability without an event has
     Nothing,
+    // What a game adds comes last, so that one comparison tells it apart.
+    PhaseBegins(PhaseId),
+    PhaseEnds(PhaseId),
+    /// a verb of the game's own
+    Own(VerbId),
 }
 
 impl EventKind {
@@ -111,29 +112,25 @@ impl EventKind {
     ];
 
     /// The kinds that every game has come before this number, those of its phases and verbs from it on.
-    pub const FIRST_OF_A_GAME: usize = 47;
+    pub const FIRST_OF_A_GAME: usize = EventKind::OF_ALL_GAMES.len();
+
+    /// The first verb of a game's own: it may have as many phases as there are numbers of them.
+    const FIRST_OWN: usize = EventKind::FIRST_OF_A_GAME + 2 * (u8::MAX as usize + 1);
 
     /// A number for each kind: those of all games in the order in which they stand here.
     #[inline]
     pub const fn number(self) -> usize {
-        // Most come before those that a phase or verb adds something to: one comparison tells.
         let place = self.place();
-        if place < EventKind::OWN {
+        if place < EventKind::FIRST_OF_A_GAME {
             return place;
         }
-        if let EventKind::PhaseBegins(phase) = self {
-            EventKind::FIRST_OF_A_GAME + 2 * phase.0 as usize
-        } else if let EventKind::PhaseEnds(phase) = self {
-            EventKind::FIRST_OF_A_GAME + 1 + 2 * phase.0 as usize
-        } else if let EventKind::Own(verb) = self {
-            561 + verb.0 as usize
-        } else {
-            place
+        match self {
+            EventKind::PhaseBegins(phase) => EventKind::FIRST_OF_A_GAME + 2 * phase.0 as usize,
+            EventKind::PhaseEnds(phase) => EventKind::FIRST_OF_A_GAME + 1 + 2 * phase.0 as usize,
+            EventKind::Own(verb) => EventKind::FIRST_OWN + verb.0 as usize,
+            _of_all_games => place,
         }
     }
-
-    /// The place of verbs of a game's own.
-    const OWN: usize = 36;
 
     /// The place among all kinds, which needs no table.
     #[inline(always)]
@@ -175,17 +172,17 @@ impl EventKind {
             EventKind::WinSeries => 33,
             EventKind::Score => 34,
             EventKind::Announce => 35,
-            EventKind::Own(_) => EventKind::OWN,
-            EventKind::TurnBegins => 37,
-            EventKind::TurnEnds => 38,
-            EventKind::PhaseBegins(_) => 39,
-            EventKind::PhaseEnds(_) => 40,
-            EventKind::GameBegins => 41,
-            EventKind::GameEnds => 42,
-            EventKind::SeriesBegins => 43,
-            EventKind::SeriesEnds => 44,
-            EventKind::Take => 45,
-            EventKind::Nothing => 46,
+            EventKind::TurnBegins => 36,
+            EventKind::TurnEnds => 37,
+            EventKind::GameBegins => 38,
+            EventKind::GameEnds => 39,
+            EventKind::SeriesBegins => 40,
+            EventKind::SeriesEnds => 41,
+            EventKind::Take => 42,
+            EventKind::Nothing => 43,
+            EventKind::PhaseBegins(_) => 44,
+            EventKind::PhaseEnds(_) => 45,
+            EventKind::Own(_) => 46,
         }
     }
 }
