@@ -167,48 +167,42 @@ impl<'t, J: Journal<W>, const W: usize> Match<'t, J, W> {
     /// heard.
     #[inline(always)]
     fn pass(&mut self, turns: &'t QuietTurns<W>, mut from: usize) -> Passed<'t> {
-        let mut stops = self.stops_of(turns, self.game.active());
-        let mut looked = from;
+        let mut left = self.stops_of(turns, self.game.active()).from(from);
         loop {
-            let Some(to) = stops.next(looked) else {
+            let Some(to) = left.first() else {
                 match self.pass_to_next_turn(turns, from) {
-                    Next::Turn(theirs) => stops = theirs,
+                    Next::Turn(theirs) => left = theirs,
                     Next::Stop(stop) => return Passed::To(stop),
                 }
-                (from, looked) = (QuietTurns::<W>::BEGIN, QuietTurns::<W>::BEGIN);
+                from = QuietTurns::<W>::BEGIN;
                 continue;
             };
-            let is_only_told = !stops.has_to_be_done(to);
+            let is_only_told = !left.has_to_be_done(to);
             if is_only_told && !turns.is_looked_at(to, &self.game, self.game.active()) {
-                looked = to + 1;
+                left = left.without_first();
                 continue;
             }
-            match *turns.stop(to) {
-                Stop { kind: Some(kind), after, next, .. } if is_only_told => {
-                    let stop = self.pass_to(turns, from, next.into());
-                    if self.is_heard(kind, self.table.listeners.at(after)) {
-                        return Passed::Told(stop);
-                    }
-                    from = next.into();
+            let stop = turns.stop(to);
+            if let (Some(kind), true) = (stop.kind, is_only_told) {
+                let next = self.pass_to(turns, from, stop.next.into());
+                if self.is_heard(kind, self.table.listeners.at(stop.after)) {
+                    return Passed::Told(next);
                 }
-                Stop { next, .. } => {
+                from = stop.next.into();
+            } else {
+                // One that only draws is passed as well.
+                let trace = self.game.zones.trace();
+                let draws = stop.begins.as_ref().and_then(|begins| begins.draws.as_ref());
+                let has_drawn = draws.is_some_and(|draws| self.draw_as_linked(draws, self.game.active()));
+                if !has_drawn || !self.does_nothing_come_before() {
                     // A phase before it may have been skipped: that was never the one it is.
-                    let stop = if to == from { turns.stop(to) } else { self.pass_to(turns, from, to) };
-                    // One that only draws is passed as well.
-                    let Some(Begins { draws: Some(drawing), .. }) = &stop.begins else {
-                        return Passed::To(stop);
-                    };
-                    let trace = self.game.zones.trace();
-                    if !self.draw_as_linked(drawing, self.game.active()) {
-                        return Passed::To(stop);
+                    if to != from {
+                        self.pass_to(turns, from, to);
                     }
-                    if !self.does_nothing_come_before() {
-                        return Passed::Done(stop, trace);
-                    }
-                    from = next.into();
+                    return if has_drawn { Passed::Done(stop, trace) } else { Passed::To(stop) };
                 }
             }
-            looked = from;
+            left = left.from(stop.next.into());
         }
     }
 

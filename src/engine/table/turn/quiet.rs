@@ -183,7 +183,7 @@ pub fn quiet_turns<const W: usize>(table: &Table<'_, W>) -> Option<QuietTurns<W>
     turns.told = turns.stop(turns.over()).told;
     let is_begun_at =
         |stop: &Stop| stop.kind.is_none() && stop.begins.is_none_or(|begins| begins.draws.is_none());
-    turns.first = turns.always.next(QuietTurns::<W>::BEGIN).filter(|first| is_begun_at(turns.stop(*first)));
+    turns.first = turns.always.first().filter(|first| is_begun_at(turns.stop(*first)));
     Some(turns)
 }
 
@@ -246,7 +246,7 @@ impl<const W: usize> QuietTurns<W> {
         }
         self.may_effects_offer |= !heard.effects.is_empty();
         let (own, others) = (heard.in_play, heard.in_play);
-        let offering = (0..=self.last).filter(|at| self.offering.next(*at) == Some(*at));
+        let offering = (0..=self.last).filter(|at| self.offering.from(*at).first() == Some(*at));
         for at in offering.collect::<Vec<_>>() {
             self.add_looks(at, own, others);
         }
