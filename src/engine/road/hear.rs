@@ -43,24 +43,37 @@ impl<J: Journal<W>, const W: usize> Match<'_, J, W> {
             is_all(table, &self.game, listening, event, heard, in_play),
             "a card that listens is left out"
         );
+        let cards = in_play.or(listening.elsewhere);
+        let plain = listening.plain.and(self.game.zones.in_play());
         // Cards that look at what others do, and not at what this player does, are left out already.
         let is_known = event.player.is_some_and(|player| self.game.players().contains(player));
-        let first = table.zones.in_play_of_each().filter(|_| is_known);
-        let plain = listening.plain.and(self.game.zones.in_play());
-        for card in in_play.or(listening.elsewhere).iter() {
-            if let Some(first) = first
-                && plain.contains(card)
-            {
-                let you = Player(self.game.zones.place(card).0 - first.0);
-                self.card_waits_plainly(listening.first_of(card), card, you, event);
-                continue;
+        match table.zones.in_play_of_each() {
+            Some(first) if is_known && cards.and_not(plain).is_empty() => {
+                for card in cards.iter() {
+                    let you = Player(self.game.zones.place(card).0 - first.0);
+                    self.card_waits_plainly(listening.first_of(card), card, you, event);
+                }
             }
-            for one in listening.of_card(card) {
-                self.card_waits_if_it_hears(one, card, in_play.contains(card), event);
-            }
+            Some(_) | None => self.cards_wait_if_they_hear(listening, cards, &in_play, event),
         }
         if listening.may_work_for_a_while(&self.game) {
             self.effects_wait_for_their_turn(listening, event);
+        }
+    }
+
+    /// The same for abilities of cards that ask for more.
+    #[inline(never)]
+    fn cards_wait_if_they_hear(
+        &mut self,
+        listening: &Heard<W>,
+        cards: CardSet<W>,
+        in_play: &CardSet<W>,
+        event: &Event,
+    ) {
+        for card in cards.iter() {
+            for one in listening.of_card(card) {
+                self.card_waits_if_it_hears(one, card, in_play.contains(card), event);
+            }
         }
     }
 
@@ -75,7 +88,7 @@ impl<J: Journal<W>, const W: usize> Match<'_, J, W> {
     }
 
     /// The same for an ability of a card, where it does something, works where the card is, and its conditions hold.
-    #[inline(never)]
+    #[inline]
     fn card_waits_if_it_hears(&mut self, one: &HeardAbility<W>, card: Card, is_in_play: bool, event: &Event) {
         let (table, game) = (self.table, &self.game);
         let you = speaks_for(table, game, card, is_in_play);
