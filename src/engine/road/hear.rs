@@ -9,7 +9,7 @@ use crate::game::{Bearer, Card, CardSet, Event, Game, Player, Slot, Waiting};
 
 impl<J: Journal<W>, const W: usize> Match<'_, J, W> {
     /// Those who saw it take effect later.
-    #[inline]
+    #[inline(always)]
     pub(in crate::engine) fn wait_for_their_turn(
         &mut self,
         listening: &Heard<W>,
@@ -20,7 +20,29 @@ impl<J: Journal<W>, const W: usize> Match<'_, J, W> {
             self.rules_wait_for_their_turn(listening, event);
         }
         if listening.is_heard_by_others {
-            self.others_wait_for_their_turn(listening, event, heard);
+            let (table, game) = (self.table, &self.game);
+            let in_play = listening.concerned(table, game, event.player, event.card, heard);
+            debug_assert!(
+                is_all(table, game, listening, event, heard, in_play),
+                "a card that listens is left out"
+            );
+            self.others_wait_for_their_turn(listening, event, in_play);
+        }
+    }
+
+    /// The same where no rule has seen it, and of the cards in play at most these.
+    #[inline]
+    pub(in crate::engine) fn others_wait_for_their_turn(
+        &mut self,
+        listening: &Heard<W>,
+        event: &Event,
+        in_play: CardSet<W>,
+    ) {
+        if !in_play.is_empty() || !listening.elsewhere.is_empty() {
+            self.cards_wait_for_their_turn(listening, event, in_play);
+        }
+        if listening.may_work_for_a_while(&self.game) {
+            self.effects_wait_for_their_turn(listening, event);
         }
     }
 
@@ -36,18 +58,12 @@ impl<J: Journal<W>, const W: usize> Match<'_, J, W> {
     }
 
     #[inline(never)]
-    fn others_wait_for_their_turn(&mut self, listening: &Heard<W>, event: &Event, heard: &CardSet<W>) {
-        let table = self.table;
-        let in_play = listening.concerned(table, &self.game, event.player, event.card, heard);
-        debug_assert!(
-            is_all(table, &self.game, listening, event, heard, in_play),
-            "a card that listens is left out"
-        );
+    fn cards_wait_for_their_turn(&mut self, listening: &Heard<W>, event: &Event, in_play: CardSet<W>) {
         let cards = in_play.or(listening.elsewhere);
         let plain = listening.plain.and(self.game.zones.in_play());
         // Cards that look at what others do, and not at what this player does, are left out already.
         let is_known = event.player.is_some_and(|player| self.game.players().contains(player));
-        match table.zones.in_play_of_each() {
+        match self.table.zones.in_play_of_each() {
             Some(first) if is_known && cards.and_not(plain).is_empty() => {
                 for card in cards.iter() {
                     let you = Player(self.game.zones.place(card).0 - first.0);
@@ -55,9 +71,6 @@ impl<J: Journal<W>, const W: usize> Match<'_, J, W> {
                 }
             }
             Some(_) | None => self.cards_wait_if_they_hear(listening, cards, &in_play, event),
-        }
-        if listening.may_work_for_a_while(&self.game) {
-            self.effects_wait_for_their_turn(listening, event);
         }
     }
 
