@@ -11,59 +11,67 @@ use super::lifetime::{
     is_theirs, is_used_up, lifetime, once_is_over, touched_by_new, waits_for,
 };
 use super::table::{HangsOn, Passage};
-use crate::game::{Card, CardSet, Event, Floating, Game, Keeps, Kept, KindSet, Touched};
+use crate::game::{Card, CardSet, Event, Floating, Frame, Game, Keeps, Kept, KindSet, Touched};
 use crate::program::{Edge, EventKind, Lifetime, LifetimeId, When};
 
 impl<J: Journal<W>, const W: usize> Match<'_, J, W> {
     /// The text on top makes something that holds for a while.
     pub(super) fn hold(&mut self, kept: Kept, lasts: LifetimeId) {
-        let Some(frame) = self.game.stack.text() else { return };
-        let sets = usize::from(frame.sets)..usize::from(frame.sets) + self.table.kept_sets(frame.text);
-        let sets: SmallVec<[CardSet<W>; 1]> = SmallVec::from_slice(&self.game.sets[sets]);
+        let table = self.table;
+        let Some(&Frame { text, you, .. }) = self.game.stack.text() else { return };
+        if let (Kept::Cell(cell, _), Lifetime::RestOfGame) = (kept, table.text(text).lifetimes[lasts.index()])
+        {
+            self.forget_numbers(table.cell(cell, you));
+        }
+        let Game { stack, sets, floating, serial, turn, .. } = &mut self.game;
+        let Some(frame) = stack.text() else { return };
+        let first = usize::from(frame.sets);
+        let sets = &sets[first..first + table.kept_sets(text)];
         let mut cards = sets.iter().fold(CardSet::EMPTY, |all, set| all.or(*set));
-        for local in card_locals(self.table, frame.text) {
+        for local in card_locals(table, text) {
             if let number @ 1.. = frame.locals[local] {
                 cards.insert(Card((number - 1) as u8));
             }
         }
-        let keeps = Keeps { locals: frame.locals, sets, cards };
-        let floating = Floating {
+        floating.push(Floating {
             kept,
             lasts,
-            serial: self.game.serial,
-            since: self.game.turn,
+            serial: *serial,
+            since: *turn,
             has_begun: false,
-            text: frame.text,
-            you: frame.you,
+            text,
+            you,
             source: frame.source,
             stay: frame.stay,
             event: frame.event,
-            keeps,
-        };
-        if let (Kept::Cell(cell, _), Lifetime::RestOfGame) = (kept, lifetime(self.table, &floating)) {
-            // Nothing that was set before comes back.
-            let at = |cell, you| self.table.cell(cell, you);
-            let here = at(cell, floating.you);
-            let is_same =
-                |one: &Floating<W>| matches!(one.kept, Kept::Cell(of, _) if at(of, one.you) == here);
-            if self.game.floating.iter().any(is_same) {
-                self.game.floating.retain(|one| !is_same(one));
-                self.note_effects();
-            }
-        }
-        self.game.serial = self.game.serial.wrapping_add(1);
-        let touched = touched_by_new(self.table, &self.game, &floating);
-        self.note_effect(&floating);
-        self.game.floating.push(floating);
-        self.touch(touched);
+            keeps: Keeps { locals: frame.locals, sets: SmallVec::from_slice(sets), cards },
+        });
+        *serial = serial.wrapping_add(1);
+        self.note_new_effect();
     }
 
-    /// What another effect waits for and depends on comes to that of the others.
-    fn note_effect(&mut self, floating: &Floating<W>) {
-        let (mut awaited, mut heeded) = (self.game.awaited, self.game.heeded);
-        awaited = awaited.or(awaited_by(self.table, floating));
-        heeded.add(heeded_by(self.table, &self.game, floating));
+    /// A number is set for the rest of the game: nothing that was set before comes back.
+    #[inline(never)]
+    fn forget_numbers(&mut self, at: usize) {
+        let table = self.table;
+        let is_same =
+            |one: &Floating<W>| matches!(one.kept, Kept::Cell(of, _) if table.cell(of, one.you) == at);
+        if self.game.floating.iter().any(is_same) {
+            self.game.floating.retain(|one| !is_same(one));
+            self.note_effects();
+        }
+    }
+
+    /// What the latest effect waits for and depends on comes to that of the others.
+    fn note_new_effect(&mut self) {
+        let (table, game) = (self.table, &self.game);
+        let Some(floating) = game.floating.last() else { return };
+        let awaited = game.awaited.or(awaited_by(table, floating));
+        let mut heeded = game.heeded;
+        heeded.add(heeded_by(table, game, floating));
+        let touched = touched_by_new(table, game, floating);
         self.effects_are(awaited, heeded);
+        self.touch(touched);
     }
 
     /// Ends what holds while something is so, where it no longer is.

@@ -28,6 +28,7 @@ pub(super) fn hangs_on<const W: usize>(table: &Table<'_, W>, floating: &Floating
 
 /// What is looked at again since the effect begins. Where all it hangs on is where a card is, it is only looked at itself
 /// if that is not so.
+#[inline]
 pub(super) fn touched_by_new<const W: usize>(
     table: &Table<'_, W>,
     game: &Game<W>,

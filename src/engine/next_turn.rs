@@ -22,24 +22,27 @@ impl<'t, J: Journal<W>, const W: usize> Match<'t, J, W> {
         let next = self.takes_next_turn(turns);
         // Calm turns stop at the same step first.
         if let (Some(player), Some(first), true) = (next, turns.first, self.calm.are_turns_calm()) {
-            self.game.batch = self.game.batch.wrapping_add((turns.told - turns.stop(from).told).into());
-            self.game.seats.active = player;
-            self.begin_turn_of(player);
+            self.begin_turn_of(player, turns, from);
             return Next::Stop(self.pass_to(turns, QuietTurns::<W>::BEGIN, first));
         }
-        let over = self.pass_to(turns, from, turns.over());
-        let Some(player) = next else { return Next::Stop(over) };
-        self.game.seats.active = player;
+        let Some(player) = next else {
+            return Next::Stop(self.pass_to(turns, from, turns.over()));
+        };
         let stops = self.stops_of(turns, player);
         if stops.has_to_be_done(QuietTurns::<W>::BEGIN) {
+            self.pass_to(turns, from, turns.over());
+            self.game.seats.active = player;
             return Next::Stop(turns.stop(QuietTurns::<W>::BEGIN));
         }
-        self.begin_turn_of(player);
+        self.begin_turn_of(player, turns, from);
         Next::Turn(stops)
     }
 
-    #[inline]
-    fn begin_turn_of(&mut self, player: Player) {
+    /// The turn begins after what was left of the one before. Which phase it is depends on where it stops.
+    #[inline(always)]
+    fn begin_turn_of(&mut self, player: Player, turns: &QuietTurns<W>, from: usize) {
+        self.game.batch = self.game.batch.wrapping_add((turns.told - turns.stop(from).told).into());
+        self.game.seats.active = player;
         self.game.seats.taking_turn = Players::one(player);
         self.count_turn();
     }

@@ -4,6 +4,7 @@
 use super::Match;
 use super::calm::Calm;
 use super::journal::Journal;
+use super::listen::is_all;
 use super::next_turn::Next;
 use super::table::{Begins, Heard, QuietTurns, Stop, Stops};
 use crate::game::{CardSet, Event, Player, Step, Touched};
@@ -167,56 +168,63 @@ impl<'t, J: Journal<W>, const W: usize> Match<'t, J, W> {
     /// heard.
     #[inline(always)]
     fn pass(&mut self, turns: &'t QuietTurns<W>, mut from: usize) -> Passed<'t> {
-        let mut stops = self.stops_of(turns, self.game.active());
-        let mut looked = from;
+        let mut left = self.stops_of(turns, self.game.active()).from(from);
         loop {
-            let Some(to) = stops.next(looked) else {
+            let Some(to) = left.first() else {
                 match self.pass_to_next_turn(turns, from) {
-                    Next::Turn(theirs) => stops = theirs,
+                    Next::Turn(theirs) => left = theirs,
                     Next::Stop(stop) => return Passed::To(stop),
                 }
-                (from, looked) = (QuietTurns::<W>::BEGIN, QuietTurns::<W>::BEGIN);
+                from = QuietTurns::<W>::BEGIN;
                 continue;
             };
-            let is_only_told = !stops.has_to_be_done(to);
-            if is_only_told && !turns.is_looked_at(to, &self.game, self.game.active()) {
-                looked = to + 1;
-                continue;
-            }
-            match *turns.stop(to) {
-                Stop { kind: Some(kind), after, next, .. } if is_only_told => {
-                    let stop = self.pass_to(turns, from, next.into());
-                    if self.is_heard(kind, self.table.listeners.at(after)) {
-                        return Passed::Told(stop);
-                    }
-                    from = next.into();
+            let stop = turns.stop(to);
+            if !left.has_to_be_done(to) {
+                let looking = turns.looking_at(to, &self.game, self.game.active());
+                if looking.is_empty() && !turns.is_always_looked_at(to) {
+                    left = left.without_first();
+                    continue;
                 }
-                Stop { next, .. } => {
-                    // A phase before it may have been skipped: that was never the one it is.
-                    let stop = if to == from { turns.stop(to) } else { self.pass_to(turns, from, to) };
-                    // One that only draws is passed as well.
-                    let Some(Begins { draws: Some(drawing), .. }) = &stop.begins else {
-                        return Passed::To(stop);
-                    };
-                    let trace = self.game.zones.trace();
-                    if !self.draw_as_linked(drawing, self.game.active()) {
-                        return Passed::To(stop);
+                if let Some(kind) = stop.kind {
+                    let next = self.pass_to(turns, from, stop.next.into());
+                    if self.is_heard(kind, self.table.listeners.at(stop.after), looking) {
+                        return Passed::Told(next);
                     }
-                    if !self.does_nothing_come_before() {
-                        return Passed::Done(stop, trace);
-                    }
-                    from = next.into();
+                    from = stop.next.into();
+                    left = left.from(from);
+                    continue;
                 }
             }
-            looked = from;
+            // One that only draws is passed as well.
+            let trace = self.game.zones.trace();
+            let draws = stop.begins.as_ref().and_then(|begins| begins.draws.as_ref());
+            let has_drawn = draws.is_some_and(|draws| self.draw_as_linked(draws, self.game.active()));
+            if !has_drawn || !self.does_nothing_come_before() {
+                // A phase before it may have been skipped: that was never the one it is.
+                if to != from {
+                    self.pass_to(turns, from, to);
+                }
+                return if has_drawn { Passed::Done(stop, trace) } else { Passed::To(stop) };
+            }
+            left = left.from(stop.next.into());
         }
     }
 
-    /// A step of the turn is told: whether somebody heard it whom it concerns. Nothing depends on whose turn it is.
+    /// A step of the turn is told to the cards in play that look at it, or to everybody: whether somebody heard it whom it
+    /// concerns. Nothing depends on whose turn it is.
     #[inline(never)]
-    fn is_heard(&mut self, kind: EventKind, listening: &Heard<W>) -> bool {
+    fn is_heard(&mut self, kind: EventKind, listening: &Heard<W>, looking: CardSet<W>) -> bool {
         let event = Event::of(kind, self.game.active());
-        self.wait_for_their_turn(listening, &event, &CardSet::EMPTY);
+        debug_assert!(
+            looking.is_empty()
+                || is_all(self.table, &self.game, listening, &event, &CardSet::EMPTY, looking)
+                    && listening.rules.is_empty(),
+            "somebody who listens is left out"
+        );
+        match looking.is_empty() {
+            false => self.others_wait_for_their_turn(listening, &event, looking),
+            true => self.wait_for_their_turn(listening, &event, &CardSet::EMPTY),
+        }
         !self.game.waiting.is_empty()
     }
 

@@ -9,7 +9,7 @@ use crate::game::{Bearer, Card, CardSet, Event, Game, Player, Slot, Waiting};
 
 impl<J: Journal<W>, const W: usize> Match<'_, J, W> {
     /// Those who saw it take effect later.
-    #[inline]
+    #[inline(always)]
     pub(in crate::engine) fn wait_for_their_turn(
         &mut self,
         listening: &Heard<W>,
@@ -20,7 +20,29 @@ impl<J: Journal<W>, const W: usize> Match<'_, J, W> {
             self.rules_wait_for_their_turn(listening, event);
         }
         if listening.is_heard_by_others {
-            self.others_wait_for_their_turn(listening, event, heard);
+            let (table, game) = (self.table, &self.game);
+            let in_play = listening.concerned(table, game, event.player, event.card, heard);
+            debug_assert!(
+                is_all(table, game, listening, event, heard, in_play),
+                "a card that listens is left out"
+            );
+            self.others_wait_for_their_turn(listening, event, in_play);
+        }
+    }
+
+    /// The same where no rule has seen it, and of the cards in play at most these.
+    #[inline]
+    pub(in crate::engine) fn others_wait_for_their_turn(
+        &mut self,
+        listening: &Heard<W>,
+        event: &Event,
+        in_play: CardSet<W>,
+    ) {
+        if !in_play.is_empty() || !listening.elsewhere.is_empty() {
+            self.cards_wait_for_their_turn(listening, event, in_play);
+        }
+        if listening.may_work_for_a_while(&self.game) {
+            self.effects_wait_for_their_turn(listening, event);
         }
     }
 
@@ -36,31 +58,35 @@ impl<J: Journal<W>, const W: usize> Match<'_, J, W> {
     }
 
     #[inline(never)]
-    fn others_wait_for_their_turn(&mut self, listening: &Heard<W>, event: &Event, heard: &CardSet<W>) {
-        let table = self.table;
-        let in_play = listening.concerned(table, &self.game, event.player, event.card, heard);
-        debug_assert!(
-            is_all(table, &self.game, listening, event, heard, in_play),
-            "a card that listens is left out"
-        );
+    fn cards_wait_for_their_turn(&mut self, listening: &Heard<W>, event: &Event, in_play: CardSet<W>) {
+        let cards = in_play.or(listening.elsewhere);
+        let plain = listening.plain.and(self.game.zones.in_play());
         // Cards that look at what others do, and not at what this player does, are left out already.
         let is_known = event.player.is_some_and(|player| self.game.players().contains(player));
-        let first = table.zones.in_play_of_each().filter(|_| is_known);
-        let plain = listening.plain.and(self.game.zones.in_play());
-        for card in in_play.or(listening.elsewhere).iter() {
-            if let Some(first) = first
-                && plain.contains(card)
-            {
-                let you = Player(self.game.zones.place(card).0 - first.0);
-                self.card_waits_plainly(listening.first_of(card), card, you, event);
-                continue;
+        match self.table.zones.in_play_of_each() {
+            Some(first) if is_known && cards.and_not(plain).is_empty() => {
+                for card in cards.iter() {
+                    let you = Player(self.game.zones.place(card).0 - first.0);
+                    self.card_waits_plainly(listening.first_of(card), card, you, event);
+                }
             }
+            Some(_) | None => self.cards_wait_if_they_hear(listening, cards, &in_play, event),
+        }
+    }
+
+    /// The same for abilities of cards that ask for more.
+    #[inline(never)]
+    fn cards_wait_if_they_hear(
+        &mut self,
+        listening: &Heard<W>,
+        cards: CardSet<W>,
+        in_play: &CardSet<W>,
+        event: &Event,
+    ) {
+        for card in cards.iter() {
             for one in listening.of_card(card) {
                 self.card_waits_if_it_hears(one, card, in_play.contains(card), event);
             }
-        }
-        if listening.may_work_for_a_while(&self.game) {
-            self.effects_wait_for_their_turn(listening, event);
         }
     }
 
@@ -75,7 +101,7 @@ impl<J: Journal<W>, const W: usize> Match<'_, J, W> {
     }
 
     /// The same for an ability of a card, where it does something, works where the card is, and its conditions hold.
-    #[inline(never)]
+    #[inline]
     fn card_waits_if_it_hears(&mut self, one: &HeardAbility<W>, card: Card, is_in_play: bool, event: &Event) {
         let (table, game) = (self.table, &self.game);
         let you = speaks_for(table, game, card, is_in_play);

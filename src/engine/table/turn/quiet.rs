@@ -115,15 +115,21 @@ impl<const W: usize> QuietTurns<W> {
         game.awaited.may_contain_any(self.kinds) || self.may_effects_offer && !game.floating.is_empty()
     }
 
-    /// Whether somebody looks at the step in a turn of the player.
+    /// The cards in play that look at the step in a turn of the player; none where somebody else does.
     #[inline]
-    pub fn is_looked_at(&self, number: usize, game: &Game<W>, player: Player) -> bool {
-        let Looks { own, others, is_always } = &self.looks[number % MOST_STOPS];
+    pub fn looking_at(&self, number: usize, game: &Game<W>, player: Player) -> CardSet<W> {
+        let Looks { own, others, .. } = &self.looks[number % MOST_STOPS];
         let in_play = game.zones.in_play_ref();
         // Where nobody knows whose they are, all are looked at as one's own.
         let theirs =
             self.in_play_of_each.map_or(in_play, |first| game.zones.set_ref(Zone(first.0 + player.0)));
-        *is_always || own.meets(theirs) || others.meets(&in_play.and_not(*theirs))
+        own.and(*theirs).or(others.and(in_play.and_not(*theirs)))
+    }
+
+    /// Whether somebody else looks at the step, whatever is in play.
+    #[inline]
+    pub fn is_always_looked_at(&self, number: usize) -> bool {
+        self.looks[number % MOST_STOPS].is_always
     }
 
     /// Where phases would begin that the player skips.
@@ -183,7 +189,7 @@ pub fn quiet_turns<const W: usize>(table: &Table<'_, W>) -> Option<QuietTurns<W>
     turns.told = turns.stop(turns.over()).told;
     let is_begun_at =
         |stop: &Stop| stop.kind.is_none() && stop.begins.is_none_or(|begins| begins.draws.is_none());
-    turns.first = turns.always.next(QuietTurns::<W>::BEGIN).filter(|first| is_begun_at(turns.stop(*first)));
+    turns.first = turns.always.first().filter(|first| is_begun_at(turns.stop(*first)));
     Some(turns)
 }
 
@@ -246,7 +252,7 @@ impl<const W: usize> QuietTurns<W> {
         }
         self.may_effects_offer |= !heard.effects.is_empty();
         let (own, others) = (heard.in_play, heard.in_play);
-        let offering = (0..=self.last).filter(|at| self.offering.next(*at) == Some(*at));
+        let offering = (0..=self.last).filter(|at| self.offering.from(*at).first() == Some(*at));
         for at in offering.collect::<Vec<_>>() {
             self.add_looks(at, own, others);
         }

@@ -60,11 +60,22 @@ impl Stops {
         self.all == 0
     }
 
-    /// The first of them from this one on.
+    /// The first of them.
     #[inline]
-    pub fn next(self, from: usize) -> Option<usize> {
-        let left = self.all >> from;
-        (left != 0).then(|| from + left.trailing_zeros() as usize)
+    pub fn first(self) -> Option<usize> {
+        (self.all != 0).then(|| self.all.trailing_zeros() as usize)
+    }
+
+    /// All but the first of them.
+    #[inline]
+    pub fn without_first(self) -> Stops {
+        Stops { all: self.all & self.all.wrapping_sub(1), ..self }
+    }
+
+    /// Those from this one on.
+    #[inline]
+    pub fn from(self, number: usize) -> Stops {
+        Stops { all: self.all >> number << number, ..self }
     }
 
     /// Whether this one has to be done.
