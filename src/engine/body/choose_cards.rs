@@ -172,7 +172,7 @@ impl<J: Journal<W>, const W: usize> Match<'_, J, W> {
     #[inline(never)]
     pub(in crate::engine) fn at_random(&mut self, cards: CardSet<W>) -> Card {
         let number = self.game.chance.random_range(0..cards.len());
-        cards.iter().nth(number).expect("a number below the count of a set names a card of it")
+        cards.known_nth(number)
     }
 
     /// Keeps the cards that were picked, and is done with picking.
