@@ -15,7 +15,7 @@ impl<J: Journal<W>, const W: usize> Match<'_, J, W> {
         if self.table.shares_turns() && is_act(&group) {
             self.was_asked(Round::Acted);
         }
-        let in_secret = self.is_in_secret() && is_for_text(&group);
+        let in_secret = self.table.has_secrets() && self.is_chosen_in_secret(group);
         match group {
             Group::TakeCards { then, into, cards } => self.take(then, Some((into, cards.known_nth(number)))),
             Group::Take(then) => self.take(then, None),
@@ -53,6 +53,12 @@ impl<J: Journal<W>, const W: usize> Match<'_, J, W> {
         if in_secret {
             self.keep_secret();
         }
+    }
+
+    #[cold]
+    #[inline(never)]
+    fn is_chosen_in_secret(&self, group: Group<W>) -> bool {
+        self.is_in_secret() && is_for_text(&group)
     }
 
     /// What was taken had been found to be allowed when it was offered.

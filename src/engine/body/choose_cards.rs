@@ -149,7 +149,7 @@ impl<J: Journal<W>, const W: usize> Match<'_, J, W> {
     }
 
     /// Those of the cards that the player knows: zone by zone, since whoever sees one card of a zone sees them all.
-    fn known_of(&self, cards: &CardSet<W>, player: Player) -> CardSet<W> {
+    pub(super) fn known_of(&self, cards: &CardSet<W>, player: Player) -> CardSet<W> {
         let zones = &self.game.zones;
         let mut known = CardSet::EMPTY;
         let mut left = *cards;

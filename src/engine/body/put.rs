@@ -126,7 +126,7 @@ impl<'t, J: Journal<W>, const W: usize> Match<'t, J, W> {
                 return self.put_picked(event, card);
             }
             let player = event.player.unwrap_or(self.frame().you);
-            let known: CardSet<W> = left.iter().filter(|card| self.knows(player, *card)).collect();
+            let known = self.known_of(&left, player);
             let unseen = left.and_not(known);
             // What was shuffled away meanwhile can't be told apart any more.
             if known.is_empty() {
