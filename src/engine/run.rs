@@ -199,7 +199,9 @@ impl<J: Journal<W>, const W: usize> Match<'_, J, W> {
         let Game { stack, sets, together, .. } = &mut self.game;
         if let Some(frame) = stack.text() {
             sets.truncate(usize::from(frame.sets));
-            *together = together.saturating_sub(frame.together);
+            if frame.together > 0 {
+                *together = together.saturating_sub(frame.together);
+            }
             stack.drop_top();
         }
         if self.game.ending.is_some_and(|depth| self.game.stack.len() <= usize::from(depth)) {

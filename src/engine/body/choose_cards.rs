@@ -19,7 +19,7 @@ impl<J: Journal<W>, const W: usize> Match<'_, J, W> {
         let LinkedChoice { choice, is_one_picked, may_be_refused, .. } = linked;
         let look = self.look();
         let (kind, cards) = (look.event.kind, look.set(set));
-        let by = if choice.random { None } else { look.person(choice.by) };
+        let by = if choice.random { None } else { self.person(choice.by) };
         let zone = self.game.zones.only_place(&cards);
         let pool = match (out_of, zone) {
             (None, Some(zone)) => self.hidden_in(zone, self.game.zones.set_ref(zone)),

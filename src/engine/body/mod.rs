@@ -225,6 +225,7 @@ impl<J: Journal<W>, const W: usize> Match<'_, J, W> {
         !self.game.is_asked()
     }
 
+    #[inline(never)]
     fn end_text(&mut self) {
         self.calm = Calm::default();
         self.pop_frame();

@@ -16,13 +16,13 @@ impl<J: Journal<W>, const W: usize> Match<'_, J, W> {
     }
 
     pub(super) fn give(&mut self, who: Who, cards: Cards, to: Who) {
-        let receiver = self.look().person(to);
+        let receiver = self.person(to);
         let to = self.hand_of(to);
         self.for_cards(EventKind::Give, who, cards, |event| Event { to, receiver, ..event });
     }
 
     fn hand_of(&self, who: Who) -> Option<Zone> {
-        self.table.zones.hand_of(self.look().person(who)?)
+        self.table.zones.hand_of(self.person(who)?)
     }
 
     #[inline(never)]
