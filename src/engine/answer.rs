@@ -15,25 +15,21 @@ impl<J: Journal<W>, const W: usize> Match<'_, J, W> {
         if self.table.shares_turns() && is_act(&group) {
             self.was_asked(Round::Acted);
         }
-        let in_secret = self.is_in_secret() && is_for_text(&group);
+        let in_secret = self.table.has_secrets() && self.is_chosen_in_secret(group);
         match group {
-            Group::TakeCards { then, into, cards } => self.take(then, Some(into).zip(cards.nth(number))),
+            Group::TakeCards { then, into, cards } => self.take(then, Some((into, cards.known_nth(number)))),
             Group::Take(then) => self.take(then, None),
             Group::Leave(_) if self.game.stack.is_empty() => self.leave_offers(player),
             Group::Leave(then) => self.frame_mut().pc = then,
             Group::Use { text, ability, source } => self.use_ability(player, text, ability, source),
             Group::Permitted { kind, cards } => {
-                cards.nth(number).into_iter().for_each(|card| self.do_permitted(player, kind, card));
+                self.do_permitted(player, kind, cards.known_nth(number));
             }
             Group::Action(action) => self.take_action(action, player),
             Group::Wait => self.wait_for_allies(),
             Group::Next { number, .. } => self.start(usize::from(number)),
             Group::Change { number, .. } => self.change_first(usize::from(number)),
-            Group::Cards(cards) => {
-                if let Some(card) = cards.nth(number) {
-                    self.picked(card);
-                }
-            }
+            Group::Cards(cards) => self.picked(cards.known_nth(number)),
             Group::Unseen(cards) => {
                 let card = self.at_random(cards);
                 self.picked(card);
@@ -57,6 +53,12 @@ impl<J: Journal<W>, const W: usize> Match<'_, J, W> {
         if in_secret {
             self.keep_secret();
         }
+    }
+
+    #[cold]
+    #[inline(never)]
+    fn is_chosen_in_secret(&self, group: Group<W>) -> bool {
+        self.is_in_secret() && is_for_text(&group)
     }
 
     /// What was taken had been found to be allowed when it was offered.

@@ -63,7 +63,7 @@ impl<J: Journal<W>, const W: usize> Match<'_, J, W> {
         let Some(frame) = game.stack.text_mut() else { return false };
         let Some((group, number)) = game.question.groups.find(option) else { return false };
         if let Group::TakeCards { then, into, cards } = *group {
-            let Some(card) = cards.nth(number) else { return false };
+            let card = cards.known_nth(number);
             frame.keep_card(into, Some(card));
             frame.pc = then;
             let text = frame.text;

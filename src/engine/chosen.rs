@@ -80,7 +80,7 @@ impl<'t, J: Journal<W>, const W: usize> Match<'t, J, W> {
     #[inline(never)]
     pub(super) fn named(&mut self, value: ValueId) {
         let (_, Some(Op::Name { who, attribute, into })) = self.asking() else { return };
-        let player = self.look().person(who);
+        let player = self.person(who);
         let frame = self.go_on_behind();
         frame.set_local(into, as_number(Answer::<W>::Value(value)));
         let mut event = Event {

@@ -63,6 +63,8 @@ pub struct Match<'t, J = (), const W: usize = LARGE> {
     table: &'t Table<'t, W>,
     /// What is known of this moment; nothing after anything out of the ordinary.
     calm: Calm,
+    /// How many instructions are done before whoever counts them is asked.
+    left: u32,
     game: Game<W>,
     journal: J,
     /// What is known of the cards in play.
@@ -80,15 +82,15 @@ pub enum Refused {
 
 impl<J: Clone, const W: usize> Clone for Match<'_, J, W> {
     fn clone(&self) -> Self {
-        let Match { table, game, journal, calm, in_play: _ } = self;
+        let Match { table, game, journal, calm, left, in_play: _ } = self;
         let (journal, calm, in_play) = (journal.clone(), *calm, InPlay::default());
         // The game comes last: it is then written where it belongs, and not moved there.
-        Match { table, game: game.clone(), journal, calm, in_play }
+        Match { table, game: game.clone(), journal, calm, left: *left, in_play }
     }
 
     /// The same in the place of another: it asks for no memory where there is enough.
     fn clone_from(&mut self, other: &Self) {
-        let Match { table, game, journal, calm, in_play: _ } = other;
+        let Match { table, game, journal, calm, left: _, in_play: _ } = other;
         (self.table, self.calm) = (table, *calm);
         self.in_play.forget();
         self.game.clone_from(game);
@@ -130,7 +132,7 @@ impl<'t, J: Journal<W>, const W: usize> Match<'t, J, W> {
 
     /// Goes on with a game that was saved at this table.
     pub fn resumed(table: &'t Table<'t, W>, game: Game<W>, journal: J) -> Match<'t, J, W> {
-        Match { table, game, journal, calm: Calm::default(), in_play: InPlay::default() }
+        Match { table, game, journal, calm: Calm::default(), left: 0, in_play: InPlay::default() }
     }
 
     pub fn game(&self) -> &Game<W> {

@@ -152,20 +152,37 @@ impl<J: Journal<W>, const W: usize> Match<'_, J, W> {
     /// A text begins; the sets it keeps are its own.
     #[inline(never)]
     pub(super) fn begin_text(&mut self, text: TextNo, pc: Pc, you: Player, event: &Event) -> &mut Frame<W> {
+        // What is called in turn comes last: nothing has to be kept for afterwards.
+        if !self.game.stack.has_room() {
+            return self.begin_text_in_more_room(text, pc, you, event);
+        }
         let game = &mut self.game;
         let (sets, trace) = (game.sets.len() as u16, game.zones.trace());
-        game.stack.push_text(|frame| frame.begin(text, pc, you, event, sets, trace));
-        let count = self.table.kept_sets(text);
-        if count > 0 {
-            self.make_sets(count);
+        if let Some(frame) = game.stack.push_text() {
+            frame.begin(text, pc, you, event, sets, trace);
         }
-        self.frame_mut()
+        let count = self.table.kept_sets(text);
+        if count > 0 { self.make_sets(count) } else { self.frame_mut() }
+    }
+
+    #[cold]
+    #[inline(never)]
+    fn begin_text_in_more_room(
+        &mut self,
+        text: TextNo,
+        pc: Pc,
+        you: Player,
+        event: &Event,
+    ) -> &mut Frame<W> {
+        self.game.stack.make_room();
+        self.begin_text(text, pc, you, event)
     }
 
     #[inline(never)]
-    fn make_sets(&mut self, count: usize) {
+    fn make_sets(&mut self, count: usize) -> &mut Frame<W> {
         let sets = self.game.sets.len();
         self.game.sets.resize(sets + count, CardSet::EMPTY);
+        self.frame_mut()
     }
 
     /// The text on top goes on with what an effect that holds for a while kept.
@@ -182,7 +199,9 @@ impl<J: Journal<W>, const W: usize> Match<'_, J, W> {
         let Game { stack, sets, together, .. } = &mut self.game;
         if let Some(frame) = stack.text() {
             sets.truncate(usize::from(frame.sets));
-            *together = together.saturating_sub(frame.together);
+            if frame.together > 0 {
+                *together = together.saturating_sub(frame.together);
+            }
             stack.drop_top();
         }
         if self.game.ending.is_some_and(|depth| self.game.stack.len() <= usize::from(depth)) {

@@ -113,7 +113,7 @@ impl<J: Journal<W>, const W: usize> Match<'_, J, W> {
         let zones = &self.table.zones;
         let goal = |kind: &PlayKind| (zones.of(kind.zone, player), kind.end);
         let after = || kinds.iter().find(|kind| kind.then == PlayThen::After).map(goal);
-        let discards = || Some((zones.of(zones.discards()?, player), End::Top));
+        let discards = || Some((zones.discards_of(player)?, End::Top));
         let goes_on = if is_let { None } else { after().or_else(discards) };
         let (to, end) = goes_on.unwrap_or(goal(kind));
         if enters && !self.table.listeners.lets_pass(EventKind::Put) {

@@ -40,8 +40,10 @@ impl<const W: usize> Deeds<W> {
         if let Some(deed) = self.0.iter_mut().find(|deed| deed.is(kind, player)) {
             return deed.note(card);
         }
-        let cards = card.map_or(CardSet::EMPTY, CardSet::one);
-        self.0.push(Deed { kind, player, times: 1, cards, count: card.is_some().into() });
+        self.0.push_with(|| {
+            let cards = card.map_or(CardSet::EMPTY, CardSet::one);
+            Deed { kind, player, times: 1, cards, count: card.is_some().into() }
+        });
     }
 
     /// How many cards a player did it with: the kind by its number.

@@ -18,12 +18,18 @@ pub(super) struct Few<T, const N: usize> {
 impl<T: Copy + Default, const N: usize> Few<T, N> {
     #[inline(always)]
     pub fn push(&mut self, one: T) {
+        self.push_with(|| one);
+    }
+
+    /// The same of one that is made where it belongs.
+    #[inline(always)]
+    pub fn push_with(&mut self, make: impl FnOnce() -> T) {
         match self.here.get_mut(self.filled) {
             Some(place) => {
-                *place = one;
+                *place = make();
                 self.filled += 1;
             }
-            None => self.push_more(one),
+            None => self.push_more(make()),
         }
     }
 

@@ -97,12 +97,26 @@ impl<const W: usize> Stack<W> {
         self.below.is_empty()
     }
 
+    /// Whether there is room for one more text.
+    #[inline(always)]
+    pub fn has_room(&self) -> bool {
+        !self.frames.is_empty() && self.below.len() < self.below.capacity()
+    }
+
+    /// Makes room for one more text.
+    #[cold]
+    #[inline(never)]
+    pub fn make_room(&mut self) {
+        self.frames.push(Box::default());
+        self.below.reserve(1);
+    }
+
     /// A text begins: whoever calls it says which.
     #[inline(always)]
-    pub fn push_text(&mut self, begin: impl FnOnce(&mut Frame<W>)) {
-        let mut frame = self.frames.pop().unwrap_or_else(more_room);
-        begin(&mut frame);
+    pub fn push_text(&mut self) -> Option<&mut Frame<W>> {
+        let frame = self.frames.pop()?;
         self.put_on_top(Work::Body(frame));
+        self.text_mut()
     }
 
     /// An event that sets out. It is not yet among the works.

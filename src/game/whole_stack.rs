@@ -47,7 +47,11 @@ impl<const W: usize> Clone for Stack<W> {
         self.clear();
         for work in other.iter() {
             match work {
-                Work::Body(frame) => self.push_text(|room| room.clone_from(frame)),
+                Work::Body(frame) => {
+                    let mut room = self.frames.pop().unwrap_or_else(more_room);
+                    room.clone_from(frame);
+                    self.push(Work::Body(room));
+                }
                 Work::Road(road) => {
                     let mut room = self.roads.pop().unwrap_or_else(more_room);
                     room.clone_from(road);

@@ -37,6 +37,7 @@ impl<J: Journal<W>, const W: usize> Match<'_, J, W> {
     }
 
     /// Who decides; somebody who is out of the game does not.
+    #[inline(always)]
     pub(super) fn asked(&self, who: Who) -> Option<Player> {
         self.person(who).filter(|player| self.game.players().contains(*player))
     }

@@ -35,8 +35,8 @@ impl<J: Journal<W>, const W: usize> Match<'_, J, W> {
     pub(super) fn draw_calmly(&mut self, drawing: &Drawing) -> bool {
         let you = self.frame().you;
         let Drawing { from, count, into, .. } = *drawing;
-        let Some(hand) = self.table.zones.hand() else { return false };
-        let (count, hand) = (self.number(count), self.table.zones.of(hand, you));
+        let Some(hand) = self.table.zones.hand_of(you) else { return false };
+        let count = self.number(count);
         if count < 1 || self.game.zones.len(from) < count as usize {
             return false;
         }
@@ -57,11 +57,11 @@ impl<J: Journal<W>, const W: usize> Match<'_, J, W> {
     #[inline(never)]
     pub(super) fn discard_calmly(&mut self, local: Local) -> bool {
         let you = self.frame().you;
-        let Some(pile) = self.table.zones.discards() else { return false };
+        let Some(to) = self.table.zones.discards_of(you) else { return false };
         let Some(card) = self.frame().kept_card(Cards::new(CardsKind::Local(local))) else { return false };
         self.count_taken(EventKind::Discard, you);
         self.game.batch = self.game.batch.wrapping_add(1);
-        let (from, to) = (self.game.zones.place(card), self.table.zones.of(pile, you));
+        let from = self.game.zones.place(card);
         let passage = self.table.zones.passage(from, to);
         self.carry_unseen(EventKind::Discard, you, card, End::Top, passage);
         let facts = self.table.kind(EventKind::Discard);

@@ -19,7 +19,7 @@ impl<J: Journal<W>, const W: usize> Match<'_, J, W> {
         let LinkedChoice { choice, is_one_picked, may_be_refused, .. } = linked;
         let look = self.look();
         let (kind, cards) = (look.event.kind, look.set(set));
-        let by = if choice.random { None } else { look.person(choice.by) };
+        let by = if choice.random { None } else { self.person(choice.by) };
         let zone = self.game.zones.only_place(&cards);
         let pool = match (out_of, zone) {
             (None, Some(zone)) => self.hidden_in(zone, self.game.zones.set_ref(zone)),
@@ -149,7 +149,7 @@ impl<J: Journal<W>, const W: usize> Match<'_, J, W> {
     }
 
     /// Those of the cards that the player knows: zone by zone, since whoever sees one card of a zone sees them all.
-    fn known_of(&self, cards: &CardSet<W>, player: Player) -> CardSet<W> {
+    pub(super) fn known_of(&self, cards: &CardSet<W>, player: Player) -> CardSet<W> {
         let zones = &self.game.zones;
         let mut known = CardSet::EMPTY;
         let mut left = *cards;
@@ -172,7 +172,7 @@ impl<J: Journal<W>, const W: usize> Match<'_, J, W> {
     #[inline(never)]
     pub(in crate::engine) fn at_random(&mut self, cards: CardSet<W>) -> Card {
         let number = self.game.chance.random_range(0..cards.len());
-        cards.iter().nth(number).expect("a number below the count of a set names a card of it")
+        cards.known_nth(number)
     }
 
     /// Keeps the cards that were picked, and is done with picking.

@@ -29,7 +29,7 @@ use crate::game::Zone;
 use crate::program::{Op, Pc};
 
 /// Instructions that are done in one go: whoever counts them is asked from time to time.
-const AT_ONCE: usize = 100;
+const AT_ONCE: u32 = 100;
 
 impl<J: Journal<W>, const W: usize> Match<'_, J, W> {
     /// The next instructions of the text on top, what waits and those below it, as long as nobody decides and no rule
@@ -37,10 +37,10 @@ impl<J: Journal<W>, const W: usize> Match<'_, J, W> {
     #[inline(never)]
     pub(super) fn body(&mut self) -> bool {
         let table = self.table;
-        let mut left = AT_ONCE;
+        self.left = AT_ONCE;
         'texts: loop {
-            left -= 1;
-            if left == 0 {
+            self.left -= 1;
+            if self.left == 0 {
                 return true;
             }
             let frame = match self.game.stack.text() {
@@ -225,6 +225,7 @@ impl<J: Journal<W>, const W: usize> Match<'_, J, W> {
         !self.game.is_asked()
     }
 
+    #[inline(never)]
     fn end_text(&mut self) {
         self.calm = Calm::default();
         self.pop_frame();

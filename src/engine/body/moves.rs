@@ -47,9 +47,8 @@ impl<J: Journal<W>, const W: usize> Match<'_, J, W> {
         with: impl Fn(Event) -> Event,
     ) {
         self.new_batch();
-        let look = self.look();
-        let player = look.person(who);
-        let cards = self.still_there(&look, cards);
+        let player = self.person(who);
+        let cards = self.still_there(&self.look(), cards);
         let event = with(self.caused(kind, player));
         let acted = self.frame().acted.clone();
         self.happen_to_now(event, cards, &acted);
@@ -110,7 +109,7 @@ impl<J: Journal<W>, const W: usize> Match<'_, J, W> {
     pub(super) fn see(&mut self, kind: EventKind, who: Who, cards: Cards, keep: Option<program::Kept>) {
         self.new_batch();
         let look = self.look();
-        let mut event = Event { amount: wanted(&look, cards), ..self.caused(kind, look.person(who)) };
+        let mut event = Event { amount: wanted(&look, cards), ..self.caused(kind, self.person(who)) };
         if !self.table.kind(kind).lets_pass {
             self.is_about_first(&mut event, look.cards(cards));
         }

@@ -49,7 +49,7 @@ impl<J: Journal<W>, const W: usize> Match<'_, J, W> {
     pub(super) fn change_cell(&mut self, cell: CellId, (by, of): (Who, Who), num: Num, counting: Counting) {
         self.new_batch();
         let (you, amount, look) = (self.frame().you, self.number(num), self.look());
-        let (player, receiver) = (look.person(by).unwrap_or(you), look.owner_of(cell, of));
+        let (player, receiver) = (self.person(by).unwrap_or(you), look.owner_of(cell, of));
         if receiver.is_none() && look.is_of_each(cell) {
             return self.comes_to_nothing(EventKind::ChangeValue);
         }

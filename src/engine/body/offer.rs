@@ -147,7 +147,7 @@ impl<J: Journal<W>, const W: usize> Match<'_, J, W> {
             self.goto(leave.unwrap_or(Pc(u16::MAX)));
             return self.end_long_turn();
         }
-        let player = if who == Who::YOU { you } else { self.look().person(who).unwrap_or(you) };
+        let player = self.person(who).unwrap_or(you);
         if self.add_to_offers(player, is_flow, next) {
             self.ask_at(player, next);
         }

@@ -87,7 +87,7 @@ impl<'t, J: Journal<W>, const W: usize> Match<'t, J, W> {
         let Destination { to, end, facing, .. } = look.text().destinations[to.index()];
         let (to, face_down) = (look.one_zone(to), facing == Facing::Down);
         let receiver = to.and_then(|zone| self.table.owner(zone));
-        Event { to, end, face_down, receiver, ..self.caused(EventKind::Put, look.person(who)) }
+        Event { to, end, face_down, receiver, ..self.caused(EventKind::Put, self.person(who)) }
     }
 
     /// The place would be somebody's, and there is nobody: the cards stay where they are.
@@ -126,7 +126,7 @@ impl<'t, J: Journal<W>, const W: usize> Match<'t, J, W> {
                 return self.put_picked(event, card);
             }
             let player = event.player.unwrap_or(self.frame().you);
-            let known: CardSet<W> = left.iter().filter(|card| self.knows(player, *card)).collect();
+            let known = self.known_of(&left, player);
             let unseen = left.and_not(known);
             // What was shuffled away meanwhile can't be told apart any more.
             if known.is_empty() {

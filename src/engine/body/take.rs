@@ -16,14 +16,13 @@ impl<J: Journal<W>, const W: usize> Match<'_, J, W> {
     }
 
     pub(super) fn give(&mut self, who: Who, cards: Cards, to: Who) {
-        let receiver = self.look().person(to);
+        let receiver = self.person(to);
         let to = self.hand_of(to);
         self.for_cards(EventKind::Give, who, cards, |event| Event { to, receiver, ..event });
     }
 
     fn hand_of(&self, who: Who) -> Option<Zone> {
-        let player = self.look().person(who)?;
-        Some(self.table.zones.of(self.table.zones.hand()?, player))
+        self.table.zones.hand_of(self.person(who)?)
     }
 
     #[inline(never)]
@@ -67,7 +66,8 @@ impl<J: Journal<W>, const W: usize> Match<'_, J, W> {
         // What "you" draw has been looked at before.
         if who != Who::YOU
             && let (Some(player), Some(from)) = (self.people(who).only(), from)
-            && self.draw_unseen(self.frame().you, player, amount, from, Some(into))
+            && let drawing = (Drawing { from, count, into: Some(into), is_silent: false })
+            && self.draw_unseen(&drawing, amount, self.frame().you, player)
         {
             return;
         }
@@ -77,23 +77,16 @@ impl<J: Journal<W>, const W: usize> Match<'_, J, W> {
     }
 
     /// You draw where nobody looks; false, and nothing is done, where somebody does, or there are too few cards.
-    #[inline(never)]
+    #[inline(always)]
     pub(in crate::engine) fn draw_as_linked(&mut self, drawing: &Drawing, you: Player) -> bool {
-        let Drawing { from, count, into, .. } = *drawing;
-        self.draw_unseen(you, you, self.number(count), from, into)
+        self.draw_unseen(drawing, self.number(drawing.count), you, you)
     }
 
-    #[inline(always)]
-    fn draw_unseen(
-        &mut self,
-        cause: Player,
-        player: Player,
-        amount: i16,
-        from: Zone,
-        into: Option<Scratch>,
-    ) -> bool {
-        let Some(hand) = self.table.zones.hand() else { return false };
-        let hand = self.table.zones.of(hand, player);
+    /// The same of so many cards that somebody draws, whoever caused it.
+    #[inline(never)]
+    fn draw_unseen(&mut self, drawing: &Drawing, amount: i16, cause: Player, player: Player) -> bool {
+        let Drawing { from, into, .. } = *drawing;
+        let Some(hand) = self.table.zones.hand_of(player) else { return false };
         let is_enough = amount > 0 && amount as usize <= self.game.zones.len(from);
         if !is_enough || !self.is_draw_unseen(cause, player, amount, from, hand) {
             return false;
@@ -104,7 +97,7 @@ impl<J: Journal<W>, const W: usize> Match<'_, J, W> {
     }
 
     /// So many cards come from the top of a pile.
-    #[inline(never)]
+    #[inline(always)]
     pub(super) fn take_from_top(
         &mut self,
         player: Player,

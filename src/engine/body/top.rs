@@ -46,8 +46,13 @@ impl<J: Journal<W>, const W: usize> Match<'_, J, W> {
 
     /// The one whom the text on top speaks of.
     #[inline(always)]
-    pub(super) fn person(&self, who: Who) -> Option<Player> {
-        if who == Who::YOU { Some(self.frame().you) } else { self.look().person(who) }
+    pub(in crate::engine) fn person(&self, who: Who) -> Option<Player> {
+        if who == Who::YOU { Some(self.frame().you) } else { self.another(who) }
+    }
+
+    #[inline(never)]
+    fn another(&self, who: Who) -> Option<Player> {
+        self.frame().plainly(who).or_else(|| self.look().person(who))
     }
 
     /// The text on top keeps the cards, if it speaks of them again.

@@ -45,7 +45,7 @@ impl<J: Journal<W>, const W: usize> Match<'_, J, W> {
         if !self.is_next_to_be_asked() {
             return;
         }
-        let player = self.look().person(who).unwrap_or(self.frame().you);
+        let player = self.person(who).unwrap_or(self.frame().you);
         self.game.question.groups.clear();
         for action in actions {
             if self.can_act(*action, player) {

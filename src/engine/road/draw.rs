@@ -54,7 +54,7 @@ impl<J: Journal<W>, const W: usize> Match<'_, J, W> {
     fn next_of_draw(&self, draw: &Event) -> Option<(Card, Zone, Zone)> {
         let from = draw.from?;
         let player = draw.player.unwrap_or(self.game.active());
-        Some((self.game.zones.top(from)?, from, self.table.zones.of(self.table.zones.hand()?, player)))
+        Some((self.game.zones.top(from)?, from, self.table.zones.hand_of(player)?))
     }
 
     /// What is left of a draw waits.

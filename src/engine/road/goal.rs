@@ -12,7 +12,7 @@ impl<J: Journal<W>, const W: usize> Match<'_, J, W> {
     pub(super) fn goal(&self, event: &Event) -> Option<(Zone, End)> {
         if event.kind == EventKind::Discard {
             let player = event.player.unwrap_or(self.game.active());
-            return Some((self.table.zones.of(self.table.zones.discards()?, player), End::Top));
+            return Some((self.table.zones.discards_of(player)?, End::Top));
         }
         if event.kind == EventKind::Play {
             return Some((Zone::PLAYED, End::Into));

@@ -39,7 +39,7 @@ impl<'t, J: Journal<W>, const W: usize> Match<'t, J, W> {
 
     /// The same where no effect that lasts waits for draws: who looks at them asks for their number, for who draws, and for
     /// who caused it.
-    #[inline]
+    #[inline(always)]
     fn passes_lookers(&self, cause: Player, player: Player, amount: i16, from: Zone, hand: Zone) -> bool {
         let manner = Manner { is_of_several: amount > 1, is_caused_by_another: cause != player };
         match self.table.lookers_at_draw(manner) {

@@ -12,6 +12,9 @@ pub struct ZoneTable {
     hand: Option<ZoneKindId>,
     deck: Option<ZoneKindId>,
     discards: Option<ZoneKindId>,
+    /// Where everybody draws into and discards to: asked for at every turn.
+    hands: Option<Kind>,
+    discard_piles: Option<Kind>,
     in_play_of_each: Option<Zone>,
     is_play_open: bool,
     passages: Passages,
@@ -24,6 +27,14 @@ struct Kind {
     count: u8,
     /// How many each player has; none of a kind that all share.
     each: u8,
+}
+
+impl Kind {
+    /// The player's, or the one that all share.
+    #[inline]
+    fn of(self, player: Player) -> Zone {
+        Zone(self.first + self.each * player.0)
+    }
 }
 
 #[derive(Clone, Copy)]
@@ -94,6 +105,9 @@ impl ZoneTable {
             kinds.push(Kind { first: first as u8, count: (zones.len() - first) as u8, each });
         }
         let count = zones.len();
+        let discards = kind_where(program, |zone| zone.takes_discards);
+        let kind_of = |kind: Option<ZoneKindId>| kind.map(|kind| kinds[kind.index()]);
+        let (hands, discard_piles) = (kind_of(hand), kind_of(discards));
         let in_play_of_each = plainly_in_play(&zones, &kinds);
         let is_play_open = zones.iter().all(|zone| !zone.in_play || zone.viewers == everyone);
         // Whoever links a table refuses one with more.
@@ -107,7 +121,9 @@ impl ZoneTable {
             kinds,
             hand,
             deck: kind_where(program, |zone| zone.starts_with_deck),
-            discards: kind_where(program, |zone| zone.takes_discards),
+            discards,
+            hands,
+            discard_piles,
         }
     }
 
@@ -145,8 +161,19 @@ impl ZoneTable {
     /// The first zone of a kind: the player's, where each has one.
     #[inline]
     pub fn of(&self, kind: ZoneKindId, player: Player) -> Zone {
-        let Kind { first, each, .. } = self.kinds[kind.index()];
-        Zone(first + each * player.0)
+        self.kinds[kind.index()].of(player)
+    }
+
+    /// The zone that the player draws into.
+    #[inline]
+    pub fn hand_of(&self, player: Player) -> Option<Zone> {
+        self.hands.map(|kind| kind.of(player))
+    }
+
+    /// The zone that what the player discards goes to.
+    #[inline]
+    pub fn discards_of(&self, player: Player) -> Option<Zone> {
+        self.discard_piles.map(|kind| kind.of(player))
     }
 
     /// The one zone of the kind that the player has; none where there are several.
