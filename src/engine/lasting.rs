@@ -7,10 +7,10 @@ use super::bearing::applies;
 use super::evaluate::Look;
 use super::journal::Journal;
 use super::lifetime::{
-    awaited_by, begins, card_locals, hangs_on, has_left, has_moved, heeded_by, is_beginning, is_moment,
-    is_theirs, is_used_up, lifetime, once_is_over, touched_by_new, waits_for,
+    awaited_by, begins, card_locals, has_moved, heeded_by, is_beginning, is_moment, is_theirs, is_used_up,
+    lifetime, once_is_over, touched_by_new, waits_for,
 };
-use super::table::{HangsOn, Passage};
+use super::table::Passage;
 use crate::game::{Card, CardSet, Event, Floating, Frame, Game, Keeps, Kept, KindSet, Touched};
 use crate::program::{Edge, EventKind, Lifetime, LifetimeId, When};
 
@@ -80,16 +80,14 @@ impl<J: Journal<W>, const W: usize> Match<'_, J, W> {
             return;
         }
         let table = self.table;
-        self.end_where(0, |game, floating| match hangs_on(table, floating) {
-            HangsOn::Test(test) => {
-                let lasts = table.lasts_while(floating.text, floating.lasts);
+        self.end_where(0, |game, floating| {
+            let lasts = table.lasts_while(floating.text, floating.lasts);
+            lasts.hangs_on.is_some_and(|test| {
                 let holds = || Look::from_floating(table, game, floating, &floating.event).holds(test);
                 let plainly = || lasts.holds_plainly(game, floating);
                 debug_assert!(plainly().is_none_or(|plainly| plainly == holds()), "a card is where it is");
                 has_moved(game, floating) || changed.meets(&lasts.reads) && !plainly().unwrap_or_else(holds)
-            }
-            HangsOn::ItsCard => has_left(game, floating),
-            HangsOn::Nothing => false,
+            })
         });
     }
 
@@ -145,7 +143,7 @@ impl<J: Journal<W>, const W: usize> Match<'_, J, W> {
             }
             Lifetime::OnceIn(_) if !floating.has_begun => false,
             Lifetime::Once | Lifetime::OnceIn(_) => once_is_over(table, game, floating, kind, event),
-            Lifetime::RestOfGame | Lifetime::EachTurn | Lifetime::While(_) => false,
+            Lifetime::RestOfGame | Lifetime::While(_) => false,
         };
         self.end_where(first, |game, floating| {
             is_over(game, floating) || is_used_up(table, game, floating, kind, event)
@@ -181,7 +179,6 @@ impl<J: Journal<W>, const W: usize> Match<'_, J, W> {
                 Lifetime::During(when) | Lifetime::Until(_, when) | Lifetime::OnceIn(when) => when,
                 Lifetime::RestOfGame
                 | Lifetime::ThisTurn
-                | Lifetime::EachTurn
                 | Lifetime::UntilEvent(_)
                 | Lifetime::While(_)
                 | Lifetime::Once => continue,

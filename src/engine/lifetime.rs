@@ -3,27 +3,17 @@
 
 use super::bearing::applies;
 use super::evaluate::Look;
-use super::table::{HangsOn, KeptKinds, Table};
-use crate::game::{Card, Event, Floating, Game, Kept, KindSet, Player, TextNo, Touched};
+use super::table::{KeptKinds, Table};
+use crate::game::{Event, Floating, Game, Kept, KindSet, Player, TextNo, Touched};
 use crate::program::{AbilityId, Edge, EventKind, Lifetime, SetId, Span, Stage, Standing, Text, When};
 
 /// Whether something changed that may end what holds while something is so.
 #[inline]
 pub fn is_shaken<const W: usize>(table: &Table<'_, W>, game: &Game<W>, floating: &Floating<W>) -> bool {
-    match hangs_on(table, floating) {
-        HangsOn::Test(_) => {
-            let lasts = table.lasts_while(floating.text, floating.lasts);
-            let is_read = || game.touched.meets(&lasts.reads);
-            is_read() && lasts.holds_plainly(game, floating) != Some(true) || has_moved(game, floating)
-        }
-        HangsOn::ItsCard => has_left(game, floating),
-        HangsOn::Nothing => false,
-    }
-}
-
-#[inline]
-pub(super) fn hangs_on<const W: usize>(table: &Table<'_, W>, floating: &Floating<W>) -> HangsOn {
-    table.lasts_while(floating.text, floating.lasts).hangs_on
+    let lasts = table.lasts_while(floating.text, floating.lasts);
+    let is_read = || game.touched.meets(&lasts.reads);
+    lasts.hangs_on.is_some()
+        && (is_read() && lasts.holds_plainly(game, floating) != Some(true) || has_moved(game, floating))
 }
 
 /// What is looked at again since the effect begins. Where all it hangs on is where a card is, it is only looked at itself
@@ -35,16 +25,16 @@ pub(super) fn touched_by_new<const W: usize>(
     floating: &Floating<W>,
 ) -> Touched {
     let mut touched = Touched::OF_NEW_EFFECT;
-    if let HangsOn::Test(_) = hangs_on(table, floating) {
-        let lasts = table.lasts_while(floating.text, floating.lasts);
-        if lasts.holds_plainly(game, floating) != Some(true) || has_moved(game, floating) {
-            touched.add(lasts.reads);
-        }
+    let lasts = table.lasts_while(floating.text, floating.lasts);
+    if lasts.hangs_on.is_some()
+        && (lasts.holds_plainly(game, floating) != Some(true) || has_moved(game, floating))
+    {
+        touched.add(lasts.reads);
     }
     touched
 }
 
-/// What has to change for an effect to be over: what it reads, and where the card is that it hangs on. Where that card has gone
+/// What has to change for an effect to be over: what it reads, and where the card is that it speaks of. Where that card has gone
 /// already, and that has not been looked at yet, any change.
 #[inline]
 pub(super) fn heeded_by<const W: usize>(
@@ -52,25 +42,18 @@ pub(super) fn heeded_by<const W: usize>(
     game: &Game<W>,
     floating: &Floating<W>,
 ) -> Touched {
-    let zone_of =
-        |card: Option<Card>| card.map_or(Touched::NOTHING, |card| Touched::zone(game.zones.place(card)));
-    match hangs_on(table, floating) {
-        HangsOn::Test(_) if has_moved(game, floating) => Touched::EVERYTHING,
-        HangsOn::ItsCard if has_left(game, floating) => Touched::EVERYTHING,
-        HangsOn::Test(_) => {
-            let mut heeded = table.lasts_while(floating.text, floating.lasts).reads;
-            heeded.add(zone_of(floating.event.card));
-            heeded
-        }
-        HangsOn::ItsCard => zone_of(floating.source),
-        HangsOn::Nothing => Touched::NOTHING,
+    let lasts = table.lasts_while(floating.text, floating.lasts);
+    if lasts.hangs_on.is_none() {
+        return Touched::NOTHING;
     }
-}
-
-/// Whether the card that made the effect is no longer where it was.
-#[inline]
-pub(super) fn has_left<const W: usize>(game: &Game<W>, floating: &Floating<W>) -> bool {
-    floating.source.is_some_and(|card| game.zones.stay(card) != floating.stay)
+    if has_moved(game, floating) {
+        return Touched::EVERYTHING;
+    }
+    let mut heeded = lasts.reads;
+    if let Some(card) = floating.event.card {
+        heeded.add(Touched::zone(game.zones.place(card)));
+    }
+    heeded
 }
 
 /// Whether the card that the effect speaks of is no longer where it was.
@@ -169,7 +152,6 @@ fn is_on_now<const W: usize>(table: &Table<'_, W>, game: &Game<W>, floating: &Fl
         Lifetime::OnceIn(_) => floating.has_begun,
         Lifetime::RestOfGame
         | Lifetime::ThisTurn
-        | Lifetime::EachTurn
         | Lifetime::Until(..)
         | Lifetime::UntilEvent(_)
         | Lifetime::While(_)

@@ -8,8 +8,6 @@ use super::{AbilityId, PhaseId, TestId, Who};
 pub enum Lifetime {
     RestOfGame,
     ThisTurn,
-    /// as long as the ability it stands in works, counted anew each turn
-    EachTurn,
     During(When),
     Until(Edge, When),
     /// until this ability's event happens

@@ -67,17 +67,9 @@ impl Lowering<'_> {
 
     /// A standing text inside an effect: it needs an end.
     pub fn float_standing(&mut self, standing: &Standing) -> Option<()> {
-        let lasts = match &standing.duration {
-            Some(Duration::EachTurn) | None => {
-                let said = self.quote(standing.at);
-                let message = format!("\"{said}\" does not say for how long");
-                let help = "it begins when this is done, so say when it ends: this turn, until the end of your turn, for the rest of the game";
-                return self.refuse(Code::NeedsDuration, standing.at, message, "for how long?", help);
-            }
-            Some(duration) => {
-                self.about_whom_it_holds_for(standing, |lowering| lowering.lasts(duration, standing.at))?
-            }
-        };
+        let Some(duration) = &standing.duration else { return self.has_no_end(standing.at) };
+        let lasts =
+            self.about_whom_it_holds_for(standing, |lowering| lowering.lasts(duration, standing.at))?;
         let before = std::mem::replace(&mut self.scope.holds_for_a_while, true);
         let abilities = self.standing(standing);
         self.scope.holds_for_a_while = before;

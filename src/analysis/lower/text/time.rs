@@ -24,7 +24,7 @@ impl Lowering<'_> {
     pub fn lasts(&mut self, duration: &Duration, at: At) -> Option<LifetimeId> {
         let lifetime = match duration {
             Duration::ThisTurn => Lifetime::ThisTurn,
-            Duration::EachTurn => Lifetime::EachTurn,
+            Duration::EachTurn => return self.has_no_end(at),
             Duration::RestOfGame => Lifetime::RestOfGame,
             Duration::During(time) => Lifetime::During(self.when_from_now(time)?),
             Duration::Until(until) => self.until(until, at)?,
@@ -34,6 +34,13 @@ impl Lowering<'_> {
             }
         };
         Some(self.lifetime(lifetime))
+    }
+
+    /// What begins with an effect needs an end.
+    pub fn has_no_end<T>(&mut self, at: At) -> Option<T> {
+        let message = format!("\"{}\" does not say for how long", self.quote(at));
+        let help = "it begins when this is done, so say when it ends: this turn, until the end of your turn, for the rest of the game";
+        self.refuse(Code::NeedsDuration, at, message, "for how long?", help)
     }
 
     pub fn until(&mut self, until: &Until, at: At) -> Option<Lifetime> {

@@ -95,8 +95,6 @@ impl Walk<'_> {
 
     pub fn lifetime(&mut self, id: LifetimeId) {
         match self.text.lifetimes[id.index()] {
-            // It lasts as long as the card that made it stays.
-            Lifetime::EachTurn => self.found.this = true,
             // Whether that card is still where it went is looked at too.
             Lifetime::While(test) => {
                 self.found.card = true;

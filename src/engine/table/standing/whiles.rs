@@ -20,20 +20,12 @@ pub struct While {
     pub is_once: bool,
     /// An effect works as long as there is one.
     pub is_always_on: bool,
-    pub hangs_on: HangsOn,
+    /// What has to hold for an effect to go on.
+    pub hangs_on: Option<TestId>,
     /// What its test reads besides what the effect kept.
     pub reads: Touched,
     /// The test, where all it asks is where a card is.
     stays: Option<Stays>,
-}
-
-/// What has to be so for an effect to go on.
-#[derive(Clone, Copy)]
-pub enum HangsOn {
-    Test(TestId),
-    /// That its card stays where it was.
-    ItsCard,
-    Nothing,
 }
 
 /// A card has to be there.
@@ -60,9 +52,9 @@ impl While {
         full: &LinkedSets<W>,
     ) -> Vec<While> {
         let each = table.text(text).lifetimes.iter().map(|lasts| {
-            let hangs_on = HangsOn::of(*lasts);
+            let hangs_on = if let Lifetime::While(test) = lasts { Some(*test) } else { None };
             let (mut reads, mut stays) = (Touched::NOTHING, None);
-            if let HangsOn::Test(test) = hangs_on {
+            if let Some(test) = hangs_on {
                 stays = Stays::of(table, text, test, plain)
                     .filter(|stays| Stays::of(table, text, test, full) == Some(*stays));
                 // One that asks for more is looked at as soon as it has been made.
@@ -91,22 +83,6 @@ impl While {
     }
 }
 
-impl HangsOn {
-    fn of(lasts: Lifetime) -> HangsOn {
-        match lasts {
-            Lifetime::While(test) => HangsOn::Test(test),
-            Lifetime::EachTurn => HangsOn::ItsCard,
-            Lifetime::RestOfGame
-            | Lifetime::ThisTurn
-            | Lifetime::During(_)
-            | Lifetime::Until(..)
-            | Lifetime::UntilEvent(_)
-            | Lifetime::OnceIn(_)
-            | Lifetime::Once => HangsOn::Nothing,
-        }
-    }
-}
-
 /// The kinds of events that an effect of the text may begin or be over with, whatever it does.
 fn awaits(text: &Text, lasts: Lifetime) -> KindSet {
     let (begins, ends) = match lasts {
@@ -117,7 +93,7 @@ fn awaits(text: &Text, lasts: Lifetime) -> KindSet {
             (Some(when.span), Some(when.span))
         }
         Lifetime::UntilEvent(ability) => return KindSet::one(text.abilities[ability.index()].kind),
-        Lifetime::RestOfGame | Lifetime::EachTurn | Lifetime::While(_) | Lifetime::Once => (None, None),
+        Lifetime::RestOfGame | Lifetime::While(_) | Lifetime::Once => (None, None),
     };
     let kinds = begins.map(beginning).into_iter().chain(ends.map(end));
     kinds.map(KindSet::one).fold(KindSet::NONE, KindSet::or)
@@ -131,7 +107,6 @@ fn awaits_own_turns(lasts: Lifetime) -> bool {
         }
         Lifetime::RestOfGame
         | Lifetime::ThisTurn
-        | Lifetime::EachTurn
         | Lifetime::UntilEvent(_)
         | Lifetime::While(_)
         | Lifetime::Once => false,
