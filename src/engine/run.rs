@@ -167,13 +167,7 @@ impl<J: Journal<W>, const W: usize> Match<'_, J, W> {
 
     #[cold]
     #[inline(never)]
-    fn begin_text_in_more_room(
-        &mut self,
-        text: TextNo,
-        pc: Pc,
-        you: Player,
-        event: &Event,
-    ) -> &mut Frame<W> {
+    fn begin_text_in_more_room(&mut self, text: TextNo, pc: Pc, you: Player, event: &Event) -> &mut Frame<W> {
         self.game.stack.make_room();
         self.begin_text(text, pc, you, event)
     }

@@ -107,13 +107,18 @@ impl<const W: usize> Look<'_, W> {
                 self.those(among, test)
             }
             WhoLeaf::Extreme(extreme, expr) => {
-                let number = |player: Player| self.with_player(player).expr(expr);
-                let numbers = so_far.iter().map(number);
-                let best = match extreme {
-                    Extreme::Most => numbers.max(),
-                    Extreme::Fewest => numbers.min(),
-                };
-                so_far.iter().filter(|player| Some(number(*player)) == best).collect()
+                let (mut best, mut found) = (None, Players::NOBODY);
+                for player in so_far.iter() {
+                    let number = self.with_player(player).expr(expr);
+                    let number = Some(if extreme == Extreme::Most { number } else { -number });
+                    if number > best {
+                        (best, found) = (number, Players::NOBODY);
+                    }
+                    if number == best {
+                        found = found.with(player);
+                    }
+                }
+                found
             }
         }
     }
