@@ -4,32 +4,33 @@ use super::Match;
 use super::calm::{Calm, HowFar};
 use super::chosen::as_number;
 use super::journal::Journal;
-use crate::game::{Answer, Card, Group, Player, Round, TextNo, Work, Zone, nth_bit};
+use crate::game::{Answer, Card, Group, Nth, Player, Round, TextNo, Work, Zone, nth_bit};
 use crate::program::{Pc, ValueId};
 
 impl<J: Journal<W>, const W: usize> Match<'_, J, W> {
     /// Goes on with what was chosen: the option of the group with this number.
     #[inline(always)]
-    pub(super) fn answer(&mut self, player: Player, group: Group<W>, number: usize) {
+    pub(super) fn answer(&mut self, player: Player, group: Group<W>, nth: Nth<W>) {
+        let number = nth.number;
         self.calm = Calm::default();
         if self.table.shares_turns() && is_act(&group) {
             self.was_asked(Round::Acted);
         }
         let in_secret = self.table.has_secrets() && self.is_chosen_in_secret(group);
         match group {
-            Group::TakeCards { then, into, cards } => self.take(then, Some((into, cards.known_nth(number)))),
+            Group::TakeCards { then, into, cards } => self.take(then, Some((into, nth.card(&cards)))),
             Group::Take(then) => self.take(then, None),
             Group::Leave(_) if self.game.stack.is_empty() => self.leave_offers(player),
             Group::Leave(then) => self.frame_mut().pc = then,
             Group::Use { text, ability, source } => self.use_ability(player, text, ability, source),
             Group::Permitted { kind, cards } => {
-                self.do_permitted(player, kind, cards.known_nth(number));
+                self.do_permitted(player, kind, nth.card(&cards));
             }
             Group::Action(action) => self.take_action(action, player),
             Group::Wait => self.wait_for_allies(),
             Group::Next { number, .. } => self.start(usize::from(number)),
             Group::Change { number, .. } => self.change_first(usize::from(number)),
-            Group::Cards(cards) => self.picked(cards.known_nth(number)),
+            Group::Cards(cards) => self.picked(nth.card(&cards)),
             Group::Unseen(cards) => {
                 let card = self.at_random(cards);
                 self.picked(card);

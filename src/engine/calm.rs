@@ -61,9 +61,9 @@ impl<J: Journal<W>, const W: usize> Match<'_, J, W> {
     pub(super) fn takes(&mut self, option: usize) -> bool {
         let game = &mut self.game;
         let Some(frame) = game.stack.text_mut() else { return false };
-        let Some((group, number)) = game.question.groups.find(option) else { return false };
+        let Some((group, nth)) = game.question.groups.find(option) else { return false };
         if let Group::TakeCards { then, into, cards } = *group {
-            let card = cards.known_nth(number);
+            let card = nth.card(&cards);
             frame.keep_card(into, Some(card));
             frame.pc = then;
             let text = frame.text;

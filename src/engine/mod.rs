@@ -194,11 +194,11 @@ impl<'t, J: Journal<W>, const W: usize> Match<'t, J, W> {
     #[inline(never)]
     fn choose_any(&mut self, option: usize) -> Result<(), Refused> {
         let pending = self.game.decision().ok_or(Refused::NoDecision)?;
-        let Some((group, number)) = pending.find(option) else {
+        let Some((group, nth)) = pending.find(option) else {
             return Err(Refused::NoSuchOption { asked: option, offered: pending.count() });
         };
         if J::LOOKS_ON
-            && let Some(answer) = group.option(number)
+            && let Some(answer) = group.option(nth.number)
         {
             self.journal.chosen(self.table, &self.game, pending, answer);
         }
@@ -207,7 +207,7 @@ impl<'t, J: Journal<W>, const W: usize> Match<'t, J, W> {
         if question == Question::Offer {
             self.stop_handling();
         }
-        self.answer(player, group, number);
+        self.answer(player, group, nth);
         self.run();
         Ok(())
     }

@@ -40,20 +40,59 @@ impl<const W: usize> CardSet<W> {
     /// The same where there surely is one.
     #[inline]
     pub fn known_nth(&self, number: usize) -> Card {
-        debug_assert!(number < self.len(), "there are as many");
-        let (mut word, mut before) = (0, number);
-        while word + 1 < W && before >= self.0[word].count_ones() as usize {
-            before -= self.0[word].count_ones() as usize;
-            word += 1;
-        }
-        let bits = self.0[word % W];
-        Card((word * 64) as u8 + nth_bit(bits, sums_of_bytes(bits), before))
+        Nth { number, sums: Sums::of(self) }.card(self)
     }
 
     /// In the order of their numbers.
     #[inline]
     pub fn iter(self) -> CardsOf<W> {
         CardsOf { words: self.0, word: 0 }
+    }
+}
+
+/// How many cards of a set there are up to each byte of its words.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct Sums<const W: usize>([u64; W]);
+
+impl<const W: usize> Sums<W> {
+    pub const NONE: Sums<W> = Sums([0; W]);
+
+    #[inline]
+    pub fn of(cards: &CardSet<W>) -> Sums<W> {
+        Sums(cards.0.map(sums_of_bytes))
+    }
+
+    /// How many cards there are.
+    #[inline]
+    pub fn count(&self) -> usize {
+        (0..W).map(|word| self.count_of(word)).sum()
+    }
+
+    #[inline]
+    fn count_of(&self, word: usize) -> usize {
+        (self.0[word] >> 56) as usize
+    }
+}
+
+/// Which one of several: there are so many before it. Where these are cards they have been counted.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Nth<const W: usize> {
+    pub number: usize,
+    pub(super) sums: Sums<W>,
+}
+
+impl<const W: usize> Nth<W> {
+    /// The card that it is, of those that were counted.
+    #[inline]
+    pub fn card(&self, cards: &CardSet<W>) -> Card {
+        debug_assert_eq!(self.sums, Sums::of(cards), "these were counted");
+        debug_assert!(self.number < self.sums.count(), "there are as many");
+        let (mut word, mut before) = (0, self.number);
+        while word + 1 < W && before >= self.sums.count_of(word) {
+            before -= self.sums.count_of(word);
+            word += 1;
+        }
+        Card((word * 64) as u8 + nth_bit(cards.0[word % W], self.sums.0[word % W], before))
     }
 }
 

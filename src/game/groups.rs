@@ -1,11 +1,14 @@
 //! The options of a decision, in groups that have not been written out. How many options there are is counted as they
 //! come: whoever decides asks for that first.
 
+use std::hash::{Hash, Hasher};
+
 use serde::{Deserialize, Serialize};
 use smallvec::SmallVec;
 
+use super::cards_of::Sums;
 use super::few::Few;
-use super::{CardSet, Group};
+use super::{CardSet, Group, Nth};
 use crate::program::{Local, Pc};
 
 /// The groups among which an option is found at once. Few decisions have more.
@@ -14,13 +17,15 @@ const FOUND: usize = 4;
 /// More options than come before any group.
 const NONE: u32 = u32::MAX;
 
-#[derive(Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[derive(Debug, Serialize, Deserialize)]
 #[serde(into = "Vec<Group<W>>", from = "Vec<Group<W>>")]
 pub struct Groups<const W: usize> {
     all: Few<Group<W>, FOUND>,
     count: usize,
     /// How many options come before each of the first groups.
     before: [u32; FOUND],
+    /// How many cards each of them has up to each byte, where its options are cards: they are counted here once.
+    sums: [Sums<W>; FOUND],
 }
 
 impl<const W: usize> Groups<W> {
@@ -39,9 +44,9 @@ impl<const W: usize> Groups<W> {
         self.all.iter()
     }
 
-    /// The group of the option with this number, and its number there.
+    /// The group of the option with this number, and which one it is there.
     #[inline(always)]
-    pub fn find(&self, number: usize) -> Option<(&Group<W>, usize)> {
+    pub fn find(&self, number: usize) -> Option<(&Group<W>, Nth<W>)> {
         if number >= self.count {
             return None;
         }
@@ -49,15 +54,19 @@ impl<const W: usize> Groups<W> {
         let [_, others @ ..] = self.before;
         let at: usize = others.iter().map(|before| usize::from(*before as usize <= number)).sum();
         let left = number - self.before[at] as usize;
-        if at + 1 == FOUND { self.find_from(at, left) } else { Some((&self.all.here()[at], left)) }
+        match at + 1 == FOUND {
+            true => self.find_from(at, left),
+            false => Some((&self.all.here()[at], Nth { number: left, sums: self.sums[at] })),
+        }
     }
 
     #[inline(never)]
-    fn find_from(&self, at: usize, mut left: usize) -> Option<(&Group<W>, usize)> {
+    fn find_from(&self, at: usize, mut left: usize) -> Option<(&Group<W>, Nth<W>)> {
         for group in self.iter().skip(at) {
             let count = group.count();
             if left < count {
-                return Some((group, left));
+                let sums = group.cards().map_or(Sums::NONE, Sums::of);
+                return Some((group, Nth { number: left, sums }));
             }
             left -= count;
         }
@@ -66,10 +75,19 @@ impl<const W: usize> Groups<W> {
 
     #[inline(always)]
     pub fn push(&mut self, group: Group<W>) {
-        if let Some(before) = self.before.get_mut(self.all.filled()) {
+        let at = self.all.filled();
+        if let Some(before) = self.before.get_mut(at) {
             *before = self.count as u32;
         }
-        self.count += group.count();
+        self.count += match group.cards().map(Sums::of) {
+            Some(sums) => {
+                if let Some(known) = self.sums.get_mut(at) {
+                    *known = sums;
+                }
+                sums.count()
+            }
+            None => group.count(),
+        };
         self.all.push(group);
     }
 
@@ -137,7 +155,7 @@ impl<const W: usize> Groups<W> {
 
 impl<const W: usize> Default for Groups<W> {
     fn default() -> Groups<W> {
-        Groups { all: Few::default(), count: 0, before: [NONE; FOUND] }
+        Groups { all: Few::default(), count: 0, before: [NONE; FOUND], sums: [Sums::NONE; FOUND] }
     }
 }
 
@@ -151,7 +169,21 @@ impl<const W: usize> Clone for Groups<W> {
     #[inline(always)]
     fn clone_from(&mut self, other: &Groups<W>) {
         self.all.clone_from(&other.all);
-        (self.count, self.before) = (other.count, other.before);
+        (self.count, self.before, self.sums) = (other.count, other.before, other.sums);
+    }
+}
+
+impl<const W: usize> PartialEq for Groups<W> {
+    fn eq(&self, other: &Groups<W>) -> bool {
+        self.all == other.all
+    }
+}
+
+impl<const W: usize> Eq for Groups<W> {}
+
+impl<const W: usize> Hash for Groups<W> {
+    fn hash<H: Hasher>(&self, state: &mut H) {
+        self.all.hash(state);
     }
 }
 
@@ -211,7 +243,8 @@ mod tests {
                     all[first..last].iter().flat_map(|group| (0..group.count()).map(move |at| (group, at)));
                 let each: Vec<_> = each.collect();
                 assert_eq!(groups.count(), each.len());
-                let found: Vec<_> = (0..each.len()).map_while(|number| groups.find(number)).collect();
+                let find = |number| groups.find(number).map(|(group, nth)| (group, nth.number));
+                let found: Vec<_> = (0..each.len()).map_while(find).collect();
                 assert_eq!(found, each);
                 assert_eq!(groups.find(each.len()), None);
             }

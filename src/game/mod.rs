@@ -38,6 +38,7 @@ mod zones;
 
 pub use acted::{Acted, Bearer, Slot};
 pub use card_set::{CardSet, Joining, LARGE, SMALL};
+pub use cards_of::Nth;
 pub use cells::Cells;
 pub use deeds::Deeds;
 pub use event::{Counting, Event, SKIPPED};

@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::{Card, CardSet, Groups, LARGE, Player, Players, TextNo, Zone};
+use super::{Card, CardSet, Groups, LARGE, Nth, Player, Players, TextNo, Zone};
 use crate::program::{AbilityId, ActionId, AttributeId, Local, Pc, ValueId};
 
 #[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
@@ -144,12 +144,12 @@ impl<const W: usize> Pending<W> {
 
     /// The option with this number.
     pub fn option(&self, number: usize) -> Option<Answer<W>> {
-        self.find(number).and_then(|(group, number)| group.option(number))
+        self.find(number).and_then(|(group, nth)| group.option(nth.number))
     }
 
-    /// The group of the option with this number, and its number there.
+    /// The group of the option with this number, and which one it is there.
     #[inline]
-    pub fn find(&self, number: usize) -> Option<(&Group<W>, usize)> {
+    pub fn find(&self, number: usize) -> Option<(&Group<W>, Nth<W>)> {
         self.groups.find(number)
     }
 
@@ -159,6 +159,17 @@ impl<const W: usize> Pending<W> {
 }
 
 impl<const W: usize> Group<W> {
+    /// The cards that are to choose from, where the options are cards.
+    #[inline(always)]
+    pub fn cards(&self) -> Option<&CardSet<W>> {
+        match self {
+            Group::TakeCards { cards, .. } | Group::Permitted { cards, .. } | Group::Cards(cards) => {
+                Some(cards)
+            }
+            _other => None,
+        }
+    }
+
     #[inline(always)]
     pub fn count(&self) -> usize {
         match self {

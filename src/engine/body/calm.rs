@@ -31,7 +31,7 @@ impl<J: Journal<W>, const W: usize> Match<'_, J, W> {
     }
 
     /// False where there are too few cards.
-    #[inline]
+    #[inline(never)]
     pub(super) fn draw_calmly(&mut self, drawing: &Drawing) -> bool {
         let you = self.frame().you;
         let Drawing { from, count, into, .. } = *drawing;

@@ -21,7 +21,10 @@ impl<J: Journal<W>, const W: usize> Match<'_, J, W> {
         let (kind, cards) = (look.event.kind, look.set(set));
         let by = if choice.random { None } else { self.person(choice.by) };
         let zone = self.game.zones.only_place(&cards);
+        let lie_in_play =
+            self.table.zones.is_play_open() && cards.and_not(self.game.zones.in_play()).is_empty();
         let pool = match (out_of, zone) {
+            (None, _) if lie_in_play && self.game.face_down.is_empty() => CardSet::EMPTY,
             (None, Some(zone)) => self.hidden_in(zone, self.game.zones.set_ref(zone)),
             (None, None) => self.hidden_by_zone(&cards, None),
             (Some(out_of), _) => self.hidden_of(&look.cards(out_of)),
@@ -32,24 +35,28 @@ impl<J: Journal<W>, const W: usize> Match<'_, J, W> {
         };
         self.game.handling.mix(pool, by.map_or(Players::NOBODY, Players::one));
         match *is_one_picked && kind != EventKind::TakeAction {
-            true => self.choose_one_card(choice.into, &all, zone, by),
+            true => self.choose_one_card(choice.into, &all, zone, lie_in_play, by),
             false => self.choose_several_cards(choice, &all, by),
         }
     }
 
     /// One of these, where they are not an action's.
     #[inline(always)]
-    fn choose_one_card(&mut self, into: Kept, all: &CardSet<W>, zone: Option<Zone>, by: Option<Player>) {
+    fn choose_one_card(
+        &mut self,
+        into: Kept,
+        all: &CardSet<W>,
+        zone: Option<Zone>,
+        lie_in_play: bool,
+        by: Option<Player>,
+    ) {
         let is_asked = |player: &Player| self.game.players().contains(*player);
         let is_no_choice = all.is_empty() || all.only().is_some();
         let (Some(player), false) = (by.filter(is_asked), is_no_choice) else {
             let chosen = if is_no_choice { *all } else { CardSet::EMPTY };
             return self.keep_chosen(into, chosen);
         };
-        let is_seen = match zone {
-            Some(zone) => viewers(self.table, zone).contains(player),
-            None => self.table.zones.is_play_open() && all.and_not(self.game.zones.in_play()).is_empty(),
-        };
+        let is_seen = lie_in_play || zone.is_some_and(|zone| viewers(self.table, zone).contains(player));
         if is_seen && !all.meets(&self.game.face_down) {
             self.ask(player, Question::Card).with(Group::Cards(*all));
             return;

@@ -56,10 +56,10 @@ impl<J: Journal<W>, const W: usize> Match<'_, J, W> {
     pub(super) fn next_player(&mut self, left: Local, into: Local) -> bool {
         let players = Players(self.frame().locals[usize::from(left.0)] as u16);
         let next = first_in_turn_order(&self.game, self.table, players);
-        let Some(next) = next else { return false };
+        let Some(next) = next.map(Players::one) else { return false };
         let frame = self.frame_mut();
-        frame.set_local(left, players.without(next).0 as i16);
-        frame.set_local(into, Players::one(next).0 as i16);
+        frame.set_local(left, players.and_not(next).0 as i16);
+        frame.set_local(into, next.0 as i16);
         true
     }
 

@@ -107,10 +107,10 @@ impl<const W: usize> Look<'_, W> {
                 self.those(among, test)
             }
             WhoLeaf::Extreme(extreme, expr) => {
-                let (mut best, mut found) = (i32::MIN, Players::NOBODY);
+                let (mut best, mut found) = (None, Players::NOBODY);
                 for player in so_far.iter() {
                     let number = self.with_player(player).expr(expr);
-                    let number = if extreme == Extreme::Most { number } else { -number };
+                    let number = Some(if extreme == Extreme::Most { number } else { -number });
                     if number > best {
                         (best, found) = (number, Players::NOBODY);
                     }

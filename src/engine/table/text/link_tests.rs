@@ -117,6 +117,10 @@ impl<const W: usize> Linker<'_, W> {
         if let Expr::CountPlayers(who) = expr {
             return self.is_everyone(who).then(|| LinkedNum::new(KeptIn::Players, 0, false));
         }
+        if let Expr::Points(who) = expr {
+            let is_theirs = who.kind() == WhoKind::Candidate;
+            return is_theirs.then(|| LinkedNum::new(KeptIn::TheirPoints, 0, false));
+        }
         let Expr::Count(cards) = expr else { return None };
         let CardsKind::Set(set) = cards.kind() else { return None };
         let steps = &self.text.sets[set.index()..];

@@ -26,7 +26,9 @@ pub(in crate::engine::table) enum KeptIn {
     Zone,
     /// How many cards are in this zone of the player that a filter looks at.
     TheirZone,
-    /// The same of the players whom the text has kept: at which place follows.
+    /// The points of the player that a filter looks at.
+    TheirPoints,
+    /// How many cards are in this zone of the players whom the text has kept: at which place follows.
     KeptPlayersZone,
     /// How many cards "you" did this with this turn.
     Deeds,
@@ -89,21 +91,22 @@ impl LinkedNum {
                 let kept = Players(locals[usize::from(self.each)] as u16);
                 kept.iter().map(|player| game.zones.len(Zone(self.at as u8 + player.0)) as i16).sum()
             }
-            KeptIn::TheirZone | KeptIn::Nowhere => 0,
+            KeptIn::TheirZone | KeptIn::TheirPoints | KeptIn::Nowhere => 0,
         }
     }
 
     /// The same while a filter looks at this player, where it comes to so much of everybody if it is not theirs.
     #[inline(always)]
     fn of_player<const W: usize>(self, player: Player, game: &Game<W>, of_everybody: i16) -> i16 {
-        match self.kept == KeptIn::TheirZone {
-            true => game.zones.len(Zone(self.at as u8 + player.0)) as i16,
-            false => of_everybody,
+        match self.kept {
+            KeptIn::TheirZone => game.zones.len(Zone(self.at as u8 + player.0)) as i16,
+            KeptIn::TheirPoints => game.seats.seat(player).points,
+            _of_everybody => of_everybody,
         }
     }
 
     pub(in crate::engine::table) fn is_plain(self) -> bool {
-        self.kept != KeptIn::Nowhere && self.kept != KeptIn::TheirZone
+        !matches!(self.kept, KeptIn::TheirZone | KeptIn::TheirPoints | KeptIn::Nowhere)
     }
 
     /// Whether nothing has to be worked out while a filter looks at a player.

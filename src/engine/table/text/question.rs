@@ -99,6 +99,7 @@ impl Question {
             KeptIn::Constant
             | KeptIn::Local
             | KeptIn::TheirZone
+            | KeptIn::TheirPoints
             | KeptIn::KeptPlayersZone
             | KeptIn::Deeds
             | KeptIn::Players
@@ -134,6 +135,7 @@ impl Question {
             KeptIn::Constant
             | KeptIn::Local
             | KeptIn::TheirZone
+            | KeptIn::TheirPoints
             | KeptIn::KeptPlayersZone
             | KeptIn::Players
             | KeptIn::Nowhere => return None,

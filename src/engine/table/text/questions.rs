@@ -71,6 +71,7 @@ pub(in crate::engine::table) fn ask_at_once(op: &mut LinkedOp, tests: &[LinkedTe
         KeptIn::Constant
         | KeptIn::Local
         | KeptIn::TheirZone
+        | KeptIn::TheirPoints
         | KeptIn::KeptPlayersZone
         | KeptIn::Players
         | KeptIn::Nowhere => return,
