@@ -10,7 +10,7 @@ pub struct InPlay<const W: usize> {
     are_stops_known: [bool; MOST_PLAYERS],
     stops: [Stops; MOST_PLAYERS],
     is_heeded_known: bool,
-    /// What rules about states, abilities of cards in play about states, and effects depend on.
+    /// What rules and abilities about states depend on. What effects do is known to the game.
     heeded: Touched,
     are_kept_known: bool,
     /// Cards that effects have kept.
@@ -52,7 +52,7 @@ impl<const W: usize> InPlay<W> {
         self.kept.contains(card)
     }
 
-    /// What somebody depends on.
+    /// What states depend on.
     #[inline(always)]
     pub fn heeded(&mut self, table: &Table<'_, W>, game: &Game<W>) -> &Touched {
         if !self.is_heeded_known {
@@ -96,7 +96,6 @@ fn heeded<const W: usize>(table: &Table<'_, W>, game: &Game<W>) -> Touched {
         return Touched::EVERYTHING;
     }
     let mut heeded = *table.watched();
-    heeded.add(game.heeded);
     // States that were met may be over.
     game.met.iter().for_each(|slot| heeded.add(table.listeners.state.watched_once_met(slot)));
     if let Some(on_cards) = table.watched_on_cards()

@@ -165,7 +165,9 @@ impl<J: Journal<W>, const W: usize> Match<'_, J, W> {
         if self.table.may_stop_turns(awaited.or(self.game.awaited)) {
             self.in_play.forget_stops();
         }
-        self.in_play.forget_heeded();
+        if !self.table.listeners.state.effects.is_empty() {
+            self.in_play.forget_heeded();
+        }
         self.in_play.forget_kept();
         (self.game.awaited, self.game.heeded) = (awaited, heeded);
     }

@@ -22,8 +22,9 @@ impl<J: Journal<W>, const W: usize> Match<'_, J, W> {
     /// The same where it is not nothing.
     #[inline(always)]
     pub(super) fn touch_something(&mut self, more: Touched) {
-        let heeded = self.in_play.heeded(self.table, &self.game);
-        self.game.touched.add(more.and(heeded));
+        let mut heeded = *self.in_play.heeded(self.table, &self.game);
+        heeded.add(self.game.heeded);
+        self.game.touched.add(more.and(&heeded));
     }
 
     /// Whether something changed that a state or an effect that holds for a while may depend on. What nothing
