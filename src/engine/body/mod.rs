@@ -130,13 +130,11 @@ impl<J: Journal<W>, const W: usize> Match<'_, J, W> {
                             false => break,
                         }
                     }
-                    LinkedOp::Offer(number) => {
-                        self.offer(linked, &linked.offers[usize::from(*number)]);
-                        match self.game.is_asked() {
-                            true => return true,
-                            false => break,
-                        }
-                    }
+                    LinkedOp::Offer(number) => match self.offer(linked, &linked.offers[usize::from(*number)])
+                    {
+                        true => return true,
+                        false => break,
+                    },
                     LinkedOp::End => match self.ends_step(linked, pc, false) {
                         true => continue 'texts,
                         false => break,
