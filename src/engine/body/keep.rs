@@ -34,8 +34,8 @@ impl<J: Journal<W>, const W: usize> Match<'_, J, W> {
     /// Asks for what was offered before.
     #[inline(never)]
     pub(super) fn ask_for_offers(&mut self, who: Who) {
-        let Frame { you, is_flow, pc, .. } = *self.frame();
-        self.ask_offer(who, you, is_flow, pc);
+        let Frame { you, pc, .. } = *self.frame();
+        self.ask_offer(who, you, pc);
     }
 
     #[inline(never)]

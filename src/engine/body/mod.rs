@@ -36,7 +36,6 @@ impl<J: Journal<W>, const W: usize> Match<'_, J, W> {
     /// about a state begins. False where nothing is left to do by itself.
     #[inline(never)]
     pub(super) fn body(&mut self) -> bool {
-        let table = self.table;
         self.left = AT_ONCE;
         'texts: loop {
             self.left -= 1;
@@ -55,6 +54,7 @@ impl<J: Journal<W>, const W: usize> Match<'_, J, W> {
                     continue 'texts;
                 }
             };
+            let table = self.table;
             let linked = table.linked(frame.text);
             let mut pc = frame.pc.index();
             // Tests and jumps change nothing that others look at, and where it is calm nothing comes in between others either.
@@ -130,13 +130,11 @@ impl<J: Journal<W>, const W: usize> Match<'_, J, W> {
                             false => break,
                         }
                     }
-                    LinkedOp::Offer(number) => {
-                        self.offer(linked, &linked.offers[usize::from(*number)]);
-                        match self.game.is_asked() {
-                            true => return true,
-                            false => break,
-                        }
-                    }
+                    LinkedOp::Offer(number) => match self.offer(linked, &linked.offers[usize::from(*number)])
+                    {
+                        true => return true,
+                        false => break,
+                    },
                     LinkedOp::End => match self.ends_step(linked, pc, false) {
                         true => continue 'texts,
                         false => break,

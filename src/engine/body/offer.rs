@@ -8,24 +8,26 @@ use crate::game::{CardSet, Group, Groups, Player};
 use crate::program::{Pc, SetId, TestId, Who};
 
 impl<J: Journal<W>, const W: usize> Match<'_, J, W> {
-    /// What the text on top offers together; then asks, where it does.
+    /// What the text on top offers together; then asks, where it does: whether somebody is asked.
     #[inline(always)]
-    pub(super) fn offer(&mut self, linked: &LinkedText<'_, W>, offers: &Offers<W>) {
+    pub(super) fn offer(&mut self, linked: &LinkedText<'_, W>, offers: &Offers<W>) -> bool {
         let frame = self.frame();
-        let (you, is_flow) = (frame.you, frame.is_flow);
-        let is_asked_at_once = offers.is_all && is_flow && !self.is_turn_too_long();
+        let you = frame.you;
+        let is_asked_at_once = offers.is_all && frame.is_flow && !self.is_turn_too_long();
         if offers.is_free {
             self.add_freely(linked, offers, you);
         } else {
             self.add_wanted(linked, offers, you, is_asked_at_once);
         }
+        if is_asked_at_once && !self.game.question.groups.is_empty() {
+            self.ask_at(you, offers.next);
+            return true;
+        }
         match offers.ask {
-            Some(_) if is_asked_at_once && !self.game.question.groups.is_empty() => {
-                self.ask_at(you, offers.next);
-            }
-            Some(who) if !is_asked_at_once => self.ask_offer(who, you, is_flow, offers.next),
+            Some(who) if !is_asked_at_once => self.ask_offer(who, you, offers.next),
             Some(_) | None => self.goto(offers.next),
         }
+        self.game.is_asked()
     }
 
     /// Adds the options, where nothing at the table forbids any of them.
@@ -141,14 +143,14 @@ impl<J: Journal<W>, const W: usize> Match<'_, J, W> {
 
     /// Asks what to do, or goes on there; abilities that may be used and things that are permitted are offered too.
     #[inline(never)]
-    pub(super) fn ask_offer(&mut self, who: Who, you: Player, is_flow: bool, next: Pc) {
+    pub(super) fn ask_offer(&mut self, who: Who, you: Player, next: Pc) {
         if self.is_turn_too_long() {
             let leave = self.game.question.groups.iter().find_map(|group| where_left(*group));
             self.goto(leave.unwrap_or(Pc(u16::MAX)));
             return self.end_long_turn();
         }
         let player = self.person(who).unwrap_or(you);
-        if self.add_to_offers(player, is_flow, next) {
+        if self.add_to_offers(player, next) {
             self.ask_at(player, next);
         }
     }
@@ -164,8 +166,9 @@ impl<J: Journal<W>, const W: usize> Match<'_, J, W> {
 
     /// Adds what is offered besides; false where nobody is asked.
     #[inline(always)]
-    fn add_to_offers(&mut self, player: Player, is_flow: bool, next: Pc) -> bool {
+    fn add_to_offers(&mut self, player: Player, next: Pc) -> bool {
         self.goto(next);
+        let is_flow = self.frame().is_flow;
         if self.table.shares_turns() && !self.is_next_to_be_asked() {
             return false;
         }
