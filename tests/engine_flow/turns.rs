@@ -4,7 +4,7 @@ use cardwright::engine::TableOptions;
 use cardwright::game::{Answer, Player, Question, Step};
 use cardwright::program::{EventKind, OptionId};
 
-use crate::support::{Laid, NOTHING, Position, alone, asset, changed, event, program, table};
+use crate::support::{Laid, NOTHING, Position, alone, asset, changed, event, passes, program, table};
 
 fn after_playing(text: &str, players: u8, check: impl Fn(Position<'_>)) {
     let program = program(&event("Deed", text));
@@ -179,6 +179,17 @@ fn an_ability_is_offered_once_in_a_turn() {
     position.use_ability();
     assert_eq!(position.hand(0).len(), 4);
     assert!(!position.can_use_ability());
+}
+
+#[test]
+fn an_ability_of_a_phase_is_offered_in_that_phase_and_no_other() {
+    let of_phase =
+        |name, phase| asset(name, &format!("Once during your {phase} phase, you may draw a card."));
+    let lines = "players Tina and Lora\nTina controls Well and Spring\nTina holds Trade\n\
+                 when Tina's draw phase begins\nthen\nTina can use Well\nTina can't use Spring\n\
+                 when Tina uses Well\nthen\nTina can't use Well\nTina can use Spring\n\
+                 when Tina uses Spring\nthen\nTina can't use Spring\nTina holds 4 cards";
+    passes(&(of_phase("Well", "draw") + &of_phase("Spring", "main")), lines);
 }
 
 #[test]
