@@ -56,7 +56,6 @@ impl<J: Journal<W>, const W: usize> Match<'_, J, W> {
         }
     }
 
-    #[cold]
     #[inline(never)]
     fn is_chosen_in_secret(&self, group: Group<W>) -> bool {
         self.is_in_secret() && is_for_text(&group)
