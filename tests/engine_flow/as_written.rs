@@ -290,3 +290,26 @@ fn what_a_rule_makes_hold_for_a_turn_does_not_hold_before() {
     let drawn = "when Tina plays Pier\nthen\nLora holds 3 cards";
     passes(&(rule.to_string() + &well), &format!("{begins}{drawn}"));
 }
+
+#[test]
+fn what_is_forbidden_is_not_among_what_is_chosen_to_be_done() {
+    let asked = |text: &str, cards: String, lines: &str| passes(&(event(text) + &cards), lines);
+    asked(
+        "Return an asset of your choice to your hand.",
+        asset("Rock", "This card can't be returned."),
+        "players Tina and Lora\nTina holds Pier and Trade\nLora controls Rock, Castle and Wood Elf\n\
+         when Tina plays Pier\nthen\nTina is asked to choose from Castle and Wood Elf",
+    );
+    asked(
+        "Give a card from your hand to an opponent of your choice.",
+        asset("Hoard", "You can't give assets to opponents."),
+        "players Tina and Lora\nTina holds Pier, Trade, Castle and Death\nTina controls Hoard\n\
+         when Tina plays Pier\nthen\nTina is asked to choose from Trade and Death",
+    );
+    asked(
+        "Set a card from your hand aside.",
+        asset("Bar", "Opponents can't set events aside."),
+        "players Tina and Lora\nTina holds Pier, Castle, Trade, Wood Elf and Death\nLora controls Bar\n\
+         when Tina plays Pier\nthen\nTina is asked to choose from Castle and Wood Elf",
+    );
+}
