@@ -8,7 +8,7 @@ use crate::game::Game;
 use crate::program::Program;
 
 /// Changes with every change of what is stored, unless what is new may be missing.
-pub const FORMAT: u32 = 5;
+pub const FORMAT: u32 = 6;
 
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
