@@ -4,7 +4,7 @@ use super::Match;
 use super::calm::{Calm, HowFar};
 use super::chosen::as_number;
 use super::journal::Journal;
-use crate::game::{Answer, Card, Group, Nth, Player, Round, TextNo, Work, Zone, nth_bit};
+use crate::game::{Answer, Card, Group, Nth, Player, Round, TextNo, Zone, nth_bit};
 use crate::program::{Pc, ValueId};
 
 impl<J: Journal<W>, const W: usize> Match<'_, J, W> {
@@ -72,20 +72,20 @@ impl<J: Journal<W>, const W: usize> Match<'_, J, W> {
     /// The one that was chosen changes the event first.
     #[inline(never)]
     fn change_first(&mut self, number: usize) {
-        let Some(Work::Road(road)) = self.game.stack.pop() else { return };
+        let Some(road) = self.game.stack.pop_road() else { return };
         let mut changing = self.changing(&road.event, &road.acted);
         if number < changing.len() {
             let listener = changing.swap_remove(number);
             self.act_on(road, listener);
         } else {
-            self.game.stack.push(Work::Road(road));
+            self.game.stack.push_road(road);
         }
     }
 
     /// Whether the ability that asked replaces the event. One that was declined does not ask again.
     #[inline(never)]
     pub(super) fn answer_instead(&mut self, yes: bool) {
-        let Some(Work::Road(mut road)) = self.game.stack.pop() else { return };
+        let Some(mut road) = self.game.stack.pop_road() else { return };
         let asking = road.asking.take();
         let listener =
             self.changing(&road.event, &road.acted).into_iter().find(|one| Some(one.slot) == asking);
@@ -95,7 +95,7 @@ impl<J: Journal<W>, const W: usize> Match<'_, J, W> {
                 if let Some(slot) = asking {
                     road.acted.insert(slot);
                 }
-                self.game.stack.push(Work::Road(road));
+                self.game.stack.push_road(road);
             }
         }
     }

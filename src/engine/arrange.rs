@@ -3,7 +3,7 @@
 use super::calm::Calm;
 use super::journal::Journal;
 use super::{Match, Table};
-use crate::game::{Acted, Card, Event, Game, Player, Step, Work};
+use crate::game::{Acted, Card, Event, Game, Player, Step};
 use crate::program::{EventKind, Op, Pc, PhaseId};
 
 impl<'t, J: Journal<W>, const W: usize> Match<'t, J, W> {
@@ -94,7 +94,7 @@ impl<'t, J: Journal<W>, const W: usize> Match<'t, J, W> {
 
     /// What the card that is being chosen is chosen for.
     pub fn chosen_for(&self) -> Option<EventKind> {
-        let Some(Work::Body(frame)) = self.game.stack.last() else { return None };
+        let Some(frame) = self.game.stack.text() else { return None };
         let text = self.table.text(frame.text);
         match text.code.get(frame.pc.index()) {
             Some(Op::Choose(choice)) => Some(text.choices[choice.index()].purpose),
@@ -104,7 +104,7 @@ impl<'t, J: Journal<W>, const W: usize> Match<'t, J, W> {
 
     /// Which verb an offered option does with its card.
     pub fn verb_of(&self, then: Pc) -> Option<EventKind> {
-        let Some(Work::Body(frame)) = self.game.stack.last() else { return None };
+        let Some(frame) = self.game.stack.text() else { return None };
         super::table::offered_verb(self.table.text(frame.text).code.get(then.index()))
     }
 }

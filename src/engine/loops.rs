@@ -119,13 +119,11 @@ impl<J: Journal<W>, const W: usize> Match<'_, J, W> {
         let kept = self.game.stack.rposition(is_step).map_or(0, |step| step + 1);
         let dropped = self.game.stack.cut(kept);
         // A step of the turn that goes round by itself is part of the chain.
-        if let (true, Some(Work::Body(frame))) = (dropped.is_empty(), self.game.stack.last_mut()) {
+        if let (true, Some(frame)) = (dropped.is_empty(), self.game.stack.text_mut()) {
             frame.pc = Pc(u16::MAX);
         }
-        let sets = self.game.stack.iter().rev().find_map(|work| match work {
-            Work::Body(frame) => Some(usize::from(frame.sets) + self.table.kept_sets(frame.text)),
-            Work::Road(_) | Work::Settle(_) => None,
-        });
+        let innermost = self.game.stack.innermost_text();
+        let sets = innermost.map(|frame| usize::from(frame.sets) + self.table.kept_sets(frame.text));
         self.game.sets.truncate(sets.unwrap_or(0));
         self.game.together = self.game.stack.iter().map(own_together).sum();
         // A card that was being played still goes where the game says.

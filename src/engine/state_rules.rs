@@ -7,7 +7,7 @@ use super::bearing::bearers;
 use super::calm::Calm;
 use super::journal::Journal;
 use super::lifetime::is_shaken;
-use crate::game::{Acted, Event, Game, Touched, Work};
+use crate::game::{Acted, Event, Game, Touched};
 use crate::program::EventKind;
 
 impl<J: Journal<W>, const W: usize> Match<'_, J, W> {
@@ -150,7 +150,7 @@ impl<J: Journal<W>, const W: usize> Match<'_, J, W> {
         // The others are looked at when this one is done.
         self.game.touched.add(Touched::EVERYTHING);
         self.begin(&listener, event, Acted::default());
-        if let (Some(Work::Body(frame)), Some(_)) = (self.game.stack.last_mut(), listener.ability.code) {
+        if let (Some(frame), Some(_)) = (self.game.stack.text_mut(), listener.ability.code) {
             frame.state = Some(listener.slot);
         }
         true
@@ -161,11 +161,8 @@ impl<J: Journal<W>, const W: usize> Match<'_, J, W> {
         if !matches!(kind, EventKind::WinGame | EventKind::LoseGame) {
             return;
         }
-        let acting = self.game.stack.iter().rev().find_map(|work| match work {
-            Work::Body(frame) => Some(frame.state),
-            Work::Road(_) | Work::Settle(_) => None,
-        });
-        if let Some(slot) = acting.flatten() {
+        let acting = self.game.stack.innermost_text().and_then(|frame| frame.state);
+        if let Some(slot) = acting {
             self.game.met.retain(|known| known != slot);
             self.in_play.forget_heeded();
             self.game.held_back.insert(slot);

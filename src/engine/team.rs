@@ -13,7 +13,7 @@ impl<J: Journal<W>, const W: usize> Match<'_, J, W> {
     /// Where the steps of the team mates that are not done begin on the stack; the one on top is among them.
     fn not_done(&self) -> usize {
         let stack = &self.game.stack;
-        let Some(Work::Body(top)) = stack.last() else { return stack.len() };
+        let Some(top) = stack.text() else { return stack.len() };
         let is_other = |work: &Work<W>| match work {
             Work::Body(frame) => !(frame.is_flow && frame.text == top.text),
             Work::Road(_) | Work::Settle(_) => true,
@@ -83,7 +83,7 @@ impl<J: Journal<W>, const W: usize> Match<'_, J, W> {
     /// The member who was asked did something, or waits.
     pub(super) fn was_asked(&mut self, round: Round) {
         if self.table.shares_turns()
-            && let Some(Work::Body(frame)) = self.game.stack.last_mut()
+            && let Some(frame) = self.game.stack.text_mut()
             && frame.is_flow
         {
             frame.round = round;
@@ -97,7 +97,7 @@ impl<J: Journal<W>, const W: usize> Match<'_, J, W> {
 
     /// What was offered is gathered anew before it is asked again.
     pub(super) fn gather_again(&mut self) {
-        let Some(Work::Body(frame)) = self.game.stack.last_mut() else { return };
+        let Some(frame) = self.game.stack.text_mut() else { return };
         let code = &self.table.text(frame.text).code;
         let is_asking = |pc: usize| {
             matches!(code.get(pc), Some(Op::Option { .. } | Op::OptionCards { .. } | Op::OptionDone(_)))

@@ -169,15 +169,12 @@ impl<J: Journal<W>, const W: usize> Match<'_, J, W> {
 
     /// Where a step that is offered begins in the text on top.
     pub fn step_at(&self, then: Pc) -> Option<(TextNo, Pc)> {
-        match self.game.stack.last() {
-            Some(Work::Body(frame)) => Some((frame.text, then)),
-            Some(Work::Road(_) | Work::Settle(_)) | None => None,
-        }
+        self.game.stack.text().map(|frame| (frame.text, then))
     }
 
     /// Where a mode of the text on top begins.
     pub fn mode_at(&self, mode: u8) -> Option<(TextNo, Pc)> {
-        let Some(Work::Body(frame)) = self.game.stack.last() else { return None };
+        let Some(frame) = self.game.stack.text() else { return None };
         let code = &self.table.text(frame.text).code;
         match code.get(frame.pc.index() + 1 + usize::from(mode))? {
             Op::Mode(then) => Some((frame.text, *then)),

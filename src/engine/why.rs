@@ -11,7 +11,7 @@ use super::road::kinds;
 use super::table::offered_verb;
 use super::table::{Demand, LinkedChoice, Listens, Stands, Table};
 use super::would::{event_of, with_card};
-use crate::game::{Card, CardSet, Event, Player, Question, Spot, TextNo, Work};
+use crate::game::{Card, CardSet, Event, Player, Question, Spot, TextNo};
 use crate::program::{
     AbilityId, Allowed, Ask, ChoiceOf, EventKind, How, Leaf, Op, SetId, Stage, Standing, TestId, ValueId,
 };
@@ -56,7 +56,7 @@ impl<J: Journal<W>, const W: usize> Match<'_, J, W> {
         let Some(card) = self.card_at(player, spot).filter(|card| self.knows(player, *card)) else {
             return Vec::new();
         };
-        let Some(Work::Body(frame)) = self.game.stack.last() else { return Vec::new() };
+        let Some(frame) = self.game.stack.text() else { return Vec::new() };
         let look = Look::from_frame(self.table, &self.game, frame);
         let code = &look.text().code;
         let asked: Vec<(Event, SetId)> = match pending.question {

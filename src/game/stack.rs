@@ -48,6 +48,19 @@ impl<const W: usize> Stack<W> {
         if let Some(Work::Body(frame)) = &mut self.top { Some(frame) } else { None }
     }
 
+    /// The innermost text, whatever it waits for.
+    #[inline]
+    pub fn innermost_text(&self) -> Option<&Frame<W>> {
+        self.iter().rev().find_map(|work| if let Work::Body(frame) = work { Some(&**frame) } else { None })
+    }
+
+    #[inline]
+    pub fn innermost_text_mut(&mut self) -> Option<&mut Frame<W>> {
+        self.iter_mut()
+            .rev()
+            .find_map(|work| if let Work::Body(frame) = work { Some(&mut **frame) } else { None })
+    }
+
     /// The work around the innermost one.
     pub fn last_below(&self) -> Option<&Work<W>> {
         self.below.last()

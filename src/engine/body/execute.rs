@@ -10,7 +10,7 @@ impl<J: Journal<W>, const W: usize> Match<'_, J, W> {
     pub(super) fn execute(&mut self, op: &Op) {
         match *op {
             // Flow
-            Op::End => self.pop_frame(),
+            Op::End => self.end_text(),
             Op::Goto(to) => self.go_back(to),
             Op::ChooseMode { who, modes } => self.choose_mode(who, modes),
             Op::Mode(_) | Op::Action(_) => unreachable!("only the instruction before it leads here"),

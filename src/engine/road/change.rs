@@ -6,7 +6,7 @@ use super::Next;
 use crate::engine::Match;
 use crate::engine::journal::Journal;
 use crate::game::{
-    Card, CardSet, ChangedPart, Event, Halves, Mark, OnRoad, Players, Skip, Stage, TextNo, Work, Zone,
+    Card, CardSet, ChangedPart, Event, Halves, Mark, OnRoad, Players, Skip, Stage, TextNo, Zone,
 };
 use crate::program::{CellId, CounterId, End, EventKind, Kept, PhaseId};
 
@@ -240,11 +240,7 @@ impl<J: Journal<W>, const W: usize> Match<'_, J, W> {
     pub(super) fn keep(&mut self, keep: Option<Kept>, cards: CardSet<W>, more: bool) {
         let Some(keep) = keep else { return };
         let game = &mut self.game;
-        let frame = game.stack.iter_mut().rev().find_map(|work| match work {
-            Work::Body(frame) => Some(frame),
-            Work::Road(_) | Work::Settle(_) => None,
-        });
-        let Some(frame) = frame else { return };
+        let Some(frame) = game.stack.innermost_text_mut() else { return };
         match keep {
             Kept::Local(local) => frame.keep_card(local, cards.lowest()),
             Kept::Scratch(scratch) if usize::from(scratch.0) >= self.table.kept_sets(frame.text) => {}

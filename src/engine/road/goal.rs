@@ -3,7 +3,7 @@
 use super::change::Changed;
 use crate::engine::Match;
 use crate::engine::journal::Journal;
-use crate::game::{Event, Missing, Part, Work, Zone};
+use crate::game::{Event, Missing, Part, Zone};
 use crate::program::{End, EventKind};
 
 impl<J: Journal<W>, const W: usize> Match<'_, J, W> {
@@ -31,10 +31,7 @@ impl<J: Journal<W>, const W: usize> Match<'_, J, W> {
 
     /// The game does not say where the verb takes its card: nobody can go on.
     pub(in crate::engine) fn leads_nowhere(&mut self, kind: EventKind) {
-        let at = self.game.stack.iter().rev().find_map(|work| match work {
-            Work::Body(frame) => Some(frame.text),
-            Work::Road(_) | Work::Settle(_) => None,
-        });
+        let at = self.game.stack.innermost_text().map(|frame| frame.text);
         self.stop(Missing { part: Part::NoPlaceFor(kind), at: at.unwrap_or_default() });
     }
 }

@@ -3,7 +3,7 @@
 use crate::engine::Match;
 use crate::engine::journal::Journal;
 use crate::engine::table::Seeing;
-use crate::game::{Card, CardSet, Event, Player, Players, Work};
+use crate::game::{Card, CardSet, Event, Player, Players};
 use crate::program::{Cards, End, EventKind, Kept};
 
 impl<J: Journal<W>, const W: usize> Match<'_, J, W> {
@@ -63,11 +63,7 @@ impl<J: Journal<W>, const W: usize> Match<'_, J, W> {
 
     /// Cards are looked at together: they are worked out now.
     pub(super) fn see_together(&mut self, event: &mut Event, cards: Cards, keep: Option<Kept>) -> CardSet<W> {
-        let frame = self.game.stack.iter().rev().find_map(|work| match work {
-            Work::Body(frame) => Some(frame),
-            Work::Road(_) | Work::Settle(_) => None,
-        });
-        let Some(frame) = frame else { return CardSet::EMPTY };
+        let Some(frame) = self.game.stack.innermost_text() else { return CardSet::EMPTY };
         let cards = self.may_be_seen(event, self.look_from(frame).cards(cards));
         self.keep(keep, cards, false);
         self.see_these(event.kind, event.player.unwrap_or(self.game.active()), cards);

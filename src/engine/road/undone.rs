@@ -27,7 +27,7 @@ impl<J: Journal<W>, const W: usize> Match<'_, J, W> {
         let look = Look::from_frame(self.table, &self.game, frame);
         let is_one = |deed: Makes| look.people(deed.who).only().is_some();
         let did = paying(text, at).filter(|_| Makes::of(text.code[at]).is_some_and(is_one));
-        if let (Some(did), Some(frame)) = (did, self.innermost_text()) {
+        if let (Some(did), Some(frame)) = (did, self.game.stack.innermost_text_mut()) {
             frame.set_local(did, 2);
         }
     }
@@ -93,7 +93,7 @@ impl<J: Journal<W>, const W: usize> Match<'_, J, W> {
         };
         let mut ahead = text.code.iter().enumerate().skip(first);
         let Some((found, into)) = ahead.find_map(|(number, op)| Some((number, finding(op)?))) else { return };
-        let Some(frame) = self.innermost_text() else { return };
+        let Some(frame) = self.game.stack.innermost_text_mut() else { return };
         frame.pc.0 = found as u16 + 1;
         match into {
             Kept::Local(local) => frame.set_local(local, 0),
@@ -103,21 +103,11 @@ impl<J: Journal<W>, const W: usize> Match<'_, J, W> {
 
     /// The innermost text with the instruction that it does, where that makes such an event.
     fn wanting(&self, kind: EventKind) -> Option<(&Frame<W>, &Text, usize)> {
-        let frame = self.game.stack.iter().rev().find_map(|work| match work {
-            Work::Body(frame) => Some(frame),
-            Work::Road(_) | Work::Settle(_) => None,
-        })?;
+        let frame = self.game.stack.innermost_text()?;
         let text = self.table.text(frame.text);
         let at = frame.pc.index().checked_sub(1)?;
         let deed = Makes::of(*text.code.get(at)?)?;
         (deed.kind == kind).then_some((frame, text, at))
-    }
-
-    fn innermost_text(&mut self) -> Option<&mut Frame<W>> {
-        self.game.stack.iter_mut().rev().find_map(|work| match work {
-            Work::Body(frame) => Some(&mut **frame),
-            Work::Road(_) | Work::Settle(_) => None,
-        })
     }
 }
 
