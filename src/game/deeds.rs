@@ -37,13 +37,26 @@ impl<const W: usize> Deeds<W> {
     #[inline(always)]
     pub fn note(&mut self, kind: EventKind, player: Player, card: Option<Card>) {
         let kind = kind.number() as u16;
-        if let Some(deed) = self.0.iter_mut().find(|deed| deed.is(kind, player)) {
-            return deed.note(card);
+        let known = self.0.iter_mut().find(|deed| deed.is(kind, player));
+        match known.map(|deed| deed.note(card)) {
+            Some(true) => {}
+            Some(false) => self.note_again(kind, player, card),
+            None => self.0.push_with(|| {
+                let cards = card.map_or(CardSet::EMPTY, CardSet::one);
+                Deed { kind, player, times: 1, cards, count: card.is_some().into() }
+            }),
         }
-        self.0.push_with(|| {
-            let cards = card.map_or(CardSet::EMPTY, CardSet::one);
-            Deed { kind, player, times: 1, cards, count: card.is_some().into() }
-        });
+    }
+
+    /// A card that was there before: it stands once more, in the first further row without it.
+    #[cold]
+    fn note_again(&mut self, kind: u16, player: Player, card: Option<Card>) {
+        let Some(card) = card else { return };
+        let is_room = |deed: &&mut Deed<W>| deed.is(kind, player) && !deed.cards.contains(card);
+        let row = self.0.iter_mut().find(is_room).map(|deed| deed.cards.insert(card));
+        if row.is_none() {
+            self.0.push(Deed { kind, player, times: 0, cards: CardSet::one(card), count: 0 });
+        }
     }
 
     /// How many cards a player did it with: the kind by its number.
@@ -54,6 +67,11 @@ impl<const W: usize> Deeds<W> {
 
     pub fn times(&self, kind: EventKind, players: Players) -> i16 {
         self.by(kind, players).map(|deed| deed.times).sum::<u32>().min(i16::MAX as u32) as i16
+    }
+
+    /// How often they did it with one of the cards, the same one again included.
+    pub fn times_with(&self, kind: EventKind, players: Players, cards: &CardSet<W>) -> i16 {
+        self.by(kind, players).map(|deed| deed.cards.and(*cards).len() as i16).sum()
     }
 
     pub fn cards(&self, kind: EventKind, players: Players) -> CardSet<W> {
@@ -76,19 +94,40 @@ impl<const W: usize> Deeds<W> {
 }
 
 impl<const W: usize> Deed<W> {
+    /// False where it was done with the card before.
     #[inline]
-    fn note(&mut self, card: Option<Card>) {
+    fn note(&mut self, card: Option<Card>) -> bool {
         self.times = self.times.wrapping_add(1);
-        if let Some(card) = card
-            && !self.cards.contains(card)
-        {
+        if let Some(card) = card {
+            if self.cards.contains(card) {
+                return false;
+            }
             self.cards.insert(card);
             self.count += 1;
         }
+        true
     }
 
     #[inline]
     fn is(&self, kind: u16, player: Player) -> bool {
         self.kind == kind && self.player == player
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_card_that_is_handled_again_counts_again() {
+        let (you, all) = (Player(1), Players::one(Player(1)));
+        let mut deeds: Deeds<1> = Deeds::default();
+        for card in [3, 4, 3, 3] {
+            deeds.note(EventKind::Play, you, Some(Card(card)));
+        }
+        let times_with = |card| deeds.times_with(EventKind::Play, all, &CardSet::one(Card(card)));
+        assert_eq!((times_with(3), times_with(4), times_with(5)), (3, 1, 0));
+        assert_eq!(deeds.times(EventKind::Play, all), 4);
+        assert_eq!(deeds.count(EventKind::Play.number() as u16, you), 2, "two cards");
     }
 }

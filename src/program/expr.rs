@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::{AttributeId, Cards, CellId, CounterId, EventKind, Num, Who};
+use super::{AttributeId, Cards, CellId, CounterId, EventKind, Num, SetId, Who};
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Expr {
@@ -29,8 +29,8 @@ pub enum Expr {
     Points(Who),
     /// the last die a player rolled
     Die(Who),
-    /// how often a player did it this turn
-    ThisTurn(EventKind, Who),
+    /// how often a player did it this turn, with any card or with such a one
+    ThisTurn(EventKind, Who, Option<SetId>),
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]

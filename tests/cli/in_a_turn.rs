@@ -4,7 +4,8 @@ use crate::support::{TempDir, folder, run};
 
 use super::events_as_meant::{SET, problems};
 
-/// An asset Pier with the text, one that lets its controller use four cards in a turn, and three events that do little.
+/// An asset Pier with the text, one that lets its controller use four cards in a turn, three events that do little,
+/// and one that comes back.
 fn harbour(text: &str, scenario: &str) -> TempDir {
     let mut cards =
         format!("card \"Pier\"\n  7 of moon, asset\n\n  {text}\n\ncard \"Crane\"\n  7 of sun, asset\n\n");
@@ -13,6 +14,9 @@ fn harbour(text: &str, scenario: &str) -> TempDir {
     for (name, suit) in [("Ebb", "eye"), ("Flood", "ankh"), ("Tide", "sun")] {
         cards.push_str(&format!("\ncard \"{name}\"\n  4 of {suit}, event\n\n  Shuffle the draw pile.\n"));
     }
+    cards.push_str(
+        "\ncard \"Undertow\"\n  4 of moon, event\n\n  Put this card into your hand after its effect.\n",
+    );
     let scenario = format!("scenario \"as it reads\"\n  players Ana and Ben\n  {scenario}\n");
     folder(&[
         ("harbour/set.toml", SET),
@@ -42,6 +46,22 @@ fn only_cards_of_the_kind_are_counted() {
     passes(text, &format!("{PLAYS}\n    Ana plays Flood\n  then\n    Ana holds 2 cards"));
     let text = "Whenever you play a third card in a turn, draw a card.";
     passes(text, &format!("{PLAYS}\n    Ana plays Flood\n  then\n    Ana holds 3 cards"));
+}
+
+#[test]
+fn a_card_that_is_played_again_is_another_one_played() {
+    let plays = "Ana controls Pier and Crane
+  Ana holds Undertow and Ebb
+
+  when Ana plays Undertow
+    Ana plays Undertow";
+    let text = "Whenever you play a second event in a turn, draw a card.";
+    passes(text, &format!("{plays}\n  then\n    Ana holds 3 cards"));
+    let text = "Whenever you play a third event in a turn, draw a card.";
+    passes(text, &format!("{plays}\n  then\n    Ana holds 2 cards"));
+    passes(text, &format!("{plays}\n    Ana plays Undertow\n  then\n    Ana holds 3 cards"));
+    let text = "You can't play more than two events each turn.";
+    passes(text, &format!("{plays}\n  then\n    Ana can't play Ebb"));
 }
 
 #[test]

@@ -58,7 +58,10 @@ impl<const W: usize> Look<'_, W> {
             }
             Expr::Points(who) => self.seats(who, |seat| seat.points),
             Expr::Die(who) => self.seats(who, |seat| seat.die),
-            Expr::ThisTurn(kind, who) => i32::from(self.game.deeds.times(kind, self.people(who))),
+            Expr::ThisTurn(kind, who, None) => i32::from(self.game.deeds.times(kind, self.people(who))),
+            Expr::ThisTurn(kind, who, Some(set)) => {
+                i32::from(self.game.deeds.times_with(kind, self.people(who), &self.set(set)))
+            }
         };
         number.clamp(-LIMIT, LIMIT)
     }

@@ -4,7 +4,7 @@ use crate::analysis::lower::Lowering;
 use crate::analysis::lower::condition::boolean::Boolean;
 use crate::analysis::lower::thing::described::{Position, Where};
 use crate::diagnostic::Code;
-use crate::program::{Ask, Cards, Compare, EventKind, Expr, How, Leaf, Num, Who, WhoKind};
+use crate::program::{Ask, Compare, EventKind, Expr, Num, Who, WhoKind};
 use crate::syntax::tree::{ActKind, At, Event, EventKind as Happens, HeadNoun, ThingNoun};
 
 use super::waited::Waited;
@@ -25,7 +25,7 @@ impl Lowering<'_> {
         Some(())
     }
 
-    /// How many such cards the player has drawn, played or discarded in this turn.
+    /// How often the player has drawn, played or discarded such a card in this turn.
     pub fn done_this_turn(
         &mut self,
         kind: EventKind,
@@ -35,7 +35,7 @@ impl Lowering<'_> {
     ) -> Option<Num> {
         let actor = Who::new(WhoKind::Actor);
         if is_just_a_card(of) {
-            return Some(self.expr(Expr::ThisTurn(kind, actor)));
+            return Some(self.expr(Expr::ThisTurn(kind, actor, None)));
         }
         if !is_known_by_its_values(of) {
             let message = format!(
@@ -45,10 +45,9 @@ impl Lowering<'_> {
             let help = format!("count cards, or a kind of card: {example}");
             return self.refuse(Code::HowMany, at, message, "no longer known", help);
         }
-        let mut leaves = self.noun_leaves(of, Position::Described, Where::Anywhere, at)?;
-        leaves.push((How::And, Leaf::Handled(actor, kind)));
+        let leaves = self.noun_leaves(of, Position::Described, Where::Anywhere, at)?;
         let set = self.set(&leaves);
-        Some(self.expr(Expr::Count(Cards::set(set))))
+        Some(self.expr(Expr::ThisTurn(kind, actor, Some(set))))
     }
 
     /// "In a turn" says which one, and of what a turn keeps.

@@ -44,7 +44,7 @@ impl Lowering<'_> {
                 Some(did.negated(*not))
             }
             PersonPredicateKind::TookNoOtherAction => {
-                let taken = self.expr(Expr::ThisTurn(EventKind::TakeAction, who));
+                let taken = self.expr(Expr::ThisTurn(EventKind::TakeAction, who, None));
                 Some(Boolean::compare(Compare::AtMost, taken, Num::ONE))
             }
             PersonPredicateKind::Can { not, act } => {

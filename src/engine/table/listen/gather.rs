@@ -97,7 +97,7 @@ impl<const W: usize> Listeners<W> {
         let asks = asks.filter_map(|test| if let Ask::Nth(kind, _) = test.ask { Some(kind) } else { None });
         let exprs = text.exprs.iter();
         let exprs =
-            exprs.filter_map(|expr| if let Expr::ThisTurn(kind, _) = expr { Some(*kind) } else { None });
+            exprs.filter_map(|expr| if let Expr::ThisTurn(kind, ..) = expr { Some(*kind) } else { None });
         let sets = text.sets.iter();
         let sets =
             sets.filter_map(|step| if let Leaf::Handled(_, kind) = step.leaf { Some(kind) } else { None });

@@ -69,11 +69,13 @@ impl Walk<'_> {
             | Expr::Counters(_, cards)
             | Expr::Worth(cards)
             | Expr::Attribute(_, cards) => self.cards(cards),
-            Expr::CountPlayers(who)
-            | Expr::CellOf(_, who)
-            | Expr::Points(who)
-            | Expr::Die(who)
-            | Expr::ThisTurn(_, who) => self.who(who),
+            Expr::CountPlayers(who) | Expr::CellOf(_, who) | Expr::Points(who) | Expr::Die(who) => {
+                self.who(who)
+            }
+            Expr::ThisTurn(_, who, cards) => {
+                self.who(who);
+                cards.into_iter().for_each(|set| self.set(set));
+            }
             Expr::Plus(one, other)
             | Expr::Minus(one, other)
             | Expr::Difference(one, other)
