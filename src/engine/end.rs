@@ -69,7 +69,7 @@ impl<J: Journal<W>, const W: usize> Match<'_, J, W> {
             fresh.seats.seat_mut(player).points = self.game.seats.seat(player).points;
         }
         self.game = fresh;
-        self.in_play.forget();
+        self.in_play.renew(self.table, &self.game);
         self.then(Step::Setup(0));
     }
 
