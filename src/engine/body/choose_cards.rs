@@ -11,12 +11,17 @@ use crate::engine::possible::choosable;
 use crate::engine::road::viewers;
 use crate::engine::table::LinkedChoice;
 use crate::game::{Card, CardSet, Group, Player, Players, Question, Zone};
-use crate::program::{Cards, Choice, ChoiceOf, EventKind, Kept, SetId};
+use crate::program::{Choice, ChoiceOf, EventKind, Kept};
 
 impl<J: Journal<W>, const W: usize> Match<'_, J, W> {
     #[inline(always)]
-    pub(super) fn choose_cards(&mut self, linked: &LinkedChoice, out_of: Option<Cards>, set: SetId) {
+    pub(super) fn choose_cards(&mut self, linked: &LinkedChoice) {
         let LinkedChoice { choice, is_one_picked, may_be_refused, .. } = linked;
+        let (out_of, set) = match choice.of {
+            ChoiceOf::Cards(set) => (None, set),
+            ChoiceOf::OutOf(cards, set) => (Some(cards), set),
+            ChoiceOf::Players(_) | ChoiceOf::Zones(..) | ChoiceOf::Number { .. } => return,
+        };
         let look = self.look();
         let (kind, cards) = (look.event.kind, look.set(set));
         let by = if choice.random { None } else { self.person(choice.by) };
