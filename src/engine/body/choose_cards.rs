@@ -11,7 +11,7 @@ use crate::engine::possible::choosable;
 use crate::engine::road::viewers;
 use crate::engine::table::LinkedChoice;
 use crate::game::{Card, CardSet, Group, Player, Players, Question, Zone};
-use crate::program::{Choice, ChoiceOf, EventKind, Kept};
+use crate::program::{Choice, ChoiceOf, EventKind, Kept, Who};
 
 impl<J: Journal<W>, const W: usize> Match<'_, J, W> {
     #[inline(always)]
@@ -24,7 +24,11 @@ impl<J: Journal<W>, const W: usize> Match<'_, J, W> {
         };
         let look = self.look();
         let (kind, cards) = (look.event.kind, look.set(set));
-        let by = if choice.random { None } else { self.person(choice.by) };
+        let by = match choice.by {
+            _ if choice.random => None,
+            Who::YOU => Some(look.you),
+            by => self.person(by),
+        };
         let zone = self.game.zones.only_place(&cards);
         let lie_in_play =
             self.table.zones.is_play_open() && cards.and_not(self.game.zones.in_play()).is_empty();
