@@ -76,7 +76,7 @@ impl<J: Journal<W>, const W: usize> Match<'_, J, W> {
     pub(super) fn finish(&mut self) {
         let is_series = self.table.options.series;
         let winners = if is_series { self.game.series_winners } else { self.game.winners };
-        self.game.outcome = Some(match self.game.out_of_turns && !is_series {
+        self.comes_out_as(match self.game.out_of_turns && !is_series {
             true => Outcome::OutOfTurns(winners),
             false => Outcome::Won(winners),
         });
