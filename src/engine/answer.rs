@@ -11,12 +11,29 @@ impl<J: Journal<W>, const W: usize> Match<'_, J, W> {
     /// Goes on with what was chosen: the option of the group with this number.
     #[inline(always)]
     pub(super) fn answer(&mut self, player: Player, group: Group<W>, nth: Nth<W>) {
-        let number = nth.number;
         self.calm = Calm::default();
+        match self.table.are_choices_plain() {
+            true => self.go_on_with(player, group, nth),
+            false => self.answer_among_others(player, group, nth),
+        }
+    }
+
+    /// The same where others share the turn, or something may be chosen in secret.
+    #[inline(never)]
+    fn answer_among_others(&mut self, player: Player, group: Group<W>, nth: Nth<W>) {
         if self.table.shares_turns() && is_act(&group) {
             self.was_asked(Round::Acted);
         }
         let in_secret = self.table.has_secrets() && self.is_chosen_in_secret(group);
+        self.go_on_with(player, group, nth);
+        if in_secret {
+            self.keep_secret();
+        }
+    }
+
+    #[inline(always)]
+    fn go_on_with(&mut self, player: Player, group: Group<W>, nth: Nth<W>) {
+        let number = nth.number;
         match group {
             Group::TakeCards { then, into, cards } => self.take(then, Some((into, nth.card(&cards)))),
             Group::Take(then) => self.take(then, None),
@@ -50,9 +67,6 @@ impl<J: Journal<W>, const W: usize> Match<'_, J, W> {
             }
             Group::Yes => self.agreed(true),
             Group::No => self.agreed(false),
-        }
-        if in_secret {
-            self.keep_secret();
         }
     }
 

@@ -26,8 +26,8 @@ impl<'t, J: Journal<W>, const W: usize> Match<'t, J, W> {
     /// For arranging what is no card: numbers, counters, points.
     pub fn arrange(&mut self, change: impl FnOnce(&mut Game<W>)) {
         self.calm = Calm::default();
-        self.in_play.forget();
         change(&mut self.game);
+        self.in_play.renew(self.table, &self.game);
     }
 
     /// The turn of a player begins and goes on by itself.

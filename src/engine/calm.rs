@@ -85,7 +85,7 @@ impl<J: Journal<W>, const W: usize> Match<'_, J, W> {
         !J::LOOKS_ON
             && self.game.is_asked
             && self.game.question.question == Question::Offer
-            && (self.calm.is_calm() || !self.table.shares_turns() && !self.table.has_secrets())
+            && (self.table.are_choices_plain() || self.calm.is_calm())
     }
 
     /// Whether nothing forbids the text on top to do this with the card: it was just chosen for that.

@@ -69,14 +69,14 @@ impl<J: Journal<W>, const W: usize> Match<'_, J, W> {
             fresh.seats.seat_mut(player).points = self.game.seats.seat(player).points;
         }
         self.game = fresh;
-        self.in_play.forget();
+        self.in_play.renew(self.table, &self.game);
         self.then(Step::Setup(0));
     }
 
     pub(super) fn finish(&mut self) {
         let is_series = self.table.options.series;
         let winners = if is_series { self.game.series_winners } else { self.game.winners };
-        self.game.outcome = Some(match self.game.out_of_turns && !is_series {
+        self.comes_out_as(match self.game.out_of_turns && !is_series {
             true => Outcome::OutOfTurns(winners),
             false => Outcome::Won(winners),
         });

@@ -1,27 +1,42 @@
-//! What is known of the cards in play and of the effects that hold for a while: worked out when somebody wants to know,
-//! and forgotten when one comes or goes that it hangs on. It is not part of the game: nothing has to be known.
+//! What is known of the cards in play and of the effects that hold for a while: worked out when one comes or goes that it
+//! hangs on, or when somebody wants to know. It is not part of the game, which knows it all.
 
 use super::table::{QuietTurns, Stops, Table};
 use crate::game::{Card, CardSet, Game, MOST_PLAYERS, Player, Touched};
 
-#[derive(Clone, Copy, Default)]
+#[derive(Clone, Copy)]
 pub struct InPlay<const W: usize> {
     /// For each player whether it is known where their turns stop for effects, and where that is.
     are_stops_known: [bool; MOST_PLAYERS],
     stops: [Stops; MOST_PLAYERS],
-    is_heeded_known: bool,
     /// What rules and abilities about states depend on. What effects do is known to the game.
     heeded: Touched,
-    are_kept_known: bool,
     /// Cards that effects have kept.
     kept: CardSet<W>,
 }
 
 impl<const W: usize> InPlay<W> {
-    pub fn forget(&mut self) {
+    pub fn of(table: &Table<'_, W>, game: &Game<W>) -> InPlay<W> {
+        InPlay {
+            are_stops_known: [false; MOST_PLAYERS],
+            stops: [Stops::default(); MOST_PLAYERS],
+            heeded: heeded(table, game),
+            kept: kept(game),
+        }
+    }
+
+    /// The game is another one.
+    pub fn renew(&mut self, table: &Table<'_, W>, game: &Game<W>) {
         self.forget_stops();
-        self.forget_heeded();
-        self.forget_kept();
+        self.renew_heeded(table, game);
+        self.renew_kept(game);
+    }
+
+    /// The same, where what is known of it is known.
+    #[inline]
+    pub fn copy(&mut self, other: &InPlay<W>) {
+        self.forget_stops();
+        (self.heeded, self.kept) = (other.heeded, other.kept);
     }
 
     /// An effect that waits for steps of turns has come or gone.
@@ -31,33 +46,38 @@ impl<const W: usize> InPlay<W> {
     }
 
     /// A card or an effect that is about a state has come or gone, or a state has.
-    #[inline]
-    pub fn forget_heeded(&mut self) {
-        self.is_heeded_known = false;
+    #[inline(always)]
+    pub fn renew_heeded(&mut self, table: &Table<'_, W>, game: &Game<W>) {
+        self.heeded = heeded(table, game);
     }
 
-    /// An effect has come or gone, or lets go of a card.
+    /// An effect has let go of a card.
+    pub fn renew_kept(&mut self, game: &Game<W>) {
+        self.kept = kept(game);
+    }
+
+    /// An effect has come or gone: these are the cards that all of them have kept.
     #[inline]
-    pub fn forget_kept(&mut self) {
-        self.are_kept_known = false;
+    pub fn effects_keep(&mut self, cards: CardSet<W>) {
+        self.kept = cards;
+    }
+
+    /// The cards that effects have kept.
+    #[inline]
+    pub fn kept(&self) -> CardSet<W> {
+        self.kept
     }
 
     /// Whether an effect has kept the card.
     #[inline]
-    pub fn is_kept(&mut self, game: &Game<W>, card: Card) -> bool {
-        if !self.are_kept_known {
-            (self.kept, self.are_kept_known) = (kept(game), true);
-        }
+    pub fn is_kept(&self, game: &Game<W>, card: Card) -> bool {
         debug_assert!(self.kept == kept(game), "an effect came, went or let go of a card unnoticed");
         self.kept.contains(card)
     }
 
     /// What states depend on.
     #[inline(always)]
-    pub fn heeded(&mut self, table: &Table<'_, W>, game: &Game<W>) -> &Touched {
-        if !self.is_heeded_known {
-            (self.heeded, self.is_heeded_known) = (heeded(table, game), true);
-        }
+    pub fn heeded(&self, table: &Table<'_, W>, game: &Game<W>) -> &Touched {
         debug_assert!(self.heeded == heeded(table, game), "something that is about a state went unnoticed");
         &self.heeded
     }
@@ -83,13 +103,12 @@ impl<const W: usize> InPlay<W> {
     }
 }
 
-#[cold]
 #[inline(never)]
 fn kept<const W: usize>(game: &Game<W>) -> CardSet<W> {
     game.floating.iter().fold(CardSet::EMPTY, |all, floating| all.or(floating.keeps.cards))
 }
 
-#[cold]
+#[inline(never)]
 fn heeded<const W: usize>(table: &Table<'_, W>, game: &Game<W>) -> Touched {
     // Rules are looked at a first time.
     if !game.looked {

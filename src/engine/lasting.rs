@@ -70,7 +70,8 @@ impl<J: Journal<W>, const W: usize> Match<'_, J, W> {
         let mut heeded = game.heeded;
         heeded.add(heeded_by(table, game, floating));
         let touched = touched_by_new(table, game, floating);
-        self.effects_are(awaited, heeded);
+        let kept = self.in_play.kept().or(floating.keeps.cards);
+        self.effects_are(awaited, heeded, kept);
         self.touch(touched);
     }
 
@@ -106,7 +107,6 @@ impl<J: Journal<W>, const W: usize> Match<'_, J, W> {
             return;
         }
         let mut lets_go = false;
-        self.in_play.forget_kept();
         for one in self.game.floating.iter_mut().filter(|one| one.keeps.cards.contains(card)) {
             one.keeps.cards.remove(card);
             one.keeps.sets.iter_mut().for_each(|set| set.remove(card));
@@ -117,6 +117,7 @@ impl<J: Journal<W>, const W: usize> Match<'_, J, W> {
                 }
             }
         }
+        self.in_play.renew_kept(&self.game);
         if lets_go {
             self.touch(Touched::EFFECTS);
         }
@@ -152,24 +153,25 @@ impl<J: Journal<W>, const W: usize> Match<'_, J, W> {
 
     /// What the effects wait for and depend on, all in all.
     fn note_effects(&mut self) {
-        let (mut awaited, mut heeded) = (KindSet::NONE, Touched::NOTHING);
+        let (mut awaited, mut heeded, mut kept) = (KindSet::NONE, Touched::NOTHING, CardSet::EMPTY);
         for floating in &self.game.floating {
+            kept.add(&floating.keeps.cards);
             awaited = awaited.or(awaited_by(self.table, floating));
             heeded.add(heeded_by(self.table, &self.game, floating));
         }
-        self.effects_are(awaited, heeded);
+        self.effects_are(awaited, heeded, kept);
     }
 
     #[inline]
-    fn effects_are(&mut self, awaited: KindSet, heeded: Touched) {
+    fn effects_are(&mut self, awaited: KindSet, heeded: Touched, kept: CardSet<W>) {
         if self.table.may_stop_turns(awaited.or(self.game.awaited)) {
             self.in_play.forget_stops();
         }
-        if !self.table.listeners.state.effects.is_empty() {
-            self.in_play.forget_heeded();
-        }
-        self.in_play.forget_kept();
         (self.game.awaited, self.game.heeded) = (awaited, heeded);
+        self.in_play.effects_keep(kept);
+        if !self.table.listeners.state.effects.is_empty() {
+            self.in_play.renew_heeded(self.table, &self.game);
+        }
     }
 
     /// Marks those that wait for a next time whose time begins now: none before the first of them waits for that.

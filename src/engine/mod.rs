@@ -82,17 +82,17 @@ pub enum Refused {
 
 impl<J: Clone, const W: usize> Clone for Match<'_, J, W> {
     fn clone(&self) -> Self {
-        let Match { table, game, journal, calm, left, in_play: _ } = self;
-        let (journal, calm, in_play) = (journal.clone(), *calm, InPlay::default());
+        let Match { table, game, journal, calm, left, in_play } = self;
+        let (journal, calm, in_play) = (journal.clone(), *calm, *in_play);
         // The game comes last: it is then written where it belongs, and not moved there.
         Match { table, game: game.clone(), journal, calm, left: *left, in_play }
     }
 
     /// The same in the place of another: it asks for no memory where there is enough.
     fn clone_from(&mut self, other: &Self) {
-        let Match { table, game, journal, calm, left: _, in_play: _ } = other;
+        let Match { table, game, journal, calm, left: _, in_play } = other;
         (self.table, self.calm) = (table, *calm);
-        self.in_play.forget();
+        self.in_play.copy(in_play);
         self.game.clone_from(game);
         self.journal.clone_from(journal);
     }
@@ -119,7 +119,7 @@ impl<'t, J: Journal<W>, const W: usize> Match<'t, J, W> {
         self.game.clone_from(self.table.start());
         self.game.chance = ChaCha8Rng::seed_from_u64(seed);
         self.calm = Calm::default();
-        self.in_play.forget();
+        self.in_play.renew(self.table, &self.game);
         self.then(Step::SeriesBegins);
         self.run();
     }
@@ -132,7 +132,8 @@ impl<'t, J: Journal<W>, const W: usize> Match<'t, J, W> {
 
     /// Goes on with a game that was saved at this table.
     pub fn resumed(table: &'t Table<'t, W>, game: Game<W>, journal: J) -> Match<'t, J, W> {
-        Match { table, game, journal, calm: Calm::default(), left: 0, in_play: InPlay::default() }
+        let in_play = InPlay::of(table, &game);
+        Match { table, game, journal, calm: Calm::default(), left: 0, in_play }
     }
 
     pub fn game(&self) -> &Game<W> {

@@ -3,7 +3,9 @@
 use super::Match;
 use super::calm::Calm;
 use super::journal::Journal;
-use crate::game::{CardSet, Event, Frame, Game, Keeps, Missing, Outcome, Player, Stage, TextNo, Work};
+use crate::game::{
+    CardSet, Event, Frame, Game, Keeps, Missing, Outcome, Player, Stage, TextNo, Touched, Work,
+};
 use crate::program::{Op, Pc};
 
 /// More steps than this between two decisions end the chain.
@@ -60,9 +62,17 @@ impl<J: Journal<W>, const W: usize> Match<'_, J, W> {
         !self.game.is_asked() && self.game.outcome.is_none() && !self.game.stack.is_deeper_than(DEEPEST)
     }
 
+    /// Nobody can go on.
     pub(super) fn stop(&mut self, missing: Missing) {
         self.game.stop_asking();
-        self.game.outcome = Some(Outcome::Stopped(missing));
+        self.game.touched = Touched::NOTHING;
+        self.comes_out_as(Outcome::Stopped(missing));
+    }
+
+    /// It is all over: nothing more is done.
+    pub(super) fn comes_out_as(&mut self, outcome: Outcome) {
+        self.game.outcome = Some(outcome);
+        self.left = 1;
     }
 
     /// Goes on with what is no text, or comes before the one on top. False where nothing is left to do by itself.

@@ -94,7 +94,7 @@ impl<J: Journal<W>, const W: usize> Match<'_, J, W> {
         }
         let is_first = !std::mem::replace(&mut self.game.looked, true);
         if is_first {
-            self.in_play.forget_heeded();
+            self.in_play.renew_heeded(self.table, &self.game);
         }
         let may_begin = is_first || !self.game.met.is_empty() || self.may_begin_with(&before);
         may_begin && self.start_state_rule(if is_first { &Touched::EVERYTHING } else { &before })
@@ -139,14 +139,14 @@ impl<J: Journal<W>, const W: usize> Match<'_, J, W> {
         });
         if !self.game.met.is_empty() {
             self.game.met.retain(|slot| holding.contains(slot));
-            self.in_play.forget_heeded();
+            self.in_play.renew_heeded(self.table, &self.game);
         }
         let Some(listener) = first else { return false };
         if !self.may_start(listener.slot.text) {
             return true;
         }
         self.game.met.insert(listener.slot);
-        self.in_play.forget_heeded();
+        self.in_play.renew_heeded(self.table, &self.game);
         // The others are looked at when this one is done.
         self.game.touched.add(Touched::EVERYTHING);
         self.begin(&listener, event, Acted::default());
@@ -164,7 +164,7 @@ impl<J: Journal<W>, const W: usize> Match<'_, J, W> {
         let acting = self.game.stack.innermost_text().and_then(|frame| frame.state);
         if let Some(slot) = acting {
             self.game.met.retain(|known| known != slot);
-            self.in_play.forget_heeded();
+            self.in_play.renew_heeded(self.table, &self.game);
             self.game.held_back.insert(slot);
         }
     }

@@ -125,10 +125,10 @@ impl<const W: usize> Game<W> {
         &mut self.question
     }
 
-    /// Nobody has to decide any more. Nothing is left of the question.
+    /// Nobody has to decide any more. Nothing is left of what was offered.
     #[inline]
     pub fn stop_asking(&mut self) {
-        self.ask(Player(0), Question::Offer);
+        self.question.groups.clear();
         self.is_asked = false;
     }
 

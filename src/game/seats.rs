@@ -95,10 +95,10 @@ impl Seats {
     }
 
     pub fn seat(&self, player: Player) -> &Seat {
-        &self.seats[player.index()]
+        &self.seats[player.index() % MOST_PLAYERS]
     }
 
     pub fn seat_mut(&mut self, player: Player) -> &mut Seat {
-        &mut self.seats[player.index()]
+        &mut self.seats[player.index() % MOST_PLAYERS]
     }
 }

@@ -15,8 +15,7 @@ impl<J: Journal<W>, const W: usize> Match<'_, J, W> {
     pub(super) fn choose_for(&mut self, linked: &LinkedChoice) {
         let choice = &linked.choice;
         match choice.of {
-            ChoiceOf::Cards(set) => self.choose_cards(linked, None, set),
-            ChoiceOf::OutOf(cards, set) => self.choose_cards(linked, Some(cards), set),
+            ChoiceOf::Cards(_) | ChoiceOf::OutOf(..) => self.choose_cards(linked),
             ChoiceOf::Players(who) => self.choose_people(linked, who),
             ChoiceOf::Number { from, to } => self.choose_number(choice, from, to),
             ChoiceOf::Zones(kind, test) => self.choose_zone(linked, kind, test),

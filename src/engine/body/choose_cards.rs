@@ -11,15 +11,24 @@ use crate::engine::possible::choosable;
 use crate::engine::road::viewers;
 use crate::engine::table::LinkedChoice;
 use crate::game::{Card, CardSet, Group, Player, Players, Question, Zone};
-use crate::program::{Cards, Choice, ChoiceOf, EventKind, Kept, SetId};
+use crate::program::{Choice, ChoiceOf, EventKind, Kept, Who};
 
 impl<J: Journal<W>, const W: usize> Match<'_, J, W> {
     #[inline(always)]
-    pub(super) fn choose_cards(&mut self, linked: &LinkedChoice, out_of: Option<Cards>, set: SetId) {
+    pub(super) fn choose_cards(&mut self, linked: &LinkedChoice) {
         let LinkedChoice { choice, is_one_picked, may_be_refused, .. } = linked;
+        let (out_of, set) = match choice.of {
+            ChoiceOf::Cards(set) => (None, set),
+            ChoiceOf::OutOf(cards, set) => (Some(cards), set),
+            ChoiceOf::Players(_) | ChoiceOf::Zones(..) | ChoiceOf::Number { .. } => return,
+        };
         let look = self.look();
         let (kind, cards) = (look.event.kind, look.set(set));
-        let by = if choice.random { None } else { self.person(choice.by) };
+        let by = match choice.by {
+            _ if choice.random => None,
+            Who::YOU => Some(look.you),
+            by => self.person(by),
+        };
         let zone = self.game.zones.only_place(&cards);
         let lie_in_play =
             self.table.zones.is_play_open() && cards.and_not(self.game.zones.in_play()).is_empty();

@@ -197,10 +197,10 @@ impl<J: Journal<W>, const W: usize> Match<'_, J, W> {
         is_flow & !self.game.waiting.is_empty() && self.game.together == 0
     }
 
-    /// Whether somebody decides, or a rule about a state has begun.
+    /// Whether somebody decides, or a rule about a state has begun. Where it is all over nothing more is done in one go.
     #[inline]
-    pub(super) fn comes_to_a_halt(&mut self) -> bool {
-        self.game.is_asked() || self.game.outcome.is_some() || self.sees_to_states()
+    fn comes_to_a_halt(&mut self) -> bool {
+        self.game.is_asked() || self.sees_to_states()
     }
 
     /// After something that nobody saw: false where something comes before the text goes on there.

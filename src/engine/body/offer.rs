@@ -11,16 +11,19 @@ impl<J: Journal<W>, const W: usize> Match<'_, J, W> {
     /// What the text on top offers together; then asks, where it does: whether somebody is asked.
     #[inline(always)]
     pub(super) fn offer(&mut self, linked: &LinkedText<'_, W>, offers: &Offers<W>) -> bool {
-        let frame = self.frame();
+        let is_turn_too_long = self.is_turn_too_long();
+        let frame = self.frame_mut();
         let you = frame.you;
-        let is_asked_at_once = offers.is_all && frame.is_flow && !self.is_turn_too_long();
+        let is_asked_at_once = offers.is_all && frame.is_flow && !is_turn_too_long;
+        // The same instruction again, when this has been decided.
+        frame.pc = Pc(offers.next.0 - 1);
         if offers.is_free {
             self.add_freely(linked, offers, you);
         } else {
             self.add_wanted(linked, offers, you, is_asked_at_once);
         }
         if is_asked_at_once && !self.game.question.groups.is_empty() {
-            self.ask_at(you, offers.next);
+            self.ask_for_offered(you);
             return true;
         }
         match offers.ask {
@@ -151,17 +154,16 @@ impl<J: Journal<W>, const W: usize> Match<'_, J, W> {
         }
         let player = self.person(who).unwrap_or(you);
         if self.add_to_offers(player, next) {
-            self.ask_at(player, next);
+            self.goto(Pc(next.0 - 1));
+            self.ask_for_offered(player);
         }
     }
 
-    /// Asks for what was offered before that instruction.
+    /// Asks for what was offered.
     #[inline(always)]
-    fn ask_at(&mut self, player: Player, next: Pc) {
+    fn ask_for_offered(&mut self, player: Player) {
         self.chain_is_over();
         self.game.ask_offered(player);
-        // The same instruction again, when this has been decided.
-        self.goto(Pc(next.0 - 1));
     }
 
     /// Adds what is offered besides; false where nobody is asked.

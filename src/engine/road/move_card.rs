@@ -105,7 +105,7 @@ impl<J: Journal<W>, const W: usize> Match<'_, J, W> {
     #[inline(never)]
     fn note_in_play(&mut self, card: Card, crossed: Option<EventKind>) {
         if self.table.listeners.state.in_play.contains(card) {
-            self.in_play.forget_heeded();
+            self.in_play.renew_heeded(self.table, &self.game);
             if crossed != Some(EventKind::LeavePlay) || !self.game.met.is_empty() {
                 self.touch(Touched::CARDS);
             }

@@ -149,6 +149,7 @@ impl<'p, const W: usize> Table<'p, W> {
             watched_on_cards: None,
             heeded: Touched::EVERYTHING,
             has_secrets: false,
+            are_choices_plain: false,
             open: u32::MAX,
             everyone: Players::first(players),
             shares_turns: !teams.is_empty()
@@ -178,6 +179,7 @@ impl<'p, const W: usize> Table<'p, W> {
             state.is_heard_by_cards().then(|| watched(state.abilities.iter().chain(&state.effects)));
         table.listeners.state = state;
         table.has_secrets = table.texts.iter().any(|text| text.text.code.contains(&Op::TogetherInSecret));
+        table.are_choices_plain = !table.has_secrets && !table.shares_turns();
         table.open = if table.has_secrets { u32::MAX } else { table.everyone.0.into() };
         table.heeded = table.watched;
         table.heeded.add(table.watched_on_cards.unwrap_or(Touched::NOTHING));

@@ -122,6 +122,8 @@ pub struct Table<'p, const W: usize = LARGE> {
     /// Both.
     heeded: Touched,
     has_secrets: bool,
+    /// No turn is shared, and nothing is chosen in secret.
+    are_choices_plain: bool,
     everyone: Players,
     /// Everybody, where no text has players choose in secret; otherwise what no players are.
     open: u32,
@@ -236,6 +238,12 @@ impl<'p, const W: usize> Table<'p, W> {
     #[inline]
     pub(super) fn is_open(&self, players: Players) -> bool {
         u32::from(players.0) == self.open
+    }
+
+    /// Whether what somebody chooses concerns nobody else's choice: no turn is shared, and nothing is chosen in secret.
+    #[inline]
+    pub(super) fn are_choices_plain(&self) -> bool {
+        self.are_choices_plain
     }
 
     /// Whether some text has players choose in secret.

@@ -245,6 +245,10 @@ impl<const W: usize> Heard<W> {
         card: Card,
     ) -> CardSet<W> {
         let in_play = game.zones.in_play();
+        // Mostly none of them is there, whomever they would listen to.
+        if !listening.meets(&in_play.or(CardSet::one(card))) {
+            return CardSet::EMPTY;
+        }
         let there = in_play.and_not(self.picky.deaf_to(table, game, Some(player)));
         listening.and(there.or(CardSet::one(card).and_not(in_play)))
     }

@@ -34,7 +34,7 @@ impl Foreseen {
         let column =
             if self.columns == 1 { 0 } else { self.named.column(game.cells[usize::from(self.named.cell)]) };
         let row = self.first as usize + line * usize::from(self.columns) + usize::from(column);
-        if column < self.columns { sets.foreseen.get(row) } else { None }
+        (column < self.columns).then(|| &sets.foreseen[row])
     }
 }
 
