@@ -108,8 +108,10 @@ impl<const W: usize> Look<'_, W> {
             }
             WhoLeaf::Extreme(extreme, expr) => {
                 let (mut best, mut found) = (None, Players::NOBODY);
+                let mut there = *self;
                 for player in so_far.iter() {
-                    let number = self.with_player(player).expr(expr);
+                    there.filtered.player = Some(player);
+                    let number = there.expr(expr);
                     let number = Some(if extreme == Extreme::Most { number } else { -number });
                     if number > best {
                         (best, found) = (number, Players::NOBODY);
@@ -129,10 +131,15 @@ impl<const W: usize> Look<'_, W> {
         if asked.is_of_everyone {
             return among;
         }
-        match asked.is_of_player {
-            true => asked.those(among, self.game, self.you, self.locals),
-            false => among.iter().filter(|player| self.with_player(*player).holds(test)).collect(),
+        if asked.is_of_player {
+            return asked.those(among, self.game, self.you, self.locals);
         }
+        let mut there = *self;
+        let mut holds = |player: &Player| {
+            there.filtered.player = Some(*player);
+            there.holds(test)
+        };
+        among.iter().filter(|player| holds(player)).collect()
     }
 
     /// Who controls the cards; of cards that are gone, who did.
