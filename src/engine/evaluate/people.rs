@@ -190,7 +190,7 @@ pub fn first_in_turn_order<const W: usize>(
         return players.lowest();
     }
     if table.shares_turns() {
-        return in_turn_order(game, table, players).next();
+        return first_of_sides(game, table, players);
     }
     // From the one whose turn it is to the end of the row, then from its beginning.
     let before = Players::first(game.active().0);
@@ -198,6 +198,13 @@ pub fn first_in_turn_order<const W: usize>(
         true => players.and_not(before).lowest().or_else(|| players.lowest()),
         false => players.and(before.with(game.active())).highest().or_else(|| players.highest()),
     }
+}
+
+/// The same where those of a side share their turns.
+#[cold]
+#[inline(never)]
+fn first_of_sides<const W: usize>(game: &Game<W>, table: &Table<'_, W>, players: Players) -> Option<Player> {
+    in_turn_order(game, table, players).next()
 }
 
 /// Who has the turn after this player: the first seat of the next side that is still in the game.
