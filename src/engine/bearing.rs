@@ -6,7 +6,7 @@ use std::ops::ControlFlow::{self, Continue};
 use super::evaluate::Look;
 use super::table::{Heard, HeardAbility, Table};
 use crate::game::{Bearer, Card, CardSet, Event, Floating, Game, Keeps, Player, Slot, Touched};
-use crate::program::{Ability, WorksIn};
+use crate::program::{Ability, SetId, TestId, WorksIn};
 
 /// An ability whose condition holds, ready to be done.
 #[derive(Clone, Copy)]
@@ -230,9 +230,9 @@ fn looks_closer<const W: usize>(
     if let Some(cards) = one.scope.as_ref().and_then(|scope| scope.plainly(table, game, one.text, you)) {
         return event.card.is_some_and(|card| cards.contains(card));
     }
-    let printed = ability.printed.filter(|_| !is_known);
-    let rest = Ability { printed, condition: attention.rest, ..*ability };
-    applies(&Look::from_text(table, game, one.text, you, *card, event), &rest)
+    let look = Look::from_text(table, game, one.text, you, *card, event);
+    ability.printed.filter(|_| !is_known).is_none_or(|printed| is_about(&look, printed))
+        && hold(&look, [attention.rest, ability.only_while])
 }
 
 /// Whether an ability of a card works where the card is.
@@ -253,13 +253,19 @@ pub fn works<const W: usize>(
 /// Whether the conditions of an ability hold.
 #[inline(always)]
 pub fn applies<const W: usize>(look: &Look<'_, W>, ability: &Ability) -> bool {
-    if let Some(printed) = ability.printed {
-        let Some(card) = look.event.card else { return false };
-        if look.set_among(printed, &CardSet::one(card)).is_empty() {
-            return false;
-        }
-    }
-    let tests = [ability.condition, ability.only_while];
+    ability.printed.is_none_or(|printed| is_about(look, printed))
+        && hold(look, [ability.condition, ability.only_while])
+}
+
+/// Whether the card of the event is one of the set.
+#[inline]
+fn is_about<const W: usize>(look: &Look<'_, W>, printed: SetId) -> bool {
+    look.event.card.is_some_and(|card| !look.set_among(printed, &CardSet::one(card)).is_empty())
+}
+
+/// Whether the tests hold.
+#[inline]
+fn hold<const W: usize>(look: &Look<'_, W>, tests: [Option<TestId>; 2]) -> bool {
     tests.into_iter().flatten().all(|test| look.holds(test))
 }
 

@@ -6,7 +6,7 @@ use std::hash::{Hash, Hasher};
 use super::{Event, Game, Work};
 
 pub fn fingerprint<const W: usize>(game: &Game<W>) -> u64 {
-    let mut hash = Fnv(0xcbf2_9ce4_8422_2325);
+    let mut hash = Mixed(0xcbf2_9ce4_8422_2325);
     for zone in game.zones.zones() {
         zone.hash(&mut hash);
         game.zones.from_bottom(zone).for_each(|card| card.hash(&mut hash));
@@ -51,17 +51,29 @@ fn what(event: &Event) -> Event {
 }
 
 /// The same number on every platform, other than the hashes of the standard library.
-struct Fnv(u64);
+struct Mixed(u64);
 
-impl Hasher for Fnv {
+impl Mixed {
+    #[inline]
+    fn add(&mut self, number: u64) {
+        self.0 = (self.0.rotate_left(5) ^ number).wrapping_mul(0x517c_c1b7_2722_0a95);
+    }
+}
+
+impl Hasher for Mixed {
+    /// Eight bytes at once.
     fn write(&mut self, bytes: &[u8]) {
-        for byte in bytes {
-            self.0 = (self.0 ^ u64::from(*byte)).wrapping_mul(0x0100_0000_01b3);
-        }
+        let (eights, rest) = bytes.as_chunks();
+        eights.iter().for_each(|eight| self.add(u64::from_le_bytes(*eight)));
+        rest.iter().for_each(|byte| self.add(u64::from(*byte)));
+    }
+
+    fn write_u8(&mut self, number: u8) {
+        self.add(u64::from(number));
     }
 
     fn write_usize(&mut self, number: usize) {
-        self.write(&(number as u64).to_le_bytes());
+        self.add(number as u64);
     }
 
     fn finish(&self) -> u64 {

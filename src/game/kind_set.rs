@@ -30,6 +30,12 @@ impl KindSet {
         found
     }
 
+    /// What is no event and lasts for a while, by its number. Most games have so few kinds of their own that no event has its
+    /// bit.
+    pub fn of_lasting(number: usize) -> KindSet {
+        KindSet(1 << (KindSet::BITS - 1 - number))
+    }
+
     pub fn add(&mut self, kind: EventKind) {
         self.0 |= 1 << KindSet::bit(kind);
     }

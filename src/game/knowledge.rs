@@ -81,6 +81,11 @@ impl<const W: usize> Handling<W> {
         self.mixed.or(self.shown).contains(card)
     }
 
+    /// Whether one of the cards is.
+    pub fn holds_any(&self, cards: &CardSet<W>) -> bool {
+        self.mixed.or(self.shown).meets(cards)
+    }
+
     /// These are in somebody's fingers.
     pub fn mix(&mut self, cards: CardSet<W>, by: Players) {
         let cards = cards.and_not(self.shown);

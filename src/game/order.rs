@@ -122,20 +122,27 @@ impl<const W: usize> Order<W> {
         self.lie(self.below.of(card), self.above.of(card));
     }
 
-    /// The lowest cards are no longer there, up to this one.
-    pub fn take_out_up_to(&mut self, card: Card, from: Zone) {
-        self.lie(Place::of_zone(from), self.above.of(Place::of(card)));
+    /// The lowest cards of a zone, up to the highest of them, go to another one as they lie.
+    pub fn pour(&mut self, lowest: Card, highest: Card, from: Zone, to: Zone, end: End) {
+        self.lie(Place::of_zone(from), self.above.of(Place::of(highest)));
+        self.put_row(Place::of(lowest), Place::of(highest), to, end);
     }
 
     #[inline(always)]
     pub fn put(&mut self, card: Card, to: Zone, end: End) {
-        let (card, zone) = (Place::of(card), Place::of_zone(to));
+        self.put_row(Place::of(card), Place::of(card), to, end);
+    }
+
+    /// Cards that lie on each other go to an end of the zone.
+    #[inline(always)]
+    fn put_row(&mut self, lowest: Place<W>, highest: Place<W>, to: Zone, end: End) {
+        let zone = Place::of_zone(to);
         let (below, above) = match end {
             End::Top | End::Into => (self.below.of(zone), zone),
             End::Bottom => (zone, self.above.of(zone)),
         };
-        self.lie(below, card);
-        self.lie(card, above);
+        self.lie(below, lowest);
+        self.lie(highest, above);
     }
 
     /// The two are neighbours.

@@ -193,12 +193,11 @@ impl<const W: usize> Zones<W> {
         self.order.write_upwards(zone, list);
     }
 
-    /// Moves the lowest cards of a zone, which neither enter nor leave play, to another one that is put in another order right
-    /// after.
-    pub fn pour(&mut self, cards: &[Card], from: Zone, to: Zone, trace: u64) {
+    /// Moves the lowest cards of a zone as they lie, from the bottom: none of them enters or leaves play.
+    pub fn pour(&mut self, cards: &[Card], from: Zone, to: Zone, end: End, trace: u64) {
         debug_assert_eq!(self.is_play(from), self.is_play(to), "none enters or leaves play");
-        let Some(highest) = cards.last() else { return };
-        self.order.take_out_up_to(*highest, from);
+        let [lowest, ..] = cards else { return };
+        self.order.pour(*lowest, cards[cards.len() - 1], from, to, end);
         for &card in cards {
             self.note_move(card, from, to, trace);
         }

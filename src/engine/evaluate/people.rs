@@ -108,8 +108,10 @@ impl<const W: usize> Look<'_, W> {
             }
             WhoLeaf::Extreme(extreme, expr) => {
                 let (mut best, mut found) = (None, Players::NOBODY);
+                let mut there = *self;
                 for player in so_far.iter() {
-                    let number = self.with_player(player).expr(expr);
+                    there.filtered.player = Some(player);
+                    let number = there.expr(expr);
                     let number = Some(if extreme == Extreme::Most { number } else { -number });
                     if number > best {
                         (best, found) = (number, Players::NOBODY);
@@ -129,10 +131,15 @@ impl<const W: usize> Look<'_, W> {
         if asked.is_of_everyone {
             return among;
         }
-        match asked.is_of_player {
-            true => asked.those(among, self.game, self.you, self.locals),
-            false => among.iter().filter(|player| self.with_player(*player).holds(test)).collect(),
+        if asked.is_of_player {
+            return asked.those(among, self.game, self.you, self.locals);
         }
+        let mut there = *self;
+        let mut holds = |player: &Player| {
+            there.filtered.player = Some(*player);
+            there.holds(test)
+        };
+        among.iter().filter(|player| holds(player)).collect()
     }
 
     /// Who controls the cards; of cards that are gone, who did.
@@ -183,7 +190,7 @@ pub fn first_in_turn_order<const W: usize>(
         return players.lowest();
     }
     if table.shares_turns() {
-        return in_turn_order(game, table, players).next();
+        return first_of_sides(game, table, players);
     }
     // From the one whose turn it is to the end of the row, then from its beginning.
     let before = Players::first(game.active().0);
@@ -191,6 +198,13 @@ pub fn first_in_turn_order<const W: usize>(
         true => players.and_not(before).lowest().or_else(|| players.lowest()),
         false => players.and(before.with(game.active())).highest().or_else(|| players.highest()),
     }
+}
+
+/// The same where those of a side share their turns.
+#[cold]
+#[inline(never)]
+fn first_of_sides<const W: usize>(game: &Game<W>, table: &Table<'_, W>, players: Players) -> Option<Player> {
+    in_turn_order(game, table, players).next()
 }
 
 /// Who has the turn after this player: the first seat of the next side that is still in the game.

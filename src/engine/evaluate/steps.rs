@@ -29,6 +29,7 @@ impl<const W: usize> Look<'_, W> {
         match sets.way(id) {
             Way::Cut => sets.cut_always(id, table, game, you),
             Way::CutButThis => self.all_but_this(sets, id, among),
+            Way::CutOf(who) => self.cut_of(sets, id, who),
             Way::OneStep => self.only_step(sets, id, among),
             Way::Asks => self.steps_if_there(sets, id, among),
             Way::Steps => self.steps_one_by_one(sets, id, among),
@@ -45,6 +46,17 @@ impl<const W: usize> Look<'_, W> {
         let others = sets.all_but_this(id, self.table, self.game, self.you, self.source);
         debug_assert!(others.is_none_or(|cards| cards == self.steps_one_by_one(sets, id, among)));
         others.unwrap_or_else(|| self.steps_one_by_one(sets, id, among))
+    }
+
+    /// Those of a row that are in a place of each of these players.
+    #[inline(never)]
+    fn cut_of(&self, sets: &LinkedSets<W>, id: SetId, who: Who) -> CardSet<W> {
+        let Some((row, place)) = sets.row_and_other_place(id, self.table) else { return CardSet::EMPTY };
+        let mut there = CardSet::EMPTY;
+        self.people(who).iter().for_each(|player| there.add(place.cards(self.game, player)));
+        let found = row.and(there);
+        debug_assert!(found == self.steps_one_by_one(sets, id, self.table.all_ref()));
+        found
     }
 
     /// The same of a set that hangs on something.

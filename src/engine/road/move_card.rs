@@ -50,7 +50,7 @@ impl<J: Journal<W>, const W: usize> Match<'_, J, W> {
         }
         self.game.zones.relocate(card, passage.from, passage.to, way.end, passage.trace);
         if self.do_others_keep() {
-            self.lose_from_other_texts(card);
+            self.lose_from_other_texts(&CardSet::one(card));
         }
         if passage.keeps_more {
             self.keep_more(card, passage);
@@ -130,16 +130,16 @@ impl<J: Journal<W>, const W: usize> Match<'_, J, W> {
         !self.game.sets.is_empty() && self.game.stack.text().is_none_or(|frame| frame.sets != 0)
     }
 
-    /// A text that waits while another moves the card no longer speaks of it: "the rest" are those still there.
+    /// A text that waits while another moves the cards no longer speaks of them: "the rest" are those still there.
     /// What a text moves itself, it goes on speaking of.
     #[inline(never)]
-    fn lose_from_other_texts(&mut self, card: Card) {
+    fn lose_from_other_texts(&mut self, cards: &CardSet<W>) {
         let game = &mut self.game;
         for pair in game.stack.pairs() {
             let (Work::Body(frame), Work::Body(_) | Work::Settle(_)) = pair else { continue };
             let first = usize::from(frame.sets);
             let last = first + self.table.kept_sets(frame.text);
-            game.sets[first..last].iter_mut().for_each(|kept| kept.remove(card));
+            game.sets[first..last].iter_mut().for_each(|kept| *kept = kept.and_not(*cards));
         }
     }
 
@@ -175,9 +175,10 @@ impl<J: Journal<W>, const W: usize> Match<'_, J, W> {
         let all = &mut list[..moved + zones.len(to)];
         zones.write_from_bottom(from, &mut all[..moved]);
         zones.write_from_bottom(to, &mut all[moved..]);
-        if moved > 0 {
-            let way = Way { end: End::Bottom, face_down: event.face_down, by_place: false };
-            self.pour(&all[..moved], self.table.zones.passage(from, to), way);
+        let passage = self.table.zones.passage(from, to);
+        let way = Way { end: End::Bottom, face_down: event.face_down, by_place: false };
+        if moved > 0 && !self.pour(&all[..moved], way, passage) {
+            all[..moved].iter().rev().for_each(|card| self.carry(*card, way, &CardSet::EMPTY, passage));
         }
         all.shuffle(&mut self.game.chance);
         self.game.zones.reorder(to, all);
@@ -185,20 +186,24 @@ impl<J: Journal<W>, const W: usize> Match<'_, J, W> {
         self.forget_order(all, to);
     }
 
-    /// Moves cards of a zone, the lowest first, below those of another one that is shuffled then.
-    fn pour(&mut self, cards: &[Card], passage: &Passage, way: Way) {
+    /// Moves the lowest cards of a zone as they lie; false, and nothing is done, where one of them tells those who watch more
+    /// than the others do.
+    pub(super) fn pour(&mut self, cards: &[Card], way: Way, passage: &Passage) -> bool {
+        let poured: CardSet<W> = cards.iter().copied().collect();
         let is_plain = passage.is_followed & !passage.keeps_more & !way.face_down
-            && self.game.face_down.is_empty()
-            && self.game.handling.is_idle()
-            && !self.do_others_keep();
+            && !self.game.face_down.meets(&poured)
+            && !self.game.handling.holds_any(&poured);
         if !is_plain {
-            return cards.iter().rev().for_each(|card| self.carry(*card, way, &CardSet::EMPTY, passage));
+            return false;
         }
-        // What anybody knows of a pile is forgotten right after.
-        if !self.table.zones.info(passage.to).is_pile {
+        if !passage.seen_after.is_empty() {
             cards.iter().for_each(|card| self.game.knowledge.add(*card, passage.seen_after));
         }
-        self.game.zones.pour(cards, passage.from, passage.to, passage.trace);
+        self.game.zones.pour(cards, passage.from, passage.to, way.end, passage.trace);
+        if self.do_others_keep() {
+            self.lose_from_other_texts(&poured);
+        }
         self.touch_zones(passage);
+        true
     }
 }

@@ -6,7 +6,7 @@ use super::move_card::Way;
 use crate::engine::Match;
 use crate::engine::journal::Journal;
 use crate::engine::table::KindFacts;
-use crate::game::{Acted, Card, CardSet, Event, Player, Zone};
+use crate::game::{Acted, Card, CardSet, Event, MOST_CARDS, Player, Zone};
 use crate::program::{End, EventKind, Kept};
 
 impl<J: Journal<W>, const W: usize> Match<'_, J, W> {
@@ -156,9 +156,12 @@ impl<J: Journal<W>, const W: usize> Match<'_, J, W> {
             return self.walk_with_one(event, card);
         }
         let heard = self.game.zones.in_play();
+        let goal = self.goal(event);
+        if goal.is_some_and(|(to, end)| self.pours(event, &cards, to, end)) {
+            return self.seen_with(event, cards, &heard);
+        }
         let mut done = CardSet::EMPTY;
         let mut going = cards;
-        let goal = self.goal(event);
         for card in self.parts(cards, event) {
             going.remove(card);
             if let Changed::Yes = self.change_at(event, card, goal, &going) {
@@ -166,6 +169,27 @@ impl<J: Journal<W>, const W: usize> Match<'_, J, W> {
             }
         }
         self.seen_with(event, done, &heard);
+    }
+
+    /// All cards of an event go as they lie, where they are the lowest of a pile; false, and nothing is done, where they have
+    /// to go one by one.
+    fn pours(&mut self, event: &mut Event, cards: &CardSet<W>, to: Zone, end: End) -> bool {
+        let zones = &self.game.zones;
+        let Some(from) = zones.only_place(cards).filter(|from| self.table.zones.info(*from).is_pile) else {
+            return false;
+        };
+        let mut list = [Card(0); MOST_CARDS];
+        let lowest = &mut list[..cards.len()];
+        zones.write_from_bottom(from, lowest);
+        let are_lowest = lowest.iter().all(|card| cards.contains(*card));
+        let way = Way { end, face_down: event.face_down, by_place: event.kind == EventKind::Deal };
+        // What goes into a zone goes from above.
+        let is_poured =
+            are_lowest && end != End::Into && self.pour(lowest, way, self.table.zones.passage(from, to));
+        if is_poured {
+            (event.to, event.end) = (Some(to), end);
+        }
+        is_poured
     }
 
     /// An event happens to one of its cards: mostly it takes it somewhere, and others go along.

@@ -100,8 +100,12 @@ impl<const W: usize> Counted<W> {
     pub fn is_so(&self, game: &Game<W>, event: &Event, you: Player, source: Option<Card>) -> bool {
         let zones = &game.zones;
         let mut there = self.row;
+        // What is called comes last: nothing has to be kept for afterwards.
+        if let There::Handled(kind) = self.there {
+            return self.is_so_of_handled(game, event, you, source, kind);
+        }
         match self.there {
-            There::Anywhere => {}
+            There::Anywhere | There::Handled(_) => {}
             There::InPlay => there.keep(zones.in_play_ref()),
             There::Zone(zone) => there.keep(zones.set_ref(zone)),
             There::OfYou(first) => there.keep(zones.set_ref(Zone(first.0 + you.0))),
@@ -110,8 +114,25 @@ impl<const W: usize> Counted<W> {
                 there.keep(&theirs.unwrap_or_default());
             }
             There::Top(zone) => there.keep(&zones.top(zone).map_or(CardSet::EMPTY, CardSet::one)),
-            There::Handled(kind) => there.keep(&game.deeds.cards(kind, Players::one(you))),
         }
+        self.are_wanted(there, event, source)
+    }
+
+    #[inline(never)]
+    fn is_so_of_handled(
+        &self,
+        game: &Game<W>,
+        event: &Event,
+        you: Player,
+        source: Option<Card>,
+        kind: EventKind,
+    ) -> bool {
+        self.are_wanted(self.row.and(game.deeds.cards(kind, Players::one(you))), event, source)
+    }
+
+    /// Whether those of the cards that count are as many as they have to be.
+    #[inline(always)]
+    fn are_wanted(&self, mut there: CardSet<W>, event: &Event, source: Option<Card>) -> bool {
         if self.is_of_card {
             there.keep(&event.card.map_or(CardSet::EMPTY, CardSet::one));
         }

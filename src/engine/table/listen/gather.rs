@@ -3,6 +3,7 @@
 use super::attention::Attention;
 use super::heard::{Heard, HeardAbility};
 use super::listeners::{Listeners, Listens, MEETS, MUST_BE, SEES, STAGES};
+use crate::engine::table::standing::kept::awaited;
 use crate::engine::table::standing::stands::{Stands, hangs_on_card, may_take, must_be};
 use crate::game::{Card, TextNo, Touched};
 use crate::program::{Ability, AbilityId, Ask, EventKind, Expr, Leaf, Op, Stage, Text, WorksIn};
@@ -56,6 +57,7 @@ impl<const W: usize> Listeners<W> {
         if text.code.iter().any(|op| matches!(op, Op::Float { ability, .. } if *ability == id)) {
             if !heard.effects.iter().any(|one| (one.text, one.id) == (number, id)) {
                 heard.effects.push(listening(None));
+                heard.effect_kinds = heard.effect_kinds.or(awaited(text, ability));
             }
             return;
         }
@@ -120,6 +122,7 @@ impl<const W: usize> Listeners<W> {
             elsewhere: also.elsewhere.or(own.elsewhere),
             rules: [&also.rules[..], &own.rules].concat(),
             effects: [&also.effects[..], &own.effects].concat(),
+            effect_kinds: also.effect_kinds.or(own.effect_kinds),
             ..Heard::default()
         };
         self.changing.finish(cards);

@@ -41,7 +41,7 @@ pub struct Heard<const W: usize> {
     pub is_heard_by_others: bool,
     /// Nobody listens but cards in play.
     pub is_heard_only_in_play: bool,
-    /// A game that has one of these awaits one of these kinds.
+    /// A game with one of these awaits one of these kinds.
     pub(in crate::engine::table) effect_kinds: KindSet,
     /// Whether some work wherever cards are.
     pub(in crate::engine::table) works_anywhere: bool,
@@ -301,8 +301,6 @@ impl<const W: usize> Heard<W> {
         self.is_heard_by_others = self.is_heard_by_cards();
         self.hears_in_play = !self.in_play.is_empty();
         self.is_heard_only_in_play = self.only_cards_in_play().is_some() && self.effects.is_empty();
-        let kinds = self.effects.iter().map(|one| KindSet::one(one.ability.kind));
-        self.effect_kinds = kinds.fold(KindSet::NONE, KindSet::or);
         self.works_anywhere = !self.rules.is_empty() || !self.elsewhere.is_empty();
     }
 

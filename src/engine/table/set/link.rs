@@ -29,22 +29,31 @@ pub fn linked<const W: usize>(table: &Table<'_, W>, text: TextNo, is_plain: bool
         let is_rows = from < found.steps.len() && found.steps[from..].iter().all(is_row);
         let (foreseen, count) = foresee(table, from, &mut found).unzip();
         let rest = (from + count.unwrap_or(0)) as u32;
-        let (cut, cut_but_this) = match cut(rest, &found.steps) {
-            Some((cut, true)) => (None, Some(cut)),
-            Some((cut, false)) => (Some(cut), None),
-            None => (None, None),
+        let (cut, other_cut, whose) = match cut(rest, &found.steps) {
+            Some((cut, Besides::Nothing)) => (Some(cut), None, None),
+            Some((cut, Besides::WithoutThis)) => (None, Some(cut), None),
+            Some((cut, Besides::Of(who))) => (None, Some(cut), Some(who)),
+            None => (None, None, None),
         };
         let (from, to) = (from as u32, found.steps.len() as u32);
         let way = Way::Steps;
-        let span = Span { from, to, foreseen, rest, cut, cut_but_this, is_rows, provided, way };
-        found.spans.push(span.on_its_way());
+        let span = Span { from, to, foreseen, rest, cut, other_cut, is_rows, provided, way };
+        found.spans.push(span.on_its_way(whose));
     }
     found
 }
 
-/// What the steps from there on come to, where they cut a row with the cards of a place, and whether the card that the
-/// text stands on is left out.
-fn cut<const W: usize>(from: u32, steps: &[LinkedStep<W>]) -> Option<(Cut, bool)> {
+/// What there is to say of a row that is cut with a place.
+enum Besides {
+    Nothing,
+    /// The card that the text stands on is left out.
+    WithoutThis,
+    /// The place is that of these players.
+    Of(Who),
+}
+
+/// What the steps from there on come to, where they cut a row with the cards of a place.
+fn cut<const W: usize>(from: u32, steps: &[LinkedStep<W>]) -> Option<(Cut, Besides)> {
     let is_this = |step: &LinkedStep<W>| matches!(step.leaf, LinkedLeaf::These(Cards::THIS));
     let steps = (from..).zip(&steps[from as usize..]);
     let (this, others): (SmallVec<[_; 4]>, SmallVec<[_; 4]>) =
@@ -61,7 +70,13 @@ fn cut<const W: usize>(from: u32, steps: &[LinkedStep<W>]) -> Option<(Cut, bool)
         ] => (leaf, Some(*row)),
         [..] => return None,
     };
-    Some((Cut { place: Place::of(place)?, row }, !this.is_empty()))
+    let besides = match (place, this.is_empty()) {
+        (LinkedLeaf::OfThese(_, who), true) => Besides::Of(*who),
+        (LinkedLeaf::OfThese(..), false) => return None,
+        (_, true) => Besides::Nothing,
+        (_, false) => Besides::WithoutThis,
+    };
+    Some((Cut { place: Place::of(place)?, row }, besides))
 }
 
 /// A predicate that holds for every card of the set that begins here: nothing is joined after it.

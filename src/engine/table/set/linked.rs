@@ -59,11 +59,11 @@ impl<const W: usize> LinkedSets<W> {
         is_this_left_out: bool,
         table: &Table<'_, W>,
     ) -> Option<(CardSet<W>, Place)> {
-        let Span { way, foreseen: None, cut, cut_but_this, .. } = self.spans[set.index()] else {
+        let Span { way, foreseen: None, cut, other_cut, .. } = self.spans[set.index()] else {
             return None;
         };
         let cut = match is_this_left_out {
-            true => cut_but_this.filter(|_| way == Way::CutButThis)?,
+            true => other_cut.filter(|_| way == Way::CutButThis)?,
             false => cut.filter(|_| way == Way::Cut)?,
         };
         Some((*self.row_of(&cut, table)?, cut.place))
@@ -132,6 +132,17 @@ impl<const W: usize> LinkedSets<W> {
         }
     }
 
+    /// The row of a set that is cut with a place of others, and that place.
+    #[inline]
+    pub fn row_and_other_place<'s>(
+        &'s self,
+        set: SetId,
+        table: &'s Table<'_, W>,
+    ) -> Option<(&'s CardSet<W>, &'s Place)> {
+        let cut = self.spans[set.index()].other_cut.as_ref()?;
+        Some((self.row_of(cut, table)?, &cut.place))
+    }
+
     /// The same of a set in which the card that the text stands on is left out.
     #[inline]
     pub fn all_but_this(
@@ -143,7 +154,7 @@ impl<const W: usize> LinkedSets<W> {
         this: Option<Card>,
     ) -> Option<CardSet<W>> {
         let span = &self.spans[set.index()];
-        let (row, there) = self.cut(span, span.cut_but_this.as_ref()?, table, game, you)?;
+        let (row, there) = self.cut(span, span.other_cut.as_ref()?, table, game, you)?;
         let mut all = row.and(*there);
         this.into_iter().for_each(|card| all.remove(card));
         Some(all)

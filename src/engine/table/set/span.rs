@@ -5,7 +5,7 @@ use super::leaf::LinkedLeaf;
 use crate::engine::allowance::is_plainly_left;
 use crate::engine::table::Table;
 use crate::game::{CardSet, Game, Player, Zone};
-use crate::program::{Allowed, TestId};
+use crate::program::{Allowed, TestId, Who};
 
 /// Where the steps of a set begin and end.
 #[derive(Clone, Copy, PartialEq)]
@@ -17,8 +17,8 @@ pub(in crate::engine::table) struct Span {
     pub rest: u32,
     /// What is left to do after that, where it is to cut a row with the cards of a place.
     pub cut: Option<Cut>,
-    /// The same where the card that the text stands on is left out.
-    pub cut_but_this: Option<Cut>,
+    /// The same where the way tells more: the card that the text stands on is left out, or the place is that of others.
+    pub other_cut: Option<Cut>,
     /// Rows of bits and nothing else: it takes a game and a player, and no text.
     pub is_rows: bool,
     pub provided: Provided,
@@ -32,6 +32,8 @@ pub enum Way {
     Cut,
     /// The same of any row, and the card that the text stands on is left out.
     CutButThis,
+    /// A row that is always the same is cut with the cards of a place of each of these.
+    CutOf(Who),
     /// There is one step.
     OneStep,
     Steps,
@@ -40,12 +42,16 @@ pub enum Way {
 }
 
 impl Span {
-    /// The same, with the way that leads to its cards.
-    pub fn on_its_way(self) -> Span {
+    /// The same, with the way that leads to its cards. Where the place is that of others, these are they.
+    pub fn on_its_way(self, whose: Option<Who>) -> Span {
         let way = match self {
             Span { provided: Provided::Left(_) | Provided::If(_), .. } => Way::Asks,
             Span { cut: Some(_), foreseen: None, .. } => Way::Cut,
-            Span { cut_but_this: Some(_), .. } => Way::CutButThis,
+            Span { other_cut: Some(_), .. } => match whose {
+                None => Way::CutButThis,
+                Some(who) if self.foreseen.is_none() => Way::CutOf(who),
+                Some(_) => Way::Steps,
+            },
             Span { from, to, .. } if to == from + 1 => Way::OneStep,
             Span { .. } => Way::Steps,
         };
@@ -71,19 +77,19 @@ pub struct Place {
 }
 
 impl Place {
-    /// What the leaf says, where it is one.
+    /// What the leaf says, where it is one: of somebody's, "you" are they.
     pub fn of<const W: usize>(leaf: &LinkedLeaf<W>) -> Option<Place> {
         match *leaf {
             LinkedLeaf::Zone(zone) => Some(Place { zone, each: 0, is_in_play: false }),
             LinkedLeaf::OfYou(zone) => Some(Place { zone, each: u8::MAX, is_in_play: false }),
             LinkedLeaf::InPlay => Some(Place { zone: Zone::ASIDE, each: 0, is_in_play: true }),
+            LinkedLeaf::OfThese(zone, _) => Some(Place { zone, each: u8::MAX, is_in_play: false }),
             LinkedLeaf::Row(_)
             | LinkedLeaf::Top(_)
             | LinkedLeaf::LikeTop(..)
             | LinkedLeaf::SharingTop(..)
             | LinkedLeaf::ByNumber(_)
             | LinkedLeaf::ByNumberNow(_)
-            | LinkedLeaf::OfThese(..)
             | LinkedLeaf::Handled(_)
             | LinkedLeaf::Only { .. }
             | LinkedLeaf::These(_)

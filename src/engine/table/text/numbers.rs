@@ -139,6 +139,7 @@ impl LinkedTest {
     }
 
     /// Those of the players for whom a test of one question holds.
+    #[inline(never)]
     pub fn those<const W: usize>(
         &self,
         among: Players,
@@ -146,13 +147,38 @@ impl LinkedTest {
         you: Player,
         locals: &[i16; LOCALS],
     ) -> Players {
+        // Most ask how many cards are in a zone of each.
+        if self.one.kept != KeptIn::TheirZone || !self.other.is_plain() {
+            return self.those_by_numbers(among, game, you, locals);
+        }
+        let (order, other) = (self.holding_orders(), self.other.plainly(game, you, locals));
+        let held = |player: Player| game.zones.len(Zone(self.one.at as u8 + player.0)) as i16;
+        among.iter().filter(|player| is_in_order(order, held(*player), other)).collect()
+    }
+
+    /// The same of any numbers.
+    #[inline(never)]
+    fn those_by_numbers<const W: usize>(
+        &self,
+        among: Players,
+        game: &Game<W>,
+        you: Player,
+        locals: &[i16; LOCALS],
+    ) -> Players {
         let (one, other) = (self.one.plainly(game, you, locals), self.other.plainly(game, you, locals));
+        let order = self.holding_orders();
         let holds = |player: &Player| {
             let (one, other) =
                 (self.one.of_player(*player, game, one), self.other.of_player(*player, game, other));
-            (if is_in_order(self.order, one, other) { self.yes } else { self.no }) == Jump::HOLDS
+            is_in_order(order, one, other)
         };
         among.iter().filter(holds).collect()
+    }
+
+    /// In which order the two numbers of a test of one question have to be for it to hold, as bits.
+    fn holding_orders(&self) -> u8 {
+        let orders = |jump: Jump, orders: u8| if jump == Jump::HOLDS { orders } else { 0 };
+        orders(self.yes, self.order) | orders(self.no, !self.order)
     }
 
     /// Whether it holds whatever happens.
