@@ -21,7 +21,7 @@ pub fn is_plainly_left<const W: usize>(
 ) -> Option<bool> {
     let (base, taken) = by_game(table, game, allowed, player);
     let is_sure = base > taken && table.listeners.allowances_only_add();
-    if is_sure || !table.listeners.stands_in(family(allowed), game) {
+    if is_sure || !table.listeners.stands(family(allowed)).works_in(game) {
         return Some(base > taken);
     }
     let added = table.listeners.added(table, game, allowed, player)?;

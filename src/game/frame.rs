@@ -21,6 +21,7 @@ pub enum Work<const W: usize = LARGE> {
 
 /// What the course of the game does next.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[repr(u8)] // a tag of two bytes is decoded slowly where it is written
 pub enum Step {
     SeriesBegins,
     /// The setup text with this number among those in force.
