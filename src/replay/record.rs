@@ -224,7 +224,7 @@ mod tests {
 
     #[test]
     fn another_format_is_told_before_what_it_may_hold() {
-        assert_eq!(Record::read("{ \"format\": 7, \"moves\": [] }"), Err(Unread::Format(7)));
+        assert_eq!(Record::read("{ \"format\": 99, \"moves\": [] }"), Err(Unread::Format(99)));
     }
 
     #[test]
