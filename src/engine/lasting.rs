@@ -28,6 +28,7 @@ impl<J: Journal<W>, const W: usize> Match<'_, J, W> {
         let first = usize::from(frame.sets);
         let sets = &sets[first..first + table.kept_sets(text)];
         let mut cards = sets.iter().fold(CardSet::EMPTY, |all, set| all.or(*set));
+        let sets = if sets.is_empty() { SmallVec::new() } else { SmallVec::from_slice(sets) };
         for local in card_locals(table, text) {
             if let number @ 1.. = frame.locals[local] {
                 cards.insert(Card((number - 1) as u8));
@@ -44,7 +45,7 @@ impl<J: Journal<W>, const W: usize> Match<'_, J, W> {
             source: frame.source,
             stay: frame.stay,
             event: frame.event,
-            keeps: Keeps { locals: frame.locals, sets: SmallVec::from_slice(sets), cards },
+            keeps: Keeps { locals: frame.locals, sets, cards },
         });
         *serial = serial.wrapping_add(1);
         self.note_new_effect();

@@ -56,15 +56,10 @@ impl<const W: usize> Look<'_, W> {
         }
     }
 
-    fn ask(&self, ask: Ask) -> bool {
-        let Ask::Compare(compare, one, other) = ask else { return self.other_ask(ask) };
-        compares(compare, self.num(one), self.num(other))
-    }
-
     #[inline(never)]
-    fn other_ask(&self, ask: Ask) -> bool {
+    fn ask(&self, ask: Ask) -> bool {
         match ask {
-            Ask::Compare(..) => unreachable!("asked before"),
+            Ask::Compare(compare, one, other) => compares(compare, self.num(one), self.num(other)),
             Ask::Any(set) => !self.set(set).is_empty(),
             Ask::In(cards, set) => self.are_in(cards, set),
             Ask::AnyPlayer(who) => !self.people(who).is_empty(),
