@@ -45,6 +45,11 @@ impl<'a> Printer<'a> {
         word.plural.as_deref().unwrap_or(&word.singular)
     }
 
+    /// Whether one speaks of several: eights, and not blues.
+    pub fn is_noun(&self, word: Word) -> bool {
+        self.lexicon.get(word.id).plural.is_some()
+    }
+
     pub fn noun(&self, word: Word, number: Number) -> &'a str {
         match number {
             Number::One => self.word(word),

@@ -6,7 +6,7 @@ use super::thing::{number_of_thing, verb_form_of_thing};
 use super::verb_phrase::{allowed, be};
 use crate::syntax::tree::{
     AllowedVerb, Amount, Duration, Person, Standing, StandingKind, Thing, ThingPredicate, ThingPredicateKind,
-    Worth,
+    Word, Worth,
 };
 use crate::vocabulary::VerbForm;
 
@@ -47,12 +47,21 @@ impl Printer<'_> {
             }
             StandingKind::Also { what, values } => {
                 let is = be(verb_form_of_thing(what));
-                format!("{} {is} also {}", self.thing(what), self.values(values, "and"))
+                format!("{} {is} also {}", self.thing(what), self.also(values, number_of_thing(what)))
             }
             StandingKind::Own { what, predicate } => {
                 format!("{} {}", self.thing(what), self.own_predicate(*predicate, verb_form_of_thing(what)))
             }
             StandingKind::Worth { what, worth } => self.worth(what, worth),
+        }
+    }
+
+    /// blue; an eight, eights
+    fn also(&self, values: &[Word], number: Number) -> String {
+        match values {
+            [value] if self.is_noun(*value) && number == Number::One => with_article(self.word(*value)),
+            [value] => self.noun(*value, number).to_string(),
+            several => self.values(several, "and"),
         }
     }
 

@@ -157,7 +157,11 @@ impl Builder<'_> {
                 StandingKind::ThingCant { what, verb, by: self.by(&mut parts) }
             }
             Rule::also => {
-                let values = self.value_list(parts.must(Rule::also_list));
+                let also = parts.find_either(Rule::also_noun, Rule::also_list);
+                let values = match also.as_rule() {
+                    Rule::also_noun => vec![self.value_as_noun(also)],
+                    _list => self.value_list(also),
+                };
                 StandingKind::Also { what, values }
             }
             Rule::must_be => {

@@ -2,7 +2,7 @@
 
 use super::parts::{Pair, Parts, only};
 use super::{Builder, MisfitKind};
-use crate::syntax::tree::{Amount, Determiner, Head, HeadNoun, Order, Rounding, ThingNoun};
+use crate::syntax::tree::{Amount, Determiner, Head, HeadNoun, Order, Rounding, ThingNoun, Word};
 use crate::vocabulary::ordinal_from_word;
 use cardwright_grammar::sentence::Rule;
 
@@ -113,6 +113,17 @@ impl Builder<'_> {
             }
         }
         Head { values, noun: noun.expect("the grammar gives every head a noun") }
+    }
+
+    /// `also_noun`: an eight, eights.
+    pub(super) fn value_as_noun(&self, pair: Pair<'_>) -> Word {
+        let mut parts = Parts::of(pair);
+        parts.take(Rule::article);
+        let value = parts.expect();
+        match value.as_rule() {
+            Rule::number_as_value => self.number_as_value(&only(value)),
+            _declared => self.word(&value),
+        }
     }
 }
 

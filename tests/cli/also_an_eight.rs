@@ -1,0 +1,60 @@
+//! A card that is also of a rank or a type, as one speaks of it: "an eight", "eights".
+
+use crate::support::{TempDir, folder, run};
+
+use super::events_as_meant::{SET, problems};
+
+/// An asset Pier with the text, a queen that matches nothing on the discard pile, and what lies there.
+fn harbour(text: &str, scenario: &str) -> TempDir {
+    let mut cards = format!("card \"Pier\"\n  7 of moon, asset\n\n  {text}\n");
+    for (name, line) in [("Ebb", "Q of sun"), ("Flood", "J of eye"), ("Tide", "4 of moon")] {
+        cards.push_str(&format!("\ncard \"{name}\"\n  {line}, event\n\n  Shuffle the draw pile.\n"));
+    }
+    let scenario = format!("scenario \"as it reads\"\n  players Ana and Ben\n  {scenario}\n");
+    folder(&[
+        ("harbour/set.toml", SET),
+        ("harbour/a.cards", cards.as_bytes()),
+        ("harbour/a.scenario", scenario.as_bytes()),
+    ])
+}
+
+fn passes(text: &str, scenario: &str) {
+    let run = run(harbour(text, scenario).path(), &["test"]);
+    assert_eq!(run.code, 0, "{text}\n{}{}", run.out, run.err);
+}
+
+/// Ana may discard neither of her cards because of what is printed on them.
+const HOLDS: &str = "Ana controls Pier
+  Ana holds Ebb, Flood and Death
+  the discard pile is Tide
+
+  when Ana's turn begins";
+
+#[test]
+fn what_is_also_an_eight_is_discarded_as_one() {
+    let (can, cant) = ("    Ana can discard", "    Ana can't discard");
+    let then = |what: &str| format!("{HOLDS}\n  then\n{what}");
+    passes("Queens in your hand are also eights.", &then(&format!("{can} Ebb\n{cant} Flood")));
+    passes("The top card of the discard pile is also a jack.", &then(&format!("{can} Flood\n{cant} Ebb")));
+    passes("The top card of the discard pile is also a three.", &then(&format!("{cant} Flood\n{cant} Ebb")));
+    let discards =
+        format!("{HOLDS}\n    Ana discards Ebb\n    Ana names green\n  then\n    Ana can't discard Flood");
+    passes("Queens are also eights.", &discards);
+}
+
+#[test]
+fn a_number_that_is_no_rank_is_refused() {
+    assert_eq!(problems(&["This card is also a seventeen."]), ["CW213"]);
+    assert_eq!(problems(&["Aces are also eights.", "This card is also an event."]), [""; 0]);
+}
+
+#[test]
+fn it_is_written_as_one_speaks_of_it() {
+    let folder = harbour("Queens in your hand are also eight.", "Ana holds Ebb");
+    assert_ne!(run(folder.path(), &["check"]).code, 0);
+    let folder = harbour("Jacks in your hand are also queen.", "Ana holds Ebb\n\n  when Ana's turn begins");
+    assert_eq!(run(folder.path(), &["fmt", "harbour/a.cards"]).code, 0);
+    let written =
+        std::fs::read_to_string(folder.path().join("harbour/a.cards")).expect("the cards are there");
+    assert!(written.contains("  Jacks in your hand are also queens.\n"), "{written}");
+}
