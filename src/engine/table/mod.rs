@@ -24,6 +24,7 @@ pub use listen::questions::CardQuestion;
 pub use options::TableOptions;
 pub(super) use passages::Passage;
 use reads::Reads;
+pub(super) use set::at_hand::AtHand;
 pub use set::leaf::{LinkedLeaf, LinkedStep};
 pub use set::linked::LinkedSets;
 pub use set::span::{Provided, Way};
