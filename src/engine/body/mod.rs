@@ -224,7 +224,7 @@ impl<J: Journal<W>, const W: usize> Match<'_, J, W> {
     }
 
     #[inline(never)]
-    fn end_text(&mut self) {
+    pub(super) fn end_text(&mut self) {
         self.calm = Calm::default();
         self.pop_frame();
     }

@@ -193,7 +193,7 @@ impl<'p, const W: usize> Table<'p, W> {
     }
 
     pub(super) fn kept_sets(&self, text: TextNo) -> usize {
-        usize::from(self.kept_sets[text.index()])
+        self.kept_sets.get(text.index()).map_or(0, |sets| usize::from(*sets))
     }
 
     /// The sets that say of which cards a predicate of the game holds.
