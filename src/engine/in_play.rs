@@ -32,7 +32,7 @@ impl<const W: usize> InPlay<W> {
         self.renew_kept(game);
     }
 
-    /// The same, where what is known of it is known.
+    /// The game is a copy of one of which this is known.
     #[inline]
     pub fn copy(&mut self, other: &InPlay<W>) {
         self.forget_stops();

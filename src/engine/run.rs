@@ -3,9 +3,7 @@
 use super::Match;
 use super::calm::Calm;
 use super::journal::Journal;
-use crate::game::{
-    CardSet, Event, Frame, Game, Keeps, Missing, Outcome, Player, Stage, TextNo, Touched, Work,
-};
+use crate::game::{CardSet, Event, Frame, Game, Keeps, Missing, Outcome, Player, Stage, TextNo, Work};
 use crate::program::{Op, Pc};
 
 /// More steps than this between two decisions end the chain.
@@ -65,7 +63,6 @@ impl<J: Journal<W>, const W: usize> Match<'_, J, W> {
     /// Nobody can go on.
     pub(super) fn stop(&mut self, missing: Missing) {
         self.game.stop_asking();
-        self.game.touched = Touched::NOTHING;
         self.comes_out_as(Outcome::Stopped(missing));
     }
 

@@ -70,7 +70,7 @@ impl<J: Journal<W>, const W: usize> Match<'_, J, W> {
     fn looks_at_states(&mut self) -> bool {
         let game = &self.game;
         let is_too_soon = game.turn == 0 && game.floating.is_empty() || game.together > 0;
-        if is_too_soon || !self.is_between_sentences() {
+        if is_too_soon || game.outcome.is_some() || !self.is_between_sentences() {
             return false;
         }
         let may_be_over = game.touched.meets(&game.heeded);

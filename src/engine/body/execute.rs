@@ -13,18 +13,15 @@ impl<J: Journal<W>, const W: usize> Match<'_, J, W> {
             Op::End => self.end_text(),
             Op::Goto(to) => self.go_back(to),
             Op::ChooseMode { who, modes } => self.choose_mode(who, modes),
-            Op::Mode(_) | Op::Action(_) => unreachable!("only the instruction before it leads here"),
-            Op::Unless(..)
+            Op::Mode(_)
+            | Op::Action(_)
+            | Op::Unless(..)
             | Op::NextPlayer { .. }
             | Op::Choose(_)
             | Op::AskMay { .. }
             | Op::Option { .. }
             | Op::OptionCards { .. }
-            | Op::OptionDone(_) => {
-                unreachable!(
-                    "nobody looks at tests, rounds, choices and offers: they are done as the table knows them"
-                )
-            }
+            | Op::OptionDone(_) => is_never_done(),
             Op::StartPlayers { who, left } => self.keep_players(left, who),
             Op::StartCards { cards, left } => self.keep_cards(left, cards),
             Op::NextCard { left, into, done } => self.next_card(left, into, done),
@@ -111,4 +108,13 @@ impl<J: Journal<W>, const W: usize> Match<'_, J, W> {
             Op::EndTurn(_) => self.end_turn_now(),
         }
     }
+}
+
+/// It would come back, as all others do: so nothing has to be kept for afterwards.
+#[cold]
+#[inline(never)]
+fn is_never_done() {
+    unreachable!(
+        "tests, rounds, choices and offers are done as the table knows them, and what can be taken only where it is"
+    )
 }

@@ -3,7 +3,7 @@
 use crate::engine::Match;
 use crate::engine::journal::Journal;
 use crate::engine::possible::keep_takeable;
-use crate::engine::table::{LinkedSets, LinkedText, Offered, Offers, Provided};
+use crate::engine::table::{AtHand, LinkedSets, LinkedText, Offered, Offers, Provided};
 use crate::game::{CardSet, Group, Groups, Player};
 use crate::program::{Pc, SetId, TestId, Who};
 
@@ -38,16 +38,15 @@ impl<J: Journal<W>, const W: usize> Match<'_, J, W> {
     fn add_freely(&mut self, linked: &LinkedText<'_, W>, offers: &Offers<W>, you: Player) {
         for option in &offers.options {
             match option {
-                Offered::Cards { cards, provided, then, into, .. } => {
-                    let sets = self.sets_now(linked);
+                Offered::Cards { cards, provided, at_hand, then, into, .. } => {
                     // Most are cards of a hand.
-                    let place = match provided {
-                        Provided::Always => sets.row_and_place(*cards, self.table, &self.game, you),
+                    let at_hand = match provided {
+                        Provided::Always => self.at_hand(self.plain_sets(linked), at_hand, you),
                         Provided::Left(_) | Provided::If(_) => None,
                     };
-                    let cards = match place {
-                        Some((row, hand)) => row.and(*hand),
-                        None => self.offered_cards(sets, you, *cards),
+                    let cards = match at_hand {
+                        Some(cards) => cards,
+                        None => self.offered_cards(linked, you, *cards),
                     };
                     self.game.question.groups.push_cards(*then, *into, cards);
                 }
@@ -67,18 +66,18 @@ impl<J: Journal<W>, const W: usize> Match<'_, J, W> {
         you: Player,
         is_asked_at_once: bool,
     ) {
-        let sets = self.sets_now(linked);
+        let plain = self.plain_sets(linked);
         for option in &offers.options {
             match option {
-                Offered::Cards { cards, provided, then, into, wanted } => {
+                Offered::Cards { cards, provided, at_hand, then, into, wanted } => {
                     let (table, game) = (self.table, &self.game);
                     let mut cards = match provided.is_plainly_met(table, game, you) {
-                        Some(true) => match sets.row_and_place(*cards, table, game, you) {
-                            Some((row, hand)) => row.and(*hand),
-                            None => self.cards_there(sets, *cards),
+                        Some(true) => match self.at_hand(plain, at_hand, you) {
+                            Some(cards) => cards,
+                            None => self.cards_there(linked, you, *cards),
                         },
                         Some(false) => continue,
-                        None => self.offered_cards(sets, you, *cards),
+                        None => self.offered_cards(linked, you, *cards),
                     };
                     keep_takeable(table, game, wanted, you, &mut cards);
                     self.game.question.groups.push_cards(*then, *into, cards);
@@ -115,10 +114,21 @@ impl<J: Journal<W>, const W: usize> Match<'_, J, W> {
         self.game.question.groups.push(group);
     }
 
-    /// The sets of the text, as they are at this moment.
+    /// The sets of the text, where those that it has at hand are as they are at this moment.
     #[inline(always)]
-    fn sets_now<'s>(&self, linked: &'s LinkedText<'_, W>) -> &'s LinkedSets<W> {
-        linked.sets(self.table, &self.game)
+    fn plain_sets<'s>(&self, linked: &'s LinkedText<'_, W>) -> Option<&'s LinkedSets<W>> {
+        linked.plain_sets(self.table, &self.game)
+    }
+
+    /// The cards of a set that the text has at hand.
+    #[inline(always)]
+    fn at_hand(
+        &self,
+        plain: Option<&LinkedSets<W>>,
+        at_hand: &Option<AtHand<W>>,
+        you: Player,
+    ) -> Option<CardSet<W>> {
+        at_hand.as_ref()?.cards(plain?, &self.game, you)
     }
 
     #[inline(never)]
@@ -131,16 +141,20 @@ impl<J: Journal<W>, const W: usize> Match<'_, J, W> {
 
     /// The cards of a set, where what it hangs on is known to hold.
     #[inline(never)]
-    fn cards_there(&self, sets: &LinkedSets<W>, cards: SetId) -> CardSet<W> {
-        let look = self.look();
-        let found = look.set_there(sets, cards);
-        debug_assert_eq!(found, look.set(cards), "there are as many as there are otherwise");
+    fn cards_there(&self, linked: &LinkedText<'_, W>, you: Player, cards: SetId) -> CardSet<W> {
+        let sets = linked.sets(self.table, &self.game);
+        let found = match sets.row_and_place(cards, self.table, &self.game, you) {
+            Some((row, there)) => row.and(*there),
+            None => self.look().set_there(sets, cards),
+        };
+        debug_assert_eq!(found, self.look().set(cards), "there are as many as there are otherwise");
         found
     }
 
     /// The cards of the set.
     #[inline(never)]
-    fn offered_cards(&self, sets: &LinkedSets<W>, you: Player, cards: SetId) -> CardSet<W> {
+    fn offered_cards(&self, linked: &LinkedText<'_, W>, you: Player, cards: SetId) -> CardSet<W> {
+        let sets = linked.sets(self.table, &self.game);
         sets.plainly(cards, self.table, &self.game, you).unwrap_or_else(|| self.look().set(cards))
     }
 

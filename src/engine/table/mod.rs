@@ -24,6 +24,7 @@ pub use listen::questions::CardQuestion;
 pub use options::TableOptions;
 pub(super) use passages::Passage;
 use reads::Reads;
+pub(super) use set::at_hand::AtHand;
 pub use set::leaf::{LinkedLeaf, LinkedStep};
 pub use set::linked::LinkedSets;
 pub use set::span::{Provided, Way};
@@ -192,7 +193,7 @@ impl<'p, const W: usize> Table<'p, W> {
     }
 
     pub(super) fn kept_sets(&self, text: TextNo) -> usize {
-        usize::from(self.kept_sets[text.index()])
+        self.kept_sets.get(text.index()).map_or(0, |sets| usize::from(*sets))
     }
 
     /// The sets that say of which cards a predicate of the game holds.

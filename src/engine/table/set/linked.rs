@@ -1,6 +1,7 @@
 //! Sets of a text as a table knows them: what is printed has become a row of bits, a zone its number. What
 //! depends on more stays as the program has it.
 
+use super::at_hand::{AtHand, Row};
 use super::leaf::{LinkedLeaf, LinkedStep};
 use super::span::{Cut, Place, Provided, Span, Way};
 use crate::engine::table::Table;
@@ -115,6 +116,17 @@ impl<const W: usize> LinkedSets<W> {
     ) -> Option<(&'s CardSet<W>, &'s CardSet<W>)> {
         let span = &self.spans[set.index()];
         self.cut(span, span.cut.as_ref()?, table, game, you)
+    }
+
+    /// The same for a text that has it at hand.
+    pub fn at_hand(&self, set: SetId, table: &Table<'_, W>) -> Option<AtHand<W>> {
+        let Span { cut, foreseen, .. } = &self.spans[set.index()];
+        let cut = cut.as_ref()?;
+        let row = match foreseen {
+            Some(foreseen) => Row::Foreseen(*foreseen),
+            None => Row::Always(*self.row_of(cut, table)?),
+        };
+        Some(AtHand { place: cut.place, row })
     }
 
     /// The same of a set that hangs on nothing.

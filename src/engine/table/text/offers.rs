@@ -2,6 +2,7 @@
 
 use super::code::lead;
 use super::wanted::Wanted;
+use crate::engine::table::set::at_hand::AtHand;
 use crate::engine::table::set::link::within;
 use crate::engine::table::set::span::Provided;
 use crate::engine::table::{LinkedText, Table};
@@ -34,6 +35,8 @@ pub enum Offered<const W: usize> {
         cards: SetId,
         /// What has to be so for there to be any.
         provided: Provided,
+        /// The set at hand, while cards have no other values than printed.
+        at_hand: Option<AtHand<W>>,
         then: Pc,
         into: Local,
         wanted: Wanted<W>,
@@ -79,7 +82,8 @@ fn offered<const W: usize>(table: &Table<'_, W>, linked: &LinkedText<'_, W>, op:
         let within = within(&linked.text.sets[cards.index()..]);
         let wanted = Wanted::of(&table.listeners, verb, within);
         let provided = linked.plain.provided(cards);
-        return Some(Offered::Cards { cards, provided, then, into, wanted });
+        let at_hand = linked.plain.at_hand(cards, table);
+        return Some(Offered::Cards { cards, provided, at_hand, then, into, wanted });
     }
     if let Op::OptionDone(then) = *op { Some(Offered::Done(then)) } else { None }
 }

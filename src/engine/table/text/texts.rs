@@ -184,10 +184,16 @@ impl<const W: usize> LinkedText<'_, W> {
         self.is_alike.then_some(&self.plain)
     }
 
+    /// Its sets where cards have no other values than printed at this moment of a game, or it makes no difference.
+    #[inline]
+    pub fn plain_sets(&self, table: &Table<'_, W>, game: &Game<W>) -> Option<&LinkedSets<W>> {
+        (self.is_alike || !table.is_changed(game)).then_some(&self.plain)
+    }
+
     /// Its sets as they are at this moment of a game.
     #[inline]
     pub fn sets(&self, table: &Table<'_, W>, game: &Game<W>) -> &LinkedSets<W> {
-        if self.is_alike || !table.is_changed(game) { &self.plain } else { &self.full }
+        self.plain_sets(table, game).unwrap_or(&self.full)
     }
 
     /// The cards of a set that is a row, while cards have no other values than printed, and whether it always is.
