@@ -115,8 +115,8 @@ pub fn can_do<const W: usize>(look: &Look<'_, W>, proposal: &Proposal) -> bool {
     if proposal.kind == EventKind::Draw && !listeners.interferes(EventKind::Draw) {
         return !look.people(proposal.who).is_empty();
     }
+    let amount = look.num(proposal.amount).max(1);
     look.people(proposal.who).iter().any(|player| {
-        let amount = look.num(proposal.amount).max(1) as usize;
         match proposal.cards {
             Some(set) if proposal.kind != EventKind::Draw => {
                 let cards = look.with_player(player).set(set);
@@ -124,7 +124,8 @@ pub fn can_do<const W: usize>(look: &Look<'_, W>, proposal: &Proposal) -> bool {
                     Some(to) => movable(look, proposal.kind, player, look.place(to), cards),
                     None => takeable(look.table, look.game, proposal.kind, player, cards),
                 };
-                can.len() >= amount
+                // They are not counted: most want one.
+                !(1..amount).fold(can, |left, _| left.without_lowest()).is_empty()
             }
             Some(_) | None => {
                 let event = Event { amount: amount as i16, ..Event::of(proposal.kind, player) };
