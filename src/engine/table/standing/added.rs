@@ -24,8 +24,20 @@ impl Added {
         heard.only_cards_in_play().map(|_| Added { numbers, by_effects })
     }
 
-    /// What effects add for the player that hold for a while.
+    /// What effects add for the player that hold for a while. Mostly there are none.
+    #[inline]
     pub fn for_a_while<const W: usize>(
+        &self,
+        table: &Table<'_, W>,
+        game: &Game<W>,
+        heard: &Heard<W>,
+        player: Player,
+    ) -> i32 {
+        if heard.may_work_for_a_while(game) { self.by_effects(table, game, heard, player) } else { 0 }
+    }
+
+    #[inline(never)]
+    fn by_effects<const W: usize>(
         &self,
         table: &Table<'_, W>,
         game: &Game<W>,
@@ -37,10 +49,7 @@ impl Added {
             let is_theirs = floating.you == player && is_on(table, game, floating);
             is_theirs.then(|| self.by_effects[number])
         };
-        match game.awaited.may_contain_any(heard.effect_kinds) {
-            true => game.floating.iter().filter_map(adds).sum(),
-            false => 0,
-        }
+        game.floating.iter().filter_map(adds).sum()
     }
 
     /// What these cards add together.
