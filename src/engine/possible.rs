@@ -22,10 +22,13 @@ pub fn is_prohibited<const W: usize>(table: &Table<'_, W>, game: &Game<W>, event
 }
 
 /// Those of the cards that can be chosen: none that whoever is to do it can't do it with.
+#[inline]
 pub fn choosable<const W: usize>(look: &Look<'_, W>, choice: &LinkedChoice, cards: CardSet<W>) -> CardSet<W> {
-    if !choice.may_be_refused {
-        return cards;
-    }
+    if choice.may_be_refused { unrefused(look, choice, cards) } else { cards }
+}
+
+#[inline(never)]
+fn unrefused<const W: usize>(look: &Look<'_, W>, choice: &LinkedChoice, cards: CardSet<W>) -> CardSet<W> {
     let doer = look.person(choice.doer).unwrap_or(look.you);
     match (choice.deed, choice.goal) {
         (Some(op), None) => unforbidden(look, op, Some(doer), cards),

@@ -201,11 +201,31 @@ impl<const W: usize> Zones<W> {
         for &card in cards {
             self.note_move(card, from, to, trace);
         }
-        let poured = cards.iter().copied().collect();
-        self.sets[from.index()] = self.sets[from.index()].and_not(poured);
-        self.sets[to.index()].add(&poured);
-        self.held[from.index()] -= cards.len() as u8;
-        self.held[to.index()] += cards.len() as u8;
+        self.hand_over(&cards.iter().copied().collect(), cards.len(), from, to);
+    }
+
+    /// Moves so many cards of a zone, one after the other from its top: there are as many, and none of them enters or leaves
+    /// play.
+    pub fn stack_up(&mut self, count: usize, from: Zone, to: Zone, trace: u64) -> CardSet<W> {
+        debug_assert!(count <= self.len(from) && self.is_play(from) == self.is_play(to));
+        let mut moved = CardSet::EMPTY;
+        for _ in 0..count {
+            let Some(card) = self.top(from) else { break };
+            self.order.take_out(card);
+            self.order.put(card, to, End::Into);
+            self.note_move(card, from, to, trace);
+            moved.insert(card);
+        }
+        self.hand_over(&moved, count, from, to);
+        moved
+    }
+
+    /// The cards are in the other zone.
+    fn hand_over(&mut self, cards: &CardSet<W>, count: usize, from: Zone, to: Zone) {
+        self.sets[from.index()] = self.sets[from.index()].and_not(*cards);
+        self.sets[to.index()].add(cards);
+        self.held[from.index()] -= count as u8;
+        self.held[to.index()] += count as u8;
     }
 
     /// Puts all cards of one zone in another order, from the bottom.
