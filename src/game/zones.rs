@@ -120,6 +120,17 @@ impl<const W: usize> Zones<W> {
         cards.and_not(self.sets[zone.index()]).is_empty().then_some(zone)
     }
 
+    /// The zones in which one of the cards is.
+    #[inline]
+    pub fn places(&self, cards: &CardSet<W>) -> impl Iterator<Item = Zone> + use<W> {
+        let mut left = cards.iter().fold(0u64, |zones, card| zones | 1 << self.place(card).index());
+        std::iter::from_fn(move || {
+            let zone = (left != 0).then(|| Zone(left.trailing_zeros() as u8))?;
+            left &= left - 1;
+            Some(zone)
+        })
+    }
+
     /// The zone the card was in before.
     #[inline]
     pub fn came_from(&self, card: Card) -> Zone {

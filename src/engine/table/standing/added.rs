@@ -24,8 +24,8 @@ impl Added {
         heard.only_cards_in_play().map(|_| Added { numbers, by_effects })
     }
 
-    /// What effects add for the player that hold for a while. Mostly there are none.
-    #[inline]
+    /// What effects add for the player that hold for a while. Mostly none does.
+    #[inline(always)]
     pub fn for_a_while<const W: usize>(
         &self,
         table: &Table<'_, W>,
