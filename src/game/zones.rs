@@ -15,10 +15,10 @@ pub const MOST_ZONES: usize = 64;
 #[derive(Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(into = "Saved", try_from = "Saved")]
 pub struct Zones<const W: usize = LARGE> {
-    sets: [CardSet<W>; MOST_ZONES],
+    pub(super) sets: [CardSet<W>; MOST_ZONES],
     /// How many cards each holds.
-    held: [u8; MOST_ZONES],
-    order: Order<W>,
+    pub(super) held: [u8; MOST_ZONES],
+    pub(super) order: Order<W>,
     place: OfCards<u8, W>,
     /// The zone before this one.
     pub(super) from: OfCards<u8, W>,
@@ -204,41 +204,6 @@ impl<const W: usize> Zones<W> {
         self.order.write_upwards(zone, list);
     }
 
-    /// Moves the lowest cards of a zone as they lie, from the bottom: none of them enters or leaves play.
-    pub fn pour(&mut self, cards: &[Card], from: Zone, to: Zone, end: End, trace: u64) {
-        debug_assert_eq!(self.is_play(from), self.is_play(to), "none enters or leaves play");
-        let [lowest, ..] = cards else { return };
-        self.order.pour(*lowest, cards[cards.len() - 1], from, to, end);
-        for &card in cards {
-            self.note_move(card, from, to, trace);
-        }
-        self.hand_over(&cards.iter().copied().collect(), cards.len(), from, to);
-    }
-
-    /// Moves so many cards of a zone, one after the other from its top: there are as many, and none of them enters or leaves
-    /// play.
-    pub fn stack_up(&mut self, count: usize, from: Zone, to: Zone, trace: u64) -> CardSet<W> {
-        debug_assert!(count <= self.len(from) && self.is_play(from) == self.is_play(to));
-        let mut moved = CardSet::EMPTY;
-        for _ in 0..count {
-            let Some(card) = self.top(from) else { break };
-            self.order.take_out(card);
-            self.order.put(card, to, End::Into);
-            self.note_move(card, from, to, trace);
-            moved.insert(card);
-        }
-        self.hand_over(&moved, count, from, to);
-        moved
-    }
-
-    /// The cards are in the other zone.
-    fn hand_over(&mut self, cards: &CardSet<W>, count: usize, from: Zone, to: Zone) {
-        self.sets[from.index()] = self.sets[from.index()].and_not(*cards);
-        self.sets[to.index()].add(cards);
-        self.held[from.index()] -= count as u8;
-        self.held[to.index()] += count as u8;
-    }
-
     /// Puts all cards of one zone in another order, from the bottom.
     pub fn reorder(&mut self, zone: Zone, cards: &[Card]) {
         debug_assert_eq!(self.set(zone), cards.iter().copied().collect());
@@ -259,7 +224,7 @@ impl<const W: usize> Zones<W> {
 
     /// What is noted for each card.
     #[inline(always)]
-    fn note_move(&mut self, card: Card, from: Zone, to: Zone, trace: u64) {
+    pub(super) fn note_move(&mut self, card: Card, from: Zone, to: Zone, trace: u64) {
         self.from[card] = from.0;
         self.place[card] = to.0;
         self.stay[card] = self.stay[card].wrapping_add(1);
@@ -279,7 +244,7 @@ impl<const W: usize> Zones<W> {
         self.held[to.index()] += 1;
     }
 
-    fn is_play(&self, zone: Zone) -> bool {
+    pub(super) fn is_play(&self, zone: Zone) -> bool {
         self.play_zones & (1 << zone.0) != 0
     }
 }
