@@ -124,11 +124,20 @@ impl<J: Journal<W>, const W: usize> Match<'_, J, W> {
         }
     }
 
-    /// Ends what lasts until such an event, or until the moment that it is.
+    /// Ends what lasts until such an event, or until the moment that it is. Most effects only speak of it.
+    #[inline(never)]
     pub(super) fn end_what_waited_for(&mut self, kind: EventKind, event: &Event) {
         let table = self.table;
         let first = self.game.floating.iter().position(|floating| waits_for(table, floating, kind));
-        let Some(first) = first else { return };
+        if let Some(first) = first {
+            self.end_from(first, kind, event);
+        }
+    }
+
+    /// The same, where this is the first that waits for it.
+    #[inline(never)]
+    fn end_from(&mut self, first: usize, kind: EventKind, event: &Event) {
+        let table = self.table;
         if is_beginning(kind) {
             self.begin_next(first, kind);
         }

@@ -45,7 +45,8 @@ pub fn hear<'t, const W: usize>(
     });
 }
 
-/// Whether any that listens to the kind at the stage and whose condition holds is such a one.
+/// Whether any that listens to the kind at the stage and whose condition holds is such a one. Mostly none of them is there.
+#[inline]
 pub fn any<'t, const W: usize>(
     table: &'t Table<'t, W>,
     game: &Game<W>,
@@ -54,7 +55,18 @@ pub fn any<'t, const W: usize>(
     event: &Event,
     is_such: impl Fn(Listener<'t>) -> bool,
 ) -> bool {
-    let Some(heard) = table.listeners.heard(kind, stage) else { return false };
+    let heard = table.listeners.heard(kind, stage).filter(|heard| heard.may_work_in(game));
+    heard.is_some_and(|heard| any_of(table, game, heard, event, is_such))
+}
+
+#[inline(never)]
+fn any_of<'t, const W: usize>(
+    table: &'t Table<'t, W>,
+    game: &Game<W>,
+    heard: &'t Heard<W>,
+    event: &Event,
+    is_such: impl Fn(Listener<'t>) -> bool,
+) -> bool {
     let found = gather(table, game, heard, event, &CardSet::EMPTY, |listener| match is_such(listener) {
         true => Break(()),
         false => Continue(()),

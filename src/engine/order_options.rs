@@ -60,7 +60,7 @@ impl<J: Journal<W>, const W: usize> Match<'_, J, W> {
         if !has_copies {
             return each(cards);
         }
-        for zone in zones.zones().filter(|zone| zones.set(*zone).meets(&cards)) {
+        for zone in zones.places(&cards) {
             if self.has_order(zone) {
                 let there = zones.from_top(zone).filter(|card| cards.contains(*card));
                 there.map(CardSet::one).for_each(&mut each);

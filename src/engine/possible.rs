@@ -22,10 +22,13 @@ pub fn is_prohibited<const W: usize>(table: &Table<'_, W>, game: &Game<W>, event
 }
 
 /// Those of the cards that can be chosen: none that whoever is to do it can't do it with.
+#[inline]
 pub fn choosable<const W: usize>(look: &Look<'_, W>, choice: &LinkedChoice, cards: CardSet<W>) -> CardSet<W> {
-    if !choice.may_be_refused {
-        return cards;
-    }
+    if choice.may_be_refused { unrefused(look, choice, cards) } else { cards }
+}
+
+#[inline(never)]
+fn unrefused<const W: usize>(look: &Look<'_, W>, choice: &LinkedChoice, cards: CardSet<W>) -> CardSet<W> {
     let doer = look.person(choice.doer).unwrap_or(look.you);
     match (choice.deed, choice.goal) {
         (Some(op), None) => unforbidden(look, op, Some(doer), cards),
@@ -115,8 +118,8 @@ pub fn can_do<const W: usize>(look: &Look<'_, W>, proposal: &Proposal) -> bool {
     if proposal.kind == EventKind::Draw && !listeners.interferes(EventKind::Draw) {
         return !look.people(proposal.who).is_empty();
     }
+    let amount = look.num(proposal.amount).max(1);
     look.people(proposal.who).iter().any(|player| {
-        let amount = look.num(proposal.amount).max(1) as usize;
         match proposal.cards {
             Some(set) if proposal.kind != EventKind::Draw => {
                 let cards = look.with_player(player).set(set);
@@ -124,7 +127,8 @@ pub fn can_do<const W: usize>(look: &Look<'_, W>, proposal: &Proposal) -> bool {
                     Some(to) => movable(look, proposal.kind, player, look.place(to), cards),
                     None => takeable(look.table, look.game, proposal.kind, player, cards),
                 };
-                can.len() >= amount
+                // They are not counted: most want one.
+                !(1..amount).fold(can, |left, _| left.without_lowest()).is_empty()
             }
             Some(_) | None => {
                 let event = Event { amount: amount as i16, ..Event::of(proposal.kind, player) };

@@ -29,6 +29,7 @@ mod saved_zones;
 mod seats;
 mod stack;
 mod steps;
+mod together;
 mod touched;
 mod trace;
 mod view;

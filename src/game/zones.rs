@@ -15,10 +15,10 @@ pub const MOST_ZONES: usize = 64;
 #[derive(Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(into = "Saved", try_from = "Saved")]
 pub struct Zones<const W: usize = LARGE> {
-    sets: [CardSet<W>; MOST_ZONES],
+    pub(super) sets: [CardSet<W>; MOST_ZONES],
     /// How many cards each holds.
-    held: [u8; MOST_ZONES],
-    order: Order<W>,
+    pub(super) held: [u8; MOST_ZONES],
+    pub(super) order: Order<W>,
     place: OfCards<u8, W>,
     /// The zone before this one.
     pub(super) from: OfCards<u8, W>,
@@ -120,6 +120,17 @@ impl<const W: usize> Zones<W> {
         cards.and_not(self.sets[zone.index()]).is_empty().then_some(zone)
     }
 
+    /// The zones in which one of the cards is.
+    #[inline]
+    pub fn places(&self, cards: &CardSet<W>) -> impl Iterator<Item = Zone> + use<W> {
+        let mut left = cards.iter().fold(0u64, |zones, card| zones | 1 << self.place(card).index());
+        std::iter::from_fn(move || {
+            let zone = (left != 0).then(|| Zone(left.trailing_zeros() as u8))?;
+            left &= left - 1;
+            Some(zone)
+        })
+    }
+
     /// The zone the card was in before.
     #[inline]
     pub fn came_from(&self, card: Card) -> Zone {
@@ -193,21 +204,6 @@ impl<const W: usize> Zones<W> {
         self.order.write_upwards(zone, list);
     }
 
-    /// Moves the lowest cards of a zone as they lie, from the bottom: none of them enters or leaves play.
-    pub fn pour(&mut self, cards: &[Card], from: Zone, to: Zone, end: End, trace: u64) {
-        debug_assert_eq!(self.is_play(from), self.is_play(to), "none enters or leaves play");
-        let [lowest, ..] = cards else { return };
-        self.order.pour(*lowest, cards[cards.len() - 1], from, to, end);
-        for &card in cards {
-            self.note_move(card, from, to, trace);
-        }
-        let poured = cards.iter().copied().collect();
-        self.sets[from.index()] = self.sets[from.index()].and_not(poured);
-        self.sets[to.index()].add(&poured);
-        self.held[from.index()] -= cards.len() as u8;
-        self.held[to.index()] += cards.len() as u8;
-    }
-
     /// Puts all cards of one zone in another order, from the bottom.
     pub fn reorder(&mut self, zone: Zone, cards: &[Card]) {
         debug_assert_eq!(self.set(zone), cards.iter().copied().collect());
@@ -228,7 +224,7 @@ impl<const W: usize> Zones<W> {
 
     /// What is noted for each card.
     #[inline(always)]
-    fn note_move(&mut self, card: Card, from: Zone, to: Zone, trace: u64) {
+    pub(super) fn note_move(&mut self, card: Card, from: Zone, to: Zone, trace: u64) {
         self.from[card] = from.0;
         self.place[card] = to.0;
         self.stay[card] = self.stay[card].wrapping_add(1);
@@ -248,7 +244,7 @@ impl<const W: usize> Zones<W> {
         self.held[to.index()] += 1;
     }
 
-    fn is_play(&self, zone: Zone) -> bool {
+    pub(super) fn is_play(&self, zone: Zone) -> bool {
         self.play_zones & (1 << zone.0) != 0
     }
 }

@@ -224,7 +224,9 @@ mod tests {
 
     #[test]
     fn another_format_is_told_before_what_it_may_hold() {
-        assert_eq!(Record::read("{ \"format\": 99, \"moves\": [] }"), Err(Unread::Format(99)));
+        let next = FORMAT + 1;
+        let text = format!("{{ \"format\": {next}, \"moves\": [] }}");
+        assert_eq!(Record::read(&text), Err(Unread::Format(next.into())));
     }
 
     #[test]

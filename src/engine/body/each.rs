@@ -3,7 +3,7 @@
 use smallvec::SmallVec;
 
 use crate::engine::Match;
-use crate::engine::evaluate::first_in_turn_order;
+use crate::engine::evaluate::{first_in_row, first_in_turn_order};
 use crate::engine::journal::Journal;
 use crate::game::{CardSet, Event, MOST_PLAYERS, Player, Players};
 use crate::program::{self, Cards, Local, Pc, Scratch, Who, WhoKind};
@@ -54,9 +54,29 @@ impl<J: Journal<W>, const W: usize> Match<'_, J, W> {
     /// Whether somebody is left.
     #[inline(never)]
     pub(super) fn next_player(&mut self, left: Local, into: Local) -> bool {
+        // What is called comes last: nothing has to be kept for afterwards.
+        match self.table.shares_turns() {
+            true => self.next_of_sides(left, into),
+            false => self.next_by(left, into, |game, players| first_in_row(&game.game, players)),
+        }
+    }
+
+    /// The same where those of a side share their turns.
+    #[cold]
+    #[inline(never)]
+    fn next_of_sides(&mut self, left: Local, into: Local) -> bool {
+        self.next_by(left, into, |game, players| first_in_turn_order(&game.game, game.table, players))
+    }
+
+    #[inline(always)]
+    fn next_by(
+        &mut self,
+        left: Local,
+        into: Local,
+        first: impl Fn(&Self, Players) -> Option<Player>,
+    ) -> bool {
         let players = Players(self.frame().locals[usize::from(left.0)] as u16);
-        let next = first_in_turn_order(&self.game, self.table, players);
-        let Some(next) = next.map(Players::one) else { return false };
+        let Some(next) = first(self, players).map(Players::one) else { return false };
         let frame = self.frame_mut();
         frame.set_local(left, players.and_not(next).0 as i16);
         frame.set_local(into, next.0 as i16);

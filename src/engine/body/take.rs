@@ -108,10 +108,14 @@ impl<J: Journal<W>, const W: usize> Match<'_, J, W> {
     ) {
         let passage = self.table.zones.passage(from, hand);
         let mut drawn = CardSet::EMPTY;
-        for _ in 0..amount {
-            let Some(card) = self.game.zones.top(from) else { break };
-            self.carry_unseen(EventKind::DrawCard, player, card, End::Into, passage);
-            drawn.insert(card);
+        if amount > 1 && self.is_stacked(EventKind::DrawCard, passage) {
+            drawn = self.stack_up(amount as usize, passage);
+        } else {
+            for _ in 0..amount {
+                let Some(card) = self.game.zones.top(from) else { break };
+                self.carry_unseen(EventKind::DrawCard, player, card, End::Into, passage);
+                drawn.insert(card);
+            }
         }
         if let Some(into) = into {
             self.set_kept(into, drawn);

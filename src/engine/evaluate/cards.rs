@@ -39,8 +39,7 @@ impl<const W: usize> Look<'_, W> {
     /// The cards zone by zone, from the top.
     pub fn in_order(&self, set: CardSet<W>) -> impl Iterator<Item = Card> {
         let zones = &self.game.zones;
-        let held = zones.zones().filter(move |zone| zones.set(*zone).meets(&set));
-        held.flat_map(move |zone| zones.from_top(zone)).filter(move |card| set.contains(*card))
+        zones.places(&set).flat_map(move |zone| zones.from_top(zone)).filter(move |card| set.contains(*card))
     }
 
     /// How many cards there are; of a zone that is known.

@@ -8,7 +8,7 @@ mod steps;
 mod test;
 mod zone;
 
-pub use people::{first_in_turn_order, next_after};
+pub use people::{first_in_row, first_in_turn_order, next_after};
 pub use zone::ZoneSet;
 
 use super::table::{LinkedChoice, LinkedSets, LinkedText, Price, Table};

@@ -186,11 +186,17 @@ pub fn first_in_turn_order<const W: usize>(
     table: &Table<'_, W>,
     players: Players,
 ) -> Option<Player> {
-    if players.count() < 2 {
-        return players.lowest();
-    }
     if table.shares_turns() {
         return first_of_sides(game, table, players);
+    }
+    first_in_row(game, players)
+}
+
+/// The same where nobody shares turns.
+#[inline(always)]
+pub fn first_in_row<const W: usize>(game: &Game<W>, players: Players) -> Option<Player> {
+    if players.count() < 2 {
+        return players.lowest();
     }
     // From the one whose turn it is to the end of the row, then from its beginning.
     let before = Players::first(game.active().0);

@@ -51,7 +51,9 @@ impl<const W: usize> Look<'_, W> {
     /// Those of a row that are in a place of each of these players.
     #[inline(never)]
     fn cut_of(&self, sets: &LinkedSets<W>, id: SetId, who: Who) -> CardSet<W> {
-        let Some((row, place)) = sets.row_and_other_place(id, self.table) else { return CardSet::EMPTY };
+        let Some((row, place)) = sets.row_and_other_place(id, self.table, self.game) else {
+            return self.steps_one_by_one(sets, id, self.table.all_ref());
+        };
         let mut there = CardSet::EMPTY;
         self.people(who).iter().for_each(|player| there.add(place.cards(self.game, player)));
         let found = row.and(there);

@@ -17,8 +17,8 @@ impl<const W: usize> Look<'_, W> {
             let question = &tests[at];
             let about = self.linked.questions[at].as_ref();
             let is_yes = about.and_then(|about| self.about_cards(about));
-            debug_assert!(is_yes.is_none_or(|yes| yes == self.ask(self.text().tests[at].ask)));
-            let is_yes = is_yes.unwrap_or_else(|| self.ask(self.text().tests[at].ask));
+            debug_assert!(is_yes.is_none_or(|yes| yes == self.ask(&self.text().tests[at].ask)));
+            let is_yes = is_yes.unwrap_or_else(|| self.ask(&self.text().tests[at].ask));
             match if is_yes { question.yes } else { question.no } {
                 Jump::HOLDS => return true,
                 Jump::FAILS => return false,
@@ -48,7 +48,7 @@ impl<const W: usize> Look<'_, W> {
         let mut at = test.index();
         loop {
             let question = self.text().tests[at];
-            match if self.ask(question.ask) { question.yes } else { question.no } {
+            match if self.ask(&question.ask) { question.yes } else { question.no } {
                 Jump::HOLDS => return None,
                 Jump::FAILS => return Some(question.ask),
                 Jump(distance) => at += usize::from(distance),
@@ -57,8 +57,8 @@ impl<const W: usize> Look<'_, W> {
     }
 
     #[inline(never)]
-    fn ask(&self, ask: Ask) -> bool {
-        match ask {
+    fn ask(&self, ask: &Ask) -> bool {
+        match *ask {
             Ask::Compare(compare, one, other) => compares(compare, self.num(one), self.num(other)),
             Ask::Any(set) => !self.set(set).is_empty(),
             Ask::In(cards, set) => self.are_in(cards, set),

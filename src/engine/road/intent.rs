@@ -42,7 +42,7 @@ impl<'t, J: Journal<W>, const W: usize> Match<'t, J, W> {
             }
             let mut changing = Listening::new();
             self.find_changing(&road.event, &road.acted, &mut changing);
-            match self.first_of(&mut changing, road) {
+            match self.first_of(&changing, road) {
                 First::Nothing => {
                     if !road.has_cards {
                         return goes_on(road);
@@ -55,8 +55,8 @@ impl<'t, J: Journal<W>, const W: usize> Match<'t, J, W> {
                     }
                     road.part = false;
                 }
-                First::This(listener) if self.has_changed_number(road, &listener) => {}
-                First::This(listener) => return Next::Acts(listener),
+                First::This if self.has_changed_number(road, &changing[0]) => {}
+                First::This => return Next::Acts(changing[0]),
                 First::Ask(player) => {
                     let pending = self.game.ask(player, Question::Substitution);
                     for (number, one) in changing.iter().enumerate() {
@@ -197,12 +197,12 @@ impl<'t, J: Journal<W>, const W: usize> Match<'t, J, W> {
     }
 
     /// The one that acts next. Whoever is met by the event orders them, where it makes a difference.
-    fn first_of(&self, changing: &mut Listening<'t>, road: &OnRoad<W>) -> First<'t> {
+    fn first_of(&self, changing: &Listening<'t>, road: &OnRoad<W>) -> First {
         if changing.is_empty() {
             return First::Nothing;
         }
         if changing.len() == 1 || self.in_any_order(changing) {
-            return First::This(changing.swap_remove(0));
+            return First::This;
         }
         let player = self.or_next(super::affected(self.table, &road.event, self.game.active()));
         First::Ask(player)
@@ -241,9 +241,10 @@ fn note_change<const W: usize>(road: &mut OnRoad<W>, card: Card) {
     }
 }
 
-enum First<'t> {
+enum First {
     Nothing,
-    This(Listener<'t>),
+    /// The first of them.
+    This,
     /// Whoever orders them.
     Ask(Player),
 }

@@ -95,7 +95,7 @@ impl<J: Journal<W>, const W: usize> Match<'_, J, W> {
             return Some(lowest);
         }
         let zones = &self.game.zones;
-        let zone = zones.zones().find(|zone| zones.set(*zone).meets(cards))?;
+        let zone = zones.only_place(cards).or_else(|| zones.places(cards).next())?;
         if self.would_tell_when(zone, event) {
             return zones.set(zone).and(*cards).iter().min_by_key(|card| self.in_print(*card));
         }
@@ -112,7 +112,7 @@ impl<J: Journal<W>, const W: usize> Match<'_, J, W> {
         }
         let zones = &self.game.zones;
         let mut parts = SmallVec::new();
-        for zone in zones.zones().filter(|zone| zones.set(*zone).meets(&cards)) {
+        for zone in zones.places(&cards) {
             if self.would_tell_when(zone, event) {
                 let mut printed: SmallVec<[Card; 64]> = zones.set(zone).and(cards).iter().collect();
                 printed.sort_by_key(|card| self.in_print(*card));

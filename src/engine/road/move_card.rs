@@ -186,6 +186,28 @@ impl<J: Journal<W>, const W: usize> Match<'_, J, W> {
         self.forget_order(all, to);
     }
 
+    /// Whether all there is to say of cards that go there one after the other from the top is where they are.
+    #[inline]
+    pub(in crate::engine) fn is_stacked(&self, kind: EventKind, passage: &Passage) -> bool {
+        passage.is_followed & !passage.keeps_more
+            && !self.table.kind(kind).is_counted
+            && self.game.floating.is_empty()
+            && self.game.face_down.is_empty()
+            && self.game.handling.is_idle()
+    }
+
+    /// Moves so many such cards, and tells which.
+    #[inline(never)]
+    pub(in crate::engine) fn stack_up(&mut self, count: usize, passage: &Passage) -> CardSet<W> {
+        let moved = self.game.zones.stack_up(count, passage.from, passage.to, passage.trace);
+        moved.iter().for_each(|card| self.game.knowledge.add(card, passage.seen_after));
+        if self.do_others_keep() {
+            self.lose_from_other_texts(&moved);
+        }
+        self.touch_zones(passage);
+        moved
+    }
+
     /// Moves the lowest cards of a zone as they lie; false, and nothing is done, where one of them tells those who watch more
     /// than the others do.
     pub(super) fn pour(&mut self, cards: &[Card], way: Way, passage: &Passage) -> bool {

@@ -99,6 +99,12 @@ impl<const W: usize> Heard<W> {
         self.works_anywhere || self.in_play.meets(game.zones.in_play_ref()) || self.works_for_a_while(game)
     }
 
+    /// False where surely none is.
+    #[inline]
+    pub fn may_work_in(&self, game: &Game<W>) -> bool {
+        self.works_anywhere || self.in_play.meets(game.zones.in_play_ref()) || self.may_work_for_a_while(game)
+    }
+
     /// Whether any of them is there besides the rules: cards in play or elsewhere, or an effect that holds for a while.
     #[inline]
     pub fn works_besides_rules(&self, game: &Game<W>) -> bool {

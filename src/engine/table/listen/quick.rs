@@ -29,7 +29,7 @@ pub enum Quick {
 impl Quick {
     #[inline(never)]
     pub fn is_so<const W: usize>(
-        self,
+        &self,
         table: &Table<'_, W>,
         game: &Game<W>,
         event: &Event,
@@ -39,7 +39,7 @@ impl Quick {
         let is_opponent = |player: Option<Player>| {
             player.is_some_and(|player| game.players().and_not(table.team(you)).contains(player))
         };
-        match self {
+        match *self {
             Quick::ByYou => event.player == Some(you),
             Quick::ByOpponent => is_opponent(event.player),
             Quick::CausedByYou => event.cause == Some(you),

@@ -150,9 +150,11 @@ impl<const W: usize> LinkedSets<W> {
         &'s self,
         set: SetId,
         table: &'s Table<'_, W>,
+        game: &Game<W>,
     ) -> Option<(&'s CardSet<W>, &'s Place)> {
-        let cut = self.spans[set.index()].other_cut.as_ref()?;
-        Some((self.row_of(cut, table)?, &cut.place))
+        let span = &self.spans[set.index()];
+        let cut = span.other_cut.as_ref()?;
+        Some((self.row_to_be_cut(span, cut, table, game)?, &cut.place))
     }
 
     /// The same of a set in which the card that the text stands on is left out.
@@ -182,11 +184,21 @@ impl<const W: usize> LinkedSets<W> {
         you: Player,
     ) -> Option<(&'s CardSet<W>, &'s CardSet<W>)> {
         let there = cut.place.cards(game, you);
-        let row = match &span.foreseen {
-            Some(foreseen) => foreseen.row(self, game)?,
-            None => self.row_of(cut, table)?,
-        };
-        Some((row, there))
+        Some((self.row_to_be_cut(span, cut, table, game)?, there))
+    }
+
+    #[inline(always)]
+    fn row_to_be_cut<'s>(
+        &'s self,
+        span: &Span,
+        cut: &Cut,
+        table: &'s Table<'_, W>,
+        game: &Game<W>,
+    ) -> Option<&'s CardSet<W>> {
+        match &span.foreseen {
+            Some(foreseen) => foreseen.row(self, game),
+            None => self.row_of(cut, table),
+        }
     }
 
     /// The cards of a set that consists of rows of bits, if what it hangs on holds; nothing for any other.

@@ -32,7 +32,7 @@ pub enum Way {
     Cut,
     /// The same of any row, and the card that the text stands on is left out.
     CutButThis,
-    /// A row that is always the same is cut with the cards of a place of each of these.
+    /// The same of any row, with a place of each of these.
     CutOf(Who),
     /// There is one step.
     OneStep,
@@ -47,11 +47,7 @@ impl Span {
         let way = match self {
             Span { provided: Provided::Left(_) | Provided::If(_), .. } => Way::Asks,
             Span { cut: Some(_), foreseen: None, .. } => Way::Cut,
-            Span { other_cut: Some(_), .. } => match whose {
-                None => Way::CutButThis,
-                Some(who) if self.foreseen.is_none() => Way::CutOf(who),
-                Some(_) => Way::Steps,
-            },
+            Span { other_cut: Some(_), .. } => whose.map_or(Way::CutButThis, Way::CutOf),
             Span { from, to, .. } if to == from + 1 => Way::OneStep,
             Span { .. } => Way::Steps,
         };
