@@ -94,7 +94,7 @@ impl<'t, J: Journal<W>, const W: usize> Match<'t, J, W> {
 
     /// What the card that is being chosen is chosen for.
     pub fn chosen_for(&self) -> Option<EventKind> {
-        let Some(frame) = self.game.stack.text() else { return None };
+        let frame = self.game.stack.text()?;
         let text = self.table.text(frame.text);
         match text.code.get(frame.pc.index()) {
             Some(Op::Choose(choice)) => Some(text.choices[choice.index()].purpose),
@@ -104,7 +104,7 @@ impl<'t, J: Journal<W>, const W: usize> Match<'t, J, W> {
 
     /// Which verb an offered option does with its card.
     pub fn verb_of(&self, then: Pc) -> Option<EventKind> {
-        let Some(frame) = self.game.stack.text() else { return None };
+        let frame = self.game.stack.text()?;
         super::table::offered_verb(self.table.text(frame.text).code.get(then.index()))
     }
 }

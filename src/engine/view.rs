@@ -174,7 +174,7 @@ impl<J: Journal<W>, const W: usize> Match<'_, J, W> {
 
     /// Where a mode of the text on top begins.
     pub fn mode_at(&self, mode: u8) -> Option<(TextNo, Pc)> {
-        let Some(frame) = self.game.stack.text() else { return None };
+        let frame = self.game.stack.text()?;
         let code = &self.table.text(frame.text).code;
         match code.get(frame.pc.index() + 1 + usize::from(mode))? {
             Op::Mode(then) => Some((frame.text, *then)),
