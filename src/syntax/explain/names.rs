@@ -45,7 +45,7 @@ fn keyword(rule: Rule) -> Option<Expected> {
 fn declared(rule: Rule) -> Option<Expected> {
     let value = WordKind::Value { attribute: WordId(0) };
     let (name, kind) = match rule {
-        Rule::mark_value | Rule::mark_value_plural | Rule::value_list | Rule::also_list => {
+        Rule::mark_value | Rule::mark_value_plural | Rule::value_list | Rule::also_list | Rule::also_noun => {
             ("a value (a color, a rank, a type)", value)
         }
         Rule::that_head | Rule::head | Rule::heads | Rule::values_as_head => {
