@@ -1,8 +1,9 @@
 //! A card that is also of a rank or a type, as one speaks of it: "an eight", "eights".
 
-use crate::support::{TempDir, folder, run};
+use crate::small_set;
+use crate::support::{TempDir, run};
 
-use super::events_as_meant::{SET, problems};
+use super::events_as_meant::problems;
 
 /// An asset Pier with the text, a queen that matches nothing on the discard pile, and what lies there.
 fn harbour(text: &str, scenario: &str) -> TempDir {
@@ -10,17 +11,11 @@ fn harbour(text: &str, scenario: &str) -> TempDir {
     for (name, line) in [("Ebb", "Q of sun"), ("Flood", "J of eye"), ("Tide", "4 of moon")] {
         cards.push_str(&format!("\ncard \"{name}\"\n  {line}, event\n\n  Shuffle the draw pile.\n"));
     }
-    let scenario = format!("scenario \"as it reads\"\n  players Ana and Ben\n  {scenario}\n");
-    folder(&[
-        ("harbour/set.toml", SET),
-        ("harbour/a.cards", cards.as_bytes()),
-        ("harbour/a.scenario", scenario.as_bytes()),
-    ])
+    small_set::harbour(&cards, scenario)
 }
 
 fn passes(text: &str, scenario: &str) {
-    let run = run(harbour(text, scenario).path(), &["test"]);
-    assert_eq!(run.code, 0, "{text}\n{}{}", run.out, run.err);
+    small_set::passes(&harbour(text, scenario));
 }
 
 /// Ana may discard neither of her cards because of what is printed on them.

@@ -1,8 +1,9 @@
 //! "A second card in a turn": which ones are counted, and when.
 
-use crate::support::{TempDir, folder, run};
+use crate::small_set;
+use crate::support::TempDir;
 
-use super::events_as_meant::{SET, problems};
+use super::events_as_meant::problems;
 
 /// An asset Pier with the text, one that lets its controller use four cards in a turn, three events that do little,
 /// and one that comes back.
@@ -17,17 +18,11 @@ fn harbour(text: &str, scenario: &str) -> TempDir {
     cards.push_str(
         "\ncard \"Undertow\"\n  4 of moon, event\n\n  Put this card into your hand after its effect.\n",
     );
-    let scenario = format!("scenario \"as it reads\"\n  players Ana and Ben\n  {scenario}\n");
-    folder(&[
-        ("harbour/set.toml", SET),
-        ("harbour/a.cards", cards.as_bytes()),
-        ("harbour/a.scenario", scenario.as_bytes()),
-    ])
+    small_set::harbour(&cards, scenario)
 }
 
 fn passes(text: &str, scenario: &str) {
-    let run = run(harbour(text, scenario).path(), &["test"]);
-    assert_eq!(run.code, 0, "{text}\n{}{}", run.out, run.err);
+    small_set::passes(&harbour(text, scenario));
 }
 
 /// Ana plays an asset and two events.

@@ -1,5 +1,6 @@
 //! A keyword is done where it stands, as if its text were written out there.
 
+use crate::small_set;
 use crate::support::{TempDir, codes, folder, run};
 
 use super::events_as_meant::SET;
@@ -8,17 +9,11 @@ use super::events_as_meant::SET;
 fn harbour(text: &str, scenario: &str) -> TempDir {
     let cards =
         format!("keyword \"Brave\"\n  Draw a card.\n\ncard \"Pier\"\n  7 of moon, event\n\n  {text}\n");
-    let scenario = format!("scenario \"in this order\"\n  players Ana and Ben\n  {scenario}\n");
-    folder(&[
-        ("harbour/set.toml", SET),
-        ("harbour/a.cards", cards.as_bytes()),
-        ("harbour/a.scenario", scenario.as_bytes()),
-    ])
+    small_set::harbour(&cards, scenario)
 }
 
 fn passes(text: &str, scenario: &str) {
-    let run = run(harbour(text, scenario).path(), &["test"]);
-    assert_eq!(run.code, 0, "{text}\n{}{}", run.out, run.err);
+    small_set::passes(&harbour(text, scenario));
 }
 
 /// Who gets which of the three cards tells in which order they were drawn.

@@ -20,6 +20,17 @@ pub fn set_of(kind: &str, cards: &[(&str, &str)], scenario: &str) -> TempDir {
     ])
 }
 
+/// A set for the reference game with these blocks, and a scenario for Ana and Ben.
+pub fn harbour(cards: &str, scenario: &str) -> TempDir {
+    let scenario = format!("scenario \"as it reads\"\n  players Ana and Ben\n  {scenario}\n");
+    let set: &[u8] = b"name = \"Harbour\"\ngame = \"Crazier Eights\"\n";
+    folder(&[
+        ("harbour/set.toml", set),
+        ("harbour/a.cards", cards.as_bytes()),
+        ("harbour/a.scenario", scenario.as_bytes()),
+    ])
+}
+
 pub fn problems(text: &str) -> Vec<String> {
     codes(set(&[("Pier", text)], "").path(), &[])
 }
