@@ -10,6 +10,12 @@ impl Printer<'_> {
     /// `draw a card, then if that card matches, you may discard it`
     pub fn steps(&self, steps: &Steps) -> String {
         let mut text = String::new();
+        if let Some(each) = &steps.each {
+            text.push_str(&format!("for {}, ", self.each(each)));
+        }
+        if let Some(until) = &steps.until {
+            text.push_str(&format!("repeat until {}: ", self.condition(until)));
+        }
         let mut row = vec![self.clause(&steps.first, VerbForm::Plain)];
         let mut form = form_after(&steps.first, VerbForm::Plain);
         for step in &steps.more {

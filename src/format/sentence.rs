@@ -40,13 +40,7 @@ impl Printer<'_> {
             SentenceKind::Once { during, steps } => {
                 format!("once during {}, {}", self.time(during), self.steps(steps))
             }
-            SentenceKind::ForEach { each, until, steps } => {
-                let until = until.as_ref().map(|until| format!("repeat until {}: ", self.condition(until)));
-                format!("for {}, {}{}", self.each(each), until.unwrap_or_default(), self.steps(steps))
-            }
-            SentenceKind::Repeat { until, steps } => {
-                format!("repeat until {}: {}", self.condition(until), self.steps(steps))
-            }
+            SentenceKind::ForEach { steps } | SentenceKind::Repeat { steps } => self.steps(steps),
             SentenceKind::AnyOrder { clauses } => {
                 let clauses: Vec<_> =
                     clauses.iter().map(|clause| self.clause(clause, VerbForm::Plain)).collect();
@@ -102,7 +96,7 @@ impl Printer<'_> {
         }
     }
 
-    fn each(&self, each: &Each) -> String {
+    pub fn each(&self, each: &Each) -> String {
         match each {
             Each::Thing(thing) => self.thing(thing),
             Each::Person(person) => self.person(person),

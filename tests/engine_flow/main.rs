@@ -3,6 +3,7 @@
 
 mod as_written;
 mod decisions;
+mod how_often;
 mod knowledge;
 mod log;
 mod loops;

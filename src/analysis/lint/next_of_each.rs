@@ -3,13 +3,15 @@
 use super::Linted;
 use super::parts::clauses;
 use crate::diagnostic::{Code, Diagnostic, Diagnostics};
-use crate::syntax::tree::{
-    ClauseKind, Each, Node, Person, PersonDeterminer, PersonKind, SentenceKind, Visit,
-};
+use crate::syntax::tree::{ClauseKind, Each, Node, Person, PersonDeterminer, PersonKind, Visit};
 
 pub(super) fn check(linted: &Linted<'_>, found: &mut Diagnostics) {
     linted.block.visit(&mut |node| {
         if let Node::Steps(steps) = node {
+            if let Some(Each::Person(each)) = &steps.each {
+                let whose = format!("that {}'s", role(each));
+                steps.visit(&mut |node| note(linted, each, &whose, node, found));
+            }
             for part in clauses(steps) {
                 if let ClauseKind::Do { act, .. } = &part.clause.kind
                     && let Some(doer) = part.doer.filter(|doer| is_several(doer))
@@ -17,12 +19,6 @@ pub(super) fn check(linted: &Linted<'_>, found: &mut Diagnostics) {
                     act.visit(&mut |node| note(linted, doer, "their", node, found));
                 }
             }
-        }
-        if let Node::Sentence(sentence) = node
-            && let SentenceKind::ForEach { each: Each::Person(each), until: _, steps } = &sentence.kind
-        {
-            let whose = format!("that {}'s", role(each));
-            steps.visit(&mut |node| note(linted, each, &whose, node, found));
         }
     });
 }

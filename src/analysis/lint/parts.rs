@@ -87,13 +87,13 @@ pub(super) fn opens(sentence: &Sentence) -> bool {
 /// Whether all of a sentence is done whenever its turn comes: nothing decides whether, or how often.
 pub(super) fn always_done(sentence: &Sentence) -> bool {
     match &sentence.kind {
-        SentenceKind::At { .. }
-        | SentenceKind::Whenever { .. }
-        | SentenceKind::AsSoonAs { .. }
-        | SentenceKind::Once { .. }
-        | SentenceKind::SameTime { .. }
-        | SentenceKind::Steps(_)
-        | SentenceKind::DefinesVerb { .. } => true,
+        SentenceKind::At { steps, .. }
+        | SentenceKind::Whenever { steps, .. }
+        | SentenceKind::AsSoonAs { steps, .. }
+        | SentenceKind::Once { steps, .. }
+        | SentenceKind::SameTime { steps }
+        | SentenceKind::Steps(steps)
+        | SentenceKind::DefinesVerb { steps, .. } => steps.each.is_none() && steps.until.is_none(),
         SentenceKind::Would { .. }
         | SentenceKind::If { .. }
         | SentenceKind::Otherwise { .. }

@@ -158,7 +158,7 @@ impl Builder<'_> {
         if let Some(modes) = parts.take(Rule::modes) {
             let modes = Parts::of(modes).all(Rule::mode).map(|mode| {
                 let at = self.at(&mode);
-                Steps { first: self.clause(mode), more: Vec::new(), at }
+                Steps { each: None, until: None, first: self.clause(mode), more: Vec::new(), at }
             });
             return ActKind::ChooseOne { modes: modes.collect() };
         }

@@ -57,6 +57,13 @@ impl<'i> Parts<'i> {
         found.expect("the grammar gives the rule one of these parts")
     }
 
+    /// Passes over what stands before a child of one of these rules.
+    pub fn pass_to(&mut self, rules: &[Rule]) {
+        while self.peek().is_some_and(|rule| !rules.contains(&rule)) {
+            self.next();
+        }
+    }
+
     /// All children of this rule that are left.
     pub fn all(self, rule: Rule) -> impl Iterator<Item = Pair<'i>> {
         self.0.filter(move |pair| pair.as_rule() == rule)

@@ -4,7 +4,7 @@ use super::act::simple_verb;
 use super::parts::{Pair, Parts, only};
 use super::{Builder, Misfit, MisfitKind};
 use crate::syntax::tree::{
-    ClauseKind, Condition, DefinedVerb, Duration, Each, EntersWith, Outcome, Requirement, Sentence,
+    At, ClauseKind, Condition, DefinedVerb, Duration, Each, EntersWith, Outcome, Requirement, Sentence,
     SentenceKind, Steps,
 };
 use cardwright_grammar::sentence::Rule;
@@ -63,15 +63,8 @@ impl Builder<'_> {
                 let during = self.time(parts.must(Rule::time));
                 SentenceKind::Once { during, steps: self.last_steps(parts) }
             }
-            Rule::for_each_sentence => {
-                let each = self.each(parts.must(Rule::each));
-                let until = parts.take(Rule::repeat_until).map(|until| self.repeat_until(until));
-                SentenceKind::ForEach { each, until, steps: self.last_steps(parts) }
-            }
-            Rule::repeat_sentence => {
-                let until = self.repeat_until(parts.must(Rule::repeat_until));
-                SentenceKind::Repeat { until, steps: self.last_steps(parts) }
-            }
+            Rule::for_each_sentence => SentenceKind::ForEach { steps: self.last_steps(parts) },
+            Rule::repeat_sentence => SentenceKind::Repeat { steps: self.last_steps(parts) },
             Rule::any_order_sentence => {
                 let clauses = parts.all(Rule::clause).map(|clause| self.clause(clause)).collect();
                 SentenceKind::AnyOrder { clauses }
@@ -120,19 +113,27 @@ impl Builder<'_> {
     }
 
     fn condition_and_steps(&self, mut parts: Parts<'_>) -> (Option<Condition>, Steps) {
-        let next = parts.find_either(Rule::condition, Rule::steps);
-        match next.as_rule() {
-            Rule::condition => (Some(self.condition(next)), self.last_steps(parts)),
-            _ => (None, self.steps(next)),
-        }
+        parts.has(Rule::kw_if);
+        let condition = parts.take(Rule::condition).map(|condition| self.condition(condition));
+        (condition, self.last_steps(parts))
     }
 
-    fn repeat_until(&self, pair: Pair<'_>) -> Condition {
-        self.condition(Parts::of(pair).must(Rule::condition))
-    }
-
+    /// What a sentence ends with: what is done, once, for each of several, or again and again.
     fn last_steps(&self, mut parts: Parts<'_>) -> Steps {
-        self.steps(parts.must(Rule::steps))
+        parts.pass_to(&[Rule::for_each, Rule::repeat_until, Rule::steps]);
+        let mut from = None;
+        let mut begins = |pair: &Pair<'_>| *from.get_or_insert(self.at(pair));
+        let each = parts.take(Rule::for_each).map(|pair| {
+            begins(&pair);
+            self.each(Parts::of(pair).must(Rule::each))
+        });
+        let until = parts.take(Rule::repeat_until).map(|pair| {
+            begins(&pair);
+            self.condition(Parts::of(pair).must(Rule::condition))
+        });
+        let steps = self.steps(parts.must(Rule::steps));
+        let at = from.map_or(steps.at, |from| At(from.0.to(steps.at.0)));
+        Steps { each, until, at, ..steps }
     }
 
     /// A standing text led by its duration is the same as one that ends with it.
@@ -150,7 +151,7 @@ impl Builder<'_> {
             }
             _ => self.misfits.borrow_mut().push(Misfit { kind: MisfitKind::NotStanding, span: at.0 }),
         }
-        SentenceKind::Steps(Steps { first: clause, more: Vec::new(), at })
+        SentenceKind::Steps(Steps { each: None, until: None, first: clause, more: Vec::new(), at })
     }
 
     fn outcome(&self, pair: Pair<'_>) -> Outcome {

@@ -5,7 +5,7 @@ use crate::diagnostic::{Code, Diagnostic};
 use crate::source::{Place, Span};
 use crate::syntax::build::{Misfit, MisfitKind};
 use crate::syntax::reading::Reading;
-use crate::vocabulary::LARGEST;
+use crate::vocabulary::{LARGEST, number_from_word};
 use cardwright_grammar::sentence::Rule;
 
 /// "While …" leads, and the text says once more how long. "Each turn" adds nothing: what is counted, is counted turn
@@ -41,6 +41,11 @@ fn duration_twice(
     }
 }
 
+/// The noun after a number, as it was written.
+fn cards_of(number: &str) -> &'static str {
+    if number_from_word(number) == Some(1) { "card" } else { "cards" }
+}
+
 pub fn misfit(reading: &Reading<'_>, misfit: Misfit) -> Diagnostic {
     let place = Place::new(reading.file, misfit.span);
     let start = (misfit.span.start as usize).saturating_sub(reading.base);
@@ -49,7 +54,7 @@ pub fn misfit(reading: &Reading<'_>, misfit: Misfit) -> Diagnostic {
         MisfitKind::NotAValue(number) => {
             Diagnostic::new(Code::NotAValue, place, format!("No card of this game is called \"{number}\"."))
                 .label("read as a kind of card")
-                .help(format!("For a number of cards say \"{number} cards\"."))
+                .help(format!("For a number of cards say \"{number} {}\".", cards_of(&number)))
         }
         MisfitKind::NumberTooLarge(number) => {
             Diagnostic::new(Code::NumberTooLarge, place, format!("The number {number} is too large."))

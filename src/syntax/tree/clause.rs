@@ -1,10 +1,14 @@
 //! Clauses: who does what, one step of a sentence.
 
-use super::{Act, At, Condition, Measure, NamedNumber, Person, Standing};
+use super::{Act, At, Condition, Each, Measure, NamedNumber, Person, Standing};
 
 /// Steps joined in one sentence: `draw a card, then if that card matches, you may discard it`.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Steps {
+    /// for each …, all of them
+    pub each: Option<Each>,
+    /// repeat until …: all of them again, until it is true
+    pub until: Option<Condition>,
     pub first: Clause,
     pub more: Vec<Step>,
     pub at: At,

@@ -69,14 +69,10 @@ pub enum SentenceKind {
     },
     /// For each asset you control, …
     ForEach {
-        each: Each,
-        /// repeat until …: for each of them anew
-        until: Option<Condition>,
         steps: Steps,
     },
     /// Repeat until you have four cards in hand: …
     Repeat {
-        until: Condition,
         steps: Steps,
     },
     /// In any order, you may … and you may …

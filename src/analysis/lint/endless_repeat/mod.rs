@@ -6,10 +6,10 @@ mod changed;
 mod tests;
 
 use super::Linted;
-use super::parts::clauses;
+use super::parts::{clauses, steps};
 use crate::diagnostic::{Code, Diagnostic, Diagnostics};
 use crate::syntax::tree::{
-    ActKind, Clause, ClauseKind, Node, Order, SentenceKind, SimpleVerb, ThingKind, ThingPlace, Visit,
+    ActKind, Clause, ClauseKind, Node, Order, SimpleVerb, ThingKind, ThingPlace, Visit,
 };
 use crate::vocabulary::WordId;
 use asked::asked;
@@ -34,18 +34,17 @@ enum Aspect {
 pub(super) fn check(linted: &Linted<'_>, found: &mut Diagnostics) {
     linted.block.visit(&mut |node| {
         let Node::Sentence(sentence) = node else { return };
-        let (SentenceKind::Repeat { until, steps }
-        | SentenceKind::ForEach { until: Some(until), steps, .. }) = &sentence.kind
-        else {
-            return;
-        };
+        let Some(steps) = steps(sentence) else { return };
+        let Some(until) = &steps.until else { return };
         let (Some(asked), Some(changed)) = (asked(until), changed(steps)) else { return };
         if asked.iter().any(|aspect| changed.contains(aspect)) {
             return;
         }
         let message = format!("Nothing that is repeated can make \"{}\" true.", linted.quote(until.at));
         let help = match clauses(steps).iter().find_map(|part| stays(linted, part.clause)) {
-            Some(moved) => format!("What is seen stays where it is. Move it, so that another card comes: {moved}."),
+            Some(moved) => {
+                format!("What is seen stays where it is. Move it, so that another card comes: {moved}.")
+            }
             None => "Ask for something that the steps change, or add a step that changes it.".to_string(),
         };
         found.push(

@@ -10,8 +10,7 @@ use super::clause::role_of;
 
 impl Lowering<'_> {
     /// Steps, again and again until something is true.
-    pub fn repeated(&mut self, until: Option<&Condition>, steps: &Steps) -> Option<()> {
-        let Some(until) = until else { return self.steps(steps) };
+    pub fn repeated(&mut self, until: &Condition, steps: &Steps) -> Option<()> {
         let before = self.since.len();
         self.watch_since(until, steps)?;
         let done = self.again_and_again(until, steps);
@@ -24,7 +23,7 @@ impl Lowering<'_> {
         let held = self.condition(until)?;
         let test = self.some_test(&held.boolean.negated(true), until.at);
         let done = self.emit(Op::Unless(test, Pc(0)));
-        let lowered = self.steps(steps);
+        let lowered = self.steps_once(steps);
         self.emit(Op::Goto(again));
         self.land(done);
         lowered
@@ -64,7 +63,8 @@ impl Lowering<'_> {
         done
     }
 
-    pub fn for_each(&mut self, each: &Each, until: Option<&Condition>, steps: &Steps, at: At) -> Option<()> {
+    pub fn for_each(&mut self, each: &Each, steps: &Steps) -> Option<()> {
+        let at = steps.at;
         match each {
             Each::Person(person) => {
                 let who = self.person_set(person)?;
@@ -72,7 +72,7 @@ impl Lowering<'_> {
                 let who = self.all_named(who, person)?;
                 self.each_player(who, role_of(person), person.at, |lowering, _| {
                     lowering.scope.subject = None;
-                    lowering.repeated(until, steps)
+                    lowering.each_time(steps)
                 })
             }
             Each::Thing(thing) => {
@@ -95,7 +95,7 @@ impl Lowering<'_> {
                     self.bind_controller_of_each(noun, Cards::local(one))?;
                 }
                 let (lying, at_most) = (self.scope.lying.clone(), self.scope.at_most);
-                let done = self.repeated(until, steps);
+                let done = self.each_time(steps);
                 self.scope.one_of_them = before;
                 self.scope.named_of_each(named);
                 self.scope.perhaps(&lying);
@@ -112,23 +112,18 @@ impl Lowering<'_> {
                 let left = self.local(at)?;
                 self.emit(Op::Let(left, count));
                 let again = self.emit(Op::Countdown { left, done: Pc(0) });
-                let done = self.repeated(until, steps);
+                let done = self.each_time(steps);
                 self.emit(Op::Goto(again));
                 self.land(again);
                 done
             }
-            Each::Value(attribute) => self.each_value(*attribute, until, steps, at),
+            Each::Value(attribute) => self.each_value(*attribute, steps),
         }
     }
 
     /// Once for each value of an attribute, in the order the game declares them.
-    fn each_value(
-        &mut self,
-        attribute: Word,
-        until: Option<&Condition>,
-        steps: &Steps,
-        at: At,
-    ) -> Option<()> {
+    fn each_value(&mut self, attribute: Word, steps: &Steps) -> Option<()> {
+        let at = steps.at;
         let id = self.world.attribute(attribute);
         let is_one = |value: &ValueDef| value.attribute == id;
         let first = self.world.values.iter().position(is_one).unwrap_or(0);
@@ -144,7 +139,7 @@ impl Lowering<'_> {
         let mark = self.scope.bindings.len();
         let kept = Slot::Value(Valued::Local(value));
         self.scope.bind(Noun::Value(attribute.id), kept, false, attribute.at.0);
-        let done = self.repeated(until, steps);
+        let done = self.each_time(steps);
         self.scope.bindings.truncate(mark);
         self.emit(Op::Goto(again));
         self.land(again);

@@ -105,10 +105,6 @@ impl Lowering<'_> {
             SentenceKind::At { moment, condition, steps } => {
                 self.later(moment, condition.as_ref(), steps, sentence.at)
             }
-            SentenceKind::ForEach { each, until, steps } => {
-                self.for_each(each, until.as_ref(), steps, sentence.at)
-            }
-            SentenceKind::Repeat { until, steps } => self.repeated(Some(until), steps),
             SentenceKind::AnyOrder { clauses } => self.any_order(clauses, sentence.at),
             SentenceKind::SameTime { steps } => {
                 self.emit(Op::TogetherInSecret);
@@ -118,7 +114,9 @@ impl Lowering<'_> {
                 self.emit(Op::Apart);
                 done
             }
-            SentenceKind::Steps(steps) => self.steps(steps),
+            SentenceKind::ForEach { steps } | SentenceKind::Repeat { steps } | SentenceKind::Steps(steps) => {
+                self.steps(steps)
+            }
             SentenceKind::Whenever { .. }
             | SentenceKind::AsSoonAs { .. }
             | SentenceKind::Would { .. }

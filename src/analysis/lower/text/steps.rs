@@ -17,7 +17,23 @@ struct Link<'a> {
 }
 
 impl Lowering<'_> {
+    /// What is done, for each of several or for nothing in particular.
     pub fn steps(&mut self, steps: &Steps) -> Option<()> {
+        match &steps.each {
+            Some(each) => self.for_each(each, steps),
+            None => self.each_time(steps),
+        }
+    }
+
+    /// The same for one of them: once, or again and again.
+    pub fn each_time(&mut self, steps: &Steps) -> Option<()> {
+        match &steps.until {
+            Some(until) => self.repeated(until, steps),
+            None => self.steps_once(steps),
+        }
+    }
+
+    pub fn steps_once(&mut self, steps: &Steps) -> Option<()> {
         self.scope.doer = None;
         self.scope.spoken_of = None;
         self.scope.seen_from = None;

@@ -42,6 +42,8 @@ impl Visit for Sentence {
                 }
             }
             SentenceKind::Otherwise { steps }
+            | SentenceKind::ForEach { steps }
+            | SentenceKind::Repeat { steps }
             | SentenceKind::SameTime { steps }
             | SentenceKind::Steps(steps) => {
                 steps.visit(see);
@@ -58,15 +60,6 @@ impl Visit for Sentence {
             }
             SentenceKind::Once { during, steps } => {
                 during.visit(see);
-                steps.visit(see);
-            }
-            SentenceKind::ForEach { each, until, steps } => {
-                each.visit(see);
-                until.visit(see);
-                steps.visit(see);
-            }
-            SentenceKind::Repeat { until, steps } => {
-                until.visit(see);
                 steps.visit(see);
             }
             SentenceKind::AnyOrder { clauses } => clauses.visit(see),
@@ -130,7 +123,9 @@ impl Visit for Steps {
 
 /// What the steps hold, without themselves.
 pub(super) fn visit_inside<'t>(steps: &'t Steps, see: &mut See<'_, 't>) {
-    let Steps { first, more, at: _ } = steps;
+    let Steps { each, until, first, more, at: _ } = steps;
+    each.visit(see);
+    until.visit(see);
     first.visit(see);
     for step in more {
         match step {

@@ -31,11 +31,11 @@ pub fn kinds() -> Vec<(&'static str, Random<Sentence>)> {
         (
             "if",
             made(
-                (any_condition(DEPTH), steps(DEPTH))
+                (any_condition(DEPTH), last_steps())
                     .prop_map(|(condition, steps)| SentenceKind::If { condition, steps }),
             ),
         ),
-        ("otherwise", made(steps(DEPTH).prop_map(|steps| SentenceKind::Otherwise { steps }))),
+        ("otherwise", made(last_steps().prop_map(|steps| SentenceKind::Otherwise { steps }))),
         ("if done", if_done()),
         ("until whenever", until_whenever()),
         (
@@ -45,10 +45,9 @@ pub fn kinds() -> Vec<(&'static str, Random<Sentence>)> {
         ("for each", for_each()),
         (
             "repeat",
-            made(
-                (one_condition(DEPTH), steps(DEPTH))
-                    .prop_map(|(until, steps)| SentenceKind::Repeat { until, steps }),
-            ),
+            made((one_condition(DEPTH), steps(DEPTH)).prop_map(|(until, steps)| SentenceKind::Repeat {
+                steps: Steps { until: Some(until), ..steps },
+            })),
         ),
         ("any order", any_order()),
         ("same time", made(steps(DEPTH).prop_map(|steps| SentenceKind::SameTime { steps }))),
@@ -70,7 +69,7 @@ pub fn any_sentence() -> Random<Sentence> {
 fn at_sentence() -> Random<Sentence> {
     shared("sentence::at_sentence", 0, || {
         made(
-            (moment(), maybe(0.3, any_condition(1)), steps(DEPTH))
+            (moment(), maybe(0.3, any_condition(1)), last_steps())
                 .prop_map(|(moment, condition, steps)| SentenceKind::At { moment, condition, steps }),
         )
     })
@@ -79,7 +78,7 @@ fn at_sentence() -> Random<Sentence> {
 fn whenever() -> Random<Sentence> {
     shared("sentence::whenever", 0, || {
         made(
-            (happening(DEPTH), maybe(0.3, any_condition(1)), steps(DEPTH))
+            (happening(DEPTH), maybe(0.3, any_condition(1)), last_steps())
                 .prop_map(|(event, condition, steps)| SentenceKind::Whenever { event, condition, steps }),
         )
     })
@@ -88,7 +87,7 @@ fn whenever() -> Random<Sentence> {
 fn as_soon_as() -> Random<Sentence> {
     shared("sentence::as_soon_as", 0, || {
         made(
-            (one_condition(DEPTH), steps(DEPTH))
+            (one_condition(DEPTH), last_steps())
                 .prop_map(|(condition, steps)| SentenceKind::AsSoonAs { condition, steps }),
         )
     })
@@ -111,7 +110,7 @@ fn would() -> Random<Sentence> {
 fn if_done() -> Random<Sentence> {
     shared("sentence::if_done", 0, || {
         made(
-            (closed_person(), any::<bool>(), steps(DEPTH))
+            (closed_person(), any::<bool>(), last_steps())
                 .prop_map(|(who, not, steps)| SentenceKind::IfDone { who, not, steps }),
         )
     })
@@ -125,18 +124,30 @@ fn until_whenever() -> Random<Sentence> {
     })
 }
 
+fn each() -> Random<Each> {
+    prop_oneof![
+        each_thing().prop_map(Each::Thing),
+        each_person().prop_map(Each::Person),
+        inner_thing().prop_map(|on| Each::Counter { counter: word("wish"), on }),
+        one_of(&ATTRIBUTES).prop_map(Each::Value),
+    ]
+    .boxed()
+}
+
 fn for_each() -> Random<Sentence> {
     shared("sentence::for_each", 0, || {
-        let each = prop_oneof![
-            each_thing().prop_map(Each::Thing),
-            each_person().prop_map(Each::Person),
-            inner_thing().prop_map(|on| Each::Counter { counter: word("wish"), on }),
-            one_of(&ATTRIBUTES).prop_map(Each::Value),
-        ];
-        made(
-            (each, maybe(0.3, any_condition(DEPTH)), steps(DEPTH))
-                .prop_map(|(each, until, steps)| SentenceKind::ForEach { each, until, steps }),
-        )
+        made((each(), maybe(0.3, any_condition(DEPTH)), steps(DEPTH)).prop_map(|(each, until, steps)| {
+            SentenceKind::ForEach { steps: Steps { each: Some(each), until, ..steps } }
+        }))
+    })
+}
+
+/// What is done at a time or under a condition: once, for each of several, or again and again.
+fn last_steps() -> Random<Steps> {
+    shared("sentence::last_steps", 0, || {
+        (maybe(0.2, each()), maybe(0.2, any_condition(DEPTH)), steps(DEPTH))
+            .prop_map(|(each, until, steps)| Steps { each, until, ..steps })
+            .boxed()
     })
 }
 

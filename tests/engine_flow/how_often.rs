@@ -1,0 +1,81 @@
+//! "For each …" and "repeat until …" after the moment, the event or the condition of a sentence.
+
+use cardwright::program::{EventKind, Program};
+
+use crate::support::{Laid, NOTHING, Position, alone, asset, changed, event, program, table};
+
+const SHOUT: &str = "Roll a die.";
+
+/// The hand of the first player after they have played an event, with so many of a card in play.
+fn hand_after(program: &Program, played: &str, in_play: &[&str]) -> (usize, usize) {
+    let table = table(program, alone(2));
+    let laid = Laid { hands: &[(0, &[played, "Blank"])], in_play: &[(0, in_play)], ..NOTHING };
+    let mut position = Position::offered(&table, &laid);
+    position.play(played);
+    (position.hand(0).len(), position.players_of(EventKind::Draw).len())
+}
+
+#[test]
+fn what_an_event_brings_is_done_for_each() {
+    let echo = asset("Echo", "Whenever you play an event, for each asset you control, draw a card.");
+    let program = program(&(echo + &event("Shout", SHOUT)));
+    assert_eq!(hand_after(&program, "Shout", &["Echo", "Echo"]), (1 + 2 * 2, 4), "many draws of one card");
+}
+
+#[test]
+fn what_an_event_brings_is_repeated() {
+    let echo = asset(
+        "Echo",
+        "Whenever you play an event, repeat until you have six or more cards in hand: draw a card.",
+    );
+    let program = program(&(echo + &event("Shout", SHOUT)));
+    assert_eq!(hand_after(&program, "Shout", &["Echo"]), (6, 5));
+}
+
+#[test]
+fn a_condition_is_asked_once_and_then_it_is_repeated() {
+    let text = "At the end of your turn, if you have two cards in hand, repeat until you have five or more cards in hand: draw a card.";
+    let program = program(&asset("Tide", text));
+    let table = table(&program, alone(2));
+    for (hand, after) in [(&["Blank", "Blank"][..], 5), (&["Blank", "Blank", "Blank"], 3)] {
+        let mut position =
+            Position::offered(&table, &Laid { hands: &[(0, hand)], in_play: &[(0, &["Tide"])], ..NOTHING });
+        position.end_turn();
+        assert_eq!(position.hand(0).len(), after);
+    }
+}
+
+#[test]
+fn each_side_of_an_if_says_how_often() {
+    let text = "If you control an asset, for each asset you control, draw a card. Otherwise, repeat until you have five or more cards in hand: draw a card.";
+    let program = program(&(event("Fork", text) + &asset("Rock", "You can't lose the game.")));
+    assert_eq!(hand_after(&program, "Fork", &["Rock", "Rock"]), (1 + 2, 2));
+    assert_eq!(hand_after(&program, "Fork", &[]), (5, 4));
+}
+
+#[test]
+fn what_is_paid_for_is_done_for_each() {
+    let text = "You may discard a card. If you do, for each player, that player draws a card.";
+    let program = program(&event("Toll", text));
+    let table = table(&program, alone(3));
+    let mut position =
+        Position::offered(&table, &Laid { hands: &[(0, &["Toll", "Blank", "Blank"])], ..NOTHING });
+    position.play("Toll");
+    position.yes();
+    position.pick("Blank");
+    assert_eq!([0, 1, 2].map(|player| position.hand(player).len()), [1 + 1, 3 + 1, 3 + 1]);
+}
+
+#[test]
+fn a_verb_of_the_game_is_done_for_each() {
+    let definition = "\ndefinition \"twirl\"\n  To twirl a card, for each asset you control, draw a card.\n";
+    let cards =
+        event("Top", "Choose an asset. Twirl that card.") + &asset("Rock", "You can't lose the game.");
+    let program = changed(&cards, |settings| settings, |game| game + definition);
+    let table = table(&program, alone(2));
+    let laid = Laid { hands: &[(0, &["Top", "Blank"])], in_play: &[(0, &["Rock", "Rock"])], ..NOTHING };
+    let mut position = Position::offered(&table, &laid);
+    position.play("Top");
+    position.pick("Rock");
+    assert_eq!(position.hand(0).len(), 1 + 2);
+}
