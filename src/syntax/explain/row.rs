@@ -35,7 +35,7 @@ impl<'t> Words<'t> {
 
     /// Each place of the sentence where the words of `row` stand one after the other.
     pub fn windows(&self, row: &str) -> Vec<Window> {
-        let wanted: Vec<&str> = row.split_whitespace().collect();
+        let wanted: Vec<&str> = row.split_whitespace().map(|word| word.trim_end_matches(',')).collect();
         // Most rows have a word that the sentence has not: that is seen before any place is looked at.
         if wanted.iter().any(|want| !is_slot(want) && !self.plain.iter().any(|word| word == want)) {
             return Vec::new();
@@ -46,7 +46,14 @@ impl<'t> Words<'t> {
             })
         };
         let windows = self.found.windows(wanted.len()).enumerate().filter(fits);
-        windows.map(|(_, window)| window.to_vec()).collect()
+        let windows = windows.map(|(_, window)| window.to_vec());
+        windows.filter(|window| row.contains(',') || self.is_in_one_go(window)).collect()
+    }
+
+    /// Whether no sign parts the words: "your turn, this card" does not speak of turning it.
+    fn is_in_one_go(&self, window: &[Range<usize>]) -> bool {
+        let (Some(first), Some(last)) = (window.first(), window.last()) else { return false };
+        !self.text[first.start..last.start].contains([',', '.', ';', ':'])
     }
 
     fn is_a(&self, slot: &str, range: &Range<usize>) -> bool {
