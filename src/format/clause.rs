@@ -13,6 +13,9 @@ impl Printer<'_> {
         if let Some(each) = &steps.each {
             text.push_str(&format!("for {}, ", self.each(each)));
         }
+        if let Some(condition) = &steps.only_if {
+            text.push_str(&format!("if {}, ", self.condition(condition)));
+        }
         if let Some(until) = &steps.until {
             text.push_str(&format!("repeat until {}: ", self.condition(until)));
         }

@@ -79,3 +79,28 @@ fn a_verb_of_the_game_is_done_for_each() {
     position.pick("Rock");
     assert_eq!(position.hand(0).len(), 1 + 2);
 }
+
+#[test]
+fn a_condition_behind_for_each_is_asked_of_each() {
+    let text = "For each rank, if you have exactly two cards of that rank in hand, roll a die.";
+    let pair = |name: &str, rank: &str| format!("card \"{name}\"\n  {rank} of ankh, event\n\n");
+    let cards = event("Net", text) + &pair("Crab", "5") + &pair("Eel", "6") + &pair("Cod", "7");
+    let program = program(&cards);
+    let table = table(&program, alone(2));
+    let hand: &[&str] = &["Net", "Crab", "Crab", "Eel", "Eel", "Cod"];
+    let mut position = Position::offered(&table, &Laid { hands: &[(0, hand)], ..NOTHING });
+    position.play("Net");
+    assert_eq!(position.players_of(EventKind::RollDie).len(), 2, "fives and sixes");
+}
+
+#[test]
+fn a_condition_behind_for_each_speaks_of_the_one_it_is_done_for() {
+    let text = "For each opponent, if that opponent controls an asset, that opponent draws a card.";
+    let program = program(&(event("Levy", text) + &asset("Rock", "You can't lose the game.")));
+    let table = table(&program, alone(4));
+    let in_play: &[(u8, &[&str])] = &[(0, &["Rock"]), (2, &["Rock"])];
+    let mut position =
+        Position::offered(&table, &Laid { hands: &[(0, &["Levy", "Blank"])], in_play, ..NOTHING });
+    position.play("Levy");
+    assert_eq!([0, 1, 2, 3].map(|player| position.hand(player).len()), [1, 3, 3 + 1, 3]);
+}

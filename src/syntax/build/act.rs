@@ -158,7 +158,14 @@ impl Builder<'_> {
         if let Some(modes) = parts.take(Rule::modes) {
             let modes = Parts::of(modes).all(Rule::mode).map(|mode| {
                 let at = self.at(&mode);
-                Steps { each: None, until: None, first: self.clause(mode), more: Vec::new(), at }
+                Steps {
+                    each: None,
+                    only_if: None,
+                    until: None,
+                    first: self.clause(mode),
+                    more: Vec::new(),
+                    at,
+                }
             });
             return ActKind::ChooseOne { modes: modes.collect() };
         }

@@ -123,17 +123,20 @@ impl Builder<'_> {
         parts.pass_to(&[Rule::for_each, Rule::repeat_until, Rule::steps]);
         let mut from = None;
         let mut begins = |pair: &Pair<'_>| *from.get_or_insert(self.at(pair));
-        let each = parts.take(Rule::for_each).map(|pair| {
+        let (mut each, mut only_if) = (None, None);
+        if let Some(pair) = parts.take(Rule::for_each) {
             begins(&pair);
-            self.each(Parts::of(pair).must(Rule::each))
-        });
+            let mut parts = Parts::of(pair);
+            each = Some(self.each(parts.must(Rule::each)));
+            only_if = parts.find(Rule::condition).map(|condition| self.condition(condition));
+        }
         let until = parts.take(Rule::repeat_until).map(|pair| {
             begins(&pair);
             self.condition(Parts::of(pair).must(Rule::condition))
         });
         let steps = self.steps(parts.must(Rule::steps));
         let at = from.map_or(steps.at, |from| At(from.0.to(steps.at.0)));
-        Steps { each, until, at, ..steps }
+        Steps { each, only_if, until, at, ..steps }
     }
 
     /// A standing text led by its duration is the same as one that ends with it.
@@ -151,7 +154,14 @@ impl Builder<'_> {
             }
             _ => self.misfits.borrow_mut().push(Misfit { kind: MisfitKind::NotStanding, span: at.0 }),
         }
-        SentenceKind::Steps(Steps { each: None, until: None, first: clause, more: Vec::new(), at })
+        SentenceKind::Steps(Steps {
+            each: None,
+            only_if: None,
+            until: None,
+            first: clause,
+            more: Vec::new(),
+            at,
+        })
     }
 
     fn outcome(&self, pair: Pair<'_>) -> Outcome {

@@ -7,6 +7,8 @@ use super::{Act, At, Condition, Each, Measure, NamedNumber, Person, Standing};
 pub struct Steps {
     /// for each …, all of them
     pub each: Option<Each>,
+    /// if …: asked of each of them
+    pub only_if: Option<Condition>,
     /// repeat until …: all of them again, until it is true
     pub until: Option<Condition>,
     pub first: Clause,

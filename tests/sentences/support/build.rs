@@ -179,12 +179,19 @@ pub fn standing(kind: StandingKind, duration: Option<Duration>) -> Clause {
 }
 
 pub fn one(clause: Clause) -> Steps {
-    Steps { each: None, until: None, first: clause, more: Vec::new(), at: at() }
+    Steps { each: None, only_if: None, until: None, first: clause, more: Vec::new(), at: at() }
 }
 
 /// Steps joined by "and".
 pub fn steps(first: Clause, more: Vec<Clause>) -> Steps {
-    Steps { each: None, until: None, first, more: more.into_iter().map(Step::And).collect(), at: at() }
+    Steps {
+        each: None,
+        only_if: None,
+        until: None,
+        first,
+        more: more.into_iter().map(Step::And).collect(),
+        at: at(),
+    }
 }
 
 pub fn sentence(kind: SentenceKind) -> Sentence {

@@ -2,7 +2,7 @@
 
 use crate::analysis::lower::Lowering;
 use crate::analysis::lower::condition::boolean::Boolean;
-use crate::analysis::resolve::LastMay;
+use crate::analysis::resolve::{LastMay, Scope};
 use crate::diagnostic::Code;
 use crate::program::{Compare, Num, NumKind, Op, Pc, Who};
 use crate::syntax::tree::{At, Condition, Person, PersonKind, Sentence, Steps};
@@ -10,6 +10,14 @@ use crate::syntax::tree::{At, Condition, Person, PersonKind, Sentence, Steps};
 use super::branches::{Branch, Other};
 use super::paragraph::Open;
 use super::sentence::is_otherwise;
+
+/// A question was asked, and what is done where the answer is yes follows.
+pub struct Asked {
+    /// The jump behind it.
+    unless: Pc,
+    /// What could be pointed at before.
+    before: Scope,
+}
 
 impl Lowering<'_> {
     pub fn if_sentence(
@@ -19,6 +27,28 @@ impl Lowering<'_> {
         next: Option<&Sentence>,
         open: &mut Open<'_>,
     ) -> Option<()> {
+        let asked = self.ask(condition, steps)?;
+        let done = self.steps(steps);
+        if let Some(otherwise) = next.filter(|next| is_otherwise(next)) {
+            let Asked { unless, before } = asked;
+            let is_last = otherwise.at.0.end >= self.reach.paragraph;
+            if !is_last {
+                self.keep_numbers(&before);
+            }
+            let end = self.emit(Op::Goto(Pc(0)));
+            // What the one branch names, the other can't point at.
+            let first = std::mem::replace(&mut self.scope, before.clone());
+            let scopes = (!is_last).then(|| Box::new((before, first)));
+            open.otherwise = Some(Other::Branch(Branch { end, scopes }));
+            self.land(unless);
+        } else {
+            self.goes_on_after(&asked);
+        }
+        done
+    }
+
+    /// Asks whether the steps that come now are done.
+    pub fn ask(&mut self, condition: &Condition, steps: &Steps) -> Option<Asked> {
         self.scope.doer = None;
         let held = self.if_condition(condition)?;
         let mut boolean = held.boolean;
@@ -29,24 +59,17 @@ impl Lowering<'_> {
         let unless = self.emit(Op::Unless(test, Pc(0)));
         let before = self.scope.clone();
         self.asks_where(condition);
-        let done = self.bind_witnesses(&held.witnesses).and_then(|()| self.steps(steps));
-        if let Some(otherwise) = next.filter(|next| is_otherwise(next)) {
-            let is_last = otherwise.at.0.end >= self.reach.paragraph;
-            if !is_last {
-                self.keep_numbers(&before);
-            }
-            let end = self.emit(Op::Goto(Pc(0)));
-            // What the one branch names, the other can't point at.
-            let first = std::mem::replace(&mut self.scope, before.clone());
-            let scopes = (!is_last).then(|| Box::new((before, first)));
-            open.otherwise = Some(Other::Branch(Branch { end, scopes }));
-        } else {
-            self.scope.perhaps(&before.lying);
-            self.scope.perhaps_left(before.at_most);
-            self.scope.perhaps_named(&before);
-        }
-        self.land(unless);
-        done
+        self.bind_witnesses(&held.witnesses)?;
+        Some(Asked { unless, before })
+    }
+
+    /// Here it goes on where they were left out: what they did is done perhaps.
+    pub fn goes_on_after(&mut self, asked: &Asked) {
+        let Asked { unless, before } = asked;
+        self.scope.perhaps(&before.lying);
+        self.scope.perhaps_left(before.at_most);
+        self.scope.perhaps_named(before);
+        self.land(*unless);
     }
 
     /// Each of several is asked and answers alone: "If each opponent does" would ask of the last answer.

@@ -25,8 +25,17 @@ impl Lowering<'_> {
         }
     }
 
-    /// The same for one of them: once, or again and again.
+    /// The same for one of them, where what is asked of it holds.
     pub fn each_time(&mut self, steps: &Steps) -> Option<()> {
+        let Some(condition) = &steps.only_if else { return self.however_often(steps) };
+        let asked = self.ask(condition, steps)?;
+        let done = self.however_often(steps);
+        self.goes_on_after(&asked);
+        done
+    }
+
+    /// Once, or again and again.
+    fn however_often(&mut self, steps: &Steps) -> Option<()> {
         match &steps.until {
             Some(until) => self.repeated(until, steps),
             None => self.steps_once(steps),

@@ -123,8 +123,9 @@ impl Visit for Steps {
 
 /// What the steps hold, without themselves.
 pub(super) fn visit_inside<'t>(steps: &'t Steps, see: &mut See<'_, 't>) {
-    let Steps { each, until, first, more, at: _ } = steps;
+    let Steps { each, only_if, until, first, more, at: _ } = steps;
     each.visit(see);
+    only_if.visit(see);
     until.visit(see);
     first.visit(see);
     for step in more {

@@ -136,8 +136,9 @@ fn each() -> Random<Each> {
 
 fn for_each() -> Random<Sentence> {
     shared("sentence::for_each", 0, || {
-        made((each(), maybe(0.3, any_condition(DEPTH)), steps(DEPTH)).prop_map(|(each, until, steps)| {
-            SentenceKind::ForEach { steps: Steps { each: Some(each), until, ..steps } }
+        let conditions = (maybe(0.3, any_condition(DEPTH)), maybe(0.3, any_condition(DEPTH)));
+        made((each(), conditions, steps(DEPTH)).prop_map(|(each, (only_if, until), steps)| {
+            SentenceKind::ForEach { steps: Steps { each: Some(each), only_if, until, ..steps } }
         }))
     })
 }
@@ -145,8 +146,12 @@ fn for_each() -> Random<Sentence> {
 /// What is done at a time or under a condition: once, for each of several, or again and again.
 fn last_steps() -> Random<Steps> {
     shared("sentence::last_steps", 0, || {
-        (maybe(0.2, each()), maybe(0.2, any_condition(DEPTH)), steps(DEPTH))
-            .prop_map(|(each, until, steps)| Steps { each, until, ..steps })
+        let each = (each(), maybe(0.3, any_condition(DEPTH)));
+        (maybe(0.2, each.boxed()), maybe(0.2, any_condition(DEPTH)), steps(DEPTH))
+            .prop_map(|(each, until, steps)| {
+                let (each, only_if) = each.map_or((None, None), |(each, only_if)| (Some(each), only_if));
+                Steps { each, only_if, until, ..steps }
+            })
             .boxed()
     })
 }
