@@ -144,3 +144,16 @@ fn what_goes_with_a_sentence_that_was_refused_is_not_told_of_again() {
         "Whenever you play this card, if you control an asset, draw a card. Otherwise, discard a card.";
     assert_eq!(problems(text), ["CW421"]);
 }
+
+#[test]
+fn an_otherwise_goes_with_no_question_that_is_asked_of_each() {
+    for lead in ["", "If you control an asset, "] {
+        let text =
+            format!("{lead}For each asset you control, if it is blue, draw a card. Otherwise, roll a die.");
+        let text = text.replace(", For", ", for");
+        assert_eq!(problems(&text), ["CW410"], "{text}");
+        assert!(told("event", &text).contains("in the middle of a sentence with 'for each'"), "{text}");
+    }
+    let outer = "If you control an asset, for each asset you control, draw a card. Otherwise, roll a die.";
+    assert_eq!(problems(outer), [""; 0]);
+}

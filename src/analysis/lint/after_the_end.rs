@@ -4,7 +4,7 @@
 //! what the next game needs, but nobody draws a card any more.
 
 use super::Linted;
-use super::parts::{always_done, clauses, opens, steps};
+use super::parts::{always_done, clauses, opens};
 use crate::diagnostic::{Code, Diagnostic, Diagnostics};
 use crate::syntax::tree::{ActKind, At, Clause, ClauseKind, Sentence};
 
@@ -33,7 +33,7 @@ fn check_sentence(
     before: Option<(Ending, At)>,
     found: &mut Diagnostics,
 ) -> Option<(Ending, At)> {
-    let Some(steps) = steps(sentence) else { return before };
+    let Some(steps) = sentence.steps() else { return before };
     let mut here = before;
     let mut after = before;
     for part in clauses(steps) {

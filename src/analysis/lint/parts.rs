@@ -1,8 +1,8 @@
 //! What several lints ask of a tree.
 
 use crate::syntax::tree::{
-    Act, ActKind, Announced, Called, Chosen, Clause, ClauseKind, Outcome, Person, Sentence, SentenceKind,
-    Step, Steps, Thing,
+    Act, ActKind, Announced, Called, Chosen, Clause, ClauseKind, Person, Sentence, SentenceKind, Step, Steps,
+    Thing,
 };
 
 /// A clause among others.
@@ -36,29 +36,6 @@ pub(super) fn clauses(steps: &Steps) -> Vec<Part<'_>> {
         parts.push(Part { clause, doer, sure });
     }
     parts
-}
-
-/// What a sentence does, where it does something.
-pub(super) fn steps(sentence: &Sentence) -> Option<&Steps> {
-    match &sentence.kind {
-        SentenceKind::At { steps, .. }
-        | SentenceKind::Whenever { steps, .. }
-        | SentenceKind::AsSoonAs { steps, .. }
-        | SentenceKind::If { steps, .. }
-        | SentenceKind::Otherwise { steps }
-        | SentenceKind::IfDone { steps, .. }
-        | SentenceKind::UntilWhenever { steps, .. }
-        | SentenceKind::Once { steps, .. }
-        | SentenceKind::ForEach { steps, .. }
-        | SentenceKind::Repeat { steps, .. }
-        | SentenceKind::SameTime { steps }
-        | SentenceKind::Steps(steps)
-        | SentenceKind::DefinesVerb { steps, .. } => Some(steps),
-        SentenceKind::Would { outcome, .. } => match outcome {
-            Outcome::Changed(steps) | Outcome::Instead(steps) | Outcome::First(steps) => Some(steps),
-        },
-        SentenceKind::AnyOrder { .. } | SentenceKind::Defines { .. } | SentenceKind::Keyword(_) => None,
-    }
 }
 
 /// Whether a sentence begins an ability, so that those after it belong to it.

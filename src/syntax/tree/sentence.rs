@@ -17,6 +17,36 @@ pub struct Sentence {
     pub at: At,
 }
 
+impl Sentence {
+    /// What it does, where it does something.
+    pub fn steps(&self) -> Option<&Steps> {
+        match &self.kind {
+            SentenceKind::At { steps, .. }
+            | SentenceKind::Whenever { steps, .. }
+            | SentenceKind::AsSoonAs { steps, .. }
+            | SentenceKind::If { steps, .. }
+            | SentenceKind::Otherwise { steps }
+            | SentenceKind::IfDone { steps, .. }
+            | SentenceKind::UntilWhenever { steps, .. }
+            | SentenceKind::Once { steps, .. }
+            | SentenceKind::ForEach { steps, .. }
+            | SentenceKind::Repeat { steps, .. }
+            | SentenceKind::SameTime { steps }
+            | SentenceKind::Steps(steps)
+            | SentenceKind::DefinesVerb { steps, .. } => Some(steps),
+            SentenceKind::Would { outcome, .. } => match outcome {
+                Outcome::Changed(steps) | Outcome::Instead(steps) | Outcome::First(steps) => Some(steps),
+            },
+            SentenceKind::AnyOrder { .. } | SentenceKind::Defines { .. } | SentenceKind::Keyword(_) => None,
+        }
+    }
+
+    /// Whether it asks something of each of several: "for each …, if …, …".
+    pub fn asks_of_each(&self) -> bool {
+        self.steps().is_some_and(|steps| steps.only_if.is_some())
+    }
+}
+
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum SentenceKind {
     /// At the beginning of your turn, if …, …

@@ -1,7 +1,7 @@
 //! The abilities of a block: what each waits for, and what it then makes happen without anybody deciding.
 
 use super::pattern::{Cards, Doer, Pattern, Verb, Watched, doer, given, passive, verb, wanted, watched};
-use crate::analysis::lint::parts::{always_done, clauses, opens, steps};
+use crate::analysis::lint::parts::{always_done, clauses, opens};
 use crate::source::{FileId, Place};
 use crate::syntax::tree::{
     ActKind, Block, ClauseKind, DefinedVerb, Destination, Event, EventKind, Person, Sentence, SentenceKind,
@@ -99,7 +99,7 @@ fn anybody(verb: Verb, cards: Cards) -> Pattern {
 
 fn made(sentence: &Sentence, by_definition: bool) -> Vec<Made> {
     let mut all = Vec::new();
-    let Some(steps) = steps(sentence) else { return all };
+    let Some(steps) = sentence.steps() else { return all };
     for part in clauses(steps).into_iter().filter(|part| part.sure) {
         let ClauseKind::Do { may: false, act, .. } = &part.clause.kind else { continue };
         let Some(by) = who(part.doer, by_definition) else { continue };

@@ -12,7 +12,7 @@ mod tests;
 use missing::{can_be_missing, is_there_itself, somebody_can_be_missing};
 
 use super::Linted;
-use super::parts::{Part, clauses, opens, steps};
+use super::parts::{Part, clauses, opens};
 use crate::diagnostic::{Code, Diagnostic, Diagnostics};
 use crate::source::Span;
 use crate::syntax::manifest::EmptyChoice;
@@ -62,7 +62,7 @@ fn check_paragraph(linted: &Linted<'_>, paragraph: &Paragraph, found: &mut Diagn
     let needed_to_be_played = !waits && told.is_some_and(|told| told.value == EmptyChoice::CantPlay);
     for (number, sentence) in paragraph.sentences.iter().enumerate() {
         let later = &paragraph.sentences[number + 1..];
-        let Some(steps) = steps(sentence) else { continue };
+        let Some(steps) = sentence.steps() else { continue };
         let parts = clauses(steps);
         for (place, part) in parts.iter().enumerate() {
             let ClauseKind::Do { may: false, act, .. } = &part.clause.kind else { continue };

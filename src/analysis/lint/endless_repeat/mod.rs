@@ -6,7 +6,7 @@ mod changed;
 mod tests;
 
 use super::Linted;
-use super::parts::{clauses, steps};
+use super::parts::clauses;
 use crate::diagnostic::{Code, Diagnostic, Diagnostics};
 use crate::syntax::tree::{
     ActKind, Clause, ClauseKind, Node, Order, SimpleVerb, ThingKind, ThingPlace, Visit,
@@ -34,7 +34,7 @@ enum Aspect {
 pub(super) fn check(linted: &Linted<'_>, found: &mut Diagnostics) {
     linted.block.visit(&mut |node| {
         let Node::Sentence(sentence) = node else { return };
-        let Some(steps) = steps(sentence) else { return };
+        let Some(steps) = sentence.steps() else { return };
         let Some(until) = &steps.until else { return };
         let (Some(asked), Some(changed)) = (asked(until), changed(steps)) else { return };
         if asked.iter().any(|aspect| changed.contains(aspect)) {

@@ -169,6 +169,10 @@ impl Lowering<'_> {
         };
         let why = "an \"If\" in the sentence directly before says when";
         match before.map(|before| (&before.kind, before.at)) {
+            Some(_) if before.is_some_and(Sentence::asks_of_each) => {
+                "what else is done of each stands in a sentence of its own, with its own question: For each …, if …, …"
+                    .to_string()
+            }
             Some((SentenceKind::Steps(steps), _)) if matches!(steps.first.kind, ClauseKind::Standing(_)) => {
                 let held = match &sentence.kind {
                     SentenceKind::Otherwise { steps } => self.quote(steps.at),
@@ -225,6 +229,7 @@ fn clauses(steps: &Steps) -> impl Iterator<Item = &Clause> {
 /// How a sentence begins that has an "if" in its middle.
 fn condition_within(sentence: &Sentence) -> Option<&'static str> {
     match &sentence.kind {
+        _any if sentence.asks_of_each() => Some("for each"),
         SentenceKind::At { condition: Some(_), .. } => Some("At"),
         SentenceKind::Whenever { condition: Some(_), .. } => Some("Whenever"),
         SentenceKind::UntilWhenever { condition: Some(_), .. } => Some("Until"),

@@ -79,6 +79,10 @@ impl Lowering<'_> {
                 }
                 done
             }
+            // Other than what was asked of each, or what was asked before?
+            SentenceKind::Otherwise { .. } if open.before.is_some_and(Sentence::asks_of_each) => {
+                self.no_if(sentence, open.before)
+            }
             SentenceKind::Otherwise { steps } => match otherwise {
                 Some(Other::Branch(Branch { end, scopes })) => {
                     let done = self.steps(steps);
