@@ -158,14 +158,7 @@ impl Builder<'_> {
         if let Some(modes) = parts.take(Rule::modes) {
             let modes = Parts::of(modes).all(Rule::mode).map(|mode| {
                 let at = self.at(&mode);
-                Steps {
-                    each: None,
-                    only_if: None,
-                    until: None,
-                    first: self.clause(mode),
-                    more: Vec::new(),
-                    at,
-                }
+                Steps::once(self.clause(mode), Vec::new(), at)
             });
             return ActKind::ChooseOne { modes: modes.collect() };
         }

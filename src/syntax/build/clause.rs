@@ -15,14 +15,7 @@ impl Builder<'_> {
         let at = self.at(&pair);
         let mut parts = Parts::of(pair);
         if let Some(choice) = parts.take(Rule::long_choice) {
-            return Steps {
-                each: None,
-                only_if: None,
-                until: None,
-                first: self.long_choice(choice),
-                more: Vec::new(),
-                at,
-            };
+            return Steps::once(self.long_choice(choice), Vec::new(), at);
         }
         let first = self.clause(parts.expect());
         let mut more = Vec::new();
@@ -48,7 +41,7 @@ impl Builder<'_> {
         if choices > usize::from(last_chooses) {
             self.misfits.borrow_mut().push(Misfit { kind: MisfitKind::AfterModes, span: at.0 });
         }
-        Steps { each: None, only_if: None, until: None, first, more, at }
+        Steps::once(first, more, at)
     }
 
     fn long_choice(&self, pair: Pair<'_>) -> Clause {

@@ -154,14 +154,7 @@ impl Builder<'_> {
             }
             _ => self.misfits.borrow_mut().push(Misfit { kind: MisfitKind::NotStanding, span: at.0 }),
         }
-        SentenceKind::Steps(Steps {
-            each: None,
-            only_if: None,
-            until: None,
-            first: clause,
-            more: Vec::new(),
-            at,
-        })
+        SentenceKind::Steps(Steps::once(clause, Vec::new(), at))
     }
 
     fn outcome(&self, pair: Pair<'_>) -> Outcome {

@@ -16,6 +16,13 @@ pub struct Steps {
     pub at: At,
 }
 
+impl Steps {
+    /// Done once, and for nothing in particular.
+    pub fn once(first: Clause, more: Vec<Step>, at: At) -> Steps {
+        Steps { each: None, only_if: None, until: None, first, more, at }
+    }
+}
+
 /// A further step.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Step {

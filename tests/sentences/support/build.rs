@@ -179,19 +179,12 @@ pub fn standing(kind: StandingKind, duration: Option<Duration>) -> Clause {
 }
 
 pub fn one(clause: Clause) -> Steps {
-    Steps { each: None, only_if: None, until: None, first: clause, more: Vec::new(), at: at() }
+    Steps::once(clause, Vec::new(), at())
 }
 
 /// Steps joined by "and".
 pub fn steps(first: Clause, more: Vec<Clause>) -> Steps {
-    Steps {
-        each: None,
-        only_if: None,
-        until: None,
-        first,
-        more: more.into_iter().map(Step::And).collect(),
-        at: at(),
-    }
+    Steps::once(first, more.into_iter().map(Step::And).collect(), at())
 }
 
 pub fn sentence(kind: SentenceKind) -> Sentence {

@@ -152,14 +152,7 @@ fn last_act(depth: u32) -> Random<Act> {
             2 => any_person(depth).prop_map(Chosen::Person),
             1 => (1..4u32, 4..30u32).prop_map(|(from, to)| Chosen::Number { from, to }),
         ];
-        let mode = step_clause(0).prop_map(|first| Steps {
-            each: None,
-            only_if: None,
-            until: None,
-            first,
-            more: Vec::new(),
-            at: at(),
-        });
+        let mode = step_clause(0).prop_map(|first| Steps::once(first, Vec::new(), at()));
         let modes = vec(mode, 2..=3).prop_map(|modes| ActKind::ChooseOne { modes });
         let choice = prop_oneof![
             2 => vec(chosen, 1..=3).prop_map(|what| ActKind::Choose { what }),
@@ -214,14 +207,7 @@ fn step(depth: u32, clause: Random<Clause>) -> Random<Step> {
 pub fn steps(depth: u32) -> Random<Steps> {
     shared("act::steps", depth, || {
         let alone = prop_oneof![3 => last_clause(depth), 1 => standing(depth)];
-        let alone = alone.prop_map(|first| Steps {
-            each: None,
-            only_if: None,
-            until: None,
-            first,
-            more: Vec::new(),
-            at: at(),
-        });
+        let alone = alone.prop_map(|first| Steps::once(first, Vec::new(), at()));
         let row = (
             step_clause(depth),
             vec(step(depth, step_clause(depth)), 0..=2),
@@ -229,7 +215,7 @@ pub fn steps(depth: u32) -> Random<Steps> {
         )
             .prop_map(|(first, mut more, last)| {
                 more.push(last);
-                Steps { each: None, only_if: None, until: None, first, more, at: at() }
+                Steps::once(first, more, at())
             });
         prop_oneof![6 => alone, 4 => row, 1 => long_choice()].boxed()
     })
@@ -238,12 +224,10 @@ pub fn steps(depth: u32) -> Random<Steps> {
 /// A choice between rows of steps: it stands alone.
 fn long_choice() -> Random<Steps> {
     let mode = (step_clause(0), vec(step_clause(0).prop_map(Step::And), 1..=2))
-        .prop_map(|(first, more)| Steps { each: None, only_if: None, until: None, first, more, at: at() });
+        .prop_map(|(first, more)| Steps::once(first, more, at()));
     let choice = vec(mode, 2..=3).prop_map(|modes| act(ActKind::ChooseOne { modes })).boxed();
     let first = done_by(maybe(0.6, any_person(0)), choice);
-    first
-        .prop_map(|first| Steps { each: None, only_if: None, until: None, first, more: Vec::new(), at: at() })
-        .boxed()
+    first.prop_map(|first| Steps::once(first, Vec::new(), at())).boxed()
 }
 
 /// The same verb with another number.
@@ -262,7 +246,7 @@ pub fn changed_steps() -> Random<Steps> {
                     may: false,
                     act: act(kind),
                 });
-                Steps { each: None, only_if: None, until: None, first, more: Vec::new(), at: at() }
+                Steps::once(first, Vec::new(), at())
             })
             .boxed()
     })
