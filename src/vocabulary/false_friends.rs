@@ -1,5 +1,6 @@
 //! Words people use out of habit, and the words the language has for them: `grammar/false-friends.toml`.
 
+use std::collections::BTreeMap;
 use std::sync::OnceLock;
 
 use serde::Deserialize;
@@ -18,6 +19,9 @@ pub struct FalseFriend {
     /// The repair may be something else than what was meant: it is never applied unasked.
     #[serde(default)]
     pub guess: bool,
+    /// Words that a gap must not have: where they end up they would mean something else.
+    #[serde(default)]
+    pub unless: BTreeMap<String, Vec<String>>,
     pub wrong: String,
     pub right: String,
 }

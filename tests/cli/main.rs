@@ -12,6 +12,7 @@ mod events_as_meant;
 mod fmt;
 mod game;
 mod held_against_others;
+mod how_often;
 mod in_a_turn;
 mod keywords_in_place;
 mod numbers_and_values;

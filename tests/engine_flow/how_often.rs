@@ -104,3 +104,37 @@ fn a_condition_behind_for_each_speaks_of_the_one_it_is_done_for() {
     position.play("Levy");
     assert_eq!([0, 1, 2, 3].map(|player| position.hand(player).len()), [1, 3, 3 + 1, 3]);
 }
+
+#[test]
+fn an_answer_is_about_the_one_it_was_given_for() {
+    let text = "For each asset you control, you may draw a card. If you do, each opponent draws a card.";
+    let program = program(&(event("Toast", text) + &asset("Rock", "You can't lose the game.")));
+    let table = table(&program, alone(2));
+    for answers in [[true, false], [false, true], [true, true], [false, false]] {
+        let laid = Laid {
+            hands: &[(0, &["Toast", "Blank"]), (1, &["Blank"])],
+            in_play: &[(0, &["Rock", "Rock"])],
+            ..NOTHING
+        };
+        let mut position = Position::offered(&table, &laid);
+        position.play("Toast");
+        for answer in answers {
+            if answer { position.yes() } else { position.no() }
+        }
+        let yes = answers.into_iter().filter(|yes| *yes).count();
+        assert_eq!([position.hand(0).len(), position.hand(1).len()], [1 + yes, 1 + yes], "{answers:?}");
+    }
+}
+
+#[test]
+fn what_an_answer_leads_to_speaks_of_the_one_it_was_given_for() {
+    let text = "For each opponent, you may draw a card. If you don't, that opponent draws two cards.";
+    let program = program(&event("Offer", text));
+    let table = table(&program, alone(3));
+    let hands: &[(u8, &[&str])] = &[(0, &["Offer", "Blank"]), (1, &["Blank"]), (2, &["Blank"])];
+    let mut position = Position::offered(&table, &Laid { hands, ..NOTHING });
+    position.play("Offer");
+    position.yes();
+    position.no();
+    assert_eq!([0, 1, 2].map(|player| position.hand(player).len()), [2, 1, 3]);
+}

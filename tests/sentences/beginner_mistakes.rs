@@ -55,7 +55,7 @@ const MISTAKES: &[(&str, &str, &str)] = &[
     ("Draw a card of.", "CW211", "stops too early"),
     // Names nobody declared.
     ("Put a curse counter on this card.", "CW301", "counter \"curse\""),
-    ("Put a whish counter on this card.", "CW205", "wish counter"),
+    ("Put a whish counter on this card.", "CW301", "Did you mean \"wish\"?"),
     ("At the beginning of your combat phase, draw a card.", "CW302", "phase \"combat\""),
     ("Flying.", "CW303", "keyword \"Flying\""),
     (
@@ -220,6 +220,28 @@ fn every_fix_leads_to_a_text_without_that_mistake() {
             }
         }
     }
+}
+
+#[test]
+fn a_counter_is_never_taken_for_another() {
+    for counter in ["fish", "dish", "wash"] {
+        for text in [
+            format!("Put a {counter} counter on this card."),
+            format!("Put two {counter} counters on this card."),
+        ] {
+            let found = diagnostics(&text);
+            let [one] = found.as_slice() else { panic!("{text}: {found:#?}") };
+            let is_sure = one.fix.as_ref().is_some_and(|fix| !fix.is_guess);
+            assert_eq!((one.code.id(), is_sure), ("CW301", false), "{text}");
+        }
+    }
+}
+
+#[test]
+fn what_would_point_elsewhere_is_not_moved() {
+    let text = "Destroy an asset. Its controller draws a card for each asset you control.";
+    let found = diagnostics(text);
+    assert!(found.iter().all(|one| fixed(text, one).is_none()), "{found:#?}");
 }
 
 #[test]

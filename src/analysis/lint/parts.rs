@@ -70,7 +70,7 @@ pub(super) fn always_done(sentence: &Sentence) -> bool {
         | SentenceKind::Once { steps, .. }
         | SentenceKind::SameTime { steps }
         | SentenceKind::Steps(steps)
-        | SentenceKind::DefinesVerb { steps, .. } => steps.each.is_none() && steps.until.is_none(),
+        | SentenceKind::DefinesVerb { steps, .. } => steps.are_done_once(),
         SentenceKind::Would { .. }
         | SentenceKind::If { .. }
         | SentenceKind::Otherwise { .. }

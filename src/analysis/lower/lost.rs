@@ -32,16 +32,25 @@ impl Lowering<'_> {
                 )
                 .label("more than one")
                 .note(Place::new(self.file, mention), "these were named last");
-                match said.eq_ignore_ascii_case("its") {
-                    true => problem.help("take them one by one: For each …, …; there \"its\" is that one's"),
-                    false => {
-                        problem.help("write \"them\" or \"those cards\"").fix("write \"them\"", at.0, "them")
-                    }
+                if said.eq_ignore_ascii_case("its") {
+                    problem.help("take them one by one: For each …, …; there \"its\" is that one's")
+                } else if self.is_asked_about(at) {
+                    problem
+                        .help("ask of one or of all: \"a card from among them is …\", \"those cards are …\"")
+                } else {
+                    problem.help("write \"them\" or \"those cards\"").fix("write \"them\"", at.0, "them")
                 }
             }
         };
         self.report(diagnostic);
         None
+    }
+
+    /// Whether a pronoun is what a condition asks about: "if it is …".
+    fn is_asked_about(&self, at: At) -> bool {
+        let text = self.sources.text(self.file);
+        let next = text.get(at.0.end as usize..).and_then(|rest| rest.split_whitespace().next());
+        next.is_some_and(|next| matches!(next, "is" | "has" | "shares" | "was"))
     }
 
     fn nothing(&self, said: &str, place: Place, could: &[Span]) -> Diagnostic {

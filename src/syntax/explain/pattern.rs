@@ -46,6 +46,17 @@ fn starts(lower: &str, before: &str) -> Vec<usize> {
     all
 }
 
+/// Whether a gap has words that would mean something else where the repair puts them.
+fn has_what_must_stay<'g>(friend: &FalseFriend, gap: impl Fn(usize) -> &'g str) -> bool {
+    let mut named = ["a", "b", "c"].into_iter().enumerate();
+    named.any(|(number, name)| {
+        let Some(never) = friend.unless.get(name) else { return false };
+        let text = gap(number).to_lowercase();
+        let mut words = text.split(|letter: char| !letter.is_alphanumeric());
+        words.any(|word| never.iter().any(|never| never == word))
+    })
+}
+
 /// The pattern from one place on.
 fn pattern_from(
     friend: &FalseFriend,
@@ -59,7 +70,7 @@ fn pattern_from(
     let fillings = fillings(lower, from + before.len(), &said[1..]);
     let places = fillings.into_iter().take(MOST_PLACES).flat_map(|gaps| {
         let gap = |number: usize| gaps.get(number).map_or("", |range| body[range.clone()].trim());
-        if (0..gaps.len()).any(|number| gap(number).is_empty()) {
+        if (0..gaps.len()).any(|number| gap(number).is_empty()) || has_what_must_stay(friend, gap) {
             return Vec::new();
         }
         let marked = marked(body, from, said, &gaps);

@@ -105,8 +105,9 @@ fn close_to(written: &str, reading: &Reading<'_>) -> Vec<(usize, String)> {
         .filter(|(_, squeezed)| at_least(&goal, squeezed) <= MOST_CHANGES)
         .filter_map(|(candidate, squeezed)| {
             let distance = strsim::damerau_levenshtein(&goal, &squeezed);
-            // "gold counter" is not close to "coin counter": what both end with proves nothing.
-            let same = goal.bytes().rev().zip(squeezed.bytes().rev()).take_while(|(a, b)| a == b).count();
+            // "gold counter" is not close to "coin counters": what both end with proves nothing.
+            let (one, other) = (goal.trim_end_matches('s'), squeezed.trim_end_matches('s'));
+            let same = one.bytes().rev().zip(other.bytes().rev()).take_while(|(a, b)| a == b).count();
             let shorter = goal.len().min(squeezed.len());
             let shorter = if written.contains(' ') { shorter - same.min(shorter) } else { shorter };
             let allowed = match shorter {

@@ -56,8 +56,11 @@ fn report(reading: &Reading<'_>, name: Range<usize>, code: Code, kind: WordKind,
     let mut diagnostic = Diagnostic::new(code, place, message).label(format!("not a {word} of this game"));
     if let Some(near) = nearest(&written, declared.iter().copied()) {
         let span = diagnostic.place.span;
-        diagnostic =
-            diagnostic.help(format!("Did you mean \"{near}\"?")).fix(format!("write \"{near}\""), span, near);
+        diagnostic = diagnostic.help(format!("Did you mean \"{near}\"?")).guess(
+            format!("write \"{near}\""),
+            span,
+            near,
+        );
     }
     let declare = match kind {
         WordKind::Keyword => {

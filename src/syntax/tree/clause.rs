@@ -17,6 +17,11 @@ pub struct Steps {
 }
 
 impl Steps {
+    /// Whether they are done exactly once, where they are done.
+    pub fn are_done_once(&self) -> bool {
+        self.each.is_none() && self.until.is_none()
+    }
+
     /// Done once, and for nothing in particular.
     pub fn once(first: Clause, more: Vec<Step>, at: At) -> Steps {
         Steps { each: None, only_if: None, until: None, first, more, at }

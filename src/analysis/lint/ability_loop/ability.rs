@@ -5,7 +5,7 @@ use crate::analysis::lint::parts::{always_done, clauses, opens};
 use crate::source::{FileId, Place};
 use crate::syntax::tree::{
     ActKind, Block, ClauseKind, DefinedVerb, Destination, Event, EventKind, Person, Sentence, SentenceKind,
-    SimpleVerb,
+    SimpleVerb, Steps,
 };
 
 pub(super) struct Ability<'b> {
@@ -28,7 +28,8 @@ pub(super) fn abilities(file: FileId, block: &Block) -> Vec<Ability<'_>> {
         for (number, sentence) in paragraph.sentences.iter().enumerate() {
             let Some(waits_for) = waits_for(sentence) else { continue };
             let rest = paragraph.sentences[number + 1..].iter().take_while(|next| !opens(next));
-            let done = std::iter::once(sentence).chain(rest.filter(|next| always_done(next)));
+            let lead = std::iter::once(sentence).filter(|lead| lead.steps().is_none_or(Steps::are_done_once));
+            let done = lead.chain(rest.filter(|next| always_done(next)));
             let by_definition = matches!(sentence.kind, SentenceKind::DefinesVerb { .. });
             let makes: Vec<Made> = done.flat_map(|sentence| made(sentence, by_definition)).collect();
             if !makes.is_empty() {

@@ -200,7 +200,9 @@ fn asks(sentence: &Sentence) -> bool {
 
 /// What a sentence asks before anything is done.
 fn condition(sentence: &Sentence) -> Option<&Condition> {
+    let of_each = sentence.steps().and_then(|steps| steps.only_if.as_ref());
     match &sentence.kind {
+        _any if of_each.is_some() => of_each,
         SentenceKind::At { condition, .. }
         | SentenceKind::Whenever { condition, .. }
         | SentenceKind::UntilWhenever { condition, .. } => condition.as_ref(),

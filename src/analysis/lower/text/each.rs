@@ -13,7 +13,7 @@ impl Lowering<'_> {
     pub fn repeated(&mut self, until: &Condition, steps: &Steps) -> Option<()> {
         let before = self.since.len();
         self.watch_since(until, steps)?;
-        let done = self.again_and_again(until, steps);
+        let done = self.asked_anew(|lowering| lowering.again_and_again(until, steps));
         self.since.truncate(before);
         done
     }
@@ -64,6 +64,13 @@ impl Lowering<'_> {
     }
 
     pub fn for_each(&mut self, each: &Each, steps: &Steps) -> Option<()> {
+        let before = self.scope.clone();
+        let done = self.for_one_after_the_other(each, steps);
+        self.scope.leave_each(&before);
+        done
+    }
+
+    fn for_one_after_the_other(&mut self, each: &Each, steps: &Steps) -> Option<()> {
         let at = steps.at;
         match each {
             Each::Person(person) => {
@@ -72,7 +79,7 @@ impl Lowering<'_> {
                 let who = self.all_named(who, person)?;
                 self.each_player(who, role_of(person), person.at, |lowering, _| {
                     lowering.scope.subject = None;
-                    lowering.each_time(steps)
+                    lowering.one_of_each(steps)
                 })
             }
             Each::Thing(thing) => {
@@ -94,13 +101,14 @@ impl Lowering<'_> {
                     self.lies_there(noun, Where::Stated, Cards::local(one), thing.at);
                     self.bind_controller_of_each(noun, Cards::local(one))?;
                 }
+                let own = mark..self.scope.bindings.len();
                 let (lying, at_most) = (self.scope.lying.clone(), self.scope.at_most);
-                let done = self.each_time(steps);
+                let done = self.one_of_each(steps);
                 self.scope.one_of_them = before;
                 self.scope.named_of_each(named);
                 self.scope.perhaps(&lying);
                 self.scope.perhaps_left(at_most);
-                self.scope.bindings.truncate(mark);
+                self.scope.bindings.drain(own);
                 self.emit(Op::Goto(next));
                 self.land(next);
                 done
@@ -112,7 +120,7 @@ impl Lowering<'_> {
                 let left = self.local(at)?;
                 self.emit(Op::Let(left, count));
                 let again = self.emit(Op::Countdown { left, done: Pc(0) });
-                let done = self.each_time(steps);
+                let done = self.one_of_each(steps);
                 self.emit(Op::Goto(again));
                 self.land(again);
                 done
@@ -139,11 +147,38 @@ impl Lowering<'_> {
         let mark = self.scope.bindings.len();
         let kept = Slot::Value(Valued::Local(value));
         self.scope.bind(Noun::Value(attribute.id), kept, false, attribute.at.0);
-        let done = self.each_time(steps);
-        self.scope.bindings.truncate(mark);
+        let done = self.one_of_each(steps);
+        self.scope.bindings.remove(mark);
         self.emit(Op::Goto(again));
         self.land(again);
         done
+    }
+
+    /// What is done for one of several, and what an answer leads to that was given for it.
+    fn one_of_each(&mut self, steps: &Steps) -> Option<()> {
+        self.asked_anew(|lowering| lowering.each_time(steps))
+    }
+
+    /// What is done several times: an answer that is given there is nobody's afterwards.
+    fn asked_anew(&mut self, lower: impl FnOnce(&mut Self) -> Option<()>) -> Option<()> {
+        let earlier = self.scope.may.take();
+        let done = lower(self);
+        if self.scope.may.take().is_none() {
+            self.scope.may = earlier;
+        }
+        done
+    }
+
+    /// Sentences that say what the answer leads to that was just given for one of several.
+    pub fn answers_for_this_one(&mut self) -> Option<()> {
+        while self.scope.may.is_some() && !self.answers.is_empty() {
+            let sentence = self.answers.remove(0);
+            let SentenceKind::IfDone { who, not, steps } = &sentence.kind else { continue };
+            self.scope.sentence += 1;
+            self.scope.clause += 1;
+            self.if_done(who, *not, steps, sentence.at)?;
+        }
+        Some(())
     }
 
     /// Of sentences that say what an answer leads to, those about the one of several who was just asked:

@@ -47,7 +47,14 @@ impl Lowering<'_> {
 
     /// "If you do" where nobody was asked.
     pub fn no_may<T>(&mut self, at: At, before: Option<&Sentence>) -> Option<T> {
-        let message = format!("nobody was asked before \"{}\"", self.quote(at).trim_end_matches('.'));
+        let said = self.quote(at);
+        let said = said.trim_end_matches('.');
+        if before.and_then(Sentence::steps).is_some_and(|steps| steps.until.is_some()) {
+            let message = format!("what \"{said}\" asks for was answered again and again");
+            let help = "say what it leads to in the repetition: Repeat until …: you may … and ….";
+            return self.refuse(Code::NoMay, at, message, "which answer?", help);
+        }
+        let message = format!("nobody was asked before \"{said}\"");
         let problem = Diagnostic::new(Code::NoMay, self.place(at), message).label("do what?");
         let problem = match before.and_then(|before| Some((self.asked_first(before)?, before))) {
             Some((change, before)) => self.with_change(problem, change, before.at.0.start, at.0.end),

@@ -38,6 +38,10 @@ impl Lowering<'_> {
     fn however_often(&mut self, steps: &Steps) -> Option<()> {
         match &steps.until {
             Some(until) => self.repeated(until, steps),
+            None if steps.each.is_some() => {
+                self.steps_once(steps)?;
+                self.answers_for_this_one()
+            }
             None => self.steps_once(steps),
         }
     }
