@@ -108,8 +108,10 @@ fn close_to(written: &str, reading: &Reading<'_>) -> Vec<(usize, String)> {
             // "gold counter" is not close to "coin counters": what both end with proves nothing.
             let (one, other) = (goal.trim_end_matches('s'), squeezed.trim_end_matches('s'));
             let same = one.bytes().rev().zip(other.bytes().rev()).take_while(|(a, b)| a == b).count();
-            let shorter = goal.len().min(squeezed.len());
-            let shorter = if written.contains(' ') { shorter - same.min(shorter) } else { shorter };
+            let shorter = match written.contains(' ') {
+                true => one.len().min(other.len()).saturating_sub(same),
+                false => goal.len().min(squeezed.len()),
+            };
             let allowed = match shorter {
                 0..=2 => 0,
                 3..=5 => 1,
