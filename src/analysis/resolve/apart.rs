@@ -1,5 +1,7 @@
 //! What was named in a part of a text, seen from behind it.
 
+use std::ops::Range;
+
 use crate::program::{Cards, WhoKind};
 
 use super::scope::{Apart, Named, Rolled, Scope, Slot};
@@ -18,6 +20,12 @@ impl Scope {
             self.rolled = Some(Rolled::Each);
         }
         self.lose_new(before, Apart::OfEach);
+    }
+
+    /// What a loop itself has named is gone with it, and what was named before is meant again.
+    pub fn forget_own(&mut self, own: Range<usize>) {
+        let mut number = 0..;
+        self.bindings.retain(|_| number.next().is_none_or(|number| !own.contains(&number)));
     }
 
     /// Something was done for each of several cards: whoever was spoken of there was another one each time.

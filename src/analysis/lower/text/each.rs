@@ -108,7 +108,7 @@ impl Lowering<'_> {
                 self.scope.named_of_each(named);
                 self.scope.perhaps(&lying);
                 self.scope.perhaps_left(at_most);
-                self.scope.bindings.drain(own);
+                self.scope.forget_own(own);
                 self.emit(Op::Goto(next));
                 self.land(next);
                 done
@@ -148,7 +148,7 @@ impl Lowering<'_> {
         let kept = Slot::Value(Valued::Local(value));
         self.scope.bind(Noun::Value(attribute.id), kept, false, attribute.at.0);
         let done = self.one_of_each(steps);
-        self.scope.bindings.remove(mark);
+        self.scope.forget_own(mark..mark + 1);
         self.emit(Op::Goto(again));
         self.land(again);
         done

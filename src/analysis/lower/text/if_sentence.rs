@@ -4,7 +4,7 @@ use crate::analysis::lower::Lowering;
 use crate::analysis::lower::condition::boolean::Boolean;
 use crate::analysis::resolve::{LastMay, Scope};
 use crate::diagnostic::Code;
-use crate::program::{Compare, Num, NumKind, Op, Pc};
+use crate::program::{Compare, Num, NumKind, Op, Pc, Who, WhoKind};
 use crate::syntax::tree::{At, Condition, Person, PersonKind, Sentence, Steps};
 
 use super::branches::{Branch, Other};
@@ -90,7 +90,9 @@ impl Lowering<'_> {
         self.says_whose_answer(who)?;
         let told = self.who(who)?;
         let Some(LastMay { did, asked, of }) = self.scope.may else { return self.no_may(at, None) };
-        if told != asked {
+        // Whoever the event was about need not be who was asked.
+        let is_another = told.kind() == WhoKind::Actor && asked != told;
+        if is_another || (told == Who::YOU) != (asked == Who::YOU) {
             let message = format!("the last \"may\" was not for the one of \"{}\"", self.quote(at));
             let help = "it speaks of whoever was asked: Each opponent may discard a card. If that opponent does, draw a card.";
             return self.refuse(Code::NoMay, who.at, message, "somebody else was asked", help);
