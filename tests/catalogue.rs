@@ -33,6 +33,7 @@ const PLUMBING: &[&str] = &[
     "person_tail",
     "person_narrow",
     "thing_middle",
+    "any_thing",
     "is_no_value",
     "picked_front",
     "picked_determiner",

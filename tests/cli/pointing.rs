@@ -1,7 +1,9 @@
 //! What "that card", "it" and "that many" are after "If … Otherwise …" and after "Each opponent …".
 
-use crate::small_set::{passes, problems, set};
+use crate::small_set::{passes, problems, set, told};
 use crate::support::run;
+
+const NONE: [&str; 0] = [];
 
 /// Plays a scenario of three players in which a card with this text is played.
 fn plays(text: &str, before: &str, then: &str) {
@@ -120,4 +122,51 @@ fn one_card_is_not_one_for_each() {
         "  Ana holds Pier, Castle, Banshee and Death\n  Ben holds 1 card\n  Cleo holds 1 card",
         "    Ana chooses Castle\n    Ana chooses Banshee\n  then\n    Ben holds 2 cards\n    Cleo holds 2 cards\n",
     );
+}
+
+#[test]
+fn what_is_only_asked_for_is_not_pointed_at() {
+    for text in [
+        "If an opponent controls an asset, destroy that asset.",
+        "If an opponent controls an asset, destroy it.",
+        "If there is an eight in the discard pile, put that card into your hand.",
+        "Choose an opponent who controls an asset. Destroy that asset.",
+        "If you played an event this turn, put that card into your hand.",
+    ] {
+        assert_eq!(problems(text), ["CW402"], "{text}");
+    }
+    let told = told("event", "If an opponent controls an asset, destroy that asset.");
+    assert!(told.contains("this was asked for, and none was picked"), "{told}");
+    assert_eq!(problems("If an opponent controls an asset, destroy an asset that opponent controls."), NONE);
+}
+
+#[test]
+fn what_was_named_is_not_mixed_up_with_what_is_asked_for() {
+    for text in [
+        "For each asset you control, if an opponent controls an asset, destroy that asset.",
+        "Choose an asset. If an opponent controls an asset, destroy that asset.",
+        "Choose an asset. If an opponent controls an asset, destroy it.",
+    ] {
+        assert_eq!(problems(text), ["CW403"], "{text}");
+    }
+    for text in [
+        // A number of them is no asset.
+        "For each asset you control, if an opponent controls one or more assets, destroy that asset.",
+        // The noun that was named fits better, or was just pointed at, or stands in another sentence.
+        "Choose a card from your hand. If you have an event in hand, discard that card.",
+        "Reveal the top card of the draw pile. If you have a card in hand that shares a rank with it, put it into your hand.",
+        "Reveal the top card of the draw pile. If you have a card in hand that shares a rank with that card, put that card into your hand.",
+        "Choose an asset. If an opponent controls an asset, draw a card. Destroy that asset.",
+    ] {
+        assert_eq!(problems(text), NONE, "{text}");
+    }
+}
+
+#[test]
+fn them_is_no_subject() {
+    let revealed = |then: &str| format!("Reveal the top two cards of the draw pile. {then}");
+    assert_eq!(problems(&revealed("If them are eights, draw a card.")), ["CW204"]);
+    assert_eq!(problems(&revealed("If all cards from among them are eights, draw a card.")), NONE);
+    assert_eq!(problems("Choose two assets. Them can't be destroyed this turn."), ["CW204"]);
+    assert_eq!(problems("Choose two assets. Those cards can't be destroyed this turn."), NONE);
 }

@@ -14,6 +14,9 @@ pub const A_CARD_OF_EACH: &str =
 pub const A_NUMBER_OF_EACH: &str =
     "Each opponent chooses a number from one to three and draws that many cards.";
 
+/// How a card is picked that a condition has asked for.
+const SAY_WHICH: &str = "say which one where something is done with it: destroy a card that opponent controls, reveal a card from your ‹held›";
+
 impl Lowering<'_> {
     /// Reports why a pronoun means nothing.
     pub fn lost<T>(&mut self, at: At, lost: Lost) -> Option<T> {
@@ -23,6 +26,8 @@ impl Lowering<'_> {
             Lost::Apart(named, apart) => self.apart(&said, place, Some(named), apart, A_CARD_OF_EACH),
             Lost::Nothing(could) => self.nothing(&said, place, &could),
             Lost::Two(first, second) => self.two(&said, place, first, second),
+            Lost::OnlyAsked(asked) => self.only_asked(&said, place, asked),
+            Lost::NamedOrAsked(named, asked) => self.named_or_asked(&said, place, named, asked),
             Lost::Several(mention) => {
                 let several = self.quote_span(mention);
                 let problem = Diagnostic::new(
@@ -99,6 +104,26 @@ impl Lowering<'_> {
             diagnostic
                 .help("after \"that\" repeat the noun that was used there, or just \"card\" or \"player\"")
         }
+    }
+
+    fn only_asked(&self, said: &str, place: Place, asked: Span) -> Diagnostic {
+        let message =
+            format!("nobody has said which one \"{said}\" is: a condition only asks whether there is one");
+        Diagnostic::new(Code::PointsAtNothing, place, message)
+            .label("which one?")
+            .note(Place::new(self.file, asked), "this was asked for, and none was picked")
+            .help(SAY_WHICH)
+    }
+
+    fn named_or_asked(&self, said: &str, place: Place, named: Span, asked: Span) -> Diagnostic {
+        let [one, other] = [named, asked].map(|span| self.quote_span(span));
+        let message = format!("\"{said}\" could be \"{one}\", or the one of which \"{other}\" speaks");
+        Diagnostic::new(Code::PointsAtTwo, place, message)
+            .label("which of the two?")
+            .note(Place::new(self.file, named), "it could be this")
+            .note(Place::new(self.file, asked), "or the one that was asked for")
+            .help("to mean the first, ask for a number: if you have one or more cards in ‹held›, …")
+            .help(format!("to mean the other, {SAY_WHICH}"))
     }
 
     /// Reports that a number or a group was named in a part of the text that is over.

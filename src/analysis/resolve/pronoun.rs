@@ -5,7 +5,7 @@ use crate::source::Span;
 
 use super::Noun;
 use super::noun::Fit;
-use super::scope::{Apart, Binding, Scope, Slot};
+use super::scope::{Apart, AskedFor, Binding, Scope, Slot};
 
 /// What a pronoun means.
 pub type Found<T> = Result<T, Lost>;
@@ -20,12 +20,34 @@ pub enum Lost {
     Several(Span),
     /// what was named, but not for here
     Apart(Span, Apart),
+    /// what a condition asked for: none of them was picked
+    OnlyAsked(Span),
+    /// what was named, or what a condition asked for after that
+    NamedOrAsked(Span, Span),
 }
 
 impl Scope {
     /// `that NOUN`: the one thing of that noun.
     pub fn that(&self, repeated: &Noun) -> Found<&Binding> {
-        self.pick(repeated, false)
+        let found = self.pick(repeated, false);
+        let Some(asked) = self.asked_for.iter().rev().find(|asked| asked.noun.fit(repeated).is_some()) else {
+            return found;
+        };
+        match found {
+            Err(Lost::Nothing(_)) => Err(Lost::OnlyAsked(asked.span)),
+            Ok(named)
+                if self.is_nearer(asked, named.said_at)
+                    && asked.noun.fit(repeated) >= named.noun.fit(repeated) =>
+            {
+                Err(Lost::NamedOrAsked(named.span, asked.span))
+            }
+            found => found,
+        }
+    }
+
+    /// Whether something was asked for a few words ago, after what is meant was spoken of.
+    fn is_nearer(&self, asked: &AskedFor, said_at: u32) -> bool {
+        asked.sentence == self.sentence && asked.span.start > said_at
     }
 
     /// `those NOUNS`: the one group of that noun.
@@ -94,7 +116,13 @@ impl Scope {
         if let Some(defined) = self.defined {
             return Ok(defined);
         }
-        let Some(last) = self.mentions.last() else { return Err(self.nothing()) };
+        let asked = self.asked_for.last();
+        let Some(last) = self.mentions.last() else {
+            return Err(asked.map_or_else(|| self.nothing(), |asked| Lost::OnlyAsked(asked.span)));
+        };
+        if let Some(asked) = asked.filter(|asked| self.is_nearer(asked, last.said_at)) {
+            return Err(Lost::NamedOrAsked(last.span, asked.span));
+        }
         if let Some(apart) = last.apart {
             return Err(Lost::Apart(last.span, apart));
         }

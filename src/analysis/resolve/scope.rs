@@ -16,9 +16,19 @@ pub struct Binding {
     /// More than one of it.
     pub many: bool,
     pub span: Span,
+    /// Where it was last pointed at, or named.
+    pub said_at: u32,
     /// The sentence it was named in.
     pub sentence: u32,
     pub apart: Option<Apart>,
+}
+
+/// Something that a condition asked whether it is there. Which one it is, nobody has said.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct AskedFor {
+    pub noun: Noun,
+    pub span: Span,
+    pub sentence: u32,
 }
 
 /// Why something that was named can't be pointed at from where the text is now.
@@ -74,6 +84,8 @@ pub struct Mention {
     pub cards: Cards,
     pub many: bool,
     pub span: Span,
+    /// Where it was last pointed at, or spoken of.
+    pub said_at: u32,
     pub clause: u32,
     pub apart: Option<Apart>,
 }
@@ -82,6 +94,8 @@ pub struct Mention {
 pub struct Scope {
     pub bindings: Vec<Binding>,
     pub mentions: Vec<Mention>,
+    /// What a condition only asked for: "an opponent controls an asset".
+    pub asked_for: Vec<AskedFor>,
     /// This card, where it is kept under another number.
     pub this: Option<Cards>,
     /// Where the cards lie that can be pointed at.
@@ -173,7 +187,13 @@ impl Scope {
         if let Slot::Cards(cards) = slot {
             self.lie_somewhere(cards, span);
         }
-        self.bindings.push(Binding { noun, slot, many, span, sentence: self.sentence, apart: None });
+        let (said_at, sentence) = (span.start, self.sentence);
+        self.bindings.push(Binding { noun, slot, many, span, said_at, sentence, apart: None });
+    }
+
+    /// A condition asks whether one is there.
+    pub fn ask_for(&mut self, noun: Noun, span: Span) {
+        self.asked_for.push(AskedFor { noun, span, sentence: self.sentence });
     }
 
     /// From here on somebody does what is said: opponents are theirs.
@@ -194,6 +214,15 @@ impl Scope {
 
     pub fn mention(&mut self, cards: Cards, many: bool, span: Span) {
         self.lie_somewhere(cards, span);
-        self.mentions.push(Mention { cards, many, span, clause: self.clause, apart: None });
+        let (said_at, clause) = (span.start, self.clause);
+        self.mentions.push(Mention { cards, many, span, said_at, clause, apart: None });
+    }
+
+    /// These cards are pointed at, so whoever reads on has them in mind.
+    pub fn say_again(&mut self, cards: Cards, at: Span) {
+        let named = self.bindings.iter_mut().filter(|named| named.slot == Slot::Cards(cards));
+        named.for_each(|named| named.said_at = at.start);
+        let spoken_of = self.mentions.iter_mut().filter(|mention| mention.cards == cards);
+        spoken_of.for_each(|mention| mention.said_at = at.start);
     }
 }

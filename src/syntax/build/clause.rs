@@ -136,13 +136,13 @@ impl Builder<'_> {
     }
 
     fn thing_clause(&self, mut parts: Parts<'_>, at: At) -> ClauseKind {
-        let what = self.thing(parts.must(Rule::thing));
+        let what = self.thing(parts.must(Rule::subject));
         let others = parts.take(Rule::or_things);
         let inner = parts.expect();
         let rule = inner.as_rule();
         let mut parts = Parts::of(inner);
         if rule == Rule::worth {
-            let others = others.into_iter().flat_map(|others| Parts::of(others).all(Rule::thing));
+            let others = others.into_iter().flat_map(|others| Parts::of(others).all(Rule::subject));
             let what = std::iter::once(what).chain(others.map(|thing| self.thing(thing))).collect();
             let measure = parts.find_either(Rule::number, Rule::mark_attribute);
             let worth = match measure.as_rule() {

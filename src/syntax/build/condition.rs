@@ -46,7 +46,7 @@ impl Builder<'_> {
                 SimpleConditionKind::Person(person, self.person_predicate(parts.must(Rule::person_predicate)))
             }
             Rule::thing_condition => {
-                let thing = self.thing(parts.must(Rule::thing));
+                let thing = self.thing(parts.must(Rule::subject));
                 SimpleConditionKind::Thing(thing, self.thing_predicate(parts.must(Rule::thing_predicate)))
             }
             _ => SimpleConditionKind::YouCan,

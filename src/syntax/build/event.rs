@@ -45,7 +45,7 @@ impl Builder<'_> {
                 (if cannot { EventKind::Cannot { who, act } } else { EventKind::Does { who, act } }, would)
             }
             _ => {
-                let what = self.thing(parts.must(Rule::thing));
+                let what = self.thing(parts.must(Rule::subject));
                 let would = parts.has(Rule::kw_would);
                 (self.thing_event(what, parts.expect()), would)
             }

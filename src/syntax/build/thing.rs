@@ -9,7 +9,7 @@ use crate::syntax::tree::{
 use cardwright_grammar::sentence::Rule;
 
 impl Builder<'_> {
-    /// `thing` and `described`.
+    /// `thing`, `subject` and `described`.
     pub(super) fn thing(&self, pair: Pair<'_>) -> Thing {
         let at = self.at(&pair);
         let whole = pair;

@@ -95,6 +95,7 @@ fn phrase(rule: Rule) -> Option<&'static str> {
         | Rule::whose_value
         | Rule::with_clause => "which one (\"of your choice\", \"who controls …\", \"with the most …\")",
         Rule::thing
+        | Rule::subject
         | Rule::thing_noun
         | Rule::thing_inner
         | Rule::thing_inner_noun

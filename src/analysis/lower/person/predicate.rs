@@ -4,8 +4,9 @@ use crate::analysis::lower::Lowering;
 use crate::analysis::lower::condition::boolean::Boolean;
 use crate::analysis::lower::event::waited::past_kind;
 use crate::analysis::lower::thing::described::{Position, Where};
+use crate::analysis::resolve::Noun;
 use crate::program::{Ask, Cards, Compare, EventKind, Expr, How, Leaf, Num, Who, WhoKind};
-use crate::syntax::tree::{PersonPredicate, PersonPredicateKind, Ranked, Thing, ThingKind};
+use crate::syntax::tree::{Determiner, PersonPredicate, PersonPredicateKind, Ranked, Thing, ThingKind};
 
 impl Lowering<'_> {
     pub fn person_predicate(&mut self, who: Who, predicate: &PersonPredicate) -> Option<Boolean> {
@@ -116,7 +117,12 @@ impl Lowering<'_> {
 
     pub fn counted_thing(&mut self, count: Num, thing: &Thing) -> Option<Boolean> {
         match &thing.kind {
-            ThingKind::Some(noun) => self.counted(count, &noun.determiner, thing.at),
+            ThingKind::Some(noun) => {
+                if noun.determiner == Determiner::A {
+                    self.scope.ask_for(Noun::Thing(noun.head.clone()), thing.at.0);
+                }
+                self.counted(count, &noun.determiner, thing.at)
+            }
             ThingKind::OfThem(amount) => self.compared(count, amount, thing.at),
             ThingKind::This
             | ThingKind::It

@@ -41,6 +41,7 @@ impl Lowering<'_> {
             ThingKind::It => match self.scope.it() {
                 Ok(cards) => {
                     self.scope.said_it += 1;
+                    self.scope.say_again(cards, thing.at.0);
                     Some(cards)
                 }
                 Err(lost) => self.lost(thing.at, lost),
@@ -102,7 +103,10 @@ impl Lowering<'_> {
 
     fn that_cards(&mut self, noun: &Noun, at: At) -> Option<Cards> {
         match self.scope.that(noun).map(|binding| binding.slot) {
-            Ok(Slot::Cards(cards)) => Some(cards),
+            Ok(Slot::Cards(cards)) => {
+                self.scope.say_again(cards, at.0);
+                Some(cards)
+            }
             Ok(Slot::Person(_) | Slot::Zone(_) | Slot::Value(_)) => {
                 let message = format!("\"{}\" is no card", self.quote(at));
                 self.refuse(Code::CardOrZone, at, message, "not a card", "a card is needed here")

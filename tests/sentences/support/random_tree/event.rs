@@ -6,7 +6,7 @@ use proptest::sample::select;
 
 use super::act::{plain_act, simple_verb};
 use super::condition::single_condition;
-use super::noun::{any_thing, more_than_in, ordinal_thing, thing_without_chooser};
+use super::noun::{any_thing, more_than_in, ordinal_thing, subject};
 use super::person::{any_person, closed_person};
 use super::zone::{destination, moment, time};
 use super::{Random, maybe, shared};
@@ -36,12 +36,12 @@ pub fn possible(depth: u32) -> Random<Event> {
                 event(EventKind::Does { who, act })
             },
         );
-        let done = (thing_without_chooser(depth), passive(), maybe(0.3, any_person(0)))
+        let done = (subject(depth), passive(), maybe(0.3, any_person(0)))
             .prop_map(|(what, verb, by)| event(EventKind::Done { what, verb, by }));
         let moved = prop_oneof![
-            thing_without_chooser(depth).prop_map(EventKind::Enters),
-            thing_without_chooser(depth).prop_map(EventKind::Leaves),
-            thing_without_chooser(depth).prop_map(EventKind::ChangesControl),
+            subject(depth).prop_map(EventKind::Enters),
+            subject(depth).prop_map(EventKind::Leaves),
+            subject(depth).prop_map(EventKind::ChangesControl),
             Just(EventKind::TurnSkipped),
         ]
         .prop_map(event);

@@ -167,16 +167,16 @@ pub fn inner_thing() -> Random<Thing> {
     })
 }
 
-/// A thing that does not begin with a value: after a list of values it would go on with it.
+/// A thing that something is said of. It does not begin with a value: after a list of values it would go on with it.
 pub fn subject(depth: u32) -> Random<Thing> {
-    shared("noun::subject", depth, || thing_without_chooser(depth).prop_map(with_a_determiner).boxed())
+    shared("noun::subject", depth, || thing_without_chooser(depth).prop_map(as_subject).boxed())
 }
 
-fn with_a_determiner(mut thing: Thing) -> Thing {
-    if let ThingKind::Some(noun) = &mut thing.kind
-        && noun.determiner == Determiner::Bare
-    {
-        noun.determiner = Determiner::All;
+fn as_subject(mut thing: Thing) -> Thing {
+    match &mut thing.kind {
+        ThingKind::Some(noun) if noun.determiner == Determiner::Bare => noun.determiner = Determiner::All,
+        ThingKind::Them => thing.kind = ThingKind::It,
+        _ => {}
     }
     thing
 }
