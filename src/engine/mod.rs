@@ -4,6 +4,7 @@
 mod allowance;
 mod answer;
 mod arrange;
+mod asker;
 mod bearing;
 mod body;
 mod calm;

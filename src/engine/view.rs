@@ -2,10 +2,9 @@
 
 use super::Match;
 use super::journal::Journal;
-use super::table::{Table, TextOrigin};
 use crate::game::{
-    Answer, Asker, Card, DecisionView, MOST_CARDS, OptionKind, OptionView, Pending, Place, Player, SeatView,
-    Spot, TextNo, View, Work, Zone, ZoneView,
+    Answer, Card, DecisionView, MOST_CARDS, OptionKind, OptionView, Pending, Place, Player, SeatView, Spot,
+    TextNo, View, Zone, ZoneView,
 };
 use crate::program::{EventKind, Op, Pc};
 
@@ -117,24 +116,9 @@ impl<J: Journal<W>, const W: usize> Match<'_, J, W> {
         DecisionView {
             player: pending.player,
             question: pending.question,
-            asks: decides.then(|| self.asker()).flatten(),
+            asks: decides.then(|| self.asker(viewer)).flatten(),
             options: decides.then(|| pending.options().map(option).collect()),
         }
-    }
-
-    /// The text that asks.
-    fn asker(&self) -> Option<Asker> {
-        let (text, at, picked) = match self.game.stack.last()? {
-            Work::Body(frame) => {
-                (frame.text, Some(frame.pc), frame.picked.len() + frame.picked_players.count())
-            }
-            Work::Road(road) => {
-                let slot = road.asking?;
-                (slot.text, self.table.text(slot.text).abilities[slot.ability.index()].code, 0)
-            }
-            Work::Settle(_) => return None,
-        };
-        Some(Asker { text, card: printed_on(self.table, text), at, picked: picked as u16 })
     }
 
     fn option_view(&self, viewer: Player, answer: Answer<W>, spots: &Spots) -> OptionView {
@@ -180,18 +164,5 @@ impl<J: Journal<W>, const W: usize> Match<'_, J, W> {
             Op::Mode(then) => Some((frame.text, *then)),
             _other => None,
         }
-    }
-}
-
-/// What is printed on the card that a text stands on.
-fn printed_on<const W: usize>(table: &Table<'_, W>, text: TextNo) -> Option<crate::program::CardId> {
-    match table.origin(text) {
-        TextOrigin::Card(card) => Some(card),
-        TextOrigin::Setup
-        | TextOrigin::Phase(_)
-        | TextOrigin::Action(_)
-        | TextOrigin::Rule(_)
-        | TextOrigin::Definition(_)
-        | TextOrigin::Keyword(_) => None,
     }
 }

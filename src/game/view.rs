@@ -92,6 +92,16 @@ pub struct Asker {
     pub at: Option<Pc>,
     /// How many cards and players were picked already, of several.
     pub picked: u16,
+    /// Which of several the text is at, where it does something for each.
+    pub done_for: Option<DoneFor>,
+}
+
+/// The one of several that something is done for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub enum DoneFor {
+    Card(CardId),
+    Player(Player),
+    Value(ValueId),
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]

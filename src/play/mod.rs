@@ -5,6 +5,7 @@ mod abilities;
 mod book;
 mod faces;
 mod introduction;
+mod question;
 mod scene;
 mod session;
 mod sitting;

@@ -1,11 +1,11 @@
 //! Everything that one player may see and choose right now, in words and faces: what every client draws.
 //! Made of that player's view alone.
 
-use crate::engine::{Journal, Match, Table, TextOrigin};
-use crate::game::{Asker, OptionKind, OptionView, Player, Question, Spot, View, Zone, ZoneView};
+use super::question::{question, wording};
+use crate::engine::{Journal, Match, Table};
+use crate::game::{Player, Spot, View, Zone, ZoneView};
 use crate::program::{CardId, CellId, CellOwner, CellUse, ValueId};
 use crate::render::{self, Log, Names};
-use crate::vocabulary::english::article;
 
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Scene {
@@ -80,7 +80,7 @@ impl Scene {
             active: view.active,
             zones,
             notes: notes(table, names, &view),
-            question: question(table, &view),
+            question: question(table, names, &view),
             wording: wording(table, &view),
             options,
         }
@@ -214,69 +214,4 @@ fn of_each_player(
     let note =
         |(player, held): (Player, i16)| (format!("{} {name}", names.possessive(player)), held.to_string());
     held.into_iter().map(note).collect()
-}
-
-/// What is asked, and by what.
-fn question(table: &Table<'_>, view: &View) -> String {
-    let Some(decision) = view.decision.as_ref().filter(|decision| decision.options.is_some()) else {
-        return String::new();
-    };
-    let has_picked = decision.asks.is_some_and(|asker| asker.picked > 0);
-    let what_to_name = || named_attribute(table, decision.options.as_deref()?.first()?);
-    let asked = match decision.question {
-        Question::Offer => return "What do you do?".to_string(),
-        Question::Card if has_picked => "Choose another card",
-        Question::Card => "Choose a card",
-        Question::Player if has_picked => "Choose another player",
-        Question::Player => "Choose a player",
-        Question::Zone => "Choose a place",
-        Question::Value => &what_to_name().unwrap_or_else(|| "Name one".to_string()),
-        Question::Number => "Choose a number",
-        Question::Mode => "Choose one",
-        Question::May => "Do it?",
-        Question::Order => "Which takes effect next?",
-        Question::Substitution => "Which acts first?",
-        Question::Instead => "Do that instead?",
-        Question::Arrange => "Which card comes next?",
-    };
-    match decision.asks.and_then(|asker| name_of(table, asker)) {
-        Some(name) => format!("{name}: {}", lower_first(asked)),
-        None => asked.to_string(),
-    }
-}
-
-/// What the text says that asks; an offer of the turn is said by its options.
-fn wording(table: &Table<'_>, view: &View) -> Option<String> {
-    let decision = view.decision.as_ref().filter(|decision| decision.options.is_some())?;
-    if decision.question == Question::Offer {
-        return None;
-    }
-    let asker = decision.asks?;
-    table.text(asker.text).clause(asker.at?).map(str::to_string)
-}
-
-/// "Name a color".
-fn named_attribute(table: &Table<'_>, option: &OptionView) -> Option<String> {
-    let OptionKind::Value(value) = option.what else { return None };
-    let attribute = table.program.values[value.index()].attribute;
-    let word = table.program.words.attributes.get(attribute.index())?;
-    Some(format!("Name {} {word}", article(word)))
-}
-
-fn lower_first(asked: &str) -> String {
-    let mut letters = asked.chars();
-    let first = letters.next().map(|letter| letter.to_lowercase().to_string()).unwrap_or_default();
-    format!("{first}{}", letters.as_str())
-}
-
-/// What the text that asks is called.
-fn name_of(table: &Table<'_>, asker: Asker) -> Option<String> {
-    let words = &table.program.words;
-    match table.origin(asker.text) {
-        TextOrigin::Card(card) => words.cards.get(card.index()).cloned(),
-        TextOrigin::Rule(rule) => words.rules.get(usize::from(rule)).cloned(),
-        TextOrigin::Action(action) => words.actions.get(action.index()).cloned(),
-        TextOrigin::Keyword(keyword) => words.keywords.get(keyword.index()).cloned(),
-        TextOrigin::Phase(_) | TextOrigin::Setup | TextOrigin::Definition(_) => None,
-    }
 }

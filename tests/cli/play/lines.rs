@@ -141,6 +141,27 @@ fn what_may_be_done_is_asked_with_what_comes_of_it() {
 }
 
 #[test]
+fn what_is_done_for_each_is_asked_with_the_one_it_is_done_for() {
+    let asked = |text: &str| {
+        let folder = game();
+        let goods = super::GOODS.replace("a player of your choice draws a card.", text);
+        write(folder.path(), "goods.cards", goods.as_bytes());
+        play(&folder, TINA_AND_LORA, "play night watch\nnothing\nno\nno\nno\n").out
+    };
+    let suits = asked("for each suit, you may draw a card.");
+    for suit in ["sun", "moon", "eye"] {
+        assert!(suits.contains(&format!("Tina: Night Watch: do it for {suit}?\n")), "{suit}:\n{suits}");
+    }
+    let cards = asked("for each card in your hand, you may draw a card.");
+    assert!(cards.contains("Night Watch: do it for Lantern?\n"), "{cards}");
+    let hidden = asked("for each card in each opponent's hand, you may draw a card.");
+    assert!(hidden.contains("Night Watch: do it?\n"), "{hidden}");
+    let players = asked("for each player, you may draw a card.");
+    let [own, other] = ["do it?", "do it for Lora?"].map(|asked| format!("Tina: Night Watch: {asked}\n"));
+    assert!(players.contains(&own) && players.contains(&other), "{players}");
+}
+
+#[test]
 fn the_end_is_told_with_the_rule_that_brought_it() {
     let folder = game();
     write(folder.path(), "rules.cards", unshuffled().replace("three cards", "one card").as_bytes());

@@ -1,0 +1,90 @@
+//! What asks a player: the text, and which of several it is at.
+
+use super::Match;
+use super::journal::Journal;
+use super::table::{Table, TextOrigin};
+use crate::game::{Asker, DoneFor, Frame, Player, TextNo, Work};
+use crate::program::{CardId, Cards, Expr, Local, Num, NumKind, Op, Pc, Text, ValueId, Who};
+
+impl<J: Journal<W>, const W: usize> Match<'_, J, W> {
+    /// The text that asks, as far as the viewer may know.
+    pub(super) fn asker(&self, viewer: Player) -> Option<Asker> {
+        let top = self.game.stack.last()?;
+        let (text, at, picked) = match top {
+            Work::Body(frame) => {
+                (frame.text, Some(frame.pc), frame.picked.len() + frame.picked_players.count())
+            }
+            Work::Road(road) => {
+                let slot = road.asking?;
+                (slot.text, self.table.text(slot.text).abilities[slot.ability.index()].code, 0)
+            }
+            Work::Settle(_) => return None,
+        };
+        let done_for = match top {
+            Work::Body(frame) => self.done_for(frame, viewer),
+            Work::Road(_) | Work::Settle(_) => None,
+        };
+        Some(Asker { text, card: printed_on(self.table, text), at, picked: picked as u16, done_for })
+    }
+
+    /// The one of several that a text is at. Whoever is asked knows that it is about them.
+    fn done_for(&self, frame: &Frame<W>, viewer: Player) -> Option<DoneFor> {
+        match innermost_round(self.table.text(frame.text), frame.pc)? {
+            Round::Cards(one) => {
+                let card = frame.kept_card(Cards::local(one)).filter(|card| self.knows(viewer, *card))?;
+                Some(DoneFor::Card(self.table.cards[card.index()]))
+            }
+            Round::Players(one) => {
+                let player = frame.plainly(Who::local(one)).filter(|player| *player != viewer)?;
+                Some(DoneFor::Player(player))
+            }
+            Round::Values(one) => {
+                let number = u16::try_from(frame.locals[usize::from(one.0)]).ok()?;
+                Some(DoneFor::Value(ValueId(number.checked_sub(1)?)))
+            }
+        }
+    }
+}
+
+/// What is gone through, and where the one is kept that it is at.
+enum Round {
+    Cards(Local),
+    Players(Local),
+    Values(Local),
+}
+
+/// The round that an instruction stands in; of several the one that began last.
+fn innermost_round(text: &Text, at: Pc) -> Option<Round> {
+    let begun = text.code.iter().enumerate().take(at.index());
+    begun.rev().find_map(|(number, op)| {
+        let is_in = |done: Pc| at.index() < done.index();
+        match *op {
+            Op::NextCard { into, done, .. } if is_in(done) => Some(Round::Cards(into)),
+            Op::NextPlayer { into, done, .. } if is_in(done) => Some(Round::Players(into)),
+            Op::Countdown { left, done } if is_in(done) => value_of_round(text, number + 1, left),
+            _other => None,
+        }
+    })
+}
+
+/// A round through the values of an attribute begins with the value that is worked out from what is left.
+fn value_of_round(text: &Text, first: usize, left: Local) -> Option<Round> {
+    let Some(Op::Let(value, number)) = text.code.get(first) else { return None };
+    let NumKind::Expr(number) = number.kind() else { return None };
+    let left = Num::new(NumKind::Local(left));
+    matches!(text.exprs.get(number.index()), Some(Expr::Minus(_, minus)) if *minus == left)
+        .then_some(Round::Values(*value))
+}
+
+/// What is printed on the card that a text stands on.
+fn printed_on<const W: usize>(table: &Table<'_, W>, text: TextNo) -> Option<CardId> {
+    match table.origin(text) {
+        TextOrigin::Card(card) => Some(card),
+        TextOrigin::Setup
+        | TextOrigin::Phase(_)
+        | TextOrigin::Action(_)
+        | TextOrigin::Rule(_)
+        | TextOrigin::Definition(_)
+        | TextOrigin::Keyword(_) => None,
+    }
+}
