@@ -60,6 +60,10 @@ impl Printer<'_> {
         match is {
             Is::A(thing) => self.thing(thing),
             Is::Values(values) => self.values(values, "or"),
+            Is::OneOf(kinds) => {
+                let kinds: Vec<_> = kinds.iter().map(|kind| self.is(kind)).collect();
+                super::english::list(&kinds, "or")
+            }
             Is::Named(attribute) => format!("the named {}", self.word(*attribute)),
             Is::ThatValue(attribute) => format!("that {}", self.word(*attribute)),
             Is::In(zone) => format!("in {}", self.zone(zone)),

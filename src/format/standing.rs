@@ -1,12 +1,11 @@
 //! Standing texts: what holds for a while.
 
-use super::english::{followed_by, list, with_article};
+use super::english::{followed_by, with_article};
 use super::printer::{Number, Printer};
 use super::thing::{number_of_thing, verb_form_of_thing};
 use super::verb_phrase::{allowed, be};
 use crate::syntax::tree::{
-    AllowedVerb, Amount, Duration, Person, Standing, StandingKind, Thing, ThingPredicate, ThingPredicateKind,
-    Word, Worth,
+    AllowedVerb, Amount, Duration, Person, Standing, StandingKind, Thing, Word, Worth,
 };
 use crate::vocabulary::VerbForm;
 
@@ -42,9 +41,7 @@ impl Printer<'_> {
                 let act = self.act(act, VerbForm::Plain);
                 format!("{} may {act} during {}", self.person(who), self.time(during))
             }
-            StandingKind::MustBe { what, any } => {
-                format!("{} must {}", self.thing(what), self.musts(any))
-            }
+            StandingKind::MustBe { what, is } => format!("{} must be {}", self.thing(what), self.is(is)),
             StandingKind::Also { what, values } => {
                 let is = be(verb_form_of_thing(what));
                 format!("{} {is} also {}", self.thing(what), self.also(values, number_of_thing(what)))
@@ -74,46 +71,11 @@ impl Printer<'_> {
         format!("{} may {} {cards}", self.person(who), allowed(verb))
     }
 
-    /// be blue or an eight; a row of other predicates keeps each its verb.
-    fn musts(&self, any: &[ThingPredicate]) -> String {
-        let is: Option<Vec<String>> = any.iter().map(|predicate| self.plain_is(predicate)).collect();
-        match is {
-            Some(is) => format!("be {}", list(&is, "or")),
-            None => {
-                let all: Vec<_> = any.iter().map(|predicate| self.must(predicate)).collect();
-                list(&all, "or")
-            }
-        }
-    }
-
-    fn plain_is(&self, predicate: &ThingPredicate) -> Option<String> {
-        match &predicate.kind {
-            ThingPredicateKind::Is { not: false, what } => Some(self.is(what)),
-            ThingPredicateKind::Is { not: true, .. }
-            | ThingPredicateKind::Shares { .. }
-            | ThingPredicateKind::Own { .. }
-            | ThingPredicateKind::HasCounters { .. }
-            | ThingPredicateKind::HasKeyword { .. }
-            | ThingPredicateKind::TopCard { .. }
-            | ThingPredicateKind::Attribute { .. }
-            | ThingPredicateKind::Extreme { .. } => None,
-        }
-    }
-
-    fn must(&self, predicate: &ThingPredicate) -> String {
-        match self.plain_is(predicate) {
-            Some(is) => format!("be {is}"),
-            None => self.thing_predicate(predicate, VerbForm::Plain),
-        }
-    }
-
-    fn worth(&self, what: &[Thing], worth: &Worth) -> String {
-        let things: Vec<_> = what.iter().map(|thing| self.thing(thing)).collect();
-        let number = what.last().map_or(Number::One, number_of_thing);
+    fn worth(&self, what: &Thing, worth: &Worth) -> String {
         let worth = match worth {
             Worth::Points(points) => self.points(*points),
             Worth::Its(attribute) => format!("its {}", self.word(*attribute)),
         };
-        format!("{} {} worth {worth}", list(&things, "or"), be(number.verb_form()))
+        format!("{} {} worth {worth}", self.thing(what), be(verb_form_of_thing(what)))
     }
 }

@@ -2,7 +2,7 @@
 //! The parts of a noun stand in one order, each at most once.
 
 use super::amount::number_of_amount;
-use super::english::with_article;
+use super::english::{list, with_article};
 use super::person::verb_form;
 use super::printer::{Number, Printer};
 use super::verb_phrase::past;
@@ -44,9 +44,11 @@ impl Printer<'_> {
         if let Some(handled) = &noun.handled {
             add(format!("{} {} this turn", self.person(&handled.by), past(handled.verb, VerbForm::Past)));
         }
-        if !noun.that.is_empty() {
+        // What the card is one of stands in front.
+        let that = if self.short_kinds(noun).is_some() { &noun.that[1..] } else { &noun.that };
+        if !that.is_empty() {
             let clauses: Vec<_> =
-                noun.that.iter().map(|that| self.thing_clause(that, number.verb_form())).collect();
+                that.iter().map(|that| self.thing_clause(that, number.verb_form())).collect();
             add(clauses.join(" and "));
         }
         if let Some(except) = &noun.except {
@@ -60,6 +62,26 @@ impl Printer<'_> {
             add(self.chooser(chooser));
         }
         text
+    }
+
+    /// What a card is one of, where it can stand in front: a king or a queen, two kings or queens, a blue or green card.
+    fn short_kinds(&self, noun: &ThingNoun) -> Option<String> {
+        let number = match &noun.determiner {
+            Determiner::A | Determiner::Each => Number::One,
+            Determiner::All | Determiner::No | Determiner::Bare => Number::Many,
+            Determiner::Count(Amount::HalfAsMany(_) | Amount::MoreThanIn(_)) => return None,
+            Determiner::Count(amount) => number_of_amount(amount),
+            Determiner::Any | Determiner::The | Determiner::TheMany | Determiner::Ordinal(_) => return None,
+        };
+        if let Some(values) = noun.either() {
+            return Some(format!("{} {}", self.values(values, "or"), self.head(&noun.head, number)));
+        }
+        let kinds = noun.kinds()?;
+        let kinds = kinds.into_iter().enumerate().map(|(place, head)| match &noun.determiner {
+            Determiner::A if place > 0 && !noun.other => with_article(&self.head(head, number)),
+            _bare => self.head(head, number),
+        });
+        Some(list(&kinds.collect::<Vec<_>>(), "or"))
     }
 
     /// Everything to the noun, its attribute and its name: amounts that stand around the noun close there.
@@ -95,7 +117,7 @@ impl Printer<'_> {
         words.extend(noun.other.then(|| "other".to_string()));
         words.extend(noun.random.then(|| "random".to_string()));
         words.extend(noun.order.as_ref().map(order));
-        words.push(self.head(&noun.head, number));
+        words.push(self.short_kinds(noun).unwrap_or_else(|| self.head(&noun.head, number)));
         words.extend(noun.of.as_ref().map(|of| self.of_attribute(of)));
         words.join(" ")
     }

@@ -149,7 +149,8 @@ fn players_who_cannot_be_told_apart_are_asked_about() {
         problems("event", "If an opponent has more cards in hand than another opponent, draw a card."),
         ["CW406"]
     );
-    assert_eq!(problems("asset", "Assets two opponents control can't be destroyed."), ["CW406"]);
+    // Nobody controls a card together with others, and a number there would be a rank.
+    assert_eq!(problems("asset", "Assets two opponents control can't be destroyed."), ["CW210"]);
     assert_eq!(problems("event", "Each player with the highest cards in hand draws a card."), ["CW431"]);
     assert_eq!(problems("event", "Each player with the most cards in hand draws a card."), [""; 0]);
 }

@@ -15,6 +15,7 @@ mod held_against_others;
 mod how_often;
 mod in_a_turn;
 mod keywords_in_place;
+mod kinds;
 mod numbers_and_values;
 mod numbers_of_players;
 mod numbers_of_the_game;

@@ -57,6 +57,16 @@ pub struct Verdict {
     pub explanation: String,
 }
 
+/// The sentences without a reading, and those with several.
+pub fn complaints(verdicts: &[Verdict]) -> Vec<String> {
+    let wrong = verdicts.iter().filter(|verdict| verdict.count != 1);
+    wrong
+        .map(|Verdict { sentence, count, explanation }| {
+            format!("{count} readings: {sentence}\n{explanation}")
+        })
+        .collect()
+}
+
 pub fn judge(grammar: &Grammar, lexicon: &Lexicon, text: &Text) -> Vec<Verdict> {
     match text {
         Text::Paragraph(paragraph) => judge_paragraph(grammar, lexicon, paragraph),

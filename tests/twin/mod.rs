@@ -3,7 +3,6 @@
 //! context-free grammar, and every reading of a sentence is found. Knows nothing of what a reading means.
 
 pub mod corpus;
-pub mod exceptions;
 pub mod files;
 pub mod grammar;
 pub mod lexeme;

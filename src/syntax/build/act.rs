@@ -225,7 +225,7 @@ impl Builder<'_> {
     fn announced(&self, pair: Pair<'_>) -> Announced {
         match pair.as_rule() {
             Rule::quoted => Announced::Word(self.quoted(&pair)),
-            Rule::measure => Announced::Measure(self.measure(pair)),
+            Rule::measure_phrase | Rule::number => Announced::Measure(self.measured(pair)),
             _ => Announced::Thing(self.thing(pair)),
         }
     }

@@ -64,10 +64,14 @@ impl Builder<'_> {
 
     /// `measure` and `closed_measure`.
     pub(super) fn measure(&self, pair: Pair<'_>) -> Measure {
-        let inner = only(pair);
-        match inner.as_rule() {
-            Rule::number => Measure { at: self.at(&inner), kind: MeasureKind::Literal(self.number(&inner)) },
-            _ => self.measure_phrase(inner),
+        self.measured(only(pair))
+    }
+
+    /// What stands in a `measure`.
+    pub(super) fn measured(&self, pair: Pair<'_>) -> Measure {
+        match pair.as_rule() {
+            Rule::number => Measure { at: self.at(&pair), kind: MeasureKind::Literal(self.number(&pair)) },
+            _ => self.measure_phrase(pair),
         }
     }
 

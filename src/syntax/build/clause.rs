@@ -4,8 +4,8 @@ use super::parts::{Pair, Parts, only};
 use super::{Builder, Misfit, MisfitKind};
 use crate::source::Span;
 use crate::syntax::tree::{
-    Act, ActKind, AllowedVerb, Amount, At, Clause, ClauseKind, Duration, Is, Person, Standing, StandingKind,
-    Step, Steps, ThingPredicate, ThingPredicateKind, Worth,
+    Act, ActKind, AllowedVerb, Amount, At, Clause, ClauseKind, Duration, Person, Standing, StandingKind,
+    Step, Steps, Worth,
 };
 use cardwright_grammar::sentence::Rule;
 
@@ -137,13 +137,10 @@ impl Builder<'_> {
 
     fn thing_clause(&self, mut parts: Parts<'_>, at: At) -> ClauseKind {
         let what = self.thing(parts.must(Rule::subject));
-        let others = parts.take(Rule::or_things);
         let inner = parts.expect();
         let rule = inner.as_rule();
         let mut parts = Parts::of(inner);
         if rule == Rule::worth {
-            let others = others.into_iter().flat_map(|others| Parts::of(others).all(Rule::subject));
-            let what = std::iter::once(what).chain(others.map(|thing| self.thing(thing))).collect();
             let measure = parts.find_either(Rule::number, Rule::mark_attribute);
             let worth = match measure.as_rule() {
                 Rule::number => Worth::Points(self.number(&measure)),
@@ -164,33 +161,11 @@ impl Builder<'_> {
                 };
                 StandingKind::Also { what, values }
             }
-            Rule::must_be => {
-                let mut any: Vec<ThingPredicate> = Vec::new();
-                while parts.peek() != Some(Rule::duration) {
-                    let Some(part) = parts.next() else { break };
-                    if part.as_rule() == Rule::must_what {
-                        self.add_alternative(&mut any, part);
-                    }
-                }
-                StandingKind::MustBe { what, any }
-            }
+            Rule::must_be => StandingKind::MustBe { what, is: self.is_what(parts.must(Rule::is_what)) },
             _ => StandingKind::Own { what, predicate: self.word(&parts.must(Rule::mark_predicate)) },
         };
         let duration = self.optional_duration(&mut parts);
         standing(kind, duration, at)
-    }
-
-    /// Values that follow each other are one predicate: blue or green.
-    fn add_alternative(&self, any: &mut Vec<ThingPredicate>, pair: Pair<'_>) {
-        let at = self.at(&pair);
-        let what = self.must_what(pair);
-        let before = any.last_mut().map(|last| &mut last.kind);
-        match (before, what) {
-            (Some(ThingPredicateKind::Is { what: Is::Values(values), .. }), Is::Values(more)) => {
-                values.extend(more);
-            }
-            (_, what) => any.push(ThingPredicate { kind: ThingPredicateKind::Is { not: false, what }, at }),
-        }
     }
 }
 

@@ -193,19 +193,10 @@ impl Builder<'_> {
             Rule::is_on_bottom => Is::OnBottomOf(self.zone(Parts::of(first).must(Rule::zone))),
             Rule::kw_face_down => Is::FaceDown,
             Rule::kw_face_up => Is::FaceUp,
-            Rule::named_value => Is::Named(self.word(&Parts::of(first).must(Rule::mark_attribute))),
-            Rule::that_value => Is::ThatValue(self.word(&Parts::of(first).must(Rule::mark_attribute))),
             Rule::done => Is::Done(past_verb(first)),
-            Rule::thing_inner => Is::A(Box::new(self.thing_inner(first))),
-            _ => Is::Values(self.value_list(first)),
-        }
-    }
-
-    /// `must_what`: as `is_what`, with one value instead of a list.
-    pub(super) fn must_what(&self, pair: Pair<'_>) -> Is {
-        match Parts::of(pair).take(Rule::mark_value) {
-            Some(value) => Is::Values(vec![self.word(&value)]),
-            None => self.is_what(pair),
+            Rule::thing_inner => Is::a(self.thing_inner(first)),
+            Rule::one_of => self.one_of(first),
+            _ => self.value_like(first),
         }
     }
 

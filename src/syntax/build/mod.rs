@@ -6,6 +6,7 @@ mod amount;
 mod clause;
 mod condition;
 mod event;
+mod kinds;
 mod noun;
 mod parts;
 mod person;
@@ -64,6 +65,12 @@ pub enum MisfitKind {
     AfterModes,
     /// two numbers for one noun: two cards equal to the penalty
     AmountTwice,
+    /// a value that one does not count, without what has it: "a blue", and without its article "an eight or blue"
+    NoNoun {
+        article: bool,
+    },
+    /// an adjective before one of several kinds: each black king or queen
+    WhoseAdjective,
     /// nouns inside nouns, deeper than anybody reads
     TooDeep,
 }
@@ -80,11 +87,6 @@ impl<'a> Builder<'a> {
 }
 
 impl Builder<'_> {
-    fn span(&self, pair: &Pair<'_>) -> Span {
-        let range = pair.range();
-        Span::new(range.start, range.end).shifted(self.base)
-    }
-
     fn at(&self, pair: &Pair<'_>) -> At {
         // Optional parts that are missing leave white space at the end of a rule.
         let start = pair.range().start;
@@ -93,7 +95,11 @@ impl Builder<'_> {
     }
 
     fn misfit(&self, kind: MisfitKind, pair: &Pair<'_>) {
-        self.misfits.borrow_mut().push(Misfit { kind, span: self.span(pair) });
+        self.misfit_at(kind, self.at(pair));
+    }
+
+    fn misfit_at(&self, kind: MisfitKind, at: At) {
+        self.misfits.borrow_mut().push(Misfit { kind, span: at.0 });
     }
 
     /// The declared word under a mark.

@@ -12,7 +12,7 @@ impl Builder<'_> {
         let mut parts = Parts::of(pair);
         if rule == Rule::bare_front {
             let (other, random) = (parts.has(Rule::kw_other), parts.has(Rule::kw_random));
-            let noun = plain_noun(Determiner::Bare, self.head(parts.must(Rule::heads)));
+            let noun = self.noun_of(Determiner::Bare, parts.expect(), &mut parts);
             return ThingNoun { other, random, ..noun };
         }
         let first = parts.expect();
@@ -22,7 +22,8 @@ impl Builder<'_> {
         let (determiner, another) = match first.as_rule() {
             Rule::amount => (Determiner::Count(self.amount(first)), false),
             Rule::kw_the => (Determiner::The, false),
-            _ => self.determiner(only(first)),
+            Rule::one_determiner => self.determiner(only(first)),
+            _ => self.determiner(first),
         };
         let mut adjectives = Parts::of(parts.must(Rule::adjectives));
         let other = adjectives.has(Rule::kw_other) || another;
@@ -33,7 +34,7 @@ impl Builder<'_> {
             Determiner::The if order.is_none() && self.speaks_of_several(head) => Determiner::TheMany,
             other => other,
         };
-        let noun = plain_noun(determiner, self.head(head));
+        let noun = self.noun_of(determiner, head, &mut parts);
         ThingNoun { other, random, order, ..noun }
     }
 
@@ -52,7 +53,7 @@ impl Builder<'_> {
             }
         };
         let determiner = Determiner::Count(Amount::HalfAsMany(rounding));
-        ThingNoun { other, random, ..plain_noun(determiner, head) }
+        ThingNoun { other, random, ..ThingNoun::plain(determiner, head) }
     }
 
     /// Whether the noun of a `that_head` is in the plural.
@@ -108,6 +109,9 @@ impl Builder<'_> {
                 Rule::values_as_head => {
                     values.extend(Parts::of(part).all(Rule::mark_value).map(|value| self.word(&value)));
                     noun = values.pop().map(HeadNoun::Value);
+                    if let Some(HeadNoun::Value(word)) = noun {
+                        self.must_be_noun(word, true, &part);
+                    }
                 }
                 _ => noun = Some(HeadNoun::Card),
             }
@@ -124,24 +128,5 @@ impl Builder<'_> {
             Rule::number_as_value => self.number_as_value(&only(value)),
             _declared => self.word(&value),
         }
-    }
-}
-
-/// A noun with nothing but its determiner and head.
-pub(super) fn plain_noun(determiner: Determiner, head: Head) -> ThingNoun {
-    ThingNoun {
-        determiner,
-        other: false,
-        random: false,
-        order: None,
-        head,
-        of: None,
-        named: None,
-        place: None,
-        controlled_by: None,
-        handled: None,
-        that: Vec::new(),
-        except: None,
-        chooser: None,
     }
 }

@@ -58,7 +58,7 @@ impl Builder<'_> {
         Chooser { person: Box::new(self.owner(Parts::of(pair).must(Rule::owner))), at }
     }
 
-    /// `person_noun`, `short_person`, `picked_person` and `every_person`.
+    /// `person_noun`, `short_person`, `holder_noun`, `picked_person` and `every_person`.
     fn person_noun(&self, pair: Pair<'_>) -> PersonNoun {
         let whole = pair;
         let mut parts = Parts::of(pair);
@@ -74,11 +74,16 @@ impl Builder<'_> {
         noun
     }
 
-    /// `person_front`, `picked_front` and `every_front`.
+    /// `person_front`, `holder_front`, `picked_front` and `every_front`.
     fn person_front(&self, pair: Pair<'_>) -> PersonNoun {
         let mut parts = Parts::of(pair);
         let the = parts.has(Rule::kw_the);
-        let determiners = [Rule::person_determiner, Rule::picked_determiner, Rule::every_determiner];
+        let determiners = [
+            Rule::person_determiner,
+            Rule::number_determiner,
+            Rule::picked_determiner,
+            Rule::every_determiner,
+        ];
         let (determiner, another) = match determiners.into_iter().find_map(|rule| parts.take(rule)) {
             None if the => (PersonDeterminer::The, false),
             None => (PersonDeterminer::Bare, false),

@@ -1,6 +1,5 @@
 //! Things.
 
-use super::noun::plain_noun;
 use super::parts::{Pair, Parts, only};
 use super::{Builder, MisfitKind};
 use crate::syntax::tree::{
@@ -21,7 +20,7 @@ impl Builder<'_> {
             Rule::more_than_in => {
                 let mut parts = Parts::of(inner);
                 let head = self.head(parts.must(Rule::heads));
-                let mut noun = plain_noun(Determiner::Bare, head);
+                let mut noun = ThingNoun::plain(Determiner::Bare, head);
                 noun.determiner =
                     Determiner::Count(Amount::MoreThanIn(Box::new(self.zone(parts.must(Rule::zone)))));
                 ThingKind::Some(Box::new(noun))
@@ -55,7 +54,7 @@ impl Builder<'_> {
     pub(super) fn bare_things(&self, pair: Pair<'_>) -> Thing {
         let at = self.at(&pair);
         let mut parts = Parts::of(pair);
-        let mut noun = plain_noun(Determiner::Bare, self.head(parts.must(Rule::heads)));
+        let mut noun = ThingNoun::plain(Determiner::Bare, self.head(parts.must(Rule::heads)));
         self.middle(parts.must(Rule::thing_middle), &mut noun);
         Thing { kind: ThingKind::Some(Box::new(noun)), at }
     }
@@ -101,7 +100,7 @@ impl Builder<'_> {
         }
         if let Some(clauses) = parts.take(Rule::thing_clauses) {
             let clauses = Parts::of(clauses).all(Rule::thing_clause_part);
-            noun.that = clauses.map(|clause| self.thing_clause_part(clause)).collect();
+            noun.that.extend(clauses.map(|clause| self.thing_clause_part(clause)));
         }
         noun.except = parts
             .take(Rule::except)
@@ -118,7 +117,7 @@ impl Builder<'_> {
         if let Some(held) = parts.take(Rule::held_by) {
             let at = self.at(&held);
             let mut held = Parts::of(held);
-            let by = self.person(held.must(Rule::closed_person));
+            let by = self.person(held.must(Rule::holder));
             match held.take(Rule::past_verb) {
                 Some(verb) => noun.handled = Some(Handled { by, verb: past_verb(verb), at }),
                 None => noun.controlled_by = Some(by),

@@ -5,6 +5,7 @@ use crate::diagnostic::{Code, Diagnostic};
 use crate::source::{Place, Span};
 use crate::syntax::build::{Misfit, MisfitKind};
 use crate::syntax::reading::Reading;
+use crate::vocabulary::english::article;
 use crate::vocabulary::{LARGEST, number_from_word};
 use cardwright_grammar::sentence::Rule;
 
@@ -39,6 +40,25 @@ fn duration_twice(
             .label("how long, twice")
             .help("Say it once: either at the beginning, or at the end."),
     }
+}
+
+/// An adjective that could belong to one of several kinds or to all.
+fn whose_adjective(reading: &Reading<'_>, place: Place, written: &str) -> Diagnostic {
+    let problem =
+        Diagnostic::new(Code::WhoseAdjective, place, format!("\"{written}\" can be read in two ways."))
+            .label("what belongs to one of them, what to all?");
+    let last = written.rsplit(' ').next().unwrap_or("");
+    let is_plural = reading.dialect.lexicon.iter().any(|(_, word)| word.plural.as_deref() == Some(last));
+    let articles = if is_plural {
+        "Say \"cards that are …\", and give each kind its article: \"a … or a …\".".to_string()
+    } else {
+        let kinds = written.replace(", or ", " or ").replace(", ", " or ");
+        let kinds: Vec<_> = kinds.split(" or ").map(|kind| format!("{} {kind}", article(kind))).collect();
+        format!("Give each kind its article: \"card that is {}\".", kinds.join(" or "))
+    };
+    problem
+        .help(articles)
+        .help("If it belongs to all of them, it stands before \"card\": \"a ‹…› card that is a … or a …\".")
 }
 
 /// The noun after a number, as it was written.
@@ -93,6 +113,15 @@ pub fn misfit(reading: &Reading<'_>, misfit: Misfit) -> Diagnostic {
                 .label("the second number")
                 .help("Say either \"two cards\" or \"cards equal to …\".")
         }
+        MisfitKind::NoNoun { article: has_article } => {
+            let card = format!("{written} card");
+            let right = if has_article { card } else { format!("{} {card}", article(written)) };
+            Diagnostic::new(Code::MissingWord, place, format!("\"card\" is missing after \"{written}\"."))
+                .label("what is it that has it?")
+                .help(format!("Write \"{right}\". Only a value that game.toml gives a plural stands alone."))
+                .fix("add \"card\"", misfit.span, right)
+        }
+        MisfitKind::WhoseAdjective => whose_adjective(reading, place, written),
         MisfitKind::TooDeep => {
             Diagnostic::new(Code::TooDeep, place, "This sentence describes things inside things inside things, too deep to follow.")
                 .label("too deep")

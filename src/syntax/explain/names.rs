@@ -45,7 +45,7 @@ fn keyword(rule: Rule) -> Option<Expected> {
 fn declared(rule: Rule) -> Option<Expected> {
     let value = WordKind::Value { attribute: WordId(0) };
     let (name, kind) = match rule {
-        Rule::mark_value | Rule::mark_value_plural | Rule::value_list | Rule::also_list | Rule::also_noun => {
+        Rule::mark_value | Rule::mark_value_plural | Rule::one_of | Rule::also_list | Rule::also_noun => {
             ("a value (a color, a rank, a type)", value)
         }
         Rule::that_head | Rule::head | Rule::heads | Rule::values_as_head => {
@@ -83,9 +83,12 @@ fn declared(rule: Rule) -> Option<Expected> {
 /// Rules that are phrases in their own right, with the words a designer knows them by.
 fn phrase(rule: Rule) -> Option<&'static str> {
     Some(match rule {
-        Rule::person | Rule::closed_person | Rule::person_noun | Rule::short_person | Rule::person_front => {
-            "a person (\"you\", \"each opponent\", \"a player of your choice\")"
-        }
+        Rule::person
+        | Rule::closed_person
+        | Rule::holder
+        | Rule::person_noun
+        | Rule::short_person
+        | Rule::person_front => "a person (\"you\", \"each opponent\", \"a player of your choice\")",
         Rule::role | Rule::roles => "\"player\", \"opponent\" or \"ally\"",
         Rule::owner | Rule::owner_noun => "whose it is (\"your\", \"their\", \"that player's\")",
         Rule::chooser => "who chooses (\"of your choice\")",

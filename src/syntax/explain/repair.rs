@@ -9,8 +9,10 @@ use super::own_name;
 use super::words::{capitalized, snap_to_word, word_at};
 use crate::diagnostic::{Code, Diagnostic};
 use crate::source::{Place, Span};
+use crate::syntax::build::{Builder, MisfitKind};
 use crate::syntax::dispatch::entry_rule;
-use crate::syntax::mask::mask;
+use crate::syntax::mask::{Masked, mask};
+use crate::syntax::parsed::Parsed;
 use crate::syntax::reading::Reading;
 use crate::syntax::split;
 use crate::vocabulary::catalogue::nearest_examples;
@@ -120,11 +122,27 @@ pub fn reach(reading: &Reading<'_>, rule: Rule, text: &str) -> Reach {
         let sentence = &text[range.clone()];
         let masked = mask(sentence, &reading.dialect.lexicon, reading.binders);
         let rule = if is_field { rule } else { entry_rule(&masked.text) };
-        if let Err(error) = SentenceGrammar::parse(rule, &masked.text) {
-            return Reach::Stuck(range.start + snap_to_word(sentence, super::offset_of(&error)));
+        let stuck = match SentenceGrammar::parse(rule, &masked.text) {
+            Ok(_) if is_field => None,
+            Ok(pairs) => misfit_of(reading, sentence, &masked, &pairs.into()),
+            Err(error) => Some(snap_to_word(sentence, super::offset_of(&error))),
+        };
+        if let Some(at) = stuck {
+            return Reach::Stuck(range.start + at);
         }
     }
     Reach::Whole
+}
+
+/// Where a noun can't be read though the grammar takes it.
+fn misfit_of(reading: &Reading<'_>, sentence: &str, masked: &Masked, parsed: &Parsed<Rule>) -> Option<usize> {
+    let builder = Builder::new(sentence, masked, &reading.dialect.lexicon, 0);
+    builder.sentence(parsed.whole());
+    let misfits = builder.into_misfits();
+    let unread = misfits
+        .iter()
+        .find(|misfit| matches!(misfit.kind, MisfitKind::NoNoun { .. } | MisfitKind::WhoseAdjective));
+    unread.map(|misfit| misfit.span.start as usize)
 }
 
 /// Whether the game has the words of an example. What a field takes is no sentence.

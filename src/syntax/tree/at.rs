@@ -10,6 +10,13 @@ use crate::vocabulary::WordId;
 #[derive(Clone, Copy, Default)]
 pub struct At(pub Span);
 
+impl At {
+    /// From here to the end of another one.
+    pub fn until(self, other: At) -> At {
+        At(Span { start: self.0.start, end: other.0.end })
+    }
+}
+
 impl PartialEq for At {
     fn eq(&self, _: &At) -> bool {
         true

@@ -102,6 +102,8 @@ pub enum Is {
     A(Box<Thing>),
     /// blue, blue or green
     Values(Vec<Word>),
+    /// a king or a queen, blue or an eight: values and plain nouns
+    OneOf(Vec<Is>),
     /// the named color
     Named(Word),
     /// that color

@@ -11,6 +11,7 @@ mod clause;
 mod condition;
 mod document;
 mod event;
+mod kinds;
 mod person;
 mod sentence;
 mod standing;

@@ -1,6 +1,6 @@
 //! What holds for a while: prohibitions, allowances, permissions, changed attributes, worth.
 
-use super::{Act, Amount, At, Duration, PassiveVerb, Person, Thing, ThingPredicate, Time, Word};
+use super::{Act, Amount, At, Duration, Is, PassiveVerb, Person, Thing, Time, Word};
 
 /// A standing text. `while` and `until` lead when it is a sentence of its own, and trail inside one.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -21,13 +21,13 @@ pub enum StandingKind {
     /// you may discard a card that matches during your draw phase
     Permission { who: Person, act: Box<Act>, during: Time },
     /// the next card that is discarded must be blue or an eight
-    MustBe { what: Thing, any: Vec<ThingPredicate> },
+    MustBe { what: Thing, is: Is },
     /// this card is also blue
     Also { what: Thing, values: Vec<Word> },
     /// cards in your hand match: a predicate of the game's own is made true
     Own { what: Thing, predicate: Word },
     /// a two, a queen, or an ace is worth 20 points
-    Worth { what: Vec<Thing>, worth: Worth },
+    Worth { what: Thing, worth: Worth },
 }
 
 /// What a turn allows a number of.

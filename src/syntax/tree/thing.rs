@@ -70,6 +70,27 @@ pub struct ThingNoun {
     pub chooser: Option<Chooser>,
 }
 
+impl ThingNoun {
+    /// A noun with nothing around it.
+    pub fn plain(determiner: Determiner, head: Head) -> ThingNoun {
+        ThingNoun {
+            determiner,
+            other: false,
+            random: false,
+            order: None,
+            head,
+            of: None,
+            named: None,
+            place: None,
+            controlled_by: None,
+            handled: None,
+            that: Vec::new(),
+            except: None,
+            chooser: None,
+        }
+    }
+}
+
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Determiner {
     /// a card, another card (with `other`)

@@ -94,6 +94,7 @@ fn of_predicate(predicate: &ThingPredicateKind) -> Asked {
             Is::Done(PastVerb::Reveal | PastVerb::LookAt) => Asked::About(Aspect::Seen),
             Is::A(_)
             | Is::Values(_)
+            | Is::OneOf(_)
             | Is::In(_)
             | Is::OnTopOf(_)
             | Is::OnBottomOf(_)

@@ -132,7 +132,9 @@ impl Lowering<'_> {
                 }
                 Is::InPlay => Was::Told(self.came_from_play(ZoneRef::Every, false).negated(*not)),
                 Is::OnTopOf(_) | Is::OnBottomOf(_) | Is::FaceDown | Is::FaceUp => Was::Gone,
-                Is::A(_) | Is::Values(_) | Is::Named(_) | Is::ThatValue(_) | Is::Done(_) => unless_over,
+                Is::A(_) | Is::Values(_) | Is::OneOf(_) | Is::Named(_) | Is::ThatValue(_) | Is::Done(_) => {
+                    unless_over
+                }
             },
             ThingPredicateKind::HasCounters { .. } => Was::Gone,
             ThingPredicateKind::Shares { .. }

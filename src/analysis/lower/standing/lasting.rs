@@ -13,7 +13,7 @@ use crate::program::{
 };
 use crate::syntax::tree::{
     AllowedVerb, At, Determiner, Duration, Event, EventKind as Happens, Is, Order, Standing, StandingKind,
-    Thing, ThingKind, ThingNoun, ThingPredicate, ThingPredicateKind, Worth,
+    Thing, ThingKind, ThingNoun, ThingPredicateKind, Worth,
 };
 
 impl Lowering<'_> {
@@ -109,7 +109,7 @@ impl Lowering<'_> {
                 self.in_own_turn(during, at)?;
                 Some(vec![self.stands(Stands::Permission { act, during }, at)])
             }
-            StandingKind::MustBe { what, any } => self.must_be(what, any, at),
+            StandingKind::MustBe { what, is } => self.must_be(what, is, at),
             StandingKind::Also { what, values } => {
                 let what = self.standing_set(what)?;
                 let values: Vec<_> = values.iter().map(|word| self.world.value(*word)).collect();
@@ -122,8 +122,8 @@ impl Lowering<'_> {
             }
             StandingKind::Worth { what, worth } => {
                 let mut abilities = Vec::new();
-                for thing in what {
-                    abilities.push(self.worth_line(thing, worth, at)?);
+                for kind in what.kind_by_kind() {
+                    abilities.push(self.worth_line(&kind, worth, at)?);
                 }
                 Some(abilities)
             }
@@ -184,7 +184,7 @@ impl Lowering<'_> {
         }
     }
 
-    fn must_be(&mut self, what: &Thing, any: &[ThingPredicate], at: At) -> Option<Vec<AbilityId>> {
+    fn must_be(&mut self, what: &Thing, is: &Is, at: At) -> Option<Vec<AbilityId>> {
         let ThingKind::Some(noun) = &what.kind else { return self.must_what(at) };
         let mut plain: ThingNoun = (**noun).clone();
         let once = plain.order == Some(Order::Next);
@@ -209,16 +209,10 @@ impl Lowering<'_> {
         let Some(verb) = verb else { return self.must_what(at) };
         let leaves = self.noun_leaves(&plain, Position::Described, Where::Anywhere, what.at)?;
         let what = self.set(&leaves);
-        let mut only = Vec::new();
-        for predicate in any {
-            let (how, leaf) = self.predicate_leaf(predicate, None)?;
-            let leaf = match how {
-                How::AndNot => Leaf::Set(self.set(&[(How::Start, Leaf::All), (How::AndNot, leaf)])),
-                How::Start | How::And | How::Or => leaf,
-            };
-            only.push((How::Or, leaf));
-        }
-        let only = self.set(&only);
+        let only = match self.is_leaf(is)? {
+            (How::AndNot, leaf) => self.set(&[(How::Start, Leaf::All), (How::AndNot, leaf)]),
+            (_, leaf) => self.set(&[(How::Start, leaf)]),
+        };
         Some(vec![self.stands(Stands::MustBe { verb, what, only, once }, at)])
     }
 

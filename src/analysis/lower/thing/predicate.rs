@@ -99,6 +99,11 @@ impl Lowering<'_> {
         let leaf = match is {
             Is::A(thing) => self.described(thing)?,
             Is::Values(words) => self.values_leaf(words),
+            Is::OneOf(kinds) => {
+                let leaves: Option<Vec<_>> =
+                    kinds.iter().map(|kind| Some((How::Or, self.being(kind)?.1))).collect();
+                self.folded(&leaves?)
+            }
             Is::Named(word) => Leaf::ByCell(self.world.named_cell(self.world.attribute(*word))),
             Is::ThatValue(word) => self.that_value(*word)?,
             Is::In(zone) => self.zone_leaf(zone)?,

@@ -70,6 +70,7 @@ impl Visit for Is {
         match self {
             Is::A(thing) => thing.visit(see),
             Is::Values(values) => values.visit(see),
+            Is::OneOf(kinds) => kinds.visit(see),
             Is::Named(attribute) | Is::ThatValue(attribute) => attribute.visit(see),
             Is::In(zone) | Is::OnTopOf(zone) | Is::OnBottomOf(zone) => zone.visit(see),
             Is::InPlay | Is::Done(_) | Is::FaceDown | Is::FaceUp => {}

@@ -182,9 +182,9 @@ impl Visit for Standing {
                 act.visit(see);
                 during.visit(see);
             }
-            StandingKind::MustBe { what, any } => {
+            StandingKind::MustBe { what, is } => {
                 what.visit(see);
-                any.visit(see);
+                is.visit(see);
             }
             StandingKind::Also { what, values } => {
                 what.visit(see);

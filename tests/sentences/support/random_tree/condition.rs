@@ -6,8 +6,8 @@ use proptest::prelude::*;
 
 use super::act::plain_act;
 use super::noun::{
-    amount, any_measure, bare_things, counter_amount, inner_thing, measure_phrase, past_verb, simple_measure,
-    subject, thing_without_chooser,
+    amount, any_measure, bare_things, counter_amount, inner_thing, kinds, measure_phrase, past_verb,
+    simple_measure, subject, thing_without_chooser,
 };
 use super::person::{any_person, owner, simple_person};
 use super::zone::{in_zone, zone};
@@ -76,8 +76,9 @@ pub fn comparison() -> Random<Comparison> {
 pub fn is() -> Random<Is> {
     shared("condition::is", 0, || {
         prop_oneof![
-            3 => inner_thing().prop_map(|thing| Is::A(Box::new(thing))),
+            3 => inner_thing().prop_map(Is::a),
             2 => vec(prop_oneof![one_of(&COLORS), one_of(&SUITS)], 1..=3).prop_map(Is::Values),
+            1 => (kinds(1), value_like()).prop_map(value_first),
             1 => one_of(&ATTRIBUTES).prop_map(Is::Named),
             1 => one_of(&ATTRIBUTES).prop_map(Is::ThatValue),
             1 => in_zone().prop_map(Is::In),
@@ -90,6 +91,21 @@ pub fn is() -> Random<Is> {
         ]
         .boxed()
     })
+}
+
+/// A value, or what stands for one. Suits are no adjectives: "sun cards" would be one noun.
+fn value_like() -> Random<Is> {
+    prop_oneof![
+        2 => one_of(&COLORS).prop_map(|value| Is::Values(vec![value])),
+        1 => one_of(&ATTRIBUTES).prop_map(Is::Named),
+        1 => one_of(&ATTRIBUTES).prop_map(Is::ThatValue),
+    ]
+    .boxed()
+}
+
+/// blue, a king, or a queen
+fn value_first((kinds, value): (Vec<Is>, Is)) -> Is {
+    Is::OneOf([value].into_iter().chain(kinds).collect())
 }
 
 /// After a thing or after "that".

@@ -9,7 +9,7 @@ use super::condition::thing_clause;
 use super::person::{chooser, guest, owner, several_persons};
 use super::zone::{in_zone, last_zone, zone};
 use super::{Random, count, maybe, one_of, seldom, shared};
-use crate::support::build::{at, card, measure, noun, quoted, some, thing};
+use crate::support::build::{at, card, measure, noun, predicate, quoted, some, thing};
 use crate::support::{ATTRIBUTES, COLORS, NOUN_VALUES, NUMBER_RANKS, SUITS};
 
 /// Amounts that may stand anywhere.
@@ -73,13 +73,66 @@ fn front() -> Random<ThingNoun> {
         let ordered = (order(), head(false))
             .prop_map(|(order, head)| ThingNoun { order: Some(order), ..noun(Determiner::The, head) });
         let front = prop_oneof![4 => determined, 2 => counted, 1 => ordered];
-        (front, seldom(), seldom())
-            .prop_map(|(noun, other, random)| {
+        let several = prop_oneof![8 => Just(None), 1 => either().prop_map(Some), 1 => kinds(2).prop_map(|kinds| Some(Is::OneOf(kinds)))];
+        (front, several, vec(one_of(&NOUN_VALUES), 2..=3), seldom(), seldom())
+            .prop_map(|(noun, several, nouns, other, random)| {
                 let other = other || noun.determiner == Determiner::Any;
-                ThingNoun { other, random, ..noun }
+                let noun = ThingNoun { other, random, ..noun };
+                match several {
+                    Some(several) if takes_several(&noun.determiner) => one_of_several(noun, several, nouns),
+                    _ => noun,
+                }
             })
             .boxed()
     })
+}
+
+/// Where several kinds, or values, can stand in front.
+fn takes_several(determiner: &Determiner) -> bool {
+    match determiner {
+        Determiner::A
+        | Determiner::Each
+        | Determiner::All
+        | Determiner::No
+        | Determiner::Bare
+        | Determiner::Count(_) => true,
+        Determiner::Any | Determiner::The | Determiner::TheMany | Determiner::Ordinal(_) => false,
+    }
+}
+
+/// blue or green
+fn either() -> Random<Is> {
+    vec(one_of(&COLORS), 2..=3).prop_map(Is::Values).boxed()
+}
+
+/// a king or a queen
+pub fn kinds(fewest: usize) -> Random<Vec<Is>> {
+    vec(head(true).prop_map(a_kind), fewest..=3).boxed()
+}
+
+fn a_kind(head: Head) -> Is {
+    Is::A(Box::new(some(noun(Determiner::A, head))))
+}
+
+/// A noun that has several kinds, or values, in front. Without articles the kinds are nouns alone.
+fn one_of_several(noun: ThingNoun, is: Is, nouns: Vec<Word>) -> ThingNoun {
+    let articles = noun.determiner == Determiner::A && !noun.other;
+    let (head, what) = match is {
+        Is::OneOf(_) if !articles => {
+            let each = noun.determiner.of_kinds();
+            (card(), Is::OneOf(nouns.into_iter().map(|word| noun_kind(word, &each)).collect()))
+        }
+        Is::OneOf(kinds) => (card(), Is::OneOf(kinds)),
+        values => (Head { values: Vec::new(), ..noun.head.clone() }, values),
+    };
+    let that = vec![predicate(ThingPredicateKind::Is { not: false, what })];
+    ThingNoun { head, that, ..noun }
+}
+
+/// A kind without an article: king, kings
+fn noun_kind(word: Word, determiner: &Determiner) -> Is {
+    let head = Head { values: Vec::new(), noun: HeadNoun::Value(word) };
+    Is::A(Box::new(some(noun(determiner.clone(), head))))
 }
 
 fn order() -> Random<Order> {
@@ -187,8 +240,11 @@ pub fn thing_without_chooser(depth: u32) -> Random<Thing> {
             return inner_thing();
         }
         let clauses = prop_oneof![2 => Just(Vec::new()), 2 => vec(thing_clause(depth - 1), 1), 1 => vec(thing_clause(depth - 1), 2)];
-        let full = (with_middle(front()), clauses, maybe(0.1, inner_thing()))
-            .prop_map(|(noun, that, except)| some(ThingNoun { that, except, ..noun }));
+        let full =
+            (with_middle(front()), clauses, maybe(0.1, inner_thing())).prop_map(|(noun, clauses, except)| {
+                let that = [noun.that, clauses].concat();
+                some(ThingNoun { that, except, ..noun })
+            });
         prop_oneof![1 => inner_thing(), 2 => full].boxed()
     })
 }

@@ -12,7 +12,7 @@ use super::noun::{amount, subject};
 use super::person::any_person;
 use super::zone::time;
 use super::{Random, count, maybe, one_of, shared};
-use crate::support::build::{is as plain_is, standing as clause_of};
+use crate::support::build::standing as clause_of;
 use crate::support::{ATTRIBUTES, COLORS, NOUN_VALUES, SUITS};
 
 pub fn standing(depth: u32) -> Random<Clause> {
@@ -34,19 +34,7 @@ fn for_a_while(depth: u32) -> Random<StandingKind> {
                 .prop_map(|(what, verb, by)| StandingKind::ThingCant { what, verb, by }),
             (any_person(depth), select(&[AllowedVerb::Discard, AllowedVerb::Play]), amount())
                 .prop_map(|(who, verb, amount)| StandingKind::Allowance { who, verb, amount }),
-            (subject(depth), vec(is(), 1..=2)).prop_map(|(what, mut any)| {
-                // Values in a row are one list.
-                if matches!(any.as_slice(), [Is::Values(_), Is::Values(_)]) {
-                    any.pop();
-                }
-                // One value at a time: "or" joins them already.
-                for is in &mut any {
-                    if let Is::Values(values) = is {
-                        values.truncate(1);
-                    }
-                }
-                StandingKind::MustBe { what, any: any.into_iter().map(plain_is).collect() }
-            }),
+            (subject(depth), is()).prop_map(|(what, is)| StandingKind::MustBe { what, is }),
             (subject(depth), vec(values, 1..=3))
                 .prop_map(|(what, values)| StandingKind::Also { what, values }),
             subject(depth).prop_map(move |what| StandingKind::Own { what, predicate }),
@@ -61,7 +49,7 @@ fn always(depth: u32) -> Random<StandingKind> {
         prop_oneof![
             (any_person(depth), plain_act(depth), time())
                 .prop_map(|(who, act, during)| StandingKind::Permission { who, act: Box::new(act), during }),
-            (vec(subject(0), 1..=3), worth).prop_map(|(what, worth)| StandingKind::Worth { what, worth }),
+            (subject(0), worth).prop_map(|(what, worth)| StandingKind::Worth { what, worth }),
         ]
         .boxed()
     })
