@@ -5,6 +5,7 @@
 //! duration that is itself a condition ends its sentence; places are closed.
 
 pub mod act;
+mod amount;
 pub mod condition;
 pub mod event;
 pub mod noun;

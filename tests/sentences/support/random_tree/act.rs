@@ -5,12 +5,10 @@ use proptest::collection::vec;
 use proptest::prelude::*;
 use proptest::sample::select;
 
+use super::amount::{any_measure, changed_amount, counter_amount, measure_phrase, named_number};
 use super::condition::any_condition;
 use super::event::{closed_term, term};
-use super::noun::{
-    any_measure, any_thing, changed_amount, counter_amount, each_thing, inner_thing, measure_phrase,
-    named_number,
-};
+use super::noun::{any_thing, each_thing, inner_thing};
 use super::person::{any_person, owner};
 use super::standing::standing;
 use super::zone::{destination, last_zone, zone};

@@ -5,10 +5,8 @@ use proptest::collection::vec;
 use proptest::prelude::*;
 
 use super::act::plain_act;
-use super::noun::{
-    amount, any_measure, bare_things, counter_amount, inner_thing, kinds, measure_phrase, past_verb,
-    simple_measure, subject, thing_without_chooser,
-};
+use super::amount::{amount, any_measure, counter_amount, measure_phrase, simple_measure};
+use super::noun::{bare_things, inner_thing, kinds, past_verb, subject, thing_without_chooser};
 use super::person::{any_person, owner, simple_person};
 use super::zone::{in_zone, zone};
 use super::{Random, one_of, shared};

@@ -4,8 +4,9 @@ use cardwright::syntax::tree::*;
 use proptest::prelude::*;
 use proptest::sample::select;
 
+use super::amount::amount;
 use super::condition::{person_predicate, simple_comparison};
-use super::noun::{amount, bare_things, thing_without_chooser};
+use super::noun::{bare_things, thing_without_chooser};
 use super::{Random, maybe, one_of, seldom, shared};
 use crate::support::build::{at, noun_of_person, person, thing};
 

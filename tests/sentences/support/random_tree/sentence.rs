@@ -5,9 +5,10 @@ use proptest::collection::vec;
 use proptest::prelude::*;
 
 use super::act::{call, changed_steps, plain_act, simple_verb, steps};
+use super::amount::counter_amount;
 use super::condition::{any_condition, one_condition};
 use super::event::{caused, happening, possible, until};
-use super::noun::{any_thing, counter_amount, each_thing, inner_thing, thing_without_chooser};
+use super::noun::{any_thing, each_thing, inner_thing, thing_without_chooser};
 use super::person::{any_person, closed_person, each_person};
 use super::zone::{moment, time};
 use super::{Random, maybe, one_of, shared};

@@ -6,9 +6,10 @@ use proptest::prelude::*;
 use proptest::sample::select;
 
 use super::act::plain_act;
+use super::amount::amount;
 use super::condition::is;
 use super::event::{duration, passive};
-use super::noun::{amount, subject};
+use super::noun::subject;
 use super::person::any_person;
 use super::zone::time;
 use super::{Random, count, maybe, one_of, shared};
