@@ -4,7 +4,7 @@ use crate::analysis::lower::Lowering;
 use crate::diagnostic::{Code, Diagnostic};
 use crate::program::{How, Leaf, ZoneRef};
 use crate::syntax::tree::{
-    At, BlockKind, HeadNoun, Is, Order, ThingNoun, ThingPlace, ThingPredicate, ThingPredicateKind, Zone,
+    At, BlockKind, HeadNoun, Is, ThingKind, Order, ThingNoun, ThingPlace, ThingPredicate, ThingPredicateKind, Zone,
 };
 
 use super::described::{Position, Where};
@@ -143,14 +143,15 @@ impl Lowering<'_> {
                 let said = self.quote(at);
                 let message = format!("\"{said}\" does not say where the card is");
                 let word = if position == Position::Moved { "from" } else { "in" };
+                let placed = with_place(&said, &format!("{word} your ‹held›"));
                 let help = match is_ranked {
                     true => "say it before \"with\": the card from your ‹held› with the highest …; of cards that were revealed or looked at: the card from among them with the highest …".to_string(),
                     false if self.world.in_play.is_none() => {
-                        format!("say it after the noun: \"{said} {word} your ‹held›\"")
+                        format!("say it after the noun: \"{placed}\"")
                     }
-                    false => format!(
-                        "say it after the noun: \"{said} {word} your ‹held›\", or \"that is in play on the table\""
-                    ),
+                    false => {
+                        format!("say it after the noun: \"{placed}\", or \"that is in play on the table\"")
+                    }
                 };
                 return self.refuse(Code::PlaceMissing, at, message, "from where?", help);
             }
@@ -183,6 +184,10 @@ pub fn says_where(noun: &ThingNoun) -> bool {
 /// Whether it can be true of cards in one place only.
 pub fn is_place(predicate: &ThingPredicate) -> bool {
     match &predicate.kind {
+        ThingPredicateKind::Is { not: false, what: Is::A(thing) } => match &thing.kind {
+            ThingKind::Some(noun) => says_where(noun),
+            _pointed => false,
+        },
         ThingPredicateKind::Is { what, .. } => {
             matches!(what, Is::In(_) | Is::OnTopOf(_) | Is::OnBottomOf(_) | Is::InPlay | Is::Done(_))
         }
@@ -193,5 +198,14 @@ pub fn is_place(predicate: &ThingPredicate) -> bool {
         | ThingPredicateKind::TopCard { .. }
         | ThingPredicateKind::Attribute { .. }
         | ThingPredicateKind::Extreme { .. } => false,
+    }
+}
+
+/// A noun with its place where it belongs: before what describes the card.
+fn with_place(said: &str, place: &str) -> String {
+    let described = [" that ", " whose ", " except ", " of your choice", " of their choice"];
+    match described.into_iter().filter_map(|words| said.find(words)).min() {
+        Some(at) => format!("{} {place}{}", &said[..at], &said[at..]),
+        None => format!("{said} {place}"),
     }
 }
