@@ -41,6 +41,8 @@ const PLUMBING: &[&str] = &[
     "or_nouns",
     "noun_kind",
     "noun_kinds",
+    "or_number",
+    "number_kind",
     "either_many",
     "either_value",
     "holder",

@@ -96,7 +96,7 @@ codes! {
     TooDeep = "CW220" Error "things inside things, too deep to follow";
     AfterChoices = "CW221" Error "something joined to a choice";
     DurationTwice = "CW222" Error "a text that says twice how long it holds";
-    WhoseAdjective = "CW223" Error "an adjective that could belong to one kind or to all";
+    WhoseAdjective = "CW223" Error "words that could belong to one kind or to all";
     UndeclaredCounter = "CW301" Error "a counter that nobody declared";
     UndeclaredPhase = "CW302" Error "a phase that nobody declared";
     UndeclaredKeyword = "CW303" Error "a keyword that nobody declared";

@@ -74,12 +74,26 @@ impl Printer<'_> {
             Determiner::Any | Determiner::The | Determiner::TheMany | Determiner::Ordinal(_) => return None,
         };
         if let Some(values) = noun.either() {
+            let counted = values.iter().any(|value| self.is_noun(*value));
+            if counted && noun.head.noun != HeadNoun::Card {
+                return None;
+            }
             return Some(format!("{} {}", self.values(values, "or"), self.head(&noun.head, number)));
         }
         let kinds = noun.kinds()?;
-        let kinds = kinds.into_iter().enumerate().map(|(place, head)| match &noun.determiner {
-            Determiner::A if place > 0 && !noun.other => with_article(&self.head(head, number)),
-            _bare => self.head(head, number),
+        let articles = noun.determiner == Determiner::A && !noun.other && !noun.random;
+        let is_plain = |head: &&Head| head.values.is_empty() && matches!(head.noun, HeadNoun::Value(_));
+        // What describes one kind or all of them stands behind "that is".
+        if noun.of.is_some()
+            || noun.named.is_some()
+            || noun.that.len() > 1
+            || !articles && !kinds.iter().all(is_plain)
+        {
+            return None;
+        }
+        let kinds = kinds.into_iter().enumerate().map(|(place, head)| match articles && place > 0 {
+            true => with_article(&self.head(head, number)),
+            false => self.head(head, number),
         });
         Some(list(&kinds.collect::<Vec<_>>(), "or"))
     }

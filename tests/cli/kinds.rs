@@ -1,7 +1,7 @@
 //! Several kinds of which a card is one: "a king or a queen", "a blue or green card", "blue or an eight".
 
-use crate::small_set::{passes, problems, set};
-use crate::support::run;
+use crate::small_set::{passes, problems, set, set_of};
+use crate::support::{read, run};
 
 /// Plays a scenario of two players in which a card with this text is played.
 fn plays(text: &str, before: &str, then: &str) {
@@ -37,7 +37,7 @@ fn what_follows_the_last_kind_holds_for_all_of_them() {
     let text = "Destroy a queen or a jack an opponent controls.";
     plays(
         text,
-        "  Ana holds Pier and Castle\n  Ana controls Morgan le Fay\n  Ben controls Queen Guinevere, Sir Lancelot and Wood Elf",
+        "  Ana holds Pier and Trade\n  Ana controls Morgan le Fay\n  Ben controls Queen Guinevere, Sir Lancelot and Wood Elf",
         "  then\n    Ana is asked to choose from Queen Guinevere and Sir Lancelot\n",
     );
 }
@@ -96,6 +96,12 @@ fn an_adjective_of_one_kind_or_of_all_is_refused() {
         "Discard a king or blue queen.",
         "Reveal each blue king or queen in your hand.",
         "Reveal two blue kings or queens from your hand.",
+        "Discard a king or a queen of moon.",
+        "Discard a king or a queen that is blue.",
+        "Destroy a king or a queen named \"Castle\".",
+        "Put an eight or a card from your hand that matches on top of the draw pile.",
+        "Destroy two kings or a queen.",
+        "Destroy another king or a queen.",
     ] {
         assert_eq!(problems(text), ["CW223"], "{text}");
     }
@@ -115,4 +121,61 @@ fn a_value_that_nobody_counts_needs_its_card() {
     );
     let repaired = "Reveal a card from your hand. If that card is an eight or a blue card, draw a card.";
     assert_eq!(problems(repaired), [""; 0]);
+}
+
+#[test]
+fn a_kind_that_is_in_play_by_its_name_is_a_card_beside_others() {
+    for text in [
+        "Discard an asset or a king.",
+        "Destroy a king or an asset.",
+        "If you have a king or an asset, draw a card.",
+    ] {
+        assert_eq!(problems(text), ["CW204"], "{text}");
+        assert_eq!(problems(&text.replace("asset", "asset card")), [""; 0], "{text}");
+    }
+    plays(
+        "Destroy a king or an asset card an opponent controls.",
+        "  Ana holds Pier and Castle\n  Ana controls Morgan le Fay\n  Ben controls Castle and Wood Elf",
+        "  then\n    Ana is asked to choose from Castle and Wood Elf\n",
+    );
+}
+
+#[test]
+fn a_card_or_two_is_no_rank() {
+    for text in [
+        "Put a card or two from your hand on top of the draw pile.",
+        "Destroy an asset or two.",
+        "Discard one or two.",
+    ] {
+        assert_eq!(problems(text), ["CW210"], "{text}");
+    }
+}
+
+#[test]
+fn what_the_formatter_writes_reads_as_before() {
+    for text in [
+        "Reveal each card in your hand that is a green seven or a nine.",
+        "Destroy another card that is a queen or a green king.",
+        "Destroy an asset that is king or queen.",
+        "Discard a card that is a king or a queen and that is blue.",
+        "Choose one: destroy a king, a queen, or a jack; or draw a card.",
+        "Discard a random king or queen.",
+    ] {
+        assert_eq!(formatted(text), text);
+        assert_eq!(problems(text), [""; 0], "{text}");
+    }
+}
+
+#[test]
+fn a_draw_asks_for_no_kind() {
+    assert_eq!(problems("Draw a king or a queen."), ["CW414"]);
+    assert_eq!(problems("Draw a blue or green card."), ["CW414"]);
+}
+
+#[test]
+fn a_condition_is_not_left_out_by_a_repair() {
+    let text = "While you control a king, a queen or a jack can't be destroyed.";
+    let folder = set_of("asset", &[("Pier", text)], "");
+    run(folder.path(), &["check", "--fix"]);
+    assert!(read(folder.path(), "harbour/harbour.cards").contains(text));
 }

@@ -10,13 +10,19 @@ use cardwright_grammar::sentence::Rule;
 impl Builder<'_> {
     /// A noun by its head. With several kinds, or values, it is a card that is one of them: "a king or a queen",
     /// "a blue or green card".
-    pub(super) fn noun_of(&self, determiner: Determiner, head: Pair<'_>, parts: &mut Parts<'_>) -> ThingNoun {
+    pub(super) fn noun_of(
+        &self,
+        determiner: Determiner,
+        another: bool,
+        head: Pair<'_>,
+        parts: &mut Parts<'_>,
+    ) -> ThingNoun {
         if let Rule::either | Rule::either_many = head.as_rule() {
             return self.either(determiner, head);
         }
-        let rules = [Rule::or_ones, Rule::or_noun, Rule::or_nouns];
+        let rules = [Rule::or_ones, Rule::or_noun, Rule::or_number, Rule::or_nouns];
         match rules.into_iter().find_map(|rule| parts.take(rule)) {
-            Some(others) => self.several_kinds(determiner, head, others),
+            Some(others) => self.several_kinds(determiner, another, head, others),
             None => ThingNoun::plain(determiner, self.head(head)),
         }
     }
@@ -36,12 +42,20 @@ impl Builder<'_> {
         that_is(ThingNoun::plain(determiner, head), Is::Values(values), self.at(&pair))
     }
 
-    fn several_kinds(&self, determiner: Determiner, head: Pair<'_>, others: Pair<'_>) -> ThingNoun {
+    fn several_kinds(
+        &self,
+        determiner: Determiner,
+        another: bool,
+        head: Pair<'_>,
+        others: Pair<'_>,
+    ) -> ThingNoun {
         let at = self.at(&head);
         let all = at.until(self.at(&others));
         let first = self.head(head);
-        if others.as_rule() != Rule::or_ones && !first.values.is_empty() {
-            self.misfit_at(MisfitKind::WhoseAdjective, all);
+        match others.as_rule() == Rule::or_ones {
+            true if determiner != Determiner::A || another => self.misfit_at(MisfitKind::OtherNumber, all),
+            false if !first.values.is_empty() => self.misfit_at(MisfitKind::WhoseAdjective, all),
+            _clear => {}
         }
         let each = determiner.of_kinds();
         let mut kinds = vec![a_kind(each.clone(), first, at)];
@@ -49,7 +63,10 @@ impl Builder<'_> {
         while let Some(part) = parts.next() {
             kinds.extend(self.kind(part, &each));
         }
-        let card = Head { values: Vec::new(), noun: HeadNoun::Card };
+        if kinds.iter().any(is_every_card) {
+            self.misfit_at(MisfitKind::EveryKind, all);
+        }
+        let card = Head::card();
         that_is(ThingNoun::plain(determiner, card), Is::OneOf(kinds), all)
     }
 
@@ -57,7 +74,7 @@ impl Builder<'_> {
     fn kind(&self, pair: Pair<'_>, determiner: &Determiner) -> Option<Is> {
         let head = match pair.as_rule() {
             Rule::one_kind => self.head(Parts::of(pair).must(Rule::that_head)),
-            Rule::noun_kind | Rule::noun_kinds => {
+            Rule::noun_kind | Rule::number_kind | Rule::noun_kinds => {
                 let value = self.value_as_noun(pair);
                 self.must_be_noun(value, false, &pair);
                 Head { values: Vec::new(), noun: HeadNoun::Value(value) }
@@ -107,6 +124,17 @@ impl Builder<'_> {
 fn that_is(noun: ThingNoun, what: Is, at: At) -> ThingNoun {
     let that = vec![ThingPredicate { kind: ThingPredicateKind::Is { not: false, what }, at }];
     ThingNoun { that, ..noun }
+}
+
+/// A kind that is no kind: card.
+fn is_every_card(kind: &Is) -> bool {
+    match kind {
+        Is::A(thing) => match &thing.kind {
+            ThingKind::Some(noun) => noun.head.noun == HeadNoun::Card && noun.head.values.is_empty(),
+            _pointed => false,
+        },
+        _value => false,
+    }
 }
 
 fn as_value(is: &Is) -> Option<Word> {

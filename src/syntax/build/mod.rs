@@ -71,6 +71,12 @@ pub enum MisfitKind {
     },
     /// an adjective before one of several kinds: each black king or queen
     WhoseAdjective,
+    /// words behind the last of several kinds that describe it: a king or a queen of spades
+    WhoseTail,
+    /// a king or a card
+    EveryKind,
+    /// two kings or a queen
+    OtherNumber,
     /// nouns inside nouns, deeper than anybody reads
     TooDeep,
 }

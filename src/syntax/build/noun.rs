@@ -12,7 +12,7 @@ impl Builder<'_> {
         let mut parts = Parts::of(pair);
         if rule == Rule::bare_front {
             let (other, random) = (parts.has(Rule::kw_other), parts.has(Rule::kw_random));
-            let noun = self.noun_of(Determiner::Bare, parts.expect(), &mut parts);
+            let noun = self.noun_of(Determiner::Bare, false, parts.expect(), &mut parts);
             return ThingNoun { other, random, ..noun };
         }
         let first = parts.expect();
@@ -25,16 +25,18 @@ impl Builder<'_> {
             Rule::one_determiner => self.determiner(only(first)),
             _ => self.determiner(first),
         };
-        let mut adjectives = Parts::of(parts.must(Rule::adjectives));
-        let other = adjectives.has(Rule::kw_other) || another;
-        let random = adjectives.has(Rule::kw_random);
+        let adjectives = parts.take(Rule::adjectives).map(Parts::of);
+        let (other, random) = adjectives.map_or((false, false), |mut adjectives| {
+            (adjectives.has(Rule::kw_other), adjectives.has(Rule::kw_random))
+        });
+        let other = other || another;
         let order = parts.take(Rule::order).map(|order| self.order(order));
         let head = parts.expect();
         let determiner = match determiner {
             Determiner::The if order.is_none() && self.speaks_of_several(head) => Determiner::TheMany,
             other => other,
         };
-        let noun = self.noun_of(determiner, head, &mut parts);
+        let noun = self.noun_of(determiner, another, head, &mut parts);
         ThingNoun { other, random, order, ..noun }
     }
 

@@ -90,6 +90,7 @@ impl Builder<'_> {
     fn thing_noun(&self, pair: Pair<'_>) -> ThingNoun {
         let mut parts = Parts::of(pair);
         let mut noun = self.front(only(parts.must(Rule::thing_front)));
+        let has_kinds = noun.kinds().is_some();
         self.middle(parts.must(Rule::thing_middle), &mut noun);
         if let Some(equal) = parts.take(Rule::equal_to) {
             if noun.determiner != Determiner::Bare {
@@ -101,6 +102,11 @@ impl Builder<'_> {
         if let Some(clauses) = parts.take(Rule::thing_clauses) {
             let clauses = Parts::of(clauses).all(Rule::thing_clause_part);
             noun.that.extend(clauses.map(|clause| self.thing_clause_part(clause)));
+        }
+        // Where they are and whose they are is told of all kinds, what they are like of one or of all.
+        let is_described = noun.of.is_some() || noun.named.is_some() || noun.that.len() > 1;
+        if has_kinds && is_described && self.misfits.borrow().is_empty() {
+            self.misfit(MisfitKind::WhoseTail, &pair);
         }
         noun.except = parts
             .take(Rule::except)

@@ -44,9 +44,6 @@ fn duration_twice(
 
 /// An adjective that could belong to one of several kinds or to all.
 fn whose_adjective(reading: &Reading<'_>, place: Place, written: &str) -> Diagnostic {
-    let problem =
-        Diagnostic::new(Code::WhoseAdjective, place, format!("\"{written}\" can be read in two ways."))
-            .label("what belongs to one of them, what to all?");
     let last = written.rsplit(' ').next().unwrap_or("");
     let is_plural = reading.dialect.lexicon.iter().any(|(_, word)| word.plural.as_deref() == Some(last));
     let articles = if is_plural {
@@ -54,11 +51,21 @@ fn whose_adjective(reading: &Reading<'_>, place: Place, written: &str) -> Diagno
     } else {
         let kinds = written.replace(", or ", " or ").replace(", ", " or ");
         let kinds: Vec<_> = kinds.split(" or ").map(|kind| format!("{} {kind}", article(kind))).collect();
-        format!("Give each kind its article: \"card that is {}\".", kinds.join(" or "))
+        let kinds = match kinds.as_slice() {
+            [first, second] => format!("{first} or {second}"),
+            [others @ .., last] => format!("{}, or {last}", others.join(", ")),
+            [] => String::new(),
+        };
+        format!("Give each kind its article: \"card that is {kinds}\".")
     };
-    problem
-        .help(articles)
-        .help("If it belongs to all of them, it stands before \"card\": \"a ‹…› card that is a … or a …\".")
+    two_ways(place, written).help(articles).help(ALL_OF_THEM)
+}
+
+const ALL_OF_THEM: &str = "Of all of them: say it before \"card\", as in \"a ‹…› card that is a … or a …\".";
+
+fn two_ways(place: Place, written: &str) -> Diagnostic {
+    Diagnostic::new(Code::WhoseAdjective, place, format!("\"{written}\" can be read in two ways."))
+        .label("what belongs to one of them, what to all?")
 }
 
 /// The noun after a number, as it was written.
@@ -122,6 +129,21 @@ pub fn misfit(reading: &Reading<'_>, misfit: Misfit) -> Diagnostic {
                 .fix("add \"card\"", misfit.span, right)
         }
         MisfitKind::WhoseAdjective => whose_adjective(reading, place, written),
+        MisfitKind::WhoseTail => two_ways(place, written)
+            .help("Of the last one alone: say it before the noun, or give it a sentence of its own.")
+            .help(ALL_OF_THEM),
+        MisfitKind::OtherNumber => {
+            let message = "Several kinds in one noun have one number, and one \"another\", for all of them.";
+            Diagnostic::new(Code::WhoseAdjective, place, message)
+                .label("a second number")
+                .help("Leave the article out if either kind will do, for each of the cards.")
+                .help("For one or the other: \"Choose one: …; or ….\"")
+        }
+        MisfitKind::EveryKind => {
+            Diagnostic::new(Code::WhoseAdjective, place, "\"Card\" is no kind beside others: every card is one.")
+                .label("which cards?")
+                .help("Say what it is like before its noun, as in \"a ‹…› card\", or give it a sentence of its own.")
+        }
         MisfitKind::TooDeep => {
             Diagnostic::new(Code::TooDeep, place, "This sentence describes things inside things inside things, too deep to follow.")
                 .label("too deep")

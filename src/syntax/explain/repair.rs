@@ -139,9 +139,16 @@ fn misfit_of(reading: &Reading<'_>, sentence: &str, masked: &Masked, parsed: &Pa
     let builder = Builder::new(sentence, masked, &reading.dialect.lexicon, 0);
     builder.sentence(parsed.whole());
     let misfits = builder.into_misfits();
-    let unread = misfits
-        .iter()
-        .find(|misfit| matches!(misfit.kind, MisfitKind::NoNoun { .. } | MisfitKind::WhoseAdjective));
+    let unread = misfits.iter().find(|misfit| {
+        matches!(
+            misfit.kind,
+            MisfitKind::NoNoun { .. }
+                | MisfitKind::WhoseAdjective
+                | MisfitKind::WhoseTail
+                | MisfitKind::EveryKind
+                | MisfitKind::OtherNumber
+        )
+    });
     unread.map(|misfit| misfit.span.start as usize)
 }
 

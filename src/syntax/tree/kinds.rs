@@ -1,7 +1,7 @@
 //! Several kinds of which a card is one: a king or a queen, a blue or green card. In the tree it is a card that is
 //! one of them.
 
-use super::{Determiner, Head, HeadNoun, Is, Thing, ThingKind, ThingNoun, ThingPredicateKind, Word};
+use super::{At, Determiner, Head, HeadNoun, Is, Thing, ThingKind, ThingNoun, ThingPredicateKind, Word};
 
 impl Is {
     /// What follows `is`. Kinds with nothing else are no noun of their own: is a king or a queen.
@@ -19,18 +19,22 @@ impl Thing {
     /// The same once for each of its kinds: a king, a queen.
     pub fn kind_by_kind(&self) -> Vec<Thing> {
         let ThingKind::Some(noun) = &self.kind else { return vec![self.clone()] };
-        let Some(heads) = noun.kinds() else { return vec![self.clone()] };
-        let one = |head: &Head| {
+        let Some(kinds) = noun.kinds_at() else { return vec![self.clone()] };
+        let one = |(head, at): (&Head, At)| {
             let noun = ThingNoun { head: head.clone(), that: noun.that[1..].to_vec(), ..(**noun).clone() };
-            Thing { kind: ThingKind::Some(Box::new(noun)), at: self.at }
+            Thing { kind: ThingKind::Some(Box::new(noun)), at }
         };
-        heads.into_iter().map(one).collect()
+        kinds.into_iter().map(one).collect()
     }
 }
 
 impl ThingNoun {
     /// The kinds of a noun that has several: a king or a queen.
     pub fn kinds(&self) -> Option<Vec<&Head>> {
+        Some(self.kinds_at()?.into_iter().map(|(head, _)| head).collect())
+    }
+
+    fn kinds_at(&self) -> Option<Vec<(&Head, At)>> {
         match self.is_what()? {
             Is::OneOf(kinds) if self.head.noun == HeadNoun::Card => {
                 let each = self.determiner.of_kinds();
@@ -68,10 +72,10 @@ impl ThingNoun {
 }
 
 /// The head of a kind: a king. A value alone is none: blue.
-fn kind<'t>(is: &'t Is, determiner: &Determiner) -> Option<&'t Head> {
+fn kind<'t>(is: &'t Is, determiner: &Determiner) -> Option<(&'t Head, At)> {
     match is {
         Is::A(thing) => match &thing.kind {
-            ThingKind::Some(noun) if noun.determiner == *determiner => Some(&noun.head),
+            ThingKind::Some(noun) if noun.determiner == *determiner => Some((&noun.head, thing.at)),
             _other => None,
         },
         _value => None,

@@ -37,6 +37,13 @@ pub struct Head {
     pub noun: HeadNoun,
 }
 
+impl Head {
+    /// Any card.
+    pub fn card() -> Head {
+        Head { values: Vec::new(), noun: HeadNoun::Card }
+    }
+}
+
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum HeadNoun {
     Card,

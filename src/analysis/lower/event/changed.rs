@@ -6,8 +6,8 @@ use crate::format;
 use crate::program::{Commutes, Num, Op, Who, WhoKind};
 use crate::source::Span;
 use crate::syntax::tree::{
-    Act, ActKind, Amount, At, ClauseKind, Determiner, Event, EventKind as Happens, Head, HeadNoun, Person,
-    PersonKind, SimpleVerb, Steps, Thing, ThingKind, ThingNoun,
+    Act, ActKind, Amount, At, ClauseKind, Determiner, Event, EventKind as Happens, Head, Person, PersonKind,
+    SimpleVerb, Steps, Thing, ThingKind, ThingNoun,
 };
 
 impl Lowering<'_> {
@@ -225,7 +225,7 @@ fn says_only_how_many(now: &ThingNoun, before: &Thing) -> bool {
         other: false,
         random: false,
         order: None,
-        head: Head { values: Vec::new(), noun: HeadNoun::Card },
+        head: Head::card(),
         of: None,
         named: None,
         place: None,

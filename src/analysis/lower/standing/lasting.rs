@@ -12,8 +12,8 @@ use crate::program::{
     Stage, Standing as Stands, When, WhoKind, WhoLeaf, WorksIn, ZoneRef,
 };
 use crate::syntax::tree::{
-    AllowedVerb, At, Determiner, Duration, Event, EventKind as Happens, Is, Order, Standing, StandingKind,
-    Thing, ThingKind, ThingNoun, ThingPredicateKind, Worth,
+    AllowedVerb, At, Determiner, Duration, Event, EventKind as Happens, Head, Is, Order, Standing,
+    StandingKind, Thing, ThingKind, ThingNoun, ThingPredicateKind, Worth,
 };
 
 impl Lowering<'_> {
@@ -235,6 +235,13 @@ impl Lowering<'_> {
         };
         let any_other =
             noun.determiner == Determiner::Any || noun.determiner == Determiner::All && noun.other;
+        let plain =
+            ThingNoun { other: noun.other, ..ThingNoun::plain(noun.determiner.clone(), Head::card()) };
+        if any_other && **noun != plain {
+            let message = format!("\"{}\" says \"other\" of a kind of card", self.quote(thing.at));
+            let help = "name the kind without \"other\", or all that is left: Any other card is worth …";
+            return self.refuse(Code::WorthGap, thing.at, message, "other than which?", help);
+        }
         let (what, set) = if any_other {
             let mut leaves = vec![(How::Start, Leaf::All)];
             leaves.extend(self.worth.iter().map(|(_, set)| (How::AndNot, Leaf::Set(*set))));

@@ -4,7 +4,7 @@ use crate::analysis::lower::Lowering;
 use crate::analysis::lower::event::waited::Waited;
 use crate::analysis::resolve::{Apart, Binding, Mention, Noun, Scope, Slot, Valued};
 use crate::program::{Cards, CardsKind, Num, NumKind, Op, Pc, Who, WhoKind, ZoneRef};
-use crate::syntax::tree::{Head, HeadNoun, Role};
+use crate::syntax::tree::{Head, Role};
 
 /// What an "Otherwise" goes with.
 pub enum Other {
@@ -228,9 +228,7 @@ fn is_of_one_kind(one: &Binding, other: &Binding) -> bool {
 /// The noun that fits both.
 fn common(one: &Noun, other: &Noun) -> Noun {
     match (one, other) {
-        (Noun::Thing(one), Noun::Thing(other)) if one != other => {
-            Noun::Thing(Head { values: Vec::new(), noun: HeadNoun::Card })
-        }
+        (Noun::Thing(one), Noun::Thing(other)) if one != other => Noun::Thing(Head::card()),
         (Noun::Person(one), Noun::Person(other)) if one != other => Noun::Person(Role::Player),
         (one, _) => one.clone(),
     }

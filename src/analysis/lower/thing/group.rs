@@ -107,7 +107,7 @@ impl Lowering<'_> {
 
     /// "One of them" is "that card" afterwards.
     pub fn bind_some_of_them(&mut self, cards: Cards, several: bool, at: At) {
-        let head = Head { values: Vec::new(), noun: HeadNoun::Card };
+        let head = Head::card();
         self.scope.bind(Noun::Thing(head), Slot::Cards(cards), several, at.0);
     }
 

@@ -11,6 +11,14 @@ use super::described::Where;
 impl Lowering<'_> {
     /// Refuses a kind of card that stays in play under the word of the other place.
     pub fn called_rightly(&mut self, noun: &ThingNoun, default: Where, at: At) {
+        // Beside other kinds nothing says that it is in play.
+        for head in noun.kinds().into_iter().flatten() {
+            if let HeadNoun::Value(word) = head.noun
+                && self.stays(word)
+            {
+                self.called_a_card(word);
+            }
+        }
         match (&noun.head.noun, self.place_of(noun, default)) {
             (HeadNoun::Value(word), Lies::Elsewhere) if self.stays(*word) => self.called_a_card(*word),
             (HeadNoun::Card, Lies::InPlay) => {

@@ -4,7 +4,8 @@ use crate::analysis::lower::Lowering;
 use crate::diagnostic::{Code, Diagnostic};
 use crate::program::{How, Leaf, ZoneRef};
 use crate::syntax::tree::{
-    At, BlockKind, HeadNoun, Is, ThingKind, Order, ThingNoun, ThingPlace, ThingPredicate, ThingPredicateKind, Zone,
+    At, BlockKind, HeadNoun, Is, Order, ThingKind, ThingNoun, ThingPlace, ThingPredicate, ThingPredicateKind,
+    Zone,
 };
 
 use super::described::{Position, Where};

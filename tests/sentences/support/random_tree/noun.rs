@@ -74,7 +74,12 @@ fn either() -> Random<Is> {
 
 /// a king or a queen
 pub fn kinds(fewest: usize) -> Random<Vec<Is>> {
-    vec(head(true).prop_map(a_kind), fewest..=3).boxed()
+    let kind = head(true).prop_map(|head| if head == card() { king() } else { head });
+    vec(kind.prop_map(a_kind), fewest..=3).boxed()
+}
+
+fn king() -> Head {
+    Head { values: Vec::new(), noun: HeadNoun::Value(crate::support::word("king")) }
 }
 
 fn a_kind(head: Head) -> Is {
@@ -83,7 +88,7 @@ fn a_kind(head: Head) -> Is {
 
 /// A noun that has several kinds, or values, in front. Without articles the kinds are nouns alone.
 fn one_of_several(noun: ThingNoun, several: Is, nouns: Vec<Word>) -> ThingNoun {
-    let articles = noun.determiner == Determiner::A && !noun.other;
+    let articles = noun.determiner == Determiner::A && !noun.other && !noun.random;
     let (head, what) = match several {
         Is::OneOf(_) if !articles => {
             let each = noun.determiner.of_kinds();
@@ -132,6 +137,8 @@ fn with_middle(front: Random<ThingNoun>) -> Random<ThingNoun> {
         maybe(0.15, held.boxed()),
     )
         .prop_map(|(noun, of, named, place, held)| {
+            // What describes the last of several kinds could be of all of them.
+            let (of, named) = if noun.kinds().is_some() { (None, None) } else { (of, named) };
             let mut noun = ThingNoun { of, named: named.map(quoted), place, ..noun };
             match held {
                 Some((true, by, _)) => noun.controlled_by = Some(by),
