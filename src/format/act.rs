@@ -48,10 +48,8 @@ impl Printer<'_> {
                 format!("{} {}", verb(Verb::Choose), list(&what, "and"))
             }
             ActKind::ChooseOne { modes } => {
-                let joined = modes.iter().any(|mode| !mode.more.is_empty());
+                let several = modes.iter().any(|mode| !mode.more.is_empty());
                 let modes: Vec<_> = modes.iter().map(|mode| self.steps(mode)).collect();
-                // A comma in one of them would be read as the end of it.
-                let several = joined || modes.iter().any(|mode| mode.contains(", or "));
                 let modes = match modes.split_last() {
                     Some((last, others)) if several => format!("{}; or {last}", others.join("; ")),
                     Some(_) | None => list_of_clauses(&modes, "or"),

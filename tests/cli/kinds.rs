@@ -135,7 +135,7 @@ fn a_kind_that_is_in_play_by_its_name_is_a_card_beside_others() {
     }
     plays(
         "Destroy a king or an asset card an opponent controls.",
-        "  Ana holds Pier and Castle\n  Ana controls Morgan le Fay\n  Ben controls Castle and Wood Elf",
+        "  Ana holds Pier and Trade\n  Ana controls Morgan le Fay\n  Ben controls Castle and Wood Elf",
         "  then\n    Ana is asked to choose from Castle and Wood Elf\n",
     );
 }
@@ -158,7 +158,6 @@ fn what_the_formatter_writes_reads_as_before() {
         "Destroy another card that is a queen or a green king.",
         "Destroy an asset that is king or queen.",
         "Discard a card that is a king or a queen and that is blue.",
-        "Choose one: destroy a king, a queen, or a jack; or draw a card.",
         "Discard a random king or queen.",
     ] {
         assert_eq!(formatted(text), text);
