@@ -2,9 +2,8 @@
 
 use super::Match;
 use super::journal::Journal;
-use super::table::{Table, TextOrigin};
-use crate::game::{Asker, DoneFor, Frame, Player, TextNo, Work};
-use crate::program::{CardId, Cards, Expr, Local, Num, NumKind, Op, Pc, Text, ValueId, Who};
+use crate::game::{Asker, DoneFor, Frame, Player, Work};
+use crate::program::{Cards, Expr, Local, Num, NumKind, Op, Pc, Text, ValueId, Who};
 
 impl<J: Journal<W>, const W: usize> Match<'_, J, W> {
     /// The text that asks, as far as the viewer may know.
@@ -24,7 +23,7 @@ impl<J: Journal<W>, const W: usize> Match<'_, J, W> {
             Work::Body(frame) => self.done_for(frame, viewer),
             Work::Road(_) | Work::Settle(_) => None,
         };
-        Some(Asker { text, card: printed_on(self.table, text), at, picked: picked as u16, done_for })
+        Some(Asker { text, card: self.table.origin(text).card(), at, picked: picked as u16, done_for })
     }
 
     /// The one of several that a text is at. Whoever is asked knows that it is about them.
@@ -74,17 +73,4 @@ fn value_of_round(text: &Text, first: usize, left: Local) -> Option<Round> {
     let left = Num::new(NumKind::Local(left));
     matches!(text.exprs.get(number.index()), Some(Expr::Minus(_, minus)) if *minus == left)
         .then_some(Round::Values(*value))
-}
-
-/// What is printed on the card that a text stands on.
-fn printed_on<const W: usize>(table: &Table<'_, W>, text: TextNo) -> Option<CardId> {
-    match table.origin(text) {
-        TextOrigin::Card(card) => Some(card),
-        TextOrigin::Setup
-        | TextOrigin::Phase(_)
-        | TextOrigin::Action(_)
-        | TextOrigin::Rule(_)
-        | TextOrigin::Definition(_)
-        | TextOrigin::Keyword(_) => None,
-    }
 }

@@ -3,7 +3,7 @@
 use super::english::sentence;
 use super::names::Names;
 use super::sentence::{Line, is_told_before, lines};
-use crate::engine::{Deed, Journal, Limit, Match, Table, TextOrigin, viewers};
+use crate::engine::{Deed, Journal, Limit, Match, Table, viewers};
 use crate::game::{Answer, Card, CardSet, Event, Game, Pending, Player, Players, TextNo, Work};
 use crate::program::{CardId, EventKind};
 
@@ -202,15 +202,7 @@ fn in_order(table: &Table<'_>, game: &Game, cards: CardSet) -> Vec<(CardId, Play
 
 /// The printed card that acts. An ability that acts is open to all, even when its card is gone.
 fn printed_card(table: &Table<'_>, text: TextNo) -> Option<(CardId, Players)> {
-    match table.origin(text) {
-        TextOrigin::Card(card) => Some((card, table.everyone())),
-        TextOrigin::Setup
-        | TextOrigin::Phase(_)
-        | TextOrigin::Action(_)
-        | TextOrigin::Rule(_)
-        | TextOrigin::Definition(_)
-        | TextOrigin::Keyword(_) => None,
-    }
+    table.origin(text).card().map(|card| (card, table.everyone()))
 }
 
 /// Whether a text that is being done keeps its choices secret for now.

@@ -100,6 +100,7 @@ fn an_adjective_of_one_kind_or_of_all_is_refused() {
         "Discard a king or a queen that is blue.",
         "Destroy a king or a queen named \"Castle\".",
         "Put an eight or a card from your hand that matches on top of the draw pile.",
+        "Reveal a card from your hand. If that card is blue or a card, draw a card.",
         "Destroy two kings or a queen.",
         "Destroy another king or a queen.",
     ] {

@@ -66,8 +66,7 @@ impl Builder<'_> {
         if kinds.iter().any(is_every_card) {
             self.misfit_at(MisfitKind::EveryKind, all);
         }
-        let card = Head::card();
-        that_is(ThingNoun::plain(determiner, card), Is::OneOf(kinds), all)
+        that_is(ThingNoun::plain(determiner, Head::card()), Is::OneOf(kinds), all)
     }
 
     /// A king, king, kings. What stands between kinds is none.
@@ -95,6 +94,9 @@ impl Builder<'_> {
                 Rule::mark_value | Rule::named_value | Rule::that_value => all.push(self.value_like(part)),
                 _or => {}
             }
+        }
+        if all.iter().any(is_every_card) {
+            self.misfit(MisfitKind::EveryKind, &pair);
         }
         let values: Option<Vec<_>> = all.iter().map(as_value).collect();
         values.map_or(Is::OneOf(all), Is::Values)

@@ -43,7 +43,7 @@ pub fn thing(kind: ThingKind) -> Thing {
 }
 
 pub fn card() -> Head {
-    Head { values: Vec::new(), noun: HeadNoun::Card }
+    Head::card()
 }
 
 /// asset
@@ -52,21 +52,7 @@ pub fn value(name: &str) -> Head {
 }
 
 pub fn noun(determiner: Determiner, head: Head) -> ThingNoun {
-    ThingNoun {
-        determiner,
-        other: false,
-        random: false,
-        order: None,
-        head,
-        of: None,
-        named: None,
-        place: None,
-        controlled_by: None,
-        handled: None,
-        that: Vec::new(),
-        except: None,
-        chooser: None,
-    }
+    ThingNoun::plain(determiner, head)
 }
 
 pub fn some(noun: ThingNoun) -> Thing {

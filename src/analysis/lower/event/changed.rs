@@ -220,21 +220,7 @@ fn caused(act: &Act) -> Option<&Person> {
 fn says_only_how_many(now: &ThingNoun, before: &Thing) -> bool {
     let determiner = || now.determiner.clone();
     let is_as_before = |before: &ThingNoun| *now == ThingNoun { determiner: determiner(), ..before.clone() };
-    let cards = ThingNoun {
-        determiner: determiner(),
-        other: false,
-        random: false,
-        order: None,
-        head: Head::card(),
-        of: None,
-        named: None,
-        place: None,
-        controlled_by: None,
-        handled: None,
-        that: Vec::new(),
-        except: None,
-        chooser: None,
-    };
+    let cards = ThingNoun::plain(determiner(), Head::card());
     *now == cards || matches!(&before.kind, ThingKind::Some(before) if is_as_before(before))
 }
 

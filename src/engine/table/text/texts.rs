@@ -73,6 +73,21 @@ pub enum TextOrigin {
     Card(CardId),
 }
 
+impl TextOrigin {
+    /// What is printed on the card that the text stands on.
+    pub fn card(self) -> Option<CardId> {
+        match self {
+            TextOrigin::Card(card) => Some(card),
+            TextOrigin::Setup
+            | TextOrigin::Phase(_)
+            | TextOrigin::Action(_)
+            | TextOrigin::Rule(_)
+            | TextOrigin::Definition(_)
+            | TextOrigin::Keyword(_) => None,
+        }
+    }
+}
+
 impl<'p, const W: usize> Table<'p, W> {
     #[inline]
     pub fn text(&self, text: TextNo) -> &'p Text {
