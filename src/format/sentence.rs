@@ -27,7 +27,9 @@ impl Printer<'_> {
                 format!("if {}, {}", self.would_event(event), self.outcome(outcome))
             }
             SentenceKind::If { condition, steps } => self.if_then(Some(condition), steps),
-            SentenceKind::Otherwise { steps } => format!("otherwise, {}", self.steps(steps)),
+            SentenceKind::Otherwise { condition, steps } => {
+                format!("otherwise, {}", self.if_then(condition.as_ref(), steps))
+            }
             SentenceKind::IfDone { who, not, steps } => {
                 let form = verb_form(who);
                 let done = if *not { does_not(form) } else { Verb::Do.form(form) };

@@ -24,6 +24,7 @@ mod odd_sentences;
 mod offers_and_otherwise;
 mod one_at_a_time;
 mod opponents_and_others;
+mod otherwise_if;
 mod play;
 mod players_meant;
 mod pointing;

@@ -129,7 +129,11 @@ const MISTAKES: &[(&str, &str, &str)] = &[
         "draw a card. Otherwise, discard a card.",
     ),
     ("If you would draw a card, draw two instead.", "CW208", "draw two cards instead."),
-    ("Otherwise, if you control an asset, draw a card.", "CW201", "takes no further condition"),
+    (
+        "Else if you control an asset, draw a card.",
+        "CW204",
+        "Otherwise, if you control an asset, draw a card.",
+    ),
     ("Repeat three times: draw a card.", "CW201", "one at a time"),
     ("If you don't control an asset, draw a card.", "CW204", "If you control no assets, draw a card."),
     ("Then shuffle.", "CW210", "\"Then\" does not fit here"),

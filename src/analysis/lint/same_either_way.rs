@@ -26,8 +26,9 @@ pub(super) fn check(linted: &Linted<'_>, found: &mut Diagnostics) {
 }
 
 fn same_branches(first: &Sentence, second: &Sentence) -> bool {
-    if let SentenceKind::If { steps, .. } = &first.kind
-        && let SentenceKind::Otherwise { steps: other } = &second.kind
+    if let SentenceKind::If { steps, .. } | SentenceKind::Otherwise { condition: Some(_), steps } =
+        &first.kind
+        && let SentenceKind::Otherwise { condition: None, steps: other } = &second.kind
     {
         return steps == other;
     }

@@ -42,7 +42,11 @@ impl Builder<'_> {
                 let not = Parts::of(parts.must(Rule::did)).has(Rule::kw_do_not);
                 SentenceKind::IfDone { who, not, steps: self.last_steps(parts) }
             }
-            Rule::otherwise_sentence => SentenceKind::Otherwise { steps: self.last_steps(parts) },
+            Rule::otherwise_sentence => {
+                parts.must(Rule::kw_otherwise);
+                let (condition, steps) = self.condition_and_steps(parts);
+                SentenceKind::Otherwise { condition, steps }
+            }
             Rule::while_sentence => {
                 let condition = self.condition(parts.must(Rule::condition));
                 self.led_by(Duration::While(Box::new(condition)), parts)

@@ -25,7 +25,7 @@ impl Sentence {
             | SentenceKind::Whenever { steps, .. }
             | SentenceKind::AsSoonAs { steps, .. }
             | SentenceKind::If { steps, .. }
-            | SentenceKind::Otherwise { steps }
+            | SentenceKind::Otherwise { steps, .. }
             | SentenceKind::IfDone { steps, .. }
             | SentenceKind::UntilWhenever { steps, .. }
             | SentenceKind::Once { steps, .. }
@@ -76,7 +76,9 @@ pub enum SentenceKind {
         condition: Condition,
         steps: Steps,
     },
+    /// Otherwise, … / Otherwise, if …, …
     Otherwise {
+        condition: Option<Condition>,
         steps: Steps,
     },
     /// If you do, … / If that player doesn't, …

@@ -205,10 +205,10 @@ fn condition(sentence: &Sentence) -> Option<&Condition> {
         _any if of_each.is_some() => of_each,
         SentenceKind::At { condition, .. }
         | SentenceKind::Whenever { condition, .. }
-        | SentenceKind::UntilWhenever { condition, .. } => condition.as_ref(),
+        | SentenceKind::UntilWhenever { condition, .. }
+        | SentenceKind::Otherwise { condition, .. } => condition.as_ref(),
         SentenceKind::AsSoonAs { condition, .. } | SentenceKind::If { condition, .. } => Some(condition),
         SentenceKind::Would { .. }
-        | SentenceKind::Otherwise { .. }
         | SentenceKind::IfDone { .. }
         | SentenceKind::Once { .. }
         | SentenceKind::ForEach { .. }

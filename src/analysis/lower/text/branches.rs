@@ -1,34 +1,9 @@
 //! "If …, …. Otherwise, …": after both, what both of them named can be pointed at, whichever was done.
 
 use crate::analysis::lower::Lowering;
-use crate::analysis::lower::event::waited::Waited;
 use crate::analysis::resolve::{Apart, Binding, Mention, Noun, Scope, Slot, Valued};
-use crate::program::{Cards, CardsKind, Num, NumKind, Op, Pc, Who, WhoKind, ZoneRef};
+use crate::program::{Cards, CardsKind, Num, NumKind, Op, Who, WhoKind, ZoneRef};
 use crate::syntax::tree::{Head, Role};
-
-/// What an "Otherwise" goes with.
-pub enum Other {
-    /// The "If" that begins the sentence before it.
-    Branch(Branch),
-    /// A sentence that was refused: what goes with it is not looked at.
-    Refused,
-    /// The "if" in the middle of it: what is waited for is the same, and that does not hold.
-    Moment(Box<OtherMoment>),
-}
-
-/// What is waited for where a condition does not hold, and what can be pointed at then.
-pub struct OtherMoment {
-    pub waited: Waited,
-    pub scope: Scope,
-}
-
-/// The branch that is over while the other one is lowered.
-pub struct Branch {
-    /// The jump at its end.
-    pub end: Pc,
-    /// What could be pointed at before both, and after this one. Nothing where nobody points after them.
-    pub scopes: Option<Box<(Scope, Scope)>>,
-}
 
 impl Lowering<'_> {
     /// Numbers that the branch named are kept as they are at its end.

@@ -7,9 +7,8 @@ use crate::diagnostic::Code;
 use crate::program::{Compare, Num, NumKind, Op, Pc, Who, WhoKind};
 use crate::syntax::tree::{At, Condition, Person, PersonKind, Sentence, Steps};
 
-use super::branches::{Branch, Other};
+use super::otherwise::{Branch, Other, others};
 use super::paragraph::Open;
-use super::sentence::is_otherwise;
 
 /// A question was asked, and what is done where the answer is yes follows.
 pub struct Asked {
@@ -24,14 +23,15 @@ impl Lowering<'_> {
         &mut self,
         condition: &Condition,
         steps: &Steps,
-        next: Option<&Sentence>,
+        later: &[Sentence],
         open: &mut Open<'_>,
     ) -> Option<()> {
         let asked = self.ask(condition, steps)?;
         let done = self.steps(steps);
-        if let Some(otherwise) = next.filter(|next| is_otherwise(next)) {
+        let others = others(later);
+        if !others.is_empty() {
             let Asked { unless, before } = asked;
-            let is_last = otherwise.at.0.end >= self.reach.paragraph;
+            let is_last = others.len() == later.len();
             if !is_last {
                 self.keep_numbers(&before);
             }
@@ -39,7 +39,7 @@ impl Lowering<'_> {
             // What the one branch names, the other can't point at.
             let first = std::mem::replace(&mut self.scope, before.clone());
             let scopes = (!is_last).then(|| Box::new((before, first)));
-            open.otherwise = Some(Other::Branch(Branch { end, scopes }));
+            open.otherwise = Some(Other::Branches(vec![Branch { end, scopes }]));
             self.land(unless);
         } else {
             self.goes_on_after(&asked);

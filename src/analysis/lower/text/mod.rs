@@ -9,6 +9,7 @@ pub mod later;
 pub mod no_if;
 pub mod once;
 pub mod one_offer;
+pub mod otherwise;
 pub mod paragraph;
 pub mod sentence;
 mod since;

@@ -84,12 +84,19 @@ impl Lowering<'_> {
     fn meant_by_otherwise(&self, sentence: &Sentence, before: &Sentence) -> Option<Change> {
         let from = sentence.at.0.start as usize;
         let word = Span::new(from, from + "Otherwise".len());
+        let has_condition = matches!(sentence.kind, SentenceKind::Otherwise { condition: Some(_), .. });
         if let SentenceKind::IfDone { who, not, .. } = &before.kind {
+            if has_condition {
+                return None;
+            }
             let say = format!("If {} {}", self.quote(who.at), answer(who, !not));
             return Some(Change { span: word, say, why: "an answer has two sides, and each is asked for" });
         }
         let steps = steps_of(before)?;
         if clauses(steps).any(|clause| matches!(clause.kind, ClauseKind::Do { may: true, .. })) {
+            if has_condition {
+                return None;
+            }
             let say = match self.scope.may?.asked == Who::YOU {
                 true => "If you don't",
                 false => "If that player doesn't",
@@ -182,7 +189,7 @@ impl Lowering<'_> {
             }
             Some((SentenceKind::Steps(steps), _)) if matches!(steps.first.kind, ClauseKind::Standing(_)) => {
                 let held = match &sentence.kind {
-                    SentenceKind::Otherwise { steps } => self.quote(steps.at),
+                    SentenceKind::Otherwise { steps, .. } => self.quote(steps.at),
                     _another => otherwise,
                 };
                 format!("what holds for a while has no other side; each has a \"While\" of its own: While {condition}, {held}.")
@@ -197,7 +204,7 @@ impl Lowering<'_> {
                 "what comes after it would belong to both: end the paragraph with it, and say the rest in both sentences".to_string()
             }
             Some((SentenceKind::Otherwise { .. }, _)) => {
-                format!("an \"If\" has one \"Otherwise\"; each further case is an \"If\" of its own: If {condition}, draw a card.")
+                format!("after it nothing is left; a case before the last one has a condition of its own: Otherwise, if {condition}, draw a card.")
             }
             Some(_) | None => format!("{why}: If {condition}, draw a card. {otherwise}"),
         }

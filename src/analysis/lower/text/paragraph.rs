@@ -11,8 +11,7 @@ use crate::syntax::tree::{
     SimpleConditionKind, Thing, ThingKind, ThingPredicateKind, Visit,
 };
 
-use super::branches::Other;
-use super::sentence::is_otherwise;
+use super::otherwise::{Other, is_otherwise};
 
 /// What the sentences before left open.
 #[derive(Default)]
@@ -46,7 +45,7 @@ impl Lowering<'_> {
             self.reach = Reach { answers: told, paragraph: paragraph.at.0.end, others };
             let (was_open, next) = (open.ability, self.text.abilities.len());
             // A sentence that means nothing was reported; those after it are still looked at.
-            self.sentence_of(sentence, later.first(), &mut open);
+            self.sentence_of(sentence, later, &mut open);
             let taken = before - std::mem::take(&mut self.answers).len();
             if !was_open || !open.ability || begins(sentence) {
                 opened = (next < self.text.abilities.len()).then_some(next);
@@ -87,12 +86,7 @@ impl Lowering<'_> {
         *open = Open::default();
     }
 
-    fn sentence_of(
-        &mut self,
-        sentence: &Sentence,
-        next: Option<&Sentence>,
-        open: &mut Open<'_>,
-    ) -> Option<()> {
+    fn sentence_of(&mut self, sentence: &Sentence, later: &[Sentence], open: &mut Open<'_>) -> Option<()> {
         let opener = Opener::of(sentence);
         self.scope.sentence += 1;
         self.scope.doer = None;
@@ -107,7 +101,7 @@ impl Lowering<'_> {
                     return None;
                 }
                 open.ability = true;
-                let done = self.opening(sentence, next, open);
+                let done = self.opening(sentence, later, open);
                 if done.is_none() && open.otherwise.is_none() {
                     open.otherwise = Some(Other::Refused);
                 }
@@ -121,7 +115,7 @@ impl Lowering<'_> {
                     self.begin_ability();
                     self.scope.behind_keyword = true;
                 }
-                self.opening(sentence, next, open)
+                self.opening(sentence, later, open)
             }
             Opener::Stands if !open.ability && self.stands_alone(sentence) => {
                 self.check_fit(sentence, opener)?;
@@ -137,7 +131,7 @@ impl Lowering<'_> {
                     self.effect(sentence);
                     open.ability = true;
                 }
-                self.following(sentence, next, open)
+                self.following(sentence, later, open)
             }
         }
     }

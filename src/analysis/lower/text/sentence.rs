@@ -5,35 +5,28 @@ use crate::analysis::lower::condition::asked::Candidates;
 use crate::analysis::lower::condition::boolean::Boolean;
 use crate::analysis::lower::event::waited::Waited;
 use crate::analysis::resolve::Noun;
-use crate::program::{EventKind, HasKeyword, Op, Pc, Stage, Who, WhoKind};
-use crate::syntax::tree::{At, Condition, Moment, Sentence, SentenceKind, Steps, Time};
+use crate::program::{EventKind, HasKeyword, Op, Stage, Who, WhoKind};
+use crate::syntax::tree::{At, Condition, Event, Moment, Sentence, SentenceKind, Steps, Time};
 
-use super::branches::{Branch, Other, OtherMoment};
+use super::otherwise::{Other, OtherMoment, others};
 use super::paragraph::Open;
 
 impl Lowering<'_> {
     /// A sentence that begins an ability.
-    pub fn opening(
-        &mut self,
-        sentence: &Sentence,
-        next: Option<&Sentence>,
-        open: &mut Open<'_>,
-    ) -> Option<()> {
+    pub fn opening(&mut self, sentence: &Sentence, later: &[Sentence], open: &mut Open<'_>) -> Option<()> {
         // What follows both the one and the other would belong to neither.
-        let next = next.filter(|next| is_otherwise(next) && next.at.0.end >= self.reach.paragraph);
+        let has_other = !later.is_empty() && others(later).len() == later.len();
         match &sentence.kind {
             SentenceKind::At { moment, condition, steps } => {
                 self.not_of_the_next(&moment.time)?;
                 let waited = self.at_moment(moment)?;
-                self.waits_or(waited, condition.as_ref(), steps, sentence.at, next.map(|_| open))
+                let then = (condition.as_ref(), steps);
+                self.waits_or(waited, None, then, sentence.at, has_other.then_some(open))
             }
             SentenceKind::Whenever { event, condition, steps } => {
                 let waited = self.event(event, Stage::After)?;
-                if let Some(condition) = condition {
-                    self.asks_in_time(event, &waited, condition);
-                    self.asks_before_it_lies_there(event, &waited, condition);
-                }
-                self.waits_or(waited, condition.as_ref(), steps, sentence.at, next.map(|_| open))
+                let then = (condition.as_ref(), steps);
+                self.waits_or(waited, Some(event), then, sentence.at, has_other.then_some(open))
             }
             SentenceKind::AsSoonAs { condition, steps } => self.as_soon_as(condition, steps, sentence.at),
             SentenceKind::Would { event, outcome } => self.would(event, outcome, sentence.at),
@@ -57,46 +50,31 @@ impl Lowering<'_> {
             | SentenceKind::Repeat { .. }
             | SentenceKind::AnyOrder { .. }
             | SentenceKind::SameTime { .. }
-            | SentenceKind::Steps(_) => self.following(sentence, None, &mut Open::default()),
+            | SentenceKind::Steps(_) => self.following(sentence, &[], &mut Open::default()),
         }
     }
 
     /// A sentence that is done as part of an ability.
-    pub fn following(
-        &mut self,
-        sentence: &Sentence,
-        next: Option<&Sentence>,
-        open: &mut Open<'_>,
-    ) -> Option<()> {
+    pub fn following(&mut self, sentence: &Sentence, later: &[Sentence], open: &mut Open<'_>) -> Option<()> {
         let otherwise = open.otherwise.take();
         match &sentence.kind {
-            SentenceKind::If { condition, steps } => {
-                let done = self.if_sentence(condition, steps, next, open);
-                if done.is_none() && open.otherwise.is_none() {
-                    // What is wrong with the "If" was told; its "Otherwise" has one all the same.
-                    let end = self.emit(Op::Goto(Pc(0)));
-                    open.otherwise = Some(Other::Branch(Branch { end, scopes: None }));
-                }
-                done
-            }
+            SentenceKind::If { condition, steps } => self.if_or_refused(condition, steps, later, open),
             // Other than what was asked of each, or what was asked before?
             SentenceKind::Otherwise { .. } if open.before.is_some_and(Sentence::asks_of_each) => {
                 self.no_if(sentence, open.before)
             }
-            SentenceKind::Otherwise { steps } => match otherwise {
-                Some(Other::Branch(Branch { end, scopes })) => {
-                    let done = self.steps(steps);
-                    if let Some((before, first)) = scopes.map(|both| *both) {
-                        self.keep_numbers(&before);
-                        self.join(&before, &first);
+            SentenceKind::Otherwise { condition, steps } => {
+                let then = (condition.as_ref(), steps);
+                match otherwise {
+                    Some(Other::Branches(branches)) => self.otherwise(branches, then, later, open),
+                    Some(Other::Refused) => {
+                        open.otherwise = Some(Other::Refused);
+                        None
                     }
-                    self.land(end);
-                    done
+                    Some(Other::Moment(other)) => self.otherwise_then(*other, then, sentence.at, later, open),
+                    None => self.no_if(sentence, open.before),
                 }
-                Some(Other::Refused) => None,
-                Some(Other::Moment(other)) => self.otherwise_then(*other, steps, sentence.at),
-                None => self.no_if(sentence, open.before),
-            },
+            }
             SentenceKind::IfDone { who, not, steps } => {
                 if self.scope.may.is_none() {
                     return self.no_may(sentence.at, open.before);
@@ -127,7 +105,7 @@ impl Lowering<'_> {
             | SentenceKind::Once { .. }
             | SentenceKind::Defines { .. }
             | SentenceKind::DefinesVerb { .. }
-            | SentenceKind::Keyword(_) => self.opening(sentence, next, open),
+            | SentenceKind::Keyword(_) => self.opening(sentence, later, open),
         }
     }
 
@@ -150,18 +128,22 @@ impl Lowering<'_> {
         steps: &Steps,
         at: At,
     ) -> Option<()> {
-        self.waits_or(waited, condition, steps, at, None)
+        self.waits_or(waited, None, (condition, steps), at, None)
     }
 
     /// The same where an "Otherwise" comes after it: that waits for the event, too, and for the condition not to hold.
-    fn waits_or(
+    pub fn waits_or(
         &mut self,
         mut waited: Waited,
-        condition: Option<&Condition>,
-        steps: &Steps,
+        event: Option<&Event>,
+        (condition, steps): (Option<&Condition>, &Steps),
         at: At,
         open: Option<&mut Open<'_>>,
     ) -> Option<()> {
+        if let (Some(event), Some(condition)) = (event, condition) {
+            self.asks_in_time(event, &waited, condition);
+            self.asks_before_it_lies_there(event, &waited, condition);
+        }
         self.scope.subject = None;
         let mut witnesses = Vec::new();
         let mut other = waited.clone();
@@ -171,7 +153,7 @@ impl Lowering<'_> {
             // Where something is wrong with the condition, that was told.
             let boolean = held.as_ref().map_or(Boolean::Never, |held| held.boolean.clone());
             other.asks(boolean.negated(true));
-            let other = OtherMoment { waited: other, scope: self.scope.clone() };
+            let other = OtherMoment { waited: other, event: event.cloned(), scope: self.scope.clone() };
             open.otherwise = Some(Other::Moment(Box::new(other)));
         }
         if let Some(held) = held {
@@ -185,17 +167,6 @@ impl Lowering<'_> {
         let code = self.here();
         self.waiting_ability(waited, Some(code), at);
         self.bind_witnesses(&witnesses)?;
-        self.steps(steps)
-    }
-
-    /// The other half of an ability that waits for something with a condition: one of its own.
-    fn otherwise_then(&mut self, other: OtherMoment, steps: &Steps, at: At) -> Option<()> {
-        self.emit(Op::End);
-        self.begin_ability();
-        self.scope = other.scope;
-        self.scope.sentence += 1;
-        let code = self.here();
-        self.waiting_ability(other.waited, Some(code), at);
         self.steps(steps)
     }
 
@@ -216,10 +187,6 @@ impl Lowering<'_> {
         self.bind_witnesses(&held.witnesses)?;
         self.steps(steps)
     }
-}
-
-pub fn is_otherwise(sentence: &Sentence) -> bool {
-    matches!(sentence.kind, SentenceKind::Otherwise { .. })
 }
 
 /// Whether somebody does it: in a rule, the one who then acts where nobody is named.

@@ -41,8 +41,11 @@ impl Visit for Sentence {
                     }
                 }
             }
-            SentenceKind::Otherwise { steps }
-            | SentenceKind::ForEach { steps }
+            SentenceKind::Otherwise { condition, steps } => {
+                condition.visit(see);
+                steps.visit(see);
+            }
+            SentenceKind::ForEach { steps }
             | SentenceKind::Repeat { steps }
             | SentenceKind::SameTime { steps }
             | SentenceKind::Steps(steps) => {

@@ -36,7 +36,13 @@ pub fn kinds() -> Vec<(&'static str, Random<Sentence>)> {
                     .prop_map(|(condition, steps)| SentenceKind::If { condition, steps }),
             ),
         ),
-        ("otherwise", made(last_steps().prop_map(|steps| SentenceKind::Otherwise { steps }))),
+        (
+            "otherwise",
+            made(
+                (maybe(0.5, any_condition(DEPTH)), last_steps())
+                    .prop_map(|(condition, steps)| SentenceKind::Otherwise { condition, steps }),
+            ),
+        ),
         ("if done", if_done()),
         ("until whenever", until_whenever()),
         (
