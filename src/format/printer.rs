@@ -7,6 +7,8 @@ use crate::vocabulary::{Dialect, Lexicon, VerbForm};
 #[derive(Clone, Copy)]
 pub(super) struct Printer<'a> {
     lexicon: &'a Lexicon,
+    /// Several kinds stand behind their noun: a card that is a king or a queen.
+    at_length: bool,
 }
 
 /// Whether a noun speaks of one or of several.
@@ -32,7 +34,16 @@ impl Number {
 
 impl<'a> Printer<'a> {
     pub fn new(dialect: &'a Dialect) -> Printer<'a> {
-        Printer { lexicon: &dialect.lexicon }
+        Printer { lexicon: &dialect.lexicon, at_length: false }
+    }
+
+    /// The same with several kinds short, or at length.
+    pub fn kinds_at_length(self, at_length: bool) -> Printer<'a> {
+        Printer { at_length, ..self }
+    }
+
+    pub fn has_kinds_at_length(self) -> bool {
+        self.at_length
     }
 
     pub fn word(&self, word: Word) -> &'a str {

@@ -10,22 +10,25 @@ use crate::syntax::tree::{
 use crate::vocabulary::VerbForm;
 
 impl Printer<'_> {
-    /// As a sentence of its own: `while` and `until` lead.
+    /// As a sentence of its own: `while` and `until` lead. Before several kinds they do not, since a list would go on: while
+    /// you control a king, a queen or a jack ….
     pub fn standing_sentence(&self, standing: &Standing) -> String {
-        let text = self.standing_kind(&standing.kind);
         match &standing.duration {
-            Some(duration @ (Duration::While(_) | Duration::Until(_))) => {
-                format!("{}, {text}", self.duration(duration))
+            Some(duration @ (Duration::While(_) | Duration::Until(_))) if !standing.begins_with_kinds() => {
+                format!("{}, {}", self.duration(duration), self.standing_kind(&standing.kind))
             }
-            Some(Duration::ThisTurn | Duration::EachTurn | Duration::During(_) | Duration::RestOfGame)
-            | None => self.standing(standing),
+            Some(_) | None => self.with_duration(self.standing_kind(&standing.kind), standing),
         }
     }
 
-    /// Inside a sentence: every duration trails.
+    /// Inside a sentence: every duration trails, and what is said before can't go on with several kinds.
     pub fn standing(&self, standing: &Standing) -> String {
-        let duration = standing.duration.as_ref().map(|duration| self.duration(duration));
-        followed_by(self.standing_kind(&standing.kind), duration)
+        let inside = self.kinds_at_length(standing.begins_with_kinds());
+        self.with_duration(inside.standing_kind(&standing.kind), standing)
+    }
+
+    fn with_duration(&self, text: String, standing: &Standing) -> String {
+        followed_by(text, standing.duration.as_ref().map(|duration| self.duration(duration)))
     }
 
     fn standing_kind(&self, kind: &StandingKind) -> String {

@@ -31,35 +31,37 @@ impl Printer<'_> {
     fn thing_noun(&self, noun: &ThingNoun) -> String {
         let number = number_of_noun(noun);
         let mut text = self.front(noun, number);
+        // What is at length is this noun, and none that describes it.
+        let inside = self.kinds_at_length(false);
         let mut add = |part: String| {
             text.push(' ');
             text.push_str(&part);
         };
         if let Some(place) = &noun.place {
-            add(self.place(place));
+            add(inside.place(place));
         }
         if let Some(person) = &noun.controlled_by {
-            add(format!("{} {}", self.person(person), Verb::Control.form(verb_form(person))));
+            add(format!("{} {}", inside.person(person), Verb::Control.form(verb_form(person))));
         }
         if let Some(handled) = &noun.handled {
-            add(format!("{} {} this turn", self.person(&handled.by), past(handled.verb, VerbForm::Past)));
+            add(format!("{} {} this turn", inside.person(&handled.by), past(handled.verb, VerbForm::Past)));
         }
         // What the card is one of stands in front.
         let that = if self.short_kinds(noun).is_some() { &noun.that[1..] } else { &noun.that };
         if !that.is_empty() {
             let clauses: Vec<_> =
-                that.iter().map(|that| self.thing_clause(that, number.verb_form())).collect();
+                that.iter().map(|that| inside.thing_clause(that, number.verb_form())).collect();
             add(clauses.join(" and "));
         }
         if let Some(except) = &noun.except {
-            add(format!("except {}", self.thing(except)));
+            add(format!("except {}", inside.thing(except)));
         }
         // What is measured closes the noun: whatever came after it would describe that.
         if let Determiner::Count(Amount::EqualTo(measure)) = &noun.determiner {
-            add(format!("equal to {}", self.measure(measure)));
+            add(format!("equal to {}", inside.measure(measure)));
         }
         if let Some(chooser) = &noun.chooser {
-            add(self.chooser(chooser));
+            add(inside.chooser(chooser));
         }
         text
     }
@@ -73,6 +75,9 @@ impl Printer<'_> {
             Determiner::Count(amount) => number_of_amount(amount),
             Determiner::Any | Determiner::The | Determiner::TheMany | Determiner::Ordinal(_) => return None,
         };
+        if self.has_kinds_at_length() {
+            return None;
+        }
         if let Some(values) = noun.either() {
             let counted = values.iter().any(|value| self.is_noun(*value));
             if counted && noun.head.noun != HeadNoun::Card {

@@ -1,6 +1,6 @@
 //! Several kinds of which a card is one: "a king or a queen", "a blue or green card", "blue or an eight".
 
-use crate::small_set::{passes, problems, set, set_of};
+use crate::small_set::{passes, problems, set, set_of, told};
 use crate::support::{read, run};
 
 /// Plays a scenario of two players in which a card with this text is played.
@@ -13,7 +13,11 @@ fn plays(text: &str, before: &str, then: &str) {
 
 /// What a text becomes, or what is said against it.
 fn formatted(text: &str) -> String {
-    let set = set(&[("Pier", text)], "");
+    formatted_of("event", text)
+}
+
+fn formatted_of(kind: &str, text: &str) -> String {
+    let set = set_of(kind, &[("Pier", text)], "");
     run(set.path(), &["fmt"]);
     let cards =
         std::fs::read_to_string(set.path().join("harbour/harbour.cards")).expect("the set has its cards");
@@ -178,4 +182,37 @@ fn a_condition_is_not_left_out_by_a_repair() {
     let folder = set_of("asset", &[("Pier", text)], "");
     run(folder.path(), &["check", "--fix"]);
     assert!(read(folder.path(), "harbour/harbour.cards").contains(text));
+}
+
+#[test]
+fn a_list_that_would_go_on_over_a_comma_is_said_in_another_order() {
+    for (kind, text, right) in [
+        (
+            "asset",
+            "While you control a king, a queen or a jack can't be destroyed.",
+            "A queen or a jack can't be destroyed while you control a king.",
+        ),
+        (
+            "asset",
+            "While this card is blue, blue or green cards can't be destroyed.",
+            "Blue or green cards can't be destroyed while this card is blue.",
+        ),
+        (
+            "asset",
+            "Whenever you discard a king, a queen or a jack can't be destroyed this turn.",
+            "Whenever you discard a king, a card that is a queen or a jack can't be destroyed this turn.",
+        ),
+        (
+            "event",
+            "If you control a blue asset, blue or green cards can't be destroyed this turn.",
+            "If you control a blue asset, cards that are blue or green can't be destroyed this turn.",
+        ),
+    ] {
+        if text.starts_with("While") || text.starts_with("Whenever") {
+            let said = told(kind, text);
+            assert!(said.contains("CW204") && said.contains(&format!("read: {right}")), "{said}");
+        }
+        // And the formatter does not turn it round again.
+        assert_eq!(formatted_of(kind, right), right);
+    }
 }

@@ -7,6 +7,7 @@ mod chain;
 mod counter;
 mod expected;
 mod friend;
+mod list_goes_on;
 mod misfit;
 mod names;
 mod no_clause;
@@ -44,6 +45,7 @@ pub fn refused(reading: &Reading<'_>, rule: Rule, error: &pest::error::Error<Rul
     let stuck = words::snap_to_word(reading.text, offset_of(error));
     let known = words::is_known(reading, stuck);
     let repaired = small::missing_end(reading, rule)
+        .or_else(|| list_goes_on::find(reading, rule, stuck))
         .or_else(|| friend::find(reading, rule, stuck))
         .or_else(|| known.then(|| small::missing_word(reading, rule, stuck)).flatten())
         .or_else(|| counter::find(reading, rule, stuck))

@@ -16,6 +16,12 @@ impl Is {
 }
 
 impl Thing {
+    /// Whether it names several kinds or values of which one is enough.
+    pub fn has_several_kinds(&self) -> bool {
+        let ThingKind::Some(noun) = &self.kind else { return false };
+        noun.kinds().is_some() || noun.either().is_some()
+    }
+
     /// The same once for each of its kinds: a king, a queen.
     pub fn kind_by_kind(&self) -> Vec<Thing> {
         let ThingKind::Some(noun) = &self.kind else { return vec![self.clone()] };

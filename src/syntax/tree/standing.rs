@@ -10,6 +10,22 @@ pub struct Standing {
     pub at: At,
 }
 
+impl Standing {
+    /// Whether it begins with several kinds of cards: a queen or a jack can't be destroyed.
+    pub fn begins_with_kinds(&self) -> bool {
+        match &self.kind {
+            StandingKind::ThingCant { what, .. }
+            | StandingKind::MustBe { what, .. }
+            | StandingKind::Also { what, .. }
+            | StandingKind::Own { what, .. }
+            | StandingKind::Worth { what, .. } => what.has_several_kinds(),
+            StandingKind::PersonCant { .. }
+            | StandingKind::Allowance { .. }
+            | StandingKind::Permission { .. } => false,
+        }
+    }
+}
+
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum StandingKind {
     /// opponents can't draw cards
