@@ -6,7 +6,9 @@ use super::page::Page;
 use crate::diagnostic::Diagnostics;
 use crate::source::{FileId, Span};
 use crate::syntax::tree::{Paragraph, Sentence};
-use crate::syntax::{Comment, FieldLine, HeaderLine, KnownSentences, Outline, OutlineBlock, Reader, TextRun};
+use crate::syntax::{
+    Comment, FieldLine, HeaderLine, KnownSentences, Outline, OutlineBlock, ReadParagraph, Reader, TextRun,
+};
 use crate::vocabulary::Dialect;
 
 /// The canonical text of a file. `outline` is the outline of `text`.
@@ -121,7 +123,9 @@ impl Writer<'_> {
     fn text_run(&mut self, run: &TextRun, readable: bool) {
         let read = readable.then(|| self.reader.text(run, self.text, &mut Diagnostics::at_most(0))).flatten();
         match read {
-            Some(read) if !read.broken && !read.paragraph.sentences.is_empty() => {
+            Some(read)
+                if !read.broken && !read.paragraph.sentences.is_empty() && self.says_the_same(&read) =>
+            {
                 self.paragraph(run, &read.paragraph);
             }
             Some(_) | None => {
@@ -130,6 +134,13 @@ impl Writer<'_> {
                 }
             }
         }
+    }
+
+    /// Whether its one form is read as what it was written from. If ever it is not, a designer's words are not touched.
+    fn says_the_same(&self, read: &ReadParagraph) -> bool {
+        let written = super::paragraph(self.reader.dialect, &read.paragraph).join(" ");
+        let again = self.reader.paragraph(&written, 0, &mut Diagnostics::at_most(0));
+        again == *read
     }
 
     fn paragraph(&mut self, run: &TextRun, paragraph: &Paragraph) {
@@ -155,5 +166,28 @@ impl Writer<'_> {
             return sentences.iter().position(|sentence| sentence.at.0.end > start).unwrap_or(last);
         }
         sentences.iter().rposition(|sentence| sentence.at.0.start < start).unwrap_or(0)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::syntax::tree::{Each, Person, PersonKind, SentenceKind};
+
+    #[test]
+    fn what_could_not_be_read_back_is_not_written() {
+        let dialect = Dialect::default();
+        let known = KnownSentences::default();
+        let reader = Reader { dialect: &dialect, file: UNREPORTED, known: &known };
+        let writer = Writer { text: "", reader, page: Page::default() };
+        let text = "Once during your turn, you may draw a card.";
+        let mut read = writer.reader.paragraph(text, 0, &mut Diagnostics::default());
+        assert!(!read.broken && writer.says_the_same(&read));
+        // A tree that no sentence has: "once during your turn, for you, you may …".
+        let SentenceKind::Once { steps, .. } = &mut read.paragraph.sentences[0].kind else {
+            panic!("it is such a sentence")
+        };
+        steps.each = Some(Each::Person(Person { kind: PersonKind::You, at: steps.at }));
+        assert!(!writer.says_the_same(&read));
     }
 }

@@ -55,7 +55,7 @@ pub fn read_enters_with(
 }
 
 impl Reader<'_> {
-    pub(super) fn paragraph(&self, text: &str, base: usize, diagnostics: &mut Diagnostics) -> ReadParagraph {
+    pub fn paragraph(&self, text: &str, base: usize, diagnostics: &mut Diagnostics) -> ReadParagraph {
         let mut binders = Vec::new();
         let mut sentences = Vec::new();
         let mut broken = false;
