@@ -11,7 +11,7 @@ impl Printer<'_> {
     pub fn steps(&self, steps: &Steps) -> String {
         let mut text = String::new();
         if let Some(each) = &steps.each {
-            text.push_str(&format!("for {}, ", self.each(each)));
+            text.push_str(&self.each(each));
         }
         if let Some(condition) = &steps.only_if {
             text.push_str(&format!("if {}, ", self.condition(condition)));

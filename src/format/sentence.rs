@@ -98,12 +98,16 @@ impl Printer<'_> {
         }
     }
 
+    /// What leads steps that are done several times.
     pub fn each(&self, each: &Each) -> String {
         match each {
-            Each::Thing(thing) => self.thing(thing),
-            Each::Person(person) => self.person(person),
-            Each::Counter { counter, on } => format!("each {} on {}", self.word(*counter), self.thing(on)),
-            Each::Value(attribute) => format!("each {}", self.word(*attribute)),
+            Each::Thing(thing) => format!("for {}, ", self.thing(thing)),
+            Each::Person(person) => format!("for {}, ", self.person(person)),
+            Each::Counter { counter, on } => {
+                format!("for each {} on {}, ", self.word(*counter), self.thing(on))
+            }
+            Each::Value(attribute) => format!("for each {}, ", self.word(*attribute)),
+            Each::Times { amount, .. } => format!("repeat {}: ", self.counted(amount, "times", "times")),
         }
     }
 

@@ -1,6 +1,7 @@
 //! The leading words of a sentence choose the rule that reads it, so that an error is about that phrase.
 
 use super::mask::mark;
+use crate::vocabulary::number_from_word;
 use cardwright_grammar::sentence::Rule;
 
 /// So many words are looked at to choose.
@@ -21,6 +22,9 @@ pub fn entry_rule(masked: &str) -> Rule {
         ["until", ..] => Rule::until_sentence,
         ["once", ..] => Rule::once_sentence,
         ["for", "each", ..] => Rule::for_each_sentence,
+        ["repeat", often, ..] if *often == "that" || number_from_word(often).is_some() => {
+            Rule::for_each_sentence
+        }
         ["repeat", ..] => Rule::repeat_sentence,
         ["in", "any", "order" | "order,", ..] => Rule::any_order_sentence,
         ["to", ..] => Rule::to_verb_sentence,

@@ -33,6 +33,7 @@ mod repeated;
 mod replay;
 mod simulate;
 mod small_set;
+mod so_many_times;
 mod support;
 mod test;
 mod the_rest;

@@ -134,7 +134,7 @@ const MISTAKES: &[(&str, &str, &str)] = &[
         "CW204",
         "Otherwise, if you control an asset, draw a card.",
     ),
-    ("Repeat three times: draw a card.", "CW201", "one at a time"),
+    ("Do this three times: draw a card.", "CW204", "Repeat three times: draw a card."),
     ("If you don't control an asset, draw a card.", "CW204", "If you control no assets, draw a card."),
     ("Then shuffle.", "CW210", "\"Then\" does not fit here"),
     ("Players can only play one card per turn.", "CW204", "Players can't play more than one card each turn."),

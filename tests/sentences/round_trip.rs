@@ -39,10 +39,16 @@ fn read(text: &str) -> Result<Paragraph, String> {
     }
 }
 
+/// The longest sentence that is read.
+const LONGEST: usize = 2_000;
+
 /// Both laws for one tree: the tree comes back, and so does its text.
 fn comes_back(sentences: Vec<Sentence>) -> Result<(), TestCaseError> {
     let tree = Paragraph { sentences, at: Default::default() };
     let printed = format::paragraph(dialect(), &tree).join(" ");
+    if printed.len() > LONGEST {
+        return Err(TestCaseError::reject("nobody writes such a sentence, and it is refused (CW202)"));
+    }
     let read = read(&printed)
         .map_err(|problem| TestCaseError::fail(format!("not read: {printed}\n{problem}\n{tree:#?}")))?;
     let again = format::paragraph(dialect(), &read).join(" ");

@@ -4,8 +4,8 @@ use super::Linted;
 use super::parts::objects;
 use crate::diagnostic::{Code, Diagnostic, Diagnostics};
 use crate::syntax::tree::{
-    Act, ActKind, Amount, At, Chosen, CounterAmount, Determiner, EntersWith, FieldKind, Measure, MeasureKind,
-    Node, Order, Points, StandingKind, Thing, ThingKind, Visit,
+    Act, ActKind, Amount, At, Chosen, CounterAmount, Determiner, Each, EntersWith, FieldKind, Measure,
+    MeasureKind, Node, Order, Points, StandingKind, Thing, ThingKind, Visit,
 };
 
 pub(super) fn check(linted: &Linted<'_>, found: &mut Diagnostics) {
@@ -19,6 +19,12 @@ pub(super) fn check(linted: &Linted<'_>, found: &mut Diagnostics) {
     linted.block.visit(&mut |node| {
         if let Node::Act(act) = node {
             check_act(linted, act, found);
+        }
+        if let Node::Sentence(sentence) = node
+            && let Some(Each::Times { amount: Amount::Exactly(count @ (0 | 1)), at }) =
+                sentence.steps().and_then(|steps| steps.each.as_ref())
+        {
+            found.push(not_repeated(linted, *at, *count));
         }
         if let Node::Thing(thing) = node
             && has_no_order(thing)
@@ -140,6 +146,16 @@ fn nothing(linted: &Linted<'_>, at: At) -> Diagnostic {
     Diagnostic::new(Code::PointlessNumber, linted.place(at), message)
         .label("the number is zero")
         .help("Write another number, or delete this.")
+}
+
+/// repeat one times
+fn not_repeated(linted: &Linted<'_>, at: At, count: u32) -> Diagnostic {
+    let message = format!("\"{}\" times is no repetition.", linted.quote(at));
+    let (label, help) = match count {
+        0 => ("the number is zero", "Write another number, or delete this."),
+        _ => ("it is done once", "Leave out \"Repeat\": what is said once is done once."),
+    };
+    Diagnostic::new(Code::PointlessNumber, linted.place(at), message).label(label).help(help)
 }
 
 fn no_range(linted: &Linted<'_>, at: At, from: u32, to: u32) -> Diagnostic {

@@ -159,14 +159,21 @@ impl Lowering<'_> {
                     .help(format!("say it in the same sentence, where each of them does it: {in_one_sentence}")),
             }
             .help("or do all of it for each: For each opponent, that opponent reveals a card from their ‹held›, then if that card is ‹value›, you draw a card."),
+            Apart::EachTime => Diagnostic::new(
+                Code::PointsAtNothing,
+                place,
+                format!("\"{said}\" was another one each time"),
+            )
+            .label("which of them?")
+            .help("say it in the same sentence, where it is done each time: Repeat two times: reveal the top card of the ‹deck› and put it into your ‹held›."),
             Apart::OneBranch => Diagnostic::new(
                 Code::PointsAtNothing,
                 place,
-                format!("only one of \"If\" and \"Otherwise\" says what \"{said}\" is"),
+                format!("not every case of \"If\" and \"Otherwise\" says what \"{said}\" is"),
             )
-            .label("what if it is the other?")
-            .help("say it in both, or do it where it is named: If you have a card in ‹held›, choose a card from your ‹held› and reveal it. Otherwise, draw a card.")
-            .help("what both name with the same noun can be pointed at afterwards"),
+            .label("what if it is another?")
+            .help("say it in each of them, or do it where it is named: If you have a card in ‹held›, choose a card from your ‹held› and reveal it. Otherwise, draw a card.")
+            .help("what all of them name with the same noun can be pointed at afterwards"),
             Apart::NotYet => Diagnostic::new(
                 Code::PointsAtNothing,
                 place,

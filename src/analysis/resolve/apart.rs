@@ -8,18 +8,18 @@ use super::scope::{Apart, Named, Rolled, Scope, Slot};
 
 impl Scope {
     /// Something was done for each of several: what each of them named, nobody can point at any more.
-    pub fn leave_each(&mut self, before: &Scope) {
+    pub fn leave_each(&mut self, before: &Scope, apart: Apart) {
         let is_new = |span: crate::source::Span| !before.bindings.iter().any(|binding| binding.span == span);
         for binding in self.bindings.iter_mut().filter(|binding| is_new(binding.span)) {
-            binding.apart.get_or_insert(Apart::OfEach);
+            binding.apart.get_or_insert(apart);
         }
         for mention in self.mentions.iter_mut().skip(before.mentions.len()) {
-            mention.apart.get_or_insert(Apart::OfEach);
+            mention.apart.get_or_insert(apart);
         }
         if self.rolled != before.rolled {
             self.rolled = Some(Rolled::Each);
         }
-        self.lose_new(before, Apart::OfEach);
+        self.lose_new(before, apart);
     }
 
     /// What a loop itself has named is gone with it, and what was named before is meant again.
@@ -34,7 +34,7 @@ impl Scope {
             && let Some(named) = &mut self.named
             && matches!(named.who.kind(), WhoKind::Local(_))
         {
-            named.apart.get_or_insert(Apart::OfEach);
+            named.apart.get_or_insert(Apart::EachTime);
         }
     }
 

@@ -36,6 +36,8 @@ pub struct AskedFor {
 pub enum Apart {
     /// Each of several had their own.
     OfEach,
+    /// It was done several times, with another one each time.
+    EachTime,
     /// "If" and "Otherwise": only one of them named it.
     OneBranch,
     /// "At the same time": it is drawn when everybody has chosen.

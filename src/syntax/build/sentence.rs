@@ -4,8 +4,8 @@ use super::act::simple_verb;
 use super::parts::{Pair, Parts, only};
 use super::{Builder, Misfit, MisfitKind};
 use crate::syntax::tree::{
-    At, ClauseKind, Condition, DefinedVerb, Duration, Each, EntersWith, Outcome, Requirement, Sentence,
-    SentenceKind, Steps,
+    Amount, At, ClauseKind, Condition, DefinedVerb, Duration, Each, EntersWith, Outcome, Requirement,
+    Sentence, SentenceKind, Steps,
 };
 use cardwright_grammar::sentence::Rule;
 
@@ -131,7 +131,10 @@ impl Builder<'_> {
         if let Some(pair) = parts.take(Rule::for_each) {
             begins(&pair);
             let mut parts = Parts::of(pair);
-            each = Some(self.each(parts.must(Rule::each)));
+            each = Some(match parts.take(Rule::repeat_times) {
+                Some(times) => self.times(times),
+                None => self.each(parts.must(Rule::each)),
+            });
             only_if = parts.find(Rule::condition).map(|condition| self.condition(condition));
         }
         let until = parts.take(Rule::repeat_until).map(|pair| {
@@ -173,6 +176,18 @@ impl Builder<'_> {
         } else {
             Outcome::Changed(steps)
         }
+    }
+
+    fn times(&self, pair: Pair<'_>) -> Each {
+        let mut parts = Parts::of(pair);
+        parts.must(Rule::kw_repeat);
+        let many = parts.expect();
+        let at = self.at(&many);
+        let amount = match many.as_rule() {
+            Rule::that_many => Amount::ThatMany,
+            _ => Amount::Exactly(self.number(&many)),
+        };
+        Each::Times { amount, at }
     }
 
     fn each(&self, pair: Pair<'_>) -> Each {

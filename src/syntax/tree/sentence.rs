@@ -1,7 +1,8 @@
 //! Sentences and paragraphs.
 
 use super::{
-    At, Clause, Condition, CounterAmount, Event, Moment, Person, SimpleVerb, Steps, Thing, Time, Until, Word,
+    Amount, At, Clause, Condition, CounterAmount, Event, Moment, Person, SimpleVerb, Steps, Thing, Time,
+    Until, Word,
 };
 
 /// One ability, or one text of a rule: sentences done in this order.
@@ -155,6 +156,11 @@ pub enum Each {
     },
     /// each color: each of its values
     Value(Word),
+    /// three times, that many times
+    Times {
+        amount: Amount,
+        at: At,
+    },
 }
 
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -71,7 +71,7 @@ impl Lowering<'_> {
     /// Whoever was spoken of last is nobody in particular here.
     fn named_apart<T>(&mut self, named: Span, apart: Apart, at: At) -> Option<T> {
         let why = match apart {
-            Apart::OfEach => "was another one each time",
+            Apart::OfEach | Apart::EachTime => "was another one each time",
             Apart::OneBranch | Apart::NotYet => "may be nobody: what it stands in is not always done",
         };
         let (said, named) = (self.quote(at), self.quote_span(named));

@@ -2,7 +2,7 @@
 
 use crate::analysis::lower::Lowering;
 use crate::analysis::lower::thing::described::Where;
-use crate::analysis::resolve::{Noun, Slot, Valued};
+use crate::analysis::resolve::{Apart, Noun, Slot, Valued};
 use crate::program::{Cards, Expr, Num, NumKind, Op, Pc, ValueDef, Who};
 use crate::syntax::tree::{At, Condition, Each, PersonKind, Role, SentenceKind, Steps, ThingKind, Word};
 
@@ -50,7 +50,7 @@ impl Lowering<'_> {
         self.scope.bindings.retain(|binding| binding.slot != Slot::Person(Who::local(one)));
         self.scope.seen_from = before.seen_from;
         self.scope.named = before.named;
-        self.scope.leave_each(&before);
+        self.scope.leave_each(&before, Apart::OfEach);
         self.scope
             .rollers
             .iter_mut()
@@ -66,7 +66,11 @@ impl Lowering<'_> {
     pub fn for_each(&mut self, each: &Each, steps: &Steps) -> Option<()> {
         let before = self.scope.clone();
         let done = self.for_one_after_the_other(each, steps);
-        self.scope.leave_each(&before);
+        let apart = match each {
+            Each::Person(_) => Apart::OfEach,
+            Each::Thing(_) | Each::Counter { .. } | Each::Value(_) | Each::Times { .. } => Apart::EachTime,
+        };
+        self.scope.leave_each(&before, apart);
         done
     }
 
@@ -117,16 +121,25 @@ impl Lowering<'_> {
                 let cards = self.cards(on)?;
                 self.counters_asked(cards, on.at);
                 let count = self.expr(Expr::Counters(self.world.counter(*counter), cards));
-                let left = self.local(at)?;
-                self.emit(Op::Let(left, count));
-                let again = self.emit(Op::Countdown { left, done: Pc(0) });
-                let done = self.one_of_each(steps);
-                self.emit(Op::Goto(again));
-                self.land(again);
-                done
+                self.so_often(count, steps)
             }
             Each::Value(attribute) => self.each_value(*attribute, steps),
+            Each::Times { amount, at } => {
+                let count = self.number(amount, *at)?;
+                self.so_often(count, steps)
+            }
         }
+    }
+
+    /// As often as a number says that is worked out once.
+    fn so_often(&mut self, count: Num, steps: &Steps) -> Option<()> {
+        let left = self.local(steps.at)?;
+        self.emit(Op::Let(left, count));
+        let again = self.emit(Op::Countdown { left, done: Pc(0) });
+        let done = self.one_of_each(steps);
+        self.emit(Op::Goto(again));
+        self.land(again);
+        done
     }
 
     /// Once for each value of an attribute, in the order the game declares them.

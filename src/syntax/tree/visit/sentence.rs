@@ -94,6 +94,7 @@ impl Visit for Each {
                 on.visit(see);
             }
             Each::Value(attribute) => attribute.visit(see),
+            Each::Times { amount, at: _ } => amount.visit(see),
         }
     }
 }

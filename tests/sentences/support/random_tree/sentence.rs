@@ -131,20 +131,23 @@ fn until_whenever() -> Random<Sentence> {
     })
 }
 
-fn each() -> Random<Each> {
-    prop_oneof![
+/// What steps are done for, and what is asked of each.
+fn each() -> Random<(Each, Option<Condition>)> {
+    let one = prop_oneof![
         each_thing().prop_map(Each::Thing),
         each_person().prop_map(Each::Person),
         inner_thing().prop_map(|on| Each::Counter { counter: word("wish"), on }),
         one_of(&ATTRIBUTES).prop_map(Each::Value),
-    ]
-    .boxed()
+        prop_oneof![Just(Amount::ThatMany), (2..5u32).prop_map(Amount::Exactly)]
+            .prop_map(|amount| Each::Times { amount, at: at() }),
+    ];
+    (one, maybe(0.3, any_condition(DEPTH))).boxed()
 }
 
 fn for_each() -> Random<Sentence> {
     shared("sentence::for_each", 0, || {
-        let conditions = (maybe(0.3, any_condition(DEPTH)), maybe(0.3, any_condition(DEPTH)));
-        made((each(), conditions, steps(DEPTH)).prop_map(|(each, (only_if, until), steps)| {
+        let until = maybe(0.3, any_condition(DEPTH));
+        made((each(), until, steps(DEPTH)).prop_map(|((each, only_if), until, steps)| {
             SentenceKind::ForEach { steps: Steps { each: Some(each), only_if, until, ..steps } }
         }))
     })
@@ -153,8 +156,7 @@ fn for_each() -> Random<Sentence> {
 /// What is done at a time or under a condition: once, for each of several, or again and again.
 fn last_steps() -> Random<Steps> {
     shared("sentence::last_steps", 0, || {
-        let each = (each(), maybe(0.3, any_condition(DEPTH)));
-        (maybe(0.2, each.boxed()), maybe(0.2, any_condition(DEPTH)), steps(DEPTH))
+        (maybe(0.2, each()), maybe(0.2, any_condition(DEPTH)), steps(DEPTH))
             .prop_map(|(each, until, steps)| {
                 let (each, only_if) = each.map_or((None, None), |(each, only_if)| (Some(each), only_if));
                 Steps { each, only_if, until, ..steps }
