@@ -59,6 +59,15 @@ impl Log {
         lines(&Line { table, names: &self.names, viewer }, &self.entries)
     }
 
+    /// What the die showed each time that it was rolled.
+    pub fn rolls(&self) -> Vec<u32> {
+        let rolled = self.entries.iter().filter_map(|entry| match &entry.what {
+            Noted::Happened(event) if event.kind == EventKind::RollDie => u32::try_from(event.amount).ok(),
+            _another => None,
+        });
+        rolled.collect()
+    }
+
     /// How many things were noted.
     pub fn count(&self) -> usize {
         self.entries.len()

@@ -5,6 +5,7 @@ mod arrange;
 mod check;
 mod deck;
 mod deeds;
+mod dice;
 mod expect;
 mod expect_offers;
 mod names;

@@ -6,7 +6,7 @@ use super::names;
 use super::seats::Seats;
 use crate::program::{AttributeId, CardId, CellId, CounterId, Direction, OptionId, PhaseId, ValueId};
 use crate::syntax::scenario::{
-    self, Contest, Deed, Expected, Fact, Lies, Line, LineKind, OptionIs, Scenario, Section, State,
+    self, Chance, Contest, Deed, Expected, Fact, Lies, Line, LineKind, OptionIs, Scenario, Section, State,
 };
 
 #[derive(Debug, Default)]
@@ -64,7 +64,8 @@ pub(super) fn position(seats: Seats<'_>, scenario: &Scenario) -> Result<Position
                     found.sets.push(names::set(seats.program, &set.text).ok_or_else(|| unknown(set))?);
                 }
             }
-            LineKind::Seed(seed) => found.seed = *seed,
+            LineKind::Chance(Chance::Seed(seed)) => found.seed = *seed,
+            LineKind::Chance(Chance::Die(_)) => {}
             LineKind::Fact(Fact::Lies(what)) => {
                 if let Lies::SetAside { card, with } = what {
                     found.aside.push(aside(seats, card, with.as_ref())?);

@@ -1,9 +1,10 @@
 //! Running one scenario.
 
 use super::deeds::perform;
+use super::dice;
 use super::expect::expect;
 use super::expect_offers::speaks_of_questions;
-use super::position::position;
+use super::position::{Position, position};
 use super::seats::Seats;
 use super::table_side::{Side, seated};
 use crate::program::Program;
@@ -39,9 +40,11 @@ pub fn run(program: &Program, scenario: &Scenario) -> Ran {
 pub fn tell(program: &Program, scenario: &Scenario) -> Result<Vec<String>, String> {
     let seats = Seats { program, players: scenario.players().unwrap_or_default() };
     let position = position(seats, scenario)?;
-    seated(program, &position, seats.names(), |mut side| match walk(&mut side, seats, scenario) {
-        Ok(()) => side.log(None),
-        Err(failure) => failure.log,
+    seated(program, &position, seats.names(), |mut side| {
+        match walked(&mut side, &position, seats, scenario) {
+            Ok(()) => side.log(None),
+            Err(failure) => failure.log,
+        }
     })
 }
 
@@ -49,7 +52,25 @@ fn play(program: &Program, scenario: &Scenario) -> Result<(), Failure> {
     let failed = |happened: String| Failure { at: scenario.name.span(), happened, log: Vec::new() };
     let seats = Seats { program, players: scenario.players().unwrap_or_default() };
     let position = position(seats, scenario).map_err(failed)?;
-    seated(program, &position, seats.names(), |mut side| walk(&mut side, seats, scenario)).map_err(failed)?
+    seated(program, &position, seats.names(), |mut side| walked(&mut side, &position, seats, scenario))
+        .map_err(failed)?
+}
+
+/// From its first line to its last, with the die as the scenario wants it.
+fn walked(
+    side: &mut Side<'_>,
+    position: &Position,
+    seats: Seats<'_>,
+    scenario: &Scenario,
+) -> Result<(), Failure> {
+    let walk = |side: &mut Side<'_>| {
+        side.begin(position);
+        walk(side, seats, scenario)
+    };
+    match dice::wanted(scenario) {
+        Some(wanted) => dice::walk(side, position.seed, &wanted, walk),
+        None => walk(side),
+    }
 }
 
 /// Line by line, to the first that fails.
@@ -73,7 +94,7 @@ fn walk(side: &mut Side<'_>, seats: Seats<'_>, scenario: &Scenario) -> Result<()
             | LineKind::Teams(_)
             | LineKind::Option { .. }
             | LineKind::Sets(_)
-            | LineKind::Seed(_)
+            | LineKind::Chance(_)
             | LineKind::Fact(_) => Ok(()),
         };
         done.map_err(|happened| Failure {
@@ -98,7 +119,7 @@ fn look(side: &Side<'_>, seats: Seats<'_>, fact: &Fact, from_then: &[Line]) -> R
         | LineKind::Teams(_)
         | LineKind::Option { .. }
         | LineKind::Sets(_)
-        | LineKind::Seed(_)
+        | LineKind::Chance(_)
         | LineKind::When(_)
         | LineKind::Deed(_)
         | LineKind::Then => None,

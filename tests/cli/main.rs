@@ -7,6 +7,7 @@ mod bad_input;
 mod card;
 mod check;
 mod counters;
+mod die_shows;
 mod done_and_forbidden;
 mod events_as_meant;
 mod fmt;

@@ -6,7 +6,7 @@ mod names;
 
 pub use names::name as scenario_name;
 
-use crate::syntax::scenario::{Line, LineKind, OptionIs, ScenarioFile, Section};
+use crate::syntax::scenario::{Chance, Line, LineKind, OptionIs, ScenarioFile, Section};
 
 /// All lines in their one form.
 pub fn scenario(file: &ScenarioFile) -> String {
@@ -63,7 +63,11 @@ pub fn scenario_line(line: &LineKind) -> String {
             let word = if sets.len() == 1 { "set" } else { "sets" };
             format!("{word} {}", names::list(sets))
         }
-        LineKind::Seed(seed) => format!("seed {seed}"),
+        LineKind::Chance(Chance::Seed(seed)) => format!("seed {seed}"),
+        LineKind::Chance(Chance::Die(shows)) => {
+            let shows: Vec<String> = shows.iter().map(u32::to_string).collect();
+            format!("the die shows {}", shows.join(", then "))
+        }
         LineKind::When(what) => format!("when {}", deed::deed(what)),
         LineKind::Deed(what) => deed::deed(what),
         LineKind::Then => "then".to_string(),

@@ -6,7 +6,7 @@ use crate::syntax::scenario::{Act, Asked, Deed, Expected, Fact, Lies, LineKind, 
 impl<'a> Checker<'a> {
     pub(super) fn line(&mut self, line: &'a LineKind) {
         match line {
-            LineKind::Comment(_) | LineKind::Players(_) | LineKind::Seed(_) | LineKind::Then => {}
+            LineKind::Comment(_) | LineKind::Players(_) | LineKind::Chance(_) | LineKind::Then => {}
             LineKind::Teams(teams) => self.teams(teams),
             LineKind::Sets(sets) => sets.iter().for_each(|set| self.set(set)),
             LineKind::Option { name, is } => self.option(name, *is),

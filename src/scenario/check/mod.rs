@@ -102,7 +102,7 @@ impl<'a> Checker<'a> {
                 LineKind::Comment(_)
                 | LineKind::Players(_)
                 | LineKind::Teams(_)
-                | LineKind::Seed(_)
+                | LineKind::Chance(_)
                 | LineKind::When(_)
                 | LineKind::Deed(_)
                 | LineKind::Then

@@ -28,7 +28,7 @@ impl<'a> Checker<'a> {
             | LineKind::Teams(_)
             | LineKind::Option { .. }
             | LineKind::Sets(_)
-            | LineKind::Seed(_)
+            | LineKind::Chance(_)
             | LineKind::Deed(_)
             | LineKind::Then
             | LineKind::Fact(_) => None,
@@ -87,7 +87,7 @@ impl<'a> Checker<'a> {
             | LineKind::Teams(_)
             | LineKind::Option { .. }
             | LineKind::Sets(_)
-            | LineKind::Seed(_)
+            | LineKind::Chance(_)
             | LineKind::When(_)
             | LineKind::Then
             | LineKind::Fact(_) => problem,
@@ -138,7 +138,7 @@ fn misplaced(line: &Line) -> Option<(&'static str, &'static str)> {
             | LineKind::Teams(_)
             | LineKind::Option { .. }
             | LineKind::Sets(_)
-            | LineKind::Seed(_),
+            | LineKind::Chance(_),
             Section::Given,
         ) => None,
         (LineKind::Fact(Fact::Expected(_)), Section::Given) => {
@@ -156,7 +156,7 @@ fn misplaced(line: &Line) -> Option<(&'static str, &'static str)> {
             | LineKind::Teams(_)
             | LineKind::Option { .. }
             | LineKind::Sets(_)
-            | LineKind::Seed(_),
+            | LineKind::Chance(_),
             Section::When | Section::Then,
         ) => Some((
             "Who plays, and how, is said before anything is done.",

@@ -8,11 +8,14 @@ use crate::program::CardId;
 use crate::scenario::deck::kind_that_goes;
 use crate::scenario::names;
 use crate::source::Span;
-use crate::syntax::scenario::{Fact, Having, Lies, Line, LineKind, Name, State, ZoneName};
+use crate::syntax::scenario::{Chance, Fact, Having, Lies, Line, LineKind, Name, State, ZoneName};
 use crate::vocabulary::english::article;
 
 /// No number of the engine is larger.
 const MOST: u32 = 9_999;
+
+/// How many rolls of a die a scenario can tell.
+const MOST_ROLLS: usize = 4;
 
 impl<'a> Checker<'a> {
     pub(super) fn possible(&mut self, given: &[&'a Line], placed: &[(&Name, CardId)]) {
@@ -33,16 +36,31 @@ impl<'a> Checker<'a> {
                 LineKind::Fact(Fact::Lies(what)) => self.can_lie(line, what, given, &out),
                 LineKind::Fact(Fact::State(what)) => self.can_be(what, given, placed, &out),
                 LineKind::Sets(sets) => self.each_set_once(sets),
+                LineKind::Chance(Chance::Die(shows)) => self.can_be_shown(line, shows),
                 LineKind::Fact(Fact::Expected(_))
                 | LineKind::Comment(_)
                 | LineKind::Players(_)
                 | LineKind::Teams(_)
                 | LineKind::Option { .. }
-                | LineKind::Seed(_)
+                | LineKind::Chance(Chance::Seed(_))
                 | LineKind::When(_)
                 | LineKind::Deed(_)
                 | LineKind::Then => {}
             }
+        }
+    }
+
+    fn can_be_shown(&mut self, line: &Line, shows: &[u32]) {
+        if let Some(side) = shows.iter().find(|side| !(1..=6).contains(*side)) {
+            let message = format!("A die never shows {side}.");
+            self.cannot_be(line.at.0, message, "It has six sides: write a number from 1 to 6.");
+        } else if shows.len() > MOST_ROLLS {
+            let message = format!("The die is told {} times.", shows.len());
+            self.cannot_be(
+                line.at.0,
+                message,
+                "Tell what it shows up to four times, and ask for less in one scenario.",
+            );
         }
     }
 

@@ -3,7 +3,7 @@
 use super::Checker;
 use crate::diagnostic::{Code, Diagnostic};
 use crate::source::Place;
-use crate::syntax::scenario::{End, Fact, Having, Lies, Line, LineKind, Listing, State, ZoneName};
+use crate::syntax::scenario::{Chance, End, Fact, Having, Lies, Line, LineKind, Listing, State, ZoneName};
 
 impl<'a> Checker<'a> {
     pub(super) fn said_twice(&mut self, given: &[&'a Line]) {
@@ -35,7 +35,8 @@ fn about(line: &LineKind) -> Option<String> {
         LineKind::Players(_) => "who plays".to_string(),
         LineKind::Teams(_) => "the teams".to_string(),
         LineKind::Sets(_) => "the sets".to_string(),
-        LineKind::Seed(_) => "the seed".to_string(),
+        LineKind::Chance(Chance::Seed(_)) => "the seed".to_string(),
+        LineKind::Chance(Chance::Die(_)) => "what the die shows".to_string(),
         LineKind::Option { name, .. } => format!("the option \"{}\"", name.text),
         LineKind::Fact(Fact::Lies(what)) => match what {
             Lies::Has { player, how: Having::Hold, cards: Listing { others: Some(_), .. } } => {

@@ -7,6 +7,9 @@ mod seat;
 
 pub(super) use seat::seated;
 
+use rand::SeedableRng as _;
+use rand_chacha::ChaCha8Rng;
+
 use crate::engine::Match;
 use crate::game::{Card, Player};
 use crate::program::{CardId, PhaseId};
@@ -34,6 +37,16 @@ impl Side<'_> {
     /// Goes to what a player is offered in the turn, whatever else was going on.
     pub(super) fn offer_turn(&mut self, player: usize) {
         self.game.offer_turn(seat(player));
+    }
+
+    /// Lets chance go on in another way.
+    pub(super) fn reseed(&mut self, seed: u64) {
+        self.game.arrange(|game| game.chance = ChaCha8Rng::seed_from_u64(seed));
+    }
+
+    /// What the die showed each time that it was rolled.
+    pub(super) fn rolls(&self) -> Vec<u32> {
+        self.game.journal().rolls()
     }
 
     pub(super) fn lose(&mut self, player: usize) {

@@ -35,15 +35,19 @@ pub(in crate::scenario) fn seated<R>(
     let active = position.turn.map_or(0, |(seat, _)| seat);
     let mut game = Match::arranged(&table, &held, seat(active), position.seed, Log::new(Names::new(names)));
     game.arrange(|game| state(&table, position, game));
-    if position.is_new_game {
-        game.begin_game();
-    } else if let Some((player, Some(phase))) = position.turn {
-        game.begin_phase_of(seat(player), phase);
-    }
     Ok(play(Side { game }))
 }
 
 impl Side<'_> {
+    /// What comes of the position by itself: the setup of a new game, the beginning of a phase.
+    pub(in crate::scenario) fn begin(&mut self, position: &Position) {
+        if position.is_new_game {
+            self.game.begin_game();
+        } else if let Some((player, Some(phase))) = position.turn {
+            self.game.begin_phase_of(seat(player), phase);
+        }
+    }
+
     /// The next game: points and the dealer stay, chance goes on.
     pub(in crate::scenario) fn begin_game(&mut self) -> Told<()> {
         let table = self.game.table();

@@ -14,4 +14,4 @@ mod tree;
 pub use deed::{Act, Deed, Pick};
 pub use fact::{Asked, Contest, Direction, End, Expected, Fact, Having, Lies, Listing, State, ZoneName};
 pub use structure::{ScenarioReader, scenarios};
-pub use tree::{Line, LineKind, Name, OptionIs, Scenario, ScenarioFile, Section};
+pub use tree::{Chance, Line, LineKind, Name, OptionIs, Scenario, ScenarioFile, Section};

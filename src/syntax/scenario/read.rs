@@ -8,7 +8,7 @@ use cardwright_grammar::scenario::ScenarioGrammar;
 use pest::Parser as _;
 
 use super::shape::Shape;
-use super::tree::{LineKind, Name, OptionIs};
+use super::tree::{Chance, LineKind, Name, OptionIs};
 use super::{read_deed, read_fact};
 use crate::source::Span;
 use crate::syntax::parsed::{Pair, Parsed};
@@ -86,7 +86,10 @@ fn understood(line: Written<'_>, whole: Pair<'_, Rule>) -> Option<Read> {
         }
         Rule::without => LineKind::Option { name: form.name(), is: OptionIs::LeftOut },
         Rule::sets => LineKind::Sets(form.names()),
-        Rule::seed => LineKind::Seed(form.first()?.text().parse().ok()?),
+        Rule::seed => LineKind::Chance(Chance::Seed(form.first()?.text().parse().ok()?)),
+        Rule::die => {
+            LineKind::Chance(Chance::Die(form.parts().map(|part| part.number()).collect::<Option<_>>()?))
+        }
         Rule::then => LineKind::Then,
         Rule::when => LineKind::When(read_deed::deed(form.first()?.form()?)?),
         Rule::game_begins

@@ -94,7 +94,7 @@ fn section_of(kind: &LineKind, section: Section, after_unread: bool) -> Section 
             | LineKind::Teams(_)
             | LineKind::Option { .. }
             | LineKind::Sets(_)
-            | LineKind::Seed(_)
+            | LineKind::Chance(_)
             | LineKind::Deed(_)
             | LineKind::Fact(_),
             section,

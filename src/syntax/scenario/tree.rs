@@ -30,7 +30,7 @@ impl Scenario {
             | LineKind::Teams(_)
             | LineKind::Option { .. }
             | LineKind::Sets(_)
-            | LineKind::Seed(_)
+            | LineKind::Chance(_)
             | LineKind::When(_)
             | LineKind::Deed(_)
             | LineKind::Then
@@ -54,6 +54,14 @@ pub enum OptionIs {
     At(u32),
     /// Not in force, although it usually is.
     LeftOut,
+}
+
+/// What chance follows.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Chance {
+    Seed(u64),
+    /// What the die shows each time that it is rolled.
+    Die(Vec<u32>),
 }
 
 /// Where a line stands: what is given, what is done, what is expected then.
@@ -89,8 +97,7 @@ pub enum LineKind {
     },
     /// The sets whose cards the deck is made of; all of them where nothing is said.
     Sets(Vec<Name>),
-    /// What chance follows.
-    Seed(u64),
+    Chance(Chance),
     /// Begins a part in which something is done.
     When(Deed),
     /// Goes on with it.
