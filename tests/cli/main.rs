@@ -5,6 +5,7 @@ mod also_an_eight;
 mod another_number;
 mod bad_input;
 mod card;
+mod cases_joined;
 mod check;
 mod counters;
 mod die_shows;

@@ -126,8 +126,14 @@ impl Scope {
     }
 
     /// Either of two branches was done, and what one of them named may stand for what the other did.
-    pub fn either(&mut self, first: &[Lying]) {
+    pub fn either(&mut self, first: &[Lying], joined: &[(Cards, Cards)]) {
+        let one_of_both = joined.iter().filter_map(|(from, into)| {
+            let both = alike(of(first, *into)?, Some(of(&self.lying, *from)?), false);
+            Some(Lying { cards: *into, ..both })
+        });
+        let one_of_both: Vec<Lying> = one_of_both.collect();
         self.lying = self.lying.iter().map(|now| alike(now, of(first, now.cards), false)).collect();
+        one_of_both.into_iter().for_each(|lying| self.lie(lying));
     }
 }
 

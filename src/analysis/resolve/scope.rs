@@ -140,6 +140,8 @@ pub struct Scope {
     pub apart: Option<Apart>,
     /// The last "may".
     pub may: Option<LastMay>,
+    /// How many times somebody was asked.
+    pub offers: u32,
     /// Who would cause what is substituted: "the opponent".
     pub opponent: Option<Who>,
     /// Who chooses, where a verb says so.

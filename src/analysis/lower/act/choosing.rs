@@ -67,6 +67,7 @@ impl Lowering<'_> {
             self.steps_of_mode(mode)?;
             let after = std::mem::replace(&mut self.scope, before);
             self.scope.keep_left(&after);
+            self.scope.offers = after.offers;
             self.scope.perhaps(&after.lying);
             ends.push(self.emit(Op::Goto(Pc(0))));
         }

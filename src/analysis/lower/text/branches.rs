@@ -1,9 +1,11 @@
 //! "If …, …. Otherwise, …": after both, what both of them named can be pointed at, whichever was done.
 
 use crate::analysis::lower::Lowering;
-use crate::analysis::resolve::{Apart, Binding, Mention, Noun, Scope, Slot, Valued};
-use crate::program::{Cards, CardsKind, Num, NumKind, Op, Who, WhoKind, ZoneRef};
+use crate::analysis::resolve::{Apart, Binding, Mention, Noun, Scope, Slot};
+use crate::program::{Num, NumKind, Op};
 use crate::syntax::tree::{Head, Role};
+
+use super::copied::Copied;
 
 impl Lowering<'_> {
     /// Numbers that the branch named are kept as they are at its end.
@@ -30,11 +32,12 @@ impl Lowering<'_> {
     pub fn join(&mut self, before: &Scope, first: &Scope) {
         let second = self.scope.clone();
         let mut joined = Vec::new();
+        let mut copied = Copied::default();
         let mut bindings: Vec<Binding> =
-            second.bindings.iter().filter(|binding| first.bindings.contains(binding)).cloned().collect();
-        for one in first.bindings.iter().filter(|one| !before.bindings.contains(one)) {
+            second.bindings.iter().filter(|binding| is_bound(first, binding)).cloned().collect();
+        for one in first.bindings.iter().filter(|one| !is_bound(before, one)) {
             let partner = partner(one, before, first, &second);
-            match partner.filter(|other| self.copy(other.slot, one.slot)) {
+            match partner.filter(|other| self.copy(other.slot, one.slot, before, &mut copied)) {
                 Some(other) => {
                     joined.push(other.span);
                     bindings.push(Binding { noun: common(&one.noun, &other.noun), ..one.clone() });
@@ -42,25 +45,26 @@ impl Lowering<'_> {
                 None => bindings.push(Binding { apart: Some(Apart::OneBranch), ..one.clone() }),
             }
         }
-        let is_left = |other: &&Binding| !before.bindings.contains(other) && !joined.contains(&other.span);
+        let is_left = |other: &&Binding| !is_bound(before, other) && !joined.contains(&other.span);
         let left = second.bindings.iter().filter(is_left);
         bindings.extend(left.map(|other| Binding { apart: Some(Apart::OneBranch), ..other.clone() }));
         self.scope.perhaps_named(before);
         self.scope.bindings = bindings;
-        self.join_mentions(before, first, &second);
-        self.join_numbers(first, &second);
+        self.join_mentions(before, first, &second, &mut copied);
+        self.join_numbers(before, first, &second, &mut copied);
         self.join_mays(before, first, &second);
-        self.scope.either(&first.lying);
+        self.scope.either(&first.lying, &copied.cards());
     }
 
     /// "It" after both: the one card that each of them spoke of last.
-    fn join_mentions(&mut self, before: &Scope, first: &Scope, second: &Scope) {
+    fn join_mentions(&mut self, before: &Scope, first: &Scope, second: &Scope, copied: &mut Copied) {
         let count = before.mentions.len();
         let last = |scope: &Scope| scope.mentions.get(count..).and_then(|new| new.last().copied());
         self.scope.mentions.truncate(count);
         let mention = match (last(first), last(second)) {
             (Some(one), Some(other))
-                if one.many == other.many && self.copy(Slot::Cards(other.cards), Slot::Cards(one.cards)) =>
+                if one.many == other.many
+                    && self.copy(Slot::Cards(other.cards), Slot::Cards(one.cards), before, copied) =>
             {
                 Mention { apart: one.apart.or(other.apart), ..one }
             }
@@ -70,13 +74,15 @@ impl Lowering<'_> {
         self.scope.mentions.push(mention);
     }
 
-    fn join_numbers(&mut self, first: &Scope, second: &Scope) {
+    fn join_numbers(&mut self, before: &Scope, first: &Scope, second: &Scope, copied: &mut Copied) {
         let is_split = first.is_split() || second.is_split();
         let group = match (first.group, second.group) {
             (one, other) if one == other => one,
             // One of the two is what the other was picked out of.
             (_, _) if is_split => None,
-            (Some(one), Some(other)) if self.copy(Slot::Cards(other), Slot::Cards(one)) => Some(one),
+            (Some(one), Some(other)) if self.copy(Slot::Cards(other), Slot::Cards(one), before, copied) => {
+                Some(one)
+            }
             (Some(_) | None, Some(_) | None) => None,
         };
         let number = self.joined_number(first.number, second.number);
@@ -100,9 +106,12 @@ impl Lowering<'_> {
         scope.rollers.retain(|who| first.rollers.contains(who));
     }
 
-    /// "If you do" after both: the one "may" that either of them says, or that each of them says in its own way.
+    /// "If you do" after both: the one "may" that either of them says, or that each of them says in its own way. Where
+    /// somebody is asked something else besides, nobody's answer is meant.
     fn join_mays(&mut self, before: &Scope, first: &Scope, second: &Scope) {
         let new = |scope: &Scope| scope.may.filter(|may| before.may.is_none_or(|old| old.did != may.did));
+        let asks = |scope: &Scope| scope.offers != before.offers;
+        self.scope.offers = first.offers + second.offers - before.offers;
         self.scope.may = match (new(first), new(second)) {
             (Some(one), Some(other))
                 if one.asked == other.asked && one.of.is_none() && other.of.is_none() =>
@@ -111,8 +120,9 @@ impl Lowering<'_> {
                 Some(one)
             }
             (Some(_), Some(_)) => None,
-            (Some(one), None) | (None, Some(one)) => Some(one),
-            (None, None) => second.may,
+            (Some(one), None) => Some(one).filter(|_| !asks(second)),
+            (None, Some(one)) => Some(one).filter(|_| !asks(first)),
+            (None, None) => second.may.filter(|_| !asks(first) && !asks(second)),
         };
     }
 
@@ -125,59 +135,17 @@ impl Lowering<'_> {
         self.emit(Op::Let(into, other));
         Some(one)
     }
-
-    /// Puts what is kept in one place into another one. False where it can't be.
-    fn copy(&mut self, from: Slot, into: Slot) -> bool {
-        if from == into {
-            return true;
-        }
-        let op = match (from, into) {
-            (Slot::Cards(from), Slot::Cards(into)) => copy_cards(from, into),
-            (Slot::Person(from), Slot::Person(into)) => copy_person(from, into),
-            (Slot::Zone(from), Slot::Zone(ZoneRef::Local(into))) => {
-                Some(Op::LetZone(into, self.zone_place(from)))
-            }
-            (Slot::Value(Valued::Local(from)), Slot::Value(Valued::Local(into))) => {
-                Some(Op::Let(into, Num::new(NumKind::Local(from))))
-            }
-            (Slot::Cards(_) | Slot::Person(_) | Slot::Zone(_) | Slot::Value(_), _) => None,
-        };
-        let Some(op) = op else { return false };
-        if self.text.code.last() != Some(&op) {
-            self.emit(op);
-        }
-        true
-    }
 }
 
-fn copy_cards(from: Cards, into: Cards) -> Option<Op> {
-    match into.kind() {
-        CardsKind::Local(into) => Some(Op::LetCard(into, from)),
-        CardsKind::Scratch(into) => Some(Op::LetCards(into, from)),
-        CardsKind::This | CardsKind::OfEvent | CardsKind::Candidate | CardsKind::Set(_) => None,
-    }
-}
-
-fn copy_person(from: Who, into: Who) -> Option<Op> {
-    match into.kind() {
-        WhoKind::Local(into) => Some(Op::LetPlayers(into, from)),
-        WhoKind::You
-        | WhoKind::Active
-        | WhoKind::Dealer
-        | WhoKind::Winner
-        | WhoKind::Actor
-        | WhoKind::Cause
-        | WhoKind::Candidate
-        | WhoKind::Everyone
-        | WhoKind::Nobody
-        | WhoKind::Set(_) => None,
-    }
+/// Whether it was named there: it may have been pointed at since.
+fn is_bound(scope: &Scope, binding: &Binding) -> bool {
+    scope.bindings.iter().any(|other| (other.span, other.slot) == (binding.span, binding.slot))
 }
 
 /// What the other branch named in its place: with the same noun, or the only one of its kind in both.
 fn partner(one: &Binding, before: &Scope, first: &Scope, second: &Scope) -> Option<Binding> {
     let new = |scope: &Scope| -> Vec<Binding> {
-        let is_alike = |other: &&Binding| is_of_one_kind(one, other) && !before.bindings.contains(other);
+        let is_alike = |other: &&Binding| is_of_one_kind(one, other) && !is_bound(before, other);
         scope.bindings.iter().filter(is_alike).cloned().collect()
     };
     let (mine, theirs) = (new(first), new(second));

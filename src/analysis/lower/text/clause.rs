@@ -92,6 +92,7 @@ impl Lowering<'_> {
         let done = self.act(who, act);
         let of = self.done_to(from);
         self.scope.may = Some(LastMay { did, asked: who, of });
+        self.scope.offers += 1;
         done
     }
 

@@ -3,6 +3,7 @@
 pub mod any_order;
 pub mod branches;
 pub mod clause;
+mod copied;
 pub mod each;
 pub mod if_sentence;
 pub mod later;

@@ -54,6 +54,11 @@ impl Lowering<'_> {
             let help = "say what it leads to in the repetition: Repeat until …: you may … and ….";
             return self.refuse(Code::NoMay, at, message, "which answer?", help);
         }
+        if self.scope.offers > 0 && self.scope.may.is_none() {
+            let message = format!("it could be several answers that \"{said}\" asks for, or none of them");
+            let help = "say it right after the offer that it is about: If you control an asset, draw a card. You may discard a card. If you do, draw a card.";
+            return self.refuse(Code::NoMay, at, message, "which answer?", help);
+        }
         let message = format!("nobody was asked before \"{said}\"");
         let problem = Diagnostic::new(Code::NoMay, self.place(at), message).label("do what?");
         let problem = match before.and_then(|before| Some((self.asked_first(before)?, before))) {

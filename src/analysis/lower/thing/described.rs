@@ -83,6 +83,16 @@ impl Lowering<'_> {
     }
 
     fn this_card(&mut self, at: At) -> Option<Cards> {
+        let Some(this) = self.own_card() else {
+            let message = format!("a {} is no card", self.block.kind.word());
+            let help = "\"this card\" is for the text of a card; here name the card first: a card, then \"that card\"";
+            return self.refuse(Code::PointsAtNothing, at, message, "which card?", help);
+        };
+        Some(this)
+    }
+
+    /// The card that the text stands on, where it stands on one.
+    pub fn own_card(&self) -> Option<Cards> {
         match self.block.kind {
             BlockKind::Card | BlockKind::Keyword => Some(self.scope.this.unwrap_or(Cards::THIS)),
             BlockKind::Setup
@@ -93,11 +103,7 @@ impl Lowering<'_> {
             | BlockKind::Scoring
             | BlockKind::Teams
             | BlockKind::Option
-            | BlockKind::Counter => {
-                let message = format!("a {} is no card", self.block.kind.word());
-                let help = "\"this card\" is for the text of a card; here name the card first: a card, then \"that card\"";
-                self.refuse(Code::PointsAtNothing, at, message, "which card?", help)
-            }
+            | BlockKind::Counter => None,
         }
     }
 

@@ -2,12 +2,12 @@
 
 use crate::analysis::lower::Lowering;
 use crate::analysis::lower::event::waited::past_kind;
-use crate::analysis::resolve::{Lost, Noun, Slot, Valued, check_head};
+use crate::analysis::resolve::{Lost, Mention, Noun, Slot, Valued, check_head};
 use crate::diagnostic::{Code, Diagnostic, nearest};
 use crate::program::{Cards, How, Leaf, ZoneOrder};
 use crate::syntax::tree::{
-    Amount, At, BlockKind, Determiner, Head, HeadNoun, OfAttribute, PersonDeterminer, PersonKind, PersonNoun,
-    Quoted, Thing, ThingKind, ThingNoun, ThingPredicate, ThingPredicateKind, Word,
+    Amount, At, Determiner, Head, HeadNoun, OfAttribute, PersonDeterminer, PersonKind, PersonNoun, Quoted,
+    Thing, ThingKind, ThingNoun, ThingPredicate, ThingPredicateKind, Word,
 };
 use crate::vocabulary::english::article;
 
@@ -82,7 +82,7 @@ impl Lowering<'_> {
             self.place_left_open(noun, position, default, at, &mut leaves)?;
         }
         if noun.other {
-            leaves.push((How::AndNot, self.other_than(at)?));
+            leaves.extend(self.other_than(at)?.into_iter().map(|cards| (How::AndNot, Leaf::These(cards))));
         }
         if let Some(except) = &noun.except {
             let except = self.left_out(except)?;
@@ -158,39 +158,27 @@ impl Lowering<'_> {
         Some(())
     }
 
-    /// What "other" is other than: the card a definition is about, the one last spoken of, or this card.
-    fn other_than(&mut self, at: At) -> Option<Leaf> {
+    /// What "other" is other than: the card a definition is about; else this card, and the one last spoken of.
+    fn other_than(&mut self, at: At) -> Option<Vec<Cards>> {
         if let Some(defined) = self.scope.defined {
             self.scope.said_it += 1;
-            return Some(Leaf::These(defined));
+            return Some(vec![defined]);
         }
-        if let Some(mention) = self.scope.mentions.last().copied() {
-            return match mention.apart {
-                Some(apart) => self.lost(at, Lost::Apart(mention.span, apart)),
-                None => Some(Leaf::These(mention.cards)),
-            };
-        }
-        match self.block.kind {
-            BlockKind::Card | BlockKind::Keyword => Some(Leaf::These(Cards::THIS)),
-            BlockKind::Setup
-            | BlockKind::Phase
-            | BlockKind::Action
-            | BlockKind::Definition
-            | BlockKind::Rule
-            | BlockKind::Scoring
-            | BlockKind::Teams
-            | BlockKind::Option
-            | BlockKind::Counter => {
-                let message = format!("\"{}\" does not say other than what", self.quote(at));
-                self.refuse(
-                    Code::PointsAtNothing,
-                    at,
-                    message,
-                    "other than which?",
-                    "name a card before, or leave \"other\" out",
-                )
+        let spoken_of = match self.scope.mentions.last().copied() {
+            Some(Mention { apart: Some(apart), span, .. }) => {
+                return self.lost(at, Lost::Apart(span, apart));
             }
+            mention => mention.map(|mention| mention.cards),
+        };
+        let this = self.own_card();
+        let others: Vec<Cards> =
+            spoken_of.into_iter().chain(this.filter(|this| spoken_of != Some(*this))).collect();
+        if others.is_empty() {
+            let message = format!("\"{}\" does not say other than what", self.quote(at));
+            let help = "name a card before, or leave \"other\" out";
+            return self.refuse(Code::PointsAtNothing, at, message, "other than which?", help);
         }
+        Some(others)
     }
 
     /// The value that was named: "that color".
