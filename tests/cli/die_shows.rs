@@ -43,6 +43,13 @@ fn a_roll_that_never_comes_is_told() {
 }
 
 #[test]
+fn an_end_of_a_pile_is_said_of_its_card() {
+    let scenario = "scenario \"Below\"\n  players Ana and Ben\n  the bottom of the draw pile is Castle\n\n  when Ana's turn begins\n  then\n    the game goes on\n";
+    let run = run(set(&[("Pier", TEXT)], scenario).path(), &["check", "--format", "json"]);
+    assert!(run.out.contains("is at the bottom of the draw pile"), "{}", run.out);
+}
+
+#[test]
 fn no_die_has_seven_sides() {
     for (given, said) in [
         ("the die shows 7", ["CW815"]),

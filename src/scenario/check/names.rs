@@ -30,6 +30,15 @@ impl Checker<'_> {
             self.player(owner);
         }
         let Some(kind) = names::zone(self.program, &zone.name.text) else {
+            if let Some(place) = end_of(&zone.name.text) {
+                let card = self.program.words.cards.first().map_or("a card", String::as_str);
+                let message = format!("\"{}\" is no zone of its own.", zone.name.text);
+                let problem = Diagnostic::new(Code::ScenarioZone, self.at(&zone.name), message)
+                    .label("an end of a pile")
+                    .help(format!("Say it of the card: {} is {place}", card));
+                self.diagnostics.push(problem);
+                return;
+            }
             return self.unknown(Code::ScenarioZone, "zone", &zone.name, &self.program.words.zones);
         };
         let def = &self.program.zones[kind.index()];
@@ -200,5 +209,15 @@ impl Checker<'_> {
         if !is_known {
             self.card(what);
         }
+    }
+}
+
+/// The end of a pile that somebody took for a zone: "bottom of the draw pile".
+fn end_of(said: &str) -> Option<String> {
+    let (end, pile) = said.split_once(" of the ")?;
+    match end {
+        "bottom" | "bottom card" => Some(format!("at the bottom of the {pile}")),
+        "top" | "top card" => Some(format!("on top of the {pile}")),
+        _another => None,
     }
 }
