@@ -52,6 +52,12 @@ fn what_took_a_place_is_not_written_over() {
 }
 
 #[test]
+fn a_suit_is_no_color() {
+    let text = "If you control a king, name a color. Otherwise, name a suit. Reveal a card of that color from your hand.";
+    assert_eq!(problems(text), ["CW402"]);
+}
+
+#[test]
 fn where_it_lies_is_known_if_no_case_has_it_in_play() {
     let text = "If you control a king, reveal the top card of the draw pile. Otherwise, reveal a card from your hand. Destroy it.";
     assert_eq!(problems(text), ["CW436"]);

@@ -160,12 +160,15 @@ fn partner(one: &Binding, before: &Scope, first: &Scope, second: &Scope) -> Opti
 }
 
 fn is_of_one_kind(one: &Binding, other: &Binding) -> bool {
-    let is_name = |noun: &Noun| matches!(noun, Noun::Name(_));
+    let has_common = matches!(
+        (&one.noun, &other.noun),
+        (Noun::Thing(_), Noun::Thing(_)) | (Noun::Person(_), Noun::Person(_))
+    );
     one.many == other.many
         && one.apart.is_none()
         && other.apart.is_none()
         && std::mem::discriminant(&one.slot) == std::mem::discriminant(&other.slot)
-        && (one.noun == other.noun || !is_name(&one.noun) && !is_name(&other.noun))
+        && (one.noun == other.noun || has_common)
 }
 
 /// The noun that fits both.

@@ -72,7 +72,10 @@ impl Lowering<'_> {
                         None
                     }
                     Some(Other::Moment(other)) => self.otherwise_then(*other, then, sentence.at, later, open),
-                    None => self.no_if(sentence, open.before),
+                    None => {
+                        open.otherwise = Some(Other::Refused);
+                        self.no_if(sentence, open.before)
+                    }
                 }
             }
             SentenceKind::IfDone { who, not, steps } => {
