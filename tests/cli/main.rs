@@ -4,6 +4,7 @@ mod accepted_of_whom;
 mod also_an_eight;
 mod another_number;
 mod bad_input;
+mod both_sides;
 mod card;
 mod cases_joined;
 mod check;

@@ -165,7 +165,7 @@ impl Lowering<'_> {
                 format!("\"{said}\" was another one each time"),
             )
             .label("which of them?")
-            .help("say it in the same sentence, where it is done each time: Repeat two times: reveal the top card of the ‹deck› and put it into your ‹held›."),
+            .help("say it in the same sentence, where it is done each time: Repeat two times: draw a card, then if it is ‹value›, discard it."),
             Apart::OneBranch => Diagnostic::new(
                 Code::PointsAtNothing,
                 place,

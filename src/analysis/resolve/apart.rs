@@ -13,7 +13,9 @@ impl Scope {
         for binding in self.bindings.iter_mut().filter(|binding| is_new(binding.span)) {
             binding.apart.get_or_insert(apart);
         }
-        for mention in self.mentions.iter_mut().skip(before.mentions.len()) {
+        let was_there = |cards: Cards| before.mentions.iter().any(|mention| mention.cards == cards);
+        let new = self.mentions.iter_mut().skip(before.mentions.len());
+        for mention in new.filter(|mention| !was_there(mention.cards)) {
             mention.apart.get_or_insert(apart);
         }
         if self.rolled != before.rolled {

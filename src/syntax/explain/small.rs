@@ -96,8 +96,16 @@ fn missing_before(reading: &Reading<'_>, rule: Rule, small: &'static str, at: us
         replacement,
         whole: true,
         shown_only: false,
-        is_guess: false,
+        // Between two steps it may part what belongs together: who does the second.
+        is_guess: small == "and" || small == "," && !is_led(reading.text),
     })
+}
+
+/// Whether the sentence begins with something that a comma ends.
+fn is_led(text: &str) -> bool {
+    const LEADS: [&str; 10] =
+        ["if", "whenever", "at", "while", "until", "for", "as", "once", "otherwise", "in"];
+    text.split_whitespace().next().is_some_and(|first| LEADS.contains(&plain(first).to_lowercase().as_str()))
 }
 
 /// What is replaced by what, so that the word or comma stands there. A new first word has the capital, and the one after

@@ -5,7 +5,7 @@ use crate::analysis::resolve::{Apart, Binding, Mention, Noun, Scope, Slot};
 use crate::program::{Num, NumKind, Op};
 use crate::syntax::tree::{Head, Role};
 
-use super::copied::Copied;
+use super::copied::{Copied, is_kept};
 
 impl Lowering<'_> {
     /// Numbers that the branch named are kept as they are at its end.
@@ -64,6 +64,7 @@ impl Lowering<'_> {
         let mention = match (last(first), last(second)) {
             (Some(one), Some(other))
                 if one.many == other.many
+                    && (one.cards == other.cards || !is_kept(before, Slot::Cards(other.cards)))
                     && self.copy(Slot::Cards(other.cards), Slot::Cards(one.cards), before, copied) =>
             {
                 Mention { apart: one.apart.or(other.apart), ..one }

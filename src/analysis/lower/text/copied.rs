@@ -47,7 +47,7 @@ impl Lowering<'_> {
 }
 
 /// Whether something was kept there before.
-fn is_kept(before: &Scope, slot: Slot) -> bool {
+pub fn is_kept(before: &Scope, slot: Slot) -> bool {
     before.bindings.iter().any(|binding| binding.slot == slot)
         || before.mentions.iter().any(|mention| Slot::Cards(mention.cards) == slot)
         || before.group.is_some_and(|group| Slot::Cards(group) == slot)

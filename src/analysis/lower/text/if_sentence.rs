@@ -5,7 +5,7 @@ use crate::analysis::lower::condition::boolean::Boolean;
 use crate::analysis::resolve::{LastMay, Scope};
 use crate::diagnostic::Code;
 use crate::program::{Compare, Num, NumKind, Op, Pc, Who, WhoKind};
-use crate::syntax::tree::{At, Condition, Person, PersonKind, Sentence, Steps};
+use crate::syntax::tree::{At, Condition, Person, PersonKind, Sentence, SentenceKind, Steps};
 
 use super::otherwise::{Branch, Other, others};
 use super::paragraph::Open;
@@ -86,7 +86,43 @@ impl Lowering<'_> {
         self.refuse(Code::NoMay, who.at, message, "whose answer?", help)
     }
 
+    /// One side of an answer. Where the other one follows, what both of them name can be pointed at after them.
+    pub fn one_side(&mut self, sentence: &Sentence, later: &[Sentence], open: &mut Open<'_>) -> Option<()> {
+        let SentenceKind::IfDone { who, not, steps } = &sentence.kind else { return None };
+        let before = self.scope.clone();
+        if let Some(sides) = open.answered.take() {
+            return self.answered(who, *not, steps, sentence.at, |lowering| {
+                lowering.keep_numbers(&sides.0);
+                lowering.join(&sides.0, &sides.1);
+            });
+        }
+        let is_other_side = |other: &Sentence| matches!(&other.kind, SentenceKind::IfDone { who: whom, not: nor, .. } if whom == who && nor != not);
+        if !later.first().is_some_and(is_other_side) {
+            return self.if_done(who, *not, steps, sentence.at);
+        }
+        let done = self.answered(who, *not, steps, sentence.at, |lowering| lowering.keep_numbers(&before));
+        // Where somebody was asked something else, the other side is that of their answer.
+        if self.scope.offers == before.offers {
+            let sentence = self.scope.sentence;
+            let first = std::mem::replace(&mut self.scope, Scope { sentence, ..before.clone() });
+            open.answered = Some(Box::new((before, first)));
+        }
+        done
+    }
+
     pub fn if_done(&mut self, who: &Person, not: bool, steps: &Steps, at: At) -> Option<()> {
+        self.answered(who, not, steps, at, |_| {})
+    }
+
+    /// What an answer leads to, and what is done at the end of it.
+    fn answered(
+        &mut self,
+        who: &Person,
+        not: bool,
+        steps: &Steps,
+        at: At,
+        end: impl FnOnce(&mut Self),
+    ) -> Option<()> {
         self.says_whose_answer(who)?;
         let told = self.who(who)?;
         let Some(LastMay { did, asked, of }) = self.scope.may else { return self.no_may(at, None) };
@@ -116,6 +152,7 @@ impl Lowering<'_> {
             self.scope.at_most = self.scope.at_most_if_done;
         }
         let done = self.steps(steps);
+        end(self);
         self.scope.perhaps(&lying);
         self.scope.perhaps_left(at_most);
         self.land(unless);

@@ -8,8 +8,8 @@ use crate::diagnostic::{Code, Diagnostic};
 use crate::program::{Who, ZoneKindId};
 use crate::source::Span;
 use crate::syntax::tree::{
-    ActKind, At, Clause, ClauseKind, Node, Person, PersonKind, Sentence, SentenceKind, Step, Steps, Thing,
-    ThingKind, ThingPlace, Visit, Zone,
+    ActKind, At, Clause, ClauseKind, Each, Node, Person, PersonKind, Sentence, SentenceKind, Step, Steps,
+    Thing, ThingKind, ThingPlace, Visit, Zone,
 };
 
 /// What is written instead of some bytes of the file.
@@ -189,7 +189,7 @@ impl Lowering<'_> {
         let why = "an \"If\" in the sentence directly before says when";
         match before.map(|before| (&before.kind, before.at)) {
             Some(_) if before.is_some_and(Sentence::asks_of_each) => {
-                "what else is done of each stands in a sentence of its own, with its own question: For each …, if …, …"
+                "what else is done each time stands in a sentence of its own, with its own question: For each …, if …, …"
                     .to_string()
             }
             Some((SentenceKind::Steps(steps), _)) if matches!(steps.first.kind, ClauseKind::Standing(_)) => {
@@ -253,7 +253,10 @@ fn clauses(steps: &Steps) -> impl Iterator<Item = &Clause> {
 /// How a sentence begins that has an "if" in its middle.
 fn condition_within(sentence: &Sentence) -> Option<&'static str> {
     match &sentence.kind {
-        _any if sentence.asks_of_each() => Some("for each"),
+        _any if sentence.asks_of_each() => match sentence.steps().and_then(|steps| steps.each.as_ref()) {
+            Some(Each::Times { .. }) => Some("Repeat"),
+            Some(_) | None => Some("for each"),
+        },
         SentenceKind::At { condition: Some(_), .. } => Some("At"),
         SentenceKind::Whenever { condition: Some(_), .. } => Some("Whenever"),
         SentenceKind::UntilWhenever { condition: Some(_), .. } => Some("Until"),

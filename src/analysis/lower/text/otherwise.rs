@@ -43,10 +43,17 @@ impl Lowering<'_> {
         later: &[Sentence],
         open: &mut Open<'_>,
     ) -> Option<()> {
+        // An answer that is asked for afterwards may be that of an earlier case.
+        let is_offered =
+            |branch: &Branch| branch.scopes.as_ref().is_some_and(|scopes| scopes.0.offers != scopes.1.offers);
+        let kept = branches.iter().any(is_offered).then(|| std::mem::take(&mut self.answers));
         let done = match condition {
             Some(condition) => self.if_or_refused(condition, steps, later, open),
             None => self.steps(steps),
         };
+        if let Some(kept) = kept {
+            self.answers = kept;
+        }
         match &mut open.otherwise {
             Some(Other::Branches(further)) => {
                 further.splice(..0, branches);

@@ -2,7 +2,7 @@
 
 use crate::analysis::lower::Lowering;
 use crate::analysis::lower::lowering::Reach;
-use crate::analysis::resolve::{Opener, fits};
+use crate::analysis::resolve::{Opener, Scope, fits};
 use crate::diagnostic::{Code, Diagnostic};
 use crate::program::{Ability, Commutes, EventKind, Op, Stage, WorksIn};
 use crate::source::Span;
@@ -22,6 +22,8 @@ pub struct Open<'s> {
     pub otherwise: Option<Other>,
     /// The sentence directly before.
     pub before: Option<&'s Sentence>,
+    /// What could be pointed at before and after one side of an answer, while its other side is lowered.
+    pub answered: Option<Box<(Scope, Scope)>>,
 }
 
 impl Lowering<'_> {

@@ -78,12 +78,8 @@ impl Lowering<'_> {
                     }
                 }
             }
-            SentenceKind::IfDone { who, not, steps } => {
-                if self.scope.may.is_none() {
-                    return self.no_may(sentence.at, open.before);
-                }
-                self.if_done(who, *not, steps, sentence.at)
-            }
+            SentenceKind::IfDone { .. } if self.scope.may.is_none() => self.no_may(sentence.at, open.before),
+            SentenceKind::IfDone { .. } => self.one_side(sentence, later, open),
             SentenceKind::UntilWhenever { until, event, condition, steps } => {
                 self.until_whenever(until, event, condition.as_ref(), steps, sentence.at)
             }

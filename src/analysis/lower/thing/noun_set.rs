@@ -158,24 +158,28 @@ impl Lowering<'_> {
         Some(())
     }
 
-    /// What "other" is other than: the card a definition is about; else this card, and the one last spoken of.
+    /// What "other" is other than: the card a definition is about; else this card, and those spoken of before.
     fn other_than(&mut self, at: At) -> Option<Vec<Cards>> {
         if let Some(defined) = self.scope.defined {
             self.scope.said_it += 1;
             return Some(vec![defined]);
         }
-        let spoken_of = match self.scope.mentions.last().copied() {
-            Some(Mention { apart: Some(apart), span, .. }) => {
-                return self.lost(at, Lost::Apart(span, apart));
+        if let Some(Mention { apart: Some(apart), span, .. }) = self.scope.mentions.last().copied() {
+            return self.lost(at, Lost::Apart(span, apart));
+        }
+        let spoken_of = self.scope.mentions.iter().filter(|mention| mention.apart.is_none());
+        let mut others: Vec<Cards> = Vec::new();
+        for cards in spoken_of.map(|mention| mention.cards).chain(self.own_card()) {
+            if !others.contains(&cards) {
+                others.push(cards);
             }
-            mention => mention.map(|mention| mention.cards),
-        };
-        let this = self.own_card();
-        let others: Vec<Cards> =
-            spoken_of.into_iter().chain(this.filter(|this| spoken_of != Some(*this))).collect();
-        if others.is_empty() {
+        }
+        let is_asked = self.scope.asked_for.iter().any(|asked| asked.sentence == self.scope.sentence);
+        // A card that is gone when it is done is other than all of them anyway.
+        let nothing_else = others.iter().all(|cards| Some(*cards) == self.own_card());
+        if others.is_empty() || nothing_else && is_asked && !self.block.stays {
             let message = format!("\"{}\" does not say other than what", self.quote(at));
-            let help = "name a card before, or leave \"other\" out";
+            let help = "name a card before, or leave \"other\" out: Choose an asset. Destroy another asset.";
             return self.refuse(Code::PointsAtNothing, at, message, "other than which?", help);
         }
         Some(others)
