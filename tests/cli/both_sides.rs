@@ -1,6 +1,6 @@
 //! "If you do, …. If you don't, …": what both sides name is one thing afterwards, as with "If" and "Otherwise".
 
-use crate::small_set::{plays, problems};
+use crate::small_set::{plays, problems, told};
 
 /// Ana plays a card with this text and answers.
 fn played(text: &str, answers: &str, then: &str) {
@@ -66,4 +66,11 @@ fn others_are_other_than_all_that_were_spoken_of() {
     // A condition says of none which it is.
     assert_eq!(problems("If you control an ace and you control no other assets, draw two cards."), ["CW402"]);
     assert_eq!(problems("If you control an ace, destroy all other assets."), ["CW402"]);
+}
+
+#[test]
+fn the_other_side_of_an_answer_is_not_shown_where_another_was_given_since() {
+    let text = "You may draw a card. If you do, you may put a card from your hand on the bottom of the draw pile. Otherwise, draw two cards.";
+    assert_eq!(problems(text), ["CW410"]);
+    assert!(!told("event", text).contains("If you don't"), "that is the other side of the last offer");
 }

@@ -13,6 +13,7 @@ pub mod one_offer;
 pub mod otherwise;
 pub mod paragraph;
 pub mod sentence;
+mod shown_if;
 mod since;
 pub mod steps;
 pub mod time;

@@ -2,15 +2,15 @@
 //! designer's own words. Whether it is accepted is tried afterwards.
 
 use crate::analysis::lower::Lowering;
-use crate::analysis::lower::thing::zone::zone_word;
 use crate::analysis::resolve::You;
 use crate::diagnostic::{Code, Diagnostic};
-use crate::program::{Who, ZoneKindId};
+use crate::program::Who;
 use crate::source::Span;
 use crate::syntax::tree::{
-    ActKind, At, Clause, ClauseKind, Each, Node, Person, PersonKind, Sentence, SentenceKind, Step, Steps,
-    Thing, ThingKind, ThingPlace, Visit, Zone,
+    ActKind, At, Clause, ClauseKind, Each, Person, PersonKind, Sentence, SentenceKind, Step, Steps,
 };
+
+use super::shown_if::steps_of;
 
 /// What is written instead of some bytes of the file.
 struct Change {
@@ -90,15 +90,17 @@ impl Lowering<'_> {
         let from = sentence.at.0.start as usize;
         let word = Span::new(from, from + "Otherwise".len());
         let has_condition = matches!(sentence.kind, SentenceKind::Otherwise { condition: Some(_), .. });
-        if let SentenceKind::IfDone { who, not, .. } = &before.kind {
-            if has_condition {
+        let offers = |clause: &Clause| matches!(clause.kind, ClauseKind::Do { may: true, .. });
+        if let SentenceKind::IfDone { who, not, steps } = &before.kind {
+            // "If you don't" would ask for the answer that was given last.
+            if has_condition || clauses(steps).any(offers) {
                 return None;
             }
             let say = format!("If {} {}", self.quote(who.at), answer(who, !not));
             return Some(Change { span: word, say, why: "an answer has two sides, and each is asked for" });
         }
         let steps = steps_of(before)?;
-        if clauses(steps).any(|clause| matches!(clause.kind, ClauseKind::Do { may: true, .. })) {
+        if clauses(steps).any(offers) {
             if has_condition {
                 return None;
             }
@@ -144,81 +146,6 @@ impl Lowering<'_> {
         let say = format!("{lead}{}", first.to_lowercase());
         Some(Change { span: Span::new(from, from + first.len_utf8()), say, why })
     }
-
-    /// Whether the steps do something with a card of that zone.
-    fn takes_from(&self, steps: &Steps, zone: ZoneKindId) -> bool {
-        let is_it = |named: &Zone| self.world.zone_kind(zone_word(named)) == zone;
-        let mut found = false;
-        steps.visit(&mut |node| {
-            let Node::Thing(Thing { kind: ThingKind::Some(noun), .. }) = node else { return };
-            found |= match &noun.place {
-                Some(ThingPlace::From(zones) | ThingPlace::In(zones)) => zones.iter().any(is_it),
-                Some(ThingPlace::Of(zone)) => is_it(zone),
-                Some(ThingPlace::AmongThem | ThingPlace::SetAside { .. }) | None => false,
-            };
-        });
-        found
-    }
-
-    /// The two sentences with a condition that the game has.
-    fn with_a_condition(&self, sentence: &Sentence, before: Option<&Sentence>) -> String {
-        // What takes a card from there needs one.
-        let steps = before.and_then(steps_of);
-        let needs = |zone| steps.is_some_and(|steps| self.takes_from(steps, zone));
-        let condition = match (self.block.you, self.world.hand) {
-            (You::Controller | You::Player | You::Doer, Some(hand)) if needs(hand) => {
-                "you have a card in ‹held›"
-            }
-            (You::Controller | You::Player | You::Doer, Some(_)) => "you have no cards in ‹held›",
-            (You::Controller | You::Player | You::Doer | You::Nobody, _) => {
-                match self.world.deck.is_some_and(needs) {
-                    true => "there is a card in the ‹deck›",
-                    false => "there are no cards in the ‹deck›",
-                }
-            }
-        };
-        let otherwise = self.quote(sentence.at);
-        let whole = |at: At, if_so: &str, steps: &Steps| {
-            let lead = self.quote_span(Span { start: at.0.start, end: steps.at.0.start });
-            let steps = self.quote(steps.at);
-            let mut letters = steps.chars();
-            let first = letters.next().map(|first| first.to_lowercase().to_string()).unwrap_or_default();
-            let lead = format!("{lead} {if_so} {condition}, {first}{}.", letters.as_str());
-            format!("{} {otherwise}", lead.trim_start())
-        };
-        let why = "an \"If\" in the sentence directly before says when";
-        match before.map(|before| (&before.kind, before.at)) {
-            Some(_) if before.is_some_and(Sentence::asks_of_each) => {
-                "what else is done each time stands in a sentence of its own, with its own question: For each …, if …, …"
-                    .to_string()
-            }
-            Some((SentenceKind::Steps(steps), _)) if matches!(steps.first.kind, ClauseKind::Standing(_)) => {
-                let held = match &sentence.kind {
-                    SentenceKind::Otherwise { steps, .. } => self.quote(steps.at),
-                    _another => otherwise,
-                };
-                format!("what holds for a while has no other side; each has a \"While\" of its own: While {condition}, {held}.")
-            }
-            Some((SentenceKind::Steps(steps), at)) => format!("{why}: {}", whole(at, "If", steps)),
-            Some((
-                SentenceKind::At { steps, condition: None, .. }
-                | SentenceKind::Whenever { steps, condition: None, .. },
-                at,
-            )) => format!("{why}: {}", whole(at, "if", steps)),
-            Some((SentenceKind::At { .. } | SentenceKind::UntilWhenever { .. }, _))
-                if sentence.at.0.end >= self.reach.paragraph =>
-            {
-                "what waits for something to come has no other side: say both with their own condition, each after the moment that it waits for".to_string()
-            }
-            Some((SentenceKind::At { .. } | SentenceKind::Whenever { .. }, _)) => {
-                "what comes after it would belong to both: end the paragraph with it, and say the rest in both sentences".to_string()
-            }
-            Some((SentenceKind::Otherwise { .. }, _)) => {
-                format!("after it nothing is left; a case before the last one has a condition of its own: Otherwise, if {condition}, draw a card.")
-            }
-            Some(_) | None => format!("{why}: If {condition}, draw a card. {otherwise}"),
-        }
-    }
 }
 
 fn answer(who: &Person, is_not: bool) -> &'static str {
@@ -261,28 +188,5 @@ fn condition_within(sentence: &Sentence) -> Option<&'static str> {
         SentenceKind::Whenever { condition: Some(_), .. } => Some("Whenever"),
         SentenceKind::UntilWhenever { condition: Some(_), .. } => Some("Until"),
         _another => None,
-    }
-}
-
-/// What is done in a sentence that begins with it, or with when it is.
-fn steps_of(sentence: &Sentence) -> Option<&Steps> {
-    match &sentence.kind {
-        SentenceKind::Steps(steps)
-        | SentenceKind::At { steps, .. }
-        | SentenceKind::Whenever { steps, .. }
-        | SentenceKind::AsSoonAs { steps, .. }
-        | SentenceKind::Once { steps, .. } => Some(steps),
-        SentenceKind::If { .. }
-        | SentenceKind::Otherwise { .. }
-        | SentenceKind::IfDone { .. }
-        | SentenceKind::UntilWhenever { .. }
-        | SentenceKind::ForEach { .. }
-        | SentenceKind::Repeat { .. }
-        | SentenceKind::AnyOrder { .. }
-        | SentenceKind::SameTime { .. }
-        | SentenceKind::Would { .. }
-        | SentenceKind::Defines { .. }
-        | SentenceKind::DefinesVerb { .. }
-        | SentenceKind::Keyword(_) => None,
     }
 }
