@@ -56,7 +56,7 @@ impl Lowering<'_> {
         }
         if self.scope.offers > 0 && self.scope.may.is_none() {
             let message = format!("it could be several answers that \"{said}\" asks for, or none of them");
-            let help = "say it right after the offer that it is about: If you control an asset, draw a card. You may discard a card. If you do, draw a card.";
+            let help = "say it right after the offer that it is about: You may discard a card. If you do, draw a card.";
             return self.refuse(Code::NoMay, at, message, "which answer?", help);
         }
         let message = format!("nobody was asked before \"{said}\"");

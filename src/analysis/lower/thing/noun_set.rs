@@ -179,7 +179,7 @@ impl Lowering<'_> {
         let nothing_else = others.iter().all(|cards| Some(*cards) == self.own_card());
         if others.is_empty() || nothing_else && is_asked && !self.block.stays {
             let message = format!("\"{}\" does not say other than what", self.quote(at));
-            let help = "name a card before, or leave \"other\" out: Choose an asset. Destroy another asset.";
+            let help = "name a card before, or leave \"other\" out";
             return self.refuse(Code::PointsAtNothing, at, message, "other than which?", help);
         }
         Some(others)
