@@ -97,15 +97,13 @@ fn missing_before(reading: &Reading<'_>, rule: Rule, small: &'static str, at: us
         whole: true,
         shown_only: false,
         // Between two steps it may part what belongs together: who does the second.
-        is_guess: small == "and" || small == "," && !is_led(reading.text),
+        is_guess: small == "and" || small == "," && !is_led(rule, reading.text),
     })
 }
 
-/// Whether the sentence begins with something that a comma ends.
-fn is_led(text: &str) -> bool {
-    const LEADS: [&str; 10] =
-        ["if", "whenever", "at", "while", "until", "for", "as", "once", "otherwise", "in"];
-    text.split_whitespace().next().is_some_and(|first| LEADS.contains(&plain(first).to_lowercase().as_str()))
+/// Whether the sentence begins with something that a comma ends, and not with a colon.
+fn is_led(rule: Rule, text: &str) -> bool {
+    !matches!(rule, Rule::plain_sentence | Rule::repeat_sentence) && !text.contains(':')
 }
 
 /// What is replaced by what, so that the word or comma stands there. A new first word has the capital, and the one after

@@ -16,10 +16,8 @@ impl Is {
 }
 
 impl Thing {
-    /// Whether it names several kinds or values of which one is enough.
     pub fn has_several_kinds(&self) -> bool {
-        let ThingKind::Some(noun) = &self.kind else { return false };
-        noun.kinds().is_some() || noun.either().is_some()
+        matches!(&self.kind, ThingKind::Some(noun) if noun.has_several_kinds())
     }
 
     /// The same once for each of its kinds: a king, a queen.
@@ -35,6 +33,11 @@ impl Thing {
 }
 
 impl ThingNoun {
+    /// Whether it names several kinds or values of which one is enough.
+    pub fn has_several_kinds(&self) -> bool {
+        self.kinds().is_some() || self.either().is_some()
+    }
+
     /// The kinds of a noun that has several: a king or a queen.
     pub fn kinds(&self) -> Option<Vec<&Head>> {
         Some(self.kinds_at()?.into_iter().map(|(head, _)| head).collect())

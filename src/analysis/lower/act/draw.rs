@@ -85,8 +85,7 @@ impl Lowering<'_> {
         let described = !noun.head.values.is_empty()
             || noun.head.noun != HeadNoun::Card
             || noun.of.is_some()
-            || noun.kinds().is_some()
-            || noun.either().is_some()
+            || noun.has_several_kinds()
             || is_another;
         if !described || noun.order.is_some() {
             return Some(());

@@ -96,7 +96,10 @@ impl Lowering<'_> {
                 lowering.join(&sides.0, &sides.1);
             });
         }
-        let is_other_side = |other: &Sentence| matches!(&other.kind, SentenceKind::IfDone { who: whom, not: nor, .. } if whom == who && nor != not);
+        let is_other_side = |other: &Sentence| match &other.kind {
+            SentenceKind::IfDone { who: whom, not: nor, .. } => whom == who && nor != not,
+            _another => false,
+        };
         if !later.first().is_some_and(is_other_side) {
             return self.if_done(who, *not, steps, sentence.at);
         }

@@ -70,10 +70,14 @@ impl Lowering<'_> {
                 | SentenceKind::Whenever { steps, condition: None, .. },
                 at,
             )) => format!("{why}: {}", whole(at, "if", steps)),
-            Some((SentenceKind::At { .. } | SentenceKind::UntilWhenever { .. }, _))
-                if sentence.at.0.end >= self.reach.paragraph =>
-            {
-                "what waits for something to come has no other side: say both with their own condition, each after the moment that it waits for".to_string()
+            Some((
+                SentenceKind::At { condition: Some(asked), .. }
+                | SentenceKind::UntilWhenever { condition: Some(asked), .. },
+                at,
+            )) if sentence.at.0.end >= self.reach.paragraph => {
+                let lead = self.quote_span(Span { start: at.0.start, end: asked.at.0.start });
+                let lead = lead.trim_end();
+                format!("what waits for something to come has no other side; each case says what it waits for: {lead} …, …. {lead} …, ….")
             }
             Some((SentenceKind::At { .. } | SentenceKind::Whenever { .. }, _)) => {
                 "what comes after it would belong to both: end the paragraph with it, and say the rest in both sentences".to_string()
