@@ -55,6 +55,8 @@ fn an_answer_behind_a_repetition_is_not_that_of_an_earlier_case() {
 fn it_is_no_other_card_in_each_case() {
     let text = "Reveal the top card of the draw pile. If it is blue, put it into your hand and draw a card. Otherwise, put it on the bottom of the draw pile. If it is an asset card, draw a card.";
     assert_eq!(problems(text), ["CW402"]);
+    let them = "Reveal the top three cards of the draw pile. If you control an ace, draw two cards. Otherwise, roll a die. Put them into your hand.";
+    assert_eq!(problems(them), ["CW402"]);
     let again = "Choose an asset. Repeat two times: roll a die and return that asset to its controller's hand. Put it on the bottom of the draw pile.";
     assert!(!problems(again).contains(&"CW402".to_string()), "it was the same one each time");
 }

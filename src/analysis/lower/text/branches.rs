@@ -2,7 +2,7 @@
 
 use crate::analysis::lower::Lowering;
 use crate::analysis::resolve::{Apart, Binding, Mention, Noun, Scope, Slot};
-use crate::program::{Num, NumKind, Op};
+use crate::program::{Cards, Num, NumKind, Op};
 use crate::syntax::tree::{Head, Role};
 
 use super::copied::{Copied, is_kept};
@@ -56,6 +56,13 @@ impl Lowering<'_> {
         self.scope.either(&first.lying, &copied.cards());
     }
 
+    /// Cards that the second spoke of stand for those of the first: new ones, where the first spoke of new ones.
+    fn takes_place(&mut self, other: Cards, one: Cards, before: &Scope, copied: &mut Copied) -> bool {
+        one == other
+            || !is_kept(before, Slot::Cards(other))
+                && self.copy(Slot::Cards(other), Slot::Cards(one), before, copied)
+    }
+
     /// "It" after both: the one card that each of them spoke of last.
     fn join_mentions(&mut self, before: &Scope, first: &Scope, second: &Scope, copied: &mut Copied) {
         let count = before.mentions.len();
@@ -63,9 +70,7 @@ impl Lowering<'_> {
         self.scope.mentions.truncate(count);
         let mention = match (last(first), last(second)) {
             (Some(one), Some(other))
-                if one.many == other.many
-                    && (one.cards == other.cards || !is_kept(before, Slot::Cards(other.cards)))
-                    && self.copy(Slot::Cards(other.cards), Slot::Cards(one.cards), before, copied) =>
+                if one.many == other.many && self.takes_place(other.cards, one.cards, before, copied) =>
             {
                 Mention { apart: one.apart.or(other.apart), ..one }
             }
@@ -81,9 +86,7 @@ impl Lowering<'_> {
             (one, other) if one == other => one,
             // One of the two is what the other was picked out of.
             (_, _) if is_split => None,
-            (Some(one), Some(other)) if self.copy(Slot::Cards(other), Slot::Cards(one), before, copied) => {
-                Some(one)
-            }
+            (Some(one), Some(other)) if self.takes_place(other, one, before, copied) => Some(one),
             (Some(_) | None, Some(_) | None) => None,
         };
         let number = self.joined_number(first.number, second.number);
