@@ -126,11 +126,13 @@ pub enum Op {
         to: PlaceId,
     },
     PutCounters {
+        who: Who,
         counter: CounterId,
         count: Num,
         on: Cards,
     },
     RemoveCounters {
+        who: Who,
         counter: CounterId,
         count: Num,
         from: Cards,
@@ -141,7 +143,7 @@ pub enum Op {
         with_this: bool,
         face_down: bool,
     },
-    Exchange(Cards, Cards),
+    Exchange(Who, Cards, Cards),
     GainControl {
         who: Who,
         cards: Cards,
@@ -162,6 +164,7 @@ pub enum Op {
         zone: PlaceId,
     },
     Shuffle {
+        who: Who,
         zone: PlaceId,
         except_top: bool,
         into: PlaceId,
@@ -188,7 +191,7 @@ pub enum Op {
         phase: PhaseId,
         next: bool,
     },
-    Reverse(LifetimeId),
+    Reverse(Who, LifetimeId),
     RollDie(Who),
     /// Of numbers that each player has, that of one.
     SetCell {

@@ -28,6 +28,7 @@ mod offers_and_otherwise;
 mod one_at_a_time;
 mod opponents_and_others;
 mod otherwise_if;
+mod perhaps_not;
 mod play;
 mod players_meant;
 mod pointing;

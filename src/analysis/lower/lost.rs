@@ -26,6 +26,7 @@ impl Lowering<'_> {
             Lost::Apart(named, apart) => self.apart(&said, place, Some(named), apart, A_CARD_OF_EACH),
             Lost::Nothing(could) => self.nothing(&said, place, &could),
             Lost::Two(first, second) => self.two(&said, place, first, second),
+            Lost::OrPerhaps(first, second) => self.or_perhaps(&said, place, first, second),
             Lost::OnlyAsked(asked) => self.only_asked(&said, place, asked),
             Lost::NamedOrAsked(named, asked) => self.named_or_asked(&said, place, named, asked),
             Lost::Several(mention) => {
@@ -126,6 +127,18 @@ impl Lowering<'_> {
             .help(format!("to mean the other, {SAY_WHICH}"))
     }
 
+    fn or_perhaps(&self, said: &str, place: Place, first: Span, second: Span) -> Diagnostic {
+        let [one, other] = [first, second].map(|span| self.quote_span(span));
+        let message = format!("\"{said}\" could be \"{other}\", or \"{one}\" where the other was not picked");
+        Diagnostic::new(Code::PointsAtTwo, place, message)
+            .label("which of the two?")
+            .note(Place::new(self.file, first), "it could be this")
+            .note(Place::new(self.file, second), "or this, which may not have been picked")
+            .help("to mean the last one, do it where it is picked: If …, choose a card from your ‹held› and reveal it.")
+            .help("to mean whichever was picked, begin the second sentence with \"Otherwise\"")
+            .help("to mean the first one, give it a name where it is picked: Call it the \"guest\".")
+    }
+
     /// Reports that a number or a group was named in a part of the text that is over.
     pub fn lost_apart<T>(&mut self, at: At, apart: Apart, in_one_sentence: &str) -> Option<T> {
         let diagnostic = self.apart(&self.quote(at), self.place(at), None, apart, in_one_sentence);
@@ -174,6 +187,7 @@ impl Lowering<'_> {
             .label("what if it is another?")
             .help("say it in each of them, or do it where it is named: If you have a card in ‹held›, choose a card from your ‹held› and reveal it. Otherwise, draw a card.")
             .help("what all of them name with the same noun can be pointed at afterwards"),
+            Apart::PerhapsNot => perhaps_not_done(said, place),
             Apart::NotYet => Diagnostic::new(
                 Code::PointsAtNothing,
                 place,
@@ -213,6 +227,18 @@ impl Lowering<'_> {
             .help("give one of them a name where it is chosen: Call it the \"guest\".")
             .help("and then speak of \"the guest\"")
     }
+}
+
+fn perhaps_not_done(said: &str, place: Place) -> Diagnostic {
+    let (does, then) = match said.ends_with("result") {
+        true => ("roll a die", "draw cards equal to the result"),
+        false => ("draw two cards", "each opponent draws that many cards"),
+    };
+    let message = format!("\"{said}\" comes from something that may not have been done");
+    Diagnostic::new(Code::PointsAtNothing, place, message)
+        .label("how many, if it was not?")
+        .help(format!("say it where it is done: If you have a card in ‹held›, {does} and {then}. You may {does}. If you do, {then}."))
+        .help("or say with \"Otherwise\" how many it is then")
 }
 
 fn whose(said: &str, place: Place) -> Diagnostic {

@@ -16,6 +16,8 @@ pub enum Lost {
     /// what was named so far
     Nothing(Vec<Span>),
     Two(Span, Span),
+    /// what was named, or what was named after that if it was done
+    OrPerhaps(Span, Span),
     /// "it" for several cards
     Several(Span),
     /// what was named, but not for here
@@ -135,9 +137,10 @@ impl Scope {
             .rev()
             .skip(1)
             .find(|other| other.clause == last.clause && other.cards != last.cards && !other.many);
-        match rival {
-            Some(other) => Err(Lost::Two(other.span, last.span)),
-            None => Ok(last.cards),
+        match (rival, self.if_it_was_not(last)) {
+            (Some(other), _) => Err(Lost::Two(other.span, last.span)),
+            (None, Some(other)) => Err(Lost::OrPerhaps(other.span, last.span)),
+            (None, None) => Ok(last.cards),
         }
     }
 }

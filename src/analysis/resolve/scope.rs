@@ -7,6 +7,7 @@ use crate::syntax::tree::Role;
 use super::Noun;
 use super::group::AtMost;
 use super::lies::Lying;
+use super::perhaps::Stood;
 
 /// Something that was named, and where it is kept.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -42,6 +43,8 @@ pub enum Apart {
     OneBranch,
     /// "At the same time": it is drawn when everybody has chosen.
     NotYet,
+    /// An "If" or a "may" alone names it.
+    PerhapsNot,
 }
 
 /// Somebody who was spoken of, by whatever words: others are others than these.
@@ -62,6 +65,8 @@ pub enum Rolled {
     Each,
     /// They roll when everybody has chosen.
     NotYet(Who),
+    /// They roll where a condition holds, or if they like.
+    Perhaps(Who),
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -90,6 +95,8 @@ pub struct Mention {
     pub said_at: u32,
     pub clause: u32,
     pub apart: Option<Apart>,
+    /// Only an "If" or a "may" that is over spoke of it: it may be none.
+    pub perhaps: bool,
 }
 
 #[derive(Clone, Debug, Default)]
@@ -102,8 +109,8 @@ pub struct Scope {
     pub this: Option<Cards>,
     /// Where the cards lie that can be pointed at.
     pub lying: Vec<Lying>,
-    /// The same, if the last "may" was done.
-    pub lying_if_done: Vec<Lying>,
+    /// How things stand, if the last "may" was done.
+    pub if_done: Stood,
     /// The one card a definition is about: "it", wherever it stands.
     pub defined: Option<Cards>,
     /// How often "it" was said.
@@ -116,8 +123,6 @@ pub struct Scope {
     pub left: Option<Cards>,
     /// How many of them can be left.
     pub at_most: AtMost,
-    /// The same, if the last "may" was done.
-    pub at_most_if_done: AtMost,
     /// Several that were picked out of them and moved away.
     pub taken: Option<Span>,
     /// The one of them that something is done for, each in turn.
@@ -219,7 +224,7 @@ impl Scope {
     pub fn mention(&mut self, cards: Cards, many: bool, span: Span) {
         self.lie_somewhere(cards, span);
         let (said_at, clause) = (span.start, self.clause);
-        self.mentions.push(Mention { cards, many, span, said_at, clause, apart: None });
+        self.mentions.push(Mention { cards, many, span, said_at, clause, apart: None, perhaps: false });
     }
 
     /// These cards are pointed at, so whoever reads on has them in mind.

@@ -53,11 +53,11 @@ impl<J: Journal<W>, const W: usize> Match<'_, J, W> {
             Op::SetAside { who, cards, with_this, face_down } => {
                 self.set_aside(who, cards, with_this, face_down);
             }
-            Op::Exchange(one, other) => self.exchange(one, other),
+            Op::Exchange(who, one, other) => self.exchange(who, one, other),
             Op::GainControl { who, cards, lasts } => self.gain_control(who, cards, lasts),
             Op::Give { who, cards, to } => self.give(who, cards, to),
             Op::Search { who, zone } => self.search(who, zone),
-            Op::Shuffle { zone, except_top, into } => self.shuffle_zone(zone, except_top, into),
+            Op::Shuffle { who, zone, except_top, into } => self.shuffle_zone(who, zone, except_top, into),
             Op::Deal { by, to, count, from } => self.deal(by, to, count, from),
             Op::Do { verb, who, cards: Some(cards) } => {
                 self.do_to_cards(EventKind::Own(verb), who, cards);
@@ -66,11 +66,11 @@ impl<J: Journal<W>, const W: usize> Match<'_, J, W> {
 
             // Numbers and words
             Op::SetEventAmount(num) => self.set_event_amount(num),
-            Op::PutCounters { counter, count, on } => {
-                self.count_counters(EventKind::PutCounters, counter, count, on);
+            Op::PutCounters { who, counter, count, on } => {
+                self.count_counters(EventKind::PutCounters, who, (counter, count), on);
             }
-            Op::RemoveCounters { counter, count, from } => {
-                self.count_counters(EventKind::RemoveCounters, counter, count, from);
+            Op::RemoveCounters { who, counter, count, from } => {
+                self.count_counters(EventKind::RemoveCounters, who, (counter, count), from);
             }
             Op::Name { who, attribute, .. } => self.name(who, attribute),
             Op::RollDie(who) => self.for_players_alone(EventKind::RollDie, who),
@@ -98,7 +98,7 @@ impl<J: Journal<W>, const W: usize> Match<'_, J, W> {
             Op::TakeAction { who, actions } => self.offer_named_actions(who, actions),
             Op::SkipTurn(who) => self.for_players_alone(EventKind::SkipTurn, who),
             Op::SkipPhase { of, phase, next } => self.skip_phase(of, phase, next),
-            Op::Reverse(lasts) => self.reverse(lasts),
+            Op::Reverse(who, lasts) => self.reverse(who, lasts),
             Op::BecomeDealer(who) => self.for_players_alone(EventKind::BecomeDealer, who),
             Op::WinGame(who) => self.for_players_alone(EventKind::WinGame, who),
             Op::LoseGame(who) => self.for_players_alone(EventKind::LoseGame, who),

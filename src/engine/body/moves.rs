@@ -14,13 +14,14 @@ impl<J: Journal<W>, const W: usize> Match<'_, J, W> {
         self.set_out(event);
     }
 
-    pub(super) fn shuffle_zone(&mut self, zone: PlaceId, except_top: bool, into: PlaceId) {
+    pub(super) fn shuffle_zone(&mut self, who: Who, zone: PlaceId, except_top: bool, into: PlaceId) {
         let look = self.look();
+        let player = look.person(who).unwrap_or(look.you);
         let event = Event {
             from: look.one_zone(zone),
             to: look.one_zone(into),
             about: except_top.into(),
-            ..Event::of(EventKind::Shuffle, look.you)
+            ..Event::of(EventKind::Shuffle, player)
         };
         self.set_out(event);
     }
@@ -138,7 +139,7 @@ impl<J: Journal<W>, const W: usize> Match<'_, J, W> {
     }
 
     /// Each half goes where the other was; if a part can't, nothing happens.
-    pub(super) fn exchange(&mut self, one: Cards, other: Cards) {
+    pub(super) fn exchange(&mut self, who: Who, one: Cards, other: Cards) {
         self.new_batch();
         let look = self.look();
         let (first, second) = (self.still_there(&look, one), self.still_there(&look, other));
@@ -152,7 +153,7 @@ impl<J: Journal<W>, const W: usize> Match<'_, J, W> {
         if all.is_empty() || lacks(one, &first) || lacks(other, &second) {
             return self.comes_to_nothing(EventKind::Exchange);
         }
-        let event = self.caused(EventKind::Exchange, Some(look.you));
+        let event = self.caused(EventKind::Exchange, Some(look.person(who).unwrap_or(look.you)));
         let acted = self.frame().acted.clone();
         let mut road = self.game.stack.set_out(event, &acted);
         road.be_about(all);

@@ -21,13 +21,21 @@ impl<J: Journal<W>, const W: usize> Match<'_, J, W> {
         self.hold(Kept::Cell(cell, before), lasts);
     }
 
-    pub(super) fn count_counters(&mut self, kind: EventKind, counter: CounterId, count: Num, cards: Cards) {
+    /// Somebody puts so many counters on cards, or takes them off.
+    pub(super) fn count_counters(
+        &mut self,
+        kind: EventKind,
+        who: Who,
+        (counter, count): (CounterId, Num),
+        cards: Cards,
+    ) {
         self.new_batch();
         let look = self.look();
+        let player = look.person(who).unwrap_or(look.you);
         let event = Event {
             amount: look.short(count),
             about: u16::from(counter.0),
-            ..self.caused(kind, Some(look.you))
+            ..self.caused(kind, Some(player))
         };
         let cards = look.cards(cards).and(self.game.zones.in_play());
         let acted = self.frame().acted.clone();

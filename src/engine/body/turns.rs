@@ -29,8 +29,9 @@ impl<J: Journal<W>, const W: usize> Match<'_, J, W> {
         self.for_players(Event { amount, about, ..Event::new(EventKind::SkipPhase) }, of);
     }
 
-    pub(super) fn reverse(&mut self, lasts: LifetimeId) {
-        let event = self.caused(EventKind::Reverse, Some(self.frame().you));
+    pub(super) fn reverse(&mut self, who: Who, lasts: LifetimeId) {
+        let player = self.person(who).unwrap_or(self.frame().you);
+        let event = self.caused(EventKind::Reverse, Some(player));
         if lasts != LifetimeId(0) && !is_prohibited(self.table, &self.game, &event) {
             self.hold(Kept::Direction, lasts);
         }

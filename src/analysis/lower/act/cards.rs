@@ -5,9 +5,7 @@ use crate::analysis::lower::thing::described::{Position, Where};
 use crate::analysis::lower::thing::select::Purpose;
 use crate::analysis::resolve::Lies;
 use crate::format;
-use crate::program::{
-    Cards, CardsKind, Choice, ChoiceOf, Count, EventKind, Kept, Leaf, Num, NumKind, Op, Who, ZoneRef,
-};
+use crate::program::{Cards, Choice, ChoiceOf, Count, EventKind, Kept, Leaf, Num, NumKind, Op, Who, ZoneRef};
 use crate::syntax::tree::{At, HeadNoun, SimpleVerb, Thing, ThingKind, Word};
 
 /// The event a simple verb makes.
@@ -73,10 +71,7 @@ impl Lowering<'_> {
         self.emit(simple_op(who, verb, cards));
         self.moved_by(who, verb, cards, at);
         self.see_then_keep();
-        // Those that were picked can be counted afterwards; a set would be worked out anew.
-        if matches!(cards.kind(), CardsKind::Scratch(_)) {
-            self.scope.picked = Some(cards);
-        }
+        self.counts_afterwards(cards);
         if is_seen {
             self.seen(what, cards);
             self.done_with(verb, cards);

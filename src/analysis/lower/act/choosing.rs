@@ -125,7 +125,7 @@ impl Lowering<'_> {
         Some(())
     }
 
-    pub fn shuffle(&mut self, zone: &Zone, into: Option<&Zone>) -> Option<()> {
+    pub fn shuffle(&mut self, who: Who, zone: &Zone, into: Option<&Zone>) -> Option<()> {
         let found = self.zone_or_part(zone)?;
         if zone.except_top {
             let leaf = self.zone_leaf(zone)?;
@@ -144,7 +144,7 @@ impl Lowering<'_> {
         };
         let zone_id = self.zone_place(found);
         let into = self.zone_place(into);
-        self.emit(Op::Shuffle { zone: zone_id, except_top: zone.except_top, into });
+        self.emit(Op::Shuffle { who, zone: zone_id, except_top: zone.except_top, into });
         Some(())
     }
 

@@ -47,6 +47,7 @@ impl Lowering<'_> {
             Determiner::No => return self.nothing_to_do(what.at),
             Determiner::Ordinal(_) => return self.ordinal_outside(what.at),
         };
+        let count = self.counted_now(count, at);
         if one_at_a_time {
             return self.draw_singly(who, noun, count, from, at);
         }

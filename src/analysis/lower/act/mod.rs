@@ -49,7 +49,7 @@ impl Lowering<'_> {
             ActKind::ChooseOne { modes } => self.choose_one(who, modes),
             ActKind::Name { attribute, duration } => self.name(who, *attribute, duration.as_ref(), act.at),
             ActKind::Search { zone, what } => self.search(who, zone, what),
-            ActKind::Shuffle { zone, into } => self.shuffle(zone, into.as_ref()),
+            ActKind::Shuffle { zone, into } => self.shuffle(who, zone, into.as_ref()),
             ActKind::Deal { what, to } => self.deal(who, what, to, act.at),
             ActKind::Call { what, name } => self.call(what, name),
             ActKind::Cause { .. } => {
@@ -72,7 +72,7 @@ impl Lowering<'_> {
             }
             ActKind::Reverse { duration } => {
                 let lasts = self.lasts_or_forever(duration.as_ref(), act.at)?;
-                self.does(Op::Reverse(lasts))
+                self.does(Op::Reverse(who, lasts))
             }
             ActKind::RollDie => {
                 self.rolls(who);

@@ -43,6 +43,10 @@ impl Lowering<'_> {
         if several {
             self.emit(Op::Together);
         }
+        match chosen.as_slice() {
+            [(cards, ..)] if !several => cards.iter().for_each(|cards| self.counts_afterwards(*cards)),
+            _several => (self.scope.number, self.scope.picked) = (None, None),
+        }
         for (cards, to, place) in chosen {
             for cards in cards {
                 self.emit(Op::Put { who, cards, to });
@@ -106,7 +110,7 @@ impl Lowering<'_> {
         self.has_counters(on, cards)?;
         let (on, counter) = (cards, self.world.counter(counter));
         let count = self.counter_number(amount, counter, on, at)?;
-        self.emit(Op::PutCounters { counter, count, on });
+        self.emit(Op::PutCounters { who, counter, count, on });
         Some(())
     }
 
@@ -134,7 +138,7 @@ impl Lowering<'_> {
             self.scope.number = Some(count);
             self.scope.picked = None;
         }
-        self.emit(Op::RemoveCounters { counter, count, from });
+        self.emit(Op::RemoveCounters { who, counter, count, from });
         Some(())
     }
 
@@ -167,6 +171,7 @@ impl Lowering<'_> {
         }
         let cards = self.select(what, moved(who, EventKind::SetAside, Where::Stated))?;
         self.emit(Op::SetAside { who, cards, with_this, face_down });
+        self.counts_afterwards(cards);
         self.scope.went(cards, Lies::Elsewhere, &[Leaf::SetAside], at.0);
         Some(())
     }
@@ -176,6 +181,7 @@ impl Lowering<'_> {
         let zone = self.zone(to)?;
         let to = self.zone_place(zone);
         self.emit(Op::Return { who, cards, to });
+        self.counts_afterwards(cards);
         self.scope.went(cards, Lies::Elsewhere, &[Leaf::Zone(zone)], at.0);
         Some(())
     }
@@ -185,7 +191,7 @@ impl Lowering<'_> {
             [one, other] => {
                 let one = self.select(one, moved(who, EventKind::Exchange, Where::Stated))?;
                 let other = self.select(other, moved(who, EventKind::Exchange, Where::Stated))?;
-                self.emit(Op::Exchange(one, other));
+                self.emit(Op::Exchange(who, one, other));
                 self.scope.moved(one, Lies::Unknown, at.0);
                 self.scope.moved(other, Lies::Unknown, at.0);
                 Some(())
@@ -207,7 +213,7 @@ impl Lowering<'_> {
                 };
                 match pair.as_slice() {
                     [one, other] => {
-                        self.emit(Op::Exchange(*one, *other));
+                        self.emit(Op::Exchange(who, *one, *other));
                         self.scope.moved(*one, Lies::Unknown, at.0);
                         self.scope.moved(*other, Lies::Unknown, at.0);
                         Some(())
@@ -265,6 +271,7 @@ impl Lowering<'_> {
         self.not_in_play(what, cards, "only a card that somebody holds is given", &help)?;
         let to = self.who(to)?;
         self.emit(Op::Give { who, cards, to });
+        self.counts_afterwards(cards);
         self.scope.went(cards, Lies::Elsewhere, &self.hand_of(to), at.0);
         Some(())
     }

@@ -60,6 +60,9 @@ impl Lowering<'_> {
                 (Some(Rolled::NotYet(_)), _) => {
                     return self.lost_apart(measure.at, Apart::NotYet, A_NUMBER_OF_EACH);
                 }
+                (Some(Rolled::Perhaps(_)), _) => {
+                    return self.lost_apart(measure.at, Apart::PerhapsNot, A_NUMBER_OF_EACH);
+                }
                 (Some(Rolled::Each) | None, _) => return self.no_number(measure.at),
             },
             MeasureKind::NumberOfThings(thing) => Expr::Count(self.counted_cards(thing)?),

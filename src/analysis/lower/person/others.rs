@@ -72,7 +72,9 @@ impl Lowering<'_> {
     fn named_apart<T>(&mut self, named: Span, apart: Apart, at: At) -> Option<T> {
         let why = match apart {
             Apart::OfEach | Apart::EachTime => "was another one each time",
-            Apart::OneBranch | Apart::NotYet => "may be nobody: what it stands in is not always done",
+            Apart::OneBranch | Apart::NotYet | Apart::PerhapsNot => {
+                "may be nobody: what it stands in is not always done"
+            }
         };
         let (said, named) = (self.quote(at), self.quote_span(named));
         let message = format!("this does not say whom \"{said}\" leaves out: \"{named}\" {why}");

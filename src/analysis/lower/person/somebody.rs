@@ -140,8 +140,8 @@ impl Lowering<'_> {
         Some(Boolean::Ask(Ask::AnyPlayer(set)))
     }
 
-    /// Whether the rest of the paragraph speaks of "that player": if not, nobody has to be asked who it is.
-    fn is_pointed_at_after(&self, at: At) -> bool {
+    /// Whether the rest of the paragraph speaks of "that …": if not, nobody has to know who or how many it is.
+    pub fn is_pointed_at_after(&self, at: At) -> bool {
         let rest = Span { start: at.0.end, end: self.reach.paragraph.max(at.0.end) };
         self.quote_span(rest)
             .split(|letter: char| !letter.is_alphabetic())

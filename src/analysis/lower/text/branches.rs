@@ -2,8 +2,8 @@
 
 use crate::analysis::lower::Lowering;
 use crate::analysis::resolve::{Apart, Binding, Mention, Noun, Scope, Slot};
-use crate::program::{Cards, Num, NumKind, Op};
-use crate::syntax::tree::{Head, Role};
+use crate::program::{Cards, CardsKind, Num, NumKind, Op};
+use crate::syntax::tree::{At, Head, Role};
 
 use super::copied::{Copied, is_kept};
 
@@ -19,6 +19,23 @@ impl Lowering<'_> {
             && let Some(number) = self.scope.chosen_number
         {
             self.scope.chosen_number = self.kept_number(number);
+        }
+    }
+
+    /// How many it is before it is done: that may change what was counted, and "that many" comes later.
+    pub fn counted_now(&mut self, count: Num, at: At) -> Num {
+        match count.kind() {
+            NumKind::Cell(_) | NumKind::Expr(_) if self.is_pointed_at_after(at) => {
+                self.kept_number(count).unwrap_or(count)
+            }
+            NumKind::Constant(_) | NumKind::Local(_) | NumKind::Cell(_) | NumKind::Expr(_) => count,
+        }
+    }
+
+    /// Those that were picked can be counted afterwards: "that many". A set would be worked out anew.
+    pub fn counts_afterwards(&mut self, cards: Cards) {
+        if matches!(cards.kind(), CardsKind::Scratch(_)) {
+            self.scope.picked = Some(cards);
         }
     }
 

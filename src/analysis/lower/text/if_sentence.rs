@@ -66,8 +66,7 @@ impl Lowering<'_> {
     /// Here it goes on where they were left out: what they did is done perhaps.
     pub fn goes_on_after(&mut self, asked: &Asked) {
         let Asked { unless, before } = asked;
-        self.scope.perhaps(&before.lying);
-        self.scope.perhaps_left(before.at_most);
+        self.scope.perhaps_not(&before.stands());
         self.scope.perhaps_named(before);
         self.land(*unless);
     }
@@ -91,10 +90,12 @@ impl Lowering<'_> {
         let SentenceKind::IfDone { who, not, steps } = &sentence.kind else { return None };
         let before = self.scope.clone();
         if let Some(sides) = open.answered.take() {
-            return self.answered(who, *not, steps, sentence.at, |lowering| {
+            let done = self.answered(who, *not, steps, sentence.at, |lowering| {
                 lowering.keep_numbers(&sides.0);
                 lowering.join(&sides.0, &sides.1);
             });
+            self.scope.surely_named(&sides.0);
+            return done;
         }
         let is_other_side = |other: &Sentence| match &other.kind {
             SentenceKind::IfDone { who: whom, not: nor, .. } => whom == who && nor != not,
@@ -149,15 +150,14 @@ impl Lowering<'_> {
         };
         let test = self.some_test(&boolean, at);
         let unless = self.emit(Op::Unless(test, Pc(0)));
-        let (lying, at_most) = (self.scope.lying.clone(), self.scope.at_most);
+        let before = self.scope.stands();
         if !not {
-            self.scope.lying = self.scope.lying_if_done.clone();
-            self.scope.at_most = self.scope.at_most_if_done;
+            let stood = self.scope.if_done.clone();
+            self.scope.was_done(&stood);
         }
         let done = self.steps(steps);
         end(self);
-        self.scope.perhaps(&lying);
-        self.scope.perhaps_left(at_most);
+        self.scope.perhaps_not(&before);
         self.land(unless);
         done
     }

@@ -56,7 +56,7 @@ impl Lowering<'_> {
     /// As `steps`, done by whoever does what stands around it.
     pub fn steps_of_mode(&mut self, steps: &Steps) -> Option<()> {
         let mut jumps = Vec::new();
-        let (lying, at_most) = (self.scope.lying.clone(), self.scope.at_most);
+        let before = self.scope.stands();
         let mut links: Vec<Link<'_>> = vec![Link { only_if: None, clause: &steps.first }];
         for step in &steps.more {
             let link = match step {
@@ -72,8 +72,7 @@ impl Lowering<'_> {
         }
         self.run(&links)?;
         if !jumps.is_empty() {
-            self.scope.perhaps(&lying);
-            self.scope.perhaps_left(at_most);
+            self.scope.perhaps_not(&before);
         }
         for jump in jumps {
             self.land(jump);
@@ -110,14 +109,12 @@ impl Lowering<'_> {
     /// What follows a "may" without a subject of its own is part of what may be done: its "no" leads behind it.
     fn may_ends_after(&mut self, lower: impl FnOnce(&mut Self) -> Option<()>) -> Option<()> {
         let before = self.may_end_here.len();
-        let (lying, at_most) = (self.scope.lying.clone(), self.scope.at_most);
+        let stood = self.scope.stands();
         let done = lower(self);
         let skips = self.may_end_here.split_off(before);
         if !skips.is_empty() {
-            self.scope.lying_if_done = self.scope.lying.clone();
-            self.scope.at_most_if_done = self.scope.at_most;
-            self.scope.perhaps(&lying);
-            self.scope.perhaps_left(at_most);
+            self.scope.if_done = self.scope.stands();
+            self.scope.perhaps_not(&stood);
         }
         for skip in skips {
             self.land(skip);

@@ -195,6 +195,7 @@ impl Lowering<'_> {
             | Err(
                 Lost::Nothing(_)
                 | Lost::Two(..)
+                | Lost::OrPerhaps(..)
                 | Lost::Several(_)
                 | Lost::OnlyAsked(_)
                 | Lost::NamedOrAsked(..),

@@ -149,7 +149,9 @@ impl<'t> Walk<'t> {
                 self.cards(cards);
                 self.place(to);
             }
-            Op::PutCounters { count, on: cards, .. } | Op::RemoveCounters { count, from: cards, .. } => {
+            Op::PutCounters { who, count, on: cards, .. }
+            | Op::RemoveCounters { who, count, from: cards, .. } => {
+                self.who(who);
                 self.num(count);
                 self.cards(cards);
             }
@@ -158,7 +160,8 @@ impl<'t> Walk<'t> {
                 self.who(who);
                 self.cards(cards);
             }
-            Op::Exchange(one, other) => {
+            Op::Exchange(who, one, other) => {
+                self.who(who);
                 self.cards(one);
                 self.cards(other);
             }
@@ -176,11 +179,15 @@ impl<'t> Walk<'t> {
                 self.who(who);
                 self.place(zone);
             }
-            Op::Shuffle { zone, into, .. } => {
+            Op::Shuffle { who, zone, into, .. } => {
+                self.who(who);
                 self.place(zone);
                 self.place(into);
             }
-            Op::Reverse(lasts) => self.lifetime(lasts),
+            Op::Reverse(who, lasts) => {
+                self.who(who);
+                self.lifetime(lasts);
+            }
             Op::Keep { value, lasts, .. } => {
                 self.num(value);
                 self.lifetime(lasts);

@@ -42,7 +42,7 @@ impl<'t, const W: usize> Ahead<'t, W> {
         self.allow(op);
         match op {
             Op::Choose(id) => self.choose(id, is_first),
-            Op::RemoveCounters { counter, count, from } => {
+            Op::RemoveCounters { counter, count, from, .. } => {
                 if self.is_known(of_cards(text, from)) {
                     self.price.acts.push(Act::RemoveCounters { counter, count, from });
                 }
