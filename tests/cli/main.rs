@@ -44,5 +44,6 @@ mod the_rest;
 mod verbs_lead_somewhere;
 mod where_it_lies;
 mod which_cards;
+mod who_did_it;
 mod whose_and_how_many;
 mod words_of_the_game;

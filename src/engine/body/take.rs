@@ -4,6 +4,7 @@ use smallvec::SmallVec;
 
 use crate::engine::Match;
 use crate::engine::journal::Journal;
+use crate::engine::playable::playable;
 use crate::engine::table::Drawing;
 use crate::game::{Card, CardSet, Event, MOST_PLAYERS, Player, Zone};
 use crate::program::{self, Cards, End, EventKind, Local, Num, PlaceId, Scratch, Who};
@@ -46,19 +47,44 @@ impl<J: Journal<W>, const W: usize> Match<'_, J, W> {
         }
         // Most take the card that was just chosen, and nothing meets them.
         match card {
-            Some(card) if self.is_let(kind, self.is_known_allowed(kind, card)) => {
+            Some(card)
+                if self.is_let(kind, self.is_known_allowed(kind, card)) && !self.demands(kind, card) =>
+            {
                 self.new_batch();
                 if kind != EventKind::Play || !self.plays_plainly(you, card) {
                     self.walk_with_one(&mut Event::of(kind, you), card);
                 }
             }
-            Some(_) | None => self.do_with(kind, who, cards),
+            Some(_) | None if kind == EventKind::Play => self.play_these(who, cards),
+            Some(_) | None => self.for_cards(kind, who, cards, |event| event),
         }
     }
 
+    /// Whether it has to be asked what the card requires to be played: it was not just chosen for that.
+    #[inline(always)]
+    fn demands(&self, kind: EventKind, card: Card) -> bool {
+        kind == EventKind::Play
+            && !self.is_known_allowed(kind, card)
+            && self.table.demanded.demanding.contains(card)
+    }
+
+    /// Those of the cards that find what they require.
     #[inline(never)]
-    fn do_with(&mut self, kind: EventKind, who: Who, cards: Cards) {
-        self.for_cards(kind, who, cards, |event| event);
+    fn play_these(&mut self, who: Who, cards: Cards) {
+        self.new_batch();
+        let (player, wanted) = (self.person(who), self.still_there(&self.look(), cards));
+        let doer = player.unwrap_or(self.frame().you);
+        let found = playable(self.table, &self.game, &wanted, doer);
+        let event = self.caused(EventKind::Play, player);
+        for card in wanted.and_not(found).iter() {
+            let event = Event { card: Some(card), ..event };
+            self.journal.forbidden(self.table, &self.game, &event);
+        }
+        if found.is_empty() && !wanted.is_empty() {
+            return self.comes_to_nothing(EventKind::Play);
+        }
+        let acted = self.frame().acted.clone();
+        self.happen_to_now(event, found, &acted);
     }
 
     pub(super) fn draw(&mut self, who: Who, count: Num, from: PlaceId, into: Scratch) {
