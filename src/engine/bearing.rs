@@ -24,6 +24,11 @@ impl Listener<'_> {
         self.effect(game).map(|floating| &floating.keeps)
     }
 
+    /// The same, seen from the event that it hears.
+    pub fn keeps_at<'g, const W: usize>(&self, game: &'g Game<W>, event: &Event) -> Option<&'g Keeps<W>> {
+        self.effect(game).map(|floating| floating.keeps_at(event))
+    }
+
     fn effect<'g, const W: usize>(&self, game: &'g Game<W>) -> Option<&'g Floating<W>> {
         let Bearer::Effect(serial) = self.slot.of else { return None };
         game.floating.iter().find(|floating| floating.serial == serial)

@@ -11,7 +11,7 @@ use super::lifetime::{
     lifetime, once_is_over, touched_by_new, waits_for,
 };
 use super::table::Passage;
-use crate::game::{Card, CardSet, Event, Floating, Frame, Game, Keeps, Kept, KindSet, Touched};
+use crate::game::{Card, CardSet, Event, Floating, Frame, Game, Gone, Keeps, Kept, KindSet, Touched};
 use crate::program::{Edge, EventKind, Lifetime, LifetimeId, When};
 
 impl<J: Journal<W>, const W: usize> Match<'_, J, W> {
@@ -46,6 +46,7 @@ impl<J: Journal<W>, const W: usize> Match<'_, J, W> {
             stay: frame.stay,
             event: frame.event,
             keeps: Keeps { locals: frame.locals, sets, cards },
+            gone: None,
         });
         *serial = serial.wrapping_add(1);
         self.note_new_effect();
@@ -109,6 +110,8 @@ impl<J: Journal<W>, const W: usize> Match<'_, J, W> {
         }
         let mut lets_go = false;
         for one in self.game.floating.iter_mut().filter(|one| one.keeps.cards.contains(card)) {
+            let (from, stay) = (passage.from, self.game.zones.stay(card));
+            one.gone = Some(Box::new(Gone { card, from, stay, keeps: one.keeps.clone() }));
             one.keeps.cards.remove(card);
             one.keeps.sets.iter_mut().for_each(|set| set.remove(card));
             for local in card_locals(self.table, one.text) {

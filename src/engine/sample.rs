@@ -173,6 +173,10 @@ impl<const W: usize> Swap<'_, W> {
         self.one(&mut floating.source);
         self.event(&mut floating.event);
         self.keeps(floating.text, &mut floating.keeps);
+        if let Some(gone) = &mut floating.gone {
+            gone.card = self.card(gone.card);
+            self.keeps(floating.text, &mut gone.keeps);
+        }
     }
 
     fn group(&self, group: &mut Group<W>) {

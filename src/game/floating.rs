@@ -3,7 +3,7 @@
 use serde::{Deserialize, Serialize};
 use smallvec::SmallVec;
 
-use super::{Card, CardSet, Event, LARGE, LOCALS, Player, TextNo};
+use super::{Card, CardSet, Event, LARGE, LOCALS, Player, TextNo, Zone};
 use crate::program::{AbilityId, CellId, LifetimeId};
 
 #[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
@@ -23,6 +23,36 @@ pub struct Floating<const W: usize = LARGE> {
     pub stay: u16,
     pub event: Event,
     pub keeps: Keeps<W>,
+    /// What it kept before the last of these cards went away: what moved the card is told of only then.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub gone: Option<Box<Gone<W>>>,
+}
+
+/// A card that an effect spoke of has gone away.
+#[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub struct Gone<const W: usize> {
+    pub card: Card,
+    pub from: Zone,
+    /// Its stay since.
+    pub stay: u16,
+    pub keeps: Keeps<W>,
+}
+
+impl<const W: usize> Floating<W> {
+    /// What it keeps, seen from an event: of the one that moved a card, the card as well.
+    #[inline]
+    pub fn keeps_at(&self, event: &Event) -> &Keeps<W> {
+        match &self.gone {
+            Some(gone) if gone.is_by(event) => &gone.keeps,
+            Some(_) | None => &self.keeps,
+        }
+    }
+}
+
+impl<const W: usize> Gone<W> {
+    fn is_by(&self, event: &Event) -> bool {
+        (event.card, event.from, event.stay) == (Some(self.card), Some(self.from), self.stay)
+    }
 }
 
 /// What a text had kept when it made the effect.

@@ -44,7 +44,7 @@ pub use cells::Cells;
 pub use deeds::Deeds;
 pub use event::{Counting, Event, SKIPPED};
 pub use fingerprint::fingerprint;
-pub use floating::{Floating, Keeps, Kept};
+pub use floating::{Floating, Gone, Keeps, Kept};
 pub use frame::{Frame, LOCALS, Round, Step, Work};
 pub use game::{Game, Mark};
 pub use groups::Groups;

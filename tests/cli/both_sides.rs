@@ -76,3 +76,19 @@ fn the_other_side_of_an_answer_is_not_shown_where_another_was_given_since() {
     assert_eq!(problems(text), ["CW410"]);
     assert!(!told("event", text).contains("If you don't"), "that is the other side of the last offer");
 }
+
+#[test]
+fn an_offer_is_one_side_where_the_other_follows_it() {
+    let text = "You may reveal a card from your hand. If you don't, reveal the top card of the draw pile. Put it on the bottom of the draw pile.";
+    played(text, "    Ana accepts\n    Ana chooses Castle\n", "    Ana holds Death and no other cards\n");
+    played(text, "    Ana declines\n", "    Tempest is at the bottom of the draw pile\n");
+    let many = "You may draw two cards. If you don't, draw three cards. Each opponent draws that many cards.";
+    played(many, "    Ana accepts\n", "    Ana holds 4 cards\n    Ben holds 5 cards\n");
+    played(many, "    Ana declines\n", "    Ana holds 5 cards\n    Ben holds 6 cards\n");
+    let whose = "You may destroy an asset you control. If you don't, destroy an asset an opponent controls. Its controller draws a card.";
+    played(whose, "    Ana accepts\n", "    Ana holds 3 cards\n    Ben holds 3 cards\n");
+    played(whose, "    Ana declines\n", "    Ana holds 2 cards\n    Ben holds 4 cards\n");
+    let one_side =
+        "You may draw two cards. If you don't, discard a card. Put it on the bottom of the draw pile.";
+    assert_eq!(problems(one_side), ["CW402"]);
+}

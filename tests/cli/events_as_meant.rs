@@ -1,6 +1,7 @@
 //! Texts that wait for something: what was true of a card before it happened still counts, and what nobody can know is
 //! refused.
 
+use crate::small_set::{harbour, passes};
 use crate::support::{codes, folder, run};
 
 pub const SET: &[u8] = b"name = \"Harbour\"\ngame = \"Crazier Eights\"\n";
@@ -323,4 +324,27 @@ fn a_text_that_works_in_play_sees_nothing_of_its_card_elsewhere() {
     assert_eq!(problems(&["If an opponent would gain control of this card, first draw a card."]), [""; 0]);
     let stays = "Gain control of an asset of your choice until this card leaves play.";
     assert_eq!(problems_of("event", &[stays]), ["CW421"]);
+}
+
+#[test]
+fn a_card_that_was_spoken_of_is_seen_going_away() {
+    let seen = |text: &str, then: &str| {
+        let cards = [
+            card("Pier", "event", text),
+            card("Gale", "event", "Destroy an asset of your choice. Draw two cards."),
+        ];
+        let scenario = format!(
+            "Ana holds Pier and Castle\n  Ana controls Spell Tome\n  Ben holds Gale, Trade and Tempest\n  Ben controls Wood Elf\n  the discard pile is Angel of Hope\n\n  when Ana plays Pier\n    Ana chooses Wood Elf\n    Ana's turn ends\n  when Ben plays Gale\n    Ben chooses Wood Elf\n  then\n    {then}"
+        );
+        passes(&harbour(&cards.join("\n"), &scenario));
+    };
+    let until = "Choose an asset. Until the end of your next turn, whenever";
+    seen(&format!("{until} it is destroyed, draw a card."), "Ana holds 2 cards");
+    seen(
+        &format!("{until} that asset is destroyed, put it into your hand."),
+        "Ana holds Castle, Wood Elf and no other cards",
+    );
+    seen(&format!("{until} it leaves play, draw a card."), "Ana holds 2 cards");
+    seen(&format!("{until} another asset is destroyed, draw a card."), "Ana holds 1 card");
+    seen("Choose an asset. Opponents can't draw cards until it is destroyed.", "Ben holds 4 cards");
 }

@@ -211,3 +211,20 @@ fn for_each_card_of_a_player_is_for_those_of_all() {
         "then\n  Ben holds 6 cards\n  Cid holds 2 cards\n  Cid controls no cards",
     );
 }
+
+#[test]
+fn of_those_who_are_gone_through_others_are_other_than_each() {
+    // Ben has four cards and Cid one.
+    let held = |ana, ben, cid| {
+        format!("then\n  Ana holds {ana} cards\n  Ben holds {ben} cards\n  Cid holds {cid} cards")
+    };
+    played("For each opponent, each other opponent draws a card.", &held(2, 5, 2));
+    played("For each opponent who controls an asset, each other player draws a card.", &held(4, 5, 2));
+    let most = "For each opponent, if that opponent controls more assets than each other opponent, that opponent draws a card.";
+    played(most, &held(2, 5, 1));
+    played(
+        "For each opponent, if no other opponent controls two or more assets, draw a card.",
+        &held(3, 4, 1),
+    );
+    assert_eq!(problems("Each opponent draws a card. Each other opponent draws two cards."), ["CW402"]);
+}

@@ -79,3 +79,24 @@ fn it_is_not_a_card_that_may_not_have_been_picked_where_another_was() {
         assert!(!problems(text).contains(&"CW403".to_string()), "{text}");
     }
 }
+
+#[test]
+fn where_others_were_named_before_a_choice_that_was_not_made_is_no_answer() {
+    for text in [
+        "Choose a number from one to three. If you control a king, choose a number from four to six. Draw that many cards.",
+        "Draw a card. If you control a king, draw two cards. Put them on the bottom of the draw pile.",
+        "If you control a king, choose an asset you control. Destroy all other assets.",
+        "If you control a king, choose an opponent. Each other player draws a card.",
+        "You may choose an opponent. If you don't, draw a card. Each other opponent draws a card.",
+    ] {
+        assert_eq!(problems(text), ["CW402"], "{text}");
+    }
+    for text in [
+        "Choose a number from one to three. You may choose a number from four to six. If you do, draw that many cards.",
+        "Draw a card. You may draw two cards. If you do, put them on the bottom of the draw pile.",
+        "You may choose an opponent. If you do, each other opponent draws a card.",
+        "If you control a king, choose an asset you control and destroy all other assets.",
+    ] {
+        assert_eq!(problems(text), [""; 0], "{text}");
+    }
+}

@@ -230,15 +230,17 @@ impl Lowering<'_> {
 }
 
 fn perhaps_not_done(said: &str, place: Place) -> Diagnostic {
-    let (does, then) = match said.ends_with("result") {
-        true => ("roll a die", "draw cards equal to the result"),
-        false => ("draw two cards", "each opponent draws that many cards"),
+    let is_number = said.contains("many") || said.ends_with("number");
+    let (label, does, then) = match (said.ends_with("result"), is_number) {
+        (true, _) => ("how many, if it was not?", "roll a die", "draw cards equal to the result"),
+        (_, true) => ("how many, if it was not?", "draw two cards", "each opponent draws that many cards"),
+        (_, false) => ("which, if it was not?", "draw two cards", "reveal them"),
     };
     let message = format!("\"{said}\" comes from something that may not have been done");
     Diagnostic::new(Code::PointsAtNothing, place, message)
-        .label("how many, if it was not?")
+        .label(label)
         .help(format!("say it where it is done: If you have a card in ‹held›, {does} and {then}. You may {does}. If you do, {then}."))
-        .help("or say with \"Otherwise\" how many it is then")
+        .help("or say with \"Otherwise\" what it is then")
 }
 
 fn whose(said: &str, place: Place) -> Diagnostic {

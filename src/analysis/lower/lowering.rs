@@ -27,6 +27,8 @@ pub struct Lowering<'a> {
     pub defined: Option<crate::analysis::lower::standing::definition::Defined>,
     /// Questions whose "no" leads to the end of the clauses that are being lowered.
     pub may_end_here: Vec<Pc>,
+    /// What could be pointed at before and after an offer, where the next sentence says what is done if it is declined.
+    pub offered: Option<Box<(Scope, Scope)>>,
     /// The sentences that come next and say what an answer leads to: "If that player doesn't, …".
     pub answers: Vec<Sentence>,
     /// How far what is said of a step goes.
@@ -75,6 +77,7 @@ impl<'a> Lowering<'a> {
             defined: None,
             may_end_here: Vec::new(),
             answers: Vec::new(),
+            offered: None,
             reach: Reach::default(),
             says_rest: false,
             somebody: Somebody::default(),

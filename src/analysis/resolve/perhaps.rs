@@ -4,14 +4,16 @@ use crate::program::{Cards, CardsKind, Num, NumKind};
 
 use super::group::AtMost;
 use super::lies::Lying;
-use super::scope::{Apart, Mention, Rolled, Scope};
+use super::scope::{Apart, Binding, Mention, Rolled, Scope};
 
 /// How things stood at one place of a text.
 #[derive(Clone, Debug, Default)]
 pub struct Stood {
     lying: Vec<Lying>,
     at_most: AtMost,
+    bindings: Vec<Binding>,
     mentions: Vec<Mention>,
+    group: Option<Cards>,
     number: Option<Num>,
     picked: Option<Cards>,
     rolled: Option<Rolled>,
@@ -22,7 +24,9 @@ impl Scope {
         Stood {
             lying: self.lying.clone(),
             at_most: self.at_most,
+            bindings: self.bindings.clone(),
             mentions: self.mentions.clone(),
+            group: self.group,
             number: self.number,
             picked: self.picked,
             rolled: self.rolled,
@@ -30,7 +34,7 @@ impl Scope {
     }
 
     /// What was done since may not have been done. Cards that it named are then none; a number that it said would still
-    /// be one.
+    /// be one, and where others were named before, nobody knows which are meant.
     pub fn perhaps_not(&mut self, before: &Stood) {
         self.perhaps(&before.lying);
         self.perhaps_left(before.at_most);
@@ -39,9 +43,16 @@ impl Scope {
             .iter_mut()
             .filter(|mention| !is_old(mention))
             .for_each(|mention| mention.perhaps = true);
+        let is_old = |named: &Binding| before.bindings.iter().any(|old| old.slot == named.slot);
+        self.bindings.iter_mut().filter(|named| !is_old(named)).for_each(|named| named.perhaps = true);
         let is_new = (self.number, self.picked) != (before.number, before.picked);
-        if is_new && self.picked.is_none() && self.number.is_some_and(|number| !is_kept(number)) {
+        let is_sure = |number| is_kept(number) && (before.number, before.picked) == (None, None);
+        if is_new && self.picked.is_none() && self.number.is_some_and(|number| !is_sure(number)) {
             (self.number, self.apart) = (None, Some(Apart::PerhapsNot));
+        }
+        let had_others = before.group.is_some() || before.mentions.iter().any(|old| is_picked(old.cards));
+        if self.group != before.group && self.left.is_none() && had_others {
+            (self.group, self.apart) = (None, Some(Apart::PerhapsNot));
         }
         if self.rolled != before.rolled
             && let Some(Rolled::By(who)) = self.rolled
@@ -50,9 +61,16 @@ impl Scope {
         }
     }
 
-    /// One of two sides was done: what both of them named is there.
-    pub fn surely_named(&mut self, before: &Scope) {
+    /// One of two sides was done, and this is behind both: what both of them named is there.
+    pub fn either_side(&mut self, before: &Stood) {
+        self.perhaps(&before.lying);
+        self.perhaps_left(before.at_most);
+        self.surely_named(before);
+    }
+
+    fn surely_named(&mut self, before: &Stood) {
         self.mentions.iter_mut().skip(before.mentions.len()).for_each(|mention| mention.perhaps = false);
+        self.bindings.iter_mut().skip(before.bindings.len()).for_each(|named| named.perhaps = false);
     }
 
     /// What "it" could be where the last card may not have been picked: the one that the text has picked before.
@@ -65,6 +83,11 @@ impl Scope {
         self.mentions.iter().find(|first| first.cards == other.cards)
     }
 
+    /// A card that was picked perhaps: others are other than it only then.
+    pub fn perhaps_picked(&self) -> Option<&Mention> {
+        self.mentions.iter().find(|mention| mention.perhaps && is_picked(mention.cards))
+    }
+
     /// It was done after all: "If you do".
     pub fn was_done(&mut self, stood: &Stood) {
         self.lying.clone_from(&stood.lying);
@@ -73,6 +96,14 @@ impl Scope {
             if let Some(old) = stood.mentions.iter().find(|old| old.cards == mention.cards) {
                 mention.perhaps = old.perhaps;
             }
+        }
+        for named in &mut self.bindings {
+            if let Some(old) = stood.bindings.iter().find(|old| old.slot == named.slot) {
+                named.perhaps = old.perhaps;
+            }
+        }
+        if self.apart == Some(Apart::PerhapsNot) && self.group.is_none() {
+            self.group = stood.group;
         }
         if self.apart == Some(Apart::PerhapsNot) && (self.number, self.picked) == (None, None) {
             (self.number, self.picked) = (stood.number, stood.picked);

@@ -22,6 +22,8 @@ pub struct Binding {
     /// The sentence it was named in.
     pub sentence: u32,
     pub apart: Option<Apart>,
+    /// Only an "If" or a "may" that is over named it: it may be none.
+    pub perhaps: bool,
 }
 
 /// Something that a condition asked whether it is there. Which one it is, nobody has said.
@@ -197,7 +199,16 @@ impl Scope {
             self.lie_somewhere(cards, span);
         }
         let (said_at, sentence) = (span.start, self.sentence);
-        self.bindings.push(Binding { noun, slot, many, span, said_at, sentence, apart: None });
+        self.bindings.push(Binding {
+            noun,
+            slot,
+            many,
+            span,
+            said_at,
+            sentence,
+            apart: None,
+            perhaps: false,
+        });
     }
 
     /// A condition asks whether one is there.

@@ -107,9 +107,10 @@ impl<'a, const W: usize> Look<'a, W> {
         floating: &'a Floating<W>,
         event: &'a Event,
     ) -> Look<'a, W> {
+        let keeps = floating.keeps_at(event);
         Look {
-            locals: &floating.keeps.locals,
-            sets: KeptSets::OfEffect(&floating.keeps),
+            locals: &keeps.locals,
+            sets: KeptSets::OfEffect(keeps),
             ..Look::from_text(table, game, floating.text, floating.you, floating.source, event)
         }
     }

@@ -172,6 +172,6 @@ pub(super) fn waits<const W: usize>(one: &Listener<'_>, event: &Event, game: &Ga
         stay: one.stay,
         event: *event,
         batch: game.batch,
-        kept: one.keeps(game).cloned(),
+        kept: one.keeps_at(game, event).cloned(),
     }
 }

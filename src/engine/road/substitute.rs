@@ -95,7 +95,7 @@ impl<J: Journal<W>, const W: usize> Match<'_, J, W> {
     /// Starts the text of an ability that was met.
     pub(in crate::engine) fn begin(&mut self, listener: &Listener<'_>, event: Event, acted: Acted) {
         let Some(pc) = listener.ability.code else { return };
-        let keeps = listener.keeps(&self.game).cloned();
+        let keeps = listener.keeps_at(&self.game, &event).cloned();
         let frame = self.begin_text(listener.slot.text, pc, listener.you, &event);
         (frame.source, frame.stay) = (listener.source, listener.stay);
         frame.acted = acted;

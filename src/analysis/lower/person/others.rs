@@ -3,7 +3,7 @@
 use crate::analysis::lower::Lowering;
 use crate::analysis::resolve::{Apart, Named, Slot, You};
 use crate::diagnostic::Code;
-use crate::program::{Who, WhoKind};
+use crate::program::{Who, WhoKind, WhoLeaf};
 use crate::source::Span;
 use crate::syntax::tree::{At, Person, PersonDeterminer, PersonKind, PersonNoun, Role};
 
@@ -20,7 +20,7 @@ impl Lowering<'_> {
             None => self.named_last(is_another, at)?,
         };
         let Some(named) = named else { return Some(vec![self.anchor(noun, at)?]) };
-        if named == Who::EVERYONE {
+        if named == Who::EVERYONE || noun.role == Role::Opponent && self.are_your_opponents(named) {
             return self.nobody_else(at);
         }
         let you = match self.block.you {
@@ -32,11 +32,19 @@ impl Lowering<'_> {
         Some(std::iter::once(named).chain(you).collect())
     }
 
+    /// Whether they are all of your opponents.
+    fn are_your_opponents(&self, who: Who) -> bool {
+        let WhoKind::Set(all) = who.kind() else { return false };
+        let step = &self.text.persons[all.index()];
+        step.last && step.leaf == WhoLeaf::OpponentsOf(Who::YOU)
+    }
+
     /// Whoever was spoken of last, if anybody was: one, or all who did something.
     fn named_last(&mut self, one: bool, at: At) -> Option<Option<Who>> {
         let bound = self.scope.bindings.iter().rev().find_map(|binding| match binding.slot {
             Slot::Person(who) => {
-                let (many, span, apart) = (binding.many, binding.span, binding.apart);
+                let (many, span) = (binding.many, binding.span);
+                let apart = binding.apart.or(binding.perhaps.then_some(Apart::PerhapsNot));
                 let is_meant = !many || !one && matches!(who.kind(), WhoKind::Local(_));
                 is_meant.then_some(Named { who, many, span, apart })
             }

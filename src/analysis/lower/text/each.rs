@@ -81,8 +81,10 @@ impl Lowering<'_> {
                 let who = self.person_set(person)?;
                 let who = self.rolling_now(who, person, &[steps])?;
                 let who = self.all_named(who, person)?;
-                self.each_player(who, role_of(person), person.at, |lowering, _| {
+                self.each_player(who, role_of(person), person.at, |lowering, one| {
                     lowering.scope.subject = None;
+                    lowering.scope.spoken_of = None;
+                    lowering.scope.name(one, false, person.at.0);
                     lowering.one_of_each(steps)
                 })
             }

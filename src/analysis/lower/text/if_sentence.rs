@@ -89,13 +89,12 @@ impl Lowering<'_> {
     pub fn one_side(&mut self, sentence: &Sentence, later: &[Sentence], open: &mut Open<'_>) -> Option<()> {
         let SentenceKind::IfDone { who, not, steps } = &sentence.kind else { return None };
         let before = self.scope.clone();
-        if let Some(sides) = open.answered.take() {
-            let done = self.answered(who, *not, steps, sentence.at, |lowering| {
+        if let Some(sides) = open.answered.take().or_else(|| self.declined(*not)) {
+            return self.answered(who, *not, steps, sentence.at, |lowering| {
                 lowering.keep_numbers(&sides.0);
                 lowering.join(&sides.0, &sides.1);
+                true
             });
-            self.scope.surely_named(&sides.0);
-            return done;
         }
         let is_other_side = |other: &Sentence| match &other.kind {
             SentenceKind::IfDone { who: whom, not: nor, .. } => whom == who && nor != not,
@@ -104,7 +103,10 @@ impl Lowering<'_> {
         if !later.first().is_some_and(is_other_side) {
             return self.if_done(who, *not, steps, sentence.at);
         }
-        let done = self.answered(who, *not, steps, sentence.at, |lowering| lowering.keep_numbers(&before));
+        let done = self.answered(who, *not, steps, sentence.at, |lowering| {
+            lowering.keep_numbers(&before);
+            false
+        });
         // Where somebody was asked something else, the other side is that of their answer.
         if self.scope.offers == before.offers {
             let sentence = self.scope.sentence;
@@ -115,17 +117,26 @@ impl Lowering<'_> {
     }
 
     pub fn if_done(&mut self, who: &Person, not: bool, steps: &Steps, at: At) -> Option<()> {
-        self.answered(who, not, steps, at, |_| {})
+        self.answered(who, not, steps, at, |_| false)
     }
 
-    /// What an answer leads to, and what is done at the end of it.
+    /// Where "If you don't" directly follows an offer, that is the one side, and this the other: how things stood before
+    /// the offer, and after it.
+    fn declined(&mut self, not: bool) -> Option<Box<(Scope, Scope)>> {
+        let sides = self.offered.take().filter(|_| not)?;
+        let Scope { sentence, clause, may, offers, .. } = self.scope;
+        self.scope = Scope { sentence, clause, may, offers, ..sides.0.clone() };
+        Some(sides)
+    }
+
+    /// What an answer leads to, and what is done at the end of it: whether that has joined both sides is told.
     fn answered(
         &mut self,
         who: &Person,
         not: bool,
         steps: &Steps,
         at: At,
-        end: impl FnOnce(&mut Self),
+        end: impl FnOnce(&mut Self) -> bool,
     ) -> Option<()> {
         self.says_whose_answer(who)?;
         let told = self.who(who)?;
@@ -156,8 +167,10 @@ impl Lowering<'_> {
             self.scope.was_done(&stood);
         }
         let done = self.steps(steps);
-        end(self);
-        self.scope.perhaps_not(&before);
+        match end(self) {
+            true => self.scope.either_side(&before),
+            false => self.scope.perhaps_not(&before),
+        }
         self.land(unless);
         done
     }

@@ -42,6 +42,9 @@ impl Lowering<'_> {
         let mut sentences = paragraph.sentences.as_slice();
         while let Some((sentence, later)) = sentences.split_first() {
             self.answers = answers(sentence, later);
+            if !matches!(sentence.kind, SentenceKind::IfDone { .. }) {
+                self.offered = None;
+            }
             let before = self.answers.len();
             let told = self.answers.last().unwrap_or(sentence).at.0.end;
             self.reach = Reach { answers: told, paragraph: paragraph.at.0.end, others };

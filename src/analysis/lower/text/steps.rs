@@ -4,7 +4,8 @@ use crate::analysis::lower::Lowering;
 use crate::diagnostic::Code;
 use crate::program::{Op, Pc, Who};
 use crate::syntax::tree::{
-    Act, ActKind, Clause, ClauseKind, Condition, Person, PersonKind, Step, Steps, Visit,
+    Act, ActKind, Clause, ClauseKind, Condition, Person, PersonKind, Sentence, SentenceKind, Step, Steps,
+    Visit,
 };
 use crate::vocabulary::{Verb, VerbForm};
 
@@ -109,12 +110,16 @@ impl Lowering<'_> {
     /// What follows a "may" without a subject of its own is part of what may be done: its "no" leads behind it.
     fn may_ends_after(&mut self, lower: impl FnOnce(&mut Self) -> Option<()>) -> Option<()> {
         let before = self.may_end_here.len();
-        let stood = self.scope.stands();
+        let scope = self.scope.clone();
         let done = lower(self);
         let skips = self.may_end_here.split_off(before);
         if !skips.is_empty() {
             self.scope.if_done = self.scope.stands();
-            self.scope.perhaps_not(&stood);
+            if self.answers.first().is_some_and(is_declined) {
+                self.keep_numbers(&scope);
+                self.offered = Some(Box::new((scope.clone(), self.scope.clone())));
+            }
+            self.scope.perhaps_not(&scope.stands());
         }
         for skip in skips {
             self.land(skip);
@@ -229,6 +234,11 @@ fn plural_subject(clause: &Clause) -> Option<&Person> {
 fn is_pointed(clause: &Clause) -> bool {
     let ClauseKind::Do { subject: Some(person), .. } = &clause.kind else { return false };
     matches!(person.kind, PersonKind::That(_) | PersonKind::They)
+}
+
+/// What is done where an offer was declined.
+fn is_declined(sentence: &Sentence) -> bool {
+    matches!(sentence.kind, SentenceKind::IfDone { not: true, .. })
 }
 
 /// Whether it asks somebody.

@@ -5,6 +5,7 @@ use crate::analysis::lower::event::waited::past_kind;
 use crate::analysis::resolve::{Lost, Mention, Noun, Slot, Valued, check_head};
 use crate::diagnostic::{Code, Diagnostic, nearest};
 use crate::program::{Cards, How, Leaf, ZoneOrder};
+use crate::source::Span;
 use crate::syntax::tree::{
     Amount, At, Determiner, Head, HeadNoun, OfAttribute, PersonDeterminer, PersonKind, PersonNoun, Quoted,
     Thing, ThingKind, ThingNoun, ThingPredicate, ThingPredicateKind, Word,
@@ -167,9 +168,14 @@ impl Lowering<'_> {
         if let Some(Mention { apart: Some(apart), span, .. }) = self.scope.mentions.last().copied() {
             return self.lost(at, Lost::Apart(span, apart));
         }
+        if let Some(&Mention { span, .. }) = self.scope.perhaps_picked() {
+            return self.other_than_perhaps(span, at);
+        }
         let spoken_of = self.scope.mentions.iter().filter(|mention| mention.apart.is_none());
         let mut others: Vec<Cards> = Vec::new();
-        for cards in spoken_of.map(|mention| mention.cards).chain(self.own_card()) {
+        // Of several that are gone through, those are other than each.
+        let own = self.own_card().filter(|_| self.scope.one_of_them.is_none());
+        for cards in spoken_of.map(|mention| mention.cards).chain(own) {
             if !others.contains(&cards) {
                 others.push(cards);
             }
@@ -183,6 +189,14 @@ impl Lowering<'_> {
             return self.refuse(Code::PointsAtNothing, at, message, "other than which?", help);
         }
         Some(others)
+    }
+
+    fn other_than_perhaps<T>(&mut self, named: Span, at: At) -> Option<T> {
+        let (said, named) = (self.quote(at), self.quote_span(named));
+        let message =
+            format!("this does not say what \"{said}\" leaves out: \"{named}\" may not have been picked");
+        let help = "say it where it is picked: If …, choose a card you control and destroy all other cards you control.";
+        self.refuse(Code::PointsAtNothing, at, message, "other than which?", help)
     }
 
     /// The value that was named: "that color".
