@@ -31,6 +31,15 @@ impl FalseFriend {
     pub fn is_pattern(&self) -> bool {
         self.said.contains("{a}")
     }
+
+    /// Whether the repair puts a later gap of the pattern before an earlier one.
+    pub fn moves_a_gap(&self) -> bool {
+        let gaps = self.say.split('{').skip(1).filter_map(|rest| {
+            let gap = rest.split('}').next()?.trim_end_matches("+s").trim_end_matches("-s");
+            gap.split(' ').next_back()
+        });
+        !gaps.is_sorted()
+    }
 }
 
 /// Something people expect that the language does not have yet.

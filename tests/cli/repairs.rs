@@ -226,3 +226,21 @@ fn a_second_condition_gets_its_subject() {
         shows("event", &format!("{reveal} {said}"), &format!("would read: {right}"));
     }
 }
+
+#[test]
+fn what_could_be_meant_in_two_ways_is_never_repaired_unasked() {
+    for text in [
+        "Discard a blue or a green eight.",
+        "Draw a card and discard a card if you control a king.",
+        "At the end of your turn, draw a card and destroy this card unless you control a king.",
+    ] {
+        let kind = if text.starts_with("At") { "asset" } else { "event" };
+        let folder = set_of(kind, &[("Pier", text)], "");
+        run(folder.path(), &["check", "--fix"]);
+        assert!(read(folder.path(), "harbour/harbour.cards").contains(text), "{text}");
+    }
+    let turned = set(&[("Pier", "Draw a card unless another player controls a king.")], "");
+    run(turned.path(), &["check", "--fix"]);
+    let now = read(turned.path(), "harbour/harbour.cards");
+    assert!(now.contains("If no other player controls a king, draw a card."), "{now}");
+}

@@ -74,3 +74,14 @@ fn one_time_is_no_repetition() {
     assert_eq!(problems("Repeat zero times: draw a card."), ["CW611"]);
     assert_eq!(problems_of_an_asset("At the end of your turn, repeat 1 times: draw a card."), ["CW611"]);
 }
+
+#[test]
+fn what_each_time_brought_is_nobody_and_no_number_afterwards() {
+    for text in [
+        "Repeat two times: an opponent of your choice draws a card. Each other opponent draws two cards.",
+        "Roll a die. Repeat two times: roll a die. Draw cards equal to the result.",
+        "Destroy two assets opponents control. Those opponents draw a card.",
+    ] {
+        assert!(problems(text).contains(&"CW402".to_string()), "{text}");
+    }
+}

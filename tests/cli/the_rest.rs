@@ -191,3 +191,11 @@ fn everybody_reveals_their_own_at_the_same_time() {
     shown("At the same time, each player chooses a card from their hand and reveals it.", chosen);
     shown("At the same time, each player reveals all cards in their hand.", "");
 }
+
+#[test]
+fn any_number_of_them_can_be_taken() {
+    let text = "Reveal the top three cards of the draw pile. Put any number of them into your hand. Put the rest on the bottom of the draw pile.";
+    assert_eq!(crate::small_set::problems(text), [""; 0]);
+    let scenario = "scenario \"Two of three\"\n  players Ana and Ben\n  Ana holds Pier and Castle\n  Ben holds 1 card\n  the draw pile is Tempest, Salamander, Trade, Ferocity, Sunstone, Death\n\n  when Ana plays Pier\n    Ana chooses Tempest, then Trade\n    Ana is done\n  then\n    Ana holds Castle, Tempest, Trade and no other cards\n    Salamander is at the bottom of the draw pile\n";
+    crate::small_set::plays(text, scenario);
+}

@@ -18,8 +18,8 @@ impl Scope {
         for mention in new.filter(|mention| !was_there(mention.cards)) {
             mention.apart.get_or_insert(apart);
         }
-        if self.rolled != before.rolled {
-            self.rolled = Some(Rolled::Each);
+        if self.rolled != before.rolled || self.rollers.len() != before.rollers.len() {
+            (self.rolled, self.number, self.apart) = (Some(Rolled::Each), None, Some(apart));
         }
         self.lose_new(before, apart);
     }

@@ -76,6 +76,9 @@ impl Builder<'_> {
             Rule::them => ThingKind::Them,
             Rule::the_rest => ThingKind::Rest,
             Rule::of_them => {
+                if parts.has(Rule::kw_any_number_of) {
+                    return ThingKind::OfThem(Amount::AnyNumber);
+                }
                 let up_to = parts.has(Rule::kw_up_to);
                 let number = self.number(&parts.must(Rule::number));
                 ThingKind::OfThem(if up_to { Amount::UpTo(number) } else { Amount::Exactly(number) })

@@ -75,8 +75,14 @@ impl Habit {
         (message, label)
     }
 
+    /// Whether what stands at the end, a condition, is put before several steps: it may be about the last of them only.
+    fn leads_several(&self, reading: &Reading<'_>) -> bool {
+        self.friend.moves_a_gap() && reading.text[..self.said.start].contains(" and ")
+    }
+
     fn repair(self, reading: &Reading<'_>, whole: bool) -> Repair {
         let (message, label) = self.told(reading);
+        let is_guess = self.friend.guess || self.leads_several(reading);
         Repair {
             code: Code::OtherWording,
             marked: self.said,
@@ -87,7 +93,7 @@ impl Habit {
             replacement: self.replacement,
             whole,
             shown_only: self.friend.opposite,
-            is_guess: self.friend.guess,
+            is_guess,
         }
     }
 }

@@ -123,10 +123,21 @@ pub fn misfit(reading: &Reading<'_>, misfit: Misfit) -> Diagnostic {
         MisfitKind::NoNoun { article: has_article } => {
             let card = format!("{written} card");
             let right = if has_article { card } else { format!("{} {card}", article(written)) };
-            Diagnostic::new(Code::MissingWord, place, format!("\"card\" is missing after \"{written}\"."))
+            let problem = Diagnostic::new(Code::MissingWord, place, format!("\"card\" is missing after \"{written}\"."))
                 .label("what is it that has it?")
-                .help(format!("Write \"{right}\". Only a value that game.toml gives a plural stands alone."))
-                .fix("add \"card\"", misfit.span, right)
+                .help(format!("Write \"{right}\". Only a value that game.toml gives a plural stands alone."));
+            let rest = reading.text.get(start + misfit.span.len()..).unwrap_or("").trim_start();
+            // The noun of the last of several kinds may be meant for all of them.
+            match rest.strip_prefix("or ").map(|rest| rest.split_whitespace().find(|word| !is_article(word))) {
+                Some(next) => problem
+                    .help(format!(
+                        "If the noun after \"or\" is meant for both, say one article for both: \"{} {written} or {} …\".",
+                        article(written),
+                        next.unwrap_or("…")
+                    ))
+                    .guess("add \"card\"", misfit.span, right),
+                None => problem.fix("add \"card\"", misfit.span, right),
+            }
         }
         MisfitKind::WhoseAdjective => whose_adjective(reading, place, written),
         MisfitKind::WhoseTail => two_ways(place, written)
@@ -173,4 +184,8 @@ fn unrounded_half(reading: &Reading<'_>, end: usize) -> Diagnostic {
     Diagnostic::new(Code::Rounding, place, format!("\"{half}\" does not say how it is rounded."))
         .label("rounded up or down?")
         .help(format!("Write \"{half}, rounded up\" or \"{half}, rounded down\"."))
+}
+
+fn is_article(word: &str) -> bool {
+    matches!(word, "a" | "an")
 }

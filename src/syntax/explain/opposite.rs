@@ -13,12 +13,16 @@ pub fn opposites(condition: &str) -> Vec<String> {
         _ => false,
     };
     let first = words.first().map(|word| word.to_lowercase()).unwrap_or_default();
-    if (0..words.len()).any(is_joined) || matches!(first.as_str(), "each" | "all" | "they" | "it") {
+    if (0..words.len()).any(is_joined) {
         return Vec::new();
     }
-    // Of somebody nobody has in mind it is denied that there is one.
-    if matches!(first.as_str(), "a" | "an" | "any") {
-        return vec![with(&words, 0..1, "no")];
+    match first.as_str() {
+        // Of somebody nobody has in mind it is denied that there is one.
+        "a" | "an" | "any" => return vec![with(&words, 0..1, "no")],
+        "another" => return vec![with(&words, 0..1, "no other")],
+        "you" | "your" | "that" | "this" | "the" | "its" | "there" => {}
+        verb if is_verb(verb) => {}
+        _several => return Vec::new(),
     }
     let Some(verb) = words.iter().position(|word| is_verb(word)) else { return Vec::new() };
     // What is said of a noun in a clause of its own is not what the sentence says.
@@ -92,6 +96,7 @@ mod tests {
             ("that card is not blue", "that card is blue"),
             ("you can draw a card", "you can't draw a card"),
             ("an opponent controls an asset", "no opponent controls an asset"),
+            ("another player controls an asset", "no other player controls an asset"),
         ];
         for (condition, opposite) in pairs {
             assert_eq!(opposites(condition).first().map(String::as_str), Some(opposite), "{condition}");
@@ -103,6 +108,7 @@ mod tests {
         for condition in [
             "you control an asset and you have no cards in hand",
             "each opponent controls an asset",
+            "two players control an asset",
             "it is blue",
             "you control an asset that is blue",
             "you draw a card",

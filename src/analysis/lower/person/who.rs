@@ -145,9 +145,14 @@ impl Lowering<'_> {
         let leaves = self.person_leaves(noun, at)?;
         let set = self.persons(&leaves);
         match &noun.determiner {
-            PersonDeterminer::Each | PersonDeterminer::All | PersonDeterminer::Bare => {
+            PersonDeterminer::Each | PersonDeterminer::All => {
                 self.none_chosen(noun, at)?;
                 self.scope.bind(Noun::Person(noun.role), Slot::Person(set), true, at.0);
+                Some(set)
+            }
+            // Of cards "opponents control" it need not be all of them.
+            PersonDeterminer::Bare => {
+                self.none_chosen(noun, at)?;
                 Some(set)
             }
             PersonDeterminer::A => self.choose_person(noun, set, Count::Exactly(Num::ONE), at),

@@ -138,7 +138,9 @@ impl Lowering<'_> {
         let left = self.local(steps.at)?;
         self.emit(Op::Let(left, count));
         let again = self.emit(Op::Countdown { left, done: Pc(0) });
+        let named = self.scope.named;
         let done = self.one_of_each(steps);
+        self.scope.named_of_each(named);
         self.emit(Op::Goto(again));
         self.land(again);
         done

@@ -2,8 +2,10 @@
 //! follows is read all the same.
 
 use crate::analysis::lower::Lowering;
+use crate::analysis::resolve::{Noun, Slot};
 use crate::diagnostic::{Code, Diagnostic};
 use crate::format;
+use crate::program::{Who, WhoKind};
 use crate::syntax::tree::{
     Amount, At, Condition, Determiner, Person, PersonDeterminer, PersonKind, PersonNoun, SimpleCondition,
     SimpleConditionKind, Thing, ThingKind, ThingNoun,
@@ -83,6 +85,7 @@ impl Lowering<'_> {
         let message = format!("\"{}\" does not say how many", self.quote(person.at));
         let help = format!("say \"{one}\", \"{two}\", or another number of them");
         self.refuse::<()>(Code::HowMany, person.at, message, "how many?", help);
+        self.scope.bind(Noun::Person(noun.role), Slot::Person(Who::new(WhoKind::Nobody)), true, person.at.0);
     }
 }
 
