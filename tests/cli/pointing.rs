@@ -170,3 +170,28 @@ fn them_is_no_subject() {
     assert_eq!(problems("Choose two assets. Them can't be destroyed this turn."), ["CW204"]);
     assert_eq!(problems("Choose two assets. Those cards can't be destroyed this turn."), NONE);
 }
+
+#[test]
+fn those_of_a_kind_that_nobody_has_said_are_none_of_them() {
+    let some = "Reveal the top three cards of the draw pile. Put those kings into your hand.";
+    assert_eq!(crate::small_set::problems(some), ["CW402"]);
+    assert!(crate::small_set::told("event", some).contains("all kings from among them"));
+    let among = some.replace("those kings", "all kings from among them");
+    assert_eq!(crate::small_set::problems(&among), [""; 0]);
+    assert_eq!(
+        crate::small_set::problems("Draw two cards. Put those cards on the bottom of the draw pile."),
+        [""; 0]
+    );
+}
+
+#[test]
+fn others_than_one_that_was_only_asked_for_are_asked_about() {
+    let text = "At the beginning of your turn, if you control a king, destroy another asset.";
+    assert_eq!(crate::small_set::problems_of_an_asset(text), ["CW402"]);
+    let except = text.replace("another asset", "an asset except this card");
+    assert_eq!(crate::small_set::problems_of_an_asset(&except), [""; 0]);
+    // Of those that are gone through, and on a card that stays, others are other than each of them.
+    let each = "At the beginning of your turn, for each asset you control, if you control no other assets, draw a card.";
+    let scenario = "scenario \"Two assets\"\n  players Ana and Ben\n  Ana controls Pier and Castle\n  Ana holds 1 card\n  Ben holds 3 cards\n\n  when Ana's turn begins\n  then\n    Ana holds 2 cards\n";
+    crate::small_set::passes(&crate::small_set::set_of("asset", &[("Pier", each)], scenario));
+}

@@ -99,6 +99,12 @@ impl Lowering<'_> {
         } else {
             let diagnostic =
                 diagnostic.help(format!("named so far: {}", quoted_list(named.iter().map(String::as_str))));
+            if let Some(kind) = said.to_lowercase().strip_prefix("those ")
+                && self.scope.group.is_some()
+            {
+                return diagnostic
+                    .help(format!("those of them that are {kind}: \"all {kind} from among them\""));
+            }
             if is_person {
                 return diagnostic.help("what each of several players does stays in one sentence: Each opponent reveals a card from their ‹held›, then if that card is ‹value›, that opponent draws a card");
             }

@@ -135,8 +135,9 @@ impl Lowering<'_> {
             return Some(Cards::set(self.set(&leaves)));
         }
         match self.scope.group {
-            Some(_) => self.them(at),
-            None => match self.scope.those(&noun) {
+            // With a kind that nobody has said they would be others.
+            Some(_) if *head == Head::card() => self.them(at),
+            Some(_) | None => match self.scope.those(&noun) {
                 Ok(_) => self.group(at),
                 Err(lost) => self.lost(at, lost),
             },

@@ -2,7 +2,7 @@
 
 use crate::analysis::lower::Lowering;
 use crate::analysis::lower::event::waited::past_kind;
-use crate::analysis::resolve::{Lost, Mention, Noun, Slot, Valued, check_head};
+use crate::analysis::resolve::{AskedFor, Lost, Mention, Noun, Slot, Valued, check_head};
 use crate::diagnostic::{Code, Diagnostic, nearest};
 use crate::program::{Cards, How, Leaf, ZoneOrder};
 use crate::source::Span;
@@ -180,12 +180,18 @@ impl Lowering<'_> {
                 others.push(cards);
             }
         }
-        let is_asked = self.scope.asked_for.iter().any(|asked| asked.sentence == self.scope.sentence);
-        // A card that is gone when it is done is other than all of them anyway.
+        let is_asked =
+            |asked: &AskedFor| asked.sentence == self.scope.sentence && matches!(asked.noun, Noun::Thing(_));
+        // Than the one that was asked for, which nobody has picked, or than this card?
         let nothing_else = others.iter().all(|cards| Some(*cards) == self.own_card());
-        if others.is_empty() || nothing_else && is_asked && !self.block.stays {
+        if others.is_empty() || nothing_else && self.scope.asked_for.iter().any(is_asked) {
             let message = format!("\"{}\" does not say other than what", self.quote(at));
-            let help = "name a card before, or leave \"other\" out";
+            let help = match self.block.stays {
+                true => {
+                    "for all but the card that this text stands on say \"except this card\"; else choose a card before"
+                }
+                false => "name a card before, or leave \"other\" out",
+            };
             return self.refuse(Code::PointsAtNothing, at, message, "other than which?", help);
         }
         Some(others)
