@@ -6,7 +6,7 @@ use serde::Serialize;
 
 use super::statistics::{grouped, percent};
 use crate::engine::Table;
-use crate::simulate::{CardTally, Tally, Wins};
+use crate::simulate::{CardTally, Moved, Tally, Wins};
 
 #[derive(Serialize)]
 pub(super) struct CardRow {
@@ -18,9 +18,11 @@ pub(super) struct CardRow {
     discarded: u64,
     /// How often an ability took effect or changed what happened.
     acted: u64,
-    /// Cards that its effects brought into hands, and took out of hands.
-    into_hands: u64,
-    out_of_hands: u64,
+    /// How often an ability that it offers was used.
+    used: u64,
+    /// Cards that its effects brought into the hand of whoever they belong to and took out of it, and those of others.
+    own_hand: Moved<u64>,
+    other_hands: Moved<u64>,
     /// Games of those who played it, of those who controlled it, of those who had it in a zone of their own, and of
     /// those it is judged by: in games that play no cards the third, otherwise the second where it stays in play, the
     /// first where it does not.
@@ -117,8 +119,9 @@ fn row(table: &Table<'_>, number: usize, tally: &CardTally, (judged, mean): (Jud
         played: tally.played,
         discarded: tally.discarded,
         acted: tally.acted,
-        into_hands: tally.into_hands,
-        out_of_hands: tally.out_of_hands,
+        used: tally.used,
+        own_hand: tally.own_hand,
+        other_hands: tally.other_hands,
         player: WinRow::new(tally.by_player),
         controller: WinRow::new(tally.by_controller),
         holder: WinRow::new(tally.by_holder),
@@ -135,7 +138,7 @@ pub(super) fn write_cards(
 ) -> std::fmt::Result {
     let widest = rows.iter().map(|row| row.card.chars().count()).max().unwrap_or(0).max(20);
     let head = match judged {
-        Judged::ByUser => "   played  discarded    acted   hands +    hands -",
+        Judged::ByUser => "   played  discarded    acted     used      own hand   other hands",
         Judged::ByHolder => "  held by  discarded",
     };
     writeln!(text, "\n{:<widest$} {head}   won with it   between (95 % sure)", "What the cards did")?;
@@ -148,13 +151,20 @@ pub(super) fn write_cards(
 
 /// What is counted of a card beside wins.
 fn counts(row: &CardRow, judged: Judged) -> String {
-    let [played, discarded, acted, into, out, held] =
-        [row.played, row.discarded, row.acted, row.into_hands, row.out_of_hands, row.holder.games]
-            .map(grouped);
+    let [played, discarded, acted, used, held] =
+        [row.played, row.discarded, row.acted, row.used, row.holder.games].map(grouped);
+    let [own, others] = [row.own_hand, row.other_hands].map(change);
     match judged {
-        Judged::ByUser => format!("{played:>7} {discarded:>10} {acted:>8} {into:>9} {out:>10}"),
+        Judged::ByUser => format!("{played:>7} {discarded:>10} {acted:>8} {used:>8} {own:>13} {others:>13}"),
         Judged::ByHolder => format!("{held:>7} {discarded:>10}"),
     }
+}
+
+/// "+12 -3"; nothing where nothing came or went.
+fn change(hand: Moved<u64>) -> String {
+    let [into, out] = [("+", hand.into), ("-", hand.out)]
+        .map(|(sign, count)| if count == 0 { String::new() } else { format!("{sign}{}", grouped(count)) });
+    format!("{into} {out}").trim().to_string()
 }
 
 fn write_wins(text: &mut String, row: &CardRow, judged: Judged) -> std::fmt::Result {
@@ -176,8 +186,9 @@ fn write_legend(text: &mut String, judged: Judged, mean: &str) -> std::fmt::Resu
             text,
             "  Won with it: who controlled it, or played it where it does not stay in play; beside it what that is\n  \
              more or less than for all cards together, {mean}. Acted: how often an ability that waits for something\n  \
-             took effect; what an event does is counted as played. Hands: cards its effects brought into hands\n  \
-             and took out of them."
+             took effect; used: how often one that a turn offers was taken; what an event does is counted as\n  \
+             played. Own hand, other hands: cards that its effects brought into hands (+) and took out of them (-),\n  \
+             seen from whoever has it."
         ),
         Judged::ByHolder => writeln!(
             text,

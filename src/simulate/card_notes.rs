@@ -1,9 +1,11 @@
 //! What the cards did in one game, taken down while it is played. Knows no game: what it sees are the
 //! events of the engine.
 
+use serde::Serialize;
+
 use super::Guards;
 use crate::engine::{Deed, Journal, Limit, Table, TextOrigin};
-use crate::game::{Answer, Card, Event, Game, Pending, Players, TextNo, Work};
+use crate::game::{Answer, Card, Event, Game, Pending, Player, Players, TextNo, Work};
 use crate::program::EventKind;
 
 /// Notes of one game, one for each card of the program.
@@ -19,14 +21,30 @@ pub struct CardNote {
     pub discarded: u32,
     /// How often an ability of it took effect or changed what happened.
     pub acted: u32,
-    /// Cards that its effects brought into hands, and took out of hands.
-    pub into_hands: u32,
-    pub out_of_hands: u32,
+    /// How often an ability that it offers was used.
+    pub used: u32,
+    /// Cards that its effects brought into the hand of whoever they belong to and took out of it, and into and out of
+    /// the hands of others.
+    pub own_hand: Moved<u32>,
+    pub other_hands: Moved<u32>,
     /// Who played it, and under whose control it was.
     pub players: Players,
     pub controllers: Players,
     /// Who had it at some time in a zone of their own, such as a hand.
     pub holders: Players,
+}
+
+/// How many came, and how many went.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize)]
+pub struct Moved<N> {
+    pub into: N,
+    pub out: N,
+}
+
+impl<N> Moved<N> {
+    pub fn map<M>(self, change: impl Fn(N) -> M) -> Moved<M> {
+        Moved { into: change(self.into), out: change(self.out) }
+    }
 }
 
 impl CardNotes {
@@ -40,14 +58,17 @@ impl CardNotes {
 
     /// A card came into a hand or left one because of a card.
     fn changed_hands<const W: usize>(&mut self, table: &Table<'_, W>, game: &Game<W>, card: Card) {
-        let Some(source) = game.stack.iter().rev().find_map(|work| source_of(table, work)) else { return };
+        let Some((source, you)) = game.stack.iter().rev().find_map(|work| source_of(table, work)) else {
+            return;
+        };
         let is_hand = |zone| table.kind_of(zone).is_some() && table.kind_of(zone) == table.hand();
+        let whose = |zone| table.owner(zone).filter(|_| is_hand(zone));
         let (from, to) = (game.zones.came_from(card), game.zones.place(card));
         let note = self.of(table, source);
-        if !is_hand(from) && is_hand(to) {
-            note.into_hands += 1;
-        } else if is_hand(from) && !is_hand(to) {
-            note.out_of_hands += 1;
+        let [into, out] = [whose(to), whose(from)].map(|owner| owner.map(|owner| owner == you));
+        for (is_own, hand) in [(true, &mut note.own_hand), (false, &mut note.other_hands)] {
+            hand.into += u32::from(into == Some(is_own));
+            hand.out += u32::from(out == Some(is_own));
         }
     }
 }
@@ -76,7 +97,11 @@ impl<const W: usize> Journal<W> for CardNotes {
         }
     }
 
-    fn chosen(&mut self, _: &Table<'_, W>, _: &Game<W>, _: &Pending<W>, _: Answer<W>) {}
+    fn chosen(&mut self, table: &Table<'_, W>, _: &Game<W>, _: &Pending<W>, answer: Answer<W>) {
+        if let Answer::Use { source: Some(card), .. } = answer {
+            self.of(table, card).used += 1;
+        }
+    }
 
     fn acted(&mut self, table: &Table<'_, W>, _: &Game<W>, deed: &Deed) {
         if let Some(source) = deed.actor.source {
@@ -93,11 +118,11 @@ impl<const W: usize> Journal<W> for CardNotes {
     }
 }
 
-/// The card whose effect is being done. What a verb means is done for the card whose text says it.
-fn source_of<const W: usize>(table: &Table<'_, W>, work: &Work<W>) -> Option<Card> {
+/// The card whose effect is being done, and whose effect it is. What a verb means is done for the card whose text says it.
+fn source_of<const W: usize>(table: &Table<'_, W>, work: &Work<W>) -> Option<(Card, Player)> {
     let Work::Body(frame) = work else { return None };
     match table.origin(frame.text) {
-        TextOrigin::Card(_) | TextOrigin::Keyword(_) => frame.source,
+        TextOrigin::Card(_) | TextOrigin::Keyword(_) => Some((frame.source?, frame.you)),
         TextOrigin::Setup
         | TextOrigin::Phase(_)
         | TextOrigin::Action(_)

@@ -1,6 +1,6 @@
 //! What the cards did in a batch of games. Whole numbers only, so that the order of the games does not matter.
 
-use super::{CardNote, Interval, wilson};
+use super::{CardNote, Interval, Moved, wilson};
 
 /// One card in all games.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -8,8 +8,9 @@ pub struct CardTally {
     pub played: u64,
     pub discarded: u64,
     pub acted: u64,
-    pub into_hands: u64,
-    pub out_of_hands: u64,
+    pub used: u64,
+    pub own_hand: Moved<u64>,
+    pub other_hands: Moved<u64>,
     /// Games of those who played it, and of those who controlled it.
     pub by_player: Wins,
     pub by_controller: Wins,
@@ -45,13 +46,21 @@ impl Wins {
     }
 }
 
+impl Moved<u64> {
+    fn add(&mut self, other: Moved<u64>) {
+        self.into += other.into;
+        self.out += other.out;
+    }
+}
+
 impl CardTally {
     pub fn add(&mut self, note: &CardNote, winners: u16) {
         self.played += u64::from(note.played);
         self.discarded += u64::from(note.discarded);
         self.acted += u64::from(note.acted);
-        self.into_hands += u64::from(note.into_hands);
-        self.out_of_hands += u64::from(note.out_of_hands);
+        self.used += u64::from(note.used);
+        self.own_hand.add(note.own_hand.map(u64::from));
+        self.other_hands.add(note.other_hands.map(u64::from));
         self.by_player.add(note.players.0, winners);
         self.by_controller.add(note.controllers.0, winners);
         self.by_holder.add(note.holders.0, winners);
@@ -61,8 +70,9 @@ impl CardTally {
         self.played += other.played;
         self.discarded += other.discarded;
         self.acted += other.acted;
-        self.into_hands += other.into_hands;
-        self.out_of_hands += other.out_of_hands;
+        self.used += other.used;
+        self.own_hand.add(other.own_hand);
+        self.other_hands.add(other.other_hands);
         self.by_player.merge(other.by_player);
         self.by_controller.merge(other.by_controller);
         self.by_holder.merge(other.by_holder);

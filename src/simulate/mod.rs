@@ -15,7 +15,7 @@ mod tally;
 
 pub use agent::{Agent, AgentKind, Budget, Clock, UnknownAgent};
 pub use batch::{Batch, again, run};
-pub use card_notes::{CardNote, CardNotes};
+pub use card_notes::{CardNote, CardNotes, Moved};
 pub use card_tally::{CardTally, Wins};
 pub use guards::Guards;
 pub use lengths::{Lengths, Longest};

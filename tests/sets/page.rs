@@ -109,8 +109,8 @@ fn cards(set: &str) -> String {
     rows.sort_by(|one, other| other.0.total_cmp(&one.0));
     let mut text = format!(
         "{GAMES_OF_CARDS} games of two players and as many of four with the cards of {set} alone, seed {}. The mean of all cards is \
-         {:.1} % for two players and {:.1} % for four.\n\n| card | played | discarded | acted | hands + | hands − | two \
-         players | | four players | |\n|---|--:|--:|--:|--:|--:|--:|--:|--:|--:|\n",
+         {:.1} % for two players and {:.1} % for four.\n\n| card | played | discarded | acted | used | own hand + | − | other hands + | − | two \
+         players | | four players | |\n|---|--:|--:|--:|--:|--:|--:|--:|--:|--:|--:|--:|--:|\n",
         super::games::SEED,
         mean(&tallies[0]),
         mean(&tallies[1])
@@ -130,12 +130,15 @@ fn row(name: &str, counts: [&CardTally; 2], against: [f64; 2]) -> String {
         format!("{:.1} ± {:.1} | {:+.1}", points(wins), (interval.high - interval.low) * 50.0, against[table])
     };
     format!(
-        "| {name} | {:.2} | {:.2} | {:.2} | {:.2} | {:.2} | {} | {} |\n",
+        "| {name} | {:.2} | {:.2} | {:.2} | {:.2} | {:.2} | {:.2} | {:.2} | {:.2} | {} | {} |\n",
         each(|card| card.played),
         each(|card| card.discarded),
         each(|card| card.acted),
-        each(|card| card.into_hands),
-        each(|card| card.out_of_hands),
+        each(|card| card.used),
+        each(|card| card.own_hand.into),
+        each(|card| card.own_hand.out),
+        each(|card| card.other_hands.into),
+        each(|card| card.other_hands.out),
         won(0),
         won(1)
     )
