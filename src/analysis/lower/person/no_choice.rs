@@ -18,8 +18,12 @@ impl Lowering<'_> {
             return None;
         };
         // What begins a sentence is what the whole of it is about; elsewhere it may be any of them.
-        let is_whole = said.starts_with('A') && !self.block.stays;
-        self.report(if is_whole {
+        let is_whole = said.starts_with('A');
+        self.report(if is_whole && self.block.stays {
+            problem
+                .help("where all of them are meant, leave the choice out")
+                .help(format!("where it is one, say when it is chosen: Whenever this card enters play, choose {picked}. That {pointed} …"))
+        } else if is_whole {
             let text = self.sources.text(self.file);
             let rest = text.get(at.0.end as usize..).and_then(|rest| rest.find('.')).unwrap_or(0);
             let rest = self.quote_span(Span { start: at.0.end, end: at.0.end + rest as u32 });
