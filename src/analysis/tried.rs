@@ -172,6 +172,11 @@ fn sentence_of(block: &str, range: Range<usize>) -> Option<Range<usize>> {
 
 /// A repair that does not help is none: what is wrong then is said instead.
 fn without_fix(mut problem: Diagnostic, left: Diagnostic) -> Diagnostic {
+    // A wording for cards in play is the wrong one for a card that lies somewhere else.
+    if problem.code == Code::OtherWording && left.code == Code::NotInPlay {
+        let other = Diagnostic::new(problem.code, problem.place, left.message).label("not said like this");
+        return left.help.into_iter().fold(other, Diagnostic::help);
+    }
     problem.fix = None;
     problem.help.retain(|help| !help.starts_with(READS) && !help.starts_with("For example: "));
     // That an "Otherwise" has no "If" is said of a word that nobody has written: how it gets one is what helps.

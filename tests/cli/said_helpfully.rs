@@ -109,6 +109,14 @@ fn one_player_is_not_several() {
 }
 
 #[test]
+fn what_is_not_in_play_is_not_controlled() {
+    let text = "Steal a card from the discard pile.";
+    does_not_say(text, "the language says 'Gain control of'");
+    says(text, "'a card from the discard pile' is somewhere else.");
+    says(text, "Put it into your hand");
+}
+
+#[test]
 fn then_is_not_blamed_for_what_follows_it() {
     let text = "Draw a card. Then the guest sings.";
     does_not_say(text, "'Then' does not fit here");

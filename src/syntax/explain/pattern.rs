@@ -114,10 +114,13 @@ fn marked(
         let is_word = |word: &str| word.len() > 1 && word.chars().all(char::is_alphabetic);
         words.any(|word| is_word(word) && !is_language_word(&word.to_lowercase()))
     };
-    let is_gone = |range: &&Range<usize>| has_words(range) && !friend.say.contains(&body[(*range).clone()]);
+    let is_kept = |range: &&Range<usize>| friend.say.contains(&body[(*range).clone()].to_lowercase());
+    let is_gone = |range: &&Range<usize>| has_words(range) && !is_kept(range);
     let first = literals[0].clone();
     let begin = from..from + said[0].trim_end().len();
-    if let Some(foreign) = literals.iter().chain(std::iter::once(&begin)).find(is_foreign) {
+    let all = || literals.iter().chain(std::iter::once(&begin));
+    let foreign = all().find(|range| is_foreign(range) && is_gone(range)).or_else(|| all().find(is_foreign));
+    if let Some(foreign) = foreign {
         foreign.clone()
     } else if let Some(gone) = literals.iter().find(is_gone) {
         gone.clone()
