@@ -5,7 +5,7 @@ use std::ops::Range;
 
 use super::Assembled;
 use super::lower::Trial;
-use crate::diagnostic::{Diagnostic, Diagnostics, Fix, Severity};
+use crate::diagnostic::{Code, Diagnostic, Diagnostics, Fix, Severity};
 use crate::format;
 use crate::source::{FileId, Sources, Span};
 use crate::syntax::tree::Block;
@@ -172,9 +172,17 @@ fn sentence_of(block: &str, range: Range<usize>) -> Option<Range<usize>> {
 
 /// A repair that does not help is none: what is wrong then is said instead.
 fn without_fix(mut problem: Diagnostic, left: Diagnostic) -> Diagnostic {
+    // A wording for cards in play is the wrong one for a card that lies somewhere else.
+    if problem.code == Code::OtherWording && left.code == Code::NotInPlay {
+        let other = Diagnostic::new(problem.code, problem.place, left.message).label("not said like this");
+        return left.help.into_iter().fold(other, Diagnostic::help);
+    }
     problem.fix = None;
     problem.help.retain(|help| !help.starts_with(READS) && !help.starts_with("For example: "));
-    problem.help.push(format!("Even so: {}", left.message));
+    // That an "Otherwise" has no "If" is said of a word that nobody has written: how it gets one is what helps.
+    if left.code != Code::NoIf {
+        problem.help.push(format!("Even so: {}", left.message));
+    }
     problem.help.extend(left.help.into_iter().filter(|help| !help.starts_with("Understood so far")));
     problem
 }
@@ -189,7 +197,8 @@ fn with_whole(
     let fixes = || problem.fix.iter().chain(uncovered.iter().filter_map(|other| other.fix.as_ref()));
     let is_guess = fixes().any(|fix| fix.is_guess);
     problem.help.retain(|help| !help.starts_with(READS));
-    problem.help.extend(uncovered.into_iter().map(|other| other.message));
+    let told = uncovered.into_iter().filter(|other| other.code != Code::NoIf);
+    problem.help.extend(told.map(|other| other.message));
     let shown = sentence.split_whitespace().collect::<Vec<_>>().join(" ");
     let problem = problem.help(format!("{READS}{shown}"));
     match is_guess {

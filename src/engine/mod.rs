@@ -37,6 +37,7 @@ mod state_rules;
 mod table;
 mod team;
 mod tell;
+mod unused;
 mod view;
 mod waiting;
 mod why;
@@ -47,6 +48,7 @@ pub use journal::{Actor, Deed, How, Journal, Limit};
 pub use road::viewers;
 pub use seat::Seat;
 pub use table::{LinkError, Table, TableOptions, TextOrigin};
+pub use unused::Unused;
 pub use why::{Refusal, Whence, WhyNot};
 pub use witness::{Bears, Came, Moment, Now, Silence, Witness};
 

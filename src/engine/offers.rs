@@ -118,7 +118,7 @@ impl<J: Journal<W>, const W: usize> Match<'_, J, W> {
     }
 
     /// Whether what the ability begins with can be done.
-    fn can_use(&self, there: &Look<'_, W>, code: Option<Pc>) -> bool {
+    pub(super) fn can_use(&self, there: &Look<'_, W>, code: Option<Pc>) -> bool {
         let Some(pc) = code else { return false };
         match there.text().code.get(pc.index()) {
             Some(Op::AskMay { .. }) => self.can_begin(there, Pc(pc.0 + 1)),
@@ -147,7 +147,7 @@ impl<J: Journal<W>, const W: usize> Match<'_, J, W> {
         }
     }
 
-    fn is_time(&self, there: &Look<'_, W>, when: When) -> bool {
+    pub(super) fn is_time(&self, there: &Look<'_, W>, when: When) -> bool {
         let theirs = || !there.people(when.of).and(self.game.seats.taking_turn).is_empty();
         match when.span {
             Span::ThisTurn | Span::Game | Span::Series => true,

@@ -94,7 +94,7 @@ impl Bears {
         }
     }
 
-    fn look<'a, const W: usize>(
+    pub(super) fn look<'a, const W: usize>(
         self,
         table: &'a Table<'a, W>,
         game: &'a Game<W>,
@@ -236,7 +236,7 @@ fn elsewhere<const W: usize>(look: &Look<'_, W>, ability: &Ability, of: Bears) -
 }
 
 /// The first thing that keeps an ability from taking effect.
-fn silence<const W: usize>(look: &Look<'_, W>, ability: &Ability, of: Bears) -> Option<Silence> {
+pub(super) fn silence<const W: usize>(look: &Look<'_, W>, ability: &Ability, of: Bears) -> Option<Silence> {
     let away = elsewhere(look, ability, of);
     if away.is_some() || applies(look, ability) {
         return away;

@@ -26,6 +26,7 @@ mod zone;
 pub use document::document;
 pub use header::{field, header};
 use printer::Printer;
+pub(crate) use scenario::quoted_name;
 pub use scenario::{scenario, scenario_keeping, scenario_line, scenario_name};
 
 use crate::syntax::tree;

@@ -113,6 +113,7 @@ fn take(side: &mut Side<'_>, seats: Seats<'_>, seat: usize, step: Step<'_>) -> T
         Some(option) => side.choose(option),
         None => {
             let asked = seats.decision(decision.as_ref()) + &where_it_is(side, seats, step);
+            let asked = asked + &why_unused(side, seats, seat, step).unwrap_or_default();
             let is_question = decision.as_ref().is_some_and(|decision| !decision.is_turn);
             Err(if is_choice(step) && !is_question { asked + NOT_ASKED } else { asked })
         }
@@ -127,6 +128,13 @@ fn is_choice(step: Step<'_>) -> bool {
         Step::Pick(_) | Step::Card(_) => true,
         Step::Act(_) => false,
     }
+}
+
+/// What keeps the player from using the card.
+fn why_unused(side: &Side<'_>, seats: Seats<'_>, seat: usize, step: Step<'_>) -> Option<String> {
+    let Step::Act(Act::Use(name)) = step else { return None };
+    let why = side.unused(seat, names::card(seats.program, &name.text)?)?;
+    Some(format!(", and {why}"))
 }
 
 /// Where the card of the step lies, for whoever thought it was in that player's hand.

@@ -1,6 +1,7 @@
 //! From names to the numbers of a program, and back.
 
 use super::offer::Bearer;
+use crate::format::quoted_name;
 use crate::program::{
     ActionId, AttributeId, CardId, CellId, CellUse, CounterId, OptionId, PhaseId, Program, ValueId,
     ZoneKindId,
@@ -85,8 +86,9 @@ fn values_of(program: &Program, attribute: AttributeId) -> Vec<ValueId> {
     values.map(|(number, _)| ValueId(number as u16)).collect()
 }
 
+/// As a line of a scenario writes it: in quotes where it could be read as several.
 pub(super) fn say_card(program: &Program, card: CardId) -> String {
-    program.words.cards[card.index()].clone()
+    quoted_name(&program.words.cards[card.index()])
 }
 
 fn position(names: &[String], name: &str) -> Option<usize> {

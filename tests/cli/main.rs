@@ -35,6 +35,7 @@ mod pointing;
 mod repairs;
 mod repeated;
 mod replay;
+mod said_helpfully;
 mod simulate;
 mod small_set;
 mod so_many_times;

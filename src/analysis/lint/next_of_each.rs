@@ -67,8 +67,9 @@ fn note(linted: &Linted<'_>, doer: &Person, whose: &str, node: Node<'_>, found: 
         Diagnostic::new(Code::NextOfEach, linted.place(*at), message)
             .label("one player for all of them")
             .help(format!("For a neighbor of each, write \"{better}\"; left stays left when the direction of play turns."))
-            .help("Where one player is meant, give that player a name before: Call the next player the \"neighbor\".")
-            .fix(format!("write \"{better}\""), at.0, better),
+            .help("Where one player is meant, give that player a name before, and speak of \"the neighbor\": Call the next player the \"neighbor\".")
+            // Both are right sentences, and they play differently.
+            .guess(format!("write \"{better}\""), at.0, better),
     );
 }
 

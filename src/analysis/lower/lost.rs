@@ -92,7 +92,7 @@ impl Lowering<'_> {
         let is_person = ["player", "opponent", "ally"].iter().any(|role| said.ends_with(role));
         if named.is_empty() {
             diagnostic.help(if is_person {
-                "name somebody first with \"a\" or \"an\": Choose an opponent. That opponent draws a card. Or say once more who is meant: the player on your left draws a card"
+                "name somebody first with \"a\" or \"an\": Choose an opponent. That opponent draws a card. Or say once more who is meant: the next player draws a card. Or give them a name before: Call its controller the \"guest\"."
             } else {
                 "name it first with \"a\" or \"an\": Choose a card from your ‹held›. Put that card …"
             })
@@ -159,6 +159,22 @@ impl Lowering<'_> {
         let right = format!("Each opponent names a {name} and destroys a card of that {name} they control.");
         let diagnostic = self.apart(&said, self.place(word.at), Some(named), apart, &right);
         self.report(diagnostic);
+        None
+    }
+
+    /// Reports that a value was named twice.
+    pub fn two_values<T>(&mut self, word: Word, first: Span, second: Span) -> Option<T> {
+        let name = self.world.name(word.id).to_string();
+        let message = format!("\"that {name}\" could be either of two that were named");
+        let problem = Diagnostic::new(Code::PointsAtTwo, self.place(word.at), message)
+            .label("which of the two?")
+            .note(Place::new(self.file, first), "it could be this")
+            .note(Place::new(self.file, second), "or this")
+            .help(format!("name one {name} in a paragraph, and another in a paragraph of its own"))
+            .help(format!(
+                "or one in each case: If …, name a {name}. Otherwise, …, and name a {name}. Then \"that {name}\" is the one that was named"
+            ));
+        self.report(problem);
         None
     }
 
@@ -229,8 +245,10 @@ impl Lowering<'_> {
             return diagnostic
                 .help("two things have one name: give them two names, or do it right where each is named");
         }
+        let role = ["player", "opponent", "ally"].into_iter().find(|role| said.ends_with(role));
+        let called = role.map_or("it".to_string(), |role| format!("that {role}"));
         diagnostic
-            .help("give one of them a name where it is chosen: Call it the \"guest\".")
+            .help(format!("give one of them a name where it is chosen: Call {called} the \"guest\"."))
             .help("and then speak of \"the guest\"")
     }
 }

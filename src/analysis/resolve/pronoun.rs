@@ -86,7 +86,10 @@ impl Scope {
                 None => Ok(last),
             };
         }
-        Err(self.nothing())
+        // Somebody is looked for among people.
+        let is_person = matches!(repeated, Noun::Person(_));
+        let could = |named: &&Binding| !is_person || matches!(named.slot, Slot::Person(_));
+        Err(Lost::Nothing(self.bindings.iter().filter(could).map(|named| named.span).collect()))
     }
 
     fn nothing(&self) -> Lost {

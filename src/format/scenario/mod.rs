@@ -4,7 +4,7 @@ mod deed;
 mod fact;
 mod names;
 
-pub use names::name as scenario_name;
+pub use names::{name as scenario_name, quoted as quoted_name};
 
 use crate::syntax::scenario::{Chance, Line, LineKind, OptionIs, ScenarioFile, Section};
 

@@ -6,9 +6,12 @@ use crate::syntax::scenario::{Listing, Name, ZoneName};
 const UNCLEAR: [&str; 9] =
     [",", " and ", " is ", " first", " has ", " in this order", " other card", " more card", " at "];
 
-/// In quotes where it could be read as something else.
 pub fn name(name: &Name) -> String {
-    let text = name.text.as_str();
+    quoted(&name.text)
+}
+
+/// In quotes where it could be read as something else.
+pub fn quoted(text: &str) -> String {
     let begins = ["an unseen card", "no ", "nothing", "and ", "then "];
     let counts = text.starts_with(|letter: char| letter.is_ascii_digit()) && text.contains(' ');
     let unclear = UNCLEAR.iter().any(|part| text.contains(part))

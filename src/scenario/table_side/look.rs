@@ -2,7 +2,8 @@
 
 use super::seat::zone;
 use super::{Side, seat};
-use crate::game::{Outcome, Player, Zone};
+use crate::engine::{Silence, Unused};
+use crate::game::{Card, Outcome, Player, Zone};
 use crate::program::{
     AttributeId, CardId, CellId, CellUse, CounterId, Direction, PhaseId, ValueId, ZoneKindId,
 };
@@ -25,6 +26,16 @@ impl Side<'_> {
     pub(in crate::scenario) fn cards(&self, place: Place) -> Vec<CardId> {
         let zone = zone(self.game.table(), place);
         self.game.game().zones.from_top(zone).map(|card| self.printed(card)).collect()
+    }
+
+    /// Why a player is not offered to use a card by this name.
+    pub(in crate::scenario) fn unused(&self, player: usize, card: CardId) -> Option<&'static str> {
+        let all = (0u8..).map(Card).take(self.game.table().cards.len());
+        let named = all.filter(|one| self.printed(*one) == card);
+        let mut why: Vec<Unused> = named.filter_map(|one| self.game.why_unused(seat(player), one)).collect();
+        // Of several copies those that lie where it works say more.
+        why.sort_by_key(|why| matches!(why, Unused::Silent(Silence::Elsewhere(_))));
+        why.first().map(|why| in_words(*why))
     }
 
     /// Every zone that a card by this name lies in.
@@ -144,5 +155,18 @@ impl Side<'_> {
     /// As one player may read it, or with everything in it.
     pub(in crate::scenario) fn log(&self, viewer: Option<usize>) -> Vec<String> {
         self.game.log(viewer.map(seat))
+    }
+}
+
+/// Why an ability can't be used.
+fn in_words(why: Unused) -> &'static str {
+    match why {
+        Unused::NoOffer => "it has no ability that can be used",
+        Unused::OtherPlayer => "somebody else controls it",
+        Unused::Used => "its ability was used already",
+        Unused::OtherTime => "its ability can't be used at this time",
+        Unused::Silent(Silence::Elsewhere(_)) => "its ability does not work there",
+        Unused::Silent(_) => "what its ability asks for does not hold",
+        Unused::Impossible => "what its ability begins with can't be done",
     }
 }

@@ -2,6 +2,7 @@
 //! sentence with it reads, or reads further than before.
 
 mod absent;
+mod after_then;
 pub mod bullets;
 mod chain;
 mod counter;
@@ -20,6 +21,7 @@ mod row;
 mod small;
 mod spelling;
 mod undeclared;
+mod untimed;
 mod words;
 
 use super::reading::Reading;
@@ -47,6 +49,7 @@ pub fn refused(reading: &Reading<'_>, rule: Rule, error: &pest::error::Error<Rul
     let repaired = small::missing_end(reading, rule)
         .or_else(|| list_goes_on::find(reading, rule, stuck))
         .or_else(|| friend::find(reading, rule, stuck))
+        .or_else(|| untimed::find(reading, rule, stuck))
         .or_else(|| known.then(|| small::missing_word(reading, rule, stuck)).flatten())
         .or_else(|| counter::find(reading, rule, stuck))
         .or_else(|| spelling::find(reading, rule, stuck))
@@ -64,9 +67,13 @@ pub fn refused(reading: &Reading<'_>, rule: Rule, error: &pest::error::Error<Rul
         }
     };
     match repaired {
-        Some(repair) => repair.into_diagnostic(reading, rule),
-        None => undeclared::find(reading, stuck)
-            .unwrap_or_else(|| expected::diagnostic(reading, rule, stuck, error)),
+        Some(repair) if repair.whole => repair.into_diagnostic(reading, rule),
+        repaired => after_then::find(reading).unwrap_or_else(|| match repaired {
+            Some(repair) => repair.into_diagnostic(reading, rule),
+            None => undeclared::find(reading, stuck)
+                .or_else(|| counter::of_a_player(reading, rule, stuck))
+                .unwrap_or_else(|| expected::diagnostic(reading, rule, stuck, error)),
+        }),
     }
 }
 

@@ -73,7 +73,7 @@ fn pattern_from(
         if (0..gaps.len()).any(|number| gap(number).is_empty()) || has_what_must_stay(friend, gap) {
             return Vec::new();
         }
-        let marked = marked(body, from, said, &gaps);
+        let marked = marked(friend, body, from, said, &gaps);
         let that_b = that_one(&reading.dialect.lexicon, &body[..from], gap(1));
         let say = friend.say.replace("{that b}", &decapitalized(&that_b));
         let says = turned_round(&say, [gap(0), gap(1), gap(2)]);
@@ -91,9 +91,16 @@ fn pattern_from(
     places.collect()
 }
 
-/// What is marked of a pattern: the words between its gaps that the language does not have, else the first words after a
-/// gap, else those it begins with, else what the first gap holds.
-fn marked(body: &str, from: usize, said: &[&str], gaps: &[Range<usize>]) -> Range<usize> {
+/// What is marked of a pattern: the words between its gaps that the language does not have, or before them, else
+/// words after a gap, first those that the right sentence has not, else those it begins with, else what the first gap
+/// holds.
+fn marked(
+    friend: &FalseFriend,
+    body: &str,
+    from: usize,
+    said: &[&str],
+    gaps: &[Range<usize>],
+) -> Range<usize> {
     let literals = said[1..].iter().zip(gaps).map(|(words, gap)| {
         // A sign before a word is not what is wrong.
         let signs = words.find(char::is_alphanumeric);
@@ -104,15 +111,23 @@ fn marked(body: &str, from: usize, said: &[&str], gaps: &[Range<usize>]) -> Rang
     let has_words = |range: &&Range<usize>| body[(*range).clone()].contains(char::is_alphanumeric);
     let is_foreign = |range: &&Range<usize>| {
         let mut words = body[(*range).clone()].split_whitespace();
-        words.any(|word| word.chars().all(char::is_alphabetic) && !is_language_word(&word.to_lowercase()))
+        let is_word = |word: &str| word.len() > 1 && word.chars().all(char::is_alphabetic);
+        words.any(|word| is_word(word) && !is_language_word(&word.to_lowercase()))
     };
+    let is_kept = |range: &&Range<usize>| friend.say.contains(&body[(*range).clone()].to_lowercase());
+    let is_gone = |range: &&Range<usize>| has_words(range) && !is_kept(range);
     let first = literals[0].clone();
-    if let Some(foreign) = literals.iter().find(is_foreign) {
+    let begin = from..from + said[0].trim_end().len();
+    let all = || literals.iter().chain(std::iter::once(&begin));
+    let foreign = all().find(|range| is_foreign(range) && is_gone(range)).or_else(|| all().find(is_foreign));
+    if let Some(foreign) = foreign {
         foreign.clone()
+    } else if let Some(gone) = literals.iter().find(is_gone) {
+        gone.clone()
     } else if let Some(words) = literals.iter().find(has_words) {
         words.clone()
     } else if !said[0].is_empty() {
-        from..from + said[0].trim_end().len()
+        begin
     } else if first.is_empty() {
         from..gaps[0].end
     } else {

@@ -118,9 +118,13 @@ pub fn reach(reading: &Reading<'_>, rule: Rule, text: &str) -> Reach {
     let is_field = matches!(rule, Rule::requires_field | Rule::enters_field);
     let whole = || std::iter::once(0..text.len()).collect();
     let parts: Vec<Range<usize>> = if is_field { whole() } else { split::sentences(text) };
+    let mut binders = reading.binders.to_vec();
     for range in parts {
         let sentence = &text[range.clone()];
-        let masked = mask(sentence, &reading.dialect.lexicon, reading.binders);
+        // What one sentence names, the next may speak of.
+        let named = split::binder_names(sentence, &reading.dialect.lexicon, &binders);
+        binders.extend(named);
+        let masked = mask(sentence, &reading.dialect.lexicon, &binders);
         let rule = if is_field { rule } else { entry_rule(&masked.text) };
         let stuck = match SentenceGrammar::parse(rule, &masked.text) {
             Ok(_) if is_field => None,

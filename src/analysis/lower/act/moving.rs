@@ -246,7 +246,12 @@ impl Lowering<'_> {
         let purpose =
             Purpose { position: Position::Seen, ..moved(who, EventKind::ChangeControl, Where::InPlay) };
         let cards = self.select(what, purpose)?;
-        let help = "put it into your ‹held›, or into play on the table under your control";
+        let help = match self.world.in_play {
+            Some(_) => "put it into your ‹held›, or into play on the table under your control",
+            None => {
+                "this game has no cards in play; say into which zone the card is put: Put a card … into your ‹held›."
+            }
+        };
         self.in_play_only(what, cards, "be controlled", help)?;
         let lasts = self.lasts_or_forever(duration, at)?;
         self.emit(Op::GainControl { who, cards, lasts });

@@ -117,12 +117,18 @@ impl Lowering<'_> {
     }
 
     fn other_verb<T>(&mut self, event: &Event, steps: &Steps, at: At) -> Option<T> {
-        let message = format!("\"{}\" is not what would happen with another number", self.quote(at));
+        let message = format!("nothing says whether \"{}\" is done instead or first", self.quote(at));
         let (would, then) = (self.quote(event.at), self.quote(steps.at));
-        let problem = Diagnostic::new(Code::ChangedVerb, self.place(at), message)
-            .label("another event")
-            .help("another number repeats the verb: … would draw one or more cards, you draw one fewer cards")
-            .help("something beforehand begins with \"first\", something else ends with \"instead\"")
+        let is_offer = matches!(steps.first.kind, ClauseKind::Do { may: true, .. });
+        let mut problem = Diagnostic::new(Code::ChangedVerb, self.place(at), message)
+            .label("instead, or first?")
+            .help("what is done in its place ends with \"instead\", what is done before it begins with \"first\"");
+        if is_offer {
+            problem = problem
+                .help("what goes with it stands in the same sentence: …, you may discard a card and draw a card instead");
+        }
+        let problem = problem
+            .help("the same with another number repeats the verb: … would draw one or more cards, you draw one fewer cards")
             .help(format!("The sentence would read: If {would}, {then} instead."))
             .guess("end it with \"instead\"", Span::gap(steps.at.0.end as usize), " instead");
         self.report(problem);

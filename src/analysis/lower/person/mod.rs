@@ -1,6 +1,7 @@
 //! People: who is meant, and what is asked of them.
 
 pub mod compared;
+mod no_choice;
 pub mod noun;
 mod of_whom;
 mod others;

@@ -180,13 +180,6 @@ impl Lowering<'_> {
         self.nothing_chosen(at)
     }
 
-    pub fn nothing_chosen<T>(&mut self, at: At) -> Option<T> {
-        let message = format!("nothing is chosen with \"{}\"", self.quote(at));
-        let help =
-            "\"of your choice\" and \"random\" pick one or a few: a card of your choice; leave them out here";
-        self.refuse(Code::NothingChosen, at, message, "no choice to make", help)
-    }
-
     fn choose_person(&mut self, noun: &PersonNoun, from: Who, count: Count, at: At) -> Option<Who> {
         let by = match &noun.chooser {
             Some(chooser) => self.who(&chooser.person)?,

@@ -7,10 +7,10 @@ use crate::diagnostic::{Code, Diagnostic};
 use crate::program::Who;
 use crate::source::Span;
 use crate::syntax::tree::{
-    ActKind, At, Clause, ClauseKind, Each, Person, PersonKind, Sentence, SentenceKind, Step, Steps,
+    ActKind, At, Clause, ClauseKind, Condition, Each, Person, PersonKind, Sentence, SentenceKind, Step, Steps,
 };
 
-use super::shown_if::steps_of;
+use super::shown_if::{asked_of_each, steps_of};
 
 /// What is written instead of some bytes of the file.
 struct Change {
@@ -99,6 +99,9 @@ impl Lowering<'_> {
             let say = format!("If {} {}", self.quote(who.at), answer(who, !not));
             return Some(Change { span: word, say, why: "an answer has two sides, and each is asked for" });
         }
+        if let Some(asked) = asked_of_each(before) {
+            return (!has_condition).then(|| self.other_case_of_each(sentence, before, asked)).flatten();
+        }
         let steps = steps_of(before)?;
         if clauses(steps).any(offers) {
             if has_condition {
@@ -127,6 +130,29 @@ impl Lowering<'_> {
             return None;
         }
         self.first_word(steps, "If you can, ", "\"If you can\" asks whether it can be done")
+    }
+
+    /// What is asked of each in the middle of a sentence has its other case there too.
+    fn other_case_of_each(
+        &self,
+        sentence: &Sentence,
+        before: &Sentence,
+        asked: &Condition,
+    ) -> Option<Change> {
+        let condition = self.quote(asked.at);
+        let (what, is) = condition.split_once(" is ").filter(|(_, is)| !is.contains(" is "))?;
+        let other = match is.strip_prefix("not ") {
+            Some(is) => format!("{what} is {is}"),
+            None => format!("{what} is not {is}"),
+        };
+        let end = before.steps()?.at.0.end as usize;
+        let otherwise = sentence.at.0.start as usize + "Otherwise".len();
+        let is_next = before.at.0.end <= sentence.at.0.start;
+        is_next.then(|| Change {
+            span: Span::new(end, otherwise),
+            say: format!(", then if {other}"),
+            why: "\"Otherwise\" goes with a sentence that begins with \"If\"; in the middle of one the other case is asked for as well",
+        })
     }
 
     /// "You may" before what was simply said.
@@ -180,10 +206,13 @@ fn clauses(steps: &Steps) -> impl Iterator<Item = &Clause> {
 /// How a sentence begins that has an "if" in its middle.
 fn condition_within(sentence: &Sentence) -> Option<&'static str> {
     match &sentence.kind {
-        _any if sentence.asks_of_each() => match sentence.steps().and_then(|steps| steps.each.as_ref()) {
-            Some(Each::Times { .. }) => Some("Repeat"),
-            Some(_) | None => Some("for each"),
-        },
+        _any if sentence.asks_of_each() || asked_of_each(sentence).is_some() => {
+            match sentence.steps().and_then(|steps| steps.each.as_ref()) {
+                Some(Each::Times { .. }) => Some("Repeat"),
+                Some(_) => Some("for each"),
+                None => Some("each"),
+            }
+        }
         SentenceKind::At { condition: Some(_), .. } => Some("At"),
         SentenceKind::Whenever { condition: Some(_), .. } => Some("Whenever"),
         SentenceKind::UntilWhenever { condition: Some(_), .. } => Some("Until"),

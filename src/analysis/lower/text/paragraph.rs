@@ -7,8 +7,8 @@ use crate::diagnostic::{Code, Diagnostic};
 use crate::program::{Ability, Commutes, EventKind, Op, Stage, WorksIn};
 use crate::source::Span;
 use crate::syntax::tree::{
-    BlockKind, Clause, ClauseKind, Duration, Is, Node, Paragraph, Person, PersonKind, Sentence, SentenceKind,
-    SimpleConditionKind, Thing, ThingKind, ThingPredicateKind, Visit,
+    Act, ActKind, BlockKind, Clause, ClauseKind, Duration, Is, Node, Paragraph, Person, PersonKind, Sentence,
+    SentenceKind, SimpleConditionKind, Thing, ThingKind, ThingPredicateKind, Visit,
 };
 
 use super::otherwise::{Other, is_otherwise};
@@ -248,7 +248,10 @@ pub fn works_elsewhere(sentence: &Sentence) -> bool {
 
 /// How a text that says no moment most likely begins: what replaces so many of its first letters.
 fn moment_for<'t>(sentence: &Sentence, written: &'t str) -> (usize, &'t str) {
-    let is_offer = |clause: &Clause| matches!(clause.kind, ClauseKind::Do { may: true, .. });
+    // A phase to be skipped may be over before anything is offered.
+    let skips = |act: &Act| matches!(act.kind, ActKind::SkipPhase { next: false, .. });
+    let is_offer =
+        |clause: &Clause| matches!(&clause.kind, ClauseKind::Do { may: true, act, .. } if !skips(act));
     match &sentence.kind {
         SentenceKind::If { steps, .. }
             if steps.more.is_empty() && matches!(steps.first.kind, ClauseKind::Standing(_)) =>

@@ -1,12 +1,14 @@
 //! An "Otherwise" that lacks its "If" is shown with a condition that the game has.
 
 use crate::analysis::lower::Lowering;
+use crate::analysis::lower::thing::select::is_each;
 use crate::analysis::lower::thing::zone::zone_word;
 use crate::analysis::resolve::You;
 use crate::program::ZoneKindId;
 use crate::source::Span;
 use crate::syntax::tree::{
-    At, ClauseKind, Node, Sentence, SentenceKind, Steps, Thing, ThingKind, ThingPlace, Visit, Zone,
+    At, ClauseKind, Condition, Node, Sentence, SentenceKind, Step, Steps, Thing, ThingKind, ThingPlace,
+    Visit, Zone,
 };
 
 impl Lowering<'_> {
@@ -57,6 +59,11 @@ impl Lowering<'_> {
                 "what else is done each time stands in a sentence of its own, with its own question: For each …, if …, …"
                     .to_string()
             }
+            Some(_) if before.is_some_and(|before| asked_of_each(before).is_some()) => {
+                let SentenceKind::Otherwise { steps, .. } = &sentence.kind else { return why.to_string() };
+                let steps = self.quote(steps.at);
+                format!("\"Otherwise\" goes with a sentence that begins with \"If\"; in the middle of one, ask for the other case as well: …, then if …, {steps}.")
+            }
             Some((SentenceKind::Steps(steps), _)) if matches!(steps.first.kind, ClauseKind::Standing(_)) => {
                 let held = match &sentence.kind {
                     SentenceKind::Otherwise { steps, .. } => self.quote(steps.at),
@@ -87,6 +94,17 @@ impl Lowering<'_> {
             }
             Some(_) | None => format!("{why}: If {condition}, draw a card. {otherwise}"),
         }
+    }
+}
+
+/// What the last step of something that each of several does asks of each of them.
+pub fn asked_of_each(sentence: &Sentence) -> Option<&Condition> {
+    let steps = sentence.steps()?;
+    let by_each =
+        matches!(&steps.first.kind, ClauseKind::Do { subject: Some(subject), .. } if is_each(subject));
+    match steps.more.last() {
+        Some(Step::ThenIf { condition, .. }) if by_each || steps.each.is_some() => Some(condition),
+        Some(Step::ThenIf { .. } | Step::And(_)) | None => None,
     }
 }
 

@@ -145,7 +145,10 @@ impl Lowering<'_> {
                 let message = format!("\"{said}\" does not say where the card is");
                 let word = if position == Position::Moved { "from" } else { "in" };
                 let placed = with_place(&said, &format!("{word} your ‹held›"));
+                // What each of several players showed is no group to pick from.
+                let is_of_each = self.scope.mentions.last().is_some_and(|last| last.apart.is_some());
                 let help = match is_ranked {
+                    true if is_of_each => "say it before \"with\": the card from your ‹held› with the highest …; cards that several players reveal, each their own, are not compared with each other".to_string(),
                     true => "say it before \"with\": the card from your ‹held› with the highest …; of cards that were revealed or looked at: the card from among them with the highest …".to_string(),
                     false if self.world.in_play.is_none() => {
                         format!("say it after the noun: \"{placed}\"")

@@ -211,15 +211,11 @@ impl Lowering<'_> {
             Ok(Slot::Value(Valued::Local(local))) => Some(Leaf::ByLocal(local)),
             Ok(Slot::Value(Valued::OfEvent)) => Some(Leaf::ByEvent),
             Err(Lost::Apart(named, apart)) => self.lost_value(word, named, apart),
+            Err(Lost::Two(first, second) | Lost::OrPerhaps(first, second)) => {
+                self.two_values(word, first, second)
+            }
             Ok(Slot::Cards(_) | Slot::Person(_) | Slot::Zone(_))
-            | Err(
-                Lost::Nothing(_)
-                | Lost::Two(..)
-                | Lost::OrPerhaps(..)
-                | Lost::Several(_)
-                | Lost::OnlyAsked(_)
-                | Lost::NamedOrAsked(..),
-            ) => {
+            | Err(Lost::Nothing(_) | Lost::Several(_) | Lost::OnlyAsked(_) | Lost::NamedOrAsked(..)) => {
                 let name = self.world.name(word.id).to_string();
                 let message = format!("no {name} was named before");
                 let help = format!("name one first: Name a {name}. Then speak of \"that {name}\"");
