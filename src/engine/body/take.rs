@@ -4,7 +4,7 @@ use smallvec::SmallVec;
 
 use crate::engine::Match;
 use crate::engine::journal::Journal;
-use crate::engine::playable::playable;
+use crate::engine::playable::{playable, unmet};
 use crate::engine::table::Drawing;
 use crate::game::{Card, CardSet, Event, MOST_PLAYERS, Player, Zone};
 use crate::program::{self, Cards, End, EventKind, Local, Num, PlaceId, Scratch, Who};
@@ -48,7 +48,7 @@ impl<J: Journal<W>, const W: usize> Match<'_, J, W> {
         // Most take the card that was just chosen, and nothing meets them.
         match card {
             Some(card)
-                if self.is_let(kind, self.is_known_allowed(kind, card)) && !self.demands(kind, card) =>
+                if self.is_let(kind, self.is_known_allowed(kind, card)) && !self.lacks(kind, you, card) =>
             {
                 self.new_batch();
                 if kind != EventKind::Play || !self.plays_plainly(you, card) {
@@ -60,12 +60,13 @@ impl<J: Journal<W>, const W: usize> Match<'_, J, W> {
         }
     }
 
-    /// Whether it has to be asked what the card requires to be played: it was not just chosen for that.
+    /// Whether the card is to be played and does not find what it requires. Most were just chosen for that.
     #[inline(always)]
-    fn demands(&self, kind: EventKind, card: Card) -> bool {
+    fn lacks(&self, kind: EventKind, you: Player, card: Card) -> bool {
         kind == EventKind::Play
             && !self.is_known_allowed(kind, card)
             && self.table.demanded.demanding.contains(card)
+            && unmet(self.table, &self.game, card, you).is_some()
     }
 
     /// Those of the cards that find what they require.
