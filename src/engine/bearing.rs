@@ -26,7 +26,7 @@ impl Listener<'_> {
 
     /// The same, seen from the event that it hears.
     pub fn keeps_at<'g, const W: usize>(&self, game: &'g Game<W>, event: &Event) -> Option<&'g Keeps<W>> {
-        self.effect(game).map(|floating| floating.keeps_at(event))
+        self.effect(game).map(|floating| floating.keeps_at(&game.gone, event))
     }
 
     fn effect<'g, const W: usize>(&self, game: &'g Game<W>) -> Option<&'g Floating<W>> {

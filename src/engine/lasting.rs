@@ -46,7 +46,6 @@ impl<J: Journal<W>, const W: usize> Match<'_, J, W> {
             stay: frame.stay,
             event: frame.event,
             keeps: Keeps { locals: frame.locals, sets, cards },
-            gone: None,
         });
         *serial = serial.wrapping_add(1);
         self.note_new_effect();
@@ -109,9 +108,12 @@ impl<J: Journal<W>, const W: usize> Match<'_, J, W> {
             return;
         }
         let mut lets_go = false;
+        let Game { floating, gone, .. } = &mut self.game;
+        gone.retain(|gone| gone.card != card && floating.iter().any(|one| one.serial == gone.serial));
         for one in self.game.floating.iter_mut().filter(|one| one.keeps.cards.contains(card)) {
-            let (from, stay) = (passage.from, self.game.zones.stay(card));
-            one.gone = Some(Box::new(Gone { card, from, stay, keeps: one.keeps.clone() }));
+            let Floating { serial, text, .. } = *one;
+            let (from, stay, keeps) = (passage.from, self.game.zones.stay(card), one.keeps.clone());
+            self.game.gone.push(Gone { serial, text, card, from, stay, keeps });
             one.keeps.cards.remove(card);
             one.keeps.sets.iter_mut().for_each(|set| set.remove(card));
             for local in card_locals(self.table, one.text) {

@@ -70,6 +70,10 @@ impl<const W: usize> Swap<'_, W> {
         game.sets.iter_mut().for_each(|set| *set = self.set(*set));
         game.waiting.iter_mut().for_each(|waiting| self.waiting(waiting));
         game.floating.iter_mut().for_each(|floating| self.floating(floating));
+        for gone in &mut game.gone {
+            gone.card = self.card(gone.card);
+            self.keeps(gone.text, &mut gone.keeps);
+        }
         game.secret.iter_mut().for_each(|road| self.road(road));
         self.acted(&mut game.met);
         self.acted(&mut game.held_back);
@@ -173,10 +177,6 @@ impl<const W: usize> Swap<'_, W> {
         self.one(&mut floating.source);
         self.event(&mut floating.event);
         self.keeps(floating.text, &mut floating.keeps);
-        if let Some(gone) = &mut floating.gone {
-            gone.card = self.card(gone.card);
-            self.keeps(floating.text, &mut gone.keeps);
-        }
     }
 
     fn group(&self, group: &mut Group<W>) {

@@ -54,6 +54,7 @@ pub fn beginning<const W: usize>(table: &Table<'_, W>, held: &[Vec<Card>], seed:
         sets: Vec::new(),
         waiting: Vec::new(),
         floating: Vec::new(),
+        gone: Vec::new(),
         awaited: KindSet::NONE,
         heeded: Touched::NOTHING,
         serial: 0,
@@ -96,6 +97,7 @@ fn make_room<const W: usize>(table: &Table<'_, W>, game: &mut Game<W>) {
     game.sets.reserve(ROOM);
     game.waiting.reserve(ROOM);
     game.floating.reserve(ROOM);
+    game.gone.reserve(ROOM);
     game.seats.again.reserve(ROOM);
     game.seats.skips.reserve(ROOM);
     game.question.groups.reserve(ROOM);

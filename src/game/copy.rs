@@ -60,6 +60,7 @@ impl<const W: usize> Clone for Game<W> {
             sets,
             waiting,
             floating,
+            gone,
             awaited,
             heeded,
             serial,
@@ -99,6 +100,7 @@ impl<const W: usize> Clone for Game<W> {
         let sets = copied_each(sets);
         let waiting = copied_each(waiting);
         let floating = copied_each(floating);
+        let gone = copied_each(gone);
         let started = copied_each(started);
         let secret = copied_each(secret);
         let question = question.clone();
@@ -120,6 +122,7 @@ impl<const W: usize> Clone for Game<W> {
             sets,
             waiting,
             floating,
+            gone,
             awaited: *awaited,
             heeded: *heeded,
             serial: *serial,
@@ -168,6 +171,7 @@ impl<const W: usize> Clone for Game<W> {
             sets: _,
             waiting: _,
             floating: _,
+            gone: _,
             awaited,
             heeded,
             serial,
@@ -243,6 +247,7 @@ impl<const W: usize> Game<W> {
         rewrite_each(&mut self.sets, &other.sets);
         rewrite_each(&mut self.waiting, &other.waiting);
         rewrite_each(&mut self.floating, &other.floating);
+        rewrite_each(&mut self.gone, &other.gone);
         rewrite_each(&mut self.started, &other.started);
         rewrite_each(&mut self.secret, &other.secret);
         self.question.groups.clone_from(&other.question.groups);

@@ -23,35 +23,37 @@ pub struct Floating<const W: usize = LARGE> {
     pub stay: u16,
     pub event: Event,
     pub keeps: Keeps<W>,
-    /// What it kept before the last of these cards went away: what moved the card is told of only then.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub gone: Option<Box<Gone<W>>>,
 }
 
-/// A card that an effect spoke of has gone away.
+/// A card that an effect spoke of has gone away. What moved it is told of only then.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct Gone<const W: usize> {
+    /// Of the effect.
+    pub serial: u16,
+    pub text: TextNo,
     pub card: Card,
     pub from: Zone,
     /// Its stay since.
     pub stay: u16,
+    /// What the effect kept before.
     pub keeps: Keeps<W>,
 }
 
 impl<const W: usize> Floating<W> {
     /// What it keeps, seen from an event: of the one that moved a card, the card as well.
     #[inline]
-    pub fn keeps_at(&self, event: &Event) -> &Keeps<W> {
-        match &self.gone {
-            Some(gone) if gone.is_by(event) => &gone.keeps,
-            Some(_) | None => &self.keeps,
+    pub fn keeps_at<'g>(&'g self, gone: &'g [Gone<W>], event: &Event) -> &'g Keeps<W> {
+        match gone.iter().find(|gone| gone.is_by(self, event)) {
+            Some(gone) => &gone.keeps,
+            None => &self.keeps,
         }
     }
 }
 
 impl<const W: usize> Gone<W> {
-    fn is_by(&self, event: &Event) -> bool {
-        (event.card, event.from, event.stay) == (Some(self.card), Some(self.from), self.stay)
+    fn is_by(&self, effect: &Floating<W>, event: &Event) -> bool {
+        self.serial == effect.serial
+            && (event.card, event.from, event.stay) == (Some(self.card), Some(self.from), self.stay)
     }
 }
 

@@ -5,7 +5,7 @@ use serde::{Deserialize, Serialize};
 use smallvec::SmallVec;
 
 use super::{
-    Acted, Card, CardSet, Cells, Deeds, Event, Floating, Handling, KindSet, Knowledge, LARGE, OnRoad,
+    Acted, Card, CardSet, Cells, Deeds, Event, Floating, Gone, Handling, KindSet, Knowledge, LARGE, OnRoad,
     Outcome, Pending, Player, Players, Question, Seats, Stack, Steps, TextNo, Touched, Waiting, Zones,
 };
 use crate::program::{CounterId, PhaseId};
@@ -36,6 +36,9 @@ pub struct Game<const W: usize = LARGE> {
     pub question: Pending<W>,
     pub waiting: Vec<Waiting<W>>,
     pub floating: Vec<Floating<W>>,
+    /// Cards that effects spoke of and that have gone away.
+    #[serde(default = "Vec::new", skip_serializing_if = "Vec::is_empty")]
+    pub gone: Vec<Gone<W>>,
     /// What has to change for one of these to be over.
     pub heeded: Touched,
     pub handling: Handling<W>,

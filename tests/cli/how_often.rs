@@ -1,6 +1,6 @@
 //! What "for each" and "repeat until" do to the words around them: what is asked, pointed at and answered there.
 
-use crate::small_set::{problems, problems_of_an_asset, set_of, told};
+use crate::small_set::{plays, problems, problems_of_an_asset, set_of, told};
 use crate::support::{read, run};
 
 const NONE: [&str; 0] = [];
@@ -55,10 +55,23 @@ fn what_each_round_names_nobody_points_at_afterwards() {
 fn an_answer_is_asked_of_whoever_gave_it() {
     let of_another = "Whenever an opponent plays an event, for each player, that player may draw a card. If that opponent does, roll a die.";
     assert_eq!(problems_of_an_asset(of_another), ["CW409"]);
-    let again =
-        "Repeat until you have five or more cards in hand: you may draw a card. If you do, roll a die.";
-    assert_eq!(problems(again), ["CW409"]);
-    assert!(told("event", again).contains("was answered again and again"));
+    let nobody = "Repeat until you have five or more cards in hand: draw a card. If you do, roll a die.";
+    assert_eq!(problems(nobody), ["CW409"]);
+    assert!(told("event", nobody).contains("Nobody was asked"), "a draw that is a must is no offer");
+}
+
+#[test]
+fn what_is_offered_again_and_again_has_its_answers_each_time() {
+    let text = "Repeat until you have four or more cards in hand: you may draw a card. If you do, each opponent draws a card. If you don't, draw three cards.";
+    let played = |answers: &str, ana: u32, ben: u32| {
+        let scenario = format!(
+            "scenario \"Again\"\n  players Ana and Ben\n  Ana holds Pier, Castle and Death\n  Ben holds 2 cards\n\n  when Ana plays Pier\n{answers}  then\n    Ana holds {ana} cards\n    Ben holds {ben} cards\n"
+        );
+        plays(text, &scenario);
+    };
+    played("    Ana accepts\n    Ana accepts\n", 4, 4);
+    played("    Ana accepts\n    Ana declines\n", 6, 3);
+    played("    Ana declines\n", 5, 2);
 }
 
 #[test]

@@ -107,7 +107,7 @@ impl<'a, const W: usize> Look<'a, W> {
         floating: &'a Floating<W>,
         event: &'a Event,
     ) -> Look<'a, W> {
-        let keeps = floating.keeps_at(event);
+        let keeps = floating.keeps_at(&game.gone, event);
         Look {
             locals: &keeps.locals,
             sets: KeptSets::OfEffect(keeps),

@@ -23,7 +23,7 @@ impl Lowering<'_> {
         let held = self.condition(until)?;
         let test = self.some_test(&held.boolean.negated(true), until.at);
         let done = self.emit(Op::Unless(test, Pc(0)));
-        let lowered = self.steps_once(steps);
+        let lowered = self.steps_once(steps).and_then(|()| self.answers_for_this_one());
         self.emit(Op::Goto(again));
         self.land(done);
         lowered

@@ -49,11 +49,6 @@ impl Lowering<'_> {
     pub fn no_may<T>(&mut self, at: At, before: Option<&Sentence>) -> Option<T> {
         let said = self.quote(at);
         let said = said.trim_end_matches('.');
-        if before.and_then(Sentence::steps).is_some_and(|steps| steps.until.is_some()) {
-            let message = format!("what \"{said}\" asks for was answered again and again");
-            let help = "say what it leads to in the repetition: Repeat until …: you may … and ….";
-            return self.refuse(Code::NoMay, at, message, "which answer?", help);
-        }
         if self.scope.offers > 0 && self.scope.may.is_none() {
             let message = format!("it could be several answers that \"{said}\" asks for, or none of them");
             let help = "say it right after the offer that it is about: You may discard a card. If you do, draw a card.";
