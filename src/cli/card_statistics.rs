@@ -138,7 +138,7 @@ pub(super) fn write_cards(
 ) -> std::fmt::Result {
     let widest = rows.iter().map(|row| row.card.chars().count()).max().unwrap_or(0).max(20);
     let head = match judged {
-        Judged::ByUser => "   played  discarded    acted     used      own hand   other hands",
+        Judged::ByUser => "   played  discarded    acted     used     own hands   other hands",
         Judged::ByHolder => "  held by  discarded",
     };
     writeln!(text, "\n{:<widest$} {head}   won with it   between (95 % sure)", "What the cards did")?;
@@ -187,7 +187,7 @@ fn write_legend(text: &mut String, judged: Judged, mean: &str) -> std::fmt::Resu
             "  Won with it: who controlled it, or played it where it does not stay in play; beside it what that is\n  \
              more or less than for all cards together, {mean}. Acted: how often an ability that waits for something\n  \
              took effect; used: how often one that a turn offers was taken; what an event does is counted as\n  \
-             played. Own hand, other hands: cards that its effects brought into hands (+) and took out of them (-),\n  \
+             played. Own hands, other hands: cards that its effects brought into hands (+) and took out of them (-),\n  \
              seen from whoever has it."
         ),
         Judged::ByHolder => writeln!(

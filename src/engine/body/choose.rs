@@ -8,7 +8,7 @@ use crate::engine::evaluate::{Look, ZoneSet};
 use crate::engine::journal::Journal;
 use crate::engine::table::LinkedChoice;
 use crate::game::{Answer, Group, Player, Players, Question, Zone};
-use crate::program::{Choice, ChoiceOf, Count, Kept, Num, TestId, Who, ZoneKindId};
+use crate::program::{Choice, ChoiceOf, Count, Kept, Num, TestId, Who, WhoKind, ZoneKindId};
 
 impl<J: Journal<W>, const W: usize> Match<'_, J, W> {
     #[inline(always)]
@@ -69,8 +69,7 @@ impl<J: Journal<W>, const W: usize> Match<'_, J, W> {
     fn choose_one(&mut self, choice: &Choice, question: Question, group: Group<W>) {
         let count = group.count();
         let by = self.asked(choice.by);
-        // Before the first turn nobody is there to ask: chance decides between equals.
-        let chance = choice.random || self.game.turn == 0;
+        let chance = self.is_by_chance(choice);
         let chosen = match (count, by) {
             (0, _) => None,
             (1, _) => group.option(0),
@@ -82,6 +81,12 @@ impl<J: Journal<W>, const W: usize> Match<'_, J, W> {
             (_, None) => None,
         };
         self.keep_one(choice.into, chosen.map_or(0, as_number));
+    }
+
+    /// Before the first turn nobody is there to ask, where the text does not say who chooses: chance decides between
+    /// equals.
+    fn is_by_chance(&self, choice: &Choice) -> bool {
+        choice.random || self.game.turn == 0 && choice.by.kind() == WhoKind::Active
     }
 
     /// One of so many numbers, by chance.
@@ -112,7 +117,7 @@ impl<J: Journal<W>, const W: usize> Match<'_, J, W> {
                 self.frame_mut().picked_players = picked.or(left);
                 continue;
             }
-            if choice.random || self.game.turn == 0 {
+            if self.is_by_chance(choice) {
                 let number = self.random_below(left.count());
                 let player = left.iter().nth(number).expect("a number below the count names a player");
                 self.frame_mut().picked_players = picked.with(player);

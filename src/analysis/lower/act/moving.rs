@@ -8,8 +8,8 @@ use crate::analysis::lower::thing::select::{Purpose, is_each};
 use crate::analysis::resolve::Lies;
 use crate::diagnostic::Code;
 use crate::program::{
-    Destination as Way, DestinationId, End, EventKind, Facing, Leaf, LifetimeId, Num, NumKind, Op, PutOrder,
-    Who, ZoneRef,
+    Cards, Destination as Way, DestinationId, End, EventKind, Facing, How, Leaf, LifetimeId, Num, NumKind,
+    Op, PutOrder, Who, ZoneRef,
 };
 use crate::syntax::tree::{
     Amount, At, CounterAmount, Destination, Determiner, Duration, Move, Person, PutManner, Thing, ThingKind,
@@ -47,10 +47,18 @@ impl Lowering<'_> {
             [(cards, ..)] if !several => cards.iter().for_each(|cards| self.counts_afterwards(*cards)),
             _several => (self.scope.number, self.scope.picked) = (None, None),
         }
+        let is_ordered = matches!(manner, Some(PutManner::AnyOrder | PutManner::RandomOrder));
         for (cards, to, place) in chosen {
-            for cards in cards {
+            // One order for all that go to one place.
+            let at_once = match cards.as_slice() {
+                [_, _, ..] if is_ordered => vec![self.together(&cards)],
+                _one_by_one => cards.clone(),
+            };
+            for cards in at_once {
                 self.emit(Op::Put { who, cards, to });
-                let zone = self.text.places[self.text.destinations[to.index()].to.index()];
+            }
+            let zone = self.text.places[self.text.destinations[to.index()].to.index()];
+            for cards in cards {
                 self.scope.went(cards, place, &[Leaf::Zone(zone)], at.0);
             }
         }
@@ -58,6 +66,12 @@ impl Lowering<'_> {
             self.emit(Op::Apart);
         }
         Some(())
+    }
+
+    /// All of these cards.
+    fn together(&mut self, cards: &[Cards]) -> Cards {
+        let leaves: Vec<_> = cards.iter().map(|cards| (How::Or, Leaf::These(*cards))).collect();
+        Cards::set(self.set(&leaves))
     }
 
     fn way(
