@@ -6,12 +6,15 @@
 use super::Linted;
 use super::parts::{always_done, clauses, opens};
 use crate::diagnostic::{Code, Diagnostic, Diagnostics};
-use crate::syntax::tree::{ActKind, At, Clause, ClauseKind, Sentence};
+use crate::source::Span;
+use crate::syntax::tree::{ActKind, At, Clause, ClauseKind, Edge, Sentence, SentenceKind, Time};
 
 #[derive(Clone, Copy)]
 enum Ending {
     Turn,
     Game,
+    /// The game is over, and who has won it is known: "At the end of each game, …".
+    Decided,
 }
 
 pub(super) fn check(linted: &Linted<'_>, found: &mut Diagnostics) {
@@ -19,7 +22,7 @@ pub(super) fn check(linted: &Linted<'_>, found: &mut Diagnostics) {
         let mut over = None;
         for sentence in &paragraph.sentences {
             if opens(sentence) {
-                over = None;
+                over = decided(sentence);
             }
             over = check_sentence(linted, sentence, over, found);
         }
@@ -53,6 +56,13 @@ fn check_sentence(
     after
 }
 
+/// What waits for the end of the game comes after it.
+fn decided(sentence: &Sentence) -> Option<(Ending, At)> {
+    let SentenceKind::At { moment, steps, .. } = &sentence.kind else { return None };
+    let is_end = moment.edge == Edge::End && matches!(moment.time, Time::Game);
+    is_end.then(|| (Ending::Decided, At(Span { start: sentence.at.0.start, end: steps.at.0.start })))
+}
+
 fn ending(clause: &Clause) -> Option<Ending> {
     match &clause.kind {
         ClauseKind::TurnEnds(_) => Some(Ending::Turn),
@@ -76,10 +86,9 @@ fn still_counts(clause: &Clause, ending: Ending) -> bool {
             | ClauseKind::TurnEnds(_)
             | ClauseKind::Standing(_),
         ) => false,
-        (Ending::Game, ClauseKind::Do { act, .. }) => match &act.kind {
-            ActKind::WinGame
-            | ActKind::LoseGame
-            | ActKind::WinSeries
+        (Ending::Game | Ending::Decided, ClauseKind::Do { act, .. }) => match &act.kind {
+            ActKind::WinGame | ActKind::LoseGame => matches!(ending, Ending::Game),
+            ActKind::WinSeries
             | ActKind::Score(_)
             | ActKind::Announce(_)
             | ActKind::Call { .. }
@@ -113,19 +122,35 @@ fn still_counts(clause: &Clause, ending: Ending) -> bool {
             | ActKind::Cause { .. }
             | ActKind::Own { .. } => false,
         },
-        (Ending::Game, ClauseKind::Becomes { .. } | ClauseKind::SeriesEnds | ClauseKind::GameEnds) => true,
-        (Ending::Game, ClauseKind::TurnEnds(_) | ClauseKind::Standing(_)) => false,
+        (
+            Ending::Game | Ending::Decided,
+            ClauseKind::Becomes { .. } | ClauseKind::SeriesEnds | ClauseKind::GameEnds,
+        ) => true,
+        (Ending::Game | Ending::Decided, ClauseKind::TurnEnds(_) | ClauseKind::Standing(_)) => false,
     }
 }
 
 fn too_late(linted: &Linted<'_>, at: At, ending: Ending, end: At) -> Diagnostic {
-    let message =
-        format!("\"{}\" comes too late: nothing is done after \"{}\".", linted.quote(at), linted.quote(end));
+    let (said, after) = (linted.quote(at), linted.quote(end));
+    let message = match ending {
+        Ending::Turn | Ending::Game => {
+            format!("\"{said}\" comes too late: nothing is done after \"{after}\".")
+        }
+        Ending::Decided => {
+            format!(
+                "\"{said}\" comes too late: \"{}\" the game is over.",
+                after.trim_end().trim_end_matches(',')
+            )
+        }
+    };
     let diagnostic = Diagnostic::new(Code::AfterTheEnd, linted.place(at), message)
         .label("never done")
         .note(linted.place(end), "the end");
     match ending {
         Ending::Turn => diagnostic.help("What ends the turn stands last: move it to the end of the ability."),
+        Ending::Decided => diagnostic.help(
+            "Who wins is said where the game ends: As soon as …, the game ends. Each player with the most points wins the game.",
+        ),
         Ending::Game => diagnostic.help(
             "After the game only winning, losing and scoring count: move this before the end of the game.",
         ),
@@ -134,7 +159,7 @@ fn too_late(linted: &Linted<'_>, at: At, ending: Ending, end: At) -> Diagnostic 
 
 #[cfg(test)]
 mod tests {
-    use super::super::tests::{event, one, warnings};
+    use super::super::tests::{asset, event, one, warnings};
     use super::*;
 
     #[test]
@@ -165,6 +190,13 @@ mod tests {
         let text = event("The game ends. Each player draws a card.");
         let message = "\"Each player draws a card\" comes too late: nothing is done after \"The game ends\".";
         assert_eq!(warnings(Code::AfterTheEnd, &text), one("Each player draws a card", message));
+    }
+
+    #[test]
+    fn nobody_wins_a_game_that_is_over() {
+        let text = asset("At the end of the game, each player scores one point. You win the game.");
+        let message = "\"You win the game\" comes too late: \"At the end of the game\" the game is over.";
+        assert_eq!(warnings(Code::AfterTheEnd, &text), one("You win the game", message));
     }
 
     #[test]
