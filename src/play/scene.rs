@@ -65,6 +65,24 @@ pub struct OptionScene {
 }
 
 impl Scene {
+    /// The number by which an option is chosen: its place, or where all of them are numbers the number itself.
+    pub fn number_of(&self, option: usize) -> usize {
+        match self.numbers() {
+            Some(numbers) => numbers[option],
+            None => option + 1,
+        }
+    }
+
+    /// The option that is chosen by a number.
+    pub fn numbered(&self, number: usize) -> Option<usize> {
+        (0..self.options.len()).find(|option| self.number_of(*option) == number)
+    }
+
+    /// All options, where each of them is a number.
+    pub fn numbers(&self) -> Option<Vec<usize>> {
+        self.options.iter().map(|option| option.text.parse().ok()).collect()
+    }
+
     pub(super) fn of(game: &Match<'_, Log>, viewer: Player) -> Scene {
         let view = game.view(viewer);
         let (table, names) = (game.table(), game.journal().names());

@@ -43,7 +43,9 @@ pub(super) fn read(written: &str, options: &[&str]) -> Answer {
     if low.is_empty() {
         return Answer::Nothing;
     }
-    if let Ok(number) = low.parse::<usize>() {
+    // Where all options are numbers, a number is the option itself.
+    let are_numbers = options.iter().all(|option| option.parse::<usize>().is_ok());
+    if let (Ok(number), false) = (low.parse::<usize>(), are_numbers) {
         return match (1..=options.len()).contains(&number) {
             true => Answer::Option(number - 1),
             false => Answer::Unclear(Vec::new()),
@@ -102,6 +104,14 @@ mod tests {
         assert_eq!(read(" 2 ", OPTIONS), Answer::Option(1));
         assert_eq!(read("0", OPTIONS), Answer::Unclear(Vec::new()));
         assert_eq!(read("5", OPTIONS), Answer::Unclear(Vec::new()));
+    }
+
+    #[test]
+    fn a_number_is_the_option_where_all_are_numbers() {
+        let numbers = ["0", "1", "2"];
+        assert_eq!(read("2", &numbers), Answer::Option(2));
+        assert_eq!(read("0", &numbers), Answer::Option(0));
+        assert_eq!(read("3", &numbers), Answer::Unclear(Vec::new()));
     }
 
     #[test]

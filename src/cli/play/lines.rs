@@ -200,9 +200,10 @@ impl Lines<'_, '_> {
             },
             Answer::Nothing => options(scene, names, width()),
             Answer::Unclear(options) if options.is_empty() => {
-                let most = scene.options.len();
+                let numbers = (0..scene.options.len()).map(|option| scene.number_of(option));
+                let (least, most) = (numbers.clone().min().unwrap_or(1), numbers.max().unwrap_or(1));
                 format!(
-                    "Write a number from 1 to {most}, or the words of an option. `help` shows the rest.\n"
+                    "Write a number from {least} to {most}, or the words of an option. `help` shows the rest.\n"
                 )
             }
             Answer::Unclear(several) => {

@@ -114,6 +114,10 @@ pub(super) fn options(scene: &Scene, names: &Names, width: usize) -> String {
     if let Some(words) = &scene.wording {
         text.push_str(&wrapped(&format!("\"{words}\""), "  ", "  ", width));
     }
+    if let Some(numbers) = scene.numbers() {
+        numbers.iter().for_each(|number| text.push_str(&format!("{number:>4}\n")));
+        return text;
+    }
     for (number, option) in scene.options.iter().enumerate() {
         text.push_str(&wrapped(&option.text, &format!("{:>4}  ", number + 1), "      ", width));
     }

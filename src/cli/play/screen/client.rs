@@ -200,11 +200,10 @@ impl<'a, 't> Screen<'a, 't> {
 
     fn write_digit(&mut self, digit: u8) {
         let written = self.typed * 10 + usize::from(digit);
-        let count = self.scene.options.len();
         // A number that is too large begins anew with its last digit.
-        self.typed = if (1..=count).contains(&written) { written } else { usize::from(digit) };
-        if (1..=count).contains(&self.typed) {
-            self.point(self.cursor.at_option(&self.scene, self.typed - 1));
+        self.typed = if self.scene.numbered(written).is_some() { written } else { usize::from(digit) };
+        if let Some(option) = self.scene.numbered(self.typed) {
+            self.point(self.cursor.at_option(&self.scene, option));
         }
     }
 

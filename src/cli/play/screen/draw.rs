@@ -228,13 +228,16 @@ fn choices(shown: &Shown<'_>, area: Rect, buffer: &mut Buffer, hits: &mut Hits) 
     }
     let above = 1 + quoted.len() as u16;
     let room = usize::from(area.height.saturating_sub(above));
-    let count = scene.options.len();
+    let (count, numbers) = (scene.options.len(), scene.numbers());
     let first = shown.cursor.option.unwrap_or(0).saturating_sub(room / 2).min(count.saturating_sub(room));
     for (row, (number, option)) in scene.options.iter().enumerate().skip(first).take(room).enumerate() {
         let y = area.y + above + row as u16;
         let is_here = Some(number) == shown.cursor.option;
         let mark = if is_here { "▸" } else { " " };
-        let text = format!("{mark}{:>3}  {}", number + 1, option.text);
+        let text = match &numbers {
+            Some(numbers) => format!("{mark}{:>3}", numbers[number]),
+            None => format!("{mark}{:>3}  {}", number + 1, option.text),
+        };
         let style = if is_here { pointed_at(strong()) } else { strong().remove_modifier(Modifier::BOLD) };
         buffer.set_stringn(area.x, y, text, usize::from(area.width), style);
         hits.push((Rect { y, height: 1, ..area }, Target::Option(number)));
