@@ -4,7 +4,8 @@ use std::fmt::Write as _;
 
 use serde::Serialize;
 
-use super::statistics::{grouped, percent};
+use super::statistics::percent;
+use super::summary::grouped;
 use crate::engine::Table;
 use crate::simulate::{CardTally, Moved, Tally, Wins};
 

@@ -8,7 +8,7 @@ use serde::Serialize;
 use serde_json::{Map, Value, json};
 
 use super::card_statistics::{CardRow, Judged, write_cards};
-use super::summary::counted;
+use super::summary::{counted, grouped};
 use crate::engine::Table;
 use crate::replay::Setting;
 use crate::simulate::{Batch, Ended, Lengths, Tally};
@@ -153,7 +153,7 @@ pub(super) fn as_text(report: &Report) -> String {
 
 fn write_all(text: &mut String, report: &Report) -> std::fmt::Result {
     let Report { game, setting, batch, tally, seconds, .. } = report;
-    write!(text, "{game}: {} games, {} players", grouped(tally.games), setting.players)?;
+    write!(text, "{game}: {}, {}", counted(tally.games, "game"), counted(setting.players, "player"))?;
     if let Some(size) = setting.team_size {
         write!(text, " in teams of {size}")?;
     }
@@ -247,27 +247,4 @@ fn write_length(text: &mut String, what: &str, lengths: &Lengths) -> std::fmt::R
 
 pub(super) fn percent(share: f64) -> String {
     format!("{:.1} %", share * 100.0)
-}
-
-/// 1234567 as 1,234,567.
-pub(super) fn grouped(number: u64) -> String {
-    let digits = number.to_string();
-    let mut text = String::new();
-    for (place, digit) in digits.chars().enumerate() {
-        if place > 0 && (digits.len() - place).is_multiple_of(3) {
-            text.push(',');
-        }
-        text.push(digit);
-    }
-    text
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn long_numbers_are_grouped_by_thousands() {
-        assert_eq!([0, 999, 1_000, 1_234_567].map(grouped), ["0", "999", "1,000", "1,234,567"]);
-    }
 }

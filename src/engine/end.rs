@@ -62,6 +62,7 @@ impl<J: Journal<W>, const W: usize> Match<'_, J, W> {
         let mut fresh = self.table.beginning(0);
         fresh.chance = self.game.chance.clone();
         fresh.games = self.game.games;
+        fresh.earlier_turns = self.game.turns();
         fresh.seats.dealer = self.game.seats.dealer;
         fresh.seats.active = self.game.seats.active;
         fresh.seats.taking_turn = Players::one(self.game.seats.active);

@@ -49,6 +49,7 @@ pub fn beginning<const W: usize>(table: &Table<'_, W>, held: &[Vec<Card>], seed:
         turn: 0,
         phase: None,
         games: 0,
+        earlier_turns: 0,
         steps: Steps::NONE,
         stack: Stack::default(),
         sets: Vec::new(),

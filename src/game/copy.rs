@@ -55,6 +55,7 @@ impl<const W: usize> Clone for Game<W> {
             turn,
             phase,
             games,
+            earlier_turns,
             steps,
             stack,
             sets,
@@ -117,6 +118,7 @@ impl<const W: usize> Clone for Game<W> {
             turn: *turn,
             phase: *phase,
             games: *games,
+            earlier_turns: *earlier_turns,
             steps: *steps,
             stack,
             sets,
@@ -166,6 +168,7 @@ impl<const W: usize> Clone for Game<W> {
             turn,
             phase,
             games,
+            earlier_turns,
             steps,
             stack,
             sets: _,
@@ -207,6 +210,7 @@ impl<const W: usize> Clone for Game<W> {
         self.turn = *turn;
         self.phase = *phase;
         self.games = *games;
+        self.earlier_turns = *earlier_turns;
         self.steps = *steps;
         self.awaited = *awaited;
         self.heeded = *heeded;

@@ -55,6 +55,9 @@ pub struct Game<const W: usize = LARGE> {
     pub deeds: Deeds<W>,
     /// Games of the series that are over.
     pub games: u16,
+    /// Turns of these games.
+    #[serde(default)]
+    pub earlier_turns: u32,
     /// What the course of the game does next, the first of it last: begins when nothing is being done.
     pub steps: Steps,
     /// Sets of cards that the texts on the stack keep.
@@ -95,6 +98,11 @@ pub struct Mark {
 }
 
 impl<const W: usize> Game<W> {
+    /// Turns begun, those of the series' earlier games with them.
+    pub fn turns(&self) -> u32 {
+        self.earlier_turns + u32::from(self.turn)
+    }
+
     /// What somebody has to decide.
     #[inline]
     pub fn decision(&self) -> Option<&Pending<W>> {

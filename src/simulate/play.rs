@@ -48,22 +48,15 @@ impl<'t, J: Journal<W>, const W: usize> Seating<'t, J, W> {
             none => none.insert(Match::recorded(self.table, seed, notes)),
         };
         let mut decisions = 0;
-        // In a series the turns of each game are counted from its first.
-        let (mut turns_before, mut turn) = (0, 0);
         while decisions < MOST_DECISIONS {
             let asked = at_seat(game, |seat| agents[usize::from(seat.number)].choose(seat));
             let Some(option) = asked else { break };
             game.choose(option).expect("an agent takes one of the options it is offered");
             chosen(option);
             decisions += 1;
-            let now = u32::from(game.game().turn);
-            if now < turn {
-                turns_before += turn;
-            }
-            turn = now;
         }
         let endless = || End::Stopped(format!("no end after {MOST_DECISIONS} decisions"));
         let end = End::of(game).unwrap_or_else(endless);
-        (Played { decisions, turns: turns_before + turn, end }, game.journal())
+        (Played { decisions, turns: game.game().turns(), end }, game.journal())
     }
 }

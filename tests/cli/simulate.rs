@@ -249,6 +249,24 @@ fn who_plays_the_card_that_wins_is_counted_as_its_user() {
     assert_eq!(card["card"], "Sprint");
     assert_eq!([&card["played"], &card["user"]["games"], &card["user"]["won"]], [5, 5, 5]);
     assert_eq!(card["discarded"], 0);
+    assert_eq!(found["length"]["turns"]["longest"], 1);
+}
+
+#[test]
+fn turns_in_which_nobody_decides_anything_are_counted_in_a_series_too() {
+    // The first of each game plays the only card in hand and wins; then the next game begins.
+    let scoring = "scoring
+  At the end of each game, each player scores one point. If a player has three or more points, the series ends.
+
+  At the end of the series, each player with the most points wins the series.
+";
+    let cards = format!("{RACE_CARDS}\n{scoring}");
+    let game = folder(&[("game.toml", RACE.as_bytes()), ("race.cards", cards.as_bytes())]);
+    let run = simulate_in(&game, &["--games", "2", "--series", "--format", "json"]);
+    let found: Value = serde_json::from_str(&run.out).expect("the output is JSON");
+    assert_eq!(found["length"]["turns"]["longest"], 3, "{}{}", run.out, run.err);
+    let run = simulate_in(&game, &["--games", "1"]);
+    assert!(run.out.starts_with("Race: 1 game, 2 players, seed"), "{}", run.out);
 }
 
 #[test]
