@@ -140,6 +140,7 @@ codes! {
     CountersGone = "CW622" Warning "counters that are asked for too late";
     RuleForbids = "CW623" Warning "a card that does what a rule forbids";
     NextOfEach = "CW624" Warning "the next player, said of several players";
+    AskedTooSoon = "CW625" Warning "an \"if\" that is asked too soon";
     NeedlessYou = "CW619" Warning "a \"you\" that is not needed";
     StaysThere = "CW620" Warning "cards that stay where they are";
     UnknownCardName = "CW331" Error "a card that does not exist";

@@ -316,3 +316,21 @@ scenario \"A text plays it, and takes it on\"
     let text = "Whenever an opponent discards an event card, you may play it. If you do, put it on top of the draw pile.";
     passes(&set_of("asset", &[("Pier", text)], played));
 }
+
+#[test]
+fn what_goes_to_one_place_goes_there_in_one_order() {
+    plays(
+        "Put a card from your hand and an asset you control on top of the draw pile in any order.",
+        "scenario \"one order\"
+  players Ana and Ben
+  Ana holds Pier and Wood Elf
+  Ana controls Castle
+  the discard pile is Death
+
+  when Ana plays Pier
+    Ana puts Castle and Wood Elf in this order
+  then
+    Wood Elf is on top of the draw pile
+",
+    );
+}

@@ -6,7 +6,7 @@ use cardwright::render::{self, Names};
 use rand::{RngExt as _, SeedableRng as _};
 use rand_chacha::ChaCha8Rng;
 
-use crate::support::{Laid, NOTHING, Position, alone, asset, event, program, table};
+use crate::support::{Laid, NOTHING, Position, alone, asset, changed, event, program, table};
 
 const SMITE: &str = "Destroy an asset of your choice.";
 
@@ -41,6 +41,27 @@ fn an_effect_that_finds_a_single_card_asks_nobody() {
     let (question, left) = smitten(&["Relic"]);
     assert_eq!(left, 0, "the only one is destroyed");
     assert_ne!(question, Some(Question::Card));
+}
+
+#[test]
+fn before_the_first_turn_chance_decides_only_where_nobody_is_said_to_choose() {
+    let first_asked = |setup: &str| {
+        let rules = |rules: String| rules.replacen("Shuffle the draw\n  pile.", setup, 1);
+        let program =
+            changed("", |settings| settings + "[values]\nbid = { kind = \"number\", start = 0 }\n", rules);
+        let table = table(&program, alone(2));
+        let game = Match::new(&table, 7);
+        let pending = game.decision().expect("somebody is asked");
+        (game.game().turn, pending.options().count(), pending.question)
+    };
+    let asked = first_asked("Each player chooses a number from one to four and adds that number to the bid.");
+    assert_eq!(asked, (0, 4, Question::Number));
+    // Whose result is the highest is not asked, although several are level in some of these games.
+    let program = program("");
+    let table = table(&program, alone(3));
+    for seed in 0..30 {
+        assert_eq!(Match::new(&table, seed).game().turn, 1, "seed {seed}");
+    }
 }
 
 #[test]

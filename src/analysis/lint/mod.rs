@@ -6,6 +6,7 @@
 mod ability_loop;
 mod ability_twice;
 mod after_the_end;
+mod asked_too_soon;
 mod below_zero;
 mod card_again;
 mod condition_fixed;
@@ -61,7 +62,7 @@ const OF_BLOCKS: &[fn(&Linted<'_>, &mut Diagnostics)] = &[
 
 /// The lints that look at a game as a whole.
 const OF_GAMES: &[fn(&Assembled, &Sources, &mut Diagnostics)] =
-    &[ability_loop::check, card_again::check, rule_forbids::check, unused::check];
+    &[ability_loop::check, asked_too_soon::check, card_again::check, rule_forbids::check, unused::check];
 
 /// A block, and what is needed to speak about it.
 struct Linted<'g> {
@@ -79,9 +80,14 @@ impl Linted<'_> {
 
     /// What stands there, on one line.
     fn quote(&self, at: At) -> String {
-        let written = self.text.get(at.0.range()).unwrap_or("");
-        written.split_whitespace().collect::<Vec<_>>().join(" ")
+        on_one_line(self.text, at)
     }
+}
+
+/// What stands there in the text of a file.
+fn on_one_line(text: &str, at: At) -> String {
+    let written = text.get(at.0.range()).unwrap_or("");
+    written.split_whitespace().collect::<Vec<_>>().join(" ")
 }
 
 /// Looks for everything worth a warning. What was not read whole is not looked at.

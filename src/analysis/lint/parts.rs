@@ -1,8 +1,8 @@
 //! What several lints ask of a tree.
 
 use crate::syntax::tree::{
-    Act, ActKind, Announced, Called, Chosen, Clause, ClauseKind, Person, Sentence, SentenceKind, Step, Steps,
-    Thing,
+    Act, ActKind, Announced, Called, Chosen, Clause, ClauseKind, Paragraph, Person, Sentence, SentenceKind,
+    Step, Steps, Thing,
 };
 
 /// A clause among others.
@@ -59,6 +59,11 @@ pub(super) fn opens(sentence: &Sentence) -> bool {
         | SentenceKind::SameTime { .. }
         | SentenceKind::Steps(_) => false,
     }
+}
+
+/// The sentences of a paragraph, those that belong to one ability together.
+pub(super) fn abilities(paragraph: &Paragraph) -> impl Iterator<Item = &[Sentence]> {
+    paragraph.sentences.chunk_by(|_, next| !opens(next))
 }
 
 /// Whether all of a sentence is done whenever its turn comes: nothing decides whether, or how often.

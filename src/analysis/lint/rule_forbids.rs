@@ -3,6 +3,7 @@
 use std::collections::HashSet;
 
 use super::forbidden::{Verb, active, is_any_card, passive};
+use super::on_one_line;
 use super::parts::{clauses, objects};
 use crate::analysis::Assembled;
 use crate::diagnostic::{Code, Diagnostic, Diagnostics};
@@ -143,10 +144,7 @@ fn is_of(thing: &Thing, kind: &Head) -> bool {
 }
 
 fn problem(sources: &Sources, file: FileId, at: At, ban: &Ban<'_>, what: &str) -> Diagnostic {
-    let quote = |file: FileId, at: At| {
-        let written = sources.text(file).get(at.0.range()).unwrap_or("");
-        written.split_whitespace().collect::<Vec<_>>().join(" ")
-    };
+    let quote = |file: FileId, at: At| on_one_line(sources.text(file), at);
     let message = format!(
         "\"{}\" {what}: the rule \"{}\" says \"{}\".",
         quote(file, at),
