@@ -326,3 +326,21 @@ fn what_is_one_for_all_is_not_taken_by_each_at_the_same_time() {
         assert_eq!(problems("event", text), [""; 0], "{text}");
     }
 }
+
+#[test]
+fn an_ally_behind_somebody_else_is_of_somebody() {
+    for text in [
+        "Choose an opponent. That opponent draws a card and each ally draws a card.",
+        "The player with the most points scores one point and an ally of your choice draws a card.",
+    ] {
+        assert_eq!(problems("event", text), ["CW403"], "{text}");
+    }
+    for text in [
+        "Choose an opponent. That opponent draws a card and each ally of that player draws a card.",
+        "Choose an opponent. That opponent draws a card and each ally of you draws a card.",
+        "Draw a card and each ally draws a card.",
+        "Each opponent discards a card and each ally draws a card.",
+    ] {
+        assert_eq!(problems("event", text), [""; 0], "{text}");
+    }
+}

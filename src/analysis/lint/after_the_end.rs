@@ -60,7 +60,7 @@ fn check_sentence(
 fn decided(sentence: &Sentence) -> Option<(Ending, At)> {
     let SentenceKind::At { moment, steps, .. } = &sentence.kind else { return None };
     let is_end = moment.edge == Edge::End && matches!(moment.time, Time::Game);
-    is_end.then(|| (Ending::Decided, At(Span { start: sentence.at.0.start, end: steps.at.0.start })))
+    is_end.then_some((Ending::Decided, At(Span { start: sentence.at.0.start, end: steps.at.0.start })))
 }
 
 fn ending(clause: &Clause) -> Option<Ending> {

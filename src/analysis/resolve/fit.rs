@@ -190,7 +190,7 @@ fn does(block: BlockContext) -> Option<(Code, &'static str, &'static str)> {
         BlockKind::Rule | BlockKind::Scoring | BlockKind::Teams | BlockKind::Option => Some((
             Code::NeverHappens,
             "this says what to do but not when",
-            "begin with the moment: Whenever …, or At the beginning of each player’s turn, …",
+            "begin with the moment: Whenever …, or At the beginning of each player's turn, …",
         )),
         BlockKind::Definition | BlockKind::Counter => Some((
             Code::SentenceDoesNotFit,

@@ -48,7 +48,7 @@ impl Lowering<'_> {
     /// Whoever names something has thought of it before anything could happen instead.
     fn named_by_then<T>(&mut self, event: &Event) -> Option<T> {
         let message = format!("nothing can change \"{}\": it is named by then", self.quote(event.at));
-        let help = "forbid it with \"can’t\", or say what happens afterwards: \"Whenever\" instead of \"If\", and no \"would\"";
+        let help = "forbid it with \"can't\", or say what happens afterwards: \"Whenever\" instead of \"If\", and no \"would\"";
         self.refuse(Code::NeverHappens, event.at, message, "not before it is named", help)
     }
 }

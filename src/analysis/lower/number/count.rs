@@ -201,7 +201,7 @@ impl Lowering<'_> {
     pub fn nothing_to_do<T>(&mut self, at: At) -> Option<T> {
         let message = format!("\"{}\" would do nothing", self.quote(at));
         let help =
-            "\"no\" is for conditions: If you have no cards in ‹held›, …; a prohibition says \"can’t\"";
+            "\"no\" is for conditions: If you have no cards in ‹held›, …; a prohibition says \"can't\"";
         self.refuse(Code::NothingToDo, at, message, "nothing", help)
     }
 }

@@ -1,9 +1,11 @@
 //! "An opponent", said of somebody who is an opponent already: yours, or theirs?
 
 use crate::analysis::lower::Lowering;
+use crate::analysis::lower::text::clause::is_several;
+use crate::analysis::resolve::You;
 use crate::diagnostic::Code;
 use crate::program::Who;
-use crate::syntax::tree::{At, PersonNoun, Role};
+use crate::syntax::tree::{At, Clause, ClauseKind, Person, PersonKind, PersonNoun, Role, Step, Steps};
 
 impl Lowering<'_> {
     /// Lowers what is asked of somebody: opponents are theirs.
@@ -30,6 +32,43 @@ impl Lowering<'_> {
         };
         self.refuse(Code::PointsAtTwo, at, message, "of whom?", help)
     }
+
+    /// "The player with the most points scores one point and each ally scores one point": their ally, or yours?
+    pub fn allies_of_whom(&mut self, steps: &Steps) -> Option<()> {
+        if self.block.you == You::Nobody {
+            return Some(());
+        }
+        let later = steps.more.iter().map(|step| match step {
+            Step::And(clause) | Step::ThenIf { clause, .. } => clause,
+        });
+        let mut is_another = false;
+        for person in std::iter::once(&steps.first).chain(later).filter_map(subject) {
+            if is_another && is_ally_of_nobody(person) {
+                let said = self.quote(person.at);
+                let message =
+                    format!("\"{said}\" could be seen from you, or from whoever does what was said before");
+                let help = format!("write \"{said} of that player\", or \"{said} of you\"");
+                return self.refuse(Code::PointsAtTwo, person.at, message, "of whom?", help);
+            }
+            is_another = !is_several(person) && !matches!(person.kind, PersonKind::You);
+        }
+        Some(())
+    }
+}
+
+fn subject(clause: &Clause) -> Option<&Person> {
+    match &clause.kind {
+        ClauseKind::Do { subject, .. } => subject.as_ref(),
+        ClauseKind::Becomes { .. }
+        | ClauseKind::GameEnds
+        | ClauseKind::SeriesEnds
+        | ClauseKind::TurnEnds(_)
+        | ClauseKind::Standing(_) => None,
+    }
+}
+
+fn is_ally_of_nobody(person: &Person) -> bool {
+    matches!(&person.kind, PersonKind::Some(noun) if noun.role == Role::Ally && noun.of.is_none())
 }
 
 /// The same words with "other": "an opponent" becomes "another player", "all opponents" become "all other players".

@@ -67,7 +67,7 @@ impl Lowering<'_> {
         let all = Thing { kind: ThingKind::Some(Box::new(all)), at: what.at };
         let all = format::thing(self.world.dialect, &all);
         let help = format!(
-            "a prohibition is about all of them: \"{all}\"; or choose some first, and say of \"those cards\" for how long they can’t"
+            "a prohibition is about all of them: \"{all}\"; or choose some first, and say of \"those cards\" for how long they can't"
         );
         self.refuse(Code::HowMany, what.at, message, "which of them?", help)
     }

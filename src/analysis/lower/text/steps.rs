@@ -56,6 +56,7 @@ impl Lowering<'_> {
 
     /// As `steps`, done by whoever does what stands around it.
     pub fn steps_of_mode(&mut self, steps: &Steps) -> Option<()> {
+        self.allies_of_whom(steps)?;
         let mut jumps = Vec::new();
         let before = self.scope.stands();
         let mut links: Vec<Link<'_>> = vec![Link { only_if: None, clause: &steps.first }];

@@ -86,7 +86,7 @@ impl Lowering<'_> {
         let help = if self.scope.substituting {
             "what would happen has not happened yet, so there are no cards: say how many, \"that many cards\""
         } else {
-            "look at, reveal, draw or choose several cards first: Reveal the top three cards of the ‹deck›. Or say where the cards are: a card from that player’s ‹held›"
+            "look at, reveal, draw or choose several cards first: Reveal the top three cards of the ‹deck›. Or say where the cards are: a card from that player's ‹held›"
         };
         self.refuse(Code::NoGroup, at, message, "which cards?", help)
     }

@@ -60,7 +60,7 @@ impl Lowering<'_> {
         let name = self.world.name(word.id).to_string();
         if zone.of_each_player {
             let message = format!("each player has a {name}, and this does not say whose");
-            let help = format!("write \"your {name}\" or \"that player’s {name}\"");
+            let help = format!("write \"your {name}\" or \"that player's {name}\"");
             return self.refuse(Code::Owner, at, message, "whose?", help);
         }
         if zone.count > 1 {
