@@ -2,60 +2,97 @@
 
 use std::collections::HashMap;
 
-use super::GameManifest;
+use super::{GameManifest, Told};
 use crate::diagnostic::{Code, Diagnostic, Diagnostics};
 use crate::source::Place;
-use crate::vocabulary::{is_only_language, number_from_word};
+use crate::vocabulary::{english, is_only_language, number_from_word};
+
+/// A word as it is declared.
+struct Declared<'g> {
+    name: &'g Told<String>,
+    /// How several of it are called.
+    plural: Option<String>,
+    what: String,
+}
 
 /// Every word that sentences use stands for one thing, and can be spoken.
 pub(super) fn check_words(game: &GameManifest, out: &mut Diagnostics) {
     let mut spoken: HashMap<String, (Place, String)> = HashMap::new();
-    let attributes = game.attributes.iter().map(|attribute| (&attribute.name, "an attribute".to_string()));
-    let zones = game.zones.iter().filter(|zone| !zone.in_play).map(|zone| (&zone.name, "a zone".to_string()));
-    let numbers = game.values.iter().map(|value| (&value.name, "a named value".to_string()));
-    let values = game.attributes.iter().flat_map(|attribute| {
-        let what = format!("a {}", attribute.name.value);
-        attribute.values.iter().map(move |value| (value.spoken(), what.clone()))
-    });
-    for (name, what) in attributes.chain(zones).chain(numbers).chain(values) {
+    for Declared { name, plural, what } in declared(game) {
         // A single letter is asked for a word of its own below.
         if name.value.chars().count() > 1 && is_only_language(&name.value) {
-            out.push(
-                Diagnostic::new(
-                    Code::TomlLanguageWord,
-                    name.place,
-                    format!("\"{}\" can't be a name: the language needs these words.", name.value),
-                )
-                .label("only words of the language")
-                .help(format!("Join the words or add one: \"{}\"", joined(&name.value))),
-            );
+            out.push(language_word(name));
         }
-        match spoken.get(&name.value.to_lowercase()) {
-            Some((first, first_what)) if *first_what == what => {
-                let message = format!("\"{}\" is {what} twice.", name.value);
-                out.push(
-                    Diagnostic::new(Code::TomlTwice, name.place, message)
-                        .label("the second time")
-                        .note(*first, "the first")
-                        .help("Delete one of them, or give it another word."),
-                );
-            }
-            Some((first, first_what)) => out.push(
-                Diagnostic::new(
-                    Code::TomlTwice,
-                    name.place,
-                    format!("\"{}\" is {what}, but already {first_what}.", name.value),
-                )
-                .label("the second meaning")
-                .note(*first, "the first")
-                .help("Give one of them another word."),
-            ),
-            None => {
-                spoken.insert(name.value.to_lowercase(), (name.place, what));
-            }
+        let said = name.value.to_lowercase();
+        if let Some((first, first_what)) = spoken.get(&said) {
+            out.push(two_meanings(name, &what, (*first, first_what)));
+            continue;
         }
+        let plural = plural.map(|plural| plural.to_lowercase()).filter(|plural| *plural != said);
+        if let Some(plural) = plural {
+            if let Some((first, first_what)) = spoken.get(&plural) {
+                let of_several = Told { value: plural, place: name.place };
+                out.push(two_meanings(&of_several, &several(&said), (*first, first_what)));
+                continue;
+            }
+            spoken.insert(plural, (name.place, several(&said)));
+        }
+        spoken.insert(said, (name.place, what));
     }
     check_speakable(game, out);
+}
+
+fn declared(game: &GameManifest) -> impl Iterator<Item = Declared<'_>> {
+    let attributes = game.attributes.iter().map(|attribute| Declared {
+        name: &attribute.name,
+        plural: Some(english::plural(&attribute.name.value)),
+        what: "an attribute".to_string(),
+    });
+    let zones = game.zones.iter().filter(|zone| !zone.in_play).map(|zone| Declared {
+        name: &zone.name,
+        plural: Some(zone.plural.clone().unwrap_or_else(|| english::plural(&zone.name.value))),
+        what: "a zone".to_string(),
+    });
+    let numbers = game.values.iter().map(|value| Declared {
+        name: &value.name,
+        plural: None,
+        what: "a named value".to_string(),
+    });
+    let values = game.attributes.iter().flat_map(|attribute| {
+        attribute.values.iter().map(|value| Declared {
+            name: value.spoken(),
+            plural: value.plural.clone(),
+            what: format!("a {}", attribute.name.value),
+        })
+    });
+    attributes.chain(zones).chain(numbers).chain(values)
+}
+
+fn several(name: &str) -> String {
+    format!("the plural of \"{name}\"")
+}
+
+fn language_word(name: &Told<String>) -> Diagnostic {
+    let message = format!("\"{}\" can't be a name: the language needs these words.", name.value);
+    Diagnostic::new(Code::TomlLanguageWord, name.place, message)
+        .label("only words of the language")
+        .help(format!("Join the words or add one: \"{}\"", joined(&name.value)))
+}
+
+fn two_meanings(name: &Told<String>, what: &str, (first, first_what): (Place, &str)) -> Diagnostic {
+    let (message, label, help) = match first_what == what {
+        true => (
+            format!("\"{}\" is {what} twice.", name.value),
+            "the second time",
+            "Delete one of them, or give it another word.",
+        ),
+        false => (
+            format!("\"{}\" is {what}, but already {first_what}.", name.value),
+            "the second meaning",
+            "Give one of them another word.",
+        ),
+    };
+    Diagnostic::new(Code::TomlTwice, name.place, message).label(label).note(first, "the first").help(help)
 }
 
 /// "A" is an article and "2" a number: such values need a word of their own.

@@ -101,6 +101,15 @@ fn one_word_for_two_values_is_an_error() {
 }
 
 #[test]
+fn what_several_of_something_are_called_names_nothing_else() {
+    let tricks = "[zones.trick]\nseen-by = \"everyone\"\n[values]\ntricks = { kind = \"number\" }\n[ends]";
+    assert_eq!(one("[ends]", tricks), (Code::TomlTwice, "tricks".into()));
+    assert_eq!(one("\"grey\"", "\"aces\""), (Code::TomlTwice, "\"aces\"".into()));
+    let scores = "[values]\nrank-total = { kind = \"number\" }\n[ends]";
+    assert_eq!(problems("[ends]", scores), []);
+}
+
+#[test]
 fn a_name_of_language_words_only_is_an_error() {
     assert_eq!(one("\"green\"", "\"draw two\""), (Code::TomlLanguageWord, "\"draw two\"".into()));
 }
